@@ -1,0 +1,59 @@
+/** Builds the context of a request, a page or a job item. */
+import { randomUUID } from "node:crypto";
+import { database } from "./db/client";
+import { env } from "./env";
+import type { Actor, Ctx, Language, MerchantFacts, SystemCtx } from "./kernel/types";
+import { logger } from "./log";
+
+/** The columns of a merchant row that {@link merchantFacts} reads. */
+export type MerchantRow = {
+  id: string;
+  name: string;
+  timezone: string;
+  region: string;
+  defaultLanguage: string;
+  production: boolean;
+  baseUrl: string | null;
+  webhookUrl: string | null;
+  sessionLifetime: number;
+  expireTransactions: boolean;
+  operationApprovalEnabled: boolean;
+  clockOffset: bigint;
+};
+
+/** What verbs know of a merchant, from its row. */
+export function merchantFacts(row: MerchantRow): MerchantFacts {
+  return {
+    id: row.id,
+    name: row.name,
+    timezone: row.timezone,
+    region: row.region,
+    defaultLanguage: asLanguage(row.defaultLanguage),
+    production: row.production,
+    baseUrl: row.baseUrl ?? env.baseUrl,
+    webhookUrl: row.webhookUrl,
+    sessionLifetime: row.sessionLifetime,
+    expireTransactions: row.expireTransactions,
+    operationApprovalEnabled: row.operationApprovalEnabled,
+    clockOffset: row.production ? 0 : Number(row.clockOffset),
+  };
+}
+
+function asLanguage(text: string): Language {
+  return text === "ar" ? "ar" : "en";
+}
+
+/** The context before the merchant is known: of a page, a job driver or a script. */
+export function systemContext(requestId: string = randomUUID()): SystemCtx {
+  return { db: database(), realNow: () => new Date(), log: logger().child({ requestId }), requestId };
+}
+
+/** The context of a verb: the system's, for one merchant and one actor, with that merchant's clock. */
+export function contextFor(system: SystemCtx, merchant: MerchantFacts, actor: Actor): Ctx {
+  return {
+    ...system,
+    merchant,
+    actor,
+    now: () => new Date(system.realNow().getTime() + merchant.clockOffset),
+  };
+}

@@ -1,0 +1,36 @@
+/** The one database client of the process. */
+import { PrismaPg } from "@prisma/adapter-pg";
+import { env } from "../env";
+import { Prisma, PrismaClient } from "./generated/client";
+
+const LOCK_TIMEOUT_MS = 10_000;
+const STATEMENT_TIMEOUT_MS = 30_000;
+const CONNECT_TIMEOUT_MS = 5_000;
+
+function connect() {
+  const adapter = new PrismaPg({
+    connectionString: env.databaseUrl,
+    max: env.poolSize,
+    connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
+    options: `-c lock_timeout=${LOCK_TIMEOUT_MS} -c statement_timeout=${STATEMENT_TIMEOUT_MS} -c timezone=UTC`,
+  });
+  return new PrismaClient({ adapter, log: [{ emit: "event", level: "query" }], transactionOptions: { maxWait: 15_000, timeout: 20_000 } });
+}
+
+type Client = ReturnType<typeof connect>;
+
+const shared = globalThis as typeof globalThis & { sarrafDb?: Client };
+
+/** The client; made at first use, because instrumentation and routes load their own copies of modules and scripts set DATABASE_URL first. */
+export function database(): Client {
+  shared.sarrafDb ??= connect();
+  return shared.sarrafDb;
+}
+
+/** Closes the pool; used at the end of the process and of test files. */
+export async function closeDatabase(): Promise<void> {
+  await shared.sarrafDb?.$disconnect();
+  delete shared.sarrafDb;
+}
+
+export { Prisma };

@@ -1,0 +1,51 @@
+/** Transactions with the service's rules: short waits, retries of serialization failures, a busy answer instead of a crash. */
+import { Busy } from "../kernel/errors";
+import type { Db, Tx } from "../kernel/types";
+
+const TRIES = 3;
+const RETRYABLE = new Set(["P2034", "40001", "40P01"]);
+const BUSY = new Set(["P1001", "P1002", "P1008", "P1017", "P2024", "P2028", "55P03", "53300", "57P01", "57P03", "08006", "08003"]);
+
+function codesOf(error: unknown): string[] {
+  const codes: string[] = [];
+  let current: unknown = error;
+  for (let depth = 0; depth < 5 && typeof current === "object" && current !== null; depth += 1) {
+    const { code, originalCode, cause, meta } = current as Record<string, unknown>;
+    for (const value of [code, originalCode]) if (typeof value === "string") codes.push(value);
+    current = cause ?? (meta as Record<string, unknown> | undefined)?.driverAdapterError;
+  }
+  return codes;
+}
+
+/** True when the database refused for lack of a connection or a lock, or was away: the caller may try again. */
+export function isBusy(error: unknown): boolean {
+  return codesOf(error).some((code) => BUSY.has(code) || code === "ECONNREFUSED" || code === "ECONNRESET");
+}
+
+/** True when a unique index refused a row; `constraint` narrows it to the index of that name. */
+export function isUniqueViolation(error: unknown, constraint?: string): boolean {
+  const unique = codesOf(error).some((code) => code === "P2002" || code === "23505");
+  return unique && (constraint === undefined || JSON.stringify(describe(error)).includes(constraint));
+}
+
+function describe(error: unknown): unknown {
+  if (!(error instanceof Error)) return error;
+  const { message, cause, meta } = error as Error & { meta?: unknown };
+  return { message, meta, cause: cause === undefined ? null : describe(cause) };
+}
+
+/**
+ * Runs `work` in one transaction, again up to three times when the database reports a serialization failure or a deadlock.
+ * @throws {Busy} when no connection or lock was to be had in time
+ */
+export async function transaction<T>(db: Db, work: (tx: Tx) => Promise<T>): Promise<T> {
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      return await db.$transaction(work);
+    } catch (error) {
+      if (attempt < TRIES && codesOf(error).some((code) => RETRYABLE.has(code))) continue;
+      if (isBusy(error)) throw new Busy();
+      throw error;
+    }
+  }
+}

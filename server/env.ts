@@ -1,0 +1,60 @@
+/** The only reader of the environment. Every variable is described in docs/operating.md. */
+
+function text(name: string): string | null {
+  const value = process.env[name];
+  return value === undefined || value === "" ? null : value;
+}
+
+function wholeNumber(name: string, fallback: number): number {
+  const value = Number(text(name) ?? fallback);
+  if (!Number.isInteger(value) || value < 0) throw new Error(`${name} must be a whole number.`);
+  return value;
+}
+
+/** The environment as it is at the moment of the call; nothing is cached, so tests and scripts may set it first. */
+export const env = {
+  /** Connection string of Postgres. @throws {Error} when unset */
+  get databaseUrl(): string {
+    const value = text("DATABASE_URL");
+    if (value === null) throw new Error("DATABASE_URL is not set. Start through `npm start`, or set it.");
+    return value;
+  },
+  /** The secret all keys derive from (decision §4). @throws {Error} when unset or shorter than 32 characters */
+  get secret(): string {
+    const value = text("SARRAF_SECRET");
+    if (value === null || value.length < 32) throw new Error("SARRAF_SECRET must be set to at least 32 characters.");
+    return value;
+  },
+  get port(): number {
+    return wholeNumber("PORT", 3000);
+  },
+  /** Base of all links of merchants without one of their own, without trailing slash (decision §2). */
+  get baseUrl(): string {
+    return (text("BASE_URL") ?? `http://localhost:${this.port}`).replace(/\/+$/, "");
+  },
+  get logLevel(): string {
+    return text("LOG_LEVEL") ?? "info";
+  },
+  /** Largest number of database connections of this process. */
+  get poolSize(): number {
+    return wholeNumber("DATABASE_POOL", 20);
+  },
+  /** Identity provider whose JWTs are accepted as Bearer tokens; null when none is configured. */
+  get identityProvider(): { issuer: string; audience: string; jwksUrl: string } | null {
+    const issuer = text("IDP_ISSUER");
+    const audience = text("IDP_AUDIENCE");
+    const jwksUrl = text("IDP_JWKS_URL");
+    return issuer !== null && audience !== null && jwksUrl !== null ? { issuer, audience, jwksUrl } : null;
+  },
+  /** True when an Inngest server or Inngest Cloud drives the jobs instead of the local driver. */
+  get inngest(): boolean {
+    return text("INNGEST_DEV") !== null || text("INNGEST_SIGNING_KEY") !== null;
+  },
+  get inngestServeOrigin(): string {
+    return text("INNGEST_SERVE_ORIGIN") ?? this.baseUrl;
+  },
+  /** "off" keeps this process from running jobs at all (the browser tier's second server, one-off scripts). */
+  get jobs(): "on" | "off" {
+    return text("SARRAF_JOBS") === "off" ? "off" : "on";
+  },
+};

@@ -1,0 +1,42 @@
+/** Identifiers, made from random bytes that the caller brings: the kernel itself has no randomness. */
+import { createHash } from "node:crypto";
+
+const CROCKFORD = "0123456789ABCDEFGHJKMNPQRSTVWXYZ";
+const BASE62 = "0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz";
+
+function encode(bytes: Uint8Array, alphabet: string, length: number): string {
+  let value = 0n;
+  for (const byte of bytes) value = value * 256n + BigInt(byte);
+  let text = "";
+  const base = BigInt(alphabet.length);
+  for (let i = 0; i < length; i += 1) {
+    text = alphabet.charAt(Number(value % base)) + text;
+    value /= base;
+  }
+  return text;
+}
+
+/** 40 lower-case hexadecimal characters: the SHA-1 of 20 or more random bytes (Spec, "Conventions", session_id). */
+export function sessionId(random: Uint8Array): string {
+  return createHash("sha1").update(random).digest("hex");
+}
+
+/** Unique per attempt and operation, sent to the gateway: "SRF" and 13 characters without look-alikes, of at least 9 random bytes. */
+export function referenceNumber(random: Uint8Array): string {
+  return `SRF${encode(random, CROCKFORD, 13)}`;
+}
+
+/** The code of a short link: 12 letters and digits, of at least 10 random bytes. */
+export function shortCode(random: Uint8Array): string {
+  return encode(random, BASE62, 12);
+}
+
+/** A prefixed key or identifier such as `sk_…`: 32 letters and digits (190 bits), of at least 25 random bytes. */
+export function prefixed(prefix: string, random: Uint8Array): string {
+  return `${prefix}_${encode(random, BASE62, 32)}`;
+}
+
+/** SHA-256 in lower-case hexadecimal: how keys are stored and bodies are compared. */
+export function sha256(text: string): string {
+  return createHash("sha256").update(text, "utf8").digest("hex");
+}

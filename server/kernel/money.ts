@@ -1,0 +1,97 @@
+/** Amounts of money: never a number, never without a currency, never finer than the currency allows. */
+import { Decimal } from "decimal.js";
+import { type Currency, scaleOf } from "./currency";
+import { InvalidAmount } from "./errors";
+
+Decimal.set({ precision: 40, rounding: Decimal.ROUND_HALF_UP, toExpNeg: -40, toExpPos: 40 });
+
+declare const brand: unique symbol;
+
+/** An exact amount in one currency. */
+export type Money = { readonly amount: Decimal; readonly currency: Currency; readonly [brand]: true };
+
+/** Digits allowed before the decimal point (decision §3). */
+export const MAX_INTEGER_DIGITS = 14;
+
+const CEILING = new Decimal(10).pow(MAX_INTEGER_DIGITS);
+
+function branded(amount: Decimal, currency: Currency): Money {
+  return { amount, currency } as Money;
+}
+
+/**
+ * Builds an amount from an exact decimal.
+ * @throws {InvalidAmount} when the value is not finite, is too large, or has more decimals than the currency
+ */
+export function money(amount: string | Decimal, currency: Currency): Money {
+  let value: Decimal;
+  try {
+    value = new Decimal(amount);
+  } catch {
+    throw new InvalidAmount("A valid number is required.");
+  }
+  if (!value.isFinite()) throw new InvalidAmount("A valid number is required.");
+  const scale = scaleOf(currency);
+  if (value.decimalPlaces() > scale) {
+    throw new InvalidAmount(`Ensure that there are no more than ${scale} decimal places.`);
+  }
+  if (value.abs().gte(CEILING)) {
+    throw new InvalidAmount(`Ensure that there are no more than ${MAX_INTEGER_DIGITS} digits before the decimal point.`);
+  }
+  return branded(value.isZero() ? new Decimal(0) : value, currency);
+}
+
+/** Nothing, in the given currency. */
+export function zero(currency: Currency): Money {
+  return branded(new Decimal(0), currency);
+}
+
+function sameCurrency(a: Money, b: Money): Currency {
+  if (a.currency !== b.currency) throw new RangeError(`Amounts in ${a.currency} and ${b.currency} do not add up.`);
+  return a.currency;
+}
+
+/** The sum. @throws {RangeError} on unequal currencies, which is a bug of the caller */
+export function add(a: Money, b: Money): Money {
+  return money(a.amount.plus(b.amount), sameCurrency(a, b));
+}
+
+/** The difference, which may be negative. @throws {RangeError} on unequal currencies */
+export function subtract(a: Money, b: Money): Money {
+  return money(a.amount.minus(b.amount), sameCurrency(a, b));
+}
+
+/** Negative, zero or positive, as `a` is below, equal to or above `b`. @throws {RangeError} on unequal currencies */
+export function compare(a: Money, b: Money): number {
+  sameCurrency(a, b);
+  return a.amount.comparedTo(b.amount);
+}
+
+/** The smaller of two amounts. @throws {RangeError} on unequal currencies */
+export function smaller(a: Money, b: Money): Money {
+  return compare(a, b) <= 0 ? a : b;
+}
+
+/** True when the amount is exactly zero. */
+export function isZero(m: Money): boolean {
+  return m.amount.isZero();
+}
+
+function rounded(value: Decimal, currency: Currency): Money {
+  return money(value.toDecimalPlaces(scaleOf(currency), Decimal.ROUND_HALF_UP), currency);
+}
+
+/** `m` expressed in `target` at `rate` target units per unit of `m`, rounded half up (decision §3, exchange rate). */
+export function convert(m: Money, rate: Decimal, target: Currency): Money {
+  return rounded(m.amount.times(rate), target);
+}
+
+/** `percent` of `m`, rounded half up to the currency's scale (decision §3, fees). */
+export function percentOf(m: Money, percent: Decimal): Money {
+  return rounded(m.amount.times(percent).dividedBy(100), m.currency);
+}
+
+/** The wire form: a decimal string with exactly the currency's decimals, such as "10.500" for KWD (Spec, "Conventions"). */
+export function toWire(m: Money): string {
+  return m.amount.toFixed(scaleOf(m.currency));
+}

@@ -1,0 +1,103 @@
+/** Civil dates for billing, instants for everything else. Nothing here reads a clock. */
+import { Temporal } from "temporal-polyfill";
+
+/** A civil date, `YYYY-MM-DD`. */
+export type CivilDate = string & { readonly civilDate: unique symbol };
+
+const SECONDS_PER_DAY = 86_400;
+
+/** The civil date written `YYYY-MM-DD`, or null when there is no such day. */
+export function parseCivilDate(text: string): CivilDate | null {
+  if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) return null;
+  try {
+    return civil(Temporal.PlainDate.from(text, { overflow: "reject" }));
+  } catch {
+    return null;
+  }
+}
+
+function civil(date: Temporal.PlainDate): CivilDate {
+  return date.toString() as CivilDate;
+}
+
+/** True when `zone` is an IANA time zone that this runtime knows. */
+export function isTimeZone(zone: string): boolean {
+  try {
+    new Intl.DateTimeFormat("en", { timeZone: zone });
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** The civil date of an instant in an IANA time zone. */
+export function civilDateOf(instant: Date, zone: string): CivilDate {
+  return civil(Temporal.Instant.fromEpochMilliseconds(instant.getTime()).toZonedDateTimeISO(zone).toPlainDate());
+}
+
+/** The first instant of a civil date in an IANA time zone; where midnight does not exist, the first that does. */
+export function startOfDay(date: CivilDate, zone: string): Date {
+  return new Date(Temporal.PlainDate.from(date).toZonedDateTime(zone).epochMilliseconds);
+}
+
+/** `date` moved by whole days, back when negative. */
+export function addDays(date: CivilDate, days: number): CivilDate {
+  return civil(Temporal.PlainDate.from(date).add({ days }));
+}
+
+/** `date` moved by whole months; a day that the target month does not have becomes its last day. */
+export function addMonths(date: CivilDate, months: number): CivilDate {
+  return civil(Temporal.PlainDate.from(date).add({ months }, { overflow: "constrain" }));
+}
+
+/** `instant` moved by whole seconds. */
+export function addSeconds(instant: Date, seconds: number): Date {
+  return new Date(instant.getTime() + seconds * 1000);
+}
+
+/**
+ * Seconds of a lifetime written `HH:MM:SS` (hours unbounded) or `D HH:MM:SS`, or null when it is neither
+ * (decision §5).
+ */
+export function parseLifetime(text: string): number | null {
+  const match = /^(?:(\d{1,4}) )?(\d{1,6}):([0-5]\d):([0-5]\d)$/.exec(text);
+  if (!match) return null;
+  const [, days, hours, minutes, seconds] = match;
+  if (days !== undefined && Number(hours) > 23) return null;
+  return Number(days ?? 0) * SECONDS_PER_DAY + Number(hours) * 3600 + Number(minutes) * 60 + Number(seconds);
+}
+
+/** A lifetime in seconds as `HH:MM:SS` with unbounded hours, such as `24:00:00` (decision §5). */
+export function formatLifetime(seconds: number): string {
+  const two = (n: number): string => String(n).padStart(2, "0");
+  return `${two(Math.floor(seconds / 3600))}:${two(Math.floor((seconds % 3600) / 60))}:${two(seconds % 60)}`;
+}
+
+/** `YYYY-MM-DD HH:MM:SS` in UTC, the form of `timestamp_utc` in webhooks. */
+export function timestampUtc(instant: Date): string {
+  return instant.toISOString().slice(0, 19).replace("T", " ");
+}
+
+/** The instant written in ISO 8601 with an offset, or null. */
+export function parseInstant(text: string): Date | null {
+  try {
+    return new Date(Temporal.Instant.from(text).epochMilliseconds);
+  } catch {
+    return null;
+  }
+}
+
+/**
+ * `instant` moved by an ISO 8601 duration such as `P1M` or `PT90M`, calendar units counted in `zone`;
+ * null when it is no duration or not a positive one.
+ */
+export function addIsoDuration(instant: Date, duration: string, zone: string): Date | null {
+  try {
+    const span = Temporal.Duration.from(duration);
+    if (span.sign <= 0) return null;
+    const start = Temporal.Instant.fromEpochMilliseconds(instant.getTime()).toZonedDateTimeISO(zone);
+    return new Date(start.add(span).epochMilliseconds);
+  } catch {
+    return null;
+  }
+}

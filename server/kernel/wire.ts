@@ -1,0 +1,236 @@
+/**
+ * Field readers of the wire: each turns what a client sent into a value or into the documented message (decision §2).
+ * They are zod types, so they nest; {@link readInput} runs one and throws the field map.
+ */
+import { z } from "zod";
+import { type FieldErrors, InvalidFields } from "./errors";
+import { type CivilDate, parseCivilDate } from "./time";
+
+/** A reader of one field. An absent key reaches it as `undefined`. */
+export type Field<T> = z.ZodType<T>;
+
+/** Thrown inside a reader; becomes the message of its field. */
+class Refused extends Error {}
+
+/** Refuses the field being read with `message`. Only for use inside {@link field}. */
+export function refuse(message: string): never {
+  throw new Refused(message);
+}
+
+export const REQUIRED = "This field is required.";
+export const NOT_NULL = "This field may not be null.";
+export const NOT_BLANK = "This field may not be blank.";
+export const NO_NUL = "Null characters are not allowed.";
+
+/** Readers made by {@link list}: a form that repeats their key, or sends it once, sends a list. */
+const LISTS = new WeakSet<Field<unknown>>();
+
+/** A required field read by `read`, which returns the value or calls {@link refuse}. */
+export function field<T>(read: (value: {}) => T): Field<T> {
+  return z.unknown().transform((value, context): T => {
+    try {
+      if (value === undefined) refuse(REQUIRED);
+      if (value === null) refuse(NOT_NULL);
+      return read(value);
+    } catch (error) {
+      if (!(error instanceof Refused)) throw error;
+      context.addIssue({ code: "custom", message: error.message });
+      return z.NEVER;
+    }
+  });
+}
+
+/** Reads with `inner` unless `spared` says what the value is without it; messages keep their paths. */
+function unless<T, U>(inner: Field<T>, spared: (value: unknown) => { readonly value: U } | null): Field<T | U> {
+  const outer = z.unknown().transform((value, context): T | U => {
+    const known = spared(value);
+    if (known) return known.value;
+    const result = inner.safeParse(value);
+    if (result.success) return result.data;
+    for (const { message, path } of result.error.issues) context.addIssue({ code: "custom", message, path: [...path] });
+    return z.NEVER;
+  });
+  if (LISTS.has(inner)) LISTS.add(outer);
+  return outer;
+}
+
+/** The same field, but an absent key or an empty string is `undefined`. */
+export function optional<T>(inner: Field<T>): Field<T | undefined> {
+  const reader = unless(inner, (value) => (value === undefined || value === "" ? { value: undefined } : null)).optional();
+  if (LISTS.has(inner)) LISTS.add(reader);
+  return reader;
+}
+
+/** The same field, but null is a value of its own. */
+export function nullable<T>(inner: Field<T>): Field<T | null> {
+  return unless(inner, (value) => (value === null ? { value: null } : null));
+}
+
+function asText(value: {}): string {
+  if (typeof value === "number" || typeof value === "bigint") return String(value);
+  if (typeof value !== "string") return refuse("Not a valid string.");
+  if (value.includes("\0")) return refuse(NO_NUL);
+  return value.trim();
+}
+
+/** Text of 1 to `max` characters, trimmed. */
+export function text(max: number): Field<string> {
+  return field((value) => bounded(asText(value), max));
+}
+
+function bounded(value: string, max: number): string {
+  if (value === "") refuse(NOT_BLANK);
+  if ([...value].length > max) refuse(`Ensure this field has no more than ${max} characters.`);
+  return value;
+}
+
+/** One of `values`. */
+export function choice<const T extends string>(values: readonly T[]): Field<T> {
+  return field((value) => {
+    const found = values.find((candidate) => candidate === value);
+    return found ?? refuse(`"${String(value)}" is not a valid choice.`);
+  });
+}
+
+/** Text that matches `pattern`; `message` is what a client hears otherwise. */
+export function matching(pattern: RegExp, max: number, message = "Enter a valid value."): Field<string> {
+  return field((value) => {
+    const read = bounded(asText(value), max);
+    return pattern.test(read) ? read : refuse(message);
+  });
+}
+
+const EMAIL = /^[^\s@<>"(),:;[\]\\]+@[a-z0-9](?:[a-z0-9-]*[a-z0-9])?(?:\.[a-z0-9](?:[a-z0-9-]*[a-z0-9])?)+$/i;
+
+/** A mail address of at most `max` characters. */
+export function email(max: number): Field<string> {
+  return matching(EMAIL, max, "Enter a valid email address.");
+}
+
+/** An absolute http or https address of at most `max` characters, without credentials in it. */
+export function url(max: number): Field<string> {
+  return field((value) => {
+    const read = bounded(asText(value), max);
+    if (!/^https?:\/\/[^\s]+$/i.test(read) || !URL.canParse(read)) refuse("Enter a valid URL.");
+    const parsed = new URL(read);
+    if (parsed.username !== "" || parsed.password !== "") refuse("Enter a valid URL.");
+    return read;
+  });
+}
+
+/** An exact decimal as text, from a decimal string or a JSON number; scale and range are checked against the currency later. */
+export function decimal(): Field<string> {
+  return field((value) => {
+    if (typeof value !== "string" && typeof value !== "number") return refuse("A valid number is required.");
+    const read = String(value).trim();
+    if (!/^[+-]?(\d{1,40}(\.\d{0,40})?|\.\d{1,40})(e[+-]?\d{1,2})?$/i.test(read)) return refuse("A valid number is required.");
+    return read;
+  });
+}
+
+/** A whole number from `min` to `max`. */
+export function integer(min: number, max: number): Field<number> {
+  return field((value) => {
+    const read = typeof value === "string" && /^-?\d{1,15}$/.test(value.trim()) ? Number(value) : value;
+    if (typeof read !== "number" || !Number.isSafeInteger(read)) return refuse("A valid integer is required.");
+    if (read < min) return refuse(`Ensure this value is greater than or equal to ${min}.`);
+    if (read > max) return refuse(`Ensure this value is less than or equal to ${max}.`);
+    return read;
+  });
+}
+
+/** True or false; forms may write `true`, `false`, `1` or `0`. */
+export function flag(): Field<boolean> {
+  return field((value) => {
+    if (value === true || value === "true" || value === "True" || value === "1" || value === 1) return true;
+    if (value === false || value === "false" || value === "False" || value === "0" || value === 0) return false;
+    return refuse("Must be a valid boolean.");
+  });
+}
+
+const DATE_FORMAT = "Date has wrong format. Use one of these formats instead: YYYY-MM-DD.";
+
+/** A civil date, `YYYY-MM-DD`. */
+export function civilDate(): Field<CivilDate> {
+  return field((value) => parseCivilDate(String(value)) ?? refuse(DATE_FORMAT));
+}
+
+function typeName(value: unknown): string {
+  if (typeof value === "string") return "str";
+  if (typeof value === "number") return Number.isInteger(value) ? "int" : "float";
+  if (typeof value === "boolean") return "bool";
+  return Array.isArray(value) ? "list" : "dict";
+}
+
+/** A list whose items are read by `item`; at most `max` of them. */
+export function list<T>(item: Field<T>, { max = 100, empty = false }: { max?: number; empty?: boolean } = {}): Field<T[]> {
+  const items = field((value) => {
+    if (!Array.isArray(value)) return refuse(`Expected a list of items but got type "${typeName(value)}".`);
+    if (value.length === 0 && !empty) return refuse("This list may not be empty.");
+    if (value.length > max) return refuse(`Ensure this field has no more than ${max} elements.`);
+    return value as unknown[];
+  });
+  const whole = items.pipe(z.array(item));
+  LISTS.add(whole);
+  return whole;
+}
+
+/** True when the reader is a list: form parsers then collect repeated keys. */
+export function isList(reader: Field<unknown>): boolean {
+  return LISTS.has(reader);
+}
+
+function isPlainObject(value: unknown): value is Record<string, unknown> {
+  return typeof value === "object" && value !== null && !Array.isArray(value);
+}
+
+/** A nested object with its own readers; unknown keys are ignored. */
+export function object<S extends z.ZodRawShape>(shape: S) {
+  const plain = field((value) =>
+    isPlainObject(value) ? value : refuse(`Invalid data. Expected a dictionary, but got ${typeName(value)}.`),
+  );
+  return plain.pipe(z.object(shape));
+}
+
+/** An object of anything, stored as it came. */
+export function anyObject(): Field<Record<string, unknown>> {
+  return field((value) =>
+    isPlainObject(value) ? value : refuse(`Expected a dictionary of items but got type "${typeName(value)}".`),
+  );
+}
+
+type MutableErrors = { [field: string]: string[] | MutableErrors };
+
+/** The field map of a zod error; messages without a path go under `non_field_errors`. */
+export function fieldErrors(error: z.ZodError): FieldErrors {
+  const root: MutableErrors = Object.create(null);
+  for (const issue of error.issues) {
+    const path = issue.path.length > 0 ? issue.path.map(String) : ["non_field_errors"];
+    place(root, path, issue.message);
+  }
+  return root;
+}
+
+function place(node: MutableErrors, path: readonly string[], message: string): void {
+  const [head = "non_field_errors", ...rest] = path;
+  const here = node[head];
+  if (rest.length === 0) {
+    if (Array.isArray(here)) here.push(message);
+    else if (here === undefined) node[head] = [message];
+    else place(here, ["non_field_errors"], message);
+    return;
+  }
+  const child: MutableErrors = here === undefined || Array.isArray(here) ? Object.create(null) : here;
+  node[head] = child;
+  place(child, rest, message);
+}
+
+/**
+ * The input as `schema` reads it.
+ * @throws {InvalidFields} with one entry per refused field
+ */
+export function readInput<T>(schema: z.ZodType<T>, input: unknown): T {
+  const result = schema.safeParse(input);
+  if (!result.success) throw new InvalidFields(fieldErrors(result.error));
+  return result.data;
+}
