@@ -1,0 +1,70 @@
+/** Locks between processes of one machine, held by a live process and void once it is dead. */
+import { readFileSync, rmSync, writeFileSync } from "node:fs";
+import { setTimeout as sleep } from "node:timers/promises";
+
+/**
+ * When a process started, in the kernel's ticks, so that a reused process id is not taken for the old process.
+ * Null where the system does not say.
+ */
+function startOf(pid) {
+  try {
+    return readFileSync(`/proc/${pid}/stat`, "utf8").split(") ")[1]?.split(" ")[19] ?? null;
+  } catch {
+    return null;
+  }
+}
+
+/** Whether a process with this id exists, ours or not. */
+export function processLives(pid) {
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch (error) {
+    return error.code === "EPERM";
+  }
+}
+
+/** What the live holder of the lock wrote into it, or null when nobody holds it. */
+export function holderOf(path) {
+  try {
+    const holder = JSON.parse(readFileSync(path, "utf8"));
+    return processLives(holder.pid) && startOf(holder.pid) === holder.started ? holder : null;
+  } catch {
+    return null;
+  }
+}
+
+/**
+ * Takes the lock and returns its release, or null while another live process holds it.
+ * `note` is kept in the lock for whoever finds it taken.
+ */
+export function tryLock(path, note = {}) {
+  const content = JSON.stringify({ pid: process.pid, started: startOf(process.pid), ...note });
+  for (let attempt = 0; attempt < 2; attempt += 1) {
+    try {
+      writeFileSync(path, content, { flag: "wx", mode: 0o600 });
+      return () => rmSync(path, { force: true });
+    } catch (error) {
+      if (error.code !== "EEXIST") throw error;
+      if (holderOf(path) !== null) return null;
+      rmSync(path, { force: true });
+    }
+  }
+  return null;
+}
+
+/** Runs `action` while holding the lock, waiting up to two minutes for it. @throws {Error} when it stays taken */
+export async function withLock(path, action) {
+  const deadline = Date.now() + 120_000;
+  let release = tryLock(path);
+  while (release === null) {
+    if (Date.now() > deadline) throw new Error(`Another process has held ${path} for two minutes.`);
+    await sleep(100);
+    release = tryLock(path);
+  }
+  try {
+    return await action();
+  } finally {
+    release();
+  }
+}

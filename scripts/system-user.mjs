@@ -1,0 +1,35 @@
+/** The unprivileged user that Postgres runs as when we are root, since Postgres refuses to be root. */
+import { spawnSync } from "node:child_process";
+import { chownSync, readFileSync } from "node:fs";
+
+function find(name) {
+  const line = readFileSync("/etc/passwd", "utf8")
+    .split("\n")
+    .find((entry) => entry.startsWith(`${name}:`));
+  const [, , uid, gid] = line?.split(":") ?? [];
+  return uid === undefined || gid === undefined ? null : { uid: Number(uid), gid: Number(gid) };
+}
+
+/**
+ * The system user of that name, made when it is missing.
+ * @returns {{ids: {uid: number, gid: number}, claim: (...paths: string[]) => void}}
+ * @throws {Error} when it can neither be found nor made
+ */
+export function systemUser(name) {
+  let ids = find(name);
+  if (ids === null) {
+    const made = spawnSync("useradd", ["--system", "--user-group", "--no-create-home", "--shell", "/bin/false", name]);
+    ids = find(name);
+    if (ids === null) {
+      const reason = made.error?.message ?? String(made.stderr).trim();
+      throw new Error(`Postgres cannot run as root, and the user "${name}" could not be made (${reason}).`);
+    }
+  }
+  const { uid, gid } = ids;
+  return {
+    ids,
+    claim: (...paths) => {
+      for (const path of paths) chownSync(path, uid, gid);
+    },
+  };
+}
