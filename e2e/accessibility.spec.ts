@@ -1,0 +1,65 @@
+/** No page has a serious accessibility fault, in either language, at either width. */
+import AxeBuilder from "@axe-core/playwright";
+import { expect, type Page, test } from "./support/test";
+import { LANGUAGES, say } from "./support/words";
+
+const WIDTHS = [
+  { name: "phone", width: 390, height: 844 },
+  { name: "desktop", width: 1280, height: 900 },
+] as const;
+
+async function expectNoSeriousFault(page: Page): Promise<void> {
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  const serious = violations.filter(({ impact }) => impact === "serious" || impact === "critical");
+  expect(serious.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(" | ")}`)).toEqual([]);
+}
+
+for (const lang of LANGUAGES) {
+  for (const { name, width, height } of WIDTHS) {
+    test(`${lang}, ${name}: checkout, card page, decline and result`, async ({ page, merchant }) => {
+      await page.setViewportSize({ width, height });
+      const session = await merchant.session({ language: lang, pg_codes: ["sandbox", "sandbox-auth"] });
+      await page.goto(`/${lang}/checkout/${session.session_id}`);
+      await expectNoSeriousFault(page);
+      await page.getByRole("radio").first().check();
+      await page.getByRole("button", { name: say(lang).continue }).click();
+      await page.waitForURL("**/pay/**");
+      await expectNoSeriousFault(page);
+      await page.getByRole("button", { name: say(lang).pay }).click();
+      await expect(page.getByRole("textbox", { name: say(lang).cardNumber })).toHaveAttribute("aria-invalid", "true");
+      await expectNoSeriousFault(page);
+      await page.getByRole("button", { name: "4111 1111 1111 112" }).click();
+      await page.getByRole("button", { name: say(lang).pay }).click();
+      await page.waitForURL("**/checkout/**");
+      await expect(page.getByRole("alert").filter({ hasText: say(lang).nothingCharged })).toBeVisible();
+      await expectNoSeriousFault(page);
+      const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+      expect(overflow).toBeLessThanOrEqual(0);
+    });
+  }
+}
+
+test("the checkout fits 320 pixels without scrolling sideways", async ({ page, merchant }) => {
+  await page.setViewportSize({ width: 320, height: 640 });
+  const session = await merchant.session({ amount: "123456.789", order_no: "A-very-long-order-number-without-any-space-0123456789" });
+  await page.goto(`/en/checkout/${session.session_id}`);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
+});
+
+test("the checkout can be paid with the keyboard alone", async ({ page, merchant }) => {
+  const session = await merchant.session({ pg_codes: ["sandbox", "sandbox-auth"] });
+  await page.goto(`/en/checkout/${session.session_id}`);
+  await page.getByRole("radio").first().focus();
+  await page.keyboard.press("ArrowDown");
+  await page.keyboard.press("ArrowUp");
+  await page.keyboard.press("Enter");
+  await page.waitForURL("**/en/pay/**");
+  await page.getByRole("textbox", { name: "Card number" }).focus();
+  await page.keyboard.type("411111111111111");
+  await page.keyboard.press("Tab");
+  await page.keyboard.type("1230");
+  await page.keyboard.press("Tab");
+  await page.keyboard.type("123");
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("status").filter({ hasText: "Payment successful" })).toBeVisible();
+});

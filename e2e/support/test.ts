@@ -1,0 +1,87 @@
+/** Fixtures of the browser tier: the seeded merchant's API, a webhook receiver, and a watch on the browser's console. */
+import { readFileSync } from "node:fs";
+import { test as base, expect, type Page } from "@playwright/test";
+import { Receiver } from "./receiver";
+
+export type Credentials = {
+  readonly base_url: string;
+  readonly private_key: string;
+  readonly public_key: string;
+  readonly username: string;
+  readonly password: string;
+  readonly webhook_hmac_key: string;
+  readonly webhook_secret: string;
+};
+
+/** A wire object: the browser tier reads it as a merchant would. */
+export type Wire = Record<string, unknown>;
+
+/** What a merchant's backend does. */
+export class Merchant {
+  constructor(
+    readonly base: string,
+    readonly credentials: Credentials,
+  ) {}
+
+  /** Any call with the private key; the answer's status and body. */
+  async call(method: string, path: string, body?: object): Promise<{ status: number; body: Wire }> {
+    const response = await fetch(`${this.base}${path}`, {
+      method,
+      headers: { authorization: `Api-Key ${this.credentials.private_key}`, "content-type": "application/json" },
+      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+    });
+    const text = await response.text();
+    return { status: response.status, body: text === "" ? {} : JSON.parse(text) };
+  }
+
+  /** A session with sensible defaults. */
+  async session(fields: object = {}): Promise<Wire & { session_id: string; checkout_url: string }> {
+    const { status, body } = await this.call("POST", "/b/checkout/v1/pymt-txn/", {
+      type: "payment_request",
+      amount: "10.500",
+      currency_code: "KWD",
+      pg_codes: ["sandbox"],
+      order_no: "10482",
+      ...fields,
+    });
+    expect(status, JSON.stringify(body)).toBe(201);
+    return body as Wire & { session_id: string; checkout_url: string };
+  }
+
+  async retrieve(sessionId: string): Promise<Wire> {
+    return (await this.call("GET", `/b/checkout/v1/pymt-txn/${sessionId}`)).body;
+  }
+
+  async inquire(sessionId: string): Promise<Wire> {
+    return (await this.call("POST", "/b/pbl/v2/inquiry/", { session_id: sessionId })).body;
+  }
+}
+
+type Fixtures = { readonly merchant: Merchant; readonly receiver: Receiver; readonly console: string[] };
+
+export const test = base.extend<Fixtures>({
+  merchant: async ({ baseURL }, use) => {
+    const credentials = JSON.parse(readFileSync(process.env.SARRAF_CREDENTIALS ?? ".sarraf/credentials.json", "utf8")) as Credentials;
+    await use(new Merchant(baseURL ?? credentials.base_url, credentials));
+  },
+  // biome-ignore lint/correctness/noEmptyPattern: the runner reads the fixture's dependencies from the pattern
+  receiver: async ({}, use) => {
+    const receiver = await Receiver.start();
+    await use(receiver);
+    await receiver.stop();
+  },
+  console: [
+    async ({ page }, use) => {
+      const complaints: string[] = [];
+      page.on("pageerror", (error) => complaints.push(String(error)));
+      page.on("console", (message) => {
+        if (message.type() === "error" && !message.text().includes("favicon")) complaints.push(message.text());
+      });
+      await use(complaints);
+      expect(complaints.filter((text) => !/status of (404|403)/.test(text))).toEqual([]);
+    },
+    { auto: true },
+  ],
+});
+
+export { expect, type Page };
