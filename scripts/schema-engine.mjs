@@ -5,9 +5,13 @@ import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { PrismaPg } from "@prisma/adapter-pg";
 import { bindMigrationAwareSqlAdapterFactory } from "@prisma/driver-adapter-utils";
-import { MIGRATIONS, readMigrations } from "./migrate.mjs";
+import pg from "pg";
+import { migrate } from "./migrate.mjs";
 
-const SCHEMA = join(dirname(fileURLToPath(import.meta.url)), "..", "prisma", "schema");
+const ROOT = join(dirname(fileURLToPath(import.meta.url)), "..");
+const SCHEMA = join(ROOT, "prisma", "schema");
+const INTERNAL_CHAR = 18;
+const CHARACTER = 1042;
 const NO_FILTERS = { externalTables: [], externalEnums: [] };
 
 async function loadEngine() {
@@ -27,32 +31,40 @@ function schemaFiles() {
     .map((name) => ({ path: join(SCHEMA, name), content: readFileSync(join(SCHEMA, name), "utf8") }));
 }
 
-function migrationsList() {
-  return {
-    baseDir: MIGRATIONS,
-    lockfile: { path: "migration_lock.toml", content: 'provider = "postgresql"\n' },
-    shadowDbInitScript: "",
-    migrationDirectories: readMigrations().map(({ name, sql }) => ({
-      path: name,
-      migrationFile: { path: "migration.sql", content: { tag: "ok", value: sql } },
-    })),
+/**
+ * A pool that hides CHECK and NOT NULL constraints from the engine. They are no part of a Prisma schema, and the
+ * adapter has no name for the one-letter type in which Postgres lists them.
+ */
+function catalogPool(connectionString) {
+  const pool = new pg.Pool({ connectionString, max: 2 });
+  const query = pool.query.bind(pool);
+  pool.query = async (...args) => {
+    const result = await query(...args);
+    const letters = (result.fields ?? []).filter((field) => field.dataTypeID === INTERNAL_CHAR);
+    for (const field of letters) field.dataTypeID = CHARACTER;
+    const hidden = letters.some((field) => field.name === "constraint_type");
+    return hidden ? { ...result, fields: result.fields, rows: [] } : result;
   };
+  return pool;
 }
 
 /**
  * The SQL that leads from the migrations on disk to the schema files; empty when they are in step.
- * `scratchUrl` names an empty database, in which the migrations are tried.
+ * `scratchUrl` names an empty database, which is migrated and then compared. The engine does not run the migrations
+ * itself, because its adapter cuts scripts at every semicolon, those inside functions too.
  * @throws {Error} when a migration or the schema is not valid
  */
 export async function draftMigration(scratchUrl) {
+  await migrate(scratchUrl);
   const SchemaEngine = await loadEngine();
+  const pool = catalogPool(scratchUrl);
   const files = schemaFiles();
-  const factory = bindMigrationAwareSqlAdapterFactory(new PrismaPg({ connectionString: scratchUrl }));
+  const factory = bindMigrationAwareSqlAdapterFactory(new PrismaPg(pool));
   const datamodels = files.map(({ path, content }) => [path, content]);
   const engine = await SchemaEngine.new({ datamodels }, () => undefined, factory);
   try {
     const { stdout } = await engine.diff({
-      from: { tag: "migrations", ...migrationsList() },
+      from: { tag: "schemaDatasource", files, configDir: ROOT },
       to: { tag: "schemaDatamodel", files },
       script: true,
       shadowDatabaseUrl: null,
@@ -62,6 +74,7 @@ export async function draftMigration(scratchUrl) {
     return isEmpty(stdout) ? "" : stdout;
   } finally {
     engine.free();
+    await pool.end();
   }
 }
 

@@ -1,27 +1,60 @@
 /** Databases on the tests' cluster that live as long as the work done in them. */
-import { randomBytes } from "node:crypto";
+import { createHash, randomBytes } from "node:crypto";
+import { join } from "node:path";
 import pg from "pg";
+import { withLock } from "./lock.mjs";
+import { migrate, readMigrations } from "./migrate.mjs";
 import { ensurePostgres } from "./postgres.mjs";
 
 async function command(server, sql) {
   const client = new pg.Client({ connectionString: server.url("postgres") });
   await client.connect();
   try {
-    await client.query(sql);
+    return await client.query(sql);
   } finally {
     await client.end();
   }
 }
 
+async function exists(server, name) {
+  const { rowCount } = await command(server, `SELECT 1 FROM pg_database WHERE datname = '${name}'`);
+  return rowCount === 1;
+}
+
 /**
  * Creates an empty database of a new name on the cluster of `directory`, which is started if need be.
- * @returns {Promise<{url: string, drop: () => Promise<void>}>}
+ * @returns {Promise<{name: string, url: string, drop: () => Promise<void>}>}
  */
 export async function createScratchDatabase(directory) {
   const server = await ensurePostgres({ directory, durable: false });
   const name = `scratch_${process.pid}_${randomBytes(4).toString("hex")}`;
   await command(server, `CREATE DATABASE ${name}`);
+  return { name, url: server.url(name), drop: () => command(server, `DROP DATABASE IF EXISTS ${name} WITH (FORCE)`) };
+}
+
+/**
+ * Creates a migrated database, copied from a template that is migrated once per state of the migrations.
+ * @returns {Promise<{url: string, drop: () => Promise<void>}>}
+ */
+export async function createTestDatabase(directory) {
+  const server = await ensurePostgres({ directory, durable: false });
+  const template = `template_${fingerprint()}`;
+  await withLock(join(directory, "template.lock"), async () => {
+    if (await exists(server, template)) return;
+    const draft = await createScratchDatabase(directory);
+    await migrate(draft.url);
+    await command(server, `ALTER DATABASE ${draft.name} RENAME TO ${template}`);
+  });
+  const name = `test_${process.pid}_${randomBytes(4).toString("hex")}`;
+  await command(server, `CREATE DATABASE ${name} TEMPLATE ${template} STRATEGY FILE_COPY`);
   return { url: server.url(name), drop: () => command(server, `DROP DATABASE IF EXISTS ${name} WITH (FORCE)`) };
+}
+
+/** Changes whenever a migration is added or, before it has landed, edited. */
+function fingerprint() {
+  const hash = createHash("sha256");
+  for (const { name, checksum } of readMigrations()) hash.update(name).update(checksum);
+  return hash.digest("hex").slice(0, 16);
 }
 
 /** Calls `work` with the address of an empty database and drops that database afterwards. */

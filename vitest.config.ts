@@ -1,0 +1,44 @@
+import { fileURLToPath } from "node:url";
+import { defineConfig } from "vitest/config";
+
+const root = fileURLToPath(new URL(".", import.meta.url));
+const outside = ["**/node_modules/**", "**/.next/**", "**/.sarraf/**", "e2e/**"];
+
+/** Two tiers by suffix: `*.test.ts` reaches no database, `*.db.test.ts` runs on a real Postgres of its own. */
+export default defineConfig({
+  resolve: { alias: { "@": root.replace(/\/$/, "") } },
+  test: {
+    projects: [
+      {
+        extends: true,
+        test: {
+          name: "pure",
+          include: ["**/*.test.ts"],
+          exclude: [...outside, "**/*.db.test.ts"],
+          env: { DATABASE_URL: "", SARRAF_SECRET: "0".repeat(64), LOG_LEVEL: "silent" },
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: "db",
+          include: ["**/*.db.test.ts"],
+          exclude: outside,
+          globalSetup: "server/testing/database.ts",
+          setupFiles: "server/testing/close-database.ts",
+          pool: "forks",
+          maxWorkers: 2,
+          testTimeout: 20_000,
+          hookTimeout: 30_000,
+          env: {
+            SARRAF_SECRET: "0".repeat(64),
+            LOG_LEVEL: "silent",
+            SARRAF_JOBS: "off",
+            DATABASE_POOL: "20",
+            BASE_URL: "http://localhost:3000",
+          },
+        },
+      },
+    ],
+  },
+});
