@@ -1,0 +1,124 @@
+/** What every database test starts from: a merchant of its own, a count of statements, connections of its own. */
+import { randomBytes, randomUUID } from "node:crypto";
+import pg from "pg";
+import { contextFor, merchantFacts } from "../context";
+import { database } from "../db/client";
+import type { Prisma } from "../db/generated/client";
+import { env } from "../env";
+import { prefixed, sha256 } from "../kernel/ids";
+import type { Actor, Ctx } from "../kernel/types";
+import { logger } from "../log";
+import { seal } from "../secrets";
+
+/** A merchant nobody else knows, and the context of its private key. */
+export type TestMerchant = {
+  readonly id: string;
+  readonly ctx: Ctx;
+  readonly privateKey: string;
+  readonly publicKey: string;
+  readonly hmacKey: string;
+  readonly webhookSecret: string;
+  /** The same merchant under another actor or clock. */
+  readonly as: (change: { actor?: Actor; now?: () => Date }) => Ctx;
+};
+
+type Choices = {
+  readonly merchant?: Partial<Prisma.MerchantUncheckedCreateInput>;
+  /** Gateways besides or, by the same `code`, instead of `sandbox`; an empty list makes none. */
+  readonly gateways?: readonly Partial<Prisma.GatewayUncheckedCreateInput>[];
+};
+
+const CURRENCIES = ["KWD", "USD", "SAR", "AED", "BHD", "EGP", "JPY"];
+
+/** A gateway as the seed's `sandbox` (decision §13), changed as the test wants it. */
+export function sandboxGateway(
+  merchantId: string,
+  change: Partial<Prisma.GatewayUncheckedCreateInput> = {},
+): Prisma.GatewayUncheckedCreateInput {
+  return {
+    id: `gw_${randomBytes(12).toString("hex")}`,
+    merchantId,
+    code: "sandbox",
+    name: "Sandbox",
+    connector: "sarraf_sandbox",
+    defaultCurrency: "KWD",
+    acceptedCurrencies: CURRENCIES,
+    operation: "purchase",
+    operations: ["refund"],
+    isTokenizable: true,
+    autoDebitEnabled: true,
+    plugins: ["e_commerce", "payment_request"],
+    walletProviders: ["wallet_sarraf"],
+    ...change,
+  };
+}
+
+/** Inserts a merchant with a key pair and gateways; other tests neither see nor disturb it. */
+export async function testMerchant(choices: Choices = {}): Promise<TestMerchant> {
+  const db = database();
+  const id = `mer_${randomBytes(12).toString("hex")}`;
+  const keyId = `key_${randomBytes(12).toString("hex")}`;
+  const [privateKey, publicKey] = [prefixed("sk", randomBytes(25)), prefixed("pk", randomBytes(25))];
+  const hmacKey = randomBytes(32).toString("hex");
+  const webhookSecret = `whsec_${randomBytes(24).toString("base64")}`;
+  const row = await db.merchant.create({
+    data: {
+      id,
+      name: "Test Merchant",
+      webhookHmacKey: seal(hmacKey),
+      webhookSecret: seal(webhookSecret),
+      ...choices.merchant,
+      apiKeys: {
+        create: { id: keyId, name: "test", privateDigest: sha256(privateKey), publicDigest: sha256(publicKey) },
+      },
+    },
+  });
+  const wanted = choices.gateways ?? [{}];
+  await db.gateway.createMany({ data: wanted.map((change) => sandboxGateway(id, change)) });
+  const facts = merchantFacts(row);
+  const requestId = randomUUID();
+  const system = { db, realNow: () => new Date(), log: logger(), requestId };
+  const ctx = contextFor(system, facts, { kind: "private_key", keyId });
+  const as: TestMerchant["as"] = ({ actor, now }) => ({ ...ctx, actor: actor ?? ctx.actor, now: now ?? ctx.now });
+  return { id, ctx, privateKey, publicKey, hmacKey, webhookSecret, as };
+}
+
+const listening: { statements: string[] | null } = { statements: null };
+let subscribed: unknown = null;
+
+/**
+ * Runs `work` and returns what it returned and the SQL statements Prisma sent meanwhile; one statement is one round
+ * trip. BEGIN, COMMIT, ROLLBACK and SAVEPOINT are not counted. Nothing else may use the client at the same time.
+ */
+export async function countStatements<T>(work: () => Promise<T>): Promise<{ result: T; statements: string[] }> {
+  const db = database();
+  if (subscribed !== db) {
+    db.$on("query", ({ query }) => listening.statements?.push(query));
+    subscribed = db;
+  }
+  const statements: string[] = [];
+  listening.statements = statements;
+  try {
+    const result = await work();
+    await new Promise((done) => setImmediate(done));
+    return {
+      result,
+      statements: statements.filter((sql) => !/^\s*(BEGIN|COMMIT|ROLLBACK|SAVEPOINT|RELEASE|SET)\b/i.test(sql)),
+    };
+  } finally {
+    listening.statements = null;
+  }
+}
+
+/** Gives `work` two connections outside the pool, to hold a lock in one while the code under test meets it. */
+export async function twoConnections<T>(work: (first: pg.Client, second: pg.Client) => Promise<T>): Promise<T> {
+  const clients = [0, 1].map(() => new pg.Client({ connectionString: env.databaseUrl }));
+  const [first, second] = clients;
+  if (first === undefined || second === undefined) throw new Error("unreachable");
+  try {
+    await Promise.all(clients.map((client) => client.connect()));
+    return await work(first, second);
+  } finally {
+    await Promise.all(clients.map((client) => client.end()));
+  }
+}
