@@ -1,0 +1,106 @@
+/** What the hosted pages are told. Types only: wire money, texts in both languages, seconds instead of dates. */
+
+/** An amount as the wire writes it: a decimal string with the currency's decimals, such as `10.500` KWD. */
+export type WireMoney = { readonly amount: string; readonly currency: string };
+
+/** One way to pay that the customer may choose. */
+export type CheckoutMethod = {
+  code: string;
+  name: string;
+  nameAr: string | null;
+  flow: string;
+  /** The method leaves the page, so the button says "Continue". */
+  leavesPage: boolean;
+  charge: WireMoney;
+  fee: WireMoney;
+  hasFee: boolean;
+  feeDescription: string | null;
+  feeDescriptionAr: string | null;
+  total: WireMoney;
+};
+
+/** Why the newest finished attempt did not succeed; `message` is the gateway's text. */
+export type Failure = { kind: "failed" | "error" | "canceled"; message: string | null };
+
+/** How the session ended; facts that do not exist (a session that expired unpaid has no method) are null. */
+export type Receipt = {
+  outcome: "paid" | "authorized" | "cod" | "failed" | "canceled" | "expired" | "invalided";
+  /** What the customer was charged, fee included, in the currency charged. */
+  total: WireMoney | null;
+  methodName: string | null;
+  methodNameAr: string | null;
+  card: { brand: string | null; last4: string } | null;
+  referenceNumber: string | null;
+  /** ISO 8601, UTC. */
+  settledAt: string | null;
+  /** The gateway's text where the payment failed. */
+  message: string | null;
+  children: readonly { kind: "refunded" | "captured" | "voided"; amount: WireMoney }[];
+};
+
+/** Everything the checkout page shows. */
+export type CheckoutView = {
+  sessionId: string;
+  merchantName: string;
+  testMode: boolean;
+  language: "en" | "ar";
+  paymentType: string;
+  orderNo: string | null;
+  description: string | null;
+  vendorName: string | null;
+  customerName: string | null;
+  amount: WireMoney;
+  secondsLeft: number;
+  phase: "open" | "processing" | "result";
+  /** Changes whenever the page would show something else; compared with {@link CheckoutStatus}. */
+  version: string;
+  methods: readonly CheckoutMethod[];
+  lastFailure: Failure | null;
+  receipt: Receipt | null;
+  /** Where "Return to merchant" leads, query included; null without a redirect_url and before the end. */
+  returnUrl: string | null;
+  /** The customer is sent on without a click. */
+  autoReturn: boolean;
+};
+
+/** The part of {@link CheckoutView} that an open page polls. */
+export type CheckoutStatus = { phase: CheckoutView["phase"]; version: string };
+
+/** Everything the simulated gateway's pay page shows. */
+export type PayView = {
+  sessionId: string;
+  merchantName: string;
+  testMode: boolean;
+  orderNo: string | null;
+  /** `ended`: this attempt is over; the page links back to the checkout. */
+  phase: "open" | "processing" | "ended";
+  amount: WireMoney;
+  fee: WireMoney;
+  hasFee: boolean;
+  feeDescription: string | null;
+  feeDescriptionAr: string | null;
+  total: WireMoney;
+  secondsLeft: number;
+  /** `offered` box unticked, `ticked` box that must stay ticked, `consent` text instead of a box. */
+  saveCard: "none" | "offered" | "ticked" | "consent";
+  paymentType: string;
+  lastFailure: Failure | null;
+  testCards: readonly {
+    number: string;
+    outcome: "success" | "failed" | "error" | "declines_later";
+    reason: string | null;
+  }[];
+  shapes: readonly string[];
+};
+
+/** What a page does after a verb. `checkout`: go to the session's checkout page, which shows result, banner or processing; `field_errors`: stay. */
+export type PayOutcome =
+  | { kind: "checkout"; sessionId: string }
+  | { kind: "field_errors"; fields: Record<string, "required" | "invalid"> }
+  | { kind: "not_found" };
+
+/** What a page does after the method was chosen: `pay` leads to `/{lang}/pay/{payPageToken}`, anything else is a {@link PayOutcome}. */
+export type StartOutcome =
+  | { kind: "pay"; payPageToken: string }
+  | { kind: "checkout"; sessionId: string }
+  | { kind: "not_found" };
