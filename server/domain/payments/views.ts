@@ -49,6 +49,8 @@ export type CheckoutView = {
   description: string | null;
   vendorName: string | null;
   customerName: string | null;
+  /** IANA zone of the merchant, for times on the page. */
+  timeZone: string;
   amount: WireMoney;
   secondsLeft: number;
   phase: "open" | "processing" | "result";
