@@ -1,0 +1,57 @@
+import { describe, expect, it } from "vitest";
+import ar from "../../messages/ar.json";
+import en from "../../messages/en.json";
+
+type Messages = { readonly [key: string]: string | Messages };
+
+function flatten(messages: Messages, prefix = ""): Map<string, string> {
+  const flat = new Map<string, string>();
+  for (const [key, value] of Object.entries(messages)) {
+    if (typeof value === "string") flat.set(prefix + key, value);
+    else for (const [path, text] of flatten(value, `${prefix}${key}.`)) flat.set(path, text);
+  }
+  return flat;
+}
+
+/** Names of the arguments of an ICU message, plural categories left out. */
+function argumentsOf(message: string): string[] {
+  return [...new Set([...message.matchAll(/\{(\w+)(?=[},])/g)].map(([, name]) => String(name)))].sort();
+}
+
+const english = flatten(en);
+const arabic = flatten(ar);
+
+describe("every message exists in both languages and takes the same arguments", () => {
+  it("has the same keys", () => {
+    expect([...arabic.keys()].sort()).toEqual([...english.keys()].sort());
+  });
+
+  it("has no empty text and no argument of one language alone", () => {
+    const wrong = [...english].filter(([key, message]) => {
+      const translated = arabic.get(key) ?? "";
+      return translated.trim() === "" || argumentsOf(translated).join() !== argumentsOf(message).join();
+    });
+    expect(wrong).toEqual([]);
+  });
+});
+
+describe("Arabic is written in Arabic", () => {
+  const LATIN_ON_PURPOSE = new Set(["shell.otherLanguage", "pay.expiryHint", "start.demoButtonEn"]);
+
+  it("has no Latin words and Latin digits only", () => {
+    const wrong = [...arabic].filter(([key, message]) => {
+      const words = message
+        .replace(/\{\w+, plural,/g, "")
+        .replace(/\b(?:zero|one|two|few|many|other)\b/g, "")
+        .replace(/\{\w+\}/g, "");
+      return !LATIN_ON_PURPOSE.has(key) && (/[a-z]{2,}/i.test(words) || /[٠-٩]/.test(words));
+    });
+    expect(wrong).toEqual([]);
+  });
+
+  it("plurals name all six categories", () => {
+    for (const message of [...arabic.values()].filter((text) => text.includes("plural,"))) {
+      for (const category of ["zero", "one", "two", "few", "many", "other"]) expect(message).toContain(`${category} {`);
+    }
+  });
+});

@@ -1,0 +1,17 @@
+/** Tells next-intl which messages a request is rendered with. The language comes from the path alone: no cookie, no redirect. */
+import { getRequestConfig } from "next-intl/server";
+import ar from "../../messages/ar.json";
+import en from "../../messages/en.json";
+import { languageOf } from "./languages";
+
+declare module "next-intl" {
+  interface AppConfig {
+    Messages: typeof en;
+    Locale: "en" | "ar";
+  }
+}
+
+export default getRequestConfig(async ({ requestLocale }) => {
+  const locale = languageOf(await requestLocale) ?? "en";
+  return { locale, messages: locale === "ar" ? ar : en, timeZone: "UTC" };
+});

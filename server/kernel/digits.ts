@@ -1,0 +1,17 @@
+/** Digits as people type them: Arabic-Indic, Persian and full-width forms, with the invisible marks that keyboards add. */
+
+const ZEROS = [0x0660, 0x06f0, 0xff10] as const;
+const DIGIT = /[\u0660-\u0669\u06f0-\u06f9\uff10-\uff19]/g;
+const INVISIBLE = /[\u061c\u200b-\u200f\u202a-\u202e\u2060\u2066-\u2069\ufeff]/g;
+const SLASHES = /[\u060d\u2044\u2215\uff0f]/g;
+
+function asciiDigit(digit: string): string {
+  const code = digit.charCodeAt(0);
+  const zero = ZEROS.find((first) => code >= first && code <= first + 9) ?? code;
+  return String(code - zero);
+}
+
+/** The text with ASCII digits and slashes, without bidirectional marks and white space; everything else stays as it is. */
+export function normaliseDigits(text: string): string {
+  return text.replace(INVISIBLE, "").replace(/\s/g, "").replace(DIGIT, asciiDigit).replace(SLASHES, "/");
+}

@@ -1,0 +1,46 @@
+/** Amounts as customers read them: the code before the number in English, the symbol after it in Arabic, Latin digits in both. */
+import type { Language } from "./types";
+
+/** Money as the wire has it: a decimal string with the currency's decimals, and an ISO 4217 code. */
+type WireMoney = { readonly amount: string; readonly currency: string };
+
+/** An amount split for display. `unit` stands before `number` in English and after it in Arabic. */
+export type MoneyText = { readonly number: string; readonly unit: string };
+
+const ARABIC_SYMBOLS: Readonly<Record<string, string>> = {
+  AED: "د.إ",
+  BHD: "د.ب",
+  DZD: "د.ج",
+  EGP: "ج.م",
+  IQD: "د.ع",
+  JOD: "د.أ",
+  KWD: "د.ك",
+  LBP: "ل.ل",
+  LYD: "د.ل",
+  MAD: "د.م",
+  OMR: "ر.ع",
+  QAR: "ر.ق",
+  SAR: "ر.س",
+  SDG: "ج.س",
+  SYP: "ل.س",
+  TND: "د.ت",
+  YER: "ر.ي",
+};
+
+function grouped(amount: string): string {
+  const [whole = "", decimals] = amount.split(".");
+  const groups = whole.replace(/\B(?=(\d{3})+$)/g, ",");
+  return decimals === undefined ? groups : `${groups}.${decimals}`;
+}
+
+/** The parts of an amount: thousands grouped by commas, and the currency's Arabic symbol where it has one, else its code. */
+export function moneyText({ amount, currency }: WireMoney, language: Language): MoneyText {
+  const unit = language === "ar" ? (ARABIC_SYMBOLS[currency] ?? currency) : currency;
+  return { number: grouped(amount), unit };
+}
+
+/** An amount on one line of plain text: `KWD 10.500`, or `10.500 د.ك` in Arabic. */
+export function moneyLine(money: WireMoney, language: Language): string {
+  const { number, unit } = moneyText(money, language);
+  return language === "ar" ? `${number} ${unit}` : `${unit} ${number}`;
+}
