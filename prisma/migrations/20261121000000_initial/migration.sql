@@ -98,7 +98,7 @@ CREATE TABLE "idempotency_key" (
     "body_digest" CHAR(64) NOT NULL,
     "lease_until" TIMESTAMPTZ(3),
     "status" INTEGER,
-    "body" JSONB,
+    "body" TEXT,
     "created_at" TIMESTAMPTZ(3) NOT NULL DEFAULT CURRENT_TIMESTAMP,
 
     CONSTRAINT "idempotency_key_pkey" PRIMARY KEY ("merchant_id","key","route")
@@ -321,6 +321,9 @@ CREATE UNIQUE INDEX "gateway_merchant_id_code_key" ON "gateway"("merchant_id", "
 
 -- CreateIndex
 CREATE UNIQUE INDEX "simulated_gateway_entry_merchant_id_gateway_code_reference__key" ON "simulated_gateway_entry"("merchant_id", "gateway_code", "reference_number", "kind");
+
+-- CreateIndex
+CREATE INDEX "simulated_gateway_entry_merchant_id_gateway_code_charge_ref_idx" ON "simulated_gateway_entry"("merchant_id", "gateway_code", "charge_reference");
 
 -- CreateIndex
 CREATE INDEX "rate_counter_window_start_idx" ON "rate_counter"("window_start");

@@ -2,39 +2,24 @@
  * The gateway port: what Sarraf asks of every payment gateway, and nothing of how one of them works.
  * docs/adding-a-gateway.md says how to write one; `contract.ts` holds the suite that each must pass.
  */
+import type { Currency } from "../../kernel/currency";
 import type { Money } from "../../kernel/money";
 import type { Ctx } from "../../kernel/types";
-
-/** What the gateway said of one call. `pending` means: it has the call and has not decided. */
-export type GatewayOutcome = "success" | "failed" | "error" | "canceled" | "pending";
-
-/** A card as it may be kept and shown: never the number of a real card. */
-export type CardFacts = {
-  /** The gateway's token, when it made or charged one. */
-  readonly token: string | null;
-  readonly brand: string | null;
-  readonly last4: string;
-  readonly expiryMonth: number;
-  readonly expiryYear: number;
-  readonly nameOnCard: string | null;
-  readonly cvvRequired: boolean;
-};
-
-/** The gateway's answer. */
-export type GatewayResult = {
-  readonly outcome: GatewayOutcome;
-  /** Why not, when it did not succeed; at most 255 characters. */
-  readonly message: string | null;
-  /** The answer as the gateway gave it: the wire's `gateway_response`. */
-  readonly raw: Readonly<Record<string, unknown>>;
-  /** The normalised fields of the wire's `pg_params`; only the keys that the gateway filled. */
-  readonly params: Readonly<Record<string, string>>;
-  readonly card: CardFacts | null;
-};
+import type { GatewayResult } from "./core/result";
 
 /** What is charged with: a card typed on a page that this service serves, or a token of an earlier one. */
 export type ChargeSource =
-  | { readonly kind: "card"; readonly number: string; readonly expiryMonth: number; readonly expiryYear: number; readonly save: boolean }
+  | {
+      readonly kind: "card";
+      /** Digits only. */
+      readonly number: string;
+      /** 1 to 12. */
+      readonly expiryMonth: number;
+      /** Four digits. */
+      readonly expiryYear: number;
+      /** The customer wants the card kept; a success then answers with a token. */
+      readonly save: boolean;
+    }
   | { readonly kind: "token"; readonly token: string };
 
 /** The account at the gateway that is used, and the reference that identifies the call there for ever. */
@@ -54,16 +39,38 @@ export type ChargeCall = Call & {
   readonly shape?: string;
 };
 
+/** A capture, void or refund of an earlier charge. */
 export type FollowUpCall = Call & {
   readonly chargeReference: string;
+  /** In the currency of the charge; of a void, the whole of it. */
   readonly amount: Money;
-  /** The operation's parameters for the gateway, as the merchant sent them. */
+  /** The operation's own parameters for the gateway, as the merchant sent them. */
   readonly extra: Readonly<Record<string, unknown>>;
+  /** The transaction's `extra`, which a gateway may fall back on. */
+  readonly sessionExtra: Readonly<Record<string, unknown>>;
 };
 
-export type TokeniseCall = Call & { readonly source: Extract<ChargeSource, { kind: "card" }>; readonly shape?: string };
+/** Keeps a card without taking money. */
+export type TokeniseCall = Call & {
+  readonly currency: Currency;
+  readonly source: Extract<ChargeSource, { kind: "card" }>;
+  readonly shape?: string;
+};
 
-export type InquireCall = Call & { readonly kind: "charge" | "capture" | "void" | "refund" | "tokenise" };
+export type CallKind = "charge" | "capture" | "void" | "refund" | "tokenise";
+
+export type InquireCall = Call & { readonly kind: CallKind };
+
+/** A charge that a status query decides, because no customer finished it. */
+export type UnattendedCall = Call & {
+  readonly operation: "purchase" | "authorize";
+  /** Fee included; zero where only a card is to be kept. */
+  readonly total: Money;
+  /** The session must keep a card. */
+  readonly save: boolean;
+  /** The transaction's `extra`. */
+  readonly sessionExtra: Readonly<Record<string, unknown>>;
+};
 
 /** What a gateway can do at all; a merchant's account at it may allow less. */
 export type GatewayCapabilities = {
@@ -77,7 +84,8 @@ export type GatewayCapabilities = {
 
 /**
  * A payment gateway. Every method answers with what the gateway decided, or throws {@link GatewayUnreachable} when nobody
- * can know: a time-out, a broken connection, an answer that makes no sense. It does not retry.
+ * can know: a time-out, a broken connection, an answer that makes no sense. It does not retry, and it is never called
+ * inside a database transaction.
  */
 export interface Gateway {
   /** Stable and unique per connector, for example `sarraf_sandbox`. */
@@ -92,8 +100,10 @@ export interface Gateway {
   void(ctx: Ctx, call: FollowUpCall): Promise<GatewayResult>;
   refund(ctx: Ctx, call: FollowUpCall): Promise<GatewayResult>;
   tokenise(ctx: Ctx, call: TokeniseCall): Promise<GatewayResult>;
-  /** What became of an earlier call; null when the gateway knows nothing of that reference. */
+  /** What became of an earlier call; null when the gateway knows nothing of that reference. Never acts. */
   inquire(ctx: Ctx, call: InquireCall): Promise<GatewayResult | null>;
+  /** Only of gateways that simulate: decides an unfinished charge as the transaction's `extra` tells it to, and records it. */
+  decideUnattended?(ctx: Ctx, call: UnattendedCall): Promise<GatewayResult>;
 }
 
 /** Nobody knows whether the gateway acted. The caller leaves its row `processing` and the resolver asks later. */

@@ -1,0 +1,151 @@
+/** A merchant's account at a payment gateway, as the domain sees it. */
+import { Decimal } from "decimal.js";
+import { type Currency, currency } from "../../../kernel/currency";
+
+export const PLUGINS = ["e_commerce", "payment_request"] as const;
+export const CHARGE_OPERATIONS = ["purchase", "authorize"] as const;
+export const FOLLOW_UPS = ["refund", "void", "capture"] as const;
+export const FLOWS = ["redirect", "card_onsite", "flex_methods"] as const;
+export const PAYMENT_SERVICES = ["wallet", "apple_pay", "google_pay", "samsung_pay", "stc_pay"] as const;
+
+/** Discovery's labels (Spec, "Payment-method discovery", tags). */
+export const TAGS = [
+  "e_commerce",
+  "crm",
+  "pos",
+  "invoicing",
+  "subscriptions",
+  "marketplace",
+  "mobile_app",
+  "ticket_booking",
+  "donations",
+  "government",
+  "education",
+  "healthcare",
+  "insurance",
+  "logistics",
+  "hospitality",
+  "real_estate",
+  "retail",
+  "telecom",
+  "utilities",
+  "demo",
+  "test",
+] as const;
+
+/** The product surface a session belongs to: the wire's `type`, and `plugin` in discovery. */
+export type Plugin = (typeof PLUGINS)[number];
+export type ChargeOperation = (typeof CHARGE_OPERATIONS)[number];
+export type FollowUp = (typeof FOLLOW_UPS)[number];
+/** How the customer pays with it: on the gateway's page, on the checkout itself, or in instalments. */
+export type Flow = (typeof FLOWS)[number];
+
+/** A gateway account: who may use it, for what, in which currencies and at what price. */
+export type GatewayAccount = {
+  readonly id: string;
+  readonly merchantId: string;
+  /** The `pg_code` of the wire, unique per merchant. */
+  readonly code: string;
+  readonly name: string;
+  readonly nameAr: string | null;
+  /** Which implementation of the port serves it. */
+  readonly connector: string;
+  readonly flow: Flow;
+  readonly isSandbox: boolean;
+  readonly defaultCurrency: Currency;
+  readonly acceptedCurrencies: readonly Currency[];
+  readonly operation: ChargeOperation;
+  readonly operations: readonly FollowUp[];
+  readonly isTokenizable: boolean;
+  readonly autoDebitEnabled: boolean;
+  readonly multiAttempt: boolean;
+  readonly plugins: readonly Plugin[];
+  readonly paymentServices: readonly string[];
+  /** Provider codes of the wallets it carries, such as `wallet_sarraf`. */
+  readonly walletProviders: readonly string[];
+  readonly tags: readonly string[];
+  /** In `defaultCurrency`. */
+  readonly feeFixed: Decimal | null;
+  /** Percent of the charge. */
+  readonly feePercent: Decimal | null;
+  readonly feeDescription: string | null;
+  readonly feeDescriptionAr: string | null;
+  /** Units of `defaultCurrency` per unit of the key's currency, as decimal strings. */
+  readonly exchangeRates: Readonly<Record<string, string>>;
+};
+
+/** The columns {@link gatewayAccount} reads; decimals may be any object or text that prints itself exactly. */
+export type GatewayRow = {
+  id: string;
+  merchantId: string;
+  code: string;
+  name: string;
+  nameAr: string | null;
+  connector: string;
+  flow: string;
+  isSandbox: boolean;
+  defaultCurrency: string;
+  acceptedCurrencies: readonly string[];
+  operation: string;
+  operations: readonly string[];
+  isTokenizable: boolean;
+  autoDebitEnabled: boolean;
+  multiAttempt: boolean;
+  plugins: readonly string[];
+  paymentServices: readonly string[];
+  walletProviders: readonly string[];
+  tags: readonly string[];
+  feeFixed: { toString(): string } | null;
+  feePercent: { toString(): string } | null;
+  feeDescription: string | null;
+  feeDescriptionAr: string | null;
+  exchangeRates: unknown;
+};
+
+function known<const T extends string>(values: readonly T[], value: string): T {
+  const found = values.find((candidate) => candidate === value);
+  if (found === undefined) throw new RangeError(`A gateway row holds "${value}", which no verb writes.`);
+  return found;
+}
+
+function decimalOf(value: { toString(): string } | null): Decimal | null {
+  return value === null ? null : new Decimal(value.toString());
+}
+
+function ratesOf(value: unknown): Readonly<Record<string, string>> {
+  if (typeof value !== "object" || value === null) return {};
+  return Object.fromEntries(Object.entries(value).map(([code, rate]) => [code, String(rate)]));
+}
+
+/**
+ * The account that a row holds.
+ * @throws {RangeError} when the row holds words or currencies that no verb writes, which is a bug
+ */
+export function gatewayAccount(row: GatewayRow): GatewayAccount {
+  return {
+    id: row.id,
+    merchantId: row.merchantId,
+    code: row.code,
+    name: row.name,
+    nameAr: row.nameAr,
+    connector: row.connector,
+    flow: known(FLOWS, row.flow),
+    isSandbox: row.isSandbox,
+    defaultCurrency: currency(row.defaultCurrency),
+    acceptedCurrencies: row.acceptedCurrencies.map(currency),
+    operation: known(CHARGE_OPERATIONS, row.operation),
+    operations: row.operations.map((operation) => known(FOLLOW_UPS, operation)),
+    isTokenizable: row.isTokenizable,
+    autoDebitEnabled: row.autoDebitEnabled,
+    multiAttempt: row.multiAttempt,
+    plugins: row.plugins.map((plugin) => known(PLUGINS, plugin)),
+    paymentServices: row.paymentServices,
+    walletProviders: row.walletProviders,
+    tags: row.tags,
+    feeFixed: decimalOf(row.feeFixed),
+    feePercent: decimalOf(row.feePercent),
+    feeDescription: row.feeDescription,
+    feeDescriptionAr: row.feeDescriptionAr,
+    exchangeRates: ratesOf(row.exchangeRates),
+  };
+}

@@ -1,0 +1,64 @@
+/** Whether the gateways a merchant lists can serve a session (decision §5, gateway checks). */
+import type { GatewayAccount, Plugin } from "./account";
+
+/** The session that the gateways are to serve. */
+export type IntendedUse = {
+  readonly type: Plugin;
+  /** `one_off`, `auto_debit`, `save_card` or `auto_pay`. */
+  readonly paymentType: string;
+  readonly currency: string;
+};
+
+/** Spec, "Wallet rules" 8. */
+export const TWO_WALLETS =
+  "Multiple wallets of the same provider are available for this currency across the selected payment gateways. Only one wallet per provider may be available for a transaction.";
+
+const KEEPS_A_CARD = new Set(["save_card", "auto_debit", "auto_pay"]);
+const CHARGES_LATER = new Set(["auto_debit", "auto_pay"]);
+
+/**
+ * Why these gateways cannot serve the session, as the message of `pg_codes`, or null when they can. The first reason counts, in the
+ * order: unknown code, no gateway for the currency, plugin, tokenization, auto-debit, authorization under `auto_pay`, two wallets of a provider.
+ * @param accounts the accounts found for `codes`
+ */
+export function gatewayRefusal(
+  accounts: readonly GatewayAccount[],
+  codes: readonly string[],
+  use: IntendedUse,
+): string | null {
+  const unknown = codes.find((code) => !accounts.some((account) => account.code === code));
+  if (unknown !== undefined) return `"${unknown}" is not a valid choice.`;
+  const accepting = accounts.filter((account) => account.acceptedCurrencies.some((code) => code === use.currency));
+  if (accepting.length === 0) return `None of the selected payment gateways accepts ${use.currency}.`;
+  for (const refusal of [pluginRefusal, tokenRefusal, autoDebitRefusal, authorizeRefusal]) {
+    for (const account of accounts) {
+      const reason = refusal(account, use);
+      if (reason !== null) return reason;
+    }
+  }
+  return sharesWalletProvider(accepting) ? TWO_WALLETS : null;
+}
+
+function pluginRefusal(account: GatewayAccount, use: IntendedUse): string | null {
+  return account.plugins.includes(use.type) ? null : `Payment gateway ${account.code} is not enabled for ${use.type}.`;
+}
+
+function tokenRefusal(account: GatewayAccount, use: IntendedUse): string | null {
+  if (!KEEPS_A_CARD.has(use.paymentType) || account.isTokenizable) return null;
+  return `Payment gateway ${account.code} does not support tokenization.`;
+}
+
+function autoDebitRefusal(account: GatewayAccount, use: IntendedUse): string | null {
+  if (!CHARGES_LATER.has(use.paymentType) || account.autoDebitEnabled) return null;
+  return `Payment gateway ${account.code} does not support auto-debit.`;
+}
+
+function authorizeRefusal(account: GatewayAccount, use: IntendedUse): string | null {
+  if (use.paymentType !== "auto_pay" || account.operation === "purchase") return null;
+  return `Payment gateway ${account.code} only authorizes; auto_pay needs one that charges at once.`;
+}
+
+function sharesWalletProvider(accounts: readonly GatewayAccount[]): boolean {
+  const providers = accounts.flatMap((account) => [...new Set(account.walletProviders)]);
+  return new Set(providers).size < providers.length;
+}

@@ -1,0 +1,26 @@
+/** Makes a gateway account. */
+import { randomUUID } from "node:crypto";
+import { isUniqueViolation } from "../../db/transaction";
+import { InvalidFields } from "../../kernel/errors";
+import type { Ctx } from "../../kernel/types";
+import { accountColumns } from "./account-columns";
+import { type GatewayAccount, gatewayAccount } from "./core/account";
+import { type GatewayInput, readGatewayInput } from "./schema";
+
+/**
+ * Makes an account at a gateway for the merchant.
+ * @throws {InvalidFields} when a field breaks its rule or the code is taken
+ */
+export async function createGatewayAccount(ctx: Ctx, input: GatewayInput): Promise<GatewayAccount> {
+  const fields = readGatewayInput(input);
+  try {
+    const row = await ctx.db.gateway.create({
+      data: { id: randomUUID(), merchantId: ctx.merchant.id, ...accountColumns(fields) },
+    });
+    return gatewayAccount(row);
+  } catch (error) {
+    if (isUniqueViolation(error))
+      throw new InvalidFields({ code: ["A payment gateway with this code already exists."] });
+    throw error;
+  }
+}

@@ -1,0 +1,27 @@
+/** Every gateway this service can talk to. A new one is one line here. */
+import type { Gateway } from "./port";
+import { SIMULATED_GATEWAY } from "./simulated/gateway";
+
+const GATEWAYS = {
+  sarraf_sandbox: SIMULATED_GATEWAY,
+} satisfies Record<string, Gateway>;
+
+/** The identifier of an implementation of the port; what a gateway account and an attempt store. */
+export type Connector = keyof typeof GATEWAYS;
+
+/** True when `text` names an implementation. */
+export function isConnector(text: string): text is Connector {
+  return Object.hasOwn(GATEWAYS, text);
+}
+
+/** Every identifier, for validation and help texts. */
+export const CONNECTORS: readonly string[] = Object.keys(GATEWAYS);
+
+/**
+ * The implementation that serves a connector.
+ * @throws {RangeError} when there is none: accounts are validated when they are written
+ */
+export function gatewayOf(connector: string): Gateway {
+  if (!isConnector(connector)) throw new RangeError(`No gateway implements ${connector}.`);
+  return GATEWAYS[connector];
+}

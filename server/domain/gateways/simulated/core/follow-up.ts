@@ -1,0 +1,102 @@
+/** What the simulated gateway's books allow after a charge: captures up to what it holds, one void, refunds of what it took. */
+import { Decimal } from "decimal.js";
+import type { Currency } from "../../../../kernel/currency";
+import { type Money, toWire } from "../../../../kernel/money";
+import type { GatewayResult } from "../../core/result";
+import { orderedVerdict, type Verdict } from "./test-cards";
+
+export type FollowUpKind = "capture" | "void" | "refund";
+
+/** One line of the books. Amounts are in the currency of the charge. */
+export type BookLine = {
+  readonly kind: "purchase" | "authorize" | "tokenise" | FollowUpKind;
+  readonly outcome: string;
+  readonly amount: Decimal;
+  readonly currency: Currency;
+};
+
+/** The charge and everything done on it so far. */
+export type Book = { readonly charge: BookLine | null; readonly followUps: readonly BookLine[] };
+
+const refused = (message: string): Verdict => ({ outcome: "failed", message });
+
+function sum(book: Book, kind: FollowUpKind): Decimal {
+  const lines = book.followUps.filter((line) => line.kind === kind && line.outcome === "success");
+  return lines.reduce((total, line) => total.plus(line.amount), new Decimal(0));
+}
+
+/** Why the books forbid it, or null. They know the fee as part of the charge, so the service's own limits are narrower. */
+export function refusalByBooks(book: Book, kind: FollowUpKind, amount: Money): Verdict | null {
+  const { charge } = book;
+  if (charge === null || charge.outcome !== "success") return refused("There is no such charge.");
+  if (charge.currency !== amount.currency) return refused(`The charge was made in ${charge.currency}.`);
+  if (amount.amount.lte(0)) return refused("The amount must be greater than zero.");
+  const voided = sum(book, "void").gt(0);
+  const captured = sum(book, "capture");
+  switch (kind) {
+    case "capture":
+      if (charge.kind !== "authorize" || voided) return refused("This transaction is not eligible for capture.");
+      if (captured.plus(amount.amount).lte(charge.amount)) return null;
+      return refused("The amount specified is greater than the amount available for capture.");
+    case "void":
+      if (charge.kind === "authorize" && !voided && captured.isZero()) return null;
+      return refused("This transaction is not eligible for void.");
+    case "refund": {
+      const taken = charge.kind === "purchase" ? charge.amount : captured;
+      if (sum(book, "refund").plus(amount.amount).lte(taken)) return null;
+      return refused("The amount specified is greater than the amount available for refund.");
+    }
+  }
+}
+
+/**
+ * The verdict on a follow-up that the books allow. Capture and void obey `sandbox_result` of the operation's `extra`, else of the
+ * transaction's; a refund obeys neither and succeeds (decision §7).
+ */
+export function followUpVerdict(
+  kind: FollowUpKind,
+  extra: Readonly<Record<string, unknown>>,
+  sessionExtra: Readonly<Record<string, unknown>>,
+): Verdict {
+  if (kind === "refund") return { outcome: "success", message: null };
+  return orderedVerdict(extra.sandbox_result === undefined ? sessionExtra : extra, "sandbox_result");
+}
+
+/** A decided follow-up, and the identifiers that its answer names. */
+export type DecidedFollowUp = {
+  readonly kind: FollowUpKind;
+  readonly verdict: Verdict;
+  readonly amount: Money;
+  readonly referenceNumber: string;
+  readonly chargeReference: string;
+  /** Drawn afresh: digits. */
+  readonly transactionId: string;
+};
+
+/** The gateway's answer to a follow-up. */
+export function followUpResult(decided: DecidedFollowUp): GatewayResult {
+  const { verdict, amount, referenceNumber, transactionId } = decided;
+  const message = verdict.message ?? `Processed amount - ${toWire(amount)}`;
+  return {
+    outcome: verdict.outcome,
+    message: verdict.message,
+    raw: {
+      operation: decided.kind,
+      result: verdict.outcome,
+      message,
+      amount: toWire(amount),
+      currency: amount.currency,
+      transaction_id: transactionId,
+      reference_number: referenceNumber,
+      charge_reference_number: decided.chargeReference,
+    },
+    params: {
+      pg_message: message,
+      result: verdict.outcome,
+      ref: decided.chargeReference,
+      track_id: referenceNumber,
+      transaction_id: transactionId,
+    },
+    card: null,
+  };
+}

@@ -1,0 +1,29 @@
+/** The answer to a charge in the shape that was asked for (Spec, "Simulated gateway rules" 8). */
+import { cybersourceResponse } from "./cybersource";
+import { knetResponse } from "./knet";
+import { mpgsResponse } from "./mpgs";
+import { myfatoorahResponse } from "./myfatoorah";
+import { plainResponse } from "./plain";
+import type { ShapedResponse, ShapeFacts } from "./shape";
+
+const SHAPES = {
+  knet: knetResponse,
+  mpgs: mpgsResponse,
+  cybersource: cybersourceResponse,
+  myfatoorah: myfatoorahResponse,
+} satisfies Record<string, (facts: ShapeFacts) => ShapedResponse>;
+
+/** A gateway whose answers can be mimicked. */
+export type ResponseShape = keyof typeof SHAPES;
+
+/** The shapes in the order of the pay page's picker. */
+export const RESPONSE_SHAPES: readonly ResponseShape[] = ["knet", "mpgs", "cybersource", "myfatoorah"];
+
+function isResponseShape(text: string): text is ResponseShape {
+  return Object.hasOwn(SHAPES, text);
+}
+
+/** The answer to a decided charge; without a shape, or with an unknown one, the gateway's own. */
+export function shapedResponse(facts: ShapeFacts, shape: string | undefined): ShapedResponse {
+  return shape !== undefined && isResponseShape(shape) ? SHAPES[shape](facts) : plainResponse(facts);
+}

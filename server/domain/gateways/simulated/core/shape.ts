@@ -1,0 +1,59 @@
+/** What every response shape is made from, and what it gives. */
+
+import type { Money } from "../../../../kernel/money";
+import type { CivilDate } from "../../../../kernel/time";
+import type { PgParams } from "../../core/result";
+import type { Verdict } from "./test-cards";
+
+/** Identifiers that a gateway would draw afresh for each call: digits only. */
+export type FreshIds = {
+  readonly payment: string;
+  readonly transaction: string;
+  readonly order: string;
+  readonly invoice: string;
+  /** Six digits. */
+  readonly authorization: string;
+  /** Twelve digits. */
+  readonly retrieval: string;
+};
+
+/** The card of the call as it may be printed. */
+export type PrintedCard = {
+  /** The last four digits of any number; `known` alone may be printed whole. */
+  readonly last4: string;
+  /** The whole number when it is a test card's, else null. */
+  readonly known: string | null;
+  readonly expiry: { readonly month: number; readonly year: number } | null;
+};
+
+/** A charge that the simulated gateway has decided. */
+export type ShapeFacts = {
+  readonly verdict: Verdict;
+  readonly operation: "purchase" | "authorize" | "tokenise";
+  readonly referenceNumber: string;
+  readonly total: Money;
+  readonly card: PrintedCard;
+  readonly ids: FreshIds;
+  /** The merchant's civil date. */
+  readonly today: CivilDate;
+  /** On the merchant's clock. */
+  readonly at: Date;
+};
+
+/** The answer in one gateway's words, and the same in ours. */
+export type ShapedResponse = { readonly raw: Readonly<Record<string, unknown>>; readonly params: PgParams };
+
+/** Month and day, such as `0729`. */
+export function postDate(today: CivilDate): string {
+  return today.slice(5, 7) + today.slice(8, 10);
+}
+
+/** The keys of `pg_params` that say which card it was, the same for every shape. */
+export function cardParams(card: PrintedCard): PgParams {
+  const number = { card_number: `**** ${card.last4}` };
+  if (card.known !== null) Object.assign(number, { card_type: "Visa" });
+  if (card.expiry === null) return number;
+  const month = String(card.expiry.month).padStart(2, "0");
+  const year = String(card.expiry.year % 100).padStart(2, "0");
+  return { ...number, card_expiry: `${month}/${year}`, card_expiry_month: month, card_expiry_year: year };
+}

@@ -1,0 +1,88 @@
+/** The test cards and what each does (Spec, "Simulated gateway rules" 4 and 5). No real card number has 15 digits of this form. */
+
+/** What the customer's typing of a card leads to, and what a later charge of its token does. */
+export type TestCard = {
+  /** Also the card's token. */
+  readonly number: string;
+  readonly outcome: "success" | "failed" | "error" | "declines_later";
+  /** Why a charge of the token declines; null where it does not, or where the card is never kept. */
+  readonly reason: string | null;
+};
+
+export const TEST_CARDS: readonly TestCard[] = [
+  { number: "411111111111111", outcome: "success", reason: null },
+  { number: "411111111111112", outcome: "failed", reason: null },
+  { number: "411111111111113", outcome: "error", reason: null },
+  { number: "411111111111114", outcome: "declines_later", reason: "issuing bank declined" },
+  { number: "411111111111115", outcome: "declines_later", reason: "card expired" },
+  { number: "411111111111116", outcome: "declines_later", reason: "insufficient funds" },
+];
+
+/** The brand of every test card. */
+export const TEST_BRAND = "Visa";
+
+/** The card that a status query keeps where a session must keep one (decision §10). */
+export const ALWAYS_PAYS = "411111111111111";
+
+export const SIMULATED_DECLINE = "Simulated decline";
+export const SIMULATED_ERROR = "Simulated error";
+export const UNKNOWN_CARD = "Unknown test card";
+
+/** What the simulated gateway decides. */
+export type Verdict = {
+  readonly outcome: "success" | "failed" | "error" | "canceled";
+  readonly message: string | null;
+};
+
+const SUCCESS: Verdict = { outcome: "success", message: null };
+const ERROR: Verdict = { outcome: "error", message: SIMULATED_ERROR };
+
+/** The test card of that number, or null. */
+export function testCard(number: string): TestCard | null {
+  return TEST_CARDS.find((card) => card.number === number) ?? null;
+}
+
+/** The verdict on a number typed by a customer, for a payment or to be kept; an unknown one is canceled (decision §6). */
+export function verdictOnTypedCard(number: string): Verdict {
+  switch (testCard(number)?.outcome) {
+    case "success":
+    case "declines_later":
+      return SUCCESS;
+    case "failed":
+      return { outcome: "failed", message: SIMULATED_DECLINE };
+    case "error":
+      return ERROR;
+    default:
+      return { outcome: "canceled", message: UNKNOWN_CARD };
+  }
+}
+
+/**
+ * The verdict on a charge of a token. Nothing to pay succeeds with every card that can be kept (decision §6); an unknown token is an error.
+ * @param isFree the charge is of amount zero
+ */
+export function verdictOnToken(token: string, isFree: boolean): Verdict {
+  const card = testCard(token);
+  switch (card?.outcome) {
+    case "success":
+      return SUCCESS;
+    case "declines_later":
+      return isFree ? SUCCESS : { outcome: "failed", message: card.reason };
+    case "failed":
+      return { outcome: "failed", message: "declined" };
+    default:
+      return ERROR;
+  }
+}
+
+/**
+ * The verdict that `extra` orders under `key`: `success`, `failed` or `error`; anything else, or nothing, is success
+ * (Spec, "Simulated gateway rules" 6).
+ */
+export function orderedVerdict(
+  extra: Readonly<Record<string, unknown>>,
+  key: "sandbox_result" | "sandbox_inquiry_result",
+): Verdict {
+  if (extra[key] === "failed") return { outcome: "failed", message: SIMULATED_DECLINE };
+  return extra[key] === "error" ? ERROR : SUCCESS;
+}

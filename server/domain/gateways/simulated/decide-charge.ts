@@ -1,0 +1,105 @@
+/** Charges, tokenisations and status queries that decide: each is one line of the books. */
+import type { Money } from "../../../kernel/money";
+import { zero } from "../../../kernel/money";
+import { civilDateOf } from "../../../kernel/time";
+import type { Ctx } from "../../../kernel/types";
+import type { CardFacts, GatewayResult } from "../core/result";
+import type { ChargeCall, ChargeSource, TokeniseCall, UnattendedCall } from "../port";
+import { shapedResponse } from "./core/response";
+import type { PrintedCard } from "./core/shape";
+import {
+  ALWAYS_PAYS,
+  orderedVerdict,
+  TEST_BRAND,
+  testCard,
+  type Verdict,
+  verdictOnToken,
+  verdictOnTypedCard,
+} from "./core/test-cards";
+import { recordOnce } from "./entries";
+import { freshIds } from "./fresh-ids";
+
+/** Years from now in which the card kept by a status query expires. */
+const KEPT_CARD_YEARS = 4;
+
+type Decision = {
+  readonly call: { readonly gatewayCode: string; readonly referenceNumber: string; readonly shape?: string };
+  readonly operation: "purchase" | "authorize" | "tokenise";
+  readonly total: Money;
+  readonly source: ChargeSource;
+  readonly verdict: Verdict;
+};
+
+/** Charges a typed card or a token; the card alone decides (Spec, "Simulated gateway rules" 3). */
+export function charge(ctx: Ctx, call: ChargeCall): Promise<GatewayResult> {
+  const { source, total, operation } = call;
+  const verdict =
+    source.kind === "card" ? verdictOnTypedCard(source.number) : verdictOnToken(source.token, total.amount.isZero());
+  return answer(ctx, { call, operation, total, source, verdict });
+}
+
+/** Keeps a typed card without taking money. */
+export function tokenise(ctx: Ctx, call: TokeniseCall): Promise<GatewayResult> {
+  const { source, currency } = call;
+  const verdict = verdictOnTypedCard(source.number);
+  return answer(ctx, {
+    call,
+    operation: "tokenise",
+    total: zero(currency),
+    source: { ...source, save: true },
+    verdict,
+  });
+}
+
+/** Decides an unfinished charge by `sandbox_inquiry_result`; where a card must be kept, it is the one that always pays. */
+export function decideUnattended(ctx: Ctx, call: UnattendedCall): Promise<GatewayResult> {
+  const { total, save } = call;
+  const source: ChargeSource = {
+    kind: "card",
+    number: ALWAYS_PAYS,
+    expiryMonth: 12,
+    expiryYear: ctx.now().getUTCFullYear() + KEPT_CARD_YEARS,
+    save,
+  };
+  const operation = total.amount.isZero() ? "tokenise" : call.operation;
+  const verdict = orderedVerdict(call.sessionExtra, "sandbox_inquiry_result");
+  return answer(ctx, { call, operation, total, source, verdict });
+}
+
+function answer(ctx: Ctx, { call, operation, total, source, verdict }: Decision): Promise<GatewayResult> {
+  const { gatewayCode, referenceNumber, shape } = call;
+  const at = ctx.now();
+  const today = civilDateOf(at, ctx.merchant.timezone);
+  const facts = { verdict, operation, referenceNumber, total, card: printedCard(source), ids: freshIds(), today, at };
+  const response = shapedResponse(facts, shape);
+  const result = { ...verdict, ...response, card: keptFacts(source, verdict) };
+  return recordOnce(ctx, ctx.db, {
+    gatewayCode,
+    referenceNumber,
+    kind: operation,
+    chargeReference: null,
+    amount: total,
+    result,
+  });
+}
+
+function printedCard(source: ChargeSource): PrintedCard {
+  const number = source.kind === "card" ? source.number : source.token;
+  const expiry = source.kind === "card" ? { month: source.expiryMonth, year: source.expiryYear } : null;
+  return { last4: number.slice(-4), known: testCard(number)?.number ?? null, expiry };
+}
+
+/** The card of the result. An unknown number leaves none: it may be a real one. */
+function keptFacts(source: ChargeSource, verdict: Verdict): CardFacts | null {
+  const known = source.kind === "card" ? testCard(source.number) : null;
+  if (source.kind === "token" || known === null) return null;
+  return {
+    token: source.save && verdict.outcome === "success" ? known.number : null,
+    brand: TEST_BRAND,
+    last4: known.number.slice(-4),
+    expiryMonth: source.expiryMonth,
+    expiryYear: source.expiryYear,
+    nameOnCard: null,
+    cvvRequired: false,
+  };
+}

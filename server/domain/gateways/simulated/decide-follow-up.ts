@@ -1,0 +1,64 @@
+/** Captures, voids and refunds, one at a time per charge. */
+import { Decimal } from "decimal.js";
+import { transaction } from "../../../db/transaction";
+import { currency } from "../../../kernel/currency";
+import type { Ctx, Tx } from "../../../kernel/types";
+import type { GatewayResult } from "../core/result";
+import type { FollowUpCall } from "../port";
+import {
+  type Book,
+  type BookLine,
+  type FollowUpKind,
+  followUpResult,
+  followUpVerdict,
+  refusalByBooks,
+} from "./core/follow-up";
+import { recordedAnswer, recordOnce } from "./entries";
+import { randomDigits } from "./fresh-ids";
+
+/**
+ * Decides a follow-up under the lock of its charge and writes it down; a reference that is known gets its first answer.
+ * The transaction is over the gateway's own books, never part of one of the service's.
+ */
+export async function decideFollowUp(ctx: Ctx, kind: FollowUpKind, call: FollowUpCall): Promise<GatewayResult> {
+  const { gatewayCode, referenceNumber, chargeReference, amount } = call;
+  return transaction(ctx.db, async (tx) => {
+    const book = await lockedBook(ctx, tx, call);
+    const earlier = await recordedAnswer(ctx, tx, { gatewayCode, referenceNumber, kinds: [kind] });
+    if (earlier !== null) return earlier;
+    const verdict = refusalByBooks(book, kind, amount) ?? followUpVerdict(kind, call.extra, call.sessionExtra);
+    const result = followUpResult({
+      kind,
+      verdict,
+      amount,
+      referenceNumber,
+      chargeReference,
+      transactionId: randomDigits(15),
+    });
+    return recordOnce(ctx, tx, { gatewayCode, referenceNumber, kind, chargeReference, amount, result });
+  });
+}
+
+type LineRow = { kind: BookLine["kind"]; outcome: string; amount: string; currency: string };
+
+async function lockedBook(ctx: Ctx, tx: Tx, call: FollowUpCall): Promise<Book> {
+  const { gatewayCode, chargeReference } = call;
+  const merchantId = ctx.merchant.id;
+  const [charge] = await tx.$queryRaw<LineRow[]>`
+    SELECT kind, outcome, amount::text AS amount, currency FROM simulated_gateway_entry
+    WHERE merchant_id = ${merchantId} AND gateway_code = ${gatewayCode} AND reference_number = ${chargeReference}
+      AND kind IN ('purchase', 'authorize') FOR UPDATE`;
+  const followUps = await tx.$queryRaw<LineRow[]>`
+    SELECT kind, outcome, amount::text AS amount, currency FROM simulated_gateway_entry
+    WHERE merchant_id = ${merchantId} AND gateway_code = ${gatewayCode} AND charge_reference = ${chargeReference}`;
+  return { charge: charge === undefined ? null : lineOf(charge), followUps: followUps.map(lineOf) };
+}
+
+function lineOf(row: LineRow): BookLine {
+  return {
+    kind: row.kind,
+    outcome: row.outcome,
+    amount: new Decimal(row.amount),
+    currency: currency(row.currency.trim()),
+  };
+}

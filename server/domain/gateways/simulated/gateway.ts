@@ -1,0 +1,43 @@
+/** The built-in gateway whose outcomes are chosen in advance (Spec, "Simulated gateway rules"). No traffic leaves the service. */
+import type { Ctx } from "../../../kernel/types";
+import type { GatewayResult } from "../core/result";
+import type { CallKind, Gateway, InquireCall } from "../port";
+import type { BookLine } from "./core/follow-up";
+import { charge, decideUnattended, tokenise } from "./decide-charge";
+import { decideFollowUp } from "./decide-follow-up";
+import { recordedAnswer } from "./entries";
+
+/** Identifier, processor and wire name (decision §1). */
+export const SIMULATED = "sarraf_sandbox";
+
+const KINDS: Readonly<Record<CallKind, readonly BookLine["kind"][]>> = {
+  charge: ["purchase", "authorize"],
+  capture: ["capture"],
+  void: ["void"],
+  refund: ["refund"],
+  tokenise: ["tokenise"],
+};
+
+function inquire(ctx: Ctx, { gatewayCode, referenceNumber, kind }: InquireCall): Promise<GatewayResult | null> {
+  return recordedAnswer(ctx, ctx.db, { gatewayCode, referenceNumber, kinds: KINDS[kind] });
+}
+
+export const SIMULATED_GATEWAY: Gateway = {
+  identifier: SIMULATED,
+  processor: SIMULATED,
+  name: SIMULATED,
+  capabilities: {
+    operations: ["capture", "void", "refund"],
+    tokenise: true,
+    autoDebit: true,
+    authorize: true,
+    hostedCardPage: true,
+  },
+  charge,
+  capture: (ctx, call) => decideFollowUp(ctx, "capture", call),
+  void: (ctx, call) => decideFollowUp(ctx, "void", call),
+  refund: (ctx, call) => decideFollowUp(ctx, "refund", call),
+  tokenise,
+  inquire,
+  decideUnattended,
+};

@@ -1,0 +1,32 @@
+/** Changes a gateway account. */
+import { transaction } from "../../db/transaction";
+import { NotFound } from "../../kernel/errors";
+import type { Ctx } from "../../kernel/types";
+import { accountColumns } from "./account-columns";
+import { type GatewayAccount, gatewayAccount } from "./core/account";
+import { type GatewayInput, readGatewayInput } from "./schema";
+
+/** The account's code, and what is to be different; fields left out stay as they are. */
+export type GatewayChanges = { readonly code: string; readonly changes: Partial<Omit<GatewayInput, "code">> };
+
+/**
+ * Changes an account; the result obeys the rules of a new one. Sessions that list it see the change at once.
+ * @throws {NotFound} when the merchant has no account of that code
+ * @throws {InvalidFields} when the account as changed breaks a rule
+ */
+export async function updateGatewayAccount(ctx: Ctx, { code, changes }: GatewayChanges): Promise<GatewayAccount> {
+  const merchantId = ctx.merchant.id;
+  return transaction(ctx.db, async (tx) => {
+    await tx.$queryRaw`SELECT id FROM gateway WHERE merchant_id = ${merchantId} AND code = ${code} FOR UPDATE`;
+    const row = await tx.gateway.findUnique({ where: { merchantId_code: { merchantId, code } } });
+    if (row === null) throw new NotFound();
+    const { feeFixed, feePercent, ...rest } = gatewayAccount(row);
+    const current = { ...rest, feeFixed: feeFixed?.toFixed() ?? null, feePercent: feePercent?.toFixed() ?? null };
+    const fields = readGatewayInput({ ...current, ...given(changes) });
+    return gatewayAccount(await tx.gateway.update({ where: { id: row.id }, data: accountColumns(fields) }));
+  });
+}
+
+function given<T extends object>(changes: T): Partial<T> {
+  return Object.fromEntries(Object.entries(changes).filter(([, value]) => value !== undefined)) as Partial<T>;
+}

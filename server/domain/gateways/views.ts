@@ -1,0 +1,113 @@
+/** Gateway accounts on the wire. */
+import { toWire } from "../../kernel/money";
+import type { Language } from "../../kernel/types";
+import type { Flow, GatewayAccount, Plugin } from "./core/account";
+import type { ChargeTerms } from "./core/charge-terms";
+import { gatewayOf } from "./registry";
+
+/** What a view of a method needs beyond the account. */
+export type MethodViewOptions = {
+  readonly language: Language;
+  /** Without trailing slash; links to icons start with it. */
+  readonly baseUrl: string;
+  /** The session's `type`. */
+  readonly type: Plugin;
+};
+
+/** An element of `payment_methods[]` of a session. */
+export type PaymentMethodView = {
+  code: string;
+  name: string;
+  amount: string;
+  currency_code: string;
+  fee: string;
+  fee_description: string;
+  icon: string;
+  icons: { svg: string; webp: string };
+  flow: Flow;
+  redirect_url: null;
+  type: Plugin;
+  is_sandbox: boolean;
+};
+
+const ICONS: Readonly<Record<Flow, string>> = { redirect: "card", card_onsite: "card", flex_methods: "instalments" };
+
+function iconUrl(account: GatewayAccount, baseUrl: string, extension: "svg" | "webp"): string {
+  return `${baseUrl}/icons/${ICONS[account.flow]}.${extension}`;
+}
+
+/** The method's name in the language; the English one where it has no other. */
+export function nameOf(account: GatewayAccount, language: Language): string {
+  return language === "ar" ? (account.nameAr ?? account.name) : account.name;
+}
+
+/** What the fee is called in the language, or null. */
+export function feeDescriptionOf(account: GatewayAccount, language: Language): string | null {
+  return language === "ar" ? (account.feeDescriptionAr ?? account.feeDescription) : account.feeDescription;
+}
+
+/** The offer of a session to be paid through one gateway; `amount` includes the fee and is in the currency that is charged. */
+export function paymentMethodView(
+  account: GatewayAccount,
+  terms: ChargeTerms,
+  options: MethodViewOptions,
+): PaymentMethodView {
+  const { language, baseUrl, type } = options;
+  const svg = iconUrl(account, baseUrl, "svg");
+  return {
+    code: account.code,
+    name: nameOf(account, language),
+    amount: toWire(terms.total),
+    currency_code: terms.total.currency,
+    fee: toWire(terms.fee),
+    fee_description: feeDescriptionOf(account, language) ?? "",
+    icon: svg,
+    icons: { svg, webp: iconUrl(account, baseUrl, "webp") },
+    flow: account.flow,
+    redirect_url: null,
+    type,
+    is_sandbox: account.isSandbox,
+  };
+}
+
+/** A payment method record of discovery. */
+export type MethodRecordView = {
+  code: string;
+  name: string;
+  connector: { identifier: string; processor: string };
+  is_sandbox: boolean;
+  logo: string;
+  wallets: string[];
+  payment_services: string[];
+  default_currency: string;
+  accepted_currencies: string[];
+  operation: string;
+  operations: string[];
+  is_tokenizable: boolean;
+  auto_debit_enabled: boolean;
+  tags: string[];
+};
+
+/**
+ * The discovery record of an account (Spec, "Payment method record").
+ * @param baseUrl without trailing slash
+ */
+export function methodRecordView(account: GatewayAccount, baseUrl: string): MethodRecordView {
+  const { identifier, processor } = gatewayOf(account.connector);
+  return {
+    code: account.code,
+    name: account.name,
+    connector: { identifier, processor },
+    is_sandbox: account.isSandbox,
+    logo: iconUrl(account, baseUrl, "svg"),
+    wallets: account.paymentServices.filter((service) => service !== "wallet"),
+    payment_services: [...account.paymentServices],
+    default_currency: account.defaultCurrency,
+    accepted_currencies: [...account.acceptedCurrencies],
+    operation: account.operation,
+    operations: [...account.operations],
+    is_tokenizable: account.isTokenizable,
+    auto_debit_enabled: account.autoDebitEnabled,
+    tags: [...account.tags],
+  };
+}
