@@ -1,0 +1,7 @@
+/** Saved cards: tokens of customers at gateways. */
+export { isExpired, lastDay, SOON_DAYS, willExpireSoon } from "./core/expiry";
+export { cardsOf } from "./list-cards";
+export type { CardToSave, SavedCard } from "./save-card";
+export { saveCard } from "./save-card";
+export type { TokenView } from "./views";
+export { tokenView } from "./views";

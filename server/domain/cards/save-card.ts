@@ -1,0 +1,66 @@
+/** Keeps a card of a customer. */
+import { randomUUID } from "node:crypto";
+import type { Tx } from "../../kernel/types";
+import type { CardFacts } from "../gateways";
+
+/** A card of a customer at one of the merchant's gateway accounts. */
+export type SavedCard = {
+  readonly id: string;
+  readonly merchantId: string;
+  readonly gatewayCode: string;
+  readonly customerId: string;
+  /** The gateway's token; on the simulated gateway the test card's number. */
+  readonly token: string;
+  readonly brand: string | null;
+  readonly nameOnCard: string | null;
+  readonly last4: string;
+  /** 1 to 12. */
+  readonly expiryMonth: number;
+  /** Four digits. */
+  readonly expiryYear: number;
+  readonly cvvRequired: boolean;
+  /** The agreements under which this card is the one charged. */
+  readonly agreements: readonly string[];
+};
+
+export type CardToSave = {
+  readonly merchantId: string;
+  readonly gatewayCode: string;
+  readonly customerId: string;
+  readonly card: CardFacts & { readonly token: string };
+  /** The agreement whose payments are charged to this card from now on; null for none. */
+  readonly agreementId: string | null;
+  /** On the merchant's clock. */
+  readonly at: Date;
+};
+
+/**
+ * Writes the card, or brings the known one of that token up to date, and binds it to the agreement, which leaves the card it had: a
+ * customer has one card per agreement. A token is unique per merchant, gateway and customer (decision §10). One statement.
+ */
+export async function saveCard(tx: Tx, wanted: CardToSave): Promise<SavedCard> {
+  const { merchantId, gatewayCode, customerId, card, agreementId, at } = wanted;
+  const [row] = await tx.$queryRaw<SavedCard[]>`
+    WITH kept AS (
+      INSERT INTO saved_card (id, merchant_id, gateway_code, customer_id, token, brand, name_on_card, last4, expiry_month,
+        expiry_year, cvv_required, created_at, updated_at)
+      VALUES (${randomUUID()}, ${merchantId}, ${gatewayCode}, ${customerId}, ${card.token}, ${card.brand}, ${card.nameOnCard},
+        ${card.last4}, ${card.expiryMonth}, ${card.expiryYear}, ${card.cvvRequired}, ${at}, ${at})
+      ON CONFLICT (merchant_id, gateway_code, customer_id, token) DO UPDATE SET brand = EXCLUDED.brand,
+        name_on_card = EXCLUDED.name_on_card, last4 = EXCLUDED.last4, expiry_month = EXCLUDED.expiry_month,
+        expiry_year = EXCLUDED.expiry_year, cvv_required = EXCLUDED.cvv_required, updated_at = EXCLUDED.updated_at
+      RETURNING *
+    ), bound AS (
+      INSERT INTO agreement_card (merchant_id, customer_id, agreement_id, card_id, updated_at)
+      SELECT merchant_id, customer_id, ${agreementId}, id, ${at} FROM kept WHERE ${agreementId}::text IS NOT NULL
+      ON CONFLICT (merchant_id, customer_id, agreement_id) DO UPDATE SET card_id = EXCLUDED.card_id, updated_at = EXCLUDED.updated_at
+      RETURNING agreement_id
+    )
+    SELECT kept.id, kept.merchant_id AS "merchantId", kept.gateway_code AS "gatewayCode", kept.customer_id AS "customerId", kept.token,
+      kept.brand, kept.name_on_card AS "nameOnCard", kept.last4, kept.expiry_month AS "expiryMonth", kept.expiry_year AS "expiryYear",
+      kept.cvv_required AS "cvvRequired",
+      ARRAY(SELECT agreement_id FROM agreement_card WHERE card_id = kept.id UNION SELECT agreement_id FROM bound ORDER BY 1) AS agreements
+    FROM kept`;
+  if (row === undefined) throw new Error("The card was neither inserted nor updated.");
+  return row;
+}

@@ -1,0 +1,49 @@
+/** Saved cards on the wire. */
+import type { CivilDate } from "../../kernel/time";
+import { maskedNumber } from "../gateways";
+import { isExpired, willExpireSoon } from "./core/expiry";
+import type { SavedCard } from "./save-card";
+
+/** The `token` object of a payment and the record of the card list. */
+export type TokenView = {
+  token: string;
+  customer_id: string;
+  brand: string | null;
+  name_on_card: string | null;
+  /** Masked, such as `**** 1111`. */
+  number: string;
+  /** Two digits each. */
+  expiry_month: string;
+  expiry_year: string;
+  pg_code: string;
+  pg_name: string;
+  cvv_required: boolean;
+  is_expired: boolean;
+  is_preferred: boolean;
+  will_expire_soon: boolean;
+  agreements: string[];
+};
+
+/**
+ * The wire form of a card. Nothing marks a card as preferred, so `is_preferred` is false.
+ * @param options.pgName the name of the gateway behind the card's account
+ * @param options.today the merchant's civil date
+ */
+export function tokenView(card: SavedCard, { pgName, today }: { pgName: string; today: CivilDate }): TokenView {
+  return {
+    token: card.token,
+    customer_id: card.customerId,
+    brand: card.brand,
+    name_on_card: card.nameOnCard,
+    number: maskedNumber(card.last4),
+    expiry_month: String(card.expiryMonth).padStart(2, "0"),
+    expiry_year: String(card.expiryYear % 100).padStart(2, "0"),
+    pg_code: card.gatewayCode,
+    pg_name: pgName,
+    cvv_required: card.cvvRequired,
+    is_expired: isExpired(card, today),
+    is_preferred: false,
+    will_expire_soon: willExpireSoon(card, today),
+    agreements: [...card.agreements],
+  };
+}
