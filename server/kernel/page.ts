@@ -1,4 +1,5 @@
 /** Limit and offset pagination (Spec, "Conventions"). */
+import { type Field, integer, optional } from "./wire";
 
 /** A window into an ordered list. */
 export type PageRequest = { readonly limit: number; readonly offset: number };
@@ -10,6 +11,21 @@ export type Page<T> = { readonly count: number; readonly results: readonly T[] }
 export type PageView<T> = { count: number; next: string | null; previous: string | null; results: readonly T[] };
 
 export const DEFAULT_LIMIT = 10;
+const MAX_LIMIT = 100;
+const MAX_OFFSET = 1_000_000_000;
+
+/**
+ * Readers of `limit` and `offset`, to be spread into the schema of a query or body. A limit above `max` counts as `max`, an
+ * absent or empty one as `fallback` (decision §2).
+ */
+export function pageFields({ fallback = DEFAULT_LIMIT, max = MAX_LIMIT } = {}): {
+  limit: Field<number>;
+  offset: Field<number>;
+} {
+  const whole = (least: number, absent: number, most: number): Field<number> =>
+    optional(integer(least, Number.MAX_SAFE_INTEGER)).transform((value) => Math.min(value ?? absent, most));
+  return { limit: whole(1, fallback, max), offset: whole(0, 0, MAX_OFFSET) };
+}
 
 /**
  * The wire form of `page`, whose links repeat `address` with other `limit` and `offset`.

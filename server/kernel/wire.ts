@@ -22,8 +22,33 @@ export const NOT_NULL = "This field may not be null.";
 export const NOT_BLANK = "This field may not be blank.";
 export const NO_NUL = "Null characters are not allowed.";
 
-/** Readers made by {@link list}: a form that repeats their key, or sends it once, sends a list. */
-const LISTS = new WeakSet<Field<unknown>>();
+/** What a form must know of a reader, to build from texts the value that the reader takes. */
+export type FormHint =
+  | { readonly kind: "list" }
+  | { readonly kind: "object"; readonly shape: Readonly<Record<string, unknown>> | null };
+
+const HINTS = new WeakMap<object, FormHint>();
+
+/** What a form must know of a reader; null when its key holds one text. Sees through transforms and optional readers. */
+export function formHint(reader: unknown): FormHint | null {
+  let current = reader;
+  while (current instanceof z.ZodType) {
+    const known = HINTS.get(current);
+    if (known) return known;
+    if (current instanceof z.ZodObject) return { kind: "object", shape: current.shape };
+    if (current instanceof z.ZodPipe) current = current.in;
+    else if (current instanceof z.ZodOptional || current instanceof z.ZodNullable) current = current.unwrap();
+    else if (current instanceof z.ZodDefault || current instanceof z.ZodPrefault) current = current.unwrap();
+    else return null;
+  }
+  return null;
+}
+
+/** Marks `reader` for {@link formHint} and returns it. */
+function hinted<R extends object>(reader: R, hint: FormHint | null): R {
+  if (hint) HINTS.set(reader, hint);
+  return reader;
+}
 
 /** A required field read by `read`, which returns the value or calls {@link refuse}. */
 export function field<T>(read: (value: {}) => T): Field<T> {
@@ -42,7 +67,7 @@ export function field<T>(read: (value: {}) => T): Field<T> {
 
 /** Reads with `inner` unless `spared` says what the value is without it; messages keep their paths. */
 function unless<T, U>(inner: Field<T>, spared: (value: unknown) => { readonly value: U } | null): Field<T | U> {
-  const outer = z.unknown().transform((value, context): T | U => {
+  const reader = z.unknown().transform((value, context): T | U => {
     const known = spared(value);
     if (known) return known.value;
     const result = inner.safeParse(value);
@@ -50,15 +75,15 @@ function unless<T, U>(inner: Field<T>, spared: (value: unknown) => { readonly va
     for (const { message, path } of result.error.issues) context.addIssue({ code: "custom", message, path: [...path] });
     return z.NEVER;
   });
-  if (LISTS.has(inner)) LISTS.add(outer);
-  return outer;
+  return hinted(reader, formHint(inner));
 }
 
 /** The same field, but an absent key or an empty string is `undefined`. */
 export function optional<T>(inner: Field<T>): Field<T | undefined> {
-  const reader = unless(inner, (value) => (value === undefined || value === "" ? { value: undefined } : null)).optional();
-  if (LISTS.has(inner)) LISTS.add(reader);
-  return reader;
+  const reader = unless(inner, (value) =>
+    value === undefined || value === "" ? { value: undefined } : null,
+  ).optional();
+  return hinted(reader, formHint(inner));
 }
 
 /** The same field, but null is a value of its own. */
@@ -123,7 +148,8 @@ export function decimal(): Field<string> {
   return field((value) => {
     if (typeof value !== "string" && typeof value !== "number") return refuse("A valid number is required.");
     const read = String(value).trim();
-    if (!/^[+-]?(\d{1,40}(\.\d{0,40})?|\.\d{1,40})(e[+-]?\d{1,2})?$/i.test(read)) return refuse("A valid number is required.");
+    if (!/^[+-]?(\d{1,40}(\.\d{0,40})?|\.\d{1,40})(e[+-]?\d{1,2})?$/i.test(read))
+      return refuse("A valid number is required.");
     return read;
   });
 }
@@ -163,21 +189,17 @@ function typeName(value: unknown): string {
 }
 
 /** A list whose items are read by `item`; at most `max` of them. */
-export function list<T>(item: Field<T>, { max = 100, empty = false }: { max?: number; empty?: boolean } = {}): Field<T[]> {
+export function list<T>(
+  item: Field<T>,
+  { max = 100, empty = false }: { max?: number; empty?: boolean } = {},
+): Field<T[]> {
   const items = field((value) => {
     if (!Array.isArray(value)) return refuse(`Expected a list of items but got type "${typeName(value)}".`);
     if (value.length === 0 && !empty) return refuse("This list may not be empty.");
     if (value.length > max) return refuse(`Ensure this field has no more than ${max} elements.`);
     return value as unknown[];
   });
-  const whole = items.pipe(z.array(item));
-  LISTS.add(whole);
-  return whole;
-}
-
-/** True when the reader is a list: form parsers then collect repeated keys. */
-export function isList(reader: Field<unknown>): boolean {
-  return LISTS.has(reader);
+  return hinted(items.pipe(z.array(item)), { kind: "list" });
 }
 
 function isPlainObject(value: unknown): value is Record<string, unknown> {
@@ -189,14 +211,15 @@ export function object<S extends z.ZodRawShape>(shape: S) {
   const plain = field((value) =>
     isPlainObject(value) ? value : refuse(`Invalid data. Expected a dictionary, but got ${typeName(value)}.`),
   );
-  return plain.pipe(z.object(shape));
+  return hinted(plain.pipe(z.object(shape)), { kind: "object", shape });
 }
 
 /** An object of anything, stored as it came. */
 export function anyObject(): Field<Record<string, unknown>> {
-  return field((value) =>
+  const reader = field((value) =>
     isPlainObject(value) ? value : refuse(`Expected a dictionary of items but got type "${typeName(value)}".`),
   );
+  return hinted(reader, { kind: "object", shape: null });
 }
 
 type MutableErrors = { [field: string]: string[] | MutableErrors };

@@ -1,0 +1,156 @@
+/** An endpoint: what it accepts, how it reads its input, and the one verb it calls. */
+import type { z } from "zod";
+import { contextFor, systemContext } from "@/server/context";
+import { type Answer, withIdempotency } from "@/server/domain/limits";
+import { authenticate, type CredentialKind } from "@/server/domain/merchants";
+import { env } from "@/server/env";
+import { enforce, type Quota, type RateClass } from "@/server/kernel/rate";
+import type { Ctx, SystemCtx } from "@/server/kernel/types";
+import { readInput } from "@/server/kernel/wire";
+import { readBody } from "./body";
+import { fromEntries } from "./form";
+import { asReply, type Reply, reply } from "./reply";
+
+/** Path parameters, decoded, without NUL. */
+export type Params = Readonly<Record<string, string>>;
+
+/** A request before its endpoint has looked at it. */
+export type Incoming = { readonly request: Request; readonly params: Params; readonly requestId: string };
+
+/** The input of an endpoint's `run`. */
+export type Call<Body, Query> = {
+  readonly body: Body;
+  readonly query: Query;
+  readonly params: Params;
+  readonly headers: Headers;
+  readonly method: string;
+  /** Absolute URL of this request under the merchant's base, query included; for the links of lists. */
+  readonly url: string;
+  /** The peer's address, "unknown" where no server in front of the application tells it. */
+  readonly address: string;
+};
+
+/** What answers one verb of a route, whatever its types were. `meter` hears of the caller's counters as soon as they are known. */
+export type Endpoint = {
+  readonly accepts: readonly CredentialKind[];
+  answer(incoming: Incoming, meter: (quotas: readonly Quota[]) => void): Promise<Reply>;
+};
+
+type Shape<Body, Query> = {
+  /** Reads the body; without it the body is not looked at. */
+  readonly body?: z.ZodType<Body>;
+  /** Reads the query; empty values count as absent. */
+  readonly query?: z.ZodType<Query>;
+  /** Of a success; 200 unless given, 204 when the verb returns nothing. */
+  readonly status?: number;
+  /** Largest body, for uploads. */
+  readonly maxBytes?: number;
+};
+
+type Authenticated<Body, Query> = Shape<Body, Query> & {
+  readonly auth: readonly CredentialKind[];
+  readonly limit?: RateClass;
+  /** Honour `Idempotency-Key` under this route name; the key's scope (decision §2). */
+  readonly idempotency?: string;
+  run(call: Call<Body, Query> & { readonly ctx: Ctx }): Promise<unknown>;
+};
+
+type Open<Body, Query> = Shape<Body, Query> & {
+  /** Nobody is asked who they are: the verb decides by what the path or body holds. */
+  readonly auth: "none";
+  run(call: Call<Body, Query> & { readonly system: SystemCtx }): Promise<unknown>;
+};
+
+type Input<Body, Query> = { readonly call: Call<Body, Query>; readonly raw: unknown };
+
+function peerOf(request: Request): string {
+  return request.headers.get("x-sarraf-peer")?.slice(0, 64) || "unknown";
+}
+
+/** The body as `schema` reads it beside the parsed body itself. */
+async function readCall<Body, Query>(
+  options: Shape<Body, Query>,
+  incoming: Incoming,
+  base: string,
+): Promise<Input<Body, Query>> {
+  const { request, params } = incoming;
+  const { pathname, search, searchParams } = new URL(request.url);
+  const given = [...searchParams].filter(([, value]) => value !== "");
+  const query = fromEntries(given, options.query);
+  const raw = options.body ? await readBody(request, options.body, options.maxBytes) : undefined;
+  return {
+    raw,
+    call: {
+      body: read(options.body, raw),
+      query: read(options.query, query),
+      params,
+      headers: request.headers,
+      method: request.method,
+      url: `${base}${pathname}${search}`,
+      address: peerOf(request),
+    },
+  };
+}
+
+/** The input as the schema reads it. Without a schema the type parameter is `undefined`, and so is the value. */
+function read<T>(schema: z.ZodType<T> | undefined, input: unknown): T {
+  return schema ? readInput(schema, input) : (undefined as T);
+}
+
+async function runOnce(
+  ctx: Ctx,
+  route: string,
+  input: { raw: unknown; key: string; work: () => Promise<Reply> },
+): Promise<Reply> {
+  const work = async (): Promise<Answer> => {
+    const { status, body } = await input.work();
+    return { status, body };
+  };
+  const { status, body, replayed } = await withIdempotency(ctx, { key: input.key, route, body: input.raw }, work);
+  return reply(status, body, replayed ? { "Idempotent-Replayed": "true" } : {});
+}
+
+function authenticated<Body, Query>(options: Authenticated<Body, Query>): Endpoint {
+  const { auth, limit = "general", status = 200 } = options;
+  return {
+    accepts: auth,
+    answer: async (incoming, meter) => {
+      const { headers } = incoming.request;
+      const system = systemContext(incoming.requestId);
+      const caller = await authenticate(system, {
+        authorization: headers.get("authorization"),
+        accepts: auth,
+        rateClass: limit,
+        address: peerOf(incoming.request),
+      });
+      meter(caller.quotas);
+      enforce(caller.quotas);
+      const ctx = contextFor(system, caller.merchant, caller.actor);
+      const { call, raw } = await readCall(options, incoming, ctx.merchant.baseUrl);
+      const work = async (): Promise<Reply> => asReply(await options.run({ ...call, ctx }), status);
+      const key = headers.get("idempotency-key");
+      return options.idempotency !== undefined && key ? runOnce(ctx, options.idempotency, { raw, key, work }) : work();
+    },
+  };
+}
+
+function open<Body, Query>(options: Open<Body, Query>): Endpoint {
+  return {
+    accepts: [],
+    answer: async (incoming) => {
+      const { call } = await readCall(options, incoming, env.baseUrl);
+      const system = systemContext(incoming.requestId);
+      return asReply(await options.run({ ...call, system }), options.status ?? 200);
+    },
+  };
+}
+
+/**
+ * One verb of a route. In this order: who calls, their limits, the input, the verb. With `auth` the verb gets the `ctx` of the
+ * caller's merchant, with `auth: "none"` the `system` context.
+ */
+export function endpoint<Body = undefined, Query = undefined>(options: Authenticated<Body, Query>): Endpoint;
+export function endpoint<Body = undefined, Query = undefined>(options: Open<Body, Query>): Endpoint;
+export function endpoint<Body, Query>(options: Authenticated<Body, Query> | Open<Body, Query>): Endpoint {
+  return options.auth === "none" ? open(options) : authenticated(options);
+}

@@ -1,0 +1,30 @@
+/** The single map from refusals to HTTP (decision §2). Whatever is no refusal is a bug: 500 without a word about it. */
+import type { AppError, ErrorKind } from "@/server/kernel/errors";
+import type { Reply } from "./reply";
+
+const STATUS: Readonly<Record<ErrorKind, number>> = {
+  invalid: 400,
+  unauthenticated: 401,
+  forbidden: 403,
+  not_found: 404,
+  method_not_allowed: 405,
+  conflict: 409,
+  gone: 410,
+  too_large: 413,
+  unsupported_media: 415,
+  unprocessable: 422,
+  locked: 423,
+  rate_limited: 429,
+  busy: 503,
+};
+
+/** The reply to an expected refusal: its field map, or `{detail}` with its further keys. */
+export function refusalReply(refusal: AppError): Reply {
+  const headers: Record<string, string> = {};
+  if (refusal.retryAfterSeconds !== undefined) headers["Retry-After"] = String(refusal.retryAfterSeconds);
+  const body = refusal.fields ?? { detail: refusal.message, ...refusal.extra };
+  return { status: STATUS[refusal.kind], body, headers };
+}
+
+/** The reply to a bug. */
+export const SERVER_ERROR: Reply = { status: 500, body: { detail: "A server error occurred." } };

@@ -1,0 +1,82 @@
+/** Turns the flat entries of a form or query into the value that a schema reads (decision §2). */
+import { BadRequest } from "@/server/kernel/errors";
+import { type FormHint, formHint } from "@/server/kernel/wire";
+import { admitted, parseJson } from "./json";
+
+type Entry = readonly [key: string, value: unknown];
+type Grouped = Map<string, unknown[]>;
+
+const MAX_ENTRIES = 2_000;
+const MAX_DEPTH = 32;
+
+function grouped(entries: Iterable<Entry>): Grouped {
+  const groups: Grouped = new Map();
+  let count = 0;
+  for (const [key, value] of entries) {
+    count += 1;
+    if (count > MAX_ENTRIES) throw new BadRequest(`A form may have at most ${MAX_ENTRIES} entries.`);
+    const values = groups.get(key);
+    if (values) values.push(value);
+    else groups.set(key, [value]);
+  }
+  return groups;
+}
+
+/** A JSON text of the bracket's kind, parsed; anything else as it is, for the reader to refuse. */
+function fromText(value: unknown, bracket: "{" | "["): unknown {
+  return typeof value === "string" && value.trimStart().startsWith(bracket) ? parseJson(value) : value;
+}
+
+/** The value of one key: repeated keys and list readers make lists, object readers take a JSON text, else the last one counts. */
+function fieldValue(values: readonly unknown[], hint: FormHint | null): unknown {
+  const last = values.at(-1);
+  if (hint?.kind === "object") return fromText(last, "{");
+  if (hint?.kind !== "list") return last;
+  const only = values.length === 1 ? fromText(last, "[") : undefined;
+  if (Array.isArray(only)) return only;
+  const filled = values.filter((value) => value !== "");
+  return filled.length > 0 ? filled : undefined;
+}
+
+/** Splits `a.b` into its first part and the rest; a key without a dot, or with nothing beside it, is whole. */
+function split(key: string): readonly [string, string | null] {
+  const dot = key.indexOf(".");
+  return dot > 0 && dot < key.length - 1 ? [key.slice(0, dot), key.slice(dot + 1)] : [key, null];
+}
+
+function build(
+  groups: Grouped,
+  shape: Readonly<Record<string, unknown>> | null,
+  depth: number,
+): Record<string, unknown> {
+  if (depth > MAX_DEPTH) throw new BadRequest(`Form keys are deeper than ${MAX_DEPTH} levels.`);
+  const value: Record<string, unknown> = Object.create(null);
+  const nested = new Map<string, Grouped>();
+  const hintOf = (key: string): FormHint | null => (shape && Object.hasOwn(shape, key) ? formHint(shape[key]) : null);
+  for (const [key, values] of groups) {
+    const [head, rest] = split(key);
+    if (rest !== null && hintOf(head)?.kind === "object") {
+      const inner = nested.get(head) ?? new Map();
+      nested.set(head, inner.set(rest, values));
+    } else {
+      value[key] = fieldValue(values, hintOf(key));
+    }
+  }
+  for (const [head, inner] of nested) {
+    const hint = hintOf(head);
+    const parts = build(inner, hint?.kind === "object" ? hint.shape : null, depth + 1);
+    const whole = value[head];
+    value[head] = typeof whole === "object" && whole !== null ? Object.assign(whole, parts) : parts;
+  }
+  return value;
+}
+
+/**
+ * The value of form or query entries as `schema` will read it: repeated keys are lists where it reads lists, dotted keys and JSON
+ * texts are objects where it reads objects.
+ * @throws {BadRequest} too many entries, unreadable JSON in an object field @throws {InvalidFields} NUL in a text or key
+ */
+export function fromEntries(entries: Iterable<Entry>, schema: unknown): unknown {
+  const hint = formHint(schema);
+  return admitted(build(grouped(entries), hint?.kind === "object" ? hint.shape : null, 0));
+}

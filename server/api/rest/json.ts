@@ -1,0 +1,47 @@
+/** JSON and form values as they may enter: plain objects without prototype, well-formed text, bounded depth (decision §2). */
+import { BadRequest, InvalidFields } from "@/server/kernel/errors";
+import { NO_NUL } from "@/server/kernel/wire";
+
+const MAX_DEPTH = 32;
+const LONE_SURROGATE = /\p{Surrogate}/u;
+
+function refuseNul(path: readonly string[]): never {
+  const [first = "non_field_errors", ...rest] = path;
+  const nested = (keys: readonly string[]): InvalidFields["fields"] => {
+    const [head, ...tail] = keys;
+    return head === undefined ? {} : { [head]: tail.length === 0 ? [NO_NUL] : nested(tail) };
+  };
+  throw new InvalidFields(nested([first, ...rest]));
+}
+
+function checkText(text: string, path: readonly string[]): string {
+  if (text.includes("\0")) refuseNul(path);
+  if (LONE_SURROGATE.test(text)) throw new BadRequest("JSON parse error - text holds half a surrogate pair.");
+  return text;
+}
+
+/**
+ * The value rebuilt so that `__proto__` is a key like any other; values that are no JSON, such as files, stay as they are.
+ * @throws {InvalidFields} NUL in a text or key @throws {BadRequest} lone surrogates, more than 32 levels
+ */
+export function admitted(value: unknown, path: readonly string[] = []): unknown {
+  if (typeof value === "string") return checkText(value, path);
+  if (typeof value !== "object" || value === null || value instanceof Blob) return value;
+  if (path.length >= MAX_DEPTH) throw new BadRequest(`JSON parse error - nesting is deeper than ${MAX_DEPTH} levels.`);
+  if (Array.isArray(value)) return value.map((item, index) => admitted(item, [...path, String(index)]));
+  const plain: Record<string, unknown> = Object.create(null);
+  for (const [key, item] of Object.entries(value))
+    plain[checkText(key, [...path, key])] = admitted(item, [...path, key]);
+  return plain;
+}
+
+/** The value of a JSON text. @throws {BadRequest} when it cannot be parsed, and as {@link admitted} does */
+export function parseJson(text: string): unknown {
+  let value: unknown;
+  try {
+    value = JSON.parse(text);
+  } catch (error) {
+    throw new BadRequest(`JSON parse error - ${error instanceof Error ? error.message : "unreadable"}`);
+  }
+  return admitted(value);
+}

@@ -1,0 +1,153 @@
+/** The shell of every REST route: a handler for each verb, the errors' wire form, and the headers that all replies carry. */
+import { randomUUID } from "node:crypto";
+import { challenge } from "@/server/domain/merchants";
+import { NotFound } from "@/server/kernel/errors";
+import type { Quota } from "@/server/kernel/rate";
+import { logger } from "@/server/log";
+import { refusalOf } from "@/server/refusal";
+import type { Endpoint, Params } from "./endpoint";
+import { refusalReply, SERVER_ERROR } from "./error-reply";
+import type { Reply } from "./reply";
+
+export { endpoint } from "./endpoint";
+export { reply } from "./reply";
+
+const VERBS = ["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS"] as const;
+type Verb = (typeof VERBS)[number];
+type Verbs = { readonly [verb in Verb]?: Endpoint };
+
+type Handler = (request: Request, context: { readonly params: Promise<object> }) => Promise<Response>;
+
+const SANE_ID = /^[-\w.:]{1,128}$/;
+
+/** The id that the server in front gave the request, or a new one. */
+function requestIdOf(request: Request): string {
+  const given = request.headers.get("x-request-id");
+  return given !== null && SANE_ID.test(given) ? given : randomUUID();
+}
+
+/** The path parameters as texts. @throws {NotFound} when one holds NUL */
+async function readParams(params: Promise<object>): Promise<Params> {
+  const texts: Record<string, string> = {};
+  for (const [name, value] of Object.entries(await params))
+    texts[name] = Array.isArray(value) ? value.join("/") : String(value);
+  if (Object.values(texts).some((text) => text.includes("\0"))) throw new NotFound();
+  return texts;
+}
+
+/** `RateLimit` and `RateLimit-Policy` of draft-ietf-httpapi-ratelimit-headers: one item per counter. */
+function rateHeaders(quotas: readonly Quota[]): Record<string, string> {
+  if (quotas.length === 0) return {};
+  const left = ({ limit, used }: Quota): number => Math.max(0, limit - used);
+  return {
+    "RateLimit-Policy": quotas.map((q) => `"${q.rateClass}";q=${q.limit};w=${q.windowSeconds}`).join(", "),
+    RateLimit: quotas.map((q) => `"${q.rateClass}";r=${left(q)};t=${q.resetSeconds}`).join(", "),
+  };
+}
+
+/** The path for the log: identifiers and tokens in it are replaced by the names of their parameters. */
+function loggedPath(request: Request, params: Params): string {
+  const names = new Map(Object.entries(params).map(([name, value]) => [value, `:${name}`]));
+  const segments = new URL(request.url).pathname.split("/");
+  return segments.map((segment) => names.get(safelyDecoded(segment)) ?? segment).join("/");
+}
+
+function safelyDecoded(segment: string): string {
+  try {
+    return decodeURIComponent(segment);
+  } catch {
+    return segment;
+  }
+}
+
+function errorReply(thrown: unknown, endpoint: Endpoint, facts: object): Reply {
+  const refusal = refusalOf(thrown);
+  if (refusal === null) {
+    logger().error({ ...facts, err: thrown }, "A request failed.");
+    return SERVER_ERROR;
+  }
+  const made = refusalReply(refusal);
+  if (refusal.kind !== "unauthenticated") return made;
+  return { ...made, headers: { ...made.headers, "WWW-Authenticate": challenge(endpoint.accepts) } };
+}
+
+function toResponse(made: Reply, headers: Readonly<Record<string, string>>, bodiless: boolean): Response {
+  const all = new Headers({ "Cache-Control": "no-store", ...headers, ...made.headers });
+  if (made.body === undefined || bodiless) {
+    if (made.body !== undefined) all.set("Content-Type", "application/json");
+    return new Response(null, { status: made.status, headers: all });
+  }
+  all.set("Content-Type", "application/json");
+  return new Response(JSON.stringify(made.body), { status: made.status, headers: all });
+}
+
+function handler(endpoint: Endpoint): Handler {
+  return async (request, context) => {
+    const started = performance.now();
+    const requestId = requestIdOf(request);
+    let quotas: readonly Quota[] = [];
+    let params: Params = {};
+    let made: Reply;
+    try {
+      params = await readParams(context.params);
+      made = await endpoint.answer({ request, params, requestId }, (counted) => {
+        quotas = counted;
+      });
+    } catch (thrown) {
+      made = errorReply(thrown, endpoint, { requestId, method: request.method, path: loggedPath(request, params) });
+    }
+    const milliseconds = Math.round(performance.now() - started);
+    const facts = {
+      requestId,
+      method: request.method,
+      path: loggedPath(request, params),
+      status: made.status,
+      milliseconds,
+    };
+    logger().info(facts, "Request answered.");
+    return toResponse(made, { "X-Request-Id": requestId, ...rateHeaders(quotas) }, request.method === "HEAD");
+  };
+}
+
+/** An endpoint that always gives the same reply and asks nobody who they are. */
+function constant(made: (verb: string) => Reply): Endpoint {
+  return { accepts: [], answer: async ({ request }) => made(request.method) };
+}
+
+/** The handlers of a route file, to be exported under their names: `export const { GET, … } = route({ … })`. */
+type Handlers = Readonly<Record<Verb, Handler>>;
+
+function handlers(pick: (verb: Verb) => Endpoint): Handlers {
+  const of = (verb: Verb): Handler => handler(pick(verb));
+  return {
+    GET: of("GET"),
+    HEAD: of("HEAD"),
+    POST: of("POST"),
+    PUT: of("PUT"),
+    PATCH: of("PATCH"),
+    DELETE: of("DELETE"),
+    OPTIONS: of("OPTIONS"),
+  };
+}
+
+/**
+ * Every verb of a path. HEAD answers as GET does, without the body; OPTIONS lists the verbs unless given; a verb that is not
+ * given is 405 with `Allow`.
+ */
+export function route(verbs: Verbs): Handlers {
+  const given: Verbs = { ...(verbs.GET && { HEAD: verbs.GET }), OPTIONS: constant(() => options), ...verbs };
+  const Allow = VERBS.filter((verb) => given[verb]).join(", ");
+  const options: Reply = { status: 204, headers: { Allow } };
+  const refused = constant((verb) => ({
+    status: 405,
+    body: { detail: `Method "${verb}" not allowed.` },
+    headers: { Allow },
+  }));
+  return handlers((verb) => given[verb] ?? refused);
+}
+
+/** Every verb of a path that does not exist: 404 `{detail}`. */
+export function unknownPath(): Handlers {
+  const missing = constant(() => ({ status: 404, body: { detail: "Not found." } }));
+  return handlers(() => missing);
+}

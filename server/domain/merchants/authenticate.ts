@@ -1,0 +1,188 @@
+/** Who calls: one statement finds the credential, its merchant and permissions, and counts the request (decision §4). */
+import { type MerchantRow, merchantFacts } from "@/server/context";
+import { Prisma } from "@/server/db/client";
+import { Unauthenticated } from "@/server/kernel/errors";
+import { sha256 } from "@/server/kernel/ids";
+import { countersOf, type Quota, quota, type RateClass, windowOf } from "@/server/kernel/rate";
+import type { Actor, MerchantFacts, SystemCtx, UserActor } from "@/server/kernel/types";
+import { type Credential, type CredentialKind, readCredential } from "./credentials";
+import { addressSuspect, countFailure, failuresSql, loginSuspect, refuseSuspect, type Suspect } from "./failed-logins";
+import { checkPassword } from "./passwords";
+import { readBearer } from "./tokens";
+
+/** A request as far as it concerns who makes it. */
+export type AuthenticationRequest = {
+  /** The `Authorization` header. */
+  readonly authorization: string | null;
+  readonly accepts: readonly CredentialKind[];
+  readonly rateClass: RateClass;
+  /** The peer's address, for counting failures. */
+  readonly address: string;
+};
+
+/** A known caller, with its counters after this request; exhausted ones are for the caller of this verb to refuse. */
+export type Caller = { readonly actor: Actor; readonly merchant: MerchantFacts; readonly quotas: readonly Quota[] };
+
+type KeyRow = MerchantRow & { caller: string; keyId: string; keyKind: "private_key" | "public_key" };
+
+type UserRow = MerchantRow &
+  Pick<UserActor, "username" | "isChecker" | "email" | "firstName" | "lastName" | "phone"> & {
+    caller: string;
+    userId: number;
+    permissions: string[];
+    passwordHash: string;
+    passwordChangedAt: Date;
+  };
+
+/** What the statement answers: the caller's row or null, and its counters after this request. */
+type Found<Row> = { readonly row: Row | null; readonly quotas: readonly Quota[] };
+
+const MERCHANT_COLUMNS = Prisma.sql`m.id, m.name, m.timezone, m.region, m.default_language AS "defaultLanguage", m.production,
+  m.base_url AS "baseUrl", m.webhook_url AS "webhookUrl", m.session_lifetime AS "sessionLifetime",
+  m.expire_transactions AS "expireTransactions", m.operation_approval_enabled AS "operationApprovalEnabled",
+  m.clock_offset AS "clockOffset"`;
+
+function keySql(key: string, now: Date): Prisma.Sql {
+  const digest = sha256(key);
+  return Prisma.sql`SELECT 'key:' || k.id AS caller, k.id AS "keyId",
+      CASE WHEN k.private_digest = ${digest} THEN 'private_key' ELSE 'public_key' END AS "keyKind", ${MERCHANT_COLUMNS}
+    FROM api_key k JOIN merchant m ON m.id = k.merchant_id
+    WHERE (k.private_digest = ${digest} OR k.public_digest = ${digest})
+      AND k.revoked_at IS NULL AND (k.expires_at IS NULL OR k.expires_at > ${now})`;
+}
+
+function userSql(which: Prisma.Sql): Prisma.Sql {
+  return Prisma.sql`SELECT 'user:' || u.id AS caller, u.id AS "userId", u.username, u.permissions,
+      u.is_checker AS "isChecker", u.email, u.first_name AS "firstName", u.last_name AS "lastName", u.phone,
+      u.password_hash AS "passwordHash", u.password_changed_at AS "passwordChangedAt", ${MERCHANT_COLUMNS}
+    FROM merchant_user u JOIN merchant m ON m.id = u.merchant_id WHERE u.deleted_at IS NULL AND ${which}`;
+}
+
+/** The counters that a request adds to, as parallel lists for SQL. */
+function windows(rateClass: RateClass, now: Date): { classes: string[]; starts: string[] } {
+  const classes = countersOf(rateClass);
+  return { classes: [...classes], starts: classes.map((each) => windowOf(each, now).toISOString()) };
+}
+
+type Search = { readonly who: Prisma.Sql; readonly suspect: Suspect; readonly rateClass: RateClass };
+type Answer = { caller: string | null; failures: number; counts: Partial<Record<RateClass, number>> | null };
+
+/** Finds the caller by `who`, which must select the columns of `Row`, and counts the request unless the suspect failed too often. */
+async function findAndCount<Row extends { caller: string }>(
+  system: SystemCtx,
+  { who, suspect, rateClass }: Search,
+): Promise<Found<Row>> {
+  const now = system.realNow();
+  const { classes, starts } = windows(rateClass, now);
+  const [answer] = await system.db.$queryRaw<(Answer & (Row | { caller: null }))[]>`
+    WITH suspected AS (SELECT ${failuresSql(suspect, now)} AS failures),
+    who AS (SELECT found.* FROM (${who}) found, suspected WHERE suspected.failures < ${suspect.allowed}),
+    counted AS (
+      INSERT INTO rate_counter (caller, class, window_start, count)
+      SELECT who.caller, w.class, w.start, 1
+      FROM who, unnest(${classes}::text[], ${starts}::timestamptz[]) WITH ORDINALITY AS w(class, start, place)
+      ORDER BY w.place
+      ON CONFLICT (caller, class, window_start) DO UPDATE SET count = rate_counter.count + 1
+      RETURNING class, count
+    )
+    SELECT who.*, suspected.failures::int AS failures, (SELECT json_object_agg(class, count) FROM counted) AS counts
+    FROM suspected LEFT JOIN who ON true`;
+  if (answer === undefined) throw new Error("The statement that finds a caller always returns one row.");
+  refuseSuspect(suspect, answer.failures, now);
+  const quotas = countersOf(rateClass).map((each) => quota(each, answer.counts?.[each] ?? 0, now));
+  return { row: answer.caller === null ? null : answer, quotas };
+}
+
+function userActor(row: UserRow, via: UserActor["via"]): UserActor {
+  const { userId, username, permissions, isChecker, email, firstName, lastName, phone } = row;
+  return { kind: "user", via, id: userId, username, permissions, isChecker, email, firstName, lastName, phone };
+}
+
+/** Counts the failure and answers 401. @throws {Unauthenticated} always */
+async function refuse(system: SystemCtx, suspect: Suspect, detail: string): Promise<never> {
+  await countFailure(system, suspect);
+  throw new Unauthenticated(detail);
+}
+
+async function byKey(
+  system: SystemCtx,
+  key: string,
+  { accepts, address, rateClass }: AuthenticationRequest,
+): Promise<Caller> {
+  const suspect = addressSuspect(address);
+  const { row, quotas } = await findAndCount<KeyRow>(system, {
+    who: keySql(key, system.realNow()),
+    suspect,
+    rateClass,
+  });
+  if (row === null) return refuse(system, suspect, "Invalid API key.");
+  if (!accepts.includes(row.keyKind))
+    throw new Unauthenticated(`A ${row.keyKind.replace("_", " ")} is not accepted here.`);
+  return { actor: { kind: row.keyKind, keyId: row.keyId }, merchant: merchantFacts(row), quotas };
+}
+
+/** Takes back what a request with a wrong password added to the user's counters, so that strangers cannot use them up. */
+async function uncount(system: SystemCtx, counted: string, rateClass: RateClass): Promise<void> {
+  const { classes, starts } = windows(rateClass, system.realNow());
+  await system.db.$executeRaw`
+    UPDATE rate_counter SET count = count - 1
+    FROM unnest(${classes}::text[], ${starts}::timestamptz[]) AS w(class, start)
+    WHERE caller = ${counted} AND rate_counter.class = w.class AND window_start = w.start`;
+}
+
+type Basic = Extract<Credential, { scheme: "basic" }>;
+
+async function byPassword(
+  system: SystemCtx,
+  { username, password }: Basic,
+  request: AuthenticationRequest,
+): Promise<Caller> {
+  const { rateClass } = request;
+  const suspect = loginSuspect(username, request.address);
+  const who = userSql(Prisma.sql`u.username = ${username}`);
+  const { row, quotas } = await findAndCount<UserRow>(system, { who, suspect, rateClass });
+  const right = await checkPassword(row && { ...row, id: row.userId }, password, system.realNow());
+  if (row === null || !right) {
+    if (row !== null) await uncount(system, row.caller, rateClass);
+    return refuse(system, suspect, "Invalid username/password.");
+  }
+  return { actor: userActor(row, "basic"), merchant: merchantFacts(row), quotas };
+}
+
+async function byToken(
+  system: SystemCtx,
+  token: string,
+  { address, rateClass }: AuthenticationRequest,
+): Promise<Caller> {
+  const suspect = addressSuspect(address);
+  const subject = await readBearer(token, system.realNow()).catch(async (error: unknown): Promise<never> => {
+    if (error instanceof Unauthenticated) await countFailure(system, suspect);
+    throw error;
+  });
+  const who = userSql(
+    subject.kind === "own"
+      ? Prisma.sql`u.id = ${subject.userId} AND u.password_changed_at = ${new Date(subject.passwordChangedAt)}`
+      : Prisma.sql`u.username = ${subject.username}`,
+  );
+  const { row, quotas } = await findAndCount<UserRow>(system, { who, suspect, rateClass });
+  if (row === null) return refuse(system, suspect, "Invalid token.");
+  return { actor: userActor(row, "bearer"), merchant: merchantFacts(row), quotas };
+}
+
+/**
+ * Finds who calls and counts the request; nothing of a credential is remembered between requests but a right password.
+ *
+ * @throws {Unauthenticated} no, wrong, revoked or expired credentials, or a kind that the endpoint does not take
+ * @throws {RateLimited} too many failed credentials from there
+ */
+export async function authenticate(system: SystemCtx, request: AuthenticationRequest): Promise<Caller> {
+  const credential = readCredential(request.authorization, request.accepts);
+  switch (credential.scheme) {
+    case "key":
+      return byKey(system, credential.key, request);
+    case "basic":
+      return byPassword(system, credential, request);
+    case "bearer":
+      return byToken(system, credential.token, request);
+  }
+}

@@ -1,0 +1,53 @@
+/** Passwords: argon2id at rest, and a short memory of checks that succeeded (decision §4). */
+import { createHmac, randomBytes } from "node:crypto";
+import { hash, verify } from "@node-rs/argon2";
+
+const REMEMBERED_MS = 5 * 60 * 1000;
+const REMEMBERED_MAX = 1_000;
+
+/** Whose password is checked; a new password makes a new `passwordChangedAt` and so forgets the old check. */
+export type PasswordOwner = { readonly id: number; readonly passwordHash: string; readonly passwordChangedAt: Date };
+
+/** The argon2id hash that is stored, salt and cost included. */
+export function hashPassword(password: string): Promise<string> {
+  return hash(password);
+}
+
+const processKey = randomBytes(32);
+const remembered = new Map<string, { readonly checked: Promise<boolean>; readonly until: number }>();
+let decoy: Promise<string> | undefined;
+
+/** Takes as long as a real check, so that an unknown username cannot be told from a wrong password by time. */
+async function checkNobody(password: string): Promise<false> {
+  decoy ??= hashPassword(randomBytes(16).toString("hex"));
+  await verify(await decoy, password);
+  return false;
+}
+
+function memoryKey(owner: PasswordOwner, password: string): string {
+  const text = `${owner.id}:${owner.passwordChangedAt.getTime()}:${owner.passwordHash}:${password}`;
+  return createHmac("sha256", processKey).update(text).digest("base64");
+}
+
+/**
+ * True when `password` is the owner's; false without an owner, in the same time. A success is remembered for five minutes of
+ * real time, in this process alone; parallel checks of one password share one computation.
+ */
+export async function checkPassword(owner: PasswordOwner | null, password: string, now: Date): Promise<boolean> {
+  if (owner === null) return checkNobody(password);
+  const key = memoryKey(owner, password);
+  const known = remembered.get(key);
+  if (known && known.until > now.getTime()) return known.checked;
+  const checked = verify(owner.passwordHash, password);
+  remember(key, checked, now);
+  const right = await checked.catch(() => false);
+  if (!right) remembered.delete(key);
+  return right;
+}
+
+function remember(key: string, checked: Promise<boolean>, now: Date): void {
+  remembered.delete(key);
+  const oldest = remembered.keys().next().value;
+  if (remembered.size >= REMEMBERED_MAX && oldest !== undefined) remembered.delete(oldest);
+  remembered.set(key, { checked, until: now.getTime() + REMEMBERED_MS });
+}

@@ -1,0 +1,53 @@
+/** Permissions of Basic and Bearer users (decision §4). Keys, customers and the service itself are bounded by what endpoints accept. */
+import { Forbidden } from "@/server/kernel/errors";
+import type { Actor } from "@/server/kernel/types";
+
+const PLUGINS = { payment_request: "payment requests", e_commerce: "e-commerce payments" } as const;
+
+/** The `type` of a session, which decides the permission it needs. */
+export type SessionType = keyof typeof PLUGINS;
+
+/** Every permission but those of the form `Can use <pg_code>`. */
+export const FIXED_PERMISSIONS: readonly string[] = [
+  ...Object.values(PLUGINS).flatMap((plugin) => ["add", "change", "view"].map((verb) => `Can ${verb} ${plugin}`)),
+  ...["capture", "refund", "void", "cancel", "expire", "delete", "inquiry"].map((operation) => `payment.${operation}`),
+  "Can do refund",
+  "Can do void",
+  "Can add Invoice",
+  "report.can_view_report",
+  "wallet.view",
+];
+
+const GATEWAY_PERMISSION = /^Can use [-a-zA-Z0-9_]{1,16}$/;
+
+/** True when the text is a permission that a user can hold. */
+export function isPermission(text: string): boolean {
+  return FIXED_PERMISSIONS.includes(text) || GATEWAY_PERMISSION.test(text);
+}
+
+/** The permission to use the gateway with this `pg_code`. */
+export function gatewayPermission(pgCode: string): string {
+  return `Can use ${pgCode}`;
+}
+
+/** The permission to add, change or view sessions of a type. */
+export function sessionPermission(type: SessionType, verb: "add" | "change" | "view"): string {
+  return `Can ${verb} ${PLUGINS[type]}`;
+}
+
+/** The permissions that include this one: adding and changing include viewing. */
+function grantedBy(permission: string): readonly string[] {
+  const viewed = /^Can view (.+)$/.exec(permission)?.[1];
+  return viewed === undefined ? [permission] : [permission, `Can add ${viewed}`, `Can change ${viewed}`];
+}
+
+/** True when the actor holds the permission. Only users need one. */
+export function mayUse(actor: Actor, permission: string): boolean {
+  if (actor.kind !== "user") return true;
+  return grantedBy(permission).some((each) => actor.permissions.includes(each));
+}
+
+/** Refuses a user without the permission. @throws {Forbidden} */
+export function requirePermission(actor: Actor, permission: string): void {
+  if (!mayUse(actor, permission)) throw new Forbidden();
+}

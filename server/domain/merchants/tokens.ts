@@ -1,0 +1,95 @@
+/** Bearer tokens: our own user JWTs and those of the configured identity provider (decision §4). */
+import { createRemoteJWKSet, decodeProtectedHeader, errors, type JWTPayload, jwtVerify, SignJWT } from "jose";
+import { env } from "@/server/env";
+import { Busy, Unauthenticated } from "@/server/kernel/errors";
+import { secretKey } from "@/server/secrets";
+
+/** Life of a token, seconds of real time. */
+export const TOKEN_SECONDS = 3_600;
+
+const ISSUER = "sarraf";
+const PROVIDER_ALGORITHMS = ["RS256", "RS384", "RS512", "PS256", "PS384", "PS512", "ES256", "ES384", "EdDSA"];
+
+/** The user a token names: by number in our own, where a changed password ends the token, by username in a provider's. */
+export type TokenSubject =
+  | { readonly kind: "own"; readonly userId: number; readonly passwordChangedAt: number }
+  | { readonly kind: "provider"; readonly username: string };
+
+/** A JWT for a user, valid for {@link TOKEN_SECONDS} and until the password changes. */
+export function signUserToken(user: { id: number; passwordChangedAt: Date }, now: Date): Promise<string> {
+  const issued = Math.floor(now.getTime() / 1000);
+  return new SignJWT({ pwd: user.passwordChangedAt.getTime() })
+    .setProtectedHeader({ alg: "HS256", typ: "JWT" })
+    .setIssuer(ISSUER)
+    .setAudience(ISSUER)
+    .setSubject(String(user.id))
+    .setIssuedAt(issued)
+    .setExpirationTime(issued + TOKEN_SECONDS)
+    .sign(secretKey("jwt"));
+}
+
+/** The user a Bearer token names. @throws {Unauthenticated} when it is expired, forged or unreadable; {Busy} when the provider's keys cannot be had */
+export async function readBearer(token: string, now: Date): Promise<TokenSubject> {
+  try {
+    const { alg } = decodeProtectedHeader(token);
+    return alg === "HS256" ? await readOwn(token, now) : await readProvider(token, now);
+  } catch (error) {
+    if (error instanceof errors.JWTExpired) throw new Unauthenticated("Token has expired.");
+    if (error instanceof errors.JWKSTimeout || isFetchFailure(error)) throw new Busy();
+    throw new Unauthenticated("Invalid token.");
+  }
+}
+
+/** Jose names neither a refused connection nor a wrong status of the key server with a class of its own. */
+function isFetchFailure(error: unknown): boolean {
+  if (error instanceof errors.JOSEError) return error.code === "ERR_JOSE_GENERIC";
+  return error instanceof TypeError && error.message === "fetch failed";
+}
+
+async function readOwn(token: string, now: Date): Promise<TokenSubject> {
+  const { payload } = await jwtVerify(token, secretKey("jwt"), {
+    algorithms: ["HS256"],
+    issuer: ISSUER,
+    audience: ISSUER,
+    requiredClaims: ["exp", "sub", "pwd"],
+    currentDate: now,
+  });
+  const userId = Number(payload.sub);
+  if (!Number.isSafeInteger(userId) || typeof payload.pwd !== "number") throw new Unauthenticated("Invalid token.");
+  return { kind: "own", userId, passwordChangedAt: payload.pwd };
+}
+
+const keySets = new Map<string, ReturnType<typeof createRemoteJWKSet>>();
+
+/** One key set per address: it caches the provider's keys and fetches again when a token names an unknown one. */
+function keySet(address: string): ReturnType<typeof createRemoteJWKSet> {
+  const known = keySets.get(address) ?? createRemoteJWKSet(new URL(address), { timeoutDuration: 5_000 });
+  keySets.set(address, known);
+  return known;
+}
+
+async function readProvider(token: string, now: Date): Promise<TokenSubject> {
+  const provider = env.identityProvider;
+  if (provider === null) throw new Unauthenticated("Invalid token.");
+  const { payload } = await jwtVerify(token, keySet(provider.jwksUrl), {
+    algorithms: PROVIDER_ALGORITHMS,
+    issuer: provider.issuer,
+    audience: provider.audience,
+    requiredClaims: ["exp"],
+    currentDate: now,
+  });
+  return { kind: "provider", username: usernameOf(payload) };
+}
+
+/**
+ * The username that a provider's token stands for: its `preferred_username`, else `username`, else a verified `email`.
+ * It must equal a user's username here; a token creates nobody.
+ */
+function usernameOf(payload: JWTPayload): string {
+  const email = payload.email_verified === false ? undefined : payload.email;
+  const found = [payload.preferred_username, payload.username, email].find(
+    (claim) => claim !== undefined && claim !== "",
+  );
+  if (typeof found !== "string" || found.includes("\0")) throw new Unauthenticated("Invalid token.");
+  return found;
+}
