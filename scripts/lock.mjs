@@ -34,6 +34,11 @@ export function holderOf(path) {
   }
 }
 
+/** Names another live process as the holder, a program we started for instance. */
+export function noteHolder(path, pid, note = {}) {
+  writeFileSync(path, JSON.stringify({ pid, started: startOf(pid), ...note }), { mode: 0o600 });
+}
+
 /**
  * Takes the lock and returns its release, or null while another live process holds it.
  * `note` is kept in the lock for whoever finds it taken.

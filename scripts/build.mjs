@@ -1,0 +1,70 @@
+/** Builds the app when its sources changed since the last build. */
+import { createHash } from "node:crypto";
+import { existsSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
+import { createRequire } from "node:module";
+import { dirname, join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { holderOf, noteHolder } from "./lock.mjs";
+import { runNode } from "./steps.mjs";
+
+const ROOT = join(dirname(fileURLToPath(import.meta.url)), "..");
+const FOLDERS = ["app", "components", "messages", "prisma/schema", "public", "server"];
+const FILES = [
+  "instrumentation.ts",
+  "next.config.mjs",
+  "package-lock.json",
+  "postcss.config.mjs",
+  "proxy.ts",
+  "tsconfig.json",
+];
+
+function filesBelow(folder) {
+  if (!existsSync(join(ROOT, folder))) return [];
+  return readdirSync(join(ROOT, folder), { recursive: true })
+    .map((name) => join(folder, name))
+    .filter((path) => !/\.test\.tsx?$/.test(path) && !path.includes("generated"))
+    .filter((path) => statSync(join(ROOT, path)).isFile());
+}
+
+/** Fingerprint of all that a build is made from. */
+function sourcesHash() {
+  const hash = createHash("sha256").update(process.version);
+  for (const path of [...FOLDERS.flatMap(filesBelow), ...FILES].sort()) {
+    if (existsSync(join(ROOT, path)))
+      hash
+        .update(path)
+        .update("\0")
+        .update(readFileSync(join(ROOT, path)));
+  }
+  return hash.digest("hex");
+}
+
+/** A build that outlived the start that asked for it would hold Next's own lock. */
+function endOrphanedBuild(note) {
+  const orphan = holderOf(note);
+  if (orphan !== null) process.kill(orphan.pid, "SIGKILL");
+  rmSync(note, { force: true });
+}
+
+/**
+ * Builds into `dist` (relative to the project) unless that holds a build of these very sources.
+ * @returns {Promise<{note: string}>} what was done
+ * @throws {import("./steps.mjs").StepFailed} when the build fails
+ */
+export async function buildIfChanged({ dist, home, log }) {
+  const stamp = join(ROOT, dist, "sources-hash");
+  const hash = sourcesHash();
+  if (existsSync(stamp) && readFileSync(stamp, "utf8") === hash) return { note: "nothing changed" };
+  const note = join(home, "build.lock");
+  endOrphanedBuild(note);
+  rmSync(stamp, { force: true });
+  await runNode([createRequire(import.meta.url).resolve("next/dist/bin/next"), "build"], {
+    cwd: ROOT,
+    env: { SARRAF_DIST: dist, NODE_ENV: "production", NEXT_TELEMETRY_DISABLED: "1" },
+    log,
+    onStart: (child) => noteHolder(note, child.pid),
+  });
+  rmSync(note, { force: true });
+  writeFileSync(stamp, hash);
+  return { note: "built" };
+}

@@ -1,0 +1,166 @@
+/**
+ * The server process: a thin node:http server around Next. It names each request, tells the app who called, refuses
+ * what Next answers badly, and stops in order. `npm start` calls `serve`; `node scripts/serve.mjs` runs it alone.
+ */
+import { randomUUID } from "node:crypto";
+import { createServer } from "node:http";
+import { dirname, join } from "node:path";
+import { setTimeout as sleep } from "node:timers/promises";
+import { fileURLToPath, pathToFileURL } from "node:url";
+
+const ROOT = join(dirname(fileURLToPath(import.meta.url)), "..");
+const VERBS = ["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS"];
+const SANE_REQUEST_ID = /^[A-Za-z0-9._:-]{1,128}$/;
+const DRAIN_MS = 10_000;
+const JOBS_MS = 12_000;
+
+/** The address that called: the socket's peer, or the last hop a trusted proxy wrote (decision §2). */
+function peerOf(request) {
+  if (process.env.TRUST_PROXY === "1") {
+    const hops = String(request.headers["x-forwarded-for"] ?? "").split(",");
+    const last = hops.at(-1)?.trim();
+    if (last) return last;
+  }
+  return (request.socket.remoteAddress ?? "unknown").replace(/^::ffff:/, "");
+}
+
+/** Replaces a header of the request in every form in which Next may read it. */
+function setRequestHeader(request, name, value) {
+  const raw = [];
+  for (let index = 0; index < request.rawHeaders.length; index += 2) {
+    const key = request.rawHeaders[index];
+    if (key.toLowerCase() !== name) raw.push(key, request.rawHeaders[index + 1]);
+  }
+  request.rawHeaders.splice(0, request.rawHeaders.length, ...raw, name, value);
+  request.headers[name] = value;
+}
+
+/** The path without the query, decoded; null when its percent signs decode to nothing. */
+function decodedPath(url) {
+  try {
+    return decodeURIComponent(url.split(/[?#]/, 1)[0] ?? "");
+  } catch {
+    return null;
+  }
+}
+
+function answer(response, status, body, headers = {}) {
+  response.writeHead(status, { "Content-Type": "application/json", "Cache-Control": "no-store", ...headers });
+  response.end(JSON.stringify(body));
+}
+
+/** Answers what must not reach Next, and says whether it did. */
+function answeredHere(request, response) {
+  if (!VERBS.includes(request.method)) {
+    answer(response, 405, { detail: `Method "${request.method}" not allowed.` }, { Allow: VERBS.join(", ") });
+    return true;
+  }
+  const path = request.url.startsWith("/") ? decodedPath(request.url) : null;
+  if (path === null) {
+    answer(response, 400, { detail: "Malformed path." });
+    return true;
+  }
+  if (/^\/api\/health\/?$/.test(path) && (request.method === "GET" || request.method === "HEAD")) {
+    answer(response, 200, { status: "ok" });
+    return true;
+  }
+  return false;
+}
+
+/** Prepares request and response, then hands them to Next. */
+function frontOf(next) {
+  const secure = (process.env.BASE_URL ?? "").startsWith("https:");
+  return (request, response) => {
+    const given = request.headers["x-request-id"];
+    const requestId = typeof given === "string" && SANE_REQUEST_ID.test(given) ? given : randomUUID();
+    setRequestHeader(request, "x-request-id", requestId);
+    setRequestHeader(request, "x-sarraf-peer", peerOf(request));
+    response.setHeader("X-Request-Id", requestId);
+    if (secure) response.setHeader("Strict-Transport-Security", "max-age=31536000");
+    if (!answeredHere(request, response)) return next(request, response);
+  };
+}
+
+/** Bytes that are no HTTP request get a readable answer, too. */
+function answerBadBytes(error, socket) {
+  if (error.code === "ECONNRESET" || !socket.writable) return socket.destroy();
+  const status = error.code === "HPE_HEADER_OVERFLOW" ? "431 Request Header Fields Too Large" : "400 Bad Request";
+  const body = JSON.stringify({ detail: "Malformed request." });
+  const head = `HTTP/1.1 ${status}\r\nContent-Type: application/json\r\nContent-Length: ${body.length}\r\nConnection: close`;
+  socket.end(`${head}\r\n\r\n${body}`);
+}
+
+function listen(server, port) {
+  return new Promise((done, fail) => {
+    server.once("error", fail);
+    server.listen(port, () => {
+      server.off("error", fail);
+      done();
+    });
+  });
+}
+
+/** Stops taking connections and lets running requests end, at most for ten seconds. */
+async function closeListener(server) {
+  const closed = new Promise((done) => server.close(done));
+  server.closeIdleConnections();
+  const timer = setInterval(() => server.closeIdleConnections(), 100);
+  await Promise.race([closed, sleep(DRAIN_MS, undefined, { ref: false })]);
+  clearInterval(timer);
+  server.closeAllConnections();
+}
+
+/**
+ * Serves the built app (or, with `dev`, the sources with hot reload) and its jobs on `port`.
+ * @returns {Promise<() => Promise<void>>} stops in order: the listener, the job drivers, the connection pool
+ * @throws {Error} with code EADDRINUSE when the port is taken
+ */
+export async function serve({ port, dev = false }) {
+  process.env.PORT = String(port);
+  process.env.NODE_ENV = dev ? "development" : "production";
+  // Next would otherwise end the process at the first signal, before anything is drained.
+  process.env.NEXT_MANUAL_SIG_HANDLE = "1";
+  process.env.NEXT_TELEMETRY_DISABLED = "1";
+  let handle = null;
+  const server = createServer((request, response) => handle(request, response));
+  server.on("clientError", answerBadBytes);
+  server.keepAliveTimeout = 65_000;
+  // The port is taken before Next starts the jobs, so that a busy port costs nothing and runs nothing.
+  handle = (_request, response) => answer(response, 503, { detail: "Starting." }, { "Retry-After": "1" });
+  await listen(server, port);
+  const { default: next } = await import("next");
+  const app = next({ dev, dir: ROOT, port, httpServer: server });
+  await app.prepare();
+  handle = frontOf(app.getRequestHandler());
+  return async () => {
+    await closeListener(server);
+    // Set by instrumentation.ts: it stops the drivers, then closes the pool.
+    await Promise.race([globalThis.sarrafStop?.(), sleep(JOBS_MS, undefined, { ref: false })]);
+    if (dev) await app.close();
+  };
+}
+
+/** Calls `stop` at the first Ctrl-C or TERM and then exits; a second one exits at once. */
+export function stopOnSignal(stop) {
+  let stopping = false;
+  const onSignal = async () => {
+    if (stopping) process.exit(130);
+    stopping = true;
+    try {
+      await stop();
+      process.exit(0);
+    } catch (error) {
+      console.error(error);
+      process.exit(1);
+    }
+  };
+  for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"]) process.on(signal, onSignal);
+  return onSignal;
+}
+
+if (import.meta.url === pathToFileURL(process.argv[1] ?? "").href) {
+  const port = Number(process.env.PORT ?? 3000);
+  const stop = await serve({ port, dev: process.argv.includes("--dev") });
+  stopOnSignal(stop);
+  console.log(`Serving on http://localhost:${port}`);
+}

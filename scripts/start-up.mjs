@@ -1,0 +1,150 @@
+/** The steps from a fresh clone to a running service, and their reverse. */
+import { randomBytes } from "node:crypto";
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { createServer } from "node:net";
+import { dirname, join, resolve } from "node:path";
+import { fileURLToPath } from "node:url";
+import { buildIfChanged } from "./build.mjs";
+import { installPackages, packagesInstalled } from "./install.mjs";
+import { holderOf, tryLock } from "./lock.mjs";
+import { serve, stopOnSignal } from "./serve.mjs";
+import { endPrograms, runNode, StepFailed, step } from "./steps.mjs";
+import { greeting } from "./welcome.mjs";
+
+const ROOT = join(dirname(fileURLToPath(import.meta.url)), "..");
+const PARENT_CHECK_MS = 2000;
+
+/** The port as PORT says, 3000 without it. @throws {StepFailed} when it is no port */
+function wantedPort() {
+  const port = Number(process.env.PORT ?? 3000);
+  if (!Number.isInteger(port) || port < 1 || port > 65_535) throw new StepFailed("PORT must be a number up to 65535.");
+  return port;
+}
+
+/** Says early that the port is taken, before minutes of installing. @throws {StepFailed} when it is */
+function checkPort(port) {
+  return new Promise((done, fail) => {
+    const probe = createServer();
+    probe.once("error", (error) => {
+      const busy = `Port ${port} is in use by another program. Choose another one: PORT=${port + 1} npm start`;
+      fail(new StepFailed(error.code === "EADDRINUSE" ? busy : `Port ${port} cannot be used: ${error.message}`));
+    });
+    probe.listen(port, () => probe.close(() => done()));
+  });
+}
+
+/** The secret all keys derive from: the environment's, else one kept beside the embedded database (decision §4). */
+function ensureSecret(home, { dev }) {
+  if (process.env.SARRAF_SECRET) return;
+  if (process.env.DATABASE_URL && !dev) {
+    throw new StepFailed(
+      "SARRAF_SECRET must be set (32 characters or more) when DATABASE_URL is. See docs/operating.md.",
+    );
+  }
+  const path = join(home, "secret");
+  if (!existsSync(path)) writeFileSync(path, randomBytes(32).toString("hex"), { mode: 0o600 });
+  process.env.SARRAF_SECRET = readFileSync(path, "utf8").trim();
+}
+
+/** Starts or adopts the embedded Postgres and points DATABASE_URL at it. */
+async function startDatabase(home) {
+  const { ensureDatabase, ensurePostgres } = await import("./postgres.mjs");
+  const server = await ensurePostgres({ directory: home });
+  process.env.DATABASE_URL = await ensureDatabase(server, "sarraf");
+  return { note: server.adopted ? "was running" : "embedded Postgres", stop: server.stop };
+}
+
+async function applyMigrations() {
+  const { migrate } = await import("./migrate.mjs");
+  const ran = await migrate(process.env.DATABASE_URL);
+  return { note: ran.length === 0 ? "up to date" : ran.join(", ") };
+}
+
+async function seed(log) {
+  const tsx = join(ROOT, "node_modules", "tsx", "dist", "cli.mjs");
+  await runNode([tsx, join(ROOT, "scripts", "seed.ts")], { cwd: ROOT, log });
+}
+
+/** Everything up to the listener; what must be undone later is pushed to `undo`. */
+async function prepare({ home, dev, log, undo }) {
+  if (!packagesInstalled({ withDev: false })) await step("Install packages", () => installPackages(log));
+  await step("Prepare the database client", () => runNode([join(ROOT, "scripts", "generate.mjs")], { cwd: ROOT, log }));
+  ensureSecret(home, { dev });
+  if (!process.env.DATABASE_URL) {
+    const database = await step("Start the database", () => startDatabase(home));
+    undo.push(() => step("Stop the database", database.stop));
+  }
+  await step("Migrate the database", applyMigrations);
+  if (process.env.SARRAF_SEED !== "off") await step("Seed the sandbox merchant", () => seed(log));
+  const dist = process.env.SARRAF_DIST ?? ".next";
+  if (!dev) await step("Build the app", () => buildIfChanged({ dist, home, log }));
+}
+
+/** Undoes in reverse order, once; each action is tried, whatever happened to the one before. */
+function undoing(undo) {
+  let begun = null;
+  const run = async () => {
+    endPrograms();
+    for (const action of undo.splice(0).reverse()) {
+      try {
+        await action();
+      } catch (error) {
+        console.error(error instanceof Error ? error.message : error);
+      }
+    }
+  };
+  const stop = () => {
+    begun ??= run();
+    return begun;
+  };
+  return { stop, begun: () => begun !== null };
+}
+
+/** npm killed without warning would leave us behind; the orphan stops as if asked to. */
+function stopWithParent(stop) {
+  if (process.env.npm_lifecycle_event === undefined) return;
+  const parent = process.ppid;
+  setInterval(() => {
+    if (process.ppid !== parent) stop();
+  }, PARENT_CHECK_MS).unref();
+}
+
+/**
+ * Runs all steps, serves until a signal, then stops listener, jobs, pool and Postgres in that order.
+ * A failure that has an explanation is printed without a stack, and ends the process with 1.
+ */
+export async function startUp({ dev }) {
+  process.chdir(ROOT);
+  if (existsSync(".env")) process.loadEnvFile(".env");
+  const home = resolve(process.env.SARRAF_HOME ?? ".sarraf");
+  process.env.SARRAF_HOME = home;
+  const undo = [];
+  const { stop, begun } = undoing(undo);
+  try {
+    const port = wantedPort();
+    const address = (process.env.BASE_URL ?? `http://localhost:${port}`).replace(/\/+$/, "");
+    mkdirSync(home, { recursive: true });
+    const lock = join(home, "start.lock");
+    const release = tryLock(lock, { address });
+    if (release === null) {
+      const holder = holderOf(lock);
+      console.log(`Sarraf already runs at ${holder?.address ?? address} (process ${holder?.pid ?? "unknown"}).`);
+      return;
+    }
+    undo.push(release);
+    stopWithParent(stopOnSignal(stop));
+    await checkPort(port);
+    const log = join(home, "start.log");
+    rmSync(log, { force: true });
+    await prepare({ home, dev, log, undo });
+    const close = await step("Start the server", () => serve({ port, dev }));
+    undo.push(() => step("Stop the server and the jobs", close));
+    console.log(greeting({ address, home }));
+  } catch (error) {
+    // What a step says while a signal is taking everything down is no news; the signal's handler exits.
+    if (begun()) return;
+    console.error(error instanceof StepFailed ? `\n${error.message}` : error);
+    await stop();
+    process.exit(1);
+  }
+}

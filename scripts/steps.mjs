@@ -1,0 +1,72 @@
+/** Steps that a person waits for: named, timed, and with the output of programs kept for when they fail. */
+import { spawn } from "node:child_process";
+import { appendFileSync } from "node:fs";
+
+const TICK_MS = 1000;
+
+/** Programs that run for a step now; a signal ends them before the process itself. */
+const running = new Set();
+
+/** A failure whose message is all that the person needs; it is shown without a stack. */
+export class StepFailed extends Error {}
+
+function seconds(since) {
+  return `${((Date.now() - since) / 1000).toFixed(1)} s`;
+}
+
+/**
+ * Runs `work` as one line of progress, and returns its result. `work` may return `{ note }` to say what it did.
+ * @throws whatever `work` throws
+ */
+export async function step(title, work) {
+  const since = Date.now();
+  const live = process.stdout.isTTY === true;
+  const ticker = live ? setInterval(() => process.stdout.write(`\r  ${title} … ${seconds(since)} `), TICK_MS) : null;
+  process.stdout.write(live ? `  ${title} …` : `  ${title} …\n`);
+  try {
+    const result = await work();
+    const note = result?.note ? ` (${result.note})` : "";
+    process.stdout.write(`${live ? "\r\x1b[K" : ""}✓ ${title}${note} ${seconds(since)}\n`);
+    return result;
+  } catch (error) {
+    process.stdout.write(`${live ? "\r\x1b[K" : ""}✗ ${title} ${seconds(since)}\n`);
+    throw error;
+  } finally {
+    if (ticker !== null) clearInterval(ticker);
+  }
+}
+
+/**
+ * Runs a Node program to its end and returns what it printed, which `log` keeps, too.
+ * @throws {StepFailed} with the last lines when it ends with anything but 0
+ */
+export function runNode(args, { env = {}, log, onStart = () => undefined, cwd } = {}) {
+  return new Promise((done, fail) => {
+    const child = spawn(process.execPath, args, {
+      cwd,
+      env: { ...process.env, ...env },
+      stdio: ["ignore", "pipe", "pipe"],
+    });
+    running.add(child);
+    onStart(child);
+    let printed = "";
+    const keep = (chunk) => {
+      printed += chunk;
+      if (log !== undefined) appendFileSync(log, chunk);
+    };
+    child.stdout.on("data", keep);
+    child.stderr.on("data", keep);
+    child.on("error", fail);
+    child.on("close", (code, signal) => {
+      running.delete(child);
+      if (code === 0) return done(printed);
+      const tail = printed.trim().split("\n").slice(-40).join("\n");
+      fail(new StepFailed(`${args.slice(0, 3).join(" ")} ended with ${signal ?? code}.\n${tail}`));
+    });
+  });
+}
+
+/** Ends the programs that still run for a step. */
+export function endPrograms() {
+  for (const child of running) child.kill("SIGTERM");
+}
