@@ -1,0 +1,58 @@
+/** Calls the handlers of a route file as the HTTP server would, and reads the reply. */
+
+type Handler = (request: Request, context: { readonly params: Promise<object> }) => Promise<Response>;
+
+/** One request. A plain object as `body` is sent as JSON; texts, forms and bytes go as they are. */
+export type Sent = {
+  readonly method?: "GET" | "HEAD" | "POST" | "PUT" | "PATCH" | "DELETE" | "OPTIONS";
+  /** Path and query; only what the code under test reads of it matters. */
+  readonly path?: string;
+  readonly params?: Readonly<Record<string, string | string[]>>;
+  readonly headers?: Readonly<Record<string, string>>;
+  /** Sent as `Authorization: Api-Key …`. */
+  readonly key?: string;
+  /** Sent as `Authorization: Basic …`. */
+  readonly basic?: readonly [username: string, password: string];
+  readonly body?: unknown;
+};
+
+/** The reply, its body parsed; null without one. */
+export type Received = {
+  readonly status: number;
+  readonly headers: Headers;
+  // biome-ignore lint/suspicious/noExplicitAny: tests look into bodies whose shape is what they assert.
+  readonly body: any;
+};
+
+function isRaw(body: unknown): body is BodyInit {
+  if (typeof body === "string" || body instanceof Uint8Array || body instanceof ReadableStream) return true;
+  return body instanceof FormData || body instanceof URLSearchParams;
+}
+
+function authorization({ key, basic }: Sent): Record<string, string> {
+  if (key !== undefined) return { Authorization: `Api-Key ${key}` };
+  if (basic === undefined) return {};
+  return { Authorization: `Basic ${Buffer.from(basic.join(":")).toString("base64")}` };
+}
+
+function toRequest(sent: Sent): Request {
+  const { method = "GET", path = "/b/test/", body } = sent;
+  const json: Record<string, string> = body === undefined || isRaw(body) ? {} : { "Content-Type": "application/json" };
+  return new Request(`http://internal.invalid${path}`, {
+    method,
+    headers: { ...json, ...authorization(sent), ...sent.headers },
+    body: body === undefined ? null : isRaw(body) ? body : JSON.stringify(body),
+    ...(body instanceof ReadableStream && { duplex: "half" }),
+  });
+}
+
+/** Sends one request to the handlers of a route file, such as `import * as sessions from "./route"`. */
+export async function callRoute(
+  handlers: { readonly [verb in NonNullable<Sent["method"]>]: Handler },
+  sent: Sent,
+): Promise<Received> {
+  const handler = handlers[sent.method ?? "GET"];
+  const response = await handler(toRequest(sent), { params: Promise.resolve(sent.params ?? {}) });
+  const text = await response.text();
+  return { status: response.status, headers: response.headers, body: text === "" ? null : JSON.parse(text) };
+}
