@@ -35,12 +35,13 @@ function setRequestHeader(request, name, value) {
   request.headers[name] = value;
 }
 
-/** The path without the query, decoded; null when its percent signs decode to nothing. */
-function decodedPath(url) {
+/** Whether the percent signs of the path stand for something. */
+function decodable(url) {
   try {
-    return decodeURIComponent(url.split(/[?#]/, 1)[0] ?? "");
+    decodeURIComponent(url.split(/[?#]/, 1)[0] ?? "");
+    return true;
   } catch {
-    return null;
+    return false;
   }
 }
 
@@ -55,13 +56,8 @@ function answeredHere(request, response) {
     answer(response, 405, { detail: `Method "${request.method}" not allowed.` }, { Allow: VERBS.join(", ") });
     return true;
   }
-  const path = request.url.startsWith("/") ? decodedPath(request.url) : null;
-  if (path === null) {
+  if (!request.url.startsWith("/") || !decodable(request.url)) {
     answer(response, 400, { detail: "Malformed path." });
-    return true;
-  }
-  if (/^\/api\/health\/?$/.test(path) && (request.method === "GET" || request.method === "HEAD")) {
-    answer(response, 200, { status: "ok" });
     return true;
   }
   return false;

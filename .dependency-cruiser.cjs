@@ -1,0 +1,128 @@
+/** The layers and the order of the domain modules, as ARCHITECTURE.md draws them. */
+
+/** A module imports only modules standing before it. */
+const MODULE_ORDER = [
+  "merchants",
+  "limits",
+  "gateways",
+  "cards",
+  "wallet",
+  "webhooks",
+  "notifications",
+  "sessions",
+  "payments",
+  "operations",
+  "native",
+  "subscriptions",
+  "invoices",
+  "reports",
+  "sandbox",
+];
+
+const PURE = "^server/(kernel|domain/.+/core)/";
+const TESTS = "\\.test\\.tsx?$";
+
+const moduleOrder = MODULE_ORDER.slice(0, -1).map((name, index) => ({
+  name: `${name}-comes-before`,
+  comment: `${name} may not import modules that stand after it.`,
+  severity: "error",
+  from: { path: `^server/domain/${name}/`, pathNot: TESTS },
+  to: { path: `^server/domain/(${MODULE_ORDER.slice(index + 1).join("|")})/` },
+}));
+
+module.exports = {
+  forbidden: [
+    { name: "no-cycles", severity: "error", from: {}, to: { circular: true } },
+    {
+      name: "modules-have-a-place",
+      comment: "A new domain module is given its place in MODULE_ORDER.",
+      severity: "error",
+      from: {},
+      to: { path: "^server/domain/", pathNot: `^server/domain/(${MODULE_ORDER.join("|")})/` },
+    },
+    {
+      name: "core-is-pure",
+      severity: "error",
+      from: { path: PURE, pathNot: [TESTS, "^server/kernel/types\\.ts$"] },
+      to: { pathNot: [PURE, "node_modules/(decimal\\.js|zod|temporal-polyfill)/", "^(node:)?crypto$"] },
+    },
+    {
+      name: "context-types-import-types",
+      severity: "error",
+      from: { path: "^server/kernel/types\\.ts$" },
+      to: { pathNot: ["^server/kernel/"], dependencyTypesNot: ["type-only"] },
+    },
+    {
+      name: "domain-knows-no-transport",
+      severity: "error",
+      from: { path: "^server/(domain|db|kernel)/" },
+      to: {
+        path: [
+          "^(app|components)/",
+          "^server/(api|jobs|emails)/",
+          "^node_modules/(next|next-intl|react|react-dom|inngest|@trpc)/",
+        ],
+      },
+    },
+    {
+      name: "jobs-and-emails-know-no-transport",
+      severity: "error",
+      from: { path: "^server/(jobs|emails)/" },
+      to: { path: ["^(app|components)/", "^server/api/"] },
+    },
+    {
+      name: "api-knows-no-pages",
+      severity: "error",
+      from: { path: "^server/" },
+      to: { path: "^(app|components)/" },
+    },
+    {
+      name: "modules-meet-at-index",
+      severity: "error",
+      from: { path: "^server/domain/([^/]+)/" },
+      to: { path: "^server/domain/", pathNot: ["^server/domain/$1/", "^server/domain/[^/]+/index\\.ts$"] },
+    },
+    {
+      name: "outsiders-use-index",
+      severity: "error",
+      from: { path: "^(app|scripts|instrumentation|server/(api|jobs|emails|wiring|context))" },
+      to: { path: "^server/domain/", pathNot: "^server/domain/[^/]+/index\\.ts$" },
+    },
+    {
+      name: "routes-never-touch-the-database",
+      severity: "error",
+      from: { path: "^(app|components|server/api)/", pathNot: TESTS },
+      to: { path: ["^server/db/", "^node_modules/(@prisma|pg)/"] },
+    },
+    {
+      name: "client-imports-types-and-kernel",
+      severity: "error",
+      from: { path: "^components/" },
+      to: { path: "^server/", pathNot: "^server/kernel/", dependencyTypesNot: ["type-only"] },
+    },
+    {
+      name: "components-know-no-app",
+      severity: "error",
+      from: { path: "^components/" },
+      to: { path: "^app/", pathNot: "^app/.+/actions\\.ts$" },
+    },
+    {
+      name: "product-knows-no-tests",
+      severity: "error",
+      from: { pathNot: [TESTS, "^(server/testing|e2e)/"] },
+      to: { path: ["^(server/testing|e2e)/", TESTS] },
+    },
+    ...moduleOrder,
+  ],
+  options: {
+    tsPreCompilationDeps: true,
+    tsConfig: { fileName: "tsconfig.json" },
+    // Excluding them instead would hide the edge to them, and with it the breach.
+    doNotFollow: { path: ["node_modules", "server/db/generated"] },
+    enhancedResolveOptions: {
+      exportsFields: ["exports"],
+      conditionNames: ["import", "require", "node", "default", "types"],
+    },
+    cache: { folder: ".sarraf/cache/depcruise", strategy: "content" },
+  },
+};
