@@ -1,5 +1,4 @@
 /** Saved cards: tokens of customers at gateways. */
-export { isExpired, lastDay, SOON_DAYS, willExpireSoon } from "./core/expiry";
 export { cardsOf } from "./list-cards";
 export type { CardToSave, SavedCard } from "./save-card";
 export { saveCard } from "./save-card";

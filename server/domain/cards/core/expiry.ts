@@ -2,7 +2,7 @@
 import { addDays, addMonths, type CivilDate, parseCivilDate } from "../../../kernel/time";
 
 /** Days before its end from which a card counts as soon to expire (decision §10). */
-export const SOON_DAYS = 60;
+const SOON_DAYS = 60;
 
 /** `month` 1 to 12, `year` with four digits. */
 export type Expiry = { readonly expiryMonth: number; readonly expiryYear: number };
