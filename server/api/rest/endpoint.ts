@@ -11,17 +11,17 @@ import { readBody } from "./body";
 import { fromEntries } from "./form";
 import { asReply, type Reply, reply } from "./reply";
 
-/** Path parameters, decoded, without NUL. */
+/** Path parameters by name, decoded, without NUL. */
 export type Params = Readonly<Record<string, string>>;
 
 /** A request before its endpoint has looked at it. */
 export type Incoming = { readonly request: Request; readonly params: Params; readonly requestId: string };
 
 /** The input of an endpoint's `run`. */
-export type Call<Body, Query> = {
+export type Call<Body, Query, Name extends string> = {
   readonly body: Body;
   readonly query: Query;
-  readonly params: Params;
+  readonly params: Readonly<Record<Name, string>>;
   readonly headers: Headers;
   readonly method: string;
   /** Absolute URL of this request under the merchant's base, query included; for the links of lists. */
@@ -32,11 +32,14 @@ export type Call<Body, Query> = {
 
 /** What answers one verb of a route, whatever its types were. `meter` hears of the caller's counters as soon as they are known. */
 export type Endpoint = {
+  /** Named by the challenge of a 401; where nobody is asked, the token that the endpoint itself may hand out. */
   readonly accepts: readonly CredentialKind[];
   answer(incoming: Incoming, meter: (quotas: readonly Quota[]) => void): Promise<Reply>;
 };
 
-type Shape<Body, Query> = {
+type Shape<Body, Query, Name extends string> = {
+  /** The path parameters that `run` uses, as the folders of the route are named. */
+  readonly params?: readonly Name[];
   /** Reads the body; without it the body is not looked at. */
   readonly body?: z.ZodType<Body>;
   /** Reads the query; empty values count as absent. */
@@ -47,32 +50,32 @@ type Shape<Body, Query> = {
   readonly maxBytes?: number;
 };
 
-type Authenticated<Body, Query> = Shape<Body, Query> & {
+type Authenticated<Body, Query, Name extends string> = Shape<Body, Query, Name> & {
   readonly auth: readonly CredentialKind[];
   readonly limit?: RateClass;
   /** Honour `Idempotency-Key` under this route name; the key's scope (decision §2). */
   readonly idempotency?: string;
-  run(call: Call<Body, Query> & { readonly ctx: Ctx }): Promise<unknown>;
+  run(call: Call<Body, Query, Name> & { readonly ctx: Ctx }): Promise<unknown>;
 };
 
-type Open<Body, Query> = Shape<Body, Query> & {
+type Open<Body, Query, Name extends string> = Shape<Body, Query, Name> & {
   /** Nobody is asked who they are: the verb decides by what the path or body holds. */
   readonly auth: "none";
-  run(call: Call<Body, Query> & { readonly system: SystemCtx }): Promise<unknown>;
+  run(call: Call<Body, Query, Name> & { readonly system: SystemCtx }): Promise<unknown>;
 };
 
-type Input<Body, Query> = { readonly call: Call<Body, Query>; readonly raw: unknown };
+type Input<Body, Query, Name extends string> = { readonly call: Call<Body, Query, Name>; readonly raw: unknown };
 
 function peerOf(request: Request): string {
   return request.headers.get("x-sarraf-peer")?.slice(0, 64) || "unknown";
 }
 
 /** The body as `schema` reads it beside the parsed body itself. */
-async function readCall<Body, Query>(
-  options: Shape<Body, Query>,
+async function readCall<Body, Query, Name extends string>(
+  options: Shape<Body, Query, Name>,
   incoming: Incoming,
   base: string,
-): Promise<Input<Body, Query>> {
+): Promise<Input<Body, Query, Name>> {
   const { request, params } = incoming;
   const { pathname, search, searchParams } = new URL(request.url);
   const given = [...searchParams].filter(([, value]) => value !== "");
@@ -83,13 +86,20 @@ async function readCall<Body, Query>(
     call: {
       body: read(options.body, raw),
       query: read(options.query, query),
-      params,
+      params: named(params, options.params ?? []),
       headers: request.headers,
       method: request.method,
       url: `${base}${pathname}${search}`,
       address: peerOf(request),
     },
   };
+}
+
+/** The parameters of these names. A name that the path does not have is a mistake in the route file. */
+function named<Name extends string>(params: Params, names: readonly Name[]): Readonly<Record<Name, string>> {
+  const missing = names.find((name) => params[name] === undefined);
+  if (missing !== undefined) throw new Error(`The path of this route has no parameter ${missing}.`);
+  return params as Readonly<Record<Name, string>>;
 }
 
 /** The input as the schema reads it. Without a schema the type parameter is `undefined`, and so is the value. */
@@ -110,7 +120,7 @@ async function runOnce(
   return reply(status, body, replayed ? { "Idempotent-Replayed": "true" } : {});
 }
 
-function authenticated<Body, Query>(options: Authenticated<Body, Query>): Endpoint {
+function authenticated<Body, Query, Name extends string>(options: Authenticated<Body, Query, Name>): Endpoint {
   const { auth, limit = "general", status = 200 } = options;
   return {
     accepts: auth,
@@ -134,9 +144,9 @@ function authenticated<Body, Query>(options: Authenticated<Body, Query>): Endpoi
   };
 }
 
-function open<Body, Query>(options: Open<Body, Query>): Endpoint {
+function open<Body, Query, Name extends string>(options: Open<Body, Query, Name>): Endpoint {
   return {
-    accepts: [],
+    accepts: ["bearer"],
     answer: async (incoming) => {
       const { call } = await readCall(options, incoming, env.baseUrl);
       const system = systemContext(incoming.requestId);
@@ -149,8 +159,14 @@ function open<Body, Query>(options: Open<Body, Query>): Endpoint {
  * One verb of a route. In this order: who calls, their limits, the input, the verb. With `auth` the verb gets the `ctx` of the
  * caller's merchant, with `auth: "none"` the `system` context.
  */
-export function endpoint<Body = undefined, Query = undefined>(options: Authenticated<Body, Query>): Endpoint;
-export function endpoint<Body = undefined, Query = undefined>(options: Open<Body, Query>): Endpoint;
-export function endpoint<Body, Query>(options: Authenticated<Body, Query> | Open<Body, Query>): Endpoint {
+export function endpoint<Body = undefined, Query = undefined, const Name extends string = never>(
+  options: Authenticated<Body, Query, Name>,
+): Endpoint;
+export function endpoint<Body = undefined, Query = undefined, const Name extends string = never>(
+  options: Open<Body, Query, Name>,
+): Endpoint;
+export function endpoint<Body, Query, Name extends string>(
+  options: Authenticated<Body, Query, Name> | Open<Body, Query, Name>,
+): Endpoint {
   return options.auth === "none" ? open(options) : authenticated(options);
 }

@@ -6,7 +6,7 @@ import { sha256 } from "@/server/kernel/ids";
 import { countersOf, type Quota, quota, type RateClass, windowOf } from "@/server/kernel/rate";
 import type { Actor, MerchantFacts, SystemCtx, UserActor } from "@/server/kernel/types";
 import { type Credential, type CredentialKind, readCredential } from "./credentials";
-import { addressSuspect, countFailure, failuresSql, loginSuspect, refuseSuspect, type Suspect } from "./failed-logins";
+import { addressSuspect, failuresSql, loginSuspect, refuseFailure, refuseSuspect, type Suspect } from "./failed-logins";
 import { checkPassword } from "./passwords";
 import { readBearer } from "./tokens";
 
@@ -98,12 +98,6 @@ function userActor(row: UserRow, via: UserActor["via"]): UserActor {
   return { kind: "user", via, id: userId, username, permissions, isChecker, email, firstName, lastName, phone };
 }
 
-/** Counts the failure and answers 401. @throws {Unauthenticated} always */
-async function refuse(system: SystemCtx, suspect: Suspect, detail: string): Promise<never> {
-  await countFailure(system, suspect);
-  throw new Unauthenticated(detail);
-}
-
 async function byKey(
   system: SystemCtx,
   key: string,
@@ -115,7 +109,7 @@ async function byKey(
     suspect,
     rateClass,
   });
-  if (row === null) return refuse(system, suspect, "Invalid API key.");
+  if (row === null) return refuseFailure(system, suspect, "Invalid API key.");
   if (!accepts.includes(row.keyKind))
     throw new Unauthenticated(`A ${row.keyKind.replace("_", " ")} is not accepted here.`);
   return { actor: { kind: row.keyKind, keyId: row.keyId }, merchant: merchantFacts(row), quotas };
@@ -144,7 +138,7 @@ async function byPassword(
   const right = await checkPassword(row && { ...row, id: row.userId }, password, system.realNow());
   if (row === null || !right) {
     if (row !== null) await uncount(system, row.caller, rateClass);
-    return refuse(system, suspect, "Invalid username/password.");
+    return refuseFailure(system, suspect, "Invalid username/password.");
   }
   return { actor: userActor(row, "basic"), merchant: merchantFacts(row), quotas };
 }
@@ -156,7 +150,7 @@ async function byToken(
 ): Promise<Caller> {
   const suspect = addressSuspect(address);
   const subject = await readBearer(token, system.realNow()).catch(async (error: unknown): Promise<never> => {
-    if (error instanceof Unauthenticated) await countFailure(system, suspect);
+    if (error instanceof Unauthenticated) return refuseFailure(system, suspect, error.message);
     throw error;
   });
   const who = userSql(
@@ -165,7 +159,7 @@ async function byToken(
       : Prisma.sql`u.username = ${subject.username}`,
   );
   const { row, quotas } = await findAndCount<UserRow>(system, { who, suspect, rateClass });
-  if (row === null) return refuse(system, suspect, "Invalid token.");
+  if (row === null) return refuseFailure(system, suspect, "Invalid token.");
   return { actor: userActor(row, "bearer"), merchant: merchantFacts(row), quotas };
 }
 

@@ -1,6 +1,6 @@
 /** Counts credentials that were refused, apart from all other limits (decision §2): 10 per username and address, 100 keys per address. */
 import { Prisma } from "@/server/db/client";
-import { RateLimited } from "@/server/kernel/errors";
+import { RateLimited, Unauthenticated } from "@/server/kernel/errors";
 import { secondsLeft, windowStart } from "@/server/kernel/rate";
 import type { SystemCtx } from "@/server/kernel/types";
 
@@ -31,10 +31,17 @@ export function refuseSuspect(suspect: Suspect, failures: number, now: Date): vo
   if (failures >= suspect.allowed) throw new RateLimited(secondsLeft(WINDOW_SECONDS, now));
 }
 
-/** Adds one failure of the suspect. */
-export async function countFailure(system: SystemCtx, suspect: Suspect): Promise<void> {
-  await system.db.$executeRaw`
+/**
+ * Counts one failure and refuses with `detail`.
+ * @throws {Unauthenticated} always, unless failures counted meanwhile were too many: then {RateLimited}
+ */
+export async function refuseFailure(system: SystemCtx, suspect: Suspect, detail: string): Promise<never> {
+  const now = system.realNow();
+  const [row] = await system.db.$queryRaw<{ count: number }[]>`
     INSERT INTO rate_counter (caller, class, window_start, count)
-    VALUES (${suspect.caller}, 'failed_auth', ${windowStart(WINDOW_SECONDS, system.realNow())}, 1)
-    ON CONFLICT (caller, class, window_start) DO UPDATE SET count = rate_counter.count + 1`;
+    VALUES (${suspect.caller}, 'failed_auth', ${windowStart(WINDOW_SECONDS, now)}, 1)
+    ON CONFLICT (caller, class, window_start) DO UPDATE SET count = rate_counter.count + 1
+    RETURNING count`;
+  refuseSuspect(suspect, (row?.count ?? 1) - 1, now);
+  throw new Unauthenticated(detail);
 }

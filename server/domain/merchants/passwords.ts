@@ -1,9 +1,11 @@
 /** Passwords: argon2id at rest, and a short memory of checks that succeeded (decision §4). */
 import { createHmac, randomBytes } from "node:crypto";
 import { hash, verify } from "@node-rs/argon2";
+import { RateLimited } from "@/server/kernel/errors";
 
 const REMEMBERED_MS = 5 * 60 * 1000;
 const REMEMBERED_MAX = 1_000;
+const AT_ONCE_MAX = 10;
 
 /** Whose password is checked; a new password makes a new `passwordChangedAt` and so forgets the old check. */
 export type PasswordOwner = { readonly id: number; readonly passwordHash: string; readonly passwordChangedAt: Date };
@@ -14,6 +16,8 @@ export function hashPassword(password: string): Promise<string> {
 }
 
 const processKey = randomBytes(32);
+/** Different passwords of one user under check at this moment: failures are counted only afterwards. */
+const atOnce = new Map<number, number>();
 const remembered = new Map<string, { readonly checked: Promise<boolean>; readonly until: number }>();
 let decoy: Promise<string> | undefined;
 
@@ -32,17 +36,31 @@ function memoryKey(owner: PasswordOwner, password: string): string {
 /**
  * True when `password` is the owner's; false without an owner, in the same time. A success is remembered for five minutes of
  * real time, in this process alone; parallel checks of one password share one computation.
+ * @throws {RateLimited} more than ten different passwords of the owner are being checked at once
  */
 export async function checkPassword(owner: PasswordOwner | null, password: string, now: Date): Promise<boolean> {
   if (owner === null) return checkNobody(password);
   const key = memoryKey(owner, password);
   const known = remembered.get(key);
   if (known && known.until > now.getTime()) return known.checked;
-  const checked = verify(owner.passwordHash, password);
+  const checked = computed(owner, password);
   remember(key, checked, now);
   const right = await checked.catch(() => false);
   if (!right) remembered.delete(key);
-  return right;
+  return checked;
+}
+
+async function computed(owner: PasswordOwner, password: string): Promise<boolean> {
+  const others = atOnce.get(owner.id) ?? 0;
+  if (others >= AT_ONCE_MAX) throw new RateLimited(1);
+  atOnce.set(owner.id, others + 1);
+  try {
+    return await verify(owner.passwordHash, password);
+  } finally {
+    const left = (atOnce.get(owner.id) ?? 1) - 1;
+    if (left > 0) atOnce.set(owner.id, left);
+    else atOnce.delete(owner.id);
+  }
 }
 
 function remember(key: string, checked: Promise<boolean>, now: Date): void {

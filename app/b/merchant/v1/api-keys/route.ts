@@ -1,0 +1,17 @@
+import { endpoint, route } from "@/server/api/rest/route";
+import { createApiKey, ListQuery, listApiKeys, NewApiKey } from "@/server/domain/merchants";
+import { pageView } from "@/server/kernel/page";
+
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = route({
+  GET: endpoint({
+    auth: ["private_key"],
+    query: ListQuery,
+    run: async ({ ctx, query, url }) => pageView(await listApiKeys(ctx, query), query, url),
+  }),
+  POST: endpoint({
+    auth: ["private_key"],
+    body: NewApiKey,
+    status: 201,
+    run: ({ ctx, body }) => createApiKey(ctx, body),
+  }),
+});

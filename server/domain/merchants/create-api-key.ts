@@ -1,0 +1,23 @@
+/** Makes a further key pair. */
+import { InvalidFields } from "@/server/kernel/errors";
+import type { Ctx } from "@/server/kernel/types";
+import { newKeyPair } from "./keys";
+import type { NewApiKey } from "./schema";
+import { type ApiKeyView, apiKeyView } from "./views";
+
+/** A key pair with its keys, shown this once. */
+export type NewApiKeyView = ApiKeyView & { private_key: string; public_key: string };
+
+/**
+ * Makes a private key and its public twin; both end at `expiresAt`, real time, or never.
+ * @throws {InvalidFields} the end is past
+ */
+export async function createApiKey(ctx: Ctx, { name, expiresAt }: NewApiKey): Promise<NewApiKeyView> {
+  if (expiresAt !== null && expiresAt <= ctx.realNow()) {
+    throw new InvalidFields({ expires_at: ["Ensure this value is in the future."] });
+  }
+  const { id, privateKey, publicKey, privateDigest, publicDigest } = newKeyPair();
+  const data = { id, merchantId: ctx.merchant.id, name, expiresAt, privateDigest, publicDigest };
+  const row = await ctx.db.apiKey.create({ data });
+  return { ...apiKeyView(row), private_key: privateKey, public_key: publicKey };
+}

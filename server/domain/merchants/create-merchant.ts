@@ -1,0 +1,53 @@
+/** Makes a merchant with its first key pair and webhook keys. */
+
+import type { SystemCtx } from "@/server/kernel/types";
+import { readInput } from "@/server/kernel/wire";
+import { seal } from "@/server/secrets";
+import { newId, newKeyPair, newWebhookKeys } from "./keys";
+import { NewMerchantInput } from "./schema";
+
+/** What the operator says of a new merchant. */
+export type MerchantInput = {
+  name: string;
+  timezone?: string;
+  region?: string;
+  default_language?: string;
+  webhook_url?: string;
+  base_url?: string;
+  production?: boolean;
+};
+
+/** The merchant's number and secrets; none of them can be read again. */
+export type NewMerchant = {
+  readonly merchantId: string;
+  readonly privateKey: string;
+  readonly publicKey: string;
+  readonly hmacKey: string;
+  readonly webhookSecret: string;
+};
+
+/**
+ * Makes a merchant; `seeded` marks the one of `npm start`.
+ * @throws {InvalidFields} when a field breaks its rule
+ */
+export async function createMerchant(
+  system: SystemCtx,
+  input: MerchantInput,
+  { seeded = false } = {},
+): Promise<NewMerchant> {
+  const fields = readInput(NewMerchantInput, input);
+  const merchantId = newId("mer");
+  const { hmacKey, webhookSecret } = newWebhookKeys();
+  const { id, privateKey, publicKey, privateDigest, publicDigest } = newKeyPair();
+  await system.db.merchant.create({
+    data: {
+      ...fields,
+      id: merchantId,
+      seeded,
+      webhookHmacKey: seal(hmacKey),
+      webhookSecret: seal(webhookSecret),
+      apiKeys: { create: { id, name: "first key", privateDigest, publicDigest } },
+    },
+  });
+  return { merchantId, privateKey, publicKey, hmacKey, webhookSecret };
+}

@@ -1,0 +1,27 @@
+/** Makes a user who calls the API with a password. */
+import { isUniqueViolation } from "@/server/db/transaction";
+import { InvalidFields } from "@/server/kernel/errors";
+import type { Ctx } from "@/server/kernel/types";
+import { hashPassword } from "./passwords";
+import type { NewUser } from "./schema";
+import { type UserView, userView } from "./views";
+
+/** What a username that somebody has is refused with; usernames are unique over all merchants, because Basic names no merchant. */
+export function usernameTaken(): InvalidFields {
+  return new InvalidFields({ username: ["A user with that username already exists."] });
+}
+
+/**
+ * Makes a user of the caller's merchant, without permissions unless some are given.
+ * @throws {InvalidFields} the username is taken
+ */
+export async function createUser(ctx: Ctx, { password, ...columns }: NewUser): Promise<UserView> {
+  const passwordHash = await hashPassword(password);
+  try {
+    const data = { ...columns, merchantId: ctx.merchant.id, passwordHash };
+    return userView(await ctx.db.merchantUser.create({ data }));
+  } catch (error) {
+    if (isUniqueViolation(error)) throw usernameTaken();
+    throw error;
+  }
+}

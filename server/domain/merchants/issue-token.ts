@@ -1,0 +1,36 @@
+/** Hands a user a Bearer token for a password. */
+import type { SystemCtx } from "@/server/kernel/types";
+import { failuresSql, loginSuspect, refuseFailure, refuseSuspect } from "./failed-logins";
+import { checkPassword } from "./passwords";
+import type { Login } from "./schema";
+import { signUserToken, TOKEN_SECONDS } from "./tokens";
+
+/** The token and its life in seconds. */
+export type TokenView = { token: string; expires_in: number };
+
+type OwnerRow = { failures: number; id: number | null; passwordHash: string; passwordChangedAt: Date };
+
+/**
+ * A JWT for the user, to be sent as `Authorization: Bearer …` (decision §4).
+ * @param address the peer's, for counting failures
+ * @throws {Unauthenticated} unknown username or wrong password, which take the same time
+ * @throws {RateLimited} too many failures for that username from that address
+ */
+export async function issueToken(
+  system: SystemCtx,
+  { username, password }: Login,
+  address: string,
+): Promise<TokenView> {
+  const suspect = loginSuspect(username, address);
+  const now = system.realNow();
+  const [row] = await system.db.$queryRaw<OwnerRow[]>`
+    SELECT f.failures::int AS failures, u.id, u.password_hash AS "passwordHash", u.password_changed_at AS "passwordChangedAt"
+    FROM (SELECT ${failuresSql(suspect, now)} AS failures) f
+    LEFT JOIN merchant_user u ON u.username = ${username} AND u.deleted_at IS NULL`;
+  refuseSuspect(suspect, row?.failures ?? 0, now);
+  const owner = row === undefined || row.id === null ? null : { ...row, id: row.id };
+  if (!(await checkPassword(owner, password, now)) || owner === null) {
+    return refuseFailure(system, suspect, "Invalid username/password.");
+  }
+  return { token: await signUserToken(owner, now), expires_in: TOKEN_SECONDS };
+}

@@ -1,0 +1,14 @@
+/** Lists a merchant's users. */
+import type { Page, PageRequest } from "@/server/kernel/page";
+import type { Ctx } from "@/server/kernel/types";
+import { type UserView, userView } from "./views";
+
+/** The merchant's users, oldest first; deleted ones are not among them. */
+export async function listUsers(ctx: Ctx, { limit, offset }: PageRequest): Promise<Page<UserView>> {
+  const where = { merchantId: ctx.merchant.id, deletedAt: null };
+  const [count, rows] = await Promise.all([
+    ctx.db.merchantUser.count({ where }),
+    ctx.db.merchantUser.findMany({ where, orderBy: { id: "asc" }, take: limit, skip: offset }),
+  ]);
+  return { count, results: rows.map(userView) };
+}

@@ -1,0 +1,8 @@
+/** Shows a merchant its settings. */
+import type { Ctx } from "@/server/kernel/types";
+import { type SettingsView, settingsView } from "./views";
+
+/** The settings of the caller's merchant (decision §4). */
+export async function readSettings(ctx: Ctx): Promise<SettingsView> {
+  return settingsView(await ctx.db.merchant.findUniqueOrThrow({ where: { id: ctx.merchant.id } }));
+}

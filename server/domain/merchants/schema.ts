@@ -1,0 +1,200 @@
+/** The wire form of merchant administration: what is read, and what is shown (decision §4). */
+import { z } from "zod";
+import { pageFields } from "@/server/kernel/page";
+import { isTimeZone, parseInstant } from "@/server/kernel/time";
+import {
+  choice,
+  email,
+  type Field,
+  field,
+  flag,
+  integer,
+  list,
+  matching,
+  nullable,
+  object,
+  optional,
+  refuse,
+  text,
+  url,
+} from "@/server/kernel/wire";
+import { isPermission } from "./permissions";
+
+const LANGUAGES = ["en", "ar"] as const;
+const MINUTE = 60;
+const YEAR = 365 * 24 * 60 * MINUTE;
+const PASSWORD_MIN = 8;
+const PASSWORD_MAX = 128;
+const MAX_PERMISSIONS = 500;
+
+function timeZone(): Field<string> {
+  return text(64).transform((zone, context) => {
+    if (!isTimeZone(zone) || !/^[A-Za-z]/.test(zone)) {
+      context.addIssue({ code: "custom", message: `"${zone}" is not a valid choice.` });
+    }
+    return zone;
+  });
+}
+
+/** Scheme, host and port, as browsers send it: no path, no trailing slash. */
+function origin(): Field<string> {
+  return url(200).transform((written, context) => {
+    if (new URL(written).origin !== written.toLowerCase()) {
+      context.addIssue({ code: "custom", message: "Enter an origin: scheme, host and port, without a path." });
+    }
+    return written.toLowerCase();
+  });
+}
+
+/** The base of a merchant's links, stored without trailing slashes. */
+function baseUrl(): Field<string> {
+  return url(200).transform((written, context) => {
+    if (/[?#]/.test(written)) context.addIssue({ code: "custom", message: "Enter a valid URL." });
+    return written.replace(/\/+$/, "");
+  });
+}
+
+function region(): Field<string> {
+  return matching(/^[A-Z]{2,8}$/, 8, "Enter a region such as KWT or KSA.");
+}
+
+/** A field that null or an empty text clears, and that stays as it is when absent. */
+function clearable<T>(inner: Field<T>): Field<T | null | undefined> {
+  return z.preprocess((value) => (value === "" ? null : value), nullable(inner)).optional();
+}
+
+/** An instant; whether it is still to come is for the verb to say. */
+function instant(): Field<Date> {
+  return field((value) => {
+    const message = "Datetime has wrong format. Use one of these formats instead: YYYY-MM-DDThh:mm:ss+HH:MM.";
+    return (typeof value === "string" && parseInstant(value)) || refuse(message);
+  });
+}
+
+/** A password is taken to the letter: not trimmed, not normalised. */
+function password(): Field<string> {
+  return field((value) => {
+    if (typeof value !== "string") return refuse("Not a valid string.");
+    if (value === "") return refuse("This field may not be blank.");
+    if ([...value].length < PASSWORD_MIN) {
+      return refuse(`This password is too short. It must contain at least ${PASSWORD_MIN} characters.`);
+    }
+    return value.length > PASSWORD_MAX
+      ? refuse(`Ensure this field has no more than ${PASSWORD_MAX} characters.`)
+      : value;
+  });
+}
+
+const MERCHANT = {
+  timezone: optional(timeZone()),
+  region: optional(region()),
+  default_language: optional(choice(LANGUAGES)),
+  webhook_url: clearable(url(2000)),
+  allowed_origins: optional(list(origin(), { max: 50, empty: true })),
+  session_lifetime: optional(integer(MINUTE, YEAR)),
+  expire_transactions: optional(flag()),
+  operation_approval_enabled: optional(flag()),
+};
+
+type MerchantFields = { [key in keyof typeof MERCHANT]?: z.infer<(typeof MERCHANT)[key]> };
+
+/** The columns of a merchant that its own settings reach; absent fields stay undefined, which leaves the column alone. */
+function merchantColumns(given: MerchantFields) {
+  return {
+    timezone: given.timezone,
+    region: given.region,
+    defaultLanguage: given.default_language,
+    webhookUrl: given.webhook_url,
+    allowedOrigins: given.allowed_origins && [...new Set(given.allowed_origins)],
+    sessionLifetime: given.session_lifetime,
+    expireTransactions: given.expire_transactions,
+    operationApprovalEnabled: given.operation_approval_enabled,
+  };
+}
+
+/** Body of PATCH settings. `session_lifetime` is whole seconds, 60 to 31,536,000; `production` is not among what it reads. */
+export const SettingsPatch = object({ name: optional(text(120)), ...MERCHANT }).transform(({ name, ...given }) => ({
+  name,
+  ...merchantColumns(given),
+}));
+export type SettingsPatch = z.infer<typeof SettingsPatch>;
+
+/** What the operator alone sets besides: the base of links and the production flag. */
+const OPERATOR = { base_url: clearable(baseUrl()), production: optional(flag()) };
+
+/** A merchant as the operator describes it. */
+export const NewMerchantInput = object({ name: text(120), ...MERCHANT, ...OPERATOR }).transform(
+  ({ name, base_url, production, ...given }) => ({ name, baseUrl: base_url, production, ...merchantColumns(given) }),
+);
+
+/** What the operator changes of a merchant. */
+export const MerchantChanges = object(OPERATOR).transform(({ base_url, production }) => ({
+  baseUrl: base_url,
+  production,
+}));
+
+const USERNAME = /^[\w.@+-]+$/;
+const USERNAME_RULE = "Enter a valid username. This value may contain only letters, numbers, and @/./+/-/_ characters.";
+
+function permission(): Field<string> {
+  return text(150).transform((written, context) => {
+    if (!isPermission(written)) context.addIssue({ code: "custom", message: `"${written}" is not a valid choice.` });
+    return written;
+  });
+}
+
+const PERMISSIONS = optional(list(permission(), { max: MAX_PERMISSIONS, empty: true }));
+const PERSON = {
+  permissions: PERMISSIONS,
+  is_checker: optional(flag()),
+  email: clearable(email(254)),
+  first_name: clearable(text(32)),
+  last_name: clearable(text(32)),
+  phone: clearable(text(128)),
+};
+
+type PersonFields = { [key in keyof typeof PERSON]?: z.infer<(typeof PERSON)[key]> };
+
+function personColumns(given: PersonFields) {
+  return {
+    permissions: given.permissions && [...new Set(given.permissions)],
+    isChecker: given.is_checker,
+    email: given.email,
+    firstName: given.first_name,
+    lastName: given.last_name,
+    phone: given.phone,
+  };
+}
+
+/** Body of POST users. */
+export const NewUser = object({
+  username: matching(USERNAME, 150, USERNAME_RULE),
+  password: password(),
+  ...PERSON,
+}).transform(({ username, password, ...given }) => ({ username, password, ...personColumns(given) }));
+export type NewUser = z.infer<typeof NewUser>;
+
+/** Body of PATCH users; what is absent stays. */
+export const UserPatch = object({
+  username: optional(matching(USERNAME, 150, USERNAME_RULE)),
+  password: optional(password()),
+  ...PERSON,
+}).transform(({ username, password, ...given }) => ({ username, password, ...personColumns(given) }));
+export type UserPatch = z.infer<typeof UserPatch>;
+
+/** Body of POST api-keys. */
+export const NewApiKey = object({ name: optional(text(50)), expires_at: clearable(instant()) }).transform(
+  ({ name, expires_at }) => ({ name: name ?? "key", expiresAt: expires_at ?? null }),
+);
+export type NewApiKey = z.infer<typeof NewApiKey>;
+
+/** Body of POST token. */
+export const Login = object({
+  username: text(150),
+  password: field((value) => (typeof value === "string" ? value : refuse("Not a valid string."))),
+});
+export type Login = z.infer<typeof Login>;
+
+/** Query of the lists. */
+export const ListQuery = object(pageFields());
+export type ListQuery = z.infer<typeof ListQuery>;

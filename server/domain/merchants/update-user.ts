@@ -1,0 +1,28 @@
+/** Changes a user. */
+import { isUniqueViolation } from "@/server/db/transaction";
+import { NotFound } from "@/server/kernel/errors";
+import type { Ctx } from "@/server/kernel/types";
+import { usernameTaken } from "./create-user";
+import { hashPassword } from "./passwords";
+import type { UserPatch } from "./schema";
+import { userNumber } from "./user-number";
+import { type UserView, userView } from "./views";
+
+/**
+ * Writes what the patch holds; the next request of the user sees it. A new password ends the user's tokens.
+ * @throws {NotFound} the merchant has no such user
+ * @throws {InvalidFields} the username is taken
+ */
+export async function updateUser(ctx: Ctx, id: string, { password, ...columns }: UserPatch): Promise<UserView> {
+  const where = { id: userNumber(id), merchantId: ctx.merchant.id, deletedAt: null };
+  const renewed =
+    password === undefined ? {} : { passwordHash: await hashPassword(password), passwordChangedAt: ctx.realNow() };
+  try {
+    const [row] = await ctx.db.merchantUser.updateManyAndReturn({ where, data: { ...columns, ...renewed } });
+    if (row === undefined) throw new NotFound();
+    return userView(row);
+  } catch (error) {
+    if (isUniqueViolation(error)) throw usernameTaken();
+    throw error;
+  }
+}
