@@ -1,10 +1,14 @@
 import { dirname } from "node:path";
 import { fileURLToPath } from "node:url";
+import createNextIntlPlugin from "next-intl/plugin";
 
 const root = dirname(fileURLToPath(import.meta.url));
 
+// Pages read their messages through this module; nothing else of next-intl runs, no middleware and no cookie.
+const withNextIntl = createNextIntlPlugin("./server/i18n/request.ts");
+
 /** @type {import("next").NextConfig} */
-export default {
+const config = {
   // Tests build into a folder of their own, never into that of a running server.
   distDir: process.env.SARRAF_DIST ?? ".next",
   // Both slash forms of every path are answered directly, POST included.
@@ -16,4 +20,8 @@ export default {
   typescript: { ignoreBuildErrors: true },
   turbopack: { root },
   outputFileTracingRoot: root,
+  // There are several root layouts, so the page of an unknown path stands apart from all of them.
+  experimental: { globalNotFound: true },
 };
+
+export default withNextIntl(config);

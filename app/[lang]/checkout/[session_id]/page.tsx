@@ -1,0 +1,45 @@
+/** The hosted checkout. One address for a session's whole life: it shows the form, the wait or the result, by state. */
+import type { Metadata } from "next";
+import { notFound } from "next/navigation";
+import { getTranslations, setRequestLocale } from "next-intl/server";
+import { OpenCheckout } from "@/components/checkout/open-checkout";
+import { Processing } from "@/components/checkout/processing";
+import { Result } from "@/components/checkout/result";
+import { PageShell } from "@/components/shell/page-shell";
+import { type CheckoutView, readCheckout } from "@/server/domain/payments";
+import { languageOf, otherLanguage } from "@/server/i18n/languages";
+import { isOpening, pageContext } from "@/server/pages/view";
+import { cancelPayment, startPayment } from "./actions";
+
+type Props = { readonly params: Promise<{ lang: string; session_id: string }> };
+
+export async function generateMetadata({ params }: Props): Promise<Metadata> {
+  const locale = languageOf((await params).lang) ?? "en";
+  const t = await getTranslations({ locale, namespace: "shell" });
+  return { title: t("checkoutTitle") };
+}
+
+export default async function CheckoutPage({ params }: Props) {
+  const { lang, session_id: sessionId } = await params;
+  const language = languageOf(lang);
+  if (language === null) notFound();
+  setRequestLocale(language);
+  const view = await readCheckout(await pageContext(), sessionId, { opening: await isOpening() });
+  if (view === null) notFound();
+  return (
+    <PageShell
+      merchantName={view.merchantName}
+      testMode={view.testMode}
+      otherHref={`/${otherLanguage(language)}/checkout/${sessionId}`}
+      width={view.phase === "open" ? "wide" : "narrow"}
+    >
+      <Phase view={view} place={{ lang: language, sessionId }} />
+    </PageShell>
+  );
+}
+
+function Phase({ view, place }: { view: CheckoutView; place: { lang: string; sessionId: string } }) {
+  if (view.receipt !== null) return <Result view={view} receipt={view.receipt} />;
+  if (view.phase === "processing") return <Processing view={view} />;
+  return <OpenCheckout view={view} start={startPayment.bind(null, place)} cancel={cancelPayment.bind(null, place)} />;
+}

@@ -1,0 +1,52 @@
+"use server";
+/** The card form's actions. What was typed goes to the verb and nowhere else: not into an address, a log or the answer. */
+import { notFound, redirect } from "next/navigation";
+import type { CardFieldName, CardFormState } from "@/components/pay/card-form";
+import { TEST_CARDS } from "@/server/domain/gateways";
+import { cancelAttempt, type PayOutcome, payByCard } from "@/server/domain/payments";
+import { languageOf } from "@/server/i18n/languages";
+import { pageContext } from "@/server/pages/view";
+
+/** Which page the form stood on. */
+export type PayPlace = { readonly lang: string; readonly token: string };
+
+function textOf(form: FormData, name: string): string {
+  const value = form.get(name);
+  return typeof value === "string" ? value : "";
+}
+
+function leave(place: PayPlace, outcome: Exclude<PayOutcome, { kind: "field_errors" }>): never {
+  if (outcome.kind === "not_found") notFound();
+  redirect(`/${languageOf(place.lang) ?? "en"}/checkout/${encodeURIComponent(outcome.sessionId)}`);
+}
+
+/** A test card's number may come back to the form; any other number never does. */
+function filled(number: string): CardFormState {
+  const known = TEST_CARDS.some((card) => card.number === number);
+  return { fields: {}, values: known ? { number, expiry: "12 / 30", cvv: "123", save: false, shape: null } : null };
+}
+
+/** Pays by the typed card, or fills in the test card whose button was pressed without JavaScript. */
+export async function pay(place: PayPlace, _state: CardFormState, form: FormData): Promise<CardFormState> {
+  const fill = form.get("fill");
+  if (typeof fill === "string") return filled(fill);
+  const save = form.get("save") !== null;
+  const shape = textOf(form, "shape") || null;
+  const outcome = await payByCard(await pageContext(), {
+    token: String(place.token),
+    card: { number: textOf(form, "number"), expiry: textOf(form, "expiry"), cvv: textOf(form, "cvv") },
+    save,
+    shape,
+  });
+  if (outcome.kind !== "field_errors") leave(place, outcome);
+  const { number, expiry, cvv, save: saved } = outcome.fields;
+  const fields: Partial<Record<CardFieldName, "required" | "invalid">> = { number, expiry, cvv, save: saved };
+  return { fields, values: { number: "", expiry: "", cvv: "", save, shape } };
+}
+
+/** Leaves the card page without paying; the checkout then offers the next try. */
+export async function cancel(place: PayPlace): Promise<void> {
+  const outcome = await cancelAttempt(await pageContext(), { token: String(place.token) });
+  if (outcome.kind === "field_errors") return;
+  leave(place, outcome);
+}

@@ -1,0 +1,45 @@
+/** The simulated gateway's pay page: one attempt, named by its token. */
+import type { Metadata } from "next";
+import { notFound, redirect } from "next/navigation";
+import { getTranslations, setRequestLocale } from "next-intl/server";
+import { EndedPayPage } from "@/components/pay/ended-pay-page";
+import { OpenPayPage } from "@/components/pay/open-pay-page";
+import { PageShell } from "@/components/shell/page-shell";
+import { readPayPage } from "@/server/domain/payments";
+import { languageOf, otherLanguage } from "@/server/i18n/languages";
+import { pageContext } from "@/server/pages/view";
+import { cancel, pay } from "./actions";
+
+type Props = { readonly params: Promise<{ lang: string; attempt_token: string }> };
+
+export async function generateMetadata({ params }: Props): Promise<Metadata> {
+  const locale = languageOf((await params).lang) ?? "en";
+  const t = await getTranslations({ locale, namespace: "shell" });
+  return { title: t("payTitle") };
+}
+
+export default async function PayPage({ params }: Props) {
+  const { lang, attempt_token: token } = await params;
+  const language = languageOf(lang);
+  if (language === null) notFound();
+  setRequestLocale(language);
+  const view = await readPayPage(await pageContext(), token);
+  if (view === null) notFound();
+  const checkoutHref = `/${language}/checkout/${view.sessionId}`;
+  if (view.phase === "processing") redirect(checkoutHref);
+  const place = { lang: language, token };
+  return (
+    <PageShell
+      merchantName={view.merchantName}
+      testMode={view.testMode}
+      otherHref={`/${otherLanguage(language)}/pay/${token}`}
+      width={view.phase === "open" ? "wide" : "narrow"}
+    >
+      {view.phase === "ended" ? (
+        <EndedPayPage checkoutHref={checkoutHref} />
+      ) : (
+        <OpenPayPage view={view} token={token} pay={pay.bind(null, place)} cancel={cancel.bind(null, place)} />
+      )}
+    </PageShell>
+  );
+}

@@ -1,0 +1,38 @@
+/** How the amount to pay adds up. */
+import { useLocale, useTranslations } from "next-intl";
+import type { WireMoney } from "@/server/domain/payments";
+import { Amount } from "../ui/amount";
+import { type Fact, Facts } from "../ui/facts";
+import { feeName } from "./checkout-labels";
+
+/** What a gateway would charge for an order. */
+export type Charge = {
+  readonly charge: WireMoney;
+  readonly fee: WireMoney;
+  readonly hasFee: boolean;
+  readonly feeDescription: string | null;
+  readonly feeDescriptionAr: string | null;
+  readonly total: WireMoney;
+};
+
+type Props = {
+  /** The order's own amount. */
+  readonly amount: WireMoney;
+  /** Null while no method is chosen: the order's amount is then all that is known. */
+  readonly charge: Charge | null;
+  /** Rows about the order itself, such as who sells it. */
+  readonly notes: readonly Fact[];
+};
+
+export function Breakdown({ amount, charge, notes }: Props) {
+  const t = useTranslations("checkout");
+  const language = useLocale();
+  const show = (money: WireMoney) => <Amount money={money} language={language} />;
+  const facts: Fact[] = [...notes, { name: t("amount"), value: show(amount) }];
+  if (charge !== null && charge.charge.currency !== amount.currency) {
+    facts.push({ name: t("converted", { currency: charge.charge.currency }), value: show(charge.charge) });
+  }
+  if (charge?.hasFee) facts.push({ name: feeName(charge, language) ?? t("fee"), value: show(charge.fee) });
+  facts.push({ name: t("toPay"), value: show(charge?.total ?? amount), strong: true });
+  return <Facts facts={facts} />;
+}

@@ -1,0 +1,27 @@
+"use client";
+/** Which method the customer has chosen, in memory only, so that figures elsewhere on the page follow and a language switch keeps it. */
+import { useSyncExternalStore } from "react";
+
+const chosen = new Map<string, string>();
+const listeners = new Set<() => void>();
+
+function subscribe(changed: () => void): () => void {
+  listeners.add(changed);
+  return () => listeners.delete(changed);
+}
+
+/** Remembers the choice of one session's page. */
+export function chooseMethod(sessionId: string, code: string): void {
+  if (chosen.get(sessionId) === code) return;
+  chosen.set(sessionId, code);
+  for (const changed of listeners) changed();
+}
+
+/** The chosen method's code; `preselected` until the customer chooses, which may be nothing. */
+export function useChosenMethod(sessionId: string, preselected: string | null): string | null {
+  return useSyncExternalStore(
+    subscribe,
+    () => chosen.get(sessionId) ?? preselected,
+    () => preselected,
+  );
+}

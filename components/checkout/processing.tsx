@@ -1,0 +1,27 @@
+/** The page while a charge is in flight: it asks again by itself, with a script or without one. */
+import { useTranslations } from "next-intl";
+import type { CheckoutView } from "@/server/domain/payments";
+import { Surface } from "../ui/surface";
+import { StatusWatcher } from "./status-watcher";
+
+const RELOAD_SECONDS = 4;
+
+export function Processing({ view }: { view: CheckoutView }) {
+  const t = useTranslations("processing");
+  return (
+    <Surface className="text-center">
+      <noscript>
+        <meta httpEquiv="refresh" content={String(RELOAD_SECONDS)} />
+      </noscript>
+      <div role="status">
+        <span
+          aria-hidden="true"
+          className="mx-auto mb-5 block size-12 rounded-full border-4 border-line border-t-accent motion-safe:animate-spin"
+        />
+        <h1 className="text-[22px]">{t("title")}</h1>
+        <p className="mt-1 text-muted">{t("body")}</p>
+      </div>
+      <StatusWatcher sessionId={view.sessionId} shown={{ version: view.version }} />
+    </Surface>
+  );
+}

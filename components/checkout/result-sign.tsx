@@ -1,0 +1,39 @@
+/** The sign over a result. Its meaning is in the words below it, so it is hidden from screen readers; ticks are never mirrored. */
+import type { Receipt } from "@/server/domain/payments";
+
+const TICK = "M5 12.5l4.5 4.5L19 7.5";
+const CROSS = "M7 7l10 10M17 7L7 17";
+const CLOCK = "M12 7v5.2l3.4 2";
+
+const SIGNS: Readonly<Record<Receipt["outcome"], { readonly path: string; readonly tone: string }>> = {
+  paid: { path: TICK, tone: "bg-good-soft text-good" },
+  authorized: { path: TICK, tone: "bg-good-soft text-good" },
+  cod: { path: TICK, tone: "bg-good-soft text-good" },
+  failed: { path: CROSS, tone: "bg-bad-soft text-bad" },
+  canceled: { path: CROSS, tone: "bg-line text-muted" },
+  expired: { path: CLOCK, tone: "bg-warning-soft text-warning" },
+  invalided: { path: CROSS, tone: "bg-line text-muted" },
+};
+
+export function ResultSign({ outcome }: { outcome: Receipt["outcome"] }) {
+  const { path, tone } = SIGNS[outcome];
+  return (
+    <span
+      aria-hidden="true"
+      className={`mx-auto grid size-16 place-items-center rounded-full forced-colors:border ${tone}`}
+    >
+      <svg
+        viewBox="0 0 24 24"
+        className="size-8"
+        fill="none"
+        stroke="currentColor"
+        strokeWidth="2.2"
+        strokeLinecap="round"
+        strokeLinejoin="round"
+      >
+        <title>{outcome}</title>
+        <path d={path} />
+      </svg>
+    </span>
+  );
+}

@@ -1,0 +1,85 @@
+/** How the payment ended: a sign, one sentence, the facts, one way on. */
+import { useFormatter, useLocale, useTranslations } from "next-intl";
+import type { CheckoutView, Receipt, WireMoney } from "@/server/domain/payments";
+import { Amount } from "../ui/amount";
+import { PRIMARY } from "../ui/button-styles";
+import { type Fact, Facts } from "../ui/facts";
+import { Surface } from "../ui/surface";
+import { AutoReturn } from "./auto-return";
+import { methodName, orderMark } from "./checkout-labels";
+import { ResultSign } from "./result-sign";
+import { StatusWatcher } from "./status-watcher";
+
+type Props = { readonly view: CheckoutView; readonly receipt: Receipt };
+
+export function Result({ view, receipt }: Props) {
+  const t = useTranslations("result");
+  return (
+    <Surface>
+      <div role="status" className="text-center">
+        <ResultSign outcome={receipt.outcome} />
+        <h1 className="mt-5 text-[22px] leading-snug">{t(receipt.outcome)}</h1>
+        <p className="mt-1 mb-6 text-muted">
+          <ResultSentence view={view} receipt={receipt} />
+        </p>
+      </div>
+      <ReceiptFacts view={view} receipt={receipt} />
+      {view.returnUrl !== null && (
+        <a href={view.returnUrl} rel="noreferrer" className={`${PRIMARY} mt-6`}>
+          {t("return")}
+        </a>
+      )}
+      {view.returnUrl !== null && view.autoReturn && <AutoReturn href={view.returnUrl} />}
+      <StatusWatcher sessionId={view.sessionId} shown={{ version: view.version }} />
+    </Surface>
+  );
+}
+
+function ResultSentence({ view, receipt }: Props) {
+  const t = useTranslations("result");
+  const merchant = view.merchantName;
+  if (view.autoReturn && view.returnUrl !== null) return t("returning", { merchant });
+  const saved = receipt.outcome === "paid" && view.paymentType === "save_card";
+  return saved ? t("savedText") : t(`${receipt.outcome}Text`, { merchant });
+}
+
+const AMOUNT_NAMES = { paid: "paidAmount", authorized: "reservedAmount", cod: "amountDue" } as const;
+
+function isTaken(outcome: Receipt["outcome"]): outcome is keyof typeof AMOUNT_NAMES {
+  return outcome in AMOUNT_NAMES;
+}
+
+function ReceiptFacts({ view, receipt }: Props) {
+  const t = useTranslations("result");
+  const language = useLocale();
+  const format = useFormatter();
+  const show = (money: WireMoney) => <Amount money={money} language={language} />;
+  const { outcome, total, methodName: name, methodNameAr: nameAr, settledAt } = receipt;
+  const facts: Fact[] = [];
+  if (total !== null && isTaken(outcome)) facts.push({ name: t(AMOUNT_NAMES[outcome]), value: show(total) });
+  for (const { kind, amount } of receipt.children) facts.push({ name: t(kind), value: show(amount) });
+  if (receipt.card !== null) facts.push({ name: t("card"), value: <CardMark {...receipt.card} /> });
+  else if (name !== null) facts.push({ name: t("method"), value: <bdi>{methodName({ name, nameAr }, language)}</bdi> });
+  if (view.orderNo !== null) facts.push({ name: t("order"), value: <bdi dir="ltr">{orderMark(view.orderNo)}</bdi> });
+  if (receipt.referenceNumber !== null)
+    facts.push({ name: t("reference"), value: <bdi dir="ltr">{receipt.referenceNumber}</bdi> });
+  if (settledAt !== null) {
+    const when = format.dateTime(new Date(settledAt), {
+      dateStyle: "medium",
+      timeStyle: "short",
+      timeZone: view.timeZone,
+      numberingSystem: "latn",
+    });
+    facts.push({ name: t("time"), value: <time dateTime={settledAt}>{when}</time> });
+  }
+  return facts.length === 0 ? null : <Facts facts={facts} />;
+}
+
+/** Brand and masked digits are one left-to-right piece in both languages. */
+function CardMark({ brand, last4 }: { brand: string | null; last4: string }) {
+  return (
+    <bdi dir="ltr" className="figures whitespace-nowrap">
+      {brand === null ? "" : `${brand} `}•••• {last4}
+    </bdi>
+  );
+}

@@ -1,0 +1,56 @@
+"use client";
+/** One field of the card form: left to right in both languages, formatted as it is typed, its error beside it. */
+import type { ChangeEvent } from "react";
+import { caretAfter } from "./typed-card";
+
+type Props = {
+  readonly name: "number" | "expiry" | "cvv";
+  readonly label: string;
+  readonly value: string;
+  readonly placeholder?: string;
+  readonly autoComplete: string;
+  readonly error: string | null;
+  readonly first: boolean;
+  readonly format: (typed: string) => string;
+  readonly change: (value: string) => void;
+};
+
+export function CardField({ name, label, value, placeholder, autoComplete, error, first, format, change }: Props) {
+  const onChange = ({ target }: ChangeEvent<HTMLInputElement>) => {
+    const shown = format(target.value);
+    const before = target.value.slice(0, target.selectionStart ?? target.value.length);
+    const atEnd = before.length === target.value.length;
+    change(shown);
+    if (!atEnd)
+      requestAnimationFrame(() => target.setSelectionRange(caretAfter(shown, before), caretAfter(shown, before)));
+  };
+  return (
+    <div className="min-w-0">
+      <label htmlFor={`card-${name}`} className="mb-1.5 block font-medium text-[14px] text-ink">
+        {label}
+      </label>
+      <input
+        id={`card-${name}`}
+        name={name}
+        type="text"
+        dir="ltr"
+        inputMode="numeric"
+        autoComplete={autoComplete}
+        placeholder={placeholder}
+        value={value}
+        onChange={onChange}
+        aria-required="true"
+        aria-invalid={error !== null}
+        aria-describedby={error === null ? undefined : `card-${name}-error`}
+        // biome-ignore lint/a11y/noAutofocus: without JavaScript this is what leads to the first wrong field
+        autoFocus={error !== null && first}
+        className="figures h-12 w-full rounded-field border border-field bg-surface px-3.5 text-ink placeholder:text-muted aria-invalid:border-bad rtl:text-end"
+      />
+      {error !== null && (
+        <p id={`card-${name}-error`} className="mt-1 text-[13px] text-bad">
+          {error}
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,19 @@
+/** The page of an attempt that is over: it says so and leads back. */
+import { useTranslations } from "next-intl";
+import { PRIMARY } from "../ui/button-styles";
+import { Surface } from "../ui/surface";
+
+export function EndedPayPage({ checkoutHref }: { checkoutHref: string }) {
+  const t = useTranslations("pay");
+  return (
+    <Surface>
+      <div role="status" className="text-center">
+        <h1 className="text-[22px]">{t("endedTitle")}</h1>
+        <p className="mt-1 mb-6 text-muted">{t("endedText")}</p>
+      </div>
+      <a href={checkoutHref} className={PRIMARY}>
+        {t("toCheckout")}
+      </a>
+    </Surface>
+  );
+}

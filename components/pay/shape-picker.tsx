@@ -1,0 +1,51 @@
+"use client";
+/** Which real gateway's answer to imitate. Optional: a second click clears the choice, and without JavaScript a plain answer is one of the choices. */
+
+type Props = {
+  readonly heading: string;
+  readonly plain: string;
+  readonly shapes: readonly string[];
+  readonly chosen: string | null;
+  readonly choose: (shape: string | null) => void;
+};
+
+const SEGMENT =
+  "grid min-h-11 place-items-center px-2 py-1.5 text-[13px] text-ink peer-checked:bg-ink peer-checked:text-canvas peer-focus-visible:outline-3 peer-focus-visible:-outline-offset-3 peer-focus-visible:outline-accent forced-colors:peer-checked:border-2";
+
+export function ShapePicker({ heading, plain, shapes, chosen, choose }: Props) {
+  return (
+    <fieldset className="mt-6">
+      <legend className="mb-2 font-semibold text-[13px] text-muted">{heading}</legend>
+      <div
+        className="grid auto-cols-fr overflow-hidden rounded-button border border-line min-[480px]:grid-flow-col"
+        dir="ltr"
+      >
+        {shapes.map((shape) => (
+          <label
+            key={shape}
+            className="relative border-line not-first:border-t min-[480px]:not-first:border-s min-[480px]:not-first:border-t-0"
+          >
+            <input
+              type="radio"
+              name="shape"
+              value={shape}
+              checked={chosen === shape}
+              onChange={() => choose(shape)}
+              onClick={() => {
+                if (chosen === shape) choose(null);
+              }}
+              className="peer sr-only"
+            />
+            <span className={SEGMENT}>{shape}</span>
+          </label>
+        ))}
+        <noscript>
+          <label className="block border-line border-t min-[480px]:border-s min-[480px]:border-t-0">
+            <input type="radio" name="shape" value="" className="peer sr-only" />
+            <span className={SEGMENT}>{plain}</span>
+          </label>
+        </noscript>
+      </div>
+    </fieldset>
+  );
+}

@@ -1,0 +1,58 @@
+"use client";
+/** The list of test cards. A click fills the form; without JavaScript it comes back filled from the server. */
+import type { PayView } from "@/server/domain/payments";
+
+/** The form that the buttons post to when no script runs; it stands beside the card form, so that Enter there still pays. */
+export const TEST_CARD_FORM = "test-cards";
+
+export type TestCardOption = {
+  readonly number: string;
+  readonly outcome: PayView["testCards"][number]["outcome"];
+  readonly title: string;
+};
+
+const DOTS: Readonly<Record<TestCardOption["outcome"], string>> = {
+  success: "bg-good",
+  failed: "bg-bad",
+  error: "bg-warning",
+  declines_later: "bg-muted",
+};
+
+type Props = {
+  readonly heading: string;
+  readonly cards: readonly TestCardOption[];
+  readonly choose: (number: string) => void;
+};
+
+export function TestCards({ heading, cards, choose }: Props) {
+  return (
+    <fieldset className="mt-6">
+      <legend className="mb-2 font-semibold text-[13px] text-muted">{heading}</legend>
+      <div className="grid gap-2 min-[400px]:grid-cols-2">
+        {cards.map(({ number, outcome, title }) => (
+          <button
+            key={number}
+            type="submit"
+            form={TEST_CARD_FORM}
+            name="fill"
+            value={number}
+            onClick={(event) => {
+              event.preventDefault();
+              choose(number);
+            }}
+            className="min-h-11 rounded-button border border-line bg-surface px-3 py-2 text-start hover:bg-canvas"
+          >
+            <span className="flex items-center gap-2 font-medium text-[14px] text-ink">
+              <span aria-hidden="true" className={`size-2 shrink-0 rounded-full ${DOTS[outcome]}`} />
+              {title}
+            </span>{" "}
+            <bdi dir="ltr" className="figures block text-[13px] text-muted rtl:text-end">
+              {number.replace(/(\d{4})(?=\d)/g, "$1 ")}
+            </bdi>{" "}
+            <span className="sr-only">{number}</span>
+          </button>
+        ))}
+      </div>
+    </fieldset>
+  );
+}

@@ -1,0 +1,66 @@
+"use client";
+/**
+ * What the customer has typed into the card form, in this page's memory and nowhere else, so that switching the language keeps it.
+ * A reload or another page forgets it.
+ */
+import { normaliseDigits } from "@/server/kernel/digits";
+
+export type TypedCard = {
+  readonly number: string;
+  readonly expiry: string;
+  readonly cvv: string;
+  readonly save: boolean;
+  readonly shape: string | null;
+};
+
+const remembered = new Map<string, TypedCard>();
+
+/** What was typed on the page of one attempt, if anything. */
+export function recallCard(attempt: string): TypedCard | null {
+  return remembered.get(attempt) ?? null;
+}
+
+/** Keeps what is typed on the page of one attempt, and only that. */
+export function rememberCard(attempt: string, card: TypedCard): void {
+  remembered.clear();
+  remembered.set(attempt, card);
+}
+
+const MAX_NUMBER = 19;
+const MAX_EXPIRY = 6;
+const MAX_CVV = 4;
+
+function digitsOf(typed: string): string {
+  return normaliseDigits(typed).replace(/\D/g, "");
+}
+
+/** A card number as it is read: groups of four. */
+export function formatNumber(typed: string): string {
+  return digitsOf(typed)
+    .slice(0, MAX_NUMBER)
+    .replace(/(\d{4})(?=\d)/g, "$1 ");
+}
+
+/** An expiry date as it is written on cards: `12 / 30`. One digit and a slash is a month before October. */
+export function formatExpiry(typed: string): string {
+  const text = normaliseDigits(typed).replace(/^(\d)[/.-]/, "0$1/");
+  const digits = digitsOf(text).slice(0, MAX_EXPIRY);
+  return digits.length > 2 ? `${digits.slice(0, 2)} / ${digits.slice(2)}` : digits;
+}
+
+/** A security code: three or four digits. */
+export function formatCvv(typed: string): string {
+  return digitsOf(typed).slice(0, MAX_CVV);
+}
+
+/** Where the caret belongs in `formatted` when `typedBefore` stood before it: after as many digits. */
+export function caretAfter(formatted: string, typedBefore: string): number {
+  const digits = digitsOf(typedBefore).length;
+  if (digits === 0) return 0;
+  let seen = 0;
+  for (let index = 0; index < formatted.length; index += 1) {
+    if (/\d/.test(formatted.charAt(index))) seen += 1;
+    if (seen === digits) return index + 1;
+  }
+  return formatted.length;
+}

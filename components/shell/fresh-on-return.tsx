@@ -1,0 +1,22 @@
+"use client";
+/** Re-reads the page when the browser brings it back from its memory, because the payment may have moved on since. */
+import { useRouter } from "next/navigation";
+import { useEffect } from "react";
+
+export function FreshOnReturn() {
+  const router = useRouter();
+  useEffect(() => {
+    const shown = (event: PageTransitionEvent) => {
+      if (event.persisted) window.location.reload();
+    };
+    // The router restores its own copy of the page first; the refresh replaces it.
+    const popped = () => setTimeout(() => router.refresh());
+    window.addEventListener("pageshow", shown);
+    window.addEventListener("popstate", popped);
+    return () => {
+      window.removeEventListener("pageshow", shown);
+      window.removeEventListener("popstate", popped);
+    };
+  }, [router]);
+  return null;
+}

@@ -1,0 +1,22 @@
+"use client";
+/** Switches the page's language without a reload, so that what was typed stays in memory; without JavaScript it is a plain link. */
+import Link from "next/link";
+import type { ReactNode } from "react";
+
+type Props = { readonly href: string; readonly language: "en" | "ar"; readonly children: ReactNode };
+
+export function LanguageLink({ href, language, children }: Props) {
+  return (
+    <Link
+      href={href}
+      prefetch={false}
+      scroll={false}
+      lang={language}
+      hrefLang={language}
+      dir={language === "ar" ? "rtl" : "ltr"}
+      className="inline-flex min-h-11 shrink-0 items-center rounded-button px-2.5 text-muted underline-offset-4 hover:text-ink hover:underline"
+    >
+      {children}
+    </Link>
+  );
+}

@@ -1,0 +1,14 @@
+/** A page that is one message: not found, not available. */
+import type { ReactNode } from "react";
+
+type Props = { readonly title: string; readonly body: string; readonly children?: ReactNode };
+
+export function MessagePage({ title, body, children }: Props) {
+  return (
+    <main className="mx-auto max-w-[560px] px-4 py-16 text-center">
+      <h1 className="text-[22px]">{title}</h1>
+      <p className="mt-1 mb-6 text-muted">{body}</p>
+      {children}
+    </main>
+  );
+}

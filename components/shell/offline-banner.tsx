@@ -1,0 +1,25 @@
+"use client";
+/** Says that the connection is gone, while it is gone. */
+import { useSyncExternalStore } from "react";
+
+function subscribe(changed: () => void): () => void {
+  window.addEventListener("online", changed);
+  window.addEventListener("offline", changed);
+  return () => {
+    window.removeEventListener("online", changed);
+    window.removeEventListener("offline", changed);
+  };
+}
+
+export function OfflineBanner({ text }: { text: string }) {
+  const online = useSyncExternalStore(
+    subscribe,
+    () => navigator.onLine,
+    () => true,
+  );
+  return (
+    <div role="status" className={online ? "hidden" : "bg-ink px-4 py-2 text-center text-canvas text-[14px]"}>
+      {online ? "" : text}
+    </div>
+  );
+}

@@ -1,0 +1,55 @@
+/** What every hosted page stands in: test ribbon, the merchant first, the page, a line about us. */
+import { useLocale, useTranslations } from "next-intl";
+import type { ReactNode } from "react";
+import { LanguageLink } from "./language-link";
+import { OfflineBanner } from "./offline-banner";
+
+type Props = {
+  readonly merchantName: string;
+  readonly testMode: boolean;
+  /** The same page in the other language, a path of this service. */
+  readonly otherHref: string;
+  /** `wide` holds two columns, `narrow` one. */
+  readonly width: "wide" | "narrow";
+  readonly children: ReactNode;
+};
+
+export function PageShell({ merchantName, testMode, otherHref, width, children }: Props) {
+  const t = useTranslations("shell");
+  const other = useLocale() === "ar" ? "en" : "ar";
+  return (
+    <div className="flex min-h-dvh flex-col">
+      {testMode && (
+        <p className="bg-warning-soft px-4 py-1.5 text-center text-[13px] text-warning forced-colors:border-b">
+          {t("testMode")}
+        </p>
+      )}
+      <OfflineBanner text={t("offline")} />
+      <header className="mx-auto flex w-full max-w-[1024px] items-center justify-between gap-4 px-4 py-5 md:px-4">
+        <MerchantMark name={merchantName} />
+        <LanguageLink href={otherHref} language={other}>
+          {t("otherLanguage")}
+        </LanguageLink>
+      </header>
+      <main className={`mx-auto w-full grow px-4 pb-12 ${width === "wide" ? "max-w-[1024px]" : "max-w-[560px]"}`}>
+        {children}
+      </main>
+      <footer className="px-4 py-6 text-center text-[13px] text-muted">{t("securedBy")}</footer>
+    </div>
+  );
+}
+
+/** The merchant's name with its first letter as a mark. */
+function MerchantMark({ name }: { name: string }) {
+  return (
+    <div className="flex min-w-0 items-center gap-2.5">
+      <span
+        aria-hidden="true"
+        className="grid size-8 shrink-0 place-items-center rounded-lg bg-ink font-semibold text-[14px] text-canvas uppercase forced-colors:border"
+      >
+        {[...name.trim()][0] ?? ""}
+      </span>
+      <bdi className="min-w-0 break-words font-semibold text-ink">{name}</bdi>
+    </div>
+  );
+}

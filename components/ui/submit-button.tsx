@@ -1,0 +1,40 @@
+"use client";
+/** A submit button that cannot be pressed twice and says so when the answer takes long. Without JavaScript it is a plain button. */
+import { type ReactNode, useEffect, useState } from "react";
+import { useFormStatus } from "react-dom";
+
+const SLOW_MS = 2000;
+
+/** `working` replaces the label once the answer has taken two seconds. */
+export function SubmitButton({
+  children,
+  className,
+  working,
+}: {
+  children: ReactNode;
+  className: string;
+  working: string;
+}) {
+  const { pending } = useFormStatus();
+  const [slow, setSlow] = useState(false);
+  useEffect(() => {
+    if (!pending) return setSlow(false);
+    const timer = setTimeout(() => setSlow(true), SLOW_MS);
+    return () => clearTimeout(timer);
+  }, [pending]);
+  return (
+    <button type="submit" className={className} disabled={pending} aria-busy={pending}>
+      {pending && <Spinner />}
+      {slow ? working : children}
+    </button>
+  );
+}
+
+function Spinner() {
+  return (
+    <span
+      aria-hidden="true"
+      className="size-4 rounded-full border-2 border-current border-e-transparent motion-safe:animate-spin motion-reduce:hidden"
+    />
+  );
+}

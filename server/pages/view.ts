@@ -1,0 +1,15 @@
+/** What a page or its action needs of the request, besides its path. */
+import { headers } from "next/headers";
+import { systemContext } from "../context";
+import type { SystemCtx } from "../kernel/types";
+import { GLANCE_HEADER } from "./glance";
+
+/** The context of this page view or form post, under the request's own id. */
+export async function pageContext(): Promise<SystemCtx> {
+  return systemContext((await headers()).get("x-request-id") ?? undefined);
+}
+
+/** True when the customer is really looking: a HEAD request or a prefetch opens nothing. */
+export async function isOpening(): Promise<boolean> {
+  return !(await headers()).has(GLANCE_HEADER);
+}
