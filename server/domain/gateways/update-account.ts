@@ -27,6 +27,7 @@ export async function updateGatewayAccount(ctx: Ctx, { code, changes }: GatewayC
   });
 }
 
+/** The changes without keys that hold `undefined`; every key left is one of `T`. */
 function given<T extends object>(changes: T): Partial<T> {
   return Object.fromEntries(Object.entries(changes).filter(([, value]) => value !== undefined)) as Partial<T>;
 }

@@ -22,6 +22,7 @@ function inquire(ctx: Ctx, { gatewayCode, referenceNumber, kind }: InquireCall):
   return recordedAnswer(ctx, ctx.db, { gatewayCode, referenceNumber, kinds: KINDS[kind] });
 }
 
+/** Six test cards, four response shapes, and books of its own. */
 export const SIMULATED_GATEWAY: Gateway = {
   identifier: SIMULATED,
   processor: SIMULATED,

@@ -24,9 +24,9 @@ export const TEST_BRAND = "Visa";
 /** The card that a status query keeps where a session must keep one (decision §10). */
 export const ALWAYS_PAYS = "411111111111111";
 
-export const SIMULATED_DECLINE = "Simulated decline";
-export const SIMULATED_ERROR = "Simulated error";
-export const UNKNOWN_CARD = "Unknown test card";
+const SIMULATED_DECLINE = "Simulated decline";
+const SIMULATED_ERROR = "Simulated error";
+const UNKNOWN_CARD = "Unknown test card";
 
 /** What the simulated gateway decides. */
 export type Verdict = {
