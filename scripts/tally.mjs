@@ -5,6 +5,7 @@ import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 
 export const ROOT = join(dirname(fileURLToPath(import.meta.url)), "..");
+const TIME_LIMIT_MS = 900_000;
 const REPORTS = join(ROOT, ".sarraf", "reports");
 
 /** The sum of several tallies. */
@@ -20,7 +21,7 @@ export function closingLine({ passed, failed }) {
   return `${passed} passed, ${failed} failed`;
 }
 
-/** Runs a Node program; resolves with its exit code, what it printed, and the seconds it took. Echoes with `live`. */
+/** Runs a Node program; resolves with its exit code, what it printed, and the seconds it took. Echoes with `live`. Ends it after 15 minutes. */
 export function runProgram(args, { env = {}, live = false } = {}) {
   const since = Date.now();
   return new Promise((done, fail) => {
@@ -28,6 +29,7 @@ export function runProgram(args, { env = {}, live = false } = {}) {
       cwd: ROOT,
       env: { ...process.env, ...env },
       stdio: ["ignore", "pipe", "pipe"],
+      timeout: TIME_LIMIT_MS,
     });
     let output = "";
     const keep = (chunk) => {
@@ -89,6 +91,15 @@ export async function playwrightTier(options) {
     output,
     seconds,
   };
+}
+
+/** The invariants over everything in a database, each one check; `flags` as scripts/audit.ts takes them. */
+export async function auditTier(name, url, flags = []) {
+  const args = ["node_modules/tsx/dist/cli.mjs", "scripts/audit.ts", ...flags];
+  const { code, output, seconds } = await runProgram(args, { env: { DATABASE_URL: url } });
+  const [, passed, failed] = /(\d+) passed, (\d+) failed\s*$/.exec(output) ?? [];
+  const counted = Number(failed ?? 0);
+  return { name, passed: Number(passed ?? 0), failed: counted === 0 && code !== 0 ? 1 : counted, output, seconds };
 }
 
 /** Prints one line about a tally, and all that was printed when something in it failed. */

@@ -1,0 +1,35 @@
+/**
+ * `npm run audit`: the invariants of the whole database as SQL that must find nothing. It reads DATABASE_URL, or the
+ * embedded database of this folder. With `--parts` it leaves out what holds only where every row came from a verb,
+ * because tests of single parts write rows of their own.
+ */
+import { resolve } from "node:path";
+import pg from "pg";
+import { INVARIANTS } from "./invariants";
+import { ensurePostgres } from "./postgres.mjs";
+
+const SHOWN = 5;
+
+async function connectionString(): Promise<string> {
+  if (process.env.DATABASE_URL) return process.env.DATABASE_URL;
+  const server = await ensurePostgres({ directory: resolve(process.env.SARRAF_HOME ?? ".sarraf") });
+  return server.url("sarraf");
+}
+
+const partsOnly = process.argv.includes("--parts");
+const client = new pg.Client({ connectionString: await connectionString() });
+await client.connect();
+let passed = 0;
+let failed = 0;
+for (const { name, sql, wholeFlowOnly } of INVARIANTS) {
+  if (partsOnly && wholeFlowOnly) continue;
+  const { rows } = await client.query(sql);
+  if (rows.length === 0) passed += 1;
+  else failed += 1;
+  console.log(`${rows.length === 0 ? "✓" : "✗"} ${name}`);
+  for (const row of rows.slice(0, SHOWN)) console.log(`    ${JSON.stringify(row)}`);
+  if (rows.length > SHOWN) console.log(`    … ${rows.length - SHOWN} more`);
+}
+await client.end();
+console.log(`\n${passed} passed, ${failed} failed`);
+process.exitCode = failed === 0 ? 0 : 1;

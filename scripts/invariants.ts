@@ -1,0 +1,143 @@
+/** What must hold over all rows, each as a query that finds the breaches. */
+import { ATTEMPT } from "@/server/domain/payments";
+import { SESSION } from "@/server/domain/sessions";
+import { DELIVERY } from "@/server/domain/webhooks";
+
+export type Invariant = {
+  /** The guarantee, as a sentence. */
+  readonly name: string;
+  /** Selects what breaks it. */
+  readonly sql: string;
+  /** True when rows that tests of single parts write by hand may break it. */
+  readonly wholeFlowOnly: boolean;
+};
+
+type Table = Readonly<Record<string, Readonly<Partial<Record<string, string>>>>>;
+
+/** Every cell of the machines' tables as rows of SQL: machine, state, event, next state. */
+function cells(machines: Readonly<Record<string, Table>>): string {
+  const rows = Object.entries(machines).flatMap(([machine, table]) =>
+    Object.entries(table).flatMap(([from, row]) =>
+      Object.entries(row).map(([event, to]) => `('${machine}', '${from}', '${event}', '${to}')`),
+    ),
+  );
+  return rows.join(", ");
+}
+
+/** Text of every column that may carry what a customer or a gateway wrote. */
+const WRITINGS = `
+  SELECT 'event' AS place, id, payload AS text FROM event
+  UNION ALL SELECT 'attempt', id, concat_ws(' ', gateway_response, pg_params, card, message) FROM attempt
+  UNION ALL SELECT 'session', id, concat_ws(' ', details, extra) FROM payment_session
+  UNION ALL SELECT 'delivery try', id::text, error FROM delivery_attempt
+  UNION ALL SELECT 'simulated gateway', id, answer::text FROM simulated_gateway_entry
+  UNION ALL SELECT 'mail', id, concat_ws(' ', subject, html, text) FROM mail_message
+  UNION ALL SELECT 'kept answer', key, body FROM idempotency_key`;
+
+const CHARGES = `SELECT * FROM simulated_gateway_entry WHERE kind IN ('purchase', 'authorize') AND outcome = 'success'`;
+
+export const INVARIANTS: readonly Invariant[] = [
+  {
+    name: "a session has at most one live attempt and at most one success",
+    wholeFlowOnly: false,
+    sql: `SELECT session_id, count(*) FILTER (WHERE state IN ('pending', 'processing')) AS live,
+                 count(*) FILTER (WHERE state IN ('success', 'cod')) AS successes
+          FROM attempt GROUP BY session_id
+          HAVING count(*) FILTER (WHERE state IN ('pending', 'processing')) > 1
+              OR count(*) FILTER (WHERE state IN ('success', 'cod')) > 1`,
+  },
+  {
+    name: "attempts of a session are numbered without gaps",
+    wholeFlowOnly: true,
+    sql: `SELECT session_id FROM attempt GROUP BY session_id HAVING min(number) <> 1 OR max(number) <> count(*)`,
+  },
+  {
+    name: "a session is settled exactly when one of its attempts succeeded",
+    wholeFlowOnly: true,
+    sql: `SELECT s.id, s.state FROM payment_session s
+          WHERE (s.state IN ('paid', 'authorized', 'captured')) <>
+                EXISTS (SELECT 1 FROM attempt a WHERE a.session_id = s.id AND a.state = 'success') AND s.state <> 'canceled'`,
+  },
+  {
+    name: "a session's refunds, captures and voids stay within what was settled",
+    wholeFlowOnly: false,
+    sql: `SELECT id FROM payment_session WHERE captured_amount > settled_amount
+          OR refunded_amount > greatest(settled_amount, captured_amount) OR (voided_amount > 0 AND captured_amount > 0)`,
+  },
+  {
+    name: "every recorded state change is a cell of its machine's table",
+    wholeFlowOnly: true,
+    sql: `WITH cell (machine, from_state, event, to_state) AS
+            (VALUES ${cells({ session: SESSION, attempt: ATTEMPT, delivery: DELIVERY })})
+          SELECT DISTINCT machine, from_state, event, to_state FROM state_change
+          EXCEPT SELECT * FROM cell`,
+  },
+  {
+    name: "the state changes of an object form one chain that ends in its state",
+    wholeFlowOnly: true,
+    sql: `WITH step AS (
+            SELECT machine, object_id, from_state, to_state,
+                   lag(to_state) OVER w AS before, lead(id) OVER w IS NULL AS newest
+            FROM state_change WINDOW w AS (PARTITION BY machine, object_id ORDER BY id)),
+          now AS (
+            SELECT 'session' AS machine, id, state FROM payment_session
+            UNION ALL SELECT 'attempt', id, state FROM attempt
+            UNION ALL SELECT 'delivery', id, state FROM delivery)
+          SELECT step.machine, object_id, from_state, to_state, before, now.state FROM step
+          JOIN now ON now.machine = step.machine AND now.id = object_id
+          WHERE (before IS NOT NULL AND before <> from_state) OR (newest AND now.state <> to_state)`,
+  },
+  {
+    name: "a session or attempt that left its first state has a recorded change",
+    wholeFlowOnly: true,
+    sql: `SELECT 'session' AS machine, s.id, s.state FROM payment_session s WHERE s.state <> 'created'
+            AND NOT EXISTS (SELECT 1 FROM state_change c WHERE c.machine = 'session' AND c.object_id = s.id)
+          UNION ALL
+          SELECT 'attempt', a.id, a.state FROM attempt a WHERE a.state NOT IN ('pending', 'processing')
+            AND NOT EXISTS (SELECT 1 FROM state_change c WHERE c.machine = 'attempt' AND c.object_id = a.id)`,
+  },
+  {
+    name: "the events of an object are numbered without gaps, and the session knows how many",
+    wholeFlowOnly: true,
+    sql: `SELECT s.id, s.event_count, count(e.id) AS events, max(e.number) AS newest FROM payment_session s
+          LEFT JOIN event e ON e.object_id = s.id GROUP BY s.id
+          HAVING count(e.id) <> s.event_count OR coalesce(max(e.number), 0) <> count(e.id)`,
+  },
+  {
+    name: "every decided attempt caused exactly one event",
+    wholeFlowOnly: true,
+    sql: `SELECT a.id, a.state, count(e.id) AS events FROM attempt a
+          LEFT JOIN event e ON e.merchant_id = a.merchant_id AND e.cause = 'attempt:' || a.id
+          WHERE a.state IN ('success', 'failed', 'error', 'cod') GROUP BY a.id HAVING count(e.id) <> 1`,
+  },
+  {
+    name: "no writing holds a card number other than a simulated token",
+    wholeFlowOnly: false,
+    sql: `SELECT place, id, found[1] AS digits FROM (${WRITINGS}) writing,
+            regexp_matches(text, '\\m((?:4\\d|5[1-5]|2[2-7]|34|37|6\\d)\\d{11,17})\\M', 'g') AS found
+          WHERE found[1] !~ '^41111111111111\\d$'`,
+  },
+  {
+    name: "no writing holds a security code or a key",
+    wholeFlowOnly: false,
+    sql: `SELECT place, id FROM (${WRITINGS}) writing
+          WHERE text ~* '"(cvv|cvc|card_security_code)"\\s*:\\s*"?\\d' OR text ~ '\\m(sk_|whsec_)[A-Za-z0-9+/]{24}'`,
+  },
+  {
+    name: "what we hold as charged, the simulated gateway's books hold as charged, to the same amount",
+    wholeFlowOnly: true,
+    sql: `SELECT a.id, a.reference_number, a.charge_amount + a.fee AS ours, g.amount AS theirs FROM attempt a
+          LEFT JOIN (${CHARGES}) g ON g.merchant_id = a.merchant_id AND g.reference_number = a.reference_number
+          WHERE a.connector = 'sarraf_sandbox' AND a.state = 'success' AND a.charge_amount > 0
+            AND (g.id IS NULL OR g.amount <> a.charge_amount + a.fee OR g.currency <> a.charge_currency)`,
+  },
+  {
+    name: "what the simulated gateway charged is a success of ours, in flight, or reversed",
+    wholeFlowOnly: true,
+    sql: `SELECT g.reference_number, g.amount, a.state FROM (${CHARGES}) g
+          LEFT JOIN attempt a ON a.merchant_id = g.merchant_id AND a.reference_number = g.reference_number
+          WHERE coalesce(a.state, 'unknown') NOT IN ('success', 'processing')
+            AND NOT EXISTS (SELECT 1 FROM simulated_gateway_entry r WHERE r.merchant_id = g.merchant_id
+              AND r.charge_reference = g.reference_number AND r.kind IN ('void', 'refund') AND r.outcome = 'success')`,
+  },
+];

@@ -1,0 +1,63 @@
+/**
+ * `npm test`: everything CI runs, in tiers, on databases, ports and folders of its own; the last line counts all tests.
+ * `npm run test:e2e` (`test.mjs e2e`) runs the browser tier alone. Nothing but Node is needed before the first step.
+ */
+import { mkdirSync, rmSync } from "node:fs";
+import { dirname, join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { installPackages, packagesInstalled } from "./install.mjs";
+import { tryLock } from "./lock.mjs";
+import { stopOnSignal } from "./serve.mjs";
+import { StepFailed, step } from "./steps.mjs";
+
+const ROOT = join(dirname(fileURLToPath(import.meta.url)), "..");
+const HOME = join(ROOT, ".sarraf", "npm-test");
+
+/** Runs the tiers and returns their tallies; a tier that cannot even start has failed once. */
+async function runTiers(names) {
+  const tiers = await import("./tiers.mjs");
+  const { report } = await import("./tally.mjs");
+  const cluster = await tiers.openCluster(HOME);
+  stopOnSignal(cluster.destroy);
+  const tallies = [];
+  try {
+    for (const name of names) {
+      console.log(`\n— ${name} —`);
+      try {
+        tallies.push(...(await tiers.TIERS[name](HOME)));
+      } catch (error) {
+        const output = error instanceof StepFailed ? error.message : String(error?.stack ?? error);
+        const tally = { name, passed: 0, failed: 1, seconds: 0, output };
+        report(tally);
+        tallies.push(tally);
+      }
+    }
+  } finally {
+    await cluster.destroy();
+  }
+  return tallies;
+}
+
+async function main() {
+  process.chdir(ROOT);
+  mkdirSync(HOME, { recursive: true });
+  const release = tryLock(join(HOME, "test.lock"));
+  if (release === null) throw new StepFailed("Another `npm test` runs in this folder.");
+  const log = join(HOME, "install.log");
+  rmSync(log, { force: true });
+  if (!packagesInstalled({ withDev: true })) await step("Install packages", () => installPackages(log));
+  const { closingLine, sum } = await import("./tally.mjs");
+  const names = process.argv[2] === "e2e" ? ["browser"] : ["verify", "database", "browser"];
+  const total = sum(await runTiers(names));
+  release();
+  console.log(`\n${closingLine(total)}`);
+  process.exit(total.failed === 0 && total.passed > 0 ? 0 : 1);
+}
+
+try {
+  await main();
+} catch (error) {
+  console.error(error instanceof StepFailed ? error.message : error);
+  console.log("\n0 passed, 1 failed");
+  process.exit(1);
+}

@@ -1,0 +1,128 @@
+/** The tiers of `npm test`, each on a fresh database of the tests' own Postgres and audited when it is done. */
+import { spawn } from "node:child_process";
+import { randomBytes } from "node:crypto";
+import { createWriteStream, mkdirSync, readFileSync } from "node:fs";
+import { createServer } from "node:net";
+import { join } from "node:path";
+import { setTimeout as sleep } from "node:timers/promises";
+import { buildIfChanged } from "./build.mjs";
+import { ensureChromium } from "./chromium.mjs";
+import { ensurePostgres } from "./postgres.mjs";
+import { createTestDatabase } from "./scratch-database.mjs";
+import { runNode, step } from "./steps.mjs";
+import { auditTier, playwrightTier, ROOT, report, vitestTier } from "./tally.mjs";
+import { verify } from "./verify.mjs";
+
+const DIST = ".sarraf/npm-test/next";
+const TSX = "node_modules/tsx/dist/cli.mjs";
+const START_MS = 30_000;
+
+/** The Postgres of the tests; `destroy` stops it and removes its data. */
+export function openCluster(home) {
+  return ensurePostgres({ directory: home, durable: false });
+}
+
+async function withDatabase(home, work) {
+  const database = await createTestDatabase(home);
+  try {
+    return await work(database.url);
+  } finally {
+    await database.drop();
+  }
+}
+
+/** Database tests, then the invariants over all that they left behind. */
+function databaseTier(home) {
+  return withDatabase(home, async (url) => {
+    const tests = await vitestTier("db", { env: { SARRAF_TEST_DIR: home, SARRAF_TEST_DATABASE_URL: url } });
+    report(tests);
+    const audit = await auditTier("invariants after the database tests", url, ["--parts"]);
+    report(audit);
+    return [tests, audit];
+  });
+}
+
+function freePort() {
+  return new Promise((done, fail) => {
+    const probe = createServer();
+    probe.on("error", fail);
+    probe.listen(0, () => {
+      const { port } = probe.address();
+      probe.close(() => done(port));
+    });
+  });
+}
+
+/** A running service on the database, with its seeded merchant; `stop` waits until it has ended. */
+async function startService(home, url) {
+  const port = await freePort();
+  const address = `http://localhost:${port}`;
+  const env = {
+    ...process.env,
+    DATABASE_URL: url,
+    SARRAF_SECRET: randomBytes(32).toString("hex"),
+    SARRAF_HOME: home,
+    SARRAF_DIST: DIST,
+    PORT: String(port),
+    BASE_URL: address,
+    LOG_LEVEL: "warn",
+  };
+  await runNode([TSX, "scripts/seed.ts"], { cwd: ROOT, env });
+  const server = spawn(process.execPath, ["scripts/serve.mjs"], { cwd: ROOT, env, stdio: ["ignore", "pipe", "pipe"] });
+  const log = createWriteStream(join(home, "server.log"));
+  server.stdout.pipe(log);
+  server.stderr.pipe(log);
+  const ended = new Promise((done) => server.once("close", done));
+  const stop = async () => {
+    server.kill("SIGTERM");
+    await ended;
+  };
+  for (const deadline = Date.now() + START_MS; ; await sleep(100)) {
+    const ready = await fetch(`${address}/api/health/ready`).then(
+      (response) => response.ok,
+      () => false,
+    );
+    if (ready) return { address, stop };
+    if (server.exitCode !== null || Date.now() > deadline) {
+      await stop();
+      throw new Error(`The server did not get ready.\n${serverLog(home)}`);
+    }
+  }
+}
+
+function serverLog(home) {
+  return readFileSync(join(home, "server.log"), "utf8").trim().split("\n").slice(-60).join("\n");
+}
+
+/** Browser tests against the built app, then the invariants over all that they left behind. */
+async function browserTier(home) {
+  mkdirSync(home, { recursive: true });
+  await step("Find a browser", async () => ensureChromium());
+  await step("Prepare the database client", () => runNode(["scripts/generate.mjs"], { cwd: ROOT }));
+  await step("Build the app", () => buildIfChanged({ dist: DIST, home, log: join(home, "build.log") }));
+  return withDatabase(home, async (url) => {
+    const service = await step("Start the service", () => startService(home, url));
+    const env = {
+      SARRAF_BASE_URL: service.address,
+      SARRAF_CREDENTIALS: join(home, "credentials.json"),
+      SARRAF_DIST: DIST,
+    };
+    let tests;
+    try {
+      tests = await playwrightTier({ env, live: true });
+    } finally {
+      await service.stop();
+    }
+    report({ ...tests, output: tests.failed === 0 ? "" : `The server's last lines:\n${serverLog(home)}` });
+    const audit = await auditTier("invariants after the browser tests", url);
+    report(audit);
+    return [tests, audit];
+  });
+}
+
+/** By name, in the order in which `npm test` runs them. Each returns its tallies. */
+export const TIERS = {
+  verify: async () => [await verify()],
+  database: databaseTier,
+  browser: browserTier,
+};
