@@ -1,0 +1,92 @@
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { AppError } from "@/server/kernel/errors";
+import { anyObject, field, list, object, optional, text } from "@/server/kernel/wire";
+import { readBody } from "./body";
+import { fromEntries } from "./form";
+import { parseJson } from "./json";
+
+const Schema = object({
+  one: text(5),
+  many: optional(list(text(5))),
+  nested: optional(object({ a: text(5), b: optional(list(text(5))), c: optional(object({ d: text(5) })) })),
+  extra: optional(anyObject()),
+}).transform((value) => value);
+
+const plain = (value: unknown): unknown => JSON.parse(JSON.stringify(value));
+const read = (query: string): unknown => plain(fromEntries(new URLSearchParams(query), Schema));
+
+describe("a form becomes what the schema reads", () => {
+  test.each([
+    ["one=1&one=2", { one: "2" }],
+    ["many=1", { many: ["1"] }],
+    ["many=1&many=2", { many: ["1", "2"] }],
+    ['many=["1","2"]', { many: ["1", "2"] }],
+    ["many=", {}],
+    ["nested.a=1&nested.b=2&nested.c.d=3", { nested: { a: "1", b: ["2"], c: { d: "3" } } }],
+    ['nested={"a":"1"}&nested.b=2', { nested: { a: "1", b: ["2"] } }],
+    ['extra={"a":{"b":1}}', { extra: { a: { b: 1 } } }],
+    ["extra.a=1&extra.b.c=2", { extra: { a: "1", "b.c": "2" } }],
+    ["one.x=1", { "one.x": "1" }],
+    [".a=1&b.=2", { ".a": "1", "b.": "2" }],
+  ])("%s", (query, expected) => {
+    expect(read(query)).toEqual(expected);
+  });
+
+  test("`__proto__` is a key like any other", () => {
+    const value = fromEntries(new URLSearchParams("__proto__=1&extra.__proto__=2&extra={}"), Schema);
+    expect(JSON.stringify(value)).toBe('{"__proto__":"1","extra":{"__proto__":"2"}}');
+  });
+
+  test("too many entries are refused", () => {
+    expect(() => read("a=1&".repeat(2_001))).toThrow("at most 2000 entries");
+  });
+});
+
+describe("files of a multipart form", () => {
+  test("reach their reader as they are", async () => {
+    const data = new FormData();
+    data.append("file", new File(["hello"], "a.txt", { type: "text/plain" }));
+    const schema = object({ file: field((value) => value) });
+    const request = new Request("http://x.invalid", { method: "POST", body: data });
+    const body = await readBody(request, schema);
+    expect(Reflect.get(Object(body), "file")).toBeInstanceOf(Blob);
+  });
+});
+
+describe("whatever is sent, it is read or refused", () => {
+  test("JSON values come out as they went in", () => {
+    fc.assert(
+      fc.property(fc.jsonValue({ maxDepth: 8, noUnicodeString: false, stringUnit: "grapheme" }), (value) => {
+        const sent = JSON.stringify(value);
+        fc.pre(!sent.includes("\\u0000"));
+        expect(JSON.stringify(parseJson(sent))).toBe(sent);
+      }),
+    );
+  });
+
+  test("bytes of any type never raise anything but a refusal", async () => {
+    const types = [
+      "application/json",
+      "application/x-www-form-urlencoded",
+      "multipart/form-data; boundary=b",
+      "text/plain",
+      "",
+    ];
+    const bytes = fc.oneof(
+      fc.uint8Array({ maxLength: 200 }),
+      fc.string({ unit: "binary", maxLength: 200 }).map((s) => Buffer.from(s)),
+    );
+    await fc.assert(
+      fc.asyncProperty(bytes, fc.constantFrom(...types), async (body, type) => {
+        const request = new Request("http://x.invalid", {
+          method: "POST",
+          body: new Uint8Array(body),
+          headers: { "Content-Type": type },
+        });
+        await readBody(request, Schema).catch((error: unknown) => expect(error).toBeInstanceOf(AppError));
+      }),
+      { numRuns: 500 },
+    );
+  });
+});

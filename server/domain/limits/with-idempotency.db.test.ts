@@ -1,0 +1,152 @@
+import { describe, expect, test, vi } from "vitest";
+import { database } from "@/server/db/client";
+import { BadRequest, Conflict, InvalidFields, Unprocessable } from "@/server/kernel/errors";
+import type { Ctx } from "@/server/kernel/types";
+import { countStatements, testMerchant, twoConnections } from "@/server/testing/harness";
+import { pruneCounters } from "./prune-counters";
+import { withIdempotency } from "./with-idempotency";
+
+const REQUEST = { key: "k-1", route: "create", body: { b: [1, { y: 2, x: 1 }], a: "1" } };
+
+function later(ctx: Ctx, seconds: number): Ctx {
+  return { ...ctx, realNow: () => new Date(Date.now() + seconds * 1000) };
+}
+
+describe("withIdempotency", () => {
+  test("replays the first answer to the letter, whatever the order of the keys", async () => {
+    const { ctx } = await testMerchant();
+    const work = vi.fn(async () => ({ status: 201, body: { z: "10.500", a: [null], "2": 1 } }));
+    const first = await withIdempotency(ctx, REQUEST, work);
+    const again = await withIdempotency(ctx, { ...REQUEST, body: { a: "1", b: [1, { x: 1, y: 2 }] } }, work);
+    expect(first.replayed).toBe(false);
+    expect(again).toMatchObject({ status: 201, replayed: true });
+    expect(JSON.stringify(again.body)).toBe(JSON.stringify(first.body));
+    expect(work).toHaveBeenCalledTimes(1);
+  });
+
+  test("keeps merchants and routes apart", async () => {
+    const [one, other] = await Promise.all([testMerchant(), testMerchant()]);
+    const work = vi.fn(async () => ({ status: 200 }));
+    await withIdempotency(one.ctx, REQUEST, work);
+    await withIdempotency(other.ctx, REQUEST, work);
+    await withIdempotency(one.ctx, { ...REQUEST, route: "adjust" }, work);
+    expect(work).toHaveBeenCalledTimes(3);
+  });
+
+  test.each([
+    ["a value", { ...REQUEST.body, a: "2" }],
+    ["a type", { ...REQUEST.body, a: 1 }],
+    ["the order of a list", { ...REQUEST.body, b: [{ y: 2, x: 1 }, 1] }],
+    ["nothing at all", {}],
+  ])("refuses the key with another body: %s", async (_, body) => {
+    const { ctx } = await testMerchant();
+    await withIdempotency(ctx, REQUEST, async () => ({ status: 200 }));
+    await expect(withIdempotency(ctx, { ...REQUEST, body }, async () => ({ status: 200 }))).rejects.toThrow(
+      Unprocessable,
+    );
+  });
+
+  test("frees the key when the work refuses, breaks or answers no 2xx", async () => {
+    const { ctx } = await testMerchant();
+    const refused = withIdempotency(ctx, REQUEST, async () => Promise.reject(new BadRequest("No.")));
+    await expect(refused).rejects.toThrow("No.");
+    const broken = withIdempotency(ctx, REQUEST, async () => Promise.reject(new Error("bug")));
+    await expect(broken).rejects.toThrow("bug");
+    expect(await withIdempotency(ctx, REQUEST, async () => ({ status: 302 }))).toEqual({
+      status: 302,
+      replayed: false,
+    });
+    const other = { ...REQUEST, body: "other" };
+    expect(await withIdempotency(ctx, other, async () => ({ status: 200 }))).toMatchObject({ replayed: false });
+  });
+
+  test("of fifty at once one works; the others are in progress or get its answer", async () => {
+    const { ctx } = await testMerchant();
+    const work = vi.fn(async () => {
+      await new Promise((done) => setTimeout(done, 50));
+      return { status: 201, body: { id: "one" } };
+    });
+    const all = await Promise.allSettled(Array.from({ length: 50 }, () => withIdempotency(ctx, REQUEST, work)));
+    expect(work).toHaveBeenCalledTimes(1);
+    for (const each of all) {
+      if (each.status === "rejected") expect(each.reason).toBeInstanceOf(Conflict);
+      else expect(each.value.body).toEqual({ id: "one" });
+    }
+  });
+
+  test("waits for a reservation that another connection is about to write, then refuses", async () => {
+    const { ctx, id } = await testMerchant();
+    await twoConnections(async (first) => {
+      await first.query("BEGIN");
+      await first.query(
+        `INSERT INTO idempotency_key (merchant_id, key, route, body_digest, lease_until)
+         VALUES ($1, $2, $3, repeat('0', 64), now() + interval '1 minute')`,
+        [id, REQUEST.key, REQUEST.route],
+      );
+      const second = withIdempotency(ctx, REQUEST, async () => ({ status: 200 }));
+      const refused = expect(second).rejects.toThrow(Unprocessable);
+      await first.query("COMMIT");
+      await refused;
+    });
+  });
+
+  test("takes over after 60 seconds from a holder that is gone, who then can change nothing", async () => {
+    const { ctx, id } = await testMerchant();
+    let finish = (): void => undefined;
+    const slow = withIdempotency(ctx, REQUEST, async () => {
+      await new Promise<void>((done) => {
+        finish = done;
+      });
+      return { status: 200, body: "slow" };
+    });
+    await vi.waitFor(async () => expect(await database().idempotencyKey.count({ where: { merchantId: id } })).toBe(1));
+    await expect(withIdempotency(later(ctx, 59), REQUEST, async () => ({ status: 200 }))).rejects.toThrow(Conflict);
+    const taken = await withIdempotency(later(ctx, 61), REQUEST, async () => ({ status: 200, body: "taken over" }));
+    finish();
+    expect(await slow).toMatchObject({ body: "slow" });
+    expect(taken.replayed).toBe(false);
+    expect(await withIdempotency(ctx, REQUEST, async () => ({ status: 200 }))).toMatchObject({ body: "taken over" });
+  });
+
+  test("forgets after 24 hours", async () => {
+    const { ctx } = await testMerchant();
+    const work = vi.fn(async () => ({ status: 200 }));
+    await withIdempotency(ctx, REQUEST, work);
+    expect(await withIdempotency(later(ctx, 86_300), REQUEST, work)).toMatchObject({ replayed: true });
+    expect(await withIdempotency(later(ctx, 86_500), { ...REQUEST, body: 1 }, work)).toMatchObject({ replayed: false });
+  });
+
+  test("takes keys of up to 255 characters", async () => {
+    const { ctx } = await testMerchant();
+    const use = (key: string) => withIdempotency(ctx, { ...REQUEST, key }, async () => ({ status: 200 }));
+    await use("é".repeat(255));
+    await expect(use("x".repeat(256))).rejects.toThrow(InvalidFields);
+  });
+
+  test("adds two statements to the work, and two to a replay", async () => {
+    const { ctx } = await testMerchant();
+    const use = () => withIdempotency(ctx, REQUEST, async () => ({ status: 200 }));
+    expect((await countStatements(use)).statements).toHaveLength(2);
+    expect((await countStatements(use)).statements).toHaveLength(2);
+  });
+});
+
+describe("pruneCounters", () => {
+  test("deletes past windows and keys, and nothing that still counts", async () => {
+    const { ctx, id } = await testMerchant();
+    const hoursAgo = (hours: number): Date => new Date(Date.now() - hours * 3_600_000);
+    for (const [caller, age] of [
+      [`key:${id}:old`, 49],
+      [`key:${id}:now`, 1],
+    ] as const) {
+      await database().rateCounter.create({ data: { caller, class: "general", windowStart: hoursAgo(age), count: 1 } });
+    }
+    await withIdempotency(ctx, REQUEST, async () => ({ status: 200 }));
+    await withIdempotency(later(ctx, -90_000), { ...REQUEST, key: "old" }, async () => ({ status: 200 }));
+    await pruneCounters(ctx);
+    const counters = await database().rateCounter.findMany({ where: { caller: { startsWith: `key:${id}` } } });
+    expect(counters.map(({ caller }) => caller)).toEqual([`key:${id}:now`]);
+    const keys = await database().idempotencyKey.findMany({ where: { merchantId: id } });
+    expect(keys.map(({ key }) => key)).toEqual([REQUEST.key]);
+  });
+});

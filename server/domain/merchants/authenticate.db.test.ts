@@ -1,0 +1,252 @@
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
+import { exportJWK, generateKeyPair, type JWTPayload, SignJWT } from "jose";
+import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from "vitest";
+import { database } from "@/server/db/client";
+import { Busy, RateLimited, Unauthenticated } from "@/server/kernel/errors";
+import { enforce } from "@/server/kernel/rate";
+import { secretKey } from "@/server/secrets";
+import { countStatements, testMerchant } from "@/server/testing/harness";
+import { type AuthenticationRequest, authenticate } from "./authenticate";
+import { createUser } from "./create-user";
+import { deleteUser } from "./delete-user";
+import { issueToken } from "./issue-token";
+import { NewUser, UserPatch } from "./schema";
+import { updateUser } from "./update-user";
+
+const PASSWORD = "correct horse";
+let counter = 0;
+const fresh = (): string => `auth.${Date.now()}.${process.pid}.${++counter}`;
+
+async function world() {
+  const merchant = await testMerchant();
+  const address = fresh();
+  const ask = (authorization: string | null, change: Partial<AuthenticationRequest> = {}) =>
+    authenticate(merchant.ctx, {
+      authorization,
+      accepts: ["private_key", "public_key", "basic", "bearer"],
+      rateClass: "general",
+      address,
+      ...change,
+    });
+  const newUser = (permissions: string[] = []) =>
+    createUser(merchant.ctx, NewUser.parse({ username: fresh(), password: PASSWORD, permissions }));
+  return { ...merchant, ask, newUser, address };
+}
+
+const basic = (username: string, password = PASSWORD): string =>
+  `Basic ${Buffer.from(`${username}:${password}`).toString("base64")}`;
+
+async function refusal(promise: Promise<unknown>): Promise<Error> {
+  const thrown = await promise.then(
+    () => null,
+    (error: unknown) => error,
+  );
+  if (!(thrown instanceof Error)) throw new Error("Nothing was refused.");
+  return thrown;
+}
+
+describe("keys", () => {
+  test("name their merchant and kind in one statement", async () => {
+    const { ask, privateKey, publicKey, id } = await world();
+    const { result, statements } = await countStatements(() => ask(`Api-Key ${privateKey}`));
+    expect(result).toMatchObject({ actor: { kind: "private_key" }, merchant: { id } });
+    expect(statements).toHaveLength(1);
+    expect(await ask(`api-key ${publicKey}`)).toMatchObject({ actor: { kind: "public_key" }, merchant: { id } });
+  });
+
+  test("of the other kind are refused, even without their prefix, and a pair shares its counter", async () => {
+    const { ask, privateKey, publicKey } = await world();
+    expect((await refusal(ask(`Api-Key ${publicKey}`, { accepts: ["private_key"] }))).message).toBe(
+      "A public API key is not accepted here.",
+    );
+    expect((await refusal(ask(`Api-Key ${privateKey}`, { accepts: ["public_key"] }))).message).toBe(
+      "A private key is not accepted here.",
+    );
+    const { quotas } = await ask(`Api-Key ${privateKey}`);
+    expect(quotas[0]).toMatchObject({ rateClass: "general", limit: 90_000, used: 2 });
+  });
+
+  test("tried a hundred times from one address shut that address out, and no other", async () => {
+    const { ask, privateKey, address } = await world();
+    await database().rateCounter.create({
+      data: {
+        caller: `address:${address}`,
+        class: "failed_auth",
+        windowStart: new Date(Math.floor(Date.now() / 900_000) * 900_000),
+        count: 99,
+      },
+    });
+    expect(await refusal(ask("Api-Key sk_guess"))).toBeInstanceOf(Unauthenticated);
+    expect(await refusal(ask("Api-Key sk_guess"))).toBeInstanceOf(RateLimited);
+    expect(await refusal(ask(`Api-Key ${privateKey}`))).toBeInstanceOf(RateLimited);
+    expect(await ask(`Api-Key ${privateKey}`, { address: fresh() })).toMatchObject({ actor: { kind: "private_key" } });
+  });
+});
+
+describe("limits", () => {
+  test("a utility call counts twice, and the eleventh in a minute is refused", async () => {
+    vi.useFakeTimers({ toFake: ["Date"], now: new Date("2030-01-01T00:00:10Z") });
+    const { ask, privateKey } = await world();
+    for (let i = 1; i <= 10; i += 1) enforce((await ask(`Api-Key ${privateKey}`, { rateClass: "utility" })).quotas);
+    const { quotas } = await ask(`Api-Key ${privateKey}`, { rateClass: "utility" });
+    expect(quotas.map(({ rateClass, used }) => [rateClass, used])).toEqual([
+      ["general", 11],
+      ["utility", 11],
+    ]);
+    expect(() => enforce(quotas)).toThrow("Request was throttled. Expected available in 50 seconds.");
+    vi.setSystemTime(new Date("2030-01-01T00:01:00Z"));
+    enforce((await ask(`Api-Key ${privateKey}`, { rateClass: "utility" })).quotas);
+  });
+
+  test("parallel requests are all counted", async () => {
+    const { ask, privateKey } = await world();
+    await Promise.all(Array.from({ length: 40 }, () => ask(`Api-Key ${privateKey}`, { rateClass: "utility" })));
+    expect((await ask(`Api-Key ${privateKey}`)).quotas[0]?.used).toBe(41);
+  });
+});
+
+describe("Basic", () => {
+  test("carries the user and its permissions, in one statement also when the password is not remembered", async () => {
+    const { ask, newUser, id } = await world();
+    const user = await newUser(["wallet.view"]);
+    const { result, statements } = await countStatements(() => ask(basic(user.username)));
+    expect(result).toMatchObject({
+      actor: { kind: "user", via: "basic", id: user.id, username: user.username, permissions: ["wallet.view"] },
+      merchant: { id },
+    });
+    expect(statements).toHaveLength(1);
+  });
+
+  test("a changed permission, password or a deleted user counts from the next request on", async () => {
+    const { ask, newUser, ctx } = await world();
+    const user = await newUser(["wallet.view"]);
+    await ask(basic(user.username));
+    await updateUser(ctx, String(user.id), UserPatch.parse({ permissions: [] }));
+    expect((await ask(basic(user.username))).actor).toMatchObject({ permissions: [] });
+    await updateUser(ctx, String(user.id), UserPatch.parse({ password: "another one" }));
+    expect((await refusal(ask(basic(user.username)))).message).toBe("Invalid username/password.");
+    await ask(basic(user.username, "another one"));
+    await deleteUser(ctx, String(user.id));
+    expect(await refusal(ask(basic(user.username, "another one")))).toBeInstanceOf(Unauthenticated);
+  });
+
+  test("a wrong password uses up nothing of the user's limit", async () => {
+    const { ask, newUser } = await world();
+    const user = await newUser();
+    await refusal(ask(basic(user.username, "wrong")));
+    await refusal(ask(basic(user.username, "wrong"), { rateClass: "utility" }));
+    expect((await ask(basic(user.username), { rateClass: "utility" })).quotas.map(({ used }) => used)).toEqual([1, 1]);
+  });
+
+  test("forty requests at once with the right password all pass", async () => {
+    const { ask, newUser } = await world();
+    const { username } = await newUser();
+    const all = await Promise.all(Array.from({ length: 40 }, () => ask(basic(username))));
+    expect(all).toHaveLength(40);
+  });
+});
+
+describe("Bearer", () => {
+  test("our own token works for an hour and until the password changes", async () => {
+    const { ask, newUser, ctx } = await world();
+    const user = await newUser(["wallet.view"]);
+    const { token } = await issueToken(ctx, { username: user.username, password: PASSWORD }, fresh());
+    expect((await ask(`Bearer ${token}`)).actor).toMatchObject({
+      via: "bearer",
+      id: user.id,
+      permissions: ["wallet.view"],
+    });
+    vi.useFakeTimers({ toFake: ["Date"], now: Date.now() + 3_601_000 });
+    expect((await refusal(ask(`Bearer ${token}`))).message).toBe("Token has expired.");
+    vi.useRealTimers();
+    await updateUser(ctx, String(user.id), UserPatch.parse({ password: "another one" }));
+    expect((await refusal(ask(`Bearer ${token}`))).message).toBe("Invalid token.");
+  });
+
+  test.each([
+    ["a forged signature", async () => sign({ sub: "1", pwd: 0 }, new Uint8Array(32))],
+    ["another audience", async () => sign({ sub: "1", pwd: 0, aud: "other" }, secretKey("jwt"))],
+    ["no end", async () => sign({ sub: "1", pwd: 0, exp: undefined }, secretKey("jwt"))],
+    ["alg none", async () => `${btoa('{"alg":"none"}')}.${btoa('{"sub":"1"}')}.`],
+    ["nonsense", async () => "x.y.z"],
+  ])("%s is refused", async (_, make) => {
+    const { ask } = await world();
+    expect((await refusal(ask(`Bearer ${await make()}`))).message).toBe("Invalid token.");
+  });
+});
+
+function sign(change: JWTPayload, key: Uint8Array): Promise<string> {
+  const payload = { iss: "sarraf", aud: "sarraf", exp: Math.floor(Date.now() / 1000) + 60, ...change };
+  return new SignJWT(payload).setProtectedHeader({ alg: "HS256" }).sign(key);
+}
+
+describe("Bearer of an identity provider", () => {
+  const keys = generateKeyPair("RS256");
+  const server = createServer(async (_, response) => {
+    const jwk = { ...(await exportJWK((await keys).publicKey)), kid: "k1", alg: "RS256" };
+    response.setHeader("content-type", "application/json").end(JSON.stringify({ keys: [jwk] }));
+  });
+  let jwks = "";
+
+  beforeAll(async () => {
+    await new Promise<void>((done) => server.listen(0, "127.0.0.1", done));
+    jwks = `http://127.0.0.1:${(server.address() as AddressInfo).port}/jwks`;
+  });
+  afterAll(() => server.close());
+
+  const provide = (address: string): void => {
+    vi.stubEnv("IDP_ISSUER", "https://idp.example");
+    vi.stubEnv("IDP_AUDIENCE", "sarraf-api");
+    vi.stubEnv("IDP_JWKS_URL", address);
+  };
+  const token = async (claims: JWTPayload): Promise<string> => {
+    const payload = {
+      iss: "https://idp.example",
+      aud: "sarraf-api",
+      exp: Math.floor(Date.now() / 1000) + 60,
+      ...claims,
+    };
+    const signer = new SignJWT(payload).setProtectedHeader({ alg: "RS256", kid: "k1" });
+    return `Bearer ${await signer.sign((await keys).privateKey)}`;
+  };
+
+  test("names the user whose username it carries", async () => {
+    provide(jwks);
+    const { ask, newUser, id } = await world();
+    const { username } = await newUser();
+    for (const claim of ["preferred_username", "username", "email"]) {
+      const caller = await ask(await token({ [claim]: username }));
+      expect(caller).toMatchObject({ actor: { username, via: "bearer" }, merchant: { id } });
+    }
+  });
+
+  test("is refused for another issuer, audience, an unverified mail, an unknown user or no provider", async () => {
+    provide(jwks);
+    const { ask, newUser } = await world();
+    const { username } = await newUser();
+    for (const claims of [
+      { username, iss: "https://other.example" },
+      { username, aud: "other" },
+      { username, exp: 1 },
+      { email: username, email_verified: false },
+      { username: fresh() },
+      {},
+    ]) {
+      expect(await refusal(ask(await token(claims)))).toBeInstanceOf(Unauthenticated);
+    }
+    vi.unstubAllEnvs();
+    expect(await refusal(ask(await token({ username })))).toBeInstanceOf(Unauthenticated);
+  });
+
+  test("is answered busy while the provider's keys cannot be had", async () => {
+    provide("http://127.0.0.1:9/jwks");
+    const { ask } = await world();
+    expect(await refusal(ask(await token({ username: "x" })))).toBeInstanceOf(Busy);
+  });
+});
+
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllEnvs();
+});
