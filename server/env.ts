@@ -32,6 +32,10 @@ export const env = {
   get baseUrl(): string {
     return (text("BASE_URL") ?? `http://localhost:${this.port}`).replace(/\/+$/, "");
   },
+  /** Folder of what belongs to this installation alone: embedded database, secret, seeded credentials. */
+  get home(): string {
+    return text("SARRAF_HOME") ?? ".sarraf";
+  },
   get logLevel(): string {
     return text("LOG_LEVEL") ?? "info";
   },

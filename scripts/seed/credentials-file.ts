@@ -1,0 +1,38 @@
+/** The file that tells a developer the keys of the seeded merchant. */
+import { chmodSync, mkdirSync, readFileSync, renameSync, writeFileSync } from "node:fs";
+import { dirname } from "node:path";
+import { z } from "zod";
+
+const Text = z.string().catch("");
+
+const File = z.object({
+  base_url: Text,
+  merchant_id: Text,
+  private_key: Text,
+  public_key: Text,
+  username: Text,
+  password: Text,
+  webhook_hmac_key: Text,
+  webhook_secret: Text,
+});
+
+/** What the file holds, under the names of decision §13. */
+export type Credentials = z.infer<typeof File>;
+
+/** The file's values; an empty text for each that is missing, and for all when there is no readable file. */
+export function readCredentials(path: string): Credentials {
+  try {
+    return File.parse(JSON.parse(readFileSync(path, "utf8")));
+  } catch {
+    return File.parse({});
+  }
+}
+
+/** Writes the file for its owner alone; a reader sees the old text or the new one, never half of either. */
+export function writeCredentials(path: string, credentials: Credentials): void {
+  mkdirSync(dirname(path), { recursive: true });
+  const fresh = `${path}.${process.pid}`;
+  writeFileSync(fresh, `${JSON.stringify(credentials, null, 2)}\n`, { mode: 0o600 });
+  chmodSync(fresh, 0o600);
+  renameSync(fresh, path);
+}

@@ -1,0 +1,124 @@
+/** Makes the sandbox merchant once, and afterwards keeps its credentials file true. */
+import { randomBytes } from "node:crypto";
+import { contextFor, merchantFacts } from "../../server/context";
+import { transaction } from "../../server/db/transaction";
+import { allGateways, createGatewayAccount } from "../../server/domain/gateways";
+import {
+  authenticate,
+  type CredentialKind,
+  createApiKey,
+  createMerchant,
+  createUser,
+  FIXED_PERMISSIONS,
+  gatewayPermission,
+  NewApiKey,
+  NewUser,
+  rotateWebhookKeys,
+  UserPatch,
+  updateUser,
+  type WebhookKeys,
+  webhookKeys,
+} from "../../server/domain/merchants";
+import { AppError } from "../../server/kernel/errors";
+import type { Ctx, SystemCtx } from "../../server/kernel/types";
+import { readInput } from "../../server/kernel/wire";
+import { type Credentials, readCredentials, writeCredentials } from "./credentials-file";
+import { GATEWAYS } from "./gateways";
+
+const NAME = "Dar Books";
+const USERNAME = "dar.books";
+/** Advisory lock that keeps two starting processes from seeding one database at once; any fixed number does. */
+const LOCK = 5_264_001;
+
+/** Who the credential belongs to, or null when the service refuses it. */
+async function callerOf(system: SystemCtx, authorization: string, kind: CredentialKind) {
+  const request = { authorization, accepts: [kind], rateClass: "general" as const, address: "seed" };
+  return authenticate(system, request).catch((error: unknown) => {
+    if (error instanceof AppError) return null;
+    throw error;
+  });
+}
+
+async function ensureGateways(ctx: Ctx): Promise<readonly string[]> {
+  const codes = (await allGateways(ctx)).map(({ code }) => code);
+  const missing = GATEWAYS.filter(({ code }) => !codes.includes(code));
+  for (const gateway of missing) await createGatewayAccount(ctx, gateway);
+  return [...codes, ...missing.map(({ code }) => code)];
+}
+
+type Keys = Pick<Credentials, "private_key" | "public_key">;
+
+/** The pair of the file while both halves are one live pair of the merchant, else a new pair. */
+async function ensureKeys(ctx: Ctx, known: Credentials): Promise<Keys> {
+  const secret = await callerOf(ctx, `Api-Key ${known.private_key}`, "private_key");
+  const open = await callerOf(ctx, `Api-Key ${known.public_key}`, "public_key");
+  const actors = [secret?.actor, open?.actor].map((actor) => (actor && "keyId" in actor ? actor.keyId : null));
+  if (secret?.merchant.id === ctx.merchant.id && actors[0] === actors[1]) return known;
+  return createApiKey(ctx, readInput(NewApiKey, { name: "npm start" }));
+}
+
+type User = Pick<Credentials, "username" | "password">;
+
+/** The user of the file while the password fits, else the seeded user with a new password; every permission but checker. */
+async function ensureUser(ctx: Ctx, known: Credentials, codes: readonly string[]): Promise<User> {
+  const permissions = [...FIXED_PERMISSIONS, ...codes.map(gatewayPermission)];
+  const row = await ctx.db.merchantUser.findUnique({ where: { username: USERNAME } });
+  const fresh = randomBytes(18).toString("base64url");
+  if (row === null) {
+    await createUser(ctx, readInput(NewUser, { username: USERNAME, password: fresh, permissions }));
+    return { username: USERNAME, password: fresh };
+  }
+  const basic = Buffer.from(`${USERNAME}:${known.password}`).toString("base64");
+  const fits = known.username === USERNAME && (await callerOf(ctx, `Basic ${basic}`, "basic")) !== null;
+  const right = !row.isChecker && permissions.every((permission) => row.permissions.includes(permission));
+  const patch = { ...(fits ? {} : { password: fresh }), ...(right ? {} : { permissions, is_checker: false }) };
+  if (!fits || !right) await updateUser(ctx, String(row.id), readInput(UserPatch, patch));
+  return { username: USERNAME, password: fits ? known.password : fresh };
+}
+
+/** The merchant's webhook keys; new ones when another SARRAF_SECRET sealed them. */
+async function ensureWebhookKeys(ctx: Ctx): Promise<WebhookKeys> {
+  const row = await ctx.db.merchant.findUniqueOrThrow({ where: { id: ctx.merchant.id } });
+  try {
+    return webhookKeys(row);
+  } catch {
+    return rotateWebhookKeys(ctx, ctx.merchant.id);
+  }
+}
+
+async function seededMerchant(system: SystemCtx): Promise<Ctx | null> {
+  if ((await system.db.merchant.count({ where: { seeded: false } })) > 0) return null;
+  const find = () => system.db.merchant.findFirst({ where: { seeded: true }, orderBy: { createdAt: "asc" } });
+  if ((await find()) === null) await createMerchant(system, { name: NAME }, { seeded: true });
+  const row = await find();
+  return row && contextFor(system, merchantFacts(row), { kind: "service" });
+}
+
+/**
+ * Makes the merchant, its user and its gateways where they are missing, and the file at `path` fit them. A database with a
+ * merchant that the seed did not make stays as it is. Returns a sentence on what was done.
+ */
+export async function seed(system: SystemCtx, path: string): Promise<string> {
+  return transaction(system.db, async (tx) => {
+    await tx.$executeRaw`SELECT pg_advisory_xact_lock(${LOCK})`;
+    const ctx = await seededMerchant(system);
+    if (ctx === null) return "The database has merchants of its own; nothing was seeded.";
+    const known = readCredentials(path);
+    const codes = await ensureGateways(ctx);
+    const { private_key, public_key } = await ensureKeys(ctx, known);
+    const { username, password } = await ensureUser(ctx, known, codes);
+    const { hmacKey, webhookSecret } = await ensureWebhookKeys(ctx);
+    const credentials: Credentials = {
+      base_url: ctx.merchant.baseUrl,
+      merchant_id: ctx.merchant.id,
+      private_key,
+      public_key,
+      username,
+      password,
+      webhook_hmac_key: hmacKey,
+      webhook_secret: webhookSecret,
+    };
+    writeCredentials(path, credentials);
+    return JSON.stringify(known) === JSON.stringify(credentials) ? "Verified." : `Wrote ${path}.`;
+  });
+}
