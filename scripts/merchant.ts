@@ -1,0 +1,29 @@
+/** `npm run merchant -- …`: what the operator does with merchants, without editing the database (decision §4). */
+import { systemContext } from "../server/context";
+import { AppError } from "../server/kernel/errors";
+import { runCommand } from "./merchant/commands";
+import { connect } from "./merchant/connect";
+import { HELP } from "./merchant/help";
+import { Mistake } from "./merchant/mistake";
+
+/** What the operator reads of a failure; null when it is a bug, which keeps its stack. */
+function explained(error: unknown): string | null {
+  if (error instanceof AppError) return error.fields ? JSON.stringify(error.fields, null, 2) : error.message;
+  const misused = error instanceof TypeError && "code" in error && String(error.code).startsWith("ERR_PARSE_ARGS");
+  return error instanceof Mistake || misused ? error.message : null;
+}
+
+const words = process.argv.slice(2);
+if (words.length === 0 || words.some((word) => ["help", "--help", "-h"].includes(word))) {
+  console.log(HELP);
+} else {
+  const disconnect = await connect();
+  try {
+    console.log(await runCommand(systemContext(), words));
+  } catch (error) {
+    console.error(explained(error) ?? error);
+    process.exitCode = 1;
+  } finally {
+    await disconnect();
+  }
+}

@@ -1,0 +1,155 @@
+import { describe, expect, test } from "vitest";
+import { systemContext } from "@/server/context";
+import { database } from "@/server/db/client";
+import { authenticate } from "@/server/domain/merchants";
+import { InvalidFields, NotFound } from "@/server/kernel/errors";
+import { testMerchant } from "@/server/testing/harness";
+import { runCommand } from "./commands";
+import { Mistake } from "./mistake";
+
+const run = (...words: string[]) => runCommand(systemContext(), words);
+const parsed = async (...words: string[]) => JSON.parse(await run(...words));
+const caller = (key: string) =>
+  authenticate(systemContext(), {
+    authorization: `Api-Key ${key}`,
+    accepts: ["private_key"],
+    rateClass: "general",
+    address: key,
+  });
+
+describe("merchants", () => {
+  test("create prints keys that work; list and show never do", async () => {
+    const words = [
+      "create",
+      "--name",
+      "Dar Test",
+      "--timezone",
+      "Asia/Riyadh",
+      "--region",
+      "KSA",
+      "--base-url",
+      "https://p.example/",
+    ];
+    const made = await parsed(...words);
+    expect(Object.keys(made)).toEqual([
+      "merchant_id",
+      "private_key",
+      "public_key",
+      "webhook_hmac_key",
+      "webhook_secret",
+    ]);
+    expect((await caller(made.private_key)).merchant).toMatchObject({
+      id: made.merchant_id,
+      timezone: "Asia/Riyadh",
+      baseUrl: "https://p.example",
+      production: false,
+    });
+    expect(await run("list")).toContain(`${made.merchant_id}  sandbox  Dar Test`);
+    const shown = await run("show", made.merchant_id);
+    for (const secret of [made.private_key, made.public_key, made.webhook_hmac_key])
+      expect(shown).not.toContain(secret);
+  });
+
+  test("production sets the test clock back, base-url goes and comes", async () => {
+    const { id } = await testMerchant({ merchant: { clockOffset: 5_000 } });
+    await run("production", id, "on");
+    expect(await database().merchant.findUniqueOrThrow({ where: { id } })).toMatchObject({
+      production: true,
+      clockOffset: 0n,
+    });
+    await run("production", id, "off");
+    expect(await run("base-url", id, "https://pay.example")).toContain("https://pay.example");
+    expect(await run("base-url", id, "none")).toContain("http://localhost:3000");
+  });
+});
+
+describe("keys", () => {
+  test("rotate makes a new pair and ends the old one; revoke ends one", async () => {
+    const { id } = await testMerchant();
+    const first = await parsed("key", "create", id, "--name", "till");
+    const second = await parsed("key", "rotate", id, first.id);
+    expect(second.name).toBe("till");
+    await expect(caller(first.private_key)).rejects.toThrow("Invalid API key.");
+    await caller(second.private_key);
+    await run("key", "revoke", id, second.id);
+    await expect(caller(second.private_key)).rejects.toThrow("Invalid API key.");
+    expect(Object.keys(await parsed("webhook-keys", "rotate", id))).toEqual(["webhook_hmac_key", "webhook_secret"]);
+  });
+});
+
+describe("gateways", () => {
+  test("set writes wallets, services, fees and rates, and clears them with none", async () => {
+    const { id } = await testMerchant();
+    const options = [
+      "--fee-fixed",
+      "0.100",
+      "--fee-percent",
+      "2.5",
+      "--fee-description",
+      "Service fee",
+      "--fee-description-ar",
+      "رسوم",
+    ];
+    const lists = [
+      "--wallets",
+      "wallet_sarraf,wallet_other",
+      "--services",
+      "wallet,stc_pay",
+      "--rate",
+      "USD=0.307",
+      "--rate",
+      "SAR=0.082",
+    ];
+    expect(await parsed("gateway", "set", id, "sandbox", ...options, ...lists)).toMatchObject({
+      feeFixed: "0.1",
+      feePercent: "2.5",
+      feeDescription: "Service fee",
+      feeDescriptionAr: "رسوم",
+      walletProviders: ["wallet_sarraf", "wallet_other"],
+      paymentServices: ["wallet", "stc_pay"],
+      exchangeRates: { USD: "0.307", SAR: "0.082" },
+    });
+    const cleared = ["--fee-fixed", "none", "--wallets", "none", "--rate", "none", "--multi-attempt", "off"];
+    expect(await parsed("gateway", "set", id, "sandbox", ...cleared)).toMatchObject({
+      feeFixed: null,
+      feePercent: "2.5",
+      walletProviders: [],
+      exchangeRates: {},
+      multiAttempt: false,
+    });
+  });
+
+  test("create makes one that show lists", async () => {
+    const { id } = await testMerchant();
+    await run("gateway", "create", id, "mine", "--name", "Mine", "--currency", "USD", "--plugins", "e_commerce");
+    const shown = await parsed("show", id);
+    expect(shown.gateways.map(({ code }: { code: string }) => code).sort()).toEqual(["mine", "sandbox"]);
+  });
+});
+
+describe("what is not understood is refused in words", () => {
+  test.each([
+    [["frobnicate"], Mistake],
+    [["create"], Mistake],
+    [["create", "--name", "x", "extra"], Mistake],
+    [["production", "mer_x"], Mistake],
+    [["production", "mer_x", "maybe"], Mistake],
+    [["production", "mer_x", "on"], NotFound],
+    [["show", "mer_x"], NotFound],
+    [["create", "--name", "x", "--timezone", "Mars"], InvalidFields],
+    [["create", "--nmae", "x"], TypeError],
+  ])("%j", async (words, kind) => {
+    await expect(run(...words)).rejects.toBeInstanceOf(kind);
+  });
+
+  test.each([
+    [["--fee-percent", "101"], InvalidFields],
+    [["--rate", "USD"], Mistake],
+    [["--rate", "USD=0"], InvalidFields],
+    [["--tokenizable", "yes"], Mistake],
+    [["--services", "teleport"], InvalidFields],
+  ])("gateway set %j", async (options, kind) => {
+    const { id } = await testMerchant();
+    await expect(run("gateway", "set", id, "sandbox", ...options)).rejects.toBeInstanceOf(kind);
+  });
+});

@@ -1,0 +1,194 @@
+/** The operator's commands: each reads its words, calls verbs and returns what is printed (decision §4). */
+import { parseArgs } from "node:util";
+import { contextFor } from "../../server/context";
+import {
+  allGateways,
+  createGatewayAccount,
+  type GatewayAccount,
+  updateGatewayAccount,
+} from "../../server/domain/gateways";
+import {
+  createApiKey,
+  createMerchant,
+  listApiKeys,
+  listMerchants,
+  merchantById,
+  NewApiKey,
+  revokeApiKey,
+  rotateWebhookKeys,
+  updateMerchant,
+} from "../../server/domain/merchants";
+import type { Ctx, SystemCtx } from "../../server/kernel/types";
+import { readInput } from "../../server/kernel/wire";
+import { GATEWAY_OPTIONS, gatewayChanges, onOff } from "./gateway-options";
+import { Mistake } from "./mistake";
+
+const ALL = { limit: 1_000, offset: 0 };
+const TEXT = { type: "string" } as const;
+
+/** What a command prints: a text as it is, anything else as JSON. */
+type Command = (system: SystemCtx, words: readonly string[]) => Promise<unknown>;
+
+/** The words of a command in their places. @throws {Mistake} when their number differs */
+function places(words: readonly string[], ...names: string[]): string[] {
+  if (words.length !== names.length)
+    throw new Mistake(`Expected: ${names.map((name) => `<${name}>`).join(" ") || "nothing more"}`);
+  return [...words];
+}
+
+async function contextOf(system: SystemCtx, merchantId: string): Promise<Ctx> {
+  return contextFor(system, await merchantById(system, merchantId), { kind: "service" });
+}
+
+const create: Command = async (system, words) => {
+  const { values, positionals } = parseArgs({
+    args: [...words],
+    allowPositionals: true,
+    options: {
+      name: TEXT,
+      timezone: TEXT,
+      region: TEXT,
+      language: TEXT,
+      "webhook-url": TEXT,
+      "base-url": TEXT,
+      production: { type: "boolean" },
+    },
+  });
+  places(positionals);
+  if (values.name === undefined) throw new Mistake("--name is required.");
+  const made = await createMerchant(system, {
+    name: values.name,
+    timezone: values.timezone,
+    region: values.region,
+    default_language: values.language,
+    webhook_url: values["webhook-url"],
+    base_url: values["base-url"],
+    production: values.production,
+  });
+  return {
+    merchant_id: made.merchantId,
+    private_key: made.privateKey,
+    public_key: made.publicKey,
+    webhook_hmac_key: made.hmacKey,
+    webhook_secret: made.webhookSecret,
+  };
+};
+
+const list: Command = async (system, words) => {
+  places(words);
+  const merchants = await listMerchants(system);
+  const lines = merchants.map(({ merchant_id, production, name }) => [
+    merchant_id,
+    production ? "production" : "sandbox",
+    name,
+  ]);
+  return lines.length === 0 ? "There are no merchants." : lines.map((line) => line.join("  ")).join("\n");
+};
+
+function gatewayFacts(account: GatewayAccount) {
+  const { id: _, merchantId: __, feeFixed, feePercent, ...facts } = account;
+  return { ...facts, feeFixed: feeFixed?.toFixed() ?? null, feePercent: feePercent?.toFixed() ?? null };
+}
+
+const show: Command = async (system, words) => {
+  const [merchantId = ""] = places(words, "merchant");
+  const ctx = await contextOf(system, merchantId);
+  const settings = (await listMerchants(system)).find(({ merchant_id }) => merchant_id === merchantId);
+  const keys = (await listApiKeys(ctx, ALL)).results;
+  return { ...settings, api_keys: keys, gateways: (await allGateways(ctx)).map(gatewayFacts) };
+};
+
+const production: Command = async (system, words) => {
+  const [merchantId = "", state = ""] = places(words, "merchant", "on|off");
+  await updateMerchant(system, merchantId, { production: onOff(state, "production") });
+  return `${merchantId} is ${state === "on" ? "" : "no longer "}flagged production.`;
+};
+
+const baseUrl: Command = async (system, words) => {
+  const [merchantId = "", address = ""] = places(words, "merchant", "url|none");
+  await updateMerchant(system, merchantId, { base_url: address === "none" ? null : address });
+  return `Links of ${merchantId} are made of ${(await merchantById(system, merchantId)).baseUrl}`;
+};
+
+const keyCreate: Command = async (system, words) => {
+  const { values, positionals } = parseArgs({
+    args: [...words],
+    allowPositionals: true,
+    options: { name: TEXT, expires: TEXT },
+  });
+  const [merchantId = ""] = places(positionals, "merchant");
+  const input = readInput(NewApiKey, { name: values.name, expires_at: values.expires });
+  return createApiKey(await contextOf(system, merchantId), input);
+};
+
+const keyRevoke: Command = async (system, words) => {
+  const [merchantId = "", keyId = ""] = places(words, "merchant", "key id");
+  await revokeApiKey(await contextOf(system, merchantId), keyId);
+  return `${keyId} is revoked.`;
+};
+
+const keyRotate: Command = async (system, words) => {
+  const [merchantId = "", keyId = ""] = places(words, "merchant", "key id");
+  const ctx = await contextOf(system, merchantId);
+  const old = (await listApiKeys(ctx, ALL)).results.find(({ id }) => id === keyId);
+  if (old === undefined) throw new Mistake(`${merchantId} has no key pair ${keyId}.`);
+  const made = await createApiKey(ctx, readInput(NewApiKey, { name: old.name }));
+  await revokeApiKey(ctx, keyId);
+  return made;
+};
+
+const webhookKeysRotate: Command = async (system, words) => {
+  const [merchantId = ""] = places(words, "merchant");
+  const { hmacKey, webhookSecret } = await rotateWebhookKeys(system, merchantId);
+  return { webhook_hmac_key: hmacKey, webhook_secret: webhookSecret };
+};
+
+function gatewayWords(words: readonly string[]) {
+  const { values, positionals } = parseArgs({ args: [...words], allowPositionals: true, options: GATEWAY_OPTIONS });
+  const [merchantId = "", code = ""] = places(positionals, "merchant", "code");
+  return { merchantId, code, changes: gatewayChanges(values) };
+}
+
+const gatewayCreate: Command = async (system, words) => {
+  const { merchantId, code, changes } = gatewayWords(words);
+  const { name, defaultCurrency, ...rest } = changes;
+  if (name === undefined || defaultCurrency === undefined) throw new Mistake("--name and --currency are required.");
+  const ctx = await contextOf(system, merchantId);
+  return gatewayFacts(await createGatewayAccount(ctx, { code, name, defaultCurrency, ...rest }));
+};
+
+const gatewaySet: Command = async (system, words) => {
+  const { merchantId, code, changes } = gatewayWords(words);
+  return gatewayFacts(await updateGatewayAccount(await contextOf(system, merchantId), { code, changes }));
+};
+
+const COMMANDS: ReadonlyMap<string, Command> = new Map(
+  Object.entries({
+    create,
+    list,
+    show,
+    production,
+    "base-url": baseUrl,
+    "key create": keyCreate,
+    "key revoke": keyRevoke,
+    "key rotate": keyRotate,
+    "webhook-keys rotate": webhookKeysRotate,
+    "gateway create": gatewayCreate,
+    "gateway set": gatewaySet,
+  }),
+);
+
+/**
+ * Runs the command that the words name, and returns what to print.
+ * @throws {Mistake} no such command, or words that do not fit it
+ * @throws {AppError} what the verbs refuse
+ */
+export async function runCommand(system: SystemCtx, words: readonly string[]): Promise<string> {
+  for (const length of [2, 1]) {
+    const command = COMMANDS.get(words.slice(0, length).join(" "));
+    if (command === undefined) continue;
+    const answer = await command(system, words.slice(length));
+    return typeof answer === "string" ? answer : JSON.stringify(answer, null, 2);
+  }
+  throw new Mistake(`There is no command "${words.join(" ")}". Try: npm run merchant -- help`);
+}

@@ -1,0 +1,32 @@
+/** Finds the database and the secret of this installation for a command run by hand. */
+import { existsSync, readFileSync } from "node:fs";
+import { join, resolve } from "node:path";
+import { closeDatabase } from "../../server/db/client";
+import { env } from "../../server/env";
+import { holderOf } from "../lock.mjs";
+import { migrate } from "../migrate.mjs";
+import { ensureDatabase, ensurePostgres } from "../postgres.mjs";
+
+function loadSecret(home: string): void {
+  const path = join(home, "secret");
+  if (!process.env.SARRAF_SECRET && existsSync(path)) process.env.SARRAF_SECRET = readFileSync(path, "utf8").trim();
+}
+
+/**
+ * Sets DATABASE_URL and SARRAF_SECRET where the environment has none: the embedded database is started if it does not run.
+ * Returns what undoes that; a database that `npm start` uses meanwhile keeps running.
+ */
+export async function connect(): Promise<() => Promise<void>> {
+  if (existsSync(".env")) process.loadEnvFile(".env");
+  process.env.LOG_LEVEL ??= "warn";
+  const home = resolve(env.home);
+  if (process.env.DATABASE_URL) return closeDatabase;
+  loadSecret(home);
+  const server = await ensurePostgres({ directory: home });
+  process.env.DATABASE_URL = await ensureDatabase(server, "sarraf");
+  await migrate(process.env.DATABASE_URL);
+  return async () => {
+    await closeDatabase();
+    if (!server.adopted && holderOf(join(home, "start.lock")) === null) await server.stop();
+  };
+}

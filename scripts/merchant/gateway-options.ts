@@ -1,0 +1,83 @@
+/** Turns the options of `gateway create` and `gateway set` into what the domain reads. */
+import type { GatewayInput } from "../../server/domain/gateways";
+import { Mistake } from "./mistake";
+
+const TEXT = { type: "string" } as const;
+
+/** The options, for node's argument parser. */
+export const GATEWAY_OPTIONS = {
+  name: TEXT,
+  "name-ar": TEXT,
+  currency: TEXT,
+  currencies: TEXT,
+  plugins: TEXT,
+  operation: TEXT,
+  operations: TEXT,
+  flow: TEXT,
+  tokenizable: TEXT,
+  "auto-debit": TEXT,
+  "multi-attempt": TEXT,
+  wallets: TEXT,
+  services: TEXT,
+  tags: TEXT,
+  "fee-fixed": TEXT,
+  "fee-percent": TEXT,
+  "fee-description": TEXT,
+  "fee-description-ar": TEXT,
+  rate: { type: "string", multiple: true },
+} as const;
+
+/** The options as they were given. */
+export type GatewayOptions = { [name in Exclude<keyof typeof GATEWAY_OPTIONS, "rate">]?: string } & { rate?: string[] };
+
+function list(value: string | undefined): string[] | undefined {
+  if (value === undefined) return undefined;
+  return value === "none" ? [] : value.split(",").map((item) => item.trim());
+}
+
+function clearable(value: string | undefined): string | null | undefined {
+  return value === "none" ? null : value;
+}
+
+/** `on` or `off` as a claim. @throws {Mistake} for anything else */
+export function onOff(value: string, what: string): boolean {
+  if (value !== "on" && value !== "off") throw new Mistake(`${what} is "on" or "off".`);
+  return value === "on";
+}
+
+function rates(values: readonly string[] | undefined): Record<string, string> | undefined {
+  if (values === undefined) return undefined;
+  const pairs = values.filter((value) => value !== "none").map((value) => value.split("="));
+  const wrong = pairs.find((pair) => pair.length !== 2);
+  if (wrong) throw new Mistake(`"${wrong.join("=")}" is no rate; write it as USD=0.307.`);
+  return Object.fromEntries(pairs);
+}
+
+/** The account's fields that the options name; the rest stays as it is. @throws {Mistake} an option cannot be read */
+export function gatewayChanges(options: GatewayOptions): Partial<Omit<GatewayInput, "code">> {
+  const claim = (name: "tokenizable" | "auto-debit" | "multi-attempt"): boolean | undefined => {
+    const value = options[name];
+    return value === undefined ? undefined : onOff(value, `--${name}`);
+  };
+  return {
+    name: options.name,
+    nameAr: clearable(options["name-ar"]),
+    defaultCurrency: options.currency,
+    acceptedCurrencies: list(options.currencies),
+    plugins: list(options.plugins),
+    operation: options.operation,
+    operations: list(options.operations),
+    flow: options.flow,
+    isTokenizable: claim("tokenizable"),
+    autoDebitEnabled: claim("auto-debit"),
+    multiAttempt: claim("multi-attempt"),
+    walletProviders: list(options.wallets),
+    paymentServices: list(options.services),
+    tags: list(options.tags),
+    feeFixed: clearable(options["fee-fixed"]),
+    feePercent: clearable(options["fee-percent"]),
+    feeDescription: clearable(options["fee-description"]),
+    feeDescriptionAr: clearable(options["fee-description-ar"]),
+    exchangeRates: rates(options.rate),
+  };
+}

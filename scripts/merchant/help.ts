@@ -1,0 +1,41 @@
+/** What `npm run merchant` prints when it is asked for help or not understood. */
+export const HELP = `npm run merchant -- <command>
+
+Merchants
+  create --name <name> [--timezone Asia/Kuwait] [--region KWT] [--language en|ar]
+         [--webhook-url <url>] [--base-url <url>] [--production]
+                                      make a merchant; prints its keys, this once
+  list                                all merchants
+  show <merchant>                     one merchant with its gateways and key pairs
+  production <merchant> on|off        flag a merchant production; its test clock goes back to real time
+  base-url <merchant> <url>|none      the address its links are made of
+
+Keys
+  key create <merchant> [--name <name>] [--expires <ISO instant>]
+                                      a further private and public key; prints them, this once
+  key revoke <merchant> <key id>      end a pair at once
+  key rotate <merchant> <key id>      make a new pair, then end this one
+  webhook-keys rotate <merchant>      new keys for signing webhooks; prints them, this once
+
+Gateways
+  gateway create <merchant> <code> --name <name> --currency <code> [options]
+  gateway set <merchant> <code> [options]
+    --name <name> --name-ar <name>
+    --currencies KWD,USD,…            currencies it accepts, the default one among them
+    --plugins e_commerce,payment_request
+    --operation purchase|authorize    what a payment does
+    --operations refund,void,capture  what may follow it
+    --flow redirect|card_onsite|flex_methods
+    --tokenizable on|off  --auto-debit on|off  --multi-attempt on|off
+    --wallets wallet_sarraf,…         wallets it carries
+    --services wallet,apple_pay,google_pay,samsung_pay,stc_pay
+    --tags retail,…
+    --fee-fixed 0.100                 in its default currency, added to what the customer pays
+    --fee-percent 2.5
+    --fee-description <text> --fee-description-ar <text>
+    --rate USD=0.307 [--rate …]       its default currency per unit of the session's; replaces all rates
+  "none" clears a list, a text, a fee or the rates.
+
+<merchant> is the id that "list" shows.
+The database is DATABASE_URL's; without it the one that "npm start" keeps under .sarraf.
+`;
