@@ -4,7 +4,7 @@ import { fromEntries } from "./form";
 import { parseJson } from "./json";
 
 /** Largest body of an endpoint that names no other limit: 1 MiB. */
-export const MAX_BYTES = 1_048_576;
+const MAX_BYTES = 1_048_576;
 
 /**
  * The bytes of the body, counted as they come: a Content-Length is not believed.

@@ -1,19 +1,17 @@
 /** Merchants, their users, keys and permissions, and who a request comes from. */
-export { type AuthenticationRequest, authenticate, type Caller } from "./authenticate";
-export { createApiKey, type NewApiKeyView } from "./create-api-key";
-export { createMerchant, type MerchantInput, type NewMerchant } from "./create-merchant";
+export { authenticate } from "./authenticate";
+export { createApiKey } from "./create-api-key";
+export { createMerchant } from "./create-merchant";
 export { createUser } from "./create-user";
 export { type CredentialKind, challenge } from "./credentials";
 export { deleteUser } from "./delete-user";
-export { issueToken, type TokenView } from "./issue-token";
+export { issueToken } from "./issue-token";
 export { type WebhookKeys, webhookKeys } from "./keys";
 export { listApiKeys } from "./list-api-keys";
 export { listUsers } from "./list-users";
 export { merchantById } from "./merchant-by-id";
 export {
   listMerchants,
-  type MerchantChangesInput,
-  type MerchantView,
   rotateWebhookKeys,
   updateMerchant,
 } from "./operate";
@@ -30,4 +28,3 @@ export { revokeApiKey } from "./revoke-api-key";
 export { ListQuery, Login, NewApiKey, NewUser, SettingsPatch, UserPatch } from "./schema";
 export { updateSettings } from "./update-settings";
 export { updateUser } from "./update-user";
-export type { ApiKeyView, SettingsView, UserView } from "./views";
