@@ -1,8 +1,7 @@
-/** An unknown session, attempt or path below a language; it does not hint at what exists. */
-import { useTranslations } from "next-intl";
-import { MessagePage } from "@/components/shell/message-page";
+/** An unknown session, attempt or path below a language. */
+import { useLocale } from "next-intl";
+import { NotFoundTexts } from "@/components/shell/not-found-texts";
 
 export default function NotFound() {
-  const t = useTranslations("notFound");
-  return <MessagePage title={t("title")} body={t("body")} />;
+  return <NotFoundTexts languages={useLocale() === "ar" ? ["ar", "en"] : ["en", "ar"]} />;
 }

@@ -3,7 +3,7 @@ import type { Receipt } from "@/server/domain/payments";
 
 const TICK = "M5 12.5l4.5 4.5L19 7.5";
 const CROSS = "M7 7l10 10M17 7L7 17";
-const CLOCK = "M12 7v5.2l3.4 2";
+const CLOCK = "M12 4a8 8 0 1 0 0 16a8 8 0 1 0 0-16M12 8v4.2l2.8 1.8";
 
 const SIGNS: Readonly<Record<Receipt["outcome"], { readonly path: string; readonly tone: string }>> = {
   paid: { path: TICK, tone: "bg-good-soft text-good" },
@@ -23,6 +23,7 @@ export function ResultSign({ outcome }: { outcome: Receipt["outcome"] }) {
       className={`mx-auto grid size-16 place-items-center rounded-full forced-colors:border ${tone}`}
     >
       <svg
+        aria-hidden="true"
         viewBox="0 0 24 24"
         className="size-8"
         fill="none"
@@ -31,7 +32,6 @@ export function ResultSign({ outcome }: { outcome: Receipt["outcome"] }) {
         strokeLinecap="round"
         strokeLinejoin="round"
       >
-        <title>{outcome}</title>
         <path d={path} />
       </svg>
     </span>

@@ -1,9 +1,10 @@
 /** How the payment ended: a sign, one sentence, the facts, one way on. */
-import { useFormatter, useLocale, useTranslations } from "next-intl";
+import { useLocale, useTranslations } from "next-intl";
 import type { CheckoutView, Receipt, WireMoney } from "@/server/domain/payments";
 import { Amount } from "../ui/amount";
 import { PRIMARY } from "../ui/button-styles";
 import { type Fact, Facts } from "../ui/facts";
+import { Moment } from "../ui/moment";
 import { Surface } from "../ui/surface";
 import { AutoReturn } from "./auto-return";
 import { methodName, orderMark } from "./checkout-labels";
@@ -25,7 +26,7 @@ export function Result({ view, receipt }: Props) {
       </div>
       <ReceiptFacts view={view} receipt={receipt} />
       {view.returnUrl !== null && (
-        <a href={view.returnUrl} rel="noreferrer" className={`${PRIMARY} mt-6`}>
+        <a href={view.returnUrl} className={`${PRIMARY} mt-6`}>
           {t("return")}
         </a>
       )}
@@ -52,7 +53,6 @@ function isTaken(outcome: Receipt["outcome"]): outcome is keyof typeof AMOUNT_NA
 function ReceiptFacts({ view, receipt }: Props) {
   const t = useTranslations("result");
   const language = useLocale();
-  const format = useFormatter();
   const show = (money: WireMoney) => <Amount money={money} language={language} />;
   const { outcome, total, methodName: name, methodNameAr: nameAr, settledAt } = receipt;
   const facts: Fact[] = [];
@@ -63,15 +63,9 @@ function ReceiptFacts({ view, receipt }: Props) {
   if (view.orderNo !== null) facts.push({ name: t("order"), value: <bdi dir="ltr">{orderMark(view.orderNo)}</bdi> });
   if (receipt.referenceNumber !== null)
     facts.push({ name: t("reference"), value: <bdi dir="ltr">{receipt.referenceNumber}</bdi> });
-  if (settledAt !== null) {
-    const when = format.dateTime(new Date(settledAt), {
-      dateStyle: "medium",
-      timeStyle: "short",
-      timeZone: view.timeZone,
-      numberingSystem: "latn",
-    });
-    facts.push({ name: t("time"), value: <time dateTime={settledAt}>{when}</time> });
-  }
+  if (settledAt !== null) facts.push({ name: t("time"), value: <Moment at={settledAt} timeZone={view.timeZone} /> });
+  if (outcome === "failed" && receipt.message !== null)
+    facts.push({ name: t("reason"), value: <bdi>{receipt.message}</bdi> });
   return facts.length === 0 ? null : <Facts facts={facts} />;
 }
 

@@ -10,21 +10,18 @@ type Props = {
 };
 
 const SEGMENT =
-  "grid min-h-11 place-items-center px-2 py-1.5 text-[13px] text-ink peer-checked:bg-ink peer-checked:text-canvas peer-focus-visible:outline-3 peer-focus-visible:-outline-offset-3 peer-focus-visible:outline-accent forced-colors:peer-checked:border-2";
+  "grid min-h-11 place-items-center px-1 py-1.5 text-[12px] text-ink sm:text-[13px] peer-checked:bg-ink peer-checked:text-canvas peer-focus-visible:outline-3 peer-focus-visible:-outline-offset-3 peer-focus-visible:outline-accent forced-colors:peer-checked:border-2";
 
 export function ShapePicker({ heading, plain, shapes, chosen, choose }: Props) {
   return (
     <fieldset className="mt-6">
       <legend className="mb-2 font-semibold text-[13px] text-muted">{heading}</legend>
       <div
-        className="grid auto-cols-fr overflow-hidden rounded-button border border-line min-[480px]:grid-flow-col"
+        className="grid grid-cols-2 gap-px overflow-hidden rounded-button border border-line bg-line min-[360px]:grid-cols-4"
         dir="ltr"
       >
         {shapes.map((shape) => (
-          <label
-            key={shape}
-            className="relative border-line not-first:border-t min-[480px]:not-first:border-s min-[480px]:not-first:border-t-0"
-          >
+          <label key={shape} className="relative bg-surface">
             <input
               type="radio"
               name="shape"
@@ -39,8 +36,8 @@ export function ShapePicker({ heading, plain, shapes, chosen, choose }: Props) {
             <span className={SEGMENT}>{shape}</span>
           </label>
         ))}
-        <noscript>
-          <label className="block border-line border-t min-[480px]:border-s min-[480px]:border-t-0">
+        <noscript className="col-span-full">
+          <label className="relative block bg-surface">
             <input type="radio" name="shape" value="" className="peer sr-only" />
             <span className={SEGMENT}>{plain}</span>
           </label>

@@ -28,7 +28,7 @@ export function TestCards({ heading, cards, choose }: Props) {
   return (
     <fieldset className="mt-6">
       <legend className="mb-2 font-semibold text-[13px] text-muted">{heading}</legend>
-      <div className="grid gap-2 min-[400px]:grid-cols-2">
+      <div className="grid gap-2 min-[360px]:grid-cols-2">
         {cards.map(({ number, outcome, title }) => (
           <button
             key={number}
@@ -40,7 +40,7 @@ export function TestCards({ heading, cards, choose }: Props) {
               event.preventDefault();
               choose(number);
             }}
-            className="min-h-11 rounded-button border border-line bg-surface px-3 py-2 text-start hover:bg-canvas"
+            className="min-h-11 rounded-button border border-line bg-surface px-2.5 py-2 text-start sm:px-3 hover:bg-canvas"
           >
             <span className="flex items-center gap-2 font-medium text-[14px] text-ink">
               <span aria-hidden="true" className={`size-2 shrink-0 rounded-full ${DOTS[outcome]}`} />

@@ -1,0 +1,14 @@
+"use server";
+/** The demo buttons of the start page. */
+import { redirect } from "next/navigation";
+import { startDemoSession } from "@/server/domain/sandbox";
+import { languageOf } from "@/server/i18n/languages";
+import { pageContext } from "@/server/pages/view";
+
+/** Creates a session of the sandbox merchant and goes to its checkout in `lang`. */
+export async function startDemo(lang: string): Promise<void> {
+  const language = languageOf(lang) ?? "en";
+  const session = await startDemoSession(await pageContext(), language);
+  if (session === null) redirect("/");
+  redirect(`/${language}/checkout/${session.sessionId}`);
+}

@@ -1,0 +1,13 @@
+/** The root of the pages for those who run or integrate the service; they are in English, and the start page has an Arabic twin at /ar. */
+import { setRequestLocale } from "next-intl/server";
+import type { ReactNode } from "react";
+import { HostedDocument } from "@/components/shell/hosted-document";
+import "../fonts.css";
+import "../globals.css";
+
+export { PAGE_METADATA as metadata, PAGE_VIEWPORT as viewport } from "@/server/pages/metadata";
+
+export default function StartLayout({ children }: { children: ReactNode }) {
+  setRequestLocale("en");
+  return <HostedDocument language="en">{children}</HostedDocument>;
+}

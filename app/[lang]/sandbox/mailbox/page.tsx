@@ -1,0 +1,30 @@
+/** The mailbox of an installation in test mode (Decision §13); 403 where real payments are taken. */
+import type { Metadata } from "next";
+import { forbidden, notFound } from "next/navigation";
+import { getTranslations, setRequestLocale } from "next-intl/server";
+import { Mailbox } from "@/components/sandbox/mailbox";
+import { PageShell } from "@/components/shell/page-shell";
+import { readMailbox, testMerchantContext } from "@/server/domain/sandbox";
+import { languageOf, otherLanguage } from "@/server/i18n/languages";
+import { pageContext } from "@/server/pages/view";
+
+type Props = { readonly params: Promise<{ lang: string }> };
+
+export async function generateMetadata({ params }: Props): Promise<Metadata> {
+  const t = await getTranslations({ locale: languageOf((await params).lang) ?? "en", namespace: "sandbox" });
+  return { title: t("mailbox") };
+}
+
+export default async function MailboxPage({ params }: Props) {
+  const language = languageOf((await params).lang);
+  if (language === null) notFound();
+  setRequestLocale(language);
+  const ctx = await testMerchantContext(await pageContext());
+  if (ctx === null) forbidden();
+  const { name, timezone } = ctx.merchant;
+  return (
+    <PageShell merchantName={name} testMode otherHref={`/${otherLanguage(language)}/sandbox/mailbox`} width="wide">
+      <Mailbox mails={await readMailbox(ctx)} timeZone={timezone} />
+    </PageShell>
+  );
+}

@@ -1,0 +1,51 @@
+/** Mails that the test service wrote instead of sending them. Their HTML is shown in a frame that may run and load nothing. */
+import { useTranslations } from "next-intl";
+import { Moment } from "../ui/moment";
+import { Surface } from "../ui/surface";
+
+/** A mail as the mailbox shows it. */
+export type MailboxMail = {
+  readonly id: string;
+  readonly to: string;
+  readonly subject: string;
+  readonly language: string;
+  readonly kind: string;
+  readonly html: string;
+  /** ISO 8601. */
+  readonly sentAt: string;
+};
+
+export function Mailbox({ mails, timeZone }: { mails: readonly MailboxMail[]; timeZone: string }) {
+  const t = useTranslations("sandbox");
+  return (
+    <>
+      <h1 className="text-[24px]">{t("mailbox")}</h1>
+      <p className="mt-1 mb-6 text-muted">{t("mailboxLead")}</p>
+      {mails.length === 0 && <Surface className="text-center text-muted">{t("noMails")}</Surface>}
+      <ul className="grid gap-4">
+        {mails.map((mail) => (
+          <li key={mail.id}>
+            <Surface>
+              <details>
+                <summary className="min-h-11">
+                  <bdi className="font-semibold text-ink">{mail.subject}</bdi>
+                  <span className="block text-[14px] text-muted">
+                    {t.rich("to", { address: () => <bdi dir="ltr">{mail.to}</bdi> })} ·{" "}
+                    <Moment at={mail.sentAt} timeZone={timeZone} />
+                  </span>
+                </summary>
+                <iframe
+                  title={t("mailFrame", { subject: mail.subject })}
+                  sandbox=""
+                  srcDoc={mail.html}
+                  lang={mail.language}
+                  className="mt-4 h-[560px] w-full rounded-row border border-line bg-white"
+                />
+              </details>
+            </Surface>
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}

@@ -1,0 +1,78 @@
+/** The texts of the documentation page that are code or tables. */
+
+/** A request that creates a session, as it is pasted into a shell in the installation's folder. */
+export function firstRequest(base: string): string {
+  return `KEY=$(node -p 'JSON.parse(require("fs").readFileSync(".sarraf/credentials.json")).private_key')
+
+curl -s ${base}/b/checkout/v1/pymt-txn/ \\
+  -H "Authorization: Api-Key $KEY" \\
+  -H "Content-Type: application/json" \\
+  -d '{
+    "type": "payment_request",
+    "amount": "10.500",
+    "currency_code": "KWD",
+    "pg_codes": ["sandbox"],
+    "order_no": "10482",
+    "language": "en",
+    "redirect_url": "https://shop.example/thanks",
+    "webhook_url": "https://shop.example/webhooks"
+  }'`;
+}
+
+/** Reads a session again. */
+export function secondRequest(base: string): string {
+  return `curl -s ${base}/b/checkout/v1/pymt-txn/<session_id>/ -H "Authorization: Api-Key $KEY"`;
+}
+
+/** The two ways to check that a webhook is genuine; either is enough. */
+export const VERIFY_WEBHOOK = `import { createHmac, timingSafeEqual } from "node:crypto";
+
+const equal = (a, b) => a.length === b.length && timingSafeEqual(Buffer.from(a), Buffer.from(b));
+
+// 1. The header webhook-signature, over the body as it arrived (secret: webhook_secret, whsec_…)
+export function verifyHeaders(headers, body, secret) {
+  const key = Buffer.from(secret.replace("whsec_", ""), "base64");
+  const signed = [headers["webhook-id"], headers["webhook-timestamp"], body].join(".");
+  const expected = "v1," + createHmac("sha256", key).update(signed).digest("base64");
+  return headers["webhook-signature"].split(" ").some((given) => equal(given, expected));
+}
+
+// 2. The field signature of the body (key: webhook_hmac_key)
+const SIGNED = ["amount", "currency_code", "customer_address_city", "customer_address_country",
+  "customer_address_line1", "customer_address_line2", "customer_address_postal_code",
+  "customer_address_state", "customer_email", "customer_first_name", "customer_last_name",
+  "customer_phone", "gateway_account", "gateway_name", "order_no", "reference_number", "result", "state"];
+
+export function verifyBody(payload, key) {
+  const message = SIGNED.filter((name) => payload[name] != null && payload[name] !== "")
+    .map((name) => name + payload[name]).join("");
+  return equal(payload.signature, createHmac("sha256", key).update(message, "utf8").digest("hex"));
+}`;
+
+/** Test cards and what each does; any expiry date and CVV will do. */
+export const TEST_CARD_ROWS: readonly (readonly [string, string])[] = [
+  ["4111 1111 1111 111", "The payment succeeds."],
+  ["4111 1111 1111 112", "The payment is declined."],
+  ["4111 1111 1111 113", "The gateway reports an error."],
+  ["4111 1111 1111 114", "Succeeds and can be saved; later charges are declined by the issuing bank."],
+  ["4111 1111 1111 115", "Succeeds and can be saved; later charges are declined as expired."],
+  ["4111 1111 1111 116", "Succeeds and can be saved; later charges are declined for insufficient funds."],
+  ["any other number", "The attempt is canceled; nothing is charged."],
+];
+
+/** The endpoints of the service, with and without the trailing slash. */
+export const ENDPOINT_ROWS: readonly (readonly [string, string])[] = [
+  ["POST /b/checkout/v1/pymt-txn/", "Create a payment session"],
+  ["GET /b/checkout/v1/pymt-txn/{session_id}/", "Read it"],
+  ["PATCH, PUT /b/checkout/v1/pymt-txn/{session_id}/", "Change it before it is paid"],
+  ["POST /b/pbl/v2/inquiry/", "Ask how a payment stands"],
+  ["GET /b/events/v1/events/", "List events and their deliveries"],
+  ["POST /b/events/v1/events/{id}/redeliver/", "Deliver an event again"],
+  ["POST /b/auth/v1/token/", "Exchange a user's password for a token"],
+  ["GET, PATCH /b/merchant/v1/settings/", "The merchant's settings"],
+  ["GET, POST /b/merchant/v1/users/", "Users and their permissions"],
+  ["GET, POST /b/merchant/v1/api-keys/", "API keys"],
+  ["GET /b/sandbox/v1/clock/", "The test clock; POST …/advance/ moves it forward"],
+  ["GET /b/sandbox/v1/emails/", "Mails written in test mode"],
+  ["GET /api/health/", "Is the process alive; …/ready/ asks whether it can serve"],
+];

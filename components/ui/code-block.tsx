@@ -1,0 +1,14 @@
+/** Code to copy, always left to right. Long lines wrap, so that nothing has to be scrolled sideways. */
+
+export function CodeBlock({ label, code }: { label: string; code: string }) {
+  return (
+    <section aria-label={label} className="my-4">
+      <pre
+        dir="ltr"
+        className="whitespace-pre-wrap rounded-row border border-line bg-surface p-4 font-mono text-[13px] leading-relaxed text-text [overflow-wrap:anywhere]"
+      >
+        {code}
+      </pre>
+    </section>
+  );
+}

@@ -1,0 +1,20 @@
+/** A day and a time of day, in the time zone that is meant and not in the browser's. */
+import { useLocale } from "next-intl";
+
+/** `at` in ISO 8601; Latin digits in both languages, the day before the month. */
+export function Moment({ at, timeZone }: { at: string; timeZone: string }) {
+  const locale = useLocale() === "ar" ? "ar-u-nu-latn" : "en-GB";
+  const text = new Intl.DateTimeFormat(locale, {
+    day: "numeric",
+    month: "long",
+    year: "numeric",
+    hour: "2-digit",
+    minute: "2-digit",
+    timeZone,
+  }).format(new Date(at));
+  return (
+    <time dateTime={at} className="figures">
+      {text}
+    </time>
+  );
+}
