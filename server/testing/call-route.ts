@@ -1,6 +1,6 @@
 /** Calls the handlers of a route file as the HTTP server would, and reads the reply. */
 
-type Handler = (request: Request, context: { readonly params: Promise<object> }) => Promise<Response>;
+type Handler = (request: Request, context: { readonly params?: Promise<object> }) => Promise<Response>;
 
 /** One request. A plain object as `body` is sent as JSON; texts, forms and bytes go as they are. */
 export type Sent = {
@@ -52,7 +52,7 @@ export async function callRoute(
   sent: Sent,
 ): Promise<Received> {
   const handler = handlers[sent.method ?? "GET"];
-  const response = await handler(toRequest(sent), { params: Promise.resolve(sent.params ?? {}) });
+  const response = await handler(toRequest(sent), sent.params ? { params: Promise.resolve(sent.params) } : {});
   const text = await response.text();
   return { status: response.status, headers: response.headers, body: text === "" ? null : JSON.parse(text) };
 }

@@ -16,7 +16,8 @@ const VERBS = ["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS"] as co
 type Verb = (typeof VERBS)[number];
 type Verbs = { readonly [verb in Verb]?: Endpoint };
 
-type Handler = (request: Request, context: { readonly params: Promise<object> }) => Promise<Response>;
+/** A route without parameters in its path gets no promise of them. */
+type Handler = (request: Request, context: { readonly params?: Promise<object> }) => Promise<Response>;
 
 const SANE_ID = /^[-\w.:]{1,128}$/;
 
@@ -27,9 +28,9 @@ function requestIdOf(request: Request): string {
 }
 
 /** The path parameters as texts. @throws {NotFound} when one holds NUL */
-async function readParams(params: Promise<object>): Promise<Params> {
+async function readParams(params: Promise<object> | undefined): Promise<Params> {
   const texts: Record<string, string> = {};
-  for (const [name, value] of Object.entries(await params))
+  for (const [name, value] of Object.entries((await params) ?? {}))
     texts[name] = Array.isArray(value) ? value.join("/") : String(value);
   if (Object.values(texts).some((text) => text.includes("\0"))) throw new NotFound();
   return texts;
