@@ -1,5 +1,6 @@
 /** Locks between processes of one machine, held by a live process and void once it is dead. */
-import { readFileSync, rmSync, writeFileSync } from "node:fs";
+import { randomBytes } from "node:crypto";
+import { linkSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
 import { setTimeout as sleep } from "node:timers/promises";
 
 /**
@@ -39,6 +40,33 @@ export function noteHolder(path, pid, note = {}) {
   writeFileSync(path, JSON.stringify({ pid, started: startOf(pid), ...note }), { mode: 0o600 });
 }
 
+/** Puts a complete note in place, or says that one stands there: a reader never sees half of it. */
+function place(path, content) {
+  const draft = `${path}.${process.pid}.${randomBytes(4).toString("hex")}`;
+  writeFileSync(draft, content, { mode: 0o600 });
+  try {
+    linkSync(draft, path);
+    return true;
+  } catch (error) {
+    if (error.code !== "EEXIST") throw error;
+    return false;
+  } finally {
+    rmSync(draft, { force: true });
+  }
+}
+
+/** Takes a dead holder's note away, and puts it back should a live one have taken its place meanwhile. */
+function sweep(path) {
+  const aside = `${path}.${process.pid}.${randomBytes(4).toString("hex")}`;
+  try {
+    renameSync(path, aside);
+    if (holderOf(aside) !== null) linkSync(aside, path);
+  } catch (error) {
+    if (error.code !== "ENOENT" && error.code !== "EEXIST") throw error;
+  }
+  rmSync(aside, { force: true });
+}
+
 /**
  * Takes the lock and returns its release, or null while another live process holds it.
  * `note` is kept in the lock for whoever finds it taken.
@@ -46,14 +74,9 @@ export function noteHolder(path, pid, note = {}) {
 export function tryLock(path, note = {}) {
   const content = JSON.stringify({ pid: process.pid, started: startOf(process.pid), ...note });
   for (let attempt = 0; attempt < 2; attempt += 1) {
-    try {
-      writeFileSync(path, content, { flag: "wx", mode: 0o600 });
-      return () => rmSync(path, { force: true });
-    } catch (error) {
-      if (error.code !== "EEXIST") throw error;
-      if (holderOf(path) !== null) return null;
-      rmSync(path, { force: true });
-    }
+    if (place(path, content)) return () => rmSync(path, { force: true });
+    if (holderOf(path) !== null) return null;
+    sweep(path);
   }
   return null;
 }

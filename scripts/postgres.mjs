@@ -4,11 +4,21 @@
  */
 import { spawn } from "node:child_process";
 import { createHash, randomBytes } from "node:crypto";
-import { chmodSync, cpSync, existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
+import {
+  chmodSync,
+  cpSync,
+  existsSync,
+  mkdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from "node:fs";
 import { createRequire } from "node:module";
 import { createServer } from "node:net";
 import { arch, platform, userInfo } from "node:os";
-import { dirname, join, resolve } from "node:path";
+import { dirname, join, relative, resolve } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import pg from "pg";
 import { processLives, withLock } from "./lock.mjs";
@@ -27,6 +37,7 @@ function binaries() {
   const entry = createRequire(import.meta.url).resolve(name);
   const installed = join(dirname(entry), "..");
   for (const program of ["initdb", "pg_ctl", "postgres"]) ensureExecutable(join(installed, "native", "bin", program));
+  linkLibraries(installed);
   if (!AS_ROOT) return join(installed, "native", "bin");
   const { version } = JSON.parse(readFileSync(join(installed, "package.json"), "utf8"));
   const copy = join(SHARED_HOME, `postgres-${version}-${arch()}`);
@@ -41,6 +52,15 @@ function binaries() {
     }
   }
   return join(copy, "bin");
+}
+
+/** Does what the package's install script does, because npm may be told to run none: names libraries by their versions. */
+function linkLibraries(installed) {
+  const list = join(installed, "native", "pg-symlinks.json");
+  for (const { source, target } of existsSync(list) ? JSON.parse(readFileSync(list, "utf8")) : []) {
+    const link = join(installed, target);
+    if (!existsSync(link)) symlinkSync(relative(dirname(link), join(installed, source)), link);
+  }
 }
 
 function ensureExecutable(path) {

@@ -57,7 +57,13 @@ function fingerprint() {
   return hash.digest("hex").slice(0, 16);
 }
 
-/** Calls `work` with the address of an empty database and drops that database afterwards. */
+/**
+ * Calls `work` with the address of an empty database and drops that database afterwards.
+ * @template T
+ * @param {string} directory
+ * @param {(url: string) => Promise<T>} work
+ * @returns {Promise<T>}
+ */
 export async function withScratchDatabase(directory, work) {
   const database = await createScratchDatabase(directory);
   try {

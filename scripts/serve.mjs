@@ -63,8 +63,8 @@ function answeredHere(request, response) {
   return false;
 }
 
-/** Prepares request and response, then hands them to Next. */
-function frontOf(next) {
+/** The listener: prepares request and response, and hands to Next what is not refused here. */
+export function frontOf(next) {
   const secure = (process.env.BASE_URL ?? "").startsWith("https:");
   return (request, response) => {
     const given = request.headers["x-request-id"];

@@ -139,6 +139,7 @@ export async function startUp({ dev }) {
     await prepare({ home, dev, log, undo });
     const close = await step("Start the server", () => serve({ port, dev }));
     undo.push(() => step("Stop the server and the jobs", close));
+    if (begun()) return;
     console.log(greeting({ address, home }));
   } catch (error) {
     // What a step says while a signal is taking everything down is no news; the signal's handler exits.

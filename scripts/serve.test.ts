@@ -1,0 +1,105 @@
+import { createServer, type IncomingMessage, request, type Server, type ServerResponse } from "node:http";
+import type { AddressInfo } from "node:net";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { frontOf } from "./serve.mjs";
+
+type Answer = { status: number; headers: NodeJS.Dict<string | string[]>; body: Record<string, unknown> };
+
+/** Stands for Next: says what it was handed. */
+function echo(incoming: IncomingMessage, response: ServerResponse): void {
+  response.end(JSON.stringify({ headers: incoming.headers, raw: incoming.rawHeaders }));
+}
+
+let server: Server;
+
+beforeEach(async () => {
+  server = createServer(frontOf(echo));
+  await new Promise<void>((done) => server.listen(0, "127.0.0.1", done));
+});
+
+afterEach(async () => {
+  vi.unstubAllEnvs();
+  await new Promise((done) => server.close(done));
+});
+
+function call(method: string, path: string, headers: Record<string, string> = {}): Promise<Answer> {
+  const { port } = server.address() as AddressInfo;
+  return new Promise((done, fail) => {
+    const sent = request({ host: "127.0.0.1", port, method, path, headers, agent: false }, (response) => {
+      let text = "";
+      response.on("data", (chunk) => {
+        text += chunk;
+      });
+      response.on("end", () =>
+        done({ status: response.statusCode ?? 0, headers: response.headers, body: JSON.parse(text || "{}") }),
+      );
+    });
+    sent.on("error", fail);
+    sent.end();
+  });
+}
+
+function handed(answer: Answer): Record<string, string> {
+  return answer.body.headers as Record<string, string>;
+}
+
+describe("the server in front of the app", () => {
+  it.each([
+    ["a-request.7", true],
+    ["x".repeat(128), true],
+    ["x".repeat(129), false],
+    ["two words", false],
+    ["<script>", false],
+  ])("keeps the request id %j only when it is sane: %s", async (id, kept) => {
+    const answer = await call("GET", "/", { "X-Request-Id": id });
+    expect(answer.headers["x-request-id"] === id).toBe(kept);
+    expect(handed(answer)["x-request-id"]).toBe(answer.headers["x-request-id"]);
+  });
+
+  it("gives every request an id of its own", async () => {
+    const [one, two] = await Promise.all([call("GET", "/"), call("GET", "/")]);
+    expect(one.headers["x-request-id"]).toMatch(/^[-0-9a-f]{36}$/);
+    expect(one.headers["x-request-id"]).not.toBe(two.headers["x-request-id"]);
+  });
+
+  it("tells the app the socket's peer, whatever the client claims", async () => {
+    const answer = await call("GET", "/", { "x-sarraf-peer": "6.6.6.6", "x-forwarded-for": "7.7.7.7" });
+    expect(handed(answer)["x-sarraf-peer"]).toBe("127.0.0.1");
+    expect(answer.body.raw).not.toContain("6.6.6.6");
+  });
+
+  it("behind a trusted proxy tells the last hop, which the client cannot write", async () => {
+    vi.stubEnv("TRUST_PROXY", "1");
+    const answer = await call("GET", "/", { "x-forwarded-for": "6.6.6.6, 9.9.9.9" });
+    expect(handed(answer)["x-sarraf-peer"]).toBe("9.9.9.9");
+  });
+
+  it.each(["TRACE", "PROPFIND", "PURGE"])("answers %s with 405 and what is allowed", async (method) => {
+    const answer = await call(method, "/b/checkout/v1/pymt-txn/");
+    expect(answer.status).toBe(405);
+    expect(answer.body).toEqual({ detail: `Method "${method}" not allowed.` });
+    expect(answer.headers.allow).toBe("GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS");
+  });
+
+  it.each(["/b/%", "/b/%E0%A4%A", "/en/checkout/%zz?x=1", "*"])("answers the path %s with 400", async (path) => {
+    const answer = await call("GET", path);
+    expect([answer.status, answer.body]).toEqual([400, { detail: "Malformed path." }]);
+    expect(answer.headers["x-request-id"]).toBeDefined();
+  });
+
+  it("leaves a percent sign in the query to the app", async () => {
+    expect((await call("GET", "/b/x?q=%")).status).toBe(200);
+  });
+});
+
+describe("strict transport security", () => {
+  it.each([
+    ["https://pay.example.com", "max-age=31536000"],
+    ["http://localhost:3000", undefined],
+  ])("of a service at %s is %s", async (base, expected) => {
+    vi.stubEnv("BASE_URL", base);
+    server.removeAllListeners("request");
+    server.on("request", frontOf(echo));
+    expect((await call("GET", "/")).headers["strict-transport-security"]).toBe(expected);
+  });
+});
