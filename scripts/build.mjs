@@ -58,13 +58,16 @@ export async function buildIfChanged({ dist, home, log }) {
   const note = join(home, "build.lock");
   endOrphanedBuild(note);
   rmSync(stamp, { force: true });
-  await runNode([createRequire(import.meta.url).resolve("next/dist/bin/next"), "build"], {
-    cwd: ROOT,
-    env: { SARRAF_DIST: dist, NODE_ENV: "production", NEXT_TELEMETRY_DISABLED: "1" },
-    log,
-    onStart: (child) => noteHolder(note, child.pid),
-  });
-  rmSync(note, { force: true });
+  try {
+    await runNode([createRequire(import.meta.url).resolve("next/dist/bin/next"), "build"], {
+      cwd: ROOT,
+      env: { SARRAF_DIST: dist, NODE_ENV: "production", NEXT_TELEMETRY_DISABLED: "1", NO_COLOR: "1" },
+      log,
+      onStart: (child) => noteHolder(note, child.pid),
+    });
+  } finally {
+    rmSync(note, { force: true });
+  }
   writeFileSync(stamp, hash);
   return { note: "built" };
 }
