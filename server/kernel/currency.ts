@@ -1,7 +1,6 @@
 /** The currencies Sarraf knows and how many decimals each has. The table is ours: `Intl` says that IQD has none. */
 
-const NONE =
-  "BIF CLP DJF GNF ISK JPY KMF KRW PYG RWF UGX UYI VND VUV XAF XOF XPF";
+const NONE = "BIF CLP DJF GNF ISK JPY KMF KRW PYG RWF UGX UYI VND VUV XAF XOF XPF";
 const THREE = "BHD IQD JOD KWD LYD OMR TND";
 const TWO =
   "AED AFN ALL AMD AOA ARS AUD AWG AZN BAM BBD BDT BGN BMD BND BOB BOV BRL BSD BTN BWP BYN BZD CAD CDF CHE CHF CHW CNY COP COU CRC CUP CVE CZK DKK DOP DZD " +

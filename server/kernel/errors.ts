@@ -105,7 +105,9 @@ export class Locked extends AppError {
 export class RateLimited extends AppError {
   readonly kind = "rate_limited";
   constructor(override readonly retryAfterSeconds: number) {
-    super(`Request was throttled. Expected available in ${retryAfterSeconds} second${retryAfterSeconds === 1 ? "" : "s"}.`);
+    super(
+      `Request was throttled. Expected available in ${retryAfterSeconds} second${retryAfterSeconds === 1 ? "" : "s"}.`,
+    );
   }
 }
 

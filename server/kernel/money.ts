@@ -36,7 +36,9 @@ export function money(amount: string | Decimal, currency: Currency): Money {
     throw new InvalidAmount(`Ensure that there are no more than ${scale} decimal places.`);
   }
   if (value.abs().gte(CEILING)) {
-    throw new InvalidAmount(`Ensure that there are no more than ${MAX_INTEGER_DIGITS} digits before the decimal point.`);
+    throw new InvalidAmount(
+      `Ensure that there are no more than ${MAX_INTEGER_DIGITS} digits before the decimal point.`,
+    );
   }
   return branded(value.isZero() ? new Decimal(0) : value, currency);
 }

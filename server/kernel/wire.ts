@@ -51,7 +51,7 @@ function hinted<R extends object>(reader: R, hint: FormHint | null): R {
 }
 
 /** A required field read by `read`, which returns the value or calls {@link refuse}. */
-export function field<T>(read: (value: {}) => T): Field<T> {
+export function field<T>(read: (value: NonNullable<unknown>) => T): Field<T> {
   return z.unknown().transform((value, context): T => {
     try {
       if (value === undefined) refuse(REQUIRED);
@@ -91,7 +91,7 @@ export function nullable<T>(inner: Field<T>): Field<T | null> {
   return unless(inner, (value) => (value === null ? { value: null } : null));
 }
 
-function asText(value: {}): string {
+function asText(value: NonNullable<unknown>): string {
   if (typeof value === "number" || typeof value === "bigint") return String(value);
   if (typeof value !== "string") return refuse("Not a valid string.");
   if (value.includes("\0")) return refuse(NO_NUL);
