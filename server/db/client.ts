@@ -14,7 +14,11 @@ function connect() {
     connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
     options: `-c lock_timeout=${LOCK_TIMEOUT_MS} -c statement_timeout=${STATEMENT_TIMEOUT_MS} -c timezone=UTC`,
   });
-  return new PrismaClient({ adapter, log: [{ emit: "event", level: "query" }], transactionOptions: { maxWait: 15_000, timeout: 20_000 } });
+  return new PrismaClient({
+    adapter,
+    log: [{ emit: "event", level: "query" }],
+    transactionOptions: { maxWait: 15_000, timeout: 20_000 },
+  });
 }
 
 type Client = ReturnType<typeof connect>;

@@ -1,10 +1,23 @@
 /** Transactions with the service's rules: short waits, retries of serialization failures, a busy answer instead of a crash. */
 import { Busy } from "../kernel/errors";
-import type { Db, Tx } from "../kernel/types";
+import type { Ctx, Db, Tx } from "../kernel/types";
 
 const TRIES = 3;
 const RETRYABLE = new Set(["P2034", "40001", "40P01"]);
-const BUSY = new Set(["P1001", "P1002", "P1008", "P1017", "P2024", "P2028", "55P03", "53300", "57P01", "57P03", "08006", "08003"]);
+const BUSY = new Set([
+  "P1001",
+  "P1002",
+  "P1008",
+  "P1017",
+  "P2024",
+  "P2028",
+  "55P03",
+  "53300",
+  "57P01",
+  "57P03",
+  "08006",
+  "08003",
+]);
 
 function codesOf(error: unknown): string[] {
   const codes: string[] = [];
@@ -25,13 +38,13 @@ export function isBusy(error: unknown): boolean {
 /** True when a unique index refused a row; `constraint` narrows it to the index of that name. */
 export function isUniqueViolation(error: unknown, constraint?: string): boolean {
   const unique = codesOf(error).some((code) => code === "P2002" || code === "23505");
-  return unique && (constraint === undefined || JSON.stringify(describe(error)).includes(constraint));
+  return unique && (constraint === undefined || JSON.stringify(printable(error)).includes(constraint));
 }
 
-function describe(error: unknown): unknown {
+function printable(error: unknown): unknown {
   if (!(error instanceof Error)) return error;
   const { message, cause, meta } = error as Error & { meta?: unknown };
-  return { message, meta, cause: cause === undefined ? null : describe(cause) };
+  return { message, meta, cause: cause === undefined ? null : printable(cause) };
 }
 
 /**
@@ -48,4 +61,9 @@ export async function transaction<T>(db: Db, work: (tx: Tx) => Promise<T>): Prom
       throw error;
     }
   }
+}
+
+/** The same context with `tx` for its database, for verbs that take part in a caller's transaction. They open none of their own. */
+export function within(ctx: Ctx, tx: Tx): Ctx {
+  return { ...ctx, db: tx as Ctx["db"] };
 }

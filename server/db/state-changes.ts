@@ -1,0 +1,19 @@
+/** Records state changes beside the changes themselves: nothing moves a machine without leaving a row. */
+import type { Tx } from "../kernel/types";
+
+/** One step of one machine. */
+export type StateChangeInput = {
+  readonly merchantId: string;
+  readonly machine: string;
+  readonly objectId: string;
+  readonly from: string;
+  readonly event: string;
+  readonly to: string;
+  /** On the merchant's clock. */
+  readonly at: Date;
+};
+
+/** Appends the steps, oldest first, in the caller's transaction. One statement. */
+export async function recordChanges(tx: Tx, changes: readonly StateChangeInput[]): Promise<void> {
+  if (changes.length > 0) await tx.stateChange.createMany({ data: [...changes] });
+}

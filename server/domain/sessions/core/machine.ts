@@ -1,0 +1,91 @@
+/** The states of a payment session (Spec, "Transaction states named"; what it leaves open is settled by decisions §5–§7). */
+import type { TransitionTable } from "../../../kernel/machine";
+
+export type SessionState =
+  | "created"
+  | "pending"
+  | "attempted"
+  | "cod"
+  | "paid"
+  | "authorized"
+  | "captured"
+  | "failed"
+  | "canceled"
+  | "expired"
+  | "invalided";
+
+/**
+ * `attempt_failed` leaves a retry, `attempt_exhausted` and `attempt_canceled_final` do not; `canceled` and `expired` are the
+ * operations of those names, the customer's cancel at the checkout and the timer.
+ */
+export type SessionEvent =
+  | "opened"
+  | "attempt_paid"
+  | "attempt_authorized"
+  | "attempt_cod"
+  | "attempt_failed"
+  | "attempt_exhausted"
+  | "attempt_canceled_final"
+  | "canceled"
+  | "expired";
+
+const OPEN = {
+  attempt_paid: "paid",
+  attempt_authorized: "authorized",
+  attempt_cod: "cod",
+  attempt_failed: "attempted",
+  attempt_exhausted: "failed",
+  attempt_canceled_final: "canceled",
+  canceled: "canceled",
+  expired: "expired",
+} as const;
+
+/** The gateway may say after the end that it charged; a session that failed or ran out of time then is paid after all. */
+const LATE = { attempt_paid: "paid", attempt_authorized: "authorized", attempt_cod: "cod" } as const;
+
+export const SESSION: TransitionTable<SessionState, SessionEvent> = {
+  created: { ...OPEN, opened: "pending" },
+  pending: OPEN,
+  attempted: OPEN,
+  cod: { canceled: "canceled" },
+  paid: {},
+  authorized: {},
+  captured: {},
+  failed: LATE,
+  canceled: {},
+  expired: LATE,
+  invalided: {},
+};
+
+const PAYABLE: ReadonlySet<SessionState> = new Set(["created", "pending", "attempted"]);
+
+/** True while the customer can still pay and the merchant can still change the session. */
+export function isPayable(state: SessionState): boolean {
+  return PAYABLE.has(state);
+}
+
+/**
+ * The state that a column holds.
+ * @throws {RangeError} on a word that is no state, which the database's CHECK excludes
+ */
+export function sessionState(text: string): SessionState {
+  if (!isSessionState(text)) throw new RangeError(`Unknown session state ${text}`);
+  return text;
+}
+
+function isSessionState(text: string): text is SessionState {
+  return Object.hasOwn(SESSION, text);
+}
+
+/** What decides whether a session's time is over. */
+export type Lifetime = {
+  readonly state: SessionState;
+  readonly expiresAt: Date;
+  /** A charge is in flight: the session waits for its outcome (decision §5). */
+  readonly inFlight?: boolean;
+};
+
+/** The state every reader sees: a session past its time is expired even before the job has written it (decision §5). */
+export function effectiveState({ state, expiresAt, inFlight = false }: Lifetime, now: Date): SessionState {
+  return isPayable(state) && !inFlight && expiresAt.getTime() <= now.getTime() ? "expired" : state;
+}

@@ -1,0 +1,173 @@
+/** Readers of the nested objects of a session (Spec, "Checkout"): what they hold is stored and echoed under its wire names. */
+import { z } from "zod";
+import { type CivilDate, parseCivilDate } from "../../kernel/time";
+import {
+  anyObject,
+  choice,
+  civilDate,
+  decimal,
+  email,
+  type Field,
+  field,
+  flag,
+  integer,
+  list,
+  matching,
+  nullable,
+  object,
+  optional,
+  refuse,
+  text,
+} from "../../kernel/wire";
+import { COUNTRY_CODES } from "./core/countries";
+
+/** Drops the keys that were not sent. */
+export function sent<T extends Record<string, unknown>>(value: T): T {
+  return Object.fromEntries(Object.entries(value).filter(([, each]) => each !== undefined)) as T;
+}
+
+const EVENTS = [
+  "created",
+  "paid",
+  "canceled",
+  "failed",
+  "expired",
+  "authorized",
+  "voided",
+  "refunded",
+  "captured",
+] as const;
+const MESSENGER_EVENTS = ["created", "paid", "canceled", "failed", "expired", "authorized"] as const;
+
+export const Notifications = object({
+  email: optional(list(choice(EVENTS))),
+  sms: optional(list(choice(EVENTS))),
+  whatsapp: optional(list(choice(MESSENGER_EVENTS))),
+}).transform(sent);
+
+const ADDRESS = {
+  line1: text(128),
+  line2: optional(text(128)),
+  city: text(40),
+  state: optional(text(40)),
+  country: choice(COUNTRY_CODES),
+  postal_code: optional(text(12)),
+};
+
+export const BillingAddress = object(ADDRESS).transform(sent);
+
+export const ShippingAddress = object({
+  ...ADDRESS,
+  first_name: text(64),
+  last_name: text(64),
+  email: email(128),
+  phone: text(16),
+}).transform(sent);
+
+/** `YYYY-MM-DD` or `DD/MM/YYYY`, kept as the former. */
+function agreementDate(): Field<CivilDate> {
+  return field((value) => {
+    const [, day, month, year] = /^(\d{2})\/(\d{2})\/(\d{4})$/.exec(String(value)) ?? [];
+    const written = year === undefined ? String(value) : `${year}-${month}-${day}`;
+    return (
+      parseCivilDate(written) ??
+      refuse("Date has wrong format. Use one of these formats instead: YYYY-MM-DD, DD/MM/YYYY.")
+    );
+  });
+}
+
+const FREQUENCIES = [
+  "irregular",
+  "daily",
+  "weekly",
+  "semi_monthly",
+  "monthly",
+  "quarterly",
+  "semi_annually",
+  "yearly",
+  "other",
+] as const;
+
+const Seller = object({
+  name: optional(text(128)),
+  short_name: optional(text(64)),
+  category_code: optional(matching(/^\d{4}$/, 64)),
+}).transform(sent);
+
+export const Agreement = object({
+  id: text(128),
+  type: optional(choice(["recurring", "unscheduled", "installment", "event_based", "other"])).transform(
+    (type) => type ?? "recurring",
+  ),
+  amount_variability: optional(choice(["fixed", "variable"])),
+  frequency: optional(choice(FREQUENCIES)),
+  start_date: optional(agreementDate()),
+  expiry_date: optional(agreementDate()),
+  max_amount_per_cycle: optional(decimal()),
+  cycle_interval_days: optional(integer(1, 366)),
+  total_cycles: optional(integer(1, 999)),
+  seller: optional(Seller),
+  extra_params: optional(anyObject()),
+}).transform(sent);
+
+export const CardAcceptanceCriteria = object({ min_expiry_time: optional(integer(1, 365)) }).transform(sent);
+
+/** A list of addresses, or one text with commas between them. */
+export function emailRecipients(): Field<string[]> {
+  const split = z.preprocess(
+    (value) => (typeof value === "string" ? value.split(",").map((each) => each.trim()) : value),
+    list(email(128), { max: 50 }),
+  );
+  return split;
+}
+
+/** `DD/MM/YYYY hh:mm` in UTC, kept as `DD/MM/YYYY HH:MM:SS`, the form in which it is echoed. */
+export function dueDatetime(): Field<string> {
+  return field((value) => {
+    const [, day, month, year, hour, minute, second = "00"] =
+      /^(\d{2})\/(\d{2})\/(\d{4}) ([01]\d|2[0-3]):([0-5]\d)(?::([0-5]\d))?$/.exec(String(value)) ?? [];
+    if (year === undefined || parseCivilDate(`${year}-${month}-${day}`) === null) {
+      return refuse("Datetime has wrong format. Use one of these formats instead: DD/MM/YYYY hh:mm.");
+    }
+    return `${day}/${month}/${year} ${hour}:${minute}:${second}`;
+  });
+}
+
+const METHOD_BRANDING = object({
+  text: text(64),
+  color: matching(/^#(?:[0-9a-f]{3}|[0-9a-f]{6})$/i, 7, "Enter a valid color."),
+  font_weight: optional(integer(100, 900)).transform((weight) => weight ?? 700),
+});
+
+/** Branding of the listed methods, by `pg_code`. */
+export const BrandingOptions = object({
+  payment_methods: anyObject().pipe(z.record(z.string().max(16), METHOD_BRANDING)),
+});
+
+export const Loyalty = nullable(
+  object({ enabled: flag(), reference: optional(text(128)), metadata: optional(anyObject()) }).transform(sent),
+);
+
+/** Fields of the request that are stored and echoed as they are; the write-only ones are stored alone. */
+export const DETAIL_FIELDS = {
+  customer_phone_2: optional(text(16)),
+  customer_first_name: optional(text(64)),
+  customer_last_name: optional(text(64)),
+  customer_birthdate: optional(civilDate()),
+  due_datetime: optional(dueDatetime()),
+  notifications: optional(Notifications),
+  email_recipients: optional(emailRecipients()),
+  billing_address: optional(BillingAddress),
+  shipping_address: optional(ShippingAddress),
+  agreement: optional(Agreement),
+  card_acceptance_criteria: optional(CardAcceptanceCriteria),
+  attachment_upload_url: optional(matching(/(?:pdf|jpeg|png|doc|docx|jpg|xls|xlsx|txt)$/, 500)),
+  product_type: optional(text(128)),
+  vendor_name: optional(text(64)),
+  unit_code: optional(text(64)),
+  branding_options: optional(BrandingOptions),
+  loyalty: optional(Loyalty),
+};
+
+/** Stored, never echoed (Spec, "Checkout"). */
+export const WRITE_ONLY: ReadonlySet<string> = new Set(["unit_code", "branding_options"]);

@@ -1,0 +1,32 @@
+/** Payment sessions: what a merchant asks for and a customer pays. */
+export {
+  effectiveState,
+  isPayable,
+  SESSION,
+  type SessionEvent,
+  type SessionState,
+  sessionState,
+} from "./core/machine";
+export { returnUrl } from "./core/return-url";
+export type { PaymentType } from "./core/rules";
+export { createSession } from "./create-session";
+export { expireSessions } from "./expire-sessions";
+export { loadSessionForPage, type SessionForPage } from "./load-session-for-page";
+export { type LockedSession, lockSession } from "./lock-session";
+export { type CreateHandler, onCreate } from "./on-create";
+export { openSession } from "./open-session";
+export { retrieveSession } from "./retrieve-session";
+export { CreateSession, PatchSession } from "./schema";
+export { type SessionReference, sessionByReference } from "./session-by-reference";
+export { startCheckout } from "./start-checkout";
+export { updateSession } from "./update-session";
+export {
+  type AttemptRow,
+  checkoutPageUrl,
+  languageOf,
+  pluginOf,
+  type SessionRow,
+  type SessionView,
+  sessionAmount,
+} from "./view";
+export { withdrawAttempts } from "./withdraw-attempts";

@@ -1,0 +1,32 @@
+/** Reads a session for the customer's pages, where its unguessable id is the credential. */
+import { contextFor, merchantFacts } from "../../context";
+import type { Ctx, SystemCtx } from "../../kernel/types";
+import { type GatewayAccount, gatewayAccount } from "../gateways";
+import type { AttemptRow, SessionRow } from "./view";
+
+export type SessionForPage = {
+  /** The customer's context, on the merchant's clock. */
+  readonly ctx: Ctx;
+  readonly session: SessionRow;
+  /** Oldest first. */
+  readonly attempts: readonly AttemptRow[];
+  /** The accounts of the session's `pg_codes`, in that order; one that was taken away since is left out. */
+  readonly gateways: readonly GatewayAccount[];
+};
+
+/** The session with all its page shows, or null when there is none. One statement. */
+export async function loadSessionForPage(system: SystemCtx, sessionId: string): Promise<SessionForPage | null> {
+  const row = await system.db.paymentSession.findUnique({
+    where: { id: sessionId },
+    include: { attempts: { orderBy: { number: "asc" } }, merchant: { include: { gateways: true } } },
+  });
+  if (row === null) return null;
+  const { merchant, attempts, ...session } = row;
+  const accounts = new Map(merchant.gateways.map((gateway) => [gateway.code, gateway]));
+  return {
+    ctx: contextFor(system, merchantFacts(merchant), { kind: "customer" }),
+    session,
+    attempts,
+    gateways: session.pgCodes.flatMap((code) => accounts.get(code) ?? []).map(gatewayAccount),
+  };
+}

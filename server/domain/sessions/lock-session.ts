@@ -1,0 +1,23 @@
+/** Holds a session until the transaction ends. */
+import type { Tx } from "../../kernel/types";
+import type { AttemptRow, SessionRow } from "./view";
+
+export type LockedSession = SessionRow & { readonly attempts: readonly AttemptRow[] };
+
+/**
+ * Locks the session's row and reads it with its attempts, oldest first, as every earlier holder of the lock left them. Always the
+ * first statement of a transaction that changes a session.
+ * @returns null when the merchant has no such session
+ */
+export async function lockSession(
+  tx: Tx,
+  key: { merchantId: string; sessionId: string },
+): Promise<LockedSession | null> {
+  const rows = await tx.$queryRaw<{ id: string }[]>`
+    SELECT id FROM payment_session WHERE id = ${key.sessionId} AND merchant_id = ${key.merchantId} FOR UPDATE`;
+  if (rows.length === 0) return null;
+  return tx.paymentSession.findUnique({
+    where: { id: key.sessionId },
+    include: { attempts: { orderBy: { number: "asc" } } },
+  });
+}

@@ -1,0 +1,34 @@
+/** Retrieves a payment session. */
+import { NotFound } from "../../kernel/errors";
+import type { Ctx } from "../../kernel/types";
+import { gatewayAccount } from "../gateways";
+import { requirePermission, sessionPermission } from "../merchants";
+import { pluginOf, type SessionView, sessionView } from "./view";
+
+/**
+ * The session as it stands, amounts and attempts included. One statement.
+ * @throws {NotFound} when the merchant has no such session
+ * @throws {Forbidden} when the user may not see sessions of its type
+ */
+export async function retrieveSession(ctx: Ctx, sessionId: string): Promise<SessionView> {
+  const row = await ctx.db.paymentSession.findFirst({
+    where: { id: sessionId, merchantId: ctx.merchant.id },
+    include: { attempts: { orderBy: { number: "asc" } }, merchant: { include: { gateways: true } } },
+  });
+  if (row === null) throw new NotFound();
+  requirePermission(ctx.actor, sessionPermission(pluginOf(row), "view"));
+  const { attempts, merchant, ...session } = row;
+  const accounts = merchant.gateways.map(gatewayAccount);
+  return sessionView({
+    session,
+    attempts,
+    accounts: listed(session.pgCodes, accounts),
+    merchant: ctx.merchant,
+    now: ctx.now(),
+  });
+}
+
+/** The accounts of `codes`, in that order. */
+function listed<T extends { readonly code: string }>(codes: readonly string[], accounts: readonly T[]): T[] {
+  return codes.flatMap((code) => accounts.find((account) => account.code === code) ?? []);
+}

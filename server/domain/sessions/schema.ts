@@ -1,0 +1,170 @@
+/** The wire form of session requests: every field of creation and update, read by its rule (Spec, "Checkout"; decisions §2, §3, §5). */
+import { z } from "zod";
+import { parseLifetime } from "../../kernel/time";
+import {
+  anyObject,
+  choice,
+  decimal,
+  email,
+  type Field,
+  field,
+  flag,
+  integer,
+  list,
+  matching,
+  object,
+  optional,
+  refuse,
+  text,
+  url,
+} from "../../kernel/wire";
+import { PLUGINS } from "../gateways";
+import { type Details, PAYMENT_TYPES, type PaymentType } from "./core/rules";
+import { DETAIL_FIELDS, ShippingAddress, sent } from "./details-schema";
+
+const MIN_LIFETIME = 60;
+const MAX_LIFETIME = 365 * 86_400;
+
+/** What a request says of a session; absent fields are undefined. */
+export type SessionFields = {
+  readonly type?: (typeof PLUGINS)[number];
+  readonly paymentType?: PaymentType;
+  /** Decimal text; its scale is judged with the currency. */
+  readonly amount?: string;
+  readonly currency?: string;
+  readonly pgCodes?: readonly string[];
+  readonly language?: "en" | "ar";
+  readonly orderNo?: string;
+  readonly customerId?: string;
+  readonly customerEmail?: string;
+  readonly customerPhone?: string;
+  readonly webhookUrl?: string;
+  readonly redirectUrl?: string;
+  readonly extra?: Readonly<Record<string, unknown>>;
+  /** Seconds. */
+  readonly lifetime?: number;
+  readonly initiatorId?: number;
+  /** Present when the request carried an `autopay` block. */
+  readonly autopay?: Readonly<Record<string, unknown>>;
+  /** Only the keys that were sent. */
+  readonly details: Details;
+};
+
+/** A creation: the required fields are there. */
+export type NewSession = SessionFields & Required<Pick<SessionFields, "type" | "amount" | "currency" | "pgCodes">>;
+
+/** `[D ]HH:MM:SS` in seconds, one minute to 365 days. */
+function lifetime(): Field<number> {
+  return field((value) => {
+    const seconds = parseLifetime(String(value).trim());
+    if (seconds === null) return refuse("Duration has wrong format. Use one of these formats instead: [DD ]HH:MM:SS.");
+    if (seconds < MIN_LIFETIME) return refuse("Ensure this value is greater than or equal to 00:01:00.");
+    if (seconds > MAX_LIFETIME) return refuse("Ensure this value is less than or equal to 365 00:00:00.");
+    return seconds;
+  });
+}
+
+/** A field of the documented request that this deployment does not serve: refused where it is sent, so that nobody takes it as done. */
+function notServed(message: string): Field<undefined> {
+  return z.unknown().transform((value, context): undefined => {
+    if (value !== undefined && value !== null && value !== "") context.addIssue({ code: "custom", message });
+    return undefined;
+  });
+}
+
+const CODE = matching(/^[-a-zA-Z0-9_]+$/, 16, "Enter a valid value.");
+
+/** The four payment types sent in `type` are read as `payment_type` (decision §5). */
+const TYPE_WORDS = [...PLUGINS, ...PAYMENT_TYPES] as const;
+
+const FIELDS = {
+  type: choice(TYPE_WORDS),
+  amount: decimal(),
+  currency_code: matching(/^[A-Za-z]{3}$/, 3, "Enter a valid currency code.").transform((code) => code.toUpperCase()),
+  pg_codes: list(CODE, { max: 50 }).transform((codes) => [...new Set(codes)]),
+  payment_type: optional(choice(PAYMENT_TYPES)),
+  language: optional(choice(["en", "ar"])),
+  order_no: optional(text(128)),
+  customer_id: optional(text(64)),
+  customer_email: optional(email(128)),
+  customer_phone: optional(text(16)),
+  webhook_url: optional(url(2000)),
+  redirect_url: optional(url(2000)),
+  extra: optional(anyObject()),
+  expiration_time: optional(lifetime()),
+  initiator_id: optional(integer(1, 99_999_999_999)),
+  autopay: optional(anyObject()),
+  shopping_address: optional(ShippingAddress),
+  shortify_attachment_url: optional(flag()),
+  shortify_checkout_url: optional(flag()),
+  generate_qr_code: optional(flag()),
+  include_sdk_setup_preload: optional(flag()),
+  preload_checkout_page: optional(flag()),
+  payment_instrument: notServed("One-step payment is not available.").optional(),
+  attachment: notServed("File uploads are not available.").optional(),
+  ...DETAIL_FIELDS,
+};
+
+const PARTIAL = {
+  ...FIELDS,
+  type: optional(FIELDS.type),
+  amount: optional(FIELDS.amount),
+  currency_code: optional(FIELDS.currency_code),
+  pg_codes: optional(FIELDS.pg_codes),
+};
+
+type Wire = z.infer<z.ZodObject<typeof PARTIAL>>;
+
+function isPaymentType(word: string | undefined): word is PaymentType {
+  return PAYMENT_TYPES.some((type) => type === word);
+}
+
+function detailsOf(wire: Wire): Details {
+  const details: Record<string, unknown> = {};
+  const values: Record<string, unknown> = { ...wire, shipping_address: wire.shipping_address ?? wire.shopping_address };
+  for (const name of Object.keys(DETAIL_FIELDS)) {
+    if (values[name] !== undefined) details[name] = values[name];
+  }
+  return details;
+}
+
+/** Snake case to camel case, and the documented aliases. */
+function toFields(wire: Wire): SessionFields {
+  const typed = isPaymentType(wire.type)
+    ? { type: "payment_request" as const, paymentType: wire.type }
+    : { type: wire.type };
+  return sent({
+    paymentType: wire.payment_type,
+    ...typed,
+    amount: wire.amount,
+    currency: wire.currency_code,
+    pgCodes: wire.pg_codes,
+    language: wire.language,
+    orderNo: wire.order_no,
+    customerId: wire.customer_id,
+    customerEmail: wire.customer_email,
+    customerPhone: wire.customer_phone,
+    webhookUrl: wire.webhook_url,
+    redirectUrl: wire.redirect_url,
+    extra: wire.extra,
+    lifetime: wire.expiration_time,
+    initiatorId: wire.initiator_id,
+    autopay: wire.autopay,
+    details: detailsOf(wire),
+  });
+}
+
+/** The body of a creation or of a PUT. */
+export const CreateSession = object(FIELDS).transform((wire): NewSession => {
+  const { type, amount, currency, pgCodes, ...fields } = toFields(wire);
+  return {
+    ...fields,
+    type: type ?? "payment_request",
+    amount: amount ?? wire.amount,
+    currency: currency ?? wire.currency_code,
+    pgCodes: pgCodes ?? wire.pg_codes,
+  };
+});
+
+/** The body of a PATCH: any of the fields. */
+export const PatchSession = object(PARTIAL).transform(toFields);

@@ -1,0 +1,174 @@
+/** The session object of the wire: the same for creation, retrieval and update (Spec, "Payment session"; decision §5). */
+
+import type { Attempt, PaymentSession } from "../../db/generated/client";
+import { currency } from "../../kernel/currency";
+import { type Money, money, subtract, toWire } from "../../kernel/money";
+import { formatLifetime } from "../../kernel/time";
+import type { Language, MerchantFacts } from "../../kernel/types";
+import { chargeTerms, type GatewayAccount, type PaymentMethodView, type Plugin, paymentMethodView } from "../gateways";
+import { effectiveState, sessionState } from "./core/machine";
+import { WRITE_ONLY } from "./details-schema";
+
+export type SessionRow = PaymentSession;
+export type AttemptRow = Attempt;
+
+/** An element of `attempts[]`: one try to pay, newest last. Amounts are decimal strings of `currency_code`. */
+export type AttemptView = {
+  reference_number: string;
+  result: string;
+  pg_code: string;
+  /** Session currency, without fee. */
+  amount: string;
+  currency_code: string;
+  message: string | null;
+  disclosed_to_merchant: boolean;
+  /** Why the merchant's webhook could not be told; null when it could, or has not been tried. */
+  disclosure_url_error: string | null;
+  created_at: string;
+  finished_at: string | null;
+};
+
+export type SessionView = Record<string, unknown> & {
+  session_id: string;
+  state: string;
+  payment_methods: PaymentMethodView[];
+  attempts: AttemptView[];
+};
+
+/** What the view is made of. */
+export type SessionFacts = {
+  readonly session: SessionRow;
+  readonly attempts: readonly AttemptRow[];
+  /** The accounts of the session's `pg_codes`, in that order. */
+  readonly accounts: readonly GatewayAccount[];
+  readonly merchant: MerchantFacts;
+  /** On the merchant's clock. */
+  readonly now: Date;
+};
+
+/** The address of the hosted checkout page in a language. */
+export function checkoutPageUrl(
+  merchant: Pick<MerchantFacts, "baseUrl">,
+  sessionId: string,
+  language: Language,
+): string {
+  return `${merchant.baseUrl}/${language}/checkout/${sessionId}`;
+}
+
+/** The page's language as stored. */
+export function languageOf(session: Pick<SessionRow, "language">): Language {
+  return session.language === "ar" ? "ar" : "en";
+}
+
+/** The `type` as stored. The database holds the two words that the schema reads, and no others. */
+export function pluginOf(session: Pick<SessionRow, "type">): Plugin {
+  return session.type === "e_commerce" ? "e_commerce" : "payment_request";
+}
+
+/** The session's amount with its currency. */
+export function sessionAmount(session: Pick<SessionRow, "amount" | "currency">): Money {
+  return money(session.amount.toString(), currency(session.currency));
+}
+
+/** True while a gateway has been asked to charge and its answer is not known. */
+export function isInFlight(attempts: readonly Pick<AttemptRow, "state">[]): boolean {
+  return attempts.some(({ state }) => state === "processing");
+}
+
+function offers({ session, accounts, merchant }: SessionFacts): PaymentMethodView[] {
+  const amount = sessionAmount(session);
+  const options = { language: languageOf(session), baseUrl: merchant.baseUrl, type: pluginOf(session) };
+  return accounts.flatMap((account) => {
+    const terms = chargeTerms(account, amount, { wholeFee: session.paymentType !== "auto_pay" });
+    return terms === null ? [] : [paymentMethodView(account, terms, options)];
+  });
+}
+
+function attemptView(attempt: AttemptRow): AttemptView {
+  return {
+    reference_number: attempt.referenceNumber,
+    result: attempt.state === "processing" ? "pending" : attempt.state,
+    pg_code: attempt.pgCode,
+    amount: toWire(money(attempt.amount.toString(), currency(attempt.currency))),
+    currency_code: attempt.currency,
+    message: attempt.message,
+    disclosed_to_merchant: attempt.disclosedToMerchant,
+    disclosure_url_error: attempt.disclosureUrlError,
+    created_at: attempt.createdAt.toISOString(),
+    finished_at: attempt.finishedAt?.toISOString() ?? null,
+  };
+}
+
+function amounts(session: SessionRow): Record<string, string> {
+  const amount = sessionAmount(session);
+  const of = (value: { toString(): string }): Money => money(value.toString(), amount.currency);
+  return {
+    remaining_amount: toWire(subtract(amount, of(session.settledAmount))),
+    settled_amount: toWire(of(session.settledAmount)),
+    paid_amount: toWire(of(session.paidAmount)),
+    captured_amount: toWire(of(session.capturedAmount)),
+    refunded_amount: toWire(of(session.refundedAmount)),
+    voided_amount: toWire(of(session.voidedAmount)),
+  };
+}
+
+function links({ session, merchant }: SessionFacts): Record<string, string> {
+  return {
+    checkout_url: `${merchant.baseUrl}/b/checkout/redirect/start/?session_id=${session.id}`,
+    checkout_page_url: checkoutPageUrl(merchant, session.id, languageOf(session)),
+    checkout_short_url: `${merchant.baseUrl}/s/${session.shortCode}`,
+  };
+}
+
+/** Optional fields, only those that were sent. */
+function optionalFields(session: SessionRow): Record<string, unknown> {
+  const columns = {
+    order_no: session.orderNo,
+    customer_id: session.customerId,
+    customer_email: session.customerEmail,
+    customer_phone: session.customerPhone,
+    webhook_url: session.webhookUrl,
+    redirect_url: session.redirectUrl,
+    extra: session.extra,
+    initiator_id: session.initiatorId,
+  };
+  const details = Object.entries(detailsOf(session)).filter(([name]) => !WRITE_ONLY.has(name));
+  return Object.fromEntries([...Object.entries(columns).filter(([, value]) => value !== null), ...details]);
+}
+
+/** The stored optional request fields under their wire names. */
+export function detailsOf(session: Pick<SessionRow, "details">): Readonly<Record<string, unknown>> {
+  const { details } = session;
+  return typeof details === "object" && details !== null && !Array.isArray(details) ? details : {};
+}
+
+/** The wire form of a session as it stands at `facts.now`. */
+export function sessionView(facts: SessionFacts): SessionView {
+  const { session, attempts, now } = facts;
+  const amount = sessionAmount(session);
+  const lifetime = { state: sessionState(session.state), expiresAt: session.expiresAt, inFlight: isInFlight(attempts) };
+  return {
+    session_id: session.id,
+    state: effectiveState(lifetime, now),
+    type: session.type,
+    payment_type: session.paymentType,
+    amount: toWire(amount),
+    currency_code: session.currency,
+    pg_codes: session.pgCodes,
+    operation: session.operation,
+    language: session.language,
+    expiration_time: formatLifetime(session.lifetime),
+    ...links(facts),
+    payment_methods: offers(facts),
+    billing: {
+      amount: toWire(amount),
+      currency_code: session.currency,
+      display: `${toWire(amount)} ${session.currency}`,
+    },
+    settled_pg_code: session.settledPgCode,
+    ...amounts(session),
+    ...optionalFields(session),
+    transactions: [],
+    attempts: attempts.map(attemptView),
+  };
+}
