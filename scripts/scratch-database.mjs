@@ -25,7 +25,7 @@ async function exists(server, name) {
  * Creates an empty database of a new name on the cluster of `directory`, which is started if need be.
  * @returns {Promise<{name: string, url: string, drop: () => Promise<void>}>}
  */
-export async function createScratchDatabase(directory) {
+async function createScratchDatabase(directory) {
   const server = await ensurePostgres({ directory, durable: false });
   const name = `scratch_${process.pid}_${randomBytes(4).toString("hex")}`;
   await command(server, `CREATE DATABASE ${name}`);

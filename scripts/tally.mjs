@@ -50,7 +50,7 @@ export async function wholeCheck(name, args, options) {
 }
 
 /** A place for a report that a runner writes, without what an earlier run left there. */
-export function freshReport(name) {
+function freshReport(name) {
   mkdirSync(REPORTS, { recursive: true });
   const path = join(REPORTS, `${name}.json`);
   rmSync(path, { force: true });
