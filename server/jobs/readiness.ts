@@ -42,7 +42,7 @@ async function pendingMigrations(system: SystemCtx): Promise<string[]> {
     SELECT migration_name AS name FROM _prisma_migrations WHERE finished_at IS NOT NULL AND rolled_back_at IS NULL`;
   const names = new Set(applied.map(({ name }) => name));
   const wanted = await migrationsOnDisk();
-  return wanted.filter((name) => !names.has(name));
+  return wanted.filter((name) => !names.has(name)).sort();
 }
 
 /** The migrations this code was shipped with; none where the folder was left out of an image. */

@@ -1,0 +1,58 @@
+import { readdirSync } from "node:fs";
+import { resolve } from "node:path";
+import { PrismaPg } from "@prisma/adapter-pg";
+import { describe, expect, test } from "vitest";
+import { migrate } from "@/scripts/migrate.mjs";
+import { withScratchDatabase } from "@/scripts/scratch-database.mjs";
+import { systemContext } from "@/server/context";
+import { PrismaClient } from "@/server/db/generated/client";
+import { type ReadinessView, readiness } from "./readiness";
+
+const CLUSTER = process.env.SARRAF_TEST_DIR ?? resolve(".sarraf/test");
+
+/** Readiness of a process whose database is `url`. */
+async function readinessAt(url: string): Promise<ReadinessView> {
+  const db = new PrismaClient({
+    adapter: new PrismaPg({ connectionString: url }),
+    log: [{ emit: "event", level: "query" }],
+  });
+  try {
+    return await readiness({ ...systemContext(), db });
+  } finally {
+    await db.$disconnect();
+  }
+}
+
+describe("a process is", () => {
+  test("ready when its database has every migration", async () => {
+    await withScratchDatabase(CLUSTER, async (url) => {
+      await migrate(url);
+      expect(await readinessAt(url)).toEqual({
+        status: "ready",
+        database: "reachable",
+        pending_migrations: [],
+        oldest_due_job: null,
+      });
+    });
+  });
+
+  test("not ready while a migration is missing, which it names", async () => {
+    await withScratchDatabase(CLUSTER, async (url) => {
+      await migrate(url);
+      const names = readdirSync("prisma/migrations").filter((name) => /^\d{14}_/.test(name));
+      const db = new PrismaClient({ adapter: new PrismaPg({ connectionString: url }) });
+      await db.$executeRaw`DELETE FROM _prisma_migrations`;
+      await db.$disconnect();
+      expect(await readinessAt(url)).toMatchObject({ status: "not_ready", pending_migrations: names.sort() });
+    });
+  });
+
+  test("not ready when the database is away, and says so instead of failing", async () => {
+    expect(await readinessAt("postgresql://nobody:none@127.0.0.1:1/none")).toEqual({
+      status: "not_ready",
+      database: "unreachable",
+      pending_migrations: null,
+      oldest_due_job: null,
+    });
+  });
+});
