@@ -73,13 +73,21 @@ export type Ctx = SystemCtx & {
   readonly actor: Actor;
   /** The merchant's clock: real time plus the test clock's offset (decision §13). */
   readonly now: () => Date;
+  /** Present while this work is a step of advancing the test clock. */
+  readonly walk?: ClockWalk;
+};
+
+/** What one advance of a test clock remembers from step to step. */
+export type ClockWalk = {
+  /** Webhook addresses that have failed during it; they are not dialled again (decision §13). */
+  readonly failedUrls: Set<string>;
 };
 
 /** The merchants a job driver looks at: one by its id, or all whose clock is not being advanced. */
 export type Scope = { readonly merchantId: string } | "all";
 
-/** One thing a job is to work on, and whose it is. */
-export type JobItem = { readonly merchantId: string; readonly id: string };
+/** One thing a job is to work on, whose it is, and since when (real time). */
+export type JobItem = { readonly merchantId: string; readonly id: string; readonly dueAt: Date };
 
 /**
  * A schedule, a question and an idempotent action. Due times are stored on the merchant's clock; `nextAt` answers in real time,

@@ -1,0 +1,119 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { z } from "zod";
+import { InvalidFields } from "./errors";
+import * as wire from "./wire";
+
+/** What a client hears of one value: the messages, or the value that was read. */
+function read(reader: wire.Field<unknown>, value: unknown): unknown {
+  const input = value === undefined ? {} : { x: value };
+  try {
+    return { value: wire.readInput(z.object({ x: reader }), input).x };
+  } catch (error) {
+    if (error instanceof InvalidFields) return error.fields.x;
+    throw error;
+  }
+}
+
+const LONG_NAME = "a".repeat(65);
+
+describe("each reader accepts what it should", () => {
+  it.each<[string, wire.Field<unknown>, unknown, unknown]>([
+    ["text", wire.text(5), " ab ", "ab"],
+    ["text from a number", wire.text(5), 12, "12"],
+    ["text of five emoji", wire.text(5), "😀😀😀😀😀", "😀😀😀😀😀"],
+    ["choice", wire.choice(["a", "b"]), "b", "b"],
+    ["email", wire.email(128), "a.b+c@x-y.example.com", "a.b+c@x-y.example.com"],
+    ["url", wire.url(2000), "https://shop.example:8443/a?b=c#d", "https://shop.example:8443/a?b=c#d"],
+    ["decimal text", wire.decimal(), "10.500", "10.500"],
+    ["decimal number", wire.decimal(), 10.5, "10.5"],
+    ["decimal with exponent", wire.decimal(), 1e-7, "1e-7"],
+    ["integer", wire.integer(1, 10), 10, 10],
+    ["integer text", wire.integer(1, 10), " 3 ", 3],
+    ["flag", wire.flag(), "True", true],
+    ["flag number", wire.flag(), 0, false],
+    ["date", wire.civilDate(), "2028-02-29", "2028-02-29"],
+    ["list", wire.list(wire.text(3)), ["a", "b"], ["a", "b"]],
+    ["empty list where allowed", wire.list(wire.text(3), { empty: true }), [], []],
+    ["object", wire.object({ a: wire.text(3) }), { a: "x", other: 1 }, { a: "x" }],
+    ["any object", wire.anyObject(), { a: [1, { b: null }] }, { a: [1, { b: null }] }],
+    ["optional, absent", wire.optional(wire.text(3)), undefined, undefined],
+    ["optional, blank", wire.optional(wire.text(3)), "", undefined],
+    ["nullable", wire.nullable(wire.text(3)), null, null],
+  ])("%s", (_name, reader, value, expected) => {
+    expect(read(reader, value)).toEqual({ value: expected });
+  });
+});
+
+describe("each reader refuses with the documented message", () => {
+  it.each<[string, wire.Field<unknown>, unknown, unknown]>([
+    ["absent", wire.text(5), undefined, ["This field is required."]],
+    ["null", wire.text(5), null, ["This field may not be null."]],
+    ["null in optional", wire.optional(wire.text(5)), null, ["This field may not be null."]],
+    ["blank", wire.text(5), "  ", ["This field may not be blank."]],
+    ["too long", wire.text(5), "abcdef", ["Ensure this field has no more than 5 characters."]],
+    ["text of an object", wire.text(5), {}, ["Not a valid string."]],
+    ["NUL", wire.text(5), "a\0", ["Null characters are not allowed."]],
+    ["choice", wire.choice(["a"]), "x", ['"x" is not a valid choice.']],
+    ["choice of a list", wire.choice(["a"]), ["a"], ['"a" is not a valid choice.']],
+    ["email", wire.email(128), "a@b", ["Enter a valid email address."]],
+    ["email with spaces", wire.email(128), "a b@c.de", ["Enter a valid email address."]],
+    ["url without scheme", wire.url(2000), "shop.example", ["Enter a valid URL."]],
+    ["url of a script", wire.url(2000), "javascript:alert(1)", ["Enter a valid URL."]],
+    ["url with a password", wire.url(2000), "https://a:b@shop.example", ["Enter a valid URL."]],
+    ["decimal", wire.decimal(), "ten", ["A valid number is required."]],
+    ["decimal of true", wire.decimal(), true, ["A valid number is required."]],
+    ["decimal NaN", wire.decimal(), Number.NaN, ["A valid number is required."]],
+    ["integer", wire.integer(1, 10), 1.5, ["A valid integer is required."]],
+    ["integer low", wire.integer(1, 10), 0, ["Ensure this value is greater than or equal to 1."]],
+    ["integer high", wire.integer(1, 10), "11", ["Ensure this value is less than or equal to 10."]],
+    ["flag", wire.flag(), "yes", ["Must be a valid boolean."]],
+    ["date", wire.civilDate(), "2026-02-30", ["Date has wrong format. Use one of these formats instead: YYYY-MM-DD."]],
+    ["list of text", wire.list(wire.text(3)), "a", ['Expected a list of items but got type "str".']],
+    ["empty list", wire.list(wire.text(3)), [], ["This list may not be empty."]],
+    ["long list", wire.list(wire.text(3), { max: 1 }), ["a", "b"], ["Ensure this field has no more than 1 elements."]],
+    [
+      "list item",
+      wire.list(wire.text(3)),
+      ["a", "abcd"],
+      { "1": ["Ensure this field has no more than 3 characters."] },
+    ],
+    ["object", wire.object({}), 5, ["Invalid data. Expected a dictionary, but got int."]],
+    ["nested field", wire.object({ a: wire.text(3) }), {}, { a: ["This field is required."] }],
+    ["any object", wire.anyObject(), [], ['Expected a dictionary of items but got type "list".']],
+    ["long name", wire.matching(/^a+$/, 64), LONG_NAME, ["Ensure this field has no more than 64 characters."]],
+    ["pattern", wire.matching(/^a+$/, 64), "b", ["Enter a valid value."]],
+  ])("%s", (_name, reader, value, messages) => {
+    expect(read(reader, value)).toEqual(messages);
+  });
+});
+
+it("hostile input is refused with a field map and never breaks a reader", () => {
+  const everything = {
+    text: wire.text(5),
+    choice: wire.choice(["a"]),
+    email: wire.optional(wire.email(20)),
+    url: wire.nullable(wire.url(20)),
+    decimal: wire.decimal(),
+    integer: wire.integer(0, 5),
+    flag: wire.flag(),
+    date: wire.civilDate(),
+    list: wire.list(wire.object({ a: wire.text(3) })),
+    object: wire.object({ b: wire.optional(wire.anyObject()) }),
+  };
+  const schema = z.object(everything);
+  const hostile = fc.oneof(
+    fc.jsonValue(),
+    fc.record(Object.fromEntries(Object.keys(everything).map((key) => [key, fc.jsonValue()]))),
+  );
+  fc.assert(
+    fc.property(hostile, (input) => {
+      try {
+        wire.readInput(schema, input);
+      } catch (error) {
+        expect(error).toBeInstanceOf(InvalidFields);
+      }
+    }),
+    { numRuns: 500 },
+  );
+});
