@@ -2,7 +2,10 @@
 import type { JobItem, Scope, SystemCtx } from "../kernel/types";
 import { Prisma } from "./generated/client";
 
-/** Where the items of a job stand. All parts are fragments written by us, never input. */
+/**
+ * Where the items of a job stand. All parts are fragments written by us, never input; they may speak of the row as `item` and
+ * of its merchant as `m`. An index on merchant and due time, partial on the condition, keeps the questions cheap.
+ */
 export type DueSource = {
   /** The table, aliased `item`. */
   readonly table: Prisma.Sql;
@@ -10,38 +13,65 @@ export type DueSource = {
   readonly dueAt: Prisma.Sql;
   /** What makes a row an item. */
   readonly condition: Prisma.Sql;
+  /** The column with the real time until which somebody works on the row, where there is one. */
+  readonly leaseUntil?: Prisma.Sql;
 };
 
-/** Real time of a due time on the merchant's clock. Production merchants have no offset. */
-function realDue({ dueAt }: DueSource): Prisma.Sql {
-  return Prisma.sql`(${dueAt} - m.clock_offset * interval '1 millisecond')`;
-}
+const OFFSET = Prisma.sql`m.clock_offset * interval '1 millisecond'`;
 
-/** A merchant whose test clock is being advanced belongs to that walk alone: everybody else skips it. */
-function inScope(scope: Scope, now: Date): Prisma.Sql {
+/**
+ * The merchants of a scope. A merchant whose test clock is being advanced belongs to that walk alone: everybody else skips it, so
+ * a scope of one merchant is the walk's.
+ */
+function merchants(scope: Scope, now: Date): Prisma.Sql {
   return scope === "all"
     ? Prisma.sql`(m.advancing_until IS NULL OR m.advancing_until <= ${now})`
     : Prisma.sql`m.id = ${scope.merchantId}`;
 }
 
-/** When the earliest item falls due, in real time; null when there is none. One statement. */
+/**
+ * When the earliest item falls due, in real time; null when there is none. A leased item counts as due when its lease ends, but
+ * for a walk, which goes by the due times alone. One statement.
+ */
 export async function earliestDue(system: SystemCtx, scope: Scope, source: DueSource): Promise<Date | null> {
+  const { table, dueAt, condition, leaseUntil } = source;
+  const at =
+    leaseUntil === undefined || scope !== "all"
+      ? Prisma.sql`min(${dueAt}) - ${OFFSET}`
+      : Prisma.sql`min(greatest(${dueAt} - ${OFFSET}, ${leaseUntil}))`;
   const [row] = await system.db.$queryRaw<{ at: Date | null }[]>`
-    SELECT min(${realDue(source)}) AS at FROM ${source.table} item JOIN merchant m ON m.id = item.merchant_id
-    WHERE ${source.condition} AND ${inScope(scope, system.realNow())}`;
+    SELECT min(earliest.at) AS at FROM merchant m CROSS JOIN LATERAL (
+      SELECT ${at} AS at FROM ${table} item WHERE item.merchant_id = m.id AND ${condition}
+    ) earliest
+    WHERE ${merchants(scope, system.realNow())}`;
   return row?.at ?? null;
 }
 
-/** The items due now, oldest first, at most `limit`. One statement. */
+/** The items due now, oldest first, at most `limit`; leased ones are left out, but for a walk. One statement. */
 export async function dueItems(
   system: SystemCtx,
   scope: Scope,
-  query: { source: DueSource; limit: number },
+  { source, limit }: { source: DueSource; limit: number },
 ): Promise<JobItem[]> {
-  const { source, limit } = query;
-  const now = system.realNow();
   return system.db.$queryRaw<JobItem[]>`
-    SELECT item.merchant_id AS "merchantId", item.id FROM ${source.table} item JOIN merchant m ON m.id = item.merchant_id
-    WHERE ${source.condition} AND ${inScope(scope, now)} AND ${realDue(source)} <= ${now}
-    ORDER BY ${realDue(source)}, item.id LIMIT ${limit}`;
+    SELECT "merchantId", id, "dueAt" FROM (${dueRows(system, scope, { source, limit })}) due
+    ORDER BY "dueAt", id LIMIT ${limit}`;
+}
+
+/** A query of the due items of each merchant, at most `limit` of one: `id`, `merchantId`, `dueAt` in real time. */
+function dueRows(system: SystemCtx, scope: Scope, query: { source: DueSource; limit: number }): Prisma.Sql {
+  const { table, dueAt, condition, leaseUntil } = query.source;
+  const now = system.realNow();
+  const free =
+    leaseUntil === undefined || scope !== "all"
+      ? Prisma.empty
+      : Prisma.sql`AND (${leaseUntil} IS NULL OR ${leaseUntil} <= ${now})`;
+  return Prisma.sql`
+    SELECT m.id AS "merchantId", taken.id, taken.at - ${OFFSET} AS "dueAt"
+    FROM merchant m CROSS JOIN LATERAL (
+      SELECT item.id, ${dueAt} AS at FROM ${table} item
+      WHERE item.merchant_id = m.id AND ${condition} AND ${dueAt} <= ${now}::timestamptz + ${OFFSET} ${free}
+      ORDER BY ${dueAt}, item.id LIMIT ${query.limit}
+    ) taken
+    WHERE ${merchants(scope, now)}`;
 }

@@ -359,16 +359,7 @@ CREATE INDEX "payment_session_merchant_id_order_no_created_at_idx" ON "payment_s
 CREATE INDEX "payment_session_merchant_id_created_at_idx" ON "payment_session"("merchant_id", "created_at");
 
 -- CreateIndex
-CREATE INDEX "payment_session_expires_at_idx" ON "payment_session"("expires_at");
-
--- CreateIndex
-CREATE INDEX "payment_session_inquiry_due_at_idx" ON "payment_session"("inquiry_due_at");
-
--- CreateIndex
 CREATE UNIQUE INDEX "attempt_reference_number_key" ON "attempt"("reference_number");
-
--- CreateIndex
-CREATE INDEX "attempt_inquire_at_idx" ON "attempt"("inquire_at");
 
 -- CreateIndex
 CREATE UNIQUE INDEX "attempt_session_id_number_key" ON "attempt"("session_id", "number");
@@ -384,9 +375,6 @@ CREATE UNIQUE INDEX "event_merchant_id_cause_key" ON "event"("merchant_id", "cau
 
 -- CreateIndex
 CREATE UNIQUE INDEX "event_object_id_number_key" ON "event"("object_id", "number");
-
--- CreateIndex
-CREATE INDEX "delivery_due_at_idx" ON "delivery"("due_at");
 
 -- CreateIndex
 CREATE INDEX "delivery_event_id_idx" ON "delivery"("event_id");
@@ -454,7 +442,38 @@ ALTER TABLE "merchant"
   ADD CONSTRAINT "merchant_production_has_real_time" CHECK (NOT "production" OR "clock_offset" = 0);
 
 ALTER TABLE "delivery"
-  ADD CONSTRAINT "delivery_attempts_sane" CHECK ("attempts" >= 0);
+  ADD CONSTRAINT "delivery_attempts_sane" CHECK ("attempts" >= 0),
+  ADD CONSTRAINT "delivery_state_known" CHECK ("state" IN ('pending', 'delivered', 'exhausted', 'stopped')),
+  ADD CONSTRAINT "delivery_due_while_pending" CHECK (("state" = 'pending') = ("due_at" IS NOT NULL));
+
+-- What jobs look for: the due rows of each merchant, whose clock decides.
+CREATE INDEX "payment_session_expiring" ON "payment_session" ("merchant_id", "expires_at") WHERE "state" IN ('created', 'pending', 'attempted');
+CREATE INDEX "payment_session_inquiry_due" ON "payment_session" ("merchant_id", "inquiry_due_at") WHERE "inquiry_due_at" IS NOT NULL;
+CREATE INDEX "attempt_inquiry_due" ON "attempt" ("merchant_id", "inquire_at") WHERE "inquire_at" IS NOT NULL;
+CREATE INDEX "delivery_due" ON "delivery" ("merchant_id", "due_at") WHERE "due_at" IS NOT NULL;
+CREATE INDEX "delivery_leased" ON "delivery" ("lease_until") WHERE "lease_until" IS NOT NULL;
+
+-- Job drivers sleep until the next due time they know of; a row that falls due sooner than they look again wakes them.
+-- The first argument of the trigger is the column with the due time. A leased row is somebody's already.
+CREATE FUNCTION "announce_due"() RETURNS trigger LANGUAGE plpgsql AS $$
+DECLARE
+  due timestamptz := (to_jsonb(NEW) ->> TG_ARGV[0])::timestamptz;
+  leased timestamptz := (to_jsonb(NEW) ->> 'lease_until')::timestamptz;
+  ahead bigint;
+BEGIN
+  SELECT clock_offset INTO ahead FROM merchant WHERE id = NEW.merchant_id;
+  IF due - ahead * interval '1 millisecond' <= now() + interval '55 seconds' AND (leased IS NULL OR leased <= now()) THEN
+    PERFORM pg_notify('sarraf_due', '');
+  END IF;
+  RETURN NULL;
+END $$;
+
+CREATE TRIGGER "delivery_due_announced" AFTER INSERT OR UPDATE OF "due_at" ON "delivery"
+  FOR EACH ROW WHEN (NEW."due_at" IS NOT NULL) EXECUTE FUNCTION "announce_due"('due_at');
+CREATE TRIGGER "attempt_inquiry_announced" AFTER INSERT OR UPDATE OF "inquire_at" ON "attempt"
+  FOR EACH ROW WHEN (NEW."inquire_at" IS NOT NULL) EXECUTE FUNCTION "announce_due"('inquire_at');
+CREATE TRIGGER "session_inquiry_announced" AFTER INSERT OR UPDATE OF "inquiry_due_at" ON "payment_session"
+  FOR EACH ROW WHEN (NEW."inquiry_due_at" IS NOT NULL) EXECUTE FUNCTION "announce_due"('inquiry_due_at');
 
 -- Histories are written once.
 CREATE FUNCTION "refuse_change"() RETURNS trigger LANGUAGE plpgsql AS $$

@@ -1,0 +1,101 @@
+/** How webhooks prove where they come from (decision §9): two signatures in the body and one in the headers. */
+import { createHmac } from "node:crypto";
+
+/** A webhook's payload, as an object of the wire. */
+export type Payload = Readonly<Record<string, unknown>>;
+
+const STANDARD_KEYS = [
+  "amount",
+  "currency_code",
+  "customer_address_city",
+  "customer_address_country",
+  "customer_address_line1",
+  "customer_address_line2",
+  "customer_address_postal_code",
+  "customer_address_state",
+  "customer_email",
+  "customer_first_name",
+  "customer_last_name",
+  "customer_phone",
+  "gateway_account",
+  "gateway_name",
+  "order_no",
+  "reference_number",
+  "result",
+  "state",
+] as const;
+
+const SUBSCRIPTION_PATHS = [
+  ...STANDARD_KEYS,
+  "agreement.id",
+  "extra.autopay.subscription_id",
+  "extra.merchant_id",
+  "payment_type",
+  "session_id",
+  "token.customer_id",
+  "token.pg_code",
+  "token.token",
+] as const;
+
+/** The value at a dotted path; a missing or non-object step means that it is absent. */
+function valueAt(payload: Payload, path: string): unknown {
+  let current: unknown = payload;
+  for (const step of path.split(".")) {
+    if (typeof current !== "object" || current === null || !Object.hasOwn(current, step)) return undefined;
+    current = (current as Payload)[step];
+  }
+  return current;
+}
+
+/** The signed pairs, ordered by path. Null and empty values are left out; "0" is not empty. */
+function signedPairs(payload: Payload, paths: readonly string[]): (readonly [path: string, value: string])[] {
+  return [...paths].sort().flatMap((path) => {
+    const value = valueAt(payload, path);
+    return value === undefined || value === null || value === "" ? [] : [[path, String(value)] as const];
+  });
+}
+
+function hmacHex(key: string, message: string): string {
+  return createHmac("sha256", key).update(message, "utf8").digest("hex");
+}
+
+/**
+ * The body field `signature` of every event but those of subscriptions: HMAC-SHA256, in lower-case hexadecimal, over key and
+ * value of the eighteen signed fields, sorted by key, without separators.
+ * @param key the merchant's HMAC key
+ */
+export function standardSignature(key: string, payload: Payload): string {
+  const pairs = signedPairs(payload, STANDARD_KEYS);
+  return hmacHex(key, pairs.map(([name, value]) => `${name}${value}`).join(""));
+}
+
+/**
+ * The body field `signature` of events of `auto_pay` sessions: the same, over lines `path=value` of the twenty-six signed
+ * paths, joined by line feeds.
+ * @param key the merchant's HMAC key
+ */
+export function subscriptionSignature(key: string, payload: Payload): string {
+  const pairs = signedPairs(payload, SUBSCRIPTION_PATHS);
+  return hmacHex(key, pairs.map(([path, value]) => `${path}=${value}`).join("\n"));
+}
+
+/** What the headers of a delivery are made of. */
+export type SignedDelivery = {
+  /** The event's id, the same for each of its deliveries and tries. */
+  readonly id: string;
+  /** Real time of this try. */
+  readonly sentAt: Date;
+  /** The body, text for text. */
+  readonly body: string;
+};
+
+/**
+ * The headers of the Standard Webhooks specification.
+ * @param secret `whsec_` and the base64 of the key
+ */
+export function standardWebhooksHeaders(secret: string, { id, sentAt, body }: SignedDelivery): Record<string, string> {
+  const key = Buffer.from(secret.replace(/^whsec_/, ""), "base64");
+  const timestamp = String(Math.floor(sentAt.getTime() / 1000));
+  const signature = createHmac("sha256", key).update(`${id}.${timestamp}.${body}`, "utf8").digest("base64");
+  return { "webhook-id": id, "webhook-timestamp": timestamp, "webhook-signature": `v1,${signature}` };
+}

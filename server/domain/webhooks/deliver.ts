@@ -1,0 +1,68 @@
+/** Tries a delivery once: claim, post, record. Two statements, and none is open while the receiver is spoken to. */
+import type { Ctx } from "../../kernel/types";
+import { webhookKeys } from "../merchants";
+import { type Claimant, type Claimed, claimDelivery } from "./claim";
+import { type DeliveryOutcome, decideDelivery } from "./core/outcome";
+import { retryAfterSeconds } from "./core/schedule";
+import { standardWebhooksHeaders } from "./core/signatures";
+import { type Exchange, post, receiverAgent } from "./post";
+import { recordTry } from "./record-try";
+
+const TIMEOUT_MS = 15_000;
+/** While the test clock is advanced somebody waits for weeks of retries to pass (decision §13). */
+const WALK_TIMEOUT_MS = 2_000;
+const USER_AGENT = "Sarraf-Webhooks/1.0";
+
+const NOT_DIALLED = "Not tried: this address has already failed while the clock was being advanced.";
+
+/**
+ * Makes the first try of a delivery that settling leased to this request.
+ * @returns how it ended; an error where another process has it
+ */
+export async function deliverNow(ctx: Ctx, deliveryId: string): Promise<DeliveryOutcome> {
+  return (await tryDelivery(ctx, deliveryId, "first")) ?? { status: null, error: "It is being delivered already." };
+}
+
+/** Tries the delivery once if it is the claimant's to try, and records the outcome; null otherwise. */
+export async function tryDelivery(ctx: Ctx, deliveryId: string, claimant: Claimant): Promise<DeliveryOutcome | null> {
+  const claimed = await claimDelivery(ctx, deliveryId, claimant);
+  if (claimed === null) return null;
+  const { outcome, retryAfter, durationMs } = await exchange(ctx, claimed);
+  const at = ctx.now();
+  const { state, attempts } = claimed;
+  const decided = decideDelivery({
+    state,
+    attempts,
+    outcome,
+    retryAfterSeconds: retryAfterSeconds(retryAfter, ctx.realNow()),
+    at,
+    random: Math.random(),
+  });
+  await recordTry(ctx, { claimed, outcome, decided, durationMs, at });
+  if (outcome.error !== null) {
+    ctx.log.warn({ deliveryId, attempts, ...outcome, state: decided.to }, "A webhook was not accepted.");
+  }
+  return outcome;
+}
+
+async function exchange(ctx: Ctx, claimed: Claimed): Promise<Exchange> {
+  const failedUrls = ctx.walk?.failedUrls;
+  if (failedUrls?.has(claimed.url)) {
+    return { outcome: { status: null, error: NOT_DIALLED }, retryAfter: null, durationMs: 0 };
+  }
+  const { webhookSecret } = webhookKeys(claimed);
+  const signed = { id: claimed.eventId, sentAt: ctx.realNow(), body: claimed.payload };
+  const made = await post({
+    url: claimed.url,
+    headers: {
+      "content-type": "application/json",
+      "user-agent": USER_AGENT,
+      ...standardWebhooksHeaders(webhookSecret, signed),
+    },
+    body: claimed.payload,
+    timeoutMs: failedUrls === undefined ? TIMEOUT_MS : WALK_TIMEOUT_MS,
+    via: receiverAgent(ctx.merchant.production),
+  });
+  if (made.outcome.error !== null) failedUrls?.add(claimed.url);
+  return made;
+}

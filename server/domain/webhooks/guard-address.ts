@@ -1,0 +1,54 @@
+/** Keeps webhooks of production merchants out of private networks. The check stands where the connection is made, so DNS cannot change its mind afterwards. */
+import { lookup as dnsLookup, type LookupAddress } from "node:dns";
+import { isIP, type LookupFunction } from "node:net";
+import ipaddr from "ipaddr.js";
+import { buildConnector } from "undici";
+
+/** The receiver's address is not one of the public internet. */
+export class ForbiddenAddress extends Error {
+  readonly code = "FORBIDDEN_ADDRESS";
+  constructor(address: string) {
+    super(`${address} is not a public address.`);
+  }
+}
+
+/**
+ * True for addresses of the public internet alone. Private, loopback, link-local (cloud metadata among them), shared
+ * (CGNAT), multicast and reserved ranges are not, nor IPv6 forms that lead to an IPv4 address through a translator;
+ * IPv4-mapped ones count as what they map.
+ */
+export function isPublicAddress(address: string): boolean {
+  if (!ipaddr.isValid(address)) return false;
+  return ipaddr.process(address).range() === "unicast";
+}
+
+/** Resolves a name to all of its addresses, as `dns.lookup` does. */
+export type Resolve = (
+  hostname: string,
+  options: { readonly all: true },
+  callback: (error: NodeJS.ErrnoException | null, addresses: LookupAddress[]) => void,
+) => void;
+
+/** A lookup for sockets that refuses a name as soon as one of its addresses is not public. */
+export function guardedLookup(resolve: Resolve = dnsLookup): LookupFunction {
+  return (hostname, options, callback) => {
+    resolve(hostname, { ...options, all: true }, (error, addresses) => {
+      if (error) return callback(error, []);
+      const forbidden = addresses.find(({ address }) => !isPublicAddress(address));
+      const [first] = addresses;
+      if (forbidden) return callback(new ForbiddenAddress(forbidden.address), []);
+      if (first === undefined) return callback(new ForbiddenAddress(hostname), []);
+      return options.all ? callback(null, addresses) : callback(null, first.address, first.family);
+    });
+  };
+}
+
+/** A connector that dials public addresses only, whether the host is a name or an address written out. */
+export function guardedConnector(timeout: number, resolve?: Resolve): buildConnector.connector {
+  const connect = buildConnector({ timeout, lookup: guardedLookup(resolve) });
+  return (options, callback) => {
+    const host = options.hostname.replace(/^\[|\]$/g, "");
+    if (isIP(host) !== 0 && !isPublicAddress(host)) return callback(new ForbiddenAddress(host), null);
+    return connect(options, callback);
+  };
+}

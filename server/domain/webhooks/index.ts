@@ -1,0 +1,10 @@
+/** Events that merchants hear of by webhook: how they are signed, delivered, retried and shown. */
+export { DELIVERY } from "./core/machine";
+export type { DeliveryOutcome } from "./core/outcome";
+export { deliverNow } from "./deliver";
+export { deliverWebhooks } from "./deliver-webhooks";
+export { listEvents } from "./list-events";
+export { type DeliveryRow, type EventRow, newEvent } from "./new-event";
+export { redeliver } from "./redeliver";
+export { retrieveEvent } from "./retrieve-event";
+export { EventQuery } from "./schema";

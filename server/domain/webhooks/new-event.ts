@@ -1,0 +1,78 @@
+/** Makes the rows of an event and of its delivery; the caller inserts them in the transaction that causes the event. */
+import type { WebhookKeys } from "../merchants";
+import { type Payload, standardSignature, subscriptionSignature } from "./core/signatures";
+
+/** A row of `event`, complete. */
+export type EventRow = {
+  readonly id: string;
+  readonly merchantId: string;
+  readonly kind: EventKind;
+  readonly objectId: string;
+  readonly number: number;
+  readonly cause: string;
+  /** The body that is sent, text for text. */
+  readonly payload: string;
+  readonly occurredAt: Date;
+};
+
+/** A row of `delivery`, complete but for the columns that start empty. */
+export type DeliveryRow = {
+  readonly id: string;
+  readonly merchantId: string;
+  readonly eventId: string;
+  readonly url: string;
+  readonly state: "pending";
+  readonly attempts: 0;
+  readonly dueAt: Date;
+  readonly leaseUntil: Date | null;
+  readonly createdAt: Date;
+};
+
+/** `payment` for attempts, `operation` for refunds, captures and voids. */
+export type EventKind = "payment" | "operation";
+
+export type NewEvent = {
+  readonly merchantId: string;
+  readonly kind: EventKind;
+  /** The session's id. */
+  readonly objectId: string;
+  /** 1, 2, 3 … within the object. */
+  readonly number: number;
+  /** What happened, for example `attempt:<id>`: at most one event of a merchant has the same. */
+  readonly cause: string;
+  /** The wire object without its signature. */
+  readonly payload: Payload;
+  /** Where it is sent; without one the event is kept, and nothing is delivered. */
+  readonly url: string | null;
+  /** On the merchant's clock. */
+  readonly occurredAt: Date;
+  /** Which signature the body carries: `subscription` for `auto_pay` sessions (decision §9). */
+  readonly variant: "standard" | "subscription";
+  /** Real time until which the delivery belongs to a request that makes it itself; null leaves it to the job. */
+  readonly leaseUntil: Date | null;
+  readonly ids: { readonly event: string; readonly delivery: string };
+};
+
+/** The event with its signed body, and its first delivery, due at once; null where there is no address to send it to. */
+export function newEvent(
+  keys: WebhookKeys,
+  input: NewEvent,
+): { readonly event: EventRow; readonly delivery: DeliveryRow | null } {
+  const { merchantId, kind, objectId, number, cause, occurredAt, url, leaseUntil, ids } = input;
+  const sign = input.variant === "subscription" ? subscriptionSignature : standardSignature;
+  const payload = JSON.stringify({ ...input.payload, signature: sign(keys.hmacKey, input.payload) });
+  const event: EventRow = { id: ids.event, merchantId, kind, objectId, number, cause, payload, occurredAt };
+  return {
+    event,
+    delivery: url === null ? null : newDelivery(event, { id: ids.delivery, url, leaseUntil, at: occurredAt }),
+  };
+}
+
+/** A delivery of an event to one address, due `at` (on the merchant's clock). */
+export function newDelivery(
+  event: Pick<EventRow, "id" | "merchantId">,
+  { id, url, leaseUntil, at }: { id: string; url: string; leaseUntil: Date | null; at: Date },
+): DeliveryRow {
+  const { id: eventId, merchantId } = event;
+  return { id, merchantId, eventId, url, state: "pending", attempts: 0, dueAt: at, leaseUntil, createdAt: at };
+}

@@ -1,0 +1,108 @@
+/** One HTTP exchange with a receiver. */
+import type { Readable } from "node:stream";
+import { Agent, type Dispatcher, request } from "undici";
+import { answered, type DeliveryOutcome } from "./core/outcome";
+import { guardedConnector } from "./guard-address";
+
+const CONNECT_TIMEOUT_MS = 10_000;
+const MAX_BODY_BYTES = 4_096;
+const BODY_TIMEOUT_MS = 1_000;
+
+/** What came back, and in how many milliseconds of real time. */
+export type Exchange = {
+  readonly outcome: DeliveryOutcome;
+  readonly retryAfter: string | null;
+  readonly durationMs: number;
+};
+
+export type Post = {
+  readonly url: string;
+  readonly headers: Readonly<Record<string, string>>;
+  readonly body: string;
+  /** From dialling to the receiver's status line. */
+  readonly timeoutMs: number;
+  readonly via: Dispatcher;
+};
+
+let guarded: Agent | undefined;
+let open: Agent | undefined;
+
+/** What dials receivers: on production merchants public addresses only (decision §9). */
+export function receiverAgent(production: boolean): Dispatcher {
+  if (production) {
+    guarded ??= new Agent({ connect: guardedConnector(CONNECT_TIMEOUT_MS) });
+    return guarded;
+  }
+  open ??= new Agent({ connect: { timeout: CONNECT_TIMEOUT_MS } });
+  return open;
+}
+
+/**
+ * Posts a body and returns what came of it. The status line is the answer: what follows it is read up to a few kilobytes, so that
+ * the connection can be used again, and nobody waits for it. Redirects are not followed. Never throws.
+ */
+export async function post({ url, headers, body, timeoutMs, via }: Post): Promise<Exchange> {
+  const started = performance.now();
+  const ended = (outcome: DeliveryOutcome, retryAfter: string | null = null): Exchange => ({
+    outcome,
+    retryAfter,
+    durationMs: Math.round(performance.now() - started),
+  });
+  const signal = AbortSignal.timeout(timeoutMs);
+  try {
+    const response = await request(url, { method: "POST", headers, body, signal, dispatcher: via });
+    discard(response.body);
+    const retryAfter = response.headers["retry-after"];
+    return ended(answered(response.statusCode), typeof retryAfter === "string" ? retryAfter : null);
+  } catch (error) {
+    const reason = signal.aborted ? `No answer within ${timeoutMs / 1000} s.` : reasonOf(error);
+    return ended({ status: null, error: reason });
+  }
+}
+
+function discard(body: Readable): void {
+  let bytes = 0;
+  const timer = setTimeout(() => body.destroy(), BODY_TIMEOUT_MS).unref();
+  body.on("data", (chunk: Buffer) => {
+    bytes += chunk.length;
+    if (bytes > MAX_BODY_BYTES) body.destroy();
+  });
+  body.on("error", () => body.destroy());
+  body.on("close", () => clearTimeout(timer));
+}
+
+const REASONS: Readonly<Record<string, string>> = {
+  FORBIDDEN_ADDRESS: "The address is not a public one.",
+  ECONNREFUSED: "The connection was refused.",
+  ECONNRESET: "The connection was reset.",
+  EHOSTUNREACH: "The host cannot be reached.",
+  ENETUNREACH: "The host cannot be reached.",
+  ENOTFOUND: "The host name is not known.",
+  EAI_AGAIN: "The host name could not be looked up.",
+  ETIMEDOUT: "The connection timed out.",
+  UND_ERR_CONNECT_TIMEOUT: "The connection timed out.",
+  UND_ERR_SOCKET: "The connection was closed without an answer.",
+  UND_ERR_INVALID_ARG: "The address is not valid.",
+  UND_ERR_HEADERS_OVERFLOW: "The answer's headers are too large.",
+  CERT_HAS_EXPIRED: "The receiver's certificate has expired.",
+  DEPTH_ZERO_SELF_SIGNED_CERT: "The receiver's certificate is not trusted.",
+  SELF_SIGNED_CERT_IN_CHAIN: "The receiver's certificate is not trusted.",
+  UNABLE_TO_VERIFY_LEAF_SIGNATURE: "The receiver's certificate is not trusted.",
+  ERR_TLS_CERT_ALTNAME_INVALID: "The receiver's certificate is for another name.",
+};
+
+/** A short reason that names no address of the network behind it. */
+function reasonOf(error: unknown): string {
+  const code = codeOf(error);
+  if (code === null) return "The connection failed.";
+  if (code.startsWith("HPE_")) return "The answer is not HTTP.";
+  return REASONS[code] ?? `The connection failed (${code}).`;
+}
+
+/** The code of an error or, where several addresses were tried, of the first of its parts. */
+function codeOf(error: unknown): string | null {
+  if (typeof error !== "object" || error === null) return null;
+  if ("code" in error && typeof error.code === "string") return error.code;
+  if (error instanceof AggregateError) return codeOf(error.errors[0]);
+  return "cause" in error ? codeOf(error.cause) : null;
+}

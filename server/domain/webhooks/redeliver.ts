@@ -1,0 +1,94 @@
+/** Delivers an event again, because the merchant asks for it. */
+import { randomBytes } from "node:crypto";
+import { recordChanges } from "../../db/state-changes";
+import { transaction } from "../../db/transaction";
+import { Conflict, NotFound } from "../../kernel/errors";
+import { prefixed } from "../../kernel/ids";
+import { transition } from "../../kernel/machine";
+import { addSeconds } from "../../kernel/time";
+import type { Ctx, Tx } from "../../kernel/types";
+import { type Claimant, LEASE_SECONDS } from "./claim";
+import { DELIVERY } from "./core/machine";
+import { tryDelivery } from "./deliver";
+import { newDelivery } from "./new-event";
+import { type DeliveryView, deliveryView } from "./views";
+import { requireType } from "./visible-types";
+
+type Target = {
+  readonly id: string;
+  readonly merchantId: string;
+  readonly sessionType: string | null;
+  /** Where webhooks of the event's session go today. */
+  readonly url: string | null;
+};
+
+async function findTarget(ctx: Ctx, eventId: string): Promise<Target> {
+  const [row] = await ctx.db.$queryRaw<Target[]>`
+    SELECT e.id, e.merchant_id AS "merchantId", s.type AS "sessionType", coalesce(s.webhook_url, m.webhook_url) AS url
+    FROM event e JOIN merchant m ON m.id = e.merchant_id
+    LEFT JOIN payment_session s ON s.id = e.object_id AND s.merchant_id = e.merchant_id
+    WHERE e.id = ${eventId} AND e.merchant_id = ${ctx.merchant.id}`;
+  if (row === undefined) throw new NotFound();
+  requireType(ctx.actor, row.sessionType, "change");
+  return row;
+}
+
+/**
+ * The delivery to try: the newest to the present address or, where the address changed, a new one that takes the place of those
+ * still pending. An event whose session has no address any more keeps the one it had.
+ */
+async function deliveryTo(ctx: Ctx, { id, merchantId, url }: Target): Promise<{ id: string; claimant: Claimant }> {
+  return transaction(ctx.db, async (tx) => {
+    // The event never changes, so its row's lock is free to keep two redeliveries apart.
+    await tx.$queryRaw`SELECT id FROM event WHERE id = ${id} FOR UPDATE`;
+    const known = await tx.delivery.findMany({
+      where: { eventId: id },
+      orderBy: [{ createdAt: "desc" }, { id: "desc" }],
+    });
+    const address = url ?? known[0]?.url;
+    if (address === undefined) throw new Conflict("The event has no webhook address to be delivered to.");
+    const same = known.find((delivery) => delivery.url === address);
+    if (same) return { id: same.id, claimant: "asked" };
+    await supersede(ctx, tx, id);
+    const leaseUntil = addSeconds(ctx.realNow(), LEASE_SECONDS);
+    const ids = { id: prefixed("dlv", randomBytes(25)), url: address, leaseUntil, at: ctx.now() };
+    const row = newDelivery({ id, merchantId }, ids);
+    await tx.delivery.create({ data: row });
+    return { id: row.id, claimant: "first" };
+  });
+}
+
+/** Stops what is still on its way to a former address. */
+async function supersede(ctx: Ctx, tx: Tx, eventId: string): Promise<void> {
+  const [from, event, at] = ["pending", "superseded", ctx.now()] as const;
+  const to = transition(DELIVERY, from, event);
+  const { id: merchantId } = ctx.merchant;
+  const stopped = await tx.$queryRaw<{ id: string }[]>`
+    UPDATE delivery SET state = ${to}, due_at = NULL, finished_at = ${at}
+    WHERE event_id = ${eventId} AND merchant_id = ${merchantId} AND state = ${from} RETURNING id`;
+  await recordChanges(
+    tx,
+    stopped.map(({ id: objectId }) => ({ merchantId, machine: "delivery", objectId, from, event, to, at })),
+  );
+}
+
+/**
+ * Posts the event at once to the address that its session's webhooks go to today, and returns the delivery as it then stands. A
+ * pending delivery keeps its schedule; a finished one gets one more try.
+ *
+ * @throws {NotFound} when the merchant has no such event
+ * @throws {Forbidden} for a user who may not change sessions of its type
+ * @throws {Conflict} when there is no address, or the event is being delivered at this moment
+ */
+export async function redeliver(ctx: Ctx, eventId: string): Promise<DeliveryView> {
+  const target = await findTarget(ctx, eventId);
+  const delivery = await deliveryTo(ctx, target);
+  const outcome = await tryDelivery(ctx, delivery.id, delivery.claimant);
+  if (outcome === null) throw new Conflict("The event is being delivered at this moment.");
+  const row = await ctx.db.delivery.findUniqueOrThrow({
+    where: { id: delivery.id },
+    include: { log: { orderBy: { id: "asc" } } },
+    relationLoadStrategy: "join",
+  });
+  return deliveryView(row);
+}
