@@ -3,6 +3,7 @@
  * what Next answers badly, and stops in order. `npm start` calls `serve`; `node scripts/serve.mjs` runs it alone.
  */
 import { randomUUID } from "node:crypto";
+import { EventEmitter } from "node:events";
 import { createServer } from "node:http";
 import { dirname, join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
@@ -96,9 +97,10 @@ function listen(server, port) {
   });
 }
 
-/** Stops taking connections and lets running requests end, at most for ten seconds. */
-async function closeListener(server) {
+/** Stops taking connections and lets running requests end, at most for ten seconds; web sockets do not count. */
+async function closeListener(server, webSockets) {
   const closed = new Promise((done) => server.close(done));
+  for (const socket of webSockets) socket.destroy();
   server.closeIdleConnections();
   const timer = setInterval(() => server.closeIdleConnections(), 100);
   await Promise.race([closed, sleep(DRAIN_MS, undefined, { ref: false })]);
@@ -120,16 +122,23 @@ export async function serve({ port, dev = false }) {
   let handle = null;
   const server = createServer((request, response) => handle(request, response));
   server.on("clientError", answerBadBytes);
+  const webSockets = new Set();
+  // Nothing is upgraded in production: without a listener Node answers such a request like any other (Java sends h2c).
+  const upgrades = dev ? server : new EventEmitter();
+  upgrades.on("upgrade", (_request, socket) => {
+    webSockets.add(socket);
+    socket.once("close", () => webSockets.delete(socket));
+  });
   server.keepAliveTimeout = 65_000;
   // The port is taken before Next starts the jobs, so that a busy port costs nothing and runs nothing.
   handle = (_request, response) => answer(response, 503, { detail: "Starting." }, { "Retry-After": "1" });
   await listen(server, port);
   const { default: next } = await import("next");
-  const app = next({ dev, dir: ROOT, port, httpServer: server });
+  const app = next({ dev, dir: ROOT, port, httpServer: upgrades });
   await app.prepare();
   handle = frontOf(app.getRequestHandler());
   return async () => {
-    await closeListener(server);
+    await closeListener(server, webSockets);
     // Set by instrumentation.ts: it stops the drivers, then closes the pool.
     await Promise.race([globalThis.sarrafStop?.(), sleep(JOBS_MS, undefined, { ref: false })]);
     if (dev) await app.close();
