@@ -1,0 +1,10 @@
+import { endpoint, route } from "@/server/api/rest/route";
+import { retrieveEvent } from "@/server/domain/webhooks";
+
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = route({
+  GET: endpoint({
+    auth: ["private_key", "basic", "bearer"],
+    params: ["id"],
+    run: ({ ctx, params }) => retrieveEvent(ctx, params.id),
+  }),
+});
