@@ -19,7 +19,7 @@ export type {
 } from "./port";
 export { GatewayUnreachable } from "./port";
 export { allGateways, gatewaysByCode } from "./read-accounts";
-export { gatewayOf } from "./registry";
+export { gatewayOf, isConnector } from "./registry";
 export type { GatewayInput } from "./schema";
 export type { ResponseShape } from "./simulated/core/response";
 export { RESPONSE_SHAPES } from "./simulated/core/response";

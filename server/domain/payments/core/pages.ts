@@ -1,0 +1,55 @@
+/** The parts of checkout and pay page that follow from rows alone. */
+import { type Money, toWire } from "../../../kernel/money";
+import type { AttemptState } from "./machine";
+
+/** Wire money of the pages. */
+export function wireMoney(amount: Money): { readonly amount: string; readonly currency: string } {
+  return { amount: toWire(amount), currency: amount.currency };
+}
+
+/** What the page's version is made of. */
+export type Shown = {
+  readonly state: string;
+  readonly newest: { readonly number: number; readonly state: string } | null;
+  readonly updatedAt: Date;
+};
+
+/** A text that changes whenever the page would show something else. */
+export function pageVersion({ state, newest, updatedAt }: Shown): string {
+  return [state, newest?.number ?? 0, newest?.state ?? "none", updatedAt.getTime()].join("-");
+}
+
+/** What the page is for now; a charge in flight comes before everything but the end. */
+export function pagePhase(payable: boolean, inFlight: boolean): "open" | "processing" | "result" {
+  if (!payable) return "result";
+  return inFlight ? "processing" : "open";
+}
+
+/** An attempt as the failure banner reads it. */
+export type Tried = { readonly state: AttemptState; readonly message: string | null };
+
+/**
+ * Why the newest decided attempt did not succeed, or null. A withdrawn attempt is no failure: it has no message.
+ * @param attempts oldest first
+ */
+export function lastFailure(
+  attempts: readonly Tried[],
+): { kind: "failed" | "error" | "canceled"; message: string | null } | null {
+  for (const { state, message } of [...attempts].reverse()) {
+    if (state === "failed" || state === "error") return { kind: state, message };
+    if (state === "canceled" && message !== null) return { kind: state, message };
+  }
+  return null;
+}
+
+/** Brand and last digits of the card that paid, from the normalised gateway fields; null where no card is known. */
+export function cardShown(pgParams: Readonly<Record<string, unknown>>): { brand: string | null; last4: string } | null {
+  const { card_number: number, card_type: brand } = pgParams;
+  const last4 = typeof number === "string" ? /(\d{4})$/.exec(number)?.[1] : undefined;
+  return last4 === undefined ? null : { brand: typeof brand === "string" ? brand : null, last4 };
+}
+
+/** Whole seconds from `now` to `end`, never negative. */
+export function secondsBetween(now: Date, end: Date): number {
+  return Math.max(0, Math.floor((end.getTime() - now.getTime()) / 1000));
+}

@@ -1,0 +1,52 @@
+/** Writes a new attempt, under the session's lock that the caller holds. */
+import { randomBytes } from "node:crypto";
+import { prefixed, referenceNumber } from "../../kernel/ids";
+import type { Money } from "../../kernel/money";
+import type { Tx } from "../../kernel/types";
+import type { ChargeTerms, GatewayAccount } from "../gateways";
+
+export type NewAttempt = {
+  readonly sessionId: string;
+  /** One above the session's newest attempt. */
+  readonly number: number;
+  /** What the session asks for. */
+  readonly amount: Money;
+  readonly account: GatewayAccount;
+  readonly terms: ChargeTerms;
+  readonly formOfPayment: string;
+  /** Null: the customer is on the gateway's page. An instant: the charge is asked now, and the resolver asks then. */
+  readonly inquireAt: Date | null;
+  /** On the merchant's clock. */
+  readonly at: Date;
+};
+
+/** The id of the attempt, which has a reference number of its own and keeps the price at which it was made. One statement. */
+export async function insertAttempt(tx: Tx, wanted: NewAttempt): Promise<string> {
+  const { account, terms, amount, at, inquireAt } = wanted;
+  const id = prefixed("att", randomBytes(25));
+  await tx.attempt.createMany({
+    data: [
+      {
+        id,
+        merchantId: account.merchantId,
+        sessionId: wanted.sessionId,
+        number: wanted.number,
+        state: inquireAt === null ? "pending" : "processing",
+        pgCode: account.code,
+        connector: account.connector,
+        operation: account.operation,
+        formOfPayment: wanted.formOfPayment,
+        referenceNumber: referenceNumber(randomBytes(9)),
+        amount: amount.amount.toFixed(),
+        currency: amount.currency,
+        chargeAmount: terms.chargeAmount.amount.toFixed(),
+        chargeCurrency: terms.chargeAmount.currency,
+        fee: terms.fee.amount.toFixed(),
+        exchangeRate: terms.exchangeRate,
+        createdAt: at,
+        ...(inquireAt === null ? {} : { startedAt: at, inquireAt }),
+      },
+    ],
+  });
+  return id;
+}

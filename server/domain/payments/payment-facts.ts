@@ -1,0 +1,278 @@
+/** What is known of one payment when it is decided: the attempt, its session, the gateway account and the merchant's webhook keys. */
+import { Decimal } from "decimal.js";
+import { Prisma } from "../../db/client";
+import { currency } from "../../kernel/currency";
+import { type Money, money } from "../../kernel/money";
+import type { Db, Tx } from "../../kernel/types";
+import { type SessionState, sessionState } from "../sessions";
+import { attemptState } from "./core/machine";
+import type { EventAttempt, EventSession, Initiator } from "./core/payment-event";
+
+export type ChargeOperation = "purchase" | "authorize";
+
+/** A session as settling needs it; instants are on the merchant's clock. */
+export type SessionFacts = EventSession & {
+  readonly type: string;
+  readonly state: SessionState;
+  readonly operation: ChargeOperation;
+  readonly pgCodes: readonly string[];
+  readonly captured: Money;
+  readonly webhookUrl: string | null;
+  readonly expiresAt: Date;
+  readonly eventCount: number;
+};
+
+/** An attempt as settling needs it. */
+export type AttemptFacts = EventAttempt & {
+  readonly id: string;
+  readonly number: number;
+  readonly pgCode: string;
+  readonly connector: string;
+  readonly operation: ChargeOperation;
+  readonly formOfPayment: string;
+  readonly inquireAt: Date | null;
+  readonly inquiries: number;
+};
+
+/** A gateway account that was taken away since answers as one that simulates nothing and allows one try. */
+export type AccountFacts = {
+  readonly isSandbox: boolean;
+  readonly multiAttempt: boolean;
+  readonly isTokenizable: boolean;
+};
+
+/** The merchant's webhook keys as they are stored, and its default address. */
+export type WebhookFacts = {
+  readonly webhookHmacKey: string;
+  readonly webhookSecret: string;
+  readonly webhookUrl: string | null;
+};
+
+export type PaymentFacts = {
+  readonly session: SessionFacts;
+  readonly attempt: AttemptFacts;
+  readonly account: AccountFacts;
+  readonly webhook: WebhookFacts;
+  readonly initiator: Initiator | null;
+};
+
+/** A session that nobody may have tried to pay yet. */
+export type TriedFacts = Omit<PaymentFacts, "attempt"> & { readonly attempt: AttemptFacts | null };
+
+type AroundRow = {
+  sessionId: string;
+  type: string;
+  paymentType: string;
+  state: string;
+  sessionOperation: string;
+  amount: string;
+  currency: string;
+  pgCodes: string[];
+  orderNo: string | null;
+  customerId: string | null;
+  customerEmail: string | null;
+  customerPhone: string | null;
+  details: unknown;
+  extra: unknown;
+  sessionWebhookUrl: string | null;
+  expiresAt: Date;
+  eventCount: number;
+  settled: string;
+  paid: string;
+  captured: string;
+  refunded: string;
+  voided: string;
+  isSandbox: boolean | null;
+  multiAttempt: boolean | null;
+  isTokenizable: boolean | null;
+  webhookHmacKey: string;
+  webhookSecret: string;
+  merchantWebhookUrl: string | null;
+  userId: number | null;
+  username: string | null;
+  email: string | null;
+  firstName: string | null;
+  lastName: string | null;
+  phone: string | null;
+};
+
+type Row = AroundRow & {
+  attemptId: string;
+  number: number;
+  attemptState: string;
+  pgCode: string;
+  connector: string;
+  operation: string;
+  formOfPayment: string;
+  referenceNumber: string;
+  attemptAmount: string;
+  attemptCurrency: string;
+  chargeAmount: string;
+  chargeCurrency: string;
+  fee: string;
+  exchangeRate: string | null;
+  message: string | null;
+  gatewayResponse: unknown;
+  pgParams: unknown;
+  card: unknown;
+  inquireAt: Date | null;
+  inquiries: number;
+};
+
+type UntriedRow = AroundRow & { attemptId: null };
+
+const COLUMNS = Prisma.sql`
+  s.id AS "sessionId", s.type, s.payment_type AS "paymentType", s.state, s.operation AS "sessionOperation",
+  s.amount::text AS amount, s.currency, s.pg_codes AS "pgCodes", s.order_no AS "orderNo", s.customer_id AS "customerId",
+  s.customer_email AS "customerEmail", s.customer_phone AS "customerPhone", s.details, s.extra,
+  s.webhook_url AS "sessionWebhookUrl", s.expires_at AS "expiresAt", s.event_count AS "eventCount",
+  s.settled_amount::text AS settled, s.paid_amount::text AS paid, s.captured_amount::text AS captured,
+  s.refunded_amount::text AS refunded, s.voided_amount::text AS voided,
+  a.id AS "attemptId", a.number, a.state AS "attemptState", a.pg_code AS "pgCode", a.connector, a.operation,
+  a.form_of_payment AS "formOfPayment", a.reference_number AS "referenceNumber", a.amount::text AS "attemptAmount",
+  a.currency AS "attemptCurrency", a.charge_amount::text AS "chargeAmount", a.charge_currency AS "chargeCurrency",
+  a.fee::text AS fee, a.exchange_rate::text AS "exchangeRate", a.message, a.gateway_response AS "gatewayResponse",
+  a.pg_params AS "pgParams", a.card, a.inquire_at AS "inquireAt", a.inquiries,
+  g.is_sandbox AS "isSandbox", g.multi_attempt AS "multiAttempt", g.is_tokenizable AS "isTokenizable",
+  m.webhook_hmac_key AS "webhookHmacKey", m.webhook_secret AS "webhookSecret", m.webhook_url AS "merchantWebhookUrl",
+  u.id AS "userId", u.username, u.email, u.first_name AS "firstName", u.last_name AS "lastName", u.phone`;
+
+const SOURCES = Prisma.sql`
+  FROM attempt a
+  JOIN payment_session s ON s.id = a.session_id
+  JOIN merchant m ON m.id = a.merchant_id
+  LEFT JOIN gateway g ON g.merchant_id = a.merchant_id AND g.code = a.pg_code
+  LEFT JOIN merchant_user u ON u.id = s.initiator_id AND u.merchant_id = a.merchant_id`;
+
+/** The payment of an attempt as it stands, without a lock; null when the merchant has no such attempt. One statement. */
+export async function readPayment(db: Db | Tx, merchantId: string, attemptId: string): Promise<PaymentFacts | null> {
+  const [row] = await db.$queryRaw<Row[]>`
+    SELECT ${COLUMNS} ${SOURCES} WHERE a.id = ${attemptId} AND a.merchant_id = ${merchantId}`;
+  return row === undefined ? null : factsOf(row);
+}
+
+/**
+ * Locks the session and then the attempt until the transaction ends, and reads the payment as it stands after every earlier
+ * holder of the lock is done: both rows are locked, so Postgres hands out their newest versions. One statement.
+ */
+export async function lockPayment(tx: Tx, merchantId: string, attemptId: string): Promise<PaymentFacts | null> {
+  const [row] = await tx.$queryRaw<Row[]>`
+    SELECT ${COLUMNS} ${SOURCES} WHERE a.id = ${attemptId} AND a.merchant_id = ${merchantId} FOR UPDATE OF s, a`;
+  return row === undefined ? null : factsOf(row);
+}
+
+/**
+ * The session with the attempt that tells of it: the one that succeeded, else the newest, else none. Only under the session's lock is
+ * it sure to stay so. Null when the merchant has no such session. One statement.
+ */
+export async function readSessionPayment(
+  db: Db | Tx,
+  merchantId: string,
+  sessionId: string,
+): Promise<TriedFacts | null> {
+  const [row] = await db.$queryRaw<(Row | UntriedRow)[]>`
+    SELECT ${COLUMNS}
+    FROM payment_session s
+    JOIN merchant m ON m.id = s.merchant_id
+    LEFT JOIN LATERAL (
+      SELECT * FROM attempt WHERE session_id = s.id ORDER BY state IN ('success', 'cod') DESC, number DESC LIMIT 1
+    ) a ON true
+    LEFT JOIN gateway g ON g.merchant_id = s.merchant_id AND g.code = a.pg_code
+    LEFT JOIN merchant_user u ON u.id = s.initiator_id AND u.merchant_id = s.merchant_id
+    WHERE s.id = ${sessionId} AND s.merchant_id = ${merchantId}`;
+  if (row === undefined) return null;
+  return hasAttempt(row) ? factsOf(row) : { ...aroundAttempt(row), attempt: null };
+}
+
+/** The columns of an attempt are null together. */
+function hasAttempt(row: Row | UntriedRow): row is Row {
+  return row.attemptId !== null;
+}
+
+function factsOf(row: Row): PaymentFacts {
+  return { ...aroundAttempt(row), attempt: attemptFacts(row) };
+}
+
+function aroundAttempt(row: Row | UntriedRow): Omit<PaymentFacts, "attempt"> {
+  return {
+    session: sessionFacts(row),
+    account: {
+      isSandbox: row.isSandbox ?? false,
+      multiAttempt: row.multiAttempt ?? false,
+      isTokenizable: row.isTokenizable ?? false,
+    },
+    webhook: {
+      webhookHmacKey: row.webhookHmacKey,
+      webhookSecret: row.webhookSecret,
+      webhookUrl: row.sessionWebhookUrl ?? row.merchantWebhookUrl,
+    },
+    initiator: initiatorOf(row),
+  };
+}
+
+function sessionFacts(row: AroundRow): SessionFacts {
+  const code = currency(row.currency);
+  return {
+    id: row.sessionId,
+    type: row.type,
+    paymentType: row.paymentType,
+    state: sessionState(row.state),
+    operation: chargeOperation(row.sessionOperation),
+    amount: money(row.amount, code),
+    pgCodes: row.pgCodes,
+    orderNo: row.orderNo,
+    customerId: row.customerId,
+    customerEmail: row.customerEmail,
+    customerPhone: row.customerPhone,
+    details: recordOf(row.details) ?? {},
+    extra: recordOf(row.extra),
+    webhookUrl: row.sessionWebhookUrl,
+    expiresAt: row.expiresAt,
+    eventCount: row.eventCount,
+    settled: money(row.settled, code),
+    paid: money(row.paid, code),
+    captured: money(row.captured, code),
+    refunded: money(row.refunded, code),
+    voided: money(row.voided, code),
+  };
+}
+
+function attemptFacts(row: Row): AttemptFacts {
+  const charged = currency(row.chargeCurrency);
+  return {
+    id: row.attemptId,
+    number: row.number,
+    state: attemptState(row.attemptState),
+    pgCode: row.pgCode,
+    connector: row.connector,
+    operation: chargeOperation(row.operation),
+    formOfPayment: row.formOfPayment,
+    referenceNumber: row.referenceNumber,
+    amount: money(row.attemptAmount, currency(row.attemptCurrency)),
+    chargeAmount: money(row.chargeAmount, charged),
+    fee: money(row.fee, charged),
+    exchangeRate: row.exchangeRate === null ? null : new Decimal(row.exchangeRate),
+    message: row.message,
+    gatewayResponse: recordOf(row.gatewayResponse),
+    pgParams: recordOf(row.pgParams) ?? {},
+    card: recordOf(row.card),
+    inquireAt: row.inquireAt,
+    inquiries: row.inquiries,
+  };
+}
+
+/** The database's CHECK on gateways and the verbs that copy it leave these two words alone. */
+function chargeOperation(text: string): ChargeOperation {
+  return text === "authorize" ? "authorize" : "purchase";
+}
+
+/** A JSON object of a column, or null. */
+export function recordOf(value: unknown): Readonly<Record<string, unknown>> | null {
+  return typeof value === "object" && value !== null ? { ...value } : null;
+}
+
+function initiatorOf(row: AroundRow): Initiator | null {
+  if (row.userId === null || row.username === null) return null;
+  const { userId, username, email, firstName, lastName, phone } = row;
+  return { id: userId, username, email, firstName, lastName, phone };
+}

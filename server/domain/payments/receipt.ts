@@ -1,0 +1,61 @@
+/** How a session ended, as its result page tells it. */
+import { currency } from "../../kernel/currency";
+import { add, money } from "../../kernel/money";
+import type { AttemptRow, SessionForPage, SessionState } from "../sessions";
+import { cardShown, wireMoney } from "./core/pages";
+import { recordOf } from "./payment-facts";
+import type { Receipt } from "./views";
+
+const OUTCOMES: Readonly<Partial<Record<SessionState, Receipt["outcome"]>>> = {
+  paid: "paid",
+  captured: "paid",
+  authorized: "authorized",
+  cod: "cod",
+  failed: "failed",
+  canceled: "canceled",
+  expired: "expired",
+  invalided: "invalided",
+};
+
+/** The attempt that tells of the session: the one that succeeded, else the newest; attempts are oldest first. */
+export function tellingAttempt(attempts: readonly AttemptRow[]): AttemptRow | null {
+  return attempts.find(({ state }) => state === "success" || state === "cod") ?? attempts.at(-1) ?? null;
+}
+
+/** The receipt of a session in a final state; null in any other. */
+export function receiptOf({ session, attempts, gateways }: SessionForPage, state: SessionState): Receipt | null {
+  const outcome = OUTCOMES[state];
+  if (outcome === undefined) return null;
+  const tried = outcome === "expired" || outcome === "invalided" ? null : tellingAttempt(attempts);
+  if (tried === null) return { outcome, ...NOTHING };
+  const account = gateways.find(({ code }) => code === tried.pgCode);
+  const succeeded = tried.state === "success" || tried.state === "cod";
+  return {
+    outcome,
+    total: succeeded ? wireMoney(totalOf(tried)) : null,
+    methodName: account?.name ?? null,
+    methodNameAr: account?.nameAr ?? null,
+    card: succeeded ? cardShown(recordOf(tried.pgParams) ?? {}) : null,
+    referenceNumber: tried.referenceNumber,
+    settledAt: (session.settledAt ?? tried.finishedAt)?.toISOString() ?? null,
+    message: succeeded ? null : tried.message,
+    children: [],
+  };
+}
+
+const NOTHING = {
+  total: null,
+  methodName: null,
+  methodNameAr: null,
+  card: null,
+  referenceNumber: null,
+  settledAt: null,
+  message: null,
+  children: [],
+} as const;
+
+/** Fee included, in the currency charged. */
+function totalOf({ chargeAmount, fee, chargeCurrency }: AttemptRow) {
+  const code = currency(chargeCurrency);
+  return add(money(chargeAmount.toString(), code), money(fee.toString(), code));
+}

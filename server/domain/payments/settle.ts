@@ -1,0 +1,62 @@
+/** The one way in which an attempt is decided: page, status query, timer and resolver all end here. */
+import { transaction } from "../../db/transaction";
+import type { Ctx, Tx } from "../../kernel/types";
+import type { GatewayResult } from "../gateways";
+import { type Applied, applySettlement } from "./apply-settlement";
+import { nextInquiryAt } from "./core/backoff";
+import { decideSettlement, type Voice } from "./decide-settlement";
+import { deliverWhileWaiting } from "./deliver-while-waiting";
+import { lockPayment } from "./payment-facts";
+
+export type SettleInput = {
+  readonly attemptId: string;
+  readonly result: GatewayResult;
+  /** The customer is in front of the page: the webhook of a final state is posted before this returns. */
+  readonly wait: boolean;
+  /** Who says so; the gateway unless given. */
+  readonly voice?: Voice;
+};
+
+/** What stands afterwards. `settled` is true for the one caller that decided it. */
+export type Settled = Omit<Applied, "deliveryId"> & { readonly sessionId: string; readonly settled: boolean };
+
+/**
+ * Applies a gateway's answer to an attempt, once. Under the row lock the second caller finds the attempt decided and gets what
+ * is stored. Session, attempt, event, delivery and kept card are written together; the webhook is posted afterwards, and no
+ * failure of it changes the payment. Four statements where the webhook is waited for and no card is kept.
+ *
+ * @returns null when the merchant has no such attempt
+ * @throws {Busy} when the lock was not to be had; the attempt stays `processing` for the resolver
+ */
+export async function settle(ctx: Ctx, input: SettleInput): Promise<Settled | null> {
+  const written = await transaction(ctx.db, (tx) => settleLocked(ctx, tx, input));
+  if (written === null) return null;
+  const { deliveryId, ...settled } = written;
+  await deliverWhileWaiting(ctx, deliveryId);
+  return settled;
+}
+
+async function settleLocked(ctx: Ctx, tx: Tx, input: SettleInput): Promise<(Settled & Applied) | null> {
+  const facts = await lockPayment(tx, ctx.merchant.id, input.attemptId);
+  if (facts === null) return null;
+  const { session, attempt, account } = facts;
+  const now = ctx.now();
+  const decision = decideSettlement({
+    session,
+    attempt,
+    multiAttempt: account.multiAttempt,
+    outcome: input.result.outcome,
+    voice: input.voice ?? "gateway",
+    now,
+  });
+  if (decision.kind === "settle") {
+    const applied = await applySettlement(ctx, tx, { facts, result: input.result, decision, wait: input.wait, now });
+    return { sessionId: session.id, settled: true, ...applied };
+  }
+  if (decision.kind !== "stored") {
+    const inquireAt = decision.kind === "reverse" ? now : nextInquiryAt(now, attempt.inquiries);
+    await tx.attempt.updateMany({ where: { id: attempt.id }, data: { inquireAt } });
+  }
+  const stands = { attemptState: attempt.state, sessionState: session.state, deliveryId: null };
+  return { sessionId: session.id, settled: false, ...stands };
+}
