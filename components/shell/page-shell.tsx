@@ -19,17 +19,19 @@ export function PageShell({ merchantName, testMode, otherHref, width, children }
   const other = useLocale() === "ar" ? "en" : "ar";
   return (
     <div className="flex min-h-dvh flex-col">
-      {testMode && (
-        <p className="bg-warning-soft px-4 py-1.5 text-center text-[13px] text-warning forced-colors:border-b">
-          {t("testMode")}
-        </p>
-      )}
-      <OfflineBanner text={t("offline")} />
-      <header className="mx-auto flex w-full max-w-[1024px] items-center justify-between gap-4 px-4 py-5 md:px-4">
-        <MerchantMark name={merchantName} />
-        <LanguageLink href={otherHref} language={other}>
-          {t("otherLanguage")}
-        </LanguageLink>
+      <header>
+        {testMode && (
+          <p className="bg-warning-soft px-4 py-1.5 text-center text-[13px] text-warning forced-colors:border-b">
+            {t("testMode")}
+          </p>
+        )}
+        <OfflineBanner text={t("offline")} />
+        <div className="mx-auto flex w-full max-w-[1024px] items-center justify-between gap-4 px-4 py-5">
+          <MerchantMark name={merchantName} />
+          <LanguageLink href={otherHref} language={other}>
+            {t("otherLanguage")}
+          </LanguageLink>
+        </div>
       </header>
       <main className={`mx-auto w-full grow px-4 pb-12 ${width === "wide" ? "max-w-[1024px]" : "max-w-[560px]"}`}>
         {children}

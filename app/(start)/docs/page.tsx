@@ -13,9 +13,11 @@ export default async function DocumentationPage() {
   setRequestLocale("en");
   return (
     <div className="mx-auto max-w-[860px] px-4 py-10">
-      <a href="/" className="inline-flex min-h-11 items-center font-semibold text-accent">
-        Sarraf
-      </a>
+      <header>
+        <a href="/" className="inline-flex min-h-11 items-center font-semibold text-accent">
+          Sarraf
+        </a>
+      </header>
       <main>
         <Documentation base={env.baseUrl} />
       </main>

@@ -1,0 +1,87 @@
+/** The merchant's test clock: an offset that is added to real time and only grows (decision §13). */
+import { Conflict, Forbidden, InvalidFields } from "../../kernel/errors";
+import { addIsoDuration, addSeconds } from "../../kernel/time";
+import type { Ctx } from "../../kernel/types";
+import type { ClockAdvanceInput } from "./schema";
+
+/** The clock on the wire: ISO 8601, UTC. */
+export type ClockView = { now: string };
+
+/** Real seconds for which an advance keeps the clock without renewing; a killed one frees it after that. */
+const HOLD_SECONDS = 60;
+const MOST_YEARS = 10;
+
+/** The merchant's present. @throws {Forbidden} for production merchants, whose time is real */
+export function readClock(ctx: Ctx): ClockView {
+  if (ctx.merchant.production) throw new Forbidden();
+  return { now: ctx.now().toISOString() };
+}
+
+/**
+ * The instant that an advance asks for.
+ * @param now on the merchant's clock
+ * @throws {Forbidden} for production merchants
+ * @throws {InvalidFields} for neither or both of `to` and `by`, for what is no duration, for the past, or for more than ten years
+ */
+export function advanceTarget(ctx: Ctx, { to, by }: ClockAdvanceInput, now: Date): Date {
+  if (ctx.merchant.production) throw new Forbidden();
+  if (to !== undefined && by !== undefined) refuse("non_field_errors", "Send either to or by, not both.");
+  if (by !== undefined) {
+    const target = addIsoDuration(now, by, ctx.merchant.timezone);
+    return withinReach("by", target ?? refuse("by", "Enter a positive ISO 8601 duration such as P1M or PT90M."), now);
+  }
+  if (to === undefined) return refuse("to", "This field is required.");
+  return withinReach("to", to < now ? refuse("to", "The clock only moves forward.") : to, now);
+}
+
+function withinReach(field: string, target: Date, now: Date): Date {
+  const farthest = new Date(now);
+  farthest.setUTCFullYear(now.getUTCFullYear() + MOST_YEARS);
+  return target > farthest ? refuse(field, `The clock advances at most ${MOST_YEARS} years at a time.`) : target;
+}
+
+function refuse(field: string, message: string): never {
+  throw new InvalidFields({ [field]: [message] });
+}
+
+/** The right to move the clock. `until` (real time) proves it: who finds another value there has lost it. */
+export type ClockHold = {
+  readonly until: Date;
+  /** Milliseconds by which the clock runs ahead of real time. */
+  readonly offset: number;
+};
+
+/**
+ * Takes the clock; other job drivers skip the merchant from now on. One statement.
+ * @throws {Conflict} while another advance has it
+ */
+export async function holdClock(ctx: Ctx): Promise<ClockHold> {
+  const now = ctx.realNow();
+  const until = addSeconds(now, HOLD_SECONDS);
+  const [row] = await ctx.db.$queryRaw<{ offset: bigint }[]>`
+    UPDATE merchant SET advancing_until = ${until}
+    WHERE id = ${ctx.merchant.id} AND NOT production AND (advancing_until IS NULL OR advancing_until <= ${now})
+    RETURNING clock_offset AS offset`;
+  if (row === undefined) throw new Conflict("The test clock is being advanced already.");
+  return { until, offset: Number(row.offset) };
+}
+
+/**
+ * Renews the hold and moves the clock on to `offset`, never back. One statement.
+ * @throws {Conflict} when the hold was lost
+ */
+export async function moveClock(ctx: Ctx, hold: ClockHold, offset: number): Promise<ClockHold> {
+  const until = addSeconds(ctx.realNow(), HOLD_SECONDS);
+  const [row] = await ctx.db.$queryRaw<{ offset: bigint }[]>`
+    UPDATE merchant SET clock_offset = greatest(clock_offset, ${BigInt(Math.ceil(offset))}), advancing_until = ${until}
+    WHERE id = ${ctx.merchant.id} AND advancing_until = ${hold.until}
+    RETURNING clock_offset AS offset`;
+  if (row === undefined) throw new Conflict("This advance of the test clock was interrupted.");
+  return { until, offset: Number(row.offset) };
+}
+
+/** Gives the clock back; it stays where it is. One statement. */
+export async function releaseClock(ctx: Ctx, hold: ClockHold): Promise<void> {
+  await ctx.db.$executeRaw`
+    UPDATE merchant SET advancing_until = NULL WHERE id = ${ctx.merchant.id} AND advancing_until = ${hold.until}`;
+}

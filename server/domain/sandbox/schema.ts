@@ -1,0 +1,16 @@
+/** Reads the input of the sandbox endpoints; field names are the wire's. */
+import { z } from "zod";
+import { pageFields } from "../../kernel/page";
+import { instant, optional, text } from "../../kernel/wire";
+
+/** How far to advance the test clock: `to` an instant, or `by` an ISO 8601 duration counted in the merchant's time zone. */
+export const ClockAdvance = z.object({ to: optional(instant()), by: optional(text(100)) });
+
+export type ClockAdvanceInput = z.infer<typeof ClockAdvance>;
+
+/** Which mails to list. */
+export const MailQuery = z
+  .object({ customer_email: optional(text(128)), ...pageFields() })
+  .transform(({ customer_email, limit, offset }) => ({ customerEmail: customer_email, limit, offset }));
+
+export type MailFilter = z.infer<typeof MailQuery>;
