@@ -1,30 +1,11 @@
 /** What merchants were told by webhook, and how each delivery went. */
 import { useTranslations } from "next-intl";
+import type { EventListView } from "@/server/domain/sandbox";
 import { CodeBlock } from "../ui/code-block";
 import { Moment } from "../ui/moment";
 import { Surface } from "../ui/surface";
 
-/** An event as the list shows it. */
-export type ListedEvent = {
-  readonly id: string;
-  readonly kind: string;
-  readonly sessionId: string;
-  readonly number: number;
-  /** ISO 8601. */
-  readonly occurredAt: string;
-  /** The JSON text that was sent. */
-  readonly payload: string;
-  readonly deliveries: readonly {
-    readonly id: string;
-    readonly url: string;
-    readonly state: string;
-    readonly attempts: number;
-    readonly lastStatus: number | null;
-    readonly lastError: string | null;
-  }[];
-};
-
-export function EventList({ events, timeZone }: { events: readonly ListedEvent[]; timeZone: string }) {
+export function EventList({ events, timeZone }: { events: readonly EventListView[]; timeZone: string }) {
   const t = useTranslations("sandbox");
   return (
     <>
@@ -44,7 +25,7 @@ export function EventList({ events, timeZone }: { events: readonly ListedEvent[]
   );
 }
 
-function EventCard({ event, timeZone }: { event: ListedEvent; timeZone: string }) {
+function EventCard({ event, timeZone }: { event: EventListView; timeZone: string }) {
   const t = useTranslations("sandbox");
   return (
     <>

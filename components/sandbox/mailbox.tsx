@@ -1,21 +1,10 @@
 /** Mails that the test service wrote instead of sending them. Their HTML is shown in a frame that may run and load nothing. */
 import { useTranslations } from "next-intl";
+import type { MailboxView } from "@/server/domain/sandbox";
 import { Moment } from "../ui/moment";
 import { Surface } from "../ui/surface";
 
-/** A mail as the mailbox shows it. */
-export type MailboxMail = {
-  readonly id: string;
-  readonly to: string;
-  readonly subject: string;
-  readonly language: string;
-  readonly kind: string;
-  readonly html: string;
-  /** ISO 8601. */
-  readonly sentAt: string;
-};
-
-export function Mailbox({ mails, timeZone }: { mails: readonly MailboxMail[]; timeZone: string }) {
+export function Mailbox({ mails, timeZone }: { mails: readonly MailboxView[]; timeZone: string }) {
   const t = useTranslations("sandbox");
   return (
     <>
