@@ -16,10 +16,10 @@ export async function openSession(system: SystemCtx, sessionId: string): Promise
   const now = system.realNow();
   const written = await system.db.$executeRaw`
     WITH opened AS (
-      UPDATE payment_session s SET state = ${STEP.to}, updated_at = ${now} + m.clock_offset * interval '1 millisecond'
+      UPDATE payment_session s SET state = ${STEP.to}, updated_at = ${now}::timestamptz + m.clock_offset * interval '1 millisecond'
       FROM merchant m
       WHERE s.id = ${sessionId} AND s.state = ${STEP.from} AND m.id = s.merchant_id
-        AND s.expires_at > ${now} + m.clock_offset * interval '1 millisecond'
+        AND s.expires_at > ${now}::timestamptz + m.clock_offset * interval '1 millisecond'
       RETURNING s.id, s.merchant_id, s.updated_at
     )
     INSERT INTO state_change (merchant_id, machine, object_id, from_state, event, to_state, at)
