@@ -4,7 +4,7 @@
  */
 import { z } from "zod";
 import { type FieldErrors, InvalidFields } from "./errors";
-import { type CivilDate, parseCivilDate } from "./time";
+import { type CivilDate, parseCivilDate, parseInstant } from "./time";
 
 /** A reader of one field. An absent key reaches it as `undefined`. */
 export type Field<T> = z.ZodType<T>;
@@ -181,6 +181,18 @@ export function civilDate(): Field<CivilDate> {
   return field((value) => parseCivilDate(String(value)) ?? refuse(DATE_FORMAT));
 }
 
+const INSTANT_FORMAT =
+  "Datetime has wrong format. Use one of these formats instead: YYYY-MM-DDThh:mm[:ss[.uuuuuu]][+HH:MM|-HH:MM|Z].";
+
+/** An instant in ISO 8601 with an offset, in the years 1 to 9999. */
+export function instant(): Field<Date> {
+  return field((value) => {
+    const read = typeof value === "string" ? parseInstant(value.trim()) : null;
+    const year = read?.getUTCFullYear() ?? 0;
+    return read !== null && year >= 1 && year <= 9999 ? read : refuse(INSTANT_FORMAT);
+  });
+}
+
 function typeName(value: unknown): string {
   if (typeof value === "string") return "str";
   if (typeof value === "number") return Number.isInteger(value) ? "int" : "float";
@@ -188,12 +200,15 @@ function typeName(value: unknown): string {
   return Array.isArray(value) ? "list" : "dict";
 }
 
-/** A list whose items are read by `item`; at most `max` of them. */
+/** A list whose items are read by `item`; at most `max` of them. With a `separator`, a text may stand for several items. */
 export function list<T>(
   item: Field<T>,
-  { max = 100, empty = false }: { max?: number; empty?: boolean } = {},
+  { max = 100, empty = false, separator }: { max?: number; empty?: boolean; separator?: string } = {},
 ): Field<T[]> {
-  const items = field((value) => {
+  const parts = (value: unknown): unknown =>
+    typeof value === "string" && separator !== undefined ? value.split(separator) : value;
+  const items = field((sent) => {
+    const value: unknown = Array.isArray(sent) ? sent.flatMap(parts) : parts(sent);
     if (!Array.isArray(value)) return refuse(`Expected a list of items but got type "${typeName(value)}".`);
     if (value.length === 0 && !empty) return refuse("This list may not be empty.");
     if (value.length > max) return refuse(`Ensure this field has no more than ${max} elements.`);

@@ -1,16 +1,11 @@
-import { endpoint, reply, route } from "@/server/api/rest/route";
-import { startCheckout } from "@/server/domain/sessions";
-import { isGlance } from "@/server/pages/glance";
+import { customerLink } from "@/server/api/rest/customer-link";
+import { endpoint, route } from "@/server/api/rest/route";
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = route({
   GET: endpoint({
     auth: "none",
     params: ["code"],
-    run: async ({ system, params, method, headers }) => {
-      const by = { shortCode: params.code };
-      return reply(302, undefined, {
-        Location: await startCheckout(system, { by, glance: isGlance(method, headers) }),
-      });
-    },
+    run: ({ system, params, method, headers }) =>
+      customerLink({ system, method, headers, by: { shortCode: params.code } }),
   }),
 });

@@ -3,14 +3,16 @@ import { randomBytes } from "node:crypto";
 import type { Prisma } from "../../db/generated/client";
 import { InvalidFields } from "../../kernel/errors";
 import { sessionId, shortCode } from "../../kernel/ids";
-import { toWire } from "../../kernel/money";
+import { type Money, toWire } from "../../kernel/money";
 import { addSeconds } from "../../kernel/time";
 import type { Ctx } from "../../kernel/types";
+import { type GatewayAccount, gatewaysByCode } from "../gateways";
 import { requirePermission, sessionPermission } from "../merchants";
-import type { PaymentType } from "./core/rules";
+import { type PaymentType, storedDetails } from "./core/rules";
+import { createWithHandler } from "./create-with-handler";
 import { initiatorOf } from "./initiator";
 import { createHandler, isServed } from "./on-create";
-import { type Prepared, prepareSession, requireGateways, type WholeDraft } from "./prepare";
+import { inquiryDueAt, requireFit, requireGateways, requireRules, type WholeDraft } from "./prepare";
 import type { NewSession } from "./schema";
 import { json } from "./stored-json";
 import { type SessionView, sessionView } from "./view";
@@ -26,14 +28,17 @@ export async function createSession(ctx: Ctx, input: NewSession): Promise<Sessio
   requireGateways(ctx, input.pgCodes);
   const paymentType = input.paymentType ?? "one_off";
   if (!isServed(paymentType)) throw new InvalidFields({ payment_type: [`"${paymentType}" is not a valid choice.`] });
+  const handler = createHandler(paymentType);
   const draft = draftOf(input, paymentType);
-  const prepared = await prepareSession(ctx, draft);
-  const initiatorId = await initiatorOf(ctx, input.initiatorId);
-  const session = await ctx.db.paymentSession.create({
-    data: sessionData(ctx, { input, draft, prepared, initiatorId }),
-  });
-  await createHandler(paymentType)?.(ctx, session);
-  return sessionView({ session, attempts: [], accounts: prepared.accounts, merchant: ctx.merchant, now: ctx.now() });
+  const amount = requireRules(draft);
+  handler?.check(ctx, input);
+  const accounts = await gatewaysByCode(ctx, draft.pgCodes);
+  requireFit(accounts, draft);
+  const data = await sessionData(ctx, { input, draft, amount, accounts });
+  const session = handler
+    ? await createWithHandler(ctx, handler, { data, input })
+    : await ctx.db.paymentSession.create({ data });
+  return sessionView({ session, attempts: [], accounts, merchant: ctx.merchant, now: ctx.now() });
 }
 
 function draftOf(input: NewSession, paymentType: PaymentType): WholeDraft {
@@ -54,14 +59,14 @@ function draftOf(input: NewSession, paymentType: PaymentType): WholeDraft {
 type Parts = {
   readonly input: NewSession;
   readonly draft: WholeDraft;
-  readonly prepared: Prepared;
-  readonly initiatorId: number | null;
+  readonly amount: Money;
+  readonly accounts: readonly GatewayAccount[];
 };
 
-function sessionData(
+async function sessionData(
   ctx: Ctx,
-  { input, draft, prepared, initiatorId }: Parts,
-): Prisma.PaymentSessionUncheckedCreateInput {
+  { input, draft, amount, accounts }: Parts,
+): Promise<Prisma.PaymentSessionUncheckedCreateInput> {
   const now = ctx.now();
   const lifetime = input.lifetime ?? ctx.merchant.sessionLifetime;
   return {
@@ -70,9 +75,9 @@ function sessionData(
     shortCode: shortCode(randomBytes(10)),
     type: draft.type,
     paymentType: draft.paymentType,
-    operation: prepared.operation,
-    amount: toWire(prepared.amount),
-    currency: prepared.amount.currency,
+    operation: accounts[0]?.operation ?? "purchase",
+    amount: toWire(amount),
+    currency: amount.currency,
     pgCodes: [...draft.pgCodes],
     language: input.language ?? ctx.merchant.defaultLanguage,
     orderNo: input.orderNo ?? null,
@@ -82,11 +87,11 @@ function sessionData(
     webhookUrl: input.webhookUrl ?? null,
     redirectUrl: input.redirectUrl ?? null,
     ...(draft.extra === null ? {} : { extra: json(draft.extra) }),
-    details: json(draft.details),
-    initiatorId,
+    details: json(storedDetails(draft.details, amount.currency)),
+    inquiryDueAt: inquiryDueAt(ctx, accounts, draft.extra),
+    initiatorId: await initiatorOf(ctx, input.initiatorId),
     lifetime,
     expiresAt: addSeconds(now, lifetime),
-    inquiryDueAt: prepared.inquiryDueAt,
     createdAt: now,
     updatedAt: now,
   };

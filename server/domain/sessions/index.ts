@@ -1,4 +1,6 @@
 /** Payment sessions: what a merchant asks for and a customer pays. */
+
+export type { AttemptRow } from "./attempt-view";
 export {
   effectiveState,
   isPayable,
@@ -21,7 +23,6 @@ export { type SessionReference, sessionByReference } from "./session-by-referenc
 export { startCheckout } from "./start-checkout";
 export { updateSession } from "./update-session";
 export {
-  type AttemptRow,
   checkoutPageUrl,
   languageOf,
   pluginOf,

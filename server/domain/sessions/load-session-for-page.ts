@@ -2,7 +2,8 @@
 import { contextFor, merchantFacts } from "../../context";
 import type { Ctx, SystemCtx } from "../../kernel/types";
 import { type GatewayAccount, gatewayAccount } from "../gateways";
-import type { AttemptRow, SessionRow } from "./view";
+import type { AttemptRow } from "./attempt-view";
+import type { SessionRow } from "./view";
 
 export type SessionForPage = {
   /** The customer's context, on the merchant's clock. */

@@ -1,6 +1,7 @@
 /** Holds a session until the transaction ends. */
 import type { Tx } from "../../kernel/types";
-import type { AttemptRow, SessionRow } from "./view";
+import type { AttemptRow } from "./attempt-view";
+import type { SessionRow } from "./view";
 
 export type LockedSession = SessionRow & { readonly attempts: readonly AttemptRow[] };
 

@@ -2,7 +2,7 @@
 import { type FieldErrors, InvalidFields } from "../../kernel/errors";
 import type { Money } from "../../kernel/money";
 import type { Ctx } from "../../kernel/types";
-import { type GatewayAccount, gatewayOf, gatewayRefusal, gatewaysByCode, type Plugin } from "../gateways";
+import { type GatewayAccount, gatewayOf, gatewayRefusal, type Plugin } from "../gateways";
 import { gatewayPermission, requirePermission } from "../merchants";
 import { automaticInquiryAt } from "./core/automatic-inquiry";
 import { amountOf, companionErrors, type Draft, isRefused } from "./core/rules";
@@ -14,39 +14,35 @@ export type WholeDraft = Draft & {
   readonly extra: Readonly<Record<string, unknown>> | null;
 };
 
-/** The parts that the rules produce. */
-export type Prepared = {
-  readonly amount: Money;
-  /** In the order of `pg_codes`. */
-  readonly accounts: readonly GatewayAccount[];
-  /** `purchase` or `authorize`: the first listed gateway's (decision §5). */
-  readonly operation: string;
-  /** On the merchant's clock. */
-  readonly inquiryDueAt: Date | null;
-};
-
 /** Refuses a user who may not use one of the gateways. @throws {Forbidden} */
 export function requireGateways(ctx: Ctx, pgCodes: readonly string[]): void {
   for (const code of pgCodes) requirePermission(ctx.actor, gatewayPermission(code));
 }
 
-/**
- * Checks the whole draft and reads its gateways. One statement.
- * @throws {InvalidFields} with every broken rule; the gateways are judged once the rest holds
- */
-export async function prepareSession(ctx: Ctx, draft: WholeDraft): Promise<Prepared> {
+/** The draft's amount, once every rule but the gateways' holds. @throws {InvalidFields} with every broken one */
+export function requireRules(draft: Draft): Money {
   const amount = amountOf(draft);
-  const errors: FieldErrors = { ...companionErrors(draft), ...(isRefused(amount) ? amount : {}) };
-  if (isRefused(amount) || Object.keys(errors).length > 0) throw new InvalidFields(errors);
-  const accounts = await gatewaysByCode(ctx, draft.pgCodes);
+  const companions = companionErrors(draft);
+  if (!isRefused(amount)) {
+    if (Object.keys(companions).length > 0) throw new InvalidFields(companions);
+    return amount;
+  }
+  const errors: FieldErrors = { ...companions, ...amount };
+  throw new InvalidFields(errors);
+}
+
+/** Refuses gateways that cannot serve the draft (decision §5). @throws {InvalidFields} under `pg_codes` */
+export function requireFit(accounts: readonly GatewayAccount[], draft: WholeDraft): void {
   const refusal = gatewayRefusal(accounts, draft.pgCodes, draft);
   if (refusal !== null) throw new InvalidFields({ pg_codes: [refusal] });
-  const armed =
-    !ctx.merchant.production && accounts.some(({ connector }) => gatewayOf(connector).decideUnattended !== undefined);
-  return {
-    amount,
-    accounts,
-    operation: accounts[0]?.operation ?? "purchase",
-    inquiryDueAt: armed ? automaticInquiryAt(draft.extra, ctx.now()) : null,
-  };
+}
+
+/**
+ * When the automatic inquiry of the session is due, on the merchant's clock; null when `extra` asks for none. Production merchants
+ * and gateways that do not simulate have none, whatever `extra` holds.
+ * @throws {InvalidFields} under `extra`
+ */
+export function inquiryDueAt(ctx: Ctx, accounts: readonly GatewayAccount[], extra: WholeDraft["extra"]): Date | null {
+  const simulated = accounts.some(({ connector }) => gatewayOf(connector).decideUnattended !== undefined);
+  return simulated && !ctx.merchant.production ? automaticInquiryAt(extra, ctx.now()) : null;
 }

@@ -131,10 +131,9 @@ function detailsOf(wire: Wire): Details {
 /** Snake case to camel case, and the documented aliases. */
 function toFields(wire: Wire): SessionFields {
   const typed = isPaymentType(wire.type)
-    ? { type: "payment_request" as const, paymentType: wire.type }
-    : { type: wire.type };
+    ? { type: "payment_request" as const, paymentType: wire.payment_type ?? wire.type }
+    : { type: wire.type, paymentType: wire.payment_type };
   return sent({
-    paymentType: wire.payment_type,
     ...typed,
     amount: wire.amount,
     currency: wire.currency_code,

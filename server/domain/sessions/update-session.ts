@@ -2,18 +2,21 @@
 import { isDeepStrictEqual } from "node:util";
 import type { Prisma } from "../../db/generated/client";
 import { transaction, within } from "../../db/transaction";
+import { currency } from "../../kernel/currency";
 import { BadRequest, type FieldErrors, InvalidFields, Locked, NotFound } from "../../kernel/errors";
-import { toWire } from "../../kernel/money";
+import { type Money, toWire } from "../../kernel/money";
 import { addSeconds } from "../../kernel/time";
 import type { Ctx, Tx } from "../../kernel/types";
+import { type GatewayAccount, gatewaysByCode } from "../gateways";
 import { requirePermission, sessionPermission } from "../merchants";
 import { effectiveState, isPayable, sessionState } from "./core/machine";
-import { PAYMENT_TYPES } from "./core/rules";
+import { agreementErrors, PAYMENT_TYPES, storedDetails } from "./core/rules";
+import { initiatorOf } from "./initiator";
 import { type LockedSession, lockSession } from "./lock-session";
-import { type Prepared, prepareSession, requireGateways, type WholeDraft } from "./prepare";
+import { inquiryDueAt, requireFit, requireGateways, requireRules, type WholeDraft } from "./prepare";
 import type { SessionFields } from "./schema";
 import { json } from "./stored-json";
-import { detailsOf, isInFlight, pluginOf, type SessionView, sessionView } from "./view";
+import { detailsOf, extraOf, isInFlight, pluginOf, type SessionView, sessionView } from "./view";
 import { withdrawAttempts } from "./withdraw-attempts";
 
 export type SessionUpdate = {
@@ -57,15 +60,20 @@ async function updateLocked(ctx: Ctx, tx: Tx, { sessionId, fields, whole }: Sess
   const fixed = fixedErrors(session, fields);
   if (Object.keys(fixed).length > 0) throw new InvalidFields(fixed);
   const draft = merged(session, fields);
-  const prepared = await prepareSession(within(ctx, tx), draft);
+  const amount = requireRules(draft);
+  const locked = within(ctx, tx);
+  const accounts = await gatewaysByCode(locked, draft.pgCodes);
+  // A gateway that was taken away since must not stop a change of something else.
+  if (fields.pgCodes !== undefined || fields.currency !== undefined) requireFit(accounts, draft);
+  const data = await changes(locked, { session, fields, draft, amount, accounts });
   await withdrawAttempts(tx, session, now);
   const updated = await tx.paymentSession.update({
     where: { id: session.id },
-    data: changes({ session, fields, draft, prepared, now }),
+    data,
     include: { attempts: { orderBy: { number: "asc" } } },
   });
   const { attempts, ...row } = updated;
-  return sessionView({ session: row, attempts, accounts: prepared.accounts, merchant: ctx.merchant, now });
+  return sessionView({ session: row, attempts, accounts, merchant: ctx.merchant, now });
 }
 
 function refuseUnlessOpen(session: LockedSession, now: Date): void {
@@ -80,9 +88,7 @@ function fixedErrors(session: LockedSession, fields: SessionFields): FieldErrors
   const errors: Record<string, readonly string[]> = {};
   if (fields.type !== undefined && fields.type !== session.type) errors.type = FIXED;
   if (fields.paymentType !== undefined && fields.paymentType !== session.paymentType) errors.payment_type = FIXED;
-  const { agreement } = fields.details;
-  if (agreement !== undefined && !isDeepStrictEqual(json(agreement), detailsOf(session).agreement))
-    errors.agreement = FIXED;
+  if (changesAgreement(session, fields)) errors.agreement = FIXED;
   if (fields.autopay !== undefined) errors.autopay = FIXED;
   if (session.paymentType === "auto_pay") {
     for (const [field, wire] of FIXED_FOR_SUBSCRIPTIONS) if (fields[field] !== undefined) errors[wire] = FIXED;
@@ -90,8 +96,14 @@ function fixedErrors(session: LockedSession, fields: SessionFields): FieldErrors
   return errors;
 }
 
+function changesAgreement(session: LockedSession, { details }: SessionFields): boolean {
+  if (details.agreement === undefined) return false;
+  if (agreementErrors({ details, currency: session.currency }) !== null) return true;
+  const { agreement } = storedDetails(details, currency(session.currency));
+  return !isDeepStrictEqual(json(agreement), detailsOf(session).agreement);
+}
+
 function merged(session: LockedSession, fields: SessionFields): WholeDraft {
-  const { extra } = session;
   return {
     type: pluginOf(session),
     paymentType: PAYMENT_TYPES.find((type) => type === session.paymentType) ?? "one_off",
@@ -101,7 +113,7 @@ function merged(session: LockedSession, fields: SessionFields): WholeDraft {
     customerId: fields.customerId ?? session.customerId,
     customerEmail: fields.customerEmail ?? session.customerEmail,
     customerPhone: fields.customerPhone ?? session.customerPhone,
-    extra: fields.extra ?? (typeof extra === "object" && extra !== null && !Array.isArray(extra) ? extra : null),
+    extra: fields.extra ?? extraOf(session),
     details: { ...detailsOf(session), ...fields.details },
   };
 }
@@ -110,17 +122,22 @@ type Parts = {
   readonly session: LockedSession;
   readonly fields: SessionFields;
   readonly draft: WholeDraft;
-  readonly prepared: Prepared;
-  readonly now: Date;
+  readonly amount: Money;
+  readonly accounts: readonly GatewayAccount[];
 };
 
-function changes({ session, fields, draft, prepared, now }: Parts): Prisma.PaymentSessionUncheckedUpdateInput {
-  const lifetime = fields.lifetime;
+async function changes(
+  ctx: Ctx,
+  { session, fields, draft, amount, accounts }: Parts,
+): Promise<Prisma.PaymentSessionUncheckedUpdateInput> {
+  const now = ctx.now();
+  const { lifetime, initiatorId } = fields;
+  const named = ctx.actor.kind !== "user" && initiatorId !== undefined;
   return {
-    amount: toWire(prepared.amount),
-    currency: prepared.amount.currency,
+    amount: toWire(amount),
+    currency: amount.currency,
     pgCodes: [...draft.pgCodes],
-    operation: prepared.operation,
+    operation: fields.pgCodes === undefined ? session.operation : (accounts[0]?.operation ?? session.operation),
     customerId: draft.customerId,
     customerEmail: draft.customerEmail,
     customerPhone: draft.customerPhone,
@@ -128,8 +145,11 @@ function changes({ session, fields, draft, prepared, now }: Parts): Prisma.Payme
     orderNo: fields.orderNo ?? session.orderNo,
     webhookUrl: fields.webhookUrl ?? session.webhookUrl,
     redirectUrl: fields.redirectUrl ?? session.redirectUrl,
-    ...(fields.extra === undefined ? {} : { extra: json(fields.extra), inquiryDueAt: prepared.inquiryDueAt }),
-    details: json(draft.details),
+    ...(fields.extra === undefined
+      ? {}
+      : { extra: json(fields.extra), inquiryDueAt: inquiryDueAt(ctx, accounts, fields.extra) }),
+    details: json(storedDetails(draft.details, amount.currency)),
+    ...(named ? { initiatorId: await initiatorOf(ctx, initiatorId) } : {}),
     ...(lifetime === undefined ? {} : { lifetime, expiresAt: addSeconds(now, lifetime) }),
     updatedAt: now,
   };

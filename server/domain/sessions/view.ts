@@ -1,37 +1,21 @@
 /** The session object of the wire: the same for creation, retrieval and update (Spec, "Payment session"; decision §5). */
 
-import type { Attempt, PaymentSession } from "../../db/generated/client";
+import type { PaymentSession } from "../../db/generated/client";
 import { currency } from "../../kernel/currency";
 import { type Money, money, subtract, toWire } from "../../kernel/money";
+import { moneyLine } from "../../kernel/money-text";
 import { formatLifetime } from "../../kernel/time";
 import type { Language, MerchantFacts } from "../../kernel/types";
 import { chargeTerms, type GatewayAccount, type PaymentMethodView, type Plugin, paymentMethodView } from "../gateways";
+import { type AttemptRow, type AttemptView, attemptView } from "./attempt-view";
+import { brandingOf, echoed } from "./core/details";
 import { effectiveState, sessionState } from "./core/machine";
-import { WRITE_ONLY } from "./details-schema";
 
 export type SessionRow = PaymentSession;
-export type AttemptRow = Attempt;
-
-/** An element of `attempts[]`: one try to pay, newest last. Amounts are decimal strings of `currency_code`. */
-export type AttemptView = {
-  reference_number: string;
-  result: string;
-  pg_code: string;
-  /** Session currency, without fee. */
-  amount: string;
-  currency_code: string;
-  message: string | null;
-  disclosed_to_merchant: boolean;
-  /** Why the merchant's webhook could not be told; null when it could, or has not been tried. */
-  disclosure_url_error: string | null;
-  created_at: string;
-  finished_at: string | null;
-};
-
 export type SessionView = Record<string, unknown> & {
   session_id: string;
   state: string;
-  payment_methods: PaymentMethodView[];
+  payment_methods: (PaymentMethodView & { branding_options?: unknown })[];
   attempts: AttemptView[];
 };
 
@@ -75,28 +59,16 @@ export function isInFlight(attempts: readonly Pick<AttemptRow, "state">[]): bool
   return attempts.some(({ state }) => state === "processing");
 }
 
-function offers({ session, accounts, merchant }: SessionFacts): PaymentMethodView[] {
+function offers({ session, accounts, merchant }: SessionFacts): SessionView["payment_methods"] {
   const amount = sessionAmount(session);
+  const branding = brandingOf(detailsOf(session));
   const options = { language: languageOf(session), baseUrl: merchant.baseUrl, type: pluginOf(session) };
   return accounts.flatMap((account) => {
     const terms = chargeTerms(account, amount, { wholeFee: session.paymentType !== "auto_pay" });
-    return terms === null ? [] : [paymentMethodView(account, terms, options)];
+    if (terms === null) return [];
+    const branded = Object.hasOwn(branding, account.code) ? { branding_options: branding[account.code] } : {};
+    return [{ ...paymentMethodView(account, terms, options), ...branded }];
   });
-}
-
-function attemptView(attempt: AttemptRow): AttemptView {
-  return {
-    reference_number: attempt.referenceNumber,
-    result: attempt.state === "processing" ? "pending" : attempt.state,
-    pg_code: attempt.pgCode,
-    amount: toWire(money(attempt.amount.toString(), currency(attempt.currency))),
-    currency_code: attempt.currency,
-    message: attempt.message,
-    disclosed_to_merchant: attempt.disclosedToMerchant,
-    disclosure_url_error: attempt.disclosureUrlError,
-    created_at: attempt.createdAt.toISOString(),
-    finished_at: attempt.finishedAt?.toISOString() ?? null,
-  };
 }
 
 function amounts(session: SessionRow): Record<string, string> {
@@ -132,8 +104,13 @@ function optionalFields(session: SessionRow): Record<string, unknown> {
     extra: session.extra,
     initiator_id: session.initiatorId,
   };
-  const details = Object.entries(detailsOf(session)).filter(([name]) => !WRITE_ONLY.has(name));
-  return Object.fromEntries([...Object.entries(columns).filter(([, value]) => value !== null), ...details]);
+  const details = echoed(detailsOf(session), session);
+  return { ...Object.fromEntries(Object.entries(columns).filter(([, value]) => value !== null)), ...details };
+}
+
+/** The session's `extra`; null when none was sent. */
+export function extraOf({ extra }: Pick<SessionRow, "extra">): Readonly<Record<string, unknown>> | null {
+  return typeof extra === "object" && extra !== null && !Array.isArray(extra) ? extra : null;
 }
 
 /** The stored optional request fields under their wire names. */
@@ -163,7 +140,7 @@ export function sessionView(facts: SessionFacts): SessionView {
     billing: {
       amount: toWire(amount),
       currency_code: session.currency,
-      display: `${toWire(amount)} ${session.currency}`,
+      display: moneyLine({ amount: toWire(amount), currency: session.currency }, languageOf(session)),
     },
     settled_pg_code: session.settledPgCode,
     ...amounts(session),

@@ -16,7 +16,8 @@ export type SessionState =
 
 /**
  * `attempt_failed` leaves a retry, `attempt_exhausted` and `attempt_canceled_final` do not; `canceled` and `expired` are the
- * operations of those names, the customer's cancel at the checkout and the timer.
+ * operations of those names, the customer's cancel at the checkout and the timer. `setup_refused`: what the session was to set
+ * up, such as a subscription, could not be made.
  */
 export type SessionEvent =
   | "opened"
@@ -27,7 +28,8 @@ export type SessionEvent =
   | "attempt_exhausted"
   | "attempt_canceled_final"
   | "canceled"
-  | "expired";
+  | "expired"
+  | "setup_refused";
 
 const OPEN = {
   attempt_paid: "paid",
@@ -44,7 +46,7 @@ const OPEN = {
 const LATE = { attempt_paid: "paid", attempt_authorized: "authorized", attempt_cod: "cod" } as const;
 
 export const SESSION: TransitionTable<SessionState, SessionEvent> = {
-  created: { ...OPEN, opened: "pending" },
+  created: { ...OPEN, opened: "pending", setup_refused: "failed" },
   pending: OPEN,
   attempted: OPEN,
   cod: { canceled: "canceled" },

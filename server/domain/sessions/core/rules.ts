@@ -2,7 +2,7 @@
 import { Decimal } from "decimal.js";
 import { type Currency, isCurrency, scaleOf } from "../../../kernel/currency";
 import { type FieldErrors, InvalidAmount } from "../../../kernel/errors";
-import { type Money, money } from "../../../kernel/money";
+import { type Money, money, toWire } from "../../../kernel/money";
 
 export const PAYMENT_TYPES = ["one_off", "auto_debit", "save_card", "auto_pay"] as const;
 export type PaymentType = (typeof PAYMENT_TYPES)[number];
@@ -62,23 +62,66 @@ export function companionErrors(draft: Draft): FieldErrors {
   const { agreement } = draft.details;
   if (draft.paymentType === "auto_debit" || draft.paymentType === "auto_pay") {
     if (agreement === undefined) errors.agreement = REQUIRED;
-  } else if (agreement !== undefined) {
-    errors.agreement = [`An agreement cannot be sent for ${draft.paymentType}.`];
+  } else if (agreement !== undefined && draft.paymentType === "one_off") {
+    errors.agreement = ["An agreement cannot be sent for one_off."];
   }
+  const unfit = agreementErrors(draft);
+  if (unfit !== null) errors.agreement = unfit;
   const notifications = notificationErrors(draft);
   if (notifications !== null) errors.notifications = notifications;
   return errors;
 }
 
+/** An unscheduled agreement has no rhythm, and no agreement an amount that its currency cannot hold. */
+export function agreementErrors({ details, currency }: Pick<Draft, "details" | "currency">): FieldErrors | null {
+  const { agreement } = details;
+  if (!isRecord(agreement)) return null;
+  const errors: Errors = {};
+  if (agreement.type === "unscheduled" && agreement.frequency !== undefined && agreement.frequency !== "irregular") {
+    errors.frequency = ["The frequency of an unscheduled agreement is irregular."];
+  }
+  if (typeof agreement.max_amount_per_cycle === "string" && isCurrency(currency)) {
+    const refusal = refusalOf(() => money(String(agreement.max_amount_per_cycle), currency));
+    if (refusal !== null) errors.max_amount_per_cycle = [refusal];
+  }
+  return Object.keys(errors).length === 0 ? null : errors;
+}
+
+/** The details as they are stored: amounts in them have their currency's decimals. The rules hold. */
+export function storedDetails(details: Details, currency: Currency): Details {
+  const { agreement } = details;
+  if (!isRecord(agreement) || typeof agreement.max_amount_per_cycle !== "string") return details;
+  const amount = toWire(money(agreement.max_amount_per_cycle, currency));
+  return { ...details, agreement: { ...agreement, max_amount_per_cycle: amount } };
+}
+
+/** The message of an amount that cannot be, or null. */
+function refusalOf(make: () => Money): string | null {
+  try {
+    return make().amount.isNegative() ? "Ensure this value is greater than or equal to 0." : null;
+  } catch (error) {
+    if (error instanceof InvalidAmount) return error.message;
+    throw error;
+  }
+}
+
+function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
+  return typeof value === "object" && value !== null && !Array.isArray(value);
+}
+
 function notificationErrors({ details, customerEmail, customerPhone }: Draft): FieldErrors | null {
   const { notifications } = details;
-  if (typeof notifications !== "object" || notifications === null) return null;
+  if (!isRecord(notifications)) return null;
   const errors: Errors = {};
   const lacks = (channel: string, field: string): void => {
     errors[channel] = [`To use ${channel} notifications provide the \`${field}\` field.`];
   };
-  if ("email" in notifications && customerEmail === null) lacks("email", "customer_email");
-  if ("sms" in notifications && customerPhone === null) lacks("sms", "customer_phone");
-  if ("whatsapp" in notifications && customerPhone === null) lacks("whatsapp", "customer_phone");
+  const asked = (channel: string): boolean => {
+    const events = notifications[channel];
+    return Array.isArray(events) && events.length > 0;
+  };
+  if (asked("email") && customerEmail === null) lacks("email", "customer_email");
+  if (asked("sms") && customerPhone === null) lacks("sms", "customer_phone");
+  if (asked("whatsapp") && customerPhone === null) lacks("whatsapp", "customer_phone");
   return Object.keys(errors).length === 0 ? null : errors;
 }

@@ -1,18 +1,13 @@
 import { z } from "zod";
-import { endpoint, reply, route } from "@/server/api/rest/route";
-import { startCheckout } from "@/server/domain/sessions";
-import { text } from "@/server/kernel/wire";
-import { isGlance } from "@/server/pages/glance";
+import { customerLink } from "@/server/api/rest/customer-link";
+import { endpoint, route } from "@/server/api/rest/route";
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = route({
   GET: endpoint({
     auth: "none",
-    query: z.object({ session_id: text(40) }),
-    run: async ({ system, query, method, headers }) => {
-      const by = { id: query.session_id };
-      return reply(302, undefined, {
-        Location: await startCheckout(system, { by, glance: isGlance(method, headers) }),
-      });
-    },
+    // Anything that names no session is a link to nothing.
+    query: z.object({ session_id: z.string().catch("") }),
+    run: ({ system, query, method, headers }) =>
+      customerLink({ system, method, headers, by: { id: query.session_id } }),
   }),
 });

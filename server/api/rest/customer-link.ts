@@ -1,0 +1,33 @@
+/** The links that a merchant gives its customers: browsers open them, so a link to nothing shows a page and not JSON. */
+import { startCheckout } from "@/server/domain/sessions";
+import { env } from "@/server/env";
+import { NotFound } from "@/server/kernel/errors";
+import type { SystemCtx } from "@/server/kernel/types";
+import { isGlance } from "@/server/pages/glance";
+import { type Reply, reply } from "./reply";
+
+/** No page stands there: whatever path has none shows the 404 page in both languages. */
+const NOWHERE = "/not-found";
+
+/** What an open endpoint hands over, and how the link names the session. */
+export type CustomerLink = {
+  readonly system: SystemCtx;
+  readonly method: string;
+  readonly headers: Headers;
+  readonly by: { readonly id: string } | { readonly shortCode: string };
+};
+
+/**
+ * 302 to the checkout page. HEAD requests and prefetches write nothing (decision §5). A link to nothing leads a browser to the 404 page.
+ * @throws {NotFound} for everybody else, when the link names no session
+ */
+export async function customerLink({ system, method, headers, by }: CustomerLink): Promise<Reply> {
+  try {
+    const location = await startCheckout(system, { by, glance: isGlance(method, headers) });
+    return reply(302, undefined, { Location: location });
+  } catch (error) {
+    const browser = headers.get("accept")?.includes("text/html") ?? false;
+    if (!(error instanceof NotFound && browser)) throw error;
+    return reply(302, undefined, { Location: `${env.baseUrl}${NOWHERE}` });
+  }
+}
