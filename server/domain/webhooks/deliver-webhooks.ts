@@ -37,6 +37,7 @@ async function dueFairly(system: SystemCtx, limit: number): Promise<JobItem[]> {
 /** Tries deliveries when they fall due (decision §9). */
 export const deliverWebhooks: Job = {
   name: "deliver-webhooks",
+  concurrency: 32,
   nextAt: (system, scope) => earliestDue(system, scope, DELIVERIES),
   due: (system, scope, limit) =>
     scope === "all" ? dueFairly(system, limit) : dueItems(system, scope, { source: DELIVERIES, limit }),
