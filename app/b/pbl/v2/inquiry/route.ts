@@ -1,0 +1,10 @@
+import { endpoint, route } from "@/server/api/rest/route";
+import { InquiryRequest, inquire } from "@/server/domain/payments";
+
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = route({
+  POST: endpoint({
+    auth: ["private_key", "basic", "bearer"],
+    body: InquiryRequest,
+    run: ({ ctx, body }) => inquire(ctx, body),
+  }),
+});
