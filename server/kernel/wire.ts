@@ -109,11 +109,16 @@ function bounded(value: string, max: number): string {
   return value;
 }
 
+/** What was sent, as text: to be parsed or quoted in a message. Objects are their JSON, because those of a body have no prototype to print them. */
+export function sentText(value: NonNullable<unknown>): string {
+  return typeof value === "object" ? JSON.stringify(value) : String(value);
+}
+
 /** One of `values`. */
 export function choice<const T extends string>(values: readonly T[]): Field<T> {
   return field((value) => {
     const found = values.find((candidate) => candidate === value);
-    return found ?? refuse(`"${String(value)}" is not a valid choice.`);
+    return found ?? refuse(`"${sentText(value)}" is not a valid choice.`);
   });
 }
 
@@ -178,7 +183,7 @@ const DATE_FORMAT = "Date has wrong format. Use one of these formats instead: YY
 
 /** A civil date, `YYYY-MM-DD`. */
 export function civilDate(): Field<CivilDate> {
-  return field((value) => parseCivilDate(String(value)) ?? refuse(DATE_FORMAT));
+  return field((value) => parseCivilDate(sentText(value)) ?? refuse(DATE_FORMAT));
 }
 
 const INSTANT_FORMAT =

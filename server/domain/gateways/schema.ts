@@ -16,6 +16,7 @@ import {
   nullable,
   optional,
   refuse,
+  sentText,
   text,
 } from "../../kernel/wire";
 import {
@@ -67,14 +68,14 @@ export type GatewayInput = {
 
 function currencyCode(): Field<Currency> {
   return field((value) => {
-    const code = String(value);
+    const code = sentText(value);
     return isCurrency(code) ? code : refuse(`"${code}" is not a valid choice.`);
   });
 }
 
 function connectorName(): Field<Connector> {
   return field((value) => {
-    const name = String(value);
+    const name = sentText(value);
     return isConnector(name) ? name : refuse(`"${name}" is not a valid choice. One of: ${CONNECTORS.join(", ")}.`);
   });
 }

@@ -17,6 +17,7 @@ import {
   object,
   optional,
   refuse,
+  sentText,
   text,
 } from "../../kernel/wire";
 import { COUNTRY_CODES } from "./core/countries";
@@ -72,11 +73,10 @@ export const ShippingAddress = object({
 /** `YYYY-MM-DD` or `DD/MM/YYYY`, kept as the former. */
 function agreementDate(): Field<CivilDate> {
   return field((value) => {
-    const [, day, month, year] = /^(\d{2})\/(\d{2})\/(\d{4})$/.exec(String(value)) ?? [];
-    const written = year === undefined ? String(value) : `${year}-${month}-${day}`;
+    const [, day, month, year] = /^(\d{2})\/(\d{2})\/(\d{4})$/.exec(sentText(value)) ?? [];
+    const iso = year === undefined ? sentText(value) : `${year}-${month}-${day}`;
     return (
-      parseCivilDate(written) ??
-      refuse("Date has wrong format. Use one of these formats instead: YYYY-MM-DD, DD/MM/YYYY.")
+      parseCivilDate(iso) ?? refuse("Date has wrong format. Use one of these formats instead: YYYY-MM-DD, DD/MM/YYYY.")
     );
   });
 }
@@ -124,7 +124,7 @@ const EmailRecipients = list(email(128), { max: 50, separator: "," });
 export function dueDatetime(): Field<string> {
   return field((value) => {
     const [, day, month, year, hour, minute, second = "00"] =
-      /^(\d{2})\/(\d{2})\/(\d{4}) ([01]\d|2[0-3]):([0-5]\d)(?::([0-5]\d))?$/.exec(String(value)) ?? [];
+      /^(\d{2})\/(\d{2})\/(\d{4}) ([01]\d|2[0-3]):([0-5]\d)(?::([0-5]\d))?$/.exec(sentText(value)) ?? [];
     if (year === undefined || parseCivilDate(`${year}-${month}-${day}`) === null) {
       return refuse("Datetime has wrong format. Use one of these formats instead: DD/MM/YYYY hh:mm.");
     }

@@ -8,6 +8,8 @@ export type ReturnFacts = {
   readonly extra: unknown;
 };
 
+const OURS: ReadonlySet<string> = new Set(["order_no", "reference_number", "session_id"]);
+
 function scalars(extra: unknown): [string, string][] {
   if (typeof extra !== "object" || extra === null) return [];
   return Object.entries(extra).flatMap(([key, value]): [string, string][] =>
@@ -16,16 +18,18 @@ function scalars(extra: unknown): [string, string][] {
 }
 
 /**
- * `redirectUrl` with the session's keys in its query: its own query is kept, scalar keys of `extra` follow, and `order_no`,
- * `reference_number` and `session_id` win over equal names. Absent ones are left out.
+ * `redirectUrl` with the session's keys in its query. Its own query stays as it is written; then follow the scalar keys of `extra`
+ * that it does not have, and `order_no`, `reference_number` and `session_id`, which win over equal names. Absent ones are left out.
  */
 export function returnUrl(redirectUrl: string, facts: ReturnFacts): string {
   const url = new URL(redirectUrl);
-  for (const [key, value] of scalars(facts.extra)) url.searchParams.set(key, value);
-  const ours = { order_no: facts.orderNo, reference_number: facts.referenceNumber, session_id: facts.sessionId };
-  for (const [key, value] of Object.entries(ours)) {
-    if (value === null) continue;
-    url.searchParams.set(key, value);
-  }
+  for (const name of OURS) if (url.searchParams.has(name)) url.searchParams.delete(name);
+  const added = new URLSearchParams(
+    scalars(facts.extra).filter(([name]) => !OURS.has(name) && !url.searchParams.has(name)),
+  );
+  if (facts.orderNo !== null) added.set("order_no", facts.orderNo);
+  if (facts.referenceNumber !== null) added.set("reference_number", facts.referenceNumber);
+  added.set("session_id", facts.sessionId);
+  url.search = url.search === "" ? added.toString() : `${url.search}&${added}`;
   return url.toString();
 }

@@ -1,0 +1,45 @@
+import { describe, expect, it } from "vitest";
+import { returnUrl } from "./return-url";
+
+const FACTS = { sessionId: "s1", orderNo: "o 1", referenceNumber: "r1", extra: null };
+
+describe("the redirect carries the session's keys and the scalars of extra", () => {
+  it.each([
+    ["https://m.test/done", {}, "https://m.test/done?order_no=o+1&reference_number=r1&session_id=s1"],
+    ["https://m.test/done?a=1", {}, "https://m.test/done?a=1&order_no=o+1&reference_number=r1&session_id=s1"],
+    [
+      "https://m.test/?cart=ours&x=%20y",
+      { extra: { cart: "theirs" } },
+      "https://m.test/?cart=ours&x=%20y&order_no=o+1&reference_number=r1&session_id=s1",
+    ],
+    ["https://m.test/#top", { orderNo: null }, "https://m.test/?reference_number=r1&session_id=s1#top"],
+    ["https://m.test/", { orderNo: null, referenceNumber: null }, "https://m.test/?session_id=s1"],
+    [
+      "https://m.test/",
+      { extra: { cart: "x&y", n: 2, ok: true, list: [1], deep: { a: 1 }, none: null } },
+      "https://m.test/?cart=x%26y&n=2&ok=true&order_no=o+1&reference_number=r1&session_id=s1",
+    ],
+    [
+      "https://m.test/?session_id=theirs&b=2",
+      { extra: { session_id: "forged", order_no: "forged", reference_number: "forged" } },
+      "https://m.test/?b=2&order_no=o+1&reference_number=r1&session_id=s1",
+    ],
+    [
+      "https://m.test/",
+      { orderNo: null, referenceNumber: null, extra: { order_no: "forged", reference_number: "forged" } },
+      "https://m.test/?session_id=s1",
+    ],
+    [
+      "https://m.test/?flag&sig=a%20b/c%2Fd&cart=own",
+      { extra: { cart: "other", n: 1 } },
+      "https://m.test/?flag&sig=a%20b/c%2Fd&cart=own&n=1&order_no=o+1&reference_number=r1&session_id=s1",
+    ],
+    [
+      "https://m.test/?",
+      { extra: JSON.parse('{"__proto__": "a key"}') },
+      "https://m.test/?__proto__=a+key&order_no=o+1&reference_number=r1&session_id=s1",
+    ],
+  ])("%s with %j", (redirectUrl, change, expected) => {
+    expect(returnUrl(redirectUrl, { ...FACTS, ...change })).toBe(expected);
+  });
+});
