@@ -83,7 +83,7 @@ export type ClockWalk = {
   readonly failedUrls: Set<string>;
 };
 
-/** The merchants a job driver looks at: one by its id, or all whose clock is not being advanced. */
+/** The merchants a job driver looks at: one by its id, which the walk of its test clock does, or all whose clock is not being advanced. */
 export type Scope = { readonly merchantId: string } | "all";
 
 /** One thing a job is to work on, whose it is, and since when (real time). */
@@ -96,6 +96,8 @@ export type JobItem = { readonly merchantId: string; readonly id: string; readon
 export type Job = {
   /** For example "deliver-webhooks". */
   readonly name: string;
+  /** How many items one process works on at a time; 8 unless given. */
+  readonly concurrency?: number;
   /** Real time at which the earliest item of the scope falls due, past when it already is; null when there is none. */
   nextAt(system: SystemCtx, scope: Scope): Promise<Date | null>;
   /** Items due now, oldest first, at most `limit`. */

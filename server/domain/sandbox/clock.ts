@@ -25,22 +25,22 @@ export function readClock(ctx: Ctx): ClockView {
  */
 export function advanceTarget(ctx: Ctx, { to, by }: ClockAdvanceInput, now: Date): Date {
   if (ctx.merchant.production) throw new Forbidden();
-  if (to !== undefined && by !== undefined) refuse("non_field_errors", "Send either to or by, not both.");
+  if (to !== undefined && by !== undefined) reject("non_field_errors", "Send either to or by, not both.");
   if (by !== undefined) {
     const target = addIsoDuration(now, by, ctx.merchant.timezone);
-    return withinReach("by", target ?? refuse("by", "Enter a positive ISO 8601 duration such as P1M or PT90M."), now);
+    return withinReach("by", target ?? reject("by", "Enter a positive ISO 8601 duration such as P1M or PT90M."), now);
   }
-  if (to === undefined) return refuse("to", "This field is required.");
-  return withinReach("to", to < now ? refuse("to", "The clock only moves forward.") : to, now);
+  if (to === undefined) return reject("to", "This field is required.");
+  return withinReach("to", to < now ? reject("to", "The clock only moves forward.") : to, now);
 }
 
 function withinReach(field: string, target: Date, now: Date): Date {
   const farthest = new Date(now);
   farthest.setUTCFullYear(now.getUTCFullYear() + MOST_YEARS);
-  return target > farthest ? refuse(field, `The clock advances at most ${MOST_YEARS} years at a time.`) : target;
+  return target > farthest ? reject(field, `The clock advances at most ${MOST_YEARS} years at a time.`) : target;
 }
 
-function refuse(field: string, message: string): never {
+function reject(field: string, message: string): never {
   throw new InvalidFields({ [field]: [message] });
 }
 

@@ -1,5 +1,16 @@
-/** The tools of the test mode. */
+/** The tools of merchants that are not in production: the test clock, the mailbox, and what their pages show. */
+export {
+  advanceTarget,
+  type ClockHold,
+  type ClockView,
+  holdClock,
+  moveClock,
+  readClock,
+  releaseClock,
+} from "./clock";
+export { listMails } from "./list-mails";
 export { type EventListView, readEvents } from "./read-events";
 export { type MailboxView, readMailbox } from "./read-mailbox";
+export { ClockAdvance, type ClockAdvanceInput, MailQuery } from "./schema";
 export { DEMO_AMOUNT, startDemoSession } from "./start-demo-session";
 export { testMerchantContext } from "./test-merchant";

@@ -1,0 +1,16 @@
+import { unknownPath } from "@/server/api/rest/route";
+import { env } from "@/server/env";
+import { inngestHandler } from "@/server/jobs/inngest";
+
+const missing = unknownPath();
+let handler: ReturnType<typeof inngestHandler> | undefined;
+
+/** Made at the first call: the build loads this file without an environment. */
+function inngest(request: Request, context: Parameters<typeof missing.GET>[1]): Promise<Response> {
+  if (!env.inngest) return missing.GET(request, context);
+  handler ??= inngestHandler();
+  return handler(request);
+}
+
+export { inngest as GET, inngest as POST, inngest as PUT };
+export const { HEAD, PATCH, DELETE, OPTIONS } = missing;

@@ -1,0 +1,6 @@
+import { endpoint, route } from "@/server/api/rest/route";
+import { readClock } from "@/server/domain/sandbox";
+
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = route({
+  GET: endpoint({ auth: ["private_key"], run: async ({ ctx }) => readClock(ctx) }),
+});

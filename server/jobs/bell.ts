@@ -1,0 +1,26 @@
+/** A sleep that can be ended early. A ring while nobody sleeps ends the next sleep at once, so none is lost. */
+export class Bell {
+  #rung = false;
+  #end: (() => void) | null = null;
+
+  /** Ends the sleep, or the next one. */
+  ring(): void {
+    this.#rung = true;
+    this.#end?.();
+  }
+
+  /** Sleeps for at most `milliseconds`. */
+  async sleep(milliseconds: number): Promise<void> {
+    if (!this.#rung) {
+      await new Promise<void>((done) => {
+        const timer = setTimeout(done, milliseconds);
+        this.#end = () => {
+          clearTimeout(timer);
+          done();
+        };
+      });
+    }
+    this.#end = null;
+    this.#rung = false;
+  }
+}

@@ -1,0 +1,8 @@
+/** Every job of the service. */
+import { resolveUnknownOperations, runAutomaticInquiries } from "../domain/payments";
+import { expireSessions } from "../domain/sessions";
+import { deliverWebhooks } from "../domain/webhooks";
+import type { Job } from "../kernel/types";
+
+/** In the order in which what falls due at one instant is run while the test clock is advanced (decision §13). */
+export const JOBS: readonly Job[] = [resolveUnknownOperations, runAutomaticInquiries, expireSessions, deliverWebhooks];

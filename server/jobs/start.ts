@@ -1,0 +1,20 @@
+/** Starts the jobs of a server process, and arranges for their end. */
+import { closeDatabase } from "../db/client";
+import { env } from "../env";
+import { startWaking } from "./inngest";
+import { startLocalDriver } from "./local";
+
+const shared = globalThis as typeof globalThis & {
+  /** Called by the server process when it stops: drivers first, then the connection pool. */
+  sarrafStop?: () => Promise<void>;
+};
+
+/** Starts the driver that the environment asks for, once per process. */
+export function startJobs(): void {
+  if (shared.sarrafStop !== undefined) return;
+  const driver = env.jobs === "off" ? null : env.inngest ? startWaking() : startLocalDriver();
+  shared.sarrafStop = async () => {
+    await driver?.stop();
+    await closeDatabase();
+  };
+}
