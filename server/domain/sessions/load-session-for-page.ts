@@ -3,6 +3,7 @@ import { contextFor, merchantFacts } from "../../context";
 import type { Ctx, SystemCtx } from "../../kernel/types";
 import { type GatewayAccount, gatewayAccount } from "../gateways";
 import type { AttemptRow } from "./attempt-view";
+import { exactAttempts } from "./exact-attempts";
 import type { SessionRow } from "./view";
 
 export type SessionForPage = {
@@ -27,7 +28,7 @@ export async function loadSessionForPage(system: SystemCtx, sessionId: string): 
   return {
     ctx: contextFor(system, merchantFacts(merchant), { kind: "customer" }),
     session,
-    attempts,
+    attempts: await exactAttempts(system.db, attempts),
     gateways: session.pgCodes.flatMap((code) => accounts.get(code) ?? []).map(gatewayAccount),
   };
 }

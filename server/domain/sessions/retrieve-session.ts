@@ -3,6 +3,7 @@ import { NotFound } from "../../kernel/errors";
 import type { Ctx } from "../../kernel/types";
 import { gatewayAccount } from "../gateways";
 import { requirePermission, sessionPermission } from "../merchants";
+import { exactAttempts } from "./exact-attempts";
 import { pluginOf, type SessionView, sessionView } from "./view";
 
 /**
@@ -13,22 +14,21 @@ import { pluginOf, type SessionView, sessionView } from "./view";
 export async function retrieveSession(ctx: Ctx, sessionId: string): Promise<SessionView> {
   const row = await ctx.db.paymentSession.findFirst({
     where: { id: sessionId, merchantId: ctx.merchant.id },
-    include: { attempts: { orderBy: { number: "asc" } }, merchant: { include: { gateways: true } } },
+    include: { attempts: { orderBy: { number: "asc" } }, merchant: { select: { gateways: true } } },
   });
   if (row === null) throw new NotFound();
   requirePermission(ctx.actor, sessionPermission(pluginOf(row), "view"));
   const { attempts, merchant, ...session } = row;
-  const accounts = merchant.gateways.map(gatewayAccount);
   return sessionView({
     session,
-    attempts,
-    accounts: listed(session.pgCodes, accounts),
+    attempts: await exactAttempts(ctx.db, attempts),
+    accounts: listed(session.pgCodes, merchant.gateways).map(gatewayAccount),
     merchant: ctx.merchant,
     now: ctx.now(),
   });
 }
 
-/** The accounts of `codes`, in that order. */
-function listed<T extends { readonly code: string }>(codes: readonly string[], accounts: readonly T[]): T[] {
-  return codes.flatMap((code) => accounts.find((account) => account.code === code) ?? []);
+/** Those of `codes`, in that order. */
+function listed<T extends { readonly code: string }>(codes: readonly string[], gateways: readonly T[]): T[] {
+  return codes.flatMap((code) => gateways.find((gateway) => gateway.code === code) ?? []);
 }
