@@ -14,7 +14,7 @@ const setState = (id: string, state: string) => world.ctx.db.paymentSession.upda
 
 describe("GET answers with the session object", () => {
   test("and its attempts, exact to the last decimal, in two statements with authentication", async () => {
-    const amount = "99999999999999.749";
+    const amount = "999999999999.749";
     const id = await world.created({ amount });
     const at = new Date("2026-03-04T05:06:07.891Z");
     const reason = "HTTP 500";
@@ -31,6 +31,20 @@ describe("GET answers with the session object", () => {
     expect(result.body.attempts[0]).toMatchObject({ created_at: at.toISOString(), finished_at: at.toISOString() });
     expect(result.body.attempts[0].amount_details).toMatchObject({ amount, fee: "0.250", currency_code: "KWD" });
     expect(JSON.stringify(result.body)).not.toMatch(/merchant_id|"id"|pg_params|inquire/);
+  });
+
+  test.each([
+    { amount: "99999999999999.749", chargeAmount: "99999999999999.747" },
+    { amount: "1", fee: "9007199254740.993" },
+    { amount: "1", exchangeRate: "1234567890.12345678" },
+  ])("and its attempts exactly, however large: %j", async (change) => {
+    const id = await world.created({ amount: "99999999999999.749" });
+    await attemptOf(world.merchant, id, { state: "failed", ...change });
+    const attempt = (await world.at(id)).body.attempts[0];
+    const { fee = "0.000", chargeAmount = "10.500", exchangeRate } = { exchangeRate: undefined, ...change };
+    expect(attempt.amount_details).toMatchObject({ amount: chargeAmount, fee });
+    expect(attempt.amount_details.exchange_rate).toBe(exchangeRate);
+    expect((await world.patch(id, {})).body.attempts[0]).toEqual(attempt);
   });
 
   test("where what is left is the amount without what was settled", async () => {
