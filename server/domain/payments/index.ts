@@ -2,16 +2,15 @@
 export { cancelAttempt } from "./cancel-attempt";
 export { cancelSession } from "./cancel-session";
 export { checkoutStatus } from "./checkout-status";
-export { ATTEMPT, type AttemptEvent, type AttemptState } from "./core/machine";
-export type { PaymentEvent } from "./core/payment-event";
+export { ATTEMPT } from "./core/machine";
 export { resolveUnknownOperations, runAutomaticInquiries } from "./due-jobs";
 export { inquire } from "./inquire";
-export { onSettled, type SettledHandler, type SettledPayment } from "./on-settled";
-export { type PayByCard, payByCard } from "./pay-by-card";
+export { onSettled } from "./on-settled";
+export { payByCard } from "./pay-by-card";
 export { readCheckout } from "./read-checkout";
 export { readPayPage } from "./read-pay-page";
-export { type InquiryInput, InquiryRequest } from "./schema";
-export { type Settled, type SettleInput, settle } from "./settle";
+export { InquiryRequest } from "./schema";
+export { settle } from "./settle";
 export { startAttempt } from "./start-attempt";
 export type {
   CheckoutMethod,
@@ -21,6 +20,5 @@ export type {
   PayOutcome,
   PayView,
   Receipt,
-  StartOutcome,
   WireMoney,
 } from "./views";
