@@ -1,7 +1,6 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { afterEach, describe, expect, test } from "vitest";
 import { merchantFacts } from "../context";
-import { RETRY_WAITS } from "../domain/webhooks/core/schedule";
 import type { Ctx, Job } from "../kernel/types";
 import { type TestMerchant, testMerchant } from "../testing/harness";
 import { type Receiver, startReceiver } from "../testing/receiver";
