@@ -177,6 +177,16 @@ describe("a creation is refused with", () => {
     expect(Number(got.headers.get("retry-after"))).toBeGreaterThan(0);
   });
 
+  test.each(["nobody", "no such gateway", "a".repeat(100), "٣", "__proto__"])(
+    "400 and a list of messages under pg_codes for a gateway that is none: %s",
+    async (code) => {
+      const { create, count } = await checkoutWorld();
+      const fields = { pg_codes: [`"${code}" is not a valid choice.`] };
+      expect(await create({ pg_codes: ["sandbox", code] })).toMatchObject({ status: 400, body: fields });
+      expect(await count()).toBe(0);
+    },
+  );
+
   test("400 under initiator_id for a user of somebody else, a deleted one and one that never was", async () => {
     const { create, merchant, count } = await checkoutWorld();
     const other = await testMerchant();
