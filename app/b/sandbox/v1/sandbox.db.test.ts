@@ -2,6 +2,7 @@ import { describe, expect, it, test } from "vitest";
 import { prefixed } from "@/server/kernel/ids";
 import { callRoute } from "@/server/testing/call-route";
 import { testMerchant } from "@/server/testing/harness";
+import * as sessions from "../../checkout/v1/pymt-txn/route";
 import * as advance from "./clock/advance/route";
 import * as clock from "./clock/route";
 import * as emails from "./emails/route";
@@ -45,6 +46,37 @@ describe("POST /b/sandbox/v1/clock/advance/", () => {
     const { body } = await callRoute(advance, { method: "POST", key: privateKey, body: { by: "P1M" } });
     expect(Date.parse(body.now) - Date.now()).toBeGreaterThan(27.9 * DAY);
     expect(Date.parse(body.now) - Date.now()).toBeLessThan(31.1 * DAY);
+  });
+
+  test("200: what falls due on the way is done, in order, before the answer", async () => {
+    const { privateKey, ctx } = await testMerchant();
+    const create = async (extra: object, lifetime: string): Promise<string> => {
+      const body = {
+        type: "e_commerce",
+        amount: "10.500",
+        currency_code: "KWD",
+        pg_codes: ["sandbox"],
+        expiration_time: lifetime,
+        extra,
+      };
+      const made = await callRoute(sessions, { method: "POST", key: privateKey, body });
+      expect(made.status).toBe(201);
+      return made.body.session_id;
+    };
+    const abandoned = await create({}, "02:00:00");
+    const inquired = await create({ sandbox_inquiry_result: "success", expires_in_minutes: 30 }, "01:00:00");
+    const early = await callRoute(advance, { method: "POST", key: privateKey, body: { by: "PT29M" } });
+    expect(early.body.ran).toEqual({});
+    const moved = await callRoute(advance, { method: "POST", key: privateKey, body: { by: "P1D" } });
+    expect(moved.body.ran).toEqual({ "run-automatic-inquiries": 1, "expire-sessions": 1 });
+    const rows = await ctx.db.paymentSession.findMany({ where: { id: { in: [abandoned, inquired] } } });
+    const found = rows.map(({ id, state, updatedAt, createdAt }) => ({
+      id,
+      state,
+      minutes: Math.round((updatedAt.getTime() - createdAt.getTime()) / 60_000),
+    }));
+    expect(found).toContainEqual({ id: abandoned, state: "expired", minutes: 120 });
+    expect(found).toContainEqual({ id: inquired, state: "paid", minutes: 30 });
   });
 
   it.each([
