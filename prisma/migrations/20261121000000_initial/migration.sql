@@ -57,6 +57,8 @@ CREATE TABLE "gateway" (
     "fee_description" VARCHAR(128),
     "fee_description_ar" VARCHAR(128),
     "exchange_rates" JSONB NOT NULL DEFAULT '{}',
+    "provisioned_by" VARCHAR(48),
+    "provisioned_at" TIMESTAMPTZ(3),
     "created_at" TIMESTAMPTZ(3) NOT NULL DEFAULT CURRENT_TIMESTAMP,
     "updated_at" TIMESTAMPTZ(3) NOT NULL,
 
@@ -432,7 +434,8 @@ CREATE UNIQUE INDEX "attempt_one_success_per_session" ON "attempt" ("session_id"
 ALTER TABLE "gateway"
   ADD CONSTRAINT "gateway_fee_sane" CHECK (COALESCE("fee_fixed", 0) >= 0 AND COALESCE("fee_percent", 0) >= 0),
   ADD CONSTRAINT "gateway_operation_known" CHECK ("operation" IN ('purchase', 'authorize')),
-  ADD CONSTRAINT "gateway_auto_debit_needs_tokens" CHECK ("is_tokenizable" OR NOT "auto_debit_enabled");
+  ADD CONSTRAINT "gateway_auto_debit_needs_tokens" CHECK ("is_tokenizable" OR NOT "auto_debit_enabled"),
+  ADD CONSTRAINT "gateway_provisioning_whole" CHECK (("provisioned_by" IS NULL) = ("provisioned_at" IS NULL));
 
 ALTER TABLE "simulated_gateway_entry"
   ADD CONSTRAINT "simulated_gateway_entry_amount_sane" CHECK ("amount" >= 0);

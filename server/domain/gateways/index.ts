@@ -18,6 +18,8 @@ export type {
   UnattendedCall,
 } from "./port";
 export { GatewayUnreachable } from "./port";
+export { provisionGateway } from "./provision";
+export { PROVISIONING_OPTIONS, ProvisionRequest } from "./provisioning-schema";
 export { allGateways, gatewaysByCode } from "./read-accounts";
 export { gatewayOf, isConnector } from "./registry";
 export type { GatewayInput } from "./schema";
