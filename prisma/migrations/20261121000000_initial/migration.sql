@@ -358,6 +358,9 @@ CREATE UNIQUE INDEX "payment_session_short_code_key" ON "payment_session"("short
 CREATE INDEX "payment_session_merchant_id_order_no_created_at_idx" ON "payment_session"("merchant_id", "order_no", "created_at");
 
 -- CreateIndex
+CREATE INDEX "payment_session_merchant_id_customer_id_idx" ON "payment_session"("merchant_id", "customer_id");
+
+-- CreateIndex
 CREATE INDEX "payment_session_merchant_id_created_at_idx" ON "payment_session"("merchant_id", "created_at");
 
 -- CreateIndex

@@ -8,6 +8,8 @@ export { maskedNumber } from "./core/result";
 export type { IntendedUse } from "./core/usable";
 export { gatewayRefusal } from "./core/usable";
 export { createGatewayAccount } from "./create-account";
+export { discoverMethods } from "./discover";
+export { DiscoveryRequest } from "./discovery-schema";
 export type {
   ChargeCall,
   ChargeSource,
