@@ -14,9 +14,13 @@ const MACHINES = [
 
 /** The document's text. */
 export function stateMachines(): string {
-  const head = "# State machines\n\nWritten by `npm run diagrams` from the tables that the code moves by; a test compares the two.\n";
-  const parts = MACHINES.map(([name, path, diagram]) => `\n## ${name}\n\`${path}\`\n\n\`\`\`mermaid\n${diagram}\n\`\`\`\n`);
+  const head =
+    "# State machines\n\nWritten by `npm run diagrams` from the tables that the code moves by; a test compares the two.\n";
+  const parts = MACHINES.map(
+    ([name, path, diagram]) => `\n## ${name}\n\`${path}\`\n\n\`\`\`mermaid\n${diagram}\n\`\`\`\n`,
+  );
   return head + parts.join("");
 }
 
-if (import.meta.url === pathToFileURL(process.argv[1] ?? "").href) writeFileSync("docs/state-machines.md", stateMachines());
+if (import.meta.url === pathToFileURL(process.argv[1] ?? "").href)
+  writeFileSync("docs/state-machines.md", stateMachines());

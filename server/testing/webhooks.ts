@@ -113,3 +113,14 @@ async function paidSession(
   });
   return { sessionId: id, attemptId, reference };
 }
+
+/** Everything the database holds of an event's delivery, and the attempt it tells of; changes as from, event, to. */
+export async function storedDelivery({ ctx: { db } }: TestMerchant, { deliveryId, attemptId }: TestEvent) {
+  const [delivery, log, changes, attempt] = await Promise.all([
+    db.delivery.findUniqueOrThrow({ where: { id: deliveryId } }),
+    db.deliveryAttempt.findMany({ where: { deliveryId }, orderBy: { id: "asc" } }),
+    db.stateChange.findMany({ where: { machine: "delivery", objectId: deliveryId }, orderBy: { id: "asc" } }),
+    db.attempt.findUniqueOrThrow({ where: { id: attemptId } }),
+  ]);
+  return { delivery, log, changes: changes.map(({ from, event, to }) => [from, event, to]), attempt };
+}

@@ -1,13 +1,7 @@
 import { describe, expect, it, test } from "vitest";
 import { Forbidden } from "../../kernel/errors";
-import type { UserActor } from "../../kernel/types";
+import { create, refusalOf, userActor } from "../../testing/creating";
 import { countStatements, testMerchant } from "../../testing/harness";
-import { create, refusalOf } from "./creating";
-
-function user(permissions: readonly string[], id = 7): UserActor {
-  const person = { username: "u", isChecker: false, email: null, firstName: null, lastName: null, phone: null };
-  return { kind: "user", via: "basic", id, permissions, ...person };
-}
 
 describe("a new session", () => {
   test("is answered with the whole session object and nothing that was not sent", async () => {
@@ -226,7 +220,7 @@ describe("users need the permission for the type and for each gateway", () => {
     [["Can change e-commerce payments", "Can use sandbox"], false],
   ])("%j", async (permissions, allowed) => {
     const merchant = await testMerchant();
-    const made = create(merchant.as({ actor: user(permissions) }), { initiator_id: 99 });
+    const made = create(merchant.as({ actor: userActor(permissions) }), { initiator_id: 99 });
     if (allowed) expect(await made).toMatchObject({ initiator_id: 7 });
     else await expect(made).rejects.toThrow(Forbidden);
   });

@@ -1,8 +1,8 @@
 import { describe, expect, it, test } from "vitest";
 import { Busy, Conflict, InvalidFields } from "../../kernel/errors";
+import { create, refusalOf } from "../../testing/creating";
 import { testMerchant } from "../../testing/harness";
-import { create, refusalOf } from "./creating";
-import { type CreateHandler, onCreate } from "./on-create";
+import { type CreateHandler, onCreate } from "./index";
 
 describe("payment types that another module serves", () => {
   const BODY = {

@@ -1,16 +1,11 @@
 import { describe, expect, it, test } from "vitest";
 import { Forbidden, NotFound } from "../../kernel/errors";
-import type { UserActor } from "../../kernel/types";
+import { userActor } from "../../testing/creating";
 import { countStatements, testMerchant } from "../../testing/harness";
 import { newSession, payPage } from "../../testing/paying";
 import { loadSessionForPage } from "./load-session-for-page";
 import { retrieveSession } from "./retrieve-session";
 import { sessionByReference } from "./session-by-reference";
-
-function user(permissions: readonly string[]): UserActor {
-  const person = { username: "u", isChecker: false, email: null, firstName: null, lastName: null, phone: null };
-  return { kind: "user", via: "basic", id: 7, permissions, ...person };
-}
 
 describe("a session is retrieved", () => {
   test("in one statement, with its attempts", async () => {
@@ -84,7 +79,7 @@ describe("who may retrieve it", () => {
   ])("a user with %j: %s", async (permissions, allowed) => {
     const merchant = await testMerchant();
     const id = await newSession(merchant);
-    const retrieved = retrieveSession(merchant.as({ actor: user(permissions) }), id);
+    const retrieved = retrieveSession(merchant.as({ actor: userActor(permissions) }), id);
     if (allowed) expect((await retrieved).session_id).toBe(id);
     else await expect(retrieved).rejects.toThrow(Forbidden);
   });

@@ -1,7 +1,8 @@
 import { describe, expect, it, test } from "vitest";
-import { BadRequest, Forbidden, InvalidFields, Locked, NotFound } from "../../kernel/errors";
-import type { Ctx, UserActor } from "../../kernel/types";
+import { BadRequest, Forbidden, Locked, NotFound } from "../../kernel/errors";
+import type { Ctx } from "../../kernel/types";
 import { readInput } from "../../kernel/wire";
+import { refusalOf, userActor } from "../../testing/creating";
 import { type TestMerchant, testMerchant, twoConnections } from "../../testing/harness";
 import { newSession, pay, payPage, stateOf } from "../../testing/paying";
 import { CreateSession, PatchSession } from "./schema";
@@ -16,21 +17,6 @@ function patch(ctx: Ctx, sessionId: string, body: Record<string, unknown>) {
 
 function put(ctx: Ctx, sessionId: string, body: Record<string, unknown>) {
   return updateSession(ctx, { sessionId, fields: readInput(CreateSession, { ...LEAST, ...body }), whole: true });
-}
-
-async function refusalOf(work: Promise<unknown>): Promise<unknown> {
-  try {
-    await work;
-  } catch (error) {
-    if (error instanceof InvalidFields) return error.fields;
-    throw error;
-  }
-  return null;
-}
-
-function user(permissions: readonly string[]): UserActor {
-  const person = { username: "u", isChecker: false, email: null, firstName: null, lastName: null, phone: null };
-  return { kind: "user", via: "basic", id: 7, permissions, ...person };
 }
 
 async function setState(merchant: TestMerchant, id: string, state: string): Promise<void> {
@@ -139,7 +125,7 @@ describe("an update", () => {
     });
     const id = await newSession(merchant);
     const permissions = ["Can change payment requests"];
-    await patch(merchant.as({ actor: user(permissions) }), id, { initiator_id: person.id });
+    await patch(merchant.as({ actor: userActor(permissions) }), id, { initiator_id: person.id });
     expect((await stateOf(merchant, id)).initiatorId).toBeNull();
     expect(await patch(merchant.ctx, id, { initiator_id: person.id })).toMatchObject({ initiator_id: person.id });
   });
@@ -231,7 +217,7 @@ describe("who may change it", () => {
   ])("a user with %j sending %j", async (permissions, body, patched, replaced) => {
     const merchant = await testMerchant();
     const id = await newSession(merchant);
-    const ctx = merchant.as({ actor: user(permissions) });
+    const ctx = merchant.as({ actor: userActor(permissions) });
     for (const [update, allowed] of [[patch, patched] as const, [put, replaced] as const]) {
       const work = update(ctx, id, body);
       if (allowed) expect((await work).session_id).toBe(id);

@@ -1,15 +1,14 @@
 import { createServer } from "node:http";
 import { type AddressInfo, createServer as createTcpServer } from "node:net";
-import { setTimeout as sleep } from "node:timers/promises";
 import { Webhook } from "standardwebhooks";
 import { afterEach, beforeEach, describe, expect, it, test } from "vitest";
 import { addSeconds } from "@/server/kernel/time";
 import type { Ctx } from "@/server/kernel/types";
 import { countStatements, type TestMerchant, testMerchant } from "@/server/testing/harness";
 import { type Receiver, startReceiver } from "@/server/testing/receiver";
-import { type TestEvent, testEvent } from "@/server/testing/webhooks";
+import { storedDelivery, type TestEvent, testEvent } from "@/server/testing/webhooks";
 import { standardSignature, subscriptionSignature } from "./core/signatures";
-import { deliverNow, tryDelivery } from "./deliver";
+import { deliverNow } from "./deliver";
 
 let receiver: Receiver;
 let merchant: TestMerchant;
@@ -22,19 +21,8 @@ const inTwentySeconds = (): Date => addSeconds(new Date(), 20);
 const leased = (url = receiver.url()): Promise<TestEvent> =>
   testEvent(merchant, { url, leaseUntil: inTwentySeconds() });
 
-async function stored({ deliveryId, attemptId }: TestEvent) {
-  const { db } = merchant.ctx;
-  const [delivery, log, changes, attempt] = await Promise.all([
-    db.delivery.findUniqueOrThrow({ where: { id: deliveryId } }),
-    db.deliveryAttempt.findMany({ where: { deliveryId }, orderBy: { id: "asc" } }),
-    db.stateChange.findMany({ where: { machine: "delivery", objectId: deliveryId }, orderBy: { id: "asc" } }),
-    db.attempt.findUniqueOrThrow({ where: { id: attemptId } }),
-  ]);
-  return { delivery, log, changes: changes.map(({ from, event, to }) => [from, event, to]), attempt };
-}
-
 /** Seconds between the newest try and the next. */
-function wait({ delivery, log }: Awaited<ReturnType<typeof stored>>): number {
+function wait({ delivery, log }: Awaited<ReturnType<typeof storedDelivery>>): number {
   return ((delivery.dueAt?.getTime() ?? Number.NaN) - (log.at(-1)?.at.getTime() ?? Number.NaN)) / 1000;
 }
 
@@ -79,7 +67,7 @@ describe("a first try", () => {
     receiver.answer = status;
     const event = await leased();
     expect(await deliverNow(merchant.ctx, event.deliveryId)).toEqual({ status, error: null });
-    const { delivery, log, changes, attempt } = await stored(event);
+    const { delivery, log, changes, attempt } = await storedDelivery(merchant, event);
     expect(delivery).toMatchObject({
       state: "delivered",
       attempts: 1,
@@ -100,7 +88,7 @@ describe("a first try", () => {
       receiver.answer = status;
       const event = await leased();
       expect(await deliverNow(merchant.ctx, event.deliveryId)).toEqual({ status, error: `Answered ${status}.` });
-      const found = await stored(event);
+      const found = await storedDelivery(merchant, event);
       expect(found.delivery).toMatchObject({
         state: "pending",
         attempts: 1,
@@ -123,7 +111,7 @@ describe("a first try", () => {
     receiver.answer = 410;
     const event = await leased();
     await deliverNow(merchant.ctx, event.deliveryId);
-    const { delivery, changes } = await stored(event);
+    const { delivery, changes } = await storedDelivery(merchant, event);
     expect(delivery).toMatchObject({ state: "stopped", dueAt: null });
     expect(changes).toEqual([["pending", "gone", "stopped"]]);
   });
@@ -140,7 +128,7 @@ describe("a first try", () => {
     receiver.answer = (response) => response.writeHead(429, { "retry-after": "3600" }).end();
     const event = await leased();
     await deliverNow(merchant.ctx, event.deliveryId);
-    expect(wait(await stored(event))).toBe(3600);
+    expect(wait(await storedDelivery(merchant, event))).toBe(3600);
   });
 
   test("is recorded in two statements", async () => {
@@ -189,14 +177,14 @@ describe("a receiver that does not behave", () => {
     expect(Date.now() - started).toBeLessThan(4_000);
     expect((await deliverNow(walking, other.deliveryId)).error).toContain("already failed");
     expect(receiver.received).toHaveLength(1);
-    expect((await stored(other)).delivery).toMatchObject({ state: "pending", attempts: 1 });
+    expect((await storedDelivery(merchant, other)).delivery).toMatchObject({ state: "pending", attempts: 1 });
   });
 
   test("and never answers is given up after fifteen seconds", { timeout: 25_000 }, async () => {
     receiver.answer = () => undefined;
     const event = await leased();
     expect(await deliverNow(merchant.ctx, event.deliveryId)).toEqual({ status: null, error: "No answer within 15 s." });
-    expect((await stored(event)).log[0]?.durationMs).toBeGreaterThanOrEqual(14_900);
+    expect((await storedDelivery(merchant, event)).log[0]?.durationMs).toBeGreaterThanOrEqual(14_900);
   });
 
   test("or is not there is told as a short reason", async () => {
@@ -232,72 +220,4 @@ describe("a production merchant's webhooks never reach a private network", () =>
       expect(receiver.received).toHaveLength(0);
     },
   );
-});
-
-describe("one try at a time", () => {
-  test("twenty claimants at once post once", async () => {
-    receiver.answer = (response) => setTimeout(() => response.writeHead(200).end(), 200);
-    const { deliveryId } = await testEvent(merchant, { url: receiver.url() });
-    const tries = Array.from({ length: 20 }, () => tryDelivery(merchant.ctx, deliveryId, "due"));
-    const outcomes = (await Promise.all(tries)).filter((outcome) => outcome !== null);
-    expect(outcomes).toEqual([{ status: 200, error: null }]);
-    expect(receiver.received).toHaveLength(1);
-  });
-
-  test("a driver leaves a delivery that a request holds alone, until its lease is over", async () => {
-    const held = await leased();
-    expect(await tryDelivery(merchant.ctx, held.deliveryId, "due")).toBeNull();
-    const late = await testEvent(merchant, { url: receiver.url(), leaseUntil: addSeconds(new Date(), -1) });
-    expect(await tryDelivery(merchant.ctx, late.deliveryId, "due")).toEqual({ status: 200, error: null });
-    expect(receiver.received).toHaveLength(1);
-  });
-
-  test("a delivery that is finished, of another merchant or not yet due is not tried", async () => {
-    const done = await leased();
-    await deliverNow(merchant.ctx, done.deliveryId);
-    expect(await tryDelivery(merchant.ctx, done.deliveryId, "due")).toBeNull();
-    const future = await testEvent(merchant, { url: receiver.url(), occurredAt: addSeconds(new Date(), 60) });
-    expect(await tryDelivery(merchant.ctx, future.deliveryId, "due")).toBeNull();
-    const other = await testMerchant();
-    expect(await tryDelivery(other.ctx, future.deliveryId, "asked")).toBeNull();
-    expect(receiver.received).toHaveLength(1);
-  });
-
-  test("a try whose lease ran out does not overwrite what its successor found", async () => {
-    receiver.answer = (response, { at }) => {
-      const slow = receiver.received[0]?.at === at;
-      setTimeout(() => response.writeHead(slow ? 500 : 200).end(), slow ? 600 : 0);
-    };
-    const event = await leased();
-    const first = deliverNow(merchant.ctx, event.deliveryId);
-    await expect.poll(() => receiver.received.length).toBe(1);
-    await sleep(5);
-    await merchant.ctx.db.delivery.update({ where: { id: event.deliveryId }, data: { leaseUntil: new Date(0) } });
-    expect(await tryDelivery(merchant.ctx, event.deliveryId, "due")).toEqual({ status: 200, error: null });
-    expect(await first).toEqual({ status: 500, error: "Answered 500." });
-    const { delivery, log, changes, attempt } = await stored(event);
-    expect(attempt).toMatchObject({ disclosedToMerchant: true, disclosureUrlError: null });
-    expect(delivery).toMatchObject({ state: "delivered", attempts: 2, lastStatus: 200, dueAt: null });
-    expect(log.map(({ number, status }) => [number, status])).toEqual([
-      [2, 200],
-      [1, 500],
-    ]);
-    expect(changes).toEqual([["pending", "accepted", "delivered"]]);
-  });
-
-  test("after the tenth failure nothing more is scheduled", async () => {
-    receiver.answer = 500;
-    const event = await leased();
-    const { ctx } = merchant;
-    await deliverNow(ctx, event.deliveryId);
-    for (let number = 2; number <= 10; number += 1) {
-      const { dueAt } = await ctx.db.delivery.findUniqueOrThrow({ where: { id: event.deliveryId } });
-      expect(dueAt).not.toBeNull();
-      await tryDelivery(merchant.as({ now: () => dueAt ?? new Date(0) }), event.deliveryId, "due");
-    }
-    const { delivery, log, changes } = await stored(event);
-    expect(delivery).toMatchObject({ state: "exhausted", attempts: 10, dueAt: null });
-    expect(log.map(({ number }) => number)).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9, 10]);
-    expect(changes).toEqual([["pending", "retries_exhausted", "exhausted"]]);
-  });
 });

@@ -1,8 +1,12 @@
 import { describe, expect, test } from "vitest";
 import * as shortRoute from "@/app/s/[code]/route";
 import { callRoute, type Sent } from "@/server/testing/call-route";
-import { checkoutWorld } from "../../v1/pymt-txn/session-calls";
+import { sessionWorld } from "@/server/testing/session-calls";
+import * as one from "../../v1/pymt-txn/[session_id]/route";
+import * as all from "../../v1/pymt-txn/route";
 import * as startRoute from "./route";
+
+const checkoutWorld = sessionWorld({ all, one });
 
 const start = (id: string, sent: Sent = {}) =>
   callRoute(startRoute, { path: `/b/checkout/redirect/start/?session_id=${encodeURIComponent(id)}`, ...sent });

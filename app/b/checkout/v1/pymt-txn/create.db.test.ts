@@ -1,6 +1,10 @@
 import { describe, expect, test } from "vitest";
 import { countStatements, testMerchant } from "@/server/testing/harness";
-import { BODY, checkoutWorld, userWith } from "./session-calls";
+import { BODY, sessionWorld, userWith } from "@/server/testing/session-calls";
+import * as one from "./[session_id]/route";
+import * as all from "./route";
+
+const checkoutWorld = sessionWorld({ all, one });
 
 const ID = /^[0-9a-f]{40}$/;
 

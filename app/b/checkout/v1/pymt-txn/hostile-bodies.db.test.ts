@@ -1,6 +1,10 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { BODY, checkoutWorld } from "./session-calls";
+import { BODY, sessionWorld } from "@/server/testing/session-calls";
+import * as one from "./[session_id]/route";
+import * as all from "./route";
+
+const checkoutWorld = sessionWorld({ all, one });
 
 const FIELDS = [
   "type",

@@ -2,8 +2,12 @@ import { randomUUID } from "node:crypto";
 import { expect, test } from "vitest";
 import { callRoute } from "@/server/testing/call-route";
 import { countStatements } from "@/server/testing/harness";
+import { BODY, sessionWorld } from "@/server/testing/session-calls";
+import * as one from "./[session_id]/route";
 import * as sessionsRoute from "./route";
-import { BODY, checkoutWorld } from "./session-calls";
+import * as all from "./route";
+
+const checkoutWorld = sessionWorld({ all, one });
 
 const keyed = (key: string) => ({ headers: { "Idempotency-Key": key } });
 

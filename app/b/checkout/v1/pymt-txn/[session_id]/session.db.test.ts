@@ -1,6 +1,10 @@
 import { beforeAll, describe, expect, test } from "vitest";
 import { countStatements, testMerchant } from "@/server/testing/harness";
-import { attemptOf, checkoutWorld, userWith } from "../session-calls";
+import { attemptOf, sessionWorld, userWith } from "@/server/testing/session-calls";
+import * as all from "../route";
+import * as one from "./route";
+
+const checkoutWorld = sessionWorld({ all, one });
 
 type World = Awaited<ReturnType<typeof checkoutWorld>>;
 let world: World;

@@ -1,9 +1,8 @@
-/** What tests of creation share: the wire form in, the session object or the refusal out. */
-import { InvalidFields } from "../../kernel/errors";
-import type { Ctx } from "../../kernel/types";
-import { readInput } from "../../kernel/wire";
-import { createSession } from "./create-session";
-import { CreateSession } from "./schema";
+/** What tests of sessions share: the wire form in, the session object or the refusal out, and the users who ask. */
+import { CreateSession, createSession } from "../domain/sessions";
+import { InvalidFields } from "../kernel/errors";
+import type { Ctx, UserActor } from "../kernel/types";
+import { readInput } from "../kernel/wire";
 
 /** The least that creates a session. */
 const LEAST = { type: "e_commerce", amount: "10.5", currency_code: "KWD", pg_codes: ["sandbox"] };
@@ -22,4 +21,10 @@ export async function refusalOf(work: Promise<unknown>): Promise<unknown> {
     throw error;
   }
   return null;
+}
+
+/** A user with these permissions, who calls with a password. */
+export function userActor(permissions: readonly string[], id = 7): UserActor {
+  const person = { username: "u", isChecker: false, email: null, firstName: null, lastName: null, phone: null };
+  return { kind: "user", via: "basic", id, permissions, ...person };
 }
