@@ -26,6 +26,7 @@ CREATE TABLE "agreement_card" (
     "customer_id" VARCHAR(64) NOT NULL,
     "agreement_id" VARCHAR(128) NOT NULL,
     "card_id" VARCHAR(40) NOT NULL,
+    "expiry_date" DATE,
     "updated_at" TIMESTAMPTZ(3) NOT NULL,
 
     CONSTRAINT "agreement_card_pkey" PRIMARY KEY ("merchant_id","customer_id","agreement_id")
@@ -314,6 +315,9 @@ CREATE TABLE "delivery_attempt" (
 
 -- CreateIndex
 CREATE INDEX "saved_card_merchant_id_customer_id_idx" ON "saved_card"("merchant_id", "customer_id");
+
+-- CreateIndex
+CREATE INDEX "saved_card_merchant_id_token_idx" ON "saved_card"("merchant_id", "token");
 
 -- CreateIndex
 CREATE UNIQUE INDEX "saved_card_merchant_id_gateway_code_customer_id_token_key" ON "saved_card"("merchant_id", "gateway_code", "customer_id", "token");

@@ -3,6 +3,7 @@ export type { GatewayAccount, Plugin } from "./core/account";
 export { gatewayAccount, PLUGINS } from "./core/account";
 export type { ChargeTerms } from "./core/charge-terms";
 export { chargeTerms } from "./core/charge-terms";
+export { ACCOUNT_TYPES, accountType } from "./core/discovery";
 export type { CardFacts, GatewayOutcome, GatewayResult } from "./core/result";
 export { maskedNumber } from "./core/result";
 export { gatewayRefusal } from "./core/usable";
