@@ -1,5 +1,6 @@
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
+import fc from "fast-check";
 import { exportJWK, generateKeyPair, type JWTPayload, SignJWT } from "jose";
 import { describe, expect, it, test, vi } from "vitest";
 import { createUser, issueToken, NewUser } from "@/server/domain/merchants";
@@ -187,6 +188,26 @@ describe("400", () => {
     });
   });
 });
+
+test("hostile bodies meet 201 or 4xx, and a refused one stores nothing", async () => {
+  const { post, gateways } = await world();
+  const nasty = fc.constantFrom("\0", "\ud800", "\u202e", "' OR 1=1 --", "__proto__", "x".repeat(3_000), "1e400", "٣");
+  const value = fc.oneof(fc.jsonValue({ maxDepth: 3 }), nasty, fc.array(nasty, { maxLength: 3 }));
+  const names = ["name_en", "code", "currency_code", "accepted_currencies", "plugins", "operations", "is_tokenizable"];
+  const body = fc.dictionary(fc.constantFrom(...names, "operation", "multi_attempt", "__proto__"), value, {
+    maxKeys: 4,
+  });
+  await fc.assert(
+    fc.asyncProperty(body, async (change) => {
+      const before = await gateways();
+      const headers = { "Content-Type": "application/json" };
+      const reply = await post(JSON.stringify({ ...BODY, ...change }), { headers });
+      expect([201, 400, 429]).toContain(reply.status);
+      expect(await gateways()).toBe(before + (reply.status === 201 ? 1 : 0));
+    }),
+    { numRuns: 200 },
+  );
+}, 60_000);
 
 describe("401, for the creation and for OPTIONS", () => {
   test("without a credential, with a public key, with a password", async () => {
