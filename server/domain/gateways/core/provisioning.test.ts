@@ -55,6 +55,7 @@ describe("five successes an hour, and the hour rolls", () => {
     ["five in any order", ago(3_000, 10, 40, 30, 20), 600],
     ["seven: until only four are left", ago(1, 2, 3, 4, 100, 200, 300), 3_500],
     ["five this instant", ago(0, 0, 0, 0, 0), 3_600],
+    ["five, some by a machine whose clock is a second ahead", ago(-1, -1, 0, 0, 0), 3_600],
     ["some made on a test clock that has been set back", ago(-9_000, -9_001, 1, 2, 3, 4), null],
   ])("%s", (_, successes, wait) => expect(provisioningWait(successes, now)).toBe(wait));
 });

@@ -3,6 +3,8 @@
 /** Successes that one caller may have in {@link WINDOW_MS} (Spec, "Limits", provisioning). */
 const SUCCESSES = 5;
 const WINDOW_MS = 3_600_000;
+/** How far the clocks of two machines may stand apart. */
+const SKEW_MS = 60_000;
 const CODE_MAX = 16;
 /** For names without a letter or digit that a code may hold. */
 const NAMELESS = "gateway";
@@ -36,13 +38,13 @@ function trimmed(code: string, max: number): string {
 
 /**
  * Seconds until the caller may provision again, at least 1; null when it may now. The hour rolls: a success counts for 3,600 seconds.
- * One that lies ahead of `now` does not count: it was made before the merchant's test clock was set back to real time.
+ * One further ahead of `now` than clocks differ does not count: it was made before the merchant's test clock was set back to real time.
  * @param successes when the caller's accounts were provisioned, on the merchant's clock
  */
 export function provisioningWait(successes: readonly Date[], now: Date): number | null {
   const recent = successes
     .map((success) => now.getTime() - success.getTime())
-    .filter((age) => age >= 0 && age < WINDOW_MS)
+    .filter((age) => age > -SKEW_MS && age < WINDOW_MS)
     .sort((one, other) => one - other);
   const deciding = recent[SUCCESSES - 1];
   return deciding === undefined ? null : Math.max(1, Math.ceil((WINDOW_MS - deciding) / 1000));
