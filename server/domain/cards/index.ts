@@ -1,7 +1,9 @@
 /** Saved cards: tokens of customers at gateways. */
+export { bindCard } from "./bind-card";
+export { isExpired, lastDay, willExpireSoon } from "./core/expiry";
 export { deleteCard } from "./delete-card";
 export { cardsOf, listCards } from "./list-cards";
-export type { BoundAgreement, CardToSave } from "./save-card";
+export type { BoundAgreement, CardToSave, SavedCard } from "./save-card";
 export { saveCard } from "./save-card";
 export { CardDeletion, CardListRequest } from "./schema";
-export { tokenView } from "./views";
+export { type TokenView, tokenView } from "./views";

@@ -10,10 +10,7 @@ export { gatewayRefusal } from "./core/usable";
 export { createGatewayAccount } from "./create-account";
 export { discoverMethods } from "./discover";
 export { DiscoveryRequest } from "./discovery-schema";
-export type {
-  FollowUpCall,
-  Gateway,
-} from "./port";
+export type { ChargeSource, DeviceWallet, FollowUpCall, Gateway } from "./port";
 export { provisionGateway } from "./provision";
 export { PROVISIONING_OPTIONS, ProvisionRequest } from "./provisioning-schema";
 export { allGateways, gatewaysByCode } from "./read-accounts";

@@ -7,7 +7,7 @@ import type { Money } from "../../kernel/money";
 import type { Ctx } from "../../kernel/types";
 import type { GatewayResult } from "./core/result";
 
-/** What is charged with: a card typed on a page that this service serves, or a token of an earlier one. */
+/** What is charged with: a card typed on a page that this service serves, a token of an earlier one, or what a device wallet gave. */
 export type ChargeSource =
   | {
       readonly kind: "card";
@@ -20,7 +20,21 @@ export type ChargeSource =
       /** The customer wants the card kept; a success then answers with a token. */
       readonly save: boolean;
     }
-  | { readonly kind: "token"; readonly token: string };
+  | {
+      readonly kind: "token";
+      readonly token: string;
+      /** Typed by the customer, where the card asks for it; never stored and never logged. */
+      readonly cvv?: string;
+    }
+  | {
+      readonly kind: "device_wallet";
+      readonly wallet: DeviceWallet;
+      /** The wallet's own object, key for key as the client sent it; never stored and never logged. */
+      readonly payload: Readonly<Record<string, unknown>>;
+    };
+
+/** Wallets whose payload a gateway decrypts, by their wire names. */
+export type DeviceWallet = "apple_pay" | "google_pay";
 
 /** The account at the gateway that is used, and the reference that identifies the call there for ever. */
 type Call = {
@@ -37,6 +51,8 @@ export type ChargeCall = Call & {
   readonly source: ChargeSource;
   /** Of the simulated gateway: which real gateway's response shape to answer in. */
   readonly shape?: string;
+  /** The transaction's `extra`, which a simulating gateway consults for device wallets. */
+  readonly sessionExtra?: Readonly<Record<string, unknown>>;
 };
 
 /** A capture, void or refund of an earlier charge. */
@@ -104,6 +120,8 @@ export interface Gateway {
   inquire(ctx: Ctx, call: InquireCall): Promise<GatewayResult | null>;
   /** Only of gateways that simulate: decides an unfinished charge as the transaction's `extra` tells it to, and records it. */
   decideUnattended?(ctx: Ctx, call: UnattendedCall): Promise<GatewayResult>;
+  /** Only of gateways that simulate: true of tokens that can be charged although no card of them is ever kept. */
+  chargesUnsaved?(token: string): boolean;
 }
 
 /** Nobody knows whether the gateway acted. The caller leaves its row `processing` and the resolver asks later. */

@@ -1,7 +1,7 @@
 /** Applies a decision about an attempt, inside the transaction that holds the session's lock. */
 import { civilDateOf, parseCivilDate } from "../../kernel/time";
 import type { Ctx, Tx } from "../../kernel/types";
-import { type BoundAgreement, saveCard, tokenView } from "../cards";
+import { type BoundAgreement, bindCard, saveCard, tokenView } from "../cards";
 import { type GatewayResult, gatewayOf } from "../gateways";
 import type { AttemptState } from "./core/machine";
 import { settledHandler } from "./on-settled";
@@ -19,7 +19,7 @@ export type Applied = {
 /** Writes everything that follows from the decision. One statement, one more where a card is kept, and what later modules add. */
 export async function applySettlement(ctx: Ctx, tx: Tx, decided: Omit<Decided, "card">): Promise<Applied> {
   const { facts, decision, result } = decided;
-  const card = decision.succeeded ? await keepCard(ctx, tx, { facts, result, now: decided.now }) : null;
+  const card = decision.succeeded ? await keepCard(ctx, tx, { facts, result, now: decided.now }) : facts.attempt.card;
   const rows = settlementRows(ctx, { ...decided, card });
   await writeSettlement(tx, rows);
   const handler = decision.succeeded ? settledHandler(facts.session.paymentType) : null;
@@ -33,11 +33,11 @@ export async function applySettlement(ctx: Ctx, tx: Tx, decided: Omit<Decided, "
 
 type Keeping = { readonly facts: PaymentFacts; readonly result: GatewayResult; readonly now: Date };
 
-/** Keeps the card that the gateway made a token of, and returns the token object of the wire; null where no card was kept. */
+/** Keeps the card that the gateway made a token of, and returns the token object of the wire; null where no card was kept or charged. */
 async function keepCard(ctx: Ctx, tx: Tx, { facts, result, now }: Keeping) {
   const { session, attempt } = facts;
   const { card } = result;
-  if (card === null || card.token === null || session.customerId === null) return attempt.card;
+  if (card === null || card.token === null || session.customerId === null) return bindCharged(ctx, tx, { facts, now });
   const saved = await saveCard(tx, {
     merchantId: ctx.merchant.id,
     gatewayCode: attempt.pgCode,
@@ -48,6 +48,24 @@ async function keepCard(ctx: Ctx, tx: Tx, { facts, result, now }: Keeping) {
   });
   const pgName = gatewayOf(attempt.connector).name;
   return tokenView(saved, { pgName, today: civilDateOf(now, ctx.merchant.timezone) });
+}
+
+/** A saved card that pays under an agreement is the one charged there from now on; its token object then names the agreement. */
+async function bindCharged(ctx: Ctx, tx: Tx, { facts, now }: Omit<Keeping, "result">) {
+  const { session, attempt } = facts;
+  const agreement = boundAgreement(facts);
+  const token = attempt.card?.token;
+  if (agreement === null || session.customerId === null || typeof token !== "string") return attempt.card;
+  const bound = await bindCard(tx, {
+    merchantId: ctx.merchant.id,
+    gatewayCode: attempt.pgCode,
+    customerId: session.customerId,
+    token,
+    agreement,
+    at: now,
+  });
+  const before = Array.isArray(attempt.card?.agreements) ? attempt.card.agreements.map(String) : [];
+  return bound ? { ...attempt.card, agreements: [...new Set([...before, agreement.id])].sort() } : attempt.card;
 }
 
 /** An `auto_debit` payment binds its card to its agreement (Spec, "Saved card"); subscriptions keep their own active card. */

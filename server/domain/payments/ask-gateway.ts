@@ -10,7 +10,7 @@ import type { PaymentFacts } from "./payment-facts";
  * @throws {GatewayUnreachable} or whatever a broken connector throws: nobody knows
  */
 export function askGateway(ctx: Ctx, { attempt }: Pick<PaymentFacts, "attempt">): Promise<GatewayResult | null> {
-  const kind = isZero(chargedTotal(attempt)) ? "tokenise" : "charge";
+  const kind = isZero(chargedTotal(attempt)) && attempt.formOfPayment !== "token" ? "tokenise" : "charge";
   return gatewayOf(attempt.connector).inquire(ctx, {
     gatewayCode: attempt.pgCode,
     referenceNumber: attempt.referenceNumber,

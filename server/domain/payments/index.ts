@@ -7,12 +7,16 @@ export { resolveUnknownOperations, runAutomaticInquiries } from "./due-jobs";
 export { inquire } from "./inquire";
 export { onSettled } from "./on-settled";
 export { payByCard } from "./pay-by-card";
+export { payBySavedCard } from "./pay-by-saved-card";
 export { readCheckout } from "./read-checkout";
 export { readPayPage } from "./read-pay-page";
+export { removeSavedCard } from "./remove-saved-card";
 export { InquiryRequest } from "./schema";
 export { settle } from "./settle";
 export { startAttempt } from "./start-attempt";
 export type {
+  CheckoutCard,
+  CheckoutCharge,
   CheckoutMethod,
   CheckoutStatus,
   CheckoutView,
@@ -20,5 +24,6 @@ export type {
   PayOutcome,
   PayView,
   Receipt,
+  RemoveOutcome,
   WireMoney,
 } from "./views";

@@ -1,5 +1,6 @@
 /** Writes a new attempt, under the session's lock that the caller holds. */
 import { randomBytes } from "node:crypto";
+import type { Prisma } from "../../db/generated/client";
 import { prefixed, referenceNumber } from "../../kernel/ids";
 import type { Money } from "../../kernel/money";
 import type { Tx } from "../../kernel/types";
@@ -14,6 +15,10 @@ export type NewAttempt = {
   readonly account: GatewayAccount;
   readonly terms: ChargeTerms;
   readonly formOfPayment: string;
+  /** The token object of the wire, where a saved card is charged. */
+  readonly card?: Prisma.InputJsonObject | null;
+  /** Of the native call that makes it. */
+  readonly idempotencyKey?: string | null;
   /** Null: the customer is on the gateway's page. An instant: the charge is asked now, and the resolver asks then. */
   readonly inquireAt: Date | null;
   /** On the merchant's clock. */
@@ -43,6 +48,8 @@ export async function insertAttempt(tx: Tx, wanted: NewAttempt): Promise<string>
         chargeCurrency: terms.chargeAmount.currency,
         fee: terms.fee.amount.toFixed(),
         exchangeRate: terms.exchangeRate,
+        ...(wanted.card ? { card: wanted.card } : {}),
+        idempotencyKey: wanted.idempotencyKey ?? null,
         createdAt: at,
         ...(inquireAt === null ? {} : { startedAt: at, inquireAt }),
       },

@@ -3,13 +3,21 @@ import { transaction } from "../../db/transaction";
 import { isZero } from "../../kernel/money";
 import { civilDateOf } from "../../kernel/time";
 import type { Ctx, SystemCtx } from "../../kernel/types";
-import { type GatewayResult, gatewayOf } from "../gateways";
+import { type GatewayResult, gatewayOf, isConnector } from "../gateways";
 import { effectiveState, isPayable } from "../sessions";
 import { chargedTotal } from "./core/amounts";
 import { firstInquiryAt } from "./core/backoff";
-import { keepsCard, type ReadCard, readCard, saveRule, type TypedCard } from "./core/card-input";
+import {
+  type CardFieldErrors,
+  keepsCard,
+  minimumDaysOf,
+  type ReadCard,
+  readCard,
+  saveRule,
+  type TypedCard,
+} from "./core/card-input";
 import { loadPayPage, type PayPage } from "./load-pay-page";
-import { lockPayment, type PaymentFacts } from "./payment-facts";
+import { lockPayment, type PaymentFacts, recordOf } from "./payment-facts";
 import { postponeInquiry } from "./postpone-inquiry";
 import { settle } from "./settle";
 import { submitAttempt } from "./submit-attempt";
@@ -49,25 +57,21 @@ type Checked = { readonly card: ReadCard; readonly save: boolean };
 
 type Form = Checked & { readonly shape: string | null };
 
-function checkForm(
-  { ctx, attempt, account }: PayPage,
-  input: PayByCard,
-): Checked | { errors: Record<string, "required" | "invalid"> } {
+function checkForm({ ctx, attempt, account }: PayPage, input: PayByCard): Checked | { errors: CardFieldErrors } {
   const { paymentType, customerId, details } = attempt.session;
   const today = civilDateOf(ctx.now(), ctx.merchant.timezone);
-  const read = readCard(input.card, minimumDays(details), today);
+  const read = readCard(input.card, minimumDaysFor({ paymentType, details, connector: attempt.connector }), today);
   const save = keepsCard(saveRule(paymentType, customerId, account?.isTokenizable ?? false), input.save);
   const errors = "errors" in read ? read.errors : {};
   if (save === null) errors.save = "required";
   return "errors" in read || save === null ? { errors } : { card: read.card, save };
 }
 
-/** `card_acceptance_criteria.min_expiry_time` in days, where the merchant sent it. */
-function minimumDays(details: unknown): number | null {
-  if (typeof details !== "object" || details === null || !("card_acceptance_criteria" in details)) return null;
-  const criteria = details.card_acceptance_criteria;
-  if (typeof criteria !== "object" || criteria === null || !("min_expiry_time" in criteria)) return null;
-  return typeof criteria.min_expiry_time === "number" ? criteria.min_expiry_time : null;
+/** How many days a card must still be valid to pay a session on this connector; null where any expiry date will do. */
+export function minimumDaysFor(of: { paymentType: string; details: unknown; connector: string }): number | null {
+  const criteria = recordOf(recordOf(of.details)?.card_acceptance_criteria);
+  const simulated = isConnector(of.connector) && gatewayOf(of.connector).decideUnattended !== undefined;
+  return minimumDaysOf({ paymentType: of.paymentType, criteria, simulated });
 }
 
 /** Takes the attempt in hand, or null when somebody else has it or the session can no longer be paid. */

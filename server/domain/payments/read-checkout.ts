@@ -1,6 +1,6 @@
 /** What the checkout page shows, by the session's state. */
 import type { Ctx, SystemCtx } from "../../kernel/types";
-import { chargeTerms, type GatewayAccount } from "../gateways";
+import { type ChargeTerms, chargeTerms, type GatewayAccount } from "../gateways";
 import {
   type AttemptRow,
   effectiveState,
@@ -15,10 +15,12 @@ import {
   sessionAmount,
   sessionState,
 } from "../sessions";
+import { chargeView } from "./charge-view";
 import { attemptState } from "./core/machine";
 import { lastFailure, pagePhase, pageVersion, secondsBetween, wireMoney } from "./core/pages";
 import { recordOf } from "./payment-facts";
 import { receiptOf, tellingAttempt } from "./receipt";
+import { cardView, savedCards } from "./saved-cards";
 import { hasFee, isOffered } from "./start-attempt";
 import type { CheckoutMethod, CheckoutView } from "./views";
 
@@ -26,7 +28,7 @@ import type { CheckoutMethod, CheckoutView } from "./views";
 const ANNOUNCED: ReadonlySet<SessionState> = new Set(["paid", "authorized", "captured", "cod", "failed", "canceled"]);
 
 /**
- * The checkout page of a session, or null when there is no such session. At most three statements.
+ * The checkout page of a session, or null when there is no such session. At most three statements, one of them for the customer's saved cards.
  * @param options.opening false for requests that must not write, such as a prefetch: the session then stays `created`
  */
 export async function readCheckout(
@@ -53,6 +55,7 @@ export async function readCheckout(
     phase,
     version: pageVersion({ state, newest, updatedAt: session.updatedAt }),
     methods: phase === "open" ? methodsOf(page) : [],
+    cards: phase === "open" ? (await savedCards(page)).map(cardView) : [],
     lastFailure: phase === "open" ? failureOf(attempts) : null,
     receipt: phase === "result" ? receiptOf(page, state) : null,
     ...(await wayBack(page, phase === "result" ? state : null)),
@@ -82,21 +85,9 @@ function methodsOf({ session, gateways }: SessionForPage): CheckoutMethod[] {
   });
 }
 
-function methodOf(account: GatewayAccount, terms: NonNullable<ReturnType<typeof chargeTerms>>): CheckoutMethod {
-  const { code, name, nameAr, flow, feeDescription, feeDescriptionAr } = account;
-  return {
-    code,
-    name,
-    nameAr,
-    flow,
-    leavesPage: flow === "redirect",
-    charge: wireMoney(terms.chargeAmount),
-    fee: wireMoney(terms.fee),
-    hasFee: !terms.fee.amount.isZero(),
-    feeDescription,
-    feeDescriptionAr,
-    total: wireMoney(terms.total),
-  };
+function methodOf(account: GatewayAccount, terms: ChargeTerms): CheckoutMethod {
+  const { code, name, nameAr, flow } = account;
+  return { code, name, nameAr, flow, leavesPage: flow === "redirect", ...chargeView(account, terms) };
 }
 
 function failureOf(attempts: readonly AttemptRow[]) {

@@ -8,6 +8,7 @@ import { saveRule } from "./core/card-input";
 import { attemptState } from "./core/machine";
 import { lastFailure, secondsBetween, wireMoney } from "./core/pages";
 import { loadPayPage, type PayPageRow } from "./load-pay-page";
+import { minimumDaysFor } from "./pay-by-card";
 import type { PayView } from "./views";
 
 /** The page of an attempt by its token, or null when the token is forged or the attempt is gone. One statement. */
@@ -30,6 +31,7 @@ export async function readPayPage(system: SystemCtx, token: string): Promise<Pay
     secondsLeft: secondsBetween(now, session.expiresAt),
     saveCard: saveRule(session.paymentType, session.customerId, account?.isTokenizable ?? false),
     paymentType: session.paymentType,
+    minimumDays: minimumDaysFor({ ...session, connector: attempt.connector }),
     lastFailure: lastFailure(earlier.map(({ state, message }) => ({ state: attemptState(state), message }))),
     testCards: TEST_CARDS,
     shapes: RESPONSE_SHAPES,

@@ -3,6 +3,7 @@
 import type { Ctx } from "../../kernel/types";
 import type { GatewayResult } from "../gateways";
 import { askGateway } from "./ask-gateway";
+import { chargeAt } from "./charge-at";
 import { decideSettlement } from "./decide-settlement";
 import { decideUnattended } from "./decide-unattended";
 import { type PaymentFacts, readPayment } from "./payment-facts";
@@ -41,10 +42,21 @@ export async function resolveAttempt(ctx: Ctx, attemptId: string): Promise<void>
   await settle(ctx, { attemptId, result: answer, wait: false });
 }
 
-/** What a status query started may be sent again under its reference; what a customer typed is gone, so it counts as never sent. */
+/**
+ * What a status query started, and the charge of a token, may be sent again under their reference; what a customer typed, or a device
+ * wallet gave, is gone, so it counts as never sent.
+ */
 async function sendAgain(ctx: Ctx, facts: PaymentFacts): Promise<GatewayResult> {
+  const token = tokenToSendAgain(facts);
+  if (token !== null) return chargeAt(ctx, facts, { kind: "token", token });
   if (facts.attempt.formOfPayment !== "inquiry") return NEVER_ARRIVED;
   return (await decideUnattended(ctx, facts)) ?? NEVER_ARRIVED;
+}
+
+/** The token that the attempt charges by itself; null where the charge needs a security code, which is never stored. */
+function tokenToSendAgain({ attempt: { formOfPayment, card } }: PaymentFacts): string | null {
+  if (formOfPayment !== "token" || card?.cvv_required === true) return null;
+  return typeof card?.token === "string" ? card.token : null;
 }
 
 /** Once a session takes no payment it never takes one again, so this needs no lock. */

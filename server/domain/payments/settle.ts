@@ -13,6 +13,8 @@ export type SettleInput = {
   readonly result: GatewayResult;
   /** The customer is in front of the page: the webhook of a final state is posted before this returns. */
   readonly wait: boolean;
+  /** The caller's own answer tells the merchant: no webhook is sent (decision §10). */
+  readonly quiet?: boolean;
   /** Who says so; the gateway unless given. */
   readonly voice?: Voice;
 };
@@ -50,7 +52,8 @@ async function settleLocked(ctx: Ctx, tx: Tx, input: SettleInput): Promise<(Sett
     now,
   });
   if (decision.kind === "settle") {
-    const applied = await applySettlement(ctx, tx, { facts, result: input.result, decision, wait: input.wait, now });
+    const { result, wait, quiet } = input;
+    const applied = await applySettlement(ctx, tx, { facts, result, decision, wait, quiet, now });
     return { sessionId: session.id, settled: true, ...applied };
   }
   if (decision.kind !== "stored") {

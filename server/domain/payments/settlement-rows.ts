@@ -28,6 +28,8 @@ export type Decided = {
   readonly card: Readonly<Record<string, unknown>> | null;
   /** The request waits for the webhook of a final state. */
   readonly wait: boolean;
+  /** The merchant hears of it by the answer to its own call. */
+  readonly quiet?: boolean | undefined;
   /** On the merchant's clock. */
   readonly now: Date;
 };
@@ -38,13 +40,13 @@ export function settlementRows(ctx: Ctx, decided: Decided): SettlementRows {
   const { session, attempt } = facts;
   const state = decision.session.at(-1)?.to ?? session.state;
   const change = attemptChange(decided);
-  const amounts = decision.succeeded ? settledAmounts(attempt, attempt.operation) : null;
+  const amounts = decision.succeeded ? settledAmounts(attempt, collects(decided)) : null;
   const number = session.eventCount + 1;
   const { event, delivery } = newPaymentEvent(ctx, {
     facts: { ...facts, session: { ...session, ...amounts, state }, attempt: { ...attempt, ...change } },
     number,
     cause: `${decision.late ? "late-attempt" : "attempt"}:${attempt.id}`,
-    url: facts.webhook.webhookUrl,
+    url: decided.quiet === true ? null : facts.webhook.webhookUrl,
     leased: decided.wait && !isPayable(state),
     now,
   });
@@ -63,6 +65,11 @@ export function settlementRows(ctx: Ctx, decided: Decided): SettlementRows {
     delivery,
     at: now,
   };
+}
+
+/** Cash is not in the merchant's hands when it is agreed upon, as little as an authorization. */
+function collects({ facts, decision }: Decided): boolean {
+  return facts.attempt.operation === "purchase" && decision.attempt.to !== "cod";
 }
 
 function attemptChange({ facts, result, decision, card }: Decided): AttemptChange {

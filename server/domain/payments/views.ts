@@ -3,20 +3,39 @@
 /** An amount as the wire writes it: a decimal string with the currency's decimals, such as `10.500` KWD. */
 export type WireMoney = { readonly amount: string; readonly currency: string };
 
-/** One way to pay that the customer may choose. */
-export type CheckoutMethod = {
-  code: string;
-  name: string;
-  nameAr: string | null;
-  flow: string;
-  /** The method leaves the page, so the button says "Continue". */
-  leavesPage: boolean;
+/** What a gateway would charge: `charge` and `fee` make `total`, in the currency charged. */
+export type CheckoutCharge = {
   charge: WireMoney;
   fee: WireMoney;
   hasFee: boolean;
   feeDescription: string | null;
   feeDescriptionAr: string | null;
   total: WireMoney;
+};
+
+/** One way to pay that the customer may choose. */
+export type CheckoutMethod = CheckoutCharge & {
+  code: string;
+  name: string;
+  nameAr: string | null;
+  flow: string;
+  /** The method leaves the page, so the button says "Continue". */
+  leavesPage: boolean;
+};
+
+/** A card that the customer saved earlier and may pay with at once. */
+export type CheckoutCard = CheckoutCharge & {
+  /** Names the card on this page; it is not its token. */
+  id: string;
+  brand: string | null;
+  last4: string;
+  /** Month and year, such as `03/31`. */
+  expiry: string;
+  isExpired: boolean;
+  expiresSoon: boolean;
+  /** It ends before this session's payments allow, so it cannot be chosen. */
+  tooShort: boolean;
+  cvvRequired: boolean;
 };
 
 /** Why the newest finished attempt did not succeed; `message` is the gateway's text. */
@@ -57,6 +76,8 @@ export type CheckoutView = {
   /** Changes whenever the page would show something else; compared with {@link CheckoutStatus}. */
   version: string;
   methods: readonly CheckoutMethod[];
+  /** Saved cards, shown before the methods; the one saved or renewed last first. */
+  cards: readonly CheckoutCard[];
   lastFailure: Failure | null;
   receipt: Receipt | null;
   /** Where "Return to merchant" leads, query included; null without a redirect_url and before the end. */
@@ -86,6 +107,8 @@ export type PayView = {
   /** `offered` box unticked, `ticked` box that must stay ticked, `consent` text instead of a box. */
   saveCard: "none" | "offered" | "ticked" | "consent";
   paymentType: string;
+  /** For how many days the card must still be valid; null where any expiry date will do. */
+  minimumDays: number | null;
   lastFailure: Failure | null;
   testCards: readonly {
     number: string;
@@ -98,8 +121,11 @@ export type PayView = {
 /** What a page does after a verb. `checkout`: go to the session's checkout page, which shows result, banner or processing; `field_errors`: stay. */
 export type PayOutcome =
   | { kind: "checkout"; sessionId: string }
-  | { kind: "field_errors"; fields: Record<string, "required" | "invalid"> }
+  | { kind: "field_errors"; fields: Record<string, "required" | "invalid" | "too_short"> }
   | { kind: "not_found" };
+
+/** What the checkout does after a saved card was to be removed; `locked`: an agreement charges it, so it stays. */
+export type RemoveOutcome = { kind: "removed" | "locked" | "not_found" };
 
 /** What a page does after the method was chosen: `pay` leads to `/{lang}/pay/{payPageToken}`, anything else is a {@link PayOutcome}. */
 export type StartOutcome =

@@ -30,12 +30,17 @@ type Decision = {
   readonly verdict: Verdict;
 };
 
-/** Charges a typed card or a token; the card alone decides (Spec, "Simulated gateway rules" 3). */
+/** Charges a typed card, a token or a device wallet. */
 export function charge(ctx: Ctx, call: ChargeCall): Promise<GatewayResult> {
   const { source, total, operation } = call;
-  const verdict =
-    source.kind === "card" ? verdictOnTypedCard(source.number) : verdictOnToken(source.token, total.amount.isZero());
-  return answer(ctx, { call, operation, total, source, verdict });
+  return answer(ctx, { call, operation, total, source, verdict: verdictOn(call) });
+}
+
+/** A card or token alone decides; of a device wallet the transaction's `sandbox_result` does (Spec, "Simulated gateway rules" 3). */
+function verdictOn({ source, total, sessionExtra }: ChargeCall): Verdict {
+  if (source.kind === "card") return verdictOnTypedCard(source.number);
+  if (source.kind === "token") return verdictOnToken(source.token, total.amount.isZero());
+  return orderedVerdict(sessionExtra ?? {}, "sandbox_result");
 }
 
 /** Keeps a typed card without taking money. */
@@ -83,7 +88,9 @@ function answer(ctx: Ctx, { call, operation, total, source, verdict }: Decision)
   });
 }
 
+/** What is inside a device wallet's payload is not known here, so the test card that always pays stands for it. */
 function printedCard(source: ChargeSource): PrintedCard {
+  if (source.kind === "device_wallet") return { last4: ALWAYS_PAYS.slice(-4), known: ALWAYS_PAYS, expiry: null };
   const number = source.kind === "card" ? source.number : source.token;
   const expiry = source.kind === "card" ? { month: source.expiryMonth, year: source.expiryYear } : null;
   return { last4: number.slice(-4), known: testCard(number)?.number ?? null, expiry };
@@ -91,8 +98,9 @@ function printedCard(source: ChargeSource): PrintedCard {
 
 /** The card of the result. An unknown number leaves none: it may be a real one. */
 function keptFacts(source: ChargeSource, verdict: Verdict): CardFacts | null {
-  const known = source.kind === "card" ? testCard(source.number) : null;
-  if (source.kind === "token" || known === null) return null;
+  if (source.kind !== "card") return null;
+  const known = testCard(source.number);
+  if (known === null) return null;
   return {
     token: source.save && verdict.outcome === "success" ? known.number : null,
     brand: TEST_BRAND,

@@ -3,6 +3,7 @@ import type { Ctx } from "../../../kernel/types";
 import type { GatewayResult } from "../core/result";
 import type { CallKind, Gateway, InquireCall } from "../port";
 import type { BookLine } from "./core/follow-up";
+import { isNeverKept } from "./core/test-cards";
 import { charge, decideUnattended, tokenise } from "./decide-charge";
 import { decideFollowUp } from "./decide-follow-up";
 import { recordedAnswer } from "./entries";
@@ -41,4 +42,5 @@ export const SIMULATED_GATEWAY: Gateway = {
   tokenise,
   inquire,
   decideUnattended,
+  chargesUnsaved: isNeverKept,
 };

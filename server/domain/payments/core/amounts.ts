@@ -21,15 +21,13 @@ export function chargedTotal(price: Pick<AttemptPrice, "chargeAmount" | "fee">):
 /**
  * The session's `settled_amount` and `paid_amount` after a success, both in the session's currency (decision §3).
  *
- * Settled is the session's amount without fee. Paid adds the fee once money has moved; an authorization has paid nothing
- * yet. A fee charged in another currency is turned back at the payment's own rate and rounded half up.
+ * Settled is the session's amount without fee. Paid adds the fee once money has moved; an authorization, and cash to be paid on
+ * delivery, have paid nothing yet. A fee charged in another currency is turned back at the payment's own rate and rounded half up.
+ * @param collected the money has moved
  */
-export function settledAmounts(
-  price: AttemptPrice,
-  operation: "purchase" | "authorize",
-): { settled: Money; paid: Money } {
+export function settledAmounts(price: AttemptPrice, collected: boolean): { settled: Money; paid: Money } {
   const { amount, fee, exchangeRate } = price;
-  if (operation === "authorize") return { settled: amount, paid: zero(amount.currency) };
+  if (!collected) return { settled: amount, paid: zero(amount.currency) };
   const feeInSession = exchangeRate === null ? fee : convert(fee, exchangeRate.pow(-1), amount.currency);
   return { settled: amount, paid: add(amount, feeInSession) };
 }

@@ -60,7 +60,7 @@ describe("an expiry date binds only where the merchant asked for it", () => {
   ])("%s with %s days", (expiry, days, accepted) => {
     const read = readCard({ ...GOOD, expiry }, days, TODAY);
     if (accepted) expect(read).toHaveProperty("card");
-    else expect(read).toEqual({ errors: { expiry: "invalid" } });
+    else expect(read).toEqual({ errors: { expiry: "too_short" } });
   });
 });
 

@@ -8,7 +8,8 @@ export type TypedCard = { readonly number: string; readonly expiry: string; read
 /** A card that can be charged. */
 export type ReadCard = { readonly number: string; readonly expiryMonth: number; readonly expiryYear: number };
 
-export type CardFieldErrors = Record<string, "required" | "invalid">;
+/** `too_short`: the card ends before the session's payments allow. */
+export type CardFieldErrors = Record<string, "required" | "invalid" | "too_short">;
 
 type Reading<T> = { readonly value: T } | { readonly error: "required" | "invalid" };
 
@@ -28,10 +29,11 @@ function readExpiry(typed: string): Reading<{ month: number; year: number }> {
   return { value: { month: Number(month), year: (Number(year) % 100) + 2000 } };
 }
 
-function readCvv(typed: string): Reading<true> {
+/** The security code, its digits in ASCII. */
+export function readCvv(typed: string): Reading<string> {
   const digits = normaliseDigits(typed);
   if (digits === "") return { error: "required" };
-  return /^\d{3,4}$/.test(digits) ? { value: true } : { error: "invalid" };
+  return /^\d{3,4}$/.test(digits) ? { value: digits } : { error: "invalid" };
 }
 
 /**
@@ -55,15 +57,37 @@ export function readCard(
   if ("error" in cvv) errors.cvv = cvv.error;
   if ("error" in number || "error" in expiry || "error" in cvv) return { errors };
   const { month, year } = expiry.value;
-  if (minimumDays !== null && endsBefore(month, year, addDays(today, minimumDays))) {
-    return { errors: { expiry: "invalid" } };
-  }
-  return { card: { number: number.value, expiryMonth: month, expiryYear: year } };
+  const card = { number: number.value, expiryMonth: month, expiryYear: year };
+  return lastsLongEnough(card, minimumDays, today) ? { card } : { errors: { expiry: "too_short" } };
 }
 
-/** A card is valid to the end of its month, so months are compared. */
-function endsBefore(month: number, year: number, date: CivilDate): boolean {
-  return `${year}-${String(month).padStart(2, "0")}` < date.slice(0, 7);
+/** True when the card is valid for `minimumDays` more; a card is valid to the end of its month, so months are compared. */
+export function lastsLongEnough(
+  card: { readonly expiryMonth: number; readonly expiryYear: number },
+  minimumDays: number | null,
+  today: CivilDate,
+): boolean {
+  if (minimumDays === null) return true;
+  const month = `${card.expiryYear}-${String(card.expiryMonth).padStart(2, "0")}`;
+  return month >= addDays(today, minimumDays).slice(0, 7);
+}
+
+/** Days for which cards of `auto_debit` must still be valid where the merchant sent nothing (Spec, "Limits"). */
+const AUTO_DEBIT_DAYS = 30;
+
+/**
+ * How many days from now a card must still be valid; null where any will do. The simulated gateway takes any expiry date, so the
+ * default of `auto_debit` does not bind there; what the merchant sent does (decision §10).
+ */
+export function minimumDaysOf(of: {
+  readonly paymentType: string;
+  /** `card_acceptance_criteria` as the merchant sent it. */
+  readonly criteria: Readonly<Record<string, unknown>> | null;
+  readonly simulated: boolean;
+}): number | null {
+  const sent = of.criteria?.min_expiry_time;
+  if (typeof sent === "number") return sent;
+  return of.paymentType === "auto_debit" && !of.simulated ? AUTO_DEBIT_DAYS : null;
 }
 
 /** How the card form of a session treats keeping the card (decision §6). */

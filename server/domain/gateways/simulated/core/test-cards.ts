@@ -42,6 +42,12 @@ export function testCard(number: string): TestCard | null {
   return TEST_CARDS.find((card) => card.number === number) ?? null;
 }
 
+/** True of the test cards that fail when they are typed: they are never kept, and yet their tokens can be charged (decision §10). */
+export function isNeverKept(token: string): boolean {
+  const outcome = testCard(token)?.outcome;
+  return outcome === "failed" || outcome === "error";
+}
+
 /** The verdict on a number typed by a customer, for a payment or to be kept; an unknown one is canceled (decision §6). */
 export function verdictOnTypedCard(number: string): Verdict {
   switch (testCard(number)?.outcome) {

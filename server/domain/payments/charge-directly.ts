@@ -1,0 +1,111 @@
+/** Charges a saved card or a device wallet, without a page of the gateway in between. */
+import { transaction } from "../../db/transaction";
+import type { Ctx, Tx } from "../../kernel/types";
+import type { TokenView } from "../cards";
+import { type ChargeSource, chargeTerms, type GatewayAccount } from "../gateways";
+import { effectiveState, isPayable, lockSession, sessionAmount, sessionState, withdrawAttempts } from "../sessions";
+import { chargeAt } from "./charge-at";
+import { firstInquiryAt } from "./core/backoff";
+import { insertAttempt } from "./new-attempt";
+import { lockPayment, type PaymentFacts } from "./payment-facts";
+import { postponeInquiry } from "./postpone-inquiry";
+import { settle } from "./settle";
+import { hasFee, nextNumber } from "./start-attempt";
+
+export type DirectCharge = {
+  readonly sessionId: string;
+  /** One of the session's gateway accounts. */
+  readonly account: GatewayAccount;
+  readonly source: Exclude<ChargeSource, { kind: "card" }>;
+  /** The saved card that is charged; null where nothing is saved. */
+  readonly card: TokenView | null;
+  /** A second charge of the session under the same key is refused, once the first is under way or has succeeded. */
+  readonly idempotencyKey: string | null;
+  /** The customer is in front of the page: the webhook of a final state is posted before this returns. */
+  readonly wait: boolean;
+  /** The caller's own answer tells the merchant: no webhook is sent. */
+  readonly quiet: boolean;
+};
+
+/**
+ * `duplicate`: the key was used; `in_flight`: another charge has no answer yet; `over`: the session takes no payment; `changed`: customer
+ * or gateways are not the ones that were asked for; `currency`: the account does not take the session's.
+ */
+export type ChargeRefusal = "duplicate" | "in_flight" | "over" | "changed" | "currency";
+
+export type DirectOutcome = { readonly attemptId: string } | { readonly refusal: ChargeRefusal };
+
+type Begun = { readonly facts: PaymentFacts } | { readonly refusal: ChargeRefusal };
+
+/**
+ * Makes an attempt, charges and settles it. Two calls for one session charge once: the second finds the first in flight. An answer that
+ * never arrives leaves the attempt `processing` for the resolver.
+ * @throws {Busy} before the charge, when the session's lock was not to be had
+ */
+export async function chargeDirectly(ctx: Ctx, charge: DirectCharge): Promise<DirectOutcome> {
+  const begun = await transaction(ctx.db, (tx) => begin(ctx, tx, charge));
+  if ("refusal" in begun) return begun;
+  const { attempt } = begun.facts;
+  try {
+    const result = await chargeAt(ctx, begun.facts, charge.source);
+    await settle(ctx, { attemptId: attempt.id, result, wait: charge.wait, quiet: charge.quiet });
+  } catch (error) {
+    ctx.log.error({ attemptId: attempt.id, err: error }, "A charge has no known outcome yet; the resolver will ask.");
+    await postponeInquiry(ctx, attempt).catch((failure: unknown) => {
+      ctx.log.error({ attemptId: attempt.id, err: failure }, "The resolver asks at the time set before the charge.");
+    });
+  }
+  return { attemptId: attempt.id };
+}
+
+async function begin(ctx: Ctx, tx: Tx, charge: DirectCharge): Promise<Begun> {
+  const { sessionId, account, card, idempotencyKey: key } = charge;
+  const session = await lockSession(tx, { merchantId: ctx.merchant.id, sessionId });
+  if (session === null) return { refusal: "over" };
+  const now = ctx.now();
+  const refusal = refusalOf(session, charge, now);
+  if (refusal !== null) return { refusal };
+  const amount = sessionAmount(session);
+  const terms = chargeTerms(account, amount, { wholeFee: hasFee(session.paymentType) });
+  if (terms === null) return { refusal: "currency" };
+  await withdrawAttempts(tx, session, now);
+  const attemptId = await insertAttempt(tx, {
+    sessionId,
+    number: nextNumber(session),
+    amount,
+    account,
+    terms,
+    formOfPayment: formOf(charge.source),
+    card,
+    idempotencyKey: key,
+    inquireAt: firstInquiryAt(now),
+    at: now,
+  });
+  const facts = await lockPayment(tx, ctx.merchant.id, attemptId);
+  if (facts === null) throw new Error("The attempt that was just written is gone.");
+  return { facts };
+}
+
+type Locked = NonNullable<Awaited<ReturnType<typeof lockSession>>>;
+
+/** States in which a key stands for a charge: under way, or done. */
+const COUNTS = new Set(["processing", "success", "cod"]);
+
+/** Why the locked session takes no such charge, or null. A used key is told first, whatever the session's state is. */
+function refusalOf(session: Locked, charge: DirectCharge, now: Date): ChargeRefusal | null {
+  if (isDuplicate(session, charge.idempotencyKey)) return "duplicate";
+  if (session.attempts.some(({ state }) => state === "processing")) return "in_flight";
+  const state = effectiveState({ state: sessionState(session.state), expiresAt: session.expiresAt }, now);
+  if (!isPayable(state)) return "over";
+  const sameCustomer = charge.card === null || charge.card.customer_id === session.customerId;
+  return sameCustomer && session.pgCodes.includes(charge.account.code) ? null : "changed";
+}
+
+/** True when a charge under this key is under way or has succeeded. */
+export function isDuplicate(session: Pick<Locked, "attempts">, key: string | null): boolean {
+  return key !== null && session.attempts.some((each) => each.idempotencyKey === key && COUNTS.has(each.state));
+}
+
+function formOf(source: DirectCharge["source"]): string {
+  return source.kind === "token" ? "token" : source.wallet;
+}

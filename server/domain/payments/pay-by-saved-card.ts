@@ -1,0 +1,49 @@
+/** The checkout's submit with a saved card: one card, one charge, however often the button is pressed. */
+import { civilDateOf } from "../../kernel/time";
+import type { SystemCtx } from "../../kernel/types";
+import { tokenView } from "../cards";
+import { gatewayOf } from "../gateways";
+import { loadSessionForPage } from "../sessions";
+import { chargeDirectly } from "./charge-directly";
+import { readCvv } from "./core/card-input";
+import { savedCards } from "./saved-cards";
+import type { PayOutcome } from "./views";
+
+export type PayBySavedCard = {
+  readonly sessionId: string;
+  /** Names the card on the checkout page. */
+  readonly cardId: string;
+  /** As typed; read only where the card asks for it, passed to the gateway and kept nowhere. */
+  readonly cvv: string;
+};
+
+/**
+ * Charges a saved card of the session's customer and posts the webhook of a final state before this returns. A card that is not offered
+ * any more, and a session that takes no payment, answer with the checkout as it stands.
+ *
+ * `field_errors` names `cvv` (`required`, `invalid`) or `card` (`too_short`).
+ * @throws {Busy} before the charge, when the session's lock was not to be had
+ */
+export async function payBySavedCard(system: SystemCtx, input: PayBySavedCard): Promise<PayOutcome> {
+  const page = await loadSessionForPage(system, input.sessionId);
+  if (page === null) return { kind: "not_found" };
+  const { ctx } = page;
+  const checkout: PayOutcome = { kind: "checkout", sessionId: input.sessionId };
+  const offered = (await savedCards(page)).find(({ card }) => card.id === input.cardId);
+  if (offered === undefined) return checkout;
+  const { card, account, tooShort } = offered;
+  if (tooShort) return { kind: "field_errors", fields: { card: "too_short" } };
+  const cvv = card.cvvRequired ? readCvv(input.cvv) : null;
+  if (cvv !== null && "error" in cvv) return { kind: "field_errors", fields: { cvv: cvv.error } };
+  const today = civilDateOf(ctx.now(), ctx.merchant.timezone);
+  await chargeDirectly(ctx, {
+    sessionId: input.sessionId,
+    account,
+    source: { kind: "token", token: card.token, ...(cvv === null ? {} : { cvv: cvv.value }) },
+    card: tokenView(card, { pgName: gatewayOf(account.connector).name, today }),
+    idempotencyKey: null,
+    wait: true,
+    quiet: false,
+  });
+  return checkout;
+}

@@ -1,0 +1,61 @@
+/** The saved cards with which a customer can pay a session at once. */
+import { civilDateOf } from "../../kernel/time";
+import { cardsOf, isExpired, type SavedCard, willExpireSoon } from "../cards";
+import { type ChargeTerms, chargeTerms, type GatewayAccount } from "../gateways";
+import { type SessionForPage, sessionAmount } from "../sessions";
+import { chargeView } from "./charge-view";
+import { lastsLongEnough } from "./core/card-input";
+import { minimumDaysFor } from "./pay-by-card";
+import { hasFee } from "./start-attempt";
+import type { CheckoutCard } from "./views";
+
+/** Sessions that keep a new card, or are charged by the service itself, show none (Spec, "Checkout"; decision §6). */
+const WITH_SAVED_CARDS = new Set(["one_off", "auto_debit"]);
+
+/** Flows in which a card is typed. */
+const CARD_FLOWS = new Set(["redirect", "card_onsite"]);
+
+export type OfferedCard = {
+  readonly card: SavedCard;
+  readonly account: GatewayAccount;
+  readonly terms: ChargeTerms;
+  readonly isExpired: boolean;
+  readonly expiresSoon: boolean;
+  /** It ends before the session's payments allow. */
+  readonly tooShort: boolean;
+};
+
+/** The cards of the session's customer on its gateway accounts that keep cards and take its currency. One statement, none without a customer. */
+export async function savedCards({ ctx, session, gateways }: SessionForPage): Promise<OfferedCard[]> {
+  if (session.customerId === null || !WITH_SAVED_CARDS.has(session.paymentType)) return [];
+  const accounts = gateways.filter(({ flow, isTokenizable }) => isTokenizable && CARD_FLOWS.has(flow));
+  if (accounts.length === 0) return [];
+  const codes = accounts.map(({ code }) => code);
+  const cards = await cardsOf(ctx, session.customerId, codes);
+  const amount = sessionAmount(session);
+  const today = civilDateOf(ctx.now(), ctx.merchant.timezone);
+  return cards.flatMap((card) => {
+    const account = accounts.find(({ code }) => code === card.gatewayCode);
+    const terms = account && chargeTerms(account, amount, { wholeFee: hasFee(session.paymentType) });
+    if (!account || !terms) return [];
+    const minimumDays = minimumDaysFor({ ...session, connector: account.connector });
+    const tooShort = !lastsLongEnough(card, minimumDays, today);
+    const ends = { isExpired: isExpired(card, today), expiresSoon: willExpireSoon(card, today), tooShort };
+    return [{ card, account, terms, ...ends }];
+  });
+}
+
+/** The card as the checkout shows it: never its token. */
+export function cardView({ card, account, terms, ...ends }: OfferedCard): CheckoutCard {
+  const month = String(card.expiryMonth).padStart(2, "0");
+  const year = String(card.expiryYear % 100).padStart(2, "0");
+  return {
+    id: card.id,
+    brand: card.brand,
+    last4: card.last4,
+    expiry: `${month}/${year}`,
+    ...ends,
+    cvvRequired: card.cvvRequired,
+    ...chargeView(account, terms),
+  };
+}
