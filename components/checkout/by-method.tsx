@@ -6,13 +6,13 @@ import { useChosenMethod } from "./chosen-method";
 type Props = {
   readonly sessionId: string;
   readonly preselected: string | null;
-  /** One variant per method code. */
+  /** One variant per choice. */
   readonly variants: Readonly<Record<string, ReactNode>>;
   /** Shown while nothing is chosen. */
   readonly otherwise: ReactNode;
 };
 
 export function ByMethod({ sessionId, preselected, variants, otherwise }: Props) {
-  const code = useChosenMethod(sessionId, preselected);
+  const code = useChosenMethod(sessionId, { preselected, known: Object.keys(variants) });
   return (code === null ? undefined : variants[code]) ?? otherwise;
 }

@@ -17,11 +17,18 @@ export function chooseMethod(sessionId: string, code: string): void {
   for (const changed of listeners) changed();
 }
 
-/** The chosen method's code; `preselected` until the customer chooses, which may be nothing. */
-export function useChosenMethod(sessionId: string, preselected: string | null): string | null {
-  return useSyncExternalStore(
+/**
+ * The chosen method's code; `preselected` until the customer chooses, which may be nothing, and when what was chosen is not among the
+ * `known` ones any more.
+ */
+export function useChosenMethod(
+  sessionId: string,
+  { preselected, known }: { readonly preselected: string | null; readonly known: readonly string[] },
+): string | null {
+  const code = useSyncExternalStore(
     subscribe,
     () => chosen.get(sessionId) ?? preselected,
     () => preselected,
   );
+  return code !== null && known.includes(code) ? code : preselected;
 }

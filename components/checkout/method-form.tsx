@@ -2,47 +2,52 @@
 /** The one question of the checkout. A real form: it posts without JavaScript as well. */
 import { type ReactNode, useActionState, useEffect, useRef } from "react";
 import { chooseMethod, useChosenMethod } from "./chosen-method";
+import { type MethodOption, MethodRow } from "./method-row";
 
-/** What the action answers when it does not lead to another page. */
-export type MethodFormState = { readonly missing: boolean };
+/** Why the form comes back: nothing was chosen, the chosen card's CVV, or that card ends too early. */
+export type MethodFormError = "missing" | "cvvRequired" | "cvvInvalid" | "tooShort";
 
-export type MethodOption = { readonly code: string; readonly name: string; readonly note: ReactNode };
+/** What the action answers when it does not lead to another page; `choice` is what was chosen. */
+export type MethodFormState = { readonly error: MethodFormError | null; readonly choice: string | null };
 
 type Props = {
   readonly sessionId: string;
   readonly options: readonly MethodOption[];
   readonly preselected: string | null;
   readonly heading: string;
-  readonly missingText: string;
+  readonly errors: Readonly<Record<MethodFormError, string>>;
+  readonly cvvLabel: string;
   readonly action: (state: MethodFormState, form: FormData) => Promise<MethodFormState>;
   /** The pay button, rendered by the server. */
   readonly children: ReactNode;
 };
 
-export function MethodForm({ sessionId, options, preselected, heading, missingText, action, children }: Props) {
-  const [state, submit] = useActionState(action, { missing: false });
-  const chosen = useChosenMethod(sessionId, preselected);
+export function MethodForm({ sessionId, options, preselected, heading, errors, cvvLabel, action, children }: Props) {
+  const [state, submit] = useActionState(action, { error: null, choice: null });
+  const known = options.map(({ code }) => code);
+  const chosen = useChosenMethod(sessionId, { preselected: state.choice ?? preselected, known });
   const form = useRef<HTMLFormElement>(null);
   useEffect(() => {
     // A choice made before this script ran is in the document already.
-    const ticked = form.current?.querySelector<HTMLInputElement>("input[name=pg_code]:checked");
+    const ticked = form.current?.querySelector<HTMLInputElement>("input[name=method]:checked");
     if (ticked) chooseMethod(sessionId, ticked.value);
   }, [sessionId]);
-  const missing = state.missing && chosen === null;
+  const error = state.choice === chosen ? state.error : null;
+  const cvvIsWrong = error === "cvvRequired" || error === "cvvInvalid";
   return (
     <form ref={form} action={submit} onReset={(event) => event.preventDefault()} noValidate>
       <h2 id="methods" className="text-[18px]">
         {heading}
       </h2>
-      {missing && (
+      {error !== null && (
         <p id="methods-error" role="alert" className="mt-3 font-medium text-bad">
-          {missingText}
+          {errors[error]}
         </p>
       )}
       <div
         role="radiogroup"
         aria-labelledby="methods"
-        aria-describedby={missing ? "methods-error" : undefined}
+        aria-describedby={error === null || cvvIsWrong ? undefined : "methods-error"}
         className="mt-4 overflow-hidden rounded-row border border-line"
       >
         {options.map((option) => (
@@ -51,36 +56,12 @@ export function MethodForm({ sessionId, options, preselected, heading, missingTe
             option={option}
             checked={chosen === option.code}
             choose={() => chooseMethod(sessionId, option.code)}
+            cvvLabel={cvvLabel}
+            cvvIsWrong={cvvIsWrong && chosen === option.code}
           />
         ))}
       </div>
       {children}
     </form>
-  );
-}
-
-function MethodRow({ option, checked, choose }: { option: MethodOption; checked: boolean; choose: () => void }) {
-  const { code, name, note } = option;
-  return (
-    <label className="flex items-start gap-3.5 border-line not-first:border-t px-4 py-3.5 hover:bg-canvas has-checked:bg-accent-soft">
-      <input
-        type="radio"
-        name="pg_code"
-        value={code}
-        checked={checked}
-        onChange={choose}
-        aria-labelledby={`method-${code}`}
-        aria-describedby={`method-${code}-note`}
-        className="mt-0.5 size-5 shrink-0"
-      />
-      <span className="min-w-0 grow">
-        <bdi id={`method-${code}`} className="block break-words font-medium text-ink">
-          {name}
-        </bdi>
-        <span id={`method-${code}-note`} className="block text-[14px] text-muted">
-          {note}
-        </span>
-      </span>
-    </label>
   );
 }

@@ -10,16 +10,19 @@ import { formatCvv, formatExpiry, formatNumber, recallCard, rememberCard, type T
 
 export type CardFieldName = "number" | "expiry" | "cvv" | "save";
 
+/** `too_short`: the card ends before the payments allow; of the expiry date alone. */
+export type CardFieldError = "required" | "invalid" | "too_short";
+
 /** What the action answers when the customer stays: what is wrong, and what the form may come back with. Never a number or CVV that was typed. */
 export type CardFormState = {
-  readonly fields: Readonly<Partial<Record<CardFieldName, "required" | "invalid">>>;
+  readonly fields: Readonly<Partial<Record<CardFieldName, CardFieldError>>>;
   readonly values: TypedCard | null;
 };
 
 /** The words of the form, in the page's language. */
 export type CardFormTexts = {
   readonly labels: Readonly<Record<CardFieldName, string>>;
-  readonly errors: Readonly<Record<CardFieldName, Readonly<Record<"required" | "invalid", string>>>>;
+  readonly errors: Readonly<Record<CardFieldName, Readonly<Partial<Record<CardFieldError, string>>>>>;
   readonly expiryHint: string;
   readonly saveHint: string;
   readonly consent: string;
@@ -50,7 +53,7 @@ export function CardForm({ attempt, saveRule, testCards, shapes, texts, action, 
   const form = useFirstWrongField(state, wrong[0]);
   const textOf = (field: CardFieldName) => {
     const error = errorOf(field);
-    return error === null ? null : texts.errors[field][error];
+    return error === null ? null : (texts.errors[field][error] ?? texts.summary);
   };
   const field = (name: "number" | "expiry" | "cvv", format: (typed: string) => string) => ({
     name,

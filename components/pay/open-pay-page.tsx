@@ -47,7 +47,7 @@ export function OpenPayPage({ view, token, pay, cancel }: Props) {
           saveRule={view.saveCard}
           testCards={useTestCards(view.testCards)}
           shapes={view.shapes}
-          texts={useCardFormTexts(view.merchantName)}
+          texts={useCardFormTexts(view)}
           action={pay}
         >
           <div className="mt-6">
@@ -89,13 +89,17 @@ function isKnownReason(reason: string): reason is (typeof REASONS)[number] {
   return REASONS.some((known) => known === reason);
 }
 
-function useCardFormTexts(merchant: string): CardFormTexts {
+function useCardFormTexts({ merchantName: merchant, minimumDays }: PayView): CardFormTexts {
   const t = useTranslations("pay");
   return {
     labels: { number: t("cardNumber"), expiry: t("expiry"), cvv: t("cvv"), save: t("save") },
     errors: {
       number: { required: t("numberRequired"), invalid: t("numberInvalid") },
-      expiry: { required: t("expiryRequired"), invalid: t("expiryInvalid") },
+      expiry: {
+        required: t("expiryRequired"),
+        invalid: t("expiryInvalid"),
+        too_short: t("expiryTooShort", { days: minimumDays ?? 0 }),
+      },
       cvv: { required: t("cvvRequired"), invalid: t("cvvInvalid") },
       save: { required: t("saveRequired"), invalid: t("saveRequired") },
     },

@@ -3,21 +3,14 @@ import { transaction } from "../../db/transaction";
 import { isZero } from "../../kernel/money";
 import { civilDateOf } from "../../kernel/time";
 import type { Ctx, SystemCtx } from "../../kernel/types";
-import { type GatewayResult, gatewayOf, isConnector } from "../gateways";
+import { type GatewayResult, gatewayOf } from "../gateways";
 import { effectiveState, isPayable } from "../sessions";
 import { chargedTotal } from "./core/amounts";
 import { firstInquiryAt } from "./core/backoff";
-import {
-  type CardFieldErrors,
-  keepsCard,
-  minimumDaysOf,
-  type ReadCard,
-  readCard,
-  saveRule,
-  type TypedCard,
-} from "./core/card-input";
+import { type CardFieldErrors, keepsCard, type ReadCard, readCard, saveRule, type TypedCard } from "./core/card-input";
 import { loadPayPage, type PayPage } from "./load-pay-page";
-import { lockPayment, type PaymentFacts, recordOf } from "./payment-facts";
+import { minimumDaysFor } from "./minimum-days";
+import { lockPayment, type PaymentFacts } from "./payment-facts";
 import { postponeInquiry } from "./postpone-inquiry";
 import { settle } from "./settle";
 import { submitAttempt } from "./submit-attempt";
@@ -65,13 +58,6 @@ function checkForm({ ctx, attempt, account }: PayPage, input: PayByCard): Checke
   const errors = "errors" in read ? read.errors : {};
   if (save === null) errors.save = "required";
   return "errors" in read || save === null ? { errors } : { card: read.card, save };
-}
-
-/** How many days a card must still be valid to pay a session on this connector; null where any expiry date will do. */
-export function minimumDaysFor(of: { paymentType: string; details: unknown; connector: string }): number | null {
-  const criteria = recordOf(recordOf(of.details)?.card_acceptance_criteria);
-  const simulated = isConnector(of.connector) && gatewayOf(of.connector).decideUnattended !== undefined;
-  return minimumDaysOf({ paymentType: of.paymentType, criteria, simulated });
 }
 
 /** Takes the attempt in hand, or null when somebody else has it or the session can no longer be paid. */

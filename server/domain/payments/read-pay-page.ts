@@ -8,7 +8,7 @@ import { saveRule } from "./core/card-input";
 import { attemptState } from "./core/machine";
 import { lastFailure, secondsBetween, wireMoney } from "./core/pages";
 import { loadPayPage, type PayPageRow } from "./load-pay-page";
-import { minimumDaysFor } from "./pay-by-card";
+import { minimumDaysFor } from "./minimum-days";
 import type { PayView } from "./views";
 
 /** The page of an attempt by its token, or null when the token is forged or the attempt is gone. One statement. */

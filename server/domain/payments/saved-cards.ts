@@ -5,7 +5,7 @@ import { type ChargeTerms, chargeTerms, type GatewayAccount } from "../gateways"
 import { type SessionForPage, sessionAmount } from "../sessions";
 import { chargeView } from "./charge-view";
 import { lastsLongEnough } from "./core/card-input";
-import { minimumDaysFor } from "./pay-by-card";
+import { minimumDaysFor } from "./minimum-days";
 import { hasFee } from "./start-attempt";
 import type { CheckoutCard } from "./views";
 

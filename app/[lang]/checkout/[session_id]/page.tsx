@@ -10,7 +10,7 @@ import { type CheckoutView, readCheckout } from "@/server/domain/payments";
 import { languageOf, otherLanguage } from "@/server/i18n/languages";
 import { BUSY, orBusy } from "@/server/pages/or-busy";
 import { isOpening, pageContext } from "@/server/pages/view";
-import { cancelPayment, startPayment } from "./actions";
+import { cancelPayment, removeCard, startPayment } from "./actions";
 
 type Props = { readonly params: Promise<{ lang: string; session_id: string }> };
 
@@ -43,5 +43,12 @@ export default async function CheckoutPage({ params }: Props) {
 function Phase({ view, place }: { view: CheckoutView; place: { lang: string; sessionId: string } }) {
   if (view.receipt !== null) return <Result view={view} receipt={view.receipt} />;
   if (view.phase === "processing") return <Processing view={view} />;
-  return <OpenCheckout view={view} start={startPayment.bind(null, place)} cancel={cancelPayment.bind(null, place)} />;
+  return (
+    <OpenCheckout
+      view={view}
+      start={startPayment.bind(null, place)}
+      remove={removeCard.bind(null, place)}
+      cancel={cancelPayment.bind(null, place)}
+    />
+  );
 }

@@ -1,7 +1,7 @@
 "use server";
 /** The card form's actions. What was typed goes to the verb and nowhere else: not into an address, a log or the answer. */
 import { notFound, redirect } from "next/navigation";
-import type { CardFieldName, CardFormState } from "@/components/pay/card-form";
+import type { CardFieldError, CardFieldName, CardFormState } from "@/components/pay/card-form";
 import { TEST_CARDS } from "@/server/domain/gateways";
 import { cancelAttempt, type PayOutcome, payByCard } from "@/server/domain/payments";
 import { languageOf } from "@/server/i18n/languages";
@@ -40,7 +40,7 @@ export async function pay(place: PayPlace, _state: CardFormState, form: FormData
   });
   if (outcome.kind !== "field_errors") leave(place, outcome);
   const { number, expiry, cvv, save: saved } = outcome.fields;
-  const fields: Partial<Record<CardFieldName, "required" | "invalid">> = { number, expiry, cvv, save: saved };
+  const fields: Partial<Record<CardFieldName, CardFieldError>> = { number, expiry, cvv, save: saved };
   return { fields, values: { number: "", expiry: "", cvv: "", save, shape } };
 }
 

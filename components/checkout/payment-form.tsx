@@ -1,0 +1,131 @@
+/** The question how to pay with its answers, saved cards first, and the button that pays. */
+import { useLocale, useTranslations } from "next-intl";
+import type { CheckoutCard, CheckoutCharge, CheckoutMethod, CheckoutView } from "@/server/domain/payments";
+import { Amount } from "../ui/amount";
+import { PRIMARY } from "../ui/button-styles";
+import { SubmitButton } from "../ui/submit-button";
+import { ByMethod } from "./by-method";
+import { cardChoice, cardName, choicesOf, methodName, preselectedChoice } from "./checkout-labels";
+import { MethodForm, type MethodFormState } from "./method-form";
+import type { MethodOption } from "./method-row";
+
+/** More answers than this do not fit a window beside their button, which then stays in sight. */
+const FITTING = 6;
+
+const STICKY = "sticky bottom-0 -mx-5 mt-5 border-line border-t bg-surface px-5 py-2.5 sm:-mx-7 sm:px-7";
+const AT_REST_WHERE_WIDE = "md:static md:mx-0 md:border-0 md:p-0";
+
+type Props = {
+  readonly view: CheckoutView;
+  readonly start: (state: MethodFormState, form: FormData) => Promise<MethodFormState>;
+};
+
+export function PaymentForm({ view, start }: Props) {
+  const t = useTranslations("checkout");
+  const pay = useTranslations("pay");
+  const preselected = preselectedChoice(view);
+  const options = useOptions(view);
+  const charges = choicesOf(view);
+  return (
+    <MethodForm
+      sessionId={view.sessionId}
+      preselected={preselected}
+      heading={view.paymentType === "save_card" ? t("howToSave") : t("howToPay")}
+      errors={{
+        missing: t("chooseMethod"),
+        cvvRequired: pay("cvvRequired"),
+        cvvInvalid: pay("cvvInvalid"),
+        tooShort: t("cardTooShort"),
+      }}
+      cvvLabel={pay("cvv")}
+      action={start}
+      options={options}
+    >
+      {view.paymentType === "auto_debit" && view.cards.length > 0 && (
+        <p className="mt-4 text-[14px] text-muted">{pay("consent", { merchant: view.merchantName })}</p>
+      )}
+      <div className={options.length > FITTING ? STICKY : `${STICKY} ${AT_REST_WHERE_WIDE}`}>
+        <SubmitButton className={PRIMARY} working={t("working")}>
+          <ByMethod
+            sessionId={view.sessionId}
+            preselected={preselected}
+            variants={Object.fromEntries(
+              charges.map(({ choice, charge, leavesPage }) => [
+                choice,
+                <PayLabel key="label" leavesPage={leavesPage} total={charge.total} />,
+              ]),
+            )}
+            otherwise={<PayLabel leavesPage={charges.every((each) => each.leavesPage)} total={view.amount} />}
+          />
+        </SubmitButton>
+      </div>
+    </MethodForm>
+  );
+}
+
+function useOptions({ cards, methods }: CheckoutView): MethodOption[] {
+  const language = useLocale();
+  return [
+    ...cards.map((card) => ({
+      code: cardChoice(card),
+      name: cardName(card),
+      note: <CardNote card={card} />,
+      asksCvv: card.cvvRequired,
+      disabled: card.tooShort,
+    })),
+    ...methods.map((method) => ({
+      code: method.code,
+      name: methodName(method, language),
+      note: <MethodNote method={method} />,
+    })),
+  ];
+}
+
+/** When the card ends, what speaks against it, and what it costs on top. */
+function CardNote({ card }: { card: CheckoutCard }) {
+  const t = useTranslations("checkout");
+  const rich = { date: () => <bdi dir="ltr">{card.expiry}</bdi> };
+  return (
+    <>
+      {card.isExpired ? t.rich("cardExpired", rich) : t.rich("cardExpires", rich)}
+      {card.expiresSoon && !card.tooShort && ` · ${t("cardExpiresSoon")}`}
+      {card.tooShort && ` · ${t("cardTooShort")}`}
+      {card.hasFee && " · "}
+      <Fee of={card} />
+    </>
+  );
+}
+
+/** Where the choice leads, and what it costs on top. */
+function MethodNote({ method }: { method: CheckoutMethod }) {
+  const t = useTranslations("checkout");
+  return (
+    <>
+      {method.leavesPage && t("onNextPage")}
+      {method.leavesPage && method.hasFee && " · "}
+      <Fee of={method} />
+    </>
+  );
+}
+
+function Fee({ of }: { of: CheckoutCharge }) {
+  const t = useTranslations("checkout");
+  const language = useLocale();
+  if (!of.hasFee) return null;
+  return (
+    <>
+      {t("methodFee")} <Amount money={of.fee} language={language} />
+    </>
+  );
+}
+
+function PayLabel({ leavesPage, total }: { leavesPage: boolean; total: CheckoutCharge["total"] }) {
+  const t = useTranslations("checkout");
+  const language = useLocale();
+  if (leavesPage) return <span>{t("continue")}</span>;
+  return (
+    <span>
+      {t("pay")} <Amount money={total} language={language} />
+    </span>
+  );
+}

@@ -1,0 +1,37 @@
+"use client";
+/** The confirmation before a saved card is removed, and the reason where it has to stay. */
+import { useActionState } from "react";
+import { QUIET } from "../ui/button-styles";
+import { SubmitButton } from "../ui/submit-button";
+
+/** `locked`: an agreement charges this card, so it stays. */
+export type RemoveCardState = { readonly locked: boolean };
+
+type Props = {
+  readonly cardId: string;
+  readonly question: string;
+  readonly lockedText: string;
+  readonly label: string;
+  readonly action: (state: RemoveCardState, form: FormData) => Promise<RemoveCardState>;
+};
+
+export function RemoveCardForm({ cardId, question, lockedText, label, action }: Props) {
+  const [state, submit] = useActionState(action, { locked: false });
+  return (
+    <form action={submit} className="pb-3">
+      <input type="hidden" name="card" value={cardId} />
+      {state.locked ? (
+        <p role="alert" className="font-medium text-bad">
+          {lockedText}
+        </p>
+      ) : (
+        <>
+          <p className="text-muted">{question}</p>
+          <SubmitButton className={QUIET} working={label}>
+            {label}
+          </SubmitButton>
+        </>
+      )}
+    </form>
+  );
+}
