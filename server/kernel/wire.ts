@@ -242,6 +242,15 @@ export function anyObject(): Field<Record<string, unknown>> {
   return hinted(reader, { kind: "object", shape: null });
 }
 
+/** Whatever `inner` accepts, as it came: for objects that must reach somebody else unchanged. */
+export function untouched(inner: z.ZodType): Field<Readonly<Record<string, unknown>>> {
+  return anyObject().superRefine((value, context) => {
+    const result = inner.safeParse(value);
+    if (result.success) return;
+    for (const { message, path } of result.error.issues) context.addIssue({ code: "custom", message, path: [...path] });
+  });
+}
+
 type MutableErrors = { [field: string]: string[] | MutableErrors };
 
 /** The field map of a zod error; messages without a path go under `non_field_errors`. */

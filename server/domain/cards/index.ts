@@ -2,7 +2,7 @@
 export { bindCard } from "./bind-card";
 export { isExpired, lastDay, willExpireSoon } from "./core/expiry";
 export { deleteCard } from "./delete-card";
-export { cardsOf, listCards } from "./list-cards";
+export { boundCard, cardsOf, listCards } from "./list-cards";
 export type { BoundAgreement, CardToSave, SavedCard } from "./save-card";
 export { saveCard } from "./save-card";
 export { CardDeletion, CardListRequest } from "./schema";

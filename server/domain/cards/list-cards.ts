@@ -16,6 +16,12 @@ export async function cardsOf(ctx: Ctx, customerId: string, codes: readonly stri
   return readCards(ctx, { customerId, gatewayCode: { in: [...codes] } });
 }
 
+/** The card that is charged under the customer's agreement, or null when there is none. One statement. */
+export async function boundCard(ctx: Ctx, customerId: string, agreementId: string): Promise<SavedCard | null> {
+  const [card] = await readCards(ctx, { customerId, agreements: { some: { agreementId } } });
+  return card ?? null;
+}
+
 /**
  * The records of a customer's cards, the one saved or renewed last first. A card whose gateway account was taken
  * away is not among them, since nothing can be paid with it.

@@ -3,7 +3,16 @@ import { transaction } from "../../db/transaction";
 import type { Ctx, Tx } from "../../kernel/types";
 import type { TokenView } from "../cards";
 import { type ChargeSource, chargeTerms, type GatewayAccount } from "../gateways";
-import { effectiveState, isPayable, lockSession, sessionAmount, sessionState, withdrawAttempts } from "../sessions";
+import {
+  effectiveState,
+  isPayable,
+  type LockedSession,
+  lockSession,
+  type SessionRow,
+  sessionAmount,
+  sessionState,
+  withdrawAttempts,
+} from "../sessions";
 import { chargeAt } from "./charge-at";
 import { firstInquiryAt } from "./core/backoff";
 import { insertAttempt } from "./new-attempt";
@@ -86,24 +95,42 @@ async function begin(ctx: Ctx, tx: Tx, charge: DirectCharge): Promise<Begun> {
   return { facts };
 }
 
-type Locked = NonNullable<Awaited<ReturnType<typeof lockSession>>>;
-
 /** States in which a key stands for a charge: under way, or done. */
 const COUNTS = new Set(["processing", "success", "cod"]);
 
+/** Why the session takes no charge under this key now, or null; asked again under the lock before anything is charged. One statement. */
+export async function refusalToCharge(
+  ctx: Ctx,
+  session: SessionRow,
+  key: string | null,
+): Promise<ChargeRefusal | null> {
+  const attempts = await ctx.db.attempt.findMany({
+    where: { sessionId: session.id, merchantId: ctx.merchant.id, state: { in: [...COUNTS] } },
+    select: { state: true, idempotencyKey: true },
+  });
+  return refusalIn({ ...session, attempts }, key, ctx.now());
+}
+
+type Asked = Pick<DirectCharge, "account" | "card" | "idempotencyKey">;
+
 /** Why the locked session takes no such charge, or null. A used key is told first, whatever the session's state is. */
-function refusalOf(session: Locked, charge: DirectCharge, now: Date): ChargeRefusal | null {
-  if (isDuplicate(session, charge.idempotencyKey)) return "duplicate";
-  if (session.attempts.some(({ state }) => state === "processing")) return "in_flight";
-  const state = effectiveState({ state: sessionState(session.state), expiresAt: session.expiresAt }, now);
-  if (!isPayable(state)) return "over";
+export function refusalOf(session: LockedSession, charge: Asked, now: Date): ChargeRefusal | null {
+  const refusal = refusalIn(session, charge.idempotencyKey, now);
+  if (refusal !== null) return refusal;
   const sameCustomer = charge.card === null || charge.card.customer_id === session.customerId;
   return sameCustomer && session.pgCodes.includes(charge.account.code) ? null : "changed";
 }
 
-/** True when a charge under this key is under way or has succeeded. */
-export function isDuplicate(session: Pick<Locked, "attempts">, key: string | null): boolean {
-  return key !== null && session.attempts.some((each) => each.idempotencyKey === key && COUNTS.has(each.state));
+type Standing = Pick<SessionRow, "state" | "expiresAt"> & {
+  readonly attempts: readonly { readonly state: string; readonly idempotencyKey: string | null }[];
+};
+
+function refusalIn(session: Standing, key: string | null, now: Date): ChargeRefusal | null {
+  const counting = session.attempts.filter(({ state }) => COUNTS.has(state));
+  if (key !== null && counting.some((attempt) => attempt.idempotencyKey === key)) return "duplicate";
+  if (counting.some(({ state }) => state === "processing")) return "in_flight";
+  const state = effectiveState({ state: sessionState(session.state), expiresAt: session.expiresAt }, now);
+  return isPayable(state) ? null : "over";
 }
 
 function formOf(source: DirectCharge["source"]): string {

@@ -1,13 +1,17 @@
 /** Attempts, how they are decided, what merchants hear of them and what customers see. */
+export { agreeOnCash } from "./agree-on-cash";
 export { cancelAttempt } from "./cancel-attempt";
 export { cancelSession } from "./cancel-session";
+export { type ChargeRefusal, chargeDirectly, type DirectOutcome, refusalToCharge } from "./charge-directly";
 export { checkoutStatus } from "./checkout-status";
+export { lastsLongEnough } from "./core/card-input";
 export { ATTEMPT } from "./core/machine";
 export { resolveUnknownOperations, runAutomaticInquiries } from "./due-jobs";
 export { inquire } from "./inquire";
 export { onSettled } from "./on-settled";
 export { payByCard } from "./pay-by-card";
 export { payBySavedCard } from "./pay-by-saved-card";
+export { type PaymentAnswer, paymentAnswer } from "./payment-answer";
 export { readCheckout } from "./read-checkout";
 export { readPayPage } from "./read-pay-page";
 export { removeSavedCard } from "./remove-saved-card";

@@ -4,14 +4,13 @@ import { transaction } from "../../db/transaction";
 import { NotFound } from "../../kernel/errors";
 import { prefixed } from "../../kernel/ids";
 import type { Ctx, Tx } from "../../kernel/types";
-import { requirePermission, webhookKeys } from "../merchants";
+import { requirePermission } from "../merchants";
 import { effectiveState, lockSession, sessionByReference } from "../sessions";
-import { standardSignature, subscriptionSignature } from "../webhooks";
 import type { PaymentEvent } from "./core/payment-event";
 import { type PaymentFacts, readSessionPayment, type TriedFacts } from "./payment-facts";
 import { resolveSession } from "./resolve-session";
 import type { InquiryInput } from "./schema";
-import { inState, newPaymentEvent, paymentEventOf, signatureVariant } from "./settlement-rows";
+import { inState, newPaymentEvent, signedEventOf } from "./settlement-rows";
 import { untriedPayment } from "./untried-payment";
 
 /**
@@ -27,10 +26,7 @@ export async function inquire(ctx: Ctx, input: InquiryInput): Promise<PaymentEve
   const settled = await resolveSession(ctx, id);
   const facts = await telling(ctx, ctx.db, id);
   if (input.notify) await notify(ctx, facts, { url: input.webhookUrl, alreadyTold: settled !== null });
-  const payload = paymentEventOf(facts, ctx.now());
-  const sign =
-    signatureVariant(facts.session.paymentType) === "subscription" ? subscriptionSignature : standardSignature;
-  return { ...payload, signature: sign(webhookKeys(facts.webhook).hmacKey, payload) };
+  return signedEventOf(facts, ctx.now());
 }
 
 /** The payment as every reader sees it now: a session past its time is expired, unless a charge is in flight. */

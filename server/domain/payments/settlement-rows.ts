@@ -7,9 +7,9 @@ import type { Ctx } from "../../kernel/types";
 import { type GatewayResult, gatewayOf, isConnector } from "../gateways";
 import { webhookKeys } from "../merchants";
 import { isPayable, type SessionState } from "../sessions";
-import { newEvent } from "../webhooks";
+import { newEvent, standardSignature, subscriptionSignature } from "../webhooks";
 import { settledAmounts } from "./core/amounts";
-import { paymentEvent } from "./core/payment-event";
+import { type PaymentEvent, paymentEvent } from "./core/payment-event";
 import type { Settlement } from "./decide-settlement";
 import type { PaymentFacts } from "./payment-facts";
 import type { AttemptChange, SettlementRows, StateStep } from "./write-settlement";
@@ -119,7 +119,7 @@ export function newPaymentEvent(ctx: Ctx, { facts, number, cause, url, leased, n
 }
 
 /** Which of the two body signatures a session's events carry. */
-export function signatureVariant(paymentType: string): "standard" | "subscription" {
+function signatureVariant(paymentType: string): "standard" | "subscription" {
   return paymentType === "auto_pay" ? "subscription" : "standard";
 }
 
@@ -128,6 +128,14 @@ export function paymentEventOf(facts: PaymentFacts, at: Date) {
   const { session, attempt, account, initiator } = facts;
   const gateway = { code: attempt.pgCode, name: gatewayName(attempt.connector), isSandbox: account.isSandbox };
   return paymentEvent({ session, attempt, gateway, initiator, at });
+}
+
+/** The payment event of these facts with the signature of its body, for callers that are answered with it. */
+export function signedEventOf(facts: PaymentFacts, at: Date): PaymentEvent {
+  const payload = paymentEventOf(facts, at);
+  const sign =
+    signatureVariant(facts.session.paymentType) === "subscription" ? subscriptionSignature : standardSignature;
+  return { ...payload, signature: sign(webhookKeys(facts.webhook).hmacKey, payload) };
 }
 
 /** The same facts with the session in another state, as a reader sees it. */

@@ -23,6 +23,7 @@ export { startCheckout } from "./start-checkout";
 export { updateSession } from "./update-session";
 export {
   languageOf,
+  pluginOf,
   type SessionRow,
   sessionAmount,
 } from "./view";

@@ -1,0 +1,2 @@
+/** The older address of automatic debits. */
+export { DELETE, GET, HEAD, OPTIONS, PATCH, POST, PUT } from "../payment/auto-debit/route";

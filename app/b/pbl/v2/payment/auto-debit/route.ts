@@ -1,0 +1,16 @@
+import { endpoint, reply, route } from "@/server/api/rest/route";
+import { AutoDebitRequest, autoDebit } from "@/server/domain/native";
+
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = route({
+  POST: endpoint({
+    auth: ["private_key", "basic", "bearer"],
+    body: AutoDebitRequest,
+    run: async ({ ctx, body, headers }) => {
+      const { status, view } = await autoDebit(ctx, {
+        ...body,
+        idempotencyKey: headers.get("idempotency-key") || null,
+      });
+      return reply(status, view);
+    },
+  }),
+});

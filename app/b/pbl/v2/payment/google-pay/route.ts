@@ -1,0 +1,18 @@
+import { endpoint, reply, route } from "@/server/api/rest/route";
+import { GooglePayRequest, payByDeviceWallet } from "@/server/domain/native";
+
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = route({
+  POST: endpoint({
+    auth: ["private_key", "public_key", "basic", "bearer"],
+    body: GooglePayRequest,
+    run: async ({ ctx, body, headers }) => {
+      const payment = {
+        ...body,
+        wallet: "google_pay",
+        idempotencyKey: headers.get("idempotency-key") || null,
+      } as const;
+      const { status, view } = await payByDeviceWallet(ctx, payment);
+      return reply(status, view);
+    },
+  }),
+});

@@ -1,0 +1,27 @@
+/** Which of a session's gateway accounts a device wallet pays through. */
+import type { DeviceWallet, GatewayAccount } from "../../gateways";
+
+type Candidate = Pick<GatewayAccount, "code" | "paymentServices" | "acceptedCurrencies">;
+
+/**
+ * The account named by `pgCode`, or the only one that offers the wallet in the session's currency; else the message of `pg_code`.
+ * With several candidates the caller has to name one (Spec, "Native payment request and response").
+ */
+export function chooseAccount<T extends Candidate>(
+  accounts: readonly T[],
+  asked: { readonly wallet: DeviceWallet; readonly currency: string; readonly pgCode: string | null },
+): T | { readonly refusal: string } {
+  const { wallet, currency, pgCode } = asked;
+  const accepts = ({ acceptedCurrencies }: T): boolean => acceptedCurrencies.some((code) => code === currency);
+  if (pgCode !== null) {
+    const named = accounts.find(({ code }) => code === pgCode);
+    if (named === undefined) return { refusal: `"${pgCode}" is not a valid choice.` };
+    if (!named.paymentServices.includes(wallet))
+      return { refusal: `Payment gateway ${pgCode} does not offer ${wallet}.` };
+    return accepts(named) ? named : { refusal: `Payment gateway ${pgCode} does not accept ${currency}.` };
+  }
+  const able = accounts.filter((account) => account.paymentServices.includes(wallet) && accepts(account));
+  const [only, ...others] = able;
+  if (only === undefined) return { refusal: `None of the payment gateways of this session offers ${wallet}.` };
+  return others.length === 0 ? only : { refusal: "This field is required." };
+}

@@ -1,0 +1,67 @@
+/** The wire form of native payments (Spec, "Native payment request and response"; decision §10). */
+import type { z } from "zod";
+import { choice, integer, nullable, object, optional, text, untouched } from "../../kernel/wire";
+
+const SESSION_ID = text(128);
+/** Encrypted parts of a wallet's payload; the body's own limit is far below any longer one. */
+const CIPHERTEXT = text(500_000);
+const NAME = text(255);
+
+/** Device wallet A, as the wallet gives it. */
+const ApplePayPayload = object({
+  paymentData: object({
+    version: text(32),
+    data: CIPHERTEXT,
+    signature: CIPHERTEXT,
+    header: object({
+      publicKeyHash: NAME,
+      ephemeralPublicKey: optional(CIPHERTEXT),
+      wrappedKey: optional(CIPHERTEXT),
+      transactionId: optional(NAME),
+    }),
+  }),
+  paymentMethod: object({ displayName: NAME, network: NAME, type: NAME }),
+  transactionIdentifier: NAME,
+});
+
+/** Device wallet B, as the wallet gives it; addresses and whatever else may ride along. */
+const GooglePayPayload = object({
+  apiVersion: integer(2, 2),
+  apiVersionMinor: integer(0, 99),
+  paymentMethodData: object({
+    type: choice(["CARD"]),
+    description: optional(NAME),
+    info: optional(object({ cardNetwork: optional(NAME), cardDetails: optional(NAME) })),
+    tokenizationData: object({ type: choice(["PAYMENT_GATEWAY"]), token: CIPHERTEXT }),
+  }),
+});
+
+/** Reads a wallet's payload: its shape is checked, and it is handed on as it came. */
+export const PAYLOADS = {
+  apple_pay: untouched(ApplePayPayload),
+  google_pay: untouched(GooglePayPayload),
+} as const;
+
+function deviceWalletRequest(payload: (typeof PAYLOADS)[keyof typeof PAYLOADS]) {
+  return object({ session_id: SESSION_ID, pg_code: optional(nullable(text(16))), payload }).transform((wire) => ({
+    sessionId: wire.session_id,
+    pgCode: wire.pg_code ?? null,
+    payload: wire.payload,
+  }));
+}
+
+export const ApplePayRequest = deviceWalletRequest(PAYLOADS.apple_pay);
+export const GooglePayRequest = deviceWalletRequest(PAYLOADS.google_pay);
+export type DeviceWalletInput = z.infer<typeof ApplePayRequest>;
+
+/** A saved token as clients name it. */
+export const TOKEN = text(50);
+
+export const AutoDebitRequest = object({ session_id: SESSION_ID, token: TOKEN }).transform((wire) => ({
+  sessionId: wire.session_id,
+  token: wire.token,
+}));
+export type AutoDebitInput = z.infer<typeof AutoDebitRequest>;
+
+export const CashRequest = object({ session_id: SESSION_ID }).transform((wire) => ({ sessionId: wire.session_id }));
+export type CashInput = z.infer<typeof CashRequest>;
