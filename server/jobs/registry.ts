@@ -1,5 +1,6 @@
 /** Every job of the service. */
-import { resolveUnknownOperations, runAutomaticInquiries } from "../domain/payments";
+import { resolveUnknownOperations } from "../domain/operations";
+import { runAutomaticInquiries } from "../domain/payments";
 import { expireSessions } from "../domain/sessions";
 import { deliverWebhooks } from "../domain/webhooks";
 import type { Job } from "../kernel/types";

@@ -1,6 +1,7 @@
 /** Payment sessions: what a merchant asks for and a customer pays. */
 
 export type { AttemptRow } from "./attempt-view";
+export { type ChildRow, childView, WITH_CHILDREN } from "./child-transactions";
 export {
   effectiveState,
   isPayable,
@@ -29,5 +30,6 @@ export {
   type SessionRow,
   type SessionView,
   sessionAmount,
+  sessionView,
 } from "./view";
 export { withdrawAttempts } from "./withdraw-attempts";

@@ -3,6 +3,7 @@ import { NotFound } from "../../kernel/errors";
 import type { Ctx } from "../../kernel/types";
 import { gatewayAccount } from "../gateways";
 import { requirePermission, sessionPermission } from "../merchants";
+import { WITH_CHILDREN } from "./child-transactions";
 import { pluginOf, type SessionView, sessionView } from "./view";
 
 /**
@@ -12,16 +13,17 @@ import { pluginOf, type SessionView, sessionView } from "./view";
  */
 export async function retrieveSession(ctx: Ctx, sessionId: string): Promise<SessionView> {
   const row = await ctx.db.paymentSession.findFirst({
-    where: { id: sessionId, merchantId: ctx.merchant.id },
-    include: { attempts: { orderBy: { number: "asc" } }, merchant: { include: { gateways: true } } },
+    where: { id: sessionId, merchantId: ctx.merchant.id, deletedAt: null },
+    include: { ...WITH_CHILDREN, attempts: { orderBy: { number: "asc" } }, merchant: { include: { gateways: true } } },
   });
   if (row === null) throw new NotFound();
   requirePermission(ctx.actor, sessionPermission(pluginOf(row), "view"));
-  const { attempts, merchant, ...session } = row;
+  const { attempts, operations, merchant, ...session } = row;
   const accounts = merchant.gateways.map(gatewayAccount);
   return sessionView({
     session,
     attempts,
+    children: operations,
     accounts: listed(session.pgCodes, accounts),
     merchant: ctx.merchant,
     now: ctx.now(),

@@ -1,0 +1,80 @@
+/** What clients send to operations, from the wire's names to ours. */
+import { z } from "zod";
+import type { Currency } from "../../kernel/currency";
+import { scaleOf } from "../../kernel/currency";
+import { InvalidAmount, InvalidFields } from "../../kernel/errors";
+import { type Money, money } from "../../kernel/money";
+import { anyObject, choice, decimal, optional, readInput, text } from "../../kernel/wire";
+import type { OperationKind } from "./core/machine";
+import { EXTERNAL, INTERNAL } from "./core/may-operate";
+
+const MAX_IDENTIFIER = 128;
+const MAX_TRACKING_KEY = 128;
+
+/**
+ * The body of an operation. `amount` and `destination` stay as they were sent: only some operations read them, and a repeat
+ * under a known Tracking-Key reads neither (decision §7).
+ */
+export const OperationRequest = z
+  .object({
+    operation: choice([...INTERNAL, ...EXTERNAL]),
+    session_id: optional(text(MAX_IDENTIFIER)),
+    order_no: optional(text(MAX_IDENTIFIER)),
+    amount: z.unknown().optional(),
+    destination: z.unknown().optional(),
+    extra: optional(anyObject()),
+  })
+  .transform(({ session_id, order_no, extra, ...body }) => ({
+    ...body,
+    sessionId: session_id,
+    orderNo: order_no,
+    extra: extra ?? null,
+  }));
+
+export type OperationInput = z.infer<typeof OperationRequest>;
+
+/**
+ * The `Tracking-Key` header; an empty one is none.
+ * @throws {InvalidFields} longer than 128 characters
+ */
+export function readTrackingKey(header: string | null): string | null {
+  if (header === null || header === "") return null;
+  if ([...header].length > MAX_TRACKING_KEY)
+    throw new InvalidFields({
+      "Tracking-Key": [`Ensure this field has no more than ${MAX_TRACKING_KEY} characters.`],
+    });
+  return header;
+}
+
+const AMOUNT = z.object({ amount: optional(decimal()) });
+const DESTINATION = z.object({ destination: optional(choice(["pg", "wallet"])) });
+
+/** What an operation was asked to move, and where to. */
+export type Wanted = { readonly amount: Money | null; readonly destination: "pg" | "wallet" };
+
+/**
+ * Reads what the operation uses: captures and refunds an amount at the currency's scale, refunds a destination.
+ * @throws {InvalidFields}
+ */
+export function readWanted(
+  kind: OperationKind,
+  sent: { amount?: unknown; destination?: unknown },
+  code: Currency,
+): Wanted {
+  const { amount } = kind === "void" ? { amount: undefined } : readInput(AMOUNT, sent);
+  const { destination } = kind === "refund" ? readInput(DESTINATION, sent) : { destination: undefined };
+  return { amount: amount === undefined ? null : positive(amount, code), destination: destination ?? "pg" };
+}
+
+function positive(sent: string, code: Currency): Money {
+  const scale = scaleOf(code);
+  try {
+    const read = money(sent, code);
+    if (read.amount.greaterThan(0)) return read;
+  } catch (error) {
+    if (error instanceof InvalidAmount) throw new InvalidFields({ amount: [error.message] });
+    throw error;
+  }
+  const least = scale === 0 ? "1" : `0.${"1".padStart(scale, "0")}`;
+  throw new InvalidFields({ amount: [`Ensure this value is greater than or equal to ${least}.`] });
+}
