@@ -20,8 +20,10 @@ export {
   gatewayPermission,
   mayUse,
   requirePermission,
+  SESSION_TYPES,
   type SessionType,
   sessionPermission,
+  visibleTypes,
 } from "./permissions";
 export { readSettings } from "./read-settings";
 export { revokeApiKey } from "./revoke-api-key";

@@ -4,9 +4,11 @@ import type { Currency } from "../../kernel/currency";
 import { scaleOf } from "../../kernel/currency";
 import { InvalidAmount, InvalidFields } from "../../kernel/errors";
 import { type Money, money } from "../../kernel/money";
-import { anyObject, choice, decimal, optional, readInput, text } from "../../kernel/wire";
+import { pageFields } from "../../kernel/page";
+import { addDays, type CivilDate, parseCivilDate } from "../../kernel/time";
+import { anyObject, choice, decimal, type Field, field, instant, optional, readInput, text } from "../../kernel/wire";
 import type { OperationKind } from "./core/machine";
-import { EXTERNAL, INTERNAL } from "./core/may-operate";
+import { EXTERNAL, INTERNAL, MAY_OPERATE } from "./core/may-operate";
 
 const MAX_IDENTIFIER = 128;
 const MAX_TRACKING_KEY = 128;
@@ -78,3 +80,49 @@ function positive(sent: string, code: Currency): Money {
   const least = scale === 0 ? "1" : `0.${"1".padStart(scale, "0")}`;
   throw new InvalidFields({ amount: [`Ensure this value is greater than or equal to ${least}.`] });
 }
+
+/** One end of a time span: an instant, or a whole day of the merchant's zone with the day after it. */
+export type Bound =
+  | { readonly kind: "instant"; readonly instant: Date }
+  | { readonly kind: "day"; readonly day: CivilDate; readonly next: CivilDate };
+
+function bound(): Field<Bound> {
+  const day = field((value): Bound | null => {
+    const date = parseCivilDate(String(value));
+    return date === null ? null : { kind: "day", day: date, next: addDays(date, 1) };
+  });
+  const moment = instant().transform((value): Bound => ({ kind: "instant", instant: value }));
+  return field((value) => value).transform((value, context): Bound => {
+    const read = day.safeParse(value).data ?? null;
+    if (read !== null) return read;
+    const result = moment.safeParse(value);
+    if (result.success) return result.data;
+    for (const { message } of result.error.issues) context.addIssue({ code: "custom", message });
+    return z.NEVER;
+  });
+}
+
+const MAX_CODE = 16;
+const MAX_CUSTOMER_ID = 64;
+
+/** Which transactions to list. Both bounds are within the span; they are compared with the time of creation. */
+export const TransactionQuery = z
+  .object({
+    state: optional(choice(Object.keys(MAY_OPERATE))),
+    order_no: optional(text(MAX_IDENTIFIER)),
+    customer_id: optional(text(MAX_CUSTOMER_ID)),
+    created_after: optional(bound()),
+    created_before: optional(bound()),
+    pg_code: optional(text(MAX_CODE)),
+    ...pageFields(),
+  })
+  .transform(({ order_no, customer_id, created_after, created_before, pg_code, ...query }) => ({
+    ...query,
+    orderNo: order_no,
+    customerId: customer_id,
+    createdAfter: created_after,
+    createdBefore: created_before,
+    pgCode: pg_code,
+  }));
+
+export type TransactionFilter = z.infer<typeof TransactionQuery>;
