@@ -41,7 +41,10 @@ for (const lang of LANGUAGES) {
 
 test("the checkout fits 320 pixels without scrolling sideways", async ({ page, merchant }) => {
   await page.setViewportSize({ width: 320, height: 640 });
-  const session = await merchant.session({ amount: "123456.789", order_no: "A-very-long-order-number-without-any-space-0123456789" });
+  const session = await merchant.session({
+    amount: "123456.789",
+    order_no: "A-very-long-order-number-without-any-space-0123456789",
+  });
   await page.goto(`/en/checkout/${session.session_id}`);
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
 });

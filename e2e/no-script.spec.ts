@@ -5,8 +5,16 @@ import { LANGUAGES, say } from "./support/words";
 test.use({ javaScriptEnabled: false });
 
 for (const lang of LANGUAGES) {
-  test(`${lang}: a customer without JavaScript pays and is sent back to the shop`, async ({ page, merchant, receiver }) => {
-    const session = await merchant.session({ language: lang, webhook_url: receiver.webhookUrl, redirect_url: receiver.shopUrl });
+  test(`${lang}: a customer without JavaScript pays and is sent back to the shop`, async ({
+    page,
+    merchant,
+    receiver,
+  }) => {
+    const session = await merchant.session({
+      language: lang,
+      webhook_url: receiver.webhookUrl,
+      redirect_url: receiver.shopUrl,
+    });
     await page.goto(session.checkout_url);
     await page.getByRole("button", { name: say(lang).continue }).click();
     await page.waitForURL(`**/${lang}/pay/**`);

@@ -45,7 +45,11 @@ const CARDS = [
 
 for (const lang of LANGUAGES) {
   for (const card of CARDS) {
-    test(`${lang}: card ${card.number} ends ${card.state}, and everyone hears the same`, async ({ page, merchant, receiver }) => {
+    test(`${lang}: card ${card.number} ends ${card.state}, and everyone hears the same`, async ({
+      page,
+      merchant,
+      receiver,
+    }) => {
       const session = await merchant.session({
         language: lang,
         webhook_url: receiver.webhookUrl,
@@ -71,22 +75,38 @@ for (const lang of LANGUAGES) {
 
       const [webhook] = receiver.received;
       if (!webhook) throw new Error("No webhook came.");
-      expect(webhook.body).toMatchObject({ session_id: session.session_id, result: card.result, state: card.state, amount: "10.500" });
+      expect(webhook.body).toMatchObject({
+        session_id: session.session_id,
+        result: card.result,
+        state: card.state,
+        amount: "10.500",
+      });
       expect(webhook.body.signature).toBe(expectedSignature(merchant.credentials.webhook_hmac_key, webhook.body));
       new Webhook(merchant.credentials.webhook_secret).verify(webhook.text, webhook.headers);
 
       const retrieved = await merchant.retrieve(session.session_id);
-      expect(retrieved).toMatchObject({ state: card.state, settled_amount: card.state === "paid" ? "10.500" : "0.000" });
+      expect(retrieved).toMatchObject({
+        state: card.state,
+        settled_amount: card.state === "paid" ? "10.500" : "0.000",
+      });
       if (card.state === "paid") {
         const inquired = await merchant.inquire(session.session_id);
-        expect(inquired).toMatchObject({ state: "paid", result: "success", reference_number: webhook.body.reference_number });
+        expect(inquired).toMatchObject({
+          state: "paid",
+          result: "success",
+          reference_number: webhook.body.reference_number,
+        });
       }
       expect(receiver.received).toHaveLength(1);
     });
   }
 }
 
-test("after a decline the customer pays with another card on the same session", async ({ page, merchant, receiver }) => {
+test("after a decline the customer pays with another card on the same session", async ({
+  page,
+  merchant,
+  receiver,
+}) => {
   const session = await merchant.session({ webhook_url: receiver.webhookUrl });
   await continueToCard(page, session, "en");
   await payWith(page, "411111111111112", "en");
@@ -121,7 +141,11 @@ test("Arabic-Indic digits are read as a card number", async ({ page, merchant })
   await expect(page.getByRole("status").filter({ hasText: say("ar").paid })).toBeVisible();
 });
 
-test("a receiver that answers 500 does not fail the payment, and the customer gets a summary", async ({ page, merchant, receiver }) => {
+test("a receiver that answers 500 does not fail the payment, and the customer gets a summary", async ({
+  page,
+  merchant,
+  receiver,
+}) => {
   receiver.status = 500;
   const session = await merchant.session({ webhook_url: receiver.webhookUrl, redirect_url: receiver.shopUrl });
   await continueToCard(page, session, "en");
@@ -149,7 +173,11 @@ test("a gateway with one attempt ends failed after a decline", async ({ page, me
   expect((await merchant.retrieve(session.session_id)).state).toBe("failed");
 });
 
-test("the response shape chosen on the pay page is the stored gateway response", async ({ page, merchant, receiver }) => {
+test("the response shape chosen on the pay page is the stored gateway response", async ({
+  page,
+  merchant,
+  receiver,
+}) => {
   const session = await merchant.session({ webhook_url: receiver.webhookUrl });
   await continueToCard(page, session, "en");
   await page.getByText("knet", { exact: true }).click();
@@ -159,10 +187,18 @@ test("the response shape chosen on the pay page is the stored gateway response",
 });
 
 test("a save_card session saves the card and tells the merchant its token", async ({ page, merchant, receiver }) => {
-  const session = await merchant.session({ payment_type: "save_card", amount: "0", customer_id: "cust-save", webhook_url: receiver.webhookUrl });
+  const session = await merchant.session({
+    payment_type: "save_card",
+    amount: "0",
+    customer_id: "cust-save",
+    webhook_url: receiver.webhookUrl,
+  });
   await continueToCard(page, session, "en");
   await expect(page.getByRole("checkbox", { name: "Save this card" })).toBeChecked();
   await payWith(page, "411111111111111", "en");
   await expect.poll(() => receiver.received.length).toBe(1);
-  expect(receiver.received[0]?.body).toMatchObject({ state: "paid", token: { token: "411111111111111", customer_id: "cust-save" } });
+  expect(receiver.received[0]?.body).toMatchObject({
+    state: "paid",
+    token: { token: "411111111111111", customer_id: "cust-save" },
+  });
 });

@@ -28,7 +28,11 @@ for (const lang of LANGUAGES) {
   });
 }
 
-test("opening the checkout makes the session pending, and a HEAD request does not", async ({ page, merchant, request }) => {
+test("opening the checkout makes the session pending, and a HEAD request does not", async ({
+  page,
+  merchant,
+  request,
+}) => {
   const session = await merchant.session();
   await request.head(session.checkout_url, { maxRedirects: 0 });
   expect((await merchant.retrieve(session.session_id)).state).toBe("created");
@@ -95,7 +99,13 @@ test("a stale card form gets the stored result", async ({ page, context, merchan
   await expect(page.getByRole("status").filter({ hasText: "Payment successful" })).toBeVisible();
   const button = stale.getByRole("button", { name: say("en").pay });
   if (await button.isVisible()) await button.click();
-  await expect(stale.getByRole("status").filter({ hasText: "Payment successful" }).or(stale.getByRole("link", { name: /checkout|payment/i })).first()).toBeVisible();
+  await expect(
+    stale
+      .getByRole("status")
+      .filter({ hasText: "Payment successful" })
+      .or(stale.getByRole("link", { name: /checkout|payment/i }))
+      .first(),
+  ).toBeVisible();
 });
 
 test("the language switch keeps what was typed", async ({ page, merchant }) => {

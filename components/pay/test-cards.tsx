@@ -28,7 +28,7 @@ export function TestCards({ heading, cards, choose }: Props) {
   return (
     <fieldset className="mt-6">
       <legend className="mb-2 font-semibold text-[13px] text-muted">{heading}</legend>
-      <div className="grid gap-2 min-[360px]:grid-cols-2">
+      <div className="grid gap-2 min-[385px]:grid-cols-2">
         {cards.map(({ number, outcome, title }) => (
           <button
             key={number}
@@ -46,7 +46,10 @@ export function TestCards({ heading, cards, choose }: Props) {
               <span aria-hidden="true" className={`size-2 shrink-0 rounded-full ${DOTS[outcome]}`} />
               {title}
             </span>{" "}
-            <bdi dir="ltr" className="figures block text-[13px] text-muted rtl:text-end">
+            <bdi
+              dir="ltr"
+              className="figures block whitespace-nowrap text-[12px] text-muted sm:text-[13px] rtl:text-end"
+            >
               {number.replace(/(\d{4})(?=\d)/g, "$1 ")}
             </bdi>{" "}
             <span className="sr-only">{number}</span>

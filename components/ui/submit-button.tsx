@@ -23,7 +23,16 @@ export function SubmitButton({
     return () => clearTimeout(timer);
   }, [pending]);
   return (
-    <button type="submit" className={className} disabled={pending} aria-busy={pending}>
+    <button
+      type="submit"
+      className={className}
+      disabled={pending}
+      aria-busy={pending}
+      onClick={(event) => {
+        // Without a connection the form stays as it is, and the banner over the page says why.
+        if (!navigator.onLine) event.preventDefault();
+      }}
+    >
       {pending && <Spinner />}
       {slow ? working : children}
     </button>

@@ -2,7 +2,11 @@
 import { createServer, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 
-export type Received = { readonly headers: Readonly<Record<string, string>>; readonly text: string; readonly body: Record<string, unknown> };
+export type Received = {
+  readonly headers: Readonly<Record<string, string>>;
+  readonly text: string;
+  readonly body: Record<string, unknown>;
+};
 
 /** Listens on loopback, answers webhooks with `status` and any other path with a small page. */
 export class Receiver {
@@ -28,7 +32,9 @@ export class Receiver {
           setTimeout(() => response.writeHead(receiver.status).end(), receiver.delayMs);
           return;
         }
-        response.writeHead(200, { "content-type": "text/html" }).end("<!doctype html><title>Shop</title><h1>Back at the shop</h1>");
+        response
+          .writeHead(200, { "content-type": "text/html" })
+          .end("<!doctype html><title>Shop</title><h1>Back at the shop</h1>");
       });
     });
     await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));

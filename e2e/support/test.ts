@@ -1,6 +1,6 @@
 /** Fixtures of the browser tier: the seeded merchant's API, a webhook receiver, and a watch on the browser's console. */
 import { readFileSync } from "node:fs";
-import { test as base, expect, type Page } from "@playwright/test";
+import { type APIRequestContext, test as base, expect, type Page } from "@playwright/test";
 import { Receiver } from "./receiver";
 
 export type Credentials = {
@@ -61,7 +61,9 @@ type Fixtures = { readonly merchant: Merchant; readonly receiver: Receiver; read
 
 export const test = base.extend<Fixtures>({
   merchant: async ({ baseURL }, use) => {
-    const credentials = JSON.parse(readFileSync(process.env.SARRAF_CREDENTIALS ?? ".sarraf/credentials.json", "utf8")) as Credentials;
+    const credentials = JSON.parse(
+      readFileSync(process.env.SARRAF_CREDENTIALS ?? ".sarraf/credentials.json", "utf8"),
+    ) as Credentials;
     await use(new Merchant(baseURL ?? credentials.base_url, credentials));
   },
   // biome-ignore lint/correctness/noEmptyPattern: the runner reads the fixture's dependencies from the pattern
@@ -84,4 +86,4 @@ export const test = base.extend<Fixtures>({
   ],
 });
 
-export { expect, type Page };
+export { type APIRequestContext, expect, type Page };

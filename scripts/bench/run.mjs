@@ -14,7 +14,8 @@ const body = JSON.stringify({ type: "payment_request", amount: "10.500", currenc
 
 async function newSession() {
   const response = await fetch(`${base}/b/checkout/v1/pymt-txn/`, { method: "POST", headers, body });
-  if (response.status !== 201) throw new Error(`The server at ${base} answered ${response.status}: ${await response.text()}`);
+  if (response.status !== 201)
+    throw new Error(`The server at ${base} answered ${response.status}: ${await response.text()}`);
   return (await response.json()).session_id;
 }
 
@@ -27,12 +28,19 @@ const CASES = [
 ];
 
 let baseline = 0;
-process.stdout.write(`${"case".padEnd(30)} ${"req/s".padStart(8)} ${"ratio".padStart(7)} ${"p50 ms".padStart(7)} ${"p99 ms".padStart(7)}  errors\n`);
+process.stdout.write(
+  `${"case".padEnd(30)} ${"req/s".padStart(8)} ${"ratio".padStart(7)} ${"p50 ms".padStart(7)} ${"p99 ms".padStart(7)}  errors\n`,
+);
 for (const { name, url, ...options } of CASES) {
   const result = await autocannon({ url: base + url, connections: CONNECTIONS, duration: SECONDS, ...options });
   const rate = result.requests.average;
   baseline ||= rate;
   const errors = result.errors + result.non2xx;
-  const cells = [rate.toFixed(0).padStart(8), (rate / baseline).toFixed(2).padStart(7), String(result.latency.p50).padStart(7), String(result.latency.p99).padStart(7)];
+  const cells = [
+    rate.toFixed(0).padStart(8),
+    (rate / baseline).toFixed(2).padStart(7),
+    String(result.latency.p50).padStart(7),
+    String(result.latency.p99).padStart(7),
+  ];
   process.stdout.write(`${name.padEnd(30)} ${cells.join(" ")}  ${errors}\n`);
 }

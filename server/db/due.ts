@@ -35,14 +35,14 @@ function merchants(scope: Scope, now: Date): Prisma.Sql {
  */
 export async function earliestDue(system: SystemCtx, scope: Scope, source: DueSource): Promise<Date | null> {
   const { table, dueAt, condition, leaseUntil } = source;
-  const at =
+  const rows = Prisma.sql`FROM ${table} item WHERE item.merchant_id = m.id AND ${condition}`;
+  // The first row of the index is enough, unless a lease may put it behind others.
+  const first =
     leaseUntil === undefined || scope !== "all"
-      ? Prisma.sql`min(${dueAt}) - ${OFFSET}`
-      : Prisma.sql`min(greatest(${dueAt} - ${OFFSET}, ${leaseUntil}))`;
+      ? Prisma.sql`SELECT ${dueAt} - ${OFFSET} AS at ${rows} ORDER BY ${dueAt} LIMIT 1`
+      : Prisma.sql`SELECT min(greatest(${dueAt} - ${OFFSET}, ${leaseUntil})) AS at ${rows}`;
   const [row] = await system.db.$queryRaw<{ at: Date | null }[]>`
-    SELECT min(earliest.at) AS at FROM merchant m CROSS JOIN LATERAL (
-      SELECT ${at} AS at FROM ${table} item WHERE item.merchant_id = m.id AND ${condition}
-    ) earliest
+    SELECT min(earliest.at) AS at FROM merchant m CROSS JOIN LATERAL (${first}) earliest
     WHERE ${merchants(scope, system.realNow())}`;
   return row?.at ?? null;
 }

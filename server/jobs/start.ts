@@ -1,6 +1,7 @@
 /** Starts the jobs of a server process, and arranges for their end. */
 import { closeDatabase } from "../db/client";
 import { env } from "../env";
+import { startHousekeeping } from "./housekeeping";
 import { startWaking } from "./inngest";
 import { startLocalDriver } from "./local";
 
@@ -12,9 +13,9 @@ const shared = globalThis as typeof globalThis & {
 /** Starts the driver that the environment asks for, once per process. */
 export function startJobs(): void {
   if (shared.sarrafStop !== undefined) return;
-  const driver = env.jobs === "off" ? null : env.inngest ? startWaking() : startLocalDriver();
+  const running = env.jobs === "off" ? [] : [startHousekeeping(), env.inngest ? startWaking() : startLocalDriver()];
   shared.sarrafStop = async () => {
-    await driver?.stop();
+    await Promise.all(running.map((each) => each.stop()));
     await closeDatabase();
   };
 }

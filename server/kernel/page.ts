@@ -10,7 +10,7 @@ export type Page<T> = { readonly count: number; readonly results: readonly T[] }
 /** The wire form of a page; the links are absolute or null. */
 export type PageView<T> = { count: number; next: string | null; previous: string | null; results: readonly T[] };
 
-export const DEFAULT_LIMIT = 10;
+const DEFAULT_LIMIT = 10;
 const MAX_LIMIT = 100;
 const MAX_OFFSET = 1_000_000_000;
 

@@ -45,6 +45,11 @@ describe("each reader accepts what it should", () => {
   });
 });
 
+/** An object as bodies hold them. */
+function bare(value: object): object {
+  return Object.assign(Object.create(null), value);
+}
+
 describe("each reader refuses with the documented message", () => {
   it.each<[string, wire.Field<unknown>, unknown, unknown]>([
     ["absent", wire.text(5), undefined, ["This field is required."]],
@@ -55,7 +60,14 @@ describe("each reader refuses with the documented message", () => {
     ["text of an object", wire.text(5), {}, ["Not a valid string."]],
     ["NUL", wire.text(5), "a\0", ["Null characters are not allowed."]],
     ["choice", wire.choice(["a"]), "x", ['"x" is not a valid choice.']],
-    ["choice of a list", wire.choice(["a"]), ["a"], ['"a" is not a valid choice.']],
+    ["choice of a list", wire.choice(["a"]), ["a"], ['"["a"]" is not a valid choice.']],
+    [
+      "choice of an object without a prototype",
+      wire.choice(["a"]),
+      bare({ b: 1 }),
+      ['"{"b":1}" is not a valid choice.'],
+    ],
+    ["date of an object without a prototype", wire.civilDate(), bare({}), [expect.stringContaining("wrong format")]],
     ["email", wire.email(128), "a@b", ["Enter a valid email address."]],
     ["email with spaces", wire.email(128), "a b@c.de", ["Enter a valid email address."]],
     ["url without scheme", wire.url(2000), "shop.example", ["Enter a valid URL."]],

@@ -17,9 +17,9 @@ export function refuse(message: string): never {
   throw new Refused(message);
 }
 
-export const REQUIRED = "This field is required.";
-export const NOT_NULL = "This field may not be null.";
-export const NOT_BLANK = "This field may not be blank.";
+const REQUIRED = "This field is required.";
+const NOT_NULL = "This field may not be null.";
+const NOT_BLANK = "This field may not be blank.";
 export const NO_NUL = "Null characters are not allowed.";
 
 /** What a form must know of a reader, to build from texts the value that the reader takes. */

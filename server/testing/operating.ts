@@ -26,7 +26,7 @@ export async function paidSession(
   wire: Record<string, unknown> = {},
 ): Promise<string> {
   const id = await newSession(merchant, { pg_codes: [pgCode], ...wire });
-  await pay(merchant, id, "1", pgCode);
+  await pay(merchant, id, "1", { pgCode });
   return id;
 }
 

@@ -33,9 +33,14 @@ export function typed(ending: string, save = false) {
 }
 
 /** Chooses the gateway and pays by the test card whose number ends so. */
-export async function pay(merchant: TestMerchant, sessionId: string, ending: string, pgCode = "sandbox") {
+export async function pay(
+  merchant: TestMerchant,
+  sessionId: string,
+  ending: string,
+  { pgCode = "sandbox", save = false }: { pgCode?: string; save?: boolean } = {},
+) {
   const token = await payPage(merchant, sessionId, pgCode);
-  return payByCard(merchant.ctx, { token, ...typed(ending) });
+  return payByCard(merchant.ctx, { token, ...typed(ending, save) });
 }
 
 /** The session with its attempts, oldest first, and their states. */

@@ -2,7 +2,7 @@
 import { Prisma } from "../../db/client";
 import { type DueSource, dueItems, earliestDue } from "../../db/due";
 import type { Job } from "../../kernel/types";
-import { resolveAttempt } from "../payments";
+import { resolveUnknownOperations as resolveCharges } from "../payments";
 import { resolveOperation } from "./resolve-operation";
 
 const UNKNOWN_OUTCOMES: DueSource = {
@@ -18,5 +18,5 @@ export const resolveUnknownOperations: Job = {
   name: "resolve-unknown-operations",
   nextAt: (system, scope) => earliestDue(system, scope, UNKNOWN_OUTCOMES),
   due: (system, scope, limit) => dueItems(system, scope, { source: UNKNOWN_OUTCOMES, limit }),
-  run: (ctx, id) => (id.startsWith("op_") ? resolveOperation(ctx, id) : resolveAttempt(ctx, id)),
+  run: (ctx, id) => (id.startsWith("op_") ? resolveOperation(ctx, id) : resolveCharges.run(ctx, id)),
 };

@@ -64,6 +64,8 @@ async function views(ctx: Ctx, ids: readonly string[]): Promise<DeletedOrNot[]> 
   const rows = await ctx.db.paymentSession.findMany({
     where: { id: { in: [...ids] }, merchantId: ctx.merchant.id },
     include: { ...WITH_CHILDREN, attempts: { orderBy: { number: "asc" } } },
+    // Joined rows pass through floating point, which long amounts do not survive.
+    relationLoadStrategy: "query",
   });
   const accounts = new Map((await allGateways(ctx)).map((account) => [account.code, account]));
   const byId = new Map(rows.map((row) => [row.id, row]));

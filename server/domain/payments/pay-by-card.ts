@@ -3,7 +3,7 @@ import { transaction } from "../../db/transaction";
 import { isZero } from "../../kernel/money";
 import { civilDateOf } from "../../kernel/time";
 import type { Ctx, SystemCtx } from "../../kernel/types";
-import { type Gateway, type GatewayResult, gatewayOf } from "../gateways";
+import { type GatewayResult, gatewayOf } from "../gateways";
 import { effectiveState, isPayable } from "../sessions";
 import { chargedTotal } from "./core/amounts";
 import { firstInquiryAt } from "./core/backoff";
@@ -41,12 +41,13 @@ export async function payByCard(system: SystemCtx, input: PayByCard): Promise<Pa
   if ("errors" in checked) return { kind: "field_errors", fields: checked.errors };
   const submitted = await submit(ctx, attempt.id);
   if (submitted === null) return checkout;
-  const result = await askGateway(ctx, submitted, { ...checked, shape: input.shape });
-  if (result !== null) await settleOrLeave(ctx, attempt.id, result);
+  await chargeAndSettle(ctx, submitted, { ...checked, shape: input.shape });
   return checkout;
 }
 
 type Checked = { readonly card: ReadCard; readonly save: boolean };
+
+type Form = Checked & { readonly shape: string | null };
 
 function checkForm(
   { ctx, attempt, account }: PayPage,
@@ -87,44 +88,29 @@ async function submit(ctx: Ctx, attemptId: string): Promise<PaymentFacts | null>
   });
 }
 
-/** The gateway's answer, or null when there was none and the resolver will ask: whatever broke, the gateway may have charged. */
-async function askGateway(
-  ctx: Ctx,
-  { attempt }: PaymentFacts,
-  form: Checked & { shape: string | null },
-): Promise<GatewayResult | null> {
+/**
+ * From here on the customer sees the checkout whatever happens: it says "checking" until the resolver knows. Whatever broke, the
+ * gateway may have charged.
+ */
+async function chargeAndSettle(ctx: Ctx, { attempt }: PaymentFacts, form: Form): Promise<void> {
   try {
-    return await charge(ctx, gatewayOf(attempt.connector), attempt, form);
+    const result = await charge(ctx, attempt, form);
+    await settle(ctx, { attemptId: attempt.id, result, wait: true });
   } catch (error) {
-    ctx.log.warn({ attemptId: attempt.id, err: error }, "The gateway gave no usable answer to a charge.");
-    await postponeInquiry(ctx, attempt);
-    return null;
+    ctx.log.error({ attemptId: attempt.id, err: error }, "A charge has no known outcome yet; the resolver will ask.");
+    await postponeInquiry(ctx, attempt).catch((failure: unknown) => {
+      ctx.log.error({ attemptId: attempt.id, err: failure }, "The resolver asks at the time set before the charge.");
+    });
   }
 }
 
 /** A zero amount takes no money: the card is only kept (decision §5). */
-function charge(
-  ctx: Ctx,
-  gateway: Gateway,
-  attempt: PaymentFacts["attempt"],
-  { card, save, shape }: Checked & { shape: string | null },
-): Promise<GatewayResult> {
+function charge(ctx: Ctx, attempt: PaymentFacts["attempt"], { card, save, shape }: Form): Promise<GatewayResult> {
+  const gateway = gatewayOf(attempt.connector);
   const total = chargedTotal(attempt);
-  const call = {
-    gatewayCode: attempt.pgCode,
-    referenceNumber: attempt.referenceNumber,
-    ...(shape === null ? {} : { shape }),
-  };
+  const { pgCode: gatewayCode, referenceNumber, operation } = attempt;
+  const call = { gatewayCode, referenceNumber, ...(shape === null ? {} : { shape }) };
   const source = { kind: "card" as const, ...card, save };
   if (isZero(total)) return gateway.tokenise(ctx, { ...call, currency: total.currency, source });
-  return gateway.charge(ctx, { ...call, operation: attempt.operation, total, source });
-}
-
-/** Once the gateway has answered, the customer sees the checkout whatever happens here: it says "checking" until the resolver is done. */
-async function settleOrLeave(ctx: Ctx, attemptId: string, result: GatewayResult): Promise<void> {
-  try {
-    await settle(ctx, { attemptId, result, wait: true });
-  } catch (error) {
-    ctx.log.error({ attemptId, err: error }, "A charge was answered but could not be settled; the resolver will.");
-  }
+  return gateway.charge(ctx, { ...call, operation, total, source });
 }

@@ -32,7 +32,7 @@ describe("each test card ends the attempt and moves the session as ruled", () =>
       ],
     });
     const id = await newSession(merchant, { pg_codes: ["sandbox", "auth", "single"] });
-    expect(await pay(merchant, id, ending, code)).toEqual({ kind: "checkout", sessionId: id });
+    expect(await pay(merchant, id, ending, { pgCode: code })).toEqual({ kind: "checkout", sessionId: id });
     const after = await stateOf(merchant, id);
     expect([after.attemptStates, after.state]).toEqual([[attempt], state]);
     const events = await eventsOf(merchant, id);
@@ -55,7 +55,7 @@ describe("a success settles the session", () => {
       gateways: [{}, { code: "auth", operation: "authorize", walletProviders: [] }],
     });
     const id = await newSession(merchant, { pg_codes: ["sandbox", "auth"] });
-    await pay(merchant, id, "1", "auth");
+    await pay(merchant, id, "1", { pgCode: "auth" });
     const { settledAmount, paidAmount, operation } = await stateOf(merchant, id);
     expect([settledAmount.toFixed(3), paidAmount.toFixed(3), operation]).toEqual(["10.500", "0.000", "authorize"]);
   });
@@ -138,7 +138,7 @@ test("every state change of a declined and repeated payment is recorded, in orde
   await merchant.ctx.db.gateway.create({ data: sandboxGateway(merchant.id, { code: "second", walletProviders: [] }) });
   const id = await newSession(merchant, { pg_codes: ["sandbox", "second"] });
   await pay(merchant, id, "2");
-  await pay(merchant, id, "1", "second");
+  await pay(merchant, id, "1", { pgCode: "second" });
   const changes = await merchant.ctx.db.stateChange.findMany({
     where: { merchantId: merchant.id, machine: { in: ["attempt", "session"] } },
     orderBy: { id: "asc" },

@@ -17,6 +17,9 @@ import type { AttemptChange, SettlementRows, StateStep } from "./write-settlemen
 /** Real seconds for which the delivery belongs to the request that waits for it (decision §6). */
 const LEASE_SECONDS = 20;
 
+/** A cancellation always has a message; a withdrawn attempt has none. */
+const CANCELED = "Canceled at the gateway.";
+
 export type Decided = {
   readonly facts: PaymentFacts;
   readonly result: GatewayResult;
@@ -66,7 +69,7 @@ function attemptChange({ facts, result, decision, card }: Decided): AttemptChang
   return {
     id: facts.attempt.id,
     state: decision.attempt.to,
-    message: result.message,
+    message: result.message ?? (result.outcome === "canceled" ? CANCELED : null),
     gatewayResponse: Object.keys(result.raw).length === 0 ? null : result.raw,
     pgParams: result.params,
     card,

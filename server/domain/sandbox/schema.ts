@@ -4,9 +4,13 @@ import { pageFields } from "../../kernel/page";
 import { instant, optional, text } from "../../kernel/wire";
 
 /** How far to advance the test clock: `to` an instant, or `by` an ISO 8601 duration counted in the merchant's time zone. */
-export const ClockAdvance = z.object({ to: optional(instant()), by: optional(text(100)) });
+export type ClockAdvanceInput = { readonly to?: Date; readonly by?: string };
 
-export type ClockAdvanceInput = z.infer<typeof ClockAdvance>;
+/** Reads {@link ClockAdvanceInput}; which of the two may be sent, and how far it may reach, depends on the clock. */
+export const ClockAdvance: z.ZodType<ClockAdvanceInput> = z.object({
+  to: optional(instant()),
+  by: optional(text(100)),
+});
 
 /** Which mails to list. */
 export const MailQuery = z

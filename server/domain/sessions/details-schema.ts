@@ -45,7 +45,7 @@ function events(names: readonly string[]): Field<string[]> {
   return list(choice(names), { empty: true }).transform((sentEvents) => [...new Set(sentEvents)]);
 }
 
-export const Notifications = object({
+const Notifications = object({
   email: optional(events(EVENTS)),
   sms: optional(events(EVENTS)),
   whatsapp: optional(events(MESSENGER_EVENTS)),
@@ -60,7 +60,7 @@ const ADDRESS = {
   postal_code: optional(text(12)),
 };
 
-export const BillingAddress = object(ADDRESS).transform(sent);
+const BillingAddress = object(ADDRESS).transform(sent);
 
 export const ShippingAddress = object({
   ...ADDRESS,
@@ -99,7 +99,7 @@ const Seller = object({
   category_code: optional(matching(/^\d{4}$/, 64)),
 }).transform(sent);
 
-export const Agreement = object({
+const Agreement = object({
   id: text(128),
   type: optional(choice(["recurring", "unscheduled", "installment", "event_based", "other"])).transform(
     (type) => type ?? "recurring",
@@ -115,13 +115,13 @@ export const Agreement = object({
   extra_params: optional(anyObject()),
 }).transform(sent);
 
-export const CardAcceptanceCriteria = object({ min_expiry_time: optional(integer(1, 365)) }).transform(sent);
+const CardAcceptanceCriteria = object({ min_expiry_time: optional(integer(1, 365)) }).transform(sent);
 
 /** A list of addresses, or texts with commas between them. */
 const EmailRecipients = list(email(128), { max: 50, separator: "," });
 
 /** `DD/MM/YYYY hh:mm` in UTC, kept as `DD/MM/YYYY HH:MM:SS`, the form in which it is echoed. */
-export function dueDatetime(): Field<string> {
+function dueDatetime(): Field<string> {
   return field((value) => {
     const [, day, month, year, hour, minute, second = "00"] =
       /^(\d{2})\/(\d{2})\/(\d{4}) ([01]\d|2[0-3]):([0-5]\d)(?::([0-5]\d))?$/.exec(sentText(value)) ?? [];
@@ -139,11 +139,11 @@ const METHOD_BRANDING = object({
 });
 
 /** Branding of the listed methods, by `pg_code`. */
-export const BrandingOptions = object({
+const BrandingOptions = object({
   payment_methods: anyObject().pipe(z.record(z.string().max(16), METHOD_BRANDING)),
 });
 
-export const Loyalty = nullable(
+const Loyalty = nullable(
   object({ enabled: flag(), reference: optional(text(128)), metadata: optional(anyObject()) }).transform(sent),
 );
 

@@ -11,7 +11,6 @@ export {
   sessionState,
 } from "./core/machine";
 export { returnUrl } from "./core/return-url";
-export type { PaymentType } from "./core/rules";
 export { createSession } from "./create-session";
 export { expireSessions } from "./expire-sessions";
 export { loadSessionForPage, type SessionForPage } from "./load-session-for-page";
@@ -20,13 +19,11 @@ export { type CreateHandler, onCreate } from "./on-create";
 export { openSession } from "./open-session";
 export { retrieveSession } from "./retrieve-session";
 export { CreateSession, PatchSession } from "./schema";
-export { type SessionReference, sessionByReference } from "./session-by-reference";
+export { sessionByReference } from "./session-by-reference";
 export { startCheckout } from "./start-checkout";
 export { updateSession } from "./update-session";
 export {
-  checkoutPageUrl,
   languageOf,
-  pluginOf,
   type SessionRow,
   type SessionView,
   sessionAmount,

@@ -3,7 +3,8 @@ import { contextFor, merchantFacts } from "../../context";
 import type { Ctx, SystemCtx } from "../../kernel/types";
 import { type GatewayAccount, gatewayAccount } from "../gateways";
 import type { AttemptRow } from "./attempt-view";
-import { type ChildRow, WITH_CHILDREN } from "./child-transactions";
+import { type ChildRow, exactChildren, WITH_CHILDREN } from "./child-transactions";
+import { exactAttempts } from "./exact-attempts";
 import type { SessionRow } from "./view";
 
 export type SessionForPage = {
@@ -30,8 +31,8 @@ export async function loadSessionForPage(system: SystemCtx, sessionId: string): 
   return {
     ctx: contextFor(system, merchantFacts(merchant), { kind: "customer" }),
     session,
-    attempts,
-    children: operations,
+    attempts: await exactAttempts(system.db, attempts),
+    children: await exactChildren(system.db, operations),
     gateways: session.pgCodes.flatMap((code) => accounts.get(code) ?? []).map(gatewayAccount),
   };
 }

@@ -1,6 +1,7 @@
 /** Holds a session until the transaction ends. */
 import type { Tx } from "../../kernel/types";
 import type { AttemptRow } from "./attempt-view";
+import { exactAttempts } from "./exact-attempts";
 import type { SessionRow } from "./view";
 
 export type LockedSession = SessionRow & { readonly attempts: readonly AttemptRow[] };
@@ -19,8 +20,9 @@ export async function lockSession(
     SELECT id FROM payment_session WHERE id = ${key.sessionId} AND merchant_id = ${key.merchantId}
       AND (deleted_at IS NULL OR ${key.deleted ?? false}) FOR UPDATE`;
   if (rows.length === 0) return null;
-  return tx.paymentSession.findUnique({
+  const session = await tx.paymentSession.findUnique({
     where: { id: key.sessionId },
     include: { attempts: { orderBy: { number: "asc" } } },
   });
+  return session && { ...session, attempts: await exactAttempts(tx, session.attempts) };
 }

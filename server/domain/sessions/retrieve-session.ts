@@ -3,7 +3,8 @@ import { NotFound } from "../../kernel/errors";
 import type { Ctx } from "../../kernel/types";
 import { gatewayAccount } from "../gateways";
 import { requirePermission, sessionPermission } from "../merchants";
-import { WITH_CHILDREN } from "./child-transactions";
+import { exactChildren, WITH_CHILDREN } from "./child-transactions";
+import { exactAttempts } from "./exact-attempts";
 import { pluginOf, type SessionView, sessionView } from "./view";
 
 /**
@@ -14,23 +15,22 @@ import { pluginOf, type SessionView, sessionView } from "./view";
 export async function retrieveSession(ctx: Ctx, sessionId: string): Promise<SessionView> {
   const row = await ctx.db.paymentSession.findFirst({
     where: { id: sessionId, merchantId: ctx.merchant.id, deletedAt: null },
-    include: { ...WITH_CHILDREN, attempts: { orderBy: { number: "asc" } }, merchant: { include: { gateways: true } } },
+    include: { ...WITH_CHILDREN, attempts: { orderBy: { number: "asc" } }, merchant: { select: { gateways: true } } },
   });
   if (row === null) throw new NotFound();
   requirePermission(ctx.actor, sessionPermission(pluginOf(row), "view"));
   const { attempts, operations, merchant, ...session } = row;
-  const accounts = merchant.gateways.map(gatewayAccount);
   return sessionView({
     session,
-    attempts,
-    children: operations,
-    accounts: listed(session.pgCodes, accounts),
+    attempts: await exactAttempts(ctx.db, attempts),
+    children: await exactChildren(ctx.db, operations),
+    accounts: listed(session.pgCodes, merchant.gateways).map(gatewayAccount),
     merchant: ctx.merchant,
     now: ctx.now(),
   });
 }
 
-/** The accounts of `codes`, in that order. */
-function listed<T extends { readonly code: string }>(codes: readonly string[], accounts: readonly T[]): T[] {
-  return codes.flatMap((code) => accounts.find((account) => account.code === code) ?? []);
+/** Those of `codes`, in that order. */
+function listed<T extends { readonly code: string }>(codes: readonly string[], gateways: readonly T[]): T[] {
+  return codes.flatMap((code) => gateways.find((gateway) => gateway.code === code) ?? []);
 }

@@ -1,7 +1,13 @@
 /** Values on their way into a JSON column. */
 import type { Prisma } from "../../db/generated/client";
 
-/** The same value as a JSON column takes it: what is not JSON, such as a key that holds `undefined`, is left out. */
+/**
+ * The same value as a JSON column takes it: what is not JSON, such as a key that holds `undefined`, is left out.
+ *
+ * Prisma copies plain objects key by key, and so loses a key named `__proto__` and reads one named `$type` as its own. It
+ * takes what `toJSON` returns as it is: here the text, marked as JSON in the way of its protocol.
+ */
 export function json(value: unknown): Prisma.InputJsonValue {
-  return JSON.parse(JSON.stringify(value)) as Prisma.InputJsonValue;
+  const text = JSON.stringify(value);
+  return { toJSON: () => ({ $type: "Json", value: text }) };
 }

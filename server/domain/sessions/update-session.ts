@@ -11,6 +11,7 @@ import { type GatewayAccount, gatewaysByCode } from "../gateways";
 import { requirePermission, sessionPermission } from "../merchants";
 import { effectiveState, isPayable, sessionState } from "./core/machine";
 import { agreementErrors, PAYMENT_TYPES, storedDetails } from "./core/rules";
+import { exactAttempts } from "./exact-attempts";
 import { initiatorOf } from "./initiator";
 import { type LockedSession, lockSession } from "./lock-session";
 import { inquiryDueAt, requireFit, requireGateways, requireRules, type WholeDraft } from "./prepare";
@@ -73,7 +74,8 @@ async function updateLocked(ctx: Ctx, tx: Tx, { sessionId, fields, whole }: Sess
     include: { attempts: { orderBy: { number: "asc" } } },
   });
   const { attempts, ...row } = updated;
-  return sessionView({ session: row, attempts, accounts, merchant: ctx.merchant, now });
+  const facts = { session: row, attempts: await exactAttempts(tx, attempts), accounts };
+  return sessionView({ ...facts, merchant: ctx.merchant, now });
 }
 
 function refuseUnlessOpen(session: LockedSession, now: Date): void {
@@ -100,7 +102,12 @@ function changesAgreement(session: LockedSession, { details }: SessionFields): b
   if (details.agreement === undefined) return false;
   if (agreementErrors({ details, currency: session.currency }) !== null) return true;
   const { agreement } = storedDetails(details, currency(session.currency));
-  return !isDeepStrictEqual(json(agreement), detailsOf(session).agreement);
+  return !isDeepStrictEqual(plain(agreement), plain(detailsOf(session).agreement));
+}
+
+/** The value as JSON holds it, to be compared. */
+function plain(value: unknown): unknown {
+  return value === undefined ? value : JSON.parse(JSON.stringify(value));
 }
 
 function merged(session: LockedSession, fields: SessionFields): WholeDraft {

@@ -5,7 +5,7 @@ import ipaddr from "ipaddr.js";
 import { buildConnector } from "undici";
 
 /** The receiver's address is not one of the public internet. */
-export class ForbiddenAddress extends Error {
+class ForbiddenAddress extends Error {
   readonly code = "FORBIDDEN_ADDRESS";
   constructor(address: string) {
     super(`${address} is not a public address.`);
@@ -30,7 +30,7 @@ export type Resolve = (
 ) => void;
 
 /** A lookup for sockets that refuses a name as soon as one of its addresses is not public. */
-export function guardedLookup(resolve: Resolve = dnsLookup): LookupFunction {
+function guardedLookup(resolve: Resolve = dnsLookup): LookupFunction {
   return (hostname, options, callback) => {
     resolve(hostname, { ...options, all: true }, (error, addresses) => {
       if (error) return callback(error, []);

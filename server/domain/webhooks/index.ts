@@ -1,6 +1,5 @@
 /** Events that merchants hear of by webhook: how they are signed, delivered, retried and shown. */
 export { DELIVERY } from "./core/machine";
-export type { DeliveryOutcome } from "./core/outcome";
 export { standardSignature, subscriptionSignature } from "./core/signatures";
 export { deliverNow } from "./deliver";
 export { deliverWebhooks } from "./deliver-webhooks";

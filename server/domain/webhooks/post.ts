@@ -1,6 +1,6 @@
 /** One HTTP exchange with a receiver. */
 import type { Readable } from "node:stream";
-import { Agent, type Dispatcher, request } from "undici";
+import { Agent, type Dispatcher, errors, request } from "undici";
 import { answered, type DeliveryOutcome } from "./core/outcome";
 import { guardedConnector } from "./guard-address";
 
@@ -93,9 +93,9 @@ const REASONS: Readonly<Record<string, string>> = {
 
 /** A short reason that names no address of the network behind it. */
 function reasonOf(error: unknown): string {
+  if (error instanceof errors.HTTPParserError) return "The answer is not HTTP.";
   const code = codeOf(error);
   if (code === null) return "The connection failed.";
-  if (code.startsWith("HPE_")) return "The answer is not HTTP.";
   return REASONS[code] ?? `The connection failed (${code}).`;
 }
 

@@ -44,5 +44,5 @@ export async function recordTry(ctx: Ctx, { claimed, outcome, decided, durationM
     )
     UPDATE attempt SET disclosed_to_merchant = disclosed_to_merchant OR ${disclosed},
       disclosure_url_error = ${error}
-    WHERE id = ${attemptOf(claimed)} AND merchant_id = ${merchantId}`;
+    WHERE id = ${attemptOf(claimed)} AND merchant_id = ${merchantId} AND EXISTS (SELECT 1 FROM written)`;
 }

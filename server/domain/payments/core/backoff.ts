@@ -2,7 +2,7 @@
 import { addSeconds } from "../../../kernel/time";
 
 /** Longer than any gateway call may take, so that the resolver does not ask while the answer is still under way. */
-export const ANSWER_EXPECTED_SECONDS = 60;
+const ANSWER_EXPECTED_SECONDS = 60;
 
 const WAITS_SECONDS = [5, 15, 60, 300, 900, 1_800] as const;
 const LONGEST_WAIT_SECONDS = 3_600;

@@ -1,10 +1,10 @@
 import { describe, expect, it, test } from "vitest";
 import { accepts } from "../../../kernel/machine";
 import { DELIVERY, type DeliveryEvent, type DeliveryState, deliveryState } from "./machine";
-import { answered, decideDelivery } from "./outcome";
+import { answered, type DeliveryOutcome, decideDelivery } from "./outcome";
 
 const at = new Date("2026-03-01T00:00:00Z");
-const none = { status: null, error: "No answer within 15 s." };
+const none: DeliveryOutcome = { status: null, error: "No answer within 15 s." };
 
 function decide(state: DeliveryState, attempts: number, outcome = none) {
   return decideDelivery({ state, attempts, outcome, retryAfterSeconds: null, at, random: 0.5 });

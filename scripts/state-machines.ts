@@ -1,0 +1,26 @@
+/** `npm run diagrams`: writes docs/state-machines.md from the tables, so that the drawings cannot say anything else. */
+import { writeFileSync } from "node:fs";
+import { pathToFileURL } from "node:url";
+import { ATTEMPT } from "@/server/domain/payments";
+import { SESSION } from "@/server/domain/sessions";
+import { DELIVERY } from "@/server/domain/webhooks";
+import { toDiagram } from "@/server/kernel/machine";
+
+const MACHINES = [
+  ["Session", "server/domain/sessions/core/machine.ts", toDiagram(SESSION)],
+  ["Attempt", "server/domain/payments/core/machine.ts", toDiagram(ATTEMPT)],
+  ["Delivery of a webhook", "server/domain/webhooks/core/machine.ts", toDiagram(DELIVERY)],
+] as const;
+
+/** The document's text. */
+export function stateMachines(): string {
+  const head =
+    "# State machines\n\nWritten by `npm run diagrams` from the tables that the code moves by; a test compares the two.\n";
+  const parts = MACHINES.map(
+    ([name, path, diagram]) => `\n## ${name}\n\`${path}\`\n\n\`\`\`mermaid\n${diagram}\n\`\`\`\n`,
+  );
+  return head + parts.join("");
+}
+
+if (import.meta.url === pathToFileURL(process.argv[1] ?? "").href)
+  writeFileSync("docs/state-machines.md", stateMachines());

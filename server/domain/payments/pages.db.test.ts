@@ -1,0 +1,242 @@
+import { describe, expect, it, test } from "vitest";
+import { countStatements, testMerchant } from "@/server/testing/harness";
+import { newSession, pay, payPage, receiver, stateOf, typed } from "@/server/testing/paying";
+import { cancelSession, checkoutStatus, payByCard, readCheckout, readPayPage } from "./index";
+
+const OPENING = { opening: true };
+
+describe("the checkout page", () => {
+  test("opens the session, lists its methods with their fees and takes at most three statements", async () => {
+    const merchant = await testMerchant({
+      gateways: [
+        { feeFixed: "0.250", feeDescription: "Service fee", nameAr: "تجريبي" },
+        { code: "onsite", flow: "card_onsite", walletProviders: [] },
+        { code: "usd", defaultCurrency: "USD", acceptedCurrencies: ["USD"], walletProviders: [] },
+      ],
+    });
+    const id = await newSession(merchant, {
+      pg_codes: ["sandbox", "onsite", "usd"],
+      order_no: "ORD-1",
+      customer_first_name: "Salma",
+      vendor_name: "Books",
+    });
+    const { result: view, statements } = await countStatements(() => readCheckout(merchant.ctx, id, OPENING));
+    expect(statements).toHaveLength(2);
+    expect((await stateOf(merchant, id)).state).toBe("pending");
+    expect(view).toMatchObject({
+      phase: "open",
+      testMode: true,
+      orderNo: "ORD-1",
+      vendorName: "Books",
+      customerName: "Salma",
+      amount: { amount: "10.500", currency: "KWD" },
+      lastFailure: null,
+      receipt: null,
+      returnUrl: null,
+      autoReturn: false,
+    });
+    expect(view?.methods).toEqual([
+      {
+        code: "sandbox",
+        name: "Sandbox",
+        nameAr: "تجريبي",
+        flow: "redirect",
+        leavesPage: true,
+        charge: { amount: "10.500", currency: "KWD" },
+        fee: { amount: "0.250", currency: "KWD" },
+        hasFee: true,
+        feeDescription: "Service fee",
+        feeDescriptionAr: null,
+        total: { amount: "10.750", currency: "KWD" },
+      },
+    ]);
+    expect(view?.secondsLeft).toBeGreaterThan(86_000);
+  });
+
+  test("does not open a session for a prefetch, and knows no session of another id", async () => {
+    const merchant = await testMerchant();
+    const id = await newSession(merchant);
+    await readCheckout(merchant.ctx, id, { opening: false });
+    expect((await stateOf(merchant, id)).state).toBe("created");
+    expect(await readCheckout(merchant.ctx, "0".repeat(40), OPENING)).toBeNull();
+  });
+
+  test("shows the newest failure while another try is possible", async () => {
+    const merchant = await testMerchant();
+    const id = await newSession(merchant);
+    await pay(merchant, id, "2");
+    await payPage(merchant, id);
+    expect(await readCheckout(merchant.ctx, id, OPENING)).toMatchObject({
+      phase: "open",
+      lastFailure: { kind: "failed", message: "Simulated decline" },
+    });
+  });
+
+  test("says that a charge in flight is being checked, past the session's time too", async () => {
+    const merchant = await testMerchant();
+    const id = await newSession(merchant);
+    await payPage(merchant, id);
+    await merchant.ctx.db.attempt.updateMany({ where: { sessionId: id }, data: { state: "processing" } });
+    await merchant.ctx.db.paymentSession.update({ where: { id }, data: { expiresAt: new Date(Date.now() - 1000) } });
+    expect(await readCheckout(merchant.ctx, id, OPENING)).toMatchObject({
+      phase: "processing",
+      methods: [],
+      secondsLeft: 0,
+    });
+  });
+
+  test("shows a receipt with card, reference and what was charged", async () => {
+    const merchant = await testMerchant({ gateways: [{ feeFixed: "0.250" }] });
+    const id = await newSession(merchant);
+    await pay(merchant, id, "1");
+    const { attempts } = await stateOf(merchant, id);
+    expect(await readCheckout(merchant.ctx, id, OPENING)).toMatchObject({
+      phase: "result",
+      methods: [],
+      receipt: {
+        outcome: "paid",
+        total: { amount: "10.750", currency: "KWD" },
+        methodName: "Sandbox",
+        card: { brand: "Visa", last4: "1111" },
+        referenceNumber: attempts[0]?.referenceNumber,
+        message: null,
+      },
+    });
+  });
+
+  it.each([
+    ["2", { outcome: "failed", message: "Simulated decline" }],
+    ["9", { outcome: "canceled", message: "Unknown test card" }],
+  ])("of a single-attempt gateway ends with card …%s as %j, nothing charged", async (ending, receipt) => {
+    const merchant = await testMerchant({ gateways: [{ multiAttempt: false }] });
+    const id = await newSession(merchant);
+    await pay(merchant, id, ending);
+    const view = await readCheckout(merchant.ctx, id, OPENING);
+    expect(view).toMatchObject({ phase: "result", receipt: { ...receipt, total: null, card: null } });
+  });
+
+  test("of an expired session tells of no attempt", async () => {
+    const merchant = await testMerchant();
+    const id = await newSession(merchant);
+    await pay(merchant, id, "2");
+    await merchant.ctx.db.paymentSession.update({ where: { id }, data: { expiresAt: new Date(Date.now() - 1000) } });
+    expect(await readCheckout(merchant.ctx, id, OPENING)).toMatchObject({
+      phase: "result",
+      receipt: { outcome: "expired", referenceNumber: null, total: null },
+    });
+  });
+});
+
+describe("the way back to the merchant", () => {
+  const redirect = {
+    redirect_url: "https://shop.example/done?kept=1",
+    order_no: "ORD-1",
+    extra: { basket: 7, order_no: "x" },
+  };
+
+  it.each([
+    ["nobody has to be told", null, true],
+    ["the merchant's server answered 200", 200, true],
+    ["it answered 201", 201, false],
+    ["it answered 500", 500, false],
+  ] as const)("is taken without a click only when allowed: %s", async (_title, status, autoReturn) => {
+    const merchant = await testMerchant();
+    const server = status === null ? null : await receiver(status);
+    const id = await newSession(merchant, { ...redirect, ...(server === null ? {} : { webhook_url: server.url }) });
+    await pay(merchant, id, "1");
+    const { result: view, statements } = await countStatements(() => readCheckout(merchant.ctx, id, OPENING));
+    await server?.close();
+    expect(view?.autoReturn).toBe(autoReturn);
+    expect(statements.length).toBeLessThanOrEqual(3);
+    const query = Object.fromEntries(new URL(view?.returnUrl ?? "").searchParams);
+    const reference = (await stateOf(merchant, id)).attempts[0]?.referenceNumber;
+    expect(query).toEqual({ kept: "1", basket: "7", order_no: "ORD-1", session_id: id, reference_number: reference });
+  });
+
+  test("follows the merchant's default address where the session has none", async () => {
+    const server = await receiver(500);
+    const merchant = await testMerchant({ merchant: { webhookUrl: server.url } });
+    const id = await newSession(merchant, redirect);
+    await cancelSession(merchant.ctx, { sessionId: id });
+    await server.close();
+    expect(server.bodies).toHaveLength(1);
+    expect((await readCheckout(merchant.ctx, id, OPENING))?.autoReturn).toBe(false);
+  });
+
+  test("is a link alone when the time has run out, and absent without redirect_url or before the end", async () => {
+    const merchant = await testMerchant();
+    const [expired, open, plain] = [
+      await newSession(merchant, redirect),
+      await newSession(merchant, redirect),
+      await newSession(merchant),
+    ];
+    await merchant.ctx.db.paymentSession.update({ where: { id: expired }, data: { expiresAt: new Date(0) } });
+    await pay(merchant, plain, "1");
+    expect(await readCheckout(merchant.ctx, expired, OPENING)).toMatchObject({
+      returnUrl: expect.stringContaining("https://shop.example/done"),
+      autoReturn: false,
+    });
+    for (const id of [open, plain])
+      expect(await readCheckout(merchant.ctx, id, OPENING)).toMatchObject({ returnUrl: null, autoReturn: false });
+  });
+});
+
+describe("the pay page", () => {
+  test("shows the price, the test cards and the box, in one statement, and ends with the attempt", async () => {
+    const merchant = await testMerchant({ gateways: [{ feeFixed: "0.250" }] });
+    const id = await newSession(merchant, { customer_id: "c-1" });
+    await pay(merchant, id, "3");
+    const token = await payPage(merchant, id);
+    const { result: view, statements } = await countStatements(() => readPayPage(merchant.ctx, token));
+    expect(statements).toHaveLength(1);
+    expect(view).toMatchObject({
+      sessionId: id,
+      phase: "open",
+      total: { amount: "10.750", currency: "KWD" },
+      hasFee: true,
+      saveCard: "offered",
+      lastFailure: { kind: "error", message: "Simulated error" },
+      shapes: ["knet", "mpgs", "cybersource", "myfatoorah"],
+    });
+    expect(view?.testCards.map(({ number }) => number.at(-1))).toEqual(["1", "2", "3", "4", "5", "6"]);
+    await payByCard(merchant.ctx, { token, ...typed("1") });
+    expect((await readPayPage(merchant.ctx, token))?.phase).toBe("ended");
+    expect(await readPayPage(merchant.ctx, `${token}x`)).toBeNull();
+  });
+
+  test("ends with the session's time, and waits while the charge is in flight", async () => {
+    const merchant = await testMerchant();
+    const id = await newSession(merchant);
+    const token = await payPage(merchant, id);
+    await merchant.ctx.db.paymentSession.update({ where: { id }, data: { expiresAt: new Date(0) } });
+    expect((await readPayPage(merchant.ctx, token))?.phase).toBe("ended");
+    await merchant.ctx.db.attempt.updateMany({ where: { sessionId: id }, data: { state: "processing" } });
+    expect((await readPayPage(merchant.ctx, token))?.phase).toBe("processing");
+  });
+});
+
+describe("the status that an open page polls", () => {
+  test("takes one statement and has the page's own version, which changes with every step", async () => {
+    const merchant = await testMerchant();
+    const id = await newSession(merchant);
+    const seen: string[] = [];
+    const look = async () => {
+      const { result: status, statements } = await countStatements(() => checkoutStatus(merchant.ctx, id));
+      const page = await readCheckout(merchant.ctx, id, { opening: false });
+      expect(statements).toHaveLength(1);
+      expect([status?.version, status?.phase]).toEqual([page?.version, page?.phase]);
+      seen.push(status?.version ?? "");
+    };
+    await look();
+    await readCheckout(merchant.ctx, id, OPENING);
+    await look();
+    await payPage(merchant, id);
+    await look();
+    await pay(merchant, id, "2");
+    await look();
+    await pay(merchant, id, "1");
+    await look();
+    expect(new Set(seen).size).toBe(5);
+    expect(await checkoutStatus(merchant.ctx, "0".repeat(40))).toBeNull();
+  });
+});

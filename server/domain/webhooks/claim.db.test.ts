@@ -1,0 +1,85 @@
+import { setTimeout as sleep } from "node:timers/promises";
+import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { addSeconds } from "@/server/kernel/time";
+import { type TestMerchant, testMerchant } from "@/server/testing/harness";
+import { type Receiver, startReceiver } from "@/server/testing/receiver";
+import { storedDelivery, type TestEvent, testEvent } from "@/server/testing/webhooks";
+import { deliverNow, tryDelivery } from "./deliver";
+
+let receiver: Receiver;
+let merchant: TestMerchant;
+beforeEach(async () => {
+  [receiver, merchant] = await Promise.all([startReceiver(), testMerchant()]);
+});
+afterEach(() => receiver.stop());
+
+const leased = (): Promise<TestEvent> =>
+  testEvent(merchant, { url: receiver.url(), leaseUntil: addSeconds(new Date(), 20) });
+
+describe("one try at a time", () => {
+  test("twenty claimants at once post once", async () => {
+    receiver.answer = (response) => setTimeout(() => response.writeHead(200).end(), 200);
+    const { deliveryId } = await testEvent(merchant, { url: receiver.url() });
+    const tries = Array.from({ length: 20 }, () => tryDelivery(merchant.ctx, deliveryId, "due"));
+    const outcomes = (await Promise.all(tries)).filter((outcome) => outcome !== null);
+    expect(outcomes).toEqual([{ status: 200, error: null }]);
+    expect(receiver.received).toHaveLength(1);
+  });
+
+  test("a driver leaves a delivery that a request holds alone, until its lease is over", async () => {
+    const held = await leased();
+    expect(await tryDelivery(merchant.ctx, held.deliveryId, "due")).toBeNull();
+    const late = await testEvent(merchant, { url: receiver.url(), leaseUntil: addSeconds(new Date(), -1) });
+    expect(await tryDelivery(merchant.ctx, late.deliveryId, "due")).toEqual({ status: 200, error: null });
+    expect(receiver.received).toHaveLength(1);
+  });
+
+  test("a delivery that is finished, of another merchant or not yet due is not tried", async () => {
+    const done = await leased();
+    await deliverNow(merchant.ctx, done.deliveryId);
+    expect(await tryDelivery(merchant.ctx, done.deliveryId, "due")).toBeNull();
+    const future = await testEvent(merchant, { url: receiver.url(), occurredAt: addSeconds(new Date(), 60) });
+    expect(await tryDelivery(merchant.ctx, future.deliveryId, "due")).toBeNull();
+    const other = await testMerchant();
+    expect(await tryDelivery(other.ctx, future.deliveryId, "asked")).toBeNull();
+    expect(receiver.received).toHaveLength(1);
+  });
+
+  test("a try whose lease ran out does not overwrite what its successor found", async () => {
+    receiver.answer = (response, { at }) => {
+      const slow = receiver.received[0]?.at === at;
+      setTimeout(() => response.writeHead(slow ? 500 : 200).end(), slow ? 600 : 0);
+    };
+    const event = await leased();
+    const first = deliverNow(merchant.ctx, event.deliveryId);
+    await expect.poll(() => receiver.received.length).toBe(1);
+    await sleep(5);
+    await merchant.ctx.db.delivery.update({ where: { id: event.deliveryId }, data: { leaseUntil: new Date(0) } });
+    expect(await tryDelivery(merchant.ctx, event.deliveryId, "due")).toEqual({ status: 200, error: null });
+    expect(await first).toEqual({ status: 500, error: "Answered 500." });
+    const { delivery, log, changes, attempt } = await storedDelivery(merchant, event);
+    expect(attempt).toMatchObject({ disclosedToMerchant: true, disclosureUrlError: null });
+    expect(delivery).toMatchObject({ state: "delivered", attempts: 2, lastStatus: 200, dueAt: null });
+    expect(log.map(({ number, status }) => [number, status])).toEqual([
+      [2, 200],
+      [1, 500],
+    ]);
+    expect(changes).toEqual([["pending", "accepted", "delivered"]]);
+  });
+
+  test("after the tenth failure nothing more is scheduled", async () => {
+    receiver.answer = 500;
+    const event = await leased();
+    const { ctx } = merchant;
+    await deliverNow(ctx, event.deliveryId);
+    for (let number = 2; number <= 10; number += 1) {
+      const { dueAt } = await ctx.db.delivery.findUniqueOrThrow({ where: { id: event.deliveryId } });
+      expect(dueAt).not.toBeNull();
+      await tryDelivery(merchant.as({ now: () => dueAt ?? new Date(0) }), event.deliveryId, "due");
+    }
+    const { delivery, log, changes } = await storedDelivery(merchant, event);
+    expect(delivery).toMatchObject({ state: "exhausted", attempts: 10, dueAt: null });
+    expect(log.map(({ number }) => number)).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9, 10]);
+    expect(changes).toEqual([["pending", "retries_exhausted", "exhausted"]]);
+  });
+});

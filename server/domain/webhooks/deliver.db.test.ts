@@ -1,0 +1,223 @@
+import { createServer } from "node:http";
+import { type AddressInfo, createServer as createTcpServer } from "node:net";
+import { Webhook } from "standardwebhooks";
+import { afterEach, beforeEach, describe, expect, it, test } from "vitest";
+import { addSeconds } from "@/server/kernel/time";
+import type { Ctx } from "@/server/kernel/types";
+import { countStatements, type TestMerchant, testMerchant } from "@/server/testing/harness";
+import { type Receiver, startReceiver } from "@/server/testing/receiver";
+import { storedDelivery, type TestEvent, testEvent } from "@/server/testing/webhooks";
+import { standardSignature, subscriptionSignature } from "./core/signatures";
+import { deliverNow } from "./deliver";
+
+let receiver: Receiver;
+let merchant: TestMerchant;
+beforeEach(async () => {
+  [receiver, merchant] = await Promise.all([startReceiver(), testMerchant()]);
+});
+afterEach(() => receiver.stop());
+
+const inTwentySeconds = (): Date => addSeconds(new Date(), 20);
+const leased = (url = receiver.url()): Promise<TestEvent> =>
+  testEvent(merchant, { url, leaseUntil: inTwentySeconds() });
+
+/** Seconds between the newest try and the next. */
+function wait({ delivery, log }: Awaited<ReturnType<typeof storedDelivery>>): number {
+  return ((delivery.dueAt?.getTime() ?? Number.NaN) - (log.at(-1)?.at.getTime() ?? Number.NaN)) / 1000;
+}
+
+describe("what a receiver gets", () => {
+  test("is the stored text, with a body signature and headers that it can verify", async () => {
+    const event = await leased();
+    await deliverNow(merchant.ctx, event.deliveryId);
+    const [sent] = receiver.received;
+    const { payload } = await merchant.ctx.db.event.findUniqueOrThrow({ where: { id: event.eventId } });
+    expect(sent?.text).toBe(payload);
+    expect(sent?.headers).toMatchObject({
+      "content-type": "application/json",
+      "user-agent": "Sarraf-Webhooks/1.0",
+      "webhook-id": event.eventId,
+    });
+    const { signature, ...fields } = JSON.parse(payload);
+    expect(signature).toBe(standardSignature(merchant.hmacKey, fields));
+    expect(new Webhook(merchant.webhookSecret).verify(payload, sent?.headers as Record<string, string>)).toEqual({
+      ...fields,
+      signature,
+    });
+  });
+
+  test("is signed the other way for subscriptions", async () => {
+    const event = await testEvent(merchant, { url: receiver.url(), variant: "subscription" });
+    await deliverNow(merchant.ctx, event.deliveryId);
+    const { signature, ...fields } = JSON.parse(receiver.received[0]?.text ?? "{}");
+    expect(signature).toBe(subscriptionSignature(merchant.hmacKey, fields));
+  });
+
+  test("carries real time in its header even where the test clock runs ahead", async () => {
+    const ahead = await testMerchant({ merchant: { clockOffset: 90n * 86_400_000n } });
+    const event = await testEvent(ahead, { url: receiver.url() });
+    await deliverNow(ahead.ctx, event.deliveryId);
+    const timestamp = Number(receiver.received[0]?.headers["webhook-timestamp"]);
+    expect(Math.abs(timestamp - Date.now() / 1000)).toBeLessThan(5);
+  });
+});
+
+describe("a first try", () => {
+  it.each([200, 201, 204])("answered %i is delivered and disclosed", async (status) => {
+    receiver.answer = status;
+    const event = await leased();
+    expect(await deliverNow(merchant.ctx, event.deliveryId)).toEqual({ status, error: null });
+    const { delivery, log, changes, attempt } = await storedDelivery(merchant, event);
+    expect(delivery).toMatchObject({
+      state: "delivered",
+      attempts: 1,
+      dueAt: null,
+      leaseUntil: null,
+      lastStatus: status,
+      lastError: null,
+    });
+    expect(delivery.finishedAt).not.toBeNull();
+    expect(log).toMatchObject([{ number: 1, status, error: null }]);
+    expect(changes).toEqual([["pending", "accepted", "delivered"]]);
+    expect(attempt).toMatchObject({ disclosedToMerchant: true, disclosureUrlError: null, state: "success" });
+  });
+
+  it.each([400, 404, 500, 503])(
+    "answered %i is tried again after five seconds, and the payment stands",
+    async (status) => {
+      receiver.answer = status;
+      const event = await leased();
+      expect(await deliverNow(merchant.ctx, event.deliveryId)).toEqual({ status, error: `Answered ${status}.` });
+      const found = await storedDelivery(merchant, event);
+      expect(found.delivery).toMatchObject({
+        state: "pending",
+        attempts: 1,
+        leaseUntil: null,
+        lastStatus: status,
+        finishedAt: null,
+      });
+      expect(wait(found)).toBeGreaterThanOrEqual(4);
+      expect(wait(found)).toBeLessThanOrEqual(6);
+      expect(found.changes).toEqual([]);
+      expect(found.attempt).toMatchObject({
+        disclosedToMerchant: false,
+        disclosureUrlError: `Answered ${status}.`,
+        state: "success",
+      });
+    },
+  );
+
+  test("answered 410 stops the delivery", async () => {
+    receiver.answer = 410;
+    const event = await leased();
+    await deliverNow(merchant.ctx, event.deliveryId);
+    const { delivery, changes } = await storedDelivery(merchant, event);
+    expect(delivery).toMatchObject({ state: "stopped", dueAt: null });
+    expect(changes).toEqual([["pending", "gone", "stopped"]]);
+  });
+
+  test("answered with a redirect fails, and the redirect is not followed", async () => {
+    receiver.answer = (response) => response.writeHead(307, { location: receiver.url("/elsewhere") }).end();
+    const event = await leased();
+    const outcome = await deliverNow(merchant.ctx, event.deliveryId);
+    expect(outcome).toEqual({ status: 307, error: "Answered 307: redirects are not followed." });
+    expect(receiver.received).toHaveLength(1);
+  });
+
+  test("answered with Retry-After waits that long", async () => {
+    receiver.answer = (response) => response.writeHead(429, { "retry-after": "3600" }).end();
+    const event = await leased();
+    await deliverNow(merchant.ctx, event.deliveryId);
+    expect(wait(await storedDelivery(merchant, event))).toBe(3600);
+  });
+
+  test("is recorded in two statements", async () => {
+    const event = await leased();
+    const { statements } = await countStatements(() => deliverNow(merchant.ctx, event.deliveryId));
+    expect(statements).toHaveLength(2);
+  });
+});
+
+describe("a receiver that does not behave", () => {
+  test("and never stops sending keeps nobody waiting: its status line is its answer", async () => {
+    const timers: NodeJS.Timeout[] = [];
+    receiver.answer = (response) => {
+      response.writeHead(200);
+      timers.push(setInterval(() => response.write("x".repeat(1_000)), 50));
+    };
+    const started = Date.now();
+    const outcome = await deliverNow(merchant.ctx, (await leased()).deliveryId);
+    for (const timer of timers) clearInterval(timer);
+    expect(outcome).toEqual({ status: 200, error: null });
+    expect(Date.now() - started).toBeLessThan(2_000);
+  });
+
+  test("and sends megabytes is cut off", async () => {
+    let closed = false;
+    receiver.answer = (response) => {
+      response.on("close", () => {
+        closed = true;
+      });
+      response.writeHead(500);
+      const more = (): void => {
+        if (!closed) response.write("x".repeat(65_536), () => setImmediate(more));
+      };
+      more();
+    };
+    await deliverNow(merchant.ctx, (await leased()).deliveryId);
+    await expect.poll(() => closed).toBe(true);
+  });
+
+  test("and never answers is given up, sooner while the test clock is advanced, and not dialled again on that walk", async () => {
+    receiver.answer = () => undefined;
+    const walking: Ctx = { ...merchant.ctx, walk: { failedUrls: new Set() } };
+    const [one, other] = [await leased(), await leased()];
+    const started = Date.now();
+    expect(await deliverNow(walking, one.deliveryId)).toEqual({ status: null, error: "No answer within 2 s." });
+    expect(Date.now() - started).toBeLessThan(4_000);
+    expect((await deliverNow(walking, other.deliveryId)).error).toContain("already failed");
+    expect(receiver.received).toHaveLength(1);
+    expect((await storedDelivery(merchant, other)).delivery).toMatchObject({ state: "pending", attempts: 1 });
+  });
+
+  test("and never answers is given up after fifteen seconds", { timeout: 25_000 }, async () => {
+    receiver.answer = () => undefined;
+    const event = await leased();
+    expect(await deliverNow(merchant.ctx, event.deliveryId)).toEqual({ status: null, error: "No answer within 15 s." });
+    expect((await storedDelivery(merchant, event)).log[0]?.durationMs).toBeGreaterThanOrEqual(14_900);
+  });
+
+  test("or is not there is told as a short reason", async () => {
+    const gone = createServer();
+    await new Promise<void>((done) => gone.listen(0, "127.0.0.1", done));
+    const { port } = gone.address() as AddressInfo;
+    await new Promise((done) => gone.close(done));
+    const outcome = (url: string) => leased(url).then(({ deliveryId }) => deliverNow(merchant.ctx, deliveryId));
+    expect(await outcome(`http://127.0.0.1:${port}/`)).toEqual({ status: null, error: "The connection was refused." });
+    expect(await outcome("http://receiver.invalid/")).toEqual({
+      status: null,
+      error: expect.stringMatching(/^The host name (is not known|could not be looked up)\.$/),
+    });
+    const rude = createTcpServer((socket) => socket.resume().end("no http at all\r\n\r\n"));
+    await new Promise<void>((done) => rude.listen(0, "127.0.0.1", done));
+    const { port: rudePort } = rude.address() as AddressInfo;
+    expect((await outcome(`http://127.0.0.1:${rudePort}/`)).error).toBe("The answer is not HTTP.");
+    await new Promise((done) => rude.close(done));
+  });
+});
+
+describe("a production merchant's webhooks never reach a private network", () => {
+  it.each(["http://127.0.0.1", "http://localhost", "http://[::ffff:127.0.0.1]", "http://2130706433"])(
+    "%s",
+    async (host) => {
+      const production = await testMerchant({ merchant: { production: true } });
+      const url = `${host}:${new URL(receiver.origin).port}/webhook`;
+      const { deliveryId } = await testEvent(production, { url });
+      expect(await deliverNow(production.ctx, deliveryId)).toEqual({
+        status: null,
+        error: "The address is not a public one.",
+      });
+      expect(receiver.received).toHaveLength(0);
+    },
+  );
+});

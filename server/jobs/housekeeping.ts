@@ -1,0 +1,18 @@
+/** Sweeps out what no request will look at again. Every process does it, whatever drives its jobs. */
+import { systemContext } from "../context";
+import { pruneCounters } from "../domain/limits";
+
+const HOUR_MS = 3_600_000;
+
+/** Sweeps now and every hour. */
+export function startHousekeeping(): { stop(): void } {
+  const system = systemContext("housekeeping");
+  const sweep = (): void => {
+    pruneCounters(system).catch((error: unknown) => {
+      system.log.warn({ err: error }, "Old rate counters and idempotency keys could not be deleted.");
+    });
+  };
+  sweep();
+  const timer = setInterval(sweep, HOUR_MS).unref();
+  return { stop: () => clearInterval(timer) };
+}

@@ -1,0 +1,30 @@
+/** What tests of sessions share: the wire form in, the session object or the refusal out, and the users who ask. */
+import { CreateSession, createSession } from "../domain/sessions";
+import { InvalidFields } from "../kernel/errors";
+import type { Ctx, UserActor } from "../kernel/types";
+import { readInput } from "../kernel/wire";
+
+/** The least that creates a session. */
+const LEAST = { type: "e_commerce", amount: "10.5", currency_code: "KWD", pg_codes: ["sandbox"] };
+
+/** Creates a session from the wire form; `body` adds to the least or replaces its fields. */
+export function create(ctx: Ctx, body: Record<string, unknown> = {}) {
+  return createSession(ctx, readInput(CreateSession, { ...LEAST, ...body }));
+}
+
+/** The field map with which `work` is refused; null when it is not. */
+export async function refusalOf(work: Promise<unknown>): Promise<unknown> {
+  try {
+    await work;
+  } catch (error) {
+    if (error instanceof InvalidFields) return error.fields;
+    throw error;
+  }
+  return null;
+}
+
+/** A user with these permissions, who calls with a password. */
+export function userActor(permissions: readonly string[], id = 7): UserActor {
+  const person = { username: "u", isChecker: false, email: null, firstName: null, lastName: null, phone: null };
+  return { kind: "user", via: "basic", id, permissions, ...person };
+}

@@ -1,0 +1,58 @@
+/** A merchant's webhook endpoint as a real HTTP server on a free loopback port, which answers as the test tells it to. */
+import { createServer, type IncomingHttpHeaders, type IncomingMessage, type ServerResponse } from "node:http";
+import type { AddressInfo } from "node:net";
+
+/** One request as it came. */
+export type ReceivedWebhook = {
+  readonly path: string;
+  readonly headers: IncomingHttpHeaders;
+  /** The body, text for text. */
+  readonly text: string;
+  /** Real time, milliseconds. */
+  readonly at: number;
+};
+
+/** How a request is answered: a status, or whatever the function does with the response. */
+export type Answer = number | ((response: ServerResponse, received: ReceivedWebhook) => void);
+
+/** The receiver; `answer` may be replaced at any time. */
+export type Receiver = {
+  answer: Answer;
+  readonly received: readonly ReceivedWebhook[];
+  readonly origin: string;
+  /** An address of it. */
+  url(path?: string): string;
+  stop(): Promise<void>;
+};
+
+async function textOf(request: IncomingMessage): Promise<string> {
+  const chunks: Buffer[] = [];
+  for await (const chunk of request) chunks.push(chunk);
+  return Buffer.concat(chunks).toString("utf8");
+}
+
+/** Starts a receiver that answers 200. */
+export async function startReceiver(answer: Answer = 200): Promise<Receiver> {
+  const received: ReceivedWebhook[] = [];
+  const server = createServer(async (request, response) => {
+    const { headers, url: path = "/" } = request;
+    const one: ReceivedWebhook = { path, headers, text: await textOf(request), at: Date.now() };
+    received.push(one);
+    if (typeof receiver.answer === "number") response.writeHead(receiver.answer).end();
+    else receiver.answer(response, one);
+  });
+  await new Promise<void>((done) => server.listen(0, "127.0.0.1", done));
+  const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  const receiver: Receiver = {
+    answer,
+    received,
+    origin,
+    url: (path = "/webhook") => `${origin}${path}`,
+    stop: async () => {
+      const closed = new Promise((done) => server.close(done));
+      server.closeAllConnections();
+      await closed;
+    },
+  };
+  return receiver;
+}

@@ -1,0 +1,126 @@
+/** Events as settling would have written them, for tests of what happens to them afterwards. */
+import { randomBytes } from "node:crypto";
+import type { Prisma } from "../db/generated/client";
+import { newEvent } from "../domain/webhooks";
+import { prefixed, referenceNumber, sessionId, shortCode } from "../kernel/ids";
+import { addSeconds } from "../kernel/time";
+import type { TestMerchant } from "./harness";
+
+/** The ids of a session, its attempt, the event about it and its delivery; `deliveryId` is empty without an address. */
+export type TestEvent = {
+  readonly sessionId: string;
+  readonly attemptId: string;
+  readonly eventId: string;
+  readonly deliveryId: string;
+};
+
+type Choices = {
+  /** Where it is delivered; null keeps the event undelivered. */
+  readonly url: string | null;
+  readonly session?: Partial<Prisma.PaymentSessionUncheckedCreateInput>;
+  /** Real time until which a request holds the delivery. */
+  readonly leaseUntil?: Date | null;
+  readonly variant?: "standard" | "subscription";
+  /** Merchant's clock; now unless given. */
+  readonly occurredAt?: Date;
+};
+
+/** Inserts a paid session with one attempt, its event and the event's delivery. */
+export async function testEvent(merchant: TestMerchant, choices: Choices): Promise<TestEvent> {
+  const { ctx } = merchant;
+  const { url, leaseUntil = null, variant = "standard", occurredAt = ctx.now() } = choices;
+  const made = await paidSession(merchant, occurredAt, { webhookUrl: url, ...choices.session });
+  const keys = { hmacKey: merchant.hmacKey, webhookSecret: merchant.webhookSecret };
+  const { event, delivery } = newEvent(keys, {
+    merchantId: ctx.merchant.id,
+    kind: "payment",
+    objectId: made.sessionId,
+    number: 1,
+    cause: `attempt:${made.attemptId}`,
+    payload: {
+      session_id: made.sessionId,
+      reference_number: made.reference,
+      result: "success",
+      state: "paid",
+      payment_type: "one_off",
+      amount: "10.500",
+      currency_code: "KWD",
+      extra: { note: "شكرا & <b>" },
+    },
+    url,
+    occurredAt,
+    variant,
+    leaseUntil,
+    ids: { event: prefixed("evt", randomBytes(25)), delivery: prefixed("dlv", randomBytes(25)) },
+  });
+  await ctx.db.event.create({ data: event });
+  if (delivery !== null) await ctx.db.delivery.create({ data: delivery });
+  const { sessionId: id, attemptId } = made;
+  return { sessionId: id, attemptId, eventId: event.id, deliveryId: delivery?.id ?? "" };
+}
+
+async function paidSession(
+  { ctx }: TestMerchant,
+  at: Date,
+  change: Partial<Prisma.PaymentSessionUncheckedCreateInput>,
+): Promise<{ sessionId: string; attemptId: string; reference: string }> {
+  const id = sessionId(randomBytes(20));
+  const attemptId = prefixed("att", randomBytes(25));
+  const reference = referenceNumber(randomBytes(9));
+  const merchantId = ctx.merchant.id;
+  await ctx.db.paymentSession.create({
+    data: {
+      id,
+      merchantId,
+      type: "e_commerce",
+      state: "paid",
+      operation: "purchase",
+      amount: "10.500",
+      currency: "KWD",
+      pgCodes: ["sandbox"],
+      language: "en",
+      shortCode: shortCode(randomBytes(10)),
+      lifetime: 86_400,
+      settledAmount: "10.500",
+      paidAmount: "10.500",
+      settledPgCode: "sandbox",
+      settledAt: at,
+      expiresAt: addSeconds(at, 86_400),
+      eventCount: 1,
+      createdAt: at,
+      updatedAt: at,
+      ...change,
+      attempts: {
+        create: {
+          id: attemptId,
+          merchantId,
+          number: 1,
+          state: "success",
+          pgCode: "sandbox",
+          connector: "sarraf_sandbox",
+          operation: "purchase",
+          formOfPayment: "card",
+          referenceNumber: reference,
+          amount: "10.500",
+          currency: "KWD",
+          chargeAmount: "10.500",
+          chargeCurrency: "KWD",
+          createdAt: at,
+          finishedAt: at,
+        },
+      },
+    },
+  });
+  return { sessionId: id, attemptId, reference };
+}
+
+/** Everything the database holds of an event's delivery, and the attempt it tells of; changes as from, event, to. */
+export async function storedDelivery({ ctx: { db } }: TestMerchant, { deliveryId, attemptId }: TestEvent) {
+  const [delivery, log, changes, attempt] = await Promise.all([
+    db.delivery.findUniqueOrThrow({ where: { id: deliveryId } }),
+    db.deliveryAttempt.findMany({ where: { deliveryId }, orderBy: { id: "asc" } }),
+    db.stateChange.findMany({ where: { machine: "delivery", objectId: deliveryId }, orderBy: { id: "asc" } }),
+    db.attempt.findUniqueOrThrow({ where: { id: attemptId } }),
+  ]);
+  return { delivery, log, changes: changes.map(({ from, event, to }) => [from, event, to]), attempt };
+}
