@@ -17,11 +17,12 @@ import {
 } from "./core/machine";
 import { json } from "./json";
 import { inSession, type OperationRow } from "./parent";
+import { settleRequest } from "./settle-request";
 import { tellMerchant } from "./tell-merchant";
 
 /**
  * Writes the answer with all that follows from it, under the session's lock: the child, the parent's amounts and state, the
- * recorded changes, the event and its delivery. An operation that is decided stays as it is; one that the gateway has not decided is asked
+ * recorded changes, the event and its delivery, the request that it was approved by. An operation that is decided stays as it is; one that the gateway has not decided is asked
  * about again later.
  * @returns the operation as it stands afterwards
  */
@@ -41,6 +42,7 @@ export async function applyAnswer(ctx: Ctx, operation: OperationRow, result: Gat
     await recordChanges(tx, [{ ...change, machine: "operation", objectId: row.id, from, event, to }]);
     if (to === "done") await writeParent(ctx, tx, session, decided);
     if (to !== "refused") await tellMerchant(ctx, tx, session, decided);
+    await settleRequest(ctx, tx, decided);
     return decided;
   });
 }

@@ -1,14 +1,12 @@
 /** Objects on their way into and out of JSON columns. */
 import { Prisma } from "../../db/client";
+import { json } from "../sessions";
 
 type JsonObject = Readonly<Record<string, unknown>>;
 
-/** The object as a JSON column takes it: what is not JSON, such as a key that holds `undefined`, is left out. */
-export function json(value: JsonObject): Prisma.InputJsonValue {
-  return JSON.parse(JSON.stringify(value)) as Prisma.InputJsonValue;
-}
+export { json };
 
-/** The same, or the column's null. */
+/** The object as a JSON column takes it, or the column's null. */
 export function jsonOrNull(value: JsonObject | null): Prisma.InputJsonValue | typeof Prisma.DbNull {
   return value === null ? Prisma.DbNull : json(value);
 }

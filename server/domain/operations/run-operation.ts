@@ -1,7 +1,7 @@
 /** Runs one operation on a transaction (Spec, "Operations"; decision §7). */
 import { transaction } from "../../db/transaction";
 import type { Ctx } from "../../kernel/types";
-import { requirePermission } from "../merchants";
+import { mayUse, requirePermission } from "../merchants";
 import { sessionByReference } from "../sessions";
 import { answerOf, answerOfEarlier } from "./answer";
 import { type Ask, beginOperation } from "./begin-operation";
@@ -12,6 +12,7 @@ import { endSession } from "./end-session";
 import { execute } from "./execute";
 import { initiatorOf } from "./initiator";
 import type { OperationRow } from "./parent";
+import { makerOf, requestApproval } from "./request-approval";
 import { type OperationInput, readTrackingKey } from "./schema";
 import type { OperationOutcome } from "./views";
 
@@ -19,7 +20,8 @@ import type { OperationOutcome } from "./views";
  * Cancels, expires, deletes, refunds, captures or voids, and returns what the wire says of it.
  *
  * A `Tracking-Key` that already stands for an operation of the transaction is looked up before anything else and answers with that
- * operation as it stands now. The gateway is called between two short transactions, never inside one; without an answer the outcome
+ * operation as it stands now. Where refunds and voids take an approval, a user who is no checker leaves a request instead: 202 with
+ * `request_id`. The gateway is called between two short transactions, never inside one; without an answer the outcome
  * is unknown, 202, and the resolver settles it.
  *
  * @throws {Forbidden} a user without the permission of that operation @throws {NotFound} the merchant has no such transaction
@@ -32,7 +34,8 @@ export async function runOperation(
   trackingKey: string | null,
 ): Promise<OperationOutcome> {
   const { operation } = input;
-  requirePermission(ctx.actor, `payment.${operation}`);
+  const mayAsk = makerOf(ctx, operation) !== null && mayUse(ctx.actor, `Can do ${operation}`);
+  if (!mayAsk) requirePermission(ctx.actor, `payment.${operation}`);
   if (isInternal(operation)) {
     const session = await sessionByReference(ctx, input);
     const view =
@@ -52,6 +55,8 @@ async function runExternal(ctx: Ctx, input: External, trackingKey: string | null
   const { id: sessionId } = await sessionByReference(ctx, input);
   const { operation: kind, amount, destination, extra } = input;
   const ask: Ask = { kind, sessionId, amount, destination, extra, trackingKey, initiator: initiatorOf(ctx.actor) };
+  const maker = makerOf(ctx, kind);
+  if (maker !== null) return requestApproval(ctx, ask, maker);
   const begun = await transaction(ctx.db, (tx) => beginOperation(ctx, tx, ask));
   if (begun.kind === "repeated") return answerOfEarlier(ctx, begun.operation);
   return answerOf(ctx, await execute(ctx, begun.operation), false);

@@ -7,6 +7,7 @@ import { type Money, money } from "../../kernel/money";
 import { pageFields } from "../../kernel/page";
 import { addDays, type CivilDate, parseCivilDate } from "../../kernel/time";
 import { anyObject, choice, decimal, type Field, field, instant, optional, readInput, text } from "../../kernel/wire";
+import { APPROVAL } from "./core/approval";
 import type { OperationKind } from "./core/machine";
 import { EXTERNAL, INTERNAL, MAY_OPERATE } from "./core/may-operate";
 
@@ -126,3 +127,26 @@ export const TransactionQuery = z
   }));
 
 export type TransactionFilter = z.infer<typeof TransactionQuery>;
+
+/** Which requests for approval to list. Both bounds are within the span; they are compared with the time of the request. */
+export const RequestQuery = z
+  .object({
+    state: optional(choice(Object.keys(APPROVAL))),
+    operation: optional(choice(["refund", "void"])),
+    pg_code: optional(text(MAX_CODE)),
+    currency_code: optional(text(3)),
+    session_id: optional(text(MAX_IDENTIFIER)),
+    created_after: optional(bound()),
+    created_before: optional(bound()),
+    ...pageFields(),
+  })
+  .transform(({ pg_code, currency_code, session_id, created_after, created_before, ...query }) => ({
+    ...query,
+    pgCode: pg_code,
+    currency: currency_code,
+    sessionId: session_id,
+    createdAfter: created_after,
+    createdBefore: created_before,
+  }));
+
+export type RequestFilter = z.infer<typeof RequestQuery>;

@@ -21,6 +21,7 @@ export { retrieveSession } from "./retrieve-session";
 export { CreateSession, PatchSession } from "./schema";
 export { sessionByReference } from "./session-by-reference";
 export { startCheckout } from "./start-checkout";
+export { json } from "./stored-json";
 export { updateSession } from "./update-session";
 export {
   languageOf,
