@@ -64,6 +64,17 @@ function answeredHere(request, response) {
   return false;
 }
 
+/** Writes the status that a page has chosen for its view (server/pages/status.ts) in place of the one Next came to. */
+function letPageChooseStatus(request, response) {
+  globalThis.sarrafStatuses ??= new Map();
+  const view = randomUUID();
+  setRequestHeader(request, "x-sarraf-view", view);
+  const { writeHead } = response;
+  response.writeHead = (status, ...rest) =>
+    writeHead.call(response, globalThis.sarrafStatuses.get(view) ?? status, ...rest);
+  response.once("close", () => globalThis.sarrafStatuses.delete(view));
+}
+
 /** The listener: prepares request and response, and hands to Next what is not refused here. */
 export function frontOf(next) {
   const secure = (process.env.BASE_URL ?? "").startsWith("https:");
@@ -73,6 +84,7 @@ export function frontOf(next) {
     setRequestHeader(request, "x-request-id", requestId);
     setRequestHeader(request, "x-sarraf-peer", peerOf(request));
     response.setHeader("X-Request-Id", requestId);
+    letPageChooseStatus(request, response);
     if (secure) response.setHeader("Strict-Transport-Security", "max-age=31536000");
     if (!answeredHere(request, response)) return next(request, response);
   };

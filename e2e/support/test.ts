@@ -17,7 +17,7 @@ export type Credentials = {
 export type Wire = Record<string, unknown>;
 
 /** What a merchant's backend does. */
-export class Merchant {
+class Merchant {
   constructor(
     readonly base: string,
     readonly credentials: Credentials,

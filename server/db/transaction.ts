@@ -3,8 +3,15 @@ import { Busy } from "../kernel/errors";
 import type { Ctx, Db, Tx } from "../kernel/types";
 
 const TRIES = 3;
-const RETRYABLE = new Set(["P2034", "40001", "40P01"]);
+const RETRYABLE = new Set(["P2034", "40001", "40P01", "TransactionWriteConflict"]);
+/** Codes of Prisma, of Postgres and of sockets, and the kinds of the driver adapter, which has no codes for a database that is away. */
 const BUSY = new Set([
+  "DatabaseNotReachable",
+  "ConnectionClosed",
+  "SocketTimeout",
+  "TooManyConnections",
+  "ECONNREFUSED",
+  "ECONNRESET",
   "P1001",
   "P1002",
   "P1008",
@@ -23,8 +30,8 @@ function codesOf(error: unknown): string[] {
   const codes: string[] = [];
   let current: unknown = error;
   for (let depth = 0; depth < 5 && typeof current === "object" && current !== null; depth += 1) {
-    const { code, originalCode, cause, meta } = current as Record<string, unknown>;
-    for (const value of [code, originalCode]) if (typeof value === "string") codes.push(value);
+    const { code, originalCode, kind, cause, meta } = current as Record<string, unknown>;
+    for (const value of [code, originalCode, kind]) if (typeof value === "string") codes.push(value);
     current = cause ?? (meta as Record<string, unknown> | undefined)?.driverAdapterError;
   }
   return codes;
@@ -32,7 +39,7 @@ function codesOf(error: unknown): string[] {
 
 /** True when the database refused for lack of a connection or a lock, or was away: the caller may try again. */
 export function isBusy(error: unknown): boolean {
-  return codesOf(error).some((code) => BUSY.has(code) || code === "ECONNREFUSED" || code === "ECONNRESET");
+  return codesOf(error).some((code) => BUSY.has(code));
 }
 
 /** True when a unique index refused a row; `constraint` narrows it to the index of that name. */

@@ -37,12 +37,12 @@ function iconUrl(account: GatewayAccount, baseUrl: string, extension: "svg" | "w
 }
 
 /** The method's name in the language; the English one where it has no other. */
-export function nameOf(account: GatewayAccount, language: Language): string {
+function nameOf(account: GatewayAccount, language: Language): string {
   return language === "ar" ? (account.nameAr ?? account.name) : account.name;
 }
 
 /** What the fee is called in the language, or null. */
-export function feeDescriptionOf(account: GatewayAccount, language: Language): string | null {
+function feeDescriptionOf(account: GatewayAccount, language: Language): string | null {
   return language === "ar" ? (account.feeDescriptionAr ?? account.feeDescription) : account.feeDescription;
 }
 

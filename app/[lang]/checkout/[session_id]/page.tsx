@@ -1,7 +1,7 @@
 /** The hosted checkout. One address for a session's whole life: it shows the form, the wait or the result, by state. */
 import type { Metadata } from "next";
-import { notFound } from "next/navigation";
 import { getTranslations, setRequestLocale } from "next-intl/server";
+import { Missing } from "@/app/[lang]/refusals";
 import { OpenCheckout } from "@/components/checkout/open-checkout";
 import { Processing } from "@/components/checkout/processing";
 import { Result } from "@/components/checkout/result";
@@ -22,10 +22,10 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 export default async function CheckoutPage({ params }: Props) {
   const { lang, session_id: sessionId } = await params;
   const language = languageOf(lang);
-  if (language === null) notFound();
+  if (language === null) return <Missing lang={lang} />;
   setRequestLocale(language);
   const view = await readCheckout(await pageContext(), sessionId, { opening: await isOpening() });
-  if (view === null) notFound();
+  if (view === null) return <Missing lang={language} />;
   return (
     <PageShell
       merchantName={view.merchantName}

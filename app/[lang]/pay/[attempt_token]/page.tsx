@@ -1,7 +1,8 @@
 /** The simulated gateway's pay page: one attempt, named by its token. */
 import type { Metadata } from "next";
-import { notFound, redirect } from "next/navigation";
+import { redirect } from "next/navigation";
 import { getTranslations, setRequestLocale } from "next-intl/server";
+import { Missing } from "@/app/[lang]/refusals";
 import { EndedPayPage } from "@/components/pay/ended-pay-page";
 import { OpenPayPage } from "@/components/pay/open-pay-page";
 import { PageShell } from "@/components/shell/page-shell";
@@ -21,10 +22,10 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 export default async function PayPage({ params }: Props) {
   const { lang, attempt_token: token } = await params;
   const language = languageOf(lang);
-  if (language === null) notFound();
+  if (language === null) return <Missing lang={lang} />;
   setRequestLocale(language);
   const view = await readPayPage(await pageContext(), token);
-  if (view === null) notFound();
+  if (view === null) return <Missing lang={language} />;
   const checkoutHref = `/${language}/checkout/${view.sessionId}`;
   if (view.phase === "processing") redirect(checkoutHref);
   const place = { lang: language, token };

@@ -1,7 +1,7 @@
 /** The newest webhook events of an installation in test mode; 403 where real payments are taken. */
 import type { Metadata } from "next";
-import { forbidden, notFound } from "next/navigation";
 import { getTranslations, setRequestLocale } from "next-intl/server";
+import { Closed, Missing } from "@/app/[lang]/refusals";
 import { EventList } from "@/components/sandbox/event-list";
 import { PageShell } from "@/components/shell/page-shell";
 import { readEvents, testMerchantContext } from "@/server/domain/sandbox";
@@ -16,11 +16,12 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 }
 
 export default async function EventsPage({ params }: Props) {
-  const language = languageOf((await params).lang);
-  if (language === null) notFound();
+  const { lang } = await params;
+  const language = languageOf(lang);
+  if (language === null) return <Missing lang={lang} />;
   setRequestLocale(language);
   const ctx = await testMerchantContext(await pageContext());
-  if (ctx === null) forbidden();
+  if (ctx === null) return <Closed />;
   const { name, timezone } = ctx.merchant;
   return (
     <PageShell merchantName={name} testMode otherHref={`/${otherLanguage(language)}/sandbox/events`} width="wide">

@@ -8,7 +8,7 @@ import { decideFollowUp } from "./decide-follow-up";
 import { recordedAnswer } from "./entries";
 
 /** Identifier, processor and wire name (decision §1). */
-export const SIMULATED = "sarraf_sandbox";
+const SIMULATED = "sarraf_sandbox";
 
 const KINDS: Readonly<Record<CallKind, readonly BookLine["kind"][]>> = {
   charge: ["purchase", "authorize"],
