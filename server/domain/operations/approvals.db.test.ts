@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, test, vi } from "vitest";
 import { database } from "@/server/db/client";
-import { gatewayOf, SIMULATED } from "@/server/domain/gateways";
+import { gatewayOf } from "@/server/domain/gateways";
 import { createUser, NewUser } from "@/server/domain/merchants";
 import type { Ctx, UserActor } from "@/server/kernel/types";
 import { readInput } from "@/server/kernel/wire";
@@ -18,7 +18,7 @@ import {
 } from "./index";
 import { RequestQuery } from "./schema";
 
-const GATEWAY = gatewayOf(SIMULATED);
+const GATEWAY = gatewayOf("sarraf_sandbox");
 let merchant: TestMerchant;
 let maker: Ctx;
 let other: Ctx;

@@ -1,11 +1,11 @@
 import { afterEach, beforeAll, describe, expect, it, test, vi } from "vitest";
 import { database } from "@/server/db/client";
-import { gatewayOf, SIMULATED } from "@/server/domain/gateways";
+import { gatewayOf } from "@/server/domain/gateways";
 import type { TestMerchant } from "@/server/testing/harness";
 import { operate, operatingMerchant, paidSession, refusalOf } from "@/server/testing/operating";
 import { eventsOf, newSession, pay, payPage, stateOf } from "@/server/testing/paying";
 
-const GATEWAY = gatewayOf(SIMULATED);
+const GATEWAY = gatewayOf("sarraf_sandbox");
 
 let merchant: TestMerchant;
 

@@ -1,11 +1,11 @@
 import { afterEach, beforeAll, describe, expect, test, vi } from "vitest";
 import { database } from "@/server/db/client";
-import { gatewayOf, SIMULATED } from "@/server/domain/gateways";
+import { gatewayOf } from "@/server/domain/gateways";
 import { type TestMerchant, twoConnections } from "@/server/testing/harness";
 import { operate, operatingMerchant, paidSession } from "@/server/testing/operating";
 import { stateOf } from "@/server/testing/paying";
 
-const GATEWAY = gatewayOf(SIMULATED);
+const GATEWAY = gatewayOf("sarraf_sandbox");
 
 let merchant: TestMerchant;
 
@@ -27,6 +27,15 @@ async function successes(calls: readonly Promise<unknown>[]): Promise<number> {
 
 function times<T>(count: number, make: (index: number) => T): T[] {
   return Array.from({ length: count }, (_, index) => make(index));
+}
+
+/** Something to wait for until it is opened. */
+function gate() {
+  let open = (): void => undefined;
+  const opened = new Promise<void>((resolve) => {
+    open = resolve;
+  });
+  return { opened, open: () => open() };
 }
 
 describe("at the same time", () => {
@@ -84,20 +93,20 @@ describe("at the same time", () => {
   test("a repeat waits ten seconds for the first call and is then told that it is in progress", async () => {
     const id = await paidSession(merchant);
     const refund = GATEWAY.refund;
-    let answer: () => void = () => undefined;
+    const [asked, answer] = [gate(), gate()];
     vi.spyOn(GATEWAY, "refund").mockImplementationOnce(async (...call) => {
-      await new Promise<void>((done) => {
-        answer = done;
-      });
+      asked.open();
+      await answer.opened;
       return refund.apply(GATEWAY, call);
     });
     const body = { operation: "refund", session_id: id };
     const first = operate(merchant.ctx, body, "SLOW");
+    await asked.opened;
     await expect(operate(merchant.ctx, body, "SLOW")).rejects.toMatchObject({
       kind: "conflict",
       message: "An operation with this Tracking-Key is in progress.",
     });
-    answer();
+    answer.open();
     expect((await first).status).toBe(200);
   });
 });

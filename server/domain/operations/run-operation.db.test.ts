@@ -1,13 +1,13 @@
 import { afterEach, beforeAll, describe, expect, it, test, vi } from "vitest";
 import { database } from "@/server/db/client";
-import { gatewayOf, SIMULATED } from "@/server/domain/gateways";
+import { gatewayOf } from "@/server/domain/gateways";
 import { retrieveSession } from "@/server/domain/sessions";
 import { standardSignature } from "@/server/domain/webhooks";
 import type { TestMerchant } from "@/server/testing/harness";
 import { operate, operatingMerchant, paidSession, refusalOf } from "@/server/testing/operating";
 import { eventsOf } from "@/server/testing/paying";
 
-const GATEWAY = gatewayOf(SIMULATED);
+const GATEWAY = gatewayOf("sarraf_sandbox");
 
 let merchant: TestMerchant;
 

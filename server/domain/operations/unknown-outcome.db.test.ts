@@ -1,13 +1,13 @@
 import { afterEach, beforeAll, describe, expect, test, vi } from "vitest";
 import { database } from "@/server/db/client";
-import { type GatewayResult, GatewayUnreachable, gatewayOf, SIMULATED } from "@/server/domain/gateways";
+import { type GatewayResult, gatewayOf } from "@/server/domain/gateways";
 import type { Ctx } from "@/server/kernel/types";
 import type { TestMerchant } from "@/server/testing/harness";
 import { operate, operatingMerchant, paidSession, refusalOf } from "@/server/testing/operating";
 import { eventsOf, stateOf } from "@/server/testing/paying";
 import { resolveUnknownOperations } from "./due-jobs";
 
-const GATEWAY = gatewayOf(SIMULATED);
+const GATEWAY = gatewayOf("sarraf_sandbox");
 const PENDING: GatewayResult = { outcome: "pending", message: null, raw: { status: "queued" }, params: {}, card: null };
 
 let merchant: TestMerchant;
@@ -37,13 +37,13 @@ function loseAnswer(kind: "capture" | "refund" | "void"): void {
   const act = GATEWAY[kind];
   vi.spyOn(GATEWAY, kind).mockImplementationOnce(async (...call) => {
     await act.apply(GATEWAY, call);
-    throw new GatewayUnreachable("The answer was lost.");
+    throw new Error("The answer was lost.");
   });
 }
 
 /** The call never reaches the gateway. */
 function loseCall(kind: "capture" | "refund" | "void"): void {
-  vi.spyOn(GATEWAY, kind).mockRejectedValueOnce(new GatewayUnreachable("No connection."));
+  vi.spyOn(GATEWAY, kind).mockRejectedValueOnce(new Error("No connection."));
 }
 
 describe("an operation whose answer was lost", () => {
@@ -124,7 +124,7 @@ describe("an operation whose answer was lost", () => {
     const id = await paidSession(merchant);
     loseCall("refund");
     await operate(merchant.ctx, { operation: "refund", session_id: id });
-    vi.spyOn(GATEWAY, "inquire").mockRejectedValue(new GatewayUnreachable("No connection."));
+    vi.spyOn(GATEWAY, "inquire").mockRejectedValue(new Error("No connection."));
     await resolveLater();
     expect(await operationOf(id)).toMatchObject({ state: "processing", inquiries: 2 });
     vi.restoreAllMocks();

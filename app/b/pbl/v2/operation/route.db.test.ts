@@ -1,5 +1,5 @@
 import { afterEach, beforeAll, describe, expect, it, test, vi } from "vitest";
-import { gatewayOf, SIMULATED } from "@/server/domain/gateways";
+import { gatewayOf } from "@/server/domain/gateways";
 import { createUser, NewUser } from "@/server/domain/merchants";
 import { readInput } from "@/server/kernel/wire";
 import { callRoute, type Sent } from "@/server/testing/call-route";
@@ -56,7 +56,7 @@ describe("POST operation answers", () => {
 
   test("202 while nobody knows the outcome", async () => {
     const id = await paidSession(merchant);
-    vi.spyOn(gatewayOf(SIMULATED), "refund").mockRejectedValueOnce(new Error("The line is dead."));
+    vi.spyOn(gatewayOf("sarraf_sandbox"), "refund").mockRejectedValueOnce(new Error("The line is dead."));
     const { status, body } = await post({ operation: "refund", session_id: id });
     expect(status).toBe(202);
     expect(body).toEqual({
