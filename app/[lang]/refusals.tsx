@@ -1,5 +1,7 @@
 /** What pages show in place of themselves, with the status that says the same. */
 import { forbidden, notFound } from "next/navigation";
+import { useTranslations } from "next-intl";
+import { MessagePage } from "@/components/shell/message-page";
 import { NotFoundTexts } from "@/components/shell/not-found-texts";
 import { answerWith } from "@/server/pages/status";
 import Forbidden from "./forbidden";
@@ -14,4 +16,23 @@ export async function Missing({ lang }: { lang: string }) {
 export async function Closed() {
   if (!(await answerWith(403))) forbidden();
   return <Forbidden />;
+}
+
+/** The database is crowded or away for a moment: 503. The button asks for the same address again and needs no script. */
+export async function Overloaded() {
+  await answerWith(503);
+  return <OverloadedMessage />;
+}
+
+function OverloadedMessage() {
+  const t = useTranslations("error");
+  return (
+    <MessagePage title={t("title")} body={t("body")}>
+      <form>
+        <button type="submit" className="min-h-[52px] rounded-button bg-accent px-6 font-semibold text-on-accent">
+          {t("retry")}
+        </button>
+      </form>
+    </MessagePage>
+  );
 }

@@ -12,7 +12,7 @@ const shared = globalThis as typeof globalThis & { sarrafStatuses?: Map<string, 
  * they show is put together by a script, and stays blank without one.
  * @returns false where the server process writes no statuses, as under `next start`; the page then leaves it to Next
  */
-export async function answerWith(status: 403 | 404): Promise<boolean> {
+export async function answerWith(status: 403 | 404 | 503): Promise<boolean> {
   const view = (await headers()).get(VIEW_HEADER);
   if (view === null || shared.sarrafStatuses === undefined) return false;
   shared.sarrafStatuses.set(view, status);

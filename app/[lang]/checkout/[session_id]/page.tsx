@@ -1,13 +1,14 @@
 /** The hosted checkout. One address for a session's whole life: it shows the form, the wait or the result, by state. */
 import type { Metadata } from "next";
 import { getTranslations, setRequestLocale } from "next-intl/server";
-import { Missing } from "@/app/[lang]/refusals";
+import { Missing, Overloaded } from "@/app/[lang]/refusals";
 import { OpenCheckout } from "@/components/checkout/open-checkout";
 import { Processing } from "@/components/checkout/processing";
 import { Result } from "@/components/checkout/result";
 import { PageShell } from "@/components/shell/page-shell";
 import { type CheckoutView, readCheckout } from "@/server/domain/payments";
 import { languageOf, otherLanguage } from "@/server/i18n/languages";
+import { BUSY, orBusy } from "@/server/pages/or-busy";
 import { isOpening, pageContext } from "@/server/pages/view";
 import { cancelPayment, startPayment } from "./actions";
 
@@ -24,7 +25,8 @@ export default async function CheckoutPage({ params }: Props) {
   const language = languageOf(lang);
   if (language === null) return <Missing lang={lang} />;
   setRequestLocale(language);
-  const view = await readCheckout(await pageContext(), sessionId, { opening: await isOpening() });
+  const view = await orBusy(readCheckout(await pageContext(), sessionId, { opening: await isOpening() }));
+  if (view === BUSY) return <Overloaded />;
   if (view === null) return <Missing lang={language} />;
   return (
     <PageShell

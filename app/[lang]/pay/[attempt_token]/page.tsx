@@ -2,12 +2,13 @@
 import type { Metadata } from "next";
 import { redirect } from "next/navigation";
 import { getTranslations, setRequestLocale } from "next-intl/server";
-import { Missing } from "@/app/[lang]/refusals";
+import { Missing, Overloaded } from "@/app/[lang]/refusals";
 import { EndedPayPage } from "@/components/pay/ended-pay-page";
 import { OpenPayPage } from "@/components/pay/open-pay-page";
 import { PageShell } from "@/components/shell/page-shell";
 import { readPayPage } from "@/server/domain/payments";
 import { languageOf, otherLanguage } from "@/server/i18n/languages";
+import { BUSY, orBusy } from "@/server/pages/or-busy";
 import { pageContext } from "@/server/pages/view";
 import { cancel, pay } from "./actions";
 
@@ -24,7 +25,8 @@ export default async function PayPage({ params }: Props) {
   const language = languageOf(lang);
   if (language === null) return <Missing lang={lang} />;
   setRequestLocale(language);
-  const view = await readPayPage(await pageContext(), token);
+  const view = await orBusy(readPayPage(await pageContext(), token));
+  if (view === BUSY) return <Overloaded />;
   if (view === null) return <Missing lang={language} />;
   const checkoutHref = `/${language}/checkout/${view.sessionId}`;
   if (view.phase === "processing") redirect(checkoutHref);
