@@ -21,7 +21,6 @@ export {
   mayUse,
   requirePermission,
   SESSION_TYPES,
-  type SessionType,
   sessionPermission,
   visibleTypes,
 } from "./permissions";

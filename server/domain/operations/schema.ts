@@ -87,17 +87,21 @@ export type Bound =
   | { readonly kind: "instant"; readonly instant: Date }
   | { readonly kind: "day"; readonly day: CivilDate; readonly next: CivilDate };
 
+/** Days outside these years reach over the end of what instants are written in. */
+const DAY = /^(19|20|21)\d\d-/;
+
+function dayBound(value: unknown): Bound | null {
+  const day = typeof value === "string" && DAY.test(value) ? parseCivilDate(value) : null;
+  return day === null ? null : { kind: "day", day, next: addDays(day, 1) };
+}
+
 function bound(): Field<Bound> {
-  const day = field((value): Bound | null => {
-    const date = parseCivilDate(String(value));
-    return date === null ? null : { kind: "day", day: date, next: addDays(date, 1) };
-  });
-  const moment = instant().transform((value): Bound => ({ kind: "instant", instant: value }));
+  const moment = instant();
   return field((value) => value).transform((value, context): Bound => {
-    const read = day.safeParse(value).data ?? null;
-    if (read !== null) return read;
+    const day = dayBound(value);
+    if (day !== null) return day;
     const result = moment.safeParse(value);
-    if (result.success) return result.data;
+    if (result.success) return { kind: "instant", instant: result.data };
     for (const { message } of result.error.issues) context.addIssue({ code: "custom", message });
     return z.NEVER;
   });

@@ -24,7 +24,7 @@ export type OperationEventFacts = {
 };
 
 /** `success`, `queued` while the gateway has a refund in hand, `rejected` where it turned a queued one down. */
-export function wireResult(state: OperationState): "success" | "queued" | "rejected" {
+function wireResult(state: OperationState): "success" | "queued" | "rejected" {
   if (state === "done") return "success";
   return state === "queued" ? "queued" : "rejected";
 }
