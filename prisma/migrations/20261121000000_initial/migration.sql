@@ -26,6 +26,7 @@ CREATE TABLE "agreement_card" (
     "customer_id" VARCHAR(64) NOT NULL,
     "agreement_id" VARCHAR(128) NOT NULL,
     "card_id" VARCHAR(40) NOT NULL,
+    "expiry_date" DATE,
     "updated_at" TIMESTAMPTZ(3) NOT NULL,
 
     CONSTRAINT "agreement_card_pkey" PRIMARY KEY ("merchant_id","customer_id","agreement_id")
@@ -57,6 +58,8 @@ CREATE TABLE "gateway" (
     "fee_description" VARCHAR(128),
     "fee_description_ar" VARCHAR(128),
     "exchange_rates" JSONB NOT NULL DEFAULT '{}',
+    "provisioned_by" VARCHAR(48),
+    "provisioned_at" TIMESTAMPTZ(3),
     "created_at" TIMESTAMPTZ(3) NOT NULL DEFAULT CURRENT_TIMESTAMP,
     "updated_at" TIMESTAMPTZ(3) NOT NULL,
 
@@ -314,6 +317,9 @@ CREATE TABLE "delivery_attempt" (
 CREATE INDEX "saved_card_merchant_id_customer_id_idx" ON "saved_card"("merchant_id", "customer_id");
 
 -- CreateIndex
+CREATE INDEX "saved_card_merchant_id_token_idx" ON "saved_card"("merchant_id", "token");
+
+-- CreateIndex
 CREATE UNIQUE INDEX "saved_card_merchant_id_gateway_code_customer_id_token_key" ON "saved_card"("merchant_id", "gateway_code", "customer_id", "token");
 
 -- CreateIndex
@@ -354,6 +360,9 @@ CREATE UNIQUE INDEX "payment_session_short_code_key" ON "payment_session"("short
 
 -- CreateIndex
 CREATE INDEX "payment_session_merchant_id_order_no_created_at_idx" ON "payment_session"("merchant_id", "order_no", "created_at");
+
+-- CreateIndex
+CREATE INDEX "payment_session_merchant_id_customer_id_idx" ON "payment_session"("merchant_id", "customer_id");
 
 -- CreateIndex
 CREATE INDEX "payment_session_merchant_id_created_at_idx" ON "payment_session"("merchant_id", "created_at");
@@ -432,7 +441,8 @@ CREATE UNIQUE INDEX "attempt_one_success_per_session" ON "attempt" ("session_id"
 ALTER TABLE "gateway"
   ADD CONSTRAINT "gateway_fee_sane" CHECK (COALESCE("fee_fixed", 0) >= 0 AND COALESCE("fee_percent", 0) >= 0),
   ADD CONSTRAINT "gateway_operation_known" CHECK ("operation" IN ('purchase', 'authorize')),
-  ADD CONSTRAINT "gateway_auto_debit_needs_tokens" CHECK ("is_tokenizable" OR NOT "auto_debit_enabled");
+  ADD CONSTRAINT "gateway_auto_debit_needs_tokens" CHECK ("is_tokenizable" OR NOT "auto_debit_enabled"),
+  ADD CONSTRAINT "gateway_provisioning_whole" CHECK (("provisioned_by" IS NULL) = ("provisioned_at" IS NULL));
 
 ALTER TABLE "simulated_gateway_entry"
   ADD CONSTRAINT "simulated_gateway_entry_amount_sane" CHECK ("amount" >= 0);

@@ -1,9 +1,10 @@
 import { describe, expect, it, test } from "vitest";
 import { transaction } from "@/server/db/transaction";
+import { Conflict } from "@/server/kernel/errors";
 import { civilDateOf } from "@/server/kernel/time";
 import type { Ctx } from "@/server/kernel/types";
-import { countStatements, testMerchant } from "@/server/testing/harness";
-import { type CardToSave, cardsOf, saveCard, tokenView } from "./index";
+import { countStatements, testMerchant, twoConnections } from "@/server/testing/harness";
+import { type CardToSave, cardsOf, deleteCard, saveCard, tokenView } from "./index";
 
 const AT = new Date("2027-01-10T09:00:00Z");
 const FACTS = {
@@ -22,7 +23,7 @@ function save(ctx: Ctx, change: Partial<CardToSave> = {}) {
     gatewayCode: "sandbox",
     customerId: "c1",
     card: FACTS,
-    agreementId: null,
+    agreement: null,
     at: AT,
     ...change,
   };
@@ -41,7 +42,9 @@ describe("a token is one card per merchant, gateway and customer", () => {
 
   it("saved by two requests at once it is one row", async () => {
     const { ctx } = await testMerchant();
-    const cards = await Promise.all(Array.from({ length: 8 }, () => save(ctx, { agreementId: "agr" })));
+    const cards = await Promise.all(
+      Array.from({ length: 8 }, () => save(ctx, { agreement: { id: "agr", expiryDate: null } })),
+    );
     expect(new Set(cards.map(({ id }) => id)).size).toBe(1);
   });
 
@@ -61,8 +64,11 @@ describe("a token is one card per merchant, gateway and customer", () => {
 describe("a customer has one card per agreement", () => {
   it("a new card takes the agreement over", async () => {
     const { ctx } = await testMerchant();
-    expect((await save(ctx, { agreementId: "agr" })).agreements).toEqual(["agr"]);
-    const second = await save(ctx, { agreementId: "agr", card: { ...FACTS, token: "411111111111114", last4: "1114" } });
+    expect((await save(ctx, { agreement: { id: "agr", expiryDate: null } })).agreements).toEqual(["agr"]);
+    const second = await save(ctx, {
+      agreement: { id: "agr", expiryDate: null },
+      card: { ...FACTS, token: "411111111111114", last4: "1114" },
+    });
     expect(second.agreements).toEqual(["agr"]);
     const cards = await cardsOf(ctx, "c1", ["sandbox"]);
     expect(Object.fromEntries(cards.map((card) => [card.last4, card.agreements]))).toEqual({
@@ -73,15 +79,15 @@ describe("a customer has one card per agreement", () => {
 
   it("a card may carry several agreements, and saving it without one leaves them", async () => {
     const { ctx } = await testMerchant();
-    await save(ctx, { agreementId: "b" });
-    await save(ctx, { agreementId: "a" });
+    await save(ctx, { agreement: { id: "b", expiryDate: null } });
+    await save(ctx, { agreement: { id: "a", expiryDate: null } });
     expect((await save(ctx)).agreements).toEqual(["a", "b"]);
   });
 
   it("equal agreement names of two customers are two agreements", async () => {
     const { ctx } = await testMerchant();
-    await save(ctx, { agreementId: "agr" });
-    await save(ctx, { agreementId: "agr", customerId: "c2" });
+    await save(ctx, { agreement: { id: "agr", expiryDate: null } });
+    await save(ctx, { agreement: { id: "agr", expiryDate: null }, customerId: "c2" });
     expect((await cardsOf(ctx, "c1", ["sandbox"]))[0]?.agreements).toEqual(["agr"]);
   });
 });
@@ -101,13 +107,13 @@ test("a customer's cards come with the newest first, in one statement, from the 
 
 test("saving a card is one statement", async () => {
   const { ctx } = await testMerchant();
-  const { statements } = await countStatements(() => save(ctx, { agreementId: "agr" }));
+  const { statements } = await countStatements(() => save(ctx, { agreement: { id: "agr", expiryDate: null } }));
   expect(statements).toHaveLength(1);
 });
 
 test("the wire form shows the last four digits and two-digit months and years", async () => {
   const { ctx } = await testMerchant();
-  const card = await save(ctx, { agreementId: "agr" });
+  const card = await save(ctx, { agreement: { id: "agr", expiryDate: null } });
   expect(tokenView(card, { pgName: "sarraf_sandbox", today: civilDateOf(AT, "Asia/Kuwait") })).toEqual({
     token: "411111111111111",
     customer_id: "c1",
@@ -123,5 +129,45 @@ test("the wire form shows the last four digits and two-digit months and years", 
     is_preferred: false,
     will_expire_soon: false,
     agreements: ["agr"],
+  });
+});
+
+describe("a card is never deleted under a payment that binds it", () => {
+  const holdsIt = async (ctx: Ctx, statement: string, work: () => Promise<unknown>) =>
+    twoConnections(async (payment) => {
+      await payment.query("BEGIN");
+      await payment.query("SELECT id FROM saved_card WHERE merchant_id = $1 FOR UPDATE", [ctx.merchant.id]);
+      await payment.query(statement, [ctx.merchant.id]);
+      const deleting = work();
+      await new Promise((passed) => setTimeout(passed, 150));
+      await payment.query("COMMIT");
+      return deleting;
+    });
+
+  it("a deletion that waited for the payment sees the agreement", async () => {
+    const { ctx } = await testMerchant();
+    await save(ctx);
+    const bind = `INSERT INTO agreement_card (merchant_id, customer_id, agreement_id, card_id, updated_at)
+      SELECT merchant_id, customer_id, 'agr', id, now() FROM saved_card WHERE merchant_id = $1`;
+    const drop = () => deleteCard(ctx, FACTS.token, { customerId: null, type: null }).catch((error: unknown) => error);
+    expect(await holdsIt(ctx, bind, drop)).toBeInstanceOf(Conflict);
+    expect(await cardsOf(ctx, "c1", ["sandbox"])).toHaveLength(1);
+  });
+
+  it("a payment that waited for the deletion keeps the card anew", async () => {
+    const { ctx } = await testMerchant();
+    await save(ctx);
+    const wanted = { agreement: { id: "agr", expiryDate: null } };
+    const saved = await holdsIt(ctx, "DELETE FROM saved_card WHERE merchant_id = $1", () => save(ctx, wanted));
+    expect(saved).toMatchObject({ token: FACTS.token, agreements: ["agr"] });
+    expect(await cardsOf(ctx, "c1", ["sandbox"])).toMatchObject([{ agreements: ["agr"] }]);
+  });
+
+  it("of two deletions at once one finds the card", async () => {
+    const { ctx } = await testMerchant();
+    await save(ctx);
+    const drop = () => deleteCard(ctx, FACTS.token, { customerId: "c1", type: null });
+    const results = await Promise.allSettled([drop(), drop(), drop()]);
+    expect(results.filter(({ status }) => status === "fulfilled")).toHaveLength(1);
   });
 });

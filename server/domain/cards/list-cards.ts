@@ -1,11 +1,50 @@
 /** Reads a customer's saved cards. */
+import type { Prisma } from "../../db/generated/client";
+import { Forbidden } from "../../kernel/errors";
+import { civilDateOf } from "../../kernel/time";
 import type { Ctx } from "../../kernel/types";
+import { accountType, gatewayOf, gatewaysByCode } from "../gateways";
 import type { SavedCard } from "./save-card";
+import type { CardListRequest } from "./schema";
+import { type TokenView, tokenView } from "./views";
+
+/** The region in which saved cards cannot be listed (Spec, "Saved cards"). */
+const WITHOUT_CARD_LIST = "KSA";
 
 /** The customer's cards at the gateways `codes`, the one saved or renewed last first. One statement. */
 export async function cardsOf(ctx: Ctx, customerId: string, codes: readonly string[]): Promise<SavedCard[]> {
+  return readCards(ctx, { customerId, gatewayCode: { in: [...codes] } });
+}
+
+/**
+ * The records of a customer's cards, the one saved or renewed last first. A card whose gateway account was taken
+ * away is not among them, since nothing can be paid with it.
+ *
+ * @throws {Forbidden} in the region that has no card list
+ */
+export async function listCards(ctx: Ctx, request: CardListRequest): Promise<TokenView[]> {
+  if (ctx.merchant.region === WITHOUT_CARD_LIST) {
+    throw new Forbidden(`The card list is not available in the ${WITHOUT_CARD_LIST} region.`);
+  }
+  const { customerId, type, pgCodes, agreementId } = request;
+  const cards = await readCards(ctx, {
+    customerId,
+    ...(pgCodes.length > 0 && { gatewayCode: { in: [...pgCodes] } }),
+    ...(agreementId !== null && { agreements: { some: { agreementId } } }),
+  });
+  if (cards.length === 0) return [];
+  const accounts = await gatewaysByCode(ctx, [...new Set(cards.map((card) => card.gatewayCode))]);
+  const today = civilDateOf(ctx.now(), ctx.merchant.timezone);
+  return cards.flatMap((card) => {
+    const account = accounts.find(({ code }) => code === card.gatewayCode);
+    if (account === undefined || (type !== null && accountType(account) !== type)) return [];
+    return [tokenView(card, { pgName: gatewayOf(account.connector).name, today })];
+  });
+}
+
+async function readCards(ctx: Ctx, where: Prisma.SavedCardWhereInput): Promise<SavedCard[]> {
   const rows = await ctx.db.savedCard.findMany({
-    where: { merchantId: ctx.merchant.id, customerId, gatewayCode: { in: [...codes] } },
+    where: { ...where, merchantId: ctx.merchant.id },
     include: { agreements: { select: { agreementId: true }, orderBy: { agreementId: "asc" } } },
     orderBy: [{ updatedAt: "desc" }, { id: "asc" }],
   });

@@ -1,5 +1,6 @@
 /** Keeps a card of a customer. */
 import { randomUUID } from "node:crypto";
+import type { CivilDate } from "../../kernel/time";
 import type { Tx } from "../../kernel/types";
 import type { CardFacts } from "../gateways";
 
@@ -23,23 +24,27 @@ export type SavedCard = {
   readonly agreements: readonly string[];
 };
 
+/** The agreement as its payment tells of it; its last day is null when it names none. */
+export type BoundAgreement = { readonly id: string; readonly expiryDate: CivilDate | null };
+
 export type CardToSave = {
   readonly merchantId: string;
   readonly gatewayCode: string;
   readonly customerId: string;
   readonly card: CardFacts & { readonly token: string };
   /** The agreement whose payments are charged to this card from now on; null for none. */
-  readonly agreementId: string | null;
+  readonly agreement: BoundAgreement | null;
   /** On the merchant's clock. */
   readonly at: Date;
 };
 
 /**
  * Writes the card, or brings the known one of that token up to date, and binds it to the agreement, which leaves the card it had: a
- * customer has one card per agreement. A token is unique per merchant, gateway and customer (decision §10). One statement.
+ * customer has one card per agreement. A last day that is not named anew stays. A token is unique per merchant, gateway and customer (decision §10). One statement.
  */
 export async function saveCard(tx: Tx, wanted: CardToSave): Promise<SavedCard> {
-  const { merchantId, gatewayCode, customerId, card, agreementId, at } = wanted;
+  const { merchantId, gatewayCode, customerId, card, agreement, at } = wanted;
+  const { id: agreementId, expiryDate } = agreement ?? { id: null, expiryDate: null };
   const [row] = await tx.$queryRaw<SavedCard[]>`
     WITH kept AS (
       INSERT INTO saved_card (id, merchant_id, gateway_code, customer_id, token, brand, name_on_card, last4, expiry_month,
@@ -51,9 +56,10 @@ export async function saveCard(tx: Tx, wanted: CardToSave): Promise<SavedCard> {
         expiry_year = EXCLUDED.expiry_year, cvv_required = EXCLUDED.cvv_required, updated_at = EXCLUDED.updated_at
       RETURNING *
     ), bound AS (
-      INSERT INTO agreement_card (merchant_id, customer_id, agreement_id, card_id, updated_at)
-      SELECT merchant_id, customer_id, ${agreementId}, id, ${at} FROM kept WHERE ${agreementId}::text IS NOT NULL
-      ON CONFLICT (merchant_id, customer_id, agreement_id) DO UPDATE SET card_id = EXCLUDED.card_id, updated_at = EXCLUDED.updated_at
+      INSERT INTO agreement_card (merchant_id, customer_id, agreement_id, card_id, expiry_date, updated_at)
+      SELECT merchant_id, customer_id, ${agreementId}, id, ${expiryDate}::date, ${at} FROM kept WHERE ${agreementId}::text IS NOT NULL
+      ON CONFLICT (merchant_id, customer_id, agreement_id) DO UPDATE SET card_id = EXCLUDED.card_id,
+        expiry_date = COALESCE(EXCLUDED.expiry_date, agreement_card.expiry_date), updated_at = EXCLUDED.updated_at
       RETURNING agreement_id
     )
     SELECT kept.id, kept.merchant_id AS "merchantId", kept.gateway_code AS "gatewayCode", kept.customer_id AS "customerId", kept.token,

@@ -7,6 +7,9 @@ import { accountColumns } from "./account-columns";
 import { type GatewayAccount, gatewayAccount } from "./core/account";
 import { type GatewayInput, readGatewayInput } from "./schema";
 
+/** What a code is refused with that another account of the merchant has. */
+export const CODE_TAKEN = { code: ["A payment gateway with this code already exists."] };
+
 /**
  * Makes an account at a gateway for the merchant.
  * @throws {InvalidFields} when a field breaks its rule or the code is taken
@@ -19,8 +22,7 @@ export async function createGatewayAccount(ctx: Ctx, input: GatewayInput): Promi
     });
     return gatewayAccount(row);
   } catch (error) {
-    if (isUniqueViolation(error))
-      throw new InvalidFields({ code: ["A payment gateway with this code already exists."] });
+    if (isUniqueViolation(error)) throw new InvalidFields(CODE_TAKEN);
     throw error;
   }
 }

@@ -3,14 +3,19 @@ export type { GatewayAccount, Plugin } from "./core/account";
 export { gatewayAccount, PLUGINS } from "./core/account";
 export type { ChargeTerms } from "./core/charge-terms";
 export { chargeTerms } from "./core/charge-terms";
+export { ACCOUNT_TYPES, accountType } from "./core/discovery";
 export type { CardFacts, GatewayOutcome, GatewayResult } from "./core/result";
 export { maskedNumber } from "./core/result";
 export { gatewayRefusal } from "./core/usable";
 export { createGatewayAccount } from "./create-account";
+export { discoverMethods } from "./discover";
+export { DiscoveryRequest } from "./discovery-schema";
 export type {
   FollowUpCall,
   Gateway,
 } from "./port";
+export { provisionGateway } from "./provision";
+export { PROVISIONING_OPTIONS, ProvisionRequest } from "./provisioning-schema";
 export { allGateways, gatewaysByCode } from "./read-accounts";
 export { gatewayOf, isConnector } from "./registry";
 export type { GatewayInput } from "./schema";

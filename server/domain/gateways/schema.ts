@@ -66,10 +66,11 @@ export type GatewayInput = {
   exchangeRates?: Readonly<Record<string, string>>;
 };
 
-function currencyCode(): Field<Currency> {
+/** A known currency, in capitals or not. */
+export function currencyCode(): Field<Currency> {
   return field((value) => {
-    const code = sentText(value);
-    return isCurrency(code) ? code : refuse(`"${code}" is not a valid choice.`);
+    const code = sentText(value).trim().toUpperCase();
+    return isCurrency(code) ? code : refuse(`"${sentText(value)}" is not a valid choice.`);
   });
 }
 

@@ -85,6 +85,7 @@ test("a discovery record holds the fields of the specification", () => {
   expect(methodRecordView(ACCOUNT, BASE)).toEqual({
     code: "sandbox",
     name: "Sandbox",
+    pg: "sarraf_sandbox",
     connector: { identifier: "sarraf_sandbox", processor: "sarraf_sandbox" },
     is_sandbox: true,
     logo: `${BASE}/icons/card.svg`,

@@ -74,6 +74,8 @@ export function paymentMethodView(
 export type MethodRecordView = {
   code: string;
   name: string;
+  /** The gateway kind, under the key that older clients read. */
+  pg: string;
   connector: { identifier: string; processor: string };
   is_sandbox: boolean;
   logo: string;
@@ -93,10 +95,11 @@ export type MethodRecordView = {
  * @param baseUrl without trailing slash
  */
 export function methodRecordView(account: GatewayAccount, baseUrl: string): MethodRecordView {
-  const { identifier, processor } = gatewayOf(account.connector);
+  const { identifier, processor, name } = gatewayOf(account.connector);
   return {
     code: account.code,
     name: account.name,
+    pg: name,
     connector: { identifier, processor },
     is_sandbox: account.isSandbox,
     logo: iconUrl(account, baseUrl, "svg"),

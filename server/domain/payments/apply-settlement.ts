@@ -1,11 +1,11 @@
 /** Applies a decision about an attempt, inside the transaction that holds the session's lock. */
-import { civilDateOf } from "../../kernel/time";
+import { civilDateOf, parseCivilDate } from "../../kernel/time";
 import type { Ctx, Tx } from "../../kernel/types";
-import { saveCard, tokenView } from "../cards";
+import { type BoundAgreement, saveCard, tokenView } from "../cards";
 import { type GatewayResult, gatewayOf } from "../gateways";
 import type { AttemptState } from "./core/machine";
 import { settledHandler } from "./on-settled";
-import type { PaymentFacts } from "./payment-facts";
+import { type PaymentFacts, recordOf } from "./payment-facts";
 import { type Decided, settlementRows } from "./settlement-rows";
 import { writeSettlement } from "./write-settlement";
 
@@ -43,7 +43,7 @@ async function keepCard(ctx: Ctx, tx: Tx, { facts, result, now }: Keeping) {
     gatewayCode: attempt.pgCode,
     customerId: session.customerId,
     card: { ...card, token: card.token },
-    agreementId: boundAgreement(facts),
+    agreement: boundAgreement(facts),
     at: now,
   });
   const pgName = gatewayOf(attempt.connector).name;
@@ -51,8 +51,9 @@ async function keepCard(ctx: Ctx, tx: Tx, { facts, result, now }: Keeping) {
 }
 
 /** An `auto_debit` payment binds its card to its agreement (Spec, "Saved card"); subscriptions keep their own active card. */
-function boundAgreement({ session }: PaymentFacts): string | null {
-  const { agreement } = session.details;
-  if (session.paymentType !== "auto_debit" || typeof agreement !== "object" || agreement === null) return null;
-  return "id" in agreement && typeof agreement.id === "string" ? agreement.id : null;
+function boundAgreement({ session }: PaymentFacts): BoundAgreement | null {
+  const agreement = recordOf(session.details.agreement);
+  if (session.paymentType !== "auto_debit" || typeof agreement?.id !== "string") return null;
+  const { id, expiry_date: last } = agreement;
+  return { id, expiryDate: typeof last === "string" ? parseCivilDate(last) : null };
 }

@@ -1,0 +1,53 @@
+/** Forgets a saved card. */
+import { Prisma } from "../../db/client";
+import { transaction } from "../../db/transaction";
+import { Conflict, InvalidFields, NotFound } from "../../kernel/errors";
+import { civilDateOf } from "../../kernel/time";
+import type { Ctx, Tx } from "../../kernel/types";
+import type { CardDeletion } from "./schema";
+
+type LockedRow = { id: string; customerId: string };
+
+/**
+ * Deletes the customer's cards with this token at every gateway, or none. Without a customer the token must be one customer's alone.
+ *
+ * @throws {NotFound} no such card, also where customer or type do not fit it
+ * @throws {InvalidFields} several customers hold the token and none was named
+ * @throws {Conflict} one of the cards is the one charged under an agreement that has not ended (decision §10)
+ */
+export async function deleteCard(ctx: Ctx, token: string, request: CardDeletion): Promise<void> {
+  await transaction(ctx.db, async (tx) => {
+    const cards = await lockCards(ctx, tx, { token, ...request });
+    const [first] = cards;
+    if (first === undefined) throw new NotFound();
+    if (cards.some((card) => card.customerId !== first.customerId))
+      throw new InvalidFields({ customer_id: ["This field is required."] });
+    const ids = cards.map((card) => card.id);
+    if (await isBound(ctx, tx, ids)) {
+      throw new Conflict("This card is in use under an agreement and cannot be deleted until another card takes over.");
+    }
+    await tx.savedCard.deleteMany({ where: { merchantId: ctx.merchant.id, id: { in: ids } } });
+  });
+}
+
+/** The cards, held so that no payment binds one of them meanwhile; always in the same order, so that two deletions never deadlock. */
+function lockCards(ctx: Ctx, tx: Tx, { token, customerId, type }: CardDeletion & { readonly token: string }) {
+  const ofCustomer = customerId === null ? Prisma.empty : Prisma.sql`AND c.customer_id = ${customerId}`;
+  const ofType = type === null ? Prisma.empty : Prisma.sql`AND g.is_sandbox = ${type === "sandbox"}`;
+  return tx.$queryRaw<LockedRow[]>`
+    SELECT c.id, c.customer_id AS "customerId"
+    FROM saved_card c LEFT JOIN gateway g ON g.merchant_id = c.merchant_id AND g.code = c.gateway_code
+    WHERE c.merchant_id = ${ctx.merchant.id} AND c.token = ${token} ${ofCustomer} ${ofType}
+    ORDER BY c.id FOR UPDATE OF c`;
+}
+
+/** A statement of its own: under the lock it sees what a payment that held the cards before has bound to them. */
+async function isBound(ctx: Ctx, tx: Tx, ids: readonly string[]): Promise<boolean> {
+  const today = civilDateOf(ctx.now(), ctx.merchant.timezone);
+  const [row] = await tx.$queryRaw<{ bound: boolean }[]>`
+    SELECT EXISTS (
+      SELECT FROM agreement_card
+      WHERE card_id = ANY(${[...ids]}) AND (expiry_date IS NULL OR expiry_date >= ${today}::date)
+    ) AS bound`;
+  return row?.bound ?? false;
+}

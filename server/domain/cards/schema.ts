@@ -1,0 +1,27 @@
+/** The wire form of requests about saved cards (Spec, "Saved cards"; decision §10). */
+import type { z } from "zod";
+import { choice, list, object, optional, text } from "../../kernel/wire";
+import { ACCOUNT_TYPES } from "../gateways";
+
+const CUSTOMER_ID = text(64);
+
+/** Query of GET and body of POST alike; `pg_codes` may be one text with commas. */
+export const CardListRequest = object({
+  customer_id: CUSTOMER_ID,
+  type: optional(choice(ACCOUNT_TYPES)),
+  pg_codes: optional(list(text(16), { empty: true, max: 200, separator: "," })),
+  agreement_id: optional(text(128)),
+}).transform((wire) => ({
+  customerId: wire.customer_id,
+  type: wire.type ?? null,
+  pgCodes: wire.pg_codes ?? [],
+  agreementId: wire.agreement_id ?? null,
+}));
+export type CardListRequest = z.infer<typeof CardListRequest>;
+
+/** Query of DELETE. */
+export const CardDeletion = object({
+  customer_id: optional(CUSTOMER_ID),
+  type: optional(choice(ACCOUNT_TYPES)),
+}).transform((wire) => ({ customerId: wire.customer_id ?? null, type: wire.type ?? null }));
+export type CardDeletion = z.infer<typeof CardDeletion>;

@@ -1,0 +1,51 @@
+/** What provisioning decides without the database: the code of a new account, and whether its maker may have another one now. */
+
+/** Successes that one caller may have in {@link WINDOW_MS} (Spec, "Limits", provisioning). */
+const SUCCESSES = 5;
+const WINDOW_MS = 3_600_000;
+/** How far the clocks of two machines may stand apart. */
+const SKEW_MS = 60_000;
+const CODE_MAX = 16;
+/** For names without a letter or digit that a code may hold. */
+const NAMELESS = "gateway";
+
+/** The code that a name suggests: lower-case letters and digits with `-` between words, at most 16 characters (decision §11). */
+export function suggestedCode(name: string): string {
+  const plain = name
+    .normalize("NFKD")
+    .replace(/\p{Mark}/gu, "")
+    .toLowerCase();
+  return trimmed(plain.replace(/[^a-z0-9_]+/g, "-"), CODE_MAX) || NAMELESS;
+}
+
+/** `suggested`, or with the least number from 2 that makes it differ from every code of `taken`; never longer than 16 characters. */
+export function freeCode(suggested: string, taken: ReadonlySet<string>): string {
+  let code = suggested;
+  for (let number = 2; taken.has(code); number += 1) {
+    const suffix = `-${number}`;
+    code = `${trimmed(suggested, CODE_MAX - suffix.length)}${suffix}`;
+  }
+  return code;
+}
+
+/** Cut to `max` characters, without separators at the ends. */
+function trimmed(code: string, max: number): string {
+  return code
+    .replace(/^[-_]+/, "")
+    .slice(0, max)
+    .replace(/[-_]+$/, "");
+}
+
+/**
+ * Seconds until the caller may provision again, at least 1; null when it may now. The hour rolls: a success counts for 3,600 seconds.
+ * One further ahead of `now` than clocks differ does not count: it was made before the merchant's test clock was set back to real time.
+ * @param successes when the caller's accounts were provisioned, on the merchant's clock
+ */
+export function provisioningWait(successes: readonly Date[], now: Date): number | null {
+  const recent = successes
+    .map((success) => now.getTime() - success.getTime())
+    .filter((age) => age > -SKEW_MS && age < WINDOW_MS)
+    .sort((one, other) => one - other);
+  const deciding = recent[SUCCESSES - 1];
+  return deciding === undefined ? null : Math.max(1, Math.ceil((WINDOW_MS - deciding) / 1000));
+}

@@ -1,0 +1,37 @@
+/** Tells which payment methods a merchant can offer. */
+import type { Ctx } from "../../kernel/types";
+import { gatewayPermission, mayUse } from "../merchants";
+import { isDiscovered } from "./core/discovery";
+import type { DiscoveryRequest } from "./discovery-schema";
+import { allGateways } from "./read-accounts";
+import { gatewayOf } from "./registry";
+import { type MethodRecordView, methodRecordView } from "./views";
+
+/** The answer to a discovery request. */
+export type DiscoveryView = {
+  /** Codes out of `payment_methods`, the one this customer paid with last first; empty when no customer was named. */
+  customer_payment_methods: string[];
+  payment_methods: MethodRecordView[];
+};
+
+/** The accounts that meet the filter, by code; a user sees those that it may use. */
+export async function discoverMethods(ctx: Ctx, { filter, customerId }: DiscoveryRequest): Promise<DiscoveryView> {
+  const [accounts, paidWith] = await Promise.all([allGateways(ctx), customerId === null ? [] : paid(ctx, customerId)]);
+  const found = accounts.filter(
+    (account) =>
+      isDiscovered(account, gatewayOf(account.connector), filter) && mayUse(ctx.actor, gatewayPermission(account.code)),
+  );
+  return {
+    customer_payment_methods: paidWith.filter((code) => found.some((account) => account.code === code)),
+    payment_methods: found.map((account) => methodRecordView(account, ctx.merchant.baseUrl)),
+  };
+}
+
+/** The codes that settled a session of the customer, the latest first. One statement. */
+async function paid(ctx: Ctx, customerId: string): Promise<string[]> {
+  const rows = await ctx.db.$queryRaw<{ code: string }[]>`
+    SELECT settled_pg_code AS code FROM payment_session
+    WHERE merchant_id = ${ctx.merchant.id} AND customer_id = ${customerId} AND settled_pg_code IS NOT NULL
+    GROUP BY settled_pg_code ORDER BY max(settled_at) DESC, settled_pg_code`;
+  return rows.map(({ code }) => code);
+}

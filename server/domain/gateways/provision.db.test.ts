@@ -1,0 +1,45 @@
+import { describe, expect, test } from "vitest";
+import { readInput } from "@/server/kernel/wire";
+import { sandboxGateway, testMerchant, twoConnections } from "@/server/testing/harness";
+import { ProvisionRequest, provisionGateway } from "./index";
+
+const BODY = { name_en: "Shop", currency_code: "KWD" };
+
+describe("provisioning at the same time", () => {
+  const request = (body: object) => readInput(ProvisionRequest, { ...BODY, ...body });
+
+  test("a code that an operator takes while it is being derived is not given out twice", async () => {
+    const { ctx, id } = await testMerchant({ gateways: [] });
+    await twoConnections(async (operator) => {
+      const row = sandboxGateway(id, { code: "shop" });
+      await operator.query("BEGIN");
+      await operator.query(
+        `INSERT INTO gateway (id, merchant_id, code, name, connector, default_currency, updated_at)
+         VALUES ($1, $2, 'shop', 'Operator', 'sarraf_sandbox', 'KWD', now())`,
+        [row.id, id],
+      );
+      const made = provisionGateway(ctx, request({}));
+      const explicit = provisionGateway(ctx, request({ code: "shop" })).catch((error: unknown) => error);
+      await new Promise((passed) => setTimeout(passed, 200));
+      await operator.query("COMMIT");
+      expect((await made).code).toBe("shop-2");
+      expect(await explicit).toMatchObject({ fields: { code: [expect.stringContaining("already exists")] } });
+    });
+  });
+
+  test("a second request waits for the first and sees what it made", async () => {
+    const { ctx, id } = await testMerchant({ gateways: [] });
+    await twoConnections(async (first) => {
+      await first.query("BEGIN");
+      await first.query("SELECT id FROM merchant WHERE id = $1 FOR NO KEY UPDATE", [id]);
+      let done = false;
+      const waiting = provisionGateway(ctx, request({})).finally(() => {
+        done = true;
+      });
+      await new Promise((passed) => setTimeout(passed, 150));
+      expect(done).toBe(false);
+      await first.query("COMMIT");
+      expect((await waiting).code).toBe("shop");
+    });
+  });
+});

@@ -1,0 +1,76 @@
+/** Gives a merchant a simulated gateway. */
+import { randomUUID } from "node:crypto";
+import { transaction } from "../../db/transaction";
+import { Busy, InvalidFields, RateLimited } from "../../kernel/errors";
+import type { Actor, Ctx, Tx } from "../../kernel/types";
+import { accountColumns } from "./account-columns";
+import { type GatewayRow, gatewayAccount } from "./core/account";
+import { freeCode, provisioningWait, suggestedCode } from "./core/provisioning";
+import { CODE_TAKEN } from "./create-account";
+import type { ProvisionRequest } from "./provisioning-schema";
+import { type AccountFields, readGatewayInput } from "./schema";
+import { type MethodRecordView, methodRecordView } from "./views";
+
+/** Each try meets an operator who took the very code that was free a moment ago. */
+const TRIES = 5;
+
+type Provisioning = {
+  readonly fields: AccountFields;
+  /** The code that was asked for; null when it is to be derived. */
+  readonly code: string | null;
+  readonly caller: string;
+};
+
+/**
+ * Makes a simulated gateway account of what the caller asked for, everything else off, and answers with its discovery record.
+ * The merchant's row is locked, so neither the limit nor a derived code is given out twice.
+ *
+ * @throws {InvalidFields} fields that contradict each other, or a code that is taken
+ * @throws {RateLimited} five successes of this caller within the last hour of the merchant's clock (Spec, "Limits")
+ */
+export async function provisionGateway(ctx: Ctx, request: ProvisionRequest): Promise<MethodRecordView> {
+  const { code, ...input } = request;
+  const fields = readGatewayInput({ ...input, code: code ?? suggestedCode(input.name) });
+  const provisioning = { fields, code, caller: callerOf(ctx.actor) };
+  const row = await transaction(ctx.db, (tx) => provisionLocked(ctx, tx, provisioning));
+  return methodRecordView(gatewayAccount(row), ctx.merchant.baseUrl);
+}
+
+async function provisionLocked(ctx: Ctx, tx: Tx, provisioning: Provisioning): Promise<GatewayRow> {
+  const merchantId = ctx.merchant.id;
+  await tx.$queryRaw`SELECT id FROM merchant WHERE id = ${merchantId} FOR NO KEY UPDATE`;
+  for (let tries = 0; tries < TRIES; tries += 1) {
+    const accounts = await tx.gateway.findMany({
+      where: { merchantId },
+      select: { code: true, provisionedBy: true, provisionedAt: true },
+    });
+    const now = ctx.now();
+    const own = accounts.flatMap((account) =>
+      account.provisionedBy === provisioning.caller && account.provisionedAt !== null ? account.provisionedAt : [],
+    );
+    const wait = provisioningWait(own, now);
+    if (wait !== null) throw new RateLimited(wait);
+    const code = provisioning.code ?? freeCode(provisioning.fields.code, new Set(accounts.map((each) => each.code)));
+    const row = await insert(tx, { ...provisioning, merchantId, code, now });
+    if (row !== null) return row;
+    if (provisioning.code !== null) throw new InvalidFields(CODE_TAKEN);
+  }
+  throw new Busy();
+}
+
+type NewRow = Provisioning & { readonly merchantId: string; readonly code: string; readonly now: Date };
+
+/** The new account, or null when the code is taken, which leaves the transaction usable. */
+async function insert(tx: Tx, { fields, caller, merchantId, code, now }: NewRow): Promise<GatewayRow | null> {
+  const columns = { ...accountColumns(fields), code, provisionedBy: caller, provisionedAt: now };
+  const data = { id: randomUUID(), merchantId, ...columns };
+  const [row] = await tx.gateway.createManyAndReturn({ data: [data], skipDuplicates: true });
+  return row ?? null;
+}
+
+/** Who is counted: a key pair or a user, whichever of its tokens the user sent. */
+function callerOf(actor: Actor): string {
+  if (actor.kind === "user") return `user:${actor.id}`;
+  if (actor.kind === "private_key") return `key:${actor.keyId}`;
+  throw new Error(`Provisioning is not open to a ${actor.kind}.`);
+}
