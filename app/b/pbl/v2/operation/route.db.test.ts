@@ -6,6 +6,7 @@ import { callRoute, type Sent } from "@/server/testing/call-route";
 import type { TestMerchant } from "@/server/testing/harness";
 import { operatingMerchant, paidSession } from "@/server/testing/operating";
 import { newSession } from "@/server/testing/paying";
+import * as tokenRoute from "../../../auth/v1/token/route";
 import * as session from "../../../checkout/v1/pymt-txn/[session_id]/route";
 import * as restoreRoute from "../deleted-transactions/[session_id]/restore/route";
 import * as deletedRoute from "../deleted-transactions/route";
@@ -110,6 +111,26 @@ describe("POST operation answers", () => {
       );
     },
   );
+
+  test("403 and 200 to Bearer users by the same permissions", async () => {
+    const id = await paidSession(merchant);
+    const bearer = async (permissions: string[]) => {
+      const [username, password] = await userWith(permissions);
+      const { body } = await callRoute(tokenRoute, { method: "POST", body: { username, password } });
+      return { Authorization: `Bearer ${body.token}` };
+    };
+    const call = async (permissions: string[]) =>
+      callRoute(operationRoute, {
+        method: "POST",
+        headers: await bearer(permissions),
+        body: { operation: "refund", session_id: id, amount: "1" },
+      });
+    expect((await call(["payment.void", "Can do refund"])).status).toBe(403);
+    expect((await call(["payment.refund"])).body).toMatchObject({
+      result: "success",
+      initiator: { id: expect.any(Number) },
+    });
+  });
 
   test("404 for another merchant's transaction, by session and by order", async () => {
     const other = await operatingMerchant();
