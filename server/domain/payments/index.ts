@@ -2,6 +2,7 @@
 export { cancelAttempt } from "./cancel-attempt";
 export { cancelSession } from "./cancel-session";
 export { checkoutStatus } from "./checkout-status";
+export { firstInquiryAt, nextInquiryAt } from "./core/backoff";
 export { ATTEMPT } from "./core/machine";
 export { resolveUnknownOperations, runAutomaticInquiries } from "./due-jobs";
 export { inquire } from "./inquire";
