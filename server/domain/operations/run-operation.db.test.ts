@@ -122,7 +122,7 @@ describe("a refund", () => {
     expect(
       await refusalOf(operate(merchant.ctx, { operation: "refund", session_id: id, destination: "wallet" })),
     ).toEqual({
-      detail: "The gateway of this transaction carries no wallet.",
+      detail: "A refund to a wallet is not available for this transaction.",
       operation: "refund",
       result: "failed",
     });

@@ -34,7 +34,7 @@ export function notEligible(operation: OperationName): string {
 }
 
 export const FOREIGN_CURRENCY = "Operations are not supported for foreign-currency payments.";
-export const NO_WALLET = "The gateway of this transaction carries no wallet.";
+export const NO_WALLET = "A refund to a wallet is not available for this transaction.";
 
 function notEnabled(kind: OperationKind): string {
   return `${kind} operation is not enabled for this MID`;
