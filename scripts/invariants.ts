@@ -1,16 +1,11 @@
 /** What must hold over all rows, each as a query that finds the breaches. */
+
+import { APPROVAL, OPERATION } from "@/server/domain/operations";
 import { ATTEMPT } from "@/server/domain/payments";
 import { SESSION } from "@/server/domain/sessions";
 import { DELIVERY } from "@/server/domain/webhooks";
-
-export type Invariant = {
-  /** The guarantee, as a sentence. */
-  readonly name: string;
-  /** Selects what breaks it. */
-  readonly sql: string;
-  /** True when rows that tests of single parts write by hand may break it. */
-  readonly wholeFlowOnly: boolean;
-};
+import type { Invariant } from "./invariant";
+import { OPERATION_INVARIANTS } from "./operation-invariants";
 
 type Table = Readonly<Record<string, Readonly<Partial<Record<string, string>>>>>;
 
@@ -24,10 +19,14 @@ function cells(machines: Readonly<Record<string, Table>>): string {
   return rows.join(", ");
 }
 
+const MACHINES = { session: SESSION, attempt: ATTEMPT, delivery: DELIVERY, operation: OPERATION, approval: APPROVAL };
+
 /** Text of every column that may carry what a customer or a gateway wrote. */
 const WRITINGS = `
   SELECT 'event' AS place, id, payload AS text FROM event
   UNION ALL SELECT 'attempt', id, concat_ws(' ', gateway_response, pg_params, card, message) FROM attempt
+  UNION ALL SELECT 'operation', id, concat_ws(' ', gateway_response, pg_params, message, extra) FROM operation
+  UNION ALL SELECT 'request', id, concat_ws(' ', message, extra) FROM operation_request
   UNION ALL SELECT 'session', id, concat_ws(' ', details, extra) FROM payment_session
   UNION ALL SELECT 'delivery try', id::text, error FROM delivery_attempt
   UNION ALL SELECT 'simulated gateway', id, answer::text FROM simulated_gateway_entry
@@ -55,6 +54,7 @@ const NETWORK_TEST_CARDS = [
 const CHARGES = `SELECT * FROM simulated_gateway_entry WHERE kind IN ('purchase', 'authorize') AND outcome = 'success'`;
 
 export const INVARIANTS: readonly Invariant[] = [
+  ...OPERATION_INVARIANTS,
   {
     name: "a session has at most one live attempt and at most one success",
     wholeFlowOnly: false,
@@ -86,7 +86,7 @@ export const INVARIANTS: readonly Invariant[] = [
     name: "every recorded state change is a cell of its machine's table",
     wholeFlowOnly: true,
     sql: `WITH cell (machine, from_state, event, to_state) AS
-            (VALUES ${cells({ session: SESSION, attempt: ATTEMPT, delivery: DELIVERY })})
+            (VALUES ${cells(MACHINES)})
           SELECT DISTINCT machine, from_state, event, to_state FROM state_change
           EXCEPT SELECT * FROM cell`,
   },
@@ -100,7 +100,9 @@ export const INVARIANTS: readonly Invariant[] = [
           now AS (
             SELECT 'session' AS machine, id, state FROM payment_session
             UNION ALL SELECT 'attempt', id, state FROM attempt
-            UNION ALL SELECT 'delivery', id, state FROM delivery)
+            UNION ALL SELECT 'delivery', id, state FROM delivery
+            UNION ALL SELECT 'operation', id, state FROM operation
+            UNION ALL SELECT 'approval', id, state FROM operation_request)
           SELECT step.machine, object_id, from_state, to_state, before, now.state FROM step
           JOIN now ON now.machine = step.machine AND now.id = object_id
           WHERE (before IS NOT NULL AND before <> from_state) OR (newest AND now.state <> to_state)`,

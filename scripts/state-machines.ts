@@ -1,6 +1,7 @@
 /** `npm run diagrams`: writes docs/state-machines.md from the tables, so that the drawings cannot say anything else. */
 import { writeFileSync } from "node:fs";
 import { pathToFileURL } from "node:url";
+import { APPROVAL, OPERATION } from "@/server/domain/operations";
 import { ATTEMPT } from "@/server/domain/payments";
 import { SESSION } from "@/server/domain/sessions";
 import { DELIVERY } from "@/server/domain/webhooks";
@@ -9,6 +10,8 @@ import { toDiagram } from "@/server/kernel/machine";
 const MACHINES = [
   ["Session", "server/domain/sessions/core/machine.ts", toDiagram(SESSION)],
   ["Attempt", "server/domain/payments/core/machine.ts", toDiagram(ATTEMPT)],
+  ["Operation on a transaction", "server/domain/operations/core/machine.ts", toDiagram(OPERATION)],
+  ["Request for approval", "server/domain/operations/core/approval.ts", toDiagram(APPROVAL)],
   ["Delivery of a webhook", "server/domain/webhooks/core/machine.ts", toDiagram(DELIVERY)],
 ] as const;
 

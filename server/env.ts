@@ -50,6 +50,12 @@ export const env = {
     const jwksUrl = text("IDP_JWKS_URL");
     return issuer !== null && audience !== null && jwksUrl !== null ? { issuer, audience, jwksUrl } : null;
   },
+  /** Where mails are handed over; null leaves them in the database. `baseUrl` is null for the provider's own address. */
+  get mailProvider(): { apiKey: string; from: string; baseUrl: string | null } | null {
+    const apiKey = text("RESEND_API_KEY");
+    if (apiKey === null) return null;
+    return { apiKey, from: text("MAIL_FROM") ?? "Sarraf <no-reply@localhost>", baseUrl: text("RESEND_BASE_URL") };
+  },
   /** True when an Inngest server or Inngest Cloud drives the jobs instead of the local driver. */
   get inngest(): boolean {
     return text("INNGEST_DEV") !== null || text("INNGEST_SIGNING_KEY") !== null;

@@ -5,7 +5,7 @@ import { Prisma, PrismaClient } from "./generated/client";
 
 const LOCK_TIMEOUT_MS = 10_000;
 const STATEMENT_TIMEOUT_MS = 30_000;
-const CONNECT_TIMEOUT_MS = 5_000;
+const CONNECT_TIMEOUT_MS = 15_000;
 
 function connect() {
   const adapter = new PrismaPg({

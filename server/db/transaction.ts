@@ -12,6 +12,8 @@ const BUSY = new Set([
   "TooManyConnections",
   "ECONNREFUSED",
   "ECONNRESET",
+  "EPIPE",
+  "ETIMEDOUT",
   "P1001",
   "P1002",
   "P1008",
@@ -19,12 +21,17 @@ const BUSY = new Set([
   "P2024",
   "P2028",
   "55P03",
+  "57014",
   "53300",
   "57P01",
+  "57P02",
   "57P03",
   "08006",
   "08003",
 ]);
+
+/** What the pool and the driver say without a code when no connection is to be had, or when one is cut. */
+const NO_CONNECTION = /^(timeout exceeded when trying to connect|Connection terminated|Client .+ is not queryable)/;
 
 function codesOf(error: unknown): string[] {
   const codes: string[] = [];
@@ -37,9 +44,10 @@ function codesOf(error: unknown): string[] {
   return codes;
 }
 
-/** True when the database refused for lack of a connection or a lock, or was away: the caller may try again. */
+/** True when the database refused for lack of time, a connection or a lock, or was away: the caller may try again. */
 export function isBusy(error: unknown): boolean {
-  return codesOf(error).some((code) => BUSY.has(code));
+  if (error instanceof Error && NO_CONNECTION.test(error.message)) return true;
+  return codesOf(error).some((code) => BUSY.has(code) || RETRYABLE.has(code));
 }
 
 /** True when a unique index refused a row; `constraint` narrows it to the index of that name. */
@@ -55,8 +63,8 @@ function printable(error: unknown): unknown {
 }
 
 /**
- * Runs `work` in one transaction, again up to three times when the database reports a serialization failure or a deadlock.
- * @throws {Busy} when no connection or lock was to be had in time
+ * Runs `work` in one transaction, three times at most where the database reports a serialization failure or a deadlock.
+ * @throws {Busy} when that did not help, or no connection or lock was to be had in time
  */
 export async function transaction<T>(db: Db, work: (tx: Tx) => Promise<T>): Promise<T> {
   for (let attempt = 1; ; attempt += 1) {

@@ -157,7 +157,9 @@ describe("the walk", () => {
       "resolve-unknown-operations",
       "run-automatic-inquiries",
       "expire-sessions",
+      "expire-approval-requests",
       "deliver-webhooks",
+      "send-emails",
     ]);
   });
 });

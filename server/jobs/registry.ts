@@ -1,8 +1,18 @@
 /** Every job of the service. */
-import { resolveUnknownOperations, runAutomaticInquiries } from "../domain/payments";
+import { mailJob } from "../domain/notifications";
+import { expireApprovalRequests, resolveUnknownOperations } from "../domain/operations";
+import { runAutomaticInquiries } from "../domain/payments";
 import { expireSessions } from "../domain/sessions";
 import { deliverWebhooks } from "../domain/webhooks";
+import { sendMail } from "../emails/send";
 import type { Job } from "../kernel/types";
 
 /** In the order in which what falls due at one instant is run while the test clock is advanced (decision §13). */
-export const JOBS: readonly Job[] = [resolveUnknownOperations, runAutomaticInquiries, expireSessions, deliverWebhooks];
+export const JOBS: readonly Job[] = [
+  resolveUnknownOperations,
+  runAutomaticInquiries,
+  expireSessions,
+  expireApprovalRequests,
+  deliverWebhooks,
+  mailJob(sendMail),
+];

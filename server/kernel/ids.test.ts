@@ -23,6 +23,31 @@ describe("identifiers have their documented form and do not repeat", () => {
     expect(sessionId(bytes)).not.toBe(sessionId(other));
   });
 
+  it.each([
+    ["session_id", sessionId, 20],
+    ["reference_number", referenceNumber, 9],
+    ["short code", shortCode, 10],
+    ["key", (bytes: Uint8Array) => prefixed("sk", bytes), 25],
+  ] as const)("%s is not made from too little randomness", (_name, make, least) => {
+    expect(() => make(randomBytes(least - 1))).toThrow(RangeError);
+    expect(make(randomBytes(least))).not.toBe("");
+  });
+
+  it.each([
+    ["reference_number", () => referenceNumber(randomBytes(9)).slice(3), 32],
+    ["short code", () => shortCode(randomBytes(10)), 62],
+    ["key", () => prefixed("", randomBytes(25)).slice(1), 62],
+  ] as const)("%s uses its whole alphabet evenly at every place", (_name, make, letters) => {
+    const made = Array.from({ length: MANY * 5 }, make);
+    const expected = made.length / letters;
+    for (let place = 0; place < (made[0]?.length ?? 0); place += 1) {
+      const counts = new Map<string, number>();
+      for (const id of made) counts.set(id.charAt(place), (counts.get(id.charAt(place)) ?? 0) + 1);
+      expect(counts.size).toBe(letters);
+      for (const count of counts.values()) expect(Math.abs(count - expected)).toBeLessThan(7 * Math.sqrt(expected));
+    }
+  });
+
   it("digests are SHA-256", () => {
     expect(sha256("abc")).toBe("ba7816bf8f01cfea414140de5dae2223b00361a396177a9cb410ff61f20015ad");
   });

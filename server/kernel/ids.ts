@@ -1,8 +1,14 @@
-/** Identifiers, made from random bytes that the caller brings: the kernel itself has no randomness. */
+/** Identifiers, made from random bytes that the caller brings: the kernel itself has no randomness. Too few bytes are a RangeError. */
 import { createHash } from "node:crypto";
 
 const CROCKFORD = "0123456789ABCDEFGHJKMNPQRSTVWXYZ";
 const BASE62 = "0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz";
+
+/** Fewer random bits than the text can hold would make the identifier easier to guess than it looks. */
+function enough(bytes: Uint8Array, least: number): Uint8Array {
+  if (bytes.length < least) throw new RangeError(`At least ${least} random bytes are needed, got ${bytes.length}.`);
+  return bytes;
+}
 
 function encode(bytes: Uint8Array, alphabet: string, length: number): string {
   let value = 0n;
@@ -18,22 +24,22 @@ function encode(bytes: Uint8Array, alphabet: string, length: number): string {
 
 /** 40 lower-case hexadecimal characters: the SHA-1 of 20 or more random bytes (Spec, "Conventions", session_id). */
 export function sessionId(random: Uint8Array): string {
-  return createHash("sha1").update(random).digest("hex");
+  return createHash("sha1").update(enough(random, 20)).digest("hex");
 }
 
 /** Unique per attempt and operation, sent to the gateway: "SRF" and 13 characters without look-alikes, of at least 9 random bytes. */
 export function referenceNumber(random: Uint8Array): string {
-  return `SRF${encode(random, CROCKFORD, 13)}`;
+  return `SRF${encode(enough(random, 9), CROCKFORD, 13)}`;
 }
 
 /** The code of a short link: 12 letters and digits, of at least 10 random bytes. */
 export function shortCode(random: Uint8Array): string {
-  return encode(random, BASE62, 12);
+  return encode(enough(random, 10), BASE62, 12);
 }
 
 /** A prefixed key or identifier such as `sk_…`: 32 letters and digits (190 bits), of at least 25 random bytes. */
 export function prefixed(prefix: string, random: Uint8Array): string {
-  return `${prefix}_${encode(random, BASE62, 32)}`;
+  return `${prefix}_${encode(enough(random, 25), BASE62, 32)}`;
 }
 
 /** SHA-256 in lower-case hexadecimal: how keys are stored and bodies are compared. */

@@ -23,7 +23,7 @@ export function pageFields({ fallback = DEFAULT_LIMIT, max = MAX_LIMIT } = {}): 
   offset: Field<number>;
 } {
   const whole = (least: number, absent: number, most: number): Field<number> =>
-    optional(integer(least, Number.MAX_SAFE_INTEGER)).transform((value) => Math.min(value ?? absent, most));
+    optional(integer(least, Number.POSITIVE_INFINITY)).transform((value) => Math.min(value ?? absent, most));
   return { limit: whole(1, fallback, max), offset: whole(0, 0, MAX_OFFSET) };
 }
 

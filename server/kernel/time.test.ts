@@ -23,15 +23,22 @@ function day(text: string): CivilDate {
 }
 
 describe("a civil date exists or is refused", () => {
-  it.each(["2026-01-31", "2028-02-29", "1999-12-31"])("%s", (text) => {
+  it.each(["2026-01-31", "2028-02-29", "1999-12-31", "0001-01-01", "9999-12-31"])("%s", (text) => {
     expect(parseCivilDate(text)).toBe(text);
   });
-  it.each(["2026-02-29", "2026-13-01", "2026-00-10", "2026-1-1", "31/01/2026", "", "2026-01-31T00:00:00Z"])(
-    "not %s",
-    (text) => {
-      expect(parseCivilDate(text)).toBeNull();
-    },
-  );
+  it.each([
+    "2026-02-29",
+    "2026-13-01",
+    "2026-00-10",
+    "2026-1-1",
+    "31/01/2026",
+    "",
+    "2026-01-31T00:00:00Z",
+    "0000-01-01",
+    "٢٠٢٦-٠١-٠١",
+  ])("not %s", (text) => {
+    expect(parseCivilDate(text)).toBeNull();
+  });
 });
 
 /** Days of a month, written down independently. */
@@ -111,6 +118,8 @@ describe("a merchant's day begins at its own midnight", () => {
     ["Asia/Kuwait", true],
     ["UTC", true],
     ["Mars/Olympus", false],
+    ["+03:00", false],
+    ["-05", false],
     ["", false],
   ])("%s is a zone: %s", (zone, known) => {
     expect(isTimeZone(zone)).toBe(known);

@@ -6,9 +6,9 @@ export type CivilDate = string & { readonly civilDate: unique symbol };
 
 const SECONDS_PER_DAY = 86_400;
 
-/** The civil date written `YYYY-MM-DD`, or null when there is no such day. */
+/** The civil date written `YYYY-MM-DD`, or null when there is no such day; years start at 0001, as in the database. */
 export function parseCivilDate(text: string): CivilDate | null {
-  if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) return null;
+  if (!/^\d{4}-\d{2}-\d{2}$/.test(text) || text.startsWith("0000")) return null;
   try {
     return civil(Temporal.PlainDate.from(text, { overflow: "reject" }));
   } catch {
@@ -20,8 +20,9 @@ function civil(date: Temporal.PlainDate): CivilDate {
   return date.toString() as CivilDate;
 }
 
-/** True when `zone` is an IANA time zone that this runtime knows. */
+/** True when `zone` is an IANA time zone that this runtime knows; a bare offset such as `+03:00` is none. */
 export function isTimeZone(zone: string): boolean {
+  if (!/^[a-z]/i.test(zone)) return false;
   try {
     new Intl.DateTimeFormat("en", { timeZone: zone });
     return true;

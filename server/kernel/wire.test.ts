@@ -33,6 +33,12 @@ describe("each reader accepts what it should", () => {
     ["flag", wire.flag(), "True", true],
     ["flag number", wire.flag(), 0, false],
     ["date", wire.civilDate(), "2028-02-29", "2028-02-29"],
+    ["instant", wire.instant(), "2026-11-21T12:00:00.5+03:00", new Date("2026-11-21T09:00:00.500Z")],
+    ["integer beyond exactness", wire.integer(0, Number.POSITIVE_INFINITY), "9".repeat(20), 1e20],
+    ["decimal with a bare point", wire.decimal(), "10.", "10."],
+    ["decimal without a whole part", wire.decimal(), ".5", ".5"],
+    ["text with separators", wire.list(wire.text(3), { separator: "," }), "a,b", ["a", "b"]],
+    ["object in an object", wire.object({ a: wire.object({ b: wire.flag() }) }), { a: { b: 1 } }, { a: { b: true } }],
     ["list", wire.list(wire.text(3)), ["a", "b"], ["a", "b"]],
     ["empty list where allowed", wire.list(wire.text(3), { empty: true }), [], []],
     ["object", wire.object({ a: wire.text(3) }), { a: "x", other: 1 }, { a: "x" }],
@@ -81,6 +87,21 @@ describe("each reader refuses with the documented message", () => {
     ["integer high", wire.integer(1, 10), "11", ["Ensure this value is less than or equal to 10."]],
     ["flag", wire.flag(), "yes", ["Must be a valid boolean."]],
     ["date", wire.civilDate(), "2026-02-30", ["Date has wrong format. Use one of these formats instead: YYYY-MM-DD."]],
+    ["instant without offset", wire.instant(), "2026-11-21T12:00:00", [expect.stringContaining("Datetime has wrong")]],
+    ["instant of year 0", wire.instant(), "0000-01-01T00:00:00Z", [expect.stringContaining("Datetime has wrong")]],
+    ["instant of a number", wire.instant(), 5, [expect.stringContaining("Datetime has wrong format")]],
+    ["integer far too high", wire.integer(1, 10), "9".repeat(20), ["Ensure this value is less than or equal to 10."]],
+    ["integer of digits without end", wire.integer(1, 10), "9".repeat(41), ["A valid integer is required."]],
+    ["integer of a list", wire.integer(1, 10), [1], ["A valid integer is required."]],
+    ["decimal in hexadecimal", wire.decimal(), "0x10", ["A valid number is required."]],
+    ["decimal of infinity", wire.decimal(), "Infinity", ["A valid number is required."]],
+    ["decimal of digits without end", wire.decimal(), "9".repeat(41), ["A valid number is required."]],
+    ["decimal in Arabic digits", wire.decimal(), "١٠", ["A valid number is required."]],
+    ["text of true", wire.text(5), true, ["Not a valid string."]],
+    ["email with a second at", wire.email(128), "a@b@c.de", ["Enter a valid email address."]],
+    ["url with a space", wire.url(2000), "https://shop.example/a b", ["Enter a valid URL."]],
+    ["url of a file", wire.url(2000), "file:///etc/passwd", ["Enter a valid URL."]],
+    ["url with no host", wire.url(2000), "https://", ["Enter a valid URL."]],
     ["list of text", wire.list(wire.text(3)), "a", ['Expected a list of items but got type "str".']],
     ["empty list", wire.list(wire.text(3)), [], ["This list may not be empty."]],
     ["long list", wire.list(wire.text(3), { max: 1 }), ["a", "b"], ["Ensure this field has no more than 1 elements."]],
@@ -100,6 +121,56 @@ describe("each reader refuses with the documented message", () => {
   });
 });
 
+describe("a form learns from a reader what it holds, through everything wrapped around it", () => {
+  it.each<[string, unknown, string | null]>([
+    ["text", wire.text(5), null],
+    ["list", wire.list(wire.text(5)), "list"],
+    ["optional list", wire.optional(wire.list(wire.text(5))), "list"],
+    ["nullable object", wire.nullable(wire.object({})), "object"],
+    ["transformed object", wire.object({}).transform(() => 1), "object"],
+    ["zod's own wrappers", z.object({}).nullable().optional().default({}), "object"],
+    ["any object", wire.anyObject(), "object"],
+    ["no reader", 5, null],
+  ])("%s", (_name, reader, kind) => {
+    expect(wire.formHint(reader)?.kind ?? null).toBe(kind);
+  });
+});
+
+describe("messages find their place in the map", () => {
+  const told = (...issues: [path: PropertyKey[], message: string][]): unknown =>
+    wire.fieldErrors(new z.ZodError(issues.map(([path, message]) => ({ code: "custom", path, message, input: null }))));
+
+  it.each<[string, unknown, unknown]>([
+    ["of the whole", told([[], "a"]), { non_field_errors: ["a"] }],
+    ["two of one field", told([["x"], "a"], [["x"], "b"]), { x: ["a", "b"] }],
+    ["nested", told([["x", "y", 0], "a"]), { x: { y: { "0": ["a"] } } }],
+    ["a child before its parent", told([["x", "y"], "a"], [["x"], "b"]), { x: { y: ["a"], non_field_errors: ["b"] } }],
+    ["a parent before its child", told([["x"], "b"], [["x", "y"], "a"]), { x: { non_field_errors: ["b"], y: ["a"] } }],
+  ])("%s", (_name, map, expected) => {
+    expect(map).toEqual(expected);
+  });
+
+  it("a field named __proto__ is a field", () => {
+    const map = told([["__proto__", "polluted"], "a"]);
+    expect(Object.keys(map as object)).toEqual(["__proto__"]);
+    expect(({} as Record<string, unknown>).polluted).toBeUndefined();
+  });
+});
+
+it("a mistake inside a reader is not taken for a refusal", () => {
+  const broken = wire.field(() => {
+    throw new TypeError("a bug");
+  });
+  expect(() => wire.readInput(z.object({ x: broken }), { x: 1 })).toThrow(TypeError);
+});
+
+/** The value as the REST shell admits it. */
+function withoutPrototypes(value: unknown): unknown {
+  if (typeof value !== "object" || value === null) return value;
+  if (Array.isArray(value)) return value.map(withoutPrototypes);
+  return bare(Object.fromEntries(Object.entries(value).map(([key, item]) => [key, withoutPrototypes(item)])));
+}
+
 it("hostile input is refused with a field map and never breaks a reader", () => {
   const everything = {
     text: wire.text(5),
@@ -110,6 +181,8 @@ it("hostile input is refused with a field map and never breaks a reader", () => 
     integer: wire.integer(0, 5),
     flag: wire.flag(),
     date: wire.civilDate(),
+    instant: wire.instant(),
+    matching: wire.matching(/^a+$/, 5),
     list: wire.list(wire.object({ a: wire.text(3) })),
     object: wire.object({ b: wire.optional(wire.anyObject()) }),
   };
@@ -121,7 +194,7 @@ it("hostile input is refused with a field map and never breaks a reader", () => 
   fc.assert(
     fc.property(hostile, (input) => {
       try {
-        wire.readInput(schema, input);
+        wire.readInput(schema, withoutPrototypes(input));
       } catch (error) {
         expect(error).toBeInstanceOf(InvalidFields);
       }

@@ -159,11 +159,11 @@ export function decimal(): Field<string> {
   });
 }
 
-/** A whole number from `min` to `max`. */
+/** A whole number from `min` to `max`; a `max` of Infinity bounds nothing. */
 export function integer(min: number, max: number): Field<number> {
   return field((value) => {
-    const read = typeof value === "string" && /^-?\d{1,15}$/.test(value.trim()) ? Number(value) : value;
-    if (typeof read !== "number" || !Number.isSafeInteger(read)) return refuse("A valid integer is required.");
+    const read = typeof value === "string" && /^-?\d{1,40}$/.test(value.trim()) ? Number(value) : value;
+    if (typeof read !== "number" || !Number.isInteger(read)) return refuse("A valid integer is required.");
     if (read < min) return refuse(`Ensure this value is greater than or equal to ${min}.`);
     if (read > max) return refuse(`Ensure this value is less than or equal to ${max}.`);
     return read;
@@ -273,6 +273,7 @@ function place(node: MutableErrors, path: readonly string[], message: string): v
     return;
   }
   const child: MutableErrors = here === undefined || Array.isArray(here) ? Object.create(null) : here;
+  if (Array.isArray(here)) child.non_field_errors = here;
   node[head] = child;
   place(child, rest, message);
 }

@@ -20,8 +20,9 @@ export {
   gatewayPermission,
   mayUse,
   requirePermission,
-  type SessionType,
+  SESSION_TYPES,
   sessionPermission,
+  visibleTypes,
 } from "./permissions";
 export { readSettings } from "./read-settings";
 export { revokeApiKey } from "./revoke-api-key";

@@ -7,6 +7,8 @@ const PLUGINS = { payment_request: "payment requests", e_commerce: "e-commerce p
 /** The `type` of a session, which decides the permission it needs. */
 export type SessionType = keyof typeof PLUGINS;
 
+export const SESSION_TYPES: readonly SessionType[] = ["e_commerce", "payment_request"];
+
 /** Every permission but those of the form `Can use <pg_code>`. */
 export const FIXED_PERMISSIONS: readonly string[] = [
   ...Object.values(PLUGINS).flatMap((plugin) => ["add", "change", "view"].map((verb) => `Can ${verb} ${plugin}`)),
@@ -50,4 +52,15 @@ export function mayUse(actor: Actor, permission: string): boolean {
 /** Refuses a user without the permission. @throws {Forbidden} */
 export function requirePermission(actor: Actor, permission: string): void {
   if (!mayUse(actor, permission)) throw new Forbidden();
+}
+
+/**
+ * The session types whose events and transactions the actor may see; null when it may see all, those of removed sessions included.
+ * @throws {Forbidden} when there is none
+ */
+export function visibleTypes(actor: Actor): readonly SessionType[] | null {
+  if (actor.kind !== "user") return null;
+  const types = SESSION_TYPES.filter((type) => mayUse(actor, sessionPermission(type, "view")));
+  if (types.length === 0) throw new Forbidden();
+  return types;
 }

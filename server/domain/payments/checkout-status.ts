@@ -8,7 +8,7 @@ import type { CheckoutStatus } from "./views";
 /** The phase and version of a session's page, or null when there is no such session. One statement. */
 export async function checkoutStatus(system: SystemCtx, sessionId: string): Promise<CheckoutStatus | null> {
   const session = await system.db.paymentSession.findUnique({
-    where: { id: sessionId },
+    where: { id: sessionId, deletedAt: null },
     include: { merchant: true, attempts: { orderBy: { number: "asc" }, select: { number: true, state: true } } },
   });
   if (session === null) return null;

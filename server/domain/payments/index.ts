@@ -4,6 +4,7 @@ export { cancelAttempt } from "./cancel-attempt";
 export { cancelSession } from "./cancel-session";
 export { type ChargeRefusal, chargeDirectly, type DirectOutcome, refusalToCharge } from "./charge-directly";
 export { checkoutStatus } from "./checkout-status";
+export { firstInquiryAt, nextInquiryAt } from "./core/backoff";
 export { lastsLongEnough } from "./core/card-input";
 export { ATTEMPT } from "./core/machine";
 export { resolveUnknownOperations, runAutomaticInquiries } from "./due-jobs";

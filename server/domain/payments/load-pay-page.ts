@@ -16,7 +16,7 @@ const WITH_SESSION = {
 } as const;
 
 function findAttempt(system: SystemCtx, id: string) {
-  return system.db.attempt.findUnique({ where: { id }, include: WITH_SESSION });
+  return system.db.attempt.findUnique({ where: { id, session: { deletedAt: null } }, include: WITH_SESSION });
 }
 
 export type PayPageRow = NonNullable<Awaited<ReturnType<typeof findAttempt>>>;

@@ -4,7 +4,7 @@ import { Prisma } from "../../db/client";
 import { currency } from "../../kernel/currency";
 import { type Money, money } from "../../kernel/money";
 import type { Db, Tx } from "../../kernel/types";
-import { type SessionState, sessionState } from "../sessions";
+import { childView, type SessionState, sessionState } from "../sessions";
 import { attemptState } from "./core/machine";
 import type { EventAttempt, EventSession, Initiator } from "./core/payment-event";
 
@@ -59,6 +59,8 @@ export type PaymentFacts = {
 /** A session that nobody may have tried to pay yet. */
 export type TriedFacts = Omit<PaymentFacts, "attempt"> & { readonly attempt: AttemptFacts | null };
 
+type ChildColumns = { amount: string; currency: string; childSessionId: string; childState: string | null };
+
 type AroundRow = {
   sessionId: string;
   type: string;
@@ -82,6 +84,7 @@ type AroundRow = {
   captured: string;
   refunded: string;
   voided: string;
+  children: ChildColumns[] | null;
   isSandbox: boolean | null;
   multiAttempt: boolean | null;
   isTokenizable: boolean | null;
@@ -128,6 +131,9 @@ const COLUMNS = Prisma.sql`
   s.webhook_url AS "sessionWebhookUrl", s.expires_at AS "expiresAt", s.event_count AS "eventCount",
   s.settled_amount::text AS settled, s.paid_amount::text AS paid, s.captured_amount::text AS captured,
   s.refunded_amount::text AS refunded, s.voided_amount::text AS voided,
+  (SELECT json_agg(json_build_object('amount', o.amount::text, 'currency', o.currency, 'childSessionId', o.child_session_id,
+      'childState', o.child_state) ORDER BY o.created_at, o.id)
+    FROM operation o WHERE o.session_id = s.id AND o.child_state IS NOT NULL) AS children,
   a.id AS "attemptId", a.number, a.state AS "attemptState", a.pg_code AS "pgCode", a.connector, a.operation,
   a.form_of_payment AS "formOfPayment", a.reference_number AS "referenceNumber", a.amount::text AS "attemptAmount",
   a.currency AS "attemptCurrency", a.charge_amount::text AS "chargeAmount", a.charge_currency AS "chargeCurrency",
@@ -234,6 +240,7 @@ function sessionFacts(row: AroundRow): SessionFacts {
     captured: money(row.captured, code),
     refunded: money(row.refunded, code),
     voided: money(row.voided, code),
+    transactions: (row.children ?? []).map(childView),
   };
 }
 

@@ -1,7 +1,7 @@
 /** How a session ended, as its result page tells it. */
 import { currency } from "../../kernel/currency";
 import { add, money } from "../../kernel/money";
-import type { AttemptRow, SessionForPage, SessionState } from "../sessions";
+import type { AttemptRow, ChildRow, SessionForPage, SessionState } from "../sessions";
 import { cardShown, wireMoney } from "./core/pages";
 import { recordOf } from "./payment-facts";
 import type { Receipt } from "./views";
@@ -23,7 +23,10 @@ export function tellingAttempt(attempts: readonly AttemptRow[]): AttemptRow | nu
 }
 
 /** The receipt of a session in a final state; null in any other. */
-export function receiptOf({ session, attempts, gateways }: SessionForPage, state: SessionState): Receipt | null {
+export function receiptOf(
+  { session, attempts, children, gateways }: SessionForPage,
+  state: SessionState,
+): Receipt | null {
   const outcome = OUTCOMES[state];
   if (outcome === undefined) return null;
   const tried = outcome === "expired" || outcome === "invalided" ? null : tellingAttempt(attempts);
@@ -39,8 +42,16 @@ export function receiptOf({ session, attempts, gateways }: SessionForPage, state
     referenceNumber: tried.referenceNumber,
     settledAt: (session.settledAt ?? tried.finishedAt)?.toISOString() ?? null,
     message: succeeded ? null : tried.message,
-    children: [],
+    children: children.flatMap(receiptLine),
   };
+}
+
+const LINES = { paid: "captured", refunded: "refunded", voided: "voided" } as const;
+
+/** What happened since, as a line of the receipt; a refund that the gateway has not decided, or turned down, is none. */
+function receiptLine({ childState, amount, currency: code }: ChildRow): Receipt["children"] {
+  if (childState !== "paid" && childState !== "refunded" && childState !== "voided") return [];
+  return [{ kind: LINES[childState], amount: wireMoney(money(amount.toString(), currency(code))) }];
 }
 
 const NOTHING = {

@@ -28,9 +28,10 @@ export async function listMails(ctx: Ctx, filter: MailFilter): Promise<Page<Mail
       orderBy: [{ sentAt: "desc" }, { id: "desc" }],
       take: filter.limit,
       skip: filter.offset,
+      omit: { merchantId: true, dueAt: true, tries: true, lastError: true },
     }),
   ]);
-  const results = rows.map(({ merchantId: _, sentAt, relatedId, ...mail }) => ({
+  const results = rows.map(({ sentAt, relatedId, ...mail }) => ({
     ...mail,
     sent_at: sentAt.toISOString(),
     related_id: relatedId,

@@ -1,6 +1,7 @@
 /** Payment sessions: what a merchant asks for and a customer pays. */
 
 export type { AttemptRow } from "./attempt-view";
+export { type ChildRow, childView, WITH_CHILDREN } from "./child-transactions";
 export {
   effectiveState,
   isPayable,
@@ -20,11 +21,14 @@ export { retrieveSession } from "./retrieve-session";
 export { CreateSession, PatchSession } from "./schema";
 export { sessionByReference } from "./session-by-reference";
 export { startCheckout } from "./start-checkout";
+export { json } from "./stored-json";
 export { updateSession } from "./update-session";
 export {
   languageOf,
   pluginOf,
   type SessionRow,
+  type SessionView,
   sessionAmount,
+  sessionView,
 } from "./view";
 export { withdrawAttempts } from "./withdraw-attempts";

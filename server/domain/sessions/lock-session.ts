@@ -9,14 +9,16 @@ export type LockedSession = SessionRow & { readonly attempts: readonly AttemptRo
 /**
  * Locks the session's row and reads it with its attempts, oldest first, as every earlier holder of the lock left them. Always the
  * first statement of a transaction that changes a session.
+ * @param key.deleted true finds a deleted session, too: what the gateway says of its operations still counts
  * @returns null when the merchant has no such session
  */
 export async function lockSession(
   tx: Tx,
-  key: { merchantId: string; sessionId: string },
+  key: { merchantId: string; sessionId: string; deleted?: boolean },
 ): Promise<LockedSession | null> {
   const rows = await tx.$queryRaw<{ id: string }[]>`
-    SELECT id FROM payment_session WHERE id = ${key.sessionId} AND merchant_id = ${key.merchantId} FOR UPDATE`;
+    SELECT id FROM payment_session WHERE id = ${key.sessionId} AND merchant_id = ${key.merchantId}
+      AND (deleted_at IS NULL OR ${key.deleted ?? false}) FOR UPDATE`;
   if (rows.length === 0) return null;
   const session = await tx.paymentSession.findUnique({
     where: { id: key.sessionId },

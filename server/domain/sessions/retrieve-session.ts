@@ -3,6 +3,7 @@ import { NotFound } from "../../kernel/errors";
 import type { Ctx } from "../../kernel/types";
 import { gatewayAccount } from "../gateways";
 import { requirePermission, sessionPermission } from "../merchants";
+import { exactChildren, WITH_CHILDREN } from "./child-transactions";
 import { exactAttempts } from "./exact-attempts";
 import { pluginOf, type SessionView, sessionView } from "./view";
 
@@ -13,15 +14,16 @@ import { pluginOf, type SessionView, sessionView } from "./view";
  */
 export async function retrieveSession(ctx: Ctx, sessionId: string): Promise<SessionView> {
   const row = await ctx.db.paymentSession.findFirst({
-    where: { id: sessionId, merchantId: ctx.merchant.id },
-    include: { attempts: { orderBy: { number: "asc" } }, merchant: { select: { gateways: true } } },
+    where: { id: sessionId, merchantId: ctx.merchant.id, deletedAt: null },
+    include: { ...WITH_CHILDREN, attempts: { orderBy: { number: "asc" } }, merchant: { select: { gateways: true } } },
   });
   if (row === null) throw new NotFound();
   requirePermission(ctx.actor, sessionPermission(pluginOf(row), "view"));
-  const { attempts, merchant, ...session } = row;
+  const { attempts, operations, merchant, ...session } = row;
   return sessionView({
     session,
     attempts: await exactAttempts(ctx.db, attempts),
+    children: await exactChildren(ctx.db, operations),
     accounts: listed(session.pgCodes, merchant.gateways).map(gatewayAccount),
     merchant: ctx.merchant,
     now: ctx.now(),

@@ -14,7 +14,7 @@ export async function sessionByReference(ctx: Ctx, { sessionId, orderNo }: Sessi
     throw new InvalidFields({ session_id: ["This field is required."] });
   const name = sessionId === undefined ? { orderNo } : { id: sessionId };
   const session = await ctx.db.paymentSession.findFirst({
-    where: { merchantId: ctx.merchant.id, ...name },
+    where: { merchantId: ctx.merchant.id, deletedAt: null, ...name },
     orderBy: [{ createdAt: "desc" }, { id: "desc" }],
   });
   if (session === null) throw new NotFound();

@@ -18,7 +18,10 @@ export type StartCheckout = {
  * @throws {NotFound} when the link names no session
  */
 export async function startCheckout(system: SystemCtx, { by, glance }: StartCheckout): Promise<string> {
-  const session = await system.db.paymentSession.findUnique({ where: by, include: { merchant: true } });
+  const session = await system.db.paymentSession.findUnique({
+    where: { ...by, deletedAt: null },
+    include: { merchant: true },
+  });
   if (session === null) throw new NotFound();
   if (!glance) await openSession(system, session.id);
   return checkoutPageUrl(merchantFacts(session.merchant), session.id, languageOf(session));

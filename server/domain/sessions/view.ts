@@ -8,6 +8,7 @@ import { formatLifetime } from "../../kernel/time";
 import type { Language, MerchantFacts } from "../../kernel/types";
 import { chargeTerms, type GatewayAccount, type PaymentMethodView, type Plugin, paymentMethodView } from "../gateways";
 import { type AttemptRow, type AttemptView, attemptView } from "./attempt-view";
+import { type ChildRow, childView } from "./child-transactions";
 import { brandingOf, echoed } from "./core/details";
 import { effectiveState, sessionState } from "./core/machine";
 
@@ -23,6 +24,8 @@ export type SessionView = Record<string, unknown> & {
 export type SessionFacts = {
   readonly session: SessionRow;
   readonly attempts: readonly AttemptRow[];
+  /** Its captures, refunds and voids, oldest first; a session that can still be changed has none. */
+  readonly children?: readonly ChildRow[];
   /** The accounts of the session's `pg_codes`, in that order. */
   readonly accounts: readonly GatewayAccount[];
   readonly merchant: MerchantFacts;
@@ -121,7 +124,7 @@ export function detailsOf(session: Pick<SessionRow, "details">): Readonly<Record
 
 /** The wire form of a session as it stands at `facts.now`. */
 export function sessionView(facts: SessionFacts): SessionView {
-  const { session, attempts, now } = facts;
+  const { session, attempts, children = [], now } = facts;
   const amount = sessionAmount(session);
   const lifetime = { state: sessionState(session.state), expiresAt: session.expiresAt, inFlight: isInFlight(attempts) };
   return {
@@ -145,7 +148,7 @@ export function sessionView(facts: SessionFacts): SessionView {
     settled_pg_code: session.settledPgCode,
     ...amounts(session),
     ...optionalFields(session),
-    transactions: [],
+    transactions: children.map(childView),
     attempts: attempts.map(attemptView),
   };
 }

@@ -2,9 +2,9 @@
 import { Prisma } from "../../db/client";
 import type { Page } from "../../kernel/page";
 import type { Ctx } from "../../kernel/types";
+import { visibleTypes } from "../merchants";
 import type { EventFilter } from "./schema";
 import { type EventView, eventView, WITH_DELIVERIES } from "./views";
-import { visibleTypes } from "./visible-types";
 
 function matching(ctx: Ctx, { sessionId, createdAfter, createdBefore }: EventFilter): Prisma.Sql {
   const types = visibleTypes(ctx.actor);

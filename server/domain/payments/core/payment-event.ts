@@ -20,6 +20,8 @@ export type EventSession = {
   readonly customerPhone: string | null;
   readonly details: Readonly<Record<string, unknown>>;
   readonly extra: Readonly<Record<string, unknown>> | null;
+  /** The child transactions of the wire; none at the time of the payment itself. */
+  readonly transactions?: readonly Readonly<Record<string, unknown>>[];
 };
 
 /** The attempt as the event tells of it; a session that nobody tried to pay has a `pending` one without reference. */
@@ -99,6 +101,7 @@ export function paymentEvent(facts: PaymentEventFacts): PaymentEvent {
       agreement: session.details.agreement,
       card_acceptance_criteria: session.details.card_acceptance_criteria,
       token: attempt.card,
+      transactions: session.transactions?.length ? session.transactions : null,
       extra: session.extra,
     }),
     timestamp_utc: timestampUtc(facts.at),

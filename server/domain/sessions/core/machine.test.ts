@@ -13,6 +13,7 @@ const EVENTS: readonly SessionEvent[] = [
   "canceled",
   "expired",
   "setup_refused",
+  "captured_whole",
 ];
 
 /** The cells of the specification and the decisions, written a second time: state and event, and what follows. */
@@ -23,6 +24,7 @@ const CELLS: Readonly<Record<string, SessionState>> = {
   ...open("pending"),
   ...open("attempted"),
   "cod canceled": "canceled",
+  "authorized captured_whole": "captured",
   "failed attempt_paid": "paid",
   "failed attempt_authorized": "authorized",
   "failed attempt_cod": "cod",

@@ -17,7 +17,8 @@ export type SessionState =
 /**
  * `attempt_failed` leaves a retry, `attempt_exhausted` and `attempt_canceled_final` do not; `canceled` and `expired` are the
  * operations of those names, the customer's cancel at the checkout and the timer. `setup_refused`: what the session was to set
- * up, such as a subscription, could not be made.
+ * up, such as a subscription, could not be made. `captured_whole`: captures add up to the authorized amount; a partial one, a refund
+ * and a void leave the state as it is.
  */
 export type SessionEvent =
   | "opened"
@@ -29,7 +30,8 @@ export type SessionEvent =
   | "attempt_canceled_final"
   | "canceled"
   | "expired"
-  | "setup_refused";
+  | "setup_refused"
+  | "captured_whole";
 
 const OPEN = {
   attempt_paid: "paid",
@@ -51,7 +53,7 @@ export const SESSION: TransitionTable<SessionState, SessionEvent> = {
   attempted: OPEN,
   cod: { canceled: "canceled" },
   paid: {},
-  authorized: {},
+  authorized: { captured_whole: "captured" },
   captured: {},
   failed: LATE,
   canceled: {},

@@ -1,0 +1,13 @@
+import { endpoint, reply, route } from "@/server/api/rest/route";
+import { OperationRequest, runOperation } from "@/server/domain/operations";
+
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = route({
+  POST: endpoint({
+    auth: ["private_key", "basic", "bearer"],
+    body: OperationRequest,
+    run: async ({ ctx, body, headers }) => {
+      const { status, view, replayed } = await runOperation(ctx, body, headers.get("tracking-key"));
+      return reply(status, view, replayed ? { "Idempotent-Replayed": "true" } : {});
+    },
+  }),
+});

@@ -1,0 +1,49 @@
+/** The states of a request that a checker is to approve (decision §7). */
+import type { TransitionTable } from "../../../kernel/machine";
+import type { OperationState } from "./machine";
+
+export type ApprovalState =
+  | "pending"
+  | "approved"
+  | "done"
+  | "manual_action_required"
+  | "rejected"
+  | "canceled"
+  | "expired";
+
+/** `failed` and `succeeded` tell how the approved operation went; `timed_out`: nobody decided for 48 hours. */
+export type ApprovalEvent = "approved" | "rejected" | "canceled" | "timed_out" | "succeeded" | "failed" | "retried";
+
+export const APPROVAL: TransitionTable<ApprovalState, ApprovalEvent> = {
+  pending: { approved: "approved", rejected: "rejected", canceled: "canceled", timed_out: "canceled" },
+  approved: { succeeded: "done", failed: "manual_action_required" },
+  done: {},
+  manual_action_required: { retried: "approved", timed_out: "expired" },
+  rejected: {},
+  canceled: {},
+  expired: {},
+};
+
+/** For how long a request waits for a decision, or for somebody's hand. */
+export const AWAITED_SECONDS = 48 * 3_600;
+
+/** The event that the outcome of its operation is for a request; null while the outcome is open. */
+export function approvalEventFor(operation: OperationState): "succeeded" | "failed" | null {
+  if (operation === "done") return "succeeded";
+  return operation === "refused" || operation === "rejected" ? "failed" : null;
+}
+
+/** True while the request waits for a person, which it does for 48 hours. */
+export function isAwaiting(state: ApprovalState): boolean {
+  return state === "pending" || state === "manual_action_required";
+}
+
+/** The state that a column holds. @throws {RangeError} on a word that is none, which the database's CHECK excludes */
+export function approvalState(text: string): ApprovalState {
+  if (!isApprovalState(text)) throw new RangeError(`Unknown state of a request ${text}`);
+  return text;
+}
+
+function isApprovalState(text: string): text is ApprovalState {
+  return Object.hasOwn(APPROVAL, text);
+}

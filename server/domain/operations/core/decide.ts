@@ -1,0 +1,74 @@
+/** Decides whether a refund, capture or void may be sent to the gateway, and for how much. */
+import { compare, isZero, type Money } from "../../../kernel/money";
+import { capturable, feeOf, type Parent, refundable, voidable } from "./limits";
+import type { OperationKind } from "./machine";
+import { type OperationName, type ParentState, permissionFor } from "./may-operate";
+
+export type Asked = {
+  readonly kind: OperationKind;
+  /** Null asks for all that is left; a void is always for all of it. */
+  readonly amount: Money | null;
+  readonly destination: "pg" | "wallet";
+};
+
+export type ParentFacts = {
+  /** As every reader sees it: a transaction past its time is expired. */
+  readonly state: ParentState;
+  /** Null where nothing was paid or authorized. */
+  readonly parent: Parent | null;
+  /** The transaction's currency is not the gateway account's default one. */
+  readonly foreign: boolean;
+  /** The account and its gateway carry out operations of this kind. */
+  readonly enabled: boolean;
+  /** What the customer was charged on top, in the currency charged. */
+  readonly chargedFee: Money;
+};
+
+export type Verdict =
+  | { readonly kind: "refused"; readonly detail: string }
+  | { readonly kind: "allowed"; readonly amount: Money; readonly fee: Money };
+
+/** What a client hears where the state forbids the operation. */
+export function notEligible(operation: OperationName): string {
+  return `This transaction is not eligible for ${operation}.`;
+}
+
+export const FOREIGN_CURRENCY = "Operations are not supported for foreign-currency payments.";
+export const NO_WALLET = "A refund to a wallet is not available for this transaction.";
+
+function notEnabled(kind: OperationKind): string {
+  return `${kind} operation is not enabled for this MID`;
+}
+
+function tooMuch(kind: OperationKind): string {
+  return `The amount specified is greater than the amount available for ${kind}.`;
+}
+
+function available(parent: Parent, kind: OperationKind): Money {
+  if (kind === "capture") return capturable(parent);
+  return kind === "refund" ? refundable(parent) : voidable(parent);
+}
+
+/** An authorization has nothing to refund before a capture; a capture excludes a void and a void excludes both, under way included. */
+function isExcluded(parent: Parent, kind: OperationKind): boolean {
+  if (parent.state !== "authorized") return false;
+  if (kind === "refund") return isZero(parent.captured);
+  if (kind === "void") return isZero(voidable(parent));
+  return parent.operations.some(({ kind: other, state }) => other === "void" && state !== "refused");
+}
+
+/** The verdict; more than is available is refused, never cut down (Spec, "Errors"). */
+export function decideExternal(asked: Asked, facts: ParentFacts): Verdict {
+  const { kind } = asked;
+  const refused = (detail: string): Verdict => ({ kind: "refused", detail });
+  const { parent } = facts;
+  if (permissionFor(facts.state, kind) === null || parent === null || isExcluded(parent, kind))
+    return refused(notEligible(kind));
+  if (facts.foreign) return refused(FOREIGN_CURRENCY);
+  if (!facts.enabled) return refused(notEnabled(kind));
+  if (asked.destination === "wallet") return refused(NO_WALLET);
+  const most = available(parent, kind);
+  const amount = kind === "void" ? most : (asked.amount ?? most);
+  if (isZero(amount) || compare(amount, most) > 0) return refused(tooMuch(kind));
+  return { kind: "allowed", amount, fee: feeOf(parent, { kind, amount, chargedFee: facts.chargedFee }) };
+}

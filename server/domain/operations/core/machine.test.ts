@@ -1,0 +1,78 @@
+import { describe, expect, it, test } from "vitest";
+import { accepts, transition } from "../../../kernel/machine";
+import {
+  childState,
+  OPERATION,
+  type OperationEvent,
+  type OperationKind,
+  type OperationState,
+  operationEventFor,
+  operationKind,
+  operationState,
+} from "./machine";
+
+const STATES: readonly OperationState[] = ["processing", "queued", "done", "refused", "rejected"];
+const EVENTS: readonly OperationEvent[] = ["succeeded", "queued", "refused", "rejected"];
+const KINDS: readonly OperationKind[] = ["refund", "capture", "void"];
+
+const CELLS: Readonly<Record<string, OperationState>> = {
+  "processing succeeded": "done",
+  "processing queued": "queued",
+  "processing refused": "refused",
+  "queued succeeded": "done",
+  "queued rejected": "rejected",
+};
+
+describe("the operation's table has these cells and no others", () => {
+  it.each(STATES.flatMap((state) => EVENTS.map((event) => [state, event] as const)))("%s, %s", (state, event) => {
+    const expected = CELLS[`${state} ${event}`];
+    expect(accepts(OPERATION, state, event)).toBe(expected !== undefined);
+    if (expected !== undefined) expect(transition(OPERATION, state, event)).toBe(expected);
+  });
+});
+
+describe("what a gateway's answer makes of an operation", () => {
+  it.each([
+    ["processing", "success", ["succeeded", "succeeded", "succeeded"]],
+    ["processing", "failed", ["refused", "refused", "refused"]],
+    ["processing", "error", ["refused", "refused", "refused"]],
+    ["processing", "canceled", ["refused", "refused", "refused"]],
+    ["processing", "pending", ["queued", null, null]],
+    ["queued", "success", ["succeeded", "succeeded", "succeeded"]],
+    ["queued", "failed", ["rejected", "rejected", "rejected"]],
+    ["queued", "pending", [null, null, null]],
+    ["done", "failed", [null, null, null]],
+    ["refused", "success", [null, null, null]],
+    ["rejected", "success", [null, null, null]],
+  ] as const)("%s, %s", (state, outcome, expected) => {
+    expect(KINDS.map((kind) => operationEventFor(kind, state, outcome))).toEqual(expected);
+  });
+
+  it("is always an event that the state accepts", () => {
+    for (const state of STATES) {
+      for (const kind of KINDS) {
+        for (const outcome of ["success", "failed", "error", "canceled", "pending"] as const) {
+          const event = operationEventFor(kind, state, outcome);
+          if (event !== null) expect(accepts(OPERATION, state, event)).toBe(true);
+        }
+      }
+    }
+  });
+});
+
+test("a child exists once the gateway has taken the operation up", () => {
+  expect(STATES.map((state) => childState("refund", state))).toEqual([
+    null,
+    "refund_queued",
+    "refunded",
+    null,
+    "refund_rejected",
+  ]);
+  expect(childState("capture", "done")).toBe("paid");
+  expect(childState("void", "done")).toBe("voided");
+});
+
+test("words that are no kind and no state are bugs", () => {
+  expect(() => operationKind("cancel")).toThrow(RangeError);
+  expect(() => operationState("toString")).toThrow(RangeError);
+});

@@ -1,0 +1,56 @@
+/** Which operation a transaction accepts in which state (Spec, "Operation rules" 3 and 4; decision §7). */
+import type { OperationKind } from "./machine";
+
+export const INTERNAL = ["cancel", "expire", "delete"] as const;
+export const EXTERNAL = ["refund", "capture", "void"] as const;
+
+/** Internal operations concern the service alone. */
+export type InternalOperation = (typeof INTERNAL)[number];
+/** Every operation by its name on the wire. */
+export type OperationName = InternalOperation | OperationKind;
+
+export type ParentState =
+  | "created"
+  | "pending"
+  | "attempted"
+  | "cod"
+  | "paid"
+  | "authorized"
+  | "captured"
+  | "failed"
+  | "canceled"
+  | "expired"
+  | "invalided";
+
+/** `soft` hides the transaction and can be undone, `hard` removes it for ever; `captured` counts as paid here. */
+export type Permission = "yes" | "soft" | "hard";
+
+type Row = Readonly<Partial<Record<OperationName, Permission>>>;
+
+const OPEN: Row = { cancel: "yes", expire: "yes", delete: "hard" };
+const OVER: Row = { delete: "hard" };
+
+/** One row per state, one cell per accepted operation. A refund of an `authorized` transaction takes from what was captured of it. */
+export const MAY_OPERATE: Readonly<Record<ParentState, Row>> = {
+  created: OPEN,
+  pending: OPEN,
+  attempted: OPEN,
+  cod: { cancel: "yes", delete: "soft" },
+  paid: { refund: "yes", delete: "soft" },
+  authorized: { capture: "yes", void: "yes", refund: "yes", delete: "soft" },
+  captured: { refund: "yes", delete: "soft" },
+  failed: OVER,
+  canceled: OVER,
+  expired: OVER,
+  invalided: OVER,
+};
+
+/** What the table says of an operation in a state; null is a refusal. */
+export function permissionFor(state: ParentState, operation: OperationName): Permission | null {
+  return MAY_OPERATE[state][operation] ?? null;
+}
+
+/** True for cancel, expire and delete. */
+export function isInternal(operation: OperationName): operation is InternalOperation {
+  return INTERNAL.some((name) => name === operation);
+}

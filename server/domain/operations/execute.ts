@@ -1,0 +1,26 @@
+/** Carries a written operation out at the gateway. */
+import type { Ctx } from "../../kernel/types";
+import type { GatewayResult } from "../gateways";
+import { applyAnswer, postponed } from "./apply-answer";
+import { sendOperation } from "./call-gateway";
+import type { OperationRow } from "./parent";
+
+/**
+ * Sends the operation and applies the answer. Without one the outcome is unknown: the row stays `processing`, its amount stays
+ * taken, and the resolver asks. Whatever a connector throws means no more than that nobody knows.
+ * @returns the operation as it stands afterwards
+ */
+export async function execute(ctx: Ctx, operation: OperationRow): Promise<OperationRow> {
+  let answer: GatewayResult;
+  try {
+    answer = await sendOperation(ctx, operation);
+  } catch (error) {
+    const { id, sessionId, referenceNumber } = operation;
+    ctx.log.warn(
+      { operationId: id, sessionId, referenceNumber, err: error },
+      "A gateway gave no answer to an operation.",
+    );
+    return postponed(ctx, ctx.db, operation);
+  }
+  return applyAnswer(ctx, operation, answer);
+}

@@ -1,0 +1,11 @@
+/** Operations on transactions: refund, capture, void, cancel, expire and delete. */
+export { APPROVAL } from "./core/approval";
+export { OPERATION } from "./core/machine";
+export { approveRequest, cancelRequest, rejectRequest, retryRequest } from "./decide-request";
+export { resolveUnknownOperations } from "./due-jobs";
+export { expireApprovalRequests } from "./expire-requests";
+export { listRequests } from "./list-requests";
+export { listDeletedTransactions, listTransactions } from "./list-transactions";
+export { restoreTransaction } from "./restore-transaction";
+export { runOperation } from "./run-operation";
+export { OperationRequest, RequestQuery, TransactionQuery } from "./schema";

@@ -1,0 +1,104 @@
+/** Lists a merchant's transactions, and those it has deleted. */
+import { Prisma } from "../../db/client";
+import type { Page, PageRequest } from "../../kernel/page";
+import { startOfDay } from "../../kernel/time";
+import type { Ctx } from "../../kernel/types";
+import { allGateways } from "../gateways";
+import { visibleTypes } from "../merchants";
+import { type SessionView, sessionView, WITH_CHILDREN } from "../sessions";
+import type { Bound, TransactionFilter } from "./schema";
+
+/** The wire form of a deleted transaction: the session object, and when it was deleted (ISO 8601, UTC, on the merchant's clock). */
+export type DeletedView = SessionView & { deleted_at: string };
+
+/** A session past its time is `expired`, as every reader sees it, unless a charge is in flight. */
+function effective(now: Date): Prisma.Sql {
+  return Prisma.sql`CASE WHEN s.state IN ('created', 'pending', 'attempted') AND s.expires_at <= ${now}
+    AND NOT EXISTS (SELECT 1 FROM attempt a WHERE a.session_id = s.id AND a.state = 'processing')
+    THEN 'expired' ELSE s.state END`;
+}
+
+/** A day bounds from its first instant to its last, in the merchant's zone; an instant is itself within the bounds. */
+function after(ctx: Ctx, bound: Bound): Prisma.Sql {
+  const instant = bound.kind === "day" ? startOfDay(bound.day, ctx.merchant.timezone) : bound.instant;
+  return Prisma.sql`s.created_at >= ${instant}`;
+}
+
+function before(ctx: Ctx, bound: Bound): Prisma.Sql {
+  if (bound.kind === "instant") return Prisma.sql`s.created_at <= ${bound.instant}`;
+  return Prisma.sql`s.created_at < ${startOfDay(bound.next, ctx.merchant.timezone)}`;
+}
+
+function conditions(ctx: Ctx, filter: TransactionFilter): Prisma.Sql[] {
+  const { state, orderNo, customerId, createdAfter, createdBefore, pgCode } = filter;
+  const all: Prisma.Sql[] = [];
+  if (state !== undefined) all.push(Prisma.sql`${effective(ctx.now())} = ${state}`);
+  if (orderNo !== undefined) all.push(Prisma.sql`s.order_no = ${orderNo}`);
+  if (customerId !== undefined) all.push(Prisma.sql`s.customer_id = ${customerId}`);
+  if (createdAfter !== undefined) all.push(after(ctx, createdAfter));
+  if (createdBefore !== undefined) all.push(before(ctx, createdBefore));
+  if (pgCode !== undefined)
+    all.push(
+      Prisma.sql`(s.settled_pg_code = ${pgCode} OR (s.settled_pg_code IS NULL AND ${pgCode} = ANY(s.pg_codes)))`,
+    );
+  return all;
+}
+
+type Query = { readonly where: readonly Prisma.Sql[]; readonly order: Prisma.Sql; readonly page: PageRequest };
+
+/** The matching sessions' ids in their order, and how many there are in all. */
+async function find(ctx: Ctx, { where, order, page }: Query): Promise<Page<string>> {
+  const types = visibleTypes(ctx.actor);
+  const all = [Prisma.sql`s.merchant_id = ${ctx.merchant.id}`, ...where];
+  if (types !== null) all.push(Prisma.sql`s.type IN (${Prisma.join([...types])})`);
+  const matching = Prisma.join(all, " AND ");
+  const [[total], rows] = await Promise.all([
+    ctx.db.$queryRaw<{ count: number }[]>`SELECT count(*)::int AS count FROM payment_session s WHERE ${matching}`,
+    ctx.db.$queryRaw<{ id: string }[]>`
+      SELECT s.id FROM payment_session s WHERE ${matching} ORDER BY ${order} LIMIT ${page.limit} OFFSET ${page.offset}`,
+  ]);
+  return { count: total?.count ?? 0, results: rows.map(({ id }) => id) };
+}
+
+async function views(ctx: Ctx, ids: readonly string[]): Promise<DeletedOrNot[]> {
+  const rows = await ctx.db.paymentSession.findMany({
+    where: { id: { in: [...ids] }, merchantId: ctx.merchant.id },
+    include: { ...WITH_CHILDREN, attempts: { orderBy: { number: "asc" } } },
+    // Joined rows pass through floating point, which long amounts do not survive.
+    relationLoadStrategy: "query",
+  });
+  const accounts = new Map((await allGateways(ctx)).map((account) => [account.code, account]));
+  const byId = new Map(rows.map((row) => [row.id, row]));
+  return ids
+    .flatMap((id) => byId.get(id) ?? [])
+    .map(({ attempts, operations: children, ...session }) => {
+      const listed = session.pgCodes.flatMap((code) => accounts.get(code) ?? []);
+      const facts = { session, attempts, children, accounts: listed, merchant: ctx.merchant, now: ctx.now() };
+      return { view: sessionView(facts), deletedAt: session.deletedAt };
+    });
+}
+
+type DeletedOrNot = { readonly view: SessionView; readonly deletedAt: Date | null };
+
+/**
+ * The merchant's transactions, newest first, as session objects. Users see those of the types that they may view.
+ * @throws {Forbidden} for a user who may view none
+ */
+export async function listTransactions(ctx: Ctx, filter: TransactionFilter): Promise<Page<SessionView>> {
+  const where = [Prisma.sql`s.deleted_at IS NULL`, ...conditions(ctx, filter)];
+  const { count, results } = await find(ctx, { where, order: Prisma.sql`s.created_at DESC, s.id`, page: filter });
+  return { count, results: (await views(ctx, results)).map(({ view }) => view) };
+}
+
+/** The transactions that were deleted and can be restored, the last deleted first. @throws {Forbidden} as {@link listTransactions} */
+export async function listDeletedTransactions(ctx: Ctx, filter: TransactionFilter): Promise<Page<DeletedView>> {
+  const where = [Prisma.sql`s.deleted_at IS NOT NULL`, ...conditions(ctx, filter)];
+  const { count, results } = await find(ctx, { where, order: Prisma.sql`s.deleted_at DESC, s.id`, page: filter });
+  const deleted = await views(ctx, results);
+  return {
+    count,
+    results: deleted.flatMap(({ view, deletedAt }) =>
+      deletedAt ? [{ ...view, deleted_at: deletedAt.toISOString() }] : [],
+    ),
+  };
+}

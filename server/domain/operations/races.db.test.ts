@@ -1,0 +1,140 @@
+import { afterEach, beforeAll, describe, expect, test, vi } from "vitest";
+import { database } from "@/server/db/client";
+import { gatewayOf } from "@/server/domain/gateways";
+import { type TestMerchant, twoConnections } from "@/server/testing/harness";
+import { operate, operatingMerchant, paidSession } from "@/server/testing/operating";
+import { stateOf } from "@/server/testing/paying";
+
+const GATEWAY = gatewayOf("sarraf_sandbox");
+
+let merchant: TestMerchant;
+
+beforeAll(async () => {
+  merchant = await operatingMerchant();
+});
+
+afterEach(() => {
+  vi.restoreAllMocks();
+});
+
+/** How many of the calls succeeded; every other one must have been refused in the shape of operations. */
+async function successes(calls: readonly Promise<unknown>[]): Promise<number> {
+  const results = await Promise.allSettled(calls);
+  for (const result of results)
+    if (result.status === "rejected") expect(result.reason).toMatchObject({ extra: { result: "failed" } });
+  return results.filter(({ status }) => status === "fulfilled").length;
+}
+
+function times<T>(count: number, make: (index: number) => T): T[] {
+  return Array.from({ length: count }, (_, index) => make(index));
+}
+
+/** Something to wait for until it is opened. */
+function gate() {
+  let open = (): void => undefined;
+  const opened = new Promise<void>((resolve) => {
+    open = resolve;
+  });
+  return { opened, open: () => open() };
+}
+
+describe("at the same time", () => {
+  test("32 partial captures adding to three times the authorized amount take exactly what was authorized", async () => {
+    const id = await paidSession(merchant, "sandbox-auth", { amount: "32.000" });
+    const body = { operation: "capture", session_id: id, amount: "3" };
+    expect(await successes(times(32, () => operate(merchant.ctx, body)))).toBe(10);
+    const { state, capturedAmount } = await stateOf(merchant, id);
+    expect([state, capturedAmount.toFixed(3)]).toEqual(["authorized", "30.000"]);
+    expect((await operate(merchant.ctx, { operation: "capture", session_id: id })).view.amount).toBe("2.000");
+    expect((await stateOf(merchant, id)).state).toBe("captured");
+  });
+
+  test.each(times(5, (round) => round))("of a capture and a void exactly one happens (%i)", async (round) => {
+    const id = await paidSession(merchant, "sandbox-auth");
+    const both = ["capture", "void"].map((operation) => () => operate(merchant.ctx, { operation, session_id: id }));
+    if (round % 2 === 1) both.reverse();
+    expect(await successes(both.map((start) => start()))).toBe(1);
+    const { capturedAmount, voidedAmount } = await stateOf(merchant, id);
+    expect(capturedAmount.isZero()).toBe(!voidedAmount.isZero());
+  });
+
+  test("two refunds of more than half happen once", async () => {
+    const id = await paidSession(merchant);
+    const body = { operation: "refund", session_id: id, amount: "6" };
+    expect(await successes([operate(merchant.ctx, body), operate(merchant.ctx, body)])).toBe(1);
+    expect((await stateOf(merchant, id)).refundedAmount.toFixed(3)).toBe("6.000");
+  });
+
+  test("50 repeats of one key make one gateway call and get one answer", async () => {
+    const id = await paidSession(merchant);
+    const refund = vi.spyOn(GATEWAY, "refund");
+    const body = { operation: "refund", session_id: id, amount: "1" };
+    const answers = await Promise.all(times(50, () => operate(merchant.ctx, body, "FIFTY")));
+    expect(refund).toHaveBeenCalledTimes(1);
+    expect(new Set(answers.map(({ view }) => JSON.stringify(view))).size).toBe(1);
+    expect(answers.filter(({ replayed }) => !replayed)).toHaveLength(1);
+    expect(await database().operation.count({ where: { sessionId: id } })).toBe(1);
+  });
+
+  test("50 repeats of a key that is refused all hear the refusal of the one call", async () => {
+    const id = await paidSession(merchant, "sandbox-auth");
+    const decline = GATEWAY.capture;
+    const capture = vi.spyOn(GATEWAY, "capture").mockImplementation(async (...call) => {
+      await new Promise((done) => setTimeout(done, 800));
+      return decline.apply(GATEWAY, call);
+    });
+    const body = { operation: "capture", session_id: id, extra: { sandbox_result: "failed" } };
+    const results = await Promise.allSettled(times(50, () => operate(merchant.ctx, body, "NO")));
+    for (const result of results)
+      expect(result).toMatchObject({ status: "rejected", reason: { message: "Simulated decline" } });
+    expect(capture).toHaveBeenCalledTimes(1);
+  });
+
+  test("a repeat waits ten seconds for the first call and is then told that it is in progress", async () => {
+    const id = await paidSession(merchant);
+    const refund = GATEWAY.refund;
+    const [asked, answer] = [gate(), gate()];
+    vi.spyOn(GATEWAY, "refund").mockImplementationOnce(async (...call) => {
+      asked.open();
+      await answer.opened;
+      return refund.apply(GATEWAY, call);
+    });
+    const body = { operation: "refund", session_id: id };
+    const first = operate(merchant.ctx, body, "SLOW");
+    await asked.opened;
+    await expect(operate(merchant.ctx, body, "SLOW")).rejects.toMatchObject({
+      kind: "conflict",
+      message: "An operation with this Tracking-Key is in progress.",
+    });
+    answer.open();
+    expect((await first).status).toBe(200);
+  });
+});
+
+test("an operation waits for whoever holds the session, and then finds what that one left", async () => {
+  const id = await paidSession(merchant);
+  await twoConnections(async (holder) => {
+    await holder.query("BEGIN");
+    await holder.query("SELECT 1 FROM payment_session WHERE id = $1 FOR UPDATE", [id]);
+    const refund = operate(merchant.ctx, { operation: "refund", session_id: id });
+    const outcome = expect(refund).rejects.toMatchObject({ kind: "not_found" });
+    await new Promise((done) => setTimeout(done, 300));
+    await holder.query("UPDATE payment_session SET deleted_at = now() WHERE id = $1", [id]);
+    await holder.query("COMMIT");
+    await outcome;
+  });
+});
+
+test("the database itself keeps a second void and a second use of a key out", async () => {
+  const id = await paidSession(merchant, "sandbox-auth");
+  await operate(merchant.ctx, { operation: "void", session_id: id }, "ONCE");
+  const row = await database().operation.findFirstOrThrow({ where: { sessionId: id } });
+  const copy = { id: `op_${"x".repeat(20)}`, reference: `SRF${"X".repeat(13)}`, child: "f".repeat(40) };
+  const insert = (kind: string) => database().$executeRaw`
+    INSERT INTO operation (id, merchant_id, session_id, kind, state, amount, currency, pg_code, connector, reference_number,
+      charge_reference, tracking_key, child_session_id, inquire_at, created_at)
+    VALUES (${copy.id}, ${merchant.id}, ${id}, ${kind}, 'processing', 1, 'KWD', ${row.pgCode}, ${row.connector}, ${copy.reference},
+      ${row.chargeReference}, ${kind === "void" ? "OTHER" : "ONCE"}, ${copy.child}, now(), now())`;
+  await expect(insert("void")).rejects.toThrow("operation_one_void");
+  await expect(insert("refund")).rejects.toThrow("operation_one_per_key");
+});

@@ -1,0 +1,11 @@
+/** The refusal of an operation on the wire (decision §7). */
+import { BadRequest } from "../../kernel/errors";
+import type { OperationName } from "./core/may-operate";
+
+/** 400 `{detail, operation, result: "failed"}`. */
+export function refused(operation: OperationName, detail: string): BadRequest {
+  return new BadRequest(detail, { operation, result: "failed" });
+}
+
+/** What a client hears while a gateway may still charge. */
+export const IN_FLIGHT = "A payment of this transaction is being processed.";

@@ -1,0 +1,75 @@
+/** Writes down that a user asks for a refund or void, for a checker to approve (decision §7). */
+import { randomBytes } from "node:crypto";
+import { transaction } from "../../db/transaction";
+import { NotFound } from "../../kernel/errors";
+import { prefixed } from "../../kernel/ids";
+import { addSeconds } from "../../kernel/time";
+import type { Actor, Ctx, UserActor } from "../../kernel/types";
+import { type Ask, decideAsk } from "./begin-operation";
+import { AWAITED_SECONDS } from "./core/approval";
+import type { OperationName } from "./core/may-operate";
+import { initiatorOf } from "./initiator";
+import { json, jsonOrNull } from "./json";
+import { lockParent } from "./parent";
+import { refused } from "./refused";
+import type { RequestRow } from "./request-views";
+import { tellCheckers } from "./tell-people";
+import type { OperationOutcome } from "./views";
+
+const AWAITS = "The request awaits approval.";
+const ANOTHER_AWAITS = "Another request for this transaction still awaits approval.";
+
+/** The user whose word alone does not refund or void; null for checkers, API keys, and merchants without approvals. */
+export function makerOf(ctx: Ctx, operation: OperationName): UserActor | null {
+  const { actor, merchant } = ctx;
+  if (!merchant.operationApprovalEnabled || (operation !== "refund" && operation !== "void")) return null;
+  return isMaker(actor) ? actor : null;
+}
+
+function isMaker(actor: Actor): actor is UserActor {
+  return actor.kind === "user" && !actor.isChecker;
+}
+
+/**
+ * Validates the operation as if it were to run now, reserves nothing, and leaves it to a checker: 202 with `request_id`. A repeat under the
+ * key of a request that still waits gets that one.
+ *
+ * @throws {NotFound} the merchant has no such transaction @throws {InvalidFields} an amount or destination that cannot be
+ * @throws {BadRequest} refused, or another request for the transaction still waits
+ */
+export async function requestApproval(ctx: Ctx, ask: Ask, maker: UserActor): Promise<OperationOutcome> {
+  return transaction(ctx.db, async (tx) => {
+    const locked = await lockParent(ctx, tx, ask.sessionId);
+    if (locked === null) throw new NotFound();
+    const { session, attempt } = locked;
+    const waiting = await tx.operationRequest.findFirst({ where: { sessionId: session.id, state: "pending" } });
+    if (waiting !== null && ask.trackingKey !== null && waiting.trackingKey === ask.trackingKey)
+      return awaiting(waiting, true);
+    if (waiting !== null) throw refused(ask.kind, ANOTHER_AWAITS);
+    const { amount, destination } = decideAsk(locked, ask, ctx.now());
+    const request = await tx.operationRequest.create({
+      data: {
+        id: prefixed("req", randomBytes(25)),
+        merchantId: ctx.merchant.id,
+        sessionId: session.id,
+        kind: ask.kind,
+        destination,
+        amount: amount.amount.toFixed(),
+        currency: amount.currency,
+        pgCode: attempt?.pgCode ?? "",
+        extra: jsonOrNull(ask.extra),
+        trackingKey: ask.trackingKey,
+        makerId: maker.id,
+        maker: json(initiatorOf(maker) ?? {}),
+        expiresAt: addSeconds(ctx.now(), AWAITED_SECONDS),
+        createdAt: ctx.now(),
+      },
+    });
+    await tellCheckers(ctx, tx, request);
+    return awaiting(request, false);
+  });
+}
+
+function awaiting({ id, kind }: RequestRow, replayed: boolean): OperationOutcome {
+  return { status: 202, view: { detail: AWAITS, operation: kind, result: "pending", request_id: id }, replayed };
+}

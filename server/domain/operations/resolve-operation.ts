@@ -1,0 +1,23 @@
+/** Finds out what became of an operation whose answer was lost, or that the gateway has in hand (decision §7). */
+import type { Ctx } from "../../kernel/types";
+import { applyAnswer, postponed } from "./apply-answer";
+import { askAbout, sendOperation } from "./call-gateway";
+
+/**
+ * Asks the gateway about one operation and applies the answer. One that the gateway knows nothing of is sent again under the same
+ * reference, which never acts twice. Without an answer it is asked again later, for ever: age decides nothing. Running it twice is harmless.
+ */
+export async function resolveOperation(ctx: Ctx, operationId: string): Promise<void> {
+  const operation = await ctx.db.operation.findFirst({
+    where: { id: operationId, merchantId: ctx.merchant.id, inquireAt: { lte: ctx.now() } },
+  });
+  if (operation === null) return;
+  try {
+    const answer = (await askAbout(ctx, operation)) ?? (await sendOperation(ctx, operation));
+    await applyAnswer(ctx, operation, answer);
+  } catch (error) {
+    const { inquiries, referenceNumber } = operation;
+    ctx.log.warn({ operationId, referenceNumber, inquiries, err: error }, "An operation could not be resolved yet.");
+    await postponed(ctx, ctx.db, operation);
+  }
+}

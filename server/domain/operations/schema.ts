@@ -1,0 +1,156 @@
+/** What clients send to operations, from the wire's names to ours. */
+import { z } from "zod";
+import type { Currency } from "../../kernel/currency";
+import { scaleOf } from "../../kernel/currency";
+import { InvalidAmount, InvalidFields } from "../../kernel/errors";
+import { type Money, money } from "../../kernel/money";
+import { pageFields } from "../../kernel/page";
+import { addDays, type CivilDate, parseCivilDate } from "../../kernel/time";
+import { anyObject, choice, decimal, type Field, field, instant, optional, readInput, text } from "../../kernel/wire";
+import { APPROVAL } from "./core/approval";
+import type { OperationKind } from "./core/machine";
+import { EXTERNAL, INTERNAL, MAY_OPERATE } from "./core/may-operate";
+
+const MAX_IDENTIFIER = 128;
+const MAX_TRACKING_KEY = 128;
+
+/**
+ * The body of an operation. `amount` and `destination` stay as they were sent: only some operations read them, and a repeat
+ * under a known Tracking-Key reads neither (decision §7).
+ */
+export const OperationRequest = z
+  .object({
+    operation: choice([...INTERNAL, ...EXTERNAL]),
+    session_id: optional(text(MAX_IDENTIFIER)),
+    order_no: optional(text(MAX_IDENTIFIER)),
+    amount: z.unknown().optional(),
+    destination: z.unknown().optional(),
+    extra: optional(anyObject()),
+  })
+  .transform(({ session_id, order_no, extra, ...body }) => ({
+    ...body,
+    sessionId: session_id,
+    orderNo: order_no,
+    extra: extra ?? null,
+  }));
+
+export type OperationInput = z.infer<typeof OperationRequest>;
+
+/**
+ * The `Tracking-Key` header; an empty one is none.
+ * @throws {InvalidFields} longer than 128 characters
+ */
+export function readTrackingKey(header: string | null): string | null {
+  if (header === null || header === "") return null;
+  if ([...header].length > MAX_TRACKING_KEY)
+    throw new InvalidFields({
+      "Tracking-Key": [`Ensure this field has no more than ${MAX_TRACKING_KEY} characters.`],
+    });
+  return header;
+}
+
+const AMOUNT = z.object({ amount: optional(decimal()) });
+const DESTINATION = z.object({ destination: optional(choice(["pg", "wallet"])) });
+
+/** What an operation was asked to move, and where to. */
+export type Wanted = { readonly amount: Money | null; readonly destination: "pg" | "wallet" };
+
+/**
+ * Reads what the operation uses: captures and refunds an amount at the currency's scale, refunds a destination.
+ * @throws {InvalidFields}
+ */
+export function readWanted(
+  kind: OperationKind,
+  sent: { amount?: unknown; destination?: unknown },
+  code: Currency,
+): Wanted {
+  const { amount } = kind === "void" ? { amount: undefined } : readInput(AMOUNT, sent);
+  const { destination } = kind === "refund" ? readInput(DESTINATION, sent) : { destination: undefined };
+  return { amount: amount === undefined ? null : positive(amount, code), destination: destination ?? "pg" };
+}
+
+function positive(sent: string, code: Currency): Money {
+  const scale = scaleOf(code);
+  try {
+    const read = money(sent, code);
+    if (read.amount.greaterThan(0)) return read;
+  } catch (error) {
+    if (error instanceof InvalidAmount) throw new InvalidFields({ amount: [error.message] });
+    throw error;
+  }
+  const least = scale === 0 ? "1" : `0.${"1".padStart(scale, "0")}`;
+  throw new InvalidFields({ amount: [`Ensure this value is greater than or equal to ${least}.`] });
+}
+
+/** One end of a time span: an instant, or a whole day of the merchant's zone with the day after it. */
+export type Bound =
+  | { readonly kind: "instant"; readonly instant: Date }
+  | { readonly kind: "day"; readonly day: CivilDate; readonly next: CivilDate };
+
+/** Days outside these years reach over the end of what instants are written in. */
+const DAY = /^(19|20|21)\d\d-/;
+
+function dayBound(value: unknown): Bound | null {
+  const day = typeof value === "string" && DAY.test(value) ? parseCivilDate(value) : null;
+  return day === null ? null : { kind: "day", day, next: addDays(day, 1) };
+}
+
+function bound(): Field<Bound> {
+  const moment = instant();
+  return field((value) => value).transform((value, context): Bound => {
+    const day = dayBound(value);
+    if (day !== null) return day;
+    const result = moment.safeParse(value);
+    if (result.success) return { kind: "instant", instant: result.data };
+    for (const { message } of result.error.issues) context.addIssue({ code: "custom", message });
+    return z.NEVER;
+  });
+}
+
+const MAX_CODE = 16;
+const MAX_CUSTOMER_ID = 64;
+
+/** Which transactions to list. Both bounds are within the span; they are compared with the time of creation. */
+export const TransactionQuery = z
+  .object({
+    state: optional(choice(Object.keys(MAY_OPERATE))),
+    order_no: optional(text(MAX_IDENTIFIER)),
+    customer_id: optional(text(MAX_CUSTOMER_ID)),
+    created_after: optional(bound()),
+    created_before: optional(bound()),
+    pg_code: optional(text(MAX_CODE)),
+    ...pageFields(),
+  })
+  .transform(({ order_no, customer_id, created_after, created_before, pg_code, ...query }) => ({
+    ...query,
+    orderNo: order_no,
+    customerId: customer_id,
+    createdAfter: created_after,
+    createdBefore: created_before,
+    pgCode: pg_code,
+  }));
+
+export type TransactionFilter = z.infer<typeof TransactionQuery>;
+
+/** Which requests for approval to list. Both bounds are within the span; they are compared with the time of the request. */
+export const RequestQuery = z
+  .object({
+    state: optional(choice(Object.keys(APPROVAL))),
+    operation: optional(choice(["refund", "void"])),
+    pg_code: optional(text(MAX_CODE)),
+    currency_code: optional(text(3)),
+    session_id: optional(text(MAX_IDENTIFIER)),
+    created_after: optional(bound()),
+    created_before: optional(bound()),
+    ...pageFields(),
+  })
+  .transform(({ pg_code, currency_code, session_id, created_after, created_before, ...query }) => ({
+    ...query,
+    pgCode: pg_code,
+    currency: currency_code,
+    sessionId: session_id,
+    createdAfter: created_after,
+    createdBefore: created_before,
+  }));
+
+export type RequestFilter = z.infer<typeof RequestQuery>;

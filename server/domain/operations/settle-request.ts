@@ -1,0 +1,18 @@
+/** Tells a request for approval how its operation went. */
+import type { Ctx, Tx } from "../../kernel/types";
+import { approvalEventFor } from "./core/approval";
+import { operationState } from "./core/machine";
+import { lockRequest, moveRequest } from "./move-request";
+import type { OperationRow } from "./parent";
+import { tellMaker } from "./tell-people";
+
+/** `approved` becomes `done` or `manual_action_required` and the maker hears of it; an open outcome leaves it. The caller holds the session's lock. */
+export async function settleRequest(ctx: Ctx, tx: Tx, operation: OperationRow): Promise<void> {
+  const event = approvalEventFor(operationState(operation.state));
+  if (event === null) return;
+  const found = await tx.operationRequest.findFirst({ where: { operationId: operation.id, state: "approved" } });
+  const request = found && (await lockRequest(ctx, tx, found.id));
+  if (request === null || request.state !== "approved") return;
+  const moved = await moveRequest(ctx, tx, request, { event, change: { message: operation.message } });
+  await tellMaker(ctx, tx, moved, event === "succeeded" ? "approval_done" : "approval_failed");
+}

@@ -1,0 +1,54 @@
+/** The mails to makers and checkers; addresses are those of the users as they are now. */
+import { toWire } from "../../kernel/money";
+import type { Ctx, Tx } from "../../kernel/types";
+import { writeApprovalMail } from "../notifications";
+import { objectOf } from "./json";
+import { inSession } from "./parent";
+import type { RequestRow } from "./request-views";
+
+/** A checker hears that something awaits approval. */
+export async function tellCheckers(ctx: Ctx, tx: Tx, request: RequestRow): Promise<void> {
+  const checkers = await tx.merchantUser.findMany({
+    where: { merchantId: ctx.merchant.id, isChecker: true, deletedAt: null, email: { not: null } },
+    select: { email: true },
+    orderBy: { id: "asc" },
+  });
+  await write(ctx, tx, request, { kind: "approval_requested", to: checkers.flatMap(({ email }) => email ?? []) });
+}
+
+/** The maker hears how the request ended, or that it needs a hand. */
+export async function tellMaker(
+  ctx: Ctx,
+  tx: Tx,
+  request: RequestRow,
+  kind: "approval_rejected" | "approval_done" | "approval_failed",
+): Promise<void> {
+  const maker = await tx.merchantUser.findFirst({
+    where: { id: request.makerId, merchantId: ctx.merchant.id, deletedAt: null },
+    select: { email: true },
+  });
+  await write(ctx, tx, request, { kind, to: maker?.email ? [maker.email] : [] });
+}
+
+type Mail = {
+  readonly kind: Parameters<typeof writeApprovalMail>[2]["kind"];
+  readonly to: readonly string[];
+};
+
+async function write(ctx: Ctx, tx: Tx, request: RequestRow, { kind, to }: Mail): Promise<void> {
+  if (to.length === 0) return;
+  const session = await tx.paymentSession.findUnique({ where: { id: request.sessionId }, select: { orderNo: true } });
+  const username = objectOf(request.maker)?.username;
+  await writeApprovalMail(ctx, tx, {
+    kind,
+    to,
+    relatedId: request.id,
+    operation: request.kind === "void" ? "void" : "refund",
+    makerName: typeof username === "string" ? username : "",
+    requestId: request.id,
+    sessionId: request.sessionId,
+    orderNo: session?.orderNo ?? null,
+    amount: { amount: toWire(inSession(request, request.amount)), currency: request.currency },
+    reason: kind === "approval_failed" ? request.message : null,
+  });
+}

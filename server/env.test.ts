@@ -1,0 +1,37 @@
+import { afterEach, describe, expect, it, vi } from "vitest";
+import { env } from "./env";
+
+afterEach(() => vi.unstubAllEnvs());
+
+describe("a setting that cannot be meant is refused by its name", () => {
+  it.each([
+    ["PORT", "three", () => env.port],
+    ["PORT", "-1", () => env.port],
+    ["PORT", "80.5", () => env.port],
+    ["DATABASE_POOL", "many", () => env.poolSize],
+    ["DATABASE_URL", "", () => env.databaseUrl],
+    ["SARRAF_SECRET", "short", () => env.secret],
+  ])("%s=%j", (name, value, read) => {
+    vi.stubEnv(name, value);
+    expect(read).toThrow(name);
+  });
+});
+
+it("an identity provider counts only when it is described whole", () => {
+  vi.stubEnv("IDP_ISSUER", "https://idp.example");
+  vi.stubEnv("IDP_AUDIENCE", "sarraf");
+  vi.stubEnv("IDP_JWKS_URL", "");
+  expect(env.identityProvider).toBeNull();
+  vi.stubEnv("IDP_JWKS_URL", "https://idp.example/keys");
+  expect(env.identityProvider).toEqual({
+    issuer: "https://idp.example",
+    audience: "sarraf",
+    jwksUrl: "https://idp.example/keys",
+  });
+});
+
+it("an empty variable counts as unset", () => {
+  vi.stubEnv("PORT", "");
+  vi.stubEnv("LOG_LEVEL", "");
+  expect([env.port, env.logLevel]).toEqual([3000, "info"]);
+});

@@ -1,0 +1,51 @@
+/** What tests of operations start from: paid and authorized sessions, and operations as a merchant's server asks for them. */
+import { OperationRequest, runOperation } from "../domain/operations";
+import type { Ctx } from "../kernel/types";
+import { readInput } from "../kernel/wire";
+import { type TestMerchant, testMerchant } from "./harness";
+import { newSession, pay } from "./paying";
+
+/** The seed's accounts for operations, as far as they matter here, and one that lists none. */
+export function operatingMerchant(choices: Parameters<typeof testMerchant>[0] = {}): Promise<TestMerchant> {
+  return testMerchant({
+    ...choices,
+    gateways: [
+      {},
+      { code: "sandbox-auth", operation: "authorize", operations: ["refund", "void", "capture"] },
+      { code: "sandbox-fee", operation: "authorize", operations: ["refund", "void"], feeFixed: "0.500" },
+      { code: "sandbox-plain", operation: "authorize", operations: [] },
+      ...(choices.gateways ?? []),
+    ],
+  });
+}
+
+/** A session that a test card has paid, or authorized on a gateway that authorizes; 10.500 KWD unless `wire` says otherwise. */
+export async function paidSession(
+  merchant: TestMerchant,
+  pgCode = "sandbox",
+  wire: Record<string, unknown> = {},
+): Promise<string> {
+  const id = await newSession(merchant, { pg_codes: [pgCode], ...wire });
+  await pay(merchant, id, "1", { pgCode });
+  return id;
+}
+
+/** One operation, `body` as on the wire. */
+export function operate(ctx: Ctx, body: Record<string, unknown>, key: string | null = null) {
+  return runOperation(ctx, readInput(OperationRequest, body), key);
+}
+
+/** What a refused operation throws, as its wire body. */
+export async function refusalOf(work: Promise<unknown>): Promise<unknown> {
+  try {
+    await work;
+  } catch (error) {
+    if (error instanceof Error && "extra" in error) return { detail: error.message, ...toObject(error.extra) };
+    throw error;
+  }
+  throw new Error("It was not refused.");
+}
+
+function toObject(value: unknown): object {
+  return typeof value === "object" && value !== null ? value : {};
+}
