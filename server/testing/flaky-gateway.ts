@@ -28,7 +28,7 @@ async function losing<T>(act: () => Promise<T>): Promise<T> {
 
 /** The gateway over `books`, the simulated one. It simulates nothing to status queries: it is asked like a real gateway. */
 export function flakyGateway(books: Gateway): Gateway {
-  const { decideUnattended: _simulation, ...gateway } = books;
+  const { decideUnattended: _simulation, chargesUnsaved: _unsaved, ...gateway } = books;
   return {
     ...gateway,
     identifier: FLAKY,

@@ -29,12 +29,12 @@ export const GOOGLE_PAY = {
 };
 
 /** The agreement that {@link payFirst} pays under, as later sessions name it. */
-export const AGREEMENT = { id: "agr-1", type: "recurring" };
+const AGREEMENT = { id: "agr-1" };
 
 /** The fields that make a session of the agreement. */
 export const AUTO_DEBIT = { payment_type: "auto_debit", customer_id: "c-1", agreement: AGREEMENT };
 
 /** The customer pays the agreement's first payment with the test card whose number ends so. */
 export function payFirst(merchant: TestMerchant, ending: string, wire: Record<string, unknown> = {}): Promise<void> {
-  return keepCard(merchant, ending, { payment_type: "auto_debit", agreement: { id: AGREEMENT.id }, ...wire });
+  return keepCard(merchant, ending, { payment_type: "auto_debit", agreement: AGREEMENT, ...wire });
 }

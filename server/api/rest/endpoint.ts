@@ -1,5 +1,6 @@
 /** An endpoint: what it accepts, how it reads its input, and the one verb it calls. */
 import type { z } from "zod";
+import "@/server/wiring";
 import { contextFor, systemContext } from "@/server/context";
 import { type Answer, withIdempotency } from "@/server/domain/limits";
 import { authenticate, type CredentialKind } from "@/server/domain/merchants";

@@ -1,6 +1,6 @@
 /** Saved cards: tokens of customers at gateways. */
 export { bindCard } from "./bind-card";
-export { isExpired, lastDay, willExpireSoon } from "./core/expiry";
+export { isExpired, willExpireSoon } from "./core/expiry";
 export { deleteCard } from "./delete-card";
 export { boundCard, cardsOf, listCards } from "./list-cards";
 export type { BoundAgreement, CardToSave, SavedCard } from "./save-card";

@@ -55,7 +55,10 @@ export const GooglePayRequest = deviceWalletRequest(PAYLOADS.google_pay);
 export type DeviceWalletInput = z.infer<typeof ApplePayRequest>;
 
 /** A saved token as clients name it. */
-export const TOKEN = text(50);
+const TOKEN = text(50);
+
+/** Of a one-step payment with a saved token. */
+export const TokenPayload = object({ token: TOKEN });
 
 export const AutoDebitRequest = object({ session_id: SESSION_ID, token: TOKEN }).transform((wire) => ({
   sessionId: wire.session_id,

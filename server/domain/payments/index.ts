@@ -12,7 +12,7 @@ export { inquire } from "./inquire";
 export { onSettled } from "./on-settled";
 export { payByCard } from "./pay-by-card";
 export { payBySavedCard } from "./pay-by-saved-card";
-export { type PaymentAnswer, paymentAnswer } from "./payment-answer";
+export { paymentAnswer } from "./payment-answer";
 export { readCheckout } from "./read-checkout";
 export { readPayPage } from "./read-pay-page";
 export { removeSavedCard } from "./remove-saved-card";
@@ -29,6 +29,5 @@ export type {
   PayOutcome,
   PayView,
   Receipt,
-  RemoveOutcome,
   WireMoney,
 } from "./views";

@@ -124,7 +124,7 @@ function signatureVariant(paymentType: string): "standard" | "subscription" {
 }
 
 /** The payment event of these facts, unsigned. */
-export function paymentEventOf(facts: PaymentFacts, at: Date) {
+function paymentEventOf(facts: PaymentFacts, at: Date) {
   const { session, attempt, account, initiator } = facts;
   const gateway = { code: attempt.pgCode, name: gatewayName(attempt.connector), isSandbox: account.isSandbox };
   return paymentEvent({ session, attempt, gateway, initiator, at });

@@ -12,7 +12,8 @@ import { type PaymentType, storedDetails } from "./core/rules";
 import { createWithHandler } from "./create-with-handler";
 import { initiatorOf } from "./initiator";
 import { createHandler, isServed } from "./on-create";
-import { inquiryDueAt, requireFit, requireGateways, requireRules, type WholeDraft } from "./prepare";
+import { instrumentHandler, type Paid } from "./on-instrument";
+import { inquiryDueAt, requireFit, requireGateways, requireRules, requireTerms, type WholeDraft } from "./prepare";
 import type { NewSession } from "./schema";
 import { json } from "./stored-json";
 import { type SessionView, sessionView } from "./view";
@@ -24,17 +25,49 @@ import { type SessionView, sessionView } from "./view";
  * @throws {Forbidden} when the user may not create sessions of this type or use one of the gateways
  */
 export async function createSession(ctx: Ctx, input: NewSession): Promise<SessionView> {
+  return write(ctx, await prepared(ctx, input));
+}
+
+/**
+ * Creates a session and, where the request names a payment instrument, pays it at once: the answer is then the payment's. What can be
+ * judged before is refused without leaving a session; one whose charge is declined stays, to be paid in another way.
+ *
+ * @throws {InvalidFields} {Forbidden} as {@link createSession} does, and under `payment_instrument`
+ * @throws {BadRequest} the instrument cannot pay this session, or its charge was declined
+ */
+export async function createOrPay(ctx: Ctx, input: NewSession): Promise<Paid> {
+  const parts = await prepared(ctx, input);
+  const { instrument } = input;
+  if (instrument === undefined) return { status: 201, view: await write(ctx, parts) };
+  const judge = instrumentHandler();
+  if (judge === null) throw new InvalidFields({ payment_instrument: ["One-step payment is not available."] });
+  const [account, ...others] = parts.accounts;
+  if (account === undefined || others.length > 0)
+    throw new InvalidFields({ pg_codes: ["One-step payment takes exactly one payment gateway."] });
+  const pay = await judge(ctx, { draft: parts.draft, account, instrument });
+  const session = await write(ctx, parts);
+  return pay(ctx, session.session_id);
+}
+
+/** The request judged by every rule; nothing is written yet. */
+async function prepared(ctx: Ctx, input: NewSession): Promise<Parts> {
   requirePermission(ctx.actor, sessionPermission(input.type, "add"));
   requireGateways(ctx, input.pgCodes);
   const paymentType = input.paymentType ?? "one_off";
   if (!isServed(paymentType)) throw new InvalidFields({ payment_type: [`"${paymentType}" is not a valid choice.`] });
-  const handler = createHandler(paymentType);
   const draft = draftOf(input, paymentType);
   const amount = requireRules(draft);
-  handler?.check(ctx, input);
+  createHandler(paymentType)?.check(ctx, input);
+  await requireTerms(ctx, draft);
   const accounts = await gatewaysByCode(ctx, draft.pgCodes);
   requireFit(accounts, draft);
-  const data = await sessionData(ctx, { input, draft, amount, accounts });
+  return { input, draft, amount, accounts };
+}
+
+async function write(ctx: Ctx, parts: Parts): Promise<SessionView> {
+  const { input, draft, accounts } = parts;
+  const data = await sessionData(ctx, parts);
+  const handler = createHandler(draft.paymentType);
   const session = handler
     ? await createWithHandler(ctx, handler, { data, input })
     : await ctx.db.paymentSession.create({ data });

@@ -101,9 +101,7 @@ const Seller = object({
 
 const Agreement = object({
   id: text(128),
-  type: optional(choice(["recurring", "unscheduled", "installment", "event_based", "other"])).transform(
-    (type) => type ?? "recurring",
-  ),
+  type: optional(choice(["recurring", "unscheduled", "installment", "event_based", "other"])),
   amount_variability: optional(choice(["fixed", "variable"])),
   frequency: optional(choice(FREQUENCIES)),
   start_date: optional(agreementDate()),
@@ -116,6 +114,12 @@ const Agreement = object({
 }).transform(sent);
 
 const CardAcceptanceCriteria = object({ min_expiry_time: optional(integer(1, 365)) }).transform(sent);
+
+/** How a session is to be paid in the creating call; what `payload` must hold depends on the type (Spec, "Checkout"). */
+export const PaymentInstrument = object({ instrument_type: text(32), payload: anyObject() }).transform((wire) => ({
+  type: wire.instrument_type,
+  payload: wire.payload as Readonly<Record<string, unknown>>,
+}));
 
 /** A list of addresses, or texts with commas between them. */
 const EmailRecipients = list(email(128), { max: 50, separator: "," });

@@ -11,11 +11,12 @@ export {
   sessionState,
 } from "./core/machine";
 export { returnUrl } from "./core/return-url";
-export { createSession } from "./create-session";
+export { createOrPay, createSession } from "./create-session";
 export { expireSessions } from "./expire-sessions";
 export { loadSessionForPage, type SessionForPage } from "./load-session-for-page";
 export { type LockedSession, lockSession } from "./lock-session";
 export { type CreateHandler, onCreate } from "./on-create";
+export { type InstrumentHandler, type InstrumentRequest, onInstrument, type Pay } from "./on-instrument";
 export { openSession } from "./open-session";
 export { retrieveSession } from "./retrieve-session";
 export { CreateSession, PatchSession } from "./schema";

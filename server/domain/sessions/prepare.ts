@@ -2,10 +2,11 @@
 import { type FieldErrors, InvalidFields } from "../../kernel/errors";
 import type { Money } from "../../kernel/money";
 import type { Ctx } from "../../kernel/types";
+import { boundCard } from "../cards";
 import { type GatewayAccount, gatewayOf, gatewayRefusal, type Plugin } from "../gateways";
 import { gatewayPermission, requirePermission } from "../merchants";
 import { automaticInquiryAt } from "./core/automatic-inquiry";
-import { amountOf, companionErrors, type Draft, isRefused } from "./core/rules";
+import { agreementIdOf, amountOf, companionErrors, type Draft, isRefused, missingTerms } from "./core/rules";
 
 /** A session as a request wants it to be. */
 export type WholeDraft = Draft & {
@@ -29,6 +30,20 @@ export function requireRules(draft: Draft): Money {
   }
   const errors: FieldErrors = { ...companions, ...amount };
   throw new InvalidFields(errors);
+}
+
+/**
+ * Refuses an `auto_debit` draft whose agreement lacks the terms of its type. Later payments may name `id` and `type` alone: once a card is
+ * linked to the agreement its terms are settled. One statement, only where terms are missing.
+ * @throws {InvalidFields} under `agreement`
+ */
+export async function requireTerms(ctx: Ctx, draft: Draft): Promise<void> {
+  const missing = draft.paymentType === "auto_debit" ? missingTerms(draft.details) : null;
+  if (missing === null) return;
+  const agreementId = agreementIdOf(draft.details);
+  const isLater =
+    draft.customerId !== null && agreementId !== null && (await boundCard(ctx, draft.customerId, agreementId)) !== null;
+  if (!isLater) throw new InvalidFields({ agreement: missing });
 }
 
 /** Refuses gateways that cannot serve the draft (decision §5). @throws {InvalidFields} under `pg_codes` */

@@ -74,7 +74,6 @@ describe("every field is judged by its own rule, with the documented message", (
     ["attachment_upload_url", "files/virus.exe", "Enter a valid value."],
     ["shortify_checkout_url", "perhaps", "Must be a valid boolean."],
     ["generate_qr_code", "perhaps", "Must be a valid boolean."],
-    ["payment_instrument", { instrument_type: "token" }, "One-step payment is not available."],
     ["attachment", "a file", "File uploads are not available."],
   ])("%s: %j", (field, value, message) => {
     expect(refusal({ [field]: value })).toEqual({ [field]: [message] });
@@ -222,11 +221,10 @@ describe("what is read", () => {
     expect(read({ type: "save_card", payment_type: "auto_debit" }).paymentType).toBe("auto_debit");
   });
 
-  test("both date forms of an agreement are kept as ISO, and its type is recurring by default", () => {
+  test("both date forms of an agreement are kept as ISO", () => {
     const agreement = { id: "a-1", start_date: "01/02/2027", expiry_date: "2028-02-01" };
     expect(read({ agreement }).details.agreement).toEqual({
       id: "a-1",
-      type: "recurring",
       start_date: "2027-02-01",
       expiry_date: "2028-02-01",
     });

@@ -21,10 +21,13 @@ import {
 } from "../../kernel/wire";
 import { PLUGINS } from "../gateways";
 import { type Details, PAYMENT_TYPES, type PaymentType } from "./core/rules";
-import { DETAIL_FIELDS, ShippingAddress, sent } from "./details-schema";
+import { DETAIL_FIELDS, PaymentInstrument, ShippingAddress, sent } from "./details-schema";
 
 const MIN_LIFETIME = 60;
 const MAX_LIFETIME = 365 * 86_400;
+
+/** A payment instrument as it was sent; its type and payload are judged by the module that pays with it. */
+export type Instrument = { readonly type: string; readonly payload: Readonly<Record<string, unknown>> };
 
 /** What a request says of a session; absent fields are undefined. */
 export type SessionFields = {
@@ -47,6 +50,8 @@ export type SessionFields = {
   readonly initiatorId?: number;
   /** Present when the request carried an `autopay` block. */
   readonly autopay?: Readonly<Record<string, unknown>>;
+  /** The session is to be paid in the creating call. */
+  readonly instrument?: Instrument;
   /** Only the keys that were sent. */
   readonly details: Details;
 };
@@ -102,7 +107,7 @@ const FIELDS = {
   generate_qr_code: optional(flag()),
   include_sdk_setup_preload: optional(flag()),
   preload_checkout_page: optional(flag()),
-  payment_instrument: notServed("One-step payment is not available.").optional(),
+  payment_instrument: optional(PaymentInstrument),
   attachment: notServed("File uploads are not available.").optional(),
   ...DETAIL_FIELDS,
 };
@@ -151,6 +156,7 @@ function toFields(wire: Wire): SessionFields {
     lifetime: wire.expiration_time,
     initiatorId: wire.initiator_id,
     autopay: wire.autopay,
+    instrument: wire.payment_instrument,
     details: detailsOf(wire),
   });
 }

@@ -92,6 +92,7 @@ function fixedErrors(session: LockedSession, fields: SessionFields): FieldErrors
   if (fields.paymentType !== undefined && fields.paymentType !== session.paymentType) errors.payment_type = FIXED;
   if (changesAgreement(session, fields)) errors.agreement = FIXED;
   if (fields.autopay !== undefined) errors.autopay = FIXED;
+  if (fields.instrument !== undefined) errors.payment_instrument = FIXED;
   if (session.paymentType === "auto_pay") {
     for (const [field, wire] of FIXED_FOR_SUBSCRIPTIONS) if (fields[field] !== undefined) errors[wire] = FIXED;
   }

@@ -1,7 +1,10 @@
 /** Which of a session's gateway accounts a device wallet pays through. */
-import type { DeviceWallet, GatewayAccount } from "../../gateways";
 
-type Candidate = Pick<GatewayAccount, "code" | "paymentServices" | "acceptedCurrencies">;
+type Candidate = {
+  readonly code: string;
+  readonly paymentServices: readonly string[];
+  readonly acceptedCurrencies: readonly string[];
+};
 
 /**
  * The account named by `pgCode`, or the only one that offers the wallet in the session's currency; else the message of `pg_code`.
@@ -9,7 +12,7 @@ type Candidate = Pick<GatewayAccount, "code" | "paymentServices" | "acceptedCurr
  */
 export function chooseAccount<T extends Candidate>(
   accounts: readonly T[],
-  asked: { readonly wallet: DeviceWallet; readonly currency: string; readonly pgCode: string | null },
+  asked: { readonly wallet: string; readonly currency: string; readonly pgCode: string | null },
 ): T | { readonly refusal: string } {
   const { wallet, currency, pgCode } = asked;
   const accepts = ({ acceptedCurrencies }: T): boolean => acceptedCurrencies.some((code) => code === currency);

@@ -1,7 +1,7 @@
 import { describe, expect, it, test } from "vitest";
 import { currency } from "../../../kernel/currency";
 import { toWire } from "../../../kernel/money";
-import { amountOf, companionErrors, type Draft, isRefused, storedDetails } from "./rules";
+import { amountOf, companionErrors, type Draft, isRefused, missingTerms, storedDetails } from "./rules";
 
 const DRAFT: Draft = {
   paymentType: "one_off",
@@ -102,11 +102,40 @@ describe("fields need their companions", () => {
   });
 });
 
-test("amounts among the details are stored with their currency's decimals", () => {
+describe("the first payment under an agreement names the terms of its type", () => {
+  const RHYTHM = {
+    frequency: "monthly",
+    amount_variability: "fixed",
+    expiry_date: "2030-01-01",
+    cycle_interval_days: 30,
+    total_cycles: 12,
+  };
+  const missing = (...names: string[]) => Object.fromEntries(names.map((name) => [name, REQUIRED]));
+
+  it.each([
+    [undefined, null],
+    [{ id: "a" }, null],
+    [{ id: "a", type: "other" }, null],
+    [{ id: "a", type: "event_based" }, null],
+    [{ id: "a", type: "recurring" }, missing(...Object.keys(RHYTHM))],
+    [{ id: "a", type: "recurring", ...RHYTHM }, null],
+    [{ id: "a", type: "recurring", ...RHYTHM, total_cycles: undefined }, missing("total_cycles")],
+    [{ id: "a", type: "installment", ...RHYTHM }, missing("seller")],
+    [{ id: "a", type: "installment", ...RHYTHM, seller: { name: "Shop" } }, null],
+    [{ id: "a", type: "unscheduled" }, missing("frequency")],
+    [{ id: "a", type: "unscheduled", frequency: "irregular" }, null],
+  ])("%j", (agreement, errors) => {
+    expect(missingTerms({ agreement })).toEqual(errors);
+  });
+});
+
+test("amounts among the details are stored with their currency's decimals, and an agreement with its type", () => {
   const details = { product_type: "book", agreement: { id: "a", max_amount_per_cycle: "20" } };
   expect(storedDetails(details, currency("KWD"))).toEqual({
     product_type: "book",
-    agreement: { id: "a", max_amount_per_cycle: "20.000" },
+    agreement: { id: "a", type: "recurring", max_amount_per_cycle: "20.000" },
   });
-  expect(storedDetails({ agreement: { id: "a" } }, currency("KWD"))).toEqual({ agreement: { id: "a" } });
+  expect(storedDetails({ agreement: { id: "a" } }, currency("KWD"))).toEqual({
+    agreement: { id: "a", type: "recurring" },
+  });
 });

@@ -87,12 +87,37 @@ export function agreementErrors({ details, currency }: Pick<Draft, "details" | "
   return Object.keys(errors).length === 0 ? null : errors;
 }
 
-/** The details as they are stored: amounts in them have their currency's decimals. The rules hold. */
+/** `agreement.id`, or null where there is no agreement. */
+export function agreementIdOf({ agreement }: Details): string | null {
+  return isRecord(agreement) && typeof agreement.id === "string" ? agreement.id : null;
+}
+
+const RHYTHM = ["frequency", "amount_variability", "expiry_date", "cycle_interval_days", "total_cycles"] as const;
+
+/** What the first payment under an agreement must say of it, by the type that was sent; other types need no more than their `id`. */
+const TERMS: Readonly<Record<string, readonly string[]>> = {
+  recurring: RHYTHM,
+  installment: [...RHYTHM, "seller"],
+  unscheduled: ["frequency"],
+};
+
+/**
+ * The terms that an agreement of the type it names lacks, or null. An agreement that names no type is one of which the merchant says no
+ * more than its `id`.
+ */
+export function missingTerms({ agreement }: Details): FieldErrors | null {
+  if (!isRecord(agreement) || typeof agreement.type !== "string") return null;
+  const missing = (TERMS[agreement.type] ?? []).filter((name) => agreement[name] === undefined);
+  return missing.length === 0 ? null : Object.fromEntries(missing.map((name) => [name, REQUIRED]));
+}
+
+/** The details as they are stored: an agreement has a type, and amounts have their currency's decimals. The rules hold. */
 export function storedDetails(details: Details, currency: Currency): Details {
   const { agreement } = details;
-  if (!isRecord(agreement) || typeof agreement.max_amount_per_cycle !== "string") return details;
-  const amount = toWire(money(agreement.max_amount_per_cycle, currency));
-  return { ...details, agreement: { ...agreement, max_amount_per_cycle: amount } };
+  if (!isRecord(agreement)) return details;
+  const { type = "recurring", max_amount_per_cycle: most } = agreement;
+  const amount = typeof most === "string" ? { max_amount_per_cycle: toWire(money(most, currency)) } : {};
+  return { ...details, agreement: { ...agreement, type, ...amount } };
 }
 
 /** The message of an amount that cannot be, or null. */

@@ -1,12 +1,14 @@
-import { endpoint, route } from "@/server/api/rest/route";
-import { CreateSession, createSession } from "@/server/domain/sessions";
+import { endpoint, reply, route } from "@/server/api/rest/route";
+import { CreateSession, createOrPay } from "@/server/domain/sessions";
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = route({
   POST: endpoint({
     auth: ["private_key", "basic", "bearer"],
     body: CreateSession,
-    status: 201,
     idempotency: "create-session",
-    run: ({ ctx, body }) => createSession(ctx, body),
+    run: async ({ ctx, body }) => {
+      const { status, view } = await createOrPay(ctx, body);
+      return reply(status, view);
+    },
   }),
 });

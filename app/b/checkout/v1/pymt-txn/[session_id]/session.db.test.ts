@@ -208,7 +208,7 @@ describe("PATCH is refused", () => {
 
   test("with 400 under every fixed field that would change; what stands may be repeated", async () => {
     const fixed = ["This field cannot be changed."];
-    const agreement = { id: "A1", type: "unscheduled", max_amount_per_cycle: "5" };
+    const agreement = { id: "A1", type: "unscheduled", frequency: "irregular", max_amount_per_cycle: "5" };
     const id = await world.created({ payment_type: "auto_debit", customer_id: "c", agreement, pg_codes: ["sandbox"] });
     const other = { type: "e_commerce", payment_type: "one_off", agreement: { ...agreement, id: "A2" }, autopay: {} };
     expect(await world.patch(id, other)).toMatchObject({

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it, test, vi } from "vitest";
-import type { Gateway } from "@/server/domain/gateways/port";
+import type { Gateway } from "@/server/domain/gateways";
 import { callRoute, type Sent } from "@/server/testing/call-route";
 import { type TestMerchant, testMerchant } from "@/server/testing/harness";
 import { APPLE_PAY, AUTO_DEBIT, GOOGLE_PAY } from "@/server/testing/native";
@@ -10,8 +10,8 @@ import * as applePay from "./route";
 
 const sources = vi.hoisted((): unknown[] => []);
 
-vi.mock(import("@/server/domain/gateways/registry"), async (original) => {
-  const actual = await original();
+vi.mock("@/server/domain/gateways/registry", async (original) => {
+  const actual = await original<{ gatewayOf: (connector: string) => Gateway }>();
   const watched = (gateway: Gateway): Gateway => ({
     ...gateway,
     charge: (ctx, call) => {

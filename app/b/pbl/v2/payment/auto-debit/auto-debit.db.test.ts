@@ -58,6 +58,15 @@ describe("200", () => {
     expect(status).toBe(200);
   });
 
+  test("a deleted first payment still counts", async () => {
+    const { merchant, id } = await agreed();
+    await merchant.ctx.db.paymentSession.updateMany({
+      where: { merchantId: merchant.id, id: { not: id } },
+      data: { deletedAt: new Date() },
+    });
+    expect((await charge(merchant, id)).status).toBe(200);
+  });
+
   test("a new card that pays under the agreement takes it over; the old one is refused from then on", async () => {
     const merchant = await testMerchant();
     await payFirst(merchant, "4");

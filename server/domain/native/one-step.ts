@@ -1,0 +1,59 @@
+/** Pays a session in the call that creates it (Spec, "Checkout", payment_instrument). */
+import { InvalidFields } from "../../kernel/errors";
+import type { Ctx } from "../../kernel/types";
+import { fieldErrors } from "../../kernel/wire";
+import type { ChargeSource } from "../gateways";
+import { chargeDirectly } from "../payments";
+import type { InstrumentHandler, InstrumentRequest, Pay } from "../sessions";
+import { type ChargeableToken, chargeableToken } from "./chargeable-token";
+import { chooseAccount } from "./core/choose-account";
+import { requireOneOff } from "./pay-by-device-wallet";
+import { replyTo } from "./reply";
+import { PAYLOADS, TokenPayload } from "./schema";
+
+const CREATED = 201;
+
+/** Judges the instrument before the session is written. The answer tells the merchant, so no webhook is sent (decision §10). */
+export const payInOneStep: InstrumentHandler = (ctx, request) => {
+  switch (request.instrument.type) {
+    case "apple_pay":
+    case "google_pay":
+      return deviceWallet(request, request.instrument.type);
+    case "token":
+      return savedToken(ctx, request);
+    default:
+      throw refusedInstrument({ instrument_type: [`"${request.instrument.type}" is not a valid choice.`] });
+  }
+};
+
+function refusedInstrument(errors: ConstructorParameters<typeof InvalidFields>[0]): InvalidFields {
+  return new InvalidFields({ payment_instrument: errors });
+}
+
+async function deviceWallet(request: InstrumentRequest, wallet: "apple_pay" | "google_pay"): Promise<Pay> {
+  const { account, draft, instrument } = request;
+  const read = PAYLOADS[wallet].safeParse(instrument.payload);
+  if (!read.success) throw refusedInstrument({ payload: fieldErrors(read.error) });
+  requireOneOff(draft.paymentType);
+  const chosen = chooseAccount([account], { wallet, currency: draft.currency, pgCode: account.code });
+  if ("refusal" in chosen) throw new InvalidFields({ pg_codes: [chosen.refusal] });
+  return payWith({ account, card: null }, { kind: "device_wallet", wallet, payload: read.data });
+}
+
+async function savedToken(ctx: Ctx, { draft, account, instrument }: InstrumentRequest): Promise<Pay> {
+  const read = TokenPayload.safeParse(instrument.payload);
+  if (!read.success) throw refusedInstrument({ payload: fieldErrors(read.error) });
+  const { token } = read.data;
+  const { paymentType, customerId, details } = draft;
+  const chargeable = await chargeableToken(ctx, { paymentType, customerId, details, accounts: [account], token });
+  return payWith(chargeable, { kind: "token", token });
+}
+
+function payWith({ account, card }: ChargeableToken, source: Exclude<ChargeSource, { kind: "card" }>): Pay {
+  return async (ctx, sessionId) => {
+    const quietly = { idempotencyKey: null, wait: false, quiet: true };
+    const outcome = await chargeDirectly(ctx, { sessionId, account, source, card, ...quietly });
+    const { status, view } = await replyTo(ctx, outcome);
+    return { status: status === 200 ? CREATED : status, view };
+  };
+}
