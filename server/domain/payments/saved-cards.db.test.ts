@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it, test } from "vitest";
+import { keepCard } from "@/server/testing/cards";
 import { countStatements, type TestMerchant, testMerchant } from "@/server/testing/harness";
-import { eventsOf, newSession, pay, type Receiver, receiver, stateOf } from "@/server/testing/paying";
+import { eventsOf, newSession, type Receiver, receiver, stateOf } from "@/server/testing/paying";
 import { cancelSession, payBySavedCard, readCheckout, removeSavedCard, startAttempt } from "./index";
 
 const AGREEMENT = { id: "agr-1" };
@@ -10,14 +11,8 @@ beforeAll(async () => {
 });
 afterAll(() => ok.close());
 
-/** Saves the test card whose number ends so for customer `c1`. */
-async function keep(merchant: TestMerchant, ending: string, wire: Record<string, unknown> = {}, pgCode = "sandbox") {
-  const id = await newSession(merchant, { customer_id: "c1", pg_codes: [pgCode], ...wire });
-  await pay(merchant, id, ending, { save: true, pgCode });
-}
-
 function open(merchant: TestMerchant, wire: Record<string, unknown> = {}) {
-  return newSession(merchant, { customer_id: "c1", ...wire });
+  return newSession(merchant, { customer_id: "c-1", ...wire });
 }
 
 async function cardsAt(merchant: TestMerchant, sessionId: string) {
@@ -32,8 +27,8 @@ async function payWithFirst(merchant: TestMerchant, sessionId: string, cvv = "")
 describe("the checkout shows the cards of its customer, the one saved last first", () => {
   test("by brand, last digits and end, with what the charge costs and never with a token", async () => {
     const merchant = await testMerchant({ gateways: [{ feeFixed: "0.250" }] });
-    await keep(merchant, "1");
-    await keep(merchant, "4");
+    await keepCard(merchant, "1");
+    await keepCard(merchant, "4");
     const cards = await cardsAt(merchant, await open(merchant));
     expect(cards.map(({ brand, last4, expiry }) => [brand, last4, expiry])).toEqual([
       ["Visa", "1114", "12/30"],
@@ -44,7 +39,7 @@ describe("the checkout shows the cards of its customer, the one saved last first
   });
 
   it.each([
-    ["another customer", { customer_id: "c2" }],
+    ["another customer", { customer_id: "c-2" }],
     ["no customer", { customer_id: undefined }],
     ["a session that saves a card", { payment_type: "save_card", amount: "0" }],
     ["a session without the card's gateway", { pg_codes: ["plain"] }],
@@ -65,13 +60,13 @@ describe("the checkout shows the cards of its customer, the one saved last first
         },
       ],
     });
-    await keep(merchant, "1");
+    await keepCard(merchant, "1");
     expect(await cardsAt(merchant, await open(merchant, wire))).toEqual([]);
   });
 
   test("in one statement more than without a customer", async () => {
     const merchant = await testMerchant();
-    await keep(merchant, "1");
+    await keepCard(merchant, "1");
     const id = await open(merchant);
     const { statements } = await countStatements(() => readCheckout(merchant.ctx, id, { opening: true }));
     expect(statements.length).toBeLessThanOrEqual(4);
@@ -86,19 +81,19 @@ describe("each saved card ends as its token column says", () => {
     ["6", "failed", "insufficient funds"],
   ])("…%s → %s", async (ending, result, message) => {
     const merchant = await testMerchant();
-    await keep(merchant, ending);
+    await keepCard(merchant, ending);
     const id = await open(merchant, { webhook_url: ok.url });
     expect(await payWithFirst(merchant, id)).toEqual({ kind: "checkout", sessionId: id });
     const { attempts, state } = await stateOf(merchant, id);
     expect(attempts).toMatchObject([{ state: result, message, formOfPayment: "token" }]);
     expect(state).toBe(result === "success" ? "paid" : "attempted");
     const [event] = await eventsOf(merchant, id);
-    expect(event?.body).toMatchObject({ result, token: { token: `41111111111111${ending}`, customer_id: "c1" } });
+    expect(event?.body).toMatchObject({ result, token: { token: `41111111111111${ending}`, customer_id: "c-1" } });
   });
 
   test("the merchant hears of the success before the customer leaves", async () => {
     const merchant = await testMerchant();
-    await keep(merchant, "1");
+    await keepCard(merchant, "1");
     const id = await open(merchant, { webhook_url: ok.url });
     await payWithFirst(merchant, id);
     expect(ok.bodies.filter((body) => body.session_id === id)).toHaveLength(1);
@@ -106,7 +101,7 @@ describe("each saved card ends as its token column says", () => {
 
   test("`extra` is not consulted", async () => {
     const merchant = await testMerchant();
-    await keep(merchant, "1");
+    await keepCard(merchant, "1");
     const id = await open(merchant, { extra: { sandbox_result: "failed", sandbox_inquiry_result: "error" } });
     await payWithFirst(merchant, id);
     expect((await stateOf(merchant, id)).state).toBe("paid");
@@ -116,7 +111,7 @@ describe("each saved card ends as its token column says", () => {
 describe("one charge, however often the button is pressed", () => {
   test("ten submits at once make one attempt", async () => {
     const merchant = await testMerchant();
-    await keep(merchant, "1");
+    await keepCard(merchant, "1");
     const id = await open(merchant);
     await Promise.all(Array.from({ length: 10 }, () => payWithFirst(merchant, id)));
     expect((await stateOf(merchant, id)).attemptStates).toEqual(["success"]);
@@ -124,7 +119,7 @@ describe("one charge, however often the button is pressed", () => {
 
   test("the customer's unsubmitted page is withdrawn", async () => {
     const merchant = await testMerchant();
-    await keep(merchant, "1");
+    await keepCard(merchant, "1");
     const id = await open(merchant);
     await startAttempt(merchant.ctx, { sessionId: id, pgCode: "sandbox" });
     await payWithFirst(merchant, id);
@@ -133,7 +128,7 @@ describe("one charge, however often the button is pressed", () => {
 
   test("a canceled session charges nothing", async () => {
     const merchant = await testMerchant();
-    await keep(merchant, "1");
+    await keepCard(merchant, "1");
     const id = await open(merchant);
     const [card] = await cardsAt(merchant, id);
     await cancelSession(merchant.ctx, { sessionId: id });
@@ -143,9 +138,9 @@ describe("one charge, however often the button is pressed", () => {
 
   test("another customer's card is not charged", async () => {
     const merchant = await testMerchant();
-    await keep(merchant, "1");
+    await keepCard(merchant, "1");
     const card = await merchant.ctx.db.savedCard.findFirstOrThrow({ where: { merchantId: merchant.id } });
-    const id = await open(merchant, { customer_id: "c2" });
+    const id = await open(merchant, { customer_id: "c-2" });
     await payBySavedCard(merchant.ctx, { sessionId: id, cardId: card.id, cvv: "" });
     expect((await stateOf(merchant, id)).attemptStates).toEqual([]);
   });
@@ -157,7 +152,7 @@ describe("the CVV", () => {
     ["12", "invalid"],
   ])("is asked for where the card requires it: %j → %s", async (cvv, error) => {
     const merchant = await testMerchant();
-    await keep(merchant, "1");
+    await keepCard(merchant, "1");
     await merchant.ctx.db.savedCard.updateMany({ where: { merchantId: merchant.id }, data: { cvvRequired: true } });
     const id = await open(merchant);
     expect(await payWithFirst(merchant, id, cvv)).toEqual({ kind: "field_errors", fields: { cvv: error } });
@@ -166,7 +161,7 @@ describe("the CVV", () => {
 
   test("is stored nowhere", async () => {
     const merchant = await testMerchant();
-    await keep(merchant, "1");
+    await keepCard(merchant, "1");
     await merchant.ctx.db.savedCard.updateMany({ where: { merchantId: merchant.id }, data: { cvvRequired: true } });
     const id = await open(merchant);
     await payWithFirst(merchant, id, "8642");
@@ -183,7 +178,7 @@ describe("the CVV", () => {
 describe("a card that ends too early", () => {
   test("cannot be chosen, and is refused where it is sent all the same", async () => {
     const merchant = await testMerchant();
-    await keep(merchant, "1");
+    await keepCard(merchant, "1");
     const soon = { expiryMonth: new Date().getUTCMonth() + 1, expiryYear: new Date().getUTCFullYear() };
     await merchant.ctx.db.savedCard.updateMany({ where: { merchantId: merchant.id }, data: soon });
     const id = await open(merchant, { card_acceptance_criteria: { min_expiry_time: 90 } });
@@ -193,7 +188,7 @@ describe("a card that ends too early", () => {
 
   test("pays on the simulated gateway where nothing was asked, even expired", async () => {
     const merchant = await testMerchant();
-    await keep(merchant, "1");
+    await keepCard(merchant, "1");
     await merchant.ctx.db.savedCard.updateMany({ where: { merchantId: merchant.id }, data: { expiryYear: 2020 } });
     const id = await open(merchant, { payment_type: "auto_debit", agreement: AGREEMENT });
     expect(await cardsAt(merchant, id)).toMatchObject([{ tooShort: false, isExpired: true }]);
@@ -207,8 +202,8 @@ describe("a saved card that pays an auto_debit session", () => {
 
   test("takes the agreement over, and its token object says so", async () => {
     const merchant = await testMerchant();
-    await keep(merchant, "4", wire);
-    await keep(merchant, "1");
+    await keepCard(merchant, "4", wire);
+    await keepCard(merchant, "1");
     const id = await open(merchant, wire);
     await payWithFirst(merchant, id);
     const [event] = await eventsOf(merchant, id);
@@ -222,8 +217,8 @@ describe("a saved card that pays an auto_debit session", () => {
 
   test("declined, leaves the agreement with the card it had", async () => {
     const merchant = await testMerchant();
-    await keep(merchant, "1", wire);
-    await keep(merchant, "4");
+    await keepCard(merchant, "1", wire);
+    await keepCard(merchant, "4");
     const id = await open(merchant, wire);
     await payWithFirst(merchant, id);
     const bound = await merchant.ctx.db.agreementCard.findMany({
@@ -237,8 +232,8 @@ describe("a saved card that pays an auto_debit session", () => {
 describe("removing a card on the checkout", () => {
   test("takes it away from every gateway that keeps it", async () => {
     const merchant = await testMerchant({ gateways: [{}, { code: "second", walletProviders: [] }] });
-    await keep(merchant, "1");
-    await keep(merchant, "1", {}, "second");
+    await keepCard(merchant, "1");
+    await keepCard(merchant, "1", { pgCode: "second" });
     const id = await open(merchant);
     const [card] = await cardsAt(merchant, id);
     expect(await removeSavedCard(merchant.ctx, { sessionId: id, cardId: card?.id ?? "" })).toEqual({ kind: "removed" });
@@ -248,7 +243,7 @@ describe("removing a card on the checkout", () => {
 
   test("leaves the card of a running agreement", async () => {
     const merchant = await testMerchant();
-    await keep(merchant, "1", { payment_type: "auto_debit", agreement: AGREEMENT });
+    await keepCard(merchant, "1", { payment_type: "auto_debit", agreement: AGREEMENT });
     const id = await open(merchant);
     const [card] = await cardsAt(merchant, id);
     expect(await removeSavedCard(merchant.ctx, { sessionId: id, cardId: card?.id ?? "" })).toEqual({ kind: "locked" });
@@ -257,9 +252,9 @@ describe("removing a card on the checkout", () => {
 
   test("another customer's card stays", async () => {
     const merchant = await testMerchant();
-    await keep(merchant, "1");
+    await keepCard(merchant, "1");
     const card = await merchant.ctx.db.savedCard.findFirstOrThrow({ where: { merchantId: merchant.id } });
-    const id = await open(merchant, { customer_id: "c2" });
+    const id = await open(merchant, { customer_id: "c-2" });
     await removeSavedCard(merchant.ctx, { sessionId: id, cardId: card.id });
     expect(await merchant.ctx.db.savedCard.count({ where: { merchantId: merchant.id } })).toBe(1);
   });
