@@ -1,13 +1,14 @@
 /** The wire form of merchant administration: what is read, and what is shown (decision §4). */
 import { z } from "zod";
 import { pageFields } from "@/server/kernel/page";
-import { isTimeZone, parseInstant } from "@/server/kernel/time";
+import { isTimeZone } from "@/server/kernel/time";
 import {
   choice,
   email,
   type Field,
   field,
   flag,
+  instant,
   integer,
   list,
   matching,
@@ -61,14 +62,6 @@ function region(): Field<string> {
 /** A field that null or an empty text clears, and that stays as it is when absent. */
 function clearable<T>(inner: Field<T>): Field<T | null | undefined> {
   return z.preprocess((value) => (value === "" ? null : value), nullable(inner)).optional();
-}
-
-/** An instant; whether it is still to come is for the verb to say. */
-function instant(): Field<Date> {
-  return field((value) => {
-    const message = "Datetime has wrong format. Use one of these formats instead: YYYY-MM-DDThh:mm:ss+HH:MM.";
-    return (typeof value === "string" && parseInstant(value)) || refuse(message);
-  });
 }
 
 /** A password is taken to the letter: not trimmed, not normalised. */

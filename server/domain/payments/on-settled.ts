@@ -1,4 +1,4 @@
-/** What later modules do when a payment succeeds. The table is filled once, in `server/wiring.ts`. */
+/** What later modules do when a payment succeeds. The modules that take part fill the table. */
 import type { Ctx, Tx } from "../../kernel/types";
 import type { AttemptFacts, SessionFacts } from "./payment-facts";
 

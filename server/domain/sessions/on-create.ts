@@ -1,4 +1,4 @@
-/** What later modules do when a session is created. The table is filled once, in `server/wiring.ts`. */
+/** What later modules do when a session is created. The modules that take part fill the table. */
 import type { Ctx, Tx } from "../../kernel/types";
 import type { PaymentType } from "./core/rules";
 import type { NewSession } from "./schema";

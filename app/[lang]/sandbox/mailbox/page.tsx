@@ -1,31 +1,17 @@
-/** The mailbox of an installation in test mode (Decision §13); 403 where real payments are taken. */
-import type { Metadata } from "next";
-import { getTranslations, setRequestLocale } from "next-intl/server";
-import { Closed, Missing } from "@/app/[lang]/refusals";
+/** The mailbox of an installation in test mode (Decision §13). */
 import { Mailbox } from "@/components/sandbox/mailbox";
-import { PageShell } from "@/components/shell/page-shell";
-import { readMailbox, testMerchantContext } from "@/server/domain/sandbox";
-import { languageOf, otherLanguage } from "@/server/i18n/languages";
-import { pageContext } from "@/server/pages/view";
+import { readMailbox } from "@/server/domain/sandbox";
+import type { Ctx } from "@/server/kernel/types";
+import { SandboxPage, type SandboxProps, sandboxMetadata } from "../sandbox-page";
 
-type Props = { readonly params: Promise<{ lang: string }> };
-
-export async function generateMetadata({ params }: Props): Promise<Metadata> {
-  const t = await getTranslations({ locale: languageOf((await params).lang) ?? "en", namespace: "sandbox" });
-  return { title: t("mailbox") };
+export function generateMetadata(props: SandboxProps) {
+  return sandboxMetadata(props, "mailbox");
 }
 
-export default async function MailboxPage({ params }: Props) {
-  const { lang } = await params;
-  const language = languageOf(lang);
-  if (language === null) return <Missing lang={lang} />;
-  setRequestLocale(language);
-  const ctx = await testMerchantContext(await pageContext());
-  if (ctx === null) return <Closed />;
-  const { name, timezone } = ctx.merchant;
-  return (
-    <PageShell merchantName={name} testMode otherHref={`/${otherLanguage(language)}/sandbox/mailbox`} width="wide">
-      <Mailbox mails={await readMailbox(ctx)} timeZone={timezone} />
-    </PageShell>
-  );
+async function mails(ctx: Ctx) {
+  return <Mailbox mails={await readMailbox(ctx)} timeZone={ctx.merchant.timezone} />;
+}
+
+export default function MailboxPage({ params }: SandboxProps) {
+  return <SandboxPage params={params} name="mailbox" content={mails} />;
 }

@@ -238,7 +238,7 @@ describe("api-keys", () => {
     [{ expires_at: "2000-01-01T00:00:00Z" }, "Ensure this value is in the future."],
     [
       { expires_at: "tomorrow" },
-      "Datetime has wrong format. Use one of these formats instead: YYYY-MM-DDThh:mm:ss+HH:MM.",
+      "Datetime has wrong format. Use one of these formats instead: YYYY-MM-DDThh:mm[:ss[.uuuuuu]][+HH:MM|-HH:MM|Z].",
     ],
   ])("400: %j", async (body, message) => {
     const { keys } = await world();

@@ -1,0 +1,37 @@
+/** What the pages of the test mode share: the language, the sandbox merchant, and 403 where real payments are taken. */
+import type { Metadata } from "next";
+import { getTranslations, setRequestLocale } from "next-intl/server";
+import type { ReactNode } from "react";
+import { Closed, Missing } from "@/app/[lang]/refusals";
+import { PageShell } from "@/components/shell/page-shell";
+import { testMerchantContext } from "@/server/domain/sandbox";
+import { languageOf, otherLanguage } from "@/server/i18n/languages";
+import type { Ctx } from "@/server/kernel/types";
+import { pageContext } from "@/server/pages/view";
+
+/** Each is a folder here and a title in the messages. */
+type Name = "events" | "mailbox";
+
+export type SandboxProps = { readonly params: Promise<{ lang: string }> };
+
+/** The title of the page. */
+export async function sandboxMetadata({ params }: SandboxProps, name: Name): Promise<Metadata> {
+  const t = await getTranslations({ locale: languageOf((await params).lang) ?? "en", namespace: "sandbox" });
+  return { title: t(name) };
+}
+
+/** The page around what `content` reads for the sandbox merchant. */
+export async function SandboxPage(props: SandboxProps & { name: Name; content: (ctx: Ctx) => Promise<ReactNode> }) {
+  const { lang } = await props.params;
+  const language = languageOf(lang);
+  if (language === null) return <Missing lang={lang} />;
+  setRequestLocale(language);
+  const ctx = await testMerchantContext(await pageContext());
+  if (ctx === null) return <Closed />;
+  const otherHref = `/${otherLanguage(language)}/sandbox/${props.name}`;
+  return (
+    <PageShell merchantName={ctx.merchant.name} testMode otherHref={otherHref} width="wide">
+      {await props.content(ctx)}
+    </PageShell>
+  );
+}
