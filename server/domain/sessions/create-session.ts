@@ -19,7 +19,7 @@ import { json } from "./stored-json";
 import { type SessionView, sessionView } from "./view";
 
 /**
- * Creates a session in state `created` and returns its wire object. Two statements: the gateways, the insert.
+ * Creates a session in state `created` and returns its wire object; a payment instrument in the request is for {@link createOrPay}. Two statements: the gateways, the insert.
  *
  * @throws {InvalidFields} with the documented message of each refused field (Spec, "Errors"; decision §5)
  * @throws {Forbidden} when the user may not create sessions of this type or use one of the gateways
