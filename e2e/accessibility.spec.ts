@@ -9,6 +9,8 @@ const WIDTHS = [
 ] as const;
 
 async function expectNoSeriousFault(page: Page): Promise<void> {
+  // After a navigation without a reload the title arrives a moment after the page.
+  await expect(page).toHaveTitle(/\S/);
   const { violations } = await new AxeBuilder({ page }).analyze();
   const serious = violations.filter(({ impact }) => impact === "serious" || impact === "critical");
   expect(serious.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(" | ")}`)).toEqual([]);
