@@ -68,3 +68,29 @@ test("the checkout can be paid with the keyboard alone", async ({ page, merchant
   await page.keyboard.press("Enter");
   await expect(page.getByRole("status").filter({ hasText: "Payment successful" })).toBeVisible();
 });
+
+for (const lang of LANGUAGES) {
+  test(`${lang}: a checkout with a saved card, and its receipt after a refund`, async ({ page, merchant }) => {
+    const customer = `axe-${lang}`;
+    const agreed = { payment_type: "auto_debit", customer_id: customer, agreement: { id: `agreement-${lang}` } };
+    const setup = await merchant.session({ ...agreed, extra: { sandbox_inquiry_result: "success" } });
+    expect((await merchant.inquire(setup.session_id)).state).toBe("paid");
+    const session = await merchant.session({
+      language: lang,
+      customer_id: customer,
+      pg_codes: ["sandbox", "sandbox-auth"],
+    });
+    await page.goto(`/${lang}/checkout/${session.session_id}`);
+    await expect(page.getByRole("radio", { name: "Visa •••• 1111" })).toBeChecked();
+    await expectNoSeriousFault(page);
+    await page.getByRole("button", { name: say(lang).pay }).click();
+    await expect(page.getByRole("status").filter({ hasText: say(lang).paid })).toBeVisible();
+    await merchant.call("POST", "/b/pbl/v2/operation/", {
+      operation: "refund",
+      session_id: session.session_id,
+      amount: "1",
+    });
+    await page.reload();
+    await expectNoSeriousFault(page);
+  });
+}
