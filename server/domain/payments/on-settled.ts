@@ -1,4 +1,4 @@
-/** What later modules do when a payment succeeds. The modules that take part fill the table. */
+/** What later modules do when a payment succeeds. The table is filled once, in `server/wiring.ts`. */
 import type { Ctx, Tx } from "../../kernel/types";
 import type { AttemptFacts, SessionFacts } from "./payment-facts";
 

@@ -1,4 +1,4 @@
-/** What later modules do when a session is created. The modules that take part fill the table. */
+/** What later modules do when a session is created. The table is filled once, in `server/wiring.ts`. */
 import type { Ctx, Tx } from "../../kernel/types";
 import type { PaymentType } from "./core/rules";
 import type { NewSession } from "./schema";
