@@ -1,0 +1,99 @@
+/** Wallet accounts as the ledger works with them: read under their row lock, moved with every entry. */
+import { randomUUID } from "node:crypto";
+import { Prisma } from "../../db/client";
+import { type Currency, currency } from "../../kernel/currency";
+import { BadRequest } from "../../kernel/errors";
+import { type Money, money } from "../../kernel/money";
+import type { Tx } from "../../kernel/types";
+import type { Balances } from "./core/ledger";
+import { type AccountStatus, accountStatus } from "./core/machine";
+
+/** A wallet account whose row this transaction holds. */
+export type Account = Balances & {
+  readonly id: string;
+  readonly merchantId: string;
+  readonly customerId: string;
+  readonly currency: Currency;
+  readonly provider: string;
+  readonly status: AccountStatus;
+};
+
+/** Whose account it is; there is one of each kind. */
+export type AccountName = {
+  readonly merchantId: string;
+  readonly customerId: string;
+  readonly currency: Currency;
+  readonly provider: string;
+};
+
+/** The account takes no credit: 400 with `code: "account_inactive"`. */
+export class AccountInactive extends BadRequest {
+  constructor(status: AccountStatus) {
+    super(`The customer's wallet account is ${status}.`, { code: "account_inactive" });
+  }
+}
+
+/** @throws {AccountInactive} unless the account is active */
+export function requireActive({ status }: Account): void {
+  if (status !== "active") throw new AccountInactive(status);
+}
+
+type Row = {
+  id: string;
+  merchantId: string;
+  customerId: string;
+  currency: string;
+  provider: string;
+  status: string;
+  balance: string;
+  held: string;
+};
+
+function account(row: Row): Account {
+  const code = currency(row.currency);
+  const amount = (text: string): Money => money(text, code);
+  return {
+    ...row,
+    currency: code,
+    status: accountStatus(row.status),
+    balance: amount(row.balance),
+    held: amount(row.held),
+  };
+}
+
+/**
+ * Locks the accounts that meet the condition, in the order of their ids, and reads them as every earlier holder left them. One statement.
+ * @param condition on the row, aliased `a`
+ */
+export async function lockAccounts(tx: Tx, condition: Prisma.Sql): Promise<Account[]> {
+  const rows = await tx.$queryRaw<Row[]>`
+    SELECT a.id, a.merchant_id AS "merchantId", a.customer_id AS "customerId", a.currency, a.provider, a.status,
+      a.balance::text AS balance, a.held::text AS held
+    FROM wallet_account a WHERE ${condition} ORDER BY a.id FOR UPDATE OF a`;
+  return rows.map(account);
+}
+
+/** Locks the account of this name; null when there is none. One statement. */
+export async function lockAccount(tx: Tx, name: AccountName): Promise<Account | null> {
+  const [found] = await lockAccounts(
+    tx,
+    Prisma.sql`a.merchant_id = ${name.merchantId} AND a.customer_id = ${name.customerId}
+      AND a.currency = ${name.currency} AND a.provider = ${name.provider}`,
+  );
+  return found ?? null;
+}
+
+/**
+ * Locks the account of this name and makes it first where there is none: the first credit opens an account (Spec, "Wallet rules" 1).
+ * Of several first credits at once one makes it and the others wait for its lock. Two statements.
+ * @param at on the merchant's clock
+ */
+export async function openAccount(tx: Tx, name: AccountName, at: Date): Promise<Account> {
+  await tx.$executeRaw`
+    INSERT INTO wallet_account (id, merchant_id, customer_id, currency, provider, created_at, updated_at)
+    VALUES (${randomUUID()}, ${name.merchantId}, ${name.customerId}, ${name.currency}, ${name.provider}, ${at}, ${at})
+    ON CONFLICT (merchant_id, customer_id, currency, provider) DO NOTHING`;
+  const found = await lockAccount(tx, name);
+  if (found === null) throw new Error("An account that was just made is gone.");
+  return found;
+}

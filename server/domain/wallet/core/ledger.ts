@@ -1,0 +1,86 @@
+/** What moves a wallet account, and how far it can be moved (Spec, "Wallet rules" 7 and 11; decision §8). */
+import { AppError } from "../../../kernel/errors";
+import { add, isZero, type Money, subtract, toWire, zero } from "../../../kernel/money";
+
+export const DIRECTIONS = ["credit", "debit"] as const;
+export type Direction = (typeof DIRECTIONS)[number];
+
+export const ENTRY_TYPES = [
+  "credit_refund",
+  "credit_adjustment",
+  "debit_adjustment",
+  "reserve",
+  "debit_payment",
+  "release",
+  "reversal",
+] as const;
+export type EntryType = (typeof ENTRY_TYPES)[number];
+
+/** Confirmed funds, and what live reservations hold of them; both of one currency. */
+export type Balances = { readonly balance: Money; readonly held: Money };
+
+/** One entry of the ledger before it is written; `amount` is positive. */
+export type Movement = { readonly type: EntryType; readonly direction: Direction; readonly amount: Money };
+
+/** An entry would take more than is available: 400 `{detail}`. */
+export class NotEnoughCredit extends AppError {
+  readonly kind = "invalid";
+  constructor(readonly available: Money) {
+    super(`The available balance is ${toWire(available)} ${available.currency}.`);
+  }
+}
+
+type Sign = -1 | 0 | 1;
+
+/** `reserve` and `release` move what is held alone: they are no part of the balance's sum. */
+const EFFECT: Readonly<Record<Exclude<EntryType, "reversal">, { direction: Direction; balance: Sign; held: Sign }>> = {
+  credit_refund: { direction: "credit", balance: 1, held: 0 },
+  credit_adjustment: { direction: "credit", balance: 1, held: 0 },
+  debit_adjustment: { direction: "debit", balance: -1, held: 0 },
+  reserve: { direction: "debit", balance: 0, held: 1 },
+  debit_payment: { direction: "debit", balance: -1, held: -1 },
+  release: { direction: "credit", balance: 0, held: -1 },
+};
+
+/** The movement of this type. */
+export function movement(type: Exclude<EntryType, "reversal">, amount: Money): Movement {
+  return { type, direction: EFFECT[type].direction, amount };
+}
+
+/** The movement that takes an adjustment back: the same amount the other way. */
+export function reversal({ direction, amount }: Pick<Movement, "direction" | "amount">): Movement {
+  return { type: "reversal", direction: direction === "credit" ? "debit" : "credit", amount };
+}
+
+/** What the customer can spend now: `balance` minus `held` (Spec, "Wallet rules" 11). */
+export function available({ balance, held }: Balances): Money {
+  return subtract(balance, held);
+}
+
+function moved(value: Money, sign: Sign, amount: Money): Money {
+  if (sign === 0) return value;
+  return sign > 0 ? add(value, amount) : subtract(value, amount);
+}
+
+/** How far the movement takes balance and hold, as signed amounts. */
+export function effectOf({ type, direction, amount }: Movement): Balances {
+  const none = zero(amount.currency);
+  const { balance, held }: { balance: Sign; held: Sign } =
+    type === "reversal" ? { balance: direction === "credit" ? 1 : -1, held: 0 } : EFFECT[type];
+  return { balance: moved(none, balance, amount), held: moved(none, held, amount) };
+}
+
+/**
+ * The balances after the movement.
+ * @throws {NotEnoughCredit} when it takes more than is available
+ * @throws {InvalidAmount} when the balance would be longer than an amount can be
+ * @throws {RangeError} when the amount is not positive, or a hold is ended that was not taken: bugs of the caller
+ */
+export function applied(before: Balances, move: Movement): Balances {
+  if (isZero(move.amount) || move.amount.amount.isNegative()) throw new RangeError("A movement moves something.");
+  const effect = effectOf(move);
+  const after = { balance: add(before.balance, effect.balance), held: add(before.held, effect.held) };
+  if (after.held.amount.isNegative()) throw new RangeError("More is released than was held.");
+  if (available(after).amount.isNegative()) throw new NotEnoughCredit(available(before));
+  return after;
+}

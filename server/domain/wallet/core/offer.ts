@@ -1,0 +1,61 @@
+/** Which wallets may pay a session, and how much of it (Spec, "Wallet rules" 3, 4, 8 and 9; decision §8). */
+import type { Currency } from "../../../kernel/currency";
+import { add, isZero, type Money, smaller, subtract, zero } from "../../../kernel/money";
+
+/** What the offer must know of a gateway that the session lists. */
+export type ListedGateway = {
+  readonly code: string;
+  readonly operation: "purchase" | "authorize";
+  readonly acceptedCurrencies: readonly Currency[];
+  readonly walletProviders: readonly string[];
+};
+
+/** A wallet that a listed gateway carries. */
+export type Carrier = { readonly provider: string; readonly pgCode: string };
+
+/** The part of a payment that one wallet account covers. */
+export type WalletLeg = {
+  /** Provider code, such as `wallet_sarraf`. */
+  readonly provider: string;
+  readonly accountId: string;
+  /** The gateway that carries the wallet. */
+  readonly pgCode: string;
+  readonly amount: Money;
+};
+
+/** An account that may be used, and what the session may take of it: what is available and its own hold. */
+export type Source = { readonly provider: string; readonly accountId: string; readonly available: Money };
+
+/**
+ * The wallets that the listed gateways carry for the currency, in the order in which they are used up: the gateways' own, then by
+ * provider code. None where a gateway only authorizes. A provider that several gateways carry counts with the first.
+ */
+export function carriers(gateways: readonly ListedGateway[], currency: Currency): Carrier[] {
+  if (gateways.some(({ operation }) => operation !== "purchase")) return [];
+  const found = gateways
+    .filter(({ acceptedCurrencies }) => acceptedCurrencies.includes(currency))
+    .flatMap(({ code, walletProviders }) =>
+      [...walletProviders].sort().map((provider) => ({ provider, pgCode: code })),
+    );
+  return found.filter(({ provider }, index) => found.findIndex((other) => other.provider === provider) === index);
+}
+
+/** What each wallet covers of `asked`: all of it or all it has, one after the other; wallets that cover nothing are left out. */
+export function legsOf(asked: Money, order: readonly Carrier[], sources: readonly Source[]): WalletLeg[] {
+  const legs: WalletLeg[] = [];
+  let rest = asked;
+  for (const { provider, pgCode } of order) {
+    const source = sources.find((candidate) => candidate.provider === provider);
+    if (source === undefined || isZero(rest)) continue;
+    const amount = smaller(rest, source.available);
+    if (isZero(amount)) continue;
+    legs.push({ provider, pgCode, accountId: source.accountId, amount });
+    rest = subtract(rest, amount);
+  }
+  return legs;
+}
+
+/** The sum of amounts of one currency. */
+export function sum(amounts: readonly Money[], currency: Currency): Money {
+  return amounts.reduce(add, zero(currency));
+}

@@ -1,0 +1,38 @@
+/** Credits a refund to the customer's wallet. */
+import type { Money } from "../../kernel/money";
+import type { Ctx, Tx } from "../../kernel/types";
+import { openAccount, requireActive } from "./account";
+import { movement } from "./core/ledger";
+import { openOperation } from "./write-entry";
+
+/** A refund whose destination is the wallet. */
+export type WalletRefund = {
+  readonly customerId: string;
+  /** In the session's currency, positive. */
+  readonly amount: Money;
+  /** Provider code of a wallet that the settling gateway carries. */
+  readonly provider: string;
+  readonly sessionId: string;
+  readonly pgCode: string;
+  /** The refund's own reference number. */
+  readonly reference?: string | null;
+  /** On the merchant's clock. */
+  readonly at: Date;
+};
+
+/**
+ * Adds the amount to the customer's account of that currency and provider, which the first credit makes. Part of the refund's transaction.
+ * Every call is a credit: that a refund runs once is the caller's to know.
+ *
+ * @throws {AccountInactive} 400 with `code: "account_inactive"` when the account is suspended or closed
+ * @throws {InvalidAmount} when the balance would be longer than an amount can be
+ */
+export async function creditRefund(tx: Tx, ctx: Ctx, refund: WalletRefund): Promise<{ operationId: string }> {
+  const { customerId, amount, provider, sessionId, pgCode, reference = null, at } = refund;
+  const name = { merchantId: ctx.merchant.id, customerId, currency: amount.currency, provider };
+  const account = await openAccount(tx, name, at);
+  requireActive(account);
+  const facts = { type: "refund", sessionId, pgCode, reference } as const;
+  const { operationId } = await openOperation(tx, account, { move: movement("credit_refund", amount), facts, at });
+  return { operationId: operationId.toString() };
+}

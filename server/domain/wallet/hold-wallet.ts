@@ -1,0 +1,115 @@
+/** Holds the wallet's part of a payment when the customer submits it. */
+import { randomUUID } from "node:crypto";
+import { Prisma } from "../../db/client";
+import { add, compare, isZero, type Money, subtract } from "../../kernel/money";
+import type { Ctx, Tx } from "../../kernel/types";
+import { type Account, lockAccounts } from "./account";
+import { available } from "./core/ledger";
+import { carriers, legsOf, sum, type WalletLeg } from "./core/offer";
+import type { WalletUse } from "./offer-wallet";
+import {
+  endReservations,
+  heldBy,
+  keepReservations,
+  liveReservations,
+  type Reservation,
+  releaseTime,
+  takeLeg,
+} from "./reservations";
+
+/** What a session holds. */
+export type Hold = { readonly amount: Money; readonly legs: readonly WalletLeg[]; readonly releaseAt: Date };
+
+/** The submit: what is to be paid, and the wallet part that the customer saw. */
+export type HoldRequest = WalletUse & {
+  /** The wallet part shown, in the session's currency. */
+  readonly expected: Money;
+  /** On the merchant's clock. */
+  readonly at: Date;
+};
+
+function legOf({ provider, accountId, pgCode, amount }: Reservation): WalletLeg {
+  return { provider, accountId, pgCode, amount };
+}
+
+function sameLegs(held: readonly WalletLeg[], wanted: readonly WalletLeg[]): boolean {
+  return (
+    held.length === wanted.length &&
+    wanted.every((leg) =>
+      held.some(
+        (other) =>
+          other.accountId === leg.accountId && other.pgCode === leg.pgCode && compare(other.amount, leg.amount) === 0,
+      ),
+    )
+  );
+}
+
+/** What the session may take of each account: active ones alone, its own hold counted as available. */
+function sourcesOf(accounts: readonly Account[], live: readonly Reservation[], use: WalletUse) {
+  const usable = accounts.filter(
+    ({ status, currency, customerId }) =>
+      status === "active" && currency === use.amount.currency && customerId === use.customerId,
+  );
+  return usable.map((account) => {
+    const own = live.find(({ accountId }) => accountId === account.id);
+    const free = available(account);
+    return {
+      provider: account.provider,
+      accountId: account.id,
+      available: own === undefined ? free : add(free, own.amount),
+    };
+  });
+}
+
+/** Holds each leg of its locked account; all of them or, since the transaction fails with any, none. */
+export async function takeLegs(
+  tx: Tx,
+  accounts: readonly Account[],
+  input: { legs: readonly WalletLeg[]; sessionId: string; at: Date },
+): Promise<{ accounts: Account[]; live: Reservation[] }> {
+  const { legs, sessionId, at } = input;
+  const holdId = randomUUID();
+  const now = new Map(accounts.map((account) => [account.id, account]));
+  const live: Reservation[] = [];
+  for (const leg of legs) {
+    const account = now.get(leg.accountId);
+    if (account === undefined) throw new Error("A leg is taken without its account's lock.");
+    const taken = await takeLeg(tx, account, { leg, sessionId, holdId, at });
+    now.set(account.id, taken.account);
+    live.push(taken.reservation);
+  }
+  return { accounts: [...now.values()], live };
+}
+
+/**
+ * Holds `expected` for the session, which must be what the wallet can pay of it at this moment. A hold of the session that already is
+ * that is kept and its four hours start anew; another one is released and a new one taken (decision §8). The caller holds the
+ * session's lock; accounts are locked here, in the order of their ids, until the transaction ends.
+ *
+ * @returns null when the wallet's part is another one by now, or none: then nothing is written
+ */
+export async function holdWallet(tx: Tx, ctx: Ctx, request: HoldRequest): Promise<Hold | null> {
+  const { sessionId, customerId, amount, expected, at } = request;
+  const order = carriers(request.accounts, amount.currency);
+  if (customerId === null || order.length === 0 || isZero(expected)) return null;
+  const merchantId = ctx.merchant.id;
+  const accounts = await lockAccounts(
+    tx,
+    Prisma.sql`a.merchant_id = ${merchantId} AND ((a.customer_id = ${customerId} AND a.currency = ${amount.currency}
+      AND a.provider = ANY(${order.map(({ provider }) => provider)})) OR ${heldBy(merchantId, sessionId)})`,
+  );
+  const live = await liveReservations(tx, merchantId, sessionId);
+  const legs = legsOf(amount, order, sourcesOf(accounts, live, request));
+  const covered = sum(
+    legs.map((leg) => leg.amount),
+    amount.currency,
+  );
+  if (!isZero(subtract(covered, expected))) return null;
+  if (sameLegs(live.map(legOf), legs)) {
+    await keepReservations(tx, live, at);
+  } else {
+    const freed = await endReservations(tx, accounts, { live, event: "changed", at });
+    await takeLegs(tx, freed, { legs, sessionId, at });
+  }
+  return { amount: covered, legs, releaseAt: releaseTime(at) };
+}

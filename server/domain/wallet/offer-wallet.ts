@@ -1,0 +1,58 @@
+/** Tells how much of a payment the customer's wallets can cover. */
+import { currency } from "../../kernel/currency";
+import { compare, isZero, type Money, money } from "../../kernel/money";
+import type { Ctx } from "../../kernel/types";
+import type { GatewayAccount } from "../gateways";
+import { carriers, legsOf, sum, type WalletLeg } from "./core/offer";
+
+/** What the checkout shows of the wallet. */
+export type WalletOffer = {
+  /** What the customer can spend here: available on the legs' accounts, the session's own hold included. */
+  readonly available: Money;
+  /** What the wallet will pay: the smaller of `available` and what is asked. */
+  readonly amount: Money;
+  /** The wallet pays all of it. */
+  readonly covers: boolean;
+  /** One per account that is used, in the order of use. */
+  readonly legs: readonly WalletLeg[];
+};
+
+/** What is to be paid, by whom, and through which gateways. */
+export type WalletUse = {
+  readonly sessionId: string;
+  readonly customerId: string | null;
+  /** What the session asks for, in its currency, without fee. */
+  readonly amount: Money;
+  /** Every gateway that the session lists, in its order. */
+  readonly accounts: readonly GatewayAccount[];
+};
+
+/**
+ * The offer for the session, or null when there is none: no customer, a listed gateway that only authorizes, none that carries a wallet
+ * for the currency, nothing to pay, or no credit (Spec, "Wallet rules" 3 to 5 and 9). Which kinds of payment are never paid by wallet is the caller's to know.
+ * At most one statement, and none where no listed gateway carries a wallet.
+ */
+export async function offerWallet(ctx: Ctx, use: WalletUse): Promise<WalletOffer | null> {
+  const { sessionId, customerId, amount } = use;
+  const order = carriers(use.accounts, amount.currency);
+  if (customerId === null || order.length === 0 || isZero(amount)) return null;
+  const rows = await ctx.db.$queryRaw<{ accountId: string; provider: string; available: string }[]>`
+    SELECT a.id AS "accountId", a.provider, (a.balance - a.held + coalesce(r.amount, 0))::text AS available
+    FROM wallet_account a
+    LEFT JOIN wallet_reservation r ON r.account_id = a.id AND r.session_id = ${sessionId} AND r.state = 'reserved'
+    WHERE a.merchant_id = ${ctx.merchant.id} AND a.customer_id = ${customerId} AND a.currency = ${amount.currency}
+      AND a.provider = ANY(${order.map(({ provider }) => provider)}) AND a.status = 'active'`;
+  const sources = rows.map((row) => ({ ...row, available: money(row.available, currency(amount.currency)) }));
+  const legs = legsOf(amount, order, sources);
+  if (legs.length === 0) return null;
+  const used = sources.filter(({ accountId }) => legs.some((leg) => leg.accountId === accountId));
+  const covered = sum(
+    legs.map((leg) => leg.amount),
+    amount.currency,
+  );
+  const available = sum(
+    used.map((source) => source.available),
+    amount.currency,
+  );
+  return { available, amount: covered, covers: compare(covered, amount) === 0, legs };
+}

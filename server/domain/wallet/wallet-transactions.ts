@@ -1,0 +1,85 @@
+/** Reads which wallets paid a session. */
+import { currency } from "../../kernel/currency";
+import { money, toWire } from "../../kernel/money";
+import type { Db, Tx } from "../../kernel/types";
+
+/** An element of `customer_wallet_transactions` (Spec, "Payment details additions"). */
+export type WalletTransaction = {
+  provider_code: string;
+  amount: string;
+  currency: string;
+  operation_id: string;
+  wallet_response: {
+    amount: string;
+    currency: string;
+    status: "completed";
+    operation_id: string;
+    created_at: string;
+    customer_id: string;
+    payment_entry_id: number;
+    reserve_entry_id: number;
+  };
+  created_at: string;
+  modified_at: string;
+};
+
+type Row = {
+  provider: string;
+  amount: string;
+  currency: string;
+  operationId: bigint;
+  customerId: string;
+  paymentEntryId: bigint;
+  reserveEntryId: bigint;
+  createdAt: Date;
+  finishedAt: Date;
+};
+
+function view(row: Row): WalletTransaction {
+  const amount = toWire(money(row.amount, currency(row.currency)));
+  const operation_id = row.operationId.toString();
+  const created_at = row.createdAt.toISOString();
+  return {
+    provider_code: row.provider,
+    amount,
+    currency: row.currency,
+    operation_id,
+    wallet_response: {
+      amount,
+      currency: row.currency,
+      status: "completed",
+      operation_id,
+      created_at,
+      customer_id: row.customerId,
+      payment_entry_id: Number(row.paymentEntryId),
+      reserve_entry_id: Number(row.reserveEntryId),
+    },
+    created_at,
+    modified_at: row.finishedAt.toISOString(),
+  };
+}
+
+/** The committed legs of the session's payment, in the order of use; empty when no wallet paid. One statement. */
+export async function walletTransactions(
+  db: Db | Tx,
+  merchantId: string,
+  sessionId: string,
+): Promise<WalletTransaction[]> {
+  const rows = await db.$queryRaw<Row[]>`
+    SELECT r.provider, r.amount::text AS amount, a.currency, r.operation_id AS "operationId", a.customer_id AS "customerId",
+      paid.id AS "paymentEntryId", held.id AS "reserveEntryId", r.created_at AS "createdAt", r.finished_at AS "finishedAt"
+    FROM wallet_reservation r JOIN wallet_account a ON a.id = r.account_id
+    JOIN wallet_entry held ON held.operation_id = r.operation_id AND held.entry_type = 'reserve'
+    JOIN wallet_entry paid ON paid.operation_id = r.operation_id AND paid.entry_type = 'debit_payment'
+    WHERE r.merchant_id = ${merchantId} AND r.session_id = ${sessionId} AND r.state = 'committed'
+    ORDER BY r.operation_id`;
+  return rows.map(view);
+}
+
+/** True when a wallet paid any part of the session: then it takes no refund (Spec, "Wallet rules" 6). One statement. */
+export async function isWalletTouched(db: Db | Tx, merchantId: string, sessionId: string): Promise<boolean> {
+  const rows = await db.$queryRaw<unknown[]>`
+    SELECT 1 FROM wallet_reservation
+    WHERE merchant_id = ${merchantId} AND session_id = ${sessionId} AND state = 'committed' LIMIT 1`;
+  return rows.length > 0;
+}
