@@ -28,7 +28,8 @@ export type HoldRequest = WalletUse & {
   readonly at: Date;
 };
 
-function legOf({ provider, accountId, pgCode, amount }: Reservation): WalletLeg {
+/** The leg that a reservation holds. */
+export function legOf({ provider, accountId, pgCode, amount }: Reservation): WalletLeg {
   return { provider, accountId, pgCode, amount };
 }
 

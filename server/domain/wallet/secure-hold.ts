@@ -5,8 +5,8 @@ import type { Ctx, Tx } from "../../kernel/types";
 import { type Account, lockAccounts } from "./account";
 import { available } from "./core/ledger";
 import { sum, type WalletLeg } from "./core/offer";
-import { takeLegs } from "./hold-wallet";
-import { endReservations, keepReservations, type Reservation, readReservations } from "./reservations";
+import { type Hold, legOf, takeLegs } from "./hold-wallet";
+import { endReservations, keepReservations, type Reservation, readReservations, releaseTime } from "./reservations";
 
 /** The session and the wallet part its attempt was started with. */
 export type AgreedHold = {
@@ -31,8 +31,7 @@ function total(reservations: readonly Reservation[], expected: Money): Money {
 function latestHoldOf(all: readonly Reservation[], expected: Money): WalletLeg[] | null {
   for (const holdId of new Set(all.map((reservation) => reservation.holdId).reverse())) {
     const legs = all.filter((reservation) => reservation.holdId === holdId);
-    if (compare(total(legs, expected), expected) === 0)
-      return legs.map(({ provider, accountId, pgCode, amount }) => ({ provider, accountId, pgCode, amount }));
+    if (compare(total(legs, expected), expected) === 0) return legs.map(legOf);
   }
   return null;
 }
@@ -70,12 +69,13 @@ export async function secureHold(tx: Tx, ctx: Ctx, agreed: AgreedHold): Promise<
 }
 
 /**
- * Before the gateway is asked: the hold is there, or is taken again, and its four hours start anew (decision §8). The caller holds the session's lock.
- * @returns false when it cannot be had: then nothing is written, and nothing may be charged
+ * Before the gateway is asked: the hold is there, or is taken again as it was, and its four hours start anew (decision §8). The wallet's part
+ * stays the agreed one, though the customer's credit may have grown meanwhile. The caller holds the session's lock.
+ * @returns null when it cannot be had: then nothing is written, and nothing may be charged
  */
-export async function extendHold(tx: Tx, ctx: Ctx, agreed: AgreedHold): Promise<boolean> {
+export async function keepHold(tx: Tx, ctx: Ctx, agreed: AgreedHold): Promise<Hold | null> {
   const secured = await secureHold(tx, ctx, agreed);
-  if (secured === null) return false;
+  if (secured === null) return null;
   await keepReservations(tx, secured.live, agreed.at);
-  return true;
+  return { amount: agreed.expected, legs: secured.live.map(legOf), releaseAt: releaseTime(agreed.at) };
 }
