@@ -8,5 +8,5 @@ export { creditRefund, type WalletRefund } from "./credit-refund";
 export { type Hold, type HoldRequest, holdWallet } from "./hold-wallet";
 export { offerWallet, type WalletOffer, type WalletUse } from "./offer-wallet";
 export { releaseHold } from "./release-hold";
-export { type AgreedHold, keepHold } from "./secure-hold";
+export { type AgreedHold, extendHold } from "./secure-hold";
 export { isWalletTouched, type WalletTransaction, walletTransactions } from "./wallet-transactions";

@@ -5,8 +5,8 @@ import type { Ctx, Tx } from "../../kernel/types";
 import { type Account, lockAccounts } from "./account";
 import { available } from "./core/ledger";
 import { sum, type WalletLeg } from "./core/offer";
-import { type Hold, legOf, takeLegs } from "./hold-wallet";
-import { endReservations, keepReservations, type Reservation, readReservations, releaseTime } from "./reservations";
+import { legOf, takeLegs } from "./hold-wallet";
+import { endReservations, keepReservations, type Reservation, readReservations } from "./reservations";
 
 /** The session and the wallet part its attempt was started with. */
 export type AgreedHold = {
@@ -71,11 +71,11 @@ export async function secureHold(tx: Tx, ctx: Ctx, agreed: AgreedHold): Promise<
 /**
  * Before the gateway is asked: the hold is there, or is taken again as it was, and its four hours start anew (decision §8). The wallet's part
  * stays the agreed one, though the customer's credit may have grown meanwhile. The caller holds the session's lock.
- * @returns null when it cannot be had: then nothing is written, and nothing may be charged
+ * @returns false when it cannot be had: then nothing is written, and nothing may be charged
  */
-export async function keepHold(tx: Tx, ctx: Ctx, agreed: AgreedHold): Promise<Hold | null> {
+export async function extendHold(tx: Tx, ctx: Ctx, agreed: AgreedHold): Promise<boolean> {
   const secured = await secureHold(tx, ctx, agreed);
-  if (secured === null) return null;
+  if (secured === null) return false;
   await keepReservations(tx, secured.live, agreed.at);
-  return { amount: agreed.expected, legs: secured.live.map(legOf), releaseAt: releaseTime(agreed.at) };
+  return true;
 }
