@@ -83,7 +83,7 @@ export const OPERATION_INVARIANTS: readonly Invariant[] = [
     wholeFlowOnly: true,
     sql: `SELECT o.id, o.kind, o.amount + o.fee AS ours, g.amount AS theirs FROM operation o
           LEFT JOIN (${FOLLOW_UPS}) g ON g.merchant_id = o.merchant_id AND g.reference_number = o.reference_number AND g.kind = o.kind
-          WHERE o.connector = 'sarraf_sandbox' AND o.state = 'done'
+          WHERE o.connector = 'sarraf_sandbox' AND o.destination = 'pg' AND o.state = 'done'
             AND (g.id IS NULL OR g.amount <> o.amount + o.fee OR g.currency <> o.currency)`,
   },
   {

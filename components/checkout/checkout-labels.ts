@@ -1,5 +1,5 @@
 /** Small decisions about words that several parts of the checkout share. */
-import type { CheckoutCard, CheckoutCharge, CheckoutView } from "@/server/domain/payments";
+import type { CheckoutCard, CheckoutPrice, CheckoutView } from "@/server/domain/payments";
 import type { Language } from "@/server/kernel/types";
 
 /** The method's name in the page's language, where it has one. */
@@ -51,5 +51,8 @@ export function choicesOf({ cards, methods }: Pick<CheckoutView, "cards" | "meth
   return [
     ...cards.map((card) => ({ choice: cardChoice(card), charge: card, leavesPage: false })),
     ...methods.map((method) => ({ choice: method.code, charge: method, leavesPage: method.leavesPage })),
-  ] satisfies { choice: string; charge: CheckoutCharge; leavesPage: boolean }[];
+  ] satisfies { choice: string; charge: CheckoutPrice; leavesPage: boolean }[];
 }
+
+/** What the checkout's address says under `wallet` after a submit that found another credit than the one shown. */
+export const CREDIT_CHANGED = "changed";

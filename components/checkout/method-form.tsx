@@ -1,18 +1,26 @@
 "use client";
 /** The one question of the checkout. A real form: it posts without JavaScript as well. */
 import { type ReactNode, useActionState, useEffect, useRef } from "react";
+import { UNNEEDED } from "./by-wallet";
 import { chooseMethod, useChosenMethod } from "./chosen-method";
 import { type MethodOption, MethodRow } from "./method-row";
+import { type WalletChoice, WalletSwitch } from "./wallet-switch";
 
 /** Why the form comes back: nothing was chosen, the chosen card's CVV, or that card ends too early. */
 export type MethodFormError = "missing" | "cvvRequired" | "cvvInvalid" | "tooShort";
 
-/** What the action answers when it does not lead to another page; `choice` is what was chosen. */
-export type MethodFormState = { readonly error: MethodFormError | null; readonly choice: string | null };
+/** What the action answers when it does not lead to another page; `choice` is what was chosen, `wallet` how the switch stood. */
+export type MethodFormState = {
+  readonly error: MethodFormError | null;
+  readonly choice: string | null;
+  readonly wallet: boolean;
+};
 
 type Props = {
   readonly sessionId: string;
   readonly options: readonly MethodOption[];
+  /** Null where there is no credit to use. */
+  readonly wallet: WalletChoice | null;
   readonly preselected: string | null;
   readonly heading: string;
   readonly errors: Readonly<Record<MethodFormError, string>>;
@@ -22,8 +30,11 @@ type Props = {
   readonly children: ReactNode;
 };
 
-export function MethodForm({ sessionId, options, preselected, heading, errors, cvvLabel, action, children }: Props) {
-  const [state, submit] = useActionState(action, { error: null, choice: null });
+const NOTHING: MethodFormState = { error: null, choice: null, wallet: false };
+
+export function MethodForm(props: Props) {
+  const { sessionId, options, wallet, preselected, heading, errors, cvvLabel, action, children } = props;
+  const [state, submit] = useActionState(action, NOTHING);
   const known = options.map(({ code }) => code);
   const chosen = useChosenMethod(sessionId, { preselected: state.choice ?? preselected, known });
   const form = useRef<HTMLFormElement>(null);
@@ -44,23 +55,26 @@ export function MethodForm({ sessionId, options, preselected, heading, errors, c
           {errors[error]}
         </p>
       )}
-      <div
-        role="radiogroup"
-        aria-labelledby="methods"
-        aria-describedby={error === null || cvvIsWrong ? undefined : "methods-error"}
-        className="mt-4 overflow-hidden rounded-row border border-line"
-      >
-        {options.map((option) => (
-          <MethodRow
-            key={option.code}
-            option={option}
-            checked={chosen === option.code}
-            choose={() => chooseMethod(sessionId, option.code)}
-            cvvLabel={cvvLabel}
-            cvvIsWrong={cvvIsWrong && chosen === option.code}
-          />
-        ))}
-      </div>
+      {wallet !== null && <WalletSwitch sessionId={sessionId} wallet={wallet} startsOn={state.wallet} />}
+      {options.length > 0 && (
+        <div
+          role="radiogroup"
+          aria-labelledby="methods"
+          aria-describedby={error === null || cvvIsWrong ? undefined : "methods-error"}
+          className={`mt-4 overflow-hidden rounded-row border border-line ${wallet?.covers ? UNNEEDED : ""}`}
+        >
+          {options.map((option) => (
+            <MethodRow
+              key={option.code}
+              option={option}
+              checked={chosen === option.code}
+              choose={() => chooseMethod(sessionId, option.code)}
+              cvvLabel={cvvLabel}
+              cvvIsWrong={cvvIsWrong && chosen === option.code}
+            />
+          ))}
+        </div>
+      )}
       {children}
     </form>
   );

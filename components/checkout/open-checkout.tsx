@@ -1,6 +1,6 @@
 /** The checkout while it can be paid: the order at the inline start, the one question at the inline end. */
 import { useLocale, useTranslations } from "next-intl";
-import type { CheckoutCharge, CheckoutView } from "@/server/domain/payments";
+import type { CheckoutPrice, CheckoutView, Failure } from "@/server/domain/payments";
 import { BigAmount } from "../ui/amount";
 import { QUIET } from "../ui/button-styles";
 import type { Fact } from "../ui/facts";
@@ -8,6 +8,7 @@ import { SubmitButton } from "../ui/submit-button";
 import { Surface } from "../ui/surface";
 import { Breakdown } from "./breakdown";
 import { ByMethod } from "./by-method";
+import { ByWallet, FOLLOWS_WALLET } from "./by-wallet";
 import { choicesOf, preselectedChoice } from "./checkout-labels";
 import { FailureBanner } from "./failure-banner";
 import type { MethodFormState } from "./method-form";
@@ -21,20 +22,26 @@ type Props = {
   readonly start: (state: MethodFormState, form: FormData) => Promise<MethodFormState>;
   readonly remove: RemoveCard;
   readonly cancel: () => Promise<void>;
+  /** The submit before found another credit than the one shown. */
+  readonly creditChanged: boolean;
 };
 
-export function OpenCheckout({ view, start, remove, cancel }: Props) {
+const CREDIT_CHANGED: Failure = { kind: "credit", message: null };
+
+export function OpenCheckout({ view, start, remove, cancel, creditChanged }: Props) {
   const t = useTranslations("checkout");
+  const failure = creditChanged ? CREDIT_CHANGED : view.lastFailure;
+  const choices = view.methods.length + view.cards.length;
   return (
-    <div className="grid gap-8 md:grid-cols-[minmax(0,5fr)_minmax(0,6fr)] md:gap-14">
+    <div className={`${FOLLOWS_WALLET} grid gap-8 md:grid-cols-[minmax(0,5fr)_minmax(0,6fr)] md:gap-14`}>
       <OrderSide view={view} />
       <Surface>
-        {view.lastFailure !== null && (
+        {failure !== null && (
           <div className="mb-5">
-            <FailureBanner failure={view.lastFailure} />
+            <FailureBanner failure={failure} />
           </div>
         )}
-        {view.methods.length + view.cards.length === 0 ? (
+        {choices === 0 && view.wallet?.covers !== true ? (
           <p>{t("noMethods", { merchant: view.merchantName })}</p>
         ) : (
           <PaymentForm view={view} start={start} />
@@ -58,28 +65,32 @@ function OrderSide({ view }: { view: CheckoutView }) {
   const notes: Fact[] = [];
   if (view.vendorName !== null) notes.push({ name: t("soldBy"), value: <bdi>{view.vendorName}</bdi> });
   if (view.customerName !== null) notes.push({ name: t("customer"), value: <bdi>{view.customerName}</bdi> });
-  const perChoice = (render: (charge: CheckoutCharge) => React.ReactNode) =>
+  const perChoice = (render: (price: CheckoutPrice) => React.ReactNode) =>
     Object.fromEntries(choicesOf(view).map(({ choice, charge }) => [choice, render(charge)]));
+  const figure = (price: CheckoutPrice | null) => (
+    <ByWallet
+      off={<BigAmount money={price?.total ?? view.amount} language={language} />}
+      on={view.wallet && <BigAmount money={price?.withWallet?.total ?? view.wallet.left} language={language} />}
+    />
+  );
+  const breakdown = (price: CheckoutPrice | null) => (
+    <ByWallet
+      off={<Breakdown amount={view.amount} charge={price} notes={notes} />}
+      on={
+        view.wallet && (
+          <Breakdown amount={view.amount} charge={price?.withWallet ?? null} notes={notes} wallet={view.wallet} />
+        )
+      }
+    />
+  );
   return (
     <OrderSummary
       title={t("title", { merchant: view.merchantName })}
       orderNo={view.orderNo}
       description={view.description}
       secondsLeft={view.secondsLeft}
-      figure={
-        <ByMethod
-          {...shared}
-          variants={perChoice((charge) => <BigAmount money={charge.total} language={language} />)}
-          otherwise={<BigAmount money={view.amount} language={language} />}
-        />
-      }
-      breakdown={
-        <ByMethod
-          {...shared}
-          variants={perChoice((charge) => <Breakdown amount={view.amount} charge={charge} notes={notes} />)}
-          otherwise={<Breakdown amount={view.amount} charge={null} notes={notes} />}
-        />
-      }
+      figure={<ByMethod {...shared} variants={perChoice(figure)} otherwise={figure(null)} />}
+      breakdown={<ByMethod {...shared} variants={perChoice(breakdown)} otherwise={breakdown(null)} />}
     />
   );
 }

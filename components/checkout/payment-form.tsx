@@ -1,13 +1,23 @@
 /** The question how to pay with its answers, saved cards first, and the button that pays. */
 import { useLocale, useTranslations } from "next-intl";
-import type { CheckoutCard, CheckoutCharge, CheckoutMethod, CheckoutView } from "@/server/domain/payments";
+import type {
+  CheckoutCard,
+  CheckoutCharge,
+  CheckoutMethod,
+  CheckoutPrice,
+  CheckoutView,
+  WireMoney,
+} from "@/server/domain/payments";
 import { Amount } from "../ui/amount";
 import { PRIMARY } from "../ui/button-styles";
 import { SubmitButton } from "../ui/submit-button";
 import { ByMethod } from "./by-method";
+import { ByWallet } from "./by-wallet";
 import { cardChoice, cardName, choicesOf, methodName, preselectedChoice } from "./checkout-labels";
 import { MethodForm, type MethodFormState } from "./method-form";
 import type { MethodOption } from "./method-row";
+import { WalletNote } from "./wallet-note";
+import type { WalletChoice } from "./wallet-switch";
 
 /** More answers than this do not fit a window beside their button, which then stays in sight. */
 const FITTING = 6;
@@ -26,8 +36,10 @@ export function PaymentForm({ view, start }: Props) {
   const preselected = preselectedChoice(view);
   const options = useOptions(view);
   const charges = choicesOf(view);
+  const label = { wallet: view.wallet, amount: view.amount };
   return (
     <MethodForm
+      wallet={useWalletChoice(view)}
       sessionId={view.sessionId}
       preselected={preselected}
       heading={view.paymentType === "save_card" ? t("howToSave") : t("howToPay")}
@@ -52,15 +64,22 @@ export function PaymentForm({ view, start }: Props) {
             variants={Object.fromEntries(
               charges.map(({ choice, charge, leavesPage }) => [
                 choice,
-                <PayLabel key="label" leavesPage={leavesPage} total={charge.total} />,
+                <PayLabel key="label" {...label} leavesPage={leavesPage} price={charge} />,
               ]),
             )}
-            otherwise={<PayLabel leavesPage={charges.every((each) => each.leavesPage)} total={view.amount} />}
+            otherwise={<PayLabel {...label} leavesPage={charges.every((each) => each.leavesPage)} price={null} />}
           />
         </SubmitButton>
       </div>
     </MethodForm>
   );
+}
+
+function useWalletChoice({ wallet }: CheckoutView): WalletChoice | null {
+  const t = useTranslations("checkout");
+  if (wallet === null) return null;
+  const { amount, covers } = wallet;
+  return { amount: amount.amount, covers, name: t("useWallet"), note: <WalletNote wallet={wallet} /> };
 }
 
 function useOptions({ cards, methods }: CheckoutView): MethodOption[] {
@@ -119,7 +138,25 @@ function Fee({ of }: { of: CheckoutCharge }) {
   );
 }
 
-function PayLabel({ leavesPage, total }: { leavesPage: boolean; total: CheckoutCharge["total"] }) {
+type PayLabelProps = Pick<CheckoutView, "wallet" | "amount"> & {
+  readonly leavesPage: boolean;
+  /** Null while nothing is chosen. */
+  readonly price: CheckoutPrice | null;
+};
+
+function PayLabel({ wallet, amount, leavesPage, price }: PayLabelProps) {
+  return (
+    <ByWallet
+      inline
+      off={<PayWords leavesPage={leavesPage} total={price?.total ?? amount} />}
+      on={
+        wallet && <PayWords leavesPage={leavesPage && !wallet.covers} total={price?.withWallet?.total ?? wallet.left} />
+      }
+    />
+  );
+}
+
+function PayWords({ leavesPage, total }: { leavesPage: boolean; total: WireMoney }) {
   const t = useTranslations("checkout");
   const language = useLocale();
   if (leavesPage) return <span>{t("continue")}</span>;

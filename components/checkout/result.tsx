@@ -57,6 +57,7 @@ function ReceiptFacts({ view, receipt }: Props) {
   const { outcome, total, methodName: name, methodNameAr: nameAr, settledAt } = receipt;
   const facts: Fact[] = [];
   if (total !== null && isTaken(outcome)) facts.push({ name: t(AMOUNT_NAMES[outcome]), value: show(total) });
+  if (receipt.wallet !== null) facts.push({ name: t("fromWallet"), value: show(receipt.wallet) });
   for (const { kind, amount } of receipt.children) facts.push({ name: t(kind), value: show(amount) });
   if (receipt.card !== null) facts.push({ name: t("card"), value: <CardMark {...receipt.card} /> });
   else if (name !== null) facts.push({ name: t("method"), value: <bdi>{methodName({ name, nameAr }, language)}</bdi> });

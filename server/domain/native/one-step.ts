@@ -3,13 +3,15 @@ import { InvalidFields } from "../../kernel/errors";
 import type { Ctx } from "../../kernel/types";
 import { fieldErrors } from "../../kernel/wire";
 import type { ChargeSource } from "../gateways";
-import { chargeDirectly } from "../payments";
-import type { InstrumentHandler, InstrumentRequest, Pay } from "../sessions";
+import { chargeDirectly, chargeWallet } from "../payments";
+import type { InstrumentHandler, InstrumentRequest, Paid, Pay } from "../sessions";
 import { type ChargeableToken, chargeableToken } from "./chargeable-token";
 import { chooseAccount } from "./core/choose-account";
+import { walletOf } from "./core/wallets-that-pay";
 import { requireOneOff } from "./pay-by-device-wallet";
-import { replyTo } from "./reply";
-import { PAYLOADS, TokenPayload } from "./schema";
+import { requireCover } from "./pay-by-wallet";
+import { type NativeReply, replyTo } from "./reply";
+import { PAYLOADS, TokenPayload, WalletPayload } from "./schema";
 
 const CREATED = 201;
 
@@ -21,6 +23,8 @@ export const payInOneStep: InstrumentHandler = (ctx, request) => {
       return deviceWallet(request, request.instrument.type);
     case "token":
       return savedToken(ctx, request);
+    case "wallet":
+      return credit(ctx, request);
     default:
       throw refusedInstrument({ instrument_type: [`"${request.instrument.type}" is not a valid choice.`] });
   }
@@ -49,11 +53,30 @@ async function savedToken(ctx: Ctx, { draft, account, instrument }: InstrumentRe
   return payWith(chargeable, { kind: "token", token });
 }
 
+/** Credit has to cover the whole amount. It is looked at before the session is written, and again when it is taken. */
+async function credit(ctx: Ctx, { draft, amount, account, instrument }: InstrumentRequest): Promise<Pay> {
+  const read = WalletPayload.safeParse(instrument.payload);
+  if (!read.success) throw refusedInstrument({ payload: fieldErrors(read.error) });
+  requireOneOff(draft.paymentType);
+  if (draft.customerId === null) throw new InvalidFields({ customer_id: ["This field is required."] });
+  const chosen = walletOf(account, read.data.wallet_code ?? null);
+  if ("refusal" in chosen) throw refusedInstrument({ payload: { wallet_code: [chosen.refusal] } });
+  const accounts = [chosen];
+  await requireCover(ctx, { sessionId: "", customerId: draft.customerId, amount, accounts });
+  return async (of, sessionId) => {
+    const quietly = { idempotencyKey: null, wait: false, quiet: true };
+    return created(await replyTo(of, await chargeWallet(of, { sessionId, accounts, ...quietly })));
+  };
+}
+
+function created({ status, view }: NativeReply): Paid {
+  return { status: status === 200 ? CREATED : status, view };
+}
+
 function payWith({ account, card }: ChargeableToken, source: Exclude<ChargeSource, { kind: "card" }>): Pay {
   return async (ctx, sessionId) => {
     const quietly = { idempotencyKey: null, wait: false, quiet: true };
     const outcome = await chargeDirectly(ctx, { sessionId, account, source, card, ...quietly });
-    const { status, view } = await replyTo(ctx, outcome);
-    return { status: status === 200 ? CREATED : status, view };
+    return created(await replyTo(ctx, outcome));
   };
 }

@@ -6,7 +6,12 @@ import { type ChargeRefusal, type DirectOutcome, paymentAnswer } from "../paymen
 const DUPLICATE = "Duplicate request detected. Idempotency-Key already used.";
 const FAILED = { result: "failed" } as const;
 
-const REFUSALS: Readonly<Record<Exclude<ChargeRefusal, "duplicate" | "currency">, string>> = {
+const DECLINES: Readonly<Record<"currency" | "credit", string>> = {
+  currency: "The payment gateway does not accept the currency of this session.",
+  credit: "The customer's wallet does not cover the amount of this session any more.",
+};
+
+const REFUSALS: Readonly<Record<Exclude<ChargeRefusal, "duplicate" | "currency" | "credit">, string>> = {
   in_flight: "A payment of this session is in progress.",
   over: "This session can no longer be paid.",
   changed: "The session was changed meanwhile. Try again.",
@@ -29,7 +34,7 @@ export function declined(detail: string): BadRequest {
 /** The refusal as merchants hear it. */
 export function refused(refusal: ChargeRefusal): BadRequest | Conflict {
   if (refusal === "duplicate") return new Conflict(DUPLICATE, FAILED);
-  if (refusal === "currency") return declined("The payment gateway does not accept the currency of this session.");
+  if (refusal === "currency" || refusal === "credit") return declined(DECLINES[refusal]);
   return new Conflict(REFUSALS[refusal]);
 }
 

@@ -1,6 +1,6 @@
 /** The wire form of native payments (Spec, "Native payment request and response"; decision §10). */
 import type { z } from "zod";
-import { choice, integer, nullable, object, optional, text, untouched } from "../../kernel/wire";
+import { anyObject, choice, integer, nullable, object, optional, text, untouched } from "../../kernel/wire";
 
 const SESSION_ID = text(128);
 /** Encrypted parts of a wallet's payload; the body's own limit is far below any longer one. */
@@ -65,6 +65,16 @@ export const AutoDebitRequest = object({ session_id: SESSION_ID, token: TOKEN })
   token: wire.token,
 }));
 export type AutoDebitInput = z.infer<typeof AutoDebitRequest>;
+
+/** The wallet may be named where a gateway carries several; anything else in `payload` is not read. */
+export const WalletPayload = object({ wallet_code: optional(nullable(text(64))) });
+
+export const WalletRequest = object({
+  session_id: SESSION_ID,
+  pg_code: optional(nullable(text(16))),
+  payload: optional(nullable(anyObject())),
+}).transform((wire) => ({ sessionId: wire.session_id, pgCode: wire.pg_code ?? null }));
+export type WalletInput = z.infer<typeof WalletRequest>;
 
 export const CashRequest = object({ session_id: SESSION_ID }).transform((wire) => ({ sessionId: wire.session_id }));
 export type CashInput = z.infer<typeof CashRequest>;

@@ -27,24 +27,29 @@ import { tellMerchant } from "./tell-merchant";
  * @returns the operation as it stands afterwards
  */
 export async function applyAnswer(ctx: Ctx, operation: OperationRow, result: GatewayResult): Promise<OperationRow> {
-  return transaction(ctx.db, async (tx) => {
-    const key = { merchantId: ctx.merchant.id, sessionId: operation.sessionId, deleted: true };
-    const session = await lockSession(tx, key);
-    const row = await tx.operation.findUniqueOrThrow({ where: { id: operation.id } });
-    if (session === null) throw new Error("The session of an operation is gone.");
-    const kind = operationKind(row.kind);
-    const from = operationState(row.state);
-    const event = operationEventFor(kind, from, result.outcome);
-    if (event === null) return result.outcome === "pending" ? postponed(ctx, tx, row) : row;
-    const to = transition(OPERATION, from, event);
-    const decided = await writeOperation(tx, row, { state: to, result, now: ctx.now() });
-    const change = { merchantId: row.merchantId, at: ctx.now() };
-    await recordChanges(tx, [{ ...change, machine: "operation", objectId: row.id, from, event, to }]);
-    if (to === "done") await writeParent(ctx, tx, session, decided);
-    if (to !== "refused") await tellMerchant(ctx, tx, session, decided);
-    await settleRequest(ctx, tx, decided);
-    return decided;
-  });
+  return transaction(ctx.db, (tx) => applyLocked(ctx, tx, { operation, result }));
+}
+
+type Answered = { readonly operation: OperationRow; readonly result: GatewayResult };
+
+/** {@link applyAnswer} inside the caller's transaction. */
+export async function applyLocked(ctx: Ctx, tx: Tx, { operation, result }: Answered): Promise<OperationRow> {
+  const key = { merchantId: ctx.merchant.id, sessionId: operation.sessionId, deleted: true };
+  const session = await lockSession(tx, key);
+  const row = await tx.operation.findUniqueOrThrow({ where: { id: operation.id } });
+  if (session === null) throw new Error("The session of an operation is gone.");
+  const kind = operationKind(row.kind);
+  const from = operationState(row.state);
+  const event = operationEventFor(kind, from, result.outcome);
+  if (event === null) return result.outcome === "pending" ? postponed(ctx, tx, row) : row;
+  const to = transition(OPERATION, from, event);
+  const decided = await writeOperation(tx, row, { state: to, result, now: ctx.now() });
+  const change = { merchantId: row.merchantId, at: ctx.now() };
+  await recordChanges(tx, [{ ...change, machine: "operation", objectId: row.id, from, event, to }]);
+  if (to === "done") await writeParent(ctx, tx, session, decided);
+  if (to !== "refused") await tellMerchant(ctx, tx, session, decided);
+  await settleRequest(ctx, tx, decided);
+  return decided;
 }
 
 /** The gateway could not be asked, or has not decided: the resolver asks later. Nothing happens to a decided operation. */

@@ -10,6 +10,7 @@ import { decideExternal, type Verdict } from "./core/decide";
 import type { OperationKind } from "./core/machine";
 import { jsonOrNull } from "./json";
 import { type LockedParent, lockParent, type OperationRow, parentFacts } from "./parent";
+import { refundToWallet } from "./refund-to-wallet";
 import { refused } from "./refused";
 import { readWanted } from "./schema";
 
@@ -28,12 +29,12 @@ export type Ask = {
   readonly initiator: Readonly<Record<string, unknown>> | null;
 };
 
-/** `begun`: the caller sends it to the gateway. `repeated`: this key already stands for the operation. */
-export type Begun = { readonly kind: "begun" | "repeated"; readonly operation: OperationRow };
+/** `begun`: the caller sends it to the gateway. `done`: no gateway has a part in it. `repeated`: this key already stands for the operation. */
+export type Begun = { readonly kind: "begun" | "done" | "repeated"; readonly operation: OperationRow };
 
 /**
  * Takes the session's lock, decides, and inserts the operation as `processing`: from here on its amount counts against every limit.
- * The caller commits before it calls the gateway.
+ * The caller commits before it calls the gateway. A refund to a wallet needs none: it is done in this transaction.
  *
  * @throws {NotFound} the merchant has no such transaction @throws {InvalidFields} an amount or destination that cannot be
  * @throws {BadRequest} refused, in the shape of operations
@@ -48,8 +49,13 @@ export async function beginOperation(ctx: Ctx, tx: Tx, ask: Ask): Promise<Begun>
   const verdict = decideAsk(locked, ask, ctx.now());
   const { attempt } = locked;
   if (attempt === null) throw new Error("An operation was allowed on a transaction that nobody paid.");
-  const operation = await insert(ctx, tx, { ask, session: locked.session, attempt, verdict });
-  return { kind: "begun", operation };
+  const reference = referenceNumber(randomBytes(9));
+  const write = () => insert(ctx, tx, { ask, session: locked.session, attempt, verdict, reference });
+  if (verdict.destination === "pg") return { kind: "begun", operation: await write() };
+  return {
+    kind: "done",
+    operation: await refundToWallet(ctx, tx, { locked, amount: verdict.amount, reference, write }),
+  };
 }
 
 export type Allowed = Extract<Verdict, { kind: "allowed" }> & { readonly destination: "pg" | "wallet" };
@@ -67,9 +73,10 @@ type Insert = {
   readonly session: SessionRow;
   readonly attempt: AttemptRow;
   readonly verdict: Allowed;
+  readonly reference: string;
 };
 
-function insert(ctx: Ctx, tx: Tx, { ask, session, attempt, verdict }: Insert): Promise<OperationRow> {
+function insert(ctx: Ctx, tx: Tx, { ask, session, attempt, verdict, reference }: Insert): Promise<OperationRow> {
   const now = ctx.now();
   return tx.operation.create({
     data: {
@@ -84,7 +91,7 @@ function insert(ctx: Ctx, tx: Tx, { ask, session, attempt, verdict }: Insert): P
       currency: verdict.amount.currency,
       pgCode: attempt.pgCode,
       connector: attempt.connector,
-      referenceNumber: referenceNumber(randomBytes(9)),
+      referenceNumber: reference,
       chargeReference: attempt.referenceNumber,
       trackingKey: ask.trackingKey,
       childSessionId: newSessionId(randomBytes(20)),

@@ -83,7 +83,7 @@ async function carryOut(ctx: Ctx, id: string, event: "approved" | "retried"): Pr
       return null;
     }
     await tx.operationRequest.update({ where: { id }, data: { operationId: outcome.operation.id } });
-    if (outcome.kind === "repeated") await settleRequest(ctx, tx, outcome.operation);
+    if (outcome.kind !== "begun") await settleRequest(ctx, tx, outcome.operation);
     return outcome;
   });
   if (begun?.kind === "begun") await execute(ctx, begun.operation);

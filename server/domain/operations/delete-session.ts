@@ -3,13 +3,15 @@ import { transaction } from "../../db/transaction";
 import { NotFound } from "../../kernel/errors";
 import type { Ctx } from "../../kernel/types";
 import { lockSession, withdrawAttempts } from "../sessions";
+import { releaseHold } from "../wallet";
 import { notEligible } from "./core/decide";
 import { permissionFor } from "./core/may-operate";
 import { isBusy, stateAt } from "./parent";
 import { IN_FLIGHT, refused } from "./refused";
 
 /**
- * Hides or removes the session; with a removed one go its attempts. Events, recorded changes and the gateways' books stay either way.
+ * Hides or removes the session; with a removed one go its attempts, and credit that was held for it is let go. Events, recorded changes, the
+ * wallets' ledger and the gateways' books stay either way.
  * @throws {NotFound} the merchant has no such session, or has deleted it already
  * @throws {BadRequest} a charge is in flight, or one that came too late is still to be given back
  */
@@ -24,7 +26,10 @@ export async function deleteSession(ctx: Ctx, sessionId: string) {
     await withdrawAttempts(tx, session, at);
     const where = { id: session.id };
     if (permission === "soft") await tx.paymentSession.update({ where, data: { deletedAt: at, updatedAt: at } });
-    else await tx.paymentSession.delete({ where });
+    else {
+      await releaseHold(tx, ctx, { sessionId: session.id, why: "session_ended", at });
+      await tx.paymentSession.delete({ where });
+    }
     return permission;
   });
   const detail =

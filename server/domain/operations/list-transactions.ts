@@ -5,7 +5,7 @@ import { startOfDay } from "../../kernel/time";
 import type { Ctx } from "../../kernel/types";
 import { allGateways } from "../gateways";
 import { visibleTypes } from "../merchants";
-import { type SessionView, sessionView, WITH_CHILDREN } from "../sessions";
+import { type SessionView, sessionView, WITH_CHILDREN, walletLegs } from "../sessions";
 import type { Bound, TransactionFilter } from "./schema";
 
 /** The wire form of a deleted transaction: the session object, and when it was deleted (ISO 8601, UTC, on the merchant's clock). */
@@ -69,13 +69,16 @@ async function views(ctx: Ctx, ids: readonly string[]): Promise<DeletedOrNot[]> 
   });
   const accounts = new Map((await allGateways(ctx)).map((account) => [account.code, account]));
   const byId = new Map(rows.map((row) => [row.id, row]));
-  return ids
-    .flatMap((id) => byId.get(id) ?? [])
-    .map(({ attempts, operations: children, ...session }) => {
-      const listed = session.pgCodes.flatMap((code) => accounts.get(code) ?? []);
-      const facts = { session, attempts, children, accounts: listed, merchant: ctx.merchant, now: ctx.now() };
-      return { view: sessionView(facts), deletedAt: session.deletedAt };
-    });
+  const listed = ids.flatMap((id) => byId.get(id) ?? []);
+  return Promise.all(
+    listed.map(async ({ attempts, operations: children, ...session }) => {
+      const { id: sessionId, merchantId } = session;
+      const walletTransactions = await walletLegs(ctx.db, { merchantId, sessionId, attempts });
+      const ofSession = session.pgCodes.flatMap((code) => accounts.get(code) ?? []);
+      const facts = { session, attempts, children, walletTransactions, accounts: ofSession };
+      return { view: sessionView({ ...facts, merchant: ctx.merchant, now: ctx.now() }), deletedAt: session.deletedAt };
+    }),
+  );
 }
 
 type DeletedOrNot = { readonly view: SessionView; readonly deletedAt: Date | null };

@@ -5,6 +5,7 @@ import { type Money, money } from "../../kernel/money";
 import type { Ctx, Tx } from "../../kernel/types";
 import { type GatewayAccount, gatewayAccount, gatewayOf, isConnector } from "../gateways";
 import { type AttemptRow, effectiveState, type LockedSession, lockSession, sessionState } from "../sessions";
+import { DEFAULT_WALLET } from "../wallet";
 import type { ParentFacts } from "./core/decide";
 import type { Counted, Parent } from "./core/limits";
 import { type OperationKind, operationKind, operationState } from "./core/machine";
@@ -53,6 +54,9 @@ export function parentFacts(locked: LockedParent, kind: OperationKind, now: Date
     parent: settled && attempt !== null ? { state, ...amountsOf(locked) } : null,
     foreign: isForeign(locked),
     enabled: attempt !== null && account !== null && isEnabled(attempt.connector, account, kind),
+    paidByWallet: attempt !== null && !attempt.walletAmount.isZero(),
+    customerId: session.customerId,
+    wallet: account && walletOf(account),
     chargedFee: money(attempt?.fee.toString() ?? "0", attempt === null ? code : currency(attempt.chargeCurrency)),
   };
 }
@@ -77,6 +81,12 @@ function counted(row: OperationRow): Counted {
     amount: inSession(row, row.amount),
     fee: inSession(row, row.fee),
   };
+}
+
+/** The wallet that a refund through this account is credited to: the default provider's where it carries it, else the first by code (decision §8). */
+export function walletOf({ walletProviders }: Pick<GatewayAccount, "walletProviders">): string | null {
+  if (walletProviders.includes(DEFAULT_WALLET)) return DEFAULT_WALLET;
+  return [...walletProviders].sort()[0] ?? null;
 }
 
 /** Exchanged, or paid in a currency that is not the account's own (Spec, "Operation rules" 1). */

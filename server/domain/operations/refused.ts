@@ -2,9 +2,9 @@
 import { BadRequest } from "../../kernel/errors";
 import type { OperationName } from "./core/may-operate";
 
-/** 400 `{detail, operation, result: "failed"}`. */
-export function refused(operation: OperationName, detail: string): BadRequest {
-  return new BadRequest(detail, { operation, result: "failed" });
+/** 400 `{detail, operation, result: "failed"}`, with further keys where `extra` has some. */
+export function refused(operation: OperationName, detail: string, extra: Readonly<Record<string, string>> = {}) {
+  return new BadRequest(detail, { operation, result: "failed", ...extra });
 }
 
 /** What a client hears while a gateway may still charge. */

@@ -22,7 +22,7 @@ import type { OperationOutcome } from "./views";
  * A `Tracking-Key` that already stands for an operation of the transaction is looked up before anything else and answers with that
  * operation as it stands now. Where refunds and voids take an approval, a user who is no checker leaves a request instead: 202 with
  * `request_id`. The gateway is called between two short transactions, never inside one; without an answer the outcome
- * is unknown, 202, and the resolver settles it.
+ * is unknown, 202, and the resolver settles it. A refund to a wallet calls no gateway.
  *
  * @throws {Forbidden} a user without the permission of that operation @throws {NotFound} the merchant has no such transaction
  * @throws {InvalidFields} the body breaks a rule @throws {BadRequest} refused: `{detail, operation, result: "failed"}`
@@ -59,7 +59,7 @@ async function runExternal(ctx: Ctx, input: External, trackingKey: string | null
   if (maker !== null) return requestApproval(ctx, ask, maker);
   const begun = await transaction(ctx.db, (tx) => beginOperation(ctx, tx, ask));
   if (begun.kind === "repeated") return answerOfEarlier(ctx, begun.operation);
-  return answerOf(ctx, await execute(ctx, begun.operation), false);
+  return answerOf(ctx, begun.kind === "done" ? begun.operation : await execute(ctx, begun.operation), false);
 }
 
 /** The operation that the key stands for: on the named session, or on any session of the named order. */

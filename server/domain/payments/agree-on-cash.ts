@@ -11,6 +11,7 @@ import { firstInquiryAt } from "./core/backoff";
 import { ATTEMPT } from "./core/machine";
 import { insertAttempt } from "./new-attempt";
 import { lockPayment } from "./payment-facts";
+import { settleCredit } from "./settle-credit";
 import { nextNumber } from "./start-attempt";
 
 /** No gateway has a part in it. */
@@ -64,6 +65,7 @@ async function settleAgreed(ctx: Ctx, tx: Tx, attemptId: string): Promise<void> 
   const facts = await lockPayment(tx, ctx.merchant.id, attemptId);
   if (facts === null) throw new Error("The attempt that was just written is gone.");
   const { state } = facts.session;
+  await settleCredit(ctx, tx, { facts, late: false, at: ctx.now() });
   await applySettlement(ctx, tx, {
     facts,
     result: AGREED,

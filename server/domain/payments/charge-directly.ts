@@ -15,6 +15,7 @@ import {
 } from "../sessions";
 import { chargeAt } from "./charge-at";
 import { firstInquiryAt } from "./core/backoff";
+import { type CreditShown, holdCredit, leftToCharge } from "./hold-credit";
 import { insertAttempt } from "./new-attempt";
 import { lockPayment, type PaymentFacts } from "./payment-facts";
 import { postponeInquiry } from "./postpone-inquiry";
@@ -34,13 +35,16 @@ export type DirectCharge = {
   readonly wait: boolean;
   /** The caller's own answer tells the merchant: no webhook is sent. */
   readonly quiet: boolean;
+  /** What the customer's wallets pay of it; nothing unless given. */
+  readonly credit?: CreditShown | null;
 };
 
 /**
  * `duplicate`: the key was used; `in_flight`: another charge has no answer yet; `over`: the session takes no payment; `changed`: customer
- * or gateways are not the ones that were asked for; `currency`: the account does not take the session's.
+ * or gateways are not the ones that were asked for; `currency`: the account does not take the session's; `credit`: the wallet is not
+ * what was shown.
  */
-export type ChargeRefusal = "duplicate" | "in_flight" | "over" | "changed" | "currency";
+export type ChargeRefusal = "duplicate" | "in_flight" | "over" | "changed" | "currency" | "credit";
 
 export type DirectOutcome = { readonly attemptId: string } | { readonly refusal: ChargeRefusal };
 
@@ -68,20 +72,24 @@ export async function chargeDirectly(ctx: Ctx, charge: DirectCharge): Promise<Di
 }
 
 async function begin(ctx: Ctx, tx: Tx, charge: DirectCharge): Promise<Begun> {
-  const { sessionId, account, card, idempotencyKey: key } = charge;
+  const { sessionId, account, card, idempotencyKey: key, credit = null } = charge;
   const session = await lockSession(tx, { merchantId: ctx.merchant.id, sessionId });
   if (session === null) return { refusal: "over" };
   const now = ctx.now();
   const refusal = refusalOf(session, charge, now);
   if (refusal !== null) return { refusal };
   const amount = sessionAmount(session);
-  const terms = chargeTerms(account, amount, { wholeFee: hasFee(session.paymentType) });
-  if (terms === null) return { refusal: "currency" };
+  const left = leftToCharge(session, credit);
+  const terms = left && chargeTerms(account, left, { wholeFee: hasFee(session.paymentType) });
+  if (terms === null) return { refusal: credit === null ? "currency" : "credit" };
+  if (credit !== null && (await holdCredit(ctx, tx, { session, credit, at: now })) === null)
+    return { refusal: "credit" };
   await withdrawAttempts(tx, session, now);
   const attemptId = await insertAttempt(tx, {
     sessionId,
     number: nextNumber(session),
     amount,
+    ...(credit === null ? {} : { walletAmount: credit.shown }),
     account,
     terms,
     formOfPayment: formOf(charge.source),

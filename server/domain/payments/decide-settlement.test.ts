@@ -7,7 +7,7 @@ const LATER = new Date("2026-11-22T12:00:00Z");
 function decide(change: Partial<SettlementInput>) {
   return decideSettlement({
     session: { state: "pending", expiresAt: LATER },
-    attempt: { state: "processing", operation: "purchase" },
+    attempt: { state: "processing", operation: "purchase", reversing: false },
     multiAttempt: true,
     outcome: "success",
     voice: "gateway",
@@ -77,7 +77,9 @@ describe("what is decided stays, whoever asks again", () => {
     ["canceled", "failed"],
     ["cod", "success"],
   ] as const)("%s, told %s", (state, outcome) => {
-    expect(decide({ attempt: { state, operation: "purchase" }, outcome })).toEqual({ kind: "stored" });
+    expect(decide({ attempt: { state, operation: "purchase", reversing: false }, outcome })).toEqual({
+      kind: "stored",
+    });
   });
 
   it.each([
@@ -86,8 +88,22 @@ describe("what is decided stays, whoever asks again", () => {
     ["error", "attempted", "paid"],
   ] as const)("but a success after %s still settles a session that is %s", (attempt, state, to) => {
     expect(
-      decide({ attempt: { state: attempt, operation: "purchase" }, session: { state, expiresAt: LATER } }),
+      decide({
+        attempt: { state: attempt, operation: "purchase", reversing: false },
+        session: { state, expiresAt: LATER },
+      }),
     ).toMatchObject({ kind: "settle", late: true, succeeded: true, session: [{ to }] });
+  });
+});
+
+describe("money that is owed back stays owed: a success does not count any more", () => {
+  it.each(["processing", "failed", "error"] as const)("on an attempt that is %s", (state) => {
+    expect(decide({ attempt: { state, operation: "purchase", reversing: true } })).toEqual({ kind: "reverse" });
+  });
+
+  it("while a refusal of the gateway still ends it", () => {
+    const attempt = { state: "processing", operation: "purchase", reversing: true } as const;
+    expect(decide({ attempt, outcome: "failed" })).toMatchObject({ kind: "settle", attempt: { to: "failed" } });
   });
 });
 
@@ -99,7 +115,7 @@ describe("only the right voice is heard", () => {
     ["pending", "gateway", "success", "stored"],
     ["pending", "gateway", "canceled", "stored"],
   ] as const)("attempt %s, the %s says %s → %s", (state, voice, outcome, kind) => {
-    expect(decide({ attempt: { state, operation: "purchase" }, voice, outcome }).kind).toBe(kind);
+    expect(decide({ attempt: { state, operation: "purchase", reversing: false }, voice, outcome }).kind).toBe(kind);
   });
 });
 

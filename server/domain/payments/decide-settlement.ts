@@ -14,7 +14,12 @@ export type Voice = "gateway" | "customer";
 
 export type SettlementInput = {
   readonly session: { readonly state: SessionState; readonly expiresAt: Date };
-  readonly attempt: { readonly state: AttemptState; readonly operation: "purchase" | "authorize" };
+  readonly attempt: {
+    readonly state: AttemptState;
+    readonly operation: "purchase" | "authorize";
+    /** The gateway's money is owed back already. */
+    readonly reversing: boolean;
+  };
   readonly multiAttempt: boolean;
   readonly outcome: GatewayOutcome;
   readonly voice: Voice;
@@ -25,7 +30,8 @@ export type SettlementInput = {
 /**
  * - `stored`: the attempt is decided already, what stands is the answer;
  * - `wait`: the gateway has not decided;
- * - `reverse`: the gateway took the money for a session that no longer takes it, so the resolver gives it back;
+ * - `reverse`: the gateway took the money for a session that no longer takes it, or whose wallet part is not to be had any more, so the
+ *   resolver gives it back;
  * - `settle`: apply these steps.
  */
 export type Settlement =
@@ -66,7 +72,8 @@ export function decideSettlement(input: SettlementInput): Settlement {
   const mayDecide = voice === "customer" ? attempt.state === "pending" : attempt.state !== "pending";
   if (!mayDecide || !accepts(ATTEMPT, attempt.state, event)) return { kind: "stored" };
   const sessionEvent = sessionEventFor(outcome, attempt.operation, input.multiAttempt);
-  if (outcome === "success" && !accepts(SESSION, session.state, sessionEvent)) return { kind: "reverse" };
+  if (outcome === "success" && (attempt.reversing || !accepts(SESSION, session.state, sessionEvent)))
+    return { kind: "reverse" };
   return {
     kind: "settle",
     attempt: { from: attempt.state, event, to: transition(ATTEMPT, attempt.state, event) },

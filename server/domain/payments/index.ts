@@ -12,6 +12,7 @@ export { inquire } from "./inquire";
 export { onSettled } from "./on-settled";
 export { payByCard } from "./pay-by-card";
 export { payBySavedCard } from "./pay-by-saved-card";
+export { chargeWallet, payByWallet } from "./pay-by-wallet";
 export { paymentAnswer } from "./payment-answer";
 export { readCheckout } from "./read-checkout";
 export { readPayPage } from "./read-pay-page";
@@ -23,8 +24,10 @@ export type {
   CheckoutCard,
   CheckoutCharge,
   CheckoutMethod,
+  CheckoutPrice,
   CheckoutStatus,
   CheckoutView,
+  CheckoutWallet,
   Failure,
   PayOutcome,
   PayView,

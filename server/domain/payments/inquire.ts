@@ -10,6 +10,7 @@ import type { PaymentEvent } from "./core/payment-event";
 import { type PaymentFacts, readSessionPayment, type TriedFacts } from "./payment-facts";
 import { resolveSession } from "./resolve-session";
 import type { InquiryInput } from "./schema";
+import { withCredit } from "./settle-credit";
 import { inState, newPaymentEvent, signedEventOf } from "./settlement-rows";
 import { untriedPayment } from "./untried-payment";
 
@@ -35,7 +36,7 @@ async function telling(ctx: Ctx, db: Ctx["db"] | Tx, sessionId: string): Promise
   if (facts === null) throw new NotFound();
   const { session, attempt } = facts;
   const lifetime = { state: session.state, expiresAt: session.expiresAt, inFlight: attempt?.state === "processing" };
-  const tried = hasAttempt(facts) ? facts : await untriedPayment(ctx, facts);
+  const tried = hasAttempt(facts) ? await withCredit(ctx, db, facts) : await untriedPayment(ctx, facts);
   return inState(tried, effectiveState(lifetime, ctx.now()));
 }
 

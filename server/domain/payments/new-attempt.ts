@@ -12,6 +12,8 @@ export type NewAttempt = {
   readonly number: number;
   /** What the session asks for. */
   readonly amount: Money;
+  /** The part of it that is held in wallets; none unless given. */
+  readonly walletAmount?: Money;
   readonly account: GatewayAccount;
   readonly terms: ChargeTerms;
   readonly formOfPayment: string;
@@ -43,6 +45,7 @@ export async function insertAttempt(tx: Tx, wanted: NewAttempt): Promise<string>
         formOfPayment: wanted.formOfPayment,
         referenceNumber: referenceNumber(randomBytes(9)),
         amount: amount.amount.toFixed(),
+        walletAmount: wanted.walletAmount?.amount.toFixed() ?? "0",
         currency: amount.currency,
         chargeAmount: terms.chargeAmount.amount.toFixed(),
         chargeCurrency: terms.chargeAmount.currency,

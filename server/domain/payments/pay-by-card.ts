@@ -8,6 +8,7 @@ import { effectiveState, isPayable } from "../sessions";
 import { chargedTotal } from "./core/amounts";
 import { firstInquiryAt } from "./core/backoff";
 import { type CardFieldErrors, keepsCard, type ReadCard, readCard, saveRule, type TypedCard } from "./core/card-input";
+import { keepCredit } from "./keep-credit";
 import { loadPayPage, type PayPage } from "./load-pay-page";
 import { minimumDaysFor } from "./minimum-days";
 import { lockPayment, type PaymentFacts } from "./payment-facts";
@@ -29,7 +30,8 @@ export type PayByCard = {
  * Charges the card that the customer typed. Card number and security code go to the gateway and nowhere else.
  *
  * Two short transactions stand around the gateway's call: the first makes the attempt `processing`, and whoever finds it so
- * charges nothing; the second is {@link settle}. An answer that never arrives leaves it to the resolver.
+ * charges nothing; the second is {@link settle}. An answer that never arrives leaves it to the resolver. Where the wallet's part of the
+ * payment is not to be had any more the attempt ends uncharged, and the checkout shows the new amounts.
  * @throws {Busy} before the charge, when the lock was not to be had
  */
 export async function payByCard(system: SystemCtx, input: PayByCard): Promise<PayOutcome> {
@@ -67,6 +69,7 @@ async function submit(ctx: Ctx, attemptId: string): Promise<PaymentFacts | null>
     const now = ctx.now();
     if (facts === null || facts.attempt.state !== "pending") return null;
     if (!isPayable(effectiveState(facts.session, now))) return null;
+    if (!(await keepCredit(ctx, tx, { facts, at: now }))) return null;
     await submitAttempt(tx, {
       merchantId: ctx.merchant.id,
       attemptId,

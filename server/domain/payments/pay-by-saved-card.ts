@@ -6,6 +6,7 @@ import { gatewayOf } from "../gateways";
 import { loadSessionForPage } from "../sessions";
 import { chargeDirectly } from "./charge-directly";
 import { readCvv } from "./core/card-input";
+import { creditShown } from "./hold-credit";
 import { savedCards } from "./saved-cards";
 import type { PayOutcome } from "./views";
 
@@ -15,11 +16,14 @@ export type PayBySavedCard = {
   readonly cardId: string;
   /** As typed; read only where the card asks for it, passed to the gateway and kept nowhere. */
   readonly cvv: string;
+  /** The amount that the wallet switch showed, as the form sent it; null where it was off. */
+  readonly credit?: string | null;
 };
 
 /**
  * Charges a saved card of the session's customer and posts the webhook of a final state before this returns. A card that is not offered
- * any more, and a session that takes no payment, answer with the checkout as it stands.
+ * any more, and a session that takes no payment, answer with the checkout as it stands; `credit_changed` where the wallet is not what the
+ * customer was shown, and nothing was charged.
  *
  * `field_errors` names `cvv` (`required`, `invalid`) or `card` (`too_short`).
  * @throws {Busy} before the charge, when the session's lock was not to be had
@@ -27,7 +31,7 @@ export type PayBySavedCard = {
 export async function payBySavedCard(system: SystemCtx, input: PayBySavedCard): Promise<PayOutcome> {
   const page = await loadSessionForPage(system, input.sessionId);
   if (page === null) return { kind: "not_found" };
-  const { ctx } = page;
+  const { ctx, session, gateways } = page;
   const checkout: PayOutcome = { kind: "checkout", sessionId: input.sessionId };
   const offered = (await savedCards(page)).find(({ card }) => card.id === input.cardId);
   if (offered === undefined) return checkout;
@@ -36,7 +40,9 @@ export async function payBySavedCard(system: SystemCtx, input: PayBySavedCard): 
   const cvv = card.cvvRequired ? readCvv(input.cvv) : null;
   if (cvv !== null && "error" in cvv) return { kind: "field_errors", fields: { cvv: cvv.error } };
   const today = civilDateOf(ctx.now(), ctx.merchant.timezone);
-  await chargeDirectly(ctx, {
+  const credit = creditShown(input.credit, { session, accounts: gateways });
+  if (credit === "changed") return { kind: "credit_changed", sessionId: input.sessionId };
+  const outcome = await chargeDirectly(ctx, {
     sessionId: input.sessionId,
     account,
     source: { kind: "token", token: card.token, ...(cvv === null ? {} : { cvv: cvv.value }) },
@@ -44,6 +50,8 @@ export async function payBySavedCard(system: SystemCtx, input: PayBySavedCard): 
     idempotencyKey: null,
     wait: true,
     quiet: false,
+    credit,
   });
-  return checkout;
+  const stale = "refusal" in outcome && outcome.refusal === "credit";
+  return stale ? { kind: "credit_changed", sessionId: input.sessionId } : checkout;
 }

@@ -4,6 +4,7 @@ import type { Ctx } from "../../kernel/types";
 import type { AttemptState } from "./core/machine";
 import type { PaymentEvent } from "./core/payment-event";
 import { readPayment } from "./payment-facts";
+import { withCredit } from "./settle-credit";
 import { signedEventOf } from "./settlement-rows";
 
 export type PaymentAnswer = {
@@ -21,5 +22,10 @@ export async function paymentAnswer(ctx: Ctx, attemptId: string): Promise<Paymen
   const facts = await readPayment(ctx.db, ctx.merchant.id, attemptId);
   if (facts === null) throw new NotFound();
   const { state, message, gatewayResponse } = facts.attempt;
-  return { state, message, gatewayResponse: gatewayResponse ?? {}, event: signedEventOf(facts, ctx.now()) };
+  return {
+    state,
+    message,
+    gatewayResponse: gatewayResponse ?? {},
+    event: signedEventOf(await withCredit(ctx, ctx.db, facts), ctx.now()),
+  };
 }

@@ -20,11 +20,17 @@ export type SessionFacts = EventSession & {
   readonly webhookUrl: string | null;
   readonly expiresAt: Date;
   readonly eventCount: number;
+  /** Credit of the customer's wallets is held for it. */
+  readonly holdsCredit: boolean;
 };
 
 /** An attempt as settling needs it. */
 export type AttemptFacts = EventAttempt & {
   readonly id: string;
+  /** The part of `amount` that wallets pay, in the session's currency. */
+  readonly walletAmount: Money;
+  /** The gateway's money is owed back: a success does not count any more. */
+  readonly reversing: boolean;
   readonly number: number;
   readonly pgCode: string;
   readonly connector: string;
@@ -79,6 +85,7 @@ type AroundRow = {
   sessionWebhookUrl: string | null;
   expiresAt: Date;
   eventCount: number;
+  holdsCredit: boolean;
   settled: string;
   paid: string;
   captured: string;
@@ -109,6 +116,8 @@ type Row = AroundRow & {
   formOfPayment: string;
   referenceNumber: string;
   attemptAmount: string;
+  walletAmount: string;
+  reversing: boolean;
   attemptCurrency: string;
   chargeAmount: string;
   chargeCurrency: string;
@@ -129,6 +138,7 @@ const COLUMNS = Prisma.sql`
   s.amount::text AS amount, s.currency, s.pg_codes AS "pgCodes", s.order_no AS "orderNo", s.customer_id AS "customerId",
   s.customer_email AS "customerEmail", s.customer_phone AS "customerPhone", s.details, s.extra,
   s.webhook_url AS "sessionWebhookUrl", s.expires_at AS "expiresAt", s.event_count AS "eventCount",
+  EXISTS (SELECT 1 FROM wallet_reservation r WHERE r.session_id = s.id AND r.state = 'reserved') AS "holdsCredit",
   s.settled_amount::text AS settled, s.paid_amount::text AS paid, s.captured_amount::text AS captured,
   s.refunded_amount::text AS refunded, s.voided_amount::text AS voided,
   (SELECT json_agg(json_build_object('amount', o.amount::text, 'currency', o.currency, 'childSessionId', o.child_session_id,
@@ -136,6 +146,7 @@ const COLUMNS = Prisma.sql`
     FROM operation o WHERE o.session_id = s.id AND o.child_state IS NOT NULL) AS children,
   a.id AS "attemptId", a.number, a.state AS "attemptState", a.pg_code AS "pgCode", a.connector, a.operation,
   a.form_of_payment AS "formOfPayment", a.reference_number AS "referenceNumber", a.amount::text AS "attemptAmount",
+  a.wallet_amount::text AS "walletAmount", a.reversing,
   a.currency AS "attemptCurrency", a.charge_amount::text AS "chargeAmount", a.charge_currency AS "chargeCurrency",
   a.fee::text AS fee, a.exchange_rate::text AS "exchangeRate", a.message, a.gateway_response AS "gatewayResponse",
   a.pg_params AS "pgParams", a.card, a.inquire_at AS "inquireAt", a.inquiries,
@@ -235,6 +246,7 @@ function sessionFacts(row: AroundRow): SessionFacts {
     webhookUrl: row.sessionWebhookUrl,
     expiresAt: row.expiresAt,
     eventCount: row.eventCount,
+    holdsCredit: row.holdsCredit,
     settled: money(row.settled, code),
     paid: money(row.paid, code),
     captured: money(row.captured, code),
@@ -256,6 +268,8 @@ function attemptFacts(row: Row): AttemptFacts {
     formOfPayment: row.formOfPayment,
     referenceNumber: row.referenceNumber,
     amount: money(row.attemptAmount, currency(row.attemptCurrency)),
+    walletAmount: money(row.walletAmount, currency(row.attemptCurrency)),
+    reversing: row.reversing,
     chargeAmount: money(row.chargeAmount, charged),
     fee: money(row.fee, charged),
     exchangeRate: row.exchangeRate === null ? null : new Decimal(row.exchangeRate),

@@ -1,6 +1,6 @@
 /** What the checkout page shows, by the session's state. */
 import type { Ctx, SystemCtx } from "../../kernel/types";
-import { type ChargeTerms, chargeTerms, type GatewayAccount } from "../gateways";
+import { chargeTerms } from "../gateways";
 import {
   type AttemptRow,
   effectiveState,
@@ -15,9 +15,11 @@ import {
   sessionAmount,
   sessionState,
 } from "../sessions";
-import { chargeView } from "./charge-view";
+import { offerWallet, type WalletOffer } from "../wallet";
+import { priceView, walletView } from "./charge-view";
 import { attemptState } from "./core/machine";
 import { lastFailure, pagePhase, pageVersion, secondsBetween, wireMoney } from "./core/pages";
+import { takesCredit } from "./hold-credit";
 import { recordOf } from "./payment-facts";
 import { receiptOf, tellingAttempt } from "./receipt";
 import { cardView, savedCards } from "./saved-cards";
@@ -28,7 +30,8 @@ import type { CheckoutMethod, CheckoutView } from "./views";
 const ANNOUNCED: ReadonlySet<SessionState> = new Set(["paid", "authorized", "captured", "cod", "failed", "canceled"]);
 
 /**
- * The checkout page of a session, or null when there is no such session. At most three statements, one of them for the customer's saved cards.
+ * The checkout page of a session, or null when there is no such session. At most three statements, one of them for the customer's saved cards;
+ * one more where the customer may have credit.
  * @param options.opening false for requests that must not write, such as a prefetch: the session then stays `created`
  */
 export async function readCheckout(
@@ -45,6 +48,7 @@ export async function readCheckout(
   const state = effectiveState({ state: sessionState(session.state), expiresAt: session.expiresAt, inFlight }, now);
   const phase = pagePhase(isPayable(state), inFlight);
   const newest = attempts.at(-1) ?? null;
+  const choices = phase === "open" ? await choicesOf(page) : NO_CHOICES;
   return {
     sessionId,
     merchantName: ctx.merchant.name,
@@ -54,8 +58,7 @@ export async function readCheckout(
     secondsLeft: secondsBetween(now, session.expiresAt),
     phase,
     version: pageVersion({ state, newest, updatedAt: session.updatedAt }),
-    methods: phase === "open" ? methodsOf(page) : [],
-    cards: phase === "open" ? (await savedCards(page)).map(cardView) : [],
+    ...choices,
     lastFailure: phase === "open" ? failureOf(attempts) : null,
     receipt: phase === "result" ? receiptOf(page, state) : null,
     ...(await wayBack(page, phase === "result" ? state : null)),
@@ -77,17 +80,36 @@ function orderFacts({ session, gateways }: SessionForPage) {
   };
 }
 
-function methodsOf({ session, gateways }: SessionForPage): CheckoutMethod[] {
+type Choices = Pick<CheckoutView, "methods" | "cards" | "wallet">;
+
+const NO_CHOICES: Choices = { methods: [], cards: [], wallet: null };
+
+/** Every way to pay, with its price as it is and with the customer's credit. */
+async function choicesOf(page: SessionForPage): Promise<Choices> {
+  const { session } = page;
+  const [cards, offer] = await Promise.all([savedCards(page), offerOf(page)]);
+  return {
+    methods: methodsOf(page, offer),
+    cards: cards.map((card) => cardView(card, { session, offer })),
+    wallet: walletView(session, offer),
+  };
+}
+
+function offerOf({ ctx, session, gateways }: SessionForPage): Promise<WalletOffer | null> {
+  if (!takesCredit(session)) return Promise.resolve(null);
+  const { id: sessionId, customerId } = session;
+  return offerWallet(ctx, { sessionId, customerId, amount: sessionAmount(session), accounts: gateways });
+}
+
+function methodsOf({ session, gateways }: SessionForPage, offer: WalletOffer | null): CheckoutMethod[] {
   const amount = sessionAmount(session);
   return gateways.filter(isOffered).flatMap((account) => {
     const terms = chargeTerms(account, amount, { wholeFee: hasFee(session.paymentType) });
-    return terms === null ? [] : [methodOf(account, terms)];
+    if (terms === null) return [];
+    const { code, name, nameAr, flow } = account;
+    const price = priceView(account, { session, terms, offer });
+    return [{ code, name, nameAr, flow, leavesPage: flow === "redirect", ...price }];
   });
-}
-
-function methodOf(account: GatewayAccount, terms: ChargeTerms): CheckoutMethod {
-  const { code, name, nameAr, flow } = account;
-  return { code, name, nameAr, flow, leavesPage: flow === "redirect", ...chargeView(account, terms) };
 }
 
 function failureOf(attempts: readonly AttemptRow[]) {

@@ -33,11 +33,13 @@ export function receiptOf(
   if (tried === null) return { outcome, ...NOTHING };
   const account = gateways.find(({ code }) => code === tried.pgCode);
   const succeeded = tried.state === "success" || tried.state === "cod";
+  const byWalletAlone = tried.formOfPayment === "wallet";
   return {
     outcome,
-    total: succeeded ? wireMoney(totalOf(tried)) : null,
-    methodName: account?.name ?? null,
-    methodNameAr: account?.nameAr ?? null,
+    total: succeeded && !byWalletAlone ? wireMoney(totalOf(tried)) : null,
+    wallet: succeeded ? walletPart(tried) : null,
+    methodName: byWalletAlone ? null : (account?.name ?? null),
+    methodNameAr: byWalletAlone ? null : (account?.nameAr ?? null),
     card: succeeded ? cardShown(recordOf(tried.pgParams) ?? {}) : null,
     referenceNumber: tried.referenceNumber,
     settledAt: (session.settledAt ?? tried.finishedAt)?.toISOString() ?? null,
@@ -56,6 +58,7 @@ function receiptLine({ childState, amount, currency: code }: ChildRow): Receipt[
 
 const NOTHING = {
   total: null,
+  wallet: null,
   methodName: null,
   methodNameAr: null,
   card: null,
@@ -64,6 +67,11 @@ const NOTHING = {
   message: null,
   children: [],
 } as const;
+
+/** In the session's currency; null where no wallet took part. */
+function walletPart({ walletAmount, currency: code }: AttemptRow) {
+  return walletAmount.isZero() ? null : wireMoney(money(walletAmount.toString(), currency(code)));
+}
 
 /** Fee included, in the currency charged. */
 function totalOf({ chargeAmount, fee, chargeCurrency }: AttemptRow) {

@@ -2,7 +2,7 @@
 import { transaction } from "../../db/transaction";
 import type { Ctx, Tx } from "../../kernel/types";
 import { chargeTerms, type GatewayAccount, gatewayOf, gatewaysByCode } from "../gateways";
-import { isPayable, type LockedSession, lockSession, sessionAmount } from "../sessions";
+import { isPayable, type LockedSession, lockSession, sessionAmount, withdrawAttempts } from "../sessions";
 import { askGateway } from "./ask-gateway";
 import { firstInquiryAt } from "./core/backoff";
 import { standsAsItIs } from "./core/inquiry";
@@ -72,7 +72,10 @@ async function askAboutFailures(ctx: Ctx, sessionId: string): Promise<Settled | 
 
 type Begin = { readonly sessionId: string; readonly accounts: readonly GatewayAccount[] };
 
-/** Takes the session in hand: its open attempt, or a new one, becomes `processing`. Null when there is nothing to decide. */
+/**
+ * Takes the session in hand: its open attempt, or a new one, becomes `processing`. Null when there is nothing to decide. A status query takes no
+ * wallet (decision §10), so an open attempt that credit pays in part makes room for one at the whole price.
+ */
 async function beginUnattended(ctx: Ctx, tx: Tx, { sessionId, accounts }: Begin): Promise<PaymentFacts | null> {
   const session = await lockSession(tx, { merchantId: ctx.merchant.id, sessionId });
   if (session === null || !(await isUndecided(tx, session))) return null;
@@ -81,8 +84,8 @@ async function beginUnattended(ctx: Ctx, tx: Tx, { sessionId, accounts }: Begin)
   const timing = { formOfPayment: "inquiry", inquireAt: firstInquiryAt(now), at: now };
   if (newest?.state === "pending") {
     if (!simulates(newest)) return null;
-    await submitAttempt(tx, { merchantId: ctx.merchant.id, attemptId: newest.id, ...timing });
-    return lockPayment(tx, ctx.merchant.id, newest.id);
+    if (newest.walletAmount.isZero()) return submitted(ctx, tx, { attemptId: newest.id, timing });
+    await withdrawAttempts(tx, session, now);
   }
   const amount = sessionAmount(session);
   for (const account of accounts) {
@@ -93,6 +96,13 @@ async function beginUnattended(ctx: Ctx, tx: Tx, { sessionId, accounts }: Begin)
     return lockPayment(tx, ctx.merchant.id, id);
   }
   return null;
+}
+
+type Timing = { readonly formOfPayment: string; readonly inquireAt: Date; readonly at: Date };
+
+async function submitted(ctx: Ctx, tx: Tx, { attemptId, timing }: { attemptId: string; timing: Timing }) {
+  await submitAttempt(tx, { merchantId: ctx.merchant.id, attemptId, ...timing });
+  return lockPayment(tx, ctx.merchant.id, attemptId);
 }
 
 async function isUndecided(tx: Tx, session: LockedSession): Promise<boolean> {

@@ -1,9 +1,10 @@
-/** Gives money back that a gateway took for a session which no longer takes it: canceled, or paid by another attempt (decision §5). */
+/** Gives money back that a gateway took for a session which no longer takes it: canceled, or paid by another attempt (decision §5); or whose wallet part is gone. */
 import { transaction } from "../../db/transaction";
 import { isZero } from "../../kernel/money";
 import type { Ctx } from "../../kernel/types";
 import { type FollowUpCall, type GatewayResult, gatewayOf } from "../gateways";
 import { chargedTotal } from "./core/amounts";
+import { CREDIT_GONE } from "./core/pages";
 import type { PaymentFacts } from "./payment-facts";
 import { postponeInquiry } from "./postpone-inquiry";
 
@@ -65,7 +66,7 @@ async function closeReversed(ctx: Ctx, { attempt, session }: PaymentFacts): Prom
       SELECT ${ctx.merchant.id}, 'attempt', id, 'processing', 'canceled', 'canceled', ${at} FROM closed`;
     await tx.attempt.updateMany({
       where: { id: attempt.id, merchantId: ctx.merchant.id },
-      data: { inquireAt: null, message: REVERSED },
+      data: { inquireAt: null, message: attempt.reversing ? CREDIT_GONE : REVERSED },
     });
   });
 }

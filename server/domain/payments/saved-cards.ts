@@ -2,8 +2,9 @@
 import { civilDateOf } from "../../kernel/time";
 import { cardsOf, isExpired, type SavedCard, willExpireSoon } from "../cards";
 import { type ChargeTerms, chargeTerms, type GatewayAccount } from "../gateways";
-import { type SessionForPage, sessionAmount } from "../sessions";
-import { chargeView } from "./charge-view";
+import { type SessionForPage, type SessionRow, sessionAmount } from "../sessions";
+import type { WalletOffer } from "../wallet";
+import { priceView } from "./charge-view";
 import { lastsLongEnough } from "./core/card-input";
 import { minimumDaysFor } from "./minimum-days";
 import { hasFee } from "./start-attempt";
@@ -46,7 +47,10 @@ export async function savedCards({ ctx, session, gateways }: SessionForPage): Pr
 }
 
 /** The card as the checkout shows it: never its token. */
-export function cardView({ card, account, terms, ...ends }: OfferedCard): CheckoutCard {
+export function cardView(
+  { card, account, terms, ...ends }: OfferedCard,
+  { session, offer }: { session: SessionRow; offer: WalletOffer | null },
+): CheckoutCard {
   const month = String(card.expiryMonth).padStart(2, "0");
   const year = String(card.expiryYear % 100).padStart(2, "0");
   return {
@@ -56,6 +60,6 @@ export function cardView({ card, account, terms, ...ends }: OfferedCard): Checko
     expiry: `${month}/${year}`,
     ...ends,
     cvvRequired: card.cvvRequired,
-    ...chargeView(account, terms),
+    ...priceView(account, { session, terms, offer }),
   };
 }

@@ -7,6 +7,7 @@ import { nextInquiryAt } from "./core/backoff";
 import { decideSettlement, type Voice } from "./decide-settlement";
 import { deliverWhileWaiting } from "./deliver-while-waiting";
 import { lockPayment } from "./payment-facts";
+import { settleCredit } from "./settle-credit";
 
 export type SettleInput = {
   readonly attemptId: string;
@@ -38,7 +39,13 @@ export async function settle(ctx: Ctx, input: SettleInput): Promise<Settled | nu
   return settled;
 }
 
-async function settleLocked(ctx: Ctx, tx: Tx, input: SettleInput): Promise<(Settled & Applied) | null> {
+/**
+ * The same inside the caller's transaction, for payments that need no gateway. The delivery of the event is the caller's to post.
+ *
+ * A success whose wallet part is not to be had any more settles nothing: the gateway's money is owed back from then on, and the resolver
+ * returns it.
+ */
+export async function settleLocked(ctx: Ctx, tx: Tx, input: SettleInput): Promise<(Settled & Applied) | null> {
   const facts = await lockPayment(tx, ctx.merchant.id, input.attemptId);
   if (facts === null) return null;
   const { session, attempt, account } = facts;
@@ -51,14 +58,27 @@ async function settleLocked(ctx: Ctx, tx: Tx, input: SettleInput): Promise<(Sett
     voice: input.voice ?? "gateway",
     now,
   });
-  if (decision.kind === "settle") {
+  const legs =
+    decision.kind === "settle" && decision.succeeded
+      ? await settleCredit(ctx, tx, { facts, late: decision.late, at: now })
+      : [];
+  if (decision.kind === "settle" && legs !== null) {
     const { result, wait, quiet } = input;
-    const applied = await applySettlement(ctx, tx, { facts, result, decision, wait, quiet, now });
+    const applied = await applySettlement(ctx, tx, {
+      facts,
+      result,
+      decision,
+      walletTransactions: legs,
+      wait,
+      quiet,
+      now,
+    });
     return { sessionId: session.id, settled: true, ...applied };
   }
   if (decision.kind !== "stored") {
-    const inquireAt = decision.kind === "reverse" ? now : nextInquiryAt(now, attempt.inquiries);
-    await tx.attempt.updateMany({ where: { id: attempt.id }, data: { inquireAt } });
+    const inquireAt = decision.kind === "wait" ? nextInquiryAt(now, attempt.inquiries) : now;
+    const reversing = attempt.reversing || legs === null;
+    await tx.attempt.updateMany({ where: { id: attempt.id }, data: { inquireAt, reversing } });
   }
   const stands = { attemptState: attempt.state, sessionState: session.state, deliveryId: null };
   return { sessionId: session.id, settled: false, ...stands };

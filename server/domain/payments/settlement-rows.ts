@@ -7,6 +7,7 @@ import type { Ctx } from "../../kernel/types";
 import { type GatewayResult, gatewayOf, isConnector } from "../gateways";
 import { webhookKeys } from "../merchants";
 import { isPayable, type SessionState } from "../sessions";
+import type { WalletTransaction } from "../wallet";
 import { newEvent, standardSignature, subscriptionSignature } from "../webhooks";
 import { settledAmounts } from "./core/amounts";
 import { type PaymentEvent, paymentEvent } from "./core/payment-event";
@@ -26,6 +27,8 @@ export type Decided = {
   readonly decision: Extract<Settlement, { kind: "settle" }>;
   /** The token object of the wire, where a card was kept or charged. */
   readonly card: Readonly<Record<string, unknown>> | null;
+  /** The committed legs of the wallets that paid a part; none unless given. */
+  readonly walletTransactions?: readonly WalletTransaction[];
   /** The request waits for the webhook of a final state. */
   readonly wait: boolean;
   /** The merchant hears of it by the answer to its own call. */
@@ -37,7 +40,8 @@ export type Decided = {
 /** The rows of one settlement; a delivery is leased to the request that waits for it. */
 export function settlementRows(ctx: Ctx, decided: Decided): SettlementRows {
   const { facts, decision, now } = decided;
-  const { session, attempt } = facts;
+  const { attempt } = facts;
+  const session = { ...facts.session, walletTransactions: decided.walletTransactions ?? [] };
   const state = decision.session.at(-1)?.to ?? session.state;
   const change = attemptChange(decided);
   const amounts = decision.succeeded ? settledAmounts(attempt, collects(decided)) : null;

@@ -12,6 +12,7 @@ import {
   sessionState,
   withdrawAttempts,
 } from "../sessions";
+import { type CreditShown, creditShown, holdCredit, leftToCharge } from "./hold-credit";
 import { payPageToken } from "./load-pay-page";
 import { insertAttempt } from "./new-attempt";
 import type { StartOutcome } from "./views";
@@ -23,47 +24,58 @@ export function isOffered(account: Pick<GatewayAccount, "flow">): boolean {
 
 /**
  * Begins an attempt on the chosen gateway account, with a reference number of its own and the price of this moment. An earlier attempt
- * that was never submitted is withdrawn.
+ * that was never submitted is withdrawn. With `credit` that part of the amount is held in the customer's wallets from now on.
  *
- * Answers `checkout` where nothing can begin: a charge is in flight, the session is over, or the method is not offered any more.
+ * Answers `checkout` where nothing can begin: a charge is in flight, the session is over, or the method is not offered any more;
+ * `credit_changed` where the credit is not what the customer was shown, and nothing began.
+ * @param input.credit the amount that the wallet switch showed, as the form sent it; null where it was off
  * @throws {Busy} when the session's lock was not to be had
  */
 export async function startAttempt(
   system: SystemCtx,
-  input: { sessionId: string; pgCode: string },
+  input: { sessionId: string; pgCode: string; credit?: string | null },
 ): Promise<StartOutcome> {
-  const page = await loadSessionForPage(system, input.sessionId);
+  const { sessionId } = input;
+  const page = await loadSessionForPage(system, sessionId);
   if (page === null) return { kind: "not_found" };
-  const { ctx } = page;
-  const account = page.gateways.find(({ code }) => code === input.pgCode);
-  const attemptId =
-    account === undefined || !isOffered(account)
-      ? null
-      : await transaction(ctx.db, (tx) => begin(ctx, tx, { sessionId: input.sessionId, account }));
-  if (attemptId === null) return { kind: "checkout", sessionId: input.sessionId };
-  return { kind: "pay", payPageToken: payPageToken(attemptId) };
+  const { ctx, session, gateways } = page;
+  const account = gateways.find(({ code }) => code === input.pgCode);
+  if (account === undefined || !isOffered(account)) return { kind: "checkout", sessionId };
+  const credit = creditShown(input.credit, { session, accounts: gateways });
+  if (credit === "changed") return { kind: "credit_changed", sessionId };
+  const begun = await transaction(ctx.db, (tx) => begin(ctx, tx, { sessionId, account, credit }));
+  if ("refusal" in begun) return { kind: begun.refusal, sessionId };
+  return { kind: "pay", payPageToken: payPageToken(begun.attemptId) };
 }
 
-/** The id of the new attempt, or null when the session takes none. */
-async function begin(ctx: Ctx, tx: Tx, { sessionId, account }: { sessionId: string; account: GatewayAccount }) {
+type Beginning = { readonly sessionId: string; readonly account: GatewayAccount; readonly credit: CreditShown | null };
+type Begun = { readonly attemptId: string } | { readonly refusal: "checkout" | "credit_changed" };
+
+async function begin(ctx: Ctx, tx: Tx, { sessionId, account, credit }: Beginning): Promise<Begun> {
   const session = await lockSession(tx, { merchantId: ctx.merchant.id, sessionId });
   const now = ctx.now();
-  if (session === null || !takesAttempts(session, now) || !session.pgCodes.includes(account.code)) return null;
+  if (session === null || !takesAttempts(session, now) || !session.pgCodes.includes(account.code))
+    return { refusal: "checkout" };
   const amount = sessionAmount(session);
-  const terms = chargeTerms(account, amount, { wholeFee: hasFee(session.paymentType) });
-  if (terms === null) return null;
+  const charge = leftToCharge(session, credit);
+  const terms = charge && chargeTerms(account, charge, { wholeFee: hasFee(session.paymentType) });
+  if (terms === null) return { refusal: credit === null ? "checkout" : "credit_changed" };
+  if (credit !== null && (await holdCredit(ctx, tx, { session, credit, at: now })) === null)
+    return { refusal: "credit_changed" };
   await withdrawAttempts(tx, session, now);
   const number = nextNumber(session);
-  return insertAttempt(tx, {
+  const attemptId = await insertAttempt(tx, {
     sessionId,
     number,
     amount,
+    ...(credit === null ? {} : { walletAmount: credit.shown }),
     account,
     terms,
     formOfPayment: "card",
     inquireAt: null,
     at: now,
   });
+  return { attemptId };
 }
 
 /** True while the customer may pay: the session is open, its time is not over and no charge is in flight. */

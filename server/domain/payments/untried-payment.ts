@@ -32,6 +32,8 @@ export async function untriedPayment(ctx: Ctx, facts: TriedFacts): Promise<Payme
       formOfPayment: "none",
       referenceNumber: "",
       amount: session.amount,
+      walletAmount: zero(session.amount.currency),
+      reversing: false,
       chargeAmount: first?.terms.chargeAmount ?? session.amount,
       fee: first?.terms.fee ?? zero(session.amount.currency),
       exchangeRate: rateOf(first?.terms.exchangeRate),

@@ -13,8 +13,26 @@ export type CheckoutCharge = {
   total: WireMoney;
 };
 
+/** The price of a choice as it is, and beside it what is left where the wallet pays its part. */
+export type CheckoutPrice = CheckoutCharge & {
+  /** Null where there is no credit, or where it leaves nothing that this choice could charge. */
+  withWallet: CheckoutCharge | null;
+};
+
+/** The credit that the customer may use. */
+export type CheckoutWallet = {
+  /** What will be used, in the session's currency. */
+  amount: WireMoney;
+  /** It pays all of it, so that no other method is needed. */
+  covers: boolean;
+  /** What is left to pay, without fee. */
+  left: WireMoney;
+  /** One per wallet, in the order of use. */
+  lines: readonly { provider: string; amount: WireMoney }[];
+};
+
 /** One way to pay that the customer may choose. */
-export type CheckoutMethod = CheckoutCharge & {
+export type CheckoutMethod = CheckoutPrice & {
   code: string;
   name: string;
   nameAr: string | null;
@@ -24,7 +42,7 @@ export type CheckoutMethod = CheckoutCharge & {
 };
 
 /** A card that the customer saved earlier and may pay with at once. */
-export type CheckoutCard = CheckoutCharge & {
+export type CheckoutCard = CheckoutPrice & {
   /** Names the card on this page; it is not its token. */
   id: string;
   brand: string | null;
@@ -38,14 +56,16 @@ export type CheckoutCard = CheckoutCharge & {
   cvvRequired: boolean;
 };
 
-/** Why the newest finished attempt did not succeed; `message` is the gateway's text. */
-export type Failure = { kind: "failed" | "error" | "canceled"; message: string | null };
+/** Why the newest finished attempt did not succeed, `credit` where its wallet part was gone; `message` is the gateway's text. */
+export type Failure = { kind: "failed" | "error" | "canceled" | "credit"; message: string | null };
 
 /** How the session ended; facts that do not exist (a session that expired unpaid has no method) are null. */
 export type Receipt = {
   outcome: "paid" | "authorized" | "cod" | "failed" | "canceled" | "expired" | "invalided";
-  /** What the customer was charged, fee included, in the currency charged. */
+  /** What the customer was charged beside the wallet, fee included, in the currency charged; null where the wallet paid all of it. */
   total: WireMoney | null;
+  /** What the customer's credit paid; null where no wallet took part. */
+  wallet: WireMoney | null;
   methodName: string | null;
   methodNameAr: string | null;
   card: { brand: string | null; last4: string } | null;
@@ -78,6 +98,8 @@ export type CheckoutView = {
   methods: readonly CheckoutMethod[];
   /** Saved cards, shown before the methods; the one saved or renewed last first. */
   cards: readonly CheckoutCard[];
+  /** Null where there is no credit to use. */
+  wallet: CheckoutWallet | null;
   lastFailure: Failure | null;
   receipt: Receipt | null;
   /** Where "Return to merchant" leads, query included; null without a redirect_url and before the end. */
@@ -118,8 +140,12 @@ export type PayView = {
   shapes: readonly string[];
 };
 
-/** What a page does after a verb. `checkout`: go to the session's checkout page, which shows result, banner or processing; `field_errors`: stay. */
+/**
+ * What a page does after a verb. `checkout`: go to the session's checkout page, which shows result, banner or processing; `credit_changed`: go
+ * there, too, and say that the wallet is not what it was; `field_errors`: stay.
+ */
 export type PayOutcome =
+  | { kind: "credit_changed"; sessionId: string }
   | { kind: "checkout"; sessionId: string }
   | { kind: "field_errors"; fields: Record<string, "required" | "invalid" | "too_short"> }
   | { kind: "not_found" };
@@ -131,4 +157,5 @@ export type RemoveOutcome = { kind: "removed" | "locked" | "not_found" };
 export type StartOutcome =
   | { kind: "pay"; payPageToken: string }
   | { kind: "checkout"; sessionId: string }
+  | { kind: "credit_changed"; sessionId: string }
   | { kind: "not_found" };

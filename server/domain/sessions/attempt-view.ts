@@ -18,6 +18,8 @@ export type AttemptView = {
   /** Session currency, without fee. */
   amount: string;
   currency_code: string;
+  /** The part of `amount` that wallets pay; only where there is one. */
+  wallet_amount?: string;
   /** What the gateway was asked for, in the currency charged. */
   amount_details: { currency_code: string; amount: string; fee: string; total: string; exchange_rate?: string };
   message: string | null;
@@ -41,6 +43,7 @@ export function attemptView(attempt: AttemptRow): AttemptView {
     form_of_payment: attempt.formOfPayment,
     amount: toWire(money(attempt.amount.toString(), currency(attempt.currency))),
     currency_code: attempt.currency,
+    ...walletAmount(attempt),
     amount_details: amountDetails(attempt),
     message: attempt.message,
     gateway_response: attempt.gatewayResponse,
@@ -49,6 +52,10 @@ export function attemptView(attempt: AttemptRow): AttemptView {
     created_at: attempt.createdAt.toISOString(),
     finished_at: attempt.finishedAt?.toISOString() ?? null,
   };
+}
+
+function walletAmount({ walletAmount: part, currency: code }: AttemptRow): Pick<AttemptView, "wallet_amount"> {
+  return part.isZero() ? {} : { wallet_amount: toWire(money(part.toString(), currency(code))) };
 }
 
 function amountDetails(attempt: AttemptRow): AttemptView["amount_details"] {

@@ -44,7 +44,7 @@ export async function createOrPay(ctx: Ctx, input: NewSession): Promise<Paid> {
   const [account, ...others] = parts.accounts;
   if (account === undefined || others.length > 0)
     throw new InvalidFields({ pg_codes: ["One-step payment takes exactly one payment gateway."] });
-  const pay = await judge(ctx, { draft: parts.draft, account, instrument });
+  const pay = await judge(ctx, { draft: parts.draft, amount: parts.amount, account, instrument });
   const session = await write(ctx, parts);
   return pay(ctx, session.session_id);
 }

@@ -13,10 +13,11 @@ export {
 export { returnUrl } from "./core/return-url";
 export { createOrPay, createSession } from "./create-session";
 export { expireSessions } from "./expire-sessions";
+export { type FinalizationView, finalizationStatus } from "./finalization-status";
 export { loadSessionForPage, type SessionForPage } from "./load-session-for-page";
 export { type LockedSession, lockSession } from "./lock-session";
 export { type CreateHandler, onCreate } from "./on-create";
-export { type InstrumentHandler, type InstrumentRequest, onInstrument, type Pay } from "./on-instrument";
+export { type InstrumentHandler, type InstrumentRequest, onInstrument, type Paid, type Pay } from "./on-instrument";
 export { openSession } from "./open-session";
 export { retrieveSession } from "./retrieve-session";
 export { CreateSession, PatchSession } from "./schema";
@@ -32,4 +33,5 @@ export {
   sessionAmount,
   sessionView,
 } from "./view";
+export { walletLegs } from "./wallet-legs";
 export { withdrawAttempts } from "./withdraw-attempts";

@@ -1,4 +1,5 @@
 /** What pays a session in the creating call. Filled once, in `server/wiring.ts`. */
+import type { Money } from "../../kernel/money";
 import type { Ctx } from "../../kernel/types";
 import type { GatewayAccount } from "../gateways";
 import type { WholeDraft } from "./prepare";
@@ -7,6 +8,8 @@ import type { Instrument } from "./schema";
 /** The session that is asked for, its only gateway account, and how it is to be paid. */
 export type InstrumentRequest = {
   readonly draft: WholeDraft;
+  /** What it asks for, judged by every rule. */
+  readonly amount: Money;
   readonly account: GatewayAccount;
   readonly instrument: Instrument;
 };

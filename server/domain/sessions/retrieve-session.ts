@@ -6,9 +6,10 @@ import { requirePermission, sessionPermission } from "../merchants";
 import { exactChildren, WITH_CHILDREN } from "./child-transactions";
 import { exactAttempts } from "./exact-attempts";
 import { pluginOf, type SessionView, sessionView } from "./view";
+import { walletLegs } from "./wallet-legs";
 
 /**
- * The session as it stands, amounts and attempts included. One statement.
+ * The session as it stands, amounts and attempts included. One statement, one more where a wallet paid.
  * @throws {NotFound} when the merchant has no such session
  * @throws {Forbidden} when the user may not see sessions of its type
  */
@@ -24,6 +25,7 @@ export async function retrieveSession(ctx: Ctx, sessionId: string): Promise<Sess
     session,
     attempts: await exactAttempts(ctx.db, attempts),
     children: await exactChildren(ctx.db, operations),
+    walletTransactions: await walletLegs(ctx.db, { merchantId: ctx.merchant.id, sessionId, attempts }),
     accounts: listed(session.pgCodes, merchant.gateways).map(gatewayAccount),
     merchant: ctx.merchant,
     now: ctx.now(),

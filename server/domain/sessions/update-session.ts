@@ -9,6 +9,7 @@ import { addSeconds } from "../../kernel/time";
 import type { Ctx, Tx } from "../../kernel/types";
 import { type GatewayAccount, gatewaysByCode } from "../gateways";
 import { requirePermission, sessionPermission } from "../merchants";
+import { releaseHold } from "../wallet";
 import { effectiveState, isPayable, sessionState } from "./core/machine";
 import { agreementErrors, PAYMENT_TYPES, storedDetails } from "./core/rules";
 import { exactAttempts } from "./exact-attempts";
@@ -38,9 +39,13 @@ const FIXED_FOR_SUBSCRIPTIONS = [
   ["pgCodes", "pg_codes"],
 ] as const;
 
+/** What decides which credit may pay, and how much of it (decision §8). */
+const CREDIT_DEPENDS_ON = ["amount", "currency", "customerId", "pgCodes"] as const;
+
 /**
  * Applies the sent fields and returns the session object. The customer's unsubmitted attempt is withdrawn, so that nobody pays an
- * amount that has changed meanwhile; a sent `expiration_time` starts anew from now.
+ * amount that has changed meanwhile; credit that is held for the session is let go where amount, currency, customer or gateways are sent;
+ * a sent `expiration_time` starts anew from now.
  *
  * @throws {NotFound} {Forbidden} as for retrieval
  * @throws {Locked} while a charge is in flight
@@ -68,6 +73,8 @@ async function updateLocked(ctx: Ctx, tx: Tx, { sessionId, fields, whole }: Sess
   if (fields.pgCodes !== undefined || fields.currency !== undefined) requireFit(accounts, draft);
   const data = await changes(locked, { session, fields, draft, amount, accounts });
   await withdrawAttempts(tx, session, now);
+  if (CREDIT_DEPENDS_ON.some((field) => fields[field] !== undefined))
+    await releaseHold(tx, ctx, { sessionId: session.id, why: "changed", at: now });
   const updated = await tx.paymentSession.update({
     where: { id: session.id },
     data,

@@ -7,6 +7,7 @@ import { moneyLine } from "../../kernel/money-text";
 import { formatLifetime } from "../../kernel/time";
 import type { Language, MerchantFacts } from "../../kernel/types";
 import { chargeTerms, type GatewayAccount, type PaymentMethodView, type Plugin, paymentMethodView } from "../gateways";
+import type { WalletTransaction } from "../wallet";
 import { type AttemptRow, type AttemptView, attemptView } from "./attempt-view";
 import { type ChildRow, childView } from "./child-transactions";
 import { brandingOf, echoed } from "./core/details";
@@ -26,6 +27,8 @@ export type SessionFacts = {
   readonly attempts: readonly AttemptRow[];
   /** Its captures, refunds and voids, oldest first; a session that can still be changed has none. */
   readonly children?: readonly ChildRow[];
+  /** The committed legs of the wallets that paid a part; none unless given. */
+  readonly walletTransactions?: readonly WalletTransaction[];
   /** The accounts of the session's `pg_codes`, in that order. */
   readonly accounts: readonly GatewayAccount[];
   readonly merchant: MerchantFacts;
@@ -124,7 +127,7 @@ export function detailsOf(session: Pick<SessionRow, "details">): Readonly<Record
 
 /** The wire form of a session as it stands at `facts.now`. */
 export function sessionView(facts: SessionFacts): SessionView {
-  const { session, attempts, children = [], now } = facts;
+  const { session, attempts, children = [], walletTransactions = [], now } = facts;
   const amount = sessionAmount(session);
   const lifetime = { state: sessionState(session.state), expiresAt: session.expiresAt, inFlight: isInFlight(attempts) };
   return {
@@ -149,6 +152,7 @@ export function sessionView(facts: SessionFacts): SessionView {
     ...amounts(session),
     ...optionalFields(session),
     transactions: children.map(childView),
+    ...(walletTransactions.length === 0 ? {} : { customer_wallet_transactions: walletTransactions }),
     attempts: attempts.map(attemptView),
   };
 }

@@ -1,10 +1,10 @@
 "use server";
 /** The forms of the checkout: parse, one verb, go on. Arguments come from the browser and are checked like any input. */
 import { notFound, redirect } from "next/navigation";
-import { chosenCardId } from "@/components/checkout/checkout-labels";
+import { CREDIT_CHANGED, chosenCardId } from "@/components/checkout/checkout-labels";
 import type { MethodFormState } from "@/components/checkout/method-form";
 import type { RemoveCardState } from "@/components/checkout/remove-card-form";
-import { cancelSession, payBySavedCard, removeSavedCard, startAttempt } from "@/server/domain/payments";
+import { cancelSession, payBySavedCard, payByWallet, removeSavedCard, startAttempt } from "@/server/domain/payments";
 import { languageOf } from "@/server/i18n/languages";
 import { pageContext } from "@/server/pages/view";
 
@@ -15,35 +15,61 @@ function pathOf({ lang, sessionId }: CheckoutPlace): string {
   return `/${languageOf(lang) ?? "en"}/checkout/${encodeURIComponent(sessionId)}`;
 }
 
-/** Starts an attempt with the chosen method, or pays with the chosen card. A session that can no longer be paid answers with its page. */
+/** The checkout with its new amounts, and a banner that says why. */
+function changedPathOf(place: CheckoutPlace): string {
+  return `${pathOf(place)}?wallet=${CREDIT_CHANGED}`;
+}
+
+/** A text field or ticked box of the form; null where the form has none. */
+function textOf(form: FormData, name: string): string | null {
+  const value = form.get(name);
+  return typeof value === "string" ? value : null;
+}
+
+/** Starts an attempt with the chosen method, or pays with the chosen card or the wallet alone. A session that can no longer be paid answers with its page. */
 export async function startPayment(
   place: CheckoutPlace,
   _state: MethodFormState,
   form: FormData,
 ): Promise<MethodFormState> {
-  const choice = form.get("method");
-  if (typeof choice !== "string" || choice === "") return { error: "missing", choice: null };
+  const sessionId = String(place.sessionId);
+  const whole = textOf(form, "whole-wallet");
+  if (whole !== null) return payWithWallet(place, whole);
+  const credit = textOf(form, "wallet");
+  const choice = textOf(form, "method");
+  if (choice === null || choice === "") return { error: "missing", choice: null, wallet: credit !== null };
   const cardId = chosenCardId(choice);
-  if (cardId !== null) return payWithCard(place, { cardId, choice, cvv: form.get(`cvv-${choice}`) });
-  const outcome = await startAttempt(await pageContext(), { sessionId: String(place.sessionId), pgCode: choice });
+  if (cardId !== null) return payWithCard(place, { cardId, choice, cvv: textOf(form, `cvv-${choice}`) ?? "", credit });
+  const outcome = await startAttempt(await pageContext(), { sessionId, pgCode: choice, credit });
   if (outcome.kind === "not_found") notFound();
   if (outcome.kind === "checkout") redirect(pathOf(place));
+  if (outcome.kind === "credit_changed") redirect(changedPathOf(place));
   redirect(`/${languageOf(place.lang) ?? "en"}/pay/${encodeURIComponent(outcome.payPageToken)}`);
 }
 
-type CardChoice = { readonly cardId: string; readonly choice: string; readonly cvv: FormDataEntryValue | null };
+async function payWithWallet(place: CheckoutPlace, credit: string): Promise<never> {
+  const outcome = await payByWallet(await pageContext(), { sessionId: String(place.sessionId), credit });
+  if (outcome.kind === "not_found") notFound();
+  redirect(outcome.kind === "credit_changed" ? changedPathOf(place) : pathOf(place));
+}
+
+type CardChoice = {
+  readonly cardId: string;
+  readonly choice: string;
+  readonly cvv: string;
+  readonly credit: string | null;
+};
 
 /** The CVV goes to the verb and nowhere else. */
-async function payWithCard(place: CheckoutPlace, { cardId, choice, cvv }: CardChoice): Promise<MethodFormState> {
-  const outcome = await payBySavedCard(await pageContext(), {
-    sessionId: String(place.sessionId),
-    cardId,
-    cvv: typeof cvv === "string" ? cvv : "",
-  });
+async function payWithCard(place: CheckoutPlace, chosen: CardChoice): Promise<MethodFormState> {
+  const { choice, ...card } = chosen;
+  const outcome = await payBySavedCard(await pageContext(), { sessionId: String(place.sessionId), ...card });
   if (outcome.kind === "not_found") notFound();
   if (outcome.kind === "checkout") redirect(pathOf(place));
-  if (outcome.fields.cvv === undefined) return { error: "tooShort", choice };
-  return { error: outcome.fields.cvv === "required" ? "cvvRequired" : "cvvInvalid", choice };
+  if (outcome.kind === "credit_changed") redirect(changedPathOf(place));
+  const stands = { choice, wallet: card.credit !== null };
+  if (outcome.fields.cvv === undefined) return { error: "tooShort", ...stands };
+  return { error: outcome.fields.cvv === "required" ? "cvvRequired" : "cvvInvalid", ...stands };
 }
 
 /** Removes a saved card; one that an agreement charges stays, and the page says why. */

@@ -2,6 +2,7 @@
 import type { Metadata } from "next";
 import { getTranslations, setRequestLocale } from "next-intl/server";
 import { Missing, Overloaded } from "@/app/[lang]/refusals";
+import { CREDIT_CHANGED } from "@/components/checkout/checkout-labels";
 import { OpenCheckout } from "@/components/checkout/open-checkout";
 import { Processing } from "@/components/checkout/processing";
 import { Result } from "@/components/checkout/result";
@@ -12,15 +13,16 @@ import { BUSY, orBusy } from "@/server/pages/or-busy";
 import { isOpening, pageContext } from "@/server/pages/view";
 import { cancelPayment, removeCard, startPayment } from "./actions";
 
-type Props = { readonly params: Promise<{ lang: string; session_id: string }> };
+type Params = { readonly params: Promise<{ lang: string; session_id: string }> };
+type Props = Params & { readonly searchParams: Promise<{ wallet?: string | string[] }> };
 
-export async function generateMetadata({ params }: Props): Promise<Metadata> {
+export async function generateMetadata({ params }: Params): Promise<Metadata> {
   const locale = languageOf((await params).lang) ?? "en";
   const t = await getTranslations({ locale, namespace: "shell" });
   return { title: t("checkoutTitle") };
 }
 
-export default async function CheckoutPage({ params }: Props) {
+export default async function CheckoutPage({ params, searchParams }: Props) {
   const { lang, session_id: sessionId } = await params;
   const language = languageOf(lang);
   if (language === null) return <Missing lang={lang} />;
@@ -35,17 +37,28 @@ export default async function CheckoutPage({ params }: Props) {
       otherHref={`/${otherLanguage(language)}/checkout/${sessionId}`}
       width={view.phase === "open" ? "wide" : "narrow"}
     >
-      <Phase view={view} place={{ lang: language, sessionId }} />
+      <Phase
+        view={view}
+        place={{ lang: language, sessionId }}
+        creditChanged={(await searchParams).wallet === CREDIT_CHANGED}
+      />
     </PageShell>
   );
 }
 
-function Phase({ view, place }: { view: CheckoutView; place: { lang: string; sessionId: string } }) {
+type PhaseProps = {
+  readonly view: CheckoutView;
+  readonly place: { readonly lang: string; readonly sessionId: string };
+  readonly creditChanged: boolean;
+};
+
+function Phase({ view, place, creditChanged }: PhaseProps) {
   if (view.receipt !== null) return <Result view={view} receipt={view.receipt} />;
   if (view.phase === "processing") return <Processing view={view} />;
   return (
     <OpenCheckout
       view={view}
+      creditChanged={creditChanged}
       start={startPayment.bind(null, place)}
       remove={removeCard.bind(null, place)}
       cancel={cancelPayment.bind(null, place)}

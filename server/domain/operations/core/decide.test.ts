@@ -2,7 +2,15 @@ import fc from "fast-check";
 import { describe, expect, it, test } from "vitest";
 import { currency } from "../../../kernel/currency";
 import { add, compare, isZero, money, toWire, zero } from "../../../kernel/money";
-import { type Asked, decideExternal, FOREIGN_CURRENCY, NO_WALLET, type ParentFacts } from "./decide";
+import {
+  type Asked,
+  decideExternal,
+  FOREIGN_CURRENCY,
+  NO_CUSTOMER,
+  NO_WALLET,
+  PAID_BY_WALLET,
+  type ParentFacts,
+} from "./decide";
 import { type Counted, capturable, feeOf, type Parent, refundable, voidable } from "./limits";
 import type { OperationKind, OperationState } from "./machine";
 import { MAY_OPERATE, type ParentState } from "./may-operate";
@@ -19,7 +27,9 @@ function parent(state: Parent["state"], captured = "0", operations: Counted[] = 
 }
 
 function facts(change: Partial<ParentFacts> = {}): ParentFacts {
-  return { state: "paid", parent: parent("paid"), foreign: false, enabled: true, chargedFee: kwd("0.500"), ...change };
+  const wallet = { paidByWallet: false, customerId: "c-1", wallet: "wallet_sarraf" };
+  const standing = { foreign: false, enabled: true, chargedFee: kwd("0.500") };
+  return { state: "paid", parent: parent("paid"), ...standing, ...wallet, ...change };
 }
 
 function ask(kind: OperationKind, amount: string | null = null): Asked {
@@ -103,8 +113,21 @@ describe("a refused operation says why", () => {
     [
       "a refund to a wallet that the gateway does not carry",
       { ...ask("refund"), destination: "wallet" as const },
-      facts(),
+      facts({ wallet: null }),
       NO_WALLET,
+    ],
+    [
+      "a refund to a wallet of nobody",
+      { ...ask("refund"), destination: "wallet" as const },
+      facts({ customerId: null }),
+      NO_CUSTOMER,
+    ],
+    ["a refund of what credit paid", ask("refund"), facts({ paidByWallet: true }), PAID_BY_WALLET],
+    [
+      "a refund of what credit paid, to the wallet",
+      { ...ask("refund"), destination: "wallet" as const },
+      facts({ paidByWallet: true }),
+      PAID_BY_WALLET,
     ],
     [
       "more than was paid",

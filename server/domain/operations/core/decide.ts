@@ -20,6 +20,12 @@ export type ParentFacts = {
   readonly foreign: boolean;
   /** The account and its gateway carry out operations of this kind. */
   readonly enabled: boolean;
+  /** Credit of the customer's wallets paid a part of it, or all. */
+  readonly paidByWallet: boolean;
+  /** Of the session; a wallet belongs to a customer. */
+  readonly customerId: string | null;
+  /** The wallet of the settling gateway account that takes refunds, such as `wallet_sarraf`; null where it carries none. */
+  readonly wallet: string | null;
   /** What the customer was charged on top, in the currency charged. */
   readonly chargedFee: Money;
 };
@@ -34,7 +40,9 @@ export function notEligible(operation: OperationName): string {
 }
 
 export const FOREIGN_CURRENCY = "Operations are not supported for foreign-currency payments.";
-export const NO_WALLET = "A refund to a wallet is not available for this transaction.";
+export const PAID_BY_WALLET = "A transaction that was paid with wallet credit cannot be refunded.";
+export const NO_WALLET = "The payment gateway of this transaction carries no wallet.";
+export const NO_CUSTOMER = "A refund to a wallet needs a transaction with a customer_id.";
 
 function notEnabled(kind: OperationKind): string {
   return `${kind} operation is not enabled for this MID`;
@@ -64,9 +72,11 @@ export function decideExternal(asked: Asked, facts: ParentFacts): Verdict {
   const { parent } = facts;
   if (permissionFor(facts.state, kind) === null || parent === null || isExcluded(parent, kind))
     return refused(notEligible(kind));
+  if (kind === "refund" && facts.paidByWallet) return refused(PAID_BY_WALLET);
   if (facts.foreign) return refused(FOREIGN_CURRENCY);
   if (!facts.enabled) return refused(notEnabled(kind));
-  if (asked.destination === "wallet") return refused(NO_WALLET);
+  if (asked.destination === "wallet" && facts.wallet === null) return refused(NO_WALLET);
+  if (asked.destination === "wallet" && facts.customerId === null) return refused(NO_CUSTOMER);
   const most = available(parent, kind);
   const amount = kind === "void" ? most : (asked.amount ?? most);
   if (isZero(amount) || compare(amount, most) > 0) return refused(tooMuch(kind));

@@ -25,6 +25,9 @@ export function pagePhase(payable: boolean, inFlight: boolean): "open" | "proces
   return inFlight ? "processing" : "open";
 }
 
+/** What an attempt says that ended uncharged because its wallet part was not to be had any more. */
+export const CREDIT_GONE = "The wallet balance was no longer available.";
+
 /** An attempt as the failure banner reads it. */
 export type Tried = { readonly state: AttemptState; readonly message: string | null };
 
@@ -34,8 +37,9 @@ export type Tried = { readonly state: AttemptState; readonly message: string | n
  */
 export function lastFailure(
   attempts: readonly Tried[],
-): { kind: "failed" | "error" | "canceled"; message: string | null } | null {
+): { kind: "failed" | "error" | "canceled" | "credit"; message: string | null } | null {
   for (const { state, message } of [...attempts].reverse()) {
+    if (state === "canceled" && message === CREDIT_GONE) return { kind: "credit", message: null };
     if (state === "failed" || state === "error") return { kind: state, message };
     if (state === "canceled" && message !== null) return { kind: state, message };
   }

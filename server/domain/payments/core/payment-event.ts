@@ -22,6 +22,8 @@ export type EventSession = {
   readonly extra: Readonly<Record<string, unknown>> | null;
   /** The child transactions of the wire; none at the time of the payment itself. */
   readonly transactions?: readonly Readonly<Record<string, unknown>>[];
+  /** The committed legs of the customer's wallets; none where no wallet took part. */
+  readonly walletTransactions?: readonly object[];
 };
 
 /** The attempt as the event tells of it; a session that nobody tried to pay has a `pending` one without reference. */
@@ -102,6 +104,7 @@ export function paymentEvent(facts: PaymentEventFacts): PaymentEvent {
       card_acceptance_criteria: session.details.card_acceptance_criteria,
       token: attempt.card,
       transactions: session.transactions?.length ? session.transactions : null,
+      customer_wallet_transactions: session.walletTransactions?.length ? session.walletTransactions : null,
       extra: session.extra,
     }),
     timestamp_utc: timestampUtc(facts.at),

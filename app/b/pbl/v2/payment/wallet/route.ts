@@ -1,0 +1,14 @@
+import { endpoint, reply, route } from "@/server/api/rest/route";
+import { payByWallet, WalletRequest } from "@/server/domain/native";
+
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = route({
+  POST: endpoint({
+    auth: ["private_key", "basic", "bearer"],
+    body: WalletRequest,
+    run: async ({ ctx, body, headers }) => {
+      const idempotencyKey = headers.get("idempotency-key") || null;
+      const { status, view } = await payByWallet(ctx, { ...body, idempotencyKey });
+      return reply(status, view);
+    },
+  }),
+});

@@ -1,0 +1,52 @@
+"use client";
+/** Whether the customer's credit is used. A real box of the form: without JavaScript it is posted, and the figures follow it, as well. */
+import { type ReactNode, useEffect, useRef } from "react";
+
+export type WalletChoice = {
+  /** The amount shown, as the form sends it back. */
+  readonly amount: string;
+  readonly covers: boolean;
+  readonly name: string;
+  readonly note: ReactNode;
+};
+
+type Props = { readonly sessionId: string; readonly wallet: WalletChoice; readonly startsOn: boolean };
+
+/** Sessions whose switch is on, in memory only, so that a language switch keeps it. */
+const used = new Set<string>();
+
+export function WalletSwitch({ sessionId, wallet, startsOn }: Props) {
+  const box = useRef<HTMLInputElement>(null);
+  useEffect(() => {
+    if (box.current === null) return;
+    // What was switched on before this script ran is in the document already.
+    if (box.current.checked) used.add(sessionId);
+    else box.current.checked = used.has(sessionId);
+  }, [sessionId]);
+  return (
+    <label className="mt-4 flex items-center justify-between gap-4 rounded-row bg-accent-soft px-4 py-3.5 forced-colors:border">
+      <span className="min-w-0">
+        <span id="use-wallet-name" className="block font-medium text-ink">
+          {wallet.name}
+        </span>
+        <span id="use-wallet-note" className="block text-[14px] text-muted">
+          {wallet.note}
+        </span>
+      </span>
+      <input
+        ref={box}
+        id="use-wallet"
+        type="checkbox"
+        // biome-ignore lint/a11y/useAriaPropsForRole: a box tells its state by itself
+        role="switch"
+        name={wallet.covers ? "whole-wallet" : "wallet"}
+        value={wallet.amount}
+        defaultChecked={startsOn}
+        onChange={({ target }) => (target.checked ? used.add(sessionId) : used.delete(sessionId))}
+        aria-labelledby="use-wallet-name"
+        aria-describedby="use-wallet-note"
+        className="switch shrink-0"
+      />
+    </label>
+  );
+}

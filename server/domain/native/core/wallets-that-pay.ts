@@ -1,0 +1,38 @@
+/** Which wallets of a session's gateway accounts may pay it. */
+
+type Candidate = {
+  readonly code: string;
+  readonly walletProviders: readonly string[];
+  readonly acceptedCurrencies: readonly string[];
+};
+
+/** What the caller named; null where it left the choice. */
+type Named = { readonly pgCode: string | null; readonly currency: string };
+
+/**
+ * The accounts in their order, each with the wallets that may pay through it: those of the named account alone, else everyone's. Where
+ * the named account is none of the session's, or carries no wallet for its currency, the message of `pg_code`.
+ */
+export function walletsThatPay<T extends Candidate>(
+  accounts: readonly T[],
+  { pgCode, currency }: Named,
+): readonly T[] | { readonly refusal: string } {
+  if (pgCode === null) return accounts;
+  const named = accounts.find(({ code }) => code === pgCode);
+  if (named === undefined) return { refusal: `"${pgCode}" is not a valid choice.` };
+  if (named.walletProviders.length === 0) return { refusal: `Payment gateway ${pgCode} carries no wallet.` };
+  if (!named.acceptedCurrencies.some((code) => code === currency))
+    return { refusal: `Payment gateway ${pgCode} does not accept ${currency}.` };
+  return accounts.map((account) => (account === named ? account : { ...account, walletProviders: [] }));
+}
+
+/**
+ * The account with the one wallet that a one-step payment uses; else the message of `wallet_code`. It has to be named where the account
+ * carries several.
+ */
+export function walletOf<T extends Candidate>(account: T, code: string | null): T | { readonly refusal: string } {
+  const { walletProviders } = account;
+  if (code !== null && !walletProviders.includes(code)) return { refusal: `"${code}" is not a valid choice.` };
+  if (code === null && walletProviders.length > 1) return { refusal: "This field is required." };
+  return code === null ? account : { ...account, walletProviders: [code] };
+}

@@ -1,0 +1,58 @@
+/** Pays a session with its customer's credit alone, by the merchant's own call. */
+import { InvalidFields } from "../../kernel/errors";
+import type { Money } from "../../kernel/money";
+import type { Ctx } from "../../kernel/types";
+import type { GatewayAccount } from "../gateways";
+import { gatewayPermission, requirePermission } from "../merchants";
+import { chargeWallet } from "../payments";
+import { sessionAmount } from "../sessions";
+import { offerWallet } from "../wallet";
+import { walletsThatPay } from "./core/wallets-that-pay";
+import { requireOneOff } from "./pay-by-device-wallet";
+import { declined, type NativeReply, replyTo } from "./reply";
+import type { WalletInput } from "./schema";
+import { sessionToPay } from "./session-to-pay";
+
+const NO_CREDIT = "No wallet credit can pay this session.";
+const PARTIAL = "The wallet covers only a part of the amount; the rest needs another payment method.";
+
+/** The session, or the one that is asked for. */
+export type CoverRequest = {
+  /** Empty before there is one. */
+  readonly sessionId: string;
+  readonly customerId: string | null;
+  readonly amount: Money;
+  /** With the wallets that may pay. */
+  readonly accounts: readonly GatewayAccount[];
+};
+
+/** The gateway account that carries the first wallet in use. @throws {BadRequest} 400 `{detail, result: "failed"}` unless credit covers the whole amount */
+export async function requireCover(ctx: Ctx, request: CoverRequest): Promise<string> {
+  const offer = await offerWallet(ctx, request);
+  const [leg] = offer?.legs ?? [];
+  if (offer === null || leg === undefined) throw declined(NO_CREDIT);
+  if (!offer.covers) throw declined(PARTIAL);
+  return leg.pgCode;
+}
+
+/**
+ * Takes the whole amount out of the customer's wallets; no gateway is called and no fee is charged. The webhook is sent by the job.
+ *
+ * @throws {NotFound} {Forbidden} {Conflict} as {@link sessionToPay} says
+ * @throws {InvalidFields} under `pg_code`: not a gateway of the session that carries a wallet
+ * @throws {BadRequest} credit does not cover the amount, or the session must keep a card
+ */
+export async function payByWallet(
+  ctx: Ctx,
+  input: WalletInput & { idempotencyKey: string | null },
+): Promise<NativeReply> {
+  const { pgCode, idempotencyKey } = input;
+  const { session, accounts: listed } = await sessionToPay(ctx, input.sessionId, idempotencyKey);
+  requireOneOff(session.paymentType);
+  const accounts = walletsThatPay(listed, { pgCode, currency: session.currency });
+  if ("refusal" in accounts) throw new InvalidFields({ pg_code: [accounts.refusal] });
+  const { id: sessionId, customerId } = session;
+  const carrier = await requireCover(ctx, { sessionId, customerId, amount: sessionAmount(session), accounts });
+  requirePermission(ctx.actor, gatewayPermission(carrier));
+  return replyTo(ctx, await chargeWallet(ctx, { sessionId, accounts, idempotencyKey, wait: false, quiet: false }));
+}

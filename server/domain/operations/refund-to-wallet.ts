@@ -1,0 +1,56 @@
+/** A refund as credit of the customer's wallet: no gateway is called (Spec, "Wallet rules" 2; decision §8). */
+import { AppError } from "../../kernel/errors";
+import { type Money, toWire } from "../../kernel/money";
+import type { Ctx, Tx } from "../../kernel/types";
+import type { GatewayResult } from "../gateways";
+import { creditRefund } from "../wallet";
+import { applyLocked } from "./apply-answer";
+import { type LockedParent, type OperationRow, walletOf } from "./parent";
+import { refused } from "./refused";
+
+type WalletRefund = {
+  readonly locked: LockedParent;
+  /** Without fee, in the session's currency. */
+  readonly amount: Money;
+  /** The operation's own reference number. */
+  readonly reference: string;
+  /** Inserts the operation. */
+  readonly write: () => Promise<OperationRow>;
+};
+
+/**
+ * Credits the wallet that the settling gateway account carries and writes the refund with its child, the parent's amounts and the event, all
+ * in the caller's transaction. The ledger comes first: where it refuses, nothing of the refund stands.
+ *
+ * @returns the refund, done
+ * @throws {BadRequest} the customer's account takes no credit: `code: "account_inactive"`
+ */
+export async function refundToWallet(ctx: Ctx, tx: Tx, refund: WalletRefund): Promise<OperationRow> {
+  const { locked, amount, reference, write } = refund;
+  const { session, account, attempt } = locked;
+  const provider = account && walletOf(account);
+  if (provider === null || attempt === null || session.customerId === null)
+    throw new Error("A refund to a wallet was allowed where there is none.");
+  const { customerId, id: sessionId } = session;
+  const credit = { customerId, amount, provider, sessionId, pgCode: attempt.pgCode, reference, at: ctx.now() };
+  const { operationId } = await inShape(creditRefund(tx, ctx, credit));
+  const raw = {
+    provider_code: provider,
+    operation_id: operationId,
+    amount: toWire(amount),
+    currency: amount.currency,
+    status: "completed",
+  };
+  const result: GatewayResult = { outcome: "success", message: null, raw, params: {}, card: null };
+  return applyLocked(ctx, tx, { operation: await write(), result });
+}
+
+/** The ledger's refusal in the shape of operations. */
+async function inShape<T>(credit: Promise<T>): Promise<T> {
+  try {
+    return await credit;
+  } catch (error) {
+    if (error instanceof AppError && error.kind === "invalid") throw refused("refund", error.message, error.extra);
+    throw error;
+  }
+}
