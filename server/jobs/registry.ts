@@ -3,6 +3,7 @@ import { mailJob } from "../domain/notifications";
 import { expireApprovalRequests, resolveUnknownOperations } from "../domain/operations";
 import { runAutomaticInquiries } from "../domain/payments";
 import { expireSessions } from "../domain/sessions";
+import { releaseReservations } from "../domain/wallet";
 import { deliverWebhooks } from "../domain/webhooks";
 import { sendMail } from "../emails/send";
 import type { Job } from "../kernel/types";
@@ -13,6 +14,7 @@ export const JOBS: readonly Job[] = [
   runAutomaticInquiries,
   expireSessions,
   expireApprovalRequests,
+  releaseReservations,
   deliverWebhooks,
   mailJob(sendMail),
 ];

@@ -140,7 +140,10 @@ function authenticated<Body, Query, Name extends string>(options: Authenticated<
       const { call, raw } = await readCall(options, incoming, ctx.merchant.baseUrl);
       const work = async (): Promise<Reply> => asReply(await options.run({ ...call, ctx }), status);
       const key = headers.get("idempotency-key");
-      return options.idempotency !== undefined && key ? runOnce(ctx, options.idempotency, { raw, key, work }) : work();
+      if (options.idempotency === undefined || !key) return work();
+      // What a path names is part of the request: the key of one wallet is no repeat at another.
+      const request = options.params === undefined ? raw : { path: call.params, body: raw };
+      return runOnce(ctx, options.idempotency, { raw: request, key, work });
     },
   };
 }

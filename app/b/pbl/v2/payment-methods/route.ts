@@ -1,10 +1,11 @@
 import { endpoint, route } from "@/server/api/rest/route";
-import { DiscoveryRequest, discoverMethods } from "@/server/domain/gateways";
+import { DiscoveryRequest } from "@/server/domain/gateways";
+import { discoverMethodsAndWallets } from "@/server/domain/wallet";
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = route({
   POST: endpoint({
     auth: ["private_key", "basic", "bearer"],
     body: DiscoveryRequest,
-    run: ({ ctx, body }) => discoverMethods(ctx, body),
+    run: ({ ctx, body }) => discoverMethodsAndWallets(ctx, body),
   }),
 });

@@ -1,0 +1,28 @@
+/** What a session has come to, in the words that wallets know (decision 0093). */
+import type { SessionState } from "./machine";
+
+/** `CANCELLED` has two L on the wire. */
+export type Finalization = "SUCCEEDED" | "FAILED" | "CANCELLED" | "PENDING";
+
+const OF_STATE: Readonly<Record<SessionState, Finalization>> = {
+  created: "PENDING",
+  pending: "PENDING",
+  attempted: "PENDING",
+  // The customer has promised to pay and has not: no credit may be taken for good.
+  cod: "PENDING",
+  paid: "SUCCEEDED",
+  authorized: "SUCCEEDED",
+  captured: "SUCCEEDED",
+  failed: "FAILED",
+  expired: "FAILED",
+  invalided: "FAILED",
+  canceled: "CANCELLED",
+};
+
+/**
+ * The word for a state as every reader sees it. A void leaves the transaction's state as it is and cancels it all the same.
+ * @param voided the transaction was voided
+ */
+export function finalization(state: SessionState, voided: boolean): Finalization {
+  return voided ? "CANCELLED" : OF_STATE[state];
+}

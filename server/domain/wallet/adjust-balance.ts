@@ -1,0 +1,121 @@
+/** Credits and debits of the merchant's own: promotions, goodwill, corrections. */
+import { isUniqueViolation, transaction } from "../../db/transaction";
+import { InvalidAmount, InvalidFields, Unprocessable } from "../../kernel/errors";
+import { type Money, money, toWire, zero } from "../../kernel/money";
+import type { Ctx, Tx } from "../../kernel/types";
+import { type Account, type AccountName, lockAccount, openAccount, requireActive } from "./account";
+import { type Direction, type Movement, movement, NotEnoughCredit, reversal } from "./core/ledger";
+import { readOperation } from "./retrieve-operation";
+import type { Adjustment } from "./schema";
+import type { OperationView } from "./views";
+import { requireWallet } from "./wallet-service";
+import { type OperationFacts, openOperation } from "./write-entry";
+
+const SAME_KEY = "This Idempotency-Key was used with another request body.";
+
+/** The debit takes more than the customer can spend; a field error, because the amount is what can be corrected. */
+function tooMuch(available: Money): InvalidFields {
+  const least = { ...available, amount: available.amount.negated() };
+  return new InvalidFields({ amount: [`Ensure this value is greater than or equal to ${toWire(least)}.`] });
+}
+
+function wrongTarget(message: string): InvalidFields {
+  return new InvalidFields({ reverses: [message] });
+}
+
+function magnitude({ amount, currency }: Money): Money {
+  return money(amount.abs(), currency);
+}
+
+/** What the request moves: its own amount, or the opposite of the adjustment that it takes back. */
+async function movementOf(tx: Tx, account: Account, { amount, reverses }: Adjustment): Promise<Movement> {
+  const credit = amount.amount.isPositive();
+  if (reverses === null) return movement(credit ? "credit_adjustment" : "debit_adjustment", magnitude(amount));
+  const [target] = await tx.$queryRaw<{ direction: Direction; amount: string; reversed: boolean }[]>`
+    SELECT e.direction, e.amount::text AS amount,
+      EXISTS (SELECT 1 FROM wallet_operation back WHERE back.reverses_id = o.id) AS reversed
+    FROM wallet_operation o JOIN wallet_entry e ON e.operation_id = o.id
+    WHERE o.id = ${reverses} AND o.account_id = ${account.id} AND o.type = 'adjustment'`;
+  if (target === undefined) throw wrongTarget(`The account has no adjustment ${reverses}.`);
+  if (target.reversed) throw wrongTarget(`Adjustment ${reverses} is reversed already.`);
+  const move = reversal({ direction: target.direction, amount: money(target.amount, account.currency) });
+  const wanted = move.direction === "credit" ? move.amount.amount : move.amount.amount.negated();
+  if (!wanted.equals(amount.amount))
+    throw new InvalidFields({
+      amount: [`Must be ${toWire({ ...amount, amount: wanted })}, the opposite of the adjustment.`],
+    });
+  return move;
+}
+
+/** The operation that the key stands for already, if it asked for the same. @throws {Unprocessable} when it asked for something else */
+async function knownBy(
+  tx: Tx,
+  account: Account,
+  { key, request }: { key: string; request: Adjustment },
+): Promise<bigint | null> {
+  const { merchantId } = account;
+  const [known] = await tx.$queryRaw<{ id: bigint; same: boolean }[]>`
+    SELECT o.id, (o.account_id = ${account.id} AND o.reverses_id IS NOT DISTINCT FROM ${request.reverses}::bigint
+      AND o.reason IS NOT DISTINCT FROM ${request.reason} AND o.reference IS NOT DISTINCT FROM ${request.reference}
+      AND CASE e.direction WHEN 'credit' THEN e.amount ELSE -e.amount END = ${request.amount.amount.toFixed()}::numeric) AS same
+    FROM wallet_operation o JOIN wallet_entry e ON e.operation_id = o.id
+    WHERE o.merchant_id = ${merchantId} AND o.key = ${key}`;
+  if (known === undefined) return null;
+  if (!known.same) throw new Unprocessable(SAME_KEY);
+  return known.id;
+}
+
+/** A credit opens the account; a debit finds one, or nothing to take. */
+async function accountFor(tx: Tx, name: AccountName, { request, at }: { request: Adjustment; at: Date }) {
+  if (request.amount.amount.isPositive()) return openAccount(tx, name, at);
+  const account = await lockAccount(tx, name);
+  if (account !== null) return account;
+  throw tooMuch(zero(name.currency));
+}
+
+async function write(ctx: Ctx, provider: string, { request, key }: { request: Adjustment; key: string }) {
+  const { customerId, currency, reason, reference, reverses } = request;
+  const { id: merchantId } = ctx.merchant;
+  return transaction(ctx.db, async (tx) => {
+    const at = ctx.now();
+    const account = await accountFor(tx, { merchantId, customerId, currency, provider }, { request, at });
+    const known = await knownBy(tx, account, { key, request });
+    if (known !== null) return readOperation(tx, { merchantId, operationId: known });
+    requireActive(account);
+    const move = await movementOf(tx, account, request);
+    const type = reverses === null ? "adjustment" : "reversal";
+    const facts: OperationFacts = { type, sessionId: null, pgCode: null, reason, reference, key, reverses };
+    const { operationId } = await openOperation(tx, account, { move, facts, at });
+    return readOperation(tx, { merchantId, operationId });
+  });
+}
+
+/**
+ * Adjusts the customer's balance by a signed amount and answers with the operation. The key stands for this adjustment for ever: the ledger
+ * itself keeps it, so that no repeat can credit twice, however late it comes.
+ *
+ * @param slug the provider, as the path names it
+ * @param input.key the `Idempotency-Key` header
+ * @throws {InvalidFields} no key; a debit above the available balance; a reversal that does not fit its adjustment
+ * @throws {AccountInactive} {NotFound} {NoWalletService}
+ * @throws {Unprocessable} the key stands for another adjustment
+ */
+export async function adjustBalance(
+  ctx: Ctx,
+  slug: string,
+  input: { request: Adjustment; key: string | null },
+): Promise<OperationView> {
+  const { request, key } = input;
+  if (!key) throw new InvalidFields({ "Idempotency-Key": ["This field is required."] });
+  const provider = await requireWallet(ctx, slug);
+  try {
+    const view = await write(ctx, provider, { request, key });
+    if (view === null) throw new Error("An operation that was just written is gone.");
+    return view;
+  } catch (error) {
+    if (error instanceof NotEnoughCredit) throw tooMuch(error.available);
+    if (error instanceof InvalidAmount) throw new InvalidFields({ amount: [error.message] });
+    if (isUniqueViolation(error, "wallet_operation_merchant_id_key_key")) throw new Unprocessable(SAME_KEY);
+    throw error;
+  }
+}

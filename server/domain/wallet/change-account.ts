@@ -1,0 +1,33 @@
+/** Suspends, activates and closes an account, on the operator's word. */
+import { Prisma } from "../../db/client";
+import { recordChanges } from "../../db/state-changes";
+import { transaction } from "../../db/transaction";
+import { BadRequest, NotFound } from "../../kernel/errors";
+import { transition } from "../../kernel/machine";
+import { isZero } from "../../kernel/money";
+import type { Ctx } from "../../kernel/types";
+import { lockAccounts } from "./account";
+import { type AccountEvent, type AccountStatus, WALLET_ACCOUNT } from "./core/machine";
+
+/**
+ * Moves the account; what checkouts hold of it stays theirs. An account is closed only when it is empty.
+ * @returns its new status
+ * @throws {NotFound} {BadRequest} @throws {IllegalTransition} when its status does not allow it
+ */
+export async function changeAccount(
+  ctx: Ctx,
+  { accountId, event }: { accountId: string; event: AccountEvent },
+): Promise<AccountStatus> {
+  const { id: merchantId } = ctx.merchant;
+  return transaction(ctx.db, async (tx) => {
+    const [account] = await lockAccounts(tx, Prisma.sql`a.merchant_id = ${merchantId} AND a.id = ${accountId}`);
+    if (account === undefined) throw new NotFound();
+    const to = transition(WALLET_ACCOUNT, account.status, event);
+    if (event === "closed" && !isZero(account.balance)) throw new BadRequest("An account is closed when it is empty.");
+    const at = ctx.now();
+    await tx.walletAccount.update({ where: { id: account.id }, data: { status: to, updatedAt: at } });
+    const step = { machine: "wallet_account", objectId: account.id, from: account.status, event, to } as const;
+    await recordChanges(tx, [{ merchantId, ...step, at }]);
+    return to;
+  });
+}

@@ -1,0 +1,58 @@
+/** Tells which payment methods a merchant can offer, the customer's own wallets among them. */
+import { currency } from "../../kernel/currency";
+import { money, toWire } from "../../kernel/money";
+import type { Ctx } from "../../kernel/types";
+import { type DiscoveryRequest, type DiscoveryView, discoverMethods } from "../gateways";
+import { mayUse } from "../merchants";
+
+/** A customer's credit that a discovered gateway can take (Spec, "Wallet rules" 10). */
+export type WalletMethodView = {
+  type: "wallet";
+  /** The `pg_code` of the gateway that carries the wallet. */
+  code: string;
+  provider_code: string;
+  currency: string;
+  available_balance: string;
+};
+
+/** The answer to a discovery request: codes, and the customer's wallets after them. */
+export type MethodsView = Omit<DiscoveryView, "customer_payment_methods"> & {
+  customer_payment_methods: (string | WalletMethodView)[];
+};
+
+/**
+ * The methods as the gateways answer, and for a named customer each wallet with credit, in the currencies asked for, that one of the methods
+ * carries for purchases. A user without `wallet.view` sees no balances. One statement more where a customer is named.
+ */
+export async function discoverMethodsAndWallets(ctx: Ctx, request: DiscoveryRequest): Promise<MethodsView> {
+  const { customerId, filter } = request;
+  const [found, wallets] = await Promise.all([
+    discoverMethods(ctx, request),
+    customerId === null || !mayUse(ctx.actor, "wallet.view") ? [] : creditOf(ctx, customerId, filter.currencies),
+  ]);
+  const codes = found.payment_methods.map(({ code }) => code);
+  const offered = wallets.flatMap(({ carriers, ...wallet }): WalletMethodView[] => {
+    const code = codes.find((candidate) => carriers.includes(candidate));
+    return code === undefined ? [] : [{ type: "wallet", code, ...wallet }];
+  });
+  return { ...found, customer_payment_methods: [...found.customer_payment_methods, ...offered] };
+}
+
+type Credit = Omit<WalletMethodView, "type" | "code"> & { carriers: readonly string[] };
+
+/** What the customer can spend, by account, beside the codes of the purchase gateways that carry it. One statement. */
+async function creditOf(ctx: Ctx, customerId: string, currencies: readonly string[]): Promise<Credit[]> {
+  const rows = await ctx.db.$queryRaw<{ provider: string; currency: string; available: string; carriers: string[] }[]>`
+    SELECT a.provider, a.currency, (a.balance - a.held)::text AS available, array_agg(g.code::text) AS carriers
+    FROM wallet_account a JOIN gateway g ON g.merchant_id = a.merchant_id AND g.operation = 'purchase'
+      AND a.provider = ANY(g.wallet_providers) AND a.currency = ANY(g.accepted_currencies)
+    WHERE a.merchant_id = ${ctx.merchant.id} AND a.customer_id = ${customerId} AND a.status = 'active' AND a.balance > a.held
+      AND (${currencies.length === 0} OR a.currency = ANY(${[...currencies]}))
+    GROUP BY a.id ORDER BY a.currency, a.provider`;
+  return rows.map(({ provider, currency: code, available, carriers }) => ({
+    provider_code: provider,
+    currency: code,
+    available_balance: toWire(money(available, currency(code))),
+    carriers,
+  }));
+}

@@ -1,0 +1,58 @@
+/** Lists the ledger of one wallet account. */
+import { Prisma } from "../../db/client";
+import { BadRequest } from "../../kernel/errors";
+import { addDays, type CivilDate, startOfDay } from "../../kernel/time";
+import type { Ctx } from "../../kernel/types";
+import { requirePermission } from "../merchants";
+import type { CursorPage } from "./core/cursor";
+import { readPage } from "./read-page";
+import type { EntriesRequest } from "./schema";
+import { type EntryRow, type EntryView, entryView } from "./views";
+import { requireWallet } from "./wallet-service";
+
+const COLUMNS = Prisma.sql`e.id AS number, e.id, e.entry_type AS "entryType", e.direction, e.amount::text AS amount, a.currency,
+  e.status, e.session_id AS "sessionId", e.pg_code AS "pgCode", e.created_at AS "createdAt"`;
+const FROM = Prisma.sql`wallet_entry e JOIN wallet_account a ON a.id = e.account_id`;
+
+/** No entry is older or newer than the days that instants can be written in. */
+const LAST_DAY = "2999-12-31";
+
+function since(day: CivilDate | null, zone: string): Prisma.Sql {
+  if (day === null) return Prisma.empty;
+  return day > LAST_DAY ? Prisma.sql`AND false` : Prisma.sql`AND e.created_at >= ${startOfDay(day, zone)}`;
+}
+
+function until(day: CivilDate | null, zone: string): Prisma.Sql {
+  if (day === null || day > LAST_DAY) return Prisma.empty;
+  return Prisma.sql`AND e.created_at < ${startOfDay(addDays(day, 1), zone)}`;
+}
+
+function equal(column: Prisma.Sql, value: string | null): Prisma.Sql {
+  return value === null ? Prisma.empty : Prisma.sql`AND ${column} = ${value}`;
+}
+
+/**
+ * The entries of the customer's account in the currency, newest first. A balance is read from the account, never added up from here (Spec, "Wallet rules" 11).
+ * @param slug the provider, as the path names it
+ * @throws {Forbidden} a user without `wallet.view` @throws {NotFound} {NoWalletService} as `requireWallet` does
+ * @throws {BadRequest} the customer has no account in the currency
+ */
+export async function listEntries(ctx: Ctx, slug: string, request: EntriesRequest): Promise<CursorPage<EntryView>> {
+  requirePermission(ctx.actor, "wallet.view");
+  const provider = await requireWallet(ctx, slug);
+  const { customerId, currency, page } = request;
+  const name = { merchantId: ctx.merchant.id, customerId, currency, provider };
+  const account = await ctx.db.walletAccount.findUnique({
+    where: { merchantId_customerId_currency_provider: name },
+    select: { id: true },
+  });
+  if (account === null) throw new BadRequest(`The customer has no wallet account in ${currency}.`);
+  const { timezone } = ctx.merchant;
+  const condition = Prisma.sql`e.account_id = ${account.id}
+    ${equal(Prisma.sql`e.entry_type`, request.entryType)} ${equal(Prisma.sql`e.direction`, request.direction)}
+    ${equal(Prisma.sql`e.status`, request.status)} ${equal(Prisma.sql`e.session_id`, request.sessionId)}
+    ${equal(Prisma.sql`a.provider`, request.provider)} ${equal(Prisma.sql`e.pg_code`, request.pgCode)}
+    ${since(request.dateFrom, timezone)} ${until(request.dateTo, timezone)}`;
+  const source = { columns: COLUMNS, from: FROM, condition, number: Prisma.sql`e.id` };
+  return readPage<EntryRow & { number: bigint }, EntryView>(ctx, source, { request: page, view: entryView });
+}

@@ -1,0 +1,43 @@
+/** Gives back what checkouts hold and did not use. */
+import { Prisma } from "../../db/client";
+import { type DueSource, dueItems, earliestDue } from "../../db/due";
+import { transaction } from "../../db/transaction";
+import type { Ctx, Job } from "../../kernel/types";
+import { lockAccounts } from "./account";
+import { lockSessionRow } from "./lock-session";
+import { endReservations, readReservations } from "./reservations";
+
+const SOURCE: DueSource = {
+  table: Prisma.sql`wallet_reservation`,
+  dueAt: Prisma.sql`item.release_at`,
+  condition: Prisma.sql`item.release_at IS NOT NULL
+    AND NOT EXISTS (SELECT 1 FROM attempt a WHERE a.session_id = item.session_id AND a.state = 'processing')`,
+};
+
+async function release(ctx: Ctx, reservationId: string): Promise<void> {
+  const { id: merchantId } = ctx.merchant;
+  const found = await ctx.db.walletReservation.findFirst({
+    where: { id: reservationId, merchantId },
+    select: { sessionId: true, accountId: true },
+  });
+  if (found === null) return;
+  await transaction(ctx.db, async (tx) => {
+    const { inFlight } = await lockSessionRow(tx, found.sessionId);
+    if (inFlight) return;
+    const accounts = await lockAccounts(tx, Prisma.sql`a.id = ${found.accountId}`);
+    const at = ctx.now();
+    const due = Prisma.sql`r.id = ${reservationId} AND r.state = 'reserved' AND r.release_at <= ${at}`;
+    await endReservations(tx, accounts, { live: await readReservations(tx, due), event: "timer", at });
+  });
+}
+
+/**
+ * Reservations are released about four hours after the latest submit that used them (Spec, "Wallet rules" 7), but never while a charge of their
+ * session is in flight: one whose charge is decided later goes at the next look.
+ */
+export const releaseReservations: Job = {
+  name: "release-reservations",
+  nextAt: (system, scope) => earliestDue(system, scope, SOURCE),
+  due: (system, scope, limit) => dueItems(system, scope, { source: SOURCE, limit }),
+  run: release,
+};

@@ -1,0 +1,26 @@
+/** Whether a merchant has the wallet that a path names. */
+import { AppError, NotFound } from "../../kernel/errors";
+import type { Ctx } from "../../kernel/types";
+import { DEFAULT_WALLET, providerOf } from "./core/provider";
+
+/** None of the merchant's gateways carries the wallet, and no customer has it: 503 `{detail}`. */
+class NoWalletService extends AppError {
+  readonly kind = "busy";
+  constructor() {
+    super("This merchant has no wallet service.");
+  }
+}
+
+/**
+ * The provider code that the path's slug names. One statement.
+ * @throws {NotFound} when it names none @throws {NoWalletService} when the merchant has no such wallet
+ */
+export async function requireWallet(ctx: Ctx, slug: string): Promise<string> {
+  if (!/^[a-z0-9_]{1,57}$/.test(slug)) throw new NotFound();
+  const provider = providerOf(slug);
+  const rows = await ctx.db.$queryRaw<unknown[]>`
+    SELECT 1 WHERE EXISTS (SELECT 1 FROM gateway WHERE merchant_id = ${ctx.merchant.id} AND ${provider} = ANY(wallet_providers))
+      OR EXISTS (SELECT 1 FROM wallet_account WHERE merchant_id = ${ctx.merchant.id} AND provider = ${provider})`;
+  if (rows.length > 0) return provider;
+  throw provider === DEFAULT_WALLET ? new NoWalletService() : new NotFound();
+}
