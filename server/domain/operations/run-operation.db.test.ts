@@ -117,17 +117,6 @@ describe("a refund", () => {
     });
   });
 
-  test("to a wallet is refused while the gateway carries none", async () => {
-    const id = await paidSession(merchant);
-    expect(
-      await refusalOf(operate(merchant.ctx, { operation: "refund", session_id: id, destination: "wallet" })),
-    ).toEqual({
-      detail: "A refund to a wallet is not available for this transaction.",
-      operation: "refund",
-      result: "failed",
-    });
-  });
-
   test("of a foreign-currency payment is refused", async () => {
     const id = await paidSession(merchant, "sandbox", { amount: "20.00", currency_code: "USD" });
     expect(await refusalOf(operate(merchant.ctx, { operation: "refund", session_id: id }))).toEqual({

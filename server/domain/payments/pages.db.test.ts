@@ -48,6 +48,7 @@ describe("the checkout page", () => {
         feeDescription: "Service fee",
         feeDescriptionAr: null,
         total: { amount: "10.750", currency: "KWD" },
+        withWallet: null,
       },
     ]);
     expect(view?.secondsLeft).toBeGreaterThan(86_000);
