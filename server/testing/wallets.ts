@@ -1,0 +1,68 @@
+/** What tests of wallets start from: credit, holds as a checkout takes them, and what an account holds now. */
+import { randomBytes, randomUUID } from "node:crypto";
+import { transaction } from "../db/transaction";
+import { allGateways } from "../domain/gateways";
+import { Adjustment, adjustBalance, holdWallet, offerWallet } from "../domain/wallet";
+import { currency } from "../kernel/currency";
+import { money } from "../kernel/money";
+import { readInput } from "../kernel/wire";
+import type { TestMerchant } from "./harness";
+
+/** Whose account is meant, unless a test says otherwise. */
+export const CUSTOMER = "customer-1";
+
+type Account = { readonly customerId?: string; readonly currencyCode?: string; readonly slug?: string };
+
+/** An identifier of the form that sessions have, of no session. */
+export function anySession(): string {
+  return randomBytes(20).toString("hex");
+}
+
+/** Adjusts the customer's balance, down when the amount is negative; returns the operation. */
+export function credit(merchant: TestMerchant, amount: string, account: Account & { key?: string } = {}) {
+  const { customerId = CUSTOMER, currencyCode = "KWD", slug = "sarraf", key = randomUUID() } = account;
+  const request = readInput(Adjustment, { customer_id: customerId, currency: currencyCode, amount });
+  return adjustBalance(merchant.ctx, slug, { request, key });
+}
+
+type Use = {
+  readonly sessionId: string;
+  readonly amount: string;
+  readonly customerId?: string;
+  readonly pgCodes?: readonly string[];
+};
+
+/** What the session asks of the wallet, through these gateways or all of the merchant's. */
+export async function walletUse(merchant: TestMerchant, use: Use) {
+  const { sessionId, amount, customerId = CUSTOMER, pgCodes } = use;
+  const all = await allGateways(merchant.ctx);
+  const accounts = pgCodes?.flatMap((code) => all.filter((account) => account.code === code)) ?? all;
+  return { sessionId, customerId, amount: money(amount, currency("KWD")), accounts };
+}
+
+/** Submits as the checkout does: holds what it offered, or `expected`; null when that no longer holds. */
+export async function hold(merchant: TestMerchant, use: Use & { readonly expected?: string; readonly at?: Date }) {
+  const wanted = await walletUse(merchant, use);
+  const offered = use.expected ?? (await offerWallet(merchant.ctx, wanted))?.amount.amount.toFixed() ?? "0";
+  const expected = money(offered, currency("KWD"));
+  const at = use.at ?? merchant.ctx.now();
+  return transaction(merchant.ctx.db, (tx) => holdWallet(tx, merchant.ctx, { ...wanted, expected, at }));
+}
+
+/** Balance and hold of the customer's account as decimal texts; null where there is none. */
+export async function balanceOf(merchant: TestMerchant, account: Account = {}) {
+  const { customerId = CUSTOMER, currencyCode = "KWD", slug = "sarraf" } = account;
+  const row = await merchant.ctx.db.walletAccount.findFirst({
+    where: { merchantId: merchant.id, customerId, currency: currencyCode, provider: `wallet_${slug}` },
+  });
+  return row && { balance: row.balance.toFixed(3), held: row.held.toFixed(3) };
+}
+
+/** The entries of the customer's accounts as texts, oldest first. */
+export async function entriesOf(merchant: TestMerchant, customerId = CUSTOMER): Promise<string[]> {
+  const rows = await merchant.ctx.db.walletEntry.findMany({
+    where: { merchantId: merchant.id, account: { customerId } },
+    orderBy: { id: "asc" },
+  });
+  return rows.map(({ entryType, amount }) => `${entryType} ${amount.toFixed(3)}`);
+}
