@@ -2,11 +2,11 @@
 import { transaction } from "../../db/transaction";
 import { NotFound } from "../../kernel/errors";
 import type { Ctx } from "../../kernel/types";
-import { lockSession, withdrawAttempts } from "../sessions";
+import { lockSession, tellEnded, withdrawAttempts } from "../sessions";
 import { notEligible } from "./core/decide";
 import { permissionFor } from "./core/may-operate";
-import { isBusy, stateAt } from "./parent";
-import { IN_FLIGHT, refused } from "./refused";
+import { isBusy, isServiceCharge, stateAt } from "./parent";
+import { IN_FLIGHT, refused, SERVICE_CHARGE } from "./refused";
 
 /**
  * Hides or removes the session; with a removed one go its attempts. Events, recorded changes and the gateways' books stay either way.
@@ -20,11 +20,15 @@ export async function deleteSession(ctx: Ctx, sessionId: string) {
     const at = ctx.now();
     const permission = permissionFor(stateAt(session, at), "delete");
     if (permission === null) throw refused("delete", notEligible("delete"));
+    if (isServiceCharge(session)) throw refused("delete", SERVICE_CHARGE);
     if (isBusy(session)) throw refused("delete", IN_FLIGHT);
     await withdrawAttempts(tx, session, at);
     const where = { id: session.id };
     if (permission === "soft") await tx.paymentSession.update({ where, data: { deletedAt: at, updatedAt: at } });
-    else await tx.paymentSession.delete({ where });
+    else {
+      await tx.paymentSession.delete({ where });
+      await tellEnded(ctx, tx, { session, end: "deleted" });
+    }
     return permission;
   });
   const detail =

@@ -20,6 +20,8 @@ export type SessionFacts = EventSession & {
   readonly webhookUrl: string | null;
   readonly expiresAt: Date;
   readonly eventCount: number;
+  /** How often the service charges it by itself; null where somebody else pays it. */
+  readonly serviceAttempts: number | null;
 };
 
 /** An attempt as settling needs it. */
@@ -79,6 +81,7 @@ type AroundRow = {
   sessionWebhookUrl: string | null;
   expiresAt: Date;
   eventCount: number;
+  serviceAttempts: number | null;
   settled: string;
   paid: string;
   captured: string;
@@ -128,7 +131,7 @@ const COLUMNS = Prisma.sql`
   s.id AS "sessionId", s.type, s.payment_type AS "paymentType", s.state, s.operation AS "sessionOperation",
   s.amount::text AS amount, s.currency, s.pg_codes AS "pgCodes", s.order_no AS "orderNo", s.customer_id AS "customerId",
   s.customer_email AS "customerEmail", s.customer_phone AS "customerPhone", s.details, s.extra,
-  s.webhook_url AS "sessionWebhookUrl", s.expires_at AS "expiresAt", s.event_count AS "eventCount",
+  s.webhook_url AS "sessionWebhookUrl", s.expires_at AS "expiresAt", s.event_count AS "eventCount", s.service_attempts AS "serviceAttempts",
   s.settled_amount::text AS settled, s.paid_amount::text AS paid, s.captured_amount::text AS captured,
   s.refunded_amount::text AS refunded, s.voided_amount::text AS voided,
   (SELECT json_agg(json_build_object('amount', o.amount::text, 'currency', o.currency, 'childSessionId', o.child_session_id,
@@ -235,6 +238,7 @@ function sessionFacts(row: AroundRow): SessionFacts {
     webhookUrl: row.sessionWebhookUrl,
     expiresAt: row.expiresAt,
     eventCount: row.eventCount,
+    serviceAttempts: row.serviceAttempts,
     settled: money(row.settled, code),
     paid: money(row.paid, code),
     captured: money(row.captured, code),

@@ -6,7 +6,7 @@ import { type Applied, applySettlement } from "./apply-settlement";
 import { nextInquiryAt } from "./core/backoff";
 import { decideSettlement, type Voice } from "./decide-settlement";
 import { deliverWhileWaiting } from "./deliver-while-waiting";
-import { lockPayment } from "./payment-facts";
+import { lockPayment, type PaymentFacts } from "./payment-facts";
 
 export type SettleInput = {
   readonly attemptId: string;
@@ -31,23 +31,24 @@ export type Settled = Omit<Applied, "deliveryId"> & { readonly sessionId: string
  * @throws {Busy} when the lock was not to be had; the attempt stays `processing` for the resolver
  */
 export async function settle(ctx: Ctx, input: SettleInput): Promise<Settled | null> {
-  const written = await transaction(ctx.db, (tx) => settleLocked(ctx, tx, input));
+  const written = await transaction(ctx.db, (tx) => settleWithin(ctx, tx, input));
   if (written === null) return null;
   const { deliveryId, ...settled } = written;
   await deliverWhileWaiting(ctx, deliveryId);
   return settled;
 }
 
-async function settleLocked(ctx: Ctx, tx: Tx, input: SettleInput): Promise<(Settled & Applied) | null> {
+/** {@link settle} in the transaction of a caller who holds no lock that comes after the session's, and who posts the delivery, if any. */
+export async function settleWithin(ctx: Ctx, tx: Tx, input: SettleInput): Promise<(Settled & Applied) | null> {
   const facts = await lockPayment(tx, ctx.merchant.id, input.attemptId);
   if (facts === null) return null;
-  const { session, attempt, account } = facts;
+  const { session, attempt } = facts;
   const now = ctx.now();
   const decision = decideSettlement({
     session,
     attempt,
-    multiAttempt: account.multiAttempt,
-    outcome: input.result.outcome,
+    multiAttempt: allowsAnother(facts),
+    outcome: outcomeFor(facts, input.result),
     voice: input.voice ?? "gateway",
     now,
   });
@@ -62,4 +63,14 @@ async function settleLocked(ctx: Ctx, tx: Tx, input: SettleInput): Promise<(Sett
   }
   const stands = { attemptState: attempt.state, sessionState: session.state, deliveryId: null };
   return { sessionId: session.id, settled: false, ...stands };
+}
+
+/** The service repeats its own charges as often as the subscription says, whatever the gateway account allows others (decision §12). */
+function allowsAnother({ session, attempt, account }: PaymentFacts): boolean {
+  return session.serviceAttempts === null ? account.multiAttempt : attempt.number < session.serviceAttempts;
+}
+
+/** Nobody is there to cancel a charge of the service: a gateway that says so has declined it. */
+function outcomeFor({ session }: PaymentFacts, { outcome }: GatewayResult): GatewayResult["outcome"] {
+  return session.serviceAttempts !== null && outcome === "canceled" ? "failed" : outcome;
 }

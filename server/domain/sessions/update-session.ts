@@ -79,6 +79,8 @@ async function updateLocked(ctx: Ctx, tx: Tx, { sessionId, fields, whole }: Sess
 }
 
 function refuseUnlessOpen(session: LockedSession, now: Date): void {
+  if (session.serviceAttempts !== null)
+    throw new BadRequest("A transaction that the service charges cannot be changed.");
   const inFlight = isInFlight(session.attempts);
   if (inFlight) throw new Locked("A payment is in progress. Try again when it is decided.");
   const state = effectiveState({ state: sessionState(session.state), expiresAt: session.expiresAt }, now);
