@@ -1,4 +1,5 @@
-/** Every job of the service. */
+/** Every job of the service. Jobs settle, create and write mails, so the handler tables are filled wherever they run. */
+import "../wiring";
 import { mailJob } from "../domain/notifications";
 import { expireApprovalRequests, resolveUnknownOperations } from "../domain/operations";
 import { runAutomaticInquiries } from "../domain/payments";
