@@ -4,6 +4,7 @@ import { mailJob } from "../domain/notifications";
 import { expireApprovalRequests, resolveUnknownOperations } from "../domain/operations";
 import { runAutomaticInquiries } from "../domain/payments";
 import { expireSessions } from "../domain/sessions";
+import { expireSubscriptions, failAbandonedSetups, finishCancellations } from "../domain/subscriptions";
 import { deliverWebhooks } from "../domain/webhooks";
 import { sendMail } from "../emails/send";
 import type { Job } from "../kernel/types";
@@ -12,7 +13,10 @@ import type { Job } from "../kernel/types";
 export const JOBS: readonly Job[] = [
   resolveUnknownOperations,
   runAutomaticInquiries,
+  finishCancellations,
+  expireSubscriptions,
   expireSessions,
+  failAbandonedSetups,
   expireApprovalRequests,
   deliverWebhooks,
   mailJob(sendMail),

@@ -78,7 +78,7 @@ export function cycleOf(row: BillingCycle, currencyCode: string): CycleFacts {
 }
 
 /** The database's CHECK leaves these two words alone. */
-function frequencyOf(text: string): Frequency {
+export function frequencyOf(text: string): Frequency {
   return text === "yearly" ? "yearly" : "monthly";
 }
 
