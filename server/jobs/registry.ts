@@ -4,7 +4,12 @@ import { mailJob } from "../domain/notifications";
 import { expireApprovalRequests, resolveUnknownOperations } from "../domain/operations";
 import { runAutomaticInquiries } from "../domain/payments";
 import { expireSessions } from "../domain/sessions";
-import { expireSubscriptions, failAbandonedSetups, finishCancellations } from "../domain/subscriptions";
+import {
+  expireSubscriptions,
+  failAbandonedSetups,
+  finishCancellations,
+  renewalReminders,
+} from "../domain/subscriptions";
 import { deliverWebhooks } from "../domain/webhooks";
 import { sendMail } from "../emails/send";
 import type { Job } from "../kernel/types";
@@ -15,6 +20,7 @@ export const JOBS: readonly Job[] = [
   runAutomaticInquiries,
   finishCancellations,
   expireSubscriptions,
+  renewalReminders,
   expireSessions,
   failAbandonedSetups,
   expireApprovalRequests,

@@ -10,6 +10,7 @@ export { listSubscriptions } from "./list-subscriptions";
 export { readPageLink } from "./page-link";
 export { subscriptionByToken } from "./page-token";
 export { regeneratePageToken } from "./regenerate-page-token";
+export { renewalReminders } from "./renewal-reminders";
 export { requestCancellation } from "./request-cancellation";
 export { retrieveSubscription } from "./retrieve-subscription";
 export { CancellationRequest, CycleQuery, SubscriptionQuery, SubscriptionWindow, windowOf } from "./schema";
