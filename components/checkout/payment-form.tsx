@@ -1,6 +1,7 @@
 /** The question how to pay with its answers, saved cards first, and the button that pays. */
 import { useLocale, useTranslations } from "next-intl";
 import type { CheckoutCard, CheckoutCharge, CheckoutMethod, CheckoutView } from "@/server/domain/payments";
+import type { CheckoutPlan } from "@/server/domain/subscriptions";
 import { Amount } from "../ui/amount";
 import { PRIMARY } from "../ui/button-styles";
 import { SubmitButton } from "../ui/submit-button";
@@ -8,6 +9,7 @@ import { ByMethod } from "./by-method";
 import { cardChoice, cardName, choicesOf, methodName, preselectedChoice } from "./checkout-labels";
 import { MethodForm, type MethodFormState } from "./method-form";
 import type { MethodOption } from "./method-row";
+import { Consent } from "./plan-terms";
 
 /** More answers than this do not fit a window beside their button, which then stays in sight. */
 const FITTING = 6;
@@ -17,10 +19,11 @@ const AT_REST_WHERE_WIDE = "md:static md:mx-0 md:border-0 md:p-0";
 
 type Props = {
   readonly view: CheckoutView;
+  readonly plan: CheckoutPlan | null;
   readonly start: (state: MethodFormState, form: FormData) => Promise<MethodFormState>;
 };
 
-export function PaymentForm({ view, start }: Props) {
+export function PaymentForm({ view, plan, start }: Props) {
   const t = useTranslations("checkout");
   const pay = useTranslations("pay");
   const preselected = preselectedChoice(view);
@@ -41,8 +44,10 @@ export function PaymentForm({ view, start }: Props) {
       action={start}
       options={options}
     >
-      {view.paymentType === "auto_debit" && view.cards.length > 0 && (
-        <p className="mt-4 text-[14px] text-muted">{pay("consent", { merchant: view.merchantName })}</p>
+      {asksConsent(view) && (
+        <p className="mt-4 text-[14px] text-muted">
+          <Consent plan={plan} merchant={view.merchantName} />
+        </p>
       )}
       <div className={options.length > FITTING ? STICKY : `${STICKY} ${AT_REST_WHERE_WIDE}`}>
         <SubmitButton className={PRIMARY} working={t("working")}>
@@ -61,6 +66,11 @@ export function PaymentForm({ view, start }: Props) {
       </div>
     </MethodForm>
   );
+}
+
+/** A card that is typed on the gateway's page is agreed upon there; a saved one is charged from here, and a subscription's terms are said on both. */
+function asksConsent({ paymentType, cards }: CheckoutView): boolean {
+  return paymentType === "auto_pay" || (paymentType === "auto_debit" && cards.length > 0);
 }
 
 function useOptions({ cards, methods }: CheckoutView): MethodOption[] {

@@ -2,11 +2,13 @@
 import type { Metadata } from "next";
 import { getTranslations, setRequestLocale } from "next-intl/server";
 import { Missing, Overloaded } from "@/app/[lang]/refusals";
+import { AutomaticPayment } from "@/components/checkout/automatic-payment";
 import { OpenCheckout } from "@/components/checkout/open-checkout";
 import { Processing } from "@/components/checkout/processing";
 import { Result } from "@/components/checkout/result";
 import { PageShell } from "@/components/shell/page-shell";
 import { type CheckoutView, readCheckout } from "@/server/domain/payments";
+import { type CheckoutPlan, readPlan } from "@/server/domain/subscriptions";
 import { languageOf, otherLanguage } from "@/server/i18n/languages";
 import { BUSY, orBusy } from "@/server/pages/or-busy";
 import { isOpening, pageContext } from "@/server/pages/view";
@@ -25,9 +27,10 @@ export default async function CheckoutPage({ params }: Props) {
   const language = languageOf(lang);
   if (language === null) return <Missing lang={lang} />;
   setRequestLocale(language);
-  const view = await orBusy(readCheckout(await pageContext(), sessionId, { opening: await isOpening() }));
-  if (view === BUSY) return <Overloaded />;
-  if (view === null) return <Missing lang={language} />;
+  const read = await orBusy(readPage(sessionId));
+  if (read === BUSY) return <Overloaded />;
+  if (read === null) return <Missing lang={language} />;
+  const { view } = read;
   return (
     <PageShell
       merchantName={view.merchantName}
@@ -35,17 +38,30 @@ export default async function CheckoutPage({ params }: Props) {
       otherHref={`/${otherLanguage(language)}/checkout/${sessionId}`}
       width={view.phase === "open" ? "wide" : "narrow"}
     >
-      <Phase view={view} place={{ lang: language, sessionId }} />
+      <Phase {...read} place={{ lang: language, sessionId }} />
     </PageShell>
   );
 }
 
-function Phase({ view, place }: { view: CheckoutView; place: { lang: string; sessionId: string } }) {
-  if (view.receipt !== null) return <Result view={view} receipt={view.receipt} />;
+type Read = { readonly view: CheckoutView; readonly plan: CheckoutPlan | null };
+
+/** Sessions that keep a card may serve a subscription; the others are not asked. */
+async function readPage(sessionId: string): Promise<Read | null> {
+  const system = await pageContext();
+  const view = await readCheckout(system, sessionId, { opening: await isOpening() });
+  if (view === null) return null;
+  const mayServe = view.paymentType === "auto_pay" || view.paymentType === "save_card";
+  return { view, plan: mayServe ? await readPlan(system, sessionId) : null };
+}
+
+function Phase({ view, plan, place }: Read & { place: { lang: string; sessionId: string } }) {
+  if (view.receipt !== null) return <Result view={view} receipt={view.receipt} plan={plan} />;
   if (view.phase === "processing") return <Processing view={view} />;
+  if (view.phase === "automatic") return <AutomaticPayment view={view} />;
   return (
     <OpenCheckout
       view={view}
+      plan={plan}
       start={startPayment.bind(null, place)}
       remove={removeCard.bind(null, place)}
       cancel={cancelPayment.bind(null, place)}
