@@ -5,10 +5,12 @@ import { expireApprovalRequests, resolveUnknownOperations } from "../domain/oper
 import { runAutomaticInquiries } from "../domain/payments";
 import { expireSessions } from "../domain/sessions";
 import {
+  chargeDueCycles,
   expireSubscriptions,
   failAbandonedSetups,
   finishCancellations,
   renewalReminders,
+  retryCycles,
 } from "../domain/subscriptions";
 import { deliverWebhooks } from "../domain/webhooks";
 import { sendMail } from "../emails/send";
@@ -20,6 +22,8 @@ export const JOBS: readonly Job[] = [
   runAutomaticInquiries,
   finishCancellations,
   expireSubscriptions,
+  chargeDueCycles,
+  retryCycles,
   renewalReminders,
   expireSessions,
   failAbandonedSetups,

@@ -12,7 +12,7 @@ export type NewAttempt = {
   readonly number: number;
   /** What the session asks for. */
   readonly amount: Money;
-  readonly account: GatewayAccount;
+  readonly account: Pick<GatewayAccount, "merchantId" | "code" | "connector" | "operation">;
   readonly terms: ChargeTerms;
   readonly formOfPayment: string;
   /** The token object of the wire, where a saved card is charged. */

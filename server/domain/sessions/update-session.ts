@@ -157,10 +157,19 @@ async function changes(
     redirectUrl: fields.redirectUrl ?? session.redirectUrl,
     ...(fields.extra === undefined
       ? {}
-      : { extra: json(fields.extra), inquiryDueAt: inquiryDueAt(ctx, accounts, fields.extra) }),
+      : {
+          extra: json(withSubscription(session, fields.extra)),
+          inquiryDueAt: inquiryDueAt(ctx, accounts, fields.extra),
+        }),
     details: json(storedDetails(draft.details, amount.currency)),
     ...(named ? { initiatorId: await initiatorOf(ctx, initiatorId) } : {}),
     ...(lifetime === undefined ? {} : { lifetime, expiresAt: addSeconds(now, lifetime) }),
     updatedAt: now,
   };
+}
+
+/** The subscription of an `auto_pay` session is told in every event of it, whatever else the merchant writes there. */
+function withSubscription(session: LockedSession, extra: Readonly<Record<string, unknown>>) {
+  const autopay = session.paymentType === "auto_pay" ? extraOf(session)?.autopay : undefined;
+  return autopay === undefined ? extra : { ...extra, autopay };
 }

@@ -1,9 +1,12 @@
 /** Subscriptions: plans of recurring charges that the service bills by itself. */
 
+export { abandonSetup } from "./abandon-setup";
 export { addCard } from "./add-card";
+export { chargeDueCycles, retryCycles } from "./billing-jobs";
 export { cancelFromPage } from "./cancel-from-page";
 export { cancelSubscription } from "./cancel-subscription";
 export { CYCLE, SUBSCRIPTION } from "./core/machine";
+export { createSubscription } from "./create-subscription";
 export { expireSubscriptions } from "./expire-subscriptions";
 export { failAbandonedSetups } from "./fail-abandoned-setups";
 export { finishCancellations } from "./finish-cancellations";
@@ -24,6 +27,7 @@ export { retrieveSubscription } from "./retrieve-subscription";
 export { retrySetup } from "./retry-setup";
 export { CancellationRequest, CycleQuery, SubscriptionQuery, SubscriptionWindow, windowOf } from "./schema";
 export type { SelfServiceRequest } from "./self-service-request";
+export { settleSubscription } from "./settle-subscription";
 export { startBalancePayment } from "./start-balance-payment";
 export { subscriptionPageStatus } from "./subscription-page-status";
 export { switchCard } from "./switch-card";

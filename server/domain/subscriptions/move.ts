@@ -8,7 +8,8 @@ import type { CycleFacts, SubscriptionFacts } from "./rows";
 
 /** Columns written with a step; states and `updated_at` follow from it. */
 type SubscriptionColumns = Omit<Prisma.SubscriptionUncheckedUpdateInput, "status" | "updatedAt">;
-type CycleColumns = Omit<Prisma.BillingCycleUncheckedUpdateInput, "status" | "updatedAt" | "paidAt">;
+/** Columns written with a step of a cycle. */
+export type CycleColumns = Omit<Prisma.BillingCycleUncheckedUpdateInput, "status" | "updatedAt" | "paidAt">;
 
 /**
  * Moves the locked subscription along `event` and records the step; a canceled one carries when, and nothing is due of one that is over.
