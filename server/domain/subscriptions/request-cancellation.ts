@@ -1,9 +1,7 @@
 /** Cancels a subscription: at once, or at the end of its period. */
-import { transaction } from "../../db/transaction";
-import { Busy, Conflict, NotFound } from "../../kernel/errors";
+import { Conflict, NotFound } from "../../kernel/errors";
 import { type CivilDate, civilDateOf, startOfDay } from "../../kernel/time";
 import type { Ctx, Tx } from "../../kernel/types";
-import type { LockedSession } from "../sessions";
 import {
   type Cancellation,
   type CancellationMode,
@@ -12,10 +10,10 @@ import {
   type Initiator,
 } from "./core/cancellation";
 import { isOpen } from "./core/machine";
-import { type LockedSubscription, lockSubscription } from "./lock-subscription";
+import { type HeldSubscription, holdSubscription } from "./hold-subscription";
 import { moveCycle, moveSubscription } from "./move";
 import { columnOfDate } from "./rows";
-import { cancelUnfinished, isInFlight, lockUnfinished, unfinishedSessions } from "./unfinished-sessions";
+import { cancelUnfinished, isInFlight } from "./unfinished-sessions";
 
 /** Whose request it is and why; a customer's is always `at_period_end` (Spec, "Subscription rules" 10). */
 export type CancellationCommand = { readonly subscriptionId: string } & (
@@ -28,38 +26,25 @@ export type CancellationCommand = { readonly subscriptionId: string } & (
     }
 );
 
-/** How often the sessions are looked for again when one more has appeared meanwhile. */
-const TRIES = 3;
-
 /**
  * Requests the cancellation. `immediate` ends the open cycle, the subscription and its unfinished sessions at once; a charge that is in
  * flight is left to its answer. Repeated requests change nothing; a merchant's takes over a customer's, and `immediate` may follow
  * (decision §12).
  * @throws {NotFound} the merchant has no such subscription
  * @throws {Conflict} it is canceled or expired
+ * @throws {Busy} when a lock was not to be had
  */
 export async function requestCancellation(ctx: Ctx, command: CancellationCommand): Promise<void> {
-  for (let tried = 0; tried < TRIES; tried += 1) {
-    if (await transaction(ctx.db, (tx) => request(ctx, tx, command))) return;
-  }
-  throw new Busy();
-}
-
-/** False where a session appeared between the two locks: it stands before the subscription in their order, so all is done again. */
-async function request(ctx: Ctx, tx: Tx, command: CancellationCommand): Promise<boolean> {
-  const { subscriptionId: id } = command;
-  const sessions = command.mode === "immediate" ? await lockUnfinished(ctx, tx, id) : [];
-  const locked = await lockSubscription(tx, { merchantId: ctx.merchant.id, id });
-  if (locked === null) throw new NotFound();
-  const today = civilDateOf(ctx.now(), ctx.merchant.timezone);
-  const decision = decideCancellation(locked.subscription, requestOf(command), today);
-  if (decision.kind === "over") throw new Conflict(`The subscription is ${locked.subscription.status}.`);
-  if (decision.kind === "pending") await setPending(ctx, tx, { id, ...decision });
-  if (decision.kind !== "now") return true;
-  const held = new Set(sessions.map((session) => session.id));
-  if ((await unfinishedSessions(ctx, tx, id)).some((found) => !held.has(found))) return false;
-  await endNow(ctx, tx, { ...locked, sessions, cancellation: decision.cancellation });
-  return true;
+  const found = await holdSubscription(ctx, command.subscriptionId, async (tx, held) => {
+    const { subscription } = held;
+    const today = civilDateOf(ctx.now(), ctx.merchant.timezone);
+    const decision = decideCancellation(subscription, requestOf(command), today);
+    if (decision.kind === "over") throw new Conflict(`The subscription is ${subscription.status}.`);
+    if (decision.kind === "pending") await setPending(ctx, tx, { id: subscription.id, ...decision });
+    if (decision.kind === "now") await endNow(ctx, tx, { ...held, cancellation: decision.cancellation });
+    return true;
+  });
+  if (found === null) throw new NotFound();
 }
 
 function requestOf(command: CancellationCommand): CancellationRequested {
@@ -94,13 +79,13 @@ function columns({ initiator, reason, note }: Cancellation): {
   return { cancellationInitiator: initiator, cancellationReason: reason, cancellationNote: note };
 }
 
-type Ending = LockedSubscription & { readonly sessions: readonly LockedSession[]; readonly cancellation: Cancellation };
+type Ending = HeldSubscription & { readonly cancellation: Cancellation };
 
 async function endNow(ctx: Ctx, tx: Tx, { subscription, cycle, sessions, cancellation }: Ending): Promise<void> {
   for (const session of sessions) await cancelUnfinished(ctx, tx, session);
-  const busy = new Set(sessions.filter(isInFlight).map(({ id }) => id));
-  const inFlight = cycle?.status === "processing" || (cycle?.sessionId != null && busy.has(cycle.sessionId));
-  if (cycle !== null && isOpen(cycle.status) && !inFlight) await moveCycle(ctx, tx, { cycle, event: "canceled" });
+  // Only setups pay a customer's own cycle, so a charge in flight is its.
+  const charging = cycle?.chargeType === "cit" ? sessions.some(isInFlight) : cycle?.status === "processing";
+  if (cycle !== null && isOpen(cycle.status) && !charging) await moveCycle(ctx, tx, { cycle, event: "canceled" });
   await moveSubscription(ctx, tx, {
     subscription,
     event: "canceled",

@@ -6,7 +6,6 @@ import { applyBilling, standing } from "./apply-billing";
 import { chargeFailed, chargePaid } from "./core/billing";
 import { writeFinalFailureMail, writePaymentFailedMail } from "./mail-customer";
 import type { ServedPayment } from "./served-payment";
-import { closeOver } from "./settle-setup";
 
 /** Retries are an hour apart, counted from when the failure is known (decision §12). */
 export const RETRY_SECONDS = 3600;
@@ -38,5 +37,4 @@ async function fail(ctx: Ctx, tx: Tx, served: ServedPayment & { cycle: NonNullab
   const failed = { subscription, cycle, number: payment.attempt.number, reason };
   if (event === "retry_planned") await writePaymentFailedMail(ctx, tx, { ...failed, nextTryAt });
   if (event === "exhausted") await writeFinalFailureMail(ctx, tx, failed);
-  if (event === "canceled") await closeOver(ctx, tx, payment.session.id);
 }

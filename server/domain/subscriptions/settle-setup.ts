@@ -2,7 +2,7 @@
 import { isZero } from "../../kernel/money";
 import { civilDateOf } from "../../kernel/time";
 import type { Ctx, Tx } from "../../kernel/types";
-import { isPayable, lockSession } from "../sessions";
+import { isPayable } from "../sessions";
 import { applyBilling, standing } from "./apply-billing";
 import { setupFailed, setupSettled } from "./core/billing";
 import { payingCardId } from "./paying-card";
@@ -37,11 +37,4 @@ async function fail(ctx: Ctx, tx: Tx, served: ServedPayment): Promise<void> {
   const current = newerSetup === null && subscription.setupSessionId === payment.session.id;
   const billing = setupFailed(standing(ctx, served), current && !isPayable(payment.state));
   await applyBilling(ctx, tx, { ...served, billing });
-  if (subscription.status === "canceled") await closeOver(ctx, tx, payment.session.id);
-}
-
-/** The session of a subscription that was canceled while its charge was in flight is not tried again. */
-export async function closeOver(ctx: Ctx, tx: Tx, sessionId: string): Promise<void> {
-  const session = await lockSession(tx, { merchantId: ctx.merchant.id, sessionId });
-  if (session !== null) await cancelUnfinished(ctx, tx, session);
 }

@@ -2,12 +2,14 @@
 import type { Ctx, Tx } from "../../kernel/types";
 import type { SettledPayment } from "../payments";
 import { type LockedSession, lockSession } from "../sessions";
+import { isTerminal } from "./core/machine";
 import { lockSubscription } from "./lock-subscription";
 import type { ServedPayment } from "./served-payment";
 import { type Purpose, serves } from "./serves";
 import { settleAddedCard, settleBalance } from "./settle-balance";
 import { settleCycle } from "./settle-cycle";
 import { settleSetup } from "./settle-setup";
+import { cancelUnfinished } from "./unfinished-sessions";
 
 const BY_PURPOSE: Readonly<Record<Purpose, (ctx: Ctx, tx: Tx, served: ServedPayment) => Promise<void>>> = {
   setup: settleSetup,
@@ -23,7 +25,15 @@ export async function settleSubscription(ctx: Ctx, tx: Tx, payment: SettledPayme
   const newerSetup =
     service.purpose === "setup" ? await lockNewerSetup(tx, ctx.merchant.id, { service, payment }) : null;
   const locked = await lockSubscription(tx, { merchantId: ctx.merchant.id, id: service.subscriptionId });
-  if (locked !== null) await BY_PURPOSE[service.purpose](ctx, tx, { ...locked, payment, service, newerSetup });
+  if (locked === null) return;
+  await BY_PURPOSE[service.purpose](ctx, tx, { ...locked, payment, service, newerSetup });
+  if (!payment.succeeded && isTerminal(locked.subscription.status)) await closeOver(ctx, tx, payment.session.id);
+}
+
+/** The session of a subscription that was canceled while its charge was in flight is not tried again. */
+async function closeOver(ctx: Ctx, tx: Tx, sessionId: string): Promise<void> {
+  const session = await lockSession(tx, { merchantId: ctx.merchant.id, sessionId });
+  if (session !== null) await cancelUnfinished(ctx, tx, session);
 }
 
 type Served = Pick<ServedPayment, "payment" | "service">;

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import type { CivilDate } from "../../../kernel/time";
 import { type Cancelable, cancelOnAfter, decideCancellation, type Initiator, mayKeep } from "./cancellation";
-import { SUBSCRIPTION, type SubscriptionState } from "./machine";
+import { isTerminal, SUBSCRIPTION, type SubscriptionState } from "./machine";
 
 const day = (text: string): CivilDate => text as CivilDate;
 const TODAY = day("2026-03-15");
@@ -28,7 +28,7 @@ const atPeriodEnd = (initiator: Initiator) => ({ mode: "at_period_end", initiato
 const immediate = { mode: "immediate", initiator: "merchant", reason: null, note: null } as const;
 
 const STATES = Object.keys(SUBSCRIPTION) as SubscriptionState[];
-const LIVE = STATES.filter((state) => state !== "canceled" && state !== "expired");
+const LIVE = STATES.filter((state) => !isTerminal(state));
 
 describe("nothing is left to cancel of a subscription that is over", () => {
   it.each(["canceled", "expired"] as const)("%s", (status) => {
