@@ -15,7 +15,15 @@ const config = {
   trailingSlash: true,
   skipTrailingSlashRedirect: true,
   poweredByHeader: false,
-  serverExternalPackages: ["@node-rs/argon2", "@prisma/adapter-pg", "inngest", "pg", "pino", "undici"],
+  serverExternalPackages: [
+    "@node-rs/argon2",
+    "@prisma/adapter-pg",
+    "@react-email/render",
+    "inngest",
+    "pg",
+    "pino",
+    "undici",
+  ],
   // `npm run verify` checks types; the build does not do it again.
   typescript: { ignoreBuildErrors: true },
   turbopack: { root },

@@ -3,9 +3,11 @@
 import { APPROVAL, OPERATION } from "@/server/domain/operations";
 import { ATTEMPT } from "@/server/domain/payments";
 import { SESSION } from "@/server/domain/sessions";
+import { CYCLE, SUBSCRIPTION } from "@/server/domain/subscriptions";
 import { DELIVERY } from "@/server/domain/webhooks";
 import type { Invariant } from "./invariant";
 import { OPERATION_INVARIANTS } from "./operation-invariants";
+import { SUBSCRIPTION_INVARIANTS } from "./subscription-invariants";
 
 type Table = Readonly<Record<string, Readonly<Partial<Record<string, string>>>>>;
 
@@ -19,7 +21,15 @@ function cells(machines: Readonly<Record<string, Table>>): string {
   return rows.join(", ");
 }
 
-const MACHINES = { session: SESSION, attempt: ATTEMPT, delivery: DELIVERY, operation: OPERATION, approval: APPROVAL };
+const MACHINES = {
+  session: SESSION,
+  attempt: ATTEMPT,
+  delivery: DELIVERY,
+  operation: OPERATION,
+  approval: APPROVAL,
+  subscription: SUBSCRIPTION,
+  cycle: CYCLE,
+};
 
 /** Text of every column that may carry what a customer or a gateway wrote. */
 const WRITINGS = `
@@ -55,6 +65,7 @@ const CHARGES = `SELECT * FROM simulated_gateway_entry WHERE kind IN ('purchase'
 
 export const INVARIANTS: readonly Invariant[] = [
   ...OPERATION_INVARIANTS,
+  ...SUBSCRIPTION_INVARIANTS,
   {
     name: "a session has at most one live attempt and at most one success",
     wholeFlowOnly: false,
@@ -102,7 +113,9 @@ export const INVARIANTS: readonly Invariant[] = [
             UNION ALL SELECT 'attempt', id, state FROM attempt
             UNION ALL SELECT 'delivery', id, state FROM delivery
             UNION ALL SELECT 'operation', id, state FROM operation
-            UNION ALL SELECT 'approval', id, state FROM operation_request)
+            UNION ALL SELECT 'approval', id, state FROM operation_request
+            UNION ALL SELECT 'subscription', id, status FROM subscription
+            UNION ALL SELECT 'cycle', id, status FROM billing_cycle)
           SELECT step.machine, object_id, from_state, to_state, before, now.state FROM step
           JOIN now ON now.machine = step.machine AND now.id = object_id
           WHERE (before IS NOT NULL AND before <> from_state) OR (newest AND now.state <> to_state)`,

@@ -1,5 +1,14 @@
 /** Fills the tables through which earlier modules reach later ones (ARCHITECTURE.md, "Upward effects"). Imported once, for its effect. */
 import { payInOneStep } from "./domain/native";
-import { onInstrument } from "./domain/sessions";
+import { wordMailsBy } from "./domain/notifications";
+import { onSettled } from "./domain/payments";
+import { onCreate, onEnded, onInstrument } from "./domain/sessions";
+import { abandonSetup, createSubscription, settleSubscription } from "./domain/subscriptions";
+import { wordMail } from "./emails/word-mail";
 
 onInstrument(payInOneStep);
+wordMailsBy(wordMail);
+onCreate("auto_pay", createSubscription);
+onSettled("auto_pay", settleSubscription);
+onSettled("save_card", settleSubscription);
+onEnded("auto_pay", abandonSetup);

@@ -1,6 +1,7 @@
 /** The checkout while it can be paid: the order at the inline start, the one question at the inline end. */
 import { useLocale, useTranslations } from "next-intl";
 import type { CheckoutPrice, CheckoutView, Failure } from "@/server/domain/payments";
+import type { CheckoutPlan } from "@/server/domain/subscriptions";
 import { BigAmount } from "../ui/amount";
 import { QUIET } from "../ui/button-styles";
 import type { Fact } from "../ui/facts";
@@ -14,11 +15,14 @@ import { FailureBanner } from "./failure-banner";
 import type { MethodFormState } from "./method-form";
 import { OrderSummary } from "./order-summary";
 import { PaymentForm } from "./payment-form";
+import { PlanTerms } from "./plan-terms";
 import { type RemoveCard, RemoveCards } from "./remove-cards";
 import { StatusWatcher } from "./status-watcher";
 
 type Props = {
   readonly view: CheckoutView;
+  /** The subscription that the session serves; null for any other session. */
+  readonly plan: CheckoutPlan | null;
   readonly start: (state: MethodFormState, form: FormData) => Promise<MethodFormState>;
   readonly remove: RemoveCard;
   readonly cancel: () => Promise<void>;
@@ -28,13 +32,13 @@ type Props = {
 
 const CREDIT_CHANGED: Failure = { kind: "credit", message: null };
 
-export function OpenCheckout({ view, start, remove, cancel, creditChanged }: Props) {
+export function OpenCheckout({ view, plan, start, remove, cancel, creditChanged }: Props) {
   const t = useTranslations("checkout");
   const failure = creditChanged ? CREDIT_CHANGED : view.lastFailure;
   const choices = view.methods.length + view.cards.length;
   return (
     <div className={`${FOLLOWS_WALLET} grid gap-8 md:grid-cols-[minmax(0,5fr)_minmax(0,6fr)] md:gap-14`}>
-      <OrderSide view={view} />
+      <OrderSide view={view} plan={plan} />
       <Surface>
         {failure !== null && (
           <div className="mb-5">
@@ -44,7 +48,7 @@ export function OpenCheckout({ view, start, remove, cancel, creditChanged }: Pro
         {choices === 0 && view.wallet?.covers !== true ? (
           <p>{t("noMethods", { merchant: view.merchantName })}</p>
         ) : (
-          <PaymentForm view={view} start={start} />
+          <PaymentForm view={view} plan={plan} start={start} />
         )}
         {view.cards.length > 0 && <RemoveCards cards={view.cards} remove={remove} />}
         <form action={cancel} className="mt-2 text-center">
@@ -58,7 +62,7 @@ export function OpenCheckout({ view, start, remove, cancel, creditChanged }: Pro
   );
 }
 
-function OrderSide({ view }: { view: CheckoutView }) {
+function OrderSide({ view, plan }: Pick<Props, "view" | "plan">) {
   const t = useTranslations("checkout");
   const language = useLocale();
   const shared = { sessionId: view.sessionId, preselected: preselectedChoice(view) };
@@ -87,7 +91,8 @@ function OrderSide({ view }: { view: CheckoutView }) {
     <OrderSummary
       title={t("title", { merchant: view.merchantName })}
       orderNo={view.orderNo}
-      description={view.description}
+      description={plan?.planName ?? view.description}
+      terms={plan === null ? null : <PlanTerms plan={plan} />}
       secondsLeft={view.secondsLeft}
       figure={<ByMethod {...shared} variants={perChoice(figure)} otherwise={figure(null)} />}
       breakdown={<ByMethod {...shared} variants={perChoice(breakdown)} otherwise={breakdown(null)} />}

@@ -8,12 +8,14 @@ type Props = {
   readonly title: string;
   readonly orderNo: string | null;
   readonly description: string | null;
+  /** What follows from paying, such as the charges of a subscription. */
+  readonly terms?: ReactNode;
   readonly figure: ReactNode;
   readonly breakdown: ReactNode;
   readonly secondsLeft: number;
 };
 
-export function OrderSummary({ title, orderNo, description, figure, breakdown, secondsLeft }: Props) {
+export function OrderSummary({ title, orderNo, description, terms, figure, breakdown, secondsLeft }: Props) {
   const t = useTranslations("checkout");
   return (
     <section aria-label={title} className="min-w-0">
@@ -25,6 +27,7 @@ export function OrderSummary({ title, orderNo, description, figure, breakdown, s
       )}
       <div aria-live="polite">{figure}</div>
       {description !== null && <p className="mt-1 break-words text-text">{description}</p>}
+      {terms}
       <details className="group mt-2 md:hidden">
         <summary className="inline-flex min-h-11 list-none items-center gap-1.5 text-[14px] text-muted [&::-webkit-details-marker]:hidden">
           {t("details")}

@@ -8,6 +8,7 @@ import type {
   CheckoutView,
   WireMoney,
 } from "@/server/domain/payments";
+import type { CheckoutPlan } from "@/server/domain/subscriptions";
 import { Amount } from "../ui/amount";
 import { PRIMARY } from "../ui/button-styles";
 import { SubmitButton } from "../ui/submit-button";
@@ -16,6 +17,7 @@ import { ByWallet } from "./by-wallet";
 import { cardChoice, cardName, choicesOf, methodName, preselectedChoice } from "./checkout-labels";
 import { MethodForm, type MethodFormState } from "./method-form";
 import type { MethodOption } from "./method-row";
+import { Consent } from "./plan-terms";
 import { WalletNote } from "./wallet-note";
 import type { WalletChoice } from "./wallet-switch";
 
@@ -27,10 +29,11 @@ const AT_REST_WHERE_WIDE = "md:static md:mx-0 md:border-0 md:p-0";
 
 type Props = {
   readonly view: CheckoutView;
+  readonly plan: CheckoutPlan | null;
   readonly start: (state: MethodFormState, form: FormData) => Promise<MethodFormState>;
 };
 
-export function PaymentForm({ view, start }: Props) {
+export function PaymentForm({ view, plan, start }: Props) {
   const t = useTranslations("checkout");
   const pay = useTranslations("pay");
   const preselected = preselectedChoice(view);
@@ -53,8 +56,10 @@ export function PaymentForm({ view, start }: Props) {
       action={start}
       options={options}
     >
-      {view.paymentType === "auto_debit" && view.cards.length > 0 && (
-        <p className="mt-4 text-[14px] text-muted">{pay("consent", { merchant: view.merchantName })}</p>
+      {asksConsent(view) && (
+        <p className="mt-4 text-[14px] text-muted">
+          <Consent plan={plan} merchant={view.merchantName} />
+        </p>
       )}
       <div className={options.length > FITTING ? STICKY : `${STICKY} ${AT_REST_WHERE_WIDE}`}>
         <SubmitButton className={PRIMARY} working={t("working")}>
@@ -80,6 +85,11 @@ function useWalletChoice({ wallet }: CheckoutView): WalletChoice | null {
   if (wallet === null) return null;
   const { amount, covers } = wallet;
   return { amount: amount.amount, covers, name: t("useWallet"), note: <WalletNote wallet={wallet} /> };
+}
+
+/** A card that is typed on the gateway's page is agreed upon there; a saved one is charged from here, and a subscription's terms are said on both. */
+function asksConsent({ paymentType, cards }: CheckoutView): boolean {
+  return paymentType === "auto_pay" || (paymentType === "auto_debit" && cards.length > 0);
 }
 
 function useOptions({ cards, methods }: CheckoutView): MethodOption[] {

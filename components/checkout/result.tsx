@@ -1,6 +1,7 @@
 /** How the payment ended: a sign, one sentence, the facts, one way on. */
 import { useLocale, useTranslations } from "next-intl";
 import type { CheckoutView, Receipt, WireMoney } from "@/server/domain/payments";
+import type { CheckoutPlan } from "@/server/domain/subscriptions";
 import { Amount } from "../ui/amount";
 import { PRIMARY } from "../ui/button-styles";
 import { type Fact, Facts } from "../ui/facts";
@@ -11,9 +12,14 @@ import { methodName, orderMark } from "./checkout-labels";
 import { ResultSign } from "./result-sign";
 import { StatusWatcher } from "./status-watcher";
 
-type Props = { readonly view: CheckoutView; readonly receipt: Receipt };
+type Props = {
+  readonly view: CheckoutView;
+  readonly receipt: Receipt;
+  /** The subscription that the session serves; null for any other session. */
+  readonly plan: CheckoutPlan | null;
+};
 
-export function Result({ view, receipt }: Props) {
+export function Result({ view, receipt, plan }: Props) {
   const t = useTranslations("result");
   return (
     <Surface>
@@ -21,10 +27,10 @@ export function Result({ view, receipt }: Props) {
         <ResultSign outcome={receipt.outcome} />
         <h1 className="mt-5 text-[22px] leading-snug">{t(receipt.outcome)}</h1>
         <p className="mt-1 mb-6 text-muted">
-          <ResultSentence view={view} receipt={receipt} />
+          <ResultSentence view={view} receipt={receipt} plan={plan} />
         </p>
       </div>
-      <ReceiptFacts view={view} receipt={receipt} />
+      <ReceiptFacts view={view} receipt={receipt} plan={plan} />
       {view.returnUrl !== null && (
         <a href={view.returnUrl} className={`${PRIMARY} mt-6`}>
           {t("return")}
@@ -36,12 +42,26 @@ export function Result({ view, receipt }: Props) {
   );
 }
 
-function ResultSentence({ view, receipt }: Props) {
+function ResultSentence({ view, receipt, plan }: Props) {
   const t = useTranslations("result");
+  const planned = useTranslations("plan");
   const merchant = view.merchantName;
-  if (view.autoReturn && view.returnUrl !== null) return t("returning", { merchant });
+  if (view.autoReturn && view.returnUrl !== null) {
+    return plan === null || plan.purpose === "setup" ? t("returning", { merchant }) : planned("returning");
+  }
+  const said = plan === null ? null : planSentence(plan, receipt.outcome);
+  if (said !== null) return planned(said, { merchant });
   const saved = receipt.outcome === "paid" && view.paymentType === "save_card";
   return saved ? t("savedText") : t(`${receipt.outcome}Text`, { merchant });
+}
+
+/** What became of the subscription; null where the general sentence says enough. */
+function planSentence({ purpose, isTrial }: CheckoutPlan, outcome: Receipt["outcome"]) {
+  const paid = outcome === "paid";
+  if (purpose === "setup") return paid ? (isTrial ? "setUpFree" : "setUp") : "notSetUp";
+  if (purpose === "card") return paid ? "cardAdded" : "cardNotAdded";
+  if (purpose === "cycle") return paid ? null : "notCollected";
+  return paid ? null : "notPaid";
 }
 
 const AMOUNT_NAMES = { paid: "paidAmount", authorized: "reservedAmount", cod: "amountDue" } as const;

@@ -25,7 +25,7 @@ export type CardFormTexts = {
   readonly errors: Readonly<Record<CardFieldName, Readonly<Partial<Record<CardFieldError, string>>>>>;
   readonly expiryHint: string;
   readonly saveHint: string;
-  readonly consent: string;
+  readonly consent: ReactNode;
   readonly summary: string;
   readonly testCards: string;
   readonly shapes: string;

@@ -1,8 +1,10 @@
 /** The simulated gateway's page: the order at the inline start, the card form at the inline end. */
 import { useLocale, useTranslations } from "next-intl";
 import type { PayView } from "@/server/domain/payments";
+import type { CheckoutPlan } from "@/server/domain/subscriptions";
 import { Breakdown } from "../checkout/breakdown";
 import { OrderSummary } from "../checkout/order-summary";
+import { Consent, PlanTerms } from "../checkout/plan-terms";
 import { StatusWatcher } from "../checkout/status-watcher";
 import { Amount, BigAmount } from "../ui/amount";
 import { Banner } from "../ui/banner";
@@ -14,12 +16,14 @@ import type { TestCardOption } from "./test-cards";
 
 type Props = {
   readonly view: PayView;
+  /** The subscription that the session serves; null for any other session. */
+  readonly plan: CheckoutPlan | null;
   readonly token: string;
   readonly pay: (state: CardFormState, form: FormData) => Promise<CardFormState>;
   readonly cancel: () => Promise<void>;
 };
 
-export function OpenPayPage({ view, token, pay, cancel }: Props) {
+export function OpenPayPage({ view, plan, token, pay, cancel }: Props) {
   const t = useTranslations("pay");
   const checkout = useTranslations("checkout");
   const language = useLocale();
@@ -28,7 +32,8 @@ export function OpenPayPage({ view, token, pay, cancel }: Props) {
       <OrderSummary
         title={checkout("title", { merchant: view.merchantName })}
         orderNo={view.orderNo}
-        description={null}
+        description={plan?.planName ?? null}
+        terms={plan === null ? null : <PlanTerms plan={plan} />}
         secondsLeft={view.secondsLeft}
         figure={<BigAmount money={view.total} language={language} />}
         breakdown={<Breakdown amount={view.amount} charge={chargeOf(view)} notes={[]} />}
@@ -47,7 +52,7 @@ export function OpenPayPage({ view, token, pay, cancel }: Props) {
           saveRule={view.saveCard}
           testCards={useTestCards(view.testCards)}
           shapes={view.shapes}
-          texts={useCardFormTexts(view)}
+          texts={useCardFormTexts(view, plan)}
           action={pay}
         >
           <div className="mt-6">
@@ -89,8 +94,9 @@ function isKnownReason(reason: string): reason is (typeof REASONS)[number] {
   return REASONS.some((known) => known === reason);
 }
 
-function useCardFormTexts({ merchantName: merchant, minimumDays }: PayView): CardFormTexts {
+function useCardFormTexts({ merchantName: merchant, minimumDays }: PayView, plan: CheckoutPlan | null): CardFormTexts {
   const t = useTranslations("pay");
+  const planned = useTranslations("plan");
   return {
     labels: { number: t("cardNumber"), expiry: t("expiry"), cvv: t("cvv"), save: t("save") },
     errors: {
@@ -104,8 +110,8 @@ function useCardFormTexts({ merchantName: merchant, minimumDays }: PayView): Car
       save: { required: t("saveRequired"), invalid: t("saveRequired") },
     },
     expiryHint: t("expiryHint"),
-    saveHint: t("saveHint", { merchant }),
-    consent: t("consent", { merchant }),
+    saveHint: plan === null ? t("saveHint", { merchant }) : planned("saveHint"),
+    consent: <Consent plan={plan} merchant={merchant} />,
     summary: t("fieldsTitle"),
     testCards: t("testCards"),
     shapes: t("shapes"),

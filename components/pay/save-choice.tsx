@@ -1,12 +1,13 @@
 "use client";
 /** Whether the card is kept: a box to tick, a box that must stay ticked, or the text the customer agrees to by paying. */
+import type { ReactNode } from "react";
 import type { PayView } from "@/server/domain/payments";
 
 type Props = {
   readonly rule: PayView["saveCard"];
   readonly label: string;
   readonly hint: string;
-  readonly consent: string;
+  readonly consent: ReactNode;
   readonly error: string | null;
   readonly ticked: boolean;
   readonly change: (ticked: boolean) => void;

@@ -9,10 +9,12 @@ type Props = {
   readonly testMode: boolean;
   /** The same page in the other language, a path of this service. */
   readonly otherHref: string;
-  /** `wide` holds two columns, `narrow` one. */
-  readonly width: "wide" | "narrow";
+  /** `wide` holds two columns; the others one, `medium` with room for a table. */
+  readonly width: keyof typeof WIDTHS;
   readonly children: ReactNode;
 };
+
+const WIDTHS = { wide: "max-w-[1024px]", medium: "max-w-[704px]", narrow: "max-w-[560px]" } as const;
 
 export function PageShell({ merchantName, testMode, otherHref, width, children }: Props) {
   const t = useTranslations("shell");
@@ -33,9 +35,7 @@ export function PageShell({ merchantName, testMode, otherHref, width, children }
           </LanguageLink>
         </div>
       </header>
-      <main className={`mx-auto w-full grow px-4 pb-12 ${width === "wide" ? "max-w-[1024px]" : "max-w-[560px]"}`}>
-        {children}
-      </main>
+      <main className={`mx-auto w-full grow px-4 pb-12 ${WIDTHS[width]}`}>{children}</main>
       <footer className="px-4 py-6 text-center text-[13px] text-muted">{t("securedBy")}</footer>
     </div>
   );

@@ -10,10 +10,13 @@ export function SubmitButton({
   children,
   className,
   working,
+  describedBy,
 }: {
   children: ReactNode;
   className: string;
   working: string;
+  /** The id of what says more about the button. */
+  describedBy?: string;
 }) {
   const { pending } = useFormStatus();
   const [slow, setSlow] = useState(false);
@@ -28,6 +31,7 @@ export function SubmitButton({
       className={className}
       disabled={pending}
       aria-busy={pending}
+      aria-describedby={describedBy}
       onClick={(event) => {
         // Without a connection the form stays as it is, and the banner over the page says why.
         if (!navigator.onLine) event.preventDefault();

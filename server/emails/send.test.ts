@@ -1,6 +1,5 @@
-import { createServer, type IncomingHttpHeaders } from "node:http";
-import type { AddressInfo } from "node:net";
 import { afterEach, expect, test, vi } from "vitest";
+import { mailProvider } from "@/server/testing/mail-provider";
 import { sendMail } from "./send";
 
 const MAIL = { id: "eml_1", to: "c@example.com", subject: "Hello", html: "<p>Hi</p>", text: "Hi" };
@@ -9,23 +8,13 @@ afterEach(() => {
   vi.unstubAllEnvs();
 });
 
-/** A mail provider that answers as told, and what it was asked. */
-async function provider(status: number, answer: object) {
-  const asked: { path: string | undefined; headers: IncomingHttpHeaders; body: unknown }[] = [];
-  const server = createServer((request, response) => {
-    const chunks: Buffer[] = [];
-    request.on("data", (chunk: Buffer) => chunks.push(chunk));
-    request.on("end", () => {
-      asked.push({ path: request.url, headers: request.headers, body: JSON.parse(Buffer.concat(chunks).toString()) });
-      response.writeHead(status, { "Content-Type": "application/json" }).end(JSON.stringify(answer));
-    });
-  });
-  await new Promise<void>((listening) => server.listen(0, "127.0.0.1", listening));
-  const { port } = server.address() as AddressInfo;
+/** A provider in place of Resend for this test. */
+async function provider(status: number, body: object) {
+  const { url, asked, close } = await mailProvider({ status, body });
   vi.stubEnv("RESEND_API_KEY", "re_test");
-  vi.stubEnv("RESEND_BASE_URL", `http://127.0.0.1:${port}`);
+  vi.stubEnv("RESEND_BASE_URL", url);
   vi.stubEnv("MAIL_FROM", "Shop <shop@example.com>");
-  return { asked, close: () => server.close() };
+  return { asked, close };
 }
 
 test("a mail goes to the provider under its own id, so that a repeat is not sent twice", async () => {

@@ -1,4 +1,5 @@
-/** What a page or its action needs of the request, besides its path. */
+/** What a page or its action needs of the request, besides its path. Actions settle and create, so the handler tables are filled here. */
+import "../wiring";
 import { headers } from "next/headers";
 import { systemContext } from "../context";
 import type { SystemCtx } from "../kernel/types";

@@ -4,11 +4,16 @@ import pg from "pg";
 import { contextFor, merchantFacts } from "../context";
 import { database } from "../db/client";
 import type { Prisma } from "../db/generated/client";
+import { wordMailsBy } from "../domain/notifications";
+import { wordMail } from "../emails/word-mail";
 import { env } from "../env";
 import { prefixed, sha256 } from "../kernel/ids";
 import type { Actor, Ctx } from "../kernel/types";
 import { logger } from "../log";
 import { seal } from "../secrets";
+
+// Verbs of any module may write mails; what else they reach upward is for each test to wire.
+wordMailsBy(wordMail);
 
 /** A merchant nobody else knows, and the context of its private key. */
 export type TestMerchant = {

@@ -1,7 +1,8 @@
 /** Every procedure of our own pages. */
 import { router } from "./init";
 import { checkoutRouter } from "./routers/checkout";
+import { selfServiceRouter } from "./routers/self-service";
 
-export const appRouter = router({ checkout: checkoutRouter });
+export const appRouter = router({ checkout: checkoutRouter, selfService: selfServiceRouter });
 
 export type AppRouter = typeof appRouter;

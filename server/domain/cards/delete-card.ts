@@ -13,7 +13,8 @@ type LockedRow = { id: string; customerId: string };
  *
  * @throws {NotFound} no such card, also where customer or type do not fit it
  * @throws {InvalidFields} several customers hold the token and none was named
- * @throws {Conflict} one of the cards is the one charged under an agreement that has not ended (decision §10)
+ * @throws {Conflict} one of the cards is charged under an agreement that has not ended, or is the active card of a subscription that has
+ * not (decision §10)
  */
 export async function deleteCard(ctx: Ctx, token: string, request: CardDeletion): Promise<void> {
   await transaction(ctx.db, async (tx) => {
@@ -23,9 +24,9 @@ export async function deleteCard(ctx: Ctx, token: string, request: CardDeletion)
     if (cards.some((card) => card.customerId !== first.customerId))
       throw new InvalidFields({ customer_id: ["This field is required."] });
     const ids = cards.map((card) => card.id);
-    if (await isBound(ctx, tx, ids)) {
-      throw new Conflict("This card is in use under an agreement and cannot be deleted until another card takes over.");
-    }
+    const use = await useOf(ctx, tx, ids);
+    if (use !== null)
+      throw new Conflict(`This card is in use ${use} and cannot be deleted until another card takes over.`);
     await tx.savedCard.deleteMany({ where: { merchantId: ctx.merchant.id, id: { in: ids } } });
   });
 }
@@ -41,13 +42,19 @@ function lockCards(ctx: Ctx, tx: Tx, { token, customerId, type }: CardDeletion &
     ORDER BY c.id FOR UPDATE OF c`;
 }
 
-/** A statement of its own: under the lock it sees what a payment that held the cards before has bound to them. */
-async function isBound(ctx: Ctx, tx: Tx, ids: readonly string[]): Promise<boolean> {
+/**
+ * What the cards are charged for; null when nothing holds them. A statement of its own: under the lock it sees what a payment that held the
+ * cards before has bound to them.
+ */
+async function useOf(ctx: Ctx, tx: Tx, ids: readonly string[]): Promise<string | null> {
   const today = civilDateOf(ctx.now(), ctx.merchant.timezone);
-  const [row] = await tx.$queryRaw<{ bound: boolean }[]>`
+  const [row] = await tx.$queryRaw<{ agreement: boolean; subscription: boolean }[]>`
     SELECT EXISTS (
       SELECT FROM agreement_card
       WHERE card_id = ANY(${[...ids]}) AND (expiry_date IS NULL OR expiry_date >= ${today}::date)
-    ) AS bound`;
-  return row?.bound ?? false;
+    ) AS agreement, EXISTS (
+      SELECT FROM subscription WHERE card_id = ANY(${[...ids]}) AND status NOT IN ('canceled', 'expired')
+    ) AS subscription`;
+  if (row?.subscription) return "by a subscription";
+  return row?.agreement ? "under an agreement" : null;
 }

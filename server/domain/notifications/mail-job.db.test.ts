@@ -2,21 +2,25 @@ import { expect, test, vi } from "vitest";
 import { database } from "@/server/db/client";
 import { transaction } from "@/server/db/transaction";
 import { type TestMerchant, testMerchant } from "@/server/testing/harness";
-import { mailJob, writeApprovalMail } from "./index";
+import { mailJob, writeMail } from "./index";
 
-async function written(merchant: TestMerchant, to = ["c@example.com"]): Promise<string[]> {
+async function written(merchant: TestMerchant, to = ["c@example.com"], cause: string | null = null): Promise<string[]> {
   await transaction(database(), (tx) =>
-    writeApprovalMail(merchant.ctx, tx, {
-      kind: "approval_requested",
+    writeMail(merchant.ctx, tx, {
       to,
       relatedId: "req_1",
-      operation: "void",
-      makerName: "mona",
-      requestId: "req_1",
-      sessionId: "a".repeat(40),
-      orderNo: null,
-      amount: { amount: "1.000", currency: "KWD" },
-      reason: null,
+      language: "en",
+      cause,
+      facts: {
+        kind: "approval_requested",
+        operation: "void",
+        makerName: "mona",
+        requestId: "req_1",
+        sessionId: "a".repeat(40),
+        orderNo: null,
+        amount: { amount: "1.000", currency: "KWD" },
+        reason: null,
+      },
     }),
   );
   const rows = await database().mailMessage.findMany({ where: { merchantId: merchant.id } });
@@ -49,4 +53,12 @@ test("a mail that the provider does not take is tried six times and then given u
   expect(send).toHaveBeenCalledTimes(6);
   const row = await database().mailMessage.findUniqueOrThrow({ where: { id } });
   expect(row).toMatchObject({ dueAt: null, tries: 6, lastError: "Domain not verified" });
+});
+
+test("the same cause writes one mail to an address, and another cause another one", async () => {
+  const merchant = await testMerchant();
+  expect(await written(merchant, ["c@example.com"], "cyc_1 1")).toHaveLength(1);
+  expect(await written(merchant, ["c@example.com"], "cyc_1 1")).toHaveLength(1);
+  expect(await written(merchant, ["c@example.com"], "cyc_1 2")).toHaveLength(2);
+  expect(await written(merchant, ["c@example.com"])).toHaveLength(3);
 });

@@ -1,23 +1,30 @@
 /** Mails are rows first, written with what causes them; a job hands them to the mail provider. */
 import { randomBytes } from "node:crypto";
 import { prefixed } from "../../kernel/ids";
-import type { Ctx, Tx } from "../../kernel/types";
-import { type ApprovalMailFacts, approvalMail } from "./core/approval-mail";
+import type { Ctx, Language, Tx } from "../../kernel/types";
+import type { MailFacts } from "./core/mail-facts";
+import { worded } from "./mail-templates";
 
-/** Who is written to, and the thing that the mail is about. */
-export type Addressed = { readonly to: readonly string[]; readonly relatedId: string };
+/** Who is written to, in which language, and the thing that the mail is about. */
+export type NewMail = {
+  readonly to: readonly string[];
+  readonly relatedId: string;
+  readonly language: Language;
+  readonly facts: MailFacts;
+  /**
+   * What causes the mail, within `relatedId` and the kind, at most 80 characters: a second mail of the same cause is not written. Null
+   * where every call writes.
+   */
+  readonly cause: string | null;
+};
 
-/** Writes the mail once per address, in the caller's transaction, in the merchant's language. */
-export async function writeApprovalMail(
-  ctx: Ctx,
-  tx: Tx,
-  mail: Addressed & Omit<ApprovalMailFacts, "language" | "merchantName">,
-): Promise<void> {
-  const { to, relatedId, ...facts } = mail;
-  const language = ctx.merchant.defaultLanguage;
-  const written = approvalMail({ ...facts, language, merchantName: ctx.merchant.name });
+/** Writes the mail once per address, in the caller's transaction. One statement. */
+export async function writeMail(ctx: Ctx, tx: Tx, mail: NewMail): Promise<void> {
+  const { to, relatedId, language, facts, cause } = mail;
+  if (to.length === 0) return;
+  const words = await worded(facts, { merchantName: ctx.merchant.name, language });
   const now = ctx.now();
-  const base = { merchantId: ctx.merchant.id, language, kind: facts.kind, relatedId, sentAt: now, dueAt: now };
-  const data = to.map((address) => ({ ...base, ...written, id: prefixed("eml", randomBytes(25)), to: address }));
-  if (data.length > 0) await tx.mailMessage.createMany({ data });
+  const base = { merchantId: ctx.merchant.id, language, kind: facts.kind, relatedId, cause, sentAt: now, dueAt: now };
+  const data = to.map((address) => ({ ...base, ...words, id: prefixed("eml", randomBytes(25)), to: address }));
+  await tx.mailMessage.createMany({ data, skipDuplicates: true });
 }

@@ -2,12 +2,12 @@
 import { transaction } from "../../db/transaction";
 import { NotFound } from "../../kernel/errors";
 import type { Ctx } from "../../kernel/types";
-import { lockSession, withdrawAttempts } from "../sessions";
+import { lockSession, tellEnded, withdrawAttempts } from "../sessions";
 import { releaseHold } from "../wallet";
 import { notEligible } from "./core/decide";
 import { permissionFor } from "./core/may-operate";
-import { isBusy, stateAt } from "./parent";
-import { IN_FLIGHT, refused } from "./refused";
+import { isBusy, isServiceCharge, stateAt } from "./parent";
+import { IN_FLIGHT, refused, SERVICE_CHARGE } from "./refused";
 
 /**
  * Hides or removes the session; with a removed one go its attempts, and credit that was held for it is let go. Events, recorded changes, the
@@ -22,13 +22,15 @@ export async function deleteSession(ctx: Ctx, sessionId: string) {
     const at = ctx.now();
     const permission = permissionFor(stateAt(session, at), "delete");
     if (permission === null) throw refused("delete", notEligible("delete"));
+    if (isServiceCharge(session)) throw refused("delete", SERVICE_CHARGE);
     if (isBusy(session)) throw refused("delete", IN_FLIGHT);
     await withdrawAttempts(tx, session, at);
     const where = { id: session.id };
     if (permission === "soft") await tx.paymentSession.update({ where, data: { deletedAt: at, updatedAt: at } });
     else {
-      await releaseHold(tx, ctx, { sessionId: session.id, why: "session_ended", at });
       await tx.paymentSession.delete({ where });
+      await tellEnded(ctx, tx, { session, end: "deleted" });
+      await releaseHold(tx, ctx, { sessionId: session.id, why: "session_ended", at });
     }
     return permission;
   });

@@ -1,14 +1,12 @@
 /** The operations `cancel` and `expire`: they halt a payment that has not happened. */
-import { recordChanges } from "../../db/state-changes";
 import { transaction } from "../../db/transaction";
 import { NotFound } from "../../kernel/errors";
-import { transition } from "../../kernel/machine";
 import type { Ctx } from "../../kernel/types";
-import { lockSession, SESSION, sessionState, withdrawAttempts } from "../sessions";
+import { closeSession, lockSession, tellEnded } from "../sessions";
 import { notEligible } from "./core/decide";
 import { permissionFor } from "./core/may-operate";
-import { isBusy, stateAt } from "./parent";
-import { IN_FLIGHT, refused } from "./refused";
+import { isBusy, isServiceCharge, stateAt } from "./parent";
+import { IN_FLIGHT, refused, SERVICE_CHARGE } from "./refused";
 
 export type EndSession = { readonly sessionId: string; readonly operation: "cancel" | "expire" };
 
@@ -29,14 +27,10 @@ export async function endSession(ctx: Ctx, { sessionId, operation }: EndSession)
     if (session === null) throw new NotFound();
     const at = ctx.now();
     if (permissionFor(stateAt(session, at), operation) === null) throw refused(operation, notEligible(operation));
+    if (isServiceCharge(session)) throw refused(operation, SERVICE_CHARGE);
     if (isBusy(session)) throw refused(operation, IN_FLIGHT);
-    const from = sessionState(session.state);
-    const to = transition(SESSION, from, event);
-    await withdrawAttempts(tx, session, at);
-    const data = { state: to, inquiryDueAt: null, updatedAt: at };
-    await tx.paymentSession.update({ where: { id: session.id }, data });
-    const { merchantId, id: objectId } = session;
-    await recordChanges(tx, [{ merchantId, machine: "session", objectId, from, event, to, at }]);
+    await closeSession(ctx, tx, { session, event });
+    await tellEnded(ctx, tx, { session, end: event });
   });
   return { detail, operation, result: "success" };
 }

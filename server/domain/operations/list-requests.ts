@@ -1,10 +1,11 @@
 /** Lists the requests for approval of a merchant. */
+import type { Bound } from "../../kernel/bound";
 import type { Page } from "../../kernel/page";
 import { startOfDay } from "../../kernel/time";
 import type { Actor, Ctx } from "../../kernel/types";
 import { mayUse, SESSION_TYPES, sessionPermission } from "../merchants";
 import { type RequestView, requestView } from "./request-views";
-import type { Bound, RequestFilter } from "./schema";
+import type { RequestFilter } from "./schema";
 
 /** Newest first. Users see those of the session types that they may view, and their own; a checker sees all. */
 export async function listRequests(ctx: Ctx, filter: RequestFilter): Promise<Page<RequestView>> {

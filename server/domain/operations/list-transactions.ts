@@ -1,12 +1,13 @@
 /** Lists a merchant's transactions, and those it has deleted. */
 import { Prisma } from "../../db/client";
+import type { Bound } from "../../kernel/bound";
 import type { Page, PageRequest } from "../../kernel/page";
 import { startOfDay } from "../../kernel/time";
 import type { Ctx } from "../../kernel/types";
 import { allGateways } from "../gateways";
 import { visibleTypes } from "../merchants";
 import { type SessionView, sessionView, WITH_CHILDREN, walletLegs } from "../sessions";
-import type { Bound, TransactionFilter } from "./schema";
+import type { TransactionFilter } from "./schema";
 
 /** The wire form of a deleted transaction: the session object, and when it was deleted (ISO 8601, UTC, on the merchant's clock). */
 export type DeletedView = SessionView & { deleted_at: string };

@@ -4,7 +4,7 @@ import { currency } from "../../kernel/currency";
 import { type Money, money } from "../../kernel/money";
 import type { Ctx, Tx } from "../../kernel/types";
 import { type GatewayAccount, gatewayAccount, gatewayOf, isConnector } from "../gateways";
-import { type AttemptRow, effectiveState, type LockedSession, lockSession, sessionState } from "../sessions";
+import { type AttemptRow, effectiveState, isPayable, type LockedSession, lockSession, sessionState } from "../sessions";
 import { DEFAULT_WALLET } from "../wallet";
 import type { ParentFacts } from "./core/decide";
 import type { Counted, Parent } from "./core/limits";
@@ -35,6 +35,11 @@ export async function lockParent(ctx: Ctx, tx: Tx, sessionId: string): Promise<L
 /** True while a gateway may still charge, or is to give a late charge back: the session must not end or go meanwhile. */
 export function isBusy({ attempts }: Pick<LockedSession, "attempts">): boolean {
   return attempts.some(({ state, inquireAt }) => state === "processing" || inquireAt !== null);
+}
+
+/** True while the service charges the session by itself: it ends by its attempts alone (decision §12). */
+export function isServiceCharge({ serviceAttempts, state }: Pick<LockedSession, "serviceAttempts" | "state">): boolean {
+  return serviceAttempts !== null && isPayable(sessionState(state));
 }
 
 /** The state that every reader sees at `now`, on the merchant's clock. */

@@ -9,3 +9,6 @@ export function refused(operation: OperationName, detail: string, extra: Readonl
 
 /** What a client hears while a gateway may still charge. */
 export const IN_FLIGHT = "A payment of this transaction is being processed.";
+
+/** What a client hears of a session that the service charges by itself, until it is final. */
+export const SERVICE_CHARGE = "This transaction is charged by the service and ends by itself.";

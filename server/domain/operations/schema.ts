@@ -1,12 +1,12 @@
 /** What clients send to operations, from the wire's names to ours. */
 import { z } from "zod";
+import { bound } from "../../kernel/bound";
 import type { Currency } from "../../kernel/currency";
 import { scaleOf } from "../../kernel/currency";
 import { InvalidAmount, InvalidFields } from "../../kernel/errors";
 import { type Money, money } from "../../kernel/money";
 import { pageFields } from "../../kernel/page";
-import { addDays, type CivilDate, parseCivilDate } from "../../kernel/time";
-import { anyObject, choice, decimal, type Field, field, instant, optional, readInput, text } from "../../kernel/wire";
+import { anyObject, choice, decimal, optional, readInput, text } from "../../kernel/wire";
 import { APPROVAL } from "./core/approval";
 import type { OperationKind } from "./core/machine";
 import { EXTERNAL, INTERNAL, MAY_OPERATE } from "./core/may-operate";
@@ -80,31 +80,6 @@ function positive(sent: string, code: Currency): Money {
   }
   const least = scale === 0 ? "1" : `0.${"1".padStart(scale, "0")}`;
   throw new InvalidFields({ amount: [`Ensure this value is greater than or equal to ${least}.`] });
-}
-
-/** One end of a time span: an instant, or a whole day of the merchant's zone with the day after it. */
-export type Bound =
-  | { readonly kind: "instant"; readonly instant: Date }
-  | { readonly kind: "day"; readonly day: CivilDate; readonly next: CivilDate };
-
-/** Days outside these years reach over the end of what instants are written in. */
-const DAY = /^(19|20|21)\d\d-/;
-
-function dayBound(value: unknown): Bound | null {
-  const day = typeof value === "string" && DAY.test(value) ? parseCivilDate(value) : null;
-  return day === null ? null : { kind: "day", day, next: addDays(day, 1) };
-}
-
-function bound(): Field<Bound> {
-  const moment = instant();
-  return field((value) => value).transform((value, context): Bound => {
-    const day = dayBound(value);
-    if (day !== null) return day;
-    const result = moment.safeParse(value);
-    if (result.success) return { kind: "instant", instant: result.data };
-    for (const { message } of result.error.issues) context.addIssue({ code: "custom", message });
-    return z.NEVER;
-  });
 }
 
 const MAX_CODE = 16;

@@ -1,7 +1,7 @@
 /** The mails to makers and checkers; addresses are those of the users as they are now. */
 import { toWire } from "../../kernel/money";
 import type { Ctx, Tx } from "../../kernel/types";
-import { writeApprovalMail } from "../notifications";
+import { type ApprovalMailFacts, writeMail } from "../notifications";
 import { objectOf } from "./json";
 import { inSession } from "./parent";
 import type { RequestRow } from "./request-views";
@@ -31,7 +31,7 @@ export async function tellMaker(
 }
 
 type Mail = {
-  readonly kind: Parameters<typeof writeApprovalMail>[2]["kind"];
+  readonly kind: ApprovalMailFacts["kind"];
   readonly to: readonly string[];
 };
 
@@ -39,10 +39,8 @@ async function write(ctx: Ctx, tx: Tx, request: RequestRow, { kind, to }: Mail):
   if (to.length === 0) return;
   const session = await tx.paymentSession.findUnique({ where: { id: request.sessionId }, select: { orderNo: true } });
   const username = objectOf(request.maker)?.username;
-  await writeApprovalMail(ctx, tx, {
+  const facts: ApprovalMailFacts = {
     kind,
-    to,
-    relatedId: request.id,
     operation: request.kind === "void" ? "void" : "refund",
     makerName: typeof username === "string" ? username : "",
     requestId: request.id,
@@ -50,5 +48,13 @@ async function write(ctx: Ctx, tx: Tx, request: RequestRow, { kind, to }: Mail):
     orderNo: session?.orderNo ?? null,
     amount: { amount: toWire(inSession(request, request.amount)), currency: request.currency },
     reason: kind === "approval_failed" ? request.message : null,
+  };
+  await writeMail(ctx, tx, {
+    to,
+    relatedId: request.id,
+    language: ctx.merchant.defaultLanguage,
+    facts,
+    // A failed execution may be tried again, and every failure is told.
+    cause: null,
   });
 }

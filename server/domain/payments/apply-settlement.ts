@@ -3,6 +3,7 @@ import { civilDateOf, parseCivilDate } from "../../kernel/time";
 import type { Ctx, Tx } from "../../kernel/types";
 import { type BoundAgreement, bindCard, saveCard, tokenView } from "../cards";
 import { type GatewayResult, gatewayOf } from "../gateways";
+import { sessionState } from "../sessions";
 import type { AttemptState } from "./core/machine";
 import { settledHandler } from "./on-settled";
 import { type PaymentFacts, recordOf } from "./payment-facts";
@@ -22,8 +23,15 @@ export async function applySettlement(ctx: Ctx, tx: Tx, decided: Omit<Decided, "
   const card = decision.succeeded ? await keepCard(ctx, tx, { facts, result, now: decided.now }) : facts.attempt.card;
   const rows = settlementRows(ctx, { ...decided, card });
   await writeSettlement(tx, rows);
-  const handler = decision.succeeded ? settledHandler(facts.session.paymentType) : null;
-  if (handler !== null) await handler(ctx, tx, { session: facts.session, attempt: facts.attempt, card });
+  const { session, attempt } = facts;
+  await settledHandler(session.paymentType)?.(ctx, tx, {
+    session,
+    attempt,
+    succeeded: decision.succeeded,
+    state: sessionState(rows.session.state),
+    message: rows.attempt.message,
+    card,
+  });
   return {
     attemptState: rows.attempt.state,
     sessionState: rows.session.state,

@@ -37,6 +37,8 @@ export type DirectCharge = {
   readonly quiet: boolean;
   /** What the customer's wallets pay of it; nothing unless given. */
   readonly credit?: CreditShown | null;
+  /** The service charges a session of its own, which nobody else can pay (decision §12). */
+  readonly byService?: boolean;
 };
 
 /**
@@ -48,7 +50,7 @@ export type ChargeRefusal = "duplicate" | "in_flight" | "over" | "changed" | "cu
 
 export type DirectOutcome = { readonly attemptId: string } | { readonly refusal: ChargeRefusal };
 
-type Begun = { readonly facts: PaymentFacts } | { readonly refusal: ChargeRefusal };
+export type Begun = { readonly facts: PaymentFacts } | { readonly refusal: ChargeRefusal };
 
 /**
  * Makes an attempt, charges and settles it. Two calls for one session charge once: the second finds the first in flight. An answer that
@@ -56,11 +58,25 @@ type Begun = { readonly facts: PaymentFacts } | { readonly refusal: ChargeRefusa
  * @throws {Busy} before the charge, when the session's lock was not to be had
  */
 export async function chargeDirectly(ctx: Ctx, charge: DirectCharge): Promise<DirectOutcome> {
-  const begun = await transaction(ctx.db, (tx) => begin(ctx, tx, charge));
+  const begun = await transaction(ctx.db, async (tx) => {
+    const session = await lockSession(tx, { merchantId: ctx.merchant.id, sessionId: charge.sessionId });
+    return session === null ? { refusal: "over" as const } : beginCharge(ctx, tx, { ...charge, session });
+  });
   if ("refusal" in begun) return begun;
-  const { attempt } = begun.facts;
+  await finishCharge(ctx, begun.facts, charge);
+  return { attemptId: begun.facts.attempt.id };
+}
+
+type Finish = Pick<DirectCharge, "source" | "wait" | "quiet">;
+
+/**
+ * Charges the attempt that {@link beginCharge} made, and settles it, after the transaction that made it. Whatever breaks is logged: the
+ * attempt then stays `processing` for the resolver.
+ */
+export async function finishCharge(ctx: Ctx, facts: PaymentFacts, charge: Finish): Promise<void> {
+  const { attempt } = facts;
   try {
-    const result = await chargeAt(ctx, begun.facts, charge.source);
+    const result = await chargeAt(ctx, facts, charge.source);
     await settle(ctx, { attemptId: attempt.id, result, wait: charge.wait, quiet: charge.quiet });
   } catch (error) {
     ctx.log.error({ attemptId: attempt.id, err: error }, "A charge has no known outcome yet; the resolver will ask.");
@@ -68,13 +84,13 @@ export async function chargeDirectly(ctx: Ctx, charge: DirectCharge): Promise<Di
       ctx.log.error({ attemptId: attempt.id, err: failure }, "The resolver asks at the time set before the charge.");
     });
   }
-  return { attemptId: attempt.id };
 }
 
-async function begin(ctx: Ctx, tx: Tx, charge: DirectCharge): Promise<Begun> {
-  const { sessionId, account, card, idempotencyKey: key, credit = null } = charge;
-  const session = await lockSession(tx, { merchantId: ctx.merchant.id, sessionId });
-  if (session === null) return { refusal: "over" };
+type Begin = Omit<DirectCharge, "sessionId" | "wait" | "quiet"> & { readonly session: LockedSession };
+
+/** Makes the attempt of a direct charge, `processing`, in the transaction in which the caller has locked or made the session. */
+export async function beginCharge(ctx: Ctx, tx: Tx, charge: Begin): Promise<Begun> {
+  const { session, account, card, idempotencyKey: key, credit = null } = charge;
   const now = ctx.now();
   const refusal = refusalOf(session, charge, now);
   if (refusal !== null) return { refusal };
@@ -86,7 +102,7 @@ async function begin(ctx: Ctx, tx: Tx, charge: DirectCharge): Promise<Begun> {
     return { refusal: "credit" };
   await withdrawAttempts(tx, session, now);
   const attemptId = await insertAttempt(tx, {
-    sessionId,
+    sessionId: session.id,
     number: nextNumber(session),
     amount,
     ...(credit === null ? {} : { walletAmount: credit.shown }),
@@ -116,29 +132,31 @@ export async function refusalToCharge(
     where: { sessionId: session.id, merchantId: ctx.merchant.id, state: { in: [...COUNTS] } },
     select: { state: true, idempotencyKey: true },
   });
-  return refusalIn({ ...session, attempts }, key, ctx.now());
+  return refusalIn({ ...session, attempts }, key, { now: ctx.now(), byService: false });
 }
 
-type Asked = Pick<DirectCharge, "account" | "card" | "idempotencyKey">;
+type Asked = Pick<DirectCharge, "account" | "card" | "idempotencyKey" | "byService">;
 
 /** Why the locked session takes no such charge, or null. A used key is told first, whatever the session's state is. */
 export function refusalOf(session: LockedSession, charge: Asked, now: Date): ChargeRefusal | null {
-  const refusal = refusalIn(session, charge.idempotencyKey, now);
+  const refusal = refusalIn(session, charge.idempotencyKey, { now, byService: charge.byService ?? false });
   if (refusal !== null) return refusal;
   const sameCustomer = charge.card === null || charge.card.customer_id === session.customerId;
   return sameCustomer && session.pgCodes.includes(charge.account.code) ? null : "changed";
 }
 
-type Standing = Pick<SessionRow, "state" | "expiresAt"> & {
+type Standing = Pick<SessionRow, "state" | "expiresAt" | "serviceAttempts"> & {
   readonly attempts: readonly { readonly state: string; readonly idempotencyKey: string | null }[];
 };
 
-function refusalIn(session: Standing, key: string | null, now: Date): ChargeRefusal | null {
+type Asking = { readonly now: Date; readonly byService: boolean };
+
+function refusalIn(session: Standing, key: string | null, { now, byService }: Asking): ChargeRefusal | null {
   const counting = session.attempts.filter(({ state }) => COUNTS.has(state));
   if (key !== null && counting.some((attempt) => attempt.idempotencyKey === key)) return "duplicate";
   if (counting.some(({ state }) => state === "processing")) return "in_flight";
   const state = effectiveState({ state: sessionState(session.state), expiresAt: session.expiresAt }, now);
-  return isPayable(state) ? null : "over";
+  return isPayable(state) && (session.serviceAttempts !== null) === byService ? null : "over";
 }
 
 function formOf(source: DirectCharge["source"]): string {

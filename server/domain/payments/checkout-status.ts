@@ -18,7 +18,7 @@ export async function checkoutStatus(system: SystemCtx, sessionId: string): Prom
   const state = effectiveState(lifetime, now);
   const newest = session.attempts.at(-1) ?? null;
   return {
-    phase: pagePhase(isPayable(state), inFlight),
+    phase: pagePhase(isPayable(state), inFlight, session.serviceAttempts !== null),
     version: pageVersion({ state, newest, updatedAt: session.updatedAt }),
   };
 }

@@ -2,14 +2,23 @@
 export { agreeOnCash } from "./agree-on-cash";
 export { cancelAttempt } from "./cancel-attempt";
 export { cancelSession } from "./cancel-session";
-export { type ChargeRefusal, chargeDirectly, type DirectOutcome, refusalToCharge } from "./charge-directly";
+export {
+  type Begun,
+  beginCharge,
+  type ChargeRefusal,
+  chargeDirectly,
+  type DirectOutcome,
+  finishCharge,
+  refusalToCharge,
+} from "./charge-directly";
 export { checkoutStatus } from "./checkout-status";
 export { firstInquiryAt, nextInquiryAt } from "./core/backoff";
 export { lastsLongEnough } from "./core/card-input";
 export { ATTEMPT } from "./core/machine";
 export { resolveUnknownOperations, runAutomaticInquiries } from "./due-jobs";
 export { inquire } from "./inquire";
-export { onSettled } from "./on-settled";
+export { insertAttempt } from "./new-attempt";
+export { onSettled, type SettledPayment } from "./on-settled";
 export { payByCard } from "./pay-by-card";
 export { payBySavedCard } from "./pay-by-saved-card";
 export { chargeWallet, payByWallet } from "./pay-by-wallet";
@@ -18,8 +27,8 @@ export { readCheckout } from "./read-checkout";
 export { readPayPage } from "./read-pay-page";
 export { removeSavedCard } from "./remove-saved-card";
 export { InquiryRequest } from "./schema";
-export { settle } from "./settle";
-export { startAttempt } from "./start-attempt";
+export { settle, settleWithin } from "./settle";
+export { nextNumber, startAttempt } from "./start-attempt";
 export type {
   CheckoutCard,
   CheckoutCharge,

@@ -14,7 +14,7 @@ export type NewAttempt = {
   readonly amount: Money;
   /** The part of it that is held in wallets; none unless given. */
   readonly walletAmount?: Money;
-  readonly account: GatewayAccount;
+  readonly account: Pick<GatewayAccount, "merchantId" | "code" | "connector" | "operation">;
   readonly terms: ChargeTerms;
   readonly formOfPayment: string;
   /** The token object of the wire, where a saved card is charged. */

@@ -1,11 +1,18 @@
-/** What later modules do when a payment succeeds. The table is filled once, in `server/wiring.ts`. */
+/** What later modules do when an attempt is decided. The table is filled once, in `server/wiring.ts`. */
 import type { Ctx, Tx } from "../../kernel/types";
+import type { SessionState } from "../sessions";
 import type { AttemptFacts, SessionFacts } from "./payment-facts";
 
-/** A payment that has just succeeded, as it stood before; `card` is the token object of the wire, where a card was kept. */
+/** An attempt that has just been decided, with its session, as both stood before. */
 export type SettledPayment = {
   readonly session: SessionFacts;
   readonly attempt: AttemptFacts;
+  readonly succeeded: boolean;
+  /** Where the session stands now; a payable state leaves the next try to whoever pays it. */
+  readonly state: SessionState;
+  /** Why it did not succeed, as the gateway says; null where it gave no reason. */
+  readonly message: string | null;
+  /** The token object of the wire, where a card was kept or charged. */
   readonly card: Readonly<Record<string, unknown>> | null;
 };
 
@@ -14,9 +21,13 @@ export type SettledHandler = (ctx: Ctx, tx: Tx, settled: SettledPayment) => Prom
 
 const HANDLERS = new Map<string, SettledHandler>();
 
-/** Has `handler` called for every success of a session of `paymentType`; a second handler for the same type takes the place of the first. */
-export function onSettled(paymentType: string, handler: SettledHandler): void {
-  HANDLERS.set(paymentType, handler);
+/**
+ * Has `handler` called for every decided attempt of a session of `paymentType`, successes and failures; a second handler for the same type takes
+ * the place of the first, null leaves none.
+ */
+export function onSettled(paymentType: string, handler: SettledHandler | null): void {
+  if (handler === null) HANDLERS.delete(paymentType);
+  else HANDLERS.set(paymentType, handler);
 }
 
 /** The handler of a payment type, or null. */

@@ -9,7 +9,7 @@ import { firstInquiryAt } from "./core/backoff";
 import { deliverWhileWaiting } from "./deliver-while-waiting";
 import { creditShown, holdCredit } from "./hold-credit";
 import { insertAttempt } from "./new-attempt";
-import { type SettleInput, settleLocked } from "./settle";
+import { type SettleInput, settleWithin } from "./settle";
 import { nextNumber } from "./start-attempt";
 import { submitAttempt } from "./submit-attempt";
 import type { PayOutcome } from "./views";
@@ -46,7 +46,7 @@ export async function chargeWallet(ctx: Ctx, payment: WalletPayment): Promise<Di
 }
 
 async function settleCovered(ctx: Ctx, tx: Tx, input: SettleInput) {
-  const settled = await settleLocked(ctx, tx, input);
+  const settled = await settleWithin(ctx, tx, input);
   if (settled?.settled !== true) throw new Error("Credit that was just held could not be taken.");
   return settled;
 }

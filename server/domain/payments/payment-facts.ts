@@ -22,6 +22,8 @@ export type SessionFacts = EventSession & {
   readonly eventCount: number;
   /** Credit of the customer's wallets is held for it. */
   readonly holdsCredit: boolean;
+  /** How often the service charges it by itself; null where somebody else pays it. */
+  readonly serviceAttempts: number | null;
 };
 
 /** An attempt as settling needs it. */
@@ -86,6 +88,7 @@ type AroundRow = {
   expiresAt: Date;
   eventCount: number;
   holdsCredit: boolean;
+  serviceAttempts: number | null;
   settled: string;
   paid: string;
   captured: string;
@@ -137,7 +140,7 @@ const COLUMNS = Prisma.sql`
   s.id AS "sessionId", s.type, s.payment_type AS "paymentType", s.state, s.operation AS "sessionOperation",
   s.amount::text AS amount, s.currency, s.pg_codes AS "pgCodes", s.order_no AS "orderNo", s.customer_id AS "customerId",
   s.customer_email AS "customerEmail", s.customer_phone AS "customerPhone", s.details, s.extra,
-  s.webhook_url AS "sessionWebhookUrl", s.expires_at AS "expiresAt", s.event_count AS "eventCount",
+  s.webhook_url AS "sessionWebhookUrl", s.expires_at AS "expiresAt", s.event_count AS "eventCount", s.service_attempts AS "serviceAttempts",
   EXISTS (SELECT 1 FROM wallet_reservation r WHERE r.session_id = s.id AND r.state = 'reserved') AS "holdsCredit",
   s.settled_amount::text AS settled, s.paid_amount::text AS paid, s.captured_amount::text AS captured,
   s.refunded_amount::text AS refunded, s.voided_amount::text AS voided,
@@ -247,6 +250,7 @@ function sessionFacts(row: AroundRow): SessionFacts {
     expiresAt: row.expiresAt,
     eventCount: row.eventCount,
     holdsCredit: row.holdsCredit,
+    serviceAttempts: row.serviceAttempts,
     settled: money(row.settled, code),
     paid: money(row.paid, code),
     captured: money(row.captured, code),

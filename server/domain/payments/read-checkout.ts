@@ -46,7 +46,7 @@ export async function readCheckout(
   const now = ctx.now();
   const inFlight = attempts.some(({ state }) => state === "processing");
   const state = effectiveState({ state: sessionState(session.state), expiresAt: session.expiresAt, inFlight }, now);
-  const phase = pagePhase(isPayable(state), inFlight);
+  const phase = pagePhase(isPayable(state), inFlight, session.serviceAttempts !== null);
   const newest = attempts.at(-1) ?? null;
   const choices = phase === "open" ? await choicesOf(page) : NO_CHOICES;
   return {

@@ -20,13 +20,15 @@ import { submitAttempt } from "./submit-attempt";
  * changes nothing.
  *
  * A charge in flight is asked about first. Gateways that do not simulate are asked about every attempt that had failed. On a simulating one
- * the session's `extra` decides, once, as long as the session is open or has run out of time.
+ * the session's `extra` decides, once, as long as the session is open or has run out of time. What the service charges by itself stands
+ * as it is (decision §12).
  * @throws {Busy} when the session's lock was not to be had
  */
 export async function resolveSession(ctx: Ctx, sessionId: string): Promise<Settled | null> {
   const facts = await readSessionPayment(ctx.db, ctx.merchant.id, sessionId);
   if (facts === null) return null;
   const { session, attempt } = facts;
+  if (session.serviceAttempts !== null) return null;
   if (attempt?.state === "processing") return ask(ctx, { ...facts, attempt });
   if (!isPayable(session.state) && session.state !== "failed" && session.state !== "expired") return null;
   const late = await askAboutFailures(ctx, sessionId);

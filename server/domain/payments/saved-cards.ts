@@ -10,8 +10,8 @@ import { minimumDaysFor } from "./minimum-days";
 import { hasFee } from "./start-attempt";
 import type { CheckoutCard } from "./views";
 
-/** Sessions that keep a new card, or are charged by the service itself, show none (Spec, "Checkout"; decision §6). */
-const WITH_SAVED_CARDS = new Set(["one_off", "auto_debit"]);
+/** Sessions that keep a new card show none (decision §6). */
+const WITH_SAVED_CARDS = new Set(["one_off", "auto_debit", "auto_pay"]);
 
 /** Flows in which a card is typed. */
 const CARD_FLOWS = new Set(["redirect", "card_onsite"]);

@@ -6,7 +6,7 @@ import { type Applied, applySettlement } from "./apply-settlement";
 import { nextInquiryAt } from "./core/backoff";
 import { decideSettlement, type Voice } from "./decide-settlement";
 import { deliverWhileWaiting } from "./deliver-while-waiting";
-import { lockPayment } from "./payment-facts";
+import { lockPayment, type PaymentFacts } from "./payment-facts";
 import { settleCredit } from "./settle-credit";
 
 export type SettleInput = {
@@ -32,7 +32,7 @@ export type Settled = Omit<Applied, "deliveryId"> & { readonly sessionId: string
  * @throws {Busy} when the lock was not to be had; the attempt stays `processing` for the resolver
  */
 export async function settle(ctx: Ctx, input: SettleInput): Promise<Settled | null> {
-  const written = await transaction(ctx.db, (tx) => settleLocked(ctx, tx, input));
+  const written = await transaction(ctx.db, (tx) => settleWithin(ctx, tx, input));
   if (written === null) return null;
   const { deliveryId, ...settled } = written;
   await deliverWhileWaiting(ctx, deliveryId);
@@ -40,21 +40,21 @@ export async function settle(ctx: Ctx, input: SettleInput): Promise<Settled | nu
 }
 
 /**
- * The same inside the caller's transaction, for payments that need no gateway. The delivery of the event is the caller's to post.
+ * {@link settle} in the transaction of a caller who holds no lock that comes after the session's, and who posts the delivery, if any.
  *
  * A success whose wallet part is not to be had any more settles nothing: the gateway's money is owed back from then on, and the resolver
  * returns it.
  */
-export async function settleLocked(ctx: Ctx, tx: Tx, input: SettleInput): Promise<(Settled & Applied) | null> {
+export async function settleWithin(ctx: Ctx, tx: Tx, input: SettleInput): Promise<(Settled & Applied) | null> {
   const facts = await lockPayment(tx, ctx.merchant.id, input.attemptId);
   if (facts === null) return null;
-  const { session, attempt, account } = facts;
+  const { session, attempt } = facts;
   const now = ctx.now();
   const decision = decideSettlement({
     session,
     attempt,
-    multiAttempt: account.multiAttempt,
-    outcome: input.result.outcome,
+    multiAttempt: allowsAnother(facts),
+    outcome: outcomeFor(facts, input.result),
     voice: input.voice ?? "gateway",
     now,
   });
@@ -82,4 +82,14 @@ export async function settleLocked(ctx: Ctx, tx: Tx, input: SettleInput): Promis
   }
   const stands = { attemptState: attempt.state, sessionState: session.state, deliveryId: null };
   return { sessionId: session.id, settled: false, ...stands };
+}
+
+/** The service repeats its own charges as often as the subscription says, whatever the gateway account allows others (decision §12). */
+function allowsAnother({ session, attempt, account }: PaymentFacts): boolean {
+  return session.serviceAttempts === null ? account.multiAttempt : attempt.number < session.serviceAttempts;
+}
+
+/** Nobody is there to cancel a charge of the service: a gateway that says so has declined it. */
+function outcomeFor({ session }: PaymentFacts, { outcome }: GatewayResult): GatewayResult["outcome"] {
+  return session.serviceAttempts !== null && outcome === "canceled" ? "failed" : outcome;
 }

@@ -78,8 +78,9 @@ async function begin(ctx: Ctx, tx: Tx, { sessionId, account, credit }: Beginning
   return { attemptId };
 }
 
-/** True while the customer may pay: the session is open, its time is not over and no charge is in flight. */
+/** True while the customer may pay: the session is open and the customer's to pay, its time is not over and no charge is in flight. */
 export function takesAttempts(session: LockedSession, now: Date): boolean {
+  if (session.serviceAttempts !== null) return false;
   const inFlight = session.attempts.some(({ state }) => state === "processing");
   const state = effectiveState({ state: sessionState(session.state), expiresAt: session.expiresAt }, now);
   return !inFlight && isPayable(state);

@@ -92,7 +92,8 @@ export type CheckoutView = {
   timeZone: string;
   amount: WireMoney;
   secondsLeft: number;
-  phase: "open" | "processing" | "result";
+  /** `automatic`: the service charges this session by itself, and the page only says so. */
+  phase: "open" | "processing" | "automatic" | "result";
   /** Changes whenever the page would show something else; compared with {@link CheckoutStatus}. */
   version: string;
   methods: readonly CheckoutMethod[];

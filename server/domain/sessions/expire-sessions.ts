@@ -2,19 +2,18 @@
 
 import { Prisma } from "../../db/client";
 import { type DueSource, dueItems, earliestDue } from "../../db/due";
-import { recordChanges } from "../../db/state-changes";
 import { transaction } from "../../db/transaction";
-import { transition } from "../../kernel/machine";
 import type { Ctx, Job } from "../../kernel/types";
-import { effectiveState, SESSION, sessionState } from "./core/machine";
+import { closeSession } from "./close-session";
+import { effectiveState, sessionState } from "./core/machine";
 import { lockSession } from "./lock-session";
+import { tellEnded } from "./on-ended";
 import { isInFlight } from "./view";
-import { withdrawAttempts } from "./withdraw-attempts";
 
 const SOURCE: DueSource = {
   table: Prisma.sql`payment_session`,
   dueAt: Prisma.sql`item.expires_at`,
-  condition: Prisma.sql`item.state IN ('created', 'pending', 'attempted') AND m.expire_transactions
+  condition: Prisma.sql`item.state IN ('created', 'pending', 'attempted') AND m.expire_transactions AND item.service_attempts IS NULL
     AND NOT EXISTS (SELECT 1 FROM attempt a WHERE a.session_id = item.id AND a.state = 'processing')`,
 };
 
@@ -25,12 +24,8 @@ async function expire(ctx: Ctx, sessionId: string): Promise<void> {
     const now = ctx.now();
     const from = sessionState(session.state);
     if (from === "expired" || effectiveState({ state: from, expiresAt: session.expiresAt }, now) !== "expired") return;
-    const to = transition(SESSION, from, "expired");
-    await withdrawAttempts(tx, session, now);
-    await tx.paymentSession.update({ where: { id: session.id }, data: { state: to, updatedAt: now } });
-    await recordChanges(tx, [
-      { merchantId: session.merchantId, machine: "session", objectId: session.id, from, event: "expired", to, at: now },
-    ]);
+    await closeSession(ctx, tx, { session, event: "expired", keepsInquiry: true });
+    await tellEnded(ctx, tx, { session, end: "expired" });
   });
 }
 

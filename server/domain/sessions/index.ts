@@ -2,6 +2,7 @@
 
 export type { AttemptRow } from "./attempt-view";
 export { type ChildRow, childView, WITH_CHILDREN } from "./child-transactions";
+export { closeSession } from "./close-session";
 export {
   effectiveState,
   isPayable,
@@ -16,16 +17,19 @@ export { expireSessions } from "./expire-sessions";
 export { type FinalizationView, finalizationStatus } from "./finalization-status";
 export { loadSessionForPage, type SessionForPage } from "./load-session-for-page";
 export { type LockedSession, lockSession } from "./lock-session";
-export { type CreateHandler, onCreate } from "./on-create";
+export { type CreatedSession, type CreateHandler, onCreate } from "./on-create";
+export { type EndedHandler, onEnded, type SessionEnd, tellEnded } from "./on-ended";
 export { type InstrumentHandler, type InstrumentRequest, onInstrument, type Paid, type Pay } from "./on-instrument";
 export { openSession } from "./open-session";
 export { retrieveSession } from "./retrieve-session";
-export { CreateSession, PatchSession } from "./schema";
+export { CreateSession, type NewSession, PatchSession } from "./schema";
 export { sessionByReference } from "./session-by-reference";
 export { startCheckout } from "./start-checkout";
 export { json } from "./stored-json";
 export { updateSession } from "./update-session";
 export {
+  detailsOf,
+  extraOf,
   languageOf,
   pluginOf,
   type SessionRow,

@@ -86,6 +86,8 @@ async function updateLocked(ctx: Ctx, tx: Tx, { sessionId, fields, whole }: Sess
 }
 
 function refuseUnlessOpen(session: LockedSession, now: Date): void {
+  if (session.serviceAttempts !== null)
+    throw new BadRequest("A transaction that the service charges cannot be changed.");
   const inFlight = isInFlight(session.attempts);
   if (inFlight) throw new Locked("A payment is in progress. Try again when it is decided.");
   const state = effectiveState({ state: sessionState(session.state), expiresAt: session.expiresAt }, now);
@@ -162,10 +164,19 @@ async function changes(
     redirectUrl: fields.redirectUrl ?? session.redirectUrl,
     ...(fields.extra === undefined
       ? {}
-      : { extra: json(fields.extra), inquiryDueAt: inquiryDueAt(ctx, accounts, fields.extra) }),
+      : {
+          extra: json(withSubscription(session, fields.extra)),
+          inquiryDueAt: inquiryDueAt(ctx, accounts, fields.extra),
+        }),
     details: json(storedDetails(draft.details, amount.currency)),
     ...(named ? { initiatorId: await initiatorOf(ctx, initiatorId) } : {}),
     ...(lifetime === undefined ? {} : { lifetime, expiresAt: addSeconds(now, lifetime) }),
     updatedAt: now,
   };
+}
+
+/** The subscription of an `auto_pay` session is told in every event of it, whatever else the merchant writes there. */
+function withSubscription(session: LockedSession, extra: Readonly<Record<string, unknown>>) {
+  const autopay = session.paymentType === "auto_pay" ? extraOf(session)?.autopay : undefined;
+  return autopay === undefined ? extra : { ...extra, autopay };
 }

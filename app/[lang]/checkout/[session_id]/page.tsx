@@ -2,12 +2,14 @@
 import type { Metadata } from "next";
 import { getTranslations, setRequestLocale } from "next-intl/server";
 import { Missing, Overloaded } from "@/app/[lang]/refusals";
+import { AutomaticPayment } from "@/components/checkout/automatic-payment";
 import { CREDIT_CHANGED } from "@/components/checkout/checkout-labels";
 import { OpenCheckout } from "@/components/checkout/open-checkout";
 import { Processing } from "@/components/checkout/processing";
 import { Result } from "@/components/checkout/result";
 import { PageShell } from "@/components/shell/page-shell";
 import { type CheckoutView, readCheckout } from "@/server/domain/payments";
+import { type CheckoutPlan, readPlan } from "@/server/domain/subscriptions";
 import { languageOf, otherLanguage } from "@/server/i18n/languages";
 import { BUSY, orBusy } from "@/server/pages/or-busy";
 import { isOpening, pageContext } from "@/server/pages/view";
@@ -27,9 +29,10 @@ export default async function CheckoutPage({ params, searchParams }: Props) {
   const language = languageOf(lang);
   if (language === null) return <Missing lang={lang} />;
   setRequestLocale(language);
-  const view = await orBusy(readCheckout(await pageContext(), sessionId, { opening: await isOpening() }));
-  if (view === BUSY) return <Overloaded />;
-  if (view === null) return <Missing lang={language} />;
+  const read = await orBusy(readPage(sessionId));
+  if (read === BUSY) return <Overloaded />;
+  if (read === null) return <Missing lang={language} />;
+  const { view } = read;
   return (
     <PageShell
       merchantName={view.merchantName}
@@ -38,7 +41,7 @@ export default async function CheckoutPage({ params, searchParams }: Props) {
       width={view.phase === "open" ? "wide" : "narrow"}
     >
       <Phase
-        view={view}
+        {...read}
         place={{ lang: language, sessionId }}
         creditChanged={(await searchParams).wallet === CREDIT_CHANGED}
       />
@@ -46,18 +49,30 @@ export default async function CheckoutPage({ params, searchParams }: Props) {
   );
 }
 
-type PhaseProps = {
-  readonly view: CheckoutView;
+type Read = { readonly view: CheckoutView; readonly plan: CheckoutPlan | null };
+
+/** Sessions that keep a card may serve a subscription; the others are not asked. */
+async function readPage(sessionId: string): Promise<Read | null> {
+  const system = await pageContext();
+  const view = await readCheckout(system, sessionId, { opening: await isOpening() });
+  if (view === null) return null;
+  const mayServe = view.paymentType === "auto_pay" || view.paymentType === "save_card";
+  return { view, plan: mayServe ? await readPlan(system, sessionId) : null };
+}
+
+type PhaseProps = Read & {
   readonly place: { readonly lang: string; readonly sessionId: string };
   readonly creditChanged: boolean;
 };
 
-function Phase({ view, place, creditChanged }: PhaseProps) {
-  if (view.receipt !== null) return <Result view={view} receipt={view.receipt} />;
+function Phase({ view, plan, place, creditChanged }: PhaseProps) {
+  if (view.receipt !== null) return <Result view={view} receipt={view.receipt} plan={plan} />;
   if (view.phase === "processing") return <Processing view={view} />;
+  if (view.phase === "automatic") return <AutomaticPayment view={view} />;
   return (
     <OpenCheckout
       view={view}
+      plan={plan}
       creditChanged={creditChanged}
       start={startPayment.bind(null, place)}
       remove={removeCard.bind(null, place)}

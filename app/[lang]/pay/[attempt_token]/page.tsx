@@ -7,6 +7,7 @@ import { EndedPayPage } from "@/components/pay/ended-pay-page";
 import { OpenPayPage } from "@/components/pay/open-pay-page";
 import { PageShell } from "@/components/shell/page-shell";
 import { readPayPage } from "@/server/domain/payments";
+import { readPlan } from "@/server/domain/subscriptions";
 import { languageOf, otherLanguage } from "@/server/i18n/languages";
 import { BUSY, orBusy } from "@/server/pages/or-busy";
 import { pageContext } from "@/server/pages/view";
@@ -25,9 +26,10 @@ export default async function PayPage({ params }: Props) {
   const language = languageOf(lang);
   if (language === null) return <Missing lang={lang} />;
   setRequestLocale(language);
-  const view = await orBusy(readPayPage(await pageContext(), token));
-  if (view === BUSY) return <Overloaded />;
-  if (view === null) return <Missing lang={language} />;
+  const read = await orBusy(readPage(token));
+  if (read === BUSY) return <Overloaded />;
+  if (read === null) return <Missing lang={language} />;
+  const { view, plan } = read;
   const checkoutHref = `/${language}/checkout/${view.sessionId}`;
   if (view.phase === "processing") redirect(checkoutHref);
   const place = { lang: language, token };
@@ -41,8 +43,23 @@ export default async function PayPage({ params }: Props) {
       {view.phase === "ended" ? (
         <EndedPayPage checkoutHref={checkoutHref} />
       ) : (
-        <OpenPayPage view={view} token={token} pay={pay.bind(null, place)} cancel={cancel.bind(null, place)} />
+        <OpenPayPage
+          view={view}
+          plan={plan}
+          token={token}
+          pay={pay.bind(null, place)}
+          cancel={cancel.bind(null, place)}
+        />
       )}
     </PageShell>
   );
+}
+
+/** Sessions that keep a card may serve a subscription; the others are not asked. */
+async function readPage(token: string) {
+  const system = await pageContext();
+  const view = await readPayPage(system, token);
+  if (view === null) return null;
+  const mayServe = view.paymentType === "auto_pay" || view.paymentType === "save_card";
+  return { view, plan: mayServe ? await readPlan(system, view.sessionId) : null };
 }

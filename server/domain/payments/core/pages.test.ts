@@ -24,12 +24,16 @@ describe("the banner names the newest failure and no withdrawal", () => {
 
 describe("the page's phase", () => {
   it.each([
-    [true, false, "open"],
-    [true, true, "processing"],
-    [false, false, "result"],
-    [false, true, "result"],
-  ] as const)("payable %s, in flight %s → %s", (payable, inFlight, phase) => {
-    expect(pagePhase(payable, inFlight)).toBe(phase);
+    [true, false, false, "open"],
+    [true, true, false, "processing"],
+    [false, false, false, "result"],
+    [false, true, false, "result"],
+    [true, false, true, "automatic"],
+    [true, true, true, "processing"],
+    [false, false, true, "result"],
+    [false, true, true, "result"],
+  ] as const)("payable %s, in flight %s, by the service %s → %s", (payable, inFlight, byService, phase) => {
+    expect(pagePhase(payable, inFlight, byService)).toBe(phase);
   });
 });
 

@@ -19,14 +19,19 @@ export function pageVersion({ state, newest, updatedAt }: Shown): string {
   return [state, newest?.number ?? 0, newest?.state ?? "none", updatedAt.getTime()].join("-");
 }
 
-/** What the page is for now; a charge in flight comes before everything but the end. */
-export function pagePhase(payable: boolean, inFlight: boolean): "open" | "processing" | "result" {
+/**
+ * What the page is for now; a charge in flight comes before everything but the end.
+ * @param byService the service itself charges the session, so that the customer has nothing to do (decision §12)
+ */
+export function pagePhase(payable: boolean, inFlight: boolean, byService: boolean): PagePhase {
   if (!payable) return "result";
-  return inFlight ? "processing" : "open";
+  if (inFlight) return "processing";
+  return byService ? "automatic" : "open";
 }
 
 /** What an attempt says that ended uncharged because its wallet part was not to be had any more. */
 export const CREDIT_GONE = "The wallet balance was no longer available.";
+export type PagePhase = "open" | "processing" | "automatic" | "result";
 
 /** An attempt as the failure banner reads it. */
 export type Tried = { readonly state: AttemptState; readonly message: string | null };

@@ -1,0 +1,59 @@
+/** The customer's self-service page. Whoever holds its link may act on the subscription, so the link stands in no log and no search index. */
+import type { Metadata } from "next";
+import { getTranslations, setRequestLocale } from "next-intl/server";
+import { Missing, Overloaded } from "@/app/[lang]/refusals";
+import { PageShell } from "@/components/shell/page-shell";
+import { ASK, HISTORY_ROWS } from "@/components/subscription/page-address";
+import { SubscriptionPage } from "@/components/subscription/subscription-page";
+import { readSubscriptionPage } from "@/server/domain/subscriptions";
+import { languageOf, otherLanguage } from "@/server/i18n/languages";
+import { BUSY, orBusy } from "@/server/pages/or-busy";
+import { pageContext } from "@/server/pages/view";
+import { add, cancel, keep, makeActive, pay, payWithNewCard, retry } from "./actions";
+
+type Props = {
+  readonly params: Promise<{ lang: string; page_token: string }>;
+  readonly searchParams: Promise<Readonly<Record<string, string | string[] | undefined>>>;
+};
+
+export async function generateMetadata({ params }: Props): Promise<Metadata> {
+  const locale = languageOf((await params).lang) ?? "en";
+  const t = await getTranslations({ locale, namespace: "subscription" });
+  return { title: t("title") };
+}
+
+export default async function Subscription({ params, searchParams }: Props) {
+  const [{ lang, page_token: token }, query] = await Promise.all([params, searchParams]);
+  const language = languageOf(lang);
+  if (language === null) return <Missing lang={lang} />;
+  setRequestLocale(language);
+  const rows = Number(query[HISTORY_ROWS]);
+  const view = await orBusy(readSubscriptionPage(await pageContext(), token, { rows }));
+  if (view === BUSY) return <Overloaded />;
+  if (view === null) return <Missing lang={language} />;
+  const place = { lang: language, token };
+  return (
+    <PageShell
+      merchantName={view.merchantName}
+      testMode={view.testMode}
+      otherHref={`/${otherLanguage(language)}/subscription/${token}`}
+      width="medium"
+    >
+      <SubscriptionPage
+        view={view}
+        token={token}
+        asksToCancel={query[ASK] === "cancel"}
+        checkoutHref={`/${language}/checkout/${view.setupSessionId}`}
+        actions={{
+          pay: pay.bind(null, place),
+          payWithNewCard: payWithNewCard.bind(null, place),
+          retrySetup: retry.bind(null, place),
+          addCard: add.bind(null, place),
+          switchCard: makeActive.bind(null, place),
+          cancel: cancel.bind(null, place),
+          keep: keep.bind(null, place),
+        }}
+      />
+    </PageShell>
+  );
+}

@@ -1,0 +1,13 @@
+import { endpoint, route } from "@/server/api/rest/route";
+import { CycleQuery, listCycles } from "@/server/domain/subscriptions";
+import { pageView } from "@/server/kernel/page";
+
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = route({
+  GET: endpoint({
+    auth: ["private_key", "basic", "bearer"],
+    params: ["subscription_id"],
+    query: CycleQuery,
+    run: async ({ ctx, params, query, url }) =>
+      pageView(await listCycles(ctx, params.subscription_id, query), query, url),
+  }),
+});

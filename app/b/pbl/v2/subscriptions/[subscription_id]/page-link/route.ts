@@ -1,0 +1,10 @@
+import { endpoint, route } from "@/server/api/rest/route";
+import { readPageLink } from "@/server/domain/subscriptions";
+
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = route({
+  GET: endpoint({
+    auth: ["private_key", "basic", "bearer"],
+    params: ["subscription_id"],
+    run: ({ ctx, params }) => readPageLink(ctx, params.subscription_id),
+  }),
+});

@@ -1,0 +1,38 @@
+/** Paying what is outstanding: with the active card in one press, or with another card on the gateway's page. */
+import { useLocale, useTranslations } from "next-intl";
+import type { SubscriptionPageView } from "@/server/domain/subscriptions";
+import { Amount } from "../ui/amount";
+import { PRIMARY, QUIET } from "../ui/button-styles";
+import { SubmitButton } from "../ui/submit-button";
+import type { SelfService } from "./subscription-page";
+
+type Props = { readonly view: SubscriptionPageView; readonly actions: SelfService };
+
+export function PayForms({ view, actions }: Props) {
+  const t = useTranslations("subscription");
+  const working = useTranslations("checkout")("working");
+  const language = useLocale();
+  const active = view.cards.some(({ isActive }) => isActive);
+  return (
+    <div className="mt-6">
+      <form action={actions.pay}>
+        <SubmitButton className={PRIMARY} working={working} describedBy="outstanding">
+          <span>{t("pay")}</span>
+          {view.outstanding !== null && (
+            // Its name is the thing to do; how much it is, is its description.
+            <span id="outstanding" aria-hidden="true" className="whitespace-nowrap">
+              · <Amount money={view.outstanding} language={language} />
+            </span>
+          )}
+        </SubmitButton>
+      </form>
+      {active && (
+        <form action={actions.payWithNewCard} className="mt-2 text-center">
+          <SubmitButton className={QUIET} working={working}>
+            {t("payOther")}
+          </SubmitButton>
+        </form>
+      )}
+    </div>
+  );
+}

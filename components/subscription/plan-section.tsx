@@ -1,0 +1,103 @@
+/** The plan, how it stands, and the one thing to do first. */
+import { useLocale, useTranslations } from "next-intl";
+import type { SubscriptionPageView } from "@/server/domain/subscriptions";
+import { moneyText } from "@/server/kernel/money-text";
+import type { Language } from "@/server/kernel/types";
+import { Amount } from "../ui/amount";
+import { OUTLINE, PRIMARY } from "../ui/button-styles";
+import { Day } from "../ui/day";
+import { type Fact, Facts } from "../ui/facts";
+import { SubmitButton } from "../ui/submit-button";
+import { PayForms } from "./pay-forms";
+import { StandingNote } from "./standing-note";
+import { StatusPill } from "./status-pill";
+import type { SelfService } from "./subscription-page";
+
+type Props = { readonly view: SubscriptionPageView; readonly actions: SelfService; readonly checkoutHref: string };
+
+export function PlanSection({ view, actions, checkoutHref }: Props) {
+  const t = useTranslations("subscription");
+  const checking = useTranslations("checkout");
+  const { can } = view;
+  return (
+    <>
+      <StandingNote view={view} />
+      <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2">
+        <h1 className="min-w-0 break-words text-[24px] leading-snug">
+          <Heading view={view} />
+        </h1>
+        <StatusPill status={view.status} />
+      </div>
+      <PlanLines view={view} />
+      <NextSteps view={view} />
+      {can.pay && <PayForms view={view} actions={actions} />}
+      {can.finishSetup && (
+        <a href={checkoutHref} className={`${PRIMARY} mt-6`}>
+          {t("finishSetup")}
+        </a>
+      )}
+      {can.retrySetup && (
+        <form action={actions.retrySetup} className="mt-6">
+          <SubmitButton className={PRIMARY} working={checking("working")}>
+            {t("retrySetup")}
+          </SubmitButton>
+        </form>
+      )}
+      {can.keep && (
+        <form action={actions.keep} className="mt-4">
+          <SubmitButton className={OUTLINE} working={checking("working")}>
+            {t("keep")}
+          </SubmitButton>
+        </form>
+      )}
+    </>
+  );
+}
+
+/** A plan without a name is called by its price. */
+function Heading({ view: { planName, amount, frequency } }: { view: SubscriptionPageView }) {
+  const t = useTranslations("subscription");
+  const language = useLocale();
+  if (planName !== null) return <bdi>{planName}</bdi>;
+  return t(frequency === "monthly" ? "headingMonthly" : "headingYearly", { amount: priceText(amount, language) });
+}
+
+function priceText(amount: SubscriptionPageView["amount"], language: Language): string {
+  const { number, unit } = moneyText(amount, language);
+  return `${number} ${unit}`;
+}
+
+function PlanLines({ view: { planName, description, amount, frequency } }: { view: SubscriptionPageView }) {
+  const t = useTranslations("plan");
+  const language = useLocale();
+  const money = () => <Amount money={amount} language={language} />;
+  return (
+    <>
+      {planName !== null && (
+        <p className="mt-1 text-muted">
+          {t.rich(frequency === "monthly" ? "everyMonth" : "everyYear", { amount: money })}
+        </p>
+      )}
+      {description !== null && description !== planName && <p className="mt-1 break-words text-text">{description}</p>}
+    </>
+  );
+}
+
+/** When money moves next, or when the plan ends. */
+function NextSteps({ view: { nextCharge, cancellation, endsOn } }: { view: SubscriptionPageView }) {
+  const t = useTranslations("subscription");
+  const language = useLocale();
+  const facts: Fact[] = [];
+  if (nextCharge !== null) {
+    facts.push({ name: t("nextCharge"), value: <Day on={nextCharge.on} /> });
+    facts.push({ name: t("nextAmount"), value: <Amount money={nextCharge.amount} language={language} /> });
+  }
+  const ends = cancellation?.on ?? endsOn;
+  if (ends !== null) facts.push({ name: t("endsOn"), value: <Day on={ends} /> });
+  if (facts.length === 0) return null;
+  return (
+    <div className="mt-5">
+      <Facts facts={facts} />
+    </div>
+  );
+}

@@ -1,0 +1,75 @@
+/** What the customer must know before anything else: money that is missing, a charge without an answer, a plan that ends. */
+import { useTranslations } from "next-intl";
+import type { SubscriptionPageView } from "@/server/domain/subscriptions";
+import { Banner } from "../ui/banner";
+import { Day } from "../ui/day";
+import { Moment } from "../ui/moment";
+import { chargeReason } from "./charge-reason";
+
+const RELOAD_SECONDS = 4;
+
+export function StandingNote({ view }: { view: SubscriptionPageView }) {
+  if (view.checking) return <Checking />;
+  if (view.failure !== null || view.status === "setup_failed") return <Failed view={view} />;
+  const text = <QuietNote view={view} />;
+  return view.cancellation !== null || QUIET.has(view.status) ? (
+    <p className="mb-5 rounded-row bg-canvas px-4 py-3 text-text">{text}</p>
+  ) : null;
+}
+
+const QUIET: ReadonlySet<SubscriptionPageView["status"]> = new Set(["pending_setup", "canceled", "expired"]);
+
+/** It asks again by itself, with a script or without one. */
+function Checking() {
+  const t = useTranslations("processing");
+  return (
+    <div aria-live="polite" className="mb-5 flex gap-3 rounded-row bg-canvas px-4 py-3">
+      <noscript>
+        <meta httpEquiv="refresh" content={String(RELOAD_SECONDS)} />
+      </noscript>
+      <span
+        aria-hidden="true"
+        className="mt-1 size-4 shrink-0 rounded-full border-2 border-line border-t-accent motion-safe:animate-spin"
+      />
+      <div>
+        <p className="font-semibold text-ink">{t("title")}</p>
+        <p className="text-muted">{t("body")}</p>
+      </div>
+    </div>
+  );
+}
+
+function Failed({ view: { failure, status, timeZone, cancellation } }: { view: SubscriptionPageView }) {
+  const t = useTranslations("subscription");
+  const setup = status === "setup_failed";
+  return (
+    <div className="mb-5">
+      <Banner title={t(setup ? "setupFailedTitle" : "failedTitle")}>
+        {failure !== null && (
+          <p>
+            {t.rich(`reason.${chargeReason(failure.reason)}`, {
+              time: () => <Moment at={failure.at} timeZone={timeZone} />,
+            })}
+          </p>
+        )}
+        {failure?.retryAt != null && (
+          <p>{t.rich("retryAt", { time: () => <Moment at={String(failure.retryAt)} timeZone={timeZone} /> })}</p>
+        )}
+        {setup && cancellation === null && <p>{t("setupFailedText")}</p>}
+      </Banner>
+    </div>
+  );
+}
+
+/** One sentence where nothing is wrong and yet something is to be said. */
+function QuietNote({ view: { status, cancellation, merchantName: merchant } }: { view: SubscriptionPageView }) {
+  const t = useTranslations("subscription");
+  if (cancellation === null) {
+    if (status === "canceled") return t("canceledText");
+    return status === "expired" ? t("expiredText") : t("pendingText");
+  }
+  const { on, by } = cancellation;
+  if (on === null) return t(status === "past_due" ? "endsAfterBalance" : "endsBeforeStart");
+  const date = () => <Day on={on} />;
+  return by === "customer" ? t.rich("endsByCustomer", { date }) : t.rich("endsByMerchant", { date, merchant });
+}

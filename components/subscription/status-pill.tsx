@@ -1,0 +1,59 @@
+/** A state as a coloured word; the colour repeats what the word says. */
+import { useTranslations } from "next-intl";
+import type { SubscriptionPageView } from "@/server/domain/subscriptions";
+
+type Status = SubscriptionPageView["status"];
+type CycleStatus = SubscriptionPageView["history"]["rows"][number]["status"];
+
+const GOOD = "bg-good-soft text-good";
+const BAD = "bg-bad-soft text-bad";
+const WAITING = "bg-warning-soft text-warning";
+const OVER = "bg-canvas text-muted";
+
+const TONES: Readonly<Record<Status, string>> = {
+  active: GOOD,
+  trialing: GOOD,
+  pending_setup: WAITING,
+  setup_failed: BAD,
+  past_due: BAD,
+  canceled: OVER,
+  expired: OVER,
+};
+
+const CYCLE_TONES: Readonly<Record<CycleStatus, string>> = {
+  paid: GOOD,
+  failed: BAD,
+  processing: WAITING,
+  retry_scheduled: WAITING,
+  scheduled: OVER,
+  canceled: OVER,
+};
+
+const PILL =
+  "inline-flex items-center gap-2 whitespace-nowrap rounded-full px-3 py-1 font-semibold text-[13px] forced-colors:border";
+
+/** The status of the subscription: the one status region of its page. */
+export function StatusPill({ status }: { status: Status }) {
+  const t = useTranslations("subscription.status");
+  return (
+    <div role="status" className={`${PILL} ${TONES[status]}`}>
+      <Dot />
+      {t(status)}
+    </div>
+  );
+}
+
+/** The status of one charge. */
+export function CyclePill({ status }: { status: CycleStatus }) {
+  const t = useTranslations("subscription.cycle");
+  return (
+    <span className={`${PILL} ${CYCLE_TONES[status]}`}>
+      <Dot />
+      {t(status)}
+    </span>
+  );
+}
+
+function Dot() {
+  return <span aria-hidden="true" className="size-1.5 rounded-full bg-current" />;
+}

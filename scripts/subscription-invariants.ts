@@ -1,0 +1,152 @@
+/** What must hold over subscriptions, their cycles, the charges of these and the mails about them. */
+import type { Invariant } from "./invariant";
+
+const OPEN = `('scheduled', 'processing', 'retry_scheduled')`;
+const TERMINAL = `('canceled', 'expired')`;
+
+const NEWEST = `
+  SELECT s.*, c.status AS cycle_status, c.number AS cycle_number FROM subscription s LEFT JOIN LATERAL (
+    SELECT status, number FROM billing_cycle WHERE subscription_id = s.id ORDER BY number DESC LIMIT 1) c ON true`;
+
+/** The service's tries of each cycle, in their order. */
+const TRIES = `
+  SELECT c.id AS cycle_id, c.subscription_id, c.scheduled_date, s.retry_count, a.number, a.state, a.created_at,
+         (a.created_at AT TIME ZONE m.timezone)::date AS tried_on, lag(a.created_at) OVER (PARTITION BY c.id ORDER BY a.number) AS tried_before
+  FROM billing_cycle c JOIN subscription s ON s.id = c.subscription_id JOIN merchant m ON m.id = c.merchant_id
+  JOIN subscription_session o ON o.cycle_id = c.id AND o.purpose = 'cycle' JOIN attempt a ON a.session_id = o.session_id`;
+
+/** The last day of a cycle's month. */
+const MONTH_END = `(date_trunc('month', c.scheduled_date) + interval '1 month - 1 day')`;
+
+/** True unless the merchant turned the mail off. */
+const wanted = (name: string): string => `coalesce(s.notification_config ->> '${name}', 'true') <> 'false'`;
+
+/** Cycles for which the number of mails is not the number of steps that cause one. */
+function toldOnce({ event, kind, preference }: { event: string; kind: string; preference: string }): string {
+  return `
+    SELECT c.id, '${kind}' AS kind, steps.made, mails.written FROM billing_cycle c JOIN subscription s ON s.id = c.subscription_id
+    CROSS JOIN LATERAL (SELECT count(*) AS made FROM state_change
+      WHERE machine = 'cycle' AND object_id = c.id AND event = '${event}') steps
+    CROSS JOIN LATERAL (SELECT count(*) AS written FROM mail_message
+      WHERE merchant_id = c.merchant_id AND related_id = s.id AND kind = '${kind}' AND split_part(cause, ' ', 1) = c.id) mails
+    WHERE mails.written <> CASE WHEN ${wanted(preference)} THEN steps.made ELSE 0 END`;
+}
+
+const SCHEDULE: readonly Invariant[] = [
+  {
+    name: "cycles are numbered from 1 without gaps, and only the newest is open",
+    wholeFlowOnly: true,
+    sql: `SELECT subscription_id FROM billing_cycle GROUP BY subscription_id
+          HAVING min(number) <> 1 OR max(number) <> count(*) OR count(*) FILTER (WHERE status IN ${OPEN}) > 1
+              OR max(number) <> coalesce(max(number) FILTER (WHERE status IN ${OPEN}), max(number))`,
+  },
+  {
+    name: "a cycle of the service lies on a date computed from the anchor, after the one before it and within the plan",
+    wholeFlowOnly: true,
+    sql: `SELECT c.id, c.number, c.scheduled_date, s.start_date, s.end_date FROM billing_cycle c
+          JOIN subscription s ON s.id = c.subscription_id
+          LEFT JOIN billing_cycle before ON before.subscription_id = s.id AND before.number = c.number - 1
+          WHERE c.charge_type = 'mit' AND (c.scheduled_date < s.start_date OR c.scheduled_date > s.end_date OR c.number > s.total_cycles
+            OR extract(day FROM c.scheduled_date) <> least(s.billing_anchor_day, extract(day FROM ${MONTH_END}))
+            OR (s.frequency = 'yearly' AND extract(month FROM c.scheduled_date) <> extract(month FROM s.start_date))
+            OR c.scheduled_date <= before.scheduled_date)`,
+  },
+  {
+    name: "a running subscription has a cycle to come or an end, and no cycle outlives its subscription",
+    wholeFlowOnly: true,
+    sql: `SELECT id, status, cycle_status FROM (${NEWEST}) s
+          WHERE (status IN ('trialing', 'active') AND (coalesce(cycle_status, '') IN ${OPEN}) = (expire_due_at IS NOT NULL))
+             OR (status IN ${TERMINAL} AND cycle_status IN ('scheduled', 'retry_scheduled'))`,
+  },
+  {
+    name: "a subscription is past due exactly when its newest cycle has failed",
+    wholeFlowOnly: true,
+    sql: `SELECT id, status, cycle_status FROM (${NEWEST}) s
+          WHERE status NOT IN ${TERMINAL} AND (status = 'past_due') <> (coalesce(cycle_status, '') = 'failed')`,
+  },
+  {
+    name: "a subscription is active once money has moved, and trialing before",
+    wholeFlowOnly: true,
+    sql: `SELECT s.id, s.status FROM subscription s WHERE s.status IN ('trialing', 'active') AND (s.status = 'active') <>
+            EXISTS (SELECT 1 FROM billing_cycle c WHERE c.subscription_id = s.id AND c.status = 'paid' AND c.amount_due > 0)`,
+  },
+  {
+    name: "nobody but the merchant cancels what is past due",
+    wholeFlowOnly: false,
+    sql: `SELECT s.id, s.cancellation_initiator FROM subscription s JOIN state_change c ON c.machine = 'subscription' AND c.object_id = s.id
+          WHERE c.from_state = 'past_due' AND c.to_state = 'canceled' AND s.cancellation_initiator IS DISTINCT FROM 'merchant'`,
+  },
+];
+
+const CHARGES: readonly Invariant[] = [
+  {
+    name: "the service tries a cycle in one session, at most once and as often again as its retries say",
+    wholeFlowOnly: false,
+    sql: `SELECT cycle_id, retry_count, count(*) AS tries FROM (${TRIES}) tries GROUP BY cycle_id, retry_count HAVING count(*) > 1 + retry_count
+          UNION ALL
+          SELECT cycle_id, NULL, count(*) FROM subscription_session WHERE purpose = 'cycle' GROUP BY cycle_id HAVING count(*) > 1`,
+  },
+  {
+    // A merchant may have moved its civil day since, by one at most.
+    name: "the service charges no cycle before its day, and lets an hour pass between two tries",
+    wholeFlowOnly: true,
+    sql: `SELECT cycle_id, number, scheduled_date, tried_on, created_at, tried_before FROM (${TRIES}) tries
+          WHERE tried_on < scheduled_date - 1 OR created_at < tried_before + interval '1 hour'`,
+  },
+  {
+    name: "no cycle is charged that lies on the day of an effective cancellation or after it",
+    wholeFlowOnly: true,
+    sql: `SELECT t.cycle_id, t.scheduled_date, s.cancel_on FROM (${TRIES}) t JOIN subscription s ON s.id = t.subscription_id
+          WHERE s.status = 'canceled' AND s.cancel_on <= t.scheduled_date
+            AND EXISTS (SELECT 1 FROM state_change c WHERE c.machine = 'subscription' AND c.object_id = s.id AND c.event = 'period_ended')`,
+  },
+  {
+    name: "a cycle that costs something is paid exactly when the session that pays it is",
+    wholeFlowOnly: true,
+    sql: `SELECT c.id, c.status, p.state FROM billing_cycle c LEFT JOIN payment_session p ON p.id = c.session_id
+          WHERE c.status = 'paid' AND c.amount_due > 0 AND coalesce(p.state, '') <> 'paid'
+          UNION ALL
+          SELECT c.id, c.status, p.state FROM billing_cycle c JOIN subscription s ON s.id = c.subscription_id
+          JOIN subscription_session o ON o.cycle_id = c.id JOIN payment_session p ON p.id = o.session_id
+          WHERE p.state = 'paid' AND c.status <> 'paid' AND s.status NOT IN ${TERMINAL}`,
+  },
+  {
+    name: "a cycle is paid once",
+    wholeFlowOnly: true,
+    sql: `SELECT o.cycle_id, count(*) FROM subscription_session o JOIN payment_session p ON p.id = o.session_id
+          WHERE p.state = 'paid' GROUP BY o.cycle_id HAVING o.cycle_id IS NOT NULL AND count(*) > 1`,
+  },
+];
+
+const MAILS: readonly Invariant[] = [
+  {
+    name: "each failed try that another follows is told once, and so is the last one, unless the merchant turned it off",
+    wholeFlowOnly: true,
+    sql: `${toldOnce({ event: "retry_planned", kind: "payment_failed", preference: "failure_enabled" })}
+          UNION ALL
+          ${toldOnce({ event: "exhausted", kind: "final_failure", preference: "final_failure_enabled" })}`,
+  },
+  {
+    name: "a charge is announced at most once a day of reminders, before its day, and never where it costs nothing or nobody wants it",
+    wholeFlowOnly: true,
+    sql: `SELECT c.id, count(*) AS written FROM billing_cycle c JOIN subscription s ON s.id = c.subscription_id
+          JOIN merchant m ON m.id = c.merchant_id JOIN mail_message e ON e.merchant_id = c.merchant_id AND e.related_id = s.id
+            AND e.kind = 'upcoming_charge' AND split_part(e.cause, ' ', 1) = c.id
+          GROUP BY c.id, s.id HAVING count(*) > CASE s.frequency WHEN 'monthly' THEN 1 ELSE 3 END OR c.amount_due = 0
+              OR NOT ${wanted("pre_charge_enabled")} OR max((e.sent_at AT TIME ZONE m.timezone)::date) > c.scheduled_date`,
+  },
+];
+
+const STEPS: readonly Invariant[] = [
+  {
+    name: "a subscription or cycle that left its first state has a recorded change",
+    wholeFlowOnly: true,
+    sql: `SELECT 'subscription' AS machine, s.id, s.status FROM subscription s WHERE s.status <> 'pending_setup'
+            AND NOT EXISTS (SELECT 1 FROM state_change c WHERE c.machine = 'subscription' AND c.object_id = s.id)
+          UNION ALL
+          SELECT 'cycle', b.id, b.status FROM billing_cycle b WHERE b.status <> 'scheduled'
+            AND NOT EXISTS (SELECT 1 FROM state_change c WHERE c.machine = 'cycle' AND c.object_id = b.id)`,
+  },
+];
+
+export const SUBSCRIPTION_INVARIANTS: readonly Invariant[] = [...SCHEDULE, ...CHARGES, ...MAILS, ...STEPS];

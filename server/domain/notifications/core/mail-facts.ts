@@ -1,0 +1,64 @@
+/** What the mails tell, one kind each. How they say it is for the templates. */
+import type { CivilDate } from "../../../kernel/time";
+import type { Language } from "../../../kernel/types";
+
+/** Decimal text with its ISO 4217 code, such as `10.500` `KWD`. */
+export type MailMoney = { readonly amount: string; readonly currency: string };
+
+/** About a request that a checker is to approve, to makers and checkers (decision §7). */
+export type ApprovalMailFacts = {
+  readonly kind: "approval_requested" | "approval_rejected" | "approval_done" | "approval_failed";
+  readonly operation: "refund" | "void";
+  readonly makerName: string;
+  readonly requestId: string;
+  readonly sessionId: string;
+  readonly orderNo: string | null;
+  readonly amount: MailMoney;
+  /** Why the operation failed; null in every other mail. */
+  readonly reason: string | null;
+};
+
+type SubscriptionMail = {
+  /** Null where the merchant named none. */
+  readonly planName: string | null;
+  readonly amount: MailMoney;
+  /** Brand and last four digits of the card that is charged; null while there is none. */
+  readonly card: string | null;
+  /** The customer's self-service page. */
+  readonly pageUrl: string;
+};
+
+/** Before a charge of the service (Spec, "Subscription rules" 9). */
+export type UpcomingChargeFacts = SubscriptionMail & {
+  readonly kind: "upcoming_charge";
+  readonly chargeDate: CivilDate;
+  /** Days from now to the charge, 1 or more. */
+  readonly days: number;
+};
+
+/** After a failed charge that the service repeats. */
+export type PaymentFailedFacts = SubscriptionMail & {
+  readonly kind: "payment_failed";
+  readonly reason: string | null;
+  /** When the service tries again, on the merchant's clock, and the zone to tell it in. */
+  readonly nextTryAt: Date;
+  readonly timeZone: string;
+  /** How many tries are left, 1 or more. */
+  readonly triesLeft: number;
+};
+
+/** After the last failed charge of a cycle; the page opens with the outstanding balance. */
+export type FinalFailureFacts = SubscriptionMail & {
+  readonly kind: "final_failure";
+  readonly reason: string | null;
+  /** How often the service tried. */
+  readonly tries: number;
+};
+
+export type MailFacts = ApprovalMailFacts | UpcomingChargeFacts | PaymentFailedFacts | FinalFailureFacts;
+
+/** Who speaks, in which language. */
+export type MailVoice = { readonly merchantName: string; readonly language: Language };
+
+/** A mail as it is kept and sent. The subject is one line of at most 255 characters. */
+export type MailText = { readonly subject: string; readonly html: string; readonly text: string };

@@ -1,0 +1,60 @@
+/** Does what `core/billing.ts` decided, under the subscription's lock. */
+import type { Prisma } from "../../db/generated/client";
+import { type CivilDate, civilDateOf } from "../../kernel/time";
+import type { Ctx, Tx } from "../../kernel/types";
+import { addCycle } from "./add-cycle";
+import type { Billing, Standing } from "./core/billing";
+import { cancelOnAfter } from "./core/cancellation";
+import type { SubscriptionEvent } from "./core/machine";
+import type { LockedSubscription } from "./lock-subscription";
+import { type CycleColumns, moveCycle, moveSubscription } from "./move";
+import { cancelDate } from "./request-cancellation";
+import type { SubscriptionFacts } from "./rows";
+
+export type Applying = LockedSubscription & {
+  readonly billing: Billing;
+  /** Columns written with the cycle's last step. */
+  readonly cycleSet?: CycleColumns;
+  /** Columns written with the subscription, whether it moves or not. */
+  readonly set?: Pick<Prisma.SubscriptionUncheckedUpdateInput, "cardId" | "setupSessionId">;
+};
+
+/** The subscription and its newest cycle as the decisions look at them, today. */
+export function standing(ctx: Ctx, { subscription, cycle }: LockedSubscription): Standing {
+  const today = civilDateOf(ctx.now(), ctx.merchant.timezone);
+  return { plan: subscription, status: subscription.status, cycle, today };
+}
+
+/** Moves the cycle, then the subscription, then makes the next cycle; a pending cancellation is dated with the step that dates it. */
+export async function applyBilling(ctx: Ctx, tx: Tx, applying: Applying): Promise<void> {
+  const { subscription, billing, set } = applying;
+  await moveAlong(ctx, tx, applying);
+  const { subscription: event, next } = billing;
+  if (event !== null) {
+    const dates = cancellationDates(ctx, subscription, { event, next: next?.date ?? null });
+    await moveSubscription(ctx, tx, { subscription, event, set: { ...set, ...dates } });
+  } else if (set !== undefined) {
+    const data = { ...set, updatedAt: ctx.now() };
+    await tx.subscription.update({ where: { id: subscription.id }, data, select: { id: true } });
+  }
+  if (next !== null) await addCycle(ctx, tx, { subscription, ...next });
+}
+
+async function moveAlong(ctx: Ctx, tx: Tx, { cycle: locked, billing, cycleSet }: Applying): Promise<void> {
+  let cycle = locked;
+  for (const [index, event] of billing.cycle.entries()) {
+    if (cycle === null) throw new Error("A cycle that is not there cannot move.");
+    const last = index === billing.cycle.length - 1;
+    cycle = await moveCycle(ctx, tx, { cycle, event, ...(last && cycleSet ? { set: cycleSet } : {}) });
+  }
+}
+
+type Step = { readonly event: SubscriptionEvent; readonly next: CivilDate | null };
+
+/** Nothing where no cancellation is pending, or where the step leaves its day alone. */
+function cancellationDates(ctx: Ctx, subscription: SubscriptionFacts, { event, next }: Step) {
+  if (!subscription.cancelAtPeriodEnd) return {};
+  if (event !== "setup_paid" && event !== "setup_saved" && event !== "balance_paid" && event !== "retries_exhausted")
+    return {};
+  return cancelDate(ctx, cancelOnAfter(event, subscription, next ?? subscription.startDate));
+}

@@ -1,0 +1,34 @@
+/** The merchant cancels a subscription, once per `Idempotency-Key`. */
+import type { Ctx } from "../../kernel/types";
+import { type Answer, withIdempotency } from "../limits";
+import { requestCancellation } from "./request-cancellation";
+import { retrieveSubscription, visibleSubscription } from "./retrieve-subscription";
+import { type CancellationInput, readCancellationKey } from "./schema";
+
+/** What to cancel, how, and the `Idempotency-Key` header as it came. */
+export type CancelSubscription = {
+  readonly subscriptionId: string;
+  readonly request: CancellationInput;
+  readonly key: string | null;
+};
+
+/**
+ * Cancels at once or at the period's end and answers with the full subscription. A repeat under the same key gets the same body, also when
+ * the subscription has ended since (decision §12).
+ * @throws {InvalidFields} the key is absent or no UUID v4
+ * @throws {NotFound} the merchant has no such subscription
+ * @throws {Forbidden} the user may not change its session type
+ * @throws {Unprocessable} the key came with another body
+ * @throws {Conflict} the subscription is canceled or expired, or the first request under the key is still at work
+ */
+export async function cancelSubscription(
+  ctx: Ctx,
+  { subscriptionId, request, key: header }: CancelSubscription,
+): Promise<Answer & { readonly replayed: boolean }> {
+  const key = readCancellationKey(header);
+  await visibleSubscription(ctx, subscriptionId, "change");
+  return withIdempotency(ctx, { key, route: `subscription/${subscriptionId}/cancel`, body: request }, async () => {
+    await requestCancellation(ctx, { subscriptionId, initiator: "merchant", ...request });
+    return { status: 200, body: await retrieveSubscription(ctx, subscriptionId) };
+  });
+}

@@ -1,0 +1,66 @@
+/** Charges one cycle that is due (Spec, "Billing cycle statuses"; decision §12). */
+import { transaction } from "../../db/transaction";
+import { isZero } from "../../kernel/money";
+import { civilDateOf, startOfDay } from "../../kernel/time";
+import type { Ctx, Tx } from "../../kernel/types";
+import { finishCharge } from "../payments";
+import { lockSession } from "../sessions";
+import { applyBilling, standing } from "./apply-billing";
+import { type BegunCharge, beginCycleCharge } from "./begin-cycle-charge";
+import { zeroPaid } from "./core/billing";
+import { type LockedSubscription, lockSubscription } from "./lock-subscription";
+import type { CycleFacts } from "./rows";
+
+/**
+ * Charges the active card once, or marks a cycle of nothing as paid. The gateway is called between two short transactions: the first makes cycle
+ * and attempt `processing`, so whoever comes second charges nothing; without an answer the resolver asks. Running it twice is harmless.
+ */
+export async function chargeCycle(ctx: Ctx, cycleId: string): Promise<void> {
+  const cycle = await ctx.db.billingCycle.findUnique({
+    where: { id: cycleId, merchantId: ctx.merchant.id },
+    select: { subscriptionId: true, sessionId: true },
+  });
+  if (cycle === null) return;
+  const begun = await transaction(ctx.db, (tx) => begin(ctx, tx, { id: cycleId, ...cycle }));
+  if (begun === null) return;
+  const { facts, token } = begun;
+  await finishCharge(ctx, facts, { source: { kind: "token", token }, wait: false, quiet: false });
+}
+
+type Named = { readonly id: string; readonly subscriptionId: string; readonly sessionId: string | null };
+
+/** Null where nothing is left for the gateway to do. A retried cycle's session is locked first (lock order: session, subscription, cycle). */
+async function begin(ctx: Ctx, tx: Tx, { id, subscriptionId, sessionId }: Named): Promise<BegunCharge | null> {
+  const merchantId = ctx.merchant.id;
+  const session = sessionId === null ? null : await lockSession(tx, { merchantId, sessionId, deleted: true });
+  const locked = await lockSubscription(tx, { merchantId, id: subscriptionId });
+  const cycle = locked?.cycle ?? null;
+  if (locked === null || cycle === null || cycle.id !== id || cycle.sessionId !== sessionId) return null;
+  if (!isDue(ctx, { ...locked, cycle })) return null;
+  if (cycle.status === "scheduled" && civilDateOf(ctx.now(), ctx.merchant.timezone) < cycle.scheduledDate) {
+    await postpone(ctx, tx, cycle);
+    return null;
+  }
+  if (isZero(cycle.amountDue)) {
+    await applyBilling(ctx, tx, { ...locked, billing: zeroPaid(standing(ctx, locked)) });
+    return null;
+  }
+  return beginCycleCharge(ctx, tx, { subscription: locked.subscription, cycle, session });
+}
+
+type Charging = LockedSubscription & { readonly cycle: CycleFacts };
+
+/** Asked again under the lock. A cycle dated on the day of a pending cancellation, or after it, is never charged. */
+function isDue(ctx: Ctx, { subscription, cycle }: Charging): boolean {
+  const { status, cancelOn } = subscription;
+  if (status !== "trialing" && status !== "active") return false;
+  if (cycle.status !== "scheduled" && cycle.status !== "retry_scheduled") return false;
+  if (cancelOn !== null && cycle.scheduledDate >= cancelOn) return false;
+  return cycle.dueAt !== null && cycle.dueAt <= ctx.now();
+}
+
+/** The merchant's time zone has changed since the day was translated into an instant. */
+async function postpone(ctx: Ctx, tx: Tx, cycle: CycleFacts): Promise<void> {
+  const dueAt = startOfDay(cycle.scheduledDate, ctx.merchant.timezone);
+  await tx.billingCycle.updateMany({ where: { id: cycle.id }, data: { dueAt, updatedAt: ctx.now() } });
+}

@@ -1,0 +1,93 @@
+/** What the outcome of a payment makes of a cycle and of its subscription (Spec, "Subscription states", "Billing cycle statuses"; decision §12). */
+import type { CivilDate } from "../../../kernel/time";
+import {
+  type CycleEvent,
+  type CycleState,
+  isTerminal,
+  type SubscriptionEvent,
+  type SubscriptionState,
+} from "./machine";
+import { firstAfter, firstOnOrAfter, type Plan } from "./schedule";
+
+/** The subscription and its newest cycle as they stand; civil dates in the merchant's time zone. */
+export type Standing = {
+  readonly plan: Plan;
+  readonly status: SubscriptionState;
+  readonly cycle: { readonly number: number; readonly status: CycleState; readonly scheduledDate: CivilDate } | null;
+  /** The merchant's civil date. */
+  readonly today: CivilDate;
+};
+
+/** The cycle that follows, where the plan has room for it. */
+export type Next = { readonly number: number; readonly date: CivilDate };
+
+/** What is to be done, in this order. */
+export type Billing = {
+  /** The steps of the newest cycle. */
+  readonly cycle: readonly CycleEvent[];
+  readonly subscription: SubscriptionEvent | null;
+  readonly next: Next | null;
+};
+
+const NOTHING: Billing = { cycle: [], subscription: null, next: null };
+
+/** The customer's own charge is begun and paid at once (decision §12). */
+const OWN_CHARGE: readonly CycleEvent[] = ["charge_started", "succeeded"];
+
+/**
+ * The setup has settled. With a first charge that is cycle 1, and the next one is dated after today; without one cycle 1 may be dated today.
+ * Whoever set up again meanwhile, or canceled, is not set up twice; the first charge of a canceled subscription still counts as paid.
+ */
+export function setupSettled({ plan, status, cycle, today }: Standing, free: boolean): Billing {
+  if (isTerminal(status)) return { ...NOTHING, cycle: cycle?.status === "scheduled" ? OWN_CHARGE : [] };
+  if (status !== "pending_setup" && status !== "setup_failed") return NOTHING;
+  if (free) return { cycle: [], subscription: "setup_saved", next: { number: 1, date: firstOnOrAfter(plan, today) } };
+  return { cycle: OWN_CHARGE, subscription: "setup_paid", next: { number: 2, date: firstAfter(plan, today) } };
+}
+
+/**
+ * An attempt of the setup has failed; a `final` one left its session unpayable, so the setup is over. The first charge of a subscription
+ * that was canceled meanwhile is not tried again.
+ */
+export function setupFailed({ status, cycle }: Standing, final: boolean): Billing {
+  if (status === "canceled" && cycle?.status === "scheduled") return { ...NOTHING, cycle: ["canceled"] };
+  return final && status === "pending_setup" ? { ...NOTHING, subscription: "setup_abandoned" } : NOTHING;
+}
+
+/**
+ * The service's charge of the newest cycle has succeeded; an earlier attempt of it may say so late. The next date follows the cycle's own, be
+ * it past: periods that the service missed are caught up one by one.
+ */
+export function chargePaid(standing: Standing): Billing {
+  const { plan, status, cycle } = standing;
+  if (cycle?.status === "failed") return balancePaid(standing);
+  if (cycle === null || (cycle.status !== "processing" && cycle.status !== "retry_scheduled")) return NOTHING;
+  if (isTerminal(status)) return { ...NOTHING, cycle: ["succeeded"] };
+  const next = { number: cycle.number + 1, date: firstAfter(plan, cycle.scheduledDate) };
+  return { cycle: ["succeeded"], subscription: status === "trialing" ? "charge_paid" : null, next };
+}
+
+/** The service's charge of the newest cycle has failed. */
+export function chargeFailed({ status, cycle }: Standing, retriesLeft: boolean): Billing {
+  if (cycle?.status !== "processing") return NOTHING;
+  if (isTerminal(status)) return { ...NOTHING, cycle: ["canceled"] };
+  if (retriesLeft) return { ...NOTHING, cycle: ["retry_planned"] };
+  return { ...NOTHING, cycle: ["exhausted"], subscription: "retries_exhausted" };
+}
+
+/** The outstanding balance is paid: months that went by are not billed. A subscription that is over keeps its failed cycle (decision §12). */
+export function balancePaid({ plan, status, cycle, today }: Standing): Billing {
+  if (status !== "past_due" || cycle?.status !== "failed") return NOTHING;
+  const next = { number: cycle.number + 1, date: firstAfter(plan, today) };
+  return { cycle: ["balance_paid"], subscription: "balance_paid", next };
+}
+
+/** Nothing was due: the cycle is paid without a charge. */
+export function zeroPaid({ plan, cycle }: Standing): Billing {
+  if (cycle?.status !== "scheduled") return NOTHING;
+  return {
+    ...NOTHING,
+    cycle: ["zero_paid"],
+    next: { number: cycle.number + 1, date: firstAfter(plan, cycle.scheduledDate) },
+  };
+}

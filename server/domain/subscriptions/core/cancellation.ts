@@ -1,0 +1,97 @@
+/** What a request to cancel makes of a subscription, and when it takes effect (Spec, "Subscription rules" 8 and 10; decision §12). */
+import type { CivilDate } from "../../../kernel/time";
+import { isTerminal, type SubscriptionEvent, type SubscriptionState } from "./machine";
+import { firstAfter, type Plan } from "./schedule";
+
+export const CANCELLATION_MODES = ["immediate", "at_period_end"] as const;
+
+export type CancellationMode = (typeof CANCELLATION_MODES)[number];
+
+export type Initiator = "merchant" | "customer";
+
+/** What is kept about who canceled and why. */
+export type Cancellation = {
+  readonly initiator: Initiator;
+  readonly reason: string | null;
+  readonly note: string | null;
+};
+
+/** A request; a customer's is always at the period's end. */
+export type CancellationRequested = Cancellation & { readonly mode: CancellationMode };
+
+/** What the decision looks at; civil dates in the merchant's time zone. */
+export type Cancelable = Pick<Plan, "frequency" | "startDate"> & {
+  readonly status: SubscriptionState;
+  readonly cancelAtPeriodEnd: boolean;
+  readonly cancelOn: CivilDate | null;
+  readonly cancellationInitiator: Initiator | null;
+  readonly cancellationReason: string | null;
+  readonly cancellationNote: string | null;
+};
+
+/**
+ * `over`: nothing is left to cancel; `unchanged`: it is pending already; `pending`: it takes effect on `cancelOn`, or waits while that is
+ * null; `now`: at once.
+ */
+export type CancellationDecision =
+  | { readonly kind: "over" | "unchanged" }
+  | { readonly kind: "pending"; readonly cancelOn: CivilDate | null; readonly cancellation: Cancellation }
+  | { readonly kind: "now"; readonly cancellation: Cancellation };
+
+/** @param today the merchant's civil date of the request */
+export function decideCancellation(
+  subscription: Cancelable,
+  { mode, ...request }: CancellationRequested,
+  today: CivilDate,
+): CancellationDecision {
+  const { status, cancelAtPeriodEnd, cancellationInitiator, cancelOn } = subscription;
+  if (isTerminal(status)) return { kind: "over" };
+  const takesOver = request.initiator === "merchant" && cancellationInitiator === "customer";
+  if (mode === "at_period_end" && cancelAtPeriodEnd && !takesOver) return { kind: "unchanged" };
+  if (mode === "at_period_end")
+    return {
+      kind: "pending",
+      cancelOn: cancelOn ?? firstEffect(subscription, request.initiator, today),
+      cancellation: request,
+    };
+  const own = cancellationInitiator === request.initiator;
+  return {
+    kind: "now",
+    cancellation: {
+      initiator: request.initiator,
+      reason: request.reason ?? (own ? subscription.cancellationReason : null),
+      note: request.note ?? (own ? subscription.cancellationNote : null),
+    },
+  };
+}
+
+/** Before the setup has settled there is no period to end; a customer's request waits for the outstanding balance. */
+function firstEffect(subscription: Cancelable, initiator: Initiator, today: CivilDate): CivilDate | null {
+  const { status } = subscription;
+  if (status === "pending_setup" || status === "setup_failed") return null;
+  if (status === "past_due" && initiator === "customer") return null;
+  return firstAfter(subscription, today);
+}
+
+/**
+ * When a pending cancellation takes effect after the subscription has moved along `event`; null where none is pending or it waits. A
+ * customer's does not end a `past_due` subscription: it waits until the balance is paid, and is dated anew then.
+ * @param next the scheduled date of the cycle that follows
+ */
+export function cancelOnAfter(
+  event: Extract<SubscriptionEvent, "setup_paid" | "setup_saved" | "balance_paid" | "retries_exhausted">,
+  subscription: Pick<Cancelable, "cancelAtPeriodEnd" | "cancelOn" | "cancellationInitiator">,
+  next: CivilDate,
+): CivilDate | null {
+  if (!subscription.cancelAtPeriodEnd) return null;
+  if (event !== "retries_exhausted") return subscription.cancelOn ?? next;
+  return subscription.cancellationInitiator === "customer" ? null : subscription.cancelOn;
+}
+
+/** True while the customer may take a cancellation back: a pending one that is the customer's own. */
+export function mayKeep(
+  subscription: Pick<Cancelable, "status" | "cancelAtPeriodEnd" | "cancellationInitiator">,
+): boolean {
+  const { status, cancelAtPeriodEnd, cancellationInitiator } = subscription;
+  return !isTerminal(status) && cancelAtPeriodEnd && cancellationInitiator === "customer";
+}

@@ -1,0 +1,101 @@
+/** The states of a subscription and of its billing cycles (Spec, "Subscription states", "Billing cycle statuses"; what they leave open is settled by decision §12). */
+import type { TransitionTable } from "../../../kernel/machine";
+
+export type SubscriptionState =
+  | "pending_setup"
+  | "setup_failed"
+  | "trialing"
+  | "active"
+  | "past_due"
+  | "canceled"
+  | "expired";
+
+/**
+ * `setup_paid` and `setup_saved`: the setup settled with a first charge, or without one; `charge_paid`: the first nonzero charge after
+ * a trial; `balance_paid`: what the service could not charge was paid after all; `canceled`: at once, by the merchant; `period_ended`: a
+ * cancellation at the period's end takes effect; `ended`: no cycle is left, and the next would have been due.
+ */
+export type SubscriptionEvent =
+  | "setup_paid"
+  | "setup_saved"
+  | "setup_abandoned"
+  | "setup_retried"
+  | "charge_paid"
+  | "retries_exhausted"
+  | "balance_paid"
+  | "canceled"
+  | "period_ended"
+  | "ended";
+
+const SETTLED = { setup_paid: "active", setup_saved: "trialing" } as const;
+const LIVE = {
+  retries_exhausted: "past_due",
+  canceled: "canceled",
+  period_ended: "canceled",
+  ended: "expired",
+} as const;
+
+/** A setup that was given up may still settle late. No exit of `past_due` is the service's own (Spec, "Subscription rules" 8). */
+export const SUBSCRIPTION: TransitionTable<SubscriptionState, SubscriptionEvent> = {
+  pending_setup: { ...SETTLED, setup_abandoned: "setup_failed", canceled: "canceled" },
+  setup_failed: { ...SETTLED, setup_retried: "pending_setup", canceled: "canceled" },
+  trialing: { ...LIVE, charge_paid: "active" },
+  active: LIVE,
+  past_due: { balance_paid: "active", canceled: "canceled", period_ended: "canceled" },
+  canceled: {},
+  expired: {},
+};
+
+export type CycleState = "scheduled" | "processing" | "retry_scheduled" | "paid" | "failed" | "canceled";
+
+/** `zero_paid`: nothing was due; `balance_paid`: paid after the retries were exhausted. */
+export type CycleEvent =
+  | "charge_started"
+  | "zero_paid"
+  | "succeeded"
+  | "retry_planned"
+  | "exhausted"
+  | "balance_paid"
+  | "canceled";
+
+/** A cycle that waits for its retry is paid where the gateway says late that an earlier attempt succeeded. */
+export const CYCLE: TransitionTable<CycleState, CycleEvent> = {
+  scheduled: { charge_started: "processing", zero_paid: "paid", canceled: "canceled" },
+  processing: { succeeded: "paid", retry_planned: "retry_scheduled", exhausted: "failed", canceled: "canceled" },
+  retry_scheduled: { charge_started: "processing", succeeded: "paid", canceled: "canceled" },
+  paid: {},
+  failed: { balance_paid: "paid" },
+  canceled: {},
+};
+
+/** States that a subscription never leaves. */
+export function isTerminal(state: SubscriptionState): boolean {
+  return state === "canceled" || state === "expired";
+}
+
+/** True while the cycle is still to be paid; a subscription has at most one such cycle, its newest. */
+export function isOpen(state: CycleState): boolean {
+  return state === "scheduled" || state === "processing" || state === "retry_scheduled";
+}
+
+/**
+ * The state that a column holds.
+ * @throws {RangeError} on a word that is no state, which the database's CHECK excludes
+ */
+export function subscriptionState(text: string): SubscriptionState {
+  if (!isKey(SUBSCRIPTION, text)) throw new RangeError(`Unknown subscription state ${text}`);
+  return text;
+}
+
+/**
+ * The state that a column holds.
+ * @throws {RangeError} on a word that is no state, which the database's CHECK excludes
+ */
+export function cycleState(text: string): CycleState {
+  if (!isKey(CYCLE, text)) throw new RangeError(`Unknown cycle state ${text}`);
+  return text;
+}
+
+function isKey<S extends string>(table: Readonly<Record<S, unknown>>, text: string): text is S {
+  return Object.hasOwn(table, text);
+}

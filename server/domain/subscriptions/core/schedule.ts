@@ -1,0 +1,58 @@
+/** On which days a subscription is charged (Spec, "Subscription rules" 6; decision §12). Every date is computed from the first one, never from the one before. */
+import { addMonths, type CivilDate } from "../../../kernel/time";
+
+export type Frequency = "monthly" | "yearly";
+
+/** What the dates follow from; civil dates in the merchant's time zone. */
+export type Plan = {
+  readonly frequency: Frequency;
+  /** The first scheduled date; its day is the anchor. */
+  readonly startDate: CivilDate;
+  /** The last day on which a cycle may be dated; null for none. */
+  readonly endDate: CivilDate | null;
+  /** How many cycles there may be, the customer's first charge included; null for any number. */
+  readonly totalCycles: number | null;
+};
+
+const MONTHS: Readonly<Record<Frequency, number>> = { monthly: 1, yearly: 12 };
+
+/** The scheduled date number `k`, counted from 0: `k` periods after the first, on the last day of a month that lacks the anchor day. */
+export function scheduledDate(plan: Pick<Plan, "frequency" | "startDate">, k: number): CivilDate {
+  return addMonths(plan.startDate, k * MONTHS[plan.frequency]);
+}
+
+/** The first scheduled date on `day` or after it. */
+export function firstOnOrAfter(plan: Pick<Plan, "frequency" | "startDate">, day: CivilDate): CivilDate {
+  return first(plan, day, (date) => date >= day);
+}
+
+/** The first scheduled date after `day`. After a cycle's own date it is the date of the cycle that follows. */
+export function firstAfter(plan: Pick<Plan, "frequency" | "startDate">, day: CivilDate): CivilDate {
+  return first(plan, day, (date) => date > day);
+}
+
+/** Begins one period before the month of `day`, so that it looks at three dates at most. */
+function first(
+  plan: Pick<Plan, "frequency" | "startDate">,
+  day: CivilDate,
+  fits: (date: CivilDate) => boolean,
+): CivilDate {
+  const behind = Math.floor((monthOf(day) - monthOf(plan.startDate)) / MONTHS[plan.frequency]);
+  for (let k = Math.max(0, behind); ; k += 1) {
+    const date = scheduledDate(plan, k);
+    if (fits(date)) return date;
+  }
+}
+
+/** Months since the year 0. */
+function monthOf(date: CivilDate): number {
+  return Number(date.slice(0, 4)) * 12 + Number(date.slice(5, 7));
+}
+
+/** True while the plan has room for cycle `number` on `date`; a cycle dated on the end date is still billed (decision §12). */
+export function hasRoom(
+  plan: Pick<Plan, "endDate" | "totalCycles">,
+  { date, number }: { date: CivilDate; number: number },
+): boolean {
+  return (plan.endDate === null || date <= plan.endDate) && (plan.totalCycles === null || number <= plan.totalCycles);
+}

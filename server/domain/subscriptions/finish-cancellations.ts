@@ -1,0 +1,51 @@
+/** Ends subscriptions whose cancellation at the period's end has come. */
+import { Prisma } from "../../db/client";
+import { type DueSource, dueItems, earliestDue } from "../../db/due";
+import { transaction } from "../../db/transaction";
+import { accepts } from "../../kernel/machine";
+import { civilDateOf } from "../../kernel/time";
+import type { Ctx, Job, Tx } from "../../kernel/types";
+import { isOpen, SUBSCRIPTION } from "./core/machine";
+import { type LockedSubscription, lockSubscription } from "./lock-subscription";
+import { moveCycle, moveSubscription } from "./move";
+import { cancelDate } from "./request-cancellation";
+
+/** A cycle dated before the day is still charged and retried (decision §12), so the subscription ends after it is decided. */
+const SOURCE: DueSource = {
+  table: Prisma.sql`subscription`,
+  dueAt: Prisma.sql`item.cancel_due_at`,
+  condition: Prisma.sql`item.cancel_due_at IS NOT NULL AND NOT EXISTS (
+    SELECT FROM billing_cycle c WHERE c.subscription_id = item.id
+      AND c.status IN ('scheduled', 'processing', 'retry_scheduled') AND c.scheduled_date < item.cancel_on)`,
+};
+
+async function finish(ctx: Ctx, id: string): Promise<void> {
+  await transaction(ctx.db, async (tx) => {
+    const locked = await lockSubscription(tx, { merchantId: ctx.merchant.id, id });
+    if (locked === null || locked.subscription.cancelDueAt === null) return;
+    const { subscription } = locked;
+    const waits = subscription.status === "past_due" && subscription.cancellationInitiator === "customer";
+    const cancelOn = waits ? null : subscription.cancelOn;
+    if (cancelOn !== null && cancelOn <= civilDateOf(ctx.now(), ctx.merchant.timezone)) await end(ctx, tx, locked);
+    // The merchant's time zone may have changed since the day was translated into an instant.
+    else await tx.subscription.update({ where: { id }, data: cancelDate(ctx, cancelOn), select: { id: true } });
+  });
+}
+
+/** The open cycle is canceled uncharged; one dated before the day is waited for. */
+async function end(ctx: Ctx, tx: Tx, { subscription, cycle }: LockedSubscription): Promise<void> {
+  if (!accepts(SUBSCRIPTION, subscription.status, "period_ended") || subscription.cancelOn === null) return;
+  if (cycle !== null && isOpen(cycle.status)) {
+    if (cycle.scheduledDate < subscription.cancelOn) return;
+    await moveCycle(ctx, tx, { cycle, event: "canceled" });
+  }
+  await moveSubscription(ctx, tx, { subscription, event: "period_ended" });
+}
+
+/** Cancels each subscription on the first instant of the day that its cancellation names, in the merchant's zone. */
+export const finishCancellations: Job = {
+  name: "finish-cancellations",
+  nextAt: (system, scope) => earliestDue(system, scope, SOURCE),
+  due: (system, scope, limit) => dueItems(system, scope, { source: SOURCE, limit }),
+  run: finish,
+};

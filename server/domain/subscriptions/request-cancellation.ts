@@ -1,0 +1,95 @@
+/** Cancels a subscription: at once, or at the end of its period. */
+import { Conflict, NotFound } from "../../kernel/errors";
+import { type CivilDate, civilDateOf, startOfDay } from "../../kernel/time";
+import type { Ctx, Tx } from "../../kernel/types";
+import {
+  type Cancellation,
+  type CancellationMode,
+  type CancellationRequested,
+  decideCancellation,
+  type Initiator,
+} from "./core/cancellation";
+import { isOpen } from "./core/machine";
+import { type HeldSubscription, holdSubscription } from "./hold-subscription";
+import { moveCycle, moveSubscription } from "./move";
+import { columnOfDate } from "./rows";
+import { cancelUnfinished, isInFlight } from "./unfinished-sessions";
+
+/** Whose request it is and why; a customer's is always `at_period_end` (Spec, "Subscription rules" 10). */
+export type CancellationCommand = { readonly subscriptionId: string } & (
+  | { readonly initiator: "customer"; readonly mode: "at_period_end" }
+  | {
+      readonly initiator: "merchant";
+      readonly mode: CancellationMode;
+      readonly reason?: string;
+      readonly note?: string;
+    }
+);
+
+/**
+ * Requests the cancellation. `immediate` ends the open cycle, the subscription and its unfinished sessions at once; a charge that is in
+ * flight is left to its answer. Repeated requests change nothing; a merchant's takes over a customer's, and `immediate` may follow
+ * (decision §12).
+ * @throws {NotFound} the merchant has no such subscription
+ * @throws {Conflict} it is canceled or expired
+ * @throws {Busy} when a lock was not to be had
+ */
+export async function requestCancellation(ctx: Ctx, command: CancellationCommand): Promise<void> {
+  const found = await holdSubscription(ctx, command.subscriptionId, async (tx, held) => {
+    const { subscription } = held;
+    const today = civilDateOf(ctx.now(), ctx.merchant.timezone);
+    const decision = decideCancellation(subscription, requestOf(command), today);
+    if (decision.kind === "over") throw new Conflict(`The subscription is ${subscription.status}.`);
+    if (decision.kind === "pending") await setPending(ctx, tx, { id: subscription.id, ...decision });
+    if (decision.kind === "now") await endNow(ctx, tx, { ...held, cancellation: decision.cancellation });
+    return true;
+  });
+  if (found === null) throw new NotFound();
+}
+
+function requestOf(command: CancellationCommand): CancellationRequested {
+  if (command.initiator === "customer") return { initiator: "customer", mode: command.mode, reason: null, note: null };
+  const { mode, reason = null, note = null } = command;
+  return { initiator: "merchant", mode, reason, note };
+}
+
+type Pending = { readonly id: string; readonly cancelOn: CivilDate | null; readonly cancellation: Cancellation };
+
+async function setPending(ctx: Ctx, tx: Tx, { id, cancelOn, cancellation }: Pending): Promise<void> {
+  await tx.subscription.update({
+    where: { id },
+    data: { cancelAtPeriodEnd: true, ...cancelDate(ctx, cancelOn), ...columns(cancellation), updatedAt: ctx.now() },
+    select: { id: true },
+  });
+}
+
+/** The columns of the day on which a pending cancellation takes effect: from its first instant in the merchant's zone; null while it waits. */
+export function cancelDate(ctx: Ctx, cancelOn: CivilDate | null) {
+  return {
+    cancelOn: cancelOn && columnOfDate(cancelOn),
+    cancelDueAt: cancelOn && startOfDay(cancelOn, ctx.merchant.timezone),
+  };
+}
+
+function columns({ initiator, reason, note }: Cancellation): {
+  cancellationInitiator: Initiator;
+  cancellationReason: string | null;
+  cancellationNote: string | null;
+} {
+  return { cancellationInitiator: initiator, cancellationReason: reason, cancellationNote: note };
+}
+
+type Ending = HeldSubscription & { readonly cancellation: Cancellation };
+
+async function endNow(ctx: Ctx, tx: Tx, { subscription, cycle, sessions, cancellation }: Ending): Promise<void> {
+  for (const session of sessions) await cancelUnfinished(ctx, tx, session);
+  // Only setups pay a customer's own cycle, so a charge in flight is its.
+  const charging = cycle?.chargeType === "cit" ? sessions.some(isInFlight) : cycle?.status === "processing";
+  if (cycle !== null && isOpen(cycle.status) && !charging) await moveCycle(ctx, tx, { cycle, event: "canceled" });
+  await moveSubscription(ctx, tx, {
+    subscription,
+    event: "canceled",
+    // It did not end with its period, whatever was asked for before.
+    set: { cancelAtPeriodEnd: false, cancelOn: null, ...columns(cancellation) },
+  });
+}

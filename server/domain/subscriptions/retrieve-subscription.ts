@@ -1,0 +1,24 @@
+/** Shows one subscription. */
+import { NotFound } from "../../kernel/errors";
+import type { Ctx } from "../../kernel/types";
+import { requirePermission, sessionPermission } from "../merchants";
+import { pluginOf } from "../sessions";
+import { readSubscription } from "./read-subscription";
+import { type SubscriptionReading, type SubscriptionView, subscriptionView } from "./views";
+
+/**
+ * The full subscription (Spec, "Subscription management"). `status`, `card` and `current_cycle` are the fields to poll.
+ * @throws {NotFound} the merchant has no such subscription
+ * @throws {Forbidden} the user may not view its session type
+ */
+export async function retrieveSubscription(ctx: Ctx, id: string): Promise<SubscriptionView> {
+  return subscriptionView(await visibleSubscription(ctx, id, "view"));
+}
+
+/** The subscription, for an actor who may view or change it. @throws {NotFound} {Forbidden} as {@link retrieveSubscription} */
+export async function visibleSubscription(ctx: Ctx, id: string, verb: "view" | "change"): Promise<SubscriptionReading> {
+  const reading = await readSubscription(ctx, id);
+  if (reading === null) throw new NotFound();
+  requirePermission(ctx.actor, sessionPermission(pluginOf(reading.subscription), verb));
+  return reading;
+}

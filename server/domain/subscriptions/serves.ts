@@ -1,0 +1,25 @@
+/** Finds the subscription that a session serves. */
+import type { Db, Tx } from "../../kernel/types";
+
+/**
+ * `setup`: the first charge, or the card of a trial; `cycle`: the service charges a cycle; `balance`: the customer pays what the
+ * service could not charge; `card`: the customer adds a card.
+ */
+export type Purpose = "setup" | "cycle" | "balance" | "card";
+
+export type Service = { readonly subscriptionId: string; readonly purpose: Purpose; readonly cycleId: string | null };
+
+/** What the session is for, or null when it serves no subscription. It never changes, so no lock is needed. One statement. */
+export async function serves(db: Db | Tx, sessionId: string): Promise<Service | null> {
+  const row = await db.subscriptionSession.findUnique({
+    where: { sessionId },
+    select: { subscriptionId: true, purpose: true, cycleId: true },
+  });
+  return row && { ...row, purpose: purposeOf(row.purpose) };
+}
+
+/** @throws {RangeError} on a word that the database's CHECK excludes */
+function purposeOf(text: string): Purpose {
+  if (text === "setup" || text === "cycle" || text === "balance" || text === "card") return text;
+  throw new RangeError(`Unknown purpose ${text}`);
+}

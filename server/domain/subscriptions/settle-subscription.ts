@@ -1,0 +1,49 @@
+/** What a decided attempt makes of the subscription that its session serves. Called by payments inside the settling transaction. */
+import type { Ctx, Tx } from "../../kernel/types";
+import type { SettledPayment } from "../payments";
+import { type LockedSession, lockSession } from "../sessions";
+import { isTerminal } from "./core/machine";
+import { lockSubscription } from "./lock-subscription";
+import type { ServedPayment } from "./served-payment";
+import { type Purpose, serves } from "./serves";
+import { settleAddedCard, settleBalance } from "./settle-balance";
+import { settleCycle } from "./settle-cycle";
+import { settleSetup } from "./settle-setup";
+import { cancelUnfinished } from "./unfinished-sessions";
+
+const BY_PURPOSE: Readonly<Record<Purpose, (ctx: Ctx, tx: Tx, served: ServedPayment) => Promise<void>>> = {
+  setup: settleSetup,
+  cycle: settleCycle,
+  balance: settleBalance,
+  card: settleAddedCard,
+};
+
+/** Nothing where the session serves no subscription. The session's lock is held; the subscription's and its cycle's are taken here. */
+export async function settleSubscription(ctx: Ctx, tx: Tx, payment: SettledPayment): Promise<void> {
+  const service = await serves(tx, payment.session.id);
+  if (service === null) return;
+  const newerSetup =
+    service.purpose === "setup" ? await lockNewerSetup(tx, ctx.merchant.id, { service, payment }) : null;
+  const locked = await lockSubscription(tx, { merchantId: ctx.merchant.id, id: service.subscriptionId });
+  if (locked === null) return;
+  await BY_PURPOSE[service.purpose](ctx, tx, { ...locked, payment, service, newerSetup });
+  if (!payment.succeeded && isTerminal(locked.subscription.status)) await closeOver(ctx, tx, payment.session.id);
+}
+
+/** The session of a subscription that was canceled while its charge was in flight is not tried again. */
+async function closeOver(ctx: Ctx, tx: Tx, sessionId: string): Promise<void> {
+  const session = await lockSession(tx, { merchantId: ctx.merchant.id, sessionId });
+  if (session !== null) await cancelUnfinished(ctx, tx, session);
+}
+
+type Served = Pick<ServedPayment, "payment" | "service">;
+
+/** A setup that was given up for a newer one may still succeed late: the newer session is locked, too, before the subscription. */
+async function lockNewerSetup(tx: Tx, merchantId: string, { service, payment }: Served): Promise<LockedSession | null> {
+  const found = await tx.subscription.findUnique({
+    where: { id: service.subscriptionId },
+    select: { setupSessionId: true },
+  });
+  if (found === null || found.setupSessionId === payment.session.id) return null;
+  return lockSession(tx, { merchantId, sessionId: found.setupSessionId });
+}

@@ -1,0 +1,50 @@
+/** The sessions of a subscription that somebody could still pay. */
+import { recordChanges } from "../../db/state-changes";
+import { transition } from "../../kernel/machine";
+import type { Ctx, Tx } from "../../kernel/types";
+import { effectiveState, type LockedSession, lockSession, SESSION, sessionState, withdrawAttempts } from "../sessions";
+
+/** Their ids, always in the same order, so that two who lock them never deadlock. */
+export async function unfinishedSessions(ctx: Ctx, tx: Tx, subscriptionId: string): Promise<string[]> {
+  const rows = await tx.$queryRaw<{ id: string }[]>`
+    SELECT p.id FROM subscription_session s JOIN payment_session p ON p.id = s.session_id
+    WHERE s.subscription_id = ${subscriptionId} AND p.merchant_id = ${ctx.merchant.id}
+      AND p.deleted_at IS NULL AND p.state IN ('created', 'pending', 'attempted')
+    ORDER BY p.id`;
+  return rows.map(({ id }) => id);
+}
+
+/** Locks them one after the other. Before the subscription's lock (lock order: session, subscription, cycle). */
+export async function lockUnfinished(ctx: Ctx, tx: Tx, subscriptionId: string): Promise<LockedSession[]> {
+  const locked: LockedSession[] = [];
+  for (const sessionId of await unfinishedSessions(ctx, tx, subscriptionId)) {
+    const session = await lockSession(tx, { merchantId: ctx.merchant.id, sessionId });
+    if (session !== null) locked.push(session);
+  }
+  return locked;
+}
+
+/** True while a charge of it is in flight. */
+export function isInFlight({ attempts }: Pick<LockedSession, "attempts">): boolean {
+  return attempts.some(({ state }) => state === "processing");
+}
+
+/**
+ * Cancels the locked session of a subscription that is over, so that nobody pays for what no longer runs. No event: nobody tried to pay.
+ * One whose charge is in flight is left to its answer, and one that is final, or past its time, is left as it is.
+ */
+export async function cancelUnfinished(ctx: Ctx, tx: Tx, session: LockedSession): Promise<void> {
+  const at = ctx.now();
+  const from = sessionState(session.state);
+  const seen = effectiveState({ state: from, expiresAt: session.expiresAt }, at);
+  if (isInFlight(session) || (seen !== "created" && seen !== "pending" && seen !== "attempted")) return;
+  const to = transition(SESSION, from, "canceled");
+  await withdrawAttempts(tx, session, at);
+  await tx.paymentSession.update({
+    where: { id: session.id },
+    data: { state: to, inquiryDueAt: null, updatedAt: at },
+    select: { id: true },
+  });
+  const { merchantId, id: objectId } = session;
+  await recordChanges(tx, [{ merchantId, machine: "session", objectId, from, event: "canceled", to, at }]);
+}

@@ -1,0 +1,39 @@
+/** The mails about requests that a checker is to approve (decision §7). */
+import type { ApprovalMailFacts, MailVoice } from "../../domain/notifications";
+import { moneyLine } from "../../kernel/money-text";
+import { isolated, type MailContent, type MailFact } from "./mail-content";
+import { translator } from "./translator";
+
+const PARTS = {
+  approval_requested: "requested",
+  approval_rejected: "rejected",
+  approval_done: "done",
+  approval_failed: "failed",
+} as const;
+
+/** The mail of `facts` in the merchant's language. */
+export function approvalMail(facts: ApprovalMailFacts, { merchantName, language }: MailVoice): MailContent {
+  const t = translator(language);
+  const part = PARTS[facts.kind];
+  const values = {
+    operation: t(`mail.approval.${facts.operation}`),
+    amount: moneyLine(facts.amount, language),
+    maker: isolated(facts.makerName, language),
+  };
+  const lines: MailFact[] = [
+    { label: t("mail.approval.request"), value: facts.requestId, latin: true },
+    { label: t("mail.approval.transaction"), value: facts.sessionId, latin: true },
+  ];
+  if (facts.orderNo !== null) lines.push({ label: t("mail.approval.order"), value: facts.orderNo });
+  if (facts.reason !== null) lines.push({ label: t("mail.reason"), value: facts.reason });
+  const subject = t(`mail.approval.${part}Subject`, values);
+  return {
+    subject,
+    heading: subject,
+    figure: null,
+    paragraphs: [t(`mail.approval.${part}Body`, values)],
+    facts: lines,
+    action: null,
+    footer: t("mail.footer", { merchant: isolated(merchantName, language) }),
+  };
+}

@@ -1,0 +1,12 @@
+/** The texts of `messages/` outside of pages. */
+import { createTranslator } from "next-intl";
+import ar from "../../../messages/ar.json";
+import en from "../../../messages/en.json";
+import type { Language } from "../../kernel/types";
+
+/** Reads any message of `language` by its path. */
+export function translator(language: Language) {
+  return createTranslator({ locale: language, messages: language === "ar" ? ar : en, timeZone: "UTC" });
+}
+
+export type Translator = ReturnType<typeof translator>;

@@ -1,0 +1,127 @@
+import { describe, expect, it } from "vitest";
+import type { ApprovalMailFacts, MailFacts } from "../domain/notifications";
+import { parseCivilDate } from "../kernel/time";
+import { wordMail } from "./word-mail";
+
+const VOICE = { merchantName: "Café <b>Nour</b>", language: "en" } as const;
+
+const APPROVAL: ApprovalMailFacts = {
+  kind: "approval_requested",
+  operation: "refund",
+  makerName: "mona\r\nBcc: x",
+  requestId: "req_1",
+  sessionId: "a".repeat(40),
+  orderNo: "O-1 & 2",
+  amount: { amount: "4.000", currency: "KWD" },
+  reason: null,
+};
+
+const PAGE = "http://localhost:3000/en/subscription/sub_1.1.abc";
+const SHARED = {
+  planName: "Gold plan",
+  amount: { amount: "1250.500", currency: "KWD" },
+  card: "Visa •••• 1111",
+  pageUrl: PAGE,
+};
+
+function chargeDay() {
+  const day = parseCivilDate("2027-03-31");
+  if (day === null) throw new Error("No such day.");
+  return day;
+}
+
+const FAILED = {
+  ...SHARED,
+  kind: "payment_failed",
+  reason: "insufficient funds",
+  nextTryAt: new Date("2027-03-31T10:05:00Z"),
+  timeZone: "Asia/Kuwait",
+  triesLeft: 3,
+} as const;
+const UPCOMING = { ...SHARED, kind: "upcoming_charge", chargeDate: chargeDay(), days: 2 } as const;
+const FINAL = { ...SHARED, kind: "final_failure", reason: "card expired", tries: 4 } as const;
+const EVERY: readonly MailFacts[] = [APPROVAL, UPCOMING, FAILED, FINAL];
+
+describe("a mail about an approval", () => {
+  it.each(["approval_requested", "approval_rejected", "approval_done", "approval_failed"] as const)(
+    "of kind %s tells amount and request in both languages",
+    async (kind) => {
+      const facts = { ...APPROVAL, kind, reason: kind === "approval_failed" ? "Declined" : null };
+      const en = await wordMail(facts, VOICE);
+      const ar = await wordMail(facts, { ...VOICE, language: "ar" });
+      expect(en.text).toContain(kind === "approval_done" ? "is done" : "refund of KWD 4.000");
+      expect(en.text).toContain("Request: req_1");
+      expect(ar.text).toContain("4.000 د.ك");
+      expect(ar.html).toContain('dir="rtl"');
+      expect(en.text.includes("Reason: Declined")).toBe(kind === "approval_failed");
+    },
+  );
+
+  it("escapes what people wrote and keeps headers on one line", async () => {
+    const { html, subject } = await wordMail(APPROVAL, VOICE);
+    expect(html).toContain("Café &lt;b&gt;Nour&lt;/b&gt;");
+    expect(html).toContain("O-1 &amp; 2");
+    expect(subject).not.toMatch(/[\r\n]/);
+  });
+});
+
+describe("a mail about a subscription", () => {
+  it.each([UPCOMING, FAILED, FINAL])(
+    "of kind $kind names plan and amount in its subject and leads to the page",
+    async (facts) => {
+      for (const language of ["en", "ar"] as const) {
+        const { subject, html, text } = await wordMail(facts, { ...VOICE, language });
+        expect(subject).toContain("Gold plan");
+        expect(subject).toContain(language === "en" ? "KWD 1,250.500" : "1,250.500 د.ك");
+        expect(html).toContain(`href="${PAGE}"`);
+        expect(text).toContain(PAGE);
+        expect(html).toMatch(language === "en" ? /<html lang="en" dir="ltr">/ : /<html lang="ar" dir="rtl">/);
+      }
+    },
+  );
+
+  it("says when it is charged, and how soon", async () => {
+    expect((await wordMail(UPCOMING, VOICE)).text).toContain("in 2 days, on 31 March 2027");
+    expect((await wordMail({ ...UPCOMING, days: 1 }, VOICE)).text).toContain("in one day, on 31 March 2027");
+    expect((await wordMail(UPCOMING, { ...VOICE, language: "ar" })).text).toContain("بعد يومين، في 31 مارس 2027");
+  });
+
+  it("says why a charge failed and when it is tried again, in the merchant's zone", async () => {
+    const { text } = await wordMail(FAILED, VOICE);
+    expect(text).toContain("The card does not have enough money.");
+    expect(text).toContain("31 March 2027 at 13:05 GMT+3");
+    expect(text).toContain("Tries left: 3");
+    expect((await wordMail(FAILED, { ...VOICE, language: "ar" })).text).toContain("رصيد البطاقة غير كافٍ.");
+  });
+
+  it("offers to pay once the tries are over", async () => {
+    expect((await wordMail(FINAL, VOICE)).html).toContain("Pay outstanding balance");
+    expect((await wordMail(FINAL, VOICE)).text).toContain("tried 4 times");
+  });
+
+  it("names the merchant where the plan has no name", async () => {
+    const { subject } = await wordMail({ ...FINAL, planName: null }, { ...VOICE, merchantName: "Nour" });
+    expect(subject).toBe("Your subscription with Nour: KWD 1,250.500 is outstanding");
+  });
+});
+
+describe("every mail", () => {
+  it.each(EVERY)(
+    "of kind $kind says the same in the plain text as in the HTML, and is legible in the dark",
+    async (facts) => {
+      for (const language of ["en", "ar"] as const) {
+        const { html, text } = await wordMail(facts, { ...VOICE, merchantName: "Nour", language });
+        const shown = html.replace(/<style>.*?<\/style>|<[^>]+>/gs, " ").replaceAll("&amp;", "&");
+        for (const line of text.split("\n").filter((part) => part !== "" && !part.includes(":")))
+          expect(shown).toContain(line);
+        expect(html).toContain("prefers-color-scheme: dark");
+        expect(html).toContain('name="color-scheme" content="light dark"');
+        expect(text).not.toMatch(/[٠-٩]/);
+      }
+    },
+  );
+
+  it("gives the same words for the same facts", async () => {
+    for (const facts of EVERY) expect(await wordMail(facts, VOICE)).toEqual(await wordMail(facts, VOICE));
+  });
+});

@@ -1,0 +1,123 @@
+/** What tests of subscriptions start from where the way there does not matter: rows as the engine leaves them. */
+import { randomBytes } from "node:crypto";
+import type { Prisma } from "../db/generated/client";
+import { prefixed } from "../kernel/ids";
+import { type TestMerchant, testMerchant } from "./harness";
+import { newSession, pay } from "./paying";
+
+/** A moment in the tests' February of 2030, in the afternoon of Kuwait. */
+export const NOW = "2030-02-10T12:00:00Z";
+
+/** A merchant whose test clock stands at `at`. */
+export function merchantAt(at: string, choices: Parameters<typeof testMerchant>[0] = {}): Promise<TestMerchant> {
+  const clockOffset = BigInt(new Date(at).getTime() - Date.now());
+  return testMerchant({ ...choices, merchant: { clockOffset, ...choices.merchant } });
+}
+
+type Subscription = Partial<Prisma.SubscriptionUncheckedCreateInput>;
+type Cycle = Partial<Prisma.BillingCycleUncheckedCreateInput>;
+
+/** A row that exists: its id, and how to look at it again. */
+export type SubscriptionAtHand = {
+  readonly id: string;
+  readonly setupSessionId: string;
+  readonly cardId: string | null;
+  row(): ReturnType<TestMerchant["ctx"]["db"]["subscription"]["findUniqueOrThrow"]>;
+  /** Its cycles by their number. */
+  cycles(): ReturnType<TestMerchant["ctx"]["db"]["billingCycle"]["findMany"]>;
+};
+
+const IN_SETUP = ["pending_setup", "setup_failed"];
+
+/**
+ * Writes an active monthly subscription of 5.000 KWD from 31 January 2030 on, with a card, whose cycle 1 the customer has paid and whose
+ * cycle 2 is due on 28 February. `change` and `cycle` replace columns of the subscription and of cycle 2; null leaves that cycle out. One in
+ * its setup has neither card nor second cycle, and its setup session is open.
+ */
+export async function writeSubscription(
+  merchant: TestMerchant,
+  change: Subscription = {},
+  cycle: Cycle | null = {},
+): Promise<SubscriptionAtHand> {
+  const { db } = merchant.ctx;
+  const setupSessionId = await newSession(merchant, { customer_id: "c-1", amount: "1" });
+  const inSetup = IN_SETUP.includes(change.status ?? "active");
+  if (!inSetup) await pay(merchant, setupSessionId, "1");
+  const cardId = inSetup ? null : await writeCard(merchant);
+  const id = prefixed("sub", randomBytes(25));
+  const columns = { ...subscriptionColumns(merchant), id, setupSessionId, cardId, ...change };
+  await db.subscription.create({ data: columns });
+  const first = { ...cycleColumns(columns, 1), ...CUSTOMERS, ...(inSetup ? {} : PAID), sessionId: setupSessionId };
+  await db.billingCycle.create({ data: first });
+  if (cycle !== null && !inSetup) await db.billingCycle.create({ data: { ...cycleColumns(columns, 2), ...cycle } });
+  await serve(merchant, { subscriptionId: id, sessionId: setupSessionId, purpose: "setup", cycleId: first.id });
+  return {
+    id,
+    setupSessionId,
+    cardId,
+    row: () => db.subscription.findUniqueOrThrow({ where: { id } }),
+    cycles: () => db.billingCycle.findMany({ where: { subscriptionId: id }, orderBy: { number: "asc" } }),
+  };
+}
+
+const CUSTOMERS = { chargeType: "cit", scheduledDate: new Date("2030-01-20"), amountDue: "1", dueAt: null };
+const PAID = { status: "paid", paidAt: new Date("2030-01-20T10:00:00Z") };
+
+async function writeCard(merchant: TestMerchant): Promise<string> {
+  const id = prefixed("card", randomBytes(25));
+  const at = merchant.ctx.now();
+  const card = { gatewayCode: "sandbox", customerId: "c-1", token: randomBytes(12).toString("hex"), brand: "Visa" };
+  const expiry = { last4: "1111", expiryMonth: 12, expiryYear: 2035 };
+  await merchant.ctx.db.savedCard.create({
+    data: { id, merchantId: merchant.id, ...card, ...expiry, createdAt: at, updatedAt: at },
+  });
+  return id;
+}
+
+function subscriptionColumns(merchant: TestMerchant) {
+  const at = merchant.ctx.now();
+  return {
+    merchantId: merchant.id,
+    status: "active",
+    type: "payment_request",
+    customerId: "c-1",
+    customerEmail: "sara@example.com",
+    frequency: "monthly",
+    currency: "KWD",
+    recurringAmount: "5",
+    firstPaymentAmount: "1",
+    startDate: new Date("2030-01-31"),
+    billingAnchorDay: 31,
+    agreementId: "agr-1",
+    cycleIntervalDays: 30,
+    language: "en",
+    pgCodes: ["sandbox"],
+    createdAt: at,
+    updatedAt: at,
+  };
+}
+
+function cycleColumns(of: { id: string; merchantId: string; createdAt: Date | string }, number: number) {
+  return {
+    id: prefixed("cyc", randomBytes(25)),
+    merchantId: of.merchantId,
+    subscriptionId: of.id,
+    number,
+    chargeType: "mit",
+    status: "scheduled",
+    scheduledDate: new Date("2030-02-28"),
+    amountDue: "5",
+    dueAt: new Date("2030-02-27T21:00:00Z"),
+    createdAt: of.createdAt,
+    updatedAt: of.createdAt,
+  };
+}
+
+type Serving = { subscriptionId: string; sessionId: string; purpose: string; cycleId?: string | null };
+
+/** Writes down that a session serves the subscription. */
+export async function serve(merchant: TestMerchant, serving: Serving): Promise<void> {
+  await merchant.ctx.db.subscriptionSession.create({
+    data: { merchantId: merchant.id, createdAt: merchant.ctx.now(), ...serving },
+  });
+}
