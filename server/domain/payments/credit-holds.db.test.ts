@@ -1,5 +1,5 @@
 import { describe, expect, it, test } from "vitest";
-import { balances, giveCredit } from "@/server/testing/credit";
+import { balances, CREDITED, giveCredit } from "@/server/testing/credit";
 import { type TestMerchant, testMerchant } from "@/server/testing/harness";
 import { eventsOf, newSession, pay, stateOf, typed } from "@/server/testing/paying";
 import { readInput } from "../../kernel/wire";
@@ -9,14 +9,13 @@ import { releaseReservations } from "../wallet";
 import { resolveUnknownOperations } from "./due-jobs";
 import { cancelSession, inquire, payByCard, payByWallet, readCheckout, settle, startAttempt } from "./index";
 
-const CUSTOMER = { customer_id: "c-1" };
 const HOUR_MS = 3_600_000;
 const SUCCESS = { outcome: "success", message: null, raw: {}, params: {}, card: null } as const;
 
 async function open(credit: string, wire: Record<string, unknown> = {}) {
   const merchant = await testMerchant();
   await giveCredit(merchant, credit);
-  return { merchant, id: await newSession(merchant, { ...CUSTOMER, ...wire }) };
+  return { merchant, id: await newSession(merchant, { ...CREDITED, ...wire }) };
 }
 
 async function token(merchant: TestMerchant, sessionId: string, credit: string | null): Promise<string> {
@@ -87,7 +86,7 @@ describe("a hold after a payment that failed", () => {
 
   test("is given back after four hours, and lowers what other sessions are offered until then", async () => {
     const { merchant, id } = await open("4");
-    const other = await newSession(merchant, CUSTOMER);
+    const other = await newSession(merchant, CREDITED);
     await token(merchant, id, "4.000");
     expect([await offered(merchant, other), await offered(merchant, id)]).toEqual([null, "4.000"]);
     await release(merchant, 3.9);
@@ -188,7 +187,7 @@ describe("a success that comes late", () => {
     await payByCard(merchant.ctx, { token: await token(merchant, id, "4.000"), ...typed("1") });
     const [attempt] = (await stateOf(merchant, id)).attempts;
     const { db } = merchant.ctx;
-    const second = await newSession(merchant, CUSTOMER);
+    const second = await newSession(merchant, CREDITED);
     await giveCredit(merchant, "4");
     await token(merchant, second, "4.000");
     const [open2] = (await stateOf(merchant, second)).attempts;
