@@ -2,6 +2,8 @@ import { describe, expect, it, test } from "vitest";
 import { balances, CREDITED, giveCredit } from "@/server/testing/credit";
 import { countStatements, type TestMerchant, testMerchant } from "@/server/testing/harness";
 import { eventsOf, newSession, stateOf, typed } from "@/server/testing/paying";
+import { readInput } from "../../kernel/wire";
+import { listTransactions, TransactionQuery } from "../operations";
 import { retrieveSession, updateSession } from "../sessions";
 import { payByCard, payBySavedCard, payByWallet, readCheckout, startAttempt } from "./index";
 
@@ -102,6 +104,8 @@ describe("part of the amount", () => {
       expect.objectContaining({ provider_code: "wallet_sarraf", amount: "4.000", currency: "KWD" }),
     ]);
     expect(got.attempts[0]).toMatchObject({ wallet_amount: "4.000", amount_details: { total: "6.750" } });
+    const { statements } = await countStatements(() => retrieveSession(merchant.ctx, id));
+    expect(statements).toHaveLength(2);
     const [event] = await eventsOf(merchant, id);
     expect(event?.body.customer_wallet_transactions).toEqual(got.customer_wallet_transactions);
     expect(event?.body).toMatchObject({ paid_amount: "10.750", amount_details: { amount: "6.500", fee: "0.250" } });
@@ -164,6 +168,8 @@ describe("the whole amount", () => {
     const got = await retrieveSession(merchant.ctx, id);
     expect(got).toMatchObject({ paid_amount: "10.500", settled_amount: "10.500" });
     expect(got.customer_wallet_transactions).toEqual([expect.objectContaining({ amount: "10.500" })]);
+    const listed = await listTransactions(merchant.ctx, readInput(TransactionQuery, {}));
+    expect(listed.results).toMatchObject([{ customer_wallet_transactions: got.customer_wallet_transactions }]);
     const [event] = await eventsOf(merchant, id);
     expect(event?.body).toMatchObject({ state: "paid", fee: "0.000 KWD", amount_details: { total: "0.000" } });
     expect((await view(merchant, id))?.receipt).toMatchObject({

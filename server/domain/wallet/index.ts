@@ -17,4 +17,9 @@ export { retrieveOperation } from "./retrieve-operation";
 export { AccountsRequest, Adjustment, EntriesRequest, OperationLookup } from "./schema";
 export { extendHold } from "./secure-hold";
 export { requireWallet } from "./wallet-service";
-export { isWalletTouched, type WalletTransaction, walletTransactions } from "./wallet-transactions";
+export {
+  isWalletTouched,
+  type WalletTransaction,
+  walletTransactions,
+  walletTransactionsOf,
+} from "./wallet-transactions";
