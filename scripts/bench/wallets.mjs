@@ -24,7 +24,7 @@ const payment = (customer_id) =>
     currency_code: "KWD",
     pg_codes: ["sandbox"],
     customer_id,
-    payment_instrument: { instrument_type: "wallet" },
+    payment_instrument: { instrument_type: "wallet", payload: {} },
   });
 
 const ADJUSTMENTS = "/b/wallet/sarraf/v1/adjustments/";
