@@ -75,12 +75,11 @@ export const WALLET_INVARIANTS: readonly Invariant[] = [
   {
     name: "every refund to a wallet is one credit of that amount, and every such credit is a refund",
     wholeFlowOnly: true,
-    sql: `SELECT coalesce(o.session_id, w.session_id) AS session_id, o.amounts AS refunds, w.amounts AS credits
-          FROM (SELECT session_id, array_agg(amount ORDER BY amount) AS amounts FROM operation
-                WHERE kind = 'refund' AND destination = 'wallet' AND state = 'done' GROUP BY session_id) o
-          FULL JOIN (SELECT session_id, array_agg(amount ORDER BY amount) AS amounts FROM wallet_operation
-                WHERE type = 'refund' GROUP BY session_id) w ON w.session_id = o.session_id
-          WHERE o.amounts IS DISTINCT FROM w.amounts`,
+    sql: `SELECT o.id, coalesce(o.session_id, w.session_id) AS session_id, o.amount AS refunded, w.amount AS credited
+          FROM (SELECT * FROM operation WHERE kind = 'refund' AND destination = 'wallet' AND state = 'done') o
+          FULL JOIN (SELECT * FROM wallet_operation WHERE type = 'refund') w
+            ON w.merchant_id = o.merchant_id AND w.reference = o.reference_number
+          WHERE o.id IS NULL OR w.id IS NULL OR o.session_id <> w.session_id OR o.amount <> w.amount`,
   },
   {
     name: "no reservation outlives its timer by more than one look of its job, unless a charge of its session is in flight",
