@@ -70,6 +70,19 @@ test("the checkout can be paid with the keyboard alone", async ({ page, merchant
 });
 
 for (const lang of LANGUAGES) {
+  test(`${lang}: a checkout with a wallet, off and on`, async ({ page, merchant }) => {
+    const customerId = `axe-wallet-${lang}-${Date.now()}`;
+    await merchant.credit(customerId, "4");
+    const session = await merchant.session({ language: lang, customer_id: customerId });
+    for (const width of [390, 1280]) {
+      await page.setViewportSize({ width, height: 844 });
+      await page.goto(`/${lang}/checkout/${session.session_id}`);
+      await expectNoSeriousFault(page);
+      await page.getByRole("switch", { name: say(lang).useWallet }).check();
+      await expectNoSeriousFault(page);
+    }
+  });
+
   test(`${lang}: a checkout with a saved card, and its receipt after a refund`, async ({ page, merchant }) => {
     const customer = `axe-${lang}`;
     const agreed = { payment_type: "auto_debit", customer_id: customer, agreement: { id: `agreement-${lang}` } };

@@ -4,10 +4,12 @@ import { APPROVAL, OPERATION } from "@/server/domain/operations";
 import { ATTEMPT } from "@/server/domain/payments";
 import { SESSION } from "@/server/domain/sessions";
 import { CYCLE, SUBSCRIPTION } from "@/server/domain/subscriptions";
+import { RESERVATION, WALLET_ACCOUNT } from "@/server/domain/wallet";
 import { DELIVERY } from "@/server/domain/webhooks";
 import type { Invariant } from "./invariant";
 import { OPERATION_INVARIANTS } from "./operation-invariants";
 import { SUBSCRIPTION_INVARIANTS } from "./subscription-invariants";
+import { WALLET_INVARIANTS } from "./wallet-invariants";
 
 type Table = Readonly<Record<string, Readonly<Partial<Record<string, string>>>>>;
 
@@ -29,6 +31,8 @@ const MACHINES = {
   approval: APPROVAL,
   subscription: SUBSCRIPTION,
   cycle: CYCLE,
+  reservation: RESERVATION,
+  wallet_account: WALLET_ACCOUNT,
 };
 
 /** Text of every column that may carry what a customer or a gateway wrote. */
@@ -40,6 +44,7 @@ const WRITINGS = `
   UNION ALL SELECT 'session', id, concat_ws(' ', details, extra) FROM payment_session
   UNION ALL SELECT 'delivery try', id::text, error FROM delivery_attempt
   UNION ALL SELECT 'simulated gateway', id, answer::text FROM simulated_gateway_entry
+  UNION ALL SELECT 'wallet operation', id::text, concat_ws(' ', reason, reference) FROM wallet_operation
   UNION ALL SELECT 'mail', id, concat_ws(' ', subject, html, text) FROM mail_message
   UNION ALL SELECT 'kept answer', key, body FROM idempotency_key`;
 
@@ -66,6 +71,7 @@ const CHARGES = `SELECT * FROM simulated_gateway_entry WHERE kind IN ('purchase'
 export const INVARIANTS: readonly Invariant[] = [
   ...OPERATION_INVARIANTS,
   ...SUBSCRIPTION_INVARIANTS,
+  ...WALLET_INVARIANTS,
   {
     name: "a session has at most one live attempt and at most one success",
     wholeFlowOnly: false,
@@ -115,19 +121,24 @@ export const INVARIANTS: readonly Invariant[] = [
             UNION ALL SELECT 'operation', id, state FROM operation
             UNION ALL SELECT 'approval', id, state FROM operation_request
             UNION ALL SELECT 'subscription', id, status FROM subscription
-            UNION ALL SELECT 'cycle', id, status FROM billing_cycle)
+            UNION ALL SELECT 'cycle', id, status FROM billing_cycle
+            UNION ALL SELECT 'reservation', id, state FROM wallet_reservation
+            UNION ALL SELECT 'wallet_account', id, status FROM wallet_account)
           SELECT step.machine, object_id, from_state, to_state, before, now.state FROM step
           JOIN now ON now.machine = step.machine AND now.id = object_id
           WHERE (before IS NOT NULL AND before <> from_state) OR (newest AND now.state <> to_state)`,
   },
   {
-    name: "a session or attempt that left its first state has a recorded change",
+    name: "a session, attempt or reservation that left its first state has a recorded change",
     wholeFlowOnly: true,
     sql: `SELECT 'session' AS machine, s.id, s.state FROM payment_session s WHERE s.state <> 'created'
             AND NOT EXISTS (SELECT 1 FROM state_change c WHERE c.machine = 'session' AND c.object_id = s.id)
           UNION ALL
           SELECT 'attempt', a.id, a.state FROM attempt a WHERE a.state NOT IN ('pending', 'processing')
-            AND NOT EXISTS (SELECT 1 FROM state_change c WHERE c.machine = 'attempt' AND c.object_id = a.id)`,
+            AND NOT EXISTS (SELECT 1 FROM state_change c WHERE c.machine = 'attempt' AND c.object_id = a.id)
+          UNION ALL
+          SELECT 'reservation', r.id, r.state FROM wallet_reservation r
+            WHERE NOT EXISTS (SELECT 1 FROM state_change c WHERE c.machine = 'reservation' AND c.object_id = r.id)`,
   },
   {
     name: "the events of an object are numbered without gaps, and the session knows how many",

@@ -4,6 +4,7 @@ import { pathToFileURL } from "node:url";
 import { APPROVAL, OPERATION } from "@/server/domain/operations";
 import { ATTEMPT } from "@/server/domain/payments";
 import { SESSION } from "@/server/domain/sessions";
+import { RESERVATION, WALLET_ACCOUNT } from "@/server/domain/wallet";
 import { DELIVERY } from "@/server/domain/webhooks";
 import { toDiagram } from "@/server/kernel/machine";
 
@@ -12,6 +13,8 @@ const MACHINES = [
   ["Attempt", "server/domain/payments/core/machine.ts", toDiagram(ATTEMPT)],
   ["Operation on a transaction", "server/domain/operations/core/machine.ts", toDiagram(OPERATION)],
   ["Request for approval", "server/domain/operations/core/approval.ts", toDiagram(APPROVAL)],
+  ["Wallet reservation", "server/domain/wallet/core/machine.ts", toDiagram(RESERVATION)],
+  ["Wallet account", "server/domain/wallet/core/machine.ts", toDiagram(WALLET_ACCOUNT)],
   ["Delivery of a webhook", "server/domain/webhooks/core/machine.ts", toDiagram(DELIVERY)],
 ] as const;
 

@@ -120,7 +120,7 @@ function CardNote({ card }: { card: CheckoutCard }) {
       {card.expiresSoon && !card.tooShort && ` · ${t("cardExpiresSoon")}`}
       {card.tooShort && ` · ${t("cardTooShort")}`}
       {card.hasFee && " · "}
-      <Fee of={card} />
+      <FeeNote of={card} />
     </>
   );
 }
@@ -132,9 +132,14 @@ function MethodNote({ method }: { method: CheckoutMethod }) {
     <>
       {method.leavesPage && t("onNextPage")}
       {method.leavesPage && method.hasFee && " · "}
-      <Fee of={method} />
+      <FeeNote of={method} />
     </>
   );
+}
+
+/** The fee of the whole price, or of what the wallet leaves. */
+function FeeNote({ of }: { of: CheckoutPrice }) {
+  return <ByWallet inline off={<Fee of={of} />} on={of.withWallet && <Fee of={of.withWallet} />} />;
 }
 
 function Fee({ of }: { of: CheckoutCharge }) {

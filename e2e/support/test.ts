@@ -1,4 +1,5 @@
 /** Fixtures of the browser tier: the seeded merchant's API, a webhook receiver, and a watch on the browser's console. */
+import { randomUUID } from "node:crypto";
 import { readFileSync } from "node:fs";
 import { type APIRequestContext, test as base, expect, type Page } from "@playwright/test";
 import { Receiver } from "./receiver";
@@ -46,6 +47,27 @@ class Merchant {
     });
     expect(status, JSON.stringify(body)).toBe(201);
     return body as Wire & { session_id: string; checkout_url: string };
+  }
+
+  /** Adjusts the customer's wallet balance in KWD, down when the amount is negative. */
+  async credit(customerId: string, amount: string): Promise<void> {
+    const response = await fetch(`${this.base}/b/wallet/sarraf/v1/adjustments/`, {
+      method: "POST",
+      headers: {
+        authorization: `Api-Key ${this.credentials.private_key}`,
+        "content-type": "application/json",
+        "idempotency-key": randomUUID(),
+      },
+      body: JSON.stringify({ customer_id: customerId, currency: "KWD", amount, reason: "goodwill" }),
+    });
+    expect(response.status, await response.text()).toBe(201);
+  }
+
+  /** Balance and available balance of the customer's KWD account. */
+  async balances(customerId: string): Promise<readonly unknown[]> {
+    const { body } = await this.call("POST", "/b/wallet/sarraf/v1/accounts/", { customer_id: customerId });
+    const [account] = body.results as Wire[];
+    return [account?.balance, account?.available_balance];
   }
 
   async retrieve(sessionId: string): Promise<Wire> {

@@ -12,6 +12,8 @@ type Words = {
   readonly paid: string;
   readonly expired: string;
   readonly nothingCharged: string;
+  readonly useWallet: string;
+  readonly fromWallet: string;
 };
 
 const WORDS: Readonly<Record<Language, Words>> = {
@@ -24,6 +26,8 @@ const WORDS: Readonly<Record<Language, Words>> = {
     paid: "Payment successful",
     expired: "Session expired",
     nothingCharged: "Nothing was charged",
+    useWallet: "Use wallet balance",
+    fromWallet: "From wallet balance",
   },
   ar: {
     continue: /^متابعة/,
@@ -34,6 +38,8 @@ const WORDS: Readonly<Record<Language, Words>> = {
     paid: "تم الدفع بنجاح",
     expired: "انتهت مهلة الدفع",
     nothingCharged: "لم يُخصم",
+    useWallet: "استخدام رصيد المحفظة",
+    fromWallet: "من رصيد المحفظة",
   },
 };
 

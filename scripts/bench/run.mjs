@@ -4,6 +4,7 @@
  */
 import { readFileSync } from "node:fs";
 import autocannon from "autocannon";
+import { fund, walletPairs } from "./wallets.mjs";
 
 const SECONDS = Number(process.env.BENCH_SECONDS ?? 5);
 const CONNECTIONS = Number(process.env.BENCH_CONNECTIONS ?? 16);
@@ -29,9 +30,11 @@ const CASES = [
 
 let baseline = 0;
 process.stdout.write(
-  `${"case".padEnd(30)} ${"req/s".padStart(8)} ${"ratio".padStart(7)} ${"p50 ms".padStart(7)} ${"p99 ms".padStart(7)}  errors\n`,
+  `${"case".padEnd(32)} ${"req/s".padStart(8)} ${"ratio".padStart(7)} ${"p50 ms".padStart(7)} ${"p99 ms".padStart(7)}  errors\n`,
 );
-for (const { name, url, ...options } of CASES) {
+
+/** Runs one case, prints its line and returns its requests per second. */
+async function measure({ name, url, ...options }) {
   const result = await autocannon({ url: base + url, connections: CONNECTIONS, duration: SECONDS, ...options });
   const rate = result.requests.average;
   baseline ||= rate;
@@ -42,5 +45,16 @@ for (const { name, url, ...options } of CASES) {
     String(result.latency.p50).padStart(7),
     String(result.latency.p99).padStart(7),
   ];
-  process.stdout.write(`${name.padEnd(30)} ${cells.join(" ")}  ${errors}\n`);
+  process.stdout.write(`${name.padEnd(32)} ${cells.join(" ")}  ${errors}\n`);
+  return rate;
+}
+
+for (const each of CASES) await measure(each);
+await fund(base, headers);
+for (const { name, one, many } of walletPairs(headers)) {
+  const spread = await measure(many);
+  const hot = await measure(one);
+  process.stdout.write(
+    `${`${name}: one wallet to many`.padEnd(32)} ${"".padStart(8)} ${(hot / spread).toFixed(2).padStart(7)}\n`,
+  );
 }

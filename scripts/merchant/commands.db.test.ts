@@ -4,6 +4,7 @@ import { database } from "@/server/db/client";
 import { authenticate } from "@/server/domain/merchants";
 import { InvalidFields, NotFound } from "@/server/kernel/errors";
 import { testMerchant } from "@/server/testing/harness";
+import { CUSTOMER, credit } from "@/server/testing/wallets";
 import { runCommand } from "./commands";
 import { Mistake } from "./mistake";
 
@@ -127,6 +128,23 @@ describe("gateways", () => {
   });
 });
 
+describe("wallets", () => {
+  test("a customer's account is listed, suspended, activated and, once empty, closed", async () => {
+    const merchant = await testMerchant();
+    await credit(merchant, "5");
+    const [account] = await parsed("wallet", "accounts", merchant.id, CUSTOMER);
+    expect(account).toMatchObject({ currency: "KWD", provider: "wallet_sarraf", balance: "5.000", status: "active" });
+    const change = (verb: string) => run("wallet", verb, merchant.id, account.id);
+    expect(await change("suspend")).toBe(`${account.id} is suspended.`);
+    await expect(credit(merchant, "1")).rejects.toThrow("suspended");
+    expect(await change("activate")).toBe(`${account.id} is active.`);
+    await expect(change("close")).rejects.toThrow("when it is empty");
+    await credit(merchant, "-5");
+    expect(await change("close")).toBe(`${account.id} is closed.`);
+    await expect(change("activate")).rejects.toThrow("not possible");
+  });
+});
+
 describe("what is not understood is refused in words", () => {
   test.each([
     [["frobnicate"], Mistake],
@@ -138,6 +156,8 @@ describe("what is not understood is refused in words", () => {
     [["show", "mer_x"], NotFound],
     [["create", "--name", "x", "--timezone", "Mars"], InvalidFields],
     [["create", "--nmae", "x"], TypeError],
+    [["wallet", "suspend", "mer_x"], Mistake],
+    [["wallet", "accounts", "mer_x", "c"], NotFound],
   ])("%j", async (words, kind) => {
     await expect(run(...words)).rejects.toBeInstanceOf(kind);
   });

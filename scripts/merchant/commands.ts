@@ -18,6 +18,7 @@ import {
   rotateWebhookKeys,
   updateMerchant,
 } from "../../server/domain/merchants";
+import { type AccountEvent, changeAccount, customerAccounts } from "../../server/domain/wallet";
 import type { Ctx, SystemCtx } from "../../server/kernel/types";
 import { readInput } from "../../server/kernel/wire";
 import { GATEWAY_OPTIONS, gatewayChanges, onOff } from "./gateway-options";
@@ -162,6 +163,19 @@ const gatewaySet: Command = async (system, words) => {
   return gatewayFacts(await updateGatewayAccount(await contextOf(system, merchantId), { code, changes }));
 };
 
+const walletAccounts: Command = async (system, words) => {
+  const [merchantId = "", customerId = ""] = places(words, "merchant", "customer id");
+  return customerAccounts(await contextOf(system, merchantId), customerId);
+};
+
+/** A command that moves a wallet account and says where it stands. */
+function walletChange(event: AccountEvent): Command {
+  return async (system, words) => {
+    const [merchantId = "", accountId = ""] = places(words, "merchant", "account id");
+    return `${accountId} is ${await changeAccount(await contextOf(system, merchantId), { accountId, event })}.`;
+  };
+}
+
 const COMMANDS: ReadonlyMap<string, Command> = new Map(
   Object.entries({
     create,
@@ -175,6 +189,10 @@ const COMMANDS: ReadonlyMap<string, Command> = new Map(
     "webhook-keys rotate": webhookKeysRotate,
     "gateway create": gatewayCreate,
     "gateway set": gatewaySet,
+    "wallet accounts": walletAccounts,
+    "wallet suspend": walletChange("suspended"),
+    "wallet activate": walletChange("activated"),
+    "wallet close": walletChange("closed"),
   }),
 );
 

@@ -27,7 +27,7 @@ Gateways
     --operations refund,void,capture  what may follow it
     --flow redirect|card_onsite|flex_methods
     --tokenizable on|off  --auto-debit on|off  --multi-attempt on|off
-    --wallets wallet_sarraf,…         wallets it carries
+    --wallets wallet_sarraf,…         wallets it carries (name the service wallet as well)
     --services wallet,apple_pay,google_pay,samsung_pay,stc_pay
     --tags retail,…
     --fee-fixed 0.100                 in its default currency, added to what the customer pays
@@ -35,6 +35,16 @@ Gateways
     --fee-description <text> --fee-description-ar <text>
     --rate USD=0.307 [--rate …]       its default currency per unit of the session's; replaces all rates
   "none" clears a list, a text, a fee or the rates.
+
+Wallets
+  wallet accounts <merchant> <customer id>
+                                      the customer's accounts with their balances
+  wallet suspend <merchant> <account id>
+                                      no credit, no use at checkouts; running payments keep what they hold
+  wallet activate <merchant> <account id>
+                                      end a suspension
+  wallet close <merchant> <account id>
+                                      end an empty account for good
 
 <merchant> is the id that "list" shows.
 The database is DATABASE_URL's; without it the one that "npm start" keeps under .sarraf.

@@ -158,6 +158,7 @@ describe("the walk", () => {
       "run-automatic-inquiries",
       "expire-sessions",
       "expire-approval-requests",
+      "release-reservations",
       "deliver-webhooks",
       "send-emails",
     ]);

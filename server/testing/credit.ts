@@ -1,25 +1,22 @@
-/** What tests of paying with credit start from: customers with credit, and what their accounts hold. */
-import { randomUUID } from "node:crypto";
-import { Adjustment, adjustBalance } from "../domain/wallet";
-import { readInput } from "../kernel/wire";
+/** What tests of paying with credit start from: a customer with credit, and what the accounts of a merchant hold. */
 import type { TestMerchant } from "./harness";
+import { credit } from "./wallets";
 
-/** Whose credit, where, and of what currency; the default wallet and KWD unless given. */
-export type Credited = { readonly customerId?: string; readonly currency?: string; readonly wallet?: string };
+/** The fields that make a session the customer's who has the credit. */
+export const CREDITED = { customer_id: "c-1" };
 
-/** Gives the customer `c-1`, or another, credit; a negative amount takes some away. */
-export async function giveCredit(merchant: TestMerchant, amount: string, to: Credited = {}): Promise<void> {
-  const { customerId = "c-1", currency = "KWD", wallet = "sarraf" } = to;
-  const request = readInput(Adjustment, { customer_id: customerId, currency, amount });
-  await adjustBalance(merchant.ctx, wallet, { request, key: randomUUID() });
+/** Gives `c-1`, or another customer, credit of the default wallet in KWD, or of another; a negative amount takes some away. */
+export async function giveCredit(
+  merchant: TestMerchant,
+  amount: string,
+  to: { customerId?: string; currencyCode?: string; slug?: string } = {},
+): Promise<void> {
+  await credit(merchant, amount, { customerId: CREDITED.customer_id, ...to });
 }
 
-/** Balance and held of each account of the merchant, by provider, as decimal strings of the currency. */
+/** Balance and held of each account of the merchant, by provider, as decimal strings with three places. */
 export async function balances(merchant: TestMerchant): Promise<Record<string, [balance: string, held: string]>> {
-  const rows = await merchant.ctx.db.walletAccount.findMany({
-    where: { merchantId: merchant.id },
-    orderBy: { number: "asc" },
-  });
+  const rows = await merchant.ctx.db.walletAccount.findMany({ where: { merchantId: merchant.id } });
   return Object.fromEntries(
     rows.map(({ provider, balance, held }) => [provider, [balance.toFixed(3), held.toFixed(3)]]),
   );

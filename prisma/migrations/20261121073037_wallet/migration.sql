@@ -150,6 +150,9 @@ ALTER TABLE "wallet_reservation"
 -- A reservation ends once: committed or released, never both.
 CREATE UNIQUE INDEX "wallet_entry_one_end" ON "wallet_entry" ("operation_id") WHERE "entry_type" IN ('debit_payment', 'release');
 
+-- A refund is credited once.
+CREATE UNIQUE INDEX "wallet_operation_one_per_refund" ON "wallet_operation" ("merchant_id", "reference") WHERE "type" = 'refund';
+
 -- A session holds one sum of an account at a time.
 CREATE UNIQUE INDEX "wallet_reservation_one_live" ON "wallet_reservation" ("session_id", "account_id") WHERE "state" = 'reserved';
 

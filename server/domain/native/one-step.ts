@@ -65,7 +65,8 @@ async function credit(ctx: Ctx, { draft, amount, account, instrument }: Instrume
   await requireCover(ctx, { sessionId: "", customerId: draft.customerId, amount, accounts });
   return async (of, sessionId) => {
     const quietly = { idempotencyKey: null, wait: false, quiet: true };
-    return created(await replyTo(of, await chargeWallet(of, { sessionId, accounts, ...quietly })));
+    const payment = { sessionId, pgCodes: draft.pgCodes, accounts, ...quietly };
+    return created(await replyTo(of, await chargeWallet(of, payment)));
   };
 }
 

@@ -51,8 +51,9 @@ export async function payByWallet(
   requireOneOff(session.paymentType);
   const accounts = walletsThatPay(listed, { pgCode, currency: session.currency });
   if ("refusal" in accounts) throw new InvalidFields({ pg_code: [accounts.refusal] });
-  const { id: sessionId, customerId } = session;
+  const { id: sessionId, customerId, pgCodes } = session;
   const carrier = await requireCover(ctx, { sessionId, customerId, amount: sessionAmount(session), accounts });
   requirePermission(ctx.actor, gatewayPermission(carrier));
-  return replyTo(ctx, await chargeWallet(ctx, { sessionId, accounts, idempotencyKey, wait: false, quiet: false }));
+  const payment = { sessionId, pgCodes, accounts, idempotencyKey, wait: false, quiet: false };
+  return replyTo(ctx, await chargeWallet(ctx, payment));
 }

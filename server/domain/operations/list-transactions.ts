@@ -70,16 +70,15 @@ async function views(ctx: Ctx, ids: readonly string[]): Promise<DeletedOrNot[]> 
   });
   const accounts = new Map((await allGateways(ctx)).map((account) => [account.code, account]));
   const byId = new Map(rows.map((row) => [row.id, row]));
-  const listed = ids.flatMap((id) => byId.get(id) ?? []);
-  return Promise.all(
-    listed.map(async ({ attempts, operations: children, ...session }) => {
-      const { id: sessionId, merchantId } = session;
-      const walletTransactions = await walletLegs(ctx.db, { merchantId, sessionId, attempts });
-      const ofSession = session.pgCodes.flatMap((code) => accounts.get(code) ?? []);
-      const facts = { session, attempts, children, walletTransactions, accounts: ofSession };
+  const legs = await walletLegs(ctx.db, ctx.merchant.id, rows);
+  return ids
+    .flatMap((id) => byId.get(id) ?? [])
+    .map(({ attempts, operations: children, ...session }) => {
+      const listed = session.pgCodes.flatMap((code) => accounts.get(code) ?? []);
+      const walletTransactions = legs.get(session.id) ?? [];
+      const facts = { session, attempts, children, walletTransactions, accounts: listed };
       return { view: sessionView({ ...facts, merchant: ctx.merchant, now: ctx.now() }), deletedAt: session.deletedAt };
-    }),
-  );
+    });
 }
 
 type DeletedOrNot = { readonly view: SessionView; readonly deletedAt: Date | null };

@@ -1,22 +1,20 @@
 import { describe, expect, it, test } from "vitest";
-import { balances, giveCredit } from "@/server/testing/credit";
+import { balances, CREDITED, giveCredit } from "@/server/testing/credit";
 import { type TestMerchant, testMerchant } from "@/server/testing/harness";
 import { eventsOf, newSession, pay, stateOf, typed } from "@/server/testing/paying";
 import { readInput } from "../../kernel/wire";
 import { OperationRequest, runOperation } from "../operations";
 import { retrieveSession } from "../sessions";
 import { releaseReservations } from "../wallet";
-import { resolveUnknownOperations } from "./due-jobs";
 import { cancelSession, inquire, payByCard, payByWallet, readCheckout, settle, startAttempt } from "./index";
 
-const CUSTOMER = { customer_id: "c-1" };
 const HOUR_MS = 3_600_000;
 const SUCCESS = { outcome: "success", message: null, raw: {}, params: {}, card: null } as const;
 
 async function open(credit: string, wire: Record<string, unknown> = {}) {
   const merchant = await testMerchant();
   await giveCredit(merchant, credit);
-  return { merchant, id: await newSession(merchant, { ...CUSTOMER, ...wire }) };
+  return { merchant, id: await newSession(merchant, { ...CREDITED, ...wire }) };
 }
 
 async function token(merchant: TestMerchant, sessionId: string, credit: string | null): Promise<string> {
@@ -87,7 +85,7 @@ describe("a hold after a payment that failed", () => {
 
   test("is given back after four hours, and lowers what other sessions are offered until then", async () => {
     const { merchant, id } = await open("4");
-    const other = await newSession(merchant, CUSTOMER);
+    const other = await newSession(merchant, CREDITED);
     await token(merchant, id, "4.000");
     expect([await offered(merchant, other), await offered(merchant, id)]).toEqual([null, "4.000"]);
     await release(merchant, 3.9);
@@ -181,34 +179,5 @@ describe("a success that comes late", () => {
     expect(await balances(merchant)).toEqual({ wallet_sarraf: ["4.000", "0.000"] });
     const [attempt] = (await stateOf(merchant, id)).attempts;
     expect(attempt).toMatchObject({ state: "failed", reversing: true, inquireAt: expect.any(Date) });
-  });
-
-  test("of a charge in flight is reversed at the gateway, and the session can be paid again", async () => {
-    const { merchant, id } = await open("4");
-    await payByCard(merchant.ctx, { token: await token(merchant, id, "4.000"), ...typed("1") });
-    const [attempt] = (await stateOf(merchant, id)).attempts;
-    const { db } = merchant.ctx;
-    const second = await newSession(merchant, CUSTOMER);
-    await giveCredit(merchant, "4");
-    await token(merchant, second, "4.000");
-    const [open2] = (await stateOf(merchant, second)).attempts;
-    // As if the gateway had charged and the answer been lost, and the hold with it.
-    const data = { state: "processing", referenceNumber: `${attempt?.referenceNumber}-2`, inquireAt: new Date(0) };
-    await db.attempt.update({ where: { id: open2?.id ?? "" }, data });
-    await db.walletReservation.updateMany({ where: { sessionId: second }, data: { releaseAt: new Date(0) } });
-    await db.attempt.update({ where: { id: open2?.id ?? "" }, data: { reversing: true } });
-    const [entry] = await db.simulatedGatewayEntry.findMany({ where: { merchantId: merchant.id, kind: "purchase" } });
-    if (entry === undefined) throw new Error("No charge.");
-    const { id: _, answer, ...copy } = entry;
-    await db.simulatedGatewayEntry.create({
-      data: { ...copy, answer: answer ?? {}, id: `${entry.id.slice(0, -2)}zz`, referenceNumber: data.referenceNumber },
-    });
-    await resolveUnknownOperations.run(merchant.ctx, open2?.id ?? "");
-    const after = await stateOf(merchant, second);
-    expect(after).toMatchObject({ state: "created", attemptStates: ["canceled"] });
-    const reversal = { merchantId: merchant.id, kind: "refund", referenceNumber: `${data.referenceNumber}-REV` };
-    expect(await db.simulatedGatewayEntry.count({ where: reversal })).toBe(1);
-    const checkout = await readCheckout(merchant.ctx, second, { opening: false });
-    expect(checkout?.lastFailure).toEqual({ kind: "credit", message: null });
   });
 });

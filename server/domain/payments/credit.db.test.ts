@@ -1,17 +1,17 @@
 import { describe, expect, it, test } from "vitest";
-import { balances, giveCredit } from "@/server/testing/credit";
+import { balances, CREDITED, giveCredit } from "@/server/testing/credit";
 import { countStatements, type TestMerchant, testMerchant } from "@/server/testing/harness";
 import { eventsOf, newSession, stateOf, typed } from "@/server/testing/paying";
+import { readInput } from "../../kernel/wire";
+import { listTransactions, TransactionQuery } from "../operations";
 import { retrieveSession, updateSession } from "../sessions";
 import { payByCard, payBySavedCard, payByWallet, readCheckout, startAttempt } from "./index";
-
-const CUSTOMER = { customer_id: "c-1" };
 
 /** A merchant whose customer `c-1` has credit, and a session of 10.500 KWD. */
 async function open(credit: string, wire: Record<string, unknown> = {}, gateway: object = {}) {
   const merchant = await testMerchant({ gateways: [gateway] });
   await giveCredit(merchant, credit);
-  return { merchant, id: await newSession(merchant, { ...CUSTOMER, ...wire }) };
+  return { merchant, id: await newSession(merchant, { ...CREDITED, ...wire }) };
 }
 
 function view(merchant: TestMerchant, id: string) {
@@ -61,7 +61,7 @@ describe("the checkout shows what of the credit will be used", () => {
     ["no customer", { customer_id: undefined }],
     ["another currency", { currency_code: "USD", amount: "10.00" }],
     ["a session that saves a card", { payment_type: "save_card", amount: "0" }],
-    ["an agreement", { payment_type: "auto_debit", agreement: { id: "a", type: "unscheduled" } }],
+    ["an agreement", { payment_type: "auto_debit", agreement: { id: "a" } }],
     ["a gateway that only authorizes beside it", { pg_codes: ["sandbox", "auth"] }],
     ["a gateway without a wallet", { pg_codes: ["plain"] }],
   ])("nothing for %s", async (_, wire) => {
@@ -73,7 +73,7 @@ describe("the checkout shows what of the credit will be used", () => {
       ],
     });
     await giveCredit(merchant, "4");
-    const id = await newSession(merchant, { ...CUSTOMER, ...wire });
+    const id = await newSession(merchant, { ...CREDITED, ...wire });
     expect((await view(merchant, id))?.wallet).toBeNull();
     const [pgCode = ""] = (await stateOf(merchant, id)).pgCodes;
     const submitted = await startAttempt(merchant.ctx, { sessionId: id, pgCode, credit: "4.000" });
@@ -104,6 +104,8 @@ describe("part of the amount", () => {
       expect.objectContaining({ provider_code: "wallet_sarraf", amount: "4.000", currency: "KWD" }),
     ]);
     expect(got.attempts[0]).toMatchObject({ wallet_amount: "4.000", amount_details: { total: "6.750" } });
+    const { statements } = await countStatements(() => retrieveSession(merchant.ctx, id));
+    expect(statements).toHaveLength(2);
     const [event] = await eventsOf(merchant, id);
     expect(event?.body.customer_wallet_transactions).toEqual(got.customer_wallet_transactions);
     expect(event?.body).toMatchObject({ paid_amount: "10.750", amount_details: { amount: "6.500", fee: "0.250" } });
@@ -116,8 +118,8 @@ describe("part of the amount", () => {
   test("a gateway that exchanges charges what is left at its rate", async () => {
     const rates = { exchangeRates: { USD: "0.300" }, feeFixed: "0.100" };
     const merchant = await testMerchant({ gateways: [rates] });
-    await giveCredit(merchant, "4", { currency: "USD" });
-    const id = await newSession(merchant, { ...CUSTOMER, amount: "10.00", currency_code: "USD" });
+    await giveCredit(merchant, "4", { currencyCode: "USD" });
+    const id = await newSession(merchant, { ...CREDITED, amount: "10.00", currency_code: "USD" });
     await payByCard(merchant.ctx, { token: await token(merchant, id, "4.00"), ...typed("1") });
     expect(await gatewayCharges(merchant)).toEqual([1.9]);
     expect(await retrieveSession(merchant.ctx, id)).toMatchObject({ settled_amount: "10.00", paid_amount: "10.33" });
@@ -126,7 +128,7 @@ describe("part of the amount", () => {
   test("a saved card pays the rest at once", async () => {
     const { merchant, id: first } = await open("4");
     await payByCard(merchant.ctx, { token: await token(merchant, first, null), ...typed("1", true) });
-    const id = await newSession(merchant, CUSTOMER);
+    const id = await newSession(merchant, CREDITED);
     const [card] = (await view(merchant, id))?.cards ?? [];
     expect(card?.withWallet).toMatchObject({ total: { amount: "6.500" } });
     const paid = { sessionId: id, cardId: card?.id ?? "", cvv: "" };
@@ -166,6 +168,8 @@ describe("the whole amount", () => {
     const got = await retrieveSession(merchant.ctx, id);
     expect(got).toMatchObject({ paid_amount: "10.500", settled_amount: "10.500" });
     expect(got.customer_wallet_transactions).toEqual([expect.objectContaining({ amount: "10.500" })]);
+    const listed = await listTransactions(merchant.ctx, readInput(TransactionQuery, {}));
+    expect(listed.results).toMatchObject([{ customer_wallet_transactions: got.customer_wallet_transactions }]);
     const [event] = await eventsOf(merchant, id);
     expect(event?.body).toMatchObject({ state: "paid", fee: "0.000 KWD", amount_details: { total: "0.000" } });
     expect((await view(merchant, id))?.receipt).toMatchObject({
@@ -181,7 +185,7 @@ describe("the whole amount", () => {
     await payByWallet(merchant.ctx, { sessionId: id, credit: "10.500" });
     expect(await payByWallet(merchant.ctx, { sessionId: id, credit: "10.500" })).toMatchObject({ kind: "checkout" });
     expect(await balances(merchant)).toEqual({ wallet_sarraf: ["1.500", "0.000"] });
-    const next = await newSession(merchant, CUSTOMER);
+    const next = await newSession(merchant, CREDITED);
     for (const credit of ["10.500", "1.500"])
       expect(await payByWallet(merchant.ctx, { sessionId: next, credit })).toMatchObject({ kind: "credit_changed" });
     expect((await stateOf(merchant, next)).attempts).toEqual([]);

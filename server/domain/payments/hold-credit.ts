@@ -7,8 +7,13 @@ import type { GatewayAccount } from "../gateways";
 import { type LockedSession, type SessionRow, sessionAmount } from "../sessions";
 import { type Hold, holdWallet } from "../wallet";
 
-/** What a submit says of the wallet: the amount that the customer was shown, and the session's gateway accounts at that time. */
-export type CreditShown = { readonly shown: Money; readonly accounts: readonly GatewayAccount[] };
+/** What a submit says of the wallet: the amount that the customer was shown, and which gateways the session listed then. */
+export type CreditShown = {
+  readonly shown: Money;
+  readonly pgCodes: readonly string[];
+  /** Those of them that are still there, in that order. */
+  readonly accounts: readonly GatewayAccount[];
+};
 
 /** Sessions that keep a card, or are charged by the service itself, are paid without credit (decision §6). */
 export function takesCredit({ paymentType }: Pick<SessionRow, "paymentType">): boolean {
@@ -31,7 +36,7 @@ export function creditShown(
   try {
     const shown = money(sent, amount.currency);
     const fits = compare(shown, zero(amount.currency)) > 0 && compare(shown, amount) <= 0;
-    return fits ? { shown, accounts } : "changed";
+    return fits ? { shown, pgCodes: session.pgCodes, accounts } : "changed";
   } catch (error) {
     if (error instanceof InvalidAmount) return "changed";
     throw error;
@@ -54,8 +59,8 @@ export async function holdCredit(
   tx: Tx,
   { session, credit, at }: { session: LockedSession; credit: CreditShown; at: Date },
 ): Promise<Hold | null> {
-  const { shown, accounts } = credit;
-  const sameGateways = session.pgCodes.join() === accounts.map(({ code }) => code).join();
+  const { shown, pgCodes, accounts } = credit;
+  const sameGateways = session.pgCodes.join() === pgCodes.join();
   if (!takesCredit(session) || session.customerId === null || !sameGateways) return null;
   const { id: sessionId, customerId } = session;
   return holdWallet(tx, ctx, { sessionId, customerId, amount: sessionAmount(session), accounts, expected: shown, at });

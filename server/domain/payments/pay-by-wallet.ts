@@ -19,7 +19,9 @@ const COVERED: GatewayResult = { outcome: "success", message: null, raw: {}, par
 
 export type WalletPayment = {
   readonly sessionId: string;
-  /** The session's gateway accounts in the order of its `pg_codes`, with the wallets that may pay. */
+  /** The gateways that the session listed when it was looked at. */
+  readonly pgCodes: readonly string[];
+  /** Their accounts in that order, with the wallets that may pay. */
   readonly accounts: readonly GatewayAccount[];
   readonly idempotencyKey: string | null;
   /** The customer is in front of the page: the webhook is posted before this returns. */
@@ -56,7 +58,7 @@ async function begin(
   tx: Tx,
   payment: WalletPayment,
 ): Promise<{ attemptId: string } | { refusal: ChargeRefusal }> {
-  const { sessionId, accounts, idempotencyKey } = payment;
+  const { sessionId, pgCodes, accounts, idempotencyKey } = payment;
   const [first] = accounts;
   const session = await lockSession(tx, { merchantId: ctx.merchant.id, sessionId });
   if (session === null || first === undefined) return { refusal: "over" };
@@ -64,7 +66,7 @@ async function begin(
   const refusal = refusalOf(session, { account: first, card: null, idempotencyKey }, now);
   if (refusal !== null) return { refusal };
   const amount = sessionAmount(session);
-  const hold = await holdCredit(ctx, tx, { session, credit: { shown: amount, accounts }, at: now });
+  const hold = await holdCredit(ctx, tx, { session, credit: { shown: amount, pgCodes, accounts }, at: now });
   const carrier = accounts.find(({ code }) => code === hold?.legs[0]?.pgCode);
   if (carrier === undefined) return { refusal: "credit" };
   await withdrawAttempts(tx, session, now);
@@ -102,7 +104,9 @@ export async function payByWallet(
   const credit = creditShown(sent, { session, accounts });
   const isWhole = credit !== null && credit !== "changed" && credit.shown.amount.equals(sessionAmount(session).amount);
   if (!isWhole) return { kind: "credit_changed", sessionId };
-  const outcome = await chargeWallet(ctx, { sessionId, accounts, idempotencyKey: null, wait: true, quiet: false });
+  const { pgCodes } = session;
+  const payment = { sessionId, pgCodes, accounts, idempotencyKey: null, wait: true, quiet: false };
+  const outcome = await chargeWallet(ctx, payment);
   const stale = "refusal" in outcome && outcome.refusal === "credit";
   return { kind: stale ? "credit_changed" : "checkout", sessionId };
 }

@@ -75,6 +75,8 @@ export async function settleWithin(ctx: Ctx, tx: Tx, input: SettleInput): Promis
     });
     return { sessionId: session.id, settled: true, ...applied };
   }
+  if (legs === null)
+    ctx.log.warn({ attemptId: attempt.id, sessionId: session.id }, "A charge whose wallet part is gone is given back.");
   if (decision.kind !== "stored") {
     const inquireAt = decision.kind === "wait" ? nextInquiryAt(now, attempt.inquiries) : now;
     const reversing = attempt.reversing || legs === null;

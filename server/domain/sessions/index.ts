@@ -14,7 +14,7 @@ export {
 export { returnUrl } from "./core/return-url";
 export { createOrPay, createSession } from "./create-session";
 export { expireSessions } from "./expire-sessions";
-export { type FinalizationView, finalizationStatus } from "./finalization-status";
+export { finalizationStatus } from "./finalization-status";
 export { loadSessionForPage, type SessionForPage } from "./load-session-for-page";
 export { type LockedSession, lockSession } from "./lock-session";
 export { type CreatedSession, type CreateHandler, onCreate } from "./on-create";

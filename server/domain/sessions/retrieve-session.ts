@@ -21,11 +21,12 @@ export async function retrieveSession(ctx: Ctx, sessionId: string): Promise<Sess
   if (row === null) throw new NotFound();
   requirePermission(ctx.actor, sessionPermission(pluginOf(row), "view"));
   const { attempts, operations, merchant, ...session } = row;
+  const legs = await walletLegs(ctx.db, ctx.merchant.id, [row]);
   return sessionView({
     session,
     attempts: await exactAttempts(ctx.db, attempts),
     children: await exactChildren(ctx.db, operations),
-    walletTransactions: await walletLegs(ctx.db, { merchantId: ctx.merchant.id, sessionId, attempts }),
+    walletTransactions: legs.get(session.id) ?? [],
     accounts: listed(session.pgCodes, merchant.gateways).map(gatewayAccount),
     merchant: ctx.merchant,
     now: ctx.now(),

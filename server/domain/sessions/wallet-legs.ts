@@ -1,13 +1,23 @@
-/** The wallet legs of a session that credit paid in part or in whole. */
+/** The wallet legs of sessions that credit paid in part or in whole. */
 import type { Db, Tx } from "../../kernel/types";
-import { type WalletTransaction, walletTransactions } from "../wallet";
+import { type WalletTransaction, walletTransactionsOf } from "../wallet";
 import type { AttemptRow } from "./attempt-view";
 
-/** The committed legs, as the wire shows them. No statement where no wallet paid, else one. */
+type Paid = { readonly id: string; readonly attempts: readonly Pick<AttemptRow, "state" | "walletAmount">[] };
+
+/** The committed legs by session, as the wire shows them. No statement where no wallet paid any of the sessions, else one. */
 export async function walletLegs(
   db: Db | Tx,
-  paid: { merchantId: string; sessionId: string; attempts: readonly AttemptRow[] },
-): Promise<WalletTransaction[]> {
-  const touched = paid.attempts.some(({ state, walletAmount }) => state === "success" && !walletAmount.isZero());
-  return touched ? walletTransactions(db, paid.merchantId, paid.sessionId) : [];
+  merchantId: string,
+  sessions: readonly Paid[],
+): Promise<ReadonlyMap<string, readonly WalletTransaction[]>> {
+  const touched = sessions.filter(({ attempts }) =>
+    attempts.some(({ state, walletAmount }) => state === "success" && !walletAmount.isZero()),
+  );
+  if (touched.length === 0) return new Map();
+  return walletTransactionsOf(
+    db,
+    merchantId,
+    touched.map(({ id }) => id),
+  );
 }

@@ -169,11 +169,20 @@ class Run {
   }
 
   async take(step: Step): Promise<void> {
-    if (step.kind === "refund" || step.kind === "adjust") await this[step.kind](step.fils);
-    else if (step.kind === "hold") await this.hold(step.session, step.fils);
-    else if (step.kind === "reverse") await this.reverse(step.target);
-    else if (step.kind === "commit") await this.commit(step.session);
-    else await this.release(step.session);
+    switch (step.kind) {
+      case "refund":
+        return this.refund(step.fils);
+      case "adjust":
+        return this.adjust(step.fils);
+      case "hold":
+        return this.hold(step.session, step.fils);
+      case "reverse":
+        return this.reverse(step.target);
+      case "commit":
+        return this.commit(step.session);
+      case "release":
+        return this.release(step.session);
+    }
   }
 }
 

@@ -4,18 +4,22 @@ export { adjustBalance } from "./adjust-balance";
 export { changeAccount } from "./change-account";
 export { commitHold } from "./commit-hold";
 export { type AccountEvent, RESERVATION, type ReleaseReason, WALLET_ACCOUNT } from "./core/machine";
-export type { WalletLeg } from "./core/offer";
 export { DEFAULT_WALLET } from "./core/provider";
-export { creditRefund, type WalletRefund } from "./credit-refund";
+export { creditRefund } from "./credit-refund";
 export { discoverMethodsAndWallets } from "./discover-methods";
-export { type Hold, type HoldRequest, holdWallet } from "./hold-wallet";
+export { type Hold, holdWallet } from "./hold-wallet";
 export { customerAccounts, listAccounts } from "./list-accounts";
 export { listEntries } from "./list-entries";
-export { offerWallet, type WalletOffer, type WalletUse } from "./offer-wallet";
+export { offerWallet, type WalletOffer } from "./offer-wallet";
 export { releaseHold } from "./release-hold";
 export { releaseReservations } from "./release-reservations";
 export { retrieveOperation } from "./retrieve-operation";
 export { AccountsRequest, Adjustment, EntriesRequest, OperationLookup } from "./schema";
-export { type AgreedHold, extendHold } from "./secure-hold";
+export { extendHold } from "./secure-hold";
 export { requireWallet } from "./wallet-service";
-export { isWalletTouched, type WalletTransaction, walletTransactions } from "./wallet-transactions";
+export {
+  isWalletTouched,
+  type WalletTransaction,
+  walletTransactions,
+  walletTransactionsOf,
+} from "./wallet-transactions";

@@ -9,10 +9,10 @@ import { AccountInactive, changeAccount, creditRefund, customerAccounts } from "
 
 const kwd = (amount: string) => money(amount, currency("KWD"));
 
-function refund(merchant: TestMerchant, amount: string) {
+function refund(merchant: TestMerchant, amount: string, reference: string | null = null) {
   const to = { customerId: CUSTOMER, provider: "wallet_sarraf", sessionId: anySession(), pgCode: "sandbox" };
   return transaction(merchant.ctx.db, (tx) =>
-    creditRefund(tx, merchant.ctx, { ...to, amount: kwd(amount), at: merchant.ctx.now() }),
+    creditRefund(tx, merchant.ctx, { ...to, reference, amount: kwd(amount), at: merchant.ctx.now() }),
   );
 }
 
@@ -49,6 +49,13 @@ describe("credit", () => {
     await expect(credit(merchant, "1")).rejects.toBeInstanceOf(InvalidFields);
     expect(await balanceOf(merchant)).toMatchObject({ balance: "99999999999999.000" });
   });
+});
+
+test("a refund's reference is credited once, whoever asks again", async () => {
+  const merchant = await testMerchant();
+  await refund(merchant, "1", "SRF1");
+  await expect(refund(merchant, "1", "SRF1")).rejects.toThrow("wallet_operation_one_per_refund");
+  expect(await balanceOf(merchant)).toMatchObject({ balance: "1.000" });
 });
 
 describe("an account that is not active", () => {

@@ -24,6 +24,7 @@ export type WalletTransaction = {
 };
 
 type Row = {
+  sessionId: string;
   provider: string;
   amount: string;
   currency: string;
@@ -65,15 +66,26 @@ export async function walletTransactions(
   merchantId: string,
   sessionId: string,
 ): Promise<WalletTransaction[]> {
+  return (await walletTransactionsOf(db, merchantId, [sessionId])).get(sessionId) ?? [];
+}
+
+/** {@link walletTransactions} of several sessions by their ids; one that no wallet paid is left out. One statement. */
+export async function walletTransactionsOf(
+  db: Db | Tx,
+  merchantId: string,
+  sessionIds: readonly string[],
+): Promise<Map<string, WalletTransaction[]>> {
   const rows = await db.$queryRaw<Row[]>`
-    SELECT r.provider, r.amount::text AS amount, a.currency, r.operation_id AS "operationId", a.customer_id AS "customerId",
+    SELECT r.session_id AS "sessionId", r.provider, r.amount::text AS amount, a.currency, r.operation_id AS "operationId", a.customer_id AS "customerId",
       paid.id AS "paymentEntryId", held.id AS "reserveEntryId", r.created_at AS "createdAt", r.finished_at AS "finishedAt"
     FROM wallet_reservation r JOIN wallet_account a ON a.id = r.account_id
     JOIN wallet_entry held ON held.operation_id = r.operation_id AND held.entry_type = 'reserve'
     JOIN wallet_entry paid ON paid.operation_id = r.operation_id AND paid.entry_type = 'debit_payment'
-    WHERE r.merchant_id = ${merchantId} AND r.session_id = ${sessionId} AND r.state = 'committed'
+    WHERE r.merchant_id = ${merchantId} AND r.session_id = ANY(${[...sessionIds]}) AND r.state = 'committed'
     ORDER BY r.operation_id`;
-  return rows.map(view);
+  const found = new Map<string, WalletTransaction[]>();
+  for (const row of rows) found.set(row.sessionId, [...(found.get(row.sessionId) ?? []), view(row)]);
+  return found;
 }
 
 /** True when a wallet paid any part of the session: then it takes no refund (Spec, "Wallet rules" 6). One statement. */

@@ -21,7 +21,7 @@ export function chargedTotal(price: Pick<AttemptPrice, "chargeAmount" | "fee">):
 /**
  * The session's `settled_amount` and `paid_amount` after a success, both in the session's currency (decision §3).
  *
- * Settled is the session's amount without fee. Paid adds the fee once money has moved; an authorization, and cash to be paid on
+ * Settled is the session's amount without fee, the wallet's part included. Paid adds the fee once money has moved; an authorization, and cash to be paid on
  * delivery, have paid nothing yet. A fee charged in another currency is turned back at the payment's own rate and rounded half up.
  * @param collected the money has moved
  */

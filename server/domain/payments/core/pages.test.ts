@@ -1,10 +1,11 @@
 import { describe, expect, it } from "vitest";
-import { cardShown, lastFailure, pagePhase, pageVersion, secondsBetween } from "./pages";
+import { CREDIT_GONE, cardShown, lastFailure, pagePhase, pageVersion, secondsBetween } from "./pages";
 
 describe("the banner names the newest failure and no withdrawal", () => {
   it.each([
     [[], null],
     [[{ state: "pending", message: null }], null],
+    [[{ state: "canceled", message: CREDIT_GONE }], { kind: "credit", message: null }],
     [[{ state: "failed", message: "Simulated decline" }], { kind: "failed", message: "Simulated decline" }],
     [
       [

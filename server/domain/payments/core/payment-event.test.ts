@@ -117,6 +117,19 @@ describe("the payment event holds what the contract names", () => {
   });
 });
 
+describe("the wallet's part", () => {
+  const leg = { provider_code: "wallet_sarraf", amount: "4.000", currency: "KWD", operation_id: "1" };
+
+  it("is named leg by leg", () => {
+    expect(event({ session: { walletTransactions: [leg] } }).customer_wallet_transactions).toEqual([leg]);
+  });
+
+  it.each([[undefined], [[]]])("has no key where no wallet took part: %j", (walletTransactions) => {
+    const facts = walletTransactions === undefined ? {} : { session: { walletTransactions } };
+    expect(event(facts)).not.toHaveProperty("customer_wallet_transactions");
+  });
+});
+
 describe("amounts follow the state of the session", () => {
   it.each([
     ["paid", {}, { settled_amount: "10.500", paid_amount: "10.750" }],

@@ -93,10 +93,10 @@ describe("200", () => {
     expect(body).toEqual({ customer_payment_methods: [], payment_methods: [] });
   });
 
-  test("three statements, the credential's included", async () => {
+  test("four statements, the credential's and the customer's wallets included", async () => {
     const merchant = await world();
     const asked = () => ask(merchant, { plugin: "e_commerce", customer_id: "c-1" });
-    expect((await countStatements(asked)).statements).toHaveLength(3);
+    expect((await countStatements(asked)).statements).toHaveLength(4);
   });
 });
 

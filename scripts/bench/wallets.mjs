@@ -1,0 +1,71 @@
+/**
+ * The wallet's cases of the benchmark: the same calls on one account, whose lock they queue for, and spread over many. How far the
+ * first falls behind the second is what the lock costs.
+ */
+import { randomUUID } from "node:crypto";
+
+const MANY = 64;
+const FUNDS = "100000000.000";
+
+/** A customer of its own for each run; the last ones' credit stays where it is. */
+const run = randomUUID().slice(0, 8);
+const hot = () => `bench-${run}-hot`;
+let turn = 0;
+const spread = () => {
+  turn += 1;
+  return `bench-${run}-${turn % MANY}`;
+};
+
+const adjustment = (customer_id, amount) => JSON.stringify({ customer_id, currency: "KWD", amount, reason: "bench" });
+const payment = (customer_id) =>
+  JSON.stringify({
+    type: "payment_request",
+    amount: "0.010",
+    currency_code: "KWD",
+    pg_codes: ["sandbox"],
+    customer_id,
+    payment_instrument: { instrument_type: "wallet", payload: {} },
+  });
+
+const ADJUSTMENTS = "/b/wallet/sarraf/v1/adjustments/";
+const SESSIONS = "/b/checkout/v1/pymt-txn/";
+
+/** A case whose every request names its own customer and key. */
+function each(name, url, { headers, customer, body }) {
+  const setupRequest = (request) => ({
+    ...request,
+    headers: { ...headers, "Idempotency-Key": randomUUID() },
+    body: body(customer()),
+  });
+  return { name, url, requests: [{ method: "POST", path: url, setupRequest }] };
+}
+
+/** Gives every customer of the payments enough to pay with. */
+export async function fund(base, headers) {
+  for (const customer of [hot(), ...Array.from({ length: MANY }, spread)]) {
+    const response = await fetch(base + ADJUSTMENTS, {
+      method: "POST",
+      headers: { ...headers, "Idempotency-Key": randomUUID() },
+      body: adjustment(customer, FUNDS),
+    });
+    if (response.status !== 201)
+      throw new Error(`A wallet was not funded: ${response.status} ${await response.text()}`);
+  }
+}
+
+/** Pairs of cases: on one account, then on many. */
+export function walletPairs(headers) {
+  const credit = (customer) => adjustment(customer, "0.010");
+  return [
+    {
+      name: "credit",
+      one: each("credit one wallet", ADJUSTMENTS, { headers, customer: hot, body: credit }),
+      many: each("credit many wallets", ADJUSTMENTS, { headers, customer: spread, body: credit }),
+    },
+    {
+      name: "hold and pay",
+      one: each("create and pay by one wallet", SESSIONS, { headers, customer: hot, body: payment }),
+      many: each("create and pay by many wallets", SESSIONS, { headers, customer: spread, body: payment }),
+    },
+  ];
+}

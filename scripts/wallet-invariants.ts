@@ -1,0 +1,100 @@
+/** What must hold over wallets: their accounts, the ledger, and what sessions hold and took of them. */
+import type { Invariant } from "./invariant";
+
+/** What an entry does to the balance; reserve and release move what is held alone. */
+const SIGNED = `CASE WHEN entry_type IN ('reserve', 'release') THEN 0 WHEN direction = 'credit' THEN amount ELSE -amount END`;
+
+/** The entry with which an operation of each kind begins, as it may be called. */
+const OPENINGS = `
+  ('refund', 'credit_refund'), ('reservation', 'reserve'), ('adjustment', 'credit_adjustment'),
+  ('adjustment', 'debit_adjustment'), ('reversal', 'reversal')`;
+
+const COMMITTED = `SELECT session_id, sum(amount) AS amount FROM wallet_reservation WHERE state = 'committed' GROUP BY session_id`;
+
+export const WALLET_INVARIANTS: readonly Invariant[] = [
+  {
+    name: "a wallet's balance is the sum of its entries, and what is held the sum of its live reservations, within the balance",
+    wholeFlowOnly: false,
+    sql: `SELECT a.id, a.balance, e.balance AS entries, a.held, r.held AS reservations, e.held AS held_by_entries FROM wallet_account a
+          CROSS JOIN LATERAL (SELECT coalesce(sum(${SIGNED}), 0) AS balance,
+            coalesce(sum(CASE entry_type WHEN 'reserve' THEN amount WHEN 'release' THEN -amount WHEN 'debit_payment' THEN -amount END), 0) AS held
+            FROM wallet_entry WHERE account_id = a.id) e
+          CROSS JOIN LATERAL (SELECT coalesce(sum(amount), 0) AS held FROM wallet_reservation
+            WHERE account_id = a.id AND state = 'reserved') r
+          WHERE a.balance <> e.balance OR a.held <> r.held OR a.held <> e.held OR a.held < 0 OR a.held > a.balance`,
+  },
+  {
+    name: "each wallet operation's entries add up to its amount, on its own account, and a reservation ends at most once",
+    wholeFlowOnly: false,
+    sql: `SELECT o.id, o.type, o.amount, e.types FROM wallet_operation o
+          CROSS JOIN LATERAL (SELECT coalesce(array_agg(entry_type::text ORDER BY id), '{}') AS types,
+            coalesce(bool_and(amount = o.amount AND account_id = o.account_id AND merchant_id = o.merchant_id), false) AS fits
+            FROM wallet_entry WHERE operation_id = o.id) e
+          WHERE NOT e.fits OR (o.type::text, e.types[1]) NOT IN (VALUES ${OPENINGS})
+            OR cardinality(e.types) > CASE o.type WHEN 'reservation' THEN 2 ELSE 1 END
+            OR (cardinality(e.types) = 2 AND e.types[2] NOT IN ('debit_payment', 'release'))`,
+  },
+  {
+    name: "a reservation is in the state that its entries say, for the amount and account of its operation",
+    wholeFlowOnly: false,
+    sql: `SELECT r.id, r.state, r.amount FROM wallet_reservation r
+          JOIN wallet_operation o ON o.id = r.operation_id JOIN wallet_account a ON a.id = r.account_id
+          LEFT JOIN wallet_entry e ON e.operation_id = o.id AND e.entry_type IN ('debit_payment', 'release')
+          WHERE o.type <> 'reservation' OR r.amount <> o.amount OR r.account_id <> o.account_id OR r.session_id <> o.session_id
+            OR r.provider <> a.provider OR r.merchant_id <> a.merchant_id
+            OR r.state <> CASE coalesce(e.entry_type, '') WHEN '' THEN 'reserved' WHEN 'release' THEN 'released' ELSE 'committed' END
+          UNION ALL
+          SELECT o.id::text, 'missing', o.amount FROM wallet_operation o WHERE o.type = 'reservation'
+            AND NOT EXISTS (SELECT 1 FROM wallet_reservation r WHERE r.operation_id = o.id)`,
+  },
+  {
+    name: "a reversal is the opposite of one adjustment of the same account",
+    wholeFlowOnly: false,
+    sql: `SELECT o.id, o.reverses_id FROM wallet_operation o JOIN wallet_entry e ON e.operation_id = o.id
+          LEFT JOIN wallet_operation target ON target.id = o.reverses_id AND target.type = 'adjustment'
+          LEFT JOIN wallet_entry taken ON taken.operation_id = target.id
+          WHERE o.type = 'reversal' AND (taken.id IS NULL OR target.account_id <> o.account_id
+            OR taken.amount <> e.amount OR taken.direction = e.direction)`,
+  },
+  {
+    name: "what wallets paid of a session is the wallet part of its success, and with the gateway's part what the customer paid",
+    wholeFlowOnly: true,
+    sql: `SELECT coalesce(s.id, w.session_id) AS id, s.state, s.paid_amount, s.wallet_amount, w.amount AS legs, s.charge_amount, s.fee
+          FROM (SELECT p.id, p.state, p.paid_amount, p.currency, a.wallet_amount, a.charge_amount, a.fee, a.charge_currency
+                FROM payment_session p JOIN attempt a ON a.session_id = p.id AND a.state = 'success' AND p.state <> 'canceled') s
+          FULL JOIN (${COMMITTED}) w ON w.session_id = s.id
+          WHERE s.id IS NULL OR s.wallet_amount <> coalesce(w.amount, 0)
+            OR (s.state = 'paid' AND s.charge_currency = s.currency AND s.paid_amount <> s.wallet_amount + s.charge_amount + s.fee)`,
+  },
+  {
+    name: "a session that a wallet paid any part of has no refund",
+    wholeFlowOnly: false,
+    sql: `SELECT o.id, o.session_id, o.destination FROM operation o JOIN (${COMMITTED}) w ON w.session_id = o.session_id
+          WHERE o.kind = 'refund' AND o.state <> 'refused'`,
+  },
+  {
+    name: "every refund to a wallet is one credit of that amount, and every such credit is a refund",
+    wholeFlowOnly: true,
+    sql: `SELECT o.id, coalesce(o.session_id, w.session_id) AS session_id, o.amount AS refunded, w.amount AS credited
+          FROM (SELECT * FROM operation WHERE kind = 'refund' AND destination = 'wallet' AND state = 'done') o
+          FULL JOIN (SELECT * FROM wallet_operation WHERE type = 'refund') w
+            ON w.merchant_id = o.merchant_id AND w.reference = o.reference_number
+          WHERE o.id IS NULL OR w.id IS NULL OR o.session_id <> w.session_id OR o.amount <> w.amount`,
+  },
+  {
+    name: "no reservation outlives its timer by more than one look of its job, unless a charge of its session is in flight",
+    wholeFlowOnly: true,
+    sql: `SELECT r.id, r.session_id, r.release_at FROM wallet_reservation r JOIN merchant m ON m.id = r.merchant_id
+          CROSS JOIN LATERAL (SELECT now() + m.clock_offset * interval '1 millisecond' - interval '2 minutes' AS at) patience
+          WHERE r.state = 'reserved' AND r.release_at < patience.at AND (m.advancing_until IS NULL OR m.advancing_until < now())
+            AND NOT EXISTS (SELECT 1 FROM attempt a WHERE a.session_id = r.session_id
+              AND (a.state = 'processing' OR a.finished_at > patience.at))`,
+  },
+  {
+    name: "wallets know their customers by the merchant's identifier alone",
+    wholeFlowOnly: false,
+    sql: `SELECT table_name, column_name FROM information_schema.columns
+          WHERE table_schema = 'public' AND table_name LIKE 'wallet\\_%'
+            AND column_name ~ '(name|mail|phone|mobile|address|birth|national|passport|card|customer)' AND column_name <> 'customer_id'`,
+  },
+];
