@@ -1,13 +1,21 @@
 /** Why a charge of the service did not succeed, in words that customers' texts know. */
 
 /** Keys of `chargeFailure` in `messages/`. */
-export type ChargeFailureKind = "issuingBank" | "cardExpired" | "insufficientFunds" | "declined" | "noCard" | "error";
+export type ChargeFailureKind =
+  | "issuingBank"
+  | "cardExpired"
+  | "insufficientFunds"
+  | "declined"
+  | "noCard"
+  | "noGateway"
+  | "error";
 
 const KINDS: Readonly<Record<string, ChargeFailureKind>> = {
   "issuing bank declined": "issuingBank",
   "card expired": "cardExpired",
   "insufficient funds": "insufficientFunds",
-  "no card": "noCard",
+  "no active card": "noCard",
+  "payment gateway not available": "noGateway",
   "simulated error": "error",
 };
 
