@@ -104,6 +104,11 @@ function buttons(html: string): string[] {
   );
 }
 
+/** What is read, without what React adds to replay early clicks. */
+function textOf(html: string): string {
+  return html.replace(/<script[\s\S]*?<\/script>/g, "").replace(/<[^>]+>/g, " ");
+}
+
 function status(html: string): string {
   return (/role="status"[^>]*>(.*?)<\/div>/.exec(html)?.[1] ?? "").replace(/<[^>]+>/g, "");
 }
