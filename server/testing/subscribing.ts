@@ -71,3 +71,11 @@ export async function chargesAtGateway(merchant: TestMerchant, outcome: "success
   const where = { merchantId: merchant.id, kind: "purchase", outcome };
   return merchant.ctx.db.simulatedGatewayEntry.count({ where });
 }
+
+/** The session with which the service charges the subscription's cycle `number`. @throws {Error} before its first charge */
+export async function cycleSession(merchant: TestMerchant, subscriptionId: string, number: number): Promise<string> {
+  const where = { subscriptionId, number };
+  const { sessionId } = await merchant.ctx.db.billingCycle.findFirstOrThrow({ where });
+  if (sessionId === null) throw new Error(`Cycle ${number} was never charged.`);
+  return sessionId;
+}
