@@ -15,7 +15,11 @@ import {
 
 async function cancel(merchant: TestMerchant, subscriptionId: string, mode: "immediate" | "at_period_end") {
   const { ctx } = await present(merchant);
-  return cancelSubscription(ctx, { subscriptionId, request: { mode, reason: undefined, note: undefined }, key: randomUUID() });
+  return cancelSubscription(ctx, {
+    subscriptionId,
+    request: { mode, reason: undefined, note: undefined },
+    key: randomUUID(),
+  });
 }
 
 async function cancellationOf(merchant: TestMerchant, id: string) {
