@@ -12,6 +12,22 @@ type Words = {
   readonly paid: string;
   readonly expired: string;
   readonly nothingCharged: string;
+  readonly subscription: SubscriptionWords;
+};
+
+/** The names on the self-service page (decision §14). */
+type SubscriptionWords = {
+  readonly status: Readonly<Record<"active" | "trialing" | "pastDue" | "setupFailed" | "pendingSetup", string>>;
+  readonly pay: string;
+  readonly addCard: string;
+  readonly makeActive: string;
+  readonly cancel: string;
+  readonly keep: string;
+  readonly retrySetup: string;
+  readonly history: string;
+  readonly insufficientFunds: string;
+  readonly nothingToday: string;
+  readonly linkDead: string;
 };
 
 const WORDS: Readonly<Record<Language, Words>> = {
@@ -24,6 +40,25 @@ const WORDS: Readonly<Record<Language, Words>> = {
     paid: "Payment successful",
     expired: "Session expired",
     nothingCharged: "Nothing was charged",
+    subscription: {
+      status: {
+        active: "Active",
+        trialing: "Trialing",
+        pastDue: "Past due",
+        setupFailed: "Setup failed",
+        pendingSetup: "Pending setup",
+      },
+      pay: "Pay outstanding balance",
+      addCard: "Add card",
+      makeActive: "Make active",
+      cancel: "Cancel subscription",
+      keep: "Keep subscription",
+      retrySetup: "Retry setup",
+      history: "Billing history",
+      insufficientFunds: "insufficient funds",
+      nothingToday: "Nothing to pay today",
+      linkDead: "no longer valid",
+    },
   },
   ar: {
     continue: /^متابعة/,
@@ -34,6 +69,25 @@ const WORDS: Readonly<Record<Language, Words>> = {
     paid: "تم الدفع بنجاح",
     expired: "انتهت مهلة الدفع",
     nothingCharged: "لم يُخصم",
+    subscription: {
+      status: {
+        active: "نشط",
+        trialing: "فترة تجريبية",
+        pastDue: "متأخر",
+        setupFailed: "لم يكتمل الإعداد",
+        pendingSetup: "بانتظار الإعداد",
+      },
+      pay: "ادفع المبلغ المستحق",
+      addCard: "إضافة بطاقة",
+      makeActive: "اجعلها النشطة",
+      cancel: "إلغاء الاشتراك",
+      keep: "الاحتفاظ بالاشتراك",
+      retrySetup: "إعادة الإعداد",
+      history: "سجل الفواتير",
+      insufficientFunds: "رصيد البطاقة غير كافٍ",
+      nothingToday: "لا شيء مطلوب دفعه اليوم",
+      linkDead: "لم يعد صالحًا",
+    },
   },
 };
 
