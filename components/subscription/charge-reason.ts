@@ -7,6 +7,8 @@ const REASONS = {
   declined: "declined",
   "Simulated decline": "declined",
   "Simulated error": "error",
+  "payment gateway not available": "error",
+  "no active card": "noCard",
 } as const;
 
 export type ChargeReason = (typeof REASONS)[keyof typeof REASONS] | "other";

@@ -5,7 +5,7 @@ import { pay, stateOf } from "@/server/testing/paying";
 import { merchantThen, pageOf, pastDue, seen, sessionsFor } from "@/server/testing/self-service";
 import { type SubscriptionAtHand, writeSubscription } from "@/server/testing/subscriptions";
 import { expireSessions } from "../sessions";
-import { cancelFromPage, keepFromPage, requestCancellation, retrySetup } from "./index";
+import { cancelFromPage, keepFromPage, readPlan, requestCancellation, retrySetup } from "./index";
 
 /** The customer never came: the setup session's time is over. */
 async function abandon(merchant: TestMerchant, { setupSessionId: id }: SubscriptionAtHand): Promise<void> {
@@ -27,6 +27,7 @@ describe("a setup that was given up", () => {
     const outcome = await retrySetup(merchant.ctx, request);
     if (outcome.kind !== "checkout") throw new Error(outcome.kind);
     const { sessionId } = outcome;
+    expect(await readPlan(merchant.ctx, sessionId)).toMatchObject({ purpose: "setup", fromPage: true });
     expect(await subscription.row()).toMatchObject({ status: "pending_setup", setupSessionId: sessionId });
     expect(await stateOf(merchant, sessionId)).toMatchObject({
       state: "created",
@@ -82,11 +83,12 @@ describe("retrying", () => {
 
 describe("the customer cancels at the end of the period, never at once", () => {
   it.each([
-    ["active", new Date("2030-02-28")],
-    ["trialing", new Date("2030-02-28")],
+    ["active", "2030-02-28"],
+    ["trialing", "2030-02-28"],
     ["past_due", null],
     ["pending_setup", null],
-  ])("%s: it takes effect on %s", async (status, cancelOn) => {
+  ])("%s: it takes effect on %s", async (status, on) => {
+    const cancelOn = on && new Date(on);
     const merchant = await merchantThen();
     const subscription =
       status === "past_due" ? await pastDue(merchant) : await writeSubscription(merchant, { status });
