@@ -18,6 +18,9 @@ describe("a customer reads the decline reason in the page's language", () => {
     [null, "other"],
   ] as const)("%s → %s", (text, key) => {
     expect(chargeReason(text)).toBe(key);
-    for (const messages of [en, ar]) expect(messages.subscription.reason[key]).toContain("<time>");
+    for (const messages of [en, ar]) {
+      expect(messages.subscription.reason[key]).toContain("<time>");
+      expect(messages.mail.why[key]).not.toBe("");
+    }
   });
 });
