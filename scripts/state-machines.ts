@@ -4,6 +4,7 @@ import { pathToFileURL } from "node:url";
 import { APPROVAL, OPERATION } from "@/server/domain/operations";
 import { ATTEMPT } from "@/server/domain/payments";
 import { SESSION } from "@/server/domain/sessions";
+import { CYCLE, SUBSCRIPTION } from "@/server/domain/subscriptions";
 import { DELIVERY } from "@/server/domain/webhooks";
 import { toDiagram } from "@/server/kernel/machine";
 
@@ -12,6 +13,8 @@ const MACHINES = [
   ["Attempt", "server/domain/payments/core/machine.ts", toDiagram(ATTEMPT)],
   ["Operation on a transaction", "server/domain/operations/core/machine.ts", toDiagram(OPERATION)],
   ["Request for approval", "server/domain/operations/core/approval.ts", toDiagram(APPROVAL)],
+  ["Subscription", "server/domain/subscriptions/core/machine.ts", toDiagram(SUBSCRIPTION)],
+  ["Billing cycle", "server/domain/subscriptions/core/machine.ts", toDiagram(CYCLE)],
   ["Delivery of a webhook", "server/domain/webhooks/core/machine.ts", toDiagram(DELIVERY)],
 ] as const;
 
