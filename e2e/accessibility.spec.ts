@@ -1,20 +1,7 @@
 /** No page has a serious accessibility fault, in either language, at either width. */
-import AxeBuilder from "@axe-core/playwright";
-import { expect, type Page, test } from "./support/test";
+import { expectNoSeriousFault, WIDTHS } from "./support/axe";
+import { expect, test } from "./support/test";
 import { LANGUAGES, say } from "./support/words";
-
-const WIDTHS = [
-  { name: "phone", width: 390, height: 844 },
-  { name: "desktop", width: 1280, height: 900 },
-] as const;
-
-async function expectNoSeriousFault(page: Page): Promise<void> {
-  // After a navigation without a reload the title arrives a moment after the page.
-  await expect(page).toHaveTitle(/\S/);
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  const serious = violations.filter(({ impact }) => impact === "serious" || impact === "critical");
-  expect(serious.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(" | ")}`)).toEqual([]);
-}
 
 for (const lang of LANGUAGES) {
   for (const { name, width, height } of WIDTHS) {

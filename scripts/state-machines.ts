@@ -4,6 +4,7 @@ import { pathToFileURL } from "node:url";
 import { APPROVAL, OPERATION } from "@/server/domain/operations";
 import { ATTEMPT } from "@/server/domain/payments";
 import { SESSION } from "@/server/domain/sessions";
+import { CYCLE, SUBSCRIPTION } from "@/server/domain/subscriptions";
 import { RESERVATION, WALLET_ACCOUNT } from "@/server/domain/wallet";
 import { DELIVERY } from "@/server/domain/webhooks";
 import { toDiagram } from "@/server/kernel/machine";
@@ -15,6 +16,8 @@ const MACHINES = [
   ["Request for approval", "server/domain/operations/core/approval.ts", toDiagram(APPROVAL)],
   ["Wallet reservation", "server/domain/wallet/core/machine.ts", toDiagram(RESERVATION)],
   ["Wallet account", "server/domain/wallet/core/machine.ts", toDiagram(WALLET_ACCOUNT)],
+  ["Subscription", "server/domain/subscriptions/core/machine.ts", toDiagram(SUBSCRIPTION)],
+  ["Billing cycle", "server/domain/subscriptions/core/machine.ts", toDiagram(CYCLE)],
   ["Delivery of a webhook", "server/domain/webhooks/core/machine.ts", toDiagram(DELIVERY)],
 ] as const;
 

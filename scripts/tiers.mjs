@@ -57,10 +57,11 @@ function freePort() {
 async function startService(home, url) {
   const port = await freePort();
   const address = `http://localhost:${port}`;
+  const secret = randomBytes(32).toString("hex");
   const env = {
     ...process.env,
     DATABASE_URL: url,
-    SARRAF_SECRET: randomBytes(32).toString("hex"),
+    SARRAF_SECRET: secret,
     SARRAF_HOME: home,
     SARRAF_DIST: DIST,
     PORT: String(port),
@@ -82,7 +83,7 @@ async function startService(home, url) {
       (response) => response.ok,
       () => false,
     );
-    if (ready) return { address, stop };
+    if (ready) return { address, secret, stop };
     if (server.exitCode !== null || Date.now() > deadline) {
       await stop();
       throw new Error(`The server did not get ready.\n${serverLog(home)}`);
@@ -106,6 +107,9 @@ async function browserTier(home) {
       SARRAF_BASE_URL: service.address,
       SARRAF_CREDENTIALS: join(home, "credentials.json"),
       SARRAF_DIST: DIST,
+      // For the operator's commands, with which a test makes a merchant of its own.
+      DATABASE_URL: url,
+      SARRAF_SECRET: service.secret,
     };
     let tests;
     try {

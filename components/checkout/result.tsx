@@ -21,6 +21,7 @@ type Props = {
 
 export function Result({ view, receipt, plan }: Props) {
   const t = useTranslations("result");
+  const planned = useTranslations("plan");
   return (
     <Surface>
       <div role="status" className="text-center">
@@ -33,7 +34,7 @@ export function Result({ view, receipt, plan }: Props) {
       <ReceiptFacts view={view} receipt={receipt} plan={plan} />
       {view.returnUrl !== null && (
         <a href={view.returnUrl} className={`${PRIMARY} mt-6`}>
-          {t("return")}
+          {plan?.fromPage ? planned("return") : t("return")}
         </a>
       )}
       {view.returnUrl !== null && view.autoReturn && <AutoReturn href={view.returnUrl} />}
@@ -47,7 +48,7 @@ function ResultSentence({ view, receipt, plan }: Props) {
   const planned = useTranslations("plan");
   const merchant = view.merchantName;
   if (view.autoReturn && view.returnUrl !== null) {
-    return plan === null || plan.purpose === "setup" ? t("returning", { merchant }) : planned("returning");
+    return plan?.fromPage ? planned("returning") : t("returning", { merchant });
   }
   const said = plan === null ? null : planSentence(plan, receipt.outcome);
   if (said !== null) return planned(said, { merchant });
@@ -56,9 +57,10 @@ function ResultSentence({ view, receipt, plan }: Props) {
 }
 
 /** What became of the subscription; null where the general sentence says enough. */
-function planSentence({ purpose, isTrial }: CheckoutPlan, outcome: Receipt["outcome"]) {
+function planSentence({ purpose, isTrial, fromPage }: CheckoutPlan, outcome: Receipt["outcome"]) {
   const paid = outcome === "paid";
-  if (purpose === "setup") return paid ? (isTrial ? "setUpFree" : "setUp") : "notSetUp";
+  if (purpose === "setup" && paid) return isTrial ? "setUpFree" : "setUp";
+  if (purpose === "setup") return fromPage ? "notSetUpAgain" : "notSetUp";
   if (purpose === "card") return paid ? "cardAdded" : "cardNotAdded";
   if (purpose === "cycle") return paid ? null : "notCollected";
   return paid ? null : "notPaid";

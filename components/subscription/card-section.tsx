@@ -4,7 +4,7 @@ import type { SubscriptionCard, SubscriptionPageView } from "@/server/domain/sub
 import { cardName } from "../checkout/checkout-labels";
 import { OUTLINE } from "../ui/button-styles";
 import { SubmitButton } from "../ui/submit-button";
-import type { SelfService } from "./subscription-page";
+import type { SelfService } from "./self-service";
 
 type Props = { readonly view: SubscriptionPageView; readonly actions: SelfService };
 

@@ -4,7 +4,7 @@ import type { SubscriptionPageView } from "@/server/domain/subscriptions";
 import { Amount } from "../ui/amount";
 import { PRIMARY, QUIET } from "../ui/button-styles";
 import { SubmitButton } from "../ui/submit-button";
-import type { SelfService } from "./subscription-page";
+import type { SelfService } from "./self-service";
 
 type Props = { readonly view: SubscriptionPageView; readonly actions: SelfService };
 

@@ -9,9 +9,9 @@ import { Day } from "../ui/day";
 import { type Fact, Facts } from "../ui/facts";
 import { SubmitButton } from "../ui/submit-button";
 import { PayForms } from "./pay-forms";
+import type { SelfService } from "./self-service";
 import { StandingNote } from "./standing-note";
 import { StatusPill } from "./status-pill";
-import type { SelfService } from "./subscription-page";
 
 type Props = { readonly view: SubscriptionPageView; readonly actions: SelfService; readonly checkoutHref: string };
 

@@ -1,10 +1,10 @@
 /** What the customer must know before anything else: money that is missing, a charge without an answer, a plan that ends. */
 import { useTranslations } from "next-intl";
 import type { SubscriptionPageView } from "@/server/domain/subscriptions";
+import { chargeReason } from "@/server/kernel/charge-reason";
 import { Banner } from "../ui/banner";
 import { Day } from "../ui/day";
 import { Moment } from "../ui/moment";
-import { chargeReason } from "./charge-reason";
 
 const RELOAD_SECONDS = 4;
 

@@ -5,18 +5,8 @@ import { CancelSection } from "./cancel-section";
 import { CardSection } from "./card-section";
 import { HistoryTable } from "./history-table";
 import { PlanSection } from "./plan-section";
+import type { SelfService } from "./self-service";
 import { SubscriptionWatcher } from "./subscription-watcher";
-
-/** The forms of the page; each leads back to it or on to a payment. */
-export type SelfService = {
-  readonly pay: () => Promise<void>;
-  readonly payWithNewCard: () => Promise<void>;
-  readonly retrySetup: () => Promise<void>;
-  readonly addCard: () => Promise<void>;
-  readonly switchCard: (form: FormData) => Promise<void>;
-  readonly cancel: () => Promise<void>;
-  readonly keep: () => Promise<void>;
-};
 
 type Props = {
   readonly view: SubscriptionPageView;

@@ -1,6 +1,8 @@
 /** Fixtures of the browser tier: the seeded merchant's API, a webhook receiver, and a watch on the browser's console. */
+import { execFile } from "node:child_process";
 import { randomUUID } from "node:crypto";
 import { readFileSync } from "node:fs";
+import { promisify } from "node:util";
 import { type APIRequestContext, test as base, expect, type Page } from "@playwright/test";
 import { Receiver } from "./receiver";
 
@@ -18,7 +20,7 @@ export type Credentials = {
 export type Wire = Record<string, unknown>;
 
 /** What a merchant's backend does. */
-class Merchant {
+export class Merchant {
   constructor(
     readonly base: string,
     readonly credentials: Credentials,
@@ -79,7 +81,21 @@ class Merchant {
   }
 }
 
-type Fixtures = { readonly merchant: Merchant; readonly receiver: Receiver; readonly console: string[] };
+/** Makes a merchant as the operator does: it has keys and no user. */
+async function createMerchant(base: string): Promise<Merchant> {
+  const words = ["node_modules/tsx/dist/cli.mjs", "scripts/merchant.ts", "create", "--name", "Dar Books"];
+  const { stdout } = await promisify(execFile)(process.execPath, words);
+  return new Merchant(base, { base_url: base, username: "", password: "", ...JSON.parse(stdout) });
+}
+
+type Fixtures = {
+  /** The seeded merchant, which all journeys share. */
+  readonly merchant: Merchant;
+  /** A merchant of this test alone, whose clock it may move by months. */
+  readonly ownMerchant: Merchant;
+  readonly receiver: Receiver;
+  readonly console: string[];
+};
 
 export const test = base.extend<Fixtures>({
   merchant: async ({ baseURL }, use) => {
@@ -87,6 +103,14 @@ export const test = base.extend<Fixtures>({
       readFileSync(process.env.SARRAF_CREDENTIALS ?? ".sarraf/credentials.json", "utf8"),
     ) as Credentials;
     await use(new Merchant(baseURL ?? credentials.base_url, credentials));
+  },
+  ownMerchant: async ({ baseURL }, use) => {
+    const merchant = await createMerchant(baseURL ?? "http://localhost:3000");
+    const gateway = { name_en: "Sandbox", code: "sandbox", currency_code: "KWD", plugins: ["payment_request"] };
+    const keeping = { is_tokenizable: true, auto_debit_enabled: true };
+    const { status, body } = await merchant.call("POST", "/b/pbl/v2/osb/create/", { ...gateway, ...keeping });
+    expect(status, JSON.stringify(body)).toBe(201);
+    await use(merchant);
   },
   // biome-ignore lint/correctness/noEmptyPattern: the runner reads the fixture's dependencies from the pattern
   receiver: async ({}, use) => {

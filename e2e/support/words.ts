@@ -14,6 +14,22 @@ type Words = {
   readonly nothingCharged: string;
   readonly useWallet: string;
   readonly fromWallet: string;
+  readonly subscription: SubscriptionWords;
+};
+
+/** The names on the self-service page (decision §14). */
+type SubscriptionWords = {
+  readonly status: Readonly<Record<"active" | "trialing" | "pastDue" | "setupFailed" | "pendingSetup", string>>;
+  readonly pay: string;
+  readonly addCard: string;
+  readonly makeActive: string;
+  readonly cancel: string;
+  readonly keep: string;
+  readonly retrySetup: string;
+  readonly history: string;
+  readonly insufficientFunds: string;
+  readonly nothingToday: string;
+  readonly linkDead: string;
 };
 
 const WORDS: Readonly<Record<Language, Words>> = {
@@ -28,6 +44,25 @@ const WORDS: Readonly<Record<Language, Words>> = {
     nothingCharged: "Nothing was charged",
     useWallet: "Use wallet balance",
     fromWallet: "From wallet balance",
+    subscription: {
+      status: {
+        active: "Active",
+        trialing: "Trialing",
+        pastDue: "Past due",
+        setupFailed: "Setup failed",
+        pendingSetup: "Pending setup",
+      },
+      pay: "Pay outstanding balance",
+      addCard: "Add card",
+      makeActive: "Make active",
+      cancel: "Cancel subscription",
+      keep: "Keep subscription",
+      retrySetup: "Retry setup",
+      history: "Billing history",
+      insufficientFunds: "insufficient funds",
+      nothingToday: "Nothing to pay today",
+      linkDead: "no longer valid",
+    },
   },
   ar: {
     continue: /^متابعة/,
@@ -40,6 +75,25 @@ const WORDS: Readonly<Record<Language, Words>> = {
     nothingCharged: "لم يُخصم",
     useWallet: "استخدام رصيد المحفظة",
     fromWallet: "من رصيد المحفظة",
+    subscription: {
+      status: {
+        active: "نشط",
+        trialing: "فترة تجريبية",
+        pastDue: "متأخر",
+        setupFailed: "لم يكتمل الإعداد",
+        pendingSetup: "بانتظار الإعداد",
+      },
+      pay: "ادفع المبلغ المستحق",
+      addCard: "إضافة بطاقة",
+      makeActive: "اجعلها النشطة",
+      cancel: "إلغاء الاشتراك",
+      keep: "الاحتفاظ بالاشتراك",
+      retrySetup: "إعادة الإعداد",
+      history: "سجل الفواتير",
+      insufficientFunds: "رصيد البطاقة غير كافٍ",
+      nothingToday: "لا شيء مطلوب دفعه اليوم",
+      linkDead: "لم يعد صالحًا",
+    },
   },
 };
 

@@ -8,6 +8,6 @@ export type {
   PaymentFailedFacts,
   UpcomingChargeFacts,
 } from "./core/mail-facts";
-export { type MailTemplates, wordMailsBy } from "./mail-templates";
+export { wordMailsBy } from "./mail-templates";
 export { mailJob, type OutgoingMail } from "./outgoing-mail";
 export { writeMail } from "./write-mail";

@@ -28,7 +28,7 @@ export async function listMails(ctx: Ctx, filter: MailFilter): Promise<Page<Mail
       orderBy: [{ sentAt: "desc" }, { id: "desc" }],
       take: filter.limit,
       skip: filter.offset,
-      omit: { merchantId: true, dueAt: true, tries: true, lastError: true },
+      omit: { merchantId: true, cause: true, dueAt: true, tries: true, lastError: true },
     }),
   ]);
   const results = rows.map(({ sentAt, relatedId, ...mail }) => ({

@@ -27,7 +27,11 @@ export async function activeCard(ctx: Ctx, tx: Tx, subscription: SubscriptionFac
   return { card: { ...row, agreements: [] }, account: account ?? null, problem: able ? null : NO_GATEWAY };
 }
 
-function canCharge(account: GatewayAccount, subscription: SubscriptionFacts): boolean {
+/** What a gateway account must be able to charge for. */
+type Charged = Pick<SubscriptionFacts, "type" | "currency"> & { readonly pgCodes: readonly string[] };
+
+/** True while the account is one of the setup's and could be listed for such a subscription today. */
+export function canCharge(account: GatewayAccount, subscription: Charged): boolean {
   if (!subscription.pgCodes.includes(account.code)) return false;
   const type = subscription.type === "e_commerce" ? "e_commerce" : "payment_request";
   const use = { type, paymentType: "auto_pay", currency: subscription.currency } as const;

@@ -26,7 +26,6 @@ export { requestCancellation } from "./request-cancellation";
 export { retrieveSubscription } from "./retrieve-subscription";
 export { retrySetup } from "./retry-setup";
 export { CancellationRequest, CycleQuery, SubscriptionQuery, SubscriptionWindow, windowOf } from "./schema";
-export type { SelfServiceRequest } from "./self-service-request";
 export { settleSubscription } from "./settle-subscription";
 export { startBalancePayment } from "./start-balance-payment";
 export { subscriptionPageStatus } from "./subscription-page-status";

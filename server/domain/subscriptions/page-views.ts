@@ -14,6 +14,8 @@ export type CheckoutPlan = {
   endsOn: string | null;
   /** The setup takes no money. */
   isTrial: boolean;
+  /** The session was begun on the self-service page, and leads back there. */
+  fromPage: boolean;
 };
 
 /** A card of the subscription's customer that can be charged for it. */

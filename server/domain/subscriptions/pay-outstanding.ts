@@ -1,17 +1,15 @@
 /** The customer pays the outstanding balance with the active card: one charge, however often and in how many tabs the button is pressed. */
-import { within } from "../../db/transaction";
 import { civilDateOf } from "../../kernel/time";
 import type { Ctx, SystemCtx, Tx } from "../../kernel/types";
-import { tokenView } from "../cards";
-import { gatewayOf } from "../gateways";
+import { type SavedCard, tokenView } from "../cards";
+import { type GatewayAccount, gatewayOf } from "../gateways";
 import { type Begun, beginCharge, finishCharge } from "../payments";
 import type { LockedSession } from "../sessions";
+import { activeCard } from "./active-card";
 import { balanceSession } from "./balance-session";
-import { type ChargeableCard, cardsAndAccounts } from "./chargeable-cards";
 import { type HeldSubscription, holdSubscription } from "./hold-subscription";
 import { subscriptionByToken } from "./page-token";
 import type { SelfServiceOutcome } from "./page-views";
-import type { SubscriptionFacts } from "./rows";
 import { leadToPayment, pageAddress, type SelfServiceRequest } from "./self-service-request";
 
 /** Nothing to pay, or somebody is paying: the page as it stands. `card`: charged. `typed`: no card can be charged, so one must be entered. */
@@ -48,23 +46,16 @@ async function begin(
   const session = await balanceSession(ctx, tx, { held, redirectUrl });
   if (session === null) return { kind: "stands" };
   const { subscription } = held;
-  const active = await activeCard(ctx, tx, subscription);
-  if (active === null) return { kind: "typed", sessionId: session.id, pgCodes: subscription.pgCodes };
-  const begun = await charge(ctx, tx, { session, ...active });
-  return { kind: "card", token: active.card.token, begun };
+  const { card, account, problem } = await activeCard(ctx, tx, subscription);
+  if (card === null || account === null || problem !== null)
+    return { kind: "typed", sessionId: session.id, pgCodes: subscription.pgCodes };
+  const begun = await charge(ctx, tx, { session, card, account });
+  return { kind: "card", token: card.token, begun };
 }
 
-/** Null when there is none, or its gateway cannot charge it any more. */
-async function activeCard(ctx: Ctx, tx: Tx, subscription: SubscriptionFacts): Promise<ChargeableCard | null> {
-  const { cards } = await cardsAndAccounts(within(ctx, tx), subscription);
-  return cards.find(({ card }) => card.id === subscription.cardId) ?? null;
-}
+type Charging = { readonly session: LockedSession; readonly card: SavedCard; readonly account: GatewayAccount };
 
-function charge(
-  ctx: Ctx,
-  tx: Tx,
-  { session, card, account }: ChargeableCard & { readonly session: LockedSession },
-): Promise<Begun> {
+function charge(ctx: Ctx, tx: Tx, { session, card, account }: Charging): Promise<Begun> {
   const today = civilDateOf(ctx.now(), ctx.merchant.timezone);
   return beginCharge(ctx, tx, {
     session,

@@ -19,6 +19,7 @@ type Row = {
   totalCycles: number | null;
   timezone: string;
   clockOffset: number;
+  fromPage: boolean;
 };
 
 /** The plan of the subscription that the session serves, or null when it serves none. One statement. */
@@ -27,7 +28,11 @@ export async function readPlan(system: SystemCtx, sessionId: string): Promise<Ch
     SELECT x.purpose, s.plan_name AS "planName", s.description, s.recurring_amount::text AS amount,
       s.first_payment_amount::text AS "firstAmount", s.currency, s.frequency, s.start_date::text AS "startDate",
       s.end_date::text AS "endDate", s.total_cycles AS "totalCycles", m.timezone,
-      CASE WHEN m.production THEN 0 ELSE m.clock_offset END::float8 AS "clockOffset"
+      CASE WHEN m.production THEN 0 ELSE m.clock_offset END::float8 AS "clockOffset",
+      x.purpose IN ('balance', 'card') OR (x.purpose = 'setup' AND EXISTS (
+        SELECT FROM subscription_session earlier
+        WHERE earlier.subscription_id = s.id AND earlier.purpose = 'setup' AND earlier.created_at < x.created_at
+      )) AS "fromPage"
     FROM subscription_session x
     JOIN subscription s ON s.id = x.subscription_id
     JOIN merchant m ON m.id = s.merchant_id
@@ -48,6 +53,7 @@ function planOf(row: Row, now: Date): CheckoutPlan {
     firstOn: isSetup ? firstCharge(row, first, civilDateOf(now, row.timezone)) : null,
     endsOn: row.endDate,
     isTrial: isSetup && first.amount.isZero(),
+    fromPage: row.fromPage,
   };
 }
 

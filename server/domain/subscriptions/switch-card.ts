@@ -1,7 +1,7 @@
 /** "Make active": the customer has another saved card charged from now on. */
 import { transaction, within } from "../../db/transaction";
 import type { Ctx, SystemCtx, Tx } from "../../kernel/types";
-import { cardsAndAccounts } from "./chargeable-cards";
+import { savedCardsOf } from "./chargeable-cards";
 import { permitted } from "./core/self-service";
 import { lockSubscription } from "./lock-subscription";
 import { subscriptionByToken } from "./page-token";
@@ -34,8 +34,8 @@ async function activate(
   const locked = await lockSubscription(tx, { merchantId: ctx.merchant.id, id });
   if (locked === null || !permitted({ ...locked.subscription, checking: false }).changeCard) return;
   if (locked.subscription.cardId === cardId) return;
-  const { cards } = await cardsAndAccounts(within(ctx, tx), locked.subscription);
-  if (!cards.some(({ card }) => card.id === cardId) || !(await isKept(tx, cardId))) return;
+  const { cards } = await savedCardsOf(within(ctx, tx), locked.subscription);
+  if (!cards.some(({ id: listed }) => listed === cardId) || !(await isKept(tx, cardId))) return;
   await tx.subscription.update({ where: { id }, data: { cardId, updatedAt: ctx.now() }, select: { id: true } });
 }
 

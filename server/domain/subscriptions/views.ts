@@ -93,7 +93,7 @@ export type SummaryReading = {
 const BILLING: ReadonlySet<SubscriptionState> = new Set(["trialing", "active"]);
 
 /** The open `mit` cycle's date; null where nothing is going to be charged by the calendar (decision §12). */
-export function nextBillingDate({ subscription, cycle }: SummaryReading): CivilDate | null {
+function nextBillingDate({ subscription, cycle }: SummaryReading): CivilDate | null {
   if (!BILLING.has(subscription.status) || cycle === null || cycle.chargeType !== "mit") return null;
   return isOpen(cycle.status) ? cycle.scheduledDate : null;
 }

@@ -1,6 +1,6 @@
 /** The mails to customers about the charges of their subscription (Spec, "Subscription rules" 9). */
 import type { FinalFailureFacts, MailVoice, PaymentFailedFacts, UpcomingChargeFacts } from "../../domain/notifications";
-import { chargeFailureKind } from "../../kernel/charge-failure";
+import { chargeReason } from "../../kernel/charge-reason";
 import { moneyLine } from "../../kernel/money-text";
 import type { Language } from "../../kernel/types";
 import { isolated, type MailContent, type MailFact } from "./mail-content";
@@ -47,7 +47,7 @@ function told(facts: SubscriptionFacts, t: Translator, language: Language): Told
       return { values: { date, days: facts.days }, facts: [{ label: t("mail.chargeDate"), value: date }] };
     }
     case "payment_failed": {
-      const reason = t(`chargeFailure.${chargeFailureKind(facts.reason)}`);
+      const reason = t(`mail.why.${chargeReason(facts.reason)}`);
       const next = moment(facts.nextTryAt, facts.timeZone, language);
       return {
         values: { reason, moment: next },
@@ -59,7 +59,7 @@ function told(facts: SubscriptionFacts, t: Translator, language: Language): Told
       };
     }
     case "final_failure": {
-      const reason = t(`chargeFailure.${chargeFailureKind(facts.reason)}`);
+      const reason = t(`mail.why.${chargeReason(facts.reason)}`);
       return {
         values: { reason, tries: facts.tries },
         facts: [

@@ -2,6 +2,8 @@ import { describe, expect, it, test } from "vitest";
 import { prefixed } from "@/server/kernel/ids";
 import { callRoute } from "@/server/testing/call-route";
 import { testMerchant } from "@/server/testing/harness";
+import { subscribe } from "@/server/testing/subscribing";
+import { merchantAt } from "@/server/testing/subscriptions";
 import * as sessions from "../../checkout/v1/pymt-txn/route";
 import * as advance from "./clock/advance/route";
 import * as clock from "./clock/route";
@@ -152,6 +154,16 @@ describe("GET /b/sandbox/v1/emails/", () => {
     expect(paged.body).toMatchObject({ count: 3, next: expect.stringContaining("offset=1"), previous: null });
     const other = await testMerchant();
     expect((await callRoute(emails, { key: other.privateKey })).body.count).toBe(0);
+  });
+
+  test("200: what a subscription sent, by kind and language, and which one it was", async () => {
+    const merchant = await merchantAt("2030-01-31T09:00:00Z");
+    const { id } = await subscribe(merchant, "6", { wire: { language: "ar" }, autopay: { retry_count: 1 } });
+    await callRoute(advance, { method: "POST", key: merchant.privateKey, body: { to: "2030-02-28T12:00:00Z" } });
+    const path = "/b/sandbox/v1/emails/?customer_email=sara@example.com";
+    const { body } = await callRoute(emails, { key: merchant.privateKey, path });
+    const told = body.results.map((mail: Record<string, string>) => [mail.kind, mail.language, mail.related_id]);
+    expect(told).toEqual(["final_failure", "payment_failed", "upcoming_charge"].map((kind) => [kind, "ar", id]));
   });
 
   test("403 on production merchants", async () => {

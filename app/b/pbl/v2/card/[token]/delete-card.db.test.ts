@@ -1,7 +1,9 @@
 import { describe, expect, test } from "vitest";
+import { requestCancellation } from "@/server/domain/subscriptions";
 import { callRoute } from "@/server/testing/call-route";
 import { keepCard } from "@/server/testing/cards";
 import { countStatements, testMerchant } from "@/server/testing/harness";
+import { subscribe } from "@/server/testing/subscribing";
 import * as clock from "../../../../sandbox/v1/clock/advance/route";
 import * as cards from "../route";
 import * as oneCard from "./route";
@@ -138,5 +140,34 @@ describe("DELETE 409: the card charged under an agreement that has not ended", (
     await keepCard(merchant, "1", { pgCode: "other", ...underAgreement() });
     expect((await drop(TOKEN, "?customer_id=c-1")).status).toBe(409);
     expect(await kept()).toBe(2);
+  });
+});
+
+describe("DELETE 409: the active card of a subscription that has not ended", () => {
+  const PLAN = { autopay: { start_date: "2031-01-31" } };
+
+  test("until the subscription is canceled", async () => {
+    const { merchant, drop, kept } = await world();
+    const { id } = await subscribe(merchant, "1", PLAN);
+    expect(await drop(TOKEN)).toMatchObject({
+      status: 409,
+      body: { detail: expect.stringContaining("by a subscription") },
+    });
+    await requestCancellation(merchant.ctx, { subscriptionId: id, initiator: "merchant", mode: "at_period_end" });
+    expect((await drop(TOKEN)).status).toBe(409);
+    expect(await kept()).toBe(1);
+    await requestCancellation(merchant.ctx, { subscriptionId: id, initiator: "merchant", mode: "immediate" });
+    expect((await drop(TOKEN)).status).toBe(204);
+    expect(await merchant.ctx.db.subscription.findUniqueOrThrow({ where: { id } })).toMatchObject({ cardId: null });
+  });
+
+  test("any of several subscriptions holds it; the customer's other cards are free", async () => {
+    const { merchant, drop } = await world();
+    await keepCard(merchant, "4");
+    const first = await subscribe(merchant, "1", PLAN);
+    await subscribe(merchant, "1", PLAN);
+    await requestCancellation(merchant.ctx, { subscriptionId: first.id, initiator: "merchant", mode: "immediate" });
+    expect((await drop(TOKEN)).status).toBe(409);
+    expect((await drop("411111111111114")).status).toBe(204);
   });
 });

@@ -7,11 +7,13 @@ const REASONS = {
   declined: "declined",
   "Simulated decline": "declined",
   "Simulated error": "error",
+  "payment gateway not available": "error",
+  "no active card": "noCard",
 } as const;
 
 export type ChargeReason = (typeof REASONS)[keyof typeof REASONS] | "other";
 
-/** The key of the sentence for a gateway's text. */
+/** The key of the sentence for a gateway's text, on pages and in mails; null where it gave none. */
 export function chargeReason(text: string | null): ChargeReason {
   return text !== null && isKnown(text) ? REASONS[text] : "other";
 }

@@ -11,11 +11,16 @@ describe("a customer reads the decline reason in the page's language", () => {
     ["declined", "declined"],
     ["Simulated decline", "declined"],
     ["Simulated error", "error"],
+    ["payment gateway not available", "error"],
+    ["no active card", "noCard"],
     ["E-4711 <b>do not honour</b>", "other"],
     ["toString", "other"],
     [null, "other"],
   ] as const)("%s → %s", (text, key) => {
     expect(chargeReason(text)).toBe(key);
-    for (const messages of [en, ar]) expect(messages.subscription.reason[key]).toContain("<time>");
+    for (const messages of [en, ar]) {
+      expect(messages.subscription.reason[key]).toContain("<time>");
+      expect(messages.mail.why[key]).not.toBe("");
+    }
   });
 });

@@ -1,0 +1,188 @@
+/** Subscriptions as their customers live them: begun at the checkout, billed by the service, looked after on their own page. */
+import { begin, linkInMail, pageUrl, pass, payOnCardPage, subscription } from "./support/subscribing";
+import { expect, type Page, test } from "./support/test";
+import { LANGUAGES, type Language, say } from "./support/words";
+
+function button(page: Page, name: string) {
+  return page.getByRole("button", { name, exact: true });
+}
+
+async function expectStatus(
+  page: Page,
+  status: keyof ReturnType<typeof say>["subscription"]["status"],
+  lang: Language,
+) {
+  await expect(page.getByRole("status")).toHaveText(say(lang).subscription.status[status]);
+}
+
+for (const lang of LANGUAGES) {
+  const words = say(lang).subscription;
+
+  test(`${lang}: the checkout names the plan and asks for consent, and the page shows what was paid`, async ({
+    page,
+    ownMerchant,
+  }) => {
+    const made = await subscription(ownMerchant, {}, lang);
+    await page.goto(`/${lang}/checkout/${made.sessionId}`);
+    await expect(page.getByText("Gold plan")).toBeVisible();
+    await expect(page.getByText("7.500").first()).toBeVisible();
+    await begin(page, made, "1", lang);
+    await page.goto(made.url);
+    await expect(page.locator("html")).toHaveAttribute("dir", lang === "ar" ? "rtl" : "ltr");
+    await expect(page.getByRole("heading", { name: "Gold plan" })).toBeVisible();
+    await expectStatus(page, "active", lang);
+    await expect(page.getByRole("table", { name: words.history }).getByRole("row")).toHaveCount(2);
+    await expect(page.getByText("Visa •••• 1111")).toBeVisible();
+    await page.getByRole("link", { name: lang === "ar" ? "English" : "العربية" }).click();
+    await expectStatus(page, "active", lang === "ar" ? "en" : "ar");
+  });
+
+  test(`${lang}: a trial takes nothing today`, async ({ page, ownMerchant }) => {
+    const made = await subscription(ownMerchant, { amount: "0" }, lang);
+    await page.goto(`/${lang}/checkout/${made.sessionId}`);
+    await expect(page.getByText(words.nothingToday)).toBeVisible();
+    await begin(page, made, "1", lang);
+    await page.goto(made.url);
+    await expectStatus(page, "trialing", lang);
+  });
+
+  test(`${lang}: declined to the last try, the mail leads back: a card is added, the balance paid`, async ({
+    page,
+    ownMerchant,
+  }) => {
+    const made = await subscription(ownMerchant, {}, lang);
+    await begin(page, made, "6", lang);
+    await pass(ownMerchant, "P32D");
+    await page.goto(await linkInMail(ownMerchant, made.email, "final_failure"));
+    await expectStatus(page, "pastDue", lang);
+    await expect(page.getByRole("alert").filter({ hasText: words.insufficientFunds })).toBeVisible();
+    await button(page, words.pay).click();
+    await expectStatus(page, "pastDue", lang);
+    await button(page, words.addCard).click();
+    await payOnCardPage(page, "1", lang);
+    await page.waitForURL(`**/${lang}/subscription/**`);
+    await expectStatus(page, "pastDue", lang);
+    await button(page, words.pay).click();
+    await expectStatus(page, "active", lang);
+    await expect(button(page, words.pay)).toHaveCount(0);
+    await expect(page.getByRole("table", { name: words.history }).getByRole("row")).toHaveCount(3);
+  });
+
+  test(`${lang}: cancelling asks once and can be taken back`, async ({ page, ownMerchant }) => {
+    const made = await subscription(ownMerchant, {}, lang);
+    await begin(page, made, "1", lang);
+    await page.goto(made.url);
+    await button(page, words.cancel).click();
+    expect((await ownMerchant.call("GET", `/b/pbl/v2/subscriptions/${made.id}/`)).body.cancel_at_period_end).toBe(
+      false,
+    );
+    await button(page, words.cancel).click();
+    await expect(button(page, words.keep)).toBeVisible();
+    await expectStatus(page, "active", lang);
+    await button(page, words.keep).click();
+    await expect(button(page, words.cancel)).toBeVisible();
+    expect((await ownMerchant.call("GET", `/b/pbl/v2/subscriptions/${made.id}/`)).body.cancel_at_period_end).toBe(
+      false,
+    );
+  });
+}
+
+test("another saved card is made the active one", async ({ page, ownMerchant }) => {
+  const made = await subscription(ownMerchant);
+  await begin(page, made, "4");
+  await page.goto(made.url);
+  await button(page, "Add card").click();
+  await payOnCardPage(page, "1");
+  await page.waitForURL("**/en/subscription/**");
+  const used = page.getByRole("listitem").filter({ hasText: "Used for this subscription" });
+  await expect(used).toContainText("•••• 1111");
+  await button(page, "Make active").click();
+  await expect(used).toContainText("•••• 1114");
+});
+
+test("a setup that was given up is retried and leads back to the page", async ({ page, ownMerchant }) => {
+  const made = await subscription(ownMerchant, { expiration_time: "00:01:00" });
+  await page.goto(made.url);
+  await expectStatus(page, "pendingSetup", "en");
+  await pass(ownMerchant, "PT2M");
+  await page.goto(`/en/checkout/${made.sessionId}`);
+  await expect(page.getByText("The subscription was not set up")).toBeVisible();
+  await page.goto(made.url);
+  await expectStatus(page, "setupFailed", "en");
+  await button(page, "Retry setup").click();
+  await page.waitForURL("**/en/checkout/**");
+  await page.getByRole("button", { name: say("en").continue }).click();
+  await payOnCardPage(page, "1");
+  await page.waitForURL("**/en/subscription/**");
+  await expectStatus(page, "active", "en");
+});
+
+test("the balance is paid with a card that is typed", async ({ page, ownMerchant }) => {
+  const made = await subscription(ownMerchant);
+  await begin(page, made, "4");
+  await pass(ownMerchant, "P32D");
+  await page.goto(made.url);
+  await button(page, "Pay with another card").click();
+  await payOnCardPage(page, "1");
+  await page.waitForURL("**/en/subscription/**");
+  await expectStatus(page, "active", "en");
+  await expect(page.getByRole("listitem").filter({ hasText: "Used for this subscription" })).toContainText("1111");
+});
+
+test("a regenerated link kills the old one: 404 in both languages, and nothing is stored or indexed", async ({
+  page,
+  ownMerchant,
+}) => {
+  const made = await subscription(ownMerchant);
+  const before = await page.goto(made.url);
+  expect(before?.headers()).toMatchObject({
+    "cache-control": "private, no-store",
+    "x-robots-tag": "noindex, nofollow",
+  });
+  await ownMerchant.call("POST", `/b/pbl/v2/subscriptions/${made.id}/regenerate-page-token/`);
+  for (const lang of LANGUAGES) {
+    const response = await page.goto(made.url.replace("/en/", `/${lang}/`));
+    expect(response?.status()).toBe(404);
+    await expect(page.getByText(say(lang).subscription.linkDead)).toBeVisible();
+  }
+  expect((await page.goto(await pageUrl(ownMerchant, made.id)))?.status()).toBe(200);
+});
+
+test("a payment that the service collects only says so", async ({ page, ownMerchant }) => {
+  const made = await subscription(ownMerchant);
+  await begin(page, made, "6");
+  await pass(ownMerchant, "P32D");
+  const { body } = await ownMerchant.call("GET", `/b/pbl/v2/subscriptions/${made.id}/`);
+  const cycle = body.current_cycle as { session_id: string };
+  await page.goto(`/en/checkout/${cycle.session_id}`);
+  await expect(page.getByRole("status").filter({ hasText: "Payment failed" })).toBeVisible();
+  await expect(page.getByRole("radio")).toHaveCount(0);
+});
+
+test("without JavaScript the balance is paid and the plan canceled", async ({
+  page,
+  ownMerchant,
+  browser,
+  baseURL,
+}) => {
+  const made = await subscription(ownMerchant);
+  await begin(page, made, "6");
+  await pass(ownMerchant, "P32D");
+  const plain = await browser.newPage({ javaScriptEnabled: false, baseURL: baseURL ?? "" });
+  await plain.goto(made.url);
+  await button(plain, "Pay outstanding balance").click();
+  await expect(plain.getByRole("alert").filter({ hasText: "insufficient funds" })).toBeVisible();
+  await button(plain, "Pay with another card").click();
+  await plain.waitForURL("**/en/pay/**");
+  await plain.getByRole("textbox", { name: "Card number" }).fill("411111111111111");
+  await plain.getByRole("textbox", { name: "Expiry date" }).fill("12/30");
+  await plain.getByRole("textbox", { name: "CVV" }).fill("123");
+  await button(plain, "Pay KWD 7.500").click();
+  await plain.waitForURL("**/en/subscription/**");
+  await expect(plain.getByRole("status")).toHaveText("Active");
+  await button(plain, "Cancel subscription").click();
+  await expect(plain.getByText("Cancel this subscription?")).toBeVisible();
+  await button(plain, "Cancel subscription").click();
+  await expect(button(plain, "Keep subscription")).toBeVisible();
+  await plain.close();
+});

@@ -1,0 +1,75 @@
+/** What journeys with subscriptions share: how one is made, paid by card, and looked at on its page. */
+import { randomUUID } from "node:crypto";
+import { expect, type Merchant, type Page } from "./test";
+import { type Language, say } from "./words";
+
+const NUMBER = /(\d{4})(?=\d)/g;
+
+export type Subscribed = {
+  readonly id: string;
+  readonly sessionId: string;
+  readonly email: string;
+  /** Its self-service page, in the customer's language. */
+  readonly url: string;
+};
+
+/** Today in Kuwait, on real time: a fresh merchant's clock. */
+function today(): string {
+  return new Intl.DateTimeFormat("en-CA", { timeZone: "Asia/Kuwait" }).format(new Date());
+}
+
+/** A monthly subscription of 7.500 KWD whose setup is not paid yet. */
+export async function subscription(
+  merchant: Merchant,
+  fields: object = {},
+  lang: Language = "en",
+): Promise<Subscribed> {
+  const email = `${randomUUID()}@example.com`;
+  const session = await merchant.session({
+    payment_type: "auto_pay",
+    amount: "2.000",
+    language: lang,
+    product_type: "Gold plan",
+    customer_id: `c-${randomUUID()}`,
+    customer_email: email,
+    agreement: { id: `agr-${randomUUID()}` },
+    autopay: { frequency: "monthly", recurring_amount: "7.500", start_date: today() },
+    ...fields,
+  });
+  const extra = session.extra as { autopay: { subscription_id: string } };
+  const id = extra.autopay.subscription_id;
+  return { id, sessionId: session.session_id, email, url: await pageUrl(merchant, id) };
+}
+
+/** The link of the self-service page as it stands. */
+export async function pageUrl(merchant: Merchant, id: string): Promise<string> {
+  return String((await merchant.call("GET", `/b/pbl/v2/subscriptions/${id}/page-link/`)).body.page_url);
+}
+
+/** Pays on the card page with the test card that ends so. */
+export async function payOnCardPage(page: Page, ending: string, lang: Language = "en"): Promise<void> {
+  await page.waitForURL(`**/${lang}/pay/**`);
+  await page.getByRole("button", { name: `41111111111111${ending}`.replace(NUMBER, "$1 ") }).click();
+  await page.getByRole("button", { name: say(lang).pay }).click();
+}
+
+/** Pays the setup in the browser, so that the subscription begins. */
+export async function begin(page: Page, { sessionId }: Subscribed, ending: string, lang: Language = "en") {
+  await page.goto(`/${lang}/checkout/${sessionId}`);
+  await page.getByRole("button", { name: say(lang).continue }).click();
+  await payOnCardPage(page, ending, lang);
+  await expect(page.getByRole("status").filter({ hasText: say(lang).paid })).toBeVisible();
+}
+
+/** Moves the merchant's clock by an ISO 8601 duration and runs what falls due on the way. */
+export async function pass(merchant: Merchant, by: string): Promise<void> {
+  expect((await merchant.call("POST", "/b/sandbox/v1/clock/advance/", { by })).status).toBe(200);
+}
+
+/** The link in the newest mail of that kind to the customer. */
+export async function linkInMail(merchant: Merchant, email: string, kind: string): Promise<string> {
+  const { body } = await merchant.call("GET", `/b/sandbox/v1/emails/?customer_email=${encodeURIComponent(email)}`);
+  const mails = body.results as { kind: string; text: string }[];
+  const text = mails.find((mail) => mail.kind === kind)?.text ?? "";
+  return /https?:\/\/\S+\/subscription\/[\w.-]+/.exec(text)?.[0] ?? `no link in: ${text}`;
+}

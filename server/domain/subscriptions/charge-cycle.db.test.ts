@@ -1,0 +1,173 @@
+import { describe, expect, it, test } from "vitest";
+import { civilDateOf } from "@/server/kernel/time";
+import type { TestMerchant } from "@/server/testing/harness";
+import { stateOf } from "@/server/testing/paying";
+import { chargesAtGateway, cycleSession, present, standsAt, subscribe, walkTo } from "@/server/testing/subscribing";
+import { merchantAt } from "@/server/testing/subscriptions";
+import { deleteCard } from "../cards";
+import { chargeCycle } from "./charge-cycle";
+import { chargeDueCycles } from "./index";
+
+const START = "2030-01-31T09:00:00Z";
+const DUE = "2030-02-28T09:00:00Z";
+
+/** The merchant at an instant at which no job has run: what a driver sees that was stopped. */
+function standing(merchant: TestMerchant, at: string): TestMerchant {
+  const now = () => new Date(at);
+  const realNow = () => new Date(now().getTime() - merchant.ctx.merchant.clockOffset);
+  return { ...merchant, ctx: { ...merchant.ctx, now, realNow } };
+}
+
+/** Runs what the charging job finds, once, as one driver does. */
+async function drive({ id, ctx }: TestMerchant): Promise<number> {
+  const due = await chargeDueCycles.due(ctx, { merchantId: id }, 50);
+  for (const item of due) await chargeDueCycles.run(ctx, item.id);
+  return due.length;
+}
+
+async function newestCycle(merchant: TestMerchant, subscriptionId: string) {
+  return merchant.ctx.db.billingCycle.findFirstOrThrow({ where: { subscriptionId }, orderBy: { number: "desc" } });
+}
+
+describe("one charge per cycle at the gateway", () => {
+  test("however many drivers take the same cycle at the same time, again and again", async () => {
+    const made = await merchantAt(START);
+    const { id } = await subscribe(made);
+    const merchant = standing(made, DUE);
+    const cycle = await newestCycle(merchant, id);
+    await Promise.all(Array.from({ length: 12 }, () => chargeCycle(merchant.ctx, cycle.id)));
+    await chargeCycle(merchant.ctx, cycle.id);
+    expect(await chargesAtGateway(merchant)).toBe(2);
+    expect((await stateOf(merchant, await cycleSession(merchant, id, 2))).attemptStates).toEqual(["success"]);
+  });
+
+  test("and a retried one is tried once per hour, by two drivers at once", async () => {
+    const made = await merchantAt(START);
+    const { id } = await subscribe(made, "5");
+    const merchant = standing(made, DUE);
+    const cycle = await newestCycle(merchant, id);
+    await Promise.all([chargeCycle(merchant.ctx, cycle.id), chargeCycle(merchant.ctx, cycle.id)]);
+    const soon = standing(merchant, "2030-02-28T09:59:00Z");
+    await Promise.all([chargeCycle(soon.ctx, cycle.id), chargeCycle(soon.ctx, cycle.id)]);
+    expect(await chargesAtGateway(merchant, "failed")).toBe(1);
+    const later = standing(merchant, "2030-02-28T10:01:00Z");
+    await Promise.all([chargeCycle(later.ctx, cycle.id), chargeCycle(later.ctx, cycle.id)]);
+    expect(await chargesAtGateway(merchant, "failed")).toBe(2);
+  });
+});
+
+describe("what was missed", () => {
+  test("while the jobs stood still for three days runs once each, in order", async () => {
+    const merchant = await merchantAt(START);
+    const first = await subscribe(merchant);
+    const second = await subscribe(merchant, "1", { wire: { customer_id: "c-2" } });
+    const late = standing(merchant, "2030-03-03T09:00:00Z");
+    expect(await drive(late)).toBe(2);
+    expect(await drive(late)).toBe(0);
+    for (const { id } of [first, second])
+      expect((await standsAt(late, id)).cycles.slice(1)).toEqual([
+        "2 mit 2030-02-28 paid",
+        "3 mit 2030-03-31 scheduled",
+      ]);
+    expect(await chargesAtGateway(merchant)).toBe(4);
+  });
+
+  test("of whole periods is caught up one by one", async () => {
+    const merchant = await merchantAt(START);
+    const { id } = await subscribe(merchant);
+    const late = standing(merchant, "2030-05-01T09:00:00Z");
+    expect([await drive(late), await drive(late), await drive(late), await drive(late)]).toEqual([1, 1, 1, 0]);
+    expect((await standsAt(late, id)).cycles.slice(-2)).toEqual([
+      "4 mit 2030-04-30 paid",
+      "5 mit 2030-05-31 scheduled",
+    ]);
+  });
+});
+
+describe("a cycle that nothing can charge", () => {
+  it.each([
+    ["no card", "no active card"],
+    ["no gateway account", "payment gateway not available"],
+    ["an account that may not charge any more", "payment gateway not available"],
+  ])("%s: fails for that reason without a gateway, and counts as a try", async (what, reason) => {
+    const merchant = await merchantAt(START);
+    const { id } = await subscribe(merchant, "1", { autopay: { retry_count: 1 } });
+    const { db } = merchant.ctx;
+    if (what === "no card") await db.subscription.update({ where: { id }, data: { cardId: null } });
+    else if (what === "no gateway account") await db.gateway.deleteMany({ where: { merchantId: merchant.id } });
+    else await db.gateway.updateMany({ where: { merchantId: merchant.id }, data: { autoDebitEnabled: false } });
+    await walkTo(merchant, DUE);
+    const cycle = await newestCycle(merchant, id);
+    expect([cycle.status, cycle.failureReason]).toEqual(["failed", reason]);
+    expect((await stateOf(merchant, await cycleSession(merchant, id, 2))).attemptStates).toEqual(["failed", "failed"]);
+    expect([await chargesAtGateway(merchant), await chargesAtGateway(merchant, "failed")]).toEqual([1, 0]);
+  });
+
+  test("a card that is charged cannot be deleted meanwhile", async () => {
+    const merchant = await merchantAt(START);
+    await subscribe(merchant);
+    await expect(deleteCard(merchant.ctx, "411111111111111", { customerId: null, type: null })).rejects.toThrow();
+  });
+});
+
+test("a retry charges the card that is active by then, under the same session", async () => {
+  const merchant = await merchantAt(START);
+  const { id } = await subscribe(merchant, "6");
+  const failing = await merchant.ctx.db.subscription.findUniqueOrThrow({ where: { id } });
+  await subscribe(merchant, "1");
+  const other = await merchant.ctx.db.savedCard.findFirstOrThrow({
+    where: { merchantId: merchant.id, id: { not: failing.cardId ?? "" } },
+  });
+  await walkTo(merchant, "2030-02-27T21:30:00Z");
+  await merchant.ctx.db.subscription.update({ where: { id }, data: { cardId: other.id } });
+  await walkTo(merchant, DUE);
+  expect((await stateOf(merchant, await cycleSession(merchant, id, 2))).attemptStates).toEqual(["failed", "success"]);
+  expect(await standsAt(merchant, id)).toMatchObject({ status: "active" });
+  const { failureReason, paidAt } = await merchant.ctx.db.billingCycle.findFirstOrThrow({
+    where: { subscriptionId: id, number: 2 },
+  });
+  expect([failureReason, paidAt && civilDateOf(paidAt, "Asia/Kuwait")]).toEqual([null, "2030-02-28"]);
+});
+
+test("cycles of nothing are paid when due, without session, attempt, mail or the trial ending", async () => {
+  const merchant = await merchantAt(START);
+  const { id } = await subscribe(merchant, "1", { wire: { amount: "0" }, autopay: { recurring_amount: "0" } });
+  await walkTo(merchant, "2030-03-30T12:00:00Z");
+  expect(await standsAt(merchant, id)).toEqual({
+    status: "trialing",
+    cycles: ["1 mit 2030-01-31 paid", "2 mit 2030-02-28 paid", "3 mit 2030-03-31 scheduled"],
+  });
+  const { db } = merchant.ctx;
+  expect(await db.subscriptionSession.count({ where: { subscriptionId: id } })).toBe(1);
+  expect(await db.mailMessage.count({ where: { merchantId: merchant.id } })).toBe(0);
+});
+
+test("a cycle falls due with the merchant's day, also where the time zone has changed since it was made", async () => {
+  const merchant = await merchantAt(START);
+  const { id } = await subscribe(merchant);
+  await merchant.ctx.db.merchant.update({ where: { id: merchant.id }, data: { timezone: "America/New_York" } });
+  await walkTo(merchant, "2030-02-28T04:30:00Z");
+  expect((await standsAt(merchant, id)).cycles).toContain("2 mit 2030-02-28 scheduled");
+  await walkTo(merchant, "2030-02-28T05:30:00Z");
+  expect((await standsAt(merchant, id)).cycles).toContain("2 mit 2030-02-28 paid");
+});
+
+describe("a pending cancellation", () => {
+  const pending = async (cancelOn: string) => {
+    const made = await merchantAt(START);
+    const { id } = await subscribe(made);
+    const day = new Date(cancelOn);
+    // No instant to end at: what is not charged here waits for the job that ends it.
+    await made.ctx.db.subscription.update({ where: { id }, data: { cancelAtPeriodEnd: true, cancelOn: day } });
+    await walkTo(made, "2030-03-05T12:00:00Z");
+    return (await standsAt(await present(made), id)).cycles;
+  };
+
+  test("leaves the cycle of its own day uncharged", async () => {
+    expect(await pending("2030-02-28")).toEqual(["1 cit 2030-01-31 paid", "2 mit 2030-02-28 scheduled"]);
+  });
+
+  test("has earlier ones charged", async () => {
+    expect((await pending("2030-03-31")).at(1)).toBe("2 mit 2030-02-28 paid");
+  });
+});

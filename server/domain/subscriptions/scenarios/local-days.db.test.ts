@@ -1,0 +1,43 @@
+import { expect, test } from "vitest";
+import { breaches, mailsOf } from "@/server/testing/story";
+import { present, standsAt, subscribe, walkTo } from "@/server/testing/subscribing";
+import { merchantAt } from "@/server/testing/subscriptions";
+
+/** When the merchant's cycles were charged, and when it wrote, in UTC. */
+async function instants(merchant: Awaited<ReturnType<typeof merchantAt>>) {
+  const minute = (at: Date | null) => at?.toISOString().slice(0, 16);
+  const paid = await merchant.ctx.db.billingCycle.findMany({
+    where: { merchantId: merchant.id, chargeType: "mit", status: "paid" },
+    orderBy: { number: "asc" },
+  });
+  return {
+    charged: paid.map(({ paidAt }) => minute(paidAt)),
+    written: (await mailsOf(merchant)).map(({ sentAt }) => minute(sentAt)),
+  };
+}
+
+test.each([
+  // Cairo's clock jumps from 00:00 to 01:00 on the last Friday of April: that day begins at 01:00.
+  ["Africa/Cairo", "2030-03-26T09:00:00Z", "2030-03-26", "2030-04-25T22:00", "2030-04-23T22:00"],
+  ["Pacific/Auckland", "2030-04-10T09:00:00Z", "2030-04-10", "2030-05-09T12:00", "2030-05-07T12:00"],
+  ["America/New_York", "2030-03-09T15:00:00Z", "2030-03-09", "2030-04-09T04:00", "2030-04-07T04:00"],
+  ["Pacific/Kiritimati", "2030-02-27T23:00:00Z", "2030-02-28", "2030-03-27T10:00", "2030-03-25T10:00"],
+])("in %s charges and reminders come as the merchant's day begins", async (timezone, at, start, charged, reminded) => {
+  const merchant = await merchantAt(at, { merchant: { timezone } });
+  await subscribe(merchant, "1", { autopay: { start_date: start } });
+  await walkTo(merchant, `${charged}:30Z`);
+  expect(await instants(merchant)).toEqual({ charged: [charged], written: [reminded] });
+  expect(await breaches(merchant)).toEqual([]);
+});
+
+test("a merchant who moves west after the reminder charges later, on the same civil day, and reminds once", async () => {
+  const merchant = await merchantAt("2030-01-15T09:00:00Z");
+  const { id } = await subscribe(merchant, "1", { autopay: { start_date: "2030-01-15" } });
+  await walkTo(merchant, "2030-02-13T12:00:00Z");
+  await merchant.ctx.db.merchant.update({ where: { id: merchant.id }, data: { timezone: "America/Los_Angeles" } });
+  await walkTo(await present(merchant), "2030-02-15T12:00:00Z");
+  const { charged, written } = await instants(merchant);
+  expect([charged, written]).toEqual([["2030-02-15T08:00"], ["2030-02-12T21:00"]]);
+  expect((await standsAt(merchant, id)).cycles.at(-1)).toBe("3 mit 2030-03-15 scheduled");
+  expect(await breaches(merchant)).toEqual([]);
+});

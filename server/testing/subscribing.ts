@@ -1,0 +1,81 @@
+/** What tests of billing start from: subscriptions made, paid and billed by the service itself, on a test clock that the jobs walk. */
+import "../wiring";
+import { merchantFacts } from "../context";
+import { advanceClock } from "../jobs/advance";
+import type { TestMerchant } from "./harness";
+import { newSession, pay } from "./paying";
+
+/** The body of an `auto_pay` creation; `wire` and `autopay` add to it or replace its fields. 5.000 KWD a month from 31 January 2030 on. */
+export function autopayBody(autopay: Record<string, unknown> = {}, wire: Record<string, unknown> = {}) {
+  return {
+    payment_type: "auto_pay",
+    amount: "1.000",
+    customer_id: "c-1",
+    customer_email: "sara@example.com",
+    agreement: { id: "agr-1" },
+    ...wire,
+    autopay: { frequency: "monthly", recurring_amount: "5.000", start_date: "2030-01-31", ...autopay },
+  };
+}
+
+/** A subscription whose setup session is open. */
+export async function newSubscription(
+  merchant: TestMerchant,
+  autopay: Record<string, unknown> = {},
+  wire: Record<string, unknown> = {},
+): Promise<{ id: string; setupSessionId: string }> {
+  const setupSessionId = await newSession(await present(merchant), autopayBody(autopay, wire));
+  const { id } = await merchant.ctx.db.subscription.findFirstOrThrow({ where: { setupSessionId } });
+  return { id, setupSessionId };
+}
+
+/** A subscription whose setup was paid with the test card that ends so. */
+export async function subscribe(
+  merchant: TestMerchant,
+  ending = "1",
+  { autopay = {}, wire = {} }: { autopay?: Record<string, unknown>; wire?: Record<string, unknown> } = {},
+): Promise<{ id: string; setupSessionId: string }> {
+  const made = await newSubscription(merchant, autopay, wire);
+  await pay(merchant, made.setupSessionId, ending);
+  return made;
+}
+
+/** The merchant with its clock as it stands now: an advance leaves earlier contexts behind. */
+export async function present(merchant: TestMerchant): Promise<TestMerchant> {
+  const facts = merchantFacts(await merchant.ctx.db.merchant.findUniqueOrThrow({ where: { id: merchant.id } }));
+  const now = () => new Date(Date.now() + facts.clockOffset);
+  const ctx = { ...merchant.ctx, merchant: facts, now };
+  return { ...merchant, ctx, as: (change) => ({ ...ctx, actor: change.actor ?? ctx.actor, now: change.now ?? now }) };
+}
+
+/** Walks the merchant's jobs up to `to`; what each ran how often. */
+export async function walkTo(merchant: TestMerchant, to: string): Promise<Readonly<Record<string, number>>> {
+  const { ctx } = await present(merchant);
+  return (await advanceClock(ctx, { to: new Date(to) })).ran;
+}
+
+/** The subscription in the words that assertions read: its status, and per cycle number, type, date, status. */
+export async function standsAt(merchant: TestMerchant, id: string) {
+  const { db } = merchant.ctx;
+  const { status } = await db.subscription.findUniqueOrThrow({ where: { id } });
+  const cycles = await db.billingCycle.findMany({ where: { subscriptionId: id }, orderBy: { number: "asc" } });
+  const lines = cycles.map((cycle) => {
+    const date = cycle.scheduledDate.toISOString().slice(0, 10);
+    return `${cycle.number} ${cycle.chargeType} ${date} ${cycle.status}`;
+  });
+  return { status, cycles: lines };
+}
+
+/** How often the merchant's gateway was asked for money, by what it said. */
+export async function chargesAtGateway(merchant: TestMerchant, outcome: "success" | "failed" = "success") {
+  const where = { merchantId: merchant.id, kind: "purchase", outcome };
+  return merchant.ctx.db.simulatedGatewayEntry.count({ where });
+}
+
+/** The session with which the service charges the subscription's cycle `number`. @throws {Error} before its first charge */
+export async function cycleSession(merchant: TestMerchant, subscriptionId: string, number: number): Promise<string> {
+  const where = { subscriptionId, number };
+  const { sessionId } = await merchant.ctx.db.billingCycle.findFirstOrThrow({ where });
+  if (sessionId === null) throw new Error(`Cycle ${number} was never charged.`);
+  return sessionId;
+}
