@@ -1,9 +1,8 @@
 /** A customer's credit: accounts, their append-only ledger, and what checkouts hold of them. */
-export { AccountInactive } from "./account";
 export { adjustBalance } from "./adjust-balance";
 export { changeAccount } from "./change-account";
 export { commitHold } from "./commit-hold";
-export { type AccountEvent, RESERVATION, type ReleaseReason, WALLET_ACCOUNT } from "./core/machine";
+export { type AccountEvent, RESERVATION, WALLET_ACCOUNT } from "./core/machine";
 export { DEFAULT_WALLET } from "./core/provider";
 export { creditRefund } from "./credit-refund";
 export { discoverMethodsAndWallets } from "./discover-methods";
@@ -18,7 +17,6 @@ export { AccountsRequest, Adjustment, EntriesRequest, OperationLookup } from "./
 export { extendHold } from "./secure-hold";
 export { requireWallet } from "./wallet-service";
 export {
-  isWalletTouched,
   type WalletTransaction,
   walletTransactions,
   walletTransactionsOf,

@@ -5,7 +5,8 @@ import { InvalidFields, Unprocessable } from "@/server/kernel/errors";
 import { money } from "@/server/kernel/money";
 import { type TestMerchant, testMerchant } from "@/server/testing/harness";
 import { anySession, balanceOf, CUSTOMER, credit, entriesOf } from "@/server/testing/wallets";
-import { AccountInactive, changeAccount, creditRefund, customerAccounts } from "./index";
+import { AccountInactive } from "./account";
+import { changeAccount, creditRefund, customerAccounts } from "./index";
 
 const kwd = (amount: string) => money(amount, currency("KWD"));
 

@@ -87,11 +87,3 @@ export async function walletTransactionsOf(
   for (const row of rows) found.set(row.sessionId, [...(found.get(row.sessionId) ?? []), view(row)]);
   return found;
 }
-
-/** True when a wallet paid any part of the session: then it takes no refund (Spec, "Wallet rules" 6). One statement. */
-export async function isWalletTouched(db: Db | Tx, merchantId: string, sessionId: string): Promise<boolean> {
-  const rows = await db.$queryRaw<unknown[]>`
-    SELECT 1 FROM wallet_reservation
-    WHERE merchant_id = ${merchantId} AND session_id = ${sessionId} AND state = 'committed' LIMIT 1`;
-  return rows.length > 0;
-}
