@@ -5,8 +5,8 @@ const OPEN = `('scheduled', 'processing', 'retry_scheduled')`;
 const TERMINAL = `('canceled', 'expired')`;
 
 const NEWEST = `
-  SELECT s.*, c.status AS cycle_status, c.number AS cycle_number FROM subscription s LEFT JOIN LATERAL (
-    SELECT status, number FROM billing_cycle WHERE subscription_id = s.id ORDER BY number DESC LIMIT 1) c ON true`;
+  SELECT s.*, c.status AS cycle_status, c.charge_type FROM subscription s LEFT JOIN LATERAL (
+    SELECT status, charge_type FROM billing_cycle WHERE subscription_id = s.id ORDER BY number DESC LIMIT 1) c ON true`;
 
 /** The service's tries of each cycle, in their order. */
 const TRIES = `
@@ -52,11 +52,14 @@ const SCHEDULE: readonly Invariant[] = [
             OR c.scheduled_date <= before.scheduled_date)`,
   },
   {
+    // A setup that was in flight when its subscription was canceled leaves cycle 1 to the gateway's answer.
     name: "a running subscription has a cycle to come or an end, and no cycle outlives its subscription",
     wholeFlowOnly: true,
     sql: `SELECT id, status, cycle_status FROM (${NEWEST}) s
           WHERE (status IN ('trialing', 'active') AND (coalesce(cycle_status, '') IN ${OPEN}) = (expire_due_at IS NOT NULL))
-             OR (status IN ${TERMINAL} AND cycle_status IN ('scheduled', 'retry_scheduled'))`,
+             OR (status IN ${TERMINAL} AND cycle_status IN ('scheduled', 'retry_scheduled') AND NOT (charge_type = 'cit' AND EXISTS (
+               SELECT FROM subscription_session o JOIN attempt a ON a.session_id = o.session_id
+               WHERE o.subscription_id = s.id AND o.purpose = 'setup' AND a.state = 'processing')))`,
   },
   {
     name: "a subscription is past due exactly when its newest cycle has failed",

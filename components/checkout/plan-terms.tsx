@@ -10,7 +10,7 @@ export function PlanTerms({ plan }: { plan: CheckoutPlan }) {
   const t = useTranslations("plan");
   return (
     <div className="mt-2">
-      {plan.purpose === "setup" && plan.isTrial && <p className="font-medium text-ink">{t("nothingToday")}</p>}
+      {(plan.isTrial || plan.purpose === "card") && <p className="font-medium text-ink">{t("nothingToday")}</p>}
       {plan.description !== null && plan.description !== plan.planName && (
         <p className="break-words text-text">{plan.description}</p>
       )}

@@ -1,13 +1,10 @@
 /** The way out: it stands last, asks once, and says until when the plan runs. */
 import { useTranslations } from "next-intl";
 import type { SubscriptionPageView } from "@/server/domain/subscriptions";
-import { OUTLINE } from "../ui/button-styles";
+import { DANGER } from "../ui/button-styles";
 import { Day } from "../ui/day";
 import { SubmitButton } from "../ui/submit-button";
 import { CancelQuestion } from "./cancel-question";
-
-/** The looks of a button that ends something. */
-const DANGER = OUTLINE.replace("text-ink", "text-bad").replace("border-line", "border-bad/40");
 
 type Props = {
   readonly view: SubscriptionPageView;

@@ -34,7 +34,7 @@ export function HistoryTable({ history: { rows, total } }: Pick<SubscriptionPage
         <tbody>
           {rows.map((row) => (
             <tr key={row.number} className="border-line border-b">
-              <td className="py-3 text-ink">
+              <td className="py-3 text-ink [overflow-wrap:anywhere]">
                 <Day on={row.date} />
               </td>
               <td className="px-2 py-3">

@@ -29,14 +29,13 @@ const CYCLE_TONES: Readonly<Record<CycleStatus, string>> = {
   canceled: OVER,
 };
 
-const PILL =
-  "inline-flex items-center gap-2 whitespace-nowrap rounded-full px-3 py-1 font-semibold text-[13px] forced-colors:border";
+const PILL = "inline-flex items-center gap-2 rounded-full px-3 py-1 font-semibold text-[13px] forced-colors:border";
 
 /** The status of the subscription: the one status region of its page. */
 export function StatusPill({ status }: { status: Status }) {
   const t = useTranslations("subscription.status");
   return (
-    <div role="status" className={`${PILL} ${TONES[status]}`}>
+    <div role="status" className={`${PILL} shrink-0 whitespace-nowrap ${TONES[status]}`}>
       <Dot />
       {t(status)}
     </div>
@@ -55,5 +54,5 @@ export function CyclePill({ status }: { status: CycleStatus }) {
 }
 
 function Dot() {
-  return <span aria-hidden="true" className="size-1.5 rounded-full bg-current" />;
+  return <span aria-hidden="true" className="size-1.5 shrink-0 rounded-full bg-current" />;
 }

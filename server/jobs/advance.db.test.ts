@@ -152,11 +152,17 @@ describe("the walk", () => {
     expect(ran).toEqual({ hourly: 240 });
   });
 
-  test("the registry settles before it expires, and delivers last", () => {
+  test("the registry settles first, ends before it charges, charges before it reminds, and delivers last", () => {
     expect(JOBS.map(({ name }) => name)).toEqual([
       "resolve-unknown-operations",
       "run-automatic-inquiries",
+      "finish-cancellations",
+      "expire-subscriptions",
+      "charge-due-cycles",
+      "retry-cycles",
+      "renewal-reminders",
       "expire-sessions",
+      "fail-abandoned-setups",
       "expire-approval-requests",
       "release-reservations",
       "deliver-webhooks",

@@ -2,7 +2,8 @@ import "@/server/wiring";
 import { beforeEach, describe, expect, test, vi } from "vitest";
 import type { Gateway } from "@/server/domain/gateways";
 import { FLAKY, flaky } from "@/server/testing/flaky-gateway";
-import { eventsOf, pay, payPage, stateOf, typed } from "@/server/testing/paying";
+import { twoConnections } from "@/server/testing/harness";
+import { eventsOf, newSession, pay, payPage, stateOf, typed } from "@/server/testing/paying";
 import { chargesAtGateway, newSubscription, present, standsAt, subscribe, walkTo } from "@/server/testing/subscribing";
 import { merchantAt, NOW } from "@/server/testing/subscriptions";
 import { payByCard } from "../payments";
@@ -125,6 +126,24 @@ describe("the customer's first charge and an immediate cancellation", () => {
       expect(charges).toBeLessThan(2);
     }
   }, 60_000);
+});
+
+test("a session that is made while the cancellation waits for the subscription is canceled, too", async () => {
+  const { merchant, cancel, stands } = await world();
+  const { id } = await subscribe(merchant, "1", { autopay: PLAN });
+  const sessionId = await newSession(merchant);
+  await twoConnections(async (making) => {
+    await making.query("BEGIN");
+    await making.query("SELECT 1 FROM subscription WHERE id = $1 FOR UPDATE", [id]);
+    const canceling = cancel(id);
+    await new Promise((later) => setTimeout(later, 300));
+    const serve = `INSERT INTO subscription_session (session_id, merchant_id, subscription_id, purpose, created_at)
+      VALUES ($1, $2, $3, 'card', now())`;
+    await making.query(serve, [sessionId, merchant.id, id]);
+    await making.query("COMMIT");
+    await canceling;
+  });
+  expect([(await stands(id)).status, (await stateOf(merchant, sessionId)).state]).toEqual(["canceled", "canceled"]);
 });
 
 test("a crowd of requests: one cancellation, in the end", async () => {

@@ -1,8 +1,9 @@
 import { describe, expect, test } from "vitest";
+import { payOutstanding, readPageLink } from "@/server/domain/subscriptions";
 import { callRoute, type Sent } from "@/server/testing/call-route";
 import { pay } from "@/server/testing/paying";
 import { userWith } from "@/server/testing/session-calls";
-import { newSubscription, subscribe, walkTo } from "@/server/testing/subscribing";
+import { newSubscription, present, subscribe, walkTo } from "@/server/testing/subscribing";
 import { merchantAt, NOW, writeSubscription } from "@/server/testing/subscriptions";
 import * as list from "./route";
 
@@ -71,6 +72,22 @@ describe("GET 200", () => {
     expect((await cycles(id)).body.results[0].payment_attempts).toEqual([
       attempt(1, "error", "2030-02-10T12:", "Simulated error"),
     ]);
+  });
+
+  test("a balance that the customer pays is found under session_id, not among the service's attempts", async () => {
+    const { merchant, cycles } = await world();
+    const { id } = await subscribe(merchant, "6", { autopay: { ...PLAN.autopay, retry_count: 1 } });
+    await walkTo(merchant, "2030-03-01T00:00:00Z");
+    const [, failed] = (await cycles(id)).body.results;
+    const card = { token: "411111111111111", last4: "1111" };
+    await merchant.ctx.db.savedCard.updateMany({ where: { merchantId: merchant.id }, data: card });
+    const { ctx } = await present(merchant);
+    const token = (await readPageLink(ctx, id)).page_token;
+    await payOutstanding(ctx, { token, language: "en" });
+    const [, paid] = (await cycles(id)).body.results;
+    expect(paid).toMatchObject({ status: "paid", failure_reason: null, payment_attempts: failed.payment_attempts });
+    expect(paid.session_id).not.toBe(failed.session_id);
+    expect(paid.payment_attempts).toHaveLength(2);
   });
 
   test("ten a page, by their number", async () => {

@@ -1,0 +1,105 @@
+import { describe, expect, test } from "vitest";
+import { settle } from "@/server/domain/payments";
+import type { TestMerchant } from "@/server/testing/harness";
+import { newSession, pay, payPage, stateOf } from "@/server/testing/paying";
+import { chargesAtGateway, newSubscription, present, standsAt, subscribe, walkTo } from "@/server/testing/subscribing";
+import { merchantAt } from "@/server/testing/subscriptions";
+import { retrySetup } from "./index";
+import { pageLink } from "./page-token";
+
+const START = "2030-01-31T09:00:00Z";
+const APPROVED = { outcome: "success", message: null, raw: {}, params: {}, card: null } as const;
+
+/** A setup whose only try was declined for good, and the setup that took its place. */
+async function retried() {
+  const merchant = await merchantAt(START, { gateways: [{ multiAttempt: false }] });
+  const { id, setupSessionId } = await newSubscription(merchant);
+  await pay(merchant, setupSessionId, "2");
+  const { ctx } = await present(merchant);
+  const row = await ctx.db.subscription.findUniqueOrThrow({ where: { id } });
+  await retrySetup(ctx, { token: pageLink(ctx, row).page_token, language: "en" });
+  const { setupSessionId: newer } = await ctx.db.subscription.findUniqueOrThrow({ where: { id } });
+  return { merchant, id, older: setupSessionId, newer };
+}
+
+/** The gateway says late that the session's first attempt succeeded after all. */
+async function succeedLate(merchant: TestMerchant, sessionId: string): Promise<void> {
+  const [attempt] = (await stateOf(merchant, sessionId)).attempts;
+  await settle((await present(merchant)).ctx, { attemptId: attempt?.id ?? "", result: APPROVED, wait: false });
+}
+
+async function statesOf(merchant: TestMerchant, ...ids: string[]) {
+  return Promise.all(ids.map(async (id) => (await stateOf(merchant, id)).state));
+}
+
+describe("a setup that succeeds late", () => {
+  test("takes the place of the one that followed it, which nobody can pay any more", async () => {
+    const { merchant, id, older, newer } = await retried();
+    await payPage(merchant, newer);
+    await succeedLate(merchant, older);
+    expect(await standsAt(merchant, id)).toMatchObject({
+      status: "active",
+      cycles: [expect.stringContaining("1 cit"), expect.stringContaining("2 mit")],
+    });
+    const row = await merchant.ctx.db.subscription.findUniqueOrThrow({ where: { id } });
+    expect([row.setupSessionId, ...(await statesOf(merchant, older, newer))]).toEqual([older, "paid", "canceled"]);
+    const first = await merchant.ctx.db.billingCycle.findFirstOrThrow({ where: { subscriptionId: id, number: 1 } });
+    expect([first.status, first.sessionId]).toEqual(["paid", older]);
+  });
+
+  test("changes nothing where the one that followed it was paid before", async () => {
+    const { merchant, id, older, newer } = await retried();
+    await pay(merchant, newer, "1");
+    const before = await standsAt(merchant, id);
+    await succeedLate(merchant, older);
+    expect(await standsAt(merchant, id)).toEqual(before);
+    expect(await statesOf(merchant, older, newer)).toEqual(["paid", "paid"]);
+  });
+
+  test("and one that ends does not end the setup that followed it", async () => {
+    const { merchant, id, newer } = await retried();
+    await walkTo(merchant, "2030-01-31T10:00:00Z");
+    expect(await standsAt(merchant, id)).toMatchObject({ status: "pending_setup" });
+    await pay(merchant, newer, "1");
+    expect(await chargesAtGateway(merchant)).toBe(1);
+  });
+});
+
+describe("the amount due", () => {
+  test("is the cycle's own, whatever the subscription says since", async () => {
+    const merchant = await merchantAt(START);
+    const { id } = await subscribe(merchant);
+    await merchant.ctx.db.subscription.update({ where: { id }, data: { recurringAmount: "7" } });
+    await walkTo(merchant, "2030-03-01T09:00:00Z");
+    const cycles = await merchant.ctx.db.billingCycle.findMany({
+      where: { subscriptionId: id },
+      orderBy: { number: "asc" },
+    });
+    expect(cycles.map(({ amountDue }) => amountDue.toString())).toEqual(["1", "5", "7"]);
+    const charged = await stateOf(merchant, cycles[1]?.sessionId ?? "");
+    expect([charged.amount.toString(), charged.state]).toEqual(["5", "paid"]);
+  });
+
+  test("may be nothing at first and something later, in a currency without decimals", async () => {
+    const merchant = await merchantAt(START);
+    const wire = { currency_code: "JPY", amount: "0" };
+    const { id } = await subscribe(merchant, "1", { wire, autopay: { recurring_amount: 1500 } });
+    await walkTo(merchant, "2030-01-31T22:00:00Z");
+    expect(await standsAt(merchant, id)).toEqual({
+      status: "active",
+      cycles: ["1 mit 2030-01-31 paid", "2 mit 2030-02-28 scheduled"],
+    });
+  });
+});
+
+test("a session made for an added card, once changed to another customer's, adds nothing", async () => {
+  const merchant = await merchantAt(START);
+  const { id } = await subscribe(merchant, "4");
+  const now = await present(merchant);
+  const sessionId = await newSession(now, { payment_type: "save_card", amount: "0", customer_id: "c-2" });
+  const serving = { sessionId, subscriptionId: id, purpose: "card", merchantId: merchant.id, createdAt: now.ctx.now() };
+  await merchant.ctx.db.subscriptionSession.create({ data: serving });
+  await pay(merchant, sessionId, "1", { save: true });
+  const { card } = await merchant.ctx.db.subscription.findUniqueOrThrow({ where: { id }, include: { card: true } });
+  expect(card?.token).toBe("411111111111114");
+});
