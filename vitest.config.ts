@@ -15,6 +15,7 @@ export default defineConfig({
           name: "pure",
           include: ["**/*.test.ts"],
           exclude: [...outside, "**/*.db.test.ts"],
+          testTimeout: 20_000,
           env: { DATABASE_URL: "", SARRAF_SECRET: "0".repeat(64), LOG_LEVEL: "silent" },
         },
       },

@@ -60,10 +60,7 @@ async function readPage(sessionId: string): Promise<Read | null> {
   return { view, plan: mayServe ? await readPlan(system, sessionId) : null };
 }
 
-type PhaseProps = Read & {
-  readonly place: { readonly lang: string; readonly sessionId: string };
-  readonly creditChanged: boolean;
-};
+type PhaseProps = Read & { readonly place: { lang: string; sessionId: string }; readonly creditChanged: boolean };
 
 function Phase({ view, plan, place, creditChanged }: PhaseProps) {
   if (view.receipt !== null) return <Result view={view} receipt={view.receipt} plan={plan} />;
