@@ -17,7 +17,7 @@ export { expireSessions } from "./expire-sessions";
 export { loadSessionForPage, type SessionForPage } from "./load-session-for-page";
 export { type LockedSession, lockSession } from "./lock-session";
 export { type CreatedSession, type CreateHandler, onCreate } from "./on-create";
-export { type EndedHandler, onEnded, type SessionEnd, tellEnded } from "./on-ended";
+export { type EndedHandler, onEnded, tellEnded } from "./on-ended";
 export { type InstrumentHandler, type InstrumentRequest, onInstrument, type Pay } from "./on-instrument";
 export { openSession } from "./open-session";
 export { retrieveSession } from "./retrieve-session";
