@@ -135,10 +135,10 @@ test("a regenerated link kills the old one: 404 in both languages, and nothing i
 }) => {
   const made = await subscription(ownMerchant);
   const before = await page.goto(made.url);
-  expect(before?.headers()).toMatchObject({
-    "cache-control": "private, no-store",
-    "x-robots-tag": "noindex, nofollow",
-  });
+  const headers = before?.headers() ?? {};
+  expect(headers["cache-control"]).toContain("no-store");
+  expect(headers["x-robots-tag"]).toContain("noindex");
+  expect(headers["referrer-policy"]).toBe("same-origin");
   await ownMerchant.call("POST", `/b/pbl/v2/subscriptions/${made.id}/regenerate-page-token/`);
   for (const lang of LANGUAGES) {
     const response = await page.goto(made.url.replace("/en/", `/${lang}/`));
