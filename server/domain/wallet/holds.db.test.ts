@@ -27,7 +27,7 @@ const extend = ({ ctx }: TestMerchant, sessionId: string, expected: string) =>
 
 async function offered(merchant: TestMerchant, sessionId: string, amount: string) {
   const offer = await offerWallet(merchant.ctx, await walletUse(merchant, { sessionId, amount }));
-  return offer && [toWire(offer.available), toWire(offer.amount), offer.covers];
+  return offer && [toWire(offer.amount), offer.covers];
 }
 
 async function suspend(merchant: TestMerchant) {
@@ -40,11 +40,17 @@ describe("the offer", () => {
     const merchant = await testMerchant();
     const [one, other] = [anySession(), anySession()];
     await credit(merchant, "8");
-    expect(await offered(merchant, one, "10")).toEqual(["8.000", "8.000", false]);
-    expect(await offered(merchant, one, "5")).toEqual(["8.000", "5.000", true]);
+    expect(await offered(merchant, one, "10")).toEqual(["8.000", false]);
+    expect(await offered(merchant, one, "5")).toEqual(["5.000", true]);
     await hold(merchant, { sessionId: one, amount: "5" });
-    expect(await offered(merchant, one, "5")).toEqual(["8.000", "5.000", true]);
-    expect(await offered(merchant, other, "5")).toEqual(["3.000", "3.000", false]);
+    expect(await offered(merchant, one, "5")).toEqual(["5.000", true]);
+    expect(await offered(merchant, other, "5")).toEqual(["3.000", false]);
+  });
+
+  test("of wallets that together hold more than an amount can be is what is asked", async () => {
+    const merchant = await testMerchant({ gateways: [{ walletProviders: ["wallet_loyalty", "wallet_sarraf"] }] });
+    for (const slug of ["sarraf", "loyalty"]) await credit(merchant, "60000000000000", { slug });
+    expect(await offered(merchant, anySession(), "99999999999999.999")).toEqual(["99999999999999.999", true]);
   });
 
   test("is none without customer, credit, amount or an active account", async () => {

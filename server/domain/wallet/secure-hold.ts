@@ -58,7 +58,8 @@ export async function secureHold(tx: Tx, ctx: Ctx, agreed: AgreedHold): Promise<
       WHERE r.merchant_id = ${merchantId} AND r.session_id = ${sessionId})`,
   );
   if (accounts.length === 0 || isZero(expected)) return null;
-  const ofSession = Prisma.sql`r.merchant_id = ${merchantId} AND r.session_id = ${sessionId}`;
+  // A session whose currency was changed and changed back has held another currency meanwhile.
+  const ofSession = Prisma.sql`r.merchant_id = ${merchantId} AND r.session_id = ${sessionId} AND a.currency = ${expected.currency}`;
   const live = await readReservations(tx, Prisma.sql`${ofSession} AND r.state = 'reserved'`);
   if (live.length > 0 && compare(total(live, expected), expected) === 0) return { accounts, live };
   const before = await readReservations(tx, Prisma.sql`${ofSession} AND r.state <> 'committed'`);
