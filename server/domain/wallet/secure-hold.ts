@@ -52,14 +52,13 @@ function canTake(accounts: readonly Account[], live: readonly Reservation[], leg
 export async function secureHold(tx: Tx, ctx: Ctx, agreed: AgreedHold): Promise<Secured | null> {
   const { sessionId, expected, at } = agreed;
   const merchantId = ctx.merchant.id;
-  const accounts = await lockAccounts(
-    tx,
-    Prisma.sql`a.id IN (SELECT r.account_id FROM wallet_reservation r
-      WHERE r.merchant_id = ${merchantId} AND r.session_id = ${sessionId})`,
-  );
-  if (accounts.length === 0 || isZero(expected)) return null;
   // A session whose currency was changed and changed back has held another currency meanwhile.
   const ofSession = Prisma.sql`r.merchant_id = ${merchantId} AND r.session_id = ${sessionId} AND a.currency = ${expected.currency}`;
+  const accounts = await lockAccounts(
+    tx,
+    Prisma.sql`EXISTS (SELECT 1 FROM wallet_reservation r WHERE r.account_id = a.id AND ${ofSession})`,
+  );
+  if (accounts.length === 0 || isZero(expected)) return null;
   const live = await readReservations(tx, Prisma.sql`${ofSession} AND r.state = 'reserved'`);
   if (live.length > 0 && compare(total(live, expected), expected) === 0) return { accounts, live };
   const before = await readReservations(tx, Prisma.sql`${ofSession} AND r.state <> 'committed'`);
