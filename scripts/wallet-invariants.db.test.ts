@@ -6,7 +6,7 @@ import { money } from "@/server/kernel/money";
 import type { Tx } from "@/server/kernel/types";
 import { testMerchant } from "@/server/testing/harness";
 import { newSession, pay } from "@/server/testing/paying";
-import { credit, hold } from "@/server/testing/wallets";
+import { CUSTOMER, credit, hold } from "@/server/testing/wallets";
 import { INVARIANTS } from "./invariants";
 import { WALLET_INVARIANTS } from "./wallet-invariants";
 
@@ -19,7 +19,7 @@ async function world() {
   await hold(merchant, { sessionId: held, amount: "5" });
   const paid = await newSession(merchant);
   await hold(merchant, { sessionId: paid, amount: "3" });
-  const agreed = { sessionId: paid, expected: money("3", currency("KWD")), at: ctx.now() };
+  const agreed = { sessionId: paid, customerId: CUSTOMER, expected: money("3", currency("KWD")), at: ctx.now() };
   await transaction(ctx.db, (tx) => commitHold(tx, ctx, agreed));
   const of = { where: { merchantId: merchant.id } };
   const account = await ctx.db.walletAccount.findFirstOrThrow(of);

@@ -61,6 +61,7 @@ function refunds({ ctx, id: merchantId }: TestMerchant) {
 
 it.each([
   ["4.000", { amount: "20" }, { amount: "10.500" }],
+  ["4.000", { customer_id: "c-2" }, { customer_id: "c-1" }],
   ["4.000", { currency_code: "USD", amount: "10.50" }, { currency_code: "KWD", amount: "10.500" }],
   [null, { amount: "2" }, { amount: "10.500" }],
   [null, { currency_code: "USD" }, { currency_code: "KWD" }],
