@@ -21,7 +21,7 @@ function dayAhead(days: number): string {
 /** A monthly subscription of 7.500 KWD whose setup is not paid yet; `startsIn` days from now, today unless given. */
 export async function subscription(
   merchant: Merchant,
-  { startsIn = 0, ...fields }: object & { startsIn?: number } = {},
+  { startsIn = 0, ...fields }: { startsIn?: number; [field: string]: unknown } = {},
   lang: Language = "en",
 ): Promise<Subscribed> {
   const email = `${randomUUID()}@example.com`;
