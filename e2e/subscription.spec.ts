@@ -38,7 +38,7 @@ for (const lang of LANGUAGES) {
   });
 
   test(`${lang}: a trial takes nothing today`, async ({ page, ownMerchant }) => {
-    const made = await subscription(ownMerchant, { amount: "0" }, lang);
+    const made = await subscription(ownMerchant, { amount: "0", startsIn: 10 }, lang);
     await page.goto(`/${lang}/checkout/${made.sessionId}`);
     await expect(page.getByText(words.nothingToday)).toBeVisible();
     await begin(page, made, "1", lang);
