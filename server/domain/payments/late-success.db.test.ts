@@ -1,5 +1,4 @@
 import { beforeEach, expect, it, vi } from "vitest";
-import type { Gateway } from "@/server/domain/gateways";
 import { balances, CREDITED, giveCredit } from "@/server/testing/credit";
 import { FLAKY, flaky } from "@/server/testing/flaky-gateway";
 import { type TestMerchant, testMerchant } from "@/server/testing/harness";
@@ -8,17 +7,9 @@ import { readInput } from "../../kernel/wire";
 import { PatchSession, updateSession } from "../sessions";
 import { inquire, payByCard, resolveUnknownOperations, settle, startAttempt } from "./index";
 
-type Registry = { gatewayOf: (connector: string) => Gateway; isConnector: (text: string) => boolean };
-
 vi.mock("../gateways/registry", async (original) => {
-  const registry = await original<Registry>();
-  const { FLAKY: connector, flakyGateway } = await import("@/server/testing/flaky-gateway");
-  const gateway = flakyGateway(registry.gatewayOf("sarraf_sandbox"));
-  return {
-    ...registry,
-    isConnector: (text: string) => text === connector || registry.isConnector(text),
-    gatewayOf: (name: string) => (name === connector ? gateway : registry.gatewayOf(name)),
-  };
+  const { withFlaky } = await import("@/server/testing/flaky-gateway");
+  return withFlaky(await original());
 });
 
 const DECLINED = { outcome: "failed", message: "no", raw: {}, params: {}, card: null } as const;
