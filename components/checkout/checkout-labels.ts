@@ -54,5 +54,10 @@ export function choicesOf({ cards, methods }: Pick<CheckoutView, "cards" | "meth
   ] satisfies { choice: string; charge: CheckoutPrice; leavesPage: boolean }[];
 }
 
-/** What the checkout's address says under `wallet` after a submit that found another credit than the one shown. */
-export const CREDIT_CHANGED = "changed";
+/** What a submit found to be other than it was shown: the wallet's credit, or the amount. The checkout's address says it under `changed`. */
+export type Changed = "wallet" | "amount";
+
+/** What the address of the page says has changed, or null. */
+export function changedOf(text: string | string[] | undefined): Changed | null {
+  return text === "wallet" || text === "amount" ? text : null;
+}

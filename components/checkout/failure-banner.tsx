@@ -7,7 +7,7 @@ export function FailureBanner({ failure }: { failure: Failure }) {
   const t = useTranslations("failure");
   return (
     <Banner title={t(`${failure.kind}Title`)}>
-      <p>{t(failure.kind === "credit" ? "creditAdvice" : "advice")}</p>
+      <p>{t(failure.kind === "credit" || failure.kind === "amount" ? "changedAdvice" : "advice")}</p>
       {failure.message !== null && failure.kind !== "canceled" && (
         <p className="mt-1 wrap-anywhere text-[13px]">
           {t("reason")}: <bdi>{failure.message}</bdi>

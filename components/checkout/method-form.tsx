@@ -18,6 +18,8 @@ export type MethodFormState = {
 
 type Props = {
   readonly sessionId: string;
+  /** The session's amount as the page shows it, such as `10.500 KWD`. */
+  readonly amount: string;
   readonly options: readonly MethodOption[];
   /** Null where there is no credit to use. */
   readonly wallet: WalletChoice | null;
@@ -33,7 +35,7 @@ type Props = {
 const NOTHING: MethodFormState = { error: null, choice: null, wallet: false };
 
 export function MethodForm(props: Props) {
-  const { sessionId, options, wallet, preselected, heading, errors, cvvLabel, action, children } = props;
+  const { sessionId, amount, options, wallet, preselected, heading, errors, cvvLabel, action, children } = props;
   const [state, submit] = useActionState(action, NOTHING);
   const known = options.map(({ code }) => code);
   const chosen = useChosenMethod(sessionId, { preselected: state.choice ?? preselected, known });
@@ -47,6 +49,7 @@ export function MethodForm(props: Props) {
   const cvvIsWrong = error === "cvvRequired" || error === "cvvInvalid";
   return (
     <form ref={form} action={submit} onReset={(event) => event.preventDefault()} noValidate>
+      <input type="hidden" name="amount" value={amount} />
       <h2 id="methods" className="text-[18px]">
         {heading}
       </h2>

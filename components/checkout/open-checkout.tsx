@@ -10,7 +10,7 @@ import { Surface } from "../ui/surface";
 import { Breakdown } from "./breakdown";
 import { ByMethod } from "./by-method";
 import { ByWallet, FOLLOWS_WALLET } from "./by-wallet";
-import { choicesOf, preselectedChoice } from "./checkout-labels";
+import { type Changed, choicesOf, preselectedChoice } from "./checkout-labels";
 import { FailureBanner } from "./failure-banner";
 import type { MethodFormState } from "./method-form";
 import { OrderSummary } from "./order-summary";
@@ -26,15 +26,18 @@ type Props = {
   readonly start: (state: MethodFormState, form: FormData) => Promise<MethodFormState>;
   readonly remove: RemoveCard;
   readonly cancel: () => Promise<void>;
-  /** The submit before found another credit than the one shown. */
-  readonly creditChanged: boolean;
+  /** What the submit before found to be other than it was shown. */
+  readonly changed: Changed | null;
 };
 
-const CREDIT_CHANGED: Failure = { kind: "credit", message: null };
+const CHANGED: Readonly<Record<Changed, Failure>> = {
+  wallet: { kind: "credit", message: null },
+  amount: { kind: "amount", message: null },
+};
 
-export function OpenCheckout({ view, plan, start, remove, cancel, creditChanged }: Props) {
+export function OpenCheckout({ view, plan, start, remove, cancel, changed }: Props) {
   const t = useTranslations("checkout");
-  const failure = creditChanged ? CREDIT_CHANGED : view.lastFailure;
+  const failure = changed === null ? view.lastFailure : CHANGED[changed];
   const choices = view.methods.length + view.cards.length;
   return (
     <div className={`${FOLLOWS_WALLET} grid gap-8 md:grid-cols-[minmax(0,5fr)_minmax(0,6fr)] md:gap-14`}>

@@ -44,6 +44,7 @@ export function PaymentForm({ view, plan, start }: Props) {
     <MethodForm
       wallet={useWalletChoice(view)}
       sessionId={view.sessionId}
+      amount={`${view.amount.amount} ${view.amount.currency}`}
       preselected={preselected}
       heading={view.paymentType === "save_card" ? t("howToSave") : t("howToPay")}
       errors={{

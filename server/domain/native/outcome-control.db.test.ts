@@ -36,7 +36,7 @@ const savedAtCheckout: Flow = async (merchant, extra, ending) => {
   await keepCard(merchant, ending);
   const id = await newSession(merchant, { customer_id: "c-1", extra });
   const [card] = (await readCheckout(merchant.ctx, id, { opening: false }))?.cards ?? [];
-  await payBySavedCard(merchant.ctx, { sessionId: id, cardId: card?.id ?? "", cvv: "" });
+  await payBySavedCard(merchant.ctx, { sessionId: id, cardId: card?.id ?? "", cvv: "", amount: "10.500 KWD" });
   return outcome(merchant, id);
 };
 

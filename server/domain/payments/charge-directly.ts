@@ -1,5 +1,6 @@
 /** Charges a saved card or a device wallet, without a page of the gateway in between. */
 import { transaction } from "../../db/transaction";
+import { type Money, toWire } from "../../kernel/money";
 import type { Ctx, Tx } from "../../kernel/types";
 import type { TokenView } from "../cards";
 import { type ChargeSource, chargeTerms, type GatewayAccount } from "../gateways";
@@ -38,13 +39,15 @@ export type DirectCharge = {
   readonly quiet: boolean;
   /** What the customer's wallets pay of it; nothing unless given. */
   readonly credit?: CreditShown | null;
+  /** The session's amount as the customer was shown it, such as `10.500 KWD`; not asked for unless given. */
+  readonly agreed?: string;
   /** The service charges a session of its own, which nobody else can pay (decision §12). */
   readonly byService?: boolean;
 };
 
 /**
- * `duplicate`: the key was used; `in_flight`: another charge has no answer yet; `over`: the session takes no payment; `changed`: customer
- * or gateways are not the ones that were asked for; `currency`: the account does not take the session's; `credit`: the wallet is not
+ * `duplicate`: the key was used; `in_flight`: another charge has no answer yet; `over`: the session takes no payment; `changed`: customer,
+ * gateways or amount are not the ones that were asked for; `currency`: the account does not take the session's; `credit`: the wallet is not
  * what was shown.
  */
 export type ChargeRefusal = "duplicate" | "in_flight" | "over" | "changed" | "currency" | "credit";
@@ -96,6 +99,7 @@ export async function beginCharge(ctx: Ctx, tx: Tx, charge: Begin): Promise<Begu
   const refusal = refusalOf(session, charge, now);
   if (refusal !== null) return { refusal };
   const amount = sessionAmount(session);
+  if (charge.agreed !== undefined && charge.agreed !== shownAmount(amount)) return { refusal: "changed" };
   const left = leftToCharge(session, credit);
   const terms = left && chargeTerms(account, left, { wholeFee: hasFee(session.paymentType) });
   if (terms === null) return { refusal: credit === null ? "currency" : "credit" };
@@ -118,6 +122,11 @@ export async function beginCharge(ctx: Ctx, tx: Tx, charge: Begin): Promise<Begu
   const facts = await lockPayment(tx, ctx.merchant.id, attemptId);
   if (facts === null) throw new Error("The attempt that was just written is gone.");
   return { facts };
+}
+
+/** How the forms of the checkout say which amount they showed. */
+function shownAmount(amount: Money): string {
+  return `${toWire(amount)} ${amount.currency}`;
 }
 
 /** States in which a key stands for a charge: under way, or done. */

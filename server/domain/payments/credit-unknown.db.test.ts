@@ -94,7 +94,13 @@ describe("a charge beside credit whose answer is lost", () => {
     const id = await newSession(merchant, CREDITED);
     const [card] = (await readCheckout(merchant.ctx, id, { opening: false }))?.cards ?? [];
     Object.assign(flaky, { fault: "lost" });
-    await payBySavedCard(merchant.ctx, { sessionId: id, cardId: card?.id ?? "", cvv: "", credit: "4.000" });
+    await payBySavedCard(merchant.ctx, {
+      sessionId: id,
+      cardId: card?.id ?? "",
+      cvv: "",
+      amount: "10.500 KWD",
+      credit: "4.000",
+    });
     Object.assign(flaky, { fault: "fine" });
     await resolve(merchant);
     expect((await stateOf(merchant, id)).state).toBe("paid");

@@ -131,7 +131,7 @@ describe("part of the amount", () => {
     const id = await newSession(merchant, CREDITED);
     const [card] = (await view(merchant, id))?.cards ?? [];
     expect(card?.withWallet).toMatchObject({ total: { amount: "6.500" } });
-    const paid = { sessionId: id, cardId: card?.id ?? "", cvv: "" };
+    const paid = { sessionId: id, cardId: card?.id ?? "", cvv: "", amount: "10.500 KWD" };
     expect(await payBySavedCard(merchant.ctx, { ...paid, credit: "3.999" })).toMatchObject({ kind: "credit_changed" });
     expect((await stateOf(merchant, id)).attempts).toEqual([]);
     expect(await payBySavedCard(merchant.ctx, { ...paid, credit: "4.000" })).toMatchObject({ kind: "checkout" });

@@ -16,6 +16,8 @@ export type PayBySavedCard = {
   readonly cardId: string;
   /** As typed; read only where the card asks for it, passed to the gateway and kept nowhere. */
   readonly cvv: string;
+  /** The session's amount as the form showed it, such as `10.500 KWD`. */
+  readonly amount: string | null;
   /** The amount that the wallet switch showed, as the form sent it; null where it was off. */
   readonly credit?: string | null;
 };
@@ -23,7 +25,7 @@ export type PayBySavedCard = {
 /**
  * Charges a saved card of the session's customer and posts the webhook of a final state before this returns. A card that is not offered
  * any more, and a session that takes no payment, answer with the checkout as it stands; `credit_changed` where the wallet is not what the
- * customer was shown, and nothing was charged.
+ * customer was shown, `amount_changed` where the session is not, and nothing was charged.
  *
  * `field_errors` names `cvv` (`required`, `invalid`) or `card` (`too_short`).
  * @throws {Busy} before the charge, when the session's lock was not to be had
@@ -51,7 +53,9 @@ export async function payBySavedCard(system: SystemCtx, input: PayBySavedCard): 
     wait: true,
     quiet: false,
     credit,
+    agreed: input.amount ?? "",
   });
-  const stale = "refusal" in outcome && outcome.refusal === "credit";
-  return stale ? { kind: "credit_changed", sessionId: input.sessionId } : checkout;
+  const refusal = "refusal" in outcome ? outcome.refusal : null;
+  if (refusal === "changed") return { kind: "amount_changed", sessionId: input.sessionId };
+  return refusal === "credit" ? { kind: "credit_changed", sessionId: input.sessionId } : checkout;
 }

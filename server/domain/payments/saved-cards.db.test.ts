@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it, test } from "vitest";
+import { PatchSession, updateSession } from "@/server/domain/sessions";
+import { readInput } from "@/server/kernel/wire";
 import { keepCard } from "@/server/testing/cards";
 import { countStatements, type TestMerchant, testMerchant } from "@/server/testing/harness";
 import { eventsOf, newSession, type Receiver, receiver, stateOf } from "@/server/testing/paying";
@@ -20,8 +22,9 @@ async function cardsAt(merchant: TestMerchant, sessionId: string) {
 }
 
 async function payWithFirst(merchant: TestMerchant, sessionId: string, cvv = "") {
-  const [card] = await cardsAt(merchant, sessionId);
-  return payBySavedCard(merchant.ctx, { sessionId, cardId: card?.id ?? "", cvv });
+  const view = await readCheckout(merchant.ctx, sessionId, { opening: false });
+  const amount = `${view?.amount.amount} ${view?.amount.currency}`;
+  return payBySavedCard(merchant.ctx, { sessionId, cardId: view?.cards[0]?.id ?? "", cvv, amount });
 }
 
 describe("the checkout shows the cards of its customer, the one saved last first", () => {
@@ -134,8 +137,25 @@ describe("one charge, however often the button is pressed", () => {
     const id = await open(merchant);
     const [card] = await cardsAt(merchant, id);
     await cancelSession(merchant.ctx, { sessionId: id });
-    await payBySavedCard(merchant.ctx, { sessionId: id, cardId: card?.id ?? "", cvv: "" });
+    await payBySavedCard(merchant.ctx, { sessionId: id, cardId: card?.id ?? "", cvv: "", amount: "10.500 KWD" });
     expect((await stateOf(merchant, id)).attemptStates).toEqual(["canceled"]);
+  });
+
+  test.each([
+    ["another amount", { amount: "20.500" }, "10.500 KWD"],
+    ["another currency", { amount: "10.50", currency_code: "USD" }, "10.500 KWD"],
+    ["no amount", {}, null],
+  ])("a form that showed %s charges nothing and leads back to what is asked for", async (_name, change, amount) => {
+    const merchant = await testMerchant();
+    await keepCard(merchant, "1");
+    const id = await open(merchant);
+    const [card] = await cardsAt(merchant, id);
+    await updateSession(merchant.ctx, { sessionId: id, fields: readInput(PatchSession, change), whole: false });
+    expect(await payBySavedCard(merchant.ctx, { sessionId: id, cardId: card?.id ?? "", cvv: "", amount })).toEqual({
+      kind: "amount_changed",
+      sessionId: id,
+    });
+    expect((await stateOf(merchant, id)).attempts).toEqual([]);
   });
 
   test("another customer's card is not charged", async () => {
@@ -143,7 +163,7 @@ describe("one charge, however often the button is pressed", () => {
     await keepCard(merchant, "1");
     const card = await merchant.ctx.db.savedCard.findFirstOrThrow({ where: { merchantId: merchant.id } });
     const id = await open(merchant, { customer_id: "c-2" });
-    await payBySavedCard(merchant.ctx, { sessionId: id, cardId: card.id, cvv: "" });
+    await payBySavedCard(merchant.ctx, { sessionId: id, cardId: card.id, cvv: "", amount: "10.500 KWD" });
     expect((await stateOf(merchant, id)).attemptStates).toEqual([]);
   });
 });
@@ -265,7 +285,7 @@ describe("removing a card on the checkout", () => {
     const merchant = await testMerchant();
     const none = "0".repeat(40);
     expect(await removeSavedCard(merchant.ctx, { sessionId: none, cardId: "x" })).toEqual({ kind: "not_found" });
-    expect(await payBySavedCard(merchant.ctx, { sessionId: none, cardId: "x", cvv: "" })).toEqual({
+    expect(await payBySavedCard(merchant.ctx, { sessionId: none, cardId: "x", cvv: "", amount: null })).toEqual({
       kind: "not_found",
     });
   });

@@ -56,8 +56,8 @@ export type CheckoutCard = CheckoutPrice & {
   cvvRequired: boolean;
 };
 
-/** Why the newest finished attempt did not succeed, `credit` where its wallet part was gone; `message` is the gateway's text. */
-export type Failure = { kind: "failed" | "error" | "canceled" | "credit"; message: string | null };
+/** Why the newest finished attempt did not succeed, `credit` where its wallet part was gone, `amount` where the session asks for another one by now; `message` is the gateway's text. */
+export type Failure = { kind: "failed" | "error" | "canceled" | "credit" | "amount"; message: string | null };
 
 /** How the session ended; facts that do not exist (a session that expired unpaid has no method) are null. */
 export type Receipt = {
@@ -143,10 +143,11 @@ export type PayView = {
 
 /**
  * What a page does after a verb. `checkout`: go to the session's checkout page, which shows result, banner or processing; `credit_changed`: go
- * there, too, and say that the wallet is not what it was; `field_errors`: stay.
+ * there, too, and say that the wallet is not what it was; `amount_changed`: the same of what the session asks for; `field_errors`: stay.
  */
 export type PayOutcome =
   | { kind: "credit_changed"; sessionId: string }
+  | { kind: "amount_changed"; sessionId: string }
   | { kind: "checkout"; sessionId: string }
   | { kind: "field_errors"; fields: Record<string, "required" | "invalid" | "too_short"> }
   | { kind: "not_found" };

@@ -62,7 +62,12 @@ describe("a setup is paid by card alone", () => {
     const view = await open(merchant, setupSessionId);
     const [card] = view?.cards ?? [];
     expect(view?.methods.map(({ flow }) => flow)).toEqual(["redirect"]);
-    await payBySavedCard(merchant.ctx, { sessionId: setupSessionId, cardId: card?.id ?? "", cvv: "" });
+    await payBySavedCard(merchant.ctx, {
+      sessionId: setupSessionId,
+      cardId: card?.id ?? "",
+      cvv: "",
+      amount: `${amount === "0" ? "0.000" : amount} KWD`,
+    });
     const row = await merchant.ctx.db.subscription.findUniqueOrThrow({ where: { id } });
     expect([row.status, row.cardId]).toEqual([status, card?.id]);
   });
@@ -97,7 +102,7 @@ describe("the pages of the subscription's later sessions", () => {
     const before = await stateOf(merchant, sessionId);
     const { cardId } = await merchant.ctx.db.subscription.findUniqueOrThrow({ where: { id } });
     expect((await startAttempt(merchant.ctx, { sessionId, pgCode: "sandbox" })).kind).toBe("checkout");
-    await payBySavedCard(merchant.ctx, { sessionId, cardId: cardId ?? "", cvv: "" });
+    await payBySavedCard(merchant.ctx, { sessionId, cardId: cardId ?? "", cvv: "", amount: "7.500 KWD" });
     await cancelSession(merchant.ctx, { sessionId });
     expect(await stateOf(merchant, sessionId)).toEqual(before);
     await walkTo(made, "2030-02-28T12:00:00Z");

@@ -1,7 +1,7 @@
 "use server";
 /** The forms of the checkout: parse, one verb, go on. Arguments come from the browser and are checked like any input. */
 import { notFound, redirect } from "next/navigation";
-import { CREDIT_CHANGED, chosenCardId } from "@/components/checkout/checkout-labels";
+import { type Changed, chosenCardId } from "@/components/checkout/checkout-labels";
 import type { MethodFormState } from "@/components/checkout/method-form";
 import type { RemoveCardState } from "@/components/checkout/remove-card-form";
 import { cancelSession, payBySavedCard, payByWallet, removeSavedCard, startAttempt } from "@/server/domain/payments";
@@ -16,8 +16,8 @@ function pathOf({ lang, sessionId }: CheckoutPlace): string {
 }
 
 /** The checkout with its new amounts, and a banner that says why. */
-function changedPathOf(place: CheckoutPlace): string {
-  return `${pathOf(place)}?wallet=${CREDIT_CHANGED}`;
+function changedPathOf(place: CheckoutPlace, changed: Changed): string {
+  return `${pathOf(place)}?changed=${changed}`;
 }
 
 /** A text field or ticked box of the form; null where the form has none. */
@@ -39,18 +39,21 @@ export async function startPayment(
   const choice = textOf(form, "method");
   if (choice === null || choice === "") return { error: "missing", choice: null, wallet: credit !== null };
   const cardId = chosenCardId(choice);
-  if (cardId !== null) return payWithCard(place, { cardId, choice, cvv: textOf(form, `cvv-${choice}`) ?? "", credit });
+  if (cardId !== null) {
+    const cvv = textOf(form, `cvv-${choice}`) ?? "";
+    return payWithCard(place, { cardId, choice, cvv, credit, amount: textOf(form, "amount") });
+  }
   const outcome = await startAttempt(await pageContext(), { sessionId, pgCode: choice, credit });
   if (outcome.kind === "not_found") notFound();
   if (outcome.kind === "checkout") redirect(pathOf(place));
-  if (outcome.kind === "credit_changed") redirect(changedPathOf(place));
+  if (outcome.kind === "credit_changed") redirect(changedPathOf(place, "wallet"));
   redirect(`/${languageOf(place.lang) ?? "en"}/pay/${encodeURIComponent(outcome.payPageToken)}`);
 }
 
 async function payWithWallet(place: CheckoutPlace, credit: string): Promise<never> {
   const outcome = await payByWallet(await pageContext(), { sessionId: String(place.sessionId), credit });
   if (outcome.kind === "not_found") notFound();
-  redirect(outcome.kind === "credit_changed" ? changedPathOf(place) : pathOf(place));
+  redirect(outcome.kind === "credit_changed" ? changedPathOf(place, "wallet") : pathOf(place));
 }
 
 type CardChoice = {
@@ -58,6 +61,7 @@ type CardChoice = {
   readonly choice: string;
   readonly cvv: string;
   readonly credit: string | null;
+  readonly amount: string | null;
 };
 
 /** The CVV goes to the verb and nowhere else. */
@@ -66,7 +70,8 @@ async function payWithCard(place: CheckoutPlace, chosen: CardChoice): Promise<Me
   const outcome = await payBySavedCard(await pageContext(), { sessionId: String(place.sessionId), ...card });
   if (outcome.kind === "not_found") notFound();
   if (outcome.kind === "checkout") redirect(pathOf(place));
-  if (outcome.kind === "credit_changed") redirect(changedPathOf(place));
+  if (outcome.kind === "credit_changed") redirect(changedPathOf(place, "wallet"));
+  if (outcome.kind === "amount_changed") redirect(changedPathOf(place, "amount"));
   const stands = { choice, wallet: card.credit !== null };
   if (outcome.fields.cvv === undefined) return { error: "tooShort", ...stands };
   return { error: outcome.fields.cvv === "required" ? "cvvRequired" : "cvvInvalid", ...stands };

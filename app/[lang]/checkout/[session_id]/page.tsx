@@ -3,7 +3,7 @@ import type { Metadata } from "next";
 import { getTranslations, setRequestLocale } from "next-intl/server";
 import { Missing, Overloaded } from "@/app/[lang]/refusals";
 import { AutomaticPayment } from "@/components/checkout/automatic-payment";
-import { CREDIT_CHANGED } from "@/components/checkout/checkout-labels";
+import { type Changed, changedOf } from "@/components/checkout/checkout-labels";
 import { OpenCheckout } from "@/components/checkout/open-checkout";
 import { Processing } from "@/components/checkout/processing";
 import { Result } from "@/components/checkout/result";
@@ -16,7 +16,7 @@ import { isOpening, pageContext } from "@/server/pages/view";
 import { cancelPayment, removeCard, startPayment } from "./actions";
 
 type Params = { readonly params: Promise<{ lang: string; session_id: string }> };
-type Props = Params & { readonly searchParams: Promise<{ wallet?: string | string[] }> };
+type Props = Params & { readonly searchParams: Promise<{ changed?: string | string[] }> };
 
 export async function generateMetadata({ params }: Params): Promise<Metadata> {
   const locale = languageOf((await params).lang) ?? "en";
@@ -40,11 +40,7 @@ export default async function CheckoutPage({ params, searchParams }: Props) {
       otherHref={`/${otherLanguage(language)}/checkout/${sessionId}`}
       width={view.phase === "open" ? "wide" : "narrow"}
     >
-      <Phase
-        {...read}
-        place={{ lang: language, sessionId }}
-        creditChanged={(await searchParams).wallet === CREDIT_CHANGED}
-      />
+      <Phase {...read} place={{ lang: language, sessionId }} changed={changedOf((await searchParams).changed)} />
     </PageShell>
   );
 }
@@ -60,9 +56,9 @@ async function readPage(sessionId: string): Promise<Read | null> {
   return { view, plan: mayServe ? await readPlan(system, sessionId) : null };
 }
 
-type PhaseProps = Read & { readonly place: { lang: string; sessionId: string }; readonly creditChanged: boolean };
+type PhaseProps = Read & { readonly place: { lang: string; sessionId: string }; readonly changed: Changed | null };
 
-function Phase({ view, plan, place, creditChanged }: PhaseProps) {
+function Phase({ view, plan, place, changed }: PhaseProps) {
   if (view.receipt !== null) return <Result view={view} receipt={view.receipt} plan={plan} />;
   if (view.phase === "processing") return <Processing view={view} />;
   if (view.phase === "automatic") return <AutomaticPayment view={view} />;
@@ -70,7 +66,7 @@ function Phase({ view, plan, place, creditChanged }: PhaseProps) {
     <OpenCheckout
       view={view}
       plan={plan}
-      creditChanged={creditChanged}
+      changed={changed}
       start={startPayment.bind(null, place)}
       remove={removeCard.bind(null, place)}
       cancel={cancelPayment.bind(null, place)}
