@@ -92,14 +92,26 @@ describe("the amount due", () => {
   });
 });
 
-test("a session made for an added card, once changed to another customer's, adds nothing", async () => {
-  const merchant = await merchantAt(START);
-  const { id } = await subscribe(merchant, "4");
-  const now = await present(merchant);
-  const sessionId = await newSession(now, { payment_type: "save_card", amount: "0", customer_id: "c-2" });
-  const serving = { sessionId, subscriptionId: id, purpose: "card", merchantId: merchant.id, createdAt: now.ctx.now() };
-  await merchant.ctx.db.subscriptionSession.create({ data: serving });
-  await pay(merchant, sessionId, "1", { save: true });
-  const { card } = await merchant.ctx.db.subscription.findUniqueOrThrow({ where: { id }, include: { card: true } });
-  expect(card?.token).toBe("411111111111114");
+describe("a session made for an added card adds nothing once the merchant gave it", () => {
+  test.each([
+    ["another customer", { customer_id: "c-2" }, "sandbox"],
+    ["a gateway that is not the setup's", { pg_codes: ["other"] }, "other"],
+  ])("%s", async (_what, change, pgCode) => {
+    const merchant = await merchantAt(START, { gateways: [{}, { code: "other" }] });
+    const { id } = await subscribe(merchant, "4");
+    const now = await present(merchant);
+    const saving = { payment_type: "save_card", amount: "0", customer_id: "c-1" };
+    const sessionId = await newSession(now, { ...saving, ...change });
+    const serving = {
+      sessionId,
+      subscriptionId: id,
+      purpose: "card",
+      merchantId: merchant.id,
+      createdAt: now.ctx.now(),
+    };
+    await merchant.ctx.db.subscriptionSession.create({ data: serving });
+    await pay(merchant, sessionId, "1", { pgCode, save: true });
+    const { card } = await merchant.ctx.db.subscription.findUniqueOrThrow({ where: { id }, include: { card: true } });
+    expect(card?.token).toBe("411111111111114");
+  });
 });
