@@ -14,6 +14,7 @@ export { keepFromPage } from "./keep-from-page";
 export { keepSubscription } from "./keep-subscription";
 export { listCycles } from "./list-cycles";
 export { listSubscriptions } from "./list-subscriptions";
+export { moveDays } from "./move-days";
 export { readPageLink } from "./page-link";
 export { subscriptionByToken } from "./page-token";
 export type { CheckoutPlan, SelfServiceOutcome, SubscriptionCard, SubscriptionPageView } from "./page-views";
