@@ -136,7 +136,11 @@ describe("a creation that is refused", () => {
       },
     ],
   ])("%s", async (_name, change, refusal) => {
-    const gateways = [{}, { code: "plain", isTokenizable: false, autoDebitEnabled: false }, { code: "later", operation: "authorize" }];
+    const gateways = [
+      {},
+      { code: "plain", isTokenizable: false, autoDebitEnabled: false },
+      { code: "later", operation: "authorize" },
+    ];
     expect(await refused({ ...autopayBody(), ...change }, { gateways })).toEqual({ refusal, sessions: [] });
   });
 
