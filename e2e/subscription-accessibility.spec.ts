@@ -26,7 +26,9 @@ for (const lang of LANGUAGES) {
       for (const scheme of ["light", "dark"] as const) {
         await page.emulateMedia({ colorScheme: scheme });
         await page.goto(made.url);
-        await expect(page.getByRole("alert")).toBeVisible();
+        await expect(
+          page.getByRole("alert").filter({ hasText: say(lang).subscription.insufficientFunds }),
+        ).toBeVisible();
         await expectNoSeriousFault(page);
         await expectNoSidewaysScrolling(page);
       }

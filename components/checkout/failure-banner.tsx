@@ -9,7 +9,7 @@ export function FailureBanner({ failure }: { failure: Failure }) {
     <Banner title={t(`${failure.kind}Title`)}>
       <p>{t(failure.kind === "credit" ? "creditAdvice" : "advice")}</p>
       {failure.message !== null && failure.kind !== "canceled" && (
-        <p className="mt-1 break-words text-[13px]">
+        <p className="mt-1 wrap-anywhere text-[13px]">
           {t("reason")}: <bdi>{failure.message}</bdi>
         </p>
       )}

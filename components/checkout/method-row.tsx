@@ -37,7 +37,7 @@ export function MethodRow({ option, checked, choose, cvvLabel, cvvIsWrong }: Pro
           className="mt-0.5 size-5 shrink-0"
         />
         <span className="min-w-0 grow">
-          <span className="block break-words font-medium text-ink">
+          <span className="block wrap-anywhere font-medium text-ink">
             <bdi id={`method-${code}`}>{name}</bdi>
           </span>
           <span id={`method-${code}-note`} className="block text-[14px] text-muted">

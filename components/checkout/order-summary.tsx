@@ -21,12 +21,12 @@ export function OrderSummary({ title, orderNo, description, terms, figure, break
     <section aria-label={title} className="min-w-0">
       <h1 className="sr-only">{title}</h1>
       {orderNo !== null && (
-        <p className="break-words text-[15px] text-muted">
+        <p className="wrap-anywhere text-[15px] text-muted">
           {t.rich("order", { number: () => <bdi dir="ltr">{orderMark(orderNo)}</bdi> })}
         </p>
       )}
       <div aria-live="polite">{figure}</div>
-      {description !== null && <p className="mt-1 break-words text-text">{description}</p>}
+      {description !== null && <p className="mt-1 wrap-anywhere text-text">{description}</p>}
       {terms}
       <details className="group mt-2 md:hidden">
         <summary className="inline-flex min-h-11 list-none items-center gap-1.5 text-[14px] text-muted [&::-webkit-details-marker]:hidden">

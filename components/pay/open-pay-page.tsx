@@ -40,7 +40,7 @@ export function OpenPayPage({ view, plan, token, pay, cancel }: Props) {
       />
       <Surface>
         <h2 className="mb-4 text-[18px]">{t("heading")}</h2>
-        {view.lastFailure !== null && view.lastFailure.kind !== "canceled" && (
+        {(view.lastFailure?.kind === "failed" || view.lastFailure?.kind === "error") && (
           <div className="mb-5">
             <Banner title={view.lastFailure.kind === "failed" ? t("declinedTitle") : t("errorTitle")}>
               <p>{t("advice")}</p>

@@ -43,7 +43,7 @@ function EventCard({ event, timeZone }: { event: EventListView; timeZone: string
       <ul className="mt-2 text-[14px]">
         {event.deliveries.length === 0 && <li className="text-muted">{t("noDelivery")}</li>}
         {event.deliveries.map((delivery) => (
-          <li key={delivery.id} className="break-words">
+          <li key={delivery.id} className="wrap-anywhere">
             <bdi
               dir="ltr"
               className={delivery.state === "delivered" ? "font-medium text-good" : "font-medium text-warning"}

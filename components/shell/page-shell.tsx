@@ -51,7 +51,7 @@ function MerchantMark({ name }: { name: string }) {
       >
         {[...name.trim()][0] ?? ""}
       </span>
-      <bdi className="min-w-0 break-words font-semibold text-ink">{name}</bdi>
+      <bdi className="min-w-0 wrap-anywhere font-semibold text-ink">{name}</bdi>
     </div>
   );
 }

@@ -51,7 +51,7 @@ function CardRow({ card, switchCard }: RowProps) {
         className={`mt-1 size-4 shrink-0 rounded-full ${card.isActive ? "border-[5px] border-accent" : "border border-field"}`}
       />
       <div className="min-w-0 grow">
-        <p id={note} className="break-words font-medium text-ink">
+        <p id={note} className="wrap-anywhere font-medium text-ink">
           <bdi dir="ltr">{cardName(card)}</bdi>
         </p>
         <p className="text-[14px] text-muted">

@@ -23,7 +23,7 @@ export function PlanSection({ view, actions, checkoutHref }: Props) {
     <>
       <StandingNote view={view} />
       <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2">
-        <h1 className="min-w-0 break-words text-[24px] leading-snug">
+        <h1 className="min-w-0 wrap-anywhere text-[24px] leading-snug">
           <Heading view={view} />
         </h1>
         <StatusPill status={view.status} />
@@ -78,7 +78,9 @@ function PlanLines({ view: { planName, description, amount, frequency } }: { vie
           {t.rich(frequency === "monthly" ? "everyMonth" : "everyYear", { amount: money })}
         </p>
       )}
-      {description !== null && description !== planName && <p className="mt-1 break-words text-text">{description}</p>}
+      {description !== null && description !== planName && (
+        <p className="mt-1 wrap-anywhere text-text">{description}</p>
+      )}
     </>
   );
 }

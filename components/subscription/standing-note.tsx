@@ -44,7 +44,7 @@ function Failed({ view: { failure, status, timeZone, cancellation } }: { view: S
   const setup = status === "setup_failed";
   return (
     <div className="mb-5">
-      <Banner title={t(setup ? "setupFailedTitle" : "failedTitle")}>
+      <Banner tone="warning" title={t(setup ? "setupFailedTitle" : "failedTitle")}>
         {failure !== null && (
           <p>
             {t.rich(`reason.${chargeReason(failure.reason)}`, {

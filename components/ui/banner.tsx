@@ -1,10 +1,15 @@
 /** A message over a form: what happened, and what to do now. */
 import type { ReactNode } from "react";
 
+const TONES = { bad: "bg-bad-soft text-bad", warning: "bg-warning-soft text-warning" } as const;
+
+/** `warning` is for what can still be put right, `bad`, unless given, for what has failed. */
+type Props = { readonly title: string; readonly tone?: keyof typeof TONES; readonly children?: ReactNode };
+
 /** Announced at once where it appears after the page was read. */
-export function Banner({ title, children }: { title: string; children?: ReactNode }) {
+export function Banner({ title, tone = "bad", children }: Props) {
   return (
-    <div role="alert" className="flex gap-3 rounded-row bg-bad-soft px-4 py-3 text-bad forced-colors:border">
+    <div role="alert" className={`flex gap-3 rounded-row px-4 py-3 forced-colors:border ${TONES[tone]}`}>
       <span aria-hidden="true" className="font-semibold">
         !
       </span>

@@ -11,7 +11,7 @@ export function Facts({ facts }: { facts: readonly Fact[] }) {
         // biome-ignore lint/suspicious/noArrayIndexKey: the rows of one list never move
         <div key={index} className="flex items-baseline justify-between gap-4 border-line border-b py-3">
           <dt className={strong ? "font-semibold text-ink" : "text-muted"}>{name}</dt>
-          <dd className={`min-w-0 break-words text-end text-ink ${strong ? "font-semibold" : "font-medium"}`}>
+          <dd className={`min-w-0 wrap-anywhere text-end text-ink ${strong ? "font-semibold" : "font-medium"}`}>
             {value}
           </dd>
         </div>

@@ -13,15 +13,15 @@ export type Subscribed = {
   readonly url: string;
 };
 
-/** Today in Kuwait, on real time: a fresh merchant's clock. */
-function today(): string {
-  return new Intl.DateTimeFormat("en-CA", { timeZone: "Asia/Kuwait" }).format(new Date());
+/** The day in Kuwait so many days from now, on real time: a fresh merchant's clock. */
+function dayAhead(days: number): string {
+  return new Intl.DateTimeFormat("en-CA", { timeZone: "Asia/Kuwait" }).format(Date.now() + days * 86_400_000);
 }
 
-/** A monthly subscription of 7.500 KWD whose setup is not paid yet. */
+/** A monthly subscription of 7.500 KWD whose setup is not paid yet; `startsIn` days from now, today unless given. */
 export async function subscription(
   merchant: Merchant,
-  fields: object = {},
+  { startsIn = 0, ...fields }: { startsIn?: number; [field: string]: unknown } = {},
   lang: Language = "en",
 ): Promise<Subscribed> {
   const email = `${randomUUID()}@example.com`;
@@ -33,7 +33,7 @@ export async function subscription(
     customer_id: `c-${randomUUID()}`,
     customer_email: email,
     agreement: { id: `agr-${randomUUID()}` },
-    autopay: { frequency: "monthly", recurring_amount: "7.500", start_date: today() },
+    autopay: { frequency: "monthly", recurring_amount: "7.500", start_date: dayAhead(startsIn) },
     ...fields,
   });
   const extra = session.extra as { autopay: { subscription_id: string } };

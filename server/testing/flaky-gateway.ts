@@ -27,7 +27,7 @@ async function losing<T>(act: () => Promise<T>): Promise<T> {
 }
 
 /** The gateway over `books`, the simulated one. It simulates nothing to status queries: it is asked like a real gateway. */
-export function flakyGateway(books: Gateway): Gateway {
+function flakyGateway(books: Gateway): Gateway {
   const { decideUnattended: _simulation, chargesUnsaved: _unsaved, ...gateway } = books;
   return {
     ...gateway,
@@ -41,5 +41,21 @@ export function flakyGateway(books: Gateway): Gateway {
       if (flaky.fault === "deaf") throw new GatewayUnreachable("No connection.");
       return flaky.fault === "undecided" ? UNDECIDED : books.inquire(ctx, call);
     },
+  };
+}
+
+/** What `gateways/registry` offers. */
+export type Registry = {
+  readonly gatewayOf: (connector: string) => Gateway;
+  readonly isConnector: (text: string) => boolean;
+};
+
+/** The registry with the flaky gateway beside the others: tests put it in the place of `gateways/registry`. */
+export function withFlaky(registry: Registry): Registry {
+  const gateway = flakyGateway(registry.gatewayOf("sarraf_sandbox"));
+  return {
+    ...registry,
+    isConnector: (text) => text === FLAKY || registry.isConnector(text),
+    gatewayOf: (name) => (name === FLAKY ? gateway : registry.gatewayOf(name)),
   };
 }

@@ -1,5 +1,4 @@
 import { beforeEach, describe, expect, test, vi } from "vitest";
-import type { Gateway } from "@/server/domain/gateways";
 import { resolveUnknownOperations } from "@/server/domain/operations";
 import { readCheckout } from "@/server/domain/payments";
 import { FLAKY, flaky } from "@/server/testing/flaky-gateway";
@@ -8,17 +7,9 @@ import { APPLE_PAY, AUTO_DEBIT, payFirst } from "@/server/testing/native";
 import { newSession, stateOf } from "@/server/testing/paying";
 import { autoDebit, payByDeviceWallet } from "./index";
 
-type Registry = { gatewayOf: (connector: string) => Gateway; isConnector: (text: string) => boolean };
-
 vi.mock("../gateways/registry", async (original) => {
-  const registry = await original<Registry>();
-  const { FLAKY: connector, flakyGateway } = await import("@/server/testing/flaky-gateway");
-  const gateway = flakyGateway(registry.gatewayOf("sarraf_sandbox"));
-  return {
-    ...registry,
-    isConnector: (text: string) => text === connector || registry.isConnector(text),
-    gatewayOf: (name: string) => (name === connector ? gateway : registry.gatewayOf(name)),
-  };
+  const { withFlaky } = await import("@/server/testing/flaky-gateway");
+  return withFlaky(await original());
 });
 
 beforeEach(() => {

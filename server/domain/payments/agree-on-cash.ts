@@ -10,7 +10,7 @@ import { type ChargeRefusal, type DirectOutcome, refusalOf } from "./charge-dire
 import { firstInquiryAt } from "./core/backoff";
 import { ATTEMPT } from "./core/machine";
 import { insertAttempt } from "./new-attempt";
-import { lockPayment } from "./payment-facts";
+import { lockPayment } from "./read-payment";
 import { settleCredit } from "./settle-credit";
 import { nextNumber } from "./start-attempt";
 

@@ -9,7 +9,7 @@ import { CANCELED_BY_CUSTOMER } from "./cancel-attempt";
 import { ATTEMPT } from "./core/machine";
 import { deliverWhileWaiting } from "./deliver-while-waiting";
 import { insertAttempt } from "./new-attempt";
-import { lockPayment } from "./payment-facts";
+import { lockPayment } from "./read-payment";
 import { hasFee, nextNumber, takesAttempts } from "./start-attempt";
 import type { PayOutcome } from "./views";
 

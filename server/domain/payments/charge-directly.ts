@@ -17,8 +17,9 @@ import { chargeAt } from "./charge-at";
 import { firstInquiryAt } from "./core/backoff";
 import { type CreditShown, holdCredit, leftToCharge } from "./hold-credit";
 import { insertAttempt } from "./new-attempt";
-import { lockPayment, type PaymentFacts } from "./payment-facts";
+import type { PaymentFacts } from "./payment-facts";
 import { postponeInquiry } from "./postpone-inquiry";
+import { lockPayment } from "./read-payment";
 import { settle } from "./settle";
 import { hasFee, nextNumber } from "./start-attempt";
 

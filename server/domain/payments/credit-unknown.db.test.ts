@@ -1,5 +1,4 @@
 import { beforeEach, describe, expect, test, vi } from "vitest";
-import type { Gateway } from "@/server/domain/gateways";
 import { keepCard } from "@/server/testing/cards";
 import { balances, CREDITED, giveCredit } from "@/server/testing/credit";
 import { FLAKY, flaky } from "@/server/testing/flaky-gateway";
@@ -16,17 +15,9 @@ import {
   startAttempt,
 } from "./index";
 
-type Registry = { gatewayOf: (connector: string) => Gateway; isConnector: (text: string) => boolean };
-
 vi.mock("../gateways/registry", async (original) => {
-  const registry = await original<Registry>();
-  const { FLAKY: connector, flakyGateway } = await import("@/server/testing/flaky-gateway");
-  const gateway = flakyGateway(registry.gatewayOf("sarraf_sandbox"));
-  return {
-    ...registry,
-    isConnector: (text: string) => text === connector || registry.isConnector(text),
-    gatewayOf: (name: string) => (name === connector ? gateway : registry.gatewayOf(name)),
-  };
+  const { withFlaky } = await import("@/server/testing/flaky-gateway");
+  return withFlaky(await original());
 });
 
 const HOUR_MS = 3_600_000;

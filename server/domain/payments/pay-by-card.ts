@@ -11,8 +11,9 @@ import { type CardFieldErrors, keepsCard, type ReadCard, readCard, saveRule, typ
 import { keepCredit } from "./keep-credit";
 import { loadPayPage, type PayPage } from "./load-pay-page";
 import { minimumDaysFor } from "./minimum-days";
-import { lockPayment, type PaymentFacts } from "./payment-facts";
+import type { PaymentFacts } from "./payment-facts";
 import { postponeInquiry } from "./postpone-inquiry";
+import { lockPayment } from "./read-payment";
 import { settle } from "./settle";
 import { submitAttempt } from "./submit-attempt";
 import type { PayOutcome } from "./views";

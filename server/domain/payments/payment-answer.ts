@@ -3,7 +3,7 @@ import { NotFound } from "../../kernel/errors";
 import type { Ctx } from "../../kernel/types";
 import type { AttemptState } from "./core/machine";
 import type { PaymentEvent } from "./core/payment-event";
-import { readPayment } from "./payment-facts";
+import { readPayment } from "./read-payment";
 import { withCredit } from "./settle-credit";
 import { signedEventOf } from "./settlement-rows";
 

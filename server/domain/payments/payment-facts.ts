@@ -3,7 +3,6 @@ import { Decimal } from "decimal.js";
 import { Prisma } from "../../db/client";
 import { currency } from "../../kernel/currency";
 import { type Money, money } from "../../kernel/money";
-import type { Db, Tx } from "../../kernel/types";
 import { childView, type SessionState, sessionState } from "../sessions";
 import { attemptState } from "./core/machine";
 import type { EventAttempt, EventSession, Initiator } from "./core/payment-event";
@@ -109,7 +108,8 @@ type AroundRow = {
   phone: string | null;
 };
 
-type Row = AroundRow & {
+/** One payment as {@link COLUMNS} read it; exact decimals as text. */
+export type Row = AroundRow & {
   attemptId: string;
   number: number;
   attemptState: string;
@@ -134,9 +134,11 @@ type Row = AroundRow & {
   inquiries: number;
 };
 
-type UntriedRow = AroundRow & { attemptId: null };
+/** The same of a session that nobody has tried to pay. */
+export type UntriedRow = AroundRow & { attemptId: null };
 
-const COLUMNS = Prisma.sql`
+/** What the mappers below read, of a payment `s` with its attempt `a`, gateway account `g`, merchant `m` and initiator `u`. */
+export const COLUMNS = Prisma.sql`
   s.id AS "sessionId", s.type, s.payment_type AS "paymentType", s.state, s.operation AS "sessionOperation",
   s.amount::text AS amount, s.currency, s.pg_codes AS "pgCodes", s.order_no AS "orderNo", s.customer_id AS "customerId",
   s.customer_email AS "customerEmail", s.customer_phone AS "customerPhone", s.details, s.extra,
@@ -157,63 +159,18 @@ const COLUMNS = Prisma.sql`
   m.webhook_hmac_key AS "webhookHmacKey", m.webhook_secret AS "webhookSecret", m.webhook_url AS "merchantWebhookUrl",
   u.id AS "userId", u.username, u.email, u.first_name AS "firstName", u.last_name AS "lastName", u.phone`;
 
-const SOURCES = Prisma.sql`
-  FROM attempt a
-  JOIN payment_session s ON s.id = a.session_id
-  JOIN merchant m ON m.id = a.merchant_id
-  LEFT JOIN gateway g ON g.merchant_id = a.merchant_id AND g.code = a.pg_code
-  LEFT JOIN merchant_user u ON u.id = s.initiator_id AND u.merchant_id = a.merchant_id`;
-
-/** The payment of an attempt as it stands, without a lock; null when the merchant has no such attempt. One statement. */
-export async function readPayment(db: Db | Tx, merchantId: string, attemptId: string): Promise<PaymentFacts | null> {
-  const [row] = await db.$queryRaw<Row[]>`
-    SELECT ${COLUMNS} ${SOURCES} WHERE a.id = ${attemptId} AND a.merchant_id = ${merchantId}`;
-  return row === undefined ? null : factsOf(row);
-}
-
-/**
- * Locks the session and then the attempt until the transaction ends, and reads the payment as it stands after every earlier
- * holder of the lock is done: both rows are locked, so Postgres hands out their newest versions. One statement.
- */
-export async function lockPayment(tx: Tx, merchantId: string, attemptId: string): Promise<PaymentFacts | null> {
-  const [row] = await tx.$queryRaw<Row[]>`
-    SELECT ${COLUMNS} ${SOURCES} WHERE a.id = ${attemptId} AND a.merchant_id = ${merchantId} FOR UPDATE OF s, a`;
-  return row === undefined ? null : factsOf(row);
-}
-
-/**
- * The session with the attempt that tells of it: the one that succeeded, else the newest, else none. Only under the session's lock is
- * it sure to stay so. Null when the merchant has no such session. One statement.
- */
-export async function readSessionPayment(
-  db: Db | Tx,
-  merchantId: string,
-  sessionId: string,
-): Promise<TriedFacts | null> {
-  const [row] = await db.$queryRaw<(Row | UntriedRow)[]>`
-    SELECT ${COLUMNS}
-    FROM payment_session s
-    JOIN merchant m ON m.id = s.merchant_id
-    LEFT JOIN LATERAL (
-      SELECT * FROM attempt WHERE session_id = s.id ORDER BY state IN ('success', 'cod') DESC, number DESC LIMIT 1
-    ) a ON true
-    LEFT JOIN gateway g ON g.merchant_id = s.merchant_id AND g.code = a.pg_code
-    LEFT JOIN merchant_user u ON u.id = s.initiator_id AND u.merchant_id = s.merchant_id
-    WHERE s.id = ${sessionId} AND s.merchant_id = ${merchantId}`;
-  if (row === undefined) return null;
-  return hasAttempt(row) ? factsOf(row) : { ...aroundAttempt(row), attempt: null };
-}
-
 /** The columns of an attempt are null together. */
-function hasAttempt(row: Row | UntriedRow): row is Row {
+export function hasAttempt(row: Row | UntriedRow): row is Row {
   return row.attemptId !== null;
 }
 
-function factsOf(row: Row): PaymentFacts {
+/** The payment that a row holds. */
+export function factsOf(row: Row): PaymentFacts {
   return { ...aroundAttempt(row), attempt: attemptFacts(row) };
 }
 
-function aroundAttempt(row: Row | UntriedRow): Omit<PaymentFacts, "attempt"> {
+/** What a row holds beside the attempt. */
+export function aroundAttempt(row: Row | UntriedRow): Omit<PaymentFacts, "attempt"> {
   return {
     session: sessionFacts(row),
     account: {

@@ -6,8 +6,9 @@ import { askGateway } from "./ask-gateway";
 import { chargeAt } from "./charge-at";
 import { decideSettlement } from "./decide-settlement";
 import { decideUnattended } from "./decide-unattended";
-import { type PaymentFacts, readPayment } from "./payment-facts";
+import type { PaymentFacts } from "./payment-facts";
 import { postponeInquiry } from "./postpone-inquiry";
+import { readPayment } from "./read-payment";
 import { reverseCharge } from "./reverse-charge";
 import { settle } from "./settle";
 

@@ -1,21 +1,12 @@
 import { beforeEach, describe, expect, it, test, vi } from "vitest";
-import type { Gateway } from "@/server/domain/gateways";
 import { type Fault, FLAKY, flaky } from "@/server/testing/flaky-gateway";
 import { type TestMerchant, testMerchant } from "@/server/testing/harness";
 import { eventsOf, newSession, pay, payPage, stateOf, typed } from "@/server/testing/paying";
 import { cancelSession, inquire, payByCard, resolveUnknownOperations, settle } from "./index";
 
-type Registry = { gatewayOf: (connector: string) => Gateway; isConnector: (text: string) => boolean };
-
 vi.mock("../gateways/registry", async (original) => {
-  const registry = await original<Registry>();
-  const { FLAKY: connector, flakyGateway } = await import("@/server/testing/flaky-gateway");
-  const gateway = flakyGateway(registry.gatewayOf("sarraf_sandbox"));
-  return {
-    ...registry,
-    isConnector: (text: string) => text === connector || registry.isConnector(text),
-    gatewayOf: (name: string) => (name === connector ? gateway : registry.gatewayOf(name)),
-  };
+  const { withFlaky } = await import("@/server/testing/flaky-gateway");
+  return withFlaky(await original());
 });
 
 beforeEach(() => {

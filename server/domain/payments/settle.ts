@@ -6,7 +6,8 @@ import { type Applied, applySettlement } from "./apply-settlement";
 import { nextInquiryAt } from "./core/backoff";
 import { decideSettlement, type Voice } from "./decide-settlement";
 import { deliverWhileWaiting } from "./deliver-while-waiting";
-import { lockPayment, type PaymentFacts } from "./payment-facts";
+import type { PaymentFacts } from "./payment-facts";
+import { lockPayment } from "./read-payment";
 import { settleCredit } from "./settle-credit";
 
 export type SettleInput = {

@@ -18,7 +18,7 @@ export { finalizationStatus } from "./finalization-status";
 export { loadSessionForPage, type SessionForPage } from "./load-session-for-page";
 export { type LockedSession, lockSession } from "./lock-session";
 export { type CreatedSession, type CreateHandler, onCreate } from "./on-create";
-export { type EndedHandler, onEnded, type SessionEnd, tellEnded } from "./on-ended";
+export { type EndedHandler, onEnded, tellEnded } from "./on-ended";
 export { type InstrumentHandler, type InstrumentRequest, onInstrument, type Paid, type Pay } from "./on-instrument";
 export { openSession } from "./open-session";
 export { retrieveSession } from "./retrieve-session";

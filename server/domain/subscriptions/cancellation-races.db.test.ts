@@ -1,6 +1,5 @@
 import "@/server/wiring";
 import { beforeEach, describe, expect, test, vi } from "vitest";
-import type { Gateway } from "@/server/domain/gateways";
 import { FLAKY, flaky } from "@/server/testing/flaky-gateway";
 import { twoConnections } from "@/server/testing/harness";
 import { eventsOf, newSession, pay, payPage, stateOf, typed } from "@/server/testing/paying";
@@ -10,17 +9,9 @@ import { payByCard } from "../payments";
 import { chargeCycle } from "./charge-cycle";
 import { keepSubscription, requestCancellation } from "./index";
 
-type Registry = { gatewayOf: (connector: string) => Gateway; isConnector: (text: string) => boolean };
-
 vi.mock("../gateways/registry", async (original) => {
-  const registry = await original<Registry>();
-  const { FLAKY: connector, flakyGateway } = await import("@/server/testing/flaky-gateway");
-  const gateway = flakyGateway(registry.gatewayOf("sarraf_sandbox"));
-  return {
-    ...registry,
-    isConnector: (text: string) => text === connector || registry.isConnector(text),
-    gatewayOf: (name: string) => (name === connector ? gateway : registry.gatewayOf(name)),
-  };
+  const { withFlaky } = await import("@/server/testing/flaky-gateway");
+  return withFlaky(await original());
 });
 
 beforeEach(() => {

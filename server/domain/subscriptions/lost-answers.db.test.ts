@@ -1,22 +1,13 @@
 import { beforeEach, describe, expect, it, test, vi } from "vitest";
-import type { Gateway } from "@/server/domain/gateways";
 import { type Fault, FLAKY, flaky } from "@/server/testing/flaky-gateway";
 import { eventsOf, stateOf } from "@/server/testing/paying";
 import { chargesAtGateway, cycleSession, standsAt, subscribe, walkTo } from "@/server/testing/subscribing";
 import { merchantAt } from "@/server/testing/subscriptions";
 import { chargeCycle } from "./charge-cycle";
 
-type Registry = { gatewayOf: (connector: string) => Gateway; isConnector: (text: string) => boolean };
-
 vi.mock("../gateways/registry", async (original) => {
-  const registry = await original<Registry>();
-  const { FLAKY: connector, flakyGateway } = await import("@/server/testing/flaky-gateway");
-  const gateway = flakyGateway(registry.gatewayOf("sarraf_sandbox"));
-  return {
-    ...registry,
-    isConnector: (text: string) => text === connector || registry.isConnector(text),
-    gatewayOf: (name: string) => (name === connector ? gateway : registry.gatewayOf(name)),
-  };
+  const { withFlaky } = await import("@/server/testing/flaky-gateway");
+  return withFlaky(await original());
 });
 
 beforeEach(() => {

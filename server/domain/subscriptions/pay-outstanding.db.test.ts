@@ -1,23 +1,14 @@
 import "@/server/wiring";
 import { beforeEach, describe, expect, it, test, vi } from "vitest";
-import type { Gateway } from "@/server/domain/gateways";
 import { FLAKY, flaky } from "@/server/testing/flaky-gateway";
 import { eventsOf, stateOf, typed } from "@/server/testing/paying";
 import { chargesTaken, merchantThen, pageOf, pastDue, seen, sessionsFor } from "@/server/testing/self-service";
 import { payByCard } from "../payments";
 import { payOutstanding, regeneratePageToken, requestCancellation, startBalancePayment } from "./index";
 
-type Registry = { gatewayOf: (connector: string) => Gateway; isConnector: (text: string) => boolean };
-
 vi.mock("../gateways/registry", async (original) => {
-  const registry = await original<Registry>();
-  const { FLAKY: connector, flakyGateway } = await import("@/server/testing/flaky-gateway");
-  const gateway = flakyGateway(registry.gatewayOf("sarraf_sandbox"));
-  return {
-    ...registry,
-    isConnector: (text: string) => text === connector || registry.isConnector(text),
-    gatewayOf: (name: string) => (name === connector ? gateway : registry.gatewayOf(name)),
-  };
+  const { withFlaky } = await import("@/server/testing/flaky-gateway");
+  return withFlaky(await original());
 });
 
 beforeEach(() => {

@@ -39,7 +39,7 @@ async function retry(
     subscription,
     purpose: "setup",
     amount: subscription.firstPaymentAmount,
-    cycleId: first && first.id,
+    cycleId: first?.id ?? null,
     serviceAttempts: null,
     redirectUrl,
   });

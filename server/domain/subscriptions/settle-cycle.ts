@@ -8,7 +8,7 @@ import { writeFinalFailureMail, writePaymentFailedMail } from "./mail-customer";
 import type { ServedPayment } from "./served-payment";
 
 /** Retries are an hour apart, counted from when the failure is known (decision §12). */
-export const RETRY_SECONDS = 3600;
+const RETRY_SECONDS = 3600;
 
 /** What the gateway said without a reason. */
 const NO_REASON = "declined";

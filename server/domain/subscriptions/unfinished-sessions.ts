@@ -1,8 +1,6 @@
 /** The sessions of a subscription that somebody could still pay. */
-import { recordChanges } from "../../db/state-changes";
-import { transition } from "../../kernel/machine";
 import type { Ctx, Tx } from "../../kernel/types";
-import { effectiveState, type LockedSession, lockSession, SESSION, sessionState, withdrawAttempts } from "../sessions";
+import { closeSession, effectiveState, type LockedSession, lockSession, sessionState } from "../sessions";
 
 /** Their ids, always in the same order, so that two who lock them never deadlock. */
 export async function unfinishedSessions(ctx: Ctx, tx: Tx, subscriptionId: string): Promise<string[]> {
@@ -34,17 +32,7 @@ export function isInFlight({ attempts }: Pick<LockedSession, "attempts">): boole
  * One whose charge is in flight is left to its answer, and one that is final, or past its time, is left as it is.
  */
 export async function cancelUnfinished(ctx: Ctx, tx: Tx, session: LockedSession): Promise<void> {
-  const at = ctx.now();
-  const from = sessionState(session.state);
-  const seen = effectiveState({ state: from, expiresAt: session.expiresAt }, at);
+  const seen = effectiveState({ state: sessionState(session.state), expiresAt: session.expiresAt }, ctx.now());
   if (isInFlight(session) || (seen !== "created" && seen !== "pending" && seen !== "attempted")) return;
-  const to = transition(SESSION, from, "canceled");
-  await withdrawAttempts(tx, session, at);
-  await tx.paymentSession.update({
-    where: { id: session.id },
-    data: { state: to, inquiryDueAt: null, updatedAt: at },
-    select: { id: true },
-  });
-  const { merchantId, id: objectId } = session;
-  await recordChanges(tx, [{ merchantId, machine: "session", objectId, from, event: "canceled", to, at }]);
+  await closeSession(ctx, tx, { session, event: "canceled" });
 }
