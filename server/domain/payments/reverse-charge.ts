@@ -1,4 +1,4 @@
-/** Gives money back that a gateway took for a session which no longer takes it: canceled, or paid by another attempt (decision §5); or whose wallet part is gone. */
+/** Gives money back that a gateway took for a session which no longer takes it: canceled, or paid by another attempt (decision §5); or whose wallet part, or whose purpose, is gone. */
 import { transaction } from "../../db/transaction";
 import { isZero } from "../../kernel/money";
 import type { Ctx } from "../../kernel/types";
@@ -66,7 +66,7 @@ async function closeReversed(ctx: Ctx, { attempt, session }: PaymentFacts): Prom
       SELECT ${ctx.merchant.id}, 'attempt', id, 'processing', 'canceled', 'canceled', ${at} FROM closed`;
     await tx.attempt.updateMany({
       where: { id: attempt.id, merchantId: ctx.merchant.id },
-      data: { inquireAt: null, message: attempt.reversing ? CREDIT_GONE : REVERSED },
+      data: { inquireAt: null, message: attempt.reversing && !isZero(attempt.walletAmount) ? CREDIT_GONE : REVERSED },
     });
   });
 }

@@ -29,5 +29,6 @@ export { retrySetup } from "./retry-setup";
 export { CancellationRequest, CycleQuery, SubscriptionQuery, SubscriptionWindow, windowOf } from "./schema";
 export { settleSubscription } from "./settle-subscription";
 export { startBalancePayment } from "./start-balance-payment";
+export { isStillOwed } from "./still-owed";
 export { subscriptionPageStatus } from "./subscription-page-status";
 export { switchCard } from "./switch-card";
