@@ -6,7 +6,7 @@ import { money } from "@/server/kernel/money";
 import type { Tx } from "@/server/kernel/types";
 import { testMerchant } from "@/server/testing/harness";
 import { newSession, pay } from "@/server/testing/paying";
-import { credit, hold } from "@/server/testing/wallets";
+import { CUSTOMER, credit, hold } from "@/server/testing/wallets";
 import { INVARIANTS } from "./invariants";
 import { WALLET_INVARIANTS } from "./wallet-invariants";
 
@@ -17,9 +17,9 @@ async function world() {
   await credit(merchant, "20");
   const held = await newSession(merchant);
   await hold(merchant, { sessionId: held, amount: "5" });
-  const paid = await newSession(merchant);
+  const paid = await newSession(merchant, { customer_id: CUSTOMER });
   await hold(merchant, { sessionId: paid, amount: "3" });
-  const agreed = { sessionId: paid, expected: money("3", currency("KWD")), at: ctx.now() };
+  const agreed = { sessionId: paid, customerId: CUSTOMER, expected: money("3", currency("KWD")), at: ctx.now() };
   await transaction(ctx.db, (tx) => commitHold(tx, ctx, agreed));
   const of = { where: { merchantId: merchant.id } };
   const account = await ctx.db.walletAccount.findFirstOrThrow(of);
@@ -149,6 +149,11 @@ const BREACHES: readonly (readonly [string, string, Planted])[] = [
     },
   ],
   [
+    "credit of somebody else",
+    "of its session's own amount",
+    { ...ofPaid, sql: ({ paid }) => `UPDATE payment_session SET customer_id = 'another' WHERE id = '${paid}'` },
+  ],
+  [
     "a table that knows names",
     "by the merchant's identifier alone",
     { mark: () => "holder_name", sql: () => "CREATE TABLE wallet_holder (holder_name text)" },
@@ -172,6 +177,15 @@ describe("the audit finds", () => {
       tx.$executeRawUnsafe(`UPDATE attempt SET wallet_amount = 1 WHERE session_id = '${settled}'`);
     expect(await findings(name, given, { plant, mark: settled })).toEqual([false, true]);
     expect(await findings(name, given, { plant: async () => undefined, mark: paid })).toEqual([true, true]);
+  });
+
+  it("a payment of another amount than the session asks for", async () => {
+    const given = await world();
+    const settled = await newSession(given.merchant, { amount: "2" });
+    await pay(given.merchant, settled, "1");
+    const plant = (tx: Tx) => tx.$executeRawUnsafe(`UPDATE payment_session SET amount = 3 WHERE id = '${settled}'`);
+    const name = "of its session's own amount";
+    expect(await findings(name, given, { plant, mark: settled })).toEqual([false, true]);
   });
 });
 

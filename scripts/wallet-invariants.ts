@@ -67,6 +67,17 @@ export const WALLET_INVARIANTS: readonly Invariant[] = [
             OR (s.state = 'paid' AND s.charge_currency = s.currency AND s.paid_amount <> s.wallet_amount + s.charge_amount + s.fee)`,
   },
   {
+    name: "a payment is of its session's own amount, and the credit in it of its session's own customer and currency",
+    wholeFlowOnly: true,
+    sql: `SELECT s.id, s.amount, a.amount AS paid FROM payment_session s
+          JOIN attempt a ON a.session_id = s.id AND a.state IN ('success', 'cod') AND s.state <> 'canceled'
+          WHERE a.amount <> s.amount OR a.currency <> s.currency
+          UNION ALL
+          SELECT s.id, s.amount, r.amount FROM payment_session s
+          JOIN wallet_reservation r ON r.session_id = s.id AND r.state = 'committed' JOIN wallet_account w ON w.id = r.account_id
+          WHERE w.customer_id IS DISTINCT FROM s.customer_id OR w.currency <> s.currency`,
+  },
+  {
     name: "a session that a wallet paid any part of has no refund",
     wholeFlowOnly: false,
     sql: `SELECT o.id, o.session_id, o.destination FROM operation o JOIN (${COMMITTED}) w ON w.session_id = o.session_id

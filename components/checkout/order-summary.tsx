@@ -26,7 +26,11 @@ export function OrderSummary({ title, orderNo, description, terms, figure, break
         </p>
       )}
       <div aria-live="polite">{figure}</div>
-      {description !== null && <p className="mt-1 wrap-anywhere text-text">{description}</p>}
+      {description !== null && (
+        <p className="mt-1 wrap-anywhere text-text">
+          <bdi>{description}</bdi>
+        </p>
+      )}
       {terms}
       <details className="group mt-2 md:hidden">
         <summary className="inline-flex min-h-11 list-none items-center gap-1.5 text-[14px] text-muted [&::-webkit-details-marker]:hidden">

@@ -12,7 +12,9 @@ export function PlanTerms({ plan }: { plan: CheckoutPlan }) {
     <div className="mt-2">
       {(plan.isTrial || plan.purpose === "card") && <p className="font-medium text-ink">{t("nothingToday")}</p>}
       {plan.description !== null && plan.description !== plan.planName && (
-        <p className="wrap-anywhere text-text">{plan.description}</p>
+        <p className="wrap-anywhere text-text">
+          <bdi>{plan.description}</bdi>
+        </p>
       )}
       <p className="text-text">
         <Rhythm plan={plan} />

@@ -79,7 +79,9 @@ function PlanLines({ view: { planName, description, amount, frequency } }: { vie
         </p>
       )}
       {description !== null && description !== planName && (
-        <p className="mt-1 wrap-anywhere text-text">{description}</p>
+        <p className="mt-1 wrap-anywhere text-text">
+          <bdi>{description}</bdi>
+        </p>
       )}
     </>
   );

@@ -27,8 +27,8 @@ Gateways
     --operations refund,void,capture  what may follow it
     --flow redirect|card_onsite|flex_methods
     --tokenizable on|off  --auto-debit on|off  --multi-attempt on|off
-    --wallets wallet_sarraf,…         wallets it carries (name the service wallet as well)
-    --services wallet,apple_pay,google_pay,samsung_pay,stc_pay
+    --wallets wallet_sarraf,…         wallets it carries; they make the service wallet
+    --services apple_pay,google_pay,samsung_pay,stc_pay
     --tags retail,…
     --fee-fixed 0.100                 in its default currency, added to what the customer pays
     --fee-percent 2.5

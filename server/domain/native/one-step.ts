@@ -65,7 +65,7 @@ async function credit(ctx: Ctx, { draft, amount, account, instrument }: Instrume
   await requireCover(ctx, { sessionId: "", customerId: draft.customerId, amount, accounts });
   return async (of, sessionId) => {
     const quietly = { idempotencyKey: null, wait: false, quiet: true };
-    const payment = { sessionId, pgCodes: draft.pgCodes, accounts, ...quietly };
+    const payment = { sessionId, amount, pgCodes: draft.pgCodes, accounts, ...quietly };
     return created(await replyTo(of, await chargeWallet(of, payment)));
   };
 }

@@ -52,8 +52,9 @@ export async function payByWallet(
   const accounts = walletsThatPay(listed, { pgCode, currency: session.currency });
   if ("refusal" in accounts) throw new InvalidFields({ pg_code: [accounts.refusal] });
   const { id: sessionId, customerId, pgCodes } = session;
-  const carrier = await requireCover(ctx, { sessionId, customerId, amount: sessionAmount(session), accounts });
+  const amount = sessionAmount(session);
+  const carrier = await requireCover(ctx, { sessionId, customerId, amount, accounts });
   requirePermission(ctx.actor, gatewayPermission(carrier));
-  const payment = { sessionId, pgCodes, accounts, idempotencyKey, wait: false, quiet: false };
+  const payment = { sessionId, amount, pgCodes, accounts, idempotencyKey, wait: false, quiet: false };
   return replyTo(ctx, await chargeWallet(ctx, payment));
 }

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { balances, CREDITED, giveCredit } from "@/server/testing/credit";
-import { type TestMerchant, testMerchant } from "@/server/testing/harness";
+import { type TestMerchant, testMerchant, twoConnections } from "@/server/testing/harness";
 import { eventsOf, newSession, stateOf, typed } from "@/server/testing/paying";
 import { Busy } from "../../kernel/errors";
 import { releaseReservations } from "../wallet";
@@ -77,6 +77,22 @@ describe("64 checkouts at once on a wallet that covers 10", () => {
     expect([await paidOf(merchant), await charged(merchant), await debits(merchant)]).toEqual([1, 1, 1]);
     expect(await balances(merchant)).toEqual({ wallet_sarraf: ["0.000", "0.000"] });
   }, 60_000);
+});
+
+test("an amount that the merchant changes while the wallet's submit is on its way is not paid unseen", async () => {
+  const merchant = await testMerchant();
+  await giveCredit(merchant, "50");
+  const sessionId = await newSession(merchant, CREDITED);
+  await twoConnections(async (first) => {
+    await first.query("BEGIN");
+    await first.query("UPDATE payment_session SET amount = 20 WHERE id = $1", [sessionId]);
+    const submitted = payByWallet(merchant.ctx, { sessionId, credit: "10.500" });
+    await new Promise((waiting) => setTimeout(waiting, 200));
+    await first.query("COMMIT");
+    expect(await submitted).toEqual({ kind: "credit_changed", sessionId });
+  });
+  expect((await stateOf(merchant, sessionId)).attempts).toEqual([]);
+  expect(await balances(merchant)).toEqual({ wallet_sarraf: ["50.000", "0.000"] });
 });
 
 test("one checkout submitted twenty times with its wallet is paid once", async () => {

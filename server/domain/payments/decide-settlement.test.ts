@@ -1,13 +1,22 @@
 import { describe, expect, it } from "vitest";
+import { currency } from "../../kernel/currency";
+import { money } from "../../kernel/money";
 import { decideSettlement, type SettlementInput, sessionEventFor } from "./decide-settlement";
 
 const NOW = new Date("2026-11-21T12:00:00Z");
 const LATER = new Date("2026-11-22T12:00:00Z");
 
-function decide(change: Partial<SettlementInput>) {
+const AMOUNT = money("10.500", currency("KWD"));
+
+type Change = Partial<Omit<SettlementInput, "session" | "attempt">> & {
+  readonly session?: Partial<SettlementInput["session"]>;
+  readonly attempt?: Partial<SettlementInput["attempt"]>;
+};
+
+function decide({ session, attempt, ...change }: Change) {
   return decideSettlement({
-    session: { state: "pending", expiresAt: LATER },
-    attempt: { state: "processing", operation: "purchase", reversing: false },
+    session: { state: "pending", expiresAt: LATER, amount: AMOUNT, ...session },
+    attempt: { state: "processing", amount: AMOUNT, operation: "purchase", reversing: false, ...attempt },
     multiAttempt: true,
     outcome: "success",
     voice: "gateway",
@@ -51,6 +60,13 @@ describe("an answer about an attempt in flight", () => {
     expect(decision).toMatchObject({ kind: "settle", attempt: { to: attempt } });
     if (decision.kind === "settle") expect(decision.session.at(-1)?.to).toBe(session);
   });
+
+  it.each([money("20", currency("KWD")), money("10.50", currency("USD"))])(
+    "a success for a session that asks for another amount by now is given back",
+    (amount) => {
+      expect(decide({ session: { amount }, attempt: { state: "failed" } })).toEqual({ kind: "reverse" });
+    },
+  );
 
   it.each(["canceled", "paid", "authorized", "captured", "cod", "invalided"] as const)(
     "a success for a %s session is given back",

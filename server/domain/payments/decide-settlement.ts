@@ -1,5 +1,6 @@
 /** What a gateway's answer, or the customer's Cancel, makes of an attempt and its session. Pure: it reads its arguments and the tables alone. */
 import { accepts, transition } from "../../kernel/machine";
+import type { Money } from "../../kernel/money";
 import type { GatewayOutcome } from "../gateways";
 import { effectiveState, SESSION, type SessionEvent, type SessionState } from "../sessions";
 import { ATTEMPT, type AttemptEvent, type AttemptState } from "./core/machine";
@@ -13,9 +14,11 @@ export type Step<S extends string, E extends string> = { readonly from: S; reado
 export type Voice = "gateway" | "customer";
 
 export type SettlementInput = {
-  readonly session: { readonly state: SessionState; readonly expiresAt: Date };
+  readonly session: { readonly state: SessionState; readonly expiresAt: Date; readonly amount: Money };
   readonly attempt: {
     readonly state: AttemptState;
+    /** What the session asked for when the attempt began. */
+    readonly amount: Money;
     readonly operation: "purchase" | "authorize";
     /** The gateway's money is owed back already. */
     readonly reversing: boolean;
@@ -30,8 +33,8 @@ export type SettlementInput = {
 /**
  * - `stored`: the attempt is decided already, what stands is the answer;
  * - `wait`: the gateway has not decided;
- * - `reverse`: the gateway took the money for a session that no longer takes it, or whose wallet part is not to be had any more, so the
- *   resolver gives it back;
+ * - `reverse`: the gateway took the money for a session that no longer takes it, asks for another amount by now, or whose wallet part is
+ *   not to be had any more, so the resolver gives it back;
  * - `settle`: apply these steps.
  */
 export type Settlement =
@@ -64,6 +67,13 @@ export function sessionEventFor(
   return outcome === "canceled" ? "attempt_canceled_final" : "attempt_exhausted";
 }
 
+/** True where the merchant has changed the session's amount or currency since the attempt began: its money would pay another order. */
+export function isRepriced({ session, attempt }: Priced): boolean {
+  return session.amount.currency !== attempt.amount.currency || !session.amount.amount.equals(attempt.amount.amount);
+}
+
+type Priced = { readonly session: { readonly amount: Money }; readonly attempt: { readonly amount: Money } };
+
 /** Decides one answer. Asked again with the same answer it says `stored`, so that two callers settle once. */
 export function decideSettlement(input: SettlementInput): Settlement {
   const { attempt, session, outcome, voice } = input;
@@ -72,8 +82,8 @@ export function decideSettlement(input: SettlementInput): Settlement {
   const mayDecide = voice === "customer" ? attempt.state === "pending" : attempt.state !== "pending";
   if (!mayDecide || !accepts(ATTEMPT, attempt.state, event)) return { kind: "stored" };
   const sessionEvent = sessionEventFor(outcome, attempt.operation, input.multiAttempt);
-  if (outcome === "success" && (attempt.reversing || !accepts(SESSION, session.state, sessionEvent)))
-    return { kind: "reverse" };
+  const isOwedBack = attempt.reversing || isRepriced(input) || !accepts(SESSION, session.state, sessionEvent);
+  if (outcome === "success" && isOwedBack) return { kind: "reverse" };
   return {
     kind: "settle",
     attempt: { from: attempt.state, event, to: transition(ATTEMPT, attempt.state, event) },

@@ -15,7 +15,8 @@ import type { PaymentFacts } from "./payment-facts";
 export async function keepCredit(ctx: Ctx, tx: Tx, { facts, at }: { facts: PaymentFacts; at: Date }): Promise<boolean> {
   const { session, attempt } = facts;
   if (isZero(attempt.walletAmount)) return true;
-  if (await extendHold(tx, ctx, { sessionId: session.id, expected: attempt.walletAmount, at })) return true;
+  const { id: sessionId, customerId } = session;
+  if (await extendHold(tx, ctx, { sessionId, customerId, expected: attempt.walletAmount, at })) return true;
   const to = transition(ATTEMPT, attempt.state, "withdrawn");
   const data = { state: to, message: CREDIT_GONE, finishedAt: at };
   await tx.attempt.update({ where: { id: attempt.id }, data });

@@ -1,11 +1,12 @@
 /** Pays a session from the customer's wallets alone: no gateway is called and no fee is charged (decision §8). */
 import { transaction } from "../../db/transaction";
-import { zero } from "../../kernel/money";
+import { type Money, zero } from "../../kernel/money";
 import type { Ctx, SystemCtx, Tx } from "../../kernel/types";
 import type { GatewayAccount, GatewayResult } from "../gateways";
 import { loadSessionForPage, lockSession, sessionAmount, withdrawAttempts } from "../sessions";
 import { type ChargeRefusal, type DirectOutcome, refusalOf } from "./charge-directly";
 import { firstInquiryAt } from "./core/backoff";
+import { isRepriced } from "./decide-settlement";
 import { deliverWhileWaiting } from "./deliver-while-waiting";
 import { creditShown, holdCredit } from "./hold-credit";
 import { insertAttempt } from "./new-attempt";
@@ -19,6 +20,8 @@ const COVERED: GatewayResult = { outcome: "success", message: null, raw: {}, par
 
 export type WalletPayment = {
   readonly sessionId: string;
+  /** What the payer agreed to: the session's whole amount when it was looked at. */
+  readonly amount: Money;
   /** The gateways that the session listed when it was looked at. */
   readonly pgCodes: readonly string[];
   /** Their accounts in that order, with the wallets that may pay. */
@@ -32,7 +35,7 @@ export type WalletPayment = {
 
 /**
  * Takes the session's whole amount out of its customer's wallets, hold and settlement in one transaction. Refused with `credit` where they
- * do not cover it; nothing is held or taken then.
+ * do not cover it, with `changed` where it is another amount by now; nothing is held or taken then.
  * @throws {Busy} when the session's lock was not to be had
  */
 export async function chargeWallet(ctx: Ctx, payment: WalletPayment): Promise<DirectOutcome> {
@@ -65,7 +68,8 @@ async function begin(
   const now = ctx.now();
   const refusal = refusalOf(session, { account: first, card: null, idempotencyKey }, now);
   if (refusal !== null) return { refusal };
-  const amount = sessionAmount(session);
+  const { amount } = payment;
+  if (isRepriced({ session: { amount: sessionAmount(session) }, attempt: payment })) return { refusal: "changed" };
   const hold = await holdCredit(ctx, tx, { session, credit: { shown: amount, pgCodes, accounts }, at: now });
   const carrier = accounts.find(({ code }) => code === hold?.legs[0]?.pgCode);
   if (carrier === undefined) return { refusal: "credit" };
@@ -90,7 +94,7 @@ async function begin(
 
 /**
  * The checkout's submit where the wallet covers the whole amount. The webhook is posted before this returns. Answers `credit_changed`
- * where it does not cover it any more.
+ * where it does not cover it any more, or the amount is another one by now.
  * @param input.credit the amount that the wallet switch showed, as the form sent it
  * @throws {Busy} when the session's lock was not to be had
  */
@@ -105,8 +109,16 @@ export async function payByWallet(
   const isWhole = credit !== null && credit !== "changed" && credit.shown.amount.equals(sessionAmount(session).amount);
   if (!isWhole) return { kind: "credit_changed", sessionId };
   const { pgCodes } = session;
-  const payment = { sessionId, pgCodes, accounts, idempotencyKey: null, wait: true, quiet: false };
+  const payment = {
+    sessionId,
+    amount: credit.shown,
+    pgCodes,
+    accounts,
+    idempotencyKey: null,
+    wait: true,
+    quiet: false,
+  };
   const outcome = await chargeWallet(ctx, payment);
-  const stale = "refusal" in outcome && outcome.refusal === "credit";
+  const stale = "refusal" in outcome && (outcome.refusal === "credit" || outcome.refusal === "changed");
   return { kind: stale ? "credit_changed" : "checkout", sessionId };
 }

@@ -59,10 +59,10 @@ async function ask(ctx: Ctx, facts: PaymentFacts): Promise<Settled | null> {
   }
 }
 
-/** A late success is found by asking about each attempt that had failed, newest first. */
+/** A late success is found by asking about each attempt that had failed, newest first; one whose money is owed back is the resolver's. */
 async function askAboutFailures(ctx: Ctx, sessionId: string): Promise<Settled | null> {
   const failed = await ctx.db.attempt.findMany({
-    where: { sessionId, merchantId: ctx.merchant.id, state: { in: ["failed", "error"] } },
+    where: { sessionId, merchantId: ctx.merchant.id, state: { in: ["failed", "error"] }, reversing: false },
     orderBy: { number: "desc" },
     select: { id: true, connector: true },
   });

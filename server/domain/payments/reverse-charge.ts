@@ -1,10 +1,14 @@
-/** Gives money back that a gateway took for a session which no longer takes it: canceled, or paid by another attempt (decision §5); or whose wallet part, or whose purpose, is gone. */
+/**
+ * Gives money back that a gateway took for a session which no longer takes it: canceled, or paid by another attempt (decision §5), or asking for
+ * another amount; or whose wallet part, or whose purpose, is gone.
+ */
 import { transaction } from "../../db/transaction";
 import { isZero } from "../../kernel/money";
 import type { Ctx } from "../../kernel/types";
 import { type FollowUpCall, type GatewayResult, gatewayOf } from "../gateways";
 import { chargedTotal } from "./core/amounts";
 import { CREDIT_GONE } from "./core/pages";
+import { isRepriced } from "./decide-settlement";
 import type { PaymentFacts } from "./payment-facts";
 import { postponeInquiry } from "./postpone-inquiry";
 
@@ -55,6 +59,8 @@ async function askBack(ctx: Ctx, { attempt }: PaymentFacts): Promise<GatewayResu
 /** An attempt in flight ends `canceled`; one that had counted as failed stays so. */
 async function closeReversed(ctx: Ctx, { attempt, session }: PaymentFacts): Promise<void> {
   const at = ctx.now();
+  const lacksCredit = attempt.reversing && !isZero(attempt.walletAmount) && !isRepriced({ session, attempt });
+  const message = lacksCredit ? CREDIT_GONE : REVERSED;
   await transaction(ctx.db, async (tx) => {
     await tx.$queryRaw`SELECT 1 AS locked FROM payment_session WHERE id = ${session.id} FOR UPDATE`;
     await tx.$executeRaw`
@@ -66,7 +72,7 @@ async function closeReversed(ctx: Ctx, { attempt, session }: PaymentFacts): Prom
       SELECT ${ctx.merchant.id}, 'attempt', id, 'processing', 'canceled', 'canceled', ${at} FROM closed`;
     await tx.attempt.updateMany({
       where: { id: attempt.id, merchantId: ctx.merchant.id },
-      data: { inquireAt: null, message: attempt.reversing && !isZero(attempt.walletAmount) ? CREDIT_GONE : REVERSED },
+      data: { inquireAt: null, message },
     });
   });
 }

@@ -18,8 +18,9 @@ export async function settleCredit(
   { facts, late, at }: Success,
 ): Promise<readonly WalletTransaction[] | null> {
   const { session, attempt } = facts;
-  const sessionId = session.id;
-  if (!isZero(attempt.walletAmount)) return commitHold(tx, ctx, { sessionId, expected: attempt.walletAmount, at });
+  const { id: sessionId, customerId } = session;
+  if (!isZero(attempt.walletAmount))
+    return commitHold(tx, ctx, { sessionId, customerId, expected: attempt.walletAmount, at });
   if (session.holdsCredit || late) await releaseHold(tx, ctx, { sessionId, why: "settled_without", at });
   return [];
 }

@@ -4,7 +4,7 @@ import type { Ctx, Tx } from "../../kernel/types";
 import type { GatewayResult } from "../gateways";
 import { type Applied, applySettlement } from "./apply-settlement";
 import { nextInquiryAt } from "./core/backoff";
-import { decideSettlement, type Voice } from "./decide-settlement";
+import { decideSettlement, isRepriced, type Voice } from "./decide-settlement";
 import { deliverWhileWaiting } from "./deliver-while-waiting";
 import { isWanted } from "./on-settled";
 import type { PaymentFacts } from "./payment-facts";
@@ -44,8 +44,8 @@ export async function settle(ctx: Ctx, input: SettleInput): Promise<Settled | nu
 /**
  * {@link settle} in the transaction of a caller who holds no lock that comes after the session's, and who posts the delivery, if any.
  *
- * A success whose wallet part is not to be had any more settles nothing, nor does one that nobody wants any more: the gateway's money is owed
- * back from then on, and the resolver returns it.
+ * A success whose wallet part is not to be had any more, whose session asks for another amount by now, or which nobody wants any more, settles
+ * nothing: the gateway's money is owed back from then on, whatever changes later, and the resolver returns it.
  */
 export async function settleWithin(ctx: Ctx, tx: Tx, input: SettleInput): Promise<(Settled & Applied) | null> {
   const facts = await lockPayment(tx, ctx.merchant.id, input.attemptId);
@@ -82,7 +82,8 @@ export async function settleWithin(ctx: Ctx, tx: Tx, input: SettleInput): Promis
     ctx.log.warn({ attemptId: attempt.id, sessionId: session.id }, "A charge whose wallet part is gone is given back.");
   if (decision.kind !== "stored") {
     const inquireAt = decision.kind === "wait" ? nextInquiryAt(now, attempt.inquiries) : now;
-    const reversing = attempt.reversing || unwanted || legs === null;
+    const owedBack = unwanted || legs === null || (decision.kind === "reverse" && isRepriced(facts));
+    const reversing = attempt.reversing || owedBack;
     await tx.attempt.updateMany({ where: { id: attempt.id }, data: { inquireAt, reversing } });
   }
   const stands = { attemptState: attempt.state, sessionState: session.state, deliveryId: null };

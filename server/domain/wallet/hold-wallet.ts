@@ -9,7 +9,7 @@ import { carriers, legsOf, sum, type WalletLeg } from "./core/offer";
 import type { WalletUse } from "./offer-wallet";
 import {
   endReservations,
-  heldBy,
+  heldIn,
   keepReservations,
   liveReservations,
   type Reservation,
@@ -94,10 +94,12 @@ export async function holdWallet(tx: Tx, ctx: Ctx, request: HoldRequest): Promis
   const order = carriers(request.accounts, amount.currency);
   if (customerId === null || order.length === 0 || isZero(expected)) return null;
   const merchantId = ctx.merchant.id;
+  // One IN over a union: an OR of the two would read every account of the merchant.
   const accounts = await lockAccounts(
     tx,
-    Prisma.sql`a.merchant_id = ${merchantId} AND ((a.customer_id = ${customerId} AND a.currency = ${amount.currency}
-      AND a.provider = ANY(${order.map(({ provider }) => provider)})) OR ${heldBy(merchantId, sessionId)})`,
+    Prisma.sql`a.id IN (SELECT id FROM wallet_account WHERE merchant_id = ${merchantId} AND customer_id = ${customerId}
+        AND currency = ${amount.currency} AND provider = ANY(${order.map(({ provider }) => provider)})
+      UNION ALL ${heldIn(merchantId, sessionId)})`,
   );
   const live = await liveReservations(tx, merchantId, sessionId);
   const legs = legsOf(amount, order, sourcesOf(accounts, live, request));

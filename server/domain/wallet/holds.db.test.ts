@@ -19,15 +19,19 @@ const at = new Date("2027-03-01T10:00:00.000Z");
 const later = new Date("2027-03-01T12:00:00.000Z");
 
 const commit = ({ ctx }: TestMerchant, sessionId: string, expected: string) =>
-  transaction(ctx.db, (tx) => commitHold(tx, ctx, { sessionId, expected: kwd(expected), at: later }));
+  transaction(ctx.db, (tx) =>
+    commitHold(tx, ctx, { sessionId, customerId: CUSTOMER, expected: kwd(expected), at: later }),
+  );
 const release = ({ ctx }: TestMerchant, sessionId: string) =>
   transaction(ctx.db, (tx) => releaseHold(tx, ctx, { sessionId, why: "changed", at: later }));
 const extend = ({ ctx }: TestMerchant, sessionId: string, expected: string) =>
-  transaction(ctx.db, (tx) => extendHold(tx, ctx, { sessionId, expected: kwd(expected), at: later }));
+  transaction(ctx.db, (tx) =>
+    extendHold(tx, ctx, { sessionId, customerId: CUSTOMER, expected: kwd(expected), at: later }),
+  );
 
 async function offered(merchant: TestMerchant, sessionId: string, amount: string) {
   const offer = await offerWallet(merchant.ctx, await walletUse(merchant, { sessionId, amount }));
-  return offer && [toWire(offer.available), toWire(offer.amount), offer.covers];
+  return offer && [toWire(offer.amount), offer.covers];
 }
 
 async function suspend(merchant: TestMerchant) {
@@ -40,11 +44,17 @@ describe("the offer", () => {
     const merchant = await testMerchant();
     const [one, other] = [anySession(), anySession()];
     await credit(merchant, "8");
-    expect(await offered(merchant, one, "10")).toEqual(["8.000", "8.000", false]);
-    expect(await offered(merchant, one, "5")).toEqual(["8.000", "5.000", true]);
+    expect(await offered(merchant, one, "10")).toEqual(["8.000", false]);
+    expect(await offered(merchant, one, "5")).toEqual(["5.000", true]);
     await hold(merchant, { sessionId: one, amount: "5" });
-    expect(await offered(merchant, one, "5")).toEqual(["8.000", "5.000", true]);
-    expect(await offered(merchant, other, "5")).toEqual(["3.000", "3.000", false]);
+    expect(await offered(merchant, one, "5")).toEqual(["5.000", true]);
+    expect(await offered(merchant, other, "5")).toEqual(["3.000", false]);
+  });
+
+  test("of wallets that together hold more than an amount can be is what is asked", async () => {
+    const merchant = await testMerchant({ gateways: [{ walletProviders: ["wallet_loyalty", "wallet_sarraf"] }] });
+    for (const slug of ["sarraf", "loyalty"]) await credit(merchant, "60000000000000", { slug });
+    expect(await offered(merchant, anySession(), "99999999999999.999")).toEqual(["99999999999999.999", true]);
   });
 
   test("is none without customer, credit, amount or an active account", async () => {

@@ -14,11 +14,12 @@ const COLUMNS = Prisma.sql`e.id AS number, e.id, e.entry_type AS "entryType", e.
   e.status, e.session_id AS "sessionId", e.pg_code AS "pgCode", e.created_at AS "createdAt"`;
 const FROM = Prisma.sql`wallet_entry e JOIN wallet_account a ON a.id = e.account_id`;
 
-/** No entry is older or newer than the days that instants can be written in. */
+/** No entry is older or newer than these days; beyond them a day's beginning may be no instant that can be written. */
+const FIRST_DAY = "1970-01-01";
 const LAST_DAY = "2999-12-31";
 
 function since(day: CivilDate | null, zone: string): Prisma.Sql {
-  if (day === null) return Prisma.empty;
+  if (day === null || day < FIRST_DAY) return Prisma.empty;
   return day > LAST_DAY ? Prisma.sql`AND false` : Prisma.sql`AND e.created_at >= ${startOfDay(day, zone)}`;
 }
 

@@ -7,9 +7,7 @@ import { carriers, legsOf, sum, type WalletLeg } from "./core/offer";
 
 /** What the checkout shows of the wallet. */
 export type WalletOffer = {
-  /** What the customer can spend here: available on the legs' accounts, the session's own hold included. */
-  readonly available: Money;
-  /** What the wallet will pay: the smaller of `available` and what is asked. */
+  /** What the wallets will pay: the smaller of what is asked and what they have available, the session's own hold included. */
   readonly amount: Money;
   /** The wallet pays all of it. */
   readonly covers: boolean;
@@ -45,14 +43,9 @@ export async function offerWallet(ctx: Ctx, use: WalletUse): Promise<WalletOffer
   const sources = rows.map((row) => ({ ...row, available: money(row.available, currency(amount.currency)) }));
   const legs = legsOf(amount, order, sources);
   if (legs.length === 0) return null;
-  const used = sources.filter(({ accountId }) => legs.some((leg) => leg.accountId === accountId));
   const covered = sum(
     legs.map((leg) => leg.amount),
     amount.currency,
   );
-  const available = sum(
-    used.map((source) => source.available),
-    amount.currency,
-  );
-  return { available, amount: covered, covers: compare(covered, amount) === 0, legs };
+  return { amount: covered, covers: compare(covered, amount) === 0, legs };
 }

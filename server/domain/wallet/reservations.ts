@@ -53,10 +53,10 @@ export function liveReservations(tx: Tx, merchantId: string, sessionId: string):
   );
 }
 
-/** A condition on `a`: the session holds something of the account. */
-export function heldBy(merchantId: string, sessionId: string): Prisma.Sql {
-  return Prisma.sql`a.id IN (SELECT r.account_id FROM wallet_reservation r
-    WHERE r.merchant_id = ${merchantId} AND r.session_id = ${sessionId} AND r.state = 'reserved')`;
+/** A query for the ids of the accounts of which the session holds something. */
+export function heldIn(merchantId: string, sessionId: string): Prisma.Sql {
+  return Prisma.sql`SELECT r.account_id FROM wallet_reservation r
+    WHERE r.merchant_id = ${merchantId} AND r.session_id = ${sessionId} AND r.state = 'reserved'`;
 }
 
 type Step = { readonly from: "none" | "reserved"; readonly event: ReservationEvent; readonly at: Date };
@@ -132,6 +132,6 @@ export async function lockHeld(
   merchantId: string,
   sessionId: string,
 ): Promise<{ accounts: Account[]; live: Reservation[] }> {
-  const accounts = await lockAccounts(tx, heldBy(merchantId, sessionId));
+  const accounts = await lockAccounts(tx, Prisma.sql`a.id IN (${heldIn(merchantId, sessionId)})`);
   return { accounts, live: accounts.length === 0 ? [] : await liveReservations(tx, merchantId, sessionId) };
 }

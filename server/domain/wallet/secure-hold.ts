@@ -11,6 +11,8 @@ import { endReservations, keepReservations, type Reservation, readReservations }
 /** The session and the wallet part its attempt was started with. */
 export type AgreedHold = {
   readonly sessionId: string;
+  /** Whom the session belongs to now: nobody else's credit pays it. */
+  readonly customerId: string | null;
   /** In the session's currency. */
   readonly expected: Money;
   /** On the merchant's clock. */
@@ -46,19 +48,20 @@ function canTake(accounts: readonly Account[], live: readonly Reservation[], leg
 
 /**
  * What the session holds of `expected`, under lock. A hold that was released meanwhile, or gave way to another sum, is taken again as it was,
- * where every account is active and still has its part. The caller holds the session's lock.
+ * where every account is the customer's, active, and still has its part. The caller holds the session's lock.
  * @returns null when it cannot be had: then nothing is written
  */
 export async function secureHold(tx: Tx, ctx: Ctx, agreed: AgreedHold): Promise<Secured | null> {
-  const { sessionId, expected, at } = agreed;
+  const { sessionId, customerId, expected, at } = agreed;
   const merchantId = ctx.merchant.id;
+  // A session whose customer or currency was changed may have held credit of other accounts before.
+  const ofSession = Prisma.sql`r.merchant_id = ${merchantId} AND r.session_id = ${sessionId}
+    AND a.customer_id = ${customerId} AND a.currency = ${expected.currency}`;
   const accounts = await lockAccounts(
     tx,
-    Prisma.sql`a.id IN (SELECT r.account_id FROM wallet_reservation r
-      WHERE r.merchant_id = ${merchantId} AND r.session_id = ${sessionId})`,
+    Prisma.sql`EXISTS (SELECT 1 FROM wallet_reservation r WHERE r.account_id = a.id AND ${ofSession})`,
   );
   if (accounts.length === 0 || isZero(expected)) return null;
-  const ofSession = Prisma.sql`r.merchant_id = ${merchantId} AND r.session_id = ${sessionId}`;
   const live = await readReservations(tx, Prisma.sql`${ofSession} AND r.state = 'reserved'`);
   if (live.length > 0 && compare(total(live, expected), expected) === 0) return { accounts, live };
   const before = await readReservations(tx, Prisma.sql`${ofSession} AND r.state <> 'committed'`);

@@ -117,6 +117,12 @@ function ratesOf(value: unknown): Readonly<Record<string, string>> {
   return Object.fromEntries(Object.entries(value).map(([code, rate]) => [code, String(rate)]));
 }
 
+/** An account offers the service `wallet` exactly where it carries a wallet, whatever else was listed for it (Spec, "Wallet rules" 10). */
+function servicesOf({ paymentServices, walletProviders }: GatewayRow): string[] {
+  const others = paymentServices.filter((service) => service !== "wallet");
+  return walletProviders.length === 0 ? others : ["wallet", ...others];
+}
+
 /**
  * The account that a row holds.
  * @throws {RangeError} when the row holds words or currencies that no verb writes, which is a bug
@@ -139,7 +145,7 @@ export function gatewayAccount(row: GatewayRow): GatewayAccount {
     autoDebitEnabled: row.autoDebitEnabled,
     multiAttempt: row.multiAttempt,
     plugins: row.plugins.map((plugin) => known(PLUGINS, plugin)),
-    paymentServices: row.paymentServices,
+    paymentServices: servicesOf(row),
     walletProviders: row.walletProviders,
     tags: row.tags,
     feeFixed: decimalOf(row.feeFixed),

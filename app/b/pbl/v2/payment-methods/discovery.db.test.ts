@@ -12,7 +12,7 @@ let counter = 0;
 const fresh = (): string => `seer.${Date.now()}.${process.pid}.${++counter}`;
 
 const GATEWAYS = [
-  { code: "a", paymentServices: ["wallet", "apple_pay"], tags: ["test"], walletProviders: [] },
+  { code: "a", paymentServices: ["apple_pay"], tags: ["test"] },
   { code: "b", operation: "authorize", acceptedCurrencies: ["USD"], defaultCurrency: "USD", walletProviders: [] },
   { code: "c", plugins: ["payment_request"], walletProviders: [] },
   { code: "hidden", plugins: [], walletProviders: [] },

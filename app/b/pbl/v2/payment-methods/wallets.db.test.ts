@@ -8,11 +8,11 @@ import { newSession, pay } from "@/server/testing/paying";
 import { anySession, CUSTOMER, credit, hold } from "@/server/testing/wallets";
 import * as discovery from "./route";
 
-const WITH_WALLET = { paymentServices: ["wallet", "apple_pay"] };
+const WITH_WALLET = { paymentServices: ["apple_pay"] };
 const GATEWAYS = [
   { code: "b", ...WITH_WALLET },
   { code: "c", ...WITH_WALLET, plugins: ["payment_request"] },
-  { code: "a", paymentServices: ["apple_pay"], walletProviders: [] },
+  { code: "a", paymentServices: ["wallet", "apple_pay"], walletProviders: [] },
 ];
 
 async function methods({ privateKey: key }: TestMerchant, body: Record<string, unknown> = {}, sent: Sent = {}) {
@@ -60,7 +60,7 @@ it.each([
   expect((await methods(merchant, body)).customer_payment_methods).toEqual(expected);
 });
 
-test("payment_services = [wallet] finds the gateways that carry one", async () => {
+test("payment_services = [wallet] finds the gateways that carry one, whatever was listed for them", async () => {
   const merchant = await testMerchant({ gateways: GATEWAYS });
   const { payment_methods } = await methods(merchant, { payment_services: ["wallet"], plugin: "payment_request" });
   expect(payment_methods.map(({ code }: { code: string }) => code)).toEqual(["b", "c"]);

@@ -62,6 +62,8 @@ describe("200", () => {
     [{ date_from: "2000-01-01", date_to: "2999-12-31", direction: "credit" }, ["release", "credit_adjustment"]],
     [{ date_to: "2000-01-01" }, []],
     [{ date_from: "9999-12-31" }, []],
+    [{ date_from: "0001-01-01", entry_type: "release" }, ["release"]],
+    [{ date_to: "0001-01-01" }, []],
     [{ date_to: "9999-12-31", entry_type: "release" }, ["release"]],
   ])("filtered by %j", async (filter, expected) => {
     const { merchant } = await world();

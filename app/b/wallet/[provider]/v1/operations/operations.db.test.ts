@@ -5,7 +5,7 @@ import { currency } from "@/server/kernel/currency";
 import { money } from "@/server/kernel/money";
 import { callRoute } from "@/server/testing/call-route";
 import { type TestMerchant, testMerchant } from "@/server/testing/harness";
-import { anySession, credit, hold } from "@/server/testing/wallets";
+import { anySession, CUSTOMER, credit, hold } from "@/server/testing/wallets";
 import * as operations from "./route";
 
 const ask = (merchant: TestMerchant, operation_id: unknown, provider = "sarraf") =>
@@ -19,7 +19,7 @@ async function reservation(end: "none" | "commit" | "changed" | "timer") {
   await credit(merchant, "10");
   await hold(merchant, { sessionId, amount: "4", at: new Date(Date.now() - 5 * 3_600_000) });
   const row = await ctx.db.walletReservation.findFirstOrThrow({ where: { sessionId } });
-  const agreed = { sessionId, expected: money("4", currency("KWD")), at: ctx.now() };
+  const agreed = { sessionId, customerId: CUSTOMER, expected: money("4", currency("KWD")), at: ctx.now() };
   if (end === "commit") await transaction(ctx.db, (tx) => commitHold(tx, ctx, agreed));
   if (end === "changed") await transaction(ctx.db, (tx) => releaseHold(tx, ctx, { ...agreed, why: "changed" }));
   if (end === "timer") await releaseReservations.run(ctx, row.id);

@@ -1,0 +1,91 @@
+import { beforeEach, expect, it, vi } from "vitest";
+import { balances, CREDITED, giveCredit } from "@/server/testing/credit";
+import { FLAKY, flaky } from "@/server/testing/flaky-gateway";
+import { type TestMerchant, testMerchant } from "@/server/testing/harness";
+import { newSession, stateOf, typed } from "@/server/testing/paying";
+import { readInput } from "../../kernel/wire";
+import { PatchSession, updateSession } from "../sessions";
+import { inquire, payByCard, resolveUnknownOperations, settle, startAttempt } from "./index";
+
+vi.mock("../gateways/registry", async (original) => {
+  const { withFlaky } = await import("@/server/testing/flaky-gateway");
+  return withFlaky(await original());
+});
+
+const DECLINED = { outcome: "failed", message: "no", raw: {}, params: {}, card: null } as const;
+
+beforeEach(() => {
+  Object.assign(flaky, { fault: "fine", charges: 0 });
+});
+
+/** A session whose only attempt counts as failed, though its gateway has charged. */
+async function wronglyFailed(merchant: TestMerchant, credit: string | null): Promise<string> {
+  const id = await newSession(merchant, CREDITED);
+  const outcome = await startAttempt(merchant.ctx, { sessionId: id, pgCode: "sandbox", credit });
+  if (outcome.kind !== "pay") throw new Error(outcome.kind);
+  Object.assign(flaky, { fault: "timeout" });
+  await payByCard(merchant.ctx, { token: outcome.payPageToken, ...typed("1") });
+  const [attempt] = (await stateOf(merchant, id)).attempts;
+  await settle(merchant.ctx, { attemptId: attempt?.id ?? "", result: DECLINED, wait: false });
+  Object.assign(flaky, { fault: "fine" });
+  return id;
+}
+
+function patch({ ctx }: TestMerchant, sessionId: string, body: object) {
+  return updateSession(ctx, { sessionId, fields: readInput(PatchSession, body), whole: false });
+}
+
+function query({ ctx }: TestMerchant, sessionId: string) {
+  return inquire(ctx, { sessionId, orderNo: undefined, notify: false, webhookUrl: null });
+}
+
+async function resolve(merchant: TestMerchant) {
+  const at = () => new Date(Date.now() + 3_600_000);
+  const ctx = { ...merchant.ctx, realNow: at, now: at };
+  const due = await resolveUnknownOperations.due(ctx, { merchantId: merchant.id }, 50);
+  for (const { id } of due) await resolveUnknownOperations.run(ctx, id);
+}
+
+function refunds({ ctx, id: merchantId }: TestMerchant) {
+  return ctx.db.simulatedGatewayEntry.count({ where: { merchantId, kind: "refund" } });
+}
+
+it.each([
+  ["4.000", { amount: "20" }, { amount: "10.500" }],
+  ["4.000", { customer_id: "c-2" }, { customer_id: "c-1" }],
+  ["4.000", { currency_code: "USD", amount: "10.50" }, { currency_code: "KWD", amount: "10.500" }],
+  [null, { amount: "2" }, { amount: "10.500" }],
+  [null, { currency_code: "USD" }, { currency_code: "KWD" }],
+])(
+  "beside credit of %s for a session that was changed to %j is given back, even if it is changed back",
+  async (credit, change, back) => {
+    const merchant = await testMerchant({ gateways: [{ connector: FLAKY }] });
+    await giveCredit(merchant, "4");
+    const id = await wronglyFailed(merchant, credit);
+    await patch(merchant, id, change);
+    expect(await query(merchant, id)).toMatchObject({ state: "attempted", result: "failed" });
+    await patch(merchant, id, back);
+    await resolve(merchant);
+    expect(await query(merchant, id)).toMatchObject({ state: "attempted", result: "failed" });
+    expect([await refunds(merchant), await balances(merchant)]).toEqual([1, { wallet_sarraf: ["4.000", "0.000"] }]);
+    const after = await stateOf(merchant, id);
+    expect(after).toMatchObject({ state: "attempted", attemptStates: ["failed"] });
+    expect(after.attempts[0]).toMatchObject({ inquireAt: null, reversing: true });
+  },
+);
+
+it("takes its own hold again, whatever the session held in another currency meanwhile", async () => {
+  const merchant = await testMerchant({ gateways: [{ connector: FLAKY }] });
+  await giveCredit(merchant, "4");
+  await giveCredit(merchant, "3", { currencyCode: "USD" });
+  const id = await wronglyFailed(merchant, "4.000");
+  await patch(merchant, id, { currency_code: "USD", amount: "10.50" });
+  await startAttempt(merchant.ctx, { sessionId: id, pgCode: "sandbox", credit: "3.00" });
+  await patch(merchant, id, { currency_code: "KWD", amount: "10.500" });
+  expect(await query(merchant, id)).toMatchObject({ state: "paid", result: "success" });
+  const rows = await merchant.ctx.db.walletAccount.findMany({ where: { merchantId: merchant.id } });
+  expect(rows.map(({ currency, balance, held }) => [currency, balance.toFixed(3), held.toFixed(3)]).sort()).toEqual([
+    ["KWD", "0.000", "0.000"],
+    ["USD", "3.000", "0.000"],
+  ]);
+});
