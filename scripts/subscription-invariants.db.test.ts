@@ -149,6 +149,14 @@ describe("a planted breach is found", () => {
     ["a date before the last one", /from the anchor/, setCycle({ scheduledDate: day("2027-03-31") })],
     ["a cycle after the end", /from the anchor/, set({ endDate: day("2027-04-01") })],
     ["a cycle too many", /from the anchor/, set({ totalCycles: 1 })],
+    [
+      "a period that was skipped",
+      /the next period's/,
+      async (tx, { first, second: id }) => {
+        await tx.billingCycle.update({ where: { id: first }, data: { chargeType: "mit" } });
+        await tx.billingCycle.update({ where: { id }, data: { scheduledDate: day("2027-05-31") } });
+      },
+    ],
     ["nothing to come", /cycle to come/, set({ status: "active" })],
     [
       "a cycle that outlives its subscription",

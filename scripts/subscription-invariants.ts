@@ -52,6 +52,16 @@ const SCHEDULE: readonly Invariant[] = [
             OR c.scheduled_date <= before.scheduled_date)`,
   },
   {
+    // A balance that was paid skips the months that went by, and a zero cycle is charged by nobody and followed all the same.
+    name: "the cycle after one that the service charged is the next period's",
+    wholeFlowOnly: true,
+    sql: `SELECT c.id, c.scheduled_date, next.scheduled_date AS next_date FROM billing_cycle c JOIN subscription s ON s.id = c.subscription_id
+          JOIN billing_cycle next ON next.subscription_id = c.subscription_id AND next.number = c.number + 1
+          WHERE c.charge_type = 'mit' AND date_trunc('month', next.scheduled_date)
+              <> date_trunc('month', c.scheduled_date) + CASE s.frequency WHEN 'monthly' THEN interval '1 month' ELSE interval '1 year' END
+            AND EXISTS (SELECT 1 FROM state_change e WHERE e.machine = 'cycle' AND e.object_id = c.id AND e.event IN ('succeeded', 'zero_paid'))`,
+  },
+  {
     // A setup that was in flight when its subscription was canceled leaves cycle 1 to the gateway's answer.
     name: "a running subscription has a cycle to come or an end, and no cycle outlives its subscription",
     wholeFlowOnly: true,

@@ -10,6 +10,7 @@ export { type WebhookKeys, webhookKeys } from "./keys";
 export { listApiKeys } from "./list-api-keys";
 export { listUsers } from "./list-users";
 export { merchantById } from "./merchant-by-id";
+export { onZoneChange, type ZoneChange } from "./on-zone-change";
 export {
   listMerchants,
   rotateWebhookKeys,

@@ -1,9 +1,25 @@
 /** Changes a merchant's settings. */
-import type { Ctx } from "@/server/kernel/types";
+import { transaction } from "@/server/db/transaction";
+import type { Ctx, Tx } from "@/server/kernel/types";
+import { tellZoneChange } from "./on-zone-change";
 import type { SettingsPatch } from "./schema";
 import { type SettingsView, settingsView } from "./views";
 
-/** Writes what the patch holds and leaves the rest; sessions that exist keep what they were made with (decision §4). */
+/**
+ * Writes what the patch holds and leaves the rest; sessions that exist keep what they were made with (decision §4). What is due on a
+ * civil day follows the merchant to another time zone (decision §12).
+ * @throws {Busy} when a lock was not to be had
+ */
 export async function updateSettings(ctx: Ctx, patch: SettingsPatch): Promise<SettingsView> {
-  return settingsView(await ctx.db.merchant.update({ where: { id: ctx.merchant.id }, data: patch }));
+  return transaction(ctx.db, async (tx) => {
+    if (patch.timezone !== undefined) await moveTo(ctx, tx, patch.timezone);
+    return settingsView(await tx.merchant.update({ where: { id: ctx.merchant.id }, data: patch }));
+  });
+}
+
+/** The lock leaves the row's key alone, so whoever writes rows of the merchant goes on. */
+async function moveTo(ctx: Ctx, tx: Tx, to: string): Promise<void> {
+  const [row] = await tx.$queryRaw<{ timezone: string }[]>`
+    SELECT timezone FROM merchant WHERE id = ${ctx.merchant.id} FOR NO KEY UPDATE`;
+  if (row !== undefined && row.timezone !== to) await tellZoneChange(ctx, tx, { from: row.timezone, to });
 }

@@ -18,7 +18,7 @@ export { ATTEMPT } from "./core/machine";
 export { resolveUnknownOperations, runAutomaticInquiries } from "./due-jobs";
 export { inquire } from "./inquire";
 export { insertAttempt } from "./new-attempt";
-export { onSettled, type SettledPayment } from "./on-settled";
+export { onlyWhileWanted, onSettled, type SettledPayment } from "./on-settled";
 export { payByCard } from "./pay-by-card";
 export { payBySavedCard } from "./pay-by-saved-card";
 export { chargeWallet, payByWallet } from "./pay-by-wallet";

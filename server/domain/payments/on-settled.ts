@@ -34,3 +34,22 @@ export function onSettled(paymentType: string, handler: SettledHandler | null): 
 export function settledHandler(paymentType: string): SettledHandler | null {
   return HANDLERS.get(paymentType) ?? null;
 }
+
+/** What identifies a session to those who are asked about it. */
+type Asked = Pick<SessionFacts, "id" | "paymentType">;
+
+/** Asked under the session's lock, before a success is written, and before a status query begins a charge. */
+export type WantedHandler = (tx: Tx, session: Asked) => Promise<boolean>;
+
+const WANTED = new Map<string, WantedHandler>();
+
+/** Has `handler` say whether sessions of `paymentType` have anything left to pay; the money of one that has not is given back. Null leaves none. */
+export function onlyWhileWanted(paymentType: string, handler: WantedHandler | null): void {
+  if (handler === null) WANTED.delete(paymentType);
+  else WANTED.set(paymentType, handler);
+}
+
+/** False where a success of the session would pay for what is paid already, or is over. */
+export async function isWanted(tx: Tx, session: Asked): Promise<boolean> {
+  return (await WANTED.get(session.paymentType)?.(tx, session)) ?? true;
+}

@@ -9,6 +9,7 @@ import { standsAsItIs } from "./core/inquiry";
 import { attemptState } from "./core/machine";
 import { decideUnattended } from "./decide-unattended";
 import { insertAttempt } from "./new-attempt";
+import { isWanted } from "./on-settled";
 import { type PaymentFacts, recordOf } from "./payment-facts";
 import { postponeInquiry } from "./postpone-inquiry";
 import { lockPayment, readPayment, readSessionPayment } from "./read-payment";
@@ -81,7 +82,7 @@ type Begin = { readonly sessionId: string; readonly accounts: readonly GatewayAc
  */
 async function beginUnattended(ctx: Ctx, tx: Tx, { sessionId, accounts }: Begin): Promise<PaymentFacts | null> {
   const session = await lockSession(tx, { merchantId: ctx.merchant.id, sessionId });
-  if (session === null || !(await isUndecided(tx, session))) return null;
+  if (session === null || !(await isUndecided(tx, session)) || !(await isWanted(tx, session))) return null;
   const now = ctx.now();
   const newest = session.attempts.at(-1);
   const timing = { formOfPayment: "inquiry", inquireAt: firstInquiryAt(now), at: now };

@@ -1,4 +1,7 @@
-/** Gives money back that a gateway took for a session which no longer takes it: canceled, or paid by another attempt (decision §5), or asking for another amount; or whose wallet part is gone. */
+/**
+ * Gives money back that a gateway took for a session which no longer takes it: canceled, or paid by another attempt (decision §5), or asking for
+ * another amount; or whose wallet part, or whose purpose, is gone.
+ */
 import { transaction } from "../../db/transaction";
 import { isZero } from "../../kernel/money";
 import type { Ctx } from "../../kernel/types";
@@ -56,7 +59,8 @@ async function askBack(ctx: Ctx, { attempt }: PaymentFacts): Promise<GatewayResu
 /** An attempt in flight ends `canceled`; one that had counted as failed stays so. */
 async function closeReversed(ctx: Ctx, { attempt, session }: PaymentFacts): Promise<void> {
   const at = ctx.now();
-  const message = attempt.reversing && !isRepriced({ session, attempt }) ? CREDIT_GONE : REVERSED;
+  const lacksCredit = attempt.reversing && !isZero(attempt.walletAmount) && !isRepriced({ session, attempt });
+  const message = lacksCredit ? CREDIT_GONE : REVERSED;
   await transaction(ctx.db, async (tx) => {
     await tx.$queryRaw`SELECT 1 AS locked FROM payment_session WHERE id = ${session.id} FOR UPDATE`;
     await tx.$executeRaw`

@@ -6,6 +6,7 @@ import { type Applied, applySettlement } from "./apply-settlement";
 import { nextInquiryAt } from "./core/backoff";
 import { decideSettlement, isRepriced, type Voice } from "./decide-settlement";
 import { deliverWhileWaiting } from "./deliver-while-waiting";
+import { isWanted } from "./on-settled";
 import type { PaymentFacts } from "./payment-facts";
 import { lockPayment } from "./read-payment";
 import { settleCredit } from "./settle-credit";
@@ -43,17 +44,18 @@ export async function settle(ctx: Ctx, input: SettleInput): Promise<Settled | nu
 /**
  * {@link settle} in the transaction of a caller who holds no lock that comes after the session's, and who posts the delivery, if any.
  *
- * A success whose wallet part is not to be had any more, or whose session asks for another amount by now, settles nothing: the gateway's
- * money is owed back from then on, whatever changes later, and the resolver returns it.
+ * A success whose wallet part is not to be had any more, whose session asks for another amount by now, or which nobody wants any more, settles
+ * nothing: the gateway's money is owed back from then on, whatever changes later, and the resolver returns it.
  */
 export async function settleWithin(ctx: Ctx, tx: Tx, input: SettleInput): Promise<(Settled & Applied) | null> {
   const facts = await lockPayment(tx, ctx.merchant.id, input.attemptId);
   if (facts === null) return null;
   const { session, attempt } = facts;
   const now = ctx.now();
+  const unwanted = input.result.outcome === "success" && !(await isWanted(tx, session));
   const decision = decideSettlement({
     session,
-    attempt,
+    attempt: unwanted ? { ...attempt, reversing: true } : attempt,
     multiAttempt: allowsAnother(facts),
     outcome: outcomeFor(facts, input.result),
     voice: input.voice ?? "gateway",
@@ -80,7 +82,8 @@ export async function settleWithin(ctx: Ctx, tx: Tx, input: SettleInput): Promis
     ctx.log.warn({ attemptId: attempt.id, sessionId: session.id }, "A charge whose wallet part is gone is given back.");
   if (decision.kind !== "stored") {
     const inquireAt = decision.kind === "wait" ? nextInquiryAt(now, attempt.inquiries) : now;
-    const reversing = attempt.reversing || legs === null || (decision.kind === "reverse" && isRepriced(facts));
+    const owedBack = unwanted || legs === null || (decision.kind === "reverse" && isRepriced(facts));
+    const reversing = attempt.reversing || owedBack;
     await tx.attempt.updateMany({ where: { id: attempt.id }, data: { inquireAt, reversing } });
   }
   const stands = { attemptState: attempt.state, sessionState: session.state, deliveryId: null };

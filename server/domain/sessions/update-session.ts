@@ -30,7 +30,7 @@ export type SessionUpdate = {
 
 const FIXED = ["This field cannot be changed."];
 
-/** Fixed as well once a subscription hangs on them (decision §5). */
+/** Fixed as well once a subscription hangs on them (decision §5); a PUT must name some of them, so it may repeat what stands. */
 const FIXED_FOR_SUBSCRIPTIONS = [
   ["amount", "amount"],
   ["currency", "currency_code"],
@@ -63,7 +63,7 @@ async function updateLocked(ctx: Ctx, tx: Tx, { sessionId, fields, whole }: Sess
   requireGateways(ctx, [...(fields.pgCodes ?? []), ...(whole ? session.pgCodes : [])]);
   const now = ctx.now();
   refuseUnlessOpen(session, now);
-  const fixed = fixedErrors(session, fields);
+  const fixed = fixedErrors(session, fields, whole);
   if (Object.keys(fixed).length > 0) throw new InvalidFields(fixed);
   const draft = merged(session, fields);
   const amount = requireRules(draft);
@@ -95,7 +95,7 @@ function refuseUnlessOpen(session: LockedSession, now: Date): void {
 }
 
 /** `type`, `payment_type`, `agreement` and `autopay` never change; sending what stands is no change. */
-function fixedErrors(session: LockedSession, fields: SessionFields): FieldErrors {
+function fixedErrors(session: LockedSession, fields: SessionFields, whole: boolean): FieldErrors {
   const errors: Record<string, readonly string[]> = {};
   if (fields.type !== undefined && fields.type !== session.type) errors.type = FIXED;
   if (fields.paymentType !== undefined && fields.paymentType !== session.paymentType) errors.payment_type = FIXED;
@@ -103,9 +103,16 @@ function fixedErrors(session: LockedSession, fields: SessionFields): FieldErrors
   if (fields.autopay !== undefined) errors.autopay = FIXED;
   if (fields.instrument !== undefined) errors.payment_instrument = FIXED;
   if (session.paymentType === "auto_pay") {
-    for (const [field, wire] of FIXED_FOR_SUBSCRIPTIONS) if (fields[field] !== undefined) errors[wire] = FIXED;
+    for (const [field, wire] of FIXED_FOR_SUBSCRIPTIONS)
+      if (fields[field] !== undefined && !(whole && stands(session, fields, field))) errors[wire] = FIXED;
   }
   return errors;
+}
+
+/** True when the field is sent as it is. */
+function stands(session: LockedSession, fields: SessionFields, field: (typeof FIXED_FOR_SUBSCRIPTIONS)[number][0]) {
+  if (field === "amount") return fields.amount !== undefined && session.amount.equals(fields.amount.replace(/^\+/, ""));
+  return isDeepStrictEqual(fields[field], session[field]);
 }
 
 function changesAgreement(session: LockedSession, { details }: SessionFields): boolean {

@@ -1,14 +1,14 @@
 /** Ends subscriptions whose cancellation at the period's end has come. */
 import { Prisma } from "../../db/client";
 import { type DueSource, dueItems, earliestDue } from "../../db/due";
-import { transaction } from "../../db/transaction";
 import { accepts } from "../../kernel/machine";
 import { civilDateOf } from "../../kernel/time";
 import type { Ctx, Job, Tx } from "../../kernel/types";
 import { isOpen, SUBSCRIPTION } from "./core/machine";
-import { type LockedSubscription, lockSubscription } from "./lock-subscription";
+import { type HeldSubscription, holdSubscription } from "./hold-subscription";
 import { moveCycle, moveSubscription } from "./move";
 import { cancelDate } from "./request-cancellation";
+import { cancelUnfinished } from "./unfinished-sessions";
 
 /** A cycle dated before the day is still charged and retried (decision §12), so the subscription ends after it is decided. */
 const SOURCE: DueSource = {
@@ -20,25 +20,28 @@ const SOURCE: DueSource = {
 };
 
 async function finish(ctx: Ctx, id: string): Promise<void> {
-  await transaction(ctx.db, async (tx) => {
-    const locked = await lockSubscription(tx, { merchantId: ctx.merchant.id, id });
-    if (locked === null || locked.subscription.cancelDueAt === null) return;
-    const { subscription } = locked;
+  await holdSubscription(ctx, id, async (tx, held) => {
+    const { subscription } = held;
+    if (subscription.cancelDueAt === null) return;
     const waits = subscription.status === "past_due" && subscription.cancellationInitiator === "customer";
     const cancelOn = waits ? null : subscription.cancelOn;
-    if (cancelOn !== null && cancelOn <= civilDateOf(ctx.now(), ctx.merchant.timezone)) await end(ctx, tx, locked);
+    if (cancelOn !== null && cancelOn <= civilDateOf(ctx.now(), ctx.merchant.timezone)) await end(ctx, tx, held);
     // The merchant's time zone may have changed since the day was translated into an instant.
     else await tx.subscription.update({ where: { id }, data: cancelDate(ctx, cancelOn), select: { id: true } });
   });
 }
 
-/** The open cycle is canceled uncharged; one dated before the day is waited for. */
-async function end(ctx: Ctx, tx: Tx, { subscription, cycle }: LockedSubscription): Promise<void> {
+/**
+ * The open cycle is canceled uncharged; one dated before the day is waited for. What the customer has begun to pay is over as well: the
+ * balance of a subscription that has ended pays nothing.
+ */
+async function end(ctx: Ctx, tx: Tx, { subscription, cycle, sessions }: HeldSubscription): Promise<void> {
   if (!accepts(SUBSCRIPTION, subscription.status, "period_ended") || subscription.cancelOn === null) return;
   if (cycle !== null && isOpen(cycle.status)) {
     if (cycle.scheduledDate < subscription.cancelOn) return;
     await moveCycle(ctx, tx, { cycle, event: "canceled" });
   }
+  for (const session of sessions) await cancelUnfinished(ctx, tx, session);
   await moveSubscription(ctx, tx, { subscription, event: "period_ended" });
 }
 

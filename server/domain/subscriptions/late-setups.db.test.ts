@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { settle } from "@/server/domain/payments";
+import { InquiryRequest, inquire, settle } from "@/server/domain/payments";
+import { readInput } from "@/server/kernel/wire";
 import type { TestMerchant } from "@/server/testing/harness";
 import { newSession, pay, payPage, stateOf } from "@/server/testing/paying";
 import { chargesAtGateway, newSubscription, present, standsAt, subscribe, walkTo } from "@/server/testing/subscribing";
@@ -47,13 +48,30 @@ describe("a setup that succeeds late", () => {
     expect([first.status, first.sessionId]).toEqual(["paid", older]);
   });
 
-  test("changes nothing where the one that followed it was paid before", async () => {
+  test("is given back where the one that followed it was paid before: the first charge is paid once", async () => {
     const { merchant, id, older, newer } = await retried();
     await pay(merchant, newer, "1");
     const before = await standsAt(merchant, id);
     await succeedLate(merchant, older);
     expect(await standsAt(merchant, id)).toEqual(before);
-    expect(await statesOf(merchant, older, newer)).toEqual(["paid", "paid"]);
+    expect(await statesOf(merchant, older, newer)).toEqual(["failed", "paid"]);
+    const [attempt] = (await stateOf(merchant, older)).attempts;
+    expect(attempt).toMatchObject({ reversing: true, inquireAt: expect.any(Date) });
+  });
+
+  test("is not brought about by a status query once the one that followed it is paid", async () => {
+    const merchant = await merchantAt(START);
+    const { id, setupSessionId } = await newSubscription(merchant, {}, { expiration_time: "00:05:00" });
+    await walkTo(merchant, "2030-01-31T09:10:00Z");
+    const { ctx } = await present(merchant);
+    const row = await ctx.db.subscription.findUniqueOrThrow({ where: { id } });
+    const led = await retrySetup(ctx, { token: pageLink(ctx, row).page_token, language: "en" });
+    if (led.kind === "checkout") await pay(await present(merchant), led.sessionId, "1");
+    const asked = await inquire(
+      (await present(merchant)).ctx,
+      readInput(InquiryRequest, { session_id: setupSessionId }),
+    );
+    expect([asked.state, await chargesAtGateway(merchant)]).toEqual(["expired", 1]);
   });
 
   test("and one that ends does not end the setup that followed it", async () => {
@@ -92,14 +110,26 @@ describe("the amount due", () => {
   });
 });
 
-test("a session made for an added card, once changed to another customer's, adds nothing", async () => {
-  const merchant = await merchantAt(START);
-  const { id } = await subscribe(merchant, "4");
-  const now = await present(merchant);
-  const sessionId = await newSession(now, { payment_type: "save_card", amount: "0", customer_id: "c-2" });
-  const serving = { sessionId, subscriptionId: id, purpose: "card", merchantId: merchant.id, createdAt: now.ctx.now() };
-  await merchant.ctx.db.subscriptionSession.create({ data: serving });
-  await pay(merchant, sessionId, "1", { save: true });
-  const { card } = await merchant.ctx.db.subscription.findUniqueOrThrow({ where: { id }, include: { card: true } });
-  expect(card?.token).toBe("411111111111114");
+describe("a session made for an added card adds nothing once the merchant gave it", () => {
+  test.each([
+    ["another customer", { customer_id: "c-2" }, "sandbox"],
+    ["a gateway that is not the setup's", { pg_codes: ["other"] }, "other"],
+  ])("%s", async (_what, change, pgCode) => {
+    const merchant = await merchantAt(START, { gateways: [{}, { code: "other" }] });
+    const { id } = await subscribe(merchant, "4");
+    const now = await present(merchant);
+    const saving = { payment_type: "save_card", amount: "0", customer_id: "c-1" };
+    const sessionId = await newSession(now, { ...saving, ...change });
+    const serving = {
+      sessionId,
+      subscriptionId: id,
+      purpose: "card",
+      merchantId: merchant.id,
+      createdAt: now.ctx.now(),
+    };
+    await merchant.ctx.db.subscriptionSession.create({ data: serving });
+    await pay(merchant, sessionId, "1", { pgCode, save: true });
+    const { card } = await merchant.ctx.db.subscription.findUniqueOrThrow({ where: { id }, include: { card: true } });
+    expect(card?.token).toBe("411111111111114");
+  });
 });

@@ -1,9 +1,22 @@
 import { beforeEach, describe, expect, it, test, vi } from "vitest";
+import { readInput } from "@/server/kernel/wire";
 import { type Fault, FLAKY, flaky } from "@/server/testing/flaky-gateway";
-import { eventsOf, stateOf } from "@/server/testing/paying";
-import { chargesAtGateway, cycleSession, standsAt, subscribe, walkTo } from "@/server/testing/subscribing";
+import type { TestMerchant } from "@/server/testing/harness";
+import { eventsOf, pay, stateOf } from "@/server/testing/paying";
+import { linkOf } from "@/server/testing/story";
+import {
+  chargesAtGateway,
+  cycleSession,
+  newSubscription,
+  present,
+  standsAt,
+  subscribe,
+  walkTo,
+} from "@/server/testing/subscribing";
 import { merchantAt } from "@/server/testing/subscriptions";
+import { InquiryRequest, inquire } from "../payments";
 import { chargeCycle } from "./charge-cycle";
+import { retrySetup } from "./index";
 
 vi.mock("../gateways/registry", async (original) => {
   const { withFlaky } = await import("@/server/testing/flaky-gateway");
@@ -73,3 +86,38 @@ describe("a charge whose answer is lost", () => {
     ]);
   });
 });
+
+test("a first charge that the gateway finds late, after another setup was paid, is given back", async () => {
+  const merchant = await merchantAt(START, { gateways: [{ connector: FLAKY, multiAttempt: false }] });
+  const { id, setupSessionId } = await newSubscription(merchant);
+  flaky.fault = "lost";
+  await pay(merchant, setupSessionId, "1");
+  await walkTo(merchant, "2030-01-31T10:00:00Z");
+  expect(await standsAt(merchant, id)).toMatchObject({ status: "setup_failed" });
+  flaky.fault = "fine";
+  const led = await retrySetup((await present(merchant)).ctx, await linkOf(merchant, id));
+  await pay(await present(merchant), led.kind === "checkout" ? led.sessionId : "", "1");
+  await findLate(merchant, setupSessionId);
+  await inquire((await present(merchant)).ctx, readInput(InquiryRequest, { session_id: setupSessionId }));
+  await walkTo(merchant, "2030-01-31T11:00:00Z");
+  const entries = await merchant.ctx.db.simulatedGatewayEntry.findMany({ where: { merchantId: merchant.id } });
+  expect(entries.map(({ kind, outcome }) => `${kind} ${outcome}`).sort()).toEqual([
+    "purchase success",
+    "purchase success",
+    "refund success",
+  ]);
+  expect(await stateOf(merchant, setupSessionId)).toMatchObject({ state: "failed", attemptStates: ["error"] });
+  expect((await standsAt(merchant, id)).cycles).toEqual(["1 cit 2030-01-31 paid", "2 mit 2030-02-28 scheduled"]);
+});
+
+/** The gateway's books gain a purchase for the session's only attempt, such as the one that they hold. */
+async function findLate(merchant: TestMerchant, sessionId: string): Promise<void> {
+  const { db } = merchant.ctx;
+  const [attempt] = (await stateOf(merchant, sessionId)).attempts;
+  const like = await db.simulatedGatewayEntry.findFirstOrThrow({
+    where: { merchantId: merchant.id, kind: "purchase" },
+  });
+  const referenceNumber = attempt?.referenceNumber ?? "";
+  const data = { ...like, id: `${like.id.slice(0, -4)}late`, referenceNumber, answer: like.answer ?? {} };
+  await db.simulatedGatewayEntry.create({ data });
+}

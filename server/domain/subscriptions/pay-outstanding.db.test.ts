@@ -1,9 +1,10 @@
 import "@/server/wiring";
 import { beforeEach, describe, expect, it, test, vi } from "vitest";
+import { readInput } from "@/server/kernel/wire";
 import { FLAKY, flaky } from "@/server/testing/flaky-gateway";
 import { eventsOf, stateOf, typed } from "@/server/testing/paying";
 import { chargesTaken, merchantThen, pageOf, pastDue, seen, sessionsFor } from "@/server/testing/self-service";
-import { payByCard } from "../payments";
+import { InquiryRequest, inquire, payByCard } from "../payments";
 import { payOutstanding, regeneratePageToken, requestCancellation, startBalancePayment } from "./index";
 
 vi.mock("../gateways/registry", async (original) => {
@@ -148,6 +149,19 @@ describe("nothing is charged and no session made", () => {
     expect(await payOutstanding(merchant.ctx, request)).toEqual(PAGE);
     if (outcome.kind === "pay") await payByCard(merchant.ctx, { token: outcome.payPageToken, ...typed("1") });
     expect(await chargesTaken(merchant)).toBe(0);
+  });
+
+  test("by a status query about a session that ran out of time before the subscription ended", async () => {
+    const merchant = await merchantThen();
+    const subscription = await pastDue(merchant);
+    await startBalancePayment(merchant.ctx, await pageOf(merchant, subscription));
+    const [session] = await sessionsFor(merchant, subscription);
+    const session_id = session?.id ?? "";
+    await merchant.ctx.db.paymentSession.update({ where: { id: session_id }, data: { expiresAt: merchant.ctx.now() } });
+    const immediate = { initiator: "merchant", mode: "immediate" } as const;
+    await requestCancellation(merchant.ctx, { subscriptionId: subscription.id, ...immediate });
+    const asked = await inquire(merchant.ctx, readInput(InquiryRequest, { session_id }));
+    expect([asked.state, await chargesTaken(merchant)]).toEqual(["expired", 0]);
   });
 
   test("by a link that was regenerated, forged, or is another merchant's key", async () => {

@@ -26,8 +26,9 @@ export async function settleBalance(ctx: Ctx, tx: Tx, served: ServedPayment): Pr
 
 /** The card is the one charged from now on. A session that was changed to another customer's adds nothing. */
 export async function settleAddedCard(ctx: Ctx, tx: Tx, { payment, subscription }: ServedPayment): Promise<void> {
-  if (!payment.succeeded || isTerminal(subscription.status)) return;
-  if (payment.session.customerId !== subscription.customerId) return;
+  const { succeeded, session, attempt } = payment;
+  if (!succeeded || isTerminal(subscription.status)) return;
+  if (session.customerId !== subscription.customerId || !subscription.pgCodes.includes(attempt.pgCode)) return;
   const cardId = await payingCardId(ctx, tx, payment);
   if (cardId === null) return;
   await tx.subscription.update({

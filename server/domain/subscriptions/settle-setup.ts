@@ -20,9 +20,11 @@ export async function settleSetup(ctx: Ctx, tx: Tx, served: ServedPayment): Prom
 async function succeed(ctx: Ctx, tx: Tx, served: ServedPayment): Promise<void> {
   const { payment, subscription, newerSetup } = served;
   const sessionId = payment.session.id;
-  const billing = setupSettled(standing(ctx, served), isZero(payment.session.amount));
+  const free = isZero(payment.session.amount);
+  const billing = setupSettled(standing(ctx, served), free);
   if (billing.cycle.length === 0 && billing.subscription === null) {
-    ctx.log.error({ subscriptionId: subscription.id, sessionId }, "A setup was paid that was not open any more.");
+    if (!free)
+      ctx.log.error({ subscriptionId: subscription.id, sessionId }, "A setup was paid that was not open any more.");
     return;
   }
   const scheduledDate = columnOfDate(civilDateOf(ctx.now(), ctx.merchant.timezone));

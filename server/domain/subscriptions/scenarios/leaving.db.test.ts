@@ -107,6 +107,20 @@ test("past due and canceled by the merchant at the period's end, it ends on the 
   expect(await breaches(merchant)).toEqual([]);
 });
 
+test("a balance that the customer has begun to pay is over with the subscription: nobody pays for what has ended", async () => {
+  const merchant = await merchantAt("2030-01-31T09:00:00Z");
+  const { id } = await subscribe(merchant, "5", { autopay: { retry_count: 1 } });
+  await walkTo(merchant, "2030-02-28T12:00:00Z");
+  await cancel(merchant, id, "at_period_end");
+  await walkTo(merchant, "2030-03-30T20:30:00Z");
+  const begun = await startBalancePayment((await present(merchant)).ctx, await linkOf(merchant, id));
+  await walkTo(merchant, "2030-03-30T21:30:00Z");
+  expect(await standsAt(merchant, id)).toMatchObject({ status: "canceled" });
+  await payThere(merchant, begun, "1");
+  expect(await chargesAtGateway(merchant)).toBe(1);
+  expect(await breaches(merchant)).toEqual([]);
+});
+
 test("canceled at once between two retries, nothing is charged and nobody is written to afterwards", async () => {
   const merchant = await merchantAt("2030-01-31T09:00:00Z");
   const { id } = await subscribe(merchant, "4");

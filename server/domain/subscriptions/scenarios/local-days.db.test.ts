@@ -1,7 +1,10 @@
 import { expect, test } from "vitest";
+import { SettingsPatch, updateSettings } from "@/server/domain/merchants";
+import { readInput } from "@/server/kernel/wire";
 import { breaches, mailsOf } from "@/server/testing/story";
 import { present, standsAt, subscribe, walkTo } from "@/server/testing/subscribing";
 import { merchantAt } from "@/server/testing/subscriptions";
+import { requestCancellation } from "../index";
 
 /** When the merchant's cycles were charged, and when it wrote, in UTC. */
 async function instants(merchant: Awaited<ReturnType<typeof merchantAt>>) {
@@ -40,4 +43,47 @@ test("a merchant who moves west after the reminder charges later, on the same ci
   expect([charged, written]).toEqual([["2030-02-15T08:00"], ["2030-02-12T21:00"]]);
   expect((await standsAt(merchant, id)).cycles.at(-1)).toBe("3 mit 2030-03-15 scheduled");
   expect(await breaches(merchant)).toEqual([]);
+});
+
+test.each([
+  ["east, where the day begins earlier,", "Pacific/Auckland", "2030-02-14T11:00", "2030-02-12T11:00"],
+  ["west, where it begins later,", "America/Los_Angeles", "2030-02-15T08:00", "2030-02-13T08:00"],
+])(
+  "a merchant who moves %s charges and reminds as the civil day begins there",
+  async (_where, timezone, charged, reminded) => {
+    const merchant = await merchantAt("2030-01-15T09:00:00Z");
+    await subscribe(merchant, "1", { autopay: { start_date: "2030-01-15" } });
+    await updateSettings((await present(merchant)).ctx, readInput(SettingsPatch, { timezone }));
+    await walkTo(await present(merchant), `${charged}:30Z`);
+    expect(await instants(merchant)).toEqual({ charged: [charged], written: [reminded] });
+    expect(await breaches(merchant)).toEqual([]);
+  },
+);
+
+test("a pending cancellation, the end of a plan and a retry keep their day, their day and their hour", async () => {
+  const merchant = await merchantAt("2030-01-15T09:00:00Z");
+  const autopay = { start_date: "2030-01-15" };
+  const leaving = await subscribe(merchant, "1", { autopay });
+  const ending = await subscribe(merchant, "1", {
+    autopay: { ...autopay, end_date: "2030-01-20" },
+    wire: { customer_id: "c-2" },
+  });
+  const retried = await subscribe(merchant, "5", { autopay, wire: { customer_id: "c-3" } });
+  const { ctx } = await present(merchant);
+  await requestCancellation(ctx, { subscriptionId: leaving.id, initiator: "merchant", mode: "at_period_end" });
+  await walkTo(merchant, "2030-02-14T20:59:00Z");
+  await updateSettings((await present(merchant)).ctx, readInput(SettingsPatch, { timezone: "Asia/Dubai" }));
+  await walkTo(await present(merchant), "2030-02-14T21:30:00Z");
+  for (const [{ id }, status] of [
+    [leaving, "canceled"],
+    [ending, "expired"],
+    [retried, "active"],
+  ] as const)
+    expect((await standsAt(merchant, id)).status).toBe(status);
+  const before = await merchant.ctx.db.billingCycle.findFirstOrThrow({
+    where: { subscriptionId: retried.id, number: 2 },
+  });
+  await updateSettings((await present(merchant)).ctx, readInput(SettingsPatch, { timezone: "UTC" }));
+  const after = await merchant.ctx.db.billingCycle.findUniqueOrThrow({ where: { id: before.id } });
+  expect([before.status, after.dueAt]).toEqual(["retry_scheduled", before.dueAt]);
 });

@@ -75,6 +75,15 @@ describe("PATCH of an auto_pay session", () => {
     expect([status, Object.keys(body).sort()]).toEqual([400, [...Object.keys(fixed), "agreement", "autopay"].sort()]);
     expect((await patch(id, { order_no: "o-2" })).body.order_no).toBe("o-2");
   });
+
+  test("PUT must name some of it: what stands may be repeated, another value is refused", async () => {
+    const { created, put } = await checkoutWorld();
+    const id = await created(BODY);
+    const { autopay: _, ...standing } = BODY;
+    expect(await put(id, { ...standing, order_no: "o-3" })).toMatchObject({ status: 200, body: { order_no: "o-3" } });
+    const { status, body } = await put(id, { ...standing, amount: "2" });
+    expect([status, Object.keys(body)]).toEqual([400, ["amount"]]);
+  });
 });
 
 const value = fc.oneof(
