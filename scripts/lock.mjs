@@ -5,11 +5,12 @@ import { setTimeout as sleep } from "node:timers/promises";
 
 /**
  * When a process started, in the kernel's ticks, so that a reused process id is not taken for the old process.
- * Null where the system does not say.
+ * Null where the system does not say, and for one that is dead and only waits for its parent to take notice.
  */
 function startOf(pid) {
   try {
-    return readFileSync(`/proc/${pid}/stat`, "utf8").split(") ")[1]?.split(" ")[19] ?? null;
+    const fields = readFileSync(`/proc/${pid}/stat`, "utf8").split(") ")[1]?.split(" ") ?? [];
+    return fields[0] === "Z" ? null : (fields[19] ?? null);
   } catch {
     return null;
   }
