@@ -8,7 +8,7 @@ import { merchantAt } from "@/server/testing/subscriptions";
 import { keepSubscription, payOutstanding, requestCancellation } from "./index";
 import { pageLink } from "./page-token";
 
-/** How many histories; `SARRAF_HISTORIES=500` makes the long run. */
+/** How many histories; `npm run chaos` makes the long run. */
 const RUNS = Number(process.env.SARRAF_HISTORIES ?? 8);
 
 /** Local noon in Kuwait, where no clock is ever put forward or back. */
