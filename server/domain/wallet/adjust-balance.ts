@@ -97,7 +97,7 @@ async function write(ctx: Ctx, provider: string, { request, key }: { request: Ad
  * @param slug the provider, as the path names it
  * @param input.key the `Idempotency-Key` header
  * @throws {InvalidFields} no key; a debit above the available balance; a reversal that does not fit its adjustment
- * @throws {AccountInactive} {NotFound} {NoWalletService}
+ * @throws {AccountInactive} the account is suspended or closed @throws {NotFound} {NoWalletService} as `requireWallet` does
  * @throws {Unprocessable} the key stands for another adjustment
  */
 export async function adjustBalance(

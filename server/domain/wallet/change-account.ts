@@ -12,7 +12,9 @@ import { type AccountEvent, type AccountStatus, WALLET_ACCOUNT } from "./core/ma
 /**
  * Moves the account; what checkouts hold of it stays theirs. An account is closed only when it is empty.
  * @returns its new status
- * @throws {NotFound} {BadRequest} @throws {IllegalTransition} when its status does not allow it
+ * @throws {NotFound} the merchant has no such account
+ * @throws {BadRequest} it is to be closed and has a balance
+ * @throws {IllegalTransition} when its status does not allow it
  */
 export async function changeAccount(
   ctx: Ctx,

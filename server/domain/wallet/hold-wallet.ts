@@ -62,7 +62,11 @@ function sourcesOf(accounts: readonly Account[], live: readonly Reservation[], u
   });
 }
 
-/** Holds each leg of its locked account; all of them or, since the transaction fails with any, none. */
+/**
+ * Holds each leg of its locked account; all of them or, since the transaction fails with any, none.
+ * @param input.at on the merchant's clock
+ * @throws {NotEnoughCredit} when an account does not have its leg
+ */
 export async function takeLegs(
   tx: Tx,
   accounts: readonly Account[],

@@ -29,7 +29,7 @@ export async function listAccounts(ctx: Ctx, slug: string, request: AccountsRequ
   return readPage<AccountRow, AccountView>(ctx, source, { request: page, view: accountView });
 }
 
-/** All accounts of the customer at any provider, for the operator. One statement. */
+/** All accounts of the customer at any provider, the oldest first, for the operator. One statement. */
 export async function customerAccounts(ctx: Ctx, customerId: string): Promise<(AccountView & { provider: string })[]> {
   const rows = await ctx.db.$queryRaw<(AccountRow & { provider: string })[]>`
     SELECT ${COLUMNS}, a.provider FROM ${FROM}

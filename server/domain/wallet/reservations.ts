@@ -8,7 +8,7 @@ import { type Money, money } from "../../kernel/money";
 import type { Tx } from "../../kernel/types";
 import { type Account, lockAccounts } from "./account";
 import { movement } from "./core/ledger";
-import { RESERVATION, type ReleaseReason, type ReservationEvent } from "./core/machine";
+import { RESERVATION, type ReservationEvent } from "./core/machine";
 import type { WalletLeg } from "./core/offer";
 import { addEntry, openOperation } from "./write-entry";
 
@@ -104,7 +104,7 @@ export async function keepReservations(tx: Tx, live: readonly Reservation[], at:
 export async function endReservations(
   tx: Tx,
   accounts: readonly Account[],
-  input: { live: readonly Reservation[]; event: "payment_succeeded" | ReleaseReason; at: Date },
+  input: { live: readonly Reservation[]; event: Exclude<ReservationEvent, "submitted">; at: Date },
 ): Promise<Account[]> {
   const { live, event, at } = input;
   if (live.length === 0) return [...accounts];

@@ -61,6 +61,7 @@ export async function openOperation(
 /**
  * Adds a later entry to an operation and moves the account: the end of a reservation. The caller holds the account's lock. One statement.
  * @param input.at on the merchant's clock
+ * @throws {NotEnoughCredit} when the account does not have it
  */
 export async function addEntry(
   tx: Tx,

@@ -17,7 +17,7 @@ export type ReservationEvent =
   | "session_ended";
 
 /** Why a hold goes unused. */
-export type ReleaseReason = "timer" | "changed" | "settled_without" | "session_ended";
+export type ReleaseReason = Exclude<ReservationEvent, "submitted" | "payment_succeeded">;
 
 export const RESERVATION: TransitionTable<ReservationState, ReservationEvent> = {
   none: { submitted: "reserved" },
