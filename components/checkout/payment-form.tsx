@@ -14,6 +14,7 @@ import { PRIMARY } from "../ui/button-styles";
 import { SubmitButton } from "../ui/submit-button";
 import { ByMethod } from "./by-method";
 import { ByWallet } from "./by-wallet";
+import { CardEnd } from "./card-end";
 import { cardChoice, cardName, choicesOf, methodName, preselectedChoice } from "./checkout-labels";
 import { MethodForm, type MethodFormState } from "./method-form";
 import type { MethodOption } from "./method-row";
@@ -114,11 +115,9 @@ function useOptions({ cards, methods }: CheckoutView): MethodOption[] {
 /** When the card ends, what speaks against it, and what it costs on top. */
 function CardNote({ card }: { card: CheckoutCard }) {
   const t = useTranslations("checkout");
-  const rich = { date: () => <bdi dir="ltr">{card.expiry}</bdi> };
   return (
     <>
-      {card.isExpired ? t.rich("cardExpired", rich) : t.rich("cardExpires", rich)}
-      {card.expiresSoon && !card.tooShort && ` · ${t("cardExpiresSoon")}`}
+      <CardEnd card={{ ...card, expiresSoon: card.expiresSoon && !card.tooShort }} />
       {card.tooShort && ` · ${t("cardTooShort")}`}
       {card.hasFee && " · "}
       <FeeNote of={card} />

@@ -1,6 +1,7 @@
 /** The card that is charged, the customer's other cards, and a way to add one. */
 import { useTranslations } from "next-intl";
 import type { SubscriptionCard, SubscriptionPageView } from "@/server/domain/subscriptions";
+import { CardEnd } from "../checkout/card-end";
 import { cardName } from "../checkout/checkout-labels";
 import { OUTLINE } from "../ui/button-styles";
 import { SubmitButton } from "../ui/submit-button";
@@ -73,16 +74,5 @@ function CardRow({ card, switchCard }: RowProps) {
         )}
       </div>
     </li>
-  );
-}
-
-function CardEnd({ card }: { card: SubscriptionCard }) {
-  const t = useTranslations("checkout");
-  const rich = { date: () => <bdi dir="ltr">{card.expiry}</bdi> };
-  return (
-    <>
-      {card.isExpired ? t.rich("cardExpired", rich) : t.rich("cardExpires", rich)}
-      {card.expiresSoon && !card.isExpired && ` · ${t("cardExpiresSoon")}`}
-    </>
   );
 }

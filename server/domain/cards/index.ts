@@ -1,9 +1,8 @@
 /** Saved cards: tokens of customers at gateways. */
 export { bindCard } from "./bind-card";
-export { isExpired, willExpireSoon } from "./core/expiry";
 export { deleteCard } from "./delete-card";
 export { boundCard, cardsOf, listCards } from "./list-cards";
 export type { BoundAgreement, CardToSave, SavedCard } from "./save-card";
 export { saveCard } from "./save-card";
 export { CardDeletion, CardListRequest } from "./schema";
-export { type TokenView, tokenView } from "./views";
+export { type ShownCard, shownCard, type TokenView, tokenView } from "./views";

@@ -1,7 +1,7 @@
-/** Saved cards on the wire. */
+/** Saved cards on the wire and on pages. */
 import type { CivilDate } from "../../kernel/time";
 import { maskedNumber } from "../gateways";
-import { isExpired, willExpireSoon } from "./core/expiry";
+import { type Expiry, isExpired, willExpireSoon } from "./core/expiry";
 import type { SavedCard } from "./save-card";
 
 /** The `token` object of a payment and the record of the card list. */
@@ -24,20 +24,51 @@ export type TokenView = {
   agreements: string[];
 };
 
+/** A saved card on a page of ours: never its token. */
+export type ShownCard = {
+  /** Names the card on the page. */
+  id: string;
+  brand: string | null;
+  last4: string;
+  /** Month and year, such as `03/31`. */
+  expiry: string;
+  isExpired: boolean;
+  expiresSoon: boolean;
+};
+
+/** Two digits each. */
+function expiryOf({ expiryMonth, expiryYear }: Expiry): { month: string; year: string } {
+  return { month: String(expiryMonth).padStart(2, "0"), year: String(expiryYear % 100).padStart(2, "0") };
+}
+
+/** The card as pages show it. @param today the merchant's civil date */
+export function shownCard(card: SavedCard, today: CivilDate): ShownCard {
+  const { month, year } = expiryOf(card);
+  return {
+    id: card.id,
+    brand: card.brand,
+    last4: card.last4,
+    expiry: `${month}/${year}`,
+    isExpired: isExpired(card, today),
+    expiresSoon: willExpireSoon(card, today),
+  };
+}
+
 /**
  * The wire form of a card. Nothing marks a card as preferred, so `is_preferred` is false.
  * @param options.pgName the name of the gateway behind the card's account
  * @param options.today the merchant's civil date
  */
 export function tokenView(card: SavedCard, { pgName, today }: { pgName: string; today: CivilDate }): TokenView {
+  const { month, year } = expiryOf(card);
   return {
     token: card.token,
     customer_id: card.customerId,
     brand: card.brand,
     name_on_card: card.nameOnCard,
     number: maskedNumber(card.last4),
-    expiry_month: String(card.expiryMonth).padStart(2, "0"),
-    expiry_year: String(card.expiryYear % 100).padStart(2, "0"),
+    expiry_month: month,
+    expiry_year: year,
     pg_code: card.gatewayCode,
     pg_name: pgName,
     cvv_required: card.cvvRequired,

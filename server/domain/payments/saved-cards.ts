@@ -1,6 +1,6 @@
 /** The saved cards with which a customer can pay a session at once. */
 import { civilDateOf } from "../../kernel/time";
-import { cardsOf, isExpired, type SavedCard, willExpireSoon } from "../cards";
+import { cardsOf, type SavedCard, type ShownCard, shownCard } from "../cards";
 import { type ChargeTerms, chargeTerms, type GatewayAccount } from "../gateways";
 import { type SessionForPage, type SessionRow, sessionAmount } from "../sessions";
 import type { WalletOffer } from "../wallet";
@@ -20,8 +20,7 @@ export type OfferedCard = {
   readonly card: SavedCard;
   readonly account: GatewayAccount;
   readonly terms: ChargeTerms;
-  readonly isExpired: boolean;
-  readonly expiresSoon: boolean;
+  readonly shown: ShownCard;
   /** It ends before the session's payments allow. */
   readonly tooShort: boolean;
 };
@@ -41,24 +40,18 @@ export async function savedCards({ ctx, session, gateways }: SessionForPage): Pr
     if (!account || !terms) return [];
     const minimumDays = minimumDaysFor({ ...session, connector: account.connector });
     const tooShort = !lastsLongEnough(card, minimumDays, today);
-    const ends = { isExpired: isExpired(card, today), expiresSoon: willExpireSoon(card, today), tooShort };
-    return [{ card, account, terms, ...ends }];
+    return [{ card, account, terms, shown: shownCard(card, today), tooShort }];
   });
 }
 
 /** The card as the checkout shows it: never its token. */
 export function cardView(
-  { card, account, terms, ...ends }: OfferedCard,
+  { card, account, terms, shown, tooShort }: OfferedCard,
   { session, offer }: { session: SessionRow; offer: WalletOffer | null },
 ): CheckoutCard {
-  const month = String(card.expiryMonth).padStart(2, "0");
-  const year = String(card.expiryYear % 100).padStart(2, "0");
   return {
-    id: card.id,
-    brand: card.brand,
-    last4: card.last4,
-    expiry: `${month}/${year}`,
-    ...ends,
+    ...shown,
+    tooShort,
     cvvRequired: card.cvvRequired,
     ...priceView(account, { session, terms, offer }),
   };

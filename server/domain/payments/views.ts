@@ -1,5 +1,7 @@
 /** What the hosted pages are told. Types only: wire money, texts in both languages, seconds instead of dates. */
 
+import type { ShownCard } from "../cards";
+
 /** An amount as the wire writes it: a decimal string with the currency's decimals, such as `10.500` KWD. */
 export type WireMoney = { readonly amount: string; readonly currency: string };
 
@@ -42,19 +44,12 @@ export type CheckoutMethod = CheckoutPrice & {
 };
 
 /** A card that the customer saved earlier and may pay with at once. */
-export type CheckoutCard = CheckoutPrice & {
-  /** Names the card on this page; it is not its token. */
-  id: string;
-  brand: string | null;
-  last4: string;
-  /** Month and year, such as `03/31`. */
-  expiry: string;
-  isExpired: boolean;
-  expiresSoon: boolean;
-  /** It ends before this session's payments allow, so it cannot be chosen. */
-  tooShort: boolean;
-  cvvRequired: boolean;
-};
+export type CheckoutCard = CheckoutPrice &
+  ShownCard & {
+    /** It ends before this session's payments allow, so it cannot be chosen. */
+    tooShort: boolean;
+    cvvRequired: boolean;
+  };
 
 /** Why the newest finished attempt did not succeed, `credit` where its wallet part was gone, `amount` where the session asks for another one by now; `message` is the gateway's text. */
 export type Failure = { kind: "failed" | "error" | "canceled" | "credit" | "amount"; message: string | null };

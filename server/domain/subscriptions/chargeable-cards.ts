@@ -2,7 +2,7 @@
 
 import { civilDateOf } from "../../kernel/time";
 import type { Ctx } from "../../kernel/types";
-import { cardsOf, isExpired, type SavedCard, willExpireSoon } from "../cards";
+import { cardsOf, shownCard } from "../cards";
 import { gatewaysByCode } from "../gateways";
 import { canCharge } from "./active-card";
 import type { SubscriptionCard } from "./page-views";
@@ -17,25 +17,14 @@ export type CardOwner = {
 };
 
 /**
- * The customer's cards on the gateways of the setup that can charge for a subscription, the one saved or renewed last first, and whether
- * all of those gateways only simulate. Two statements.
+ * The customer's cards on the gateways of the setup that can charge for a subscription, the active one first, then the one saved or renewed
+ * last, and whether all of those gateways only simulate. Two statements.
  */
 export async function chargeableCards(ctx: Ctx, owner: CardOwner) {
   const found = await savedCardsOf(ctx, owner);
   const today = civilDateOf(ctx.now(), ctx.merchant.timezone);
-  const active = (card: SavedCard): boolean => card.id === owner.cardId;
   const cards = found.cards
-    .map(
-      (card): SubscriptionCard => ({
-        id: card.id,
-        brand: card.brand,
-        last4: card.last4,
-        expiry: `${String(card.expiryMonth).padStart(2, "0")}/${String(card.expiryYear % 100).padStart(2, "0")}`,
-        isExpired: isExpired(card, today),
-        expiresSoon: willExpireSoon(card, today),
-        isActive: active(card),
-      }),
-    )
+    .map((card): SubscriptionCard => ({ ...shownCard(card, today), isActive: card.id === owner.cardId }))
     .sort((a, b) => Number(b.isActive) - Number(a.isActive));
   return { cards, testMode: found.accounts.length > 0 && found.accounts.every(({ isSandbox }) => isSandbox) };
 }

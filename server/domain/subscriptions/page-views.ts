@@ -1,4 +1,5 @@
 /** What the pages of subscriptions are told. Types only: wire money, civil dates `YYYY-MM-DD` in the merchant's zone. */
+import type { ShownCard } from "../cards";
 import type { WireMoney } from "../payments";
 
 /** The plan that a session of a subscription serves, for checkout and pay page. */
@@ -19,17 +20,7 @@ export type CheckoutPlan = {
 };
 
 /** A card of the subscription's customer that can be charged for it. */
-export type SubscriptionCard = {
-  /** Names the card on this page; it is not its token. */
-  id: string;
-  brand: string | null;
-  last4: string;
-  /** Month and year, such as `03/31`. */
-  expiry: string;
-  isExpired: boolean;
-  expiresSoon: boolean;
-  isActive: boolean;
-};
+export type SubscriptionCard = ShownCard & { isActive: boolean };
 
 /** One period in the billing history. */
 export type HistoryRow = {
