@@ -1,15 +1,19 @@
 /** The card that the service charges, with the gateway account that charges it. */
 import { within } from "../../db/transaction";
+import { civilDateOf } from "../../kernel/time";
 import type { Ctx, Tx } from "../../kernel/types";
-import type { SavedCard } from "../cards";
-import { type GatewayAccount, gatewayRefusal, gatewaysByCode } from "../gateways";
+import { type SavedCard, type TokenView, tokenView } from "../cards";
+import { type GatewayAccount, gatewayOf, gatewayRefusal, gatewaysByCode } from "../gateways";
 import type { SubscriptionFacts } from "./rows";
 
 /** Why the service cannot charge, in the words of a gateway's reasons. */
 export const NO_CARD = "no active card";
 export const NO_GATEWAY = "payment gateway not available";
 
-/** `account` is null where it was taken away, or cannot charge for the subscription any more; then `problem` says why. */
+/**
+ * `card` is null where there is none, `account` where it was taken away: without a card it is the first of the setup. `problem` says why
+ * nothing can be charged, also where the account is there and cannot charge for the subscription any more; null where it can.
+ */
 export type ActiveCard = {
   readonly card: SavedCard | null;
   readonly account: GatewayAccount | null;
@@ -25,6 +29,12 @@ export async function activeCard(ctx: Ctx, tx: Tx, subscription: SubscriptionFac
   if (row === null) return { card: null, account: account ?? null, problem: NO_CARD };
   const able = account !== undefined && canCharge(account, subscription);
   return { card: { ...row, agreements: [] }, account: account ?? null, problem: able ? null : NO_GATEWAY };
+}
+
+/** The card as an attempt keeps it, for the wire. */
+export function cardOfAttempt(ctx: Ctx, { card, account }: { card: SavedCard; account: GatewayAccount }): TokenView {
+  const today = civilDateOf(ctx.now(), ctx.merchant.timezone);
+  return tokenView(card, { pgName: gatewayOf(account.connector).name, today });
 }
 
 /** What a gateway account must be able to charge for. */

@@ -4,11 +4,10 @@ import { zero } from "../../kernel/money";
 import type { Ctx, SystemCtx, Tx } from "../../kernel/types";
 import type { LockedSession } from "../sessions";
 import { permitted } from "./core/self-service";
-import { type HeldSubscription, holdSubscription, openSessionFor } from "./hold-subscription";
+import { openSessionFor } from "./hold-subscription";
 import { openServiceSession } from "./open-service-session";
-import { subscriptionByToken } from "./page-token";
 import type { SelfServiceOutcome } from "./page-views";
-import { leadToPayment, pageAddress, type SelfServiceRequest } from "./self-service-request";
+import { type AskedOfPage, leadToSession, type SelfServiceRequest } from "./self-service-request";
 import { isInFlight } from "./unfinished-sessions";
 
 /**
@@ -17,23 +16,11 @@ import { isInFlight } from "./unfinished-sessions";
  * @throws {Busy} when a lock was not to be had
  */
 export async function addCard(system: SystemCtx, request: SelfServiceRequest): Promise<SelfServiceOutcome> {
-  const holder = await subscriptionByToken(system, request.token);
-  if (holder === null) return { kind: "not_found" };
-  const { ctx, subscriptionId } = holder;
-  const redirectUrl = pageAddress(ctx, request);
-  const session = await holdSubscription(ctx, subscriptionId, (tx, held) =>
-    cardSession(ctx, tx, { held, redirectUrl }),
-  );
-  if (session === null) return { kind: "page" };
-  return leadToPayment(ctx, { sessionId: session.id, pgCodes: session.pgCodes });
+  return leadToSession(system, request, cardSession);
 }
 
 /** The open session for a card, or a new one; null where no card can be changed, or one is being saved. */
-async function cardSession(
-  ctx: Ctx,
-  tx: Tx,
-  { held, redirectUrl }: { held: HeldSubscription; redirectUrl: string },
-): Promise<LockedSession | null> {
+async function cardSession(ctx: Ctx, tx: Tx, { held, redirectUrl }: AskedOfPage): Promise<LockedSession | null> {
   const { subscription, sessions } = held;
   if (!permitted({ ...subscription, checking: false }).changeCard) return null;
   const open = await openSessionFor(ctx, tx, { sessions, purpose: "card" });

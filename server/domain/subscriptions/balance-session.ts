@@ -1,8 +1,9 @@
 /** The session with which a customer pays what the service could not charge. */
 import type { Ctx, Tx } from "../../kernel/types";
 import type { LockedSession } from "../sessions";
-import { type HeldSubscription, openSessionFor } from "./hold-subscription";
+import { openSessionFor } from "./hold-subscription";
 import { openServiceSession } from "./open-service-session";
+import type { AskedOfPage } from "./self-service-request";
 import { isInFlight } from "./unfinished-sessions";
 
 /**
@@ -12,7 +13,7 @@ import { isInFlight } from "./unfinished-sessions";
 export async function balanceSession(
   ctx: Ctx,
   tx: Tx,
-  { held, redirectUrl }: { held: HeldSubscription; redirectUrl: string },
+  { held, redirectUrl }: AskedOfPage,
 ): Promise<LockedSession | null> {
   const { subscription, cycle, sessions } = held;
   if (subscription.status !== "past_due" || cycle?.status !== "failed") return null;

@@ -1,12 +1,11 @@
 /** Makes the attempt with which the service charges a cycle. */
 import { zero } from "../../kernel/money";
-import { civilDateOf } from "../../kernel/time";
 import type { Ctx, Tx } from "../../kernel/types";
-import { type SavedCard, tokenView } from "../cards";
-import { type GatewayAccount, gatewayOf } from "../gateways";
+import type { SavedCard } from "../cards";
+import type { GatewayAccount } from "../gateways";
 import { type Begun, beginCharge, insertAttempt, nextNumber, settleWithin } from "../payments";
 import type { LockedSession } from "../sessions";
-import { activeCard, NO_GATEWAY } from "./active-card";
+import { activeCard, cardOfAttempt, NO_GATEWAY } from "./active-card";
 import { moveCycle } from "./move";
 import { openServiceSession } from "./open-service-session";
 import type { CycleFacts, SubscriptionFacts } from "./rows";
@@ -42,7 +41,7 @@ export async function beginCycleCharge(ctx: Ctx, tx: Tx, charge: CycleCharge): P
     session,
     account,
     source: { kind: "token", token: card.token },
-    card: cardView(ctx, card, account),
+    card: cardOfAttempt(ctx, { card, account }),
     idempotencyKey: null,
     byService: true,
   });
@@ -61,11 +60,6 @@ function openCycleSession(ctx: Ctx, tx: Tx, { subscription, cycle }: CycleCharge
     serviceAttempts: 1 + subscription.retryCount,
     redirectUrl: null,
   });
-}
-
-function cardView(ctx: Ctx, card: SavedCard, account: GatewayAccount) {
-  const today = civilDateOf(ctx.now(), ctx.merchant.timezone);
-  return tokenView(card, { pgName: gatewayOf(account.connector).name, today });
 }
 
 type Failing = Omit<CycleCharge, "session"> & {

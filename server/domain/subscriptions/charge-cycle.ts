@@ -8,6 +8,7 @@ import { lockSession } from "../sessions";
 import { applyBilling, standing } from "./apply-billing";
 import { type BegunCharge, beginCycleCharge } from "./begin-cycle-charge";
 import { zeroPaid } from "./core/billing";
+import { isBilled } from "./core/machine";
 import { type LockedSubscription, lockSubscription } from "./lock-subscription";
 import type { CycleFacts } from "./rows";
 
@@ -53,7 +54,7 @@ type Charging = LockedSubscription & { readonly cycle: CycleFacts };
 /** Asked again under the lock. A cycle dated on the day of a pending cancellation, or after it, is never charged. */
 function isDue(ctx: Ctx, { subscription, cycle }: Charging): boolean {
   const { status, cancelOn } = subscription;
-  if (status !== "trialing" && status !== "active") return false;
+  if (!isBilled(status)) return false;
   if (cycle.status !== "scheduled" && cycle.status !== "retry_scheduled") return false;
   if (cancelOn !== null && cycle.scheduledDate >= cancelOn) return false;
   return cycle.dueAt !== null && cycle.dueAt <= ctx.now();

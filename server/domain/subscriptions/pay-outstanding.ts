@@ -1,16 +1,15 @@
 /** The customer pays the outstanding balance with the active card: one charge, however often and in how many tabs the button is pressed. */
-import { civilDateOf } from "../../kernel/time";
 import type { Ctx, SystemCtx, Tx } from "../../kernel/types";
-import { type SavedCard, tokenView } from "../cards";
-import { type GatewayAccount, gatewayOf } from "../gateways";
+import type { SavedCard } from "../cards";
+import type { GatewayAccount } from "../gateways";
 import { type Begun, beginCharge, finishCharge } from "../payments";
 import type { LockedSession } from "../sessions";
-import { activeCard } from "./active-card";
+import { activeCard, cardOfAttempt } from "./active-card";
 import { balanceSession } from "./balance-session";
-import { type HeldSubscription, holdSubscription } from "./hold-subscription";
+import { holdSubscription } from "./hold-subscription";
 import { subscriptionByToken } from "./page-token";
 import type { SelfServiceOutcome } from "./page-views";
-import { leadToPayment, pageAddress, type SelfServiceRequest } from "./self-service-request";
+import { type AskedOfPage, leadToPayment, pageAddress, type SelfServiceRequest } from "./self-service-request";
 
 /** Nothing to pay, or somebody is paying: the page as it stands. `card`: charged. `typed`: no card can be charged, so one must be entered. */
 type Paying =
@@ -38,11 +37,7 @@ export async function payOutstanding(system: SystemCtx, request: SelfServiceRequ
   return { kind: "page" };
 }
 
-async function begin(
-  ctx: Ctx,
-  tx: Tx,
-  { held, redirectUrl }: { held: HeldSubscription; redirectUrl: string },
-): Promise<Paying> {
+async function begin(ctx: Ctx, tx: Tx, { held, redirectUrl }: AskedOfPage): Promise<Paying> {
   const session = await balanceSession(ctx, tx, { held, redirectUrl });
   if (session === null) return { kind: "stands" };
   const { subscription } = held;
@@ -56,12 +51,11 @@ async function begin(
 type Charging = { readonly session: LockedSession; readonly card: SavedCard; readonly account: GatewayAccount };
 
 function charge(ctx: Ctx, tx: Tx, { session, card, account }: Charging): Promise<Begun> {
-  const today = civilDateOf(ctx.now(), ctx.merchant.timezone);
   return beginCharge(ctx, tx, {
     session,
     account,
     source: { kind: "token", token: card.token },
-    card: tokenView(card, { pgName: gatewayOf(account.connector).name, today }),
+    card: cardOfAttempt(ctx, { card, account }),
     idempotencyKey: null,
   });
 }

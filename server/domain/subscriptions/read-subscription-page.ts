@@ -6,7 +6,7 @@ import type { Ctx, SystemCtx } from "../../kernel/types";
 import type { WireMoney } from "../payments";
 import { chargeableCards } from "./chargeable-cards";
 import { decideCancellation } from "./core/cancellation";
-import { isOpen, isTerminal, type SubscriptionState } from "./core/machine";
+import { isBilled, isOpen, isTerminal } from "./core/machine";
 import { permitted } from "./core/self-service";
 import { loadForPage, type PageCycle, type PageRow } from "./load-for-page";
 import { subscriptionByToken } from "./page-token";
@@ -71,12 +71,10 @@ function wire({ currency: code }: PageRow, amount: string): WireMoney {
   return { amount: toWire(money(amount, currency(code))), currency: code };
 }
 
-const BILLED: ReadonlySet<SubscriptionState> = new Set(["trialing", "active"]);
-
 /** The open cycle that the service charges; none where it is canceled before it falls due. */
 function nextCharge(row: PageRow): SubscriptionPageView["nextCharge"] {
   const { status, newest, cancelOn } = row;
-  if (!BILLED.has(status) || newest === null || newest.chargeType !== "mit" || !isOpen(newest.status)) return null;
+  if (!isBilled(status) || newest === null || newest.chargeType !== "mit" || !isOpen(newest.status)) return null;
   if (cancelOn !== null && newest.date >= cancelOn) return null;
   return { on: newest.date, amount: wire(row, newest.amount) };
 }
@@ -89,7 +87,7 @@ function cancellationOf(row: PageRow): SubscriptionPageView["cancellation"] {
 /** Why money is missing now: nothing is said of failures that were followed by a success. */
 function failureOf({ status, failed, newest }: PageRow): ChargeFailure | null {
   const unpaid = newest?.status === "retry_scheduled" || newest?.status === "failed";
-  if (failed === null || (status !== "setup_failed" && !(unpaid && (BILLED.has(status) || status === "past_due"))))
+  if (failed === null || (status !== "setup_failed" && !(unpaid && (isBilled(status) || status === "past_due"))))
     return null;
   const retryAt = newest?.status === "retry_scheduled" ? newest.dueAt : null;
   return { reason: failed.message, at: instant(failed.at), retryAt: retryAt && instant(retryAt) };

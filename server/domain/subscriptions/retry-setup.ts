@@ -1,11 +1,11 @@
 /** The customer sets the subscription up after all. */
 import type { Ctx, SystemCtx, Tx } from "../../kernel/types";
-import { type HeldSubscription, holdSubscription } from "./hold-subscription";
+import { holdSubscription } from "./hold-subscription";
 import { moveSubscription } from "./move";
 import { openServiceSession } from "./open-service-session";
 import { subscriptionByToken } from "./page-token";
 import type { SelfServiceOutcome } from "./page-views";
-import { pageAddress, type SelfServiceRequest } from "./self-service-request";
+import { type AskedOfPage, pageAddress, type SelfServiceRequest } from "./self-service-request";
 import { hasLapsed } from "./setup-lapse";
 
 /**
@@ -23,11 +23,7 @@ export async function retrySetup(system: SystemCtx, request: SelfServiceRequest)
 }
 
 /** The setup session to pay, or null where there is nothing to set up. */
-async function retry(
-  ctx: Ctx,
-  tx: Tx,
-  { held, redirectUrl }: { held: HeldSubscription; redirectUrl: string },
-): Promise<string | null> {
+async function retry(ctx: Ctx, tx: Tx, { held, redirectUrl }: AskedOfPage): Promise<string | null> {
   const { subscription, cycle } = held;
   if (subscription.cancelAtPeriodEnd) return null;
   if (subscription.status === "pending_setup") {

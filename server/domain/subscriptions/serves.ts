@@ -7,6 +7,7 @@ import type { Db, Tx } from "../../kernel/types";
  */
 export type Purpose = "setup" | "cycle" | "balance" | "card";
 
+/** What a session is for: the subscription it serves, and the cycle that it pays, null where it pays none. */
 export type Service = { readonly subscriptionId: string; readonly purpose: Purpose; readonly cycleId: string | null };
 
 /** What the session is for, or null when it serves no subscription. It never changes, so no lock is needed. One statement. */

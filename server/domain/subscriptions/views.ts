@@ -3,7 +3,7 @@ import type { SavedCard } from "../../db/generated/client";
 import { toWire } from "../../kernel/money";
 import type { CivilDate } from "../../kernel/time";
 import { maskedNumber } from "../gateways";
-import { type CycleState, isOpen, type SubscriptionState } from "./core/machine";
+import { type CycleState, isBilled, isOpen, type SubscriptionState } from "./core/machine";
 import type { CycleFacts, NotificationConfig, SubscriptionFacts } from "./rows";
 
 /** Of `payment_attempts[]`, oldest first. `failure_reason` is null unless the attempt failed. */
@@ -90,11 +90,9 @@ export type SummaryReading = {
   readonly cycle: Pick<CycleFacts, "status" | "chargeType" | "scheduledDate"> | null;
 };
 
-const BILLING: ReadonlySet<SubscriptionState> = new Set(["trialing", "active"]);
-
 /** The open `mit` cycle's date; null where nothing is going to be charged by the calendar (decision §12). */
 function nextBillingDate({ subscription, cycle }: SummaryReading): CivilDate | null {
-  if (!BILLING.has(subscription.status) || cycle === null || cycle.chargeType !== "mit") return null;
+  if (!isBilled(subscription.status) || cycle === null || cycle.chargeType !== "mit") return null;
   return isOpen(cycle.status) ? cycle.scheduledDate : null;
 }
 

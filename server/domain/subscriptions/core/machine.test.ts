@@ -5,6 +5,7 @@ import {
   type CycleEvent,
   type CycleState,
   cycleState,
+  isBilled,
   isOpen,
   isTerminal,
   SUBSCRIPTION,
@@ -78,6 +79,7 @@ describe("every state takes exactly its events", () => {
 
 test("only terminal subscriptions have no way out", () => {
   const states = Object.keys(SUBSCRIPTION_MATRIX).map(subscriptionState);
+  expect(states.filter(isBilled)).toEqual(["trialing", "active"]);
   expect(states.filter(isTerminal)).toEqual(states.filter((state) => Object.keys(SUBSCRIPTION[state]).length === 0));
 });
 

@@ -73,6 +73,11 @@ export function isTerminal(state: SubscriptionState): boolean {
   return state === "canceled" || state === "expired";
 }
 
+/** True while the service charges cycles as they fall due. */
+export function isBilled(state: SubscriptionState): boolean {
+  return state === "trialing" || state === "active";
+}
+
 /** True while the cycle is still to be paid; a subscription has at most one such cycle, its newest. */
 export function isOpen(state: CycleState): boolean {
   return state === "scheduled" || state === "processing" || state === "retry_scheduled";

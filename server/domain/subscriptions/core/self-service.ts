@@ -1,6 +1,6 @@
 /** What a customer may do on the self-service page (Spec, "Subscription rules" 10; decision §12). */
 import { mayKeep } from "./cancellation";
-import { isTerminal, type SubscriptionState } from "./machine";
+import { isBilled, isTerminal, type SubscriptionState } from "./machine";
 
 /** How a subscription stands in its customer's eyes. */
 export type Standing = {
@@ -21,8 +21,6 @@ export type Permitted = {
   readonly keep: boolean;
 };
 
-const BILLED: ReadonlySet<SubscriptionState> = new Set(["trialing", "active", "past_due"]);
-
 /** A pending cancellation stops the setup; only the customer's own can be taken back; a charge without an answer stops another. */
 export function permitted(standing: Standing): Permitted {
   const { status, cancelAtPeriodEnd, checking } = standing;
@@ -30,7 +28,7 @@ export function permitted(standing: Standing): Permitted {
     finishSetup: status === "pending_setup" && !cancelAtPeriodEnd && !checking,
     retrySetup: status === "setup_failed" && !cancelAtPeriodEnd && !checking,
     pay: status === "past_due" && !checking,
-    changeCard: BILLED.has(status),
+    changeCard: isBilled(status) || status === "past_due",
     cancel: !isTerminal(status) && !cancelAtPeriodEnd,
     keep: mayKeep(standing),
   };
