@@ -88,7 +88,7 @@ describe("a mail about a subscription", () => {
 
   it("says why a charge failed and when it is tried again, in the merchant's zone", async () => {
     const { text } = await wordMail(FAILED, VOICE);
-    expect(text).toContain("The card does not have enough money.");
+    expect(text).toContain("The card has insufficient funds.");
     expect(text).toContain("31 March 2027 at 13:05 GMT+3");
     expect(text).toContain("Tries left: 3");
     expect((await wordMail(FAILED, { ...VOICE, language: "ar" })).text).toContain("رصيد البطاقة غير كافٍ.");
