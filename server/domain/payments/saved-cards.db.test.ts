@@ -201,7 +201,8 @@ describe("a card that ends too early", () => {
   test("cannot be chosen, and is refused where it is sent all the same", async () => {
     const merchant = await testMerchant();
     await keepCard(merchant, "1");
-    const soon = { expiryMonth: new Date().getUTCMonth() + 1, expiryYear: new Date().getUTCFullYear() };
+    const inThreeWeeks = new Date(merchant.ctx.now().getTime() + 21 * 86_400_000);
+    const soon = { expiryMonth: inThreeWeeks.getUTCMonth() + 1, expiryYear: inThreeWeeks.getUTCFullYear() };
     await merchant.ctx.db.savedCard.updateMany({ where: { merchantId: merchant.id }, data: soon });
     const id = await open(merchant, { card_acceptance_criteria: { min_expiry_time: 90 } });
     expect(await cardsAt(merchant, id)).toMatchObject([{ tooShort: true, expiresSoon: true, isExpired: false }]);
