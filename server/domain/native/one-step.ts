@@ -7,7 +7,7 @@ import { chargeDirectly, chargeWallet } from "../payments";
 import type { InstrumentHandler, InstrumentRequest, Paid, Pay } from "../sessions";
 import { type ChargeableToken, chargeableToken } from "./chargeable-token";
 import { chooseAccount } from "./core/choose-account";
-import { walletOf } from "./core/wallets-that-pay";
+import { withOneWallet } from "./core/wallets-that-pay";
 import { requireOneOff } from "./pay-by-device-wallet";
 import { requireCover } from "./pay-by-wallet";
 import { type NativeReply, replyTo } from "./reply";
@@ -59,7 +59,7 @@ async function credit(ctx: Ctx, { draft, amount, account, instrument }: Instrume
   if (!read.success) throw refusedInstrument({ payload: fieldErrors(read.error) });
   requireOneOff(draft.paymentType);
   if (draft.customerId === null) throw new InvalidFields({ customer_id: ["This field is required."] });
-  const chosen = walletOf(account, read.data.wallet_code ?? null);
+  const chosen = withOneWallet(account, read.data.wallet_code ?? null);
   if ("refusal" in chosen) throw refusedInstrument({ payload: { wallet_code: [chosen.refusal] } });
   const accounts = [chosen];
   await requireCover(ctx, { sessionId: "", customerId: draft.customerId, amount, accounts });

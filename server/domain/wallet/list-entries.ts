@@ -10,8 +10,10 @@ import type { EntriesRequest } from "./schema";
 import { type EntryRow, type EntryView, entryView } from "./views";
 import { requireWallet } from "./wallet-service";
 
-const COLUMNS = Prisma.sql`e.id AS number, e.id, e.entry_type AS "entryType", e.direction, e.amount::text AS amount, a.currency,
+/** The columns of an {@link EntryRow}, of an entry `e` and its account `a`. */
+export const ENTRY_COLUMNS = Prisma.sql`e.id, e.entry_type AS "entryType", e.direction, e.amount::text AS amount, a.currency,
   e.status, e.session_id AS "sessionId", e.pg_code AS "pgCode", e.created_at AS "createdAt"`;
+const COLUMNS = Prisma.sql`e.id AS number, ${ENTRY_COLUMNS}`;
 const FROM = Prisma.sql`wallet_entry e JOIN wallet_account a ON a.id = e.account_id`;
 
 /** No entry is older or newer than these days; beyond them a day's beginning may be no instant that can be written. */

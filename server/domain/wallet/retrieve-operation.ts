@@ -3,6 +3,7 @@ import { Prisma } from "../../db/client";
 import { BadRequest } from "../../kernel/errors";
 import type { Ctx, Db, Tx } from "../../kernel/types";
 import { requirePermission } from "../merchants";
+import { ENTRY_COLUMNS } from "./list-entries";
 import type { OperationLookup } from "./schema";
 import { type EntryRow, type OperationRow, type OperationView, operationView } from "./views";
 import { requireWallet } from "./wallet-service";
@@ -22,8 +23,7 @@ export async function readOperation(
     WHERE o.id = ${key.operationId} AND o.merchant_id = ${key.merchantId} AND ${condition}`;
   if (row === undefined) return null;
   const entries = await db.$queryRaw<EntryRow[]>`
-    SELECT e.id, e.entry_type AS "entryType", e.direction, e.amount::text AS amount, a.currency, e.status,
-      e.session_id AS "sessionId", e.pg_code AS "pgCode", e.created_at AS "createdAt"
+    SELECT ${ENTRY_COLUMNS}
     FROM wallet_entry e JOIN wallet_account a ON a.id = e.account_id WHERE e.operation_id = ${row.id} ORDER BY e.id`;
   return operationView(row, entries);
 }

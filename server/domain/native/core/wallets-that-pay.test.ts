@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { walletOf, walletsThatPay } from "./wallets-that-pay";
+import { walletsThatPay, withOneWallet } from "./wallets-that-pay";
 
 const SARRAF = { code: "a", walletProviders: ["wallet_sarraf"], acceptedCurrencies: ["KWD"] };
 const STACKED = { code: "b", walletProviders: ["wallet_loyalty", "wallet_points"], acceptedCurrencies: ["KWD", "USD"] };
@@ -34,6 +34,6 @@ describe("wallet_code names the one wallet of a one-step payment", () => {
     [STACKED, "wallet_sarraf", { refusal: '"wallet_sarraf" is not a valid choice.' }],
     [PLAIN, null, PLAIN],
   ])("%j and %j", (account, code, chosen) => {
-    expect(walletOf(account, code)).toEqual(chosen);
+    expect(withOneWallet(account, code)).toEqual(chosen);
   });
 });

@@ -30,7 +30,7 @@ export function walletsThatPay<T extends Candidate>(
  * The account with the one wallet that a one-step payment uses; else the message of `wallet_code`. It has to be named where the account
  * carries several.
  */
-export function walletOf<T extends Candidate>(account: T, code: string | null): T | { readonly refusal: string } {
+export function withOneWallet<T extends Candidate>(account: T, code: string | null): T | { readonly refusal: string } {
   const { walletProviders } = account;
   if (code !== null && !walletProviders.includes(code)) return { refusal: `"${code}" is not a valid choice.` };
   if (code === null && walletProviders.length > 1) return { refusal: "This field is required." };
