@@ -8,6 +8,7 @@ import { firstReminder } from "./core/reminders";
 import { hasRoom } from "./core/schedule";
 import { columnOfDate, type SubscriptionFacts } from "./rows";
 
+/** The cycle to be made, and of which subscription. */
 export type NextCycle = {
   readonly subscription: SubscriptionFacts;
   /** One above the newest cycle's. */

@@ -11,6 +11,7 @@ import { type CycleColumns, moveCycle, moveSubscription } from "./move";
 import { cancelDate } from "./request-cancellation";
 import type { SubscriptionFacts } from "./rows";
 
+/** A decision about the locked subscription, with what else is written. */
 export type Applying = LockedSubscription & {
   readonly billing: Billing;
   /** Columns written with the cycle's last step. */

@@ -62,6 +62,7 @@ const Block = z.object({
   notification_preferences: z.unknown().optional(),
 });
 
+/** What the block is judged against. */
 export type AutopayTerms = {
   readonly currency: Currency;
   /** The merchant's civil date. */

@@ -10,6 +10,7 @@ import { moveCycle } from "./move";
 import { openServiceSession } from "./open-service-session";
 import type { CycleFacts, SubscriptionFacts } from "./rows";
 
+/** A cycle that is due, with its locks held. */
 export type CycleCharge = {
   readonly subscription: SubscriptionFacts;
   readonly cycle: CycleFacts;

@@ -2,6 +2,7 @@
 import type { Tx } from "../../kernel/types";
 import { type CycleFacts, cycleOf, type SubscriptionFacts, subscriptionOf } from "./rows";
 
+/** A subscription and a cycle of it whose rows this transaction holds. */
 export type LockedSubscription = {
   readonly subscription: SubscriptionFacts;
   /** The open cycle, else the newest, else null: no cycle follows one that is not decided. */

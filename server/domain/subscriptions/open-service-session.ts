@@ -16,6 +16,7 @@ const LONGEST_SECONDS = 365 * 86_400;
 
 const COPIED_DETAILS = ["customer_first_name", "customer_last_name", "agreement"] as const;
 
+/** The session to be made. */
 export type WantedSession = {
   readonly subscription: SubscriptionFacts;
   readonly purpose: Purpose;

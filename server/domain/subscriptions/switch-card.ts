@@ -7,6 +7,7 @@ import { lockSubscription } from "./lock-subscription";
 import { subscriptionByToken } from "./page-token";
 import type { SelfServiceOutcome } from "./page-views";
 
+/** What the form beside a card sends. */
 export type SwitchCard = {
   readonly token: string;
   /** Names the card on the page. */

@@ -3,10 +3,12 @@ import type { CivilDate } from "../../../kernel/time";
 import { isTerminal, type SubscriptionEvent, type SubscriptionState } from "./machine";
 import { firstAfter, type Plan } from "./schedule";
 
+/** At once, or at the end of the period. */
 export const CANCELLATION_MODES = ["immediate", "at_period_end"] as const;
 
 export type CancellationMode = (typeof CANCELLATION_MODES)[number];
 
+/** Who asks for a cancellation. */
 export type Initiator = "merchant" | "customer";
 
 /** What is kept about who canceled and why. */

@@ -1,6 +1,7 @@
 /** The states of a subscription and of its billing cycles (Spec, "Subscription states", "Billing cycle statuses"; what they leave open is settled by decision §12). */
 import type { TransitionTable } from "../../../kernel/machine";
 
+/** The words of the specification, on the wire and in the column. */
 export type SubscriptionState =
   | "pending_setup"
   | "setup_failed"
@@ -46,6 +47,7 @@ export const SUBSCRIPTION: TransitionTable<SubscriptionState, SubscriptionEvent>
   expired: {},
 };
 
+/** The words of the specification, on the wire and in the column. */
 export type CycleState = "scheduled" | "processing" | "retry_scheduled" | "paid" | "failed" | "canceled";
 
 /** `zero_paid`: nothing was due; `balance_paid`: paid after the retries were exhausted. */

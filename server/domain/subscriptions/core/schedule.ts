@@ -1,6 +1,7 @@
 /** On which days a subscription is charged (Spec, "Subscription rules" 6; decision §12). Every date is computed from the first one, never from the one before. */
 import { addMonths, type CivilDate } from "../../../kernel/time";
 
+/** How long a period is: a calendar month or year. */
 export type Frequency = "monthly" | "yearly";
 
 /** What the dates follow from; civil dates in the merchant's time zone. */

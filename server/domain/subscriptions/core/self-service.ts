@@ -12,6 +12,7 @@ export type Standing = {
   readonly checking: boolean;
 };
 
+/** The forms that the page shows. */
 export type Permitted = {
   readonly finishSetup: boolean;
   readonly retrySetup: boolean;

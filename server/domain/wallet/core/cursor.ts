@@ -13,7 +13,9 @@ type Pointer = { cursor: number; direction: "forward" | "backward"; per_page: nu
 /** One page of the wire; `count` is the number of all rows that meet the filters. */
 export type CursorPage<T> = { count: number; next: Pointer | null; previous: Pointer | null; results: readonly T[] };
 
+/** Rows of a page at most, whatever is asked for. */
 export const MAX_PER_PAGE = 50;
+/** Rows of a page unless asked for. */
 export const DEFAULT_PER_PAGE = 20;
 
 /** How many rows meet the filters at all, and how many of them are newer and older than those of the page. */

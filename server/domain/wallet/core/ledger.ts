@@ -2,9 +2,11 @@
 import { AppError } from "../../../kernel/errors";
 import { add, isZero, type Money, subtract, toWire, zero } from "../../../kernel/money";
 
+/** Whether an entry gives to the customer or takes. */
 export const DIRECTIONS = ["credit", "debit"] as const;
 export type Direction = (typeof DIRECTIONS)[number];
 
+/** What an entry is for; `debit_payment` and `release` end a `reserve`. */
 export const ENTRY_TYPES = [
   "credit_refund",
   "credit_adjustment",

@@ -19,6 +19,7 @@ export type ReservationEvent =
 /** Why a hold goes unused. */
 export type ReleaseReason = Exclude<ReservationEvent, "submitted" | "payment_succeeded">;
 
+/** A hold that has ended never lives again; a later one is another reservation. */
 export const RESERVATION: TransitionTable<ReservationState, ReservationEvent> = {
   none: { submitted: "reserved" },
   reserved: {
@@ -39,6 +40,7 @@ export type AccountStatus = "active" | "suspended" | "closed";
 /** What the operator does with an account. */
 export type AccountEvent = "suspended" | "activated" | "closed";
 
+/** Closing is for good. */
 export const WALLET_ACCOUNT: TransitionTable<AccountStatus, AccountEvent> = {
   active: { suspended: "suspended", closed: "closed" },
   suspended: { activated: "active", closed: "closed" },
