@@ -130,6 +130,8 @@ describe("a form learns from a reader what it holds, through everything wrapped 
     ["transformed object", wire.object({}).transform(() => 1), "object"],
     ["zod's own wrappers", z.object({}).nullable().optional().default({}), "object"],
     ["any object", wire.anyObject(), "object"],
+    ["untouched object", wire.untouched(wire.object({})), "object"],
+    ["optional flag", wire.optional(wire.flag()), "flag"],
     ["no reader", 5, null],
   ])("%s", (_name, reader, kind) => {
     expect(wire.formHint(reader)?.kind ?? null).toBe(kind);

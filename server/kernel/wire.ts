@@ -25,6 +25,7 @@ export const NO_NUL = "Null characters are not allowed.";
 /** What a form must know of a reader, to build from texts the value that the reader takes. */
 export type FormHint =
   | { readonly kind: "list" }
+  | { readonly kind: "flag" }
   | { readonly kind: "object"; readonly shape: Readonly<Record<string, unknown>> | null };
 
 const HINTS = new WeakMap<object, FormHint>();
@@ -172,11 +173,18 @@ export function integer(min: number, max: number): Field<number> {
 
 /** True or false; forms may write `true`, `false`, `1` or `0`. */
 export function flag(): Field<boolean> {
-  return field((value) => {
-    if (value === true || value === "true" || value === "True" || value === "1" || value === 1) return true;
-    if (value === false || value === "false" || value === "False" || value === "0" || value === 0) return false;
-    return refuse("Must be a valid boolean.");
+  const reader = field((value) => {
+    if (typeof value === "boolean") return value;
+    const read = value === 1 || value === 0 ? value === 1 : flagOf(value);
+    return read ?? refuse("Must be a valid boolean.");
   });
+  return hinted(reader, { kind: "flag" });
+}
+
+/** What a form's text says where a boolean is read; null for any other text. */
+export function flagOf(value: unknown): boolean | null {
+  if (value === "true" || value === "True" || value === "1") return true;
+  return value === "false" || value === "False" || value === "0" ? false : null;
 }
 
 const DATE_FORMAT = "Date has wrong format. Use one of these formats instead: YYYY-MM-DD.";
@@ -234,21 +242,22 @@ export function object<S extends z.ZodRawShape>(shape: S) {
   return hinted(plain.pipe(z.object(shape)), { kind: "object", shape });
 }
 
-/** An object of anything, stored as it came. */
-export function anyObject(): Field<Record<string, unknown>> {
+/** An object of anything, stored as it came; `known` are the readers by which a form's texts become the values of its keys. */
+export function anyObject(known: Readonly<Record<string, unknown>> | null = null): Field<Record<string, unknown>> {
   const reader = field((value) =>
     isPlainObject(value) ? value : refuse(`Expected a dictionary of items but got type "${typeName(value)}".`),
   );
-  return hinted(reader, { kind: "object", shape: null });
+  return hinted(reader, { kind: "object", shape: known });
 }
 
 /** Whatever `inner` accepts, as it came: for objects that must reach somebody else unchanged. */
 export function untouched(inner: z.ZodType): Field<Readonly<Record<string, unknown>>> {
-  return anyObject().superRefine((value, context) => {
+  const reader = anyObject().superRefine((value, context) => {
     const result = inner.safeParse(value);
     if (result.success) return;
     for (const { message, path } of result.error.issues) context.addIssue({ code: "custom", message, path: [...path] });
   });
+  return hinted(reader, formHint(inner));
 }
 
 type MutableErrors = { [field: string]: string[] | MutableErrors };

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { AppError } from "@/server/kernel/errors";
-import { anyObject, field, list, object, optional, text } from "@/server/kernel/wire";
+import { anyObject, choice, field, flag, list, object, optional, text, untouched } from "@/server/kernel/wire";
 import { readBody } from "./body";
 import { fromEntries } from "./form";
 import { parseJson } from "./json";
@@ -11,6 +11,9 @@ const Schema = object({
   many: optional(list(text(5))),
   nested: optional(object({ a: text(5), b: optional(list(text(5))), c: optional(object({ d: text(5) })) })),
   extra: optional(anyObject()),
+  on: optional(flag()),
+  prefs: optional(anyObject({ mail: anyObject({ on: flag() }) })),
+  sealed: optional(untouched(object({ a: object({ b: choice(["1"]) }) }))),
 }).transform((value) => value);
 
 const plain = (value: unknown): unknown => JSON.parse(JSON.stringify(value));
@@ -28,6 +31,13 @@ describe("a form becomes what the schema reads", () => {
     ['extra={"a":{"b":1}}', { extra: { a: { b: 1 } } }],
     ["extra.a=1&extra.b.c=2", { extra: { a: "1", "b.c": "2" } }],
     ["one.x=1", { "one.x": "1" }],
+    ["on=false", { on: false }],
+    ["on=1", { on: true }],
+    ["on=no", { on: "no" }],
+    ["prefs.mail.on=false&prefs.mail.off=false", { prefs: { mail: { on: false, off: "false" } } }],
+    ['prefs={"mail":{"on":"false"}}', { prefs: { mail: { on: "false" } } }],
+    ['sealed={"a":{"b":"1"},"z":2}', { sealed: { a: { b: "1" }, z: 2 } }],
+    ["sealed.a.b=1", { sealed: { a: { b: "1" } } }],
     [".a=1&b.=2", { ".a": "1", "b.": "2" }],
   ])("%s", (query, expected) => {
     expect(read(query)).toEqual(expected);

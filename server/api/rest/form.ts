@@ -1,6 +1,6 @@
 /** Turns the flat entries of a form or query into the value that a schema reads (decision §2). */
 import { BadRequest } from "@/server/kernel/errors";
-import { type FormHint, formHint } from "@/server/kernel/wire";
+import { type FormHint, flagOf, formHint } from "@/server/kernel/wire";
 import { admitted, parseJson } from "./json";
 
 type Entry = readonly [key: string, value: unknown];
@@ -27,10 +27,11 @@ function fromText(value: unknown, bracket: "{" | "["): unknown {
   return typeof value === "string" && value.trimStart().startsWith(bracket) ? parseJson(value) : value;
 }
 
-/** The value of one key: repeated keys and list readers make lists, object readers take a JSON text, else the last one counts. */
+/** The value of one key: repeated keys and list readers make lists, object readers take a JSON text, else the last one counts; where a boolean is read its word is one. */
 function fieldValue(values: readonly unknown[], hint: FormHint | null): unknown {
   const last = values.at(-1);
   if (hint?.kind === "object") return fromText(last, "{");
+  if (hint?.kind === "flag") return flagOf(last) ?? last;
   if (hint?.kind !== "list") return last;
   const only = values.length === 1 ? fromText(last, "[") : undefined;
   if (Array.isArray(only)) return only;

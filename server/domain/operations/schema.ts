@@ -6,7 +6,7 @@ import { scaleOf } from "../../kernel/currency";
 import { InvalidAmount, InvalidFields } from "../../kernel/errors";
 import { type Money, money } from "../../kernel/money";
 import { pageFields } from "../../kernel/page";
-import { anyObject, choice, decimal, optional, readInput, text } from "../../kernel/wire";
+import { anyObject, choice, decimal, object, optional, readInput, text } from "../../kernel/wire";
 import { APPROVAL } from "./core/approval";
 import type { OperationKind } from "./core/machine";
 import { EXTERNAL, INTERNAL, MAY_OPERATE } from "./core/may-operate";
@@ -18,21 +18,19 @@ const MAX_TRACKING_KEY = 128;
  * The body of an operation. `amount` and `destination` stay as they were sent: only some operations read them, and a repeat
  * under a known Tracking-Key reads neither (decision §7).
  */
-export const OperationRequest = z
-  .object({
-    operation: choice([...INTERNAL, ...EXTERNAL]),
-    session_id: optional(text(MAX_IDENTIFIER)),
-    order_no: optional(text(MAX_IDENTIFIER)),
-    amount: z.unknown().optional(),
-    destination: z.unknown().optional(),
-    extra: optional(anyObject()),
-  })
-  .transform(({ session_id, order_no, extra, ...body }) => ({
-    ...body,
-    sessionId: session_id,
-    orderNo: order_no,
-    extra: extra ?? null,
-  }));
+export const OperationRequest = object({
+  operation: choice([...INTERNAL, ...EXTERNAL]),
+  session_id: optional(text(MAX_IDENTIFIER)),
+  order_no: optional(text(MAX_IDENTIFIER)),
+  amount: z.unknown().optional(),
+  destination: z.unknown().optional(),
+  extra: optional(anyObject()),
+}).transform(({ session_id, order_no, extra, ...body }) => ({
+  ...body,
+  sessionId: session_id,
+  orderNo: order_no,
+  extra: extra ?? null,
+}));
 
 export type OperationInput = z.infer<typeof OperationRequest>;
 

@@ -1,23 +1,21 @@
 /** What clients send to payments, from the wire's names to ours. */
-import { z } from "zod";
-import { flag, optional, text, url } from "../../kernel/wire";
+import type { z } from "zod";
+import { flag, object, optional, text, url } from "../../kernel/wire";
 
 const MAX_IDENTIFIER = 128;
 const MAX_NOTIFY_URL = 200;
 
 /** The body of a status query (decision §10). `session_id` decides where both identifiers are sent. */
-export const InquiryRequest = z
-  .object({
-    session_id: optional(text(MAX_IDENTIFIER)),
-    order_no: optional(text(MAX_IDENTIFIER)),
-    notify_webhook_url: optional(flag()),
-    webhook_url: optional(url(MAX_NOTIFY_URL)),
-  })
-  .transform((body) => ({
-    sessionId: body.session_id,
-    orderNo: body.order_no,
-    notify: body.notify_webhook_url ?? false,
-    webhookUrl: body.webhook_url ?? null,
-  }));
+export const InquiryRequest = object({
+  session_id: optional(text(MAX_IDENTIFIER)),
+  order_no: optional(text(MAX_IDENTIFIER)),
+  notify_webhook_url: optional(flag()),
+  webhook_url: optional(url(MAX_NOTIFY_URL)),
+}).transform((body) => ({
+  sessionId: body.session_id,
+  orderNo: body.order_no,
+  notify: body.notify_webhook_url ?? false,
+  webhookUrl: body.webhook_url ?? null,
+}));
 
 export type InquiryInput = z.infer<typeof InquiryRequest>;

@@ -269,3 +269,20 @@ describe("an update", () => {
     });
   });
 });
+
+describe("`type` beside `payment_type`", () => {
+  it.each([
+    [
+      { type: "one_off", payment_type: "auto_pay", amount: "0.000" },
+      { amount: ["The amount must be above zero for one_off."] },
+    ],
+    [
+      { type: "one_off", payment_type: "auto_pay", amount: 0 },
+      { amount: ["The amount must be above zero for one_off."] },
+    ],
+    [{ type: "one_off", payment_type: "auto_pay", amount: "1" }, null],
+    [{ type: "e_commerce", payment_type: "auto_pay", amount: "0" }, null],
+  ])("of a subscription, %j: `one_off` has a first charge", (body, expected) => {
+    expect(refusal(body)).toEqual(expected);
+  });
+});

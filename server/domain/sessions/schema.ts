@@ -84,6 +84,9 @@ const CODE = text(128);
 /** The four payment types sent in `type` are read as `payment_type` (decision §5). */
 const TYPE_WORDS = [...PLUGINS, ...PAYMENT_TYPES] as const;
 
+/** Their values are the subscription's to read; a form's words for true and false are told apart here. */
+const PREFERENCES = { pre_charge_enabled: flag(), failure_enabled: flag(), final_failure_enabled: flag() };
+
 const FIELDS = {
   type: choice(TYPE_WORDS),
   amount: decimal(),
@@ -100,7 +103,7 @@ const FIELDS = {
   extra: optional(anyObject()),
   expiration_time: optional(lifetime()),
   initiator_id: optional(integer(1, 99_999_999_999)),
-  autopay: optional(anyObject()),
+  autopay: optional(anyObject({ notification_preferences: anyObject(PREFERENCES) })),
   shopping_address: optional(ShippingAddress),
   shortify_attachment_url: optional(flag()),
   shortify_checkout_url: optional(flag()),
@@ -161,8 +164,10 @@ function toFields(wire: Wire): SessionFields {
   });
 }
 
-/** The body of a creation or of a PUT. */
-export const CreateSession = object(FIELDS).transform((wire): NewSession => {
+/** The body of a creation or of a PUT. A subscription begins without a charge only where `type` is not `one_off` (Spec, "Subscription rules", 4). */
+export const CreateSession = object(FIELDS).transform((wire, context): NewSession => {
+  if (wire.type === "one_off" && wire.payment_type === "auto_pay" && Number(wire.amount) === 0)
+    context.addIssue({ code: "custom", path: ["amount"], message: "The amount must be above zero for one_off." });
   const { type, amount, currency, pgCodes, ...fields } = toFields(wire);
   return {
     ...fields,

@@ -3,7 +3,7 @@ import { z } from "zod";
 import { bound } from "../../kernel/bound";
 import { InvalidFields } from "../../kernel/errors";
 import { type PageRequest, pageFields } from "../../kernel/page";
-import { choice, optional, text } from "../../kernel/wire";
+import { choice, object, optional, text } from "../../kernel/wire";
 import { CANCELLATION_MODES } from "./core/cancellation";
 import { SUBSCRIPTION } from "./core/machine";
 
@@ -16,20 +16,18 @@ const LIST_LIMITS = { fallback: 20, max: 100 };
  * Which subscriptions to list (Spec, "Subscription management"). Both bounds are within the span; they are compared with the time of
  * creation.
  */
-export const SubscriptionQuery = z
-  .object({
-    status: optional(choice(Object.keys(SUBSCRIPTION))),
-    customer_id: optional(text(MAX_CUSTOMER_ID)),
-    created_after: optional(bound()),
-    created_before: optional(bound()),
-    ...pageFields(LIST_LIMITS),
-  })
-  .transform(({ customer_id, created_after, created_before, ...query }) => ({
-    ...query,
-    customerId: customer_id,
-    createdAfter: created_after,
-    createdBefore: created_before,
-  }));
+export const SubscriptionQuery = object({
+  status: optional(choice(Object.keys(SUBSCRIPTION))),
+  customer_id: optional(text(MAX_CUSTOMER_ID)),
+  created_after: optional(bound()),
+  created_before: optional(bound()),
+  ...pageFields(LIST_LIMITS),
+}).transform(({ customer_id, created_after, created_before, ...query }) => ({
+  ...query,
+  customerId: customer_id,
+  createdAfter: created_after,
+  createdBefore: created_before,
+}));
 
 export type SubscriptionFilter = z.infer<typeof SubscriptionQuery>;
 
@@ -48,7 +46,7 @@ export function windowOf(query: z.infer<typeof SubscriptionWindow>, body: PageRe
 export const CycleQuery = z.object(pageFields());
 
 /** How to cancel; `reason` and `note` are kept with the subscription (decision §12). */
-export const CancellationRequest = z.object({
+export const CancellationRequest = object({
   mode: choice(CANCELLATION_MODES),
   reason: optional(text(MAX_REMARK)),
   note: optional(text(MAX_REMARK)),
