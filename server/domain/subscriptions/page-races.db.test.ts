@@ -22,8 +22,12 @@ async function atOnce(calls: readonly (() => Promise<unknown>)[]): Promise<void>
   }
 }
 
-test("every form pressed three times at once is at most one charge, one balance session, one card session", async () => {
-  for (let round = 0; round < 4; round += 1) {
+/** Races are run several times, each round a test of its own. */
+const rounds = (count: number) => Array.from({ length: count }, (_, round) => round + 1);
+
+test.each(rounds(4))(
+  "every form pressed three times at once is at most one charge, one balance session, one card session, round %i",
+  async () => {
     const merchant = await merchantThen();
     const subscription = await pastDue(merchant);
     await keepCard(merchant, "4");
@@ -44,11 +48,12 @@ test("every form pressed three times at once is at most one charge, one balance 
     expect(purposes.filter((purpose) => purpose === "balance").length).toBeLessThanOrEqual(1);
     expect(purposes.filter((purpose) => purpose === "card").length).toBeLessThanOrEqual(1);
     await payOutstanding(ctx, request);
-  }
-});
+  },
+);
 
-test("a payment beside the merchant's immediate cancellation: canceled it is, and charged at most once", async () => {
-  for (let round = 0; round < 6; round += 1) {
+test.each(rounds(6))(
+  "a payment beside the merchant's immediate cancellation: canceled it is, and charged at most once, round %i",
+  async () => {
     const merchant = await merchantThen();
     const subscription = await pastDue(merchant);
     const request = await pageOf(merchant, subscription);
@@ -60,8 +65,8 @@ test("a payment beside the merchant's immediate cancellation: canceled it is, an
     );
     expect(await chargesTaken(merchant)).toBe(states.filter((state) => state === "paid").length);
     expect(states.every((state) => state === "paid" || state === "canceled")).toBe(true);
-  }
-});
+  },
+);
 
 test("a press that waits for another's lock reads the subscription as that one leaves it", async () => {
   const merchant = await merchantThen();
