@@ -149,13 +149,15 @@ export function url(max: number): Field<string> {
   });
 }
 
-/** An exact decimal as text, from a decimal string or a JSON number; scale and range are checked against the currency later. */
+/** An exact decimal as text, from a decimal string, or a JSON number that parsing cannot have rounded; the currency checks scale and range. */
 export function decimal(): Field<string> {
   return field((value) => {
     if (typeof value !== "string" && typeof value !== "number") return refuse("A valid number is required.");
     const read = String(value).trim();
     if (!/^[+-]?(\d{1,40}(\.\d{0,40})?|\.\d{1,40})(e[+-]?\d{1,2})?$/i.test(read))
       return refuse("A valid number is required.");
+    if (typeof value === "number" && Number(value.toPrecision(15)) !== value)
+      return refuse("A number of more than 15 digits must be sent as a string.");
     return read;
   });
 }
