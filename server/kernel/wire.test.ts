@@ -21,6 +21,7 @@ describe("each reader accepts what it should", () => {
   it.each<[string, wire.Field<unknown>, unknown, unknown]>([
     ["text", wire.text(5), " ab ", "ab"],
     ["text from a number", wire.text(5), 12, "12"],
+    ["text from the largest number that is exact", wire.text(16), 9007199254740991, "9007199254740991"],
     ["text of five emoji", wire.text(5), "😀😀😀😀😀", "😀😀😀😀😀"],
     ["choice", wire.choice(["a", "b"]), "b", "b"],
     ["email", wire.email(128), "a.b+c@x-y.example.com", "a.b+c@x-y.example.com"],
@@ -87,6 +88,18 @@ describe("each reader refuses with the documented message", () => {
       "decimal that parsing rounded",
       wire.decimal(),
       JSON.parse("9999999999999.999"),
+      ["A number of more than 15 digits must be sent as a string."],
+    ],
+    [
+      "text from a number that parsing rounded",
+      wire.text(64),
+      JSON.parse("1234567890123456789"),
+      ["A number of more than 15 digits must be sent as a string."],
+    ],
+    [
+      "text from a number beyond every limit",
+      wire.text(64),
+      JSON.parse("1e999"),
       ["A number of more than 15 digits must be sent as a string."],
     ],
     ["integer", wire.integer(1, 10), 1.5, ["A valid integer is required."]],

@@ -3,6 +3,7 @@
  * They are zod types, so they nest; {@link readInput} runs one and throws the field map.
  */
 import { z } from "zod";
+import { exactText } from "./digits";
 import { type FieldErrors, InvalidFields } from "./errors";
 import { type CivilDate, parseCivilDate, parseInstant } from "./time";
 
@@ -19,6 +20,7 @@ export function refuse(message: string): never {
 
 const REQUIRED = "This field is required.";
 const NOT_NULL = "This field may not be null.";
+const NOT_EXACT = "A number of more than 15 digits must be sent as a string.";
 const NOT_BLANK = "This field may not be blank.";
 export const NO_NUL = "Null characters are not allowed.";
 
@@ -93,7 +95,7 @@ export function nullable<T>(inner: Field<T>): Field<T | null> {
 }
 
 function asText(value: NonNullable<unknown>): string {
-  if (typeof value === "number" || typeof value === "bigint") return String(value);
+  if (typeof value === "number") return exactText(value) ?? refuse(NOT_EXACT);
   if (typeof value !== "string") return refuse("Not a valid string.");
   if (value.includes("\0")) return refuse(NO_NUL);
   return value.trim();
@@ -156,9 +158,7 @@ export function decimal(): Field<string> {
     const read = String(value).trim();
     if (!/^[+-]?(\d{1,40}(\.\d{0,40})?|\.\d{1,40})(e[+-]?\d{1,2})?$/i.test(read))
       return refuse("A valid number is required.");
-    if (typeof value === "number" && Number(value.toPrecision(15)) !== value)
-      return refuse("A number of more than 15 digits must be sent as a string.");
-    return read;
+    return typeof value === "number" ? (exactText(value) ?? refuse(NOT_EXACT)) : read;
   });
 }
 
