@@ -1,30 +1,38 @@
+import { createHmac } from "node:crypto";
 import { readdirSync } from "node:fs";
 import { describe, expect, it } from "vitest";
-import { standardSignature, subscriptionSignature } from "@/server/domain/webhooks/core/signatures";
 import { ENDPOINT_ROWS, VERIFY_WEBHOOK } from "./documentation-content";
 
 const KEY = "k-test-1";
-const PAYMENT = {
-  session_id: "s1",
-  payment_type: "auto_pay",
-  amount: "12.500",
-  order_no: "",
-  result: "success",
-  state: "paid",
-};
 const OPERATION = {
-  session_id: "s1",
   operation: "refund",
   amount: "4.000",
-  order_no: "",
+  order_no: "ORD-9",
   reference_number: "R2",
   result: "success",
 };
-const NESTED = {
+const PAYMENT = {
+  amount: "12.500",
+  currency_code: "KWD",
+  gateway_account: "simgw-1",
+  reference_number: "R1",
+  result: "success",
+  state: "paid",
+  order_no: "",
+  customer_email: null,
+};
+const RENEWAL = {
+  session_id: "s1",
+  payment_type: "auto_pay",
+  amount: "12.500",
+  currency_code: "KWD",
+  result: "success",
+  state: "paid",
   agreement: { id: "agr-1" },
   extra: { autopay: { subscription_id: "sub-7" } },
-  token: { token: "t", pg_code: null },
+  token: { token: "411111111111111", pg_code: "simgw-1", customer_id: null },
 };
+const hmac = (message: string) => createHmac("sha256", KEY).update(message, "utf8").digest("hex");
 
 /** Customers' addresses, older aliases, and steps that a row names as "…/step/". */
 const UNLISTED = [
@@ -38,16 +46,20 @@ const UNLISTED = [
 ];
 
 describe("the documentation that an installation serves", () => {
-  it.each<[string, Record<string, unknown>, (key: string, payload: Record<string, unknown>) => string]>([
-    ["a payment", { ...PAYMENT, payment_type: "one_off" }, standardSignature],
-    ["an operation", OPERATION, standardSignature],
-    ["a subscription's payment", { ...PAYMENT, ...NESTED }, subscriptionSignature],
-    ["an operation on a subscription's payment", OPERATION, subscriptionSignature],
-  ])("has a body check that takes the signature of %s and no other", async (_what, payload, sign) => {
+  it.each<[string, Record<string, unknown>, string]>([
+    ["a payment", PAYMENT, "f9f4842661ca571908a90e22c3322e59d5ca4a6bba840c09e4252e8fdec27bf1"],
+    ["an operation", OPERATION, "94d2ca386091e0355afc5c3f0af64c0de490dc32db76079193ba7d7c17b95614"],
+    ["a subscription's payment", RENEWAL, "dc079dc4498d657982e84754cae49bd22c0ba09b532cd5198f58396133f25a59"],
+    [
+      "an operation on a subscription's payment",
+      { ...OPERATION, session_id: "s1" },
+      hmac("amount=4.000\norder_no=ORD-9\nreference_number=R2\nresult=success\nsession_id=s1"),
+    ],
+  ])("has a body check that takes the signature of %s and no other", async (_what, payload, signature) => {
     const { verifyBody } = await import(`data:text/javascript,${encodeURIComponent(VERIFY_WEBHOOK)}`);
-    expect(verifyBody({ ...payload, signature: sign(KEY, payload) }, KEY)).toBe(true);
-    expect(verifyBody({ ...payload, amount: "1.000", signature: sign(KEY, payload) }, KEY)).toBe(false);
-    expect(verifyBody({ ...payload, signature: sign("another", payload) }, KEY)).toBe(false);
+    expect(verifyBody({ ...payload, signature }, KEY)).toBe(true);
+    expect(verifyBody({ ...payload, amount: "1.000", signature }, KEY)).toBe(false);
+    expect(verifyBody({ ...payload, signature }, "another")).toBe(false);
   });
 
   it("lists every endpoint that merchants call", () => {
