@@ -37,16 +37,21 @@ export function verifyHeaders(headers, body, secret) {
   return headers["webhook-signature"].split(" ").some((given) => equal(given, expected));
 }
 
-// 2. The field signature of the body (key: webhook_hmac_key)
-const SIGNED = ["amount", "currency_code", "customer_address_city", "customer_address_country",
+// 2. The field signature of the body (key: webhook_hmac_key); events of subscriptions carry the second form
+const FIELDS = ["amount", "currency_code", "customer_address_city", "customer_address_country",
   "customer_address_line1", "customer_address_line2", "customer_address_postal_code",
   "customer_address_state", "customer_email", "customer_first_name", "customer_last_name",
   "customer_phone", "gateway_account", "gateway_name", "order_no", "reference_number", "result", "state"];
+const PATHS = [...FIELDS, "agreement.id", "extra.autopay.subscription_id", "extra.merchant_id", "payment_type",
+  "session_id", "token.customer_id", "token.pg_code", "token.token"].sort();
 
 export function verifyBody(payload, key) {
-  const message = SIGNED.filter((name) => payload[name] != null && payload[name] !== "")
-    .map((name) => name + payload[name]).join("");
-  return equal(payload.signature, createHmac("sha256", key).update(message, "utf8").digest("hex"));
+  const at = (path) => path.split(".").reduce((node, step) => node?.[step], payload) ?? "";
+  const pairs = (paths) => paths.map((path) => [path, at(path)]).filter(([, value]) => value !== "");
+  const standard = pairs(FIELDS).map(([path, value]) => path + value).join("");
+  const subscription = pairs(PATHS).map(([path, value]) => path + "=" + value).join("\\n");
+  const hmac = (message) => createHmac("sha256", key).update(message, "utf8").digest("hex");
+  return [standard, subscription].some((message) => equal(payload.signature, hmac(message)));
 }`;
 
 /** Test cards and what each does; any expiry date and CVV will do. */
@@ -66,9 +71,31 @@ export const ENDPOINT_ROWS: readonly (readonly [string, string])[] = [
   ["GET /b/checkout/v1/pymt-txn/{session_id}/", "Read it"],
   ["PATCH, PUT /b/checkout/v1/pymt-txn/{session_id}/", "Change it before it is paid"],
   ["POST /b/pbl/v2/inquiry/", "Ask how a payment stands"],
+  ["POST /b/pbl/v2/operation/", "Refund, capture, void, cancel, expire or delete"],
+  ["GET /b/pbl/v2/operation-requests/", "Refunds and voids that ask for approval"],
+  ["POST /b/pbl/v2/operation-requests/{id}/approve/", "Approve one; …/reject/, …/cancel/ and …/retry/ likewise"],
+  ["GET /b/pbl/v2/transactions/", "List transactions"],
+  ["GET /b/pbl/v2/deleted-transactions/", "List deleted ones"],
+  ["POST /b/pbl/v2/deleted-transactions/{session_id}/restore/", "Take one back"],
+  ["POST /b/pbl/v2/payment/apple-pay/", "Pay by device wallet A"],
+  ["POST /b/pbl/v2/payment/google-pay/", "Pay by device wallet B"],
+  ["POST /b/pbl/v2/payment/auto-debit/", "Charge a saved card"],
+  ["POST /b/pbl/v2/payment/wallet/", "Pay with the customer's credit"],
+  ["POST /b/pbl/v2/payment/cash/", "Take cash on delivery"],
   ["POST /b/pbl/v2/payment-methods/", "Find the payment methods that fit a purchase"],
   ["GET, POST /b/pbl/v2/card/", "List a customer's saved cards"],
   ["DELETE /b/pbl/v2/card/{token}/", "Delete a saved card"],
+  ["POST /b/wallet/{provider}/v1/accounts/", "A customer's credit"],
+  ["POST /b/wallet/{provider}/v1/entries/", "The ledger of one account"],
+  ["POST /b/wallet/{provider}/v1/operations/", "One operation of the ledger"],
+  ["POST /b/wallet/{provider}/v1/adjustments/", "Add credit or take it back"],
+  ["GET /b/wallet/{provider}/v1/payment-sessions/{session_id}/finalization-status/", "What became of a payment"],
+  ["POST /b/pbl/v2/subscriptions/", "List subscriptions; creating a session of type auto_pay makes them"],
+  ["GET /b/pbl/v2/subscriptions/{subscription_id}/", "Read one"],
+  ["GET /b/pbl/v2/subscriptions/{subscription_id}/cycles/", "Its billing cycles"],
+  ["POST /b/pbl/v2/subscriptions/{subscription_id}/cancel/", "Cancel it"],
+  ["GET /b/pbl/v2/subscriptions/{subscription_id}/page-link/", "The link of the customer's page"],
+  ["POST /b/pbl/v2/subscriptions/{subscription_id}/regenerate-page-token/", "A new link in place of the old one"],
   ["POST, OPTIONS /b/pbl/v2/osb/create/", "Create a simulated gateway"],
   ["GET /b/events/v1/events/", "List events and their deliveries"],
   ["POST /b/events/v1/events/{id}/redeliver/", "Deliver an event again"],

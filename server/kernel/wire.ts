@@ -3,6 +3,7 @@
  * They are zod types, so they nest; {@link readInput} runs one and throws the field map.
  */
 import { z } from "zod";
+import { exactText } from "./digits";
 import { type FieldErrors, InvalidFields } from "./errors";
 import { type CivilDate, parseCivilDate, parseInstant } from "./time";
 
@@ -19,6 +20,7 @@ export function refuse(message: string): never {
 
 const REQUIRED = "This field is required.";
 const NOT_NULL = "This field may not be null.";
+const NOT_EXACT = "A number of more than 15 digits must be sent as a string.";
 const NOT_BLANK = "This field may not be blank.";
 export const NO_NUL = "Null characters are not allowed.";
 
@@ -93,7 +95,7 @@ export function nullable<T>(inner: Field<T>): Field<T | null> {
 }
 
 function asText(value: NonNullable<unknown>): string {
-  if (typeof value === "number" || typeof value === "bigint") return String(value);
+  if (typeof value === "number") return exactText(value) ?? refuse(NOT_EXACT);
   if (typeof value !== "string") return refuse("Not a valid string.");
   if (value.includes("\0")) return refuse(NO_NUL);
   return value.trim();
@@ -149,14 +151,14 @@ export function url(max: number): Field<string> {
   });
 }
 
-/** An exact decimal as text, from a decimal string or a JSON number; scale and range are checked against the currency later. */
+/** An exact decimal as text, from a decimal string, or a JSON number that parsing cannot have rounded; the currency checks scale and range. */
 export function decimal(): Field<string> {
   return field((value) => {
     if (typeof value !== "string" && typeof value !== "number") return refuse("A valid number is required.");
     const read = String(value).trim();
     if (!/^[+-]?(\d{1,40}(\.\d{0,40})?|\.\d{1,40})(e[+-]?\d{1,2})?$/i.test(read))
       return refuse("A valid number is required.");
-    return read;
+    return typeof value === "number" ? (exactText(value) ?? refuse(NOT_EXACT)) : read;
   });
 }
 
