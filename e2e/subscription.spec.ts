@@ -73,6 +73,9 @@ for (const lang of LANGUAGES) {
     await begin(page, made, "1", lang);
     await page.goto(made.url);
     await button(page, words.cancel).click();
+    await button(page, words.goBack).click();
+    await expect(button(page, words.cancel)).toBeFocused();
+    await button(page, words.cancel).click();
     expect((await ownMerchant.call("GET", `/b/pbl/v2/subscriptions/${made.id}/`)).body.cancel_at_period_end).toBe(
       false,
     );

@@ -66,8 +66,10 @@ test("an English customer whose wallet covers all of it needs no method", async 
   await expect(page.getByRole("radio")).toHaveCount(2);
   await page.getByRole("switch", { name: say("en").useWallet, exact: true }).check();
   await expect(page.getByRole("radio")).toHaveCount(0);
+  await expect(page.getByText("Your wallet pays all of it.")).toBeVisible();
   await expect(page.getByRole("button", { name: "Pay KWD 0.000" })).toBeVisible();
   await page.getByRole("switch").uncheck();
+  await expect(page.getByText("Your wallet pays all of it.")).toBeHidden();
   await expect(page.getByRole("radio")).toHaveCount(2);
   await page.getByRole("switch").check();
   await page.getByRole("button", { name: say("en").pay }).click();

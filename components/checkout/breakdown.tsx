@@ -1,6 +1,7 @@
 /** How the amount to pay adds up. */
 import { useLocale, useTranslations } from "next-intl";
 import type { CheckoutWallet, WireMoney } from "@/server/domain/payments";
+import { moneyText } from "@/server/kernel/money-text";
 import { Amount } from "../ui/amount";
 import { type Fact, Facts } from "../ui/facts";
 import { feeName } from "./checkout-labels";
@@ -35,7 +36,10 @@ export function Breakdown({ amount, charge, notes, wallet = null }: Props) {
   for (const line of wallet?.lines ?? [])
     facts.push({ name: <WalletName of={line} />, value: <Minus money={line.amount} /> });
   if (charge !== null && charge.charge.currency !== amount.currency) {
-    facts.push({ name: t("converted", { currency: charge.charge.currency }), value: show(charge.charge) });
+    facts.push({
+      name: t("converted", { currency: moneyText(charge.charge, language).unit }),
+      value: show(charge.charge),
+    });
   }
   if (charge?.hasFee) facts.push({ name: feeName(charge, language) ?? t("fee"), value: show(charge.fee) });
   facts.push({ name: t("toPay"), value: show(charge?.total ?? wallet?.left ?? amount), strong: true });

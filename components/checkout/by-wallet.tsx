@@ -7,6 +7,9 @@ const ON = "hidden group-has-[#use-wallet:checked]/checkout:contents";
 /** Hides what a wallet that covers everything leaves no need for, while the switch is on. */
 export const UNNEEDED = "group-has-[#use-wallet:checked]/checkout:hidden";
 
+/** Shows only while the switch is on. */
+export const WITH_WALLET = "hidden group-has-[#use-wallet:checked]/checkout:block";
+
 /** Marks the part of the page in which the switch and what follows it stand. */
 export const FOLLOWS_WALLET = "group/checkout";
 

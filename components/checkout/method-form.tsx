@@ -1,7 +1,7 @@
 "use client";
 /** The one question of the checkout. A real form: it posts without JavaScript as well. */
 import { type ReactNode, useActionState, useEffect, useRef } from "react";
-import { UNNEEDED } from "./by-wallet";
+import { UNNEEDED, WITH_WALLET } from "./by-wallet";
 import { chooseMethod, useChosenMethod } from "./chosen-method";
 import { type MethodOption, MethodRow } from "./method-row";
 import { type WalletChoice, WalletSwitch } from "./wallet-switch";
@@ -59,6 +59,7 @@ export function MethodForm(props: Props) {
         </p>
       )}
       {wallet !== null && <WalletSwitch sessionId={sessionId} wallet={wallet} startsOn={state.wallet} />}
+      {wallet?.covers && <p className={`${WITH_WALLET} mt-4 text-text`}>{wallet.covers}</p>}
       {options.length > 0 && (
         <div
           role="radiogroup"

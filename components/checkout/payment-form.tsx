@@ -85,7 +85,8 @@ export function PaymentForm({ view, plan, start }: Props) {
 function useWalletChoice({ wallet }: CheckoutView): WalletChoice | null {
   const t = useTranslations("checkout");
   if (wallet === null) return null;
-  const { amount, covers } = wallet;
+  const { amount } = wallet;
+  const covers = wallet.covers ? t("walletCovers") : null;
   return { amount: amount.amount, covers, name: t("useWallet"), note: <WalletNote wallet={wallet} /> };
 }
 

@@ -19,6 +19,9 @@ export function PlanTerms({ plan }: { plan: CheckoutPlan }) {
       <p className="text-text">
         <Rhythm plan={plan} />
       </p>
+      {plan.firstOn !== null && plan.totalCharges !== null && (
+        <p className="text-[14px] text-muted">{t("inTotal", { count: plan.totalCharges })}</p>
+      )}
       {plan.endsOn !== null && (
         <p className="text-[14px] text-muted">{t.rich("ends", { date: () => <Day on={String(plan.endsOn)} /> })}</p>
       )}
@@ -43,6 +46,7 @@ export function Consent({ plan, merchant }: ConsentProps): ReactNode {
   const t = useTranslations();
   const language = useLocale();
   if (plan === null) return t("pay.consent", { merchant });
+  if (plan.purpose === "setup" && plan.firstOn === null) return t("plan.consentOnce", { merchant });
   const amount = () => <Amount money={plan.amount} language={language} />;
   return t.rich(plan.frequency === "monthly" ? "plan.consentMonthly" : "plan.consentYearly", { merchant, amount });
 }

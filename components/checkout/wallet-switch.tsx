@@ -5,7 +5,8 @@ import { type ReactNode, useEffect, useRef } from "react";
 export type WalletChoice = {
   /** The amount shown, as the form sends it back. */
   readonly amount: string;
-  readonly covers: boolean;
+  /** Says that nothing is left to pay; null where something is. */
+  readonly covers: string | null;
   readonly name: string;
   readonly note: ReactNode;
 };
@@ -39,7 +40,7 @@ export function WalletSwitch({ sessionId, wallet, startsOn }: Props) {
         type="checkbox"
         // biome-ignore lint/a11y/useAriaPropsForRole: a box tells its state by itself
         role="switch"
-        name={wallet.covers ? "whole-wallet" : "wallet"}
+        name={wallet.covers !== null ? "whole-wallet" : "wallet"}
         value={wallet.amount}
         defaultChecked={startsOn}
         onChange={({ target }) => (target.checked ? used.add(sessionId) : used.delete(sessionId))}

@@ -17,9 +17,11 @@ type Props = {
 export function CancelQuestion({ asking, label, back, buttonLook, question }: Props) {
   const [open, setOpen] = useState(asking);
   const region = useRef<HTMLDivElement>(null);
+  const button = useRef<HTMLButtonElement>(null);
   const pressed = useRef(false);
   useEffect(() => {
-    if (open && pressed.current) region.current?.focus();
+    // Whoever pressed goes on where the button was: at the question, and back at the button.
+    if (pressed.current) (open ? region : button).current?.focus();
   }, [open]);
   if (open) {
     return (
@@ -31,6 +33,7 @@ export function CancelQuestion({ asking, label, back, buttonLook, question }: Pr
           className="mt-2 text-center"
           onSubmit={(event) => {
             event.preventDefault();
+            pressed.current = true;
             setOpen(false);
           }}
         >
@@ -52,7 +55,7 @@ export function CancelQuestion({ asking, label, back, buttonLook, question }: Pr
       }}
     >
       <input type="hidden" name={ASK} value="cancel" />
-      <button type="submit" className={buttonLook}>
+      <button ref={button} type="submit" className={buttonLook}>
         {label}
       </button>
     </form>

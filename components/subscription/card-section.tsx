@@ -12,13 +12,13 @@ type Props = { readonly view: SubscriptionPageView; readonly actions: SelfServic
 export function CardSection({ view, actions }: Props) {
   const t = useTranslations("subscription");
   const working = useTranslations("checkout")("working");
-  const cards = view.can.changeCard ? view.cards : view.cards.filter(({ isActive }) => isActive);
+  const { cards } = view;
   return (
     <section aria-labelledby="cards">
       <h2 id="cards" className="mb-4 text-[18px]">
         {t("cardHeading")}
       </h2>
-      {!view.cards.some(({ isActive }) => isActive) && <p className="mb-4 text-muted">{t("noCard")}</p>}
+      {!cards.some(({ isActive }) => isActive) && <p className="mb-4 text-muted">{t("noCard")}</p>}
       {cards.length > 0 && (
         <ul className="max-h-[30rem] overflow-y-auto rounded-row border border-line">
           {cards.map((card) => (
@@ -26,13 +26,11 @@ export function CardSection({ view, actions }: Props) {
           ))}
         </ul>
       )}
-      {view.can.changeCard && (
-        <form action={actions.addCard} className="mt-5">
-          <SubmitButton className={OUTLINE} working={working}>
-            {t("addCard")}
-          </SubmitButton>
-        </form>
-      )}
+      <form action={actions.addCard} className="mt-5">
+        <SubmitButton className={OUTLINE} working={working}>
+          {t("addCard")}
+        </SubmitButton>
+      </form>
     </section>
   );
 }

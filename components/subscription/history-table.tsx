@@ -34,8 +34,8 @@ export function HistoryTable({ history: { rows, total } }: Pick<SubscriptionPage
         <tbody>
           {rows.map((row) => (
             <tr key={row.number} className="border-line border-b">
-              <td className="py-3 text-ink [overflow-wrap:anywhere]">
-                <Day on={row.date} />
+              <td className="py-3 text-ink">
+                <Day on={row.date} month="short" />
               </td>
               <td className="px-2 py-3">
                 <CyclePill status={row.status} />

@@ -16,12 +16,13 @@ export function PayForms({ view, actions }: Props) {
   return (
     <div className="mt-6">
       <form action={actions.pay}>
-        <SubmitButton className={PRIMARY} working={working} describedBy="outstanding">
+        <SubmitButton className={`${PRIMARY} flex-wrap`} working={working} describedBy="outstanding">
           <span>{t("pay")}</span>
           {view.outstanding !== null && (
             // Its name is the thing to do; how much it is, is its description.
             <span id="outstanding" aria-hidden="true" className="whitespace-nowrap">
-              · <Amount money={view.outstanding} language={language} />
+              <span className="max-sm:hidden">· </span>
+              <Amount money={view.outstanding} language={language} />
             </span>
           )}
         </SubmitButton>

@@ -10,11 +10,16 @@ const RELOAD_SECONDS = 4;
 
 export function StandingNote({ view }: { view: SubscriptionPageView }) {
   if (view.checking) return <Checking />;
-  if (view.failure !== null || view.status === "setup_failed") return <Failed view={view} />;
-  const text = <QuietNote view={view} />;
-  return view.cancellation !== null || QUIET.has(view.status) ? (
-    <p className="mb-5 rounded-row bg-canvas px-4 py-3 text-text">{text}</p>
-  ) : null;
+  return (
+    <>
+      {(view.failure !== null || view.status === "setup_failed") && <Failed view={view} />}
+      {(view.cancellation !== null || QUIET.has(view.status)) && (
+        <p className="mb-5 rounded-row bg-canvas px-4 py-3 text-text">
+          <QuietNote view={view} />
+        </p>
+      )}
+    </>
+  );
 }
 
 const QUIET: ReadonlySet<SubscriptionPageView["status"]> = new Set(["pending_setup", "canceled", "expired"]);

@@ -46,7 +46,7 @@ export function StatusPill({ status }: { status: Status }) {
 export function CyclePill({ status }: { status: CycleStatus }) {
   const t = useTranslations("subscription.cycle");
   return (
-    <span className={`${PILL} ${CYCLE_TONES[status]}`}>
+    <span className={`${PILL} max-sm:gap-1.5 max-sm:px-2 ${CYCLE_TONES[status]}`}>
       <Dot />
       {t(status)}
     </span>

@@ -63,7 +63,7 @@ const EVERY_STATE: readonly SubscriptionPageView[] = [
   { ...ACTIVE, cancellation: { by: "merchant", on: "2027-04-01" }, endsOn: "2027-09-01" },
   { ...ACTIVE, failure: { reason: "E-1", at: "2027-03-01T09:00:00Z", retryAt: "2027-03-01T10:00:00Z" } },
   { ...PAST_DUE, checking: true, can: { ...PAST_DUE.can, pay: false } },
-  { ...PAST_DUE, cancellation: { by: "customer", on: null }, failure: null },
+  { ...PAST_DUE, cancellation: { by: "customer", on: null }, can: { ...PAST_DUE.can, cancel: false, keep: true } },
   { ...ACTIVE, status: "pending_setup", cards: [], can: { ...NOTHING, finishSetup: true }, runsUntil: null },
   { ...ACTIVE, status: "pending_setup", can: { ...NOTHING, keep: true }, cancellation: { by: "customer", on: null } },
   {
@@ -139,6 +139,25 @@ describe("the page's names (decision §14)", () => {
     const html = render(ACTIVE, "en", true);
     expect(buttons(html).slice(-2)).toEqual(["Cancel subscription", "Go back"]);
     expect(html).toContain("1 April 2027");
+  });
+
+  test("a pending cancellation is told beside what has failed", () => {
+    const canceled = { by: "customer", on: null } as const;
+    expect(textOf(render({ ...PAST_DUE, cancellation: canceled }))).toMatch(
+      /insufficient funds.*You canceled this plan\. Once the outstanding balance is paid/,
+    );
+    expect(textOf(render({ ...ACTIVE, status: "setup_failed", can: NOTHING, cancellation: canceled }))).toMatch(
+      /The setup was not completed.*canceled before it started/,
+    );
+  });
+
+  it.each(["canceled", "expired"] as const)("a plan that is %s uses no card any more", (over) => {
+    expect(render({ ...ACTIVE, status: over, can: NOTHING })).not.toContain("Used for this subscription");
+  });
+
+  test("the days of the history keep to a narrow column", () => {
+    expect(render(ACTIVE)).toContain(">1 Mar 2027</time>");
+    expect(render(ACTIVE, "ar")).toContain(">1 مارس 2027</time>");
   });
 });
 

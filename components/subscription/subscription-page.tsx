@@ -24,7 +24,7 @@ export function SubscriptionPage({ view, token, actions, asksToCancel, checkoutH
       <Surface>
         <PlanSection view={view} actions={actions} checkoutHref={checkoutHref} />
       </Surface>
-      {(view.can.changeCard || view.cards.some(({ isActive }) => isActive)) && (
+      {view.can.changeCard && (
         <Surface>
           <CardSection view={view} actions={actions} />
         </Surface>

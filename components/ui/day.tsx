@@ -1,10 +1,10 @@
 /** A civil day: a day of the calendar that no time zone moves. */
 import { useLocale } from "next-intl";
 
-/** `on` as `YYYY-MM-DD`; the month in words, Latin digits in both languages. */
-export function Day({ on }: { on: string }) {
+/** `on` as `YYYY-MM-DD`; the month in words, short ones in a table, Latin digits in both languages. */
+export function Day({ on, month = "long" }: { on: string; month?: "long" | "short" }) {
   const locale = useLocale() === "ar" ? "ar-u-nu-latn" : "en-GB";
-  const format = new Intl.DateTimeFormat(locale, { day: "numeric", month: "long", year: "numeric", timeZone: "UTC" });
+  const format = new Intl.DateTimeFormat(locale, { day: "numeric", month, year: "numeric", timeZone: "UTC" });
   return (
     <time dateTime={on} className="figures">
       {format.format(new Date(`${on}T00:00:00Z`))}

@@ -24,6 +24,7 @@ type SubscriptionWords = {
   readonly addCard: string;
   readonly makeActive: string;
   readonly cancel: string;
+  readonly goBack: string;
   readonly keep: string;
   readonly retrySetup: string;
   readonly history: string;
@@ -56,6 +57,7 @@ const WORDS: Readonly<Record<Language, Words>> = {
       addCard: "Add card",
       makeActive: "Make active",
       cancel: "Cancel subscription",
+      goBack: "Go back",
       keep: "Keep subscription",
       retrySetup: "Retry setup",
       history: "Billing history",
@@ -87,6 +89,7 @@ const WORDS: Readonly<Record<Language, Words>> = {
       addCard: "إضافة بطاقة",
       makeActive: "استخدام هذه البطاقة",
       cancel: "إلغاء الاشتراك",
+      goBack: "رجوع",
       keep: "الاحتفاظ بالاشتراك",
       retrySetup: "إعادة الإعداد",
       history: "سجل الفواتير",

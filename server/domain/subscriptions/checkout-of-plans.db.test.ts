@@ -36,6 +36,16 @@ describe("the checkout of a setup says what follows from it", () => {
     });
   });
 
+  it.each([
+    ["twelve", 12, { firstOn: "2030-02-28", totalCharges: 12 }],
+    ["one, which is today's", 1, { firstOn: null, totalCharges: 1 }],
+  ])("a number of charges: %s", async (_, total, says) => {
+    const merchant = await merchantAt(START);
+    const wire = { agreement: { id: "agr-1", total_cycles: total } };
+    const { setupSessionId } = await newSubscription(merchant, {}, wire);
+    expect(await readPlan(merchant.ctx, setupSessionId)).toMatchObject(says);
+  });
+
   test("nothing is said of a subscription where there is none", async () => {
     const merchant = await testMerchant();
     expect(await readPlan(merchant.ctx, await newSession(merchant))).toBeNull();

@@ -13,6 +13,8 @@ export type CheckoutPlan = {
   /** The first day on which the service charges, if the setup succeeds today; null where it never will, and for other purposes. */
   firstOn: string | null;
   endsOn: string | null;
+  /** How many charges the plan has in all, the first one included; null where no number ends it. */
+  totalCharges: number | null;
   /** The setup takes no money. */
   isTrial: boolean;
   /** The session was begun on the self-service page, and leads back there. */

@@ -52,6 +52,7 @@ function planOf(row: Row, now: Date): CheckoutPlan {
     frequency: row.frequency,
     firstOn: isSetup ? firstCharge(row, first, civilDateOf(now, row.timezone)) : null,
     endsOn: row.endDate,
+    totalCharges: row.totalCycles,
     isTrial: isSetup && first.amount.isZero(),
     fromPage: row.fromPage,
   };
