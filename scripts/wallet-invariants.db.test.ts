@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { transaction } from "@/server/db/transaction";
+import { payByWallet } from "@/server/domain/payments";
 import { commitHold } from "@/server/domain/wallet";
 import { currency } from "@/server/kernel/currency";
 import { money } from "@/server/kernel/money";
@@ -19,7 +20,8 @@ async function world() {
   await hold(merchant, { sessionId: held, amount: "5" });
   const paid = await newSession(merchant, { customer_id: CUSTOMER });
   await hold(merchant, { sessionId: paid, amount: "3" });
-  const agreed = { sessionId: paid, customerId: CUSTOMER, expected: money("3", currency("KWD")), at: ctx.now() };
+  const expected = money("3", currency("KWD"));
+  const agreed = { sessionId: paid, customerId: CUSTOMER, holdId: null, expected, at: ctx.now() };
   await transaction(ctx.db, (tx) => commitHold(tx, ctx, agreed));
   const of = { where: { merchantId: merchant.id } };
   const account = await ctx.db.walletAccount.findFirstOrThrow(of);
@@ -154,6 +156,15 @@ const BREACHES: readonly (readonly [string, string, Planted])[] = [
     { ...ofPaid, sql: ({ paid }) => `UPDATE payment_session SET customer_id = 'another' WHERE id = '${paid}'` },
   ],
   [
+    "two holds of one session",
+    "one hold at a time",
+    {
+      ...ofPaid,
+      sql: ({ paid, reservation }) =>
+        `UPDATE wallet_reservation SET session_id = '${paid}' WHERE id = '${reservation.id}'`,
+    },
+  ],
+  [
     "a table that knows names",
     "by the merchant's identifier alone",
     { mark: () => "holder_name", sql: () => "CREATE TABLE wallet_holder (holder_name text)" },
@@ -177,6 +188,18 @@ describe("the audit finds", () => {
       tx.$executeRawUnsafe(`UPDATE attempt SET wallet_amount = 1 WHERE session_id = '${settled}'`);
     expect(await findings(name, given, { plant, mark: settled })).toEqual([false, true]);
     expect(await findings(name, given, { plant: async () => undefined, mark: paid })).toEqual([true, true]);
+  });
+
+  it("a payment from a hold that its attempt was not promised, and one beside a live hold", async () => {
+    const given = await world();
+    const { merchant, reservation } = given;
+    const id = await newSession(merchant, { amount: "2", customer_id: CUSTOMER });
+    await payByWallet(merchant.ctx, { sessionId: id, credit: "2.000" });
+    const look = (sql: string) =>
+      findings("one hold at a time", given, { plant: (tx) => tx.$executeRawUnsafe(sql), mark: id });
+    expect(await look(`UPDATE attempt SET hold_id = 'another' WHERE session_id = '${id}'`)).toEqual([false, true]);
+    const live = `UPDATE wallet_reservation SET session_id = '${id}' WHERE id = '${reservation.id}'`;
+    expect(await look(live)).toEqual([false, true]);
   });
 
   it("a payment of another amount than the session asks for", async () => {

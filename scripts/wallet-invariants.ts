@@ -78,6 +78,16 @@ export const WALLET_INVARIANTS: readonly Invariant[] = [
           WHERE w.customer_id IS DISTINCT FROM s.customer_id OR w.currency <> s.currency`,
   },
   {
+    name: "a session has one hold at a time, none once it is settled but the one that its success was promised and took",
+    wholeFlowOnly: true,
+    sql: `SELECT r.id, r.session_id, r.state, r.hold_id, a.hold_id AS promised FROM wallet_reservation r
+          JOIN attempt a ON a.session_id = r.session_id AND a.state IN ('success', 'cod')
+          WHERE r.state = 'reserved' OR (r.state = 'committed' AND a.hold_id <> r.hold_id)
+          UNION ALL
+          SELECT min(id), session_id, min(state), min(hold_id), max(hold_id) FROM wallet_reservation
+          WHERE state <> 'released' GROUP BY session_id HAVING count(DISTINCT hold_id) > 1`,
+  },
+  {
     name: "a session that a wallet paid any part of has no refund",
     wholeFlowOnly: false,
     sql: `SELECT o.id, o.session_id, o.destination FROM operation o JOIN (${COMMITTED}) w ON w.session_id = o.session_id

@@ -5,6 +5,7 @@ import { prefixed, referenceNumber } from "../../kernel/ids";
 import type { Money } from "../../kernel/money";
 import type { Tx } from "../../kernel/types";
 import type { ChargeTerms, GatewayAccount } from "../gateways";
+import type { Hold } from "../wallet";
 
 export type NewAttempt = {
   readonly sessionId: string;
@@ -13,7 +14,7 @@ export type NewAttempt = {
   /** What the session asks for. */
   readonly amount: Money;
   /** The part of it that is held in wallets; none unless given. */
-  readonly walletAmount?: Money;
+  readonly hold?: Pick<Hold, "holdId" | "amount"> | null;
   readonly account: Pick<GatewayAccount, "merchantId" | "code" | "connector" | "operation">;
   readonly terms: ChargeTerms;
   readonly formOfPayment: string;
@@ -45,7 +46,8 @@ export async function insertAttempt(tx: Tx, wanted: NewAttempt): Promise<string>
         formOfPayment: wanted.formOfPayment,
         referenceNumber: referenceNumber(randomBytes(9)),
         amount: amount.amount.toFixed(),
-        walletAmount: wanted.walletAmount?.amount.toFixed() ?? "0",
+        walletAmount: wanted.hold?.amount.amount.toFixed() ?? "0",
+        holdId: wanted.hold?.holdId ?? null,
         currency: amount.currency,
         chargeAmount: terms.chargeAmount.amount.toFixed(),
         chargeCurrency: terms.chargeAmount.currency,

@@ -33,6 +33,7 @@ export async function untriedPayment(ctx: Ctx, facts: TriedFacts): Promise<Payme
       referenceNumber: "",
       amount: session.amount,
       walletAmount: zero(session.amount.currency),
+      holdId: null,
       reversing: false,
       chargeAmount: first?.terms.chargeAmount ?? session.amount,
       fee: first?.terms.fee ?? zero(session.amount.currency),

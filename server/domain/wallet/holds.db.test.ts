@@ -20,13 +20,13 @@ const later = new Date("2027-03-01T12:00:00.000Z");
 
 const commit = ({ ctx }: TestMerchant, sessionId: string, expected: string) =>
   transaction(ctx.db, (tx) =>
-    commitHold(tx, ctx, { sessionId, customerId: CUSTOMER, expected: kwd(expected), at: later }),
+    commitHold(tx, ctx, { sessionId, customerId: CUSTOMER, holdId: null, expected: kwd(expected), at: later }),
   );
 const release = ({ ctx }: TestMerchant, sessionId: string) =>
   transaction(ctx.db, (tx) => releaseHold(tx, ctx, { sessionId, why: "changed", at: later }));
 const extend = ({ ctx }: TestMerchant, sessionId: string, expected: string) =>
   transaction(ctx.db, (tx) =>
-    extendHold(tx, ctx, { sessionId, customerId: CUSTOMER, expected: kwd(expected), at: later }),
+    extendHold(tx, ctx, { sessionId, customerId: CUSTOMER, holdId: null, expected: kwd(expected), at: later }),
   );
 
 async function offered(merchant: TestMerchant, sessionId: string, amount: string) {
