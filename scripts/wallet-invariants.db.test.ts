@@ -6,6 +6,7 @@ import { currency } from "@/server/kernel/currency";
 import { money } from "@/server/kernel/money";
 import type { Tx } from "@/server/kernel/types";
 import { testMerchant } from "@/server/testing/harness";
+import { operate, paidSession } from "@/server/testing/operating";
 import { newSession, pay } from "@/server/testing/paying";
 import { CUSTOMER, credit, hold } from "@/server/testing/wallets";
 import { INVARIANTS } from "./invariants";
@@ -96,6 +97,15 @@ const BREACHES: readonly (readonly [string, string, Planted])[] = [
     {
       mark: ({ adjustment }) => `"${adjustment.id}"`,
       sql: ({ adjustment }) => `DELETE FROM wallet_entry WHERE operation_id = ${adjustment.id}`,
+    },
+  ],
+  [
+    "an entry of another session than its operation's",
+    "entries add up to its amount",
+    {
+      mark: ({ reservation }) => `"${reservation.operationId}"`,
+      sql: ({ reservation, paid }) =>
+        `UPDATE wallet_entry SET session_id = '${paid}' WHERE operation_id = ${reservation.operationId}`,
     },
   ],
   [
@@ -200,6 +210,40 @@ describe("the audit finds", () => {
     expect(await look(`UPDATE attempt SET hold_id = 'another' WHERE session_id = '${id}'`)).toEqual([false, true]);
     const live = `UPDATE wallet_reservation SET session_id = '${id}' WHERE id = '${reservation.id}'`;
     expect(await look(live)).toEqual([false, true]);
+  });
+
+  it.each([
+    [
+      "a refund credited to another customer",
+      (id: string) => `UPDATE payment_session SET customer_id = 'another' WHERE id = '${id}'`,
+    ],
+    [
+      "a refund credited in another currency",
+      (id: string) =>
+        `UPDATE wallet_account SET currency = 'BHD' WHERE id IN (SELECT account_id FROM wallet_operation WHERE session_id = '${id}')`,
+    ],
+    [
+      "a refund that was never decided",
+      (id: string) =>
+        `UPDATE operation SET state = 'processing', child_state = NULL, inquire_at = now(), finished_at = NULL WHERE session_id = '${id}'`,
+    ],
+  ])("%s", async (_, sql) => {
+    const given = await world();
+    const id = await paidSession(given.merchant, "sandbox", { customer_id: CUSTOMER });
+    await operate(given.merchant.ctx, { operation: "refund", destination: "wallet", session_id: id, amount: "1" });
+    const plant = (tx: Tx) => tx.$executeRawUnsafe(sql(id));
+    expect(await findings("one credit of that amount", given, { plant, mark: id })).toEqual([false, true]);
+  });
+
+  it.each([
+    ["of the same currency", {}, "charge_amount = charge_amount + 1"],
+    ["exchanged", { currency_code: "USD", amount: "10.00" }, "charge_amount = charge_amount + 0.001"],
+  ])("a charge that is not the rest of the amount, %s", async (_, wire, change) => {
+    const given = await world();
+    const merchant = await testMerchant({ gateways: [{ exchangeRates: { USD: "0.3067" } }] });
+    const id = await paidSession(merchant, "sandbox", wire);
+    const plant = (tx: Tx) => tx.$executeRawUnsafe(`UPDATE attempt SET ${change} WHERE session_id = '${id}'`);
+    expect(await findings("of its session's own amount", given, { plant, mark: id })).toEqual([false, true]);
   });
 
   it("a payment of another amount than the session asks for", async () => {

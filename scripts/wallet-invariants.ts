@@ -1,4 +1,5 @@
 /** What must hold over wallets: their accounts, the ledger, and what sessions hold and took of them. */
+import { CURRENCY_CODES, currency, scaleOf } from "@/server/kernel/currency";
 import type { Invariant } from "./invariant";
 
 /** What an entry does to the balance; reserve and release move what is held alone. */
@@ -8,6 +9,9 @@ const SIGNED = `CASE WHEN entry_type IN ('reserve', 'release') THEN 0 WHEN direc
 const OPENINGS = `
   ('refund', 'credit_refund'), ('reservation', 'reserve'), ('adjustment', 'credit_adjustment'),
   ('adjustment', 'debit_adjustment'), ('reversal', 'reversal')`;
+
+/** The decimals of each currency. */
+const SCALES = CURRENCY_CODES.map((code) => `('${code}', ${scaleOf(currency(code))})`).join(", ");
 
 const COMMITTED = `SELECT session_id, sum(amount) AS amount FROM wallet_reservation WHERE state = 'committed' GROUP BY session_id`;
 
@@ -28,7 +32,8 @@ export const WALLET_INVARIANTS: readonly Invariant[] = [
     wholeFlowOnly: false,
     sql: `SELECT o.id, o.type, o.amount, e.types FROM wallet_operation o
           CROSS JOIN LATERAL (SELECT coalesce(array_agg(entry_type::text ORDER BY id), '{}') AS types,
-            coalesce(bool_and(amount = o.amount AND account_id = o.account_id AND merchant_id = o.merchant_id), false) AS fits
+            coalesce(bool_and(amount = o.amount AND account_id = o.account_id AND merchant_id = o.merchant_id
+              AND session_id IS NOT DISTINCT FROM o.session_id), false) AS fits
             FROM wallet_entry WHERE operation_id = o.id) e
           WHERE NOT e.fits OR (o.type::text, e.types[1]) NOT IN (VALUES ${OPENINGS})
             OR cardinality(e.types) > CASE o.type WHEN 'reservation' THEN 2 ELSE 1 END
@@ -67,11 +72,13 @@ export const WALLET_INVARIANTS: readonly Invariant[] = [
             OR (s.state = 'paid' AND s.charge_currency = s.currency AND s.paid_amount <> s.wallet_amount + s.charge_amount + s.fee)`,
   },
   {
-    name: "a payment is of its session's own amount, and the credit in it of its session's own customer and currency",
+    name: "a payment is of its session's own amount, its charge the rest of it, and the credit in it of its session's own customer and currency",
     wholeFlowOnly: true,
     sql: `SELECT s.id, s.amount, a.amount AS paid FROM payment_session s
           JOIN attempt a ON a.session_id = s.id AND a.state IN ('success', 'cod') AND s.state <> 'canceled'
-          WHERE a.amount <> s.amount OR a.currency <> s.currency
+          JOIN (VALUES ${SCALES}) charged (code, decimals) ON charged.code = a.charge_currency
+          WHERE a.amount <> s.amount OR a.currency <> s.currency OR (a.exchange_rate IS NULL AND a.charge_currency <> a.currency)
+            OR a.charge_amount <> round((a.amount - a.wallet_amount) * coalesce(a.exchange_rate, 1), charged.decimals)
           UNION ALL
           SELECT s.id, s.amount, r.amount FROM payment_session s
           JOIN wallet_reservation r ON r.session_id = s.id AND r.state = 'committed' JOIN wallet_account w ON w.id = r.account_id
@@ -94,13 +101,16 @@ export const WALLET_INVARIANTS: readonly Invariant[] = [
           WHERE o.kind = 'refund' AND o.state <> 'refused'`,
   },
   {
-    name: "every refund to a wallet is one credit of that amount, and every such credit is a refund",
+    name: "every refund to a wallet is one credit of that amount to the session's customer, and every such credit is a refund",
     wholeFlowOnly: true,
-    sql: `SELECT o.id, coalesce(o.session_id, w.session_id) AS session_id, o.amount AS refunded, w.amount AS credited
-          FROM (SELECT * FROM operation WHERE kind = 'refund' AND destination = 'wallet' AND state = 'done') o
-          FULL JOIN (SELECT * FROM wallet_operation WHERE type = 'refund') w
+    sql: `SELECT o.id, coalesce(o.session_id, w.session_id) AS session_id, o.state, o.amount AS refunded, w.amount AS credited
+          FROM (SELECT op.*, s.customer_id FROM operation op JOIN payment_session s ON s.id = op.session_id
+                WHERE op.kind = 'refund' AND op.destination = 'wallet') o
+          FULL JOIN (SELECT credit.*, a.customer_id, a.currency FROM wallet_operation credit
+                     JOIN wallet_account a ON a.id = credit.account_id WHERE credit.type = 'refund') w
             ON w.merchant_id = o.merchant_id AND w.reference = o.reference_number
-          WHERE o.id IS NULL OR w.id IS NULL OR o.session_id <> w.session_id OR o.amount <> w.amount`,
+          WHERE o.id IS NULL OR w.id IS NULL OR o.state <> 'done' OR o.session_id <> w.session_id
+            OR o.amount <> w.amount OR o.currency <> w.currency OR o.customer_id IS DISTINCT FROM w.customer_id`,
   },
   {
     name: "no reservation outlives its timer by more than one look of its job, unless a charge of its session is in flight",
