@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { transaction } from "@/server/db/transaction";
-import { payByWallet } from "@/server/domain/payments";
+import { payByWallet, startAttempt } from "@/server/domain/payments";
 import { commitHold } from "@/server/domain/wallet";
 import { currency } from "@/server/kernel/currency";
 import { money } from "@/server/kernel/money";
@@ -175,6 +175,11 @@ const BREACHES: readonly (readonly [string, string, Planted])[] = [
     },
   ],
   [
+    "a hold of a session that is gone",
+    "one hold at a time",
+    { ...ofReservation, sql: ({ held }) => `DELETE FROM payment_session WHERE id = '${held}'` },
+  ],
+  [
     "a table that knows names",
     "by the merchant's identifier alone",
     { mark: () => "holder_name", sql: () => "CREATE TABLE wallet_holder (holder_name text)" },
@@ -246,6 +251,28 @@ describe("the audit finds", () => {
     expect(await findings("of its session's own amount", given, { plant, mark: id })).toEqual([false, true]);
   });
 
+  it.each([
+    [
+      "a hold on somebody else's credit",
+      "of its session's own amount",
+      "UPDATE payment_session SET customer_id = 'x' WHERE id =",
+    ],
+    [
+      "a charge in flight whose hold was let go",
+      "beside a charge in flight",
+      "UPDATE wallet_reservation SET state = 'released', release_at = NULL, finished_at = now() WHERE session_id =",
+    ],
+  ])("%s", async (_, name, sql) => {
+    const given = await world();
+    const { merchant } = given;
+    const id = await newSession(merchant, { amount: "15", customer_id: CUSTOMER });
+    await startAttempt(merchant.ctx, { sessionId: id, pgCode: "sandbox", credit: "12.000" });
+    const data = { state: "processing", inquireAt: merchant.ctx.now() };
+    await merchant.ctx.db.attempt.updateMany({ where: { sessionId: id }, data });
+    const plant = (tx: Tx) => tx.$executeRawUnsafe(`${sql} '${id}'`);
+    expect(await findings(name, given, { plant, mark: id })).toEqual([false, true]);
+  });
+
   it("a payment of another amount than the session asks for", async () => {
     const given = await world();
     const settled = await newSession(given.merchant, { amount: "2" });
@@ -257,6 +284,6 @@ describe("the audit finds", () => {
 });
 
 it("every wallet invariant has a breach that is found", () => {
-  const found = [...BREACHES.map(([, name]) => name), "what wallets paid of a session"];
+  const found = [...BREACHES.map(([, name]) => name), "what wallets paid of a session", "beside a charge in flight"];
   expect(WALLET_INVARIANTS.filter(({ name }) => !found.some((part) => name.includes(part)))).toEqual([]);
 });

@@ -72,7 +72,7 @@ export const WALLET_INVARIANTS: readonly Invariant[] = [
             OR (s.state = 'paid' AND s.charge_currency = s.currency AND s.paid_amount <> s.wallet_amount + s.charge_amount + s.fee)`,
   },
   {
-    name: "a payment is of its session's own amount, its charge the rest of it, and the credit in it of its session's own customer and currency",
+    name: "a payment is of its session's own amount, its charge the rest of it, and the credit held for it or in it of its session's own customer and currency",
     wholeFlowOnly: true,
     sql: `SELECT s.id, s.amount, a.amount AS paid FROM payment_session s
           JOIN attempt a ON a.session_id = s.id AND a.state IN ('success', 'cod') AND s.state <> 'canceled'
@@ -81,7 +81,7 @@ export const WALLET_INVARIANTS: readonly Invariant[] = [
             OR a.charge_amount <> round((a.amount - a.wallet_amount) * coalesce(a.exchange_rate, 1), charged.decimals)
           UNION ALL
           SELECT s.id, s.amount, r.amount FROM payment_session s
-          JOIN wallet_reservation r ON r.session_id = s.id AND r.state = 'committed' JOIN wallet_account w ON w.id = r.account_id
+          JOIN wallet_reservation r ON r.session_id = s.id AND r.state <> 'released' JOIN wallet_account w ON w.id = r.account_id
           WHERE w.customer_id IS DISTINCT FROM s.customer_id OR w.currency <> s.currency`,
   },
   {
@@ -92,7 +92,18 @@ export const WALLET_INVARIANTS: readonly Invariant[] = [
           WHERE r.state = 'reserved' OR (r.state = 'committed' AND a.hold_id <> r.hold_id)
           UNION ALL
           SELECT min(id), session_id, min(state), min(hold_id), max(hold_id) FROM wallet_reservation
-          WHERE state <> 'released' GROUP BY session_id HAVING count(DISTINCT hold_id) > 1`,
+          WHERE state <> 'released' GROUP BY session_id HAVING count(DISTINCT hold_id) > 1
+          UNION ALL
+          SELECT id, session_id, state, hold_id, NULL FROM wallet_reservation r
+          WHERE state = 'reserved' AND NOT EXISTS (SELECT 1 FROM payment_session WHERE id = r.session_id)`,
+  },
+  {
+    name: "beside a charge in flight the whole wallet part is held, unless the charge is being given back",
+    wholeFlowOnly: true,
+    sql: `SELECT a.id, a.session_id, a.wallet_amount, held.amount FROM attempt a
+          CROSS JOIN LATERAL (SELECT coalesce(sum(amount), 0) AS amount FROM wallet_reservation
+            WHERE session_id = a.session_id AND state = 'reserved' AND hold_id = coalesce(a.hold_id, hold_id)) held
+          WHERE a.state = 'processing' AND NOT a.reversing AND a.wallet_amount <> held.amount AND a.wallet_amount > 0`,
   },
   {
     name: "a session that a wallet paid any part of has no refund",
