@@ -98,12 +98,13 @@ export const WALLET_INVARIANTS: readonly Invariant[] = [
           WHERE state = 'reserved' AND NOT EXISTS (SELECT 1 FROM payment_session WHERE id = r.session_id)`,
   },
   {
-    name: "beside a charge in flight the whole wallet part is held, unless the charge is being given back",
+    name: "beside a charge in flight the whole wallet part is held, unless the charge is to be given back",
     wholeFlowOnly: true,
     sql: `SELECT a.id, a.session_id, a.wallet_amount, held.amount FROM attempt a
           CROSS JOIN LATERAL (SELECT coalesce(sum(amount), 0) AS amount FROM wallet_reservation
             WHERE session_id = a.session_id AND state = 'reserved' AND hold_id = coalesce(a.hold_id, hold_id)) held
-          WHERE a.state = 'processing' AND NOT a.reversing AND a.wallet_amount <> held.amount AND a.wallet_amount > 0`,
+          WHERE a.state = 'processing' AND NOT a.reversing AND a.wallet_amount <> held.amount AND a.wallet_amount > 0
+            AND NOT EXISTS (SELECT 1 FROM attempt WHERE session_id = a.session_id AND state IN ('success', 'cod'))`,
   },
   {
     name: "a session that a wallet paid any part of has no refund",
