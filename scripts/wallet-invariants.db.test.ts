@@ -273,6 +273,14 @@ describe("the audit finds", () => {
     expect(await findings(name, given, { plant, mark: id })).toEqual([false, true]);
   });
 
+  it("a fee that was turned back at another rate than the payment's", async () => {
+    const given = await world();
+    const merchant = await testMerchant({ gateways: [{ exchangeRates: { USD: "0.84" }, feeFixed: "0.525" }] });
+    const id = await paidSession(merchant, "sandbox", { currency_code: "USD", amount: "10.00" });
+    const plant = (tx: Tx) => tx.$executeRawUnsafe(`UPDATE payment_session SET paid_amount = 10.62 WHERE id = '${id}'`);
+    expect(await findings("what wallets paid of a session", given, { plant, mark: id })).toEqual([false, true]);
+  });
+
   it("a payment of another amount than the session asks for", async () => {
     const given = await world();
     const settled = await newSession(given.merchant, { amount: "2" });

@@ -65,11 +65,13 @@ export const WALLET_INVARIANTS: readonly Invariant[] = [
     name: "what wallets paid of a session is the wallet part of its success, and with the gateway's part what the customer paid",
     wholeFlowOnly: true,
     sql: `SELECT coalesce(s.id, w.session_id) AS id, s.state, s.paid_amount, s.wallet_amount, w.amount AS legs, s.charge_amount, s.fee
-          FROM (SELECT p.id, p.state, p.paid_amount, p.currency, a.wallet_amount, a.charge_amount, a.fee, a.charge_currency
-                FROM payment_session p JOIN attempt a ON a.session_id = p.id AND a.state = 'success' AND p.state <> 'canceled') s
+          FROM (SELECT p.id, p.state, p.paid_amount, p.amount, a.wallet_amount, a.charge_amount, a.fee, a.exchange_rate, own.decimals
+                FROM payment_session p JOIN attempt a ON a.session_id = p.id AND a.state = 'success' AND p.state <> 'canceled'
+                JOIN (VALUES ${SCALES}) own (code, decimals) ON own.code = p.currency) s
           FULL JOIN (${COMMITTED}) w ON w.session_id = s.id
           WHERE s.id IS NULL OR s.wallet_amount <> coalesce(w.amount, 0)
-            OR (s.state = 'paid' AND s.charge_currency = s.currency AND s.paid_amount <> s.wallet_amount + s.charge_amount + s.fee)`,
+            OR (s.state = 'paid' AND s.paid_amount <> CASE WHEN s.exchange_rate IS NULL THEN s.wallet_amount + s.charge_amount + s.fee
+              ELSE s.amount + round(s.fee / s.exchange_rate, s.decimals) END)`,
   },
   {
     name: "a payment is of its session's own amount, its charge the rest of it, and the credit held for it or in it of its session's own customer and currency",
