@@ -108,6 +108,7 @@ export async function beginCharge(ctx: Ctx, tx: Tx, charge: Begin): Promise<Begu
   await withdrawAttempts(tx, session, now);
   const attemptId = await insertAttempt(tx, {
     sessionId: session.id,
+    customerId: session.customerId,
     number: nextNumber(session),
     amount,
     hold,

@@ -9,6 +9,8 @@ import type { Hold } from "../wallet";
 
 export type NewAttempt = {
   readonly sessionId: string;
+  /** Whose session it is now: a card that is typed for it is kept for nobody else. */
+  readonly customerId: string | null;
   /** One above the session's newest attempt. */
   readonly number: number;
   /** What the session asks for. */
@@ -38,6 +40,7 @@ export async function insertAttempt(tx: Tx, wanted: NewAttempt): Promise<string>
         id,
         merchantId: account.merchantId,
         sessionId: wanted.sessionId,
+        customerId: wanted.customerId,
         number: wanted.number,
         state: inquireAt === null ? "pending" : "processing",
         pgCode: account.code,

@@ -77,6 +77,7 @@ async function begin(
   const nothing = zero(amount.currency);
   const attemptId = await insertAttempt(tx, {
     sessionId,
+    customerId: session.customerId,
     number: nextNumber(session),
     amount,
     hold,

@@ -28,6 +28,8 @@ export type SessionFacts = EventSession & {
 /** An attempt as settling needs it. */
 export type AttemptFacts = EventAttempt & {
   readonly id: string;
+  /** Whose session it was when the attempt began; null also where that was not written down. */
+  readonly customerId: string | null;
   /** The part of `amount` that wallets pay, in the session's currency. */
   readonly walletAmount: Money;
   /** The hold that it was promised; null where no wallet takes part. */
@@ -123,6 +125,7 @@ export type Row = AroundRow & {
   attemptAmount: string;
   walletAmount: string;
   holdId: string | null;
+  attemptCustomerId: string | null;
   reversing: boolean;
   attemptCurrency: string;
   chargeAmount: string;
@@ -154,7 +157,7 @@ export const COLUMNS = Prisma.sql`
     FROM operation o WHERE o.session_id = s.id AND o.child_state IS NOT NULL) AS children,
   a.id AS "attemptId", a.number, a.state AS "attemptState", a.pg_code AS "pgCode", a.connector, a.operation,
   a.form_of_payment AS "formOfPayment", a.reference_number AS "referenceNumber", a.amount::text AS "attemptAmount",
-  a.wallet_amount::text AS "walletAmount", a.hold_id AS "holdId", a.reversing,
+  a.wallet_amount::text AS "walletAmount", a.hold_id AS "holdId", a.customer_id AS "attemptCustomerId", a.reversing,
   a.currency AS "attemptCurrency", a.charge_amount::text AS "chargeAmount", a.charge_currency AS "chargeCurrency",
   a.fee::text AS fee, a.exchange_rate::text AS "exchangeRate", a.message, a.gateway_response AS "gatewayResponse",
   a.pg_params AS "pgParams", a.card, a.inquire_at AS "inquireAt", a.inquiries,
@@ -224,6 +227,7 @@ function attemptFacts(row: Row): AttemptFacts {
   const charged = currency(row.chargeCurrency);
   return {
     id: row.attemptId,
+    customerId: row.attemptCustomerId,
     number: row.number,
     state: attemptState(row.attemptState),
     pgCode: row.pgCode,

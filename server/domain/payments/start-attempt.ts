@@ -66,6 +66,7 @@ async function begin(ctx: Ctx, tx: Tx, { sessionId, account, credit }: Beginning
   const number = nextNumber(session);
   const attemptId = await insertAttempt(tx, {
     sessionId,
+    customerId: session.customerId,
     number,
     amount,
     hold,
