@@ -1,10 +1,12 @@
 import { describe, expect, it } from "vitest";
 import { transaction } from "@/server/db/transaction";
+import { payByWallet, startAttempt } from "@/server/domain/payments";
 import { commitHold } from "@/server/domain/wallet";
 import { currency } from "@/server/kernel/currency";
 import { money } from "@/server/kernel/money";
 import type { Tx } from "@/server/kernel/types";
 import { testMerchant } from "@/server/testing/harness";
+import { operate, paidSession } from "@/server/testing/operating";
 import { newSession, pay } from "@/server/testing/paying";
 import { CUSTOMER, credit, hold } from "@/server/testing/wallets";
 import { INVARIANTS } from "./invariants";
@@ -19,7 +21,8 @@ async function world() {
   await hold(merchant, { sessionId: held, amount: "5" });
   const paid = await newSession(merchant, { customer_id: CUSTOMER });
   await hold(merchant, { sessionId: paid, amount: "3" });
-  const agreed = { sessionId: paid, customerId: CUSTOMER, expected: money("3", currency("KWD")), at: ctx.now() };
+  const expected = money("3", currency("KWD"));
+  const agreed = { sessionId: paid, customerId: CUSTOMER, holdId: null, expected, at: ctx.now() };
   await transaction(ctx.db, (tx) => commitHold(tx, ctx, agreed));
   const of = { where: { merchantId: merchant.id } };
   const account = await ctx.db.walletAccount.findFirstOrThrow(of);
@@ -97,6 +100,15 @@ const BREACHES: readonly (readonly [string, string, Planted])[] = [
     },
   ],
   [
+    "an entry of another session than its operation's",
+    "entries add up to its amount",
+    {
+      mark: ({ reservation }) => `"${reservation.operationId}"`,
+      sql: ({ reservation, paid }) =>
+        `UPDATE wallet_entry SET session_id = '${paid}' WHERE operation_id = ${reservation.operationId}`,
+    },
+  ],
+  [
     "a reservation released without an entry",
     "in the state that its entries say",
     {
@@ -154,6 +166,20 @@ const BREACHES: readonly (readonly [string, string, Planted])[] = [
     { ...ofPaid, sql: ({ paid }) => `UPDATE payment_session SET customer_id = 'another' WHERE id = '${paid}'` },
   ],
   [
+    "two holds of one session",
+    "one hold at a time",
+    {
+      ...ofPaid,
+      sql: ({ paid, reservation }) =>
+        `UPDATE wallet_reservation SET session_id = '${paid}' WHERE id = '${reservation.id}'`,
+    },
+  ],
+  [
+    "a hold of a session that is gone",
+    "one hold at a time",
+    { ...ofReservation, sql: ({ held }) => `DELETE FROM payment_session WHERE id = '${held}'` },
+  ],
+  [
     "a table that knows names",
     "by the merchant's identifier alone",
     { mark: () => "holder_name", sql: () => "CREATE TABLE wallet_holder (holder_name text)" },
@@ -179,6 +205,82 @@ describe("the audit finds", () => {
     expect(await findings(name, given, { plant: async () => undefined, mark: paid })).toEqual([true, true]);
   });
 
+  it("a payment from a hold that its attempt was not promised, and one beside a live hold", async () => {
+    const given = await world();
+    const { merchant, reservation } = given;
+    const id = await newSession(merchant, { amount: "2", customer_id: CUSTOMER });
+    await payByWallet(merchant.ctx, { sessionId: id, credit: "2.000" });
+    const look = (sql: string) =>
+      findings("one hold at a time", given, { plant: (tx) => tx.$executeRawUnsafe(sql), mark: id });
+    expect(await look(`UPDATE attempt SET hold_id = 'another' WHERE session_id = '${id}'`)).toEqual([false, true]);
+    const live = `UPDATE wallet_reservation SET session_id = '${id}' WHERE id = '${reservation.id}'`;
+    expect(await look(live)).toEqual([false, true]);
+  });
+
+  it.each([
+    [
+      "a refund credited to another customer",
+      (id: string) => `UPDATE payment_session SET customer_id = 'another' WHERE id = '${id}'`,
+    ],
+    [
+      "a refund credited in another currency",
+      (id: string) =>
+        `UPDATE wallet_account SET currency = 'BHD' WHERE id IN (SELECT account_id FROM wallet_operation WHERE session_id = '${id}')`,
+    ],
+    [
+      "a refund that was never decided",
+      (id: string) =>
+        `UPDATE operation SET state = 'processing', child_state = NULL, inquire_at = now(), finished_at = NULL WHERE session_id = '${id}'`,
+    ],
+  ])("%s", async (_, sql) => {
+    const given = await world();
+    const id = await paidSession(given.merchant, "sandbox", { customer_id: CUSTOMER });
+    await operate(given.merchant.ctx, { operation: "refund", destination: "wallet", session_id: id, amount: "1" });
+    const plant = (tx: Tx) => tx.$executeRawUnsafe(sql(id));
+    expect(await findings("one credit of that amount", given, { plant, mark: id })).toEqual([false, true]);
+  });
+
+  it.each([
+    ["of the same currency", {}, "charge_amount = charge_amount + 1"],
+    ["exchanged", { currency_code: "USD", amount: "10.00" }, "charge_amount = charge_amount + 0.001"],
+  ])("a charge that is not the rest of the amount, %s", async (_, wire, change) => {
+    const given = await world();
+    const merchant = await testMerchant({ gateways: [{ exchangeRates: { USD: "0.3067" } }] });
+    const id = await paidSession(merchant, "sandbox", wire);
+    const plant = (tx: Tx) => tx.$executeRawUnsafe(`UPDATE attempt SET ${change} WHERE session_id = '${id}'`);
+    expect(await findings("of its session's own amount", given, { plant, mark: id })).toEqual([false, true]);
+  });
+
+  it.each([
+    [
+      "a hold on somebody else's credit",
+      "of its session's own amount",
+      "UPDATE payment_session SET customer_id = 'x' WHERE id =",
+    ],
+    [
+      "a charge in flight whose hold was let go",
+      "beside a charge in flight",
+      "UPDATE wallet_reservation SET state = 'released', release_at = NULL, finished_at = now() WHERE session_id =",
+    ],
+  ])("%s", async (_, name, sql) => {
+    const given = await world();
+    const { merchant } = given;
+    const id = await newSession(merchant, { amount: "15", customer_id: CUSTOMER });
+    await startAttempt(merchant.ctx, { sessionId: id, pgCode: "sandbox", credit: "12.000" });
+    const data = { state: "processing", inquireAt: merchant.ctx.now() };
+    await merchant.ctx.db.attempt.updateMany({ where: { sessionId: id }, data });
+    const plant = (tx: Tx) => tx.$executeRawUnsafe(`${sql} '${id}'`);
+    expect(await findings(name, given, { plant, mark: id })).toEqual([false, true]);
+  });
+
+  it("a fee that was turned back at another rate than the payment's", async () => {
+    const given = await world();
+    const merchant = await testMerchant({ gateways: [{ exchangeRates: { USD: "0.84" }, feeFixed: "0.525" }] });
+    const id = await paidSession(merchant, "sandbox", { currency_code: "USD", amount: "10.00" });
+    const plant = (tx: Tx) => tx.$executeRawUnsafe(`UPDATE payment_session SET paid_amount = 10.62 WHERE id = '${id}'`);
+    expect(await findings("what wallets paid of a session", given, { plant, mark: id })).toEqual([false, true]);
+  });
+
   it("a payment of another amount than the session asks for", async () => {
     const given = await world();
     const settled = await newSession(given.merchant, { amount: "2" });
@@ -190,6 +292,6 @@ describe("the audit finds", () => {
 });
 
 it("every wallet invariant has a breach that is found", () => {
-  const found = [...BREACHES.map(([, name]) => name), "what wallets paid of a session"];
+  const found = [...BREACHES.map(([, name]) => name), "what wallets paid of a session", "beside a charge in flight"];
   expect(WALLET_INVARIANTS.filter(({ name }) => !found.some((part) => name.includes(part)))).toEqual([]);
 });

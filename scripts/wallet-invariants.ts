@@ -1,4 +1,5 @@
 /** What must hold over wallets: their accounts, the ledger, and what sessions hold and took of them. */
+import { CURRENCY_CODES, currency, scaleOf } from "@/server/kernel/currency";
 import type { Invariant } from "./invariant";
 
 /** What an entry does to the balance; reserve and release move what is held alone. */
@@ -8,6 +9,9 @@ const SIGNED = `CASE WHEN entry_type IN ('reserve', 'release') THEN 0 WHEN direc
 const OPENINGS = `
   ('refund', 'credit_refund'), ('reservation', 'reserve'), ('adjustment', 'credit_adjustment'),
   ('adjustment', 'debit_adjustment'), ('reversal', 'reversal')`;
+
+/** The decimals of each currency. */
+const SCALES = CURRENCY_CODES.map((code) => `('${code}', ${scaleOf(currency(code))})`).join(", ");
 
 const COMMITTED = `SELECT session_id, sum(amount) AS amount FROM wallet_reservation WHERE state = 'committed' GROUP BY session_id`;
 
@@ -28,7 +32,8 @@ export const WALLET_INVARIANTS: readonly Invariant[] = [
     wholeFlowOnly: false,
     sql: `SELECT o.id, o.type, o.amount, e.types FROM wallet_operation o
           CROSS JOIN LATERAL (SELECT coalesce(array_agg(entry_type::text ORDER BY id), '{}') AS types,
-            coalesce(bool_and(amount = o.amount AND account_id = o.account_id AND merchant_id = o.merchant_id), false) AS fits
+            coalesce(bool_and(amount = o.amount AND account_id = o.account_id AND merchant_id = o.merchant_id
+              AND session_id IS NOT DISTINCT FROM o.session_id), false) AS fits
             FROM wallet_entry WHERE operation_id = o.id) e
           WHERE NOT e.fits OR (o.type::text, e.types[1]) NOT IN (VALUES ${OPENINGS})
             OR cardinality(e.types) > CASE o.type WHEN 'reservation' THEN 2 ELSE 1 END
@@ -60,22 +65,48 @@ export const WALLET_INVARIANTS: readonly Invariant[] = [
     name: "what wallets paid of a session is the wallet part of its success, and with the gateway's part what the customer paid",
     wholeFlowOnly: true,
     sql: `SELECT coalesce(s.id, w.session_id) AS id, s.state, s.paid_amount, s.wallet_amount, w.amount AS legs, s.charge_amount, s.fee
-          FROM (SELECT p.id, p.state, p.paid_amount, p.currency, a.wallet_amount, a.charge_amount, a.fee, a.charge_currency
-                FROM payment_session p JOIN attempt a ON a.session_id = p.id AND a.state = 'success' AND p.state <> 'canceled') s
+          FROM (SELECT p.id, p.state, p.paid_amount, p.amount, a.wallet_amount, a.charge_amount, a.fee, a.exchange_rate, own.decimals
+                FROM payment_session p JOIN attempt a ON a.session_id = p.id AND a.state = 'success' AND p.state <> 'canceled'
+                JOIN (VALUES ${SCALES}) own (code, decimals) ON own.code = p.currency) s
           FULL JOIN (${COMMITTED}) w ON w.session_id = s.id
           WHERE s.id IS NULL OR s.wallet_amount <> coalesce(w.amount, 0)
-            OR (s.state = 'paid' AND s.charge_currency = s.currency AND s.paid_amount <> s.wallet_amount + s.charge_amount + s.fee)`,
+            OR (s.state = 'paid' AND s.paid_amount <> CASE WHEN s.exchange_rate IS NULL THEN s.wallet_amount + s.charge_amount + s.fee
+              ELSE s.amount + round(s.fee / s.exchange_rate, s.decimals) END)`,
   },
   {
-    name: "a payment is of its session's own amount, and the credit in it of its session's own customer and currency",
+    name: "a payment is of its session's own amount, its charge the rest of it, and the credit held for it or in it of its session's own customer and currency",
     wholeFlowOnly: true,
     sql: `SELECT s.id, s.amount, a.amount AS paid FROM payment_session s
           JOIN attempt a ON a.session_id = s.id AND a.state IN ('success', 'cod') AND s.state <> 'canceled'
-          WHERE a.amount <> s.amount OR a.currency <> s.currency
+          JOIN (VALUES ${SCALES}) charged (code, decimals) ON charged.code = a.charge_currency
+          WHERE a.amount <> s.amount OR a.currency <> s.currency OR (a.exchange_rate IS NULL AND a.charge_currency <> a.currency)
+            OR a.charge_amount <> round((a.amount - a.wallet_amount) * coalesce(a.exchange_rate, 1), charged.decimals)
           UNION ALL
           SELECT s.id, s.amount, r.amount FROM payment_session s
-          JOIN wallet_reservation r ON r.session_id = s.id AND r.state = 'committed' JOIN wallet_account w ON w.id = r.account_id
+          JOIN wallet_reservation r ON r.session_id = s.id AND r.state <> 'released' JOIN wallet_account w ON w.id = r.account_id
           WHERE w.customer_id IS DISTINCT FROM s.customer_id OR w.currency <> s.currency`,
+  },
+  {
+    name: "a session has one hold at a time, none once it is settled but the one that its success was promised and took",
+    wholeFlowOnly: true,
+    sql: `SELECT r.id, r.session_id, r.state, r.hold_id, a.hold_id AS promised FROM wallet_reservation r
+          JOIN attempt a ON a.session_id = r.session_id AND a.state IN ('success', 'cod')
+          WHERE r.state = 'reserved' OR (r.state = 'committed' AND a.hold_id <> r.hold_id)
+          UNION ALL
+          SELECT min(id), session_id, min(state), min(hold_id), max(hold_id) FROM wallet_reservation
+          WHERE state <> 'released' GROUP BY session_id HAVING count(DISTINCT hold_id) > 1
+          UNION ALL
+          SELECT id, session_id, state, hold_id, NULL FROM wallet_reservation r
+          WHERE state = 'reserved' AND NOT EXISTS (SELECT 1 FROM payment_session WHERE id = r.session_id)`,
+  },
+  {
+    name: "beside a charge in flight the whole wallet part is held, unless the charge is to be given back",
+    wholeFlowOnly: true,
+    sql: `SELECT a.id, a.session_id, a.wallet_amount, held.amount FROM attempt a
+          CROSS JOIN LATERAL (SELECT coalesce(sum(amount), 0) AS amount FROM wallet_reservation
+            WHERE session_id = a.session_id AND state = 'reserved' AND hold_id = coalesce(a.hold_id, hold_id)) held
+          WHERE a.state = 'processing' AND NOT a.reversing AND a.wallet_amount <> held.amount AND a.wallet_amount > 0
+            AND NOT EXISTS (SELECT 1 FROM attempt WHERE session_id = a.session_id AND state IN ('success', 'cod'))`,
   },
   {
     name: "a session that a wallet paid any part of has no refund",
@@ -84,13 +115,16 @@ export const WALLET_INVARIANTS: readonly Invariant[] = [
           WHERE o.kind = 'refund' AND o.state <> 'refused'`,
   },
   {
-    name: "every refund to a wallet is one credit of that amount, and every such credit is a refund",
+    name: "every refund to a wallet is one credit of that amount to the session's customer, and every such credit is a refund",
     wholeFlowOnly: true,
-    sql: `SELECT o.id, coalesce(o.session_id, w.session_id) AS session_id, o.amount AS refunded, w.amount AS credited
-          FROM (SELECT * FROM operation WHERE kind = 'refund' AND destination = 'wallet' AND state = 'done') o
-          FULL JOIN (SELECT * FROM wallet_operation WHERE type = 'refund') w
+    sql: `SELECT o.id, coalesce(o.session_id, w.session_id) AS session_id, o.state, o.amount AS refunded, w.amount AS credited
+          FROM (SELECT op.*, s.customer_id FROM operation op JOIN payment_session s ON s.id = op.session_id
+                WHERE op.kind = 'refund' AND op.destination = 'wallet') o
+          FULL JOIN (SELECT credit.*, a.customer_id, a.currency FROM wallet_operation credit
+                     JOIN wallet_account a ON a.id = credit.account_id WHERE credit.type = 'refund') w
             ON w.merchant_id = o.merchant_id AND w.reference = o.reference_number
-          WHERE o.id IS NULL OR w.id IS NULL OR o.session_id <> w.session_id OR o.amount <> w.amount`,
+          WHERE o.id IS NULL OR w.id IS NULL OR o.state <> 'done' OR o.session_id <> w.session_id
+            OR o.amount <> w.amount OR o.currency <> w.currency OR o.customer_id IS DISTINCT FROM w.customer_id`,
   },
   {
     name: "no reservation outlives its timer by more than one look of its job, unless a charge of its session is in flight",

@@ -88,6 +88,11 @@ export function convert(m: Money, rate: Decimal, target: Currency): Money {
   return rounded(m.amount.times(rate), target);
 }
 
+/** `m` turned back into `source`, of which one unit was exchanged for `rate` units, rounded half up (decision §3, fees). */
+export function convertBack(m: Money, rate: Decimal, source: Currency): Money {
+  return rounded(m.amount.dividedBy(rate), source);
+}
+
 /** `percent` of `m`, rounded half up to the currency's scale (decision §3, fees). */
 export function percentOf(m: Money, percent: Decimal): Money {
   return rounded(m.amount.times(percent).dividedBy(100), m.currency);

@@ -198,6 +198,23 @@ describe("under approval", () => {
     expect(await balances(merchant)).toEqual({ wallet_sarraf: ["3.000", "0.000"] });
   });
 
+  test("a suspended account is refused at the request already, with its code, and no request is left", async () => {
+    const id = await fresh({ merchant: { operationApprovalEnabled: true } });
+    await giveCredit(merchant, "1");
+    const { maker } = await people();
+    const account = await database().walletAccount.findFirstOrThrow({ where: { merchantId: merchant.id } });
+    await changeAccount(merchant.ctx, { accountId: account.id, event: "suspended" });
+    expect(await refusalOf(refund(id, { amount: "2" }, null, maker))).toEqual({
+      detail: "The customer's wallet account is suspended.",
+      operation: "refund",
+      result: "failed",
+      code: "account_inactive",
+    });
+    expect(await database().operationRequest.count({ where: { sessionId: id } })).toBe(0);
+    await changeAccount(merchant.ctx, { accountId: account.id, event: "activated" });
+    expect(await refund(id, { amount: "2" }, null, maker)).toMatchObject({ status: 202 });
+  });
+
   test("what credit paid is refused at the request already", async () => {
     merchant = await operatingMerchant({ merchant: { operationApprovalEnabled: true } });
     const { maker } = await people();

@@ -3,7 +3,8 @@ import { AppError } from "../../kernel/errors";
 import { type Money, toWire } from "../../kernel/money";
 import type { Ctx, Tx } from "../../kernel/types";
 import type { GatewayResult } from "../gateways";
-import { creditRefund } from "../wallet";
+import { sessionAmount } from "../sessions";
+import { creditRefund, requireCreditable } from "../wallet";
 import { applyLocked } from "./apply-answer";
 import { type LockedParent, type OperationRow, walletOf } from "./parent";
 import { refused } from "./refused";
@@ -27,12 +28,8 @@ type WalletRefund = {
  */
 export async function refundToWallet(ctx: Ctx, tx: Tx, refund: WalletRefund): Promise<OperationRow> {
   const { locked, amount, reference, write } = refund;
-  const { session, account, attempt } = locked;
-  const provider = account && walletOf(account);
-  if (provider === null || attempt === null || session.customerId === null)
-    throw new Error("A refund to a wallet was allowed where there is none.");
-  const { customerId, id: sessionId } = session;
-  const credit = { customerId, amount, provider, sessionId, pgCode: attempt.pgCode, reference, at: ctx.now() };
+  const { customerId, provider, sessionId, pgCode } = walletFor(locked);
+  const credit = { customerId, amount, provider, sessionId, pgCode, reference, at: ctx.now() };
   const { operationId } = await inShape(creditRefund(tx, ctx, credit));
   const raw = {
     provider_code: provider,
@@ -43,6 +40,24 @@ export async function refundToWallet(ctx: Ctx, tx: Tx, refund: WalletRefund): Pr
   };
   const result: GatewayResult = { outcome: "success", message: null, raw, params: {}, card: null };
   return applyLocked(ctx, tx, { operation: await write(), result });
+}
+
+/** Whose wallet a refund that was allowed goes to, and through which gateway account. */
+function walletFor({ session, account, attempt }: LockedParent) {
+  const provider = account && walletOf(account);
+  if (provider === null || attempt === null || session.customerId === null)
+    throw new Error("A refund to a wallet was allowed where there is none.");
+  return { customerId: session.customerId, provider, sessionId: session.id, pgCode: attempt.pgCode };
+}
+
+/**
+ * Makes sure that the wallet would take the refund if it ran now, for a request that awaits approval (decision §7).
+ * @throws {BadRequest} the customer's account takes no credit: `code: "account_inactive"`
+ */
+export async function requireWalletOpen(ctx: Ctx, tx: Tx, locked: LockedParent): Promise<void> {
+  const { customerId, provider } = walletFor(locked);
+  const { currency } = sessionAmount(locked.session);
+  await inShape(requireCreditable(tx, { merchantId: ctx.merchant.id, customerId, currency, provider }));
 }
 
 /** The ledger's refusal in the shape of operations. */

@@ -11,6 +11,7 @@ import type { OperationName } from "./core/may-operate";
 import { initiatorOf } from "./initiator";
 import { json, jsonOrNull } from "./json";
 import { lockParent } from "./parent";
+import { requireWalletOpen } from "./refund-to-wallet";
 import { refused } from "./refused";
 import type { RequestRow } from "./request-views";
 import { tellCheckers } from "./tell-people";
@@ -47,6 +48,7 @@ export async function requestApproval(ctx: Ctx, ask: Ask, maker: UserActor): Pro
       return awaiting(waiting, true);
     if (waiting !== null) throw refused(ask.kind, ANOTHER_AWAITS);
     const { amount, destination } = decideAsk(locked, ask, ctx.now());
+    if (destination === "wallet") await requireWalletOpen(ctx, tx, locked);
     const request = await tx.operationRequest.create({
       data: {
         id: prefixed("req", randomBytes(25)),

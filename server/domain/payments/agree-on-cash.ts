@@ -51,6 +51,7 @@ async function begin(ctx: Ctx, tx: Tx, cash: CashAgreement): Promise<string | { 
   const timing = { inquireAt: firstInquiryAt(now), at: now };
   return insertAttempt(tx, {
     sessionId,
+    customerId: session.customerId,
     number,
     amount,
     account,

@@ -41,15 +41,19 @@ export async function applySettlement(ctx: Ctx, tx: Tx, decided: Omit<Decided, "
 
 type Keeping = { readonly facts: PaymentFacts; readonly result: GatewayResult; readonly now: Date };
 
-/** Keeps the card that the gateway made a token of, and returns the token object of the wire; null where no card was kept or charged. */
+/**
+ * Keeps the card that the gateway made a token of, for the customer whose session it was when it was typed, and returns the token object of the
+ * wire; null where no card was kept or charged.
+ */
 async function keepCard(ctx: Ctx, tx: Tx, { facts, result, now }: Keeping) {
   const { session, attempt } = facts;
   const { card } = result;
-  if (card === null || card.token === null || session.customerId === null) return bindCharged(ctx, tx, { facts, now });
+  const customerId = attempt.customerId ?? session.customerId;
+  if (card === null || card.token === null || customerId === null) return bindCharged(ctx, tx, { facts, now });
   const saved = await saveCard(tx, {
     merchantId: ctx.merchant.id,
     gatewayCode: attempt.pgCode,
-    customerId: session.customerId,
+    customerId,
     card: { ...card, token: card.token },
     agreement: boundAgreement(facts),
     at: now,

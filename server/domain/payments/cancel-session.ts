@@ -76,6 +76,7 @@ async function attemptToCancel(
     const number = nextNumber(session);
     const made = {
       sessionId: session.id,
+      customerId: session.customerId,
       number,
       amount,
       account,

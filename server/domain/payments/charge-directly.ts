@@ -103,14 +103,15 @@ export async function beginCharge(ctx: Ctx, tx: Tx, charge: Begin): Promise<Begu
   const left = leftToCharge(session, credit);
   const terms = left && chargeTerms(account, left, { wholeFee: hasFee(session.paymentType) });
   if (terms === null) return { refusal: credit === null ? "currency" : "credit" };
-  if (credit !== null && (await holdCredit(ctx, tx, { session, credit, at: now })) === null)
-    return { refusal: "credit" };
+  const hold = credit && (await holdCredit(ctx, tx, { session, credit, at: now }));
+  if (credit !== null && hold === null) return { refusal: "credit" };
   await withdrawAttempts(tx, session, now);
   const attemptId = await insertAttempt(tx, {
     sessionId: session.id,
+    customerId: session.customerId,
     number: nextNumber(session),
     amount,
-    ...(credit === null ? {} : { walletAmount: credit.shown }),
+    hold,
     account,
     terms,
     formOfPayment: formOf(charge.source),

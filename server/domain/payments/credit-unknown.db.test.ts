@@ -140,6 +140,24 @@ test("a late success whose credit is gone is given back at the gateway, once, an
   expect(await balances(merchant)).toEqual({ wallet_sarraf: ["0.000", "0.000"] });
 });
 
+test("a late success takes the hold that a charge in flight shares with it; that charge is given back", async () => {
+  const merchant = await flakyMerchant();
+  const { id, token, attemptId } = await onCardPage(merchant);
+  Object.assign(flaky, { fault: "timeout" });
+  await payByCard(merchant.ctx, { token, ...typed("1") });
+  const answer = { message: null, raw: {}, params: {}, card: null };
+  await settle(merchant.ctx, { attemptId, result: { ...answer, outcome: "failed" }, wait: false });
+  const again = await startAttempt(merchant.ctx, { sessionId: id, pgCode: "sandbox", credit: "4.000" });
+  if (again.kind !== "pay") throw new Error(again.kind);
+  await payByCard(merchant.ctx, { token: again.payPageToken, ...typed("1") });
+  await settle(merchant.ctx, { attemptId, result: { ...answer, outcome: "success" }, wait: false });
+  expect(await stateOf(merchant, id)).toMatchObject({ state: "paid", attemptStates: ["success", "processing"] });
+  Object.assign(flaky, { fault: "fine" });
+  await resolve(merchant);
+  expect([await refunds(merchant), await balances(merchant)]).toEqual([1, { wallet_sarraf: ["0.000", "0.000"] }]);
+  expect(await stateOf(merchant, id)).toMatchObject({ state: "paid", attemptStates: ["success", "canceled"] });
+});
+
 test("a charge in flight whose hold was lost ends canceled and given back, and the page says why", async () => {
   const merchant = await flakyMerchant();
   const { id, token, attemptId } = await onCardPage(merchant);

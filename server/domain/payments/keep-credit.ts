@@ -16,7 +16,8 @@ export async function keepCredit(ctx: Ctx, tx: Tx, { facts, at }: { facts: Payme
   const { session, attempt } = facts;
   if (isZero(attempt.walletAmount)) return true;
   const { id: sessionId, customerId } = session;
-  if (await extendHold(tx, ctx, { sessionId, customerId, expected: attempt.walletAmount, at })) return true;
+  if (await extendHold(tx, ctx, { sessionId, customerId, holdId: attempt.holdId, expected: attempt.walletAmount, at }))
+    return true;
   const to = transition(ATTEMPT, attempt.state, "withdrawn");
   const data = { state: to, message: CREDIT_GONE, finishedAt: at };
   await tx.attempt.update({ where: { id: attempt.id }, data });

@@ -74,6 +74,29 @@ it.each([
   },
 );
 
+it.each(["c-1", "c-2"])(
+  "keeps the card for the customer who typed it, though the session is %s's by now",
+  async (owner) => {
+    const merchant = await testMerchant({ gateways: [{ connector: FLAKY }] });
+    const id = await newSession(merchant, CREDITED);
+    const outcome = await startAttempt(merchant.ctx, { sessionId: id, pgCode: "sandbox" });
+    if (outcome.kind !== "pay") throw new Error(outcome.kind);
+    Object.assign(flaky, { fault: "timeout" });
+    await payByCard(merchant.ctx, { token: outcome.payPageToken, ...typed("1", true) });
+    const [attempt] = (await stateOf(merchant, id)).attempts;
+    await settle(merchant.ctx, { attemptId: attempt?.id ?? "", result: DECLINED, wait: false });
+    Object.assign(flaky, { fault: "fine" });
+    await patch(merchant, id, { customer_id: owner });
+    expect(await query(merchant, id)).toMatchObject({
+      state: "paid",
+      customer_id: owner,
+      token: { customer_id: "c-1" },
+    });
+    const cards = await merchant.ctx.db.savedCard.findMany({ where: { merchantId: merchant.id } });
+    expect(cards.map(({ customerId }) => customerId)).toEqual(["c-1"]);
+  },
+);
+
 it("takes its own hold again, whatever the session held in another currency meanwhile", async () => {
   const merchant = await testMerchant({ gateways: [{ connector: FLAKY }] });
   await giveCredit(merchant, "4");

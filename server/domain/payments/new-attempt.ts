@@ -5,15 +5,18 @@ import { prefixed, referenceNumber } from "../../kernel/ids";
 import type { Money } from "../../kernel/money";
 import type { Tx } from "../../kernel/types";
 import type { ChargeTerms, GatewayAccount } from "../gateways";
+import type { Hold } from "../wallet";
 
 export type NewAttempt = {
   readonly sessionId: string;
+  /** Whose session it is now: a card that is typed for it is kept for nobody else. */
+  readonly customerId: string | null;
   /** One above the session's newest attempt. */
   readonly number: number;
   /** What the session asks for. */
   readonly amount: Money;
   /** The part of it that is held in wallets; none unless given. */
-  readonly walletAmount?: Money;
+  readonly hold?: Pick<Hold, "holdId" | "amount"> | null;
   readonly account: Pick<GatewayAccount, "merchantId" | "code" | "connector" | "operation">;
   readonly terms: ChargeTerms;
   readonly formOfPayment: string;
@@ -37,6 +40,7 @@ export async function insertAttempt(tx: Tx, wanted: NewAttempt): Promise<string>
         id,
         merchantId: account.merchantId,
         sessionId: wanted.sessionId,
+        customerId: wanted.customerId,
         number: wanted.number,
         state: inquireAt === null ? "pending" : "processing",
         pgCode: account.code,
@@ -45,7 +49,8 @@ export async function insertAttempt(tx: Tx, wanted: NewAttempt): Promise<string>
         formOfPayment: wanted.formOfPayment,
         referenceNumber: referenceNumber(randomBytes(9)),
         amount: amount.amount.toFixed(),
-        walletAmount: wanted.walletAmount?.amount.toFixed() ?? "0",
+        walletAmount: wanted.hold?.amount.amount.toFixed() ?? "0",
+        holdId: wanted.hold?.holdId ?? null,
         currency: amount.currency,
         chargeAmount: terms.chargeAmount.amount.toFixed(),
         chargeCurrency: terms.chargeAmount.currency,

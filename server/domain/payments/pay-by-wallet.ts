@@ -72,14 +72,15 @@ async function begin(
   if (isRepriced({ session: { amount: sessionAmount(session) }, attempt: payment })) return { refusal: "changed" };
   const hold = await holdCredit(ctx, tx, { session, credit: { shown: amount, pgCodes, accounts }, at: now });
   const carrier = accounts.find(({ code }) => code === hold?.legs[0]?.pgCode);
-  if (carrier === undefined) return { refusal: "credit" };
+  if (hold === null || carrier === undefined) return { refusal: "credit" };
   await withdrawAttempts(tx, session, now);
   const nothing = zero(amount.currency);
   const attemptId = await insertAttempt(tx, {
     sessionId,
+    customerId: session.customerId,
     number: nextNumber(session),
     amount,
-    walletAmount: amount,
+    hold,
     account: carrier,
     terms: { chargeAmount: nothing, fee: nothing, total: nothing, exchangeRate: null, foreign: false },
     formOfPayment: "wallet",

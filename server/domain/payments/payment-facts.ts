@@ -28,8 +28,12 @@ export type SessionFacts = EventSession & {
 /** An attempt as settling needs it. */
 export type AttemptFacts = EventAttempt & {
   readonly id: string;
+  /** Whose session it was when the attempt began; null also where that was not written down. */
+  readonly customerId: string | null;
   /** The part of `amount` that wallets pay, in the session's currency. */
   readonly walletAmount: Money;
+  /** The hold that it was promised; null where no wallet takes part. */
+  readonly holdId: string | null;
   /** The gateway's money is owed back: a success does not count any more. */
   readonly reversing: boolean;
   readonly number: number;
@@ -120,6 +124,8 @@ export type Row = AroundRow & {
   referenceNumber: string;
   attemptAmount: string;
   walletAmount: string;
+  holdId: string | null;
+  attemptCustomerId: string | null;
   reversing: boolean;
   attemptCurrency: string;
   chargeAmount: string;
@@ -151,7 +157,7 @@ export const COLUMNS = Prisma.sql`
     FROM operation o WHERE o.session_id = s.id AND o.child_state IS NOT NULL) AS children,
   a.id AS "attemptId", a.number, a.state AS "attemptState", a.pg_code AS "pgCode", a.connector, a.operation,
   a.form_of_payment AS "formOfPayment", a.reference_number AS "referenceNumber", a.amount::text AS "attemptAmount",
-  a.wallet_amount::text AS "walletAmount", a.reversing,
+  a.wallet_amount::text AS "walletAmount", a.hold_id AS "holdId", a.customer_id AS "attemptCustomerId", a.reversing,
   a.currency AS "attemptCurrency", a.charge_amount::text AS "chargeAmount", a.charge_currency AS "chargeCurrency",
   a.fee::text AS fee, a.exchange_rate::text AS "exchangeRate", a.message, a.gateway_response AS "gatewayResponse",
   a.pg_params AS "pgParams", a.card, a.inquire_at AS "inquireAt", a.inquiries,
@@ -221,6 +227,7 @@ function attemptFacts(row: Row): AttemptFacts {
   const charged = currency(row.chargeCurrency);
   return {
     id: row.attemptId,
+    customerId: row.attemptCustomerId,
     number: row.number,
     state: attemptState(row.attemptState),
     pgCode: row.pgCode,
@@ -230,6 +237,7 @@ function attemptFacts(row: Row): AttemptFacts {
     referenceNumber: row.referenceNumber,
     amount: money(row.attemptAmount, currency(row.attemptCurrency)),
     walletAmount: money(row.walletAmount, currency(row.attemptCurrency)),
+    holdId: row.holdId,
     reversing: row.reversing,
     chargeAmount: money(row.chargeAmount, charged),
     fee: money(row.fee, charged),

@@ -96,7 +96,8 @@ async function beginUnattended(ctx: Ctx, tx: Tx, { sessionId, accounts }: Begin)
     const terms = chargeTerms(account, amount, { wholeFee: hasFee(session.paymentType) });
     if (terms === null || !session.pgCodes.includes(account.code)) continue;
     const number = nextNumber(session);
-    const id = await insertAttempt(tx, { sessionId, number, amount, account, terms, ...timing });
+    const { customerId } = session;
+    const id = await insertAttempt(tx, { sessionId, customerId, number, amount, account, terms, ...timing });
     return lockPayment(tx, ctx.merchant.id, id);
   }
   return null;

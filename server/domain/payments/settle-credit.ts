@@ -20,7 +20,7 @@ export async function settleCredit(
   const { session, attempt } = facts;
   const { id: sessionId, customerId } = session;
   if (!isZero(attempt.walletAmount))
-    return commitHold(tx, ctx, { sessionId, customerId, expected: attempt.walletAmount, at });
+    return commitHold(tx, ctx, { sessionId, customerId, holdId: attempt.holdId, expected: attempt.walletAmount, at });
   if (session.holdsCredit || late) await releaseHold(tx, ctx, { sessionId, why: "settled_without", at });
   return [];
 }

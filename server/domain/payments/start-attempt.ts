@@ -60,15 +60,16 @@ async function begin(ctx: Ctx, tx: Tx, { sessionId, account, credit }: Beginning
   const charge = leftToCharge(session, credit);
   const terms = charge && chargeTerms(account, charge, { wholeFee: hasFee(session.paymentType) });
   if (terms === null) return { refusal: credit === null ? "checkout" : "credit_changed" };
-  if (credit !== null && (await holdCredit(ctx, tx, { session, credit, at: now })) === null)
-    return { refusal: "credit_changed" };
+  const hold = credit && (await holdCredit(ctx, tx, { session, credit, at: now }));
+  if (credit !== null && hold === null) return { refusal: "credit_changed" };
   await withdrawAttempts(tx, session, now);
   const number = nextNumber(session);
   const attemptId = await insertAttempt(tx, {
     sessionId,
+    customerId: session.customerId,
     number,
     amount,
-    ...(credit === null ? {} : { walletAmount: credit.shown }),
+    hold,
     account,
     terms,
     formOfPayment: "card",

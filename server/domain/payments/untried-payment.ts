@@ -24,6 +24,7 @@ export async function untriedPayment(ctx: Ctx, facts: TriedFacts): Promise<Payme
     account: { ...facts.account, isSandbox: account?.isSandbox ?? false },
     attempt: {
       id: "",
+      customerId: session.customerId,
       number: 0,
       state: "pending",
       pgCode: account?.code ?? session.pgCodes[0] ?? "",
@@ -33,6 +34,7 @@ export async function untriedPayment(ctx: Ctx, facts: TriedFacts): Promise<Payme
       referenceNumber: "",
       amount: session.amount,
       walletAmount: zero(session.amount.currency),
+      holdId: null,
       reversing: false,
       chargeAmount: first?.terms.chargeAmount ?? session.amount,
       fee: first?.terms.fee ?? zero(session.amount.currency),

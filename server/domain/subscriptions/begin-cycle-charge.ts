@@ -84,6 +84,7 @@ async function failAtOnce(ctx: Ctx, tx: Tx, failing: Failing): Promise<void> {
   const at = ctx.now();
   const attemptId = await insertAttempt(tx, {
     sessionId: session.id,
+    customerId: session.customerId,
     number: nextNumber(session),
     amount,
     account: account ?? gone,

@@ -34,7 +34,7 @@ export class AccountInactive extends BadRequest {
 }
 
 /** @throws {AccountInactive} unless the account is active */
-export function requireActive({ status }: Account): void {
+export function requireActive({ status }: Pick<Account, "status">): void {
   if (status !== "active") throw new AccountInactive(status);
 }
 

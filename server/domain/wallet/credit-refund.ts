@@ -1,8 +1,9 @@
 /** Credits a refund to the customer's wallet. */
 import type { Money } from "../../kernel/money";
 import type { Ctx, Tx } from "../../kernel/types";
-import { openAccount, requireActive } from "./account";
+import { type AccountName, openAccount, requireActive } from "./account";
 import { movement } from "./core/ledger";
+import { accountStatus } from "./core/machine";
 import { openOperation } from "./write-entry";
 
 /** A refund whose destination is the wallet. */
@@ -35,4 +36,18 @@ export async function creditRefund(tx: Tx, ctx: Ctx, refund: WalletRefund): Prom
   const facts = { type: "refund", sessionId, pgCode, reference } as const;
   const { operationId } = await openOperation(tx, account, { move: movement("credit_refund", amount), facts, at });
   return { operationId: operationId.toString() };
+}
+
+/**
+ * Makes sure, before a refund is left to somebody else's word, that the account would take it now; one that does not exist yet would be made.
+ * One statement, no lock: the credit itself asks again.
+ *
+ * @throws {AccountInactive} 400 with `code: "account_inactive"` when the account is suspended or closed
+ */
+export async function requireCreditable(tx: Tx, name: AccountName): Promise<void> {
+  const account = await tx.walletAccount.findUnique({
+    where: { merchantId_customerId_currency_provider: name },
+    select: { status: true },
+  });
+  if (account !== null) requireActive({ status: accountStatus(account.status) });
 }

@@ -165,8 +165,8 @@ class Run {
   async commit(session: number): Promise<void> {
     const { ctx } = this.merchant;
     const agreed = this.model.sessions.get(session)?.now ?? 1;
-    const hold = { sessionId: this.#session(session), customerId: CUSTOMER, expected: kwd(agreed), at: ctx.now() };
-    const legs = await this.#inTransaction((tx) => commitHold(tx, ctx, hold));
+    const agreedHold = { sessionId: this.#session(session), customerId: CUSTOMER, holdId: null, expected: kwd(agreed) };
+    const legs = await this.#inTransaction((tx) => commitHold(tx, ctx, { ...agreedHold, at: ctx.now() }));
     expect(legs !== null).toBe(this.model.commit(session) !== null);
     if (legs !== null) this.#sessions.delete(session);
   }

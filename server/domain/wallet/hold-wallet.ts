@@ -17,8 +17,13 @@ import {
   takeLeg,
 } from "./reservations";
 
-/** What a session holds. */
-export type Hold = { readonly amount: Money; readonly legs: readonly WalletLeg[]; readonly releaseAt: Date };
+/** What a session holds, under the name by which the attempt asks for it later. */
+export type Hold = {
+  readonly holdId: string;
+  readonly amount: Money;
+  readonly legs: readonly WalletLeg[];
+  readonly releaseAt: Date;
+};
 
 /** The submit: what is to be paid, and the wallet part that the customer saw. */
 export type HoldRequest = WalletUse & {
@@ -64,16 +69,16 @@ function sourcesOf(accounts: readonly Account[], live: readonly Reservation[], u
 
 /**
  * Holds each leg of its locked account; all of them or, since the transaction fails with any, none.
+ * @param input.holdId of the hold that they are, or take again
  * @param input.at on the merchant's clock
  * @throws {NotEnoughCredit} when an account does not have its leg
  */
 export async function takeLegs(
   tx: Tx,
   accounts: readonly Account[],
-  input: { legs: readonly WalletLeg[]; sessionId: string; at: Date },
+  input: { legs: readonly WalletLeg[]; sessionId: string; holdId: string; at: Date },
 ): Promise<{ accounts: Account[]; live: Reservation[] }> {
-  const { legs, sessionId, at } = input;
-  const holdId = randomUUID();
+  const { legs, sessionId, holdId, at } = input;
   const now = new Map(accounts.map((account) => [account.id, account]));
   const live: Reservation[] = [];
   for (const leg of legs) {
@@ -112,11 +117,14 @@ export async function holdWallet(tx: Tx, ctx: Ctx, request: HoldRequest): Promis
     amount.currency,
   );
   if (!isZero(subtract(covered, expected))) return null;
-  if (sameLegs(live.map(legOf), legs)) {
+  const [own] = live;
+  const kept = own !== undefined && sameLegs(live.map(legOf), legs);
+  const holdId = kept ? own.holdId : randomUUID();
+  if (kept) {
     await keepReservations(tx, live, at);
   } else {
     const freed = await endReservations(tx, accounts, { live, event: "changed", at });
-    await takeLegs(tx, freed, { legs, sessionId, at });
+    await takeLegs(tx, freed, { legs, sessionId, holdId, at });
   }
-  return { amount: covered, legs, releaseAt: releaseTime(at) };
+  return { holdId, amount: covered, legs, releaseAt: releaseTime(at) };
 }

@@ -20,13 +20,13 @@ const later = new Date("2027-03-01T12:00:00.000Z");
 
 const commit = ({ ctx }: TestMerchant, sessionId: string, expected: string) =>
   transaction(ctx.db, (tx) =>
-    commitHold(tx, ctx, { sessionId, customerId: CUSTOMER, expected: kwd(expected), at: later }),
+    commitHold(tx, ctx, { sessionId, customerId: CUSTOMER, holdId: null, expected: kwd(expected), at: later }),
   );
 const release = ({ ctx }: TestMerchant, sessionId: string) =>
   transaction(ctx.db, (tx) => releaseHold(tx, ctx, { sessionId, why: "changed", at: later }));
 const extend = ({ ctx }: TestMerchant, sessionId: string, expected: string) =>
   transaction(ctx.db, (tx) =>
-    extendHold(tx, ctx, { sessionId, customerId: CUSTOMER, expected: kwd(expected), at: later }),
+    extendHold(tx, ctx, { sessionId, customerId: CUSTOMER, holdId: null, expected: kwd(expected), at: later }),
   );
 
 async function offered(merchant: TestMerchant, sessionId: string, amount: string) {
@@ -236,6 +236,30 @@ test("extending keeps the agreed part though the credit has grown, and fails whe
   await credit(merchant, "1");
   expect(await extend(merchant, sessionId, "5")).toBe(true);
   expect(await balanceOf(merchant)).toEqual({ balance: "5.000", held: "5.000" });
+});
+
+test("a hold of two wallets is taken again under its name, as often as it was let go, and committed once", async () => {
+  const merchant = await testMerchant({ gateways: [{ walletProviders: ["wallet_loyalty", "wallet_sarraf"] }] });
+  const { ctx } = merchant;
+  const sessionId = anySession();
+  for (const slug of ["loyalty", "sarraf"]) await credit(merchant, "3", { slug });
+  const { holdId = "" } = (await hold(merchant, { sessionId, amount: "5" })) ?? {};
+  const agreed = { sessionId, customerId: CUSTOMER, holdId, expected: kwd("5"), at: later };
+  for (const _ of [1, 2]) {
+    await release(merchant, sessionId);
+    expect(await transaction(ctx.db, (tx) => extendHold(tx, ctx, agreed))).toBe(true);
+  }
+  const other = { ...agreed, holdId: "another" };
+  expect(await transaction(ctx.db, (tx) => commitHold(tx, ctx, other))).toBeNull();
+  expect(await transaction(ctx.db, (tx) => commitHold(tx, ctx, agreed))).toMatchObject([
+    { provider_code: "wallet_loyalty", amount: "3.000" },
+    { provider_code: "wallet_sarraf", amount: "2.000" },
+  ]);
+  expect(await transaction(ctx.db, (tx) => commitHold(tx, ctx, agreed))).toBeNull();
+  const rows = await ctx.db.walletReservation.findMany({ where: { sessionId }, orderBy: { operationId: "asc" } });
+  expect(new Set(rows.map((row) => row.holdId))).toEqual(new Set([holdId]));
+  expect(rows.map(({ state }) => state)).toEqual([...Array(4).fill("released"), "committed", "committed"]);
+  expect(await balanceOf(merchant)).toEqual({ balance: "1.000", held: "0.000" });
 });
 
 test("a session that holds nothing is released without a trace, in one statement", async () => {

@@ -70,7 +70,7 @@ test("of a commit and a release at once the account sees one end of the hold", a
   const { ctx } = merchant;
   const ends = sessions.flatMap((sessionId) => [
     transaction(ctx.db, (tx) =>
-      commitHold(tx, ctx, { sessionId, customerId: CUSTOMER, expected: kwd("2"), at: ctx.now() }),
+      commitHold(tx, ctx, { sessionId, customerId: CUSTOMER, holdId: null, expected: kwd("2"), at: ctx.now() }),
     ),
     transaction(ctx.db, (tx) => releaseHold(tx, ctx, { sessionId, why: "changed", at: ctx.now() })),
   ]);

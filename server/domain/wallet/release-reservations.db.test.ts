@@ -88,6 +88,18 @@ test("the hold of a session that was removed for good is released all the same",
   expect(await balanceOf(merchant)).toMatchObject({ held: "0.000" });
 });
 
+test("the hold of several wallets goes whole, whichever leg is looked at", async () => {
+  const merchant = await testMerchant({ gateways: [{ walletProviders: ["wallet_loyalty", "wallet_sarraf"] }] });
+  for (const slug of ["sarraf", "loyalty"]) await credit(merchant, "3", { slug });
+  const sessionId = await newSession(merchant);
+  await hold(merchant, { sessionId, amount: "5", at: new Date(Date.now() - 5 * HOUR) });
+  const [leg] = await due(merchant);
+  await run(merchant, leg ?? "");
+  expect(await due(merchant)).toEqual([]);
+  for (const slug of ["sarraf", "loyalty"])
+    expect(await balanceOf(merchant, { slug })).toEqual({ balance: "3.000", held: "0.000" });
+});
+
 test("the job and a release at once end the hold once", async () => {
   const { merchant, sessionId, id } = await held(5);
   const { ctx } = merchant;

@@ -5,7 +5,7 @@ import { transaction } from "../../db/transaction";
 import type { Ctx, Job } from "../../kernel/types";
 import { lockAccounts } from "./account";
 import { lockSessionRow } from "./lock-session";
-import { endReservations, readReservations } from "./reservations";
+import { endReservations, heldIn, readReservations } from "./reservations";
 
 const SOURCE: DueSource = {
   table: Prisma.sql`wallet_reservation`,
@@ -14,19 +14,22 @@ const SOURCE: DueSource = {
     AND NOT EXISTS (SELECT 1 FROM attempt a WHERE a.session_id = item.session_id AND a.state = 'processing')`,
 };
 
+/** Ends the reservation with the others of its hold: legs go together, so that a hold is there whole or not at all. */
 async function release(ctx: Ctx, reservationId: string): Promise<void> {
   const { id: merchantId } = ctx.merchant;
   const found = await ctx.db.walletReservation.findFirst({
     where: { id: reservationId, merchantId },
-    select: { sessionId: true, accountId: true },
+    select: { sessionId: true },
   });
   if (found === null) return;
+  const { sessionId } = found;
   await transaction(ctx.db, async (tx) => {
-    const { inFlight } = await lockSessionRow(tx, found.sessionId);
+    const { inFlight } = await lockSessionRow(tx, sessionId);
     if (inFlight) return;
-    const accounts = await lockAccounts(tx, Prisma.sql`a.id = ${found.accountId}`);
+    const accounts = await lockAccounts(tx, Prisma.sql`a.id IN (${heldIn(merchantId, sessionId)})`);
     const at = ctx.now();
-    const due = Prisma.sql`r.id = ${reservationId} AND r.state = 'reserved' AND r.release_at <= ${at}`;
+    const due = Prisma.sql`r.merchant_id = ${merchantId} AND r.session_id = ${sessionId}
+      AND r.state = 'reserved' AND r.release_at <= ${at}`;
     await endReservations(tx, accounts, { live: await readReservations(tx, due), event: "timer", at });
   });
 }

@@ -23,7 +23,7 @@ export function releaseTime(at: Date): Date {
 export type Reservation = {
   readonly id: string;
   readonly merchantId: string;
-  /** Names the reservations that were taken together. */
+  /** Names the reservations that were taken together, and those that took them again. */
   readonly holdId: string;
   readonly accountId: string;
   readonly operationId: bigint;
@@ -31,6 +31,8 @@ export type Reservation = {
   readonly pgCode: string;
   readonly provider: string;
   readonly amount: Money;
+  /** `reserved`, `committed` or `released`. */
+  readonly state: string;
 };
 
 type Row = Omit<Reservation, "amount"> & { amount: string; currency: string };
@@ -40,7 +42,7 @@ export async function readReservations(tx: Tx, condition: Prisma.Sql): Promise<R
   const rows = await tx.$queryRaw<Row[]>`
     SELECT r.id, r.merchant_id AS "merchantId", r.hold_id AS "holdId", r.account_id AS "accountId",
       r.operation_id AS "operationId", r.session_id AS "sessionId", r.pg_code AS "pgCode", r.provider,
-      r.amount::text AS amount, a.currency
+      r.amount::text AS amount, r.state, a.currency
     FROM wallet_reservation r JOIN wallet_account a ON a.id = r.account_id WHERE ${condition} ORDER BY r.operation_id`;
   return rows.map(({ amount, currency: code, ...row }) => ({ ...row, amount: money(amount, currency(code)) }));
 }
@@ -78,10 +80,11 @@ export async function takeLeg(
   const written = await openOperation(tx, account, { move, facts: { type: "reservation", sessionId, pgCode }, at });
   const { id: accountId, merchantId } = account;
   const { operationId } = written;
-  const row = { id: randomUUID(), merchantId, holdId, accountId, operationId, sessionId, pgCode, provider };
-  const step = change(row, { from: "none", event: "submitted", at });
+  const named = { id: randomUUID(), merchantId, holdId, accountId, operationId, sessionId, pgCode, provider };
+  const step = change(named, { from: "none", event: "submitted", at });
+  const row = { ...named, state: step.to };
   await tx.walletReservation.create({
-    data: { ...row, amount: amount.amount, state: step.to, releaseAt: releaseTime(at), createdAt: at, updatedAt: at },
+    data: { ...row, amount: amount.amount, releaseAt: releaseTime(at), createdAt: at, updatedAt: at },
   });
   await recordChanges(tx, [step]);
   return { account: written.account, reservation: { ...row, amount } };

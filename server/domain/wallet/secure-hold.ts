@@ -13,6 +13,8 @@ export type AgreedHold = {
   readonly sessionId: string;
   /** Whom the session belongs to now: nobody else's credit pays it. */
   readonly customerId: string | null;
+  /** The hold that the attempt was promised; null for one that names none, which takes the session's latest hold of that sum. */
+  readonly holdId: string | null;
   /** In the session's currency. */
   readonly expected: Money;
   /** On the merchant's clock. */
@@ -29,13 +31,21 @@ function total(reservations: readonly Reservation[], expected: Money): Money {
   );
 }
 
-/** The latest hold of the session that made up the sum; its legs are taken anew. Null where there never was one. */
-function latestHoldOf(all: readonly Reservation[], expected: Money): WalletLeg[] | null {
-  for (const holdId of new Set(all.map((reservation) => reservation.holdId).reverse())) {
-    const legs = all.filter((reservation) => reservation.holdId === holdId);
-    if (compare(total(legs, expected), expected) === 0) return legs.map(legOf);
-  }
-  return null;
+function isLive({ state }: Reservation): boolean {
+  return state === "reserved";
+}
+
+/** The hold's reservations, the latest of each account: a hold that was let go and taken again has some of either time. */
+function legsOfHold(all: readonly Reservation[], holdId: string): Reservation[] {
+  const own = all.filter((reservation) => reservation.holdId === holdId);
+  return [...new Map(own.map((reservation) => [reservation.accountId, reservation])).values()];
+}
+
+/** What was promised, where it makes up the sum; else nothing. */
+function promised(all: readonly Reservation[], { holdId, expected }: AgreedHold): Reservation[] {
+  const named = holdId === null ? new Set(all.map((reservation) => reservation.holdId).reverse()) : [holdId];
+  const holds = [...named].map((name) => legsOfHold(all, name));
+  return holds.find((legs) => compare(total(legs, expected), expected) === 0) ?? [];
 }
 
 function canTake(accounts: readonly Account[], live: readonly Reservation[], leg: WalletLeg): boolean {
@@ -47,8 +57,8 @@ function canTake(accounts: readonly Account[], live: readonly Reservation[], leg
 }
 
 /**
- * What the session holds of `expected`, under lock. A hold that was released meanwhile, or gave way to another sum, is taken again as it was,
- * where every account is the customer's, active, and still has its part. The caller holds the session's lock.
+ * The hold that the attempt was promised, under lock. One that was released meanwhile, or gave way to another sum, is taken again as it was and
+ * under its name, where every account is the customer's, active, and still has its part. The caller holds the session's lock.
  * @returns null when it cannot be had: then nothing is written
  */
 export async function secureHold(tx: Tx, ctx: Ctx, agreed: AgreedHold): Promise<Secured | null> {
@@ -62,13 +72,16 @@ export async function secureHold(tx: Tx, ctx: Ctx, agreed: AgreedHold): Promise<
     Prisma.sql`EXISTS (SELECT 1 FROM wallet_reservation r WHERE r.account_id = a.id AND ${ofSession})`,
   );
   if (accounts.length === 0 || isZero(expected)) return null;
-  const live = await readReservations(tx, Prisma.sql`${ofSession} AND r.state = 'reserved'`);
-  if (live.length > 0 && compare(total(live, expected), expected) === 0) return { accounts, live };
-  const before = await readReservations(tx, Prisma.sql`${ofSession} AND r.state <> 'committed'`);
-  const legs = latestHoldOf(before, expected);
-  if (legs === null || !legs.every((leg) => canTake(accounts, live, leg))) return null;
+  const all = await readReservations(tx, Prisma.sql`${ofSession} AND r.state <> 'committed'`);
+  const hold = promised(all, agreed);
+  const [first] = hold;
+  if (first === undefined) return null;
+  if (hold.every(isLive)) return { accounts, live: hold };
+  const live = all.filter(isLive);
+  const legs = hold.map(legOf);
+  if (!legs.every((leg) => canTake(accounts, live, leg))) return null;
   const freed = await endReservations(tx, accounts, { live, event: "changed", at });
-  return takeLegs(tx, freed, { legs, sessionId, at });
+  return takeLegs(tx, freed, { legs, sessionId, holdId: first.holdId, at });
 }
 
 /**

@@ -16,6 +16,7 @@ describe("settled is the session's amount, paid adds the fee in the session's cu
     ["10.500", KWD, "10.500", KWD, "0.250", null, "authorize", "10.500", "0.000"],
     ["100.00", USD, "30.500", KWD, "0.250", "0.305", "purchase", "100.00", "100.82"],
     ["1000", JPY, "2.050", KWD, "0.250", "0.00205", "purchase", "1000", "1122"],
+    ["100.00", USD, "84.000", KWD, "0.525", "0.84", "purchase", "100.00", "100.63"],
     ["0", KWD, "0", KWD, "0", null, "purchase", "0.000", "0.000"],
   ] as const)("%s %s charged %s %s fee %s at %s, %s → settled %s, paid %s", (...row) => {
     const [amount, code, charge, charged, fee, rate, operation, settled, paid] = row;

@@ -1,6 +1,6 @@
 /** What a payment settles and what the customer paid for it. */
 import type { Decimal } from "decimal.js";
-import { add, convert, type Money, zero } from "../../../kernel/money";
+import { add, convertBack, type Money, zero } from "../../../kernel/money";
 
 /** A payment's price as its attempt keeps it. */
 export type AttemptPrice = {
@@ -28,6 +28,6 @@ export function chargedTotal(price: Pick<AttemptPrice, "chargeAmount" | "fee">):
 export function settledAmounts(price: AttemptPrice, collected: boolean): { settled: Money; paid: Money } {
   const { amount, fee, exchangeRate } = price;
   if (!collected) return { settled: amount, paid: zero(amount.currency) };
-  const feeInSession = exchangeRate === null ? fee : convert(fee, exchangeRate.pow(-1), amount.currency);
+  const feeInSession = exchangeRate === null ? fee : convertBack(fee, exchangeRate, amount.currency);
   return { settled: amount, paid: add(amount, feeInSession) };
 }

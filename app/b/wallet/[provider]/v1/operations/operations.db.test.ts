@@ -19,7 +19,8 @@ async function reservation(end: "none" | "commit" | "changed" | "timer") {
   await credit(merchant, "10");
   await hold(merchant, { sessionId, amount: "4", at: new Date(Date.now() - 5 * 3_600_000) });
   const row = await ctx.db.walletReservation.findFirstOrThrow({ where: { sessionId } });
-  const agreed = { sessionId, customerId: CUSTOMER, expected: money("4", currency("KWD")), at: ctx.now() };
+  const expected = money("4", currency("KWD"));
+  const agreed = { sessionId, customerId: CUSTOMER, holdId: null, expected, at: ctx.now() };
   if (end === "commit") await transaction(ctx.db, (tx) => commitHold(tx, ctx, agreed));
   if (end === "changed") await transaction(ctx.db, (tx) => releaseHold(tx, ctx, { ...agreed, why: "changed" }));
   if (end === "timer") await releaseReservations.run(ctx, row.id);
