@@ -49,6 +49,16 @@ export async function hold(merchant: TestMerchant, use: Use & { readonly expecte
   return transaction(merchant.ctx.db, (tx) => holdWallet(tx, merchant.ctx, { ...wanted, expected, at }));
 }
 
+/** The name of the session's latest hold of that sum; null where there never was one. */
+export async function holdIdOf(merchant: TestMerchant, sessionId: string, sum: string): Promise<string | null> {
+  const [hold] = await merchant.ctx.db.$queryRaw<{ id: string }[]>`
+    SELECT hold_id AS id FROM (
+      SELECT DISTINCT ON (hold_id, account_id) hold_id, operation_id, amount FROM wallet_reservation
+      WHERE merchant_id = ${merchant.id} AND session_id = ${sessionId} ORDER BY hold_id, account_id, operation_id DESC) leg
+    GROUP BY hold_id HAVING sum(amount) = ${sum}::numeric ORDER BY max(operation_id) DESC LIMIT 1`;
+  return hold?.id ?? null;
+}
+
 /** Balance and hold of the customer's account as decimal texts; null where there is none. */
 export async function balanceOf(merchant: TestMerchant, account: Account = {}) {
   const { customerId = CUSTOMER, currencyCode = "KWD", slug = "sarraf" } = account;

@@ -125,14 +125,4 @@ describe("an attempt names the hold that it is paid from", () => {
     await startAttempt(merchant.ctx, { sessionId: none, pgCode: "sandbox" });
     expect((await stateOf(merchant, none)).attempts).toMatchObject([{ holdId: null }]);
   });
-
-  test("and one of before, which names none, is paid from the session's hold of its sum", async () => {
-    const merchant = await testMerchant();
-    await giveCredit(merchant, "4");
-    const id = await newSession(merchant, { customer_id: "c-1" });
-    const { id: attemptId } = await declined(merchant, id, "4.000");
-    await merchant.ctx.db.attempt.update({ where: { id: attemptId }, data: { holdId: null } });
-    expect(await settle(merchant.ctx, { attemptId, result: SUCCESS, wait: false })).toMatchObject({ settled: true });
-    expect(await accounts(merchant)).toEqual([["c-1", "0.000", "0.000"]]);
-  });
 });

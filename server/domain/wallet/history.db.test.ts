@@ -6,7 +6,7 @@ import { AppError } from "@/server/kernel/errors";
 import { money } from "@/server/kernel/money";
 import { readInput } from "@/server/kernel/wire";
 import { type TestMerchant, testMerchant } from "@/server/testing/harness";
-import { anySession, balanceOf, CUSTOMER, credit, entriesOf, hold } from "@/server/testing/wallets";
+import { anySession, balanceOf, CUSTOMER, credit, entriesOf, hold, holdIdOf } from "@/server/testing/wallets";
 import { Adjustment, adjustBalance, commitHold, creditRefund, releaseHold } from "./index";
 
 /** How many histories; `npm run chaos` makes the long run. */
@@ -165,8 +165,10 @@ class Run {
   async commit(session: number): Promise<void> {
     const { ctx } = this.merchant;
     const agreed = this.model.sessions.get(session)?.now ?? 1;
-    const agreedHold = { sessionId: this.#session(session), customerId: CUSTOMER, holdId: null, expected: kwd(agreed) };
-    const legs = await this.#inTransaction((tx) => commitHold(tx, ctx, { ...agreedHold, at: ctx.now() }));
+    const sessionId = this.#session(session);
+    const holdId = await holdIdOf(this.merchant, sessionId, (agreed / 1000).toFixed(3));
+    const wanted = { sessionId, customerId: CUSTOMER, holdId, expected: kwd(agreed), at: ctx.now() };
+    const legs = await this.#inTransaction((tx) => commitHold(tx, ctx, wanted));
     expect(legs !== null).toBe(this.model.commit(session) !== null);
     if (legs !== null) this.#sessions.delete(session);
   }

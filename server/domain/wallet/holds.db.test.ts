@@ -3,7 +3,16 @@ import { transaction } from "@/server/db/transaction";
 import { currency } from "@/server/kernel/currency";
 import { money, toWire } from "@/server/kernel/money";
 import { countStatements, type TestMerchant, testMerchant } from "@/server/testing/harness";
-import { anySession, balanceOf, CUSTOMER, credit, entriesOf, hold, walletUse } from "@/server/testing/wallets";
+import {
+  anySession,
+  balanceOf,
+  CUSTOMER,
+  credit,
+  entriesOf,
+  hold,
+  holdIdOf,
+  walletUse,
+} from "@/server/testing/wallets";
 import {
   changeAccount,
   commitHold,
@@ -18,16 +27,22 @@ const kwd = (amount: string) => money(amount, currency("KWD"));
 const at = new Date("2027-03-01T10:00:00.000Z");
 const later = new Date("2027-03-01T12:00:00.000Z");
 
-const commit = ({ ctx }: TestMerchant, sessionId: string, expected: string) =>
-  transaction(ctx.db, (tx) =>
-    commitHold(tx, ctx, { sessionId, customerId: CUSTOMER, holdId: null, expected: kwd(expected), at: later }),
-  );
+const promised = async (merchant: TestMerchant, sessionId: string, expected: string) => {
+  const holdId = await holdIdOf(merchant, sessionId, expected);
+  return { sessionId, customerId: CUSTOMER, holdId, expected: kwd(expected), at: later };
+};
+
+async function commit(merchant: TestMerchant, sessionId: string, expected: string) {
+  const agreed = await promised(merchant, sessionId, expected);
+  return transaction(merchant.ctx.db, (tx) => commitHold(tx, merchant.ctx, agreed));
+}
+
 const release = ({ ctx }: TestMerchant, sessionId: string) =>
   transaction(ctx.db, (tx) => releaseHold(tx, ctx, { sessionId, why: "changed", at: later }));
-const extend = ({ ctx }: TestMerchant, sessionId: string, expected: string) =>
-  transaction(ctx.db, (tx) =>
-    extendHold(tx, ctx, { sessionId, customerId: CUSTOMER, holdId: null, expected: kwd(expected), at: later }),
-  );
+async function extend(merchant: TestMerchant, sessionId: string, expected: string) {
+  const agreed = await promised(merchant, sessionId, expected);
+  return transaction(merchant.ctx.db, (tx) => extendHold(tx, merchant.ctx, agreed));
+}
 
 async function offered(merchant: TestMerchant, sessionId: string, amount: string) {
   const offer = await offerWallet(merchant.ctx, await walletUse(merchant, { sessionId, amount }));

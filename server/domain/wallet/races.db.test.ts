@@ -64,13 +64,13 @@ test("of a commit and a release at once the account sees one end of the hold", a
   await credit(merchant, "20");
   const sessions = await times(10, async () => {
     const sessionId = anySession();
-    await hold(merchant, { sessionId, amount: "2", expected: "2" });
-    return sessionId;
+    const taken = await hold(merchant, { sessionId, amount: "2", expected: "2" });
+    return { sessionId, holdId: taken?.holdId ?? null };
   });
   const { ctx } = merchant;
-  const ends = sessions.flatMap((sessionId) => [
+  const ends = sessions.flatMap(({ sessionId, holdId }) => [
     transaction(ctx.db, (tx) =>
-      commitHold(tx, ctx, { sessionId, customerId: CUSTOMER, holdId: null, expected: kwd("2"), at: ctx.now() }),
+      commitHold(tx, ctx, { sessionId, customerId: CUSTOMER, holdId, expected: kwd("2"), at: ctx.now() }),
     ),
     transaction(ctx.db, (tx) => releaseHold(tx, ctx, { sessionId, why: "changed", at: ctx.now() })),
   ]);

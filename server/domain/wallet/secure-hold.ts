@@ -13,7 +13,7 @@ export type AgreedHold = {
   readonly sessionId: string;
   /** Whom the session belongs to now: nobody else's credit pays it. */
   readonly customerId: string | null;
-  /** The hold that the attempt was promised; null for one that names none, which takes the session's latest hold of that sum. */
+  /** The hold that the attempt was promised; null where no wallet takes part. */
   readonly holdId: string | null;
   /** In the session's currency. */
   readonly expected: Money;
@@ -35,17 +35,11 @@ function isLive({ state }: Reservation): boolean {
   return state === "reserved";
 }
 
-/** The hold's reservations, the latest of each account: a hold that was let go and taken again has some of either time. */
-function legsOfHold(all: readonly Reservation[], holdId: string): Reservation[] {
-  const own = all.filter((reservation) => reservation.holdId === holdId);
-  return [...new Map(own.map((reservation) => [reservation.accountId, reservation])).values()];
-}
-
-/** What was promised, where it makes up the sum; else nothing. */
+/** What was promised, where it makes up the sum; else nothing. Of a hold that was let go and taken again the latest reservation of each account counts. */
 function promised(all: readonly Reservation[], { holdId, expected }: AgreedHold): Reservation[] {
-  const named = holdId === null ? new Set(all.map((reservation) => reservation.holdId).reverse()) : [holdId];
-  const holds = [...named].map((name) => legsOfHold(all, name));
-  return holds.find((legs) => compare(total(legs, expected), expected) === 0) ?? [];
+  const own = all.filter((reservation) => reservation.holdId === holdId);
+  const legs = [...new Map(own.map((reservation) => [reservation.accountId, reservation])).values()];
+  return compare(total(legs, expected), expected) === 0 ? legs : [];
 }
 
 function canTake(accounts: readonly Account[], live: readonly Reservation[], leg: WalletLeg): boolean {
