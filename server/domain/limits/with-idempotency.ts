@@ -1,9 +1,10 @@
 /** Repeats of a request under one `Idempotency-Key` get the first answer (decision §2). */
 import { Conflict, InvalidFields, Unprocessable } from "@/server/kernel/errors";
-import type { Ctx } from "@/server/kernel/types";
+import type { Ctx, Tx } from "@/server/kernel/types";
 import { bodyDigest } from "./core/body-digest";
 
 const KEY_MAX = 255;
+const IN_PROGRESS = "A request with this Idempotency-Key is in progress.";
 const LEASE_SECONDS = 60;
 /** Answers are kept for 24 hours of real time. */
 export const KEPT_HOURS = 24;
@@ -13,6 +14,12 @@ export type KeyedRequest = { readonly key: string; readonly route: string; reado
 
 /** Status and JSON body of a reply. */
 export type Answer = { readonly status: number; readonly body?: unknown };
+
+/**
+ * Keeps the answer in the transaction of the work itself, so that a process that dies after it leaves both or neither. Returns the answer.
+ * @throws {Conflict} another request has taken the key over meanwhile: this one's work must not stand
+ */
+type Keep = (tx: Tx, answer: Answer) => Promise<Answer>;
 
 type Held = { readonly kind: "held"; readonly leaseUntil: Date };
 type Known = { readonly kind: "known"; readonly answer: Answer };
@@ -38,7 +45,7 @@ async function reserve(ctx: Ctx, { key, route, body }: KeyedRequest): Promise<He
   if (row && row.bodyDigest !== digest) {
     throw new Unprocessable("This Idempotency-Key was used with another request body.");
   }
-  if (!row || row.status === null) throw new Conflict("A request with this Idempotency-Key is in progress.");
+  if (!row || row.status === null) throw new Conflict(IN_PROGRESS);
   return { kind: "known", answer: { status: row.status, body: row.body === null ? undefined : JSON.parse(row.body) } };
 }
 
@@ -47,9 +54,17 @@ function reservation(ctx: Ctx, { key, route }: KeyedRequest, { leaseUntil }: Hel
   return { merchantId: ctx.merchant.id, key, route, leaseUntil };
 }
 
+/** Writes the answer under the reservation; false when another request has taken that over. */
+async function store(db: Ctx["db"] | Tx, where: ReturnType<typeof reservation>, answer: Answer): Promise<boolean> {
+  const body = answer.body === undefined ? null : JSON.stringify(answer.body);
+  const data = { status: answer.status, body, leaseUntil: null };
+  return (await db.idempotencyKey.updateMany({ where, data })).count === 1;
+}
+
 /**
  * Runs `work` once per merchant, key and route, and answers repeats with the kept answer. Only answers of 200 to 299 are kept;
- * any refusal frees the key. The reservation is a row written before the work: two requests at once never both work.
+ * any refusal frees the key. The reservation is a row written before the work: two requests at once never both work. Work that commits in one
+ * transaction keeps its answer there by itself; any other's is kept once it is done.
  *
  * @throws {InvalidFields} the key is longer than 255 characters
  * @throws {Unprocessable} the key came with another body
@@ -58,7 +73,7 @@ function reservation(ctx: Ctx, { key, route }: KeyedRequest, { leaseUntil }: Hel
 export async function withIdempotency(
   ctx: Ctx,
   request: KeyedRequest,
-  work: () => Promise<Answer>,
+  work: (keep: Keep) => Promise<Answer>,
 ): Promise<Answer & { readonly replayed: boolean }> {
   if ([...request.key].length > KEY_MAX) {
     throw new InvalidFields({ "Idempotency-Key": [`Ensure this field has no more than ${KEY_MAX} characters.`] });
@@ -66,16 +81,18 @@ export async function withIdempotency(
   const reserved = await reserve(ctx, request);
   if (reserved.kind === "known") return { ...reserved.answer, replayed: true };
   const where = reservation(ctx, request, reserved);
+  const keep: Keep = async (tx, answer) => {
+    if (await store(tx, where, answer)) return answer;
+    throw new Conflict(IN_PROGRESS);
+  };
   let answer: Answer | undefined;
   try {
-    answer = await work();
+    answer = await work(keep);
   } finally {
+    // What the work has kept by itself names no lease any more: neither of these reaches it.
     if (answer === undefined || answer.status < 200 || answer.status > 299) {
       await ctx.db.idempotencyKey.deleteMany({ where });
-    } else {
-      const body = answer.body === undefined ? null : JSON.stringify(answer.body);
-      await ctx.db.idempotencyKey.updateMany({ where, data: { status: answer.status, body, leaseUntil: null } });
-    }
+    } else await store(ctx.db, where, answer);
   }
   return { ...answer, replayed: false };
 }
