@@ -3,6 +3,7 @@ import { expect, test } from "vitest";
 import { BillingModel, dateOf, hourOf, type ModelPlan } from "@/server/testing/billing-model";
 import type { TestMerchant } from "@/server/testing/harness";
 import { newSession, pay } from "@/server/testing/paying";
+import { breaches } from "@/server/testing/story";
 import { chargesAtGateway, present, subscribe, walkTo } from "@/server/testing/subscribing";
 import { merchantAt } from "@/server/testing/subscriptions";
 import { keepSubscription, payOutstanding, requestCancellation } from "./index";
@@ -203,6 +204,7 @@ test(
           await both.obey(order);
           await both.agree();
         }
+        expect(await breaches(both.merchant)).toEqual([]);
       }),
       { numRuns: RUNS, endOnFailure: true },
     );
