@@ -1,7 +1,7 @@
 import "@/server/wiring";
 import { randomUUID } from "node:crypto";
 import { expect, test } from "vitest";
-import { Conflict } from "@/server/kernel/errors";
+import { Busy } from "@/server/kernel/errors";
 import type { Ctx } from "@/server/kernel/types";
 import { merchantAt, NOW, writeSubscription } from "@/server/testing/subscriptions";
 import { cancelSubscription } from "./index";
@@ -43,7 +43,7 @@ test("a request whose key was taken over cancels nothing", async () => {
   const { id: merchantId } = merchant;
   const command = { subscriptionId, request: request("immediate"), key: randomUUID() };
   const lost = { ...ctx, db: losingItsLease(ctx, { merchantId, key: command.key }) };
-  await expect(cancelSubscription(lost, command)).rejects.toThrow(Conflict);
+  await expect(cancelSubscription(lost, command)).rejects.toThrow(Busy);
   expect((await row()).status).toBe("active");
 });
 

@@ -31,7 +31,7 @@ export async function cancelSubscription(
   const key = readCancellationKey(header);
   await visibleSubscription(ctx, subscriptionId, "change");
   const route = `subscription/${subscriptionId}/cancel`;
-  return withIdempotency(ctx, { key, route, body: request }, async (keep) => {
+  return withIdempotency(ctx, { key, route, body: request }, async ({ keep }) => {
     const answer = await holdSubscription(ctx, subscriptionId, async (tx, held) => {
       await cancelHeld(ctx, tx, { held, command: { subscriptionId, initiator: "merchant", ...request } });
       return keep(tx, { status: 200, body: await retrieveSubscription(within(ctx, tx), subscriptionId) });
