@@ -179,7 +179,11 @@ class Both {
       attempts: tries.find(({ cycleId }) => cycleId === id)?.tries ?? 0,
     }));
     const mailed = (kind: string) => db.mailMessage.count({ where: { relatedId: this.id, kind } });
-    const mails = { payment_failed: await mailed("payment_failed"), final_failure: await mailed("final_failure") };
+    const mails = {
+      upcoming_charge: await mailed("upcoming_charge"),
+      payment_failed: await mailed("payment_failed"),
+      final_failure: await mailed("final_failure"),
+    };
     return { status, cycles, taken: await chargesAtGateway(this.merchant), mails };
   }
 }
