@@ -8,6 +8,7 @@ import {
   type CancellationRequested,
   decideCancellation,
   type Initiator,
+  requestDay,
 } from "./core/cancellation";
 import { isOpen } from "./core/machine";
 import { type HeldSubscription, holdSubscription } from "./hold-subscription";
@@ -49,8 +50,8 @@ export async function cancelHeld(
   { held, command }: { readonly held: HeldSubscription; readonly command: CancellationCommand },
 ): Promise<void> {
   const { subscription } = held;
-  const today = civilDateOf(ctx.now(), ctx.merchant.timezone);
-  const decision = decideCancellation(subscription, requestOf(command), today);
+  const day = requestDay(held.cycle, civilDateOf(ctx.now(), ctx.merchant.timezone));
+  const decision = decideCancellation(subscription, requestOf(command), day);
   if (decision.kind === "over") throw new Conflict(`The subscription is ${subscription.status}.`);
   if (decision.kind === "pending") await setPending(ctx, tx, { id: subscription.id, ...decision });
   if (decision.kind === "now") await endNow(ctx, tx, { ...held, cancellation: decision.cancellation });
