@@ -28,15 +28,8 @@ async function sound(tx: Tx, merchant: TestMerchant, [session, other]: readonly 
   const stamps = { createdAt: NOW, updatedAt: NOW };
   await tx.subscription.create({
     data: {
-      ...{
-        id,
-        merchantId,
-        status: "past_due",
-        type: "e_commerce",
-        customerId: "c-1",
-        customerEmail: "c@example.com",
-        ...stamps,
-      },
+      ...{ id, merchantId, status: "past_due", type: "e_commerce", customerId: "c-1", ...stamps },
+      customerEmail: "c@example.com",
       ...{ frequency: "monthly", currency: "KWD", recurringAmount: "5", firstPaymentAmount: "5", billingAnchorDay: 31 },
       ...{ startDate: day("2027-03-31"), agreementId: "a-1", cycleIntervalDays: 30, language: "en", retryCount: 1 },
       ...{ pgCodes: ["sandbox"], setupSessionId: session },
@@ -65,8 +58,11 @@ async function sound(tx: Tx, merchant: TestMerchant, [session, other]: readonly 
   const step = { merchantId, at: NOW };
   await tx.stateChange.createMany({
     data: [
+      { ...step, machine: "subscription", objectId: id, from: "pending_setup", event: "setup_paid", to: "active" },
       { ...step, machine: "subscription", objectId: id, from: "active", event: "retries_exhausted", to: "past_due" },
+      { ...step, machine: "cycle", objectId: first, from: "scheduled", event: "charge_started", to: "processing" },
       { ...step, machine: "cycle", objectId: first, from: "processing", event: "succeeded", to: "paid" },
+      { ...step, machine: "cycle", objectId: second, from: "scheduled", event: "charge_started", to: "processing" },
       { ...step, machine: "cycle", objectId: second, from: "processing", event: "exhausted", to: "failed" },
     ],
   });
@@ -112,7 +108,7 @@ async function tries(tx: Tx, { merchant, id, second, session }: Planted, at: rea
 /** What the audit says about a sound subscription after `breach`; nothing of it stays. */
 async function found(breach: (tx: Tx, planted: Planted) => Promise<unknown>): Promise<string[]> {
   const merchant = await testMerchant({ merchant: { timezone: "Asia/Kuwait" } });
-  const sessions = [await newSession(merchant), await newSession(merchant)] as const;
+  const sessions = [await newSession(merchant, { amount: "5" }), await newSession(merchant, { amount: "5" })] as const;
   const names: string[] = [];
   const work = database().$transaction(async (tx) => {
     const planted = await sound(tx, merchant, sessions);
@@ -138,6 +134,14 @@ const setCycle =
   (tx: Tx, { second: id }: Planted) =>
     tx.billingCycle.update({ where: { id }, data: change });
 
+/** A cycle that was canceled. */
+async function third(tx: Tx, { merchant, id: subscriptionId, second }: Planted): Promise<string> {
+  const cycle = { id: `${second}-3`, merchantId: merchant.id, subscriptionId, number: 3, chargeType: "mit" };
+  const stands = { scheduledDate: day("2027-05-31"), amountDue: "5", status: "canceled" };
+  await tx.billingCycle.create({ data: { ...cycle, ...stands, createdAt: NOW, updatedAt: NOW } });
+  return cycle.id;
+}
+
 test("a sound subscription breaks nothing", async () => {
   expect(await found(async () => {})).toEqual([]);
 });
@@ -156,6 +160,13 @@ describe("a planted breach is found", () => {
         await tx.billingCycle.update({ where: { id: first }, data: { chargeType: "mit" } });
         await tx.billingCycle.update({ where: { id }, data: { scheduledDate: day("2027-05-31") } });
       },
+    ],
+    ["a first period that was skipped", /first date that follows/, setCycle({ scheduledDate: day("2027-05-31") })],
+    ["a day that begins late", /waits for its day/, setCycle({ status: "scheduled", dueAt: NOW })],
+    [
+      "an end that is never looked at",
+      /waits for its day/,
+      set({ cancelAtPeriodEnd: true, cancelOn: day("2027-05-31") }),
     ],
     ["nothing to come", /cycle to come/, set({ status: "active" })],
     [
@@ -189,6 +200,28 @@ describe("a planted breach is found", () => {
       "more tries than retries",
       /at most once and as often again/,
       (tx, planted) => tries(tx, planted, ["2027-04-30T00:00:00Z", "2027-04-30T02:00:00Z", "2027-04-30T04:00:00Z"]),
+    ],
+    [
+      "a failure before the last try",
+      /after its last try/,
+      (tx, planted) => tries(tx, planted, ["2027-04-30T00:00:00Z"]),
+    ],
+    ["a charge that nobody makes", /in flight/, setCycle({ status: "processing" })],
+    [
+      "a charge of a cycle that is decided",
+      /in flight/,
+      async (tx, planted) => {
+        await tries(tx, planted, ["2027-04-30T00:00:00Z"]);
+        await tx.attempt.updateMany({
+          where: { sessionId: planted.session },
+          data: { state: "processing", inquireAt: NOW },
+        });
+      },
+    ],
+    [
+      "a session that asks for less",
+      /what its cycle costs/,
+      (tx, { session: id }) => tx.paymentSession.update({ where: { id }, data: { amount: "4.999" } }),
     ],
     [
       "a retry too early",
@@ -238,17 +271,14 @@ describe("a planted breach is found", () => {
       },
     ],
     [
-      "a step that was not recorded",
-      /recorded change/,
-      (tx, planted) =>
-        tx.billingCycle.create({
-          data: {
-            ...{ id: `${planted.second}-3`, merchantId: planted.merchant.id, subscriptionId: planted.id, number: 3 },
-            ...{ chargeType: "mit", scheduledDate: day("2027-05-31"), amountDue: "5", status: "canceled" },
-            ...{ createdAt: NOW, updatedAt: NOW },
-          },
-        }),
+      "a beginning that was not recorded",
+      /leaves its first state/,
+      async (tx, planted) => {
+        const step = { merchantId: planted.merchant.id, machine: "cycle", objectId: await third(tx, planted), at: NOW };
+        await tx.stateChange.create({ data: { ...step, from: "retry_scheduled", event: "canceled", to: "canceled" } });
+      },
     ],
+    ["a step that was not recorded", /recorded change/, third],
     [
       "a cycle paid twice",
       /paid once/,

@@ -62,6 +62,27 @@ const SCHEDULE: readonly Invariant[] = [
             AND EXISTS (SELECT 1 FROM state_change e WHERE e.machine = 'cycle' AND e.object_id = c.id AND e.event IN ('succeeded', 'zero_paid'))`,
   },
   {
+    name: "the cycle after the customer's own charge lies on the first date that follows it",
+    wholeFlowOnly: true,
+    sql: `SELECT next.id, c.scheduled_date, next.scheduled_date AS next_date FROM billing_cycle c JOIN subscription s ON s.id = c.subscription_id
+          JOIN billing_cycle next ON next.subscription_id = c.subscription_id AND next.number = c.number + 1
+          WHERE c.charge_type = 'cit' AND next.scheduled_date <> s.start_date AND (s.start_date > c.scheduled_date
+            OR date_trunc('month', next.scheduled_date) > date_trunc('month', c.scheduled_date)
+              + CASE s.frequency WHEN 'monthly' THEN interval '1 month' ELSE interval '1 year' END)`,
+  },
+  {
+    // Where clocks go back over midnight a day has two of them.
+    name: "what waits for its day is due with it in the merchant's zone",
+    wholeFlowOnly: true,
+    sql: `SELECT waiting.id, day, due_at, m.timezone FROM (
+            SELECT c.id, c.merchant_id, c.scheduled_date AS day, c.due_at FROM billing_cycle c WHERE c.status = 'scheduled' AND c.charge_type = 'mit'
+            UNION ALL
+            SELECT s.id, s.merchant_id, s.cancel_on, s.cancel_due_at FROM subscription s WHERE s.status NOT IN ${TERMINAL} AND s.cancel_on IS NOT NULL
+          ) waiting JOIN merchant m ON m.id = merchant_id
+          WHERE due_at IS NULL OR due_at < (day::timestamp AT TIME ZONE m.timezone) - interval '1 hour'
+             OR due_at > (day::timestamp AT TIME ZONE m.timezone) + interval '1 hour'`,
+  },
+  {
     // A setup that was in flight when its subscription was canceled leaves cycle 1 to the gateway's answer.
     name: "a running subscription has a cycle to come or an end, and no cycle outlives its subscription",
     wholeFlowOnly: true,
@@ -98,6 +119,27 @@ const CHARGES: readonly Invariant[] = [
     sql: `SELECT cycle_id, retry_count, count(*) AS tries FROM (${TRIES}) tries GROUP BY cycle_id, retry_count HAVING count(*) > 1 + retry_count
           UNION ALL
           SELECT cycle_id, NULL, count(*) FROM subscription_session WHERE purpose = 'cycle' GROUP BY cycle_id HAVING count(*) > 1`,
+  },
+  {
+    name: "a cycle has failed only after its last try",
+    wholeFlowOnly: true,
+    sql: `SELECT cycle_id, retry_count, count(*) AS tries FROM (${TRIES}) tries
+          WHERE EXISTS (SELECT FROM state_change e WHERE e.machine = 'cycle' AND e.object_id = cycle_id AND e.event = 'exhausted')
+          GROUP BY cycle_id, retry_count HAVING count(*) <> 1 + retry_count`,
+  },
+  {
+    name: "a cycle of the service is processing exactly while a charge of it is in flight",
+    wholeFlowOnly: true,
+    sql: `SELECT c.id, c.status FROM billing_cycle c WHERE c.charge_type = 'mit' AND (c.status = 'processing') <>
+            EXISTS (SELECT FROM (${TRIES}) t WHERE t.cycle_id = c.id AND t.state = 'processing')`,
+  },
+  {
+    name: "a session asks for what its cycle costs, in the subscription's currency",
+    wholeFlowOnly: true,
+    sql: `SELECT c.id, c.amount_due, s.currency AS due_currency, p.amount, p.currency FROM billing_cycle c
+          JOIN subscription s ON s.id = c.subscription_id JOIN subscription_session o ON o.cycle_id = c.id
+          JOIN payment_session p ON p.id = o.session_id
+          WHERE p.amount <> c.amount_due OR p.currency <> s.currency OR o.subscription_id <> c.subscription_id`,
   },
   {
     // A merchant may have moved its civil day since, by one at most.
@@ -151,6 +193,14 @@ const MAILS: readonly Invariant[] = [
 ];
 
 const STEPS: readonly Invariant[] = [
+  {
+    name: "the first recorded change of a subscription or cycle leaves its first state",
+    wholeFlowOnly: true,
+    sql: `SELECT machine, object_id, from_state FROM (
+            SELECT DISTINCT ON (machine, object_id) machine, object_id, from_state FROM state_change
+            WHERE machine IN ('subscription', 'cycle') ORDER BY machine, object_id, id) first
+          WHERE from_state <> CASE machine WHEN 'subscription' THEN 'pending_setup' ELSE 'scheduled' END`,
+  },
   {
     name: "a subscription or cycle that left its first state has a recorded change",
     wholeFlowOnly: true,

@@ -52,13 +52,15 @@ export class BillingModel {
   readonly cycles: ModelCycle[] = [];
   /** Charges that took money, the customer's included. */
   taken = 0;
-  readonly mails = { payment_failed: 0, final_failure: 0 };
+  readonly mails = { upcoming_charge: 0, payment_failed: 0, final_failure: 0 };
   card: "pays" | "declines" = "pays";
   #pending = false;
   #cancelOn: string | null = null;
   #initiator: "merchant" | "customer" | null = null;
   #expireOn: string | null = null;
   #retryAt: number | null = null;
+  /** The day of the open cycle's next reminder. */
+  #remindOn: string | null = null;
 
   constructor(
     readonly plan: ModelPlan,
@@ -120,7 +122,7 @@ export class BillingModel {
     this.#initiator = null;
   }
 
-  /** What is due first; at one instant a cancellation comes before the end of the plan, and that before a charge. */
+  /** What is due first; at one instant a cancellation comes before the end of the plan, and that before a charge; reminders come last. */
   #due(): Due | null {
     const newest = this.cycles.at(-1);
     const open = newest !== undefined && ["scheduled", "retry_scheduled"].includes(newest.status) ? newest : null;
@@ -132,6 +134,8 @@ export class BillingModel {
       all.push({ at: hourOf(this.#expireOn), act: () => this.#end("expired") });
     if (open !== null && !reached && !this.#over())
       all.push({ at: this.#retryAt ?? hourOf(open.date), act: () => this.#charge(open) });
+    if (open !== null && this.#remindOn !== null && !this.#pending && !this.#over())
+      all.push({ at: hourOf(this.#remindOn), act: () => this.#remind(open) });
     return all.sort((a, b) => a.at - b.at)[0] ?? null;
   }
 
@@ -140,7 +144,21 @@ export class BillingModel {
     this.#end("canceled");
   }
 
+  /** Of several that were missed one is sent, and none once the day of the charge has come. */
+  #remind({ date }: ModelCycle): void {
+    const today = dateOf(this.now);
+    if (today < date) this.mails.upcoming_charge += 1;
+    this.#remindOn = this.#reminderDays(date).find((day) => day > today) ?? null;
+  }
+
+  #reminderDays(date: string): string[] {
+    if (this.plan.recurringAmount === 0) return [];
+    const before = this.plan.frequency === "monthly" ? [2] : [30, 10, 3];
+    return before.map((days) => dateOf(hourOf(date) - days * HOURS));
+  }
+
   #charge(cycle: ModelCycle): void {
+    this.#remindOn = null;
     if (this.plan.recurringAmount === 0) {
       cycle.status = "paid";
       this.#next(firstDate(this.plan, (date) => date > cycle.date));
@@ -169,7 +187,10 @@ export class BillingModel {
     const number = this.cycles.length + 1;
     const { end, totalCycles } = this.plan;
     if ((end !== null && date > end) || (totalCycles !== null && number > totalCycles)) this.#expireOn = date;
-    else this.cycles.push({ number, type: "mit", date, status: "scheduled", attempts: 0 });
+    else {
+      this.cycles.push({ number, type: "mit", date, status: "scheduled", attempts: 0 });
+      this.#remindOn = this.#reminderDays(date).find((day) => day >= dateOf(this.now)) ?? null;
+    }
   }
 
   #newest(status: string): ModelCycle {

@@ -2,7 +2,7 @@
 import type { z } from "zod";
 import "@/server/wiring";
 import { contextFor, systemContext } from "@/server/context";
-import { type Answer, withIdempotency } from "@/server/domain/limits";
+import { type Answer, type Once, withIdempotency } from "@/server/domain/limits";
 import { authenticate, type CredentialKind } from "@/server/domain/merchants";
 import { env } from "@/server/env";
 import { enforce, type Quota, type RateClass } from "@/server/kernel/rate";
@@ -56,7 +56,8 @@ type Authenticated<Body, Query, Name extends string> = Shape<Body, Query, Name> 
   readonly limit?: RateClass;
   /** Honour `Idempotency-Key` under this route name; the key's scope (decision §2). */
   readonly idempotency?: string;
-  run(call: Call<Body, Query, Name> & { readonly ctx: Ctx }): Promise<unknown>;
+  /** `once` is null where no key came. */
+  run(call: Call<Body, Query, Name> & { readonly ctx: Ctx; readonly once: Once | null }): Promise<unknown>;
 };
 
 type Open<Body, Query, Name extends string> = Shape<Body, Query, Name> & {
@@ -111,10 +112,10 @@ function read<T>(schema: z.ZodType<T> | undefined, input: unknown): T {
 async function runOnce(
   ctx: Ctx,
   route: string,
-  input: { raw: unknown; key: string; work: () => Promise<Reply> },
+  input: { raw: unknown; key: string; work: (once: Once) => Promise<Reply> },
 ): Promise<Reply> {
-  const work = async (): Promise<Answer> => {
-    const { status, body } = await input.work();
+  const work = async (once: Once): Promise<Answer> => {
+    const { status, body } = await input.work(once);
     return { status, body };
   };
   const { status, body, replayed } = await withIdempotency(ctx, { key: input.key, route, body: input.raw }, work);
@@ -138,9 +139,10 @@ function authenticated<Body, Query, Name extends string>(options: Authenticated<
       enforce(caller.quotas);
       const ctx = contextFor(system, caller.merchant, caller.actor);
       const { call, raw } = await readCall(options, incoming, ctx.merchant.baseUrl);
-      const work = async (): Promise<Reply> => asReply(await options.run({ ...call, ctx }), status);
+      const work = async (once: Once | null): Promise<Reply> =>
+        asReply(await options.run({ ...call, ctx, once }), status);
       const key = headers.get("idempotency-key");
-      if (options.idempotency === undefined || !key) return work();
+      if (options.idempotency === undefined || !key) return work(null);
       // What a path names is part of the request: the key of one wallet is no repeat at another.
       const request = options.params === undefined ? raw : { path: call.params, body: raw };
       return runOnce(ctx, options.idempotency, { raw: request, key, work });

@@ -1,3 +1,3 @@
 /** Duplicate protection by Idempotency-Key, and the upkeep of counters. The counters themselves are in `kernel/rate.ts` and `merchants`. */
 export { pruneCounters } from "./prune-counters";
-export { type Answer, withIdempotency } from "./with-idempotency";
+export { type Answer, type Once, withIdempotency } from "./with-idempotency";

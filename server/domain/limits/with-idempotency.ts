@@ -1,6 +1,6 @@
 /** Repeats of a request under one `Idempotency-Key` get the first answer (decision §2). */
-import { Conflict, InvalidFields, Unprocessable } from "@/server/kernel/errors";
-import type { Ctx } from "@/server/kernel/types";
+import { Busy, Conflict, InvalidFields, Unprocessable } from "@/server/kernel/errors";
+import type { Ctx, Tx } from "@/server/kernel/types";
 import { bodyDigest } from "./core/body-digest";
 
 const KEY_MAX = 255;
@@ -14,7 +14,20 @@ export type KeyedRequest = { readonly key: string; readonly route: string; reado
 /** Status and JSON body of a reply. */
 export type Answer = { readonly status: number; readonly body?: unknown };
 
-type Held = { readonly kind: "held"; readonly leaseUntil: Date };
+/**
+ * What the work does to be done once even where its process dies. Both write in a transaction of the work itself, and throw {@link Busy}
+ * where another request has taken the key over meanwhile: what this one wrote must not stand.
+ */
+export type Once = {
+  /** What an earlier request under the key said it had made before its process died; null where there is none. */
+  readonly made: string | null;
+  /** Keeps the answer with what it tells of, and returns it: for work that commits in one transaction. */
+  keep(tx: Tx, answer: Answer): Promise<Answer>;
+  /** Says what is made, for work that goes on after this transaction: a repeat looks after it instead of making another. */
+  claim(tx: Tx, id: string): Promise<void>;
+};
+
+type Held = { readonly kind: "held"; readonly leaseUntil: Date; readonly made: string | null };
 type Known = { readonly kind: "known"; readonly answer: Answer };
 
 /** Inserts the reservation, or takes over one that is too old or whose holder is gone. */
@@ -23,15 +36,17 @@ async function reserve(ctx: Ctx, { key, route, body }: KeyedRequest): Promise<He
   const digest = bodyDigest(body);
   const leaseUntil = new Date(now.getTime() + LEASE_SECONDS * 1000);
   const kept = new Date(now.getTime() - KEPT_HOURS * 3_600_000);
-  const taken = await ctx.db.$executeRaw`
+  const [taken] = await ctx.db.$queryRaw<{ made: string | null }[]>`
     INSERT INTO idempotency_key (merchant_id, key, route, body_digest, lease_until, created_at)
     VALUES (${ctx.merchant.id}, ${key}, ${route}, ${digest}, ${leaseUntil}, ${now})
     ON CONFLICT (merchant_id, key, route) DO UPDATE
       SET body_digest = excluded.body_digest, lease_until = excluded.lease_until, created_at = excluded.created_at,
-        status = NULL, body = NULL
+        status = NULL, body = NULL, made = CASE WHEN idempotency_key.created_at < ${kept} THEN NULL ELSE idempotency_key.made END
       WHERE idempotency_key.created_at < ${kept}
-        OR (idempotency_key.status IS NULL AND idempotency_key.lease_until < ${now})`;
-  if (taken === 1) return { kind: "held", leaseUntil };
+        OR (idempotency_key.status IS NULL AND idempotency_key.lease_until < ${now}
+          AND (idempotency_key.made IS NULL OR idempotency_key.body_digest = excluded.body_digest))
+    RETURNING made`;
+  if (taken !== undefined) return { kind: "held", leaseUntil, made: taken.made };
   const row = await ctx.db.idempotencyKey.findUnique({
     where: { merchantId_key_route: { merchantId: ctx.merchant.id, key, route } },
   });
@@ -47,18 +62,40 @@ function reservation(ctx: Ctx, { key, route }: KeyedRequest, { leaseUntil }: Hel
   return { merchantId: ctx.merchant.id, key, route, leaseUntil };
 }
 
+/** The columns of an answer; it holds no lease any more. */
+function answered({ status, body }: Answer) {
+  return { status, body: body === undefined ? null : JSON.stringify(body), leaseUntil: null };
+}
+
+function onceUnder(where: ReturnType<typeof reservation>, made: string | null): Once {
+  const write = async (tx: Tx, data: { made: string } | ReturnType<typeof answered>): Promise<void> => {
+    const { count } = await tx.idempotencyKey.updateMany({ where, data });
+    if (count === 0) throw new Busy();
+  };
+  return {
+    made,
+    keep: async (tx, answer) => {
+      await write(tx, answered(answer));
+      return answer;
+    },
+    claim: (tx, id) => write(tx, { made: id }),
+  };
+}
+
 /**
  * Runs `work` once per merchant, key and route, and answers repeats with the kept answer. Only answers of 200 to 299 are kept;
- * any refusal frees the key. The reservation is a row written before the work: two requests at once never both work.
+ * any refusal frees the key. The reservation is a row written before the work: two requests at once never both work. What the work keeps
+ * or claims by itself outlives its process; any other answer is kept once the work is done.
  *
  * @throws {InvalidFields} the key is longer than 255 characters
  * @throws {Unprocessable} the key came with another body
  * @throws {Conflict} the first request is still at work, at most 60 seconds of real time
+ * @throws {Busy} another request has taken over the key meanwhile, and the work asked for it
  */
 export async function withIdempotency(
   ctx: Ctx,
   request: KeyedRequest,
-  work: () => Promise<Answer>,
+  work: (once: Once) => Promise<Answer>,
 ): Promise<Answer & { readonly replayed: boolean }> {
   if ([...request.key].length > KEY_MAX) {
     throw new InvalidFields({ "Idempotency-Key": [`Ensure this field has no more than ${KEY_MAX} characters.`] });
@@ -68,14 +105,12 @@ export async function withIdempotency(
   const where = reservation(ctx, request, reserved);
   let answer: Answer | undefined;
   try {
-    answer = await work();
+    answer = await work(onceUnder(where, reserved.made));
   } finally {
+    // What the work has kept by itself names no lease any more: neither of these reaches it.
     if (answer === undefined || answer.status < 200 || answer.status > 299) {
       await ctx.db.idempotencyKey.deleteMany({ where });
-    } else {
-      const body = answer.body === undefined ? null : JSON.stringify(answer.body);
-      await ctx.db.idempotencyKey.updateMany({ where, data: { status: answer.status, body, leaseUntil: null } });
-    }
+    } else await ctx.db.idempotencyKey.updateMany({ where, data: answered(answer) });
   }
   return { ...answer, replayed: false };
 }

@@ -1,6 +1,6 @@
 /** Native payments: a device wallet's payload, a saved token, the customer's credit or cash, sent by the merchant instead of a page. */
 export { autoDebit } from "./auto-debit";
-export { payInOneStep } from "./one-step";
+export { paidInOneStep, payInOneStep } from "./one-step";
 export { payByCash } from "./pay-by-cash";
 export { payByDeviceWallet } from "./pay-by-device-wallet";
 export { payByWallet } from "./pay-by-wallet";

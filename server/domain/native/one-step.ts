@@ -3,8 +3,8 @@ import { InvalidFields } from "../../kernel/errors";
 import type { Ctx } from "../../kernel/types";
 import { fieldErrors } from "../../kernel/wire";
 import type { ChargeSource } from "../gateways";
-import { chargeDirectly, chargeWallet } from "../payments";
-import type { InstrumentHandler, InstrumentRequest, Paid, Pay } from "../sessions";
+import { chargeDirectly, chargeWallet, standingCharge } from "../payments";
+import type { InstrumentHandler, InstrumentRequest, Paid, PaidAlready, Pay } from "../sessions";
 import { type ChargeableToken, chargeableToken } from "./chargeable-token";
 import { chooseAccount } from "./core/choose-account";
 import { withOneWallet } from "./core/wallets-that-pay";
@@ -28,6 +28,12 @@ export const payInOneStep: InstrumentHandler = (ctx, request) => {
     default:
       throw refusedInstrument({ instrument_type: [`"${request.instrument.type}" is not a valid choice.`] });
   }
+};
+
+/** The answer of the charge that a request made whose process died before it answered. */
+export const paidInOneStep: PaidAlready = async (ctx, sessionId) => {
+  const attemptId = await standingCharge(ctx, sessionId);
+  return attemptId === null ? null : created(await replyTo(ctx, { attemptId }));
 };
 
 function refusedInstrument(errors: ConstructorParameters<typeof InvalidFields>[0]): InvalidFields {

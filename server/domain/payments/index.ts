@@ -28,6 +28,7 @@ export { readPayPage } from "./read-pay-page";
 export { removeSavedCard } from "./remove-saved-card";
 export { InquiryRequest } from "./schema";
 export { settle, settleWithin } from "./settle";
+export { standingCharge } from "./standing-charge";
 export { nextNumber, startAttempt } from "./start-attempt";
 export type {
   CheckoutCard,

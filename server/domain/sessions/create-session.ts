@@ -1,12 +1,14 @@
 /** Creates a payment session. */
 import { randomBytes } from "node:crypto";
 import type { Prisma } from "../../db/generated/client";
+import { transaction } from "../../db/transaction";
 import { InvalidFields } from "../../kernel/errors";
 import { sessionId, shortCode } from "../../kernel/ids";
 import { type Money, toWire } from "../../kernel/money";
 import { addSeconds } from "../../kernel/time";
 import type { Ctx } from "../../kernel/types";
 import { type GatewayAccount, gatewaysByCode } from "../gateways";
+import type { Once } from "../limits";
 import { requirePermission, sessionPermission } from "../merchants";
 import { type PaymentType, storedDetails } from "./core/rules";
 import { createWithHandler } from "./create-with-handler";
@@ -14,9 +16,10 @@ import { initiatorOf } from "./initiator";
 import { createHandler, isServed } from "./on-create";
 import { instrumentHandler, type Paid } from "./on-instrument";
 import { inquiryDueAt, requireFit, requireGateways, requireRules, requireTerms, type WholeDraft } from "./prepare";
+import { retrieveSession } from "./retrieve-session";
 import type { NewSession } from "./schema";
 import { json } from "./stored-json";
-import { type SessionView, sessionView } from "./view";
+import { type SessionRow, type SessionView, sessionView } from "./view";
 
 /**
  * Creates a session in state `created` and returns its wire object; a payment instrument in the request is for {@link createOrPay}. Two statements: the gateways, the insert.
@@ -30,23 +33,32 @@ export async function createSession(ctx: Ctx, input: NewSession): Promise<Sessio
 
 /**
  * Creates a session and, where the request names a payment instrument, pays it at once: the answer is then the payment's. What can be
- * judged before is refused without leaving a session; one whose charge is declined stays, to be paid in another way.
+ * judged before is refused without leaving a session; one whose charge is declined stays, to be paid in another way. A repeat of a request whose
+ * process died finds the session that it had made: it makes no second one, and charges nothing that was charged.
  *
  * @throws {InvalidFields} {Forbidden} as {@link createSession} does, and under `payment_instrument`
  * @throws {BadRequest} the instrument cannot pay this session, or its charge was declined
  */
-export async function createOrPay(ctx: Ctx, input: NewSession): Promise<Paid> {
-  const parts = await prepared(ctx, input);
+export async function createOrPay(ctx: Ctx, input: NewSession, once: Once | null = null): Promise<Paid> {
+  const before = once === null || once.made === null ? null : await madeBefore(ctx, input, once.made);
+  if (before !== null) return before;
+  const parts = { ...(await prepared(ctx, input)), once };
   const { instrument } = input;
   if (instrument === undefined) return { status: 201, view: await write(ctx, parts) };
-  const judge = instrumentHandler();
-  if (judge === null) throw new InvalidFields({ payment_instrument: ["One-step payment is not available."] });
+  const table = instrumentHandler();
+  if (table === null) throw new InvalidFields({ payment_instrument: ["One-step payment is not available."] });
   const [account, ...others] = parts.accounts;
   if (account === undefined || others.length > 0)
     throw new InvalidFields({ pg_codes: ["One-step payment takes exactly one payment gateway."] });
-  const pay = await judge(ctx, { draft: parts.draft, amount: parts.amount, account, instrument });
+  const pay = await table.judge(ctx, { draft: parts.draft, amount: parts.amount, account, instrument });
   const session = await write(ctx, parts);
   return pay(ctx, session.session_id);
+}
+
+/** Null where the request was to charge, and did not: it is made anew, as after a decline. */
+async function madeBefore(ctx: Ctx, { instrument }: NewSession, sessionId: string): Promise<Paid | null> {
+  if (instrument === undefined) return { status: 201, view: await retrieveSession(ctx, sessionId) };
+  return (await instrumentHandler()?.paidAlready(ctx, sessionId)) ?? null;
 }
 
 /** The request judged by every rule; nothing is written yet. */
@@ -61,17 +73,29 @@ async function prepared(ctx: Ctx, input: NewSession): Promise<Parts> {
   await requireTerms(ctx, draft);
   const accounts = await gatewaysByCode(ctx, draft.pgCodes);
   requireFit(accounts, draft);
-  return { input, draft, amount, accounts };
+  return { input, draft, amount, accounts, once: null };
 }
 
 async function write(ctx: Ctx, parts: Parts): Promise<SessionView> {
-  const { input, draft, accounts } = parts;
+  const { input, draft, accounts, once } = parts;
   const data = await sessionData(ctx, parts);
   const handler = createHandler(draft.paymentType);
   const session = handler
-    ? await createWithHandler(ctx, handler, { data, input })
-    : await ctx.db.paymentSession.create({ data });
+    ? await createWithHandler(ctx, handler, { data, input, once })
+    : await insert(ctx, data, once);
   return sessionView({ session, attempts: [], accounts, merchant: ctx.merchant, now: ctx.now() });
+}
+
+async function insert(
+  ctx: Ctx,
+  data: Prisma.PaymentSessionUncheckedCreateInput,
+  once: Once | null,
+): Promise<SessionRow> {
+  if (once === null) return ctx.db.paymentSession.create({ data });
+  return transaction(ctx.db, async (tx) => {
+    await once.claim(tx, data.id);
+    return tx.paymentSession.create({ data });
+  });
 }
 
 function draftOf(input: NewSession, paymentType: PaymentType): WholeDraft {
@@ -94,6 +118,8 @@ type Parts = {
   readonly draft: WholeDraft;
   readonly amount: Money;
   readonly accounts: readonly GatewayAccount[];
+  /** Null where no `Idempotency-Key` came. */
+  readonly once: Once | null;
 };
 
 async function sessionData(

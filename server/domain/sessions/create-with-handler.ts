@@ -5,13 +5,18 @@ import { transaction } from "../../db/transaction";
 import { AppError, Busy } from "../../kernel/errors";
 import { transition } from "../../kernel/machine";
 import type { Ctx } from "../../kernel/types";
+import type { Once } from "../limits";
 import { SESSION } from "./core/machine";
 import type { CreateHandler } from "./on-create";
 import type { NewSession } from "./schema";
 import { json } from "./stored-json";
 import { extraOf, type SessionRow } from "./view";
 
-type Creation = { readonly data: Prisma.PaymentSessionUncheckedCreateInput; readonly input: NewSession };
+type Creation = {
+  readonly data: Prisma.PaymentSessionUncheckedCreateInput;
+  readonly input: NewSession;
+  readonly once: Once | null;
+};
 
 /**
  * The session with what the handler adds to its `extra`. Where the handler refuses, the session stays behind as `failed`, without
@@ -19,9 +24,10 @@ type Creation = { readonly data: Prisma.PaymentSessionUncheckedCreateInput; read
  * @throws {AppError} the handler's refusal
  */
 export async function createWithHandler(ctx: Ctx, handler: CreateHandler, creation: Creation): Promise<SessionRow> {
-  const { data, input } = creation;
+  const { data, input, once } = creation;
   try {
     return await transaction(ctx.db, async (tx) => {
+      await once?.claim(tx, data.id);
       const session = await tx.paymentSession.create({ data });
       const added = await handler.created(ctx, tx, { session, input });
       const extra = json({ ...extraOf(session), ...added });

@@ -19,7 +19,14 @@ export { loadSessionForPage, type SessionForPage } from "./load-session-for-page
 export { type LockedSession, lockSession } from "./lock-session";
 export { type CreatedSession, type CreateHandler, onCreate } from "./on-create";
 export { type EndedHandler, onEnded, tellEnded } from "./on-ended";
-export { type InstrumentHandler, type InstrumentRequest, onInstrument, type Paid, type Pay } from "./on-instrument";
+export {
+  type InstrumentHandler,
+  type InstrumentRequest,
+  onInstrument,
+  type Paid,
+  type PaidAlready,
+  type Pay,
+} from "./on-instrument";
 export { openSession } from "./open-session";
 export { retrieveSession } from "./retrieve-session";
 export { CreateSession, type NewSession, PatchSession } from "./schema";

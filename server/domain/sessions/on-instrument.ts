@@ -26,14 +26,22 @@ export type Pay = (ctx: Ctx, sessionId: string) => Promise<Paid>;
  */
 export type InstrumentHandler = (ctx: Ctx, request: InstrumentRequest) => Promise<Pay>;
 
-let handler: InstrumentHandler | null = null;
+/**
+ * What a session that was created to be paid answers, where a charge of it took the money or may have; null where none did.
+ */
+export type PaidAlready = (ctx: Ctx, sessionId: string) => Promise<Paid | null>;
+
+/** Who judges and pays instruments, and tells of what was paid by a request whose process died. */
+type InstrumentTable = { readonly judge: InstrumentHandler; readonly paidAlready: PaidAlready };
+
+let handler: InstrumentTable | null = null;
 
 /** Has `next` judge every instrument; null leaves none. */
-export function onInstrument(next: InstrumentHandler | null): void {
+export function onInstrument(next: InstrumentTable | null): void {
   handler = next;
 }
 
 /** What judges instruments, or null where this deployment has no one-step payment. */
-export function instrumentHandler(): InstrumentHandler | null {
+export function instrumentHandler(): InstrumentTable | null {
   return handler;
 }

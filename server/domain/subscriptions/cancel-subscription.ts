@@ -1,7 +1,10 @@
 /** The merchant cancels a subscription, once per `Idempotency-Key`. */
+import { within } from "../../db/transaction";
+import { NotFound } from "../../kernel/errors";
 import type { Ctx } from "../../kernel/types";
 import { type Answer, withIdempotency } from "../limits";
-import { requestCancellation } from "./request-cancellation";
+import { holdSubscription } from "./hold-subscription";
+import { cancelHeld } from "./request-cancellation";
 import { retrieveSubscription, visibleSubscription } from "./retrieve-subscription";
 import { type CancellationInput, readCancellationKey } from "./schema";
 
@@ -14,7 +17,7 @@ export type CancelSubscription = {
 
 /**
  * Cancels at once or at the period's end and answers with the full subscription. A repeat under the same key gets the same body, also when
- * the subscription has ended since (decision §12).
+ * the subscription has ended since (decision §12): the answer is kept in the transaction that cancels.
  * @throws {InvalidFields} the key is absent or no UUID v4
  * @throws {NotFound} the merchant has no such subscription
  * @throws {Forbidden} the user may not change its session type
@@ -27,8 +30,13 @@ export async function cancelSubscription(
 ): Promise<Answer & { readonly replayed: boolean }> {
   const key = readCancellationKey(header);
   await visibleSubscription(ctx, subscriptionId, "change");
-  return withIdempotency(ctx, { key, route: `subscription/${subscriptionId}/cancel`, body: request }, async () => {
-    await requestCancellation(ctx, { subscriptionId, initiator: "merchant", ...request });
-    return { status: 200, body: await retrieveSubscription(ctx, subscriptionId) };
+  const route = `subscription/${subscriptionId}/cancel`;
+  return withIdempotency(ctx, { key, route, body: request }, async ({ keep }) => {
+    const answer = await holdSubscription(ctx, subscriptionId, async (tx, held) => {
+      await cancelHeld(ctx, tx, { held, command: { subscriptionId, initiator: "merchant", ...request } });
+      return keep(tx, { status: 200, body: await retrieveSubscription(within(ctx, tx), subscriptionId) });
+    });
+    if (answer === null) throw new NotFound();
+    return answer;
   });
 }

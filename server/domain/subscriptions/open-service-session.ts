@@ -33,11 +33,11 @@ export type WantedSession = {
 /**
  * Writes the session and what it is for, under the subscription's lock, and returns it locked: nobody else knows it yet. It copies type, currency,
  * customer, language, agreement, `webhook_url` and `extra` of the setup session without what drives a simulation; a new setup also keeps `order_no`
- * (decision §12). Where the setup session was deleted for good, what the subscription knows stands in for it. Three statements.
+ * (decision §12). Three statements.
  */
 export async function openServiceSession(ctx: Ctx, tx: Tx, wanted: WantedSession): Promise<LockedSession> {
   const { subscription, purpose, cycleId } = wanted;
-  const setup = await tx.paymentSession.findUnique({ where: { id: subscription.setupSessionId } });
+  const setup = await copiedSetup(tx, subscription);
   const at = ctx.now();
   const own = wanted.serviceAttempts !== null;
   const lifetime = own ? LONGEST_SECONDS : ctx.merchant.sessionLifetime;
@@ -57,10 +57,10 @@ export async function openServiceSession(ctx: Ctx, tx: Tx, wanted: WantedSession
       customerId: subscription.customerId,
       customerEmail: subscription.customerEmail,
       customerPhone: subscription.customerPhone,
-      webhookUrl: setup?.webhookUrl ?? null,
+      webhookUrl: setup.webhookUrl,
       redirectUrl: wanted.redirectUrl,
       extra: json(copiedExtra(subscription.id, setup)),
-      details: json(copiedDetails(subscription, setup)),
+      details: json(copiedDetails(setup)),
       serviceAttempts: wanted.serviceAttempts,
       lifetime,
       expiresAt: own ? NEVER : addSeconds(at, lifetime),
@@ -75,15 +75,24 @@ export async function openServiceSession(ctx: Ctx, tx: Tx, wanted: WantedSession
   return { ...session, attempts: [] };
 }
 
-function copiedExtra(subscriptionId: string, setup: SessionRow | null): Record<string, unknown> {
-  const kept = Object.entries((setup && extraOf(setup)) ?? {}).filter(
+type Setup = Pick<SessionRow, "webhookUrl" | "extra" | "details">;
+
+/** The newest setup session, or what the subscription kept of one that was deleted for good. */
+async function copiedSetup(tx: Tx, subscription: SubscriptionFacts): Promise<Setup> {
+  const { setupSessionId: id, setupWebhookUrl, setupExtra, setupDetails, agreementId } = subscription;
+  const setup = await tx.paymentSession.findUnique({ where: { id } });
+  const details = setupDetails ?? { agreement: { id: agreementId } };
+  return setup ?? { webhookUrl: setupWebhookUrl, extra: setupExtra, details };
+}
+
+function copiedExtra(subscriptionId: string, setup: Setup): Record<string, unknown> {
+  const kept = Object.entries(extraOf(setup) ?? {}).filter(
     ([key]) => !key.startsWith("sandbox_") && key !== "expires_in_minutes",
   );
   return { ...Object.fromEntries(kept), autopay: { subscription_id: subscriptionId } };
 }
 
-function copiedDetails(subscription: SubscriptionFacts, setup: SessionRow | null): Record<string, unknown> {
-  if (setup === null) return { agreement: { id: subscription.agreementId } };
+function copiedDetails(setup: Setup): Record<string, unknown> {
   const details = detailsOf(setup);
   return Object.fromEntries(COPIED_DETAILS.flatMap((key) => (key in details ? [[key, details[key]]] : [])));
 }

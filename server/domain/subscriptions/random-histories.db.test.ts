@@ -3,6 +3,7 @@ import { expect, test } from "vitest";
 import { BillingModel, dateOf, hourOf, type ModelPlan } from "@/server/testing/billing-model";
 import type { TestMerchant } from "@/server/testing/harness";
 import { newSession, pay } from "@/server/testing/paying";
+import { breaches } from "@/server/testing/story";
 import { chargesAtGateway, present, subscribe, walkTo } from "@/server/testing/subscribing";
 import { merchantAt } from "@/server/testing/subscriptions";
 import { keepSubscription, payOutstanding, requestCancellation } from "./index";
@@ -178,7 +179,11 @@ class Both {
       attempts: tries.find(({ cycleId }) => cycleId === id)?.tries ?? 0,
     }));
     const mailed = (kind: string) => db.mailMessage.count({ where: { relatedId: this.id, kind } });
-    const mails = { payment_failed: await mailed("payment_failed"), final_failure: await mailed("final_failure") };
+    const mails = {
+      upcoming_charge: await mailed("upcoming_charge"),
+      payment_failed: await mailed("payment_failed"),
+      final_failure: await mailed("final_failure"),
+    };
     return { status, cycles, taken: await chargesAtGateway(this.merchant), mails };
   }
 }
@@ -203,6 +208,7 @@ test(
           await both.obey(order);
           await both.agree();
         }
+        expect(await breaches(both.merchant)).toEqual([]);
       }),
       { numRuns: RUNS, endOnFailure: true },
     );

@@ -5,7 +5,7 @@ import { type CivilDate, civilDateOf } from "../../kernel/time";
 import type { Ctx, SystemCtx } from "../../kernel/types";
 import type { WireMoney } from "../payments";
 import { chargeableCards } from "./chargeable-cards";
-import { decideCancellation } from "./core/cancellation";
+import { decideCancellation, requestDay } from "./core/cancellation";
 import { isBilled, isOpen, isTerminal } from "./core/machine";
 import { permitted } from "./core/self-service";
 import { loadForPage, type PageCycle, type PageRow } from "./load-for-page";
@@ -102,7 +102,8 @@ function instant(text: string): string {
 function runsUntil(row: PageRow, today: CivilDate): CivilDate | null {
   const subscription = { ...row, cancellationReason: null, cancellationNote: null };
   const request = { initiator: "customer", mode: "at_period_end", reason: null, note: null } as const;
-  const decision = decideCancellation(subscription, request, today);
+  const newest = row.newest && { status: row.newest.status, scheduledDate: row.newest.date };
+  const decision = decideCancellation(subscription, request, requestDay(newest, today));
   return decision.kind === "pending" ? decision.cancelOn : null;
 }
 

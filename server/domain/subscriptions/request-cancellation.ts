@@ -8,6 +8,7 @@ import {
   type CancellationRequested,
   decideCancellation,
   type Initiator,
+  requestDay,
 } from "./core/cancellation";
 import { isOpen } from "./core/machine";
 import { type HeldSubscription, holdSubscription } from "./hold-subscription";
@@ -36,15 +37,24 @@ export type CancellationCommand = { readonly subscriptionId: string } & (
  */
 export async function requestCancellation(ctx: Ctx, command: CancellationCommand): Promise<void> {
   const found = await holdSubscription(ctx, command.subscriptionId, async (tx, held) => {
-    const { subscription } = held;
-    const today = civilDateOf(ctx.now(), ctx.merchant.timezone);
-    const decision = decideCancellation(subscription, requestOf(command), today);
-    if (decision.kind === "over") throw new Conflict(`The subscription is ${subscription.status}.`);
-    if (decision.kind === "pending") await setPending(ctx, tx, { id: subscription.id, ...decision });
-    if (decision.kind === "now") await endNow(ctx, tx, { ...held, cancellation: decision.cancellation });
+    await cancelHeld(ctx, tx, { held, command });
     return true;
   });
   if (found === null) throw new NotFound();
+}
+
+/** The same within the transaction that holds the subscription. @throws {Conflict} it is canceled or expired */
+export async function cancelHeld(
+  ctx: Ctx,
+  tx: Tx,
+  { held, command }: { readonly held: HeldSubscription; readonly command: CancellationCommand },
+): Promise<void> {
+  const { subscription } = held;
+  const day = requestDay(held.cycle, civilDateOf(ctx.now(), ctx.merchant.timezone));
+  const decision = decideCancellation(subscription, requestOf(command), day);
+  if (decision.kind === "over") throw new Conflict(`The subscription is ${subscription.status}.`);
+  if (decision.kind === "pending") await setPending(ctx, tx, { id: subscription.id, ...decision });
+  if (decision.kind === "now") await endNow(ctx, tx, { ...held, cancellation: decision.cancellation });
 }
 
 function requestOf(command: CancellationCommand): CancellationRequested {

@@ -1,8 +1,9 @@
 /** What a decided attempt makes of the subscription that its session serves. Called by payments inside the settling transaction. */
 import type { Ctx, Tx } from "../../kernel/types";
 import type { SettledPayment } from "../payments";
-import { type LockedSession, lockSession } from "../sessions";
+import { lockSession } from "../sessions";
 import { isTerminal } from "./core/machine";
+import { lockNewerSetup } from "./lock-newer-setup";
 import { lockSubscription } from "./lock-subscription";
 import type { ServedPayment } from "./served-payment";
 import { type Purpose, serves } from "./serves";
@@ -22,8 +23,7 @@ const BY_PURPOSE: Readonly<Record<Purpose, (ctx: Ctx, tx: Tx, served: ServedPaym
 export async function settleSubscription(ctx: Ctx, tx: Tx, payment: SettledPayment): Promise<void> {
   const service = await serves(tx, payment.session.id);
   if (service === null) return;
-  const newerSetup =
-    service.purpose === "setup" ? await lockNewerSetup(tx, ctx.merchant.id, { service, payment }) : null;
+  const newerSetup = await lockNewerSetup(tx, { service, sessionId: payment.session.id });
   const locked = await lockSubscription(tx, { merchantId: ctx.merchant.id, id: service.subscriptionId });
   if (locked === null) return;
   await BY_PURPOSE[service.purpose](ctx, tx, { ...locked, payment, service, newerSetup });
@@ -34,16 +34,4 @@ export async function settleSubscription(ctx: Ctx, tx: Tx, payment: SettledPayme
 async function closeOver(ctx: Ctx, tx: Tx, sessionId: string): Promise<void> {
   const session = await lockSession(tx, { merchantId: ctx.merchant.id, sessionId });
   if (session !== null) await cancelUnfinished(ctx, tx, session);
-}
-
-type Served = Pick<ServedPayment, "payment" | "service">;
-
-/** A setup that was given up for a newer one may still succeed late: the newer session is locked, too, before the subscription. */
-async function lockNewerSetup(tx: Tx, merchantId: string, { service, payment }: Served): Promise<LockedSession | null> {
-  const found = await tx.subscription.findUnique({
-    where: { id: service.subscriptionId },
-    select: { setupSessionId: true },
-  });
-  if (found === null || found.setupSessionId === payment.session.id) return null;
-  return lockSession(tx, { merchantId, sessionId: found.setupSessionId });
 }

@@ -1,15 +1,21 @@
 /** Whether a session of a subscription has anything left to pay: its cycle is paid once, whichever session does it. */
 import type { Tx } from "../../kernel/types";
+import { lockNewerSetup } from "./lock-newer-setup";
+import { serves } from "./serves";
 
 /**
  * False once the cycle that the session pays is paid by another one, or canceled, or its subscription is over and no charge of the session is in
- * flight; true where it pays none. A session that was given up may still succeed late, or be asked about by a status query. One statement.
+ * flight; true where it pays none. A session that was given up may still succeed late, or be asked about by a status query. Under the session's
+ * lock, and the subscription's from then on: of two sessions that succeed at once the second finds the cycle paid.
  */
 export async function isStillOwed(tx: Tx, { id }: { id: string }): Promise<boolean> {
+  const service = await serves(tx, id);
+  if (service === null) return true;
+  await lockNewerSetup(tx, { service, sessionId: id });
+  await tx.$queryRaw`SELECT id FROM subscription WHERE id = ${service.subscriptionId} FOR UPDATE`;
   const over = await tx.$queryRaw<{ id: string }[]>`
-    SELECT c.id FROM subscription_session x
-    JOIN billing_cycle c ON c.id = x.cycle_id JOIN subscription s ON s.id = x.subscription_id
-    WHERE x.session_id = ${id} AND (c.status IN ('paid', 'canceled') OR (s.status IN ('canceled', 'expired')
-      AND NOT EXISTS (SELECT FROM attempt a WHERE a.session_id = x.session_id AND a.state = 'processing')))`;
+    SELECT c.id FROM billing_cycle c JOIN subscription s ON s.id = c.subscription_id
+    WHERE c.id = ${service.cycleId} AND (c.status IN ('paid', 'canceled') OR (s.status IN ('canceled', 'expired')
+      AND NOT EXISTS (SELECT FROM attempt a WHERE a.session_id = ${id} AND a.state = 'processing')))`;
   return over.length === 0;
 }

@@ -107,6 +107,11 @@ describe("the outstanding balance", () => {
     });
   });
 
+  test("once paid on the day before its cycle's, by a merchant who has moved west, does not bill that day again", () => {
+    const seen = { ...standing("past_due", "failed"), today: day("2027-03-30") };
+    expect(balancePaid(seen).next).toEqual({ number: 4, date: "2027-04-30" });
+  });
+
   it.each([
     ["canceled", "failed"],
     ["active", "scheduled"],

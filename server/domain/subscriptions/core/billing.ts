@@ -75,10 +75,14 @@ export function chargeFailed({ status, cycle }: Standing, retriesLeft: boolean):
   return { ...NOTHING, cycle: ["exhausted"], subscription: "retries_exhausted" };
 }
 
-/** The outstanding balance is paid: months that went by are not billed. A subscription that is over keeps its failed cycle (decision §12). */
+/**
+ * The outstanding balance is paid: months that went by are not billed. A subscription that is over keeps its failed cycle (decision §12). A merchant who
+ * has moved west may stand on the day before the cycle's again; its date is not billed twice.
+ */
 export function balancePaid({ plan, status, cycle, today }: Standing): Billing {
   if (status !== "past_due" || cycle?.status !== "failed") return NOTHING;
-  const next = { number: cycle.number + 1, date: firstAfter(plan, today) };
+  const passed = today > cycle.scheduledDate ? today : cycle.scheduledDate;
+  const next = { number: cycle.number + 1, date: firstAfter(plan, passed) };
   return { cycle: ["balance_paid"], subscription: "balance_paid", next };
 }
 

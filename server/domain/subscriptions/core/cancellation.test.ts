@@ -1,6 +1,13 @@
 import { describe, expect, it } from "vitest";
 import type { CivilDate } from "../../../kernel/time";
-import { type Cancelable, cancelOnAfter, decideCancellation, type Initiator, mayKeep } from "./cancellation";
+import {
+  type Cancelable,
+  cancelOnAfter,
+  decideCancellation,
+  type Initiator,
+  mayKeep,
+  requestDay,
+} from "./cancellation";
 import { isTerminal, SUBSCRIPTION, type SubscriptionState } from "./machine";
 
 const day = (text: string): CivilDate => text as CivilDate;
@@ -62,6 +69,22 @@ describe("a cancellation at the period's end is dated", () => {
   ])("requested on %s, for the first scheduled date strictly after: %s", (today, cancelOn) => {
     expect(decideCancellation(subscription(), atPeriodEnd("merchant"), day(today))).toMatchObject({ cancelOn });
   });
+});
+
+describe("a request of a merchant who has moved west to a day that has passed once", () => {
+  it.each([
+    ["retry_scheduled", "2026-03-31", "2026-03-30", "2026-04-30"],
+    ["failed", "2026-03-31", "2026-03-30", "2026-04-30"],
+    ["scheduled", "2026-04-30", "2026-03-30", "2026-04-30"],
+    ["scheduled", "2026-03-31", "2026-03-15", "2026-03-31"],
+    ["scheduled", "2026-03-31", "2026-04-02", "2026-04-30"],
+  ] as const)(
+    "newest cycle %s of %s, requested on %s: takes effect on %s",
+    (status, scheduledDate, today, cancelOn) => {
+      const from = requestDay({ status, scheduledDate: day(scheduledDate) }, day(today));
+      expect(decideCancellation(subscription(), atPeriodEnd("merchant"), from)).toMatchObject({ cancelOn });
+    },
+  );
 });
 
 describe("a repeated request changes nothing", () => {

@@ -1,6 +1,6 @@
 /** What a request to cancel makes of a subscription, and when it takes effect (Spec, "Subscription rules" 8 and 10; decision §12). */
-import type { CivilDate } from "../../../kernel/time";
-import { isTerminal, type SubscriptionEvent, type SubscriptionState } from "./machine";
+import { addDays, type CivilDate } from "../../../kernel/time";
+import { type CycleState, isTerminal, type SubscriptionEvent, type SubscriptionState } from "./machine";
 import { firstAfter, type Plan } from "./schedule";
 
 /** At once, or at the end of the period. */
@@ -40,7 +40,21 @@ export type CancellationDecision =
   | { readonly kind: "pending"; readonly cancelOn: CivilDate | null; readonly cancellation: Cancellation }
   | { readonly kind: "now"; readonly cancellation: Cancellation };
 
-/** @param today the merchant's civil date of the request */
+/**
+ * The day of a request made `today`. A merchant who has moved west may stand on a day again that cycles have passed already: what they have billed
+ * is not cut off, and what is being charged is not given up.
+ * @param newest the newest cycle
+ */
+export function requestDay(
+  newest: { readonly status: CycleState; readonly scheduledDate: CivilDate } | null,
+  today: CivilDate,
+): CivilDate {
+  if (newest === null) return today;
+  const passed = newest.status === "scheduled" ? addDays(newest.scheduledDate, -1) : newest.scheduledDate;
+  return passed > today ? passed : today;
+}
+
+/** @param today the merchant's civil date of the request, as {@link requestDay} sees it */
 export function decideCancellation(
   subscription: Cancelable,
   { mode, ...request }: CancellationRequested,

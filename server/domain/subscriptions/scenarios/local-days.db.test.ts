@@ -1,10 +1,10 @@
 import { expect, test } from "vitest";
 import { SettingsPatch, updateSettings } from "@/server/domain/merchants";
 import { readInput } from "@/server/kernel/wire";
-import { breaches, mailsOf } from "@/server/testing/story";
+import { breaches, linkOf, mailsOf } from "@/server/testing/story";
 import { present, standsAt, subscribe, walkTo } from "@/server/testing/subscribing";
 import { merchantAt } from "@/server/testing/subscriptions";
-import { requestCancellation } from "../index";
+import { payOutstanding, requestCancellation } from "../index";
 
 /** When the merchant's cycles were charged, and when it wrote, in UTC. */
 async function instants(merchant: Awaited<ReturnType<typeof merchantAt>>) {
@@ -59,6 +59,21 @@ test.each([
     expect(await breaches(merchant)).toEqual([]);
   },
 );
+
+test("a merchant who moves west to the day before an unpaid cycle's bills that day once, and ends no period that was paid", async () => {
+  const merchant = await merchantAt("2030-01-31T09:00:00Z", { merchant: { timezone: "Pacific/Auckland" } });
+  const { id } = await subscribe(merchant, "4", { autopay: { start_date: "2030-01-31", retry_count: 1 } });
+  await walkTo(merchant, "2030-02-27T13:00:00Z");
+  expect((await standsAt(merchant, id)).cycles.at(-1)).toBe("2 mit 2030-02-28 failed");
+  await updateSettings((await present(merchant)).ctx, readInput(SettingsPatch, { timezone: "America/Los_Angeles" }));
+  const { ctx } = await present(merchant);
+  await ctx.db.savedCard.updateMany({ where: { merchantId: merchant.id }, data: { token: "411111111111111" } });
+  await payOutstanding(ctx, await linkOf(merchant, id));
+  expect((await standsAt(merchant, id)).cycles.at(-1)).toBe("3 mit 2030-03-31 scheduled");
+  await requestCancellation(ctx, { subscriptionId: id, initiator: "customer", mode: "at_period_end" });
+  expect(await ctx.db.subscription.findUnique({ where: { id } })).toMatchObject({ cancelOn: new Date("2030-03-31") });
+  expect(await breaches(merchant)).toEqual([]);
+});
 
 test("a pending cancellation, the end of a plan and a retry keep their day, their day and their hour", async () => {
   const merchant = await merchantAt("2030-01-15T09:00:00Z");

@@ -6,8 +6,8 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = route({
     auth: ["private_key", "basic", "bearer"],
     body: CreateSession,
     idempotency: "create-session",
-    run: async ({ ctx, body }) => {
-      const { status, view } = await createOrPay(ctx, body);
+    run: async ({ ctx, body, once }) => {
+      const { status, view } = await createOrPay(ctx, body, once);
       return reply(status, view);
     },
   }),

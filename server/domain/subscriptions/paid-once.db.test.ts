@@ -1,0 +1,66 @@
+import "@/server/wiring";
+import type pg from "pg";
+import { expect, test, vi } from "vitest";
+import { type TestMerchant, twoConnections } from "@/server/testing/harness";
+import { pay, stateOf } from "@/server/testing/paying";
+import { linkOf } from "@/server/testing/story";
+import { cycleSession, newSubscription, present, subscribe, walkTo } from "@/server/testing/subscribing";
+import { merchantAt } from "@/server/testing/subscriptions";
+import { settle } from "../payments";
+import { retrySetup } from "./index";
+
+const START = "2030-01-31T09:00:00Z";
+const APPROVED = { outcome: "success", message: null, raw: {}, params: {}, card: null } as const;
+
+/** The gateway says late that the session's first attempt succeeded after all. */
+async function succeedLate(merchant: TestMerchant, sessionId: string) {
+  const [attempt] = (await stateOf(merchant, sessionId)).attempts;
+  return settle((await present(merchant)).ctx, { attemptId: attempt?.id ?? "", result: APPROVED, wait: false });
+}
+
+const PATIENT = { timeout: 10_000 };
+
+/** Resolves once somebody waits for what `holder` has locked. */
+async function isWaitedFor(holder: pg.Client, watcher: pg.Client): Promise<void> {
+  const { rows } = await holder.query<{ pid: number }>("SELECT pg_backend_pid() AS pid");
+  await vi.waitFor(async () => {
+    const waiting = await watcher.query("SELECT pid FROM pg_stat_activity WHERE $1 = ANY(pg_blocking_pids(pid))", [
+      rows[0]?.pid,
+    ]);
+    expect(waiting.rowCount).toBeGreaterThan(0);
+  }, PATIENT);
+}
+
+/** Lets the session succeed late while another connection, which holds the subscription, is about to commit that its cycle `number` is paid. */
+async function besideAPayment(merchant: TestMerchant, of: { id: string; number: number; sessionId: string }) {
+  await twoConnections(async (first, second) => {
+    await first.query("BEGIN");
+    await first.query("UPDATE subscription SET status = 'active' WHERE id = $1", [of.id]);
+    const cycle = [of.id, of.number];
+    await first.query(
+      "UPDATE billing_cycle SET status = 'paid', paid_at = now(), due_at = NULL WHERE subscription_id = $1 AND number = $2",
+      cycle,
+    );
+    const late = succeedLate(merchant, of.sessionId);
+    await isWaitedFor(first, second);
+    await first.query("COMMIT");
+    expect(await late).toMatchObject({ settled: false });
+  });
+  const { state, attempts } = await stateOf(merchant, of.sessionId);
+  expect([state, attempts[0]?.reversing]).toEqual(["failed", true]);
+}
+
+test("a cycle that succeeds late in the moment in which its balance is paid is given back", async () => {
+  const merchant = await merchantAt(START);
+  const { id } = await subscribe(merchant, "4", { autopay: { retry_count: 1 } });
+  await walkTo(merchant, "2030-02-28T12:00:00Z");
+  await besideAPayment(merchant, { id, number: 2, sessionId: await cycleSession(merchant, id, 2) });
+});
+
+test("a setup that succeeds late in the moment in which the one that followed it is paid is given back", async () => {
+  const merchant = await merchantAt(START, { gateways: [{ multiAttempt: false }] });
+  const { id, setupSessionId } = await newSubscription(merchant);
+  await pay(merchant, setupSessionId, "2");
+  await retrySetup((await present(merchant)).ctx, await linkOf(merchant, id));
+  await besideAPayment(merchant, { id, number: 1, sessionId: setupSessionId });
+});
