@@ -20,9 +20,9 @@ async function world() {
   const held = await newSession(merchant);
   await hold(merchant, { sessionId: held, amount: "5" });
   const paid = await newSession(merchant, { customer_id: CUSTOMER });
-  await hold(merchant, { sessionId: paid, amount: "3" });
+  const { holdId = null } = (await hold(merchant, { sessionId: paid, amount: "3" })) ?? {};
   const expected = money("3", currency("KWD"));
-  const agreed = { sessionId: paid, customerId: CUSTOMER, holdId: null, expected, at: ctx.now() };
+  const agreed = { sessionId: paid, customerId: CUSTOMER, holdId, expected, at: ctx.now() };
   await transaction(ctx.db, (tx) => commitHold(tx, ctx, agreed));
   const of = { where: { merchantId: merchant.id } };
   const account = await ctx.db.walletAccount.findFirstOrThrow(of);
