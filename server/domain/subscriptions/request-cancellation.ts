@@ -43,7 +43,7 @@ export async function requestCancellation(ctx: Ctx, command: CancellationCommand
   if (found === null) throw new NotFound();
 }
 
-/** The same within the transaction that holds the subscription. @throws {Conflict} it is canceled or expired */
+/** {@link requestCancellation} within the transaction that holds the subscription. @throws {Conflict} it is canceled or expired */
 export async function cancelHeld(
   ctx: Ctx,
   tx: Tx,
