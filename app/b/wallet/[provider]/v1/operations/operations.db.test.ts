@@ -20,7 +20,7 @@ async function reservation(end: "none" | "commit" | "changed" | "timer") {
   await hold(merchant, { sessionId, amount: "4", at: new Date(Date.now() - 5 * 3_600_000) });
   const row = await ctx.db.walletReservation.findFirstOrThrow({ where: { sessionId } });
   const expected = money("4", currency("KWD"));
-  const agreed = { sessionId, customerId: CUSTOMER, holdId: null, expected, at: ctx.now() };
+  const agreed = { sessionId, customerId: CUSTOMER, holdId: row.holdId, expected, at: ctx.now() };
   if (end === "commit") await transaction(ctx.db, (tx) => commitHold(tx, ctx, agreed));
   if (end === "changed") await transaction(ctx.db, (tx) => releaseHold(tx, ctx, { ...agreed, why: "changed" }));
   if (end === "timer") await releaseReservations.run(ctx, row.id);
