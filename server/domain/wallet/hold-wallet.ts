@@ -20,8 +20,10 @@ import {
 /** What a session holds, under the name by which the attempt asks for it later. */
 export type Hold = {
   readonly holdId: string;
+  /** In the session's currency: the sum of its legs. */
   readonly amount: Money;
   readonly legs: readonly WalletLeg[];
+  /** On the merchant's clock. */
   readonly releaseAt: Date;
 };
 
