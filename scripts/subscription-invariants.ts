@@ -71,7 +71,7 @@ const SCHEDULE: readonly Invariant[] = [
               + CASE s.frequency WHEN 'monthly' THEN interval '1 month' ELSE interval '1 year' END)`,
   },
   {
-    // Where clocks go back over midnight a day has two of them.
+    // Where clocks go back over midnight, a day begins twice, an hour apart.
     name: "what waits for its day is due with it in the merchant's zone",
     wholeFlowOnly: true,
     sql: `SELECT waiting.id, day, due_at, m.timezone FROM (

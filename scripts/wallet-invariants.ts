@@ -91,7 +91,7 @@ export const WALLET_INVARIANTS: readonly Invariant[] = [
     wholeFlowOnly: true,
     sql: `SELECT r.id, r.session_id, r.state, r.hold_id, a.hold_id AS promised FROM wallet_reservation r
           JOIN attempt a ON a.session_id = r.session_id AND a.state IN ('success', 'cod')
-          WHERE r.state = 'reserved' OR (r.state = 'committed' AND a.hold_id <> r.hold_id)
+          WHERE r.state = 'reserved' OR (r.state = 'committed' AND a.hold_id IS DISTINCT FROM r.hold_id)
           UNION ALL
           SELECT min(id), session_id, min(state), min(hold_id), max(hold_id) FROM wallet_reservation
           WHERE state <> 'released' GROUP BY session_id HAVING count(DISTINCT hold_id) > 1
@@ -104,7 +104,7 @@ export const WALLET_INVARIANTS: readonly Invariant[] = [
     wholeFlowOnly: true,
     sql: `SELECT a.id, a.session_id, a.wallet_amount, held.amount FROM attempt a
           CROSS JOIN LATERAL (SELECT coalesce(sum(amount), 0) AS amount FROM wallet_reservation
-            WHERE session_id = a.session_id AND state = 'reserved' AND hold_id = coalesce(a.hold_id, hold_id)) held
+            WHERE session_id = a.session_id AND state = 'reserved' AND hold_id = a.hold_id) held
           WHERE a.state = 'processing' AND NOT a.reversing AND a.wallet_amount <> held.amount AND a.wallet_amount > 0
             AND NOT EXISTS (SELECT 1 FROM attempt WHERE session_id = a.session_id AND state IN ('success', 'cod'))`,
   },

@@ -15,15 +15,15 @@ export type KeyedRequest = { readonly key: string; readonly route: string; reado
 export type Answer = { readonly status: number; readonly body?: unknown };
 
 /**
- * What the work does to be done once even where its process dies. Both write in a transaction of the work itself, and throw {@link Busy}
- * where another request has taken the key over meanwhile: what this one wrote must not stand.
+ * By this the work is done once even where its process dies (decision 0057). `keep` and `claim` write in a transaction of the work itself, and
+ * throw {@link Busy} where another request has taken over the key: what this one wrote must not stand.
  */
 export type Once = {
-  /** What an earlier request under the key said it had made before its process died; null where there is none. */
+  /** The id that an earlier request under the key has claimed, whose process died before it answered; null where there is none. */
   readonly made: string | null;
-  /** Keeps the answer with what it tells of, and returns it: for work that commits in one transaction. */
+  /** Keeps the answer in the transaction that makes what it tells of, and returns it: for work that is one transaction. */
   keep(tx: Tx, answer: Answer): Promise<Answer>;
-  /** Says what is made, for work that goes on after this transaction: a repeat looks after it instead of making another. */
+  /** Names what is made, for work that goes on after this transaction: a repeat looks for it instead of making another. */
   claim(tx: Tx, id: string): Promise<void>;
 };
 
@@ -62,7 +62,7 @@ function reservation(ctx: Ctx, { key, route }: KeyedRequest, { leaseUntil }: Hel
   return { merchantId: ctx.merchant.id, key, route, leaseUntil };
 }
 
-/** The columns of an answer; it holds no lease any more. */
+/** The columns of an answered key, which holds no lease. */
 function answered({ status, body }: Answer) {
   return { status, body: body === undefined ? null : JSON.stringify(body), leaseUntil: null };
 }
@@ -90,7 +90,7 @@ function onceUnder(where: ReturnType<typeof reservation>, made: string | null): 
  * @throws {InvalidFields} the key is longer than 255 characters
  * @throws {Unprocessable} the key came with another body
  * @throws {Conflict} the first request is still at work, at most 60 seconds of real time
- * @throws {Busy} another request has taken over the key meanwhile, and the work asked for it
+ * @throws {Busy} the work keeps or claims, and another request has taken over the key
  */
 export async function withIdempotency(
   ctx: Ctx,
@@ -107,7 +107,7 @@ export async function withIdempotency(
   try {
     answer = await work(onceUnder(where, reserved.made));
   } finally {
-    // What the work has kept by itself names no lease any more: neither of these reaches it.
+    // An answer that the work has kept by itself holds no lease, so neither of these reaches it.
     if (answer === undefined || answer.status < 200 || answer.status > 299) {
       await ctx.db.idempotencyKey.deleteMany({ where });
     } else await ctx.db.idempotencyKey.updateMany({ where, data: answered(answer) });

@@ -30,7 +30,10 @@ export const payInOneStep: InstrumentHandler = (ctx, request) => {
   }
 };
 
-/** The answer of the charge that a request made whose process died before it answered. */
+/**
+ * The answer of the charge that a request made whose process died before it answered: 201, or 202 while the outcome is not known; null where
+ * nothing was charged (decision 0057).
+ */
 export const paidInOneStep: PaidAlready = async (ctx, sessionId) => {
   const attemptId = await standingCharge(ctx, sessionId);
   return attemptId === null ? null : created(await replyTo(ctx, { attemptId }));

@@ -1,8 +1,7 @@
 /** Lists a merchant's transactions, and those it has deleted. */
 import { Prisma } from "../../db/client";
-import type { Bound } from "../../kernel/bound";
+import { createdAfter, createdBefore } from "../../db/created-within";
 import type { Page, PageRequest } from "../../kernel/page";
-import { startOfDay } from "../../kernel/time";
 import type { Ctx } from "../../kernel/types";
 import { allGateways } from "../gateways";
 import { visibleTypes } from "../merchants";
@@ -19,25 +18,16 @@ function effective(now: Date): Prisma.Sql {
     THEN 'expired' ELSE s.state END`;
 }
 
-/** A day bounds from its first instant to its last, in the merchant's zone; an instant is itself within the bounds. */
-function after(ctx: Ctx, bound: Bound): Prisma.Sql {
-  const instant = bound.kind === "day" ? startOfDay(bound.day, ctx.merchant.timezone) : bound.instant;
-  return Prisma.sql`s.created_at >= ${instant}`;
-}
-
-function before(ctx: Ctx, bound: Bound): Prisma.Sql {
-  if (bound.kind === "instant") return Prisma.sql`s.created_at <= ${bound.instant}`;
-  return Prisma.sql`s.created_at < ${startOfDay(bound.next, ctx.merchant.timezone)}`;
-}
-
 function conditions(ctx: Ctx, filter: TransactionFilter): Prisma.Sql[] {
-  const { state, orderNo, customerId, createdAfter, createdBefore, pgCode } = filter;
+  const { state, orderNo, customerId, pgCode } = filter;
+  const { timezone } = ctx.merchant;
+  const created = Prisma.sql`s.created_at`;
   const all: Prisma.Sql[] = [];
   if (state !== undefined) all.push(Prisma.sql`${effective(ctx.now())} = ${state}`);
   if (orderNo !== undefined) all.push(Prisma.sql`s.order_no = ${orderNo}`);
   if (customerId !== undefined) all.push(Prisma.sql`s.customer_id = ${customerId}`);
-  if (createdAfter !== undefined) all.push(after(ctx, createdAfter));
-  if (createdBefore !== undefined) all.push(before(ctx, createdBefore));
+  if (filter.createdAfter !== undefined) all.push(createdAfter(created, filter.createdAfter, timezone));
+  if (filter.createdBefore !== undefined) all.push(createdBefore(created, filter.createdBefore, timezone));
   if (pgCode !== undefined)
     all.push(
       Prisma.sql`(s.settled_pg_code = ${pgCode} OR (s.settled_pg_code IS NULL AND ${pgCode} = ANY(s.pg_codes)))`,

@@ -42,7 +42,7 @@ export async function refundToWallet(ctx: Ctx, tx: Tx, refund: WalletRefund): Pr
   return applyLocked(ctx, tx, { operation: await write(), result });
 }
 
-/** Whose wallet a refund that was allowed goes to, and through which gateway account. */
+/** Whose wallet an allowed refund goes to, and through which gateway account. @throws {Error} there is none: `decideExternal` refuses that */
 function walletFor({ session, account, attempt }: LockedParent) {
   const provider = account && walletOf(account);
   if (provider === null || attempt === null || session.customerId === null)
@@ -51,7 +51,7 @@ function walletFor({ session, account, attempt }: LockedParent) {
 }
 
 /**
- * Makes sure that the wallet would take the refund if it ran now, for a request that awaits approval (decision §7).
+ * Makes sure that the wallet would take the refund if it ran now, for a request that is to await approval (decision 0096).
  * @throws {BadRequest} the customer's account takes no credit: `code: "account_inactive"`
  */
 export async function requireWalletOpen(ctx: Ctx, tx: Tx, locked: LockedParent): Promise<void> {

@@ -36,7 +36,7 @@ function isMaker(actor: Actor): actor is UserActor {
  * key of a request that still waits gets that one.
  *
  * @throws {NotFound} the merchant has no such transaction @throws {InvalidFields} an amount or destination that cannot be
- * @throws {BadRequest} refused, or another request for the transaction still waits
+ * @throws {BadRequest} refused, another request for the transaction still waits, or the wallet that is to be refunded takes no credit
  */
 export async function requestApproval(ctx: Ctx, ask: Ask, maker: UserActor): Promise<OperationOutcome> {
   return transaction(ctx.db, async (tx) => {

@@ -9,13 +9,13 @@ import type { Hold } from "../wallet";
 
 export type NewAttempt = {
   readonly sessionId: string;
-  /** Whose session it is now: a card that is typed for it is kept for nobody else. */
+  /** Whose session it is: a card that is typed for it is kept for nobody else. */
   readonly customerId: string | null;
   /** One above the session's newest attempt. */
   readonly number: number;
   /** What the session asks for. */
   readonly amount: Money;
-  /** The part of it that is held in wallets; none unless given. */
+  /** The hold that pays a part of it, or all; no wallet takes part unless given. */
   readonly hold?: Pick<Hold, "holdId" | "amount"> | null;
   readonly account: Pick<GatewayAccount, "merchantId" | "code" | "connector" | "operation">;
   readonly terms: ChargeTerms;

@@ -1,7 +1,7 @@
-/** Finds the charge of a session that took the money, or may have. */
+/** Finds the attempt of a session that took the money, or may have. */
 import type { Ctx } from "../../kernel/types";
 
-/** The attempt that succeeded or has no answer yet; null where every one failed, or there is none. One statement. */
+/** The id of the attempt that succeeded or has no answer yet; null where every one failed, or there is none. One statement. */
 export async function standingCharge(ctx: Ctx, sessionId: string): Promise<string | null> {
   const found = await ctx.db.attempt.findFirst({
     where: { sessionId, merchantId: ctx.merchant.id, state: { in: ["processing", "success", "cod"] } },

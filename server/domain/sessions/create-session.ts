@@ -14,7 +14,7 @@ import { type PaymentType, storedDetails } from "./core/rules";
 import { createWithHandler } from "./create-with-handler";
 import { initiatorOf } from "./initiator";
 import { createHandler, isServed } from "./on-create";
-import { instrumentHandler, type Paid } from "./on-instrument";
+import { instrumentTable, type Paid } from "./on-instrument";
 import { inquiryDueAt, requireFit, requireGateways, requireRules, requireTerms, type WholeDraft } from "./prepare";
 import { retrieveSession } from "./retrieve-session";
 import type { NewSession } from "./schema";
@@ -34,10 +34,12 @@ export async function createSession(ctx: Ctx, input: NewSession): Promise<Sessio
 /**
  * Creates a session and, where the request names a payment instrument, pays it at once: the answer is then the payment's. What can be
  * judged before is refused without leaving a session; one whose charge is declined stays, to be paid in another way. A repeat of a request whose
- * process died finds the session that it had made: it makes no second one, and charges nothing that was charged.
+ * process died answers with the session, or with the charge, that it had made (decision 0057).
  *
+ * @param once of the request's `Idempotency-Key`; null where none came
  * @throws {InvalidFields} {Forbidden} as {@link createSession} does, and under `payment_instrument`
  * @throws {BadRequest} the instrument cannot pay this session, or its charge was declined
+ * @throws {Busy} another request has taken over the key
  */
 export async function createOrPay(ctx: Ctx, input: NewSession, once: Once | null = null): Promise<Paid> {
   const before = once === null || once.made === null ? null : await madeBefore(ctx, input, once.made);
@@ -45,7 +47,7 @@ export async function createOrPay(ctx: Ctx, input: NewSession, once: Once | null
   const parts = { ...(await prepared(ctx, input)), once };
   const { instrument } = input;
   if (instrument === undefined) return { status: 201, view: await write(ctx, parts) };
-  const table = instrumentHandler();
+  const table = instrumentTable();
   if (table === null) throw new InvalidFields({ payment_instrument: ["One-step payment is not available."] });
   const [account, ...others] = parts.accounts;
   if (account === undefined || others.length > 0)
@@ -55,10 +57,10 @@ export async function createOrPay(ctx: Ctx, input: NewSession, once: Once | null
   return pay(ctx, session.session_id);
 }
 
-/** Null where the request was to charge, and did not: it is made anew, as after a decline. */
+/** The answer to a repeat. Null where the request was to charge, and did not: it is made anew, as after a decline. */
 async function madeBefore(ctx: Ctx, { instrument }: NewSession, sessionId: string): Promise<Paid | null> {
   if (instrument === undefined) return { status: 201, view: await retrieveSession(ctx, sessionId) };
-  return (await instrumentHandler()?.paidAlready(ctx, sessionId)) ?? null;
+  return (await instrumentTable()?.paidAlready(ctx, sessionId)) ?? null;
 }
 
 /** The request judged by every rule; nothing is written yet. */

@@ -21,7 +21,7 @@ type Creation = {
 /**
  * The session with what the handler adds to its `extra`. Where the handler refuses, the session stays behind as `failed`, without
  * anything the handler wrote (Spec, "Subscription rules" 1).
- * @throws {AppError} the handler's refusal
+ * @throws {AppError} the handler's refusal @throws {Busy} another request has taken over the `Idempotency-Key`
  */
 export async function createWithHandler(ctx: Ctx, handler: CreateHandler, creation: Creation): Promise<SessionRow> {
   const { data, input, once } = creation;

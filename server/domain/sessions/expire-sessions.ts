@@ -20,7 +20,7 @@ const SOURCE: DueSource = {
 async function expire(ctx: Ctx, sessionId: string): Promise<void> {
   await transaction(ctx.db, async (tx) => {
     const session = await lockSession(tx, { merchantId: ctx.merchant.id, sessionId });
-    if (session === null || isInFlight(session.attempts)) return;
+    if (session === null || isInFlight(session)) return;
     const now = ctx.now();
     const from = sessionState(session.state);
     if (from === "expired" || effectiveState({ state: from, expiresAt: session.expiresAt }, now) !== "expired") return;

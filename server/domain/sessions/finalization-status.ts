@@ -37,7 +37,7 @@ export async function finalizationStatus(ctx: Ctx, sessionId: string, slug?: str
   if (session === null) throw new NotFound();
   const stored = sessionState(session.state);
   const { expiresAt, updatedAt } = session;
-  const state = effectiveState({ state: stored, expiresAt, inFlight: isInFlight(session.attempts) }, ctx.now());
+  const state = effectiveState({ state: stored, expiresAt, inFlight: isInFlight(session) }, ctx.now());
   const changedAt = state === stored ? updatedAt : expiresAt;
   return {
     status: finalization(state, !session.voidedAmount.isZero()),

@@ -37,6 +37,7 @@ export { updateSession } from "./update-session";
 export {
   detailsOf,
   extraOf,
+  isInFlight,
   languageOf,
   pluginOf,
   type SessionRow,

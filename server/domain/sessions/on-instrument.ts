@@ -26,22 +26,20 @@ export type Pay = (ctx: Ctx, sessionId: string) => Promise<Paid>;
  */
 export type InstrumentHandler = (ctx: Ctx, request: InstrumentRequest) => Promise<Pay>;
 
-/**
- * What a session that was created to be paid answers, where a charge of it took the money or may have; null where none did.
- */
+/** The answer of a session that was created to be paid, where a charge of it took the money or may have; null where none did. */
 export type PaidAlready = (ctx: Ctx, sessionId: string) => Promise<Paid | null>;
 
-/** Who judges and pays instruments, and tells of what was paid by a request whose process died. */
+/** What judges instruments and pays with them, and what tells how a request whose process died was paid. */
 type InstrumentTable = { readonly judge: InstrumentHandler; readonly paidAlready: PaidAlready };
 
-let handler: InstrumentTable | null = null;
+let table: InstrumentTable | null = null;
 
-/** Has `next` judge every instrument; null leaves none. */
+/** Has `next` serve every payment in the creating call; null leaves none. */
 export function onInstrument(next: InstrumentTable | null): void {
-  handler = next;
+  table = next;
 }
 
-/** What judges instruments, or null where this deployment has no one-step payment. */
-export function instrumentHandler(): InstrumentTable | null {
-  return handler;
+/** What serves payments in the creating call, or null where this deployment has none. */
+export function instrumentTable(): InstrumentTable | null {
+  return table;
 }

@@ -88,7 +88,7 @@ async function updateLocked(ctx: Ctx, tx: Tx, { sessionId, fields, whole }: Sess
 function refuseUnlessOpen(session: LockedSession, now: Date): void {
   if (session.serviceAttempts !== null)
     throw new BadRequest("A transaction that the service charges cannot be changed.");
-  const inFlight = isInFlight(session.attempts);
+  const inFlight = isInFlight(session);
   if (inFlight) throw new Locked("A payment is in progress. Try again when it is decided.");
   const state = effectiveState({ state: sessionState(session.state), expiresAt: session.expiresAt }, now);
   if (!isPayable(state)) throw new BadRequest(`A transaction in state ${state} cannot be changed.`);

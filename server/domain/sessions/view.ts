@@ -61,7 +61,7 @@ export function sessionAmount(session: Pick<SessionRow, "amount" | "currency">):
 }
 
 /** True while a gateway has been asked to charge and its answer is not known. */
-export function isInFlight(attempts: readonly Pick<AttemptRow, "state">[]): boolean {
+export function isInFlight({ attempts }: { readonly attempts: readonly Pick<AttemptRow, "state">[] }): boolean {
   return attempts.some(({ state }) => state === "processing");
 }
 
@@ -129,7 +129,7 @@ export function detailsOf(session: Pick<SessionRow, "details">): Readonly<Record
 export function sessionView(facts: SessionFacts): SessionView {
   const { session, attempts, children = [], walletTransactions = [], now } = facts;
   const amount = sessionAmount(session);
-  const lifetime = { state: sessionState(session.state), expiresAt: session.expiresAt, inFlight: isInFlight(attempts) };
+  const lifetime = { state: sessionState(session.state), expiresAt: session.expiresAt, inFlight: isInFlight(facts) };
   return {
     session_id: session.id,
     state: effectiveState(lifetime, now),

@@ -2,13 +2,12 @@
 import { currency } from "../../kernel/currency";
 import { zero } from "../../kernel/money";
 import type { Ctx, SystemCtx, Tx } from "../../kernel/types";
-import type { LockedSession } from "../sessions";
+import { isInFlight, type LockedSession } from "../sessions";
 import { permitted } from "./core/self-service";
 import { openSessionFor } from "./hold-subscription";
 import { openServiceSession } from "./open-service-session";
 import type { SelfServiceOutcome } from "./page-views";
 import { type AskedOfPage, leadToSession, type SelfServiceRequest } from "./self-service-request";
-import { isInFlight } from "./unfinished-sessions";
 
 /**
  * Leads to the gateway's page for a session that takes no money and saves the card; once saved it is the active one (decision §12). Before

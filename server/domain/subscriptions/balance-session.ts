@@ -1,10 +1,9 @@
 /** The session with which a customer pays what the service could not charge. */
 import type { Ctx, Tx } from "../../kernel/types";
-import type { LockedSession } from "../sessions";
+import { isInFlight, type LockedSession } from "../sessions";
 import { openSessionFor } from "./hold-subscription";
 import { openServiceSession } from "./open-service-session";
 import type { AskedOfPage } from "./self-service-request";
-import { isInFlight } from "./unfinished-sessions";
 
 /**
  * The open balance session, or a new one; there is at most one per subscription (decision §12).

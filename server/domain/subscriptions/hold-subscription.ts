@@ -2,10 +2,10 @@
 import { transaction } from "../../db/transaction";
 import { Busy } from "../../kernel/errors";
 import type { Ctx, Tx } from "../../kernel/types";
-import { effectiveState, isPayable, type LockedSession, sessionState } from "../sessions";
+import { effectiveState, isInFlight, isPayable, type LockedSession, sessionState } from "../sessions";
 import { type LockedSubscription, lockSubscription } from "./lock-subscription";
 import type { Purpose } from "./serves";
-import { isInFlight, lockUnfinished, unfinishedSessions } from "./unfinished-sessions";
+import { lockUnfinished, unfinishedSessions } from "./unfinished-sessions";
 
 /** A subscription, its newest cycle and its unfinished sessions, all locked. */
 export type HeldSubscription = LockedSubscription & { readonly sessions: readonly LockedSession[] };

@@ -1,10 +1,9 @@
 /** Lists a merchant's subscriptions. */
 import { Prisma } from "../../db/client";
-import type { Bound } from "../../kernel/bound";
+import { createdAfter, createdBefore } from "../../db/created-within";
 import { currency } from "../../kernel/currency";
 import { money } from "../../kernel/money";
 import type { Page } from "../../kernel/page";
-import { startOfDay } from "../../kernel/time";
 import type { Ctx } from "../../kernel/types";
 import { visibleTypes } from "../merchants";
 import { cycleState, subscriptionState } from "./core/machine";
@@ -13,26 +12,17 @@ import type { SubscriptionFilter } from "./schema";
 import { statusAt } from "./setup-lapse";
 import { type SubscriptionSummary, type SummaryReading, subscriptionSummary } from "./views";
 
-/** A day bounds from its first instant to its last, in the merchant's zone; an instant is itself within the bounds. */
-function after(ctx: Ctx, bound: Bound): Prisma.Sql {
-  const instant = bound.kind === "day" ? startOfDay(bound.day, ctx.merchant.timezone) : bound.instant;
-  return Prisma.sql`sub.created_at >= ${instant}`;
-}
-
-function before(ctx: Ctx, bound: Bound): Prisma.Sql {
-  if (bound.kind === "instant") return Prisma.sql`sub.created_at <= ${bound.instant}`;
-  return Prisma.sql`sub.created_at < ${startOfDay(bound.next, ctx.merchant.timezone)}`;
-}
-
 function matching(ctx: Ctx, filter: SubscriptionFilter): Prisma.Sql {
-  const { status, customerId, createdAfter, createdBefore } = filter;
+  const { status, customerId } = filter;
+  const { timezone } = ctx.merchant;
+  const created = Prisma.sql`sub.created_at`;
   const types = visibleTypes(ctx.actor);
   const all = [Prisma.sql`sub.merchant_id = ${ctx.merchant.id}`];
   if (types !== null) all.push(Prisma.sql`sub.type IN (${Prisma.join([...types])})`);
   if (status !== undefined) all.push(Prisma.sql`${statusAt(ctx.now())} = ${status}`);
   if (customerId !== undefined) all.push(Prisma.sql`sub.customer_id = ${customerId}`);
-  if (createdAfter !== undefined) all.push(after(ctx, createdAfter));
-  if (createdBefore !== undefined) all.push(before(ctx, createdBefore));
+  if (filter.createdAfter !== undefined) all.push(createdAfter(created, filter.createdAfter, timezone));
+  if (filter.createdBefore !== undefined) all.push(createdBefore(created, filter.createdBefore, timezone));
   return Prisma.join(all, " AND ");
 }
 

@@ -2,6 +2,7 @@
 import { Conflict, NotFound } from "../../kernel/errors";
 import { type CivilDate, civilDateOf, startOfDay } from "../../kernel/time";
 import type { Ctx, Tx } from "../../kernel/types";
+import { isInFlight } from "../sessions";
 import {
   type Cancellation,
   type CancellationMode,
@@ -14,7 +15,7 @@ import { isOpen } from "./core/machine";
 import { type HeldSubscription, holdSubscription } from "./hold-subscription";
 import { moveCycle, moveSubscription } from "./move";
 import { columnOfDate } from "./rows";
-import { cancelUnfinished, isInFlight } from "./unfinished-sessions";
+import { cancelUnfinished } from "./unfinished-sessions";
 
 /** Whose request it is and why; a customer's is always `at_period_end` (Spec, "Subscription rules" 10). */
 export type CancellationCommand = { readonly subscriptionId: string } & (
@@ -43,7 +44,7 @@ export async function requestCancellation(ctx: Ctx, command: CancellationCommand
   if (found === null) throw new NotFound();
 }
 
-/** The same within the transaction that holds the subscription. @throws {Conflict} it is canceled or expired */
+/** {@link requestCancellation} within the transaction that holds the subscription. @throws {Conflict} it is canceled or expired */
 export async function cancelHeld(
   ctx: Ctx,
   tx: Tx,

@@ -5,8 +5,8 @@ import { serves } from "./serves";
 
 /**
  * False once the cycle that the session pays is paid by another one, or canceled, or its subscription is over and no charge of the session is in
- * flight; true where it pays none. A session that was given up may still succeed late, or be asked about by a status query. Under the session's
- * lock, and the subscription's from then on: of two sessions that succeed at once the second finds the cycle paid.
+ * flight; true where it pays none. A session that was given up may still succeed late, or be asked about by a status query. The caller holds the
+ * session's lock; the subscription's is taken here, so that of two sessions that succeed at once the second finds the cycle paid (decision 0101).
  */
 export async function isStillOwed(tx: Tx, { id }: { id: string }): Promise<boolean> {
   const service = await serves(tx, id);

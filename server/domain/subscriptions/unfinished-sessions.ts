@@ -1,6 +1,6 @@
 /** The sessions of a subscription that somebody could still pay. */
 import type { Ctx, Tx } from "../../kernel/types";
-import { closeSession, effectiveState, type LockedSession, lockSession, sessionState } from "../sessions";
+import { closeSession, effectiveState, isInFlight, type LockedSession, lockSession, sessionState } from "../sessions";
 
 /** Their ids, always in the same order, so that two who lock them never deadlock. */
 export async function unfinishedSessions(ctx: Ctx, tx: Tx, subscriptionId: string): Promise<string[]> {
@@ -20,11 +20,6 @@ export async function lockUnfinished(ctx: Ctx, tx: Tx, subscriptionId: string): 
     if (session !== null) locked.push(session);
   }
   return locked;
-}
-
-/** True while a charge of it is in flight. */
-export function isInFlight({ attempts }: Pick<LockedSession, "attempts">): boolean {
-  return attempts.some(({ state }) => state === "processing");
 }
 
 /**

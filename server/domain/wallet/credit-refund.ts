@@ -39,7 +39,7 @@ export async function creditRefund(tx: Tx, ctx: Ctx, refund: WalletRefund): Prom
 }
 
 /**
- * Makes sure, before a refund is left to somebody else's word, that the account would take it now; one that does not exist yet would be made.
+ * Makes sure, before a refund is left to a checker, that the account would take it; one that does not exist yet would be made (decision 0096).
  * One statement, no lock: the credit itself asks again.
  *
  * @throws {AccountInactive} 400 with `code: "account_inactive"` when the account is suspended or closed

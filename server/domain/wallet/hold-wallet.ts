@@ -20,8 +20,10 @@ import {
 /** What a session holds, under the name by which the attempt asks for it later. */
 export type Hold = {
   readonly holdId: string;
+  /** In the session's currency: the sum of its legs. */
   readonly amount: Money;
   readonly legs: readonly WalletLeg[];
+  /** On the merchant's clock. */
   readonly releaseAt: Date;
 };
 
@@ -69,7 +71,7 @@ function sourcesOf(accounts: readonly Account[], live: readonly Reservation[], u
 
 /**
  * Holds each leg of its locked account; all of them or, since the transaction fails with any, none.
- * @param input.holdId of the hold that they are, or take again
+ * @param input.holdId the name of the hold: a new one, or that of the hold that is taken again
  * @param input.at on the merchant's clock
  * @throws {NotEnoughCredit} when an account does not have its leg
  */

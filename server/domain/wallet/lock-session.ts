@@ -1,6 +1,6 @@
 /**
- * Locks a session before its holds. Sessions stand above wallets, so the job that releases holds cannot call their module; the order of
- * locks is the same for everybody all the same: session first, account after it.
+ * Locks a session before its holds. Sessions stand above wallets, so the job that releases holds cannot call their module, and still keeps
+ * everybody's order of locks: session first, account after it.
  */
 import type { Tx } from "../../kernel/types";
 

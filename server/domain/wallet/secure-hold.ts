@@ -8,14 +8,14 @@ import { sum, type WalletLeg } from "./core/offer";
 import { legOf, takeLegs } from "./hold-wallet";
 import { endReservations, keepReservations, type Reservation, readReservations } from "./reservations";
 
-/** The session and the wallet part its attempt was started with. */
+/** The session, and the wallet part that its attempt was promised. */
 export type AgreedHold = {
   readonly sessionId: string;
   /** Whom the session belongs to now: nobody else's credit pays it. */
   readonly customerId: string | null;
   /** The hold that the attempt was promised; null where no wallet takes part. */
   readonly holdId: string | null;
-  /** In the session's currency. */
+  /** The attempt's wallet part, in the session's currency. */
   readonly expected: Money;
   /** On the merchant's clock. */
   readonly at: Date;
@@ -35,7 +35,10 @@ function isLive({ state }: Reservation): boolean {
   return state === "reserved";
 }
 
-/** What was promised, where it makes up the sum; else nothing. Of a hold that was let go and taken again the latest reservation of each account counts. */
+/**
+ * The reservations of the promised hold, where they make up the sum; else none. Of one that was let go and taken again the latest reservation
+ * of each account counts.
+ */
 function promised(all: readonly Reservation[], { holdId, expected }: AgreedHold): Reservation[] {
   const own = all.filter((reservation) => reservation.holdId === holdId);
   const legs = [...new Map(own.map((reservation) => [reservation.accountId, reservation])).values()];
@@ -51,7 +54,7 @@ function canTake(accounts: readonly Account[], live: readonly Reservation[], leg
 }
 
 /**
- * The hold that the attempt was promised, under lock. One that was released meanwhile, or gave way to another sum, is taken again as it was and
+ * The hold that the attempt was promised, under lock (decision 0095). One that was released, or gave way to another, is taken again as it was and
  * under its name, where every account is the customer's, active, and still has its part. The caller holds the session's lock.
  * @returns null when it cannot be had: then nothing is written
  */

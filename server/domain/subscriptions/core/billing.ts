@@ -76,8 +76,8 @@ export function chargeFailed({ status, cycle }: Standing, retriesLeft: boolean):
 }
 
 /**
- * The outstanding balance is paid: months that went by are not billed. A subscription that is over keeps its failed cycle (decision §12). A merchant who
- * has moved west may stand on the day before the cycle's again; its date is not billed twice.
+ * The outstanding balance is paid: months that went by are not billed. A subscription that is over keeps its failed cycle (decision §12). A merchant
+ * who has moved west may stand on a day before the cycle's; that date is not billed twice.
  */
 export function balancePaid({ plan, status, cycle, today }: Standing): Billing {
   if (status !== "past_due" || cycle?.status !== "failed") return NOTHING;

@@ -41,9 +41,10 @@ export type CancellationDecision =
   | { readonly kind: "now"; readonly cancellation: Cancellation };
 
 /**
- * The day of a request made `today`. A merchant who has moved west may stand on a day again that cycles have passed already: what they have billed
- * is not cut off, and what is being charged is not given up.
- * @param newest the newest cycle
+ * The day as of which a request made `today` counts (decision 0104). A merchant who has moved west may stand on a day again that cycles have
+ * passed: what they have billed is not cut off, and what is being charged is not given up.
+ * @param newest the newest cycle; null before there is one
+ * @param today the merchant's civil date
  */
 export function requestDay(
   newest: { readonly status: CycleState; readonly scheduledDate: CivilDate } | null,
@@ -54,7 +55,7 @@ export function requestDay(
   return passed > today ? passed : today;
 }
 
-/** @param today the merchant's civil date of the request, as {@link requestDay} sees it */
+/** What the request makes of the subscription. @param today the merchant's civil date as of which it counts, by {@link requestDay} */
 export function decideCancellation(
   subscription: Cancelable,
   { mode, ...request }: CancellationRequested,

@@ -5,6 +5,7 @@ import { readInput } from "@/server/kernel/wire";
 import { callRoute, type Sent } from "@/server/testing/call-route";
 import { keepCard } from "@/server/testing/cards";
 import { countStatements, testMerchant } from "@/server/testing/harness";
+import { hostileValue } from "@/server/testing/hostile";
 import * as clock from "../../../sandbox/v1/clock/advance/route";
 import * as oneCard from "./[token]/route";
 import * as cards from "./route";
@@ -145,11 +146,9 @@ describe("list 400", () => {
 
   test("hostile bodies meet 200 or 4xx", async () => {
     const { post } = await world();
-    const nasty = fc.constantFrom("\0", "\ud800", "' OR 1=1 --", "__proto__", "x".repeat(3_000));
-    const value = fc.oneof(fc.jsonValue({ maxDepth: 3 }), nasty, fc.array(nasty, { maxLength: 3 }));
     const field = fc.constantFrom("customer_id", "type", "pg_codes", "agreement_id", "__proto__");
     await fc.assert(
-      fc.asyncProperty(fc.dictionary(field, value, { maxKeys: 4 }), async (body) => {
+      fc.asyncProperty(fc.dictionary(field, hostileValue, { maxKeys: 4 }), async (body) => {
         const headers = { "Content-Type": "application/json" };
         const reply = await post(JSON.stringify({ customer_id: "c-1", ...body }), { headers });
         expect(reply.status).toBeLessThan(500);

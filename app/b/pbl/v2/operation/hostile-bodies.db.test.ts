@@ -2,27 +2,13 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { database } from "@/server/db/client";
 import { callRoute } from "@/server/testing/call-route";
+import { hostileText, hostileValue } from "@/server/testing/hostile";
 import { operatingMerchant, paidSession } from "@/server/testing/operating";
 import * as deleted from "../deleted-transactions/route";
 import * as requests from "../operation-requests/route";
 import * as transactions from "../transactions/route";
 import * as operation from "./route";
 
-const nasty = fc.constantFrom(
-  "\0",
-  "\ud800",
-  "\u202e",
-  "' OR 1=1 --",
-  "<script>",
-  "1e400",
-  "-0",
-  "0.0005",
-  "99999999999999999",
-  "__proto__",
-  "a".repeat(3_000),
-  "٣",
-);
-const value = fc.oneof(fc.jsonValue({ maxDepth: 3 }), nasty, fc.double(), fc.array(nasty, { maxLength: 3 }));
 const name = fc.constantFrom("refund", "capture", "void", "cancel", "expire", "delete");
 
 test("hostile bodies meet 2xx or 4xx, and a refused one changes nothing", async () => {
@@ -35,13 +21,13 @@ test("hostile bodies meet 2xx or 4xx, and a refused one changes nothing", async 
     });
   const body = fc.record(
     {
-      operation: fc.oneof({ weight: 5, arbitrary: name }, value),
-      session_id: fc.oneof({ weight: 3, arbitrary: fc.constant(id) }, value),
-      order_no: fc.oneof(fc.constant("HOSTILE"), value),
-      amount: value,
-      destination: fc.oneof(fc.constantFrom("pg", "wallet"), value),
-      extra: fc.oneof(fc.dictionary(fc.string(), value, { maxKeys: 3 }), value),
-      __proto__: value,
+      operation: fc.oneof({ weight: 5, arbitrary: name }, hostileValue),
+      session_id: fc.oneof({ weight: 3, arbitrary: fc.constant(id) }, hostileValue),
+      order_no: fc.oneof(fc.constant("HOSTILE"), hostileValue),
+      amount: hostileValue,
+      destination: fc.oneof(fc.constantFrom("pg", "wallet"), hostileValue),
+      extra: fc.oneof(fc.dictionary(fc.string(), hostileValue, { maxKeys: 3 }), hostileValue),
+      __proto__: hostileValue,
     },
     { requiredKeys: ["operation"] },
   );
@@ -74,7 +60,7 @@ test("hostile queries meet 200 or 4xx", async () => {
     ],
     ...["currency_code", "session_id"],
   );
-  const text = fc.oneof(nasty, fc.string(), fc.constantFrom("2026-02-30", "2026-01-01", "9999-12-31", "0001-01-01"));
+  const text = fc.oneof(hostileText, fc.string(), fc.constant("2026-01-01"));
   const query = fc.dictionary(fields, text, { maxKeys: 4 });
   await fc.assert(
     fc.asyncProperty(fc.constantFrom(transactions, deleted, requests), query, async (routes, sent) => {

@@ -4,6 +4,7 @@ import { createUser, NewUser } from "@/server/domain/merchants";
 import { readInput } from "@/server/kernel/wire";
 import { callRoute, type Sent } from "@/server/testing/call-route";
 import { countStatements, type TestMerchant, testMerchant } from "@/server/testing/harness";
+import { hostileValue } from "@/server/testing/hostile";
 import { newSession, pay } from "@/server/testing/paying";
 import * as discovery from "./route";
 
@@ -145,11 +146,9 @@ describe("400", () => {
 
   test("hostile bodies meet 200 or 4xx", async () => {
     const merchant = await testMerchant();
-    const nasty = fc.constantFrom("\0", "\ud800", "' OR 1=1 --", "__proto__", "x".repeat(3_000), "1e400");
-    const value = fc.oneof(fc.jsonValue({ maxDepth: 3 }), nasty, fc.array(nasty, { maxLength: 3 }));
     const field = fc.constantFrom("plugin", "currencies", "customer_id", "type", "tags", "pg_names", "__proto__");
     await fc.assert(
-      fc.asyncProperty(fc.dictionary(field, value, { maxKeys: 5 }), async (body) => {
+      fc.asyncProperty(fc.dictionary(field, hostileValue, { maxKeys: 5 }), async (body) => {
         const headers = { "Content-Type": "application/json" };
         const reply = await ask(merchant, JSON.stringify({ plugin: "e_commerce", ...body }), { headers });
         expect(reply.status).toBeLessThan(500);

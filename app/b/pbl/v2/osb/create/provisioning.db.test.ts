@@ -7,6 +7,7 @@ import { createUser, issueToken, NewUser } from "@/server/domain/merchants";
 import { readInput } from "@/server/kernel/wire";
 import { callRoute, type Sent } from "@/server/testing/call-route";
 import { countStatements, testMerchant } from "@/server/testing/harness";
+import { hostileValue } from "@/server/testing/hostile";
 import * as provisioning from "./route";
 
 const BODY = { name_en: "Shop", currency_code: "KWD" };
@@ -191,10 +192,8 @@ describe("400", () => {
 
 test("hostile bodies meet 201 or 4xx, and a refused one stores nothing", async () => {
   const { post, gateways } = await world();
-  const nasty = fc.constantFrom("\0", "\ud800", "\u202e", "' OR 1=1 --", "__proto__", "x".repeat(3_000), "1e400", "٣");
-  const value = fc.oneof(fc.jsonValue({ maxDepth: 3 }), nasty, fc.array(nasty, { maxLength: 3 }));
   const names = ["name_en", "code", "currency_code", "accepted_currencies", "plugins", "operations", "is_tokenizable"];
-  const body = fc.dictionary(fc.constantFrom(...names, "operation", "multi_attempt", "__proto__"), value, {
+  const body = fc.dictionary(fc.constantFrom(...names, "operation", "multi_attempt", "__proto__"), hostileValue, {
     maxKeys: 4,
   });
   await fc.assert(

@@ -1,0 +1,33 @@
+/** What hostile clients send: texts and values that have broken readers, databases and pages of others. */
+import fc from "fast-check";
+
+/** A text that no client means well with: bytes, scripts, numbers and days at the edges of what can be written. */
+export const hostileText = fc.constantFrom(
+  "\0",
+  "\ud800",
+  "\u202e",
+  "' OR 1=1 --",
+  "<script>",
+  "__proto__",
+  "a".repeat(3_000),
+  "٣",
+  "1e400",
+  "1e-20",
+  "-0",
+  "0.0005",
+  "99999999999999999",
+  "-99999999999999",
+  "2026-02-30",
+  "0001-01-01",
+  "9999-12-31",
+  "+275760-09-13T00:00:00Z",
+  "0000-00-00T00:00:00Z",
+);
+
+/** Any JSON value, hostile texts and lists of them, and numbers of every size. */
+export const hostileValue = fc.oneof(
+  fc.jsonValue({ maxDepth: 3 }),
+  hostileText,
+  fc.double(),
+  fc.array(hostileText, { maxLength: 3 }),
+);
