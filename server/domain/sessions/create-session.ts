@@ -52,7 +52,13 @@ export async function createOrPay(ctx: Ctx, input: NewSession, once: Once | null
     throw new InvalidFields({ pg_codes: ["One-step payment takes exactly one payment gateway."] });
   const pay = await table.judge(ctx, { draft: parts.draft, amount: parts.amount, account, instrument });
   const untried = once === null || once.made === null ? null : await untriedSession(ctx, once.made);
-  return pay(ctx, untried ?? (await write(ctx, parts)).session_id);
+  if (untried === null) return pay(ctx, (await write(ctx, parts)).session_id);
+  // The first request may only have been slow, and charge the session after all: one of the two is refused.
+  return pay(ctx, untried).catch(async (error: unknown) => {
+    const paid = await table.paidAlready(ctx, untried);
+    if (paid === null) throw error;
+    return paid;
+  });
 }
 
 /** Null where the request was to charge, and nothing came of it. */

@@ -85,3 +85,24 @@ test.each<[string, (pay: Pay) => Pay]>([
   expect(await sent()).toMatchObject({ status: 201, body: { session_id: session?.id } });
   expect(await counts(merchant)).toEqual([1, 0, 1]);
 });
+
+test("a repeat that comes second in the session of a request that was only slow answers with that one's charge", async () => {
+  const merchant = await testMerchant({ gateways: [{ paymentServices: ["apple_pay"] }] });
+  const { sent } = keyedCreation(merchant, APPLE);
+  const slow: { pay?: () => Promise<unknown> } = {};
+  const stall =
+    (pay: Pay): Pay =>
+    (ctx, id) => {
+      slow.pay = () => pay(ctx, id);
+      return die();
+    };
+  await paying(stall, () => expect(sent()).rejects.toThrow("killed"));
+  await paying(
+    (pay) => (ctx, id) => Promise.resolve(slow.pay?.()).then(() => pay(ctx, id)),
+    async () => {
+      expect(await sent()).toMatchObject({ status: 201, body: { result: "success" } });
+    },
+  );
+  expect(await sent()).toMatchObject({ status: 201, replayed: true });
+  expect(await counts(merchant)).toEqual([1, 0, 1]);
+});
