@@ -1,10 +1,10 @@
 import { describe, expect, test, vi } from "vitest";
 import { database } from "@/server/db/client";
-import { BadRequest, Conflict, InvalidFields, Unprocessable } from "@/server/kernel/errors";
+import { BadRequest, Busy, Conflict, InvalidFields, Unprocessable } from "@/server/kernel/errors";
 import type { Ctx } from "@/server/kernel/types";
 import { countStatements, testMerchant, twoConnections } from "@/server/testing/harness";
 import { pruneCounters } from "./prune-counters";
-import { withIdempotency } from "./with-idempotency";
+import { type Answer, withIdempotency } from "./with-idempotency";
 
 const REQUEST = { key: "k-1", route: "create", body: { b: [1, { y: 2, x: 1 }], a: "1" } };
 
@@ -60,6 +60,22 @@ describe("withIdempotency", () => {
     expect(await withIdempotency(ctx, other, async () => ({ status: 200 }))).toMatchObject({ replayed: false });
   });
 
+  test("does not free the key when the work breaks, or loses its connection, after something was made", async () => {
+    const { ctx } = await testMerchant();
+    const made: (string | null)[] = [];
+    const use = (end: () => Promise<never>) =>
+      withIdempotency(ctx, REQUEST, async (once) => {
+        made.push(once.made);
+        await database().$transaction((tx) => once.claim(tx, `made-${made.length}`));
+        return end();
+      });
+    await expect(use(() => Promise.reject(new Busy()))).rejects.toThrow(Busy);
+    await expect(use(() => Promise.reject(new Error("bug")))).rejects.toThrow("bug");
+    await expect(use(() => Promise.reject(new BadRequest("No.")))).rejects.toThrow("No.");
+    await expect(use(() => Promise.reject(new BadRequest("No.")))).rejects.toThrow("No.");
+    expect(made).toEqual([null, "made-1", "made-2", null]);
+  });
+
   test("of fifty at once one works; the others are in progress or get its answer", async () => {
     const { ctx } = await testMerchant();
     const work = vi.fn(async () => {
@@ -91,19 +107,22 @@ describe("withIdempotency", () => {
   });
 
   test("takes over after 60 seconds from a holder that is gone, who then can change nothing", async () => {
-    const { ctx, id } = await testMerchant();
+    const { ctx } = await testMerchant();
     let finish = (): void => undefined;
-    const slow = withIdempotency(ctx, REQUEST, async () => {
-      await new Promise<void>((done) => {
-        finish = done;
-      });
-      return { status: 200, body: "slow" };
+    const finished = new Promise<void>((done) => {
+      finish = done;
     });
-    await vi.waitFor(async () => expect(await database().idempotencyKey.count({ where: { merchantId: id } })).toBe(1));
-    await expect(withIdempotency(later(ctx, 59), REQUEST, async () => ({ status: 200 }))).rejects.toThrow(Conflict);
+    const slow = await new Promise<{ answer: Promise<Answer> }>((begun) => {
+      const answer = withIdempotency(ctx, REQUEST, async () => {
+        begun({ answer });
+        await finished;
+        return { status: 200, body: "slow" };
+      });
+    });
+    await expect(withIdempotency(later(ctx, 30), REQUEST, async () => ({ status: 200 }))).rejects.toThrow(Conflict);
     const taken = await withIdempotency(later(ctx, 61), REQUEST, async () => ({ status: 200, body: "taken over" }));
     finish();
-    expect(await slow).toMatchObject({ body: "slow" });
+    expect(await slow.answer).toMatchObject({ body: "slow" });
     expect(taken.replayed).toBe(false);
     expect(await withIdempotency(ctx, REQUEST, async () => ({ status: 200 }))).toMatchObject({ body: "taken over" });
   });

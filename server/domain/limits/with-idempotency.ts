@@ -1,5 +1,5 @@
 /** Repeats of a request under one `Idempotency-Key` get the first answer (decision §2). */
-import { Busy, Conflict, InvalidFields, Unprocessable } from "@/server/kernel/errors";
+import { AppError, Busy, Conflict, InvalidFields, Unprocessable } from "@/server/kernel/errors";
 import type { Ctx, Tx } from "@/server/kernel/types";
 import { bodyDigest } from "./core/body-digest";
 
@@ -83,9 +83,19 @@ function onceUnder(where: ReturnType<typeof reservation>, made: string | null): 
 }
 
 /**
+ * A refusal frees the key. Anything else may have broken after something was made, as when a connection is cut at the commit: the key then goes on
+ * naming it for the repeat, which need not wait for the lease.
+ */
+async function free(ctx: Ctx, where: ReturnType<typeof reservation>, error: unknown): Promise<void> {
+  const isRefusal = error instanceof AppError && !(error instanceof Busy);
+  const { count } = await ctx.db.idempotencyKey.deleteMany({ where: isRefusal ? where : { ...where, made: null } });
+  if (count === 0) await ctx.db.idempotencyKey.updateMany({ where, data: { leaseUntil: new Date(0) } });
+}
+
+/**
  * Runs `work` once per merchant, key and route, and answers repeats with the kept answer. Only answers of 200 to 299 are kept;
- * any refusal frees the key. The reservation is a row written before the work: two requests at once never both work. What the work keeps
- * or claims by itself outlives its process; any other answer is kept once the work is done.
+ * any refusal frees the key, and so does what breaks before anything is made. The reservation is a row written before the work: two requests at
+ * once never both work. What the work keeps or claims by itself outlives its process; any other answer is kept once the work is done.
  *
  * @throws {InvalidFields} the key is longer than 255 characters
  * @throws {Unprocessable} the key came with another body
@@ -103,14 +113,13 @@ export async function withIdempotency(
   const reserved = await reserve(ctx, request);
   if (reserved.kind === "known") return { ...reserved.answer, replayed: true };
   const where = reservation(ctx, request, reserved);
-  let answer: Answer | undefined;
-  try {
-    answer = await work(onceUnder(where, reserved.made));
-  } finally {
-    // An answer that the work has kept by itself holds no lease, so neither of these reaches it.
-    if (answer === undefined || answer.status < 200 || answer.status > 299) {
-      await ctx.db.idempotencyKey.deleteMany({ where });
-    } else await ctx.db.idempotencyKey.updateMany({ where, data: answered(answer) });
-  }
+  const answer = await work(onceUnder(where, reserved.made)).catch(async (error: unknown) => {
+    await free(ctx, where, error);
+    throw error;
+  });
+  // An answer that the work has kept by itself holds no lease, so neither of these reaches it.
+  if (answer.status >= 200 && answer.status <= 299)
+    await ctx.db.idempotencyKey.updateMany({ where, data: answered(answer) });
+  else await ctx.db.idempotencyKey.deleteMany({ where });
   return { ...answer, replayed: false };
 }

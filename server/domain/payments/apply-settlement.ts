@@ -42,14 +42,15 @@ export async function applySettlement(ctx: Ctx, tx: Tx, decided: Omit<Decided, "
 type Keeping = { readonly facts: PaymentFacts; readonly result: GatewayResult; readonly now: Date };
 
 /**
- * Keeps the card that the gateway made a token of, for the customer whose session it was when it was typed, and returns the token object of the
+ * Keeps the card that the gateway made a token of, for the customer whose session it was when it was chosen, and returns the token object of the
  * wire; null where no card was kept or charged.
  */
 async function keepCard(ctx: Ctx, tx: Tx, { facts, result, now }: Keeping) {
-  const { session, attempt } = facts;
+  const { attempt } = facts;
+  const { customerId } = attempt;
   const { card } = result;
-  const customerId = attempt.customerId ?? session.customerId;
-  if (card === null || card.token === null || customerId === null) return bindCharged(ctx, tx, { facts, now });
+  if (customerId === null) return attempt.card;
+  if (card === null || card.token === null) return bindCharged(ctx, tx, { facts, customerId, now });
   const saved = await saveCard(tx, {
     merchantId: ctx.merchant.id,
     gatewayCode: attempt.pgCode,
@@ -62,16 +63,18 @@ async function keepCard(ctx: Ctx, tx: Tx, { facts, result, now }: Keeping) {
   return tokenView(saved, { pgName, today: civilDateOf(now, ctx.merchant.timezone) });
 }
 
+type Binding = Omit<Keeping, "result"> & { readonly customerId: string };
+
 /** A saved card that pays under an agreement is the one charged there from now on; its token object then names the agreement. */
-async function bindCharged(ctx: Ctx, tx: Tx, { facts, now }: Omit<Keeping, "result">) {
-  const { session, attempt } = facts;
+async function bindCharged(ctx: Ctx, tx: Tx, { facts, customerId, now }: Binding) {
+  const { attempt } = facts;
   const agreement = boundAgreement(facts);
   const token = attempt.card?.token;
-  if (agreement === null || session.customerId === null || typeof token !== "string") return attempt.card;
+  if (agreement === null || typeof token !== "string") return attempt.card;
   const bound = await bindCard(tx, {
     merchantId: ctx.merchant.id,
     gatewayCode: attempt.pgCode,
-    customerId: session.customerId,
+    customerId,
     token,
     agreement,
     at: now,

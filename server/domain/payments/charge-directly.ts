@@ -16,6 +16,7 @@ import {
 } from "../sessions";
 import { chargeAt } from "./charge-at";
 import { firstInquiryAt } from "./core/backoff";
+import { endUnwanted } from "./end-unwanted";
 import { type CreditShown, holdCredit, leftToCharge } from "./hold-credit";
 import { insertAttempt } from "./new-attempt";
 import type { PaymentFacts } from "./payment-facts";
@@ -98,6 +99,7 @@ export async function beginCharge(ctx: Ctx, tx: Tx, charge: Begin): Promise<Begu
   const now = ctx.now();
   const refusal = refusalOf(session, charge, now);
   if (refusal !== null) return { refusal };
+  if (charge.byService !== true && (await endUnwanted(ctx, tx, session))) return { refusal: "over" };
   const amount = sessionAmount(session);
   if (charge.agreed !== undefined && charge.agreed !== shownAmount(amount)) return { refusal: "changed" };
   const left = leftToCharge(session, credit);

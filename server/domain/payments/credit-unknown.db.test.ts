@@ -12,6 +12,7 @@ import {
   readCheckout,
   resolveUnknownOperations,
   settle,
+  standingCharge,
   startAttempt,
 } from "./index";
 
@@ -152,6 +153,7 @@ test("a late success takes the hold that a charge in flight shares with it; that
   await payByCard(merchant.ctx, { token: again.payPageToken, ...typed("1") });
   await settle(merchant.ctx, { attemptId, result: { ...answer, outcome: "success" }, wait: false });
   expect(await stateOf(merchant, id)).toMatchObject({ state: "paid", attemptStates: ["success", "processing"] });
+  expect(await standingCharge(merchant.ctx, id)).toBe(attemptId);
   Object.assign(flaky, { fault: "fine" });
   await resolve(merchant);
   expect([await refunds(merchant), await balances(merchant)]).toEqual([1, { wallet_sarraf: ["0.000", "0.000"] }]);

@@ -1,11 +1,20 @@
 import { beforeEach, expect, it, vi } from "vitest";
+import { keepCard } from "@/server/testing/cards";
 import { balances, CREDITED, giveCredit } from "@/server/testing/credit";
 import { FLAKY, flaky } from "@/server/testing/flaky-gateway";
 import { type TestMerchant, testMerchant } from "@/server/testing/harness";
 import { newSession, stateOf, typed } from "@/server/testing/paying";
 import { readInput } from "../../kernel/wire";
 import { PatchSession, updateSession } from "../sessions";
-import { inquire, payByCard, resolveUnknownOperations, settle, startAttempt } from "./index";
+import {
+  inquire,
+  payByCard,
+  payBySavedCard,
+  readCheckout,
+  resolveUnknownOperations,
+  settle,
+  startAttempt,
+} from "./index";
 
 vi.mock("../gateways/registry", async (original) => {
   const { withFlaky } = await import("@/server/testing/flaky-gateway");
@@ -96,6 +105,23 @@ it.each(["c-1", "c-2"])(
     expect(cards.map(({ customerId }) => customerId)).toEqual(["c-1"]);
   },
 );
+
+it("binds the saved card that was charged to the agreement of its customer, though the session is another's by now", async () => {
+  const merchant = await testMerchant({ gateways: [{ connector: FLAKY }] });
+  for (const customer_id of ["c-1", "c-2"]) await keepCard(merchant, "1", { customer_id });
+  const wire = { payment_type: "auto_debit", customer_id: "c-1", agreement: { id: "agr-1" } };
+  const id = await newSession(merchant, wire);
+  const cardId = (await readCheckout(merchant.ctx, id, { opening: false }))?.cards[0]?.id ?? "";
+  Object.assign(flaky, { fault: "timeout" });
+  await payBySavedCard(merchant.ctx, { sessionId: id, cardId, cvv: "", amount: "10.500 KWD" });
+  const [attempt] = (await stateOf(merchant, id)).attempts;
+  await settle(merchant.ctx, { attemptId: attempt?.id ?? "", result: DECLINED, wait: false });
+  Object.assign(flaky, { fault: "fine" });
+  await patch(merchant, id, { customer_id: "c-2" });
+  expect(await query(merchant, id)).toMatchObject({ state: "paid" });
+  const bound = await merchant.ctx.db.agreementCard.findMany({ where: { merchantId: merchant.id } });
+  expect(bound.map(({ customerId }) => customerId)).toEqual(["c-1"]);
+});
 
 it("takes its own hold again, whatever the session held in another currency meanwhile", async () => {
   const merchant = await testMerchant({ gateways: [{ connector: FLAKY }] });

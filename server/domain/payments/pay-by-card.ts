@@ -8,6 +8,7 @@ import { effectiveState, isPayable } from "../sessions";
 import { chargedTotal } from "./core/amounts";
 import { firstInquiryAt } from "./core/backoff";
 import { type CardFieldErrors, keepsCard, type ReadCard, readCard, saveRule, type TypedCard } from "./core/card-input";
+import { endUnwanted } from "./end-unwanted";
 import { keepCredit } from "./keep-credit";
 import { loadPayPage, type PayPage } from "./load-pay-page";
 import { minimumDaysFor } from "./minimum-days";
@@ -70,6 +71,7 @@ async function submit(ctx: Ctx, attemptId: string): Promise<PaymentFacts | null>
     const now = ctx.now();
     if (facts === null || facts.attempt.state !== "pending") return null;
     if (!isPayable(effectiveState(facts.session, now))) return null;
+    if (await endUnwanted(ctx, tx, facts.session)) return null;
     if (!(await keepCredit(ctx, tx, { facts, at: now }))) return null;
     await submitAttempt(tx, {
       merchantId: ctx.merchant.id,

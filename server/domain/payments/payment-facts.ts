@@ -28,7 +28,7 @@ export type SessionFacts = EventSession & {
 /** An attempt as settling needs it. */
 export type AttemptFacts = EventAttempt & {
   readonly id: string;
-  /** Whose session it was when the attempt began; null where that is not known, or it was nobody's. */
+  /** Whose session it was when the attempt began; null where it was nobody's. */
   readonly customerId: string | null;
   /** The part of `amount` that wallets pay, in the session's currency. */
   readonly walletAmount: Money;

@@ -1,10 +1,11 @@
 /** Finds the attempt of a session that took the money, or may have. */
 import type { Ctx } from "../../kernel/types";
 
-/** The id of the attempt that succeeded or has no answer yet; null where every one failed, or there is none. One statement. */
+/** The id of the attempt that succeeded, else of the one that has no answer yet; null where every one failed, or there is none. One statement. */
 export async function standingCharge(ctx: Ctx, sessionId: string): Promise<string | null> {
   const found = await ctx.db.attempt.findFirst({
     where: { sessionId, merchantId: ctx.merchant.id, state: { in: ["processing", "success", "cod"] } },
+    orderBy: { finishedAt: { sort: "asc", nulls: "last" } },
     select: { id: true },
   });
   return found?.id ?? null;

@@ -12,6 +12,7 @@ import {
   sessionState,
   withdrawAttempts,
 } from "../sessions";
+import { endUnwanted } from "./end-unwanted";
 import { type CreditShown, creditShown, holdCredit, leftToCharge } from "./hold-credit";
 import { payPageToken } from "./load-pay-page";
 import { insertAttempt } from "./new-attempt";
@@ -56,6 +57,7 @@ async function begin(ctx: Ctx, tx: Tx, { sessionId, account, credit }: Beginning
   const now = ctx.now();
   if (session === null || !takesAttempts(session, now) || !session.pgCodes.includes(account.code))
     return { refusal: "checkout" };
+  if (await endUnwanted(ctx, tx, session)) return { refusal: "checkout" };
   const amount = sessionAmount(session);
   const charge = leftToCharge(session, credit);
   const terms = charge && chargeTerms(account, charge, { wholeFee: hasFee(session.paymentType) });

@@ -53,14 +53,31 @@ export async function createOrPay(ctx: Ctx, input: NewSession, once: Once | null
   if (account === undefined || others.length > 0)
     throw new InvalidFields({ pg_codes: ["One-step payment takes exactly one payment gateway."] });
   const pay = await table.judge(ctx, { draft: parts.draft, amount: parts.amount, account, instrument });
-  const session = await write(ctx, parts);
-  return pay(ctx, session.session_id);
+  const untried = once === null || once.made === null ? null : await untriedSession(ctx, once.made);
+  if (untried === null) return pay(ctx, (await write(ctx, parts)).session_id);
+  // The first request may only have been slow, and charge the session after all: one of the two is refused.
+  return pay(ctx, untried).catch(async (error: unknown) => {
+    const paid = await table.paidAlready(ctx, untried);
+    if (paid === null) throw error;
+    return paid;
+  });
 }
 
-/** The answer to a repeat. Null where the request was to charge, and did not: it is made anew, as after a decline. */
+/** The answer to a repeat. Null where the request was to charge, and nothing came of it. */
 async function madeBefore(ctx: Ctx, { instrument }: NewSession, sessionId: string): Promise<Paid | null> {
   if (instrument === undefined) return { status: 201, view: await retrieveSession(ctx, sessionId) };
   return (await instrumentTable()?.paidAlready(ctx, sessionId)) ?? null;
+}
+
+/** The session that was made to be paid, where no charge of it was begun; after a decline another one is made. */
+async function untriedSession(ctx: Ctx, id: string): Promise<string | null> {
+  const state = { in: ["created", "pending"] };
+  const open = { deletedAt: null, state, expiresAt: { gt: ctx.now() }, attempts: { none: {} } };
+  const found = await ctx.db.paymentSession.findFirst({
+    where: { id, merchantId: ctx.merchant.id, ...open },
+    select: { id: true },
+  });
+  return found?.id ?? null;
 }
 
 /** The request judged by every rule; nothing is written yet. */

@@ -2,12 +2,19 @@ import "@/server/wiring";
 import type pg from "pg";
 import { expect, test, vi } from "vitest";
 import { type TestMerchant, twoConnections } from "@/server/testing/harness";
-import { pay, stateOf } from "@/server/testing/paying";
+import { pay, stateOf, typed } from "@/server/testing/paying";
 import { linkOf } from "@/server/testing/story";
-import { cycleSession, newSubscription, present, subscribe, walkTo } from "@/server/testing/subscribing";
+import {
+  chargesAtGateway,
+  cycleSession,
+  newSubscription,
+  present,
+  subscribe,
+  walkTo,
+} from "@/server/testing/subscribing";
 import { merchantAt } from "@/server/testing/subscriptions";
-import { settle } from "../payments";
-import { retrySetup } from "./index";
+import { payByCard, settle, startAttempt } from "../payments";
+import { retrySetup, startBalancePayment } from "./index";
 
 const START = "2030-01-31T09:00:00Z";
 const APPROVED = { outcome: "success", message: null, raw: {}, params: {}, card: null } as const;
@@ -64,3 +71,24 @@ test("a setup that succeeds late in the moment in which the one that followed it
   await retrySetup((await present(merchant)).ctx, await linkOf(merchant, id));
   await besideAPayment(merchant, { id, number: 1, sessionId: setupSessionId });
 });
+
+test.each(["opened", "typed"])(
+  "a checkout of a balance that was paid late meanwhile charges no card that is %s",
+  async (what) => {
+    const merchant = await merchantAt(START);
+    const { id } = await subscribe(merchant, "4", { autopay: { retry_count: 1 } });
+    await walkTo(merchant, "2030-02-28T12:00:00Z");
+    const now = await present(merchant);
+    const led = await startBalancePayment(now.ctx, await linkOf(merchant, id));
+    if (led.kind !== "pay") throw new Error(led.kind);
+    const { sessionId } = await now.ctx.db.subscriptionSession.findFirstOrThrow({
+      where: { subscriptionId: id, purpose: "balance" },
+    });
+    await succeedLate(merchant, await cycleSession(merchant, id, 2));
+    const before = await chargesAtGateway(merchant);
+    if (what === "typed") await payByCard(now.ctx, { token: led.payPageToken, ...typed("1") });
+    else expect(await startAttempt(now.ctx, { sessionId, pgCode: "sandbox" })).toEqual({ kind: "checkout", sessionId });
+    expect(await stateOf(merchant, sessionId)).toMatchObject({ state: "canceled", attemptStates: ["canceled"] });
+    expect(await chargesAtGateway(merchant)).toBe(before);
+  },
+);

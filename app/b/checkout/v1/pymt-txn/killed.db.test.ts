@@ -2,7 +2,8 @@ import { randomUUID } from "node:crypto";
 import { expect, it, test } from "vitest";
 import "@/server/wiring";
 import { type Answer, type Once, withIdempotency } from "@/server/domain/limits";
-import { CreateSession, createOrPay } from "@/server/domain/sessions";
+import { paidInOneStep as paidAlready, payInOneStep } from "@/server/domain/native";
+import { CreateSession, createOrPay, onInstrument, type Pay } from "@/server/domain/sessions";
 import { Unprocessable } from "@/server/kernel/errors";
 import type { Ctx } from "@/server/kernel/types";
 import { readInput } from "@/server/kernel/wire";
@@ -31,6 +32,7 @@ function keyedCreation(merchant: TestMerchant, wire: object) {
       });
       return expect(withIdempotency({ ...ctx, db }, request, work(ctx))).rejects.toThrow("killed");
     },
+    sent: (): Promise<Answer> => withIdempotency(ctx, request, work(ctx)),
     repeated: (sent: object = body): Promise<Answer> => withIdempotency(later, { ...request, body: sent }, work(later)),
   };
 }
@@ -64,4 +66,43 @@ test("a key under which something was made takes no other body", async () => {
   const { killed, repeated } = keyedCreation(merchant, {});
   await killed();
   await expect(repeated({ ...BODY, order_no: "other" })).rejects.toThrow(Unprocessable);
+});
+
+/** Runs `work` while every payment of an instrument goes `how` instead. */
+async function paying(how: (pay: Pay) => Pay, work: () => Promise<unknown>): Promise<void> {
+  onInstrument({ judge: async (ctx, request) => how(await payInOneStep(ctx, request)), paidAlready });
+  await work().finally(() => onInstrument({ judge: payInOneStep, paidAlready }));
+}
+
+test.each<[string, (pay: Pay) => Pay]>([
+  ["before its session is charged", () => die],
+  ["after its session was charged", (pay) => (ctx, id) => pay(ctx, id).then(die)],
+])("a one-step payment that breaks %s is charged once, in one session", async (_, how) => {
+  const merchant = await testMerchant({ gateways: [{ paymentServices: ["apple_pay"] }] });
+  const { sent } = keyedCreation(merchant, APPLE);
+  await paying(how, () => expect(sent()).rejects.toThrow("killed"));
+  const [session] = await merchant.ctx.db.paymentSession.findMany({ where: { merchantId: merchant.id } });
+  expect(await sent()).toMatchObject({ status: 201, body: { session_id: session?.id } });
+  expect(await counts(merchant)).toEqual([1, 0, 1]);
+});
+
+test("a repeat that comes second in the session of a request that was only slow answers with that one's charge", async () => {
+  const merchant = await testMerchant({ gateways: [{ paymentServices: ["apple_pay"] }] });
+  const { sent } = keyedCreation(merchant, APPLE);
+  const slow: { pay?: () => Promise<unknown> } = {};
+  const stall =
+    (pay: Pay): Pay =>
+    (ctx, id) => {
+      slow.pay = () => pay(ctx, id);
+      return die();
+    };
+  await paying(stall, () => expect(sent()).rejects.toThrow("killed"));
+  await paying(
+    (pay) => (ctx, id) => Promise.resolve(slow.pay?.()).then(() => pay(ctx, id)),
+    async () => {
+      expect(await sent()).toMatchObject({ status: 201, body: { result: "success" } });
+    },
+  );
+  expect(await sent()).toMatchObject({ status: 201, replayed: true });
+  expect(await counts(merchant)).toEqual([1, 0, 1]);
 });
