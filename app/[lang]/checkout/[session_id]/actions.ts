@@ -6,6 +6,7 @@ import type { MethodFormState } from "@/components/checkout/method-form";
 import type { RemoveCardState } from "@/components/checkout/remove-card-form";
 import { cancelSession, payBySavedCard, payByWallet, removeSavedCard, startAttempt } from "@/server/domain/payments";
 import { languageOf } from "@/server/i18n/languages";
+import { requireOwnForm } from "@/server/pages/arguments";
 import { pageContext } from "@/server/pages/view";
 
 /** Which page the form stood on. */
@@ -32,7 +33,8 @@ export async function startPayment(
   _state: MethodFormState,
   form: FormData,
 ): Promise<MethodFormState> {
-  const sessionId = String(place.sessionId);
+  requireOwnForm(place, "sessionId", form);
+  const { sessionId } = place;
   const whole = textOf(form, "whole-wallet");
   if (whole !== null) return payWithWallet(place, whole);
   const credit = textOf(form, "wallet");
@@ -51,7 +53,7 @@ export async function startPayment(
 }
 
 async function payWithWallet(place: CheckoutPlace, credit: string): Promise<never> {
-  const outcome = await payByWallet(await pageContext(), { sessionId: String(place.sessionId), credit });
+  const outcome = await payByWallet(await pageContext(), { sessionId: place.sessionId, credit });
   if (outcome.kind === "not_found") notFound();
   redirect(outcome.kind === "credit_changed" ? changedPathOf(place, "wallet") : pathOf(place));
 }
@@ -67,7 +69,7 @@ type CardChoice = {
 /** The CVV goes to the verb and nowhere else. */
 async function payWithCard(place: CheckoutPlace, chosen: CardChoice): Promise<MethodFormState> {
   const { choice, ...card } = chosen;
-  const outcome = await payBySavedCard(await pageContext(), { sessionId: String(place.sessionId), ...card });
+  const outcome = await payBySavedCard(await pageContext(), { sessionId: place.sessionId, ...card });
   if (outcome.kind === "not_found") notFound();
   if (outcome.kind === "checkout") redirect(pathOf(place));
   if (outcome.kind === "credit_changed") redirect(changedPathOf(place, "wallet"));
@@ -83,7 +85,8 @@ export async function removeCard(
   _state: RemoveCardState,
   form: FormData,
 ): Promise<RemoveCardState> {
-  const sessionId = String(place.sessionId);
+  requireOwnForm(place, "sessionId", form);
+  const { sessionId } = place;
   const outcome = await removeSavedCard(await pageContext(), { sessionId, cardId: String(form.get("card")) });
   if (outcome.kind === "not_found") notFound();
   if (outcome.kind === "locked") return { locked: true };
@@ -92,7 +95,8 @@ export async function removeCard(
 
 /** Cancels the payment; where it was decided meanwhile, the page shows how. */
 export async function cancelPayment(place: CheckoutPlace): Promise<void> {
-  const outcome = await cancelSession(await pageContext(), { sessionId: String(place.sessionId) });
+  requireOwnForm(place, "sessionId");
+  const outcome = await cancelSession(await pageContext(), { sessionId: place.sessionId });
   if (outcome.kind === "not_found") notFound();
   redirect(pathOf(place));
 }

@@ -5,6 +5,7 @@ import type { CardFieldError, CardFieldName, CardFormState } from "@/components/
 import { TEST_CARDS } from "@/server/domain/gateways";
 import { cancelAttempt, type PayOutcome, payByCard } from "@/server/domain/payments";
 import { languageOf } from "@/server/i18n/languages";
+import { requireOwnForm } from "@/server/pages/arguments";
 import { pageContext } from "@/server/pages/view";
 
 /** Which page the form stood on. */
@@ -28,12 +29,13 @@ function filled(number: string): CardFormState {
 
 /** Pays by the typed card, or fills in the test card whose button was pressed without JavaScript. */
 export async function pay(place: PayPlace, _state: CardFormState, form: FormData): Promise<CardFormState> {
+  requireOwnForm(place, "token", form);
   const fill = form.get("fill");
   if (typeof fill === "string") return filled(fill);
   const save = form.get("save") !== null;
   const shape = textOf(form, "shape") || null;
   const outcome = await payByCard(await pageContext(), {
-    token: String(place.token),
+    token: place.token,
     card: { number: textOf(form, "number"), expiry: textOf(form, "expiry"), cvv: textOf(form, "cvv") },
     save,
     shape,
@@ -46,7 +48,8 @@ export async function pay(place: PayPlace, _state: CardFormState, form: FormData
 
 /** Leaves the card page without paying; the checkout then offers the next try. */
 export async function cancel(place: PayPlace): Promise<void> {
-  const outcome = await cancelAttempt(await pageContext(), { token: String(place.token) });
+  requireOwnForm(place, "token");
+  const outcome = await cancelAttempt(await pageContext(), { token: place.token });
   if (outcome.kind === "field_errors") return;
   leave(place, outcome);
 }
