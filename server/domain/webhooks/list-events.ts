@@ -1,17 +1,20 @@
 /** Lists what a merchant was told, with the deliveries and their log. */
 import { Prisma } from "../../db/client";
+import { createdAfter, createdBefore } from "../../db/created-within";
 import type { Page } from "../../kernel/page";
 import type { Ctx } from "../../kernel/types";
 import { visibleTypes } from "../merchants";
 import type { EventFilter } from "./schema";
 import { type EventView, eventView, WITH_DELIVERIES } from "./views";
 
-function matching(ctx: Ctx, { sessionId, createdAfter, createdBefore }: EventFilter): Prisma.Sql {
+function matching(ctx: Ctx, { sessionId, ...span }: EventFilter): Prisma.Sql {
+  const { timezone } = ctx.merchant;
+  const occurred = Prisma.sql`e.occurred_at`;
   const types = visibleTypes(ctx.actor);
   const conditions = [Prisma.sql`e.merchant_id = ${ctx.merchant.id}`];
   if (sessionId !== undefined) conditions.push(Prisma.sql`e.object_id = ${sessionId}`);
-  if (createdAfter !== undefined) conditions.push(Prisma.sql`e.occurred_at > ${createdAfter}`);
-  if (createdBefore !== undefined) conditions.push(Prisma.sql`e.occurred_at < ${createdBefore}`);
+  if (span.createdAfter !== undefined) conditions.push(createdAfter(occurred, span.createdAfter, timezone));
+  if (span.createdBefore !== undefined) conditions.push(createdBefore(occurred, span.createdBefore, timezone));
   if (types !== null) {
     conditions.push(Prisma.sql`EXISTS (
       SELECT 1 FROM payment_session s WHERE s.id = e.object_id AND s.type IN (${Prisma.join([...types])}))`);

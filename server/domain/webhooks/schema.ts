@@ -1,14 +1,15 @@
 /** Reads the queries of the event endpoints; field names are the wire's. */
 import { z } from "zod";
+import { bound } from "../../kernel/bound";
 import { pageFields } from "../../kernel/page";
-import { instant, optional, text } from "../../kernel/wire";
+import { optional, text } from "../../kernel/wire";
 
-/** Which events to list; instants are compared with `occurred_at`. */
+/** Which events to list; the ends of the span are compared with `occurred_at`. */
 export const EventQuery = z
   .object({
     session_id: optional(text(40)),
-    created_after: optional(instant()),
-    created_before: optional(instant()),
+    created_after: optional(bound()),
+    created_before: optional(bound()),
     ...pageFields(),
   })
   .transform(({ session_id, created_after, created_before, limit, offset }) => ({

@@ -82,8 +82,8 @@ describe("200: a list of events", () => {
       );
     expect(await ids(`?session_id=${made[3]?.sessionId}`)).toEqual([3]);
     expect(await ids("?session_id=unknown")).toEqual([]);
-    expect(await ids("?created_after=2026-05-01T00:01:00Z")).toEqual([4, 3, 2]);
-    expect(await ids("?created_before=2026-05-01T03:01:00%2B03:00")).toEqual([0]);
+    expect(await ids("?created_after=2026-05-01T00:01:00Z")).toEqual([4, 3, 2, 1]);
+    expect(await ids("?created_before=2026-05-01T03:01:00%2B03:00")).toEqual([1, 0]);
     expect(
       await ids("?created_after=2026-05-01T00:00:30Z&created_before=2026-05-01T00:02:30Z&limit=1&offset=1"),
     ).toEqual([1]);
@@ -92,6 +92,15 @@ describe("200: a list of events", () => {
     expect(page.body.next).toContain(`${PATH}?limit=2&offset=4`);
     expect(page.body.previous).toContain("limit=2&offset=0");
   });
+});
+
+test("the span of a list may be days of the merchant's zone, whole ones", async () => {
+  const shop = await testMerchant({ merchant: { timezone: "Asia/Kuwait" } });
+  const at = ["2026-04-30T20:59:59.999Z", "2026-04-30T21:00:00Z", "2026-05-01T20:59:59.999Z", "2026-05-01T21:00:00Z"];
+  const made: TestEvent[] = [];
+  for (const instant of at) made.push(await testEvent(shop, { url: null, occurredAt: new Date(instant) }));
+  const { body } = await caller({ key: shop.privateKey }).list("?created_after=2026-05-01&created_before=2026-05-01");
+  expect(body.results).toMatchObject([{ id: made[2]?.eventId }, { id: made[1]?.eventId }]);
 });
 
 describe("200: one event", () => {
@@ -159,13 +168,13 @@ describe("200: redelivery", () => {
   });
 });
 
-test("400: filters that are no instants, and pages that are none", async () => {
+test("400: filters that are neither instants nor days, and pages that are none", async () => {
   const { list } = caller();
   expect((await list("?created_after=yesterday&limit=0")).body).toMatchObject({
     created_after: [expect.stringContaining("Datetime has wrong format.")],
     limit: ["Ensure this value is greater than or equal to 1."],
   });
-  expect((await list("?created_before=2026-05-01")).status).toBe(400);
+  expect((await list("?created_before=2026-02-30")).status).toBe(400);
   expect((await list("?created_after=%2B275760-09-13T00:00:00Z")).status).toBe(400);
   expect((await list("?session_id=%00")).status).toBe(400);
   expect((await list("?created_after=&limit=&session_id=")).status).toBe(200);
