@@ -3,8 +3,10 @@ import { InquiryRequest, inquire, settle } from "@/server/domain/payments";
 import { readInput } from "@/server/kernel/wire";
 import type { TestMerchant } from "@/server/testing/harness";
 import { newSession, pay, payPage, stateOf } from "@/server/testing/paying";
+import { linkOf } from "@/server/testing/story";
 import { chargesAtGateway, newSubscription, present, standsAt, subscribe, walkTo } from "@/server/testing/subscribing";
 import { merchantAt } from "@/server/testing/subscriptions";
+import { holdSubscription } from "./hold-subscription";
 import { retrySetup } from "./index";
 import { pageLink } from "./page-token";
 
@@ -132,4 +134,18 @@ describe("a session made for an added card adds nothing once the merchant gave i
     const { card } = await merchant.ctx.db.subscription.findUniqueOrThrow({ where: { id }, include: { card: true } });
     expect(card?.token).toBe("411111111111114");
   });
+});
+
+test("the newest setup is locked after those that it followed, as where one of them succeeds late", async () => {
+  const merchant = await merchantAt(START);
+  const { id } = await newSubscription(merchant, {}, { expiration_time: "00:05:00" });
+  for (let retries = 0; retries < 4; retries += 1) {
+    const data = { clockOffset: { increment: 86_400_000n * 2n } };
+    await merchant.ctx.db.merchant.update({ where: { id: merchant.id }, data });
+    await retrySetup((await present(merchant)).ctx, await linkOf(merchant, id));
+  }
+  const { ctx } = await present(merchant);
+  const { setupSessionId } = await ctx.db.subscription.findUniqueOrThrow({ where: { id } });
+  const held = await holdSubscription(ctx, id, async (_tx, { sessions }) => sessions.map((session) => session.id));
+  expect([held?.length, held?.at(-1)]).toEqual([5, setupSessionId]);
 });

@@ -2,13 +2,17 @@
 import type { Ctx, Tx } from "../../kernel/types";
 import { closeSession, effectiveState, isInFlight, type LockedSession, lockSession, sessionState } from "../sessions";
 
-/** Their ids, always in the same order, so that two who lock them never deadlock. */
+/**
+ * Their ids, always in the same order, so that two who lock them never deadlock: the newest setup last, since whoever settles an older one holds that
+ * already.
+ */
 export async function unfinishedSessions(ctx: Ctx, tx: Tx, subscriptionId: string): Promise<string[]> {
   const rows = await tx.$queryRaw<{ id: string }[]>`
     SELECT p.id FROM subscription_session s JOIN payment_session p ON p.id = s.session_id
+      JOIN subscription sub ON sub.id = s.subscription_id
     WHERE s.subscription_id = ${subscriptionId} AND p.merchant_id = ${ctx.merchant.id}
       AND p.deleted_at IS NULL AND p.state IN ('created', 'pending', 'attempted')
-    ORDER BY p.id`;
+    ORDER BY p.id = sub.setup_session_id, p.id`;
   return rows.map(({ id }) => id);
 }
 
