@@ -2,6 +2,7 @@ import { describe, expect, test } from "vitest";
 import { balances, CREDITED, giveCredit } from "@/server/testing/credit";
 import { type TestMerchant, testMerchant, twoConnections } from "@/server/testing/harness";
 import { eventsOf, newSession, stateOf, typed } from "@/server/testing/paying";
+import { isWaitedFor } from "@/server/testing/waiting";
 import { Busy } from "../../kernel/errors";
 import { releaseReservations } from "../wallet";
 import { payByCard, payByWallet, settle, startAttempt } from "./index";
@@ -83,11 +84,11 @@ test("an amount that the merchant changes while the wallet's submit is on its wa
   const merchant = await testMerchant();
   await giveCredit(merchant, "50");
   const sessionId = await newSession(merchant, CREDITED);
-  await twoConnections(async (first) => {
+  await twoConnections(async (first, watcher) => {
     await first.query("BEGIN");
     await first.query("UPDATE payment_session SET amount = 20 WHERE id = $1", [sessionId]);
     const submitted = payByWallet(merchant.ctx, { sessionId, credit: "10.500" });
-    await new Promise((waiting) => setTimeout(waiting, 200));
+    await isWaitedFor(first, watcher);
     await first.query("COMMIT");
     expect(await submitted).toEqual({ kind: "credit_changed", sessionId });
   });

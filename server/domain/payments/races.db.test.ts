@@ -2,6 +2,7 @@ import { describe, expect, it, test } from "vitest";
 import { expireSessions } from "@/server/domain/sessions";
 import { type TestMerchant, testMerchant, twoConnections } from "@/server/testing/harness";
 import { eventsOf, newSession, pay, payPage, stateOf, typed } from "@/server/testing/paying";
+import { isWaitedFor } from "@/server/testing/waiting";
 import { cancelAttempt, cancelSession, inquire, payByCard, runAutomaticInquiries, settle, startAttempt } from "./index";
 
 const DAY_MS = 86_400_000;
@@ -103,11 +104,11 @@ test("a settlement that waited for the lock sees what the holder wrote", async (
   await merchant.ctx.db.attempt.updateMany({ where: { sessionId: id }, data: { state: "processing" } });
   const attemptId = (await stateOf(merchant, id)).attempts[0]?.id ?? "";
   const result = { outcome: "success", message: null, raw: {}, params: {}, card: null } as const;
-  await twoConnections(async (holder) => {
+  await twoConnections(async (holder, watcher) => {
     await holder.query("BEGIN");
     await holder.query("SELECT 1 FROM payment_session WHERE id = $1 FOR UPDATE", [id]);
     const waiting = settle(merchant.ctx, { attemptId, result, wait: false });
-    await new Promise((done) => setTimeout(done, 150));
+    await isWaitedFor(holder, watcher);
     await holder.query("UPDATE attempt SET state = 'failed', inquire_at = NULL WHERE id = $1", [attemptId]);
     await holder.query("UPDATE payment_session SET state = 'attempted', event_count = 4 WHERE id = $1", [id]);
     await holder.query("COMMIT");
