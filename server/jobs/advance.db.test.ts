@@ -1,5 +1,5 @@
-import { setTimeout as sleep } from "node:timers/promises";
 import { afterEach, describe, expect, test } from "vitest";
+import { gate } from "@/server/testing/waiting";
 import { merchantFacts } from "../context";
 import type { Ctx, Job } from "../kernel/types";
 import { type TestMerchant, testMerchant } from "../testing/harness";
@@ -174,10 +174,15 @@ describe("the walk", () => {
 describe("the test clock is one merchant's and one advance's at a time", () => {
   test("a second advance is refused while the first is under way", async () => {
     const { ctx } = await testMerchant();
-    const slow = listed("slow", [fromNow(ctx, 60_000)], () => sleep(600));
+    const [begun, end] = [gate(), gate()];
+    const slow = listed("slow", [fromNow(ctx, 60_000)], () => {
+      begun.open();
+      return end.opened;
+    });
     const first = advanceClock(ctx, { by: "PT1H" }, [slow]);
-    await sleep(200);
+    await begun.opened;
     await expect(advanceClock(ctx, { by: "PT1H" }, [])).rejects.toMatchObject({ kind: "conflict" });
+    end.open();
     await expect(first).resolves.toMatchObject({ ran: { slow: 1 } });
     await expect(advanceClock(ctx, { by: "PT1H" }, [])).resolves.toMatchObject({ ran: {} });
   });
@@ -211,12 +216,18 @@ describe("the test clock is one merchant's and one advance's at a time", () => {
   test("a killed advance gives way when its hold runs out, and cannot go on afterwards", async () => {
     const merchant = await testMerchant();
     const { db } = merchant.ctx;
-    const slow = listed("slow", [fromNow(merchant.ctx, 60_000), fromNow(merchant.ctx, 120_000)], () => sleep(600));
+    const [begun, end] = [gate(), gate()];
+    const times = [fromNow(merchant.ctx, 60_000), fromNow(merchant.ctx, 120_000)];
+    const slow = listed("slow", times, () => {
+      begun.open();
+      return end.opened;
+    });
     const first = advanceClock(merchant.ctx, { by: "PT1H" }, [slow]);
     const outcome = expect(first).rejects.toMatchObject({ kind: "conflict" });
-    await sleep(200);
+    await begun.opened;
     await db.merchant.update({ where: { id: merchant.id }, data: { advancingUntil: new Date(Date.now() - 1) } });
     await expect(advanceClock(merchant.ctx, { by: "PT1M" }, [])).resolves.toMatchObject({ ran: {} });
+    end.open();
     await outcome;
     expect(Number((await merchantRow(merchant)).clockOffset)).toBeLessThan(600_000);
   });

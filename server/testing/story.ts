@@ -21,13 +21,13 @@ export async function linkOf(merchant: TestMerchant, id: string) {
   return { token: pageLink(ctx, row).page_token, language: row.language === "ar" ? "ar" : "en" } as const;
 }
 
-/** The merchant's mails, oldest first, each as its local hour in Kuwait and its kind: `2030-02-26 00 upcoming_charge`. */
+/** The merchant's mails, oldest first and those of one instant by kind, each as its local hour in Kuwait and its kind: `2030-02-26 00 upcoming_charge`. */
 export async function mailsOf(merchant: TestMerchant) {
   const rows = await merchant.ctx.db.mailMessage.findMany({ where: { merchantId: merchant.id } });
   const local = (at: Date) => new Date(at.getTime() + 3 * 3_600_000).toISOString().slice(0, 13).replace("T", " ");
   return rows
     .map((row) => ({ ...row, line: `${local(row.sentAt)} ${row.kind}` }))
-    .sort((a, b) => a.sentAt.getTime() - b.sentAt.getTime());
+    .sort((a, b) => a.sentAt.getTime() - b.sentAt.getTime() || a.kind.localeCompare(b.kind));
 }
 
 /** The lines of {@link mailsOf} of one kind, or of all. */

@@ -4,6 +4,7 @@ import { Conflict } from "@/server/kernel/errors";
 import { civilDateOf } from "@/server/kernel/time";
 import type { Ctx } from "@/server/kernel/types";
 import { countStatements, testMerchant, twoConnections } from "@/server/testing/harness";
+import { isWaitedFor } from "@/server/testing/waiting";
 import { type CardToSave, cardsOf, deleteCard, saveCard, tokenView } from "./index";
 
 const AT = new Date("2027-01-10T09:00:00Z");
@@ -134,12 +135,12 @@ test("the wire form shows the last four digits and two-digit months and years", 
 
 describe("a card is never deleted under a payment that binds it", () => {
   const holdsIt = async (ctx: Ctx, statement: string, work: () => Promise<unknown>) =>
-    twoConnections(async (payment) => {
+    twoConnections(async (payment, watcher) => {
       await payment.query("BEGIN");
       await payment.query("SELECT id FROM saved_card WHERE merchant_id = $1 FOR UPDATE", [ctx.merchant.id]);
       await payment.query(statement, [ctx.merchant.id]);
       const deleting = work();
-      await new Promise((passed) => setTimeout(passed, 150));
+      await isWaitedFor(payment, watcher);
       await payment.query("COMMIT");
       return deleting;
     });

@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { readInput } from "@/server/kernel/wire";
 import { sandboxGateway, testMerchant, twoConnections } from "@/server/testing/harness";
+import { isWaitedFor } from "@/server/testing/waiting";
 import { ProvisionRequest, provisionGateway } from "./index";
 
 const BODY = { name_en: "Shop", currency_code: "KWD" };
@@ -10,7 +11,7 @@ describe("provisioning at the same time", () => {
 
   test("a code that an operator takes while it is being derived is not given out twice", async () => {
     const { ctx, id } = await testMerchant({ gateways: [] });
-    await twoConnections(async (operator) => {
+    await twoConnections(async (operator, watcher) => {
       const row = sandboxGateway(id, { code: "shop" });
       await operator.query("BEGIN");
       await operator.query(
@@ -20,7 +21,7 @@ describe("provisioning at the same time", () => {
       );
       const made = provisionGateway(ctx, request({}));
       const explicit = provisionGateway(ctx, request({ code: "shop" })).catch((error: unknown) => error);
-      await new Promise((passed) => setTimeout(passed, 200));
+      await isWaitedFor(operator, watcher);
       await operator.query("COMMIT");
       expect((await made).code).toBe("shop-2");
       expect(await explicit).toMatchObject({ fields: { code: [expect.stringContaining("already exists")] } });
@@ -29,15 +30,11 @@ describe("provisioning at the same time", () => {
 
   test("a second request waits for the first and sees what it made", async () => {
     const { ctx, id } = await testMerchant({ gateways: [] });
-    await twoConnections(async (first) => {
+    await twoConnections(async (first, watcher) => {
       await first.query("BEGIN");
       await first.query("SELECT id FROM merchant WHERE id = $1 FOR NO KEY UPDATE", [id]);
-      let done = false;
-      const waiting = provisionGateway(ctx, request({})).finally(() => {
-        done = true;
-      });
-      await new Promise((passed) => setTimeout(passed, 150));
-      expect(done).toBe(false);
+      const waiting = provisionGateway(ctx, request({}));
+      await isWaitedFor(first, watcher);
       await first.query("COMMIT");
       expect((await waiting).code).toBe("shop");
     });

@@ -3,6 +3,7 @@ import { database } from "@/server/db/client";
 import { BadRequest, Busy, Conflict, InvalidFields, Unprocessable } from "@/server/kernel/errors";
 import type { Ctx } from "@/server/kernel/types";
 import { countStatements, testMerchant, twoConnections } from "@/server/testing/harness";
+import { isWaitedFor } from "@/server/testing/waiting";
 import { pruneCounters } from "./prune-counters";
 import { type Answer, withIdempotency } from "./with-idempotency";
 
@@ -92,7 +93,7 @@ describe("withIdempotency", () => {
 
   test("waits for a reservation that another connection is about to write, then refuses", async () => {
     const { ctx, id } = await testMerchant();
-    await twoConnections(async (first) => {
+    await twoConnections(async (first, watcher) => {
       await first.query("BEGIN");
       await first.query(
         `INSERT INTO idempotency_key (merchant_id, key, route, body_digest, lease_until)
@@ -101,6 +102,7 @@ describe("withIdempotency", () => {
       );
       const second = withIdempotency(ctx, REQUEST, async () => ({ status: 200 }));
       const refused = expect(second).rejects.toThrow(Unprocessable);
+      await isWaitedFor(first, watcher);
       await first.query("COMMIT");
       await refused;
     });

@@ -4,6 +4,7 @@ import { gatewayOf } from "@/server/domain/gateways";
 import { type TestMerchant, twoConnections } from "@/server/testing/harness";
 import { operate, operatingMerchant, paidSession } from "@/server/testing/operating";
 import { stateOf } from "@/server/testing/paying";
+import { gate, isWaitedFor } from "@/server/testing/waiting";
 
 const GATEWAY = gatewayOf("sarraf_sandbox");
 
@@ -27,15 +28,6 @@ async function successes(calls: readonly Promise<unknown>[]): Promise<number> {
 
 function times<T>(count: number, make: (index: number) => T): T[] {
   return Array.from({ length: count }, (_, index) => make(index));
-}
-
-/** Something to wait for until it is opened. */
-function gate() {
-  let open = (): void => undefined;
-  const opened = new Promise<void>((resolve) => {
-    open = resolve;
-  });
-  return { opened, open: () => open() };
 }
 
 describe("at the same time", () => {
@@ -113,12 +105,12 @@ describe("at the same time", () => {
 
 test("an operation waits for whoever holds the session, and then finds what that one left", async () => {
   const id = await paidSession(merchant);
-  await twoConnections(async (holder) => {
+  await twoConnections(async (holder, watcher) => {
     await holder.query("BEGIN");
     await holder.query("SELECT 1 FROM payment_session WHERE id = $1 FOR UPDATE", [id]);
     const refund = operate(merchant.ctx, { operation: "refund", session_id: id });
     const outcome = expect(refund).rejects.toMatchObject({ kind: "not_found" });
-    await new Promise((done) => setTimeout(done, 300));
+    await isWaitedFor(holder, watcher);
     await holder.query("UPDATE payment_session SET deleted_at = now() WHERE id = $1", [id]);
     await holder.query("COMMIT");
     await outcome;

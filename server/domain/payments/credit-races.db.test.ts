@@ -2,6 +2,7 @@ import { describe, expect, test } from "vitest";
 import { balances, CREDITED, giveCredit } from "@/server/testing/credit";
 import { type TestMerchant, testMerchant, twoConnections } from "@/server/testing/harness";
 import { eventsOf, newSession, stateOf, typed } from "@/server/testing/paying";
+import { isWaitedFor } from "@/server/testing/waiting";
 import { Busy } from "../../kernel/errors";
 import { releaseReservations } from "../wallet";
 import { payByCard, payByWallet, settle, startAttempt } from "./index";
@@ -83,16 +84,31 @@ test("an amount that the merchant changes while the wallet's submit is on its wa
   const merchant = await testMerchant();
   await giveCredit(merchant, "50");
   const sessionId = await newSession(merchant, CREDITED);
-  await twoConnections(async (first) => {
+  await twoConnections(async (first, watcher) => {
     await first.query("BEGIN");
     await first.query("UPDATE payment_session SET amount = 20 WHERE id = $1", [sessionId]);
     const submitted = payByWallet(merchant.ctx, { sessionId, credit: "10.500" });
-    await new Promise((waiting) => setTimeout(waiting, 200));
+    await isWaitedFor(first, watcher);
     await first.query("COMMIT");
     expect(await submitted).toEqual({ kind: "credit_changed", sessionId });
   });
   expect((await stateOf(merchant, sessionId)).attempts).toEqual([]);
   expect(await balances(merchant)).toEqual({ wallet_sarraf: ["50.000", "0.000"] });
+});
+
+test("credit of a gateway that the merchant takes out while the submit is on its way is not held", async () => {
+  const merchant = await testMerchant({ gateways: [{ code: "a" }, { code: "b", walletProviders: [] }] });
+  await giveCredit(merchant, "4");
+  const sessionId = await newSession(merchant, { ...CREDITED, pg_codes: ["a", "b"] });
+  await twoConnections(async (first, watcher) => {
+    await first.query("BEGIN");
+    await first.query("UPDATE payment_session SET pg_codes = '{b}' WHERE id = $1", [sessionId]);
+    const submitted = startAttempt(merchant.ctx, { sessionId, pgCode: "b", credit: "4.000" });
+    await isWaitedFor(first, watcher);
+    await first.query("COMMIT");
+    expect(await submitted).toEqual({ kind: "credit_changed", sessionId });
+  });
+  expect(await balances(merchant)).toEqual({ wallet_sarraf: ["4.000", "0.000"] });
 });
 
 test("one checkout submitted twenty times with its wallet is paid once", async () => {

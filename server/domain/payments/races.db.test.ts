@@ -1,8 +1,19 @@
 import { describe, expect, it, test } from "vitest";
 import { expireSessions } from "@/server/domain/sessions";
+import { keepCard } from "@/server/testing/cards";
 import { type TestMerchant, testMerchant, twoConnections } from "@/server/testing/harness";
 import { eventsOf, newSession, pay, payPage, stateOf, typed } from "@/server/testing/paying";
-import { cancelAttempt, cancelSession, inquire, payByCard, runAutomaticInquiries, settle, startAttempt } from "./index";
+import { isWaitedFor } from "@/server/testing/waiting";
+import {
+  cancelAttempt,
+  cancelSession,
+  inquire,
+  payByCard,
+  payBySavedCard,
+  runAutomaticInquiries,
+  settle,
+  startAttempt,
+} from "./index";
 
 const DAY_MS = 86_400_000;
 
@@ -103,11 +114,11 @@ test("a settlement that waited for the lock sees what the holder wrote", async (
   await merchant.ctx.db.attempt.updateMany({ where: { sessionId: id }, data: { state: "processing" } });
   const attemptId = (await stateOf(merchant, id)).attempts[0]?.id ?? "";
   const result = { outcome: "success", message: null, raw: {}, params: {}, card: null } as const;
-  await twoConnections(async (holder) => {
+  await twoConnections(async (holder, watcher) => {
     await holder.query("BEGIN");
     await holder.query("SELECT 1 FROM payment_session WHERE id = $1 FOR UPDATE", [id]);
     const waiting = settle(merchant.ctx, { attemptId, result, wait: false });
-    await new Promise((done) => setTimeout(done, 150));
+    await isWaitedFor(holder, watcher);
     await holder.query("UPDATE attempt SET state = 'failed', inquire_at = NULL WHERE id = $1", [attemptId]);
     await holder.query("UPDATE payment_session SET state = 'attempted', event_count = 4 WHERE id = $1", [id]);
     await holder.query("COMMIT");
@@ -116,4 +127,20 @@ test("a settlement that waited for the lock sees what the holder wrote", async (
   expect((await eventsOf(merchant, id)).map(({ number, cause }) => [number, cause])).toEqual([
     [5, `late-attempt:${attemptId}`],
   ]);
+});
+
+test("a saved card is not charged for a session that becomes another customer's while the submit is on its way", async () => {
+  const merchant = await testMerchant();
+  await keepCard(merchant, "1");
+  const card = await merchant.ctx.db.savedCard.findFirstOrThrow({ where: { merchantId: merchant.id } });
+  const id = await newSession(merchant, { customer_id: "c-1" });
+  await twoConnections(async (holder, watcher) => {
+    await holder.query("BEGIN");
+    await holder.query("UPDATE payment_session SET customer_id = 'c-2' WHERE id = $1", [id]);
+    const paying = payBySavedCard(merchant.ctx, { sessionId: id, cardId: card.id, cvv: "", amount: "10.500 KWD" });
+    await isWaitedFor(holder, watcher);
+    await holder.query("COMMIT");
+    expect(await paying).toEqual({ kind: "amount_changed", sessionId: id });
+  });
+  expect((await stateOf(merchant, id)).attempts).toEqual([]);
 });

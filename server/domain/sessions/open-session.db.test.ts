@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import { isWaitedFor } from "@/server/testing/waiting";
 import { NotFound } from "../../kernel/errors";
 import { countStatements, testMerchant, twoConnections } from "../../testing/harness";
 import { newSession, stateOf } from "../../testing/paying";
@@ -34,11 +35,11 @@ describe("opening", () => {
   test("waits for whoever holds the session, and then sees what that one made of it", async () => {
     const merchant = await testMerchant();
     const id = await newSession(merchant);
-    await twoConnections(async (holder) => {
+    await twoConnections(async (holder, watcher) => {
       await holder.query("BEGIN");
       await holder.query("UPDATE payment_session SET state = 'canceled' WHERE id = $1", [id]);
       const opening = openSession(merchant.ctx, id);
-      await new Promise((done) => setTimeout(done, 100));
+      await isWaitedFor(holder, watcher);
       await holder.query("COMMIT");
       expect(await opening).toBe(false);
     });

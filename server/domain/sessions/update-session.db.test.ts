@@ -1,4 +1,5 @@
 import { describe, expect, it, test } from "vitest";
+import { isWaitedFor } from "@/server/testing/waiting";
 import { BadRequest, Forbidden, Locked, NotFound } from "../../kernel/errors";
 import type { Ctx } from "../../kernel/types";
 import { readInput } from "../../kernel/wire";
@@ -256,12 +257,12 @@ describe("two at once", () => {
   test("an update sees what the holder of the session's lock made of it", async () => {
     const merchant = await testMerchant();
     const id = await newSession(merchant);
-    await twoConnections(async (holder) => {
+    await twoConnections(async (holder, watcher) => {
       await holder.query("BEGIN");
       await holder.query("SELECT 1 FROM payment_session WHERE id = $1 FOR UPDATE", [id]);
       const update = patch(merchant.ctx, id, { amount: "1" });
       const refused = expect(update).rejects.toThrow("state canceled");
-      await new Promise((done) => setTimeout(done, 100));
+      await isWaitedFor(holder, watcher);
       await holder.query("UPDATE payment_session SET state = 'canceled' WHERE id = $1", [id]);
       await holder.query("COMMIT");
       await refused;

@@ -5,6 +5,7 @@ import { twoConnections } from "@/server/testing/harness";
 import { eventsOf, newSession, pay, payPage, stateOf, typed } from "@/server/testing/paying";
 import { chargesAtGateway, newSubscription, present, standsAt, subscribe, walkTo } from "@/server/testing/subscribing";
 import { merchantAt, NOW } from "@/server/testing/subscriptions";
+import { isWaitedFor } from "@/server/testing/waiting";
 import { payByCard } from "../payments";
 import { chargeCycle } from "./charge-cycle";
 import { keepSubscription, requestCancellation } from "./index";
@@ -123,11 +124,11 @@ test("a session that is made while the cancellation waits for the subscription i
   const { merchant, cancel, stands } = await world();
   const { id } = await subscribe(merchant, "1", { autopay: PLAN });
   const sessionId = await newSession(merchant);
-  await twoConnections(async (making) => {
+  await twoConnections(async (making, watcher) => {
     await making.query("BEGIN");
     await making.query("SELECT 1 FROM subscription WHERE id = $1 FOR UPDATE", [id]);
     const canceling = cancel(id);
-    await new Promise((later) => setTimeout(later, 300));
+    await isWaitedFor(making, watcher);
     const serve = `INSERT INTO subscription_session (session_id, merchant_id, subscription_id, purpose, created_at)
       VALUES ($1, $2, $3, 'card', now())`;
     await making.query(serve, [sessionId, merchant.id, id]);

@@ -1,12 +1,14 @@
-import { describe, expect, it, test } from "vitest";
+import { describe, expect, it, test, vi } from "vitest";
 import { civilDateOf } from "@/server/kernel/time";
 import type { TestMerchant } from "@/server/testing/harness";
 import { stateOf } from "@/server/testing/paying";
 import { chargesAtGateway, cycleSession, present, standsAt, subscribe, walkTo } from "@/server/testing/subscribing";
 import { merchantAt } from "@/server/testing/subscriptions";
 import { deleteCard } from "../cards";
+import { gatewayOf } from "../gateways";
 import { chargeCycle } from "./charge-cycle";
 import { chargeDueCycles } from "./index";
+import { requestCancellation } from "./request-cancellation";
 
 const START = "2030-01-31T09:00:00Z";
 const DUE = "2030-02-28T09:00:00Z";
@@ -54,6 +56,29 @@ describe("one charge per cycle at the gateway", () => {
     await Promise.all([chargeCycle(later.ctx, cycle.id), chargeCycle(later.ctx, cycle.id)]);
     expect(await chargesAtGateway(merchant, "failed")).toBe(2);
   });
+});
+
+test("on the day on which a subscription ends nothing is charged, though no job has ended it yet", async () => {
+  const made = await merchantAt(START);
+  const { id } = await subscribe(made);
+  await requestCancellation(made.ctx, { subscriptionId: id, initiator: "merchant", mode: "at_period_end" });
+  const merchant = standing(made, DUE);
+  const cycle = await newestCycle(merchant, id);
+  await chargeCycle(merchant.ctx, cycle.id);
+  expect([await chargesAtGateway(merchant), (await newestCycle(merchant, id)).status]).toEqual([1, "scheduled"]);
+});
+
+test("a charge that the gateway calls canceled has failed and is tried again", async () => {
+  const made = await merchantAt(START);
+  const { id } = await subscribe(made);
+  const merchant = standing(made, DUE);
+  const canceled = { outcome: "canceled", message: null, raw: {}, params: {}, card: null } as const;
+  const charge = vi.spyOn(gatewayOf("sarraf_sandbox"), "charge").mockResolvedValueOnce(canceled);
+  await chargeCycle(merchant.ctx, (await newestCycle(merchant, id)).id);
+  charge.mockRestore();
+  const cycle = await newestCycle(merchant, id);
+  expect((await stateOf(merchant, cycle.sessionId ?? "")).attemptStates).toEqual(["failed"]);
+  expect(cycle.status).toBe("retry_scheduled");
 });
 
 describe("what was missed", () => {

@@ -4,6 +4,7 @@ import { twoConnections } from "@/server/testing/harness";
 import { attemptOf } from "@/server/testing/session-calls";
 import { newSubscription, present, standsAt, subscribe, walkTo } from "@/server/testing/subscribing";
 import { merchantAt, NOW, writeSubscription } from "@/server/testing/subscriptions";
+import { isWaitedFor } from "@/server/testing/waiting";
 import { expireSubscriptions, failAbandonedSetups, finishCancellations } from "./index";
 
 const DAY = { start_date: "2030-02-28" };
@@ -97,11 +98,11 @@ describe("fail-abandoned-setups", () => {
       data: { expiresAt: new Date("2030-02-10T11:00:00Z") },
     });
     const other = await newSubscription(merchant, DAY);
-    await twoConnections(async (retrying) => {
+    await twoConnections(async (retrying, watcher) => {
       await retrying.query("BEGIN");
       await retrying.query("SELECT 1 FROM subscription WHERE id = $1 FOR UPDATE", [written.id]);
       const running = failAbandonedSetups.run(merchant.ctx, written.id);
-      await new Promise((later) => setTimeout(later, 200));
+      await isWaitedFor(retrying, watcher);
       const retry = "UPDATE subscription SET setup_session_id = $2 WHERE id = $1";
       await retrying.query(retry, [written.id, other.setupSessionId]);
       await retrying.query("COMMIT");

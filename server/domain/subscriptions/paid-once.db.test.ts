@@ -1,6 +1,5 @@
 import "@/server/wiring";
-import type pg from "pg";
-import { expect, test, vi } from "vitest";
+import { expect, test } from "vitest";
 import { type TestMerchant, twoConnections } from "@/server/testing/harness";
 import { pay, stateOf, typed } from "@/server/testing/paying";
 import { linkOf } from "@/server/testing/story";
@@ -13,6 +12,7 @@ import {
   walkTo,
 } from "@/server/testing/subscribing";
 import { merchantAt } from "@/server/testing/subscriptions";
+import { isWaitedFor } from "@/server/testing/waiting";
 import { payByCard, settle, startAttempt } from "../payments";
 import { retrySetup, startBalancePayment } from "./index";
 
@@ -23,19 +23,6 @@ const APPROVED = { outcome: "success", message: null, raw: {}, params: {}, card:
 async function succeedLate(merchant: TestMerchant, sessionId: string) {
   const [attempt] = (await stateOf(merchant, sessionId)).attempts;
   return settle((await present(merchant)).ctx, { attemptId: attempt?.id ?? "", result: APPROVED, wait: false });
-}
-
-const PATIENT = { timeout: 10_000 };
-
-/** Resolves once somebody waits for what `holder` has locked. */
-async function isWaitedFor(holder: pg.Client, watcher: pg.Client): Promise<void> {
-  const { rows } = await holder.query<{ pid: number }>("SELECT pg_backend_pid() AS pid");
-  await vi.waitFor(async () => {
-    const waiting = await watcher.query("SELECT pid FROM pg_stat_activity WHERE $1 = ANY(pg_blocking_pids(pid))", [
-      rows[0]?.pid,
-    ]);
-    expect(waiting.rowCount).toBeGreaterThan(0);
-  }, PATIENT);
 }
 
 /** Lets the session succeed late while another connection, which holds the subscription, is about to commit that its cycle `number` is paid. */

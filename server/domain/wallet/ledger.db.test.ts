@@ -90,7 +90,9 @@ describe("an account that is not active", () => {
     const [merchant, other] = await Promise.all([testMerchant(), testMerchant()]);
     await credit(merchant, "5");
     const id = await accountId(merchant);
-    await expect(changeAccount(merchant.ctx, { accountId: id, event: "closed" })).rejects.toThrow("when it is empty");
+    const message = "An account is closed when it is empty.";
+    const closing = changeAccount(merchant.ctx, { accountId: id, event: "closed" });
+    await expect(closing).rejects.toMatchObject({ kind: "invalid", message });
     await expect(changeAccount(other.ctx, { accountId: id, event: "suspended" })).rejects.toThrow("Not found");
     await expect(changeAccount(merchant.ctx, { accountId: id, event: "activated" })).rejects.toThrow("not possible");
   });

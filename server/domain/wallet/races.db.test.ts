@@ -3,6 +3,7 @@ import { transaction } from "@/server/db/transaction";
 import { currency } from "@/server/kernel/currency";
 import { money } from "@/server/kernel/money";
 import { type TestMerchant, testMerchant, twoConnections } from "@/server/testing/harness";
+import { isWaitedFor } from "@/server/testing/waiting";
 import { anySession, balanceOf, CUSTOMER, credit, entriesOf, hold } from "@/server/testing/wallets";
 import { commitHold, creditRefund, releaseHold } from "./index";
 
@@ -99,13 +100,12 @@ test("stacked wallets held in opposite orders by many sessions never deadlock", 
 test("a credit waits for whoever holds the account, and adds to what that left", async () => {
   const merchant = await testMerchant();
   await credit(merchant, "1");
-  await twoConnections(async (first) => {
+  await twoConnections(async (first, second) => {
     await first.query("BEGIN");
     await first.query("SELECT id FROM wallet_account WHERE merchant_id = $1 FOR UPDATE", [merchant.id]);
     await first.query("UPDATE wallet_account SET held = 0.5 WHERE merchant_id = $1", [merchant.id]);
     const waiting = credit(merchant, "2");
-    const early = await Promise.race([waiting, new Promise((done) => setTimeout(() => done("waits"), 200))]);
-    expect(early).toBe("waits");
+    await isWaitedFor(first, second);
     await first.query("ROLLBACK");
     await waiting;
   });

@@ -1,8 +1,8 @@
-import { setTimeout as sleep } from "node:timers/promises";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { addSeconds } from "@/server/kernel/time";
 import { type TestMerchant, testMerchant } from "@/server/testing/harness";
 import { type Receiver, startReceiver } from "@/server/testing/receiver";
+import { gate } from "@/server/testing/waiting";
 import { storedDelivery, type TestEvent, testEvent } from "@/server/testing/webhooks";
 import { deliverNow, tryDelivery } from "./deliver";
 
@@ -46,16 +46,18 @@ describe("one try at a time", () => {
   });
 
   test("a try whose lease ran out does not overwrite what its successor found", async () => {
-    receiver.answer = (response, { at }) => {
-      const slow = receiver.received[0]?.at === at;
-      setTimeout(() => response.writeHead(slow ? 500 : 200).end(), slow ? 600 : 0);
+    const answer = gate();
+    receiver.answer = async (response) => {
+      const slow = receiver.received.length === 1;
+      if (slow) await answer.opened;
+      response.writeHead(slow ? 500 : 200).end();
     };
     const event = await leased();
     const first = deliverNow(merchant.ctx, event.deliveryId);
-    await expect.poll(() => receiver.received.length).toBe(1);
-    await sleep(5);
+    await expect.poll(() => receiver.received.length, { timeout: 10_000 }).toBe(1);
     await merchant.ctx.db.delivery.update({ where: { id: event.deliveryId }, data: { leaseUntil: new Date(0) } });
     expect(await tryDelivery(merchant.ctx, event.deliveryId, "due")).toEqual({ status: 200, error: null });
+    answer.open();
     expect(await first).toEqual({ status: 500, error: "Answered 500." });
     const { delivery, log, changes, attempt } = await storedDelivery(merchant, event);
     expect(attempt).toMatchObject({ disclosedToMerchant: true, disclosureUrlError: null });

@@ -1,5 +1,4 @@
-import { setTimeout as sleep } from "node:timers/promises";
-import { afterAll, beforeAll, beforeEach, describe, expect, it, test } from "vitest";
+import { afterAll, beforeAll, beforeEach, describe, expect, it, test, vi } from "vitest";
 import { database } from "@/server/db/client";
 import { createUser, NewUser } from "@/server/domain/merchants";
 import { addSeconds } from "@/server/kernel/time";
@@ -7,6 +6,7 @@ import { readInput } from "@/server/kernel/wire";
 import { callRoute, type Sent } from "@/server/testing/call-route";
 import { type TestMerchant, testMerchant } from "@/server/testing/harness";
 import { type Receiver, startReceiver } from "@/server/testing/receiver";
+import { gate } from "@/server/testing/waiting";
 import { type TestEvent, testEvent } from "@/server/testing/webhooks";
 import * as redeliverRoute from "./events/[id]/redeliver/route";
 import * as eventRoute from "./events/[id]/route";
@@ -225,14 +225,16 @@ test("404: an event that is unknown or another merchant's", async () => {
 
 describe("409: redelivery", () => {
   test("while the event is being delivered", async () => {
-    receiver.answer = (response) => setTimeout(() => response.writeHead(200).end(), 600);
+    const [answer, before] = [gate(), receiver.received.length];
+    receiver.answer = (response) => answer.opened.then(() => response.writeHead(200).end());
     const { eventId } = await testEvent(merchant, { url: receiver.url() });
     const first = caller().redeliver(eventId);
-    await sleep(200);
+    await vi.waitFor(() => expect(receiver.received.length).toBe(before + 1), 10_000);
     expect(await caller().redeliver(eventId)).toMatchObject({
       status: 409,
       body: { detail: "The event is being delivered at this moment." },
     });
+    answer.open();
     expect((await first).body).toMatchObject({ state: "delivered", attempts: 1 });
   });
 
@@ -242,10 +244,14 @@ describe("409: redelivery", () => {
   });
 
   test("two at once to a new address make one delivery", async () => {
-    receiver.answer = (response) => setTimeout(() => response.writeHead(200).end(), 300);
+    const answer = gate();
+    receiver.answer = (response) => answer.opened.then(() => response.writeHead(200).end());
     const { eventId, sessionId } = await testEvent(merchant, { url: null });
     await database().paymentSession.update({ where: { id: sessionId }, data: { webhookUrl: receiver.url() } });
-    const replies = await Promise.all([caller().redeliver(eventId), caller().redeliver(eventId)]);
+    const calls = [caller().redeliver(eventId), caller().redeliver(eventId)];
+    expect((await Promise.race(calls)).status).toBe(409);
+    answer.open();
+    const replies = await Promise.all(calls);
     expect(replies.map(({ status }) => status).sort()).toEqual([200, 409]);
     expect((await caller().one(eventId)).body.deliveries).toHaveLength(1);
   });

@@ -197,6 +197,14 @@ describe("400", () => {
     expect(twice.body).toEqual({ reverses: [`The account has no adjustment ${back.body.operation_id}.`] });
   });
 
+  test("a reversal of what was adjusted in another account", async () => {
+    const merchant = await testMerchant();
+    const { operation_id: reverses } = await credit(merchant, "5", { customerId: "other" });
+    await credit(merchant, "5");
+    const reply = await adjust(merchant, { amount: "-5", reverses });
+    expect([reply.status, reply.body]).toEqual([400, { reverses: [`The account has no adjustment ${reverses}.`] }]);
+  });
+
   test("a suspended account says which word applies", async () => {
     const merchant = await testMerchant();
     await credit(merchant, "5");

@@ -1,0 +1,25 @@
+/** What a race test waits for instead of a while: a fact that Postgres reports, or a gate that somebody opens. */
+import type pg from "pg";
+import { expect, vi } from "vitest";
+
+const PATIENT = { timeout: 10_000 };
+
+/** Resolves once somebody waits for what `holder` has locked, asking on `watcher`, a connection that waits for nothing. @throws when nobody comes within ten seconds */
+export async function isWaitedFor(holder: pg.Client, watcher: pg.Client): Promise<void> {
+  const { rows } = await holder.query<{ pid: number }>("SELECT pg_backend_pid() AS pid");
+  await vi.waitFor(async () => {
+    const waiting = await watcher.query("SELECT pid FROM pg_stat_activity WHERE $1 = ANY(pg_blocking_pids(pid))", [
+      rows[0]?.pid,
+    ]);
+    expect(waiting.rowCount).toBeGreaterThan(0);
+  }, PATIENT);
+}
+
+/** Something to wait for until it is opened. */
+export function gate() {
+  let open = (): void => undefined;
+  const opened = new Promise<void>((resolve) => {
+    open = resolve;
+  });
+  return { opened, open: () => open() };
+}
