@@ -9,7 +9,7 @@ import { applyBilling, standing } from "./apply-billing";
 import { type BegunCharge, beginCycleCharge } from "./begin-cycle-charge";
 import { zeroPaid } from "./core/billing";
 import { isBilled } from "./core/machine";
-import { type LockedSubscription, lockSubscription } from "./lock-subscription";
+import { inZoneOf, type LockedSubscription, lockSubscription } from "./lock-subscription";
 import type { CycleFacts } from "./rows";
 
 /**
@@ -31,12 +31,13 @@ export async function chargeCycle(ctx: Ctx, cycleId: string): Promise<void> {
 type Named = { readonly id: string; readonly subscriptionId: string; readonly sessionId: string | null };
 
 /** Null where nothing is left for the gateway to do. A retried cycle's session is locked first (lock order: session, subscription, cycle). */
-async function begin(ctx: Ctx, tx: Tx, { id, subscriptionId, sessionId }: Named): Promise<BegunCharge | null> {
-  const merchantId = ctx.merchant.id;
+async function begin(begun: Ctx, tx: Tx, { id, subscriptionId, sessionId }: Named): Promise<BegunCharge | null> {
+  const merchantId = begun.merchant.id;
   const session = sessionId === null ? null : await lockSession(tx, { merchantId, sessionId, deleted: true });
   const locked = await lockSubscription(tx, { merchantId, id: subscriptionId });
   const cycle = locked?.cycle ?? null;
   if (locked === null || cycle === null || cycle.id !== id || cycle.sessionId !== sessionId) return null;
+  const ctx = inZoneOf(begun, locked);
   if (!isDue(ctx, { ...locked, cycle })) return null;
   if (cycle.status === "scheduled" && civilDateOf(ctx.now(), ctx.merchant.timezone) < cycle.scheduledDate) {
     await postpone(ctx, tx, cycle);

@@ -6,6 +6,7 @@ import { civilDateOf } from "../../kernel/time";
 import type { Ctx, Job, Tx } from "../../kernel/types";
 import { isOpen, SUBSCRIPTION } from "./core/machine";
 import { type HeldSubscription, holdSubscription } from "./hold-subscription";
+import { inZoneOf } from "./lock-subscription";
 import { moveCycle, moveSubscription } from "./move";
 import { cancelDate } from "./request-cancellation";
 import { cancelUnfinished } from "./unfinished-sessions";
@@ -19,8 +20,9 @@ const SOURCE: DueSource = {
       AND c.status IN ('scheduled', 'processing', 'retry_scheduled') AND c.scheduled_date < item.cancel_on)`,
 };
 
-async function finish(ctx: Ctx, id: string): Promise<void> {
-  await holdSubscription(ctx, id, async (tx, held) => {
+async function finish(begun: Ctx, id: string): Promise<void> {
+  await holdSubscription(begun, id, async (tx, held) => {
+    const ctx = inZoneOf(begun, held);
     const { subscription } = held;
     if (subscription.cancelDueAt === null) return;
     const waits = subscription.status === "past_due" && subscription.cancellationInitiator === "customer";

@@ -5,7 +5,7 @@ import { transaction } from "../../db/transaction";
 import { civilDateOf, startOfDay } from "../../kernel/time";
 import type { Ctx, Job, Tx } from "../../kernel/types";
 import { daysUntil, decideReminder } from "./core/reminders";
-import { type LockedSubscription, lockSubscription } from "./lock-subscription";
+import { inZoneOf, type LockedSubscription, lockSubscription } from "./lock-subscription";
 import { writeReminderMail } from "./mail-customer";
 
 /** A pending cancellation hides the row; once it is undone the reminder is due again, and its day decides whether it still makes sense. */
@@ -33,7 +33,8 @@ async function remind(ctx: Ctx, cycleId: string): Promise<void> {
   if (found === null) return;
   await transaction(ctx.db, async (tx) => {
     const locked = await lockSubscription(tx, { merchantId, id: found.subscriptionId });
-    if (locked !== null && locked.cycle?.id === cycleId) await remindLocked(ctx, tx, locked, locked.cycle);
+    if (locked !== null && locked.cycle?.id === cycleId)
+      await remindLocked(inZoneOf(ctx, locked), tx, locked, locked.cycle);
   });
 }
 

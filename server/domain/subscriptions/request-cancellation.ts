@@ -13,6 +13,7 @@ import {
 } from "./core/cancellation";
 import { isOpen } from "./core/machine";
 import { type HeldSubscription, holdSubscription } from "./hold-subscription";
+import { inZoneOf } from "./lock-subscription";
 import { moveCycle, moveSubscription } from "./move";
 import { columnOfDate } from "./rows";
 import { cancelUnfinished } from "./unfinished-sessions";
@@ -46,10 +47,11 @@ export async function requestCancellation(ctx: Ctx, command: CancellationCommand
 
 /** {@link requestCancellation} within the transaction that holds the subscription. @throws {Conflict} it is canceled or expired */
 export async function cancelHeld(
-  ctx: Ctx,
+  asked: Ctx,
   tx: Tx,
   { held, command }: { readonly held: HeldSubscription; readonly command: CancellationCommand },
 ): Promise<void> {
+  const ctx = inZoneOf(asked, held);
   const { subscription } = held;
   const day = requestDay(held.cycle, civilDateOf(ctx.now(), ctx.merchant.timezone));
   const decision = decideCancellation(subscription, requestOf(command), day);

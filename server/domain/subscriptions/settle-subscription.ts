@@ -4,7 +4,7 @@ import type { SettledPayment } from "../payments";
 import { lockSession } from "../sessions";
 import { isTerminal } from "./core/machine";
 import { lockNewerSetup } from "./lock-newer-setup";
-import { lockSubscription } from "./lock-subscription";
+import { inZoneOf, lockSubscription } from "./lock-subscription";
 import type { ServedPayment } from "./served-payment";
 import { type Purpose, serves } from "./serves";
 import { settleAddedCard, settleBalance } from "./settle-balance";
@@ -26,7 +26,7 @@ export async function settleSubscription(ctx: Ctx, tx: Tx, payment: SettledPayme
   const newerSetup = await lockNewerSetup(tx, { service, sessionId: payment.session.id });
   const locked = await lockSubscription(tx, { merchantId: ctx.merchant.id, id: service.subscriptionId });
   if (locked === null) return;
-  await BY_PURPOSE[service.purpose](ctx, tx, { ...locked, payment, service, newerSetup });
+  await BY_PURPOSE[service.purpose](inZoneOf(ctx, locked), tx, { ...locked, payment, service, newerSetup });
   if (!payment.succeeded && isTerminal(locked.subscription.status)) await closeOver(ctx, tx, payment.session.id);
 }
 

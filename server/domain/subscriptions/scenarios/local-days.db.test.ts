@@ -4,6 +4,7 @@ import { readInput } from "@/server/kernel/wire";
 import { breaches, linkOf, mailsOf } from "@/server/testing/story";
 import { present, standsAt, subscribe, walkTo } from "@/server/testing/subscribing";
 import { merchantAt } from "@/server/testing/subscriptions";
+import { chargeCycle } from "../charge-cycle";
 import { payOutstanding, requestCancellation } from "../index";
 
 /** When the merchant's cycles were charged, and when it wrote, in UTC. */
@@ -101,4 +102,20 @@ test("a pending cancellation, the end of a plan and a retry keep their day, thei
   await updateSettings((await present(merchant)).ctx, readInput(SettingsPatch, { timezone: "UTC" }));
   const after = await merchant.ctx.db.billingCycle.findUniqueOrThrow({ where: { id: before.id } });
   expect([before.status, after.dueAt]).toEqual(["retry_scheduled", before.dueAt]);
+});
+
+test("what was begun before the merchant moved sets its days in the zone that stands when it is written", async () => {
+  const merchant = await merchantAt("2030-01-31T09:00:00Z");
+  const [charged, left] = [await subscribe(merchant), await subscribe(merchant, "1", { wire: { customer_id: "c-2" } })];
+  await walkTo(merchant, "2030-02-27T20:59:00Z");
+  const { db } = merchant.ctx;
+  await db.merchant.update({ where: { id: merchant.id }, data: { clockOffset: { increment: 120_000n } } });
+  const { ctx } = await present(merchant);
+  await updateSettings(ctx, readInput(SettingsPatch, { timezone: "Pacific/Auckland" }));
+  const due = await db.billingCycle.findFirstOrThrow({ where: { subscriptionId: charged.id, number: 2 } });
+  await chargeCycle(ctx, due.id);
+  await requestCancellation(ctx, { subscriptionId: left.id, initiator: "merchant", mode: "at_period_end" });
+  const next = await db.billingCycle.findFirstOrThrow({ where: { subscriptionId: charged.id, number: 3 } });
+  expect([next.scheduledDate, next.dueAt]).toEqual([new Date("2030-03-31"), new Date("2030-03-30T11:00:00Z")]);
+  expect(await breaches(merchant)).toEqual([]);
 });
