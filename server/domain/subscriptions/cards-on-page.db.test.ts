@@ -1,12 +1,14 @@
 import "@/server/wiring";
 import { describe, expect, it, test } from "vitest";
+import { readInput } from "@/server/kernel/wire";
 import { keepCard } from "@/server/testing/cards";
 import type { TestMerchant } from "@/server/testing/harness";
-import { stateOf, typed } from "@/server/testing/paying";
+import { pay, stateOf, typed } from "@/server/testing/paying";
 import { giveCard, merchantThen, pageOf, pastDue, seen, sessionsFor } from "@/server/testing/self-service";
 import { type SubscriptionAtHand, writeSubscription } from "@/server/testing/subscriptions";
 import { deleteCard } from "../cards";
 import { payByCard } from "../payments";
+import { PatchSession, updateSession } from "../sessions";
 import { addCard, switchCard } from "./index";
 
 async function tokenOfCard(merchant: TestMerchant, subscription: SubscriptionAtHand) {
@@ -62,6 +64,21 @@ describe("a card that is added", () => {
     const [session, ...others] = await sessionsFor(merchant, subscription);
     expect(others).toEqual([]);
     expect((await stateOf(merchant, session?.id ?? "")).attemptStates).toEqual(["canceled", "failed"]);
+  });
+
+  it.each([
+    ["for the customer that its session was given to meanwhile", { customer_id: "c-2" }, "sandbox"],
+    ["at a gateway that the setup did not list", { pg_codes: ["other"] }, "other"],
+  ])("%s is not charged for the subscription", async (_, change, pgCode) => {
+    const merchant = await merchantThen({ gateways: [{}, { code: "other" }] });
+    const subscription = await writeSubscription(merchant);
+    await addCard(merchant.ctx, await pageOf(merchant, subscription));
+    const [{ id = "" } = {}] = await sessionsFor(merchant, subscription);
+    const fields = readInput(PatchSession, change);
+    await updateSession(merchant.ctx, { sessionId: id, fields, whole: false });
+    await pay(merchant, id, "4", { pgCode, save: true });
+    expect(await stateOf(merchant, id)).toMatchObject({ state: "paid" });
+    expect((await subscription.row()).cardId).toBe(subscription.cardId);
   });
 
   test("is refused before the setup has settled and after the end", async () => {
