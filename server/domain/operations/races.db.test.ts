@@ -1,6 +1,7 @@
 import { afterEach, beforeAll, describe, expect, test, vi } from "vitest";
 import { database } from "@/server/db/client";
 import { gatewayOf } from "@/server/domain/gateways";
+import type { Ctx } from "@/server/kernel/types";
 import { type TestMerchant, twoConnections } from "@/server/testing/harness";
 import { operate, operatingMerchant, paidSession } from "@/server/testing/operating";
 import { stateOf } from "@/server/testing/paying";
@@ -28,6 +29,20 @@ async function successes(calls: readonly Promise<unknown>[]): Promise<number> {
 
 function times<T>(count: number, make: (index: number) => T): T[] {
   return Array.from({ length: count }, (_, index) => make(index));
+}
+
+/** The context of a call that tells each time it looks whether another one has its answer. */
+function whenWaiting(ctx: Ctx, tell: () => void): Ctx {
+  const operation = new Proxy(ctx.db.operation, {
+    get: (target, name) => {
+      if (name === "findUniqueOrThrow") tell();
+      return Reflect.get(target, name);
+    },
+  });
+  const db = new Proxy(ctx.db, {
+    get: (target, name) => (name === "operation" ? operation : Reflect.get(target, name)),
+  });
+  return { ...ctx, db };
 }
 
 describe("at the same time", () => {
@@ -71,12 +86,20 @@ describe("at the same time", () => {
   test("50 repeats of a key that is refused all hear the refusal of the one call", async () => {
     const id = await paidSession(merchant, "sandbox-auth");
     const decline = GATEWAY.capture;
+    const everybody = gate();
     const capture = vi.spyOn(GATEWAY, "capture").mockImplementation(async (...call) => {
-      await new Promise((done) => setTimeout(done, 800));
+      await everybody.opened;
       return decline.apply(GATEWAY, call);
     });
+    const waiting = new Set<number>();
     const body = { operation: "capture", session_id: id, extra: { sandbox_result: "failed" } };
-    const results = await Promise.allSettled(times(50, () => operate(merchant.ctx, body, "NO")));
+    const call = (caller: number) => {
+      const ctx = whenWaiting(merchant.ctx, () => {
+        if (waiting.add(caller).size === 49) everybody.open();
+      });
+      return operate(ctx, body, "NO");
+    };
+    const results = await Promise.allSettled(times(50, call));
     for (const result of results)
       expect(result).toMatchObject({ status: "rejected", reason: { message: "Simulated decline" } });
     expect(capture).toHaveBeenCalledTimes(1);
