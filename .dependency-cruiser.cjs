@@ -14,12 +14,11 @@ const MODULE_ORDER = [
   "operations",
   "native",
   "subscriptions",
-  "invoices",
-  "reports",
   "sandbox",
 ];
 
 const PURE = "^server/(kernel|domain/.+/core)/";
+const PURE_FILES = "^server/domain/.+/core/[^/]+\\.ts$";
 const TESTS = "\\.test\\.tsx?$";
 
 const moduleOrder = MODULE_ORDER.slice(0, -1).map((name, index) => ({
@@ -29,6 +28,25 @@ const moduleOrder = MODULE_ORDER.slice(0, -1).map((name, index) => ({
   from: { path: `^server/domain/${name}/`, pathNot: TESTS },
   to: { path: `^server/domain/(${MODULE_ORDER.slice(index + 1).join("|")})/` },
 }));
+
+/**
+ * The rooms of the two big modules; a room imports only rooms standing before it. Files beside the rooms are
+ * the module's door.
+ */
+const ROOMS = {
+  payments: ["core", "record", "attempt", "wallet-hold", "settlement", "pages", "charging", "resolution"],
+  subscriptions: ["core", "record", "setup", "billing", "cancellation", "merchant-api", "self-service"],
+};
+
+const roomOrder = Object.entries(ROOMS).flatMap(([module, rooms]) =>
+  rooms.slice(0, -1).map((room, index) => ({
+    name: `${module}-${room}-comes-before`,
+    comment: `${module}/${room} may not import rooms that stand after it.`,
+    severity: "error",
+    from: { path: `^server/domain/${module}/${room}/`, pathNot: TESTS },
+    to: { path: `^server/domain/${module}/(${rooms.slice(index + 1).join("|")})/` },
+  })),
+);
 
 module.exports = {
   forbidden: [
@@ -78,8 +96,9 @@ module.exports = {
     },
     {
       name: "modules-meet-at-index",
+      comment: "A core may read the core of an earlier module: what is pure needs no door.",
       severity: "error",
-      from: { path: "^server/domain/([^/]+)/" },
+      from: { path: "^server/domain/([^/]+)/", pathNot: PURE_FILES },
       to: { path: "^server/domain/", pathNot: ["^server/domain/$1/", "^server/domain/[^/]+/index\\.ts$"] },
     },
     {
@@ -101,6 +120,19 @@ module.exports = {
       to: { path: "^server/", pathNot: "^server/kernel/", dependencyTypesNot: ["type-only"] },
     },
     {
+      name: "pages-share-by-payment",
+      comment: "What checkout, pay page and self-service page share stands in components/payment.",
+      severity: "error",
+      from: { path: "^components/(checkout|pay|subscription)/" },
+      to: { path: "^components/(checkout|pay|subscription)/", pathNot: "^components/$1/" },
+    },
+    {
+      name: "shared-parts-know-no-page",
+      severity: "error",
+      from: { path: "^components/(payment|ui|shell)/" },
+      to: { path: "^components/(checkout|pay|subscription|sandbox|start)/" },
+    },
+    {
       name: "components-know-no-app",
       severity: "error",
       from: { path: "^components/" },
@@ -113,6 +145,7 @@ module.exports = {
       to: { path: ["^(server/testing|e2e)/", TESTS] },
     },
     ...moduleOrder,
+    ...roomOrder,
   ],
   options: {
     tsPreCompilationDeps: true,

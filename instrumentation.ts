@@ -1,9 +1,19 @@
 /** Runs once when a server process starts, before it answers. */
 
+const shared = globalThis as typeof globalThis & {
+  /** Why this process must not serve; read by the server process, which then ends. */
+  sarrafRefusal?: string;
+};
+
 export async function register(): Promise<void> {
   // Written in this form so that builds for other runtimes leave the import out.
   if (process.env.NEXT_RUNTIME === "nodejs" && process.env.NEXT_PHASE !== "phase-production-build") {
+    const { prepareMails } = await import("./server/emails/word-mail");
+    await prepareMails();
     const { startJobs } = await import("./server/jobs/start");
-    startJobs();
+    await startJobs().catch((error: unknown) => {
+      shared.sarrafRefusal = error instanceof Error ? error.message : String(error);
+      throw error;
+    });
   }
 }

@@ -28,7 +28,8 @@ const config = {
   typescript: { ignoreBuildErrors: true },
   turbopack: { root },
   outputFileTracingRoot: root,
-  // There are several root layouts, so the page of an unknown path stands apart from all of them; the test tools' pages answer 403 in production.
+  // There are several root layouts, so the page of an unknown path is outside all of them; the test tools'
+  // pages answer 403 in production.
   experimental: { globalNotFound: true, authInterrupts: true },
 };
 

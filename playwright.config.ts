@@ -1,15 +1,19 @@
-import { existsSync } from "node:fs";
+import { availableParallelism } from "node:os";
 import { defineConfig, devices } from "@playwright/test";
+import { installedChromium } from "./scripts/chromium.mjs";
 
-const DEBIAN = "/usr/bin/chromium";
-const executablePath = process.env.CHROMIUM ?? (existsSync(DEBIAN) ? DEBIAN : undefined);
+const executablePath = installedChromium();
 
-/** `npm run test:e2e` builds, starts the server and sets SARRAF_BASE_URL; here stands only how the browser behaves. */
+/**
+ * `npm run test:e2e` builds, starts the server and sets SARRAF_BASE_URL; this file only configures the
+ * browser.
+ */
 export default defineConfig({
   testDir: "e2e",
   outputDir: ".sarraf/browser-results",
   fullyParallel: true,
-  workers: 2,
+  // A journey waits for its pages about a third of the time.
+  workers: Math.min(availableParallelism() + 1, 4),
   retries: 0,
   timeout: 30_000,
   expect: { timeout: 7_500 },

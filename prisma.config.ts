@@ -1,6 +1,9 @@
 import { defineConfig } from "prisma/config";
 
-/** Where the Prisma tools find the schema and the migrations; the address is needed by their database commands alone. */
+/**
+ * Where the Prisma tools find the schema and the migrations; the address is needed by their database commands
+ * alone.
+ */
 export default defineConfig({
   schema: "prisma/schema",
   migrations: { path: "prisma/migrations" },

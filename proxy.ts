@@ -1,10 +1,13 @@
-/** Runs before every page and before nothing else: gives it a nonce, its security headers, and says whether the view counts as opening. */
+/**
+ * Runs before every page and before nothing else: gives it a nonce, its security headers, and says whether
+ * the view counts as opening.
+ */
 import { type NextRequest, NextResponse } from "next/server";
-import { GLANCE_HEADER, isGlance } from "./server/pages/glance";
 import { contentSecurityPolicy, PAGE_HEADERS } from "./server/pages/headers";
+import { isPrefetch, PREFETCH_HEADER } from "./server/pages/prefetch";
 
 export const config = {
-  // Attempt tokens hold a dot, so static files are told by their extensions and not by any dot.
+  // Attempt tokens hold a dot, so static files are recognized by their extensions and not by any dot.
   matcher: ["/((?!(?:b|api|s|_next|icons|sdk)(?:/|$)|.*\\.(?:ico|png|svg|txt|webp|woff2)$).*)"],
 };
 
@@ -14,8 +17,8 @@ export function proxy(request: NextRequest): NextResponse {
   const policy = contentSecurityPolicy(nonce, process.env.NODE_ENV === "development");
   const headers = new Headers(request.headers);
   headers.set("content-security-policy", policy);
-  headers.delete(GLANCE_HEADER);
-  if (isGlance(request.method, request.headers)) headers.set(GLANCE_HEADER, "1");
+  headers.delete(PREFETCH_HEADER);
+  if (isPrefetch(request.method, request.headers)) headers.set(PREFETCH_HEADER, "1");
   const response = NextResponse.next({ request: { headers } });
   response.headers.set("content-security-policy", policy);
   for (const [name, value] of Object.entries(PAGE_HEADERS)) response.headers.set(name, value);

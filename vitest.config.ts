@@ -1,13 +1,18 @@
+import { availableParallelism } from "node:os";
 import { fileURLToPath } from "node:url";
 import { defineConfig } from "vitest/config";
 
 const root = fileURLToPath(new URL(".", import.meta.url));
 const outside = ["**/node_modules/**", "**/.next/**", "**/.sarraf/**", "e2e/**"];
 
-/** Two tiers by suffix: `*.test.ts` reaches no database, `*.db.test.ts` runs on a real Postgres of its own. */
+/**
+ * Two tiers by suffix: `*.test.ts` reaches no database, `*.db.test.ts` runs on a real Postgres of its own.
+ */
 export default defineConfig({
   resolve: { alias: { "@": root.replace(/\/$/, "") } },
   test: {
+    // A process of its own for each file would spend most of its time loading the same modules.
+    isolate: false,
     projects: [
       {
         extends: true,
@@ -15,6 +20,7 @@ export default defineConfig({
           name: "pure",
           include: ["**/*.test.ts"],
           exclude: [...outside, "**/*.db.test.ts"],
+          setupFiles: "server/testing/after-each-file.ts",
           testTimeout: 20_000,
           env: { DATABASE_URL: "", SARRAF_SECRET: "0".repeat(64), LOG_LEVEL: "silent" },
         },
@@ -26,9 +32,10 @@ export default defineConfig({
           include: ["**/*.db.test.ts"],
           exclude: outside,
           globalSetup: "server/testing/database.ts",
-          setupFiles: "server/testing/close-database.ts",
+          setupFiles: ["server/wiring.ts", "server/testing/after-each-file.ts"],
           pool: "forks",
-          maxWorkers: 2,
+          // A test waits for Postgres about half of the time.
+          maxWorkers: Math.min(availableParallelism() + 1, 4),
           testTimeout: 20_000,
           hookTimeout: 30_000,
           env: {

@@ -1,10 +1,16 @@
-/** The checkout stays light: what it makes a phone download, measured against a page of the same build that holds nothing. */
+/**
+ * The checkout stays light: what it makes a phone download, measured against a page of the same build that
+ * holds nothing.
+ */
 import { gzipSync } from "node:zlib";
 import { type APIRequestContext, expect, test } from "./support/test";
 
 const BUDGET_KB = 45;
 
-/** Gzipped kilobytes of the scripts that a page's first load asks for; browsers that run modules skip the polyfills. */
+/**
+ * Gzipped kilobytes of the scripts that a page's first load asks for; browsers that run modules skip the
+ * polyfills.
+ */
 async function firstLoad(request: APIRequestContext, path: string): Promise<number> {
   const html = await (await request.get(path)).text();
   const tags = [...html.matchAll(/<script\b[^>]*>/g)].map(([tag]) => tag).filter((tag) => !/\bnomodule\b/i.test(tag));

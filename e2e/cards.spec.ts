@@ -1,4 +1,6 @@
-/** Saved cards: kept on the pay page, paid with in one tap, charged by the merchant, removed by the customer. */
+/**
+ * Saved cards: kept on the pay page, paid with in one tap, charged by the merchant, removed by the customer.
+ */
 import { randomUUID } from "node:crypto";
 import { expect, type Page, test } from "./support/test";
 import { LANGUAGES, type Language, say } from "./support/words";
@@ -112,7 +114,7 @@ test("a card is removed after one more question; the card of an agreement stays 
   await expect(page.getByRole("radio", { name: "Visa •••• 1111" })).toHaveCount(1);
 });
 
-test("many saved cards leave the pay button in sight", async ({ page, merchant }) => {
+test("many saved cards are folded after four and leave the pay button in sight", async ({ page, merchant }) => {
   const customer = { customer_id: `c-${randomUUID()}` };
   for (const pgCode of ["sandbox", "sandbox-auth"]) {
     for (const ending of ["1", "4", "5", "6"]) {
@@ -124,6 +126,8 @@ test("many saved cards leave the pay button in sight", async ({ page, merchant }
   for (const width of [390, 1280]) {
     await page.setViewportSize({ width, height: 700 });
     await page.goto(`/en/checkout/${next.session_id}`);
+    await expect(page.getByRole("radio", { name: /^Visa/ })).toHaveCount(4);
+    await page.getByText("Show 4 more cards").click();
     await expect(page.getByRole("radio", { name: /^Visa/ })).toHaveCount(8);
     await expect(page.getByRole("button", { name: say("en").pay })).toBeInViewport();
   }

@@ -27,6 +27,15 @@ for (const lang of LANGUAGES) {
   });
 }
 
+test("cancelling asks once", async ({ page, merchant }) => {
+  const session = await merchant.session();
+  await page.goto(session.checkout_url);
+  await page.getByRole("button", { name: "Cancel payment" }).click();
+  await expect(page.getByText("Cancel for good?")).toBeVisible();
+  await page.getByRole("button", { name: "Cancel payment" }).click();
+  await expect(page.getByRole("status").filter({ hasText: "Payment canceled" })).toBeVisible();
+});
+
 test("wrong card fields are explained next to their fields", async ({ page, merchant }) => {
   const session = await merchant.session();
   await page.goto(session.checkout_url);

@@ -3,8 +3,8 @@ import { expect, type Page, test } from "./support/test";
 import { LANGUAGES, type Language, say } from "./support/words";
 
 const NAMES = {
-  en: { captured: "Collected", refunded: "Refunded" },
-  ar: { captured: "المحصَّل", refunded: "المُعاد إليك" },
+  en: { captured: "Collected", refunded: "Refunded", standing: "has collected a part" },
+  ar: { captured: "المحصَّل", refunded: "المبلغ المسترد", standing: "جزءًا من المبلغ" },
 };
 
 async function authorize(page: Page, session: { session_id: string }, lang: Language): Promise<void> {
@@ -30,5 +30,6 @@ for (const lang of LANGUAGES) {
     await expect(facts.getByText(NAMES[lang].refunded, { exact: true })).toBeVisible();
     await expect(facts).toContainText("6.000");
     await expect(facts).toContainText("2.000");
+    await expect(page.getByRole("status").filter({ hasText: NAMES[lang].standing })).toBeVisible();
   });
 }

@@ -1,4 +1,7 @@
-/** The main road: a merchant creates a session, the customer pays it, and webhook, redirect, retrieval and inquiry agree. */
+/**
+ * The main road: a merchant creates a session, the customer pays it, and webhook, redirect, retrieval and
+ * inquiry agree.
+ */
 import { createHmac } from "node:crypto";
 import { Webhook } from "standardwebhooks";
 import { expect, type Page, test } from "./support/test";
@@ -126,6 +129,9 @@ test("an unknown card number cancels the attempt and charges nothing", async ({ 
   await page.getByRole("textbox", { name: "CVV" }).fill("123");
   await page.getByRole("button", { name: say("en").pay }).click();
   await page.waitForURL("**/en/checkout/**");
+  await expect(page.getByRole("alert").filter({ hasText: "does not know this card number" })).toContainText(
+    "Nothing was charged. Use one of the test cards.",
+  );
   expect(await merchant.retrieve(session.session_id)).toMatchObject({ state: "attempted", settled_amount: "0.000" });
 });
 
@@ -180,7 +186,11 @@ test("the response shape chosen on the pay page is the stored gateway response",
 }) => {
   const session = await merchant.session({ webhook_url: receiver.webhookUrl });
   await continueToCard(page, session, "en");
-  await page.getByText("knet", { exact: true }).click();
+  const shape = page.getByRole("radio", { name: "knet" });
+  await shape.check();
+  await page.keyboard.press("Space");
+  await expect(shape).not.toBeChecked();
+  await shape.check();
   await payWith(page, "411111111111111", "en");
   await expect(page.getByRole("status").filter({ hasText: "Payment successful" })).toBeVisible();
   expect(receiver.received[0]?.body.gateway_response).toMatchObject({ result: "CAPTURED", amt: "10.500" });
@@ -194,8 +204,13 @@ test("a save_card session saves the card and tells the merchant its token", asyn
     webhook_url: receiver.webhookUrl,
   });
   await continueToCard(page, session, "en");
-  await expect(page.getByRole("checkbox", { name: "Save this card" })).toBeChecked();
-  await payWith(page, "411111111111111", "en");
+  await expect(page.getByRole("heading", { name: "Save a card for" })).toBeVisible();
+  await expect(page.getByText("By saving this card, you agree")).toBeVisible();
+  await expect(page.getByText("0.000")).toHaveCount(0);
+  await page.getByRole("button", { name: "4111 1111 1111 111" }).first().click();
+  await page.getByRole("button", { name: "Save card" }).click();
+  await expect(page.getByRole("status").filter({ hasText: "Card saved" })).toBeVisible();
+  await expect(page.getByText("0.000")).toHaveCount(0);
   await expect.poll(() => receiver.received.length).toBe(1);
   expect(receiver.received[0]?.body).toMatchObject({
     state: "paid",

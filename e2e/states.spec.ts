@@ -43,7 +43,14 @@ test("opening the checkout makes the session pending, and a HEAD request does no
 test("the customer cancels at the checkout, and the merchant hears of it", async ({ page, merchant, receiver }) => {
   const session = await merchant.session({ webhook_url: receiver.webhookUrl });
   await page.goto(`/en/checkout/${session.session_id}`);
-  await page.getByRole("button", { name: "Cancel payment" }).click();
+  const button = page.getByRole("button", { name: "Cancel payment" });
+  await button.click();
+  await page.getByRole("button", { name: "Go back" }).click();
+  await expect(button).toBeFocused();
+  expect((await merchant.retrieve(session.session_id)).state).toBe("pending");
+  await button.click();
+  await expect(page.getByText("Cancel for good?")).toBeVisible();
+  await button.click();
   await expect(page.getByRole("status").filter({ hasText: "Payment canceled" })).toBeVisible();
   expect(receiver.received[0]?.body).toMatchObject({ result: "canceled", state: "canceled" });
 });
@@ -57,14 +64,79 @@ test("cancel on the card page returns to the checkout, which can still be paid",
   expect((await merchant.retrieve(session.session_id)).state).toBe("attempted");
 });
 
-test("a double click pays once", async ({ page, merchant, receiver }) => {
-  receiver.delayMs = 500;
-  const session = await merchant.session({ webhook_url: receiver.webhookUrl });
+test("a double click pays once, and a slow webhook does not keep the result from the customer", async ({
+  page,
+  merchant,
+  receiver,
+}) => {
+  receiver.delayMs = 6_000;
+  const session = await merchant.session({ webhook_url: receiver.webhookUrl, redirect_url: receiver.shopUrl });
   await toCard(page, session.session_id);
   await fillSuccess(page);
+  const pressed = Date.now();
   await page.getByRole("button", { name: say("en").pay }).dblclick();
-  await expect(page.getByRole("status").filter({ hasText: "Payment successful" })).toBeVisible();
+  await expect(page.getByRole("button", { name: "Cancel" })).toHaveCount(0);
+  await expect(page.getByRole("status").filter({ hasText: "Payment successful" })).toContainText("Taking you back");
+  expect(Date.now() - pressed).toBeLessThan(receiver.delayMs);
+  await page.waitForURL(`${receiver.origin}/shop**`, { timeout: 15_000 });
   expect(receiver.received).toHaveLength(1);
+});
+
+test("an answer that is lost on its way leads to the result; what never arrived charges nothing", async ({
+  page,
+  merchant,
+}) => {
+  const session = await merchant.session();
+  await toCard(page, session.session_id);
+  await fillSuccess(page);
+  const pays = (url: URL) => url.pathname.includes("/pay/");
+  const pay = page.getByRole("button", { name: say("en").pay });
+  await page.route(pays, (route) => (route.request().method() === "POST" ? route.abort() : route.continue()));
+  await pay.click();
+  await expect(page.getByRole("alert").filter({ hasText: "The connection broke." })).toBeVisible();
+  await expect(page.getByRole("alert").filter({ hasText: "Your payment did not reach us." })).toBeVisible();
+  await expect(page.getByRole("textbox", { name: "Card number" })).toHaveValue(/^4111/);
+  await page.unroute(pays);
+  await page.route(pays, async (route) => {
+    if (route.request().method() !== "POST") return route.continue();
+    await route.fetch({ maxRedirects: 0 });
+    await route.abort();
+  });
+  await pay.click();
+  await expect(page.getByRole("status").filter({ hasText: "Payment successful" })).toBeVisible({ timeout: 10_000 });
+});
+
+test("a form that the service could not take in hand says that nothing was charged", async ({ page, merchant }) => {
+  const session = await merchant.session();
+  const back = `/en/checkout/${session.session_id}`;
+  const response = await page.goto(`/en/not-done?why=busy&back=${encodeURIComponent(back)}`);
+  expect(response?.status()).toBe(503);
+  await expect(page.getByText("nothing was charged")).toBeVisible();
+  await page.getByRole("link", { name: "Go back and try again" }).click();
+  await expect(page.getByRole("button", { name: say("en").continue })).toBeVisible();
+  expect((await page.goto("/en/not-done?why=busy&back=https://evil.example"))?.status()).toBe(404);
+});
+
+test("offline, the page says so where it is read, and keeps what was typed", async ({ page, context, merchant }) => {
+  const session = await merchant.session();
+  await toCard(page, session.session_id);
+  await page.setViewportSize({ width: 390, height: 600 });
+  await fillSuccess(page);
+  await page.getByRole("button", { name: say("en").pay }).scrollIntoViewIfNeeded();
+  await context.setOffline(true);
+  await expect(page.getByText("You are offline.")).toBeInViewport();
+  await page.getByRole("button", { name: say("en").pay }).click();
+  await page.getByRole("link", { name: "العربية" }).click();
+  await context.setOffline(false);
+  await expect(page.getByRole("textbox", { name: "Card number" })).toHaveValue(/^4111/);
+});
+
+test("a missing CVV, or no choice, takes the focus to what is missing", async ({ page, merchant }) => {
+  const session = await merchant.session({ pg_codes: ["sandbox", "sandbox-auth"] });
+  await page.goto(`/en/checkout/${session.session_id}`);
+  await page.getByRole("button", { name: say("en").continue }).click();
+  await expect(page.getByRole("alert").filter({ hasText: "Choose how you would like to pay." })).toBeVisible();
+  await expect(page.getByRole("radio").first()).toBeFocused();
 });
 
 test("a second tab sees the result without being touched", async ({ page, context, merchant }) => {
@@ -97,15 +169,24 @@ test("a stale card form gets the stored result", async ({ page, context, merchan
   await fillSuccess(page);
   await page.getByRole("button", { name: say("en").pay }).click();
   await expect(page.getByRole("status").filter({ hasText: "Payment successful" })).toBeVisible();
-  const button = stale.getByRole("button", { name: say("en").pay });
-  if (await button.isVisible()) await button.click();
-  await expect(
-    stale
-      .getByRole("status")
-      .filter({ hasText: "Payment successful" })
-      .or(stale.getByRole("link", { name: /checkout|payment/i }))
-      .first(),
-  ).toBeVisible();
+  await stale.reload();
+  await expect(stale.getByRole("status").filter({ hasText: "Payment successful" })).toBeVisible();
+  await expect(stale).toHaveTitle(/^Receipt/);
+  await expect(stale.getByText("Payment successful")).toHaveCount(1);
+});
+
+test("a card page that was given up in another tab says so by itself", async ({ page, context, merchant }) => {
+  const session = await merchant.session({ pg_codes: ["sandbox", "sandbox-auth"] });
+  await page.goto(`/en/checkout/${session.session_id}`);
+  await page.getByRole("radio").first().check();
+  await page.getByRole("button", { name: say("en").continue }).click();
+  await page.waitForURL("**/en/pay/**");
+  const other = await context.newPage();
+  await other.goto(`/en/checkout/${session.session_id}`);
+  await other.getByRole("radio").last().check();
+  await other.getByRole("button", { name: say("en").continue }).click();
+  await expect(page.getByRole("status").filter({ hasText: "out of date" })).toBeVisible({ timeout: 10_000 });
+  await expect(page.getByRole("link", { name: "Back to the checkout" })).toBeVisible();
 });
 
 test("the language switch keeps what was typed", async ({ page, merchant }) => {

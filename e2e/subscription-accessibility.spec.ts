@@ -1,4 +1,7 @@
-/** The self-service page and the checkout of a plan have no serious accessibility fault, in any state that a customer meets. */
+/**
+ * The self-service page and the checkout of a plan have no serious accessibility fault, in any state that a
+ * customer meets.
+ */
 import { expectNoSeriousFault, WIDTHS } from "./support/axe";
 import { begin, pass, subscription } from "./support/subscribing";
 import { expect, type Page, test } from "./support/test";

@@ -1,10 +1,22 @@
-/** Subscriptions as their customers live them: begun at the checkout, billed by the service, looked after on their own page. */
+/**
+ * Subscriptions as their customers live them: begun at the checkout, billed by the service, looked after on
+ * their own page.
+ */
 import { begin, linkInMail, pageUrl, pass, payOnCardPage, subscription } from "./support/subscribing";
 import { expect, type Page, test } from "./support/test";
 import { LANGUAGES, type Language, say } from "./support/words";
 
 function button(page: Page, name: string) {
   return page.getByRole("button", { name, exact: true });
+}
+
+/** What waits for `opened` waits until somebody calls `open`. */
+function gate(): { readonly opened: Promise<void>; open(): void } {
+  let open: () => void = () => undefined;
+  const opened = new Promise<void>((resolve) => {
+    open = resolve;
+  });
+  return { opened, open: () => open() };
 }
 
 async function expectStatus(
@@ -84,6 +96,7 @@ for (const lang of LANGUAGES) {
     await expectStatus(page, "active", lang);
     await button(page, words.keep).click();
     await expect(button(page, words.cancel)).toBeVisible();
+    await expect(page.locator(":focus")).toHaveText(words.kept);
     expect((await ownMerchant.call("GET", `/b/pbl/v2/subscriptions/${made.id}/`)).body.cancel_at_period_end).toBe(
       false,
     );
@@ -99,8 +112,19 @@ test("another saved card is made the active one", async ({ page, ownMerchant }) 
   await page.waitForURL("**/en/subscription/**");
   const used = page.getByRole("listitem").filter({ hasText: "Used for this subscription" });
   await expect(used).toContainText("•••• 1111");
+  const confirmed = page.getByText("is charged for this subscription from now on");
+  await expect(confirmed).toContainText("•••• 1111");
+  const answer = gate();
+  await page.route("**/subscription/**", async (route) => {
+    if (route.request().method() === "POST") await answer.opened;
+    await route.continue();
+  });
   await button(page, "Make active").click();
+  await expect(button(page, "Saving…")).toBeVisible();
+  answer.open();
   await expect(used).toContainText("•••• 1114");
+  await expect(confirmed).toContainText("•••• 1114");
+  await expect(page.locator(":focus")).toContainText("•••• 1114");
 });
 
 test("a setup that was given up is retried and leads back to the page", async ({ page, ownMerchant }) => {
@@ -130,6 +154,62 @@ test("the balance is paid with a card that is typed", async ({ page, ownMerchant
   await page.waitForURL("**/en/subscription/**");
   await expectStatus(page, "active", "en");
   await expect(page.getByRole("listitem").filter({ hasText: "Used for this subscription" })).toContainText("1111");
+});
+
+for (const lang of LANGUAGES) {
+  test(`${lang}: the way back to the page is known to the browser that came from it alone`, async ({
+    page,
+    ownMerchant,
+    browser,
+    baseURL,
+  }) => {
+    const words = say(lang).subscription;
+    const made = await subscription(ownMerchant, {}, lang);
+    await begin(page, made, "1", lang);
+    const stranger = await browser.newPage({ baseURL: baseURL ?? "" });
+    const token = made.url.split("/").at(-1) ?? "";
+    await page.goto(made.url);
+    await button(page, words.addCard).click();
+    await page.waitForURL(`**/${lang}/pay/**`);
+    await stranger.goto(page.url());
+    await expect(stranger.getByRole("button", { name: say(lang).pay })).toBeVisible();
+    expect(await stranger.content()).not.toContain(token);
+    await page.getByRole("link", { name: words.back }).click();
+    await expectStatus(page, "active", lang);
+    await button(page, words.addCard).click();
+    await payOnCardPage(page, "1", lang);
+    await page.waitForURL(`**/${lang}/subscription/**`);
+    const sessionId = new URL(page.url()).searchParams.get("session_id");
+    await stranger.goto(`/${lang}/checkout/${sessionId}`);
+    await expect(stranger.getByText(words.backByLink)).toBeVisible();
+    expect(await stranger.content()).not.toContain(token);
+    await page.goto(`/${lang}/checkout/${sessionId}`);
+    await expect(page.getByRole("link", { name: words.back })).toBeVisible();
+    await stranger.close();
+  });
+}
+
+test("a setup finished from the page leads back to it, without JavaScript, too", async ({
+  ownMerchant,
+  browser,
+  baseURL,
+}) => {
+  const made = await subscription(ownMerchant);
+  const plain = await browser.newPage({ javaScriptEnabled: false, baseURL: baseURL ?? "" });
+  await plain.goto(made.url);
+  await button(plain, "Finish setup").click();
+  await plain.waitForURL("**/en/checkout/**");
+  await expect(plain.getByRole("link", { name: "Back to your subscription" })).toBeVisible();
+  await plain.getByRole("radio").first().check();
+  await plain.getByRole("button", { name: say("en").continue }).click();
+  await plain.waitForURL("**/en/pay/**");
+  await plain.getByRole("textbox", { name: "Card number" }).fill("411111111111111");
+  await plain.getByRole("textbox", { name: "Expiry date" }).fill("12/30");
+  await plain.getByRole("textbox", { name: "CVV" }).fill("123");
+  await plain.getByRole("button", { name: say("en").pay }).click();
+  await plain.waitForURL("**/en/subscription/**");
+  await expect(plain.getByRole("status")).toHaveText("Active");
+  await plain.close();
 });
 
 test("a regenerated link kills the old one: 404 in both languages, and nothing is stored or indexed", async ({

@@ -1,4 +1,7 @@
-/** Paying with the customer's credit: a part beside a card, all of it alone, and what happens when it is not there any more. */
+/**
+ * Paying with the customer's credit: a part beside a card, all of it alone, and what happens when it is not
+ * there any more.
+ */
 import { randomUUID } from "node:crypto";
 import { expect, type Page, test } from "./support/test";
 import { say } from "./support/words";
@@ -35,7 +38,7 @@ test("an Arabic customer pays a part with the wallet and the rest by card, on a 
   await page.goto(`/ar/checkout/${session.session_id}`);
   const wallet = page.getByRole("switch", { name: say("ar").useWallet, exact: true });
   await expect(wallet).not.toBeChecked();
-  await expect(page.getByText("سيُستخدم 4.000 د.ك من رصيدك")).toBeVisible();
+  await expect(page.getByText("المتاح 4.000 د.ك")).toBeVisible();
   await expect(figure(page)).toContainText("10.500");
   await wallet.check();
   await expect(figure(page).getByText("6.500")).toBeVisible();
@@ -66,10 +69,11 @@ test("an English customer whose wallet covers all of it needs no method", async 
   await expect(page.getByRole("radio")).toHaveCount(2);
   await page.getByRole("switch", { name: say("en").useWallet, exact: true }).check();
   await expect(page.getByRole("radio")).toHaveCount(0);
-  await expect(page.getByText("Your wallet pays all of it.")).toBeVisible();
-  await expect(page.getByRole("button", { name: "Pay KWD 0.000" })).toBeVisible();
+  await expect(page.getByText("Your balance covers the full amount.")).toBeVisible();
+  await expect(figure(page).getByText("0.000")).toHaveCount(0);
+  await expect(page.getByRole("button", { name: "Pay KWD 10.500 from your balance" })).toBeVisible();
   await page.getByRole("switch").uncheck();
-  await expect(page.getByText("Your wallet pays all of it.")).toBeHidden();
+  await expect(page.getByText("Your balance covers the full amount.")).toBeHidden();
   await expect(page.getByRole("radio")).toHaveCount(2);
   await page.getByRole("switch").check();
   await page.getByRole("button", { name: say("en").pay }).click();

@@ -1,7 +1,7 @@
 /**
- * `npm run audit`: the invariants of the whole database as SQL that must find nothing. It reads DATABASE_URL, or the
- * embedded database of this folder. With `--parts` it leaves out what holds only where every row came from a verb,
- * because tests of single parts write rows of their own.
+ * `npm run audit`: the invariants of the whole database as SQL that must find nothing. It reads DATABASE_URL,
+ * or the embedded database of this folder. With `--parts` it leaves out what holds only if every row came
+ * from a verb, because tests of single parts write rows of their own.
  */
 import { resolve } from "node:path";
 import pg from "pg";

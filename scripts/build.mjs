@@ -1,4 +1,4 @@
-/** Builds the app when its sources changed since the last build. */
+/** Builds the app if its sources changed after the last build. */
 import { createHash } from "node:crypto";
 import { existsSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { createRequire } from "node:module";

@@ -1,9 +1,10 @@
 /**
- * `npm run chaos`: the random histories that `npm test` keeps short, many times over, against their reference models. `SARRAF_HISTORIES` says
- * how many, 300 unless given. A history that disagrees is printed with the seed that repeats it.
+ * `npm run chaos`: the random histories that `npm test` keeps short, many times over, against their reference
+ * models. `SARRAF_HISTORIES` says how many, 300 unless given. A history that disagrees is printed with the
+ * seed that repeats it.
  */
 import { spawn } from "node:child_process";
-import { ROOT } from "./tally.mjs";
+import { ROOT } from "./run-and-count.mjs";
 
 const HISTORIES = [
   "server/domain/subscriptions/random-histories.db.test.ts",

@@ -1,42 +1,53 @@
-/** A Chromium for the browser tests: the system's, Debian's package, or else Playwright's own download. */
-import { spawnSync } from "node:child_process";
+/**
+ * A Chromium for the browser tests: the one that CHROMIUM names, Debian's, or else Playwright's own download.
+ * The headless shell comes first: it is the same engine without a browser's windows.
+ */
+import { spawn } from "node:child_process";
 import { existsSync } from "node:fs";
-import { chromium } from "playwright";
 
-const DEBIAN = "/usr/bin/chromium";
+const DEBIAN = ["/usr/bin/chromium-headless-shell", "/usr/bin/chromium"];
+const FONTS = ["fonts-noto-core", "fonts-liberation"];
 
+/** Whether the command succeeds; one that does not prints what it said. */
 function succeeds(command, args) {
-  const env = { ...process.env, DEBIAN_FRONTEND: "noninteractive" };
-  const { status, stdout, stderr } = spawnSync(command, args, {
-    env,
-    encoding: "utf8",
-    stdio: ["ignore", "pipe", "pipe"],
+  // The user as whom apt works may not write into our folder of temporary files.
+  const env = { ...process.env, DEBIAN_FRONTEND: "noninteractive", TMPDIR: undefined };
+  return new Promise((done) => {
+    const child = spawn(command, args, { env, stdio: ["ignore", "pipe", "pipe"] });
+    let output = "";
+    const keep = (chunk) => (output += chunk);
+    child.stdout.on("data", keep);
+    child.stderr.on("data", keep);
+    child.on("error", (error) => keep(error.message));
+    child.on("close", (code) => {
+      if (code !== 0) console.log(`${command} ${args.join(" ")}: ${output.trim().slice(-2000)}`);
+      done(code === 0);
+    });
   });
-  if (status !== 0)
-    console.log(`${command} ${args.join(" ")}: ${`${stdout ?? ""}${stderr ?? ""}`.trim().slice(-2000)}`);
-  return status === 0;
 }
 
-/** True when a browser that Playwright can start is installed. */
-function present() {
-  return existsSync(process.env.CHROMIUM ?? DEBIAN) || existsSync(chromium.executablePath());
+/** The program of an installed browser; undefined leaves the choice to Playwright. */
+export function installedChromium() {
+  return process.env.CHROMIUM ?? DEBIAN.find((path) => existsSync(path));
 }
 
-/** Installs a Chromium when there is none. @throws {Error} when none can be had */
-export function ensureChromium() {
-  if (present()) return { note: "present" };
-  const debian = process.getuid?.() === 0 && existsSync("/usr/bin/apt-get");
-  if (debian && succeeds("apt-get", ["update", "-q"])) {
-    const fonts = ["fonts-noto-core", "fonts-liberation"];
-    succeeds("apt-get", ["install", "-y", "-q", "--no-install-recommends", "chromium", ...fonts]);
+async function present() {
+  const { chromium } = await import("playwright");
+  return existsSync(installedChromium() ?? chromium.executablePath());
+}
+
+/** Installs a Chromium if there is none. @throws {Error} when none can be installed */
+export async function ensureChromium() {
+  if (await present()) return { note: "present" };
+  if (process.getuid?.() === 0 && existsSync("/usr/bin/apt-get") && (await succeeds("apt-get", ["update", "-q"]))) {
+    const install = (name) => succeeds("apt-get", ["install", "-y", "-q", "--no-install-recommends", name, ...FONTS]);
+    if (!(await install("chromium-headless-shell"))) await install("chromium");
   }
-  if (!present())
-    succeeds(process.execPath, [
-      "node_modules/@playwright/test/cli.js",
-      "install",
-      "chromium-headless-shell",
-      "chromium",
-    ]);
-  if (!present()) throw new Error("No Chromium could be installed. Install one and name it: CHROMIUM=/path npm test");
+  if (!(await present())) {
+    const cli = "node_modules/@playwright/test/cli.js";
+    await succeeds(process.execPath, [cli, "install", "chromium-headless-shell", "chromium"]);
+  }
+  if (!(await present()))
+    throw new Error("No Chromium could be installed. Install one and name it: CHROMIUM=/path npm test");
   return { note: "installed" };
 }

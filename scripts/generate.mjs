@@ -1,6 +1,6 @@
 /**
- * Generates the Prisma client into server/db/generated, and does nothing when the schema has not changed since.
- * It runs as npm's postinstall, so it downloads no engine: generating needs the WebAssembly parser alone.
+ * Generates the Prisma client into server/db/generated, and does nothing if the schema is unchanged. It runs
+ * as npm's postinstall, so it downloads no engine: generating needs the WebAssembly parser alone.
  */
 import { spawnSync } from "node:child_process";
 import { createHash } from "node:crypto";

@@ -11,8 +11,8 @@ function packagesOf(path) {
 }
 
 /**
- * True when node_modules holds what package-lock.json asks for. npm writes its own list there when it has finished,
- * so an interrupted installation counts as none. Packages for tests count only `withDev`.
+ * True when node_modules holds what package-lock.json asks for. npm writes its own list there when it has
+ * finished, so an interrupted installation counts as none. Packages for tests count only `withDev`.
  */
 export function packagesInstalled({ withDev }) {
   const present = packagesOf(join(ROOT, "node_modules", ".package-lock.json"));
@@ -33,7 +33,10 @@ function npmProgram() {
   return found;
 }
 
-/** Installs exactly what package-lock.json names, packages for tests included. @throws {StepFailed} when npm fails */
+/**
+ * Installs exactly what package-lock.json names, packages for tests included. @throws {StepFailed} when npm
+ * fails
+ */
 export async function installPackages(log) {
   await runNode([npmProgram(), "ci", "--include=dev", "--no-audit", "--no-fund"], { cwd: ROOT, log });
 }

@@ -1,8 +1,7 @@
 /** What must hold over all rows, each as a query that finds the breaches. */
 
 import { APPROVAL, OPERATION } from "@/server/domain/operations";
-import { ATTEMPT } from "@/server/domain/payments";
-import { SESSION } from "@/server/domain/sessions";
+import { ATTEMPT, SESSION } from "@/server/domain/sessions";
 import { CYCLE, SUBSCRIPTION } from "@/server/domain/subscriptions";
 import { RESERVATION, WALLET_ACCOUNT } from "@/server/domain/wallet";
 import { DELIVERY } from "@/server/domain/webhooks";
@@ -49,8 +48,9 @@ const WRITINGS = `
   UNION ALL SELECT 'kept answer', key, body FROM idempotency_key`;
 
 /**
- * Numbers that people type where a card is asked for. Any long number would be too wide a net: gateways answer with
- * references of the same length. The simulated cards are not among them, since their numbers are tokens, too.
+ * Numbers that people type where a card is asked for. Any long number would match too much: gateways answer
+ * with references of the same length. The simulated cards are not among them, because their numbers are
+ * tokens, too.
  */
 const NETWORK_TEST_CARDS = [
   "4111111111111111",
@@ -65,6 +65,17 @@ const NETWORK_TEST_CARDS = [
   "6011111111111117",
   "3530111333300000",
 ];
+
+/** What gateways answered, as it is stored, kept and sent. */
+const ANSWERS = `
+  SELECT 'event' AS place, id, payload AS text FROM event
+  UNION ALL SELECT 'attempt', id, concat_ws(' ', gateway_response, pg_params, card) FROM attempt
+  UNION ALL SELECT 'operation', id, concat_ws(' ', gateway_response, pg_params) FROM operation
+  UNION ALL SELECT 'simulated gateway', id, answer::text FROM simulated_gateway_entry
+  UNION ALL SELECT 'kept answer', key, body FROM idempotency_key`;
+
+/** The names under which answers show a card's number. */
+const NUMBER_FIELDS = "card_number|req_card_number|CardNumber|number";
 
 const CHARGES = `SELECT * FROM simulated_gateway_entry WHERE kind IN ('purchase', 'authorize') AND outcome = 'success'`;
 
@@ -159,6 +170,12 @@ export const INVARIANTS: readonly Invariant[] = [
     wholeFlowOnly: false,
     sql: `SELECT place, id, found[1] AS digits FROM (${WRITINGS}) writing,
             regexp_matches(text, '\\m(${NETWORK_TEST_CARDS.join("|")})\\M', 'g') AS found`,
+  },
+  {
+    name: "no answer holds a whole card number, the token of a test card excepted",
+    wholeFlowOnly: false,
+    sql: `SELECT place, id FROM (${ANSWERS}) answer
+          WHERE text ~ '"(?!token")[^"]*": ?"41111111111111[1-6]"' OR text ~ '"(${NUMBER_FIELDS})": ?"[0-9]{12,19}"'`,
   },
   {
     name: "no writing holds a security code or a key",

@@ -4,8 +4,8 @@ import { linkSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:
 import { setTimeout as sleep } from "node:timers/promises";
 
 /**
- * When a process started, in the kernel's ticks, so that a reused process id is not taken for the old process.
- * Null where the system does not say, and for one that is dead and only waits for its parent to take notice.
+ * When a process started, in the kernel's ticks, so that a reused process id is not taken for the old
+ * process. Null if the system does not say, and for a zombie that waits for its parent.
  */
 function startOf(pid) {
   try {
@@ -26,7 +26,7 @@ export function processLives(pid) {
   }
 }
 
-/** What the live holder of the lock wrote into it, or null when nobody holds it. */
+/** What the live holder of the lock wrote into it, or null if the lock is free. */
 export function holderOf(path) {
   try {
     const holder = JSON.parse(readFileSync(path, "utf8"));
@@ -41,7 +41,7 @@ export function noteHolder(path, pid, note = {}) {
   writeFileSync(path, JSON.stringify({ pid, started: startOf(pid), ...note }), { mode: 0o600 });
 }
 
-/** Puts a complete note in place, or says that one stands there: a reader never sees half of it. */
+/** Writes a complete note, or reports that there is one: a reader never sees half of it. */
 function place(path, content) {
   const draft = `${path}.${process.pid}.${randomBytes(4).toString("hex")}`;
   writeFileSync(draft, content, { mode: 0o600 });
@@ -56,7 +56,7 @@ function place(path, content) {
   }
 }
 
-/** Takes a dead holder's note away, and puts it back should a live one have taken its place meanwhile. */
+/** Removes a dead holder's note, and restores it if a live one has taken its place. */
 function sweep(path) {
   const aside = `${path}.${process.pid}.${randomBytes(4).toString("hex")}`;
   try {
@@ -69,8 +69,8 @@ function sweep(path) {
 }
 
 /**
- * Takes the lock and returns its release, or null while another live process holds it.
- * `note` is kept in the lock for whoever finds it taken.
+ * Takes the lock and returns its release, or null while another live process holds it. `note` is kept in the
+ * lock for the process that finds it taken.
  */
 export function tryLock(path, note = {}) {
   const content = JSON.stringify({ pid: process.pid, started: startOf(process.pid), ...note });
@@ -82,7 +82,9 @@ export function tryLock(path, note = {}) {
   return null;
 }
 
-/** Runs `action` while holding the lock, waiting up to two minutes for it. @throws {Error} when it stays taken */
+/**
+ * Runs `action` while holding the lock, waiting up to two minutes for it. @throws {Error} when it stays taken
+ */
 export async function withLock(path, action) {
   const deadline = Date.now() + 120_000;
   let release = tryLock(path);

@@ -1,11 +1,15 @@
 import { spawnSync } from "node:child_process";
-import { mkdtempSync, writeFileSync } from "node:fs";
+import { randomUUID } from "node:crypto";
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { describe, expect, it } from "vitest";
+import { afterAll, describe, expect, it } from "vitest";
 import { holderOf, tryLock, withLock } from "./lock.mjs";
 
-const freshPath = () => join(mkdtempSync(join(tmpdir(), "lock-")), "lock");
+const folder = mkdtempSync(join(tmpdir(), "sarraf-lock-"));
+const freshPath = () => join(folder, randomUUID());
+
+afterAll(() => rmSync(folder, { recursive: true }));
 
 describe("a lock between processes", () => {
   it("is refused while a live process holds it, and names that process", () => {

@@ -1,10 +1,13 @@
-/** `npm run merchant -- …`: what the operator does with merchants, without editing the database (decision §4). */
-import { systemContext } from "../server/context";
-import { AppError } from "../server/kernel/errors";
+/**
+ * `npm run merchant -- …`: what the operator does with merchants, without editing the database (decision
+ * 0058).
+ */
+import { systemContext } from "@/server/context";
+import { AppError } from "@/server/kernel/errors";
 import { runCommand } from "./merchant/commands";
 import { connect } from "./merchant/connect";
 import { HELP } from "./merchant/help";
-import { Mistake } from "./merchant/mistake";
+import { Mistake } from "./merchant/usage-error";
 
 /** What the operator reads of a failure; null when it is a bug, which keeps its stack. */
 function explained(error: unknown): string | null {

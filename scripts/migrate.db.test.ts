@@ -1,15 +1,19 @@
-import { mkdirSync, mkdtempSync, writeFileSync } from "node:fs";
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 import pg from "pg";
-import { describe, expect, test } from "vitest";
+import { afterAll, describe, expect, test } from "vitest";
 import { migrate } from "./migrate.mjs";
 import { withScratchDatabase } from "./scratch-database.mjs";
 
 const CLUSTER = process.env.SARRAF_TEST_DIR ?? resolve(".sarraf/test");
 
+const folder = mkdtempSync(join(tmpdir(), "sarraf-migrations-"));
+
+afterAll(() => rmSync(folder, { recursive: true }));
+
 function migrations(scripts: Readonly<Record<string, string>>): string {
-  const directory = mkdtempSync(join(tmpdir(), "migrations-"));
+  const directory = mkdtempSync(join(folder, "set-"));
   for (const [name, sql] of Object.entries(scripts)) {
     mkdirSync(join(directory, name), { recursive: true });
     writeFileSync(join(directory, name, "migration.sql"), sql);

@@ -1,6 +1,7 @@
 /**
- * Applies prisma/migrations to a database. Each script and its line in Prisma's own table are one transaction, so a
- * killed run leaves the script either applied and recorded or neither, and `prisma migrate deploy` stays usable.
+ * Applies prisma/migrations to a database. Each script and its line in Prisma's own table are one
+ * transaction, so a killed run leaves the script either applied and recorded or neither, and `prisma migrate
+ * deploy` stays usable.
  */
 import { createHash, randomUUID } from "node:crypto";
 import { existsSync, readdirSync, readFileSync } from "node:fs";
@@ -55,8 +56,8 @@ async function apply(client, { name, sql, checksum }) {
 }
 
 /**
- * Brings the database up to the migrations on disk and returns the names of those it applied.
- * @throws {Error} when a script fails, or when an applied one was edited since
+ * Applies the migrations on disk to the database and returns the names of those it applied.
+ * @throws {Error} when a script fails, or when an applied one was edited
  */
 export async function migrate(connectionString, directory = MIGRATIONS) {
   const client = new pg.Client({ connectionString });

@@ -1,6 +1,7 @@
 /**
- * `npm run migration -- <intent>` drafts the next migration from the difference between the migrations and the schema.
- * The draft is read and finished by hand: CHECKs, partial uniques and triggers are not part of a Prisma schema.
+ * `npm run migration -- <intent>` drafts the next migration from the difference between the migrations and
+ * the schema. The draft is read and finished by hand: CHECKs, partial uniques and triggers are not part of a
+ * Prisma schema.
  */
 import { mkdirSync, readdirSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";

@@ -4,7 +4,7 @@ import type { Invariant } from "./invariant";
 /** What the gateway has done or may still do. */
 const STANDING = `('processing', 'queued', 'done')`;
 
-/** Per parent: what is done and what stands, by kind. */
+/** Per parent: what is done and what still counts, by kind. */
 const SUMS = `
   SELECT s.id, s.state, s.settled_amount, s.captured_amount, s.refunded_amount, s.voided_amount, s.paid_amount, s.operation,
     coalesce(sum(o.amount) FILTER (WHERE o.kind = 'capture' AND o.state = 'done'), 0) AS captured,
@@ -41,7 +41,7 @@ export const OPERATION_INVARIANTS: readonly Invariant[] = [
           WHERE operation = 'authorize' AND settled_amount > 0 AND (state = 'captured') <> (captured = settled_amount)`,
   },
   {
-    name: "a key stands for at most one child of its parent, and the fee is collected once",
+    name: "a key names at most one child of its parent, and the fee is collected once",
     wholeFlowOnly: false,
     sql: `SELECT session_id, tracking_key FROM operation WHERE state <> 'refused' AND tracking_key IS NOT NULL
           GROUP BY session_id, tracking_key HAVING count(*) > 1

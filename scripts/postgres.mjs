@@ -1,6 +1,7 @@
 /**
- * A real Postgres server for one directory, from the binaries that npm installed: made on first use, adopted when it
- * already runs, stopped on request. It runs detached, so that Ctrl-C in a terminal reaches it only through `stop`.
+ * A real Postgres server for one directory, from the binaries that npm installed: made on first use, adopted
+ * when it already runs, stopped on request. It runs detached, so that Ctrl-C in a terminal reaches it only
+ * through `stop`.
  */
 import { spawn } from "node:child_process";
 import { createHash, randomBytes } from "node:crypto";
@@ -54,7 +55,10 @@ function binaries() {
   return join(copy, "bin");
 }
 
-/** Does what the package's install script does, because npm may be told to run none: names libraries by their versions. */
+/**
+ * Does the work of the package's install script, because npm may be configured to run none: links libraries
+ * under their versions.
+ */
 function linkLibraries(installed) {
   const list = join(installed, "native", "pg-symlinks.json");
   for (const { source, target } of existsSync(list) ? JSON.parse(readFileSync(list, "utf8")) : []) {
@@ -101,7 +105,7 @@ function writePrivately(path, content) {
   renameSync(draft, path);
 }
 
-/** Where the cluster of a directory lives and how to enter it; decided once and kept in pg.json beside it. */
+/** The directory of the cluster and how to connect to it; decided once and kept in pg.json beside it. */
 function recall(directory) {
   mkdirSync(directory, { recursive: true });
   const note = join(directory, "pg.json");
@@ -143,7 +147,10 @@ async function answers(known) {
   }
 }
 
-/** Finds a server that still runs from before; a note left by a dead one is removed, because its id may be reused. */
+/**
+ * Finds a server that still runs from before; a note left by a dead one is removed, because its id may be
+ * reused.
+ */
 async function adopt(known) {
   const note = join(known.home, "data", "postmaster.pid");
   if (!existsSync(note)) return false;
@@ -158,7 +165,10 @@ async function adopt(known) {
   return false;
 }
 
-/** Whether that process is a server of this cluster; a system that does not say is believed to say no after a while. */
+/**
+ * Whether that process is a server of this cluster; a system that does not say is believed to say no after a
+ * while.
+ */
 function runsPostgres(pid, home) {
   try {
     return readFileSync(`/proc/${pid}/cmdline`, "utf8").includes(home);
@@ -167,7 +177,9 @@ function runsPostgres(pid, home) {
   }
 }
 
-/** Initialises beside the final place and moves it there, so that a killed attempt leaves nothing half made. */
+/**
+ * Initialises beside the final place and moves it there, so that a killed attempt leaves nothing half made.
+ */
 async function initialise(cluster, known) {
   const data = join(known.home, "data");
   if (existsSync(join(data, "PG_VERSION"))) return;
@@ -201,7 +213,7 @@ async function launch(cluster, known, durable) {
   await run(cluster, "pg_ctl", ["start", "-w", "-t", "60", "-D", join(known.home, "data"), "-l", log, "-o", options]);
 }
 
-/** Starts on the port used last, or on another free one when a stranger has taken it meanwhile. */
+/** Starts on the port used last, or on another free one if another program has taken it. */
 async function start(cluster, known, durable) {
   let failure;
   for (let attempt = 0; attempt < 5; attempt += 1) {
@@ -219,9 +231,10 @@ async function start(cluster, known, durable) {
 /**
  * Makes sure that the Postgres of `directory` runs and returns how to reach it.
  *
- * `durable: false` trades safety against power loss for speed (tests). Safe to call from several processes at once.
- * `destroy` also deletes its data, which only tests do.
- * @returns {Promise<{adopted: boolean, url: (database: string) => string, stop: () => Promise<void>, destroy: () => Promise<void>}>}
+ * `durable: false` trades safety against power loss for speed (tests). Safe to call from several processes at
+ * once. `destroy` also deletes its data, which only tests do.
+ * @returns {Promise<{adopted: boolean, url: (database: string) => string, stop: () => Promise<void>, destroy:
+ * () => Promise<void>}>}
  * @throws {Error} when there are no binaries for this platform or the server does not start
  */
 export async function ensurePostgres({ directory, durable = true }) {

@@ -1,4 +1,6 @@
-/** Prisma's schema engine as WebAssembly: it compares migrations with the schema without a downloaded binary. */
+/**
+ * Prisma's schema engine as WebAssembly: it compares migrations with the schema without a downloaded binary.
+ */
 import { readdirSync, readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { dirname, join } from "node:path";
@@ -32,8 +34,8 @@ function schemaFiles() {
 }
 
 /**
- * A pool that hides CHECK and NOT NULL constraints from the engine. They are no part of a Prisma schema, and the
- * adapter has no name for the one-letter type in which Postgres lists them.
+ * A pool that hides CHECK and NOT NULL constraints from the engine. They are no part of a Prisma schema, and
+ * the adapter has no name for the one-letter type in which Postgres lists them.
  */
 function catalogPool(connectionString) {
   const pool = new pg.Pool({ connectionString, max: 2 });
@@ -50,8 +52,8 @@ function catalogPool(connectionString) {
 
 /**
  * The SQL that leads from the migrations on disk to the schema files; empty when they are in step.
- * `scratchUrl` names an empty database, which is migrated and then compared. The engine does not run the migrations
- * itself, because its adapter cuts scripts at every semicolon, those inside functions too.
+ * `scratchUrl` names an empty database, which is migrated and then compared. The engine does not run the
+ * migrations itself, because its adapter cuts scripts at every semicolon, those inside functions too.
  * @throws {Error} when a migration or the schema is not valid
  */
 export async function draftMigration(scratchUrl) {

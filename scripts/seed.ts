@@ -1,8 +1,11 @@
-/** Seeds the sandbox merchant of `npm start` and writes its credentials (decision §13). Environment: docs/operating.md. */
+/**
+ * Seeds the sandbox merchant of `npm start` and writes its credentials (decision 0055). Environment:
+ * docs/operating.md.
+ */
 import { join } from "node:path";
-import { systemContext } from "../server/context";
-import { closeDatabase } from "../server/db/client";
-import { env } from "../server/env";
+import { systemContext } from "@/server/context";
+import { closeDatabase } from "@/server/db/client";
+import { env } from "@/server/env";
 import { seed } from "./seed/seed";
 
 const path = join(env.home, "credentials.json");

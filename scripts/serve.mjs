@@ -1,6 +1,7 @@
 /**
- * The server process: a thin node:http server around Next. It names each request, tells the app who called, refuses
- * what Next answers badly, and stops in order. `npm start` calls `serve`; `node scripts/serve.mjs` runs it alone.
+ * The server process: a thin node:http server around Next. It names each request, passes the caller's address
+ * to the app, refuses what Next answers badly, and stops in order. `npm start` calls `serve`; `node
+ * scripts/serve.mjs` runs it alone.
  */
 import { randomUUID } from "node:crypto";
 import { EventEmitter } from "node:events";
@@ -8,14 +9,17 @@ import { createServer } from "node:http";
 import { dirname, join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { fileURLToPath, pathToFileURL } from "node:url";
+import { StepFailed } from "./steps.mjs";
 
 const ROOT = join(dirname(fileURLToPath(import.meta.url)), "..");
 const VERBS = ["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS"];
+/** Paths that are no pages, as in `proxy.ts`. */
+const OTHER_PATHS = /^\/(?:b|api|s|_next|icons|sdk)(?:[/?#]|$)/;
 const SANE_REQUEST_ID = /^[A-Za-z0-9._:-]{1,128}$/;
 const DRAIN_MS = 10_000;
 const JOBS_MS = 12_000;
 
-/** The address that called: the socket's peer, or the last hop a trusted proxy wrote (decision §2). */
+/** The caller's address: the socket's peer, or the last hop a trusted proxy wrote (decision 0052). */
 function peerOf(request) {
   if (process.env.TRUST_PROXY === "1") {
     const hops = String(request.headers["x-forwarded-for"] ?? "").split(",");
@@ -36,7 +40,7 @@ function setRequestHeader(request, name, value) {
   request.headers[name] = value;
 }
 
-/** Whether the percent signs of the path stand for something. */
+/** Whether the path's percent-encoding is valid. */
 function decodable(url) {
   try {
     decodeURIComponent(url.split(/[?#]/, 1)[0] ?? "");
@@ -51,6 +55,30 @@ function answer(response, status, body, headers = {}) {
   response.end(JSON.stringify(body));
 }
 
+/** Whether Next will read the request as the form of a page: its script's call, or a form's own post. */
+function isPageForm({ method, url, headers }) {
+  if (method !== "POST" || OTHER_PATHS.test(url)) return false;
+  return "next-action" in headers || (headers["content-type"] ?? "").startsWith("multipart/form-data");
+}
+
+/**
+ * Why a page's form is refused, as a status, or null. Next throws if the origin is another one or unreadable,
+ * and a browser would see a bare 500; the hosts compared are those that Next compares.
+ */
+function formRefusal({ headers }) {
+  const { origin } = headers;
+  if (origin === undefined) return null;
+  if (origin === "null") return 403;
+  if (!URL.canParse(origin)) return 400;
+  const host =
+    String(headers["x-forwarded-host"] ?? "")
+      .split(",")[0]
+      .trim() || headers.host;
+  return new URL(origin).host === host ? null : 403;
+}
+
+const REFUSED_FORMS = { 400: "Malformed origin.", 403: "Forms of other origins are not accepted." };
+
 /** Answers what must not reach Next, and says whether it did. */
 function answeredHere(request, response) {
   if (!VERBS.includes(request.method)) {
@@ -61,10 +89,18 @@ function answeredHere(request, response) {
     answer(response, 400, { detail: "Malformed path." });
     return true;
   }
+  const refused = isPageForm(request) ? formRefusal(request) : null;
+  if (refused !== null) {
+    answer(response, refused, { detail: REFUSED_FORMS[refused] });
+    return true;
+  }
   return false;
 }
 
-/** Writes the status that a page has chosen for its view (server/pages/status.ts) in place of the one Next came to. */
+/**
+ * Writes the status that a page has chosen for its view (server/pages/status.ts) in place of the one Next
+ * came to.
+ */
 function letPageChooseStatus(request, response) {
   globalThis.sarrafStatuses ??= new Map();
   const view = randomUUID();
@@ -109,7 +145,9 @@ function listen(server, port) {
   });
 }
 
-/** Stops taking connections and lets running requests end, at most for ten seconds; web sockets do not count. */
+/**
+ * Stops taking connections and lets running requests end, at most for ten seconds; web sockets do not count.
+ */
 async function closeListener(server, webSockets) {
   const closed = new Promise((done) => server.close(done));
   for (const socket of webSockets) socket.destroy();
@@ -121,9 +159,23 @@ async function closeListener(server, webSockets) {
 }
 
 /**
+ * Waits until Next is ready.
+ * @throws {StepFailed} when instrumentation.ts refuses to serve, with its reason
+ */
+async function prepared(app) {
+  const failed = await app.prepare().then(
+    () => null,
+    (error) => error,
+  );
+  if (globalThis.sarrafRefusal) throw new StepFailed(globalThis.sarrafRefusal);
+  if (failed !== null) throw failed;
+}
+
+/**
  * Serves the built app (or, with `dev`, the sources with hot reload) and its jobs on `port`.
  * @returns {Promise<() => Promise<void>>} stops in order: the listener, the job drivers, the connection pool
  * @throws {Error} with code EADDRINUSE when the port is taken
+ * @throws {StepFailed} when the environment is one that nothing may be served in
  */
 export async function serve({ port, dev = false }) {
   process.env.PORT = String(port);
@@ -135,7 +187,8 @@ export async function serve({ port, dev = false }) {
   const server = createServer((request, response) => handle(request, response));
   server.on("clientError", answerBadBytes);
   const webSockets = new Set();
-  // Nothing is upgraded in production: without a listener Node answers such a request like any other (Java sends h2c).
+  // Nothing is upgraded in production: without a listener Node answers such a request like any other (Java
+  // sends h2c).
   const upgrades = dev ? server : new EventEmitter();
   upgrades.on("upgrade", (_request, socket) => {
     webSockets.add(socket);
@@ -147,7 +200,7 @@ export async function serve({ port, dev = false }) {
   await listen(server, port);
   const { default: next } = await import("next");
   const app = next({ dev, dir: ROOT, port, httpServer: upgrades });
-  await app.prepare();
+  await prepared(app);
   handle = frontOf(app.getRequestHandler());
   return async () => {
     await closeListener(server, webSockets);
@@ -177,7 +230,10 @@ export function stopOnSignal(stop) {
 
 if (import.meta.url === pathToFileURL(process.argv[1] ?? "").href) {
   const port = Number(process.env.PORT ?? 3000);
-  const stop = await serve({ port, dev: process.argv.includes("--dev") });
+  const stop = await serve({ port, dev: process.argv.includes("--dev") }).catch((error) => {
+    console.error(error instanceof StepFailed ? error.message : error);
+    process.exit(1);
+  });
   stopOnSignal(stop);
   console.log(`Serving on http://localhost:${port}`);
 }

@@ -102,4 +102,30 @@ describe("strict transport security", () => {
     server.on("request", frontOf(echo));
     expect((await call("GET", "/")).headers["strict-transport-security"]).toBe(expected);
   });
+
+  const page = "/en/checkout/0123/";
+  const form = { "Content-Type": "multipart/form-data; boundary=x" };
+  const script = { "Next-Action": "40aa", "Content-Type": "text/plain;charset=UTF-8" };
+
+  it.each([
+    ["another origin", page, { ...form, Origin: "https://evil.example" }, 403],
+    ["another origin by script", page, { ...script, Origin: "https://evil.example" }, 403],
+    ["an origin that is hidden", page, { ...form, Origin: "null" }, 403],
+    ["an origin that is none", page, { ...script, Origin: "no origin" }, 400],
+    ["another port", page, { ...form, Host: "pay.example", Origin: "http://pay.example:81" }, 403],
+    ["the same origin", page, { ...form, Host: "pay.example", Origin: "https://pay.example" }, 200],
+    [
+      "the origin that a proxy names",
+      page,
+      { ...form, "X-Forwarded-Host": "pay.example", Origin: "https://pay.example" },
+      200,
+    ],
+    ["no origin", page, form, 200],
+    ["an API path", "/b/checkout/v1/pymt-txn/", { ...form, Origin: "https://shop.example" }, 200],
+    ["a page's name that begins like an API path", "/backoffice/", { ...form, Origin: "https://shop.example" }, 403],
+  ])("a page's form from %s: %s", async (_, path, headers, status) => {
+    const answer = await call("POST", path, headers as Record<string, string>);
+    expect(answer.status).toBe(status);
+    if (status !== 200) expect(answer.body.detail).toMatch(/origin/);
+  });
 });

@@ -33,7 +33,10 @@ function checkPort(port) {
   });
 }
 
-/** The secret all keys derive from: the environment's, else one kept beside the embedded database (decision §4). */
+/**
+ * The secret all keys derive from: the environment's, else one kept beside the embedded database (decision
+ * 0058).
+ */
 function ensureSecret(home, { dev }) {
   if (process.env.SARRAF_SECRET) return;
   if (process.env.DATABASE_URL && !dev) {
@@ -80,7 +83,7 @@ async function prepare({ home, dev, log, undo }) {
   if (!dev) await step("Build the app", () => buildIfChanged({ dist, home, log }));
 }
 
-/** Undoes in reverse order, once; each action is tried, whatever happened to the one before. */
+/** Undoes in reverse order, once; each action runs even if the one before failed. */
 function undoing(undo) {
   let begun = null;
   const run = async () => {

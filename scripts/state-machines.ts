@@ -1,9 +1,11 @@
-/** `npm run diagrams`: writes docs/state-machines.md from the tables, so that the drawings cannot say anything else. */
+/**
+ * `npm run diagrams`: writes docs/state-machines.md from the tables, so that the drawings cannot say anything
+ * else.
+ */
 import { writeFileSync } from "node:fs";
 import { pathToFileURL } from "node:url";
 import { APPROVAL, OPERATION } from "@/server/domain/operations";
-import { ATTEMPT } from "@/server/domain/payments";
-import { SESSION } from "@/server/domain/sessions";
+import { ATTEMPT, SESSION } from "@/server/domain/sessions";
 import { CYCLE, SUBSCRIPTION } from "@/server/domain/subscriptions";
 import { RESERVATION, WALLET_ACCOUNT } from "@/server/domain/wallet";
 import { DELIVERY } from "@/server/domain/webhooks";
@@ -11,7 +13,7 @@ import { toDiagram } from "@/server/kernel/machine";
 
 const MACHINES = [
   ["Session", "server/domain/sessions/core/machine.ts", toDiagram(SESSION)],
-  ["Attempt", "server/domain/payments/core/machine.ts", toDiagram(ATTEMPT)],
+  ["Attempt", "server/domain/sessions/attempts/core/machine.ts", toDiagram(ATTEMPT)],
   ["Operation on a transaction", "server/domain/operations/core/machine.ts", toDiagram(OPERATION)],
   ["Request for approval", "server/domain/operations/core/approval.ts", toDiagram(APPROVAL)],
   ["Wallet reservation", "server/domain/wallet/core/machine.ts", toDiagram(RESERVATION)],

@@ -15,8 +15,9 @@ function seconds(since) {
 }
 
 /**
- * Runs `work` as one line of progress, and returns its result. `work` may return `{ note }` to say what it did.
- * @throws whatever `work` throws
+ * Runs `work` as one line of progress, and returns its result. `work` may return `{ note }` to say what it
+ * did.
+ * @throws any error of `work`
  */
 export async function step(title, work) {
   const since = Date.now();

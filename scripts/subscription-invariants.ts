@@ -52,7 +52,8 @@ const SCHEDULE: readonly Invariant[] = [
             OR c.scheduled_date <= before.scheduled_date)`,
   },
   {
-    // A balance that was paid skips the months that went by, and a zero cycle is charged by nobody and followed all the same.
+    // A paid balance skips the months that passed, and a zero cycle is followed by another although it is
+    // never charged.
     name: "the cycle after one that the service charged is the next period's",
     wholeFlowOnly: true,
     sql: `SELECT c.id, c.scheduled_date, next.scheduled_date AS next_date FROM billing_cycle c JOIN subscription s ON s.id = c.subscription_id
@@ -71,11 +72,12 @@ const SCHEDULE: readonly Invariant[] = [
               + CASE s.frequency WHEN 'monthly' THEN interval '1 month' ELSE interval '1 year' END)`,
   },
   {
-    // Where clocks go back over midnight, a day begins twice, an hour apart.
+    // If clocks go back over midnight, a day begins twice, an hour apart. What is blocked waits for its
+    // account.
     name: "what waits for its day is due with it in the merchant's zone",
     wholeFlowOnly: true,
     sql: `SELECT waiting.id, day, due_at, m.timezone FROM (
-            SELECT c.id, c.merchant_id, c.scheduled_date AS day, c.due_at FROM billing_cycle c WHERE c.status = 'scheduled' AND c.charge_type = 'mit'
+            SELECT c.id, c.merchant_id, c.scheduled_date AS day, c.due_at FROM billing_cycle c WHERE c.status = 'scheduled' AND c.charge_type = 'mit' AND c.blocked_since IS NULL
             UNION ALL
             SELECT s.id, s.merchant_id, s.cancel_on, s.cancel_due_at FROM subscription s WHERE s.status NOT IN ${TERMINAL} AND s.cancel_on IS NOT NULL
           ) waiting JOIN merchant m ON m.id = merchant_id
@@ -105,7 +107,7 @@ const SCHEDULE: readonly Invariant[] = [
             EXISTS (SELECT 1 FROM billing_cycle c WHERE c.subscription_id = s.id AND c.status = 'paid' AND c.amount_due > 0)`,
   },
   {
-    name: "nobody but the merchant cancels what is past due",
+    name: "only the merchant cancels what is past due",
     wholeFlowOnly: false,
     sql: `SELECT s.id, s.cancellation_initiator FROM subscription s JOIN state_change c ON c.machine = 'subscription' AND c.object_id = s.id
           WHERE c.from_state = 'past_due' AND c.to_state = 'canceled' AND s.cancellation_initiator IS DISTINCT FROM 'merchant'`,
@@ -142,7 +144,7 @@ const CHARGES: readonly Invariant[] = [
           WHERE p.amount <> c.amount_due OR p.currency <> s.currency OR o.subscription_id <> c.subscription_id`,
   },
   {
-    // A merchant may have moved its civil day since, by one at most.
+    // The merchant may have changed its time zone, which moves the civil day by one at most.
     name: "the service charges no cycle before its day, and lets an hour pass between two tries",
     wholeFlowOnly: true,
     sql: `SELECT cycle_id, number, scheduled_date, tried_on, created_at, tried_before FROM (${TRIES}) tries
@@ -173,16 +175,35 @@ const CHARGES: readonly Invariant[] = [
   },
 ];
 
+/** Which event tells of the spell in which a cycle is blocked. */
+const SPELL = `'blocked:' || c.id || ':' || (extract(epoch FROM c.blocked_since) * 1000)::bigint`;
+
+const BLOCKED: readonly Invariant[] = [
+  {
+    name: "a blocked cycle waits for its account, and its merchant was told so",
+    wholeFlowOnly: true,
+    sql: `SELECT c.id, c.status, c.blocked_since FROM billing_cycle c WHERE c.blocked_since IS NOT NULL
+            AND (c.status = 'processing' OR NOT EXISTS (
+              SELECT FROM event e WHERE e.merchant_id = c.merchant_id AND e.object_id = c.subscription_id AND e.cause = ${SPELL}))`,
+  },
+  {
+    name: "the events of a subscription are numbered without gaps",
+    wholeFlowOnly: true,
+    sql: `SELECT object_id FROM event WHERE kind = 'subscription' GROUP BY object_id
+          HAVING min(number) <> 1 OR max(number) <> count(*)`,
+  },
+];
+
 const MAILS: readonly Invariant[] = [
   {
-    name: "each failed try that another follows is told once, and so is the last one, unless the merchant turned it off",
+    name: "each failed try that another follows is mailed once, and so is the last one, unless the merchant turned it off",
     wholeFlowOnly: true,
     sql: `${toldOnce({ event: "retry_planned", kind: "payment_failed", preference: "failure_enabled" })}
           UNION ALL
           ${toldOnce({ event: "exhausted", kind: "final_failure", preference: "final_failure_enabled" })}`,
   },
   {
-    name: "a charge is announced at most once a day of reminders, before its day, and never where it costs nothing or nobody wants it",
+    name: "a charge is announced at most once a day of reminders, before its day, and never if it is zero or reminders are off",
     wholeFlowOnly: true,
     sql: `SELECT c.id, count(*) AS written FROM billing_cycle c JOIN subscription s ON s.id = c.subscription_id
           JOIN merchant m ON m.id = c.merchant_id JOIN mail_message e ON e.merchant_id = c.merchant_id AND e.related_id = s.id
@@ -212,4 +233,4 @@ const STEPS: readonly Invariant[] = [
   },
 ];
 
-export const SUBSCRIPTION_INVARIANTS: readonly Invariant[] = [...SCHEDULE, ...CHARGES, ...MAILS, ...STEPS];
+export const SUBSCRIPTION_INVARIANTS: readonly Invariant[] = [...SCHEDULE, ...CHARGES, ...BLOCKED, ...MAILS, ...STEPS];

@@ -1,4 +1,4 @@
-/** The unprivileged user that Postgres runs as when we are root, since Postgres refuses to be root. */
+/** The unprivileged user that Postgres runs as if we are root, because Postgres refuses to be root. */
 import { spawnSync } from "node:child_process";
 import { chownSync, readFileSync } from "node:fs";
 

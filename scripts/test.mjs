@@ -1,6 +1,7 @@
 /**
- * `npm test`: everything CI runs, in tiers, on databases, ports and folders of its own; the last line counts all tests.
- * `npm run test:e2e` (`test.mjs e2e`) runs the browser tier alone. Nothing but Node is needed before the first step.
+ * `npm test`: everything CI runs, in tiers, on databases, ports and folders of its own; the last line counts
+ * all tests. `npm run test:e2e` (`test.mjs e2e`) runs the browser tier alone. Nothing but Node is needed
+ * before the first step.
  */
 import { mkdirSync, rmSync } from "node:fs";
 import { dirname, join } from "node:path";
@@ -9,6 +10,7 @@ import { installPackages, packagesInstalled } from "./install.mjs";
 import { tryLock } from "./lock.mjs";
 import { stopOnSignal } from "./serve.mjs";
 import { StepFailed, step } from "./steps.mjs";
+import { openTemporaryFolder } from "./temporary-folder.mjs";
 
 const ROOT = join(dirname(fileURLToPath(import.meta.url)), "..");
 const HOME = join(ROOT, ".sarraf", "npm-test");
@@ -16,9 +18,15 @@ const HOME = join(ROOT, ".sarraf", "npm-test");
 /** Runs the tiers and returns their tallies; a tier that cannot even start has failed once. */
 async function runTiers(names) {
   const tiers = await import("./tiers.mjs");
-  const { report } = await import("./tally.mjs");
+  const { report } = await import("./run-and-count.mjs");
+  const temporary = openTemporaryFolder(join(ROOT, ".sarraf", "tmp"));
   const cluster = await tiers.openCluster(HOME);
-  stopOnSignal(cluster.destroy);
+  const end = async () => {
+    await cluster.destroy();
+    temporary.remove();
+  };
+  stopOnSignal(end);
+  if (names.includes("browser")) tiers.findBrowser();
   const tallies = [];
   try {
     for (const name of names) {
@@ -32,8 +40,11 @@ async function runTiers(names) {
         tallies.push(tally);
       }
     }
+    const left = tiers.leftoversTally(temporary.leftovers());
+    report(left);
+    tallies.push(left);
   } finally {
-    await cluster.destroy();
+    await end();
   }
   return tallies;
 }
@@ -46,7 +57,7 @@ async function main() {
   const log = join(HOME, "install.log");
   rmSync(log, { force: true });
   if (!packagesInstalled({ withDev: true })) await step("Install packages", () => installPackages(log));
-  const { closingLine, sum } = await import("./tally.mjs");
+  const { closingLine, sum } = await import("./run-and-count.mjs");
   const names = process.argv[2] === "e2e" ? ["browser"] : ["verify", "database", "browser"];
   const total = sum(await runTiers(names));
   release();

@@ -1,4 +1,6 @@
-/** The tiers of `npm test`, each on a fresh database of the tests' own Postgres and audited when it is done. */
+/**
+ * The tiers of `npm test`, each on a fresh database of the tests' own Postgres and audited when it is done.
+ */
 import { spawn } from "node:child_process";
 import { randomBytes } from "node:crypto";
 import { createWriteStream, mkdirSync, readFileSync } from "node:fs";
@@ -8,9 +10,9 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { buildIfChanged } from "./build.mjs";
 import { ensureChromium } from "./chromium.mjs";
 import { ensurePostgres } from "./postgres.mjs";
+import { auditTier, playwrightTier, ROOT, report, vitestTier } from "./run-and-count.mjs";
 import { createTestDatabase } from "./scratch-database.mjs";
 import { runNode, step } from "./steps.mjs";
-import { auditTier, playwrightTier, ROOT, report, vitestTier } from "./tally.mjs";
 import { verify } from "./verify.mjs";
 
 const DIST = ".sarraf/npm-test/next";
@@ -95,10 +97,20 @@ function serverLog(home) {
   return readFileSync(join(home, "server.log"), "utf8").trim().split("\n").slice(-60).join("\n");
 }
 
+let browser;
+
+/** Finds or installs the browser: begun early, it comes down while other tiers run. */
+export function findBrowser() {
+  browser ??= ensureChromium();
+  // Whoever waits for it hears of a failure.
+  browser.catch(() => undefined);
+  return browser;
+}
+
 /** Browser tests against the built app, then the invariants over all that they left behind. */
 async function browserTier(home) {
   mkdirSync(home, { recursive: true });
-  await step("Find a browser", async () => ensureChromium());
+  await step("Find a browser", findBrowser);
   await step("Prepare the database client", () => runNode(["scripts/generate.mjs"], { cwd: ROOT }));
   await step("Build the app", () => buildIfChanged({ dist: DIST, home, log: join(home, "build.log") }));
   return withDatabase(home, async (url) => {
@@ -122,6 +134,18 @@ async function browserTier(home) {
     report(audit);
     return [tests, audit];
   });
+}
+
+/** One check: what the tiers left in the temporary folder. */
+export function leftoversTally(names) {
+  const failed = names.length === 0 ? 0 : 1;
+  return {
+    name: "nothing left in the temporary folder",
+    passed: 1 - failed,
+    failed,
+    seconds: 0,
+    output: names.join("\n"),
+  };
 }
 
 /** By name, in the order in which `npm test` runs them. Each returns its tallies. */

@@ -1,6 +1,6 @@
 /** `npm run verify`: format, lint, types, layers, dead code and the pure tests, two programs at a time. */
 import { pathToFileURL } from "node:url";
-import { closingLine, report, runProgram, sum, vitestTier, wholeCheck } from "./tally.mjs";
+import { closingLine, report, runProgram, sum, vitestTier, wholeCheck } from "./run-and-count.mjs";
 
 const CHECKS = [
   () => wholeCheck("types (tsc)", ["node_modules/typescript/bin/tsc", "--noEmit", "--pretty", "false"]),

@@ -24,7 +24,7 @@ async function world() {
   const expected = money("3", currency("KWD"));
   const holdId = await holdIdOf(merchant, paid, "3");
   const agreed = { sessionId: paid, customerId: CUSTOMER, holdId, expected, at: ctx.now() };
-  await transaction(ctx.db, (tx) => commitHold(tx, ctx, agreed));
+  await transaction(ctx.db, (tx) => commitHold(ctx, tx, agreed));
   const of = { where: { merchantId: merchant.id } };
   const account = await ctx.db.walletAccount.findFirstOrThrow(of);
   const adjustment = await ctx.db.walletOperation.findFirstOrThrow({ where: { ...of.where, type: "adjustment" } });
@@ -64,7 +64,7 @@ async function findings(
   return seen;
 }
 
-type Planted = { readonly mark: (world: World) => string; readonly sql: (world: World) => string };
+type PlantedFault = { readonly mark: (world: World) => string; readonly sql: (world: World) => string };
 
 const ofAccount = { mark: ({ account }: World) => account.id };
 const ofReservation = { mark: ({ reservation }: World) => reservation.id };
@@ -73,7 +73,7 @@ const entry = ({ account, adjustment }: World, type: string, direction: string, 
   `INSERT INTO wallet_entry (merchant_id, account_id, operation_id, entry_type, direction, amount, created_at)
    VALUES ('${account.merchantId}', '${account.id}', ${adjustment.id}, '${type}', '${direction}', ${amount}, now())`;
 
-const BREACHES: readonly (readonly [string, string, Planted])[] = [
+const BREACHES: readonly (readonly [string, string, PlantedFault])[] = [
   [
     "a balance that no entry explains",
     "the sum of its entries",

@@ -11,7 +11,7 @@ const SESSION = {
   language: "en",
 };
 
-/** The address, where the keys are, and a request that can be pasted as it stands. */
+/** The address, the file with the keys, and a request that can be pasted unchanged. */
 export function greeting({ address, home }) {
   const path = join(home, "credentials.json");
   const lines = ["", `Sarraf runs at ${address}`];

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it, vi } from "vitest";
+import type { SystemCtx } from "@/server/kernel/types";
 import { contextFor, type MerchantRow, merchantFacts } from "./context";
-import type { SystemCtx } from "./kernel/types";
 
 afterEach(() => vi.unstubAllEnvs());
 

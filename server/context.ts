@@ -1,8 +1,8 @@
 /** Builds the context of a request, a page or a job item. */
 import { randomUUID } from "node:crypto";
-import { database } from "./db/client";
+import { database } from "@/server/db/client";
+import type { Actor, Ctx, Language, MerchantFacts, SystemCtx } from "@/server/kernel/types";
 import { env } from "./env";
-import type { Actor, Ctx, Language, MerchantFacts, SystemCtx } from "./kernel/types";
 import { logger } from "./log";
 
 /** The columns of a merchant row that {@link merchantFacts} reads. */

@@ -1,6 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { dirname, join, resolve } from "node:path";
-import { describe, expect, it } from "vitest";
+import { describe, expect, it, test } from "vitest";
 
 const ROOT = resolve(__dirname, "..");
 const SOURCES = ["app", "components", "server", "scripts", "e2e", "prisma"];
@@ -8,6 +8,11 @@ const DECISIONS = "docs/decisions";
 
 function read(path: string): string {
   return readFileSync(join(ROOT, path), "utf8");
+}
+
+/** A comment that wraps is one line of text, so that a citation in it can be found. */
+function unwrapped(path: string): string {
+  return read(path).replace(/\n[ \t]*(?:\*|\/{2,3}|--)?[ \t]*/g, " ");
 }
 
 function filesOf(folder: string, pattern: RegExp): string[] {
@@ -18,6 +23,7 @@ function filesOf(folder: string, pattern: RegExp): string[] {
 
 const DOCUMENTS = [...readdirSync(ROOT).filter((name) => name.endsWith(".md")), ...filesOf("docs", /\.md$/)];
 const PAGES = filesOf(DECISIONS, /\/\d{4}-[-a-z]+\.md$/);
+const CITING = [...SOURCES.flatMap((folder) => filesOf(folder, /\.(ts|tsx|mjs|prisma|sql)$/)), ...DOCUMENTS];
 const INDEX = read(join(DECISIONS, "README.md"));
 
 describe("documents lead where they say", () => {
@@ -36,6 +42,50 @@ describe("documents lead where they say", () => {
   });
 });
 
+test("every name that the glossary gives is a word of the code", () => {
+  const words = new Set(
+    CITING.filter((path) => !path.endsWith(".md")).flatMap((path) => read(path).match(/[\w-]+/g) ?? []),
+  );
+  const names = [...read("docs/glossary.md").matchAll(/`([^`]+)`/g)]
+    .map(([, name = ""]) => name)
+    .filter((name) => !/[/ ≠]/.test(name));
+  const missing = names.filter((name) => !name.match(/[\w-]+/g)?.every((word) => words.has(word)));
+  expect(missing).toEqual([]);
+});
+
+/** The numbers of the rules under each heading of the specification. */
+function specification(): Map<string, string[]> {
+  const sections = read("docs/specification.md").split(/^#+ /m).slice(1);
+  return new Map(
+    sections.map((section) => [
+      section.split("\n", 1)[0] ?? "",
+      [...section.matchAll(/^(\d+)\. /gm)].map(([, number = ""]) => number),
+    ]),
+  );
+}
+
+describe("citations of the specification lead somewhere", () => {
+  const rules = specification();
+
+  it("a section has each of its rules once, from 1 on", () => {
+    for (const numbers of rules.values()) expect(numbers).toEqual(numbers.map((_, at) => String(at + 1)));
+  });
+
+  it("every section and rule that the code or a document cites is there", () => {
+    const missing = CITING.flatMap((path) =>
+      [...unwrapped(path).matchAll(/\bSpec,? ((?:"[^"]+"[^"();.`]*)+)/g)]
+        .flatMap(([, cited = ""]) => [...cited.matchAll(/"([^"]+)"([^"]*)/g)])
+        .flatMap(([, heading = "", tail = ""]) => {
+          const numbers = rules.get(heading);
+          if (numbers === undefined) return [`${path}: "${heading}"`];
+          const absent = (tail.match(/\d+/g) ?? []).filter((number) => !numbers.includes(number));
+          return absent.map((number) => `${path}: "${heading}" ${number}`);
+        }),
+    );
+    expect(missing).toEqual([]);
+  });
+});
+
 describe("decisions can be found", () => {
   it("each has a number of its own and stands in the index once", () => {
     const numbers = PAGES.map((path) => path.slice(DECISIONS.length + 1, DECISIONS.length + 5));
@@ -51,19 +101,16 @@ describe("decisions can be found", () => {
   });
 
   it("every decision that the code or a document cites is there", () => {
-    const topics = [...INDEX.matchAll(/^## §(\d+) /gm)].map(([, topic]) => topic);
-    const cited = [...SOURCES.flatMap((folder) => filesOf(folder, /\.(ts|tsx|mjs|prisma|sql)$/)), ...DOCUMENTS];
-    const missing = cited.flatMap((path) => {
-      const text = read(path);
-      const signs = [...text.matchAll(/decisions? ((?:§\d+(?:, | and )?)+)/gi)].flatMap(([, all = ""]) =>
-        all.match(/\d+/g),
-      );
-      const numbers = [...text.matchAll(/decision \[?(\d{4})\b/gi)].map(([, number = ""]) => number);
-      return [
-        ...signs.filter((sign) => !topics.includes(sign ?? "")).map((sign) => `${path}: §${sign}`),
-        ...numbers.filter((number) => !INDEX.includes(`[${number}]`)).map((number) => `${path}: ${number}`),
-      ];
-    });
+    const missing = CITING.flatMap((path) =>
+      [...unwrapped(path).matchAll(/\bdecisions? ((?:\[?\d{4}\b(?:\]\([^)]*\))?(?:, | and | to )?)+)/gi)]
+        .flatMap(([, cited = ""]) => cited.replace(/\([^)]*\)/g, "").match(/\d{4}/g) ?? [])
+        .filter((number) => !INDEX.includes(`[${number}]`))
+        .map((number) => `${path}: ${number}`),
+    );
     expect(missing).toEqual([]);
+  });
+
+  it("no document cites one by a sign", () => {
+    expect(DOCUMENTS.filter((path) => /decisions?\s+\u00a7/i.test(read(path)))).toEqual([]);
   });
 });

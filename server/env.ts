@@ -11,7 +11,10 @@ function wholeNumber(name: string, fallback: number): number {
   return value;
 }
 
-/** The environment as it is at the moment of the call; nothing is cached, so tests and scripts may set it first. */
+/**
+ * The environment as it is at the moment of the call; nothing is cached, so tests and scripts may set it
+ * first.
+ */
 export const env = {
   /** Connection string of Postgres. @throws {Error} when unset */
   get databaseUrl(): string {
@@ -19,16 +22,22 @@ export const env = {
     if (value === null) throw new Error("DATABASE_URL is not set. Start through `npm start`, or set it.");
     return value;
   },
-  /** The secret all keys derive from (decision §4). @throws {Error} when unset or shorter than 32 characters */
+  /**
+   * The secret all keys derive from (decision 0058). @throws {Error} when unset or shorter than 32 characters
+   */
   get secret(): string {
     const value = text("SARRAF_SECRET");
     if (value === null || value.length < 32) throw new Error("SARRAF_SECRET must be set to at least 32 characters.");
     return value;
   },
+  /** True for a built server, false under `npm run dev` and in tests. */
+  get isBuilt(): boolean {
+    return process.env.NODE_ENV === "production";
+  },
   get port(): number {
     return wholeNumber("PORT", 3000);
   },
-  /** Base of all links of merchants without one of their own, without trailing slash (decision §2). */
+  /** Base of all links of merchants without one of their own, without trailing slash (decision 0052). */
   get baseUrl(): string {
     return (text("BASE_URL") ?? `http://localhost:${this.port}`).replace(/\/+$/, "");
   },
@@ -50,20 +59,42 @@ export const env = {
     const jwksUrl = text("IDP_JWKS_URL");
     return issuer !== null && audience !== null && jwksUrl !== null ? { issuer, audience, jwksUrl } : null;
   },
-  /** Where mails are handed over; null leaves them in the database. `baseUrl` is null for the provider's own address. */
+  /**
+   * How mails are handed over; null leaves them in the database. `baseUrl` is null for the provider's own
+   * address.
+   */
   get mailProvider(): { apiKey: string; from: string; baseUrl: string | null } | null {
     const apiKey = text("RESEND_API_KEY");
     if (apiKey === null) return null;
     return { apiKey, from: text("MAIL_FROM") ?? "Sarraf <no-reply@localhost>", baseUrl: text("RESEND_BASE_URL") };
   },
-  /** True when an Inngest server or Inngest Cloud drives the jobs instead of the local driver. */
-  get inngest(): boolean {
-    return text("INNGEST_DEV") !== null || text("INNGEST_SIGNING_KEY") !== null;
+  /** What is set of Inngest; `jobs/inngest-setting.ts` says what is wrong with it. */
+  get inngestVariables(): { dev: string | null; signingKey: string | null; eventKey: string | null } {
+    return {
+      dev: text("INNGEST_DEV"),
+      signingKey: text("INNGEST_SIGNING_KEY"),
+      eventKey: text("INNGEST_EVENT_KEY"),
+    };
+  },
+  /**
+   * How Inngest drives the jobs: `cloud` with signatures, `dev` without; null when the local driver does. The
+   * SDK reads `INNGEST_BASE_URL`, the address of a server of one's own, by itself.
+   */
+  get inngest(): "cloud" | "dev" | null {
+    const { dev, signingKey } = this.inngestVariables;
+    if (dev !== null) return "dev";
+    return signingKey === null ? null : "cloud";
+  },
+  /** How many processes serve together; Inngest's limits are of all of them. */
+  get processes(): number {
+    return Math.max(1, wholeNumber("SARRAF_PROCESSES", 1));
   },
   get inngestServeOrigin(): string {
     return text("INNGEST_SERVE_ORIGIN") ?? this.baseUrl;
   },
-  /** "off" keeps this process from running jobs at all (the browser tier's second server, one-off scripts). */
+  /**
+   * "off" keeps this process from running jobs at all (the browser tier's second server, one-off scripts).
+   */
   get jobs(): "on" | "off" {
     return text("SARRAF_JOBS") === "off" ? "off" : "on";
   },

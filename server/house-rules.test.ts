@@ -1,5 +1,5 @@
 import { existsSync, readdirSync, readFileSync, statSync } from "node:fs";
-import { join, resolve } from "node:path";
+import { dirname, join, resolve } from "node:path";
 import { describe, expect, it, test } from "vitest";
 
 const ROOT = resolve(__dirname, "..");
@@ -7,6 +7,16 @@ const FOLDERS = ["app", "components", "server", "scripts", "e2e"];
 const MAX_SOURCE = 300;
 const MAX_ROUTE = 20;
 const MAX_PAGE = 80;
+const MAX_COMMENT = 110;
+/** Participles and adjectives, which say how something is and not what: no type is named by one alone. */
+const ADJECTIVES =
+  `Allowed Answered Applied Applying Around Ask Asked Asking Authenticated Begin Beginning Begun Binding
+  Cancelable Changed Charged Charging Checked Claimed Counted Decided Deleted Due Ending External Failing Found Grouped
+  Held Holding Incoming Keeping Known Linked Made Making Named Next Open Own Paid Paying Pending Permitted Planted Priced
+  Read Reading Received Reminded Secured Sent Serving Settled Shared Shown Standing Subscribed Told Tried Untried Use
+  Wanted Written`.split(/\s+/);
+/** Words that say nothing outside the file that uses them. */
+const FILE_WORDS = ["Row", "Step", "Parts"];
 
 function sources(): string[] {
   return FOLDERS.filter((folder) => existsSync(join(ROOT, folder)))
@@ -15,8 +25,12 @@ function sources(): string[] {
     .filter((path) => statSync(join(ROOT, path)).isFile());
 }
 
+function read(path: string): string {
+  return readFileSync(join(ROOT, path), "utf8");
+}
+
 function lines(path: string): number {
-  return readFileSync(join(ROOT, path), "utf8").trimEnd().split("\n").length;
+  return read(path).trimEnd().split("\n").length;
 }
 
 function longer(paths: readonly string[], max: number): string[] {
@@ -73,4 +87,63 @@ test("every path that docs/spec-map.md cites exists", () => {
   const cited = [...map.matchAll(/`((?:app|components|server|scripts|e2e|prisma|docs|messages)\/[^`\s]+)`/g)];
   const missing = cited.map(([, file = ""]) => file).filter((file) => !existsSync(join(ROOT, file)));
   expect(missing).toEqual([]);
+});
+
+describe("comments can be read without scrolling, and cite what can be found", () => {
+  it("none is wider than 110 columns", () => {
+    const wide = sources().flatMap((path) =>
+      read(path)
+        .split("\n")
+        .flatMap((line, at) => (/^\s*(\/\/|\/?\*)/.test(line) && line.length > MAX_COMMENT ? `${path}:${at + 1}` : [])),
+    );
+    expect(wide).toEqual([]);
+  });
+
+  it("none cites by a section sign: decisions have numbers", () => {
+    const schema = readdirSync(join(ROOT, "prisma/schema")).map((name) => join("prisma/schema", name));
+    expect([...sources(), ...schema].filter((path) => read(path).includes("\u00a7"))).toEqual([]);
+  });
+});
+
+describe("types are named by nouns", () => {
+  const named = (keyword: RegExp, refused: readonly string[]) =>
+    sources().flatMap((path) =>
+      [...read(path).matchAll(keyword)]
+        .map(([, name = ""]) => name)
+        .filter((name) => refused.includes(name))
+        .map((name) => `${path}: ${name}`),
+    );
+
+  it("no type is named by a participle or an adjective alone", () => {
+    expect(named(/^(?:export )?(?:type|interface) (\w+)/gm, ADJECTIVES)).toEqual([]);
+  });
+
+  it("no exported type has a name that only its own file explains", () => {
+    expect(named(/^export (?:type|interface) (\w+)/gm, FILE_WORDS)).toEqual([]);
+  });
+});
+
+test("a context comes before its transaction in every signature", () => {
+  expect(sources().filter((path) => /\(\s*tx: Tx,\s*\w+: (System)?Ctx\b/.test(read(path)))).toEqual([]);
+});
+
+/** The module of the domain, else the folder under server/, else the file's own folder. */
+function roomOf(path: string): string {
+  const [layer = "", folder = "", module = ""] = path.split("/");
+  if (layer !== "server") return layer;
+  if (folder === "domain") return `server/domain/${module}`;
+  return path.split("/").length > 2 ? `server/${folder}` : "server";
+}
+
+test("an import is relative within its module or folder of server/, and begins with @/ across", () => {
+  const strays = sources().flatMap((path) =>
+    [...read(path).matchAll(/(?:from|import\() ?"(@\/|\.\.?\/)(server\/)?([^"]+)"/g)].flatMap(
+      ([, start = "", server = "", rest = ""]) => {
+        const target = start === "@/" ? `${server}${rest}` : join(dirname(path), start, server, rest);
+        if (!target.startsWith("server/")) return [];
+        return (roomOf(target) === roomOf(path)) === (start !== "@/") ? [] : `${path}: ${target}`;
+      },
+    ),
+  );
+  expect(strays).toEqual([]);
 });

@@ -29,7 +29,9 @@ const REDACTED = [
 
 const shared = globalThis as typeof globalThis & { sarrafLog?: pino.Logger };
 
-/** The process's logger; one instance, because instrumentation and routes load their own copies of modules. */
+/**
+ * The process's logger; one instance, because instrumentation and routes load their own copies of modules.
+ */
 export function logger(): pino.Logger {
   shared.sarrafLog ??= pino({ level: env.logLevel, redact: { paths: REDACTED, censor: "[redacted]" }, base: null });
   return shared.sarrafLog;

@@ -1,8 +1,8 @@
-/** Keys derived from SARRAF_SECRET: sealing of secrets at rest and signing of tokens (decision §4). */
+/** Keys derived from SARRAF_SECRET: sealing of secrets at rest and signing of tokens (decision 0058). */
 import { createCipheriv, createDecipheriv, createHmac, hkdfSync, randomBytes, timingSafeEqual } from "node:crypto";
 import { env } from "./env";
 
-type Purpose = "jwt" | "attempt-token" | "page-token" | "seal";
+type Purpose = "jwt" | "attempt-token" | "page-token" | "way-back" | "seal";
 
 const derived = new Map<string, Buffer>();
 
@@ -24,7 +24,10 @@ export function seal(plain: string): string {
   return Buffer.concat([nonce, cipher.getAuthTag(), body]).toString("base64url");
 }
 
-/** The secret that {@link seal} stored. @throws {Error} when the text was altered or another SARRAF_SECRET sealed it */
+/**
+ * The secret that {@link seal} stored. @throws {Error} when the text was altered or another SARRAF_SECRET
+ * sealed it
+ */
 export function unseal(sealed: string): string {
   const bytes = Buffer.from(sealed, "base64url");
   const decipher = createDecipheriv("aes-256-gcm", secretKey("seal"), bytes.subarray(0, 12), { authTagLength: 16 });
@@ -46,7 +49,8 @@ export function signToken(purpose: Purpose, subject: string): string {
 export function verifyToken(purpose: Purpose, token: string): string | null {
   const [body, mark, ...rest] = token.split(".");
   if (body === undefined || mark === undefined || rest.length > 0) return null;
-  // Texts are compared, not what they decode to: decoding skips foreign characters, and an altered token would pass.
+  // Texts are compared, not what they decode to: decoding skips foreign characters, and an altered token
+  // would pass.
   const given = Buffer.from(mark, "utf8");
   const expected = Buffer.from(signature(purpose, body), "utf8");
   if (given.length !== expected.length || !timingSafeEqual(given, expected)) return null;

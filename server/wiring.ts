@@ -1,17 +1,26 @@
-/** Fills the tables through which earlier modules reach later ones (ARCHITECTURE.md, "Upward effects"). Imported once, for its effect. */
-import { onZoneChange } from "./domain/merchants";
-import { paidInOneStep, payInOneStep } from "./domain/native";
-import { wordMailsBy } from "./domain/notifications";
-import { onlyWhileWanted, onSettled } from "./domain/payments";
-import { onCreate, onEnded, onInstrument } from "./domain/sessions";
-import { abandonSetup, createSubscription, isStillOwed, moveDays, settleSubscription } from "./domain/subscriptions";
-import { wordMail } from "./emails/word-mail";
+/**
+ * Fills the tables through which earlier modules reach later ones (ARCHITECTURE.md, "Upward effects").
+ * Imported once, for its effect.
+ */
+import { onZoneChange } from "@/server/domain/merchants";
+import { findOneStepResult, payInOneStep } from "@/server/domain/native";
+import { wordMailsBy } from "@/server/domain/notifications";
+import { onSettled, registerDueCheck } from "@/server/domain/payments";
+import { onCreate, onEnded, onInstrument } from "@/server/domain/sessions";
+import {
+  abandonSetup,
+  createSubscription,
+  isStillDue,
+  rescheduleForTimeZone,
+  settleSubscription,
+} from "@/server/domain/subscriptions";
+import { wordMail } from "@/server/emails/word-mail";
 
-onInstrument({ judge: payInOneStep, paidAlready: paidInOneStep });
+onInstrument({ validate: payInOneStep, findEarlierResult: findOneStepResult });
 wordMailsBy(wordMail);
 onCreate("auto_pay", createSubscription);
 onSettled("auto_pay", settleSubscription);
-onlyWhileWanted("auto_pay", isStillOwed);
+registerDueCheck("auto_pay", isStillDue);
 onSettled("save_card", settleSubscription);
 onEnded("auto_pay", abandonSetup);
-onZoneChange(moveDays);
+onZoneChange(rescheduleForTimeZone);

@@ -1,7 +1,7 @@
 "use client";
 /** Shown in place of a page that failed. */
-import { Trouble } from "@/components/shell/trouble";
+import { ErrorMessage } from "@/components/shell/error-page";
 
 export default function ErrorPage() {
-  return <Trouble retry={() => window.location.reload()} />;
+  return <ErrorMessage retry={() => window.location.reload()} />;
 }

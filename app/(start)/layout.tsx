@@ -1,4 +1,7 @@
-/** The root of the pages for those who run or integrate the service; they are in English, and the start page has an Arabic twin at /ar. */
+/**
+ * The root of the pages for those who run or integrate the service; they are in English, and the start page
+ * has an Arabic twin at /ar.
+ */
 import { setRequestLocale } from "next-intl/server";
 import type { ReactNode } from "react";
 import { HostedDocument } from "@/components/shell/hosted-document";

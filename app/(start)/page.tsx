@@ -1,4 +1,4 @@
-/** The front door, in English; its Arabic twin stands at /ar. */
+/** The start page in English; the Arabic one is at /ar. */
 import { connection } from "next/server";
 import { setRequestLocale } from "next-intl/server";
 import { PlainStartPage, StartPage } from "@/components/start/start-page";

@@ -10,7 +10,7 @@ export { PAGE_METADATA as metadata, PAGE_VIEWPORT as viewport } from "@/server/p
 
 type Props = { readonly params: Promise<{ lang: string }>; readonly children: ReactNode };
 
-/** Where the address names no language of ours, the page below says that it is not found, within this document. */
+/** If the address names an unknown language, the page inside this document answers "not found". */
 export default async function HostedLayout({ params, children }: Props) {
   const language = languageOf((await params).lang) ?? "en";
   setRequestLocale(language);

@@ -6,19 +6,22 @@ import { NotFoundTexts } from "@/components/shell/not-found-texts";
 import { answerWith } from "@/server/pages/status";
 import Forbidden from "./forbidden";
 
-/** Nothing stands at this address: 404 in both languages, the address's own first. */
+/** An unknown address: 404 in both languages, the address's own first. */
 export async function Missing({ lang }: { lang: string }) {
   if (!(await answerWith(404))) notFound();
   return <NotFoundTexts languages={lang === "ar" ? ["ar", "en"] : ["en", "ar"]} />;
 }
 
-/** A tool of the test mode where real payments are taken: 403. */
+/** A tool of the test mode on an installation that takes real payments: 403. */
 export async function Closed() {
   if (!(await answerWith(403))) forbidden();
   return <Forbidden />;
 }
 
-/** The database is crowded or away for a moment: 503. The button asks for the same address again and needs no script. */
+/**
+ * The database is crowded or away for a moment: 503. The button asks for the same address again and needs no
+ * script.
+ */
 export async function Overloaded() {
   await answerWith(503);
   return <OverloadedMessage />;
@@ -27,10 +30,10 @@ export async function Overloaded() {
 function OverloadedMessage() {
   const t = useTranslations("error");
   return (
-    <MessagePage title={t("title")} body={t("body")}>
+    <MessagePage title={t("busyTitle")} body={t("busyBody")}>
       <form>
-        <button type="submit" className="min-h-[52px] rounded-button bg-accent px-6 font-semibold text-on-accent">
-          {t("retry")}
+        <button type="submit" className="min-h-13 rounded-button bg-accent px-6 font-semibold text-on-accent">
+          {t("busyRetry")}
         </button>
       </form>
     </MessagePage>

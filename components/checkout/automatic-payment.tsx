@@ -1,9 +1,9 @@
-/** A payment that the service collects by itself: the page says so and asks for nothing. */
+/** A payment that the service collects: the page says so and asks for nothing. */
 import { useLocale, useTranslations } from "next-intl";
 import type { CheckoutView } from "@/server/domain/payments";
+import { StatusWatcher } from "../payment/status-watcher";
 import { BigAmount } from "../ui/amount";
 import { Surface } from "../ui/surface";
-import { StatusWatcher } from "./status-watcher";
 
 export function AutomaticPayment({ view }: { view: CheckoutView }) {
   const t = useTranslations("plan");
@@ -13,10 +13,10 @@ export function AutomaticPayment({ view }: { view: CheckoutView }) {
         <BigAmount money={view.amount} language={useLocale()} />
       </div>
       <div role="status">
-        <h1 className="text-[22px]">{t("automaticTitle")}</h1>
+        <h1 className="text-[1.375rem]">{t("automaticTitle")}</h1>
         <p className="mt-1 text-muted">{t("automaticText", { merchant: view.merchantName })}</p>
       </div>
-      <StatusWatcher sessionId={view.sessionId} shown={{ version: view.version }} />
+      <StatusWatcher sessionId={view.sessionId} version={view.version} />
     </Surface>
   );
 }

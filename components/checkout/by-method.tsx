@@ -1,5 +1,7 @@
 "use client";
-/** Shows what belongs to the chosen method. All variants come rendered from the server; this only picks one. */
+/**
+ * Shows what belongs to the chosen method. All variants come rendered from the server; this only picks one.
+ */
 import type { ReactNode } from "react";
 import { useChosenMethod } from "./chosen-method";
 

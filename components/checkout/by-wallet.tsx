@@ -1,4 +1,7 @@
-/** One thing while the wallet switch is off, another while it is on. The style sheet decides, so figures change at once, without script, too. */
+/**
+ * One thing while the wallet switch is off, another while it is on. The style sheet decides, so figures
+ * change at once, without script, too.
+ */
 import type { ReactNode } from "react";
 
 const OFF = "contents group-has-[#use-wallet:checked]/checkout:hidden";
@@ -10,20 +13,20 @@ export const UNNEEDED = "group-has-[#use-wallet:checked]/checkout:hidden";
 /** Shows only while the switch is on. */
 export const WITH_WALLET = "hidden group-has-[#use-wallet:checked]/checkout:block";
 
-/** Marks the part of the page in which the switch and what follows it stand. */
+/** Marks the part of the page that holds the switch and what depends on it. */
 export const FOLLOWS_WALLET = "group/checkout";
 
 type Props = {
   readonly off: ReactNode;
-  /** Null where there is no wallet to switch on. */
+  /** Null if there is no wallet to switch on. */
   readonly on: ReactNode | null;
-  /** Both stand inside a line of text. */
-  readonly inline?: boolean;
+  /** Both are rendered inside a line of text. */
+  readonly isInline?: boolean;
 };
 
-export function ByWallet({ off, on, inline = false }: Props) {
+export function ByWallet({ off, on, isInline = false }: Props) {
   if (on === null) return off;
-  const Part = inline ? "span" : "div";
+  const Part = isInline ? "span" : "div";
   return (
     <>
       <Part className={OFF}>{off}</Part>

@@ -1,5 +1,8 @@
 "use client";
-/** Which method the customer has chosen, in memory only, so that figures elsewhere on the page follow and a language switch keeps it. */
+/**
+ * Which method the customer has chosen, in memory only, so that figures elsewhere on the page follow and a
+ * language switch keeps it.
+ */
 import { useSyncExternalStore } from "react";
 
 const chosen = new Map<string, string>();
@@ -18,8 +21,8 @@ export function chooseMethod(sessionId: string, code: string): void {
 }
 
 /**
- * The chosen method's code; `preselected` until the customer chooses, which may be nothing, and when what was chosen is not among the
- * `known` ones any more.
+ * The chosen method's code: `preselected` (possibly none) until the customer chooses, and again if the choice
+ * is no longer among the `known` ones.
  */
 export function useChosenMethod(
   sessionId: string,

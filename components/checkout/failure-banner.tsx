@@ -1,27 +1,32 @@
 /** Why the last try did not go through, and that nothing was charged. */
-import { useLocale, useTranslations } from "next-intl";
+import { useTranslations } from "next-intl";
 import type { Failure } from "@/server/domain/payments";
-import { chargeReason } from "@/server/kernel/charge-reason";
+import { FailureReason } from "../payment/failure-reason";
 import { Banner } from "../ui/banner";
 
-export function FailureBanner({ failure }: { failure: Failure }) {
+type Props = {
+  readonly failure: Failure;
+  /** There is another method to choose. */
+  readonly hasOthers: boolean;
+};
+
+/** Going back is no failure: it is noted, not announced. */
+export function FailureBanner({ failure: { kind, message }, hasOthers }: Props) {
   const t = useTranslations("failure");
   return (
-    <Banner title={t(`${failure.kind}Title`)}>
-      <p>{t(failure.kind === "credit" || failure.kind === "amount" ? "changedAdvice" : "advice")}</p>
-      {failure.message !== null && failure.kind !== "canceled" && (
-        <p className="mt-1 wrap-anywhere text-[13px]">
-          {t("reason")}: <Reason text={failure.message} />
+    <Banner title={t(`${kind}Title`)} tone={kind === "canceled" ? "note" : "bad"}>
+      <p>{t(adviceOn(kind, hasOthers))}</p>
+      {message !== null && (kind === "failed" || kind === "error") && (
+        <p className="mt-1 wrap-anywhere text-[0.8125rem]">
+          {t("reason")}: <FailureReason text={message} />
         </p>
       )}
     </Banner>
   );
 }
 
-/** Gateways speak English: on a page in another language the reasons that are known are told in its words. */
-function Reason({ text }: { text: string }) {
-  const language = useLocale();
-  const why = useTranslations("mail.why");
-  const reason = chargeReason(text);
-  return <bdi>{language === "en" || reason === "other" ? text : why(reason)}</bdi>;
+function adviceOn(kind: Failure["kind"], hasOthers: boolean) {
+  if (kind === "credit" || kind === "amount") return "changedAdvice";
+  if (kind === "unknown_card") return "testCardAdvice";
+  return hasOthers ? "advice" : "adviceAgain";
 }

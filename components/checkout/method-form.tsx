@@ -1,43 +1,68 @@
 "use client";
 /** The one question of the checkout. A real form: it posts without JavaScript as well. */
-import { type ReactNode, useActionState, useEffect, useRef } from "react";
+import { type ReactNode, type RefObject, useActionState, useEffect, useRef } from "react";
+import { FormNotice, type Notice, type NoticeWords } from "../payment/form-notice";
+import { useCheckoutOnceDecided } from "../payment/use-checkout-once-decided";
+import { useReachableAction } from "../payment/use-reachable-action";
 import { UNNEEDED, WITH_WALLET } from "./by-wallet";
 import { chooseMethod, useChosenMethod } from "./chosen-method";
-import { type MethodOption, MethodRow } from "./method-row";
+import { type GroupTitles, MethodGroups } from "./method-groups";
+import type { MethodOption } from "./method-row";
 import { type WalletChoice, WalletSwitch } from "./wallet-switch";
 
-/** Why the form comes back: nothing was chosen, the chosen card's CVV, or that card ends too early. */
-export type MethodFormError = "missing" | "cvvRequired" | "cvvInvalid" | "tooShort";
+/**
+ * Why the form comes back: nothing was chosen, the chosen card's CVV, that card ends too early, or the
+ * session has had too many attempts.
+ */
+export type MethodFormError = "missing" | "cvvRequired" | "cvvInvalid" | "tooShort" | "tooMany";
 
-/** What the action answers when it does not lead to another page; `choice` is what was chosen, `wallet` how the switch stood. */
+/**
+ * What the action answers unless it leads to another page; `choice` is what was chosen, `wallet` the state of
+ * the switch.
+ */
 export type MethodFormState = {
   readonly error: MethodFormError | null;
   readonly choice: string | null;
-  readonly wallet: boolean;
+  readonly usesWallet: boolean;
+  readonly notice: Notice | null;
 };
 
 type Props = {
   readonly sessionId: string;
-  /** The session's amount as the page shows it, such as `10.500 KWD`. */
-  readonly amount: string;
-  readonly options: readonly MethodOption[];
-  /** Null where there is no credit to use. */
+  /** The address of this page. */
+  readonly checkout: string;
+  readonly cards: readonly MethodOption[];
+  readonly methods: readonly MethodOption[];
+  /** Null if there is no credit to use. */
   readonly wallet: WalletChoice | null;
   readonly preselected: string | null;
   readonly heading: string;
+  readonly titles: GroupTitles;
   readonly errors: Readonly<Record<MethodFormError, string>>;
+  readonly notices: NoticeWords;
   readonly cvvLabel: string;
   readonly action: (state: MethodFormState, form: FormData) => Promise<MethodFormState>;
   /** The pay button, rendered by the server. */
   readonly children: ReactNode;
+  /** The content below the form, rendered by the server. */
+  readonly below: ReactNode;
 };
 
-const NOTHING: MethodFormState = { error: null, choice: null, wallet: false };
+const NOTHING: MethodFormState = { error: null, choice: null, usesWallet: false, notice: null };
+
+function lostOf({ notice }: MethodFormState): "lost" | null {
+  return notice === "lost" ? notice : null;
+}
+
+function lost(state: MethodFormState): MethodFormState {
+  return { ...NOTHING, choice: state.choice, usesWallet: state.usesWallet, notice: "lost" };
+}
 
 export function MethodForm(props: Props) {
-  const { sessionId, amount, options, wallet, preselected, heading, errors, cvvLabel, action, children } = props;
-  const [state, submit] = useActionState(action, NOTHING);
-  const known = options.map(({ code }) => code);
+  const { sessionId, cards, methods, wallet, preselected, heading, errors, children } = props;
+  const [state, submit, sending] = useActionState(useReachableAction(props.action, lost), NOTHING);
+  const outcome = useCheckoutOnceDecided(sessionId, props.checkout, sending ? "sending" : lostOf(state));
+  const known = [...cards, ...methods].map(({ code }) => code);
   const chosen = useChosenMethod(sessionId, { preselected: state.choice ?? preselected, known });
   const form = useRef<HTMLFormElement>(null);
   useEffect(() => {
@@ -46,40 +71,64 @@ export function MethodForm(props: Props) {
     if (ticked) chooseMethod(sessionId, ticked.value);
   }, [sessionId]);
   const error = state.choice === chosen ? state.error : null;
-  const cvvIsWrong = error === "cvvRequired" || error === "cvvInvalid";
+  useFocusOnError(form, state, error);
+  const atCvv = error === "cvvRequired" || error === "cvvInvalid";
   return (
-    <form ref={form} action={submit} onReset={(event) => event.preventDefault()} noValidate>
-      <input type="hidden" name="amount" value={amount} />
-      <h2 id="methods" className="text-[18px]">
-        {heading}
-      </h2>
-      {error !== null && (
-        <p id="methods-error" role="alert" className="mt-3 font-medium text-bad">
-          {errors[error]}
-        </p>
-      )}
-      {wallet !== null && <WalletSwitch sessionId={sessionId} wallet={wallet} startsOn={state.wallet} />}
-      {wallet?.covers && <p className={`${WITH_WALLET} mt-4 text-text`}>{wallet.covers}</p>}
-      {options.length > 0 && (
-        <div
-          role="radiogroup"
-          aria-labelledby="methods"
-          aria-describedby={error === null || cvvIsWrong ? undefined : "methods-error"}
-          className={`mt-4 overflow-hidden rounded-row border border-line ${wallet?.covers ? UNNEEDED : ""}`}
-        >
-          {options.map((option) => (
-            <MethodRow
-              key={option.code}
-              option={option}
-              checked={chosen === option.code}
-              choose={() => chooseMethod(sessionId, option.code)}
-              cvvLabel={cvvLabel}
-              cvvIsWrong={cvvIsWrong && chosen === option.code}
-            />
-          ))}
+    <>
+      <form ref={form} action={submit} onReset={(event) => event.preventDefault()} noValidate>
+        <div inert={sending}>
+          <h2 id="methods" className="text-[1.125rem]">
+            {heading}
+          </h2>
+          {error !== null && !atCvv && (
+            <p id="methods-error" role="alert" className="mt-3 font-medium text-bad">
+              {errors[error]}
+            </p>
+          )}
+          {wallet !== null && <WalletSwitch sessionId={sessionId} wallet={wallet} startsOn={state.usesWallet} />}
+          {wallet?.covers && <p className={`${WITH_WALLET} mt-4 text-text`}>{wallet.covers}</p>}
+          {known.length > 0 && (
+            <div
+              role="radiogroup"
+              aria-labelledby="methods"
+              aria-describedby={error === null || atCvv ? undefined : "methods-error"}
+              className={wallet?.covers ? UNNEEDED : ""}
+            >
+              <MethodGroups
+                cards={cards}
+                methods={methods}
+                titles={props.titles}
+                chosen={chosen}
+                choose={(code) => chooseMethod(sessionId, code)}
+                cvvLabel={props.cvvLabel}
+                cvvError={atCvv ? errors[error] : null}
+              />
+            </div>
+          )}
         </div>
-      )}
-      {children}
-    </form>
+        <FormNotice notice={sending ? null : state.notice} outcome={outcome} words={props.notices} />
+        {children}
+      </form>
+      <div inert={sending}>{props.below}</div>
+    </>
   );
+}
+
+/** Once per answer of the server: to the CVV that is missing or wrong, else to the first way to pay. */
+function useFocusOnError(
+  form: RefObject<HTMLFormElement | null>,
+  state: MethodFormState,
+  error: MethodFormError | null,
+): void {
+  const answered = useRef(state);
+  useEffect(() => {
+    if (answered.current === state) return;
+    answered.current = state;
+    if (error === null) return;
+    const cvv = form.current?.querySelector<HTMLInputElement>(`[id="cvv-${state.choice}"]`);
+    const wrong =
+      error === "missing" || !cvv ? form.current?.querySelector<HTMLInputElement>("input[name=method]") : cvv;
+    wrong?.focus();
+    wrong?.scrollIntoView({ block: "center" });
+  }, [form, state, error]);
 }

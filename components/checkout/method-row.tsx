@@ -1,4 +1,4 @@
-/** One row of the question how to pay: a method, or a saved card with its CVV where the card asks for it. */
+/** One way to pay: a method, or a saved card with its CVV if the card requires one. */
 import type { ReactNode } from "react";
 
 export type MethodOption = {
@@ -6,6 +6,10 @@ export type MethodOption = {
   readonly code: string;
   readonly name: string;
   readonly note: ReactNode;
+  /** The brand, drawn. */
+  readonly mark: ReactNode;
+  /** What the form says it showed, by field; charged at once, a saved card is charged nothing else. */
+  readonly quotes?: Readonly<Record<string, string>>;
   /** The card asks for its CVV. */
   readonly asksCvv?: boolean;
   /** It cannot be chosen; the note says why. */
@@ -17,14 +21,15 @@ type Props = {
   readonly checked: boolean;
   readonly choose: () => void;
   readonly cvvLabel: string;
-  readonly cvvIsWrong: boolean;
+  /** What is wrong with the CVV, or null. */
+  readonly cvvError: string | null;
 };
 
-export function MethodRow({ option, checked, choose, cvvLabel, cvvIsWrong }: Props) {
-  const { code, name, note, asksCvv = false, disabled = false } = option;
+export function MethodRow({ option, checked, choose, cvvLabel, cvvError }: Props) {
+  const { code, name, note, mark, quotes = {}, asksCvv = false, disabled = false } = option;
   return (
-    <div className="group/row border-line not-first:border-t hover:bg-canvas has-checked:bg-accent-soft">
-      <label className="flex items-start gap-3.5 px-4 py-3.5">
+    <div className="group/row border-line not-first:border-t has-checked:bg-accent-soft [&:not(:has(:disabled,:checked))]:hover:bg-canvas">
+      <label className="flex items-center gap-3.5 px-4 py-3.5">
         <input
           type="radio"
           name="method"
@@ -34,21 +39,25 @@ export function MethodRow({ option, checked, choose, cvvLabel, cvvIsWrong }: Pro
           onChange={choose}
           aria-labelledby={`method-${code}`}
           aria-describedby={`method-${code}-note`}
-          className="mt-0.5 size-5 shrink-0"
+          className="size-5 shrink-0"
         />
         <span className="min-w-0 grow">
-          <span className="block wrap-anywhere font-medium text-ink">
+          <span className={`block wrap-anywhere font-medium ${disabled ? "text-muted" : "text-ink"}`}>
             <bdi id={`method-${code}`}>{name}</bdi>
           </span>
-          <span id={`method-${code}-note`} className="block text-[14px] text-muted">
+          <span id={`method-${code}-note`} className="block text-[0.875rem] text-muted">
             {note}
           </span>
         </span>
+        {mark}
       </label>
+      {Object.entries(quotes).map(([field, total]) => (
+        <input key={field} type="hidden" name={field} value={total} />
+      ))}
       {asksCvv && (
-        // Shown by the style sheet once its card is chosen, so that it works where no script runs.
-        <div className="hidden px-4 pb-3.5 ps-12 group-has-checked/row:block">
-          <label htmlFor={`cvv-${code}`} className="mb-1.5 block font-medium text-[14px] text-ink">
+        // Shown by the style sheet once its card is chosen, so that it works without a script.
+        <div className="hidden px-4 pb-3.5 ps-[3.125rem] group-has-checked/row:block">
+          <label htmlFor={`cvv-${code}`} className="mb-1.5 block font-medium text-[0.875rem] text-ink">
             {cvvLabel}
           </label>
           <input
@@ -60,10 +69,15 @@ export function MethodRow({ option, checked, choose, cvvLabel, cvvIsWrong }: Pro
             autoComplete="cc-csc"
             maxLength={4}
             aria-required="true"
-            aria-invalid={cvvIsWrong}
-            aria-describedby={cvvIsWrong ? "methods-error" : undefined}
-            className="figures h-12 w-28 rounded-field border border-field bg-surface px-3.5 text-ink aria-invalid:border-bad"
+            aria-invalid={cvvError !== null}
+            aria-describedby={cvvError === null ? undefined : `cvv-${code}-error`}
+            className="figures h-12 w-28 rounded-field border border-field bg-surface px-3.5 text-base text-ink aria-invalid:border-bad"
           />
+          {cvvError !== null && (
+            <p id={`cvv-${code}-error`} role="alert" className="mt-1 text-[0.8125rem] text-bad">
+              {cvvError}
+            </p>
+          )}
         </div>
       )}
     </div>

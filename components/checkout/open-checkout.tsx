@@ -1,104 +1,171 @@
 /** The checkout while it can be paid: the order at the inline start, the one question at the inline end. */
 import { useLocale, useTranslations } from "next-intl";
+import type { ReactNode } from "react";
 import type { CheckoutPrice, CheckoutView, Failure } from "@/server/domain/payments";
 import type { CheckoutPlan } from "@/server/domain/subscriptions";
+import { BackToSubscription } from "../payment/back-to-subscription";
+import { addsUp, Breakdown } from "../payment/breakdown";
+import { occasionOf } from "../payment/occasion";
+import { hasFigure, NothingToday, PlanFigure } from "../payment/occasion-parts";
+import { OrderSummary, TimeLeft } from "../payment/order-summary";
+import { PlanTerms } from "../payment/plan-terms";
+import { StatusWatcher } from "../payment/status-watcher";
 import { BigAmount } from "../ui/amount";
-import { QUIET } from "../ui/button-styles";
-import type { Fact } from "../ui/facts";
-import { SubmitButton } from "../ui/submit-button";
+import { type Fact, Facts } from "../ui/facts";
 import { Surface } from "../ui/surface";
-import { Breakdown } from "./breakdown";
 import { ByMethod } from "./by-method";
 import { ByWallet, FOLLOWS_WALLET } from "./by-wallet";
-import { type Changed, choicesOf, preselectedChoice } from "./checkout-labels";
+import { CancelPayment } from "./cancel-payment";
+import { choicesOf, type PriceChange, preselectedChoice } from "./choices";
 import { FailureBanner } from "./failure-banner";
 import type { MethodFormState } from "./method-form";
-import { OrderSummary } from "./order-summary";
 import { PaymentForm } from "./payment-form";
-import { PlanTerms } from "./plan-terms";
 import { type RemoveCard, RemoveCards } from "./remove-cards";
-import { StatusWatcher } from "./status-watcher";
 
 type Props = {
   readonly view: CheckoutView;
   /** The subscription that the session serves; null for any other session. */
   readonly plan: CheckoutPlan | null;
+  /** Path of the self-service page that this browser came from; null for any other browser. */
+  readonly cameFrom: string | null;
+  /** The address of this page. */
+  readonly checkout: string;
   readonly start: (state: MethodFormState, form: FormData) => Promise<MethodFormState>;
   readonly remove: RemoveCard;
   readonly cancel: () => Promise<void>;
   /** What the submit before found to be other than it was shown. */
-  readonly changed: Changed | null;
+  readonly changed: PriceChange | null;
+  /** The address asks whether to cancel, because no script runs. */
+  readonly asksToCancel: boolean;
 };
 
-const CHANGED: Readonly<Record<Changed, Failure>> = {
+const CHANGED: Readonly<Record<PriceChange, Failure>> = {
   wallet: { kind: "credit", message: null },
   amount: { kind: "amount", message: null },
 };
 
-export function OpenCheckout({ view, plan, start, remove, cancel, changed }: Props) {
-  const t = useTranslations("checkout");
+export function OpenCheckout(props: Props) {
+  const { view, plan, cameFrom, checkout, start, remove, cancel, changed, asksToCancel } = props;
   const failure = changed === null ? view.lastFailure : CHANGED[changed];
   const choices = view.methods.length + view.cards.length;
+  const below = (
+    <>
+      {view.cards.length > 0 && <RemoveCards cards={view.cards} remove={remove} />}
+      <BackToSubscription href={cameFrom} />
+      <CancelPayment
+        occasion={occasionOf(view.paymentType, plan)}
+        merchant={view.merchantName}
+        asking={asksToCancel}
+        cancel={cancel}
+      />
+    </>
+  );
   return (
-    <div className={`${FOLLOWS_WALLET} grid gap-8 md:grid-cols-[minmax(0,5fr)_minmax(0,6fr)] md:gap-14`}>
+    <div className={`${FOLLOWS_WALLET} grid items-start gap-8 md:grid-cols-[minmax(0,5fr)_minmax(0,6fr)] md:gap-14`}>
       <OrderSide view={view} plan={plan} />
       <Surface>
         {failure !== null && (
           <div className="mb-5">
-            <FailureBanner failure={failure} />
+            <FailureBanner failure={failure} hasOthers={choices > 1} />
           </div>
         )}
         {choices === 0 && view.wallet?.covers !== true ? (
-          <p>{t("noMethods", { merchant: view.merchantName })}</p>
+          <>
+            <NoMethods merchant={view.merchantName} />
+            {below}
+          </>
         ) : (
-          <PaymentForm view={view} plan={plan} start={start} />
+          <PaymentForm view={view} plan={plan} checkout={checkout} start={start} below={below} />
         )}
-        {view.cards.length > 0 && <RemoveCards cards={view.cards} remove={remove} />}
-        <form action={cancel} className="mt-2 text-center">
-          <SubmitButton className={QUIET} working={t("cancel")}>
-            {t("cancel")}
-          </SubmitButton>
-        </form>
       </Surface>
-      <StatusWatcher sessionId={view.sessionId} shown={{ version: view.version }} />
+      <StatusWatcher sessionId={view.sessionId} version={view.version} />
     </div>
+  );
+}
+
+function NoMethods({ merchant }: { merchant: string }) {
+  const t = useTranslations("checkout");
+  return (
+    <>
+      <h2 className="text-[1.125rem]">{t("noMethodsTitle")}</h2>
+      <p className="mt-2">{t("noMethods", { merchant })}</p>
+    </>
   );
 }
 
 function OrderSide({ view, plan }: Pick<Props, "view" | "plan">) {
   const t = useTranslations("checkout");
-  const language = useLocale();
-  const shared = { sessionId: view.sessionId, preselected: preselectedChoice(view) };
+  const titles = useTranslations("occasion");
+  const occasion = occasionOf(view.paymentType, plan);
+  const isPayment = occasion === "payment";
   const notes: Fact[] = [];
   if (view.vendorName !== null) notes.push({ name: t("soldBy"), value: <bdi>{view.vendorName}</bdi> });
   if (view.customerName !== null) notes.push({ name: t("customer"), value: <bdi>{view.customerName}</bdi> });
-  const perChoice = (render: (price: CheckoutPrice) => React.ReactNode) =>
-    Object.fromEntries(choicesOf(view).map(({ choice, charge }) => [choice, render(charge)]));
-  const figure = (price: CheckoutPrice | null) => (
-    <ByWallet
-      off={<BigAmount money={price?.total ?? view.amount} language={language} />}
-      on={view.wallet && <BigAmount money={price?.withWallet?.total ?? view.wallet.left} language={language} />}
-    />
-  );
-  const breakdown = (price: CheckoutPrice | null) => (
-    <ByWallet
-      off={<Breakdown amount={view.amount} charge={price} notes={notes} />}
-      on={
-        view.wallet && (
-          <Breakdown amount={view.amount} charge={price?.withWallet ?? null} notes={notes} wallet={view.wallet} />
-        )
-      }
-    />
-  );
+  const prices = choicesOf(view).map(({ charge }) => charge);
+  const adds = isPayment && addsUp(view.amount, prices, view.wallet);
+  const onlyNotes = notes.length === 0 ? null : <Facts facts={notes} />;
   return (
     <OrderSummary
-      title={t("title", { merchant: view.merchantName })}
+      title={titles(`${occasion}.title`, { merchant: view.merchantName })}
       orderNo={view.orderNo}
-      description={plan?.planName ?? view.description}
-      terms={plan === null ? null : <PlanTerms plan={plan} />}
-      secondsLeft={view.secondsLeft}
-      figure={<ByMethod {...shared} variants={perChoice(figure)} otherwise={figure(null)} />}
-      breakdown={<ByMethod {...shared} variants={perChoice(breakdown)} otherwise={breakdown(null)} />}
+      lead={isPayment ? null : (plan?.planName ?? null)}
+      description={isPayment ? (plan?.planName ?? view.description) : plan === null ? view.description : null}
+      terms={plan === null ? <NothingToday occasion={occasion} /> : <PlanTerms plan={plan} />}
+      figure={
+        isPayment ? <Figure view={view} /> : hasFigure(occasion) ? <PlanFigure plan={plan} occasion={occasion} /> : null
+      }
+      breakdown={adds ? <Sums view={view} notes={notes} /> : onlyNotes}
+      timeLeft={<TimeLeft seconds={view.secondsLeft} label={titles(`${occasion}.within`)} />}
+    />
+  );
+}
+
+type PerChoiceProps = { readonly view: CheckoutView; readonly render: (price: CheckoutPrice | null) => ReactNode };
+
+/** One variant for each way to pay, as each may cost something else. */
+function PerChoice({ view, render }: PerChoiceProps) {
+  const variants = Object.fromEntries(choicesOf(view).map(({ choice, charge }) => [choice, render(charge)]));
+  return (
+    <ByMethod
+      sessionId={view.sessionId}
+      preselected={preselectedChoice(view)}
+      variants={variants}
+      otherwise={render(null)}
+    />
+  );
+}
+
+function Figure({ view }: { view: CheckoutView }) {
+  const t = useTranslations("checkout");
+  const language = useLocale();
+  const { wallet, amount } = view;
+  const left = (price: CheckoutPrice | null) =>
+    wallet?.covers ? (
+      <BigAmount money={amount} language={language} per={t("fromBalance")} />
+    ) : (
+      wallet && <BigAmount money={price?.withWallet?.total ?? wallet.left} language={language} />
+    );
+  return (
+    <PerChoice
+      view={view}
+      render={(price) => (
+        <ByWallet off={<BigAmount money={price?.total ?? amount} language={language} />} on={left(price)} />
+      )}
+    />
+  );
+}
+
+function Sums({ view, notes }: { view: CheckoutView; notes: readonly Fact[] }) {
+  const { wallet, amount } = view;
+  return (
+    <PerChoice
+      view={view}
+      render={(price) => (
+        <ByWallet
+          off={<Breakdown amount={amount} charge={price} notes={notes} />}
+          on={wallet && <Breakdown amount={amount} charge={price?.withWallet ?? null} notes={notes} wallet={wallet} />}
+        />
+      )}
     />
   );
 }

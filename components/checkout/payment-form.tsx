@@ -1,5 +1,7 @@
 /** The question how to pay with its answers, saved cards first, and the button that pays. */
+
 import { useLocale, useTranslations } from "next-intl";
+import type { ReactNode } from "react";
 import type {
   CheckoutCard,
   CheckoutCharge,
@@ -9,76 +11,118 @@ import type {
   WireMoney,
 } from "@/server/domain/payments";
 import type { CheckoutPlan } from "@/server/domain/subscriptions";
+import { PAYMENT_TYPES } from "@/server/kernel/payment-types";
+import { BrandMark } from "../payment/brand-mark";
+import { CardExpiry } from "../payment/card-expiry";
+import { cardName, methodName } from "../payment/display-names";
+import { useNoticeWords } from "../payment/notice-words";
+import { type Occasion, occasionOf } from "../payment/occasion";
+import { Working } from "../payment/occasion-parts";
+import { Consent, type ConsentBy } from "../payment/plan-terms";
 import { Amount } from "../ui/amount";
 import { PRIMARY } from "../ui/button-styles";
 import { SubmitButton } from "../ui/submit-button";
 import { ByMethod } from "./by-method";
 import { ByWallet } from "./by-wallet";
-import { CardEnd } from "./card-end";
-import { cardChoice, cardName, choicesOf, methodName, preselectedChoice } from "./checkout-labels";
+import { cardChoice, choicesOf, preselectedChoice, quoteField, quoteOf } from "./choices";
 import { MethodForm, type MethodFormState } from "./method-form";
+import { rowsInSight } from "./method-groups";
 import type { MethodOption } from "./method-row";
-import { Consent } from "./plan-terms";
 import { WalletNote } from "./wallet-note";
 import type { WalletChoice } from "./wallet-switch";
 
 /** More answers than this do not fit a window beside their button, which then stays in sight. */
 const FITTING = 6;
 
-const STICKY = "sticky bottom-0 -mx-5 mt-5 border-line border-t bg-surface px-5 py-2.5 sm:-mx-7 sm:px-7";
-const AT_REST_WHERE_WIDE = "md:static md:mx-0 md:border-0 md:p-0";
+// Not in windows so low that it would cover what it belongs to.
+const STICKY =
+  "-mx-5 mt-5 bg-surface px-5 py-2.5 sm:-mx-7 sm:px-7 [@media(min-height:500px)]:sticky [@media(min-height:500px)]:bottom-0";
+const AT_REST_WHERE_WIDE = "md:static md:mx-0 md:p-0";
 
 type Props = {
   readonly view: CheckoutView;
   readonly plan: CheckoutPlan | null;
+  /** The address of this page. */
+  readonly checkout: string;
   readonly start: (state: MethodFormState, form: FormData) => Promise<MethodFormState>;
+  /** The content below the form. */
+  readonly below: ReactNode;
 };
 
-export function PaymentForm({ view, plan, start }: Props) {
+export function PaymentForm({ view, plan, checkout, start, below }: Props) {
   const t = useTranslations("checkout");
+  const titles = useTranslations("occasion");
   const pay = useTranslations("pay");
-  const preselected = preselectedChoice(view);
-  const options = useOptions(view);
-  const charges = choicesOf(view);
-  const label = { wallet: view.wallet, amount: view.amount };
+  const occasion = occasionOf(view.paymentType, plan);
+  const cards = useCardOptions(view);
+  const methods = useMethodOptions(view);
+  const inSight = rowsInSight(cards.length, methods.length);
   return (
     <MethodForm
       wallet={useWalletChoice(view)}
       sessionId={view.sessionId}
-      amount={`${view.amount.amount} ${view.amount.currency}`}
-      preselected={preselected}
-      heading={view.paymentType === "save_card" ? t("howToSave") : t("howToPay")}
+      checkout={checkout}
+      preselected={preselectedChoice(view)}
+      heading={titles(`${occasion}.question`)}
+      titles={{
+        saved: t("savedCards"),
+        others: t("otherMethods"),
+        more: t("moreCards", { count: cards.length - (inSight - methods.length) }),
+      }}
       errors={{
         missing: t("chooseMethod"),
         cvvRequired: pay("cvvRequired"),
         cvvInvalid: pay("cvvInvalid"),
         tooShort: t("cardTooShort"),
+        tooMany: t("tooManyAttempts"),
       }}
+      notices={useNoticeWords()}
       cvvLabel={pay("cvv")}
       action={start}
-      options={options}
+      cards={cards}
+      methods={methods}
+      below={below}
     >
       {asksConsent(view) && (
-        <p className="mt-4 text-[14px] text-muted">
-          <Consent plan={plan} merchant={view.merchantName} />
+        <p className="mt-4 text-[0.875rem] text-muted">
+          <Consent plan={plan} merchant={view.merchantName} by={consentBy(view)} />
         </p>
       )}
-      <div className={options.length > FITTING ? STICKY : `${STICKY} ${AT_REST_WHERE_WIDE}`}>
-        <SubmitButton className={PRIMARY} working={t("working")}>
-          <ByMethod
-            sessionId={view.sessionId}
-            preselected={preselected}
-            variants={Object.fromEntries(
-              charges.map(({ choice, charge, leavesPage }) => [
-                choice,
-                <PayLabel key="label" {...label} leavesPage={leavesPage} price={charge} />,
-              ]),
-            )}
-            otherwise={<PayLabel {...label} leavesPage={charges.every((each) => each.leavesPage)} price={null} />}
-          />
-        </SubmitButton>
+      <div className={inSight > FITTING ? STICKY : `${STICKY} ${AT_REST_WHERE_WIDE}`}>
+        <PayButton view={view} plan={plan} occasion={occasion} />
       </div>
     </MethodForm>
+  );
+}
+
+function PayButton({ view, plan, occasion }: Pick<Props, "view" | "plan"> & { readonly occasion: Occasion }) {
+  const t = useTranslations("checkout");
+  const charges = choicesOf(view);
+  const shared = { sessionId: view.sessionId, preselected: preselectedChoice(view) };
+  const label = { view, plan, occasion };
+  const leaves = charges.every(({ leavesPage }) => leavesPage);
+  const perChoice = (render: (choice: (typeof charges)[number]) => ReactNode) =>
+    Object.fromEntries(charges.map((each) => [each.choice, render(each)]));
+  const working = (leavesPage: boolean) => (leavesPage ? t("opening") : <Working occasion={occasion} />);
+  return (
+    <SubmitButton
+      className={PRIMARY}
+      working={
+        <ByMethod
+          {...shared}
+          variants={perChoice(({ leavesPage }) => working(leavesPage))}
+          otherwise={working(leaves)}
+        />
+      }
+    >
+      <ByMethod
+        {...shared}
+        variants={perChoice(({ charge, leavesPage }) => (
+          <PayLabel key="label" {...label} leavesPage={leavesPage} price={charge} />
+        ))}
+        otherwise={<PayLabel {...label} leavesPage={leaves} price={null} />}
+      />
+    </SubmitButton>
   );
 }
 
@@ -87,30 +131,52 @@ function useWalletChoice({ wallet }: CheckoutView): WalletChoice | null {
   if (wallet === null) return null;
   const { amount } = wallet;
   const covers = wallet.covers ? t("walletCovers") : null;
-  return { amount: amount.amount, covers, name: t("useWallet"), note: <WalletNote wallet={wallet} /> };
+  const note = (
+    <ByWallet isInline off={<WalletNote wallet={wallet} used={false} />} on={<WalletNote wallet={wallet} used />} />
+  );
+  return { amount: amount.amount, covers, name: t("useWallet"), note };
 }
 
-/** A card that is typed on the gateway's page is agreed upon there; a saved one is charged from here, and a subscription's terms are said on both. */
+/** The button says "Continue" unless a saved card is there to be charged. */
+function consentBy({ cards }: CheckoutView): ConsentBy {
+  return cards.some(({ tooShort }) => !tooShort) ? "paying" : "continuing";
+}
+
+/**
+ * A card that is typed on the gateway's page is agreed upon there; a saved one is charged from here, and a
+ * subscription's terms are said on both.
+ */
 function asksConsent({ paymentType, cards }: CheckoutView): boolean {
-  return paymentType === "auto_pay" || (paymentType === "auto_debit" && cards.length > 0);
+  const { keepsCard, billsSubscription } = PAYMENT_TYPES[paymentType];
+  return billsSubscription || (keepsCard === "consent" && cards.length > 0);
 }
 
-function useOptions({ cards, methods }: CheckoutView): MethodOption[] {
+function quotesOf(card: CheckoutCard): Record<string, string> {
+  const choice = cardChoice(card);
+  const reduced = card.withWallet === null ? {} : { [quoteField(choice, true)]: quoteOf(card.withWallet) };
+  return { [quoteField(choice, false)]: quoteOf(card), ...reduced };
+}
+
+function useCardOptions({ cards }: CheckoutView): MethodOption[] {
+  return cards.map((card) => ({
+    code: cardChoice(card),
+    name: cardName(card),
+    note: <CardNote card={card} />,
+    mark: <BrandMark of={card.brand} />,
+    quotes: quotesOf(card),
+    asksCvv: card.cvvRequired,
+    disabled: card.tooShort,
+  }));
+}
+
+function useMethodOptions({ methods }: CheckoutView): MethodOption[] {
   const language = useLocale();
-  return [
-    ...cards.map((card) => ({
-      code: cardChoice(card),
-      name: cardName(card),
-      note: <CardNote card={card} />,
-      asksCvv: card.cvvRequired,
-      disabled: card.tooShort,
-    })),
-    ...methods.map((method) => ({
-      code: method.code,
-      name: methodName(method, language),
-      note: <MethodNote method={method} />,
-    })),
-  ];
+  return methods.map((method) => ({
+    code: method.code,
+    name: methodName(method, language),
+    note: <MethodNote method={method} />,
+    mark: <BrandMark of={`${method.code} ${method.name}`} />,
+  }));
 }
 
 /** When the card ends, what speaks against it, and what it costs on top. */
@@ -118,15 +184,15 @@ function CardNote({ card }: { card: CheckoutCard }) {
   const t = useTranslations("checkout");
   return (
     <>
-      <CardEnd card={{ ...card, expiresSoon: card.expiresSoon && !card.tooShort }} />
-      {card.tooShort && ` · ${t("cardTooShort")}`}
+      <CardExpiry card={{ ...card, expiresSoon: card.expiresSoon && !card.tooShort }} />
+      {card.tooShort && ` · ${t(card.isExpired ? "cardUseOther" : "cardTooShort")}`}
       {card.hasFee && " · "}
       <FeeNote of={card} />
     </>
   );
 }
 
-/** Where the choice leads, and what it costs on top. */
+/** What the chosen method leads to, and its fee. */
 function MethodNote({ method }: { method: CheckoutMethod }) {
   const t = useTranslations("checkout");
   return (
@@ -140,7 +206,7 @@ function MethodNote({ method }: { method: CheckoutMethod }) {
 
 /** The fee of the whole price, or of what the wallet leaves. */
 function FeeNote({ of }: { of: CheckoutPrice }) {
-  return <ByWallet inline off={<Fee of={of} />} on={of.withWallet && <Fee of={of.withWallet} />} />;
+  return <ByWallet isInline off={<Fee of={of} />} on={of.withWallet && <Fee of={of.withWallet} />} />;
 }
 
 function Fee({ of }: { of: CheckoutCharge }) {
@@ -154,31 +220,48 @@ function Fee({ of }: { of: CheckoutCharge }) {
   );
 }
 
-type PayLabelProps = Pick<CheckoutView, "wallet" | "amount"> & {
+type PayLabelProps = {
+  readonly view: CheckoutView;
+  readonly plan: CheckoutPlan | null;
+  readonly occasion: Occasion;
   readonly leavesPage: boolean;
   /** Null while nothing is chosen. */
   readonly price: CheckoutPrice | null;
 };
 
-function PayLabel({ wallet, amount, leavesPage, price }: PayLabelProps) {
+function PayLabel({ view, plan, occasion, leavesPage, price }: PayLabelProps) {
+  const t = useTranslations("checkout");
+  const titles = useTranslations("occasion");
+  const { wallet, amount } = view;
+  if (leavesPage && wallet === null) return <span>{t("continue")}</span>;
+  if (occasion === "saveCard" || occasion === "trial") return <span>{titles(`${occasion}.button`)}</span>;
+  const total = occasion === "startsToday" && plan !== null ? plan.amount : (price?.total ?? amount);
   return (
     <ByWallet
-      inline
-      off={<PayWords leavesPage={leavesPage} total={price?.total ?? amount} />}
+      isInline
+      off={leavesPage ? t("continue") : <PayWords total={total} />}
       on={
-        wallet && <PayWords leavesPage={leavesPage && !wallet.covers} total={price?.withWallet?.total ?? wallet.left} />
+        wallet &&
+        (wallet.covers ? (
+          <PayWords total={amount} fromBalance />
+        ) : leavesPage ? (
+          t("continue")
+        ) : (
+          <PayWords total={price?.withWallet?.total ?? wallet.left} />
+        ))
       }
     />
   );
 }
 
-function PayWords({ leavesPage, total }: { leavesPage: boolean; total: WireMoney }) {
-  const t = useTranslations("checkout");
+function PayWords({ total, fromBalance = false }: { total: WireMoney; fromBalance?: boolean }) {
+  const t = useTranslations();
   const language = useLocale();
-  if (leavesPage) return <span>{t("continue")}</span>;
+  const amount = () => <Amount money={total} language={language} />;
+  if (fromBalance) return <span>{t.rich("checkout.payFromBalance", { amount })}</span>;
   return (
     <span>
-      {t("pay")} <Amount money={total} language={language} />
+      {t("occasion.payment.button")} {amount()}
     </span>
   );
 }

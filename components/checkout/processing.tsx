@@ -1,8 +1,8 @@
-/** The page while a charge is in flight: it asks again by itself, with a script or without one. */
+/** The page while a charge is in flight: it polls for the result, with a script or without one. */
 import { useTranslations } from "next-intl";
 import type { CheckoutView } from "@/server/domain/payments";
+import { StatusWatcher } from "../payment/status-watcher";
 import { Surface } from "../ui/surface";
-import { StatusWatcher } from "./status-watcher";
 
 const RELOAD_SECONDS = 4;
 
@@ -18,10 +18,10 @@ export function Processing({ view }: { view: CheckoutView }) {
           aria-hidden="true"
           className="mx-auto mb-5 block size-12 rounded-full border-4 border-line border-t-accent motion-safe:animate-spin"
         />
-        <h1 className="text-[22px]">{t("title")}</h1>
+        <h1 className="text-[1.375rem]">{t("title")}</h1>
         <p className="mt-1 text-muted">{t("body")}</p>
       </div>
-      <StatusWatcher sessionId={view.sessionId} shown={{ version: view.version }} />
+      <StatusWatcher sessionId={view.sessionId} version={view.version} />
     </Surface>
   );
 }

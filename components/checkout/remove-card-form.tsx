@@ -1,11 +1,11 @@
 "use client";
-/** The confirmation before a saved card is removed, and the reason where it has to stay. */
+/** The confirmation before a saved card is removed, and the reason if it cannot be. */
 import { useActionState } from "react";
 import { QUIET } from "../ui/button-styles";
 import { SubmitButton } from "../ui/submit-button";
 
 /** `locked`: an agreement charges this card, so it stays. */
-export type RemoveCardState = { readonly locked: boolean };
+export type RemoveCardState = { readonly isLocked: boolean };
 
 type Props = {
   readonly cardId: string;
@@ -16,11 +16,11 @@ type Props = {
 };
 
 export function RemoveCardForm({ cardId, question, lockedText, label, action }: Props) {
-  const [state, submit] = useActionState(action, { locked: false });
+  const [state, submit] = useActionState(action, { isLocked: false });
   return (
     <form action={submit} className="pb-3">
       <input type="hidden" name="card" value={cardId} />
-      {state.locked ? (
+      {state.isLocked ? (
         <p role="alert" className="font-medium text-bad">
           {lockedText}
         </p>

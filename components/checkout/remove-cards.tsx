@@ -1,7 +1,7 @@
 /** Saved cards can be removed here: each asks once more, behind a disclosure that needs no script. */
 import { useTranslations } from "next-intl";
 import type { CheckoutCard } from "@/server/domain/payments";
-import { cardName } from "./checkout-labels";
+import { cardName } from "../payment/display-names";
 import { RemoveCardForm, type RemoveCardState } from "./remove-card-form";
 
 /** Removes the card that the form names. */
@@ -10,7 +10,7 @@ export type RemoveCard = (state: RemoveCardState, form: FormData) => Promise<Rem
 export function RemoveCards({ cards, remove }: { cards: readonly CheckoutCard[]; remove: RemoveCard }) {
   const t = useTranslations("checkout");
   return (
-    <details className="mt-4 text-[14px]">
+    <details className="mt-4 text-[0.875rem]">
       <summary className="min-h-11 cursor-pointer py-2.5 text-muted hover:text-ink">{t("removeCards")}</summary>
       <ul className="max-h-80 overflow-y-auto rounded-row border border-line">
         {cards.map((card) => (

@@ -1,22 +1,31 @@
-/** The sign over a result. Its meaning is in the words below it, so it is hidden from screen readers; ticks are never mirrored. */
+/**
+ * The sign over a result. Its meaning is in the words below it, so it is hidden from screen readers; ticks
+ * are never mirrored.
+ */
 import type { Receipt } from "@/server/domain/payments";
+
+/** `returned`: the money went back, or was never taken in the end. */
+type Sign = Receipt["outcome"] | "returned";
 
 const TICK = "M5 12.5l4.5 4.5L19 7.5";
 const CROSS = "M7 7l10 10M17 7L7 17";
 const CLOCK = "M12 4a8 8 0 1 0 0 16a8 8 0 1 0 0-16M12 8v4.2l2.8 1.8";
 
-const SIGNS: Readonly<Record<Receipt["outcome"], { readonly path: string; readonly tone: string }>> = {
+const RETURN = "M9 14L4.5 9.5L9 5M5 9.5h9a5 5 0 0 1 0 10h-3";
+
+const SIGNS: Readonly<Record<Sign, { readonly path: string; readonly tone: string }>> = {
   paid: { path: TICK, tone: "bg-good-soft text-good" },
   authorized: { path: TICK, tone: "bg-good-soft text-good" },
   cod: { path: TICK, tone: "bg-good-soft text-good" },
   failed: { path: CROSS, tone: "bg-bad-soft text-bad" },
   canceled: { path: CROSS, tone: "bg-line text-muted" },
   expired: { path: CLOCK, tone: "bg-warning-soft text-warning" },
+  returned: { path: RETURN, tone: "bg-line text-muted" },
   invalided: { path: CROSS, tone: "bg-line text-muted" },
 };
 
-export function ResultSign({ outcome }: { outcome: Receipt["outcome"] }) {
-  const { path, tone } = SIGNS[outcome];
+export function ResultSign({ sign }: { sign: Sign }) {
+  const { path, tone } = SIGNS[sign];
   return (
     <span
       aria-hidden="true"

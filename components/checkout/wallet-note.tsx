@@ -1,16 +1,24 @@
-/** What of the customer's credit will be used; with several wallets a line for each. */
+/** What credit the customer has; with several wallets a line for each. */
 import { useLocale, useTranslations } from "next-intl";
 import type { CheckoutWallet } from "@/server/domain/payments";
+import { WalletName } from "../payment/wallet-name";
 import { Amount } from "../ui/amount";
-import { WalletName } from "./wallet-name";
 
-export function WalletNote({ wallet }: { wallet: CheckoutWallet }) {
+type Props = {
+  readonly wallet: CheckoutWallet;
+  /** The switch is on. */
+  readonly used: boolean;
+};
+
+export function WalletNote({ wallet, used }: Props) {
   const t = useTranslations("checkout");
   const language = useLocale();
   const { lines } = wallet;
   return (
     <>
-      {t.rich("walletUsed", { amount: () => <Amount money={wallet.amount} language={language} /> })}
+      {t.rich(used ? "walletUsed" : "walletAvailable", {
+        amount: () => <Amount money={wallet.amount} language={language} />,
+      })}
       {lines.length > 1 &&
         lines.map((line) => (
           <span key={line.provider} className="block">

@@ -1,11 +1,14 @@
 "use client";
-/** Whether the customer's credit is used. A real box of the form: without JavaScript it is posted, and the figures follow it, as well. */
+/**
+ * Whether the customer's credit is used. A real box of the form: without JavaScript it is posted, and the
+ * figures follow it, as well.
+ */
 import { type ReactNode, useEffect, useRef } from "react";
 
 export type WalletChoice = {
   /** The amount shown, as the form sends it back. */
   readonly amount: string;
-  /** Says that nothing is left to pay; null where something is. */
+  /** Says that nothing is left to pay; null if something is. */
   readonly covers: string | null;
   readonly name: string;
   readonly note: ReactNode;
@@ -30,7 +33,7 @@ export function WalletSwitch({ sessionId, wallet, startsOn }: Props) {
         <span id="use-wallet-name" className="block font-medium text-ink">
           {wallet.name}
         </span>
-        <span id="use-wallet-note" className="block text-[14px] text-muted">
+        <span id="use-wallet-note" className="block text-[0.875rem] text-muted">
           {wallet.note}
         </span>
       </span>
@@ -38,7 +41,7 @@ export function WalletSwitch({ sessionId, wallet, startsOn }: Props) {
         ref={box}
         id="use-wallet"
         type="checkbox"
-        // biome-ignore lint/a11y/useAriaPropsForRole: a box tells its state by itself
+        // biome-ignore lint/a11y/useAriaPropsForRole: a checkbox exposes its state natively
         role="switch"
         name={wallet.covers !== null ? "whole-wallet" : "wallet"}
         value={wallet.amount}

@@ -1,5 +1,7 @@
 "use client";
-/** One field of the card form: left to right in both languages, formatted as it is typed, its error beside it. */
+/**
+ * One field of the card form: left to right in both languages, formatted as it is typed, its error beside it.
+ */
 import type { ChangeEvent } from "react";
 import { caretAfter } from "./typed-card";
 
@@ -10,12 +12,12 @@ type Props = {
   readonly placeholder?: string;
   readonly autoComplete: string;
   readonly error: string | null;
-  readonly first: boolean;
+  readonly isFirst: boolean;
   readonly format: (typed: string) => string;
   readonly change: (value: string) => void;
 };
 
-export function CardField({ name, label, value, placeholder, autoComplete, error, first, format, change }: Props) {
+export function CardField({ name, label, value, placeholder, autoComplete, error, isFirst, format, change }: Props) {
   const onChange = ({ target }: ChangeEvent<HTMLInputElement>) => {
     const shown = format(target.value);
     const before = target.value.slice(0, target.selectionStart ?? target.value.length);
@@ -26,7 +28,7 @@ export function CardField({ name, label, value, placeholder, autoComplete, error
   };
   return (
     <div className="min-w-0">
-      <label htmlFor={`card-${name}`} className="mb-1.5 block font-medium text-[14px] text-ink">
+      <label htmlFor={`card-${name}`} className="mb-1.5 block font-medium text-[0.875rem] text-ink">
         {label}
       </label>
       <input
@@ -43,11 +45,11 @@ export function CardField({ name, label, value, placeholder, autoComplete, error
         aria-invalid={error !== null}
         aria-describedby={error === null ? undefined : `card-${name}-error`}
         // biome-ignore lint/a11y/noAutofocus: without JavaScript this is what leads to the first wrong field
-        autoFocus={error !== null && first}
-        className="figures h-12 w-full rounded-field border border-field bg-surface px-3.5 text-ink placeholder:text-muted aria-invalid:border-bad rtl:text-end"
+        autoFocus={error !== null && isFirst}
+        className="figures h-12 w-full rounded-field border border-field bg-surface px-3.5 text-base text-ink placeholder:text-muted aria-invalid:border-bad rtl:text-end"
       />
       {error !== null && (
-        <p id={`card-${name}-error`} className="mt-1 text-[13px] text-bad">
+        <p id={`card-${name}-error`} className="mt-1 text-[0.8125rem] text-bad">
           {error}
         </p>
       )}

@@ -2,10 +2,14 @@
 import { useLocale, useTranslations } from "next-intl";
 import type { PayView } from "@/server/domain/payments";
 import type { CheckoutPlan } from "@/server/domain/subscriptions";
-import { Breakdown } from "../checkout/breakdown";
-import { OrderSummary } from "../checkout/order-summary";
-import { Consent, PlanTerms } from "../checkout/plan-terms";
-import { StatusWatcher } from "../checkout/status-watcher";
+import { BackToSubscription } from "../payment/back-to-subscription";
+import { addsUp, Breakdown } from "../payment/breakdown";
+import { useNoticeWords } from "../payment/notice-words";
+import { type Occasion, occasionOf } from "../payment/occasion";
+import { hasFigure, NothingToday, PlanFigure, Working } from "../payment/occasion-parts";
+import { OrderSummary, TimeLeft } from "../payment/order-summary";
+import { Consent, PlanTerms } from "../payment/plan-terms";
+import { StatusWatcher } from "../payment/status-watcher";
 import { Amount, BigAmount } from "../ui/amount";
 import { Banner } from "../ui/banner";
 import { PRIMARY, QUIET } from "../ui/button-styles";
@@ -18,66 +22,110 @@ type Props = {
   readonly view: PayView;
   /** The subscription that the session serves; null for any other session. */
   readonly plan: CheckoutPlan | null;
+  /** Path of the self-service page that this browser came from; null for any other browser. */
+  readonly cameFrom: string | null;
   readonly token: string;
+  readonly checkoutHref: string;
   readonly pay: (state: CardFormState, form: FormData) => Promise<CardFormState>;
   readonly cancel: () => Promise<void>;
 };
 
-export function OpenPayPage({ view, plan, token, pay, cancel }: Props) {
+export function OpenPayPage({ view, plan, cameFrom, token, checkoutHref, pay, cancel }: Props) {
   const t = useTranslations("pay");
-  const checkout = useTranslations("checkout");
-  const language = useLocale();
+  const occasion = occasionOf(view.paymentType, plan);
   return (
-    <div className="grid gap-8 md:grid-cols-[minmax(0,5fr)_minmax(0,6fr)] md:gap-14">
-      <OrderSummary
-        title={checkout("title", { merchant: view.merchantName })}
-        orderNo={view.orderNo}
-        description={plan?.planName ?? null}
-        terms={plan === null ? null : <PlanTerms plan={plan} />}
-        secondsLeft={view.secondsLeft}
-        figure={<BigAmount money={view.total} language={language} />}
-        breakdown={<Breakdown amount={view.amount} charge={chargeOf(view)} notes={[]} />}
-      />
+    <div className="grid items-start gap-8 md:grid-cols-[minmax(0,5fr)_minmax(0,6fr)] md:gap-14">
+      <OrderSide view={view} plan={plan} occasion={occasion} />
       <Surface>
-        <h2 className="mb-4 text-[18px]">{t("heading")}</h2>
-        {(view.lastFailure?.kind === "failed" || view.lastFailure?.kind === "error") && (
-          <div className="mb-5">
-            <Banner title={view.lastFailure.kind === "failed" ? t("declinedTitle") : t("errorTitle")}>
-              <p>{t("advice")}</p>
-            </Banner>
-          </div>
-        )}
+        <h2 className="mb-4 text-[1.125rem]">{t("heading")}</h2>
+        <LastTry view={view} />
         <CardForm
           attempt={token}
+          sessionId={view.sessionId}
+          checkout={checkoutHref}
           saveRule={view.saveCard}
           testCards={useTestCards(view.testCards)}
           shapes={view.shapes}
-          texts={useCardFormTexts(view, plan)}
+          texts={useCardFormTexts(view, plan, occasion)}
           action={pay}
+          below={
+            <>
+              <BackToSubscription href={cameFrom} />
+              <form action={cancel} className="mt-2 text-center">
+                <SubmitButton className={QUIET} working={t("cancel")}>
+                  {t("cancel")}
+                </SubmitButton>
+              </form>
+            </>
+          }
         >
           <div className="mt-6">
-            <SubmitButton className={PRIMARY} working={checkout("working")}>
-              <span>
-                {t("pay")} <Amount money={view.total} language={language} />
-              </span>
+            <SubmitButton className={PRIMARY} working={<Working occasion={occasion} />}>
+              <PayWords view={view} plan={plan} occasion={occasion} />
             </SubmitButton>
           </div>
         </CardForm>
-        <form action={cancel} className="mt-2 text-center">
-          <SubmitButton className={QUIET} working={t("cancel")}>
-            {t("cancel")}
-          </SubmitButton>
-        </form>
       </Surface>
-      <StatusWatcher sessionId={view.sessionId} shown={{ phase: "open" }} />
+      <StatusWatcher sessionId={view.sessionId} version={view.version} />
     </div>
   );
 }
 
-/** The pay page's view holds no converted amount of its own: what is charged is the total without the fee. */
-function chargeOf(view: PayView) {
-  const { fee, hasFee, feeDescription, feeDescriptionAr, total, amount } = view;
-  return { charge: amount, fee, hasFee, feeDescription, feeDescriptionAr, total };
+type SideProps = Pick<Props, "view" | "plan"> & { readonly occasion: Occasion };
+
+function OrderSide({ view, plan, occasion }: SideProps) {
+  const titles = useTranslations("occasion");
+  const language = useLocale();
+  const charge = { ...view, charge: view.amount };
+  const isPayment = occasion === "payment";
+  return (
+    <OrderSummary
+      title={titles(`${occasion}.title`, { merchant: view.merchantName })}
+      orderNo={view.orderNo}
+      lead={isPayment ? null : (plan?.planName ?? null)}
+      description={isPayment ? (plan?.planName ?? null) : null}
+      terms={plan === null ? <NothingToday occasion={occasion} /> : <PlanTerms plan={plan} />}
+      figure={
+        isPayment ? (
+          <BigAmount money={view.total} language={language} />
+        ) : hasFigure(occasion) ? (
+          <PlanFigure plan={plan} occasion={occasion} />
+        ) : null
+      }
+      breakdown={
+        isPayment && addsUp(view.orderAmount, [charge], null) ? (
+          <Breakdown amount={view.orderAmount} charge={charge} notes={[]} />
+        ) : null
+      }
+      timeLeft={<TimeLeft seconds={view.secondsLeft} label={titles(`${occasion}.within`)} />}
+    />
+  );
+}
+
+/** What the last card came to is old news over an empty form: said, but not as an alarm. */
+function LastTry({ view: { lastFailure } }: Pick<Props, "view">) {
+  const t = useTranslations("pay");
+  const kind = lastFailure?.kind;
+  if (kind !== "failed" && kind !== "error" && kind !== "unknown_card") return null;
+  return (
+    <div className="mb-5">
+      <Banner title={t(`last.${kind}`)} tone="note">
+        <p>{t(kind === "unknown_card" ? "testCardAdvice" : "advice")}</p>
+      </Banner>
+    </div>
+  );
+}
+
+function PayWords({ view, plan, occasion }: SideProps) {
+  const titles = useTranslations("occasion");
+  const language = useLocale();
+  if (occasion === "saveCard" || occasion === "trial") return <span>{titles(`${occasion}.button`)}</span>;
+  const money = occasion === "startsToday" && plan !== null ? plan.amount : view.total;
+  return (
+    <span>
+      {titles("payment.button")} <Amount money={money} language={language} />
+    </span>
+  );
 }
 
 function useTestCards(cards: PayView["testCards"]): TestCardOption[] {
@@ -94,9 +142,13 @@ function isKnownReason(reason: string): reason is (typeof REASONS)[number] {
   return REASONS.some((known) => known === reason);
 }
 
-function useCardFormTexts({ merchantName: merchant, minimumDays }: PayView, plan: CheckoutPlan | null): CardFormTexts {
+function useCardFormTexts(
+  { merchantName: merchant, minimumDays }: PayView,
+  plan: CheckoutPlan | null,
+  occasion: Occasion,
+): CardFormTexts {
   const t = useTranslations("pay");
-  const planned = useTranslations("plan");
+  const by = occasion === "saveCard" ? "saving" : occasion === "trial" ? "continuing" : "paying";
   return {
     labels: { number: t("cardNumber"), expiry: t("expiry"), cvv: t("cvv"), save: t("save") },
     errors: {
@@ -107,14 +159,14 @@ function useCardFormTexts({ merchantName: merchant, minimumDays }: PayView, plan
         too_short: t("expiryTooShort", { days: minimumDays ?? 0 }),
       },
       cvv: { required: t("cvvRequired"), invalid: t("cvvInvalid") },
-      save: { required: t("saveRequired"), invalid: t("saveRequired") },
     },
     expiryHint: t("expiryHint"),
-    saveHint: plan === null ? t("saveHint", { merchant }) : planned("saveHint"),
-    consent: <Consent plan={plan} merchant={merchant} />,
+    saveHint: t("saveHint", { merchant }),
+    consent: <Consent plan={plan} merchant={merchant} by={by} />,
     summary: t("fieldsTitle"),
     testCards: t("testCards"),
     shapes: t("shapes"),
     plainShape: t("plainShape"),
+    notices: useNoticeWords(),
   };
 }

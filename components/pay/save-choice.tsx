@@ -1,5 +1,5 @@
 "use client";
-/** Whether the card is kept: a box to tick, a box that must stay ticked, or the text the customer agrees to by paying. */
+/** Whether the card is kept: a box to tick, or the text that the customer agrees to by going on. */
 import type { ReactNode } from "react";
 import type { PayView } from "@/server/domain/payments";
 
@@ -8,14 +8,20 @@ type Props = {
   readonly label: string;
   readonly hint: string;
   readonly consent: ReactNode;
-  readonly error: string | null;
   readonly ticked: boolean;
   readonly change: (ticked: boolean) => void;
 };
 
-export function SaveChoice({ rule, label, hint, consent, error, ticked, change }: Props) {
+export function SaveChoice({ rule, label, hint, consent, ticked, change }: Props) {
   if (rule === "none") return null;
-  if (rule === "consent") return <p className="mt-5 text-[14px] text-muted">{consent}</p>;
+  if (rule !== "offered") {
+    return (
+      <>
+        <p className="mt-5 text-[0.875rem] text-muted">{consent}</p>
+        <input type="hidden" name="save" value="on" />
+      </>
+    );
+  }
   return (
     <div className="mt-5">
       <label htmlFor="card-save" className="flex min-h-11 items-start gap-3">
@@ -25,21 +31,14 @@ export function SaveChoice({ rule, label, hint, consent, error, ticked, change }
           name="save"
           checked={ticked}
           onChange={(event) => change(event.target.checked)}
-          aria-describedby={error === null ? "card-save-hint" : "card-save-error"}
-          aria-invalid={error !== null}
+          aria-describedby="card-save-hint"
           className="mt-0.5 size-5 shrink-0"
         />
         <span className="font-medium text-ink">{label}</span>
       </label>
-      {error === null ? (
-        <p id="card-save-hint" className="ms-8 -mt-3 text-[13px] text-muted">
-          {hint}
-        </p>
-      ) : (
-        <p id="card-save-error" className="ms-8 -mt-3 text-[13px] text-bad">
-          {error}
-        </p>
-      )}
+      <p id="card-save-hint" className="ms-8 -mt-3 text-[0.8125rem] text-muted">
+        {hint}
+      </p>
     </div>
   );
 }

@@ -1,8 +1,13 @@
 "use client";
-/** The list of test cards. A click fills the form; without JavaScript it comes back filled from the server. */
+/**
+ * The list of test cards. A click fills the form; without JavaScript it comes back filled from the server.
+ */
 import type { PayView } from "@/server/domain/payments";
 
-/** The form that the buttons post to when no script runs; it stands beside the card form, so that Enter there still pays. */
+/**
+ * The form that the buttons post to without a script. It is outside the card form, so that Enter there still
+ * pays.
+ */
 export const TEST_CARD_FORM = "test-cards";
 
 export type TestCardOption = {
@@ -27,7 +32,7 @@ type Props = {
 export function TestCards({ heading, cards, choose }: Props) {
   return (
     <fieldset className="mt-6">
-      <legend className="mb-2 font-semibold text-[13px] text-muted">{heading}</legend>
+      <legend className="mb-2 font-semibold text-[0.8125rem] text-muted">{heading}</legend>
       <div className="grid gap-2 min-[385px]:grid-cols-2">
         {cards.map(({ number, outcome, title }) => (
           <button
@@ -42,13 +47,13 @@ export function TestCards({ heading, cards, choose }: Props) {
             }}
             className="min-h-11 rounded-button border border-line bg-surface px-2.5 py-2 text-start sm:px-3 hover:bg-canvas"
           >
-            <span className="flex items-center gap-2 font-medium text-[14px] text-ink">
+            <span className="flex items-center gap-2 font-medium text-[0.875rem] text-ink">
               <span aria-hidden="true" className={`size-2 shrink-0 rounded-full ${DOTS[outcome]}`} />
               {title}
             </span>{" "}
             <bdi
               dir="ltr"
-              className="figures block whitespace-nowrap text-[12px] text-muted sm:text-[13px] rtl:text-end"
+              className="figures block whitespace-nowrap text-[0.75rem] text-muted sm:text-[0.8125rem] rtl:text-end"
             >
               {number.replace(/(\d{4})(?=\d)/g, "$1 ")}
             </bdi>{" "}

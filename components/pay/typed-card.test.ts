@@ -17,6 +17,8 @@ describe("card fields are normalised as they are typed", () => {
     [formatExpiry, "12 / ", "12"],
     [formatExpiry, "١٢/٣٠", "12 / 30"],
     [formatExpiry, "12/2030", "12 / 2030"],
+    [formatExpiry, "2030-12", "12 / 2030"],
+    [formatExpiry, "2030-1", "01 / 2030"],
     [formatCvv, "١٢٣", "123"],
     [formatCvv, "12345", "1234"],
   ])("%o(%j) is %j", (format, typed, shown) => {

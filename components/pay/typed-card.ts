@@ -1,7 +1,7 @@
 "use client";
 /**
- * What the customer has typed into the card form, in this page's memory and nowhere else, so that switching the language keeps it.
- * A reload or another page forgets it.
+ * What the customer has typed into the card form, in this page's memory and nowhere else, so that switching
+ * the language keeps it. A reload or another page forgets it.
  */
 import { normaliseDigits } from "@/server/kernel/digits";
 
@@ -41,9 +41,15 @@ export function formatNumber(typed: string): string {
     .replace(/(\d{4})(?=\d)/g, "$1 ");
 }
 
-/** An expiry date as it is written on cards: `12 / 30`. One digit and a slash is a month before October. */
+/**
+ * An expiry date as it is written on cards: `12 / 30`. One digit and a slash is a month before October; the
+ * year may be pasted first.
+ */
 export function formatExpiry(typed: string): string {
-  const text = normaliseDigits(typed).replace(/^(\d)[/.-]/, "0$1/");
+  const yearFirst = /^(20\d{2})[/.-](\d{1,2})$/;
+  const text = normaliseDigits(typed.trim())
+    .replace(yearFirst, "$2/$1")
+    .replace(/^(\d)[/.-]/, "0$1/");
   const digits = digitsOf(text).slice(0, MAX_EXPIRY);
   return digits.length > 2 ? `${digits.slice(0, 2)} / ${digits.slice(2)}` : digits;
 }
@@ -53,7 +59,7 @@ export function formatCvv(typed: string): string {
   return digitsOf(typed).slice(0, MAX_CVV);
 }
 
-/** Where the caret belongs in `formatted` when `typedBefore` stood before it: after as many digits. */
+/** The caret's place in `formatted` if `typedBefore` preceded it: after the same number of digits. */
 export function caretAfter(formatted: string, typedBefore: string): number {
   const digits = digitsOf(typedBefore).length;
   if (digits === 0) return 0;

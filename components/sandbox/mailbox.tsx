@@ -1,13 +1,9 @@
-/**
- * Mails that the test service wrote instead of sending them. Their HTML is shown in a frame that may run and load nothing; its links open
- * beside it. The page's policy would refuse the style block, without which a mail keeps its light colours.
- */
+/** Mails that the test service wrote instead of sending them; the links in them open beside the page. */
 import { useTranslations } from "next-intl";
 import type { MailboxView } from "@/server/domain/sandbox";
 import { Moment } from "../ui/moment";
 import { Surface } from "../ui/surface";
-
-const STYLE_BLOCK = /<style>.*?<\/style>/s;
+import { MailFrame } from "./mail-frame";
 
 export function Mailbox({ mails, timeZone }: { mails: readonly MailboxView[]; timeZone: string }) {
   const t = useTranslations("sandbox");
@@ -24,16 +20,14 @@ export function Mailbox({ mails, timeZone }: { mails: readonly MailboxView[]; ti
                 <summary className="min-h-11">
                   <bdi className="font-semibold text-ink">{mail.subject}</bdi>
                   <span className="block text-[14px] text-muted">
-                    {t.rich("to", { address: () => <bdi dir="ltr">{mail.to}</bdi> })} · <bdi dir="ltr">{mail.kind}</bdi>{" "}
-                    · <Moment at={mail.sentAt} timeZone={timeZone} />
+                    <MailKind kind={mail.kind} /> · {t.rich("to", { address: () => <bdi dir="ltr">{mail.to}</bdi> })} ·{" "}
+                    <Moment at={mail.sentAt} timeZone={timeZone} />
                   </span>
                 </summary>
-                <iframe
+                <MailFrame
                   title={t("mailFrame", { subject: mail.subject })}
-                  sandbox="allow-popups allow-popups-to-escape-sandbox"
-                  srcDoc={mail.html.replace(STYLE_BLOCK, "")}
-                  lang={mail.language}
-                  className="mt-4 h-[560px] w-full rounded-row border border-line bg-white"
+                  html={mail.html}
+                  language={mail.language}
                 />
               </details>
             </Surface>
@@ -42,4 +36,20 @@ export function Mailbox({ mails, timeZone }: { mails: readonly MailboxView[]; ti
       </ul>
     </>
   );
+}
+
+const KINDS = [
+  "upcoming_charge",
+  "payment_failed",
+  "final_failure",
+  "approval_requested",
+  "approval_rejected",
+  "approval_done",
+  "approval_failed",
+] as const;
+
+function MailKind({ kind }: { kind: string }) {
+  const t = useTranslations("sandbox.kind");
+  const known = KINDS.find((each) => each === kind);
+  return known === undefined ? <bdi dir="ltr">{kind}</bdi> : t(known);
 }

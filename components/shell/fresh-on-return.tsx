@@ -1,5 +1,7 @@
 "use client";
-/** Re-reads the page when the browser brings it back from its memory, because the payment may have moved on since. */
+/**
+ * Reloads the data when the browser restores the page from its cache, because the payment may have changed.
+ */
 import { useRouter } from "next/navigation";
 import { useEffect } from "react";
 

@@ -1,5 +1,8 @@
 "use client";
-/** Switches the page's language without a reload, so that what was typed stays in memory; without JavaScript it is a plain link. */
+/**
+ * Switches the page's language without a reload, so that what was typed stays in memory; without JavaScript
+ * it is a plain link.
+ */
 import Link from "next/link";
 import type { ReactNode } from "react";
 
@@ -14,7 +17,11 @@ export function LanguageLink({ href, language, children }: Props) {
       lang={language}
       hrefLang={language}
       dir={language === "ar" ? "rtl" : "ltr"}
-      className="inline-flex min-h-11 shrink-0 items-center rounded-button px-2.5 text-muted underline-offset-4 hover:text-ink hover:underline"
+      onClick={(event) => {
+        // Without a connection the page, with all that was typed, is all there is.
+        if (!navigator.onLine) event.preventDefault();
+      }}
+      className="inline-flex min-h-11 shrink-0 items-center rounded-button px-2.5 text-muted underline-offset-4 hover:text-ink hover:underline print:hidden [&:lang(ar)]:font-system"
     >
       {children}
     </Link>

@@ -5,8 +5,8 @@ type Props = { readonly title: string; readonly body: string; readonly children?
 
 export function MessagePage({ title, body, children }: Props) {
   return (
-    <main className="mx-auto max-w-[560px] px-4 py-16 text-center">
-      <h1 className="text-[22px]">{title}</h1>
+    <main className="mx-auto max-w-[35rem] px-4 py-16 text-center">
+      <h1 className="text-[1.375rem]">{title}</h1>
       <p className="mt-1 mb-6 text-muted">{body}</p>
       {children}
     </main>

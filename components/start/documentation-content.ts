@@ -1,29 +1,5 @@
 /** The texts of the documentation page that are code or tables. */
 
-/** A request that creates a session, as it is pasted into a shell in the installation's folder. */
-export function firstRequest(base: string): string {
-  return `KEY=$(node -p 'JSON.parse(require("fs").readFileSync(".sarraf/credentials.json")).private_key')
-
-curl -s ${base}/b/checkout/v1/pymt-txn/ \\
-  -H "Authorization: Api-Key $KEY" \\
-  -H "Content-Type: application/json" \\
-  -d '{
-    "type": "payment_request",
-    "amount": "10.500",
-    "currency_code": "KWD",
-    "pg_codes": ["sandbox"],
-    "order_no": "10482",
-    "language": "en",
-    "redirect_url": "https://shop.example/thanks",
-    "webhook_url": "https://shop.example/webhooks"
-  }'`;
-}
-
-/** Reads a session again. */
-export function secondRequest(base: string): string {
-  return `curl -s ${base}/b/checkout/v1/pymt-txn/<session_id>/ -H "Authorization: Api-Key $KEY"`;
-}
-
 /** The two ways to check that a webhook is genuine; either is enough. */
 export const VERIFY_WEBHOOK = `import { createHmac, timingSafeEqual } from "node:crypto";
 
@@ -68,17 +44,17 @@ export const TEST_CARD_ROWS: readonly (readonly [string, string])[] = [
 /** The endpoints of the service, with and without the trailing slash. */
 export const ENDPOINT_ROWS: readonly (readonly [string, string])[] = [
   ["POST /b/checkout/v1/pymt-txn/", "Create a payment session"],
-  ["GET /b/checkout/v1/pymt-txn/{session_id}/", "Read it"],
+  ["GET /b/checkout/v1/pymt-txn/{session_id}/", "Retrieve a session"],
   ["PATCH, PUT /b/checkout/v1/pymt-txn/{session_id}/", "Change it before it is paid"],
-  ["POST /b/pbl/v2/inquiry/", "Ask how a payment stands"],
+  ["POST /b/pbl/v2/inquiry/", "Query the status of a payment"],
   ["POST /b/pbl/v2/operation/", "Refund, capture, void, cancel, expire or delete"],
   ["GET /b/pbl/v2/operation-requests/", "Refunds and voids that ask for approval"],
   ["POST /b/pbl/v2/operation-requests/{id}/approve/", "Approve one; …/reject/, …/cancel/ and …/retry/ likewise"],
   ["GET /b/pbl/v2/transactions/", "List transactions"],
   ["GET /b/pbl/v2/deleted-transactions/", "List deleted ones"],
-  ["POST /b/pbl/v2/deleted-transactions/{session_id}/restore/", "Take one back"],
-  ["POST /b/pbl/v2/payment/apple-pay/", "Pay by device wallet A"],
-  ["POST /b/pbl/v2/payment/google-pay/", "Pay by device wallet B"],
+  ["POST /b/pbl/v2/deleted-transactions/{session_id}/restore/", "Restore one"],
+  ["POST /b/pbl/v2/payment/apple-pay/", "Pay with Apple Pay"],
+  ["POST /b/pbl/v2/payment/google-pay/", "Pay with Google Pay"],
   ["POST /b/pbl/v2/payment/auto-debit/", "Charge a saved card"],
   ["POST /b/pbl/v2/payment/wallet/", "Pay with the customer's credit"],
   ["POST /b/pbl/v2/payment/cash/", "Take cash on delivery"],
@@ -91,7 +67,7 @@ export const ENDPOINT_ROWS: readonly (readonly [string, string])[] = [
   ["POST /b/wallet/{provider}/v1/adjustments/", "Add credit or take it back"],
   ["GET /b/wallet/{provider}/v1/payment-sessions/{session_id}/finalization-status/", "What became of a payment"],
   ["POST /b/pbl/v2/subscriptions/", "List subscriptions; creating a session of type auto_pay makes them"],
-  ["GET /b/pbl/v2/subscriptions/{subscription_id}/", "Read one"],
+  ["GET /b/pbl/v2/subscriptions/{subscription_id}/", "Retrieve one"],
   ["GET /b/pbl/v2/subscriptions/{subscription_id}/cycles/", "Its billing cycles"],
   ["POST /b/pbl/v2/subscriptions/{subscription_id}/cancel/", "Cancel it"],
   ["GET /b/pbl/v2/subscriptions/{subscription_id}/page-link/", "The link of the customer's page"],
@@ -104,6 +80,6 @@ export const ENDPOINT_ROWS: readonly (readonly [string, string])[] = [
   ["GET, POST /b/merchant/v1/users/", "Users and their permissions"],
   ["GET, POST /b/merchant/v1/api-keys/", "API keys"],
   ["GET /b/sandbox/v1/clock/", "The test clock; POST …/advance/ moves it forward"],
-  ["GET /b/sandbox/v1/emails/", "Mails written in test mode"],
+  ["GET /b/sandbox/v1/emails/", "Mails that test mode wrote instead of sending them"],
   ["GET /api/health/", "Is the process alive; …/ready/ asks whether it can serve"],
 ];

@@ -1,4 +1,4 @@
-/** The front door of an installation in test mode: what this is, a payment to try, and where to look. */
+/** The start page of an installation in test mode: what this is, a payment to try, and where to look. */
 import { useLocale, useTranslations } from "next-intl";
 import type { Language } from "@/server/kernel/types";
 import { PageShell } from "../shell/page-shell";
@@ -56,7 +56,7 @@ export function StartPage({ amount, startDemo }: Props) {
   );
 }
 
-/** What stands at the root of an installation that takes real payments. */
+/** The start page of an installation that takes real payments. */
 export function PlainStartPage() {
   const t = useTranslations("start");
   return (
@@ -70,7 +70,7 @@ function StartShell({ testMode, children }: { testMode: boolean; children: React
   const t = useTranslations("start");
   const otherHref = useLocale() === "ar" ? "/" : "/ar";
   return (
-    <PageShell merchantName={t("title")} testMode={testMode} otherHref={otherHref} width="narrow">
+    <PageShell merchantName={t("title")} isTestMode={testMode} otherHref={otherHref} width="narrow">
       {children}
     </PageShell>
   );

@@ -1,26 +1,27 @@
-/** The way out: it stands last, asks once, and says until when the plan runs. */
+/** Cancellation: it comes last, asks once, and says until when the plan runs. */
 import { useTranslations } from "next-intl";
 import type { SubscriptionPageView } from "@/server/domain/subscriptions";
+import { AskedFirst } from "../ui/asked-first";
 import { DANGER } from "../ui/button-styles";
 import { Day } from "../ui/day";
 import { SubmitButton } from "../ui/submit-button";
-import { CancelQuestion } from "./cancel-question";
 
 type Props = {
   readonly view: SubscriptionPageView;
   readonly cancel: () => Promise<void>;
-  readonly asking: boolean;
+  readonly isAsking: boolean;
 };
 
-export function CancelSection({ view, cancel, asking }: Props) {
+export function CancelSection({ view, cancel, isAsking }: Props) {
   const t = useTranslations("subscription");
   return (
-    <section id="cancel" className="mt-6">
-      <CancelQuestion
-        asking={asking}
+    <section id="cancel">
+      <AskedFirst
+        isAsking={isAsking}
         label={t("cancel")}
         back={t("cancelBack")}
         buttonLook={DANGER}
+        frameLook="rounded-card border border-line bg-surface px-5 py-6 sm:px-7"
         question={
           <>
             <p className="font-semibold text-ink">{t("cancelQuestion")}</p>

@@ -1,33 +1,36 @@
 /** The card that is charged, the customer's other cards, and a way to add one. */
 import { useTranslations } from "next-intl";
 import type { SubscriptionCard, SubscriptionPageView } from "@/server/domain/subscriptions";
-import { CardEnd } from "../checkout/card-end";
-import { cardName } from "../checkout/checkout-labels";
+import { CardExpiry } from "../payment/card-expiry";
+import { cardName } from "../payment/display-names";
 import { OUTLINE } from "../ui/button-styles";
 import { SubmitButton } from "../ui/submit-button";
 import type { SelfService } from "./self-service";
+
+/** More cards than these are folded away. */
+const SHOWN = 4;
 
 type Props = { readonly view: SubscriptionPageView; readonly actions: SelfService };
 
 export function CardSection({ view, actions }: Props) {
   const t = useTranslations("subscription");
-  const working = useTranslations("checkout")("working");
   const { cards } = view;
+  const folded = cards.slice(SHOWN);
   return (
     <section aria-labelledby="cards">
       <h2 id="cards" className="mb-4 text-[18px]">
         {t("cardHeading")}
       </h2>
-      {!cards.some(({ isActive }) => isActive) && <p className="mb-4 text-muted">{t("noCard")}</p>}
-      {cards.length > 0 && (
-        <ul className="max-h-[30rem] overflow-y-auto rounded-row border border-line">
-          {cards.map((card) => (
-            <CardRow key={card.id} card={card} switchCard={actions.switchCard} />
-          ))}
-        </ul>
+      <NoCard view={view} />
+      <CardList cards={cards.slice(0, SHOWN)} switchCard={actions.switchCard} />
+      {folded.length > 0 && (
+        <details>
+          <summary className="min-h-11 py-2.5 text-accent">{t("moreCards", { count: folded.length })}</summary>
+          <CardList cards={folded} switchCard={actions.switchCard} />
+        </details>
       )}
       <form action={actions.addCard} className="mt-5">
-        <SubmitButton className={OUTLINE} working={working}>
+        <SubmitButton className={OUTLINE} working={t("opening")}>
           {t("addCard")}
         </SubmitButton>
       </form>
@@ -35,42 +38,76 @@ export function CardSection({ view, actions }: Props) {
   );
 }
 
+/** A card that is there and cannot be charged is named; "no card" would not be true. */
+function NoCard({ view: { cards, unusableCard, merchantName: merchant } }: { view: SubscriptionPageView }) {
+  const t = useTranslations("subscription");
+  if (cards.some(({ isActive }) => isActive)) return null;
+  if (unusableCard === null) return <p className="mb-4 text-muted">{t("noCard")}</p>;
+  const card = () => <bdi dir="ltr">{cardName(unusableCard)}</bdi>;
+  return (
+    <p className="mb-4 rounded-row bg-warning-soft px-4 py-3 text-warning">
+      {t.rich("cardUnusable", { card, merchant })}
+    </p>
+  );
+}
+
+type ListProps = { readonly cards: readonly SubscriptionCard[]; readonly switchCard: SelfService["switchCard"] };
+
+function CardList({ cards, switchCard }: ListProps) {
+  if (cards.length === 0) return null;
+  return (
+    <ul className="overflow-hidden rounded-row border border-line">
+      {cards.map((card) => (
+        <CardRow key={card.id} card={card} switchCard={switchCard} />
+      ))}
+    </ul>
+  );
+}
+
 type RowProps = { readonly card: SubscriptionCard; readonly switchCard: SelfService["switchCard"] };
 
 function CardRow({ card, switchCard }: RowProps) {
-  const t = useTranslations("subscription");
-  const working = useTranslations("checkout")("working");
-  const note = `card-${card.id}`;
+  const name = `card-${card.id}`;
   return (
     <li
-      className={`flex items-start gap-3.5 border-line px-4 py-3.5 not-first:border-t ${card.isActive ? "bg-accent-soft" : ""}`}
+      className={`flex flex-wrap items-center justify-between gap-x-4 border-line px-4 py-3.5 not-first:border-t ${card.isActive ? "bg-accent-soft" : ""}`}
     >
-      <span
-        aria-hidden="true"
-        className={`mt-1 size-4 shrink-0 rounded-full ${card.isActive ? "border-[5px] border-accent" : "border border-field"}`}
-      />
-      <div className="min-w-0 grow">
-        <p id={note} className="wrap-anywhere font-medium text-ink">
+      <div className="min-w-0">
+        <p id={name} className={`wrap-anywhere font-medium ${card.isExpired ? "text-muted" : "text-ink"}`}>
           <bdi dir="ltr">{cardName(card)}</bdi>
         </p>
         <p className="text-[14px] text-muted">
-          <CardEnd card={card} />
+          <CardExpiry card={card} />
         </p>
-        {card.isActive ? (
-          <p className="text-[14px] text-muted">{t("cardActive")}</p>
-        ) : (
-          <form action={switchCard}>
-            <input type="hidden" name="card" value={card.id} />
-            <SubmitButton
-              className="min-h-11 font-medium text-[14px] text-accent underline underline-offset-4 disabled:opacity-70"
-              working={working}
-              describedBy={note}
-            >
-              {t("makeActive")}
-            </SubmitButton>
-          </form>
-        )}
       </div>
+      <CardStanding card={card} name={name} switchCard={switchCard} />
     </li>
+  );
+}
+
+/** What a card is for, or can be made to be; an expired one says why it cannot. */
+function CardStanding({ card, name, switchCard }: RowProps & { name: string }) {
+  const t = useTranslations("subscription");
+  const look = "text-[14px]";
+  if (card.isActive) {
+    return (
+      <p className={`${look} min-w-0 font-medium text-accent`}>
+        {t("cardActive")}
+        {card.isExpired && <span className="block font-normal text-warning">{t("addBeforeNext")}</span>}
+      </p>
+    );
+  }
+  if (card.isExpired) return <p className={`${look} text-muted`}>{t("cardOver")}</p>;
+  return (
+    <form action={switchCard}>
+      <input type="hidden" name="card" value={card.id} />
+      <SubmitButton
+        className="inline-flex min-h-11 items-center gap-2 font-medium text-[14px] text-accent underline underline-offset-4 disabled:opacity-70"
+        working={t("saving")}
+        describedBy={name}
+      >
+        {t("makeActive")}
+      </SubmitButton>
+    </form>
   );
 }

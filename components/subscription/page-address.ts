@@ -3,5 +3,27 @@
 /** How many rows of the history. */
 export const HISTORY_ROWS = "rows";
 
-/** Which question to show; only `cancel` is known. */
-export const ASK = "ask";
+/** What the customer has just done here. */
+export const DONE = "done";
+
+/** The card that was made the active one. */
+export const DONE_CARD = "card";
+
+/** The session of the payment that led back to the page (decision 0102). */
+export const FROM_SESSION = "session_id";
+
+/** What the page is asked to confirm; the subscription's state decides whether it does. */
+export type ClaimedConfirmation = { readonly done: string | null; readonly card: string | null };
+
+type Query = Readonly<Record<string, string | string[] | undefined>>;
+
+/** The value of a parameter that the address holds once; null otherwise. */
+export function single(query: Query, name: string): string | null {
+  const value = query[name];
+  return typeof value === "string" ? value : null;
+}
+
+/** What the address claims. */
+export function claimedBy(query: Query): ClaimedConfirmation {
+  return { done: single(query, DONE), card: single(query, DONE_CARD) };
+}

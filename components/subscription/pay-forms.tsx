@@ -1,4 +1,6 @@
-/** Paying what is outstanding: with the active card in one press, or with another card on the gateway's page. */
+/**
+ * Paying what is outstanding: with the active card in one press, or with another card on the gateway's page.
+ */
 import { useLocale, useTranslations } from "next-intl";
 import type { SubscriptionPageView } from "@/server/domain/subscriptions";
 import { Amount } from "../ui/amount";
@@ -29,7 +31,7 @@ export function PayForms({ view, actions }: Props) {
       </form>
       {active && (
         <form action={actions.payWithNewCard} className="mt-2 text-center">
-          <SubmitButton className={QUIET} working={working}>
+          <SubmitButton className={QUIET} working={t("opening")}>
             {t("payOther")}
           </SubmitButton>
         </form>

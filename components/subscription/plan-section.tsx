@@ -1,4 +1,4 @@
-/** The plan, how it stands, and the one thing to do first. */
+/** The plan, its status, and the primary action. */
 import { useLocale, useTranslations } from "next-intl";
 import type { SubscriptionPageView } from "@/server/domain/subscriptions";
 import { moneyText } from "@/server/kernel/money-text";
@@ -7,20 +7,27 @@ import { Amount } from "../ui/amount";
 import { OUTLINE, PRIMARY } from "../ui/button-styles";
 import { Day } from "../ui/day";
 import { type Fact, Facts } from "../ui/facts";
+import { Moment } from "../ui/moment";
 import { SubmitButton } from "../ui/submit-button";
+import { Confirmation } from "./confirmation";
+import type { ClaimedConfirmation } from "./page-address";
 import { PayForms } from "./pay-forms";
 import type { SelfService } from "./self-service";
 import { StandingNote } from "./standing-note";
 import { StatusPill } from "./status-pill";
 
-type Props = { readonly view: SubscriptionPageView; readonly actions: SelfService; readonly checkoutHref: string };
+type Props = {
+  readonly view: SubscriptionPageView;
+  readonly actions: SelfService;
+  readonly claimed: ClaimedConfirmation;
+};
 
-export function PlanSection({ view, actions, checkoutHref }: Props) {
+export function PlanSection({ view, actions, claimed }: Props) {
   const t = useTranslations("subscription");
-  const checking = useTranslations("checkout");
   const { can } = view;
   return (
     <>
+      <Confirmation view={view} claimed={claimed} />
       <StandingNote view={view} />
       <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2">
         <h1 className="min-w-0 wrap-anywhere text-[24px] leading-snug">
@@ -31,21 +38,16 @@ export function PlanSection({ view, actions, checkoutHref }: Props) {
       <PlanLines view={view} />
       <NextSteps view={view} />
       {can.pay && <PayForms view={view} actions={actions} />}
-      {can.finishSetup && (
-        <a href={checkoutHref} className={`${PRIMARY} mt-6`}>
-          {t("finishSetup")}
-        </a>
-      )}
-      {can.retrySetup && (
+      {(can.finishSetup || can.retrySetup) && (
         <form action={actions.retrySetup} className="mt-6">
-          <SubmitButton className={PRIMARY} working={checking("working")}>
-            {t("retrySetup")}
+          <SubmitButton className={PRIMARY} working={t("opening")}>
+            {t(can.finishSetup ? "finishSetup" : "retrySetup")}
           </SubmitButton>
         </form>
       )}
       {can.keep && (
         <form action={actions.keep} className="mt-4">
-          <SubmitButton className={OUTLINE} working={checking("working")}>
+          <SubmitButton className={OUTLINE} working={t("saving")}>
             {t("keep")}
           </SubmitButton>
         </form>
@@ -88,12 +90,18 @@ function PlanLines({ view: { planName, description, amount, frequency } }: { vie
 }
 
 /** When money moves next, or when the plan ends. */
-function NextSteps({ view: { nextCharge, cancellation, endsOn } }: { view: SubscriptionPageView }) {
+function NextSteps({ view }: { view: SubscriptionPageView }) {
+  const { nextCharge, cancellation, endsOn, failure, timeZone } = view;
   const t = useTranslations("subscription");
   const language = useLocale();
   const facts: Fact[] = [];
   if (nextCharge !== null) {
-    facts.push({ name: t("nextCharge"), value: <Day on={nextCharge.on} /> });
+    const retryAt = failure?.retryAt ?? null;
+    facts.push(
+      retryAt === null
+        ? { name: t("nextCharge"), value: <Day on={nextCharge.on} /> }
+        : { name: t("nextTry"), value: <Moment at={retryAt} timeZone={timeZone} /> },
+    );
     facts.push({ name: t("nextAmount"), value: <Amount money={nextCharge.amount} language={language} /> });
   }
   const ends = cancellation?.on ?? endsOn;

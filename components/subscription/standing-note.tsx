@@ -1,4 +1,7 @@
-/** What the customer must know before anything else: money that is missing, a charge without an answer, a plan that ends. */
+/**
+ * What the customer must know before anything else: money that is missing, a charge without an answer, a plan
+ * that ends.
+ */
 import { useTranslations } from "next-intl";
 import type { SubscriptionPageView } from "@/server/domain/subscriptions";
 import { chargeReason } from "@/server/kernel/charge-reason";
@@ -24,7 +27,7 @@ export function StandingNote({ view }: { view: SubscriptionPageView }) {
 
 const QUIET: ReadonlySet<SubscriptionPageView["status"]> = new Set(["pending_setup", "canceled", "expired"]);
 
-/** It asks again by itself, with a script or without one. */
+/** It polls for the result, with a script or without one. */
 function Checking() {
   const t = useTranslations("processing");
   return (
@@ -44,29 +47,45 @@ function Checking() {
   );
 }
 
-function Failed({ view: { failure, status, timeZone, cancellation } }: { view: SubscriptionPageView }) {
+/** Why money is missing, that none was taken, and what to do now. */
+function Failed({ view }: { view: SubscriptionPageView }) {
   const t = useTranslations("subscription");
+  const { failure, status, timeZone } = view;
   const setup = status === "setup_failed";
+  const time = (at: string) => () => <Moment at={at} timeZone={timeZone} />;
   return (
     <div className="mb-5">
       <Banner tone="warning" title={t(setup ? "setupFailedTitle" : "failedTitle")}>
-        {failure !== null && (
-          <p>
-            {t.rich(`reason.${chargeReason(failure.reason)}`, {
-              time: () => <Moment at={failure.at} timeZone={timeZone} />,
-            })}
-          </p>
-        )}
-        {failure?.retryAt != null && (
-          <p>{t.rich("retryAt", { time: () => <Moment at={String(failure.retryAt)} timeZone={timeZone} /> })}</p>
-        )}
-        {setup && cancellation === null && <p>{t("setupFailedText")}</p>}
+        {failure !== null && <p>{t.rich(`reason.${chargeReason(failure.reason)}`, { time: time(failure.at) })}</p>}
+        <p>
+          <Advice view={view} />
+        </p>
       </Banner>
     </div>
   );
 }
 
-/** One sentence where nothing is wrong and yet something is to be said. */
+function Advice({
+  view: { isPlanOver, failure, can, cancellation, cards, status, timeZone },
+}: {
+  view: SubscriptionPageView;
+}) {
+  const t = useTranslations("subscription");
+  if (status === "setup_failed" && isPlanOver) return t("planOver");
+  if (status === "setup_failed") return cancellation === null ? t("setupFailedText") : null;
+  if (can.pay) return t("payOrAdd");
+  if (failure?.retryAt == null) return null;
+  const { retryAt } = failure;
+  const others = cards.some(({ isActive, isExpired }) => !isActive && !isExpired);
+  return (
+    <>
+      {t.rich("retryAt", { time: () => <Moment at={retryAt} timeZone={timeZone} /> })}{" "}
+      {chargeReason(failure.reason) !== "unavailable" && t(others ? "retryChoose" : "retryAdd")}
+    </>
+  );
+}
+
+/** A notice, used if nothing is wrong. */
 function QuietNote({ view: { status, cancellation, merchantName: merchant } }: { view: SubscriptionPageView }) {
   const t = useTranslations("subscription");
   if (cancellation === null) {

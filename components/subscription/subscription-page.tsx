@@ -1,9 +1,13 @@
-/** The self-service page: how the plan stands and the one thing to do, then the card, the history, and the way out. */
+/**
+ * The self-service page: the plan's status and the primary action, then the card, the history, and
+ * cancellation.
+ */
 import type { SubscriptionPageView } from "@/server/domain/subscriptions";
 import { Surface } from "../ui/surface";
 import { CancelSection } from "./cancel-section";
 import { CardSection } from "./card-section";
 import { HistoryTable } from "./history-table";
+import type { ClaimedConfirmation } from "./page-address";
 import { PlanSection } from "./plan-section";
 import type { SelfService } from "./self-service";
 import { SubscriptionWatcher } from "./subscription-watcher";
@@ -14,15 +18,14 @@ type Props = {
   readonly actions: SelfService;
   /** Without a script, the question before a cancellation is a page view of its own. */
   readonly asksToCancel: boolean;
-  /** Of this page in the page's language. */
-  readonly checkoutHref: string;
+  readonly claimed: ClaimedConfirmation;
 };
 
-export function SubscriptionPage({ view, token, actions, asksToCancel, checkoutHref }: Props) {
+export function SubscriptionPage({ view, token, actions, asksToCancel, claimed }: Props) {
   return (
     <div className="grid gap-5">
       <Surface>
-        <PlanSection view={view} actions={actions} checkoutHref={checkoutHref} />
+        <PlanSection view={view} actions={actions} claimed={claimed} />
       </Surface>
       {view.can.changeCard && (
         <Surface>
@@ -31,8 +34,8 @@ export function SubscriptionPage({ view, token, actions, asksToCancel, checkoutH
       )}
       <Surface>
         <HistoryTable history={view.history} />
-        {view.can.cancel && <CancelSection view={view} cancel={actions.cancel} asking={asksToCancel} />}
       </Surface>
+      {view.can.cancel && <CancelSection view={view} cancel={actions.cancel} isAsking={asksToCancel} />}
       {view.checking && <SubscriptionWatcher token={token} shown={view.version} />}
     </div>
   );

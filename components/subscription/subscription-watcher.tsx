@@ -3,7 +3,7 @@
 import { useCallback } from "react";
 import { useRefreshOnChange } from "../shell/use-refresh-on-change";
 
-/** The client is loaded when it is first needed, so that it does not stand before the first paint. */
+/** The client is loaded when it is first needed, so that it does not delay the first paint. */
 async function versionOf(token: string): Promise<string> {
   const { api } = await import("../shell/api-client");
   return (await api.selfService.status.query({ token })).version;

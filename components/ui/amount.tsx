@@ -1,4 +1,4 @@
-/** Amounts on pages: the digits always run left to right, whatever surrounds them. */
+/** Amounts on pages: the digits always run left to right, in text of either direction. */
 import { moneyText } from "@/server/kernel/money-text";
 import type { Language } from "@/server/kernel/types";
 
@@ -26,15 +26,28 @@ export function Amount({ money, language }: { money: Money; language: Language }
   );
 }
 
-/** The one big figure of a page: what is paid now. */
-export function BigAmount({ money, language }: { money: Money; language: Language }) {
+type BigProps = {
+  readonly money: Money;
+  readonly language: Language;
+  /** What the amount is charged for, such as `/ month`. */
+  readonly per?: string | null;
+};
+
+/** The one big figure of a page, the currency on the side on which lines of the page have it. */
+export function BigAmount({ money, language, per = null }: BigProps) {
   const { number, unit } = moneyText(money, language);
+  const currency = <bdi className="text-[1.0625rem] text-muted">{unit}</bdi>;
   return (
     <span className="flex flex-wrap items-baseline gap-x-2 text-ink">
-      <bdi dir="ltr" className="figures tight text-[34px] leading-tight font-semibold md:text-[42px]">
+      {language === "en" && currency}
+      <bdi
+        dir="ltr"
+        className="figures tight wrap-anywhere text-[2.125rem] leading-tight font-semibold md:text-[2.625rem]"
+      >
         {number}
       </bdi>
-      <bdi className="text-[17px] text-muted">{unit}</bdi>
+      {language !== "en" && currency}
+      {per !== null && <span className="text-[1.0625rem] text-muted">{per}</span>}
     </span>
   );
 }

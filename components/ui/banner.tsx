@@ -1,18 +1,30 @@
 /** A message over a form: what happened, and what to do now. */
 import type { ReactNode } from "react";
 
-const TONES = { bad: "bg-bad-soft text-bad", warning: "bg-warning-soft text-warning" } as const;
+const TONES = {
+  bad: "bg-bad-soft text-bad",
+  warning: "bg-warning-soft text-warning",
+  note: "bg-canvas text-text",
+} as const;
 
-/** `warning` is for what can still be put right, `bad`, unless given, for what has failed. */
+/**
+ * `warning` is for what can still be put right, `note` for what the customer knows already, `bad`, unless
+ * given, for what has failed.
+ */
 type Props = { readonly title: string; readonly tone?: keyof typeof TONES; readonly children?: ReactNode };
 
-/** Announced at once where it appears after the page was read. */
+/** Announced at once if it appears after the page was read; a note is not. */
 export function Banner({ title, tone = "bad", children }: Props) {
   return (
-    <div role="alert" className={`flex gap-3 rounded-row px-4 py-3 forced-colors:border ${TONES[tone]}`}>
-      <span aria-hidden="true" className="font-semibold">
-        !
-      </span>
+    <div
+      role={tone === "note" ? undefined : "alert"}
+      className={`flex gap-3 rounded-row px-4 py-3 forced-colors:border ${TONES[tone]}`}
+    >
+      {tone !== "note" && (
+        <span aria-hidden="true" className="font-semibold">
+          !
+        </span>
+      )}
       <div className="min-w-0">
         <p className="font-semibold">{title}</p>
         {children}

@@ -1,11 +1,11 @@
 /** How buttons look, and links that act as one. */
 
 const BASE =
-  "flex w-full items-center justify-center gap-2 rounded-button px-4 text-center font-semibold text-[16px] motion-safe:transition-colors motion-safe:duration-150";
+  "flex w-full items-center justify-center gap-2 rounded-button px-4 text-center font-semibold text-base motion-safe:transition-colors motion-safe:duration-150";
 
-export const PRIMARY = `${BASE} min-h-[52px] bg-accent py-2 text-on-accent hover:bg-accent-strong disabled:opacity-70 forced-colors:border`;
-export const OUTLINE = `${BASE} min-h-[52px] border border-line bg-surface py-2 text-ink hover:bg-accent-soft disabled:opacity-70`;
+export const PRIMARY = `${BASE} min-h-13 bg-accent py-2 text-on-accent hover:bg-accent-strong forced-colors:border`;
+export const OUTLINE = `${BASE} min-h-13 border border-line bg-surface py-2 text-ink hover:bg-accent-soft`;
 /** Ends something: as quiet as an outline, in the colour of what cannot be undone lightly. */
-export const DANGER = `${BASE} min-h-[52px] border border-bad/40 bg-surface py-2 text-bad hover:bg-bad-soft disabled:opacity-70`;
+export const DANGER = `${BASE} min-h-13 border border-bad/40 bg-surface py-2 text-bad hover:bg-bad-soft`;
 export const QUIET =
-  "mx-auto block min-h-11 rounded-button px-4 py-2 text-muted underline-offset-4 hover:text-ink hover:underline disabled:opacity-70";
+  "mx-auto block min-h-11 rounded-button px-4 py-2 text-muted underline-offset-4 hover:text-ink hover:underline";

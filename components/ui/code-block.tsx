@@ -5,7 +5,7 @@ export function CodeBlock({ label, code }: { label: string; code: string }) {
     <section aria-label={label} className="my-4">
       <pre
         dir="ltr"
-        className="whitespace-pre-wrap rounded-row border border-line bg-surface p-4 font-mono text-[13px] leading-relaxed text-text [overflow-wrap:anywhere]"
+        className="whitespace-pre-wrap rounded-row border border-line bg-surface p-4 font-mono text-[0.8125rem] leading-relaxed text-text [overflow-wrap:anywhere]"
       >
         {code}
       </pre>

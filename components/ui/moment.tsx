@@ -1,8 +1,15 @@
 /** A day and a time of day, in the time zone that is meant and not in the browser's. */
 import { useLocale } from "next-intl";
 
+type Props = {
+  readonly at: string;
+  readonly timeZone: string;
+  /** The zone is named, too. */
+  readonly named?: boolean;
+};
+
 /** `at` in ISO 8601; Latin digits in both languages, the day before the month. */
-export function Moment({ at, timeZone }: { at: string; timeZone: string }) {
+export function Moment({ at, timeZone, named = false }: Props) {
   const locale = useLocale() === "ar" ? "ar-u-nu-latn" : "en-GB";
   const text = new Intl.DateTimeFormat(locale, {
     day: "numeric",
@@ -11,6 +18,7 @@ export function Moment({ at, timeZone }: { at: string; timeZone: string }) {
     hour: "2-digit",
     minute: "2-digit",
     timeZone,
+    ...(named ? { timeZoneName: "short" } : {}),
   }).format(new Date(at));
   return (
     <time dateTime={at} className="figures">

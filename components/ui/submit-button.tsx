@@ -1,11 +1,14 @@
 "use client";
-/** A submit button that cannot be pressed twice and says so when the answer takes long. Without JavaScript it is a plain button. */
+/**
+ * A submit button that cannot be pressed twice and says so if the answer is slow. Without JavaScript it is a
+ * plain button.
+ */
 import { type ReactNode, useEffect, useState } from "react";
 import { useFormStatus } from "react-dom";
 
 const SLOW_MS = 2000;
 
-/** `working` replaces the label once the answer has taken two seconds. */
+/** `working` replaces the label, and is announced, once the answer has taken two seconds. */
 export function SubmitButton({
   children,
   className,
@@ -14,7 +17,7 @@ export function SubmitButton({
 }: {
   children: ReactNode;
   className: string;
-  working: string;
+  working: ReactNode;
   /** The id of what says more about the button. */
   describedBy?: string;
 }) {
@@ -26,20 +29,26 @@ export function SubmitButton({
     return () => clearTimeout(timer);
   }, [pending]);
   return (
-    <button
-      type="submit"
-      className={className}
-      disabled={pending}
-      aria-busy={pending}
-      aria-describedby={describedBy}
-      onClick={(event) => {
-        // Without a connection the form stays as it is, and the banner over the page says why.
-        if (!navigator.onLine) event.preventDefault();
-      }}
-    >
-      {pending && <Spinner />}
-      {slow ? working : children}
-    </button>
+    <>
+      <button
+        type="submit"
+        className={className}
+        // Not `disabled`: the focus stays where it is while the answer is awaited.
+        aria-disabled={pending}
+        aria-busy={pending}
+        aria-describedby={describedBy}
+        onClick={(event) => {
+          // Without a connection the form stays as it is, and the banner over the page says why.
+          if (pending || !navigator.onLine) event.preventDefault();
+        }}
+      >
+        {pending && <Spinner />}
+        {slow ? working : children}
+      </button>
+      <span aria-live="polite" className="sr-only">
+        {slow && working}
+      </span>
+    </>
   );
 }
 
@@ -47,7 +56,7 @@ function Spinner() {
   return (
     <span
       aria-hidden="true"
-      className="size-4 rounded-full border-2 border-current border-e-transparent motion-safe:animate-spin motion-reduce:hidden"
+      className="size-4 shrink-0 rounded-full border-2 border-current border-e-transparent motion-safe:animate-spin motion-reduce:hidden"
     />
   );
 }

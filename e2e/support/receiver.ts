@@ -2,7 +2,7 @@
 import { createServer, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 
-export type Received = {
+export type ReceivedDelivery = {
   readonly headers: Readonly<Record<string, string>>;
   readonly text: string;
   readonly body: Record<string, unknown>;
@@ -10,7 +10,7 @@ export type Received = {
 
 /** Listens on loopback, answers webhooks with `status` and any other path with a small page. */
 export class Receiver {
-  readonly received: Received[] = [];
+  readonly received: ReceivedDelivery[] = [];
   /** What webhooks are answered with. */
   status = 200;
   /** How long a webhook waits for its answer, milliseconds. */

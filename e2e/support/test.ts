@@ -1,8 +1,12 @@
-/** Fixtures of the browser tier: the seeded merchant's API, a webhook receiver, and a watch on the browser's console. */
-import { execFile } from "node:child_process";
+/**
+ * Fixtures of the browser tier: the seeded merchant's API, a webhook receiver, and a watch on the browser's
+ * console.
+ */
+import { spawn } from "node:child_process";
 import { randomUUID } from "node:crypto";
+import { once } from "node:events";
 import { readFileSync } from "node:fs";
-import { promisify } from "node:util";
+import { createInterface } from "node:readline";
 import { type APIRequestContext, test as base, expect, type Page } from "@playwright/test";
 import { Receiver } from "./receiver";
 
@@ -81,11 +85,27 @@ export class Merchant {
   }
 }
 
-/** Makes a merchant as the operator does: it has keys and no user. */
-async function createMerchant(base: string): Promise<Merchant> {
-  const words = ["node_modules/tsx/dist/cli.mjs", "scripts/merchant.ts", "create", "--name", "Dar Books"];
-  const { stdout } = await promisify(execFile)(process.execPath, words);
-  return new Merchant(base, { base_url: base, username: "", password: "", ...JSON.parse(stdout) });
+/** The operator's commands, in a program that lives as long as the worker. */
+class Operator {
+  private readonly program = spawn(process.execPath, ["node_modules/tsx/dist/cli.mjs", "e2e/support/operator.ts"], {
+    stdio: ["pipe", "pipe", "inherit"],
+  });
+  private readonly answers = createInterface({ input: this.program.stdout })[Symbol.asyncIterator]();
+
+  /** What the command prints. @throws {Error} when it fails; the reason is on the standard error */
+  async run(...words: string[]): Promise<string> {
+    this.program.stdin.write(`${JSON.stringify(words)}\n`);
+    const { value, done } = await this.answers.next();
+    if (done) throw new Error(`The operator's command failed: ${words.join(" ")}`);
+    return JSON.parse(value);
+  }
+
+  async stop(): Promise<void> {
+    if (this.program.exitCode !== null) return;
+    const ended = once(this.program, "close");
+    this.program.stdin.end();
+    await ended;
+  }
 }
 
 type Fixtures = {
@@ -97,22 +117,33 @@ type Fixtures = {
   readonly console: string[];
 };
 
-export const test = base.extend<Fixtures>({
+export const test = base.extend<Fixtures, { readonly operator: Operator }>({
+  operator: [
+    // biome-ignore lint/correctness/noEmptyPattern: the runner reads what a fixture needs from the pattern
+    async ({}, use) => {
+      const operator = new Operator();
+      await use(operator);
+      await operator.stop();
+    },
+    { scope: "worker" },
+  ],
   merchant: async ({ baseURL }, use) => {
     const credentials = JSON.parse(
       readFileSync(process.env.SARRAF_CREDENTIALS ?? ".sarraf/credentials.json", "utf8"),
     ) as Credentials;
     await use(new Merchant(baseURL ?? credentials.base_url, credentials));
   },
-  ownMerchant: async ({ baseURL }, use) => {
-    const merchant = await createMerchant(baseURL ?? "http://localhost:3000");
+  ownMerchant: async ({ baseURL, operator }, use) => {
+    const base = baseURL ?? "http://localhost:3000";
+    const keys = JSON.parse(await operator.run("create", "--name", "Dar Books"));
+    const merchant = new Merchant(base, { base_url: base, username: "", password: "", ...keys });
     const gateway = { name_en: "Sandbox", code: "sandbox", currency_code: "KWD", plugins: ["payment_request"] };
     const keeping = { is_tokenizable: true, auto_debit_enabled: true };
     const { status, body } = await merchant.call("POST", "/b/pbl/v2/osb/create/", { ...gateway, ...keeping });
     expect(status, JSON.stringify(body)).toBe(201);
     await use(merchant);
   },
-  // biome-ignore lint/correctness/noEmptyPattern: the runner reads the fixture's dependencies from the pattern
+  // biome-ignore lint/correctness/noEmptyPattern: the runner reads a fixture's needs from the pattern
   receiver: async ({}, use) => {
     const receiver = await Receiver.start();
     await use(receiver);
@@ -126,7 +157,9 @@ export const test = base.extend<Fixtures>({
         if (message.type() === "error" && !message.text().includes("favicon")) complaints.push(message.text());
       });
       await use(complaints);
-      expect(complaints.filter((text) => !/status of (404|403)/.test(text))).toEqual([]);
+      // Journeys that break the connection on purpose are told so by the browser.
+      const expected = /status of (404|403|503)|net::ERR_(FAILED|INTERNET_DISCONNECTED)/;
+      expect(complaints.filter((text) => !expected.test(text))).toEqual([]);
     },
     { auto: true },
   ],

@@ -1,4 +1,7 @@
-/** The names a customer finds on the pages, written down apart from the messages, so that a change of a name is seen. */
+/**
+ * The names a customer finds on the pages, written down apart from the messages, so that a change of a name
+ * is seen.
+ */
 
 export const LANGUAGES = ["en", "ar"] as const;
 export type Language = (typeof LANGUAGES)[number];
@@ -10,6 +13,8 @@ type Words = {
   readonly expiry: string;
   readonly cvv: string;
   readonly paid: string;
+  /** The result of a plan that takes no money when it begins. */
+  readonly setUp: string;
   readonly expired: string;
   readonly nothingCharged: string;
   readonly useWallet: string;
@@ -17,7 +22,7 @@ type Words = {
   readonly subscription: SubscriptionWords;
 };
 
-/** The names on the self-service page (decision §14). */
+/** The names on the self-service page (decision 0056). */
 type SubscriptionWords = {
   readonly status: Readonly<Record<"active" | "trialing" | "pastDue" | "setupFailed" | "pendingSetup", string>>;
   readonly pay: string;
@@ -26,21 +31,25 @@ type SubscriptionWords = {
   readonly cancel: string;
   readonly goBack: string;
   readonly keep: string;
+  readonly kept: RegExp;
   readonly retrySetup: string;
   readonly history: string;
   readonly insufficientFunds: string;
   readonly nothingToday: string;
   readonly linkDead: string;
+  readonly back: string;
+  readonly backByLink: string;
 };
 
 const WORDS: Readonly<Record<Language, Words>> = {
   en: {
     continue: /^Continue/,
-    pay: /^Pay/,
+    pay: /^(Pay|Save card|Start subscription)/,
     cardNumber: "Card number",
     expiry: "Expiry date",
     cvv: "CVV",
     paid: "Payment successful",
+    setUp: "Subscription set up",
     expired: "Session expired",
     nothingCharged: "Nothing was charged",
     useWallet: "Use wallet balance",
@@ -59,20 +68,24 @@ const WORDS: Readonly<Record<Language, Words>> = {
       cancel: "Cancel subscription",
       goBack: "Go back",
       keep: "Keep subscription",
+      kept: /Your subscription is kept/,
       retrySetup: "Retry setup",
       history: "Billing history",
       insufficientFunds: "insufficient funds",
       nothingToday: "Nothing to pay today",
       linkDead: "no longer valid",
+      back: "Back to your subscription",
+      backByLink: "open the link to it that you were sent",
     },
   },
   ar: {
     continue: /^متابعة/,
-    pay: /^ادفع/,
+    pay: /^(ادفع|حفظ البطاقة|ابدأ الاشتراك)/,
     cardNumber: "رقم البطاقة",
     expiry: "تاريخ الانتهاء",
-    cvv: "رمز التحقق",
+    cvv: "رمز الأمان (CVV)",
     paid: "تم الدفع بنجاح",
+    setUp: "اكتمل إعداد الاشتراك",
     expired: "انتهت مهلة الدفع",
     nothingCharged: "لم يُخصم",
     useWallet: "استخدام رصيد المحفظة",
@@ -91,11 +104,14 @@ const WORDS: Readonly<Record<Language, Words>> = {
       cancel: "إلغاء الاشتراك",
       goBack: "رجوع",
       keep: "الاحتفاظ بالاشتراك",
-      retrySetup: "إعادة الإعداد",
-      history: "سجل الفواتير",
-      insufficientFunds: "رصيد البطاقة غير كافٍ",
-      nothingToday: "لا شيء مطلوب دفعه اليوم",
+      kept: /بقي اشتراكك/,
+      retrySetup: "إعادة محاولة الإعداد",
+      history: "سجل الدفعات",
+      insufficientFunds: "لم يكن رصيد البطاقة كافيًا",
+      nothingToday: "لن يُخصم أي مبلغ اليوم",
       linkDead: "لم يعد صالحًا",
+      back: "العودة إلى اشتراكك",
+      backByLink: "افتح رابط صفحته الذي أُرسل إليك",
     },
   },
 };

@@ -1,6 +1,7 @@
 /**
- * `npm run bench`: throughput of the main calls of a running server, as ratios to a route that does nothing in the same run.
- * Absolute numbers say more about the machine than about the program; the ratios can be compared between machines.
+ * `npm run bench`: throughput of the main calls of a running server, as ratios to a route that does nothing
+ * in the same run. Absolute numbers say more about the machine than about the program; the ratios can be
+ * compared between machines.
  */
 import { readFileSync } from "node:fs";
 import autocannon from "autocannon";

@@ -1,13 +1,13 @@
 /**
- * The wallet's cases of the benchmark: the same calls on one account, whose lock they queue for, and spread over many. How far the
- * first falls behind the second is what the lock costs.
+ * The wallet's cases of the benchmark: the same calls on one account, whose lock they queue for, and spread
+ * over many. How far the first falls behind the second is what the lock costs.
  */
 import { randomUUID } from "node:crypto";
 
 const MANY = 64;
 const FUNDS = "100000000.000";
 
-/** A customer of its own for each run; the last ones' credit stays where it is. */
+/** A customer of its own for each run; credit of earlier runs is left alone. */
 const run = randomUUID().slice(0, 8);
 const hot = () => `bench-${run}-hot`;
 let turn = 0;

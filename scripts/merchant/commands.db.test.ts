@@ -6,7 +6,7 @@ import { InvalidFields, NotFound } from "@/server/kernel/errors";
 import { testMerchant } from "@/server/testing/harness";
 import { CUSTOMER, credit } from "@/server/testing/wallets";
 import { runCommand } from "./commands";
-import { Mistake } from "./mistake";
+import { Mistake } from "./usage-error";
 
 const run = (...words: string[]) => runCommand(systemContext(), words);
 const parsed = async (...words: string[]) => JSON.parse(await run(...words));

@@ -1,12 +1,8 @@
-/** The operator's commands: each reads its words, calls verbs and returns what is printed (decision §4). */
+/** The operator's commands: each reads its words, calls verbs and returns what is printed (decision 0058). */
+
 import { parseArgs } from "node:util";
-import { contextFor } from "../../server/context";
-import {
-  allGateways,
-  createGatewayAccount,
-  type GatewayAccount,
-  updateGatewayAccount,
-} from "../../server/domain/gateways";
+import { contextFor } from "@/server/context";
+import { allGateways, createGatewayAccount, type GatewayAccount, updateGatewayAccount } from "@/server/domain/gateways";
 import {
   createApiKey,
   createMerchant,
@@ -17,12 +13,12 @@ import {
   revokeApiKey,
   rotateWebhookKeys,
   updateMerchant,
-} from "../../server/domain/merchants";
-import { type AccountEvent, changeAccount, customerAccounts } from "../../server/domain/wallet";
-import type { Ctx, SystemCtx } from "../../server/kernel/types";
-import { readInput } from "../../server/kernel/wire";
+} from "@/server/domain/merchants";
+import { type AccountEvent, changeAccount, customerAccounts } from "@/server/domain/wallet";
+import { readInput } from "@/server/kernel/read-input";
+import type { Ctx, SystemCtx } from "@/server/kernel/types";
 import { GATEWAY_OPTIONS, gatewayChanges, onOff } from "./gateway-options";
-import { Mistake } from "./mistake";
+import { Mistake } from "./usage-error";
 
 const ALL = { limit: 1_000, offset: 0 };
 const TEXT = { type: "string" } as const;
@@ -108,7 +104,7 @@ const production: Command = async (system, words) => {
 const baseUrl: Command = async (system, words) => {
   const [merchantId = "", address = ""] = places(words, "merchant", "url|none");
   await updateMerchant(system, merchantId, { base_url: address === "none" ? null : address });
-  return `Links of ${merchantId} are made of ${(await merchantById(system, merchantId)).baseUrl}`;
+  return `Links of ${merchantId} start with ${(await merchantById(system, merchantId)).baseUrl}`;
 };
 
 const keyCreate: Command = async (system, words) => {
@@ -168,7 +164,7 @@ const walletAccounts: Command = async (system, words) => {
   return customerAccounts(await contextOf(system, merchantId), customerId);
 };
 
-/** A command that moves a wallet account and says where it stands. */
+/** A command that changes a wallet account and reports its state. */
 function walletChange(event: AccountEvent): Command {
   return async (system, words) => {
     const [merchantId = "", accountId = ""] = places(words, "merchant", "account id");

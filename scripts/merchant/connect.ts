@@ -1,8 +1,8 @@
 /** Finds the database and the secret of this installation for a command run by hand. */
 import { existsSync, readFileSync } from "node:fs";
 import { join, resolve } from "node:path";
-import { closeDatabase } from "../../server/db/client";
-import { env } from "../../server/env";
+import { closeDatabase } from "@/server/db/client";
+import { env } from "@/server/env";
 import { holderOf } from "../lock.mjs";
 import { migrate } from "../migrate.mjs";
 import { ensureDatabase, ensurePostgres } from "../postgres.mjs";
@@ -13,8 +13,8 @@ function loadSecret(home: string): void {
 }
 
 /**
- * Sets DATABASE_URL and SARRAF_SECRET where the environment has none: the embedded database is started if it does not run.
- * Returns what undoes that; a database that `npm start` uses meanwhile keeps running.
+ * Sets DATABASE_URL and SARRAF_SECRET if the environment has none: the embedded database is started if it
+ * does not run. Returns what undoes that; a database that `npm start` uses keeps running.
  */
 export async function connect(): Promise<() => Promise<void>> {
   if (existsSync(".env")) process.loadEnvFile(".env");

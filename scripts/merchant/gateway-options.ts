@@ -1,6 +1,6 @@
 /** Turns the options of `gateway create` and `gateway set` into what the domain reads. */
-import type { GatewayInput } from "../../server/domain/gateways";
-import { Mistake } from "./mistake";
+import type { GatewayInput } from "@/server/domain/gateways";
+import { Mistake } from "./usage-error";
 
 const TEXT = { type: "string" } as const;
 
@@ -53,7 +53,10 @@ function rates(values: readonly string[] | undefined): Record<string, string> | 
   return Object.fromEntries(pairs);
 }
 
-/** The account's fields that the options name; the rest stays as it is. @throws {Mistake} an option cannot be read */
+/**
+ * The account's fields that the options name; the rest stays as it is. @throws {Mistake} an option cannot be
+ * read
+ */
 export function gatewayChanges(options: GatewayOptions): Partial<Omit<GatewayInput, "code">> {
   const claim = (name: "tokenizable" | "auto-debit" | "multi-attempt"): boolean | undefined => {
     const value = options[name];

@@ -8,7 +8,7 @@ Merchants
   list                                all merchants
   show <merchant>                     one merchant with its gateways and key pairs
   production <merchant> on|off        flag a merchant production; its test clock goes back to real time
-  base-url <merchant> <url>|none      the address its links are made of
+  base-url <merchant> <url>|none      the base address of its links
 
 Keys
   key create <merchant> [--name <name>] [--expires <ISO instant>]

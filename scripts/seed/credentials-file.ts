@@ -1,4 +1,4 @@
-/** The file that tells a developer the keys of the seeded merchant. */
+/** The file that holds the keys of the seeded merchant, for developers. */
 import { chmodSync, mkdirSync, readFileSync, renameSync, writeFileSync } from "node:fs";
 import { dirname } from "node:path";
 import { z } from "zod";
@@ -16,10 +16,10 @@ const File = z.object({
   webhook_secret: Text,
 });
 
-/** What the file holds, under the names of decision §13. */
+/** What the file holds, under the names of decision 0055. */
 export type Credentials = z.infer<typeof File>;
 
-/** The file's values; an empty text for each that is missing, and for all when there is no readable file. */
+/** The file's values; an empty text for each that is missing, and for all if there is no readable file. */
 export function readCredentials(path: string): Credentials {
   try {
     return File.parse(JSON.parse(readFileSync(path, "utf8")));

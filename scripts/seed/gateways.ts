@@ -1,5 +1,5 @@
-/** The gateways of the seeded merchant (decision §13). */
-import type { GatewayInput } from "../../server/domain/gateways";
+/** The gateways of the seeded merchant (decision 0055). */
+import type { GatewayInput } from "@/server/domain/gateways";
 
 const CURRENCIES = ["KWD", "USD", "SAR", "AED", "BHD", "EGP", "JPY"];
 const PLUGINS = ["e_commerce", "payment_request"];

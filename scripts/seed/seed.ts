@@ -1,8 +1,9 @@
 /** Makes the sandbox merchant once, and afterwards keeps its credentials file true. */
+
 import { randomBytes } from "node:crypto";
-import { contextFor, merchantFacts } from "../../server/context";
-import { transaction } from "../../server/db/transaction";
-import { allGateways, createGatewayAccount } from "../../server/domain/gateways";
+import { contextFor, merchantFacts } from "@/server/context";
+import { transaction } from "@/server/db/transaction";
+import { allGateways, createGatewayAccount } from "@/server/domain/gateways";
 import {
   authenticate,
   type CredentialKind,
@@ -18,16 +19,18 @@ import {
   updateUser,
   type WebhookKeys,
   webhookKeys,
-} from "../../server/domain/merchants";
-import { AppError } from "../../server/kernel/errors";
-import type { Ctx, SystemCtx } from "../../server/kernel/types";
-import { readInput } from "../../server/kernel/wire";
+} from "@/server/domain/merchants";
+import { AppError } from "@/server/kernel/errors";
+import { readInput } from "@/server/kernel/read-input";
+import type { Ctx, SystemCtx } from "@/server/kernel/types";
 import { type Credentials, readCredentials, writeCredentials } from "./credentials-file";
 import { GATEWAYS } from "./gateways";
 
 const NAME = "Dar Books";
 const USERNAME = "dar.books";
-/** Advisory lock that keeps two starting processes from seeding one database at once; any fixed number does. */
+/**
+ * Advisory lock that keeps two starting processes from seeding one database at once; any fixed number does.
+ */
 const LOCK = 5_264_001;
 
 /** Who the credential belongs to, or null when the service refuses it. */
@@ -59,7 +62,10 @@ async function ensureKeys(ctx: Ctx, known: Credentials): Promise<Keys> {
 
 type User = Pick<Credentials, "username" | "password">;
 
-/** The user of the file while the password fits, else the seeded user with a new password; every permission but checker. */
+/**
+ * The user of the file while the password fits, else the seeded user with a new password; every permission
+ * but checker.
+ */
 async function ensureUser(ctx: Ctx, known: Credentials, codes: readonly string[]): Promise<User> {
   const permissions = [...FIXED_PERMISSIONS, ...codes.map(gatewayPermission)];
   const row = await ctx.db.merchantUser.findUnique({ where: { username: USERNAME } });
@@ -95,8 +101,9 @@ async function seededMerchant(system: SystemCtx): Promise<Ctx | null> {
 }
 
 /**
- * Makes the merchant, its user and its gateways where they are missing, and the file at `path` fit them. A database with a
- * merchant that the seed did not make stays as it is. Returns a sentence on what was done.
+ * Creates the merchant, its user and its gateways if they are missing, and makes the file at `path` fit them.
+ * A database with a merchant that the seed did not make is left unchanged. Returns a sentence on what was
+ * done.
  */
 export async function seed(system: SystemCtx, path: string): Promise<string> {
   return transaction(system.db, async (tx) => {

@@ -1,6 +1,7 @@
 /** The one database client of the process. */
-import { PrismaPg } from "@prisma/adapter-pg";
-import { env } from "../env";
+
+import { env } from "@/server/env";
+import { ExactJsonPg } from "./exact-json-adapter";
 import { Prisma, PrismaClient } from "./generated/client";
 
 const LOCK_TIMEOUT_MS = 10_000;
@@ -8,7 +9,7 @@ const STATEMENT_TIMEOUT_MS = 30_000;
 const CONNECT_TIMEOUT_MS = 15_000;
 
 function connect() {
-  const adapter = new PrismaPg({
+  const adapter = new ExactJsonPg({
     connectionString: env.databaseUrl,
     max: env.poolSize,
     connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
@@ -25,7 +26,10 @@ type Client = ReturnType<typeof connect>;
 
 const shared = globalThis as typeof globalThis & { sarrafDb?: Client };
 
-/** The client; made at first use, because instrumentation and routes load their own copies of modules and scripts set DATABASE_URL first. */
+/**
+ * The client; made at first use, because instrumentation and routes load their own copies of modules and
+ * scripts set DATABASE_URL first.
+ */
 export function database(): Client {
   shared.sarrafDb ??= connect();
   return shared.sarrafDb;

@@ -1,5 +1,5 @@
 /** Records state changes beside the changes themselves: nothing moves a machine without leaving a row. */
-import type { Tx } from "../kernel/types";
+import type { Tx } from "@/server/kernel/types";
 
 /** One step of one machine. */
 export type StateChangeInput = {

@@ -1,9 +1,10 @@
 import { PrismaPg } from "@prisma/adapter-pg";
 import { afterAll, describe, expect, it, vi } from "vitest";
-import { env } from "../env";
-import { Busy } from "../kernel/errors";
-import type { Db, Tx } from "../kernel/types";
-import { testMerchant, twoConnections } from "../testing/harness";
+import { env } from "@/server/env";
+import { Busy } from "@/server/kernel/errors";
+import type { Db, Tx } from "@/server/kernel/types";
+import { testMerchant, twoConnections } from "@/server/testing/harness";
+import { gate } from "@/server/testing/waiting";
 import { database } from "./client";
 import { PrismaClient } from "./generated/client";
 import { isBusy, isUniqueViolation, transaction } from "./transaction";
@@ -85,12 +86,18 @@ describe("what cannot be had in time is refused as busy, and work is not repeate
 
   it("a connection of a pool that is used up, for statements and for transactions", async () => {
     const db = narrow();
-    const holding = db.$transaction((tx) => tx.$queryRaw`SELECT 1 FROM pg_sleep(1)`);
-    await new Promise((later) => setTimeout(later, 300));
+    const [begun, refused] = [gate(), gate()];
+    const holding = db.$transaction(async (tx) => {
+      await tx.$queryRaw`SELECT 1`;
+      begun.open();
+      await refused.opened;
+    });
+    await begun.opened;
     const [statement, whole] = await Promise.allSettled([
       db.merchant.findFirst(),
       transaction(db, (tx) => tx.merchant.findFirst()),
     ]);
+    refused.open();
     await holding;
     expect(statement.status === "rejected" && isBusy(statement.reason)).toBe(true);
     expect(whole.status === "rejected" && whole.reason).toBeInstanceOf(Busy);

@@ -1,10 +1,16 @@
-/** Transactions with the service's rules: short waits, retries of serialization failures, a busy answer instead of a crash. */
-import { Busy } from "../kernel/errors";
-import type { Ctx, Db, Tx } from "../kernel/types";
+/**
+ * Transactions with the service's rules: short waits, retries of serialization failures, a busy answer
+ * instead of a crash.
+ */
+import { Busy } from "@/server/kernel/errors";
+import type { Ctx, Db, Tx } from "@/server/kernel/types";
 
 const TRIES = 3;
 const RETRYABLE = new Set(["P2034", "40001", "40P01", "TransactionWriteConflict"]);
-/** Codes of Prisma, of Postgres and of sockets, and the kinds of the driver adapter, which has no codes for a database that is away. */
+/**
+ * Codes of Prisma, of Postgres and of sockets, and the kinds of the driver adapter, which has no codes for a
+ * database that is away.
+ */
 const BUSY = new Set([
   "DatabaseNotReachable",
   "ConnectionClosed",
@@ -30,7 +36,7 @@ const BUSY = new Set([
   "08003",
 ]);
 
-/** What the pool and the driver say without a code when no connection is to be had, or when one is cut. */
+/** What the pool and the driver say without a code when no connection is available, or when one is cut. */
 const NO_CONNECTION = /^(timeout exceeded when trying to connect|Connection terminated|Client .+ is not queryable)/;
 
 function codesOf(error: unknown): string[] {
@@ -44,7 +50,10 @@ function codesOf(error: unknown): string[] {
   return codes;
 }
 
-/** True when the database refused for lack of time, a connection or a lock, or was away: the caller may try again. */
+/**
+ * True when the database refused for lack of time, a connection or a lock, or was away: the caller may try
+ * again.
+ */
 export function isBusy(error: unknown): boolean {
   if (error instanceof Error && NO_CONNECTION.test(error.message)) return true;
   return codesOf(error).some((code) => BUSY.has(code) || RETRYABLE.has(code));
@@ -63,8 +72,9 @@ function printable(error: unknown): unknown {
 }
 
 /**
- * Runs `work` in one transaction, three times at most where the database reports a serialization failure or a deadlock.
- * @throws {Busy} when that did not help, or no connection or lock was to be had in time
+ * Runs `work` in one transaction, three times at most if the database reports a serialization failure or a
+ * deadlock.
+ * @throws {Busy} when the third try failed, or a connection or lock could not be acquired in time
  */
 export async function transaction<T>(db: Db, work: (tx: Tx) => Promise<T>): Promise<T> {
   for (let attempt = 1; ; attempt += 1) {
@@ -78,7 +88,10 @@ export async function transaction<T>(db: Db, work: (tx: Tx) => Promise<T>): Prom
   }
 }
 
-/** The same context with `tx` for its database, for verbs that take part in a caller's transaction. They open none of their own. */
+/**
+ * The same context with `tx` for its database, for verbs that take part in a caller's transaction. They open
+ * none of their own.
+ */
 export function within(ctx: Ctx, tx: Tx): Ctx {
   return { ...ctx, db: tx as Ctx["db"] };
 }

@@ -3,8 +3,9 @@ import { database } from "@/server/db/client";
 import { transaction } from "@/server/db/transaction";
 import { mailJob, writeMail } from "@/server/domain/notifications";
 import { testMerchant } from "@/server/testing/harness";
-import { mailProvider } from "@/server/testing/mail-provider";
-import { sendMail } from "./send";
+import { answeringProvider, mailProvider } from "@/server/testing/mail-provider";
+import { mailOutlet } from "./send";
+import { SendingLane } from "./sending-lane";
 
 afterEach(() => {
   vi.unstubAllEnvs();
@@ -33,11 +34,13 @@ test("a customer's mail reaches the provider in Arabic, and once it was refused 
       },
     }),
   );
-  const job = mailJob(sendMail);
   const scope = { merchantId: merchant.id };
   const started = Date.now();
+  let at = started;
+  const job = mailJob(mailOutlet(new SendingLane({ now: () => at, sleep: async () => undefined })));
   for (const minutes of [0, 0.5, 1.1, 2]) {
-    const now = () => new Date(started + minutes * 60_000);
+    at = started + minutes * 60_000;
+    const now = () => new Date(at);
     const due = await job.due({ ...merchant.ctx, realNow: now }, scope, 10);
     for (const { id } of due) await job.run(merchant.as({ now }), id);
   }
@@ -51,3 +54,73 @@ test("a customer's mail reaches the provider in Arabic, and once it was refused 
     text: expect.stringContaining("http://localhost:3000/ar/subscription/token"),
   });
 });
+
+/** Time that passes when somebody waits, and not otherwise. */
+function clock() {
+  const started = Date.now();
+  let now = started;
+  const pass = (milliseconds: number) => {
+    now += milliseconds;
+  };
+  return { started, now: () => now, pass, sleep: async (milliseconds: number) => pass(milliseconds) };
+}
+
+test("two hundred mails of one midnight all arrive at a provider that takes two a second, from two processes", async () => {
+  const time = clock();
+  let window: number[] = [];
+  let refused = 0;
+  const provider = await answeringProvider(() => {
+    window = window.filter((at) => at > time.now() - 1_000);
+    if (window.length < 2) {
+      window.push(time.now());
+      return { status: 200, body: { id: "x" } };
+    }
+    refused += 1;
+    const body = { statusCode: 429, name: "rate_limit_exceeded", message: "Too many requests." };
+    return { status: 429, body, headers: { "retry-after": "1" } };
+  });
+  vi.stubEnv("RESEND_API_KEY", "re_test");
+  vi.stubEnv("RESEND_BASE_URL", provider.url);
+  const merchant = await testMerchant();
+  const to = Array.from({ length: 200 }, (_, index) => `c${index}@example.com`);
+  await transaction(database(), (tx) =>
+    writeMail(merchant.ctx, tx, {
+      to,
+      relatedId: "sub_1",
+      language: "en",
+      cause: "cyc_1",
+      facts: {
+        kind: "final_failure",
+        planName: "Gold plan",
+        amount: { amount: "10.500", currency: "KWD" },
+        card: null,
+        pageUrl: "http://localhost:3000/en/subscription/token",
+        reason: null,
+        tries: 4,
+      },
+    }),
+  );
+  const scope = { merchantId: merchant.id };
+  const now = () => new Date(time.now());
+  const processes = [1, 2].map(() => mailJob(mailOutlet(new SendingLane(time))));
+  for (let left = to.length; left > 0; left = await waiting(merchant.id)) {
+    let idle = true;
+    for (const job of processes) {
+      const [item] = await job.due({ ...merchant.ctx, realNow: now }, scope, 1);
+      if (item !== undefined) await job.run(merchant.as({ now }), item.id);
+      idle &&= item === undefined;
+    }
+    if (idle) time.pass(100);
+  }
+  provider.close();
+  const arrived = provider.asked.map(({ body }) => (body as { to: string }).to);
+  expect(new Set(arrived)).toEqual(new Set(to));
+  expect(arrived).toHaveLength(to.length + refused);
+  expect(await database().mailMessage.count({ where: { merchantId: merchant.id, tries: { gt: 0 } } })).toBe(0);
+  expect(refused).toBeLessThan(to.length / 4);
+  expect(time.now() - time.started).toBeLessThan(200_000);
+}, 60_000);
+
+function waiting(merchantId: string): Promise<number> {
+  return database().mailMessage.count({ where: { merchantId, dueAt: { not: null } } });
+}

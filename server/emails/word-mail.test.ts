@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import type { ApprovalMailFacts, MailFacts } from "../domain/notifications";
-import { parseCivilDate } from "../kernel/time";
+import type { ApprovalMailFacts, MailFacts } from "@/server/domain/notifications";
+import { parseCivilDate } from "@/server/kernel/time";
 import { wordMail } from "./word-mail";
 
 const VOICE = { merchantName: "Café <b>Nour</b>", language: "en" } as const;
@@ -14,6 +14,8 @@ const APPROVAL: ApprovalMailFacts = {
   orderNo: "O-1 & 2",
   amount: { amount: "4.000", currency: "KWD" },
   reason: null,
+  note: null,
+  decisionNote: null,
 };
 
 const PAGE = "http://localhost:3000/en/subscription/sub_1.1.abc";
@@ -88,10 +90,22 @@ describe("a mail about a subscription", () => {
 
   it("says why a charge failed and when it is tried again, in the merchant's zone", async () => {
     const { text } = await wordMail(FAILED, VOICE);
-    expect(text).toContain("The card has insufficient funds.");
+    expect(text).toContain("The card had insufficient funds.");
     expect(text).toContain("31 March 2027 at 13:05 GMT+3");
-    expect(text).toContain("Tries left: 3");
-    expect((await wordMail(FAILED, { ...VOICE, language: "ar" })).text).toContain("رصيد البطاقة غير كافٍ.");
+    expect(text).toContain("Attempts left: 3");
+    const arabic = await wordMail(FAILED, { ...VOICE, language: "ar" });
+    expect(arabic.text).toContain("لم يكن رصيد البطاقة كافيًا.");
+    expect(arabic.text).toContain("31 مارس 2027 الساعة 01:05 م بتوقيت غرينتش+3");
+  });
+
+  it("blames neither bank nor card for an account that cannot charge, and asks for nothing", async () => {
+    const facts = { ...FAILED, reason: "payment gateway not available" };
+    const { text } = await wordMail(facts, VOICE);
+    expect(text).toMatch(/could not be charged because the merchant.s payment provider is not available\./);
+    expect(text).toContain("View subscription");
+    expect(text).not.toMatch(/bank|another card|Change the card/);
+    const arabic = await wordMail({ ...FINAL, reason: facts.reason }, { ...VOICE, language: "ar" });
+    expect(arabic.text).toContain("تعذّر خصم المبلغ لأن مزوّد خدمة الدفع لدى التاجر غير متاح.");
   });
 
   it("offers to pay once the tries are over", async () => {
@@ -105,7 +119,66 @@ describe("a mail about a subscription", () => {
   });
 });
 
+describe("a subject", () => {
+  const subjects = async (facts: MailFacts, language: "en" | "ar", merchantName = "Nour") =>
+    (await wordMail(facts, { merchantName, language })).subject;
+
+  it.each([UPCOMING, FAILED, FINAL])("of kind $kind cuts the plan's name, not amount or day", async (facts) => {
+    for (const language of ["en", "ar"] as const) {
+      const amount = language === "en" ? "KWD 1,250.500" : "1,250.500 د.ك";
+      for (const planName of ["Gold ".repeat(51), "ذهب ".repeat(64), null]) {
+        const subject = await subjects({ ...facts, planName }, language, "Nour and sons ".repeat(18));
+        expect([...subject].length).toBeLessThanOrEqual(255);
+        expect(subject).toContain(amount);
+        expect(subject).toContain("…");
+        if (facts.kind === "upcoming_charge") expect(subject).toContain("2027");
+      }
+    }
+  });
+
+  it("closes every isolate it opens, whatever the plan is called", async () => {
+    for (const planName of ["Gold ".repeat(51), "ذهب\u2068 Gold", "\u202eGold\u2069\u2069", "Gold\u2067".repeat(40)]) {
+      for (const language of ["en", "ar"] as const) {
+        const { subject, text } = await wordMail({ ...UPCOMING, planName }, { ...VOICE, language });
+        for (const told of [subject, text]) {
+          const marks = [...told].filter((mark) => /[\u202a-\u202e\u2066-\u2069]/.test(mark)).join("");
+          expect(marks.replaceAll("\u2068\u2069", "")).toBe("");
+        }
+      }
+    }
+  });
+});
+
+/** The mail as webmail shows it: the content of the body, in a page that reads from left to right. */
+function inWebmail(html: string): string {
+  return html.replace(/^.*<body[^>]*>|<\/body>.*$/gs, "").replace(/<!--.*?-->/g, "");
+}
+
 describe("every mail", () => {
+  it.each(EVERY)("of kind $kind keeps its direction where webmail drops the document around it", async (facts) => {
+    for (const [language, dir, start] of [
+      ["en", "ltr", "left"],
+      ["ar", "rtl", "right"],
+    ] as const) {
+      const { html } = await wordMail(facts, { ...VOICE, language });
+      expect(html).toMatch(new RegExp(`<body lang="${language}" dir="${dir}"`));
+      const shown = inWebmail(html);
+      expect(/^<[^>]+>/.exec(shown)?.[0]).toContain(`dir="${dir}"`);
+      for (const [element] of shown.matchAll(/<table[^>]*>/g)) expect(element).toContain(`dir="${dir}"`);
+      const cells = [...shown.matchAll(/<td[^>]*>/g)].map(([cell]) => cell).filter((cell) => !cell.includes("align="));
+      expect(cells.length).toBeGreaterThan(3);
+      for (const cell of cells)
+        expect(cell).toMatch(new RegExp(`lang="${language}" dir="${dir}".*text-align:${start}`));
+      expect(shown).not.toMatch(/text-align:(?:start|end)/);
+    }
+  });
+
+  it("keeps a gap between label and value, on the value's side", async () => {
+    expect((await wordMail(FAILED, VOICE)).html).toMatch(/padding:10px 16px 10px 0[^>]*>Attempts left</);
+    const arabic = await wordMail(FAILED, { ...VOICE, language: "ar" });
+    expect(arabic.html).toMatch(/padding:10px 0 10px 16px[^>]*>المحاولات المتبقية</);
+  });
+
   it.each(EVERY)(
     "of kind $kind says the same in the plain text as in the HTML, and is legible in the dark",
     async (facts) => {

@@ -1,16 +1,30 @@
-/** Makes the rows' subject, HTML and text of what a mail is to tell. */
+/** Makes a mail's subject, HTML and text from its facts. */
 import { createElement } from "react";
-import type { MailFacts, MailText, MailVoice } from "../domain/notifications";
+import type { MailFacts, MailText, MailVoice } from "@/server/domain/notifications";
 import { approvalMail } from "./templates/approval-mail";
-import { oneLine, plainText } from "./templates/mail-content";
+import { plainText } from "./templates/mail-content";
 import { MailDocument } from "./templates/mail-document";
 import { subscriptionMail } from "./templates/subscription-mail";
 
-/** The mail in its language; whatever people wrote is escaped in the HTML. The renderer is loaded with the first mail, not with every route. */
+/** Loaded by the first mail, then kept for the rest. */
+function renderer() {
+  return import("@react-email/render");
+}
+
+/**
+ * Loads what renders mails, so that the first one does not do so inside its transaction. Awaited when a
+ * server process starts.
+ */
+export async function prepareMails(): Promise<void> {
+  const { render } = await renderer();
+  // The renderer loads React's own with its first document.
+  await render(createElement("p"));
+}
+
+/** The mail in its language; text written by people is escaped in the HTML. */
 export async function wordMail(facts: MailFacts, voice: MailVoice): Promise<MailText> {
   const content = "planName" in facts ? subscriptionMail(facts, voice) : approvalMail(facts, voice);
-  const subject = oneLine(content.subject);
-  const { render } = await import("@react-email/render");
-  const document = createElement(MailDocument, { content: { ...content, subject }, ...voice });
-  return { subject, html: await render(document), text: plainText(content) };
+  const { render } = await renderer();
+  const html = await render(createElement(MailDocument, { content, ...voice }));
+  return { subject: content.subject, html, text: plainText(content) };
 }

@@ -1,5 +1,5 @@
 /** The two languages of the pages (Spec, "Conventions"). */
-import type { Language } from "../kernel/types";
+import type { Language } from "@/server/kernel/types";
 
 const LANGUAGES: readonly Language[] = ["en", "ar"];
 

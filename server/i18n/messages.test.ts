@@ -36,12 +36,13 @@ describe("every message exists in both languages and takes the same arguments", 
 });
 
 describe("Arabic is written in Arabic", () => {
-  const LATIN_ON_PURPOSE = new Set(["shell.otherLanguage", "pay.expiryHint", "start.demoButtonEn"]);
+  const LATIN_ON_PURPOSE = new Set(["shell.otherLanguage", "pay.cvv", "start.demoButtonEn"]);
 
   it("has no Latin words and Latin digits only", () => {
     const wrong = [...arabic].filter(([key, message]) => {
       const words = message
-        .replace(/\{\w+, plural,/g, "")
+        .replace(/\{\w+, (?:plural|select),/g, "")
+        .replace(/\w+ (?=\{[^}])/g, "")
         .replace(/\b(?:zero|one|two|few|many|other)\b/g, "")
         .replace(/\{\w+\}|<\/?\w+>/g, "");
       return !LATIN_ON_PURPOSE.has(key) && (/[a-z]{2,}/i.test(words) || /[٠-٩]/.test(words));
@@ -53,5 +54,17 @@ describe("Arabic is written in Arabic", () => {
     for (const message of [...arabic.values()].filter((text) => text.includes("plural,"))) {
       for (const category of ["zero", "one", "two", "few", "many", "other"]) expect(message).toContain(`${category} {`);
     }
+  });
+});
+
+describe("a failed charge is told in the same words in mails and on the page", () => {
+  it.each([
+    [english, " on <time></time>"],
+    [arabic, " يوم <time></time>"],
+  ])("language %#", (messages, day) => {
+    const reasons = [...messages].filter(([key]) => key.startsWith("mail.why."));
+    expect(reasons.length).toBeGreaterThan(5);
+    for (const [key, text] of reasons)
+      expect(messages.get(key.replace("mail.why", "subscription.reason"))?.replace(day, "")).toBe(text);
   });
 });

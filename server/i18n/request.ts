@@ -1,4 +1,7 @@
-/** Tells next-intl which messages a request is rendered with. The language comes from the path alone: no cookie, no redirect. */
+/**
+ * Tells next-intl which messages a request is rendered with. The language comes from the path alone: no
+ * cookie, no redirect.
+ */
 import { getRequestConfig } from "next-intl/server";
 import ar from "../../messages/ar.json";
 import en from "../../messages/en.json";

@@ -1,14 +1,14 @@
 import { afterEach, describe, expect, test } from "vitest";
+import { merchantFacts } from "@/server/context";
+import type { Ctx, Job } from "@/server/kernel/types";
+import { type TestMerchant, testMerchant } from "@/server/testing/harness";
+import { type Receiver, startReceiver } from "@/server/testing/receiver";
 import { gate } from "@/server/testing/waiting";
-import { merchantFacts } from "../context";
-import type { Ctx, Job } from "../kernel/types";
-import { type TestMerchant, testMerchant } from "../testing/harness";
-import { type Receiver, startReceiver } from "../testing/receiver";
-import { testEvent } from "../testing/webhooks";
+import { testEvent } from "@/server/testing/webhooks";
 import { advanceClock } from "./advance";
 import { JOBS } from "./registry";
 
-/** Seconds from each failed try to the next (decision §9). */
+/** Seconds from each failed try to the next (decision 0054). */
 const RETRY_WAITS = [5, 300, 1_800, 7_200, 18_000, 36_000, 50_400, 72_000, 86_400];
 
 const started: Receiver[] = [];
@@ -34,14 +34,15 @@ function listed(name: string, times: Date[], onRun: (at: Date, ctx: Ctx) => void
     name,
     nextAt: async (system, scope) => {
       const at = earliest();
-      if (at === undefined || scope === "all") return null;
+      if (at === undefined || scope === "all" || scope.merchantId === undefined) return null;
       return new Date(at.getTime() - (await offsetOf(system.db, scope.merchantId)));
     },
     due: async (system, scope) => {
       const at = earliest();
-      if (at === undefined || scope === "all") return [];
+      if (at === undefined || scope === "all" || scope.merchantId === undefined) return [];
       const dueAt = new Date(at.getTime() - (await offsetOf(system.db, scope.merchantId)));
-      return dueAt <= system.realNow() ? [{ merchantId: scope.merchantId, id: `${name}-${at.getTime()}`, dueAt }] : [];
+      const due = dueAt <= (scope.until ?? system.realNow());
+      return due ? [{ merchantId: scope.merchantId, id: `${name}-${at.getTime()}`, dueAt }] : [];
     },
     run: async (ctx) => {
       const at = times.shift();

@@ -1,6 +1,9 @@
-/** The driver of the test clock: walks a merchant's due work in time order up to an instant (decision §13). */
+/**
+ * The driver of the test clock: walks a merchant's due work in time order up to an instant (decision 0055).
+ */
 import { setTimeout as sleep } from "node:timers/promises";
-import { contextFor } from "../context";
+import { contextFor } from "@/server/context";
+import { announceAll } from "@/server/db/due";
 import {
   advanceTarget,
   type ClockAdvanceInput,
@@ -9,8 +12,8 @@ import {
   holdClock,
   moveClock,
   releaseClock,
-} from "../domain/sandbox";
-import type { ClockWalk, Ctx, Job, JobItem, Scope } from "../kernel/types";
+} from "@/server/domain/sandbox";
+import type { ClockWalk, Ctx, Job, JobItem, WalkScope } from "@/server/kernel/types";
 import { JOBS } from "./registry";
 
 const BATCH = 50;
@@ -23,11 +26,17 @@ const PATIENCE_MS = 30_000;
 export type AdvanceView = ClockView & { ran: Readonly<Record<string, number>> };
 
 /** The next work: a job and when its earliest item falls due, on the merchant's clock. */
-type Step = { readonly job: Job; readonly at: number };
+type Step = {
+  readonly job: Job;
+  readonly at: number;
+  /** Up to when no other job has anything to do, so that what falls due until then may be done in one go. */
+  readonly until: number;
+};
 
 /**
- * Moves the merchant's test clock forward and first runs, at each due instant on the way, what is due there; ties follow the order of
- * {@link JOBS}. Other drivers leave the merchant alone meanwhile. If it fails or is killed the clock stays where it stood.
+ * Moves the merchant's test clock forward and first runs, at each due instant on the way, what is due then;
+ * ties follow the order of {@link JOBS}. Other drivers skip the merchant during the advance. If it fails or
+ * is killed the clock keeps the time it had reached.
  *
  * @throws {Forbidden} for production merchants
  * @throws {InvalidFields} for a target that cannot be reached
@@ -51,11 +60,11 @@ export async function advanceClock(
 
 class Walker {
   readonly ran: Record<string, number> = {};
-  readonly #scope: Scope;
+  readonly #scope: WalkScope;
   readonly #memory: ClockWalk = { failedUrls: new Set() };
   #renewedAt: number;
   #at = Number.NEGATIVE_INFINITY;
-  /** What was run at the instant `#at` already, and since when nothing new came up there. */
+  /** What has run at the instant `#at`, and when it last found something new there. */
   readonly #done = new Set<string>();
   #stuckSince: number | null = null;
 
@@ -73,16 +82,17 @@ class Walker {
     return new Date(this.#realNow() + this.hold.offset);
   }
 
-  /** Gives the clock back. */
-  release(): Promise<void> {
-    return releaseClock(this.ctx, this.hold);
+  /** Releases the clock, and wakes the drivers of the jobs: what was far away may be near now. */
+  async release(): Promise<void> {
+    await releaseClock(this.ctx, this.hold);
+    await announceAll(this.ctx);
   }
 
   /** @param target on the merchant's clock, milliseconds */
   async walkTo(target: number): Promise<void> {
     for (let step = await this.#next(); step !== null && step.at <= target; step = await this.#next()) {
       await this.#move(step.at);
-      await this.#work(step);
+      await this.#work({ ...step, until: Math.min(step.until, target) });
     }
     await this.#move(target);
   }
@@ -93,33 +103,62 @@ class Walker {
 
   async #next(): Promise<Step | null> {
     const times = await Promise.all(this.jobs.map((job) => job.nextAt(this.ctx, this.#scope)));
-    let next: Step | null = null;
-    for (const [index, job] of this.jobs.entries()) {
-      const at = times[index];
-      if (at === null || at === undefined) continue;
-      const due = at.getTime() + this.hold.offset;
-      if (next === null || due < next.at) next = { job, at: due };
-    }
-    return next;
+    const dues = times.map((at) => (at === null ? Number.POSITIVE_INFINITY : at.getTime() + this.hold.offset));
+    const at = Math.min(...dues);
+    const first = dues.indexOf(at);
+    const job = this.jobs[first];
+    if (job === undefined || at === Number.POSITIVE_INFINITY) return null;
+    const others = Math.min(...dues.filter((_, index) => index !== first));
+    return { job, at, until: Math.max(at, others - 1) };
   }
 
-  /** The clock shows at least `to` afterwards; it runs on meanwhile and is never set back. */
+  /** Afterwards the clock shows at least `to`; it keeps running and is never set back. */
   async #move(to: number): Promise<void> {
     this.hold = await moveClock(this.ctx, this.hold, to - this.#realNow());
     this.#renewedAt = this.#realNow();
   }
 
-  async #work({ job, at }: Step): Promise<void> {
+  async #work({ job, at, until }: Step): Promise<void> {
     if (at !== this.#at) this.#done.clear();
     this.#at = at;
-    const then = new Date(at - this.hold.offset);
-    const items = await job.due({ ...this.ctx, realNow: () => then }, this.#scope, BATCH);
+    const then = new Date((job.batch === undefined ? at : until) - this.hold.offset);
+    const items = await job.due(this.ctx, { ...this.#scope, until: then }, job.batch?.size ?? BATCH);
     const fresh = items.filter(({ id }) => !this.#done.has(`${job.name} ${id}`));
     await this.#watchProgress(job, fresh.length > 0);
-    for (const item of items) await this.#run(job, item);
+    const left = job.batch === undefined ? items : await this.#runBatch(job, items);
+    for (const item of left) await this.#run(job, item);
   }
 
-  /** An item may still be in the hands of a request or driver that took it before the walk: it is waited for, not skipped. */
+  /** Runs the items in one go, at the instant of the last one. @returns what has to be run one by one */
+  async #runBatch(job: Job, items: readonly JobItem[]): Promise<readonly JobItem[]> {
+    const { batch } = job;
+    const last = items.at(-1);
+    if (batch === undefined || last === undefined) return items;
+    await this.#move(Math.max(last.dueAt.getTime() + this.hold.offset, this.now().getTime()));
+    const ids = items.map(({ id }) => id);
+    const left = new Set(await batch.run(this.#ctx(), ids));
+    for (const id of ids) if (!left.has(id)) this.#count(job, id);
+    return items.filter(({ id }) => left.has(id));
+  }
+
+  /** The service's context at the clock's present place. */
+  #ctx(): Ctx {
+    const { merchant } = this.ctx;
+    const ctx = contextFor(this.ctx, { ...merchant, clockOffset: this.hold.offset }, { kind: "service" });
+    return { ...ctx, walk: this.#memory };
+  }
+
+  #count(job: Job, id: string): void {
+    const key = `${job.name} ${id}`;
+    if (this.#done.has(key)) return;
+    this.#done.add(key);
+    this.ran[job.name] = (this.ran[job.name] ?? 0) + 1;
+  }
+
+  /**
+   * An item may still be in the hands of a request or driver that took it before the walk: it is waited for,
+   * not skipped.
+   */
   async #watchProgress(job: Job, progress: boolean): Promise<void> {
     if (progress) {
       this.#stuckSince = null;
@@ -132,12 +171,7 @@ class Walker {
 
   async #run(job: Job, item: JobItem): Promise<void> {
     if (this.#realNow() - this.#renewedAt > RENEW_MS) await this.#move(this.now().getTime());
-    const { merchant } = this.ctx;
-    const ctx = contextFor(this.ctx, { ...merchant, clockOffset: this.hold.offset }, { kind: "service" });
-    await job.run({ ...ctx, walk: this.#memory }, item.id);
-    const key = `${job.name} ${item.id}`;
-    if (this.#done.has(key)) return;
-    this.#done.add(key);
-    this.ran[job.name] = (this.ran[job.name] ?? 0) + 1;
+    await job.run(this.#ctx(), item.id);
+    this.#count(job, item.id);
   }
 }

@@ -1,4 +1,4 @@
-/** A sleep that can be ended early. A ring while nobody sleeps ends the next sleep at once, so none is lost. */
+/** A sleep that can be ended early. A ring outside a sleep ends the next one at once, so none is lost. */
 export class Bell {
   #rung = false;
   #end: (() => void) | null = null;

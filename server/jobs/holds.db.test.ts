@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
-import { merchantFacts } from "../context";
-import { testMerchant } from "../testing/harness";
-import { newSession } from "../testing/paying";
-import { balanceOf, credit, hold } from "../testing/wallets";
+import { merchantFacts } from "@/server/context";
+import { testMerchant } from "@/server/testing/harness";
+import { newSession } from "@/server/testing/paying";
+import { balanceOf, credit, hold } from "@/server/testing/wallets";
 import { advanceClock } from "./advance";
 
 test("the test clock releases a hold four hours after its submit, and not before", async () => {

@@ -1,6 +1,6 @@
-/** Sweeps out what no request will look at again. Every process does it, whatever drives its jobs. */
-import { systemContext } from "../context";
-import { pruneCounters } from "../domain/limits";
+/** Deletes what no request will read again. Every process does it, regardless of what drives its jobs. */
+import { systemContext } from "@/server/context";
+import { pruneCounters } from "@/server/domain/limits";
 
 const HOUR_MS = 3_600_000;
 

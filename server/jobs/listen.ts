@@ -1,19 +1,26 @@
 /** Hears Postgres announce, on commit, that a row falls due within the minute. */
 import pg from "pg";
-import { env } from "../env";
-import type { Log } from "../kernel/types";
+import { DUE_CHANNEL } from "@/server/db/due";
+import { env } from "@/server/env";
+import type { Log } from "@/server/kernel/types";
 
-const CHANNEL = "sarraf_due";
 const RECONNECT_MS = 1_000;
 
 /** A connection of its own; `stop` closes it. */
 export type Listener = { stop(): Promise<void> };
 
+/** Called with the names of the jobs that have something to do, or null where all of them may. */
+export type OnDue = (jobs: readonly string[] | null, connection: pg.Client) => void;
+
+function jobsOf(payload: string | undefined): readonly string[] | null {
+  return payload === undefined || payload === "" ? null : payload.split(" ");
+}
+
 /**
- * Calls `onDue` at each announcement, and after each reconnection, since announcements made meanwhile are lost. A connection that
- * breaks is made anew until `stop`.
+ * Calls `onDue` at each announcement, and after each reconnection, because announcements in between are lost.
+ * A broken connection is replaced until `stop`.
  */
-export function listenForDue(log: Log, onDue: () => void): Listener {
+export function listenForDue(log: Log, onDue: OnDue): Listener {
   let client: pg.Client | null = null;
   let timer: NodeJS.Timeout | undefined;
   let stopped = false;
@@ -29,11 +36,11 @@ export function listenForDue(log: Log, onDue: () => void): Listener {
     client = made;
     made.on("error", (error) => log.warn({ err: error }, "The connection that listens for due work broke."));
     made.on("end", () => again(made));
-    made.on("notification", onDue);
+    made.on("notification", ({ payload }) => onDue(jobsOf(payload), made));
     made
       .connect()
-      .then(() => made.query(`LISTEN ${CHANNEL}`))
-      .then(onDue)
+      .then(() => made.query(`LISTEN ${DUE_CHANNEL}`))
+      .then(() => onDue(null, made))
       .catch(() => again(made));
   };
   connect();

@@ -1,11 +1,11 @@
-import { setTimeout as sleep } from "node:timers/promises";
 import { afterEach, expect, test, vi } from "vitest";
 import { database } from "@/server/db/client";
-import { deliverWebhooks } from "../domain/webhooks";
-import type { Job, JobItem } from "../kernel/types";
-import { type TestMerchant, testMerchant } from "../testing/harness";
-import { type Receiver, startReceiver } from "../testing/receiver";
-import { testEvent } from "../testing/webhooks";
+import { deliverWebhooks } from "@/server/domain/webhooks";
+import type { Job, JobItem } from "@/server/kernel/types";
+import { type TestMerchant, testMerchant } from "@/server/testing/harness";
+import { type Receiver, startReceiver } from "@/server/testing/receiver";
+import { gate } from "@/server/testing/waiting";
+import { testEvent } from "@/server/testing/webhooks";
 import { type LocalDriver, startLocalDriver } from "./local";
 
 const started: (LocalDriver | Receiver)[] = [];
@@ -14,11 +14,26 @@ afterEach(async () => {
   await Promise.all(started.splice(0).map((each) => each.stop()));
 });
 
-/** The job, blind to other tests' merchants. */
-function only(merchants: readonly TestMerchant[], job: Job = deliverWebhooks): Job {
+/** A job that tells how often a driver has looked for its items. */
+type WatchedJob = Job & { looks: number };
+
+/** The delivery job, blind to other tests' merchants. */
+function only(...merchants: TestMerchant[]): WatchedJob {
   const ids = merchants.map(({ id }) => id);
   const mine = ({ merchantId }: JobItem): boolean => ids.includes(merchantId);
-  return { ...job, due: async (system, scope) => (await job.due(system, scope, 10_000)).filter(mine) };
+  const job: WatchedJob = {
+    ...deliverWebhooks,
+    looks: 0,
+    nextAt: async (system) => {
+      const times = await Promise.all(ids.map((merchantId) => deliverWebhooks.nextAt(system, { merchantId })));
+      return times.filter((at) => at !== null).sort((a, b) => a.getTime() - b.getTime())[0] ?? null;
+    },
+    due: async (system, scope) => {
+      job.looks += 1;
+      return (await deliverWebhooks.due(system, scope, 10_000)).filter(mine);
+    },
+  };
+  return job;
 }
 
 function drive(...jobs: Job[]): LocalDriver {
@@ -33,16 +48,31 @@ async function receiver(...args: Parameters<typeof startReceiver>): Promise<Rece
   return made;
 }
 
-/** A job with one item that is due until `act` clears it. */
-function oneItem(merchant: TestMerchant, act: () => Promise<void>): Job {
+/** An item of the merchant that is due, whatever is done. */
+function endlessItem(merchant: TestMerchant, run: () => Promise<void>): Job {
   const item = { merchantId: merchant.id, id: "item", dueAt: new Date() };
-  return { name: "one-item", nextAt: async () => item.dueAt, due: async () => [item], run: act };
+  return { name: "endless-item", nextAt: async () => item.dueAt, due: async () => [item], run };
+}
+
+/** A driver without work looks when it starts and when it has begun to listen, then it sleeps. */
+async function isAsleep(job: WatchedJob): Promise<void> {
+  await vi.waitFor(() => expect(job.looks).toBeGreaterThanOrEqual(2), 8_000);
+}
+
+/** Deliveries one after the other: for each, the driver looks once more at what is due. */
+async function deliver(count: number, merchant: TestMerchant, shop: Receiver): Promise<void> {
+  for (let made = 0; made < count; made += 1) {
+    const before = shop.received.length;
+    await testEvent(merchant, { url: shop.url() });
+    await vi.waitFor(() => expect(shop.received).toHaveLength(before + 1), 8_000);
+  }
 }
 
 test("a commit that leaves a delivery due wakes a sleeping driver", async () => {
   const [merchant, shop] = [await testMerchant(), await receiver()];
-  drive(only([merchant]));
-  await sleep(500);
+  const job = only(merchant);
+  drive(job);
+  await isAsleep(job);
   const { deliveryId } = await testEvent(merchant, { url: shop.url() });
   await vi.waitFor(() => expect(shop.received).toHaveLength(1), 8_000);
   await vi.waitFor(async () => {
@@ -53,11 +83,13 @@ test("a commit that leaves a delivery due wakes a sleeping driver", async () => 
 
 test("two drivers at once make each delivery once", async () => {
   const [merchant, shop] = [await testMerchant(), await receiver()];
-  drive(only([merchant]));
-  drive(only([merchant]));
+  const drivers = [drive(only(merchant)), drive(only(merchant))];
   await Promise.all(Array.from({ length: 40 }, () => testEvent(merchant, { url: shop.url() })));
-  await vi.waitFor(() => expect(shop.received.length).toBeGreaterThanOrEqual(40), 12_000);
-  await sleep(300);
+  await vi.waitFor(async () => {
+    const where = { merchantId: merchant.id, state: "delivered", attempts: 1 };
+    expect(await database().delivery.count({ where })).toBe(40);
+  }, 12_000);
+  await Promise.all(drivers.map((driver) => driver.stop()));
   expect(new Set(shop.received.map(({ headers }) => headers["webhook-id"])).size).toBe(40);
   expect(shop.received).toHaveLength(40);
 });
@@ -66,7 +98,7 @@ test("a slow receiver delays nobody else, and has at most four deliveries at a t
   const merchant = await testMerchant();
   const [slow, fast] = [await receiver(() => undefined), await receiver()];
   await Promise.all(Array.from({ length: 20 }, () => testEvent(merchant, { url: slow.url() })));
-  drive(only([merchant]));
+  drive(only(merchant));
   await vi.waitFor(() => expect(slow.received).toHaveLength(4), 8_000);
   await Promise.all(Array.from({ length: 10 }, () => testEvent(merchant, { url: fast.url() })));
   await vi.waitFor(() => expect(fast.received).toHaveLength(10), 8_000);
@@ -75,56 +107,64 @@ test("a slow receiver delays nobody else, and has at most four deliveries at a t
 
 test("a delivery leased to a request is left to it, and taken over when the lease ends", async () => {
   const [merchant, shop] = [await testMerchant(), await receiver()];
-  drive(only([merchant]));
+  drive(only(merchant));
   const leaseUntil = new Date(Date.now() + 1_000);
   await testEvent(merchant, { url: shop.url(), leaseUntil });
   await vi.waitFor(() => expect(shop.received).toHaveLength(1), 8_000);
   expect(shop.received[0]?.at).toBeGreaterThanOrEqual(leaseUntil.getTime());
 });
 
+/** Has a driver do all that it finds due: what another merchant is sent comes after `merchant`'s. */
+async function driveOnce(merchant: TestMerchant): Promise<void> {
+  const [witness, seen] = [await testMerchant(), await receiver()];
+  const driver = drive(only(merchant, witness));
+  await deliver(1, witness, seen);
+  await driver.stop();
+}
+
 test("a merchant whose clock is being advanced is skipped until that ends", async () => {
   const [merchant, shop] = [await testMerchant(), await receiver()];
-  const { db } = merchant.ctx;
-  await db.merchant.update({ where: { id: merchant.id }, data: { advancingUntil: new Date(Date.now() + 60_000) } });
-  drive(only([merchant]));
+  const advancing = (advancingUntil: Date | null) =>
+    database().merchant.update({ where: { id: merchant.id }, data: { advancingUntil } });
+  await advancing(new Date(Date.now() + 60_000));
   await testEvent(merchant, { url: shop.url() });
-  await sleep(400);
+  await driveOnce(merchant);
   expect(shop.received).toHaveLength(0);
-  await db.merchant.update({ where: { id: merchant.id }, data: { advancingUntil: null } });
-  await testEvent(merchant, { url: shop.url() });
-  await vi.waitFor(() => expect(shop.received).toHaveLength(2), 8_000);
+  await advancing(null);
+  await driveOnce(merchant);
+  expect(shop.received).toHaveLength(1);
 });
 
 test("due times follow the merchant's test clock", async () => {
   const [merchant, shop] = [await testMerchant(), await receiver()];
   const due = new Date(Date.now() + 3_600_000);
   await testEvent(merchant, { url: shop.url(), occurredAt: due });
-  drive(only([merchant]));
-  await sleep(300);
+  await driveOnce(merchant);
   expect(shop.received).toHaveLength(0);
   await merchant.ctx.db.merchant.update({ where: { id: merchant.id }, data: { clockOffset: 3_600_000n } });
-  await testEvent(merchant, { url: shop.url() });
-  await vi.waitFor(() => expect(shop.received).toHaveLength(2), 8_000);
+  await driveOnce(merchant);
+  expect(shop.received).toHaveLength(1);
 });
 
 test("the driver listens again after its connection was cut", async () => {
   const [merchant, shop] = [await testMerchant(), await receiver()];
-  drive(only([merchant]));
-  await sleep(300);
+  const job = only(merchant);
+  drive(job);
+  await isAsleep(job);
   const [cut] = await database().$queryRaw<{ cut: number }[]>`
     SELECT count(pg_terminate_backend(pid))::int AS cut FROM pg_stat_activity
     WHERE datname = current_database() AND query = 'LISTEN sarraf_due'`;
   expect(cut?.cut).toBeGreaterThan(0);
-  await sleep(1_500);
-  await testEvent(merchant, { url: shop.url() });
-  await vi.waitFor(() => expect(shop.received).toHaveLength(1), 8_000);
+  const { looks } = job;
+  await vi.waitFor(() => expect(job.looks).toBeGreaterThan(looks), 8_000);
+  await deliver(1, merchant, shop);
 });
 
 test("a database that does not answer is asked again", async () => {
   const merchant = await testMerchant();
   let questions = 0;
   let runs = 0;
-  const job = oneItem(merchant, async () => {
+  const job = endlessItem(merchant, async () => {
     runs += 1;
   });
   drive({
@@ -138,46 +178,52 @@ test("a database that does not answer is asked again", async () => {
   await vi.waitFor(() => expect(runs).toBeGreaterThan(0), 8_000);
 });
 
-test("an item that fails is held back and keeps no other job waiting", async () => {
+test("an item that fails is held back for five seconds and keeps no other job waiting", async () => {
   const [merchant, shop] = [await testMerchant(), await receiver()];
-  let runs = 0;
-  const failing = oneItem(merchant, async () => {
-    runs += 1;
+  const runs: number[] = [];
+  const failing = endlessItem(merchant, async () => {
+    runs.push(Date.now());
     throw new Error("a bug");
   });
-  drive(failing, only([merchant]));
-  await testEvent(merchant, { url: shop.url() });
-  await vi.waitFor(() => expect(shop.received).toHaveLength(1), 8_000);
-  await sleep(1_500);
-  expect(runs).toBe(1);
+  drive(failing, only(merchant));
+  await deliver(4, merchant, shop);
+  const [first = Number.NaN, ...later] = runs;
+  for (const at of later) expect(at - first).toBeGreaterThanOrEqual(5_000);
 });
 
 test("an item that stays due after it ran does not make the driver spin", async () => {
   const merchant = await testMerchant();
-  let runs = 0;
-  drive(
-    oneItem(merchant, async () => {
-      runs += 1;
-    }),
-  );
-  await sleep(1_600);
-  expect(runs).toBeGreaterThanOrEqual(1);
-  expect(runs).toBeLessThanOrEqual(3);
+  const runs: number[] = [];
+  drive(endlessItem(merchant, async () => void runs.push(Date.now())));
+  await vi.waitFor(() => expect(runs.length).toBeGreaterThanOrEqual(2), 8_000);
+  const [first = Number.NaN, second = Number.NaN] = runs;
+  expect(second - first).toBeGreaterThanOrEqual(1_000);
 });
 
 test("stopping waits for what runs and starts nothing more", async () => {
   const merchant = await testMerchant();
-  let [begun, ended] = [0, 0];
-  const driver = drive(
-    oneItem(merchant, async () => {
-      begun += 1;
-      await sleep(500);
-      ended += 1;
-    }),
-  );
-  await vi.waitFor(() => expect(begun).toBe(1), 8_000);
-  await driver.stop();
-  expect([begun, ended]).toEqual([1, 1]);
-  await sleep(300);
-  expect(begun).toBe(1);
+  const happened: string[] = [];
+  const finish = gate();
+  const item = endlessItem(merchant, async () => {
+    happened.push("begun");
+    await finish.opened;
+    happened.push("ended");
+  });
+  const job: WatchedJob = {
+    ...item,
+    looks: 0,
+    due: (...asked) => {
+      job.looks += 1;
+      return item.due(...asked);
+    },
+  };
+  const driver = drive(job);
+  await vi.waitFor(() => expect(happened).toEqual(["begun"]), 8_000);
+  const stopped = driver.stop().then(() => happened.push("stopped"));
+  await driveOnce(merchant);
+  finish.open();
+  await stopped;
+  const { looks } = job;
+  await driveOnce(merchant);
+  expect([happened, job.looks]).toEqual([["begun", "ended", "stopped"], looks]);
 });

@@ -6,6 +6,7 @@ import { migrate } from "@/scripts/migrate.mjs";
 import { withScratchDatabase } from "@/scripts/scratch-database.mjs";
 import { systemContext } from "@/server/context";
 import { PrismaClient } from "@/server/db/generated/client";
+import { merchantAt, NOW, writeSubscription } from "@/server/testing/subscriptions";
 import { type ReadinessView, readiness } from "./readiness";
 
 const CLUSTER = process.env.SARRAF_TEST_DIR ?? resolve(".sarraf/test");
@@ -32,8 +33,20 @@ describe("a process is", () => {
         database: "reachable",
         pending_migrations: [],
         oldest_due_job: null,
+        blocked_cycles: 0,
+        driver: "local",
+        last_run_at: null,
       });
     });
+  });
+
+  test("ready with cycles that wait for their gateway account, which it counts", async () => {
+    const merchant = await merchantAt(NOW);
+    const before = (await readiness(systemContext())).blocked_cycles ?? Number.NaN;
+    const { id } = await writeSubscription(merchant, {}, { blockedSince: new Date(NOW) });
+    const view = await readiness(systemContext());
+    await merchant.ctx.db.billingCycle.updateMany({ where: { subscriptionId: id }, data: { blockedSince: null } });
+    expect([view.status, view.blocked_cycles]).toEqual(["ready", before + 1]);
   });
 
   test("not ready while a migration is missing, which it names", async () => {
@@ -53,6 +66,9 @@ describe("a process is", () => {
       database: "unreachable",
       pending_migrations: null,
       oldest_due_job: null,
+      blocked_cycles: null,
+      driver: "local",
+      last_run_at: null,
     });
   });
 });

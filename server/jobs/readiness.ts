@@ -1,7 +1,13 @@
-/** Whether this process can serve: the database answers, it is migrated as this code expects, and jobs are not stuck. */
+/**
+ * Whether this process can serve: the database answers, it is migrated as this code expects, and jobs are not
+ * stuck.
+ */
 import { readdir } from "node:fs/promises";
 import { join } from "node:path";
+import { countBlockedCycles } from "@/server/domain/subscriptions";
+import { env } from "@/server/env";
 import type { SystemCtx } from "@/server/kernel/types";
+import { type Driver, lastRun } from "./last-run";
 import { JOBS } from "./registry";
 
 /** The wire form of readiness. */
@@ -12,28 +18,51 @@ export type ReadinessView = {
   readonly pending_migrations: readonly string[] | null;
   /** The job whose earliest item has been due longest, and for how many seconds; null when nothing is due. */
   readonly oldest_due_job: { readonly name: string; readonly seconds: number } | null;
+  /** Billing cycles that wait for their gateway account; null when the database could not be asked. */
+  readonly blocked_cycles: number | null;
+  /** What is to drive the jobs. */
+  readonly driver: Driver;
+  /** When it last did, in any process, ISO 8601; null when never, or when the database could not be asked. */
+  readonly last_run_at: string | null;
 };
 
-const UNREACHABLE: ReadinessView = {
-  status: "not_ready",
-  database: "unreachable",
-  pending_migrations: null,
-  oldest_due_job: null,
-};
+function notReady(database: ReadinessView["database"], pending: readonly string[] | null): ReadinessView {
+  return {
+    status: "not_ready",
+    database,
+    pending_migrations: pending,
+    oldest_due_job: null,
+    blocked_cycles: null,
+    driver: driver(),
+    last_run_at: null,
+  };
+}
+
+function driver(): Driver {
+  return env.inngest === null ? "local" : "inngest";
+}
 
 /**
- * Readiness of this process. A job that is late does not take the process out of service: that would not make it run.
- * Never throws.
+ * Readiness of this process. A job that is late, or a cycle that waits, does not take the process out of
+ * service: that would not make it run. Never throws.
  */
 export async function readiness(system: SystemCtx): Promise<ReadinessView> {
   try {
     const pending = await pendingMigrations(system);
-    if (pending.length > 0) return { ...UNREACHABLE, database: "reachable", pending_migrations: pending };
-    const oldest = await oldestDueJob(system);
-    return { status: "ready", database: "reachable", pending_migrations: [], oldest_due_job: oldest };
+    if (pending.length > 0) return notReady("reachable", pending);
+    const [oldest, last] = [await oldestDueJob(system), await lastRun(system, driver())];
+    return {
+      status: "ready",
+      database: "reachable",
+      pending_migrations: [],
+      oldest_due_job: oldest,
+      blocked_cycles: await countBlockedCycles(system),
+      driver: driver(),
+      last_run_at: last?.toISOString() ?? null,
+    };
   } catch (error) {
     system.log.warn({ err: error }, "The database does not answer.");
-    return UNREACHABLE;
+    return notReady("unreachable", null);
   }
 }
 
@@ -45,7 +74,7 @@ async function pendingMigrations(system: SystemCtx): Promise<string[]> {
   return wanted.filter((name) => !names.has(name)).sort();
 }
 
-/** The migrations this code was shipped with; none where the folder was left out of an image. */
+/** The migrations this code was shipped with; none if the folder was left out of an image. */
 async function migrationsOnDisk(): Promise<string[]> {
   const folder = join(/* turbopackIgnore: true */ process.cwd(), "prisma", "migrations");
   const entries = await readdir(folder, { withFileTypes: true }).catch(() => []);

@@ -1,9 +1,12 @@
-/** Every job of the service. Jobs settle, create and write mails, so the handler tables are filled wherever they run. */
-import "../wiring";
-import { mailJob } from "../domain/notifications";
-import { expireApprovalRequests, resolveUnknownOperations } from "../domain/operations";
-import { runAutomaticInquiries } from "../domain/payments";
-import { expireSessions } from "../domain/sessions";
+/**
+ * Every job of the service. Jobs settle, create and write mails, so every process that runs them fills the
+ * handler tables.
+ */
+import "@/server/wiring";
+import { mailJob } from "@/server/domain/notifications";
+import { expireApprovalRequests, resolveUnknownOperations } from "@/server/domain/operations";
+import { runAutomaticInquiries } from "@/server/domain/payments";
+import { expireSessions } from "@/server/domain/sessions";
 import {
   chargeDueCycles,
   expireSubscriptions,
@@ -11,13 +14,16 @@ import {
   finishCancellations,
   renewalReminders,
   retryCycles,
-} from "../domain/subscriptions";
-import { releaseReservations } from "../domain/wallet";
-import { deliverWebhooks } from "../domain/webhooks";
-import { sendMail } from "../emails/send";
-import type { Job } from "../kernel/types";
+} from "@/server/domain/subscriptions";
+import { releaseReservations } from "@/server/domain/wallet";
+import { deliverWebhooks } from "@/server/domain/webhooks";
+import { mailOutlet } from "@/server/emails/send";
+import type { Job } from "@/server/kernel/types";
 
-/** In the order in which what falls due at one instant is run while the test clock is advanced (decision §13). */
+/**
+ * In the order in which what falls due at one instant is run while the test clock is advanced (decision
+ * 0055).
+ */
 export const JOBS: readonly Job[] = [
   resolveUnknownOperations,
   runAutomaticInquiries,
@@ -31,5 +37,5 @@ export const JOBS: readonly Job[] = [
   expireApprovalRequests,
   releaseReservations,
   deliverWebhooks,
-  mailJob(sendMail),
+  mailJob(mailOutlet()),
 ];

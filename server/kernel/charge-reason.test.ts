@@ -11,7 +11,7 @@ describe("a customer reads the decline reason in the page's language", () => {
     ["declined", "declined"],
     ["Simulated decline", "declined"],
     ["Simulated error", "error"],
-    ["payment gateway not available", "error"],
+    ["payment gateway not available", "unavailable"],
     ["no active card", "noCard"],
     ["E-4711 <b>do not honour</b>", "other"],
     ["toString", "other"],

@@ -1,4 +1,4 @@
-/** Which words tell a customer why a charge failed; what gateways say otherwise is not repeated in the customer's face. */
+/** Which words tell a customer why a charge failed; unknown texts of gateways are not shown to customers. */
 
 const REASONS = {
   "issuing bank declined": "bank",
@@ -7,13 +7,13 @@ const REASONS = {
   declined: "declined",
   "Simulated decline": "declined",
   "Simulated error": "error",
-  "payment gateway not available": "error",
+  "payment gateway not available": "unavailable",
   "no active card": "noCard",
 } as const;
 
 export type ChargeReason = (typeof REASONS)[keyof typeof REASONS] | "other";
 
-/** The key of the sentence for a gateway's text, on pages and in mails; null where it gave none. */
+/** The key of the sentence for a gateway's text, on pages and in mails; null if it gave none. */
 export function chargeReason(text: string | null): ChargeReason {
   return text !== null && isKnown(text) ? REASONS[text] : "other";
 }

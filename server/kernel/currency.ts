@@ -1,4 +1,7 @@
-/** The currencies Sarraf knows and how many decimals each has. The table is ours: `Intl` says that IQD has none. */
+/**
+ * The currencies Sarraf knows and how many decimals each has. The table is ours: `Intl` says that IQD has
+ * none.
+ */
 
 const NONE = "BIF CLP DJF GNF ISK JPY KMF KRW PYG RWF UGX UYI VND VUV XAF XOF XPF";
 const THREE = "BHD IQD JOD KWD LYD OMR TND";
@@ -25,7 +28,10 @@ function decimalsOf(): ReadonlyMap<string, number> {
 
 const SCALES = decimalsOf();
 
-/** Every known code, sorted (decision §3: codes without a minor unit and four-decimal units of account are not currencies here). */
+/**
+ * Every known code, sorted (decision 0002: codes without a minor unit and four-decimal units of account are
+ * not currencies here).
+ */
 export const CURRENCY_CODES: readonly string[] = [...SCALES.keys()].sort();
 
 /** True when `code` is a currency of the table; codes are upper-case. */

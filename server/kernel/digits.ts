@@ -1,4 +1,7 @@
-/** Digits as people type them, in Arabic-Indic, Persian and full-width forms with the invisible marks that keyboards add; and as parsers leave them. */
+/**
+ * Digits as people type them, in Arabic-Indic, Persian and full-width forms with the invisible marks that
+ * keyboards add; and as parsers leave them.
+ */
 
 const ZEROS = [0x0660, 0x06f0, 0xff10] as const;
 const DIGIT = /[\u0660-\u0669\u06f0-\u06f9\uff10-\uff19]/g;
@@ -11,12 +14,18 @@ function asciiDigit(digit: string): string {
   return String(code - zero);
 }
 
-/** The text with ASCII digits and slashes, without bidirectional marks and white space; everything else stays as it is. */
+/**
+ * The text with ASCII digits and slashes, without bidirectional marks and white space; everything else stays
+ * as it is.
+ */
 export function normaliseDigits(text: string): string {
   return text.replace(INVISIBLE, "").replace(/\s/g, "").replace(DIGIT, asciiDigit).replace(SLASHES, "/");
 }
 
-/** A parsed JSON number as text; null where parsing may have rounded it, so that two numbers that were sent could read the same. */
+/**
+ * A parsed JSON number as text; null if parsing may have rounded it, so that two numbers that were sent could
+ * read the same.
+ */
 export function exactText(value: number): string | null {
   const exact = Number.isInteger(value) ? Number.isSafeInteger(value) : Number(value.toPrecision(15)) === value;
   return exact && Number.isFinite(value) ? String(value) : null;

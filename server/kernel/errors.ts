@@ -1,6 +1,9 @@
-/** Expected refusals. Whatever else is thrown is a bug and becomes a 500. The map of kinds to HTTP statuses is in `server/api/rest/error-reply.ts`. */
+/**
+ * Expected refusals. Anything else that is thrown is a bug and becomes a 500. The map of kinds to HTTP
+ * statuses is in `server/api/rest/error-reply.ts`.
+ */
 
-/** Messages by field; nested objects hold nested maps (decision §2). */
+/** Messages by field; nested objects hold nested maps (decision 0008). */
 export type FieldErrors = { readonly [field: string]: readonly string[] | FieldErrors };
 
 export type ErrorKind =
@@ -18,7 +21,10 @@ export type ErrorKind =
   | "rate_limited"
   | "busy";
 
-/** An expected refusal. Its wire body is `fields` when present, else `{"detail": message}` with `extra` merged in. */
+/**
+ * An expected refusal. Its wire body is `fields` when present, else `{"detail": message}` with `extra` merged
+ * in.
+ */
 export abstract class AppError extends Error {
   abstract readonly kind: ErrorKind;
   readonly fields?: FieldErrors;

@@ -1,4 +1,7 @@
-/** Identifiers, made from random bytes that the caller brings: the kernel itself has no randomness. Too few bytes are a RangeError. */
+/**
+ * Identifiers, made from random bytes that the caller brings: the kernel itself has no randomness. Too few
+ * bytes are a RangeError.
+ */
 import { createHash } from "node:crypto";
 
 const CROCKFORD = "0123456789ABCDEFGHJKMNPQRSTVWXYZ";
@@ -22,12 +25,18 @@ function encode(bytes: Uint8Array, alphabet: string, length: number): string {
   return text;
 }
 
-/** 40 lower-case hexadecimal characters: the SHA-1 of 20 or more random bytes (Spec, "Conventions", session_id). */
+/**
+ * 40 lower-case hexadecimal characters: the SHA-1 of 20 or more random bytes (Spec, "Conventions",
+ * session_id).
+ */
 export function sessionId(random: Uint8Array): string {
   return createHash("sha1").update(enough(random, 20)).digest("hex");
 }
 
-/** Unique per attempt and operation, sent to the gateway: "SRF" and 13 characters without look-alikes, of at least 9 random bytes. */
+/**
+ * Unique per attempt and operation, sent to the gateway: "SRF" and 13 characters without look-alikes, of at
+ * least 9 random bytes.
+ */
 export function referenceNumber(random: Uint8Array): string {
   return `SRF${encode(enough(random, 9), CROCKFORD, 13)}`;
 }
@@ -37,7 +46,9 @@ export function shortCode(random: Uint8Array): string {
   return encode(enough(random, 10), BASE62, 12);
 }
 
-/** A prefixed key or identifier such as `sk_…`: 32 letters and digits (190 bits), of at least 25 random bytes. */
+/**
+ * A prefixed key or identifier such as `sk_…`: 32 letters and digits (190 bits), of at least 25 random bytes.
+ */
 export function prefixed(prefix: string, random: Uint8Array): string {
   return `${prefix}_${encode(enough(random, 25), BASE62, 32)}`;
 }

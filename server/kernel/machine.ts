@@ -25,6 +25,25 @@ export function transition<S extends string, E extends string>(table: Transition
   return to;
 }
 
+/** One step of a machine, as `state_change` records it. */
+export type TransitionStep<S extends string, E extends string> = {
+  readonly from: S;
+  readonly event: E;
+  readonly to: S;
+};
+
+/**
+ * The step that `event` takes from `from`.
+ * @throws {IllegalTransition} when the table has no such cell
+ */
+export function step<S extends string, E extends string>(
+  table: TransitionTable<S, E>,
+  from: S,
+  event: E,
+): TransitionStep<S, E> {
+  return { from, event, to: transition(table, from, event) };
+}
+
 /** True when the table has a cell for `event` in `from`. */
 export function accepts<S extends string, E extends string>(table: TransitionTable<S, E>, from: S, event: E): boolean {
   return table[from][event] !== undefined;

@@ -1,10 +1,13 @@
-/** Amounts as customers read them: the code before the number in English, the symbol after it in Arabic, Latin digits in both. */
+/**
+ * Amounts as customers read them: the code before the number in English, the symbol after it in Arabic, Latin
+ * digits in both.
+ */
 import type { Language } from "./types";
 
 /** Money as the wire has it: a decimal string with the currency's decimals, and an ISO 4217 code. */
 type WireMoney = { readonly amount: string; readonly currency: string };
 
-/** An amount split for display. `unit` stands before `number` in English and after it in Arabic. */
+/** An amount split for display. `unit` precedes `number` in English and follows it in Arabic. */
 export type MoneyText = { readonly number: string; readonly unit: string };
 
 const ARABIC_SYMBOLS: Readonly<Record<string, string>> = {
@@ -33,7 +36,10 @@ function grouped(amount: string): string {
   return decimals === undefined ? groups : `${groups}.${decimals}`;
 }
 
-/** The parts of an amount: thousands grouped by commas, and the currency's Arabic symbol where it has one, else its code. */
+/**
+ * The parts of an amount: thousands grouped by commas, and the currency's Arabic symbol if it has one, else
+ * its code.
+ */
 export function moneyText({ amount, currency }: WireMoney, language: Language): MoneyText {
   const unit = language === "ar" ? (ARABIC_SYMBOLS[currency] ?? currency) : currency;
   return { number: grouped(amount), unit };

@@ -10,7 +10,7 @@ declare const brand: unique symbol;
 /** An exact amount in one currency. */
 export type Money = { readonly amount: Decimal; readonly currency: Currency; readonly [brand]: true };
 
-/** Digits allowed before the decimal point (decision §3). */
+/** Digits allowed before the decimal point (decision 0002). */
 export const MAX_INTEGER_DIGITS = 14;
 
 const CEILING = new Decimal(10).pow(MAX_INTEGER_DIGITS);
@@ -63,7 +63,10 @@ export function subtract(a: Money, b: Money): Money {
   return money(a.amount.minus(b.amount), sameCurrency(a, b));
 }
 
-/** Negative, zero or positive, as `a` is below, equal to or above `b`. @throws {RangeError} on unequal currencies */
+/**
+ * Negative, zero or positive, as `a` is below, equal to or above `b`. @throws {RangeError} on unequal
+ * currencies
+ */
 export function compare(a: Money, b: Money): number {
   sameCurrency(a, b);
   return a.amount.comparedTo(b.amount);
@@ -72,6 +75,11 @@ export function compare(a: Money, b: Money): number {
 /** The smaller of two amounts. @throws {RangeError} on unequal currencies */
 export function smaller(a: Money, b: Money): Money {
   return compare(a, b) <= 0 ? a : b;
+}
+
+/** True if both are the same amount of the same currency. */
+export function isEqual(a: Money, b: Money): boolean {
+  return a.currency === b.currency && a.amount.equals(b.amount);
 }
 
 /** True when the amount is exactly zero. */
@@ -83,22 +91,28 @@ function rounded(value: Decimal, currency: Currency): Money {
   return money(value.toDecimalPlaces(scaleOf(currency), Decimal.ROUND_HALF_UP), currency);
 }
 
-/** `m` expressed in `target` at `rate` target units per unit of `m`, rounded half up (decision §3, exchange rate). */
+/** `m` expressed in `target` at `rate` target units per unit of `m`, rounded half up (decision 0021). */
 export function convert(m: Money, rate: Decimal, target: Currency): Money {
   return rounded(m.amount.times(rate), target);
 }
 
-/** `m` turned back into `source`, of which one unit was exchanged for `rate` units, rounded half up (decision §3, fees). */
+/**
+ * `m` converted back into `source`, of which one unit was exchanged for `rate` units, rounded half up
+ * (decision 0041).
+ */
 export function convertBack(m: Money, rate: Decimal, source: Currency): Money {
   return rounded(m.amount.dividedBy(rate), source);
 }
 
-/** `percent` of `m`, rounded half up to the currency's scale (decision §3, fees). */
+/** `percent` of `m`, rounded half up to the currency's scale (decision 0021). */
 export function percentOf(m: Money, percent: Decimal): Money {
   return rounded(m.amount.times(percent).dividedBy(100), m.currency);
 }
 
-/** The wire form: a decimal string with exactly the currency's decimals, such as "10.500" for KWD (Spec, "Conventions"). */
+/**
+ * The wire form: a decimal string with exactly the currency's decimals, such as "10.500" for KWD (Spec,
+ * "Conventions").
+ */
 export function toWire(m: Money): string {
   return m.amount.toFixed(scaleOf(m.currency));
 }

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { z } from "zod";
 import { InvalidFields } from "./errors";
 import { pageFields, pageView } from "./page";
-import { readInput } from "./wire";
+import { readInput } from "./read-input";
 
 const ADDRESS = "https://pay.example/b/events/v1/events/?state=paid&offset=10";
 

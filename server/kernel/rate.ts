@@ -1,7 +1,10 @@
-/** Rate limits: fixed windows of real UTC time per caller (Spec, "Limits"; decision §2). */
+/** Rate limits: fixed windows of real UTC time per caller (Spec, "Limits"; decision 0057). */
 import { RateLimited } from "./errors";
 
-/** What an endpoint costs. Utility endpoints and report downloads have a counter of their own besides the general one. */
+/**
+ * What an endpoint costs. Utility endpoints and report downloads have a counter of their own besides the
+ * general one.
+ */
 export type RateClass = "general" | "utility" | "reports";
 
 type Limit = { readonly requests: number; readonly windowSeconds: number };
@@ -12,9 +15,9 @@ const LIMITS: Readonly<Record<RateClass, Limit>> = {
   reports: { requests: 25, windowSeconds: 3_600 },
 };
 
-/** One counter of a caller as it stands after this request. */
+/** One counter of a caller after this request. */
 export type Quota = {
-  readonly rateClass: RateClass;
+  readonly rateClass: RateClass | "failed_auth";
   readonly limit: number;
   readonly windowSeconds: number;
   readonly used: number;
@@ -22,7 +25,10 @@ export type Quota = {
   readonly resetSeconds: number;
 };
 
-/** The counters that a request of `rateClass` adds to, always in the same order, so that two requests never deadlock on them. */
+/**
+ * The counters that a request of `rateClass` adds to, always in the same order, so that two requests never
+ * deadlock on them.
+ */
 export function countersOf(rateClass: RateClass): readonly RateClass[] {
   return rateClass === "general" ? ["general"] : ["general", rateClass];
 }

@@ -6,7 +6,10 @@ export type CivilDate = string & { readonly civilDate: unique symbol };
 
 const SECONDS_PER_DAY = 86_400;
 
-/** The civil date written `YYYY-MM-DD`, or null when there is no such day; years start at 0001, as in the database. */
+/**
+ * The civil date written `YYYY-MM-DD`, or null when there is no such day; years start at 0001, as in the
+ * database.
+ */
 export function parseCivilDate(text: string): CivilDate | null {
   if (!/^\d{4}-\d{2}-\d{2}$/.test(text) || text.startsWith("0000")) return null;
   try {
@@ -36,7 +39,10 @@ export function civilDateOf(instant: Date, zone: string): CivilDate {
   return civil(Temporal.Instant.fromEpochMilliseconds(instant.getTime()).toZonedDateTimeISO(zone).toPlainDate());
 }
 
-/** The first instant of a civil date in an IANA time zone; where midnight does not exist, the first that does. */
+/**
+ * The first instant of a civil date in an IANA time zone; if midnight does not exist, the first instant that
+ * does.
+ */
 export function startOfDay(date: CivilDate, zone: string): Date {
   return new Date(Temporal.PlainDate.from(date).toZonedDateTime(zone).epochMilliseconds);
 }
@@ -57,8 +63,8 @@ export function addSeconds(instant: Date, seconds: number): Date {
 }
 
 /**
- * Seconds of a lifetime written `HH:MM:SS` (hours unbounded) or `D HH:MM:SS`, or null when it is neither
- * (decision §5).
+ * Seconds of a lifetime written `HH:MM:SS` (hours unbounded) or `D HH:MM:SS`, or null if it is neither
+ * (decision 0059).
  */
 export function parseLifetime(text: string): number | null {
   const match = /^(?:(\d{1,4}) )?(\d{1,6}):([0-5]\d):([0-5]\d)$/.exec(text);
@@ -68,7 +74,7 @@ export function parseLifetime(text: string): number | null {
   return Number(days ?? 0) * SECONDS_PER_DAY + Number(hours) * 3600 + Number(minutes) * 60 + Number(seconds);
 }
 
-/** A lifetime in seconds as `HH:MM:SS` with unbounded hours, such as `24:00:00` (decision §5). */
+/** A lifetime in seconds as `HH:MM:SS` with unbounded hours, such as `24:00:00` (decision 0059). */
 export function formatLifetime(seconds: number): string {
   const two = (n: number): string => String(n).padStart(2, "0");
   return `${two(Math.floor(seconds / 3600))}:${two(Math.floor((seconds % 3600) / 60))}:${two(seconds % 60)}`;

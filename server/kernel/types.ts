@@ -1,5 +1,5 @@
 /** What every verb is given, and what every job is. Types only. */
-import type { Prisma, PrismaClient } from "../db/generated/client";
+import type { Prisma, PrismaClient } from "@/server/db/generated/client";
 
 /** The database as verbs see it. */
 export type Db = PrismaClient;
@@ -16,7 +16,7 @@ export type MerchantFacts = {
   readonly region: string;
   readonly defaultLanguage: Language;
   readonly production: boolean;
-  /** What links are made of, without a trailing slash; never taken from a request (decision §2). */
+  /** The base of links, without a trailing slash; never taken from a request (decision 0052). */
   readonly baseUrl: string;
   readonly webhookUrl: string | null;
   /** Default lifetime of a session, seconds. */
@@ -71,7 +71,7 @@ export type SystemCtx = {
 export type Ctx = SystemCtx & {
   readonly merchant: MerchantFacts;
   readonly actor: Actor;
-  /** The merchant's clock: real time plus the test clock's offset (decision §13). */
+  /** The merchant's clock: real time plus the test clock's offset (decision 0055). */
   readonly now: () => Date;
   /** Present while this work is a step of advancing the test clock. */
   readonly walk?: ClockWalk;
@@ -79,29 +79,96 @@ export type Ctx = SystemCtx & {
 
 /** What one advance of a test clock remembers from step to step. */
 export type ClockWalk = {
-  /** Webhook addresses that have failed during it; they are not dialled again (decision §13). */
+  /** Webhook addresses that have failed during it; they are not dialled again (decision 0055). */
   readonly failedUrls: Set<string>;
 };
 
-/** The merchants a job driver looks at: one by its id, which the walk of its test clock does, or all whose clock is not being advanced. */
-export type Scope = { readonly merchantId: string } | "all";
+/**
+ * Whose items a question is about, and until when. "all" and {@link DriverScope} leave out merchants whose
+ * test clock is being advanced; a merchant's id alone is the scope of that walk.
+ */
+export type Scope = "all" | WalkScope | DriverScope;
+
+/** One merchant, as the walk of its test clock sees it: leases and other drivers do not count. */
+export type WalkScope = {
+  readonly merchantId: string;
+  readonly driver?: false;
+  /** Real time up to which items count as due; now unless given. */
+  readonly until?: Date;
+};
+
+/** What a driver may take: of all merchants, or of one. */
+export type DriverScope = {
+  readonly driver: true;
+  readonly merchantId?: string;
+  /** Real time up to which items count as due, earlier or later than now; now unless given. */
+  readonly until?: Date;
+};
 
 /** One thing a job is to work on, whose it is, and since when (real time). */
-export type JobItem = { readonly merchantId: string; readonly id: string; readonly dueAt: Date };
+export type JobItem = {
+  readonly merchantId: string;
+  readonly id: string;
+  readonly dueAt: Date;
+  /** Who waits at the other end, of jobs that treat those one by one: a receiver of webhooks. */
+  readonly receiver?: string;
+  /**
+   * Of one merchant's items, those of the lowest rank come first; 2 only if nothing else of any merchant is
+   * left.
+   */
+  readonly rank?: number;
+};
+
+/** The place that an item takes up in its driver while it runs. */
+export type Slot = {
+  /** From here on the item only waits for a third party, so that its place is free for another one. */
+  waits(): void;
+};
 
 /**
- * A schedule, a question and an idempotent action. Due times are stored on the merchant's clock; `nextAt` answers in real time,
- * as does `due` compare.
+ * A schedule, a question and an idempotent action. Due times are stored on the merchant's clock; `nextAt`
+ * answers in real time, as does `due` compare.
  */
 export type Job = {
   /** For example "deliver-webhooks". */
   readonly name: string;
+  /**
+   * How Inngest runs it: `row`, a run for each item, if an operator may look for that run; `drain`, runs that
+   * work off a merchant's items by pages, if there are masses. `row` unless given.
+   */
+  readonly shape?: "row" | "drain";
+  /** How many runs of one merchant Inngest has at a time for each process; 4 unless given. */
+  readonly perMerchant?: number;
+  /** The same of one receiver, over all processes, for jobs whose items have one. */
+  readonly perReceiver?: number;
   /** How many items one process works on at a time; 8 unless given. */
-  readonly concurrency?: number;
-  /** Real time at which the earliest item of the scope falls due, past when it already is; null when there is none. */
+  readonly total?: number;
+  /**
+   * How many more of them may wait for a third party at the same time, see {@link Slot}; none unless given.
+   */
+  readonly waiting?: number;
+  /**
+   * Real time at which the earliest item of the scope falls due, past if it already is; null if there is
+   * none.
+   */
   nextAt(system: SystemCtx, scope: Scope): Promise<Date | null>;
-  /** Items due now, oldest first, at most `limit`. */
+  /** Items due, at most `limit`; merchants take turns, and each one's oldest come first. */
   due(system: SystemCtx, scope: Scope, limit: number): Promise<readonly JobItem[]>;
   /** Re-checks under the row lock and acts; running it twice is harmless. */
-  run(ctx: Ctx, id: string): Promise<void>;
+  run(ctx: Ctx, id: string, slot?: Slot): Promise<void>;
+  /**
+   * Does in few statements what {@link run} does one by one; jobs that need nothing but the database have it.
+   */
+  readonly batch?: JobBatch;
+};
+
+/** Many items of one merchant in one go. */
+export type JobBatch = {
+  /** Most items at once. */
+  readonly size: number;
+  /**
+   * @returns the ids that it left alone and that `run` has to look at: locked by another process, or not a
+   * matter of statements
+   */
+  run(ctx: Ctx, ids: readonly string[]): Promise<readonly string[]>;
 };

@@ -2,13 +2,14 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { z } from "zod";
 import { InvalidFields } from "./errors";
+import { fieldErrors, readInput } from "./read-input";
 import * as wire from "./wire";
 
 /** What a client hears of one value: the messages, or the value that was read. */
 function read(reader: wire.Field<unknown>, value: unknown): unknown {
   const input = value === undefined ? {} : { x: value };
   try {
-    return { value: wire.readInput(z.object({ x: reader }), input).x };
+    return { value: readInput(z.object({ x: reader }), input).x };
   } catch (error) {
     if (error instanceof InvalidFields) return error.fields.x;
     throw error;
@@ -25,6 +26,7 @@ describe("each reader accepts what it should", () => {
     ["text of five emoji", wire.text(5), "😀😀😀😀😀", "😀😀😀😀😀"],
     ["choice", wire.choice(["a", "b"]), "b", "b"],
     ["email", wire.email(128), "a.b+c@x-y.example.com", "a.b+c@x-y.example.com"],
+    ["email of 63 in a label", wire.email(128), `منى@${"d".repeat(63)}.DE`, `منى@${"d".repeat(63)}.DE`],
     ["url", wire.url(2000), "https://shop.example:8443/a?b=c#d", "https://shop.example:8443/a?b=c#d"],
     ["decimal text", wire.decimal(), "10.500", "10.500"],
     ["decimal number", wire.decimal(), 10.5, "10.5"],
@@ -77,6 +79,12 @@ describe("each reader refuses with the documented message", () => {
     ],
     ["date of an object without a prototype", wire.civilDate(), bare({}), [expect.stringContaining("wrong format")]],
     ["email", wire.email(128), "a@b", ["Enter a valid email address."]],
+    ["email with a mark of direction", wire.email(128), "a\u202eb@c.de", ["Enter a valid email address."]],
+    ["email with a mark in its domain", wire.email(128), "a@c\u200f.de", ["Enter a valid email address."]],
+    ["email with an isolate at its end", wire.email(128), "a@c.de\u2069", ["Enter a valid email address."]],
+    ["email with a joiner", wire.email(128), "a\u200db@c.de", ["Enter a valid email address."]],
+    ["email with letters that only look so", wire.email(128), "a@\u212a.de", ["Enter a valid email address."]],
+    ["email with a long label", wire.email(128), `a@${"d".repeat(64)}.de`, ["Enter a valid email address."]],
     ["email with spaces", wire.email(128), "a b@c.de", ["Enter a valid email address."]],
     ["url without scheme", wire.url(2000), "shop.example", ["Enter a valid URL."]],
     ["url of a script", wire.url(2000), "javascript:alert(1)", ["Enter a valid URL."]],
@@ -160,7 +168,7 @@ describe("a form learns from a reader what it holds, through everything wrapped 
 
 describe("messages find their place in the map", () => {
   const told = (...issues: [path: PropertyKey[], message: string][]): unknown =>
-    wire.fieldErrors(new z.ZodError(issues.map(([path, message]) => ({ code: "custom", path, message, input: null }))));
+    fieldErrors(new z.ZodError(issues.map(([path, message]) => ({ code: "custom", path, message, input: null }))));
 
   it.each<[string, unknown, unknown]>([
     ["of the whole", told([[], "a"]), { non_field_errors: ["a"] }],
@@ -183,7 +191,7 @@ it("a mistake inside a reader is not taken for a refusal", () => {
   const broken = wire.field(() => {
     throw new TypeError("a bug");
   });
-  expect(() => wire.readInput(z.object({ x: broken }), { x: 1 })).toThrow(TypeError);
+  expect(() => readInput(z.object({ x: broken }), { x: 1 })).toThrow(TypeError);
 });
 
 /** The value as the REST shell admits it. */
@@ -216,7 +224,7 @@ it("hostile input is refused with a field map and never breaks a reader", () => 
   fc.assert(
     fc.property(hostile, (input) => {
       try {
-        wire.readInput(schema, withoutPrototypes(input));
+        readInput(schema, withoutPrototypes(input));
       } catch (error) {
         expect(error).toBeInstanceOf(InvalidFields);
       }

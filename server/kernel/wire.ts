@@ -1,10 +1,10 @@
 /**
- * Field readers of the wire: each turns what a client sent into a value or into the documented message (decision §2).
- * They are zod types, so they nest; {@link readInput} runs one and throws the field map.
+ * Field readers of the wire: each turns what a client sent into a value or into the documented message
+ * (decisions 0008 and 0013). They are zod types, so they nest; `readInput` runs one and throws the field map.
  */
 import { z } from "zod";
 import { exactText } from "./digits";
-import { type FieldErrors, InvalidFields } from "./errors";
+import { asDouble, writeJson } from "./exact-json";
 import { type CivilDate, parseCivilDate, parseInstant } from "./time";
 
 /** A reader of one field. An absent key reaches it as `undefined`. */
@@ -21,7 +21,7 @@ export function refuse(message: string): never {
 const REQUIRED = "This field is required.";
 const NOT_NULL = "This field may not be null.";
 const NOT_EXACT = "A number of more than 15 digits must be sent as a string.";
-const NOT_BLANK = "This field may not be blank.";
+export const NOT_BLANK = "This field may not be blank.";
 export const NO_NUL = "Null characters are not allowed.";
 
 /** What a form must know of a reader, to build from texts the value that the reader takes. */
@@ -32,7 +32,10 @@ export type FormHint =
 
 const HINTS = new WeakMap<object, FormHint>();
 
-/** What a form must know of a reader; null when its key holds one text. Sees through transforms and optional readers. */
+/**
+ * What a form must know of a reader; null when its key holds one text. Sees through transforms and optional
+ * readers.
+ */
 export function formHint(reader: unknown): FormHint | null {
   let current = reader;
   while (current instanceof z.ZodType) {
@@ -55,7 +58,8 @@ function hinted<R extends object>(reader: R, hint: FormHint | null): R {
 
 /** A required field read by `read`, which returns the value or calls {@link refuse}. */
 export function field<T>(read: (value: NonNullable<unknown>) => T): Field<T> {
-  return z.unknown().transform((value, context): T => {
+  return z.unknown().transform((sent, context): T => {
+    const value = asDouble(sent);
     try {
       if (value === undefined) refuse(REQUIRED);
       if (value === null) refuse(NOT_NULL);
@@ -89,6 +93,20 @@ export function optional<T>(inner: Field<T>): Field<T | undefined> {
   return hinted(reader, formHint(inner));
 }
 
+/**
+ * The same field, but an absent key is `undefined`. Unlike {@link optional} it refuses an empty string: for
+ * fields whose absence means everything, such as the whole amount of a refund.
+ */
+export function optionalNotBlank<T>(inner: Field<T>): Field<T | undefined> {
+  const present = unless(inner, (value) => (value === undefined ? { value: undefined } : null));
+  const reader = z
+    .unknown()
+    .refine((value) => value !== "", NOT_BLANK)
+    .pipe(present)
+    .optional();
+  return hinted(reader, formHint(inner));
+}
+
 /** The same field, but null is a value of its own. */
 export function nullable<T>(inner: Field<T>): Field<T | null> {
   return unless(inner, (value) => (value === null ? { value: null } : null));
@@ -112,9 +130,12 @@ function bounded(value: string, max: number): string {
   return value;
 }
 
-/** What was sent, as text: to be parsed or quoted in a message. Objects are their JSON, because those of a body have no prototype to print them. */
+/**
+ * What was sent, as text: to be parsed or quoted in a message. Objects are their JSON, because those of a
+ * body have no prototype to print them.
+ */
 export function sentText(value: NonNullable<unknown>): string {
-  return typeof value === "object" ? JSON.stringify(value) : String(value);
+  return typeof value === "object" ? writeJson(value) : String(value);
 }
 
 /** One of `values`. */
@@ -125,7 +146,7 @@ export function choice<const T extends string>(values: readonly T[]): Field<T> {
   });
 }
 
-/** Text that matches `pattern`; `message` is what a client hears otherwise. */
+/** Text that matches `pattern`; `message` is the answer to any other. */
 export function matching(pattern: RegExp, max: number, message = "Enter a valid value."): Field<string> {
   return field((value) => {
     const read = bounded(asText(value), max);
@@ -133,7 +154,9 @@ export function matching(pattern: RegExp, max: number, message = "Enter a valid 
   });
 }
 
-const EMAIL = /^[^\s@<>"(),:;[\]\\]+@[a-z0-9](?:[a-z0-9-]*[a-z0-9])?(?:\.[a-z0-9](?:[a-z0-9-]*[a-z0-9])?)+$/i;
+/** Neither controls nor marks that change the direction of what follows; labels of at most 63 characters. */
+const EMAIL =
+  /^[^\s\p{C}@<>"(),:;[\]\\]+@[a-zA-Z0-9](?:[a-zA-Z0-9-]{0,61}[a-zA-Z0-9])?(?:\.[a-zA-Z0-9](?:[a-zA-Z0-9-]{0,61}[a-zA-Z0-9])?)+$/u;
 
 /** A mail address of at most `max` characters. */
 export function email(max: number): Field<string> {
@@ -151,7 +174,10 @@ export function url(max: number): Field<string> {
   });
 }
 
-/** An exact decimal as text, from a decimal string, or a JSON number that parsing cannot have rounded; the currency checks scale and range. */
+/**
+ * An exact decimal as text, from a decimal string, or a JSON number that parsing cannot have rounded; the
+ * currency checks scale and range.
+ */
 export function decimal(): Field<string> {
   return field((value) => {
     if (typeof value !== "string" && typeof value !== "number") return refuse("A valid number is required.");
@@ -183,7 +209,7 @@ export function flag(): Field<boolean> {
   return hinted(reader, { kind: "flag" });
 }
 
-/** What a form's text says where a boolean is read; null for any other text. */
+/** The value of a form's word for a boolean; null for any other text. */
 export function flagOf(value: unknown): boolean | null {
   if (value === "true" || value === "True" || value === "1") return true;
   return value === "false" || value === "False" || value === "0" ? false : null;
@@ -215,7 +241,10 @@ function typeName(value: unknown): string {
   return Array.isArray(value) ? "list" : "dict";
 }
 
-/** A list whose items are read by `item`; at most `max` of them. With a `separator`, a text may stand for several items. */
+/**
+ * A list whose items are read by `item`; at most `max` of them. With a `separator`, a text may stand for
+ * several items.
+ */
 export function list<T>(
   item: Field<T>,
   { max = 100, empty = false, separator }: { max?: number; empty?: boolean; separator?: string } = {},
@@ -244,7 +273,10 @@ export function object<S extends z.ZodRawShape>(shape: S) {
   return hinted(plain.pipe(z.object(shape)), { kind: "object", shape });
 }
 
-/** An object of anything, stored as it came; `known` are the readers by which a form's texts become the values of its keys. */
+/**
+ * An object of anything, stored as it came; `known` are the readers by which a form's texts become the values
+ * of its keys.
+ */
 export function anyObject(known: Readonly<Record<string, unknown>> | null = null): Field<Record<string, unknown>> {
   const reader = field((value) =>
     isPlainObject(value) ? value : refuse(`Expected a dictionary of items but got type "${typeName(value)}".`),
@@ -252,7 +284,7 @@ export function anyObject(known: Readonly<Record<string, unknown>> | null = null
   return hinted(reader, { kind: "object", shape: known });
 }
 
-/** Whatever `inner` accepts, as it came: for objects that must reach somebody else unchanged. */
+/** Any value that `inner` accepts, unchanged: for objects that are passed on to a third party. */
 export function untouched(inner: z.ZodType): Field<Readonly<Record<string, unknown>>> {
   const reader = anyObject().superRefine((value, context) => {
     const result = inner.safeParse(value);
@@ -260,41 +292,4 @@ export function untouched(inner: z.ZodType): Field<Readonly<Record<string, unkno
     for (const { message, path } of result.error.issues) context.addIssue({ code: "custom", message, path: [...path] });
   });
   return hinted(reader, formHint(inner));
-}
-
-type MutableErrors = { [field: string]: string[] | MutableErrors };
-
-/** The field map of a zod error; messages without a path go under `non_field_errors`. */
-export function fieldErrors(error: z.ZodError): FieldErrors {
-  const root: MutableErrors = Object.create(null);
-  for (const issue of error.issues) {
-    const path = issue.path.length > 0 ? issue.path.map(String) : ["non_field_errors"];
-    place(root, path, issue.message);
-  }
-  return root;
-}
-
-function place(node: MutableErrors, path: readonly string[], message: string): void {
-  const [head = "non_field_errors", ...rest] = path;
-  const here = node[head];
-  if (rest.length === 0) {
-    if (Array.isArray(here)) here.push(message);
-    else if (here === undefined) node[head] = [message];
-    else place(here, ["non_field_errors"], message);
-    return;
-  }
-  const child: MutableErrors = here === undefined || Array.isArray(here) ? Object.create(null) : here;
-  if (Array.isArray(here)) child.non_field_errors = here;
-  node[head] = child;
-  place(child, rest, message);
-}
-
-/**
- * The input as `schema` reads it.
- * @throws {InvalidFields} with one entry per refused field
- */
-export function readInput<T>(schema: z.ZodType<T>, input: unknown): T {
-  const result = schema.safeParse(input);
-  if (!result.success) throw new InvalidFields(fieldErrors(result.error));
-  return result.data;
 }

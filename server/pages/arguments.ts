@@ -1,7 +1,13 @@
-/** What the forms of pages hand to their actions. It comes from the browser: whatever the types say, anything may be there. */
+/**
+ * What the forms of pages hand to their actions. It comes from the browser: despite the types, any value is
+ * possible.
+ */
 import { notFound } from "next/navigation";
 
-/** Ends an action that no form of ours called: its place must have a text under `name`, and what should be a form be one. No such page is there, hence 404. */
+/**
+ * Ends an action that no form of ours called: its place must have a text under `name`, and what should be a
+ * form be one. No such page is there, hence 404.
+ */
 export function requireOwnForm<Place extends object>(
   place: Place,
   name: keyof Place & string,

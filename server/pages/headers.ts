@@ -1,4 +1,7 @@
-/** The security headers of every page (reliability of the hosted pages: no inline script, no framing, no caching). */
+/**
+ * The security headers of every page (reliability of the hosted pages: no inline script, no framing, no
+ * caching).
+ */
 
 /**
  * The content security policy of one page view.
@@ -19,7 +22,10 @@ export function contentSecurityPolicy(nonce: string, development: boolean): stri
   ].join("; ");
 }
 
-/** The headers that do not change from view to view. `same-origin` and not `no-referrer`: the latter makes browsers send `Origin: null` with forms. */
+/**
+ * The headers that do not change from view to view. `same-origin` and not `no-referrer`: the latter makes
+ * browsers send `Origin: null` with forms.
+ */
 export const PAGE_HEADERS: Readonly<Record<string, string>> = {
   "cache-control": "private, no-store",
   "cross-origin-opener-policy": "same-origin",

@@ -1,4 +1,4 @@
-/** What all pages tell browsers and search engines about themselves. */
+/** The metadata of all pages for browsers and search engines. */
 import type { Metadata, Viewport } from "next";
 
 /** No page of a payment service belongs into a search index. */

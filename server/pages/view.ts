@@ -1,9 +1,12 @@
-/** What a page or its action needs of the request, besides its path. Actions settle and create, so the handler tables are filled here. */
-import "../wiring";
+/**
+ * What a page or its action needs of the request, besides its path. Actions settle and create, so the handler
+ * tables are filled here.
+ */
+import "@/server/wiring";
 import { headers } from "next/headers";
-import { systemContext } from "../context";
-import type { SystemCtx } from "../kernel/types";
-import { GLANCE_HEADER } from "./glance";
+import { systemContext } from "@/server/context";
+import type { SystemCtx } from "@/server/kernel/types";
+import { PREFETCH_HEADER } from "./prefetch";
 
 /** The context of this page view or form post, under the request's own id. */
 export async function pageContext(): Promise<SystemCtx> {
@@ -12,5 +15,5 @@ export async function pageContext(): Promise<SystemCtx> {
 
 /** True when the customer is really looking: a HEAD request or a prefetch opens nothing. */
 export async function isOpening(): Promise<boolean> {
-  return !(await headers()).has(GLANCE_HEADER);
+  return !(await headers()).has(PREFETCH_HEADER);
 }

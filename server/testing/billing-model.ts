@@ -1,6 +1,7 @@
 /**
- * A second, simpler account of how subscriptions are billed, to hold against the service: days and hours counted by hand, one subscription, no
- * database, nothing taken from the code under test. Times are hours of the merchant's local calendar since 1970.
+ * A second, simpler account of how subscriptions are billed, to hold against the service: days and hours
+ * counted by hand, one subscription, no database, nothing taken from the code under test. Times are hours of
+ * the merchant's local calendar since 1970.
  */
 
 export type ModelPlan = {
@@ -45,7 +46,7 @@ function firstDate(plan: ModelPlan, fits: (date: string) => boolean): string {
   throw new Error("unreachable");
 }
 
-type Due = { readonly at: number; readonly act: () => void };
+type DueAction = { readonly at: number; readonly act: () => void };
 
 export class BillingModel {
   status = "pending_setup";
@@ -122,12 +123,15 @@ export class BillingModel {
     this.#initiator = null;
   }
 
-  /** What is due first; at one instant a cancellation comes before the end of the plan, and that before a charge; reminders come last. */
-  #due(): Due | null {
+  /**
+   * What is due first; at one instant a cancellation comes before the end of the plan, and that before a
+   * charge; reminders come last.
+   */
+  #due(): DueAction | null {
     const newest = this.cycles.at(-1);
     const open = newest !== undefined && ["scheduled", "retry_scheduled"].includes(newest.status) ? newest : null;
     const reached = open !== null && this.#cancelOn !== null && open.date >= this.#cancelOn;
-    const all: Due[] = [];
+    const all: DueAction[] = [];
     if (!this.#over() && this.#cancelOn !== null && (open === null || reached))
       all.push({ at: hourOf(this.#cancelOn), act: () => this.#finish(open) });
     if (this.#expireOn !== null && (this.status === "active" || this.status === "trialing"))

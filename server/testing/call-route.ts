@@ -3,7 +3,7 @@
 type Handler = (request: Request, context: { readonly params?: Promise<object> }) => Promise<Response>;
 
 /** One request. A plain object as `body` is sent as JSON; texts, forms and bytes go as they are. */
-export type Sent = {
+export type RouteRequest = {
   readonly method?: "GET" | "HEAD" | "POST" | "PUT" | "PATCH" | "DELETE" | "OPTIONS";
   /** Path and query; only what the code under test reads of it matters. */
   readonly path?: string;
@@ -17,9 +17,11 @@ export type Sent = {
 };
 
 /** The reply, its body parsed; null without one. */
-export type Received = {
+export type RouteReply = {
   readonly status: number;
   readonly headers: Headers;
+  /** The body as it was sent. */
+  readonly text: string;
   // biome-ignore lint/suspicious/noExplicitAny: tests look into bodies whose shape is what they assert.
   readonly body: any;
 };
@@ -29,13 +31,13 @@ function isRaw(body: unknown): body is BodyInit {
   return body instanceof FormData || body instanceof URLSearchParams;
 }
 
-function authorization({ key, basic }: Sent): Record<string, string> {
+function authorization({ key, basic }: RouteRequest): Record<string, string> {
   if (key !== undefined) return { Authorization: `Api-Key ${key}` };
   if (basic === undefined) return {};
   return { Authorization: `Basic ${Buffer.from(basic.join(":")).toString("base64")}` };
 }
 
-function toRequest(sent: Sent): Request {
+function toRequest(sent: RouteRequest): Request {
   const { method = "GET", path = "/b/test/", body } = sent;
   const json: Record<string, string> = body === undefined || isRaw(body) ? {} : { "Content-Type": "application/json" };
   return new Request(`http://internal.invalid${path}`, {
@@ -48,11 +50,11 @@ function toRequest(sent: Sent): Request {
 
 /** Sends one request to the handlers of a route file, such as `import * as sessions from "./route"`. */
 export async function callRoute(
-  handlers: { readonly [verb in NonNullable<Sent["method"]>]: Handler },
-  sent: Sent,
-): Promise<Received> {
+  handlers: { readonly [verb in NonNullable<RouteRequest["method"]>]: Handler },
+  sent: RouteRequest,
+): Promise<RouteReply> {
   const handler = handlers[sent.method ?? "GET"];
   const response = await handler(toRequest(sent), sent.params ? { params: Promise.resolve(sent.params) } : {});
   const text = await response.text();
-  return { status: response.status, headers: response.headers, body: text === "" ? null : JSON.parse(text) };
+  return { status: response.status, headers: response.headers, text, body: text === "" ? null : JSON.parse(text) };
 }

@@ -2,7 +2,10 @@
 import type { TestMerchant } from "./harness";
 import { newSession, pay } from "./paying";
 
-/** Pays with the test card whose number ends so and keeps it, for customer `c-1` at `pgCode` unless `wire` says otherwise. */
+/**
+ * Pays with the test card whose number ends so and keeps it, for customer `c-1` at `pgCode` unless `wire`
+ * says otherwise.
+ */
 export async function keepCard(
   merchant: TestMerchant,
   ending: string,

@@ -1,8 +1,11 @@
-/** What tests of sessions share: the wire form in, the session object or the refusal out, and the users who ask. */
-import { CreateSession, createSession } from "../domain/sessions";
-import { InvalidFields } from "../kernel/errors";
-import type { Ctx, UserActor } from "../kernel/types";
-import { readInput } from "../kernel/wire";
+/**
+ * What tests of sessions share: the wire form in, the session object or the refusal out, and the users who
+ * ask.
+ */
+import { CreateSession, createSession } from "@/server/domain/sessions";
+import { InvalidFields } from "@/server/kernel/errors";
+import { readInput } from "@/server/kernel/read-input";
+import type { Ctx, UserActor } from "@/server/kernel/types";
 
 /** The least that creates a session. */
 const LEAST = { type: "e_commerce", amount: "10.5", currency_code: "KWD", pg_codes: ["sandbox"] };

@@ -1,11 +1,17 @@
-/** What tests of paying with credit start from: a customer with credit, and what the accounts of a merchant hold. */
+/**
+ * What tests of paying with credit start from: a customer with credit, and what the accounts of a merchant
+ * hold.
+ */
 import type { TestMerchant } from "./harness";
 import { credit } from "./wallets";
 
 /** The fields that make a session the customer's who has the credit. */
 export const CREDITED = { customer_id: "c-1" };
 
-/** Gives `c-1`, or another customer, credit of the default wallet in KWD, or of another; a negative amount takes some away. */
+/**
+ * Gives `c-1`, or another customer, credit of the default wallet in KWD, or of another; a negative amount
+ * takes some away.
+ */
 export async function giveCredit(
   merchant: TestMerchant,
   amount: string,

@@ -1,21 +1,29 @@
-/** A gateway that keeps the simulated gateway's books and loses its answers as told: for tests of unknown outcomes. */
-import { type Gateway, GatewayUnreachable } from "../domain/gateways/port";
+/**
+ * A gateway that keeps the simulated gateway's books and loses its answers as configured: for tests of
+ * unknown outcomes.
+ */
+import { beforeAll, beforeEach, vi } from "vitest";
+import { type Gateway, GatewayUnreachable } from "@/server/domain/gateways/port";
+import * as registry from "@/server/domain/gateways/registry";
 
 /** The connector under which tests register it. */
 export const FLAKY = "test_flaky";
 
 /**
- * - `timeout`, `broken`: the charge happens and the answer is lost, or is an exception that no connector should throw;
+ * - `timeout`, `broken`: the charge happens and the answer is lost, or is an exception that no connector
+ *   should throw;
  * - `deaf`: nothing arrives, neither charges nor inquiries;
  * - `lost`: the charge never arrives, inquiries are answered;
  * - `undecided`: the gateway has the call and has not decided;
+ * - `denied`: inquiries say that the charge was declined, whatever became of it;
  * - `fine`: everything works.
  */
-export type Fault = "fine" | "timeout" | "broken" | "deaf" | "lost" | "undecided";
+export type Fault = "fine" | "timeout" | "broken" | "deaf" | "lost" | "undecided" | "denied";
 
-/** What goes wrong from now on, and how often the gateway was asked to charge. */
+/** The present fault, and how often the gateway was asked to charge. */
 export const flaky: { fault: Fault; charges: number } = { fault: "fine", charges: 0 };
 
+const DECLINED = { outcome: "failed", message: "no", raw: {}, params: {}, card: null } as const;
 const UNDECIDED = { outcome: "pending", message: null, raw: {}, params: {}, card: null } as const;
 
 async function losing<T>(act: () => Promise<T>): Promise<T> {
@@ -26,7 +34,10 @@ async function losing<T>(act: () => Promise<T>): Promise<T> {
   return answer;
 }
 
-/** The gateway over `books`, the simulated one. It simulates nothing to status queries: it is asked like a real gateway. */
+/**
+ * The gateway over `books`, the simulated one. It simulates nothing to status queries: it is asked like a
+ * real gateway.
+ */
 function flakyGateway(books: Gateway): Gateway {
   const { decideUnattended: _simulation, chargesUnsaved: _unsaved, ...gateway } = books;
   return {
@@ -35,27 +46,35 @@ function flakyGateway(books: Gateway): Gateway {
     async charge(ctx, call) {
       flaky.charges += 1;
       const answer = await losing(() => books.charge(ctx, call));
+      if (flaky.fault === "denied") return DECLINED;
       return flaky.fault === "undecided" ? UNDECIDED : answer;
     },
     async inquire(ctx, call) {
       if (flaky.fault === "deaf") throw new GatewayUnreachable("No connection.");
+      if (flaky.fault === "denied") return DECLINED;
       return flaky.fault === "undecided" ? UNDECIDED : books.inquire(ctx, call);
     },
   };
 }
 
-/** What `gateways/registry` offers. */
-export type Registry = {
-  readonly gatewayOf: (connector: string) => Gateway;
-  readonly isConnector: (text: string) => boolean;
-};
-
-/** The registry with the flaky gateway beside the others: tests put it in the place of `gateways/registry`. */
-export function withFlaky(registry: Registry): Registry {
-  const gateway = flakyGateway(registry.gatewayOf("sarraf_sandbox"));
-  return {
-    ...registry,
-    isConnector: (text) => text === FLAKY || registry.isConnector(text),
-    gatewayOf: (name) => (name === FLAKY ? gateway : registry.gatewayOf(name)),
-  };
+/** Registers it beside the others while the tests of a file run; each test finds it `fine`. */
+export function registerFlakyGateway(): void {
+  const { isConnector, gatewayOf } = registry;
+  const gateway = flakyGateway(gatewayOf("sarraf_sandbox"));
+  const isFlaky = (text: string): text is registry.Connector => text === FLAKY;
+  beforeAll(() => {
+    const known = vi
+      .spyOn(registry, "isConnector")
+      .mockImplementation((text): text is registry.Connector => isFlaky(text) || isConnector(text));
+    const found = vi
+      .spyOn(registry, "gatewayOf")
+      .mockImplementation((name) => (isFlaky(name) ? gateway : gatewayOf(name)));
+    return () => {
+      known.mockRestore();
+      found.mockRestore();
+    };
+  });
+  beforeEach(() => {
+    Object.assign(flaky, { fault: "fine", charges: 0 });
+  });
 }

@@ -1,21 +1,18 @@
-/** What every database test starts from: a merchant of its own, a count of statements, connections of its own. */
+/**
+ * What every database test starts from: a merchant of its own, a count of statements, connections of its own.
+ */
 import { randomBytes, randomUUID } from "node:crypto";
 import pg from "pg";
-import { contextFor, merchantFacts } from "../context";
-import { database } from "../db/client";
-import type { Prisma } from "../db/generated/client";
-import { wordMailsBy } from "../domain/notifications";
-import { wordMail } from "../emails/word-mail";
-import { env } from "../env";
-import { prefixed, sha256 } from "../kernel/ids";
-import type { Actor, Ctx } from "../kernel/types";
-import { logger } from "../log";
-import { seal } from "../secrets";
+import { contextFor, merchantFacts } from "@/server/context";
+import { database } from "@/server/db/client";
+import type { Prisma } from "@/server/db/generated/client";
+import { env } from "@/server/env";
+import { prefixed, sha256 } from "@/server/kernel/ids";
+import type { Actor, Ctx } from "@/server/kernel/types";
+import { logger } from "@/server/log";
+import { seal } from "@/server/secrets";
 
-// Verbs of any module may write mails; what else they reach upward is for each test to wire.
-wordMailsBy(wordMail);
-
-/** A merchant nobody else knows, and the context of its private key. */
+/** A merchant of the test's own, and the context of its private key. */
 export type TestMerchant = {
   readonly id: string;
   readonly ctx: Ctx;
@@ -35,7 +32,7 @@ type Choices = {
 
 const CURRENCIES = ["KWD", "USD", "SAR", "AED", "BHD", "EGP", "JPY"];
 
-/** A gateway as the seed's `sandbox` (decision §13), changed as the test wants it. */
+/** A gateway as the seed's `sandbox` (decision 0055), changed as the test wants it. */
 export function sandboxGateway(
   merchantId: string,
   change: Partial<Prisma.GatewayUncheckedCreateInput> = {},
@@ -92,8 +89,9 @@ const listening: { statements: string[] | null } = { statements: null };
 let subscribed: unknown = null;
 
 /**
- * Runs `work` and returns what it returned and the SQL statements Prisma sent meanwhile; one statement is one round
- * trip. BEGIN, COMMIT, ROLLBACK and SAVEPOINT are not counted. Nothing else may use the client at the same time.
+ * Runs `work` and returns its result and the SQL statements that Prisma sent; one statement is one round
+ * trip. BEGIN, COMMIT, ROLLBACK and SAVEPOINT are not counted. Nothing else may use the client at the same
+ * time.
  */
 export async function countStatements<T>(work: () => Promise<T>): Promise<{ result: T; statements: string[] }> {
   const db = database();
@@ -115,7 +113,9 @@ export async function countStatements<T>(work: () => Promise<T>): Promise<{ resu
   }
 }
 
-/** Gives `work` two connections outside the pool, to hold a lock in one while the code under test meets it. */
+/**
+ * Gives `work` two connections outside the pool, to hold a lock in one while the code under test meets it.
+ */
 export async function twoConnections<T>(work: (first: pg.Client, second: pg.Client) => Promise<T>): Promise<T> {
   const clients = [0, 1].map(() => new pg.Client({ connectionString: env.databaseUrl }));
   const [first, second] = clients;

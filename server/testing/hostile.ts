@@ -1,7 +1,13 @@
-/** What hostile clients send: texts and values that have broken readers, databases and pages of others. */
+/**
+ * What hostile clients send: texts and values that have broken readers, databases and pages of other
+ * services.
+ */
 import fc from "fast-check";
 
-/** A text that no client means well with: bytes, scripts, numbers and days at the edges of what can be written. */
+/**
+ * A text that no client means well with: bytes, scripts, numbers and days at the edges of what can be
+ * written.
+ */
 export const hostileText = fc.constantFrom(
   "\0",
   "\ud800",

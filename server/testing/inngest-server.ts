@@ -1,25 +1,23 @@
-/** Speaks the HTTP protocol of an Inngest server to our handler: it signs calls, carries steps from call to call, and takes events. */
+/**
+ * Stands for an Inngest server and speaks its HTTP protocol to our handler. Like the real one it drops events
+ * of an id it has seen, starts runs at an event's `ts`, keeps the state of runs and sends it along, has
+ * limits of concurrency, tries again, and takes no body over four megabytes. Schedules pass when a test says
+ * so.
+ */
 import { createHmac } from "node:crypto";
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
+import { setTimeout as sleep } from "node:timers/promises";
+import { type Config, type Event, Queue, type Run } from "./inngest-queue";
 
 export const SIGNING_KEY = `signkey-test-${"ab".repeat(32)}`;
 export const EVENT_KEY = "test-event-key";
 
+const MOST_BYTES = 4 * 1024 * 1024;
+const RETRY_MS = 20;
+const MOST_CALLS = 50;
+
 type Handler = (request: Request) => Promise<Response>;
-
-/** One step as the SDK reports it. */
-export type StepReport = { readonly id: string; readonly op: string; readonly name: string; readonly data?: unknown };
-
-/** An event that the service sent. */
-export type SentEvent = {
-  readonly id: string;
-  readonly name: string;
-  readonly data: Readonly<Record<string, unknown>>;
-};
-
-/** The result of a run, with what its steps reported on the way. */
-export type RunReport = { readonly status: number; readonly result: unknown; readonly steps: readonly StepReport[] };
 
 /** JSON with sorted keys, the form that Inngest signs. */
 function canonical(value: unknown): string {
@@ -38,72 +36,135 @@ export function signature(body: string, seconds = Math.floor(Date.now() / 1000))
   return `t=${seconds}&s=${mac}`;
 }
 
-function call(functionId: string, body: string, headers: Readonly<Record<string, string>>): Request {
-  return new Request(`http://localhost:3000/api/inngest?fnId=sarraf-${functionId}&stepId=step`, {
-    method: "POST",
-    headers: { "content-type": "application/json", "x-inngest-signature": signature(body), ...headers },
+function signed(query: string, method: string, body: string): Request {
+  return new Request(`http://localhost:3000/api/inngest${query}`, {
+    method,
+    headers: { "content-type": "application/json", "x-inngest-signature": signature(body) },
     body,
   });
 }
 
-/** Runs a function to its end; sleeps pass at once. At most `calls` calls. */
-export async function runFunction(
-  handler: Handler,
-  functionId: string,
-  { event, calls = 30 }: { event: { name: string; data: unknown }; calls?: number },
-): Promise<RunReport> {
-  const memory: Record<string, unknown> = {};
-  const steps: StepReport[] = [];
-  for (let made = 0; made < calls; made += 1) {
-    const body = JSON.stringify({
-      event,
-      events: [event],
-      steps: memory,
-      version: 2,
-      ctx: { run_id: "run", attempt: 0, stack: { stack: Object.keys(memory), current: made } },
-    });
-    const response = await handler(call(functionId, body, {}));
-    const answer = JSON.parse(await response.text());
-    if (response.status !== 206) return { status: response.status, result: answer, steps };
-    for (const step of answer as StepReport[]) {
-      steps.push(step);
-      memory[step.id] = step.op === "Sleep" ? null : { type: "data", data: step.data ?? null };
-    }
-  }
-  return { status: 206, result: null, steps };
-}
+/** One request that our side made to the server, or the server to ours. */
+export type Traffic = { readonly to: string; readonly bytes: number; readonly body: unknown };
 
-/** The server's side: the events it was sent, and every request as it came. */
-export type EventApi = {
-  readonly origin: string;
-  readonly events: SentEvent[];
-  readonly requests: { path: string; body: unknown }[];
-  stop(): Promise<void>;
-};
-
-/** An Inngest server on a free loopback port that takes everything it is sent. */
-export async function startEventApi(): Promise<EventApi> {
-  const events: SentEvent[] = [];
-  const requests: EventApi["requests"] = [];
-  const server = createServer(async (request, response) => {
+export class FakeInngest {
+  /** Events that were taken, oldest first. */
+  readonly events: Event[] = [];
+  /** Ids that came again. */
+  readonly dropped: string[] = [];
+  /** What our side sent, and the calls that ours was sent. */
+  readonly received: Traffic[] = [];
+  readonly calls: Traffic[] = [];
+  readonly runs: Run[] = [];
+  functions: Config[] = [];
+  origin = "";
+  #handler: Handler | null = null;
+  #stopped = false;
+  readonly #seen = new Set<string>();
+  readonly #queue = new Queue();
+  readonly #server = createServer(async (request, response) => {
     const chunks: Buffer[] = [];
     for await (const chunk of request) chunks.push(chunk);
-    const body = JSON.parse(Buffer.concat(chunks).toString("utf8") || "[]");
-    const sent: SentEvent[] = request.url?.startsWith(`/e/${EVENT_KEY}`) ? body : [];
-    requests.push({ path: request.url ?? "/", body });
-    events.push(...sent);
-    response.writeHead(200, { "content-type": "application/json" });
-    response.end(JSON.stringify({ ids: sent.map(({ id }) => id), status: 200, ok: true, modified: true }));
+    const bytes = Buffer.concat(chunks);
+    const body = JSON.parse(bytes.toString("utf8") || "[]");
+    this.received.push({ to: request.url ?? "/", bytes: bytes.length, body });
+    const taken = bytes.length <= MOST_BYTES;
+    if (taken && request.url?.startsWith(`/e/${EVENT_KEY}`)) for (const event of body) this.take(event);
+    response.writeHead(taken ? 200 : 413, { "content-type": "application/json" });
+    response.end(JSON.stringify({ ids: [], status: taken ? 200 : 413, ok: true, modified: true }));
   });
-  await new Promise<void>((done) => server.listen(0, "127.0.0.1", done));
-  return {
-    origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
-    events,
-    requests,
-    stop: async () => {
-      const closed = new Promise((done) => server.close(done));
-      server.closeAllConnections();
-      await closed;
-    },
-  };
+
+  async start(): Promise<this> {
+    await new Promise<void>((done) => this.#server.listen(0, "127.0.0.1", done));
+    this.origin = `http://127.0.0.1:${(this.#server.address() as AddressInfo).port}`;
+    return this;
+  }
+
+  async stop(): Promise<void> {
+    this.#stopped = true;
+    const closed = new Promise((done) => this.#server.close(done));
+    this.#server.closeAllConnections();
+    await closed;
+  }
+
+  /** Has the app register its functions, and calls it from now on. */
+  async register(handler: Handler): Promise<Response> {
+    this.#handler = handler;
+    const response = await handler(signed("", "PUT", "{}"));
+    const told = this.received.findLast(({ to }) => to.startsWith("/fn/register"));
+    this.functions = (told?.body as { functions?: Config[] } | undefined)?.functions ?? [];
+    return response;
+  }
+
+  /** A minute passes: every schedule starts its function. */
+  tick(): void {
+    const event = { name: "inngest/scheduled.timer", data: { cron: "* * * * *" } };
+    for (const each of this.functions)
+      if (each.triggers.some(({ cron }) => cron !== undefined)) this.#begin(each, event);
+  }
+
+  /** Takes one event, once per id; its runs start at its `ts`. */
+  take(event: Event): void {
+    if (event.id !== undefined && this.#seen.has(event.id)) {
+      this.dropped.push(event.id);
+      return;
+    }
+    if (event.id !== undefined) this.#seen.add(event.id);
+    this.events.push(event);
+    const wanted = this.functions.filter(({ triggers }) => triggers.some((trigger) => meets(trigger, event)));
+    const wait = Math.max(0, (event.ts ?? 0) - Date.now());
+    setTimeout(() => {
+      for (const each of wanted) this.#begin(each, event);
+    }, wait).unref();
+  }
+
+  #begin(config: Config, event: Event): void {
+    if (config.singleton !== undefined && this.#queue.isBusy(config.id)) return;
+    const run: Run = { id: `run-${this.runs.length + 1}`, functionId: config.id, event, state: "queued", attempts: 0 };
+    this.runs.push(run);
+    this.#queue.add(config, run, () => this.#run(config, run));
+  }
+
+  async #run(config: Config, run: Run): Promise<void> {
+    const tries = 1 + (config.steps?.step?.retries?.attempts ?? 3);
+    for (run.attempts = 1; !this.#stopped; run.attempts += 1) {
+      const { final, error, result } = await this.#attempt(run);
+      if (error === undefined) return void Object.assign(run, { state: "completed", result });
+      if (final || run.attempts >= tries) return this.#giveUp(run, error);
+      await sleep(RETRY_MS);
+    }
+  }
+
+  /** One try: calls with what the steps have returned so far, until the function has ended or thrown. */
+  async #attempt(run: Run): Promise<{ final: boolean; error?: unknown; result?: unknown }> {
+    const memory: Record<string, unknown> = {};
+    for (let made = 0; made < MOST_CALLS; made += 1) {
+      const { event } = run;
+      const ctx = { run_id: run.id, attempt: run.attempts - 1, stack: { stack: Object.keys(memory), current: made } };
+      const body = JSON.stringify({ event, events: [event], steps: memory, version: 2, ctx });
+      this.calls.push({ to: run.functionId, bytes: Buffer.byteLength(body), body: null });
+      if (Buffer.byteLength(body) > MOST_BYTES) return { final: true, error: "The state of the run is too large." };
+      const response = await this.#handler?.(signed(`?fnId=${run.functionId}&stepId=step`, "POST", body));
+      const answer = JSON.parse((await response?.text()) || "null");
+      if (response?.status === 200) return { final: true, result: answer };
+      if (response?.status !== 206) {
+        return { final: response?.headers.get("x-inngest-no-retry") === "true", error: answer };
+      }
+      for (const step of answer)
+        memory[step.id] = step.op === "Sleep" ? null : { type: "data", data: step.data ?? null };
+    }
+    return { final: true, error: "Too many steps." };
+  }
+
+  #giveUp(run: Run, error: unknown): void {
+    Object.assign(run, { state: "failed", error });
+    const data = { function_id: run.functionId, run_id: run.id, error, event: run.event };
+    this.take({ name: "inngest/function.failed", data });
+  }
+}
+
+function meets(trigger: Config["triggers"][number], event: Event): boolean {
+  if (trigger.event !== event.name) return false;
+  const of = /event\.data\.function_id == '([^']+)'/.exec(trigger.expression ?? "")?.[1];
+  return of === undefined || of === event.data.function_id;
 }

@@ -1,4 +1,4 @@
-/** A mail provider that speaks Resend's protocol, answers as told and keeps what it was asked. */
+/** A mail provider that speaks Resend's protocol, answers as configured and keeps the requests. */
 import { createServer, type IncomingHttpHeaders } from "node:http";
 import type { AddressInfo } from "node:net";
 
@@ -12,16 +12,34 @@ export type MailProvider = {
   close(): void;
 };
 
-/** Listens on a free port; the first request gets the first answer, and those after the last one get the last. */
-export async function mailProvider(...answers: readonly { status: number; body: object }[]): Promise<MailProvider> {
+/** What the provider answers. */
+export type MailAnswer = {
+  readonly status: number;
+  readonly body: object;
+  readonly headers?: Readonly<Record<string, string>>;
+};
+
+/**
+ * Listens on a free port; the first request gets the first answer, and those after the last one get the last.
+ */
+export async function mailProvider(...answers: readonly MailAnswer[]): Promise<MailProvider> {
+  let given = 0;
+  return answeringProvider(() => {
+    given += 1;
+    return answers[Math.min(given, answers.length) - 1] ?? { status: 500, body: {} };
+  });
+}
+
+/** Listens on a free port and asks `answer` each time. */
+export async function answeringProvider(answer: () => MailAnswer): Promise<MailProvider> {
   const asked: MailProvider["asked"] = [];
   const server = createServer((request, response) => {
     const chunks: Buffer[] = [];
     request.on("data", (chunk: Buffer) => chunks.push(chunk));
     request.on("end", () => {
-      const answer = answers[Math.min(asked.length, answers.length - 1)] ?? { status: 500, body: {} };
+      const { status, body, headers } = answer();
       asked.push({ path: request.url, headers: request.headers, body: JSON.parse(Buffer.concat(chunks).toString()) });
-      response.writeHead(answer.status, { "Content-Type": "application/json" }).end(JSON.stringify(answer.body));
+      response.writeHead(status, { "Content-Type": "application/json", ...headers }).end(JSON.stringify(body));
     });
   });
   await new Promise<void>((listening) => server.listen(0, "127.0.0.1", listening));

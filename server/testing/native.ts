@@ -1,4 +1,7 @@
-/** What tests of native payments send: payloads as the device wallets give them, and agreements that a customer has paid under. */
+/**
+ * What tests of native payments send: payloads as the device wallets give them, and agreements that a
+ * customer has paid under.
+ */
 import { keepCard } from "./cards";
 import type { TestMerchant } from "./harness";
 

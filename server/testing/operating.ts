@@ -1,7 +1,10 @@
-/** What tests of operations start from: paid and authorized sessions, and operations as a merchant's server asks for them. */
-import { OperationRequest, runOperation } from "../domain/operations";
-import type { Ctx } from "../kernel/types";
-import { readInput } from "../kernel/wire";
+/**
+ * What tests of operations start from: paid and authorized sessions, and operations as a merchant's server
+ * asks for them.
+ */
+import { OperationRequest, runOperation } from "@/server/domain/operations";
+import { readInput } from "@/server/kernel/read-input";
+import type { Ctx } from "@/server/kernel/types";
 import { type TestMerchant, testMerchant } from "./harness";
 import { newSession, pay } from "./paying";
 
@@ -19,7 +22,10 @@ export function operatingMerchant(choices: Parameters<typeof testMerchant>[0] = 
   });
 }
 
-/** A session that a test card has paid, or authorized on a gateway that authorizes; 10.500 KWD unless `wire` says otherwise. */
+/**
+ * A session that a test card has paid, or authorized on a gateway that authorizes; 10.500 KWD unless `wire`
+ * says otherwise.
+ */
 export async function paidSession(
   merchant: TestMerchant,
   pgCode = "sandbox",

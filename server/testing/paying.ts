@@ -1,9 +1,12 @@
-/** What tests of payments start from: sessions made by the verbs, attempts on the pay page, a merchant's server that answers as told. */
+/**
+ * The starting point of tests of payments: sessions made by the verbs, attempts on the pay page, a merchant's
+ * server that answers as configured.
+ */
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
-import { payByCard, startAttempt } from "../domain/payments";
-import { CreateSession, createSession } from "../domain/sessions";
-import { readInput } from "../kernel/wire";
+import { payByCard, startAttempt } from "@/server/domain/payments";
+import { CreateSession, createSession } from "@/server/domain/sessions";
+import { readInput } from "@/server/kernel/read-input";
 import type { TestMerchant } from "./harness";
 
 /** A session of the merchant as its server would create it; `wire` adds to or replaces the body's fields. */

@@ -1,4 +1,7 @@
-/** A merchant's webhook endpoint as a real HTTP server on a free loopback port, which answers as the test tells it to. */
+/**
+ * A merchant's webhook endpoint as a real HTTP server on a free loopback port, which answers as the test
+ * configures it.
+ */
 import { createServer, type IncomingHttpHeaders, type IncomingMessage, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
 
@@ -12,7 +15,7 @@ export type ReceivedWebhook = {
   readonly at: number;
 };
 
-/** How a request is answered: a status, or whatever the function does with the response. */
+/** How a request is answered: a status, or a function that writes the response. */
 export type Answer = number | ((response: ServerResponse, received: ReceivedWebhook) => void);
 
 /** The receiver; `answer` may be replaced at any time. */
@@ -31,8 +34,8 @@ async function textOf(request: IncomingMessage): Promise<string> {
   return Buffer.concat(chunks).toString("utf8");
 }
 
-/** Starts a receiver that answers 200. */
-export async function startReceiver(answer: Answer = 200): Promise<Receiver> {
+/** Starts a receiver that answers 200. @param host "0.0.0.0" for all addresses of the loopback network */
+export async function startReceiver(answer: Answer = 200, host = "127.0.0.1"): Promise<Receiver> {
   const received: ReceivedWebhook[] = [];
   const server = createServer(async (request, response) => {
     const { headers, url: path = "/" } = request;
@@ -41,7 +44,7 @@ export async function startReceiver(answer: Answer = 200): Promise<Receiver> {
     if (typeof receiver.answer === "number") response.writeHead(receiver.answer).end();
     else receiver.answer(response, one);
   });
-  await new Promise<void>((done) => server.listen(0, "127.0.0.1", done));
+  await new Promise<void>((done) => server.listen(0, host, done));
   const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   const receiver: Receiver = {
     answer,

@@ -1,6 +1,9 @@
-/** What tests of the self-service page start from: a subscription whose charge failed, its link, and its books. */
-import { pageLink } from "../domain/subscriptions/page-token";
-import { readSubscriptionPage } from "../domain/subscriptions/read-subscription-page";
+/**
+ * What tests of the self-service page start from: a subscription whose charge failed, its link, and its
+ * books.
+ */
+import { pageLink } from "@/server/domain/subscriptions/record/page-token";
+import { readSubscriptionPage } from "@/server/domain/subscriptions/self-service/read-subscription-page";
 import type { TestMerchant } from "./harness";
 import { merchantAt, NOW, type SubscriptionAtHand, writeSubscription } from "./subscriptions";
 
@@ -15,7 +18,10 @@ export async function giveCard(merchant: TestMerchant, { cardId }: SubscriptionA
   await merchant.ctx.db.savedCard.update({ where: { id: cardId ?? "" }, data: card });
 }
 
-/** A `past_due` subscription of 5.000 KWD a month whose active card is the test card that ends so; its cycle 2 has failed. */
+/**
+ * A `past_due` subscription of 5.000 KWD a month whose active card is the test card that ends so; its cycle 2
+ * has failed.
+ */
 export async function pastDue(
   merchant: TestMerchant,
   ending = "1",
@@ -28,8 +34,8 @@ export async function pastDue(
 }
 
 /** What the forms of its page send. */
-export async function pageOf(merchant: TestMerchant, subscription: SubscriptionAtHand, language: "en" | "ar" = "en") {
-  return { token: pageLink(merchant.ctx, await subscription.row()).page_token, language };
+export async function pageOf(merchant: TestMerchant, subscription: SubscriptionAtHand) {
+  return { token: pageLink(merchant.ctx, await subscription.row()).page_token };
 }
 
 /** The page as its customer sees it. @throws {Error} when the link opens nothing */

@@ -1,10 +1,13 @@
-/** What tests of the session endpoints share: calls as a merchant's server makes them, users, and attempts to be found. */
+/**
+ * What tests of the session endpoints share: calls as a merchant's server makes them, users, and attempts to
+ * be found.
+ */
 import { randomBytes } from "node:crypto";
 import type { Prisma } from "@/server/db/generated/client";
 import { createUser, NewUser } from "@/server/domain/merchants";
 import { referenceNumber } from "@/server/kernel/ids";
-import { readInput } from "@/server/kernel/wire";
-import { callRoute, type Received, type Sent } from "./call-route";
+import { readInput } from "@/server/kernel/read-input";
+import { callRoute, type RouteReply, type RouteRequest } from "./call-route";
 import { type TestMerchant, testMerchant } from "./harness";
 
 const PASSWORD = "correct horse";
@@ -15,21 +18,21 @@ export const BODY = { type: "payment_request", amount: "10.500", currency_code: 
 type Routes = Parameters<typeof callRoute>[0];
 
 /**
- * Makes merchants of their own with the calls of their session endpoints: `all` are the handlers of the list's path, `one` those of a
- * session's. `change` adds to the body or replaces its fields.
+ * Makes merchants of their own with the calls of their session endpoints: `all` are the handlers of the
+ * list's path, `one` those of a session's. `change` adds to the body or replaces its fields.
  */
 export function sessionWorld(routes: { readonly all: Routes; readonly one: Routes }) {
   return async (choices: Parameters<typeof testMerchant>[0] = {}) => {
     const merchant = await testMerchant(choices);
     const key = merchant.privateKey;
-    const post = (sent: Sent = {}): Promise<Received> =>
+    const post = (sent: RouteRequest = {}): Promise<RouteReply> =>
       callRoute(routes.all, { method: "POST", key, path: "/b/checkout/v1/pymt-txn/", ...sent });
-    const create = (change: object = {}, sent: Sent = {}): Promise<Received> =>
+    const create = (change: object = {}, sent: RouteRequest = {}): Promise<RouteReply> =>
       post({ body: { ...BODY, ...change }, ...sent });
-    const at = (id: string, sent: Sent = {}): Promise<Received> =>
+    const at = (id: string, sent: RouteRequest = {}): Promise<RouteReply> =>
       callRoute(routes.one, { key, params: { session_id: id }, path: `/b/checkout/v1/pymt-txn/${id}/`, ...sent });
-    const patch = (id: string, body: unknown, sent: Sent = {}) => at(id, { method: "PATCH", body, ...sent });
-    const put = (id: string, change: object = {}, sent: Sent = {}) =>
+    const patch = (id: string, body: unknown, sent: RouteRequest = {}) => at(id, { method: "PATCH", body, ...sent });
+    const put = (id: string, change: object = {}, sent: RouteRequest = {}) =>
       at(id, { method: "PUT", body: { ...BODY, ...change }, ...sent });
     const created = async (change: object = {}): Promise<string> => (await create(change)).body.session_id;
     const count = () => merchant.ctx.db.paymentSession.count({ where: { merchantId: merchant.id } });
@@ -44,7 +47,7 @@ export async function userWith(merchant: TestMerchant, permissions: readonly str
   return [username, PASSWORD];
 }
 
-/** Writes an attempt of the session as it stands in the database once the customer has come that far. */
+/** Writes an attempt of the session as the database holds it once the customer has come that far. */
 export async function attemptOf(
   merchant: TestMerchant,
   sessionId: string,

@@ -1,11 +1,17 @@
-/** What tests of billing start from: subscriptions made, paid and billed by the service itself, on a test clock that the jobs walk. */
-import "../wiring";
-import { merchantFacts } from "../context";
-import { advanceClock } from "../jobs/advance";
+/**
+ * What tests of billing start from: subscriptions made, paid and billed by the service itself, on a test
+ * clock that the jobs walk.
+ */
+import "@/server/wiring";
+import { merchantFacts } from "@/server/context";
+import { advanceClock } from "@/server/jobs/advance";
 import type { TestMerchant } from "./harness";
 import { newSession, pay } from "./paying";
 
-/** The body of an `auto_pay` creation; `wire` and `autopay` add to it or replace its fields. 5.000 KWD a month from 31 January 2030 on. */
+/**
+ * The body of an `auto_pay` creation; `wire` and `autopay` add to it or replace its fields. 5.000 KWD a month
+ * from 31 January 2030 on.
+ */
 export function autopayBody(autopay: Record<string, unknown> = {}, wire: Record<string, unknown> = {}) {
   return {
     payment_type: "auto_pay",
@@ -40,7 +46,7 @@ export async function subscribe(
   return made;
 }
 
-/** The merchant with its clock as it stands now: an advance leaves earlier contexts behind. */
+/** The merchant with its clock's present time: an advance leaves earlier contexts behind. */
 export async function present(merchant: TestMerchant): Promise<TestMerchant> {
   const facts = merchantFacts(await merchant.ctx.db.merchant.findUniqueOrThrow({ where: { id: merchant.id } }));
   const now = () => new Date(Date.now() + facts.clockOffset);
@@ -49,13 +55,15 @@ export async function present(merchant: TestMerchant): Promise<TestMerchant> {
 }
 
 /** Walks the merchant's jobs up to `to`; what each ran how often. */
-export async function walkTo(merchant: TestMerchant, to: string): Promise<Readonly<Record<string, number>>> {
+export async function advanceTo(merchant: TestMerchant, to: string): Promise<Readonly<Record<string, number>>> {
   const { ctx } = await present(merchant);
   return (await advanceClock(ctx, { to: new Date(to) })).ran;
 }
 
-/** The subscription in the words that assertions read: its status, and per cycle number, type, date, status. */
-export async function standsAt(merchant: TestMerchant, id: string) {
+/**
+ * The subscription in the words that assertions read: its status, and per cycle number, type, date, status.
+ */
+export async function subscriptionState(merchant: TestMerchant, id: string) {
   const { db } = merchant.ctx;
   const { status } = await db.subscription.findUniqueOrThrow({ where: { id } });
   const cycles = await db.billingCycle.findMany({ where: { subscriptionId: id }, orderBy: { number: "asc" } });
@@ -72,7 +80,10 @@ export async function chargesAtGateway(merchant: TestMerchant, outcome: "success
   return merchant.ctx.db.simulatedGatewayEntry.count({ where });
 }
 
-/** The session with which the service charges the subscription's cycle `number`. @throws {Error} before its first charge */
+/**
+ * The session with which the service charges the subscription's cycle `number`. @throws {Error} before its
+ * first charge
+ */
 export async function cycleSession(merchant: TestMerchant, subscriptionId: string, number: number): Promise<string> {
   const where = { subscriptionId, number };
   const { sessionId } = await merchant.ctx.db.billingCycle.findFirstOrThrow({ where });

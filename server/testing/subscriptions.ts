@@ -1,14 +1,17 @@
-/** What tests of subscriptions start from where the way there does not matter: rows as the engine leaves them. */
+/**
+ * The starting point of tests of subscriptions that do not depend on how the rows were made: rows as the
+ * engine leaves them.
+ */
 import { randomBytes } from "node:crypto";
-import type { Prisma } from "../db/generated/client";
-import { prefixed } from "../kernel/ids";
+import type { Prisma } from "@/server/db/generated/client";
+import { prefixed } from "@/server/kernel/ids";
 import { type TestMerchant, testMerchant } from "./harness";
 import { newSession, pay } from "./paying";
 
 /** A moment in the tests' February of 2030, in the afternoon of Kuwait. */
 export const NOW = "2030-02-10T12:00:00Z";
 
-/** A merchant whose test clock stands at `at`. */
+/** A merchant whose test clock is at `at`. */
 export function merchantAt(at: string, choices: Parameters<typeof testMerchant>[0] = {}): Promise<TestMerchant> {
   const clockOffset = BigInt(new Date(at).getTime() - Date.now());
   return testMerchant({ ...choices, merchant: { clockOffset, ...choices.merchant } });
@@ -30,9 +33,10 @@ export type SubscriptionAtHand = {
 const IN_SETUP = ["pending_setup", "setup_failed"];
 
 /**
- * Writes an active monthly subscription of 5.000 KWD from 31 January 2030 on, with a card, whose cycle 1 the customer has paid and whose
- * cycle 2 is due on 28 February. `change` and `cycle` replace columns of the subscription and of cycle 2; null leaves that cycle out. One in
- * its setup has neither card nor second cycle, and its setup session is open.
+ * Writes an active monthly subscription of 5.000 KWD from 31 January 2030 on, with a card, whose cycle 1 the
+ * customer has paid and whose cycle 2 is due on 28 February. `change` and `cycle` replace columns of the
+ * subscription and of cycle 2; null leaves that cycle out. One in its setup has neither card nor second
+ * cycle, and its setup session is open.
  */
 export async function writeSubscription(
   merchant: TestMerchant,
@@ -43,6 +47,7 @@ export async function writeSubscription(
   const setupSessionId = await newSession(merchant, { customer_id: "c-1", amount: "1" });
   const inSetup = IN_SETUP.includes(change.status ?? "active");
   if (!inSetup) await pay(merchant, setupSessionId, "1");
+  else await db.paymentSession.update({ where: { id: setupSessionId }, data: { paymentType: "auto_pay" } });
   const cardId = inSetup ? null : await writeCard(merchant);
   const id = prefixed("sub", randomBytes(25));
   const columns = { ...subscriptionColumns(merchant), id, setupSessionId, cardId, ...change };
@@ -113,10 +118,10 @@ function cycleColumns(of: { id: string; merchantId: string; createdAt: Date | st
   };
 }
 
-type Serving = { subscriptionId: string; sessionId: string; purpose: string; cycleId?: string | null };
+type SessionLink = { subscriptionId: string; sessionId: string; purpose: string; cycleId?: string | null };
 
 /** Writes down that a session serves the subscription. */
-export async function serve(merchant: TestMerchant, serving: Serving): Promise<void> {
+export async function serve(merchant: TestMerchant, serving: SessionLink): Promise<void> {
   await merchant.ctx.db.subscriptionSession.create({
     data: { merchantId: merchant.id, createdAt: merchant.ctx.now(), ...serving },
   });

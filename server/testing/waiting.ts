@@ -1,10 +1,13 @@
-/** What a race test waits for instead of a while: a fact that Postgres reports, or a gate that somebody opens. */
+/** What a race test waits for instead of a while: a fact that Postgres reports, or a gate that is opened. */
 import type pg from "pg";
 import { expect, vi } from "vitest";
 
 const PATIENT = { timeout: 10_000 };
 
-/** Resolves once somebody waits for what `holder` has locked, asking on `watcher`, a connection that waits for nothing. @throws when nobody comes within ten seconds */
+/**
+ * Resolves once a connection waits for what `holder` has locked, asking on `watcher`, a connection that waits
+ * for nothing. @throws when none waits within ten seconds
+ */
 export async function isWaitedFor(holder: pg.Client, watcher: pg.Client): Promise<void> {
   const { rows } = await holder.query<{ pid: number }>("SELECT pg_backend_pid() AS pid");
   await vi.waitFor(async () => {

@@ -1,11 +1,13 @@
-/** What tests of wallets start from: credit, holds as a checkout takes them, and what an account holds now. */
+/**
+ * What tests of wallets start from: credit, holds as a checkout takes them, and what an account holds now.
+ */
 import { randomBytes, randomUUID } from "node:crypto";
-import { transaction } from "../db/transaction";
-import { allGateways } from "../domain/gateways";
-import { Adjustment, adjustBalance, holdWallet, offerWallet } from "../domain/wallet";
-import { currency } from "../kernel/currency";
-import { money } from "../kernel/money";
-import { readInput } from "../kernel/wire";
+import { transaction } from "@/server/db/transaction";
+import { allGateways } from "@/server/domain/gateways";
+import { Adjustment, adjustBalance, holdWallet, offerWallet } from "@/server/domain/wallet";
+import { currency } from "@/server/kernel/currency";
+import { money } from "@/server/kernel/money";
+import { readInput } from "@/server/kernel/read-input";
 import type { TestMerchant } from "./harness";
 
 /** Whose account is meant, unless a test says otherwise. */
@@ -25,7 +27,7 @@ export function credit(merchant: TestMerchant, amount: string, account: Account 
   return adjustBalance(merchant.ctx, slug, { request, key });
 }
 
-type Use = {
+type SessionUse = {
   readonly sessionId: string;
   readonly amount: string;
   readonly customerId?: string;
@@ -33,7 +35,7 @@ type Use = {
 };
 
 /** What the session asks of the wallet, through these gateways or all of the merchant's. */
-export async function walletUse(merchant: TestMerchant, use: Use) {
+export async function walletUse(merchant: TestMerchant, use: SessionUse) {
   const { sessionId, amount, customerId = CUSTOMER, pgCodes } = use;
   const all = await allGateways(merchant.ctx);
   const accounts = pgCodes?.flatMap((code) => all.filter((account) => account.code === code)) ?? all;
@@ -41,15 +43,18 @@ export async function walletUse(merchant: TestMerchant, use: Use) {
 }
 
 /** Submits as the checkout does: holds what it offered, or `expected`; null when that no longer holds. */
-export async function hold(merchant: TestMerchant, use: Use & { readonly expected?: string; readonly at?: Date }) {
+export async function hold(
+  merchant: TestMerchant,
+  use: SessionUse & { readonly expected?: string; readonly at?: Date },
+) {
   const wanted = await walletUse(merchant, use);
   const offered = use.expected ?? (await offerWallet(merchant.ctx, wanted))?.amount.amount.toFixed() ?? "0";
   const expected = money(offered, currency("KWD"));
   const at = use.at ?? merchant.ctx.now();
-  return transaction(merchant.ctx.db, (tx) => holdWallet(tx, merchant.ctx, { ...wanted, expected, at }));
+  return transaction(merchant.ctx.db, (tx) => holdWallet(merchant.ctx, tx, { ...wanted, expected, at }));
 }
 
-/** The name of the session's latest hold of that sum; null where there never was one. */
+/** The name of the session's latest hold of that sum; null if there never was one. */
 export async function holdIdOf(merchant: TestMerchant, sessionId: string, sum: string): Promise<string | null> {
   const [hold] = await merchant.ctx.db.$queryRaw<{ id: string }[]>`
     SELECT hold_id AS id FROM (
@@ -59,7 +64,7 @@ export async function holdIdOf(merchant: TestMerchant, sessionId: string, sum: s
   return hold?.id ?? null;
 }
 
-/** Balance and hold of the customer's account as decimal texts; null where there is none. */
+/** Balance and hold of the customer's account as decimal texts; null if there is none. */
 export async function balanceOf(merchant: TestMerchant, account: Account = {}) {
   const { customerId = CUSTOMER, currencyCode = "KWD", slug = "sarraf" } = account;
   const row = await merchant.ctx.db.walletAccount.findFirst({

@@ -1,12 +1,15 @@
 /** Events as settling would have written them, for tests of what happens to them afterwards. */
 import { randomBytes } from "node:crypto";
-import type { Prisma } from "../db/generated/client";
-import { newEvent } from "../domain/webhooks";
-import { prefixed, referenceNumber, sessionId, shortCode } from "../kernel/ids";
-import { addSeconds } from "../kernel/time";
+import type { Prisma } from "@/server/db/generated/client";
+import { newEvent } from "@/server/domain/webhooks";
+import { prefixed, referenceNumber, sessionId, shortCode } from "@/server/kernel/ids";
+import { addSeconds } from "@/server/kernel/time";
 import type { TestMerchant } from "./harness";
 
-/** The ids of a session, its attempt, the event about it and its delivery; `deliveryId` is empty without an address. */
+/**
+ * The ids of a session, its attempt, the event about it and its delivery; `deliveryId` is empty without an
+ * address.
+ */
 export type TestEvent = {
   readonly sessionId: string;
   readonly attemptId: string;
@@ -15,7 +18,7 @@ export type TestEvent = {
 };
 
 type Choices = {
-  /** Where it is delivered; null keeps the event undelivered. */
+  /** The receiver's address; null keeps the event undelivered. */
   readonly url: string | null;
   readonly session?: Partial<Prisma.PaymentSessionUncheckedCreateInput>;
   /** Real time until which a request holds the delivery. */
@@ -114,7 +117,10 @@ async function paidSession(
   return { sessionId: id, attemptId, reference };
 }
 
-/** Everything the database holds of an event's delivery, and the attempt it tells of; changes as from, event, to. */
+/**
+ * Everything the database holds of an event's delivery, and the attempt it reports; changes as from, event,
+ * to.
+ */
 export async function storedDelivery({ ctx: { db } }: TestMerchant, { deliveryId, attemptId }: TestEvent) {
   const [delivery, log, changes, attempt] = await Promise.all([
     db.delivery.findUniqueOrThrow({ where: { id: deliveryId } }),

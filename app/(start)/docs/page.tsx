@@ -3,7 +3,10 @@ import type { Metadata } from "next";
 import { connection } from "next/server";
 import { setRequestLocale } from "next-intl/server";
 import { Documentation } from "@/components/start/documentation";
+import { DocumentationShell } from "@/components/start/documentation-shell";
+import { testMerchantContext } from "@/server/domain/sandbox";
 import { env } from "@/server/env";
+import { pageContext } from "@/server/pages/view";
 
 export const metadata: Metadata = { title: "Documentation" };
 
@@ -11,16 +14,10 @@ export default async function DocumentationPage() {
   // Made per request: the address is that of the running process, and scripts carry the request's nonce.
   await connection();
   setRequestLocale("en");
+  const merchant = await testMerchantContext(await pageContext());
   return (
-    <div className="mx-auto max-w-[860px] px-4 py-10">
-      <header>
-        <a href="/" className="inline-flex min-h-11 items-center font-semibold text-accent">
-          Sarraf
-        </a>
-      </header>
-      <main>
-        <Documentation base={env.baseUrl} />
-      </main>
-    </div>
+    <DocumentationShell testMode={merchant !== null}>
+      <Documentation base={env.baseUrl} />
+    </DocumentationShell>
   );
 }

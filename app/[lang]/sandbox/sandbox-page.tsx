@@ -1,8 +1,12 @@
-/** What the pages of the test mode share: the language, the sandbox merchant, and 403 where real payments are taken. */
+/**
+ * What the pages of the test mode share: the language, the sandbox merchant, and 403 on an installation that
+ * takes real payments.
+ */
 import type { Metadata } from "next";
 import { getTranslations, setRequestLocale } from "next-intl/server";
 import type { ReactNode } from "react";
 import { Closed, Missing } from "@/app/[lang]/refusals";
+import { WayHome } from "@/components/sandbox/way-home";
 import { PageShell } from "@/components/shell/page-shell";
 import { testMerchantContext } from "@/server/domain/sandbox";
 import { languageOf, otherLanguage } from "@/server/i18n/languages";
@@ -12,16 +16,21 @@ import { pageContext } from "@/server/pages/view";
 /** Each is a folder here and a title in the messages. */
 type Name = "events" | "mailbox";
 
-export type SandboxProps = { readonly params: Promise<{ lang: string }> };
+export type SandboxProps = {
+  readonly params: Promise<{ lang: string }>;
+  readonly searchParams: Promise<Readonly<Record<string, string | string[] | undefined>>>;
+};
+
+type Props = Pick<SandboxProps, "params"> & { name: Name; content: (ctx: Ctx) => Promise<ReactNode> };
 
 /** The title of the page. */
-export async function sandboxMetadata({ params }: SandboxProps, name: Name): Promise<Metadata> {
+export async function sandboxMetadata({ params }: Pick<SandboxProps, "params">, name: Name): Promise<Metadata> {
   const t = await getTranslations({ locale: languageOf((await params).lang) ?? "en", namespace: "sandbox" });
   return { title: t(name) };
 }
 
 /** The page around what `content` reads for the sandbox merchant. */
-export async function SandboxPage(props: SandboxProps & { name: Name; content: (ctx: Ctx) => Promise<ReactNode> }) {
+export async function SandboxPage(props: Props) {
   const { lang } = await props.params;
   const language = languageOf(lang);
   if (language === null) return <Missing lang={lang} />;
@@ -30,7 +39,8 @@ export async function SandboxPage(props: SandboxProps & { name: Name; content: (
   if (ctx === null) return <Closed />;
   const otherHref = `/${otherLanguage(language)}/sandbox/${props.name}`;
   return (
-    <PageShell merchantName={ctx.merchant.name} testMode otherHref={otherHref} width="wide">
+    <PageShell merchantName={ctx.merchant.name} isTestMode otherHref={otherHref} width="medium">
+      <WayHome />
       {await props.content(ctx)}
     </PageShell>
   );

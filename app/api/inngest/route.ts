@@ -1,13 +1,13 @@
 import { unknownPath } from "@/server/api/rest/route";
 import { env } from "@/server/env";
-import { inngestHandler } from "@/server/jobs/inngest";
+import { inngestHandler } from "@/server/jobs/inngest/handler";
 
 const missing = unknownPath();
 let handler: ReturnType<typeof inngestHandler> | undefined;
 
 /** Made at the first call: the build loads this file without an environment. */
 function inngest(request: Request, context: Parameters<typeof missing.GET>[1]): Promise<Response> {
-  if (!env.inngest) return missing.GET(request, context);
+  if (env.inngest === null) return missing.GET(request, context);
   handler ??= inngestHandler();
   return handler(request);
 }

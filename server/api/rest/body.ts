@@ -1,10 +1,33 @@
-/** Reads request bodies: JSON, urlencoded and multipart, never more bytes than the endpoint allows (decision §2). */
+/**
+ * Reads request bodies: JSON, urlencoded and multipart, never more bytes than the endpoint allows (decisions
+ * 0013 and 0052).
+ */
 import { BadRequest, TooLarge, UnsupportedMedia } from "@/server/kernel/errors";
 import { fromEntries } from "./form";
 import { parseJson } from "./json";
 
 /** Largest body of an endpoint that names no other limit: 1 MiB. */
 const MAX_BYTES = 1_048_576;
+
+/**
+ * The parsed body as `schema` will read it; an empty body is an empty object, regardless of its content type.
+ * @throws {TooLarge} {UnsupportedMedia} {BadRequest} {InvalidFields} by the rules of decisions 0013 and 0052
+ */
+export async function readBody(request: Request, schema: unknown, maxBytes: number = MAX_BYTES): Promise<unknown> {
+  const bytes = await readBytes(request, maxBytes);
+  if (bytes.byteLength === 0) return Object.create(null);
+  const contentType = request.headers.get("content-type") ?? "";
+  switch (contentType.split(";", 1)[0]?.trim().toLowerCase()) {
+    case "application/json":
+      return parseJson(decoded(bytes));
+    case "application/x-www-form-urlencoded":
+      return fromEntries(new URLSearchParams(new TextDecoder().decode(bytes)), schema);
+    case "multipart/form-data":
+      return fromEntries(await multipart(bytes, contentType), schema);
+    default:
+      throw new UnsupportedMedia(contentType.slice(0, 100));
+  }
+}
 
 /**
  * The bytes of the body, counted as they come: a Content-Length is not believed.
@@ -42,25 +65,5 @@ async function multipart(bytes: Uint8Array<ArrayBuffer>, contentType: string): P
     return await new Response(bytes, { headers: { "Content-Type": contentType } }).formData();
   } catch {
     throw new BadRequest("Multipart form parse error - the body does not fit its content type.");
-  }
-}
-
-/**
- * The parsed body as `schema` will read it; an empty body is an empty object whatever its type.
- * @throws {TooLarge} {UnsupportedMedia} {BadRequest} {InvalidFields} as the rules of decision §2 say
- */
-export async function readBody(request: Request, schema: unknown, maxBytes: number = MAX_BYTES): Promise<unknown> {
-  const bytes = await readBytes(request, maxBytes);
-  if (bytes.byteLength === 0) return Object.create(null);
-  const contentType = request.headers.get("content-type") ?? "";
-  switch (contentType.split(";", 1)[0]?.trim().toLowerCase()) {
-    case "application/json":
-      return parseJson(decoded(bytes));
-    case "application/x-www-form-urlencoded":
-      return fromEntries(new URLSearchParams(new TextDecoder().decode(bytes)), schema);
-    case "multipart/form-data":
-      return fromEntries(await multipart(bytes, contentType), schema);
-    default:
-      throw new UnsupportedMedia(contentType.slice(0, 100));
   }
 }

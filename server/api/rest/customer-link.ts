@@ -1,12 +1,15 @@
-/** The links that a merchant gives its customers: browsers open them, so a link to nothing shows a page and not JSON. */
+/**
+ * The links that a merchant gives its customers: browsers open them, so a link to nothing shows a page and
+ * not JSON.
+ */
 import { startCheckout } from "@/server/domain/sessions";
 import { env } from "@/server/env";
 import { NotFound } from "@/server/kernel/errors";
 import type { SystemCtx } from "@/server/kernel/types";
-import { isGlance } from "@/server/pages/glance";
+import { isPrefetch } from "@/server/pages/prefetch";
 import { type Reply, reply } from "./reply";
 
-/** No page stands there: whatever path has none shows the 404 page in both languages. */
+/** No page has this path, so it shows the 404 page in both languages. */
 const NOWHERE = "/not-found";
 
 /** What an open endpoint hands over, and how the link names the session. */
@@ -18,12 +21,13 @@ export type CustomerLink = {
 };
 
 /**
- * 302 to the checkout page. HEAD requests and prefetches write nothing (decision §5). A link to nothing leads a browser to the 404 page.
- * @throws {NotFound} for everybody else, when the link names no session
+ * 302 to the checkout page. HEAD requests and prefetches write nothing (decision 0059). A link to no session
+ * leads a browser to the 404 page.
+ * @throws {NotFound} for every other client, when the link names no session
  */
 export async function customerLink({ system, method, headers, by }: CustomerLink): Promise<Reply> {
   try {
-    const location = await startCheckout(system, { by, glance: isGlance(method, headers) });
+    const location = await startCheckout(system, { by, isPrefetch: isPrefetch(method, headers) });
     return reply(302, undefined, { Location: location });
   } catch (error) {
     const browser = headers.get("accept")?.includes("text/html") ?? false;

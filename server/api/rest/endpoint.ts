@@ -6,8 +6,8 @@ import { type Answer, type Once, withIdempotency } from "@/server/domain/limits"
 import { authenticate, type CredentialKind } from "@/server/domain/merchants";
 import { env } from "@/server/env";
 import { enforce, type Quota, type RateClass } from "@/server/kernel/rate";
+import { readInput } from "@/server/kernel/read-input";
 import type { Ctx, SystemCtx } from "@/server/kernel/types";
-import { readInput } from "@/server/kernel/wire";
 import { readBody } from "./body";
 import { fromEntries } from "./form";
 import { asReply, type Reply, reply } from "./reply";
@@ -16,7 +16,7 @@ import { asReply, type Reply, reply } from "./reply";
 export type Params = Readonly<Record<string, string>>;
 
 /** A request before its endpoint has looked at it. */
-export type Incoming = { readonly request: Request; readonly params: Params; readonly requestId: string };
+export type IncomingRequest = { readonly request: Request; readonly params: Params; readonly requestId: string };
 
 /** The input of an endpoint's `run`. */
 export type Call<Body, Query, Name extends string> = {
@@ -27,15 +27,22 @@ export type Call<Body, Query, Name extends string> = {
   readonly method: string;
   /** Absolute URL of this request under the merchant's base, query included; for the links of lists. */
   readonly url: string;
-  /** The peer's address, "unknown" where no server in front of the application tells it. */
+  /** The peer's address, or "unknown" if no server in front of the application reports it. */
   readonly address: string;
 };
 
-/** What answers one verb of a route, whatever its types were. `meter` hears of the caller's counters as soon as they are known. */
+/**
+ * What answers one verb of a route, regardless of its types. `meter` is called with the caller's counters as
+ * soon as they are known.
+ */
 export type Endpoint = {
-  /** Named by the challenge of a 401; where nobody is asked, the token that the endpoint itself may hand out. */
+  /**
+   * Named by the challenge of a 401; for an endpoint without authentication, the token that it issues itself.
+   */
   readonly accepts: readonly CredentialKind[];
-  answer(incoming: Incoming, meter: (quotas: readonly Quota[]) => void): Promise<Reply>;
+  /** Which limit its answers report if no caller is known; `none` if none applies. */
+  readonly strangers: "address" | "none";
+  answer(incoming: IncomingRequest, meter: (quotas: readonly Quota[]) => void): Promise<Reply>;
 };
 
 type Shape<Body, Query, Name extends string> = {
@@ -51,31 +58,31 @@ type Shape<Body, Query, Name extends string> = {
   readonly maxBytes?: number;
 };
 
-type Authenticated<Body, Query, Name extends string> = Shape<Body, Query, Name> & {
+type AuthenticatedShape<Body, Query, Name extends string> = Shape<Body, Query, Name> & {
   readonly auth: readonly CredentialKind[];
   readonly limit?: RateClass;
-  /** Honour `Idempotency-Key` under this route name; the key's scope (decision §2). */
+  /** Honour `Idempotency-Key` under this route name; the key's scope (decision 0057). */
   readonly idempotency?: string;
-  /** `once` is null where no key came. */
+  /** `once` is null if the request has no key. */
   run(call: Call<Body, Query, Name> & { readonly ctx: Ctx; readonly once: Once | null }): Promise<unknown>;
 };
 
-type Open<Body, Query, Name extends string> = Shape<Body, Query, Name> & {
-  /** Nobody is asked who they are: the verb decides by what the path or body holds. */
+type OpenShape<Body, Query, Name extends string> = Shape<Body, Query, Name> & {
+  /** No authentication: the verb decides by what the path or body holds. */
   readonly auth: "none";
   run(call: Call<Body, Query, Name> & { readonly system: SystemCtx }): Promise<unknown>;
 };
 
 type Input<Body, Query, Name extends string> = { readonly call: Call<Body, Query, Name>; readonly raw: unknown };
 
-function peerOf(request: Request): string {
+export function peerOf(request: Request): string {
   return request.headers.get("x-sarraf-peer")?.slice(0, 64) || "unknown";
 }
 
 /** The body as `schema` reads it beside the parsed body itself. */
 async function readCall<Body, Query, Name extends string>(
   options: Shape<Body, Query, Name>,
-  incoming: Incoming,
+  incoming: IncomingRequest,
   base: string,
 ): Promise<Input<Body, Query, Name>> {
   const { request, params } = incoming;
@@ -104,7 +111,9 @@ function named<Name extends string>(params: Params, names: readonly Name[]): Rea
   return params as Readonly<Record<Name, string>>;
 }
 
-/** The input as the schema reads it. Without a schema the type parameter is `undefined`, and so is the value. */
+/**
+ * The input as the schema reads it. Without a schema the type parameter is `undefined`, and so is the value.
+ */
 function read<T>(schema: z.ZodType<T> | undefined, input: unknown): T {
   return schema ? readInput(schema, input) : (undefined as T);
 }
@@ -118,14 +127,15 @@ async function runOnce(
     const { status, body } = await input.work(once);
     return { status, body };
   };
-  const { status, body, replayed } = await withIdempotency(ctx, { key: input.key, route, body: input.raw }, work);
-  return reply(status, body, replayed ? { "Idempotent-Replayed": "true" } : {});
+  const { status, body, isReplay } = await withIdempotency(ctx, { key: input.key, route, body: input.raw }, work);
+  return reply(status, body, isReplay ? { "Idempotent-Replayed": "true" } : {});
 }
 
-function authenticated<Body, Query, Name extends string>(options: Authenticated<Body, Query, Name>): Endpoint {
+function authenticated<Body, Query, Name extends string>(options: AuthenticatedShape<Body, Query, Name>): Endpoint {
   const { auth, limit = "general", status = 200 } = options;
   return {
     accepts: auth,
+    strangers: "address",
     answer: async (incoming, meter) => {
       const { headers } = incoming.request;
       const system = systemContext(incoming.requestId);
@@ -150,9 +160,10 @@ function authenticated<Body, Query, Name extends string>(options: Authenticated<
   };
 }
 
-function open<Body, Query, Name extends string>(options: Open<Body, Query, Name>): Endpoint {
+function open<Body, Query, Name extends string>(options: OpenShape<Body, Query, Name>): Endpoint {
   return {
     accepts: ["bearer"],
+    strangers: "none",
     answer: async (incoming) => {
       const { call } = await readCall(options, incoming, env.baseUrl);
       const system = systemContext(incoming.requestId);
@@ -162,17 +173,17 @@ function open<Body, Query, Name extends string>(options: Open<Body, Query, Name>
 }
 
 /**
- * One verb of a route. In this order: who calls, their limits, the input, the verb. With `auth` the verb gets the `ctx` of the
- * caller's merchant, with `auth: "none"` the `system` context.
+ * One verb of a route. In this order: who calls, their limits, the input, the verb. With `auth` the verb gets
+ * the `ctx` of the caller's merchant, with `auth: "none"` the `system` context.
  */
 export function endpoint<Body = undefined, Query = undefined, const Name extends string = never>(
-  options: Authenticated<Body, Query, Name>,
+  options: AuthenticatedShape<Body, Query, Name>,
 ): Endpoint;
 export function endpoint<Body = undefined, Query = undefined, const Name extends string = never>(
-  options: Open<Body, Query, Name>,
+  options: OpenShape<Body, Query, Name>,
 ): Endpoint;
 export function endpoint<Body, Query, Name extends string>(
-  options: Authenticated<Body, Query, Name> | Open<Body, Query, Name>,
+  options: AuthenticatedShape<Body, Query, Name> | OpenShape<Body, Query, Name>,
 ): Endpoint {
   return options.auth === "none" ? open(options) : authenticated(options);
 }

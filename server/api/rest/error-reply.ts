@@ -1,4 +1,7 @@
-/** The single map from refusals to HTTP (decision §2). Whatever is no refusal is a bug: 500 without a word about it. */
+/**
+ * The single map from refusals to HTTP (decision 0008). Anything that is not a refusal is a bug: 500 without
+ * any detail.
+ */
 import type { AppError, ErrorKind } from "@/server/kernel/errors";
 import type { Reply } from "./reply";
 

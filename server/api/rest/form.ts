@@ -1,16 +1,16 @@
-/** Turns the flat entries of a form or query into the value that a schema reads (decision §2). */
+/** Turns the flat entries of a form or query into the value that a schema reads (decision 0013). */
 import { BadRequest } from "@/server/kernel/errors";
 import { type FormHint, flagOf, formHint } from "@/server/kernel/wire";
 import { admitted, parseJson } from "./json";
 
 type Entry = readonly [key: string, value: unknown];
-type Grouped = Map<string, unknown[]>;
+type EntriesByKey = Map<string, unknown[]>;
 
 const MAX_ENTRIES = 2_000;
 const MAX_DEPTH = 32;
 
-function grouped(entries: Iterable<Entry>): Grouped {
-  const groups: Grouped = new Map();
+function grouped(entries: Iterable<Entry>): EntriesByKey {
+  const groups: EntriesByKey = new Map();
   let count = 0;
   for (const [key, value] of entries) {
     count += 1;
@@ -22,13 +22,19 @@ function grouped(entries: Iterable<Entry>): Grouped {
   return groups;
 }
 
-/** A JSON text of the bracket's kind, parsed; anything else as it is, for the reader to refuse. */
-function fromText(value: unknown, bracket: "{" | "["): unknown {
-  return typeof value === "string" && value.trimStart().startsWith(bracket) ? parseJson(value) : value;
-}
+type FromText = (value: unknown, bracket: "{" | "[") => unknown;
 
-/** The value of one key: repeated keys and list readers make lists, object readers take a JSON text, else the last one counts; where a boolean is read its word is one. */
-function fieldValue(values: readonly unknown[], hint: FormHint | null): unknown {
+/** A JSON text of the bracket's kind, parsed; anything else as it is, for the reader to refuse. */
+const parsed: FromText = (value, bracket) =>
+  typeof value === "string" && value.trimStart().startsWith(bracket) ? parseJson(value) : value;
+
+const unparsed: FromText = (value) => value;
+
+/**
+ * The value of one key: repeated keys and list readers make lists, object readers take a JSON text, otherwise
+ * the last one counts; a boolean reader takes the words for true and false.
+ */
+function fieldValue(values: readonly unknown[], hint: FormHint | null, fromText: FromText): unknown {
   const last = values.at(-1);
   if (hint?.kind === "object") return fromText(last, "{");
   if (hint?.kind === "flag") return flagOf(last) ?? last;
@@ -39,20 +45,24 @@ function fieldValue(values: readonly unknown[], hint: FormHint | null): unknown 
   return filled.length > 0 ? filled : undefined;
 }
 
-/** Splits `a.b` into its first part and the rest; a key without a dot, or with nothing beside it, is whole. */
+/**
+ * Splits `a.b` into its first part and the rest; a key without a dot, or with nothing beside it, is whole.
+ */
 function split(key: string): readonly [string, string | null] {
   const dot = key.indexOf(".");
   return dot > 0 && dot < key.length - 1 ? [key.slice(0, dot), key.slice(dot + 1)] : [key, null];
 }
 
+type Building = { readonly depth: number; readonly fromText: FromText };
+
 function build(
-  groups: Grouped,
+  groups: EntriesByKey,
   shape: Readonly<Record<string, unknown>> | null,
-  depth: number,
+  { depth, fromText }: Building,
 ): Record<string, unknown> {
   if (depth > MAX_DEPTH) throw new BadRequest(`Form keys are deeper than ${MAX_DEPTH} levels.`);
   const value: Record<string, unknown> = Object.create(null);
-  const nested = new Map<string, Grouped>();
+  const nested = new Map<string, EntriesByKey>();
   const hintOf = (key: string): FormHint | null => (shape && Object.hasOwn(shape, key) ? formHint(shape[key]) : null);
   for (const [key, values] of groups) {
     const [head, rest] = split(key);
@@ -60,12 +70,12 @@ function build(
       const inner = nested.get(head) ?? new Map();
       nested.set(head, inner.set(rest, values));
     } else {
-      value[key] = fieldValue(values, hintOf(key));
+      value[key] = fieldValue(values, hintOf(key), fromText);
     }
   }
   for (const [head, inner] of nested) {
     const hint = hintOf(head);
-    const parts = build(inner, hint?.kind === "object" ? hint.shape : null, depth + 1);
+    const parts = build(inner, hint?.kind === "object" ? hint.shape : null, { depth: depth + 1, fromText });
     const whole = value[head];
     value[head] = typeof whole === "object" && whole !== null ? Object.assign(whole, parts) : parts;
   }
@@ -73,11 +83,16 @@ function build(
 }
 
 /**
- * The value of form or query entries as `schema` will read it: repeated keys are lists where it reads lists, dotted keys and JSON
- * texts are objects where it reads objects.
- * @throws {BadRequest} too many entries, unreadable JSON in an object field @throws {InvalidFields} NUL in a text or key
+ * The value of form or query entries as `schema` will read it: repeated keys are lists where it reads lists,
+ * dotted keys and JSON texts are objects where it reads objects.
+ * @throws {BadRequest} too many entries, unreadable JSON in an object field @throws {InvalidFields} NUL in a
+ * text or key
  */
 export function fromEntries(entries: Iterable<Entry>, schema: unknown): unknown {
   const hint = formHint(schema);
-  return admitted(build(grouped(entries), hint?.kind === "object" ? hint.shape : null, 0));
+  const shape = hint?.kind === "object" ? hint.shape : null;
+  const groups = grouped(entries);
+  // The texts are judged before any JSON among them is parsed, because parsing judges its own.
+  admitted(build(groups, shape, { depth: 0, fromText: unparsed }));
+  return build(groups, shape, { depth: 0, fromText: parsed });
 }

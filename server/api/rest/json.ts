@@ -1,5 +1,9 @@
-/** JSON and form values as they may enter: plain objects without prototype, well-formed text, bounded depth (decision §2). */
+/**
+ * JSON and form values as they may enter: plain objects without prototype, well-formed text, bounded depth
+ * (decisions 0013 and 0052).
+ */
 import { BadRequest, InvalidFields } from "@/server/kernel/errors";
+import { NumberTooLong, withKeptNumbers } from "@/server/kernel/exact-json";
 import { NO_NUL } from "@/server/kernel/wire";
 
 const MAX_DEPTH = 32;
@@ -21,7 +25,8 @@ function checkText(text: string, path: readonly string[]): string {
 }
 
 /**
- * The value rebuilt so that `__proto__` is a key like any other; values that are no JSON, such as files, stay as they are.
+ * The value rebuilt so that `__proto__` is a key like any other; values that are no JSON, such as files, stay
+ * as they are.
  * @throws {InvalidFields} NUL in a text or key @throws {BadRequest} lone surrogates, more than 32 levels
  */
 export function admitted(value: unknown, path: readonly string[] = []): unknown {
@@ -35,7 +40,10 @@ export function admitted(value: unknown, path: readonly string[] = []): unknown 
   return plain;
 }
 
-/** The value of a JSON text. @throws {BadRequest} when it cannot be parsed, and as {@link admitted} does */
+/**
+ * The value of a JSON text, its numbers in the digits that were sent (decision 0147). @throws {BadRequest}
+ * when it cannot be parsed or a number has more than a thousand digits, and as {@link admitted} does
+ */
 export function parseJson(text: string): unknown {
   let value: unknown;
   try {
@@ -43,5 +51,25 @@ export function parseJson(text: string): unknown {
   } catch (error) {
     throw new BadRequest(`JSON parse error - ${error instanceof Error ? error.message : "unreadable"}`);
   }
-  return admitted(value);
+  const plain = admitted(value);
+  const kept = keptNumbers(text);
+  return kept === text ? plain : withoutPrototypes(JSON.parse(kept));
+}
+
+function keptNumbers(text: string): string {
+  try {
+    return withKeptNumbers(text);
+  } catch (error) {
+    if (error instanceof NumberTooLong) throw new BadRequest("JSON parse error - a number is too long.");
+    throw error;
+  }
+}
+
+/** An admitted value read once more, with its numbers kept. */
+function withoutPrototypes(value: unknown): unknown {
+  if (typeof value !== "object" || value === null) return value;
+  if (Array.isArray(value)) return value.map(withoutPrototypes);
+  const plain: Record<string, unknown> = Object.create(null);
+  for (const [key, item] of Object.entries(value)) plain[key] = withoutPrototypes(item);
+  return plain;
 }

@@ -1,12 +1,18 @@
-/** The shell of every REST route: a handler for each verb, the errors' wire form, and the headers that all replies carry. */
+/**
+ * The shell of every REST route: a handler for each verb, the errors' wire form, and the headers that all
+ * replies carry.
+ */
 import { randomUUID } from "node:crypto";
-import { challenge } from "@/server/domain/merchants";
+import { systemContext } from "@/server/context";
+import { challenge, failureQuota } from "@/server/domain/merchants";
 import { NotFound } from "@/server/kernel/errors";
+import { writeJson } from "@/server/kernel/exact-json";
 import type { Quota } from "@/server/kernel/rate";
 import { logger } from "@/server/log";
 import { refusalOf } from "@/server/refusal";
-import type { Endpoint, Params } from "./endpoint";
+import { type Endpoint, type IncomingRequest, type Params, peerOf } from "./endpoint";
 import { refusalReply, SERVER_ERROR } from "./error-reply";
+import { loggedPath } from "./logged-path";
 import type { Reply } from "./reply";
 
 export { endpoint } from "./endpoint";
@@ -46,21 +52,6 @@ function rateHeaders(quotas: readonly Quota[]): Record<string, string> {
   };
 }
 
-/** The path for the log: identifiers and tokens in it are replaced by the names of their parameters. */
-function loggedPath(request: Request, params: Params): string {
-  const names = new Map(Object.entries(params).map(([name, value]) => [value, `:${name}`]));
-  const segments = new URL(request.url).pathname.split("/");
-  return segments.map((segment) => names.get(safelyDecoded(segment)) ?? segment).join("/");
-}
-
-function safelyDecoded(segment: string): string {
-  try {
-    return decodeURIComponent(segment);
-  } catch {
-    return segment;
-  }
-}
-
 function errorReply(thrown: unknown, endpoint: Endpoint, facts: object): Reply {
   const refusal = refusalOf(thrown);
   if (refusal === null) {
@@ -79,7 +70,25 @@ function toResponse(made: Reply, headers: Readonly<Record<string, string>>, bodi
     return new Response(null, { status: made.status, headers: all });
   }
   all.set("Content-Type", "application/json");
-  return new Response(JSON.stringify(made.body), { status: made.status, headers: all });
+  return new Response(writeJson(made.body), { status: made.status, headers: all });
+}
+
+/**
+ * The counters in the answer: the caller's or, if the caller is unknown, that of the failed authentications
+ * from the address. If the database is unavailable it is left out.
+ */
+async function toldQuotas(
+  { request, requestId }: IncomingRequest,
+  endpoint: Endpoint,
+  counted: readonly Quota[],
+): Promise<readonly Quota[]> {
+  if (counted.length > 0 || endpoint.strangers === "none") return counted;
+  const authorization = request.headers.get("authorization");
+  try {
+    return [await failureQuota(systemContext(requestId), { authorization, address: peerOf(request) })];
+  } catch {
+    return [];
+  }
 }
 
 function handler(endpoint: Endpoint): Handler {
@@ -106,16 +115,19 @@ function handler(endpoint: Endpoint): Handler {
       milliseconds,
     };
     logger().info(facts, "Request answered.");
-    return toResponse(made, { "X-Request-Id": requestId, ...rateHeaders(quotas) }, request.method === "HEAD");
+    const told = await toldQuotas({ request, params, requestId }, endpoint, quotas);
+    return toResponse(made, { "X-Request-Id": requestId, ...rateHeaders(told) }, request.method === "HEAD");
   };
 }
 
-/** An endpoint that always gives the same reply and asks nobody who they are. */
+/** An endpoint without authentication that always gives the same reply. */
 function constant(made: (verb: string) => Reply): Endpoint {
-  return { accepts: [], answer: async ({ request }) => made(request.method) };
+  return { accepts: [], strangers: "address", answer: async ({ request }) => made(request.method) };
 }
 
-/** The handlers of a route file, to be exported under their names: `export const { GET, … } = route({ … })`. */
+/**
+ * The handlers of a route file, to be exported under their names: `export const { GET, … } = route({ … })`.
+ */
 type Handlers = Readonly<Record<Verb, Handler>>;
 
 function handlers(pick: (verb: Verb) => Endpoint): Handlers {
@@ -132,8 +144,8 @@ function handlers(pick: (verb: Verb) => Endpoint): Handlers {
 }
 
 /**
- * Every verb of a path. HEAD answers as GET does, without the body; OPTIONS lists the verbs unless given; a verb that is not
- * given is 405 with `Allow`.
+ * Every verb of a path. HEAD answers as GET does, without the body; OPTIONS lists the verbs unless given; a
+ * verb that is not given is 405 with `Allow`.
  */
 export function route(verbs: Verbs): Handlers {
   const given: Verbs = { ...(verbs.GET && { HEAD: verbs.GET }), OPTIONS: constant(() => options), ...verbs };

@@ -7,7 +7,7 @@ import { ClockAdvance } from "@/server/domain/sandbox";
 import { CreateSession } from "@/server/domain/sessions";
 import { CancellationRequest, SubscriptionQuery } from "@/server/domain/subscriptions";
 import { InvalidFields } from "@/server/kernel/errors";
-import { readInput } from "@/server/kernel/wire";
+import { readInput } from "@/server/kernel/read-input";
 import { fromEntries } from "./form";
 
 const BODIES: readonly [name: string, schema: z.ZodType][] = [

@@ -1,4 +1,7 @@
-/** The one HTTP handler of the pages' API: answers are never cached, and bugs are logged with their request's id. */
+/**
+ * The one HTTP handler of the pages' API: answers are never cached, and bugs are logged with their request's
+ * id.
+ */
 import { fetchRequestHandler } from "@trpc/server/adapters/fetch";
 import { apiContext } from "./init";
 import { appRouter } from "./root";

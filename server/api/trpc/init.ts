@@ -1,7 +1,10 @@
-/** The API of our own pages, for what has no form. Reads are open to whoever holds a session's id; changes must come from our own pages. */
+/**
+ * The API of our own pages, for what has no form. Reads require a session's id alone; changes must come from
+ * our own pages.
+ */
 import { initTRPC, TRPCError } from "@trpc/server";
-import { systemContext } from "../../context";
-import type { SystemCtx } from "../../kernel/types";
+import { systemContext } from "@/server/context";
+import type { SystemCtx } from "@/server/kernel/types";
 
 /** What procedures are given. */
 export type ApiContext = { readonly system: SystemCtx; readonly sameOrigin: boolean };

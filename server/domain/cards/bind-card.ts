@@ -1,5 +1,5 @@
 /** Makes a saved card the one that is charged under an agreement. */
-import type { Tx } from "../../kernel/types";
+import type { Tx } from "@/server/kernel/types";
 import type { BoundAgreement } from "./save-card";
 
 export type CardToBind = {
@@ -13,8 +13,9 @@ export type CardToBind = {
 };
 
 /**
- * Binds the card to the agreement, which leaves the card it had. A last day that is not named anew stays. One statement.
- * @returns false when the card was deleted meanwhile; the agreement then keeps the card it has
+ * Binds the card to the agreement in place of the card it had. A last day that is not named again is kept.
+ * One statement.
+ * @returns false if the card has been deleted; the agreement then keeps the card it has
  */
 export async function bindCard(tx: Tx, { agreement, at, ...card }: CardToBind): Promise<boolean> {
   const bound = await tx.$executeRaw`

@@ -1,20 +1,21 @@
 /** Forgets a saved card. */
-import { Prisma } from "../../db/client";
-import { transaction } from "../../db/transaction";
-import { Conflict, InvalidFields, NotFound } from "../../kernel/errors";
-import { civilDateOf } from "../../kernel/time";
-import type { Ctx, Tx } from "../../kernel/types";
+import { Prisma } from "@/server/db/client";
+import { transaction } from "@/server/db/transaction";
+import { Conflict, InvalidFields, NotFound } from "@/server/kernel/errors";
+import { civilDateOf } from "@/server/kernel/time";
+import type { Ctx, Tx } from "@/server/kernel/types";
 import type { CardDeletion } from "./schema";
 
 type LockedRow = { id: string; customerId: string };
 
 /**
- * Deletes the customer's cards with this token at every gateway, or none. Without a customer the token must be one customer's alone.
+ * Deletes the customer's cards with this token at every gateway, or none. Without a customer the token must
+ * belong to one customer alone.
  *
- * @throws {NotFound} no such card, also where customer or type do not fit it
+ * @throws {NotFound} no such card, or customer or type do not match it
  * @throws {InvalidFields} several customers hold the token and none was named
- * @throws {Conflict} one of the cards is charged under an agreement that has not ended, or is the active card of a subscription that has
- * not (decision §10)
+ * @throws {Conflict} one of the cards is charged under an agreement that has not ended, or is the active card
+ * of a subscription that has not (decision 0073)
  */
 export async function deleteCard(ctx: Ctx, token: string, request: CardDeletion): Promise<void> {
   await transaction(ctx.db, async (tx) => {
@@ -31,7 +32,10 @@ export async function deleteCard(ctx: Ctx, token: string, request: CardDeletion)
   });
 }
 
-/** The cards, held so that no payment binds one of them meanwhile; always in the same order, so that two deletions never deadlock. */
+/**
+ * The cards, locked so that no payment can bind one of them; always in the same order, so that two deletions
+ * never deadlock.
+ */
 function lockCards(ctx: Ctx, tx: Tx, { token, customerId, type }: CardDeletion & { readonly token: string }) {
   const ofCustomer = customerId === null ? Prisma.empty : Prisma.sql`AND c.customer_id = ${customerId}`;
   const ofType = type === null ? Prisma.empty : Prisma.sql`AND g.is_sandbox = ${type === "sandbox"}`;
@@ -43,8 +47,8 @@ function lockCards(ctx: Ctx, tx: Tx, { token, customerId, type }: CardDeletion &
 }
 
 /**
- * What the cards are charged for; null when nothing holds them. A statement of its own: under the lock it sees what a payment that held the
- * cards before has bound to them.
+ * What the cards are charged for; null when nothing holds them. A statement of its own: under the lock it
+ * sees what a payment that held the cards before has bound to them.
  */
 async function useOf(ctx: Ctx, tx: Tx, ids: readonly string[]): Promise<string | null> {
   const today = civilDateOf(ctx.now(), ctx.merchant.timezone);

@@ -1,8 +1,9 @@
 /** Saved cards: tokens of customers at gateways. */
 export { bindCard } from "./bind-card";
 export { deleteCard } from "./delete-card";
+export { holdCard } from "./hold-card";
 export { boundCard, cardsOf, listCards } from "./list-cards";
 export type { BoundAgreement, CardToSave, SavedCard } from "./save-card";
 export { saveCard } from "./save-card";
 export { CardDeletion, CardListRequest } from "./schema";
-export { type ShownCard, shownCard, type TokenView, tokenView } from "./views";
+export { type ShownCard, shownCard, storedToken, type TokenView, tokenView } from "./views";

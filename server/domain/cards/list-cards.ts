@@ -1,9 +1,10 @@
 /** Reads a customer's saved cards. */
-import type { Prisma } from "../../db/generated/client";
-import { Forbidden } from "../../kernel/errors";
-import { civilDateOf } from "../../kernel/time";
-import type { Ctx } from "../../kernel/types";
-import { accountType, gatewayOf, gatewaysByCode } from "../gateways";
+
+import type { Prisma } from "@/server/db/generated/client";
+import { accountType, gatewayOf, gatewaysByCode } from "@/server/domain/gateways";
+import { Forbidden } from "@/server/kernel/errors";
+import { civilDateOf } from "@/server/kernel/time";
+import type { Ctx } from "@/server/kernel/types";
 import type { SavedCard } from "./save-card";
 import type { CardListRequest } from "./schema";
 import { type TokenView, tokenView } from "./views";
@@ -16,15 +17,15 @@ export async function cardsOf(ctx: Ctx, customerId: string, codes: readonly stri
   return readCards(ctx, { customerId, gatewayCode: { in: [...codes] } });
 }
 
-/** The card that is charged under the customer's agreement, or null when there is none. One statement. */
+/** The card that is charged under the customer's agreement, or null. One statement. */
 export async function boundCard(ctx: Ctx, customerId: string, agreementId: string): Promise<SavedCard | null> {
   const [card] = await readCards(ctx, { customerId, agreements: { some: { agreementId } } });
   return card ?? null;
 }
 
 /**
- * The records of a customer's cards, the one saved or renewed last first. A card whose gateway account was taken
- * away is not among them, since nothing can be paid with it.
+ * The records of a customer's cards, the one saved or renewed last first. A card whose gateway account was
+ * removed is left out, because nothing can be paid with it.
  *
  * @throws {Forbidden} in the region that has no card list
  */

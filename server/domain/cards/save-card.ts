@@ -1,8 +1,8 @@
 /** Keeps a card of a customer. */
 import { randomUUID } from "node:crypto";
-import type { CivilDate } from "../../kernel/time";
-import type { Tx } from "../../kernel/types";
-import type { CardFacts } from "../gateways";
+import type { CardFacts } from "@/server/domain/gateways";
+import type { CivilDate } from "@/server/kernel/time";
+import type { Tx } from "@/server/kernel/types";
 
 /** A card of a customer at one of the merchant's gateway accounts. */
 export type SavedCard = {
@@ -24,7 +24,7 @@ export type SavedCard = {
   readonly agreements: readonly string[];
 };
 
-/** The agreement as its payment tells of it; its last day is null when it names none. */
+/** The agreement as its payment names it; its last day is null if it names none. */
 export type BoundAgreement = { readonly id: string; readonly expiryDate: CivilDate | null };
 
 export type CardToSave = {
@@ -39,8 +39,9 @@ export type CardToSave = {
 };
 
 /**
- * Writes the card, or brings the known one of that token up to date, and binds it to the agreement, which leaves the card it had: a
- * customer has one card per agreement. A last day that is not named anew stays. A token is unique per merchant, gateway and customer (decision §10). One statement.
+ * Writes the card, or updates the known one with that token, and binds it to the agreement in place of the
+ * card it had: a customer has one card per agreement. A last day that is not named again is kept. A token is
+ * unique per merchant, gateway and customer (decision 0073). One statement.
  */
 export async function saveCard(tx: Tx, wanted: CardToSave): Promise<SavedCard> {
   const { merchantId, gatewayCode, customerId, card, agreement, at } = wanted;

@@ -1,7 +1,7 @@
-/** The wire form of requests about saved cards (Spec, "Saved cards"; decision §10). */
+/** The wire form of requests about saved cards (Spec, "Saved cards"; decision 0073). */
 import type { z } from "zod";
-import { choice, list, object, optional, text } from "../../kernel/wire";
-import { ACCOUNT_TYPES } from "../gateways";
+import { ACCOUNT_TYPES } from "@/server/domain/gateways";
+import { choice, list, object, optional, text } from "@/server/kernel/wire";
 
 const CUSTOMER_ID = text(64);
 

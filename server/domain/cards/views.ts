@@ -1,6 +1,8 @@
 /** Saved cards on the wire and on pages. */
-import type { CivilDate } from "../../kernel/time";
-import { maskedNumber } from "../gateways";
+
+import { maskedNumber } from "@/server/domain/gateways";
+import { jsonObject, jsonText } from "@/server/kernel/json";
+import type { CivilDate } from "@/server/kernel/time";
 import { type Expiry, isExpired, willExpireSoon } from "./core/expiry";
 import type { SavedCard } from "./save-card";
 
@@ -23,6 +25,14 @@ export type TokenView = {
   will_expire_soon: boolean;
   agreements: string[];
 };
+
+/**
+ * The token object that a column holds, which verbs write from {@link tokenView} alone; null if it holds
+ * none.
+ */
+export function storedToken(value: unknown): TokenView | null {
+  return jsonText(jsonObject(value)?.token) === null ? null : (value as TokenView);
+}
 
 /** A saved card on a page of ours: never its token. */
 export type ShownCard = {

@@ -1,16 +1,22 @@
-/** The suite that every gateway must pass (docs/adding-a-gateway.md). It charges for real: run it against a test account. */
+/**
+ * The suite that every gateway must pass (docs/adding-a-gateway.md). It charges for real: run it against a
+ * test account.
+ */
 import { randomBytes } from "node:crypto";
 import { describe, expect, test } from "vitest";
-import type { Currency } from "../../kernel/currency";
-import { referenceNumber } from "../../kernel/ids";
-import { type Money, money } from "../../kernel/money";
-import type { Ctx } from "../../kernel/types";
+import type { Currency } from "@/server/kernel/currency";
+import { referenceNumber } from "@/server/kernel/ids";
+import { type Money, money } from "@/server/kernel/money";
+import type { Ctx } from "@/server/kernel/types";
 import { type GatewayResult, PG_PARAM_KEYS } from "./core/result";
 import type { ChargeSource, FollowUpCall, Gateway } from "./port";
 
 type CardSource = Extract<ChargeSource, { kind: "card" }>;
 
-/** What the suite needs to charge: an account, a currency it takes with amounts up to 10, a card that pays and one that is declined. */
+/**
+ * What the suite needs to charge: an account, a currency it takes with amounts up to 10, a card that pays and
+ * one that is declined.
+ */
 export type ContractSetting = {
   readonly ctx: Ctx;
   readonly gatewayCode: string;
@@ -81,7 +87,7 @@ function describeCharges(gateway: Gateway, prepare: Prepare): void {
     expectSound(declined);
   });
 
-  test("the same reference again gives the first answer and is what an inquiry tells", async () => {
+  test("the same reference again gives the first answer and is what an inquiry returns", async () => {
     const { charge, inquire } = acting(gateway, await prepare());
     const reference = fresh();
     const first = await charge({ reference });
@@ -207,7 +213,9 @@ function describeTokens(gateway: Gateway, prepare: Prepare): void {
   });
 }
 
-/** Describes the guarantees of the port for one gateway, leaving out what its capabilities say it cannot do. */
+/**
+ * Describes the guarantees of the port for one gateway, leaving out what its capabilities say it cannot do.
+ */
 export function describeGatewayContract(gateway: Gateway, prepare: Prepare): void {
   const { capabilities } = gateway;
   const refunds = capabilities.operations.includes("refund");

@@ -1,8 +1,8 @@
 /** Makes a gateway account. */
 import { randomUUID } from "node:crypto";
-import { isUniqueViolation } from "../../db/transaction";
-import { InvalidFields } from "../../kernel/errors";
-import type { Ctx } from "../../kernel/types";
+import { isUniqueViolation } from "@/server/db/transaction";
+import { InvalidFields } from "@/server/kernel/errors";
+import type { Ctx } from "@/server/kernel/types";
 import { accountColumns } from "./account-columns";
 import { type GatewayAccount, gatewayAccount } from "./core/account";
 import { type GatewayInput, readGatewayInput } from "./schema";

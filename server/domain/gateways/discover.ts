@@ -1,6 +1,7 @@
 /** Tells which payment methods a merchant can offer. */
-import type { Ctx } from "../../kernel/types";
-import { gatewayPermission, mayUse } from "../merchants";
+
+import { gatewayPermission, mayUse } from "@/server/domain/merchants";
+import type { Ctx } from "@/server/kernel/types";
 import { isDiscovered } from "./core/discovery";
 import type { DiscoveryRequest } from "./discovery-schema";
 import { allGateways } from "./read-accounts";
@@ -9,7 +10,10 @@ import { type MethodRecordView, methodRecordView } from "./views";
 
 /** The answer to a discovery request. */
 export type DiscoveryView = {
-  /** Codes out of `payment_methods`, the one this customer paid with last first; empty when no customer was named. */
+  /**
+   * Codes out of `payment_methods`, the one this customer paid with last first; empty when no customer was
+   * named.
+   */
   customer_payment_methods: string[];
   payment_methods: MethodRecordView[];
 };

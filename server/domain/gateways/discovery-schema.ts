@@ -1,6 +1,6 @@
 /** Body of a discovery request (Spec, "Payment-method discovery"). */
 import type { z } from "zod";
-import { choice, flag, list, object, optional, text } from "../../kernel/wire";
+import { choice, flag, list, object, optional, text } from "@/server/kernel/wire";
 import { CHARGE_OPERATIONS, PAYMENT_SERVICES, PLUGINS, TAGS } from "./core/account";
 import { ACCOUNT_TYPES } from "./core/discovery";
 import { currencyCode } from "./schema";

@@ -1,16 +1,16 @@
 /** Gateway accounts, what they charge, and the gateways behind them. */
-export type { GatewayAccount, Plugin } from "./core/account";
-export { gatewayAccount, PLUGINS } from "./core/account";
+export type { ChargeOperation, GatewayAccount, Plugin } from "./core/account";
+export { chargeOperation, gatewayAccount, PLUGINS, plugin } from "./core/account";
 export type { ChargeTerms } from "./core/charge-terms";
-export { chargeTerms } from "./core/charge-terms";
+export { feeFreeTerms } from "./core/charge-terms";
 export { ACCOUNT_TYPES, accountType } from "./core/discovery";
 export type { CardFacts, GatewayOutcome, GatewayResult } from "./core/result";
-export { maskedNumber } from "./core/result";
+export { maskedNumber, storable, storableAnswer } from "./core/result";
 export { gatewayRefusal } from "./core/usable";
 export { createGatewayAccount } from "./create-account";
 export { type DiscoveryView, discoverMethods } from "./discover";
 export { DiscoveryRequest } from "./discovery-schema";
-export type { ChargeSource, DeviceWallet, FollowUpCall, Gateway } from "./port";
+export type { ChargeSource, DeviceWallet, FollowUpCall } from "./port";
 export { provisionGateway } from "./provision";
 export { PROVISIONING_OPTIONS, ProvisionRequest } from "./provisioning-schema";
 export { allGateways, gatewaysByCode } from "./read-accounts";

@@ -2,12 +2,15 @@
  * The gateway port: what Sarraf asks of every payment gateway, and nothing of how one of them works.
  * docs/adding-a-gateway.md says how to write one; `contract.ts` holds the suite that each must pass.
  */
-import type { Currency } from "../../kernel/currency";
-import type { Money } from "../../kernel/money";
-import type { Ctx } from "../../kernel/types";
+import type { Currency } from "@/server/kernel/currency";
+import type { Money } from "@/server/kernel/money";
+import type { Ctx } from "@/server/kernel/types";
 import type { GatewayResult } from "./core/result";
 
-/** What is charged with: a card typed on a page that this service serves, a token of an earlier one, or what a device wallet gave. */
+/**
+ * What is charged with: a card typed on a page that this service serves, a token of an earlier one, or what a
+ * device wallet gave.
+ */
 export type ChargeSource =
   | {
       readonly kind: "card";
@@ -23,7 +26,7 @@ export type ChargeSource =
   | {
       readonly kind: "token";
       readonly token: string;
-      /** Typed by the customer, where the card asks for it; never stored and never logged. */
+      /** Typed by the customer, if the card requires it; never stored and never logged. */
       readonly cvv?: string;
     }
   | {
@@ -34,7 +37,7 @@ export type ChargeSource =
     };
 
 /** Wallets whose payload a gateway decrypts, by their wire names. */
-export type DeviceWallet = "apple_pay" | "google_pay";
+export type DeviceWallet = "apple_pay" | "google_pay" | "samsung_pay";
 
 /** The account at the gateway that is used, and the reference that identifies the call there for ever. */
 type Call = {
@@ -80,7 +83,7 @@ export type InquireCall = Call & { readonly kind: CallKind };
 /** A charge that a status query decides, because no customer finished it. */
 export type UnattendedCall = Call & {
   readonly operation: "purchase" | "authorize";
-  /** Fee included; zero where only a card is to be kept. */
+  /** Fee included; zero if a card is only to be kept. */
   readonly total: Money;
   /** The session must keep a card. */
   readonly save: boolean;
@@ -99,9 +102,9 @@ export type GatewayCapabilities = {
 };
 
 /**
- * A payment gateway. Every method answers with what the gateway decided, or throws {@link GatewayUnreachable} when nobody
- * can know: a time-out, a broken connection, an answer that makes no sense. It does not retry, and it is never called
- * inside a database transaction.
+ * A payment gateway. Every method answers with what the gateway decided, or throws {@link GatewayUnreachable}
+ * if the outcome is unknown: a time-out, a broken connection, an answer that makes no sense. It does not
+ * retry, and it is never called inside a database transaction.
  */
 export interface Gateway {
   /** Stable and unique per connector, for example `sarraf_sandbox`. */
@@ -118,11 +121,19 @@ export interface Gateway {
   tokenise(ctx: Ctx, call: TokeniseCall): Promise<GatewayResult>;
   /** What became of an earlier call; null when the gateway knows nothing of that reference. Never acts. */
   inquire(ctx: Ctx, call: InquireCall): Promise<GatewayResult | null>;
-  /** Only of gateways that simulate: decides an unfinished charge as the transaction's `extra` tells it to, and records it. */
+  /**
+   * Only of gateways that simulate: decides an unfinished charge by the transaction's `extra`, and records
+   * it.
+   */
   decideUnattended?(ctx: Ctx, call: UnattendedCall): Promise<GatewayResult>;
-  /** Only of gateways that simulate: true of tokens that can be charged although no card of them is ever kept. */
+  /**
+   * Only of gateways that simulate: true of tokens that can be charged although no card of them is ever kept.
+   */
   chargesUnsaved?(token: string): boolean;
 }
 
-/** Nobody knows whether the gateway acted. The caller leaves its row `processing` and the resolver asks later. */
+/**
+ * It is unknown whether the gateway acted. The caller leaves its row `processing` and the resolver asks
+ * later.
+ */
 export class GatewayUnreachable extends Error {}

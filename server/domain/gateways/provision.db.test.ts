@@ -1,8 +1,8 @@
 import { describe, expect, test } from "vitest";
-import { readInput } from "@/server/kernel/wire";
+import { readInput } from "@/server/kernel/read-input";
 import { sandboxGateway, testMerchant, twoConnections } from "@/server/testing/harness";
 import { isWaitedFor } from "@/server/testing/waiting";
-import { ProvisionRequest, provisionGateway } from "./index";
+import { ProvisionRequest, provisionGateway } from "./";
 
 const BODY = { name_en: "Shop", currency_code: "KWD" };
 

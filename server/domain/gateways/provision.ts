@@ -1,8 +1,8 @@
 /** Gives a merchant a simulated gateway. */
 import { randomUUID } from "node:crypto";
-import { transaction } from "../../db/transaction";
-import { Busy, InvalidFields, RateLimited } from "../../kernel/errors";
-import type { Actor, Ctx, Tx } from "../../kernel/types";
+import { transaction } from "@/server/db/transaction";
+import { Busy, InvalidFields, RateLimited } from "@/server/kernel/errors";
+import type { Actor, Ctx, Tx } from "@/server/kernel/types";
 import { accountColumns } from "./account-columns";
 import { type GatewayRow, gatewayAccount } from "./core/account";
 import { freeCode, provisioningWait, suggestedCode } from "./core/provisioning";
@@ -22,11 +22,13 @@ type Provisioning = {
 };
 
 /**
- * Makes a simulated gateway account of what the caller asked for, everything else off, and answers with its discovery record.
- * The merchant's row is locked, so neither the limit nor a derived code is given out twice.
+ * Creates a simulated gateway account from the caller's fields, with everything else off, and answers with
+ * its discovery record. The merchant's row is locked, so that parallel requests neither exceed the limit nor
+ * get the same derived code.
  *
  * @throws {InvalidFields} fields that contradict each other, or a code that is taken
- * @throws {RateLimited} five successes of this caller within the last hour of the merchant's clock (Spec, "Limits")
+ * @throws {RateLimited} five successes of this caller within the last hour of the merchant's clock (Spec,
+ * "Limits")
  */
 export async function provisionGateway(ctx: Ctx, request: ProvisionRequest): Promise<MethodRecordView> {
   const { code, ...input } = request;
@@ -68,7 +70,7 @@ async function insert(tx: Tx, { fields, caller, merchantId, code, now }: NewRow)
   return row ?? null;
 }
 
-/** Who is counted: a key pair or a user, whichever of its tokens the user sent. */
+/** The caller that is counted: a key pair, or a user regardless of its token. */
 function callerOf(actor: Actor): string {
   if (actor.kind === "user") return `user:${actor.id}`;
   if (actor.kind === "private_key") return `key:${actor.keyId}`;

@@ -1,6 +1,6 @@
 import { describe, expect, it, test } from "vitest";
 import { InvalidFields } from "@/server/kernel/errors";
-import { readInput } from "@/server/kernel/wire";
+import { readInput } from "@/server/kernel/read-input";
 import { PROVISIONING_OPTIONS, ProvisionRequest } from "./provisioning-schema";
 import { readGatewayInput } from "./schema";
 

@@ -1,7 +1,10 @@
-/** The wire form of provisioning: what is read, and what OPTIONS tells of it (Spec, "Simulated gateway provisioning fields"). */
+/**
+ * The wire form of provisioning: what is read, and what OPTIONS returns (Spec, "Simulated gateway
+ * provisioning fields").
+ */
 import type { z } from "zod";
-import { CURRENCY_CODES } from "../../kernel/currency";
-import { choice, flag, list, matching, object, optional, text } from "../../kernel/wire";
+import { CURRENCY_CODES } from "@/server/kernel/currency";
+import { choice, flag, list, matching, object, optional, text } from "@/server/kernel/wire";
 import { CHARGE_OPERATIONS, FOLLOW_UPS, PLUGINS } from "./core/account";
 import { currencyCode } from "./schema";
 
@@ -23,7 +26,7 @@ const FIELDS = {
   multi_attempt: optional(flag()),
 };
 
-/** Body of provisioning. An empty list of accepted currencies stands for the default currency alone. */
+/** Body of provisioning. An empty list of accepted currencies means the default currency alone. */
 export const ProvisionRequest = object(FIELDS).transform((wire) => ({
   code: wire.code ?? null,
   name: wire.name_en,
@@ -101,7 +104,7 @@ const METADATA: Readonly<Record<keyof typeof FIELDS, FieldMetadata>> = {
   multi_attempt: { type: "boolean", ...given, label: "Multiple attempts", default: true },
 };
 
-/** The answer to OPTIONS (decision §11). */
+/** The answer to OPTIONS (decision 0071). */
 export type ProvisioningOptionsView = {
   name: string;
   description: string;

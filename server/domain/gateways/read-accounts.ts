@@ -1,8 +1,11 @@
 /** Reads the merchant's gateway accounts. */
-import type { Ctx } from "../../kernel/types";
+import type { Ctx } from "@/server/kernel/types";
 import { type GatewayAccount, gatewayAccount } from "./core/account";
 
-/** The merchant's accounts with these codes, in the order of `codes`; codes that name none are left out. One statement. */
+/**
+ * The merchant's accounts with these codes, in the order of `codes`; codes that name none are left out. One
+ * statement.
+ */
 export async function gatewaysByCode(ctx: Ctx, codes: readonly string[]): Promise<GatewayAccount[]> {
   const rows = await ctx.db.gateway.findMany({ where: { merchantId: ctx.merchant.id, code: { in: [...codes] } } });
   const byCode = new Map(rows.map((row) => [row.code, gatewayAccount(row)]));

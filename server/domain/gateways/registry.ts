@@ -1,9 +1,10 @@
-/** Every gateway this service can talk to. A new one is one line here. */
+/** Every gateway this service can talk to. A new one is one line here; all calls end in time. */
 import type { Gateway } from "./port";
 import { SIMULATED_GATEWAY } from "./simulated/gateway";
+import { withDeadline } from "./with-deadline";
 
 const GATEWAYS = {
-  sarraf_sandbox: SIMULATED_GATEWAY,
+  sarraf_sandbox: withDeadline(SIMULATED_GATEWAY),
 } satisfies Record<string, Gateway>;
 
 /** The identifier of an implementation of the port; what a gateway account and an attempt store. */
@@ -18,7 +19,7 @@ export function isConnector(text: string): text is Connector {
 export const CONNECTORS: readonly string[] = Object.keys(GATEWAYS);
 
 /**
- * The implementation that serves a connector.
+ * The implementation of a connector.
  * @throws {RangeError} when there is none: accounts are validated when they are written
  */
 export function gatewayOf(connector: string): Gateway {

@@ -1,15 +1,17 @@
-/** Reads what an operator or a provisioning call says of a gateway account. Field maps carry the wire's names. */
+/**
+ * Reads what an operator or a provisioning call says of a gateway account. Field maps carry the wire's names.
+ */
 import { Decimal } from "decimal.js";
 import { z } from "zod";
-import { type Currency, isCurrency, scaleOf } from "../../kernel/currency";
-import { type FieldErrors, InvalidFields } from "../../kernel/errors";
+import { type Currency, isCurrency, scaleOf } from "@/server/kernel/currency";
+import { type FieldErrors, InvalidFields } from "@/server/kernel/errors";
+import { fieldErrors } from "@/server/kernel/read-input";
 import {
   anyObject,
   choice,
   decimal,
   type Field,
   field,
-  fieldErrors,
   flag,
   list,
   matching,
@@ -18,7 +20,7 @@ import {
   refuse,
   sentText,
   text,
-} from "../../kernel/wire";
+} from "@/server/kernel/wire";
 import {
   CHARGE_OPERATIONS,
   FLOWS,
@@ -35,7 +37,10 @@ const MAX_CODES = 200;
 const MAX_RATE_DECIMALS = 8;
 const MAX_PERCENT_DECIMALS = 4;
 
-/** What may be said of a gateway account; whatever is left out takes its default. Fees and rates are decimal strings. */
+/**
+ * The fields of a gateway account; a field that is left out takes its default. Fees and rates are decimal
+ * strings.
+ */
 export type GatewayInput = {
   /** 1 to 16 letters, digits, `_` or `-`; the `pg_code`. */
   code: string;

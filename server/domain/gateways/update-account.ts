@@ -1,7 +1,7 @@
 /** Changes a gateway account. */
-import { transaction } from "../../db/transaction";
-import { NotFound } from "../../kernel/errors";
-import type { Ctx } from "../../kernel/types";
+import { transaction } from "@/server/db/transaction";
+import { NotFound } from "@/server/kernel/errors";
+import type { Ctx } from "@/server/kernel/types";
 import { accountColumns } from "./account-columns";
 import { type GatewayAccount, gatewayAccount } from "./core/account";
 import { type GatewayInput, readGatewayInput } from "./schema";

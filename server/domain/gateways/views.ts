@@ -1,6 +1,6 @@
 /** Gateway accounts on the wire. */
-import { toWire } from "../../kernel/money";
-import type { Language } from "../../kernel/types";
+import { toWire } from "@/server/kernel/money";
+import type { Language } from "@/server/kernel/types";
 import type { Flow, GatewayAccount, Plugin } from "./core/account";
 import type { ChargeTerms } from "./core/charge-terms";
 import { gatewayOf } from "./registry";
@@ -36,7 +36,7 @@ function iconUrl(account: GatewayAccount, baseUrl: string, extension: "svg" | "w
   return `${baseUrl}/icons/${ICONS[account.flow]}.${extension}`;
 }
 
-/** The method's name in the language; the English one where it has no other. */
+/** The method's name in the language, or the English one. */
 function nameOf(account: GatewayAccount, language: Language): string {
   return language === "ar" ? (account.nameAr ?? account.name) : account.name;
 }
@@ -46,7 +46,10 @@ function feeDescriptionOf(account: GatewayAccount, language: Language): string |
   return language === "ar" ? (account.feeDescriptionAr ?? account.feeDescription) : account.feeDescription;
 }
 
-/** The offer of a session to be paid through one gateway; `amount` includes the fee and is in the currency that is charged. */
+/**
+ * The offer of a session to be paid through one gateway; `amount` includes the fee and is in the currency
+ * that is charged.
+ */
 export function paymentMethodView(
   account: GatewayAccount,
   terms: ChargeTerms,

@@ -3,7 +3,7 @@ import { database } from "@/server/db/client";
 import { BadRequest, Busy, Conflict, InvalidFields, Unprocessable } from "@/server/kernel/errors";
 import type { Ctx } from "@/server/kernel/types";
 import { countStatements, testMerchant, twoConnections } from "@/server/testing/harness";
-import { isWaitedFor } from "@/server/testing/waiting";
+import { gate, isWaitedFor } from "@/server/testing/waiting";
 import { pruneCounters } from "./prune-counters";
 import { type Answer, withIdempotency } from "./with-idempotency";
 
@@ -19,8 +19,8 @@ describe("withIdempotency", () => {
     const work = vi.fn(async () => ({ status: 201, body: { z: "10.500", a: [null], "2": 1 } }));
     const first = await withIdempotency(ctx, REQUEST, work);
     const again = await withIdempotency(ctx, { ...REQUEST, body: { a: "1", b: [1, { x: 1, y: 2 }] } }, work);
-    expect(first.replayed).toBe(false);
-    expect(again).toMatchObject({ status: 201, replayed: true });
+    expect(first.isReplay).toBe(false);
+    expect(again).toMatchObject({ status: 201, isReplay: true });
     expect(JSON.stringify(again.body)).toBe(JSON.stringify(first.body));
     expect(work).toHaveBeenCalledTimes(1);
   });
@@ -55,10 +55,10 @@ describe("withIdempotency", () => {
     await expect(broken).rejects.toThrow("bug");
     expect(await withIdempotency(ctx, REQUEST, async () => ({ status: 302 }))).toEqual({
       status: 302,
-      replayed: false,
+      isReplay: false,
     });
     const other = { ...REQUEST, body: "other" };
-    expect(await withIdempotency(ctx, other, async () => ({ status: 200 }))).toMatchObject({ replayed: false });
+    expect(await withIdempotency(ctx, other, async () => ({ status: 200 }))).toMatchObject({ isReplay: false });
   });
 
   test("does not free the key when the work breaks, or loses its connection, after something was made", async () => {
@@ -79,11 +79,13 @@ describe("withIdempotency", () => {
 
   test("of fifty at once one works; the others are in progress or get its answer", async () => {
     const { ctx } = await testMerchant();
+    const answered = gate();
     const work = vi.fn(async () => {
-      await new Promise((done) => setTimeout(done, 50));
+      await answered.opened;
       return { status: 201, body: { id: "one" } };
     });
-    const all = await Promise.allSettled(Array.from({ length: 50 }, () => withIdempotency(ctx, REQUEST, work)));
+    const use = () => withIdempotency(ctx, REQUEST, work).finally(answered.open);
+    const all = await Promise.allSettled(Array.from({ length: 50 }, use));
     expect(work).toHaveBeenCalledTimes(1);
     for (const each of all) {
       if (each.status === "rejected") expect(each.reason).toBeInstanceOf(Conflict);
@@ -125,7 +127,7 @@ describe("withIdempotency", () => {
     const taken = await withIdempotency(later(ctx, 61), REQUEST, async () => ({ status: 200, body: "taken over" }));
     finish();
     expect(await slow.answer).toMatchObject({ body: "slow" });
-    expect(taken.replayed).toBe(false);
+    expect(taken.isReplay).toBe(false);
     expect(await withIdempotency(ctx, REQUEST, async () => ({ status: 200 }))).toMatchObject({ body: "taken over" });
   });
 
@@ -133,8 +135,8 @@ describe("withIdempotency", () => {
     const { ctx } = await testMerchant();
     const work = vi.fn(async () => ({ status: 200 }));
     await withIdempotency(ctx, REQUEST, work);
-    expect(await withIdempotency(later(ctx, 86_300), REQUEST, work)).toMatchObject({ replayed: true });
-    expect(await withIdempotency(later(ctx, 86_500), { ...REQUEST, body: 1 }, work)).toMatchObject({ replayed: false });
+    expect(await withIdempotency(later(ctx, 86_300), REQUEST, work)).toMatchObject({ isReplay: true });
+    expect(await withIdempotency(later(ctx, 86_500), { ...REQUEST, body: 1 }, work)).toMatchObject({ isReplay: false });
   });
 
   test("takes keys of up to 255 characters", async () => {

@@ -1,10 +1,13 @@
-/** Repeats of a request under one `Idempotency-Key` get the first answer (decision §2). */
+/** Repeats of a request under one `Idempotency-Key` get the first answer (decision 0057). */
 import { AppError, Busy, Conflict, InvalidFields, Unprocessable } from "@/server/kernel/errors";
+import { readJson, writeJson } from "@/server/kernel/exact-json";
 import type { Ctx, Tx } from "@/server/kernel/types";
 import { bodyDigest } from "./core/body-digest";
 
 const KEY_MAX = 255;
 const LEASE_SECONDS = 60;
+/** The status of an answer that does not hold the outcome. */
+const OUTCOME_OPEN = 202;
 /** Answers are kept for 24 hours of real time. */
 export const KEPT_HOURS = 24;
 
@@ -15,23 +18,33 @@ export type KeyedRequest = { readonly key: string; readonly route: string; reado
 export type Answer = { readonly status: number; readonly body?: unknown };
 
 /**
- * By this the work is done once even where its process dies (decision 0057). `keep` and `claim` write in a transaction of the work itself, and
- * throw {@link Busy} where another request has taken over the key: what this one wrote must not stand.
+ * Makes the work happen once even if its process dies (decision 0057). `keep` and `claim` write in a
+ * transaction of the work itself, and throw {@link Busy} if another request has taken over the key, so that
+ * this one's writes are rolled back.
  */
 export type Once = {
-  /** The id that an earlier request under the key has claimed, whose process died before it answered; null where there is none. */
+  /**
+   * The id that an earlier request under the key has claimed, whose process died before it answered; null if
+   * there is none.
+   */
   readonly made: string | null;
-  /** Keeps the answer in the transaction that makes what it tells of, and returns it: for work that is one transaction. */
+  /**
+   * Keeps the answer in the transaction that makes what it describes, and returns it: for work that is one
+   * transaction.
+   */
   keep(tx: Tx, answer: Answer): Promise<Answer>;
-  /** Names what is made, for work that goes on after this transaction: a repeat looks for it instead of making another. */
+  /**
+   * Names what is made, for work that continues after this transaction: a repeat looks for it instead of
+   * making another.
+   */
   claim(tx: Tx, id: string): Promise<void>;
 };
 
-type Held = { readonly kind: "held"; readonly leaseUntil: Date; readonly made: string | null };
-type Known = { readonly kind: "known"; readonly answer: Answer };
+type ReservedKey = { readonly kind: "held"; readonly leaseUntil: Date; readonly made: string | null };
+type AnsweredKey = { readonly kind: "known"; readonly answer: Answer };
 
 /** Inserts the reservation, or takes over one that is too old or whose holder is gone. */
-async function reserve(ctx: Ctx, { key, route, body }: KeyedRequest): Promise<Held | Known> {
+async function reserve(ctx: Ctx, { key, route, body }: KeyedRequest): Promise<ReservedKey | AnsweredKey> {
   const now = ctx.realNow();
   const digest = bodyDigest(body);
   const leaseUntil = new Date(now.getTime() + LEASE_SECONDS * 1000);
@@ -54,17 +67,17 @@ async function reserve(ctx: Ctx, { key, route, body }: KeyedRequest): Promise<He
     throw new Unprocessable("This Idempotency-Key was used with another request body.");
   }
   if (!row || row.status === null) throw new Conflict("A request with this Idempotency-Key is in progress.");
-  return { kind: "known", answer: { status: row.status, body: row.body === null ? undefined : JSON.parse(row.body) } };
+  return { kind: "known", answer: { status: row.status, body: row.body === null ? undefined : readJson(row.body) } };
 }
 
 /** Names the reservation exactly, so that a holder whose lease was taken over changes nothing. */
-function reservation(ctx: Ctx, { key, route }: KeyedRequest, { leaseUntil }: Held) {
+function reservation(ctx: Ctx, { key, route }: KeyedRequest, { leaseUntil }: ReservedKey) {
   return { merchantId: ctx.merchant.id, key, route, leaseUntil };
 }
 
 /** The columns of an answered key, which holds no lease. */
 function answered({ status, body }: Answer) {
-  return { status, body: body === undefined ? null : JSON.stringify(body), leaseUntil: null };
+  return { status, body: body === undefined ? null : writeJson(body), leaseUntil: null };
 }
 
 function onceUnder(where: ReturnType<typeof reservation>, made: string | null): Once {
@@ -83,19 +96,27 @@ function onceUnder(where: ReturnType<typeof reservation>, made: string | null): 
 }
 
 /**
- * A refusal frees the key. Anything else may have broken after something was made, as when a connection is cut at the commit: the key then goes on
- * naming it for the repeat, which need not wait for the lease.
+ * A refusal frees the key. Any other error may have come after something was made, such as a connection cut
+ * at the commit: the key then keeps naming it for the repeat, which need not wait for the lease.
  */
 async function free(ctx: Ctx, where: ReturnType<typeof reservation>, error: unknown): Promise<void> {
   const isRefusal = error instanceof AppError && !(error instanceof Busy);
-  const { count } = await ctx.db.idempotencyKey.deleteMany({ where: isRefusal ? where : { ...where, made: null } });
+  if (isRefusal) await ctx.db.idempotencyKey.deleteMany({ where });
+  else await leaveOpen(ctx, where);
+}
+
+/** The key keeps no answer; it keeps naming what was made, so that the repeat can find out its state. */
+async function leaveOpen(ctx: Ctx, where: ReturnType<typeof reservation>): Promise<void> {
+  const { count } = await ctx.db.idempotencyKey.deleteMany({ where: { ...where, made: null } });
   if (count === 0) await ctx.db.idempotencyKey.updateMany({ where, data: { leaseUntil: new Date(0) } });
 }
 
 /**
- * Runs `work` once per merchant, key and route, and answers repeats with the kept answer. Only answers of 200 to 299 are kept;
- * any refusal frees the key, and so does what breaks before anything is made. The reservation is a row written before the work: two requests at
- * once never both work. What the work keeps or claims by itself outlives its process; any other answer is kept once the work is done.
+ * Runs `work` once per merchant, key and route, and answers repeats with the kept answer. Only answers of 200
+ * to 299 are kept, except 202: its outcome is open, and a repeat is to learn it. Any refusal frees the key,
+ * and so does an error before anything is made. The reservation is a row written before the work, so of two
+ * simultaneous requests only one works. What the work keeps or claims survives its process; any other answer
+ * is kept once the work is done.
  *
  * @throws {InvalidFields} the key is longer than 255 characters
  * @throws {Unprocessable} the key came with another body
@@ -106,20 +127,21 @@ export async function withIdempotency(
   ctx: Ctx,
   request: KeyedRequest,
   work: (once: Once) => Promise<Answer>,
-): Promise<Answer & { readonly replayed: boolean }> {
+): Promise<Answer & { readonly isReplay: boolean }> {
   if ([...request.key].length > KEY_MAX) {
     throw new InvalidFields({ "Idempotency-Key": [`Ensure this field has no more than ${KEY_MAX} characters.`] });
   }
   const reserved = await reserve(ctx, request);
-  if (reserved.kind === "known") return { ...reserved.answer, replayed: true };
+  if (reserved.kind === "known") return { ...reserved.answer, isReplay: true };
   const where = reservation(ctx, request, reserved);
   const answer = await work(onceUnder(where, reserved.made)).catch(async (error: unknown) => {
     await free(ctx, where, error);
     throw error;
   });
-  // An answer that the work has kept by itself holds no lease, so neither of these reaches it.
-  if (answer.status >= 200 && answer.status <= 299)
+  // An answer that the work has kept holds no lease, so none of these reaches it.
+  if (answer.status === OUTCOME_OPEN) await leaveOpen(ctx, where);
+  else if (answer.status >= 200 && answer.status <= 299)
     await ctx.db.idempotencyKey.updateMany({ where, data: answered(answer) });
   else await ctx.db.idempotencyKey.deleteMany({ where });
-  return { ...answer, replayed: false };
+  return { ...answer, isReplay: false };
 }

@@ -1,4 +1,7 @@
-/** Who calls: one statement finds the credential, its merchant and permissions, and counts the request (decision §4). */
+/**
+ * Who calls: one statement finds the credential, its merchant and permissions, and counts the request
+ * (decision 0011).
+ */
 import { type MerchantRow, merchantFacts } from "@/server/context";
 import { Prisma } from "@/server/db/client";
 import { Unauthenticated } from "@/server/kernel/errors";
@@ -20,7 +23,10 @@ export type AuthenticationRequest = {
   readonly address: string;
 };
 
-/** A known caller, with its counters after this request; exhausted ones are for the caller of this verb to refuse. */
+/**
+ * A known caller, with its counters after this request; exhausted ones are for the caller of this verb to
+ * refuse.
+ */
 export type Caller = { readonly actor: Actor; readonly merchant: MerchantFacts; readonly quotas: readonly Quota[] };
 
 type KeyRow = MerchantRow & { caller: string; keyId: string; keyKind: "private_key" | "public_key" };
@@ -35,12 +41,32 @@ type UserRow = MerchantRow &
   };
 
 /** What the statement answers: the caller's row or null, and its counters after this request. */
-type Found<Row> = { readonly row: Row | null; readonly quotas: readonly Quota[] };
+type Lookup<Row> = { readonly row: Row | null; readonly quotas: readonly Quota[] };
 
 const MERCHANT_COLUMNS = Prisma.sql`m.id, m.name, m.timezone, m.region, m.default_language AS "defaultLanguage", m.production,
   m.base_url AS "baseUrl", m.webhook_url AS "webhookUrl", m.session_lifetime AS "sessionLifetime",
   m.expire_transactions AS "expireTransactions", m.operation_approval_enabled AS "operationApprovalEnabled",
   m.clock_offset AS "clockOffset"`;
+
+/**
+ * Finds who calls and counts the request; nothing of a credential is remembered between requests except a
+ * password check that succeeded.
+ *
+ * @throws {Unauthenticated} no, wrong, revoked or expired credentials, or a kind that the endpoint does not
+ * take
+ * @throws {RateLimited} too many failed credentials from that address
+ */
+export async function authenticate(system: SystemCtx, request: AuthenticationRequest): Promise<Caller> {
+  const credential = readCredential(request.authorization, request.accepts);
+  switch (credential.scheme) {
+    case "key":
+      return byKey(system, credential.key, request);
+    case "basic":
+      return byPassword(system, credential, request);
+    case "bearer":
+      return byToken(system, credential.token, request);
+  }
+}
 
 function keySql(key: string, now: Date): Prisma.Sql {
   const digest = sha256(key);
@@ -67,11 +93,14 @@ function windows(rateClass: RateClass, now: Date): { classes: string[]; starts: 
 type Search = { readonly who: Prisma.Sql; readonly suspect: Suspect; readonly rateClass: RateClass };
 type Answer = { caller: string | null; failures: number; counts: Partial<Record<RateClass, number>> | null };
 
-/** Finds the caller by `who`, which must select the columns of `Row`, and counts the request unless the suspect failed too often. */
+/**
+ * Finds the caller by `who`, which must select the columns of `Row`, and counts the request unless the
+ * suspect failed too often.
+ */
 async function findAndCount<Row extends { caller: string }>(
   system: SystemCtx,
   { who, suspect, rateClass }: Search,
-): Promise<Found<Row>> {
+): Promise<Lookup<Row>> {
   const now = system.realNow();
   const { classes, starts } = windows(rateClass, now);
   const [answer] = await system.db.$queryRaw<(Answer & (Row | { caller: null }))[]>`
@@ -115,7 +144,10 @@ async function byKey(
   return { actor: { kind: row.keyKind, keyId: row.keyId }, merchant: merchantFacts(row), quotas };
 }
 
-/** Takes back what a request with a wrong password added to the user's counters, so that strangers cannot use them up. */
+/**
+ * Takes back what a request with a wrong password added to the user's counters, so that strangers cannot use
+ * them up.
+ */
 async function uncount(system: SystemCtx, counted: string, rateClass: RateClass): Promise<void> {
   const { classes, starts } = windows(rateClass, system.realNow());
   await system.db.$executeRaw`
@@ -161,22 +193,4 @@ async function byToken(
   const { row, quotas } = await findAndCount<UserRow>(system, { who, suspect, rateClass });
   if (row === null) return refuseFailure(system, suspect, "Invalid token.");
   return { actor: userActor(row, "bearer"), merchant: merchantFacts(row), quotas };
-}
-
-/**
- * Finds who calls and counts the request; nothing of a credential is remembered between requests but a right password.
- *
- * @throws {Unauthenticated} no, wrong, revoked or expired credentials, or a kind that the endpoint does not take
- * @throws {RateLimited} too many failed credentials from there
- */
-export async function authenticate(system: SystemCtx, request: AuthenticationRequest): Promise<Caller> {
-  const credential = readCredential(request.authorization, request.accepts);
-  switch (credential.scheme) {
-    case "key":
-      return byKey(system, credential.key, request);
-    case "basic":
-      return byPassword(system, credential, request);
-    case "bearer":
-      return byToken(system, credential.token, request);
-  }
 }

@@ -1,7 +1,7 @@
 /** Makes a merchant with its first key pair and webhook keys. */
 
+import { readInput } from "@/server/kernel/read-input";
 import type { SystemCtx } from "@/server/kernel/types";
-import { readInput } from "@/server/kernel/wire";
 import { seal } from "@/server/secrets";
 import { newId, newKeyPair, newWebhookKeys } from "./keys";
 import { NewMerchantInput } from "./schema";

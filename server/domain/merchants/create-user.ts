@@ -6,7 +6,10 @@ import { hashPassword } from "./passwords";
 import type { NewUser } from "./schema";
 import { type UserView, userView } from "./views";
 
-/** What a username that somebody has is refused with; usernames are unique over all merchants, because Basic names no merchant. */
+/**
+ * The message for a username that is taken; usernames are unique over all merchants, because Basic names no
+ * merchant.
+ */
 export function usernameTaken(): InvalidFields {
   return new InvalidFields({ username: ["A user with that username already exists."] });
 }

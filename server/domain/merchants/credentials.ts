@@ -1,4 +1,7 @@
-/** Reads the `Authorization` header into a credential; nothing here asks the database (Spec, "Authentication"). */
+/**
+ * Reads the `Authorization` header into a credential; nothing here asks the database (Spec,
+ * "Authentication").
+ */
 import { Unauthenticated } from "@/server/kernel/errors";
 
 /** What an endpoint accepts. */

@@ -4,8 +4,8 @@ import type { Ctx } from "@/server/kernel/types";
 import { userNumber } from "./user-number";
 
 /**
- * Takes the user's access away at once and frees the username. The row stays, because sessions name their initiator; it keeps
- * a name that nobody can choose.
+ * Revokes the user's access at once and frees the username. The row is kept, because sessions name their
+ * initiator; its name becomes one that no user can choose.
  * @throws {NotFound} the merchant has no such user
  */
 export async function deleteUser(ctx: Ctx, id: string): Promise<void> {

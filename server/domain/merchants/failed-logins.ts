@@ -1,10 +1,13 @@
-/** Counts credentials that were refused, apart from all other limits (decision §2): 10 per username and address, 100 keys per address. */
+/**
+ * Counts credentials that were refused, apart from all other limits (decision 0011): 10 per username and
+ * address, 100 keys per address.
+ */
 import { Prisma } from "@/server/db/client";
 import { RateLimited, Unauthenticated } from "@/server/kernel/errors";
 import { secondsLeft, windowStart } from "@/server/kernel/rate";
 import type { SystemCtx } from "@/server/kernel/types";
 
-const WINDOW_SECONDS = 15 * 60;
+export const WINDOW_SECONDS = 15 * 60;
 const USERNAME_MAX = 150;
 
 /** Who is counted, and how many failures one window allows. */
@@ -26,14 +29,17 @@ export function failuresSql(suspect: Suspect, now: Date): Prisma.Sql {
     AND window_start = ${windowStart(WINDOW_SECONDS, now)}), 0)`;
 }
 
-/** Refuses a suspect with too many failures before its credential is looked at. @throws {RateLimited} until the window ends */
+/**
+ * Refuses a suspect with too many failures before its credential is looked at. @throws {RateLimited} until
+ * the window ends
+ */
 export function refuseSuspect(suspect: Suspect, failures: number, now: Date): void {
   if (failures >= suspect.allowed) throw new RateLimited(secondsLeft(WINDOW_SECONDS, now));
 }
 
 /**
  * Counts one failure and refuses with `detail`.
- * @throws {Unauthenticated} always, unless failures counted meanwhile were too many: then {RateLimited}
+ * @throws {Unauthenticated} always, unless the counted failures now exceed the limit: then {RateLimited}
  */
 export async function refuseFailure(system: SystemCtx, suspect: Suspect, detail: string): Promise<never> {
   const now = system.realNow();

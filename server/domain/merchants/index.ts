@@ -5,6 +5,7 @@ export { createMerchant } from "./create-merchant";
 export { createUser } from "./create-user";
 export { type CredentialKind, challenge } from "./credentials";
 export { deleteUser } from "./delete-user";
+export { failureQuota } from "./failure-quota";
 export { issueToken } from "./issue-token";
 export { type WebhookKeys, webhookKeys } from "./keys";
 export { listApiKeys } from "./list-api-keys";
@@ -15,7 +16,7 @@ export {
   listMerchants,
   rotateWebhookKeys,
   updateMerchant,
-} from "./operate";
+} from "./operator-commands";
 export {
   FIXED_PERMISSIONS,
   gatewayPermission,

@@ -11,7 +11,7 @@ export type TokenView = { token: string; expires_in: number };
 type OwnerRow = { failures: number; id: number | null; passwordHash: string; passwordChangedAt: Date };
 
 /**
- * A JWT for the user, to be sent as `Authorization: Bearer …` (decision §4).
+ * A JWT for the user, to be sent as `Authorization: Bearer …` (decision 0011).
  * @param address the peer's, for counting failures
  * @throws {Unauthenticated} unknown username or wrong password, which take the same time
  * @throws {RateLimited} too many failures for that username from that address

@@ -1,4 +1,4 @@
-/** Makes the secrets of a merchant; each is shown once and stored as a digest or sealed (decision §4). */
+/** Makes the secrets of a merchant; each is shown once and stored as a digest or sealed (decision 0058). */
 import { randomBytes } from "node:crypto";
 import { prefixed, sha256 } from "@/server/kernel/ids";
 import { unseal } from "@/server/secrets";
@@ -31,7 +31,10 @@ export function newKeyPair(): KeyPair {
   };
 }
 
-/** Fresh keys of a merchant's webhooks: of the body's signature, and the `whsec_…` secret of the Standard Webhooks headers. */
+/**
+ * Fresh keys of a merchant's webhooks: of the body's signature, and the `whsec_…` secret of the Standard
+ * Webhooks headers.
+ */
 export function newWebhookKeys(): WebhookKeys {
   return { hmacKey: randomBytes(32).toString("hex"), webhookSecret: `whsec_${randomBytes(32).toString("base64")}` };
 }

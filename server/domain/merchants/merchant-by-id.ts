@@ -1,9 +1,9 @@
-/** Finds a merchant where no credential names it: for jobs, pages and the operator's command. */
+/** Finds a merchant without a credential: for jobs, pages and the operator's command. */
 import { merchantFacts } from "@/server/context";
 import { NotFound } from "@/server/kernel/errors";
 import type { MerchantFacts, SystemCtx } from "@/server/kernel/types";
 
-/** What verbs know of the merchant. @throws {NotFound} when there is none of that id */
+/** What verbs know of the merchant. @throws {NotFound} the id is unknown */
 export async function merchantById(system: SystemCtx, id: string): Promise<MerchantFacts> {
   const row = await system.db.merchant.findUnique({ where: { id } });
   if (row === null) throw new NotFound(`There is no merchant ${id}.`);

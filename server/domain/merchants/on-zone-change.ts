@@ -1,5 +1,8 @@
-/** What later modules do when a merchant moves to another time zone. The table is filled once, in `server/wiring.ts`. */
-import type { Ctx, Tx } from "../../kernel/types";
+/**
+ * What later modules do when a merchant moves to another time zone. The table is filled once, in
+ * `server/wiring.ts`.
+ */
+import type { Ctx, Tx } from "@/server/kernel/types";
 
 /** IANA zones. */
 export type ZoneChange = { readonly from: string; readonly to: string };

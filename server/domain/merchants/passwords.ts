@@ -1,4 +1,4 @@
-/** Passwords: argon2id at rest, and a short memory of checks that succeeded (decision §4). */
+/** Passwords: argon2id at rest, and a short memory of checks that succeeded (decisions 0011 and 0058). */
 import { createHmac, randomBytes } from "node:crypto";
 import { hash, verify } from "@node-rs/argon2";
 import { RateLimited } from "@/server/kernel/errors";
@@ -21,8 +21,8 @@ const atOnce = new Map<number, number>();
 const remembered = new Map<string, { readonly checked: Promise<boolean>; readonly until: number }>();
 let decoy: Promise<string> | undefined;
 
-/** Takes as long as a real check, so that an unknown username cannot be told from a wrong password by time. */
-async function checkNobody(password: string): Promise<false> {
+/** Takes as long as a real check, so that the time does not reveal whether the username exists. */
+async function checkDecoy(password: string): Promise<false> {
   decoy ??= hashPassword(randomBytes(16).toString("hex"));
   await verify(await decoy, password);
   return false;
@@ -34,12 +34,12 @@ function memoryKey(owner: PasswordOwner, password: string): string {
 }
 
 /**
- * True when `password` is the owner's; false without an owner, in the same time. A success is remembered for five minutes of
- * real time, in this process alone; parallel checks of one password share one computation.
+ * True when `password` is the owner's; false without an owner, in the same time. A success is remembered for
+ * five minutes of real time, in this process alone; parallel checks of one password share one computation.
  * @throws {RateLimited} more than ten different passwords of the owner are being checked at once
  */
 export async function checkPassword(owner: PasswordOwner | null, password: string, now: Date): Promise<boolean> {
-  if (owner === null) return checkNobody(password);
+  if (owner === null) return checkDecoy(password);
   const key = memoryKey(owner, password);
   const known = remembered.get(key);
   if (known && known.until > now.getTime()) return known.checked;

@@ -1,4 +1,7 @@
-/** Permissions of Basic and Bearer users (decision §4). Keys, customers and the service itself are bounded by what endpoints accept. */
+/**
+ * Permissions of Basic and Bearer users (decision 0058). Keys, customers and the service itself are bounded
+ * by what endpoints accept.
+ */
 import { Forbidden } from "@/server/kernel/errors";
 import type { Actor } from "@/server/kernel/types";
 
@@ -55,8 +58,9 @@ export function requirePermission(actor: Actor, permission: string): void {
 }
 
 /**
- * The session types whose events and transactions the actor may see; null when it may see all, those of removed sessions included.
- * @throws {Forbidden} when there is none
+ * The session types whose events and transactions the actor may see; null if it may see all, those of removed
+ * sessions included.
+ * @throws {Forbidden} it may see none
  */
 export function visibleTypes(actor: Actor): readonly SessionType[] | null {
   if (actor.kind !== "user") return null;

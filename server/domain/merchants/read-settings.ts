@@ -2,7 +2,7 @@
 import type { Ctx } from "@/server/kernel/types";
 import { type SettingsView, settingsView } from "./views";
 
-/** The settings of the caller's merchant (decision §4). */
+/** The settings of the caller's merchant (decision 0012). */
 export async function readSettings(ctx: Ctx): Promise<SettingsView> {
   return settingsView(await ctx.db.merchant.findUniqueOrThrow({ where: { id: ctx.merchant.id } }));
 }

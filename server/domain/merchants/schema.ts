@@ -1,4 +1,4 @@
-/** The wire form of merchant administration: what is read, and what is shown (decision §4). */
+/** The wire form of merchant administration: what is read, and what is shown (decision 0012). */
 import { z } from "zod";
 import { pageFields } from "@/server/kernel/page";
 import { isTimeZone } from "@/server/kernel/time";
@@ -15,6 +15,7 @@ import {
   nullable,
   object,
   optional,
+  optionalNotBlank,
   refuse,
   text,
   url,
@@ -91,7 +92,10 @@ const MERCHANT = {
 
 type MerchantFields = { [key in keyof typeof MERCHANT]?: z.infer<(typeof MERCHANT)[key]> };
 
-/** The columns of a merchant that its own settings reach; absent fields stay undefined, which leaves the column alone. */
+/**
+ * The columns of a merchant that its own settings reach; absent fields stay undefined, which leaves the
+ * column alone.
+ */
 function merchantColumns(given: MerchantFields) {
   return {
     timezone: given.timezone,
@@ -105,7 +109,10 @@ function merchantColumns(given: MerchantFields) {
   };
 }
 
-/** Body of PATCH settings. `session_lifetime` is whole seconds, 60 to 31,536,000; `production` is not among what it reads. */
+/**
+ * Body of PATCH settings. `session_lifetime` is whole seconds, 60 to 31,536,000; `production` is not among
+ * what it reads.
+ */
 export const SettingsPatch = object({ name: optional(text(120)), ...MERCHANT }).transform(({ name, ...given }) => ({
   name,
   ...merchantColumns(given),
@@ -175,10 +182,11 @@ export const UserPatch = object({
 }).transform(({ username, password, ...given }) => ({ username, password, ...personColumns(given) }));
 export type UserPatch = z.infer<typeof UserPatch>;
 
-/** Body of POST api-keys. */
-export const NewApiKey = object({ name: optional(text(50)), expires_at: clearable(instant()) }).transform(
-  ({ name, expires_at }) => ({ name: name ?? "key", expiresAt: expires_at ?? null }),
-);
+/** Body of POST api-keys. Null is a key without an end; a blank `expires_at` is refused. */
+export const NewApiKey = object({
+  name: optional(text(50)),
+  expires_at: optionalNotBlank(nullable(instant())),
+}).transform(({ name, expires_at }) => ({ name: name ?? "key", expiresAt: expires_at ?? null }));
 export type NewApiKey = z.infer<typeof NewApiKey>;
 
 /** Body of POST token. */

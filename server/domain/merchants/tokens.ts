@@ -1,4 +1,4 @@
-/** Bearer tokens: our own user JWTs and those of the configured identity provider (decision §4). */
+/** Bearer tokens: our own user JWTs and those of the configured identity provider (decision 0011). */
 import { createRemoteJWKSet, decodeProtectedHeader, errors, type JWTPayload, jwtVerify, SignJWT } from "jose";
 import { env } from "@/server/env";
 import { Busy, Unauthenticated } from "@/server/kernel/errors";
@@ -10,7 +10,9 @@ export const TOKEN_SECONDS = 3_600;
 const ISSUER = "sarraf";
 const PROVIDER_ALGORITHMS = ["RS256", "RS384", "RS512", "PS256", "PS384", "PS512", "ES256", "ES384", "EdDSA"];
 
-/** The user a token names: by number in our own, where a changed password ends the token, by username in a provider's. */
+/**
+ * The user a token names: by number in our own, which a changed password ends, by username in a provider's.
+ */
 export type TokenSubject =
   | { readonly kind: "own"; readonly userId: number; readonly passwordChangedAt: number }
   | { readonly kind: "provider"; readonly username: string };
@@ -28,7 +30,10 @@ export function signUserToken(user: { id: number; passwordChangedAt: Date }, now
     .sign(secretKey("jwt"));
 }
 
-/** The user a Bearer token names. @throws {Unauthenticated} when it is expired, forged or unreadable; {Busy} when the provider's keys cannot be had */
+/**
+ * The user a Bearer token names. @throws {Unauthenticated} when it is expired, forged or unreadable; {Busy}
+ * when the provider's keys cannot be had
+ */
 export async function readBearer(token: string, now: Date): Promise<TokenSubject> {
   try {
     const { alg } = decodeProtectedHeader(token);
@@ -40,7 +45,7 @@ export async function readBearer(token: string, now: Date): Promise<TokenSubject
   }
 }
 
-/** Jose names neither a refused connection nor a wrong status of the key server with a class of its own. */
+/** Jose has no error class for a refused connection or a wrong status of the key server. */
 function isFetchFailure(error: unknown): boolean {
   if (error instanceof errors.JOSEError) return error.code === "ERR_JOSE_GENERIC";
   return error instanceof TypeError && error.message === "fetch failed";
@@ -61,7 +66,9 @@ async function readOwn(token: string, now: Date): Promise<TokenSubject> {
 
 const keySets = new Map<string, ReturnType<typeof createRemoteJWKSet>>();
 
-/** One key set per address: it caches the provider's keys and fetches again when a token names an unknown one. */
+/**
+ * One key set per address: it caches the provider's keys and fetches again when a token names an unknown one.
+ */
 function keySet(address: string): ReturnType<typeof createRemoteJWKSet> {
   const known = keySets.get(address) ?? createRemoteJWKSet(new URL(address), { timeoutDuration: 5_000 });
   keySets.set(address, known);
@@ -82,8 +89,8 @@ async function readProvider(token: string, now: Date): Promise<TokenSubject> {
 }
 
 /**
- * The username that a provider's token stands for: its `preferred_username`, else `username`, else a verified `email`.
- * It must equal a user's username here; a token creates nobody.
+ * The username in a provider's token: its `preferred_username`, else `username`, else a verified `email`. It
+ * must equal a user's username here; a token creates no user.
  */
 function usernameOf(payload: JWTPayload): string {
   const email = payload.email_verified === false ? undefined : payload.email;

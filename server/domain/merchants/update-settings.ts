@@ -6,9 +6,9 @@ import type { SettingsPatch } from "./schema";
 import { type SettingsView, settingsView } from "./views";
 
 /**
- * Writes what the patch holds and leaves the rest; sessions that exist keep what they were made with (decision §4). What is due on a
- * civil day follows the merchant to another time zone (decision §12).
- * @throws {Busy} when a lock was not to be had
+ * Writes what the patch holds and leaves the rest; existing sessions keep what they were made with (decision
+ * 0012). What is due on a civil day follows the merchant to another time zone (decision 0101).
+ * @throws {Busy} when a lock could not be acquired
  */
 export async function updateSettings(ctx: Ctx, patch: SettingsPatch): Promise<SettingsView> {
   return transaction(ctx.db, async (tx) => {
@@ -17,7 +17,7 @@ export async function updateSettings(ctx: Ctx, patch: SettingsPatch): Promise<Se
   });
 }
 
-/** The lock leaves the row's key alone, so whoever writes rows of the merchant goes on. */
+/** The lock leaves the row's key alone, so that inserting rows of the merchant is not blocked. */
 async function moveTo(ctx: Ctx, tx: Tx, to: string): Promise<void> {
   const [row] = await tx.$queryRaw<{ timezone: string }[]>`
     SELECT timezone FROM merchant WHERE id = ${ctx.merchant.id} FOR NO KEY UPDATE`;

@@ -1,7 +1,7 @@
 /** Merchants, users and keys as they are shown; no secret is ever among the fields. */
 import type { ApiKey, Merchant, MerchantUser } from "@/server/db/generated/client";
 
-/** A merchant's settings on the wire (decision §4). `session_lifetime` is in seconds. */
+/** A merchant's settings on the wire (decision 0012). `session_lifetime` is in seconds. */
 export type SettingsView = {
   name: string;
   timezone: string;

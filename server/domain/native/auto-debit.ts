@@ -1,14 +1,15 @@
 /** The merchant charges a saved card under its customer's agreement, without the customer. */
-import type { Ctx } from "../../kernel/types";
-import { gatewayPermission, requirePermission } from "../merchants";
-import { chargeDirectly } from "../payments";
+
+import { gatewayPermission, requirePermission } from "@/server/domain/merchants";
+import { chargeDirectly } from "@/server/domain/payments";
+import type { Ctx } from "@/server/kernel/types";
 import { chargeableToken } from "./chargeable-token";
 import { type NativeReply, replyTo } from "./reply";
 import type { AutoDebitInput } from "./schema";
 import { sessionToPay } from "./session-to-pay";
 
 /**
- * Charges the token. The answer tells the merchant, so no webhook is sent (decision §10).
+ * Charges the token. The answer reports the outcome, so no webhook is sent (decision 0062).
  *
  * @throws {NotFound} {Forbidden} {Conflict} as {@link sessionToPay} says
  * @throws {BadRequest} the gateway declined, or {@link chargeableToken} refused
@@ -19,8 +20,7 @@ export async function autoDebit(
 ): Promise<NativeReply> {
   const { token, idempotencyKey } = input;
   const { session, accounts } = await sessionToPay(ctx, input.sessionId, idempotencyKey);
-  const { paymentType, customerId, details } = session;
-  const { account, card } = await chargeableToken(ctx, { paymentType, customerId, details, accounts, token });
+  const { account, card } = await chargeableToken(ctx, { ...session, accounts, token });
   requirePermission(ctx.actor, gatewayPermission(account.code));
   const outcome = await chargeDirectly(ctx, {
     sessionId: session.id,
@@ -28,8 +28,8 @@ export async function autoDebit(
     source: { kind: "token", token },
     card,
     idempotencyKey,
-    wait: false,
-    quiet: true,
+    deliverInline: false,
+    suppressWebhook: true,
   });
   return replyTo(ctx, outcome);
 }

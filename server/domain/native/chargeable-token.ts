@@ -1,17 +1,27 @@
-/** Whether a token may be charged without its customer, and through which gateway account (Spec, "Saved card"; decision §10). */
-import { civilDateOf } from "../../kernel/time";
-import type { Ctx } from "../../kernel/types";
-import { boundCard, type SavedCard, type TokenView, tokenView } from "../cards";
-import { type GatewayAccount, gatewayOf } from "../gateways";
-import { lastsLongEnough } from "../payments";
-import { agreementIdOf, minimumDaysSent } from "./core/agreement";
+/**
+ * Whether a token may be charged without its customer, and through which gateway account (Spec, "Saved card";
+ * decision 0064).
+ */
+
+import { Prisma } from "@/server/db/client";
+import { boundCard, type SavedCard, type TokenView, tokenView } from "@/server/domain/cards";
+import { type GatewayAccount, gatewayOf } from "@/server/domain/gateways";
+import { lastsLongEnough } from "@/server/domain/payments";
+import type { Agreement } from "@/server/domain/sessions";
+import { PAID_STATES } from "@/server/domain/sessions";
+import type { PaymentType } from "@/server/kernel/payment-types";
+import { PAYMENT_TYPES } from "@/server/kernel/payment-types";
+import { civilDateOf } from "@/server/kernel/time";
+import type { Ctx } from "@/server/kernel/types";
 import { declined } from "./reply";
 
 /** The session, or the one that is asked for. */
 export type TokenRequest = {
-  readonly paymentType: string;
+  readonly paymentType: PaymentType;
   readonly customerId: string | null;
-  readonly details: unknown;
+  readonly agreement: Agreement | null;
+  /** Days that the card must still be valid, as the merchant sent them. */
+  readonly minimumCardDays: number | null;
   /** In the order of its `pg_codes`. */
   readonly accounts: readonly GatewayAccount[];
   readonly token: string;
@@ -23,25 +33,25 @@ export type ChargeableToken = { readonly account: GatewayAccount; readonly card:
 const NOT_LINKED = "This token is not the card linked to the agreement.";
 
 /**
- * Checks, in this order: the session is an `auto_debit` one, a gateway of it supports auto-debit, the customer has paid under this
- * agreement there before, the token is the card linked to the agreement, and it lasts as long as the session asks. Three statements at most.
+ * Checks, in this order: the session is an `auto_debit` one, a gateway of it supports auto-debit, the
+ * customer has paid under this agreement there before, the token is the card linked to the agreement, and it
+ * lasts as long as the session asks. Three statements at most.
  * @throws {BadRequest} with the first that does not hold
  */
 export async function chargeableToken(ctx: Ctx, request: TokenRequest): Promise<ChargeableToken> {
-  const { paymentType, customerId, details, token } = request;
-  const agreementId = agreementIdOf(details);
-  if (paymentType !== "auto_debit" || customerId === null || agreementId === null)
+  const { paymentType, customerId, agreement, minimumCardDays, token } = request;
+  if (!PAYMENT_TYPES[paymentType].merchantCharges || customerId === null || agreement === null)
     throw declined("Only auto_debit sessions can be charged with a token.");
   const able = request.accounts.filter(supportsAutoDebit);
   if (able.length === 0) throw declined("The payment gateway of this session does not support auto-debit.");
-  const settled = await gatewaysPaidThrough(ctx, { customerId, agreementId });
+  const settled = await gatewaysPaidThrough(ctx, { customerId, paymentType, agreementId: agreement.id });
   const accounts = able.filter(({ code }) => settled.includes(code));
   const [first] = accounts;
   if (first === undefined)
     throw declined("No customer-initiated payment was found for this customer, gateway and agreement.");
-  const card = await boundCard(ctx, customerId, agreementId);
+  const card = await boundCard(ctx, customerId, agreement.id);
   const account = accounts.find(({ code }) => code === card?.gatewayCode);
-  if (card?.token === token && account !== undefined) return linked(ctx, { card, account, details });
+  if (card?.token === token && account !== undefined) return linked(ctx, { card, account, minimumCardDays });
   const unsaved = accounts.find(({ connector }) => gatewayOf(connector).chargesUnsaved?.(token) === true);
   if (unsaved === undefined) throw declined(NOT_LINKED);
   return { account: unsaved, card: null };
@@ -53,20 +63,28 @@ function supportsAutoDebit({ autoDebitEnabled, connector }: GatewayAccount): boo
 
 function linked(
   ctx: Ctx,
-  { card, account, details }: { card: SavedCard; account: GatewayAccount; details: unknown },
+  { card, account, minimumCardDays }: { card: SavedCard; account: GatewayAccount; minimumCardDays: number | null },
 ): ChargeableToken {
   const today = civilDateOf(ctx.now(), ctx.merchant.timezone);
-  if (!lastsLongEnough(card, minimumDaysSent(details), today))
+  if (!lastsLongEnough(card, minimumCardDays, today))
     throw declined("The card expires before the minimum expiry time of this session.");
   return { account, card: tokenView(card, { pgName: gatewayOf(account.connector).name, today }) };
 }
 
-/** The gateways at which the customer has paid under the agreement; a deleted transaction still counts (decision §7). */
-async function gatewaysPaidThrough(ctx: Ctx, of: { customerId: string; agreementId: string }): Promise<string[]> {
+const PAID = Prisma.join(PAID_STATES);
+
+/**
+ * The gateways at which the customer has paid under the agreement; a deleted transaction still counts
+ * (decision 0064).
+ */
+async function gatewaysPaidThrough(
+  ctx: Ctx,
+  of: { customerId: string; paymentType: PaymentType; agreementId: string },
+): Promise<string[]> {
   const rows = await ctx.db.$queryRaw<{ code: string }[]>`
     SELECT DISTINCT settled_pg_code AS code FROM payment_session
-    WHERE merchant_id = ${ctx.merchant.id} AND customer_id = ${of.customerId} AND payment_type = 'auto_debit'
-      AND state IN ('paid', 'authorized', 'captured') AND settled_pg_code IS NOT NULL
+    WHERE merchant_id = ${ctx.merchant.id} AND customer_id = ${of.customerId} AND payment_type = ${of.paymentType}
+      AND state IN (${PAID}) AND settled_pg_code IS NOT NULL
       AND details -> 'agreement' ->> 'id' = ${of.agreementId}`;
   return rows.map(({ code }) => code);
 }

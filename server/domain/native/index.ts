@@ -1,7 +1,10 @@
-/** Native payments: a device wallet's payload, a saved token, the customer's credit or cash, sent by the merchant instead of a page. */
+/**
+ * Native payments: a device wallet's payload, a saved token, the customer's credit or cash, sent by the
+ * merchant instead of a page.
+ */
 export { autoDebit } from "./auto-debit";
-export { paidInOneStep, payInOneStep } from "./one-step";
+export { findOneStepResult, payInOneStep } from "./one-step";
 export { payByCash } from "./pay-by-cash";
 export { payByDeviceWallet } from "./pay-by-device-wallet";
-export { payByWallet } from "./pay-by-wallet";
 export { ApplePayRequest, AutoDebitRequest, CashRequest, GooglePayRequest, WalletRequest } from "./schema";
+export { payByWalletCall } from "./wallet-payment";

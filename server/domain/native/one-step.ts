@@ -1,25 +1,37 @@
 /** Pays a session in the call that creates it (Spec, "Checkout", payment_instrument). */
-import { InvalidFields } from "../../kernel/errors";
-import type { Ctx } from "../../kernel/types";
-import { fieldErrors } from "../../kernel/wire";
-import type { ChargeSource } from "../gateways";
-import { chargeDirectly, chargeWallet, standingCharge } from "../payments";
-import type { InstrumentHandler, InstrumentRequest, Paid, PaidAlready, Pay } from "../sessions";
+
+import type { ChargeSource, DeviceWallet } from "@/server/domain/gateways";
+import { chargeDirectly, chargeWallet, effectiveAttemptId } from "@/server/domain/payments";
+import type {
+  FindEarlierResult,
+  InstrumentHandler,
+  InstrumentRequest,
+  OneStepResult,
+  Pay,
+} from "@/server/domain/sessions";
+import { parseDetails } from "@/server/domain/sessions";
+import { InvalidFields } from "@/server/kernel/errors";
+import { fieldErrors } from "@/server/kernel/read-input";
+import type { Ctx } from "@/server/kernel/types";
 import { type ChargeableToken, chargeableToken } from "./chargeable-token";
 import { chooseAccount } from "./core/choose-account";
 import { withOneWallet } from "./core/wallets-that-pay";
-import { requireOneOff } from "./pay-by-device-wallet";
-import { requireCover } from "./pay-by-wallet";
 import { type NativeReply, replyTo } from "./reply";
+import { requireOtherMethods } from "./require-other-methods";
 import { PAYLOADS, TokenPayload, WalletPayload } from "./schema";
+import { requireCover } from "./wallet-payment";
 
 const CREATED = 201;
 
-/** Judges the instrument before the session is written. The answer tells the merchant, so no webhook is sent (decision §10). */
+/**
+ * Validates the instrument before the session is written. The answer reports the outcome, so no webhook is
+ * sent (decision 0063).
+ */
 export const payInOneStep: InstrumentHandler = (ctx, request) => {
   switch (request.instrument.type) {
     case "apple_pay":
     case "google_pay":
+    case "samsung_pay":
       return deviceWallet(request, request.instrument.type);
     case "token":
       return savedToken(ctx, request);
@@ -31,11 +43,11 @@ export const payInOneStep: InstrumentHandler = (ctx, request) => {
 };
 
 /**
- * The answer of the charge that a request made whose process died before it answered: 201, or 202 while the outcome is not known; null where
- * nothing was charged (decision 0057).
+ * The answer of the charge made by a request whose process died before it answered: 201, or 202 while the
+ * outcome is unknown; null if nothing was charged (decision 0057).
  */
-export const paidInOneStep: PaidAlready = async (ctx, sessionId) => {
-  const attemptId = await standingCharge(ctx, sessionId);
+export const findOneStepResult: FindEarlierResult = async (ctx, sessionId) => {
+  const attemptId = await effectiveAttemptId(ctx, sessionId);
   return attemptId === null ? null : created(await replyTo(ctx, { attemptId }));
 };
 
@@ -43,11 +55,11 @@ function refusedInstrument(errors: ConstructorParameters<typeof InvalidFields>[0
   return new InvalidFields({ payment_instrument: errors });
 }
 
-async function deviceWallet(request: InstrumentRequest, wallet: "apple_pay" | "google_pay"): Promise<Pay> {
+async function deviceWallet(request: InstrumentRequest, wallet: DeviceWallet): Promise<Pay> {
   const { account, draft, instrument } = request;
   const read = PAYLOADS[wallet].safeParse(instrument.payload);
   if (!read.success) throw refusedInstrument({ payload: fieldErrors(read.error) });
-  requireOneOff(draft.paymentType);
+  requireOtherMethods(draft.paymentType);
   const chosen = chooseAccount([account], { wallet, currency: draft.currency, pgCode: account.code });
   if ("refusal" in chosen) throw new InvalidFields({ pg_codes: [chosen.refusal] });
   return payWith({ account, card: null }, { kind: "device_wallet", wallet, payload: read.data });
@@ -57,35 +69,40 @@ async function savedToken(ctx: Ctx, { draft, account, instrument }: InstrumentRe
   const read = TokenPayload.safeParse(instrument.payload);
   if (!read.success) throw refusedInstrument({ payload: fieldErrors(read.error) });
   const { token } = read.data;
-  const { paymentType, customerId, details } = draft;
-  const chargeable = await chargeableToken(ctx, { paymentType, customerId, details, accounts: [account], token });
+  const { paymentType, customerId } = draft;
+  const { agreement, minimumCardDays } = parseDetails(draft.details);
+  const request = { paymentType, customerId, agreement, minimumCardDays, accounts: [account], token };
+  const chargeable = await chargeableToken(ctx, request);
   return payWith(chargeable, { kind: "token", token });
 }
 
-/** Credit has to cover the whole amount. It is looked at before the session is written, and again when it is taken. */
+/**
+ * Credit has to cover the whole amount. It is looked at before the session is written, and again when it is
+ * taken.
+ */
 async function credit(ctx: Ctx, { draft, amount, account, instrument }: InstrumentRequest): Promise<Pay> {
   const read = WalletPayload.safeParse(instrument.payload);
   if (!read.success) throw refusedInstrument({ payload: fieldErrors(read.error) });
-  requireOneOff(draft.paymentType);
+  requireOtherMethods(draft.paymentType);
   if (draft.customerId === null) throw new InvalidFields({ customer_id: ["This field is required."] });
   const chosen = withOneWallet(account, read.data.wallet_code ?? null);
   if ("refusal" in chosen) throw refusedInstrument({ payload: { wallet_code: [chosen.refusal] } });
   const accounts = [chosen];
   await requireCover(ctx, { sessionId: "", customerId: draft.customerId, amount, accounts });
   return async (of, sessionId) => {
-    const quietly = { idempotencyKey: null, wait: false, quiet: true };
+    const quietly = { idempotencyKey: null, deliverInline: false, suppressWebhook: true };
     const payment = { sessionId, amount, pgCodes: draft.pgCodes, accounts, ...quietly };
     return created(await replyTo(of, await chargeWallet(of, payment)));
   };
 }
 
-function created({ status, view }: NativeReply): Paid {
+function created({ status, view }: NativeReply): OneStepResult {
   return { status: status === 200 ? CREATED : status, view };
 }
 
 function payWith({ account, card }: ChargeableToken, source: Exclude<ChargeSource, { kind: "card" }>): Pay {
   return async (ctx, sessionId) => {
-    const quietly = { idempotencyKey: null, wait: false, quiet: true };
+    const quietly = { idempotencyKey: null, deliverInline: false, suppressWebhook: true };
     const outcome = await chargeDirectly(ctx, { sessionId, account, source, card, ...quietly });
     return created(await replyTo(ctx, outcome));
   };

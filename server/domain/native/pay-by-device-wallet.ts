@@ -1,11 +1,13 @@
 /** Pays a session with what a device wallet gave the merchant's app or page. */
-import { BadRequest, InvalidFields } from "../../kernel/errors";
-import type { Ctx } from "../../kernel/types";
-import type { DeviceWallet } from "../gateways";
-import { gatewayPermission, requirePermission } from "../merchants";
-import { chargeDirectly } from "../payments";
+
+import type { DeviceWallet } from "@/server/domain/gateways";
+import { gatewayPermission, requirePermission } from "@/server/domain/merchants";
+import { chargeDirectly } from "@/server/domain/payments";
+import { InvalidFields } from "@/server/kernel/errors";
+import type { Ctx } from "@/server/kernel/types";
 import { chooseAccount } from "./core/choose-account";
 import { type NativeReply, replyTo } from "./reply";
+import { requireOtherMethods } from "./require-other-methods";
 import type { DeviceWalletInput } from "./schema";
 import { sessionToPay } from "./session-to-pay";
 
@@ -14,13 +16,9 @@ export type DeviceWalletPayment = DeviceWalletInput & {
   readonly idempotencyKey: string | null;
 };
 
-/** Sessions that must keep a card are paid with cards alone (decision §6). */
-export function requireOneOff(paymentType: string): void {
-  if (paymentType !== "one_off") throw new BadRequest(`A session of type ${paymentType} cannot be paid this way.`);
-}
-
 /**
- * Charges the payload, which goes to the gateway as it came and is neither stored nor logged. The webhook is sent by the job.
+ * Charges the payload, which is passed to the gateway unchanged and is neither stored nor logged. The webhook
+ * is sent by the job.
  *
  * @throws {NotFound} {Forbidden} {Conflict} as {@link sessionToPay} says
  * @throws {InvalidFields} under `pg_code`: no gateway, or more than one, offers the wallet
@@ -29,8 +27,8 @@ export function requireOneOff(paymentType: string): void {
 export async function payByDeviceWallet(ctx: Ctx, payment: DeviceWalletPayment): Promise<NativeReply> {
   const { wallet, payload, pgCode, idempotencyKey } = payment;
   const { session, accounts } = await sessionToPay(ctx, payment.sessionId, idempotencyKey);
-  requireOneOff(session.paymentType);
-  const account = chooseAccount(accounts, { wallet, currency: session.currency, pgCode });
+  requireOtherMethods(session.paymentType);
+  const account = chooseAccount(accounts, { wallet, currency: session.amount.currency, pgCode });
   if ("refusal" in account) throw new InvalidFields({ pg_code: [account.refusal] });
   requirePermission(ctx.actor, gatewayPermission(account.code));
   const outcome = await chargeDirectly(ctx, {
@@ -39,8 +37,8 @@ export async function payByDeviceWallet(ctx: Ctx, payment: DeviceWalletPayment):
     source: { kind: "device_wallet", wallet, payload },
     card: null,
     idempotencyKey,
-    wait: false,
-    quiet: false,
+    deliverInline: false,
+    suppressWebhook: false,
   });
   return replyTo(ctx, outcome);
 }

@@ -1,20 +1,24 @@
-/** What a native payment answers (decision §10). */
-import { BadRequest, Conflict } from "../../kernel/errors";
-import type { Ctx } from "../../kernel/types";
-import { type ChargeRefusal, type DirectOutcome, paymentAnswer } from "../payments";
+/** What a native payment answers (decision 0062). */
+
+import { type ChargeRefusal, type DirectOutcome, directChargeResult } from "@/server/domain/payments";
+import { isInFlight } from "@/server/domain/sessions";
+import { BadRequest, Conflict } from "@/server/kernel/errors";
+import type { Ctx } from "@/server/kernel/types";
+import { publicEvent } from "./core/public-event";
 
 const DUPLICATE = "Duplicate request detected. Idempotency-Key already used.";
 const FAILED = { result: "failed" } as const;
 
-const DECLINES: Readonly<Record<"currency" | "credit", string>> = {
+const DECLINES: Readonly<Record<"currency" | "credit" | "card", string>> = {
   currency: "The payment gateway does not accept the currency of this session.",
-  credit: "The customer's wallet does not cover the amount of this session any more.",
+  card: "This token is not the card linked to the agreement.",
+  credit: "The customer's wallet no longer covers the amount of this session.",
 };
 
-const REFUSALS: Readonly<Record<Exclude<ChargeRefusal, "duplicate" | "currency" | "credit">, string>> = {
+const REFUSALS: Readonly<Record<Exclude<ChargeRefusal, "duplicate" | keyof typeof DECLINES>, string>> = {
   in_flight: "A payment of this session is in progress.",
   over: "This session can no longer be paid.",
-  changed: "The session was changed meanwhile. Try again.",
+  changed: "The session has been changed. Try again.",
 };
 
 const MESSAGES: Readonly<Record<string, string>> = {
@@ -23,7 +27,10 @@ const MESSAGES: Readonly<Record<string, string>> = {
   processing: "The gateway has not answered yet. Query the payment status to learn the outcome.",
 };
 
-/** Status 200 of a success, 202 while nobody knows the outcome; the view is the payment event with `message` and `pg_response`. */
+/**
+ * Status 200 of a success, 202 while the outcome is unknown; the view is the payment event, or what a public
+ * key may see of it, with `message` and `pg_response`.
+ */
 export type NativeReply = { readonly status: 200 | 202; readonly view: Readonly<Record<string, unknown>> };
 
 /** A charge that its gateway or the rules refuse: 400 `{detail, result: "failed"}`. */
@@ -31,24 +38,26 @@ export function declined(detail: string): BadRequest {
   return new BadRequest(detail.slice(0, 255), FAILED);
 }
 
-/** The refusal as merchants hear it. */
-export function refused(refusal: ChargeRefusal): BadRequest | Conflict {
+/** The refusal in the words of the wire. */
+export function chargeRefused(refusal: ChargeRefusal): BadRequest | Conflict {
   if (refusal === "duplicate") return new Conflict(DUPLICATE, FAILED);
-  if (refusal === "currency" || refusal === "credit") return declined(DECLINES[refusal]);
+  if (refusal === "currency" || refusal === "credit" || refusal === "card") return declined(DECLINES[refusal]);
   return new Conflict(REFUSALS[refusal]);
 }
 
 /**
  * The answer to a charge that was made, or was not.
- * @throws {BadRequest} the gateway refused it @throws {Conflict} the session takes no charge, or the key was used
+ * @throws {BadRequest} the gateway refused it @throws {Conflict} the session takes no charge, or the key was
+ * used
  */
 export async function replyTo(ctx: Ctx, outcome: DirectOutcome): Promise<NativeReply> {
-  if ("refusal" in outcome) throw refused(outcome.refusal);
-  const { state, message, gatewayResponse, event } = await paymentAnswer(ctx, outcome.attemptId);
-  const told = MESSAGES[state];
-  if (told === undefined) throw declined(message ?? "The payment was not successful.");
+  if ("refusal" in outcome) throw chargeRefused(outcome.refusal);
+  const { state, message, gatewayResponse, event } = await directChargeResult(ctx, outcome.attemptId);
+  const answered = MESSAGES[state];
+  if (answered === undefined) throw declined(message ?? "The payment was not successful.");
+  const seen = ctx.actor.kind === "public_key" ? publicEvent(event) : event;
   return {
-    status: state === "processing" ? 202 : 200,
-    view: { ...event, message: told, pg_response: gatewayResponse },
+    status: isInFlight({ state }) ? 202 : 200,
+    view: { ...seen, message: answered, pg_response: gatewayResponse },
   };
 }

@@ -1,6 +1,6 @@
-/** The wire form of native payments (Spec, "Native payment request and response"; decision §10). */
+/** The wire form of native payments (Spec, "Native payment request and response"; decision 0062). */
 import type { z } from "zod";
-import { anyObject, choice, integer, nullable, object, optional, text, untouched } from "../../kernel/wire";
+import { anyObject, choice, integer, nullable, object, optional, text, untouched } from "@/server/kernel/wire";
 
 const SESSION_ID = text(128);
 /** Encrypted parts of a wallet's payload; the body's own limit is far below any longer one. */
@@ -24,7 +24,7 @@ const ApplePayPayload = object({
   transactionIdentifier: NAME,
 });
 
-/** Device wallet B, as the wallet gives it; addresses and whatever else may ride along. */
+/** Device wallet B's payload as the wallet produces it, with any addresses and other keys. */
 const GooglePayPayload = object({
   apiVersion: integer(2, 2),
   apiVersionMinor: integer(0, 99),
@@ -36,10 +36,14 @@ const GooglePayPayload = object({
   }),
 });
 
+/** Device wallet C, as the wallet gives it: in the creating call alone. */
+const SamsungPayPayload = object({ token: CIPHERTEXT });
+
 /** Reads a wallet's payload: its shape is checked, and it is handed on as it came. */
 export const PAYLOADS = {
   apple_pay: untouched(ApplePayPayload),
   google_pay: untouched(GooglePayPayload),
+  samsung_pay: untouched(SamsungPayPayload),
 } as const;
 
 function deviceWalletRequest(payload: (typeof PAYLOADS)[keyof typeof PAYLOADS]) {
@@ -66,7 +70,7 @@ export const AutoDebitRequest = object({ session_id: SESSION_ID, token: TOKEN })
 }));
 export type AutoDebitInput = z.infer<typeof AutoDebitRequest>;
 
-/** The wallet may be named where a gateway carries several; anything else in `payload` is not read. */
+/** The wallet may be named if a gateway carries several; anything else in `payload` is not read. */
 export const WalletPayload = object({ wallet_code: optional(nullable(text(64))) });
 
 export const WalletRequest = object({

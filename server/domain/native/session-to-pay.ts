@@ -1,19 +1,21 @@
 /** Finds the session of a native payment and whether it can be paid at all. */
-import { InvalidFields } from "../../kernel/errors";
-import type { Ctx } from "../../kernel/types";
-import { type GatewayAccount, gatewaysByCode } from "../gateways";
-import { requirePermission, sessionPermission } from "../merchants";
-import { refusalToCharge } from "../payments";
-import { pluginOf, type SessionRow, sessionByReference } from "../sessions";
-import { refused } from "./reply";
+
+import { type GatewayAccount, gatewaysByCode } from "@/server/domain/gateways";
+import { requirePermission, sessionPermission } from "@/server/domain/merchants";
+import { readChargeRefusal } from "@/server/domain/payments";
+import { type Session, sessionByReference } from "@/server/domain/sessions";
+import { InvalidFields } from "@/server/kernel/errors";
+import type { Ctx } from "@/server/kernel/types";
+import { chargeRefused } from "./reply";
 
 const MAX_KEY = 255;
 
 /** The session and its gateway accounts, in the order of its `pg_codes`. */
-export type SessionToPay = { readonly session: SessionRow; readonly accounts: readonly GatewayAccount[] };
+export type SessionToPay = { readonly session: Session; readonly accounts: readonly GatewayAccount[] };
 
 /**
- * The session that a native call names. A used `Idempotency-Key` is told before anything else about the session.
+ * The session that a native call names. A used `Idempotency-Key` is refused before anything else about the
+ * session.
  *
  * @throws {NotFound} no such session @throws {Forbidden} a user who may not add sessions of its type
  * @throws {InvalidFields} a key over 255 characters
@@ -23,8 +25,8 @@ export async function sessionToPay(ctx: Ctx, sessionId: string, key: string | nu
   if (key !== null && [...key].length > MAX_KEY)
     throw new InvalidFields({ "Idempotency-Key": [`Ensure this field has no more than ${MAX_KEY} characters.`] });
   const session = await sessionByReference(ctx, { sessionId });
-  requirePermission(ctx.actor, sessionPermission(pluginOf(session), "add"));
-  const refusal = await refusalToCharge(ctx, session, key);
-  if (refusal !== null) throw refused(refusal);
+  requirePermission(ctx.actor, sessionPermission(session.type, "add"));
+  const refusal = await readChargeRefusal(ctx, session, key);
+  if (refusal !== null) throw chargeRefused(refusal);
   return { session, accounts: await gatewaysByCode(ctx, session.pgCodes) };
 }

@@ -1,20 +1,13 @@
-import { beforeEach, describe, expect, test, vi } from "vitest";
+import { describe, expect, test } from "vitest";
 import { resolveUnknownOperations } from "@/server/domain/operations";
 import { readCheckout } from "@/server/domain/payments";
-import { FLAKY, flaky } from "@/server/testing/flaky-gateway";
+import { FLAKY, flaky, registerFlakyGateway } from "@/server/testing/flaky-gateway";
 import { type TestMerchant, testMerchant } from "@/server/testing/harness";
 import { APPLE_PAY, AUTO_DEBIT, payFirst } from "@/server/testing/native";
 import { newSession, stateOf } from "@/server/testing/paying";
 import { autoDebit, payByDeviceWallet } from "./index";
 
-vi.mock("../gateways/registry", async (original) => {
-  const { withFlaky } = await import("@/server/testing/flaky-gateway");
-  return withFlaky(await original());
-});
-
-beforeEach(() => {
-  Object.assign(flaky, { fault: "fine", charges: 0 });
-});
+registerFlakyGateway();
 
 const TOKEN = "411111111111111";
 

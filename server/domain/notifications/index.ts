@@ -8,6 +8,7 @@ export type {
   PaymentFailedFacts,
   UpcomingChargeFacts,
 } from "./core/mail-facts";
+export { type MailOutlet, type OutgoingMail, ProviderBusy } from "./mail-outlet";
 export { wordMailsBy } from "./mail-templates";
-export { mailJob, type OutgoingMail } from "./outgoing-mail";
+export { mailJob } from "./outgoing-mail";
 export { writeMail } from "./write-mail";

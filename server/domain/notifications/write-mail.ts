@@ -1,7 +1,7 @@
 /** Mails are rows first, written with what causes them; a job hands them to the mail provider. */
 import { randomBytes } from "node:crypto";
-import { prefixed } from "../../kernel/ids";
-import type { Ctx, Language, Tx } from "../../kernel/types";
+import { prefixed } from "@/server/kernel/ids";
+import type { Ctx, Language, Tx } from "@/server/kernel/types";
 import type { MailFacts } from "./core/mail-facts";
 import { worded } from "./mail-templates";
 
@@ -12,8 +12,8 @@ export type NewMail = {
   readonly language: Language;
   readonly facts: MailFacts;
   /**
-   * What causes the mail, within `relatedId` and the kind, at most 80 characters: a second mail of the same cause is not written. Null
-   * where every call writes.
+   * What causes the mail, within `relatedId` and the kind, at most 80 characters: a second mail of the same
+   * cause is not written. Null if every call writes one.
    */
   readonly cause: string | null;
 };

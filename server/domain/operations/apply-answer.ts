@@ -1,12 +1,13 @@
 /** Applies a gateway's answer to an operation, once: request and resolver both end here. */
-import { recordChanges } from "../../db/state-changes";
-import { transaction } from "../../db/transaction";
-import { transition } from "../../kernel/machine";
-import { add, compare } from "../../kernel/money";
-import type { Ctx, Tx } from "../../kernel/types";
-import type { GatewayResult } from "../gateways";
-import { nextInquiryAt } from "../payments";
-import { type LockedSession, lockSession, SESSION, sessionState } from "../sessions";
+import { json } from "@/server/db/json-column";
+import { recordChanges } from "@/server/db/state-changes";
+import { transaction } from "@/server/db/transaction";
+import { type GatewayResult, storableAnswer } from "@/server/domain/gateways";
+import { type LockedSession, lockSession, moveSession, nextInquiryAt } from "@/server/domain/sessions";
+import { transition } from "@/server/kernel/machine";
+import { add, compare } from "@/server/kernel/money";
+import type { Ctx, Tx } from "@/server/kernel/types";
+import { closeApprovalRequest } from "./close-approval-request";
 import {
   childState,
   OPERATION,
@@ -15,25 +16,28 @@ import {
   operationKind,
   operationState,
 } from "./core/machine";
-import { json } from "./json";
-import { inSession, type OperationRow } from "./parent";
-import { settleRequest } from "./settle-request";
-import { tellMerchant } from "./tell-merchant";
+import { emitOperationEvent } from "./emit-operation-event";
+import { inSession, type OperationRow } from "./parent-transaction";
+
+/** What decided an operation: the gateway, or the wallet that a refund went to. */
+export type OperationAnswer = Pick<GatewayResult, "outcome" | "message" | "raw" | "params">;
 
 /**
- * Writes the answer with all that follows from it, under the session's lock: the child, the parent's amounts and state, the
- * recorded changes, the event and its delivery, the request that it was approved by. An operation that is decided stays as it is; one that the gateway has not decided is asked
- * about again later.
- * @returns the operation as it stands afterwards
+ * Writes the answer with all its effects, under the session's lock: the child, the parent's amounts and
+ * state, the recorded changes, the event and its delivery, the request that it was approved by. A decided
+ * operation is left unchanged; one that the gateway has not decided is queried again later.
+ * @returns the operation as stored afterwards
  */
-export async function applyAnswer(ctx: Ctx, operation: OperationRow, result: GatewayResult): Promise<OperationRow> {
-  return transaction(ctx.db, (tx) => applyLocked(ctx, tx, { operation, result }));
+export async function applyAnswer(ctx: Ctx, operation: OperationRow, result: OperationAnswer): Promise<OperationRow> {
+  return transaction(ctx.db, (tx) => applyLocked(ctx, tx, { operation, result: storableAnswer(result) }));
 }
 
-type Answered = { readonly operation: OperationRow; readonly result: GatewayResult };
-
 /** {@link applyAnswer} inside the caller's transaction. */
-export async function applyLocked(ctx: Ctx, tx: Tx, { operation, result }: Answered): Promise<OperationRow> {
+export async function applyLocked(
+  ctx: Ctx,
+  tx: Tx,
+  { operation, result }: { operation: OperationRow; result: OperationAnswer },
+): Promise<OperationRow> {
   const key = { merchantId: ctx.merchant.id, sessionId: operation.sessionId, deleted: true };
   const session = await lockSession(tx, key);
   const row = await tx.operation.findUniqueOrThrow({ where: { id: operation.id } });
@@ -47,12 +51,15 @@ export async function applyLocked(ctx: Ctx, tx: Tx, { operation, result }: Answe
   const change = { merchantId: row.merchantId, at: ctx.now() };
   await recordChanges(tx, [{ ...change, machine: "operation", objectId: row.id, from, event, to }]);
   if (to === "done") await writeParent(ctx, tx, session, decided);
-  if (to !== "refused") await tellMerchant(ctx, tx, session, decided);
-  await settleRequest(ctx, tx, decided);
+  if (to !== "refused") await emitOperationEvent(ctx, tx, session, decided);
+  await closeApprovalRequest(ctx, tx, decided);
   return decided;
 }
 
-/** The gateway could not be asked, or has not decided: the resolver asks later. Nothing happens to a decided operation. */
+/**
+ * The gateway could not be asked, or has not decided: the resolver asks later. Nothing happens to a decided
+ * operation.
+ */
 export async function postponed(ctx: Ctx, db: Tx, { id, inquiries }: OperationRow): Promise<OperationRow> {
   await db.operation.updateMany({
     where: { id, inquireAt: { not: null } },
@@ -61,9 +68,9 @@ export async function postponed(ctx: Ctx, db: Tx, { id, inquiries }: OperationRo
   return db.operation.findUniqueOrThrow({ where: { id } });
 }
 
-type Written = { readonly state: OperationState; readonly result: GatewayResult; readonly now: Date };
+type OperationChange = { readonly state: OperationState; readonly result: OperationAnswer; readonly now: Date };
 
-function writeOperation(tx: Tx, row: OperationRow, { state, result, now }: Written): Promise<OperationRow> {
+function writeOperation(tx: Tx, row: OperationRow, { state, result, now }: OperationChange): Promise<OperationRow> {
   const open = state === "queued";
   return tx.operation.update({
     where: { id: row.id },
@@ -81,7 +88,10 @@ function writeOperation(tx: Tx, row: OperationRow, { state, result, now }: Writt
   });
 }
 
-/** Adds the operation to the parent's amounts; captures that add up to the authorized amount make it `captured` (decision §7). */
+/**
+ * Adds the operation to the parent's amounts; captures that add up to the authorized amount make it
+ * `captured` (decision 0125).
+ */
 async function writeParent(ctx: Ctx, tx: Tx, session: LockedSession, operation: OperationRow): Promise<void> {
   const at = ctx.now();
   const amount = inSession(operation, operation.amount);
@@ -97,16 +107,9 @@ async function writeParent(ctx: Ctx, tx: Tx, session: LockedSession, operation: 
     case "capture": {
       const paid = { increment: operation.amount.add(operation.fee) };
       await tx.paymentSession.update({ where, data: { capturedAmount: increment, paidAmount: paid, updatedAt: at } });
-      const captured = add(inSession(session, session.capturedAmount), amount);
-      if (compare(captured, inSession(session, session.settledAmount)) === 0) await markCaptured(tx, session, at);
+      const captured = add(session.capturedAmount, amount);
+      if (compare(captured, session.settledAmount) === 0)
+        await moveSession(ctx, tx, { session, event: "captured_whole" });
     }
   }
-}
-
-async function markCaptured(tx: Tx, session: LockedSession, at: Date): Promise<void> {
-  const from = sessionState(session.state);
-  const to = transition(SESSION, from, "captured_whole");
-  await tx.paymentSession.update({ where: { id: session.id }, data: { state: to } });
-  const { merchantId, id: objectId } = session;
-  await recordChanges(tx, [{ merchantId, machine: "session", objectId, from, event: "captured_whole", to, at }]);
 }

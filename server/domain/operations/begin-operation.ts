@@ -1,45 +1,54 @@
-/** Writes a refund, capture or void down before the gateway hears of it. */
+/** Writes a refund, capture or void before the gateway is called. */
 import { randomBytes } from "node:crypto";
-import { NotFound } from "../../kernel/errors";
-import { sessionId as newSessionId, prefixed, referenceNumber } from "../../kernel/ids";
-import { addSeconds } from "../../kernel/time";
-import type { Ctx, Tx } from "../../kernel/types";
-import { firstInquiryAt } from "../payments";
-import { type AttemptRow, type SessionRow, sessionAmount } from "../sessions";
+import { jsonOrNull } from "@/server/db/json-column";
+import { type Attempt, firstInquiryAt, type Session } from "@/server/domain/sessions";
+import { NotFound } from "@/server/kernel/errors";
+import { sessionId as newSessionId, prefixed, referenceNumber } from "@/server/kernel/ids";
+import { addSeconds } from "@/server/kernel/time";
+import type { Ctx, Tx } from "@/server/kernel/types";
 import { decideExternal, type Verdict } from "./core/decide";
 import type { OperationKind } from "./core/machine";
-import { jsonOrNull } from "./json";
-import { type LockedParent, lockParent, type OperationRow, parentFacts } from "./parent";
+import { operationRefusal } from "./operation-response";
+import { lockParent, type OperationRow, type ParentTransaction, parentFacts } from "./parent-transaction";
 import { refundToWallet } from "./refund-to-wallet";
-import { refused } from "./refused";
-import { readWanted } from "./schema";
+import { readTarget } from "./schema";
 
-/** Real seconds for which a request may wait for the gateway; after that its outcome counts as unknown. */
-const CALL_SECONDS = 30;
+/**
+ * Real seconds of a request's lease, longer than a gateway may take; after that the outcome counts as
+ * unknown.
+ */
+const LEASE_SECONDS = 30;
 
-/** An operation as somebody asks for it; `amount` and `destination` as they were sent. */
-export type Ask = {
+/** An operation as requested; `amount` and `destination` as they were sent. */
+export type RequestedOperation = {
   readonly kind: OperationKind;
   readonly sessionId: string;
   readonly amount?: unknown;
   readonly destination?: unknown;
   readonly extra: Readonly<Record<string, unknown>> | null;
   readonly trackingKey: string | null;
+  /** For the checker; null if no approval is needed, or no note was sent. */
+  readonly note: string | null;
   /** The user object of the wire; null for API keys. */
   readonly initiator: Readonly<Record<string, unknown>> | null;
 };
 
-/** `begun`: the caller sends it to the gateway. `done`: no gateway has a part in it. `repeated`: this key already stands for the operation. */
-export type Begun = { readonly kind: "begun" | "done" | "repeated"; readonly operation: OperationRow };
+/**
+ * `begun`: the caller sends it to the gateway. `done`: no gateway takes part. `repeated`: this key already
+ * names the operation.
+ */
+export type BegunOperation = { readonly kind: "begun" | "done" | "repeated"; readonly operation: OperationRow };
 
 /**
- * Takes the session's lock, decides, and inserts the operation as `processing`: from here on its amount counts against every limit.
- * The caller commits before it calls the gateway. A refund to a wallet needs none: it is done in this transaction.
+ * Takes the session's lock, decides, and inserts the operation as `processing`: from here on its amount
+ * counts against every limit. The caller commits before it calls the gateway. A refund to a wallet needs
+ * none: it is done in this transaction.
  *
- * @throws {NotFound} the merchant has no such transaction @throws {InvalidFields} an amount or destination that cannot be
+ * @throws {NotFound} the merchant has no such transaction @throws {InvalidFields} an amount or destination
+ * that cannot be
  * @throws {BadRequest} refused, in the shape of operations
  */
-export async function beginOperation(ctx: Ctx, tx: Tx, ask: Ask): Promise<Begun> {
+export async function beginOperation(ctx: Ctx, tx: Tx, ask: RequestedOperation): Promise<BegunOperation> {
   const locked = await lockParent(ctx, tx, ask.sessionId);
   if (locked === null) throw new NotFound();
   const repeated = locked.operations.find(
@@ -48,7 +57,7 @@ export async function beginOperation(ctx: Ctx, tx: Tx, ask: Ask): Promise<Begun>
   if (repeated !== undefined) return { kind: "repeated", operation: repeated };
   const verdict = decideAsk(locked, ask, ctx.now());
   const { attempt } = locked;
-  if (attempt === null) throw new Error("An operation was allowed on a transaction that nobody paid.");
+  if (attempt === null) throw new Error("An operation was allowed on a transaction without a payment.");
   const reference = referenceNumber(randomBytes(9));
   const write = () => insert(ctx, tx, { ask, session: locked.session, attempt, verdict, reference });
   if (verdict.destination === "pg") return { kind: "begun", operation: await write() };
@@ -58,21 +67,21 @@ export async function beginOperation(ctx: Ctx, tx: Tx, ask: Ask): Promise<Begun>
   };
 }
 
-export type Allowed = Extract<Verdict, { kind: "allowed" }> & { readonly destination: "pg" | "wallet" };
+export type AllowedOperation = Extract<Verdict, { kind: "allowed" }> & { readonly destination: "pg" | "wallet" };
 
 /** The allowed amount. @throws {InvalidFields} {BadRequest} as {@link beginOperation} */
-export function decideAsk(locked: LockedParent, ask: Ask, now: Date): Allowed {
-  const wanted = readWanted(ask.kind, ask, sessionAmount(locked.session).currency);
+export function decideAsk(locked: ParentTransaction, ask: RequestedOperation, now: Date): AllowedOperation {
+  const wanted = readTarget(ask.kind, ask, locked.session.amount.currency);
   const verdict = decideExternal({ kind: ask.kind, ...wanted }, parentFacts(locked, ask.kind, now));
-  if (verdict.kind === "refused") throw refused(ask.kind, verdict.detail);
+  if (verdict.kind === "refused") throw operationRefusal(ask.kind, verdict.detail);
   return { ...verdict, destination: wanted.destination };
 }
 
 type Insert = {
-  readonly ask: Ask;
-  readonly session: SessionRow;
-  readonly attempt: AttemptRow;
-  readonly verdict: Allowed;
+  readonly ask: RequestedOperation;
+  readonly session: Session;
+  readonly attempt: Attempt;
+  readonly verdict: AllowedOperation;
   readonly reference: string;
 };
 
@@ -97,7 +106,7 @@ function insert(ctx: Ctx, tx: Tx, { ask, session, attempt, verdict, reference }:
       childSessionId: newSessionId(randomBytes(20)),
       extra: jsonOrNull(ask.extra),
       initiator: jsonOrNull(ask.initiator),
-      leaseUntil: addSeconds(ctx.realNow(), CALL_SECONDS),
+      leaseUntil: addSeconds(ctx.realNow(), LEASE_SECONDS),
       inquireAt: firstInquiryAt(now),
       createdAt: now,
     },

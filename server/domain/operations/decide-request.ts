@@ -1,19 +1,21 @@
-/** Approves, rejects, cancels and retries requests for a refund or void (decision §7). */
-import { transaction } from "../../db/transaction";
-import { AppError, Conflict, Forbidden, NotFound } from "../../kernel/errors";
-import { accepts } from "../../kernel/machine";
-import type { Actor, Ctx, Tx } from "../../kernel/types";
-import { mayUse } from "../merchants";
-import { lockSession } from "../sessions";
-import { type Ask, type Begun, beginOperation } from "./begin-operation";
+/** Approves, rejects, cancels and retries requests for a refund or void (decision 0083). */
+import { jsonOrNull } from "@/server/db/json-column";
+import { transaction } from "@/server/db/transaction";
+import { mayUse } from "@/server/domain/merchants";
+import { lockSession } from "@/server/domain/sessions";
+import { AppError, Conflict, Forbidden, NotFound } from "@/server/kernel/errors";
+import { jsonObject } from "@/server/kernel/json";
+import { accepts } from "@/server/kernel/machine";
+import type { Actor, Ctx, Tx } from "@/server/kernel/types";
+import { type BegunOperation, beginOperation, type RequestedOperation } from "./begin-operation";
+import { closeApprovalRequest } from "./close-approval-request";
 import { APPROVAL, type ApprovalEvent, approvalState } from "./core/approval";
 import { execute } from "./execute";
 import { initiatorOf } from "./initiator";
-import { jsonOrNull, objectOf } from "./json";
-import { lockRequest, moveRequest } from "./move-request";
+import { mailMaker } from "./mail-approvals";
+import { lockRequest, moveRequest, type RequestChange } from "./move-request";
 import { type RequestRow, type RequestView, readRequestView } from "./request-views";
-import { settleRequest } from "./settle-request";
-import { tellMaker } from "./tell-people";
+import type { RequestDecision } from "./schema";
 
 const PAST: Readonly<Partial<Record<ApprovalEvent, string>>> = {
   approved: "approved",
@@ -45,19 +47,37 @@ async function lockFor(ctx: Ctx, tx: Tx, { id, event }: { id: string; event: App
   return request;
 }
 
-/**
- * Approves the request and carries the operation out at once; what fails then needs somebody's hand. Returns the request as it stands.
- * @throws {Forbidden} a user who is no checker @throws {NotFound} the merchant has no such request
- * @throws {Conflict} it awaits no decision
- */
-export async function approveRequest(ctx: Ctx, id: string): Promise<RequestView> {
-  requireChecker(ctx.actor);
-  return carryOut(ctx, id, "approved");
+const UNEXPLAINED: RequestDecision = { decisionNote: null };
+
+/** Who decides, with what was said. */
+function decidedBy(ctx: Ctx, { decisionNote }: RequestDecision) {
+  return { checker: jsonOrNull(initiatorOf(ctx.actor)), decisionNote };
 }
 
 /**
- * Carries out an approved operation that failed, once more.
- * @throws {Forbidden} a user who may neither ask for nor approve it @throws {NotFound} the merchant has no such request
+ * Approves the request and runs the operation at once; a failure then requires manual action. A user never
+ * approves a request of their own, even after becoming a checker (decision 0083). Returns the request in its
+ * new state.
+ * @throws {Forbidden} a user who is no checker, or who made the request
+ * @throws {NotFound} the merchant has no such request
+ * @throws {Conflict} it awaits no decision
+ */
+export async function approveRequest(
+  ctx: Ctx,
+  id: string,
+  decision: RequestDecision = UNEXPLAINED,
+): Promise<RequestView> {
+  const { actor } = ctx;
+  requireChecker(actor);
+  const found = await ctx.db.operationRequest.findFirst({ where: { id, merchantId: ctx.merchant.id } });
+  if (actor.kind === "user" && found?.makerId === actor.id) throw new Forbidden();
+  return carryOut(ctx, id, { event: "approved", change: { decided: decidedBy(ctx, decision) } });
+}
+
+/**
+ * Runs an approved operation that failed once more.
+ * @throws {Forbidden} a user who may neither ask for nor approve it @throws {NotFound} the merchant has no
+ * such request
  * @throws {Conflict} it did not fail, or was given up
  */
 export async function retryRequest(ctx: Ctx, id: string): Promise<RequestView> {
@@ -65,33 +85,39 @@ export async function retryRequest(ctx: Ctx, id: string): Promise<RequestView> {
   const permitted = (kind: string): boolean =>
     isChecker(ctx.actor) || mayUse(ctx.actor, `payment.${kind}`) || mayUse(ctx.actor, `Can do ${kind}`);
   if (found !== null ? !permitted(found.kind) : !permitted("refund") && !permitted("void")) throw new Forbidden();
-  return carryOut(ctx, id, "retried");
+  return carryOut(ctx, id, { event: "retried", change: { message: null } });
 }
 
-/** The decision and the operation's row are one transaction, so that an approved request always has an operation, or says why not. */
-async function carryOut(ctx: Ctx, id: string, event: "approved" | "retried"): Promise<RequestView> {
+type Step = { readonly event: "approved" | "retried"; readonly change: RequestChange };
+
+/**
+ * The decision and the operation's row are one transaction, so that an approved request always has an
+ * operation, or says why not.
+ */
+async function carryOut(ctx: Ctx, id: string, { event, change }: Step): Promise<RequestView> {
   const begun = await transaction(ctx.db, async (tx) => {
     const request = await lockFor(ctx, tx, { id, event });
-    const checker = jsonOrNull(initiatorOf(ctx.actor));
-    const change = event === "approved" ? { decided: { checker } } : { message: null };
     const approved = await moveRequest(ctx, tx, request, { event, change });
     const outcome = await begin(ctx, tx, approved);
     if (outcome instanceof AppError) {
       const message = outcome.message.slice(0, 255);
       const failed = await moveRequest(ctx, tx, approved, { event: "failed", change: { message } });
-      await tellMaker(ctx, tx, failed, "approval_failed");
+      await mailMaker(ctx, tx, failed, "approval_failed");
       return null;
     }
     await tx.operationRequest.update({ where: { id }, data: { operationId: outcome.operation.id } });
-    if (outcome.kind !== "begun") await settleRequest(ctx, tx, outcome.operation);
+    if (outcome.kind !== "begun") await closeApprovalRequest(ctx, tx, outcome.operation);
     return outcome;
   });
   if (begun?.kind === "begun") await execute(ctx, begun.operation);
   return readRequestView(ctx.db, id);
 }
 
-/** The operation of the request, or why there can be none: it is validated anew, since nothing was reserved. */
-async function begin(ctx: Ctx, tx: Tx, request: RequestRow): Promise<Begun | AppError> {
+/**
+ * The operation of the request, or why there can be none: it is validated again, because nothing was
+ * reserved.
+ */
+async function begin(ctx: Ctx, tx: Tx, request: RequestRow): Promise<BegunOperation | AppError> {
   try {
     return await beginOperation(ctx, tx, await askOf(tx, request));
   } catch (error) {
@@ -100,8 +126,8 @@ async function begin(ctx: Ctx, tx: Tx, request: RequestRow): Promise<Begun | App
   }
 }
 
-/** A rejected refund keeps its key, so a retry of it goes without. */
-async function askOf(tx: Tx, request: RequestRow): Promise<Ask> {
+/** A rejected refund keeps its Tracking-Key, so its retry is sent without one. */
+async function askOf(tx: Tx, request: RequestRow): Promise<RequestedOperation> {
   const { operationId } = request;
   const earlier = operationId === null ? null : await tx.operation.findUnique({ where: { id: operationId } });
   return {
@@ -109,24 +135,29 @@ async function askOf(tx: Tx, request: RequestRow): Promise<Ask> {
     sessionId: request.sessionId,
     amount: request.amount.toFixed(),
     destination: request.destination,
-    extra: objectOf(request.extra),
+    extra: jsonObject(request.extra),
     trackingKey: earlier?.state === "rejected" ? null : request.trackingKey,
-    initiator: objectOf(request.maker),
+    note: null,
+    initiator: jsonObject(request.maker),
   };
 }
 
 /**
- * Rejects the request; the maker hears of it by mail.
+ * Rejects the request; the maker is notified by mail.
  * @throws {Forbidden} a user who is no checker @throws {NotFound} the merchant has no such request
  * @throws {Conflict} it awaits no decision
  */
-export async function rejectRequest(ctx: Ctx, id: string): Promise<RequestView> {
+export async function rejectRequest(
+  ctx: Ctx,
+  id: string,
+  decision: RequestDecision = UNEXPLAINED,
+): Promise<RequestView> {
   requireChecker(ctx.actor);
   await transaction(ctx.db, async (tx) => {
     const request = await lockFor(ctx, tx, { id, event: "rejected" });
-    const change = { decided: { checker: jsonOrNull(initiatorOf(ctx.actor)) } };
+    const change = { decided: decidedBy(ctx, decision) };
     const rejected = await moveRequest(ctx, tx, request, { event: "rejected", change });
-    await tellMaker(ctx, tx, rejected, "approval_rejected");
+    await mailMaker(ctx, tx, rejected, "approval_rejected");
   });
   return readRequestView(ctx.db, id);
 }

@@ -1,19 +1,22 @@
-/** The operation `delete`: what was paid is hidden and can be restored, everything else is gone for good (Spec, "Operation rules" 4). */
-import { transaction } from "../../db/transaction";
-import { NotFound } from "../../kernel/errors";
-import type { Ctx } from "../../kernel/types";
-import { lockSession, tellEnded, withdrawAttempts } from "../sessions";
-import { releaseHold } from "../wallet";
+/**
+ * The operation `delete`: a paid transaction is hidden and can be restored, any other is removed for good
+ * (Spec, "Operation rules" 4).
+ */
+import { transaction } from "@/server/db/transaction";
+import { lockSession, notifyEnded, stateAt, withdrawAttempts } from "@/server/domain/sessions";
+import { releaseHold } from "@/server/domain/wallet";
+import { NotFound } from "@/server/kernel/errors";
+import type { Ctx } from "@/server/kernel/types";
 import { notEligible } from "./core/decide";
 import { permissionFor } from "./core/may-operate";
-import { isBusy, isServiceCharge, stateAt } from "./parent";
-import { IN_FLIGHT, refused, SERVICE_CHARGE } from "./refused";
+import { IN_FLIGHT, operationRefusal, SERVICE_CHARGE } from "./operation-response";
+import { isBusy, isServiceCharge } from "./parent-transaction";
 
 /**
- * Hides or removes the session; with a removed one go its attempts, and credit that was held for it is let go. Events, recorded changes, the
- * wallets' ledger and the gateways' books stay either way.
+ * Hides or removes the session. Removing includes its attempts and releases its wallet hold. Events, recorded
+ * changes, the wallets' ledger and the gateways' books are kept either way.
  * @throws {NotFound} the merchant has no such session, or has deleted it already
- * @throws {BadRequest} a charge is in flight, or one that came too late is still to be given back
+ * @throws {BadRequest} a charge is in flight, or a late one is still to be reversed
  */
 export async function deleteSession(ctx: Ctx, sessionId: string) {
   const way = await transaction(ctx.db, async (tx) => {
@@ -21,16 +24,16 @@ export async function deleteSession(ctx: Ctx, sessionId: string) {
     if (session === null) throw new NotFound();
     const at = ctx.now();
     const permission = permissionFor(stateAt(session, at), "delete");
-    if (permission === null) throw refused("delete", notEligible("delete"));
-    if (isServiceCharge(session)) throw refused("delete", SERVICE_CHARGE);
-    if (isBusy(session)) throw refused("delete", IN_FLIGHT);
-    await withdrawAttempts(tx, session, at);
+    if (permission === null) throw operationRefusal("delete", notEligible("delete"));
+    if (isServiceCharge(session)) throw operationRefusal("delete", SERVICE_CHARGE);
+    if (isBusy(session)) throw operationRefusal("delete", IN_FLIGHT);
+    await withdrawAttempts(ctx, tx, session);
     const where = { id: session.id };
     if (permission === "soft") await tx.paymentSession.update({ where, data: { deletedAt: at, updatedAt: at } });
     else {
       await tx.paymentSession.delete({ where });
-      await tellEnded(ctx, tx, { session, end: "deleted" });
-      await releaseHold(tx, ctx, { sessionId: session.id, why: "session_ended", at });
+      await notifyEnded(ctx, tx, { session, end: "deleted" });
+      await releaseHold(ctx, tx, { sessionId: session.id, why: "session_ended", at });
     }
     return permission;
   });

@@ -1,12 +1,12 @@
 /** The operations `cancel` and `expire`: they halt a payment that has not happened. */
-import { transaction } from "../../db/transaction";
-import { NotFound } from "../../kernel/errors";
-import type { Ctx } from "../../kernel/types";
-import { closeSession, lockSession, tellEnded } from "../sessions";
+import { transaction } from "@/server/db/transaction";
+import { closeSession, lockSession, notifyEnded, stateAt } from "@/server/domain/sessions";
+import { NotFound } from "@/server/kernel/errors";
+import type { Ctx, Tx } from "@/server/kernel/types";
 import { notEligible } from "./core/decide";
 import { permissionFor } from "./core/may-operate";
-import { isBusy, isServiceCharge, stateAt } from "./parent";
-import { IN_FLIGHT, refused, SERVICE_CHARGE } from "./refused";
+import { IN_FLIGHT, operationRefusal, SERVICE_CHARGE } from "./operation-response";
+import { isBusy, isServiceCharge } from "./parent-transaction";
 
 export type EndSession = { readonly sessionId: string; readonly operation: "cancel" | "expire" };
 
@@ -16,7 +16,7 @@ const ENDED = {
 } as const;
 
 /**
- * Ends the session and the customer's unsubmitted attempt with it. No event: nobody tried to pay (Spec, "Operation rules" 2).
+ * Ends the session and its pending attempt. No event: no payment was tried (Spec, "Operation rules" 2).
  * @throws {NotFound} the merchant has no such session
  * @throws {BadRequest} its state does not accept the operation, or a charge is in flight
  */
@@ -26,11 +26,22 @@ export async function endSession(ctx: Ctx, { sessionId, operation }: EndSession)
     const session = await lockSession(tx, { merchantId: ctx.merchant.id, sessionId });
     if (session === null) throw new NotFound();
     const at = ctx.now();
-    if (permissionFor(stateAt(session, at), operation) === null) throw refused(operation, notEligible(operation));
-    if (isServiceCharge(session)) throw refused(operation, SERVICE_CHARGE);
-    if (isBusy(session)) throw refused(operation, IN_FLIGHT);
+    if (permissionFor(stateAt(session, at), operation) === null)
+      throw operationRefusal(operation, notEligible(operation));
+    if (isServiceCharge(session)) throw operationRefusal(operation, SERVICE_CHARGE);
+    if (isBusy(session)) throw operationRefusal(operation, IN_FLIGHT);
     await closeSession(ctx, tx, { session, event });
-    await tellEnded(ctx, tx, { session, end: event });
+    if (session.state === "cod") await takeBackCash(tx, session.id);
+    await notifyEnded(ctx, tx, { session, end: event });
   });
   return { detail, operation, result: "success" };
+}
+
+/** Cash that was agreed upon and is not to be collected has settled nothing (decision 0149). */
+async function takeBackCash(tx: Tx, id: string): Promise<void> {
+  await tx.paymentSession.update({
+    where: { id },
+    data: { settledAmount: 0, settledPgCode: null, settledAt: null },
+    select: { id: true },
+  });
 }

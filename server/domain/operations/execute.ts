@@ -1,14 +1,16 @@
 /** Carries a written operation out at the gateway. */
-import type { Ctx } from "../../kernel/types";
-import type { GatewayResult } from "../gateways";
+
+import type { GatewayResult } from "@/server/domain/gateways";
+import type { Ctx } from "@/server/kernel/types";
 import { applyAnswer, postponed } from "./apply-answer";
 import { sendOperation } from "./call-gateway";
-import type { OperationRow } from "./parent";
+import type { OperationRow } from "./parent-transaction";
 
 /**
- * Sends the operation and applies the answer. Without one the outcome is unknown: the row stays `processing`, its amount stays
- * taken, and the resolver asks. Whatever a connector throws means no more than that nobody knows.
- * @returns the operation as it stands afterwards
+ * Sends the operation and applies the answer. Without one the outcome is unknown: the row stays `processing`,
+ * its amount stays taken, and the resolver asks. Any error of a connector only means that the outcome is
+ * unknown.
+ * @returns the operation as stored afterwards
  */
 export async function execute(ctx: Ctx, operation: OperationRow): Promise<OperationRow> {
   let answer: GatewayResult;

@@ -1,8 +1,9 @@
-/** Gives up requests for which nobody acted for 48 hours (decision §7). */
-import { Prisma } from "../../db/client";
-import { type DueSource, dueItems, earliestDue } from "../../db/due";
-import { transaction } from "../../db/transaction";
-import type { Ctx, Job } from "../../kernel/types";
+/** Gives up requests that were not acted on for 48 hours (decision 0083). */
+import { Prisma } from "@/server/db/client";
+import { type DueSource, dueJob } from "@/server/db/due";
+import { transaction } from "@/server/db/transaction";
+import type { Ctx, Job } from "@/server/kernel/types";
+import { giveUpMany } from "./expire-many-requests";
 import { lockRequest, moveRequest } from "./move-request";
 
 const AWAITED: DueSource = {
@@ -20,9 +21,8 @@ async function giveUp(ctx: Ctx, id: string): Promise<void> {
 }
 
 /** A pending request becomes `canceled`, one that needs a hand `expired`. */
-export const expireApprovalRequests: Job = {
+export const expireApprovalRequests: Job = dueJob(AWAITED, {
   name: "expire-approval-requests",
-  nextAt: (system, scope) => earliestDue(system, scope, AWAITED),
-  due: (system, scope, limit) => dueItems(system, scope, { source: AWAITED, limit }),
   run: giveUp,
-};
+  batch: { size: 1_000, run: giveUpMany },
+});

@@ -8,4 +8,4 @@ export { listRequests } from "./list-requests";
 export { listDeletedTransactions, listTransactions } from "./list-transactions";
 export { restoreTransaction } from "./restore-transaction";
 export { runOperation } from "./run-operation";
-export { OperationRequest, RequestQuery, TransactionQuery } from "./schema";
+export { OperationRequest, RequestDecision, RequestQuery, TransactionQuery } from "./schema";

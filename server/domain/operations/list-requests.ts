@@ -1,13 +1,16 @@
 /** Lists the requests for approval of a merchant. */
-import type { Bound } from "../../kernel/bound";
-import type { Page } from "../../kernel/page";
-import { startOfDay } from "../../kernel/time";
-import type { Actor, Ctx } from "../../kernel/types";
-import { mayUse, SESSION_TYPES, sessionPermission } from "../merchants";
+
+import { mayUse, SESSION_TYPES, sessionPermission } from "@/server/domain/merchants";
+import type { Page } from "@/server/kernel/page";
+import { startOfDay } from "@/server/kernel/time";
+import type { RangeEnd } from "@/server/kernel/time-range";
+import type { Actor, Ctx } from "@/server/kernel/types";
 import { type RequestView, requestView } from "./request-views";
 import type { RequestFilter } from "./schema";
 
-/** Newest first. Users see those of the session types that they may view, and their own; a checker sees all. */
+/**
+ * Newest first. Users see those of the session types that they may view, and their own; a checker sees all.
+ */
 export async function listRequests(ctx: Ctx, filter: RequestFilter): Promise<Page<RequestView>> {
   const where = {
     merchantId: ctx.merchant.id,
@@ -45,8 +48,10 @@ function visible(actor: Actor) {
   return { OR: [{ makerId: actor.id }, { session: { type: { in: types } } }] };
 }
 
-/** Both bounds are within the span; a day reaches from its first instant to its last, in the merchant's zone. */
-function span(ctx: Ctx, from: Bound | undefined, to: Bound | undefined) {
+/**
+ * Both bounds are within the span; a day reaches from its first instant to its last, in the merchant's zone.
+ */
+function span(ctx: Ctx, from: RangeEnd | undefined, to: RangeEnd | undefined) {
   const { timezone } = ctx.merchant;
   return {
     gte: from && (from.kind === "day" ? startOfDay(from.day, timezone) : from.instant),

@@ -1,20 +1,39 @@
 /** Lists a merchant's transactions, and those it has deleted. */
-import { Prisma } from "../../db/client";
-import { createdAfter, createdBefore } from "../../db/created-within";
-import type { Page, PageRequest } from "../../kernel/page";
-import type { Ctx } from "../../kernel/types";
-import { allGateways } from "../gateways";
-import { visibleTypes } from "../merchants";
-import { type SessionView, sessionView, WITH_CHILDREN, walletLegs } from "../sessions";
+
+import { Prisma } from "@/server/db/client";
+import { createdAfter, createdBefore } from "@/server/db/created-within";
+import { allGateways } from "@/server/domain/gateways";
+import { visibleTypes } from "@/server/domain/merchants";
+import {
+  attemptOf,
+  attemptStates,
+  isInFlight,
+  NEWEST_ATTEMPTS,
+  oldestFirst,
+  PAYABLE_STATES,
+  type SessionView,
+  sessionView,
+  WITH_CHILDREN,
+  walletLegs,
+  withAttempts,
+} from "@/server/domain/sessions";
+import type { Page, PageRequest } from "@/server/kernel/page";
+import type { Ctx } from "@/server/kernel/types";
 import type { TransactionFilter } from "./schema";
 
-/** The wire form of a deleted transaction: the session object, and when it was deleted (ISO 8601, UTC, on the merchant's clock). */
+/**
+ * The wire form of a deleted transaction: the session object, and when it was deleted (ISO 8601, UTC, on the
+ * merchant's clock).
+ */
 export type DeletedView = SessionView & { deleted_at: string };
+
+const PAYABLE = Prisma.join([...PAYABLE_STATES]);
+const IN_FLIGHT = Prisma.join(attemptStates(isInFlight));
 
 /** A session past its time is `expired`, as every reader sees it, unless a charge is in flight. */
 function effective(now: Date): Prisma.Sql {
-  return Prisma.sql`CASE WHEN s.state IN ('created', 'pending', 'attempted') AND s.expires_at <= ${now}
-    AND NOT EXISTS (SELECT 1 FROM attempt a WHERE a.session_id = s.id AND a.state = 'processing')
+  return Prisma.sql`CASE WHEN s.state IN (${PAYABLE}) AND s.expires_at <= ${now}
+    AND NOT EXISTS (SELECT 1 FROM attempt a WHERE a.session_id = s.id AND a.state IN (${IN_FLIGHT}))
     THEN 'expired' ELSE s.state END`;
 }
 
@@ -54,27 +73,40 @@ async function find(ctx: Ctx, { where, order, page }: Query): Promise<Page<strin
 async function views(ctx: Ctx, ids: readonly string[]): Promise<DeletedOrNot[]> {
   const rows = await ctx.db.paymentSession.findMany({
     where: { id: { in: [...ids] }, merchantId: ctx.merchant.id },
-    include: { ...WITH_CHILDREN, attempts: { orderBy: { number: "asc" } } },
+    include: { ...WITH_CHILDREN, attempts: NEWEST_ATTEMPTS },
     // Joined rows pass through floating point, which long amounts do not survive.
     relationLoadStrategy: "query",
   });
   const accounts = new Map((await allGateways(ctx)).map((account) => [account.code, account]));
-  const byId = new Map(rows.map((row) => [row.id, row]));
-  const legs = await walletLegs(ctx.db, ctx.merchant.id, rows);
+  const sessions = rows.map(({ attempts, operations: children, ...row }) => {
+    return { session: withAttempts(row, attempts.map(attemptOf)), children };
+  });
+  const byId = new Map(sessions.map((found) => [found.session.id, found]));
+  const legs = await walletLegs(
+    ctx,
+    sessions.map(({ session }) => session),
+  );
   return ids
     .flatMap((id) => byId.get(id) ?? [])
-    .map(({ attempts, operations: children, ...session }) => {
+    .map(({ session, children }) => {
       const listed = session.pgCodes.flatMap((code) => accounts.get(code) ?? []);
       const walletTransactions = legs.get(session.id) ?? [];
-      const facts = { session, attempts, children, walletTransactions, accounts: listed };
-      return { view: sessionView({ ...facts, merchant: ctx.merchant, now: ctx.now() }), deletedAt: session.deletedAt };
+      const viewed = {
+        session,
+        children: oldestFirst(children),
+        walletTransactions,
+        accounts: listed,
+        merchant: ctx.merchant,
+      };
+      return { view: sessionView({ ...viewed, now: ctx.now() }), deletedAt: session.deletedAt };
     });
 }
 
 type DeletedOrNot = { readonly view: SessionView; readonly deletedAt: Date | null };
 
 /**
- * The merchant's transactions, newest first, as session objects. Users see those of the types that they may view.
+ * The merchant's transactions, newest first, as session objects. Users see those of the types that they may
+ * view.
  * @throws {Forbidden} for a user who may view none
  */
 export async function listTransactions(ctx: Ctx, filter: TransactionFilter): Promise<Page<SessionView>> {
@@ -83,7 +115,10 @@ export async function listTransactions(ctx: Ctx, filter: TransactionFilter): Pro
   return { count, results: (await views(ctx, results)).map(({ view }) => view) };
 }
 
-/** The transactions that were deleted and can be restored, the last deleted first. @throws {Forbidden} as {@link listTransactions} */
+/**
+ * The transactions that were deleted and can be restored, the last deleted first. @throws {Forbidden} as
+ * {@link listTransactions}
+ */
 export async function listDeletedTransactions(ctx: Ctx, filter: TransactionFilter): Promise<Page<DeletedView>> {
   const where = [Prisma.sql`s.deleted_at IS NOT NULL`, ...conditions(ctx, filter)];
   const { count, results } = await find(ctx, { where, order: Prisma.sql`s.deleted_at DESC, s.id`, page: filter });

@@ -1,17 +1,17 @@
 /** Moves a request for approval along its table, with the recorded change. */
-import { recordChanges } from "../../db/state-changes";
-import { transition } from "../../kernel/machine";
-import { addSeconds } from "../../kernel/time";
-import type { Ctx, Tx } from "../../kernel/types";
+import type { jsonOrNull } from "@/server/db/json-column";
+import { recordChanges } from "@/server/db/state-changes";
+import { transition } from "@/server/kernel/machine";
+import { addSeconds } from "@/server/kernel/time";
+import type { Ctx, Tx } from "@/server/kernel/types";
 import { APPROVAL, type ApprovalEvent, AWAITED_SECONDS, approvalState, isAwaiting } from "./core/approval";
-import type { jsonOrNull } from "./json";
 import type { RequestRow } from "./request-views";
 
 /** Columns that change with the step; who decides also sets when. */
 export type RequestChange = {
   readonly operationId?: string;
   readonly message?: string | null;
-  readonly decided?: { readonly checker: ReturnType<typeof jsonOrNull> };
+  readonly decided?: { readonly checker: ReturnType<typeof jsonOrNull>; readonly decisionNote: string | null };
 };
 
 /**
@@ -42,7 +42,10 @@ export async function moveRequest(
   return moved;
 }
 
-/** Holds the request until the transaction ends. The session's lock, where one is needed, comes first. Null when there is none. */
+/**
+ * Locks the request until the transaction ends. The session's lock, if it is needed, comes first. Null if
+ * there is no request.
+ */
 export async function lockRequest(ctx: Ctx, tx: Tx, id: string): Promise<RequestRow | null> {
   const rows = await tx.$queryRaw<{ id: string }[]>`
     SELECT id FROM operation_request WHERE id = ${id} AND merchant_id = ${ctx.merchant.id} FOR UPDATE`;

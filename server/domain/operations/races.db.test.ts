@@ -79,7 +79,7 @@ describe("at the same time", () => {
     const answers = await Promise.all(times(50, () => operate(merchant.ctx, body, "FIFTY")));
     expect(refund).toHaveBeenCalledTimes(1);
     expect(new Set(answers.map(({ view }) => JSON.stringify(view))).size).toBe(1);
-    expect(answers.filter(({ replayed }) => !replayed)).toHaveLength(1);
+    expect(answers.filter(({ isReplay }) => !isReplay)).toHaveLength(1);
     expect(await database().operation.count({ where: { sessionId: id } })).toBe(1);
   });
 

@@ -4,13 +4,13 @@ import { createUser, NewUser } from "@/server/domain/merchants";
 import { payByWallet } from "@/server/domain/payments";
 import { retrieveSession } from "@/server/domain/sessions";
 import { changeAccount } from "@/server/domain/wallet";
+import { readInput } from "@/server/kernel/read-input";
 import type { Ctx, UserActor } from "@/server/kernel/types";
-import { readInput } from "@/server/kernel/wire";
 import { balances, CREDITED, giveCredit } from "@/server/testing/credit";
 import type { TestMerchant } from "@/server/testing/harness";
 import { operate, operatingMerchant, paidSession, refusalOf } from "@/server/testing/operating";
 import { eventsOf, newSession } from "@/server/testing/paying";
-import { approveRequest, retryRequest } from "./index";
+import { approveRequest, retryRequest } from "./";
 
 let merchant: TestMerchant;
 beforeAll(async () => {
@@ -80,7 +80,7 @@ describe("a refund to the wallet", () => {
   test("under one Tracking-Key credits once, also when it is sent ten times at once", async () => {
     const id = await fresh();
     const answers = await Promise.all(Array.from({ length: 10 }, () => refund(id, { amount: "1" }, "key-1")));
-    expect(answers.filter(({ replayed }) => !replayed)).toHaveLength(1);
+    expect(answers.filter(({ isReplay }) => !isReplay)).toHaveLength(1);
     expect(new Set(answers.map(({ view }) => JSON.stringify(view))).size).toBe(1);
     expect(await balances(merchant)).toEqual({ wallet_sarraf: ["1.000", "0.000"] });
   });

@@ -1,16 +1,18 @@
-/** A refund as credit of the customer's wallet: no gateway is called (Spec, "Wallet rules" 2; decision §8). */
-import { AppError } from "../../kernel/errors";
-import { type Money, toWire } from "../../kernel/money";
-import type { Ctx, Tx } from "../../kernel/types";
-import type { GatewayResult } from "../gateways";
-import { sessionAmount } from "../sessions";
-import { creditRefund, requireCreditable } from "../wallet";
+/**
+ * A refund as credit of the customer's wallet: no gateway is called (Spec, "Wallet rules" 2; decision 0096).
+ */
+
+import { creditRefund, requireCreditable } from "@/server/domain/wallet";
+import { AppError } from "@/server/kernel/errors";
+import { type Money, toWire } from "@/server/kernel/money";
+import type { Ctx, Tx } from "@/server/kernel/types";
+import type { OperationAnswer } from "./apply-answer";
 import { applyLocked } from "./apply-answer";
-import { type LockedParent, type OperationRow, walletOf } from "./parent";
-import { refused } from "./refused";
+import { operationRefusal } from "./operation-response";
+import { type OperationRow, type ParentTransaction, walletOf } from "./parent-transaction";
 
 type WalletRefund = {
-  readonly locked: LockedParent;
+  readonly locked: ParentTransaction;
   /** Without fee, in the session's currency. */
   readonly amount: Money;
   /** The operation's own reference number. */
@@ -20,8 +22,9 @@ type WalletRefund = {
 };
 
 /**
- * Credits the wallet that the settling gateway account carries and writes the refund with its child, the parent's amounts and the event, all
- * in the caller's transaction. The ledger comes first: where it refuses, nothing of the refund stands.
+ * Credits the wallet that the settling gateway account carries and writes the refund with its child, the
+ * parent's amounts and the event, all in the caller's transaction. The ledger comes first, so that its
+ * refusal leaves no part of the refund behind.
  *
  * @returns the refund, done
  * @throws {BadRequest} the customer's account takes no credit: `code: "account_inactive"`
@@ -30,7 +33,7 @@ export async function refundToWallet(ctx: Ctx, tx: Tx, refund: WalletRefund): Pr
   const { locked, amount, reference, write } = refund;
   const { customerId, provider, sessionId, pgCode } = walletFor(locked);
   const credit = { customerId, amount, provider, sessionId, pgCode, reference, at: ctx.now() };
-  const { operationId } = await inShape(creditRefund(tx, ctx, credit));
+  const { operationId } = await inShape(creditRefund(ctx, tx, credit));
   const raw = {
     provider_code: provider,
     operation_id: operationId,
@@ -38,12 +41,15 @@ export async function refundToWallet(ctx: Ctx, tx: Tx, refund: WalletRefund): Pr
     currency: amount.currency,
     status: "completed",
   };
-  const result: GatewayResult = { outcome: "success", message: null, raw, params: {}, card: null };
+  const result: OperationAnswer = { outcome: "success", message: null, raw, params: {} };
   return applyLocked(ctx, tx, { operation: await write(), result });
 }
 
-/** Whose wallet an allowed refund goes to, and through which gateway account. @throws {Error} there is none: `decideExternal` refuses that */
-function walletFor({ session, account, attempt }: LockedParent) {
+/**
+ * The wallet account that an allowed refund credits, and its gateway account. @throws {Error} there is none:
+ * `decideExternal` refuses that
+ */
+function walletFor({ session, account, attempt }: ParentTransaction) {
   const provider = account && walletOf(account);
   if (provider === null || attempt === null || session.customerId === null)
     throw new Error("A refund to a wallet was allowed where there is none.");
@@ -51,12 +57,13 @@ function walletFor({ session, account, attempt }: LockedParent) {
 }
 
 /**
- * Makes sure that the wallet would take the refund if it ran now, for a request that is to await approval (decision 0096).
+ * Makes sure that the wallet would take the refund if it ran now, for a request that is to await approval
+ * (decision 0096).
  * @throws {BadRequest} the customer's account takes no credit: `code: "account_inactive"`
  */
-export async function requireWalletOpen(ctx: Ctx, tx: Tx, locked: LockedParent): Promise<void> {
+export async function requireWalletOpen(ctx: Ctx, tx: Tx, locked: ParentTransaction): Promise<void> {
   const { customerId, provider } = walletFor(locked);
-  const { currency } = sessionAmount(locked.session);
+  const { currency } = locked.session.amount;
   await inShape(requireCreditable(tx, { merchantId: ctx.merchant.id, customerId, currency, provider }));
 }
 
@@ -65,7 +72,8 @@ async function inShape<T>(credit: Promise<T>): Promise<T> {
   try {
     return await credit;
   } catch (error) {
-    if (error instanceof AppError && error.kind === "invalid") throw refused("refund", error.message, error.extra);
+    if (error instanceof AppError && error.kind === "invalid")
+      throw operationRefusal("refund", error.message, error.extra);
     throw error;
   }
 }

@@ -1,26 +1,29 @@
-/** Writes down that a user asks for a refund or void, for a checker to approve (decision §7). */
+/** Writes a user's request for a refund or void, for a checker to approve (decision 0083). */
 import { randomBytes } from "node:crypto";
-import { transaction } from "../../db/transaction";
-import { NotFound } from "../../kernel/errors";
-import { prefixed } from "../../kernel/ids";
-import { addSeconds } from "../../kernel/time";
-import type { Actor, Ctx, UserActor } from "../../kernel/types";
-import { type Ask, decideAsk } from "./begin-operation";
+import { json, jsonOrNull } from "@/server/db/json-column";
+import { transaction } from "@/server/db/transaction";
+import { NotFound } from "@/server/kernel/errors";
+import { prefixed } from "@/server/kernel/ids";
+import { addSeconds } from "@/server/kernel/time";
+import type { Actor, Ctx, UserActor } from "@/server/kernel/types";
+import { decideAsk, type RequestedOperation } from "./begin-operation";
 import { AWAITED_SECONDS } from "./core/approval";
 import type { OperationName } from "./core/may-operate";
 import { initiatorOf } from "./initiator";
-import { json, jsonOrNull } from "./json";
-import { lockParent } from "./parent";
+import { mailCheckers } from "./mail-approvals";
+import type { OperationOutcome } from "./operation-response";
+import { operationRefusal } from "./operation-response";
+import { lockParent } from "./parent-transaction";
 import { requireWalletOpen } from "./refund-to-wallet";
-import { refused } from "./refused";
 import type { RequestRow } from "./request-views";
-import { tellCheckers } from "./tell-people";
-import type { OperationOutcome } from "./views";
 
 const AWAITS = "The request awaits approval.";
 const ANOTHER_AWAITS = "Another request for this transaction still awaits approval.";
 
-/** The user whose word alone does not refund or void; null for checkers, API keys, and merchants without approvals. */
+/**
+ * The user whose word alone does not refund or void; null for checkers, API keys, and merchants without
+ * approvals.
+ */
 export function makerOf(ctx: Ctx, operation: OperationName): UserActor | null {
   const { actor, merchant } = ctx;
   if (!merchant.operationApprovalEnabled || (operation !== "refund" && operation !== "void")) return null;
@@ -32,13 +35,15 @@ function isMaker(actor: Actor): actor is UserActor {
 }
 
 /**
- * Validates the operation as if it were to run now, reserves nothing, and leaves it to a checker: 202 with `request_id`. A repeat under the
- * key of a request that still waits gets that one.
+ * Validates the operation as if it were to run now, reserves nothing, and leaves it to a checker: 202 with
+ * `request_id`. A repeat under the key of a request that still waits gets that one.
  *
- * @throws {NotFound} the merchant has no such transaction @throws {InvalidFields} an amount or destination that cannot be
- * @throws {BadRequest} refused, another request for the transaction still waits, or the wallet that is to be refunded takes no credit
+ * @throws {NotFound} the merchant has no such transaction @throws {InvalidFields} an amount or destination
+ * that cannot be
+ * @throws {BadRequest} refused, another request for the transaction still waits, or the wallet that is to be
+ * refunded takes no credit
  */
-export async function requestApproval(ctx: Ctx, ask: Ask, maker: UserActor): Promise<OperationOutcome> {
+export async function requestApproval(ctx: Ctx, ask: RequestedOperation, maker: UserActor): Promise<OperationOutcome> {
   return transaction(ctx.db, async (tx) => {
     const locked = await lockParent(ctx, tx, ask.sessionId);
     if (locked === null) throw new NotFound();
@@ -46,7 +51,7 @@ export async function requestApproval(ctx: Ctx, ask: Ask, maker: UserActor): Pro
     const waiting = await tx.operationRequest.findFirst({ where: { sessionId: session.id, state: "pending" } });
     if (waiting !== null && ask.trackingKey !== null && waiting.trackingKey === ask.trackingKey)
       return awaiting(waiting, true);
-    if (waiting !== null) throw refused(ask.kind, ANOTHER_AWAITS);
+    if (waiting !== null) throw operationRefusal(ask.kind, ANOTHER_AWAITS);
     const { amount, destination } = decideAsk(locked, ask, ctx.now());
     if (destination === "wallet") await requireWalletOpen(ctx, tx, locked);
     const request = await tx.operationRequest.create({
@@ -61,17 +66,18 @@ export async function requestApproval(ctx: Ctx, ask: Ask, maker: UserActor): Pro
         pgCode: attempt?.pgCode ?? "",
         extra: jsonOrNull(ask.extra),
         trackingKey: ask.trackingKey,
+        note: ask.note,
         makerId: maker.id,
         maker: json(initiatorOf(maker) ?? {}),
         expiresAt: addSeconds(ctx.now(), AWAITED_SECONDS),
         createdAt: ctx.now(),
       },
     });
-    await tellCheckers(ctx, tx, request);
+    await mailCheckers(ctx, tx, request);
     return awaiting(request, false);
   });
 }
 
-function awaiting({ id, kind }: RequestRow, replayed: boolean): OperationOutcome {
-  return { status: 202, view: { detail: AWAITS, operation: kind, result: "pending", request_id: id }, replayed };
+function awaiting({ id, kind }: RequestRow, isReplay: boolean): OperationOutcome {
+  return { status: 202, view: { detail: AWAITS, operation: kind, result: "pending", request_id: id }, isReplay };
 }

@@ -1,10 +1,12 @@
 /** A request for approval as the API shows it. */
-import type { OperationRequest } from "../../db/generated/client";
-import { toWire } from "../../kernel/money";
-import type { Db, Tx } from "../../kernel/types";
-import type { SessionRow } from "../sessions";
+
+import type { OperationRequest, PaymentSession } from "@/server/db/generated/client";
+import { toWire } from "@/server/kernel/money";
+import type { Db, Tx } from "@/server/kernel/types";
 import { approvalState } from "./core/approval";
-import { inSession, type OperationRow } from "./parent";
+import { childState, operationKind, operationState } from "./core/machine";
+import { type ChildView, childView } from "./core/operation-event";
+import { inSession, type OperationRow } from "./parent-transaction";
 
 export type RequestRow = OperationRequest;
 
@@ -27,17 +29,23 @@ export type RequestView = {
   decided_by: unknown;
   created_at: string;
   decided_at: string | null;
-  /** When it is given up unless somebody acts; null where nobody has to. */
+  /** When it is given up unless someone acts; null if no one has to. */
   expires_at: string | null;
   /** `success`, `pending`, `queued` or `failed`; null before an approval. */
   operation_result: string | null;
   reference_number: string | null;
   message: string | null;
+  /** What the maker said when asking. */
+  note: string | null;
+  /** What the checker said when deciding. */
+  decision_note: string | null;
+  /** The child transaction; absent while there is none. */
+  txn?: ChildView;
 };
 
 type Facts = {
   readonly request: RequestRow;
-  readonly session: Pick<SessionRow, "amount" | "orderNo">;
+  readonly session: Pick<PaymentSession, "amount" | "orderNo">;
   readonly operation: OperationRow | null;
 };
 
@@ -47,6 +55,13 @@ function resultOf({ request, operation }: Facts): string | null {
   const state = approvalState(request.state);
   if (state === "manual_action_required" || state === "expired") return "failed";
   return operation === null ? null : (RESULTS[operation.state] ?? "failed");
+}
+
+function childOf(operation: OperationRow | null): { txn?: ChildView } {
+  const state = operation && childState(operationKind(operation.kind), operationState(operation.state));
+  if (operation === null || state === null) return {};
+  const amount = inSession(operation, operation.amount);
+  return { txn: childView({ amount, childSessionId: operation.childSessionId, childState: state }) };
 }
 
 /** The wire form. */
@@ -71,10 +86,13 @@ export function requestView(facts: Facts): RequestView {
     operation_result: resultOf(facts),
     reference_number: operation?.referenceNumber ?? null,
     message: request.message,
+    note: request.note,
+    decision_note: request.decisionNote,
+    ...childOf(operation),
   };
 }
 
-/** The wire form of the request as it stands in the database. */
+/** The wire form of the stored request. */
 export async function readRequestView(db: Db | Tx, id: string): Promise<RequestView> {
   const { session, ...request } = await db.operationRequest.findUniqueOrThrow({
     where: { id },

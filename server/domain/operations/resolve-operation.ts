@@ -1,11 +1,15 @@
-/** Finds out what became of an operation whose answer was lost, or that the gateway has in hand (decision §7). */
-import type { Ctx } from "../../kernel/types";
+/**
+ * Finds out the outcome of an operation whose answer was lost, or that the gateway had not decided (decision
+ * 0081).
+ */
+import type { Ctx } from "@/server/kernel/types";
 import { applyAnswer, postponed } from "./apply-answer";
 import { askAbout, sendOperation } from "./call-gateway";
 
 /**
- * Asks the gateway about one operation and applies the answer. One that the gateway knows nothing of is sent again under the same
- * reference, which never acts twice. Without an answer it is asked again later, for ever: age decides nothing. Running it twice is harmless.
+ * Asks the gateway about one operation and applies the answer. One that the gateway knows nothing of is sent
+ * again under the same reference, which never acts twice. Without an answer it is asked again later, for
+ * ever: age decides nothing. Running it twice is harmless.
  */
 export async function resolveOperation(ctx: Ctx, operationId: string): Promise<void> {
   const operation = await ctx.db.operation.findFirst({

@@ -1,13 +1,15 @@
-/** Brings a deleted transaction back (decision §7). */
-import { transaction } from "../../db/transaction";
-import { NotFound } from "../../kernel/errors";
-import type { Ctx } from "../../kernel/types";
-import { requirePermission } from "../merchants";
-import { lockSession, retrieveSession, type SessionView } from "../sessions";
+/** Restores a deleted transaction (decisions 0082 and 0125). */
+import { transaction } from "@/server/db/transaction";
+import { requirePermission } from "@/server/domain/merchants";
+import { lockSession, retrieveSession, type SessionView } from "@/server/domain/sessions";
+import { NotFound } from "@/server/kernel/errors";
+import type { Ctx } from "@/server/kernel/types";
 
 /**
- * Undoes a delete and returns the session object; state, amounts and children are as they were, with whatever the gateway said since.
- * @throws {Forbidden} a user without `payment.delete` @throws {NotFound} the merchant has deleted no such transaction
+ * Undoes a delete and returns the session object. State, amounts and children are as before, plus what the
+ * gateway decided in between.
+ * @throws {Forbidden} a user without `payment.delete` @throws {NotFound} the merchant has deleted no such
+ * transaction
  */
 export async function restoreTransaction(ctx: Ctx, sessionId: string): Promise<SessionView> {
   requirePermission(ctx.actor, "payment.delete");

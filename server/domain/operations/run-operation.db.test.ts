@@ -35,13 +35,13 @@ async function readBack(sessionId: string) {
 describe("a refund", () => {
   test("returns the signed operation object, makes a child and leaves the parent paid", async () => {
     const id = await paidSession(merchant, "sandbox", { order_no: "ORD-1" });
-    const { status, view, replayed } = await operate(merchant.ctx, {
+    const { status, view, isReplay } = await operate(merchant.ctx, {
       operation: "refund",
       session_id: id,
       amount: "4",
       extra: { reason: "late" },
     });
-    expect({ status, replayed }).toEqual({ status: 200, replayed: false });
+    expect({ status, isReplay }).toEqual({ status: 200, isReplay: false });
     const [row] = await operationsOf(id);
     expect(view).toEqual({
       session_id: id,
@@ -182,7 +182,7 @@ describe("what the simulated gateway refuses", () => {
       expect(await readBack(id)).toMatchObject({ state: "authorized", transactions: [] });
       expect((await operationsOf(id)).map(({ state, message }) => [state, message])).toEqual([["refused", detail]]);
       const again = await operate(merchant.ctx, { operation, session_id: id }, "K");
-      expect([again.replayed, again.view.result]).toEqual([false, "success"]);
+      expect([again.isReplay, again.view.result]).toEqual([false, "success"]);
       expect((await eventsOf(merchant, id)).map(({ kind }) => kind)).toEqual(["payment", "operation"]);
     },
   );
@@ -223,7 +223,7 @@ describe("a Tracking-Key", () => {
     const id = await paidSession(merchant);
     const first = await operate(merchant.ctx, { operation: "refund", session_id: id, amount: "1" }, "KEY");
     const again = await operate(merchant.ctx, { operation: "void", session_id: id, amount: "junk" }, "KEY");
-    expect(again).toEqual({ ...first, replayed: true });
+    expect(again).toEqual({ ...first, isReplay: true });
     expect(await operationsOf(id)).toHaveLength(1);
   });
 
@@ -233,11 +233,11 @@ describe("a Tracking-Key", () => {
     const newer = await paidSession(merchant, "sandbox", { order_no: "ORD-K" });
     expect(await operate(merchant.ctx, { operation: "refund", order_no: "ORD-K" }, "SAME")).toMatchObject({
       view: first.view,
-      replayed: true,
+      isReplay: true,
     });
     expect(await operate(merchant.ctx, { operation: "refund", session_id: newer }, "SAME")).toMatchObject({
       view: { session_id: newer },
-      replayed: false,
+      isReplay: false,
     });
   });
 

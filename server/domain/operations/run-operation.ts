@@ -1,31 +1,34 @@
-/** Runs one operation on a transaction (Spec, "Operations"; decision §7). */
-import { transaction } from "../../db/transaction";
-import type { Ctx } from "../../kernel/types";
-import { mayUse, requirePermission } from "../merchants";
-import { sessionByReference } from "../sessions";
-import { answerOf, answerOfEarlier } from "./answer";
-import { type Ask, beginOperation } from "./begin-operation";
+/** Runs one operation on a transaction (Spec, "Operations"; decision 0082). */
+import { transaction } from "@/server/db/transaction";
+import { mayUse, requirePermission } from "@/server/domain/merchants";
+import { sessionByReference } from "@/server/domain/sessions";
+import type { Ctx } from "@/server/kernel/types";
+import { beginOperation, type RequestedOperation } from "./begin-operation";
 import type { OperationKind } from "./core/machine";
 import { isInternal } from "./core/may-operate";
 import { deleteSession } from "./delete-session";
 import { endSession } from "./end-session";
 import { execute } from "./execute";
 import { initiatorOf } from "./initiator";
-import type { OperationRow } from "./parent";
+import type { OperationOutcome } from "./operation-response";
+import { operationResponse, replayedResponse } from "./operation-response";
+import type { OperationRow } from "./parent-transaction";
 import { makerOf, requestApproval } from "./request-approval";
 import { type OperationInput, readTrackingKey } from "./schema";
-import type { OperationOutcome } from "./views";
 
 /**
- * Cancels, expires, deletes, refunds, captures or voids, and returns what the wire says of it.
+ * Cancels, expires, deletes, refunds, captures or voids, and returns the answer on the wire.
  *
- * A `Tracking-Key` that already stands for an operation of the transaction is looked up before anything else and answers with that
- * operation as it stands now. Where refunds and voids take an approval, a user who is no checker leaves a request instead: 202 with
- * `request_id`. The gateway is called between two short transactions, never inside one; without an answer the outcome
- * is unknown, 202, and the resolver settles it. A refund to a wallet calls no gateway.
+ * A `Tracking-Key` that already names an operation of the transaction is looked up before anything else and
+ * answers with that operation in its current state. If refunds and voids require an approval, a user who is
+ * no checker leaves a request instead: 202 with `request_id`. The gateway is called between two short
+ * transactions, never inside one; without an answer the outcome is unknown, 202, and the resolver settles it.
+ * A refund to a wallet calls no gateway.
  *
- * @throws {Forbidden} a user without the permission of that operation @throws {NotFound} the merchant has no such transaction
- * @throws {InvalidFields} the body breaks a rule @throws {BadRequest} refused: `{detail, operation, result: "failed"}`
+ * @throws {Forbidden} a user without the permission of that operation @throws {NotFound} the merchant has no
+ * such transaction
+ * @throws {InvalidFields} the body breaks a rule @throws {BadRequest} refused: `{detail, operation, result:
+ * "failed"}`
  * @throws {Conflict} a call with the same key has been waiting for the gateway for ten seconds
  */
 export async function runOperation(
@@ -42,28 +45,41 @@ export async function runOperation(
       operation === "delete"
         ? await deleteSession(ctx, session.id)
         : await endSession(ctx, { sessionId: session.id, operation });
-    return { status: 200, view, replayed: false };
+    return { status: 200, view, isReplay: false };
   }
   return runExternal(ctx, { ...input, operation }, readTrackingKey(trackingKey));
 }
 
-type External = Omit<OperationInput, "operation"> & { readonly operation: OperationKind };
+type ExternalOperation = Omit<OperationInput, "operation"> & { readonly operation: OperationKind };
 
-async function runExternal(ctx: Ctx, input: External, trackingKey: string | null): Promise<OperationOutcome> {
+async function runExternal(ctx: Ctx, input: ExternalOperation, trackingKey: string | null): Promise<OperationOutcome> {
   const earlier = trackingKey === null ? null : await findEarlier(ctx, input, trackingKey);
-  if (earlier !== null) return answerOfEarlier(ctx, earlier);
+  if (earlier !== null) return replayedResponse(ctx, earlier);
   const { id: sessionId } = await sessionByReference(ctx, input);
-  const { operation: kind, amount, destination, extra } = input;
-  const ask: Ask = { kind, sessionId, amount, destination, extra, trackingKey, initiator: initiatorOf(ctx.actor) };
+  const { operation: kind, amount, destination, extra, note } = input;
+  const ask: RequestedOperation = {
+    kind,
+    sessionId,
+    amount,
+    destination,
+    extra,
+    trackingKey,
+    note,
+    initiator: initiatorOf(ctx.actor),
+  };
   const maker = makerOf(ctx, kind);
   if (maker !== null) return requestApproval(ctx, ask, maker);
   const begun = await transaction(ctx.db, (tx) => beginOperation(ctx, tx, ask));
-  if (begun.kind === "repeated") return answerOfEarlier(ctx, begun.operation);
-  return answerOf(ctx, begun.kind === "done" ? begun.operation : await execute(ctx, begun.operation), false);
+  if (begun.kind === "repeated") return replayedResponse(ctx, begun.operation);
+  return operationResponse(ctx, begun.kind === "done" ? begun.operation : await execute(ctx, begun.operation), false);
 }
 
-/** The operation that the key stands for: on the named session, or on any session of the named order. */
-function findEarlier(ctx: Ctx, { sessionId, orderNo }: External, trackingKey: string): Promise<OperationRow | null> {
+/** The operation with this key: on the named session, or on any session of the named order. */
+function findEarlier(
+  ctx: Ctx,
+  { sessionId, orderNo }: ExternalOperation,
+  trackingKey: string,
+): Promise<OperationRow | null> {
   if (sessionId === undefined && orderNo === undefined) return Promise.resolve(null);
   const session = sessionId === undefined ? { orderNo } : { id: sessionId };
   return ctx.db.operation.findFirst({

@@ -1,12 +1,24 @@
 /** What clients send to operations, from the wire's names to ours. */
+
 import { z } from "zod";
-import { bound } from "../../kernel/bound";
-import type { Currency } from "../../kernel/currency";
-import { scaleOf } from "../../kernel/currency";
-import { InvalidAmount, InvalidFields } from "../../kernel/errors";
-import { type Money, money } from "../../kernel/money";
-import { pageFields } from "../../kernel/page";
-import { anyObject, choice, decimal, object, optional, readInput, text } from "../../kernel/wire";
+import type { Currency } from "@/server/kernel/currency";
+import { scaleOf } from "@/server/kernel/currency";
+import { InvalidAmount, InvalidFields } from "@/server/kernel/errors";
+import { type Money, money } from "@/server/kernel/money";
+import { pageFields } from "@/server/kernel/page";
+import { readInput } from "@/server/kernel/read-input";
+import { rangeEnd } from "@/server/kernel/time-range";
+import {
+  anyObject,
+  choice,
+  decimal,
+  NOT_BLANK,
+  nullable,
+  object,
+  optional,
+  optionalNotBlank,
+  text,
+} from "@/server/kernel/wire";
 import { APPROVAL } from "./core/approval";
 import type { OperationKind } from "./core/machine";
 import { EXTERNAL, INTERNAL, MAY_OPERATE } from "./core/may-operate";
@@ -14,9 +26,20 @@ import { EXTERNAL, INTERNAL, MAY_OPERATE } from "./core/may-operate";
 const MAX_IDENTIFIER = 128;
 const MAX_TRACKING_KEY = 128;
 
+/** What a maker or a checker says of a request. */
+const NOTE = optional(nullable(text(255)));
+
+/** The body of an approval or rejection. */
+export const RequestDecision = object({ decision_note: NOTE }).transform((wire) => ({
+  decisionNote: wire.decision_note ?? null,
+}));
+
+export type RequestDecision = z.infer<typeof RequestDecision>;
+
 /**
- * The body of an operation. `amount` and `destination` stay as they were sent: only some operations read them, and a repeat
- * under a known Tracking-Key reads neither (decision §7).
+ * The body of an operation. `note` is for the checker, if one is to approve it. `amount` and `destination`
+ * stay as they were sent: only some operations read them, and a repeat under a known Tracking-Key reads
+ * neither (decision 0082).
  */
 export const OperationRequest = object({
   operation: choice([...INTERNAL, ...EXTERNAL]),
@@ -25,8 +48,10 @@ export const OperationRequest = object({
   amount: z.unknown().optional(),
   destination: z.unknown().optional(),
   extra: optional(anyObject()),
-}).transform(({ session_id, order_no, extra, ...body }) => ({
+  note: NOTE,
+}).transform(({ session_id, order_no, extra, note, ...body }) => ({
   ...body,
+  note: note ?? null,
   sessionId: session_id,
   orderNo: order_no,
   extra: extra ?? null,
@@ -47,21 +72,25 @@ export function readTrackingKey(header: string | null): string | null {
   return header;
 }
 
-const AMOUNT = z.object({ amount: optional(decimal()) });
-const DESTINATION = z.object({ destination: optional(choice(["pg", "wallet"])) });
+const AMOUNT = z.object({ amount: optionalNotBlank(decimal()) });
+/** A void moves all there is: what it reads of its amount is that none was left blank. */
+const UNREAD_AMOUNT = z.object({ amount: z.unknown().refine((sent) => sent !== "", NOT_BLANK) });
+const DESTINATION = z.object({ destination: optionalNotBlank(choice(["pg", "wallet"])) });
 
-/** What an operation was asked to move, and where to. */
-export type Wanted = { readonly amount: Money | null; readonly destination: "pg" | "wallet" };
+/** The amount and destination of an operation, as requested. */
+export type OperationTarget = { readonly amount: Money | null; readonly destination: "pg" | "wallet" };
 
 /**
- * Reads what the operation uses: captures and refunds an amount at the currency's scale, refunds a destination.
+ * Reads what the operation uses: captures and refunds an amount at the currency's scale, refunds a
+ * destination. A blank one is refused, so that an empty variable of the merchant's never means all there is.
  * @throws {InvalidFields}
  */
-export function readWanted(
+export function readTarget(
   kind: OperationKind,
   sent: { amount?: unknown; destination?: unknown },
   code: Currency,
-): Wanted {
+): OperationTarget {
+  if (kind === "void") readInput(UNREAD_AMOUNT, sent);
   const { amount } = kind === "void" ? { amount: undefined } : readInput(AMOUNT, sent);
   const { destination } = kind === "refund" ? readInput(DESTINATION, sent) : { destination: undefined };
   return { amount: amount === undefined ? null : positive(amount, code), destination: destination ?? "pg" };
@@ -83,14 +112,16 @@ function positive(sent: string, code: Currency): Money {
 const MAX_CODE = 16;
 const MAX_CUSTOMER_ID = 64;
 
-/** Which transactions to list. Both bounds are within the span; they are compared with the time of creation. */
+/**
+ * Which transactions to list. Both bounds are within the span; they are compared with the time of creation.
+ */
 export const TransactionQuery = z
   .object({
     state: optional(choice(Object.keys(MAY_OPERATE))),
     order_no: optional(text(MAX_IDENTIFIER)),
     customer_id: optional(text(MAX_CUSTOMER_ID)),
-    created_after: optional(bound()),
-    created_before: optional(bound()),
+    created_after: optional(rangeEnd()),
+    created_before: optional(rangeEnd()),
     pg_code: optional(text(MAX_CODE)),
     ...pageFields(),
   })
@@ -105,7 +136,10 @@ export const TransactionQuery = z
 
 export type TransactionFilter = z.infer<typeof TransactionQuery>;
 
-/** Which requests for approval to list. Both bounds are within the span; they are compared with the time of the request. */
+/**
+ * Which requests for approval to list. Both bounds are within the span; they are compared with the time of
+ * the request.
+ */
 export const RequestQuery = z
   .object({
     state: optional(choice(Object.keys(APPROVAL))),
@@ -113,8 +147,8 @@ export const RequestQuery = z
     pg_code: optional(text(MAX_CODE)),
     currency_code: optional(text(3)),
     session_id: optional(text(MAX_IDENTIFIER)),
-    created_after: optional(bound()),
-    created_before: optional(bound()),
+    created_after: optional(rangeEnd()),
+    created_before: optional(rangeEnd()),
     ...pageFields(),
   })
   .transform(({ pg_code, currency_code, session_id, created_after, created_before, ...query }) => ({

@@ -61,15 +61,15 @@ describe("an operation whose answer was lost", () => {
         result: "pending",
         reference_number: referenceNumber,
       },
-      replayed: false,
+      isReplay: false,
     });
-    expect(await operate(merchant.ctx, body, "LOST")).toEqual({ ...first, replayed: true });
+    expect(await operate(merchant.ctx, body, "LOST")).toEqual({ ...first, isReplay: true });
     expect((await eventsOf(merchant, id)).map(({ kind }) => kind)).toEqual(["payment"]);
     await resolveLater();
     const settled = await operate(merchant.ctx, body, "LOST");
     expect(settled).toMatchObject({
       status: 200,
-      replayed: true,
+      isReplay: true,
       view: { result: "success", txn: { state: "refunded" } },
     });
     const { refundedAmount } = await stateOf(merchant, id);
@@ -117,7 +117,7 @@ describe("an operation whose answer was lost", () => {
     expect((await operate(merchant.ctx, { ...body, extra: { sandbox_result: "failed" } }, "FREED")).status).toBe(202);
     await resolveLater();
     expect(await operationOf(id)).toMatchObject({ state: "refused", childState: null, message: "Simulated decline" });
-    expect(await operate(merchant.ctx, body, "FREED")).toMatchObject({ status: 200, replayed: false });
+    expect(await operate(merchant.ctx, body, "FREED")).toMatchObject({ status: 200, isReplay: false });
   });
 
   test("is asked about again and again while the gateway is away, and settled when it is back", async () => {
@@ -174,7 +174,7 @@ describe("a refund that the gateway takes up and decides later", () => {
     const id = await queued();
     await resolveLater();
     const replay = await operate(merchant.ctx, { operation: "refund", session_id: id }, "Q");
-    expect(replay).toMatchObject({ replayed: true, view: { result: "success", txn: { state: "refunded" } } });
+    expect(replay).toMatchObject({ isReplay: true, view: { result: "success", txn: { state: "refunded" } } });
     const results = (await eventsOf(merchant, id)).map(({ number, body }) => [number, body.result]);
     expect(results).toEqual([
       [1, "success"],

@@ -1,35 +1,33 @@
-/** Attempts, how they are decided, what merchants hear of them and what customers see. */
-export { agreeOnCash } from "./agree-on-cash";
-export { cancelAttempt } from "./cancel-attempt";
-export { cancelSession } from "./cancel-session";
+/** Attempts: how they are decided, what merchants are notified of and what customers see. */
+
+export { effectiveAttemptId } from "./attempt/effective-attempt";
+export { cancelAttempt } from "./charging/cancel-attempt";
+export { cancelSession } from "./charging/cancel-session";
+export { recordCashOnDelivery } from "./charging/cash-on-delivery";
 export {
-  type Begun,
+  type BegunCharge,
   beginCharge,
   type ChargeRefusal,
   chargeDirectly,
   type DirectOutcome,
   finishCharge,
-  refusalToCharge,
-} from "./charge-directly";
-export { checkoutStatus } from "./checkout-status";
-export { firstInquiryAt, nextInquiryAt } from "./core/backoff";
+  readChargeRefusal,
+} from "./charging/charge-directly";
+export { payByCard } from "./charging/pay-by-card";
+export { payBySavedCard } from "./charging/pay-by-saved-card";
+export { chargeWallet, payByWallet } from "./charging/pay-by-wallet";
+export { startAttempt } from "./charging/start-attempt";
 export { lastsLongEnough } from "./core/card-input";
-export { ATTEMPT } from "./core/machine";
-export { resolveUnknownOperations, runAutomaticInquiries } from "./due-jobs";
-export { inquire } from "./inquire";
-export { insertAttempt } from "./new-attempt";
-export { onlyWhileWanted, onSettled, type SettledPayment } from "./on-settled";
-export { payByCard } from "./pay-by-card";
-export { payBySavedCard } from "./pay-by-saved-card";
-export { chargeWallet, payByWallet } from "./pay-by-wallet";
-export { paymentAnswer } from "./payment-answer";
-export { readCheckout } from "./read-checkout";
-export { readPayPage } from "./read-pay-page";
-export { removeSavedCard } from "./remove-saved-card";
+export { checkoutStatus, readCheckout } from "./pages/read-checkout";
+export { readPayPage } from "./pages/read-pay-page";
+export { removeSavedCard } from "./pages/remove-saved-card";
+export { resolveUnknownOperations, runAutomaticInquiries } from "./resolution/due-jobs";
+export { inquire } from "./resolution/inquire";
 export { InquiryRequest } from "./schema";
-export { settle, settleWithin } from "./settle";
-export { standingCharge } from "./standing-charge";
-export { nextNumber, startAttempt } from "./start-attempt";
+export { gatewayAnswered, notChargeable } from "./settlement/charge-outcome";
+export { directChargeResult } from "./settlement/direct-charge-result";
+export { onSettled, registerDueCheck, type SettledPayment } from "./settlement/on-settled";
+export { settle, settleWithin } from "./settlement/settle";
 export type {
   CheckoutCard,
   CheckoutCharge,

@@ -1,11 +1,11 @@
 /** What clients send to payments, from the wire's names to ours. */
 import type { z } from "zod";
-import { flag, object, optional, text, url } from "../../kernel/wire";
+import { flag, object, optional, text, url } from "@/server/kernel/wire";
 
 const MAX_IDENTIFIER = 128;
 const MAX_NOTIFY_URL = 200;
 
-/** The body of a status query (decision §10). `session_id` decides where both identifiers are sent. */
+/** The body of a status query (decision 0044). `session_id` decides if both identifiers are sent. */
 export const InquiryRequest = object({
   session_id: optional(text(MAX_IDENTIFIER)),
   order_no: optional(text(MAX_IDENTIFIER)),

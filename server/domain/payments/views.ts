@@ -1,6 +1,10 @@
-/** What the hosted pages are told. Types only: wire money, texts in both languages, seconds instead of dates. */
+/**
+ * The views of the hosted pages. Types only: wire money, texts in both languages, seconds instead of dates.
+ */
 
-import type { ShownCard } from "../cards";
+import type { ShownCard } from "@/server/domain/cards";
+import type { PaymentType } from "@/server/kernel/payment-types";
+import type { ReceiptStanding } from "./core/receipt-standing";
 
 /** An amount as the wire writes it: a decimal string with the currency's decimals, such as `10.500` KWD. */
 export type WireMoney = { readonly amount: string; readonly currency: string };
@@ -13,11 +17,13 @@ export type CheckoutCharge = {
   feeDescription: string | null;
   feeDescriptionAr: string | null;
   total: WireMoney;
+  /** Charged currency per unit of the session's, a decimal string; null if they are the same. */
+  exchangeRate: string | null;
 };
 
-/** The price of a choice as it is, and beside it what is left where the wallet pays its part. */
+/** The price of a choice, and beside it what is left if the wallet pays its part. */
 export type CheckoutPrice = CheckoutCharge & {
-  /** Null where there is no credit, or where it leaves nothing that this choice could charge. */
+  /** Null if there is no credit, or if it leaves nothing that this choice could charge. */
   withWallet: CheckoutCharge | null;
 };
 
@@ -46,20 +52,32 @@ export type CheckoutMethod = CheckoutPrice & {
 /** A card that the customer saved earlier and may pay with at once. */
 export type CheckoutCard = CheckoutPrice &
   ShownCard & {
-    /** It ends before this session's payments allow, so it cannot be chosen. */
+    /** It has expired, or ends before this session's payments allow, so it cannot be chosen. */
     tooShort: boolean;
     cvvRequired: boolean;
   };
 
-/** Why the newest finished attempt did not succeed, `credit` where its wallet part was gone, `amount` where the session asks for another one by now; `message` is the gateway's text. */
-export type Failure = { kind: "failed" | "error" | "canceled" | "credit" | "amount"; message: string | null };
+/**
+ * Why the newest finished attempt did not succeed, `canceled` if the customer went back, `unknown_card` if
+ * the simulated gateway does not know the number, `credit` if its wallet part was gone, `amount` if the
+ * session asks for another one now; `message` is the gateway's text.
+ */
+export type Failure = {
+  kind: "failed" | "error" | "canceled" | "unknown_card" | "credit" | "amount";
+  message: string | null;
+};
 
 /** How the session ended; facts that do not exist (a session that expired unpaid has no method) are null. */
 export type Receipt = {
   outcome: "paid" | "authorized" | "cod" | "failed" | "canceled" | "expired" | "invalided";
-  /** What the customer was charged beside the wallet, fee included, in the currency charged; null where the wallet paid all of it. */
+  /**
+   * What the customer was charged beside the wallet, fee included, in the currency charged; null if the
+   * wallet paid all of it.
+   */
   total: WireMoney | null;
-  /** What the customer's credit paid; null where no wallet took part. */
+  /** The part of `total` that is a fee; null if there is none. */
+  fee: WireMoney | null;
+  /** What the customer's credit paid; null if no wallet took part. */
   wallet: WireMoney | null;
   methodName: string | null;
   methodNameAr: string | null;
@@ -67,9 +85,13 @@ export type Receipt = {
   referenceNumber: string | null;
   /** ISO 8601, UTC. */
   settledAt: string | null;
-  /** The gateway's text where the payment failed. */
+  /** The gateway's text if the payment failed. */
   message: string | null;
+  /** The number that was typed is none of the simulated gateway's. */
+  unknownCard: boolean;
   children: readonly { kind: "refunded" | "captured" | "voided"; amount: WireMoney }[];
+  /** What became of the money since; null while nothing has. */
+  standing: ReceiptStanding | null;
 };
 
 /** Everything the checkout page shows. */
@@ -78,7 +100,7 @@ export type CheckoutView = {
   merchantName: string;
   testMode: boolean;
   language: "en" | "ar";
-  paymentType: string;
+  paymentType: PaymentType;
   orderNo: string | null;
   description: string | null;
   vendorName: string | null;
@@ -94,14 +116,20 @@ export type CheckoutView = {
   methods: readonly CheckoutMethod[];
   /** Saved cards, shown before the methods; the one saved or renewed last first. */
   cards: readonly CheckoutCard[];
-  /** Null where there is no credit to use. */
+  /** Null if there is no credit to use. */
   wallet: CheckoutWallet | null;
   lastFailure: Failure | null;
+  /** The method of the newest attempt that failed, so that the customer need not choose it again. */
+  lastMethod: string | null;
   receipt: Receipt | null;
-  /** Where "Return to merchant" leads, query included; null without a redirect_url and before the end. */
+  /** The address of "Return to merchant", query included; null without one and before the end. */
   returnUrl: string | null;
+  /** `returnUrl` is the self-service page that this browser came from, not the merchant's. */
+  returnsToSubscription: boolean;
   /** The customer is sent on without a click. */
   autoReturn: boolean;
+  /** The webhook is being posted at this moment; once it is answered, the customer may be sent on. */
+  telling: boolean;
 };
 
 /** The part of {@link CheckoutView} that an open page polls. */
@@ -113,8 +141,16 @@ export type PayView = {
   merchantName: string;
   testMode: boolean;
   orderNo: string | null;
-  /** `ended`: this attempt is over; the page links back to the checkout. */
-  phase: "open" | "processing" | "ended";
+  /**
+   * `withdrawn`: this attempt was given up for another one, or because the payment was changed, and the
+   * checkout can still be paid. `checkout`: the checkout page shows what became of it.
+   */
+  phase: "open" | "withdrawn" | "checkout";
+  /** Changes whenever the page would show something else; compared with {@link CheckoutStatus}. */
+  version: string;
+  /** The session's own amount, without what the wallet pays; `amount` is in the currency charged. */
+  orderAmount: WireMoney;
+  exchangeRate: string | null;
   amount: WireMoney;
   fee: WireMoney;
   hasFee: boolean;
@@ -122,10 +158,10 @@ export type PayView = {
   feeDescriptionAr: string | null;
   total: WireMoney;
   secondsLeft: number;
-  /** `offered` box unticked, `ticked` box that must stay ticked, `consent` text instead of a box. */
+  /** `offered`: a box, unticked. `ticked` and `consent`: the card is kept, and a text says so. */
   saveCard: "none" | "offered" | "ticked" | "consent";
-  paymentType: string;
-  /** For how many days the card must still be valid; null where any expiry date will do. */
+  paymentType: PaymentType;
+  /** How many days the card must still be valid; null if any expiry date is accepted. */
   minimumDays: number | null;
   lastFailure: Failure | null;
   testCards: readonly {
@@ -137,8 +173,9 @@ export type PayView = {
 };
 
 /**
- * What a page does after a verb. `checkout`: go to the session's checkout page, which shows result, banner or processing; `credit_changed`: go
- * there, too, and say that the wallet is not what it was; `amount_changed`: the same of what the session asks for; `field_errors`: stay.
+ * What a page does after a verb. `checkout`: go to the session's checkout page, which shows result, banner or
+ * processing; `credit_changed`: go there, too, and say that the wallet is not what it was; `amount_changed`:
+ * the same of what the session asks for; `field_errors`: stay.
  */
 export type PayOutcome =
   | { kind: "credit_changed"; sessionId: string }
@@ -147,12 +184,19 @@ export type PayOutcome =
   | { kind: "field_errors"; fields: Record<string, "required" | "invalid" | "too_short"> }
   | { kind: "not_found" };
 
-/** What the checkout does after a saved card was to be removed; `locked`: an agreement charges it, so it stays. */
+/**
+ * What the checkout does after a saved card was to be removed; `locked`: an agreement charges it, so it
+ * stays.
+ */
 export type RemoveOutcome = { kind: "removed" | "locked" | "not_found" };
 
-/** What a page does after the method was chosen: `pay` leads to `/{lang}/pay/{payPageToken}`, anything else is a {@link PayOutcome}. */
+/**
+ * What a page does after the method was chosen: `pay` leads to `/{lang}/pay/{payPageToken}`, anything else is
+ * a {@link PayOutcome}.
+ */
 export type StartOutcome =
   | { kind: "pay"; payPageToken: string }
   | { kind: "checkout"; sessionId: string }
   | { kind: "credit_changed"; sessionId: string }
+  | { kind: "too_many"; sessionId: string }
   | { kind: "not_found" };

@@ -1,7 +1,7 @@
-/** The merchant's test clock: an offset that is added to real time and only grows (decision §13). */
-import { Conflict, Forbidden, InvalidFields } from "../../kernel/errors";
-import { addIsoDuration, addSeconds } from "../../kernel/time";
-import type { Ctx } from "../../kernel/types";
+/** The merchant's test clock: an offset that is added to real time and only grows (decision 0055). */
+import { Conflict, Forbidden, InvalidFields } from "@/server/kernel/errors";
+import { addIsoDuration, addSeconds } from "@/server/kernel/time";
+import type { Ctx } from "@/server/kernel/types";
 import type { ClockAdvanceInput } from "./schema";
 
 /** The clock on the wire: ISO 8601, UTC. */
@@ -21,7 +21,8 @@ export function readClock(ctx: Ctx): ClockView {
  * The instant that an advance asks for.
  * @param now on the merchant's clock
  * @throws {Forbidden} for production merchants
- * @throws {InvalidFields} for neither or both of `to` and `by`, for what is no duration, for the past, or for more than ten years
+ * @throws {InvalidFields} for neither or both of `to` and `by`, for what is no duration, for the past, or for
+ * more than ten years
  */
 export function advanceTarget(ctx: Ctx, { to, by }: ClockAdvanceInput, now: Date): Date {
   if (ctx.merchant.production) throw new Forbidden();
@@ -80,7 +81,7 @@ export async function moveClock(ctx: Ctx, hold: ClockHold, offset: number): Prom
   return { until, offset: Number(row.offset) };
 }
 
-/** Gives the clock back; it stays where it is. One statement. */
+/** Releases the clock; its time is unchanged. One statement. */
 export async function releaseClock(ctx: Ctx, hold: ClockHold): Promise<void> {
   await ctx.db.$executeRaw`
     UPDATE merchant SET advancing_until = NULL WHERE id = ${ctx.merchant.id} AND advancing_until = ${hold.until}`;

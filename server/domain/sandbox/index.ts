@@ -1,4 +1,6 @@
-/** The tools of merchants that are not in production: the test clock, the mailbox, and what their pages show. */
+/**
+ * The tools of merchants that are not in production: the test clock, the mailbox, and what their pages show.
+ */
 export {
   advanceTarget,
   type ClockHold,
@@ -9,7 +11,7 @@ export {
   releaseClock,
 } from "./clock";
 export { listMails } from "./list-mails";
-export { type EventListView, readEvents } from "./read-events";
+export { type EventListView, type EventsView, readEvents } from "./read-events";
 export { type MailboxView, readMailbox } from "./read-mailbox";
 export { ClockAdvance, type ClockAdvanceInput, MailQuery } from "./schema";
 export { DEMO_AMOUNT, startDemoSession } from "./start-demo-session";

@@ -1,7 +1,7 @@
-/** Lists the mails that a merchant's customers were sent, or would have been (decision §13). */
-import { Forbidden } from "../../kernel/errors";
-import type { Page } from "../../kernel/page";
-import type { Ctx } from "../../kernel/types";
+/** Lists the mails that a merchant's customers were sent, or would have been (decision 0055). */
+import { Forbidden } from "@/server/kernel/errors";
+import type { Page } from "@/server/kernel/page";
+import type { Ctx } from "@/server/kernel/types";
 import type { MailFilter } from "./schema";
 
 /** A mail on the wire. `sent_at` is ISO 8601, UTC, on the merchant's clock. */

@@ -51,14 +51,86 @@ describe("the events page", () => {
     }
     await pay(other, await newSession(other), "1");
     await shop.close();
-    const [newest, oldest, ...more] = await readEvents(own.ctx);
-    expect(more).toEqual([]);
+    const { events, more } = await readEvents(own.ctx, { rows: 0 });
+    const [newest, oldest, ...others] = events;
+    expect([others, more]).toEqual([[], null]);
     expect(newest).toMatchObject({
-      sessionId: sessions[1],
+      objectId: sessions[1],
       kind: "payment",
+      told: {
+        event: null,
+        operation: null,
+        result: "success",
+        state: "paid",
+        money: { currency: "KWD" },
+        orderNo: null,
+      },
       deliveries: [{ state: "delivered", lastStatus: 200 }],
     });
-    expect(oldest).toMatchObject({ sessionId: sessions[0], number: 1, deliveries: [] });
+    expect(oldest).toMatchObject({ objectId: sessions[0], number: 1, deliveries: [] });
+  });
+});
+
+describe("the events page's rows", () => {
+  const body = (fields: object) => JSON.stringify({ ...fields, signature: "0" });
+  const REFUND = { operation: "refund", result: "success", amount: "4.000" };
+  const PAYMENT = { result: "failed", state: "attempted", amount: "10.500", currency_code: "KWD", order_no: "7" };
+
+  async function withEvents(payloads: readonly string[]) {
+    const merchant = await testMerchant();
+    const objectId = merchant.id.slice(-20).padEnd(40, "0");
+    await merchant.ctx.db.event.createMany({
+      data: payloads.map((payload, index) => ({
+        id: `evt_${merchant.id.slice(-20)}_${index}`,
+        merchantId: merchant.id,
+        kind: payload.includes("refund") ? "operation" : "payment",
+        objectId,
+        number: index + 1,
+        cause: `attempt:${index}`,
+        payload,
+        occurredAt: new Date(AT.getTime() + index * 1000),
+      })),
+    });
+    return merchant.ctx;
+  }
+
+  it("tell result, state, amount and order of payments and operations, and nothing where there is none", async () => {
+    const txn = { amount: "4.000", currency_code: "KWD", state: "refunded", order_no: "7" };
+    const ctx = await withEvents([body({ result: 5, order_no: "" }), body({ ...REFUND, txn }), body(PAYMENT)]);
+    const { events } = await readEvents(ctx, { rows: 0 });
+    expect(events.map(({ told }) => told)).toEqual([
+      {
+        event: null,
+        operation: null,
+        result: "failed",
+        state: "attempted",
+        money: { amount: "10.500", currency: "KWD" },
+        orderNo: "7",
+      },
+      {
+        event: null,
+        operation: "refund",
+        result: "success",
+        state: "refunded",
+        money: { amount: "4.000", currency: "KWD" },
+        orderNo: "7",
+      },
+      { event: null, operation: null, result: null, state: null, money: null, orderNo: null },
+    ]);
+  });
+
+  it("are the newest twenty, and as many as asked for up to two hundred", async () => {
+    const ctx = await withEvents(Array.from({ length: 230 }, () => body(PAYMENT)));
+    for (const [rows, shown, more] of [
+      [0, 20, 40],
+      [Number.NaN, 20, 40],
+      [40, 40, 60],
+      [1e9, 200, null],
+    ] as const) {
+      const view = await readEvents(ctx, { rows });
+      expect([view.events.length, view.more]).toEqual([shown, more]);
+      expect(view.events[0]?.number).toBe(230);
+    }
   });
 });
 

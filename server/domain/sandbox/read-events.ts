@@ -1,14 +1,19 @@
-/** The events page's reading of what merchants were told. */
+/** What the events page shows of a merchant's events. */
+import { z } from "zod";
 import type { Ctx } from "@/server/kernel/types";
 
-/** An event and how its deliveries stand, as the events page shows them. */
+/** An event and the state of its deliveries, as the events page shows them. */
 export type EventListView = {
   readonly id: string;
+  /** `payment`, `operation` or `subscription`. */
   readonly kind: string;
-  readonly sessionId: string;
+  /** The session's id; of kind `subscription`, the subscription's. */
+  readonly objectId: string;
   readonly number: number;
   /** ISO 8601, on the merchant's clock. */
   readonly occurredAt: string;
+  /** The payload's facts, in the words of the wire. */
+  readonly told: ToldFacts;
   /** The JSON text that was sent, signature included. */
   readonly payload: string;
   readonly deliveries: readonly {
@@ -21,14 +26,35 @@ export type EventListView = {
   }[];
 };
 
-const SHOWN = 50;
+/** Each is null if the payload has none. */
+export type ToldFacts = {
+  /** What happened to a subscription, such as `subscription.blocked`; null for payments and operations. */
+  readonly event: string | null;
+  /** `refund`, `capture` or `void`; null for payments. */
+  readonly operation: string | null;
+  readonly result: string | null;
+  /** Of the session; of an operation, its own transaction's. */
+  readonly state: string | null;
+  readonly money: { readonly amount: string; readonly currency: string } | null;
+  readonly orderNo: string | null;
+};
 
-/** The newest events of the merchant, newest first. */
-export async function readEvents(ctx: Ctx): Promise<readonly EventListView[]> {
-  const rows = await ctx.db.event.findMany({
+/** Rows of the first view, and the most that an address may ask for. */
+const ROWS = { first: 20, most: 200 };
+
+/** The newest events, newest first; `more` is how many to ask for next, null when these are all. */
+export type EventsView = { readonly events: readonly EventListView[]; readonly more: number | null };
+
+/**
+ * The merchant's events. Two statements.
+ * @param rows how many; what is no sensible number counts as the first view's
+ */
+export async function readEvents(ctx: Ctx, { rows }: { rows: number }): Promise<EventsView> {
+  const wanted = rows > ROWS.first ? Math.min(Math.floor(rows), ROWS.most) : ROWS.first;
+  const found = await ctx.db.event.findMany({
     where: { merchantId: ctx.merchant.id },
     orderBy: [{ occurredAt: "desc" }, { id: "desc" }],
-    take: SHOWN,
+    take: wanted + 1,
     select: {
       id: true,
       kind: true,
@@ -39,9 +65,35 @@ export async function readEvents(ctx: Ctx): Promise<readonly EventListView[]> {
       deliveries: { select: { id: true, url: true, state: true, attempts: true, lastStatus: true, lastError: true } },
     },
   });
-  return rows.map(({ objectId, occurredAt, ...row }) => ({
+  const events = found.slice(0, wanted).map(({ objectId, occurredAt, ...row }) => ({
     ...row,
-    sessionId: objectId,
+    told: toldBy(row.payload),
+    objectId: objectId.trimEnd(),
     occurredAt: occurredAt.toISOString(),
   }));
+  return { events, more: found.length > wanted && wanted < ROWS.most ? wanted + ROWS.first : null };
+}
+
+const word = z.string().min(1).nullish().catch(null);
+const Transaction = z.object({ amount: word, currency_code: word, state: word, order_no: word });
+/** An operation names currency, state and order in its own transaction. */
+const Payload = Transaction.extend({
+  event: word,
+  operation: word,
+  result: word,
+  txn: Transaction.partial().nullish().catch(null),
+});
+
+function toldBy(payload: string): ToldFacts {
+  const { event, operation, result, txn, ...own } = Payload.parse(JSON.parse(payload));
+  const amount = own.amount ?? txn?.amount ?? null;
+  const currency = own.currency_code ?? txn?.currency_code ?? null;
+  return {
+    event: event ?? null,
+    operation: operation ?? null,
+    result: result ?? null,
+    state: txn?.state ?? own.state ?? null,
+    money: amount === null || currency === null ? null : { amount, currency },
+    orderNo: own.order_no ?? txn?.order_no ?? null,
+  };
 }

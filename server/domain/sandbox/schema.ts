@@ -1,12 +1,18 @@
 /** Reads the input of the sandbox endpoints; field names are the wire's. */
 import { z } from "zod";
-import { pageFields } from "../../kernel/page";
-import { instant, object, optional, text } from "../../kernel/wire";
+import { pageFields } from "@/server/kernel/page";
+import { instant, object, optional, text } from "@/server/kernel/wire";
 
-/** How far to advance the test clock: `to` an instant, or `by` an ISO 8601 duration counted in the merchant's time zone. */
+/**
+ * How far to advance the test clock: `to` an instant, or `by` an ISO 8601 duration counted in the merchant's
+ * time zone.
+ */
 export type ClockAdvanceInput = { readonly to?: Date; readonly by?: string };
 
-/** Reads {@link ClockAdvanceInput}; which of the two may be sent, and how far it may reach, depends on the clock. */
+/**
+ * Reads {@link ClockAdvanceInput}; which of the two may be sent, and how far it may reach, depends on the
+ * clock.
+ */
 export const ClockAdvance: z.ZodType<ClockAdvanceInput> = object({
   to: optional(instant()),
   by: optional(text(100)),

@@ -1,12 +1,15 @@
 /** The one-click payment of the start page. */
+
+import { createSession } from "@/server/domain/sessions";
 import type { Language, SystemCtx } from "@/server/kernel/types";
-import { createSession } from "../sessions";
 import { testMerchantContext } from "./test-merchant";
 
 /** What the demo costs, as the wire writes it. */
 export const DEMO_AMOUNT = { amount: "10.500", currency: "KWD" } as const;
 
-/** A new session of the seeded merchant in `language`; null where the installation has no merchant in test mode. */
+/**
+ * A new session of the seeded merchant in `language`; null if the installation has no merchant in test mode.
+ */
 export async function startDemoSession(system: SystemCtx, language: Language): Promise<{ sessionId: string } | null> {
   const ctx = await testMerchantContext(system);
   if (ctx === null) return null;

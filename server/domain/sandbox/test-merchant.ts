@@ -3,8 +3,8 @@ import { contextFor, merchantFacts } from "@/server/context";
 import type { Ctx, SystemCtx } from "@/server/kernel/types";
 
 /**
- * The context of the merchant that the seed made, acting as the service; null when there is none or it takes real payments,
- * and then the test tools' pages are closed (Decision §13).
+ * The context of the merchant that the seed made, acting as the service; null if there is none or it takes
+ * real payments, and then the test tools' pages are closed (decisions 0055 and 0061).
  */
 export async function testMerchantContext(system: SystemCtx): Promise<Ctx | null> {
   const row = await system.db.merchant.findFirst({ where: { seeded: true, production: false } });

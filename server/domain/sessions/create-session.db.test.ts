@@ -1,7 +1,7 @@
 import { describe, expect, it, test } from "vitest";
-import { Forbidden } from "../../kernel/errors";
-import { create, refusalOf, userActor } from "../../testing/creating";
-import { countStatements, testMerchant } from "../../testing/harness";
+import { Forbidden } from "@/server/kernel/errors";
+import { create, refusalOf, userActor } from "@/server/testing/creating";
+import { countStatements, testMerchant } from "@/server/testing/harness";
 
 describe("a new session", () => {
   test("is answered with the whole session object and nothing that was not sent", async () => {

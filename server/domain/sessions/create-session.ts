@@ -1,30 +1,43 @@
 /** Creates a payment session. */
+
 import { randomBytes } from "node:crypto";
-import type { Prisma } from "../../db/generated/client";
-import { transaction } from "../../db/transaction";
-import { InvalidFields } from "../../kernel/errors";
-import { sessionId, shortCode } from "../../kernel/ids";
-import { type Money, toWire } from "../../kernel/money";
-import { addSeconds } from "../../kernel/time";
-import type { Ctx } from "../../kernel/types";
-import { type GatewayAccount, gatewaysByCode } from "../gateways";
-import type { Once } from "../limits";
-import { requirePermission, sessionPermission } from "../merchants";
-import { type PaymentType, storedDetails } from "./core/rules";
+import type { Prisma } from "@/server/db/generated/client";
+import { json } from "@/server/db/json-column";
+import { transaction } from "@/server/db/transaction";
+import { type GatewayAccount, gatewaysByCode } from "@/server/domain/gateways";
+import type { Once } from "@/server/domain/limits";
+import { requirePermission, sessionPermission } from "@/server/domain/merchants";
+import { InvalidFields } from "@/server/kernel/errors";
+import { sessionId, shortCode } from "@/server/kernel/ids";
+import { type Money, toWire } from "@/server/kernel/money";
+import type { PaymentType } from "@/server/kernel/payment-types";
+import { DEFAULT_PAYMENT_TYPE } from "@/server/kernel/payment-types";
+import { addSeconds } from "@/server/kernel/time";
+import type { Ctx } from "@/server/kernel/types";
+import { storedDetails } from "./core/rules";
 import { createWithHandler } from "./create-with-handler";
 import { initiatorOf } from "./initiator";
-import { createHandler, isServed } from "./on-create";
-import { instrumentTable, type Paid } from "./on-instrument";
-import { inquiryDueAt, requireFit, requireGateways, requireRules, requireTerms, type WholeDraft } from "./prepare";
+import { type CompleteCreation, createHandler, isServed } from "./on-create";
+import { instrumentTable, type OneStepResult } from "./on-instrument";
+import type { SessionWithAttempts } from "./record/session";
+import { newSessionOf } from "./record/session";
 import { retrieveSession } from "./retrieve-session";
 import type { NewSession } from "./schema";
-import { json } from "./stored-json";
-import { type SessionRow, type SessionView, sessionView } from "./view";
+import {
+  inquiryDueAt,
+  requireGatewayRights,
+  validateDraft,
+  validateGateways,
+  validateTerms,
+  type WholeDraft,
+} from "./validate-draft";
+import { type SessionView, sessionView } from "./view";
 
 /**
- * Creates a session in state `created` and returns its wire object; a payment instrument in the request is for {@link createOrPay}. Two statements: the gateways, the insert.
+ * Creates a session in state `created` and returns its wire object; a payment instrument in the request is
+ * for {@link createOrPay}. Two statements: the gateways, the insert.
  *
- * @throws {InvalidFields} with the documented message of each refused field (Spec, "Errors"; decision §5)
+ * @throws {InvalidFields} with the documented message of each refused field (Spec, "Errors"; decision 0059)
  * @throws {Forbidden} when the user may not create sessions of this type or use one of the gateways
  */
 export async function createSession(ctx: Ctx, input: NewSession): Promise<SessionView> {
@@ -32,17 +45,18 @@ export async function createSession(ctx: Ctx, input: NewSession): Promise<Sessio
 }
 
 /**
- * Creates a session and, where the request names a payment instrument, pays it at once: the answer is then the payment's. What can be
- * judged before is refused without leaving a session; one whose charge is declined stays, to be paid in another way. A repeat of a request whose
- * process died answers with the session, or with the charge, that it had made (decision 0057).
+ * Creates a session and, if the request names a payment instrument, pays it at once: the answer is then the
+ * payment's. What can be validated before is refused without leaving a session; one whose charge is declined
+ * stays, to be paid in another way. A repeat of a request whose process died answers with the session, or
+ * with the charge, that it had made (decision 0057).
  *
- * @param once of the request's `Idempotency-Key`; null where none came
+ * @param once of the request's `Idempotency-Key`; null if none came
  * @throws {InvalidFields} {Forbidden} as {@link createSession} does, and under `payment_instrument`
  * @throws {BadRequest} the instrument cannot pay this session, or its charge was declined
  * @throws {Busy} another request has taken over the key
  */
-export async function createOrPay(ctx: Ctx, input: NewSession, once: Once | null = null): Promise<Paid> {
-  const before = once === null || once.made === null ? null : await madeBefore(ctx, input, once.made);
+export async function createOrPay(ctx: Ctx, input: NewSession, once: Once | null = null): Promise<OneStepResult> {
+  const before = once === null || once.made === null ? null : await replayedResult(ctx, input, once.made);
   if (before !== null) return before;
   const parts = { ...(await prepared(ctx, input)), once };
   const { instrument } = input;
@@ -52,25 +66,27 @@ export async function createOrPay(ctx: Ctx, input: NewSession, once: Once | null
   const [account, ...others] = parts.accounts;
   if (account === undefined || others.length > 0)
     throw new InvalidFields({ pg_codes: ["One-step payment takes exactly one payment gateway."] });
-  const pay = await table.judge(ctx, { draft: parts.draft, amount: parts.amount, account, instrument });
-  const untried = once === null || once.made === null ? null : await untriedSession(ctx, once.made);
+  const pay = await table.validate(ctx, { draft: parts.draft, amount: parts.amount, account, instrument });
+  const untried = once === null || once.made === null ? null : await findUnchargedSession(ctx, once.made);
   if (untried === null) return pay(ctx, (await write(ctx, parts)).session_id);
   // The first request may only have been slow, and charge the session after all: one of the two is refused.
   return pay(ctx, untried).catch(async (error: unknown) => {
-    const paid = await table.paidAlready(ctx, untried);
+    const paid = await table.findEarlierResult(ctx, untried);
     if (paid === null) throw error;
     return paid;
   });
 }
 
-/** The answer to a repeat. Null where the request was to charge, and nothing came of it. */
-async function madeBefore(ctx: Ctx, { instrument }: NewSession, sessionId: string): Promise<Paid | null> {
+/** The answer to a repeat. Null if the request was to charge, and no charge took or may take the money. */
+async function replayedResult(ctx: Ctx, { instrument }: NewSession, sessionId: string): Promise<OneStepResult | null> {
   if (instrument === undefined) return { status: 201, view: await retrieveSession(ctx, sessionId) };
-  return (await instrumentTable()?.paidAlready(ctx, sessionId)) ?? null;
+  return (await instrumentTable()?.findEarlierResult(ctx, sessionId)) ?? null;
 }
 
-/** The session that was made to be paid, where no charge of it was begun; after a decline another one is made. */
-async function untriedSession(ctx: Ctx, id: string): Promise<string | null> {
+/**
+ * The session that was made to be paid, if no charge of it was begun; after a decline another one is made.
+ */
+async function findUnchargedSession(ctx: Ctx, id: string): Promise<string | null> {
   const state = { in: ["created", "pending"] };
   const open = { deletedAt: null, state, expiresAt: { gt: ctx.now() }, attempts: { none: {} } };
   const found = await ctx.db.paymentSession.findFirst({
@@ -83,37 +99,34 @@ async function untriedSession(ctx: Ctx, id: string): Promise<string | null> {
 /** The request judged by every rule; nothing is written yet. */
 async function prepared(ctx: Ctx, input: NewSession): Promise<Parts> {
   requirePermission(ctx.actor, sessionPermission(input.type, "add"));
-  requireGateways(ctx, input.pgCodes);
-  const paymentType = input.paymentType ?? "one_off";
+  requireGatewayRights(ctx, input.pgCodes);
+  const paymentType = input.paymentType ?? DEFAULT_PAYMENT_TYPE;
   if (!isServed(paymentType)) throw new InvalidFields({ payment_type: [`"${paymentType}" is not a valid choice.`] });
   const draft = draftOf(input, paymentType);
-  const amount = requireRules(draft);
-  createHandler(paymentType)?.check(ctx, input);
-  await requireTerms(ctx, draft);
+  const amount = validateDraft(draft);
+  const complete = createHandler(paymentType)?.(ctx, input) ?? null;
+  await validateTerms(ctx, draft);
   const accounts = await gatewaysByCode(ctx, draft.pgCodes);
-  requireFit(accounts, draft);
-  return { input, draft, amount, accounts, once: null };
+  validateGateways(accounts, draft, amount);
+  return { input, draft, amount, accounts, complete, once: null };
 }
 
 async function write(ctx: Ctx, parts: Parts): Promise<SessionView> {
-  const { input, draft, accounts, once } = parts;
+  const { accounts, complete, once } = parts;
   const data = await sessionData(ctx, parts);
-  const handler = createHandler(draft.paymentType);
-  const session = handler
-    ? await createWithHandler(ctx, handler, { data, input, once })
-    : await insert(ctx, data, once);
-  return sessionView({ session, attempts: [], accounts, merchant: ctx.merchant, now: ctx.now() });
+  const session = complete ? await createWithHandler(ctx, complete, { data, once }) : await insert(ctx, data, once);
+  return sessionView({ session, accounts, merchant: ctx.merchant, now: ctx.now() });
 }
 
 async function insert(
   ctx: Ctx,
   data: Prisma.PaymentSessionUncheckedCreateInput,
   once: Once | null,
-): Promise<SessionRow> {
-  if (once === null) return ctx.db.paymentSession.create({ data });
+): Promise<SessionWithAttempts> {
+  if (once === null) return newSessionOf(await ctx.db.paymentSession.create({ data }));
   return transaction(ctx.db, async (tx) => {
     await once.claim(tx, data.id);
-    return tx.paymentSession.create({ data });
+    return newSessionOf(await tx.paymentSession.create({ data }));
   });
 }
 
@@ -137,7 +150,9 @@ type Parts = {
   readonly draft: WholeDraft;
   readonly amount: Money;
   readonly accounts: readonly GatewayAccount[];
-  /** Null where no `Idempotency-Key` came. */
+  /** Further writes with the session; null for a payment type that no later module serves. */
+  readonly complete: CompleteCreation | null;
+  /** Null if no `Idempotency-Key` came. */
   readonly once: Once | null;
 };
 

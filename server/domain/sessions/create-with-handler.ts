@@ -1,37 +1,41 @@
 /** Creates a session whose payment type another module serves: both write in one transaction. */
-import type { Prisma } from "../../db/generated/client";
-import { recordChanges } from "../../db/state-changes";
-import { transaction } from "../../db/transaction";
-import { AppError, Busy } from "../../kernel/errors";
-import { transition } from "../../kernel/machine";
-import type { Ctx } from "../../kernel/types";
-import type { Once } from "../limits";
+
+import type { Prisma } from "@/server/db/generated/client";
+import { json } from "@/server/db/json-column";
+import { recordChanges } from "@/server/db/state-changes";
+import { transaction } from "@/server/db/transaction";
+import type { Once } from "@/server/domain/limits";
+import { AppError, Busy } from "@/server/kernel/errors";
+import { step } from "@/server/kernel/machine";
+import type { Ctx } from "@/server/kernel/types";
 import { SESSION } from "./core/machine";
-import type { CreateHandler } from "./on-create";
-import type { NewSession } from "./schema";
-import { json } from "./stored-json";
-import { extraOf, type SessionRow } from "./view";
+import type { CompleteCreation } from "./on-create";
+import type { SessionWithAttempts } from "./record/session";
+import { newSessionOf } from "./record/session";
 
 type Creation = {
   readonly data: Prisma.PaymentSessionUncheckedCreateInput;
-  readonly input: NewSession;
   readonly once: Once | null;
 };
 
 /**
- * The session with what the handler adds to its `extra`. Where the handler refuses, the session stays behind as `failed`, without
- * anything the handler wrote (Spec, "Subscription rules" 1).
- * @throws {AppError} the handler's refusal @throws {Busy} another request has taken over the `Idempotency-Key`
+ * The session with what the handler adds to its `extra`. If the handler refuses, the session stays behind as
+ * `failed`, without anything the handler wrote (Spec, "Subscription rules" 1).
+ * @throws {AppError} the handler's refusal @throws {Busy} another request has taken over the
+ * `Idempotency-Key`
  */
-export async function createWithHandler(ctx: Ctx, handler: CreateHandler, creation: Creation): Promise<SessionRow> {
-  const { data, input, once } = creation;
+export async function createWithHandler(
+  ctx: Ctx,
+  complete: CompleteCreation,
+  { data, once }: Creation,
+): Promise<SessionWithAttempts> {
   try {
     return await transaction(ctx.db, async (tx) => {
       await once?.claim(tx, data.id);
-      const session = await tx.paymentSession.create({ data });
-      const added = await handler.created(ctx, tx, { session, input });
-      const extra = json({ ...extraOf(session), ...added });
-      return tx.paymentSession.update({ where: { id: session.id }, data: { extra } });
+      const session = newSessionOf(await tx.paymentSession.create({ data }));
+      const added = await complete(ctx, tx, session);
+      const extra = json({ ...session.extra, ...added });
+      return newSessionOf(await tx.paymentSession.update({ where: { id: session.id }, data: { extra } }));
     });
   } catch (error) {
     if (error instanceof AppError && !(error instanceof Busy)) await keepRefused(ctx, data);
@@ -40,20 +44,10 @@ export async function createWithHandler(ctx: Ctx, handler: CreateHandler, creati
 }
 
 async function keepRefused(ctx: Ctx, data: Creation["data"]): Promise<void> {
-  const state = transition(SESSION, "created", "setup_refused");
-  const at = ctx.now();
+  const refusal = step(SESSION, "created", "setup_refused");
+  const { id: objectId, merchantId } = data;
   await transaction(ctx.db, async (tx) => {
-    await tx.paymentSession.create({ data: { ...data, state, inquiryDueAt: null } });
-    await recordChanges(tx, [
-      {
-        merchantId: data.merchantId,
-        machine: "session",
-        objectId: data.id,
-        from: "created",
-        event: "setup_refused",
-        to: state,
-        at,
-      },
-    ]);
+    await tx.paymentSession.create({ data: { ...data, state: refusal.to, inquiryDueAt: null } });
+    await recordChanges(tx, [{ merchantId, machine: "session", objectId, ...refusal, at: ctx.now() }]);
   });
 }

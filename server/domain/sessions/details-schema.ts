@@ -1,6 +1,9 @@
-/** Readers of the nested objects of a session (Spec, "Checkout"): what they hold is stored and echoed under its wire names. */
+/**
+ * Readers of the nested objects of a session (Spec, "Checkout"): what they hold is stored and echoed under
+ * its wire names.
+ */
 import { z } from "zod";
-import { type CivilDate, parseCivilDate } from "../../kernel/time";
+import { type CivilDate, parseCivilDate } from "@/server/kernel/time";
 import {
   anyObject,
   choice,
@@ -19,7 +22,7 @@ import {
   refuse,
   sentText,
   text,
-} from "../../kernel/wire";
+} from "@/server/kernel/wire";
 import { COUNTRY_CODES } from "./core/countries";
 
 /** Drops the keys that were not sent. */
@@ -115,7 +118,10 @@ const Agreement = object({
 
 const CardAcceptanceCriteria = object({ min_expiry_time: optional(integer(1, 365)) }).transform(sent);
 
-/** How a session is to be paid in the creating call; what `payload` must hold depends on the type (Spec, "Checkout"). */
+/**
+ * How a session is to be paid in the creating call; what `payload` must hold depends on the type (Spec,
+ * "Checkout").
+ */
 export const PaymentInstrument = object({ instrument_type: text(32), payload: anyObject() }).transform((wire) => ({
   type: wire.instrument_type,
   payload: wire.payload as Readonly<Record<string, unknown>>,
@@ -151,7 +157,10 @@ const Loyalty = nullable(
   object({ enabled: flag(), reference: optional(text(128)), metadata: optional(anyObject()) }).transform(sent),
 );
 
-/** Fields of the request that are stored under their wire names; `core/details.ts` says which a merchant sees again. */
+/**
+ * Fields of the request that are stored under their wire names; `core/details.ts` says which a merchant sees
+ * again.
+ */
 export const DETAIL_FIELDS = {
   customer_phone_2: optional(text(16)),
   customer_first_name: optional(text(64)),

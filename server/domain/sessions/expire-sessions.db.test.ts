@@ -1,9 +1,11 @@
 import { describe, expect, test } from "vitest";
-import { type TestMerchant, testMerchant } from "../../testing/harness";
-import { newSession, payPage, stateOf } from "../../testing/paying";
+import { type TestMerchant, testMerchant, twoConnections } from "@/server/testing/harness";
+import { newSession, payPage, stateOf } from "@/server/testing/paying";
 import { expireSessions } from "./expire-sessions";
+import { onEnded } from "./on-ended";
 
 const MINUTE = 60_000;
+const MINUTE_LONG = { expiration_time: "00:01:00" };
 
 /** The merchant's context in which `minutes` more have passed in real time. */
 function inTime(merchant: TestMerchant, minutes: number) {
@@ -11,15 +13,20 @@ function inTime(merchant: TestMerchant, minutes: number) {
   return { ...merchant.ctx, realNow, now: () => new Date(realNow().getTime() + merchant.ctx.merchant.clockOffset) };
 }
 
+type Way = "one by one" | "in a batch";
+
 /** Asks the job what is due for this merchant and does it; the ids it worked on. */
-async function work(merchant: TestMerchant, minutes: number): Promise<string[]> {
+async function workAs(way: Way, merchant: TestMerchant, minutes: number): Promise<string[]> {
   const ctx = inTime(merchant, minutes);
-  const items = await expireSessions.due(ctx, { merchantId: merchant.id }, 10);
-  for (const { id } of items) await expireSessions.run(ctx, id);
-  return items.map(({ id }) => id);
+  const ids = (await expireSessions.due(ctx, { merchantId: merchant.id }, 10)).map(({ id }) => id);
+  if (way === "one by one") for (const id of ids) await expireSessions.run(ctx, id);
+  else expect(await expireSessions.batch?.run(ctx, ids)).toEqual([]);
+  return ids;
 }
 
-describe("sessions past their time", () => {
+describe.each<Way>(["one by one", "in a batch"])("sessions past their time, %s", (way) => {
+  const work = (merchant: TestMerchant, minutes: number) => workAs(way, merchant, minutes);
+
   test("become expired with a state change and no event, oldest first", async () => {
     const merchant = await testMerchant();
     const second = await newSession(merchant, { expiration_time: "00:02:00" });
@@ -75,5 +82,54 @@ describe("sessions past their time", () => {
     await newSession(merchant, { expiration_time: "00:10:00" });
     const at = await expireSessions.nextAt(merchant.ctx, { merchantId: merchant.id });
     expect(Math.abs((at?.getTime() ?? 0) - (Date.now() + 10 * MINUTE))).toBeLessThan(MINUTE);
+  });
+});
+
+describe("a batch leaves to the single verb", () => {
+  const run = async (merchant: TestMerchant, ids: string[]) =>
+    (await expireSessions.batch?.run(inTime(merchant, 2), ids)) ?? [];
+
+  test("what later modules are told of", async () => {
+    const merchant = await testMerchant();
+    const [plain, heard] = [await newSession(merchant, MINUTE_LONG), await newSession(merchant, MINUTE_LONG)];
+    await merchant.ctx.db.paymentSession.update({ where: { id: heard }, data: { paymentType: "auto_debit" } });
+    const ends: string[] = [];
+    onEnded("auto_debit", async (_ctx, _tx, { session, end }) => {
+      ends.push(`${session.id} ${end}`);
+    });
+    expect(await run(merchant, [plain, heard])).toEqual([heard]);
+    expect(ends).toEqual([]);
+    await expireSessions.run(inTime(merchant, 2), heard);
+    expect(ends).toEqual([`${heard} expired`]);
+    onEnded("auto_debit", null);
+  });
+
+  test("what somebody holds at this moment, without waiting for it", async () => {
+    const merchant = await testMerchant();
+    const [free, held] = [await newSession(merchant, MINUTE_LONG), await newSession(merchant, MINUTE_LONG)];
+    await twoConnections(async (holder) => {
+      await holder.query("BEGIN");
+      await holder.query("SELECT 1 FROM payment_session WHERE id = $1 FOR UPDATE", [held]);
+      expect(await run(merchant, [free, held])).toEqual([held]);
+      await holder.query("ROLLBACK");
+    });
+    expect(await stateOf(merchant, free)).toMatchObject({ state: "expired" });
+    expect(await stateOf(merchant, held)).toMatchObject({ state: "created" });
+  });
+
+  test("what is not due, in flight, over already or another merchant's", async () => {
+    const [merchant, other] = [await testMerchant(), await testMerchant()];
+    const [later, inFlight, over] = [
+      await newSession(merchant),
+      await newSession(merchant, MINUTE_LONG),
+      await newSession(merchant, MINUTE_LONG),
+    ];
+    const foreign = await newSession(other, MINUTE_LONG);
+    await payPage(merchant, inFlight);
+    await merchant.ctx.db.attempt.updateMany({ where: { sessionId: inFlight }, data: { state: "processing" } });
+    await expireSessions.run(inTime(merchant, 2), over);
+    const ids = [later, inFlight, over, foreign];
+    expect(await run(merchant, ids)).toEqual(ids);
+    expect(await merchant.ctx.db.stateChange.count({ where: { objectId: { in: ids } } })).toBe(1);
   });
 });

@@ -1,11 +1,13 @@
-/** Tells whether a session is paid for good, in the form that wallets ask for (decision 0093). */
-import { NotFound } from "../../kernel/errors";
-import type { Ctx } from "../../kernel/types";
-import { requirePermission } from "../merchants";
-import { requireWallet } from "../wallet";
+/** Whether a session's payment is final, in the form that wallets ask for (decision 0093). */
+
+import { requirePermission } from "@/server/domain/merchants";
+import { requireWallet } from "@/server/domain/wallet";
+import { NotFound } from "@/server/kernel/errors";
+import type { Ctx } from "@/server/kernel/types";
+import { attemptStates, isInFlight } from "./attempts/core/machine";
 import { type Finalization, finalization } from "./core/finalization";
-import { effectiveState, sessionState } from "./core/machine";
-import { isInFlight } from "./view";
+import { sessionState } from "./core/machine";
+import { stateAt } from "./record/session";
 
 /** All four fields are always there. */
 export type FinalizationView = {
@@ -16,9 +18,10 @@ export type FinalizationView = {
 };
 
 /**
- * What the session has come to. It only reads: nobody is asked and nothing moves.
- * @param slug the wallet provider, where the path names one
- * @throws {Forbidden} a user without `wallet.view` @throws {NotFound} no such session, or a deleted one @throws {NoWalletService}
+ * The session's outcome. It only reads: no gateway is called and nothing changes.
+ * @param slug the wallet provider, if the path names one
+ * @throws {Forbidden} a user without `wallet.view` @throws {NotFound} no such session, or a deleted one
+ * @throws {NoWalletService}
  */
 export async function finalizationStatus(ctx: Ctx, sessionId: string, slug?: string): Promise<FinalizationView> {
   requirePermission(ctx.actor, "wallet.view");
@@ -31,13 +34,13 @@ export async function finalizationStatus(ctx: Ctx, sessionId: string, slug?: str
       expiresAt: true,
       updatedAt: true,
       voidedAmount: true,
-      attempts: { select: { state: true } },
+      _count: { select: { attempts: { where: { state: { in: attemptStates(isInFlight) } } } } },
     },
   });
   if (session === null) throw new NotFound();
   const stored = sessionState(session.state);
   const { expiresAt, updatedAt } = session;
-  const state = effectiveState({ state: stored, expiresAt, inFlight: isInFlight(session) }, ctx.now());
+  const state = stateAt({ state: stored, expiresAt, inFlight: session._count.attempts > 0 }, ctx.now());
   const changedAt = state === stored ? updatedAt : expiresAt;
   return {
     status: finalization(state, !session.voidedAmount.isZero()),

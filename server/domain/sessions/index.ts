@@ -1,49 +1,77 @@
-/** Payment sessions: what a merchant asks for and a customer pays. */
+/** Payment sessions: what a merchant asks for and a customer pays, and the attempts to pay them. */
 
-export type { AttemptRow } from "./attempt-view";
-export { type ChildRow, childView, WITH_CHILDREN } from "./child-transactions";
+export type { Attempt, AttemptColumns } from "./attempts/attempt";
+export { ATTEMPT_BEFORE_SUBMISSION, attemptOf } from "./attempts/attempt";
+export { chargedTotal, settledAmounts } from "./attempts/core/amounts";
+export { firstInquiryAt, nextInquiryAt } from "./attempts/core/backoff";
+export {
+  ATTEMPT,
+  type AttemptEvent,
+  type AttemptState,
+  attemptState,
+  attemptStates,
+  hasFailed,
+  hasPaid,
+  hasSucceeded,
+  isCanceled,
+  isInFlight,
+  isUnsubmitted,
+  mayHaveCharged,
+  WITHDRAWAL,
+} from "./attempts/core/machine";
+export { exactAttempts } from "./attempts/exact-attempts";
+export { endAttempt, submitAttempt, withdrawAttempts, withdrawOthers } from "./attempts/move-attempt";
+export { openAttempt } from "./attempts/open-attempt";
 export { closeSession } from "./close-session";
 export {
   effectiveState,
   isPayable,
+  PAID_STATES,
+  PAYABLE_STATES,
   SESSION,
   type SessionEvent,
   type SessionState,
   sessionState,
 } from "./core/machine";
+export { type Agreement, parseDetails } from "./core/parsed-details";
+export { priceFor } from "./core/price";
 export { returnUrl } from "./core/return-url";
 export { createOrPay, createSession } from "./create-session";
 export { expireSessions } from "./expire-sessions";
 export { finalizationStatus } from "./finalization-status";
-export { loadSessionForPage, type SessionForPage } from "./load-session-for-page";
-export { type LockedSession, lockSession } from "./lock-session";
-export { type CreatedSession, type CreateHandler, onCreate } from "./on-create";
-export { type EndedHandler, onEnded, tellEnded } from "./on-ended";
+export { type CreateHandler, onCreate } from "./on-create";
+export { type EndedHandler, notifyEnded, onEnded } from "./on-ended";
 export {
+  type FindEarlierResult,
   type InstrumentHandler,
   type InstrumentRequest,
+  type OneStepResult,
   onInstrument,
-  type Paid,
-  type PaidAlready,
   type Pay,
 } from "./on-instrument";
 export { openSession } from "./open-session";
+export { type ChildRow, type ChildView, childView, oldestFirst, WITH_CHILDREN } from "./record/child-transactions";
+export { loadSessionForPage, type SessionForPage } from "./record/load-session-for-page";
+export { type LockedSession, lockSession } from "./record/lock-session";
+export { moveSession } from "./record/move-session";
+export {
+  acceptsPayment,
+  isPayableAt,
+  isServiceSession,
+  languageOf,
+  NEWEST_ATTEMPTS,
+  newSessionOf,
+  type Session,
+  type SessionColumns,
+  type SessionWithAttempts,
+  sessionOf,
+  stateAt,
+  withAttempts,
+} from "./record/session";
+export { sessionByReference } from "./record/session-by-reference";
+export { walletLegs } from "./record/wallet-legs";
 export { retrieveSession } from "./retrieve-session";
 export { CreateSession, type NewSession, PatchSession } from "./schema";
-export { sessionByReference } from "./session-by-reference";
 export { startCheckout } from "./start-checkout";
-export { json } from "./stored-json";
 export { updateSession } from "./update-session";
-export {
-  detailsOf,
-  extraOf,
-  isInFlight,
-  languageOf,
-  pluginOf,
-  type SessionRow,
-  type SessionView,
-  sessionAmount,
-  sessionView,
-} from "./view";
-export { walletLegs } from "./wallet-legs";
-export { withdrawAttempts } from "./withdraw-attempts";
+export { type SessionView, sessionView } from "./view";

@@ -1,13 +1,13 @@
 /** Who a session is created for. */
-import { InvalidFields } from "../../kernel/errors";
-import type { Ctx } from "../../kernel/types";
+import { InvalidFields } from "@/server/kernel/errors";
+import type { Ctx } from "@/server/kernel/types";
 
 /** Larger ids than the column holds exist nowhere. */
 const MAX_ID = 2_147_483_647;
 
 /**
- * The initiator's user id: the caller's own for a user, and with an API key the active user of the merchant that it names
- * (Spec, "Checkout", initiator_id). One statement, only when an API key names somebody.
+ * The initiator's user id: the caller's own for a user, and with an API key the active user of the merchant
+ * that it names (Spec, "Checkout", initiator_id). One statement, only if an API key names a user.
  * @throws {InvalidFields} when there is no such user
  */
 export async function initiatorOf(ctx: Ctx, asked: number | undefined): Promise<number | null> {

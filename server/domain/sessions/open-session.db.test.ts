@@ -1,8 +1,8 @@
 import { describe, expect, test } from "vitest";
+import { NotFound } from "@/server/kernel/errors";
+import { countStatements, testMerchant, twoConnections } from "@/server/testing/harness";
+import { newSession, stateOf } from "@/server/testing/paying";
 import { isWaitedFor } from "@/server/testing/waiting";
-import { NotFound } from "../../kernel/errors";
-import { countStatements, testMerchant, twoConnections } from "../../testing/harness";
-import { newSession, stateOf } from "../../testing/paying";
 import { openSession } from "./open-session";
 import { startCheckout } from "./start-checkout";
 
@@ -61,15 +61,15 @@ describe("a customer's link", () => {
     const id = await newSession(merchant, { language: "ar" });
     const { shortCode } = await stateOf(merchant, id);
     const page = `https://pay.m.test/ar/checkout/${id}`;
-    expect(await startCheckout(merchant.ctx, { by: { shortCode }, glance: true })).toBe(page);
+    expect(await startCheckout(merchant.ctx, { by: { shortCode }, isPrefetch: true })).toBe(page);
     expect(await stateOf(merchant, id)).toMatchObject({ state: "created" });
-    expect(await startCheckout(merchant.ctx, { by: { id }, glance: false })).toBe(page);
+    expect(await startCheckout(merchant.ctx, { by: { id }, isPrefetch: false })).toBe(page);
     expect(await stateOf(merchant, id)).toMatchObject({ state: "pending" });
   });
 
   test("to nothing is not found", async () => {
     const { ctx } = await testMerchant();
-    await expect(startCheckout(ctx, { by: { id: "x" }, glance: false })).rejects.toThrow(NotFound);
-    await expect(startCheckout(ctx, { by: { shortCode: "x" }, glance: false })).rejects.toThrow(NotFound);
+    await expect(startCheckout(ctx, { by: { id: "x" }, isPrefetch: false })).rejects.toThrow(NotFound);
+    await expect(startCheckout(ctx, { by: { shortCode: "x" }, isPrefetch: false })).rejects.toThrow(NotFound);
   });
 });

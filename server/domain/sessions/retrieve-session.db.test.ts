@@ -1,11 +1,11 @@
 import { describe, expect, it, test } from "vitest";
-import { Forbidden, NotFound } from "../../kernel/errors";
-import { userActor } from "../../testing/creating";
-import { countStatements, testMerchant } from "../../testing/harness";
-import { newSession, payPage } from "../../testing/paying";
-import { loadSessionForPage } from "./load-session-for-page";
+import { Forbidden, NotFound } from "@/server/kernel/errors";
+import { userActor } from "@/server/testing/creating";
+import { countStatements, testMerchant } from "@/server/testing/harness";
+import { newSession, payPage } from "@/server/testing/paying";
+import { loadSessionForPage } from "./record/load-session-for-page";
+import { sessionByReference } from "./record/session-by-reference";
 import { retrieveSession } from "./retrieve-session";
-import { sessionByReference } from "./session-by-reference";
 
 describe("a session is retrieved", () => {
   test("in one statement, with its attempts", async () => {

@@ -1,30 +1,32 @@
 /** Retrieves a payment session. */
-import { NotFound } from "../../kernel/errors";
-import type { Ctx } from "../../kernel/types";
-import { gatewayAccount } from "../gateways";
-import { requirePermission, sessionPermission } from "../merchants";
-import { exactChildren, WITH_CHILDREN } from "./child-transactions";
-import { exactAttempts } from "./exact-attempts";
-import { pluginOf, type SessionView, sessionView } from "./view";
-import { walletLegs } from "./wallet-legs";
+
+import { gatewayAccount } from "@/server/domain/gateways";
+import { requirePermission, sessionPermission } from "@/server/domain/merchants";
+import { NotFound } from "@/server/kernel/errors";
+import type { Ctx } from "@/server/kernel/types";
+import { exactAttempts } from "./attempts/exact-attempts";
+import { exactChildren, WITH_CHILDREN } from "./record/child-transactions";
+import { NEWEST_ATTEMPTS, withAttempts } from "./record/session";
+import { walletLegs } from "./record/wallet-legs";
+import { type SessionView, sessionView } from "./view";
 
 /**
- * The session as it stands, amounts and attempts included. One statement, one more where a wallet paid.
+ * The session with its amounts and attempts. One statement, one more if a wallet paid.
  * @throws {NotFound} when the merchant has no such session
  * @throws {Forbidden} when the user may not see sessions of its type
  */
 export async function retrieveSession(ctx: Ctx, sessionId: string): Promise<SessionView> {
   const row = await ctx.db.paymentSession.findFirst({
     where: { id: sessionId, merchantId: ctx.merchant.id, deletedAt: null },
-    include: { ...WITH_CHILDREN, attempts: { orderBy: { number: "asc" } }, merchant: { select: { gateways: true } } },
+    include: { ...WITH_CHILDREN, attempts: NEWEST_ATTEMPTS, merchant: { select: { gateways: true } } },
   });
   if (row === null) throw new NotFound();
-  requirePermission(ctx.actor, sessionPermission(pluginOf(row), "view"));
-  const { attempts, operations, merchant, ...session } = row;
-  const legs = await walletLegs(ctx.db, ctx.merchant.id, [row]);
+  const { attempts, operations, merchant, ...columns } = row;
+  const session = withAttempts(columns, await exactAttempts(ctx.db, attempts));
+  requirePermission(ctx.actor, sessionPermission(session.type, "view"));
+  const legs = await walletLegs(ctx, [session]);
   return sessionView({
     session,
-    attempts: await exactAttempts(ctx.db, attempts),
     children: await exactChildren(ctx.db, operations),
     walletTransactions: legs.get(session.id) ?? [],
     accounts: listed(session.pgCodes, merchant.gateways).map(gatewayAccount),

@@ -1,6 +1,6 @@
 import { describe, expect, it, test } from "vitest";
-import { InvalidFields } from "../../kernel/errors";
-import { readInput } from "../../kernel/wire";
+import { InvalidFields } from "@/server/kernel/errors";
+import { readInput } from "@/server/kernel/read-input";
 import { COUNTRY_CODES } from "./core/countries";
 import { CreateSession, PatchSession } from "./schema";
 

@@ -1,6 +1,13 @@
-/** The wire form of session requests: every field of creation and update, read by its rule (Spec, "Checkout"; decisions §2, §3, §5). */
+/**
+ * The wire form of session requests: every field of creation and update, read by its rule (Spec, "Checkout";
+ * decisions 0031, 0032 and 0059).
+ */
+
 import { z } from "zod";
-import { parseLifetime } from "../../kernel/time";
+import { PLUGINS } from "@/server/domain/gateways";
+import type { PaymentType } from "@/server/kernel/payment-types";
+import { isPaymentType, PAYMENT_TYPE_WORDS, PAYMENT_TYPES } from "@/server/kernel/payment-types";
+import { parseLifetime } from "@/server/kernel/time";
 import {
   anyObject,
   choice,
@@ -18,9 +25,8 @@ import {
   sentText,
   text,
   url,
-} from "../../kernel/wire";
-import { PLUGINS } from "../gateways";
-import { type Details, PAYMENT_TYPES, type PaymentType } from "./core/rules";
+} from "@/server/kernel/wire";
+import type { Details } from "./core/rules";
 import { DETAIL_FIELDS, PaymentInstrument, ShippingAddress, sent } from "./details-schema";
 
 const MIN_LIFETIME = 60;
@@ -70,7 +76,10 @@ function lifetime(): Field<number> {
   });
 }
 
-/** A field of the documented request that this deployment does not serve: refused where it is sent, so that nobody takes it as done. */
+/**
+ * A field of the documented request that this deployment does not serve: refused if it is sent, so that no
+ * merchant takes it as done (decision 0031).
+ */
 function notServed(message: string): Field<undefined> {
   return z.unknown().transform((value, context): undefined => {
     if (value !== undefined && value !== null && value !== "") context.addIssue({ code: "custom", message });
@@ -78,13 +87,16 @@ function notServed(message: string): Field<undefined> {
   });
 }
 
-/** Whatever names no gateway is refused with the gateways, so that the messages of `pg_codes` are always a list (Spec, "Errors"). */
+/**
+ * A list item that names no gateway is refused with the gateways, so that the messages of `pg_codes` are
+ * always a list (Spec, "Errors").
+ */
 const CODE = text(128);
 
-/** The four payment types sent in `type` are read as `payment_type` (decision §5). */
-const TYPE_WORDS = [...PLUGINS, ...PAYMENT_TYPES] as const;
+/** The four payment types sent in `type` are read as `payment_type` (decision 0059). */
+const TYPE_WORDS = [...PLUGINS, ...PAYMENT_TYPE_WORDS] as const;
 
-/** Their values are the subscription's to read; a form's words for true and false are told apart here. */
+/** The subscription reads their values; a form's words for true and false are recognized here. */
 const PREFERENCES = { pre_charge_enabled: flag(), failure_enabled: flag(), final_failure_enabled: flag() };
 
 const FIELDS = {
@@ -92,7 +104,7 @@ const FIELDS = {
   amount: decimal(),
   currency_code: matching(/^[A-Za-z]{3}$/, 3, "Enter a valid currency code.").transform((code) => code.toUpperCase()),
   pg_codes: list(CODE, { max: 50 }).transform((codes) => [...new Set(codes)]),
-  payment_type: optional(choice(PAYMENT_TYPES)),
+  payment_type: optional(choice(PAYMENT_TYPE_WORDS)),
   language: optional(choice(["en", "ar"])),
   order_no: optional(text(128)),
   customer_id: optional(text(64)),
@@ -124,10 +136,6 @@ const PARTIAL = {
 };
 
 type Wire = z.infer<z.ZodObject<typeof PARTIAL>>;
-
-function isPaymentType(word: string | undefined): word is PaymentType {
-  return PAYMENT_TYPES.some((type) => type === word);
-}
 
 function detailsOf(wire: Wire): Details {
   const details: Record<string, unknown> = {};
@@ -164,9 +172,12 @@ function toFields(wire: Wire): SessionFields {
   });
 }
 
-/** The body of a creation or of a PUT. A subscription begins without a charge only where `type` is not `one_off` (Spec, "Subscription rules", 4). */
+/**
+ * The body of a creation or of a PUT. A subscription begins without a charge only if `type` is not `one_off`
+ * (Spec, "Subscription rules" 4).
+ */
 export const CreateSession = object(FIELDS).transform((wire, context): NewSession => {
-  if (wire.type === "one_off" && wire.payment_type === "auto_pay" && Number(wire.amount) === 0)
+  if (isWithoutAgreement(wire.type) && billsSubscription(wire.payment_type) && Number(wire.amount) === 0)
     context.addIssue({ code: "custom", path: ["amount"], message: "The amount must be above zero for one_off." });
   const { type, amount, currency, pgCodes, ...fields } = toFields(wire);
   return {
@@ -177,6 +188,14 @@ export const CreateSession = object(FIELDS).transform((wire, context): NewSessio
     pgCodes: pgCodes ?? wire.pg_codes,
   };
 });
+
+function isWithoutAgreement(word: string): boolean {
+  return isPaymentType(word) && PAYMENT_TYPES[word].agreement === "none";
+}
+
+function billsSubscription(type: PaymentType | undefined): boolean {
+  return type !== undefined && PAYMENT_TYPES[type].billsSubscription;
+}
 
 /** The body of a PATCH: any of the fields. */
 export const PatchSession = object(PARTIAL).transform(toFields);

@@ -1,11 +1,11 @@
 import { describe, expect, it, test } from "vitest";
+import { BadRequest, Forbidden, Locked, NotFound } from "@/server/kernel/errors";
+import { readInput } from "@/server/kernel/read-input";
+import type { Ctx } from "@/server/kernel/types";
+import { refusalOf, userActor } from "@/server/testing/creating";
+import { type TestMerchant, testMerchant, twoConnections } from "@/server/testing/harness";
+import { newSession, pay, payPage, stateOf } from "@/server/testing/paying";
 import { isWaitedFor } from "@/server/testing/waiting";
-import { BadRequest, Forbidden, Locked, NotFound } from "../../kernel/errors";
-import type { Ctx } from "../../kernel/types";
-import { readInput } from "../../kernel/wire";
-import { refusalOf, userActor } from "../../testing/creating";
-import { type TestMerchant, testMerchant, twoConnections } from "../../testing/harness";
-import { newSession, pay, payPage, stateOf } from "../../testing/paying";
 import { CreateSession, PatchSession } from "./schema";
 import { updateSession } from "./update-session";
 
@@ -13,11 +13,11 @@ const LEAST = { type: "payment_request", amount: "10.500", currency_code: "KWD",
 const FIXED = ["This field cannot be changed."];
 
 function patch(ctx: Ctx, sessionId: string, body: Record<string, unknown>) {
-  return updateSession(ctx, { sessionId, fields: readInput(PatchSession, body), whole: false });
+  return updateSession(ctx, { sessionId, fields: readInput(PatchSession, body), isFullUpdate: false });
 }
 
 function put(ctx: Ctx, sessionId: string, body: Record<string, unknown>) {
-  return updateSession(ctx, { sessionId, fields: readInput(CreateSession, { ...LEAST, ...body }), whole: true });
+  return updateSession(ctx, { sessionId, fields: readInput(CreateSession, { ...LEAST, ...body }), isFullUpdate: true });
 }
 
 async function setState(merchant: TestMerchant, id: string, state: string): Promise<void> {

@@ -1,36 +1,49 @@
 /** Changes a session that can still be paid. */
+
 import { isDeepStrictEqual } from "node:util";
-import type { Prisma } from "../../db/generated/client";
-import { transaction, within } from "../../db/transaction";
-import { currency } from "../../kernel/currency";
-import { BadRequest, type FieldErrors, InvalidFields, Locked, NotFound } from "../../kernel/errors";
-import { type Money, toWire } from "../../kernel/money";
-import { addSeconds } from "../../kernel/time";
-import type { Ctx, Tx } from "../../kernel/types";
-import { type GatewayAccount, gatewaysByCode } from "../gateways";
-import { requirePermission, sessionPermission } from "../merchants";
-import { releaseHold } from "../wallet";
-import { effectiveState, isPayable, sessionState } from "./core/machine";
-import { agreementErrors, PAYMENT_TYPES, storedDetails } from "./core/rules";
-import { exactAttempts } from "./exact-attempts";
+import type { Prisma } from "@/server/db/generated/client";
+import { json } from "@/server/db/json-column";
+import { transaction, within } from "@/server/db/transaction";
+import { type GatewayAccount, gatewaysByCode } from "@/server/domain/gateways";
+import { requirePermission, sessionPermission } from "@/server/domain/merchants";
+import { releaseHold } from "@/server/domain/wallet";
+import { BadRequest, type FieldErrors, InvalidFields, Locked, NotFound } from "@/server/kernel/errors";
+import type { JsonObject } from "@/server/kernel/json";
+import { type Money, toWire } from "@/server/kernel/money";
+import { PAYMENT_TYPES } from "@/server/kernel/payment-types";
+import { addSeconds } from "@/server/kernel/time";
+import type { Ctx, Tx } from "@/server/kernel/types";
+import { exactAttempts } from "./attempts/exact-attempts";
+import { withdrawAttempts } from "./attempts/move-attempt";
+import { isPayable } from "./core/machine";
+import { agreementErrors, storedDetails } from "./core/rules";
 import { initiatorOf } from "./initiator";
-import { type LockedSession, lockSession } from "./lock-session";
-import { inquiryDueAt, requireFit, requireGateways, requireRules, type WholeDraft } from "./prepare";
+import { type LockedSession, lockSession } from "./record/lock-session";
+import { isServiceSession, NEWEST_ATTEMPTS, stateAt, withAttempts } from "./record/session";
 import type { SessionFields } from "./schema";
-import { json } from "./stored-json";
-import { detailsOf, extraOf, isInFlight, pluginOf, type SessionView, sessionView } from "./view";
-import { withdrawAttempts } from "./withdraw-attempts";
+import {
+  inquiryDueAt,
+  requireGatewayRights,
+  validateDraft,
+  validateGateways,
+  validatePrice,
+  type WholeDraft,
+} from "./validate-draft";
+import { type SessionView, sessionView } from "./view";
 
 export type SessionUpdate = {
   readonly sessionId: string;
   readonly fields: SessionFields;
   /** PUT: the caller needs the right to the session's present gateways, too. */
-  readonly whole: boolean;
+  readonly isFullUpdate: boolean;
 };
 
 const FIXED = ["This field cannot be changed."];
 
-/** Fixed as well once a subscription hangs on them (decision §5); a PUT must name some of them, so it may repeat what stands. */
+/**
+ * Fixed as well once a subscription depends on them (decision 0037); a PUT must name some of them, so it may
+ * repeat the present value.
+ */
 const FIXED_FOR_SUBSCRIPTIONS = [
   ["amount", "amount"],
   ["currency", "currency_code"],
@@ -39,13 +52,13 @@ const FIXED_FOR_SUBSCRIPTIONS = [
   ["pgCodes", "pg_codes"],
 ] as const;
 
-/** What decides which credit may pay, and how much of it (decision §8). */
+/** What decides which credit may pay, and how much of it (decision 0095). */
 const CREDIT_DEPENDS_ON = ["amount", "currency", "customerId", "pgCodes"] as const;
 
 /**
- * Applies the sent fields and returns the session object. The customer's unsubmitted attempt is withdrawn, so that nobody pays an
- * amount that has changed meanwhile; credit that is held for the session is let go where amount, currency, customer or gateways are sent;
- * a sent `expiration_time` starts anew from now.
+ * Applies the sent fields and returns the session object. The pending attempt is withdrawn, so that no
+ * customer pays an amount that has changed; credit that is held for the session is released if amount,
+ * currency, customer or gateways are sent; a sent `expiration_time` restarts from now.
  *
  * @throws {NotFound} {Forbidden} as for retrieval
  * @throws {Locked} while a charge is in flight
@@ -56,70 +69,79 @@ export async function updateSession(ctx: Ctx, update: SessionUpdate): Promise<Se
   return transaction(ctx.db, (tx) => updateLocked(ctx, tx, update));
 }
 
-async function updateLocked(ctx: Ctx, tx: Tx, { sessionId, fields, whole }: SessionUpdate): Promise<SessionView> {
+async function updateLocked(
+  ctx: Ctx,
+  tx: Tx,
+  { sessionId, fields, isFullUpdate }: SessionUpdate,
+): Promise<SessionView> {
   const session = await lockSession(tx, { merchantId: ctx.merchant.id, sessionId });
   if (session === null) throw new NotFound();
-  requirePermission(ctx.actor, sessionPermission(pluginOf(session), "change"));
-  requireGateways(ctx, [...(fields.pgCodes ?? []), ...(whole ? session.pgCodes : [])]);
+  requirePermission(ctx.actor, sessionPermission(session.type, "change"));
+  requireGatewayRights(ctx, [...(fields.pgCodes ?? []), ...(isFullUpdate ? session.pgCodes : [])]);
   const now = ctx.now();
   refuseUnlessOpen(session, now);
-  const fixed = fixedErrors(session, fields, whole);
+  const fixed = fixedErrors(session, fields, isFullUpdate);
   if (Object.keys(fixed).length > 0) throw new InvalidFields(fixed);
   const draft = merged(session, fields);
-  const amount = requireRules(draft);
+  const amount = validateDraft(draft);
   const locked = within(ctx, tx);
   const accounts = await gatewaysByCode(locked, draft.pgCodes);
-  // A gateway that was taken away since must not stop a change of something else.
-  if (fields.pgCodes !== undefined || fields.currency !== undefined) requireFit(accounts, draft);
+  // A gateway that was removed must not stop a change of something else.
+  if (fields.pgCodes !== undefined || fields.currency !== undefined) validateGateways(accounts, draft, amount);
+  else if (fields.amount !== undefined) validatePrice(accounts, draft, amount);
   const data = await changes(locked, { session, fields, draft, amount, accounts });
-  await withdrawAttempts(tx, session, now);
+  await withdrawAttempts(ctx, tx, session);
   if (CREDIT_DEPENDS_ON.some((field) => fields[field] !== undefined))
-    await releaseHold(tx, ctx, { sessionId: session.id, why: "changed", at: now });
+    await releaseHold(ctx, tx, { sessionId: session.id, why: "changed", at: now });
   const updated = await tx.paymentSession.update({
     where: { id: session.id },
     data,
-    include: { attempts: { orderBy: { number: "asc" } } },
+    include: { attempts: NEWEST_ATTEMPTS },
   });
   const { attempts, ...row } = updated;
-  const facts = { session: row, attempts: await exactAttempts(tx, attempts), accounts };
-  return sessionView({ ...facts, merchant: ctx.merchant, now });
+  const changed = withAttempts(row, await exactAttempts(tx, attempts));
+  return sessionView({ session: changed, accounts, merchant: ctx.merchant, now });
 }
 
 function refuseUnlessOpen(session: LockedSession, now: Date): void {
-  if (session.serviceAttempts !== null)
-    throw new BadRequest("A transaction that the service charges cannot be changed.");
-  const inFlight = isInFlight(session);
-  if (inFlight) throw new Locked("A payment is in progress. Try again when it is decided.");
-  const state = effectiveState({ state: sessionState(session.state), expiresAt: session.expiresAt }, now);
+  if (isServiceSession(session)) throw new BadRequest("A transaction that the service charges cannot be changed.");
+  if (session.inFlight) throw new Locked("A payment is in progress. Try again when it is decided.");
+  const state = stateAt(session, now);
   if (!isPayable(state)) throw new BadRequest(`A transaction in state ${state} cannot be changed.`);
 }
 
-/** `type`, `payment_type`, `agreement` and `autopay` never change; sending what stands is no change. */
-function fixedErrors(session: LockedSession, fields: SessionFields, whole: boolean): FieldErrors {
+/** `type`, `payment_type`, `agreement` and `autopay` never change; sending the present value is no change. */
+function fixedErrors(session: LockedSession, fields: SessionFields, isFullUpdate: boolean): FieldErrors {
   const errors: Record<string, readonly string[]> = {};
   if (fields.type !== undefined && fields.type !== session.type) errors.type = FIXED;
   if (fields.paymentType !== undefined && fields.paymentType !== session.paymentType) errors.payment_type = FIXED;
   if (changesAgreement(session, fields)) errors.agreement = FIXED;
   if (fields.autopay !== undefined) errors.autopay = FIXED;
   if (fields.instrument !== undefined) errors.payment_instrument = FIXED;
-  if (session.paymentType === "auto_pay") {
+  if (PAYMENT_TYPES[session.paymentType].billsSubscription) {
     for (const [field, wire] of FIXED_FOR_SUBSCRIPTIONS)
-      if (fields[field] !== undefined && !(whole && stands(session, fields, field))) errors[wire] = FIXED;
+      if (fields[field] !== undefined && !(isFullUpdate && isUnchanged(session, fields, field))) errors[wire] = FIXED;
   }
   return errors;
 }
 
-/** True when the field is sent as it is. */
-function stands(session: LockedSession, fields: SessionFields, field: (typeof FIXED_FOR_SUBSCRIPTIONS)[number][0]) {
-  if (field === "amount") return fields.amount !== undefined && session.amount.equals(fields.amount.replace(/^\+/, ""));
-  return isDeepStrictEqual(fields[field], session[field]);
+/** True if the field is sent with the value that it has. */
+function isUnchanged(
+  session: LockedSession,
+  fields: SessionFields,
+  field: (typeof FIXED_FOR_SUBSCRIPTIONS)[number][0],
+): boolean {
+  if (field === "currency") return fields.currency === session.amount.currency;
+  if (field !== "amount") return isDeepStrictEqual(fields[field], session[field]);
+  return fields.amount !== undefined && session.amount.amount.equals(fields.amount.replace(/^\+/, ""));
 }
 
 function changesAgreement(session: LockedSession, { details }: SessionFields): boolean {
   if (details.agreement === undefined) return false;
-  if (agreementErrors({ details, currency: session.currency }) !== null) return true;
-  const { agreement } = storedDetails(details, currency(session.currency));
-  return !isDeepStrictEqual(plain(agreement), plain(detailsOf(session).agreement));
+  const { currency } = session.amount;
+  if (agreementErrors({ details, currency }) !== null) return true;
+  const { agreement } = storedDetails(details, currency);
+  return !isDeepStrictEqual(plain(agreement), plain(session.details.agreement));
 }
 
 /** The value as JSON holds it, to be compared. */
@@ -129,16 +151,16 @@ function plain(value: unknown): unknown {
 
 function merged(session: LockedSession, fields: SessionFields): WholeDraft {
   return {
-    type: pluginOf(session),
-    paymentType: PAYMENT_TYPES.find((type) => type === session.paymentType) ?? "one_off",
-    amount: fields.amount ?? session.amount.toString(),
-    currency: fields.currency ?? session.currency,
+    type: session.type,
+    paymentType: session.paymentType,
+    amount: fields.amount ?? session.amount.amount.toFixed(),
+    currency: fields.currency ?? session.amount.currency,
     pgCodes: fields.pgCodes ?? session.pgCodes,
     customerId: fields.customerId ?? session.customerId,
     customerEmail: fields.customerEmail ?? session.customerEmail,
     customerPhone: fields.customerPhone ?? session.customerPhone,
-    extra: fields.extra ?? extraOf(session),
-    details: { ...detailsOf(session), ...fields.details },
+    extra: fields.extra ?? session.extra,
+    details: { ...session.details, ...fields.details },
   };
 }
 
@@ -182,8 +204,8 @@ async function changes(
   };
 }
 
-/** The subscription of an `auto_pay` session is told in every event of it, whatever else the merchant writes there. */
-function withSubscription(session: LockedSession, extra: Readonly<Record<string, unknown>>) {
-  const autopay = session.paymentType === "auto_pay" ? extraOf(session)?.autopay : undefined;
+/** Every event of an `auto_pay` session names its subscription, even if the merchant replaces `extra`. */
+function withSubscription(session: LockedSession, extra: JsonObject): JsonObject {
+  const autopay = PAYMENT_TYPES[session.paymentType].billsSubscription ? session.extra?.autopay : undefined;
   return autopay === undefined ? extra : { ...extra, autopay };
 }

@@ -1,30 +1,83 @@
-/** The session object of the wire: the same for creation, retrieval and update (Spec, "Payment session"; decision §5). */
-
-import type { PaymentSession } from "../../db/generated/client";
-import { currency } from "../../kernel/currency";
-import { type Money, money, subtract, toWire } from "../../kernel/money";
-import { moneyLine } from "../../kernel/money-text";
-import { formatLifetime } from "../../kernel/time";
-import type { Language, MerchantFacts } from "../../kernel/types";
-import { chargeTerms, type GatewayAccount, type PaymentMethodView, type Plugin, paymentMethodView } from "../gateways";
-import type { WalletTransaction } from "../wallet";
-import { type AttemptRow, type AttemptView, attemptView } from "./attempt-view";
-import { type ChildRow, childView } from "./child-transactions";
+/**
+ * The session object of the wire: the same for creation, retrieval and update (Spec, "Payment session";
+ * decision 0035).
+ */
+import { type GatewayAccount, type PaymentMethodView, paymentMethodView } from "@/server/domain/gateways";
+import type { WalletTransaction } from "@/server/domain/wallet";
+import type { JsonObject } from "@/server/kernel/json";
+import { subtract, toWire } from "@/server/kernel/money";
+import { moneyLine } from "@/server/kernel/money-text";
+import type { PaymentType } from "@/server/kernel/payment-types";
+import { formatLifetime } from "@/server/kernel/time";
+import type { Language, MerchantFacts } from "@/server/kernel/types";
+import { type AttemptView, attemptView } from "./attempts/attempt-view";
 import { brandingOf, echoed } from "./core/details";
-import { effectiveState, sessionState } from "./core/machine";
+import type { SessionState } from "./core/machine";
+import { priceFor } from "./core/price";
+import { type ChildRow, type ChildView, childView } from "./record/child-transactions";
+import { type Session, type SessionWithAttempts, stateAt } from "./record/session";
 
-export type SessionRow = PaymentSession;
-export type SessionView = Record<string, unknown> & {
-  session_id: string;
-  state: string;
-  payment_methods: (PaymentMethodView & { branding_options?: unknown })[];
-  attempts: AttemptView[];
+/** A gateway account as the session offers it. */
+type OfferView = PaymentMethodView & { branding_options?: unknown };
+
+/** Amounts of a session as decimal strings with its currency's decimals. */
+type AmountsView = {
+  remaining_amount: string;
+  settled_amount: string;
+  paid_amount: string;
+  captured_amount: string;
+  refunded_amount: string;
+  voided_amount: string;
 };
 
-/** What the view is made of. */
-export type SessionFacts = {
-  readonly session: SessionRow;
-  readonly attempts: readonly AttemptRow[];
+/** The links to the hosted checkout: with a redirect, direct, and short. */
+type LinksView = { checkout_url: string; checkout_page_url: string; checkout_short_url: string };
+
+/**
+ * Fields that are there only if they were sent; the optional request fields beside them keep their wire
+ * names.
+ */
+type SentFields = {
+  order_no?: string;
+  customer_id?: string;
+  customer_email?: string;
+  customer_phone?: string;
+  webhook_url?: string;
+  redirect_url?: string;
+  extra?: JsonObject;
+  initiator_id?: number;
+};
+
+/** The session object. Optional request fields are echoed under their wire names beside these. */
+export type SessionView = AmountsView &
+  LinksView &
+  SentFields & {
+    session_id: string;
+    state: SessionState;
+    type: string;
+    payment_type: PaymentType;
+    /** A decimal string with the currency's decimals. */
+    amount: string;
+    currency_code: string;
+    pg_codes: readonly string[];
+    operation: string;
+    language: Language;
+    /** `HH:MM:SS` with unbounded hours. */
+    expiration_time: string;
+    payment_methods: OfferView[];
+    billing: { amount: string; currency_code: string; display: string };
+    settled_pg_code: string | null;
+    /** Captures, refunds and voids, oldest first. */
+    transactions: ChildView[];
+    /** The committed legs of the wallets that paid a part; absent if there are none. */
+    customer_wallet_transactions?: readonly WalletTransaction[];
+    /** Oldest first. */
+    attempts: AttemptView[];
+  };
+
+/** The facts of the view. */
+export type ViewedSession = {
+  readonly session: SessionWithAttempts;
   /** Its captures, refunds and voids, oldest first; a session that can still be changed has none. */
   readonly children?: readonly ChildRow[];
   /** The committed legs of the wallets that paid a part; none unless given. */
@@ -36,6 +89,34 @@ export type SessionFacts = {
   readonly now: Date;
 };
 
+/** The wire form of a session at `now`. */
+export function sessionView(viewed: ViewedSession): SessionView {
+  const { session, children = [], walletTransactions = [], now } = viewed;
+  const amount = toWire(session.amount);
+  const { currency } = session.amount;
+  return {
+    session_id: session.id,
+    state: stateAt(session, now),
+    type: session.type,
+    payment_type: session.paymentType,
+    amount,
+    currency_code: currency,
+    pg_codes: session.pgCodes,
+    operation: session.operation,
+    language: session.language,
+    expiration_time: formatLifetime(session.lifetime),
+    ...links(viewed),
+    payment_methods: offers(viewed),
+    billing: { amount, currency_code: currency, display: moneyLine({ amount, currency }, session.language) },
+    settled_pg_code: session.settledPgCode,
+    ...amounts(session),
+    ...sentFields(session),
+    transactions: children.map(childView),
+    ...(walletTransactions.length === 0 ? {} : { customer_wallet_transactions: walletTransactions }),
+    attempts: session.attempts.map(attemptView),
+  };
+}
+
 /** The address of the hosted checkout page in a language. */
 export function checkoutPageUrl(
   merchant: Pick<MerchantFacts, "baseUrl">,
@@ -45,61 +126,37 @@ export function checkoutPageUrl(
   return `${merchant.baseUrl}/${language}/checkout/${sessionId}`;
 }
 
-/** The page's language as stored. */
-export function languageOf(session: Pick<SessionRow, "language">): Language {
-  return session.language === "ar" ? "ar" : "en";
-}
-
-/** The `type` as stored. The database holds the two words that the schema reads, and no others. */
-export function pluginOf(session: Pick<SessionRow, "type">): Plugin {
-  return session.type === "e_commerce" ? "e_commerce" : "payment_request";
-}
-
-/** The session's amount with its currency. */
-export function sessionAmount(session: Pick<SessionRow, "amount" | "currency">): Money {
-  return money(session.amount.toString(), currency(session.currency));
-}
-
-/** True while a gateway has been asked to charge and its answer is not known. */
-export function isInFlight({ attempts }: { readonly attempts: readonly Pick<AttemptRow, "state">[] }): boolean {
-  return attempts.some(({ state }) => state === "processing");
-}
-
-function offers({ session, accounts, merchant }: SessionFacts): SessionView["payment_methods"] {
-  const amount = sessionAmount(session);
-  const branding = brandingOf(detailsOf(session));
-  const options = { language: languageOf(session), baseUrl: merchant.baseUrl, type: pluginOf(session) };
+function offers({ session, accounts, merchant }: ViewedSession): OfferView[] {
+  const branding = brandingOf(session.details);
+  const options = { language: session.language, baseUrl: merchant.baseUrl, type: session.type };
   return accounts.flatMap((account) => {
-    const terms = chargeTerms(account, amount, { wholeFee: session.paymentType !== "auto_pay" });
+    const terms = priceFor(session, account);
     if (terms === null) return [];
     const branded = Object.hasOwn(branding, account.code) ? { branding_options: branding[account.code] } : {};
     return [{ ...paymentMethodView(account, terms, options), ...branded }];
   });
 }
 
-function amounts(session: SessionRow): Record<string, string> {
-  const amount = sessionAmount(session);
-  const of = (value: { toString(): string }): Money => money(value.toString(), amount.currency);
+function amounts(session: Session): AmountsView {
   return {
-    remaining_amount: toWire(subtract(amount, of(session.settledAmount))),
-    settled_amount: toWire(of(session.settledAmount)),
-    paid_amount: toWire(of(session.paidAmount)),
-    captured_amount: toWire(of(session.capturedAmount)),
-    refunded_amount: toWire(of(session.refundedAmount)),
-    voided_amount: toWire(of(session.voidedAmount)),
+    remaining_amount: toWire(subtract(session.amount, session.settledAmount)),
+    settled_amount: toWire(session.settledAmount),
+    paid_amount: toWire(session.paidAmount),
+    captured_amount: toWire(session.capturedAmount),
+    refunded_amount: toWire(session.refundedAmount),
+    voided_amount: toWire(session.voidedAmount),
   };
 }
 
-function links({ session, merchant }: SessionFacts): Record<string, string> {
+function links({ session, merchant }: ViewedSession): LinksView {
   return {
     checkout_url: `${merchant.baseUrl}/b/checkout/redirect/start/?session_id=${session.id}`,
-    checkout_page_url: checkoutPageUrl(merchant, session.id, languageOf(session)),
+    checkout_page_url: checkoutPageUrl(merchant, session.id, session.language),
     checkout_short_url: `${merchant.baseUrl}/s/${session.shortCode}`,
   };
 }
 
-/** Optional fields, only those that were sent. */
-function optionalFields(session: SessionRow): Record<string, unknown> {
+function sentFields(session: Session): SentFields & JsonObject {
   const columns = {
     order_no: session.orderNo,
     customer_id: session.customerId,
@@ -110,49 +167,6 @@ function optionalFields(session: SessionRow): Record<string, unknown> {
     extra: session.extra,
     initiator_id: session.initiatorId,
   };
-  const details = echoed(detailsOf(session), session);
+  const details = echoed(session.details, session);
   return { ...Object.fromEntries(Object.entries(columns).filter(([, value]) => value !== null)), ...details };
-}
-
-/** The session's `extra`; null when none was sent. */
-export function extraOf({ extra }: Pick<SessionRow, "extra">): Readonly<Record<string, unknown>> | null {
-  return typeof extra === "object" && extra !== null && !Array.isArray(extra) ? extra : null;
-}
-
-/** The stored optional request fields under their wire names. */
-export function detailsOf(session: Pick<SessionRow, "details">): Readonly<Record<string, unknown>> {
-  const { details } = session;
-  return typeof details === "object" && details !== null && !Array.isArray(details) ? details : {};
-}
-
-/** The wire form of a session as it stands at `facts.now`. */
-export function sessionView(facts: SessionFacts): SessionView {
-  const { session, attempts, children = [], walletTransactions = [], now } = facts;
-  const amount = sessionAmount(session);
-  const lifetime = { state: sessionState(session.state), expiresAt: session.expiresAt, inFlight: isInFlight(facts) };
-  return {
-    session_id: session.id,
-    state: effectiveState(lifetime, now),
-    type: session.type,
-    payment_type: session.paymentType,
-    amount: toWire(amount),
-    currency_code: session.currency,
-    pg_codes: session.pgCodes,
-    operation: session.operation,
-    language: session.language,
-    expiration_time: formatLifetime(session.lifetime),
-    ...links(facts),
-    payment_methods: offers(facts),
-    billing: {
-      amount: toWire(amount),
-      currency_code: session.currency,
-      display: moneyLine({ amount: toWire(amount), currency: session.currency }, languageOf(session)),
-    },
-    settled_pg_code: session.settledPgCode,
-    ...amounts(session),
-    ...optionalFields(session),
-    transactions: children.map(childView),
-    ...(walletTransactions.length === 0 ? {} : { customer_wallet_transactions: walletTransactions }),
-    attempts: attempts.map(attemptView),
-  };
 }

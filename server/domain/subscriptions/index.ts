@@ -1,34 +1,43 @@
 /** Subscriptions: plans of recurring charges that the service bills by itself. */
 
-export { abandonSetup } from "./abandon-setup";
-export { addCard } from "./add-card";
-export { chargeDueCycles, retryCycles } from "./billing-jobs";
-export { cancelFromPage } from "./cancel-from-page";
-export { cancelSubscription } from "./cancel-subscription";
+export { chargeDueCycles, retryCycles } from "./billing/billing-jobs";
+export { countBlockedCycles } from "./billing/count-blocked-cycles";
+export { expireSubscriptions } from "./billing/expire-subscriptions";
+export { isStillDue } from "./billing/is-still-due";
+export { renewalReminders } from "./billing/renewal-reminders";
+export { rescheduleForTimeZone } from "./billing/reschedule-for-time-zone";
+export { settleSubscription } from "./billing/settle-subscription";
+export { finishCancellations } from "./cancellation/finish-cancellations";
+export { requestCancellation } from "./cancellation/request-cancellation";
 export { CYCLE, SUBSCRIPTION } from "./core/machine";
-export { createSubscription } from "./create-subscription";
-export { expireSubscriptions } from "./expire-subscriptions";
-export { failAbandonedSetups } from "./fail-abandoned-setups";
-export { finishCancellations } from "./finish-cancellations";
-export { keepFromPage } from "./keep-from-page";
-export { keepSubscription } from "./keep-subscription";
-export { listCycles } from "./list-cycles";
-export { listSubscriptions } from "./list-subscriptions";
-export { moveDays } from "./move-days";
-export { readPageLink } from "./page-link";
-export { subscriptionByToken } from "./page-token";
-export type { CheckoutPlan, SelfServiceOutcome, SubscriptionCard, SubscriptionPageView } from "./page-views";
-export { payOutstanding } from "./pay-outstanding";
-export { readPlan } from "./read-plan";
-export { readSubscriptionPage } from "./read-subscription-page";
-export { regeneratePageToken } from "./regenerate-page-token";
-export { renewalReminders } from "./renewal-reminders";
-export { requestCancellation } from "./request-cancellation";
-export { retrieveSubscription } from "./retrieve-subscription";
-export { retrySetup } from "./retry-setup";
-export { CancellationRequest, CycleQuery, SubscriptionQuery, SubscriptionWindow, windowOf } from "./schema";
-export { settleSubscription } from "./settle-subscription";
-export { startBalancePayment } from "./start-balance-payment";
-export { isStillOwed } from "./still-owed";
-export { subscriptionPageStatus } from "./subscription-page-status";
-export { switchCard } from "./switch-card";
+export { cancelSubscription } from "./merchant-api/cancel-subscription";
+export { listCycles } from "./merchant-api/list-cycles";
+export { listSubscriptions } from "./merchant-api/list-subscriptions";
+export { readPageLink, regeneratePageToken } from "./merchant-api/page-links";
+export { retrieveSubscription } from "./merchant-api/retrieve-subscription";
+export {
+  CancellationRequest,
+  CycleQuery,
+  SubscriptionQuery,
+  SubscriptionWindow,
+  windowOf,
+} from "./merchant-api/schema";
+export { subscriptionByToken } from "./record/page-token";
+export { addCard } from "./self-service/add-card";
+export { startBalancePayment } from "./self-service/balance-session";
+export { cancelFromPage } from "./self-service/cancel-from-page";
+export type {
+  CheckoutPlan,
+  SelfServiceOutcome,
+  SubscriptionCard,
+  SubscriptionPageView,
+} from "./self-service/page-views";
+export { payOutstanding } from "./self-service/pay-outstanding";
+export { readPlan } from "./self-service/read-plan";
+export { readSubscriptionPage, subscriptionPageStatus } from "./self-service/read-subscription-page";
+export { retrySetup } from "./self-service/retry-setup";
+export { switchCard } from "./self-service/switch-card";
+export { undoCancellation, undoCancellationFromPage } from "./self-service/undo-cancellation";
+export { abandonSetup } from "./setup/abandon-setup";
+export { createSubscription } from "./setup/create-subscription";
+export { failAbandonedSetups } from "./setup/fail-abandoned-setups";

@@ -1,10 +1,10 @@
 /** Wallet accounts as the ledger works with them: read under their row lock, moved with every entry. */
 import { randomUUID } from "node:crypto";
-import { Prisma } from "../../db/client";
-import { type Currency, currency } from "../../kernel/currency";
-import { BadRequest } from "../../kernel/errors";
-import { type Money, money } from "../../kernel/money";
-import type { Tx } from "../../kernel/types";
+import { Prisma } from "@/server/db/client";
+import { type Currency, currency } from "@/server/kernel/currency";
+import { BadRequest } from "@/server/kernel/errors";
+import { type Money, money } from "@/server/kernel/money";
+import type { Tx } from "@/server/kernel/types";
 import type { Balances } from "./core/ledger";
 import { type AccountStatus, accountStatus } from "./core/machine";
 
@@ -18,7 +18,7 @@ export type Account = Balances & {
   readonly status: AccountStatus;
 };
 
-/** Whose account it is; there is one of each kind. */
+/** What an account belongs to; there is one of each kind. */
 export type AccountName = {
   readonly merchantId: string;
   readonly customerId: string;
@@ -62,7 +62,8 @@ function account(row: Row): Account {
 }
 
 /**
- * Locks the accounts that meet the condition, in the order of their ids, and reads them as every earlier holder left them. One statement.
+ * Locks the accounts that meet the condition, in the order of their ids, and reads them as every earlier
+ * holder left them. One statement.
  * @param condition on the row, aliased `a`
  */
 export async function lockAccounts(tx: Tx, condition: Prisma.Sql): Promise<Account[]> {
@@ -73,7 +74,7 @@ export async function lockAccounts(tx: Tx, condition: Prisma.Sql): Promise<Accou
   return rows.map(account);
 }
 
-/** Locks the account of this name; null when there is none. One statement. */
+/** Locks the account of this name; null if there is none. One statement. */
 export async function lockAccount(tx: Tx, name: AccountName): Promise<Account | null> {
   const [found] = await lockAccounts(
     tx,
@@ -84,8 +85,9 @@ export async function lockAccount(tx: Tx, name: AccountName): Promise<Account | 
 }
 
 /**
- * Locks the account of this name and makes it first where there is none: the first credit opens an account (Spec, "Wallet rules" 1).
- * Of several first credits at once one makes it and the others wait for its lock. Two statements.
+ * Locks the account of this name, creating it if there is none: the first credit opens an account (Spec,
+ * "Wallet rules" 1). Of several simultaneous first credits one creates it and the others wait for its lock.
+ * Two statements.
  * @param at on the merchant's clock
  */
 export async function openAccount(tx: Tx, name: AccountName, at: Date): Promise<Account> {

@@ -1,8 +1,8 @@
 /** Credits and debits of the merchant's own: promotions, goodwill, corrections. */
-import { isUniqueViolation, transaction } from "../../db/transaction";
-import { InvalidAmount, InvalidFields, Unprocessable } from "../../kernel/errors";
-import { type Money, money, toWire, zero } from "../../kernel/money";
-import type { Ctx, Tx } from "../../kernel/types";
+import { isUniqueViolation, transaction } from "@/server/db/transaction";
+import { InvalidAmount, InvalidFields, Unprocessable } from "@/server/kernel/errors";
+import { type Money, money, toWire, zero } from "@/server/kernel/money";
+import type { Ctx, Tx } from "@/server/kernel/types";
 import { type Account, type AccountName, lockAccount, openAccount, requireActive } from "./account";
 import { type Direction, type Movement, movement, NotEnoughCredit, reversal } from "./core/ledger";
 import { readOperation } from "./retrieve-operation";
@@ -13,7 +13,42 @@ import { type OperationFacts, openOperation } from "./write-entry";
 
 const SAME_KEY = "This Idempotency-Key was used with another request body.";
 
-/** The debit takes more than the customer can spend; a field error, because the amount is what can be corrected. */
+/**
+ * Adjusts the customer's balance by a signed amount and answers with the operation. The key names this
+ * adjustment for ever: the ledger itself keeps it, so that no repeat can credit twice, however late it comes.
+ *
+ * @param slug the provider, as the path names it
+ * @param input.key the `Idempotency-Key` header
+ * @throws {InvalidFields} no key; a debit above the available balance; a reversal that does not fit its
+ * adjustment
+ * @throws {AccountInactive} the account is suspended or closed @throws {NotFound} {NoWalletService} as
+ * `requireWallet` does
+ * @throws {Unprocessable} the key names another adjustment
+ */
+export async function adjustBalance(
+  ctx: Ctx,
+  slug: string,
+  input: { request: Adjustment; key: string | null },
+): Promise<OperationView> {
+  const { request, key } = input;
+  if (!key) throw new InvalidFields({ "Idempotency-Key": ["This field is required."] });
+  const provider = await requireWallet(ctx, slug);
+  try {
+    const view = await write(ctx, provider, { request, key });
+    if (view === null) throw new Error("An operation that was just written is gone.");
+    return view;
+  } catch (error) {
+    if (error instanceof NotEnoughCredit) throw tooMuch(error.available);
+    if (error instanceof InvalidAmount) throw new InvalidFields({ amount: [error.message] });
+    if (isUniqueViolation(error, "wallet_operation_merchant_id_key_key")) throw new Unprocessable(SAME_KEY);
+    throw error;
+  }
+}
+
+/**
+ * The debit takes more than the customer can spend; a field error, because the amount is what can be
+ * corrected.
+ */
 function tooMuch(available: Money): InvalidFields {
   const least = { ...available, amount: available.amount.negated() };
   return new InvalidFields({ amount: [`Ensure this value is greater than or equal to ${toWire(least)}.`] });
@@ -47,7 +82,10 @@ async function movementOf(tx: Tx, account: Account, { amount, reverses }: Adjust
   return move;
 }
 
-/** The operation that the key stands for already, if it asked for the same. @throws {Unprocessable} when it asked for something else */
+/**
+ * The operation of this key, if it asked for the same. @throws {Unprocessable} when it asked for something
+ * else
+ */
 async function knownBy(
   tx: Tx,
   account: Account,
@@ -88,34 +126,4 @@ async function write(ctx: Ctx, provider: string, { request, key }: { request: Ad
     const { operationId } = await openOperation(tx, account, { move, facts, at });
     return readOperation(tx, { merchantId, operationId });
   });
-}
-
-/**
- * Adjusts the customer's balance by a signed amount and answers with the operation. The key stands for this adjustment for ever: the ledger
- * itself keeps it, so that no repeat can credit twice, however late it comes.
- *
- * @param slug the provider, as the path names it
- * @param input.key the `Idempotency-Key` header
- * @throws {InvalidFields} no key; a debit above the available balance; a reversal that does not fit its adjustment
- * @throws {AccountInactive} the account is suspended or closed @throws {NotFound} {NoWalletService} as `requireWallet` does
- * @throws {Unprocessable} the key stands for another adjustment
- */
-export async function adjustBalance(
-  ctx: Ctx,
-  slug: string,
-  input: { request: Adjustment; key: string | null },
-): Promise<OperationView> {
-  const { request, key } = input;
-  if (!key) throw new InvalidFields({ "Idempotency-Key": ["This field is required."] });
-  const provider = await requireWallet(ctx, slug);
-  try {
-    const view = await write(ctx, provider, { request, key });
-    if (view === null) throw new Error("An operation that was just written is gone.");
-    return view;
-  } catch (error) {
-    if (error instanceof NotEnoughCredit) throw tooMuch(error.available);
-    if (error instanceof InvalidAmount) throw new InvalidFields({ amount: [error.message] });
-    if (isUniqueViolation(error, "wallet_operation_merchant_id_key_key")) throw new Unprocessable(SAME_KEY);
-    throw error;
-  }
 }

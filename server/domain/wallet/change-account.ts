@@ -1,11 +1,11 @@
 /** Suspends, activates and closes an account, on the operator's word. */
-import { Prisma } from "../../db/client";
-import { recordChanges } from "../../db/state-changes";
-import { transaction } from "../../db/transaction";
-import { BadRequest, NotFound } from "../../kernel/errors";
-import { transition } from "../../kernel/machine";
-import { isZero } from "../../kernel/money";
-import type { Ctx } from "../../kernel/types";
+import { Prisma } from "@/server/db/client";
+import { recordChanges } from "@/server/db/state-changes";
+import { transaction } from "@/server/db/transaction";
+import { BadRequest, NotFound } from "@/server/kernel/errors";
+import { transition } from "@/server/kernel/machine";
+import { isZero } from "@/server/kernel/money";
+import type { Ctx } from "@/server/kernel/types";
 import { lockAccounts } from "./account";
 import { type AccountEvent, type AccountStatus, WALLET_ACCOUNT } from "./core/machine";
 

@@ -1,6 +1,6 @@
 /** Credits a refund to the customer's wallet. */
-import type { Money } from "../../kernel/money";
-import type { Ctx, Tx } from "../../kernel/types";
+import type { Money } from "@/server/kernel/money";
+import type { Ctx, Tx } from "@/server/kernel/types";
 import { type AccountName, openAccount, requireActive } from "./account";
 import { movement } from "./core/ledger";
 import { accountStatus } from "./core/machine";
@@ -22,13 +22,13 @@ export type WalletRefund = {
 };
 
 /**
- * Adds the amount to the customer's account of that currency and provider, which the first credit makes. Part of the refund's transaction.
- * Every call is a credit: that a refund runs once is the caller's to know.
+ * Adds the amount to the customer's account of that currency and provider, which the first credit makes. Part
+ * of the refund's transaction. Every call is a credit: that a refund runs once is the caller's to know.
  *
  * @throws {AccountInactive} 400 with `code: "account_inactive"` when the account is suspended or closed
  * @throws {InvalidAmount} when the balance would be longer than an amount can be
  */
-export async function creditRefund(tx: Tx, ctx: Ctx, refund: WalletRefund): Promise<{ operationId: string }> {
+export async function creditRefund(ctx: Ctx, tx: Tx, refund: WalletRefund): Promise<{ operationId: string }> {
   const { customerId, amount, provider, sessionId, pgCode, reference = null, at } = refund;
   const name = { merchantId: ctx.merchant.id, customerId, currency: amount.currency, provider };
   const account = await openAccount(tx, name, at);
@@ -39,8 +39,8 @@ export async function creditRefund(tx: Tx, ctx: Ctx, refund: WalletRefund): Prom
 }
 
 /**
- * Makes sure, before a refund is left to a checker, that the account would take it; one that does not exist yet would be made (decision 0096).
- * One statement, no lock: the credit itself asks again.
+ * Makes sure, before a refund is left to a checker, that the account would take it; one that does not exist
+ * yet would be made (decision 0096). One statement, no lock: the credit itself asks again.
  *
  * @throws {AccountInactive} 400 with `code: "account_inactive"` when the account is suspended or closed
  */

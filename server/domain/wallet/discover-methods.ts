@@ -1,9 +1,10 @@
 /** Tells which payment methods a merchant can offer, the customer's own wallets among them. */
-import { currency } from "../../kernel/currency";
-import { money, toWire } from "../../kernel/money";
-import type { Ctx } from "../../kernel/types";
-import { type DiscoveryRequest, type DiscoveryView, discoverMethods } from "../gateways";
-import { mayUse } from "../merchants";
+
+import { type DiscoveryRequest, type DiscoveryView, discoverMethods } from "@/server/domain/gateways";
+import { mayUse } from "@/server/domain/merchants";
+import { currency } from "@/server/kernel/currency";
+import { money, toWire } from "@/server/kernel/money";
+import type { Ctx } from "@/server/kernel/types";
 
 /** A customer's credit that a discovered gateway can take (Spec, "Wallet rules" 10). */
 export type WalletMethodView = {
@@ -21,8 +22,9 @@ export type MethodsView = Omit<DiscoveryView, "customer_payment_methods"> & {
 };
 
 /**
- * The methods as the gateways answer, and for a named customer each wallet with credit, in the currencies asked for, that one of the methods
- * carries for purchases. A user without `wallet.view` sees no balances. One statement more where a customer is named.
+ * The methods as the gateways answer, and for a named customer each wallet with credit, in the currencies
+ * asked for, that one of the methods carries for purchases. A user without `wallet.view` sees no balances. A
+ * named customer costs one statement more.
  */
 export async function discoverMethodsAndWallets(ctx: Ctx, request: DiscoveryRequest): Promise<MethodsView> {
   const { customerId, filter } = request;
@@ -40,7 +42,10 @@ export async function discoverMethodsAndWallets(ctx: Ctx, request: DiscoveryRequ
 
 type Credit = Omit<WalletMethodView, "type" | "code"> & { carriers: readonly string[] };
 
-/** What the customer can spend, by account, beside the codes of the purchase gateways that carry it. One statement. */
+/**
+ * What the customer can spend, by account, beside the codes of the purchase gateways that carry it. One
+ * statement.
+ */
 async function creditOf(ctx: Ctx, customerId: string, currencies: readonly string[]): Promise<Credit[]> {
   const rows = await ctx.db.$queryRaw<{ provider: string; currency: string; available: string; carriers: string[] }[]>`
     SELECT a.provider, a.currency, (a.balance - a.held)::text AS available, array_agg(g.code::text) AS carriers

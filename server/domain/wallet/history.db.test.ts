@@ -4,15 +4,18 @@ import { transaction } from "@/server/db/transaction";
 import { currency } from "@/server/kernel/currency";
 import { AppError } from "@/server/kernel/errors";
 import { money } from "@/server/kernel/money";
-import { readInput } from "@/server/kernel/wire";
+import { readInput } from "@/server/kernel/read-input";
 import { type TestMerchant, testMerchant } from "@/server/testing/harness";
 import { anySession, balanceOf, CUSTOMER, credit, entriesOf, hold, holdIdOf } from "@/server/testing/wallets";
-import { Adjustment, adjustBalance, commitHold, creditRefund, releaseHold } from "./index";
+import { Adjustment, adjustBalance, commitHold, creditRefund, releaseHold } from "./";
 
 /** How many histories; `npm run chaos` makes the long run. */
 const RUNS = Number(process.env.SARRAF_HISTORIES ?? 40);
 
-/** One step of a history; `session` is one of three, amounts are in fils, `target` counts the adjustments made so far. */
+/**
+ * One step of a history; `session` is one of three, amounts are in fils, `target` counts the adjustments made
+ * so far.
+ */
 type Step =
   | { readonly kind: "refund" | "adjust"; readonly fils: number }
   | { readonly kind: "hold"; readonly session: number; readonly fils: number }
@@ -20,14 +23,14 @@ type Step =
   | { readonly kind: "release"; readonly session: number }
   | { readonly kind: "reverse"; readonly target: number };
 
-type Held = { now: number; live: boolean };
-type Made = { readonly fils: number; reversed: boolean };
+type HeldCredit = { now: number; live: boolean };
+type MadeAdjustment = { readonly fils: number; reversed: boolean };
 
 /** The wallet as a child would keep it: whole fils, lists and no database. */
 class Model {
   balance = 0;
-  readonly sessions = new Map<number, Held>();
-  readonly adjustments: Made[] = [];
+  readonly sessions = new Map<number, HeldCredit>();
+  readonly adjustments: MadeAdjustment[] = [];
   readonly entries: string[] = [];
 
   get held(): number {
@@ -55,7 +58,7 @@ class Model {
     return true;
   }
 
-  reverse(made: Made): boolean {
+  reverse(made: MadeAdjustment): boolean {
     if (made.reversed || this.available - made.fils < 0) return false;
     made.reversed = true;
     this.balance -= made.fils;
@@ -80,7 +83,10 @@ class Model {
     this.#note("release", own.now);
   }
 
-  /** A released hold is taken again where the credit is there; a committed one is over and its session starts anew. */
+  /**
+   * A released hold is taken again where the credit is there; a committed one is over and its session starts
+   * anew.
+   */
   commit(session: number): number | null {
     const own = this.sessions.get(session);
     if (own === undefined) return null;
@@ -111,7 +117,7 @@ class Run {
     return known;
   }
 
-  #inTransaction<T>(work: (tx: Parameters<typeof commitHold>[0]) => Promise<T>): Promise<T> {
+  #inTransaction<T>(work: (tx: Parameters<typeof commitHold>[1]) => Promise<T>): Promise<T> {
     return transaction(this.merchant.ctx.db, work);
   }
 
@@ -128,7 +134,7 @@ class Run {
   async refund(fils: number): Promise<void> {
     const to = { customerId: CUSTOMER, provider: "wallet_sarraf", sessionId: anySession(), pgCode: "sandbox" };
     const { ctx } = this.merchant;
-    await this.#inTransaction((tx) => creditRefund(tx, ctx, { ...to, amount: kwd(fils), at: ctx.now() }));
+    await this.#inTransaction((tx) => creditRefund(ctx, tx, { ...to, amount: kwd(fils), at: ctx.now() }));
     this.model.refund(fils);
   }
 
@@ -158,7 +164,7 @@ class Run {
   async release(session: number): Promise<void> {
     const { ctx } = this.merchant;
     const hold = { sessionId: this.#session(session), why: "changed", at: ctx.now() } as const;
-    await this.#inTransaction((tx) => releaseHold(tx, ctx, hold));
+    await this.#inTransaction((tx) => releaseHold(ctx, tx, hold));
     this.model.release(session);
   }
 
@@ -168,7 +174,7 @@ class Run {
     const sessionId = this.#session(session);
     const holdId = await holdIdOf(this.merchant, sessionId, (agreed / 1000).toFixed(3));
     const wanted = { sessionId, customerId: CUSTOMER, holdId, expected: kwd(agreed), at: ctx.now() };
-    const legs = await this.#inTransaction((tx) => commitHold(tx, ctx, wanted));
+    const legs = await this.#inTransaction((tx) => commitHold(ctx, tx, wanted));
     expect(legs !== null).toBe(this.model.commit(session) !== null);
     if (legs !== null) this.#sessions.delete(session);
   }

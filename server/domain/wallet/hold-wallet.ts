@@ -1,8 +1,8 @@
 /** Holds the wallet's part of a payment when the customer submits it. */
 import { randomUUID } from "node:crypto";
-import { Prisma } from "../../db/client";
-import { add, compare, isZero, type Money, subtract } from "../../kernel/money";
-import type { Ctx, Tx } from "../../kernel/types";
+import { Prisma } from "@/server/db/client";
+import { add, compare, isZero, type Money, subtract } from "@/server/kernel/money";
+import type { Ctx, Tx } from "@/server/kernel/types";
 import { type Account, lockAccounts } from "./account";
 import { available } from "./core/ledger";
 import { carriers, legsOf, sum, type WalletLeg } from "./core/offer";
@@ -70,8 +70,8 @@ function sourcesOf(accounts: readonly Account[], live: readonly Reservation[], u
 }
 
 /**
- * Holds each leg of its locked account; all of them or, since the transaction fails with any, none.
- * @param input.holdId the name of the hold: a new one, or that of the hold that is taken again
+ * Holds each leg on its locked account; all of them or, because any failure ends the transaction, none.
+ * @param input.holdId the name of the hold: a new one, or that of the hold that is placed again
  * @param input.at on the merchant's clock
  * @throws {NotEnoughCredit} when an account does not have its leg
  */
@@ -94,13 +94,14 @@ export async function takeLegs(
 }
 
 /**
- * Holds `expected` for the session, which must be what the wallet can pay of it at this moment. A hold of the session that already is
- * that is kept and its four hours start anew; another one is released and a new one taken (decision §8). The caller holds the
- * session's lock; accounts are locked here, in the order of their ids, until the transaction ends.
+ * Holds `expected` for the session, which must be what the wallet can pay of it now. An equal hold of the
+ * session is kept and its four hours restart; any other is released and a new one placed (decision 0095). The
+ * caller holds the session's lock; accounts are locked here, in the order of their ids, until the transaction
+ * ends.
  *
- * @returns null when the wallet's part is another one by now, or none: then nothing is written
+ * @returns null if the wallet's part is a different amount, or none: then nothing is written
  */
-export async function holdWallet(tx: Tx, ctx: Ctx, request: HoldRequest): Promise<Hold | null> {
+export async function holdWallet(ctx: Ctx, tx: Tx, request: HoldRequest): Promise<Hold | null> {
   const { sessionId, customerId, amount, expected, at } = request;
   const order = carriers(request.accounts, amount.currency);
   if (customerId === null || order.length === 0 || isZero(expected)) return null;

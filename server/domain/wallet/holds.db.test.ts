@@ -34,14 +34,14 @@ const promised = async (merchant: TestMerchant, sessionId: string, expected: str
 
 async function commit(merchant: TestMerchant, sessionId: string, expected: string) {
   const agreed = await promised(merchant, sessionId, expected);
-  return transaction(merchant.ctx.db, (tx) => commitHold(tx, merchant.ctx, agreed));
+  return transaction(merchant.ctx.db, (tx) => commitHold(merchant.ctx, tx, agreed));
 }
 
 const release = ({ ctx }: TestMerchant, sessionId: string) =>
-  transaction(ctx.db, (tx) => releaseHold(tx, ctx, { sessionId, why: "changed", at: later }));
+  transaction(ctx.db, (tx) => releaseHold(ctx, tx, { sessionId, why: "changed", at: later }));
 async function extend(merchant: TestMerchant, sessionId: string, expected: string) {
   const agreed = await promised(merchant, sessionId, expected);
-  return transaction(merchant.ctx.db, (tx) => extendHold(tx, merchant.ctx, agreed));
+  return transaction(merchant.ctx.db, (tx) => extendHold(merchant.ctx, tx, agreed));
 }
 
 async function offered(merchant: TestMerchant, sessionId: string, amount: string) {
@@ -262,15 +262,15 @@ test("a hold of two wallets is taken again under its name, as often as it was le
   const agreed = { sessionId, customerId: CUSTOMER, holdId, expected: kwd("5"), at: later };
   for (const _ of [1, 2]) {
     await release(merchant, sessionId);
-    expect(await transaction(ctx.db, (tx) => extendHold(tx, ctx, agreed))).toBe(true);
+    expect(await transaction(ctx.db, (tx) => extendHold(ctx, tx, agreed))).toBe(true);
   }
   const other = { ...agreed, holdId: "another" };
-  expect(await transaction(ctx.db, (tx) => commitHold(tx, ctx, other))).toBeNull();
-  expect(await transaction(ctx.db, (tx) => commitHold(tx, ctx, agreed))).toMatchObject([
+  expect(await transaction(ctx.db, (tx) => commitHold(ctx, tx, other))).toBeNull();
+  expect(await transaction(ctx.db, (tx) => commitHold(ctx, tx, agreed))).toMatchObject([
     { provider_code: "wallet_loyalty", amount: "3.000" },
     { provider_code: "wallet_sarraf", amount: "2.000" },
   ]);
-  expect(await transaction(ctx.db, (tx) => commitHold(tx, ctx, agreed))).toBeNull();
+  expect(await transaction(ctx.db, (tx) => commitHold(ctx, tx, agreed))).toBeNull();
   const rows = await ctx.db.walletReservation.findMany({ where: { sessionId }, orderBy: { operationId: "asc" } });
   expect(new Set(rows.map((row) => row.holdId))).toEqual(new Set([holdId]));
   expect(rows.map(({ state }) => state)).toEqual([...Array(4).fill("released"), "committed", "committed"]);

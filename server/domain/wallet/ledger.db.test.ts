@@ -13,7 +13,7 @@ const kwd = (amount: string) => money(amount, currency("KWD"));
 function refund(merchant: TestMerchant, amount: string, reference: string | null = null) {
   const to = { customerId: CUSTOMER, provider: "wallet_sarraf", sessionId: anySession(), pgCode: "sandbox" };
   return transaction(merchant.ctx.db, (tx) =>
-    creditRefund(tx, merchant.ctx, { ...to, reference, amount: kwd(amount), at: merchant.ctx.now() }),
+    creditRefund(merchant.ctx, tx, { ...to, reference, amount: kwd(amount), at: merchant.ctx.now() }),
   );
 }
 

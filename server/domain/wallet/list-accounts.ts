@@ -1,7 +1,7 @@
 /** Lists a customer's wallet accounts. */
-import { Prisma } from "../../db/client";
-import type { Ctx } from "../../kernel/types";
-import { requirePermission } from "../merchants";
+import { Prisma } from "@/server/db/client";
+import { requirePermission } from "@/server/domain/merchants";
+import type { Ctx } from "@/server/kernel/types";
 import type { CursorPage } from "./core/cursor";
 import { readPage } from "./read-page";
 import type { AccountsRequest } from "./schema";
@@ -16,7 +16,8 @@ const FROM = Prisma.sql`wallet_account a`;
 /**
  * The customer's accounts at the provider, newest first; none is a valid answer (Spec, "Wallet rules" 1).
  * @param slug the provider, as the path names it
- * @throws {Forbidden} a user without `wallet.view` @throws {NotFound} {NoWalletService} as `requireWallet` does
+ * @throws {Forbidden} a user without `wallet.view` @throws {NotFound} {NoWalletService} as `requireWallet`
+ * does
  */
 export async function listAccounts(ctx: Ctx, slug: string, request: AccountsRequest): Promise<CursorPage<AccountView>> {
   requirePermission(ctx.actor, "wallet.view");

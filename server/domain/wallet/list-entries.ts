@@ -1,9 +1,9 @@
 /** Lists the ledger of one wallet account. */
-import { Prisma } from "../../db/client";
-import { BadRequest } from "../../kernel/errors";
-import { addDays, type CivilDate, startOfDay } from "../../kernel/time";
-import type { Ctx } from "../../kernel/types";
-import { requirePermission } from "../merchants";
+import { Prisma } from "@/server/db/client";
+import { requirePermission } from "@/server/domain/merchants";
+import { BadRequest } from "@/server/kernel/errors";
+import { addDays, type CivilDate, startOfDay } from "@/server/kernel/time";
+import type { Ctx } from "@/server/kernel/types";
 import type { CursorPage } from "./core/cursor";
 import { readPage } from "./read-page";
 import type { EntriesRequest } from "./schema";
@@ -16,28 +16,19 @@ export const ENTRY_COLUMNS = Prisma.sql`e.id, e.entry_type AS "entryType", e.dir
 const COLUMNS = Prisma.sql`e.id AS number, ${ENTRY_COLUMNS}`;
 const FROM = Prisma.sql`wallet_entry e JOIN wallet_account a ON a.id = e.account_id`;
 
-/** No entry is older or newer than these days; beyond them a day's beginning may be no instant that can be written. */
+/**
+ * No entry is older or newer than these days; beyond them a day's beginning may be no instant that can be
+ * written.
+ */
 const FIRST_DAY = "1970-01-01";
 const LAST_DAY = "2999-12-31";
 
-function since(day: CivilDate | null, zone: string): Prisma.Sql {
-  if (day === null || day < FIRST_DAY) return Prisma.empty;
-  return day > LAST_DAY ? Prisma.sql`AND false` : Prisma.sql`AND e.created_at >= ${startOfDay(day, zone)}`;
-}
-
-function until(day: CivilDate | null, zone: string): Prisma.Sql {
-  if (day === null || day > LAST_DAY) return Prisma.empty;
-  return Prisma.sql`AND e.created_at < ${startOfDay(addDays(day, 1), zone)}`;
-}
-
-function equal(column: Prisma.Sql, value: string | null): Prisma.Sql {
-  return value === null ? Prisma.empty : Prisma.sql`AND ${column} = ${value}`;
-}
-
 /**
- * The entries of the customer's account in the currency, newest first. A balance is read from the account, never added up from here (Spec, "Wallet rules" 11).
+ * The entries of the customer's account in the currency, newest first. A balance is read from the account,
+ * never added up from here (Spec, "Wallet rules" 11).
  * @param slug the provider, as the path names it
- * @throws {Forbidden} a user without `wallet.view` @throws {NotFound} {NoWalletService} as `requireWallet` does
+ * @throws {Forbidden} a user without `wallet.view` @throws {NotFound} {NoWalletService} as `requireWallet`
+ * does
  * @throws {BadRequest} the customer has no account in the currency
  */
 export async function listEntries(ctx: Ctx, slug: string, request: EntriesRequest): Promise<CursorPage<EntryView>> {
@@ -58,4 +49,18 @@ export async function listEntries(ctx: Ctx, slug: string, request: EntriesReques
     ${since(request.dateFrom, timezone)} ${until(request.dateTo, timezone)}`;
   const source = { columns: COLUMNS, from: FROM, condition, number: Prisma.sql`e.id` };
   return readPage<EntryRow & { number: bigint }, EntryView>(ctx, source, { request: page, view: entryView });
+}
+
+function since(day: CivilDate | null, zone: string): Prisma.Sql {
+  if (day === null || day < FIRST_DAY) return Prisma.empty;
+  return day > LAST_DAY ? Prisma.sql`AND false` : Prisma.sql`AND e.created_at >= ${startOfDay(day, zone)}`;
+}
+
+function until(day: CivilDate | null, zone: string): Prisma.Sql {
+  if (day === null || day > LAST_DAY) return Prisma.empty;
+  return Prisma.sql`AND e.created_at < ${startOfDay(addDays(day, 1), zone)}`;
+}
+
+function equal(column: Prisma.Sql, value: string | null): Prisma.Sql {
+  return value === null ? Prisma.empty : Prisma.sql`AND ${column} = ${value}`;
 }

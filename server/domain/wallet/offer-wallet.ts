@@ -1,13 +1,17 @@
 /** Tells how much of a payment the customer's wallets can cover. */
-import { currency } from "../../kernel/currency";
-import { compare, isZero, type Money, money } from "../../kernel/money";
-import type { Ctx } from "../../kernel/types";
-import type { GatewayAccount } from "../gateways";
+
+import type { GatewayAccount } from "@/server/domain/gateways";
+import { currency } from "@/server/kernel/currency";
+import { compare, isZero, type Money, money } from "@/server/kernel/money";
+import type { Ctx } from "@/server/kernel/types";
 import { carriers, legsOf, sum, type WalletLeg } from "./core/offer";
 
 /** What the checkout shows of the wallet. */
 export type WalletOffer = {
-  /** What the wallets will pay: the smaller of what is asked and what they have available, the session's own hold included. */
+  /**
+   * What the wallets will pay: the smaller of what is asked and what they have available, the session's own
+   * hold included.
+   */
   readonly amount: Money;
   /** The wallet pays all of it. */
   readonly covers: boolean;
@@ -26,9 +30,10 @@ export type WalletUse = {
 };
 
 /**
- * The offer for the session, or null when there is none: no customer, a listed gateway that only authorizes, none that carries a wallet
- * for the currency, nothing to pay, or no credit (Spec, "Wallet rules" 3 to 5 and 9). Which kinds of payment are never paid by wallet is the caller's to know.
- * At most one statement, and none where no listed gateway carries a wallet.
+ * The offer for the session, or null if there is none: no customer, a listed gateway that only authorizes,
+ * none that carries a wallet for the currency, nothing to pay, or no credit (Spec, "Wallet rules" 3 to 5 and
+ * 9). The caller excludes the payment types that are never paid by wallet. At most one statement, and none if
+ * no listed gateway carries a wallet.
  */
 export async function offerWallet(ctx: Ctx, use: WalletUse): Promise<WalletOffer | null> {
   const { sessionId, customerId, amount } = use;

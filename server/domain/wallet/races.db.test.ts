@@ -12,7 +12,7 @@ const times = <T>(count: number, work: (index: number) => Promise<T>) =>
 const kwd = (amount: string) => money(amount, currency("KWD"));
 const refundOf = ({ ctx }: TestMerchant, amount: string) =>
   transaction(ctx.db, (tx) =>
-    creditRefund(tx, ctx, {
+    creditRefund(ctx, tx, {
       customerId: CUSTOMER,
       amount: kwd(amount),
       provider: "wallet_sarraf",
@@ -71,9 +71,9 @@ test("of a commit and a release at once the account sees one end of the hold", a
   const { ctx } = merchant;
   const ends = sessions.flatMap(({ sessionId, holdId }) => [
     transaction(ctx.db, (tx) =>
-      commitHold(tx, ctx, { sessionId, customerId: CUSTOMER, holdId, expected: kwd("2"), at: ctx.now() }),
+      commitHold(ctx, tx, { sessionId, customerId: CUSTOMER, holdId, expected: kwd("2"), at: ctx.now() }),
     ),
-    transaction(ctx.db, (tx) => releaseHold(tx, ctx, { sessionId, why: "changed", at: ctx.now() })),
+    transaction(ctx.db, (tx) => releaseHold(ctx, tx, { sessionId, why: "changed", at: ctx.now() })),
   ]);
   await Promise.allSettled(ends);
   const { balance, held } = (await balanceOf(merchant)) ?? {};

@@ -1,9 +1,9 @@
 /** Reads one page of a wallet list. */
-import { Prisma } from "../../db/client";
-import type { Ctx } from "../../kernel/types";
-import { type Around, type CursorPage, type CursorRequest, cursorPage, endsOf } from "./core/cursor";
+import { Prisma } from "@/server/db/client";
+import type { Ctx } from "@/server/kernel/types";
+import { type CursorPage, type CursorRequest, cursorPage, endsOf, type RowCounts } from "./core/cursor";
 
-/** Where a list stands. All parts are fragments written by us. */
+/** The table that a list reads. All parts are fragments written by us. */
 export type ListSource = {
   /** The columns, `number` among them under that name. */
   readonly columns: Prisma.Sql;
@@ -35,7 +35,7 @@ export async function readPage<Row extends { number: bigint }, View>(
   if (back) rows.reverse();
   const numbers = rows.map((row) => Number(row.number));
   const { newest, oldest } = endsOf(numbers) ?? { newest: 0, oldest: 0 };
-  const [around] = await ctx.db.$queryRaw<{ [side in keyof Around]: bigint }[]>`
+  const [around] = await ctx.db.$queryRaw<{ [side in keyof RowCounts]: bigint }[]>`
     SELECT count(*) AS count, count(*) FILTER (WHERE ${number} > ${BigInt(newest)}) AS newer, count(*) FILTER (WHERE ${number} < ${BigInt(oldest)}) AS older
     FROM ${from} WHERE ${condition}`;
   const { count = 0n, newer = 0n, older = 0n } = around ?? {};

@@ -1,15 +1,16 @@
 /** Gives back what a session holds. */
-import type { Ctx, Tx } from "../../kernel/types";
+import type { Ctx, Tx } from "@/server/kernel/types";
 import type { ReleaseReason } from "./core/machine";
 import { endReservations, lockHeld } from "./reservations";
 
 /**
- * Releases whatever the session holds; harmless where it holds nothing. The caller holds the session's lock. One statement where nothing is held.
+ * Releases everything the session holds; does nothing if it holds nothing. The caller holds the session's
+ * lock. One statement if nothing is held.
  * @param input.at on the merchant's clock
  */
 export async function releaseHold(
-  tx: Tx,
   ctx: Ctx,
+  tx: Tx,
   input: { sessionId: string; why: Exclude<ReleaseReason, "timer">; at: Date },
 ): Promise<void> {
   const { sessionId, why, at } = input;

@@ -105,7 +105,7 @@ test("the job and a release at once end the hold once", async () => {
   const { ctx } = merchant;
   const locked = transaction(ctx.db, async (tx) => {
     await tx.$queryRaw`SELECT id FROM payment_session WHERE id = ${sessionId} FOR UPDATE`;
-    await releaseHold(tx, ctx, { sessionId, why: "session_ended", at: ctx.now() });
+    await releaseHold(ctx, tx, { sessionId, why: "session_ended", at: ctx.now() });
   });
   await Promise.all([locked, run(merchant, id)]);
   expect(await ctx.db.walletEntry.count({ where: { merchantId: merchant.id, entryType: "release" } })).toBe(1);

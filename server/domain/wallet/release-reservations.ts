@@ -1,8 +1,8 @@
 /** Gives back what checkouts hold and did not use. */
-import { Prisma } from "../../db/client";
-import { type DueSource, dueItems, earliestDue } from "../../db/due";
-import { transaction } from "../../db/transaction";
-import type { Ctx, Job } from "../../kernel/types";
+import { Prisma } from "@/server/db/client";
+import { type DueSource, dueJob } from "@/server/db/due";
+import { transaction } from "@/server/db/transaction";
+import type { Ctx, Job } from "@/server/kernel/types";
 import { lockAccounts } from "./account";
 import { lockSessionRow } from "./lock-session";
 import { endReservations, heldIn, readReservations } from "./reservations";
@@ -11,10 +11,10 @@ const SOURCE: DueSource = {
   table: Prisma.sql`wallet_reservation`,
   dueAt: Prisma.sql`item.release_at`,
   condition: Prisma.sql`item.release_at IS NOT NULL
-    AND NOT EXISTS (SELECT 1 FROM attempt a WHERE a.session_id = item.session_id AND a.state = 'processing')`,
+    AND (SELECT true FROM attempt a WHERE a.session_id = item.session_id AND a.state = 'processing' LIMIT 1) IS NOT TRUE`,
 };
 
-/** Ends the reservation with the others of its hold: legs go together, so that a hold is there whole or not at all. */
+/** Ends the reservation with the others of its hold: a hold is live with all its legs or not at all. */
 async function release(ctx: Ctx, reservationId: string): Promise<void> {
   const { id: merchantId } = ctx.merchant;
   const found = await ctx.db.walletReservation.findFirst({
@@ -24,8 +24,8 @@ async function release(ctx: Ctx, reservationId: string): Promise<void> {
   if (found === null) return;
   const { sessionId } = found;
   await transaction(ctx.db, async (tx) => {
-    const { inFlight } = await lockSessionRow(tx, sessionId);
-    if (inFlight) return;
+    const { isInFlight } = await lockSessionRow(tx, sessionId);
+    if (isInFlight) return;
     const accounts = await lockAccounts(tx, Prisma.sql`a.id IN (${heldIn(merchantId, sessionId)})`);
     const at = ctx.now();
     const due = Prisma.sql`r.merchant_id = ${merchantId} AND r.session_id = ${sessionId}
@@ -35,12 +35,12 @@ async function release(ctx: Ctx, reservationId: string): Promise<void> {
 }
 
 /**
- * Reservations are released about four hours after the latest submit that used them (Spec, "Wallet rules" 7), but never while a charge of their
- * session is in flight: one whose charge is decided later goes at the next look.
+ * Reservations are released about four hours after the latest submit that used them (Spec, "Wallet rules" 7),
+ * but never while a charge of their session is in flight: one whose charge is decided later is released by
+ * the next run.
  */
-export const releaseReservations: Job = {
+export const releaseReservations: Job = dueJob(SOURCE, {
   name: "release-reservations",
-  nextAt: (system, scope) => earliestDue(system, scope, SOURCE),
-  due: (system, scope, limit) => dueItems(system, scope, { source: SOURCE, limit }),
+  shape: "drain",
   run: release,
-};
+});

@@ -1,11 +1,14 @@
-/** Takes, keeps and ends what a session holds of single accounts. Callers hold the session's lock and the accounts'. */
+/**
+ * Takes, keeps and ends what a session holds of single accounts. Callers hold the session's lock and the
+ * accounts'.
+ */
 import { randomUUID } from "node:crypto";
-import { Prisma } from "../../db/client";
-import { recordChanges, type StateChangeInput } from "../../db/state-changes";
-import { currency } from "../../kernel/currency";
-import { transition } from "../../kernel/machine";
-import { type Money, money } from "../../kernel/money";
-import type { Tx } from "../../kernel/types";
+import { Prisma } from "@/server/db/client";
+import { recordChanges, type StateChangeInput } from "@/server/db/state-changes";
+import { currency } from "@/server/kernel/currency";
+import { transition } from "@/server/kernel/machine";
+import { type Money, money } from "@/server/kernel/money";
+import type { Tx } from "@/server/kernel/types";
 import { type Account, lockAccounts } from "./account";
 import { movement } from "./core/ledger";
 import { RESERVATION, type ReservationEvent } from "./core/machine";
@@ -37,7 +40,10 @@ export type Reservation = {
 
 type Row = Omit<Reservation, "amount"> & { amount: string; currency: string };
 
-/** The reservations that meet the condition, in the order they were taken. `r` is the row, `a` its account. One statement. */
+/**
+ * The reservations that meet the condition, in the order they were taken. `r` is the row, `a` its account.
+ * One statement.
+ */
 export async function readReservations(tx: Tx, condition: Prisma.Sql): Promise<Reservation[]> {
   const rows = await tx.$queryRaw<Row[]>`
     SELECT r.id, r.merchant_id AS "merchantId", r.hold_id AS "holdId", r.account_id AS "accountId",
@@ -90,7 +96,7 @@ export async function takeLeg(
   return { account: written.account, reservation: { ...row, amount } };
 }
 
-/** Starts the four hours of live reservations anew: a further submit uses them. */
+/** Restarts the four hours of live reservations, because a further submit uses them. */
 export async function keepReservations(tx: Tx, live: readonly Reservation[], at: Date): Promise<void> {
   const ids = live.map(({ id }) => id);
   await tx.walletReservation.updateMany({
@@ -103,7 +109,9 @@ export async function keepReservations(tx: Tx, live: readonly Reservation[], at:
   );
 }
 
-/** Ends live reservations: committed by a payment, else released. Answers with the accounts as they are now. */
+/**
+ * Ends live reservations: committed by a payment, else released. Answers with the accounts as they are now.
+ */
 export async function endReservations(
   tx: Tx,
   accounts: readonly Account[],
@@ -129,7 +137,10 @@ export async function endReservations(
   return [...now.values()];
 }
 
-/** Locks the accounts of which the session holds something, and reads what. Two statements, one where it holds nothing. */
+/**
+ * Locks the accounts on which the session holds something, and reads how much. Two statements, one if it
+ * holds nothing.
+ */
 export async function lockHeld(
   tx: Tx,
   merchantId: string,

@@ -1,14 +1,17 @@
 /** Shows a wallet operation with every entry of it. */
-import { Prisma } from "../../db/client";
-import { BadRequest } from "../../kernel/errors";
-import type { Ctx, Db, Tx } from "../../kernel/types";
-import { requirePermission } from "../merchants";
+import { Prisma } from "@/server/db/client";
+import { requirePermission } from "@/server/domain/merchants";
+import { BadRequest } from "@/server/kernel/errors";
+import type { Ctx, Db, Tx } from "@/server/kernel/types";
 import { ENTRY_COLUMNS } from "./list-entries";
 import type { OperationLookup } from "./schema";
 import { type EntryRow, type OperationRow, type OperationView, operationView } from "./views";
 import { requireWallet } from "./wallet-service";
 
-/** The operation as the wire shows it; null when the merchant has none of this id that meets the condition on its account `a`. Two statements. */
+/**
+ * The operation as the wire shows it; null when the merchant has none of this id that meets the condition on
+ * its account `a`. Two statements.
+ */
 export async function readOperation(
   db: Db | Tx,
   key: { merchantId: string; operationId: bigint },
@@ -31,7 +34,8 @@ export async function readOperation(
 /**
  * The operation at the provider.
  * @param slug the provider, as the path names it
- * @throws {Forbidden} a user without `wallet.view` @throws {NotFound} {NoWalletService} as `requireWallet` does
+ * @throws {Forbidden} a user without `wallet.view` @throws {NotFound} {NoWalletService} as `requireWallet`
+ * does
  * @throws {BadRequest} the merchant has no such operation there
  */
 export async function retrieveOperation(ctx: Ctx, slug: string, request: OperationLookup): Promise<OperationView> {

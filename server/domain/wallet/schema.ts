@@ -1,15 +1,15 @@
 /** The wire form of requests about wallets (Spec, "Wallet accounts"; decisions 0091 and 0092). */
 import { z } from "zod";
-import { InvalidAmount } from "../../kernel/errors";
-import { type Money, money } from "../../kernel/money";
-import { choice, civilDate, decimal, integer, nullable, object, optional, text } from "../../kernel/wire";
-import { currencyCode } from "../gateways";
+import { currencyCode } from "@/server/domain/gateways";
+import { InvalidAmount } from "@/server/kernel/errors";
+import { type Money, money } from "@/server/kernel/money";
+import { choice, civilDate, decimal, integer, nullable, object, optional, text } from "@/server/kernel/wire";
 import { type CursorRequest, DEFAULT_PER_PAGE, MAX_PER_PAGE } from "./core/cursor";
 import { DIRECTIONS, ENTRY_TYPES } from "./core/ledger";
 import { ACCOUNT_STATUSES } from "./core/machine";
 
 const CUSTOMER_ID = text(64);
-/** Any three letters: a currency in which there is no account finds none. */
+/** Any three letters: an unknown currency has no account. */
 const CURRENCY = text(3).transform((code) => code.toUpperCase());
 
 const PAGINATION = object({
@@ -70,7 +70,7 @@ export type EntriesRequest = z.infer<typeof EntriesRequest>;
 
 const OPERATION_ID = integer(1, Number.MAX_SAFE_INTEGER);
 
-/** Which operation to show; `operation_id` may be a number or its digits, as payments tell it. */
+/** Which operation to show; `operation_id` may be a number or its digits, as payments show it. */
 export const OperationLookup = object({ operation_id: OPERATION_ID }).transform((wire) => ({
   operationId: BigInt(wire.operation_id),
 }));

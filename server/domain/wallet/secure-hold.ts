@@ -1,7 +1,10 @@
-/** Makes sure that a session still holds what its customer agreed to, before the gateway is asked and before a payment is settled. */
-import { Prisma } from "../../db/client";
-import { add, compare, isZero, type Money } from "../../kernel/money";
-import type { Ctx, Tx } from "../../kernel/types";
+/**
+ * Makes sure that a session still holds what its customer agreed to, before the gateway is asked and before a
+ * payment is settled.
+ */
+import { Prisma } from "@/server/db/client";
+import { add, compare, isZero, type Money } from "@/server/kernel/money";
+import type { Ctx, Tx } from "@/server/kernel/types";
 import { type Account, lockAccounts } from "./account";
 import { available } from "./core/ledger";
 import { sum, type WalletLeg } from "./core/offer";
@@ -11,9 +14,9 @@ import { endReservations, keepReservations, type Reservation, readReservations }
 /** The session, and the wallet part that its attempt was promised. */
 export type AgreedHold = {
   readonly sessionId: string;
-  /** Whom the session belongs to now: nobody else's credit pays it. */
+  /** The session's present customer; no other customer's credit pays it. */
   readonly customerId: string | null;
-  /** The hold that the attempt was promised; null where no wallet takes part. */
+  /** The hold that the attempt was promised; null if no wallet takes part. */
   readonly holdId: string | null;
   /** The attempt's wallet part, in the session's currency. */
   readonly expected: Money;
@@ -22,7 +25,7 @@ export type AgreedHold = {
 };
 
 /** The accounts under lock, and the reservations that make up what was agreed. */
-export type Secured = { readonly accounts: Account[]; readonly live: Reservation[] };
+export type SecuredHold = { readonly accounts: Account[]; readonly live: Reservation[] };
 
 function total(reservations: readonly Reservation[], expected: Money): Money {
   return sum(
@@ -36,8 +39,8 @@ function isLive({ state }: Reservation): boolean {
 }
 
 /**
- * The reservations of the promised hold, where they make up the sum; else none. Of one that was let go and taken again the latest reservation
- * of each account counts.
+ * The reservations of the promised hold if they add up to the sum; else none. If it was released and placed
+ * again, the latest reservation of each account counts.
  */
 function promised(all: readonly Reservation[], { holdId, expected }: AgreedHold): Reservation[] {
   const own = all.filter((reservation) => reservation.holdId === holdId);
@@ -54,11 +57,12 @@ function canTake(accounts: readonly Account[], live: readonly Reservation[], leg
 }
 
 /**
- * The hold that the attempt was promised, under lock (decision 0095). One that was released, or gave way to another, is taken again as it was and
- * under its name, where every account is the customer's, active, and still has its part. The caller holds the session's lock.
- * @returns null when it cannot be had: then nothing is written
+ * The hold that the attempt was promised, under lock (decision 0095). One that was released or replaced is
+ * placed again unchanged and under its name, if every account is the customer's, active, and still has its
+ * part. The caller holds the session's lock.
+ * @returns null if it cannot be placed: then nothing is written
  */
-export async function secureHold(tx: Tx, ctx: Ctx, agreed: AgreedHold): Promise<Secured | null> {
+export async function secureHold(ctx: Ctx, tx: Tx, agreed: AgreedHold): Promise<SecuredHold | null> {
   const { sessionId, customerId, expected, at } = agreed;
   const merchantId = ctx.merchant.id;
   // A session whose customer or currency was changed may have held credit of other accounts before.
@@ -82,12 +86,13 @@ export async function secureHold(tx: Tx, ctx: Ctx, agreed: AgreedHold): Promise<
 }
 
 /**
- * Before the gateway is asked: the hold is there, or is taken again as it was, and its four hours start anew (decision §8). The wallet's part
- * stays the agreed one, though the customer's credit may have grown meanwhile. The caller holds the session's lock.
- * @returns false when it cannot be had: then nothing is written, and nothing may be charged
+ * Before the gateway is called: makes sure that the hold is live, or places it again unchanged, and restarts
+ * its four hours (decision 0095). The wallet's part stays the agreed one, even if the customer's credit has
+ * grown. The caller holds the session's lock.
+ * @returns false if it cannot be placed: then nothing is written, and nothing may be charged
  */
-export async function extendHold(tx: Tx, ctx: Ctx, agreed: AgreedHold): Promise<boolean> {
-  const secured = await secureHold(tx, ctx, agreed);
+export async function extendHold(ctx: Ctx, tx: Tx, agreed: AgreedHold): Promise<boolean> {
+  const secured = await secureHold(ctx, tx, agreed);
   if (secured === null) return false;
   await keepReservations(tx, secured.live, agreed.at);
   return true;

@@ -1,6 +1,6 @@
 /** Wallets on the wire (Spec, "Wallet account"; decision 0092). */
-import { currency } from "../../kernel/currency";
-import { money, toWire } from "../../kernel/money";
+import { currency } from "@/server/kernel/currency";
+import { money, toWire } from "@/server/kernel/money";
 import type { Direction, EntryType } from "./core/ledger";
 import type { AccountStatus } from "./core/machine";
 import { type OperationStatus, operationStatus } from "./core/operation-status";
@@ -61,7 +61,7 @@ export type EntryRow = {
   createdAt: Date;
 };
 
-/** An entry of the ledger's list; `session_id` and `pg_code` only where the entry belongs to a session. */
+/** An entry of the ledger's list; `session_id` and `pg_code` only if the entry belongs to a session. */
 export type EntryView = {
   entry_type: EntryType;
   direction: Direction;

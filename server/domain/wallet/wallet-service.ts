@@ -1,6 +1,6 @@
 /** Whether a merchant has the wallet that a path names. */
-import { AppError, NotFound } from "../../kernel/errors";
-import type { Ctx } from "../../kernel/types";
+import { AppError, NotFound } from "@/server/kernel/errors";
+import type { Ctx } from "@/server/kernel/types";
 import { DEFAULT_WALLET, providerOf } from "./core/provider";
 
 /** None of the merchant's gateways carries the wallet, and no customer has it: 503 `{detail}`. */

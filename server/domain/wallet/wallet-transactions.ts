@@ -1,7 +1,7 @@
 /** Reads which wallets paid a session. */
-import { currency } from "../../kernel/currency";
-import { money, toWire } from "../../kernel/money";
-import type { Db, Tx } from "../../kernel/types";
+import { currency } from "@/server/kernel/currency";
+import { money, toWire } from "@/server/kernel/money";
+import type { Db, Tx } from "@/server/kernel/types";
 
 /** An element of `customer_wallet_transactions` (Spec, "Payment details additions"). */
 export type WalletTransaction = {
@@ -60,7 +60,9 @@ function view(row: Row): WalletTransaction {
   };
 }
 
-/** The committed legs of the session's payment, in the order of use; empty when no wallet paid. One statement. */
+/**
+ * The committed legs of the session's payment, in the order of use; empty when no wallet paid. One statement.
+ */
 export async function walletTransactions(
   db: Db | Tx,
   merchantId: string,
@@ -69,7 +71,10 @@ export async function walletTransactions(
   return (await walletTransactionsOf(db, merchantId, [sessionId])).get(sessionId) ?? [];
 }
 
-/** {@link walletTransactions} of several sessions by their ids; one that no wallet paid is left out. One statement. */
+/**
+ * {@link walletTransactions} of several sessions by their ids; one that no wallet paid is left out. One
+ * statement.
+ */
 export async function walletTransactionsOf(
   db: Db | Tx,
   merchantId: string,

@@ -1,10 +1,10 @@
 /** The only writers of the ledger: an entry and the account's new balances are one statement. */
-import { Prisma } from "../../db/client";
-import type { Tx } from "../../kernel/types";
+import { Prisma } from "@/server/db/client";
+import type { Tx } from "@/server/kernel/types";
 import type { Account } from "./account";
 import { applied, effectOf, type Movement } from "./core/ledger";
 
-/** What an operation tells beside its entries. */
+/** What an operation records beside its entries. */
 export type OperationFacts = {
   readonly type: "refund" | "reservation" | "adjustment" | "reversal";
   readonly sessionId: string | null;
@@ -18,7 +18,7 @@ export type OperationFacts = {
 };
 
 /** What was written: the account as it is now, the operation and the entry. */
-export type Written = { readonly account: Account; readonly operationId: bigint; readonly entryId: bigint };
+export type WrittenEntry = { readonly account: Account; readonly operationId: bigint; readonly entryId: bigint };
 
 function balancesMoved(account: Account, move: Movement, at: Date): Prisma.Sql {
   const { balance, held } = effectOf(move);
@@ -32,7 +32,8 @@ function values(account: Account, move: Movement): Prisma.Sql {
 }
 
 /**
- * Opens an operation with its first entry and moves the account. The caller holds the account's lock. One statement.
+ * Opens an operation with its first entry and moves the account. The caller holds the account's lock. One
+ * statement.
  * @param input.at on the merchant's clock
  * @throws {NotEnoughCredit} when the account does not have it
  */
@@ -40,7 +41,7 @@ export async function openOperation(
   tx: Tx,
   account: Account,
   input: { move: Movement; facts: OperationFacts; at: Date },
-): Promise<Written> {
+): Promise<WrittenEntry> {
   const { move, facts, at } = input;
   const after = applied(account, move);
   const { sessionId, pgCode, reason = null, reference = null, key = null, reverses = null } = facts;
@@ -59,7 +60,8 @@ export async function openOperation(
 }
 
 /**
- * Adds a later entry to an operation and moves the account: the end of a reservation. The caller holds the account's lock. One statement.
+ * Adds a later entry to an operation and moves the account: the end of a reservation. The caller holds the
+ * account's lock. One statement.
  * @param input.at on the merchant's clock
  * @throws {NotEnoughCredit} when the account does not have it
  */
@@ -67,7 +69,7 @@ export async function addEntry(
   tx: Tx,
   account: Account,
   input: { move: Movement; operationId: bigint; sessionId: string; pgCode: string; at: Date },
-): Promise<Written> {
+): Promise<WrittenEntry> {
   const { move, operationId, sessionId, pgCode, at } = input;
   const after = applied(account, move);
   const [row] = await tx.$queryRaw<{ entryId: bigint }[]>`

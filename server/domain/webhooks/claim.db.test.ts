@@ -18,30 +18,36 @@ const leased = (): Promise<TestEvent> =>
 
 describe("one try at a time", () => {
   test("twenty claimants at once post once", async () => {
-    receiver.answer = (response) => setTimeout(() => response.writeHead(200).end(), 200);
+    const [answer, left] = [gate(), new Set<number>()];
+    receiver.answer = (response) => answer.opened.then(() => response.writeHead(200).end());
     const { deliveryId } = await testEvent(merchant, { url: receiver.url() });
-    const tries = Array.from({ length: 20 }, () => tryDelivery(merchant.ctx, deliveryId, "due"));
-    const outcomes = (await Promise.all(tries)).filter((outcome) => outcome !== null);
+    const claim = async (claimant: number) => {
+      const outcome = await tryDelivery(merchant.ctx, deliveryId, { claimant: "due" });
+      if (outcome === null && left.add(claimant).size === 19) answer.open();
+      return outcome;
+    };
+    const tries = await Promise.all(Array.from({ length: 20 }, (_, claimant) => claim(claimant)));
+    const outcomes = tries.filter((outcome) => outcome !== null);
     expect(outcomes).toEqual([{ status: 200, error: null }]);
     expect(receiver.received).toHaveLength(1);
   });
 
   test("a driver leaves a delivery that a request holds alone, until its lease is over", async () => {
     const held = await leased();
-    expect(await tryDelivery(merchant.ctx, held.deliveryId, "due")).toBeNull();
+    expect(await tryDelivery(merchant.ctx, held.deliveryId, { claimant: "due" })).toBeNull();
     const late = await testEvent(merchant, { url: receiver.url(), leaseUntil: addSeconds(new Date(), -1) });
-    expect(await tryDelivery(merchant.ctx, late.deliveryId, "due")).toEqual({ status: 200, error: null });
+    expect(await tryDelivery(merchant.ctx, late.deliveryId, { claimant: "due" })).toEqual({ status: 200, error: null });
     expect(receiver.received).toHaveLength(1);
   });
 
   test("a delivery that is finished, of another merchant or not yet due is not tried", async () => {
     const done = await leased();
     await deliverNow(merchant.ctx, done.deliveryId);
-    expect(await tryDelivery(merchant.ctx, done.deliveryId, "due")).toBeNull();
+    expect(await tryDelivery(merchant.ctx, done.deliveryId, { claimant: "due" })).toBeNull();
     const future = await testEvent(merchant, { url: receiver.url(), occurredAt: addSeconds(new Date(), 60) });
-    expect(await tryDelivery(merchant.ctx, future.deliveryId, "due")).toBeNull();
+    expect(await tryDelivery(merchant.ctx, future.deliveryId, { claimant: "due" })).toBeNull();
     const other = await testMerchant();
-    expect(await tryDelivery(other.ctx, future.deliveryId, "asked")).toBeNull();
+    expect(await tryDelivery(other.ctx, future.deliveryId, { claimant: "asked" })).toBeNull();
     expect(receiver.received).toHaveLength(1);
   });
 
@@ -56,7 +62,10 @@ describe("one try at a time", () => {
     const first = deliverNow(merchant.ctx, event.deliveryId);
     await expect.poll(() => receiver.received.length, { timeout: 10_000 }).toBe(1);
     await merchant.ctx.db.delivery.update({ where: { id: event.deliveryId }, data: { leaseUntil: new Date(0) } });
-    expect(await tryDelivery(merchant.ctx, event.deliveryId, "due")).toEqual({ status: 200, error: null });
+    expect(await tryDelivery(merchant.ctx, event.deliveryId, { claimant: "due" })).toEqual({
+      status: 200,
+      error: null,
+    });
     answer.open();
     expect(await first).toEqual({ status: 500, error: "Answered 500." });
     const { delivery, log, changes, attempt } = await storedDelivery(merchant, event);
@@ -77,7 +86,7 @@ describe("one try at a time", () => {
     for (let number = 2; number <= 10; number += 1) {
       const { dueAt } = await ctx.db.delivery.findUniqueOrThrow({ where: { id: event.deliveryId } });
       expect(dueAt).not.toBeNull();
-      await tryDelivery(merchant.as({ now: () => dueAt ?? new Date(0) }), event.deliveryId, "due");
+      await tryDelivery(merchant.as({ now: () => dueAt ?? new Date(0) }), event.deliveryId, { claimant: "due" });
     }
     const { delivery, log, changes } = await storedDelivery(merchant, event);
     expect(delivery).toMatchObject({ state: "exhausted", attempts: 10, dueAt: null });

@@ -1,7 +1,11 @@
-/** Tries a delivery once: claim, post, record. Two statements, and none is open while the receiver is spoken to. */
-import type { Ctx } from "../../kernel/types";
-import { webhookKeys } from "../merchants";
-import { type Claimant, type Claimed, claimDelivery } from "./claim";
+/**
+ * Tries a delivery once: claim, post, record. Two statements, and none is open while the receiver is spoken
+ * to.
+ */
+
+import { webhookKeys } from "@/server/domain/merchants";
+import type { Ctx, Slot } from "@/server/kernel/types";
+import { type Claimant, type ClaimedDelivery, claimDelivery } from "./claim";
 import { type DeliveryOutcome, decideDelivery } from "./core/outcome";
 import { retryAfterSeconds } from "./core/schedule";
 import { standardWebhooksHeaders } from "./core/signatures";
@@ -9,7 +13,7 @@ import { type Exchange, post, receiverAgent } from "./post";
 import { recordTry } from "./record-try";
 
 const TIMEOUT_MS = 15_000;
-/** While the test clock is advanced somebody waits for weeks of retries to pass (decision §13). */
+/** An advance of the test clock waits for its deliveries, so a try is short (decision 0055). */
 const WALK_TIMEOUT_MS = 2_000;
 const USER_AGENT = "Sarraf-Webhooks/1.0";
 
@@ -17,22 +21,37 @@ const NOT_DIALLED = "Not tried: this address has already failed while the clock 
 
 /**
  * Makes the first try of a delivery that settling leased to this request.
- * @returns how it ended; an error where another process has it
+ * @returns how it ended; an error if another process has it
  */
 export async function deliverNow(ctx: Ctx, deliveryId: string): Promise<DeliveryOutcome> {
-  return (await tryDelivery(ctx, deliveryId, "first")) ?? { status: null, error: "It is being delivered already." };
+  return (
+    (await tryDelivery(ctx, deliveryId, { claimant: "first" })) ?? {
+      status: null,
+      error: "It is being delivered already.",
+    }
+  );
 }
 
-/** Tries the delivery once if it is the claimant's to try, and records the outcome; null otherwise. */
-export async function tryDelivery(ctx: Ctx, deliveryId: string, claimant: Claimant): Promise<DeliveryOutcome | null> {
-  const claimed = await claimDelivery(ctx, deliveryId, claimant);
+/**
+ * Tries the delivery once if it is the claimant's to try, and records the outcome; null otherwise.
+ * @param by.slot a driver's place, free again while the receiver is waited for
+ */
+export async function tryDelivery(
+  ctx: Ctx,
+  deliveryId: string,
+  by: { readonly claimant: Claimant; readonly slot?: Slot | undefined },
+): Promise<DeliveryOutcome | null> {
+  const claimed = await claimDelivery(ctx, deliveryId, by.claimant);
   if (claimed === null) return null;
+  by.slot?.waits();
   const { outcome, retryAfter, durationMs } = await exchange(ctx, claimed);
   const at = ctx.now();
-  const { state, attempts } = claimed;
+  const { state, attempts, asked, dueAt } = claimed;
   const decided = decideDelivery({
     state,
     attempts,
+    asked,
+    dueAt,
     outcome,
     retryAfterSeconds: retryAfterSeconds(retryAfter, ctx.realNow()),
     at,
@@ -45,7 +64,7 @@ export async function tryDelivery(ctx: Ctx, deliveryId: string, claimant: Claima
   return outcome;
 }
 
-async function exchange(ctx: Ctx, claimed: Claimed): Promise<Exchange> {
+async function exchange(ctx: Ctx, claimed: ClaimedDelivery): Promise<Exchange> {
   const failedUrls = ctx.walk?.failedUrls;
   if (failedUrls?.has(claimed.url)) {
     return { outcome: { status: null, error: NOT_DIALLED }, retryAfter: null, durationMs: 0 };

@@ -1,4 +1,7 @@
-/** Keeps webhooks of production merchants out of private networks. The check stands where the connection is made, so DNS cannot change its mind afterwards. */
+/**
+ * Keeps webhooks of production merchants out of private networks. The check is made at the connection, so
+ * that DNS cannot change its answer afterwards.
+ */
 import { lookup as dnsLookup, type LookupAddress } from "node:dns";
 import { isIP, type LookupFunction } from "node:net";
 import ipaddr from "ipaddr.js";
@@ -13,9 +16,9 @@ class ForbiddenAddress extends Error {
 }
 
 /**
- * True for addresses of the public internet alone. Private, loopback, link-local (cloud metadata among them), shared
- * (CGNAT), multicast and reserved ranges are not, nor IPv6 forms that lead to an IPv4 address through a translator;
- * IPv4-mapped ones count as what they map.
+ * True for addresses of the public internet alone. Private, loopback, link-local (cloud metadata among them),
+ * shared (CGNAT), multicast and reserved ranges are refused, and so are IPv6 forms that lead to an IPv4
+ * address through a translator; IPv4-mapped ones count as what they map.
  */
 export function isPublicAddress(address: string): boolean {
   if (!ipaddr.isValid(address)) return false;

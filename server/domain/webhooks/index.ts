@@ -1,4 +1,4 @@
-/** Events that merchants hear of by webhook: how they are signed, delivered, retried and shown. */
+/** Events that merchants are notified of by webhook: how they are signed, delivered, retried and shown. */
 export { DELIVERY } from "./core/machine";
 export { standardSignature, subscriptionSignature } from "./core/signatures";
 export { deliverNow } from "./deliver";

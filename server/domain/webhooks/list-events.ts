@@ -1,29 +1,15 @@
-/** Lists what a merchant was told, with the deliveries and their log. */
-import { Prisma } from "../../db/client";
-import { createdAfter, createdBefore } from "../../db/created-within";
-import type { Page } from "../../kernel/page";
-import type { Ctx } from "../../kernel/types";
-import { visibleTypes } from "../merchants";
+/** Lists a merchant's events, with the deliveries and their log. */
+import { Prisma } from "@/server/db/client";
+import { createdAfter, createdBefore } from "@/server/db/created-within";
+import { visibleTypes } from "@/server/domain/merchants";
+import type { Page } from "@/server/kernel/page";
+import type { Ctx } from "@/server/kernel/types";
 import type { EventFilter } from "./schema";
 import { type EventView, eventView, WITH_DELIVERIES } from "./views";
 
-function matching(ctx: Ctx, { sessionId, ...span }: EventFilter): Prisma.Sql {
-  const { timezone } = ctx.merchant;
-  const occurred = Prisma.sql`e.occurred_at`;
-  const types = visibleTypes(ctx.actor);
-  const conditions = [Prisma.sql`e.merchant_id = ${ctx.merchant.id}`];
-  if (sessionId !== undefined) conditions.push(Prisma.sql`e.object_id = ${sessionId}`);
-  if (span.createdAfter !== undefined) conditions.push(createdAfter(occurred, span.createdAfter, timezone));
-  if (span.createdBefore !== undefined) conditions.push(createdBefore(occurred, span.createdBefore, timezone));
-  if (types !== null) {
-    conditions.push(Prisma.sql`EXISTS (
-      SELECT 1 FROM payment_session s WHERE s.id = e.object_id AND s.type IN (${Prisma.join([...types])}))`);
-  }
-  return Prisma.join(conditions, " AND ");
-}
-
 /**
- * The merchant's events, newest first. Users see those of the session types that they may view.
+ * The merchant's events but those of deleted transactions, newest first. Users see those of the types of
+ * sessions and subscriptions that they may view.
  * @throws {Forbidden} for a user who may view none
  */
 export async function listEvents(ctx: Ctx, filter: EventFilter): Promise<Page<EventView>> {
@@ -42,4 +28,25 @@ export async function listEvents(ctx: Ctx, filter: EventFilter): Promise<Page<Ev
   const byId = new Map(rows.map((row) => [row.id, row]));
   const results = found.flatMap(({ id }) => byId.get(id) ?? []).map(eventView);
   return { count: total?.count ?? 0, results };
+}
+
+function matching(ctx: Ctx, { sessionId, subscriptionId, ...span }: EventFilter): Prisma.Sql {
+  const { timezone } = ctx.merchant;
+  const occurred = Prisma.sql`e.occurred_at`;
+  const types = visibleTypes(ctx.actor);
+  const conditions = [
+    Prisma.sql`e.merchant_id = ${ctx.merchant.id}`,
+    Prisma.sql`e.object_id NOT IN (
+      SELECT id FROM payment_session WHERE merchant_id = ${ctx.merchant.id} AND deleted_at IS NOT NULL)`,
+  ];
+  if (sessionId !== undefined) conditions.push(Prisma.sql`e.object_id = ${sessionId}`);
+  if (subscriptionId !== undefined) conditions.push(Prisma.sql`e.object_id = ${subscriptionId}`);
+  if (span.createdAfter !== undefined) conditions.push(createdAfter(occurred, span.createdAfter, timezone));
+  if (span.createdBefore !== undefined) conditions.push(createdBefore(occurred, span.createdBefore, timezone));
+  if (types !== null) {
+    const among = Prisma.join([...types]);
+    conditions.push(Prisma.sql`(EXISTS (SELECT 1 FROM payment_session s WHERE s.id = e.object_id AND s.type IN (${among}))
+      OR EXISTS (SELECT 1 FROM subscription s WHERE s.id = e.object_id AND s.type IN (${among})))`);
+  }
+  return Prisma.join(conditions, " AND ");
 }

@@ -1,5 +1,9 @@
-/** Makes the rows of an event and of its delivery; the caller inserts them in the transaction that causes the event. */
-import type { WebhookKeys } from "../merchants";
+/**
+ * Makes the rows of an event and of its delivery; the caller inserts them in the transaction that causes the
+ * event.
+ */
+import type { WebhookKeys } from "@/server/domain/merchants";
+import { writeJson } from "@/server/kernel/exact-json";
 import { type Payload, standardSignature, subscriptionSignature } from "./core/signatures";
 
 /** A row of `event`, complete. */
@@ -28,13 +32,13 @@ export type DeliveryRow = {
   readonly createdAt: Date;
 };
 
-/** `payment` for attempts, `operation` for refunds, captures and voids. */
-export type EventKind = "payment" | "operation";
+/** `payment` for attempts, `operation` for refunds, captures and voids, `subscription` for its cycles. */
+export type EventKind = "payment" | "operation" | "subscription";
 
 export type NewEvent = {
   readonly merchantId: string;
   readonly kind: EventKind;
-  /** The session's id. */
+  /** The session's id; of kind `subscription`, the subscription's. */
   readonly objectId: string;
   /** 1, 2, 3 … within the object. */
   readonly number: number;
@@ -42,25 +46,33 @@ export type NewEvent = {
   readonly cause: string;
   /** The wire object without its signature. */
   readonly payload: Payload;
-  /** Where it is sent; without one the event is kept, and nothing is delivered. */
+  /** The address; without one the event is kept, and nothing is delivered. */
   readonly url: string | null;
   /** On the merchant's clock. */
   readonly occurredAt: Date;
-  /** Which signature the body carries: `subscription` for `auto_pay` sessions (decision §9). */
+  /**
+   * Which signature the body carries: `subscription` for `auto_pay` sessions and for subscriptions themselves
+   * (decision 0054).
+   */
   readonly variant: "standard" | "subscription";
-  /** Real time until which the delivery belongs to a request that makes it itself; null leaves it to the job. */
+  /**
+   * Real time until which the delivery belongs to a request that makes it itself; null leaves it to the job.
+   */
   readonly leaseUntil: Date | null;
   readonly ids: { readonly event: string; readonly delivery: string };
 };
 
-/** The event with its signed body, and its first delivery, due at once; null where there is no address to send it to. */
+/**
+ * The event with its signed body, and its first delivery, due at once; null if there is no address to send it
+ * to.
+ */
 export function newEvent(
   keys: WebhookKeys,
   input: NewEvent,
 ): { readonly event: EventRow; readonly delivery: DeliveryRow | null } {
   const { merchantId, kind, objectId, number, cause, occurredAt, url, leaseUntil, ids } = input;
   const sign = input.variant === "subscription" ? subscriptionSignature : standardSignature;
-  const payload = JSON.stringify({ ...input.payload, signature: sign(keys.hmacKey, input.payload) });
+  const payload = writeJson({ ...input.payload, signature: sign(keys.hmacKey, input.payload) });
   const event: EventRow = { id: ids.event, merchantId, kind, objectId, number, cause, payload, occurredAt };
   return {
     event,

@@ -27,7 +27,7 @@ export type Post = {
 let guarded: Agent | undefined;
 let open: Agent | undefined;
 
-/** What dials receivers: on production merchants public addresses only (decision §9). */
+/** What dials receivers: on production merchants public addresses only (decision 0054). */
 export function receiverAgent(production: boolean): Dispatcher {
   if (production) {
     guarded ??= new Agent({ connect: guardedConnector(CONNECT_TIMEOUT_MS) });
@@ -38,8 +38,9 @@ export function receiverAgent(production: boolean): Dispatcher {
 }
 
 /**
- * Posts a body and returns what came of it. The status line is the answer: what follows it is read up to a few kilobytes, so that
- * the connection can be used again, and nobody waits for it. Redirects are not followed. Never throws.
+ * Posts a body and returns the outcome. The status line is the answer: the rest is read up to a few
+ * kilobytes, in the background, so that the connection can be reused. Redirects are not followed. Never
+ * throws.
  */
 export async function post({ url, headers, body, timeoutMs, via }: Post): Promise<Exchange> {
   const started = performance.now();
@@ -99,7 +100,7 @@ function reasonOf(error: unknown): string {
   return REASONS[code] ?? `The connection failed (${code}).`;
 }
 
-/** The code of an error or, where several addresses were tried, of the first of its parts. */
+/** The code of an error or, if several addresses were tried, of the first of its parts. */
 function codeOf(error: unknown): string | null {
   if (typeof error !== "object" || error === null) return null;
   if ("code" in error && typeof error.code === "string") return error.code;

@@ -1,12 +1,12 @@
 /** Delivers an event again, because the merchant asks for it. */
 import { randomBytes } from "node:crypto";
-import { recordChanges } from "../../db/state-changes";
-import { transaction } from "../../db/transaction";
-import { Conflict, NotFound } from "../../kernel/errors";
-import { prefixed } from "../../kernel/ids";
-import { transition } from "../../kernel/machine";
-import { addSeconds } from "../../kernel/time";
-import type { Ctx, Tx } from "../../kernel/types";
+import { recordChanges } from "@/server/db/state-changes";
+import { transaction } from "@/server/db/transaction";
+import { Conflict, NotFound } from "@/server/kernel/errors";
+import { prefixed } from "@/server/kernel/ids";
+import { transition } from "@/server/kernel/machine";
+import { addSeconds } from "@/server/kernel/time";
+import type { Ctx, Tx } from "@/server/kernel/types";
 import { type Claimant, LEASE_SECONDS } from "./claim";
 import { DELIVERY } from "./core/machine";
 import { tryDelivery } from "./deliver";
@@ -17,25 +17,28 @@ import { requireType } from "./visible-types";
 type Target = {
   readonly id: string;
   readonly merchantId: string;
-  readonly sessionType: string | null;
-  /** Where webhooks of the event's session go today. */
+  /** Of the event's session or subscription; null if the session was removed for good. */
+  readonly type: string | null;
+  /** The present webhook address of the event's session; of a subscription, of its setup session. */
   readonly url: string | null;
 };
 
 async function findTarget(ctx: Ctx, eventId: string): Promise<Target> {
   const [row] = await ctx.db.$queryRaw<Target[]>`
-    SELECT e.id, e.merchant_id AS "merchantId", s.type AS "sessionType", coalesce(s.webhook_url, m.webhook_url) AS url
+    SELECT e.id, e.merchant_id AS "merchantId", coalesce(sub.type, s.type) AS type,
+      coalesce(CASE WHEN s.id IS NULL THEN sub.setup_webhook_url ELSE s.webhook_url END, m.webhook_url) AS url
     FROM event e JOIN merchant m ON m.id = e.merchant_id
-    LEFT JOIN payment_session s ON s.id = e.object_id AND s.merchant_id = e.merchant_id
-    WHERE e.id = ${eventId} AND e.merchant_id = ${ctx.merchant.id}`;
+    LEFT JOIN subscription sub ON e.kind = 'subscription' AND sub.id = e.object_id AND sub.merchant_id = e.merchant_id
+    LEFT JOIN payment_session s ON s.id = coalesce(sub.setup_session_id, e.object_id) AND s.merchant_id = e.merchant_id
+    WHERE e.id = ${eventId} AND e.merchant_id = ${ctx.merchant.id} AND (sub.id IS NOT NULL OR s.deleted_at IS NULL)`;
   if (row === undefined) throw new NotFound();
-  requireType(ctx.actor, row.sessionType, "change");
+  requireType(ctx.actor, row.type, "change");
   return row;
 }
 
 /**
- * The delivery to try: the newest to the present address or, where the address changed, a new one that takes the place of those
- * still pending. An event whose session has no address any more keeps the one it had.
+ * The delivery to try: the newest to the present address or, if the address changed, a new one that replaces
+ * those still pending. An event whose session no longer has an address keeps the one it had.
  */
 async function deliveryTo(ctx: Ctx, { id, merchantId, url }: Target): Promise<{ id: string; claimant: Claimant }> {
   return transaction(ctx.db, async (tx) => {
@@ -73,8 +76,8 @@ async function supersede(ctx: Ctx, tx: Tx, eventId: string): Promise<void> {
 }
 
 /**
- * Posts the event at once to the address that its session's webhooks go to today, and returns the delivery as it then stands. A
- * pending delivery keeps its schedule; a finished one gets one more try.
+ * Posts the event at once to its session's present webhook address, and returns the delivery in its new
+ * state. A pending delivery keeps its schedule, of which this is no part; a finished one gets one more try.
  *
  * @throws {NotFound} when the merchant has no such event
  * @throws {Forbidden} for a user who may not change sessions of its type
@@ -83,7 +86,7 @@ async function supersede(ctx: Ctx, tx: Tx, eventId: string): Promise<void> {
 export async function redeliver(ctx: Ctx, eventId: string): Promise<DeliveryView> {
   const target = await findTarget(ctx, eventId);
   const delivery = await deliveryTo(ctx, target);
-  const outcome = await tryDelivery(ctx, delivery.id, delivery.claimant);
+  const outcome = await tryDelivery(ctx, delivery.id, { claimant: delivery.claimant });
   if (outcome === null) throw new Conflict("The event is being delivered at this moment.");
   const row = await ctx.db.delivery.findUniqueOrThrow({
     where: { id: delivery.id },

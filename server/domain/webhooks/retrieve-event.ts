@@ -1,12 +1,12 @@
 /** Shows one event. */
-import { NotFound } from "../../kernel/errors";
-import type { Ctx } from "../../kernel/types";
+import { NotFound } from "@/server/kernel/errors";
+import type { Ctx } from "@/server/kernel/types";
 import { type EventView, eventView, WITH_DELIVERIES } from "./views";
 import { requireType } from "./visible-types";
 
 /**
  * The event with its deliveries and their log.
- * @throws {NotFound} when the merchant has no such event
+ * @throws {NotFound} when the merchant has no such event, or has deleted its transaction
  * @throws {Forbidden} for a user who may not view sessions of its type
  */
 export async function retrieveEvent(ctx: Ctx, id: string): Promise<EventView> {
@@ -16,7 +16,20 @@ export async function retrieveEvent(ctx: Ctx, id: string): Promise<EventView> {
     relationLoadStrategy: "join",
   });
   if (row === null) throw new NotFound();
-  const session = await ctx.db.paymentSession.findUnique({ where: { id: row.objectId }, select: { type: true } });
-  requireType(ctx.actor, session?.type ?? null, "view");
+  requireType(ctx.actor, await typeOf(ctx, row), "view");
   return eventView(row);
+}
+
+/** The type of its session or subscription, null if the session was removed for good. One statement. */
+async function typeOf(ctx: Ctx, { kind, objectId }: { kind: string; objectId: string }): Promise<string | null> {
+  if (kind === "subscription") {
+    const where = { id: objectId.trimEnd() };
+    return (await ctx.db.subscription.findUnique({ where, select: { type: true } }))?.type ?? null;
+  }
+  const session = await ctx.db.paymentSession.findUnique({
+    where: { id: objectId },
+    select: { type: true, deletedAt: true },
+  });
+  if (session !== null && session.deletedAt !== null) throw new NotFound();
+  return session?.type ?? null;
 }

@@ -1,10 +1,15 @@
-/** Who may look at one event: a user needs the permission for the type of its session (decision §4). */
-import { Forbidden } from "../../kernel/errors";
-import type { Actor } from "../../kernel/types";
-import { mayUse, SESSION_TYPES, sessionPermission } from "../merchants";
+/**
+ * Who may see one event: a user needs the permission for the type of its session or subscription (decision
+ * 0058).
+ */
+
+import { mayUse, SESSION_TYPES, sessionPermission } from "@/server/domain/merchants";
+import { Forbidden } from "@/server/kernel/errors";
+import type { Actor } from "@/server/kernel/types";
 
 /**
- * Refuses an actor without the permission for the session's type; a user may not touch events of deleted sessions.
+ * Refuses an actor without the permission for the session's type; a user may not touch events of deleted
+ * sessions.
  * @param type of the event's session, null when it was deleted
  * @throws {Forbidden}
  */

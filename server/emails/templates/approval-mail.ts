@@ -1,6 +1,6 @@
-/** The mails about requests that a checker is to approve (decision §7). */
-import type { ApprovalMailFacts, MailVoice } from "../../domain/notifications";
-import { moneyLine } from "../../kernel/money-text";
+/** The mails about requests that a checker is to approve (decision 0083). */
+import type { ApprovalMailFacts, MailVoice } from "@/server/domain/notifications";
+import { moneyLine } from "@/server/kernel/money-text";
 import { isolated, type MailContent, type MailFact } from "./mail-content";
 import { translator } from "./translator";
 
@@ -21,11 +21,13 @@ export function approvalMail(facts: ApprovalMailFacts, { merchantName, language 
     maker: isolated(facts.makerName, language),
   };
   const lines: MailFact[] = [
-    { label: t("mail.approval.request"), value: facts.requestId, latin: true },
-    { label: t("mail.approval.transaction"), value: facts.sessionId, latin: true },
+    { label: t("mail.approval.request"), value: facts.requestId, isLatin: true },
+    { label: t("mail.approval.transaction"), value: facts.sessionId, isLatin: true },
   ];
   if (facts.orderNo !== null) lines.push({ label: t("mail.approval.order"), value: facts.orderNo });
   if (facts.reason !== null) lines.push({ label: t("mail.reason"), value: facts.reason });
+  if (facts.note !== null) lines.push({ label: t("mail.approval.note"), value: facts.note });
+  if (facts.decisionNote !== null) lines.push({ label: t("mail.approval.decisionNote"), value: facts.decisionNote });
   const subject = t(`mail.approval.${part}Subject`, values);
   return {
     subject,

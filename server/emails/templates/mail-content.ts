@@ -1,14 +1,14 @@
-/** What every mail is made of, whatever it is about. */
-import type { Language } from "../../kernel/types";
+/** The parts of every mail. */
+import type { Language } from "@/server/kernel/types";
 
 /** One line of the table; `latin` values read from left to right in both languages. */
-export type MailFact = { readonly label: string; readonly value: string; readonly latin?: boolean };
+export type MailFact = { readonly label: string; readonly value: string; readonly isLatin?: boolean };
 
 /** A mail in the words of its language. */
 export type MailContent = {
   readonly subject: string;
   readonly heading: string;
-  /** The amount in large figures; null where the mail has none to show. */
+  /** The amount in large figures; null if the mail has none to show. */
   readonly figure: string | null;
   readonly paragraphs: readonly string[];
   readonly facts: readonly MailFact[];
@@ -38,13 +38,30 @@ export function plainText({ heading, figure, paragraphs, facts, action, footer }
 }
 
 const OTHER_DIRECTION: Readonly<Record<Language, RegExp>> = { en: /[\u0590-\u08ff\ufb1d-\ufefc]/, ar: /[A-Za-z]/ };
+/** Marks that would turn the text around them: what people write may not hold any. */
+const DIRECTION_MARKS = /[\u202a-\u202e\u2066-\u2069]/g;
 
-/** `text` for use within a sentence of `language`: kept together where it reads in the other direction. */
+/** `text` for use within a sentence of `language`: isolated if it reads in the other direction. */
 export function isolated(text: string, language: Language): string {
-  return OTHER_DIRECTION[language].test(text) ? `\u2068${text}\u2069` : text;
+  const plain = text.replace(DIRECTION_MARKS, "");
+  return OTHER_DIRECTION[language].test(plain) ? `\u2068${plain}\u2069` : plain;
 }
 
-/** A subject is a header: no line breaks, at most 255 characters. */
-export function oneLine(text: string): string {
-  return [...text.replace(/[\r\n]+/g, " ")].slice(0, 255).join("");
+const SUBJECT_LENGTH = 255;
+
+/** `text` in at most `length` characters, counted as readers do; what was cut ends in "…". */
+function cut(text: string, length: number): string {
+  const characters = [...text];
+  return characters.length <= length ? text : `${characters.slice(0, Math.max(0, length - 1)).join("")}…`;
+}
+
+/**
+ * A subject, which is a header: no line breaks, at most 255 characters. If it would be longer, `name` is cut,
+ * and never the rest of the sentence.
+ */
+export function subjectAbout(name: string, say: (name: string) => string): string {
+  const oneLine = (text: string) => text.replace(/[\r\n]+/g, " ");
+  const whole = oneLine(say(name));
+  const excess = [...whole].length - SUBJECT_LENGTH;
+  return excess <= 0 ? whole : oneLine(say(cut(name, [...name].length - excess)));
 }

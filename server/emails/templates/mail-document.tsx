@@ -2,13 +2,27 @@
 import { Button } from "@react-email/button";
 import { Preview } from "@react-email/preview";
 import type { CSSProperties, ReactNode } from "react";
-import type { Language } from "../../kernel/types";
+import type { Language } from "@/server/kernel/types";
 import type { MailAction, MailContent, MailFact } from "./mail-content";
 import { DARK_STYLES, FONTS, LIGHT } from "./tokens";
 
 type Props = { readonly content: MailContent; readonly language: Language; readonly merchantName: string };
 
 const TABLE = { role: "presentation", cellPadding: 0, cellSpacing: 0, border: 0, width: "100%" } as const;
+
+/**
+ * Language and direction for each element that holds text: webmail shows the content of the body inside a
+ * page of its own and drops what was around it.
+ */
+function spoken(language: Language) {
+  return { lang: language, dir: language === "ar" ? "rtl" : "ltr" } as const;
+}
+
+/** Outlook knows no `start` and `end`. */
+function startOf(language: Language) {
+  return language === "ar" ? "right" : "left";
+}
+
 /** The address is a credential, so nothing that the page leads to learns it. */
 const OPENS_APART = { target: "_blank", rel: "noopener noreferrer" } as const;
 const CARD: CSSProperties = {
@@ -21,8 +35,9 @@ const CARD: CSSProperties = {
 export function MailDocument({ content, language, merchantName }: Props) {
   const { subject, heading, figure, paragraphs, facts, action, footer } = content;
   const face: CSSProperties = { fontFamily: FONTS[language], lineHeight: language === "ar" ? 1.7 : 1.55 };
+  const voice = spoken(language);
   return (
-    <html lang={language} dir={language === "ar" ? "rtl" : "ltr"}>
+    <html {...voice}>
       {/* biome-ignore lint/style/noHeadElement: a mail is no page of Next */}
       <head>
         <meta httpEquiv="Content-Type" content="text/html; charset=UTF-8" />
@@ -32,21 +47,22 @@ export function MailDocument({ content, language, merchantName }: Props) {
         <title>{subject}</title>
         <style>{DARK_STYLES}</style>
       </head>
-      <body className="canvas" style={{ ...face, backgroundColor: LIGHT.canvas, margin: 0, padding: 0 }}>
-        <Preview>{paragraphs[0] ?? heading}</Preview>
-        <table {...TABLE} className="canvas" style={{ backgroundColor: LIGHT.canvas }}>
+      <body {...voice} className="canvas" style={{ ...face, backgroundColor: LIGHT.canvas, margin: 0, padding: 0 }}>
+        <Preview {...voice}>{paragraphs[0] ?? heading}</Preview>
+        <table {...TABLE} {...voice} className="canvas" style={{ backgroundColor: LIGHT.canvas }}>
           <tbody>
             <tr>
               <td align="center" style={{ padding: "24px 12px" }}>
-                <table {...TABLE} style={{ ...face, maxWidth: 560, textAlign: "start" }}>
+                <table {...TABLE} {...voice} style={{ ...face, maxWidth: 560, textAlign: startOf(language) }}>
                   <tbody>
                     <Row
+                      language={language}
                       className="ink"
                       style={{ color: LIGHT.ink, fontSize: 15, fontWeight: 600, padding: "0 8px 16px" }}
                     >
                       <bdi>{merchantName}</bdi>
                     </Row>
-                    <Row className="surface" style={CARD}>
+                    <Row language={language} className="surface" style={CARD}>
                       <h1
                         className="ink"
                         style={{ color: LIGHT.ink, fontSize: 22, fontWeight: 600, margin: "0 0 12px" }}
@@ -63,10 +79,14 @@ export function MailDocument({ content, language, merchantName }: Props) {
                           {paragraph}
                         </p>
                       ))}
-                      <Facts facts={facts} />
+                      <Facts facts={facts} language={language} />
                       {action !== null && <Action action={action} />}
                     </Row>
-                    <Row className="muted" style={{ color: LIGHT.muted, fontSize: 13, padding: "16px 8px 0" }}>
+                    <Row
+                      language={language}
+                      className="muted"
+                      style={{ color: LIGHT.muted, fontSize: 13, padding: "16px 8px 0" }}
+                    >
                       {footer}
                     </Row>
                   </tbody>
@@ -80,10 +100,17 @@ export function MailDocument({ content, language, merchantName }: Props) {
   );
 }
 
-function Row({ className, style, children }: { className: string; style: CSSProperties; children: ReactNode }) {
+type RowProps = {
+  readonly language: Language;
+  readonly className: string;
+  readonly style: CSSProperties;
+  readonly children: ReactNode;
+};
+
+function Row({ language, className, style, children }: RowProps) {
   return (
     <tr>
-      <td className={className} style={style}>
+      <td {...spoken(language)} className={className} style={{ ...style, textAlign: startOf(language) }}>
         {children}
       </td>
     </tr>
@@ -98,24 +125,28 @@ function Figure({ children }: { children: string }) {
   );
 }
 
-function Facts({ facts }: { facts: readonly MailFact[] }) {
+/** The gap between label and value belongs to the label, on the side that is named for Outlook. */
+function Facts({ facts, language }: { facts: readonly MailFact[]; language: Language }) {
   if (facts.length === 0) return null;
+  const voice = spoken(language);
   const cell: CSSProperties = {
     borderTop: `1px solid ${LIGHT.line}`,
     fontSize: 15,
     padding: "10px 0",
+    textAlign: startOf(language),
     verticalAlign: "top",
   };
+  const label = { ...cell, color: LIGHT.muted, padding: language === "ar" ? "10px 0 10px 16px" : "10px 16px 10px 0" };
   return (
-    <table {...TABLE} style={{ margin: "8px 0 0" }}>
+    <table {...TABLE} {...voice} style={{ margin: "8px 0 0" }}>
       <tbody>
-        {facts.map(({ label, value, latin }) => (
-          <tr key={label}>
-            <td className="muted line" style={{ ...cell, color: LIGHT.muted, width: "40%" }}>
-              {label}
+        {facts.map(({ label: name, value, isLatin }) => (
+          <tr key={name}>
+            <td {...voice} className="muted line" style={{ ...label, width: "40%" }}>
+              {name}
             </td>
-            <td className="ink line" style={{ ...cell, color: LIGHT.ink, wordBreak: "break-word" }}>
-              <bdi dir={latin ? "ltr" : undefined}>{value}</bdi>
+            <td {...voice} className="ink line" style={{ ...cell, color: LIGHT.ink, wordBreak: "break-word" }}>
+              <bdi dir={isLatin ? "ltr" : undefined}>{value}</bdi>
             </td>
           </tr>
         ))}

@@ -1,15 +1,20 @@
 /** The mails to customers about the charges of their subscription (Spec, "Subscription rules" 9). */
-import type { FinalFailureFacts, MailVoice, PaymentFailedFacts, UpcomingChargeFacts } from "../../domain/notifications";
-import { chargeReason } from "../../kernel/charge-reason";
-import { moneyLine } from "../../kernel/money-text";
-import type { Language } from "../../kernel/types";
-import { isolated, type MailContent, type MailFact } from "./mail-content";
+import type {
+  FinalFailureFacts,
+  MailVoice,
+  PaymentFailedFacts,
+  UpcomingChargeFacts,
+} from "@/server/domain/notifications";
+import { chargeReason } from "@/server/kernel/charge-reason";
+import { moneyLine } from "@/server/kernel/money-text";
+import type { Language } from "@/server/kernel/types";
+import { isolated, type MailContent, type MailFact, subjectAbout } from "./mail-content";
 import { type Translator, translator } from "./translator";
 
 type SubscriptionFacts = UpcomingChargeFacts | PaymentFailedFacts | FinalFailureFacts;
 
 /** What the sentences are filled with, and what the table shows. */
-type Told = {
+type MailValues = {
   readonly values: Record<string, string | number>;
   readonly facts: readonly MailFact[];
 };
@@ -19,19 +24,22 @@ export function subscriptionMail(facts: SubscriptionFacts, { merchantName, langu
   const t = translator(language);
   const merchant = isolated(merchantName, language);
   const amount = moneyLine(facts.amount, language);
-  const plan = facts.planName ?? t("mail.yourPlan", { merchant });
+  const planNamed = (name: string) =>
+    facts.planName === null ? t("mail.yourPlan", { merchant: isolated(name, language) }) : isolated(name, language);
+  const name = facts.planName ?? merchantName;
   const { values, facts: own } = told(facts, t, language);
-  const filled = { merchant, amount, plan: isolated(plan, language), ...values };
-  const say = (part: "subject" | "heading" | "body" | "advice" | "action") => t(`mail.${facts.kind}.${part}`, filled);
+  const filled = { merchant, amount, ...values };
+  const say = (part: "heading" | "body") => t(`mail.${facts.kind}.${part}`, filled);
+  const { advice, action } = guidance(facts, t);
   const card = facts.card === null ? [] : [{ label: t("mail.card"), value: facts.card, latin: true }];
   return {
-    subject: say("subject"),
+    subject: subjectAbout(name, (short) => t(`mail.${facts.kind}.subject`, { ...filled, plan: planNamed(short) })),
     heading: say("heading"),
     figure: amount,
-    paragraphs: [say("body"), say("advice")],
-    facts: [{ label: t("mail.plan"), value: plan }, ...own, ...card],
+    paragraphs: [say("body"), advice],
+    facts: [{ label: t("mail.plan"), value: planNamed(name) }, ...own, ...card],
     action: {
-      label: say("action"),
+      label: action,
       href: facts.pageUrl,
       hint: t("mail.linkHint"),
       caution: t("mail.keepLink"),
@@ -40,7 +48,14 @@ export function subscriptionMail(facts: SubscriptionFacts, { merchantName, langu
   };
 }
 
-function told(facts: SubscriptionFacts, t: Translator, language: Language): Told {
+/** What the customer may do; a new card cures nothing while the merchant's account cannot charge. */
+function guidance(facts: SubscriptionFacts, t: Translator): { readonly advice: string; readonly action: string } {
+  if (facts.kind === "payment_failed" && chargeReason(facts.reason) === "unavailable")
+    return { advice: t("mail.payment_failed.adviceUnavailable"), action: t("mail.payment_failed.actionUnavailable") };
+  return { advice: t(`mail.${facts.kind}.advice`), action: t(`mail.${facts.kind}.action`) };
+}
+
+function told(facts: SubscriptionFacts, t: Translator, language: Language): MailValues {
   switch (facts.kind) {
     case "upcoming_charge": {
       const date = day(facts.chargeDate, language);
@@ -48,7 +63,7 @@ function told(facts: SubscriptionFacts, t: Translator, language: Language): Told
     }
     case "payment_failed": {
       const reason = t(`mail.why.${chargeReason(facts.reason)}`);
-      const next = moment(facts.nextTryAt, facts.timeZone, language);
+      const next = moment(t, facts.nextTryAt, facts.timeZone, language);
       return {
         values: { reason, moment: next },
         facts: [
@@ -81,7 +96,15 @@ function day(date: string, language: Language): string {
 }
 
 /** An instant in `timeZone`, with its distance to UTC: a mail is read anywhere. */
-function moment(at: Date, timeZone: string, language: Language): string {
-  const time = { hour: "2-digit", minute: "2-digit", timeZoneName: "shortOffset" } as const;
-  return new Intl.DateTimeFormat(LOCALES[language], { ...LONG_DAY, ...time, timeZone }).format(at);
+function moment(t: Translator, at: Date, timeZone: string, language: Language): string {
+  const written = (options: Intl.DateTimeFormatOptions) =>
+    new Intl.DateTimeFormat(LOCALES[language], { ...options, timeZone });
+  const zone = written({ timeZoneName: "shortOffset" })
+    .formatToParts(at)
+    .find(({ type }) => type === "timeZoneName");
+  return t("mail.moment", {
+    day: written(LONG_DAY).format(at),
+    time: written({ hour: "2-digit", minute: "2-digit" }).format(at),
+    zone: zone?.value ?? timeZone,
+  });
 }

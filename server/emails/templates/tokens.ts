@@ -1,4 +1,7 @@
-/** The colours of the hosted pages for mails, which know no variables: light inline, dark in the one style block. */
+/**
+ * The colours of the hosted pages for mails, which know no variables: light inline, dark in the one style
+ * block.
+ */
 
 export const LIGHT = {
   ink: "#0d1b1e",
@@ -28,7 +31,10 @@ export const FONTS = {
   ar: "'IBM Plex Sans Arabic', -apple-system, 'Segoe UI', Tahoma, Arial, sans-serif",
 } as const;
 
-/** Rules by class for mail programs that follow the reader's dark setting; others keep the light colours, all of which are named. */
+/**
+ * Rules by class for mail programs that follow the reader's dark setting; other programs keep the light
+ * colours, all of which are named.
+ */
 export const DARK_STYLES = `@media (prefers-color-scheme: dark) {
 .canvas { background-color: ${DARK.canvas} !important; }
 .surface { background-color: ${DARK.surface} !important; border-color: ${DARK.line} !important; }

@@ -1,54 +1,79 @@
 "use server";
-/** The forms of the checkout: parse, one verb, go on. Arguments come from the browser and are checked like any input. */
+/**
+ * The forms of the checkout: parse, one verb, go on. Arguments come from the browser and are checked like any
+ * input.
+ */
 import { notFound, redirect } from "next/navigation";
-import { type Changed, chosenCardId } from "@/components/checkout/checkout-labels";
+import { chosenCardId, type PriceChange, quoteField } from "@/components/checkout/choices";
 import type { MethodFormState } from "@/components/checkout/method-form";
 import type { RemoveCardState } from "@/components/checkout/remove-card-form";
 import { cancelSession, payBySavedCard, payByWallet, removeSavedCard, startAttempt } from "@/server/domain/payments";
 import { languageOf } from "@/server/i18n/languages";
 import { requireOwnForm } from "@/server/pages/arguments";
+import { answerRefusal, NotTaken, orFormRefusal, orRefusalPage } from "@/server/pages/form-refusal";
 import { pageContext } from "@/server/pages/view";
 
-/** Which page the form stood on. */
+/** The page that the form was on. */
 export type CheckoutPlace = { readonly lang: string; readonly sessionId: string };
 
 function pathOf({ lang, sessionId }: CheckoutPlace): string {
   return `/${languageOf(lang) ?? "en"}/checkout/${encodeURIComponent(sessionId)}`;
 }
 
+/** What the verb answers, or a page that says why nothing was done. */
+function undisturbed<T>(place: CheckoutPlace, verb: Promise<T>): Promise<T> {
+  return orRefusalPage({ lang: place.lang, back: pathOf(place) }, verb);
+}
+
 /** The checkout with its new amounts, and a banner that says why. */
-function changedPathOf(place: CheckoutPlace, changed: Changed): string {
+function changedPathOf(place: CheckoutPlace, changed: PriceChange): string {
   return `${pathOf(place)}?changed=${changed}`;
 }
 
-/** A text field or ticked box of the form; null where the form has none. */
+/** A text field or ticked box of the form; null if the form has none. */
 function textOf(form: FormData, name: string): string | null {
   const value = form.get(name);
   return typeof value === "string" ? value : null;
 }
 
-/** Starts an attempt with the chosen method, or pays with the chosen card or the wallet alone. A session that can no longer be paid answers with its page. */
+/**
+ * Starts an attempt with the chosen method, or pays with the chosen card or the wallet alone. A session that
+ * can no longer be paid answers with its page.
+ */
 export async function startPayment(
   place: CheckoutPlace,
   _state: MethodFormState,
   form: FormData,
 ): Promise<MethodFormState> {
   requireOwnForm(place, "sessionId", form);
+  const answer = await orFormRefusal(start(place, form));
+  if (!(answer instanceof NotTaken)) return answer;
+  const usesWallet = textOf(form, "wallet") !== null || textOf(form, "whole-wallet") !== null;
+  return { error: null, choice: textOf(form, "method"), usesWallet, notice: await answerRefusal(answer.refusal) };
+}
+
+async function start(place: CheckoutPlace, form: FormData): Promise<MethodFormState> {
   const { sessionId } = place;
   const whole = textOf(form, "whole-wallet");
   if (whole !== null) return payWithWallet(place, whole);
   const credit = textOf(form, "wallet");
   const choice = textOf(form, "method");
-  if (choice === null || choice === "") return { error: "missing", choice: null, wallet: credit !== null };
+  if (choice === null || choice === "")
+    return { error: "missing", choice: null, usesWallet: credit !== null, notice: null };
   const cardId = chosenCardId(choice);
   if (cardId !== null) {
     const cvv = textOf(form, `cvv-${choice}`) ?? "";
-    return payWithCard(place, { cardId, choice, cvv, credit, amount: textOf(form, "amount") });
+    const amount = textOf(form, quoteField(choice, credit !== null));
+    return payWithCard(place, { cardId, choice, cvv, credit, amount });
   }
   const outcome = await startAttempt(await pageContext(), { sessionId, pgCode: choice, credit });
   if (outcome.kind === "not_found") notFound();
   if (outcome.kind === "checkout") redirect(pathOf(place));
   if (outcome.kind === "credit_changed") redirect(changedPathOf(place, "wallet"));
+  if (outcome.kind === "too_many") {
+    await answerRefusal("limited");
+    return { error: "tooMany", choice, usesWallet: credit !== null, notice: null };
+  }
   redirect(`/${languageOf(place.lang) ?? "en"}/pay/${encodeURIComponent(outcome.payPageToken)}`);
 }
 
@@ -66,7 +91,7 @@ type CardChoice = {
   readonly amount: string | null;
 };
 
-/** The CVV goes to the verb and nowhere else. */
+/** The CVV is passed to the verb and to nothing else. */
 async function payWithCard(place: CheckoutPlace, chosen: CardChoice): Promise<MethodFormState> {
   const { choice, ...card } = chosen;
   const outcome = await payBySavedCard(await pageContext(), { sessionId: place.sessionId, ...card });
@@ -74,9 +99,9 @@ async function payWithCard(place: CheckoutPlace, chosen: CardChoice): Promise<Me
   if (outcome.kind === "checkout") redirect(pathOf(place));
   if (outcome.kind === "credit_changed") redirect(changedPathOf(place, "wallet"));
   if (outcome.kind === "amount_changed") redirect(changedPathOf(place, "amount"));
-  const stands = { choice, wallet: card.credit !== null };
-  if (outcome.fields.cvv === undefined) return { error: "tooShort", ...stands };
-  return { error: outcome.fields.cvv === "required" ? "cvvRequired" : "cvvInvalid", ...stands };
+  const kept = { choice, usesWallet: card.credit !== null, notice: null };
+  if (outcome.fields.cvv === undefined) return { error: "tooShort", ...kept };
+  return { error: outcome.fields.cvv === "required" ? "cvvRequired" : "cvvInvalid", ...kept };
 }
 
 /** Removes a saved card; one that an agreement charges stays, and the page says why. */
@@ -87,16 +112,17 @@ export async function removeCard(
 ): Promise<RemoveCardState> {
   requireOwnForm(place, "sessionId", form);
   const { sessionId } = place;
-  const outcome = await removeSavedCard(await pageContext(), { sessionId, cardId: String(form.get("card")) });
+  const input = { sessionId, cardId: String(form.get("card")) };
+  const outcome = await undisturbed(place, removeSavedCard(await pageContext(), input));
   if (outcome.kind === "not_found") notFound();
-  if (outcome.kind === "locked") return { locked: true };
+  if (outcome.kind === "locked") return { isLocked: true };
   redirect(pathOf(place));
 }
 
-/** Cancels the payment; where it was decided meanwhile, the page shows how. */
+/** Cancels the payment; if it was decided before, the page shows the result. */
 export async function cancelPayment(place: CheckoutPlace): Promise<void> {
   requireOwnForm(place, "sessionId");
-  const outcome = await cancelSession(await pageContext(), { sessionId: place.sessionId });
+  const outcome = await undisturbed(place, cancelSession(await pageContext(), { sessionId: place.sessionId }));
   if (outcome.kind === "not_found") notFound();
   redirect(pathOf(place));
 }

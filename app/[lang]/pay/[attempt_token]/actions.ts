@@ -1,14 +1,18 @@
 "use server";
-/** The card form's actions. What was typed goes to the verb and nowhere else: not into an address, a log or the answer. */
+/**
+ * The card form's actions. What was typed is passed to the verb alone: never to an address, a log or the
+ * answer.
+ */
 import { notFound, redirect } from "next/navigation";
 import type { CardFieldError, CardFieldName, CardFormState } from "@/components/pay/card-form";
 import { TEST_CARDS } from "@/server/domain/gateways";
 import { cancelAttempt, type PayOutcome, payByCard } from "@/server/domain/payments";
 import { languageOf } from "@/server/i18n/languages";
 import { requireOwnForm } from "@/server/pages/arguments";
+import { answerRefusal, NotTaken, orFormRefusal, orRefusalPage } from "@/server/pages/form-refusal";
 import { pageContext } from "@/server/pages/view";
 
-/** Which page the form stood on. */
+/** The page that the form was on. */
 export type PayPlace = { readonly lang: string; readonly token: string };
 
 function textOf(form: FormData, name: string): string {
@@ -24,7 +28,8 @@ function leave(place: PayPlace, outcome: Exclude<PayOutcome, { kind: "field_erro
 /** A test card's number may come back to the form; any other number never does. */
 function filled(number: string): CardFormState {
   const known = TEST_CARDS.some((card) => card.number === number);
-  return { fields: {}, values: known ? { number, expiry: "12 / 30", cvv: "123", save: false, shape: null } : null };
+  const values = known ? { number, expiry: "12 / 30", cvv: "123", save: false, shape: null } : null;
+  return { fields: {}, values, notice: null };
 }
 
 /** Pays by the typed card, or fills in the test card whose button was pressed without JavaScript. */
@@ -34,22 +39,22 @@ export async function pay(place: PayPlace, _state: CardFormState, form: FormData
   if (typeof fill === "string") return filled(fill);
   const save = form.get("save") !== null;
   const shape = textOf(form, "shape") || null;
-  const outcome = await payByCard(await pageContext(), {
-    token: place.token,
-    card: { number: textOf(form, "number"), expiry: textOf(form, "expiry"), cvv: textOf(form, "cvv") },
-    save,
-    shape,
-  });
+  const card = { number: textOf(form, "number"), expiry: textOf(form, "expiry"), cvv: textOf(form, "cvv") };
+  const outcome = await orFormRefusal(payByCard(await pageContext(), { token: place.token, card, save, shape }));
+  const values = { number: "", expiry: "", cvv: "", save, shape };
+  if (outcome instanceof NotTaken) return { fields: {}, values, notice: await answerRefusal(outcome.refusal) };
   if (outcome.kind !== "field_errors") leave(place, outcome);
-  const { number, expiry, cvv, save: saved } = outcome.fields;
-  const fields: Partial<Record<CardFieldName, CardFieldError>> = { number, expiry, cvv, save: saved };
-  return { fields, values: { number: "", expiry: "", cvv: "", save, shape } };
+  const { number, expiry, cvv } = outcome.fields;
+  const fields: Partial<Record<CardFieldName, CardFieldError>> = { number, expiry, cvv };
+  return { fields, values, notice: null };
 }
 
 /** Leaves the card page without paying; the checkout then offers the next try. */
 export async function cancel(place: PayPlace): Promise<void> {
   requireOwnForm(place, "token");
-  const outcome = await cancelAttempt(await pageContext(), { token: place.token });
+  const back = `/${languageOf(place.lang) ?? "en"}/pay/${encodeURIComponent(place.token)}`;
+  const verb = cancelAttempt(await pageContext(), { token: place.token });
+  const outcome = await orRefusalPage({ lang: place.lang, back }, verb);
   if (outcome.kind === "field_errors") return;
   leave(place, outcome);
 }

@@ -1,24 +1,35 @@
 /** The simulated gateway's pay page: one attempt, named by its token. */
+
 import type { Metadata } from "next";
 import { redirect } from "next/navigation";
-import { getTranslations, setRequestLocale } from "next-intl/server";
+import { setRequestLocale } from "next-intl/server";
+import { cache } from "react";
 import { Missing, Overloaded } from "@/app/[lang]/refusals";
-import { EndedPayPage } from "@/components/pay/ended-pay-page";
 import { OpenPayPage } from "@/components/pay/open-pay-page";
+import { WithdrawnPayPage } from "@/components/pay/withdrawn-pay-page";
 import { PageShell } from "@/components/shell/page-shell";
 import { readPayPage } from "@/server/domain/payments";
 import { readPlan } from "@/server/domain/subscriptions";
 import { languageOf, otherLanguage } from "@/server/i18n/languages";
-import { BUSY, orBusy } from "@/server/pages/or-busy";
+import { moneyLine } from "@/server/kernel/money-text";
+import { PAYMENT_TYPES } from "@/server/kernel/payment-types";
+import type { Language } from "@/server/kernel/types";
+import { BUSY, busyPage } from "@/server/pages/busy-page";
+import { missingTitle, pageTitle } from "@/server/pages/page-titles";
 import { pageContext } from "@/server/pages/view";
+import { wayBackFrom } from "@/server/pages/way-back";
 import { cancel, pay } from "./actions";
 
 type Props = { readonly params: Promise<{ lang: string; attempt_token: string }> };
 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
-  const locale = languageOf((await params).lang) ?? "en";
-  const t = await getTranslations({ locale, namespace: "shell" });
-  return { title: t("payTitle") };
+  const { lang, attempt_token: token } = await params;
+  const language = languageOf(lang) ?? "en";
+  const read = await busyPage(readPage(token, language));
+  if (read === null) return missingTitle(language);
+  if (read === BUSY) return {};
+  const { merchantName: merchant, total } = read.view;
+  return pageTitle(language, { title: "card", merchant, amount: moneyLine(total, language) });
 }
 
 export default async function PayPage({ params }: Props) {
@@ -26,27 +37,29 @@ export default async function PayPage({ params }: Props) {
   const language = languageOf(lang);
   if (language === null) return <Missing lang={lang} />;
   setRequestLocale(language);
-  const read = await orBusy(readPage(token));
+  const read = await busyPage(readPage(token, language));
   if (read === BUSY) return <Overloaded />;
   if (read === null) return <Missing lang={language} />;
-  const { view, plan } = read;
+  const { view, plan, cameFrom } = read;
   const checkoutHref = `/${language}/checkout/${view.sessionId}`;
-  if (view.phase === "processing") redirect(checkoutHref);
+  if (view.phase === "checkout") redirect(checkoutHref);
   const place = { lang: language, token };
   return (
     <PageShell
       merchantName={view.merchantName}
-      testMode={view.testMode}
+      isTestMode={view.testMode}
       otherHref={`/${otherLanguage(language)}/pay/${token}`}
       width={view.phase === "open" ? "wide" : "narrow"}
     >
-      {view.phase === "ended" ? (
-        <EndedPayPage checkoutHref={checkoutHref} />
+      {view.phase === "withdrawn" ? (
+        <WithdrawnPayPage checkoutHref={checkoutHref} />
       ) : (
         <OpenPayPage
           view={view}
           plan={plan}
+          cameFrom={cameFrom}
           token={token}
+          checkoutHref={checkoutHref}
           pay={pay.bind(null, place)}
           cancel={cancel.bind(null, place)}
         />
@@ -55,11 +68,12 @@ export default async function PayPage({ params }: Props) {
   );
 }
 
-/** Sessions that keep a card may serve a subscription; the others are not asked. */
-async function readPage(token: string) {
+/** Once per view. Sessions that keep a card may serve a subscription; the others are not asked. */
+const readPage = cache(async (token: string, language: Language) => {
   const system = await pageContext();
   const view = await readPayPage(system, token);
   if (view === null) return null;
-  const mayServe = view.paymentType === "auto_pay" || view.paymentType === "save_card";
-  return { view, plan: mayServe ? await readPlan(system, view.sessionId) : null };
-}
+  const mayServe = PAYMENT_TYPES[view.paymentType].mayServeSubscription;
+  const cameFrom = await wayBackFrom(system, { sessionId: view.sessionId, language });
+  return { view, cameFrom, plan: mayServe ? await readPlan(system, view.sessionId) : null };
+});

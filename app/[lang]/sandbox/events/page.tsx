@@ -1,17 +1,19 @@
 /** The newest webhook events of an installation in test mode. */
-import { EventList } from "@/components/sandbox/event-list";
+import { EVENT_ROWS, EventList } from "@/components/sandbox/event-list";
 import { readEvents } from "@/server/domain/sandbox";
-import type { Ctx } from "@/server/kernel/types";
 import { SandboxPage, type SandboxProps, sandboxMetadata } from "../sandbox-page";
 
 export function generateMetadata(props: SandboxProps) {
   return sandboxMetadata(props, "events");
 }
 
-async function events(ctx: Ctx) {
-  return <EventList events={await readEvents(ctx)} timeZone={ctx.merchant.timezone} />;
-}
-
-export default function EventsPage({ params }: SandboxProps) {
-  return <SandboxPage params={params} name="events" content={events} />;
+export default async function EventsPage({ params, searchParams }: SandboxProps) {
+  const rows = Number((await searchParams)[EVENT_ROWS]);
+  return (
+    <SandboxPage
+      params={params}
+      name="events"
+      content={async (ctx) => <EventList {...(await readEvents(ctx, { rows }))} timeZone={ctx.merchant.timezone} />}
+    />
+  );
 }

@@ -1,4 +1,4 @@
-/** The mailbox of an installation in test mode (Decision §13). */
+/** The mailbox of an installation in test mode (decision 0055). */
 import { Mailbox } from "@/components/sandbox/mailbox";
 import { readMailbox } from "@/server/domain/sandbox";
 import type { Ctx } from "@/server/kernel/types";

@@ -1,74 +1,89 @@
 "use server";
-/** The forms of the self-service page: one verb each, then back to the page or on to a payment. The page's token is the credential. */
+/**
+ * The forms of the self-service page: one verb each, then back to the page or on to a payment. The page's
+ * token is the credential.
+ */
 import { notFound, redirect } from "next/navigation";
+import { DONE, DONE_CARD } from "@/components/subscription/page-address";
 import {
   addCard,
   cancelFromPage,
-  keepFromPage,
   payOutstanding,
   retrySetup,
   type SelfServiceOutcome,
   startBalancePayment,
   switchCard,
+  undoCancellationFromPage,
 } from "@/server/domain/subscriptions";
 import { languageOf } from "@/server/i18n/languages";
 import { requireOwnForm } from "@/server/pages/arguments";
+import { orRefusalPage } from "@/server/pages/form-refusal";
 import { pageContext } from "@/server/pages/view";
+import { rememberWayBack } from "@/server/pages/way-back";
 
-/** Which page the form stood on. It comes from the browser and is checked like any input. */
+/** The page that the form was on. It comes from the browser and is checked like any input. */
 export type SubscriptionPlace = { readonly lang: string; readonly token: string };
 
-function requestOf({ lang, token }: SubscriptionPlace) {
-  return { language: languageOf(lang) ?? "en", token };
-}
-
-function leave(place: SubscriptionPlace, outcome: SelfServiceOutcome): never {
-  const { language, token } = requestOf(place);
+/** @param done what the page then confirms, if it has come to pass */
+async function leave(
+  place: SubscriptionPlace,
+  verb: Promise<SelfServiceOutcome>,
+  done?: Readonly<Record<string, string>>,
+): Promise<never> {
+  const { token } = place;
+  const language = languageOf(place.lang) ?? "en";
+  const page = `/${language}/subscription/${encodeURIComponent(token)}`;
+  const outcome = await orRefusalPage({ lang: language, back: page }, verb);
   if (outcome.kind === "not_found") notFound();
+  if ("sessionId" in outcome) await rememberWayBack({ sessionId: outcome.sessionId, pageToken: token });
   if (outcome.kind === "checkout") redirect(`/${language}/checkout/${encodeURIComponent(outcome.sessionId)}`);
   if (outcome.kind === "pay") redirect(`/${language}/pay/${encodeURIComponent(outcome.payPageToken)}`);
-  redirect(`/${language}/subscription/${encodeURIComponent(token)}`);
+  const query = done === undefined ? "" : `?${new URLSearchParams(done)}`;
+  redirect(`${page}${query}`);
 }
 
 /** Pays the outstanding balance with the active card. */
 export async function pay(place: SubscriptionPlace): Promise<void> {
   requireOwnForm(place, "token");
-  leave(place, await payOutstanding(await pageContext(), requestOf(place)));
+  await leave(place, payOutstanding(await pageContext(), place), { [DONE]: "paid" });
 }
 
 /** Leads to a payment of the outstanding balance with a card that is typed. */
 export async function payWithNewCard(place: SubscriptionPlace): Promise<void> {
   requireOwnForm(place, "token");
-  leave(place, await startBalancePayment(await pageContext(), requestOf(place)));
+  await leave(place, startBalancePayment(await pageContext(), place));
 }
 
 /** Leads to the page on which a card is added. */
 export async function add(place: SubscriptionPlace): Promise<void> {
   requireOwnForm(place, "token");
-  leave(place, await addCard(await pageContext(), requestOf(place)));
+  await leave(place, addCard(await pageContext(), place));
 }
 
 /** Has the chosen card charged from now on. */
 export async function makeActive(place: SubscriptionPlace, form: FormData): Promise<void> {
   requireOwnForm(place, "token", form);
-  const { token } = requestOf(place);
-  leave(place, await switchCard(await pageContext(), { token, cardId: String(form.get("card")) }));
+  const cardId = String(form.get("card"));
+  await leave(place, switchCard(await pageContext(), { token: place.token, cardId }), {
+    [DONE]: "card",
+    [DONE_CARD]: cardId,
+  });
 }
 
-/** Leads to the checkout of a new setup. */
+/** Leads to the checkout of the setup that still runs, or of a new one. */
 export async function retry(place: SubscriptionPlace): Promise<void> {
   requireOwnForm(place, "token");
-  leave(place, await retrySetup(await pageContext(), requestOf(place)));
+  await leave(place, retrySetup(await pageContext(), place));
 }
 
 /** Cancels at the end of the period. */
 export async function cancel(place: SubscriptionPlace): Promise<void> {
   requireOwnForm(place, "token");
-  leave(place, await cancelFromPage(await pageContext(), requestOf(place)));
+  await leave(place, cancelFromPage(await pageContext(), place));
 }
 
 /** Takes the cancellation back. */
 export async function keep(place: SubscriptionPlace): Promise<void> {
   requireOwnForm(place, "token");
-  leave(place, await keepFromPage(await pageContext(), requestOf(place)));
+  await leave(place, undoCancellationFromPage(await pageContext(), place), { [DONE]: "kept" });
 }

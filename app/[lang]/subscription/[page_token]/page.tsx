@@ -1,13 +1,16 @@
-/** The customer's self-service page. Whoever holds its link may act on the subscription, so the link stands in no log and no search index. */
+/**
+ * The customer's self-service page. Its link is a credential, so it appears in no log and no search index.
+ */
 import type { Metadata } from "next";
 import { getTranslations, setRequestLocale } from "next-intl/server";
 import { Missing, Overloaded } from "@/app/[lang]/refusals";
 import { PageShell } from "@/components/shell/page-shell";
-import { ASK, HISTORY_ROWS } from "@/components/subscription/page-address";
+import { claimedBy, FROM_SESSION, HISTORY_ROWS, single } from "@/components/subscription/page-address";
 import { SubscriptionPage } from "@/components/subscription/subscription-page";
+import { ASK } from "@/components/ui/ask";
 import { readSubscriptionPage } from "@/server/domain/subscriptions";
 import { languageOf, otherLanguage } from "@/server/i18n/languages";
-import { BUSY, orBusy } from "@/server/pages/or-busy";
+import { BUSY, busyPage } from "@/server/pages/busy-page";
 import { pageContext } from "@/server/pages/view";
 import { add, cancel, keep, makeActive, pay, payWithNewCard, retry } from "./actions";
 
@@ -28,14 +31,15 @@ export default async function Subscription({ params, searchParams }: Props) {
   if (language === null) return <Missing lang={lang} />;
   setRequestLocale(language);
   const rows = Number(query[HISTORY_ROWS]);
-  const view = await orBusy(readSubscriptionPage(await pageContext(), token, { rows }));
+  const from = single(query, FROM_SESSION);
+  const view = await busyPage(readSubscriptionPage(await pageContext(), token, { rows, from }));
   if (view === BUSY) return <Overloaded />;
   if (view === null) return <Missing lang={language} />;
   const place = { lang: language, token };
   return (
     <PageShell
       merchantName={view.merchantName}
-      testMode={view.testMode}
+      isTestMode={view.testMode}
       otherHref={`/${otherLanguage(language)}/subscription/${token}`}
       width="medium"
     >
@@ -43,7 +47,7 @@ export default async function Subscription({ params, searchParams }: Props) {
         view={view}
         token={token}
         asksToCancel={query[ASK] === "cancel"}
-        checkoutHref={`/${language}/checkout/${view.setupSessionId}`}
+        claimed={claimedBy(query)}
         actions={{
           pay: pay.bind(null, place),
           payWithNewCard: payWithNewCard.bind(null, place),

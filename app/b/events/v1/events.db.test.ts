@@ -1,9 +1,10 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it, test, vi } from "vitest";
 import { database } from "@/server/db/client";
 import { createUser, NewUser } from "@/server/domain/merchants";
+import { deliverWebhooks } from "@/server/domain/webhooks";
+import { readInput } from "@/server/kernel/read-input";
 import { addSeconds } from "@/server/kernel/time";
-import { readInput } from "@/server/kernel/wire";
-import { callRoute, type Sent } from "@/server/testing/call-route";
+import { callRoute, type RouteRequest } from "@/server/testing/call-route";
 import { type TestMerchant, testMerchant } from "@/server/testing/harness";
 import { type Receiver, startReceiver } from "@/server/testing/receiver";
 import { gate } from "@/server/testing/waiting";
@@ -27,7 +28,7 @@ beforeEach(async () => {
   merchant = await testMerchant();
 });
 
-function caller(sent: Sent = { key: merchant.privateKey }) {
+function caller(sent: RouteRequest = { key: merchant.privateKey }) {
   return {
     list: (query = "") => callRoute(eventsRoute, { ...sent, path: `${PATH}${query}` }),
     one: (id: string) => callRoute(eventRoute, { ...sent, path: `${PATH}${id}/`, params: { id } }),
@@ -159,6 +160,23 @@ describe("200: redelivery", () => {
       { id: body.id, state: "delivered" },
     ]);
     expect((await caller().redeliver(eventId)).body).toMatchObject({ id: body.id, attempts: 2 });
+  });
+
+  test("of a pending delivery leaves its schedule as it stands, however often it is asked for", async () => {
+    receiver.answer = 503;
+    const { eventId, deliveryId } = await testEvent(merchant, { url: receiver.url() });
+    await deliverWebhooks.run(merchant.ctx, deliveryId);
+    const [before] = (await caller().one(eventId)).body.deliveries;
+    for (let time = 1; time <= 12; time += 1) await caller().redeliver(eventId);
+    const [after] = (await caller().one(eventId)).body.deliveries;
+    expect(after).toMatchObject({ state: "pending", attempts: 13, next_attempt_at: before.next_attempt_at });
+    expect(after.log.map(({ manual }: { manual: boolean }) => manual)).toEqual([false, ...Array(12).fill(true)]);
+    const later = merchant.as({ now: () => new Date(before.next_attempt_at) });
+    await deliverWebhooks.run(later, deliveryId);
+    const [second] = (await caller().one(eventId)).body.deliveries;
+    const wait = Date.parse(second.next_attempt_at) - Date.parse(before.next_attempt_at);
+    expect(wait).toBeGreaterThanOrEqual(0.8 * 300_000);
+    expect(wait).toBeLessThanOrEqual(1.2 * 300_000);
   });
 
   test("gives an event that had no address one, where there is one now", async () => {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { database } from "@/server/db/client";
-import { callRoute, type Sent } from "@/server/testing/call-route";
+import { callRoute, type RouteRequest } from "@/server/testing/call-route";
 import { countStatements, testMerchant } from "@/server/testing/harness";
 import * as token from "../../auth/v1/token/route";
 import * as keyRoute from "./api-keys/[id]/route";
@@ -16,11 +16,13 @@ const fresh = (): string => `user.${Date.now()}.${process.pid}.${++counter}`;
 async function world() {
   const merchant = await testMerchant();
   const key = merchant.privateKey;
-  const settings = (sent: Sent = {}) => callRoute(settingsRoute, { key, ...sent });
-  const users = (sent: Sent = {}) => callRoute(usersRoute, { key, path: "/b/merchant/v1/users/", ...sent });
-  const user = (id: unknown, sent: Sent = {}) => callRoute(userRoute, { key, params: { id: String(id) }, ...sent });
-  const keys = (sent: Sent = {}) => callRoute(keysRoute, { key, path: "/b/merchant/v1/api-keys/", ...sent });
-  const oneKey = (id: unknown, sent: Sent = {}) => callRoute(keyRoute, { key, params: { id: String(id) }, ...sent });
+  const settings = (sent: RouteRequest = {}) => callRoute(settingsRoute, { key, ...sent });
+  const users = (sent: RouteRequest = {}) => callRoute(usersRoute, { key, path: "/b/merchant/v1/users/", ...sent });
+  const user = (id: unknown, sent: RouteRequest = {}) =>
+    callRoute(userRoute, { key, params: { id: String(id) }, ...sent });
+  const keys = (sent: RouteRequest = {}) => callRoute(keysRoute, { key, path: "/b/merchant/v1/api-keys/", ...sent });
+  const oneKey = (id: unknown, sent: RouteRequest = {}) =>
+    callRoute(keyRoute, { key, params: { id: String(id) }, ...sent });
   const newUser = async (change: object = {}) => {
     const body = { username: fresh(), password: PASSWORD, ...change };
     return (await users({ method: "POST", body })).body;

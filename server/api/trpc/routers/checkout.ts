@@ -1,7 +1,7 @@
 /** What an open checkout or pay page asks while it waits. */
 import { TRPCError } from "@trpc/server";
 import { z } from "zod";
-import { checkoutStatus } from "../../../domain/payments";
+import { checkoutStatus } from "@/server/domain/payments";
 import { procedure, router } from "../init";
 
 export const checkoutRouter = router({

@@ -1,7 +1,7 @@
 /** What an open self-service page asks while a charge has no answer. */
 import { TRPCError } from "@trpc/server";
 import { z } from "zod";
-import { subscriptionPageStatus } from "../../../domain/subscriptions";
+import { subscriptionPageStatus } from "@/server/domain/subscriptions";
 import { procedure, router } from "../init";
 
 const MAX_TOKEN = 200;

@@ -1,6 +1,6 @@
 /** A merchant's account at a payment gateway, as the domain sees it. */
 import { Decimal } from "decimal.js";
-import { type Currency, currency } from "../../../kernel/currency";
+import { type Currency, currency } from "@/server/kernel/currency";
 
 export const PLUGINS = ["e_commerce", "payment_request"] as const;
 export const CHARGE_OPERATIONS = ["purchase", "authorize"] as const;
@@ -74,7 +74,9 @@ export type GatewayAccount = {
   readonly exchangeRates: Readonly<Record<string, string>>;
 };
 
-/** The columns {@link gatewayAccount} reads; decimals may be any object or text that prints itself exactly. */
+/**
+ * The columns {@link gatewayAccount} reads; decimals may be any object or text that prints itself exactly.
+ */
 export type GatewayRow = {
   id: string;
   merchantId: string;
@@ -108,6 +110,22 @@ function known<const T extends string>(values: readonly T[], value: string): T {
   return found;
 }
 
+/**
+ * How a charge takes the money, as a column of a session or an attempt holds it.
+ * @throws {RangeError} on a word that no verb writes
+ */
+export function chargeOperation(text: string): ChargeOperation {
+  return known(CHARGE_OPERATIONS, text);
+}
+
+/**
+ * The product surface, as a column of a session or a subscription holds it.
+ * @throws {RangeError} on a word that no verb writes
+ */
+export function plugin(text: string): Plugin {
+  return known(PLUGINS, text);
+}
+
 function decimalOf(value: { toString(): string } | null): Decimal | null {
   return value === null ? null : new Decimal(value.toString());
 }
@@ -117,7 +135,10 @@ function ratesOf(value: unknown): Readonly<Record<string, string>> {
   return Object.fromEntries(Object.entries(value).map(([code, rate]) => [code, String(rate)]));
 }
 
-/** An account offers the service `wallet` exactly where it carries a wallet, whatever else was listed for it (Spec, "Wallet rules" 10). */
+/**
+ * An account offers the service `wallet` exactly if it carries a wallet, regardless of the services listed
+ * for it (Spec, "Wallet rules" 10).
+ */
 function servicesOf({ paymentServices, walletProviders }: GatewayRow): string[] {
   const others = paymentServices.filter((service) => service !== "wallet");
   return walletProviders.length === 0 ? others : ["wallet", ...others];

@@ -5,9 +5,9 @@ import { currency, scaleOf } from "@/server/kernel/currency";
 import { money, toWire, zero } from "@/server/kernel/money";
 import { chargeTerms } from "./charge-terms";
 
-type Priced = Parameters<typeof chargeTerms>[0];
+type AccountPrice = Parameters<typeof chargeTerms>[0];
 
-function account(change: Partial<Priced> = {}): Priced {
+function account(change: Partial<AccountPrice> = {}): AccountPrice {
   return {
     defaultCurrency: currency("KWD"),
     acceptedCurrencies: ["KWD", "USD", "JPY"].map(currency),
@@ -18,7 +18,7 @@ function account(change: Partial<Priced> = {}): Priced {
   };
 }
 
-const terms = (change: Partial<Priced>, amount: string, code: string, wholeFee = true) =>
+const terms = (change: Partial<AccountPrice>, amount: string, code: string, wholeFee = true) =>
   chargeTerms(account(change), money(amount, currency(code)), { wholeFee });
 
 const percent = (value: string) => ({ feePercent: new Decimal(value) });

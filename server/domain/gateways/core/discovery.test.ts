@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { readInput } from "@/server/kernel/wire";
+import { readInput } from "@/server/kernel/read-input";
 import { DiscoveryRequest } from "../discovery-schema";
 import { readGatewayInput } from "../schema";
 import { isDiscovered } from "./discovery";

@@ -1,7 +1,10 @@
 /** Which accounts a discovery request is about (Spec, "Payment-method discovery"). */
 import type { ChargeOperation, GatewayAccount, Plugin } from "./account";
 
-/** What was asked for. Null and an empty list ask for nothing in particular; a list is met by any one of its values. */
+/**
+ * What was asked for. Null and an empty list ask for nothing in particular; a list is met by any one of its
+ * values.
+ */
 export type DiscoveryFilter = {
   readonly plugin: Plugin;
   readonly currencies: readonly string[];
@@ -31,7 +34,8 @@ function anyOf(wanted: readonly string[], has: readonly string[]): boolean {
 }
 
 /**
- * True when the account meets every part of the filter. An account without plugins meets none: it is shown nowhere.
+ * True when the account meets every part of the filter. An account without plugins meets none: it is shown
+ * nowhere.
  * @param gateway the names of the implementation that serves the account
  */
 export function isDiscovered(

@@ -1,15 +1,21 @@
-/** What provisioning decides without the database: the code of a new account, and whether its maker may have another one now. */
+/**
+ * What provisioning decides without the database: the code of a new account, and whether its maker may have
+ * another one now.
+ */
 
 /** Successes that one caller may have in {@link WINDOW_MS} (Spec, "Limits", provisioning). */
 const SUCCESSES = 5;
 const WINDOW_MS = 3_600_000;
-/** How far the clocks of two machines may stand apart. */
+/** How far the clocks of two machines may differ. */
 const SKEW_MS = 60_000;
 const CODE_MAX = 16;
 /** For names without a letter or digit that a code may hold. */
 const NAMELESS = "gateway";
 
-/** The code that a name suggests: lower-case letters and digits with `-` between words, at most 16 characters (decision §11). */
+/**
+ * The code derived from a name: lower-case letters and digits with `-` between words, at most 16 characters
+ * (decision 0071).
+ */
 export function suggestedCode(name: string): string {
   const plain = name
     .normalize("NFKD")
@@ -18,7 +24,10 @@ export function suggestedCode(name: string): string {
   return trimmed(plain.replace(/[^a-z0-9_]+/g, "-"), CODE_MAX) || NAMELESS;
 }
 
-/** `suggested`, or with the least number from 2 that makes it differ from every code of `taken`; never longer than 16 characters. */
+/**
+ * `suggested`, or with the least number from 2 that makes it differ from every code of `taken`; never longer
+ * than 16 characters.
+ */
 export function freeCode(suggested: string, taken: ReadonlySet<string>): string {
   let code = suggested;
   for (let number = 2; taken.has(code); number += 1) {
@@ -37,8 +46,9 @@ function trimmed(code: string, max: number): string {
 }
 
 /**
- * Seconds until the caller may provision again, at least 1; null when it may now. The hour rolls: a success counts for 3,600 seconds.
- * One further ahead of `now` than clocks differ does not count: it was made before the merchant's test clock was set back to real time.
+ * Seconds until the caller may provision again, at least 1; null when it may now. The hour rolls: a success
+ * counts for 3,600 seconds. One further ahead of `now` than clocks differ does not count: it was made before
+ * the merchant's test clock was set back to real time.
  * @param successes when the caller's accounts were provisioned, on the merchant's clock
  */
 export function provisioningWait(successes: readonly Date[], now: Date): number | null {

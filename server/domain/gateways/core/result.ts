@@ -27,9 +27,66 @@ export type GatewayResult = {
   readonly raw: Readonly<Record<string, unknown>>;
   /** The normalised fields of the wire's `pg_params`; only the keys that the gateway filled. */
   readonly params: PgParams;
-  /** The card that was typed for this call; null when a token was charged, when the gateway does not say, and for other calls. */
+  /**
+   * The card that was typed for this call; null when a token was charged, when the gateway does not say, and
+   * for other calls.
+   */
   readonly card: CardFacts | null;
 };
+
+const MAX_MESSAGE = 255;
+const MAX_TOKEN = 50;
+
+/**
+ * Text that a column of `max` characters takes: NUL and halves of surrogate pairs are replaced, the rest is
+ * cut.
+ */
+function column(text: string, max: number): string {
+  return [...cleaned(text)].slice(0, max).join("");
+}
+
+function cleaned(text: string): string {
+  return text.replace(/[\0\p{Surrogate}]/gu, "\ufffd");
+}
+
+function cleanedValue(value: unknown): unknown {
+  if (typeof value === "string") return cleaned(value);
+  if (typeof value !== "object" || value === null) return value;
+  if (Array.isArray(value)) return value.map(cleanedValue);
+  return Object.fromEntries(Object.entries(value).map(([key, item]) => [cleaned(key), cleanedValue(item)]));
+}
+
+/** What was decided and what was said of it, of a charge or of an operation. */
+type SaidAnswer = Pick<GatewayResult, "outcome" | "message" | "raw" | "params">;
+
+/**
+ * The answer as the database takes it, regardless of the connector: a message that is too long is cut, and no
+ * text holds what a column cannot.
+ */
+export function storableAnswer({ outcome, message, raw, params }: SaidAnswer): SaidAnswer {
+  return {
+    outcome,
+    message: message === null ? null : column(message, MAX_MESSAGE),
+    raw: cleanedValue(raw) as GatewayResult["raw"],
+    params: cleanedValue(params) as PgParams,
+  };
+}
+
+/** {@link storableAnswer} with the card: a brand or name that is too long is cut, such a token is none. */
+export function storable(result: GatewayResult): GatewayResult {
+  return { ...storableAnswer(result), card: result.card && storableCard(result.card) };
+}
+
+function storableCard(card: CardFacts): CardFacts {
+  const { token, brand, last4, nameOnCard } = card;
+  return {
+    ...card,
+    token: token !== null && token === column(token, MAX_TOKEN) ? token : null,
+    brand: brand === null ? null : column(brand, 32),
+    last4: column(last4, 4),
+    nameOnCard: nameOnCard === null ? null : column(nameOnCard, 64),
+  };
+}
 
 /** Every key that `pg_params` may hold on the wire; values are flat text. */
 export const PG_PARAM_KEYS = [

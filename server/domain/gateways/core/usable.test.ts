@@ -68,7 +68,7 @@ describe("a session is refused for the first reason that applies", () => {
       use({ type: "payment_request" }),
       "Payment gateway a is not enabled for payment_request.",
     ],
-    ...["save_card", "auto_debit", "auto_pay"].map(
+    ...(["save_card", "auto_debit", "auto_pay"] as const).map(
       (paymentType): [string, GatewayAccount[], string[], IntendedUse, string] => [
         `no tokens for ${paymentType}`,
         [account("a", { isTokenizable: false })],

@@ -1,11 +1,11 @@
-/** Whether the gateways a merchant lists can serve a session (decision §5, gateway checks). */
+/** Whether the gateways a merchant lists can serve a session (decision 0059). */
+import { PAYMENT_TYPES, type PaymentType } from "@/server/kernel/payment-types";
 import type { GatewayAccount, Plugin } from "./account";
 
 /** The session that the gateways are to serve. */
 export type IntendedUse = {
   readonly type: Plugin;
-  /** `one_off`, `auto_debit`, `save_card` or `auto_pay`. */
-  readonly paymentType: string;
+  readonly paymentType: PaymentType;
   readonly currency: string;
 };
 
@@ -13,12 +13,10 @@ export type IntendedUse = {
 export const TWO_WALLETS =
   "Multiple wallets of the same provider are available for this currency across the selected payment gateways. Only one wallet per provider may be available for a transaction.";
 
-const KEEPS_A_CARD = new Set(["save_card", "auto_debit", "auto_pay"]);
-const CHARGES_LATER = new Set(["auto_debit", "auto_pay"]);
-
 /**
- * Why these gateways cannot serve the session, as the message of `pg_codes`, or null when they can. The first reason counts, in the
- * order: unknown code, no gateway for the currency, plugin, tokenization, auto-debit, authorization under `auto_pay`, two wallets of a provider.
+ * Why these gateways cannot serve the session, as the message of `pg_codes`, or null when they can. The first
+ * reason counts, in the order: unknown code, no gateway for the currency, plugin, tokenization, auto-debit,
+ * authorization under `auto_pay`, two wallets of a provider.
  * @param accounts the accounts found for `codes`
  */
 export function gatewayRefusal(
@@ -39,23 +37,27 @@ export function gatewayRefusal(
   return sharesWalletProvider(accepting) ? TWO_WALLETS : null;
 }
 
+function needsOf({ paymentType }: IntendedUse) {
+  return PAYMENT_TYPES[paymentType].gateway;
+}
+
 function pluginRefusal(account: GatewayAccount, use: IntendedUse): string | null {
   return account.plugins.includes(use.type) ? null : `Payment gateway ${account.code} is not enabled for ${use.type}.`;
 }
 
 function tokenRefusal(account: GatewayAccount, use: IntendedUse): string | null {
-  if (!KEEPS_A_CARD.has(use.paymentType) || account.isTokenizable) return null;
+  if (!needsOf(use).tokenizes || account.isTokenizable) return null;
   return `Payment gateway ${account.code} does not support tokenization.`;
 }
 
 function autoDebitRefusal(account: GatewayAccount, use: IntendedUse): string | null {
-  if (!CHARGES_LATER.has(use.paymentType) || account.autoDebitEnabled) return null;
+  if (!needsOf(use).debitsLater || account.autoDebitEnabled) return null;
   return `Payment gateway ${account.code} does not support auto-debit.`;
 }
 
 function authorizeRefusal(account: GatewayAccount, use: IntendedUse): string | null {
-  if (use.paymentType !== "auto_pay" || account.operation === "purchase") return null;
-  return `Payment gateway ${account.code} only authorizes; auto_pay needs one that charges at once.`;
+  if (!needsOf(use).purchasesOnly || account.operation === "purchase") return null;
+  return `Payment gateway ${account.code} only authorizes; ${use.paymentType} needs one that charges at once.`;
 }
 
 function sharesWalletProvider(accounts: readonly GatewayAccount[]): boolean {

@@ -1,12 +1,12 @@
 /** Charges, tokenisations and status queries that decide: each is one line of the books. */
-import type { Money } from "../../../kernel/money";
-import { zero } from "../../../kernel/money";
-import { civilDateOf } from "../../../kernel/time";
-import type { Ctx } from "../../../kernel/types";
+import type { Money } from "@/server/kernel/money";
+import { zero } from "@/server/kernel/money";
+import { civilDateOf } from "@/server/kernel/time";
+import type { Ctx } from "@/server/kernel/types";
 import type { CardFacts, GatewayResult } from "../core/result";
 import type { ChargeCall, ChargeSource, TokeniseCall, UnattendedCall } from "../port";
 import { shapedResponse } from "./core/response";
-import type { PrintedCard } from "./core/shape";
+import { masked, type PrintedCard } from "./core/shape";
 import {
   ALWAYS_PAYS,
   orderedVerdict,
@@ -36,7 +36,10 @@ export function charge(ctx: Ctx, call: ChargeCall): Promise<GatewayResult> {
   return answer(ctx, { call, operation, total, source, verdict: verdictOn(call) });
 }
 
-/** A card or token alone decides; of a device wallet the transaction's `sandbox_result` does (Spec, "Simulated gateway rules" 3). */
+/**
+ * A card or token alone decides; of a device wallet the transaction's `sandbox_result` does (Spec, "Simulated
+ * gateway rules" 3).
+ */
 function verdictOn({ source, total, sessionExtra }: ChargeCall): Verdict {
   if (source.kind === "card") return verdictOnTypedCard(source.number);
   if (source.kind === "token") return verdictOnToken(source.token, total.amount.isZero());
@@ -56,7 +59,10 @@ export function tokenise(ctx: Ctx, call: TokeniseCall): Promise<GatewayResult> {
   });
 }
 
-/** Decides an unfinished charge by `sandbox_inquiry_result`; where a card must be kept, it is the one that always pays. */
+/**
+ * Decides an unfinished charge by `sandbox_inquiry_result`; if a card must be kept, it is the one that always
+ * pays.
+ */
 export function decideUnattended(ctx: Ctx, call: UnattendedCall): Promise<GatewayResult> {
   const { total, save } = call;
   const source: ChargeSource = {
@@ -88,12 +94,12 @@ function answer(ctx: Ctx, { call, operation, total, source, verdict }: Decision)
   });
 }
 
-/** What is inside a device wallet's payload is not known here, so the test card that always pays stands for it. */
+/** A device wallet's payload is not decrypted here, so the test card that always pays represents it. */
 function printedCard(source: ChargeSource): PrintedCard {
-  if (source.kind === "device_wallet") return { last4: ALWAYS_PAYS.slice(-4), known: ALWAYS_PAYS, expiry: null };
+  if (source.kind === "device_wallet") return { number: masked(ALWAYS_PAYS), isKnown: true, expiry: null };
   const number = source.kind === "card" ? source.number : source.token;
   const expiry = source.kind === "card" ? { month: source.expiryMonth, year: source.expiryYear } : null;
-  return { last4: number.slice(-4), known: testCard(number)?.number ?? null, expiry };
+  return { number: masked(number), isKnown: testCard(number) !== null, expiry };
 }
 
 /** The card of the result. An unknown number leaves none: it may be a real one. */

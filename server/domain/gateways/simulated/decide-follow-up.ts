@@ -1,8 +1,8 @@
 /** Captures, voids and refunds, one at a time per charge. */
 import { Decimal } from "decimal.js";
-import { transaction } from "../../../db/transaction";
-import { currency } from "../../../kernel/currency";
-import type { Ctx, Tx } from "../../../kernel/types";
+import { transaction } from "@/server/db/transaction";
+import { currency } from "@/server/kernel/currency";
+import type { Ctx, Tx } from "@/server/kernel/types";
 import type { GatewayResult } from "../core/result";
 import type { FollowUpCall } from "../port";
 import {
@@ -17,8 +17,8 @@ import { recordedAnswer, recordOnce } from "./entries";
 import { randomDigits } from "./fresh-ids";
 
 /**
- * Decides a follow-up under the lock of its charge and writes it down; a reference that is known gets its first answer.
- * The transaction is over the gateway's own books, never part of one of the service's.
+ * Decides a follow-up under the lock of its charge and writes it down; a reference that is known gets its
+ * first answer. The transaction is over the gateway's own books, never part of one of the service's.
  */
 export async function decideFollowUp(ctx: Ctx, kind: FollowUpKind, call: FollowUpCall): Promise<GatewayResult> {
   const { gatewayCode, referenceNumber, chargeReference, amount } = call;

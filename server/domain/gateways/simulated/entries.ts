@@ -1,7 +1,7 @@
 /** The simulated gateway's books: one row per reference and kind, written once and never changed. */
 import { randomUUID } from "node:crypto";
-import type { Money } from "../../../kernel/money";
-import type { Ctx, Db, Tx } from "../../../kernel/types";
+import type { Money } from "@/server/kernel/money";
+import type { Ctx, Db, Tx } from "@/server/kernel/types";
 import type { GatewayResult } from "../core/result";
 import type { BookLine } from "./core/follow-up";
 
@@ -24,8 +24,8 @@ function answerOf(row: { answer: unknown }): GatewayResult {
 }
 
 /**
- * Writes the answer unless this call has one, and returns the one that stands: of two calls at the same time the second waits for the
- * first row and gets its answer.
+ * Writes the answer unless this call has one, and returns the stored one: of two calls at the same time the
+ * second waits for the first row and gets its answer.
  */
 export async function recordOnce(ctx: Ctx, db: Db | Tx, entry: NewEntry): Promise<GatewayResult> {
   const { gatewayCode, referenceNumber, kind, chargeReference, amount, result } = entry;

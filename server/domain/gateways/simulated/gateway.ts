@@ -1,5 +1,8 @@
-/** The built-in gateway whose outcomes are chosen in advance (Spec, "Simulated gateway rules"). No traffic leaves the service. */
-import type { Ctx } from "../../../kernel/types";
+/**
+ * The built-in gateway whose outcomes are chosen in advance (Spec, "Simulated gateway rules"). No traffic
+ * leaves the service.
+ */
+import type { Ctx } from "@/server/kernel/types";
 import type { GatewayResult } from "../core/result";
 import type { CallKind, Gateway, InquireCall } from "../port";
 import type { BookLine } from "./core/follow-up";
@@ -8,7 +11,7 @@ import { charge, decideUnattended, tokenise } from "./decide-charge";
 import { decideFollowUp } from "./decide-follow-up";
 import { recordedAnswer } from "./entries";
 
-/** Identifier, processor and wire name (decision §1). */
+/** Identifier, processor and wire name (decision 0051). */
 const SIMULATED = "sarraf_sandbox";
 
 const KINDS: Readonly<Record<CallKind, readonly BookLine["kind"][]>> = {

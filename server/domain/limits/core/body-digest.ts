@@ -1,16 +1,20 @@
-/** When two request bodies are the same one (decision §2). */
+/** When two request bodies are the same one (decision 0057). */
+import { asEqualDouble, writeJson } from "@/server/kernel/exact-json";
 import { sha256 } from "@/server/kernel/ids";
 
 /** The value with the keys of every object in order; lists keep theirs. */
 function sorted(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(sorted);
-  if (typeof value !== "object" || value === null) return value;
+  if (typeof value !== "object" || value === null) return asEqualDouble(value);
   const plain: Record<string, unknown> = Object.create(null);
   for (const key of Object.keys(value).sort()) plain[key] = sorted(Reflect.get(value, key));
   return plain;
 }
 
-/** SHA-256, in hexadecimal, of the parsed body with sorted keys. */
+/**
+ * SHA-256, in hexadecimal, of the parsed body with sorted keys. 1.50 and 1.5 are one number; two that a
+ * double cannot tell apart are two.
+ */
 export function bodyDigest(body: unknown): string {
-  return sha256(JSON.stringify(sorted(body)) ?? "");
+  return sha256(writeJson(sorted(body)) ?? "");
 }

@@ -7,8 +7,9 @@ type Candidate = {
 };
 
 /**
- * The account named by `pgCode`, or the only one that offers the wallet in the session's currency; else the message of `pg_code`.
- * With several candidates the caller has to name one (Spec, "Native payment request and response").
+ * The account named by `pgCode`, or the only one that offers the wallet in the session's currency; else the
+ * message of `pg_code`. With several candidates the caller has to name one (Spec, "Native payment request and
+ * response").
  */
 export function chooseAccount<T extends Candidate>(
   accounts: readonly T[],

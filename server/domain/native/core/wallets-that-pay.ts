@@ -6,16 +6,17 @@ type Candidate = {
   readonly acceptedCurrencies: readonly string[];
 };
 
-/** What the caller named; null where it left the choice. */
-type Named = { readonly pgCode: string | null; readonly currency: string };
+/** What the caller named; null if it left the choice. */
+type WalletRequest = { readonly pgCode: string | null; readonly currency: string };
 
 /**
- * The accounts in their order, each with the wallets that may pay through it: those of the named account alone, else everyone's. Where
- * the named account is none of the session's, or carries no wallet for its currency, the message of `pg_code`.
+ * The accounts in their order, each with the wallets that may pay through it: those of the named account
+ * alone, or of all accounts. If the named account is not one of the session's, or carries no wallet for its
+ * currency, the message of `pg_code`.
  */
 export function walletsThatPay<T extends Candidate>(
   accounts: readonly T[],
-  { pgCode, currency }: Named,
+  { pgCode, currency }: WalletRequest,
 ): readonly T[] | { readonly refusal: string } {
   if (pgCode === null) return accounts;
   const named = accounts.find(({ code }) => code === pgCode);
@@ -27,8 +28,8 @@ export function walletsThatPay<T extends Candidate>(
 }
 
 /**
- * The account with the one wallet that a one-step payment uses; else the message of `wallet_code`. It has to be named where the account
- * carries several.
+ * The account with the one wallet that a one-step payment uses, or the message of `wallet_code`, which is
+ * required if the account carries several.
  */
 export function withOneWallet<T extends Candidate>(account: T, code: string | null): T | { readonly refusal: string } {
   const { walletProviders } = account;

@@ -1,11 +1,11 @@
-/** What the mails tell, one kind each. How they say it is for the templates. */
-import type { CivilDate } from "../../../kernel/time";
-import type { Language } from "../../../kernel/types";
+/** The facts of each kind of mail; the templates word them. */
+import type { CivilDate } from "@/server/kernel/time";
+import type { Language } from "@/server/kernel/types";
 
 /** Decimal text with its ISO 4217 code, such as `10.500` `KWD`. */
 export type MailMoney = { readonly amount: string; readonly currency: string };
 
-/** About a request that a checker is to approve, to makers and checkers (decision §7). */
+/** About a request that a checker is to approve, to makers and checkers (decision 0083). */
 export type ApprovalMailFacts = {
   readonly kind: "approval_requested" | "approval_rejected" | "approval_done" | "approval_failed";
   readonly operation: "refund" | "void";
@@ -16,13 +16,17 @@ export type ApprovalMailFacts = {
   readonly amount: MailMoney;
   /** Why the operation failed; null in every other mail. */
   readonly reason: string | null;
+  /** What the maker said when asking. */
+  readonly note: string | null;
+  /** What the checker said when deciding. */
+  readonly decisionNote: string | null;
 };
 
 type SubscriptionMail = {
-  /** Null where the merchant named none. */
+  /** Null if the merchant named none. */
   readonly planName: string | null;
   readonly amount: MailMoney;
-  /** Brand and last four digits of the card that is charged; null while there is none. */
+  /** Brand and last four digits of the card that is charged; null until there is one. */
   readonly card: string | null;
   /** The customer's self-service page. */
   readonly pageUrl: string;
@@ -40,7 +44,7 @@ export type UpcomingChargeFacts = SubscriptionMail & {
 export type PaymentFailedFacts = SubscriptionMail & {
   readonly kind: "payment_failed";
   readonly reason: string | null;
-  /** When the service tries again, on the merchant's clock, and the zone to tell it in. */
+  /** When the service tries again, on the merchant's clock, and the zone to show it in. */
   readonly nextTryAt: Date;
   readonly timeZone: string;
   /** How many tries are left, 1 or more. */

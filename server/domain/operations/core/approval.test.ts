@@ -1,5 +1,5 @@
 import { describe, expect, it, test } from "vitest";
-import { accepts, transition } from "../../../kernel/machine";
+import { accepts, transition } from "@/server/kernel/machine";
 import {
   APPROVAL,
   type ApprovalEvent,

@@ -1,5 +1,5 @@
-/** The states of a request that a checker is to approve (decision §7). */
-import type { TransitionTable } from "../../../kernel/machine";
+/** The states of a request that a checker is to approve (decision 0083). */
+import type { TransitionTable } from "@/server/kernel/machine";
 import type { OperationState } from "./machine";
 
 export type ApprovalState =
@@ -11,7 +11,9 @@ export type ApprovalState =
   | "canceled"
   | "expired";
 
-/** `failed` and `succeeded` tell how the approved operation went; `timed_out`: nobody decided for 48 hours. */
+/**
+ * `failed` and `succeeded` are the outcome of the approved operation; `timed_out`: no decision for 48 hours.
+ */
 export type ApprovalEvent = "approved" | "rejected" | "canceled" | "timed_out" | "succeeded" | "failed" | "retried";
 
 export const APPROVAL: TransitionTable<ApprovalState, ApprovalEvent> = {
@@ -24,7 +26,7 @@ export const APPROVAL: TransitionTable<ApprovalState, ApprovalEvent> = {
   expired: {},
 };
 
-/** For how long a request waits for a decision, or for somebody's hand. */
+/** How long a request waits for a decision, or for manual action. */
 export const AWAITED_SECONDS = 48 * 3_600;
 
 /** The event that the outcome of its operation is for a request; null while the outcome is open. */
@@ -38,7 +40,10 @@ export function isAwaiting(state: ApprovalState): boolean {
   return state === "pending" || state === "manual_action_required";
 }
 
-/** The state that a column holds. @throws {RangeError} on a word that is none, which the database's CHECK excludes */
+/**
+ * The state that a column holds. @throws {RangeError} on a word that is none, which the database's CHECK
+ * excludes
+ */
 export function approvalState(text: string): ApprovalState {
   if (!isApprovalState(text)) throw new RangeError(`Unknown state of a request ${text}`);
   return text;

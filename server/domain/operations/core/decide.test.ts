@@ -1,53 +1,53 @@
 import fc from "fast-check";
 import { describe, expect, it, test } from "vitest";
-import { currency } from "../../../kernel/currency";
-import { add, compare, isZero, money, toWire, zero } from "../../../kernel/money";
+import { currency } from "@/server/kernel/currency";
+import { add, compare, isZero, money, toWire, zero } from "@/server/kernel/money";
 import {
-  type Asked,
   decideExternal,
   FOREIGN_CURRENCY,
   NO_CUSTOMER,
   NO_WALLET,
+  type OperationTerms,
   PAID_BY_WALLET,
   type ParentFacts,
 } from "./decide";
-import { type Counted, capturable, feeOf, type Parent, refundable, voidable } from "./limits";
+import { type CountedOperation, capturable, feeOf, type Parent, refundable, voidable } from "./limits";
 import type { OperationKind, OperationState } from "./machine";
 import { MAY_OPERATE, type ParentState } from "./may-operate";
 
 const KWD = currency("KWD");
 const kwd = (amount: string) => money(amount, KWD);
 
-function counted(kind: OperationKind, amount: string, state: OperationState = "done", fee = "0"): Counted {
+function counted(kind: OperationKind, amount: string, state: OperationState = "done", fee = "0"): CountedOperation {
   return { kind, state, amount: kwd(amount), fee: kwd(fee) };
 }
 
-function parent(state: Parent["state"], captured = "0", operations: Counted[] = []): Parent {
+function parent(state: Parent["state"], captured = "0", operations: CountedOperation[] = []): Parent {
   return { state, settled: kwd("10"), captured: kwd(captured), operations };
 }
 
 function facts(change: Partial<ParentFacts> = {}): ParentFacts {
-  const wallet = { paidByWallet: false, customerId: "c-1", wallet: "wallet_sarraf" };
-  const standing = { foreign: false, enabled: true, chargedFee: kwd("0.500") };
-  return { state: "paid", parent: parent("paid"), ...standing, ...wallet, ...change };
+  const wallet = { isPaidByWallet: false, customerId: "c-1", wallet: "wallet_sarraf" };
+  const accepted = { isForeign: false, isEnabled: true, chargedFee: kwd("0.500") };
+  return { state: "paid", parent: parent("paid"), ...accepted, ...wallet, ...change };
 }
 
-function ask(kind: OperationKind, amount: string | null = null): Asked {
+function ask(kind: OperationKind, amount: string | null = null): OperationTerms {
   return { kind, amount: amount === null ? null : kwd(amount), destination: "pg" };
 }
 
-function detail(asked: Asked, given: ParentFacts): string | null {
+function detail(asked: OperationTerms, given: ParentFacts): string | null {
   const verdict = decideExternal(asked, given);
   return verdict.kind === "refused" ? verdict.detail : null;
 }
 
-function allowed(asked: Asked, given: ParentFacts): string {
+function allowed(asked: OperationTerms, given: ParentFacts): string {
   const verdict = decideExternal(asked, given);
   if (verdict.kind === "refused") throw new Error(verdict.detail);
   return `${toWire(verdict.amount)}+${toWire(verdict.fee)}`;
 }
 
-const authorized = (captured?: string, operations?: Counted[]): ParentFacts =>
+const authorized = (captured?: string, operations?: CountedOperation[]): ParentFacts =>
   facts({ state: "authorized", parent: parent("authorized", captured, operations) });
 
 describe("a refused operation says why", () => {
@@ -103,11 +103,11 @@ describe("a refused operation says why", () => {
       authorized("0", [counted("void", "10", "processing")]),
       "This transaction is not eligible for capture.",
     ],
-    ["a foreign-currency payment", ask("refund"), facts({ foreign: true }), FOREIGN_CURRENCY],
+    ["a foreign-currency payment", ask("refund"), facts({ isForeign: true }), FOREIGN_CURRENCY],
     [
       "an operation the account does not list",
       ask("refund"),
-      facts({ enabled: false }),
+      facts({ isEnabled: false }),
       "refund operation is not enabled for this MID",
     ],
     [
@@ -122,11 +122,11 @@ describe("a refused operation says why", () => {
       facts({ customerId: null }),
       NO_CUSTOMER,
     ],
-    ["a refund of what credit paid", ask("refund"), facts({ paidByWallet: true }), PAID_BY_WALLET],
+    ["a refund of what credit paid", ask("refund"), facts({ isPaidByWallet: true }), PAID_BY_WALLET],
     [
       "a refund of what credit paid, to the wallet",
       { ...ask("refund"), destination: "wallet" as const },
-      facts({ paidByWallet: true }),
+      facts({ isPaidByWallet: true }),
       PAID_BY_WALLET,
     ],
     [
@@ -223,7 +223,7 @@ describe("whatever is asked for in whatever order", () => {
   test("captures, refunds and the fee stay within what was authorized and captured, and a void excludes captures", () => {
     fc.assert(
       fc.property(fc.array(step, { maxLength: 30 }), fc.boolean(), (steps, purchase) => {
-        const operations: Counted[] = [];
+        const operations: CountedOperation[] = [];
         for (const { kind, fils, answer } of steps) {
           const taken = sum(operations, "capture", ["done"]);
           const state = purchase ? "paid" : compare(taken, kwd("10")) === 0 ? "captured" : "authorized";
@@ -248,7 +248,7 @@ describe("whatever is asked for in whatever order", () => {
   });
 });
 
-function sum(operations: readonly Counted[], kind: OperationKind, states: readonly OperationState[]) {
+function sum(operations: readonly CountedOperation[], kind: OperationKind, states: readonly OperationState[]) {
   return operations
     .filter((each) => each.kind === kind && states.includes(each.state))
     .reduce((total, { amount }) => add(total, amount), zero(KWD));

@@ -1,10 +1,10 @@
 /** Decides whether a refund, capture or void may be sent to the gateway, and for how much. */
-import { compare, isZero, type Money } from "../../../kernel/money";
+import { compare, isZero, type Money } from "@/server/kernel/money";
 import { capturable, feeOf, type Parent, refundable, voidable } from "./limits";
 import type { OperationKind } from "./machine";
 import { type OperationName, type ParentState, permissionFor } from "./may-operate";
 
-export type Asked = {
+export type OperationTerms = {
   readonly kind: OperationKind;
   /** Null asks for all that is left; a void is always for all of it. */
   readonly amount: Money | null;
@@ -14,17 +14,20 @@ export type Asked = {
 export type ParentFacts = {
   /** As every reader sees it: a transaction past its time is expired. */
   readonly state: ParentState;
-  /** Null where nothing was paid or authorized. */
+  /** Null if nothing was paid or authorized. */
   readonly parent: Parent | null;
   /** The transaction's currency is not the gateway account's default one. */
-  readonly foreign: boolean;
+  readonly isForeign: boolean;
   /** The account and its gateway carry out operations of this kind. */
-  readonly enabled: boolean;
+  readonly isEnabled: boolean;
   /** Credit of the customer's wallets paid a part of it, or all. */
-  readonly paidByWallet: boolean;
+  readonly isPaidByWallet: boolean;
   /** Of the session; a wallet belongs to a customer. */
   readonly customerId: string | null;
-  /** The wallet of the settling gateway account that takes refunds, such as `wallet_sarraf`; null where it carries none. */
+  /**
+   * The wallet of the settling gateway account that takes refunds, such as `wallet_sarraf`; null if it
+   * carries none.
+   */
   readonly wallet: string | null;
   /** What the customer was charged on top, in the currency charged. */
   readonly chargedFee: Money;
@@ -34,7 +37,7 @@ export type Verdict =
   | { readonly kind: "refused"; readonly detail: string }
   | { readonly kind: "allowed"; readonly amount: Money; readonly fee: Money };
 
-/** What a client hears where the state forbids the operation. */
+/** The answer to a client if the state forbids the operation. */
 export function notEligible(operation: OperationName): string {
   return `This transaction is not eligible for ${operation}.`;
 }
@@ -57,7 +60,10 @@ function available(parent: Parent, kind: OperationKind): Money {
   return kind === "refund" ? refundable(parent) : voidable(parent);
 }
 
-/** An authorization has nothing to refund before a capture; a capture excludes a void and a void excludes both, under way included. */
+/**
+ * An authorization has nothing to refund before a capture; a capture excludes a void and a void excludes
+ * both, under way included.
+ */
 function isExcluded(parent: Parent, kind: OperationKind): boolean {
   if (parent.state !== "authorized") return false;
   if (kind === "refund") return isZero(parent.captured);
@@ -66,15 +72,15 @@ function isExcluded(parent: Parent, kind: OperationKind): boolean {
 }
 
 /** The verdict; more than is available is refused, never cut down (Spec, "Errors"). */
-export function decideExternal(asked: Asked, facts: ParentFacts): Verdict {
+export function decideExternal(asked: OperationTerms, facts: ParentFacts): Verdict {
   const { kind } = asked;
   const refused = (detail: string): Verdict => ({ kind: "refused", detail });
   const { parent } = facts;
   if (permissionFor(facts.state, kind) === null || parent === null || isExcluded(parent, kind))
     return refused(notEligible(kind));
-  if (kind === "refund" && facts.paidByWallet) return refused(PAID_BY_WALLET);
-  if (facts.foreign) return refused(FOREIGN_CURRENCY);
-  if (!facts.enabled) return refused(notEnabled(kind));
+  if (kind === "refund" && facts.isPaidByWallet) return refused(PAID_BY_WALLET);
+  if (facts.isForeign) return refused(FOREIGN_CURRENCY);
+  if (!facts.isEnabled) return refused(notEnabled(kind));
   if (asked.destination === "wallet" && facts.wallet === null) return refused(NO_WALLET);
   if (asked.destination === "wallet" && facts.customerId === null) return refused(NO_CUSTOMER);
   const most = available(parent, kind);

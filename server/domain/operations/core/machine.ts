@@ -1,9 +1,10 @@
-/** The states of one refund, capture or void (decision §7). */
-import type { TransitionTable } from "../../../kernel/machine";
+/** The states of one refund, capture or void (decision 0081). */
+import type { TransitionTable } from "@/server/kernel/machine";
 
 /**
- * `processing`: the gateway was asked and its answer is not known here. `queued`: the gateway has taken a refund up and not decided.
- * `refused` leaves evidence and no child; `rejected` is what a queued refund may end as.
+ * `processing`: the gateway was asked and its answer is not known here. `queued`: the gateway has taken a
+ * refund up and not decided. `refused` leaves evidence and no child; `rejected` is what a queued refund may
+ * end as.
  */
 export type OperationState = "processing" | "queued" | "done" | "refused" | "rejected";
 
@@ -19,12 +20,14 @@ export const OPERATION: TransitionTable<OperationState, OperationEvent> = {
   rejected: {},
 };
 
-/** The state of the child transaction on the wire; a child exists once the gateway has taken the operation up. */
+/**
+ * The state of the child transaction on the wire; a child exists once the gateway has taken the operation up.
+ */
 export type ChildState = "paid" | "refunded" | "voided" | "refund_queued" | "refund_rejected";
 
 const DONE: Readonly<Record<OperationKind, ChildState>> = { capture: "paid", refund: "refunded", void: "voided" };
 
-/** The child's state; null while there is no child. */
+/** The child's state; null until there is a child. */
 export function childState(kind: OperationKind, state: OperationState): ChildState | null {
   if (state === "done") return DONE[kind];
   if (state === "queued") return "refund_queued";
@@ -35,8 +38,9 @@ export function childState(kind: OperationKind, state: OperationState): ChildSta
 type Outcome = "success" | "failed" | "error" | "canceled" | "pending";
 
 /**
- * The event that an answer stands for; null where it changes nothing: the operation is decided, or the gateway has not decided and
- * said so before. Only refunds are queued (Spec, "Operations"); an undecided capture or void counts as unknown.
+ * The event of an answer; null if it changes nothing: the operation is decided, or the gateway repeats that
+ * it has not decided. Only refunds are queued (Spec, "Operations"); an undecided capture or void counts as
+ * unknown.
  */
 export function operationEventFor(kind: OperationKind, state: OperationState, outcome: Outcome): OperationEvent | null {
   if (state !== "processing" && state !== "queued") return null;
@@ -47,14 +51,20 @@ export function operationEventFor(kind: OperationKind, state: OperationState, ou
 
 const KINDS: readonly OperationKind[] = ["refund", "capture", "void"];
 
-/** The kind that a column holds. @throws {RangeError} on a word that is none, which the database's CHECK excludes */
+/**
+ * The kind that a column holds. @throws {RangeError} on a word that is none, which the database's CHECK
+ * excludes
+ */
 export function operationKind(text: string): OperationKind {
   const found = KINDS.find((kind) => kind === text);
   if (found === undefined) throw new RangeError(`Unknown operation ${text}`);
   return found;
 }
 
-/** The state that a column holds. @throws {RangeError} on a word that is none, which the database's CHECK excludes */
+/**
+ * The state that a column holds. @throws {RangeError} on a word that is none, which the database's CHECK
+ * excludes
+ */
 export function operationState(text: string): OperationState {
   if (!isOperationState(text)) throw new RangeError(`Unknown operation state ${text}`);
   return text;

@@ -1,4 +1,5 @@
-/** Which operation a transaction accepts in which state (Spec, "Operation rules" 3 and 4; decision §7). */
+/** Which operation a transaction accepts in which state (Spec, "Operation rules" 3 and 4; decision 0125). */
+import type { SessionState } from "@/server/domain/sessions/core/machine";
 import type { OperationKind } from "./machine";
 
 export const INTERNAL = ["cancel", "expire", "delete"] as const;
@@ -9,20 +10,12 @@ export type InternalOperation = (typeof INTERNAL)[number];
 /** Every operation by its name on the wire. */
 export type OperationName = InternalOperation | OperationKind;
 
-export type ParentState =
-  | "created"
-  | "pending"
-  | "attempted"
-  | "cod"
-  | "paid"
-  | "authorized"
-  | "captured"
-  | "failed"
-  | "canceled"
-  | "expired"
-  | "invalided";
+/** The state of the transaction as every reader sees it. */
+export type ParentState = SessionState;
 
-/** `soft` hides the transaction and can be undone, `hard` removes it for ever; `captured` counts as paid here. */
+/**
+ * `soft` hides the transaction and can be undone, `hard` removes it for ever; `captured` counts as paid here.
+ */
 export type Permission = "yes" | "soft" | "hard";
 
 type Row = Readonly<Partial<Record<OperationName, Permission>>>;
@@ -30,7 +23,10 @@ type Row = Readonly<Partial<Record<OperationName, Permission>>>;
 const OPEN: Row = { cancel: "yes", expire: "yes", delete: "hard" };
 const OVER: Row = { delete: "hard" };
 
-/** One row per state, one cell per accepted operation. A refund of an `authorized` transaction takes from what was captured of it. */
+/**
+ * One row per state, one cell per accepted operation. A refund of an `authorized` transaction takes from what
+ * was captured of it.
+ */
 export const MAY_OPERATE: Readonly<Record<ParentState, Row>> = {
   created: OPEN,
   pending: OPEN,

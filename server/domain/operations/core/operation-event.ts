@@ -1,6 +1,9 @@
-/** The operation event: the body of operation webhooks and of the API's answer (Spec, "Operations"; decisions §7 and §9). */
-import { type Money, toWire } from "../../../kernel/money";
-import { timestampUtc } from "../../../kernel/time";
+/**
+ * The operation event: the body of operation webhooks and of the API's answer (Spec, "Operations"; decisions
+ * 0054 and 0081).
+ */
+import { type Money, toWire } from "@/server/kernel/money";
+import { timestampUtc } from "@/server/kernel/time";
 import type { ChildState, OperationKind, OperationState } from "./machine";
 
 export type OperationEventFacts = {
@@ -23,13 +26,10 @@ export type OperationEventFacts = {
   readonly at: Date;
 };
 
-/** `success`, `queued` while the gateway has a refund in hand, `rejected` where it turned a queued one down. */
-function wireResult(state: OperationState): "success" | "queued" | "rejected" {
-  if (state === "done") return "success";
-  return state === "queued" ? "queued" : "rejected";
-}
-
-/** The wire object without its signature. Amounts are without fee, as decimal strings with their currency's decimals. */
+/**
+ * The wire object without its signature. Amounts are without fee, as decimal strings with their currency's
+ * decimals.
+ */
 export function operationEvent({ parent, operation, gateway, at }: OperationEventFacts): Record<string, unknown> {
   const amount = toWire(operation.amount);
   const result = wireResult(operation.state);
@@ -42,13 +42,7 @@ export function operationEvent({ parent, operation, gateway, at }: OperationEven
     result,
     success: result === "success",
     source: "input",
-    txn: {
-      amount,
-      currency_code: operation.amount.currency,
-      session_id: operation.childSessionId,
-      order_no: null,
-      state: operation.childState,
-    },
+    txn: childView(operation),
     pg_code: gateway.code,
     pg_response: operation.gatewayResponse,
     pg_params: operation.pgParams,
@@ -56,5 +50,29 @@ export function operationEvent({ parent, operation, gateway, at }: OperationEven
     is_sandbox: gateway.isSandbox,
     ...(operation.extra === null ? {} : { extra: operation.extra }),
     timestamp_utc: timestampUtc(at),
+  };
+}
+
+/**
+ * `success`, `queued` while the gateway has not decided a refund, `rejected` if it turned a queued one down.
+ */
+function wireResult(state: OperationState): "success" | "queued" | "rejected" {
+  if (state === "done") return "success";
+  return state === "queued" ? "queued" : "rejected";
+}
+
+/** The child transaction of an operation, as the wire shows it: `txn`. */
+export type ChildView = ReturnType<typeof childView>;
+
+/** `txn`: the child by its own `session_id`, which nothing can be addressed by. */
+export function childView(
+  operation: Pick<OperationEventFacts["operation"], "amount" | "childSessionId" | "childState">,
+) {
+  return {
+    amount: toWire(operation.amount),
+    currency_code: operation.amount.currency,
+    session_id: operation.childSessionId,
+    order_no: null,
+    state: operation.childState,
   };
 }

@@ -1,6 +1,9 @@
 /** What a customer types into the card form, read and checked. Nothing here is ever stored or logged. */
-import { normaliseDigits } from "../../../kernel/digits";
-import { addDays, type CivilDate } from "../../../kernel/time";
+
+import { normaliseDigits } from "@/server/kernel/digits";
+import type { CardKeeping, PaymentType } from "@/server/kernel/payment-types";
+import { PAYMENT_TYPES } from "@/server/kernel/payment-types";
+import { addDays, type CivilDate } from "@/server/kernel/time";
 
 /** The fields as typed. */
 export type TypedCard = { readonly number: string; readonly expiry: string; readonly cvv: string };
@@ -11,16 +14,19 @@ export type ReadCard = { readonly number: string; readonly expiryMonth: number; 
 /** `too_short`: the card ends before the session's payments allow. */
 export type CardFieldErrors = Record<string, "required" | "invalid" | "too_short">;
 
-type Reading<T> = { readonly value: T } | { readonly error: "required" | "invalid" };
+type FieldReading<T> = { readonly value: T } | { readonly error: "required" | "invalid" };
 
-/** Card numbers have 12 to 19 digits; there is no Luhn check, because the test cards fail it (Spec, "Simulated gateway rules" 4). */
-function readNumber(typed: string): Reading<string> {
+/**
+ * Card numbers have 12 to 19 digits; there is no Luhn check, because the test cards fail it (Spec, "Simulated
+ * gateway rules" 4).
+ */
+function readNumber(typed: string): FieldReading<string> {
   const digits = normaliseDigits(typed).replace(/[-.]/g, "");
   if (digits === "") return { error: "required" };
   return /^\d{12,19}$/.test(digits) ? { value: digits } : { error: "invalid" };
 }
 
-function readExpiry(typed: string): Reading<{ month: number; year: number }> {
+function readExpiry(typed: string): FieldReading<{ month: number; year: number }> {
   const text = normaliseDigits(typed).replace(/[-.]/g, "/");
   if (text === "") return { error: "required" };
   const match = /^(0?[1-9]|1[0-2])\/(\d{2}|20\d{2})$/.exec(text) ?? /^(0[1-9]|1[0-2])(\d{2}|20\d{2})$/.exec(text);
@@ -30,17 +36,18 @@ function readExpiry(typed: string): Reading<{ month: number; year: number }> {
 }
 
 /** The security code, its digits in ASCII. */
-export function readCvv(typed: string): Reading<string> {
+export function readCvv(typed: string): FieldReading<string> {
   const digits = normaliseDigits(typed);
   if (digits === "") return { error: "required" };
   return /^\d{3,4}$/.test(digits) ? { value: digits } : { error: "invalid" };
 }
 
 /**
- * The card, or which fields are missing or wrong. The security code is checked for its form and then forgotten.
+ * The card, or which fields are missing or wrong. The security code is checked for its form and then
+ * forgotten.
  *
- * @param minimumDays how many days from `today` the card must still be valid, null where any expiry date will do, past ones
- * too (decision §10: binds on the simulated gateway only when the merchant sent it)
+ * @param minimumDays how many days from `today` the card must still be valid, null if any expiry date is
+ * accepted, past ones too (decision 0064: binds on the simulated gateway only if the merchant sent it)
  * @param today the merchant's civil date
  */
 export function readCard(
@@ -61,7 +68,10 @@ export function readCard(
   return lastsLongEnough(card, minimumDays, today) ? { card } : { errors: { expiry: "too_short" } };
 }
 
-/** True when the card is valid for `minimumDays` more; a card is valid to the end of its month, so months are compared. */
+/**
+ * True when the card is valid for `minimumDays` more; a card is valid to the end of its month, so months are
+ * compared.
+ */
 export function lastsLongEnough(
   card: { readonly expiryMonth: number; readonly expiryYear: number },
   minimumDays: number | null,
@@ -72,38 +82,38 @@ export function lastsLongEnough(
   return month >= addDays(today, minimumDays).slice(0, 7);
 }
 
-/** Days for which cards of `auto_debit` must still be valid where the merchant sent nothing (Spec, "Limits"). */
-const AUTO_DEBIT_DAYS = 30;
-
 /**
- * How many days from now a card must still be valid; null where any will do. The simulated gateway takes any expiry date, so the
- * default of `auto_debit` does not bind there; what the merchant sent does (decision §10).
+ * How many days from now a card must still be valid; null if any will do. The simulated gateway takes any
+ * expiry date, so the default of the payment type does not bind there; what the merchant sent does (decision
+ * 0022).
  */
 export function minimumDaysOf(of: {
-  readonly paymentType: string;
-  /** `card_acceptance_criteria` as the merchant sent it. */
-  readonly criteria: Readonly<Record<string, unknown>> | null;
-  readonly simulated: boolean;
+  readonly paymentType: PaymentType;
+  /** `card_acceptance_criteria.min_expiry_time` as the merchant sent it. */
+  readonly minimumCardDays: number | null;
+  readonly isSimulated: boolean;
 }): number | null {
-  const sent = of.criteria?.min_expiry_time;
-  if (typeof sent === "number") return sent;
-  return of.paymentType === "auto_debit" && !of.simulated ? AUTO_DEBIT_DAYS : null;
+  const fallback = of.isSimulated ? null : PAYMENT_TYPES[of.paymentType].minimumCardDays;
+  return of.minimumCardDays ?? fallback;
 }
 
-/** How the card form of a session treats keeping the card (decision §6). */
-export type SaveRule = "none" | "offered" | "ticked" | "consent";
+/** How the card form of a session treats keeping the card (decision 0065). */
+export type SaveRule = "none" | CardKeeping;
 
 /**
- * `ticked`: the session exists to keep a card. `consent`: it keeps the card without a box. `offered`: the customer may choose.
+ * The payment type's rule; a choice is offered only to a known customer.
  * @param tokenizable the gateway account keeps cards
  */
-export function saveRule(paymentType: string, customerId: string | null, tokenizable: boolean): SaveRule {
-  if (paymentType === "save_card") return "ticked";
-  if (paymentType === "auto_debit" || paymentType === "auto_pay") return "consent";
+export function saveRule(paymentType: PaymentType, customerId: string | null, tokenizable: boolean): SaveRule {
+  const { keepsCard } = PAYMENT_TYPES[paymentType];
+  if (keepsCard !== "offered") return keepsCard;
   return customerId !== null && tokenizable ? "offered" : "none";
 }
 
-/** Whether the card is kept, or null when the box of a `save_card` session was cleared and the page must ask for it. */
+/**
+ * Whether the card is kept, or null when the box of a `save_card` session was cleared and the page must ask
+ * for it.
+ */
 export function keepsCard(rule: SaveRule, ticked: boolean): boolean | null {
   if (rule === "ticked") return ticked ? true : null;
   if (rule === "consent") return true;

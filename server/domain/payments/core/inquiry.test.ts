@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { standsAsItIs } from "./inquiry";
+import { isUnchanged } from "./inquiry";
 
 describe("a status query decides once, until the customer or extra changes", () => {
   it.each([
@@ -16,6 +16,6 @@ describe("a status query decides once, until the customer or extra changes", () 
     [{ state: "failed", formOfPayment: "inquiry" }, null, false],
     [{ state: "canceled", formOfPayment: "inquiry" }, null, false],
   ] as const)("%j with extra %j → stands: %s", (newest, extra, stands) => {
-    expect(standsAsItIs(newest, extra)).toBe(stands);
+    expect(isUnchanged(newest, extra)).toBe(stands);
   });
 });

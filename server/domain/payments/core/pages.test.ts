@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { CREDIT_GONE, cardShown, lastFailure, pagePhase, pageVersion, secondsBetween } from "./pages";
+import { CREDIT_GONE, cardShown, lastFailure, pageVersion, secondsBetween } from "./pages";
 
 describe("the banner names the newest failure and no withdrawal", () => {
   it.each([
@@ -16,25 +16,14 @@ describe("the banner names the newest failure and no withdrawal", () => {
       ],
       { kind: "error", message: "two" },
     ],
-    [[{ state: "canceled", message: "Unknown test card" }], { kind: "canceled", message: "Unknown test card" }],
+    [[{ state: "canceled", message: "Unknown test card" }], { kind: "unknown_card", message: "Unknown test card" }],
+    [
+      [{ state: "canceled", message: "Canceled by the customer." }],
+      { kind: "canceled", message: "Canceled by the customer." },
+    ],
     [[{ state: "failed", message: null }], { kind: "failed", message: null }],
   ] as const)("%j → %j", (attempts, failure) => {
     expect(lastFailure(attempts)).toEqual(failure);
-  });
-});
-
-describe("the page's phase", () => {
-  it.each([
-    [true, false, false, "open"],
-    [true, true, false, "processing"],
-    [false, false, false, "result"],
-    [false, true, false, "result"],
-    [true, false, true, "automatic"],
-    [true, true, true, "processing"],
-    [false, false, true, "result"],
-    [false, true, true, "result"],
-  ] as const)("payable %s, in flight %s, by the service %s → %s", (payable, inFlight, byService, phase) => {
-    expect(pagePhase(payable, inFlight, byService)).toBe(phase);
   });
 });
 

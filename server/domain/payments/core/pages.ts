@@ -1,57 +1,54 @@
 /** The parts of checkout and pay page that follow from rows alone. */
-import { type Money, toWire } from "../../../kernel/money";
-import type { AttemptState } from "./machine";
+
+import type { AttemptState } from "@/server/domain/sessions/attempts/core/machine";
+import { type Money, toWire } from "@/server/kernel/money";
 
 /** Wire money of the pages. */
 export function wireMoney(amount: Money): { readonly amount: string; readonly currency: string } {
   return { amount: toWire(amount), currency: amount.currency };
 }
 
-/** What the page's version is made of. */
-export type Shown = {
+/** The parts of the page's version. */
+export type PageContent = {
   readonly state: string;
   readonly newest: { readonly number: number; readonly state: string } | null;
   readonly updatedAt: Date;
 };
 
 /** A text that changes whenever the page would show something else. */
-export function pageVersion({ state, newest, updatedAt }: Shown): string {
+export function pageVersion({ state, newest, updatedAt }: PageContent): string {
   return [state, newest?.number ?? 0, newest?.state ?? "none", updatedAt.getTime()].join("-");
 }
 
-/**
- * What the page is for now; a charge in flight comes before everything but the end.
- * @param byService the service itself charges the session, so that the customer has nothing to do (decision §12)
- */
-export function pagePhase(payable: boolean, inFlight: boolean, byService: boolean): PagePhase {
-  if (!payable) return "result";
-  if (inFlight) return "processing";
-  return byService ? "automatic" : "open";
-}
-
-/** What an attempt says that ended uncharged because its wallet part was not to be had any more. */
+/** What an attempt says that ended uncharged because its wallet part was no longer available. */
 export const CREDIT_GONE = "The wallet balance was no longer available.";
-export type PagePhase = "open" | "processing" | "automatic" | "result";
+
+/** What an attempt says whose card number the simulated gateway does not know. */
+export const UNKNOWN_CARD = "Unknown test card";
 
 /** An attempt as the failure banner reads it. */
-export type Tried = { readonly state: AttemptState; readonly message: string | null };
+type DecidedAttempt = { readonly state: AttemptState; readonly message: string | null };
 
 /**
- * Why the newest decided attempt did not succeed, or null. A withdrawn attempt is no failure: it has no message.
+ * Why the newest decided attempt did not succeed, or null. A withdrawn attempt is no failure: it has no
+ * message.
  * @param attempts oldest first
  */
 export function lastFailure(
-  attempts: readonly Tried[],
-): { kind: "failed" | "error" | "canceled" | "credit"; message: string | null } | null {
+  attempts: readonly DecidedAttempt[],
+): { kind: "failed" | "error" | "canceled" | "unknown_card" | "credit"; message: string | null } | null {
   for (const { state, message } of [...attempts].reverse()) {
     if (state === "canceled" && message === CREDIT_GONE) return { kind: "credit", message: null };
+    if (state === "canceled" && message === UNKNOWN_CARD) return { kind: "unknown_card", message };
     if (state === "failed" || state === "error") return { kind: state, message };
     if (state === "canceled" && message !== null) return { kind: state, message };
   }
   return null;
 }
 
-/** Brand and last digits of the card that paid, from the normalised gateway fields; null where no card is known. */
+/**
+ * Brand and last digits of the card that paid, from the normalised gateway fields; null if no card is known.
+ */
 export function cardShown(pgParams: Readonly<Record<string, unknown>>): { brand: string | null; last4: string } | null {
   const { card_number: number, card_type: brand } = pgParams;
   const last4 = typeof number === "string" ? /(\d{4})$/.exec(number)?.[1] : undefined;

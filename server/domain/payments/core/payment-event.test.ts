@@ -2,21 +2,21 @@ import { Decimal } from "decimal.js";
 import { describe, expect, it } from "vitest";
 import { currency } from "@/server/kernel/currency";
 import { money } from "@/server/kernel/money";
-import { type EventAttempt, type EventSession, type PaymentEventFacts, paymentEvent } from "./payment-event";
+import { paymentEvent, type ReportedPayment } from "./payment-event";
 
 const KWD = currency("KWD");
 const kwd = (amount: string) => money(amount, KWD);
 
-const SESSION: EventSession = {
+const SESSION: ReportedPayment["session"] = {
   id: "a".repeat(40),
   orderNo: null,
   state: "paid",
   paymentType: "one_off",
   amount: kwd("10.5"),
-  settled: kwd("10.5"),
-  paid: kwd("10.75"),
-  refunded: kwd("0"),
-  voided: kwd("0"),
+  settledAmount: kwd("10.5"),
+  paidAmount: kwd("10.75"),
+  refundedAmount: kwd("0"),
+  voidedAmount: kwd("0"),
   customerId: null,
   customerEmail: null,
   customerPhone: null,
@@ -24,7 +24,7 @@ const SESSION: EventSession = {
   extra: null,
 };
 
-const ATTEMPT: EventAttempt = {
+const ATTEMPT: ReportedPayment["attempt"] = {
   state: "success",
   referenceNumber: "SRF0000000000001",
   amount: kwd("10.5"),
@@ -38,15 +38,19 @@ const ATTEMPT: EventAttempt = {
 };
 
 function event(change: {
-  session?: Partial<EventSession>;
-  attempt?: Partial<EventAttempt>;
-  initiator?: PaymentEventFacts["initiator"];
+  session?: Partial<ReportedPayment["session"]>;
+  attempt?: Partial<ReportedPayment["attempt"]>;
+  initiator?: ReportedPayment["initiator"];
+  transactions?: ReportedPayment["transactions"];
+  walletTransactions?: ReportedPayment["walletTransactions"];
 }) {
   return paymentEvent({
     session: { ...SESSION, ...change.session },
     attempt: { ...ATTEMPT, ...change.attempt },
     gateway: { code: "sandbox", name: "sarraf_sandbox", isSandbox: true },
     initiator: change.initiator ?? null,
+    transactions: change.transactions ?? [],
+    walletTransactions: change.walletTransactions ?? [],
     at: new Date("2026-11-21T09:08:07.654Z"),
   });
 }
@@ -121,11 +125,11 @@ describe("the wallet's part", () => {
   const leg = { provider_code: "wallet_sarraf", amount: "4.000", currency: "KWD", operation_id: "1" };
 
   it("is named leg by leg", () => {
-    expect(event({ session: { walletTransactions: [leg] } }).customer_wallet_transactions).toEqual([leg]);
+    expect(event({ walletTransactions: [leg] }).customer_wallet_transactions).toEqual([leg]);
   });
 
   it.each([[undefined], [[]]])("has no key where no wallet took part: %j", (walletTransactions) => {
-    const facts = walletTransactions === undefined ? {} : { session: { walletTransactions } };
+    const facts = walletTransactions === undefined ? {} : { walletTransactions };
     expect(event(facts)).not.toHaveProperty("customer_wallet_transactions");
   });
 });
@@ -133,12 +137,20 @@ describe("the wallet's part", () => {
 describe("amounts follow the state of the session", () => {
   it.each([
     ["paid", {}, { settled_amount: "10.500", paid_amount: "10.750" }],
-    ["authorized", { paid: kwd("0") }, { settled_amount: "10.500" }],
-    ["authorized", { paid: kwd("4") }, { settled_amount: "10.500", paid_amount: "4.000" }],
-    ["captured", { paid: kwd("10.75") }, { settled_amount: "10.500", paid_amount: "10.750" }],
-    ["cod", { paid: kwd("0") }, { settled_amount: "10.500" }],
-    ["paid", { refunded: kwd("1.5") }, { settled_amount: "10.500", paid_amount: "10.750", refunded_amount: "1.500" }],
-    ["authorized", { paid: kwd("0"), voided: kwd("10.5") }, { settled_amount: "10.500", voided_amount: "10.500" }],
+    ["authorized", { paidAmount: kwd("0") }, { settled_amount: "10.500" }],
+    ["authorized", { paidAmount: kwd("4") }, { settled_amount: "10.500", paid_amount: "4.000" }],
+    ["captured", { paidAmount: kwd("10.75") }, { settled_amount: "10.500", paid_amount: "10.750" }],
+    ["cod", { paidAmount: kwd("0") }, { settled_amount: "10.500" }],
+    [
+      "paid",
+      { refundedAmount: kwd("1.5") },
+      { settled_amount: "10.500", paid_amount: "10.750", refunded_amount: "1.500" },
+    ],
+    [
+      "authorized",
+      { paidAmount: kwd("0"), voidedAmount: kwd("10.5") },
+      { settled_amount: "10.500", voided_amount: "10.500" },
+    ],
     ["attempted", {}, {}],
     ["failed", {}, {}],
     ["canceled", {}, {}],
@@ -157,7 +169,7 @@ describe("amount_details are in the currency charged", () => {
   it("names the rate of an exchanged payment", () => {
     const usd = currency("USD");
     const made = event({
-      session: { amount: money("100", usd), settled: money("100", usd), paid: money("100.82", usd) },
+      session: { amount: money("100", usd), settledAmount: money("100", usd), paidAmount: money("100.82", usd) },
       attempt: {
         amount: money("100", usd),
         chargeAmount: kwd("30.5"),

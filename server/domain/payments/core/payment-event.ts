@@ -1,44 +1,49 @@
-/** The payment event: the body of payment webhooks and of the status query's answer (Spec, "Events"; decision §9). */
-import { isZero, type Money, toWire } from "../../../kernel/money";
-import { timestampUtc } from "../../../kernel/time";
-import { type AttemptPrice, chargedTotal } from "./amounts";
-import { type AttemptState, wireResult } from "./machine";
+/**
+ * The payment event: the body of payment webhooks and of the status query's answer (Spec, "Events"; decision
+ * 0054).
+ */
+import { type AmountDetails, type AttemptPrice, amountDetails } from "@/server/domain/sessions/attempts/core/amounts";
+import { type AttemptState, hasFailed, isCanceled, wireResult } from "@/server/domain/sessions/attempts/core/machine";
+import { COLLECTED_STATES, SETTLED_STATES, type SessionState } from "@/server/domain/sessions/core/machine";
+import { type JsonObject, jsonObject } from "@/server/kernel/json";
+import { isZero, type Money, toWire } from "@/server/kernel/money";
+import type { PaymentType } from "@/server/kernel/payment-types";
+import { timestampUtc } from "@/server/kernel/time";
 
-/** The session as the event tells of it. `details` holds optional request fields under their wire names. */
-export type EventSession = {
+/** What the event says of the session. `details` holds optional request fields under their wire names. */
+type EventSession = {
   readonly id: string;
   readonly orderNo: string | null;
-  readonly state: string;
-  readonly paymentType: string;
+  readonly state: SessionState;
+  readonly paymentType: PaymentType;
   readonly amount: Money;
-  readonly settled: Money;
-  readonly paid: Money;
-  readonly refunded: Money;
-  readonly voided: Money;
+  readonly settledAmount: Money;
+  readonly paidAmount: Money;
+  readonly refundedAmount: Money;
+  readonly voidedAmount: Money;
   readonly customerId: string | null;
   readonly customerEmail: string | null;
   readonly customerPhone: string | null;
-  readonly details: Readonly<Record<string, unknown>>;
-  readonly extra: Readonly<Record<string, unknown>> | null;
-  /** The child transactions of the wire; none at the time of the payment itself. */
-  readonly transactions?: readonly Readonly<Record<string, unknown>>[];
-  /** The committed legs of the customer's wallets; none where no wallet took part. */
-  readonly walletTransactions?: readonly object[];
+  readonly details: JsonObject;
+  readonly extra: JsonObject | null;
 };
 
-/** The attempt as the event tells of it; a session that nobody tried to pay has a `pending` one without reference. */
-export type EventAttempt = AttemptPrice & {
+/**
+ * What the event says of the attempt; a session that no one tried to pay has a `pending` one without
+ * reference.
+ */
+type EventAttempt = AttemptPrice & {
   readonly state: AttemptState;
-  /** Empty where there was no attempt. */
+  /** Empty if there was no attempt. */
   readonly referenceNumber: string;
   readonly message: string | null;
-  readonly gatewayResponse: Readonly<Record<string, unknown>> | null;
-  readonly pgParams: Readonly<Record<string, unknown>>;
+  readonly gatewayResponse: JsonObject | null;
+  readonly pgParams: JsonObject;
   /** The token object of the wire. */
-  readonly card: Readonly<Record<string, unknown>> | null;
+  readonly card: object | null;
 };
 
-export type EventGateway = { readonly code: string; readonly name: string; readonly isSandbox: boolean };
+type EventGateway = { readonly code: string; readonly name: string; readonly isSandbox: boolean };
 
 /** The user who created the session with a password. */
 export type Initiator = {
@@ -50,35 +55,99 @@ export type Initiator = {
   readonly phone: string | null;
 };
 
-export type PaymentEventFacts = {
+/** The facts of an event. */
+export type ReportedPayment = {
   readonly session: EventSession;
   readonly attempt: EventAttempt;
   readonly gateway: EventGateway;
   readonly initiator: Initiator | null;
+  /** The child transactions of the wire; none at the time of the payment itself. */
+  readonly transactions: readonly object[];
+  /** The committed legs of the customer's wallets; none if no wallet took part. */
+  readonly walletTransactions: readonly object[];
   /** On the merchant's clock. */
   readonly at: Date;
 };
 
-/** The wire object without its signature, which is made over it afterwards. */
-export type PaymentEvent = Record<string, unknown>;
+/** The user object of the wire; empty for a session that an API key created. */
+type InitiatorView = {
+  id?: number;
+  username?: string;
+  email?: string;
+  first_name?: string;
+  last_name?: string;
+  phone?: string;
+};
 
-const SETTLED_STATES = new Set(["paid", "authorized", "captured", "cod"]);
+/** Fields of the customer that are there if they are known; the billing address is flattened. */
+type CustomerFields = {
+  customer_id?: string;
+  customer_email?: string;
+  customer_first_name?: string;
+  customer_last_name?: string;
+  customer_phone?: string;
+  customer_birthdate?: string;
+} & { [Line in `customer_address_${(typeof ADDRESS_KEYS)[number]}`]?: string };
+
+/** The wire object without its signature, which is made over it afterwards. */
+export type PaymentEvent = CustomerFields & {
+  session_id: string;
+  order_no?: string;
+  reference_number: string;
+  result: ReturnType<typeof wireResult>;
+  state: SessionState;
+  payment_type: PaymentType;
+  /** A decimal string with the currency's decimals, as all amounts. */
+  amount: string;
+  currency_code: string;
+  amount_details: AmountDetails;
+  /** Amount and currency, such as `0.250 KWD`. */
+  fee: string;
+  settled_amount?: string;
+  paid_amount?: string;
+  refunded_amount?: string;
+  voided_amount?: string;
+  gateway_account: string;
+  gateway_name: string;
+  gateway_response?: JsonObject;
+  pg_params: JsonObject;
+  /** Why the attempt failed; absent otherwise. */
+  message?: string;
+  is_sandbox: boolean;
+  initiator: InitiatorView;
+  agreement?: unknown;
+  card_acceptance_criteria?: unknown;
+  token?: object;
+  transactions?: readonly object[];
+  customer_wallet_transactions?: readonly object[];
+  extra?: JsonObject;
+  /** UTC. */
+  timestamp_utc: string;
+};
+
+/** The event with the signature of its body. */
+export type SignedPaymentEvent = PaymentEvent & { signature: string };
+
 const ADDRESS_KEYS = ["line1", "line2", "city", "state", "country", "postal_code"] as const;
 
-/** Keys whose value is null, undefined or an empty string are left out. */
-function present(fields: Record<string, unknown>): Record<string, unknown> {
+/** Leaves out the keys whose value is null, undefined or an empty string. */
+function present(fields: JsonObject): JsonObject {
   return Object.fromEntries(
     Object.entries(fields).filter(([, value]) => value !== null && value !== undefined && value !== ""),
   );
 }
 
-function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
-  return typeof value === "object" && value !== null && !Array.isArray(value);
+/** Leaves out a list without elements. */
+function unlessEmpty(list: readonly object[]): readonly object[] | null {
+  return list.length === 0 ? null : list;
 }
 
-/** The payment event of one attempt. Amounts are decimal strings with their currency's decimals; `timestamp_utc` is UTC. */
-export function paymentEvent(facts: PaymentEventFacts): PaymentEvent {
-  const { session, attempt, gateway } = facts;
+/**
+ * The payment event of one attempt. Amounts are decimal strings with their currency's decimals;
+ * `timestamp_utc` is UTC.
+ */
+export function paymentEvent(payment: ReportedPayment): PaymentEvent {
+  const { session, attempt, gateway } = payment;
   return {
     session_id: session.id,
     ...present({ order_no: session.orderNo }),
@@ -97,58 +166,48 @@ export function paymentEvent(facts: PaymentEventFacts): PaymentEvent {
     pg_params: attempt.pgParams,
     ...failureMessage(attempt),
     is_sandbox: gateway.isSandbox,
-    initiator: initiatorView(facts.initiator),
+    initiator: initiatorView(payment.initiator),
     ...customerFields(session),
     ...present({
       agreement: session.details.agreement,
       card_acceptance_criteria: session.details.card_acceptance_criteria,
       token: attempt.card,
-      transactions: session.transactions?.length ? session.transactions : null,
-      customer_wallet_transactions: session.walletTransactions?.length ? session.walletTransactions : null,
+      transactions: unlessEmpty(payment.transactions),
+      customer_wallet_transactions: unlessEmpty(payment.walletTransactions),
       extra: session.extra,
     }),
-    timestamp_utc: timestampUtc(facts.at),
-  };
-}
-
-function amountDetails(attempt: EventAttempt): Record<string, string> {
-  return {
-    currency_code: attempt.chargeAmount.currency,
-    amount: toWire(attempt.chargeAmount),
-    fee: toWire(attempt.fee),
-    total: toWire(chargedTotal(attempt)),
-    ...(attempt.exchangeRate === null ? {} : { exchange_rate: attempt.exchangeRate.toFixed() }),
+    timestamp_utc: timestampUtc(payment.at),
   };
 }
 
 /** An authorization has nothing paid until a capture, so `paid_amount` waits for it. */
-function sessionAmounts(session: EventSession): Record<string, string> {
+function sessionAmounts(session: EventSession): Pick<PaymentEvent, "settled_amount" | "paid_amount"> {
   if (!SETTLED_STATES.has(session.state)) return {};
-  const collected = session.state === "paid" || session.state === "captured" || !isZero(session.paid);
+  const collected = COLLECTED_STATES.has(session.state) || !isZero(session.paidAmount);
   return {
-    settled_amount: toWire(session.settled),
-    ...(collected ? { paid_amount: toWire(session.paid) } : {}),
-    ...(isZero(session.refunded) ? {} : { refunded_amount: toWire(session.refunded) }),
-    ...(isZero(session.voided) ? {} : { voided_amount: toWire(session.voided) }),
+    settled_amount: toWire(session.settledAmount),
+    ...(collected ? { paid_amount: toWire(session.paidAmount) } : {}),
+    ...(isZero(session.refundedAmount) ? {} : { refunded_amount: toWire(session.refundedAmount) }),
+    ...(isZero(session.voidedAmount) ? {} : { voided_amount: toWire(session.voidedAmount) }),
   };
 }
 
-function failureMessage(attempt: EventAttempt): Record<string, string> {
-  const failed = attempt.state === "failed" || attempt.state === "error" || attempt.state === "canceled";
-  return failed && attempt.message !== null ? { message: attempt.message } : {};
+function failureMessage(attempt: EventAttempt): Pick<PaymentEvent, "message"> {
+  const { message } = attempt;
+  return (hasFailed(attempt) || isCanceled(attempt)) && message !== null ? { message } : {};
 }
 
 /** Sessions made with an API key have an empty `initiator`. */
-function initiatorView(user: Initiator | null): Record<string, unknown> {
+function initiatorView(user: Initiator | null): InitiatorView {
   if (user === null) return {};
   const { id, username, email, firstName, lastName, phone } = user;
   return { id, username, ...present({ email, first_name: firstName, last_name: lastName, phone }) };
 }
 
-/** The customer's fields where set, and the billing address flattened into `customer_address_*`. */
-function customerFields(session: EventSession): Record<string, unknown> {
+/** The customer's fields if set, and the billing address flattened into `customer_address_*`. */
+function customerFields(session: EventSession): CustomerFields {
   const { details } = session;
-  const address = isRecord(details.billing_address) ? details.billing_address : {};
+  const address = jsonObject(details.billing_address) ?? {};
   return present({
     customer_id: session.customerId,
     customer_email: session.customerEmail,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { InvalidFields } from "../../../kernel/errors";
+import { InvalidFields } from "@/server/kernel/errors";
 import { automaticInquiryAt } from "./automatic-inquiry";
 
 const NOW = new Date("2026-01-01T00:00:00Z");

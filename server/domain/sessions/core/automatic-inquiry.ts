@@ -1,15 +1,20 @@
-/** The inquiry that a simulated session arms for itself through `extra` (Spec, "Simulated gateway rules" 6; decision §10). */
+/**
+ * The inquiry that a simulated session arms for itself through `extra` (Spec, "Simulated gateway rules" 6;
+ * decision 0034).
+ */
 
 import { z } from "zod";
-import { addSeconds } from "../../../kernel/time";
-import { integer, readInput } from "../../../kernel/wire";
+import { readInput } from "@/server/kernel/read-input";
+import { addSeconds } from "@/server/kernel/time";
+import { integer } from "@/server/kernel/wire";
 
 const MAX_MINUTES = 10_080;
 
 const Extra = z.object({ extra: z.object({ expires_in_minutes: integer(1, MAX_MINUTES) }) });
 
 /**
- * When the automatic inquiry of a session with this `extra` is due, counted from `now`; null when `extra` asks for none.
+ * When the automatic inquiry of a session with this `extra` is due, counted from `now`; null when `extra`
+ * asks for none.
  * @throws {InvalidFields} under `extra` when `expires_in_minutes` is not a whole number from 1 to 10080
  */
 export function automaticInquiryAt(extra: Readonly<Record<string, unknown>> | null, now: Date): Date | null {

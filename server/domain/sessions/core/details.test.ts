@@ -16,7 +16,7 @@ describe("optional fields are echoed with their defaults, write-only ones never"
     ["one_off", "o-1", { loyalty: { enabled: true, reference: "r" } }, { loyalty: { enabled: true, reference: "r" } }],
     ["one_off", null, { loyalty: { enabled: true } }, { loyalty: { enabled: true } }],
     ["one_off", "o-1", { loyalty: null }, { loyalty: null }],
-  ])("%s, order %s, %j", (paymentType, orderNo, details, expected) => {
+  ] as const)("%s, order %s, %j", (paymentType, orderNo, details, expected) => {
     expect(echoed(details, { paymentType, orderNo })).toEqual(expected);
   });
 });

@@ -8,7 +8,7 @@ const OF_STATE: Readonly<Record<SessionState, Finalization>> = {
   created: "PENDING",
   pending: "PENDING",
   attempted: "PENDING",
-  // The customer has promised to pay and has not: no credit may be taken for good.
+  // The customer has promised to pay and has not: no credit may be debited.
   cod: "PENDING",
   paid: "SUCCEEDED",
   authorized: "SUCCEEDED",
@@ -20,7 +20,8 @@ const OF_STATE: Readonly<Record<SessionState, Finalization>> = {
 };
 
 /**
- * The word for a state as every reader sees it. A void leaves the transaction's state as it is and cancels it all the same.
+ * The word for a state as every reader sees it. A void leaves the transaction's state as it is and cancels it
+ * all the same.
  * @param voided the transaction was voided
  */
 export function finalization(state: SessionState, voided: boolean): Finalization {

@@ -1,5 +1,5 @@
 import { describe, expect, it, test } from "vitest";
-import { accepts, transition } from "../../../kernel/machine";
+import { accepts, transition } from "@/server/kernel/machine";
 import { effectiveState, isPayable, SESSION, type SessionEvent, type SessionState, sessionState } from "./machine";
 
 const EVENTS: readonly SessionEvent[] = [
@@ -16,7 +16,9 @@ const EVENTS: readonly SessionEvent[] = [
   "captured_whole",
 ];
 
-/** The cells of the specification and the decisions, written a second time: state and event, and what follows. */
+/**
+ * The cells of the specification and the decisions, written a second time: state and event, and what follows.
+ */
 const CELLS: Readonly<Record<string, SessionState>> = {
   "created opened": "pending",
   "created setup_refused": "failed",

@@ -1,5 +1,8 @@
-/** The states of a payment session (Spec, "Transaction states named"; what it leaves open is settled by decisions §5–§7). */
-import type { TransitionTable } from "../../../kernel/machine";
+/**
+ * The states of a payment session (Spec, "Transaction states named"; what it leaves open is settled by
+ * decisions 0007 and 0125).
+ */
+import type { TransitionTable } from "@/server/kernel/machine";
 
 export type SessionState =
   | "created"
@@ -15,10 +18,11 @@ export type SessionState =
   | "invalided";
 
 /**
- * `attempt_failed` leaves a retry, `attempt_exhausted` and `attempt_canceled_final` do not; `canceled` and `expired` are the
- * operations of those names, the customer's cancel at the checkout and the timer. `setup_refused`: what the session was to set
- * up, such as a subscription, could not be made. `captured_whole`: captures add up to the authorized amount; a partial one, a refund
- * and a void leave the state as it is.
+ * `attempt_failed` leaves a retry, `attempt_exhausted` and `attempt_canceled_final` do not; `canceled` and
+ * `expired` are the operations of those names, the customer's cancel at the checkout and the timer.
+ * `setup_refused`: what the session was to set up, such as a subscription, could not be made.
+ * `captured_whole`: captures add up to the authorized amount; a partial one, a refund and a void leave the
+ * state as it is.
  */
 export type SessionEvent =
   | "opened"
@@ -44,7 +48,10 @@ const OPEN = {
   expired: "expired",
 } as const;
 
-/** The gateway may say after the end that it charged; a session that failed or ran out of time then is paid after all. */
+/**
+ * The gateway may say after the end that it charged; a session that failed or ran out of time then is paid
+ * after all.
+ */
 const LATE = { attempt_paid: "paid", attempt_authorized: "authorized", attempt_cod: "cod" } as const;
 
 export const SESSION: TransitionTable<SessionState, SessionEvent> = {
@@ -61,12 +68,22 @@ export const SESSION: TransitionTable<SessionState, SessionEvent> = {
   invalided: {},
 };
 
-const PAYABLE: ReadonlySet<SessionState> = new Set(["created", "pending", "attempted"]);
+/** The states in which a session is open. */
+export const PAYABLE_STATES: readonly SessionState[] = ["created", "pending", "attempted"];
 
 /** True while the customer can still pay and the merchant can still change the session. */
 export function isPayable(state: SessionState): boolean {
-  return PAYABLE.has(state);
+  return PAYABLE_STATES.includes(state);
 }
+
+/** The states in which a customer has paid, or let the money be reserved. */
+export const PAID_STATES: readonly SessionState[] = ["paid", "authorized", "captured"];
+
+/** The states in which the amount is settled: collected, reserved or promised in cash. */
+export const SETTLED_STATES: ReadonlySet<SessionState> = new Set([...PAID_STATES, "cod"]);
+
+/** The states in which the whole amount is collected. */
+export const COLLECTED_STATES: ReadonlySet<SessionState> = new Set(["paid", "captured"]);
 
 /**
  * The state that a column holds.
@@ -85,11 +102,14 @@ function isSessionState(text: string): text is SessionState {
 export type Lifetime = {
   readonly state: SessionState;
   readonly expiresAt: Date;
-  /** A charge is in flight: the session waits for its outcome (decision §5). */
+  /** A charge is in flight: the session waits for its outcome (decision 0007). */
   readonly inFlight?: boolean;
 };
 
-/** The state every reader sees: a session past its time is expired even before the job has written it (decision §5). */
+/**
+ * The state every reader sees: a session past its time is expired even before the job has written it
+ * (decision 0007).
+ */
 export function effectiveState({ state, expiresAt, inFlight = false }: Lifetime, now: Date): SessionState {
   return isPayable(state) && !inFlight && expiresAt.getTime() <= now.getTime() ? "expired" : state;
 }

@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { readJson } from "@/server/kernel/exact-json";
 import { returnUrl } from "./return-url";
 
 const FACTS = { sessionId: "s1", orderNo: "o 1", referenceNumber: "r1", extra: null };
@@ -33,6 +34,16 @@ describe("the redirect carries the session's keys and the scalars of extra", () 
       "https://m.test/?flag&sig=a%20b/c%2Fd&cart=own",
       { extra: { cart: "other", n: 1 } },
       "https://m.test/?flag&sig=a%20b/c%2Fd&cart=own&n=1&order_no=o+1&reference_number=r1&session_id=s1",
+    ],
+    [
+      "https://m.test/?order_no=mine&x=%20y&it='s&&a+b=%zz&session%5Fid=mine&caf%c3%a9=\u00e9",
+      {},
+      "https://m.test/?x=%20y&it='s&&a+b=%zz&caf%c3%a9=%C3%A9&order_no=o+1&reference_number=r1&session_id=s1",
+    ],
+    [
+      "https://m.test/",
+      { orderNo: null, extra: readJson('{"big":9007199254740993,"price":1.50}') },
+      "https://m.test/?big=9007199254740993&price=1.50&reference_number=r1&session_id=s1",
     ],
     [
       "https://m.test/?",

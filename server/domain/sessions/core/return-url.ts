@@ -1,6 +1,8 @@
-/** Where the customer goes after a payment (decision §6). */
+/** The customer's way back to the merchant after a payment (decision 0036). */
 
-/** What the redirect tells the merchant. */
+import { keptDigits } from "@/server/kernel/exact-json";
+
+/** What the redirect reports to the merchant. */
 export type ReturnFacts = {
   readonly sessionId: string;
   readonly orderNo: string | null;
@@ -13,23 +15,41 @@ const OURS: ReadonlySet<string> = new Set(["order_no", "reference_number", "sess
 function scalars(extra: unknown): [string, string][] {
   if (typeof extra !== "object" || extra === null) return [];
   return Object.entries(extra).flatMap(([key, value]): [string, string][] =>
-    typeof value === "string" || typeof value === "number" || typeof value === "boolean" ? [[key, String(value)]] : [],
+    typeof value === "string" || typeof value === "number" || typeof value === "boolean"
+      ? [[key, keptDigits(value) ?? String(value)]]
+      : [],
   );
 }
 
 /**
- * `redirectUrl` with the session's keys in its query. Its own query stays as it is written; then follow the scalar keys of `extra`
- * that it does not have, and `order_no`, `reference_number` and `session_id`, which win over equal names. Absent ones are left out.
+ * A query's name as the merchant's server will read it; a name that cannot be decoded matches none of ours.
+ */
+function nameOf(pair: string): string {
+  const [[name = ""] = []] = new URLSearchParams(pair);
+  return name;
+}
+
+/** The merchant's own query without our keys, byte for byte; only what is no ASCII is encoded. */
+function ownPairs(redirectUrl: string): string[] {
+  const [address = ""] = redirectUrl.split("#", 1);
+  const mark = address.indexOf("?");
+  const pairs = mark === -1 ? [] : address.slice(mark + 1).split("&");
+  return pairs.filter((pair) => !OURS.has(nameOf(pair))).map((pair) => pair.replace(/[^ -~]+/gu, encodeURIComponent));
+}
+
+/**
+ * `redirectUrl` with the session's keys in its query. Its own query stays byte for byte, but for our three
+ * keys; then follow the scalar keys of `extra` that it does not have, and `order_no`, `reference_number` and
+ * `session_id`, which win over equal names. Absent ones are left out.
  */
 export function returnUrl(redirectUrl: string, facts: ReturnFacts): string {
-  const url = new URL(redirectUrl);
-  for (const name of OURS) if (url.searchParams.has(name)) url.searchParams.delete(name);
-  const added = new URLSearchParams(
-    scalars(facts.extra).filter(([name]) => !OURS.has(name) && !url.searchParams.has(name)),
-  );
+  const { origin, pathname, hash } = new URL(redirectUrl);
+  const own = ownPairs(redirectUrl);
+  const taken = new Set(own.map(nameOf));
+  const added = new URLSearchParams(scalars(facts.extra).filter(([name]) => !OURS.has(name) && !taken.has(name)));
   if (facts.orderNo !== null) added.set("order_no", facts.orderNo);
   if (facts.referenceNumber !== null) added.set("reference_number", facts.referenceNumber);
   added.set("session_id", facts.sessionId);
-  url.search = url.search === "" ? added.toString() : `${url.search}&${added}`;
-  return url.toString();
+  const query = [...(own.join("&") === "" ? [] : own), added.toString()].join("&");
+  return `${origin}${pathname}?${query}${hash}`;
 }

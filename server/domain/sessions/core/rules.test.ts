@@ -1,6 +1,6 @@
 import { describe, expect, it, test } from "vitest";
-import { currency } from "../../../kernel/currency";
-import { toWire } from "../../../kernel/money";
+import { currency } from "@/server/kernel/currency";
+import { toWire } from "@/server/kernel/money";
 import { amountOf, companionErrors, type Draft, isRefused, missingTerms, storedDetails } from "./rules";
 
 const DRAFT: Draft = {

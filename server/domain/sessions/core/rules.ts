@@ -1,16 +1,18 @@
-/** The rules of a session that look at several fields at once (Spec, "Checkout"; decisions §3 and §5). */
-import { Decimal } from "decimal.js";
-import { type Currency, isCurrency, scaleOf } from "../../../kernel/currency";
-import { type FieldErrors, InvalidAmount } from "../../../kernel/errors";
-import { type Money, money, toWire } from "../../../kernel/money";
+/** The rules of a session that look at several fields at once (Spec, "Checkout"; decisions 0033 and 0059). */
 
-export const PAYMENT_TYPES = ["one_off", "auto_debit", "save_card", "auto_pay"] as const;
-export type PaymentType = (typeof PAYMENT_TYPES)[number];
+import { Decimal } from "decimal.js";
+import { type Currency, isCurrency, scaleOf } from "@/server/kernel/currency";
+import { type FieldErrors, InvalidAmount } from "@/server/kernel/errors";
+import type { JsonObject } from "@/server/kernel/json";
+import { isJsonObject } from "@/server/kernel/json";
+import { type Money, money, toWire } from "@/server/kernel/money";
+import type { PaymentType } from "@/server/kernel/payment-types";
+import { PAYMENT_TYPES } from "@/server/kernel/payment-types";
 
 /** Optional request fields that are only stored and echoed, under their wire names. */
-export type Details = Readonly<Record<string, unknown>>;
+export type Details = JsonObject;
 
-/** A session as it will be, whichever request asks for it. */
+/** A session as it will be after the request, a creation or an update. */
 export type Draft = {
   readonly paymentType: PaymentType;
   /** Decimal text as sent. */
@@ -39,10 +41,11 @@ export function amountOf(draft: Pick<Draft, "amount" | "currency" | "paymentType
   }
 }
 
-/** Zero is for saving a card, and for subscriptions that begin without a charge (decision §3). */
+/** Zero is for saving a card, and for subscriptions that begin without a charge (decision 0059). */
 function amountRefusal({ amount, currency }: Money, paymentType: PaymentType): string | null {
-  if (paymentType === "save_card") return amount.isZero() ? null : "The amount must be zero for save_card.";
-  const least = paymentType === "auto_pay" ? "0" : smallestUnit(currency);
+  const { amount: rule } = PAYMENT_TYPES[paymentType];
+  if (rule === "zero") return amount.isZero() ? null : `The amount must be zero for ${paymentType}.`;
+  const least = rule === "any" ? "0" : smallestUnit(currency);
   return amount.lessThan(least) ? `Ensure this value is greater than or equal to ${least}.` : null;
 }
 
@@ -58,13 +61,12 @@ export function isRefused(result: Money | FieldErrors): result is FieldErrors {
 /** Every broken rule of the draft but those of its amount and gateways. */
 export function companionErrors(draft: Draft): FieldErrors {
   const errors: Errors = {};
-  if (draft.paymentType !== "one_off" && draft.customerId === null) errors.customer_id = REQUIRED;
-  const { agreement } = draft.details;
-  if (draft.paymentType === "auto_debit" || draft.paymentType === "auto_pay") {
-    if (agreement === undefined) errors.agreement = REQUIRED;
-  } else if (agreement !== undefined && draft.paymentType === "one_off") {
-    errors.agreement = ["An agreement cannot be sent for one_off."];
-  }
+  const rules = PAYMENT_TYPES[draft.paymentType];
+  if (rules.requiresCustomer && draft.customerId === null) errors.customer_id = REQUIRED;
+  const hasAgreement = draft.details.agreement !== undefined;
+  if (rules.agreement === "required" && !hasAgreement) errors.agreement = REQUIRED;
+  if (rules.agreement === "none" && hasAgreement)
+    errors.agreement = [`An agreement cannot be sent for ${draft.paymentType}.`];
   const unfit = agreementErrors(draft);
   if (unfit !== null) errors.agreement = unfit;
   const notifications = notificationErrors(draft);
@@ -75,7 +77,7 @@ export function companionErrors(draft: Draft): FieldErrors {
 /** An unscheduled agreement has no rhythm, and no agreement an amount that its currency cannot hold. */
 export function agreementErrors({ details, currency }: Pick<Draft, "details" | "currency">): FieldErrors | null {
   const { agreement } = details;
-  if (!isRecord(agreement)) return null;
+  if (!isJsonObject(agreement)) return null;
   const errors: Errors = {};
   if (agreement.type === "unscheduled" && agreement.frequency !== undefined && agreement.frequency !== "irregular") {
     errors.frequency = ["The frequency of an unscheduled agreement is irregular."];
@@ -87,14 +89,12 @@ export function agreementErrors({ details, currency }: Pick<Draft, "details" | "
   return Object.keys(errors).length === 0 ? null : errors;
 }
 
-/** `agreement.id`, or null where there is no agreement. */
-export function agreementIdOf({ agreement }: Details): string | null {
-  return isRecord(agreement) && typeof agreement.id === "string" ? agreement.id : null;
-}
-
 const RHYTHM = ["frequency", "amount_variability", "expiry_date", "cycle_interval_days", "total_cycles"] as const;
 
-/** What the first payment under an agreement must say of it, by the type that was sent; other types need no more than their `id`. */
+/**
+ * What the first payment under an agreement must say of it, by the type that was sent; other types need no
+ * more than their `id`.
+ */
 const TERMS: Readonly<Record<string, readonly string[]>> = {
   recurring: RHYTHM,
   installment: [...RHYTHM, "seller"],
@@ -102,19 +102,22 @@ const TERMS: Readonly<Record<string, readonly string[]>> = {
 };
 
 /**
- * The terms that an agreement of the type it names lacks, or null. An agreement that names no type is one of which the merchant says no
- * more than its `id`.
+ * The terms that an agreement of the type it names lacks, or null. An agreement that names no type is one of
+ * which the merchant says no more than its `id`.
  */
 export function missingTerms({ agreement }: Details): FieldErrors | null {
-  if (!isRecord(agreement) || typeof agreement.type !== "string") return null;
+  if (!isJsonObject(agreement) || typeof agreement.type !== "string") return null;
   const missing = (TERMS[agreement.type] ?? []).filter((name) => agreement[name] === undefined);
   return missing.length === 0 ? null : Object.fromEntries(missing.map((name) => [name, REQUIRED]));
 }
 
-/** The details as they are stored: an agreement has a type, and amounts have their currency's decimals. The rules hold. */
+/**
+ * The details as they are stored: an agreement has a type, and amounts have their currency's decimals. The
+ * rules hold.
+ */
 export function storedDetails(details: Details, currency: Currency): Details {
   const { agreement } = details;
-  if (!isRecord(agreement)) return details;
+  if (!isJsonObject(agreement)) return details;
   const { type = "recurring", max_amount_per_cycle: most } = agreement;
   const amount = typeof most === "string" ? { max_amount_per_cycle: toWire(money(most, currency)) } : {};
   return { ...details, agreement: { ...agreement, type, ...amount } };
@@ -130,13 +133,9 @@ function refusalOf(make: () => Money): string | null {
   }
 }
 
-function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
-  return typeof value === "object" && value !== null && !Array.isArray(value);
-}
-
 function notificationErrors({ details, customerEmail, customerPhone }: Draft): FieldErrors | null {
   const { notifications } = details;
-  if (!isRecord(notifications)) return null;
+  if (!isJsonObject(notifications)) return null;
   const errors: Errors = {};
   const lacks = (channel: string, field: string): void => {
     errors[channel] = [`To use ${channel} notifications provide the \`${field}\` field.`];

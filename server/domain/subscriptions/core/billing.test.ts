@@ -1,13 +1,21 @@
 import { describe, expect, it, test } from "vitest";
 import { civilDateOf } from "@/server/kernel/time";
-import { balancePaid, chargeFailed, chargePaid, type Standing, setupFailed, setupSettled, zeroPaid } from "./billing";
+import {
+  type BillingState,
+  balancePaid,
+  chargeFailed,
+  chargePaid,
+  setupFailed,
+  setupSettled,
+  zeroPaid,
+} from "./billing";
 import type { CycleState, SubscriptionState } from "./machine";
 
 const day = (text: string) => civilDateOf(new Date(`${text}T12:00:00Z`), "UTC");
 const NOTHING = { cycle: [], subscription: null, next: null };
 
 /** A monthly plan anchored on the 31st, in its cycle 3 of 31 March, seen on 2 June. */
-function standing(status: SubscriptionState, cycle: CycleState | null, number = 3): Standing {
+function standing(status: SubscriptionState, cycle: CycleState | null, number = 3): BillingState {
   const plan = { frequency: "monthly", startDate: day("2027-01-31"), endDate: null, totalCycles: null } as const;
   const scheduledDate = day("2027-03-31");
   return { plan, status, cycle: cycle && { number, status: cycle, scheduledDate }, today: day("2027-06-02") };

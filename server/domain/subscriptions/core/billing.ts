@@ -1,5 +1,8 @@
-/** What the outcome of a payment makes of a cycle and of its subscription (Spec, "Subscription states", "Billing cycle statuses"; decision §12). */
-import type { CivilDate } from "../../../kernel/time";
+/**
+ * What the outcome of a payment does to a cycle and to its subscription (Spec, "Subscription states",
+ * "Billing cycle statuses"; decision 0101).
+ */
+import type { CivilDate } from "@/server/kernel/time";
 import {
   type CycleEvent,
   type CycleState,
@@ -9,8 +12,8 @@ import {
 } from "./machine";
 import { firstAfter, firstOnOrAfter, type Plan } from "./schedule";
 
-/** The subscription and its newest cycle as they stand; civil dates in the merchant's time zone. */
-export type Standing = {
+/** The present subscription and its newest cycle; civil dates in the merchant's time zone. */
+export type BillingState = {
   readonly plan: Plan;
   readonly status: SubscriptionState;
   readonly cycle: { readonly number: number; readonly status: CycleState; readonly scheduledDate: CivilDate } | null;
@@ -18,27 +21,28 @@ export type Standing = {
   readonly today: CivilDate;
 };
 
-/** The cycle that follows, where the plan has room for it. */
-export type Next = { readonly number: number; readonly date: CivilDate };
+/** The cycle that follows, if the plan has room for it. */
+export type FollowingCycle = { readonly number: number; readonly date: CivilDate };
 
 /** What is to be done, in this order. */
-export type Billing = {
+export type BillingDecision = {
   /** The steps of the newest cycle. */
   readonly cycle: readonly CycleEvent[];
   readonly subscription: SubscriptionEvent | null;
-  readonly next: Next | null;
+  readonly next: FollowingCycle | null;
 };
 
-const NOTHING: Billing = { cycle: [], subscription: null, next: null };
+const NOTHING: BillingDecision = { cycle: [], subscription: null, next: null };
 
-/** The customer's own charge is begun and paid at once (decision §12). */
+/** The customer's own charge is begun and paid at once (decision 0101). */
 const OWN_CHARGE: readonly CycleEvent[] = ["charge_started", "succeeded"];
 
 /**
- * The setup has settled. With a first charge that is cycle 1, and the next one is dated after today; without one cycle 1 may be dated today.
- * Whoever set up again meanwhile, or canceled, is not set up twice; the first charge of a canceled subscription still counts as paid.
+ * The setup has settled. With a first charge that is cycle 1, and the next one is dated after today; without
+ * one cycle 1 may be dated today. A subscription that has been set up again or canceled is not set up twice;
+ * the first charge of a canceled subscription still counts as paid.
  */
-export function setupSettled({ plan, status, cycle, today }: Standing, free: boolean): Billing {
+export function setupSettled({ plan, status, cycle, today }: BillingState, free: boolean): BillingDecision {
   if (isTerminal(status)) return { ...NOTHING, cycle: cycle?.status === "scheduled" ? OWN_CHARGE : [] };
   if (status !== "pending_setup" && status !== "setup_failed") return NOTHING;
   if (free) return { cycle: [], subscription: "setup_saved", next: { number: 1, date: firstOnOrAfter(plan, today) } };
@@ -46,21 +50,22 @@ export function setupSettled({ plan, status, cycle, today }: Standing, free: boo
 }
 
 /**
- * An attempt of the setup has failed; a `final` one left its session unpayable, so the setup is over. The first charge of a subscription
- * that was canceled meanwhile is not tried again.
+ * An attempt of the setup has failed; a `final` one left its session unpayable, so the setup is over. The
+ * first charge of a canceled subscription is not tried again.
  */
-export function setupFailed({ status, cycle }: Standing, final: boolean): Billing {
+export function setupFailed({ status, cycle }: BillingState, final: boolean): BillingDecision {
   if (status === "canceled" && cycle?.status === "scheduled") return { ...NOTHING, cycle: ["canceled"] };
   return final && status === "pending_setup" ? { ...NOTHING, subscription: "setup_abandoned" } : NOTHING;
 }
 
 /**
- * The service's charge of the newest cycle has succeeded; an earlier attempt of it may say so late. The next date follows the cycle's own, be
- * it past: periods that the service missed are caught up one by one.
+ * The service's charge of the newest cycle has succeeded; an earlier attempt of it may report its success
+ * late. The next date follows the cycle's own, even into the past: periods that the service missed are caught
+ * up one by one.
  */
-export function chargePaid(standing: Standing): Billing {
-  const { plan, status, cycle } = standing;
-  if (cycle?.status === "failed") return balancePaid(standing);
+export function chargePaid(state: BillingState): BillingDecision {
+  const { plan, status, cycle } = state;
+  if (cycle?.status === "failed") return balancePaid(state);
   if (cycle === null || (cycle.status !== "processing" && cycle.status !== "retry_scheduled")) return NOTHING;
   if (isTerminal(status)) return { ...NOTHING, cycle: ["succeeded"] };
   const next = { number: cycle.number + 1, date: firstAfter(plan, cycle.scheduledDate) };
@@ -68,7 +73,7 @@ export function chargePaid(standing: Standing): Billing {
 }
 
 /** The service's charge of the newest cycle has failed. */
-export function chargeFailed({ status, cycle }: Standing, retriesLeft: boolean): Billing {
+export function chargeFailed({ status, cycle }: BillingState, retriesLeft: boolean): BillingDecision {
   if (cycle?.status !== "processing") return NOTHING;
   if (isTerminal(status)) return { ...NOTHING, cycle: ["canceled"] };
   if (retriesLeft) return { ...NOTHING, cycle: ["retry_planned"] };
@@ -76,10 +81,11 @@ export function chargeFailed({ status, cycle }: Standing, retriesLeft: boolean):
 }
 
 /**
- * The outstanding balance is paid: months that went by are not billed. A subscription that is over keeps its failed cycle (decision §12). A merchant
- * who has moved west may stand on a day before the cycle's; that date is not billed twice.
+ * The outstanding balance is paid: months that have passed are not billed. A subscription that is over keeps
+ * its failed cycle (decision 0104). After a move to the west today may be before the cycle's date; that date
+ * is not billed twice.
  */
-export function balancePaid({ plan, status, cycle, today }: Standing): Billing {
+export function balancePaid({ plan, status, cycle, today }: BillingState): BillingDecision {
   if (status !== "past_due" || cycle?.status !== "failed") return NOTHING;
   const passed = today > cycle.scheduledDate ? today : cycle.scheduledDate;
   const next = { number: cycle.number + 1, date: firstAfter(plan, passed) };
@@ -87,7 +93,7 @@ export function balancePaid({ plan, status, cycle, today }: Standing): Billing {
 }
 
 /** Nothing was due: the cycle is paid without a charge. */
-export function zeroPaid({ plan, cycle }: Standing): Billing {
+export function zeroPaid({ plan, cycle }: BillingState): BillingDecision {
   if (cycle?.status !== "scheduled") return NOTHING;
   return {
     ...NOTHING,

@@ -1,11 +1,11 @@
 import { describe, expect, it } from "vitest";
-import type { CivilDate } from "../../../kernel/time";
+import type { CivilDate } from "@/server/kernel/time";
 import {
-  type Cancelable,
+  type CancellationFacts,
   cancelOnAfter,
   decideCancellation,
   type Initiator,
-  mayKeep,
+  mayUndoCancellation,
   requestDay,
 } from "./cancellation";
 import { isTerminal, SUBSCRIPTION, type SubscriptionState } from "./machine";
@@ -14,7 +14,7 @@ const day = (text: string): CivilDate => text as CivilDate;
 const TODAY = day("2026-03-15");
 const NEXT = day("2026-03-31");
 
-function subscription(change: Partial<Cancelable> = {}): Cancelable {
+function subscription(change: Partial<CancellationFacts> = {}): CancellationFacts {
   return {
     frequency: "monthly",
     startDate: day("2026-01-31"),
@@ -28,7 +28,7 @@ function subscription(change: Partial<Cancelable> = {}): Cancelable {
   };
 }
 
-const pendingBy = (initiator: Initiator, change: Partial<Cancelable> = {}) =>
+const pendingBy = (initiator: Initiator, change: Partial<CancellationFacts> = {}) =>
   subscription({ cancelAtPeriodEnd: true, cancelOn: NEXT, cancellationInitiator: initiator, ...change });
 
 const atPeriodEnd = (initiator: Initiator) => ({ mode: "at_period_end", initiator, reason: null, note: null }) as const;
@@ -149,8 +149,8 @@ describe("a pending cancellation after the subscription has moved", () => {
 
 describe("the customer keeps the subscription", () => {
   it.each(STATES)("%s: only while a cancellation of the customer's own is pending", (status) => {
-    expect(mayKeep(subscription({ status }))).toBe(false);
-    expect(mayKeep(pendingBy("merchant", { status }))).toBe(false);
-    expect(mayKeep(pendingBy("customer", { status }))).toBe(LIVE.includes(status));
+    expect(mayUndoCancellation(subscription({ status }))).toBe(false);
+    expect(mayUndoCancellation(pendingBy("merchant", { status }))).toBe(false);
+    expect(mayUndoCancellation(pendingBy("customer", { status }))).toBe(LIVE.includes(status));
   });
 });

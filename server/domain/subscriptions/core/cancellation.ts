@@ -1,5 +1,8 @@
-/** What a request to cancel makes of a subscription, and when it takes effect (Spec, "Subscription rules" 8 and 10; decision §12). */
-import { addDays, type CivilDate } from "../../../kernel/time";
+/**
+ * What a request to cancel does to a subscription, and when it takes effect (Spec, "Subscription rules" 8 and
+ * 10; decision 0104).
+ */
+import { addDays, type CivilDate } from "@/server/kernel/time";
 import { type CycleState, isTerminal, type SubscriptionEvent, type SubscriptionState } from "./machine";
 import { firstAfter, type Plan } from "./schedule";
 
@@ -22,7 +25,7 @@ export type Cancellation = {
 export type CancellationRequested = Cancellation & { readonly mode: CancellationMode };
 
 /** What the decision looks at; civil dates in the merchant's time zone. */
-export type Cancelable = Pick<Plan, "frequency" | "startDate"> & {
+export type CancellationFacts = Pick<Plan, "frequency" | "startDate"> & {
   readonly status: SubscriptionState;
   readonly cancelAtPeriodEnd: boolean;
   readonly cancelOn: CivilDate | null;
@@ -32,8 +35,8 @@ export type Cancelable = Pick<Plan, "frequency" | "startDate"> & {
 };
 
 /**
- * `over`: nothing is left to cancel; `unchanged`: it is pending already; `pending`: it takes effect on `cancelOn`, or waits while that is
- * null; `now`: at once.
+ * `over`: nothing is left to cancel; `unchanged`: it is pending already; `pending`: it takes effect on
+ * `cancelOn`, or waits while that is null; `now`: at once.
  */
 export type CancellationDecision =
   | { readonly kind: "over" | "unchanged" }
@@ -41,9 +44,10 @@ export type CancellationDecision =
   | { readonly kind: "now"; readonly cancellation: Cancellation };
 
 /**
- * The day as of which a request made `today` counts (decision 0104). A merchant who has moved west may stand on a day again that cycles have
- * passed: what they have billed is not cut off, and what is being charged is not given up.
- * @param newest the newest cycle; null before there is one
+ * The day as of which a request made `today` counts (decision 0104). After a move to the west today may be a
+ * day that cycles have passed: what they have billed is not cut off, and what is being charged is not given
+ * up.
+ * @param newest the newest cycle; null until there is one
  * @param today the merchant's civil date
  */
 export function requestDay(
@@ -55,9 +59,12 @@ export function requestDay(
   return passed > today ? passed : today;
 }
 
-/** What the request makes of the subscription. @param today the merchant's civil date as of which it counts, by {@link requestDay} */
+/**
+ * What the request does to the subscription. @param today the merchant's civil date as of which it counts, by
+ * {@link requestDay}
+ */
 export function decideCancellation(
-  subscription: Cancelable,
+  subscription: CancellationFacts,
   { mode, ...request }: CancellationRequested,
   today: CivilDate,
 ): CancellationDecision {
@@ -82,8 +89,11 @@ export function decideCancellation(
   };
 }
 
-/** Before the setup has settled there is no period to end; a customer's request waits for the outstanding balance. */
-function firstEffect(subscription: Cancelable, initiator: Initiator, today: CivilDate): CivilDate | null {
+/**
+ * Before the setup has settled there is no period to end; a customer's request waits for the outstanding
+ * balance.
+ */
+function firstEffect(subscription: CancellationFacts, initiator: Initiator, today: CivilDate): CivilDate | null {
   const { status } = subscription;
   if (status === "pending_setup" || status === "setup_failed") return null;
   if (status === "past_due" && initiator === "customer") return null;
@@ -91,13 +101,14 @@ function firstEffect(subscription: Cancelable, initiator: Initiator, today: Civi
 }
 
 /**
- * When a pending cancellation takes effect after the subscription has moved along `event`; null where none is pending or it waits. A
- * customer's does not end a `past_due` subscription: it waits until the balance is paid, and is dated anew then.
+ * When a pending cancellation takes effect after the subscription has moved along `event`; null if none is
+ * pending or it waits. A customer's does not end a `past_due` subscription: it waits until the balance is
+ * paid, and then gets a new date.
  * @param next the scheduled date of the cycle that follows
  */
 export function cancelOnAfter(
   event: Extract<SubscriptionEvent, "setup_paid" | "setup_saved" | "balance_paid" | "retries_exhausted">,
-  subscription: Pick<Cancelable, "cancelAtPeriodEnd" | "cancelOn" | "cancellationInitiator">,
+  subscription: Pick<CancellationFacts, "cancelAtPeriodEnd" | "cancelOn" | "cancellationInitiator">,
   next: CivilDate,
 ): CivilDate | null {
   if (!subscription.cancelAtPeriodEnd) return null;
@@ -106,8 +117,8 @@ export function cancelOnAfter(
 }
 
 /** True while the customer may take a cancellation back: a pending one that is the customer's own. */
-export function mayKeep(
-  subscription: Pick<Cancelable, "status" | "cancelAtPeriodEnd" | "cancellationInitiator">,
+export function mayUndoCancellation(
+  subscription: Pick<CancellationFacts, "status" | "cancelAtPeriodEnd" | "cancellationInitiator">,
 ): boolean {
   const { status, cancelAtPeriodEnd, cancellationInitiator } = subscription;
   return !isTerminal(status) && cancelAtPeriodEnd && cancellationInitiator === "customer";

@@ -27,7 +27,10 @@ const SUBSCRIPTION_EVENTS = [
   "ended",
 ] as const satisfies readonly SubscriptionEvent[];
 
-/** Each row as the documents tell it: what every event leads to, `·` for a refusal, in the order of the events above. */
+/**
+ * Each row as the documents tell it: what every event leads to, `·` for a refusal, in the order of the events
+ * above.
+ */
 const SUBSCRIPTION_MATRIX: Readonly<Record<SubscriptionState, string>> = {
   pending_setup: "active trialing setup_failed · · · · canceled · ·",
   setup_failed: "active trialing · pending_setup · · · canceled · ·",

@@ -1,5 +1,8 @@
-/** The states of a subscription and of its billing cycles (Spec, "Subscription states", "Billing cycle statuses"; what they leave open is settled by decision §12). */
-import type { TransitionTable } from "../../../kernel/machine";
+/**
+ * The states of a subscription and of its billing cycles (Spec, "Subscription states", "Billing cycle
+ * statuses"; what they leave open is settled by decisions 0101 and 0104).
+ */
+import type { TransitionTable } from "@/server/kernel/machine";
 
 /** The words of the specification, on the wire and in the column. */
 export type SubscriptionState =
@@ -12,9 +15,10 @@ export type SubscriptionState =
   | "expired";
 
 /**
- * `setup_paid` and `setup_saved`: the setup settled with a first charge, or without one; `charge_paid`: the first nonzero charge after
- * a trial; `balance_paid`: what the service could not charge was paid after all; `canceled`: at once, by the merchant; `period_ended`: a
- * cancellation at the period's end takes effect; `ended`: no cycle is left, and the next would have been due.
+ * `setup_paid` and `setup_saved`: the setup settled with a first charge, or without one; `charge_paid`: the
+ * first nonzero charge after a trial; `balance_paid`: what the service could not charge was paid after all;
+ * `canceled`: at once, by the merchant; `period_ended`: a cancellation at the period's end takes effect;
+ * `ended`: no cycle is left, and the next would have been due.
  */
 export type SubscriptionEvent =
   | "setup_paid"
@@ -36,7 +40,10 @@ const LIVE = {
   ended: "expired",
 } as const;
 
-/** A setup that was given up may still settle late. No exit of `past_due` is the service's own (Spec, "Subscription rules" 8). */
+/**
+ * A setup that was given up may still settle late. No exit of `past_due` is the service's own (Spec,
+ * "Subscription rules" 8).
+ */
 export const SUBSCRIPTION: TransitionTable<SubscriptionState, SubscriptionEvent> = {
   pending_setup: { ...SETTLED, setup_abandoned: "setup_failed", canceled: "canceled" },
   setup_failed: { ...SETTLED, setup_retried: "pending_setup", canceled: "canceled" },
@@ -60,7 +67,7 @@ export type CycleEvent =
   | "balance_paid"
   | "canceled";
 
-/** A cycle that waits for its retry is paid where the gateway says late that an earlier attempt succeeded. */
+/** A cycle that waits for its retry is paid if the gateway reports late that an earlier attempt succeeded. */
 export const CYCLE: TransitionTable<CycleState, CycleEvent> = {
   scheduled: { charge_started: "processing", zero_paid: "paid", canceled: "canceled" },
   processing: { succeeded: "paid", retry_planned: "retry_scheduled", exhausted: "failed", canceled: "canceled" },

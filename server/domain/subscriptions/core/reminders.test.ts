@@ -1,13 +1,13 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { currency } from "../../../kernel/currency";
-import { money } from "../../../kernel/money";
-import { addDays, type CivilDate, parseCivilDate } from "../../../kernel/time";
-import { daysUntil, decideReminder, firstReminder, type Reminded } from "./reminders";
+import { currency } from "@/server/kernel/currency";
+import { money } from "@/server/kernel/money";
+import { addDays, type CivilDate, parseCivilDate } from "@/server/kernel/time";
+import { daysUntil, decideReminder, firstReminder, type ReminderTerms } from "./reminders";
 
 const AMOUNT = money("10.500", currency("KWD"));
-const MONTHLY: Reminded = { frequency: "monthly", recurringAmount: AMOUNT, notificationConfig: null };
-const YEARLY: Reminded = { ...MONTHLY, frequency: "yearly" };
+const MONTHLY: ReminderTerms = { frequency: "monthly", recurringAmount: AMOUNT, notificationConfig: null };
+const YEARLY: ReminderTerms = { ...MONTHLY, frequency: "yearly" };
 
 function day(text: string): CivilDate {
   const date = parseCivilDate(text);

@@ -1,5 +1,8 @@
-/** On which days a subscription is charged (Spec, "Subscription rules" 6; decision §12). Every date is computed from the first one, never from the one before. */
-import { addMonths, type CivilDate } from "../../../kernel/time";
+/**
+ * On which days a subscription is charged (Spec, "Subscription rules" 6; decision 0101). Every date is
+ * computed from the first one, never from the one before.
+ */
+import { addMonths, type CivilDate } from "@/server/kernel/time";
 
 /** How long a period is: a calendar month or year. */
 export type Frequency = "monthly" | "yearly";
@@ -17,7 +20,10 @@ export type Plan = {
 
 const MONTHS: Readonly<Record<Frequency, number>> = { monthly: 1, yearly: 12 };
 
-/** The scheduled date number `k`, counted from 0: `k` periods after the first, on the last day of a month that lacks the anchor day. */
+/**
+ * The scheduled date number `k`, counted from 0: `k` periods after the first, on the last day of a month that
+ * lacks the anchor day.
+ */
 export function scheduledDate(plan: Pick<Plan, "frequency" | "startDate">, k: number): CivilDate {
   return addMonths(plan.startDate, k * MONTHS[plan.frequency]);
 }
@@ -27,7 +33,9 @@ export function firstOnOrAfter(plan: Pick<Plan, "frequency" | "startDate">, day:
   return first(plan, day, (date) => date >= day);
 }
 
-/** The first scheduled date after `day`. After a cycle's own date it is the date of the cycle that follows. */
+/**
+ * The first scheduled date after `day`. After a cycle's own date it is the date of the cycle that follows.
+ */
 export function firstAfter(plan: Pick<Plan, "frequency" | "startDate">, day: CivilDate): CivilDate {
   return first(plan, day, (date) => date > day);
 }
@@ -50,10 +58,18 @@ function monthOf(date: CivilDate): number {
   return Number(date.slice(0, 4)) * 12 + Number(date.slice(5, 7));
 }
 
-/** True while the plan has room for cycle `number` on `date`; a cycle dated on the end date is still billed (decision §12). */
+/**
+ * True while the plan has room for cycle `number` on `date`; a cycle dated on the end date is still billed
+ * (decision 0101).
+ */
 export function hasRoom(
   plan: Pick<Plan, "endDate" | "totalCycles">,
   { date, number }: { date: CivilDate; number: number },
 ): boolean {
   return (plan.endDate === null || date <= plan.endDate) && (plan.totalCycles === null || number <= plan.totalCycles);
+}
+
+/** True once the plan's last day is past: there is nothing left to set up (decision 0130). */
+export function isPlanOver({ endDate }: Pick<Plan, "endDate">, today: CivilDate): boolean {
+  return endDate !== null && today > endDate;
 }

@@ -1,17 +1,17 @@
 import { describe, expect, it } from "vitest";
 import { SUBSCRIPTION, subscriptionState } from "./machine";
-import { type Permitted, permitted } from "./self-service";
+import { type PermittedActions, permitted } from "./self-service";
 
 const STATES = Object.keys(SUBSCRIPTION).map(subscriptionState);
 
-function names(allowed: Permitted): string {
+function names(allowed: PermittedActions): string {
   return Object.entries(allowed)
     .filter(([, may]) => may)
     .map(([name]) => name)
     .join(" ");
 }
 
-const FREE = { cancelAtPeriodEnd: false, cancellationInitiator: null, checking: false };
+const FREE = { cancelAtPeriodEnd: false, cancellationInitiator: null, checking: false, isPlanOver: false };
 const BY_CUSTOMER = { ...FREE, cancelAtPeriodEnd: true, cancellationInitiator: "customer" } as const;
 const BY_MERCHANT = { ...FREE, cancelAtPeriodEnd: true, cancellationInitiator: "merchant" } as const;
 
@@ -51,6 +51,14 @@ describe("a customer may do what the state allows, and nothing else", () => {
     for (const status of STATES) {
       const { pay, finishSetup, retrySetup } = permitted({ status, ...FREE, checking: true });
       expect([pay, finishSetup, retrySetup]).toEqual([false, false, false]);
+    }
+  });
+
+  it("nothing is set up once the plan is over; what is owed is still paid", () => {
+    for (const status of STATES) {
+      const free = permitted({ status, ...FREE });
+      const over = permitted({ status, ...FREE, isPlanOver: true });
+      expect(over).toEqual({ ...free, finishSetup: false, retrySetup: false });
     }
   });
 });

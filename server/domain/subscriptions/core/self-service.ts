@@ -1,19 +1,21 @@
-/** What a customer may do on the self-service page (Spec, "Subscription rules" 10; decision §12). */
-import { mayKeep } from "./cancellation";
+/** What a customer may do on the self-service page (Spec, "Subscription rules" 10; decision 0109). */
+import { mayUndoCancellation } from "./cancellation";
 import { isBilled, isTerminal, type SubscriptionState } from "./machine";
 
-/** How a subscription stands in its customer's eyes. */
-export type Standing = {
+/** The subscription's state as its customer sees it. */
+export type SelfServiceState = {
   /** As every reader sees it: a setup whose session is over reads `setup_failed`. */
   readonly status: SubscriptionState;
   readonly cancelAtPeriodEnd: boolean;
   readonly cancellationInitiator: "merchant" | "customer" | null;
   /** A charge has no answer yet. */
   readonly checking: boolean;
+  /** The plan's last day is past. */
+  readonly isPlanOver: boolean;
 };
 
 /** The forms that the page shows. */
-export type Permitted = {
+export type PermittedActions = {
   readonly finishSetup: boolean;
   readonly retrySetup: boolean;
   readonly pay: boolean;
@@ -22,15 +24,19 @@ export type Permitted = {
   readonly keep: boolean;
 };
 
-/** A pending cancellation stops the setup; only the customer's own can be taken back; a charge without an answer stops another. */
-export function permitted(standing: Standing): Permitted {
-  const { status, cancelAtPeriodEnd, checking } = standing;
+/**
+ * A pending cancellation stops the setup; only the customer's own can be taken back; a charge without an
+ * answer stops another.
+ */
+export function permitted(state: SelfServiceState): PermittedActions {
+  const { status, cancelAtPeriodEnd, checking, isPlanOver } = state;
+  const maySetUp = !cancelAtPeriodEnd && !checking && !isPlanOver;
   return {
-    finishSetup: status === "pending_setup" && !cancelAtPeriodEnd && !checking,
-    retrySetup: status === "setup_failed" && !cancelAtPeriodEnd && !checking,
+    finishSetup: status === "pending_setup" && maySetUp,
+    retrySetup: status === "setup_failed" && maySetUp,
     pay: status === "past_due" && !checking,
     changeCard: isBilled(status) || status === "past_due",
     cancel: !isTerminal(status) && !cancelAtPeriodEnd,
-    keep: mayKeep(standing),
+    keep: mayUndoCancellation(state),
   };
 }

@@ -1,11 +1,11 @@
 import { expect, test } from "vitest";
 import { eventsOf, stateOf } from "@/server/testing/paying";
-import { breaches, linkOf, mailLines, mailsOf, payThere, tokenIn } from "@/server/testing/story";
-import { chargesAtGateway, present, standsAt, subscribe, walkTo } from "@/server/testing/subscribing";
+import { auditViolations, linkOf, mailLines, mailsOf, payOnGatewayPage, tokenIn } from "@/server/testing/scenario";
+import { advanceTo, chargesAtGateway, present, subscribe, subscriptionState } from "@/server/testing/subscribing";
 import { merchantAt } from "@/server/testing/subscriptions";
 import { addCard, payOutstanding, retrieveSubscription, startBalancePayment, switchCard } from "../index";
-import { listCycles } from "../list-cycles";
-import { readSubscriptionPage } from "../read-subscription-page";
+import { listCycles } from "../merchant-api/list-cycles";
+import { readSubscriptionPage } from "../self-service/read-subscription-page";
 
 /** Milliseconds: years of jobs on a busy machine. */
 const LONG_STORY = 60_000;
@@ -18,8 +18,8 @@ test(
     const merchant = await merchantAt("2030-01-31T09:00:00Z");
     const wire = { language: "ar", product_type: "الباقة الذهبية" };
     const { id } = await subscribe(merchant, "1", { wire });
-    await walkTo(merchant, "2030-06-30T12:00:00Z");
-    expect((await standsAt(merchant, id)).cycles.slice(-2)).toEqual([
+    await advanceTo(merchant, "2030-06-30T12:00:00Z");
+    expect((await subscriptionState(merchant, id)).cycles.slice(-2)).toEqual([
       "6 mit 2030-06-30 paid",
       "7 mit 2030-07-31 scheduled",
     ]);
@@ -32,9 +32,9 @@ test(
     ]);
 
     // The customer adds a card that saves and then has no money.
-    await payThere(merchant, await addCard((await present(merchant)).ctx, await linkOf(merchant, id)), "6");
-    await walkTo(merchant, "2030-07-31T12:00:00Z");
-    expect(await standsAt(merchant, id)).toMatchObject({ status: "past_due" });
+    await payOnGatewayPage(merchant, await addCard((await present(merchant)).ctx, await linkOf(merchant, id)), "6");
+    await advanceTo(merchant, "2030-07-31T12:00:00Z");
+    expect(await subscriptionState(merchant, id)).toMatchObject({ status: "past_due" });
     expect((await mailLines(merchant)).slice(5)).toEqual([
       "2030-07-29 00 upcoming_charge",
       "2030-07-31 00 payment_failed",
@@ -51,10 +51,10 @@ test(
     ).toBe(true);
     const final = mails.at(-1);
     expect(final?.subject).toBe("الباقة الذهبية: مبلغ 5.000 د.ك مستحق الدفع");
-    expect(final?.text).toContain("رصيد البطاقة غير كافٍ.");
+    expect(final?.text).toContain("لم يكن رصيد البطاقة كافيًا.");
 
     // Two months later the recovery link still leads to what is outstanding; a new card pays it.
-    await walkTo(merchant, "2030-09-15T09:00:00Z");
+    await advanceTo(merchant, "2030-09-15T09:00:00Z");
     const { ctx } = await present(merchant);
     const token = tokenIn({ text: final?.text ?? "" });
     const page = await readSubscriptionPage(ctx, token, { rows: 12 });
@@ -63,15 +63,15 @@ test(
       { amount: "5.000", currency: "KWD" },
       true,
     ]);
-    await payThere(merchant, await startBalancePayment(ctx, { token, language: "ar" }), "1");
-    expect(await standsAt(merchant, id)).toMatchObject({ status: "active" });
-    expect((await standsAt(merchant, id)).cycles.slice(-2)).toEqual([
+    await payOnGatewayPage(merchant, await startBalancePayment(ctx, { token }), "1");
+    expect(await subscriptionState(merchant, id)).toMatchObject({ status: "active" });
+    expect((await subscriptionState(merchant, id)).cycles.slice(-2)).toEqual([
       "7 mit 2030-07-31 paid",
       "8 mit 2030-09-30 scheduled",
     ]);
 
-    await walkTo(merchant, "2031-03-31T12:00:00Z");
-    const { status, cycles } = await standsAt(merchant, id);
+    await advanceTo(merchant, "2031-03-31T12:00:00Z");
+    const { status, cycles } = await subscriptionState(merchant, id);
     expect([status, cycles.length, cycles.at(-1)]).toEqual(["active", 15, "15 mit 2031-04-30 scheduled"]);
     expect(await chargesAtGateway(merchant)).toBe(14);
     expect(await chargesAtGateway(merchant, "failed")).toBe(4);
@@ -84,7 +84,7 @@ test(
       ...Array.from({ length: 7 }, () => "success"),
       "",
     ]);
-    expect(await breaches(merchant)).toEqual([]);
+    expect(await auditViolations(merchant)).toEqual([]);
   },
   LONG_STORY,
 );
@@ -93,11 +93,11 @@ test("a card switched between two retries is the one charged next, and the cycle
   const merchant = await merchantAt("2030-01-31T09:00:00Z");
   const { id } = await subscribe(merchant, "4");
   const link = await linkOf(merchant, id);
-  await walkTo(merchant, "2030-02-27T22:30:00Z");
-  expect((await standsAt(merchant, id)).cycles.at(-1)).toBe("2 mit 2030-02-28 retry_scheduled");
-  await payThere(merchant, await addCard((await present(merchant)).ctx, link), "1");
-  await walkTo(merchant, "2030-02-28T12:00:00Z");
-  expect(await standsAt(merchant, id)).toEqual({
+  await advanceTo(merchant, "2030-02-27T22:30:00Z");
+  expect((await subscriptionState(merchant, id)).cycles.at(-1)).toBe("2 mit 2030-02-28 retry_scheduled");
+  await payOnGatewayPage(merchant, await addCard((await present(merchant)).ctx, link), "1");
+  await advanceTo(merchant, "2030-02-28T12:00:00Z");
+  expect(await subscriptionState(merchant, id)).toEqual({
     status: "active",
     cycles: ["1 cit 2030-01-31 paid", "2 mit 2030-02-28 paid", "3 mit 2030-03-31 scheduled"],
   });
@@ -116,48 +116,49 @@ test("a card switched between two retries is the one charged next, and the cycle
     "2030-02-28 00 payment_failed",
     "2030-02-28 01 payment_failed",
   ]);
-  expect((await mailsOf(merchant)).at(-1)?.text).toContain("The bank that issued the card declined the charge.");
+  expect((await mailsOf(merchant)).at(-1)?.text).toContain("The bank declined the card.");
 
-  // Switched back to the first card, the next period fails again; the other card pays the balance by the button.
+  // Switched back to the first card, the next period fails again; the other card pays the balance by the
+  // button.
   const cards = await merchant.ctx.db.savedCard.findMany({ where: { merchantId: merchant.id } });
   const [bad, good] = ["411111111111114", "411111111111111"].map(
     (token) => cards.find((card) => card.token === token)?.id ?? "",
   );
   await switchCard((await present(merchant)).ctx, { token: link.token, cardId: bad ?? "" });
-  await walkTo(merchant, "2030-03-31T12:00:00Z");
-  expect(await standsAt(merchant, id)).toMatchObject({ status: "past_due" });
+  await advanceTo(merchant, "2030-03-31T12:00:00Z");
+  expect(await subscriptionState(merchant, id)).toMatchObject({ status: "past_due" });
   const before = await mailLines(merchant);
   await payOutstanding((await present(merchant)).ctx, link);
-  expect([(await standsAt(merchant, id)).status, await mailLines(merchant)]).toEqual(["past_due", before]);
+  expect([(await subscriptionState(merchant, id)).status, await mailLines(merchant)]).toEqual(["past_due", before]);
   await switchCard((await present(merchant)).ctx, { token: link.token, cardId: good ?? "" });
   await payOutstanding((await present(merchant)).ctx, link);
-  expect(await standsAt(merchant, id)).toMatchObject({ status: "active" });
-  expect(await breaches(merchant)).toEqual([]);
+  expect(await subscriptionState(merchant, id)).toMatchObject({ status: "active" });
+  expect(await auditViolations(merchant)).toEqual([]);
 });
 
 test("past due for half a year, nobody cancels, nothing is charged and nobody is written to", async () => {
   const merchant = await merchantAt("2030-01-31T09:00:00Z");
   const { id } = await subscribe(merchant, "5", { autopay: { retry_count: 1 } });
-  await walkTo(merchant, "2030-02-28T12:00:00Z");
+  await advanceTo(merchant, "2030-02-28T12:00:00Z");
   const told = await mailLines(merchant);
   expect(told.slice(1)).toEqual(["2030-02-28 00 payment_failed", "2030-02-28 01 final_failure"]);
   const asked = await chargesAtGateway(merchant, "failed");
-  await walkTo(merchant, "2030-09-01T12:00:00Z");
-  expect(await standsAt(merchant, id)).toEqual({
+  await advanceTo(merchant, "2030-09-01T12:00:00Z");
+  expect(await subscriptionState(merchant, id)).toEqual({
     status: "past_due",
     cycles: ["1 cit 2030-01-31 paid", "2 mit 2030-02-28 failed"],
   });
   expect([await mailLines(merchant), await chargesAtGateway(merchant, "failed")]).toEqual([told, asked]);
   const view = await retrieveSubscription((await present(merchant)).ctx, id);
   expect([view.next_billing_date, view.current_cycle?.status]).toEqual([null, "failed"]);
-  expect(await breaches(merchant)).toEqual([]);
+  expect(await auditViolations(merchant)).toEqual([]);
 });
 
 test("failed tries are told as the preferences say, each on its own", async () => {
   const merchant = await merchantAt("2030-01-31T09:00:00Z");
   const wanted = { failure_enabled: false, final_failure_enabled: "no" };
   await subscribe(merchant, "6", { autopay: { notification_preferences: wanted } });
-  await walkTo(merchant, "2030-02-28T12:00:00Z");
+  await advanceTo(merchant, "2030-02-28T12:00:00Z");
   expect(await mailLines(merchant)).toEqual(["2030-02-26 00 upcoming_charge", "2030-02-28 03 final_failure"]);
-  expect(await breaches(merchant)).toEqual([]);
+  expect(await auditViolations(merchant)).toEqual([]);
 });

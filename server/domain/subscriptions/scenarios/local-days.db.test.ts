@@ -1,11 +1,11 @@
 import { expect, test } from "vitest";
 import { SettingsPatch, updateSettings } from "@/server/domain/merchants";
-import { readInput } from "@/server/kernel/wire";
-import { breaches, linkOf, mailsOf } from "@/server/testing/story";
-import { present, standsAt, subscribe, walkTo } from "@/server/testing/subscribing";
+import { readInput } from "@/server/kernel/read-input";
+import { auditViolations, linkOf, mailsOf } from "@/server/testing/scenario";
+import { advanceTo, present, subscribe, subscriptionState } from "@/server/testing/subscribing";
 import { merchantAt } from "@/server/testing/subscriptions";
-import { chargeCycle } from "../charge-cycle";
-import { payOutstanding, requestCancellation } from "../index";
+import { payOutstanding, requestCancellation } from "..";
+import { chargeCycle } from "../billing/charge-cycle";
 
 /** When the merchant's cycles were charged, and when it wrote, in UTC. */
 async function instants(merchant: Awaited<ReturnType<typeof merchantAt>>) {
@@ -29,21 +29,21 @@ test.each([
 ])("in %s charges and reminders come as the merchant's day begins", async (timezone, at, start, charged, reminded) => {
   const merchant = await merchantAt(at, { merchant: { timezone } });
   await subscribe(merchant, "1", { autopay: { start_date: start } });
-  await walkTo(merchant, `${charged}:30Z`);
+  await advanceTo(merchant, `${charged}:30Z`);
   expect(await instants(merchant)).toEqual({ charged: [charged], written: [reminded] });
-  expect(await breaches(merchant)).toEqual([]);
+  expect(await auditViolations(merchant)).toEqual([]);
 });
 
 test("a merchant who moves west after the reminder charges later, on the same civil day, and reminds once", async () => {
   const merchant = await merchantAt("2030-01-15T09:00:00Z");
   const { id } = await subscribe(merchant, "1", { autopay: { start_date: "2030-01-15" } });
-  await walkTo(merchant, "2030-02-13T12:00:00Z");
+  await advanceTo(merchant, "2030-02-13T12:00:00Z");
   await merchant.ctx.db.merchant.update({ where: { id: merchant.id }, data: { timezone: "America/Los_Angeles" } });
-  await walkTo(await present(merchant), "2030-02-15T12:00:00Z");
+  await advanceTo(await present(merchant), "2030-02-15T12:00:00Z");
   const { charged, written } = await instants(merchant);
   expect([charged, written]).toEqual([["2030-02-15T08:00"], ["2030-02-12T21:00"]]);
-  expect((await standsAt(merchant, id)).cycles.at(-1)).toBe("3 mit 2030-03-15 scheduled");
-  expect(await breaches(merchant)).toEqual([]);
+  expect((await subscriptionState(merchant, id)).cycles.at(-1)).toBe("3 mit 2030-03-15 scheduled");
+  expect(await auditViolations(merchant)).toEqual([]);
 });
 
 test.each([
@@ -55,25 +55,25 @@ test.each([
     const merchant = await merchantAt("2030-01-15T09:00:00Z");
     await subscribe(merchant, "1", { autopay: { start_date: "2030-01-15" } });
     await updateSettings((await present(merchant)).ctx, readInput(SettingsPatch, { timezone }));
-    await walkTo(await present(merchant), `${charged}:30Z`);
+    await advanceTo(await present(merchant), `${charged}:30Z`);
     expect(await instants(merchant)).toEqual({ charged: [charged], written: [reminded] });
-    expect(await breaches(merchant)).toEqual([]);
+    expect(await auditViolations(merchant)).toEqual([]);
   },
 );
 
 test("a merchant who moves west to the day before an unpaid cycle's bills that day once, and ends no period that was paid", async () => {
   const merchant = await merchantAt("2030-01-31T09:00:00Z", { merchant: { timezone: "Pacific/Auckland" } });
   const { id } = await subscribe(merchant, "4", { autopay: { start_date: "2030-01-31", retry_count: 1 } });
-  await walkTo(merchant, "2030-02-27T13:00:00Z");
-  expect((await standsAt(merchant, id)).cycles.at(-1)).toBe("2 mit 2030-02-28 failed");
+  await advanceTo(merchant, "2030-02-27T13:00:00Z");
+  expect((await subscriptionState(merchant, id)).cycles.at(-1)).toBe("2 mit 2030-02-28 failed");
   await updateSettings((await present(merchant)).ctx, readInput(SettingsPatch, { timezone: "America/Los_Angeles" }));
   const { ctx } = await present(merchant);
   await ctx.db.savedCard.updateMany({ where: { merchantId: merchant.id }, data: { token: "411111111111111" } });
   await payOutstanding(ctx, await linkOf(merchant, id));
-  expect((await standsAt(merchant, id)).cycles.at(-1)).toBe("3 mit 2030-03-31 scheduled");
+  expect((await subscriptionState(merchant, id)).cycles.at(-1)).toBe("3 mit 2030-03-31 scheduled");
   await requestCancellation(ctx, { subscriptionId: id, initiator: "customer", mode: "at_period_end" });
   expect(await ctx.db.subscription.findUnique({ where: { id } })).toMatchObject({ cancelOn: new Date("2030-03-31") });
-  expect(await breaches(merchant)).toEqual([]);
+  expect(await auditViolations(merchant)).toEqual([]);
 });
 
 test("a pending cancellation, the end of a plan and a retry keep their day, their day and their hour", async () => {
@@ -87,15 +87,15 @@ test("a pending cancellation, the end of a plan and a retry keep their day, thei
   const retried = await subscribe(merchant, "5", { autopay, wire: { customer_id: "c-3" } });
   const { ctx } = await present(merchant);
   await requestCancellation(ctx, { subscriptionId: leaving.id, initiator: "merchant", mode: "at_period_end" });
-  await walkTo(merchant, "2030-02-14T20:59:00Z");
+  await advanceTo(merchant, "2030-02-14T20:59:00Z");
   await updateSettings((await present(merchant)).ctx, readInput(SettingsPatch, { timezone: "Asia/Dubai" }));
-  await walkTo(await present(merchant), "2030-02-14T21:30:00Z");
+  await advanceTo(await present(merchant), "2030-02-14T21:30:00Z");
   for (const [{ id }, status] of [
     [leaving, "canceled"],
     [ending, "expired"],
     [retried, "active"],
   ] as const)
-    expect((await standsAt(merchant, id)).status).toBe(status);
+    expect((await subscriptionState(merchant, id)).status).toBe(status);
   const before = await merchant.ctx.db.billingCycle.findFirstOrThrow({
     where: { subscriptionId: retried.id, number: 2 },
   });
@@ -107,7 +107,7 @@ test("a pending cancellation, the end of a plan and a retry keep their day, thei
 test("what was begun before the merchant moved sets its days in the zone that stands when it is written", async () => {
   const merchant = await merchantAt("2030-01-31T09:00:00Z");
   const [charged, left] = [await subscribe(merchant), await subscribe(merchant, "1", { wire: { customer_id: "c-2" } })];
-  await walkTo(merchant, "2030-02-27T20:59:00Z");
+  await advanceTo(merchant, "2030-02-27T20:59:00Z");
   const { db } = merchant.ctx;
   await db.merchant.update({ where: { id: merchant.id }, data: { clockOffset: { increment: 120_000n } } });
   const { ctx } = await present(merchant);
@@ -117,5 +117,5 @@ test("what was begun before the merchant moved sets its days in the zone that st
   await requestCancellation(ctx, { subscriptionId: left.id, initiator: "merchant", mode: "at_period_end" });
   const next = await db.billingCycle.findFirstOrThrow({ where: { subscriptionId: charged.id, number: 3 } });
   expect([next.scheduledDate, next.dueAt]).toEqual([new Date("2030-03-31"), new Date("2030-03-30T11:00:00Z")]);
-  expect(await breaches(merchant)).toEqual([]);
+  expect(await auditViolations(merchant)).toEqual([]);
 });

@@ -1,7 +1,14 @@
 import { expect, test } from "vitest";
 import { pay } from "@/server/testing/paying";
-import { breaches, mailLines, mailsOf } from "@/server/testing/story";
-import { chargesAtGateway, newSubscription, present, standsAt, subscribe, walkTo } from "@/server/testing/subscribing";
+import { auditViolations, mailLines, mailsOf } from "@/server/testing/scenario";
+import {
+  advanceTo,
+  chargesAtGateway,
+  newSubscription,
+  present,
+  subscribe,
+  subscriptionState,
+} from "@/server/testing/subscribing";
 import { merchantAt } from "@/server/testing/subscriptions";
 import { retrieveSubscription } from "../index";
 
@@ -13,8 +20,8 @@ test(
   async () => {
     const merchant = await merchantAt("2031-02-28T09:00:00Z");
     const { id } = await subscribe(merchant, "1", { autopay: { frequency: "yearly", start_date: "2031-02-28" } });
-    await walkTo(merchant, "2033-03-01T12:00:00Z");
-    expect(await standsAt(merchant, id)).toEqual({
+    await advanceTo(merchant, "2033-03-01T12:00:00Z");
+    expect(await subscriptionState(merchant, id)).toEqual({
       status: "active",
       cycles: ["1 cit 2031-02-28 paid", "2 mit 2032-02-28 paid", "3 mit 2033-02-28 paid", "4 mit 2034-02-28 scheduled"],
     });
@@ -34,7 +41,7 @@ test(
       "10",
       "3",
     ]);
-    expect(await breaches(merchant)).toEqual([]);
+    expect(await auditViolations(merchant)).toEqual([]);
   },
   LONG_STORY,
 );
@@ -42,8 +49,8 @@ test(
 test("an anchor on the 29th of February falls on the 28th and comes back", async () => {
   const merchant = await merchantAt("2032-02-29T09:00:00Z");
   const { id } = await subscribe(merchant, "1", { autopay: { frequency: "yearly", start_date: "2032-02-29" } });
-  await walkTo(merchant, "2036-03-01T12:00:00Z");
-  expect((await standsAt(merchant, id)).cycles.map((line) => line.split(" ")[2])).toEqual([
+  await advanceTo(merchant, "2036-03-01T12:00:00Z");
+  expect((await subscriptionState(merchant, id)).cycles.map((line) => line.split(" ")[2])).toEqual([
     "2032-02-29",
     "2033-02-28",
     "2034-02-28",
@@ -51,7 +58,7 @@ test("an anchor on the 29th of February falls on the 28th and comes back", async
     "2036-02-29",
     "2037-02-28",
   ]);
-  expect(await breaches(merchant)).toEqual([]);
+  expect(await auditViolations(merchant)).toEqual([]);
 });
 
 test("a subscription set up two days before its first date is reminded, one day before it is not", async () => {
@@ -61,29 +68,29 @@ test("a subscription set up two days before its first date is reminded, one day 
   ] as const) {
     const merchant = await merchantAt("2030-01-31T09:00:00Z");
     const { id } = await subscribe(merchant, "1", { autopay: { start_date: start } });
-    expect((await standsAt(merchant, id)).cycles.at(-1)).toBe(`2 mit ${start} scheduled`);
-    await walkTo(merchant, `${start}T12:00:00Z`);
+    expect((await subscriptionState(merchant, id)).cycles.at(-1)).toBe(`2 mit ${start} scheduled`);
+    await advanceTo(merchant, `${start}T12:00:00Z`);
     expect(await mailLines(merchant)).toEqual(expected);
-    expect((await standsAt(merchant, id)).cycles.at(-2)).toBe(`2 mit ${start} paid`);
+    expect((await subscriptionState(merchant, id)).cycles.at(-2)).toBe(`2 mit ${start} paid`);
   }
 });
 
 test("a trial moves no money, reminds of its first charge and becomes active with it", async () => {
   const merchant = await merchantAt("2030-01-10T09:00:00Z");
   const { id } = await subscribe(merchant, "1", { wire: { amount: "0.000" }, autopay: { start_date: "2030-02-10" } });
-  expect(await standsAt(merchant, id)).toEqual({ status: "trialing", cycles: ["1 mit 2030-02-10 scheduled"] });
+  expect(await subscriptionState(merchant, id)).toEqual({ status: "trialing", cycles: ["1 mit 2030-02-10 scheduled"] });
   expect(await chargesAtGateway(merchant)).toBe(0);
-  await walkTo(merchant, "2030-02-09T12:00:00Z");
-  expect([await mailLines(merchant), (await standsAt(merchant, id)).status]).toEqual([
+  await advanceTo(merchant, "2030-02-09T12:00:00Z");
+  expect([await mailLines(merchant), (await subscriptionState(merchant, id)).status]).toEqual([
     ["2030-02-08 00 upcoming_charge"],
     "trialing",
   ]);
-  await walkTo(merchant, "2030-02-10T12:00:00Z");
-  expect(await standsAt(merchant, id)).toEqual({
+  await advanceTo(merchant, "2030-02-10T12:00:00Z");
+  expect(await subscriptionState(merchant, id)).toEqual({
     status: "active",
     cycles: ["1 mit 2030-02-10 paid", "2 mit 2030-03-10 scheduled"],
   });
-  expect(await breaches(merchant)).toEqual([]);
+  expect(await auditViolations(merchant)).toEqual([]);
 });
 
 test("a trial whose first charge is declined to the end is past due, and told so", async () => {
@@ -92,65 +99,65 @@ test("a trial whose first charge is declined to the end is past due, and told so
     wire: { amount: "0" },
     autopay: { start_date: "2030-01-12", retry_count: 1 },
   });
-  await walkTo(merchant, "2030-01-13T00:00:00Z");
-  expect(await standsAt(merchant, id)).toEqual({ status: "past_due", cycles: ["1 mit 2030-01-12 failed"] });
+  await advanceTo(merchant, "2030-01-13T00:00:00Z");
+  expect(await subscriptionState(merchant, id)).toEqual({ status: "past_due", cycles: ["1 mit 2030-01-12 failed"] });
   expect(await mailLines(merchant)).toEqual([
     "2030-01-10 12 upcoming_charge",
     "2030-01-12 00 payment_failed",
     "2030-01-12 01 final_failure",
   ]);
-  expect(await breaches(merchant)).toEqual([]);
+  expect(await auditViolations(merchant)).toEqual([]);
 });
 
 test("a plan that costs nothing runs on without charge, session or mail", async () => {
   const merchant = await merchantAt("2030-01-10T09:00:00Z");
   const free = { start_date: "2030-02-10", recurring_amount: "0" };
   const { id } = await subscribe(merchant, "1", { wire: { amount: "0" }, autopay: free });
-  await walkTo(merchant, "2030-04-15T12:00:00Z");
-  expect(await standsAt(merchant, id)).toEqual({
+  await advanceTo(merchant, "2030-04-15T12:00:00Z");
+  expect(await subscriptionState(merchant, id)).toEqual({
     status: "trialing",
     cycles: ["1 mit 2030-02-10 paid", "2 mit 2030-03-10 paid", "3 mit 2030-04-10 paid", "4 mit 2030-05-10 scheduled"],
   });
   expect([await mailLines(merchant), await chargesAtGateway(merchant)]).toEqual([[], 0]);
-  expect(await breaches(merchant)).toEqual([]);
+  expect(await auditViolations(merchant)).toEqual([]);
 });
 
 test("a cycle on the end date is still billed; the plan expires when the next would have been due", async () => {
   const merchant = await merchantAt("2030-01-31T09:00:00Z");
   const { id } = await subscribe(merchant, "1", { autopay: { end_date: "2030-03-31" } });
-  await walkTo(merchant, "2030-04-29T12:00:00Z");
-  expect(await standsAt(merchant, id)).toEqual({
+  await advanceTo(merchant, "2030-04-29T12:00:00Z");
+  expect(await subscriptionState(merchant, id)).toEqual({
     status: "active",
     cycles: ["1 cit 2030-01-31 paid", "2 mit 2030-02-28 paid", "3 mit 2030-03-31 paid"],
   });
   const view = await retrieveSubscription((await present(merchant)).ctx, id);
   expect([view.next_billing_date, view.current_cycle?.cycle_number]).toEqual([null, 3]);
-  await walkTo(merchant, "2030-04-30T12:00:00Z");
-  expect(await standsAt(merchant, id)).toMatchObject({ status: "expired" });
+  await advanceTo(merchant, "2030-04-30T12:00:00Z");
+  expect(await subscriptionState(merchant, id)).toMatchObject({ status: "expired" });
   expect(await mailLines(merchant)).toEqual(["2030-02-26 00 upcoming_charge", "2030-03-29 00 upcoming_charge"]);
-  await walkTo(merchant, "2030-12-31T12:00:00Z");
+  await advanceTo(merchant, "2030-12-31T12:00:00Z");
   expect(await chargesAtGateway(merchant)).toBe(3);
-  expect(await breaches(merchant)).toEqual([]);
+  expect(await auditViolations(merchant)).toEqual([]);
 });
 
 test("three cycles in all, the first charge included, are three charges", async () => {
   const merchant = await merchantAt("2030-01-31T09:00:00Z");
   const { id } = await subscribe(merchant, "1", { wire: { agreement: { id: "agr-1", total_cycles: 3 } } });
-  await walkTo(merchant, "2030-06-01T12:00:00Z");
-  expect(await standsAt(merchant, id)).toEqual({
+  await advanceTo(merchant, "2030-06-01T12:00:00Z");
+  expect(await subscriptionState(merchant, id)).toEqual({
     status: "expired",
     cycles: ["1 cit 2030-01-31 paid", "2 mit 2030-02-28 paid", "3 mit 2030-03-31 paid"],
   });
   expect(await chargesAtGateway(merchant)).toBe(3);
-  expect(await breaches(merchant)).toEqual([]);
+  expect(await auditViolations(merchant)).toEqual([]);
 });
 
 test("a setup that nobody pays fails with its session, sends nothing", async () => {
   const merchant = await merchantAt("2030-01-31T09:00:00Z");
   const { id, setupSessionId } = await newSubscription(merchant);
-  await walkTo(merchant, "2030-02-28T12:00:00Z");
-  expect(await standsAt(merchant, id)).toMatchObject({ status: "setup_failed" });
+  await advanceTo(merchant, "2030-02-28T12:00:00Z");
+  expect(await subscriptionState(merchant, id)).toMatchObject({ status: "setup_failed" });
   await expect(pay(await present(merchant), setupSessionId, "1")).rejects.toThrow();
   expect([await mailLines(merchant), await chargesAtGateway(merchant)]).toEqual([[], 0]);
-  expect(await breaches(merchant)).toEqual([]);
+  expect(await auditViolations(merchant)).toEqual([]);
 });

@@ -13,13 +13,13 @@ type Pointer = { cursor: number; direction: "forward" | "backward"; per_page: nu
 /** One page of the wire; `count` is the number of all rows that meet the filters. */
 export type CursorPage<T> = { count: number; next: Pointer | null; previous: Pointer | null; results: readonly T[] };
 
-/** Rows of a page at most, whatever is asked for. */
+/** The maximum of rows on a page; a larger request is cut to it. */
 export const MAX_PER_PAGE = 50;
 /** Rows of a page unless asked for. */
 export const DEFAULT_PER_PAGE = 20;
 
 /** How many rows meet the filters at all, and how many of them are newer and older than those of the page. */
-export type Around = { readonly count: number; readonly newer: number; readonly older: number };
+export type RowCounts = { readonly count: number; readonly newer: number; readonly older: number };
 
 /** The rows' numbers at both ends of a page, newest first; null for an empty page. */
 export function endsOf(numbers: readonly number[]): { newest: number; oldest: number } | null {
@@ -32,7 +32,7 @@ export function endsOf(numbers: readonly number[]): { newest: number; oldest: nu
 export function cursorPage<T>(
   results: readonly T[],
   numbers: readonly number[],
-  { around, perPage }: { around: Around; perPage: number },
+  { around, perPage }: { around: RowCounts; perPage: number },
 ): CursorPage<T> {
   const ends = endsOf(numbers);
   const pointer = (cursor: number, direction: Pointer["direction"]): Pointer => ({

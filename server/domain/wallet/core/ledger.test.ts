@@ -1,8 +1,8 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { currency } from "../../../kernel/currency";
-import { InvalidAmount } from "../../../kernel/errors";
-import { money, toWire } from "../../../kernel/money";
+import { currency } from "@/server/kernel/currency";
+import { InvalidAmount } from "@/server/kernel/errors";
+import { money, toWire } from "@/server/kernel/money";
 import {
   applied,
   available,

@@ -1,6 +1,8 @@
-/** What moves a wallet account, and how far it can be moved (Spec, "Wallet rules" 7 and 11; decision §8). */
-import { AppError } from "../../../kernel/errors";
-import { add, isZero, type Money, subtract, toWire, zero } from "../../../kernel/money";
+/**
+ * What moves a wallet account, and how far it can be moved (Spec, "Wallet rules" 7 and 11; decision 0091).
+ */
+import { AppError } from "@/server/kernel/errors";
+import { add, isZero, type Money, subtract, toWire, zero } from "@/server/kernel/money";
 
 /** Whether an entry gives to the customer or takes. */
 export const DIRECTIONS = ["credit", "debit"] as const;
@@ -76,7 +78,8 @@ export function effectOf({ type, direction, amount }: Movement): Balances {
  * The balances after the movement.
  * @throws {NotEnoughCredit} when it takes more than is available
  * @throws {InvalidAmount} when the balance would be longer than an amount can be
- * @throws {RangeError} when the amount is not positive, or a hold is ended that was not taken: bugs of the caller
+ * @throws {RangeError} when the amount is not positive, or a hold is ended that was not taken: bugs of the
+ * caller
  */
 export function applied(before: Balances, move: Movement): Balances {
   if (isZero(move.amount) || move.amount.amount.isNegative()) throw new RangeError("A movement moves something.");

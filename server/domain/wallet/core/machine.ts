@@ -1,12 +1,16 @@
-/** The states of what a checkout holds, and of an account (Spec, "Wallet reservation", "Wallet account"; decision §8). */
-import type { TransitionTable } from "../../../kernel/machine";
+/**
+ * The states of a reservation and of an account (Spec, "Wallet reservation", "Wallet account"; decision
+ * 0091).
+ */
+import type { TransitionTable } from "@/server/kernel/machine";
 
-/** `none` is the state before the first submit; no row stands in it. */
+/** `none` is the state before the first submit; no row is ever in it. */
 export type ReservationState = "none" | "reserved" | "committed" | "released";
 
 /**
- * `submitted`: a submit takes the hold, or uses the one there is and starts its four hours anew. `timer`: they are over. `changed`: what
- * is to be paid has changed, and the hold no longer fits. `settled_without`: another way paid the session. `session_ended`: the session is removed for good.
+ * `submitted`: a submit places the hold, or uses the existing one and restarts its four hours. `timer`: they
+ * are over. `changed`: the amount to pay has changed, and the hold no longer fits. `settled_without`: another
+ * way paid the session. `session_ended`: the session is removed for good.
  */
 export type ReservationEvent =
   | "submitted"
@@ -16,7 +20,7 @@ export type ReservationEvent =
   | "settled_without"
   | "session_ended";
 
-/** Why a hold goes unused. */
+/** Why a hold is released unused. */
 export type ReleaseReason = Exclude<ReservationEvent, "submitted" | "payment_succeeded">;
 
 /** A hold that has ended never lives again; a later one is another reservation. */
@@ -34,13 +38,16 @@ export const RESERVATION: TransitionTable<ReservationState, ReservationEvent> = 
   released: {},
 };
 
-/** Only an active account takes credit, is offered or is held; what was held before it was suspended may still be committed or released. */
+/**
+ * Only an active account takes credit, is offered or is held; what was held before it was suspended may still
+ * be committed or released.
+ */
 export type AccountStatus = "active" | "suspended" | "closed";
 
 /** What the operator does with an account. */
 export type AccountEvent = "suspended" | "activated" | "closed";
 
-/** Closing is for good. */
+/** Closing is final. */
 export const WALLET_ACCOUNT: TransitionTable<AccountStatus, AccountEvent> = {
   active: { suspended: "suspended", closed: "closed" },
   suspended: { activated: "active", closed: "closed" },
@@ -49,7 +56,10 @@ export const WALLET_ACCOUNT: TransitionTable<AccountStatus, AccountEvent> = {
 
 export const ACCOUNT_STATUSES: readonly AccountStatus[] = ["active", "suspended", "closed"];
 
-/** The status that a column holds. @throws {RangeError} on a word that is none, which the database's CHECK excludes */
+/**
+ * The status that a column holds. @throws {RangeError} on a word that is none, which the database's CHECK
+ * excludes
+ */
 export function accountStatus(text: string): AccountStatus {
   const found = ACCOUNT_STATUSES.find((status) => status === text);
   if (found === undefined) throw new RangeError(`Unknown account status ${text}`);

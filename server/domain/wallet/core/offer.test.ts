@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it, test } from "vitest";
-import { currency } from "../../../kernel/currency";
-import { compare, money, smaller, toWire } from "../../../kernel/money";
+import { currency } from "@/server/kernel/currency";
+import { compare, money, smaller, toWire } from "@/server/kernel/money";
 import { carriers, type ListedGateway, legsOf, sum } from "./offer";
 
 const KWD = currency("KWD");

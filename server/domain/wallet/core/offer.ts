@@ -1,6 +1,8 @@
-/** Which wallets may pay a session, and how much of it (Spec, "Wallet rules" 3, 4, 8 and 9; decision §8). */
-import type { Currency } from "../../../kernel/currency";
-import { add, isZero, type Money, smaller, subtract, zero } from "../../../kernel/money";
+/**
+ * Which wallets may pay a session, and how much of it (Spec, "Wallet rules" 3, 4, 8 and 9; decision 0094).
+ */
+import type { Currency } from "@/server/kernel/currency";
+import { add, isZero, type Money, smaller, subtract, zero } from "@/server/kernel/money";
 
 /** What the offer must know of a gateway that the session lists. */
 export type ListedGateway = {
@@ -27,8 +29,9 @@ export type WalletLeg = {
 export type Source = { readonly provider: string; readonly accountId: string; readonly available: Money };
 
 /**
- * The wallets that the listed gateways carry for the currency, in the order in which they are used up: the gateways' own, then by
- * provider code. None where a gateway only authorizes. A provider that several gateways carry counts with the first.
+ * The wallets that the listed gateways carry for the currency, in the order in which they are used up: by
+ * gateway, then by provider code. None if a gateway only authorizes. A provider that several gateways carry
+ * counts with the first.
  */
 export function carriers(gateways: readonly ListedGateway[], currency: Currency): Carrier[] {
   if (gateways.some(({ operation }) => operation !== "purchase")) return [];
@@ -40,7 +43,10 @@ export function carriers(gateways: readonly ListedGateway[], currency: Currency)
   return found.filter(({ provider }, index) => found.findIndex((other) => other.provider === provider) === index);
 }
 
-/** What each wallet covers of `asked`: all of it or all it has, one after the other; wallets that cover nothing are left out. */
+/**
+ * What each wallet covers of `asked`: all of it or all it has, one after the other; wallets that cover
+ * nothing are left out.
+ */
 export function legsOf(asked: Money, order: readonly Carrier[], sources: readonly Source[]): WalletLeg[] {
   const legs: WalletLeg[] = [];
   let rest = asked;

@@ -1,13 +1,16 @@
-/** What has become of a wallet operation, derived from its entries (decision §8). */
+/** The status of a wallet operation, derived from its entries (decision 0091). */
 import type { EntryType } from "./ledger";
 
-/** The wire's words that can come up; an operation never waits for a person and never fails after it was written. */
+/**
+ * The wire's words that can come up; an operation never waits for a person and never fails after it was
+ * written.
+ */
 export type OperationStatus = "pending" | "completed" | "expired" | "canceled" | "reversed";
 
 /**
- * A reservation is `pending` until it is committed (`completed`) or released: `expired` by its timer, else `canceled`. Whatever else stands
- * in the ledger is `completed`, an adjustment that was taken back `reversed`.
- * @param ended the event that ended the reservation, where one did
+ * A reservation is `pending` until it is committed (`completed`) or released: `expired` by its timer, else
+ * `canceled`. Any other operation is `completed`, a reversed adjustment `reversed`.
+ * @param ended the event that ended the reservation, if one did
  */
 export function operationStatus(
   entries: readonly EntryType[],

@@ -1,11 +1,11 @@
-/** Wallet providers: the code of settings and payments, and the slug of paths (decision §1). */
+/** Wallet providers: the code of settings and payments, and the slug of paths (decision 0051). */
 
 /** The provider whose wallet every merchant may carry. */
 export const DEFAULT_WALLET = "wallet_sarraf";
 
 const PREFIX = "wallet_";
 
-/** The provider code that the path's slug stands for: `sarraf` is `wallet_sarraf`. */
+/** The provider code of the path's slug: `sarraf` is `wallet_sarraf`. */
 export function providerOf(slug: string): string {
   return `${PREFIX}${slug}`;
 }

@@ -1,13 +1,16 @@
-/** The delivery's state machine (decision §9). A try out of turn is a redelivery that the merchant asked for. */
-import type { TransitionTable } from "../../../kernel/machine";
+/**
+ * The delivery's state machine (decision 0054). A try out of turn is a redelivery that the merchant asked
+ * for.
+ */
+import type { TransitionTable } from "@/server/kernel/machine";
 
 /**
- * `pending` is tried on the schedule; `delivered`, `exhausted` (every retry failed) and `stopped` (410, or another address took
- * its place) are tried again only when the merchant asks for it.
+ * `pending` is tried on the schedule; `delivered`, `exhausted` (every retry failed) and `stopped` (410, or
+ * another address took its place) are tried again only when the merchant asks for it.
  */
 export type DeliveryState = "pending" | "delivered" | "exhausted" | "stopped";
 
-/** What a try, or the merchant, makes of a delivery. */
+/** What a try, or the merchant, does to a delivery. */
 export type DeliveryEvent = "accepted" | "refused" | "retries_exhausted" | "gone" | "superseded";
 
 export const DELIVERY: TransitionTable<DeliveryState, DeliveryEvent> = {

@@ -1,5 +1,5 @@
 import { describe, expect, it, test } from "vitest";
-import { accepts } from "../../../kernel/machine";
+import { accepts } from "@/server/kernel/machine";
 import { DELIVERY, type DeliveryEvent, type DeliveryState, deliveryState } from "./machine";
 import { answered, type DeliveryOutcome, decideDelivery } from "./outcome";
 
@@ -7,7 +7,8 @@ const at = new Date("2026-03-01T00:00:00Z");
 const none: DeliveryOutcome = { status: null, error: "No answer within 15 s." };
 
 function decide(state: DeliveryState, attempts: number, outcome = none) {
-  return decideDelivery({ state, attempts, outcome, retryAfterSeconds: null, at, random: 0.5 });
+  const tried = { state, attempts, outcome, retryAfterSeconds: null, at, random: 0.5 };
+  return decideDelivery({ ...tried, asked: false, dueAt: at });
 }
 
 describe("only a 2xx status is a success, and redirects are not followed", () => {
@@ -45,6 +46,23 @@ describe("what a try makes of a delivery", () => {
     ["stopped", 2, none, "refused", "stopped", null],
   ] as const)("%s, try %i, %j: %s → %s", (state, attempts, outcome, event, to, dueAt) => {
     expect(decide(state, attempts, outcome)).toEqual({ event, to, dueAt: dueAt === null ? null : new Date(dueAt) });
+  });
+});
+
+describe("a try that the merchant asked for leaves the schedule as it stands, unless it ends it", () => {
+  const next = new Date("2026-03-01T05:00:00Z");
+
+  it.each([
+    ["pending", 3, none, "refused", "pending", next],
+    ["pending", 10, none, "refused", "pending", next],
+    ["pending", 0, answered(500), "refused", "pending", next],
+    ["pending", 3, answered(200), "accepted", "delivered", null],
+    ["pending", 3, answered(410), "gone", "stopped", null],
+    ["exhausted", 10, none, "refused", "exhausted", null],
+  ] as const)("%s after %i tries, %j: %s → %s", (state, attempts, outcome, event, to, dueAt) => {
+    const tried = { state, attempts, outcome, retryAfterSeconds: 3_600, at, random: 0.5 };
+    const before = state === "pending" ? next : null;
+    expect(decideDelivery({ ...tried, asked: true, dueAt: before })).toEqual({ event, to, dueAt });
   });
 });
 

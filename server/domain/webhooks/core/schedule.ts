@@ -1,5 +1,5 @@
-/** When a failed delivery is tried again (decision §9). */
-import { addSeconds } from "../../../kernel/time";
+/** When a failed delivery is tried again (decision 0054). */
+import { addSeconds } from "@/server/kernel/time";
 
 const MINUTE = 60;
 const HOUR = 3_600;
@@ -17,7 +17,10 @@ export const RETRY_WAITS: readonly number[] = [
   24 * HOUR,
 ];
 
-/** The share by which a wait may be shorter or longer, so that a receiver that comes back is not met by all at once. */
+/**
+ * The share by which a wait may be shorter or longer, so that a receiver that comes back is not met by all at
+ * once.
+ */
 const SPREAD = 0.2;
 
 /** No receiver can put a delivery off for longer than the schedule's own longest wait. */
@@ -34,7 +37,10 @@ export type Failure = {
   readonly retryAfterSeconds: number | null;
 };
 
-/** When to try again, on the merchant's clock; null when no retry is left. A `Retry-After` never makes the wait shorter. */
+/**
+ * When to try again, on the merchant's clock; null when no retry is left. A `Retry-After` never makes the
+ * wait shorter.
+ */
 export function retryAt({ attempts, failedAt, random, retryAfterSeconds }: Failure): Date | null {
   const wait = RETRY_WAITS[attempts - 1];
   if (wait === undefined) return null;
@@ -42,7 +48,7 @@ export function retryAt({ attempts, failedAt, random, retryAfterSeconds }: Failu
   return addSeconds(failedAt, Math.max(spread, Math.min(retryAfterSeconds ?? 0, LONGEST_RETRY_AFTER)));
 }
 
-/** Seconds that a `Retry-After` header asks for, in either of its forms; null when there is none or it is neither. */
+/** The seconds of a `Retry-After` header in either of its forms; null if it is absent or malformed. */
 export function retryAfterSeconds(header: string | null, realNow: Date): number | null {
   if (header === null) return null;
   const text = header.trim();

@@ -2,6 +2,7 @@ import { createHmac } from "node:crypto";
 import fc from "fast-check";
 import { Webhook } from "standardwebhooks";
 import { describe, expect, it, test } from "vitest";
+import { readJson } from "@/server/kernel/exact-json";
 import { standardSignature, standardWebhooksHeaders, subscriptionSignature } from "./signatures";
 
 const KEY = "k-test-1";
@@ -86,6 +87,11 @@ describe("the subscription body signature", () => {
       "lines are sorted by their whole path",
       { token: { token: "t" }, agreement: { id: "a" } },
       "agreement.id=a\ntoken.token=t",
+    ],
+    [
+      "a number is signed as parsers print it, one that they round in its own digits",
+      { extra: readJson('{"merchant_id":1.50,"autopay":{"subscription_id":9007199254740993}}') },
+      "extra.autopay.subscription_id=9007199254740993\nextra.merchant_id=1.5",
     ],
     ["there is no trailing line feed", { state: "paid" }, "state=paid"],
   ])("%s", (_, payload, message) => {

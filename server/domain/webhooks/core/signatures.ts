@@ -1,5 +1,6 @@
-/** How webhooks prove where they come from (decision §9): two signatures in the body and one in the headers. */
+/** How webhooks prove their origin (decision 0054): two signatures in the body and one in the headers. */
 import { createHmac } from "node:crypto";
+import { asEqualDouble, keptDigits } from "@/server/kernel/exact-json";
 
 /** A webhook's payload, as an object of the wire. */
 export type Payload = Readonly<Record<string, unknown>>;
@@ -51,8 +52,14 @@ function valueAt(payload: Payload, path: string): unknown {
 function signedPairs(payload: Payload, paths: readonly string[]): (readonly [path: string, value: string])[] {
   return [...paths].sort().flatMap((path) => {
     const value = valueAt(payload, path);
-    return value === undefined || value === null || value === "" ? [] : [[path, String(value)] as const];
+    return value === undefined || value === null || value === "" ? [] : [[path, textOf(value)] as const];
   });
+}
+
+/** A number as JavaScript prints it, one that no double equals in the digits of the body. */
+function textOf(value: unknown): string {
+  const number = asEqualDouble(value);
+  return keptDigits(number) ?? String(number);
 }
 
 function hmacHex(key: string, message: string): string {
@@ -60,8 +67,8 @@ function hmacHex(key: string, message: string): string {
 }
 
 /**
- * The body field `signature` of every event but those of subscriptions: HMAC-SHA256, in lower-case hexadecimal, over key and
- * value of the eighteen signed fields, sorted by key, without separators.
+ * The body field `signature` of every event but those of subscriptions: HMAC-SHA256, in lower-case
+ * hexadecimal, over key and value of the eighteen signed fields, sorted by key, without separators.
  * @param key the merchant's HMAC key
  */
 export function standardSignature(key: string, payload: Payload): string {
@@ -70,8 +77,8 @@ export function standardSignature(key: string, payload: Payload): string {
 }
 
 /**
- * The body field `signature` of events of `auto_pay` sessions: the same, over lines `path=value` of the twenty-six signed
- * paths, joined by line feeds.
+ * The body field `signature` of events of `auto_pay` sessions: the same, over lines `path=value` of the
+ * twenty-six signed paths, joined by line feeds.
  * @param key the merchant's HMAC key
  */
 export function subscriptionSignature(key: string, payload: Payload): string {
@@ -79,7 +86,7 @@ export function subscriptionSignature(key: string, payload: Payload): string {
   return hmacHex(key, pairs.map(([path, value]) => `${path}=${value}`).join("\n"));
 }
 
-/** What the headers of a delivery are made of. */
+/** The inputs of a delivery's headers. */
 export type SignedDelivery = {
   /** The event's id, the same for each of its deliveries and tries. */
   readonly id: string;

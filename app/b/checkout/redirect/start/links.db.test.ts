@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import * as shortRoute from "@/app/s/[code]/route";
-import { callRoute, type Sent } from "@/server/testing/call-route";
+import { callRoute, type RouteRequest } from "@/server/testing/call-route";
 import { sessionWorld } from "@/server/testing/session-calls";
 import * as one from "../../v1/pymt-txn/[session_id]/route";
 import * as all from "../../v1/pymt-txn/route";
@@ -8,9 +8,9 @@ import * as startRoute from "./route";
 
 const checkoutWorld = sessionWorld({ all, one });
 
-const start = (id: string, sent: Sent = {}) =>
+const start = (id: string, sent: RouteRequest = {}) =>
   callRoute(startRoute, { path: `/b/checkout/redirect/start/?session_id=${encodeURIComponent(id)}`, ...sent });
-const short = (code: string, sent: Sent = {}) =>
+const short = (code: string, sent: RouteRequest = {}) =>
   callRoute(shortRoute, { path: `/s/${code}/`, params: { code }, ...sent });
 
 async function linked(choices: Parameters<typeof checkoutWorld>[0] = {}, change: object = {}) {
@@ -23,10 +23,10 @@ async function linked(choices: Parameters<typeof checkoutWorld>[0] = {}, change:
   return { ...world, id, body, code, state, changes };
 }
 
-type Linked = Awaited<ReturnType<typeof linked>>;
+type LinkedSession = Awaited<ReturnType<typeof linked>>;
 const LINKS = [
-  ["start", (session: Linked, sent?: Sent) => start(session.id, sent)],
-  ["short link", (session: Linked, sent?: Sent) => short(session.code, sent)],
+  ["start", (session: LinkedSession, sent?: RouteRequest) => start(session.id, sent)],
+  ["short link", (session: LinkedSession, sent?: RouteRequest) => short(session.code, sent)],
 ] as const;
 
 describe.each(LINKS)("the %s", (_name, follow) => {
@@ -44,7 +44,7 @@ describe.each(LINKS)("the %s", (_name, follow) => {
     ]);
   });
 
-  test.each<[string, Sent]>([
+  test.each<[string, RouteRequest]>([
     ["HEAD", { method: "HEAD" }],
     ["Sec-Purpose: prefetch", { headers: { "Sec-Purpose": "prefetch" } }],
     ["Sec-Purpose: prefetch;prerender", { headers: { "Sec-Purpose": "prefetch;prerender" } }],

@@ -1,8 +1,8 @@
 import fc from "fast-check";
 import { describe, expect, it, test } from "vitest";
 import { createUser, issueToken, NewUser } from "@/server/domain/merchants";
-import { readInput } from "@/server/kernel/wire";
-import { callRoute, type Sent } from "@/server/testing/call-route";
+import { readInput } from "@/server/kernel/read-input";
+import { callRoute, type RouteRequest } from "@/server/testing/call-route";
 import { keepCard } from "@/server/testing/cards";
 import { countStatements, testMerchant } from "@/server/testing/harness";
 import { hostileValue } from "@/server/testing/hostile";
@@ -24,9 +24,10 @@ const GATEWAYS = [
 async function world(change: Parameters<typeof testMerchant>[0] = {}) {
   const merchant = await testMerchant({ gateways: GATEWAYS, ...change });
   const key = merchant.privateKey;
-  const get = (query: string, sent: Sent = {}) => callRoute(cards, { key, path: `/b/pbl/v2/card/${query}`, ...sent });
-  const post = (body: unknown, sent: Sent = {}) => callRoute(cards, { method: "POST", key, body, ...sent });
-  const drop = (token: string, query = "", sent: Sent = {}) =>
+  const get = (query: string, sent: RouteRequest = {}) =>
+    callRoute(cards, { key, path: `/b/pbl/v2/card/${query}`, ...sent });
+  const post = (body: unknown, sent: RouteRequest = {}) => callRoute(cards, { method: "POST", key, body, ...sent });
+  const drop = (token: string, query = "", sent: RouteRequest = {}) =>
     callRoute(oneCard, { method: "DELETE", key, path: `/b/pbl/v2/card/${token}/${query}`, params: { token }, ...sent });
   const advance = (to: string) => callRoute(clock, { method: "POST", key, body: { to } });
   const kept = () => merchant.ctx.db.savedCard.count({ where: { merchantId: merchant.id } });
@@ -166,7 +167,7 @@ describe("401 on every card endpoint: no credential, a public key, a password, a
     await createUser(ctx, readInput(NewUser, login));
     const { token } = await issueToken(ctx, login, fresh());
     const headers = { "x-sarraf-peer": fresh() };
-    const credentials: Sent[] = [
+    const credentials: RouteRequest[] = [
       {},
       { key: publicKey },
       { basic: [login.username, PASSWORD] },

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from "vitest";
 import { createUser, NewUser } from "@/server/domain/merchants";
-import { readInput } from "@/server/kernel/wire";
-import { callRoute, type Sent } from "@/server/testing/call-route";
+import { readInput } from "@/server/kernel/read-input";
+import { callRoute, type RouteRequest } from "@/server/testing/call-route";
 import type { TestMerchant } from "@/server/testing/harness";
 import { operatingMerchant, paidSession } from "@/server/testing/operating";
 import * as clockRoute from "../../../sandbox/v1/clock/advance/route";
@@ -35,9 +35,10 @@ beforeEach(async () => {
   checker = await user("checker", { is_checker: true });
 });
 
-const as = (basic: User): Sent => ({ method: "POST", basic });
-const act = (route: typeof approveRoute, id: string, sent: Sent) => callRoute(route, { ...sent, params: { id } });
-const ask = (body: object, sent: Sent = as(maker)) => callRoute(operationRoute, { ...sent, body });
+const as = (basic: User): RouteRequest => ({ method: "POST", basic });
+const act = (route: typeof approveRoute, id: string, sent: RouteRequest) =>
+  callRoute(route, { ...sent, params: { id } });
+const ask = (body: object, sent: RouteRequest = as(maker)) => callRoute(operationRoute, { ...sent, body });
 const list = (query = "") =>
   callRoute(requestsRoute, { key: merchant.privateKey, path: `/b/pbl/v2/operation-requests/?${query}` });
 
@@ -73,7 +74,7 @@ describe("an approval over HTTP", () => {
   });
 
   test("is not needed by an API key, which may also decide", async () => {
-    const key: Sent = { method: "POST", key: merchant.privateKey };
+    const key: RouteRequest = { method: "POST", key: merchant.privateKey };
     expect((await ask({ operation: "refund", session_id: await paidSession(merchant) }, key)).status).toBe(200);
     expect((await act(rejectRoute, await asked(), key)).body).toMatchObject({ state: "rejected", decided_by: null });
   });

@@ -1,8 +1,8 @@
 import { afterEach, beforeAll, describe, expect, it, test, vi } from "vitest";
 import { gatewayOf } from "@/server/domain/gateways";
 import { createUser, NewUser } from "@/server/domain/merchants";
-import { readInput } from "@/server/kernel/wire";
-import { callRoute, type Sent } from "@/server/testing/call-route";
+import { readInput } from "@/server/kernel/read-input";
+import { callRoute, type RouteRequest } from "@/server/testing/call-route";
 import type { TestMerchant } from "@/server/testing/harness";
 import { operatingMerchant, paidSession } from "@/server/testing/operating";
 import { newSession } from "@/server/testing/paying";
@@ -25,7 +25,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-function post(body: unknown, sent: Sent = {}) {
+function post(body: unknown, sent: RouteRequest = {}) {
   return callRoute(operationRoute, { method: "POST", key: merchant.privateKey, body, ...sent });
 }
 
@@ -37,11 +37,11 @@ async function userWith(permissions: string[]): Promise<readonly [string, string
 }
 
 const get = (id: string) => callRoute(session, { key: merchant.privateKey, params: { session_id: id } });
-const list = (query: string, sent: Sent = {}) =>
+const list = (query: string, sent: RouteRequest = {}) =>
   callRoute(transactionsRoute, { key: merchant.privateKey, path: `/b/pbl/v2/transactions/?${query}`, ...sent });
-const deleted = (query: string, sent: Sent = {}) =>
+const deleted = (query: string, sent: RouteRequest = {}) =>
   callRoute(deletedRoute, { key: merchant.privateKey, path: `/b/pbl/v2/deleted-transactions/?${query}`, ...sent });
-const restore = (id: string, sent: Sent = {}) =>
+const restore = (id: string, sent: RouteRequest = {}) =>
   callRoute(restoreRoute, { method: "POST", key: merchant.privateKey, params: { session_id: id }, ...sent });
 
 describe("POST operation answers", () => {

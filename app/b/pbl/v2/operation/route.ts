@@ -6,8 +6,8 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = route({
     auth: ["private_key", "basic", "bearer"],
     body: OperationRequest,
     run: async ({ ctx, body, headers }) => {
-      const { status, view, replayed } = await runOperation(ctx, body, headers.get("tracking-key"));
-      return reply(status, view, replayed ? { "Idempotent-Replayed": "true" } : {});
+      const { status, view, isReplay } = await runOperation(ctx, body, headers.get("tracking-key"));
+      return reply(status, view, isReplay ? { "Idempotent-Replayed": "true" } : {});
     },
   }),
 });

@@ -1,8 +1,8 @@
 import fc from "fast-check";
 import { describe, expect, it, test } from "vitest";
 import { createUser, NewUser } from "@/server/domain/merchants";
-import { readInput } from "@/server/kernel/wire";
-import { callRoute, type Sent } from "@/server/testing/call-route";
+import { readInput } from "@/server/kernel/read-input";
+import { callRoute, type RouteRequest } from "@/server/testing/call-route";
 import { countStatements, type TestMerchant, testMerchant } from "@/server/testing/harness";
 import { hostileValue } from "@/server/testing/hostile";
 import { newSession, pay } from "@/server/testing/paying";
@@ -20,7 +20,7 @@ const GATEWAYS = [
   { code: "live", isSandbox: false, isTokenizable: false, autoDebitEnabled: false, walletProviders: [] },
 ];
 
-const ask = ({ privateKey }: TestMerchant, body: unknown, sent: Sent = {}) =>
+const ask = ({ privateKey }: TestMerchant, body: unknown, sent: RouteRequest = {}) =>
   callRoute(discovery, { method: "POST", key: privateKey, body, ...sent });
 const codes = (methods: readonly { code: string }[]): string[] => methods.map(({ code }) => code);
 const world = () => testMerchant({ gateways: GATEWAYS });

@@ -1,8 +1,8 @@
 import { expect, it, test } from "vitest";
 import { createUser, NewUser } from "@/server/domain/merchants";
 import { changeAccount, customerAccounts } from "@/server/domain/wallet";
-import { readInput } from "@/server/kernel/wire";
-import { callRoute, type Sent } from "@/server/testing/call-route";
+import { readInput } from "@/server/kernel/read-input";
+import { callRoute, type RouteRequest } from "@/server/testing/call-route";
 import { type TestMerchant, testMerchant } from "@/server/testing/harness";
 import { newSession, pay } from "@/server/testing/paying";
 import { anySession, CUSTOMER, credit, hold } from "@/server/testing/wallets";
@@ -15,7 +15,7 @@ const GATEWAYS = [
   { code: "a", paymentServices: ["wallet", "apple_pay"], walletProviders: [] },
 ];
 
-async function methods({ privateKey: key }: TestMerchant, body: Record<string, unknown> = {}, sent: Sent = {}) {
+async function methods({ privateKey: key }: TestMerchant, body: Record<string, unknown> = {}, sent: RouteRequest = {}) {
   const reply = await callRoute(discovery, {
     method: "POST",
     key,

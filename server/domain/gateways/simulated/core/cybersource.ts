@@ -1,6 +1,5 @@
 /** A card processor's flat answer that echoes the request and states a decision. */
-import { toWire } from "../../../../kernel/money";
-import { maskedNumber } from "../../core/result";
+import { toWire } from "@/server/kernel/money";
 import { cardParams, type ShapedResponse, type ShapeFacts } from "./shape";
 
 const DECISIONS = { success: "ACCEPT", failed: "DECLINE", error: "ERROR", canceled: "CANCEL" } as const;
@@ -33,7 +32,7 @@ export function cybersourceResponse(facts: ShapeFacts): ShapedResponse {
       req_reference_number: referenceNumber,
       req_amount: toWire(total),
       req_currency: total.currency,
-      req_card_number: maskedNumber(facts.card.last4),
+      req_card_number: facts.card.number,
     },
     params: {
       ...cardParams(facts.card),

@@ -1,7 +1,10 @@
-/** What the simulated gateway's books allow after a charge: captures up to what it holds, one void, refunds of what it took. */
+/**
+ * What the simulated gateway's books allow after a charge: captures up to what it holds, one void, refunds of
+ * what it took.
+ */
 import { Decimal } from "decimal.js";
-import type { Currency } from "../../../../kernel/currency";
-import { type Money, toWire } from "../../../../kernel/money";
+import type { Currency } from "@/server/kernel/currency";
+import { type Money, toWire } from "@/server/kernel/money";
 import type { GatewayResult } from "../../core/result";
 import { orderedVerdict, type Verdict } from "./test-cards";
 
@@ -25,7 +28,10 @@ function sum(book: Book, kind: FollowUpKind): Decimal {
   return lines.reduce((total, line) => total.plus(line.amount), new Decimal(0));
 }
 
-/** Why the books forbid it, or null. They know the fee as part of the charge, so the service's own limits are narrower. */
+/**
+ * Why the books forbid it, or null. They know the fee as part of the charge, so the service's own limits are
+ * narrower.
+ */
 export function refusalByBooks(book: Book, kind: FollowUpKind, amount: Money): Verdict | null {
   const { charge } = book;
   if (charge === null || charge.outcome !== "success") return refused("There is no such charge.");
@@ -50,8 +56,8 @@ export function refusalByBooks(book: Book, kind: FollowUpKind, amount: Money): V
 }
 
 /**
- * The verdict on a follow-up that the books allow. Capture and void obey `sandbox_result` of the operation's `extra`, else of the
- * transaction's; a refund obeys neither and succeeds (decision §7).
+ * The verdict on a follow-up that the books allow. Capture and void obey `sandbox_result` of the operation's
+ * `extra`, else of the transaction's; a refund reads neither and succeeds (decision 0022).
  */
 export function followUpVerdict(
   kind: FollowUpKind,

@@ -1,5 +1,5 @@
 /** A regional debit scheme's flat answer. */
-import { toWire } from "../../../../kernel/money";
+import { toWire } from "@/server/kernel/money";
 import { cardParams, postDate, type ShapedResponse, type ShapeFacts } from "./shape";
 
 const RESULTS = { success: "CAPTURED", failed: "NOT CAPTURED", error: "HOST TIMEOUT", canceled: "CANCELED" } as const;

@@ -1,6 +1,5 @@
 /** A card acquirer's nested answer: an order and the transactions on it. */
-import { toWire } from "../../../../kernel/money";
-import { maskedNumber } from "../../core/result";
+import { toWire } from "@/server/kernel/money";
 import { cardParams, type ShapedResponse, type ShapeFacts } from "./shape";
 
 const RESULTS = { success: "SUCCESS", failed: "FAILURE", error: "ERROR", canceled: "FAILURE" } as const;
@@ -13,20 +12,6 @@ const GATEWAY_CODES = {
 const ACQUIRER_CODES = { success: "00", failed: "05", error: "96", canceled: "17" } as const;
 const TYPES = { purchase: "PAYMENT", authorize: "AUTHORIZATION", tokenise: "VERIFICATION" } as const;
 const DONE = { purchase: "CAPTURED", authorize: "AUTHORIZED", tokenise: "VERIFIED" } as const;
-
-function statusOf(facts: ShapeFacts): string {
-  if (facts.verdict.outcome === "success") return DONE[facts.operation];
-  return facts.verdict.outcome === "canceled" ? "CANCELLED" : "FAILED";
-}
-
-function printedCard(facts: ShapeFacts): Record<string, unknown> {
-  const { card } = facts;
-  const brand = card.known === null ? {} : { brand: "VISA" };
-  const params = cardParams(card);
-  const expiry =
-    card.expiry === null ? {} : { expiry: { month: params.card_expiry_month, year: params.card_expiry_year } };
-  return { ...brand, ...expiry, number: maskedNumber(card.last4) };
-}
 
 /** One order with one transaction, whose `gatewayCode` says how it went. */
 export function mpgsResponse(facts: ShapeFacts): ShapedResponse {
@@ -66,4 +51,18 @@ export function mpgsResponse(facts: ShapeFacts): ShapedResponse {
       transaction_id: ids.transaction,
     },
   };
+}
+
+function statusOf(facts: ShapeFacts): string {
+  if (facts.verdict.outcome === "success") return DONE[facts.operation];
+  return facts.verdict.outcome === "canceled" ? "CANCELLED" : "FAILED";
+}
+
+function printedCard(facts: ShapeFacts): Record<string, unknown> {
+  const { card } = facts;
+  const brand = card.isKnown ? { brand: "VISA" } : {};
+  const params = cardParams(card);
+  const expiry =
+    card.expiry === null ? {} : { expiry: { month: params.card_expiry_month, year: params.card_expiry_year } };
+  return { ...brand, ...expiry, number: card.number };
 }

@@ -1,20 +1,19 @@
 /** A regional aggregator's answer: an invoice and the transactions that tried to pay it. */
-import { toWire } from "../../../../kernel/money";
-import { maskedNumber } from "../../core/result";
+import { toWire } from "@/server/kernel/money";
 import { cardParams, type ShapedResponse, type ShapeFacts } from "./shape";
 
 const STATUSES = { success: "Success", failed: "Failed", error: "Failed", canceled: "Canceled" } as const;
 const ERROR_CODES = { success: "", failed: "MF002", error: "MF020", canceled: "MF006" } as const;
 const INVOICE = { success: "Paid", failed: "Pending", error: "Pending", canceled: "Canceled" } as const;
 
-/** `IsSuccess` says that the query worked; whether money moved stands in the invoice's status. */
+/** `IsSuccess` says that the query worked; the invoice's status says whether money moved. */
 export function myfatoorahResponse(facts: ShapeFacts): ShapedResponse {
   const { ids, referenceNumber, total, card } = facts;
   const { outcome, message } = facts.verdict;
   const approved = outcome === "success";
   const transaction = {
     TransactionDate: facts.at.toISOString().slice(0, 19),
-    PaymentGateway: card.known === null ? "CARD" : "VISA",
+    PaymentGateway: card.isKnown ? "VISA" : "CARD",
     ReferenceId: ids.retrieval,
     TrackId: referenceNumber,
     TransactionId: ids.transaction,
@@ -24,7 +23,7 @@ export function myfatoorahResponse(facts: ShapeFacts): ShapedResponse {
     TransactionValue: toWire(total),
     PaidCurrency: total.currency,
     PaidCurrencyValue: toWire(total),
-    CardNumber: maskedNumber(card.last4),
+    CardNumber: card.number,
     ErrorCode: ERROR_CODES[outcome],
     Error: message,
   };

@@ -1,13 +1,12 @@
-/** The simulated gateway's own answer, where no other gateway's is asked for. */
-import { maskedNumber } from "../../core/result";
+/** The simulated gateway's own answer, if no other gateway's shape was asked for. */
 import { cardParams, type ShapedResponse, type ShapeFacts } from "./shape";
 
-/** Names the test card; an unknown number is masked, since it may be somebody's. */
+/** Names the card and nothing else. */
 export function plainResponse(facts: ShapeFacts): ShapedResponse {
   const { card, verdict, referenceNumber, ids } = facts;
   const message = verdict.message === null ? {} : { pg_message: verdict.message };
   return {
-    raw: { card_number: card.known ?? maskedNumber(card.last4) },
+    raw: { card_number: card.number },
     params: {
       ...cardParams(card),
       ...message,

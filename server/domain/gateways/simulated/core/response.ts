@@ -19,11 +19,11 @@ export type ResponseShape = keyof typeof SHAPES;
 /** The shapes in the order of the pay page's picker. */
 export const RESPONSE_SHAPES: readonly ResponseShape[] = ["knet", "mpgs", "cybersource", "myfatoorah"];
 
-function isResponseShape(text: string): text is ResponseShape {
-  return Object.hasOwn(SHAPES, text);
-}
-
 /** The answer to a decided charge; without a shape, or with an unknown one, the gateway's own. */
 export function shapedResponse(facts: ShapeFacts, shape: string | undefined): ShapedResponse {
   return shape !== undefined && isResponseShape(shape) ? SHAPES[shape](facts) : plainResponse(facts);
+}
+
+function isResponseShape(text: string): text is ResponseShape {
+  return Object.hasOwn(SHAPES, text);
 }

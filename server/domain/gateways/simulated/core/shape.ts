@@ -1,8 +1,8 @@
 /** What every response shape is made from, and what it gives. */
 
-import type { Money } from "../../../../kernel/money";
-import type { CivilDate } from "../../../../kernel/time";
-import type { PgParams } from "../../core/result";
+import type { Money } from "@/server/kernel/money";
+import type { CivilDate } from "@/server/kernel/time";
+import { maskedNumber, type PgParams } from "../../core/result";
 import type { Verdict } from "./test-cards";
 
 /** Identifiers that a gateway would draw afresh for each call: digits only. */
@@ -19,10 +19,10 @@ export type FreshIds = {
 
 /** The card of the call as it may be printed. */
 export type PrintedCard = {
-  /** The last four digits of any number; `known` alone may be printed whole. */
-  readonly last4: string;
-  /** The whole number when it is a test card's, else null. */
-  readonly known: string | null;
+  /** The number as {@link masked} prints it. */
+  readonly number: string;
+  /** It is a test card's. */
+  readonly isKnown: boolean;
   readonly expiry: { readonly month: number; readonly year: number } | null;
 };
 
@@ -48,10 +48,19 @@ export function postDate(today: CivilDate): string {
   return today.slice(5, 7) + today.slice(8, 10);
 }
 
+/**
+ * A card number as an answer prints it, such as `411111*****1111`: the first six and the last four digits.
+ * What is no card number shows its last four characters alone.
+ */
+export function masked(number: string): string {
+  if (!/^\d{12,19}$/.test(number)) return maskedNumber(number.slice(-4));
+  return `${number.slice(0, 6)}${"*".repeat(number.length - 10)}${number.slice(-4)}`;
+}
+
 /** The keys of `pg_params` that say which card it was, the same for every shape. */
 export function cardParams(card: PrintedCard): PgParams {
-  const number = { card_number: `**** ${card.last4}` };
-  if (card.known !== null) Object.assign(number, { card_type: "Visa" });
+  const number = { card_number: card.number };
+  if (card.isKnown) Object.assign(number, { card_type: "Visa" });
   if (card.expiry === null) return number;
   const month = String(card.expiry.month).padStart(2, "0");
   const year = String(card.expiry.year % 100).padStart(2, "0");

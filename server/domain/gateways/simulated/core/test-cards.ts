@@ -1,11 +1,14 @@
-/** The test cards and what each does (Spec, "Simulated gateway rules" 4 and 5). No real card number has 15 digits of this form. */
+/**
+ * The test cards and what each does (Spec, "Simulated gateway rules" 4 and 5). No real card number has 15
+ * digits of this form.
+ */
 
 /** What the customer's typing of a card leads to, and what a later charge of its token does. */
 export type TestCard = {
   /** Also the card's token. */
   readonly number: string;
   readonly outcome: "success" | "failed" | "error" | "declines_later";
-  /** Why a charge of the token declines; null where it does not, or where the card is never kept. */
+  /** Why a charge of the token declines; null if it succeeds, or if the card is never kept. */
   readonly reason: string | null;
 };
 
@@ -21,7 +24,7 @@ export const TEST_CARDS: readonly TestCard[] = [
 /** The brand of every test card. */
 export const TEST_BRAND = "Visa";
 
-/** The card that a status query keeps where a session must keep one (decision §10). */
+/** The card that a status query keeps for a session that must keep one (decision 0022). */
 export const ALWAYS_PAYS = "411111111111111";
 
 const SIMULATED_DECLINE = "Simulated decline";
@@ -42,13 +45,19 @@ export function testCard(number: string): TestCard | null {
   return TEST_CARDS.find((card) => card.number === number) ?? null;
 }
 
-/** True of the test cards that fail when they are typed: they are never kept, and yet their tokens can be charged (decision §10). */
+/**
+ * True of the test cards that fail when they are typed: they are never kept, and yet their tokens can be
+ * charged (decision 0064).
+ */
 export function isNeverKept(token: string): boolean {
   const outcome = testCard(token)?.outcome;
   return outcome === "failed" || outcome === "error";
 }
 
-/** The verdict on a number typed by a customer, for a payment or to be kept; an unknown one is canceled (decision §6). */
+/**
+ * The verdict on a number typed by a customer, for a payment or to be kept; an unknown one is canceled
+ * (decision 0022).
+ */
 export function verdictOnTypedCard(number: string): Verdict {
   switch (testCard(number)?.outcome) {
     case "success":
@@ -64,7 +73,8 @@ export function verdictOnTypedCard(number: string): Verdict {
 }
 
 /**
- * The verdict on a charge of a token. Nothing to pay succeeds with every card that can be kept (decision §6); an unknown token is an error.
+ * The verdict on a charge of a token. A zero amount succeeds with every card that can be kept; an unknown
+ * token is an error (decision 0022).
  * @param isFree the charge is of amount zero
  */
 export function verdictOnToken(token: string, isFree: boolean): Verdict {
@@ -82,8 +92,8 @@ export function verdictOnToken(token: string, isFree: boolean): Verdict {
 }
 
 /**
- * The verdict that `extra` orders under `key`: `success`, `failed` or `error`; anything else, or nothing, is success
- * (Spec, "Simulated gateway rules" 6).
+ * The verdict that `extra` orders under `key`: `success`, `failed` or `error`; anything else, or nothing, is
+ * success (Spec, "Simulated gateway rules" 6).
  */
 export function orderedVerdict(
   extra: Readonly<Record<string, unknown>>,

@@ -8,11 +8,13 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = route({
   PATCH: endpoint({
     ...shared,
     body: PatchSession,
-    run: ({ ctx, params, body }) => updateSession(ctx, { sessionId: params.session_id, fields: body, whole: false }),
+    run: ({ ctx, params, body }) =>
+      updateSession(ctx, { sessionId: params.session_id, fields: body, isFullUpdate: false }),
   }),
   PUT: endpoint({
     ...shared,
     body: CreateSession,
-    run: ({ ctx, params, body }) => updateSession(ctx, { sessionId: params.session_id, fields: body, whole: true }),
+    run: ({ ctx, params, body }) =>
+      updateSession(ctx, { sessionId: params.session_id, fields: body, isFullUpdate: true }),
   }),
 });

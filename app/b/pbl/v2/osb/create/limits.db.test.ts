@@ -1,8 +1,8 @@
 import { describe, expect, it, test } from "vitest";
 import * as sessions from "@/app/b/checkout/v1/pymt-txn/route";
 import { createUser, issueToken, NewUser } from "@/server/domain/merchants";
-import { readInput } from "@/server/kernel/wire";
-import { callRoute, type Sent } from "@/server/testing/call-route";
+import { readInput } from "@/server/kernel/read-input";
+import { callRoute, type RouteRequest } from "@/server/testing/call-route";
 import { testMerchant } from "@/server/testing/harness";
 import * as clock from "../../../../sandbox/v1/clock/advance/route";
 import * as provisioning from "./route";
@@ -13,7 +13,7 @@ const fresh = (): string => `limited.${Date.now()}.${process.pid}.${++counter}`;
 
 async function world() {
   const merchant = await testMerchant({ gateways: [] });
-  const post = (body: unknown, sent: Sent = {}) =>
+  const post = (body: unknown, sent: RouteRequest = {}) =>
     callRoute(provisioning, { method: "POST", key: merchant.privateKey, body, ...sent });
   const newBearer = async () => {
     const login = { username: fresh(), password: "correct horse" };

@@ -4,8 +4,8 @@ import fc from "fast-check";
 import { exportJWK, generateKeyPair, type JWTPayload, SignJWT } from "jose";
 import { describe, expect, it, test, vi } from "vitest";
 import { createUser, issueToken, NewUser } from "@/server/domain/merchants";
-import { readInput } from "@/server/kernel/wire";
-import { callRoute, type Sent } from "@/server/testing/call-route";
+import { readInput } from "@/server/kernel/read-input";
+import { callRoute, type RouteRequest } from "@/server/testing/call-route";
 import { countStatements, testMerchant } from "@/server/testing/harness";
 import { hostileValue } from "@/server/testing/hostile";
 import * as provisioning from "./route";
@@ -17,9 +17,9 @@ const fresh = (): string => `maker.${Date.now()}.${process.pid}.${++counter}`;
 
 async function world() {
   const merchant = await testMerchant({ gateways: [] });
-  const post = (body: unknown, sent: Sent = {}) =>
+  const post = (body: unknown, sent: RouteRequest = {}) =>
     callRoute(provisioning, { method: "POST", key: merchant.privateKey, body, ...sent });
-  const options = (sent: Sent = {}) =>
+  const options = (sent: RouteRequest = {}) =>
     callRoute(provisioning, { method: "OPTIONS", key: merchant.privateKey, ...sent });
   const newUser = async () => {
     const username = fresh();
@@ -212,7 +212,7 @@ describe("401, for the creation and for OPTIONS", () => {
   test("without a credential, with a public key, with a password", async () => {
     const { post, options, publicKey, newUser, gateways } = await world();
     const { username } = await newUser();
-    for (const call of [(sent: Sent) => post(BODY, sent), options]) {
+    for (const call of [(sent: RouteRequest) => post(BODY, sent), options]) {
       const headers = { "x-sarraf-peer": fresh() };
       for (const sent of [
         { key: undefined },

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it, test, vi } from "vitest";
-import type { Gateway } from "@/server/domain/gateways";
-import { callRoute, type Sent } from "@/server/testing/call-route";
+import { gatewayOf } from "@/server/domain/gateways";
+import { callRoute, type RouteRequest } from "@/server/testing/call-route";
 import { type TestMerchant, testMerchant } from "@/server/testing/harness";
 import { APPLE_PAY, AUTO_DEBIT, GOOGLE_PAY } from "@/server/testing/native";
 import { eventsOf, newSession, type Receiver, receiver, stateOf } from "@/server/testing/paying";
@@ -8,19 +8,8 @@ import { userWith } from "@/server/testing/session-calls";
 import * as googlePay from "../google-pay/route";
 import * as applePay from "./route";
 
-const sources = vi.hoisted((): unknown[] => []);
-
-vi.mock("@/server/domain/gateways/registry", async (original) => {
-  const actual = await original<{ gatewayOf: (connector: string) => Gateway }>();
-  const watched = (gateway: Gateway): Gateway => ({
-    ...gateway,
-    charge: (ctx, call) => {
-      sources.push(call.source);
-      return gateway.charge(ctx, call);
-    },
-  });
-  return { ...actual, gatewayOf: (connector: string) => watched(actual.gatewayOf(connector)) };
-});
+const charge = vi.spyOn(gatewayOf("sarraf_sandbox"), "charge");
+const sources = () => charge.mock.calls.map(([, call]) => call.source);
 
 let ok: Receiver;
 beforeAll(async () => {
@@ -28,7 +17,7 @@ beforeAll(async () => {
 });
 afterAll(() => ok.close());
 beforeEach(() => {
-  sources.length = 0;
+  charge.mockClear();
 });
 
 const WALLETS = { paymentServices: ["apple_pay", "google_pay"] };
@@ -38,7 +27,7 @@ const CASES = [
   ["google_pay", googlePay, GOOGLE_PAY],
 ] as const;
 
-function send(merchant: TestMerchant, sessionId: string, change: object = {}, sent: Sent = {}) {
+function send(merchant: TestMerchant, sessionId: string, change: object = {}, sent: RouteRequest = {}) {
   const body = { session_id: sessionId, payload: APPLE_PAY, ...change };
   return callRoute(applePay, { method: "POST", key: merchant.privateKey, body, ...sent });
 }
@@ -66,7 +55,7 @@ describe.each(CASES)("%s", (wallet, routes, payload) => {
     const merchant = await testMerchant({ gateways: [WALLETS] });
     const id = await newSession(merchant);
     await callRoute(routes, { method: "POST", key: merchant.privateKey, body: { session_id: id, payload } });
-    expect(JSON.stringify(sources)).toBe(JSON.stringify([{ kind: "device_wallet", wallet, payload }]));
+    expect(JSON.stringify(sources())).toBe(JSON.stringify([{ kind: "device_wallet", wallet, payload }]));
     const { attempts } = await stateOf(merchant, id);
     const books = await merchant.ctx.db.simulatedGatewayEntry.findMany({ where: { merchantId: merchant.id } });
     const stored = [attempts, books.map(({ answer }) => answer), await eventsOf(merchant, id)];
@@ -91,6 +80,28 @@ describe("who may call", () => {
   test("a client with the public key", async () => {
     const merchant = await testMerchant({ gateways: [WALLETS] });
     expect((await send(merchant, await newSession(merchant), {}, { key: merchant.publicKey })).status).toBe(200);
+  });
+
+  test("a client with the public key hears nothing of the customer, the staff and the merchant's own", async () => {
+    const merchant = await testMerchant({ gateways: [WALLETS] });
+    const person = { customer_id: "c-1", customer_email: "sara@example.com", customer_phone: "99887766" };
+    const address = { line1: "Secret Street 1", city: "Kuwait", country: "KW" };
+    const named = { customer_first_name: "Sara", customer_last_name: "S.", billing_address: address };
+    const wire = { ...person, ...named, extra: { internal_margin: "0.3" }, order_no: "A-7" };
+    const [open, closed] = [await newSession(merchant, wire), await newSession(merchant, wire)];
+    const { id } = await merchant.ctx.db.merchantUser.findFirstOrThrow({
+      where: { username: (await userWith(merchant, []))[0] },
+    });
+    await merchant.ctx.db.paymentSession.updateMany({
+      where: { id: { in: [open, closed] } },
+      data: { initiatorId: id },
+    });
+    const whole = await send(merchant, open);
+    expect(whole.body).toMatchObject({ ...person, extra: { internal_margin: "0.3" }, initiator: { id } });
+    const seen = await send(merchant, closed, {}, { key: merchant.publicKey });
+    expect(seen.body).toMatchObject({ session_id: closed, order_no: "A-7", result: "success", state: "paid" });
+    expect(seen.body).toMatchObject({ message: "Payment successful.", pg_response: whole.body.pg_response });
+    expect(seen.text).not.toMatch(/sara|99887766|Secret|internal_margin|user\.|customer_|initiator|extra|signature/i);
   });
 
   test("nobody without a key", async () => {
@@ -188,7 +199,7 @@ describe("hostile payloads are refused field by field and reach no gateway", () 
     const body = { session_id: await newSession(merchant), payload };
     const reply = await callRoute(routes, { method: "POST", key: merchant.privateKey, body });
     expect([reply.status, reply.body]).toEqual([400, errors]);
-    expect(sources).toEqual([]);
+    expect(sources()).toEqual([]);
   });
 });
 
@@ -197,5 +208,5 @@ test("ten calls at once charge once", async () => {
   const id = await newSession(merchant);
   const replies = await Promise.all(Array.from({ length: 10 }, () => send(merchant, id)));
   expect(replies.filter(({ status }) => status === 200)).toHaveLength(1);
-  expect(sources).toHaveLength(1);
+  expect(sources()).toHaveLength(1);
 });

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it, test } from "vitest";
-import { callRoute, type Sent } from "@/server/testing/call-route";
+import { callRoute, type RouteRequest } from "@/server/testing/call-route";
 import { type TestMerchant, testMerchant } from "@/server/testing/harness";
 import { AUTO_DEBIT, payFirst } from "@/server/testing/native";
 import { eventsOf, newSession, pay, type Receiver, receiver, stateOf } from "@/server/testing/paying";
@@ -14,12 +14,15 @@ beforeAll(async () => {
 });
 afterAll(() => ok.close());
 
-function charge(merchant: TestMerchant, sessionId: string, token = CARD, sent: Sent = {}) {
+function charge(merchant: TestMerchant, sessionId: string, token = CARD, sent: RouteRequest = {}) {
   const body = { session_id: sessionId, token };
   return callRoute(autoDebit, { method: "POST", key: merchant.privateKey, body, ...sent });
 }
 
-/** A merchant whose customer has paid the first payment with the card whose number ends so, and a later session. */
+/**
+ * A merchant whose customer has paid the first payment with the card whose number ends so, and a later
+ * session.
+ */
 async function agreed(ending = "1", wire: Record<string, unknown> = {}) {
   const merchant = await testMerchant();
   await payFirst(merchant, ending);
@@ -40,7 +43,7 @@ describe("200", () => {
       agreement: { id: "agr-1" },
       token: { token: CARD, agreements: ["agr-1"] },
       message: "Payment successful.",
-      pg_response: { card_number: CARD },
+      pg_response: { card_number: "411111*****1111" },
     });
     expect(body.signature).toMatch(/^[0-9a-f]{64}$/);
     expect(ok.bodies.filter((sent) => sent.session_id === id)).toEqual([]);
@@ -222,7 +225,7 @@ describe("Idempotency-Key", () => {
     detail: "Duplicate request detected. Idempotency-Key already used.",
     result: "failed",
   };
-  const keyed = (value: string): Sent => ({ headers: { "Idempotency-Key": value } });
+  const keyed = (value: string): RouteRequest => ({ headers: { "Idempotency-Key": value } });
 
   test("is used up by a success: a repeat is 409 before any charge", async () => {
     const { merchant, id } = await agreed();

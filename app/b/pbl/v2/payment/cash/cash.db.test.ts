@@ -1,5 +1,5 @@
 import { describe, expect, it, test } from "vitest";
-import { callRoute, type Sent } from "@/server/testing/call-route";
+import { callRoute, type RouteRequest } from "@/server/testing/call-route";
 import { type TestMerchant, testMerchant } from "@/server/testing/harness";
 import { AUTO_DEBIT } from "@/server/testing/native";
 import { eventsOf, newSession, pay, payPage, stateOf } from "@/server/testing/paying";
@@ -7,7 +7,7 @@ import { userWith } from "@/server/testing/session-calls";
 import * as alias from "../../cash-payment/route";
 import * as cash from "./route";
 
-function agree(merchant: TestMerchant, sessionId: string, sent: Sent = {}, routes: typeof cash = cash) {
+function agree(merchant: TestMerchant, sessionId: string, sent: RouteRequest = {}, routes: typeof cash = cash) {
   return callRoute(routes, { method: "POST", key: merchant.privateKey, body: { session_id: sessionId }, ...sent });
 }
 

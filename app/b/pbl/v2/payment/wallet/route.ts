@@ -1,5 +1,5 @@
 import { endpoint, reply, route } from "@/server/api/rest/route";
-import { payByWallet, WalletRequest } from "@/server/domain/native";
+import { payByWalletCall, WalletRequest } from "@/server/domain/native";
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = route({
   POST: endpoint({
@@ -7,7 +7,7 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = route({
     body: WalletRequest,
     run: async ({ ctx, body, headers }) => {
       const idempotencyKey = headers.get("idempotency-key") || null;
-      const { status, view } = await payByWallet(ctx, { ...body, idempotencyKey });
+      const { status, view } = await payByWalletCall(ctx, { ...body, idempotencyKey });
       return reply(status, view);
     },
   }),

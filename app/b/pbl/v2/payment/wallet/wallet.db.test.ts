@@ -1,5 +1,5 @@
 import { describe, expect, it, test } from "vitest";
-import { callRoute, type Sent } from "@/server/testing/call-route";
+import { callRoute, type RouteRequest } from "@/server/testing/call-route";
 import { balances, CREDITED, giveCredit } from "@/server/testing/credit";
 import { type TestMerchant, testMerchant } from "@/server/testing/harness";
 import { AUTO_DEBIT } from "@/server/testing/native";
@@ -7,7 +7,7 @@ import { eventsOf, newSession, payPage, stateOf } from "@/server/testing/paying"
 import { userWith } from "@/server/testing/session-calls";
 import * as wallet from "./route";
 
-function call(merchant: TestMerchant, sessionId: unknown, sent: Sent = {}) {
+function call(merchant: TestMerchant, sessionId: unknown, sent: RouteRequest = {}) {
   return callRoute(wallet, { method: "POST", key: merchant.privateKey, body: { session_id: sessionId }, ...sent });
 }
 

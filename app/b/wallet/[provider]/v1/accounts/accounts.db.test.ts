@@ -1,15 +1,15 @@
 import { describe, expect, it, test } from "vitest";
 import { createUser, NewUser } from "@/server/domain/merchants";
 import { changeAccount, customerAccounts } from "@/server/domain/wallet";
-import { readInput } from "@/server/kernel/wire";
-import { callRoute, type Sent } from "@/server/testing/call-route";
+import { readInput } from "@/server/kernel/read-input";
+import { callRoute, type RouteRequest } from "@/server/testing/call-route";
 import { countStatements, type TestMerchant, testMerchant } from "@/server/testing/harness";
 import { anySession, CUSTOMER, credit, hold } from "@/server/testing/wallets";
 import * as accounts from "./route";
 
 const PASSWORD = "correct horse";
 
-function ask(merchant: TestMerchant, body: unknown, sent: Sent = {}, provider = "sarraf") {
+function ask(merchant: TestMerchant, body: unknown, sent: RouteRequest = {}, provider = "sarraf") {
   return callRoute(accounts, { method: "POST", key: merchant.privateKey, params: { provider }, body, ...sent });
 }
 

@@ -2,8 +2,8 @@ import { randomUUID } from "node:crypto";
 import { describe, expect, it, test } from "vitest";
 import { createUser, issueToken, NewUser } from "@/server/domain/merchants";
 import { changeAccount, customerAccounts } from "@/server/domain/wallet";
-import { readInput } from "@/server/kernel/wire";
-import { callRoute, type Sent } from "@/server/testing/call-route";
+import { readInput } from "@/server/kernel/read-input";
+import { callRoute, type RouteRequest } from "@/server/testing/call-route";
 import { type TestMerchant, testMerchant } from "@/server/testing/harness";
 import { anySession, balanceOf, CUSTOMER, credit, entriesOf, hold } from "@/server/testing/wallets";
 import * as adjustments from "./route";
@@ -11,7 +11,7 @@ import * as adjustments from "./route";
 function adjust(
   merchant: TestMerchant,
   body: Record<string, unknown>,
-  sent: Sent & { idempotencyKey?: string | null } = {},
+  sent: RouteRequest & { idempotencyKey?: string | null } = {},
 ) {
   const { idempotencyKey = randomUUID(), ...rest } = sent;
   return callRoute(adjustments, {

@@ -22,7 +22,7 @@ async function world() {
   await credit(merchant, "-1");
   await hold(merchant, { sessionId, amount: "4" });
   const { ctx } = merchant;
-  await transaction(ctx.db, (tx) => releaseHold(tx, ctx, { sessionId, why: "changed", at: ctx.now() }));
+  await transaction(ctx.db, (tx) => releaseHold(ctx, tx, { sessionId, why: "changed", at: ctx.now() }));
   return { merchant, sessionId };
 }
 

@@ -21,8 +21,8 @@ async function reservation(end: "none" | "commit" | "changed" | "timer") {
   const row = await ctx.db.walletReservation.findFirstOrThrow({ where: { sessionId } });
   const expected = money("4", currency("KWD"));
   const agreed = { sessionId, customerId: CUSTOMER, holdId: row.holdId, expected, at: ctx.now() };
-  if (end === "commit") await transaction(ctx.db, (tx) => commitHold(tx, ctx, agreed));
-  if (end === "changed") await transaction(ctx.db, (tx) => releaseHold(tx, ctx, { ...agreed, why: "changed" }));
+  if (end === "commit") await transaction(ctx.db, (tx) => commitHold(ctx, tx, agreed));
+  if (end === "changed") await transaction(ctx.db, (tx) => releaseHold(ctx, tx, { ...agreed, why: "changed" }));
   if (end === "timer") await releaseReservations.run(ctx, row.id);
   return { merchant, sessionId, id: row.operationId.toString() };
 }

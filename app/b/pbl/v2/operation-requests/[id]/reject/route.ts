@@ -1,10 +1,11 @@
 import { endpoint, route } from "@/server/api/rest/route";
-import { rejectRequest } from "@/server/domain/operations";
+import { RequestDecision, rejectRequest } from "@/server/domain/operations";
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = route({
   POST: endpoint({
     auth: ["private_key", "basic", "bearer"],
     params: ["id"],
-    run: ({ ctx, params }) => rejectRequest(ctx, params.id),
+    body: RequestDecision,
+    run: ({ ctx, params, body }) => rejectRequest(ctx, params.id, body),
   }),
 });

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { describe, expect, test } from "vitest";
-import { callRoute, type Sent } from "@/server/testing/call-route";
+import { callRoute, type RouteRequest } from "@/server/testing/call-route";
 import { userWith } from "@/server/testing/session-calls";
 import { merchantAt, NOW, writeSubscription } from "@/server/testing/subscriptions";
 import * as one from "../route";
@@ -9,7 +9,12 @@ import * as cancellation from "./route";
 async function world() {
   const merchant = await merchantAt(NOW);
   const key = merchant.privateKey;
-  const cancel = (id: string, body: unknown, idempotencyKey: string | null = randomUUID(), as: Sent = { key }) =>
+  const cancel = (
+    id: string,
+    body: unknown,
+    idempotencyKey: string | null = randomUUID(),
+    as: RouteRequest = { key },
+  ) =>
     callRoute(cancellation, {
       method: "POST",
       ...as,

@@ -8,8 +8,8 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = route({
     body: CancellationRequest,
     run: async ({ ctx, params, body, headers }) => {
       const command = { subscriptionId: params.subscription_id, request: body, key: headers.get("idempotency-key") };
-      const { status, body: view, replayed } = await cancelSubscription(ctx, command);
-      return reply(status, view, replayed ? { "Idempotent-Replayed": "true" } : {});
+      const { status, body: view, isReplay } = await cancelSubscription(ctx, command);
+      return reply(status, view, isReplay ? { "Idempotent-Replayed": "true" } : {});
     },
   }),
 });

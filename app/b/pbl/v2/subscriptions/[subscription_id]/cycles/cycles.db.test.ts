@@ -1,16 +1,16 @@
 import { describe, expect, test } from "vitest";
 import { payOutstanding, readPageLink } from "@/server/domain/subscriptions";
-import { callRoute, type Sent } from "@/server/testing/call-route";
+import { callRoute, type RouteRequest } from "@/server/testing/call-route";
 import { pay } from "@/server/testing/paying";
 import { userWith } from "@/server/testing/session-calls";
-import { newSubscription, present, subscribe, walkTo } from "@/server/testing/subscribing";
+import { advanceTo, newSubscription, present, subscribe } from "@/server/testing/subscribing";
 import { merchantAt, NOW, writeSubscription } from "@/server/testing/subscriptions";
 import * as list from "./route";
 
 async function world() {
   const merchant = await merchantAt(NOW);
   const key = merchant.privateKey;
-  const cycles = (id: string, query = "", as: Sent = { key }) =>
+  const cycles = (id: string, query = "", as: RouteRequest = { key }) =>
     callRoute(list, { ...as, params: { subscription_id: id }, path: `/b/pbl/v2/subscriptions/${id}/cycles/${query}` });
   return { merchant, cycles };
 }
@@ -23,7 +23,7 @@ describe("GET 200", () => {
     const { id, setupSessionId } = await newSubscription(merchant, { start_date: "2030-02-28", retry_count: 1 });
     await pay(merchant, setupSessionId, "2");
     await pay(merchant, setupSessionId, "6");
-    await walkTo(merchant, "2030-03-01T12:00:00Z");
+    await advanceTo(merchant, "2030-03-01T12:00:00Z");
     const { status, body } = await cycles(id);
     expect([status, body.count, body.next, body.previous]).toEqual([200, 2, null, null]);
     expect(body.results).toEqual([
@@ -77,13 +77,13 @@ describe("GET 200", () => {
   test("a balance that the customer pays is found under session_id, not among the service's attempts", async () => {
     const { merchant, cycles } = await world();
     const { id } = await subscribe(merchant, "6", { autopay: { ...PLAN.autopay, retry_count: 1 } });
-    await walkTo(merchant, "2030-03-01T00:00:00Z");
+    await advanceTo(merchant, "2030-03-01T00:00:00Z");
     const [, failed] = (await cycles(id)).body.results;
     const card = { token: "411111111111111", last4: "1111" };
     await merchant.ctx.db.savedCard.updateMany({ where: { merchantId: merchant.id }, data: card });
     const { ctx } = await present(merchant);
     const token = (await readPageLink(ctx, id)).page_token;
-    await payOutstanding(ctx, { token, language: "en" });
+    await payOutstanding(ctx, { token });
     const [, paid] = (await cycles(id)).body.results;
     expect(paid).toMatchObject({ status: "paid", failure_reason: null, payment_attempts: failed.payment_attempts });
     expect(paid.session_id).not.toBe(failed.session_id);
@@ -93,7 +93,7 @@ describe("GET 200", () => {
   test("ten a page, by their number", async () => {
     const { merchant, cycles } = await world();
     const { id } = await subscribe(merchant, "1", PLAN);
-    await walkTo(merchant, "2030-12-15T00:00:00Z");
+    await advanceTo(merchant, "2030-12-15T00:00:00Z");
     const first = (await cycles(id)).body;
     expect([first.count, first.results.length, first.previous]).toEqual([12, 10, null]);
     expect(first.next).toBe(`http://localhost:3000/b/pbl/v2/subscriptions/${id}/cycles/?limit=10&offset=10`);

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { subscriptionByToken } from "@/server/domain/subscriptions";
-import { callRoute, type Sent } from "@/server/testing/call-route";
+import { callRoute, type RouteRequest } from "@/server/testing/call-route";
 import { userWith } from "@/server/testing/session-calls";
 import { merchantAt, NOW, writeSubscription } from "@/server/testing/subscriptions";
 import * as regeneration from "../regenerate-page-token/route";
@@ -9,8 +9,8 @@ import * as link from "./route";
 async function world() {
   const merchant = await merchantAt(NOW);
   const key = merchant.privateKey;
-  const read = (id: string, as: Sent = { key }) => callRoute(link, { ...as, params: { subscription_id: id } });
-  const regenerate = (id: string, as: Sent = { key }) =>
+  const read = (id: string, as: RouteRequest = { key }) => callRoute(link, { ...as, params: { subscription_id: id } });
+  const regenerate = (id: string, as: RouteRequest = { key }) =>
     callRoute(regeneration, { method: "POST", ...as, params: { subscription_id: id } });
   const opens = (token: string) => subscriptionByToken(merchant.ctx, token);
   return { merchant, read, regenerate, opens };
@@ -107,7 +107,7 @@ describe("401, 403, 404, 405", () => {
     const viewer = { basic: await userWith(merchant, ["Can view payment requests"]) };
     const changer = { basic: await userWith(merchant, ["Can change payment requests"]) };
     const stranger = { basic: await userWith(merchant, ["Can change e-commerce payments"]) };
-    const statuses = async (as: Sent) => [(await read(id, as)).status, (await regenerate(id, as)).status];
+    const statuses = async (as: RouteRequest) => [(await read(id, as)).status, (await regenerate(id, as)).status];
     expect(await statuses(viewer)).toEqual([200, 403]);
     expect(await statuses(changer)).toEqual([200, 200]);
     expect(await statuses(stranger)).toEqual([403, 403]);

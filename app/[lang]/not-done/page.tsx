@@ -1,0 +1,27 @@
+/** A form that was not processed: says that nothing was charged, and leads back to the form's page. */
+import type { Metadata } from "next";
+import { getTranslations, setRequestLocale } from "next-intl/server";
+import { Missing } from "@/app/[lang]/refusals";
+import { NotDonePage } from "@/components/shell/not-done-page";
+import { languageOf } from "@/server/i18n/languages";
+import { answerRefusal, wayBack } from "@/server/pages/form-refusal";
+
+type Props = {
+  readonly params: Promise<{ lang: string }>;
+  readonly searchParams: Promise<Readonly<Record<string, string | string[] | undefined>>>;
+};
+
+export async function generateMetadata({ params }: Props): Promise<Metadata> {
+  const locale = languageOf((await params).lang) ?? "en";
+  return { title: (await getTranslations({ locale, namespace: "failure" }))("notDone") };
+}
+
+export default async function NotDone({ params, searchParams }: Props) {
+  const [{ lang }, query] = await Promise.all([params, searchParams]);
+  const language = languageOf(lang);
+  const back = wayBack(query.back);
+  if (language === null || back === null) return <Missing lang={lang} />;
+  setRequestLocale(language);
+  const why = await answerRefusal(query.why === "limited" ? "limited" : "busy");
+  return <NotDonePage why={why} back={back} />;
+}

@@ -1,0 +1,40 @@
+/** The way out of a checkout. It ends the session for good, so it asks once. */
+import { useTranslations } from "next-intl";
+import type { Occasion } from "../payment/occasion";
+import { AskedFirst } from "../ui/asked-first";
+import { DANGER, QUIET } from "../ui/button-styles";
+import { SubmitButton } from "../ui/submit-button";
+
+type Props = {
+  readonly occasion: Occasion;
+  readonly merchant: string;
+  readonly asking: boolean;
+  readonly cancel: () => Promise<void>;
+};
+
+export function CancelPayment({ occasion, merchant, asking, cancel }: Props) {
+  const t = useTranslations("checkout");
+  const label = occasion === "saveCard" ? t("cancelSaving") : t("cancel");
+  return (
+    <div id="cancel" className="mt-2">
+      <AskedFirst
+        isAsking={asking}
+        label={label}
+        back={t("cancelBack")}
+        buttonLook={QUIET}
+        frameLook="rounded-row border border-line p-4 text-start"
+        question={
+          <>
+            <p className="font-semibold text-ink">{t("cancelQuestion")}</p>
+            <p className="mb-4 text-text">{t("cancelText", { merchant })}</p>
+            <form action={cancel}>
+              <SubmitButton className={DANGER} working={t("canceling")}>
+                {label}
+              </SubmitButton>
+            </form>
+          </>
+        }
+      />
+    </div>
+  );
+}

@@ -1,0 +1,57 @@
+/** The ways to pay that the checkout offers, and how its form names them. */
+import type { CheckoutCard, CheckoutCharge, CheckoutPrice, CheckoutView } from "@/server/domain/payments";
+
+/** The prefix of a saved card's id in the choice that names it; no method's code holds a colon. */
+const CARD_CHOICE = "card:";
+
+/** The field with which the form says which total it showed for a saved card, without or with the wallet. */
+export function quoteField(choice: string, withWallet: boolean): string {
+  return withWallet ? `total-${choice}-wallet` : `total-${choice}`;
+}
+
+/** A total as the form says it, such as `10.750 KWD`. */
+export function quoteOf({ total }: CheckoutCharge): string {
+  return `${total.amount} ${total.currency}`;
+}
+
+/** The choice that names a saved card. */
+export function cardChoice({ id }: Pick<CheckoutCard, "id">): string {
+  return `${CARD_CHOICE}${id}`;
+}
+
+/** The saved card that a choice names, or null when it names a method. */
+export function chosenCardId(choice: string): string | null {
+  return choice.startsWith(CARD_CHOICE) ? choice.slice(CARD_CHOICE.length) : null;
+}
+
+/**
+ * What was tried and failed is offered again; else the card that was used last, as long as it can be used, or
+ * the only method there is.
+ */
+export function preselectedChoice(view: Pick<CheckoutView, "cards" | "methods" | "lastMethod">): string | null {
+  const { cards, methods, lastMethod } = view;
+  if (methods.some(({ code }) => code === lastMethod)) return lastMethod;
+  const card = cards.find(({ tooShort }) => !tooShort);
+  if (card !== undefined) return cardChoice(card);
+  const [first, ...others] = methods;
+  return first !== undefined && others.length === 0 ? first.code : null;
+}
+
+/** Every way to pay with the choice that names it: saved cards first. */
+export function choicesOf({ cards, methods }: Pick<CheckoutView, "cards" | "methods">) {
+  return [
+    ...cards.map((card) => ({ choice: cardChoice(card), charge: card, leavesPage: false })),
+    ...methods.map((method) => ({ choice: method.code, charge: method, leavesPage: method.leavesPage })),
+  ] satisfies { choice: string; charge: CheckoutPrice; leavesPage: boolean }[];
+}
+
+/**
+ * What a submit found to be other than it was shown: the wallet's credit, or the amount. The checkout's
+ * address says it under `changed`.
+ */
+export type PriceChange = "wallet" | "amount";
+
+/** What the address of the page says has changed, or null. */
+export function changedOf(text: string | string[] | undefined): PriceChange | null {
+  return text === "wallet" || text === "amount" ? text : null;
+}

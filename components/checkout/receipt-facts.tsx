@@ -1,0 +1,72 @@
+/** The facts of a receipt: what was paid, with what, for which order, when. */
+import { useLocale, useTranslations } from "next-intl";
+import type { CheckoutView, Receipt, WireMoney } from "@/server/domain/payments";
+import type { CheckoutPlan } from "@/server/domain/subscriptions";
+import { methodName, orderMark } from "../payment/display-names";
+import { FailureReason } from "../payment/failure-reason";
+import { Amount } from "../ui/amount";
+import { type Fact, Facts } from "../ui/facts";
+import { Moment } from "../ui/moment";
+
+type Props = {
+  readonly view: CheckoutView;
+  readonly receipt: Receipt;
+  readonly plan: CheckoutPlan | null;
+};
+
+export function ReceiptFacts(props: Props) {
+  const facts = [...useMoneyFacts(props), ...useOrderFacts(props)];
+  return facts.length === 0 ? null : <Facts facts={facts} />;
+}
+
+const AMOUNT_NAMES = { paid: "paidAmount", authorized: "reservedAmount", cod: "amountDue" } as const;
+
+function isTaken(outcome: Receipt["outcome"]): outcome is keyof typeof AMOUNT_NAMES {
+  return outcome in AMOUNT_NAMES;
+}
+
+function isNothing({ amount }: WireMoney): boolean {
+  return !/[1-9]/.test(amount);
+}
+
+/** A receipt of nothing names no amount: the sentence above says that nothing was charged. */
+function useMoneyFacts({ receipt }: Props): Fact[] {
+  const t = useTranslations("result");
+  const language = useLocale();
+  const show = (money: WireMoney) => <Amount money={money} language={language} />;
+  const { outcome, total, fee, wallet, children } = receipt;
+  const facts: Fact[] = [];
+  if (total !== null && isTaken(outcome) && !isNothing(total))
+    facts.push({ name: t(AMOUNT_NAMES[outcome]), value: show(total), isStrong: true });
+  if (fee !== null) facts.push({ name: t("fee"), value: show(fee) });
+  if (wallet !== null) facts.push({ name: t("fromWallet"), value: show(wallet) });
+  for (const { kind, amount } of children) facts.push({ name: t(kind), value: show(amount) });
+  return facts;
+}
+
+function useOrderFacts({ view, receipt, plan }: Props): Fact[] {
+  const t = useTranslations("result");
+  const language = useLocale();
+  const { outcome, card, methodName: name, methodNameAr: nameAr, referenceNumber, settledAt, message } = receipt;
+  const description = plan?.planName ?? view.description;
+  const facts: Fact[] = [];
+  if (card !== null) facts.push({ name: t("card"), value: <CardName {...card} /> });
+  else if (name !== null) facts.push({ name: t("method"), value: <bdi>{methodName({ name, nameAr }, language)}</bdi> });
+  if (view.orderNo !== null) facts.push({ name: t("order"), value: <bdi dir="ltr">{orderMark(view.orderNo)}</bdi> });
+  if (description !== null) facts.push({ name: t("for"), value: <bdi>{description}</bdi> });
+  if (referenceNumber !== null) facts.push({ name: t("reference"), value: <bdi dir="ltr">{referenceNumber}</bdi> });
+  if (settledAt !== null)
+    facts.push({ name: t("time"), value: <Moment at={settledAt} timeZone={view.timeZone} named /> });
+  if (outcome === "failed" && message !== null)
+    facts.push({ name: t("reason"), value: <FailureReason text={message} /> });
+  return facts;
+}
+
+/** Brand and masked digits are one left-to-right piece in both languages. */
+function CardName({ brand, last4 }: { brand: string | null; last4: string }) {
+  return (
+    <bdi dir="ltr" className="figures whitespace-nowrap">
+      {brand === null ? "" : `${brand} `}•••• {last4}
+    </bdi>
+  );
+}

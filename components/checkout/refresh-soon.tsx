@@ -1,0 +1,19 @@
+"use client";
+/** Re-reads the page every two seconds, with a script or without one. */
+import { useRouter } from "next/navigation";
+import { useEffect } from "react";
+
+const SECONDS = 2;
+
+export function RefreshSoon() {
+  const router = useRouter();
+  useEffect(() => {
+    const timer = setInterval(() => router.refresh(), SECONDS * 1000);
+    return () => clearInterval(timer);
+  }, [router]);
+  return (
+    <noscript>
+      <meta httpEquiv="refresh" content={String(SECONDS)} />
+    </noscript>
+  );
+}

@@ -1,0 +1,53 @@
+/** Which heading and sentence say how a session ended. */
+import type { Receipt } from "@/server/domain/payments";
+import type { CheckoutPlan } from "@/server/domain/subscriptions";
+import type { PaymentType } from "@/server/kernel/payment-types";
+import { occasionOf } from "../payment/occasion";
+
+type Ended = {
+  readonly receipt: Pick<Receipt, "outcome" | "standing" | "unknownCard">;
+  readonly paymentType: PaymentType;
+  readonly plan: CheckoutPlan | null;
+};
+
+/** The key of the heading. */
+export function headingOf({ receipt, paymentType, plan }: Ended) {
+  const { outcome, standing } = receipt;
+  if (standing === "released") return standing;
+  if (standing === "refunded") return "allRefunded";
+  if (outcome !== "paid") return outcome;
+  const occasion = occasionOf(paymentType, plan);
+  if (occasion === "saveCard") return "cardSaved";
+  return occasion === "payment" ? "paid" : "planSetUp";
+}
+
+/** What the sign over the heading means. */
+export function signOf({ outcome, standing }: Pick<Receipt, "outcome" | "standing">) {
+  return standing === "released" || standing === "refunded" ? "returned" : outcome;
+}
+
+/** The key of the sentence, under `result` or, if it speaks of the subscription, under `plan`. */
+export function sentenceOf({ receipt, paymentType, plan }: Ended) {
+  const { outcome, standing, unknownCard } = receipt;
+  if (standing !== null) return { in: "result", key: `${standing}Text` } as const;
+  const planned = plan === null ? null : planSentence(plan, outcome);
+  if (planned !== null) return { in: "plan", key: planned } as const;
+  if (outcome === "canceled" && unknownCard) return { in: "result", key: "unknownCardText" } as const;
+  if (outcome === "paid" && occasionOf(paymentType, plan) === "saveCard")
+    return { in: "result", key: "savedText" } as const;
+  return { in: "result", key: `${outcome}Text` } as const;
+}
+
+/** The outcome for the subscription; null if the general sentence is enough. */
+function planSentence({ purpose, isTrial, startsToday, firstOn, fromPage }: CheckoutPlan, outcome: string) {
+  const paid = outcome === "paid";
+  if (purpose === "setup" && paid) {
+    if (startsToday) return "setUpToday";
+    if (isTrial) return firstOn === null ? "setUpFreeForGood" : "setUpFree";
+    return firstOn === null ? "setUp" : "setUpUntil";
+  }
+  if (purpose === "setup") return fromPage ? "notSetUpAgain" : "notSetUp";
+  if (purpose === "card") return paid ? "cardAdded" : "cardNotAdded";
+  if (purpose === "cycle") return paid ? null : "notCollected";
+  return paid ? null : "notPaid";
+}

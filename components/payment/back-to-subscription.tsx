@@ -1,0 +1,18 @@
+/** The way out of a payment that was begun on the self-service page: nothing is canceled by it. */
+import { useTranslations } from "next-intl";
+import { QUIET } from "../ui/button-styles";
+
+type Props = {
+  /** Path of the page; null if this browser did not come from there. */
+  readonly href: string | null;
+};
+
+export function BackToSubscription({ href }: Props) {
+  const t = useTranslations("plan");
+  if (href === null) return null;
+  return (
+    <a href={href} className={`${QUIET} mt-2 w-fit`}>
+      {t("return")}
+    </a>
+  );
+}

@@ -1,0 +1,34 @@
+import { NextIntlClientProvider } from "next-intl";
+import { createElement } from "react";
+import { renderToStaticMarkup } from "react-dom/server";
+import { describe, expect, it } from "vitest";
+import en from "../../messages/en.json";
+import { addsUp, Breakdown, type Charge } from "./breakdown";
+
+const ORDER = { amount: "125.000", currency: "KWD" };
+
+function charge(part: Partial<Charge>): Charge {
+  const nothing = { amount: "0.000", currency: "KWD" };
+  const plain = { charge: ORDER, fee: nothing, hasFee: false, total: ORDER, exchangeRate: null };
+  return { ...plain, feeDescription: null, feeDescriptionAr: null, ...part };
+}
+
+const DOLLARS = { amount: "407.13", currency: "USD" };
+const ABROAD = charge({ charge: DOLLARS, total: DOLLARS, exchangeRate: "3.257040" });
+
+describe("the breakdown of an amount", () => {
+  it("keeps the order's amount beside the exchanged one, with the rate", () => {
+    const part = createElement(Breakdown, { amount: ORDER, charge: ABROAD, notes: [] });
+    const page = { locale: "en" as const, messages: en, timeZone: "UTC", children: part };
+    const text = renderToStaticMarkup(createElement(NextIntlClientProvider, page)).replace(/<[^>]+>/g, " ");
+    expect(text.replace(/\s+/g, " ")).toContain(
+      "KWD 125.000 Exchange rate 1 KWD = 3.25704 USD Amount in USD USD 407.13",
+    );
+  });
+
+  it("is shown only if something stands between the amount and what is paid", () => {
+    expect(addsUp(ORDER, [charge({})], null)).toBe(false);
+    expect(addsUp(ORDER, [charge({}), charge({ hasFee: true })], null)).toBe(true);
+    expect(addsUp(ORDER, [ABROAD], null)).toBe(true);
+  });
+});

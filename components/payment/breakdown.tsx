@@ -1,0 +1,73 @@
+/** How the amount to pay adds up. */
+import { useLocale, useTranslations } from "next-intl";
+import type { CheckoutWallet, WireMoney } from "@/server/domain/payments";
+import { moneyText } from "@/server/kernel/money-text";
+import { Amount } from "../ui/amount";
+import { type Fact, Facts } from "../ui/facts";
+import { feeName } from "./display-names";
+import { WalletName } from "./wallet-name";
+
+/** What a gateway would charge for an order. */
+export type Charge = {
+  readonly charge: WireMoney;
+  readonly fee: WireMoney;
+  readonly hasFee: boolean;
+  readonly feeDescription: string | null;
+  readonly feeDescriptionAr: string | null;
+  readonly total: WireMoney;
+  /** Charged currency per unit of the order's; null if they are the same. */
+  readonly exchangeRate: string | null;
+};
+
+type Props = {
+  /** The order's own amount. */
+  readonly amount: WireMoney;
+  /** Null while no method is chosen: the order's amount is then all that is known. */
+  readonly charge: Charge | null;
+  /** Rows about the order itself, such as who sells it. */
+  readonly notes: readonly Fact[];
+  /** The credit that pays a part; none unless given. The charge is then for what it leaves. */
+  readonly wallet?: CheckoutWallet | null;
+};
+
+/** True if more than the amount itself adds up to what is paid. */
+export function addsUp(amount: WireMoney, charges: readonly Charge[], wallet: CheckoutWallet | null): boolean {
+  return wallet !== null || charges.some(({ hasFee, charge }) => hasFee || charge.currency !== amount.currency);
+}
+
+export function Breakdown({ amount, charge, notes, wallet = null }: Props) {
+  const t = useTranslations("checkout");
+  const language = useLocale();
+  const show = (money: WireMoney) => <Amount money={money} language={language} />;
+  const facts: Fact[] = [...notes, { name: t("amount"), value: show(amount) }];
+  for (const line of wallet?.lines ?? [])
+    facts.push({ name: <WalletName of={line} />, value: <Minus money={line.amount} /> });
+  if (charge !== null && charge.charge.currency !== amount.currency) {
+    const { unit } = moneyText(charge.charge, language);
+    if (charge.exchangeRate !== null) facts.push({ name: t("rate"), value: <Rate of={charge} from={amount} /> });
+    facts.push({ name: t("converted", { currency: unit }), value: show(charge.charge) });
+  }
+  if (charge?.hasFee) facts.push({ name: feeName(charge, language) ?? t("fee"), value: show(charge.fee) });
+  facts.push({ name: t("toPay"), value: show(charge?.total ?? wallet?.left ?? amount), isStrong: true });
+  return <Facts facts={facts} />;
+}
+
+/** `1 KWD = 3.257 USD`, as the gateway's account says, without zeros at its end. */
+function Rate({ of, from }: { of: Charge; from: WireMoney }) {
+  const language = useLocale();
+  const unit = (money: WireMoney) => <bdi>{moneyText(money, language).unit}</bdi>;
+  const rate = (of.exchangeRate ?? "").replace(/(\.\d*?)0+$/, "$1").replace(/\.$/, "");
+  return (
+    <bdi dir="ltr" className="figures">
+      1 {unit(from)} = {rate} {unit(of.charge)}
+    </bdi>
+  );
+}
+
+function Minus({ money }: { money: WireMoney }) {
+  return (
+    <span className="whitespace-nowrap text-good">
+      − <Amount money={money} language={useLocale()} />
+    </span>
+  );
+}

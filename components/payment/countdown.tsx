@@ -1,0 +1,55 @@
+"use client";
+/**
+ * The time left to pay. It counts from seconds, because the clock of the payment is the server's and may be a
+ * test clock.
+ */
+import { useRouter } from "next/navigation";
+import { useEffect, useState } from "react";
+import type { Language } from "@/server/kernel/types";
+import { timeLeftText } from "./time-left";
+
+type Props = {
+  readonly seconds: number;
+  readonly language: Language;
+  readonly fiveMinutesLeft: string;
+  readonly oneMinuteLeft: string;
+  readonly timeIsUp: string;
+};
+
+const FIVE_MINUTES = 300;
+const ONE_MINUTE = 60;
+
+export function Countdown({ seconds, language, fiveMinutesLeft, oneMinuteLeft, timeIsUp }: Props) {
+  const router = useRouter();
+  const [left, setLeft] = useState(seconds);
+  useEffect(() => {
+    const end = performance.now() + seconds * 1000;
+    const timer = setInterval(() => {
+      const now = Math.max(0, Math.ceil((end - performance.now()) / 1000));
+      setLeft(now);
+      if (now > 0) return;
+      clearInterval(timer);
+      router.refresh();
+    }, 1000);
+    return () => clearInterval(timer);
+  }, [seconds, router]);
+  return (
+    <>
+      {/* Engines differ in the names of units. */}
+      <bdi role="timer" className="figures" suppressHydrationWarning>
+        {timeLeftText(left, language)}
+      </bdi>
+      <span aria-live="polite" className="sr-only">
+        {announcement(left, seconds, { fiveMinutesLeft, oneMinuteLeft, timeIsUp })}
+      </span>
+    </>
+  );
+}
+
+/** Nothing is announced that was already so when the page was read. */
+function announcement(left: number, initially: number, texts: Omit<Props, "seconds" | "language">): string {
+  if (left === 0) return texts.timeIsUp;
+  if (left <= ONE_MINUTE && initially > ONE_MINUTE) return texts.oneMinuteLeft;
+  if (left <= FIVE_MINUTES && initially > FIVE_MINUTES) return texts.fiveMinutesLeft;
+  return "";
+}

@@ -1,0 +1,35 @@
+"use client";
+/** The outcome of a form that the service could not process, or whose answer was lost. */
+import { Banner } from "../ui/banner";
+import type { Outcome } from "./use-checkout-once-decided";
+
+/**
+ * `busy`, `limited`: the service could not do it in time, or was asked too often, and has done nothing.
+ * `lost`: the outcome is not known yet.
+ */
+export type Notice = "busy" | "limited" | "lost";
+
+type Words = { readonly title: string; readonly body: string };
+
+export type NoticeWords = Readonly<Record<Notice | "untouched", Words>>;
+
+/** @param outcome what was found out after the answer was lost */
+export function FormNotice({
+  notice,
+  outcome,
+  words,
+}: {
+  notice: Notice | null;
+  outcome: Outcome;
+  words: NoticeWords;
+}) {
+  if (notice === null) return null;
+  const { title, body } = words[notice === "lost" && outcome === "untouched" ? "untouched" : notice];
+  return (
+    <div className="mt-5">
+      <Banner title={title} tone="warning">
+        <p>{body}</p>
+      </Banner>
+    </div>
+  );
+}

@@ -1,0 +1,95 @@
+/** The order: what it is, what is paid now and how that adds up, and how long there is to pay it. */
+import { useLocale, useTranslations } from "next-intl";
+import type { ReactNode } from "react";
+import { Countdown } from "./countdown";
+import { orderMark } from "./display-names";
+
+type Props = {
+  readonly title: string;
+  readonly orderNo: string | null;
+  /** Stands before the figure: the plan that is begun. */
+  readonly lead?: string | null;
+  readonly description: string | null;
+  /** What follows from paying, such as the charges of a subscription. */
+  readonly terms?: ReactNode;
+  /** Null if nothing is paid: the title is then read in its place. */
+  readonly figure: ReactNode;
+  /** Null if there is nothing to add up. */
+  readonly breakdown: ReactNode;
+  readonly timeLeft: ReactNode;
+};
+
+export function OrderSummary({ title, orderNo, lead, description, terms, figure, breakdown, timeLeft }: Props) {
+  const t = useTranslations("checkout");
+  return (
+    <section aria-label={title} className="min-w-0">
+      {orderNo !== null && (
+        <p className="wrap-anywhere text-muted">
+          {t.rich("order", { number: () => <bdi dir="ltr">{orderMark(orderNo)}</bdi> })}
+        </p>
+      )}
+      {lead != null && (
+        <p className="mt-1 wrap-anywhere font-semibold text-[1.125rem] text-ink">
+          <bdi>{lead}</bdi>
+        </p>
+      )}
+      <h1 className={figure === null ? "mt-1 wrap-anywhere text-[1.75rem] leading-tight" : "sr-only"}>{title}</h1>
+      {figure !== null && <div aria-live="polite">{figure}</div>}
+      {description !== null && (
+        <p className="mt-1 wrap-anywhere text-text">
+          <bdi>{description}</bdi>
+        </p>
+      )}
+      {terms}
+      {breakdown !== null && (
+        <>
+          <details className="group mt-2 md:hidden">
+            <summary className="inline-flex min-h-11 list-none items-center gap-1.5 text-[0.875rem] text-muted [&::-webkit-details-marker]:hidden">
+              {t("details")}
+              <span aria-hidden="true" className="text-[0.625rem] group-open:rotate-180">
+                ▼
+              </span>
+            </summary>
+            {breakdown}
+          </details>
+          <div className="mt-5 hidden md:block">{breakdown}</div>
+        </>
+      )}
+      {timeLeft}
+    </section>
+  );
+}
+
+/** How long the form may still be sent. @param label what the time is for */
+export function TimeLeft({ seconds, label }: { seconds: number; label: string }) {
+  const t = useTranslations("checkout");
+  return (
+    <p className="mt-3 flex flex-wrap items-center gap-x-1.5 text-[0.875rem] text-muted">
+      <ClockMark />
+      {label}{" "}
+      <Countdown
+        seconds={seconds}
+        language={useLocale()}
+        fiveMinutesLeft={t("fiveMinutesLeft")}
+        oneMinuteLeft={t("oneMinuteLeft")}
+        timeIsUp={t("timeIsUp")}
+      />
+    </p>
+  );
+}
+
+function ClockMark() {
+  return (
+    <svg
+      aria-hidden="true"
+      viewBox="0 0 16 16"
+      className="size-3.5"
+      fill="none"
+      stroke="currentColor"
+      strokeWidth="1.4"
+    >
+      <circle cx="8" cy="8" r="6.3" />
+      <path d="M8 4.6V8l2.2 1.6" strokeLinecap="round" strokeLinejoin="round" />
+    </svg>
+  );
+}

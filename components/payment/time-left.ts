@@ -1,0 +1,24 @@
+/** The time left to pay, in words as long as it is long, and as a clock at the end. */
+import type { Language } from "@/server/kernel/types";
+
+const CLOCK_BELOW_SECONDS = 600;
+const DAYS_ABOVE_SECONDS = 2 * 86_400;
+
+/**
+ * Days above two days, hours and minutes below, each rounded up; minutes and seconds in the last ten minutes.
+ * @param seconds at least zero
+ */
+export function timeLeftText(seconds: number, language: Language): string {
+  if (seconds < CLOCK_BELOW_SECONDS) return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, "0")}`;
+  if (seconds > DAYS_ABOVE_SECONDS) return unit(Math.ceil(seconds / 86_400), "day", language);
+  const minutes = Math.ceil(seconds / 60);
+  const parts = [unit(Math.floor(minutes / 60), "hour", language), unit(minutes % 60, "minute", language)];
+  if (minutes < 60) parts.shift();
+  if (minutes % 60 === 0) parts.pop();
+  return parts.join(language === "ar" ? " و" : " ");
+}
+
+function unit(count: number, name: "day" | "hour" | "minute", language: Language): string {
+  const locale = language === "ar" ? "ar-u-nu-latn" : "en";
+  return new Intl.NumberFormat(locale, { style: "unit", unit: name, unitDisplay: "long" }).format(count);
+}

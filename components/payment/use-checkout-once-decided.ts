@@ -1,0 +1,44 @@
+"use client";
+/**
+ * Leads to the checkout page as soon as the payment is decided, even while the answer to the form is still
+ * awaited: the request that settles a payment stays open until the merchant's server has answered.
+ */
+import { useEffect, useState } from "react";
+import { useHeldRefresh } from "../shell/use-refresh-on-change";
+import { statusOf } from "./session-status";
+
+const LOOK_MS = 1_500;
+/** So many looks in a row find a request that was lost on its way to have done nothing. */
+const LOOKS_UNTIL_UNTOUCHED = 2;
+
+/** `untouched`: nothing came of what was sent, so it may be sent again. */
+export type Outcome = "unknown" | "untouched";
+
+/**
+ * @param checkout the address of the checkout page
+ * @param watch `sending`: the answer is awaited. `lost`: it will not come, so a charge under way is waited
+ * for on the checkout page.
+ */
+export function useCheckoutOnceDecided(sessionId: string, checkout: string, watch: "sending" | "lost" | null): Outcome {
+  const [outcome, setOutcome] = useState<Outcome>("unknown");
+  useHeldRefresh(watch !== null);
+  useEffect(() => {
+    setOutcome("unknown");
+    if (watch === null) return;
+    let looks = 0;
+    const timer = setInterval(async () => {
+      const phase = await statusOf(sessionId).then(
+        (status) => status.phase,
+        () => null,
+      );
+      if (phase === null) return;
+      looks += 1;
+      if (phase === "result" || (phase === "processing" && watch === "lost")) {
+        clearInterval(timer);
+        window.location.assign(checkout);
+      } else if (phase === "open" && looks >= LOOKS_UNTIL_UNTOUCHED) setOutcome("untouched");
+    }, LOOK_MS);
+    return () => clearInterval(timer);
+  }, [sessionId, checkout, watch]);
+  return outcome;
+}

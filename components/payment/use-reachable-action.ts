@@ -1,0 +1,31 @@
+"use client";
+/**
+ * A form's action whose answer may be lost on the way. The form then stays, with all that was typed, instead
+ * of an error page.
+ */
+import { unstable_rethrow } from "next/navigation";
+import { useCallback, useEffect, useState } from "react";
+
+type Action<S> = (state: S, form: FormData) => Promise<S>;
+
+/**
+ * The action itself until a script runs, so that the form posts without one; then one that answers `lost` if
+ * the connection broke.
+ */
+export function useReachableAction<S>(action: Action<S>, lost: (state: S) => S): Action<S> {
+  const [scripted, setScripted] = useState(false);
+  useEffect(() => setScripted(true), []);
+  const guarded = useCallback(
+    async (state: S, form: FormData): Promise<S> => {
+      try {
+        return await action(state, form);
+      } catch (error) {
+        // Redirects and "not found" are thrown as well.
+        unstable_rethrow(error);
+        return lost(state);
+      }
+    },
+    [action, lost],
+  );
+  return scripted ? guarded : action;
+}

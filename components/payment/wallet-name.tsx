@@ -1,0 +1,20 @@
+/**
+ * A wallet's name: the service's own is the customer's wallet, known kinds have a name, any other has its
+ * provider's.
+ */
+
+import { useTranslations } from "next-intl";
+
+/** The provider whose wallet needs no name of its own. */
+const OWN = "wallet_sarraf";
+
+const KINDS = ["loyalty", "cashback", "gift", "rewards"] as const;
+
+export function WalletName({ of }: { of: { readonly provider: string } }) {
+  const t = useTranslations("checkout");
+  if (of.provider === OWN) return t("wallet");
+  const name = of.provider.replace(/^wallet_/, "");
+  const kind = KINDS.find((known) => known === name);
+  if (kind !== undefined) return t(`walletKind.${kind}`);
+  return t.rich("walletOf", { provider: () => <bdi>{name}</bdi> });
+}

@@ -1,0 +1,120 @@
+import { NextIntlClientProvider } from "next-intl";
+import { createElement, type ReactNode } from "react";
+import { renderToStaticMarkup } from "react-dom/server";
+import { describe, expect, it } from "vitest";
+import type { EventListView, MailboxView } from "@/server/domain/sandbox";
+import ar from "../../messages/ar.json";
+import en from "../../messages/en.json";
+import { EventList } from "./event-list";
+import { Mailbox } from "./mailbox";
+import { WayHome } from "./way-home";
+
+const MESSAGES = { en, ar };
+
+function render(page: ReactNode, locale: "en" | "ar" = "en"): string {
+  const words = { locale, messages: MESSAGES[locale], timeZone: "UTC", children: page, onError: fail };
+  return renderToStaticMarkup(createElement(NextIntlClientProvider, words));
+}
+
+function fail(error: Error): never {
+  throw error;
+}
+
+function textOf(html: string): string {
+  return html
+    .replace(/<[^>]+>/g, " ")
+    .replace(/\s+/g, " ")
+    .trim();
+}
+
+const PAYMENT: EventListView = {
+  id: "evt_1",
+  kind: "payment",
+  objectId: "a".repeat(40),
+  number: 2,
+  occurredAt: "2026-03-01T10:00:00.000Z",
+  told: {
+    event: null,
+    operation: null,
+    result: "success",
+    state: "paid",
+    money: { amount: "10.500", currency: "KWD" },
+    orderNo: "10482",
+  },
+  payload: '{"result":"success"}',
+  deliveries: [
+    {
+      id: "dlv_1",
+      url: "https://shop.example/hooks",
+      state: "retrying",
+      attempts: 2,
+      lastStatus: 500,
+      lastError: null,
+    },
+  ],
+};
+
+function events(event: Partial<EventListView> = {}, more: number | null = null) {
+  return createElement(EventList, { events: [{ ...PAYMENT, ...event }], more, timeZone: "Asia/Kuwait" });
+}
+
+describe("the events page", () => {
+  it("tells of each event what happened, to how much of which order, and how its webhook fares", () => {
+    expect(textOf(render(events()))).toContain(
+      `Payment #2 · KWD 10.500 success State: paid · Order: 10482 · 1 March 2026 at 13:00 Session: ${"a".repeat(40)} Webhook: retrying 500 · 2 attempts · https://shop.example/hooks`,
+    );
+    const told = { ...PAYMENT.told, operation: "refund", orderNo: null };
+    expect(textOf(render(events({ kind: "operation", told, deliveries: [] })))).toMatch(
+      /Operation #2 · refund · KWD 10\.500 success .* No webhook address/,
+    );
+    const blocked = { ...PAYMENT.told, event: "subscription.blocked", result: null, state: null, orderNo: null };
+    expect(textOf(render(events({ kind: "subscription", objectId: "sub_1", told: blocked })))).toMatch(
+      /Subscription #2 · subscription\.blocked · KWD 10\.500 1 March 2026 at 13:00 Subscription: sub_1/,
+    );
+    expect(textOf(render(events(), "ar"))).toMatch(/دفعة #2 · 10\.500 د\.ك success الحالة: paid · الطلب: 10482/);
+  });
+
+  it("marks the payload as something that opens", () => {
+    const [summary = ""] = /<summary[^>]*>/.exec(render(events())) ?? [];
+    expect(summary).not.toMatch(/\b(?:inline-)?(?:flex|grid|block)\b/);
+  });
+
+  it("leads to older events where there are any", () => {
+    expect(render(events({}, 40))).toContain('href="?rows=40#evt_1"');
+    expect(render(events())).not.toContain("?rows=");
+  });
+});
+
+describe("the mailbox", () => {
+  const MAIL: MailboxView = {
+    id: "eml_1",
+    to: "noor@example.com",
+    subject: "Gold plan",
+    language: "en",
+    kind: "upcoming_charge",
+    html: "<style>.ink { color: red }</style><p>Hi</p>",
+    sentAt: "2026-03-01T10:00:00.000Z",
+  };
+  const mailbox = (kind: string) => createElement(Mailbox, { mails: [{ ...MAIL, kind }], timeZone: "Asia/Kuwait" });
+
+  it("names every kind of mail in words", () => {
+    const { kind: english } = en.sandbox;
+    for (const [kind, words] of Object.entries(english)) {
+      expect(textOf(render(mailbox(kind)))).toContain(`${words} · To noor@example.com`);
+      expect(textOf(render(mailbox(kind), "ar"))).not.toContain(kind);
+    }
+    expect(textOf(render(mailbox("something_new")))).toContain("something_new");
+  });
+
+  it("shows a mail in a frame that runs nothing, without a style that the page's policy would refuse", () => {
+    const html = render(mailbox("upcoming_charge"));
+    expect(html).toContain('sandbox="allow-same-origin allow-popups allow-popups-to-escape-sandbox"');
+    expect(html).toContain("&lt;p&gt;Hi");
+    expect(html).not.toContain("color: red");
+  });
+});
+
+it("the way back leads to the start page of the language", () => {
+  expect(render(createElement(WayHome))).toContain('href="/"');
+  expect(render(createElement(WayHome), "ar")).toContain('href="/ar"');
+});

@@ -1,0 +1,24 @@
+"use client";
+/** The words of the error page, handed down from the server before anything can go wrong. */
+import { createContext, type ReactNode, useContext } from "react";
+import type { Language } from "@/server/kernel/types";
+
+export type Words = {
+  readonly language: Language;
+  readonly title: string;
+  readonly body: string;
+  readonly retry: string;
+  /** The name of the other language. */
+  readonly otherLanguage: string;
+};
+
+const Context = createContext<Words | null>(null);
+
+export function ErrorPageWords({ words, children }: { words: Words; children: ReactNode }) {
+  return <Context value={words}>{children}</Context>;
+}
+
+/** Null outside the hosted pages. */
+export function useErrorPageWords(): Words | null {
+  return useContext(Context);
+}

@@ -1,0 +1,40 @@
+"use client";
+/**
+ * What a customer reads when a page could not be made, or its answer did not arrive. It says nothing of the
+ * cause, which is in the log under the request's id.
+ */
+import { usePathname } from "next/navigation";
+import { useErrorPageWords } from "./error-page-words";
+import { LanguageLink } from "./language-link";
+
+export function ErrorMessage({ retry }: { retry: () => void }) {
+  const words = useErrorPageWords();
+  const path = usePathname();
+  if (words === null) return null;
+  const other = words.language === "ar" ? "en" : "ar";
+  const otherHref = path.replace(/^\/(en|ar)(?=\/|$)/, `/${other}`);
+  return (
+    <main className="mx-auto max-w-[35rem] px-4 py-6">
+      <div className="text-end">
+        {otherHref !== path && (
+          <LanguageLink href={otherHref} language={other}>
+            {words.otherLanguage}
+          </LanguageLink>
+        )}
+      </div>
+      <div className="py-10 text-center">
+        <div role="alert">
+          <h1 className="text-[1.375rem]">{words.title}</h1>
+          <p className="mt-1 mb-6 text-muted">{words.body}</p>
+        </div>
+        <button
+          type="button"
+          onClick={retry}
+          className="min-h-13 rounded-button bg-accent px-6 font-semibold text-on-accent"
+        >
+          {words.retry}
+        </button>
+      </div>
+    </main>
+  );
+}

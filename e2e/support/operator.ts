@@ -1,0 +1,14 @@
+/**
+ * The operator's commands (`npm run merchant`), kept running, because a program of its own for each would
+ * take seconds. A line of input is a JSON list of words, a line of output what the command answers.
+ */
+import { createInterface } from "node:readline";
+import { systemContext } from "@/server/context";
+import { runCommand } from "../../scripts/merchant/commands";
+import { connect } from "../../scripts/merchant/connect";
+
+const disconnect = await connect();
+for await (const line of createInterface({ input: process.stdin })) {
+  process.stdout.write(`${JSON.stringify(await runCommand(systemContext(), JSON.parse(line)))}\n`);
+}
+await disconnect();

@@ -1,0 +1,107 @@
+/**
+ * The pages for those who integrate: what the documentation tells works, and what happened can be looked up.
+ */
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { mkdirSync, writeFileSync } from "node:fs";
+import { type AddressInfo, createServer } from "node:net";
+import { join } from "node:path";
+import { expectNoSeriousFault, WIDTHS } from "./support/axe";
+import { begin, subscription } from "./support/subscribing";
+import { expect, type Page, test } from "./support/test";
+import { say } from "./support/words";
+
+async function freePort(): Promise<number> {
+  const probe = createServer().listen(0);
+  await once(probe, "listening");
+  const { port } = probe.address() as AddressInfo;
+  probe.close();
+  return port;
+}
+
+async function sample(page: Page, label: string): Promise<string> {
+  return (await page.getByRole("region", { name: label, exact: true }).textContent()) ?? "";
+}
+
+/** Pays the session with the card that succeeds. */
+async function pay(page: Page, session: { checkout_url: string }): Promise<void> {
+  await page.goto(session.checkout_url);
+  await page.getByRole("button", { name: say("en").continue }).click();
+  await page.waitForURL("**/pay/**");
+  await page.getByRole("button", { name: "4111 1111 1111 111" }).first().click();
+  await page.getByRole("button", { name: say("en").pay }).click();
+}
+
+test("the documentation's receiver takes the webhook of its own sample, and its samples can be copied", async ({
+  page,
+  merchant,
+  context,
+}, info) => {
+  await context.grantPermissions(["clipboard-read", "clipboard-write"]);
+  await page.goto("/docs");
+  await page.getByRole("navigation", { name: "Contents" }).getByRole("link", { name: "Webhooks" }).click();
+  await expect(page.getByRole("heading", { name: "Webhooks" })).toBeInViewport();
+  await page.getByRole("button", { name: "Copy: Receive webhooks" }).click();
+  const receiver = await page.evaluate(() => navigator.clipboard.readText());
+  expect(receiver).toBe(await sample(page, "Receive webhooks"));
+
+  const port = await freePort();
+  const folder = info.outputPath("shop");
+  mkdirSync(join(folder, ".sarraf"), { recursive: true });
+  writeFileSync(join(folder, ".sarraf/credentials.json"), JSON.stringify(merchant.credentials));
+  writeFileSync(join(folder, "verify.mjs"), await sample(page, "Verify a webhook"));
+  writeFileSync(join(folder, "receiver.mjs"), receiver.replace("4000", String(port)));
+  const shop = spawn(process.execPath, ["receiver.mjs"], { cwd: folder });
+  let printed = "";
+  shop.stdout.on("data", (chunk) => {
+    printed += String(chunk);
+  });
+
+  const request = await sample(page, "Create a session with a webhook");
+  const body = JSON.parse(/-d '([^']+)'/.exec(request)?.[1]?.replaceAll("4000", String(port)) ?? "");
+  const session = await merchant.session(body);
+  await pay(page, session);
+  await expect(page.getByText("Thank you for your order.")).toBeVisible();
+  expect(printed).toBe("paid success 10.500 KWD 10482\n");
+  shop.kill();
+
+  await page.goto("/en/sandbox/events");
+  const event = page.getByRole("listitem").filter({ hasText: session.session_id });
+  for (const told of ["success", "KWD 10.500", "paid", "10482", "delivered 200"])
+    await expect(event).toContainText(told);
+});
+
+test("the mailbox shows a mail in full and follows the reader's colours", async ({ page, merchant }) => {
+  // A reminder two days before the first charge is due at once.
+  const made = await subscription(merchant, { amount: "0", startsIn: 2, product_type: `Plan ${Date.now()}` });
+  await begin(page, made, "1");
+  await page.emulateMedia({ colorScheme: "dark" });
+  const mail = page.getByRole("listitem").filter({ hasText: made.email });
+  await expect(async () => {
+    await page.goto("/en/sandbox/mailbox");
+    await expect(mail).toContainText("Reminder of a charge", { timeout: 500 });
+  }).toPass();
+  await mail.locator("summary").click();
+  const shown = mail.locator("iframe").contentFrame().locator("body");
+  await expect(shown).toHaveCSS("background-color", "rgb(12, 18, 17)");
+  const height = await shown.evaluate((body) => body.scrollHeight);
+  await expect.poll(async () => (await mail.locator("iframe").boundingBox())?.height).toBeGreaterThanOrEqual(height);
+  await page.getByRole("link", { name: "Start page" }).click();
+  await expect(page.getByRole("button", { name: "Demo payment in English" })).toBeVisible();
+});
+
+for (const [lang, { width, height }, scheme] of [
+  ["en", WIDTHS[1], "light"],
+  ["ar", WIDTHS[0], "dark"],
+] as const) {
+  test(`${lang}, ${scheme}: start page, documentation, events and mailbox have no serious fault`, async ({ page }) => {
+    await page.setViewportSize({ width, height });
+    await page.emulateMedia({ colorScheme: scheme });
+    for (const path of [lang === "ar" ? "/ar" : "/", "/docs", `/${lang}/sandbox/events`, `/${lang}/sandbox/mailbox`]) {
+      await page.goto(path);
+      await expectNoSeriousFault(page);
+      const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+      expect(overflow).toBeLessThanOrEqual(0);
+    }
+  });
+}

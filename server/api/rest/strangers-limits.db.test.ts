@@ -1,0 +1,46 @@
+import { randomBytes } from "node:crypto";
+import { describe, expect, test } from "vitest";
+import { callRoute, type RouteRequest } from "@/server/testing/call-route";
+import { testMerchant } from "@/server/testing/harness";
+import { endpoint, route, unknownPath } from "./route";
+
+const known = route({ GET: endpoint({ auth: ["private_key", "basic"], run: async () => ({}) }) });
+const open = route({ GET: endpoint({ auth: "none", run: async () => ({}) }) });
+
+function stranger() {
+  const headers = { "x-sarraf-peer": `test-${randomBytes(6).toString("hex")}` };
+  return async (routes: typeof known, sent: RouteRequest = {}) => {
+    const got = await callRoute(routes, { ...sent, headers: { ...headers, ...sent.headers } });
+    const limits = [got.headers.get("ratelimit-policy"), got.headers.get("ratelimit")?.replace(/t=\d+/, "t")];
+    return [got.status, ...limits];
+  };
+}
+
+const POLICY = '"failed_auth";q=100;w=900';
+
+describe("answers to nobody known tell the limit of failed authentications", () => {
+  test("401, 404 of an unknown path, 405 and OPTIONS", async () => {
+    const ask = stranger();
+    expect(await ask(known)).toEqual([401, POLICY, '"failed_auth";r=100;t']);
+    expect(await ask(unknownPath())).toEqual([404, POLICY, '"failed_auth";r=100;t']);
+    expect(await ask(known, { method: "POST" })).toEqual([405, POLICY, '"failed_auth";r=100;t']);
+    expect(await ask(known, { method: "OPTIONS" })).toEqual([204, POLICY, '"failed_auth";r=100;t']);
+  });
+
+  test("and count what failed: keys by address, passwords by username and address", async () => {
+    const ask = stranger();
+    expect(await ask(known, { key: "sk_guess" })).toEqual([401, POLICY, '"failed_auth";r=99;t']);
+    expect(await ask(known, { method: "OPTIONS" })).toEqual([204, POLICY, '"failed_auth";r=99;t']);
+    const basic = [`nobody.${randomBytes(6).toString("hex")}`, "wrong"] as const;
+    const policy = '"failed_auth";q=10;w=900';
+    expect(await ask(known, { basic })).toEqual([401, policy, '"failed_auth";r=9;t']);
+    expect(await ask(known, { basic })).toEqual([401, policy, '"failed_auth";r=8;t']);
+  });
+
+  test("a known caller hears of its own counters alone, and an open address of none", async () => {
+    const { privateKey } = await testMerchant();
+    const ask = stranger();
+    expect(await ask(known, { key: privateKey })).toEqual([200, '"general";q=90000;w=86400', '"general";r=89999;t']);
+    expect(await ask(open)).toEqual([200, null, undefined]);
+  });
+});

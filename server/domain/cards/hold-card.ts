@@ -1,0 +1,22 @@
+/** Keeps a saved card from being deleted while it is about to be charged. */
+import type { Tx } from "@/server/kernel/types";
+
+export type CardToHold = {
+  readonly merchantId: string;
+  readonly gatewayCode: string;
+  readonly customerId: string;
+  readonly token: string;
+};
+
+/**
+ * Holds the card until the transaction ends; a deletion that is under way is waited for. One statement.
+ * @returns false if the card has been deleted
+ */
+export async function holdCard(tx: Tx, card: CardToHold): Promise<boolean> {
+  const rows = await tx.$queryRaw<unknown[]>`
+    SELECT id FROM saved_card
+    WHERE merchant_id = ${card.merchantId} AND gateway_code = ${card.gatewayCode} AND customer_id = ${card.customerId}
+      AND token = ${card.token}
+    FOR KEY SHARE`;
+  return rows.length > 0;
+}

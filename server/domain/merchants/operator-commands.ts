@@ -1,0 +1,54 @@
+/**
+ * What the operator may do with any merchant; reached by the `npm run merchant` command alone (decision
+ * 0058).
+ */
+import { NotFound } from "@/server/kernel/errors";
+import { readInput } from "@/server/kernel/read-input";
+import type { SystemCtx } from "@/server/kernel/types";
+import { seal } from "@/server/secrets";
+import { newWebhookKeys, type WebhookKeys } from "./keys";
+import { MerchantChanges } from "./schema";
+import { type SettingsView, settingsView } from "./views";
+
+/** A merchant as the operator sees it. */
+export type MerchantView = SettingsView & { merchant_id: string; base_url: string | null; created_at: string };
+
+/** All merchants, oldest first. */
+export async function listMerchants(system: SystemCtx): Promise<readonly MerchantView[]> {
+  const rows = await system.db.merchant.findMany({ orderBy: [{ createdAt: "asc" }, { id: "asc" }] });
+  return rows.map((row) => ({
+    merchant_id: row.id,
+    ...settingsView(row),
+    base_url: row.baseUrl,
+    created_at: row.createdAt.toISOString(),
+  }));
+}
+
+/**
+ * What the operator changes: the base of links (null restores the service's own), and the production flag.
+ */
+export type MerchantChangesInput = { base_url?: string | null; production?: boolean };
+
+/**
+ * Writes the changes. A merchant flagged production has real time, so the flag sets its test clock back.
+ * @throws {NotFound} the merchant does not exist
+ * @throws {InvalidFields} the base is no http or https address
+ */
+export async function updateMerchant(system: SystemCtx, id: string, input: MerchantChangesInput): Promise<void> {
+  const changes = readInput(MerchantChanges, input);
+  const clock = changes.production === true ? { clockOffset: 0 } : {};
+  const { count } = await system.db.merchant.updateMany({ where: { id }, data: { ...changes, ...clock } });
+  if (count === 0) throw new NotFound(`There is no merchant ${id}.`);
+}
+
+/**
+ * Gives the merchant new webhook keys, shown this once; deliveries from now on are signed with them. @throws
+ * {NotFound}
+ */
+export async function rotateWebhookKeys(system: SystemCtx, id: string): Promise<WebhookKeys> {
+  const keys = newWebhookKeys();
+  const data = { webhookHmacKey: seal(keys.hmacKey), webhookSecret: seal(keys.webhookSecret) };
+  const { count } = await system.db.merchant.updateMany({ where: { id }, data });
+  if (count === 0) throw new NotFound(`There is no merchant ${id}.`);
+  return keys;
+}

@@ -1,0 +1,72 @@
+/** Pays a session with its customer's credit alone, by the merchant's own call. */
+
+import type { GatewayAccount } from "@/server/domain/gateways";
+import { gatewayPermission, requirePermission } from "@/server/domain/merchants";
+import { chargeWallet } from "@/server/domain/payments";
+import { offerWallet } from "@/server/domain/wallet";
+import { InvalidFields } from "@/server/kernel/errors";
+import type { Money } from "@/server/kernel/money";
+import type { Ctx } from "@/server/kernel/types";
+import { walletsThatPay } from "./core/wallets-that-pay";
+import { declined, type NativeReply, replyTo } from "./reply";
+import { requireOtherMethods } from "./require-other-methods";
+import type { WalletInput } from "./schema";
+import { sessionToPay } from "./session-to-pay";
+
+const NO_CREDIT = "No wallet credit can pay this session.";
+const PARTIAL = "The wallet covers only a part of the amount; the rest needs another payment method.";
+
+/** The session, or the one that is asked for. */
+export type CoverRequest = {
+  /** Empty until the session exists. */
+  readonly sessionId: string;
+  readonly customerId: string | null;
+  readonly amount: Money;
+  /** With the wallets that may pay. */
+  readonly accounts: readonly GatewayAccount[];
+};
+
+/**
+ * The gateway account that carries the first wallet in use. @throws {BadRequest} 400 `{detail, result:
+ * "failed"}` unless credit covers the whole amount
+ */
+export async function requireCover(ctx: Ctx, request: CoverRequest): Promise<string> {
+  const offer = await offerWallet(ctx, request);
+  const [leg] = offer?.legs ?? [];
+  if (offer === null || leg === undefined) throw declined(NO_CREDIT);
+  if (!offer.covers) throw declined(PARTIAL);
+  return leg.pgCode;
+}
+
+/**
+ * Takes the whole amount out of the customer's wallets; no gateway is called and no fee is charged. The
+ * webhook is sent by the job.
+ *
+ * @throws {NotFound} {Forbidden} {Conflict} as {@link sessionToPay} says
+ * @throws {InvalidFields} under `pg_code`: not a gateway of the session that carries a wallet
+ * @throws {BadRequest} credit does not cover the amount, or the session must keep a card
+ */
+export async function payByWalletCall(
+  ctx: Ctx,
+  input: WalletInput & { idempotencyKey: string | null },
+): Promise<NativeReply> {
+  const { pgCode, idempotencyKey } = input;
+  const { session, accounts: listed } = await sessionToPay(ctx, input.sessionId, idempotencyKey);
+  requireOtherMethods(session.paymentType);
+  const accounts = walletsThatPay(listed, { pgCode, currency: session.amount.currency });
+  if ("refusal" in accounts) throw new InvalidFields({ pg_code: [accounts.refusal] });
+  const { id: sessionId, customerId, pgCodes } = session;
+  const amount = session.amount;
+  const carrier = await requireCover(ctx, { sessionId, customerId, amount, accounts });
+  requirePermission(ctx.actor, gatewayPermission(carrier));
+  const payment = {
+    sessionId,
+    amount,
+    pgCodes,
+    accounts,
+    idempotencyKey,
+    deliverInline: false,
+    suppressWebhook: false,
+  };
+  return replyTo(ctx, await chargeWallet(ctx, payment));
+}

@@ -1,0 +1,21 @@
+/** Tells a request for approval how its operation went. */
+import type { Ctx, Tx } from "@/server/kernel/types";
+import { approvalEventFor } from "./core/approval";
+import { operationState } from "./core/machine";
+import { mailMaker } from "./mail-approvals";
+import { lockRequest, moveRequest } from "./move-request";
+import type { OperationRow } from "./parent-transaction";
+
+/**
+ * `approved` becomes `done` or `manual_action_required` and the maker is notified; an unknown outcome leaves
+ * it unchanged. The caller holds the session's lock.
+ */
+export async function closeApprovalRequest(ctx: Ctx, tx: Tx, operation: OperationRow): Promise<void> {
+  const event = approvalEventFor(operationState(operation.state));
+  if (event === null) return;
+  const found = await tx.operationRequest.findFirst({ where: { operationId: operation.id, state: "approved" } });
+  const request = found && (await lockRequest(ctx, tx, found.id));
+  if (request === null || request.state !== "approved") return;
+  const moved = await moveRequest(ctx, tx, request, { event, change: { message: operation.message } });
+  await mailMaker(ctx, tx, moved, event === "succeeded" ? "approval_done" : "approval_failed");
+}

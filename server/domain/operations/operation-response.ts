@@ -1,0 +1,83 @@
+/** The answer to a client about an operation in its current state. */
+
+import { setTimeout as sleep } from "node:timers/promises";
+import { BadRequest, Conflict } from "@/server/kernel/errors";
+import { readJson } from "@/server/kernel/exact-json";
+import { jsonObject } from "@/server/kernel/json";
+import type { Ctx } from "@/server/kernel/types";
+import { operationKind } from "./core/machine";
+import type { OperationName } from "./core/may-operate";
+import { causeOf } from "./emit-operation-event";
+import type { OperationRow } from "./parent-transaction";
+
+/** Status, wire object, and whether the answer is that of an earlier call with the same Tracking-Key. */
+export type OperationOutcome = {
+  readonly status: 200 | 202;
+  readonly view: Readonly<Record<string, unknown>>;
+  readonly isReplay: boolean;
+};
+
+const UNKNOWN = "The gateway has not answered yet. Repeat the request with the same Tracking-Key to learn the outcome.";
+const IN_PROGRESS = "An operation with this Tracking-Key is in progress.";
+const NO_REASON = "The gateway refused the operation.";
+
+/** How long a repeat waits for the first call's answer (decision 0081), and how often it looks. */
+const PATIENCE_MS = 10_000;
+const LOOK_EVERY_MS = 150;
+
+/**
+ * The answer: the newest event of an operation that has a child, 202 while the outcome is unknown.
+ * @throws {BadRequest} the gateway refused it
+ */
+export async function operationResponse(
+  ctx: Ctx,
+  operation: OperationRow,
+  isReplay: boolean,
+): Promise<OperationOutcome> {
+  const kind = operationKind(operation.kind);
+  if (operation.state === "refused") throw operationRefusal(kind, operation.message ?? NO_REASON);
+  if (operation.state === "processing") {
+    const view = { detail: UNKNOWN, operation: kind, result: "pending", reference_number: operation.referenceNumber };
+    return { status: 202, view, isReplay };
+  }
+  const event = await ctx.db.event.findUniqueOrThrow({
+    where: { merchantId_cause: { merchantId: ctx.merchant.id, cause: causeOf(operation) } },
+    select: { payload: true },
+  });
+  return { status: 200, view: jsonObject(readJson(event.payload)) ?? {}, isReplay };
+}
+
+/**
+ * The answer of an earlier call with the same key. While that call is still waiting for the gateway, so does
+ * this one, up to ten seconds of real time.
+ * @throws {BadRequest} the first call was refused @throws {Conflict} it is still waiting
+ */
+export async function replayedResponse(ctx: Ctx, operation: OperationRow): Promise<OperationOutcome> {
+  const giveUpAt = Date.now() + PATIENCE_MS;
+  let row = operation;
+  while (isBeingAsked(ctx, row)) {
+    if (Date.now() >= giveUpAt) throw new Conflict(IN_PROGRESS);
+    await sleep(LOOK_EVERY_MS);
+    row = await ctx.db.operation.findUniqueOrThrow({ where: { id: row.id } });
+  }
+  return operationResponse(ctx, row, true);
+}
+
+function isBeingAsked(ctx: Ctx, { state, leaseUntil }: OperationRow): boolean {
+  return state === "processing" && leaseUntil !== null && leaseUntil > ctx.realNow();
+}
+
+/** 400 `{detail, operation, result: "failed"}`, with the further keys of `extra`. */
+export function operationRefusal(
+  operation: OperationName,
+  detail: string,
+  extra: Readonly<Record<string, string>> = {},
+) {
+  return new BadRequest(detail, { operation, result: "failed", ...extra });
+}
+
+/** The answer while a gateway may still charge. */
+export const IN_FLIGHT = "A payment of this transaction is being processed.";
+
+/** The answer about a session that the service charges by itself, until it is final. */
+export const SERVICE_CHARGE = "This transaction is charged by the service and ends by itself.";

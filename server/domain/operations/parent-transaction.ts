@@ -1,0 +1,119 @@
+/** The transaction that an operation is about, read under its lock. */
+import type { Operation } from "@/server/db/generated/client";
+import { type GatewayAccount, gatewayAccount, gatewayOf, isConnector } from "@/server/domain/gateways";
+import type { Attempt } from "@/server/domain/sessions";
+import {
+  hasPaid,
+  isInFlight,
+  isPayable,
+  isServiceSession,
+  type LockedSession,
+  lockSession,
+  stateAt,
+} from "@/server/domain/sessions";
+import { DEFAULT_WALLET } from "@/server/domain/wallet";
+import { currency } from "@/server/kernel/currency";
+import { isZero, type Money, money, zero } from "@/server/kernel/money";
+import type { Ctx, Tx } from "@/server/kernel/types";
+import type { ParentFacts } from "./core/decide";
+import type { CountedOperation, Parent } from "./core/limits";
+import { type OperationKind, operationKind, operationState } from "./core/machine";
+
+export type OperationRow = Operation;
+
+/**
+ * The locked session with everything done on it; `attempt` is the one that paid, `account` null if it was
+ * removed.
+ */
+export type ParentTransaction = {
+  readonly session: LockedSession;
+  readonly attempt: Attempt | null;
+  readonly account: GatewayAccount | null;
+  readonly operations: readonly OperationRow[];
+};
+
+/** Locks the session and reads the rest. Null when the merchant has no such session, or has deleted it. */
+export async function lockParent(ctx: Ctx, tx: Tx, sessionId: string): Promise<ParentTransaction | null> {
+  const merchantId = ctx.merchant.id;
+  const session = await lockSession(tx, { merchantId, sessionId });
+  if (session === null) return null;
+  const attempt = session.attempts.find(hasPaid) ?? null;
+  const operations = await tx.operation.findMany({ where: { sessionId, state: { not: "refused" } } });
+  const account =
+    attempt && (await tx.gateway.findUnique({ where: { merchantId_code: { merchantId, code: attempt.pgCode } } }));
+  return { session, attempt, account: account && gatewayAccount(account), operations };
+}
+
+/**
+ * True while a gateway may still charge, or has to reverse a late charge: the session must not end or be
+ * removed.
+ */
+export function isBusy({ attempts }: Pick<LockedSession, "attempts">): boolean {
+  return attempts.some((attempt) => isInFlight(attempt) || attempt.inquireAt !== null);
+}
+
+/** True while the service charges the session by itself: it ends by its attempts alone (decision 0102). */
+export function isServiceCharge(session: LockedSession): boolean {
+  return isServiceSession(session) && isPayable(session.state);
+}
+
+/** What {@link decideExternal} looks at. */
+export function parentFacts(locked: ParentTransaction, kind: OperationKind, now: Date): ParentFacts {
+  const { session, attempt, account } = locked;
+  const state = stateAt(session, now);
+  const settled = state === "paid" || state === "authorized" || state === "captured";
+  return {
+    state,
+    parent: settled && attempt !== null ? { state, ...amountsOf(locked) } : null,
+    isForeign: isForeign(locked),
+    isEnabled: attempt !== null && account !== null && isEnabled(attempt.connector, account, kind),
+    isPaidByWallet: attempt !== null && !isZero(attempt.walletAmount),
+    customerId: session.customerId,
+    wallet: account && walletOf(account),
+    chargedFee: attempt?.fee ?? zero(session.amount.currency),
+  };
+}
+
+function amountsOf({ session, operations }: ParentTransaction): Omit<Parent, "state"> {
+  return {
+    settled: session.settledAmount,
+    captured: session.capturedAmount,
+    operations: operations.map(counted),
+  };
+}
+
+/** An amount of the operation in its currency. */
+export function inSession({ currency: code }: { currency: string }, amount: { toString(): string }): Money {
+  return money(amount.toString(), currency(code));
+}
+
+function counted(row: OperationRow): CountedOperation {
+  return {
+    kind: operationKind(row.kind),
+    state: operationState(row.state),
+    amount: inSession(row, row.amount),
+    fee: inSession(row, row.fee),
+  };
+}
+
+/**
+ * The wallet that a refund through this account is credited to: the default provider's if the account carries
+ * it, else the first by code (decision 0096).
+ */
+export function walletOf({ walletProviders }: Pick<GatewayAccount, "walletProviders">): string | null {
+  if (walletProviders.includes(DEFAULT_WALLET)) return DEFAULT_WALLET;
+  return [...walletProviders].sort()[0] ?? null;
+}
+
+/** Exchanged, or paid in a currency that is not the account's own (Spec, "Operation rules" 1). */
+function isForeign({ session, attempt, account }: ParentTransaction): boolean {
+  if (attempt === null) return false;
+  const { currency: own } = session.amount;
+  return attempt.chargeAmount.currency !== own || (account?.defaultCurrency ?? own) !== own;
+}
+
+/** Every account that authorizes can capture; refunds and voids must be listed (decision 0125). */
+function isEnabled(connector: string, { operations }: GatewayAccount, kind: OperationKind): boolean {
+  if (!isConnector(connector) || !gatewayOf(connector).capabilities.operations.includes(kind)) return false;
+  return kind === "capture" || operations.includes(kind);
+}

@@ -1,0 +1,16 @@
+/** Finds the attempt of a session that took the money, or may have. */
+import { attemptStates, mayHaveCharged } from "@/server/domain/sessions";
+import type { Ctx } from "@/server/kernel/types";
+
+/**
+ * The id of the attempt that succeeded, else of the one that has no answer yet; null if every one failed, or
+ * there is none. One statement.
+ */
+export async function effectiveAttemptId(ctx: Ctx, sessionId: string): Promise<string | null> {
+  const found = await ctx.db.attempt.findFirst({
+    where: { sessionId, merchantId: ctx.merchant.id, state: { in: attemptStates(mayHaveCharged) } },
+    orderBy: { finishedAt: { sort: "asc", nulls: "last" } },
+    select: { id: true },
+  });
+  return found?.id ?? null;
+}

@@ -1,0 +1,45 @@
+/** Finds the attempt of a pay page by its token, with the merchant whose clock and gateways count. */
+
+import { contextFor, merchantFacts } from "@/server/context";
+import { type GatewayAccount, gatewayAccount } from "@/server/domain/gateways";
+import type { Attempt, SessionWithAttempts } from "@/server/domain/sessions";
+import { exactAttempts, NEWEST_ATTEMPTS, withAttempts } from "@/server/domain/sessions";
+import type { Ctx, SystemCtx } from "@/server/kernel/types";
+import { signToken, verifyToken } from "@/server/secrets";
+
+/** The token of an attempt's pay page; it names the attempt and dies with it. */
+export function payPageToken(attemptId: string): string {
+  return signToken("attempt-token", attemptId);
+}
+
+export type PayPage = {
+  /** The customer's context, on the merchant's clock. */
+  readonly ctx: Ctx;
+  readonly session: SessionWithAttempts;
+  readonly attempt: Attempt;
+  /** Null if the account was deleted. */
+  readonly account: GatewayAccount | null;
+};
+
+const WITH_SESSION = {
+  session: { include: { merchant: { include: { gateways: true } }, attempts: NEWEST_ATTEMPTS } },
+} as const;
+
+/** The attempt that `token` names, or null if the token is forged or the attempt is gone. One statement. */
+export async function loadPayPage(system: SystemCtx, token: string): Promise<PayPage | null> {
+  const id = verifyToken("attempt-token", token);
+  const where = { id: id ?? "", session: { deletedAt: null } };
+  const found = id === null ? null : await system.db.attempt.findUnique({ where, include: WITH_SESSION });
+  if (found === null) return null;
+  const { merchant, attempts, ...row } = found.session;
+  const session = withAttempts(row, await exactAttempts(system.db, attempts));
+  const attempt = session.attempts.find((one) => one.id === id);
+  if (attempt === undefined) return null;
+  const account = merchant.gateways.find(({ code }) => code === attempt.pgCode);
+  return {
+    ctx: contextFor(system, merchantFacts(merchant), { kind: "customer" }),
+    session,
+    attempt,
+    account: account === undefined ? null : gatewayAccount(account),
+  };
+}

@@ -1,0 +1,24 @@
+/**
+ * Lets a simulating gateway decide a charge that no customer finished, by the session's `extra` (Spec,
+ * "Simulated gateway rules" 6).
+ */
+
+import { type GatewayResult, gatewayOf } from "@/server/domain/gateways";
+import { chargedTotal } from "@/server/domain/sessions";
+import { alwaysKeepsCard } from "@/server/kernel/payment-types";
+import type { Ctx } from "@/server/kernel/types";
+import type { Payment } from "../record/payment";
+
+/** The decision, recorded once per reference by the gateway; null if the gateway does not simulate. */
+export async function simulateCharge(ctx: Ctx, { session, attempt }: Payment): Promise<GatewayResult | null> {
+  const gateway = gatewayOf(attempt.connector);
+  if (gateway.decideUnattended === undefined) return null;
+  return gateway.decideUnattended(ctx, {
+    gatewayCode: attempt.pgCode,
+    referenceNumber: attempt.referenceNumber,
+    operation: attempt.operation,
+    total: chargedTotal(attempt),
+    save: alwaysKeepsCard(session.paymentType),
+    sessionExtra: session.extra ?? {},
+  });
+}

@@ -1,0 +1,22 @@
+/** "Cancel" on the gateway's page: the customer gives up this attempt. */
+import { countFormPost } from "@/server/domain/limits";
+import type { SystemCtx } from "@/server/kernel/types";
+import { loadPayPage } from "../attempt/load-pay-page";
+import { ATTEMPT_CANCELED } from "../settlement/charge-outcome";
+import { settle } from "../settlement/settle";
+import type { PayOutcome } from "../views";
+
+/**
+ * Cancels an attempt that was not submitted; one that was, or that is over, stays as it is. The session stays
+ * open if the gateway account allows another attempt, else it is canceled and its webhook is posted before
+ * this returns (decision 0053).
+ * @throws {Busy} if the session's lock could not be acquired
+ */
+export async function cancelAttempt(system: SystemCtx, { token }: { token: string }): Promise<PayOutcome> {
+  const page = await loadPayPage(system, token);
+  if (page === null) return { kind: "not_found" };
+  await countFormPost(page.ctx, page.session.id);
+  const { ctx, attempt } = page;
+  await settle(ctx, { attemptId: attempt.id, outcome: ATTEMPT_CANCELED, deliverInline: true });
+  return { kind: "checkout", sessionId: attempt.sessionId };
+}

@@ -1,0 +1,68 @@
+/** "Cancel payment" on the checkout: the customer gives up the session. */
+
+import { transaction } from "@/server/db/transaction";
+import type { GatewayAccount } from "@/server/domain/gateways";
+import { countFormPost } from "@/server/domain/limits";
+import {
+  acceptsPayment,
+  isUnsubmitted,
+  type LockedSession,
+  loadSessionForPage,
+  lockSession,
+  openAttempt,
+  priceFor,
+} from "@/server/domain/sessions";
+import type { Ctx, SystemCtx, Tx } from "@/server/kernel/types";
+import { SESSION_CANCELED } from "../settlement/charge-outcome";
+import { deliverEventInline } from "../settlement/deliver-event-inline";
+import { settleWithin } from "../settlement/settle";
+import type { PayOutcome } from "../views";
+
+/**
+ * Cancels a session that can still be paid and posts its webhook before this returns. The event needs a
+ * reference, so the session is canceled together with the attempt that waits on the gateway's page, or with
+ * one that is opened to be canceled (decision 0042). A charge in flight is not canceled: the checkout page
+ * says that it is being checked.
+ * @throws {Busy} if the session's lock could not be acquired
+ */
+export async function cancelSession(system: SystemCtx, { sessionId }: { sessionId: string }): Promise<PayOutcome> {
+  const page = await loadSessionForPage(system, sessionId);
+  if (page === null) return { kind: "not_found" };
+  await countFormPost(page.ctx, page.session.id);
+  const { ctx, gateways } = page;
+  const deliveryId = await transaction(ctx.db, (tx) => cancelLocked(ctx, tx, { sessionId, gateways }));
+  await deliverEventInline(ctx, deliveryId);
+  return { kind: "checkout", sessionId };
+}
+
+/** The delivery to post, or null. */
+async function cancelLocked(
+  ctx: Ctx,
+  tx: Tx,
+  { sessionId, gateways }: { sessionId: string; gateways: readonly GatewayAccount[] },
+): Promise<string | null> {
+  const session = await lockSession(tx, { merchantId: ctx.merchant.id, sessionId });
+  if (session === null || !acceptsPayment(session, ctx.now())) return null;
+  const attemptId = await attemptToCancel(ctx, tx, { session, gateways });
+  if (attemptId === null) return null;
+  const settled = await settleWithin(ctx, tx, { attemptId, outcome: SESSION_CANCELED, deliverInline: true });
+  return settled?.deliveryId ?? null;
+}
+
+/** The attempt on the gateway's page, or a new one; null if the session has no gateway account left. */
+async function attemptToCancel(
+  ctx: Ctx,
+  tx: Tx,
+  { session, gateways }: { session: LockedSession; gateways: readonly GatewayAccount[] },
+): Promise<string | null> {
+  const open = session.attempts.find(isUnsubmitted);
+  if (open !== undefined) return open.id;
+  const newest = session.attempts.at(-1)?.pgCode;
+  const ordered = [...gateways].sort((a, b) => Number(b.code === newest) - Number(a.code === newest));
+  for (const account of ordered) {
+    const terms = priceFor(session, account);
+    if (terms !== null)
+      return openAttempt(ctx, tx, { session, account, terms, formOfPayment: "none", submitted: false });
+  }
+  return null;
+}

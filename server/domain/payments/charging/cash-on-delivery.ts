@@ -1,0 +1,35 @@
+/** The merchant says that the customer pays in cash on delivery. */
+import { transaction } from "@/server/db/transaction";
+import { feeFreeTerms, type GatewayAccount } from "@/server/domain/gateways";
+import { lockSession, openAttempt } from "@/server/domain/sessions";
+import type { Ctx } from "@/server/kernel/types";
+import { CASH_AGREED } from "../settlement/charge-outcome";
+import { settleWithin } from "../settlement/settle";
+import { chargeRefusal, type DirectOutcome } from "./charge-directly";
+
+export type CashOnDelivery = {
+  readonly sessionId: string;
+  /** Names the attempt's account; it is asked for nothing. */
+  readonly account: GatewayAccount;
+  readonly idempotencyKey: string | null;
+};
+
+/**
+ * Ends the session as `cod`: its amount without fee, settled and not yet paid. The webhook is sent by the
+ * job.
+ * @throws {Busy} if the session's lock could not be acquired
+ */
+export async function recordCashOnDelivery(ctx: Ctx, cash: CashOnDelivery): Promise<DirectOutcome> {
+  const { sessionId, account, idempotencyKey } = cash;
+  return transaction(ctx.db, async (tx) => {
+    const session = await lockSession(tx, { merchantId: ctx.merchant.id, sessionId });
+    if (session === null) return { refusal: "over" };
+    const refusal = chargeRefusal(session, { account, card: null, idempotencyKey }, ctx.now());
+    if (refusal !== null) return { refusal };
+    const terms = feeFreeTerms(session.amount);
+    const opening = { session, account, terms, formOfPayment: "cash", idempotencyKey, submitted: true };
+    const attemptId = await openAttempt(ctx, tx, opening);
+    await settleWithin(ctx, tx, { attemptId, outcome: CASH_AGREED, deliverInline: false });
+    return { attemptId };
+  });
+}

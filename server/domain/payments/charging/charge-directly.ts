@@ -1,0 +1,181 @@
+/** Charges a saved card or a device wallet, without a page of the gateway in between. */
+
+import { transaction } from "@/server/db/transaction";
+import { holdCard, type TokenView } from "@/server/domain/cards";
+import type { ChargeSource, GatewayAccount } from "@/server/domain/gateways";
+import type { Attempt, Session } from "@/server/domain/sessions";
+import {
+  attemptState,
+  attemptStates,
+  isInFlight,
+  isPayableAt,
+  isServiceSession,
+  type LockedSession,
+  lockSession,
+  mayHaveCharged,
+  openAttempt,
+  priceFor,
+} from "@/server/domain/sessions";
+import { type Money, toWire } from "@/server/kernel/money";
+import type { Ctx, Tx } from "@/server/kernel/types";
+import { sendCharge } from "../attempt/send-charge";
+import type { Payment } from "../record/payment";
+import { lockPayment } from "../record/read-payment";
+import { cancelIfNotDue } from "../settlement/cancel-if-not-due";
+import { gatewayAmount, placeWalletHold, type QuotedCredit } from "../wallet-hold/place-hold";
+import { settleAnswer } from "./settle-answer";
+
+export type DirectCharge = {
+  readonly sessionId: string;
+  /** One of the session's gateway accounts. */
+  readonly account: GatewayAccount;
+  readonly source: Exclude<ChargeSource, { kind: "card" }>;
+  /** The saved card that is charged; null if nothing is saved. */
+  readonly card: TokenView | null;
+  /**
+   * A second charge of the session under the same key is refused, once the first is under way or has
+   * succeeded.
+   */
+  readonly idempotencyKey: string | null;
+  /** The customer is in front of the page: the webhook of a final state is posted before this returns. */
+  readonly deliverInline: boolean;
+  /** The caller's own answer reports the outcome: no webhook is sent. */
+  readonly suppressWebhook: boolean;
+  /** What the customer's wallets pay of it; nothing unless given. */
+  readonly credit?: QuotedCredit | null;
+  /** The session's amount as the customer was shown it, such as `10.500 KWD`; not asked for unless given. */
+  readonly quotedAmount?: string;
+  /** The service charges a session of its own, which no one else can pay (decision 0102). */
+  readonly byService?: boolean;
+};
+
+/**
+ * `duplicate`: the key was used; `in_flight`: another charge has no answer yet; `over`: the session takes no
+ * payment; `changed`: customer, gateways or amount are not the ones that were asked for; `currency`: the
+ * account does not take the session's; `credit`: the wallet is not what was shown; `card`: it has been
+ * deleted.
+ */
+export type ChargeRefusal = "duplicate" | "in_flight" | "over" | "changed" | "currency" | "credit" | "card";
+
+export type DirectOutcome = { readonly attemptId: string } | { readonly refusal: ChargeRefusal };
+
+export type BegunCharge = { readonly payment: Payment } | { readonly refusal: ChargeRefusal };
+
+/**
+ * Opens an attempt, charges and settles it. Two calls for one session charge once: the second finds the first
+ * in flight. An answer that never arrives leaves the attempt `processing` for the resolver.
+ * @throws {Busy} before the charge, if the session's lock could not be acquired
+ */
+export async function chargeDirectly(ctx: Ctx, charge: DirectCharge): Promise<DirectOutcome> {
+  const begun = await transaction(ctx.db, async (tx) => {
+    const session = await lockSession(tx, { merchantId: ctx.merchant.id, sessionId: charge.sessionId });
+    return session === null ? { refusal: "over" as const } : beginCharge(ctx, tx, { ...charge, session });
+  });
+  if ("refusal" in begun) return begun;
+  await finishCharge(ctx, begun.payment, charge);
+  return { attemptId: begun.payment.attempt.id };
+}
+
+/**
+ * Charges the attempt that {@link beginCharge} opened, and settles it, after the transaction that opened it.
+ * An error is logged: the attempt then stays `processing` for the resolver.
+ */
+export async function finishCharge(
+  ctx: Ctx,
+  payment: Payment,
+  charge: Pick<DirectCharge, "source" | "deliverInline" | "suppressWebhook">,
+): Promise<void> {
+  const { source, deliverInline, suppressWebhook } = charge;
+  await settleAnswer(ctx, payment.attempt, {
+    call: () => sendCharge(ctx, payment, source),
+    deliverInline,
+    suppressWebhook,
+  });
+}
+
+/**
+ * Opens the attempt of a direct charge, `processing`, in the transaction in which the caller has locked or
+ * created the session.
+ */
+export async function beginCharge(
+  ctx: Ctx,
+  tx: Tx,
+  charge: Omit<DirectCharge, "sessionId" | "deliverInline" | "suppressWebhook"> & { readonly session: LockedSession },
+): Promise<BegunCharge> {
+  const { session, account, card, idempotencyKey, credit = null } = charge;
+  const refusal = chargeRefusal(session, charge, ctx.now());
+  if (refusal !== null) return { refusal };
+  if (charge.byService !== true) {
+    if (await cancelIfNotDue(ctx, tx, session)) return { refusal: "over" };
+    // The active card of a running subscription cannot be deleted.
+    if (card !== null && !(await isStillSaved(ctx, tx, { card, account }))) return { refusal: "card" };
+  }
+  const amount = gatewayAmount(session, credit);
+  const terms = amount && priceFor(session, account, amount);
+  if (terms === null) return { refusal: credit === null ? "currency" : "credit" };
+  if (charge.quotedAmount !== undefined && charge.quotedAmount !== quoteOf(terms.total)) return { refusal: "changed" };
+  const hold = credit && (await placeWalletHold(ctx, tx, { session, credit, at: ctx.now() }));
+  if (credit !== null && hold === null) return { refusal: "credit" };
+  const formOfPayment = formOf(charge.source);
+  const opening = { session, account, terms, hold, formOfPayment, card, idempotencyKey, submitted: true };
+  const payment = await lockPayment(tx, ctx.merchant.id, await openAttempt(ctx, tx, opening));
+  if (payment === null) throw new Error("The attempt that was just written is gone.");
+  return { payment };
+}
+
+/**
+ * The card was offered before the lock; its row is held, so that it is not deleted until the charge stands.
+ */
+function isStillSaved(ctx: Ctx, tx: Tx, { card, account }: { card: TokenView; account: GatewayAccount }) {
+  const { customer_id: customerId, token } = card;
+  return holdCard(tx, { merchantId: ctx.merchant.id, gatewayCode: account.code, customerId, token });
+}
+
+/** How the forms of the checkout say which total they showed: fee included, in the currency charged. */
+function quoteOf(amount: Money): string {
+  return `${toWire(amount)} ${amount.currency}`;
+}
+
+/**
+ * Why the session takes no charge under this key now, or null; asked again under the lock before anything is
+ * charged. One statement.
+ */
+export async function readChargeRefusal(ctx: Ctx, session: Session, key: string | null): Promise<ChargeRefusal | null> {
+  const rows = await ctx.db.attempt.findMany({
+    where: { sessionId: session.id, merchantId: ctx.merchant.id, state: { in: attemptStates(mayHaveCharged) } },
+    select: { state: true, idempotencyKey: true },
+  });
+  const attempts = rows.map((row) => ({ ...row, state: attemptState(row.state) }));
+  return sessionChargeRefusal({ ...session, attempts }, key, { now: ctx.now(), byService: false });
+}
+
+/**
+ * Why the locked session takes no such charge, or null. A used key is reported first, regardless of the
+ * session's state.
+ */
+export function chargeRefusal(
+  session: LockedSession,
+  charge: Pick<DirectCharge, "account" | "card" | "idempotencyKey" | "byService">,
+  now: Date,
+): ChargeRefusal | null {
+  const refusal = sessionChargeRefusal(session, charge.idempotencyKey, { now, byService: charge.byService ?? false });
+  if (refusal !== null) return refusal;
+  const isSameCustomer = charge.card === null || charge.card.customer_id === session.customerId;
+  return isSameCustomer && session.pgCodes.includes(charge.account.code) ? null : "changed";
+}
+
+function sessionChargeRefusal(
+  session: Session & { readonly attempts: readonly Pick<Attempt, "state" | "idempotencyKey">[] },
+  key: string | null,
+  { now, byService }: { now: Date; byService: boolean },
+): ChargeRefusal | null {
+  const charged = session.attempts.filter(mayHaveCharged);
+  if (key !== null && charged.some(({ idempotencyKey }) => idempotencyKey === key)) return "duplicate";
+  if (charged.some(isInFlight)) return "in_flight";
+  const isOpen = isPayableAt({ ...session, inFlight: false }, now);
+  return isOpen && isServiceSession(session) === byService ? null : "over";
+}
+
+function formOf(source: DirectCharge["source"]): string {
+  return source.kind === "token" ? "token" : source.wallet;
+}

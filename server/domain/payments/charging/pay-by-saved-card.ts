@@ -1,0 +1,65 @@
+/** The checkout's submit with a saved card: one card, one charge, however often the button is pressed. */
+
+import { tokenView } from "@/server/domain/cards";
+import { gatewayOf } from "@/server/domain/gateways";
+import { countFormPost } from "@/server/domain/limits";
+import { loadSessionForPage } from "@/server/domain/sessions";
+import { civilDateOf } from "@/server/kernel/time";
+import type { SystemCtx } from "@/server/kernel/types";
+import { readCvv } from "../core/card-input";
+import { savedCards } from "../pages/saved-cards";
+import type { PayOutcome } from "../views";
+import { parseQuotedCredit } from "../wallet-hold/place-hold";
+import { chargeDirectly } from "./charge-directly";
+
+export type PayBySavedCard = {
+  readonly sessionId: string;
+  /** Names the card on the checkout page. */
+  readonly cardId: string;
+  /** As typed; read only if the card requires it, passed to the gateway and kept nowhere. */
+  readonly cvv: string;
+  /** The session's amount as the form showed it, such as `10.500 KWD`. */
+  readonly amount: string | null;
+  /** The amount that the wallet switch showed, as the form sent it; null if it was off. */
+  readonly credit?: string | null;
+};
+
+/**
+ * Charges a saved card of the session's customer and posts the webhook of a final state before this returns.
+ * A card that is no longer offered, and a session that takes no payment, answer with the checkout. Nothing is
+ * charged if the wallet's credit is not what the customer was shown (`credit_changed`), or the session's
+ * amount is not (`amount_changed`).
+ *
+ * `field_errors` names `cvv` (`required`, `invalid`) or `card` (`too_short`).
+ * @throws {Busy} before the charge, when the session's lock could not be acquired
+ */
+export async function payBySavedCard(system: SystemCtx, input: PayBySavedCard): Promise<PayOutcome> {
+  const page = await loadSessionForPage(system, input.sessionId);
+  if (page === null) return { kind: "not_found" };
+  await countFormPost(page.ctx, page.session.id);
+  const { ctx, session, gateways } = page;
+  const checkout: PayOutcome = { kind: "checkout", sessionId: input.sessionId };
+  const offered = (await savedCards(page)).find(({ card }) => card.id === input.cardId);
+  if (offered === undefined) return checkout;
+  const { card, account, tooShort } = offered;
+  if (tooShort) return { kind: "field_errors", fields: { card: "too_short" } };
+  const cvv = card.cvvRequired ? readCvv(input.cvv) : null;
+  if (cvv !== null && "error" in cvv) return { kind: "field_errors", fields: { cvv: cvv.error } };
+  const today = civilDateOf(ctx.now(), ctx.merchant.timezone);
+  const credit = parseQuotedCredit(input.credit, { session, accounts: gateways });
+  if (credit === "changed") return { kind: "credit_changed", sessionId: input.sessionId };
+  const outcome = await chargeDirectly(ctx, {
+    sessionId: input.sessionId,
+    account,
+    source: { kind: "token", token: card.token, ...(cvv === null ? {} : { cvv: cvv.value }) },
+    card: tokenView(card, { pgName: gatewayOf(account.connector).name, today }),
+    idempotencyKey: null,
+    deliverInline: true,
+    suppressWebhook: false,
+    credit,
+    quotedAmount: input.amount ?? "",
+  });
+  const refusal = "refusal" in outcome ? outcome.refusal : null;
+  if (refusal === "changed") return { kind: "amount_changed", sessionId: input.sessionId };
+  return refusal === "credit" ? { kind: "credit_changed", sessionId: input.sessionId } : checkout;
+}

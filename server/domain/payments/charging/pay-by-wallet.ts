@@ -1,0 +1,108 @@
+/**
+ * Pays a session from the customer's wallets alone: no gateway is called and no fee is charged (decision
+ * 0094).
+ */
+
+import { transaction } from "@/server/db/transaction";
+import type { GatewayAccount } from "@/server/domain/gateways";
+import { feeFreeTerms } from "@/server/domain/gateways";
+import { countFormPost } from "@/server/domain/limits";
+import { loadSessionForPage, lockSession, openAttempt, submitAttempt } from "@/server/domain/sessions";
+import { type Money, zero } from "@/server/kernel/money";
+import type { Ctx, SystemCtx, Tx } from "@/server/kernel/types";
+import { COVERED_BY_WALLET } from "../settlement/charge-outcome";
+import { isRepriced } from "../settlement/decide-settlement";
+import { deliverEventInline } from "../settlement/deliver-event-inline";
+import { settleWithin } from "../settlement/settle";
+import type { PayOutcome } from "../views";
+import { parseQuotedCredit, placeWalletHold } from "../wallet-hold/place-hold";
+import { type ChargeRefusal, chargeRefusal, type DirectOutcome } from "./charge-directly";
+
+export type WalletPayment = {
+  readonly sessionId: string;
+  /** What the payer agreed to: the session's whole amount when it was looked at. */
+  readonly amount: Money;
+  /** The gateways that the session listed when it was looked at. */
+  readonly pgCodes: readonly string[];
+  /** Their accounts in that order, with the wallets that may pay. */
+  readonly accounts: readonly GatewayAccount[];
+  readonly idempotencyKey: string | null;
+  /** The customer is in front of the page: the webhook is posted before this returns. */
+  readonly deliverInline: boolean;
+  /** The caller's own answer reports the outcome: no webhook is sent. */
+  readonly suppressWebhook: boolean;
+};
+
+/**
+ * Takes the session's whole amount out of its customer's wallets, hold and settlement in one transaction.
+ * Refused with `credit` if they do not cover it, with `changed` if the amount has changed; then nothing is
+ * held or taken.
+ * @throws {Busy} when the session's lock could not be acquired
+ */
+export async function chargeWallet(ctx: Ctx, payment: WalletPayment): Promise<DirectOutcome> {
+  const { deliverInline, suppressWebhook } = payment;
+  const paid = await transaction(ctx.db, async (tx) => {
+    const begun = await begin(ctx, tx, payment);
+    if ("refusal" in begun) return { outcome: begun, deliveryId: null };
+    const covered = { attemptId: begun.attemptId, outcome: COVERED_BY_WALLET, deliverInline, suppressWebhook };
+    const settled = await settleWithin(ctx, tx, covered);
+    if (settled?.settled !== true) throw new Error("Credit that was just held could not be taken.");
+    return { outcome: begun, deliveryId: settled.deliveryId };
+  });
+  await deliverEventInline(ctx, paid.deliveryId);
+  return paid.outcome;
+}
+
+async function begin(
+  ctx: Ctx,
+  tx: Tx,
+  { sessionId, amount, pgCodes, accounts, idempotencyKey }: WalletPayment,
+): Promise<{ readonly attemptId: string } | { readonly refusal: ChargeRefusal }> {
+  const [first] = accounts;
+  const session = await lockSession(tx, { merchantId: ctx.merchant.id, sessionId });
+  if (session === null || first === undefined) return { refusal: "over" };
+  const refusal = chargeRefusal(session, { account: first, card: null, idempotencyKey }, ctx.now());
+  if (refusal !== null) return { refusal };
+  if (isRepriced({ session, attempt: { amount } })) return { refusal: "changed" };
+  const credit = { shown: amount, pgCodes, accounts };
+  const hold = await placeWalletHold(ctx, tx, { session, credit, at: ctx.now() });
+  const account = accounts.find(({ code }) => code === hold?.legs[0]?.pgCode);
+  if (hold === null || account === undefined) return { refusal: "credit" };
+  const terms = feeFreeTerms(zero(amount.currency));
+  const opening = { session, account, terms, hold, formOfPayment: "wallet", idempotencyKey, submitted: false };
+  const attemptId = await openAttempt(ctx, tx, opening);
+  await submitAttempt(ctx, tx, { attemptId, formOfPayment: opening.formOfPayment });
+  return { attemptId };
+}
+
+/**
+ * The checkout's submit if the wallet covers the whole amount. The webhook is posted before this returns.
+ * Answers `credit_changed` if the wallet no longer covers it, or the amount has changed.
+ * @param input.credit the amount that the wallet switch showed, as the form sent it
+ * @throws {Busy} when the session's lock could not be acquired
+ */
+export async function payByWallet(
+  system: SystemCtx,
+  { sessionId, credit: sent }: { sessionId: string; credit: string },
+): Promise<PayOutcome> {
+  const page = await loadSessionForPage(system, sessionId);
+  if (page === null) return { kind: "not_found" };
+  await countFormPost(page.ctx, page.session.id);
+  const { ctx, session, gateways: accounts } = page;
+  const credit = parseQuotedCredit(sent, { session, accounts });
+  const isWhole = credit !== null && credit !== "changed" && credit.shown.amount.equals(session.amount.amount);
+  if (!isWhole) return { kind: "credit_changed", sessionId };
+  const { pgCodes } = session;
+  const payment = {
+    sessionId,
+    amount: credit.shown,
+    pgCodes,
+    accounts,
+    idempotencyKey: null,
+    deliverInline: true,
+    suppressWebhook: false,
+  };
+  const outcome = await chargeWallet(ctx, payment);
+  const stale = "refusal" in outcome && (outcome.refusal === "credit" || outcome.refusal === "changed");
+  return { kind: stale ? "credit_changed" : "checkout", sessionId };
+}

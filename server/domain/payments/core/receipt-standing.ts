@@ -1,0 +1,35 @@
+/** What became of a payment after it succeeded: what was captured, refunded or released of it since. */
+import { add, compare, isZero, type Money, zero } from "@/server/kernel/money";
+
+/**
+ * `released`: the whole reservation was given back. `collected`: all of it was captured; `partly_collected`:
+ * a part, and the rest stays reserved. `refunded`: all that was taken went back; `partly_refunded`: a part.
+ */
+export type ReceiptStanding = "released" | "collected" | "partly_collected" | "refunded" | "partly_refunded";
+
+/** A child transaction, as the receipt counts it. */
+export type CountedChild = { readonly kind: "captured" | "refunded" | "voided"; readonly amount: Money };
+
+/**
+ * What remains of a payment of `settled`, or null until something has happened to it. A void takes everything
+ * with it, and captures of less than the authorized amount leave the rest reserved (decision 0081).
+ * @param outcome how the session ended; only `paid` and `authorized` have one
+ */
+export function receiptStanding(
+  outcome: string,
+  settled: Money,
+  children: readonly CountedChild[],
+): ReceiptStanding | null {
+  if (outcome !== "paid" && outcome !== "authorized") return null;
+  const sum = (kind: CountedChild["kind"]): Money =>
+    children
+      .filter((child) => child.kind === kind)
+      .reduce((all, { amount }) => add(all, amount), zero(settled.currency));
+  if (children.some(({ kind }) => kind === "voided")) return "released";
+  const captured = sum("captured");
+  const refunded = sum("refunded");
+  const open = outcome === "authorized" && compare(captured, settled) < 0;
+  if (open) return isZero(captured) ? null : "partly_collected";
+  if (!isZero(refunded)) return compare(refunded, settled) >= 0 ? "refunded" : "partly_refunded";
+  return isZero(captured) ? null : "collected";
+}

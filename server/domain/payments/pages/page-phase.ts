@@ -1,0 +1,17 @@
+/** What the checkout page is for now. */
+import { isPayable, isServiceSession, type Session, stateAt } from "@/server/domain/sessions";
+
+/**
+ * `automatic`: the service itself charges the session, and the customer has nothing to do (decision 0102).
+ */
+export type PagePhase = "open" | "processing" | "automatic" | "result";
+
+/** A charge in flight comes before everything but the end. */
+export function pagePhase(
+  session: Pick<Session, "state" | "expiresAt" | "inFlight" | "maxServiceAttempts">,
+  now: Date,
+): PagePhase {
+  if (!isPayable(stateAt(session, now))) return "result";
+  if (session.inFlight) return "processing";
+  return isServiceSession(session) ? "automatic" : "open";
+}

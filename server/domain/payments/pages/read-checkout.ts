@@ -1,0 +1,183 @@
+/** What the checkout page shows, by the session's state. */
+
+import { contextFor, merchantFacts } from "@/server/context";
+import type { Attempt, Session } from "@/server/domain/sessions";
+import {
+  attemptState,
+  isInFlight,
+  isUnsubmitted,
+  loadSessionForPage,
+  NEWEST_ATTEMPTS,
+  openSession,
+  priceFor,
+  returnUrl,
+  type SessionForPage,
+  type SessionState,
+  sessionState,
+  stateAt,
+} from "@/server/domain/sessions";
+import { offerWallet, type WalletOffer } from "@/server/domain/wallet";
+import type { Ctx, SystemCtx } from "@/server/kernel/types";
+import { isOffered } from "../attempt/offered-methods";
+import { lastFailure, pageVersion, secondsBetween, wireMoney } from "../core/pages";
+import type { CheckoutMethod, CheckoutStatus, CheckoutView } from "../views";
+import { takesCredit } from "../wallet-hold/place-hold";
+import { pagePhase } from "./page-phase";
+import { priceView, walletView } from "./price-view";
+import { receiptOf, representativeAttempt } from "./receipt";
+import { cardView, savedCards } from "./saved-cards";
+
+/**
+ * Final states that send an event to the merchant; in the others the page shows a link and does not redirect.
+ */
+const ANNOUNCED: ReadonlySet<SessionState> = new Set(["paid", "authorized", "captured", "cod", "failed", "canceled"]);
+
+/**
+ * The checkout page of a session, or null if there is no such session. At most three statements, one of them
+ * for the customer's saved cards; one more if the customer may have credit.
+ * @param options.opening false for requests that must not write, such as a prefetch: the session then stays
+ * `created`
+ * @param options.cameFrom path of the self-service page that this browser came from: it returns there if the
+ * session has no `redirect_url`
+ */
+export async function readCheckout(
+  system: SystemCtx,
+  sessionId: string,
+  options: { opening: boolean; cameFrom?: string | null },
+): Promise<CheckoutView | null> {
+  if (options.opening) await openSession(system, sessionId);
+  const page = await loadSessionForPage(system, sessionId);
+  if (page === null) return null;
+  const { ctx, session } = page;
+  const { attempts } = session;
+  const now = ctx.now();
+  const state = stateAt(session, now);
+  const phase = pagePhase(session, now);
+  const newest = attempts.at(-1) ?? null;
+  const choices = phase === "open" ? await choicesOf(page) : NO_CHOICES;
+  return {
+    sessionId,
+    merchantName: ctx.merchant.name,
+    timeZone: ctx.merchant.timezone,
+    language: session.language,
+    ...orderFacts(page),
+    secondsLeft: secondsBetween(now, session.expiresAt),
+    phase,
+    version: pageVersion({ state, newest, updatedAt: session.updatedAt }),
+    ...choices,
+    lastFailure: phase === "open" ? lastFailure(attempts) : null,
+    lastMethod: phase === "open" ? lastMethodOf(attempts) : null,
+    receipt: phase === "result" ? receiptOf(page, state) : null,
+    ...(await wayBack(page, { ended: phase === "result" ? state : null, cameFrom: options.cameFrom ?? null })),
+  };
+}
+
+function orderFacts({ session, gateways }: SessionForPage) {
+  return {
+    testMode: gateways.length > 0 && gateways.every(({ isSandbox }) => isSandbox),
+    paymentType: session.paymentType,
+    orderNo: session.orderNo,
+    description: session.productType,
+    vendorName: session.vendorName,
+    customerName: session.customerName,
+    amount: wireMoney(session.amount),
+  };
+}
+
+type Choices = Pick<CheckoutView, "methods" | "cards" | "wallet">;
+
+const NO_CHOICES: Choices = { methods: [], cards: [], wallet: null };
+
+/** Every way to pay, with its price as it is and with the customer's credit. */
+async function choicesOf(page: SessionForPage): Promise<Choices> {
+  const { session } = page;
+  const [cards, offer] = await Promise.all([savedCards(page), offerOf(page)]);
+  return {
+    methods: methodsOf(page, offer),
+    cards: cards.map((card) => cardView(card, { session, offer })),
+    wallet: walletView(session, offer),
+  };
+}
+
+function offerOf({ ctx, session, gateways }: SessionForPage): Promise<WalletOffer | null> {
+  if (!takesCredit(session)) return Promise.resolve(null);
+  const { id: sessionId, customerId } = session;
+  return offerWallet(ctx, { sessionId, customerId, amount: session.amount, accounts: gateways });
+}
+
+function methodsOf({ session, gateways }: SessionForPage, offer: WalletOffer | null): CheckoutMethod[] {
+  return gateways.filter(isOffered).flatMap((account) => {
+    const terms = priceFor(session, account);
+    if (terms === null) return [];
+    const { code, name, nameAr, flow } = account;
+    const price = priceView(account, { session, terms, offer });
+    return [{ code, name, nameAr, flow, leavesPage: flow === "redirect", ...price }];
+  });
+}
+
+/** A method that was given up before it was submitted is not chosen again by itself. */
+function lastMethodOf(attempts: readonly Attempt[]): string | null {
+  const tried = attempts.findLast((attempt) => !isUnsubmitted(attempt) && attempt.message !== null);
+  return tried?.formOfPayment === "card" ? tried.pgCode : null;
+}
+
+type WayBack = Pick<CheckoutView, "returnUrl" | "returnsToSubscription" | "autoReturn" | "telling">;
+
+const NO_WAY_BACK: WayBack = { returnUrl: null, returnsToSubscription: false, autoReturn: false, telling: false };
+
+/** Where the customer returns to, and whether without a click. */
+async function wayBack(
+  { ctx, session }: SessionForPage,
+  { ended, cameFrom }: { ended: SessionState | null; cameFrom: string | null },
+): Promise<WayBack> {
+  const destination = session.redirectUrl ?? (cameFrom && `${ctx.merchant.baseUrl}${cameFrom}`);
+  if (ended === null || destination === null) return NO_WAY_BACK;
+  const attempt = representativeAttempt(session.attempts);
+  const link = returnUrl(destination, {
+    sessionId: session.id,
+    orderNo: session.orderNo,
+    referenceNumber: attempt?.referenceNumber ?? null,
+    extra: session.extra,
+  });
+  const told = ANNOUNCED.has(ended) ? await hasTold(ctx, session, attempt) : "no";
+  const returnsToSubscription = session.redirectUrl === null;
+  return { returnUrl: link, returnsToSubscription, autoReturn: told === "yes", telling: told === "asking" };
+}
+
+/**
+ * The rule of 200: `yes` if there was no webhook to send, or the merchant's server answered exactly 200
+ * (decision 0053); `asking` while the first try still waits for its answer.
+ */
+async function hasTold(ctx: Ctx, session: Session, attempt: Attempt | null): Promise<"yes" | "asking" | "no"> {
+  if (session.webhookUrl === null && ctx.merchant.webhookUrl === null) return "yes";
+  if (attempt === null) return "no";
+  const delivery = await ctx.db.delivery.findFirst({
+    where: {
+      merchantId: ctx.merchant.id,
+      event: { merchantId: ctx.merchant.id, cause: { in: [`attempt:${attempt.id}`, `late-attempt:${attempt.id}`] } },
+    },
+    orderBy: [{ createdAt: "desc" }, { id: "desc" }],
+    select: { lastStatus: true, attempts: true, leaseUntil: true },
+  });
+  if (delivery === null) return "no";
+  if (delivery.lastStatus === 200) return "yes";
+  const leased = delivery.leaseUntil !== null && delivery.leaseUntil > ctx.realNow();
+  return delivery.attempts <= 1 && leased ? "asking" : "no";
+}
+
+/** The phase and version of a session's page, or null if there is no such session. One statement. */
+export async function checkoutStatus(system: SystemCtx, sessionId: string): Promise<CheckoutStatus | null> {
+  const row = await system.db.paymentSession.findUnique({
+    where: { id: sessionId, deletedAt: null },
+    include: { merchant: true, attempts: { ...NEWEST_ATTEMPTS, select: { number: true, state: true } } },
+  });
+  if (row === null) return null;
+  const now = contextFor(system, merchantFacts(row.merchant), { kind: "customer" }).now();
+  const inFlight = row.attempts.some(({ state }) => isInFlight({ state: attemptState(state) }));
+  const session = { ...row, state: sessionState(row.state), inFlight };
+  const newest = row.attempts[0] ?? null;
+  return {
+    phase: pagePhase(session, now),
+    version: pageVersion({ state: stateAt(session, now), newest, updatedAt: row.updatedAt }),
+  };
+}

@@ -1,0 +1,61 @@
+/** What the simulated gateway's pay page shows. */
+
+import { RESPONSE_SHAPES, TEST_CARDS } from "@/server/domain/gateways";
+import { chargedTotal, isCanceled, isPayable, isUnsubmitted, stateAt } from "@/server/domain/sessions";
+import { isZero, subtract } from "@/server/kernel/money";
+import type { SystemCtx } from "@/server/kernel/types";
+import type { PayPage } from "../attempt/load-pay-page";
+import { loadPayPage } from "../attempt/load-pay-page";
+import { minimumDaysFor } from "../attempt/minimum-days";
+import { saveRule } from "../core/card-input";
+import { lastFailure, pageVersion, secondsBetween, wireMoney } from "../core/pages";
+import type { PayView } from "../views";
+
+/**
+ * The page of an attempt by its token, or null when the token is forged or the attempt is gone. One
+ * statement.
+ */
+export async function readPayPage(system: SystemCtx, token: string): Promise<PayView | null> {
+  const page = await loadPayPage(system, token);
+  if (page === null) return null;
+  const { ctx, session, attempt, account } = page;
+  const now = ctx.now();
+  return {
+    sessionId: session.id,
+    merchantName: ctx.merchant.name,
+    testMode: account?.isSandbox ?? false,
+    orderNo: session.orderNo,
+    phase: phaseOf(page, now),
+    version: versionOf(page, now),
+    orderAmount: wireMoney(subtract(attempt.amount, attempt.walletAmount)),
+    exchangeRate: attempt.exchangeRate?.toString() ?? null,
+    amount: wireMoney(attempt.chargeAmount),
+    fee: wireMoney(attempt.fee),
+    hasFee: !isZero(attempt.fee),
+    total: wireMoney(chargedTotal(attempt)),
+    feeDescription: account?.feeDescription ?? null,
+    feeDescriptionAr: account?.feeDescriptionAr ?? null,
+    secondsLeft: secondsBetween(now, session.expiresAt),
+    saveCard: saveRule(session.paymentType, session.customerId, account?.isTokenizable ?? false),
+    paymentType: session.paymentType,
+    minimumDays: minimumDaysFor(session, attempt.connector),
+    lastFailure: lastFailure(session.attempts.filter(({ number }) => number < attempt.number)),
+    testCards: TEST_CARDS,
+    shapes: RESPONSE_SHAPES,
+  };
+}
+
+/**
+ * The token dies with the attempt or the session; the checkout page shows the outcome. Only a withdrawn
+ * attempt has nothing to show there.
+ */
+function phaseOf({ session, attempt }: PayPage, now: Date): PayView["phase"] {
+  if (!isPayable(stateAt(session, now))) return "checkout";
+  if (isUnsubmitted(attempt)) return "open";
+  return isCanceled(attempt) && attempt.message === null ? "withdrawn" : "checkout";
+}
+
+function versionOf({ session }: PayPage, now: Date): string {
+  const newest = session.attempts.at(-1) ?? null;
+  return pageVersion({ state: stateAt(session, now), newest, updatedAt: session.updatedAt });
+}

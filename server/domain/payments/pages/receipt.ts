@@ -1,0 +1,86 @@
+/** The outcome of a session, as its result page shows it. */
+
+import type { Attempt, ChildRow, SessionForPage, SessionState } from "@/server/domain/sessions";
+import { chargedTotal, hasSucceeded } from "@/server/domain/sessions";
+import { currency } from "@/server/kernel/currency";
+import { isZero, money } from "@/server/kernel/money";
+import { cardShown, UNKNOWN_CARD, wireMoney } from "../core/pages";
+import { receiptStanding } from "../core/receipt-standing";
+import type { Receipt, WireMoney } from "../views";
+
+const OUTCOMES: Readonly<Partial<Record<SessionState, Receipt["outcome"]>>> = {
+  paid: "paid",
+  captured: "paid",
+  authorized: "authorized",
+  cod: "cod",
+  failed: "failed",
+  canceled: "canceled",
+  expired: "expired",
+  invalided: "invalided",
+};
+
+/**
+ * The attempt whose outcome the session's page shows: the one that succeeded, else the newest; attempts are
+ * oldest first.
+ */
+export function representativeAttempt(attempts: readonly Attempt[]): Attempt | null {
+  return attempts.find(hasSucceeded) ?? attempts.at(-1) ?? null;
+}
+
+/** The receipt of a session in a final state; null in any other. */
+export function receiptOf({ session, children, gateways }: SessionForPage, state: SessionState): Receipt | null {
+  const outcome = OUTCOMES[state];
+  if (outcome === undefined) return null;
+  const tried = outcome === "expired" || outcome === "invalided" ? null : representativeAttempt(session.attempts);
+  if (tried === null) return { outcome, ...NOTHING };
+  const account = gateways.find(({ code }) => code === tried.pgCode);
+  const succeeded = hasSucceeded(tried);
+  const lines = children.flatMap(receiptLine);
+  const byWalletAlone = tried.formOfPayment === "wallet";
+  return {
+    outcome,
+    total: succeeded && !byWalletAlone ? wireMoney(chargedTotal(tried)) : null,
+    fee: succeeded && !isZero(tried.fee) ? wireMoney(tried.fee) : null,
+    wallet: succeeded ? walletPart(tried) : null,
+    methodName: byWalletAlone ? null : (account?.name ?? null),
+    methodNameAr: byWalletAlone ? null : (account?.nameAr ?? null),
+    card: succeeded ? cardShown(tried.pgParams) : null,
+    referenceNumber: tried.referenceNumber,
+    settledAt: (session.settledAt ?? tried.finishedAt)?.toISOString() ?? null,
+    message: succeeded ? null : tried.message,
+    unknownCard: tried.message === UNKNOWN_CARD,
+    children: lines.map(({ kind, amount }) => ({ kind, amount: wireMoney(amount) })),
+    standing: receiptStanding(outcome, session.amount, lines),
+  };
+}
+
+const LINES = { paid: "captured", refunded: "refunded", voided: "voided" } as const;
+
+/**
+ * A later operation, as a line of the receipt; a refund that the gateway has not decided, or turned down, has
+ * none.
+ */
+function receiptLine({ childState, amount, currency: code }: ChildRow) {
+  if (childState !== "paid" && childState !== "refunded" && childState !== "voided") return [];
+  return [{ kind: LINES[childState], amount: money(amount.toString(), currency(code)) }];
+}
+
+const NOTHING = {
+  total: null,
+  fee: null,
+  wallet: null,
+  methodName: null,
+  methodNameAr: null,
+  card: null,
+  referenceNumber: null,
+  settledAt: null,
+  message: null,
+  unknownCard: false,
+  children: [],
+  standing: null,
+} as const;
+
+/** In the session's currency; null if no wallet took part. */
+function walletPart({ walletAmount }: Attempt): WireMoney | null {
+  return isZero(walletAmount) ? null : wireMoney(walletAmount);
+}

@@ -1,0 +1,61 @@
+/** The saved cards with which a customer can pay a session at once. */
+
+import { cardsOf, type SavedCard, type ShownCard, shownCard } from "@/server/domain/cards";
+import type { ChargeTerms, GatewayAccount } from "@/server/domain/gateways";
+import type { Session } from "@/server/domain/sessions";
+import { priceFor, type SessionForPage } from "@/server/domain/sessions";
+import type { WalletOffer } from "@/server/domain/wallet";
+import { PAYMENT_TYPES } from "@/server/kernel/payment-types";
+import { civilDateOf } from "@/server/kernel/time";
+import { minimumDaysFor } from "../attempt/minimum-days";
+import { lastsLongEnough } from "../core/card-input";
+import type { CheckoutCard } from "../views";
+import { priceView } from "./price-view";
+
+/** Flows in which a card is typed. */
+const CARD_FLOWS = new Set(["redirect", "card_onsite"]);
+
+export type OfferedCard = {
+  readonly card: SavedCard;
+  readonly account: GatewayAccount;
+  readonly terms: ChargeTerms;
+  readonly shown: ShownCard;
+  /** It has expired, or ends before the session's payments allow. */
+  readonly tooShort: boolean;
+};
+
+/**
+ * The cards of the session's customer on its gateway accounts that keep cards and take its currency; those
+ * that cannot be chosen come last. One statement, none without a customer.
+ */
+export async function savedCards({ ctx, session, gateways }: SessionForPage): Promise<OfferedCard[]> {
+  if (session.customerId === null || !PAYMENT_TYPES[session.paymentType].savedCards) return [];
+  const accounts = gateways.filter(({ flow, isTokenizable }) => isTokenizable && CARD_FLOWS.has(flow));
+  if (accounts.length === 0) return [];
+  const codes = accounts.map(({ code }) => code);
+  const cards = await cardsOf(ctx, session.customerId, codes);
+  const today = civilDateOf(ctx.now(), ctx.merchant.timezone);
+  const offered = cards.flatMap((card) => {
+    const account = accounts.find(({ code }) => code === card.gatewayCode);
+    const terms = account && priceFor(session, account);
+    if (!account || !terms) return [];
+    const minimumDays = minimumDaysFor(session, account.connector);
+    const shown = shownCard(card, today);
+    const tooShort = shown.isExpired || !lastsLongEnough(card, minimumDays, today);
+    return [{ card, account, terms, shown, tooShort }];
+  });
+  return offered.toSorted((a, b) => Number(a.tooShort) - Number(b.tooShort));
+}
+
+/** The card as the checkout shows it: never its token. */
+export function cardView(
+  { card, account, terms, shown, tooShort }: OfferedCard,
+  { session, offer }: { session: Session; offer: WalletOffer | null },
+): CheckoutCard {
+  return {
+    ...shown,
+    tooShort,
+    cvvRequired: card.cvvRequired,
+    ...priceView(account, { session, terms, offer }),
+  };
+}

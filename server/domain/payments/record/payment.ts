@@ -1,0 +1,149 @@
+/** One payment: a session with one attempt of it, the gateway account and the merchant's webhook settings. */
+import { Prisma } from "@/server/db/client";
+import {
+  type Attempt,
+  type AttemptColumns,
+  attemptOf,
+  type ChildView,
+  childView,
+  isInFlight,
+  type Session,
+  type SessionColumns,
+  sessionOf,
+} from "@/server/domain/sessions";
+import type { WalletTransaction } from "@/server/domain/wallet";
+import type { Initiator } from "../core/payment-event";
+
+/** What settling needs of the gateway account; one that was deleted simulates nothing and allows one try. */
+export type PaymentAccount = {
+  readonly isSandbox: boolean;
+  readonly multiAttempt: boolean;
+};
+
+/** The merchant's webhook keys as they are stored, and the event's address. */
+export type WebhookSettings = {
+  readonly webhookHmacKey: string;
+  readonly webhookSecret: string;
+  readonly webhookUrl: string | null;
+};
+
+/** Everything that a decision about the payment and its event need. */
+export type Payment = {
+  readonly session: Session;
+  readonly attempt: Attempt;
+  readonly account: PaymentAccount;
+  readonly webhook: WebhookSettings;
+  readonly initiator: Initiator | null;
+  /** Captures, refunds and voids of the session, oldest first. */
+  readonly transactions: readonly ChildView[];
+  /** The committed legs of the wallets that paid a part; none until they are read. */
+  readonly walletTransactions: readonly WalletTransaction[];
+  /** Credit of the customer's wallets is held for the session. */
+  readonly holdsCredit: boolean;
+};
+
+/** A session whose attempt, if any, is not known yet. */
+export type SessionPayment = Omit<Payment, "attempt"> & { readonly attempt: Attempt | null };
+
+type ChildColumns = { amount: string; currency: string; childSessionId: string; childState: string | null };
+
+type ContextColumns = {
+  children: ChildColumns[] | null;
+  holdsCredit: boolean;
+  isSandbox: boolean | null;
+  multiAttempt: boolean | null;
+  webhookHmacKey: string;
+  webhookSecret: string;
+  merchantWebhookUrl: string | null;
+  userId: number | null;
+  username: string | null;
+  email: string | null;
+  firstName: string | null;
+  lastName: string | null;
+  phone: string | null;
+};
+
+/**
+ * The columns of one payment as {@link COLUMNS} names them: of the session plain, of the attempt prefixed.
+ */
+export type PaymentColumns = SessionColumns & ContextColumns & { readonly "attempt.id": string | null };
+
+const SESSION_COLUMNS = Prisma.sql`
+  s.id, s.merchant_id AS "merchantId", s.type, s.payment_type AS "paymentType", s.state, s.operation,
+  s.amount::text AS amount, s.currency, s.pg_codes AS "pgCodes", s.language, s.order_no AS "orderNo",
+  s.customer_id AS "customerId", s.customer_email AS "customerEmail", s.customer_phone AS "customerPhone",
+  s.webhook_url AS "webhookUrl", s.redirect_url AS "redirectUrl", s.extra, s.details, s.initiator_id AS "initiatorId",
+  s.short_code AS "shortCode", s.lifetime, s.expires_at AS "expiresAt", s.inquiry_due_at AS "inquiryDueAt",
+  s.settled_pg_code AS "settledPgCode", s.settled_amount::text AS "settledAmount", s.paid_amount::text AS "paidAmount",
+  s.captured_amount::text AS "capturedAmount", s.refunded_amount::text AS "refundedAmount",
+  s.voided_amount::text AS "voidedAmount", s.settled_at AS "settledAt", s.event_count AS "eventCount",
+  s.service_attempts AS "maxServiceAttempts", s.deleted_at AS "deletedAt", s.created_at AS "createdAt",
+  s.updated_at AS "updatedAt"`;
+
+const ATTEMPT_COLUMNS = Prisma.sql`
+  a.id AS "attempt.id", a.merchant_id AS "attempt.merchantId", a.session_id AS "attempt.sessionId",
+  a.number AS "attempt.number", a.state AS "attempt.state", a.pg_code AS "attempt.pgCode",
+  a.connector AS "attempt.connector", a.operation AS "attempt.operation",
+  a.form_of_payment AS "attempt.formOfPayment", a.reference_number AS "attempt.referenceNumber",
+  a.amount::text AS "attempt.amount", a.currency AS "attempt.currency", a.wallet_amount::text AS "attempt.walletAmount",
+  a.customer_id AS "attempt.customerId", a.hold_id AS "attempt.holdId", a.reversing AS "attempt.reversalDue",
+  a.charge_amount::text AS "attempt.chargeAmount", a.charge_currency AS "attempt.chargeCurrency",
+  a.fee::text AS "attempt.fee", a.exchange_rate::text AS "attempt.exchangeRate", a.message AS "attempt.message",
+  a.gateway_response AS "attempt.gatewayResponse", a.pg_params AS "attempt.pgParams", a.card AS "attempt.card",
+  a.idempotency_key AS "attempt.idempotencyKey", a.inquire_at AS "attempt.inquireAt",
+  a.inquiries AS "attempt.inquiries", a.disclosed_to_merchant AS "attempt.disclosedToMerchant",
+  a.disclosure_url_error AS "attempt.disclosureUrlError", a.created_at AS "attempt.createdAt",
+  a.finished_at AS "attempt.finishedAt"`;
+
+/**
+ * What {@link sessionPaymentOf} reads, of a payment `s` with its attempt `a`, gateway account `g`, merchant
+ * `m` and initiator `u`.
+ */
+export const COLUMNS = Prisma.sql`${SESSION_COLUMNS}, ${ATTEMPT_COLUMNS},
+  EXISTS (SELECT 1 FROM wallet_reservation r WHERE r.session_id = s.id AND r.state = 'reserved') AS "holdsCredit",
+  (SELECT json_agg(json_build_object('amount', o.amount::text, 'currency', o.currency, 'childSessionId', o.child_session_id,
+      'childState', o.child_state) ORDER BY o.created_at, o.id)
+    FROM operation o WHERE o.session_id = s.id AND o.child_state IS NOT NULL) AS children,
+  g.is_sandbox AS "isSandbox", g.multi_attempt AS "multiAttempt",
+  m.webhook_hmac_key AS "webhookHmacKey", m.webhook_secret AS "webhookSecret", m.webhook_url AS "merchantWebhookUrl",
+  u.id AS "userId", u.username, u.email, u.first_name AS "firstName", u.last_name AS "lastName", u.phone`;
+
+/** The payment that a row holds; its attempt is null if the session has none. */
+export function sessionPaymentOf(row: PaymentColumns): SessionPayment {
+  const attempt = row["attempt.id"] === null ? null : attemptOf(attemptColumns(row));
+  return {
+    session: sessionOf(row, attempt !== null && isInFlight(attempt)),
+    attempt,
+    account: { isSandbox: row.isSandbox ?? false, multiAttempt: row.multiAttempt ?? false },
+    webhook: {
+      webhookHmacKey: row.webhookHmacKey,
+      webhookSecret: row.webhookSecret,
+      webhookUrl: row.webhookUrl ?? row.merchantWebhookUrl,
+    },
+    initiator: initiatorOf(row),
+    transactions: (row.children ?? []).map(childView),
+    walletTransactions: [],
+    holdsCredit: row.holdsCredit,
+  };
+}
+
+/** True if the payment has an attempt. */
+export function hasAttempt(payment: SessionPayment): payment is Payment {
+  return payment.attempt !== null;
+}
+
+const PREFIX = "attempt.";
+
+/**
+ * The prefixed columns under the names that {@link attemptOf} reads: {@link ATTEMPT_COLUMNS} lists them all.
+ */
+function attemptColumns(row: PaymentColumns): AttemptColumns {
+  const columns = Object.entries(row).filter(([name]) => name.startsWith(PREFIX));
+  return Object.fromEntries(columns.map(([name, value]) => [name.slice(PREFIX.length), value])) as AttemptColumns;
+}
+
+function initiatorOf(row: ContextColumns): Initiator | null {
+  if (row.userId === null || row.username === null) return null;
+  const { userId, username, email, firstName, lastName, phone } = row;
+  return { id: userId, username, email, firstName, lastName, phone };
+}

@@ -1,0 +1,65 @@
+/** Reads one payment whole, with the lock of its session or without. */
+import { Prisma } from "@/server/db/client";
+import { attemptStates, hasSucceeded } from "@/server/domain/sessions";
+import type { Db, Tx } from "@/server/kernel/types";
+import {
+  COLUMNS,
+  hasAttempt,
+  type Payment,
+  type PaymentColumns,
+  type SessionPayment,
+  sessionPaymentOf,
+} from "./payment";
+
+const SOURCES = Prisma.sql`
+  FROM attempt a
+  JOIN payment_session s ON s.id = a.session_id
+  JOIN merchant m ON m.id = a.merchant_id
+  LEFT JOIN gateway g ON g.merchant_id = a.merchant_id AND g.code = a.pg_code
+  LEFT JOIN merchant_user u ON u.id = s.initiator_id AND u.merchant_id = a.merchant_id`;
+
+const SUCCEEDED = Prisma.join(attemptStates(hasSucceeded));
+
+function paymentOf(row: PaymentColumns | undefined): Payment | null {
+  const payment = row === undefined ? null : sessionPaymentOf(row);
+  return payment !== null && hasAttempt(payment) ? payment : null;
+}
+
+/** The payment of an attempt, without a lock; null if the merchant has no such attempt. One statement. */
+export async function readPayment(db: Db | Tx, merchantId: string, attemptId: string): Promise<Payment | null> {
+  const [row] = await db.$queryRaw<PaymentColumns[]>`
+    SELECT ${COLUMNS} ${SOURCES} WHERE a.id = ${attemptId} AND a.merchant_id = ${merchantId}`;
+  return paymentOf(row);
+}
+
+/**
+ * Locks the session and then the attempt until the transaction ends, and reads the payment as every earlier
+ * holder of the lock left it: both rows are locked, so Postgres returns their newest versions. One statement.
+ */
+export async function lockPayment(tx: Tx, merchantId: string, attemptId: string): Promise<Payment | null> {
+  const [row] = await tx.$queryRaw<PaymentColumns[]>`
+    SELECT ${COLUMNS} ${SOURCES} WHERE a.id = ${attemptId} AND a.merchant_id = ${merchantId} FOR UPDATE OF s, a`;
+  return paymentOf(row);
+}
+
+/**
+ * The session with its representative attempt: the one that succeeded, else the newest, else none. Only under
+ * the session's lock is it sure to stay so. Null if the merchant has no such session. One statement.
+ */
+export async function readSessionPayment(
+  db: Db | Tx,
+  merchantId: string,
+  sessionId: string,
+): Promise<SessionPayment | null> {
+  const [row] = await db.$queryRaw<PaymentColumns[]>`
+    SELECT ${COLUMNS}
+    FROM payment_session s
+    JOIN merchant m ON m.id = s.merchant_id
+    LEFT JOIN LATERAL (
+      SELECT * FROM attempt WHERE session_id = s.id ORDER BY state IN (${SUCCEEDED}) DESC, number DESC LIMIT 1
+    ) a ON true
+    LEFT JOIN gateway g ON g.merchant_id = s.merchant_id AND g.code = a.pg_code
+    LEFT JOIN merchant_user u ON u.id = s.initiator_id AND u.merchant_id = s.merchant_id
+    WHERE s.id = ${sessionId} AND s.merchant_id = ${merchantId}`;
+  return row === undefined ? null : sessionPaymentOf(row);
+}

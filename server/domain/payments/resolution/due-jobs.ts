@@ -1,0 +1,30 @@
+/** The two jobs of payments: what is due is a column of the row, and the verbs re-check under the lock. */
+import { Prisma } from "@/server/db/client";
+import { type DueSource, dueJob } from "@/server/db/due";
+import type { Job } from "@/server/kernel/types";
+import { resolveAttempt } from "./resolve-attempt";
+import { runAutomaticInquiry } from "./run-automatic-inquiry";
+
+const UNKNOWN_OUTCOMES: DueSource = {
+  table: Prisma.sql`attempt`,
+  dueAt: Prisma.sql`item.inquire_at`,
+  condition: Prisma.sql`item.inquire_at IS NOT NULL`,
+};
+
+const ARMED_INQUIRIES: DueSource = {
+  table: Prisma.sql`payment_session`,
+  dueAt: Prisma.sql`item.inquiry_due_at`,
+  condition: Prisma.sql`item.inquiry_due_at IS NOT NULL`,
+};
+
+/** Asks the gateway about charges whose answer was lost (decision 0043). */
+export const resolveUnknownOperations: Job = dueJob(UNKNOWN_OUTCOMES, {
+  name: "resolve-unknown-operations",
+  run: resolveAttempt,
+});
+
+/** Decides simulated sessions that armed an inquiry through `extra.expires_in_minutes` (decision 0034). */
+export const runAutomaticInquiries: Job = dueJob(ARMED_INQUIRIES, {
+  name: "run-automatic-inquiries",
+  run: runAutomaticInquiry,
+});

@@ -1,0 +1,72 @@
+/** The status query of merchants (Spec, "Payment status query"; decision 0044). */
+
+import { randomBytes } from "node:crypto";
+import { transaction } from "@/server/db/transaction";
+import { requirePermission } from "@/server/domain/merchants";
+import { lockSession, sessionByReference, stateAt } from "@/server/domain/sessions";
+import { NotFound } from "@/server/kernel/errors";
+import { prefixed } from "@/server/kernel/ids";
+import type { Ctx, Tx } from "@/server/kernel/types";
+import type { SignedPaymentEvent } from "../core/payment-event";
+import type { Payment } from "../record/payment";
+import { hasAttempt } from "../record/payment";
+import { readSessionPayment } from "../record/read-payment";
+import type { InquiryInput } from "../schema";
+import { inState, newPaymentEvent, signedEventOf } from "../settlement/settlement-rows";
+import { withWalletTransactions } from "../wallet-hold/commit-hold";
+import { quotePayment } from "./quote-payment";
+import { resolveSession } from "./resolve-session";
+
+/**
+ * Finds out the session's outcome and returns its signed payment event, as a webhook would carry it. If the
+ * merchant asks for it, the same object is also posted to `webhook_url`, else to the session's address.
+ *
+ * @throws {Forbidden} a user without `payment.inquiry` @throws {NotFound} the merchant has no such session
+ * @throws {InvalidFields} neither `session_id` nor `order_no`
+ */
+export async function inquire(ctx: Ctx, input: InquiryInput): Promise<SignedPaymentEvent> {
+  requirePermission(ctx.actor, "payment.inquiry");
+  const { id } = await sessionByReference(ctx, input);
+  const settled = await resolveSession(ctx, id);
+  const payment = await currentPayment(ctx, ctx.db, id);
+  if (input.notify) await notify(ctx, payment, { url: input.webhookUrl, isNotified: settled !== null });
+  return signedEventOf(payment, ctx.now());
+}
+
+/**
+ * The payment as every reader sees it now: a session past its time is expired, unless a charge is in flight.
+ */
+async function currentPayment(ctx: Ctx, db: Ctx["db"] | Tx, sessionId: string): Promise<Payment> {
+  const found = await readSessionPayment(db, ctx.merchant.id, sessionId);
+  if (found === null) throw new NotFound();
+  const payment = hasAttempt(found) ? await withWalletTransactions(ctx, db, found) : await quotePayment(ctx, found);
+  return inState(payment, stateAt(found.session, ctx.now()));
+}
+
+/**
+ * Posts the object as an event of its own, by the job. What this query settled has just been sent to the
+ * session's own address.
+ */
+async function notify(
+  ctx: Ctx,
+  { session, webhook }: Payment,
+  { url, isNotified }: { url: string | null; isNotified: boolean },
+): Promise<void> {
+  const target = url ?? webhook.webhookUrl;
+  if (target === null || (isNotified && target === webhook.webhookUrl)) return;
+  await transaction(ctx.db, async (tx) => {
+    const locked = await lockSession(tx, { merchantId: ctx.merchant.id, sessionId: session.id });
+    if (locked === null) return;
+    const { event, delivery } = newPaymentEvent(ctx, {
+      payment: await currentPayment(ctx, tx, session.id),
+      number: locked.eventCount + 1,
+      cause: `notify:${prefixed("ntf", randomBytes(25))}`,
+      url: target,
+      isLeased: false,
+      now: ctx.now(),
+    });
+    await tx.event.createMany({ data: [event] });
+    if (delivery !== null) await tx.delivery.createMany({ data: [delivery] });
+    await tx.paymentSession.update({ where: { id: session.id }, data: { eventCount: event.number } });
+  });
+}

@@ -1,0 +1,155 @@
+/**
+ * Finds out a session's outcome by asking its gateways; what no customer finished, a simulating gateway
+ * decides (decision 0044).
+ */
+
+import { transaction } from "@/server/db/transaction";
+import { type GatewayAccount, gatewayOf, gatewaysByCode } from "@/server/domain/gateways";
+import {
+  attemptStates,
+  hasFailed,
+  isInFlight,
+  isPayable,
+  isServiceSession,
+  isUnsubmitted,
+  type LockedSession,
+  lockSession,
+  openAttempt,
+  priceFor,
+  SESSION,
+  submitAttempt,
+} from "@/server/domain/sessions";
+import { accepts } from "@/server/kernel/machine";
+import { isZero } from "@/server/kernel/money";
+import type { Ctx, Tx } from "@/server/kernel/types";
+import { postponeInquiry } from "../attempt/postpone-inquiry";
+import { queryCharge } from "../attempt/query-charge";
+import { simulateCharge } from "../attempt/simulate-charge";
+import { isUnchanged } from "../core/inquiry";
+import type { Payment } from "../record/payment";
+import { lockPayment, readPayment, readSessionPayment } from "../record/read-payment";
+import { gatewayAnswered } from "../settlement/charge-outcome";
+import { isStillDue } from "../settlement/on-settled";
+import { type SettlementResult, settle } from "../settlement/settle";
+
+/**
+ * Asks and settles, and returns what this call settled; null if nothing changed. A gateway that cannot be
+ * reached changes nothing.
+ *
+ * A charge in flight is asked about first. Gateways that do not simulate are asked about every attempt that
+ * had failed. On a simulating one the session's `extra` decides, once, as long as the session is open or has
+ * run out of time. What the service charges by itself is left unchanged (decision 0102).
+ * @throws {Busy} when the session's lock could not be acquired
+ */
+export async function resolveSession(ctx: Ctx, sessionId: string): Promise<SettlementResult | null> {
+  const payment = await readSessionPayment(ctx.db, ctx.merchant.id, sessionId);
+  if (payment === null) return null;
+  const { session, attempt } = payment;
+  if (isServiceSession(session)) return null;
+  if (attempt !== null && isInFlight(attempt)) return ask(ctx, { ...payment, attempt });
+  if (!accepts(SESSION, session.state, "attempt_paid")) return null;
+  const late = await askAboutFailures(ctx, sessionId);
+  if (late !== null) return late;
+  const codes = attempt === null ? session.pgCodes : [attempt.pgCode, ...session.pgCodes];
+  const accounts = (await gatewaysByCode(ctx, codes)).filter(simulates);
+  if (accounts.length === 0) return null;
+  const begun = await transaction(ctx.db, (tx) => beginSimulated(ctx, tx, { sessionId, accounts }));
+  return begun === null ? null : decide(ctx, begun);
+}
+
+function simulates({ connector }: Pick<GatewayAccount, "connector">): boolean {
+  return gatewayOf(connector).decideUnattended !== undefined;
+}
+
+/** Settles an attempt by its gateway's answer; null if there is none, or if it changes nothing. */
+async function ask(ctx: Ctx, payment: Payment): Promise<SettlementResult | null> {
+  const { id: attemptId } = payment.attempt;
+  try {
+    const answer = await queryCharge(ctx, payment);
+    if (answer === null || (!isInFlight(payment.attempt) && answer.outcome !== "success")) return null;
+    const settled = await settle(ctx, { attemptId, outcome: gatewayAnswered(answer), deliverInline: false });
+    return settled?.settled === true ? settled : null;
+  } catch (error) {
+    ctx.log.warn({ attemptId, err: error }, "A status query could not ask the gateway.");
+    return null;
+  }
+}
+
+/**
+ * A late success is found by asking about each attempt that had failed, newest first; one whose money is owed
+ * back is the resolver's.
+ */
+async function askAboutFailures(ctx: Ctx, sessionId: string): Promise<SettlementResult | null> {
+  const failed = await ctx.db.attempt.findMany({
+    where: { sessionId, merchantId: ctx.merchant.id, state: { in: attemptStates(hasFailed) }, reversalDue: false },
+    orderBy: { number: "desc" },
+    select: { id: true, connector: true },
+  });
+  for (const { id } of failed.filter((attempt) => !simulates(attempt))) {
+    const payment = await readPayment(ctx.db, ctx.merchant.id, id);
+    const settled = payment === null ? null : await ask(ctx, payment);
+    if (settled !== null) return settled;
+  }
+  return null;
+}
+
+/**
+ * Makes the session's open attempt, or a new one, `processing`. Null if there is nothing to decide. A status
+ * query takes no wallet (decision 0044), so an open attempt that credit pays in part is replaced by one at
+ * the whole price.
+ */
+async function beginSimulated(
+  ctx: Ctx,
+  tx: Tx,
+  { sessionId, accounts }: { sessionId: string; accounts: readonly GatewayAccount[] },
+): Promise<Payment | null> {
+  const session = await lockSession(tx, { merchantId: ctx.merchant.id, sessionId });
+  if (session === null || !(await isUndecided(tx, session)) || !(await isStillDue(ctx, tx, session))) return null;
+  const formOfPayment = "inquiry";
+  const open = session.attempts.find(isUnsubmitted);
+  if (open !== undefined && !simulates(open)) return null;
+  if (open !== undefined && isZero(open.walletAmount)) {
+    await submitAttempt(ctx, tx, { attemptId: open.id, formOfPayment });
+    return lockPayment(tx, ctx.merchant.id, open.id);
+  }
+  for (const account of accounts.filter(({ code }) => session.pgCodes.includes(code))) {
+    const terms = priceFor(session, account);
+    if (terms === null) continue;
+    const id = await openAttempt(ctx, tx, { session, account, terms, formOfPayment, submitted: true });
+    return lockPayment(tx, ctx.merchant.id, id);
+  }
+  return null;
+}
+
+async function isUndecided(tx: Tx, session: LockedSession): Promise<boolean> {
+  if (!isPayable(session.state) && !(await ranOutOfTime(tx, session))) return false;
+  return !isUnchanged(session.attempts.at(-1) ?? null, session.extra);
+}
+
+/**
+ * True if the timer expired the session; the operation of that name does so before the time is over (decision
+ * 0044).
+ */
+async function ranOutOfTime(tx: Tx, session: LockedSession): Promise<boolean> {
+  if (session.state !== "expired") return false;
+  const expiry = await tx.stateChange.findFirst({
+    where: { machine: "session", objectId: session.id, to: session.state },
+    orderBy: { id: "desc" },
+    select: { at: true },
+  });
+  return expiry !== null && expiry.at >= session.expiresAt;
+}
+
+async function decide(ctx: Ctx, payment: Payment): Promise<SettlementResult | null> {
+  const { id: attemptId } = payment.attempt;
+  try {
+    const answer = await simulateCharge(ctx, payment);
+    if (answer === null) return null;
+    const settled = await settle(ctx, { attemptId, outcome: gatewayAnswered(answer), deliverInline: false });
+    return settled?.settled === true ? settled : null;
+  } catch (error) {
+    ctx.log.warn({ attemptId, err: error }, "A status query was not decided; the resolver will ask again.");
+    await postponeInquiry(ctx, payment.attempt);
+    return null;
+  }
+}

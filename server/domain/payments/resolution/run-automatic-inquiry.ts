@@ -1,0 +1,26 @@
+/** The inquiry that a simulated session armed for itself (Spec, "Simulated gateway rules" 6). */
+import { attemptStates, isInFlight } from "@/server/domain/sessions";
+import { addSeconds } from "@/server/kernel/time";
+import type { Ctx } from "@/server/kernel/types";
+import { resolveSession } from "./resolve-session";
+
+/** While a charge is in flight the inquiry waits for its outcome. */
+const WAIT_SECONDS = 60;
+
+/**
+ * Decides the session if its inquiry is due, and disarms it. On a merchant flagged production nothing is
+ * decided: there a status query does it. Running it twice is harmless.
+ */
+export async function runAutomaticInquiry(ctx: Ctx, sessionId: string): Promise<void> {
+  const due = await ctx.db.paymentSession.findFirst({
+    where: { id: sessionId, merchantId: ctx.merchant.id, inquiryDueAt: { lte: ctx.now() } },
+    select: { inquiryDueAt: true },
+  });
+  if (due === null) return;
+  if (!ctx.merchant.production) await resolveSession(ctx, sessionId);
+  const inFlight = await ctx.db.attempt.count({ where: { sessionId, state: { in: attemptStates(isInFlight) } } });
+  await ctx.db.paymentSession.updateMany({
+    where: { id: sessionId, merchantId: ctx.merchant.id, inquiryDueAt: due.inquiryDueAt },
+    data: { inquiryDueAt: inFlight > 0 ? addSeconds(ctx.now(), WAIT_SECONDS) : null },
+  });
+}

@@ -1,0 +1,103 @@
+/** Applies a decision about an attempt, inside the transaction that holds the session's lock. */
+
+import type { TokenView } from "@/server/domain/cards";
+import { type BoundAgreement, bindCard, saveCard, tokenView } from "@/server/domain/cards";
+import { gatewayOf } from "@/server/domain/gateways";
+import type { AttemptState, SessionState } from "@/server/domain/sessions";
+import { PAYMENT_TYPES } from "@/server/kernel/payment-types";
+import { civilDateOf } from "@/server/kernel/time";
+import type { Ctx, Tx } from "@/server/kernel/types";
+import type { Payment } from "../record/payment";
+import { settledHandler } from "./on-settled";
+import { type DecidedPayment, settlementRows } from "./settlement-rows";
+import { writeSettlement } from "./write-settlement";
+
+/** The states after a settlement, and the delivery that the request is to post before it answers. */
+export type SettledStates = {
+  readonly attemptState: AttemptState;
+  readonly sessionState: SessionState;
+  readonly deliveryId: string | null;
+};
+
+/**
+ * Writes everything that follows from the decision. One statement, one more if a card is kept, and what later
+ * modules add.
+ */
+export async function applySettlement(ctx: Ctx, tx: Tx, decided: Omit<DecidedPayment, "card">): Promise<SettledStates> {
+  const { payment, decision } = decided;
+  const { session, attempt } = payment;
+  const card = decision.succeeded ? await keepCard(ctx, tx, decided) : attempt.card;
+  const rows = settlementRows(ctx, { ...decided, card });
+  await writeSettlement(tx, rows);
+  await settledHandler(session.paymentType)?.(ctx, tx, {
+    session,
+    attempt,
+    succeeded: decision.succeeded,
+    state: rows.session.state,
+    message: rows.attempt.message,
+    card,
+  });
+  return {
+    attemptState: rows.attempt.state,
+    sessionState: rows.session.state,
+    deliveryId: decided.deliverInline && rows.session.final ? (rows.delivery?.id ?? null) : null,
+  };
+}
+
+/**
+ * Keeps the card that the gateway made a token of, for the customer whose session it was when it was chosen,
+ * and returns the token object of the wire; null if no card was kept or charged.
+ */
+async function keepCard(
+  ctx: Ctx,
+  tx: Tx,
+  { payment, outcome }: Pick<DecidedPayment, "payment" | "outcome">,
+): Promise<TokenView | null> {
+  const { attempt } = payment;
+  const { customerId } = attempt;
+  const card = outcome.answer?.card ?? null;
+  if (customerId === null) return attempt.card;
+  if (card === null || card.token === null) return bindCharged(ctx, tx, { payment, customerId });
+  const now = ctx.now();
+  const saved = await saveCard(tx, {
+    merchantId: ctx.merchant.id,
+    gatewayCode: attempt.pgCode,
+    customerId,
+    card: { ...card, token: card.token },
+    agreement: boundAgreement(payment),
+    at: now,
+  });
+  const pgName = gatewayOf(attempt.connector).name;
+  return tokenView(saved, { pgName, today: civilDateOf(now, ctx.merchant.timezone) });
+}
+
+/**
+ * A saved card that pays under an agreement is the one charged there from now on; its token object then names
+ * the agreement.
+ */
+async function bindCharged(
+  ctx: Ctx,
+  tx: Tx,
+  { payment, customerId }: { payment: Payment; customerId: string },
+): Promise<TokenView | null> {
+  const { card, pgCode } = payment.attempt;
+  const agreement = boundAgreement(payment);
+  if (agreement === null || card === null) return card;
+  const bound = await bindCard(tx, {
+    merchantId: ctx.merchant.id,
+    gatewayCode: pgCode,
+    customerId,
+    token: card.token,
+    agreement,
+    at: ctx.now(),
+  });
+  return bound ? { ...card, agreements: [...new Set([...card.agreements, agreement.id])].sort() } : card;
+}
+
+/**
+ * The agreement that the card is bound to (Spec, "Saved card"); subscriptions keep an active card of their
+ * own instead.
+ */
+function boundAgreement({ session }: Payment): BoundAgreement | null {
+  return PAYMENT_TYPES[session.paymentType].bindsCardToAgreement ? session.agreement : null;
+}

@@ -1,0 +1,133 @@
+/**
+ * What a gateway's answer, or the customer's Cancel, does to an attempt and its session. Pure: it reads its
+ * arguments and the tables alone.
+ */
+
+import type { ChargeOperation } from "@/server/domain/gateways";
+import {
+  ATTEMPT,
+  type AttemptEvent,
+  type AttemptState,
+  effectiveState,
+  isInFlight,
+  isPayable,
+  isUnsubmitted,
+  SESSION,
+  type SessionEvent,
+  type SessionState,
+} from "@/server/domain/sessions";
+import type { TransitionStep } from "@/server/kernel/machine";
+import { accepts, step } from "@/server/kernel/machine";
+import type { Money } from "@/server/kernel/money";
+import { isEqual, isZero } from "@/server/kernel/money";
+import type { DecidedBy, OutcomeWord } from "./charge-outcome";
+
+export type SettlementInput = {
+  readonly session: { readonly state: SessionState; readonly expiresAt: Date; readonly amount: Money };
+  readonly attempt: {
+    readonly state: AttemptState;
+    /** What the session asked for when the attempt began. */
+    readonly amount: Money;
+    readonly operation: ChargeOperation;
+    /** The gateway's money is owed back already. */
+    readonly reversalDue: boolean;
+  };
+  readonly multiAttempt: boolean;
+  readonly outcome: OutcomeWord;
+  readonly decidedBy: DecidedBy;
+  /** On the merchant's clock. */
+  readonly now: Date;
+};
+
+/**
+ * - `stored`: the attempt is decided already, and the stored result is the answer;
+ * - `wait`: the gateway has not decided;
+ * - `reverse`: the gateway took the money for a session that no longer takes it, whose amount has changed, or
+ *   whose wallet part is no longer available, so the resolver reverses the charge;
+ * - `settle`: apply these steps.
+ */
+export type Settlement =
+  | { readonly kind: "stored" | "wait" | "reverse" }
+  | {
+      readonly kind: "settle";
+      readonly attempt: TransitionStep<AttemptState, AttemptEvent>;
+      /** Empty if the session's state does not change. */
+      readonly session: readonly TransitionStep<SessionState, SessionEvent>[];
+      readonly succeeded: boolean;
+      /** A success after the attempt had counted as failed. */
+      readonly isLate: boolean;
+    };
+
+type DecidedOutcome = Exclude<OutcomeWord, "pending">;
+
+const ATTEMPT_EVENTS: Readonly<Record<DecidedOutcome, AttemptEvent>> = {
+  success: "succeeded",
+  failed: "declined",
+  error: "erred",
+  canceled: "canceled",
+  session_canceled: "canceled",
+  cash_agreed: "cash_agreed",
+};
+
+/** Outcomes after which the session is paid, or will be. */
+const SUCCESSES: ReadonlySet<OutcomeWord> = new Set(["success", "cash_agreed"]);
+
+/**
+ * The session's event for an attempt's outcome (decision 0053): a retry is possible only if the gateway
+ * account allows several attempts. A session that asks for nothing is paid on any account: nothing is left to
+ * capture.
+ */
+export function sessionEventFor(
+  outcome: DecidedOutcome,
+  { operation, amount, multiAttempt }: { operation: ChargeOperation; amount: Money; multiAttempt: boolean },
+): SessionEvent {
+  if (outcome === "session_canceled") return "canceled";
+  if (outcome === "cash_agreed") return "attempt_cod";
+  if (outcome === "success") return operation === "purchase" || isZero(amount) ? "attempt_paid" : "attempt_authorized";
+  if (multiAttempt) return "attempt_failed";
+  return outcome === "canceled" ? "attempt_canceled_final" : "attempt_exhausted";
+}
+
+/**
+ * True if the merchant changed the session's amount or currency after the attempt began: its money would pay
+ * another order.
+ */
+export function isRepriced({ session, attempt }: AmountPair): boolean {
+  return !isEqual(session.amount, attempt.amount);
+}
+
+type AmountPair = { readonly session: { readonly amount: Money }; readonly attempt: { readonly amount: Money } };
+
+/** Decides one answer. Asked again with the same answer it says `stored`, so that two callers settle once. */
+export function decideSettlement(input: SettlementInput): Settlement {
+  const { attempt, session, outcome, decidedBy } = input;
+  if (outcome === "pending") return { kind: isInFlight(attempt) ? "wait" : "stored" };
+  const event = ATTEMPT_EVENTS[outcome];
+  const mayDecide = (decidedBy === "customer") === isUnsubmitted(attempt);
+  if (!mayDecide || !accepts(ATTEMPT, attempt.state, event)) return { kind: "stored" };
+  const { operation, amount } = attempt;
+  const sessionEvent = sessionEventFor(outcome, { operation, amount, multiAttempt: input.multiAttempt });
+  const isOwedBack = attempt.reversalDue || isRepriced(input) || !accepts(SESSION, session.state, sessionEvent);
+  if (outcome === "success" && isOwedBack) return { kind: "reverse" };
+  return {
+    kind: "settle",
+    attempt: step(ATTEMPT, attempt.state, event),
+    session: sessionSteps(input, sessionEvent),
+    succeeded: SUCCESSES.has(outcome),
+    isLate: !isInFlight(attempt) && outcome === "success",
+  };
+}
+
+/**
+ * A session whose time is over while its attempt was in flight expires as soon as that attempt is decided
+ * without success (decision 0007).
+ */
+function sessionSteps(
+  { session, now }: SettlementInput,
+  event: SessionEvent,
+): TransitionStep<SessionState, SessionEvent>[] {
+  const steps = accepts(SESSION, session.state, event) ? [step(SESSION, session.state, event)] : [];
+  const state = steps.at(-1)?.to ?? session.state;
+  const isOver = isPayable(state) && effectiveState({ state, expiresAt: session.expiresAt }, now) !== state;
+  return isOver ? [...steps, step(SESSION, state, "expired")] : steps;
+}

@@ -1,0 +1,17 @@
+/** Posts the webhook of a final state while the customer waits (decision 0053). */
+
+import { deliverNow } from "@/server/domain/webhooks";
+import type { Ctx } from "@/server/kernel/types";
+
+/**
+ * Posts the delivery; what fails here, its own records included, is left to the drivers once the lease is
+ * over.
+ */
+export async function deliverEventInline(ctx: Ctx, deliveryId: string | null): Promise<void> {
+  if (deliveryId === null) return;
+  try {
+    await deliverNow(ctx, deliveryId);
+  } catch (error) {
+    ctx.log.error({ deliveryId, err: error }, "The first delivery of a payment event could not be recorded.");
+  }
+}

@@ -1,0 +1,60 @@
+/** What later modules do when an attempt is decided. The table is filled once, in `server/wiring.ts`. */
+
+import type { TokenView } from "@/server/domain/cards";
+import type { Attempt, Session, SessionState } from "@/server/domain/sessions";
+import type { PaymentType } from "@/server/kernel/payment-types";
+import type { Ctx, Tx } from "@/server/kernel/types";
+
+/** An attempt that has just been decided, with its session, both in their state before. */
+export type SettledPayment = {
+  readonly session: Session;
+  readonly attempt: Attempt;
+  readonly succeeded: boolean;
+  /** The session's new state; a payable one leaves the next try to the one who pays it. */
+  readonly state: SessionState;
+  /** Why it did not succeed, as the gateway says; null if it gave no reason. */
+  readonly message: string | null;
+  /** The token object of the wire, if a card was kept or charged. */
+  readonly card: TokenView | null;
+};
+
+/** Runs inside the settling transaction, under the session's lock: rows only, no gateway, mail or webhook. */
+export type SettledHandler = (ctx: Ctx, tx: Tx, settled: SettledPayment) => Promise<void>;
+
+const HANDLERS = new Map<PaymentType, SettledHandler>();
+
+/**
+ * Registers the handler for every decided attempt of a session of `paymentType`, successes and failures,
+ * replacing any earlier one; null removes it.
+ */
+export function onSettled(paymentType: PaymentType, handler: SettledHandler | null): void {
+  if (handler === null) HANDLERS.delete(paymentType);
+  else HANDLERS.set(paymentType, handler);
+}
+
+/** The handler of a payment type, or null. */
+export function settledHandler(paymentType: PaymentType): SettledHandler | null {
+  return HANDLERS.get(paymentType) ?? null;
+}
+
+/** What identifies a session to those who are asked about it. */
+type SessionName = Pick<Session, "id" | "paymentType">;
+
+/** Asked under the session's lock, before a success is written, and before a status query begins a charge. */
+export type DueCheck = (ctx: Ctx, tx: Tx, session: SessionName) => Promise<boolean>;
+
+const DUE_CHECKS = new Map<PaymentType, DueCheck>();
+
+/**
+ * Registers the check whether sessions of `paymentType` have anything left to pay; the money of one that has
+ * not is given back. It replaces any earlier one; null removes it.
+ */
+export function registerDueCheck(paymentType: PaymentType, handler: DueCheck | null): void {
+  if (handler === null) DUE_CHECKS.delete(paymentType);
+  else DUE_CHECKS.set(paymentType, handler);
+}
+
+/** False if a success of the session would pay for what is paid already, or is over. */
+export async function isStillDue(ctx: Ctx, tx: Tx, session: SessionName): Promise<boolean> {
+  return (await DUE_CHECKS.get(session.paymentType)?.(ctx, tx, session)) ?? true;
+}

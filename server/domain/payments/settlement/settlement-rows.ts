@@ -1,0 +1,153 @@
+/** Makes the rows of a decided attempt: its changes, their records and the event. Reads nothing. */
+
+import { randomBytes } from "node:crypto";
+import type { TokenView } from "@/server/domain/cards";
+import { gatewayOf, isConnector } from "@/server/domain/gateways";
+import { webhookKeys } from "@/server/domain/merchants";
+import { isPayable, type SessionState, settledAmounts } from "@/server/domain/sessions";
+import { newEvent, standardSignature, subscriptionSignature } from "@/server/domain/webhooks";
+import { prefixed } from "@/server/kernel/ids";
+import { toWire } from "@/server/kernel/money";
+import { PAYMENT_TYPES } from "@/server/kernel/payment-types";
+import { addSeconds } from "@/server/kernel/time";
+import type { Ctx } from "@/server/kernel/types";
+import { type PaymentEvent, paymentEvent, type SignedPaymentEvent } from "../core/payment-event";
+import type { Payment } from "../record/payment";
+import type { ChargeOutcome } from "./charge-outcome";
+import { messageOf } from "./charge-outcome";
+import type { Settlement } from "./decide-settlement";
+import type { AttemptChange, SettlementRows, StateStep } from "./write-settlement";
+
+/** Real seconds for which the delivery is leased to the request that waits for it (decision 0053). */
+const LEASE_SECONDS = 20;
+
+/** A cancellation always has a message; a withdrawn attempt has none. */
+const CANCELED = "Canceled at the gateway.";
+
+export type DecidedPayment = {
+  readonly payment: Payment;
+  readonly outcome: ChargeOutcome;
+  readonly decision: Extract<Settlement, { kind: "settle" }>;
+  /** The token object of the wire, if a card was kept or charged. */
+  readonly card: TokenView | null;
+  /** The request waits for the webhook of a final state. */
+  readonly deliverInline: boolean;
+  /** The merchant is informed by the answer to its own call. */
+  readonly suppressWebhook: boolean;
+};
+
+/** The rows of one settlement; a delivery is leased to the request that waits for it. */
+export function settlementRows(ctx: Ctx, decided: DecidedPayment): SettlementRows {
+  const { payment, decision } = decided;
+  const { session, attempt } = payment;
+  const now = ctx.now();
+  const state = decision.session.at(-1)?.to ?? session.state;
+  const change = attemptChange(decided);
+  const amounts = decision.succeeded ? settledAmounts(attempt, collects(decided)) : null;
+  const number = session.eventCount + 1;
+  const changed = amounts && { settledAmount: amounts.settled, paidAmount: amounts.paid };
+  const { event, delivery } = newPaymentEvent(ctx, {
+    payment: { ...payment, session: { ...session, ...changed, state }, attempt: { ...attempt, ...change } },
+    number,
+    cause: `${decision.isLate ? "late-attempt" : "attempt"}:${attempt.id}`,
+    url: decided.suppressWebhook ? null : payment.webhook.webhookUrl,
+    isLeased: decided.deliverInline && !isPayable(state),
+    now,
+  });
+  const settled = amounts && {
+    settledAmount: toWire(amounts.settled),
+    paidAmount: toWire(amounts.paid),
+    operation: attempt.operation,
+    pgCode: attempt.pgCode,
+  };
+  return {
+    merchantId: ctx.merchant.id,
+    attempt: change,
+    session: { id: session.id, state, settled, eventCount: number, final: !isPayable(state) },
+    steps: stepsOf(decided),
+    event,
+    delivery,
+    at: now,
+  };
+}
+
+/** Cash has not been collected when it is agreed upon, and an authorization has collected nothing. */
+function collects({ payment, outcome }: DecidedPayment): boolean {
+  return payment.attempt.operation === "purchase" && outcome.outcome !== "cash_agreed";
+}
+
+function attemptChange({ payment, outcome, decision, card }: DecidedPayment): AttemptChange {
+  const raw = outcome.answer?.raw ?? {};
+  return {
+    id: payment.attempt.id,
+    state: decision.attempt.to,
+    message: messageOf(outcome) ?? (outcome.outcome === "canceled" ? CANCELED : null),
+    gatewayResponse: Object.keys(raw).length === 0 ? null : raw,
+    pgParams: outcome.answer?.params ?? {},
+    card,
+  };
+}
+
+function stepsOf({ payment, decision }: DecidedPayment): StateStep[] {
+  return [
+    { machine: "attempt", objectId: payment.attempt.id, ...decision.attempt },
+    ...decision.session.map((taken) => ({ machine: "session" as const, objectId: payment.session.id, ...taken })),
+  ];
+}
+
+export type NewPaymentEvent = {
+  /** In the states that the event reports. */
+  readonly payment: Payment;
+  readonly number: number;
+  readonly cause: string;
+  readonly url: string | null;
+  /** The delivery belongs to this request for a while: no driver takes it. */
+  readonly isLeased: boolean;
+  readonly now: Date;
+};
+
+/**
+ * The signed event of a payment and its delivery; the payment type says which of the two body signatures it
+ * carries (decision 0054).
+ */
+export function newPaymentEvent(ctx: Ctx, { payment, number, cause, url, isLeased, now }: NewPaymentEvent) {
+  const { session } = payment;
+  return newEvent(webhookKeys(payment.webhook), {
+    merchantId: ctx.merchant.id,
+    kind: "payment",
+    objectId: session.id,
+    number,
+    cause,
+    payload: paymentEventOf(payment, now),
+    url,
+    occurredAt: now,
+    variant: PAYMENT_TYPES[session.paymentType].signature,
+    leaseUntil: isLeased ? addSeconds(ctx.realNow(), LEASE_SECONDS) : null,
+    ids: { event: prefixed("evt", randomBytes(25)), delivery: prefixed("dlv", randomBytes(25)) },
+  });
+}
+
+/** The payment event, unsigned. */
+function paymentEventOf(payment: Payment, at: Date): PaymentEvent {
+  const { attempt, account } = payment;
+  const gateway = { code: attempt.pgCode, name: gatewayName(attempt.connector), isSandbox: account.isSandbox };
+  return paymentEvent({ ...payment, gateway, at });
+}
+
+/** The payment event with the signature of its body, for callers that are answered with it. */
+export function signedEventOf(payment: Payment, at: Date): SignedPaymentEvent {
+  const payload = paymentEventOf(payment, at);
+  const { signature } = PAYMENT_TYPES[payment.session.paymentType];
+  const sign = signature === "subscription" ? subscriptionSignature : standardSignature;
+  return { ...payload, signature: sign(webhookKeys(payment.webhook).hmacKey, payload) };
+}
+
+/** The same payment with the session in another state, as a reader sees it. */
+export function inState(payment: Payment, state: SessionState): Payment {
+  return { ...payment, session: { ...payment.session, state } };
+}
+
+/** The gateway kind on the wire; a connector that this version no longer has keeps its identifier. */
+function gatewayName(connector: string): string {
+  return isConnector(connector) ? gatewayOf(connector).name : connector;
+}

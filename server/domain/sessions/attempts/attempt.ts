@@ -1,0 +1,116 @@
+/** One try to pay a session, parsed once from its row. */
+import { Decimal } from "decimal.js";
+import type { Attempt as AttemptRow } from "@/server/db/generated/client";
+import { storedToken, type TokenView } from "@/server/domain/cards";
+import { type ChargeOperation, chargeOperation } from "@/server/domain/gateways";
+import { currency } from "@/server/kernel/currency";
+import { type JsonObject, jsonObject } from "@/server/kernel/json";
+import { money } from "@/server/kernel/money";
+import type { AttemptPrice } from "./core/amounts";
+import { type AttemptState, attemptState, SUBMISSION } from "./core/machine";
+
+/** An attempt with its price and everything known of its outcome; instants are on the merchant's clock. */
+export type Attempt = AttemptPrice & {
+  readonly id: string;
+  readonly merchantId: string;
+  readonly sessionId: string;
+  /** 1, 2, 3 … within the session. */
+  readonly number: number;
+  readonly state: AttemptState;
+  /** The gateway account by its code, and the implementation of the port behind it. */
+  readonly pgCode: string;
+  readonly connector: string;
+  readonly operation: ChargeOperation;
+  readonly formOfPayment: string;
+  /** Empty only if no payment was tried. */
+  readonly referenceNumber: string;
+  /** The session's customer when the attempt began; null if it had none. */
+  readonly customerId: string | null;
+  /** The part of `amount` that wallets pay, in the session's currency. */
+  readonly walletAmount: AttemptPrice["amount"];
+  /** The wallet hold that it was promised; null if no wallet takes part. */
+  readonly holdId: string | null;
+  /** The gateway's money is owed back: a success no longer counts. */
+  readonly reversalDue: boolean;
+  readonly message: string | null;
+  readonly gatewayResponse: JsonObject | null;
+  readonly pgParams: JsonObject;
+  /** The token object of the wire, if a card was kept or charged. */
+  readonly card: TokenView | null;
+  readonly idempotencyKey: string | null;
+  /** When the resolver asks the gateway; null if nothing is left to ask. */
+  readonly inquireAt: Date | null;
+  readonly inquiries: number;
+  readonly disclosedToMerchant: boolean;
+  readonly disclosureUrlError: string | null;
+  readonly createdAt: Date;
+  readonly finishedAt: Date | null;
+};
+
+/** What an attempt is before anyone has tried: nothing is known of it but its price. */
+export const ATTEMPT_BEFORE_SUBMISSION = {
+  id: "",
+  number: 0,
+  state: SUBMISSION.from,
+  formOfPayment: "none",
+  referenceNumber: "",
+  holdId: null,
+  reversalDue: false,
+  message: null,
+  gatewayResponse: null,
+  pgParams: {},
+  card: null,
+  idempotencyKey: null,
+  inquireAt: null,
+  inquiries: 0,
+  disclosedToMerchant: false,
+  disclosureUrlError: null,
+  finishedAt: null,
+} as const satisfies Partial<Attempt>;
+
+type Amounts = "amount" | "walletAmount" | "chargeAmount" | "fee" | "exchangeRate";
+
+/** The columns {@link attemptOf} reads; decimals may be any object or text that prints itself exactly. */
+export type AttemptColumns = Omit<AttemptRow, Amounts | "startedAt"> & {
+  readonly [Column in Exclude<Amounts, "exchangeRate">]: { toString(): string };
+} & { readonly exchangeRate: { toString(): string } | null };
+
+/**
+ * The attempt that a row holds.
+ * @throws {RangeError} if the row holds words that no verb writes, which is a bug
+ */
+export function attemptOf(row: AttemptColumns): Attempt {
+  const own = currency(row.currency);
+  const charged = currency(row.chargeCurrency);
+  return {
+    id: row.id,
+    merchantId: row.merchantId,
+    sessionId: row.sessionId,
+    number: row.number,
+    state: attemptState(row.state),
+    pgCode: row.pgCode,
+    connector: row.connector,
+    operation: chargeOperation(row.operation),
+    formOfPayment: row.formOfPayment,
+    referenceNumber: row.referenceNumber,
+    customerId: row.customerId,
+    amount: money(row.amount.toString(), own),
+    walletAmount: money(row.walletAmount.toString(), own),
+    holdId: row.holdId,
+    reversalDue: row.reversalDue,
+    chargeAmount: money(row.chargeAmount.toString(), charged),
+    fee: money(row.fee.toString(), charged),
+    exchangeRate: row.exchangeRate === null ? null : new Decimal(row.exchangeRate.toString()),
+    message: row.message,
+    gatewayResponse: jsonObject(row.gatewayResponse),
+    pgParams: jsonObject(row.pgParams) ?? {},
+    card: storedToken(row.card),
+    idempotencyKey: row.idempotencyKey,
+    inquireAt: row.inquireAt,
+    inquiries: row.inquiries,
+    disclosedToMerchant: row.disclosedToMerchant,
+    disclosureUrlError: row.disclosureUrlError,
+    createdAt: row.createdAt,
+    finishedAt: row.finishedAt,
+  };
+}

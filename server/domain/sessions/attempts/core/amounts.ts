@@ -1,0 +1,56 @@
+/** What a payment settles and what the customer paid for it. */
+import type { Decimal } from "decimal.js";
+import { add, convertBack, type Money, toWire, zero } from "@/server/kernel/money";
+
+/** A payment's price as its attempt keeps it. */
+export type AttemptPrice = {
+  /** What the session asks for, in its own currency. */
+  readonly amount: Money;
+  /** In the currency charged. */
+  readonly chargeAmount: Money;
+  readonly fee: Money;
+  /** Charged currency per unit of the session's; null if they are the same. */
+  readonly exchangeRate: Decimal | null;
+};
+
+/** Fee and charge together, in the currency charged. */
+export function chargedTotal(price: Pick<AttemptPrice, "chargeAmount" | "fee">): Money {
+  return add(price.chargeAmount, price.fee);
+}
+
+/** The wire's `amount_details`: what the gateway was asked for, in the currency charged. */
+export type AmountDetails = {
+  currency_code: string;
+  amount: string;
+  fee: string;
+  total: string;
+  exchange_rate?: string;
+};
+
+/** Amounts are decimal strings with the decimals of the currency charged. */
+export function amountDetails(price: Omit<AttemptPrice, "amount">): AmountDetails {
+  const { chargeAmount, fee, exchangeRate } = price;
+  return {
+    currency_code: chargeAmount.currency,
+    amount: toWire(chargeAmount),
+    fee: toWire(fee),
+    total: toWire(chargedTotal(price)),
+    ...(exchangeRate === null ? {} : { exchange_rate: exchangeRate.toFixed() }),
+  };
+}
+
+/**
+ * The session's `settled_amount` and `paid_amount` after a success, both in the session's currency (decision
+ * 0041).
+ *
+ * Settled is the session's amount without fee, the wallet's part included. Paid adds the fee once money has
+ * moved; an authorization, and cash to be paid on delivery, have paid nothing yet. A fee charged in another
+ * currency is converted back at the payment's own rate and rounded half up.
+ * @param collected the money has moved
+ */
+export function settledAmounts(price: AttemptPrice, collected: boolean): { settled: Money; paid: Money } {
+  const { amount, fee, exchangeRate } = price;
+  if (!collected) return { settled: amount, paid: zero(amount.currency) };
+  const feeInSession = exchangeRate === null ? fee : convertBack(fee, exchangeRate, amount.currency);
+  return { settled: amount, paid: add(amount, feeInSession) };
+}

@@ -1,0 +1,103 @@
+/** The states of one try to pay (decision 0053). */
+import { step, type TransitionTable } from "@/server/kernel/machine";
+
+/** `processing` alone is in flight: the gateway was asked and the answer is not known here yet. */
+export type AttemptState = "pending" | "processing" | "success" | "failed" | "canceled" | "error" | "cod";
+
+/**
+ * `withdrawn`: something newer took the place of an attempt that was never submitted. `canceled`: the
+ * customer or the gateway gave up.
+ */
+export type AttemptEvent = "submitted" | "withdrawn" | "canceled" | "succeeded" | "declined" | "erred" | "cash_agreed";
+
+/**
+ * A decided `failed` or `error` still takes a success: the gateway may have charged after all and say so
+ * late.
+ */
+export const ATTEMPT: TransitionTable<AttemptState, AttemptEvent> = {
+  pending: { submitted: "processing", withdrawn: "canceled", canceled: "canceled" },
+  processing: {
+    succeeded: "success",
+    declined: "failed",
+    erred: "error",
+    canceled: "canceled",
+    cash_agreed: "cod",
+  },
+  success: {},
+  failed: { succeeded: "success" },
+  error: { succeeded: "success" },
+  canceled: {},
+  cod: {},
+};
+
+/**
+ * The state that a column holds.
+ * @throws {RangeError} on a word that is no state, which the database's CHECK excludes
+ */
+export function attemptState(text: string): AttemptState {
+  if (!isAttemptState(text)) throw new RangeError(`Unknown attempt state ${text}`);
+  return text;
+}
+
+function isAttemptState(text: string): text is AttemptState {
+  return Object.hasOwn(ATTEMPT, text);
+}
+
+/** The customer submits: from here on the gateway may charge. */
+export const SUBMISSION = step(ATTEMPT, "pending", "submitted");
+
+/** Something newer takes the place of an attempt that was never submitted. */
+export const WITHDRAWAL = step(ATTEMPT, "pending", "withdrawn");
+
+/** True while a gateway has been asked to charge and its answer is not known. */
+export function isInFlight({ state }: { readonly state: AttemptState }): boolean {
+  return state === "processing";
+}
+
+/** True until the customer submits the attempt: its gateway was asked for nothing. */
+export function isUnsubmitted({ state }: { readonly state: AttemptState }): boolean {
+  return state === "pending";
+}
+
+/** True if the attempt paid its session, or reserved the money: there is something to capture or refund. */
+export function hasPaid({ state }: { readonly state: AttemptState }): boolean {
+  return state === "success";
+}
+
+/** True if the attempt paid its session, or promised to in cash. */
+export function hasSucceeded({ state }: { readonly state: AttemptState }): boolean {
+  return hasPaid({ state }) || state === "cod";
+}
+
+/**
+ * True if the money was taken, or may still be: no other attempt may charge, and an idempotency key names
+ * this one.
+ */
+export function mayHaveCharged(attempt: { readonly state: AttemptState }): boolean {
+  return isInFlight(attempt) || hasSucceeded(attempt);
+}
+
+/** True if the gateway refused, or could not be used; a success may still be reported late. */
+export function hasFailed({ state }: { readonly state: AttemptState }): boolean {
+  return state === "failed" || state === "error";
+}
+
+/** True if the customer or the gateway gave the attempt up, or something newer took its place. */
+export function isCanceled({ state }: { readonly state: AttemptState }): boolean {
+  return state === "canceled";
+}
+
+/** The states that a predicate holds for, as conditions of queries name them. */
+export function attemptStates(holds: (attempt: { readonly state: AttemptState }) => boolean): AttemptState[] {
+  return STATES.filter((state) => holds({ state }));
+}
+
+const STATES = Object.keys(ATTEMPT) as readonly AttemptState[];
+
+/**
+ * The wire's `result` of an attempt: the gateway's page and a charge in flight are both `pending` (Spec,
+ * "Events").
+ */
+export function wireResult(state: AttemptState): Exclude<AttemptState, "processing"> {
+  return state === "processing" ? "pending" : state;
+}

@@ -1,0 +1,28 @@
+/** Guards amounts against the floating point that joined rows pass through. */
+import type { Attempt as AttemptRow } from "@/server/db/generated/client";
+import type { Db, Tx } from "@/server/kernel/types";
+import { type Attempt, attemptOf } from "./attempt";
+
+/** Amounts below it have at most 15 digits with their three decimals, and those survive. */
+const EXACT_BELOW = 1e12;
+/** The same for rates, which have eight decimals. */
+const EXACT_RATE_BELOW = 1e7;
+
+function survived({ amount, chargeAmount, fee, exchangeRate }: AttemptRow): boolean {
+  return (
+    [amount, chargeAmount, fee].every((value) => value.lessThan(EXACT_BELOW)) &&
+    (exchangeRate === null || exchangeRate.lessThan(EXACT_RATE_BELOW))
+  );
+}
+
+/**
+ * The attempts that were read joined to their session, oldest first, with exact amounts. The database client
+ * reads joined rows as JSON numbers, so if one is too long for that the attempts are read again on their own:
+ * one statement, for such sums alone.
+ */
+export async function exactAttempts(db: Db | Tx, joined: readonly AttemptRow[]): Promise<readonly Attempt[]> {
+  if (joined.every(survived)) return joined.map(attemptOf);
+  const ids = joined.map(({ id }) => id);
+  const rows = await db.attempt.findMany({ where: { id: { in: ids } }, orderBy: { number: "asc" } });
+  return rows.map(attemptOf);
+}

@@ -1,0 +1,72 @@
+/** The one way in which the code moves an attempt; a settlement writes the step that its decision took. */
+import { Prisma } from "@/server/db/client";
+import { recordChanges } from "@/server/db/state-changes";
+import { step } from "@/server/kernel/machine";
+import type { Ctx, Tx } from "@/server/kernel/types";
+import type { SessionWithAttempts } from "../record/session";
+import type { Attempt } from "./attempt";
+import { firstInquiryAt } from "./core/backoff";
+import { ATTEMPT, type AttemptEvent, isUnsubmitted, SUBMISSION, WITHDRAWAL } from "./core/machine";
+
+type Columns = Omit<Prisma.AttemptUncheckedUpdateInput, "state" | "finishedAt">;
+
+/**
+ * Ends an attempt along `event`, under the session's lock, and records the step. The resolver has nothing
+ * left to ask.
+ * @throws {IllegalTransition} if its state does not accept the event
+ */
+export async function endAttempt(
+  ctx: Ctx,
+  tx: Tx,
+  move: { attempt: Pick<Attempt, "id" | "merchantId" | "state">; event: AttemptEvent; set?: Columns },
+): Promise<void> {
+  const { id, merchantId, state } = move.attempt;
+  const at = ctx.now();
+  const taken = step(ATTEMPT, state, move.event);
+  const data = { inquireAt: null, ...move.set, state: taken.to, finishedAt: at };
+  await tx.attempt.update({ where: { id }, data, select: { id: true } });
+  await recordChanges(tx, [{ merchantId, machine: "attempt", objectId: id, ...taken, at }]);
+}
+
+/**
+ * Makes an unsubmitted attempt `processing`, under the session's lock, as paid by `formOfPayment`: `card`, or
+ * `inquiry` if a status query decides. From now on the resolver asks if no answer arrives. One statement.
+ */
+export async function submitAttempt(
+  ctx: Ctx,
+  tx: Tx,
+  { attemptId, formOfPayment }: { attemptId: string; formOfPayment: string },
+): Promise<void> {
+  const { id: merchantId } = ctx.merchant;
+  const at = ctx.now();
+  const { from, event, to } = SUBMISSION;
+  await tx.$executeRaw`
+    WITH submitted AS (
+      UPDATE attempt SET state = ${to}, form_of_payment = ${formOfPayment}, inquire_at = ${firstInquiryAt(at)}, started_at = ${at}
+      WHERE id = ${attemptId} AND merchant_id = ${merchantId} AND state = ${from} RETURNING id
+    )
+    INSERT INTO state_change (merchant_id, machine, object_id, from_state, event, to_state, at)
+    SELECT ${merchantId}, 'attempt', id, ${from}, ${event}, ${to}, ${at} FROM submitted`;
+}
+
+/**
+ * Withdraws the session's pending attempt, which the customer has open on a gateway's page: no event, and the
+ * session is unchanged (decision 0053). Under the session's lock. No statement if there is none.
+ */
+export async function withdrawAttempts(
+  ctx: Ctx,
+  tx: Tx,
+  { attempts }: Pick<SessionWithAttempts, "attempts">,
+): Promise<void> {
+  for (const attempt of attempts.filter(isUnsubmitted)) await endAttempt(ctx, tx, { attempt, event: WITHDRAWAL.event });
+}
+
+/**
+ * The part of a statement that withdraws every other unsubmitted attempt of a session; it returns `id`.
+ * @param kept the attempt that is left alone
+ */
+export function withdrawOthers({ sessionId, kept, at }: { sessionId: string; kept: string; at: Date }): Prisma.Sql {
+  return Prisma.sql`
+    UPDATE attempt SET state = ${WITHDRAWAL.to}, finished_at = ${at}
+    WHERE session_id = ${sessionId} AND id <> ${kept} AND state = ${WITHDRAWAL.from} RETURNING id`;
+}

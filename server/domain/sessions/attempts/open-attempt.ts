@@ -1,0 +1,72 @@
+/** Opens a new attempt of a session, under the lock that the caller holds. */
+import { randomBytes } from "node:crypto";
+import { json } from "@/server/db/json-column";
+import type { TokenView } from "@/server/domain/cards";
+import type { ChargeTerms, GatewayAccount } from "@/server/domain/gateways";
+import type { Hold } from "@/server/domain/wallet";
+import { prefixed, referenceNumber } from "@/server/kernel/ids";
+import type { Ctx, Tx } from "@/server/kernel/types";
+import type { SessionWithAttempts } from "../record/session";
+import { firstInquiryAt } from "./core/backoff";
+import { SUBMISSION } from "./core/machine";
+import { withdrawAttempts } from "./move-attempt";
+
+/** The terms of a new attempt, beside its session. */
+export type NewAttempt = {
+  readonly session: SessionWithAttempts;
+  readonly account: Pick<GatewayAccount, "code" | "connector" | "operation">;
+  /** The price at which it is opened, and which it keeps. */
+  readonly terms: ChargeTerms;
+  readonly formOfPayment: string;
+  /** The wallet hold that pays a part of it, or all; no wallet takes part unless given. */
+  readonly hold?: Pick<Hold, "holdId" | "amount"> | null;
+  /** The token object of the wire, if a saved card is charged. */
+  readonly card?: TokenView | null;
+  /** Of the native call that opens it. */
+  readonly idempotencyKey?: string | null;
+  /** True if it is charged at once; false if the customer is on the gateway's page. */
+  readonly submitted: boolean;
+};
+
+/**
+ * Opens the attempt for the session's amount and customer, numbered one above the newest, with a reference
+ * number of its own. An earlier attempt that was never submitted is withdrawn. One statement, one more for
+ * each withdrawal.
+ * @returns the id of the attempt
+ */
+export async function openAttempt(ctx: Ctx, tx: Tx, attempt: NewAttempt): Promise<string> {
+  const { session, account, terms, hold, card, submitted } = attempt;
+  const at = ctx.now();
+  const id = prefixed("att", randomBytes(25));
+  await withdrawAttempts(ctx, tx, session);
+  await tx.attempt.createMany({
+    data: [
+      {
+        id,
+        merchantId: session.merchantId,
+        sessionId: session.id,
+        customerId: session.customerId,
+        number: (session.attempts.at(-1)?.number ?? 0) + 1,
+        state: submitted ? SUBMISSION.to : SUBMISSION.from,
+        pgCode: account.code,
+        connector: account.connector,
+        operation: account.operation,
+        formOfPayment: attempt.formOfPayment,
+        referenceNumber: referenceNumber(randomBytes(9)),
+        amount: session.amount.amount.toFixed(),
+        walletAmount: hold?.amount.amount.toFixed() ?? "0",
+        holdId: hold?.holdId ?? null,
+        currency: session.amount.currency,
+        chargeAmount: terms.chargeAmount.amount.toFixed(),
+        chargeCurrency: terms.chargeAmount.currency,
+        fee: terms.fee.amount.toFixed(),
+        exchangeRate: terms.exchangeRate,
+        ...(card ? { card: json(card) } : {}),
+        idempotencyKey: attempt.idempotencyKey ?? null,
+        createdAt: at,
+        ...(submitted ? { startedAt: at, inquireAt: firstInquiryAt(at) } : {}),
+      },
+    ],
+  });
+  return id;
+}

@@ -1,0 +1,56 @@
+/** What the code reads of the optional request fields, which are stored under their wire names. */
+import { type JsonObject, jsonNumber, jsonObject, jsonText } from "@/server/kernel/json";
+import { type CivilDate, parseCivilDate } from "@/server/kernel/time";
+
+/**
+ * What a customer agreed to with the merchant; one card is charged under it (Spec, "Checkout"; decision
+ * 0033).
+ */
+export type Agreement = {
+  readonly id: string;
+  /** The last day of the agreement; null if it has none. */
+  readonly expiryDate: CivilDate | null;
+  readonly amountVariability: string | null;
+  /** Days. */
+  readonly cycleIntervalDays: number | null;
+  readonly totalCycles: number | null;
+};
+
+/** The agreement among the optional request fields; null if none was sent. */
+export function agreementOf({ agreement: sent }: JsonObject): Agreement | null {
+  const agreement = jsonObject(sent);
+  const id = jsonText(agreement?.id);
+  if (agreement === null || id === null) return null;
+  const last = jsonText(agreement.expiry_date);
+  return {
+    id,
+    expiryDate: last === null ? null : parseCivilDate(last),
+    amountVariability: jsonText(agreement.amount_variability),
+    cycleIntervalDays: jsonNumber(agreement.cycle_interval_days),
+    totalCycles: jsonNumber(agreement.total_cycles),
+  };
+}
+
+/** What rules and pages read of the optional request fields; everything else is echoed as it was sent. */
+export type ParsedDetails = {
+  readonly agreement: Agreement | null;
+  /** Days that a card must still be valid, as the merchant sent them; null if it did not. */
+  readonly minimumCardDays: number | null;
+  /** First and last name, or the one that was sent. */
+  readonly customerName: string | null;
+  readonly productType: string | null;
+  readonly vendorName: string | null;
+};
+
+/** Parses what is read of the optional request fields, once. */
+export function parseDetails(details: JsonObject): ParsedDetails {
+  const names = [jsonText(details.customer_first_name), jsonText(details.customer_last_name)];
+  const name = names.filter((part) => part !== null).join(" ");
+  return {
+    agreement: agreementOf(details),
+    minimumCardDays: jsonNumber(jsonObject(details.card_acceptance_criteria)?.min_expiry_time),
+    customerName: name === "" ? null : name,
+    productType: jsonText(details.product_type),
+    vendorName: jsonText(details.vendor_name),
+  };
+}

@@ -1,0 +1,67 @@
+/** Writes down in few statements that the time of many sessions is over. */
+import { Prisma } from "@/server/db/client";
+import { transaction } from "@/server/db/transaction";
+import { transition } from "@/server/kernel/machine";
+import type { Ctx, Tx } from "@/server/kernel/types";
+import { ATTEMPT, type AttemptState } from "./attempts/core/machine";
+import { SESSION, type SessionState } from "./core/machine";
+import { handledPaymentTypes } from "./on-ended";
+
+const OPEN: readonly SessionState[] = ["created", "pending", "attempted"];
+const UNSUBMITTED: AttemptState = "pending";
+const IN_FLIGHT: AttemptState = "processing";
+
+/**
+ * Moves the sessions whose time is over to `expired` and withdraws their pending attempts, as the verb for
+ * one session does. Left to that verb: sessions that are locked at this moment, and those that a later module
+ * handles.
+ * @returns the ids of the merchant's sessions that are due and were left
+ */
+export async function expireMany(ctx: Ctx, ids: readonly string[]): Promise<readonly string[]> {
+  if (ids.length === 0) return [];
+  return transaction(ctx.db, async (tx) => {
+    const held = await lockFree(ctx, tx, ids);
+    // In a statement of its own, which sees what the holders before us have written.
+    const expired = new Set(held.length === 0 ? [] : await writeExpired(ctx, tx, held));
+    return ids.filter((id) => !expired.has(id));
+  });
+}
+
+async function lockFree(ctx: Ctx, tx: Tx, ids: readonly string[]): Promise<string[]> {
+  const rows = await tx.$queryRaw<{ id: string }[]>`
+    SELECT id FROM payment_session
+    WHERE id = ANY(${ids}) AND merchant_id = ${ctx.merchant.id} AND state = ANY(${[...OPEN]}) AND deleted_at IS NULL
+      AND expires_at <= ${ctx.now()} AND payment_type <> ALL(${[...handledPaymentTypes()]})
+    FOR UPDATE SKIP LOCKED`;
+  return rows.map(({ id }) => id);
+}
+
+/**
+ * When it happened: while the test clock is advanced many instants pass at once, and each row keeps its own.
+ */
+function instantOf(ctx: Ctx): Prisma.Sql {
+  return ctx.walk === undefined ? Prisma.sql`${ctx.now()}::timestamptz` : Prisma.sql`s.expires_at`;
+}
+
+async function writeExpired(ctx: Ctx, tx: Tx, ids: readonly string[]): Promise<string[]> {
+  const to = transition(SESSION, "created", "expired");
+  const withdrawn = transition(ATTEMPT, UNSUBMITTED, "withdrawn");
+  for (const from of OPEN) if (transition(SESSION, from, "expired") !== to) throw new Error(`${from} ends otherwise.`);
+  const rows = await tx.$queryRaw<{ id: string }[]>`
+    WITH over AS (
+      SELECT s.id, s.merchant_id, s.state AS from_state, ${instantOf(ctx)} AS at FROM payment_session s
+      WHERE s.id = ANY(${ids}) AND NOT EXISTS (
+        SELECT FROM attempt a WHERE a.session_id = s.id AND a.state = ${IN_FLIGHT})
+    ), withdrawn AS (
+      UPDATE attempt a SET state = ${withdrawn}, finished_at = over.at FROM over
+      WHERE a.session_id = over.id AND a.state = ${UNSUBMITTED} RETURNING a.id, a.merchant_id, over.at
+    ), moved AS (
+      UPDATE payment_session s SET state = ${to}, updated_at = over.at FROM over WHERE s.id = over.id
+      RETURNING s.id, s.merchant_id, over.from_state, over.at
+    ), steps AS (
+      INSERT INTO state_change (merchant_id, machine, object_id, from_state, event, to_state, at)
+      SELECT merchant_id, 'attempt', id, ${UNSUBMITTED}, 'withdrawn', ${withdrawn}, at FROM withdrawn
+      UNION ALL SELECT merchant_id, 'session', id, from_state, 'expired', ${to}, at FROM moved
+    ) SELECT id FROM moved`;
+  return rows.map(({ id }) => id);
+}

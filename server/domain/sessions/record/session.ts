@@ -1,0 +1,127 @@
+/** A payment session, parsed once from its row: what the code reads instead of columns. */
+import type { PaymentSession } from "@/server/db/generated/client";
+import { type ChargeOperation, chargeOperation, type Plugin, plugin } from "@/server/domain/gateways";
+import { currency } from "@/server/kernel/currency";
+import { type JsonObject, jsonObject } from "@/server/kernel/json";
+import { type Money, money } from "@/server/kernel/money";
+import { type PaymentType, paymentType } from "@/server/kernel/payment-types";
+import type { Language } from "@/server/kernel/types";
+import type { Attempt } from "../attempts/attempt";
+import { isInFlight } from "../attempts/core/machine";
+import { effectiveState, isPayable, type SessionState, sessionState } from "../core/machine";
+import { type ParsedDetails, parseDetails } from "../core/parsed-details";
+
+type Amounts = "amount" | "settledAmount" | "paidAmount" | "capturedAmount" | "refundedAmount" | "voidedAmount";
+type Words = "state" | "type" | "paymentType" | "operation" | "language" | "currency" | "extra" | "details";
+
+/**
+ * A session; instants are on the merchant's clock, amounts in the session's currency. `details` holds the
+ * optional request fields under their wire names: they are stored, echoed and sent in events, and no rule
+ * reads them.
+ */
+export type Session = ParsedDetails &
+  Omit<PaymentSession, Amounts | Words> & {
+    /** As stored; {@link stateAt} is what every reader sees. */
+    readonly state: SessionState;
+    readonly type: Plugin;
+    readonly paymentType: PaymentType;
+    readonly operation: ChargeOperation;
+    readonly language: Language;
+    readonly amount: Money;
+    readonly settledAmount: Money;
+    readonly paidAmount: Money;
+    readonly capturedAmount: Money;
+    readonly refundedAmount: Money;
+    readonly voidedAmount: Money;
+    readonly extra: JsonObject | null;
+    readonly details: JsonObject;
+    /** A gateway has been asked to charge and its answer is not known. */
+    readonly inFlight: boolean;
+  };
+
+/**
+ * What loads the attempts of a session with it: the newest hundred. Every rule looks at those alone, and
+ * pages and the session object show no more (decision 0129). {@link withAttempts} puts the oldest first.
+ */
+export const NEWEST_ATTEMPTS = { orderBy: { number: "desc" }, take: 100 } as const;
+
+/** A session with its newest attempts, oldest first. */
+export type SessionWithAttempts = Session & { readonly attempts: readonly Attempt[] };
+
+/** The columns {@link sessionOf} reads; amounts may be any object or text that prints itself exactly. */
+export type SessionColumns = Omit<PaymentSession, Amounts | "extra" | "details"> & {
+  readonly [Column in Amounts]: { toString(): string };
+} & { readonly extra: unknown; readonly details: unknown };
+
+/**
+ * The session that a row holds.
+ * @param inFlight whether an attempt of it is in flight
+ * @throws {RangeError} if the row holds words that no verb writes, which is a bug
+ */
+export function sessionOf(row: SessionColumns, inFlight: boolean): Session {
+  const code = currency(row.currency);
+  const amount = (value: { toString(): string }): Money => money(value.toString(), code);
+  const details = jsonObject(row.details) ?? {};
+  const { currency: _, ...kept } = row;
+  return {
+    ...kept,
+    state: sessionState(row.state),
+    type: plugin(row.type),
+    paymentType: paymentType(row.paymentType),
+    operation: chargeOperation(row.operation),
+    language: languageOf(row),
+    amount: amount(row.amount),
+    settledAmount: amount(row.settledAmount),
+    paidAmount: amount(row.paidAmount),
+    capturedAmount: amount(row.capturedAmount),
+    refundedAmount: amount(row.refundedAmount),
+    voidedAmount: amount(row.voidedAmount),
+    extra: jsonObject(row.extra),
+    details,
+    ...parseDetails(details),
+    inFlight,
+  };
+}
+
+/**
+ * The session that a row holds, with its attempts, oldest first. @throws {RangeError} as {@link sessionOf}
+ */
+export function withAttempts(row: SessionColumns, attempts: readonly Attempt[]): SessionWithAttempts {
+  const ordered = [...attempts].sort((one, other) => one.number - other.number);
+  return { ...sessionOf(row, attempts.some(isInFlight)), attempts: ordered };
+}
+
+/** A new session without attempts. @throws {RangeError} as {@link sessionOf} */
+export function newSessionOf(row: SessionColumns): SessionWithAttempts {
+  return withAttempts(row, []);
+}
+
+/** The page's language as stored. */
+export function languageOf({ language }: { readonly language: string }): Language {
+  return language === "ar" ? "ar" : "en";
+}
+
+type Lifetime = Pick<Session, "state" | "expiresAt" | "inFlight">;
+
+/**
+ * The state that every reader sees at `now`: past its time a session is expired even before the job has
+ * written it, unless a charge is in flight (decision 0059).
+ */
+export function stateAt(session: Lifetime, now: Date): SessionState {
+  return effectiveState(session, now);
+}
+
+/** True if the session is open at `now`: it is not over, and no charge of it is in flight. */
+export function isPayableAt(session: Lifetime, now: Date): boolean {
+  return !session.inFlight && isPayable(stateAt(session, now));
+}
+
+/** True if the service alone charges the session: for a billing cycle of a subscription (decision 0102). */
+export function isServiceSession({ maxServiceAttempts }: Pick<Session, "maxServiceAttempts">): boolean {
+  return maxServiceAttempts !== null;
+}
+
+/** True if a customer, or the merchant, may begin to pay at `now`. */
+export function acceptsPayment(session: Lifetime & Pick<Session, "maxServiceAttempts">, now: Date): boolean {
+  return !isServiceSession(session) && isPayableAt(session, now);
+}

@@ -1,0 +1,87 @@
+/**
+ * What creation and update have in common: the rules over the whole session, its gateways, and the caller's
+ * right to them.
+ */
+
+import { boundCard } from "@/server/domain/cards";
+import { type GatewayAccount, gatewayOf, gatewayRefusal, type Plugin } from "@/server/domain/gateways";
+import { gatewayPermission, requirePermission } from "@/server/domain/merchants";
+import { InvalidFields } from "@/server/kernel/errors";
+import type { Money } from "@/server/kernel/money";
+import { PAYMENT_TYPES } from "@/server/kernel/payment-types";
+import type { Ctx } from "@/server/kernel/types";
+import { automaticInquiryAt } from "./core/automatic-inquiry";
+import { agreementOf } from "./core/parsed-details";
+import { priceFor } from "./core/price";
+import { amountOf, companionErrors, type Draft, isRefused, missingTerms } from "./core/rules";
+
+/** A session as a request wants it to be. */
+export type WholeDraft = Draft & {
+  readonly type: Plugin;
+  readonly pgCodes: readonly string[];
+  readonly extra: Readonly<Record<string, unknown>> | null;
+};
+
+/** Refuses a user who may not use one of the gateways. @throws {Forbidden} */
+export function requireGatewayRights(ctx: Ctx, pgCodes: readonly string[]): void {
+  for (const code of pgCodes) requirePermission(ctx.actor, gatewayPermission(code));
+}
+
+/**
+ * The draft's amount, once every rule but the gateways' holds.
+ * @throws {InvalidFields} with every broken rule
+ */
+export function validateDraft(draft: Draft): Money {
+  const amount = amountOf(draft);
+  const errors = companionErrors(draft);
+  if (isRefused(amount)) throw new InvalidFields({ ...errors, ...amount });
+  if (Object.keys(errors).length > 0) throw new InvalidFields(errors);
+  return amount;
+}
+
+/**
+ * Refuses an `auto_debit` draft whose agreement lacks the terms of its type. Later payments may name `id` and
+ * `type` alone: once a card is linked to the agreement its terms are settled. One statement, only if terms
+ * are missing.
+ * @throws {InvalidFields} under `agreement`
+ */
+export async function validateTerms(ctx: Ctx, draft: Draft): Promise<void> {
+  const missing = PAYMENT_TYPES[draft.paymentType].requiresAgreementTerms ? missingTerms(draft.details) : null;
+  if (missing === null) return;
+  const agreementId = agreementOf(draft.details)?.id ?? null;
+  const isLater =
+    draft.customerId !== null && agreementId !== null && (await boundCard(ctx, draft.customerId, agreementId)) !== null;
+  if (!isLater) throw new InvalidFields({ agreement: missing });
+}
+
+const UNPRICED = "None of the selected payment gateways can charge this amount.";
+
+/**
+ * Refuses gateways that cannot serve the draft (decision 0059), and an amount that none of them can charge.
+ * @throws {InvalidFields} under `pg_codes` or `amount`
+ */
+export function validateGateways(accounts: readonly GatewayAccount[], draft: WholeDraft, amount: Money): void {
+  const refusal = gatewayRefusal(accounts, draft.pgCodes, draft);
+  if (refusal !== null) throw new InvalidFields({ pg_codes: [refusal] });
+  validatePrice(accounts, draft, amount);
+}
+
+/** Refuses an amount that with exchange and fee fits no gateway. @throws {InvalidFields} under `amount` */
+export function validatePrice(
+  accounts: readonly GatewayAccount[],
+  { paymentType }: Pick<WholeDraft, "paymentType">,
+  amount: Money,
+): void {
+  if (accounts.length > 0 && accounts.every((account) => priceFor({ paymentType, amount }, account) === null))
+    throw new InvalidFields({ amount: [UNPRICED] });
+}
+
+/**
+ * When the automatic inquiry of the session is due, on the merchant's clock; null if `extra` asks for none.
+ * Production merchants and gateways that do not simulate have none, regardless of `extra`.
+ * @throws {InvalidFields} under `extra`
+ */
+export function inquiryDueAt(ctx: Ctx, accounts: readonly GatewayAccount[], extra: WholeDraft["extra"]): Date | null {
+  const simulated = accounts.some(({ connector }) => gatewayOf(connector).decideUnattended !== undefined);
+  return simulated && !ctx.merchant.production ? automaticInquiryAt(extra, ctx.now()) : null;
+}

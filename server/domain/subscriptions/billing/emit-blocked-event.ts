@@ -1,0 +1,63 @@
+/** The event that tells the merchant of a cycle that waits for its gateway account (decision 0154). */
+import { randomBytes } from "node:crypto";
+import { webhookKeys } from "@/server/domain/merchants";
+import { newEvent } from "@/server/domain/webhooks";
+import { prefixed } from "@/server/kernel/ids";
+import { toWire } from "@/server/kernel/money";
+import { timestampUtc } from "@/server/kernel/time";
+import type { Tx } from "@/server/kernel/types";
+import type { CycleFacts, SubscriptionFacts } from "../record/subscription";
+
+/** A cycle that is due, and the account that is to charge it. */
+export type BlockedCycle = {
+  readonly subscription: SubscriptionFacts;
+  readonly cycle: CycleFacts;
+  /** The code of the account; it may be gone. */
+  readonly gatewayCode: string;
+};
+
+/**
+ * Writes the signed event, numbered on within the subscription, and its delivery, which the job makes. Once
+ * per spell, as it begins (`since`); the caller holds the subscription's lock.
+ */
+export async function emitBlockedEvent(
+  tx: Tx,
+  { subscription, cycle, gatewayCode, since, reason }: BlockedCycle & { readonly since: Date; readonly reason: string },
+): Promise<void> {
+  const { id: objectId, merchantId } = subscription;
+  const merchant = await tx.merchant.findUniqueOrThrow({ where: { id: merchantId } });
+  const { event, delivery } = newEvent(webhookKeys(merchant), {
+    merchantId,
+    kind: "subscription",
+    objectId,
+    number: 1 + (await tx.event.count({ where: { objectId } })),
+    cause: `blocked:${cycle.id}:${since.getTime()}`,
+    payload: {
+      event: "subscription.blocked",
+      subscription_id: objectId,
+      cycle_number: cycle.number,
+      scheduled_date: cycle.scheduledDate,
+      amount: toWire(cycle.amountDue),
+      currency_code: subscription.currency,
+      gateway_account: gatewayCode,
+      reason,
+      timestamp_utc: timestampUtc(since),
+    },
+    url: (await setupAddress(tx, subscription)) ?? merchant.webhookUrl,
+    occurredAt: since,
+    variant: "subscription",
+    leaseUntil: null,
+    ids: { event: prefixed("evt", randomBytes(25)), delivery: prefixed("dlv", randomBytes(25)) },
+  });
+  await tx.event.createMany({ data: [event] });
+  if (delivery !== null) await tx.delivery.createMany({ data: [delivery] });
+}
+
+/** The setup session's own address, or what the subscription kept of one that was removed for good. */
+async function setupAddress(
+  tx: Tx,
+  { setupSessionId: id, setupWebhookUrl }: SubscriptionFacts,
+): Promise<string | null> {
+  const setup = await tx.paymentSession.findUnique({ where: { id }, select: { webhookUrl: true } });
+  return setup === null ? setupWebhookUrl : setup.webhookUrl;
+}

@@ -1,0 +1,35 @@
+/** Ends subscriptions that have no cycle left. */
+import { Prisma } from "@/server/db/client";
+import { type DueSource, dueJob } from "@/server/db/due";
+import { transaction } from "@/server/db/transaction";
+import { accepts } from "@/server/kernel/machine";
+import type { Ctx, Job } from "@/server/kernel/types";
+import { isOpen, SUBSCRIPTION } from "../core/machine";
+import { lockSubscription } from "../record/lock-subscription";
+import { moveSubscription } from "../record/transitions";
+
+/** Trials expire like active subscriptions; a `past_due` one never does (decision 0101). */
+const SOURCE: DueSource = {
+  table: Prisma.sql`subscription`,
+  dueAt: Prisma.sql`item.expire_due_at`,
+  condition: Prisma.sql`item.expire_due_at IS NOT NULL AND item.status IN ('trialing', 'active')`,
+};
+
+async function expire(ctx: Ctx, id: string): Promise<void> {
+  await transaction(ctx.db, async (tx) => {
+    const locked = await lockSubscription(tx, { merchantId: ctx.merchant.id, id });
+    if (locked === null) return;
+    const { subscription, cycle } = locked;
+    const dueAt = subscription.expireDueAt;
+    if (dueAt === null || dueAt > ctx.now() || (cycle !== null && isOpen(cycle.status))) return;
+    if (accepts(SUBSCRIPTION, subscription.status, "ended"))
+      await moveSubscription(ctx, tx, { subscription, event: "ended" });
+  });
+}
+
+/** Subscriptions become `expired` when the cycle after their last one would have been due. */
+export const expireSubscriptions: Job = dueJob(SOURCE, {
+  name: "expire-subscriptions",
+  shape: "drain",
+  run: expire,
+});

@@ -1,0 +1,85 @@
+/** The job that reminds customers of charges to come (Spec, "Subscription rules" 9). */
+import { Prisma } from "@/server/db/client";
+import { type DueSource, dueJob } from "@/server/db/due";
+import { transaction } from "@/server/db/transaction";
+import { civilDateOf, startOfDay } from "@/server/kernel/time";
+import type { Ctx, Job, Tx } from "@/server/kernel/types";
+import { daysUntil, decideReminder } from "../core/reminders";
+import { inZoneOf, type LockedSubscription, lockSubscription } from "../record/lock-subscription";
+import type { CycleFacts } from "../record/subscription";
+import { writeReminderMail } from "./mail-customer";
+
+/** A pending cancellation takes the due time away, and its undoing gives it back: see {@link remindAgain}. */
+const REMINDERS: DueSource = {
+  table: Prisma.sql`billing_cycle`,
+  dueAt: Prisma.sql`item.reminder_due_at`,
+  condition: Prisma.sql`item.reminder_due_at IS NOT NULL`,
+};
+
+/** Its items are cycles. */
+export const renewalReminders: Job = dueJob(REMINDERS, {
+  name: "renewal-reminders",
+  shape: "drain",
+  run: remind,
+});
+
+async function remind(ctx: Ctx, cycleId: string): Promise<void> {
+  const merchantId = ctx.merchant.id;
+  const found = await ctx.db.billingCycle.findFirst({
+    where: { id: cycleId, merchantId },
+    select: { subscriptionId: true },
+  });
+  if (found === null) return;
+  await transaction(ctx.db, async (tx) => {
+    const locked = await lockSubscription(tx, { merchantId, id: found.subscriptionId });
+    if (locked !== null && locked.cycle?.id === cycleId)
+      await remindLocked(inZoneOf(ctx, locked), tx, locked, locked.cycle);
+  });
+}
+
+/**
+ * Sends what is due and sets the next; a merchant who has moved to another time zone moves the days with it.
+ */
+async function remindLocked(
+  ctx: Ctx,
+  tx: Tx,
+  { subscription }: LockedSubscription,
+  cycle: NonNullable<LockedSubscription["cycle"]>,
+): Promise<void> {
+  const now = ctx.now();
+  if (cycle.reminderDueAt === null || cycle.reminderDueAt > now) return;
+  if (subscription.cancelAtPeriodEnd) return stopReminding(tx, cycle);
+  const { timezone } = ctx.merchant;
+  const today = civilDateOf(now, timezone);
+  const plan = { ...subscription, recurringAmount: cycle.amountDue };
+  const { send, next } = decideReminder(plan, cycle.scheduledDate, today);
+  await tx.billingCycle.update({
+    where: { id: cycle.id },
+    data: { reminderDueAt: next && startOfDay(next, timezone) },
+    select: { id: true },
+  });
+  if (send === null) return;
+  const daysLeft = daysUntil(cycle.scheduledDate, today);
+  await writeReminderMail(ctx, tx, { subscription, cycle, day: send, daysLeft });
+}
+
+/** A charge that will not be made has no reminder. */
+export async function stopReminding(tx: Tx, cycle: Pick<CycleFacts, "id">): Promise<void> {
+  await tx.billingCycle.updateMany({ where: { id: cycle.id }, data: { reminderDueAt: null } });
+}
+
+/**
+ * Sets the reminder of a cycle that is renewed after all: the nearest that was missed, at once, else the
+ * next. One that was sent before is not sent twice. `ctx` is in the merchant's present zone.
+ */
+export async function remindAgain(ctx: Ctx, tx: Tx, { subscription, cycle }: LockedSubscription): Promise<void> {
+  if (cycle?.status !== "scheduled" || cycle.chargeType !== "mit") return;
+  const { timezone } = ctx.merchant;
+  const plan = { ...subscription, recurringAmount: cycle.amountDue };
+  const { send, next } = decideReminder(plan, cycle.scheduledDate, civilDateOf(ctx.now(), timezone));
+  // What is made after a reminder's day goes without it, then as now.
+  const missed = send !== null && send >= civilDateOf(cycle.createdAt, timezone) ? send : null;
+  const day = missed ?? next;
+  const reminderDueAt = day && startOfDay(day, timezone);
+  await tx.billingCycle.updateMany({ where: { id: cycle.id }, data: { reminderDueAt } });
+}

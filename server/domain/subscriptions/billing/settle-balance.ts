@@ -1,0 +1,42 @@
+/**
+ * What the customer does on the self-service page: pays the outstanding balance, adds a card (Spec,
+ * "Subscription rules" 10).
+ */
+import type { Ctx, Tx } from "@/server/kernel/types";
+import { balancePaid } from "../core/billing";
+import { isTerminal } from "../core/machine";
+import type { SubscriptionPayment } from "../record/session-purpose";
+import { applyBilling, billingState } from "./apply-billing";
+import { usedCardId } from "./used-card";
+
+/**
+ * Success pays the failed cycle with this session and revives the subscription; a decline changes neither
+ * (decision 0110).
+ */
+export async function settleBalance(ctx: Ctx, tx: Tx, served: SubscriptionPayment): Promise<void> {
+  const { payment, service, subscription, cycle } = served;
+  if (!payment.succeeded) return;
+  const sessionId = payment.session.id;
+  const billing = balancePaid(billingState(ctx, served));
+  if (billing.subscription === null || cycle?.id !== service.cycleId) {
+    ctx.log.error({ subscriptionId: subscription.id, sessionId }, "A balance was paid that was no longer outstanding.");
+    return;
+  }
+  const cardId = await usedCardId(ctx, tx, payment);
+  const applying = { ...served, billing, cycleSet: { sessionId } };
+  await applyBilling(ctx, tx, cardId === null ? applying : { ...applying, set: { cardId } });
+}
+
+/** The card is the one charged from now on. A session that was changed to another customer's adds nothing. */
+export async function settleAddedCard(ctx: Ctx, tx: Tx, { payment, subscription }: SubscriptionPayment): Promise<void> {
+  const { succeeded, session, attempt } = payment;
+  if (!succeeded || isTerminal(subscription.status)) return;
+  if (session.customerId !== subscription.customerId || !subscription.pgCodes.includes(attempt.pgCode)) return;
+  const cardId = await usedCardId(ctx, tx, payment);
+  if (cardId === null) return;
+  await tx.subscription.update({
+    where: { id: subscription.id },
+    data: { cardId, updatedAt: ctx.now() },
+    select: { id: true },
+  });
+}

@@ -1,0 +1,49 @@
+/** The service's charge of a cycle (Spec, "Billing cycle statuses", "Subscription rules" 7). */
+
+import { isPayable } from "@/server/domain/sessions";
+import { addSeconds } from "@/server/kernel/time";
+import type { Ctx, Tx } from "@/server/kernel/types";
+import { chargeFailed, chargePaid } from "../core/billing";
+import type { SubscriptionPayment } from "../record/session-purpose";
+import { applyBilling, billingState } from "./apply-billing";
+import { writeFinalFailureMail, writePaymentFailedMail } from "./mail-customer";
+
+/** Retries are an hour apart, counted from when the failure is known (decision 0101). */
+const RETRY_SECONDS = 3600;
+
+/** What the gateway said without a reason. */
+const NO_REASON = "declined";
+
+/**
+ * Success pays the cycle; a failure leaves a retry, or what is outstanding. What pays no open cycle changes
+ * none.
+ */
+export async function settleCycle(ctx: Ctx, tx: Tx, served: SubscriptionPayment): Promise<void> {
+  const { payment, service, cycle } = served;
+  const current = cycle !== null && cycle.id === service.cycleId && cycle.sessionId === payment.session.id;
+  if (payment.succeeded && current) await succeed(ctx, tx, served);
+  else if (current) await fail(ctx, tx, { ...served, cycle });
+}
+
+async function succeed(ctx: Ctx, tx: Tx, served: SubscriptionPayment): Promise<void> {
+  await applyBilling(ctx, tx, { ...served, billing: chargePaid(billingState(ctx, served)) });
+}
+
+async function fail(
+  ctx: Ctx,
+  tx: Tx,
+  served: SubscriptionPayment & { cycle: NonNullable<SubscriptionPayment["cycle"]> },
+) {
+  const { payment, subscription, cycle } = served;
+  const retriesLeft = isPayable(payment.state);
+  const billing = chargeFailed(billingState(ctx, served), retriesLeft);
+  const reason = payment.message ?? NO_REASON;
+  const nextTryAt = addSeconds(ctx.now(), RETRY_SECONDS);
+  const [event] = billing.cycle;
+  const waiting = { dueAt: nextTryAt, blockedSince: cycle.blockedSince };
+  const cycleSet = { failureReason: reason, ...(event === "retry_planned" ? waiting : {}) };
+  await applyBilling(ctx, tx, { ...served, billing, cycleSet });
+  const failed = { subscription, cycle, number: payment.attempt.number, reason };
+  if (event === "retry_planned") await writePaymentFailedMail(ctx, tx, { ...failed, nextTryAt });
+  if (event === "exhausted") await writeFinalFailureMail(ctx, tx, failed);
+}

@@ -1,0 +1,62 @@
+/**
+ * The setup of a subscription: its first charge, or the card of a trial (Spec, "Subscription rules" 2 and 4).
+ */
+
+import { isPayable } from "@/server/domain/sessions";
+import { isZero } from "@/server/kernel/money";
+import { civilDateOf } from "@/server/kernel/time";
+import type { Ctx, Tx } from "@/server/kernel/types";
+import { setupFailed, setupSettled } from "../core/billing";
+import type { SubscriptionPayment } from "../record/session-purpose";
+import { columnOfDate, MAX_PLAN_NAME } from "../record/subscription";
+import { cancelUnfinished } from "../record/unfinished-sessions";
+import { applyBilling, billingState } from "./apply-billing";
+import { usedCardId } from "./used-card";
+
+/**
+ * Success binds the card and makes the subscription live; a failure that leaves nothing to pay ends the
+ * setup.
+ */
+export async function settleSetup(ctx: Ctx, tx: Tx, served: SubscriptionPayment): Promise<void> {
+  if (served.payment.succeeded) await succeed(ctx, tx, served);
+  else await fail(ctx, tx, served);
+}
+
+/** The first charge is dated the day on which it settles, in any of the setup's sessions (decision 0101). */
+async function succeed(ctx: Ctx, tx: Tx, served: SubscriptionPayment): Promise<void> {
+  const { payment, subscription, newerSetup } = served;
+  const sessionId = payment.session.id;
+  const free = isZero(payment.session.amount);
+  const billing = setupSettled(billingState(ctx, served), free);
+  if (billing.cycle.length === 0 && billing.subscription === null) {
+    if (!free)
+      ctx.log.error({ subscriptionId: subscription.id, sessionId }, "A setup was paid that was no longer open.");
+    return;
+  }
+  const scheduledDate = columnOfDate(civilDateOf(ctx.now(), ctx.merchant.timezone));
+  const set = { cardId: await usedCardId(ctx, tx, payment), setupSessionId: sessionId, ...termsOf(served) };
+  const applying = { ...served, billing, cycleSet: { scheduledDate, sessionId } };
+  await applyBilling(ctx, tx, billing.subscription === null ? applying : { ...applying, set });
+  if (newerSetup !== null) await cancelUnfinished(ctx, tx, newerSetup);
+}
+
+/**
+ * What a merchant may still have changed of the session: the subscription follows it until it is set up
+ * (decision 0130). A retried setup's session names no plan, so the name stays.
+ */
+function termsOf({ payment: { session }, subscription }: SubscriptionPayment) {
+  return {
+    language: session.language,
+    merchantReference: session.orderNo ?? subscription.merchantReference,
+    customerName: session.customerName ?? subscription.customerName,
+    customerPhone: session.customerPhone ?? subscription.customerPhone,
+    planName: session.productType?.slice(0, MAX_PLAN_NAME) ?? subscription.planName,
+  };
+}
+
+async function fail(ctx: Ctx, tx: Tx, served: SubscriptionPayment): Promise<void> {
+  const { payment, subscription, newerSetup } = served;
+  const current = newerSetup === null && subscription.setupSessionId === payment.session.id;
+  const billing = setupFailed(billingState(ctx, served), current && !isPayable(payment.state));
+  await applyBilling(ctx, tx, { ...served, billing });
+}

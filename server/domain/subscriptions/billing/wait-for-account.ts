@@ -1,0 +1,30 @@
+/** Keeps a cycle waiting whose gateway account cannot charge now (decision 0153). */
+import type { Ctx, Tx } from "@/server/kernel/types";
+import { decideBlockedTry } from "../core/blocked";
+import { NO_GATEWAY } from "../record/active-card";
+import { type BlockedCycle, emitBlockedEvent } from "./emit-blocked-event";
+
+/**
+ * Moves the due time on by an hour and keeps the cycle's state, as long as such tries count as none; the
+ * first of a spell tells the merchant. Each is an error in the log. Under the locks of subscription and
+ * cycle.
+ * @returns since when it has been blocked if the try counts, null if the cycle waits
+ */
+export async function waitForAccount(ctx: Ctx, tx: Tx, blocked: BlockedCycle): Promise<Date | null> {
+  const { subscription, cycle, gatewayCode } = blocked;
+  const now = ctx.now();
+  const decided = decideBlockedTry(cycle.blockedSince, now);
+  const { kind, since: blockedSince } = decided;
+  ctx.log.error(
+    { subscriptionId: subscription.id, cycleId: cycle.id, gatewayCode, blockedSince, waits: kind === "waits" },
+    "A cycle could not be charged: its gateway account is missing or may not charge.",
+  );
+  if (decided.kind === "counts") return blockedSince;
+  await tx.billingCycle.update({
+    where: { id: cycle.id },
+    data: { dueAt: decided.nextLookAt, blockedSince, updatedAt: now },
+    select: { id: true },
+  });
+  if (decided.isNew) await emitBlockedEvent(tx, { ...blocked, since: blockedSince, reason: NO_GATEWAY });
+  return null;
+}

@@ -1,0 +1,59 @@
+/** Ends subscriptions whose cancellation at the period's end has come. */
+import { Prisma } from "@/server/db/client";
+import { type DueSource, dueJob } from "@/server/db/due";
+import { accepts } from "@/server/kernel/machine";
+import { civilDateOf } from "@/server/kernel/time";
+import type { Ctx, Job, Tx } from "@/server/kernel/types";
+import { isOpen, SUBSCRIPTION } from "../core/machine";
+import { inZoneOf } from "../record/lock-subscription";
+import { cancelDate, moveCycle, moveSubscription } from "../record/transitions";
+import { cancelUnfinished } from "../record/unfinished-sessions";
+import { type LockedWithSessions, withLockedSubscription } from "../record/with-locked-subscription";
+
+/**
+ * A cycle dated before the day is still charged and retried (decision 0104), so the subscription ends after
+ * it is decided.
+ */
+const SOURCE: DueSource = {
+  table: Prisma.sql`subscription`,
+  dueAt: Prisma.sql`item.cancel_due_at`,
+  condition: Prisma.sql`item.cancel_due_at IS NOT NULL AND (
+    SELECT true FROM billing_cycle c WHERE c.subscription_id = item.id
+      AND c.status IN ('scheduled', 'processing', 'retry_scheduled') AND c.scheduled_date < item.cancel_on LIMIT 1) IS NOT TRUE`,
+};
+
+async function finish(begun: Ctx, id: string): Promise<void> {
+  await withLockedSubscription(begun, id, async (tx, held) => {
+    const ctx = inZoneOf(begun, held);
+    const { subscription } = held;
+    if (subscription.cancelDueAt === null) return;
+    const waits = subscription.status === "past_due" && subscription.cancellationInitiator === "customer";
+    const cancelOn = waits ? null : subscription.cancelOn;
+    if (cancelOn !== null && cancelOn <= civilDateOf(ctx.now(), ctx.merchant.timezone)) await end(ctx, tx, held);
+    // The merchant's time zone may have changed after the day was translated into an instant.
+    else await tx.subscription.update({ where: { id }, data: cancelDate(ctx, cancelOn), select: { id: true } });
+  });
+}
+
+/**
+ * The open cycle is canceled uncharged; one dated before the day is waited for. What the customer has begun
+ * to pay is over as well: the balance of a subscription that has ended pays nothing.
+ */
+async function end(ctx: Ctx, tx: Tx, { subscription, cycle, sessions }: LockedWithSessions): Promise<void> {
+  if (!accepts(SUBSCRIPTION, subscription.status, "period_ended") || subscription.cancelOn === null) return;
+  if (cycle !== null && isOpen(cycle.status)) {
+    if (cycle.scheduledDate < subscription.cancelOn) return;
+    await moveCycle(ctx, tx, { cycle, event: "canceled" });
+  }
+  for (const session of sessions) await cancelUnfinished(ctx, tx, session);
+  await moveSubscription(ctx, tx, { subscription, event: "period_ended" });
+}
+
+/**
+ * Cancels each subscription on the first instant of the day that its cancellation names, in the merchant's
+ * zone.
+ */
+export const finishCancellations: Job = dueJob(SOURCE, {
+  name: "finish-cancellations",
+  run: finish,
+});

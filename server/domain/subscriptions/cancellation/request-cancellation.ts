@@ -1,0 +1,115 @@
+/** Cancels a subscription: at once, or at the end of its period. */
+
+import { Conflict, NotFound } from "@/server/kernel/errors";
+import { type CivilDate, civilDateOf } from "@/server/kernel/time";
+import type { Ctx, Tx } from "@/server/kernel/types";
+import { stopReminding } from "../billing/renewal-reminders";
+import {
+  type Cancellation,
+  type CancellationMode,
+  type CancellationRequested,
+  decideCancellation,
+  type Initiator,
+  requestDay,
+} from "../core/cancellation";
+import { isOpen } from "../core/machine";
+import { inZoneOf } from "../record/lock-subscription";
+import { cancelDate, moveCycle, moveSubscription } from "../record/transitions";
+import { cancelUnfinished } from "../record/unfinished-sessions";
+import { type LockedWithSessions, withLockedSubscription } from "../record/with-locked-subscription";
+
+/** Whose request it is and why; a customer's is always `at_period_end` (Spec, "Subscription rules" 10). */
+export type CancellationCommand = { readonly subscriptionId: string } & (
+  | { readonly initiator: "customer"; readonly mode: "at_period_end" }
+  | {
+      readonly initiator: "merchant";
+      readonly mode: CancellationMode;
+      readonly reason?: string;
+      readonly note?: string;
+    }
+);
+
+/**
+ * Requests the cancellation. `immediate` ends the open cycle, the subscription and its unfinished sessions at
+ * once; a charge that is in flight is left to its answer. Repeated requests change nothing; a merchant's
+ * takes over a customer's, and `immediate` may follow (decision 0104).
+ * @throws {NotFound} the merchant has no such subscription
+ * @throws {Conflict} it is canceled or expired
+ * @throws {Busy} when a lock could not be acquired
+ */
+export async function requestCancellation(ctx: Ctx, command: CancellationCommand): Promise<void> {
+  const found = await withLockedSubscription(ctx, command.subscriptionId, async (tx, held) => {
+    await cancelLocked(ctx, tx, { held, command });
+    return true;
+  });
+  if (found === null) throw new NotFound();
+}
+
+/**
+ * {@link requestCancellation} within the transaction that holds the subscription. @throws {Conflict} it is
+ * canceled or expired
+ */
+export async function cancelLocked(
+  asked: Ctx,
+  tx: Tx,
+  { held, command }: { readonly held: LockedWithSessions; readonly command: CancellationCommand },
+): Promise<void> {
+  const ctx = inZoneOf(asked, held);
+  const { subscription } = held;
+  const day = requestDay(held.cycle, civilDateOf(ctx.now(), ctx.merchant.timezone));
+  const decision = decideCancellation(subscription, requestOf(command), day);
+  if (decision.kind === "over") throw new Conflict(`The subscription is ${subscription.status}.`);
+  if (decision.kind === "pending") {
+    await setPending(ctx, tx, { id: subscription.id, ...decision });
+    if (held.cycle !== null) await stopReminding(tx, held.cycle);
+  }
+  if (decision.kind === "now") await endNow(ctx, tx, { ...held, cancellation: decision.cancellation });
+}
+
+function requestOf(command: CancellationCommand): CancellationRequested {
+  if (command.initiator === "customer") return { initiator: "customer", mode: command.mode, reason: null, note: null };
+  const { mode, reason = null, note = null } = command;
+  return { initiator: "merchant", mode, reason, note };
+}
+
+type PendingCancellation = {
+  readonly id: string;
+  readonly cancelOn: CivilDate | null;
+  readonly cancellation: Cancellation;
+};
+
+async function setPending(ctx: Ctx, tx: Tx, { id, cancelOn, cancellation }: PendingCancellation): Promise<void> {
+  await tx.subscription.update({
+    where: { id },
+    data: { cancelAtPeriodEnd: true, ...cancelDate(ctx, cancelOn), ...columns(cancellation), updatedAt: ctx.now() },
+    select: { id: true },
+  });
+}
+
+function columns({ initiator, reason, note }: Cancellation): {
+  cancellationInitiator: Initiator;
+  cancellationReason: string | null;
+  cancellationNote: string | null;
+} {
+  return { cancellationInitiator: initiator, cancellationReason: reason, cancellationNote: note };
+}
+
+type ImmediateCancellation = LockedWithSessions & { readonly cancellation: Cancellation };
+
+async function endNow(
+  ctx: Ctx,
+  tx: Tx,
+  { subscription, cycle, sessions, cancellation }: ImmediateCancellation,
+): Promise<void> {
+  for (const session of sessions) await cancelUnfinished(ctx, tx, session);
+  // Only setups pay a customer's own cycle, so a charge in flight is its.
+  const charging =
+    cycle?.chargeType === "cit" ? sessions.some(({ inFlight }) => inFlight) : cycle?.status === "processing";
+  if (cycle !== null && isOpen(cycle.status) && !charging) await moveCycle(ctx, tx, { cycle, event: "canceled" });
+  await moveSubscription(ctx, tx, {
+    subscription,
+    event: "canceled",
+    // It did not end with its period, even if that was requested before.
+    set: { cancelAtPeriodEnd: false, cancelOn: null, ...columns(cancellation) },
+  });
+}

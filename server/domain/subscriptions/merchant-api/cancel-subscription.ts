@@ -1,0 +1,44 @@
+/** The merchant cancels a subscription, once per `Idempotency-Key`. */
+import { within } from "@/server/db/transaction";
+import { type Answer, withIdempotency } from "@/server/domain/limits";
+import { NotFound } from "@/server/kernel/errors";
+import type { Ctx } from "@/server/kernel/types";
+import { cancelLocked } from "../cancellation/request-cancellation";
+import { withLockedSubscription } from "../record/with-locked-subscription";
+import { retrieveSubscription, visibleSubscription } from "./retrieve-subscription";
+import { type CancellationInput, readCancellationKey } from "./schema";
+
+/** What to cancel, how, and the `Idempotency-Key` header as it came. */
+export type CancelSubscription = {
+  readonly subscriptionId: string;
+  readonly request: CancellationInput;
+  readonly key: string | null;
+};
+
+/**
+ * Cancels at once or at the period's end and answers with the full subscription. A repeat under the same key
+ * gets the same body, even if the subscription has ended (decision 0104): the answer is kept in the
+ * transaction that cancels.
+ * @throws {InvalidFields} the key is absent or no UUID v4
+ * @throws {NotFound} the merchant has no such subscription
+ * @throws {Forbidden} the user may not change its session type
+ * @throws {Unprocessable} the key came with another body
+ * @throws {Conflict} the subscription is canceled or expired, or the first request under the key is still at
+ * work
+ */
+export async function cancelSubscription(
+  ctx: Ctx,
+  { subscriptionId, request, key: header }: CancelSubscription,
+): Promise<Answer & { readonly isReplay: boolean }> {
+  const key = readCancellationKey(header);
+  await visibleSubscription(ctx, subscriptionId, "change");
+  const route = `subscription/${subscriptionId}/cancel`;
+  return withIdempotency(ctx, { key, route, body: request }, async ({ keep }) => {
+    const answer = await withLockedSubscription(ctx, subscriptionId, async (tx, held) => {
+      await cancelLocked(ctx, tx, { held, command: { subscriptionId, initiator: "merchant", ...request } });
+      return keep(tx, { status: 200, body: await retrieveSubscription(within(ctx, tx), subscriptionId) });
+    });
+    if (answer === null) throw new NotFound();
+    return answer;
+  });
+}

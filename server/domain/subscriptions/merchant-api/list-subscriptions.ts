@@ -1,0 +1,84 @@
+/** Lists a merchant's subscriptions. */
+import { Prisma } from "@/server/db/client";
+import { createdAfter, createdBefore } from "@/server/db/created-within";
+import { visibleTypes } from "@/server/domain/merchants";
+import { currency } from "@/server/kernel/currency";
+import { money } from "@/server/kernel/money";
+import type { Page } from "@/server/kernel/page";
+import type { Ctx } from "@/server/kernel/types";
+import { cycleState, subscriptionState } from "../core/machine";
+import { statusAt } from "../record/abandoned-setup";
+import { dateOfColumn, frequencyOf } from "../record/subscription";
+import type { SubscriptionFilter } from "./schema";
+import { type SubscriptionSummary, type SummaryReading, subscriptionSummary } from "./views";
+
+function matching(ctx: Ctx, filter: SubscriptionFilter): Prisma.Sql {
+  const { status, customerId } = filter;
+  const { timezone } = ctx.merchant;
+  const created = Prisma.sql`sub.created_at`;
+  const types = visibleTypes(ctx.actor);
+  const all = [Prisma.sql`sub.merchant_id = ${ctx.merchant.id}`];
+  if (types !== null) all.push(Prisma.sql`sub.type IN (${Prisma.join([...types])})`);
+  if (status !== undefined) all.push(Prisma.sql`${statusAt(ctx.now())} = ${status}`);
+  if (customerId !== undefined) all.push(Prisma.sql`sub.customer_id = ${customerId}`);
+  if (filter.createdAfter !== undefined) all.push(createdAfter(created, filter.createdAfter, timezone));
+  if (filter.createdBefore !== undefined) all.push(createdBefore(created, filter.createdBefore, timezone));
+  return Prisma.join(all, " AND ");
+}
+
+type Row = {
+  id: string;
+  customerId: string;
+  customerEmail: string;
+  frequency: string;
+  recurringAmount: string;
+  currency: string;
+  status: string;
+  createdAt: Date;
+  cycleStatus: string | null;
+  chargeType: string | null;
+  scheduledDate: Date | null;
+};
+
+function readingOf(row: Row): SummaryReading {
+  const { cycleStatus, chargeType, scheduledDate } = row;
+  return {
+    subscription: {
+      ...row,
+      frequency: frequencyOf(row.frequency),
+      recurringAmount: money(row.recurringAmount, currency(row.currency)),
+      status: subscriptionState(row.status),
+    },
+    cycle:
+      cycleStatus === null || scheduledDate === null
+        ? null
+        : {
+            status: cycleState(cycleStatus),
+            chargeType: chargeType === "cit" ? "cit" : "mit",
+            scheduledDate: dateOfColumn(scheduledDate),
+          },
+  };
+}
+
+/**
+ * The matching subscriptions as summaries, newest first. Users see those of the session types that they may
+ * view. Two statements.
+ * @throws {Forbidden} for a user who may view none
+ */
+export async function listSubscriptions(ctx: Ctx, filter: SubscriptionFilter): Promise<Page<SubscriptionSummary>> {
+  const where = matching(ctx, filter);
+  const [[total], rows] = await Promise.all([
+    ctx.db.$queryRaw<{ count: number }[]>`SELECT count(*)::int AS count FROM subscription sub WHERE ${where}`,
+    ctx.db.$queryRaw<Row[]>`
+      SELECT sub.id, sub.customer_id AS "customerId", sub.customer_email AS "customerEmail", sub.frequency,
+        sub.recurring_amount::text AS "recurringAmount", sub.currency, ${statusAt(ctx.now())} AS status,
+        sub.created_at AS "createdAt", newest.status AS "cycleStatus", newest.charge_type AS "chargeType",
+        newest.scheduled_date AS "scheduledDate"
+      FROM subscription sub LEFT JOIN LATERAL (
+        SELECT c.status, c.charge_type, c.scheduled_date FROM billing_cycle c
+        WHERE c.subscription_id = sub.id ORDER BY c.number DESC LIMIT 1
+      ) newest ON true
+      WHERE ${where} ORDER BY sub.created_at DESC, sub.id LIMIT ${filter.limit} OFFSET ${filter.offset}`,
+  ]);
+  return { count: total?.count ?? 0, results: rows.map((row) => subscriptionSummary(readingOf(row))) };
+}

@@ -1,0 +1,30 @@
+/** The link of the customer's self-service page: read, and revoked for a new one. */
+import type { Ctx } from "@/server/kernel/types";
+import { type PageLinkView, pageLink } from "../record/page-token";
+import { visibleSubscription } from "./retrieve-subscription";
+
+/**
+ * The present link, without rotating it.
+ * @throws {NotFound} the merchant has no such subscription
+ * @throws {Forbidden} the user may not view its session type
+ */
+export async function readPageLink(ctx: Ctx, subscriptionId: string): Promise<PageLinkView> {
+  const { subscription } = await visibleSubscription(ctx, subscriptionId, "view");
+  return pageLink(ctx, subscription);
+}
+
+/**
+ * Revokes every earlier link at once and returns a new one. The customer is not notified: the merchant
+ * delivers the link (Spec, "Subscription rules" 11). Each call makes another link.
+ * @throws {NotFound} the merchant has no such subscription
+ * @throws {Forbidden} the user may not change its session type
+ */
+export async function regeneratePageToken(ctx: Ctx, subscriptionId: string): Promise<PageLinkView> {
+  await visibleSubscription(ctx, subscriptionId, "change");
+  const raised = await ctx.db.subscription.update({
+    where: { id: subscriptionId },
+    data: { pageTokenVersion: { increment: 1 }, updatedAt: ctx.now() },
+    select: { id: true, language: true, pageTokenVersion: true },
+  });
+  return pageLink(ctx, raised);
+}

@@ -1,0 +1,25 @@
+/** Reads a subscription, with what its wire form shows of its cycles and card. */
+import type { Ctx } from "@/server/kernel/types";
+import { isSetupAbandoned } from "../record/abandoned-setup";
+import { cycleOf, subscriptionOf } from "../record/subscription";
+import type { SubscriptionReading } from "./views";
+
+/** The merchant's subscription, or null. Three statements, one more while its setup is pending. */
+export async function readSubscription(ctx: Ctx, id: string): Promise<SubscriptionReading | null> {
+  const row = await ctx.db.subscription.findUnique({
+    where: { id, merchantId: ctx.merchant.id },
+    include: { card: { select: { last4: true, brand: true } }, cycles: { orderBy: { number: "desc" }, take: 1 } },
+    // Joined rows pass through floating point, which long amounts do not survive.
+    relationLoadStrategy: "query",
+  });
+  if (row === null) return null;
+  const { card, cycles, ...columns } = row;
+  const subscription = subscriptionOf(columns);
+  const lapsed = subscription.status === "pending_setup" && (await isSetupAbandoned(ctx.db, id, ctx.now()));
+  const [newest] = cycles;
+  return {
+    subscription: lapsed ? { ...subscription, status: "setup_failed" } : subscription,
+    cycle: newest === undefined ? null : cycleOf(newest, row.currency),
+    card,
+  };
+}

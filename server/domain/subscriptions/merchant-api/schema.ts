@@ -1,0 +1,69 @@
+/** What clients send to manage subscriptions, from the wire's names to ours. */
+import { z } from "zod";
+import { InvalidFields } from "@/server/kernel/errors";
+import { type PageRequest, pageFields } from "@/server/kernel/page";
+import { rangeEnd } from "@/server/kernel/time-range";
+import { choice, object, optional, text } from "@/server/kernel/wire";
+import { CANCELLATION_MODES } from "../core/cancellation";
+import { SUBSCRIPTION } from "../core/machine";
+
+const MAX_CUSTOMER_ID = 64;
+const MAX_REMARK = 255;
+/** Of the list of subscriptions (Spec, "Limits"). */
+const LIST_LIMITS = { fallback: 20, max: 100 };
+
+/**
+ * Which subscriptions to list (Spec, "Subscription management"). Both bounds are within the span; they are
+ * compared with the time of creation.
+ */
+export const SubscriptionQuery = object({
+  status: optional(choice(Object.keys(SUBSCRIPTION))),
+  customer_id: optional(text(MAX_CUSTOMER_ID)),
+  created_after: optional(rangeEnd()),
+  created_before: optional(rangeEnd()),
+  ...pageFields(LIST_LIMITS),
+}).transform(({ customer_id, created_after, created_before, ...query }) => ({
+  ...query,
+  customerId: customer_id,
+  createdAfter: created_after,
+  createdBefore: created_before,
+}));
+
+export type SubscriptionFilter = z.infer<typeof SubscriptionQuery>;
+
+/** The window that a link of the list names in its query; what is absent there is read from the body. */
+export const SubscriptionWindow = z.object({
+  limit: optional(pageFields(LIST_LIMITS).limit),
+  offset: optional(pageFields(LIST_LIMITS).offset),
+});
+
+/** The window of the query before that of the body (decision 0105: the client repeats the body). */
+export function windowOf(query: z.infer<typeof SubscriptionWindow>, body: PageRequest): PageRequest {
+  return { limit: query.limit ?? body.limit, offset: query.offset ?? body.offset };
+}
+
+/** Which cycles of a subscription to list. */
+export const CycleQuery = z.object(pageFields());
+
+/** How to cancel; `reason` and `note` are kept with the subscription (decision 0104). */
+export const CancellationRequest = object({
+  mode: choice(CANCELLATION_MODES),
+  reason: optional(text(MAX_REMARK)),
+  note: optional(text(MAX_REMARK)),
+});
+
+export type CancellationInput = z.infer<typeof CancellationRequest>;
+
+const UUID_V4 = /^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/i;
+
+/**
+ * The `Idempotency-Key` header of a cancellation, in lower case: a UUID is the same in either.
+ * @throws {InvalidFields} absent, empty or no UUID v4
+ */
+export function readCancellationKey(header: string | null): string {
+  if (header === null || header.trim() === "")
+    throw new InvalidFields({ "Idempotency-Key": ["This field is required."] });
+  const key = header.trim().toLowerCase();
+  if (!UUID_V4.test(key)) throw new InvalidFields({ "Idempotency-Key": ["Must be a valid UUID v4."] });
+  return key;
+}

@@ -1,0 +1,172 @@
+/** Subscriptions and their cycles on the wire (Spec, "Subscription" and "Billing cycle"; decision 0105). */
+import type { SavedCard } from "@/server/db/generated/client";
+import { maskedNumber } from "@/server/domain/gateways";
+import { toWire } from "@/server/kernel/money";
+import type { CivilDate } from "@/server/kernel/time";
+import { type CycleState, isBilled, isOpen, type SubscriptionState } from "../core/machine";
+import type { CycleFacts, NotificationConfig, SubscriptionFacts } from "../record/subscription";
+
+/** Of `payment_attempts[]`, oldest first. `failure_reason` is null unless the attempt failed. */
+export type PaymentAttemptView = {
+  attempt_number: number;
+  attempted_at: string;
+  status: string;
+  failure_reason: string | null;
+  reference_number: string;
+};
+
+/**
+ * A cycle as a subscription names its current one. Amounts are decimal strings, dates civil, instants ISO
+ * 8601 in UTC.
+ */
+export type CycleView = {
+  cycle_number: number;
+  scheduled_date: string;
+  amount_due: string;
+  status: CycleState;
+  paid_at: string | null;
+  failure_reason: string | null;
+  session_id: string | null;
+  charge_type: string;
+};
+
+/** An item of the list of cycles. */
+export type ListedCycleView = CycleView & { payment_attempts: PaymentAttemptView[] };
+
+/** An item of the list of subscriptions. */
+export type SubscriptionSummary = {
+  id: string;
+  customer_id: string;
+  customer_email: string;
+  frequency: string;
+  recurring_amount: string;
+  currency: string;
+  status: SubscriptionState;
+  next_billing_date: string | null;
+  created_at: string;
+};
+
+/** Every field of the specification's table. */
+export type SubscriptionView = SubscriptionSummary & {
+  customer_name: string | null;
+  customer_phone: string | null;
+  first_payment_amount: string;
+  start_date: string;
+  end_date: string | null;
+  billing_anchor_day: number;
+  setup_session_id: string;
+  agreement_id: string;
+  amount_variability: string;
+  cycle_interval_days: number;
+  total_cycles: number | null;
+  notification_config: NotificationConfig | null;
+  cancel_at_period_end: boolean;
+  canceled_at: string | null;
+  cancellation_initiator: string | null;
+  cancellation_reason: string | null;
+  cancellation_note: string | null;
+  description: string | null;
+  merchant_reference: string | null;
+  plan_name: string | null;
+  language: string;
+  retry_count: number;
+  updated_at: string;
+  card: { masked_card: string; card_brand: string | null } | null;
+  current_cycle: CycleView | null;
+};
+
+/**
+ * The facts of the views. `subscription.status` is as every reader sees it: a setup whose session has ended
+ * reads `setup_failed`.
+ */
+export type SubscriptionReading = {
+  readonly subscription: SubscriptionFacts;
+  /** The newest cycle, which is the open one if there is one. */
+  readonly cycle: CycleFacts | null;
+  /** The card that is charged. */
+  readonly card: Pick<SavedCard, "last4" | "brand"> | null;
+};
+
+/** The part of a reading that a list's item shows. */
+export type SummaryReading = {
+  readonly subscription: Pick<
+    SubscriptionFacts,
+    "id" | "customerId" | "customerEmail" | "frequency" | "recurringAmount" | "status" | "createdAt"
+  >;
+  readonly cycle: Pick<CycleFacts, "status" | "chargeType" | "scheduledDate"> | null;
+};
+
+/** The open `mit` cycle's date; null if nothing is going to be charged by the calendar (decision 0105). */
+function nextBillingDate({ subscription, cycle }: SummaryReading): CivilDate | null {
+  if (!isBilled(subscription.status) || cycle === null || cycle.chargeType !== "mit") return null;
+  return isOpen(cycle.status) ? cycle.scheduledDate : null;
+}
+
+/** The nine fields of a list's item. */
+export function subscriptionSummary(reading: SummaryReading): SubscriptionSummary {
+  const { subscription } = reading;
+  return {
+    id: subscription.id,
+    customer_id: subscription.customerId,
+    customer_email: subscription.customerEmail,
+    frequency: subscription.frequency,
+    recurring_amount: toWire(subscription.recurringAmount),
+    currency: subscription.recurringAmount.currency,
+    status: subscription.status,
+    next_billing_date: nextBillingDate(reading),
+    created_at: subscription.createdAt.toISOString(),
+  };
+}
+
+function cancellation(subscription: SubscriptionFacts) {
+  return {
+    cancel_at_period_end: subscription.cancelAtPeriodEnd,
+    canceled_at: subscription.canceledAt?.toISOString() ?? null,
+    cancellation_initiator: subscription.cancellationInitiator,
+    cancellation_reason: subscription.cancellationReason,
+    cancellation_note: subscription.cancellationNote,
+  };
+}
+
+/** The full subscription. `current_cycle` is the open cycle, else the newest, else null. */
+export function subscriptionView(reading: SubscriptionReading): SubscriptionView {
+  const { subscription, card, cycle } = reading;
+  return {
+    ...subscriptionSummary(reading),
+    customer_name: subscription.customerName,
+    customer_phone: subscription.customerPhone,
+    first_payment_amount: toWire(subscription.firstPaymentAmount),
+    start_date: subscription.startDate,
+    end_date: subscription.endDate,
+    billing_anchor_day: subscription.billingAnchorDay,
+    setup_session_id: subscription.setupSessionId,
+    agreement_id: subscription.agreementId,
+    amount_variability: subscription.amountVariability,
+    cycle_interval_days: subscription.cycleIntervalDays,
+    total_cycles: subscription.totalCycles,
+    notification_config: subscription.notificationConfig,
+    ...cancellation(subscription),
+    description: subscription.description,
+    merchant_reference: subscription.merchantReference,
+    plan_name: subscription.planName,
+    language: subscription.language,
+    retry_count: subscription.retryCount,
+    updated_at: subscription.updatedAt.toISOString(),
+    card: card && { masked_card: maskedNumber(card.last4), card_brand: card.brand },
+    current_cycle: cycle && cycleView(cycle),
+  };
+}
+
+/** The wire form of the cycle. */
+export function cycleView(cycle: CycleFacts): CycleView {
+  return {
+    cycle_number: cycle.number,
+    scheduled_date: cycle.scheduledDate,
+    amount_due: toWire(cycle.amountDue),
+    status: cycle.status,
+    paid_at: cycle.paidAt?.toISOString() ?? null,
+    failure_reason: cycle.failureReason,
+    session_id: cycle.sessionId,
+    charge_type: cycle.chargeType,
+  };
+}

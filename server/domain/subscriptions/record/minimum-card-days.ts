@@ -1,0 +1,13 @@
+/** How long a card of a subscription must still be valid. */
+import type { Tx } from "@/server/kernel/types";
+
+/**
+ * Days that the setup asked for, which bind every later card of the subscription; null if it asked for none
+ * (decision 0130). One statement.
+ */
+export async function minimumCardDays(tx: Tx, id: string): Promise<number | null> {
+  const [row] = await tx.$queryRaw<{ days: number | null }[]>`
+    SELECT (coalesce(p.details, s.setup_details) -> 'card_acceptance_criteria' ->> 'min_expiry_time')::int AS days
+    FROM subscription s LEFT JOIN payment_session p ON p.id = s.setup_session_id WHERE s.id = ${id}`;
+  return row?.days ?? null;
+}

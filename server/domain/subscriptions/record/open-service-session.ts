@@ -1,0 +1,111 @@
+/**
+ * Makes a session for a subscription: to charge a cycle, to take the outstanding balance, to set up again, to
+ * add a card.
+ */
+
+import { randomBytes } from "node:crypto";
+import { json } from "@/server/db/json-column";
+import { type LockedSession, newSessionOf } from "@/server/domain/sessions";
+import { sessionId, shortCode } from "@/server/kernel/ids";
+import type { JsonObject } from "@/server/kernel/json";
+import { jsonObject } from "@/server/kernel/json";
+import { type Money, toWire } from "@/server/kernel/money";
+import { addSeconds } from "@/server/kernel/time";
+import type { Ctx, Tx } from "@/server/kernel/types";
+import type { Purpose } from "./session-purpose";
+import type { SubscriptionFacts } from "./subscription";
+
+/** The service's own sessions never expire (decision 0102). */
+const NEVER = new Date("9999-12-31T23:59:59Z");
+
+/** What they show as their lifetime: the longest that a session can be asked to have. */
+const LONGEST_SECONDS = 365 * 86_400;
+
+const COPIED_DETAILS = ["customer_first_name", "customer_last_name", "agreement", "card_acceptance_criteria"] as const;
+
+/** The session to be made. */
+export type WantedSession = {
+  readonly subscription: SubscriptionFacts;
+  readonly purpose: Purpose;
+  /** Zero to save a card alone. */
+  readonly amount: Money;
+  /** The cycle that it pays; null if it pays none. */
+  readonly cycleId: string | null;
+  /** How often the service charges it at most; null if the customer pays it. */
+  readonly maxServiceAttempts: number | null;
+};
+
+/**
+ * Writes the session and its purpose, under the subscription's lock, and returns it locked: no other request
+ * knows it yet. It copies type, currency, customer, language, agreement, `webhook_url` and `extra` of the
+ * setup session without what drives a simulation; a new setup also keeps `order_no` (decision 0102). There
+ * is no `redirect_url`: nothing of a session leads to the self-service page (decision 0155). Three
+ * statements.
+ */
+export async function openServiceSession(ctx: Ctx, tx: Tx, wanted: WantedSession): Promise<LockedSession> {
+  const { subscription, purpose, cycleId } = wanted;
+  const setup = await copiedSetup(tx, subscription);
+  const at = ctx.now();
+  const own = wanted.maxServiceAttempts !== null;
+  const lifetime = own ? LONGEST_SECONDS : ctx.merchant.sessionLifetime;
+  const session = await tx.paymentSession.create({
+    data: {
+      id: sessionId(randomBytes(20)),
+      merchantId: subscription.merchantId,
+      shortCode: shortCode(randomBytes(10)),
+      type: subscription.type,
+      paymentType: purpose === "card" ? "save_card" : "auto_pay",
+      operation: "purchase",
+      amount: toWire(wanted.amount),
+      currency: subscription.currency,
+      pgCodes: subscription.pgCodes,
+      language: subscription.language,
+      orderNo: purpose === "setup" ? subscription.merchantReference : null,
+      customerId: subscription.customerId,
+      customerEmail: subscription.customerEmail,
+      customerPhone: subscription.customerPhone,
+      webhookUrl: setup.webhookUrl,
+      extra: json(copiedExtra(subscription.id, setup)),
+      details: json(copiedDetails(setup)),
+      maxServiceAttempts: wanted.maxServiceAttempts,
+      lifetime,
+      expiresAt: own ? NEVER : addSeconds(at, lifetime),
+      createdAt: at,
+      updatedAt: at,
+    },
+  });
+  const { id: subscriptionId, merchantId } = subscription;
+  await tx.subscriptionSession.createMany({
+    data: [{ sessionId: session.id, merchantId, subscriptionId, purpose, cycleId, createdAt: at }],
+  });
+  return newSessionOf(session);
+}
+
+/** What later sessions copy of the setup. */
+type Setup = { readonly webhookUrl: string | null; readonly extra: JsonObject | null; readonly details: JsonObject };
+
+/** The newest setup session's, or what the subscription kept of one that was removed for good. */
+async function copiedSetup(tx: Tx, subscription: SubscriptionFacts): Promise<Setup> {
+  const { setupSessionId: id, setupWebhookUrl, setupExtra, setupDetails, agreementId } = subscription;
+  const setup = await tx.paymentSession.findUnique({
+    where: { id },
+    select: { webhookUrl: true, extra: true, details: true },
+  });
+  const { webhookUrl, extra, details } = setup ?? {
+    webhookUrl: setupWebhookUrl,
+    extra: setupExtra,
+    details: setupDetails,
+  };
+  return { webhookUrl, extra: jsonObject(extra), details: jsonObject(details) ?? { agreement: { id: agreementId } } };
+}
+
+function copiedExtra(subscriptionId: string, { extra }: Setup): JsonObject {
+  const kept = Object.entries(extra ?? {}).filter(
+    ([key]) => !key.startsWith("sandbox_") && key !== "expires_in_minutes",
+  );
+  return { ...Object.fromEntries(kept), autopay: { subscription_id: subscriptionId } };
+}
+
+function copiedDetails({ details }: Setup): JsonObject {
+  return Object.fromEntries(COPIED_DETAILS.flatMap((key) => (key in details ? [[key, details[key]]] : [])));
+}

@@ -1,0 +1,54 @@
+/**
+ * The link of a subscription's self-service page: anyone with it may act on the subscription (Spec,
+ * "Authentication" 5).
+ */
+
+import { contextFor, merchantFacts } from "@/server/context";
+import { languageOf } from "@/server/domain/sessions";
+import type { Ctx, Language, SystemCtx } from "@/server/kernel/types";
+import { signToken, verifyToken } from "@/server/secrets";
+
+/** The parts of a link. */
+export type LinkedSubscription = {
+  readonly id: string;
+  /** `en` or `ar`, of the customer. */
+  readonly language: string;
+  /** Raised to revoke every earlier link. */
+  readonly pageTokenVersion: number;
+};
+
+/** The reply of the endpoints that return the link (decision 0106). */
+export type PageLinkView = { page_token: string; page_url: string };
+
+/** The subscription that a link names, with the customer's context, on the merchant's clock. */
+export type LinkHolder = { readonly ctx: Ctx; readonly subscriptionId: string; readonly language: Language };
+
+const SUBJECT = /^(\S+) (\d{1,9})$/;
+
+/** The current link: the token carries the subscription's id and the version. */
+export function pageLink(ctx: Ctx, subscription: LinkedSubscription): PageLinkView {
+  const token = signToken("page-token", `${subscription.id} ${subscription.pageTokenVersion}`);
+  return {
+    page_token: token,
+    page_url: `${ctx.merchant.baseUrl}/${languageOf(subscription)}/subscription/${token}`,
+  };
+}
+
+/**
+ * The subscription that `token` names; null when it is forged, revoked by a newer one, or the subscription is
+ * gone. One statement.
+ */
+export async function subscriptionByToken(system: SystemCtx, token: string): Promise<LinkHolder | null> {
+  const [, id, version] = SUBJECT.exec(verifyToken("page-token", token) ?? "") ?? [];
+  if (id === undefined) return null;
+  const found = await system.db.subscription.findUnique({
+    where: { id, pageTokenVersion: Number(version) },
+    select: { id: true, language: true, merchant: true },
+  });
+  if (found === null) return null;
+  return {
+    ctx: contextFor(system, merchantFacts(found.merchant), { kind: "customer" }),
+    subscriptionId: found.id,
+    language: languageOf(found),
+  };
+}

@@ -1,0 +1,44 @@
+/** Finds the subscription that a session serves. */
+import type { SettledPayment } from "@/server/domain/payments";
+import type { LockedSession } from "@/server/domain/sessions";
+import type { Db, Tx } from "@/server/kernel/types";
+import type { LockedSubscription } from "./lock-subscription";
+
+/**
+ * `setup`: the first charge, or the card of a trial; `cycle`: the service charges a cycle; `balance`: the
+ * customer pays what the service could not charge; `card`: the customer adds a card.
+ */
+export type Purpose = "setup" | "cycle" | "balance" | "card";
+
+/** What a session is for: its subscription, and the cycle that it pays, null if it pays none. */
+export type SessionPurpose = {
+  readonly subscriptionId: string;
+  readonly purpose: Purpose;
+  readonly cycleId: string | null;
+};
+
+/**
+ * What the session is for, or null when it serves no subscription. It never changes, so no lock is needed.
+ * One statement.
+ */
+export async function sessionPurpose(db: Db | Tx, sessionId: string): Promise<SessionPurpose | null> {
+  const row = await db.subscriptionSession.findUnique({
+    where: { sessionId },
+    select: { subscriptionId: true, purpose: true, cycleId: true },
+  });
+  return row && { ...row, purpose: purposeOf(row.purpose) };
+}
+
+/** @throws {RangeError} on a word that the database's CHECK excludes */
+function purposeOf(text: string): Purpose {
+  if (text === "setup" || text === "cycle" || text === "balance" || text === "card") return text;
+  throw new RangeError(`Unknown purpose ${text}`);
+}
+
+/** A decided attempt of a session that serves the locked subscription. */
+export type SubscriptionPayment = LockedSubscription & {
+  readonly payment: SettledPayment;
+  readonly service: SessionPurpose;
+  /** The subscription's newest setup session if another one is settled; locked. */
+  readonly newerSetup: LockedSession | null;
+};

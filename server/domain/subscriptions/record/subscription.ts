@@ -1,0 +1,105 @@
+/** Subscriptions and cycles as the module's verbs see them: civil dates, exact amounts, known words. */
+import type { BillingCycle, Subscription } from "@/server/db/generated/client";
+import { currency } from "@/server/kernel/currency";
+import { type Money, money } from "@/server/kernel/money";
+import { type CivilDate, civilDateOf } from "@/server/kernel/time";
+import { type CycleState, cycleState, type SubscriptionState, subscriptionState } from "../core/machine";
+import type { Frequency, Plan } from "../core/schedule";
+
+/** Characters of a plan's name. */
+export const MAX_PLAN_NAME = 255;
+
+/** Which mails the customer gets; null if the creation named no preference, which means all. */
+export type NotificationConfig = {
+  readonly pre_charge_enabled: boolean;
+  readonly failure_enabled: boolean;
+  readonly final_failure_enabled: boolean;
+};
+
+type Dates = "startDate" | "endDate" | "cancelOn";
+type Amounts = "recurringAmount" | "firstPaymentAmount";
+
+/**
+ * A row of `subscription`; instants are on the merchant's clock, amounts in {@link
+ * SubscriptionFacts.currency}.
+ */
+export type SubscriptionFacts = Plan &
+  Omit<
+    Subscription,
+    Dates | Amounts | "status" | "frequency" | "notificationConfig" | "totalCycles" | "cancellationInitiator"
+  > & {
+    readonly status: SubscriptionState;
+    readonly recurringAmount: Money;
+    readonly firstPaymentAmount: Money;
+    readonly notificationConfig: NotificationConfig | null;
+    /** The civil date on which a period-end cancellation takes effect; null while none is dated. */
+    readonly cancelOn: CivilDate | null;
+    readonly cancellationInitiator: "merchant" | "customer" | null;
+  };
+
+/** A row of `billing_cycle`; instants are on the merchant's clock. */
+export type CycleFacts = Omit<BillingCycle, "scheduledDate" | "amountDue" | "status" | "chargeType"> & {
+  readonly status: CycleState;
+  readonly scheduledDate: CivilDate;
+  readonly amountDue: Money;
+  readonly chargeType: "cit" | "mit";
+};
+
+/** Postgres keeps civil dates; the driver hands them out as midnight in UTC. */
+export function dateOfColumn(value: Date): CivilDate {
+  return civilDateOf(value, "UTC");
+}
+
+/** What a column of civil dates takes. */
+export function columnOfDate(date: CivilDate): Date {
+  return new Date(`${date}T00:00:00Z`);
+}
+
+/** The facts of a row that was read from its own table; a join would have made floats of its amounts. */
+export function subscriptionOf(row: Subscription): SubscriptionFacts {
+  const code = currency(row.currency);
+  return {
+    ...row,
+    status: subscriptionState(row.status),
+    frequency: frequencyOf(row.frequency),
+    startDate: dateOfColumn(row.startDate),
+    endDate: row.endDate && dateOfColumn(row.endDate),
+    cancelOn: row.cancelOn && dateOfColumn(row.cancelOn),
+    recurringAmount: money(row.recurringAmount.toString(), code),
+    firstPaymentAmount: money(row.firstPaymentAmount.toString(), code),
+    notificationConfig: notificationConfigOf(row.notificationConfig),
+    cancellationInitiator: initiatorOf(row.cancellationInitiator),
+  };
+}
+
+/** The facts of a cycle in its subscription's currency, from a row that was read from its own table. */
+export function cycleOf(row: BillingCycle, currencyCode: string): CycleFacts {
+  return {
+    ...row,
+    status: cycleState(row.status),
+    scheduledDate: dateOfColumn(row.scheduledDate),
+    amountDue: money(row.amountDue.toString(), currency(currencyCode)),
+    chargeType: row.chargeType === "cit" ? "cit" : "mit",
+  };
+}
+
+/** The database's CHECK leaves these two words alone. */
+export function frequencyOf(text: string): Frequency {
+  return text === "yearly" ? "yearly" : "monthly";
+}
+
+function initiatorOf(text: string | null): "merchant" | "customer" | null {
+  if (text === null) return null;
+  return text === "customer" ? "customer" : "merchant";
+}
+
+/** Creation writes the three booleans or nothing. */
+function notificationConfigOf(value: unknown): NotificationConfig | null {
+  if (typeof value !== "object" || value === null) return null;
+  const on = (name: keyof NotificationConfig): boolean => !(name in value) || Reflect.get(value, name) !== false;
+  return {
+    pre_charge_enabled: on("pre_charge_enabled"),
+    failure_enabled: on("failure_enabled"),
+    final_failure_enabled: on("final_failure_enabled"),
+  };
+}

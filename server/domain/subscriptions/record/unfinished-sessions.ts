@@ -1,0 +1,40 @@
+/** The sessions of a subscription that can still be paid. */
+
+import { Prisma } from "@/server/db/client";
+import { closeSession, isPayableAt, type LockedSession, lockSession, PAYABLE_STATES } from "@/server/domain/sessions";
+import type { Ctx, Tx } from "@/server/kernel/types";
+
+/**
+ * Their ids, always in the same order, so that two requests that lock them never deadlock: the newest setup
+ * last, because the request that settles an older one already holds that.
+ */
+export async function unfinishedSessions(ctx: Ctx, tx: Tx, subscriptionId: string): Promise<string[]> {
+  const rows = await tx.$queryRaw<{ id: string }[]>`
+    SELECT p.id FROM subscription_session s JOIN payment_session p ON p.id = s.session_id
+      JOIN subscription sub ON sub.id = s.subscription_id
+    WHERE s.subscription_id = ${subscriptionId} AND p.merchant_id = ${ctx.merchant.id}
+      AND p.deleted_at IS NULL AND p.state IN (${Prisma.join([...PAYABLE_STATES])})
+    ORDER BY p.id = sub.setup_session_id, p.id`;
+  return rows.map(({ id }) => id);
+}
+
+/**
+ * Locks them one after the other. Before the subscription's lock (lock order: session, subscription, cycle).
+ */
+export async function lockUnfinished(ctx: Ctx, tx: Tx, subscriptionId: string): Promise<LockedSession[]> {
+  const locked: LockedSession[] = [];
+  for (const sessionId of await unfinishedSessions(ctx, tx, subscriptionId)) {
+    const session = await lockSession(tx, { merchantId: ctx.merchant.id, sessionId });
+    if (session !== null) locked.push(session);
+  }
+  return locked;
+}
+
+/**
+ * Cancels the locked session of a subscription that is over, so that no customer pays for what no longer
+ * runs. No event: no payment was tried. One whose charge is in flight is left to its answer, and one that is
+ * final, or past its time, is left unchanged.
+ */
+export async function cancelUnfinished(ctx: Ctx, tx: Tx, session: LockedSession): Promise<void> {
+  if (isPayableAt(session, ctx.now())) await closeSession(ctx, tx, { session, event: "canceled" });
+}

@@ -1,0 +1,38 @@
+/** The customer adds a card, which is charged from then on. */
+
+import type { LockedSession } from "@/server/domain/sessions";
+import { currency } from "@/server/kernel/currency";
+import { zero } from "@/server/kernel/money";
+import type { Ctx, SystemCtx, Tx } from "@/server/kernel/types";
+import { permitted } from "../core/self-service";
+import { openServiceSession } from "../record/open-service-session";
+import { type LockedWithSessions, openSessionFor } from "../record/with-locked-subscription";
+import type { SelfServiceOutcome } from "./page-views";
+import { redirectToSession, type SelfServiceRequest } from "./self-service-request";
+
+/**
+ * Redirects to the gateway's page for a session that takes no money and saves the card; once saved it is the
+ * active one (decision 0110). Before the setup has settled, and after the end, it returns to the page.
+ * @throws {Busy} when a lock could not be acquired
+ */
+export async function addCard(system: SystemCtx, request: SelfServiceRequest): Promise<SelfServiceOutcome> {
+  return redirectToSession(system, request, cardSession);
+}
+
+/** The open session for a card, or a new one; null if no card can be changed, or one is being saved. */
+async function cardSession(
+  ctx: Ctx,
+  tx: Tx,
+  { subscription, sessions }: LockedWithSessions,
+): Promise<LockedSession | null> {
+  if (!permitted({ ...subscription, checking: false, isPlanOver: false }).changeCard) return null;
+  const open = await openSessionFor(ctx, tx, { sessions, purpose: "card" });
+  if (open !== null) return open.inFlight ? null : open;
+  return openServiceSession(ctx, tx, {
+    subscription,
+    purpose: "card",
+    amount: zero(currency(subscription.currency)),
+    cycleId: null,
+    maxServiceAttempts: null,
+  });
+}

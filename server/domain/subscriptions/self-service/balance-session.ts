@@ -1,0 +1,39 @@
+/** The session with which a customer pays what the service could not charge. */
+
+import type { LockedSession } from "@/server/domain/sessions";
+import type { Ctx, SystemCtx, Tx } from "@/server/kernel/types";
+import { openServiceSession } from "../record/open-service-session";
+import { type LockedWithSessions, openSessionFor } from "../record/with-locked-subscription";
+import type { SelfServiceOutcome } from "./page-views";
+import { redirectToSession, type SelfServiceRequest } from "./self-service-request";
+
+/**
+ * Leads to the gateway's page for the outstanding balance, to be paid with a new card; the card that pays is
+ * saved and charged from then on. If nothing is outstanding, or a charge has no answer yet, the page is shown
+ * unchanged.
+ * @throws {Busy} if a lock could not be acquired
+ */
+export async function startBalancePayment(system: SystemCtx, request: SelfServiceRequest): Promise<SelfServiceOutcome> {
+  return redirectToSession(system, request, balanceSession);
+}
+
+/**
+ * The open balance session, or a new one; there is at most one per subscription (decision 0110).
+ * @returns null if nothing is outstanding, or a charge of it has no answer yet
+ */
+export async function balanceSession(
+  ctx: Ctx,
+  tx: Tx,
+  { subscription, cycle, sessions }: LockedWithSessions,
+): Promise<LockedSession | null> {
+  if (subscription.status !== "past_due" || cycle?.status !== "failed") return null;
+  const open = await openSessionFor(ctx, tx, { sessions, purpose: "balance" });
+  if (open !== null) return open.inFlight ? null : open;
+  return openServiceSession(ctx, tx, {
+    subscription,
+    purpose: "balance",
+    amount: cycle.amountDue,
+    cycleId: cycle.id,
+    maxServiceAttempts: null,
+  });
+}

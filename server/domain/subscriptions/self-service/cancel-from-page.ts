@@ -1,0 +1,25 @@
+/**
+ * The customer cancels on the self-service page: always at the end of the period (Spec, "Subscription rules"
+ * 10).
+ */
+import { Conflict } from "@/server/kernel/errors";
+import type { SystemCtx } from "@/server/kernel/types";
+import { requestCancellation } from "../cancellation/request-cancellation";
+import { subscriptionByToken } from "../record/page-token";
+import type { SelfServiceOutcome } from "./page-views";
+
+/**
+ * Requests the cancellation; a repeated request, and one for a subscription that is over, changes nothing.
+ * @throws {Busy} when the lock could not be acquired
+ */
+export async function cancelFromPage(system: SystemCtx, { token }: { token: string }): Promise<SelfServiceOutcome> {
+  const holder = await subscriptionByToken(system, token);
+  if (holder === null) return { kind: "not_found" };
+  const { ctx, subscriptionId } = holder;
+  try {
+    await requestCancellation(ctx, { subscriptionId, initiator: "customer", mode: "at_period_end" });
+  } catch (error) {
+    if (!(error instanceof Conflict)) throw error;
+  }
+  return { kind: "page" };
+}

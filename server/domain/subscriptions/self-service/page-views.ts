@@ -1,0 +1,117 @@
+/**
+ * The views of the pages of subscriptions. Types only: wire money, civil dates `YYYY-MM-DD` in the merchant's
+ * zone.
+ */
+import type { ShownCard } from "@/server/domain/cards";
+import type { WireMoney } from "@/server/domain/payments";
+
+/** The plan that a session of a subscription serves, for checkout and pay page. */
+export type CheckoutPlan = {
+  /**
+   * `setup` starts the subscription, `cycle` is charged by the service, `balance` pays what is outstanding,
+   * `card` adds a card.
+   */
+  purpose: "setup" | "cycle" | "balance" | "card";
+  planName: string | null;
+  description: string | null;
+  amount: WireMoney;
+  frequency: "monthly" | "yearly";
+  /**
+   * The first day on which the service charges, counted from the day the setup settled, or from today while
+   * it is open; null if it never will, and for other purposes.
+   */
+  firstOn: string | null;
+  endsOn: string | null;
+  /** How many charges the plan has in all, the first one included; null if no number ends it. */
+  totalCharges: number | null;
+  /** The setup takes no money, and nothing is charged on its day. */
+  isTrial: boolean;
+  /** The setup takes no money, and the service charges the first amount as soon as it has settled. */
+  startsToday: boolean;
+  /** The session was begun on the self-service page; it keeps no way back there (decision 0155). */
+  fromPage: boolean;
+};
+
+/** A card of the subscription's customer that can be charged for it. */
+export type SubscriptionCard = ShownCard & { isActive: boolean };
+
+/** The active card while no gateway can charge it. */
+export type UnusableCard = Pick<SubscriptionCard, "brand" | "last4">;
+
+/** One period in the billing history. */
+export type HistoryRow = {
+  number: number;
+  /** The day of its charge. */
+  date: string;
+  status: "scheduled" | "processing" | "retry_scheduled" | "paid" | "failed" | "canceled";
+  amount: WireMoney;
+};
+
+/** Why the last charge did not succeed; `reason` is the gateway's text. */
+export type ChargeFailure = {
+  reason: string | null;
+  /** ISO 8601, UTC. */
+  at: string;
+  /** ISO 8601, UTC: when the service tries again; null when it does not. */
+  retryAt: string | null;
+};
+
+/** Everything the self-service page shows. */
+export type SubscriptionPageView = {
+  merchantName: string;
+  testMode: boolean;
+  /** IANA zone of the merchant, for times on the page. */
+  timeZone: string;
+  status: "pending_setup" | "setup_failed" | "trialing" | "active" | "past_due" | "canceled" | "expired";
+  planName: string | null;
+  description: string | null;
+  amount: WireMoney;
+  frequency: "monthly" | "yearly";
+  /** The open cycle of the service's charges; null if none is planned. */
+  nextCharge: { on: string; amount: WireMoney } | null;
+  /** The day on which it ends without a cancellation. */
+  endsOn: string | null;
+  /**
+   * A pending cancellation: `on` is null while no day is known, as long as the balance is outstanding or the
+   * plan has not begun.
+   */
+  cancellation: { by: "merchant" | "customer"; on: string | null } | null;
+  failure: ChargeFailure | null;
+  /** A charge has no answer yet. */
+  checking: boolean;
+  outstanding: WireMoney | null;
+  cards: readonly SubscriptionCard[];
+  /** Null if the active card is among `cards`, or there is none. */
+  unusableCard: UnusableCard | null;
+  /**
+   * What the session was for whose payment has just led back to the page; null without one that succeeded.
+   */
+  returnedFrom: "setup" | "balance" | "card" | null;
+  /** The last day of the plan is past: it can no longer be set up. */
+  isPlanOver: boolean;
+  /** What the customer may do now. */
+  can: {
+    finishSetup: boolean;
+    retrySetup: boolean;
+    pay: boolean;
+    changeCard: boolean;
+    cancel: boolean;
+    keep: boolean;
+  };
+  /**
+   * Until when the plan would run if it were canceled now; null while the balance is outstanding, or the plan
+   * has not begun.
+   */
+  runsUntil: string | null;
+  history: { rows: readonly HistoryRow[]; total: number };
+  /** Changes whenever the page would show something else. */
+  version: string;
+};
+
+/**
+ * What the page does after a verb: `page` shows the current subscription, the others lead on to a payment.
+ */
+export type SelfServiceOutcome =
+  | { kind: "page" | "not_found" }
+  | { kind: "checkout"; sessionId: string }
+  | { kind: "pay"; sessionId: string; payPageToken: string };

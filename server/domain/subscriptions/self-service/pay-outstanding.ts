@@ -1,0 +1,68 @@
+/**
+ * The customer pays the outstanding balance with the active card: one charge, however often and in how many
+ * tabs the button is pressed.
+ */
+
+import type { SavedCard } from "@/server/domain/cards";
+import type { GatewayAccount } from "@/server/domain/gateways";
+import { type BegunCharge, beginCharge, finishCharge } from "@/server/domain/payments";
+import type { LockedSession } from "@/server/domain/sessions";
+import type { Ctx, SystemCtx, Tx } from "@/server/kernel/types";
+import { activeCard, cardOfAttempt } from "../record/active-card";
+import { subscriptionByToken } from "../record/page-token";
+import { type LockedWithSessions, withLockedSubscription } from "../record/with-locked-subscription";
+import { balanceSession } from "./balance-session";
+import type { SelfServiceOutcome } from "./page-views";
+import { redirectToPayment, type SelfServiceRequest } from "./self-service-request";
+
+/**
+ * `nothing_due`: nothing to pay, or a payment is in progress. `card`: charged. `typed`: no card can be
+ * charged, so one must be entered.
+ */
+type BalanceStart =
+  | { readonly kind: "nothing_due" }
+  | { readonly kind: "card"; readonly token: string; readonly begun: BegunCharge }
+  | { readonly kind: "typed"; readonly sessionId: string; readonly pgCodes: readonly string[] };
+
+/**
+ * Charges the active card with the outstanding balance and posts the webhook of a final state before this
+ * returns. A decline changes neither cycle nor subscription and sends no mail (decision 0110). Without a card
+ * that can be charged, it redirects to a payment with a new one.
+ * @throws {Busy} before the charge, when a lock could not be acquired
+ */
+export async function payOutstanding(system: SystemCtx, request: SelfServiceRequest): Promise<SelfServiceOutcome> {
+  const holder = await subscriptionByToken(system, request.token);
+  if (holder === null) return { kind: "not_found" };
+  const { ctx, subscriptionId } = holder;
+  const paying = await withLockedSubscription(ctx, subscriptionId, (tx, held) => begin(ctx, tx, held));
+  if (paying === null) return { kind: "not_found" };
+  if (paying.kind === "typed") return redirectToPayment(ctx, paying);
+  if (paying.kind === "card" && "payment" in paying.begun) {
+    const source = { kind: "token", token: paying.token } as const;
+    await finishCharge(ctx, paying.begun.payment, { source, deliverInline: true, suppressWebhook: false });
+  }
+  return { kind: "page" };
+}
+
+async function begin(ctx: Ctx, tx: Tx, held: LockedWithSessions): Promise<BalanceStart> {
+  const session = await balanceSession(ctx, tx, held);
+  if (session === null) return { kind: "nothing_due" };
+  const { subscription } = held;
+  const { card, account, problem } = await activeCard(ctx, tx, subscription);
+  if (card === null || account === null || problem !== null)
+    return { kind: "typed", sessionId: session.id, pgCodes: subscription.pgCodes };
+  const begun = await charge(ctx, tx, { session, card, account });
+  return { kind: "card", token: card.token, begun };
+}
+
+type BalanceCharge = { readonly session: LockedSession; readonly card: SavedCard; readonly account: GatewayAccount };
+
+function charge(ctx: Ctx, tx: Tx, { session, card, account }: BalanceCharge): Promise<BegunCharge> {
+  return beginCharge(ctx, tx, {
+    session,
+    account,
+    source: { kind: "token", token: card.token },
+    card: cardOfAttempt(ctx, { card, account }),
+    idempotencyKey: null,
+  });
+}

@@ -1,0 +1,126 @@
+/** What the self-service page shows. */
+
+import type { WireMoney } from "@/server/domain/payments";
+import { currency } from "@/server/kernel/currency";
+import { money, toWire } from "@/server/kernel/money";
+import { type CivilDate, civilDateOf } from "@/server/kernel/time";
+import type { Ctx, SystemCtx } from "@/server/kernel/types";
+import { decideCancellation, requestDay } from "../core/cancellation";
+import { isBilled, isOpen, isTerminal } from "../core/machine";
+import { isPlanOver } from "../core/schedule";
+import { permitted } from "../core/self-service";
+import { subscriptionByToken } from "../record/page-token";
+import { loadSubscriptionPage, type PageCycle, type PageRow } from "./load-subscription-page";
+import type { ChargeFailure, HistoryRow, SubscriptionPageView } from "./page-views";
+import { selectableCards, unusableCard } from "./selectable-cards";
+
+/** Rows of the history on the first view; an address may ask for more, up to the limit. */
+const HISTORY = { first: 12, most: 600 };
+
+/**
+ * The page of the subscription that `token` names, or null when the token is forged, unknown or revoked. Four
+ * statements, one more for a card that cannot be charged.
+ * @param options.rows how many rows of the history; what is no sensible number counts as the first view's
+ * @param options.from the session that the address says the customer comes from, if it says so
+ */
+export async function readSubscriptionPage(
+  system: SystemCtx,
+  token: string,
+  options: { rows: number; from?: string | null },
+): Promise<SubscriptionPageView | null> {
+  const holder = await subscriptionByToken(system, token);
+  if (holder === null) return null;
+  const { ctx } = holder;
+  const rows = options.rows > HISTORY.first ? Math.min(Math.floor(options.rows), HISTORY.most) : HISTORY.first;
+  const row = await loadSubscriptionPage(ctx, holder.subscriptionId, { rows, from: options.from ?? null });
+  return row && viewOf(ctx, row);
+}
+
+async function viewOf(ctx: Ctx, row: PageRow): Promise<SubscriptionPageView> {
+  const { timezone, name: merchantName } = ctx.merchant;
+  const now = ctx.now();
+  const { status } = row;
+  const isOver = isPlanOver(row, civilDateOf(now, timezone));
+  const can = permitted({ ...row, checking: row.inFlight, isPlanOver: isOver });
+  const { cards, testMode } = await selectableCards(ctx, row);
+  return {
+    merchantName,
+    testMode,
+    timeZone: timezone,
+    status,
+    planName: row.planName,
+    description: row.description,
+    amount: wire(row, row.amount),
+    frequency: row.frequency,
+    nextCharge: nextCharge(row),
+    endsOn: row.expireDueAt && civilDateOf(row.expireDueAt, timezone),
+    cancellation: cancellationOf(row),
+    failure: failureOf(row),
+    checking: row.inFlight,
+    outstanding: status === "past_due" && row.newest !== null ? wire(row, row.newest.amount) : null,
+    cards,
+    unusableCard: cards.some(({ isActive }) => isActive) ? null : await unusableCard(ctx, row.cardId),
+    returnedFrom: row.returnedFrom,
+    isPlanOver: isOver,
+    can,
+    runsUntil: runsUntil(row, civilDateOf(now, timezone)),
+    history: { rows: (row.history ?? []).map((cycle) => historyRow(row, cycle)), total: row.total },
+    version: versionOf(row),
+  };
+}
+
+/** A text that changes whenever the page would show something else. */
+function versionOf(row: PageRow): string {
+  return [row.status, row.inFlight, row.updatedAt.getTime(), row.stamp].join("-");
+}
+
+function wire({ currency: code }: PageRow, amount: string): WireMoney {
+  return { amount: toWire(money(amount, currency(code))), currency: code };
+}
+
+/** The open cycle that the service charges; none if it is canceled before it falls due. */
+function nextCharge(row: PageRow): SubscriptionPageView["nextCharge"] {
+  const { status, newest, cancelOn } = row;
+  if (!isBilled(status) || newest === null || newest.chargeType !== "mit" || !isOpen(newest.status)) return null;
+  if (cancelOn !== null && newest.date >= cancelOn) return null;
+  return { on: newest.date, amount: wire(row, newest.amount) };
+}
+
+function cancellationOf(row: PageRow): SubscriptionPageView["cancellation"] {
+  if (!row.cancelAtPeriodEnd || isTerminal(row.status)) return null;
+  return { by: row.cancellationInitiator ?? "merchant", on: row.cancelOn };
+}
+
+/** Why money is missing now: nothing is said of failures that were followed by a success. */
+function failureOf({ status, failed, newest }: PageRow): ChargeFailure | null {
+  const unpaid = newest?.status === "retry_scheduled" || newest?.status === "failed";
+  if (failed === null || (status !== "setup_failed" && !(unpaid && (isBilled(status) || status === "past_due"))))
+    return null;
+  const retryAt = newest?.status === "retry_scheduled" ? newest.dueAt : null;
+  return { reason: failed.message, at: instant(failed.at), retryAt: retryAt && instant(retryAt) };
+}
+
+/** An instant that came out of the database's JSON, in ISO 8601, UTC. */
+function instant(text: string): string {
+  return new Date(text).toISOString();
+}
+
+/** When a cancellation that the customer asked for now would take effect. */
+function runsUntil(row: PageRow, today: CivilDate): CivilDate | null {
+  const subscription = { ...row, cancellationReason: null, cancellationNote: null };
+  const request = { initiator: "customer", mode: "at_period_end", reason: null, note: null } as const;
+  const newest = row.newest && { status: row.newest.status, scheduledDate: row.newest.date };
+  const decision = decideCancellation(subscription, request, requestDay(newest, today));
+  return decision.kind === "pending" ? decision.cancelOn : null;
+}
+
+function historyRow(row: PageRow, { number, date, status, amount }: PageCycle): HistoryRow {
+  return { number, date, status, amount: wire(row, amount) };
+}
+
+/** The version of the page that `token` names, or null if the token opens none. Two statements. */
+export async function subscriptionPageStatus(system: SystemCtx, token: string): Promise<{ version: string } | null> {
+  const holder = await subscriptionByToken(system, token);
+  const row = holder && (await loadSubscriptionPage(holder.ctx, holder.subscriptionId, { rows: 1, from: null }));
+  return row && { version: versionOf(row) };
+}

@@ -1,0 +1,50 @@
+/** The customer sets the subscription up after all. */
+import { civilDateOf } from "@/server/kernel/time";
+import type { Ctx, SystemCtx, Tx } from "@/server/kernel/types";
+import { isPlanOver } from "../core/schedule";
+import { isSetupAbandoned } from "../record/abandoned-setup";
+import { openServiceSession } from "../record/open-service-session";
+import { subscriptionByToken } from "../record/page-token";
+import { moveSubscription } from "../record/transitions";
+import { type LockedWithSessions, withLockedSubscription } from "../record/with-locked-subscription";
+import type { SelfServiceOutcome } from "./page-views";
+import type { SelfServiceRequest } from "./self-service-request";
+
+/**
+ * Makes a new setup session and redirects to its checkout: `setup_failed` becomes `pending_setup`, and the
+ * customer's own cycle 1 is reused (decision 0110). A setup that still runs redirects to its own checkout; a
+ * canceled subscription is not set up again.
+ * @throws {Busy} when a lock could not be acquired
+ */
+export async function retrySetup(system: SystemCtx, request: SelfServiceRequest): Promise<SelfServiceOutcome> {
+  const holder = await subscriptionByToken(system, request.token);
+  if (holder === null) return { kind: "not_found" };
+  const { ctx, subscriptionId } = holder;
+  const sessionId = await withLockedSubscription(ctx, subscriptionId, (tx, held) => retry(ctx, tx, held));
+  return sessionId === null ? { kind: "page" } : { kind: "checkout", sessionId };
+}
+
+/** The setup session to pay, or null if there is nothing to set up. */
+async function retry(ctx: Ctx, tx: Tx, { subscription, cycle, timezone }: LockedWithSessions): Promise<string | null> {
+  const today = civilDateOf(ctx.now(), timezone);
+  if (subscription.cancelAtPeriodEnd || isPlanOver(subscription, today)) return null;
+  if (subscription.status === "pending_setup") {
+    if (!(await isSetupAbandoned(tx, subscription.id, ctx.now()))) return subscription.setupSessionId;
+    await moveSubscription(ctx, tx, { subscription, event: "setup_abandoned" });
+  } else if (subscription.status !== "setup_failed") return null;
+  const first = cycle?.chargeType === "cit" ? cycle : null;
+  const { id: setupSessionId } = await openServiceSession(ctx, tx, {
+    subscription,
+    purpose: "setup",
+    amount: subscription.firstPaymentAmount,
+    cycleId: first?.id ?? null,
+    maxServiceAttempts: null,
+  });
+  const failed = { ...subscription, status: "setup_failed" as const };
+  await moveSubscription(ctx, tx, { subscription: failed, event: "setup_retried", set: { setupSessionId } });
+  if (first !== null) {
+    const data = { sessionId: setupSessionId, updatedAt: ctx.now() };
+    await tx.billingCycle.update({ where: { id: first.id }, data, select: { id: true } });
+  }
+  return setupSessionId;
+}

@@ -1,0 +1,46 @@
+/** What a form of the self-service page sends, and the redirect to a payment that it begins. */
+
+import { gatewaysByCode } from "@/server/domain/gateways";
+import { startAttempt } from "@/server/domain/payments";
+import type { LockedSession } from "@/server/domain/sessions";
+import type { Ctx, SystemCtx, Tx } from "@/server/kernel/types";
+import { subscriptionByToken } from "../record/page-token";
+import { type LockedWithSessions, withLockedSubscription } from "../record/with-locked-subscription";
+import type { SelfServiceOutcome } from "./page-views";
+
+/** The page that the form was on. */
+export type SelfServiceRequest = { readonly token: string };
+
+/**
+ * Redirects to the payment of the session that `find` names or makes under the subscription's locks; returns
+ * to the page if it has none.
+ * @throws {Busy} when a lock could not be acquired
+ */
+export async function redirectToSession(
+  system: SystemCtx,
+  request: SelfServiceRequest,
+  find: (ctx: Ctx, tx: Tx, held: LockedWithSessions) => Promise<LockedSession | null>,
+): Promise<SelfServiceOutcome> {
+  const holder = await subscriptionByToken(system, request.token);
+  if (holder === null) return { kind: "not_found" };
+  const { ctx, subscriptionId } = holder;
+  const session = await withLockedSubscription(ctx, subscriptionId, (tx, held) => find(ctx, tx, held));
+  if (session === null) return { kind: "page" };
+  return redirectToPayment(ctx, { sessionId: session.id, pgCodes: session.pgCodes });
+}
+
+/**
+ * Redirects to the gateway's page if there is one gateway to choose from, else to the checkout with its
+ * choice.
+ */
+export async function redirectToPayment(
+  ctx: Ctx,
+  { sessionId, pgCodes }: { sessionId: string; pgCodes: readonly string[] },
+): Promise<SelfServiceOutcome> {
+  const offered = (await gatewaysByCode(ctx, pgCodes)).filter(({ flow }) => flow === "redirect");
+  const [only, ...others] = offered;
+  if (only === undefined || others.length > 0) return { kind: "checkout", sessionId };
+  const begun = await startAttempt(ctx, { sessionId, pgCode: only.code });
+  if (begun.kind === "not_found") return { kind: "not_found" };
+  return begun.kind === "pay" ? { ...begun, sessionId } : { kind: "checkout", sessionId };
+}

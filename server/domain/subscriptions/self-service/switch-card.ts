@@ -1,0 +1,58 @@
+/** "Make active": the customer has another saved card charged from now on. */
+
+import { transaction, within } from "@/server/db/transaction";
+import { shownCard } from "@/server/domain/cards";
+import { lastsLongEnough } from "@/server/domain/payments";
+import { civilDateOf } from "@/server/kernel/time";
+import type { Ctx, SystemCtx, Tx } from "@/server/kernel/types";
+import { permitted } from "../core/self-service";
+import { lockSubscription } from "../record/lock-subscription";
+import { minimumCardDays } from "../record/minimum-card-days";
+import { subscriptionByToken } from "../record/page-token";
+import type { SelfServiceOutcome } from "./page-views";
+import { savedCardsOf } from "./selectable-cards";
+
+/** What the form beside a card sends. */
+export type SwitchCard = {
+  readonly token: string;
+  /** Names the card on the page. */
+  readonly cardId: string;
+};
+
+/**
+ * Makes the card the active one. A card that is no longer listed, has expired or ends before the setup
+ * allows, and a subscription that is not billed, change nothing; a charge in flight keeps the card it was
+ * begun with. Another customer's card is refused, regardless of the form.
+ * @throws {Busy} when a lock could not be acquired
+ */
+export async function switchCard(system: SystemCtx, { token, cardId }: SwitchCard): Promise<SelfServiceOutcome> {
+  const holder = await subscriptionByToken(system, token);
+  if (holder === null) return { kind: "not_found" };
+  const { ctx, subscriptionId } = holder;
+  await transaction(ctx.db, (tx) => activate(ctx, tx, { subscriptionId, cardId }));
+  return { kind: "page" };
+}
+
+async function activate(
+  ctx: Ctx,
+  tx: Tx,
+  { subscriptionId: id, cardId }: { subscriptionId: string; cardId: string },
+): Promise<void> {
+  const locked = await lockSubscription(tx, { merchantId: ctx.merchant.id, id });
+  if (locked === null || !permitted({ ...locked.subscription, checking: false, isPlanOver: false }).changeCard) return;
+  if (locked.subscription.cardId === cardId) return;
+  const { cards } = await savedCardsOf(within(ctx, tx), locked.subscription);
+  const chosen = cards.find(({ id: listed }) => listed === cardId);
+  const today = civilDateOf(ctx.now(), ctx.merchant.timezone);
+  if (chosen === undefined || shownCard(chosen, today).isExpired || !(await isKept(tx, cardId))) return;
+  if (!lastsLongEnough(chosen, await minimumCardDays(tx, id), today)) return;
+  await tx.subscription.update({ where: { id }, data: { cardId, updatedAt: ctx.now() }, select: { id: true } });
+}
+
+/**
+ * Locks the card, so that it is not deleted while it becomes the active one; false if it has been deleted.
+ */
+async function isKept(tx: Tx, cardId: string): Promise<boolean> {
+  const rows = await tx.$queryRaw<{ id: string }[]>`SELECT id FROM saved_card WHERE id = ${cardId} FOR KEY SHARE`;
+  return rows.length > 0;
+}

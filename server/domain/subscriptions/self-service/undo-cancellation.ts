@@ -1,0 +1,48 @@
+/** The customer takes a pending cancellation back on the self-service page. */
+import { transaction } from "@/server/db/transaction";
+import type { Ctx, SystemCtx } from "@/server/kernel/types";
+import { remindAgain } from "../billing/renewal-reminders";
+import { mayUndoCancellation } from "../core/cancellation";
+import { inZoneOf, lockSubscription } from "../record/lock-subscription";
+import { subscriptionByToken } from "../record/page-token";
+import { cancelDate } from "../record/transitions";
+import type { SelfServiceOutcome } from "./page-views";
+
+/**
+ * Keeps the subscription. If there is nothing that the customer may undo, the page is shown unchanged.
+ * @throws {Busy} if the lock could not be acquired
+ */
+export async function undoCancellationFromPage(
+  system: SystemCtx,
+  { token }: { token: string },
+): Promise<SelfServiceOutcome> {
+  const holder = await subscriptionByToken(system, token);
+  if (holder === null) return { kind: "not_found" };
+  await undoCancellation(holder.ctx, holder.subscriptionId);
+  return { kind: "page" };
+}
+
+/**
+ * Undoes a pending cancellation that the customer asked for; a merchant's is left as it is (decision 0104).
+ * @returns false if there was nothing that the customer may undo, which changes nothing
+ */
+export async function undoCancellation(ctx: Ctx, subscriptionId: string): Promise<boolean> {
+  return transaction(ctx.db, async (tx) => {
+    const locked = await lockSubscription(tx, { merchantId: ctx.merchant.id, id: subscriptionId });
+    if (locked === null || !mayUndoCancellation(locked.subscription)) return false;
+    await tx.subscription.update({
+      where: { id: subscriptionId },
+      data: {
+        cancelAtPeriodEnd: false,
+        ...cancelDate(ctx, null),
+        cancellationInitiator: null,
+        cancellationReason: null,
+        cancellationNote: null,
+        updatedAt: ctx.now(),
+      },
+      select: { id: true },
+    });
+    await remindAgain(inZoneOf(ctx, locked), tx, locked);
+    return true;
+  });
+}

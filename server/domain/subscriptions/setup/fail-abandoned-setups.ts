@@ -1,0 +1,39 @@
+/** Writes down what every reader already sees: that a setup was given up. */
+import { Prisma } from "@/server/db/client";
+import { type DueSource, dueJob } from "@/server/db/due";
+import { transaction } from "@/server/db/transaction";
+import { lockSession } from "@/server/domain/sessions";
+import type { Ctx, Job } from "@/server/kernel/types";
+import { isSetupAbandoned, lapsing } from "../record/abandoned-setup";
+import { lockSubscription } from "../record/lock-subscription";
+import { moveSubscription } from "../record/transitions";
+
+const SOURCE: DueSource = {
+  table: Prisma.sql`subscription`,
+  dueAt: Prisma.sql`item.setup_lapses_at`,
+  condition: lapsing(Prisma.sql`item`),
+};
+
+async function fail(ctx: Ctx, id: string): Promise<void> {
+  const merchantId = ctx.merchant.id;
+  await transaction(ctx.db, async (tx) => {
+    const found = await tx.subscription.findUnique({ where: { id, merchantId }, select: { setupSessionId: true } });
+    if (found === null) return;
+    await lockSession(tx, { merchantId, sessionId: found.setupSessionId });
+    const locked = await lockSubscription(tx, { merchantId, id });
+    // A setup that has been retried has another session, which this transaction does not lock.
+    if (locked === null || locked.subscription.setupSessionId !== found.setupSessionId) return;
+    if (await isSetupAbandoned(tx, id, ctx.now()))
+      await moveSubscription(ctx, tx, { subscription: locked.subscription, event: "setup_abandoned" });
+  });
+}
+
+/**
+ * A setup whose session failed, was canceled or deleted, or is past its time makes its subscription
+ * `setup_failed` (Spec, "Subscription states").
+ */
+export const failAbandonedSetups: Job = dueJob(SOURCE, {
+  name: "fail-abandoned-setups",
+  shape: "drain",
+  run: fail,
+});

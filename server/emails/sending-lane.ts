@@ -1,0 +1,63 @@
+/**
+ * One rate for one provider: mails leave one after the other, and a provider that asks for patience gets it
+ * from all of them.
+ */
+import { setTimeout as sleep } from "node:timers/promises";
+import { ProviderBusy } from "@/server/domain/notifications";
+
+/** Resend's limit unless it was raised: two requests a second. */
+const FASTEST_MS = 500;
+const SLOWEST_MS = 5_000;
+
+/** Real time, milliseconds. */
+export type LaneClock = { now(): number; sleep(milliseconds: number): Promise<unknown> };
+
+const REAL_TIME: LaneClock = { now: () => Date.now(), sleep: (milliseconds) => sleep(milliseconds) };
+
+/**
+ * Spaces the sendings of this process. Other processes have lanes of their own: if they are too many for the
+ * provider, its refusals widen the spacing of each, and its silence narrows it again.
+ */
+export class SendingLane {
+  #spacing = FASTEST_MS;
+  #nextTurn = 0;
+  #closedUntil = 0;
+
+  constructor(private readonly clock: LaneClock = REAL_TIME) {}
+
+  /** Real time until which nothing leaves; null while mails may go. */
+  closedUntil(): Date | null {
+    return this.#closedUntil > this.clock.now() ? new Date(this.#closedUntil) : null;
+  }
+
+  /**
+   * Does the sending when its turn has come. @throws {ProviderBusy} when the lane is closed, or `sending`
+   * finds that the provider takes nothing; else what `sending` throws
+   */
+  async take(sending: () => Promise<void>): Promise<void> {
+    this.#refuseWhileClosed();
+    const now = this.clock.now();
+    const turn = Math.max(now, this.#nextTurn);
+    this.#nextTurn = turn + this.#spacing;
+    if (turn > now) await this.clock.sleep(turn - now);
+    this.#refuseWhileClosed();
+    try {
+      await sending();
+      this.#spacing = Math.max(FASTEST_MS, this.#spacing * 0.9);
+    } catch (error) {
+      if (error instanceof ProviderBusy) this.#close(error.pauseSeconds);
+      throw error;
+    }
+  }
+
+  #close(seconds: number): void {
+    this.#closedUntil = Math.max(this.#closedUntil, this.clock.now() + seconds * 1000);
+    this.#nextTurn = this.#closedUntil;
+    this.#spacing = Math.min(SLOWEST_MS, this.#spacing * 2);
+  }
+
+  #refuseWhileClosed(): void {
+    const seconds = (this.#closedUntil - this.clock.now()) / 1000;
+    if (seconds > 0) throw new ProviderBusy("The mail provider asked to wait.", seconds, Math.ceil(seconds));
+  }
+}

@@ -1,0 +1,75 @@
+import { spawn } from "node:child_process";
+import { resolve } from "node:path";
+import { afterEach, describe, expect, test, vi } from "vitest";
+import { systemContext } from "@/server/context";
+import { testMerchant } from "@/server/testing/harness";
+import { checkSetup, SetupRefused } from "./check-setup";
+import { lastRun, rememberRun } from "./last-run";
+
+afterEach(() => vi.unstubAllEnvs());
+
+/** A system that says whether some merchant is flagged production, and keeps what is logged. */
+function systemWith(production: boolean) {
+  const warn = vi.fn();
+  const system = systemContext();
+  const merchant = { findFirst: async () => (production ? { id: "mer_1" } : null) };
+  const db = { merchant } as unknown as typeof system.db;
+  return { system: { ...system, db, log: { ...system.log, warn } }, warn };
+}
+
+describe("a process is refused", () => {
+  test("while Inngest's development mode is on and a merchant is flagged production", async () => {
+    vi.stubEnv("INNGEST_DEV", "1");
+    await expect(checkSetup(systemWith(true).system)).rejects.toThrow(SetupRefused);
+    await expect(checkSetup(systemWith(false).system)).resolves.toBeUndefined();
+  });
+
+  test("by a merchant of the database, not by the environment alone", async () => {
+    vi.stubEnv("INNGEST_DEV", "1");
+    await testMerchant({ merchant: { production: true } });
+    await expect(checkSetup(systemContext())).rejects.toThrow("flagged production");
+    vi.unstubAllEnvs();
+    await expect(checkSetup(systemContext())).resolves.toBeUndefined();
+  });
+});
+
+test("a built server in Inngest's development mode says so", async () => {
+  vi.stubEnv("INNGEST_DEV", "http://localhost:8288");
+  const { system, warn } = systemWith(false);
+  await checkSetup(system);
+  expect(warn).not.toHaveBeenCalled();
+  vi.stubEnv("NODE_ENV", "production");
+  await checkSetup(system);
+  expect(warn).toHaveBeenCalledWith({}, expect.stringContaining("without a signature"));
+});
+
+/** Starts the server process as Next would, up to its jobs. */
+function startWith(environment: Record<string, string>): Promise<{ code: number | null; output: string }> {
+  const code = `import("./instrumentation.ts").then((m) => m.register()).then(() => process.exit(0))
+    .catch((error) => { console.error(globalThis.sarrafRefusal ?? error); process.exit(1); });`;
+  const child = spawn(process.execPath, [resolve("node_modules/tsx/dist/cli.mjs"), "-e", code], {
+    env: { ...process.env, NEXT_RUNTIME: "nodejs", ...environment },
+  });
+  let output = "";
+  for (const stream of [child.stdout, child.stderr]) stream.on("data", (chunk) => (output += chunk));
+  return new Promise((done) => child.on("close", (status) => done({ code: status, output })));
+}
+
+describe("a process with an environment in which no job would run ends with 1 and says why", () => {
+  test.each([
+    [{ INNGEST_DEV: "0" }, "leave INNGEST_DEV unset"],
+    [{ INNGEST_DEV: "sometimes" }, "must be 1, or the address"],
+    [{ INNGEST_SIGNING_KEY: "signkey-test-1" }, "INNGEST_EVENT_KEY is not"],
+  ])("%j", async (environment, words) => {
+    const { code, output } = await startWith(environment);
+    expect([code, output]).toEqual([1, expect.stringContaining(words)]);
+  });
+});
+
+test("whoever drives the jobs leaves a mark of when, at most one in ten seconds", async () => {
+  const system = systemContext();
+  const at = new Date(Date.now() + 3_600_000);
+  rememberRun({ ...system, realNow: () => at }, "inngest");
+  rememberRun({ ...system, realNow: () => new Date(at.getTime() + 5_000) }, "inngest");
+  await vi.waitFor(async () => expect(await lastRun(system, "inngest")).toEqual(at), 5_000);
+});

@@ -1,0 +1,33 @@
+/** Refuses to start a process whose jobs would not run, or could be run by any caller. */
+import { env } from "@/server/env";
+import type { SystemCtx } from "@/server/kernel/types";
+import { inngestMistake } from "./inngest-setting";
+
+/** The service must not start; the message says to the operator why. */
+export class SetupRefused extends Error {}
+
+const UNSIGNED = "INNGEST_DEV is set: whoever reaches /api/inngest can run jobs, without a signature.";
+
+/**
+ * Looks at the environment and, in Inngest's development mode, at the merchants. One statement at most.
+ * @throws {SetupRefused} jobs would never run, or a production merchant's could be run unsigned
+ */
+export async function checkSetup(system: SystemCtx): Promise<void> {
+  const mistake = inngestMistake(env.inngestVariables);
+  if (mistake !== null) throw new SetupRefused(mistake);
+  if (env.inngest !== "dev") return;
+  if (await hasProductionMerchant(system)) {
+    throw new SetupRefused(`${UNSIGNED} A merchant is flagged production: unset it, and set both keys.`);
+  }
+  if (env.isBuilt) system.log.warn({}, `${UNSIGNED} This is a built server: unset it in production.`);
+}
+
+/** False as well if the database cannot be queried yet: that is no reason not to start. */
+async function hasProductionMerchant(system: SystemCtx): Promise<boolean> {
+  try {
+    return (await system.db.merchant.findFirst({ where: { production: true }, select: { id: true } })) !== null;
+  } catch (error) {
+    system.log.warn({ err: error }, "Whether a merchant is flagged production could not be asked.");
+    return false;
+  }
+}

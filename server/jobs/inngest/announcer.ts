@@ -1,0 +1,96 @@
+/** Announces to Inngest what commits leave due: one process at a time does it for all. */
+import { setTimeout as sleep } from "node:timers/promises";
+import type pg from "pg";
+import { systemContext } from "@/server/context";
+import type { Job } from "@/server/kernel/types";
+import { Bell } from "../bell";
+import { listenForDue } from "../listen";
+import type { LocalDriver } from "../local";
+import { JOBS } from "../registry";
+import { announceDue } from "./announce";
+
+/** The advisory lock of the announcing process; nothing else in the database uses this number. */
+const LOCK = 7_205_115;
+/** Commits that come together are announced together. */
+const GATHER_MS = 100;
+/** After a look that found as much as a look finds. */
+const MORE_MS = 2_000;
+/** After Inngest or the database did not answer. */
+const TROUBLE_MS = 5_000;
+const LONG_MS = 3_600_000;
+
+/** What has been rung for since the last look. */
+class Wanted {
+  #all = false;
+  readonly #names = new Set<string>();
+
+  add(names: readonly string[] | null): void {
+    if (names === null) this.#all = true;
+    else for (const name of names) this.#names.add(name);
+  }
+
+  take(jobs: readonly Job[]): Job[] {
+    const wanted = jobs.filter(({ name }) => this.#all || this.#names.has(name));
+    this.#all = false;
+    this.#names.clear();
+    return wanted;
+  }
+}
+
+/**
+ * Starts announcing. Every process listens; the one that holds an advisory lock, on the connection it listens
+ * with, looks and sends, and another takes over when that connection ends. What is lost on the way is found
+ * by the schedule `find-due-work`.
+ */
+export function startAnnouncing(jobs: readonly Job[] = JOBS): LocalDriver {
+  const system = systemContext("announcer");
+  const [bell, wanted] = [new Bell(), new Wanted()];
+  let connection: pg.Client | null = null;
+  let holder: pg.Client | null = null;
+  let stopping = false;
+  const listener = listenForDue(system.log, (names, on) => {
+    connection = on;
+    wanted.add(names);
+    bell.ring();
+  });
+
+  const mayAnnounce = async (): Promise<boolean> => {
+    if (connection === null || holder === connection) return holder !== null;
+    const asked = connection;
+    const { rows } = await asked.query<{ held: boolean }>("SELECT pg_try_advisory_lock($1) AS held", [LOCK]);
+    holder = rows[0]?.held === true ? asked : null;
+    return holder !== null;
+  };
+  const look = async (): Promise<number> => {
+    if (!(await mayAnnounce())) return LONG_MS;
+    const due = wanted.take(jobs);
+    try {
+      const { more } = await announceDue(system, due);
+      if (!more) return LONG_MS;
+      wanted.add(due.map(({ name }) => name));
+      return MORE_MS;
+    } catch (error) {
+      wanted.add(due.map(({ name }) => name));
+      throw error;
+    }
+  };
+  const loop = async (): Promise<void> => {
+    for (let pause = LONG_MS; !stopping; ) {
+      await bell.sleep(pause);
+      await sleep(GATHER_MS);
+      if (stopping) return;
+      pause = await look().catch((error: unknown) => {
+        system.log.warn({ err: error }, "Inngest could not be told of due work.");
+        return TROUBLE_MS;
+      });
+    }
+  };
+  const running = loop();
+  return {
+    stop: async () => {
+      stopping = true;
+      bell.ring();
+      await Promise.all([running, listener.stop()]);
+    },
+  };
+}

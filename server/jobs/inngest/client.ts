@@ -1,0 +1,50 @@
+/** The connection to an Inngest server or Inngest Cloud. */
+import { Inngest } from "inngest";
+import { logger } from "@/server/log";
+
+let client: Inngest | undefined;
+
+/** One per process; the SDK reads keys and addresses from the environment. */
+export function inngest(): Inngest {
+  client ??= new Inngest({ id: "sarraf", logger: logger(), internalLogger: quietAboutStrangers() });
+  return client;
+}
+
+const REFUSAL = "Signature validation failed";
+const QUIET_MS = 60_000;
+
+type Line = (facts: unknown, message?: string) => void;
+type Lines = { readonly info: Line; readonly warn: Line; readonly error: Line; readonly debug: Line };
+
+/**
+ * The SDK's log. Calls that Inngest has not signed may come from anyone: they cause one warning a minute,
+ * without a stack, regardless of their number.
+ */
+export function quietAboutStrangers(log: Lines = linesOf(), now: () => number = Date.now): Lines {
+  let [toldAt, untold] = [Number.NEGATIVE_INFINITY, 0];
+  const error: Line = (facts, message) => {
+    if (message !== REFUSAL) return log.error(facts, message);
+    untold += 1;
+    if (now() - toldAt < QUIET_MS) return;
+    log.warn(
+      { reason: reasonOf(facts), calls: untold },
+      "Calls to /api/inngest without Inngest's signature were refused.",
+    );
+    [toldAt, untold] = [now(), 0];
+  };
+  return { ...log, error };
+}
+
+function linesOf(): Lines {
+  const log = logger();
+  const line =
+    (level: "info" | "warn" | "error" | "debug"): Line =>
+    (facts, message) =>
+      log[level](facts, message);
+  return { info: line("info"), warn: line("warn"), error: line("error"), debug: line("debug") };
+}
+
+function reasonOf(facts: unknown): string | null {
+  if (typeof facts !== "object" || facts === null || !("err" in facts)) return null;
+  return facts.err instanceof Error ? facts.err.message : null;
+}

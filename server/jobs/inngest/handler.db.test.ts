@@ -1,0 +1,113 @@
+import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
+import { logger } from "@/server/log";
+import { EVENT_KEY, FakeInngest, SIGNING_KEY, signature } from "@/server/testing/inngest-server";
+import { JOBS } from "../registry";
+import { inngest } from "./client";
+import { inngestHandler } from "./handler";
+
+let server: FakeInngest;
+let handler: ReturnType<typeof inngestHandler>;
+
+beforeAll(async () => {
+  server = await new FakeInngest().start();
+  vi.stubEnv("INNGEST_SIGNING_KEY", SIGNING_KEY);
+  vi.stubEnv("INNGEST_EVENT_KEY", EVENT_KEY);
+  vi.stubEnv("INNGEST_BASE_URL", server.origin);
+  vi.stubEnv("INNGEST_SERVE_ORIGIN", "https://pay.example");
+  inngest().setEnvVars();
+  handler = inngestHandler();
+});
+afterAll(async () => {
+  vi.unstubAllEnvs();
+  await server.stop();
+});
+
+describe("what is not signed by Inngest is refused", () => {
+  const url = "http://localhost:3000/api/inngest?fnId=sarraf-deliver-webhooks&stepId=step";
+  const body = JSON.stringify({
+    event: { name: "x", data: {} },
+    events: [],
+    steps: {},
+    version: 2,
+    ctx: { run_id: "r" },
+  });
+
+  test.each([
+    ["a run without signature", "POST", {}],
+    ["a run with a signature of another body", "POST", { "x-inngest-signature": signature("{}") }],
+    ["a run with an old signature", "POST", { "x-inngest-signature": signature(body, 1_600_000_000) }],
+    ["a registration without signature", "PUT", {}],
+  ] as const)("%s", async (_, method, headers) => {
+    const response = await handler(new Request(url, { method, headers, body }));
+    expect(response.status).toBe(401);
+  });
+});
+
+test("a signed registration names the service's own address, whatever it was called by", async () => {
+  const signed = { "content-type": "application/json", "x-inngest-signature": signature("{}") };
+  const url = "http://forged.example/api/inngest";
+  const response = await handler(new Request(url, { method: "PUT", headers: signed, body: "{}" }));
+  expect(response.status).toBe(200);
+  const told = JSON.stringify([await response.json(), ...server.received.map(({ body }) => body)]);
+  expect(told).toContain("https://pay.example/api/inngest");
+  expect(told).not.toContain("forged.example");
+});
+
+/** What of a function's registration decides how it is run. */
+function summary({ id, name, triggers, concurrency, singleton, steps }: (typeof server.functions)[number]): string {
+  const limits = (concurrency ?? []).map(({ limit, key }) => (key === undefined ? limit : `${limit} by ${key}`));
+  const on = triggers.map(({ event, cron }) => cron ?? event);
+  const retries = steps?.step?.retries?.attempts;
+  return [id, name, ...on, `${retries} retries`, ...limits, ...(singleton === undefined ? [] : [singleton.mode])].join(
+    " | ",
+  );
+}
+
+test("every function is registered with its name, trigger, retries and limits", async () => {
+  await server.register(handler);
+  const functions = server.functions.filter(({ id }) => !id.endsWith("-failure"));
+  expect(functions.map(summary)).toMatchInlineSnapshot(`
+    [
+      "sarraf-find-due-work | Find due work | * * * * * | 1 retries | skip",
+      "sarraf-resolve-unknown-operations | Resolve unknown operations | sarraf/resolve-unknown-operations.due | 4 retries | 8 | 4 by event.data.merchantId",
+      "sarraf-run-automatic-inquiries | Run automatic inquiries | sarraf/run-automatic-inquiries.due | 4 retries | 8 | 4 by event.data.merchantId",
+      "sarraf-finish-cancellations | Finish cancellations | sarraf/finish-cancellations.due | 4 retries | 8 | 4 by event.data.merchantId",
+      "sarraf-expire-subscriptions | Expire subscriptions | sarraf/expire-subscriptions.drain | 4 retries | 4 | 2 by event.data.merchantId",
+      "sarraf-expire-subscriptions-one | Expire subscriptions, one | sarraf/expire-subscriptions.due | 4 retries | 8 | 4 by event.data.merchantId",
+      "sarraf-charge-due-cycles | Charge due cycles | sarraf/charge-due-cycles.drain | 4 retries | 4 | 2 by event.data.merchantId",
+      "sarraf-charge-due-cycles-one | Charge due cycles, one | sarraf/charge-due-cycles.due | 4 retries | 8 | 4 by event.data.merchantId",
+      "sarraf-retry-cycles | Retry cycles | sarraf/retry-cycles.due | 4 retries | 8 | 4 by event.data.merchantId",
+      "sarraf-renewal-reminders | Renewal reminders | sarraf/renewal-reminders.drain | 4 retries | 4 | 2 by event.data.merchantId",
+      "sarraf-renewal-reminders-one | Renewal reminders, one | sarraf/renewal-reminders.due | 4 retries | 8 | 4 by event.data.merchantId",
+      "sarraf-expire-sessions | Expire sessions | sarraf/expire-sessions.drain | 4 retries | 4 | 2 by event.data.merchantId",
+      "sarraf-expire-sessions-one | Expire sessions, one | sarraf/expire-sessions.due | 4 retries | 8 | 4 by event.data.merchantId",
+      "sarraf-fail-abandoned-setups | Fail abandoned setups | sarraf/fail-abandoned-setups.drain | 4 retries | 4 | 2 by event.data.merchantId",
+      "sarraf-fail-abandoned-setups-one | Fail abandoned setups, one | sarraf/fail-abandoned-setups.due | 4 retries | 8 | 4 by event.data.merchantId",
+      "sarraf-expire-approval-requests | Expire approval requests | sarraf/expire-approval-requests.due | 4 retries | 8 | 4 by event.data.merchantId",
+      "sarraf-release-reservations | Release reservations | sarraf/release-reservations.drain | 4 retries | 4 | 2 by event.data.merchantId",
+      "sarraf-release-reservations-one | Release reservations, one | sarraf/release-reservations.due | 4 retries | 8 | 4 by event.data.merchantId",
+      "sarraf-deliver-webhooks | Deliver webhooks | sarraf/deliver-webhooks.due | 4 retries | 200 | 4 by event.data.merchantId + ' ' + event.data.receiver",
+      "sarraf-send-emails | Send emails | sarraf/send-emails.drain | 4 retries | 4 | 2 by event.data.merchantId",
+      "sarraf-send-emails-one | Send emails, one | sarraf/send-emails.due | 4 retries | 8 | 4 by event.data.merchantId",
+    ]
+  `);
+  const failures = server.functions.length - functions.length;
+  expect(failures).toBe(functions.length - 1);
+  expect(functions.length).toBeGreaterThan(JOBS.length);
+});
+
+test("a run that is given up is one line with job, merchant, item and run", async () => {
+  const error = vi.spyOn(logger(), "error");
+  await server.register(handler);
+  const data = { merchantId: "mer_gone", id: "dlv_1", dueAt: "2026-01-01T00:00:00.000Z" };
+  server.take({ id: "given-up", name: "sarraf/deliver-webhooks.due", data });
+  const line = expect.objectContaining({
+    job: "deliver-webhooks",
+    merchant: "mer_gone",
+    item: "dlv_1",
+    run: expect.stringMatching(/^run-/),
+  });
+  await vi.waitFor(() => expect(error).toHaveBeenCalledWith(line, "Inngest gave a job's run up."), 5_000);
+  expect(error.mock.calls.filter(([, message]) => message === "Inngest gave a job's run up.")).toHaveLength(1);
+  error.mockRestore();
+});

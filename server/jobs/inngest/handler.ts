@@ -1,0 +1,28 @@
+/**
+ * The driver for several machines: Inngest holds time, queue, fairness and history, and calls the service
+ * back. Business retries live in rows, not in the engine.
+ */
+import { serve } from "inngest/next";
+import { env } from "@/server/env";
+import type { Job } from "@/server/kernel/types";
+import { JOBS } from "../registry";
+import { inngest } from "./client";
+import { functionsOf } from "./functions";
+
+type Handler = (request: Request) => Promise<Response>;
+
+/**
+ * What Inngest talks to, for the verbs GET, POST and PUT. Unsigned calls and registrations are refused
+ * outside Inngest's development mode.
+ */
+export function inngestHandler(jobs: readonly Job[] = JOBS): Handler {
+  const handle = serve({
+    client: inngest(),
+    functions: functionsOf(jobs),
+    serveOrigin: env.inngestServeOrigin,
+    servePath: "/api/inngest",
+    enableUnauthedSync: false,
+  });
+  // The adapter's type names Next's own request, of which it reads nothing but the standard part.
+  return (request) => handle(request as Parameters<typeof handle>[0], undefined);
+}

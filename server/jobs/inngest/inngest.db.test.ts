@@ -1,0 +1,250 @@
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
+import { systemContext } from "@/server/context";
+import { database } from "@/server/db/client";
+import { deliverWebhooks } from "@/server/domain/webhooks";
+import type { Job, JobItem } from "@/server/kernel/types";
+import { type TestMerchant, testMerchant } from "@/server/testing/harness";
+import { EVENT_KEY, FakeInngest, SIGNING_KEY } from "@/server/testing/inngest-server";
+import { type Receiver, startReceiver } from "@/server/testing/receiver";
+import { testEvent } from "@/server/testing/webhooks";
+import type { LocalDriver } from "../local";
+import { announceDue } from "./announce";
+import { startAnnouncing } from "./announcer";
+import { inngest } from "./client";
+import { inngestHandler } from "./handler";
+
+let server: FakeInngest;
+let shop: Receiver;
+let merchant: TestMerchant;
+const started: LocalDriver[] = [];
+
+beforeAll(async () => {
+  server = await new FakeInngest().start();
+  vi.stubEnv("INNGEST_SIGNING_KEY", SIGNING_KEY);
+  vi.stubEnv("INNGEST_EVENT_KEY", EVENT_KEY);
+  vi.stubEnv("INNGEST_BASE_URL", server.origin);
+  vi.stubEnv("INNGEST_SERVE_ORIGIN", "https://pay.example");
+  inngest().setEnvVars();
+});
+beforeEach(async () => {
+  [shop, merchant] = [await startReceiver(), await testMerchant()];
+  for (const list of [server.events, server.dropped, server.received, server.calls, server.runs]) list.length = 0;
+});
+afterEach(async () => {
+  await Promise.all([shop.stop(), ...started.splice(0).map((each) => each.stop())]);
+});
+afterAll(async () => {
+  vi.unstubAllEnvs();
+  await server.stop();
+});
+
+/** The job, blind to other tests' merchants. */
+function only(merchants: readonly TestMerchant[], job: Job = deliverWebhooks): Job {
+  const ids = merchants.map(({ id }) => id);
+  const mine = ({ merchantId }: JobItem): boolean => ids.includes(merchantId);
+  return { ...job, due: async (system, scope) => (await job.due(system, scope, 10_000)).filter(mine) };
+}
+
+/** A job over rows in memory: `act` is called with each id, and what it does not take away stays due. */
+function over(
+  rows: Map<string, { merchantId: string; dueAt: Date }>,
+  act: (id: string) => void,
+  change: Partial<Job>,
+): Job {
+  return {
+    name: "test-rows",
+    nextAt: async () => null,
+    due: async (system, scope, limit) => {
+      const [one, until] = scope === "all" ? [undefined, undefined] : [scope.merchantId, scope.until];
+      const due = [...rows].filter(([, row]) => row.dueAt <= (until ?? system.realNow()));
+      const mine = due.filter(([, row]) => one === undefined || row.merchantId === one);
+      return mine.slice(0, limit).map(([id, row]) => ({ id, ...row }));
+    },
+    run: async (_ctx, id) => act(id),
+    ...change,
+  };
+}
+
+async function announcing(jobs: readonly Job[]): Promise<void> {
+  await server.register(inngestHandler(jobs));
+  started.push(await announcer(jobs));
+  server.received.length = 0;
+}
+
+/** An announcing process that listens and has asked whether it is the one that announces. */
+async function announcer(jobs: readonly Job[]): Promise<LocalDriver> {
+  const [clock] = await database().$queryRaw<{ now: Date }[]>`SELECT clock_timestamp() AS now`;
+  const made = startAnnouncing(jobs);
+  await vi.waitFor(async () => {
+    const asked = await database().$queryRaw<unknown[]>`
+      SELECT pid FROM pg_stat_activity WHERE datname = current_database() AND backend_start >= ${clock?.now}
+        AND query LIKE 'SELECT pg_try_advisory_lock%'`;
+    expect(asked).toHaveLength(1);
+  }, 8_000);
+  return made;
+}
+
+const posts = () => server.received.filter(({ to }) => to.startsWith("/e/"));
+
+describe("announcing at commit", () => {
+  test("two commits in one second are both run at once: no schedule has to find the second", async () => {
+    await announcing([only([merchant])]);
+    await testEvent(merchant, { url: shop.url("/first") });
+    await vi.waitFor(() => expect(posts().length).toBeGreaterThan(0), { timeout: 8_000, interval: 5 });
+    await testEvent(merchant, { url: shop.url("/second") });
+    await vi.waitFor(() => expect(shop.received).toHaveLength(2), { timeout: 8_000, interval: 10 });
+    expect(server.events).toHaveLength(2);
+    expect(server.runs.map(({ functionId }) => functionId)).not.toContain("sarraf-find-due-work");
+  });
+
+  test("what falls due within the minute is sent ahead, and run at its time", async () => {
+    await announcing([only([merchant])]);
+    const dueAt = new Date(Date.now() + 1_500);
+    await testEvent(merchant, { url: shop.url(), occurredAt: dueAt });
+    await vi.waitFor(() => expect(server.events).toHaveLength(1), 5_000);
+    expect(server.events[0]).toMatchObject({ name: "sarraf/deliver-webhooks.due", ts: dueAt.getTime() });
+    expect(shop.received).toHaveLength(0);
+    await vi.waitFor(() => expect(shop.received).toHaveLength(1), { timeout: 5_000, interval: 10 });
+    expect((shop.received[0]?.at ?? 0) - dueAt.getTime()).toBeGreaterThanOrEqual(-5);
+  });
+
+  test("of several processes one announces, and another takes over when it ends", async () => {
+    const jobs = [only([merchant])];
+    await announcing(jobs);
+    const second = await announcer(jobs);
+    await testEvent(merchant, { url: shop.url("/a") });
+    await vi.waitFor(() => expect(shop.received).toHaveLength(1), 5_000);
+    expect([server.events.length, server.dropped.length]).toEqual([1, 0]);
+    await started.shift()?.stop();
+    started.push(second);
+    await testEvent(merchant, { url: shop.url("/b") });
+    await vi.waitFor(() => expect(shop.received).toHaveLength(2), 5_000);
+  });
+});
+
+describe("the schedule", () => {
+  test("an idle minute is one call", async () => {
+    await server.register(inngestHandler([only([merchant])]));
+    server.received.length = 0;
+    server.tick();
+    await vi.waitFor(() => expect(server.runs[0]?.state).toBe("completed"), 5_000);
+    expect([server.calls.length, posts().length]).toEqual([1, 0]);
+    expect(server.runs[0]?.result).toEqual({ sent: {} });
+  });
+
+  test("finds what no commit announced, sends it once, and what fails not more than twice in five minutes", async () => {
+    const rows = new Map([["row-1", { merchantId: merchant.id, dueAt: new Date() }]]);
+    const job = over(rows, () => expect.unreachable("a bug in this row"), { name: "poisoned" });
+    await server.register(inngestHandler([job]));
+    const start = Date.now();
+    vi.useFakeTimers({ toFake: ["Date"], now: start });
+    for (let minute = 0; minute < 5; minute += 1) {
+      vi.setSystemTime(start + minute * 60_000);
+      await announceDue(systemContext(), [job]);
+    }
+    expect(server.events.filter(({ name }) => name === "sarraf/poisoned.due")).toHaveLength(1);
+    vi.setSystemTime(start + 301_000);
+    await announceDue(systemContext(), [job]);
+    vi.useRealTimers();
+    const sent = server.events.filter(({ name }) => name === "sarraf/poisoned.due").map(({ id }) => id);
+    expect(sent).toEqual([
+      expect.stringMatching(/^poisoned:row-1:\d+$/),
+      expect.stringMatching(/^poisoned:row-1:\d+:1$/),
+    ]);
+    await vi.waitFor(() => expect(server.runs[0]).toMatchObject({ state: "failed", attempts: 5 }), 8_000);
+  });
+
+  test("a thousand rows make small requests, and none carries another's", async () => {
+    const rows = new Map(
+      Array.from({ length: 1_000 }, (_, n) => [
+        `row-${n}`,
+        { merchantId: merchant.id, dueAt: new Date(Date.now() - n) },
+      ]),
+    );
+    const job = over(rows, () => undefined, { name: "many-rows" });
+    await server.register(inngestHandler([job]));
+    server.received.length = 0;
+    await announceDue(systemContext(), [job]);
+    for (const { data } of server.events) rows.delete(String(data.id));
+    expect(rows.size).toBe(500);
+    server.tick();
+    await vi.waitFor(() => expect(server.events).toHaveLength(1_000), 15_000);
+    await vi.waitFor(
+      () => expect(server.runs.filter(({ state }) => state === "completed").length).toBeGreaterThan(8),
+      15_000,
+    );
+    expect(Math.max(...posts().map(({ bytes }) => bytes))).toBeLessThan(16_000);
+    expect(Math.max(...server.calls.map(({ bytes }) => bytes))).toBeLessThan(16_000);
+    expect(server.dropped).toEqual([]);
+  }, 40_000);
+});
+
+describe("masses are worked off by pages", () => {
+  test("another merchant's row is done before the fiftieth of the first", async () => {
+    const other = await testMerchant();
+    const rows = new Map(
+      Array.from({ length: 300 }, (_, n) => [
+        `big-${n}`,
+        { merchantId: merchant.id, dueAt: new Date(Date.now() - 5_000) },
+      ]),
+    );
+    const done: string[] = [];
+    const act = (id: string): void => {
+      rows.delete(id);
+      done.push(id);
+    };
+    const job = over(rows, act, { name: "big-and-small", shape: "drain" });
+    await server.register(inngestHandler([job]));
+    rows.set("small", { merchantId: other.id, dueAt: new Date(Date.now() - 1_000) });
+    server.tick();
+    await vi.waitFor(() => expect(rows.size).toBe(0), 15_000);
+    expect(done.indexOf("small")).toBeLessThan(2 * 50);
+    expect(new Set(done.slice(0, 300)).size).toBeGreaterThan(250);
+    expect(server.runs.filter(({ functionId }) => functionId === "sarraf-big-and-small").length).toBeLessThan(20);
+  });
+
+  test("what fails in a page is given a run of its own, and the page goes on", async () => {
+    const rows = new Map(
+      ["a", "b", "bad"].map((id) => [id, { merchantId: merchant.id, dueAt: new Date(Date.now() - 1_000) }]),
+    );
+    const job = over(
+      rows,
+      (id) => {
+        if (id === "bad") throw new Error("a bug in this row");
+        rows.delete(id);
+      },
+      { name: "page-with-a-bug", shape: "drain" },
+    );
+    await server.register(inngestHandler([job]));
+    server.tick();
+    await vi.waitFor(() => expect([...rows.keys()]).toEqual(["bad"]), 5_000);
+    const alone = () => server.runs.filter(({ functionId }) => functionId === "sarraf-page-with-a-bug-one");
+    await vi.waitFor(
+      () => expect(alone().map(({ state, attempts }) => [state, attempts])).toEqual([["failed", 5]]),
+      8_000,
+    );
+  });
+});
+
+describe("the function of single items", () => {
+  test("runs the item, and once more changes nothing", async () => {
+    await server.register(inngestHandler([only([merchant])]));
+    const { deliveryId } = await testEvent(merchant, { url: shop.url("/item") });
+    const data = { merchantId: merchant.id, id: deliveryId, dueAt: new Date().toISOString(), receiver: shop.origin };
+    for (const id of ["one", "two"])
+      server.take({ id: `${deliveryId} ${id}`, name: "sarraf/deliver-webhooks.due", data });
+    await vi.waitFor(() => expect(server.runs.map(({ state }) => state)).toEqual(["completed", "completed"]), 8_000);
+    expect(shop.received).toHaveLength(1);
+    const row = await database().delivery.findUniqueOrThrow({ where: { id: deliveryId } });
+    expect(row).toMatchObject({ state: "delivered", attempts: 1 });
+  });
+
+  test.each([
+    ["malformed data", { id: 7 }],
+    ["a merchant that is gone", { merchantId: "mer_gone", id: "x", dueAt: "2026-01-01T00:00:00Z" }],
+  ])("%s is not tried again", async (_, data) => {
+    await server.register(inngestHandler([only([merchant])]));
+    server.take({ name: "sarraf/deliver-webhooks.due", data });
+    await vi.waitFor(() => expect(server.runs[0]).toMatchObject({ state: "failed", attempts: 1 }), 5_000);
+  });
+});

@@ -1,0 +1,189 @@
+/** One job in one process: finds what is due, and keeps its places filled. */
+import { setTimeout as sleep } from "node:timers/promises";
+import type { Job, JobItem, Slot, SystemCtx } from "@/server/kernel/types";
+import { Bell } from "./bell";
+import { Holds, keyOf } from "./holds";
+import { Queue } from "./queue";
+import { runItem, serviceContext } from "./run-item";
+
+/** Shorter than the notice that commits give, so that nothing that falls due in between is missed. */
+const LONGEST_SLEEP_MS = 30_000;
+/** How soon to look again at what is due but could not be started. */
+const CROWDED_MS = 1_000;
+const TROUBLE_MS = 1_000;
+/** Items that end together are followed by one look at what is due, not one each. */
+const PAUSE_MS = 20;
+/** How long the answer of a look holds. */
+const FRESH_MS = 250;
+/** Items at a time of a job that does not say. */
+export const TOTAL = 8;
+/** A look finds this many times what fits, so that places can be filled without asking again. */
+const AHEAD = 8;
+
+/** How a lane is driven. */
+export type LaneChoices = {
+  /** Takes only what has been due for so long, milliseconds; 0 for all that is due. */
+  readonly lateMs: number;
+  /** Called with each item that is started. */
+  readonly onStart?: (job: Job, item: JobItem) => void;
+  /** Called after each look at what is due. */
+  readonly onLook?: () => void;
+};
+
+type Running = { readonly merchantId: string; waits: boolean; readonly ended: Promise<void> };
+
+export class Lane {
+  readonly #bell = new Bell();
+  readonly #queue = new Queue(FRESH_MS);
+  readonly #holds = new Holds();
+  readonly #running = new Map<string, Running>();
+  #stopping = false;
+
+  constructor(
+    readonly job: Job,
+    private readonly system: SystemCtx,
+    private readonly choices: LaneChoices,
+  ) {}
+
+  /** Looks at once. */
+  ring(): void {
+    this.#queue.fill([]);
+    this.#bell.ring();
+  }
+
+  /** Works until {@link stop}. */
+  async work(): Promise<void> {
+    while (!this.#stopping) {
+      const pause = await this.#pass().catch((error: unknown) => {
+        this.system.log.warn({ job: this.job.name, err: error }, "What is due could not be looked up.");
+        return TROUBLE_MS;
+      });
+      await this.#bell.sleep(pause);
+      await sleep(PAUSE_MS);
+    }
+  }
+
+  /** Starts nothing more; resolves when nothing runs. */
+  async stop(): Promise<void> {
+    this.#stopping = true;
+    this.#bell.ring();
+    await Promise.all([...this.#running.values()].map(({ ended }) => ended));
+  }
+
+  /** Looks once, and starts what there is room for. @returns milliseconds until the next look */
+  async #pass(): Promise<number> {
+    this.#holds.forgetOld();
+    if (this.#room() <= 0) return LONGEST_SLEEP_MS;
+    const found = await this.#look();
+    this.choices.onLook?.();
+    const free = found.filter((item) => !this.#running.has(keyOf(item)) && !this.#holds.isHeld(keyOf(item)));
+    if (this.job.batch === undefined) this.#queue.fill(free);
+    else this.#startBatches(free, this.job.batch.size);
+    this.#startQueued();
+    return this.#room() <= 0 ? LONGEST_SLEEP_MS : this.#untilNext(found.length > 0);
+  }
+
+  #look(): Promise<readonly JobItem[]> {
+    const { batch, total = TOTAL } = this.job;
+    const window = (batch?.size ?? total * AHEAD) + this.#running.size + this.#holds.failing;
+    return this.job.due(this.system, { driver: true, until: new Date(Date.now() - this.choices.lateMs) }, window);
+  }
+
+  /**
+   * Milliseconds to sleep when there is room; what is due already but held or running is looked at again
+   * soon.
+   */
+  async #untilNext(something: boolean): Promise<number> {
+    if (something) return CROWDED_MS;
+    const next = await this.job.nextAt(this.system, "all");
+    if (next === null) return LONGEST_SLEEP_MS;
+    const wait = next.getTime() + this.choices.lateMs - Date.now();
+    return wait <= 0 ? CROWDED_MS : Math.min(Math.max(wait, PAUSE_MS), LONGEST_SLEEP_MS);
+  }
+
+  #room(): number {
+    const { total = TOTAL, waiting = 0 } = this.job;
+    const busy = [...this.#running.values()].filter(({ waits }) => !waits).length;
+    return Math.min(total - busy, total + waiting - this.#running.size);
+  }
+
+  #startQueued(): void {
+    while (!this.#stopping && this.#room() > 0) {
+      const item = this.#queue.take((id) => this.#runningOf(id));
+      if (item === undefined) return;
+      this.#start(item);
+    }
+  }
+
+  #runningOf(merchantId: string): number {
+    let count = 0;
+    for (const each of this.#running.values()) if (each.merchantId === merchantId) count += 1;
+    return count;
+  }
+
+  #start(item: JobItem): void {
+    this.choices.onStart?.(this.job, item);
+    this.#occupy(keyOf(item), item.merchantId, (slot) => this.#run(item, slot));
+  }
+
+  /** Gives `work` a place; when it ends, or only waits from then on, the place goes to the next item. */
+  #occupy(key: string, merchantId: string, work: (slot: Slot) => Promise<void>): void {
+    const slot = {
+      waits: () => {
+        running.waits = true;
+        this.#refill();
+      },
+    };
+    const ended = Promise.resolve()
+      .then(() => work(slot))
+      .finally(() => {
+        this.#running.delete(key);
+        this.#refill();
+      });
+    const running: Running = { merchantId, waits: false, ended };
+    this.#running.set(key, running);
+  }
+
+  #refill(): void {
+    if (this.#stopping) return;
+    if (this.#queue.holds) this.#startQueued();
+    else this.#bell.ring();
+  }
+
+  async #run(item: JobItem, slot?: Slot): Promise<void> {
+    const key = keyOf(item);
+    try {
+      await runItem(this.job, item, slot);
+      this.#holds.done(key);
+    } catch (error) {
+      const facts = { job: this.job.name, merchant: item.merchantId, item: item.id, failures: this.#holds.failed(key) };
+      this.system.log.error({ ...facts, err: error }, "A job's item failed.");
+    }
+  }
+
+  /** One batch of a merchant at a time: two would wait for each other's rows. */
+  #startBatches(items: readonly JobItem[], size: number): void {
+    for (const merchantId of new Set(items.map((item) => item.merchantId))) {
+      const all = items.filter((item) => item.merchantId === merchantId);
+      const key = `batch of ${merchantId}`;
+      if (this.#room() <= 0 || this.#running.has(key)) continue;
+      for (const item of all.slice(0, size)) this.choices.onStart?.(this.job, item);
+      this.#occupy(key, merchantId, () => this.#runBatch(merchantId, all.slice(0, size)));
+    }
+  }
+
+  /** What the batch leaves alone, and all of one that failed, is run item by item. */
+  async #runBatch(merchantId: string, items: readonly JobItem[]): Promise<void> {
+    const { batch } = this.job;
+    if (batch === undefined) return;
+    const ids = items.map(({ id }) => id);
+    const left = await serviceContext(merchantId)
+      .then((ctx) => batch.run(ctx, ids))
+      .catch((error: unknown) => {
+        this.system.log.error({ job: this.job.name, merchant: merchantId, err: error }, "A job's batch failed.");
+        return ids;
+      });
+    const alone = new Set(left);
+    for (const item of items) if (alone.has(item.id) && !this.#stopping) await this.#run(item);
+  }
+}

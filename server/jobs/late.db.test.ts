@@ -1,0 +1,46 @@
+import { afterEach, expect, test, vi } from "vitest";
+import { systemContext } from "@/server/context";
+import { deliverWebhooks } from "@/server/domain/webhooks";
+import { addSeconds } from "@/server/kernel/time";
+import type { Job } from "@/server/kernel/types";
+import { testMerchant } from "@/server/testing/harness";
+import { type Receiver, startReceiver } from "@/server/testing/receiver";
+import { testEvent } from "@/server/testing/webhooks";
+import { type LocalDriver, startLateDriver } from "./local";
+
+const started: (LocalDriver | Receiver)[] = [];
+
+afterEach(async () => {
+  await Promise.all(started.splice(0).map((each) => each.stop()));
+});
+
+test("the guard beside Inngest takes what is over two minutes late, nothing else, and says so once", async () => {
+  const [merchant, shop] = [await testMerchant(), await startReceiver()];
+  const asked: (Date | undefined)[] = [];
+  const job: Job = {
+    ...deliverWebhooks,
+    due: async (system, scope, limit) => {
+      asked.push(scope === "all" ? undefined : scope.until);
+      const found = await deliverWebhooks.due(system, scope, 10_000);
+      return found.filter(({ merchantId }) => merchantId === merchant.id).slice(0, limit);
+    },
+  };
+  const late = addSeconds(new Date(), -130);
+  await Promise.all(["/a", "/b", "/c"].map((path) => testEvent(merchant, { url: shop.url(path), occurredAt: late })));
+  const fresh = await testEvent(merchant, { url: shop.url("/fresh"), occurredAt: addSeconds(new Date(), -60) });
+  const error = vi.fn();
+  const system = systemContext();
+  const guard = startLateDriver([job], { ...system, log: { ...system.log, error, warn: vi.fn(), info: vi.fn() } });
+  started.push(guard, shop);
+  await vi.waitFor(() => expect(shop.received).toHaveLength(3), 8_000);
+  await vi.waitFor(() => expect(asked.length).toBeGreaterThan(1), 8_000);
+  expect(shop.received.map(({ path }) => path).sort()).toEqual(["/a", "/b", "/c"]);
+  for (const until of asked) expect(Date.now() - (until?.getTime() ?? Date.now())).toBeGreaterThanOrEqual(120_000);
+  const row = await merchant.ctx.db.delivery.findUniqueOrThrow({ where: { id: fresh.deliveryId } });
+  expect(row).toMatchObject({ state: "pending", attempts: 0 });
+  expect(error).toHaveBeenCalledTimes(1);
+  expect(error).toHaveBeenCalledWith(
+    expect.objectContaining({ job: "deliver-webhooks", merchant: merchant.id, item: expect.stringMatching(/^dlv_/) }),
+    expect.stringContaining("Inngest has not run"),
+  );
+});

@@ -1,0 +1,30 @@
+/** One end of a span of time, as lists take it: an instant, or a whole day of the merchant's zone. */
+import { z } from "zod";
+import { addDays, type CivilDate, parseCivilDate } from "./time";
+import { type Field, field, instant } from "./wire";
+
+/** A day comes with the day after it, because the span reaches to its last instant. */
+export type RangeEnd =
+  | { readonly kind: "instant"; readonly instant: Date }
+  | { readonly kind: "day"; readonly day: CivilDate; readonly next: CivilDate };
+
+/** Days outside these years reach over the end of what instants are written in. */
+const DAY = /^(19|20|21)\d\d-/;
+
+/** Reads a civil date `YYYY-MM-DD`, or an instant in ISO 8601 with an offset. */
+export function rangeEnd(): Field<RangeEnd> {
+  const moment = instant();
+  return field((value) => value).transform((value, context): RangeEnd => {
+    const day = dayBound(value);
+    if (day !== null) return day;
+    const result = moment.safeParse(value);
+    if (result.success) return { kind: "instant", instant: result.data };
+    for (const { message } of result.error.issues) context.addIssue({ code: "custom", message });
+    return z.NEVER;
+  });
+}
+
+function dayBound(value: unknown): RangeEnd | null {
+  const day = typeof value === "string" && DAY.test(value) ? parseCivilDate(value) : null;
+  return day === null ? null : { kind: "day", day, next: addDays(day, 1) };
+}

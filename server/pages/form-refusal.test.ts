@@ -1,0 +1,39 @@
+import { describe, expect, it } from "vitest";
+import { Busy, NotFound, RateLimited } from "@/server/kernel/errors";
+import { NotTaken, orFormRefusal, orRefusalPage, wayBack } from "./form-refusal";
+
+describe("a form that was not taken in hand says so instead of breaking", () => {
+  it("names a crowded database and too many posts, and lets every other fault through", async () => {
+    expect(await orFormRefusal(Promise.resolve("done"))).toBe("done");
+    expect(await orFormRefusal(Promise.reject(new Busy()))).toEqual(new NotTaken("busy"));
+    expect(await orFormRefusal(Promise.reject(new RateLimited(60)))).toEqual(new NotTaken("limited"));
+    await expect(orFormRefusal(Promise.reject(new NotFound()))).rejects.toBeInstanceOf(NotFound);
+  });
+
+  it("leads a form without words of its own to a page that has them", async () => {
+    const place = { lang: "ar", back: "/ar/checkout/abc" };
+    const path = encodeURIComponent("/ar/checkout/abc");
+    await expect(orRefusalPage(place, Promise.reject(new Busy()))).rejects.toMatchObject({
+      digest: expect.stringContaining(`/ar/not-done?why=busy&back=${path}`),
+    });
+    expect(await orRefusalPage(place, Promise.resolve(7))).toBe(7);
+  });
+});
+
+describe("the page leads back to forms of ours alone", () => {
+  it.each([
+    ["/en/checkout/0123", "/en/checkout/0123"],
+    ["/ar/pay/a.b-c_d", "/ar/pay/a.b-c_d"],
+    ["/en/subscription/x", "/en/subscription/x"],
+    ["/ar", "/ar"],
+    ["/en/", null],
+    ["/fr", null],
+    ["//evil.example/en/pay/x", null],
+    ["https://evil.example", null],
+    ["/en/checkout/../x", null],
+    [["/en/pay/x"], null],
+    [undefined, null],
+  ])("%j → %j", (back, path) => {
+    expect(wayBack(back)).toBe(path);
+  });
+});

@@ -1,0 +1,56 @@
+/**
+ * Form posts that the service could not process: the database is crowded or unavailable, or too many came
+ * from one page. Nothing was done, so the customer may do it again.
+ */
+import { redirect } from "next/navigation";
+import { languageOf } from "@/server/i18n/languages";
+import { Busy, RateLimited } from "@/server/kernel/errors";
+import { refusalOf } from "@/server/refusal";
+import { answerWith } from "./status";
+
+/** Why a form was not processed; the key of its words. */
+export type FormRefusal = "busy" | "limited";
+
+/** Stands for what a form's verb did not do. */
+export class NotTaken {
+  constructor(readonly refusal: FormRefusal) {}
+}
+
+/** The answer of the form's verb, or why the form was not processed. Any other error is rethrown. */
+export async function orFormRefusal<T>(verb: Promise<T>): Promise<T | NotTaken> {
+  try {
+    return await verb;
+  } catch (error) {
+    const refused = refusalOf(error);
+    if (refused instanceof Busy) return new NotTaken("busy");
+    if (refused instanceof RateLimited) return new NotTaken("limited");
+    throw error;
+  }
+}
+
+const STATUSES = { busy: 503, limited: 429 } as const;
+
+/** For a form that comes back with the refusal in words: it has the status that an API call would have. */
+export async function answerRefusal(refusal: FormRefusal): Promise<FormRefusal> {
+  await answerWith(STATUSES[refusal]);
+  return refusal;
+}
+
+/**
+ * For a form that cannot come back with words of its own: what `verb` answers, or a page that says why
+ * nothing was done and leads back to `back`, a path of this service.
+ */
+export async function orRefusalPage<T>(place: { lang: string; back: string }, verb: Promise<T>): Promise<T> {
+  const answer = await orFormRefusal(verb);
+  if (answer instanceof NotTaken) redirect(refusalPath(place, answer.refusal));
+  return answer;
+}
+
+function refusalPath({ lang, back }: { lang: string; back: string }, refusal: FormRefusal): string {
+  return `/${languageOf(lang) ?? "en"}/not-done?${new URLSearchParams({ why: refusal, back })}`;
+}
+
+/** The page with the form that the link leads back to; null for anything else. */
+export function wayBack(back: unknown): string | null {
+  return typeof back === "string" && /^\/(en|ar)(\/(checkout|pay|subscription)\/[\w.~%-]+)?$/.test(back) ? back : null;
+}

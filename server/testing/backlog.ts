@@ -1,0 +1,101 @@
+/** Fills a scratch database with work: for each job much that is due, and much that only looks like it. */
+import type { Client } from "pg";
+
+type Size = { readonly merchants: number; readonly rows: number };
+
+/** Half of everything belongs to the first merchant. */
+const MERCHANT = "'mer_' || (CASE WHEN g % 2 = 0 THEN 0 ELSE g / 2 % $1::int END)";
+/** Due in the past for a third, later for the rest. */
+const DUE = "now() + (g % 307 - 100) * interval '1 hour'";
+const LATER = "now() + (1 + g % 307) * interval '1 hour'";
+
+const SESSION_COLUMNS = `id, merchant_id, type, state, payment_type, operation, amount, currency, pg_codes, language,
+  short_code, lifetime, expires_at, created_at, updated_at`;
+
+function sessions(prefix: string, state: string, expiresAt: string): string {
+  return `INSERT INTO payment_session (${SESSION_COLUMNS}, inquiry_due_at)
+    SELECT lpad('${prefix}' || g, 40, '0'), ${MERCHANT}, 'e_commerce', ${state}, 'auto_pay', 'purchase', 1, 'KWD',
+      '{sandbox}', 'en', '${prefix}' || g, 86400, ${expiresAt}, now(), now(),
+      CASE WHEN g % 20 = 0 THEN ${DUE} END
+    FROM generate_series(1, $2::int) g`;
+}
+
+const SUBSCRIPTION_COLUMNS = `id, merchant_id, status, type, customer_id, customer_email, frequency, currency,
+  recurring_amount, first_payment_amount, start_date, billing_anchor_day, agreement_id, cycle_interval_days, language,
+  pg_codes, setup_session_id, created_at, updated_at`;
+
+/**
+ * A third in setup, a third past due that would expire if it could, a third to be canceled, most of it later.
+ */
+const SUBSCRIPTIONS = `INSERT INTO subscription (${SUBSCRIPTION_COLUMNS}, expire_due_at, cancel_at_period_end, cancel_on,
+    cancel_due_at, setup_lapses_at)
+  SELECT 'sub_' || g, ${MERCHANT}, (ARRAY['pending_setup', 'past_due', 'active'])[1 + g % 3], 'payment_request', 'c', 'a@b.c',
+    'monthly', 'KWD', 5, 5, '2026-01-31', 31, 'a', 30, 'en', '{sandbox}', lpad('s' || g, 40, '0'), now(), now(),
+    CASE WHEN g % 3 = 1 OR g % 30 = 2 THEN ${DUE} END, g % 3 = 2,
+    CASE WHEN g % 3 = 2 THEN current_date + 1 END,
+    CASE WHEN g % 3 = 2 THEN ${LATER} END,
+    CASE WHEN g % 3 = 0 THEN CASE WHEN g % 30 = 0 THEN ${DUE} ELSE ${LATER} END END
+  FROM generate_series(1, $2::int) g`;
+
+const CYCLES = `INSERT INTO billing_cycle (id, merchant_id, subscription_id, number, charge_type, scheduled_date, amount_due,
+    status, due_at, reminder_due_at, created_at, updated_at)
+  SELECT 'cyc_' || g, ${MERCHANT}, 'sub_' || g, 1, 'mit', current_date + CASE WHEN g % 30 = 2 THEN 0 ELSE 1 END, 5, 'scheduled', ${DUE}, ${DUE}, now(), now()
+  FROM generate_series(1, $2::int) g`;
+
+/** A thousand receivers, one of them with most of the deliveries; nearly all of it waits for its retry. */
+const DELIVERIES = `INSERT INTO delivery (id, merchant_id, event_id, url, state, due_at, created_at)
+  SELECT 'dlv_' || g, ${MERCHANT}, 'evt', 'https://r' || (CASE WHEN g % 4 < 3 THEN 0 ELSE g % 300 END) || '.example/hook', 'pending',
+    CASE WHEN g % 3 = 0 THEN ${DUE} ELSE ${LATER} END, now()
+  FROM generate_series(1, $2::int) g`;
+
+const ATTEMPTS = `INSERT INTO attempt (id, merchant_id, session_id, number, state, pg_code, connector, operation,
+    form_of_payment, reference_number, amount, currency, charge_amount, charge_currency, inquire_at, created_at)
+  SELECT 'att_' || g, ${MERCHANT}, lpad('s' || g, 40, '0'), 1, CASE WHEN g % 50 = 0 THEN 'processing' ELSE 'failed' END,
+    'sandbox', 'sarraf_sandbox', 'purchase', 'card', 'r' || g, 1, 'KWD', 1, 'KWD', CASE WHEN g % 3 = 0 THEN ${DUE} END, now()
+  FROM generate_series(1, $2::int) g`;
+
+const OPERATIONS = `INSERT INTO operation (id, merchant_id, session_id, kind, state, amount, currency, pg_code, connector,
+    reference_number, charge_reference, child_session_id, inquire_at, created_at)
+  SELECT 'op_' || g, ${MERCHANT}, lpad('s' || g, 40, '0'), 'refund', CASE WHEN g % 9 = 0 THEN 'processing' ELSE 'refused' END, 1,
+    'KWD', 'sandbox', 'sarraf_sandbox', 'o' || g, 'r' || g, lpad('c' || g, 40, '0'), CASE WHEN g % 9 = 0 THEN ${DUE} END, now()
+  FROM generate_series(1, $2::int / 3) g`;
+
+const REQUESTS = `INSERT INTO operation_request (id, merchant_id, session_id, kind, state, amount, currency, pg_code, maker_id,
+    maker, expires_at, created_at)
+  SELECT 'req_' || g, ${MERCHANT}, lpad('s' || g, 40, '0'), 'refund', 'pending', 1, 'KWD', 'sandbox', 1, '{}', ${DUE}, now()
+  FROM generate_series(1, $2::int / 3) g`;
+
+const RESERVATIONS = `INSERT INTO wallet_reservation (id, merchant_id, hold_id, account_id, operation_id, session_id, pg_code,
+    provider, amount, state, release_at, created_at, updated_at)
+  SELECT 'res_' || g, ${MERCHANT}, 'h' || g, 'acc_' || g, g, lpad('s' || g, 40, '0'), 'sandbox', 'wallet_sarraf', 1, 'reserved',
+    ${DUE}, now(), now()
+  FROM generate_series(1, $2::int / 3) g`;
+
+const MAILS = `INSERT INTO mail_message (id, merchant_id, recipient, subject, language, kind, html, text, related_id, sent_at, due_at)
+  SELECT 'eml_' || g, ${MERCHANT}, 'a@b.c', 's', 'en', 'upcoming_charge', '', '', 'r', now(), ${DUE}
+  FROM generate_series(1, $2::int / 3) g`;
+
+const TABLES = [
+  sessions("s", "(ARRAY['created', 'pending', 'paid'])[1 + g % 3]", DUE),
+  SUBSCRIPTIONS,
+  CYCLES,
+  DELIVERIES,
+  ATTEMPTS,
+  OPERATIONS,
+  REQUESTS,
+  RESERVATIONS,
+  MAILS,
+];
+
+/** Writes `rows` rows into the large tables, and brings Postgres' idea of them up to date. */
+export async function backlog(client: Client, { merchants, rows }: Size): Promise<void> {
+  // Neither triggers nor foreign keys: the rows are for reading alone.
+  await client.query("SET session_replication_role = replica");
+  await client.query(
+    `INSERT INTO merchant (id, name, webhook_hmac_key, webhook_secret, updated_at)
+     SELECT 'mer_' || g, 'M', '', '', now() FROM generate_series(0, $1::int - 1) g`,
+    [merchants],
+  );
+  for (const insert of TABLES) await client.query(insert, [merchants, rows]);
+  await client.query("ANALYZE");
+}

@@ -1,0 +1,76 @@
+/**
+ * The parts of scenarios of subscriptions: the customer on the self-service page, the mails, and the audit of
+ * one merchant's rows.
+ */
+import { INVARIANTS } from "@/scripts/invariants";
+import { payByCard } from "@/server/domain/payments";
+import type { SelfServiceOutcome } from "@/server/domain/subscriptions";
+import { pageLink } from "@/server/domain/subscriptions/record/page-token";
+import type { TestMerchant } from "./harness";
+import { typed } from "./paying";
+import { present } from "./subscribing";
+
+/**
+ * Types the test card that ends so into the pay page that a form of the self-service page led to; it is
+ * saved. @throws {Error} when it led elsewhere
+ */
+export async function payOnGatewayPage(merchant: TestMerchant, led: SelfServiceOutcome, ending: string): Promise<void> {
+  if (led.kind !== "pay") throw new Error(`No pay page, but ${led.kind}.`);
+  const { ctx } = await present(merchant);
+  await payByCard(ctx, { token: led.payPageToken, ...typed(ending, true) });
+}
+
+/** The customer's link, as the merchant would hand it out. */
+export async function linkOf(merchant: TestMerchant, id: string) {
+  const row = await merchant.ctx.db.subscription.findUniqueOrThrow({ where: { id } });
+  const { ctx } = await present(merchant);
+  return { token: pageLink(ctx, row).page_token };
+}
+
+/**
+ * The merchant's mails, oldest first and those of one instant by kind, each as its local hour in Kuwait and
+ * its kind: `2030-02-26 00 upcoming_charge`.
+ */
+export async function mailsOf(merchant: TestMerchant) {
+  const rows = await merchant.ctx.db.mailMessage.findMany({ where: { merchantId: merchant.id } });
+  const local = (at: Date) => new Date(at.getTime() + 3 * 3_600_000).toISOString().slice(0, 13).replace("T", " ");
+  return rows
+    .map((row) => ({ ...row, line: `${local(row.sentAt)} ${row.kind}` }))
+    .sort((a, b) => a.sentAt.getTime() - b.sentAt.getTime() || a.kind.localeCompare(b.kind));
+}
+
+/** The lines of {@link mailsOf} of one kind, or of all. */
+export async function mailLines(merchant: TestMerchant, kind?: string): Promise<string[]> {
+  return (await mailsOf(merchant)).filter((mail) => kind === undefined || mail.kind === kind).map(({ line }) => line);
+}
+
+/** The token of the self-service page in a mail. @throws {Error} when it has none */
+export function tokenIn({ text }: { text: string }): string {
+  const [, token] = /\/subscription\/(\S+)/.exec(text) ?? [];
+  if (token === undefined) throw new Error("The mail leads to no page.");
+  return token;
+}
+
+/** What the audit has to say about the merchant's rows; nothing when its books agree. */
+export async function auditViolations(merchant: TestMerchant): Promise<string[]> {
+  const { db } = merchant.ctx;
+  const where = { merchantId: merchant.id };
+  const select = { id: true };
+  const [subscriptions, cycles, sessions, attempts] = await Promise.all([
+    db.subscription.findMany({ where, select }),
+    db.billingCycle.findMany({ where, select }),
+    db.paymentSession.findMany({ where, select }),
+    db.attempt.findMany({ where, select: { id: true, referenceNumber: true } }),
+  ]);
+  const ids = [...subscriptions, ...cycles, ...sessions, ...attempts].map(({ id }) => id);
+  const own = [...ids, ...attempts.map(({ referenceNumber }) => referenceNumber)];
+  const found: string[] = [];
+  for (const { name, sql } of INVARIANTS) {
+    const rows = await db.$queryRawUnsafe<unknown[]>(sql);
+    const lines = rows.map((row) =>
+      JSON.stringify(row, (_, value) => (typeof value === "bigint" ? String(value) : value)),
+    );
+    for (const line of lines) if (own.some((id) => line.includes(id))) found.push(`${name}: ${line}`);
+  }
+  return found;
+}
