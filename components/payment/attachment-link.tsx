@@ -12,7 +12,7 @@ export function AttachmentLink({ file }: { file: NonNullable<CheckoutView["attac
       href={file.href}
       download={file.name}
       aria-label={t("download", { name: file.name, size })}
-      className="inline-block wrap-anywhere py-2 text-accent"
+      className="block w-fit wrap-anywhere py-2 text-accent"
     >
       <FileMark /> <bdi className="underline underline-offset-4">{file.name}</bdi>{" "}
       <span className="ms-1 whitespace-nowrap font-normal text-[0.8125rem] text-muted">{size}</span>
