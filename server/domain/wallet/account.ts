@@ -63,8 +63,8 @@ function account(row: Row): Account {
 
 /**
  * Locks accounts in the order of their ids, and reads them as every earlier holder left them. One statement.
- * @param ids a query of their ids. It is read once, into an array: a row that was waited for is looked at again
- *   with every table that it was joined to, and a semi-join may then find it missing.
+ * @param ids a query of their ids. It is read once, into an array: a row that was waited for is looked at
+ *   again with every table that it was joined to, and a semi-join may then find it missing.
  */
 export async function lockAccounts(tx: Tx, ids: Prisma.Sql): Promise<Account[]> {
   const rows = await tx.$queryRaw<Row[]>`
