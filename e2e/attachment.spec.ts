@@ -1,4 +1,4 @@
-/** A file that the merchant attached: its customer downloads it before and after paying, in both languages. */
+/** A file of the merchant: its customer downloads it before and after paying, in both languages. */
 import { readFile } from "node:fs/promises";
 import { expectNoSeriousFault } from "./support/axe";
 import { expect, type Page, test } from "./support/test";
