@@ -19,12 +19,13 @@ import { useNoticeWords } from "../payment/notice-words";
 import { type Occasion, occasionOf } from "../payment/occasion";
 import { Working } from "../payment/occasion-parts";
 import { Consent, type ConsentBy } from "../payment/plan-terms";
+import { quoteOf } from "../payment/quote";
 import { Amount } from "../ui/amount";
 import { PRIMARY } from "../ui/button-styles";
 import { SubmitButton } from "../ui/submit-button";
 import { ByMethod } from "./by-method";
 import { ByWallet } from "./by-wallet";
-import { cardChoice, choicesOf, preselectedChoice, quoteField, quoteOf } from "./choices";
+import { cardChoice, choicesOf, preselectedChoice, quotesOf } from "./choices";
 import { MethodForm, type MethodFormState } from "./method-form";
 import { rowsInSight } from "./method-groups";
 import type { MethodOption } from "./method-row";
@@ -131,10 +132,11 @@ function useWalletChoice({ wallet }: CheckoutView): WalletChoice | null {
   if (wallet === null) return null;
   const { amount } = wallet;
   const covers = wallet.covers ? t("walletCovers") : null;
+  const quote = wallet.covers ? quoteOf(amount) : null;
   const note = (
     <ByWallet isInline off={<WalletNote wallet={wallet} used={false} />} on={<WalletNote wallet={wallet} used />} />
   );
-  return { amount: amount.amount, covers, name: t("useWallet"), note };
+  return { amount: amount.amount, covers, quote, name: t("useWallet"), note };
 }
 
 /** The button says "Continue" unless a saved card is there to be charged. */
@@ -151,19 +153,13 @@ function asksConsent({ paymentType, cards }: CheckoutView): boolean {
   return billsSubscription || (keepsCard === "consent" && cards.length > 0);
 }
 
-function quotesOf(card: CheckoutCard): Record<string, string> {
-  const choice = cardChoice(card);
-  const reduced = card.withWallet === null ? {} : { [quoteField(choice, true)]: quoteOf(card.withWallet) };
-  return { [quoteField(choice, false)]: quoteOf(card), ...reduced };
-}
-
 function useCardOptions({ cards }: CheckoutView): MethodOption[] {
   return cards.map((card) => ({
     code: cardChoice(card),
     name: cardName(card),
     note: <CardNote card={card} />,
     mark: <BrandMark of={card.brand} />,
-    quotes: quotesOf(card),
+    quotes: quotesOf(cardChoice(card), card),
     asksCvv: card.cvvRequired,
     disabled: card.tooShort,
   }));
@@ -176,6 +172,7 @@ function useMethodOptions({ methods }: CheckoutView): MethodOption[] {
     name: methodName(method, language),
     note: <MethodNote method={method} />,
     mark: <BrandMark of={`${method.code} ${method.name}`} />,
+    quotes: quotesOf(method.code, method),
   }));
 }
 

@@ -11,10 +11,10 @@ const STEP = 24;
 export function HistoryTable({ history: { rows, total } }: Pick<SubscriptionPageView, "history">) {
   const t = useTranslations("subscription");
   const language = useLocale();
-  const head = "border-line border-b py-2.5 font-medium text-[13px] text-muted";
+  const head = "border-line border-b py-2.5 font-medium text-[0.8125rem] text-muted";
   return (
     <section aria-labelledby="history" id="billing">
-      <h2 id="history" className="mb-2 text-[18px]">
+      <h2 id="history" className="mb-2 text-[1.125rem]">
         {t("history")}
       </h2>
       <table aria-labelledby="history" className="w-full border-collapse">

@@ -5,7 +5,7 @@ import type { Metadata } from "next";
 import { getTranslations, setRequestLocale } from "next-intl/server";
 import { Missing, Overloaded } from "@/app/[lang]/refusals";
 import { PageShell } from "@/components/shell/page-shell";
-import { claimedBy, FROM_SESSION, HISTORY_ROWS, single } from "@/components/subscription/page-address";
+import { claimedBy, FROM_SESSION, HISTORY_ROWS, saysChanged, single } from "@/components/subscription/page-address";
 import { SubscriptionPage } from "@/components/subscription/subscription-page";
 import { ASK } from "@/components/ui/ask";
 import { readSubscriptionPage } from "@/server/domain/subscriptions";
@@ -48,6 +48,7 @@ export default async function Subscription({ params, searchParams }: Props) {
         token={token}
         asksToCancel={query[ASK] === "cancel"}
         claimed={claimedBy(query)}
+        balanceChanged={saysChanged(query)}
         actions={{
           pay: pay.bind(null, place),
           payWithNewCard: payWithNewCard.bind(null, place),
