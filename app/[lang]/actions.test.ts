@@ -26,7 +26,9 @@ describe.each(Object.entries(ACTIONS))("the action %s", (_name, action) => {
   });
 });
 
-describe.each(Object.entries({ removeCard, startPayment, pay: payPage.pay }))("the action %s", (_name, action) => {
+const WITH_FORM = { removeCard, startPayment, pay: payPage.pay };
+
+describe.each(Object.entries(WITH_FORM))("the action %s", (_name, action) => {
   it.each([undefined, null, "x", { get: "y" }])("answers %o in place of its form with 404", async (sent) => {
     const place = { lang: "en", sessionId: "s", token: "t" };
     await expect(called(action, [place, {}, sent])).rejects.toMatchObject({ digest: NOT_FOUND });

@@ -27,7 +27,7 @@ export function StartPage({ amount, startDemo }: Props) {
           {t.rich("demoLead", {
             amount: () => <Amount money={amount} language={language} />,
             number: () => (
-              <bdi dir="ltr" className="figures whitespace-nowrap">
+              <bdi dir="ltr" className="figures sm:whitespace-nowrap">
                 4111 1111 1111 111
               </bdi>
             ),

@@ -204,8 +204,8 @@ describe("what was done is confirmed, as long as it is so", () => {
 
 test("the way out stands after the history, not in it", () => {
   const html = subscriptionPage(ACTIVE);
-  expect(html.indexOf("Cancel subscription")).toBeGreaterThan(html.indexOf("</table></section></div>"));
-  expect(html).toContain("</table></section></div>");
+  expect(html.indexOf("Cancel subscription")).toBeGreaterThan(html.indexOf("</table></div></section></div>"));
+  expect(html).toContain("</table></div></section></div>");
 });
 
 describe("in every state and both languages", () => {

@@ -25,7 +25,7 @@ type Props = {
 
 export function SubscriptionPage({ view, token, actions, asksToCancel, claimed, balanceChanged }: Props) {
   return (
-    <div className="grid gap-5">
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
       <Surface>
         <PlanSection view={view} actions={actions} claimed={claimed} balanceChanged={balanceChanged} />
       </Surface>
