@@ -1,5 +1,6 @@
 /** A form that meets a locked row is answered in words, with the status 503, and keeps what it held. */
 import { withDatabase } from "./support/database";
+import { subscription } from "./support/subscribing";
 import { expect, type Page, test } from "./support/test";
 import { say } from "./support/words";
 
@@ -31,15 +32,22 @@ test("pages of a session whose row another connection holds", async ({ page, con
   await plain.goto(`/ar/checkout/${choosing.session_id}`);
   await plain.getByRole("radio").last().check();
 
+  const made = await subscription(merchant);
+  const own = await context.newPage();
+  await own.goto(made.url);
+  await own.getByRole("button", { name: say("en").subscription.cancel }).click();
+
   await withDatabase(async (other) => {
     await other.query("BEGIN");
     const ids = [typing.session_id, choosing.session_id];
     await other.query("SELECT id FROM payment_session WHERE id = ANY($1) FOR UPDATE", [ids]);
+    await other.query("SELECT id FROM subscription WHERE id = $1 FOR UPDATE", [made.id]);
     const posts = [page, checkout, plain].map(statusOfPost);
     await Promise.all([
       page.getByRole("button", { name: say("en").pay }).click(),
       checkout.getByRole("button", { name: say("en").continue }).click(),
       plain.getByRole("button", { name: say("ar").continue }).click({ timeout: 25_000 }),
+      own.getByRole("button", { name: say("en").subscription.cancel }).click(),
     ]);
     expect(await Promise.all(posts)).toEqual([503, 503, 503]);
     await expectBusy(page);
@@ -49,7 +57,10 @@ test("pages of a session whose row another connection holds", async ({ page, con
     await expect(checkout.getByRole("radio").last()).toBeChecked();
     await expect(plain.getByRole("alert").filter({ hasText: say("ar").nothingCharged })).toBeVisible();
     await expect(plain.getByRole("radio").last()).toBeChecked();
+    await expect(own.getByText("nothing was charged")).toBeVisible({ timeout: 20_000 });
     await other.query("ROLLBACK");
+    await own.getByRole("link", { name: "Go back and try again" }).click();
+    await expect(own.getByRole("button", { name: say("en").subscription.cancel })).toBeVisible();
   });
   expect((await merchant.retrieve(typing.session_id)).state).toBe("pending");
   await page.getByRole("button", { name: say("en").pay }).click();

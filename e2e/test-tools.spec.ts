@@ -97,7 +97,13 @@ test("events are filtered by the address, and delivered again by a button", asyn
   await expect(page.getByRole("combobox").first()).toHaveValue("payment");
 });
 
-test("without JavaScript, too", async ({ page, merchant, receiver, browser, baseURL }) => {
+test("without JavaScript events are filtered and delivered again, too", async ({
+  page,
+  merchant,
+  receiver,
+  browser,
+  baseURL,
+}) => {
   const session = await merchant.session({ webhook_url: receiver.webhookUrl });
   await pay(page, session);
   await expect(page.getByRole("status").filter({ hasText: say("en").paid })).toBeVisible();

@@ -1,4 +1,4 @@
-/** What a page showed is what is charged, whatever the way of paying (decision 0129). */
+/** What a page showed is what is charged, whatever the way of paying (decision 0158). */
 import { describe, expect, test } from "vitest";
 import { PatchSession, updateSession } from "@/server/domain/sessions";
 import { readInput } from "@/server/kernel/read-input";
