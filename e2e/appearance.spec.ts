@@ -1,4 +1,4 @@
-/** How the pages look where a style sheet alone decides: sizes, edges, fonts, low and narrow windows, paper. */
+/** How pages look where a style sheet alone decides: sizes, edges, fonts, small windows, paper. */
 import { begin, subscription } from "./support/subscribing";
 import { expect, type Page, test } from "./support/test";
 import { LANGUAGES, say } from "./support/words";

@@ -1,4 +1,4 @@
-/** What is said of a way to pay before it is chosen: where it leads, what speaks against it, what it costs. */
+/** What is said of a way to pay before it is chosen: where it leads, what it costs, what is against it. */
 import { useLocale, useTranslations } from "next-intl";
 import type { CheckoutCard, CheckoutCharge, CheckoutMethod, CheckoutPrice, WireMoney } from "@/server/domain/payments";
 import { CardExpiry } from "../payment/card-expiry";

@@ -38,9 +38,9 @@ const PLAN: CheckoutPlan = {
   fromPage: false,
 };
 
-type Shown = { receipt?: Partial<Receipt>; plan?: CheckoutPlan | null; view?: Partial<CheckoutView> };
+type ResultParts = { receipt?: Partial<Receipt>; plan?: CheckoutPlan | null; view?: Partial<CheckoutView> };
 
-function result({ receipt = {}, plan = null, view = {} }: Shown = {}, locale: "en" | "ar" = "en"): string {
+function result({ receipt = {}, plan = null, view = {} }: ResultParts = {}, locale: "en" | "ar" = "en"): string {
   const shown = { ...OPEN, phase: "result" as const, ...view };
   return textOf(render(createElement(Result, { view: shown, receipt: { ...PAID, ...receipt }, plan }), locale));
 }

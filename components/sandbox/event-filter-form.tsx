@@ -1,4 +1,4 @@
-/** Asks which events to show. A form that fills in the page's address, so that what it shows can be shared. */
+/** Asks which events to show; the form fills in the page's address, so that it can be shared. */
 import { useTranslations } from "next-intl";
 import type { ReactNode } from "react";
 import type { EventPageFilter } from "@/server/domain/sandbox";

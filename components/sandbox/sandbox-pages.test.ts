@@ -36,9 +36,9 @@ const PAYMENT: EventListView = {
 
 const NO_FILTER: EventPageFilter = { kind: null, webhookState: null, objectId: null };
 
-type Shown = { more?: number | null; filter?: Partial<EventPageFilter>; hasAddress?: boolean };
+type PageParts = { more?: number | null; filter?: Partial<EventPageFilter>; hasAddress?: boolean };
 
-function events(event: Partial<EventListView> = {}, { more = null, filter = {}, hasAddress = false }: Shown = {}) {
+function events(event: Partial<EventListView> = {}, { more = null, filter = {}, hasAddress = false }: PageParts = {}) {
   const redeliver = () => async () => null;
   const page = { filter: { ...NO_FILTER, ...filter }, timeZone: "Asia/Kuwait", hasAddress, redeliver };
   return createElement(EventList, { events: [{ ...PAYMENT, ...event }], more, ...page });

@@ -51,6 +51,7 @@ export const OPEN: CheckoutView = {
   description: null,
   vendorName: null,
   customerName: null,
+  attachment: null,
   timeZone: "Asia/Kuwait",
   amount: ORDER,
   secondsLeft: 86_400,

@@ -14,10 +14,10 @@ export type EventPageFilter = {
   readonly objectId: string | null;
 };
 
-type Asked = Readonly<Record<"type" | "state" | "session", string | string[] | undefined>>;
+type FilterQuery = Readonly<Record<"type" | "state" | "session", string | string[] | undefined>>;
 
 /** Reads the query's values; unknown kinds and states count as not given. */
-export function eventPageFilter({ type, state, session }: Asked): EventPageFilter {
+export function eventPageFilter({ type, state, session }: FilterQuery): EventPageFilter {
   const id = typeof session === "string" ? session.trim() : "";
   return {
     kind: EVENT_KINDS.find((kind) => kind === type) ?? null,

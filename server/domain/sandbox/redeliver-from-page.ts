@@ -6,9 +6,9 @@ import type { SystemCtx } from "@/server/kernel/types";
 import { testMerchantContext } from "./test-merchant";
 
 /**
- * `delivered` and `refused` hold what the receiver answered, its status or why there was none. `under_way`: it
- * is being delivered at this moment; `no_address`: there is none; `gone`: no such event, or the test tools are
- * closed.
+ * `delivered` and `refused` hold what the receiver answered, its status or why there was none. `under_way`:
+ * it is being delivered at this moment; `no_address`: there is none; `gone`: no such event, or the test tools
+ * are closed.
  */
 export type Redelivery =
   | { readonly kind: "delivered" | "refused"; readonly answer: string }

@@ -78,8 +78,8 @@ async function begin(
 
 /**
  * The checkout's submit if the wallet covers the whole amount. The webhook is posted before this returns.
- * Answers `credit_changed` if the wallet no longer covers it, `amount_changed` if the session asks for another
- * amount or currency.
+ * Answers `credit_changed` if the wallet no longer covers it, `amount_changed` if the session asks for
+ * another amount or currency.
  * @param input.credit the amount that the wallet switch showed, as the form sent it
  * @param input.amount the same with its currency, such as `10.500 KWD`; not asked for unless given
  * @throws {Busy} when the session's lock could not be acquired

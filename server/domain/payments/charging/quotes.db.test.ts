@@ -9,36 +9,39 @@ import { newSession, pay, payPage, stateOf, typed } from "@/server/testing/payin
 import { payByCard, payBySavedCard, payByWallet, readCheckout, readPayPage, startAttempt } from "..";
 
 /** How a form says what it showed; null if it says nothing. */
-type Shown = string | null;
+type ShownTotal = string | null;
 
-const WAYS: readonly [string, string, (merchant: TestMerchant, sessionId: string, shown: Shown) => Promise<unknown>][] =
+const WAYS: readonly [
+  string,
+  string,
+  (merchant: TestMerchant, sessionId: string, shown: ShownTotal) => Promise<unknown>,
+][] = [
   [
-    [
-      "a method",
-      "10.500 KWD",
-      ({ ctx }, sessionId, shown) => startAttempt(ctx, { sessionId, pgCode: "sandbox", amount: shown ?? "" }),
-    ],
-    [
-      "a method with a part of the wallet",
-      "6.500 KWD",
-      ({ ctx }, sessionId, shown) =>
-        startAttempt(ctx, { sessionId, pgCode: "sandbox", credit: "4.000", amount: shown ?? "" }),
-    ],
-    [
-      "a saved card",
-      "10.500 KWD",
-      async (merchant, sessionId, amount) =>
-        payBySavedCard(merchant.ctx, { sessionId, cardId: await firstCard(merchant, sessionId), cvv: "", amount }),
-    ],
-    [
-      "a saved card with a part of the wallet",
-      "6.500 KWD",
-      async (merchant, sessionId, amount) => {
-        const cardId = await firstCard(merchant, sessionId);
-        return payBySavedCard(merchant.ctx, { sessionId, cardId, cvv: "", amount, credit: "4.000" });
-      },
-    ],
-  ];
+    "a method",
+    "10.500 KWD",
+    ({ ctx }, sessionId, shown) => startAttempt(ctx, { sessionId, pgCode: "sandbox", amount: shown ?? "" }),
+  ],
+  [
+    "a method with a part of the wallet",
+    "6.500 KWD",
+    ({ ctx }, sessionId, shown) =>
+      startAttempt(ctx, { sessionId, pgCode: "sandbox", credit: "4.000", amount: shown ?? "" }),
+  ],
+  [
+    "a saved card",
+    "10.500 KWD",
+    async (merchant, sessionId, amount) =>
+      payBySavedCard(merchant.ctx, { sessionId, cardId: await firstCard(merchant, sessionId), cvv: "", amount }),
+  ],
+  [
+    "a saved card with a part of the wallet",
+    "6.500 KWD",
+    async (merchant, sessionId, amount) => {
+      const cardId = await firstCard(merchant, sessionId);
+      return payBySavedCard(merchant.ctx, { sessionId, cardId, cvv: "", amount, credit: "4.000" });
+    },
+  ],
+];
 
 async function firstCard(merchant: TestMerchant, sessionId: string): Promise<string> {
   return (await readCheckout(merchant.ctx, sessionId, { opening: false }))?.cards[0]?.id ?? "";

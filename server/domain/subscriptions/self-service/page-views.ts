@@ -68,8 +68,8 @@ export type SubscriptionPageView = {
   amount: WireMoney;
   frequency: "monthly" | "yearly";
   /**
-   * The open cycle of the service's charges; null if none is planned. `isLate`: its day is past or its account
-   * cannot charge, and it was not tried yet.
+   * The open cycle of the service's charges; null if none is planned. `isLate`: its day is past or its
+   * account cannot charge, and it was not tried yet.
    */
   nextCharge: { on: string; amount: WireMoney; isLate: boolean } | null;
   /** The day on which it ends without a cancellation. */
@@ -112,8 +112,8 @@ export type SubscriptionPageView = {
 };
 
 /**
- * What the page does after a verb: `page` shows the current subscription, `changed` as well and says that another
- * amount is outstanding than it showed, the others lead on to a payment.
+ * What the page does after a verb: `page` shows the current subscription, `changed` as well and says that
+ * another amount is outstanding than it showed, the others lead on to a payment.
  */
 export type SelfServiceOutcome =
   | { kind: "page" | "changed" | "not_found" }

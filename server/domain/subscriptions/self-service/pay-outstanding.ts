@@ -16,8 +16,8 @@ import type { SelfServiceOutcome } from "./page-views";
 import { redirectToPayment, type SelfServiceRequest } from "./self-service-request";
 
 /**
- * `nothing_due`: nothing to pay, or a payment is in progress. `changed`: another amount is outstanding than the
- * page showed. `card`: charged. `typed`: no card can be charged, so one must be entered.
+ * `nothing_due`: nothing to pay, or a payment is in progress. `changed`: another amount is outstanding than
+ * the page showed. `card`: charged. `typed`: no card can be charged, so one must be entered.
  */
 type BalanceStart =
   | { readonly kind: "nothing_due" | "changed" }
