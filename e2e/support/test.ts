@@ -12,6 +12,7 @@ import { Receiver } from "./receiver";
 
 export type Credentials = {
   readonly base_url: string;
+  readonly merchant_id: string;
   readonly private_key: string;
   readonly public_key: string;
   readonly username: string;
