@@ -1,5 +1,6 @@
 /** What every verb is given, and what every job is. Types only. */
 import type { Prisma, PrismaClient } from "@/server/db/generated/client";
+import type { Branding } from "./brand";
 
 /** The database as verbs see it. */
 export type Db = PrismaClient;
@@ -25,6 +26,8 @@ export type MerchantFacts = {
   readonly operationApprovalEnabled: boolean;
   /** How far the test clock runs ahead of real time, milliseconds; 0 on production merchants. */
   readonly clockOffset: number;
+  /** How it looks and is reached; `brandOf` makes of it what customers see. */
+  readonly branding: Branding;
 };
 
 export type Language = "en" | "ar";

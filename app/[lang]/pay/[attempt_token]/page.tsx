@@ -46,7 +46,7 @@ export default async function PayPage({ params }: Props) {
   const place = { lang: language, token };
   return (
     <PageShell
-      merchantName={view.merchantName}
+      brand={view.brand}
       isTestMode={view.testMode}
       otherHref={`/${otherLanguage(language)}/pay/${token}`}
       width={view.phase === "open" ? "wide" : "narrow"}
@@ -71,7 +71,7 @@ export default async function PayPage({ params }: Props) {
 /** Once per view. Sessions that keep a card may serve a subscription; the others are not asked. */
 const readPage = cache(async (token: string, language: Language) => {
   const system = await pageContext();
-  const view = await readPayPage(system, token);
+  const view = await readPayPage(system, token, { language });
   if (view === null) return null;
   const mayServe = PAYMENT_TYPES[view.paymentType].mayServeSubscription;
   const cameFrom = await wayBackFrom(system, { sessionId: view.sessionId, language });

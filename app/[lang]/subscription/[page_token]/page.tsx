@@ -32,13 +32,13 @@ export default async function Subscription({ params, searchParams }: Props) {
   setRequestLocale(language);
   const rows = Number(query[HISTORY_ROWS]);
   const from = single(query, FROM_SESSION);
-  const view = await busyPage(readSubscriptionPage(await pageContext(), token, { rows, from }));
+  const view = await busyPage(readSubscriptionPage(await pageContext(), token, { rows, language, from }));
   if (view === BUSY) return <Overloaded />;
   if (view === null) return <Missing lang={language} />;
   const place = { lang: language, token };
   return (
     <PageShell
-      merchantName={view.merchantName}
+      brand={view.brand}
       isTestMode={view.testMode}
       otherHref={`/${otherLanguage(language)}/subscription/${token}`}
       width="medium"
