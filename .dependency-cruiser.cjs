@@ -114,6 +114,26 @@ module.exports = {
       to: { path: ["^server/db/", "^node_modules/(@prisma|pg)/"] },
     },
     {
+      name: "storage-knows-no-domain",
+      comment: "Files are kept below the domain; whose they are is the domain's matter.",
+      severity: "error",
+      from: { path: "^server/storage/", pathNot: TESTS },
+      to: { path: "^(app|components|server)/", pathNot: ["^server/storage/", "^server/env\\.ts$"] },
+    },
+    {
+      name: "storage-has-one-door",
+      comment: "Only the domain and the jobs' side reach stored files; routes and pages ask a verb.",
+      severity: "error",
+      from: { pathNot: ["^server/storage/", "^server/(domain|jobs|emails|testing)/"] },
+      to: { path: "^server/storage/" },
+    },
+    {
+      name: "storage-is-entered-by-its-index",
+      severity: "error",
+      from: { pathNot: "^server/storage/" },
+      to: { path: "^server/storage/", pathNot: "^server/storage/index\\.ts$" },
+    },
+    {
       name: "client-imports-types-and-kernel",
       severity: "error",
       from: { path: "^components/" },
