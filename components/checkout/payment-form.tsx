@@ -19,6 +19,7 @@ import { useNoticeWords } from "../payment/notice-words";
 import { type Occasion, occasionOf } from "../payment/occasion";
 import { Working } from "../payment/occasion-parts";
 import { Consent, type ConsentBy } from "../payment/plan-terms";
+import { textStyle } from "../shell/brand-style";
 import { Amount } from "../ui/amount";
 import { PRIMARY } from "../ui/button-styles";
 import { SubmitButton } from "../ui/submit-button";
@@ -173,7 +174,8 @@ function useMethodOptions({ methods }: CheckoutView): MethodOption[] {
   const language = useLocale();
   return methods.map((method) => ({
     code: method.code,
-    name: methodName(method, language),
+    name: method.label?.text ?? methodName(method, language),
+    nameStyle: method.label === null ? undefined : textStyle(method.label),
     note: <MethodNote method={method} />,
     mark: <BrandMark of={`${method.code} ${method.name}`} />,
   }));

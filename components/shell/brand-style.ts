@@ -24,11 +24,13 @@ export function brandStyle({ colors }: Pick<Brand, "colors">): CSSProperties | u
   );
 }
 
-/** The style of a text with `.own-color`; in a scheme without a colour it has that of the text around it. */
-export function textStyle({ light, dark }: TextColors, weight: number): CSSProperties {
-  const properties = { "--light-text": light ?? "inherit", "--dark-text": dark ?? "inherit" };
-  return { ...properties, fontWeight: Math.max(LIGHTEST, weight) };
-}
-
 /** Arabic letters are not drawn thinner than this. */
 const LIGHTEST = 400;
+
+type OwnText = { readonly colors: TextColors; readonly weight: number };
+
+/** The style of a text with `.own-color`; in a scheme without a colour it has that of the text around it. */
+export function textStyle({ colors: { light, dark }, weight }: OwnText): CSSProperties {
+  const properties = { "--light-text": light ?? "currentColor", "--dark-text": dark ?? "currentColor" };
+  return { ...properties, fontWeight: Math.max(LIGHTEST, weight) };
+}

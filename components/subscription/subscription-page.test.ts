@@ -3,6 +3,7 @@ import { createElement } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { describe, expect, it, test, vi } from "vitest";
 import type { SubscriptionPageView } from "@/server/domain/subscriptions";
+import { unbranded } from "@/server/kernel/brand";
 import ar from "../../messages/ar.json";
 import en from "../../messages/en.json";
 import type { ClaimedConfirmation } from "./page-address";
@@ -23,6 +24,7 @@ const NOTHING = {
 
 const ACTIVE: SubscriptionPageView = {
   merchantName: "Dar Books",
+  brand: unbranded("Dar Books"),
   testMode: true,
   timeZone: "Asia/Kuwait",
   status: "active",

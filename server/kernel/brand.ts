@@ -47,7 +47,8 @@ export type BrandColors = {
 /** A merchant in one language, ready to be shown. */
 export type Brand = {
   readonly name: string;
-  readonly logo: (BrandImage & { readonly path: string }) | null;
+  /** `path` on the host of the page, `url` for readers elsewhere. */
+  readonly logo: (BrandImage & { readonly path: string; readonly url: string }) | null;
   readonly faviconPath: string | null;
   /** Null leaves the colours of the service. */
   readonly colors: { readonly light: BrandColors; readonly dark: BrandColors } | null;
@@ -55,6 +56,12 @@ export type Brand = {
   readonly termsUrl: string | null;
   readonly privacyUrl: string | null;
 };
+
+/** A merchant, or this service itself, that has a name alone. */
+export function unbranded(name: string): Brand {
+  const support = { email: null, phone: null, url: null };
+  return { name, logo: null, faviconPath: null, colors: null, support, termsUrl: null, privacyUrl: null };
+}
 
 type Scheme = "light" | "dark";
 
@@ -101,11 +108,14 @@ export function brandImagePath({ name }: Pick<BrandImage, "name">): string {
 }
 
 /** The merchant as customers see it in `language`. */
-export function brandOf({ name, branding }: Pick<MerchantFacts, "name" | "branding">, language: Language): Brand {
+export function brandOf(
+  { name, baseUrl, branding }: Pick<MerchantFacts, "name" | "baseUrl" | "branding">,
+  language: Language,
+): Brand {
   const { nameAr, color, logo, favicon, supportEmail, supportPhone, supportUrl, termsUrl, privacyUrl } = branding;
   return {
     name: language === "ar" ? (nameAr ?? name) : name,
-    logo: logo && { ...logo, path: brandImagePath(logo) },
+    logo: logo && { ...logo, path: brandImagePath(logo), url: `${baseUrl}${brandImagePath(logo)}` },
     faviconPath: favicon && brandImagePath(favicon),
     colors: color && { light: brandColors(color, "light"), dark: brandColors(color, "dark") },
     support: { email: supportEmail, phone: supportPhone, url: supportUrl },

@@ -62,8 +62,8 @@ describe("whatever colour a merchant has", () => {
 test("a merchant without branding has its name alone, and one with an Arabic name that name in Arabic", () => {
   const none = { nameAr: null, color: null, logo: null, favicon: null, supportEmail: null, supportPhone: null };
   const branding = { ...none, supportUrl: null, termsUrl: null, privacyUrl: null };
-  const bare = brandOf({ name: "Salma Books", branding }, "ar");
+  const bare = brandOf({ name: "Salma Books", baseUrl: "https://pay.example", branding }, "ar");
   expect(bare).toMatchObject({ name: "Salma Books", logo: null, faviconPath: null, colors: null, termsUrl: null });
-  const named = { name: "Salma Books", branding: { ...branding, nameAr: "كتب سلمى" } };
+  const named = { name: "Salma Books", baseUrl: "https://pay.example", branding: { ...branding, nameAr: "كتب سلمى" } };
   expect([brandOf(named, "ar").name, brandOf(named, "en").name]).toEqual(["كتب سلمى", "Salma Books"]);
 });

@@ -28,8 +28,8 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const read = await busyPage(readPage(token, language));
   if (read === null) return missingTitle(language);
   if (read === BUSY) return {};
-  const { merchantName: merchant, total } = read.view;
-  return pageTitle(language, { title: "card", merchant, amount: moneyLine(total, language) });
+  const { brand, total } = read.view;
+  return pageTitle(language, { title: "card", brand, amount: moneyLine(total, language) });
 }
 
 export default async function PayPage({ params }: Props) {

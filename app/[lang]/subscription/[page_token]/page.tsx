@@ -3,6 +3,7 @@
  */
 import type { Metadata } from "next";
 import { getTranslations, setRequestLocale } from "next-intl/server";
+import { cache } from "react";
 import { Missing, Overloaded } from "@/app/[lang]/refusals";
 import { PageShell } from "@/components/shell/page-shell";
 import { claimedBy, FROM_SESSION, HISTORY_ROWS, single } from "@/components/subscription/page-address";
@@ -10,7 +11,9 @@ import { SubscriptionPage } from "@/components/subscription/subscription-page";
 import { ASK } from "@/components/ui/ask";
 import { readSubscriptionPage } from "@/server/domain/subscriptions";
 import { languageOf, otherLanguage } from "@/server/i18n/languages";
+import type { Language } from "@/server/kernel/types";
 import { BUSY, busyPage } from "@/server/pages/busy-page";
+import { pageIcons } from "@/server/pages/page-titles";
 import { pageContext } from "@/server/pages/view";
 import { add, cancel, keep, makeActive, pay, payWithNewCard, retry } from "./actions";
 
@@ -19,10 +22,12 @@ type Props = {
   readonly searchParams: Promise<Readonly<Record<string, string | string[] | undefined>>>;
 };
 
-export async function generateMetadata({ params }: Props): Promise<Metadata> {
-  const locale = languageOf((await params).lang) ?? "en";
+export async function generateMetadata({ params, searchParams }: Props): Promise<Metadata> {
+  const [{ lang, page_token: token }, query] = await Promise.all([params, searchParams]);
+  const locale = languageOf(lang) ?? "en";
   const t = await getTranslations({ locale, namespace: "subscription" });
-  return { title: t("title") };
+  const view = await readPage(token, locale, String(query[HISTORY_ROWS]), single(query, FROM_SESSION));
+  return { title: t("title"), ...(view !== null && view !== BUSY && pageIcons(view.brand)) };
 }
 
 export default async function Subscription({ params, searchParams }: Props) {
@@ -30,9 +35,7 @@ export default async function Subscription({ params, searchParams }: Props) {
   const language = languageOf(lang);
   if (language === null) return <Missing lang={lang} />;
   setRequestLocale(language);
-  const rows = Number(query[HISTORY_ROWS]);
-  const from = single(query, FROM_SESSION);
-  const view = await busyPage(readSubscriptionPage(await pageContext(), token, { rows, language, from }));
+  const view = await readPage(token, language, String(query[HISTORY_ROWS]), single(query, FROM_SESSION));
   if (view === BUSY) return <Overloaded />;
   if (view === null) return <Missing lang={language} />;
   const place = { lang: language, token };
@@ -61,3 +64,8 @@ export default async function Subscription({ params, searchParams }: Props) {
     </PageShell>
   );
 }
+
+/** Once per view. */
+const readPage = cache(async (token: string, language: Language, rows: string, from: string | null) =>
+  busyPage(readSubscriptionPage(await pageContext(), token, { rows: Number(rows), language, from })),
+);

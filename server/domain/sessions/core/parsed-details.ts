@@ -78,7 +78,8 @@ function labelsOf(details: JsonObject): ReadonlyMap<string, SentLabel> {
     const label = jsonObject(sent);
     const text = jsonText(label?.text);
     const color = parseColor(jsonText(label?.color) ?? "");
-    if (text !== null && color !== null) labels.set(code, { text, color, weight: jsonNumber(label?.font_weight) ?? 700 });
+    if (text !== null && color !== null)
+      labels.set(code, { text, color, weight: jsonNumber(label?.font_weight) ?? 700 });
   }
   return labels;
 }
