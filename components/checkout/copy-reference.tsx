@@ -23,7 +23,7 @@ export function CopyReference({ text, words }: Props) {
   return (
     <button
       type="button"
-      aria-label={words.name}
+      aria-label={copied ? words.copied : words.name}
       className="-my-2.5 ms-2 min-h-11 rounded-button px-1.5 text-[0.8125rem] text-accent underline underline-offset-4 print:hidden"
       onClick={() => {
         navigator.clipboard.writeText(text).then(
