@@ -104,7 +104,7 @@ export function brandingOf(row: BrandingRow): Branding {
 
 /** Where an uploaded image is served; below the merchant's base. */
 export function brandImagePath({ name }: Pick<BrandImage, "name">): string {
-  return `/b/merchant/v1/brand/${name}`;
+  return `/media/brand/${name}`;
 }
 
 /** The merchant as customers see it in `language`. */

@@ -30,7 +30,7 @@ export {
 export { type BrandImageFile, readBrandImage } from "./read-brand-image";
 export { readSettings } from "./read-settings";
 export { revokeApiKey } from "./revoke-api-key";
-export { ListQuery, Login, NewApiKey, NewUser, SettingsPatch, UserPatch } from "./schema";
+export { BrandImageForm, ListQuery, Login, NewApiKey, NewUser, SettingsPatch, UserPatch } from "./schema";
 export { updateSettings } from "./update-settings";
 export { updateUser } from "./update-user";
 export { removeBrandImage, uploadBrandImage } from "./upload-brand-image";

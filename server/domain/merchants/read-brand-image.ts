@@ -1,7 +1,6 @@
 /** Reads a merchant's logo or icon. Everyone may see it: its name is its credential. */
 import { brandImage } from "@/server/kernel/brand";
 import { NotFound } from "@/server/kernel/errors";
-import type { SystemCtx } from "@/server/kernel/types";
 import { type OpenFile, storage } from "@/server/storage";
 
 export const CONTENT_TYPES = { png: "image/png", jpg: "image/jpeg", webp: "image/webp" } as const;
@@ -10,7 +9,7 @@ export const CONTENT_TYPES = { png: "image/png", jpg: "image/jpeg", webp: "image
 export type BrandImageFile = OpenFile & { readonly contentType: string };
 
 /** The image of this name. @throws {NotFound} when there is none */
-export async function readBrandImage(_system: SystemCtx, name: string): Promise<BrandImageFile> {
+export async function readBrandImage(name: string): Promise<BrandImageFile> {
   const file = brandImage(name) && (await storage().read(brandImageKey(name)));
   if (file === null) throw new NotFound();
   return { ...file, contentType: contentTypeOf(name) };

@@ -3,6 +3,7 @@ import { z } from "zod";
 import { type Color, parseColor } from "@/server/kernel/color";
 import { pageFields } from "@/server/kernel/page";
 import { isTimeZone } from "@/server/kernel/time";
+import { UploadedFile } from "@/server/kernel/uploaded-file";
 import {
   choice,
   email,
@@ -144,6 +145,13 @@ export const SettingsPatch = object({ name: optional(text(120)), ...MERCHANT }).
   ...merchantColumns(given),
 }));
 export type SettingsPatch = z.infer<typeof SettingsPatch>;
+
+const NO_FILE = "The submitted data was not a file. Check the encoding type on the form.";
+
+/** Form of an uploaded image; what it holds is judged by the verb. */
+export const BrandImageForm = object({
+  file: field((value) => (value instanceof UploadedFile ? value.bytes : refuse(NO_FILE))),
+});
 
 /** What the operator alone sets besides: the base of links and the production flag. */
 const OPERATOR = { base_url: clearable(baseUrl()), production: optional(flag()) };
