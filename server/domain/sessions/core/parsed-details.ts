@@ -46,6 +46,10 @@ export type ParsedDetails = {
   readonly dueAt: Date | null;
   /** What the merchant calls its methods for this session, and how they look, by `pg_code`. */
   readonly methodLabels: ReadonlyMap<string, SentLabel>;
+  /** The session object shows the address of a QR code. */
+  readonly hasQrCode: boolean;
+  /** The session object shows the short address of its attachment. */
+  readonly hasShortAttachmentUrl: boolean;
 };
 
 /** A method's text as it was sent with `branding_options`. */
@@ -63,6 +67,8 @@ export function parseDetails(details: JsonObject): ParsedDetails {
     vendorName: jsonText(details.vendor_name),
     dueAt: dueAtOf(jsonText(details.due_datetime)),
     methodLabels: labelsOf(details),
+    hasQrCode: details.generate_qr_code === true,
+    hasShortAttachmentUrl: details.shortify_attachment_url === true,
   };
 }
 

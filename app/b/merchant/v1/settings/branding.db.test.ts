@@ -1,4 +1,86 @@
+import { describe, expect, it, test } from "vitest";
+import * as image from "@/app/media/brand/[file]/route";
+import { callRoute, type RouteRequest } from "@/server/testing/call-route";
+import { testMerchant } from "@/server/testing/harness";
+import * as favicon from "./favicon/route";
+import * as logo from "./logo/route";
+import * as settings from "./route";
 
+/** A PNG's head for a size; what follows is not looked at. */
+function png(width: number, height: number, rest = 0): Uint8Array<ArrayBuffer> {
+  const head = Buffer.from("89504e470d0a1a0a0000000d49484452", "hex");
+  const size = Buffer.alloc(8);
+  size.writeUInt32BE(width, 0);
+  size.writeUInt32BE(height, 4);
+  return new Uint8Array(Buffer.concat([head, size, Buffer.alloc(rest)]));
+}
+
+function formOf(bytes: Uint8Array<ArrayBuffer> | string, name = "logo.png", type = "image/png"): FormData {
+  const form = new FormData();
+  if (typeof bytes === "string") form.append("file", bytes);
+  else form.append("file", new Blob([bytes], { type }), name);
+  return form;
+}
+
+async function world() {
+  const merchant = await testMerchant();
+  const key = merchant.privateKey;
+  const upload = (routes: typeof logo, body: unknown, sent: RouteRequest = {}) =>
+    callRoute(routes, { method: "POST", key, body, ...sent });
+  const show = () => callRoute(settings, { key });
+  const change = (body: unknown) => callRoute(settings, { key, method: "PATCH", body });
+  return { ...merchant, key, upload, show, change };
+}
+
+async function download(url: string, method = "GET") {
+  const file = url.split("/").at(-1) ?? "";
+  const handler = method === "HEAD" ? image.HEAD : image.GET;
+  const response = await handler(new Request(url, { method }), { params: Promise.resolve({ file }) });
+  const bytes = new Uint8Array(await response.arrayBuffer());
+  return { status: response.status, headers: response.headers, bytes };
+}
+
+describe("the settings of what customers see", () => {
+  const given = {
+    name_ar: "كتب سلمى",
+    brand_color: "#0b6e5f",
+    support_email: "help@x.example",
+    support_phone: "+965 2222 3333",
+    support_url: "https://x.example/help",
+    terms_url: "https://x.example/terms",
+    privacy_url: "https://x.example/privacy",
+  };
+  const none = Object.fromEntries(Object.keys(given).map((field) => [field, null]));
+
+  test("are absent at first, are changed one by one, and are cleared by null", async () => {
+    const { show, change } = await world();
+    expect((await show()).body).toMatchObject({ ...none, logo_url: null, favicon_url: null });
+    expect((await change(given)).body).toMatchObject({ ...given, name: "Test Merchant" });
+    expect((await change({ brand_color: "#FD0" })).body).toMatchObject({ ...given, brand_color: "#ffdd00" });
+    expect((await change(none)).body).toMatchObject(none);
+  });
+
+  it.each([
+    ["brand_color", "green", "Enter a valid color."],
+    ["brand_color", "#12345", "Enter a valid color."],
+    ["support_email", "help", "Enter a valid email address."],
+    ["support_phone", "call me", "Enter a valid phone number."],
+    ["support_url", "javascript:alert(1)", "Enter a valid URL."],
+    ["terms_url", "/terms", "Enter a valid URL."],
+    ["name_ar", "x".repeat(121), "Ensure this field has no more than 120 characters."],
+  ])("refuse %s %j", async (field, value, message) => {
+    const { change, show } = await world();
+    expect(await change({ [field]: value })).toMatchObject({ status: 400, body: { [field]: [message] } });
+    expect((await show()).body[field]).toBeNull();
+  });
+
+  test("never reach the addresses of the images", async () => {
+    const { change } = await world();
+    expect((await change({ logo_url: "https://x.example/a.png" })).body.logo_url).toBeNull();
+  });
+});
+
+describe("an uploaded image", () => {
   test("is shown by the settings, and served to everyone with headers that let nothing in it run", async () => {
     const { upload, show } = await world();
     const bytes = png(320, 80, 100);
