@@ -66,8 +66,8 @@ export function unbranded(name: string): Brand {
 type Scheme = "light" | "dark";
 
 /**
- * The grounds of the pages, as in `app/globals.css`: `soft` is that of what is chosen, and `tint` the share of
- * a merchant's colour in its own.
+ * The grounds of the pages, as in `app/globals.css`: `soft` is that of what is chosen, and `tint` the share
+ * of a merchant's colour in its own.
  */
 const GROUNDS: Readonly<Record<Scheme, { surface: Color; canvas: Color; soft: Color; tint: number }>> = {
   light: { surface: "#ffffff", canvas: "#f4f7f6", soft: "#e6f3f0", tint: 0.07 },

@@ -38,9 +38,9 @@ export async function pageTitle(language: Language, { title, brand, amount, item
 }
 
 type Words = Awaited<ReturnType<typeof getTranslations<"shell.titles">>>;
-type Asked = { readonly merchant: string; readonly amount: string | null; readonly item: string | null };
+type Invitation = { readonly merchant: string; readonly amount: string | null; readonly item: string | null };
 
-function descriptionOf(t: Words, { merchant, amount, item }: Asked): string {
+function descriptionOf(t: Words, { merchant, amount, item }: Invitation): string {
   if (amount === null) return t("description", { merchant });
   return item === null ? t("descriptionOf", { merchant, amount }) : t("descriptionFor", { merchant, amount, item });
 }

@@ -200,7 +200,7 @@ function Action({ action, brand }: { action: MailAction; brand: Brand }) {
   );
 }
 
-/** The largest logo of a mail, pixels. A logo wider than two squares is taken to hold the name, as on pages. */
+/** The largest logo of a mail, pixels. One wider than two squares is taken to hold the name, as on pages. */
 const LOGO = { height: 40, width: 176 };
 
 function MailMark({ brand: { name, logo } }: { brand: Brand }) {
@@ -217,7 +217,7 @@ function MailMark({ brand: { name, logo } }: { brand: Brand }) {
         height={Math.max(1, Math.round(logo.height * scale))}
         style={{ backgroundColor: "#ffffff", border: 0, borderRadius: 6, verticalAlign: "middle" }}
       />
-      {!holdsName && <bdi> {name}</bdi>}
+      {!holdsName && <bdi>{` ${name}`}</bdi>}
     </>
   );
 }
