@@ -1,27 +1,6 @@
 /** How a merchant looks and is reached, for everything that customers see: pages, mails, documents. */
 import { type Color, contrast, isReadable, mix, parseColor, readable, textOn } from "./color";
-import type { Language, MerchantFacts } from "./types";
-
-/** An image that the merchant uploaded; its name in the store holds its digest and its size. */
-export type BrandImage = {
-  readonly name: string;
-  /** Pixels. */
-  readonly width: number;
-  readonly height: number;
-};
-
-/** What a merchant says of itself; null is what it does not say. */
-export type Branding = {
-  readonly nameAr: string | null;
-  readonly color: Color | null;
-  readonly logo: BrandImage | null;
-  readonly favicon: BrandImage | null;
-  readonly supportEmail: string | null;
-  readonly supportPhone: string | null;
-  readonly supportUrl: string | null;
-  readonly termsUrl: string | null;
-  readonly privacyUrl: string | null;
-};
+import type { BrandImage, Branding, Language, MerchantFacts } from "./types";
 
 /** The columns of a merchant's row that hold its branding. */
 export type BrandingRow = Omit<Branding, "color" | "logo" | "favicon"> & {

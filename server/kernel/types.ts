@@ -1,6 +1,6 @@
 /** What every verb is given, and what every job is. Types only. */
 import type { Prisma, PrismaClient } from "@/server/db/generated/client";
-import type { Branding } from "./brand";
+import type { Color } from "./color";
 
 /** The database as verbs see it. */
 export type Db = PrismaClient;
@@ -28,6 +28,27 @@ export type MerchantFacts = {
   readonly clockOffset: number;
   /** How it looks and is reached; `brandOf` makes of it what customers see. */
   readonly branding: Branding;
+};
+
+/** An image that the merchant uploaded; its name in the store holds its digest and its size. */
+export type BrandImage = {
+  readonly name: string;
+  /** Pixels. */
+  readonly width: number;
+  readonly height: number;
+};
+
+/** What a merchant says of itself; null is what it does not say. */
+export type Branding = {
+  readonly nameAr: string | null;
+  readonly color: Color | null;
+  readonly logo: BrandImage | null;
+  readonly favicon: BrandImage | null;
+  readonly supportEmail: string | null;
+  readonly supportPhone: string | null;
+  readonly supportUrl: string | null;
+  readonly termsUrl: string | null;
+  readonly privacyUrl: string | null;
 };
 
 export type Language = "en" | "ar";
