@@ -44,7 +44,7 @@ export function picture({ content, contentType }: Picture, headers: Headers): Re
 }
 
 /** `attachment` with the name in both forms of RFC 6266: ASCII for old clients, RFC 8187 for all others. */
-export function disposition(fileName: string): string {
+function disposition(fileName: string): string {
   const ascii = fileName.replace(/[^\x20-\x7e]|["\\%]/g, "_");
   const encoded = encodeURIComponent(fileName).replace(/['()*]/g, (mark) => `%${mark.charCodeAt(0).toString(16)}`);
   return `attachment; filename="${ascii}"; filename*=UTF-8''${encoded}`;
