@@ -12,6 +12,7 @@ const MODULE_ORDER = [
   "sessions",
   "payments",
   "operations",
+  "invoices",
   "native",
   "subscriptions",
   "sandbox",

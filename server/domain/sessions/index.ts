@@ -36,7 +36,7 @@ export {
 export { type Agreement, parseDetails } from "./core/parsed-details";
 export { priceFor } from "./core/price";
 export { returnUrl } from "./core/return-url";
-export { createOrPay, createSession } from "./create-session";
+export { createInvoicedSession, createOrPay, createSession } from "./create-session";
 export { expireSessions } from "./expire-sessions";
 export { finalizationStatus } from "./finalization-status";
 export { type CreateHandler, onCreate } from "./on-create";
@@ -71,7 +71,7 @@ export {
 export { sessionByReference } from "./record/session-by-reference";
 export { walletLegs } from "./record/wallet-legs";
 export { retrieveSession } from "./retrieve-session";
-export { CreateSession, type NewSession, PatchSession } from "./schema";
+export { CreateSession, INVOICED_SESSION, invoicedSession, type NewSession, PatchSession } from "./schema";
 export { startCheckout } from "./start-checkout";
 export { updateSession } from "./update-session";
-export { type SessionView, sessionView } from "./view";
+export { checkoutUrl, type SessionView, sessionView } from "./view";

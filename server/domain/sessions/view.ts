@@ -117,6 +117,11 @@ export function sessionView(viewed: ViewedSession): SessionView {
   };
 }
 
+/** The address that leads a customer to the hosted checkout. */
+export function checkoutUrl(merchant: Pick<MerchantFacts, "baseUrl">, sessionId: string): string {
+  return `${merchant.baseUrl}/b/checkout/redirect/start/?session_id=${sessionId}`;
+}
+
 /** The address of the hosted checkout page in a language. */
 export function checkoutPageUrl(
   merchant: Pick<MerchantFacts, "baseUrl">,
@@ -150,7 +155,7 @@ function amounts(session: Session): AmountsView {
 
 function links({ session, merchant }: ViewedSession): LinksView {
   return {
-    checkout_url: `${merchant.baseUrl}/b/checkout/redirect/start/?session_id=${session.id}`,
+    checkout_url: checkoutUrl(merchant, session.id),
     checkout_page_url: checkoutPageUrl(merchant, session.id, session.language),
     checkout_short_url: `${merchant.baseUrl}/s/${session.shortCode}`,
   };

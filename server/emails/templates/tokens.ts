@@ -42,5 +42,6 @@ export const DARK_STYLES = `@media (prefers-color-scheme: dark) {
 .ink { color: ${DARK.ink} !important; }
 .text { color: ${DARK.text} !important; }
 .muted { color: ${DARK.muted} !important; }
+.accent { color: ${DARK.accent} !important; }
 .button { background-color: ${DARK.accent} !important; color: ${DARK.onAccent} !important; }
 }`;

@@ -59,7 +59,24 @@ export type FinalFailureFacts = SubscriptionMail & {
   readonly tries: number;
 };
 
-export type MailFacts = ApprovalMailFacts | UpcomingChargeFacts | PaymentFailedFacts | FinalFailureFacts;
+/** To the customer whom an invoice bills (Spec, "Invoices" 8). */
+export type InvoiceMailFacts = {
+  readonly kind: "invoice_issued";
+  /** The merchant's own. */
+  readonly invoiceNumber: string;
+  readonly amount: MailMoney;
+  readonly dueDate: CivilDate;
+  readonly pageUrl: string;
+  /** The checkout. */
+  readonly payUrl: string;
+};
+
+export type MailFacts =
+  | ApprovalMailFacts
+  | InvoiceMailFacts
+  | UpcomingChargeFacts
+  | PaymentFailedFacts
+  | FinalFailureFacts;
 
 /** Who speaks, in which language. */
 export type MailVoice = { readonly merchantName: string; readonly language: Language };
