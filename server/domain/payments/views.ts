@@ -105,6 +105,8 @@ export type CheckoutView = {
   description: string | null;
   vendorName: string | null;
   customerName: string | null;
+  /** An invoice asks for it, whose lines are shown beside it. */
+  isInvoiced: boolean;
   /** IANA zone of the merchant, for times on the page. */
   timeZone: string;
   amount: WireMoney;

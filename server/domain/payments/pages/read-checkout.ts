@@ -80,6 +80,7 @@ function orderFacts({ session, gateways }: SessionForPage) {
     description: session.productType,
     vendorName: session.vendorName,
     customerName: session.customerName,
+    isInvoiced: session.isInvoiced,
     amount: wireMoney(session.amount),
   };
 }
