@@ -4,7 +4,10 @@ import { type FieldErrors, InvalidFields } from "./errors";
 
 type MutableErrors = { [field: string]: string[] | MutableErrors | FieldErrors[] };
 
-/** What an issue carries whose list of objects has broken rules: the map of each of them, empty if it is sound. */
+/**
+ * What an issue carries whose list of objects has broken rules: the map of each of them, empty if it is
+ * sound.
+ */
 export type ErrorsOfEach = { readonly errorsOfEach: readonly FieldErrors[] };
 
 /** The field map of a zod error; messages without a path go under `non_field_errors`. */

@@ -5,7 +5,6 @@
 import { z } from "zod";
 import { exactText } from "./digits";
 import { asDouble, writeJson } from "./exact-json";
-import { type ErrorsOfEach, fieldErrors } from "./read-input";
 import { type CivilDate, parseCivilDate, parseInstant } from "./time";
 
 /** A reader of one field. An absent key reaches it as `undefined`. */
@@ -260,22 +259,6 @@ export function list<T>(
     return value as unknown[];
   });
   return hinted(items.pipe(z.array(item)), { kind: "list" });
-}
-
-/**
- * A list of 1 to `max` objects read by `item`; the errors of one are a map in its place in a list of maps
- * (decision 0164).
- */
-export function listOfObjects<T>(item: Field<T>, max: number): Field<T[]> {
-  const items = list(z.unknown(), { max }).transform((values, context): T[] => {
-    const results = values.map((value) => item.safeParse(value));
-    const read = results.flatMap(({ data, success }) => (success ? [data] : []));
-    if (read.length === values.length) return read;
-    const params: ErrorsOfEach = { errorsOfEach: results.map(({ error }) => (error ? fieldErrors(error) : {})) };
-    context.addIssue({ code: "custom", params });
-    return z.NEVER;
-  });
-  return hinted(items, { kind: "list" });
 }
 
 function isPlainObject(value: unknown): value is Record<string, unknown> {

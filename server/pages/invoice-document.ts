@@ -10,8 +10,8 @@ import { pageContext } from "./view";
 export type InvoicePath = { readonly lang: string; readonly token: string };
 
 /**
- * The PDF in the path's language, made on request; 404 if the link names no invoice, 503 while the database is
- * crowded. It is personal, so nobody on the way keeps it.
+ * The PDF in the path's language, made on request; 404 if the link names no invoice, 503 while the database
+ * is crowded. It is personal, so nobody on the way keeps it.
  */
 export async function invoiceDocument({ lang, token }: InvoicePath): Promise<Response> {
   const language = languageOf(lang);

@@ -8,7 +8,10 @@ export type Weight = "regular" | "semibold";
 export type Face = { readonly name: string; readonly path: string; readonly font: Font };
 
 const WEIGHTS: Readonly<Record<Weight, number>> = { regular: 400, semibold: 600 };
-/** In the order in which they are asked for a character: the family's other scripts are in a package of their own. */
+/**
+ * In the order in which they are asked for a character: the family's other scripts are in a package of their
+ * own.
+ */
 const FAMILIES: readonly (readonly [family: string, subsets: readonly string[]])[] = [
   ["ibm-plex-sans-arabic", ["latin", "arabic", "latin-ext"]],
   ["ibm-plex-sans", ["cyrillic", "cyrillic-ext", "greek", "vietnamese", "latin", "latin-ext"]],

@@ -112,8 +112,8 @@ test("the same invoice makes the same bytes", async () => {
 test("a long list goes on over pages, each with its number and the head of the table", async () => {
   const lines = Array.from({ length: 30 }, (_, id) => ({ ...LINE, id, sku: `S-${id}` }));
   const { totalPages, text } = await pagesOf(invoice({ lines }), "en");
-  expect(totalPages).toBe(4);
-  for (const [index, page] of text.entries()) expect(page).toContain(`Page ${index + 1} of 4`);
+  expect(totalPages).toBe(3);
+  for (const [index, page] of text.entries()) expect(page).toContain(`Page ${index + 1} of 3`);
   const withLines = text.filter((page) => page.includes("SKU S-"));
   for (const page of withLines) expect(page).toContain("Unit price");
   for (const { sku } of lines) expect(text.join(" ")).toContain(`SKU ${sku}`);

@@ -6,7 +6,10 @@ function pieces(text: string, direction: "ltr" | "rtl") {
   return visualLine(text, { direction, weight: "regular" }).runs.map((run) => run.text);
 }
 
-/** The shapes that are drawn from left to right: names of Unicode's presentation forms tell where a letter stands. */
+/**
+ * The shapes that are drawn from left to right: names of Unicode's presentation forms tell where a letter
+ * stands.
+ */
 function shapes(text: string): string[] {
   const [run] = visualLine(text, { direction: "rtl", weight: "regular" }).runs;
   return (run?.face.font.layout(run.text, []).glyphs ?? []).map(({ name }) => name);

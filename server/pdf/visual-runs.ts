@@ -1,6 +1,6 @@
 /**
- * Puts a line of text into the order in which it is drawn: the Unicode Bidirectional Algorithm, split by font.
- * The font joins Arabic letters and turns each run of them by itself.
+ * Puts a line of text into the order in which it is drawn: the Unicode Bidirectional Algorithm, split by
+ * font. The font joins Arabic letters and turns each run of them by itself.
  */
 import bidiFactory from "bidi-js";
 import type { Language } from "@/server/kernel/types";
@@ -69,7 +69,10 @@ function mirrored(character: string): string {
   return bidi.getMirroredCharacter(character) ?? character;
 }
 
-/** A font turns a run by the script of its letters, so letters are given in reading order, and marks as they stand. */
+/**
+ * A font turns a run by the script of its letters, so letters are given in reading order, and marks as they
+ * stand.
+ */
 function runOf({ face, turned, characters }: Piece): Run {
   const drawn = characters.join("");
   const text = turned && RIGHT_TO_LEFT.test(drawn) ? characters.toReversed().join("") : drawn;

@@ -4,8 +4,8 @@ import { plainLine, type VisualLine, type Voice, visualLine } from "./visual-run
 const GRAPHEMES = new Intl.Segmenter("en", { granularity: "grapheme" });
 
 /**
- * The lines of `text` in a column of `width` at a size of 1. Words stay whole unless one alone is too wide for
- * the column. No text makes no line.
+ * The lines of `text` in a column of `width` at a size of 1. Words stay whole unless one alone is too wide
+ * for the column. No text makes no line.
  */
 export function wrappedLines(text: string, voice: Voice, width: number): VisualLine[] {
   const space = visualLine(" ", voice).width;

@@ -17,8 +17,8 @@ type IssuedInvoice = {
 };
 
 /**
- * Writes the mail to the customer, and its copies to the session's `email_recipients`, once an invoice. None if
- * no address is known or nothing is owed.
+ * Writes the mail to the customer, and its copies to the session's `email_recipients`, once an invoice. None
+ * if no address is known or nothing is owed.
  */
 export async function mailInvoice(ctx: Ctx, tx: Tx, issued: IssuedInvoice): Promise<void> {
   const { id, reference, dueDate, amount, session } = issued;

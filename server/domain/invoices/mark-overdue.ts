@@ -13,8 +13,8 @@ const SOURCE: DueSource = {
 };
 
 /**
- * Invoices that nobody has paid become `overdue` as the day after their due date begins in the merchant's time
- * zone (Spec, "Invoices" 6).
+ * Invoices that nobody has paid become `overdue` as the day after their due date begins in the merchant's
+ * time zone (Spec, "Invoices" 6).
  */
 export const markOverdueInvoices: Job = dueJob(SOURCE, {
   name: "mark-overdue-invoices",

@@ -19,8 +19,8 @@ import { invoiceNumberOf } from "./invoice-link";
 import type { InvoicePageView, InvoiceSum, OrderLine } from "./page-views";
 
 /**
- * The invoice that `token` names, or null if the token is forged. Three statements, one more if its session was
- * deleted.
+ * The invoice that `token` names, or null if the token is forged. Three statements, one more if its session
+ * was deleted.
  */
 export async function readInvoicePage(system: SystemCtx, token: string): Promise<InvoicePageView | null> {
   const number = invoiceNumberOf(token);

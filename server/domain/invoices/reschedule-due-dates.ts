@@ -3,7 +3,9 @@ import type { ZoneChange } from "@/server/domain/merchants";
 import { addDays, civilDateOf, startOfDay } from "@/server/kernel/time";
 import type { Ctx, Tx } from "@/server/kernel/types";
 
-/** Invoices that are still to become overdue do so as the day begins in the new zone. Two statements at most. */
+/**
+ * Invoices that are still to become overdue do so as the day begins in the new zone. Two statements at most.
+ */
 export async function rescheduleDueDates(ctx: Ctx, tx: Tx, { to }: ZoneChange): Promise<void> {
   const merchantId = ctx.merchant.id;
   const rows = await tx.$queryRaw<{ day: Date }[]>`

@@ -2,8 +2,9 @@
 import { Decimal } from "decimal.js";
 import { INVOICED_SESSION, invoicedSession, type NewSession } from "@/server/domain/sessions";
 import { MAX_INTEGER_DIGITS } from "@/server/kernel/money";
+import { listOfObjects } from "@/server/kernel/object-list";
 import type { CivilDate } from "@/server/kernel/time";
-import { civilDate, decimal, type Field, listOfObjects, object, optional, sent, text } from "@/server/kernel/wire";
+import { civilDate, decimal, type Field, object, optional, sent, text } from "@/server/kernel/wire";
 import type { InvoiceDraft, ItemDraft } from "./core/amounts";
 
 const MAX_ITEMS = 200;

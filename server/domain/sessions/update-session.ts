@@ -52,7 +52,10 @@ const FIXED_FOR_SUBSCRIPTIONS = [
   ["pgCodes", "pg_codes"],
 ] as const;
 
-/** What an invoice says of its payment and its customer: sending the present value is no change (decision 0165). */
+/**
+ * What an invoice says of its payment and its customer: sending the present value is no change (decision
+ * 0165).
+ */
 const FIXED_FOR_INVOICES = [
   ...FIXED_FOR_SUBSCRIPTIONS.filter(([field]) => field !== "pgCodes"),
   ["customerPhone", "customer_phone"],

@@ -1,4 +1,6 @@
-/** The customer's page of an invoice. Its link is a credential, so it appears in no log and no search index. */
+/**
+ * The customer's page of an invoice. Its link is a credential, so it appears in no log and no search index.
+ */
 import type { Metadata } from "next";
 import { getTranslations, setRequestLocale } from "next-intl/server";
 import { cache } from "react";

@@ -7,7 +7,9 @@ import type { Currency } from "@/server/kernel/currency";
 import { type FieldErrors, InvalidAmount, InvalidFields } from "@/server/kernel/errors";
 import { add, compare, type Money, money, multiply, percentOf, subtract, toWire, zero } from "@/server/kernel/money";
 
-/** What both levels have: at most one discount, a tax, and the results that a sender may add to be checked. */
+/**
+ * What both levels have: at most one discount, a tax, and the results that a sender may add to be checked.
+ */
 export type LevelDraft = {
   /** Percent, with two decimals at most, as are all rates here. */
   readonly taxRate?: string;
@@ -68,7 +70,10 @@ class Judgement {
 
   constructor(readonly currency: Currency) {}
 
-  /** Totals that are others than sent follow from a broken rule, if there is one: they are not named beside it. */
+  /**
+   * Totals that are others than sent follow from a broken rule, if there is one: they are not named beside
+   * it.
+   */
   get errors(): FieldErrors {
     return Object.keys(this.broken).length > 0 ? this.broken : this.mismatched;
   }
