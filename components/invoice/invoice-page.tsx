@@ -27,7 +27,7 @@ export function InvoicePage({ view, pdfHref }: Props) {
       <Surface className="print:border-0 print:px-0 print:shadow-none">
         <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2">
           <h1 className="min-w-0 wrap-anywhere text-[1.5rem] leading-snug">
-            {t.rich("title", { number: () => <bdi>{view.number}</bdi> })}
+            {t("name")} <bdi>{view.number}</bdi>
           </h1>
           <InvoicePill status={view.status} />
         </div>

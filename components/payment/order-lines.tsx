@@ -53,7 +53,7 @@ function Line({ line, column, below }: LineProps) {
       <td className={CELL}>
         <bdi className="wrap-anywhere font-medium">{line.description}</bdi>
         <div className="wrap-anywhere text-[0.8125rem] text-muted">
-          {t.rich("sku", { sku: () => <bdi>{line.sku}</bdi> })}
+          {t("sku")} <bdi>{line.sku}</bdi>
         </div>
         <div className={`text-[0.8125rem] text-muted ${below}`}>
           <Figures line={line} />

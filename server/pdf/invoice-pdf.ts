@@ -75,7 +75,7 @@ function drawDue({ view, language, t, sheet }: InvoiceDrawing, top: number): num
   const { status, checkoutUrl } = view;
   const amount = moneyLine(view.amount, language);
   const inner: Column = { from: WHOLE.from + 16, width: WHOLE.width - 32 };
-  const words = t(`invoice.${status}Text`, { date: writtenDay(view.dueOn, language) });
+  const words = t.markup(`invoice.${status}Text`, { date: () => writtenDay(view.dueOn, language) });
   const isPayable = checkoutUrl !== null;
   const height = isPayable ? 82 : 64;
   sheet.box(WHOLE, { y: top, height, color: COLORS.canvas });
