@@ -36,6 +36,6 @@ const KEPT = {
 };
 
 /** The image as it was uploaded. */
-export function brandPicture({ body, size, contentType }: BrandImageFile): Reply {
-  return fileReply({ content: body, contentType, size }, KEPT);
+export function brandPicture({ body, contentType }: BrandImageFile): Reply {
+  return fileReply({ content: body, contentType }, KEPT);
 }

@@ -42,7 +42,8 @@ async function viewOf(ctx: Ctx, row: PageRow, brand: Brand): Promise<Subscriptio
   const { timezone } = ctx.merchant;
   const now = ctx.now();
   const { status } = row;
-  const isOver = isPlanOver(row, civilDateOf(now, timezone));
+  const today = civilDateOf(now, timezone);
+  const isOver = isPlanOver(row, today);
   const can = permitted({ ...row, checking: row.inFlight, isPlanOver: isOver });
   const { cards, testMode } = await selectableCards(ctx, row);
   return {
@@ -55,7 +56,7 @@ async function viewOf(ctx: Ctx, row: PageRow, brand: Brand): Promise<Subscriptio
     description: row.description,
     amount: wire(row, row.amount),
     frequency: row.frequency,
-    nextCharge: nextCharge(row),
+    nextCharge: nextCharge(row, today),
     endsOn: row.expireDueAt && civilDateOf(row.expireDueAt, timezone),
     cancellation: cancellationOf(row),
     failure: failureOf(row),
@@ -66,7 +67,7 @@ async function viewOf(ctx: Ctx, row: PageRow, brand: Brand): Promise<Subscriptio
     returnedFrom: row.returnedFrom,
     isPlanOver: isOver,
     can,
-    runsUntil: runsUntil(row, civilDateOf(now, timezone)),
+    runsUntil: runsUntil(row, today),
     history: { rows: (row.history ?? []).map((cycle) => historyRow(row, cycle)), total: row.total },
     version: versionOf(row),
   };
@@ -82,11 +83,12 @@ function wire({ currency: code }: PageRow, amount: string): WireMoney {
 }
 
 /** The open cycle that the service charges; none if it is canceled before it falls due. */
-function nextCharge(row: PageRow): SubscriptionPageView["nextCharge"] {
+function nextCharge(row: PageRow, today: CivilDate): SubscriptionPageView["nextCharge"] {
   const { status, newest, cancelOn } = row;
   if (!isBilled(status) || newest === null || newest.chargeType !== "mit" || !isOpen(newest.status)) return null;
   if (cancelOn !== null && newest.date >= cancelOn) return null;
-  return { on: newest.date, amount: wire(row, newest.amount) };
+  const isLate = newest.status === "scheduled" && (newest.date < today || newest.blockedSince !== null);
+  return { on: newest.date, amount: wire(row, newest.amount), isLate };
 }
 
 function cancellationOf(row: PageRow): SubscriptionPageView["cancellation"] {
