@@ -1,7 +1,10 @@
-/** `npm run bench`: the calls of a running server, or the part that is named: `npm run bench -- questions`. */
+/**
+ * `npm run bench`: the calls of a running server, or the part that is named: `npm run bench -- questions`.
+ */
 const PARTS = {
   calls: () => import("./calls.mjs"),
   questions: () => import("./questions.mjs"),
+  processes: () => import("./processes.mjs"),
 };
 
 const [, , part = "calls"] = process.argv;

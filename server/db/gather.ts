@@ -31,7 +31,9 @@ export function gathered<K, V>(ask: (keys: readonly K[]) => Promise<readonly (V 
     });
 }
 
-/** Runs at most `most` of the works that it is given at a time, the others in the order in which they came. */
+/**
+ * Runs at most `most` of the works that it is given at a time, the others in the order in which they came.
+ */
 export function atMost(most: number) {
   const queue: (() => void)[] = [];
   let running = 0;

@@ -1,6 +1,5 @@
 /** Mails are rows first, written with what causes them; a job hands them to the mail provider. */
 import { randomBytes } from "node:crypto";
-import type { Prisma } from "@/server/db/client";
 import { prefixed } from "@/server/kernel/ids";
 import type { Ctx, Language, Tx } from "@/server/kernel/types";
 import type { MailFacts, MailText } from "./core/mail-facts";
@@ -30,16 +29,26 @@ export async function writeMail(ctx: Ctx, tx: Tx, mail: NewMail): Promise<void> 
  */
 export async function writeMails(ctx: Ctx, tx: Tx, mails: readonly NewMail[]): Promise<void> {
   const now = ctx.now();
-  const word = wording(ctx.merchant.name);
-  const rows: Prisma.MailMessageCreateManyInput[] = [];
+  const words = new Wording(ctx.merchant.name);
+  const rows = [];
   for (const { to, relatedId, language, facts, cause } of mails) {
-    if (to.length === 0) continue;
-    const words = await word(facts, language);
-    const { kind } = facts;
-    const base = { merchantId: ctx.merchant.id, language, kind, relatedId, cause, sentAt: now, dueAt: now };
-    for (const address of to) rows.push({ ...base, ...words, id: prefixed("eml", randomBytes(25)), to: address });
+    const worded = to.length === 0 ? null : await words.of(facts, language);
+    for (const recipient of to) {
+      const id = prefixed("eml", randomBytes(25));
+      rows.push({ id, recipient, language, kind: facts.kind, related_id: relatedId, cause, ...worded });
+    }
   }
-  if (rows.length > 0) await tx.mailMessage.createMany({ data: rows, skipDuplicates: true });
+  if (rows.length === 0) return;
+  await tx.$executeRaw`
+    INSERT INTO mail_message (id, merchant_id, recipient, subject, language, kind, html, text, related_id, cause, sent_at, due_at)
+    SELECT mail.id, ${ctx.merchant.id}, mail.recipient, replace(words.subject, ${ANY_LINK}, mail.link), mail.language, mail.kind,
+      replace(words.html, ${ANY_LINK}, mail.link), replace(words.text, ${ANY_LINK}, mail.link), mail.related_id, mail.cause,
+      ${now}::timestamptz, ${now}::timestamptz
+    FROM jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) AS mail
+      (id text, recipient text, language text, kind text, related_id text, cause text, link text, place int)
+    JOIN jsonb_to_recordset(${JSON.stringify(words.all)}::jsonb) AS words (place int, subject text, html text, text text)
+      ON words.place = mail.place
+    ON CONFLICT DO NOTHING`;
 }
 
 /** Characters that mean the same in an address, in HTML and in text. */
@@ -47,16 +56,22 @@ const PLAIN_LINK = /^[\w:/.~%-]+$/;
 /** Stands for the link in words that several mails share. */
 const ANY_LINK = "https://link.invalid/9f2c41d8";
 
-function wording(merchantName: string) {
-  const known = new Map<string, MailText>();
-  return async (facts: MailFacts, language: Language): Promise<MailText> => {
-    const voice = { merchantName, language };
-    if (!("pageUrl" in facts) || !PLAIN_LINK.test(facts.pageUrl)) return worded(facts, voice);
-    const shared = { ...facts, pageUrl: ANY_LINK };
+/** The words of mails, by their place; `link` belongs where they say {@link ANY_LINK}. */
+class Wording {
+  readonly all: (MailText & { readonly place: number })[] = [];
+  readonly #places = new Map<string, number>();
+
+  constructor(private readonly merchantName: string) {}
+
+  async of(facts: MailFacts, language: Language): Promise<{ place: number; link: string }> {
+    const link = "pageUrl" in facts && PLAIN_LINK.test(facts.pageUrl) ? facts.pageUrl : null;
+    const shared = link === null ? facts : { ...facts, pageUrl: ANY_LINK };
     const key = `${language} ${JSON.stringify(shared)}`;
-    const words = known.get(key) ?? (await worded(shared, voice));
-    known.set(key, words);
-    const linked = (text: string): string => text.replaceAll(ANY_LINK, facts.pageUrl);
-    return { subject: linked(words.subject), html: linked(words.html), text: linked(words.text) };
-  };
+    const place = this.#places.get(key) ?? this.all.length;
+    if (place === this.all.length) {
+      this.all.push({ place, ...(await worded(shared, { merchantName: this.merchantName, language })) });
+      this.#places.set(key, place);
+    }
+    return { place, link: link ?? "" };
+  }
 }

@@ -10,7 +10,12 @@ const HOUR = 3_600_000;
 const NOW = new Date("2030-01-01T00:00:00.000Z");
 
 /** One session's hold: whose, how much, hours since its latest submit, and whether a charge is in flight. */
-type Held = { readonly customer: number; readonly amount: number; readonly age: number; readonly inFlight: boolean };
+type HoldCase = {
+  readonly customer: number;
+  readonly amount: number;
+  readonly age: number;
+  readonly inFlight: boolean;
+};
 
 const holds = fc.array(
   fc.record({
@@ -23,7 +28,7 @@ const holds = fc.array(
 );
 
 /** A merchant whose customers, each with two wallets, have these holds. */
-async function holding(all: readonly Held[]): Promise<{ merchant: TestMerchant; sessions: string[] }> {
+async function holding(all: readonly HoldCase[]): Promise<{ merchant: TestMerchant; sessions: string[] }> {
   const merchant = await testMerchant({ gateways: [{ walletProviders: ["wallet_loyalty", "wallet_sarraf"] }] });
   for (const customerId of ["c-0", "c-1", "c-2"])
     for (const slug of ["sarraf", "loyalty"]) await credit(merchant, "5", { customerId, slug });
@@ -97,7 +102,7 @@ test("a batch leaves exactly what the releases one by one leave", async () => {
 }, 60_000);
 
 describe("a batch leaves to the verb", () => {
-  const HOLDS: Held[] = [
+  const HOLDS: HoldCase[] = [
     { customer: 0, amount: 7_000, age: 5, inFlight: false },
     { customer: 1, amount: 1_000, age: 5, inFlight: false },
   ];

@@ -91,13 +91,15 @@ const claimTogether = gathered(async (claims: readonly DueClaim[]) => {
   const wanted = Prisma.join(
     claims.map(({ ctx, deliveryId }) => Prisma.sql`(${deliveryId}, ${ctx.merchant.id}, ${ctx.now()}::timestamptz)`),
   );
+  const isFree = Prisma.sql`free.state = 'pending' AND free.due_at <= wanted.now
+    AND (free.lease_until IS NULL OR free.lease_until <= ${real})`;
   const rows = await first.ctx.db.$queryRaw<Row[]>`
     UPDATE delivery d SET attempts = d.attempts + 1, lease_until = ${addSeconds(real, LEASE_SECONDS)}
     FROM event e, merchant m
     WHERE e.id = d.event_id AND m.id = d.merchant_id AND d.id IN (
       SELECT free.id FROM (VALUES ${wanted}) AS wanted (id, merchant_id, now)
       JOIN delivery free ON free.id = wanted.id AND free.merchant_id = wanted.merchant_id
-      WHERE free.state = 'pending' AND free.due_at <= wanted.now AND (free.lease_until IS NULL OR free.lease_until <= ${real})
+      WHERE ${isFree}
       FOR UPDATE OF free SKIP LOCKED)
     RETURNING ${TAKEN}`;
   const taken = new Map(rows.map((row) => [row.id, row]));

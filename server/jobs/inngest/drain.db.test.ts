@@ -4,7 +4,9 @@ import { testMerchant } from "@/server/testing/harness";
 import { gate } from "@/server/testing/waiting";
 import { drainPage } from "./drain";
 
-/** A job over rows in memory that stay due until they have run; `runs` are the ids in the order they began. */
+/**
+ * A job over rows in memory that stay due until they have run; `runs` are the ids in the order they began.
+ */
 function over(merchantId: string, count: number, until: Promise<void>, change: Partial<Job> = {}) {
   const rows = new Map<string, JobItem>();
   for (let n = 0; n < count; n += 1) rows.set(`row-${n}`, { id: `row-${n}`, merchantId, dueAt: new Date() });

@@ -84,7 +84,7 @@ async function announcer(jobs: readonly Job[]): Promise<LocalDriver> {
   return made;
 }
 
-// What an earlier test began may end later, and is told in events, runs and posts of its own: none is counted here.
+// What an earlier test began may end later, in events, runs and posts of its own: none is counted here.
 const DELIVERIES = "deliver-webhooks";
 const eventsOf = (job: string) => server.events.filter(({ name }) => name === `sarraf/${job}.due`);
 const announced = () => eventsOf(DELIVERIES).filter(({ data }) => data.merchantId === merchant.id);

@@ -11,7 +11,7 @@ const dayBegins = (day: string) => new Date(new Date(`${day}T00:00:00Z`).getTime
 const NOW = dayBegins("2030-02-26");
 
 /** One subscription whose cycle 2 is charged on 28 February. */
-type Reminded = {
+type ReminderCase = {
   readonly yearly: boolean;
   readonly language: "en" | "ar";
   readonly planName: string | null;
@@ -36,7 +36,7 @@ const cases = fc.array(
   { minLength: 1, maxLength: 4 },
 );
 
-async function subscribed(all: readonly Reminded[]): Promise<{ merchant: TestMerchant; cycles: string[] }> {
+async function subscribed(all: readonly ReminderCase[]): Promise<{ merchant: TestMerchant; cycles: string[] }> {
   const merchant = await merchantAt(MADE);
   const cycles: string[] = [];
   for (const { yearly, language, planName, amountDue, silent, canceling, scheduledDate, reminderDueAt } of all) {
@@ -96,7 +96,7 @@ test("a batch leaves exactly what the reminders one by one leave", async () => {
 }, 60_000);
 
 test("a batch leaves a subscription that somebody has locked to the verb, and another merchant's cycles alone", async () => {
-  const plan: Reminded = {
+  const plan: ReminderCase = {
     yearly: false,
     language: "en",
     planName: null,
