@@ -57,7 +57,6 @@ export const OPEN: CheckoutView = {
   isInvoiced: false,
   customerName: null,
   attachment: null,
-  dueAt: null,
   timeZone: "Asia/Kuwait",
   amount: ORDER,
   secondsLeft: 86_400,

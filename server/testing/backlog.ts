@@ -106,3 +106,17 @@ export async function backlog(client: Client, { merchants, rows }: Size): Promis
   for (const insert of TABLES) await client.query(insert, [merchants, rows]);
   await client.query("ANALYZE");
 }
+
+/**
+ * Writes, into a table of deliveries that is empty, one to each of as many receivers of the first merchant
+ * that nobody knows, and does not tell Postgres to count them.
+ */
+export async function burst(client: Client, receivers: number): Promise<void> {
+  await client.query("TRUNCATE delivery CASCADE");
+  await client.query(
+    `INSERT INTO delivery (id, merchant_id, event_id, url, state, due_at, created_at)
+     SELECT 'burst_' || g, 'mer_0', 'evt', 'https://new' || g || '.example/hook', 'pending', now(), now()
+     FROM generate_series(1, $1::int) g`,
+    [receivers],
+  );
+}

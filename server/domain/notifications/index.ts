@@ -12,4 +12,4 @@ export type {
 export { type MailOutlet, type OutgoingMail, ProviderBusy } from "./mail-outlet";
 export { wordMailsBy } from "./mail-templates";
 export { mailJob } from "./outgoing-mail";
-export { writeMail } from "./write-mail";
+export { type NewMail, writeMail, writeMails } from "./write-mail";
