@@ -1,4 +1,7 @@
-/** A merchant issues an invoice; its customer reads, pays and keeps it, in either language and without scripts. */
+/**
+ * A merchant issues an invoice; its customer reads, pays and keeps it, in either language and without
+ * scripts.
+ */
 import { randomUUID } from "node:crypto";
 import { expectNoSeriousFault, WIDTHS } from "./support/axe";
 import { expect, type Merchant, test } from "./support/test";
