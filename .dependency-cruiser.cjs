@@ -14,6 +14,7 @@ const MODULE_ORDER = [
   "operations",
   "native",
   "subscriptions",
+  "reports",
   "sandbox",
 ];
 

@@ -6,6 +6,7 @@ import { onZoneChange } from "@/server/domain/merchants";
 import { findOneStepResult, payInOneStep } from "@/server/domain/native";
 import { wordMailsBy } from "@/server/domain/notifications";
 import { onSettled, registerDueCheck } from "@/server/domain/payments";
+import { lookAtSchedules } from "@/server/domain/reports";
 import { onCreate, onEnded, onInstrument } from "@/server/domain/sessions";
 import {
   abandonSetup,
@@ -24,3 +25,4 @@ registerDueCheck("auto_pay", isStillDue);
 onSettled("save_card", settleSubscription);
 onEnded("auto_pay", abandonSetup);
 onZoneChange(rescheduleForTimeZone);
+onZoneChange(lookAtSchedules);
