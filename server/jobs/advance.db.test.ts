@@ -88,7 +88,7 @@ describe("advancing walks a retry schedule", () => {
     const [merchant, shop] = [await testMerchant(), await receiver(503)];
     const { deliveryId } = await testEvent(merchant, { url: shop.url() });
     const { ran } = await advanceClock(merchant.ctx, { by: "PT20M" });
-    expect(ran).toEqual({ "deliver-webhooks": 3 });
+    expect(ran).toMatchObject({ "deliver-webhooks": 3 });
     const row = await merchant.ctx.db.delivery.findUniqueOrThrow({ where: { id: deliveryId } });
     expect(row).toMatchObject({ state: "pending", attempts: 3 });
   });
@@ -108,7 +108,7 @@ describe("advancing walks a retry schedule", () => {
     const [merchant, shop] = [await testMerchant(), await receiver()];
     const { deliveryId } = await testEvent(merchant, { url: shop.url(), leaseUntil: new Date(Date.now() + 800) });
     const { ran } = await advanceClock(merchant.ctx, { by: "PT1M" });
-    expect(ran).toEqual({ "deliver-webhooks": 1 });
+    expect(ran).toMatchObject({ "deliver-webhooks": 1 });
     const row = await merchant.ctx.db.delivery.findUniqueOrThrow({ where: { id: deliveryId } });
     expect(row).toMatchObject({ state: "delivered", attempts: 1 });
   });

@@ -1,5 +1,5 @@
 /** A report's file as a stream: no more of it is in memory than a batch of rows. */
-import { Readable } from "node:stream";
+import { PassThrough, Readable } from "node:stream";
 import yazl from "yazl";
 import type { ReportRow } from "./core/columns";
 import { csvHead, csvLine } from "./core/csv";
@@ -18,6 +18,8 @@ export type FileContent = {
   readonly timezone: string;
   /** When the file is made; the parts of a workbook carry it. */
   readonly at: Date;
+  /** Rows that a sheet can have, its head included; as many as there can be unless given. */
+  readonly sheetRows?: number;
 };
 
 type FileKind = {
@@ -57,18 +59,23 @@ const COMPRESSION = 3;
 /** The workbook as it is packed; it breaks off with the error of `batches`. */
 function workbook(content: FileContent): Readable {
   const zip = new yazl.ZipFile();
-  const packed = Readable.from(zip.outputStream, { objectMode: false });
+  const packed = new PassThrough();
   const broken = (error: unknown): void => {
     packed.destroy(error instanceof Error ? error : new Error(String(error)));
   };
   zip.on("error", broken);
+  zip.outputStream.pipe(packed);
   const rows = new Supply(content.batches);
   packed.on("close", () => rows.stop());
   fill(zip, rows, content).catch(broken);
   return packed;
 }
 
-async function fill(zip: yazl.ZipFile, rows: Supply, { timezone, at: mtime }: FileContent): Promise<void> {
+async function fill(
+  zip: yazl.ZipFile,
+  rows: Supply,
+  { timezone, at: mtime, sheetRows = SHEET_ROWS }: FileContent,
+): Promise<void> {
   const add = (parts: Readonly<Record<string, string>>): void => {
     for (const [path, xml] of Object.entries(parts)) zip.addBuffer(Buffer.from(xml), path, { mtime });
   };
@@ -77,7 +84,7 @@ async function fill(zip: yazl.ZipFile, rows: Supply, { timezone, at: mtime }: Fi
   let sheets = 0;
   do {
     sheets += 1;
-    const sheet = Readable.from(sheetXml(rows, clock), { objectMode: false });
+    const sheet = Readable.from(sheetXml(rows, { clock, sheetRows }), { objectMode: false });
     zip.addReadStream(sheet, sheetPath(sheets), { mtime, compressionLevel: COMPRESSION });
     await ended(sheet);
   } while (rows.hasMore);
@@ -92,11 +99,13 @@ function ended(stream: Readable): Promise<void> {
   });
 }
 
-async function* sheetXml(rows: Supply, clock: (instant: Date) => number): AsyncGenerator<Buffer> {
+type Sheet = { readonly clock: (instant: Date) => number; readonly sheetRows: number };
+
+async function* sheetXml(rows: Supply, { clock, sheetRows }: Sheet): AsyncGenerator<Buffer> {
   yield Buffer.from(sheetHead());
   let number = 1;
-  while (number < SHEET_ROWS) {
-    const batch = await rows.take(SHEET_ROWS - number);
+  while (number < sheetRows) {
+    const batch = await rows.take(sheetRows - number);
     if (batch.length === 0) break;
     const first = number + 1;
     number += batch.length;
