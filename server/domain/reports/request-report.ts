@@ -55,14 +55,17 @@ export async function requestReport(ctx: Ctx, order: ReportOrder): Promise<Repor
   });
 }
 
+/** Before any transaction there can be, and well within what instants are written in. */
+const FIRST_DAY = "2000-01-01";
+
 function periodOf(order: ReportOrder, now: Date, zone: string): Period {
   const days = askedDays(order);
   if (days === null) return lastFinished(order.interval ?? "daily", now, zone);
-  const { firstDay, lastDay = null } = days;
+  const { firstDay, lastDay } = days;
   const today = civilDateOf(now, zone);
   if (lastDay !== null && lastDay < firstDay) throw backwards();
+  if (firstDay < FIRST_DAY) throw new InvalidFields({ created_after: [`Ensure this day is not before ${FIRST_DAY}.`] });
+  if (firstDay > today) throw new InvalidFields({ created_after: ["Ensure this day has begun."] });
   const period = spanOfDays(firstDay, lastDay === null || lastDay > today ? today : lastDay, zone);
-  if (firstDay > today || period.startsAt >= now)
-    throw new InvalidFields({ created_after: ["Ensure this day has begun."] });
   return period.endsAt > now ? { ...period, endsAt: now } : period;
 }
