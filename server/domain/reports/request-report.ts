@@ -65,7 +65,7 @@ function periodOf(order: ReportOrder, now: Date, zone: string): Period {
   const today = civilDateOf(now, zone);
   if (lastDay !== null && lastDay < firstDay) throw backwards();
   if (firstDay < FIRST_DAY) throw new InvalidFields({ created_after: [`Ensure this day is not before ${FIRST_DAY}.`] });
-  if (firstDay > today) throw new InvalidFields({ created_after: ["Ensure this day has begun."] });
   const period = spanOfDays(firstDay, lastDay === null || lastDay > today ? today : lastDay, zone);
+  if (period.startsAt >= now) throw new InvalidFields({ created_after: ["Ensure this day has begun."] });
   return period.endsAt > now ? { ...period, endsAt: now } : period;
 }
