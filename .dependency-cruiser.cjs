@@ -9,6 +9,7 @@ const MODULE_ORDER = [
   "wallet",
   "webhooks",
   "notifications",
+  "attachments",
   "sessions",
   "payments",
   "operations",

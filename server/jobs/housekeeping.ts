@@ -1,7 +1,8 @@
 /** Deletes what no request will read again. Every process does it, regardless of what drives its jobs. */
 import { systemContext } from "@/server/context";
+import { sweepAttachments } from "@/server/domain/attachments";
 import { pruneCounters } from "@/server/domain/limits";
-import { pruneReportLinks } from "@/server/domain/reports";
+import { pruneReportLinks, sweepReportFiles } from "@/server/domain/reports";
 
 const HOUR_MS = 3_600_000;
 
@@ -14,6 +15,12 @@ export function startHousekeeping(): { stop(): void } {
     });
     pruneReportLinks(system).catch((error: unknown) => {
       system.log.warn({ err: error }, "Old links of reports could not be deleted.");
+    });
+    sweepReportFiles(system).catch((error: unknown) => {
+      system.log.warn({ err: error }, "Files that no report names could not be deleted.");
+    });
+    sweepAttachments(system).catch((error: unknown) => {
+      system.log.warn({ err: error }, "Files that nothing names could not be deleted.");
     });
   };
   sweep();

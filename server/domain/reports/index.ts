@@ -7,4 +7,5 @@ export { removeReportFiles } from "./remove-files";
 export { requestReport } from "./request-report";
 export { lookAtSchedules, scheduleReports } from "./schedule-reports";
 export { ReportQuery, ReportRequest } from "./schema";
+export { sweepReportFiles } from "./sweep-files";
 export { writeReports } from "./write-report";

@@ -1,4 +1,7 @@
+import { utimes } from "node:fs/promises";
+import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { env } from "@/server/env";
 import { readInput } from "@/server/kernel/read-input";
 import { addSeconds } from "@/server/kernel/time";
 import { type Storage, storage } from "@/server/storage";
@@ -8,7 +11,15 @@ import { csvRecords, storedFile, walkReports, wholeReport } from "@/server/testi
 import { present } from "@/server/testing/subscribing";
 import { gate } from "@/server/testing/waiting";
 import { workbookRecords } from "@/server/testing/workbook";
-import { listReports, ReportQuery, removeReportFiles, requestReport, writeReports } from ".";
+import {
+  listReports,
+  pruneReportLinks,
+  ReportQuery,
+  removeReportFiles,
+  requestReport,
+  sweepReportFiles,
+  writeReports,
+} from ".";
 import { ReportRequest } from "./schema";
 
 let merchant: TestMerchant;
@@ -164,4 +175,31 @@ test("a report without transactions has a head", async () => {
   const empty = await testMerchant();
   const [csv, workbook] = [await wholeReport(empty, "CSV"), await wholeReport(empty, "XLSX")];
   expect([csvRecords(csv.file), workbookRecords(workbook.file), csv.report.records]).toEqual([[], [], 0]);
+});
+
+test("housekeeping removes old files that no report names, and no others", async () => {
+  const { report } = await wholeReport(merchant, "CSV");
+  const keys = [`${report.id}-7.csv`, "draft-00ff", `${report.id}-8.csv`].map(
+    (name) => `reports/${merchant.id}/${name}`,
+  );
+  for (const key of keys) await storage().put(key, Buffer.from("x"), { contentType: "text/csv" });
+  const twoDaysAgo = addSeconds(new Date(), -2 * 86_400);
+  for (const key of [...keys.slice(0, 2), report.fileKey ?? ""])
+    await utimes(join(env.filesFolder, key), twoDaysAgo, twoDaysAgo);
+  await sweepReportFiles(merchant.ctx);
+  const left = await Promise.all([...keys, report.fileKey].map(async (key) => (await storedFile(key)) !== null));
+  expect(left).toEqual([false, false, true, true]);
+});
+
+test("links are forgotten a week after they expired, and answer as expired until then", async () => {
+  const { report } = await wholeReport(merchant, "CSV");
+  const where = { reportId: report.id };
+  const set = (days: number) =>
+    merchant.ctx.db.reportLink.updateMany({ where, data: { expiresAt: addSeconds(new Date(), -days * 86_400) } });
+  await set(6);
+  await pruneReportLinks(merchant.ctx);
+  expect(await merchant.ctx.db.reportLink.count({ where })).toBe(1);
+  await set(8);
+  await pruneReportLinks(merchant.ctx);
+  expect(await merchant.ctx.db.reportLink.count({ where })).toBe(0);
 });
