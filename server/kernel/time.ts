@@ -47,7 +47,9 @@ export function startOfDay(date: CivilDate, zone: string): Date {
   return new Date(Temporal.PlainDate.from(date).toZonedDateTime(zone).epochMilliseconds);
 }
 
-/** How far the clocks of an IANA time zone are ahead of UTC at an instant, milliseconds; negative if behind. */
+/**
+ * How far the clocks of an IANA time zone are ahead of UTC at an instant, milliseconds; negative if behind.
+ */
 export function offsetAt(instant: Date, zone: string): number {
   return Temporal.Instant.fromEpochMilliseconds(instant.getTime()).toZonedDateTimeISO(zone).offsetNanoseconds / 1e6;
 }

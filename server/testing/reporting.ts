@@ -20,6 +20,11 @@ export async function walkReports(merchant: TestMerchant, to: string): Promise<T
   return present(merchant);
 }
 
+/** Walks all jobs for a time in ISO 8601; what each ran how often. */
+export async function walkAll(merchant: TestMerchant, by: string): Promise<Readonly<Record<string, number>>> {
+  return (await advanceClock(merchant.ctx, { by })).ran;
+}
+
 /** The merchant's reports, oldest first, each as its name, status and number of records. */
 export async function reportLines(merchant: TestMerchant): Promise<string[]> {
   const rows = await merchant.ctx.db.report.findMany({

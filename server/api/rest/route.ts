@@ -17,7 +17,7 @@ import { loggedPath } from "./logged-path";
 import type { Reply, ReplyFile } from "./reply";
 
 export { endpoint } from "./endpoint";
-export { fileReply, reply } from "./reply";
+export { reply } from "./reply";
 
 const VERBS = ["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS"] as const;
 type Verb = (typeof VERBS)[number];

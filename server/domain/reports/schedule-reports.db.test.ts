@@ -1,6 +1,5 @@
 import { describe, expect, test } from "vitest";
 import { SettingsPatch, updateSettings } from "@/server/domain/merchants";
-import { advanceClock } from "@/server/jobs/advance";
 import { readInput } from "@/server/kernel/read-input";
 import { testMerchant } from "@/server/testing/harness";
 import { operate, operatingMerchant, paidSession } from "@/server/testing/operating";
@@ -11,6 +10,7 @@ import {
   reportLines,
   reportNamed,
   storedFile,
+  walkAll,
   walkReports,
 } from "@/server/testing/reporting";
 import { present } from "@/server/testing/subscribing";
@@ -51,7 +51,7 @@ describe("every finished period with a transaction has one report", () => {
   test("the jobs of an advance make them in their turn, among all others", async () => {
     const merchant = await testMerchant();
     await newSession(merchant, { expiration_time: "01:00:00" });
-    const { ran } = await advanceClock(merchant.ctx, { by: "P40D" });
+    const ran = await walkAll(merchant, "P40D");
     expect(ran).toMatchObject({ "expire-sessions": 1, "schedule-reports": expect.any(Number) });
     const lines = await reportLines(merchant);
     expect(lines.filter((line) => line.endsWith("finished 1")).length).toBeGreaterThanOrEqual(3);
@@ -59,7 +59,7 @@ describe("every finished period with a transaction has one report", () => {
 
   test("a year without transactions has none, and costs a walk nothing", async () => {
     const merchant = await testMerchant();
-    const { ran } = await advanceClock(merchant.ctx, { by: "P1Y" });
+    const ran = await walkAll(merchant, "P1Y");
     expect([ran, await reportLines(merchant)]).toEqual([{}, []]);
   });
 

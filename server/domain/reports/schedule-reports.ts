@@ -42,7 +42,9 @@ function nextPeriod({ firstBooked: instant, coveredTo, timezone: zone, ...row }:
   return instant && uncoveredPeriod(interval(row.interval), { instant, coveredTo, zone });
 }
 
-/** When the schedule is to be looked at again if nothing is booked meanwhile: not before the grace is over. */
+/**
+ * When the schedule is to be looked at again if nothing is booked meanwhile: not before the grace is over.
+ */
 function nextLookAt(of: Interval, now: Date, zone: string): Date {
   return reportDueAt(periodAt(of, addSeconds(now, -GRACE_SECONDS), zone));
 }

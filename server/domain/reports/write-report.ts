@@ -69,7 +69,7 @@ class LeaseLost extends Error {}
  * belongs to one try and is named by the row only once it is whole; a try that fails leaves nothing and is
  * followed by another one.
  */
-export async function writeReport(ctx: Ctx, reportId: string): Promise<void> {
+async function writeReport(ctx: Ctx, reportId: string): Promise<void> {
   const report = await claim(ctx, reportId);
   if (report === null) return;
   const fileKey = keyOf(ctx, report, report.tries);

@@ -1,4 +1,6 @@
-/** The periods that reports cover: civil days, weeks, months and years of the merchant's zone (decision 0176). */
+/**
+ * The periods that reports cover: civil days, weeks, months and years of the merchant's zone (decision 0176).
+ */
 import { addDays, addMonths, addSeconds, type CivilDate, civilDateOf, startOfDay } from "@/server/kernel/time";
 
 /** What periods there are. A week begins with Sunday. */
@@ -75,8 +77,9 @@ export function lastFinished(interval: Interval, now: Date, zone: string): Perio
 }
 
 /**
- * The period that holds `instant`, less what is covered already: after a change of zones a period begins where
- * the last one of the former zone ended, so that together they leave out nothing and count nothing twice.
+ * The period that holds `instant`, less what is covered already: after a change of zones a period begins
+ * where the last one of the former zone ended, so that together they leave out nothing and count nothing
+ * twice.
  */
 export function uncoveredPeriod(interval: Interval, at: { instant: Date; coveredTo: Date; zone: string }): Period {
   const period = periodAt(interval, at.instant, at.zone);

@@ -15,7 +15,9 @@ const TYPES = "application/vnd.openxmlformats-officedocument.spreadsheetml";
 /** Places in `cellXfs` of {@link STYLES}. An amount's style is the first plus its decimals. */
 const STYLE = { bold: 1, quoted: 2, time: 3, amount: 4 } as const;
 
-/** Parts that are the same in every workbook, by path. Every sheet is of the type that `.xml` has by default. */
+/**
+ * Parts that are the same in every workbook, by path. Every sheet is of the type that `.xml` has by default.
+ */
 export const FIXED_PARTS: Readonly<Record<string, string>> = {
   "[Content_Types].xml": `${HEAD}<Types xmlns="${PACKAGE}/content-types"><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/><Default Extension="xml" ContentType="${TYPES}.worksheet+xml"/><Override PartName="/xl/workbook.xml" ContentType="${TYPES}.sheet.main+xml"/><Override PartName="/xl/styles.xml" ContentType="${TYPES}.styles+xml"/></Types>`,
   "_rels/.rels": `${HEAD}<Relationships xmlns="${PACKAGE}/relationships"><Relationship Id="rId1" Type="${OFFICE}/officeDocument" Target="xl/workbook.xml"/></Relationships>`,

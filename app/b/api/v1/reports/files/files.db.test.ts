@@ -1,17 +1,17 @@
 import { describe, expect, it, test } from "vitest";
 import { createUser, NewUser } from "@/server/domain/merchants";
-import { ReportQuery, writeReports } from "@/server/domain/reports";
+import { writeReports } from "@/server/domain/reports";
 import { readInput } from "@/server/kernel/read-input";
 import { addSeconds } from "@/server/kernel/time";
-import { callRoute, type RouteRequest } from "@/server/testing/call-route";
-import { type TestMerchant, testMerchant } from "@/server/testing/harness";
-import { newSession } from "@/server/testing/paying";
+import { callRoute } from "@/server/testing/call-route";
+import type { TestMerchant } from "@/server/testing/harness";
+import { REPORTS_PATH, reportWorld, tokenOf } from "@/server/testing/report-calls";
 import { walkReports } from "@/server/testing/reporting";
 import * as download from "./[token]/download/route";
 import * as files from "./route";
 
+const world = reportWorld({ files, download });
 const PASSWORD = "correct horse";
-const PATH = "/b/api/v1/reports/files/";
 let counter = 0;
 
 async function userWith(merchant: TestMerchant, permissions: string[]): Promise<readonly [string, string]> {
@@ -20,44 +20,6 @@ async function userWith(merchant: TestMerchant, permissions: string[]): Promise<
   await createUser(merchant.ctx, readInput(NewUser, { username, password: PASSWORD, permissions }));
   return [username, PASSWORD];
 }
-
-async function world() {
-  const merchant = await testMerchant();
-  await newSession(merchant, { order_no: "طلب" });
-  const key = merchant.privateKey;
-  const list = (query = "", sent: RouteRequest = {}) => callRoute(files, { key, path: `${PATH}?${query}`, ...sent });
-  const ask = (body: unknown = {}, sent: RouteRequest = {}) =>
-    callRoute(files, { method: "POST", key, path: PATH, body, ...sent });
-  const get = (token: string, sent: RouteRequest = {}) => downloaded(key, token, sent);
-  const made = async (body: object = { created_after: "2020-01-01" }) => {
-    const report = (await ask(body)).body;
-    await writeReports.run(merchant.ctx, report.encrypted_id);
-    return report;
-  };
-  const log = async () => {
-    const rows = await merchant.ctx.db.reportDownload.findMany({
-      where: { merchantId: merchant.id },
-      orderBy: { id: "asc" },
-    });
-    return rows.map(({ outcome }) => outcome);
-  };
-  return { merchant, key, list, ask, get, made, log };
-}
-
-/** Files are no JSON, so that this reads them itself. */
-async function downloaded(key: string, token: string, { method, basic, headers = {} }: RouteRequest) {
-  const authorization = basic ? `Basic ${Buffer.from(basic.join(":")).toString("base64")}` : `Api-Key ${key}`;
-  const request = new Request(`http://internal.invalid${PATH}${token}/download/`, {
-    headers: { authorization, ...headers },
-    method: method === "HEAD" ? method : "GET",
-  });
-  const handler = method === "HEAD" ? download.HEAD : download.GET;
-  const response = await handler(request, { params: Promise.resolve({ token }) });
-  return { status: response.status, headers: response.headers, text: await response.text() };
-}
-
-const tokenOf = (report: { download_action: { url: string } }): string =>
-  report.download_action.url.split("/").at(-3) ?? "";
 
 describe("GET files answers", () => {
   test("200 with finished reports alone, newest first, each with all its fields and a link", async () => {
@@ -101,7 +63,7 @@ describe("GET files answers", () => {
     });
     const first = await list();
     expect([first.body.count, first.body.results.length]).toEqual([12, 10]);
-    expect(first.body.next).toBe(`http://localhost:3000${PATH}?limit=10&offset=10`);
+    expect(first.body.next).toBe(`http://localhost:3000${REPORTS_PATH}?limit=10&offset=10`);
     const second = await list("limit=10&offset=10");
     expect(second.body.results.map((one: { report_name: string }) => one.report_name)).toEqual(["r10", "r11"]);
   });
@@ -137,18 +99,16 @@ describe("GET files answers", () => {
   });
 
   test("401 without credentials and to a public key, 403 to a user without the permission", async () => {
-    const { list, ask, merchant } = await world();
-    expect((await callRoute(files, { path: PATH })).status).toBe(401);
+    const { list, merchant } = await world();
+    expect((await callRoute(files, { path: REPORTS_PATH })).status).toBe(401);
     expect((await list("", { key: merchant.publicKey })).status).toBe(401);
     const basic = await userWith(merchant, ["Can view payment requests"]);
-    const sent = { basic, key: "" };
-    expect((await callRoute(files, { path: PATH, basic })).status).toBe(403);
-    expect((await ask({ interval: "daily" }, { ...sent, key: "" })).status).toBe(401);
-    expect((await callRoute(files, { method: "POST", path: PATH, basic, body: { interval: "daily" } })).status).toBe(
-      403,
-    );
+    expect((await callRoute(files, { path: REPORTS_PATH, basic })).status).toBe(403);
+    expect(
+      (await callRoute(files, { method: "POST", path: REPORTS_PATH, basic, body: { interval: "daily" } })).status,
+    ).toBe(403);
     const reader = await userWith(merchant, ["report.can_view_report"]);
-    expect((await callRoute(files, { path: PATH, basic: reader })).status).toBe(200);
+    expect((await callRoute(files, { path: REPORTS_PATH, basic: reader })).status).toBe(200);
   });
 
   test("nothing of another merchant", async () => {
@@ -227,94 +187,4 @@ describe("POST files answers", () => {
     expect(again.body).toEqual(first.body);
     expect(again.headers.get("idempotent-replayed")).toBe("true");
   });
-});
-
-describe("GET download answers", () => {
-  test("200 with the file as it was written, to be saved under its name", async () => {
-    const { made, get, log } = await world();
-    const report = await made();
-    const { status, headers, text } = await get(tokenOf(report));
-    expect([status, headers.get("content-type")]).toEqual([200, "text/csv; charset=utf-8"]);
-    expect(headers.get("content-disposition")).toBe(`attachment; filename="${report.report_name}.csv"`);
-    expect(Number(headers.get("content-length"))).toBe(Buffer.byteLength(text) + 3);
-    expect(text).toMatch(/^operation,.*\r\npurchase,[0-9a-f]{40},,طلب,/);
-    const head = await get(tokenOf(report), { method: "HEAD" });
-    expect([head.status, head.text, head.headers.get("content-length")]).toEqual([
-      200,
-      "",
-      headers.get("content-length"),
-    ]);
-    expect(await log()).toEqual(["served", "served"]);
-  });
-
-  test("400 to what is no UUID, 404 to one that names nothing, both logged", async () => {
-    const { get, log } = await world();
-    expect(await get("abc")).toMatchObject({ status: 400, text: '{"detail":"The token is malformed."}' });
-    expect((await get("00000000-0000-4000-8000-000000000000")).status).toBe(404);
-    expect(await log()).toEqual(["malformed", "missing"]);
-  });
-
-  test("401 without credentials, and to a public key", async () => {
-    const { made, get, merchant } = await world();
-    const token = tokenOf(await made());
-    expect((await get(token, { headers: { authorization: "" } })).status).toBe(401);
-    expect((await get(token, { headers: { authorization: `Api-Key ${merchant.publicKey}` } })).status).toBe(401);
-  });
-
-  test("403 to everybody but the caller who listed: another user, another merchant, a user who lost the right", async () => {
-    const { made, get, log, merchant } = await world();
-    const token = tokenOf(await made());
-    const reader = await userWith(merchant, ["report.can_view_report"]);
-    expect((await get(token, { basic: reader })).status).toBe(403);
-    const stranger = await world();
-    expect((await downloaded(stranger.key, token, {})).status).toBe(403);
-    const listed = (await callRoute(files, { path: PATH, basic: reader })).body.results[0];
-    expect((await get(tokenOf(listed), { basic: reader })).status).toBe(200);
-    const where = { username: reader[0] };
-    await merchant.ctx.db.merchantUser.updateMany({ where, data: { permissions: [] } });
-    expect((await get(tokenOf(listed), { basic: reader })).status).toBe(403);
-    expect([await log(), await stranger.log()]).toEqual([["forbidden", "served", "forbidden"], ["forbidden"]]);
-  });
-
-  test("404 once the file is gone, and 410 an hour after the listing, in real time", async () => {
-    const { made, get, log, merchant } = await world();
-    const report = await made();
-    const where = { token: tokenOf(report) };
-    await merchant.ctx.db.merchant.update({ where: { id: merchant.id }, data: { clockOffset: 86_400_000n } });
-    expect((await get(where.token)).status).toBe(200);
-    await merchant.ctx.db.reportLink.update({ where, data: { expiresAt: addSeconds(new Date(), -1) } });
-    expect(await get(where.token)).toMatchObject({ status: 410, text: expect.stringContaining("has expired") });
-    await merchant.ctx.db.reportLink.update({ where, data: { expiresAt: addSeconds(new Date(), 60) } });
-    await merchant.ctx.db.report.update({
-      where: { id: report.encrypted_id },
-      data: { fileKey: "reports/nothing/here" },
-    });
-    expect((await get(where.token)).status).toBe(404);
-    expect(await log()).toEqual(["served", "expired", "missing"]);
-    const link = await merchant.ctx.db.reportLink.findUniqueOrThrow({ where });
-    expect(link.expiresAt.getTime() - Date.now()).toBeGreaterThan(0);
-  });
-
-  test("429 with Retry-After from the twenty-sixth on within an hour, and logs those, too", async () => {
-    const { made, get, log } = await world();
-    const token = tokenOf(await made());
-    const answers = [];
-    for (let n = 0; n < 27; n += 1) answers.push(await get(token));
-    const throttled = answers.filter(({ status }) => status === 429);
-    const crossed = answers.length - throttled.length;
-    expect(crossed).toBeGreaterThanOrEqual(25);
-    for (const { headers } of throttled) expect(Number(headers.get("retry-after"))).toBeGreaterThan(0);
-    expect((await log()).filter((outcome) => outcome === "throttled")).toHaveLength(throttled.length);
-  });
-});
-
-test("a link is the caller's for an hour of real time", async () => {
-  const { made, merchant } = await world();
-  const token = tokenOf(await made());
-  const link = await merchant.ctx.db.reportLink.findUniqueOrThrow({ where: { token } });
-  const seconds = (link.expiresAt.getTime() - Date.now()) / 1000;
-  expect(seconds).toBeGreaterThan(3_590);
-  expect(seconds).toBeLessThanOrEqual(3_600);
-  expect(link.caller).toMatch(/^key:key_/);
-  expect(readInput(ReportQuery, {})).toMatchObject({ limit: 10, offset: 0 });
 });
