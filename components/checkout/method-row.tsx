@@ -8,8 +8,8 @@ export type MethodOption = {
   readonly note: ReactNode;
   /** The brand, drawn. */
   readonly mark: ReactNode;
-  /** What the form says it showed, by field; charged at once, a saved card is charged nothing else. */
-  readonly quotes?: Readonly<Record<string, string>>;
+  /** What the form says it showed, by field; another price is not charged. */
+  readonly quotes: Readonly<Record<string, string>>;
   /** The card asks for its CVV. */
   readonly asksCvv?: boolean;
   /** It cannot be chosen; the note says why. */
@@ -26,7 +26,7 @@ type Props = {
 };
 
 export function MethodRow({ option, checked, choose, cvvLabel, cvvError }: Props) {
-  const { code, name, note, mark, quotes = {}, asksCvv = false, disabled = false } = option;
+  const { code, name, note, mark, quotes, asksCvv = false, disabled = false } = option;
   return (
     <div className="group/row border-line not-first:border-t has-checked:bg-accent-soft [&:not(:has(:disabled,:checked))]:hover:bg-canvas">
       <label className="flex items-center gap-3.5 px-4 py-3.5">

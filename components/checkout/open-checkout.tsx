@@ -62,7 +62,9 @@ export function OpenCheckout(props: Props) {
     </>
   );
   return (
-    <div className={`${FOLLOWS_WALLET} grid items-start gap-8 md:grid-cols-[minmax(0,5fr)_minmax(0,6fr)] md:gap-14`}>
+    <div
+      className={`${FOLLOWS_WALLET} grid grid-cols-[minmax(0,1fr)] items-start gap-8 md:grid-cols-[minmax(0,5fr)_minmax(0,6fr)] md:gap-14`}
+    >
       <OrderSide view={view} plan={plan} />
       <Surface>
         {failure !== null && (

@@ -47,6 +47,11 @@ export function Result({ view, receipt, plan }: Props) {
           {view.returnsToSubscription ? planned("return") : t("return")}
         </a>
       )}
+      {plan?.purpose === "setup" && receipt.outcome === "paid" && !plan.fromPage && plan.firstOn !== null && (
+        <p className="mt-4 text-center text-[0.875rem] text-muted">
+          {planned("manage", { merchant: view.merchantName })}
+        </p>
+      )}
       {view.telling && <RefreshSoon />}
       <StatusWatcher sessionId={view.sessionId} version={view.version} />
     </Surface>

@@ -21,7 +21,12 @@ export type SandboxProps = {
   readonly searchParams: Promise<Readonly<Record<string, string | string[] | undefined>>>;
 };
 
-type Props = Pick<SandboxProps, "params"> & { name: Name; content: (ctx: Ctx) => Promise<ReactNode> };
+type Props = Pick<SandboxProps, "params"> & {
+  readonly name: Name;
+  /** The page's query, which the other language keeps; none unless given. */
+  readonly query?: string;
+  readonly content: (ctx: Ctx) => Promise<ReactNode>;
+};
 
 /** The title of the page. */
 export async function sandboxMetadata({ params }: Pick<SandboxProps, "params">, name: Name): Promise<Metadata> {
@@ -37,7 +42,7 @@ export async function SandboxPage(props: Props) {
   setRequestLocale(language);
   const ctx = await testMerchantContext(await pageContext());
   if (ctx === null) return <Closed />;
-  const otherHref = `/${otherLanguage(language)}/sandbox/${props.name}`;
+  const otherHref = `/${otherLanguage(language)}/sandbox/${props.name}${props.query ?? ""}`;
   return (
     <PageShell merchantName={ctx.merchant.name} isTestMode otherHref={otherHref} width="medium">
       <WayHome />

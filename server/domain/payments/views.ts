@@ -201,5 +201,6 @@ export type StartOutcome =
   | { kind: "pay"; payPageToken: string }
   | { kind: "checkout"; sessionId: string }
   | { kind: "credit_changed"; sessionId: string }
+  | { kind: "amount_changed"; sessionId: string }
   | { kind: "too_many"; sessionId: string }
   | { kind: "not_found" };

@@ -40,7 +40,8 @@ async function viewOf(ctx: Ctx, row: PageRow): Promise<SubscriptionPageView> {
   const { timezone, name: merchantName } = ctx.merchant;
   const now = ctx.now();
   const { status } = row;
-  const isOver = isPlanOver(row, civilDateOf(now, timezone));
+  const today = civilDateOf(now, timezone);
+  const isOver = isPlanOver(row, today);
   const can = permitted({ ...row, checking: row.inFlight, isPlanOver: isOver });
   const { cards, testMode } = await selectableCards(ctx, row);
   return {
@@ -52,7 +53,7 @@ async function viewOf(ctx: Ctx, row: PageRow): Promise<SubscriptionPageView> {
     description: row.description,
     amount: wire(row, row.amount),
     frequency: row.frequency,
-    nextCharge: nextCharge(row),
+    nextCharge: nextCharge(row, today),
     endsOn: row.expireDueAt && civilDateOf(row.expireDueAt, timezone),
     cancellation: cancellationOf(row),
     failure: failureOf(row),
@@ -63,7 +64,7 @@ async function viewOf(ctx: Ctx, row: PageRow): Promise<SubscriptionPageView> {
     returnedFrom: row.returnedFrom,
     isPlanOver: isOver,
     can,
-    runsUntil: runsUntil(row, civilDateOf(now, timezone)),
+    runsUntil: runsUntil(row, today),
     history: { rows: (row.history ?? []).map((cycle) => historyRow(row, cycle)), total: row.total },
     version: versionOf(row),
   };
@@ -79,11 +80,12 @@ function wire({ currency: code }: PageRow, amount: string): WireMoney {
 }
 
 /** The open cycle that the service charges; none if it is canceled before it falls due. */
-function nextCharge(row: PageRow): SubscriptionPageView["nextCharge"] {
+function nextCharge(row: PageRow, today: CivilDate): SubscriptionPageView["nextCharge"] {
   const { status, newest, cancelOn } = row;
   if (!isBilled(status) || newest === null || newest.chargeType !== "mit" || !isOpen(newest.status)) return null;
   if (cancelOn !== null && newest.date >= cancelOn) return null;
-  return { on: newest.date, amount: wire(row, newest.amount) };
+  const isLate = newest.status === "scheduled" && (newest.date < today || newest.blockedSince !== null);
+  return { on: newest.date, amount: wire(row, newest.amount), isLate };
 }
 
 function cancellationOf(row: PageRow): SubscriptionPageView["cancellation"] {
