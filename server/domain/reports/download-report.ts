@@ -15,8 +15,6 @@ export type Download =
       readonly kind: "file";
       /** Whoever gets it reads it to its end or destroys it. */
       readonly content: Readable;
-      /** Bytes. */
-      readonly size: number;
       readonly contentType: string;
       readonly fileName: string;
     }
@@ -87,7 +85,7 @@ async function open(fileKey: string, report: { name: string; fileFormat: string 
   const url = await store.presign?.(fileKey, { contentType, fileName, seconds: ELSEWHERE_SECONDS });
   if (url !== undefined) return { kind: "elsewhere", url };
   const file = await store.read(fileKey);
-  return file && { kind: "file", content: file.body, size: file.size, contentType, fileName };
+  return file && { kind: "file", content: file.body, contentType, fileName };
 }
 
 async function logDownload(
