@@ -12,6 +12,7 @@ import { type Occasion, occasionOf } from "../payment/occasion";
 import { Working } from "../payment/occasion-parts";
 import { Consent, type ConsentBy } from "../payment/plan-terms";
 import { quoteOf } from "../payment/quote";
+import { textStyle } from "../shell/brand-style";
 import { Amount } from "../ui/amount";
 import { PRIMARY } from "../ui/button-styles";
 import { SubmitButton } from "../ui/submit-button";
@@ -162,7 +163,8 @@ function useMethodOptions({ methods, amount }: CheckoutView): MethodOption[] {
   const language = useLocale();
   return methods.map((method) => ({
     code: method.code,
-    name: methodName(method, language),
+    name: method.label?.text ?? methodName(method, language),
+    nameStyle: method.label === null ? undefined : textStyle(method.label),
     note: <MethodNote method={method} order={amount} />,
     mark: <BrandMark of={`${method.code} ${method.name}`} />,
     quotes: quotesOf(method.code, method),

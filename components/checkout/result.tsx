@@ -10,6 +10,7 @@ import { PRIMARY } from "../ui/button-styles";
 import { Day } from "../ui/day";
 import { Surface } from "../ui/surface";
 import { AutoReturn } from "./auto-return";
+import { PrintReceipt } from "./print-receipt";
 import { ReceiptFacts } from "./receipt-facts";
 import { RefreshSoon } from "./refresh-soon";
 import { ResultSign } from "./result-sign";
@@ -52,6 +53,7 @@ export function Result({ view, receipt, plan }: Props) {
           {planned("manage", { merchant: view.merchantName })}
         </p>
       )}
+      {receipt.referenceNumber !== null && <PrintReceipt>{t("print")}</PrintReceipt>}
       {view.telling && <RefreshSoon />}
       <StatusWatcher sessionId={view.sessionId} version={view.version} />
     </Surface>

@@ -80,6 +80,8 @@ export const ENDPOINT_ROWS: readonly (readonly [string, string])[] = [
   ["POST /b/events/v1/events/{id}/redeliver/", "Deliver an event again"],
   ["POST /b/auth/v1/token/", "Exchange a user's password for a token"],
   ["GET, PATCH /b/merchant/v1/settings/", "The merchant's settings"],
+  ["POST, DELETE /b/merchant/v1/settings/logo/", "The merchant's logo, in a form's `file`"],
+  ["POST, DELETE /b/merchant/v1/settings/favicon/", "Its icon in the browser's tab"],
   ["GET, POST /b/merchant/v1/users/", "Users and their permissions"],
   ["GET, POST /b/merchant/v1/api-keys/", "API keys"],
   ["GET /b/sandbox/v1/clock/", "The test clock; POST …/advance/ moves it forward"],

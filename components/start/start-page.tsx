@@ -1,5 +1,6 @@
 /** The start page of an installation in test mode: what this is, a payment to try, and where to look. */
 import { useLocale, useTranslations } from "next-intl";
+import { unbranded } from "@/server/kernel/brand";
 import type { Language } from "@/server/kernel/types";
 import { PageShell } from "../shell/page-shell";
 import { Amount } from "../ui/amount";
@@ -70,7 +71,7 @@ function StartShell({ testMode, children }: { testMode: boolean; children: React
   const t = useTranslations("start");
   const otherHref = useLocale() === "ar" ? "/" : "/ar";
   return (
-    <PageShell merchantName={t("title")} isTestMode={testMode} otherHref={otherHref} width="narrow">
+    <PageShell brand={unbranded(t("title"))} isTestMode={testMode} otherHref={otherHref} width="narrow">
       {children}
     </PageShell>
   );

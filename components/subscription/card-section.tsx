@@ -1,6 +1,7 @@
 /** The card that is charged, the customer's other cards, and a way to add one. */
 import { useTranslations } from "next-intl";
 import type { SubscriptionCard, SubscriptionPageView } from "@/server/domain/subscriptions";
+import { BrandMark } from "../payment/brand-mark";
 import { CardExpiry } from "../payment/card-expiry";
 import { cardName } from "../payment/display-names";
 import { OUTLINE } from "../ui/button-styles";
@@ -72,13 +73,16 @@ function CardRow({ card, switchCard }: RowProps) {
     <li
       className={`flex flex-wrap items-center justify-between gap-x-4 border-line px-4 py-3.5 not-first:border-t ${card.isActive ? "bg-accent-soft" : ""}`}
     >
-      <div className="min-w-0">
-        <p id={name} className={`wrap-anywhere font-medium ${card.isExpired ? "text-muted" : "text-ink"}`}>
-          <bdi dir="ltr">{cardName(card)}</bdi>
-        </p>
-        <p className="text-[0.875rem] text-muted">
-          <CardExpiry card={card} />
-        </p>
+      <div className="flex min-w-0 items-center gap-3.5">
+        <BrandMark of={card.brand} />
+        <div className="min-w-0">
+          <p id={name} className={`wrap-anywhere font-medium ${card.isExpired ? "text-muted" : "text-ink"}`}>
+            <bdi dir="ltr">{cardName(card)}</bdi>
+          </p>
+          <p className="text-[0.875rem] text-muted">
+            <CardExpiry card={card} />
+          </p>
+        </div>
       </div>
       <CardStanding card={card} name={name} switchCard={switchCard} />
     </li>

@@ -1,6 +1,7 @@
 /** The checkout, rendered for tests. */
 import { createElement } from "react";
 import type { CheckoutCard, CheckoutMethod, CheckoutView } from "@/server/domain/payments";
+import { unbranded } from "@/server/kernel/brand";
 import { OpenCheckout } from "../checkout/open-checkout";
 import { render } from "./render";
 
@@ -14,6 +15,7 @@ export const METHOD: CheckoutMethod = {
   name: "Sandbox",
   nameAr: "البوابة التجريبية",
   flow: "redirect",
+  label: null,
   leavesPage: true,
   charge: ORDER,
   fee: NOTHING,
@@ -25,7 +27,7 @@ export const METHOD: CheckoutMethod = {
   withWallet: null,
 };
 
-const { code, name, nameAr, flow, leavesPage, ...PRICE } = METHOD;
+const { code, name, nameAr, flow, label, leavesPage, ...PRICE } = METHOD;
 
 /** A saved card at the order's own price. */
 export const CARD: CheckoutCard = {
@@ -44,12 +46,14 @@ export const CARD: CheckoutCard = {
 export const OPEN: CheckoutView = {
   sessionId: "5e55",
   merchantName: "Dar Books",
+  brand: unbranded("Dar Books"),
   testMode: true,
   language: "en",
   paymentType: "one_off",
   orderNo: "10482",
   description: null,
   vendorName: null,
+  dueAt: null,
   customerName: null,
   attachment: null,
   timeZone: "Asia/Kuwait",

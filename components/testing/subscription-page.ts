@@ -1,6 +1,7 @@
 /** The self-service page in every state, rendered for tests. */
 import { createElement } from "react";
 import type { SubscriptionPageView } from "@/server/domain/subscriptions";
+import { unbranded } from "@/server/kernel/brand";
 import type { ClaimedConfirmation } from "../subscription/page-address";
 import { SubscriptionPage } from "../subscription/subscription-page";
 import { render } from "./render";
@@ -17,6 +18,7 @@ export const NOTHING = {
 
 export const ACTIVE: SubscriptionPageView = {
   merchantName: "Dar Books",
+  brand: unbranded("Dar Books"),
   testMode: true,
   timeZone: "Asia/Kuwait",
   status: "active",

@@ -1,7 +1,9 @@
 /** Makes a mail's subject, HTML and text from its facts. */
 import { createElement } from "react";
 import type { MailFacts, MailText, MailVoice } from "@/server/domain/notifications";
+import { unbranded } from "@/server/kernel/brand";
 import { approvalMail } from "./templates/approval-mail";
+import { contactLines } from "./templates/mail-contact";
 import { plainText } from "./templates/mail-content";
 import { MailDocument } from "./templates/mail-document";
 import { subscriptionMail } from "./templates/subscription-mail";
@@ -25,6 +27,7 @@ export async function prepareMails(): Promise<void> {
 export async function wordMail(facts: MailFacts, voice: MailVoice): Promise<MailText> {
   const content = "planName" in facts ? subscriptionMail(facts, voice) : approvalMail(facts, voice);
   const { render } = await renderer();
-  const html = await render(createElement(MailDocument, { content, ...voice }));
-  return { subject: content.subject, html, text: plainText(content) };
+  const { language, brand = unbranded(voice.merchantName) } = voice;
+  const html = await render(createElement(MailDocument, { content, language, brand }));
+  return { subject: content.subject, html, text: plainText(content, contactLines(brand, language)) };
 }

@@ -10,6 +10,7 @@ import { WayHome } from "@/components/sandbox/way-home";
 import { PageShell } from "@/components/shell/page-shell";
 import { testMerchantContext } from "@/server/domain/sandbox";
 import { languageOf, otherLanguage } from "@/server/i18n/languages";
+import { brandOf } from "@/server/kernel/brand";
 import type { Ctx } from "@/server/kernel/types";
 import { pageContext } from "@/server/pages/view";
 
@@ -44,7 +45,7 @@ export async function SandboxPage(props: Props) {
   if (ctx === null) return <Closed />;
   const otherHref = `/${otherLanguage(language)}/sandbox/${props.name}${props.query ?? ""}`;
   return (
-    <PageShell merchantName={ctx.merchant.name} isTestMode otherHref={otherHref} width="medium">
+    <PageShell brand={brandOf(ctx.merchant, language)} isTestMode otherHref={otherHref} width="medium">
       <WayHome />
       {await props.content(ctx)}
     </PageShell>

@@ -11,8 +11,9 @@ import { SubscriptionPage } from "@/components/subscription/subscription-page";
 import { ASK } from "@/components/ui/ask";
 import { readSubscriptionPage } from "@/server/domain/subscriptions";
 import { languageOf, otherLanguage } from "@/server/i18n/languages";
+import type { Language } from "@/server/kernel/types";
 import { BUSY, busyPage } from "@/server/pages/busy-page";
-import { missingTitle } from "@/server/pages/page-titles";
+import { missingTitle, pageIcons } from "@/server/pages/page-titles";
 import { pageContext } from "@/server/pages/view";
 import { add, cancel, keep, makeActive, pay, payWithNewCard, retry } from "./actions";
 
@@ -26,9 +27,10 @@ type Props = {
 export async function generateMetadata({ params, searchParams }: Props): Promise<Metadata> {
   const [{ lang, page_token: token }, query] = await Promise.all([params, searchParams]);
   const locale = languageOf(lang) ?? "en";
-  if ((await busyPage(readPage(token, ...askedRows(query)))) === null) return missingTitle(locale);
+  const view = await readPage(token, locale, ...askedRows(query));
+  if (view === null) return missingTitle(locale);
   const t = await getTranslations({ locale, namespace: "subscription" });
-  return { title: t("title") };
+  return { title: t("title"), ...(view !== BUSY && pageIcons(view.brand)) };
 }
 
 export default async function Subscription({ params, searchParams }: Props) {
@@ -36,13 +38,13 @@ export default async function Subscription({ params, searchParams }: Props) {
   const language = languageOf(lang);
   if (language === null) return <Missing lang={lang} />;
   setRequestLocale(language);
-  const view = await busyPage(readPage(token, ...askedRows(query)));
+  const view = await readPage(token, language, ...askedRows(query));
   if (view === BUSY) return <Overloaded />;
   if (view === null) return <Missing lang={language} />;
   const place = { lang: language, token };
   return (
     <PageShell
-      merchantName={view.merchantName}
+      brand={view.brand}
       isTestMode={view.testMode}
       otherHref={`/${otherLanguage(language)}/subscription/${token}`}
       width="medium"
@@ -73,6 +75,6 @@ function askedRows(query: Query): [rows: number, from: string | null] {
 }
 
 /** Once per view. */
-const readPage = cache(async (token: string, rows: number, from: string | null) =>
-  readSubscriptionPage(await pageContext(), token, { rows, from }),
+const readPage = cache(async (token: string, language: Language, rows: number, from: string | null) =>
+  busyPage(readSubscriptionPage(await pageContext(), token, { rows, language, from })),
 );

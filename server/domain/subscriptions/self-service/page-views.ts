@@ -4,6 +4,7 @@
  */
 import type { ShownCard } from "@/server/domain/cards";
 import type { WireMoney } from "@/server/domain/payments";
+import type { Brand } from "@/server/kernel/brand";
 
 /** The plan that a session of a subscription serves, for checkout and pay page. */
 export type CheckoutPlan = {
@@ -58,7 +59,9 @@ export type ChargeFailure = {
 
 /** Everything the self-service page shows. */
 export type SubscriptionPageView = {
+  /** In the language of the page, as in `brand`. */
   merchantName: string;
+  brand: Brand;
   testMode: boolean;
   /** IANA zone of the merchant, for times on the page. */
   timeZone: string;
