@@ -16,6 +16,7 @@ const MODULE_ORDER = [
   "invoices",
   "native",
   "subscriptions",
+  "reports",
   "sandbox",
 ];
 

@@ -18,6 +18,7 @@ const config = {
   serverExternalPackages: [
     "@aws-sdk/client-s3",
     "@aws-sdk/lib-storage",
+    "@aws-sdk/s3-request-presigner",
     "@node-rs/argon2",
     "@prisma/adapter-pg",
     "@react-email/render",

@@ -2,6 +2,7 @@
 
 import { INVOICE } from "@/server/domain/invoices";
 import { APPROVAL, OPERATION } from "@/server/domain/operations";
+import { REPORT } from "@/server/domain/reports";
 import { ATTEMPT, SESSION } from "@/server/domain/sessions";
 import { CYCLE, SUBSCRIPTION } from "@/server/domain/subscriptions";
 import { RESERVATION, WALLET_ACCOUNT } from "@/server/domain/wallet";
@@ -9,6 +10,7 @@ import { DELIVERY } from "@/server/domain/webhooks";
 import type { Invariant } from "./invariant";
 import { INVOICE_INVARIANTS } from "./invoice-invariants";
 import { OPERATION_INVARIANTS } from "./operation-invariants";
+import { REPORT_INVARIANTS } from "./report-invariants";
 import { SUBSCRIPTION_INVARIANTS } from "./subscription-invariants";
 import { WALLET_INVARIANTS } from "./wallet-invariants";
 
@@ -35,6 +37,7 @@ const MACHINES = {
   cycle: CYCLE,
   reservation: RESERVATION,
   wallet_account: WALLET_ACCOUNT,
+  report: REPORT,
 };
 
 /** Text of every column that may carry what a customer or a gateway wrote. */
@@ -87,6 +90,7 @@ const CHARGES = `SELECT * FROM simulated_gateway_entry WHERE kind IN ('purchase'
 export const INVARIANTS: readonly Invariant[] = [
   ...OPERATION_INVARIANTS,
   ...INVOICE_INVARIANTS,
+  ...REPORT_INVARIANTS,
   ...SUBSCRIPTION_INVARIANTS,
   ...WALLET_INVARIANTS,
   {
@@ -141,7 +145,8 @@ export const INVARIANTS: readonly Invariant[] = [
             UNION ALL SELECT 'subscription', id, status FROM subscription
             UNION ALL SELECT 'cycle', id, status FROM billing_cycle
             UNION ALL SELECT 'reservation', id, state FROM wallet_reservation
-            UNION ALL SELECT 'wallet_account', id, status FROM wallet_account)
+            UNION ALL SELECT 'wallet_account', id, status FROM wallet_account
+            UNION ALL SELECT 'report', id, status FROM report)
           SELECT step.machine, object_id, from_state, to_state, before, now.state FROM step
           JOIN now ON now.machine = step.machine AND now.id = object_id
           WHERE (before IS NOT NULL AND before <> from_state) OR (newest AND now.state <> to_state)`,

@@ -6,6 +6,7 @@ import { writeFileSync } from "node:fs";
 import { pathToFileURL } from "node:url";
 import { INVOICE } from "@/server/domain/invoices";
 import { APPROVAL, OPERATION } from "@/server/domain/operations";
+import { REPORT } from "@/server/domain/reports";
 import { ATTEMPT, SESSION } from "@/server/domain/sessions";
 import { CYCLE, SUBSCRIPTION } from "@/server/domain/subscriptions";
 import { RESERVATION, WALLET_ACCOUNT } from "@/server/domain/wallet";
@@ -22,6 +23,7 @@ const MACHINES = [
   ["Wallet account", "server/domain/wallet/core/machine.ts", toDiagram(WALLET_ACCOUNT)],
   ["Subscription", "server/domain/subscriptions/core/machine.ts", toDiagram(SUBSCRIPTION)],
   ["Billing cycle", "server/domain/subscriptions/core/machine.ts", toDiagram(CYCLE)],
+  ["Report", "server/domain/reports/core/machine.ts", toDiagram(REPORT)],
   ["Delivery of a webhook", "server/domain/webhooks/core/machine.ts", toDiagram(DELIVERY)],
 ] as const;
 

@@ -7,6 +7,7 @@ import { onZoneChange } from "@/server/domain/merchants";
 import { findOneStepResult, payInOneStep } from "@/server/domain/native";
 import { wordMailsBy } from "@/server/domain/notifications";
 import { onSettled, registerDueCheck } from "@/server/domain/payments";
+import { lookAtSchedules } from "@/server/domain/reports";
 import { onCreate, onEnded, onInstrument } from "@/server/domain/sessions";
 import {
   abandonSetup,
@@ -28,3 +29,4 @@ onZoneChange(rescheduleForTimeZone);
 onSettled("invoice", settleInvoice);
 onEnded("invoice", endInvoice);
 onZoneChange(rescheduleDueDates);
+onZoneChange(lookAtSchedules);

@@ -76,6 +76,8 @@ export const ENDPOINT_ROWS: readonly (readonly [string, string])[] = [
   ["GET /b/pbl/v2/subscriptions/{subscription_id}/page-link/", "The link of the customer's page"],
   ["POST /b/pbl/v2/subscriptions/{subscription_id}/regenerate-page-token/", "A new link in place of the old one"],
   ["POST, OPTIONS /b/pbl/v2/osb/create/", "Create a simulated gateway"],
+  ["GET, POST /b/api/v1/reports/files/", "List reports of transactions, or ask for one"],
+  ["GET /b/api/v1/reports/files/{token}/download/", "Download a report"],
   ["GET /b/events/v1/events/", "List events and their deliveries"],
   ["POST /b/events/v1/events/{id}/redeliver/", "Deliver an event again"],
   ["POST /b/auth/v1/token/", "Exchange a user's password for a token"],

@@ -65,7 +65,7 @@ describe("advancing walks a retry schedule", () => {
     const { deliveryId } = await testEvent(merchant, { url: shop.url() });
     const { ran, now } = await advanceClock(merchant.ctx, { by: "P10D" });
 
-    expect(ran).toEqual({ "deliver-webhooks": 10 });
+    expect(ran).toMatchObject({ "deliver-webhooks": 10 });
     expect(Date.parse(now) - Date.now()).toBeGreaterThan(10 * 86_400_000 - 60_000);
     expect(shop.received).toHaveLength(1);
     const delivery = await merchant.ctx.db.delivery.findUniqueOrThrow({
@@ -88,7 +88,7 @@ describe("advancing walks a retry schedule", () => {
     const [merchant, shop] = [await testMerchant(), await receiver(503)];
     const { deliveryId } = await testEvent(merchant, { url: shop.url() });
     const { ran } = await advanceClock(merchant.ctx, { by: "PT20M" });
-    expect(ran).toEqual({ "deliver-webhooks": 3 });
+    expect(ran).toMatchObject({ "deliver-webhooks": 3 });
     const row = await merchant.ctx.db.delivery.findUniqueOrThrow({ where: { id: deliveryId } });
     expect(row).toMatchObject({ state: "pending", attempts: 3 });
   });
@@ -108,7 +108,7 @@ describe("advancing walks a retry schedule", () => {
     const [merchant, shop] = [await testMerchant(), await receiver()];
     const { deliveryId } = await testEvent(merchant, { url: shop.url(), leaseUntil: new Date(Date.now() + 800) });
     const { ran } = await advanceClock(merchant.ctx, { by: "PT1M" });
-    expect(ran).toEqual({ "deliver-webhooks": 1 });
+    expect(ran).toMatchObject({ "deliver-webhooks": 1 });
     const row = await merchant.ctx.db.delivery.findUniqueOrThrow({ where: { id: deliveryId } });
     expect(row).toMatchObject({ state: "delivered", attempts: 1 });
   });
@@ -168,6 +168,9 @@ describe("the walk", () => {
       "release-reservations",
       "deliver-webhooks",
       "send-emails",
+      "schedule-reports",
+      "write-reports",
+      "remove-report-files",
     ]);
   });
 });

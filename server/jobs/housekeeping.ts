@@ -2,6 +2,7 @@
 import { systemContext } from "@/server/context";
 import { sweepAttachments } from "@/server/domain/attachments";
 import { pruneCounters } from "@/server/domain/limits";
+import { pruneReportLinks, sweepReportFiles } from "@/server/domain/reports";
 
 const HOUR_MS = 3_600_000;
 
@@ -11,6 +12,12 @@ export function startHousekeeping(): { stop(): void } {
   const sweep = (): void => {
     pruneCounters(system).catch((error: unknown) => {
       system.log.warn({ err: error }, "Old rate counters and idempotency keys could not be deleted.");
+    });
+    pruneReportLinks(system).catch((error: unknown) => {
+      system.log.warn({ err: error }, "Old links of reports could not be deleted.");
+    });
+    sweepReportFiles(system).catch((error: unknown) => {
+      system.log.warn({ err: error }, "Files that no report names could not be deleted.");
     });
     sweepAttachments(system).catch((error: unknown) => {
       system.log.warn({ err: error }, "Files that nothing names could not be deleted.");

@@ -7,6 +7,7 @@ import { markOverdueInvoices } from "@/server/domain/invoices";
 import { mailJob } from "@/server/domain/notifications";
 import { expireApprovalRequests, resolveUnknownOperations } from "@/server/domain/operations";
 import { runAutomaticInquiries } from "@/server/domain/payments";
+import { removeReportFiles, scheduleReports, writeReports } from "@/server/domain/reports";
 import { expireSessions } from "@/server/domain/sessions";
 import {
   chargeDueCycles,
@@ -40,4 +41,7 @@ export const JOBS: readonly Job[] = [
   releaseReservations,
   deliverWebhooks,
   mailJob(mailOutlet()),
+  scheduleReports,
+  writeReports,
+  removeReportFiles,
 ];

@@ -89,6 +89,11 @@ export class NotFound extends AppError {
   }
 }
 
+/** It was there, and its time is over: 410. */
+export class Gone extends AppError {
+  readonly kind = "gone";
+}
+
 /** The state of the thing forbids it: 409. */
 export class Conflict extends AppError {
   readonly kind = "conflict";

@@ -56,6 +56,11 @@ export function quota(rateClass: RateClass, used: number, instant: Date): Quota 
   return { rateClass, limit: requests, windowSeconds, used, resetSeconds: secondsLeft(windowSeconds, instant) };
 }
 
+/** True for a request that is one too many. */
+export function isExhausted(quotas: readonly Quota[]): boolean {
+  return quotas.some((each) => each.used > each.limit);
+}
+
 /**
  * Refuses a request that is one too many.
  * @throws {RateLimited} with the longest wait of the exhausted counters

@@ -47,6 +47,13 @@ export function startOfDay(date: CivilDate, zone: string): Date {
   return new Date(Temporal.PlainDate.from(date).toZonedDateTime(zone).epochMilliseconds);
 }
 
+/**
+ * How far the clocks of an IANA time zone are ahead of UTC at an instant, milliseconds; negative if behind.
+ */
+export function offsetAt(instant: Date, zone: string): number {
+  return Temporal.Instant.fromEpochMilliseconds(instant.getTime()).toZonedDateTimeISO(zone).offsetNanoseconds / 1e6;
+}
+
 /** `date` moved by whole days, back when negative. */
 export function addDays(date: CivilDate, days: number): CivilDate {
   return civil(Temporal.PlainDate.from(date).add({ days }));

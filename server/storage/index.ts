@@ -4,7 +4,7 @@ import { diskStorage } from "./disk";
 import { s3Storage } from "./s3";
 import type { Storage } from "./storage";
 
-export type { OpenFile } from "./storage";
+export type { OpenFile, Storage } from "./storage";
 
 const shared = globalThis as typeof globalThis & {
   /** The stores of this process by their setting: a bucket's client keeps connections. */

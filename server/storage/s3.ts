@@ -2,7 +2,7 @@
 import { Readable } from "node:stream";
 import type { S3 } from "@aws-sdk/client-s3";
 import type { env } from "@/server/env";
-import { checkedKey, type OpenFile, type Storage, type StoredFile } from "./storage";
+import { checkedKey, type HandedFile, type OpenFile, type Storage, type StoredFile } from "./storage";
 
 /** Which bucket, where, and by whose keys. */
 export type BucketSetting = NonNullable<typeof env.bucket>;
@@ -26,6 +26,7 @@ export function s3Storage(setting: BucketSetting): Storage {
       await (await client()).deleteObject({ Bucket, Key: checkedKey(key) });
     },
     list: (folder) => objectsBelow(client, Bucket, `${checkedKey(folder)}/`),
+    presign: async (key, handed) => presigned(await client(), { Bucket, Key: checkedKey(key) }, handed),
   };
 }
 
@@ -52,6 +53,18 @@ async function openObject(client: S3, Bucket: string, Key: string): Promise<Open
   if (found === null) return null;
   if (!(found.Body instanceof Readable)) throw new TypeError("The bucket gave no stream of the file.");
   return { body: found.Body, size: found.ContentLength ?? 0 };
+}
+
+async function presigned(client: S3, object: { Bucket: string; Key: string }, handed: HandedFile): Promise<string> {
+  const { GetObjectCommand } = await import("@aws-sdk/client-s3");
+  const { getSignedUrl } = await import("@aws-sdk/s3-request-presigner");
+  const command = new GetObjectCommand({
+    ...object,
+    ResponseContentType: handed.contentType,
+    ResponseContentDisposition: `attachment; filename="${handed.fileName}"`,
+    ResponseCacheControl: "no-store",
+  });
+  return getSignedUrl(client, command, { expiresIn: handed.seconds });
 }
 
 async function* objectsBelow(client: () => Promise<S3>, Bucket: string, Prefix: string): AsyncIterable<StoredFile> {

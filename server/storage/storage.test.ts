@@ -111,6 +111,19 @@ describe.each(["disk", "bucket"])("a %s", (kind) => {
   });
 });
 
+it("a bucket hands a file out itself, by a signed address that holds for a while; a disk does not", async () => {
+  await opened("bucket").put("signed/file", Buffer.from("طلب"), TEXT);
+  const handed = { contentType: "text/csv; charset=utf-8", fileName: "report.csv", seconds: 60 };
+  const url = (await opened("bucket").presign?.("signed/file", handed)) ?? "";
+  const answer = await fetch(url);
+  expect([answer.status, await answer.text()]).toEqual([200, "طلب"]);
+  expect(answer.headers.get("content-type")).toBe("text/csv; charset=utf-8");
+  expect(answer.headers.get("content-disposition")).toBe('attachment; filename="report.csv"');
+  expect(new URL(url).searchParams.get("X-Amz-Expires")).toBe("60");
+  expect(new URL(url).searchParams.get("X-Amz-Signature")).toMatch(/^[0-9a-f]{64}$/);
+  expect(opened("disk").presign).toBeUndefined();
+});
+
 it.each(["", ".", "..", "a/", "/a", "a//b", "a/.b", "a/../b", "a\\b", "a b", "a\0", "ملف", `a/${"b".repeat(200)}`])(
   "%j is no key",
   (key) => expect(() => checkedKey(key)).toThrow(RangeError),

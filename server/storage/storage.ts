@@ -11,6 +11,14 @@ export type OpenFile = {
   readonly size: number;
 };
 
+/** What a browser makes of a file that the store itself hands out. */
+export type HandedFile = FileFacts & {
+  /** What it is saved as; ASCII. */
+  readonly fileName: string;
+  /** How long the address holds. */
+  readonly seconds: number;
+};
+
 /** A file of a listing. */
 export type StoredFile = {
   readonly key: string;
@@ -33,6 +41,11 @@ export type Storage = {
   remove(key: string): Promise<void>;
   /** The files whose keys begin with `folder` and a slash, in no order. */
   list(folder: string): AsyncIterable<StoredFile>;
+  /**
+   * An address at which anybody may read the file for some seconds, without asking this service; stores that
+   * others cannot reach have none.
+   */
+  presign?(key: string, handed: HandedFile): Promise<string>;
 };
 
 const LONGEST_KEY = 200;

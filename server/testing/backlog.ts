@@ -81,6 +81,18 @@ const MAILS = `INSERT INTO mail_message (id, merchant_id, recipient, subject, la
   SELECT 'eml_' || g, ${MERCHANT}, 'a@b.c', 's', 'en', 'upcoming_charge', '', '', 'r', now(), ${DUE}
   FROM generate_series(1, $2::int / 3) g`;
 
+const SCHEDULES = `INSERT INTO report_schedule (id, merchant_id, interval, covered_to, due_at)
+  SELECT 'mer_' || g || '-' || each, 'mer_' || g, each, 'epoch', ${DUE}
+  FROM generate_series(0, $1::int - 1) g, unnest(ARRAY['daily', 'weekly', 'monthly', 'yearly']) each`;
+
+const REPORTS = `INSERT INTO report (id, merchant_id, interval, source, file_format, name, timezone, starts_at, ends_at, status,
+    records, file_key, file_size, due_at, created_at, generated_at, expires_at)
+  SELECT 'rpt_' || g, ${MERCHANT}, 'custom', 'manual', 'CSV', 'r', 'UTC', now() - interval '1 day', now(),
+    CASE WHEN g % 9 = 0 THEN 'in_progress' ELSE 'finished' END, CASE WHEN g % 9 > 0 THEN 1 END, CASE WHEN g % 9 > 0 THEN 'k' END,
+    CASE WHEN g % 9 > 0 THEN 1 END, CASE WHEN g % 9 = 0 THEN ${DUE} END, now(), CASE WHEN g % 9 > 0 THEN now() END,
+    CASE WHEN g % 9 > 0 THEN ${DUE} END
+  FROM generate_series(1, $2::int / 3) g`;
+
 const TABLES = [
   sessions("s", "(ARRAY['created', 'pending', 'paid'])[1 + g % 3]", DUE),
   SUBSCRIPTIONS,
@@ -92,6 +104,7 @@ const TABLES = [
   INVOICES,
   RESERVATIONS,
   MAILS,
+  REPORTS,
 ];
 
 /** Writes `rows` rows into the large tables, and brings Postgres' idea of them up to date. */
@@ -103,6 +116,7 @@ export async function backlog(client: Client, { merchants, rows }: Size): Promis
      SELECT 'mer_' || g, 'M', '', '', now() FROM generate_series(0, $1::int - 1) g`,
     [merchants],
   );
+  await client.query(SCHEDULES, [merchants]);
   for (const insert of TABLES) await client.query(insert, [merchants, rows]);
   await client.query("ANALYZE");
 }

@@ -5,7 +5,7 @@ import { contextFor, systemContext } from "@/server/context";
 import { type Answer, type Once, withIdempotency } from "@/server/domain/limits";
 import { authenticate, type CredentialKind } from "@/server/domain/merchants";
 import { env } from "@/server/env";
-import { enforce, type Quota, type RateClass } from "@/server/kernel/rate";
+import { enforce, isExhausted, type Quota, type RateClass } from "@/server/kernel/rate";
 import { readInput } from "@/server/kernel/read-input";
 import type { Ctx, SystemCtx } from "@/server/kernel/types";
 import { readBody, type Upload } from "./body";
@@ -63,6 +63,8 @@ type AuthenticatedShape<Body, Query, Name extends string> = Shape<Body, Query, N
   readonly limit?: RateClass;
   /** Honour `Idempotency-Key` under this route name; the key's scope (decision 0057). */
   readonly idempotency?: string;
+  /** Called for a request beyond the caller's limits before it is refused, where refusals are kept. */
+  onThrottled?(call: Pick<Call<Body, Query, Name>, "params" | "address"> & { readonly ctx: Ctx }): Promise<void>;
   /** `once` is null if the request has no key. */
   run(call: Call<Body, Query, Name> & { readonly ctx: Ctx; readonly once: Once | null }): Promise<unknown>;
 };
@@ -146,8 +148,11 @@ function authenticated<Body, Query, Name extends string>(options: AuthenticatedS
         address: peerOf(incoming.request),
       });
       meter(caller.quotas);
-      enforce(caller.quotas);
       const ctx = contextFor(system, caller.merchant, caller.actor);
+      const address = peerOf(incoming.request);
+      const params = named(incoming.params, options.params ?? []);
+      if (isExhausted(caller.quotas)) await options.onThrottled?.({ ctx, params, address });
+      enforce(caller.quotas);
       const { call, raw } = await readCall(options, incoming, ctx.merchant.baseUrl);
       const work = async (once: Once | null): Promise<Reply> =>
         asReply(await options.run({ ...call, ctx, once }), status);

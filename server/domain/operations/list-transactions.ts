@@ -6,11 +6,9 @@ import { allGateways } from "@/server/domain/gateways";
 import { visibleTypes } from "@/server/domain/merchants";
 import {
   attemptOf,
-  attemptStates,
-  isInFlight,
+  effectiveStateAt,
   NEWEST_ATTEMPTS,
   oldestFirst,
-  PAYABLE_STATES,
   type SessionView,
   sessionView,
   WITH_CHILDREN,
@@ -27,22 +25,12 @@ import type { TransactionFilter } from "./schema";
  */
 export type DeletedView = SessionView & { deleted_at: string };
 
-const PAYABLE = Prisma.join([...PAYABLE_STATES]);
-const IN_FLIGHT = Prisma.join(attemptStates(isInFlight));
-
-/** A session past its time is `expired`, as every reader sees it, unless a charge is in flight. */
-function effective(now: Date): Prisma.Sql {
-  return Prisma.sql`CASE WHEN s.state IN (${PAYABLE}) AND s.expires_at <= ${now}
-    AND NOT EXISTS (SELECT 1 FROM attempt a WHERE a.session_id = s.id AND a.state IN (${IN_FLIGHT}))
-    THEN 'expired' ELSE s.state END`;
-}
-
 function conditions(ctx: Ctx, filter: TransactionFilter): Prisma.Sql[] {
   const { state, orderNo, customerId, pgCode } = filter;
   const { timezone } = ctx.merchant;
   const created = Prisma.sql`s.created_at`;
   const all: Prisma.Sql[] = [];
-  if (state !== undefined) all.push(Prisma.sql`${effective(ctx.now())} = ${state}`);
+  if (state !== undefined) all.push(Prisma.sql`${effectiveStateAt(ctx.now())} = ${state}`);
   if (orderNo !== undefined) all.push(Prisma.sql`s.order_no = ${orderNo}`);
   if (customerId !== undefined) all.push(Prisma.sql`s.customer_id = ${customerId}`);
   if (filter.createdAfter !== undefined) all.push(createdAfter(created, filter.createdAfter, timezone));

@@ -53,6 +53,7 @@ export {
 } from "./on-instrument";
 export { openSession } from "./open-session";
 export { type ChildRow, type ChildView, childView, oldestFirst, WITH_CHILDREN } from "./record/child-transactions";
+export { effectiveStateAt } from "./record/effective-state";
 export { loadSessionForPage, type PageAttachment, type SessionForPage } from "./record/load-session-for-page";
 export { type LockedSession, lockSession } from "./record/lock-session";
 export { moveSession } from "./record/move-session";

@@ -89,6 +89,10 @@ test("every function is registered with its name, trigger, retries and limits", 
       "sarraf-deliver-webhooks | Deliver webhooks | sarraf/deliver-webhooks.due | 4 retries | 200 | 4 by event.data.merchantId + ' ' + event.data.receiver",
       "sarraf-send-emails | Send emails | sarraf/send-emails.drain | 4 retries | 4 | 2 by event.data.merchantId",
       "sarraf-send-emails-one | Send emails, one | sarraf/send-emails.due | 4 retries | 8 | 4 by event.data.merchantId",
+      "sarraf-schedule-reports | Schedule reports | sarraf/schedule-reports.due | 4 retries | 8 | 4 by event.data.merchantId",
+      "sarraf-write-reports | Write reports | sarraf/write-reports.due | 4 retries | 2 | 1 by event.data.merchantId",
+      "sarraf-remove-report-files | Remove report files | sarraf/remove-report-files.drain | 4 retries | 4 | 2 by event.data.merchantId",
+      "sarraf-remove-report-files-one | Remove report files, one | sarraf/remove-report-files.due | 4 retries | 8 | 4 by event.data.merchantId",
     ]
   `);
   const failures = server.functions.length - functions.length;

@@ -68,9 +68,9 @@ describe("POST /b/sandbox/v1/clock/advance/", () => {
     const abandoned = await create({}, "02:00:00");
     const inquired = await create({ sandbox_inquiry_result: "success", expires_in_minutes: 30 }, "01:00:00");
     const early = await callRoute(advance, { method: "POST", key: privateKey, body: { by: "PT29M" } });
-    expect(early.body.ran).toEqual({});
+    expect(early.body.ran).not.toHaveProperty("expire-sessions");
     const moved = await callRoute(advance, { method: "POST", key: privateKey, body: { by: "P1D" } });
-    expect(moved.body.ran).toEqual({ "run-automatic-inquiries": 1, "expire-sessions": 1 });
+    expect(moved.body.ran).toMatchObject({ "run-automatic-inquiries": 1, "expire-sessions": 1 });
     const rows = await ctx.db.paymentSession.findMany({ where: { id: { in: [abandoned, inquired] } } });
     const found = rows.map(({ id, state, updatedAt, createdAt }) => ({
       id,

@@ -1,0 +1,13 @@
+import { downloadReply } from "@/server/api/rest/download";
+import { endpoint, route } from "@/server/api/rest/route";
+import { downloadReport, logThrottledDownload } from "@/server/domain/reports";
+
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = route({
+  GET: endpoint({
+    auth: ["private_key", "basic", "bearer"],
+    params: ["token"],
+    limit: "reports",
+    onThrottled: ({ ctx, params, address }) => logThrottledDownload(ctx, { token: params.token, address }),
+    run: async ({ ctx, params, address }) => downloadReply(await downloadReport(ctx, { token: params.token, address })),
+  }),
+});

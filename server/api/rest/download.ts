@@ -1,0 +1,10 @@
+/** Files that are saved, and not shown. */
+import type { Download } from "@/server/domain/reports";
+import { fileReply, type Reply, reply } from "./reply";
+
+/** 200 with the file as it is read, or 302 to where the store itself hands it out. */
+export function downloadReply(download: Download): Reply {
+  if (download.kind === "elsewhere") return reply(302, undefined, { Location: download.url });
+  const { content, contentType, fileName } = download;
+  return fileReply({ content, contentType }, { "Content-Disposition": `attachment; filename="${fileName}"` });
+}

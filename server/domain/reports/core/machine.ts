@@ -1,0 +1,26 @@
+/** The states of a report (Spec, "Report files"; decision 0178). */
+import type { TransitionTable } from "@/server/kernel/machine";
+
+/** `in_progress` until its file is whole, `expired` once the file is given up. */
+export type ReportState = "in_progress" | "finished" | "expired";
+
+export type ReportEvent = "written" | "expired";
+
+export const REPORT: TransitionTable<ReportState, ReportEvent> = {
+  in_progress: { written: "finished" },
+  finished: { expired: "expired" },
+  expired: {},
+};
+
+/**
+ * The state that a column holds. @throws {RangeError} on a word that is none, which the database's CHECK
+ * excludes
+ */
+export function reportState(text: string): ReportState {
+  if (!isReportState(text)) throw new RangeError(`Unknown report state ${text}`);
+  return text;
+}
+
+function isReportState(text: string): text is ReportState {
+  return Object.hasOwn(REPORT, text);
+}

@@ -1,0 +1,133 @@
+/**
+ * The periods that reports cover: civil days, weeks, months and years of the merchant's zone (decision 0176).
+ */
+import { addDays, addMonths, addSeconds, type CivilDate, civilDateOf, startOfDay } from "@/server/kernel/time";
+
+/** What periods there are. A week begins with Sunday. */
+export const INTERVALS = ["daily", "weekly", "monthly", "yearly"] as const;
+
+export type Interval = (typeof INTERVALS)[number];
+
+/**
+ * The interval that a column holds. @throws {RangeError} on a word that is none, which the database's CHECK
+ * excludes
+ */
+export function interval(text: string): Interval {
+  const found = INTERVALS.find((each) => each === text);
+  if (found === undefined) throw new RangeError(`Unknown interval ${text}`);
+  return found;
+}
+
+/** Seconds after the end of a period until nothing of it can still be written (decision 0176). */
+export const GRACE_SECONDS = 300;
+
+/** A span of time and the civil days that it is named by. */
+export type Period = {
+  /** Its first instant. */
+  readonly startsAt: Date;
+  /** The first instant after it. */
+  readonly endsAt: Date;
+  readonly firstDay: CivilDate;
+  readonly lastDay: CivilDate;
+};
+
+const MONTHS = { monthly: 1, yearly: 12 } as const;
+
+/** The first day of the interval that holds `day`. */
+function firstDayOf(interval: Interval, day: CivilDate): CivilDate {
+  const [, month, date] = day.split("-").map(Number);
+  switch (interval) {
+    case "daily":
+      return day;
+    case "weekly":
+      return addDays(day, -new Date(`${day}T00:00:00Z`).getUTCDay());
+    case "monthly":
+      return addDays(day, 1 - (date ?? 1));
+    case "yearly":
+      return addMonths(addDays(day, 1 - (date ?? 1)), 1 - (month ?? 1));
+  }
+}
+
+/** The first day after the interval that begins with `first`. */
+function dayAfter(interval: Interval, first: CivilDate): CivilDate {
+  if (interval === "daily") return addDays(first, 1);
+  return interval === "weekly" ? addDays(first, 7) : addMonths(first, MONTHS[interval]);
+}
+
+/** The days from `firstDay` to `lastDay`, both whole, in an IANA time zone. */
+export function spanOfDays(firstDay: CivilDate, lastDay: CivilDate, zone: string): Period {
+  return {
+    startsAt: startOfDay(firstDay, zone),
+    endsAt: startOfDay(addDays(lastDay, 1), zone),
+    firstDay,
+    lastDay,
+  };
+}
+
+/** The day, week, month or year that holds the instant, in an IANA time zone. */
+export function periodAt(interval: Interval, instant: Date, zone: string): Period {
+  const first = firstDayOf(interval, civilDateOf(instant, zone));
+  return spanOfDays(first, addDays(dayAfter(interval, first), -1), zone);
+}
+
+/** The latest day, week, month or year that is over at `now`. */
+export function lastFinished(interval: Interval, now: Date, zone: string): Period {
+  const { startsAt } = periodAt(interval, now, zone);
+  return periodAt(interval, addSeconds(startsAt, -1), zone);
+}
+
+/**
+ * The period that holds `instant`, less what is covered already: after a change of zones a period begins
+ * where the last one of the former zone ended, so that together they leave out nothing and count nothing
+ * twice.
+ */
+export function uncoveredPeriod(interval: Interval, at: { instant: Date; coveredTo: Date; zone: string }): Period {
+  const period = periodAt(interval, at.instant, at.zone);
+  return at.coveredTo > period.startsAt ? { ...period, startsAt: at.coveredTo } : period;
+}
+
+/** When the report of a period is made: once nothing can still be written that belongs to it. */
+export function reportDueAt({ endsAt }: Pick<Period, "endsAt">): Date {
+  return addSeconds(endsAt, GRACE_SECONDS);
+}
+
+const DAYS_KEPT = 90;
+
+/**
+ * When a file made at `now` is removed: with the first month that begins when it is 90 days old, so that a
+ * month's files go together.
+ */
+export function removedAt(now: Date, zone: string): Date {
+  const last = addDays(civilDateOf(now, zone), DAYS_KEPT);
+  const { startsAt, endsAt } = periodAt("monthly", startOfDay(last, zone), zone);
+  return startsAt.getTime() === startOfDay(last, zone).getTime() ? startsAt : endsAt;
+}
+
+/**
+ * What the report and its file are called, such as `transactions_daily_2026-03-01`. One that does not begin
+ * with its first day says when it begins, as the hour and minute of the zone.
+ */
+export function reportName(interval: Interval | "custom", period: Period, zone: string): string {
+  const { firstDay, lastDay, startsAt } = period;
+  const days: Record<Interval | "custom", string> = {
+    daily: firstDay,
+    weekly: `${firstDay}_${lastDay}`,
+    monthly: firstDay.slice(0, 7),
+    yearly: firstDay.slice(0, 4),
+    custom: `${firstDay}_${lastDay}`,
+  };
+  return `transactions_${interval}_${days[interval]}${lateStart(startsAt, firstDay, zone)}`;
+}
+
+function lateStart(startsAt: Date, firstDay: CivilDate, zone: string): string {
+  if (startsAt.getTime() <= startOfDay(firstDay, zone).getTime()) return "";
+  const [hour, minute] = new Intl.DateTimeFormat("en-GB", {
+    timeZone: zone,
+    hour: "2-digit",
+    minute: "2-digit",
+    hourCycle: "h23",
+  })
+    .format(startsAt)
+    .split(":");
+  return `_from_${civilDateOf(startsAt, zone)}_${hour}${minute}`;
+}

@@ -1,0 +1,99 @@
+/** Hands out a report's file, and logs whoever tried. */
+import type { Readable } from "node:stream";
+import { BadRequest, Forbidden, Gone, NotFound } from "@/server/kernel/errors";
+import type { Ctx } from "@/server/kernel/types";
+import { storage } from "@/server/storage";
+import { callerOf, requireReports } from "./caller";
+import { fileKind } from "./file";
+
+/** One request for a file. `token` is as it was sent. */
+export type DownloadRequest = { readonly token: string; readonly address: string };
+
+/** The open file, or the address at which the store itself hands it out for a while. */
+export type Download =
+  | {
+      readonly kind: "file";
+      /** Whoever gets it reads it to its end or destroys it. */
+      readonly content: Readable;
+      readonly contentType: string;
+      readonly fileName: string;
+    }
+  | { readonly kind: "elsewhere"; readonly url: string };
+
+/** What an attempt came to, as the log of downloads keeps it. */
+type Outcome = "served" | "redirected" | "malformed" | "forbidden" | "missing" | "expired" | "throttled";
+
+const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
+const MAX_TOKEN = 64;
+/** Of an address at the store: as long as a browser needs to follow it. */
+const ELSEWHERE_SECONDS = 60;
+
+/**
+ * The file that a link leads to. Every attempt is logged.
+ * @throws {BadRequest} the token is no UUID
+ * @throws {Forbidden} it was issued to another caller, or the user lacks `report.can_view_report`
+ * @throws {Gone} it was issued more than an hour ago, in real time
+ * @throws {NotFound} there is no such link, or no file (yet, or any more)
+ */
+export async function downloadReport(ctx: Ctx, request: DownloadRequest): Promise<Download> {
+  const log = (outcome: Outcome, reportId: string | null = null): Promise<void> =>
+    logDownload(ctx, request, { outcome, reportId });
+  if (!UUID.test(request.token)) {
+    await log("malformed");
+    throw new BadRequest("The token is malformed.");
+  }
+  const link = await ctx.db.reportLink.findUnique({ where: { token: request.token }, include: { report: true } });
+  const refusal = refusalOf(ctx, link);
+  if (refusal !== null) {
+    await log(refusal.outcome, link?.merchantId === ctx.merchant.id ? link.reportId : null);
+    throw refusal.error;
+  }
+  const download = link?.report.fileKey ? await open(link.report.fileKey, link.report) : null;
+  if (link === null || download === null) {
+    await log("missing", link?.reportId);
+    throw new NotFound("There is no such file.");
+  }
+  await log(download.kind === "file" ? "served" : "redirected", link.reportId);
+  return download;
+}
+
+/** Logs an attempt beyond the limit, which gets no further. */
+export async function logThrottledDownload(ctx: Ctx, request: DownloadRequest): Promise<void> {
+  await logDownload(ctx, request, { outcome: "throttled", reportId: null });
+}
+
+type Link = { readonly caller: string; readonly merchantId: string; readonly expiresAt: Date };
+
+function refusalOf(ctx: Ctx, link: Link | null): { outcome: Outcome; error: Error } | null {
+  try {
+    requireReports(ctx.actor);
+    if (link !== null && link.caller !== callerOf(ctx.actor))
+      throw new Forbidden("This link was issued to somebody else.");
+  } catch (error) {
+    if (error instanceof Forbidden) return { outcome: "forbidden", error };
+    throw error;
+  }
+  if (link !== null && link.expiresAt <= ctx.realNow())
+    return { outcome: "expired", error: new Gone("This link has expired. List the reports again.") };
+  return null;
+}
+
+async function open(fileKey: string, report: { name: string; fileFormat: string }): Promise<Download | null> {
+  const { contentType, extension } = fileKind(report.fileFormat);
+  const fileName = `${report.name}.${extension}`;
+  const store = storage();
+  const url = await store.presign?.(fileKey, { contentType, fileName, seconds: ELSEWHERE_SECONDS });
+  if (url !== undefined) return { kind: "elsewhere", url };
+  const file = await store.read(fileKey);
+  return file && { kind: "file", content: file.body, contentType, fileName };
+}
+
+async function logDownload(
+  ctx: Ctx,
+  { token, address }: DownloadRequest,
+  { outcome, reportId }: { outcome: Outcome; reportId: string | null },
+): Promise<void> {
+  const who = { merchantId: ctx.merchant.id, caller: callerOf(ctx.actor), address: address.slice(0, 64) };
+  const sent = [...token.replaceAll("\0", "")].slice(0, MAX_TOKEN).join("");
+  await ctx.db.reportDownload.create({ data: { ...who, token: sent, outcome, reportId, at: ctx.realNow() } });
+}

@@ -1,0 +1,153 @@
+/** A report's file as a stream: no more of it is in memory than a batch of rows. */
+import { PassThrough, Readable } from "node:stream";
+import yazl from "yazl";
+import type { ReportRow } from "./core/columns";
+import { csvHead, csvLine } from "./core/csv";
+import { localClock } from "./core/local-time";
+import { FIXED_PARTS, SHEET_FOOT, SHEET_ROWS, sheetHead, sheetList, sheetPath, sheetRow } from "./core/sheet";
+
+/** The formats of files, as the wire names them. */
+export const FILE_FORMATS = ["CSV", "XLSX"] as const;
+
+export type FileFormat = (typeof FILE_FORMATS)[number];
+
+/** What is written into a file. */
+export type FileContent = {
+  readonly batches: AsyncIterable<readonly ReportRow[]>;
+  /** IANA zone of local times. */
+  readonly timezone: string;
+  /** When the file is made; the parts of a workbook carry it. */
+  readonly at: Date;
+  /** Rows that a sheet can have, its head included; as many as there can be unless given. */
+  readonly sheetRows?: number;
+};
+
+type FileKind = {
+  readonly extension: string;
+  readonly contentType: string;
+  readonly open: (content: FileContent) => Readable;
+};
+
+const KINDS: Readonly<Record<FileFormat, FileKind>> = {
+  CSV: { extension: "csv", contentType: "text/csv; charset=utf-8", open: (content) => Readable.from(csv(content)) },
+  XLSX: {
+    extension: "xlsx",
+    contentType: "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet",
+    open: workbook,
+  },
+};
+
+/**
+ * How files of a format are made and named. @throws {RangeError} on a word that is no format, which the
+ * database's CHECK excludes
+ */
+export function fileKind(format: string): FileKind {
+  const found = FILE_FORMATS.find((each) => each === format);
+  if (found === undefined) throw new RangeError(`Unknown file format ${format}`);
+  return KINDS[found];
+}
+
+async function* csv({ batches, timezone }: FileContent): AsyncGenerator<Buffer> {
+  const clock = localClock(timezone);
+  yield Buffer.from(csvHead());
+  for await (const rows of batches) yield Buffer.from(rows.map((row) => csvLine(row, clock)).join(""));
+}
+
+/** Little is gained by pressing harder, and it takes twice the time. */
+const COMPRESSION = 3;
+
+/** The workbook as it is packed; it breaks off with the error of `batches`. */
+function workbook(content: FileContent): Readable {
+  const zip = new yazl.ZipFile();
+  const packed = new PassThrough();
+  const broken = (error: unknown): void => {
+    packed.destroy(error instanceof Error ? error : new Error(String(error)));
+  };
+  zip.on("error", broken);
+  zip.outputStream.pipe(packed);
+  const rows = new Supply(content.batches);
+  packed.on("close", () => rows.stop());
+  fill(zip, rows, content).catch(broken);
+  return packed;
+}
+
+async function fill(
+  zip: yazl.ZipFile,
+  rows: Supply,
+  { timezone, at: mtime, sheetRows = SHEET_ROWS }: FileContent,
+): Promise<void> {
+  const add = (parts: Readonly<Record<string, string>>): void => {
+    for (const [path, xml] of Object.entries(parts)) zip.addBuffer(Buffer.from(xml), path, { mtime });
+  };
+  const clock = localClock(timezone);
+  add(FIXED_PARTS);
+  let sheets = 0;
+  do {
+    sheets += 1;
+    const sheet = Readable.from(sheetXml(rows, { clock, sheetRows }), { objectMode: false });
+    zip.addReadStream(sheet, sheetPath(sheets), { mtime, compressionLevel: COMPRESSION });
+    await ended(sheet);
+  } while (rows.hasMore);
+  add(sheetList(sheets));
+  zip.end();
+}
+
+function ended(stream: Readable): Promise<void> {
+  return new Promise((done, fail) => {
+    stream.once("end", done).once("error", fail);
+    stream.once("close", () => fail(new Error("The workbook was given up.")));
+  });
+}
+
+type Sheet = { readonly clock: (instant: Date) => number; readonly sheetRows: number };
+
+async function* sheetXml(rows: Supply, { clock, sheetRows }: Sheet): AsyncGenerator<Buffer> {
+  yield Buffer.from(sheetHead());
+  let number = 1;
+  while (number < sheetRows) {
+    const batch = await rows.take(sheetRows - number);
+    if (batch.length === 0) break;
+    const first = number + 1;
+    number += batch.length;
+    yield Buffer.from(batch.map((row, index) => sheetRow(row, first + index, clock)).join(""));
+  }
+  yield Buffer.from(SHEET_FOOT);
+}
+
+/** Rows by as many as fit. */
+class Supply {
+  readonly #source: AsyncIterator<readonly ReportRow[]>;
+  #batch: readonly ReportRow[] = [];
+  #stopped = false;
+
+  constructor(batches: AsyncIterable<readonly ReportRow[]>) {
+    this.#source = batches[Symbol.asyncIterator]();
+  }
+
+  /** True while rows are left of what was read. */
+  get hasMore(): boolean {
+    return this.#batch.length > 0;
+  }
+
+  /** Reads no further. */
+  stop(): void {
+    this.#stopped = true;
+  }
+
+  /** At most `most` rows, in their order; none when there are no more. */
+  async take(most: number): Promise<readonly ReportRow[]> {
+    await this.#refill();
+    const taken = this.#batch.slice(0, most);
+    this.#batch = this.#batch.slice(most);
+    // A full sheet has to know whether another one follows.
+    if (taken.length === most) await this.#refill();
+    return taken;
+  }
+
+  async #refill(): Promise<void> {
+    if (this.#stopped) throw new Error("The workbook was given up.");
+    if (this.#batch.length > 0) return;
+    const { done, value } = await this.#source.next();
+    this.#batch = done ? [] : value;
+  }
+}

@@ -1,0 +1,11 @@
+/** Reports: a merchant's transactions as files, by day, week, month, year and on request. */
+export { REPORT } from "./core/machine";
+export { type Download, downloadReport, logThrottledDownload } from "./download-report";
+export { pruneReportLinks } from "./issue-links";
+export { listReports } from "./list-reports";
+export { removeReportFiles } from "./remove-files";
+export { requestReport } from "./request-report";
+export { lookAtSchedules, scheduleReports } from "./schedule-reports";
+export { ReportQuery, ReportRequest } from "./schema";
+export { sweepReportFiles } from "./sweep-files";
+export { writeReports } from "./write-report";

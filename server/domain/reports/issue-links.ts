@@ -1,0 +1,34 @@
+/** Links to files, for whoever reports are listed to. */
+import { randomUUID } from "node:crypto";
+import type { Report } from "@/server/db/generated/client";
+import { addSeconds } from "@/server/kernel/time";
+import type { Ctx, SystemCtx, Tx } from "@/server/kernel/types";
+import { callerOf } from "./caller";
+import { type ReportView, reportView } from "./views";
+
+/** Real time (decision 0179). */
+const LINK_SECONDS = 3_600;
+/** Seconds for which a link that has expired is still told from one that never was. */
+const REMEMBERED_SECONDS = 7 * 86_400;
+
+/**
+ * The wire form of reports, each with a link of the caller's own that lives for an hour of real time. One
+ * statement, none without reports.
+ */
+export async function withLinks(ctx: Ctx, db: Tx, reports: readonly Report[]): Promise<ReportView[]> {
+  const expiresAt = addSeconds(ctx.realNow(), LINK_SECONDS);
+  const link = { merchantId: ctx.merchant.id, caller: callerOf(ctx.actor), expiresAt };
+  const linked = reports.map((report) => ({ report, token: randomUUID() }));
+  if (linked.length > 0)
+    await db.reportLink.createMany({
+      data: linked.map(({ report, token }) => ({ ...link, token, reportId: report.id })),
+    });
+  return linked.map(({ report, token }) => reportView(report, ctx.merchant.baseUrl, token));
+}
+
+/** Deletes links that expired a week ago; returns how many went. Real time. */
+export async function pruneReportLinks(system: SystemCtx): Promise<number> {
+  const before = addSeconds(system.realNow(), -REMEMBERED_SECONDS);
+  const { count } = await system.db.reportLink.deleteMany({ where: { expiresAt: { lt: before } } });
+  return count;
+}

@@ -1,0 +1,213 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { restoreTransaction } from "@/server/domain/operations";
+import { payByCard, startAttempt } from "@/server/domain/payments";
+import { AppError } from "@/server/kernel/errors";
+import { CREDITED, giveCredit } from "@/server/testing/credit";
+import type { TestMerchant } from "@/server/testing/harness";
+import { operate, operatingMerchant } from "@/server/testing/operating";
+import { newSession, typed } from "@/server/testing/paying";
+import { csvRecords, thousandths, wholeReport } from "@/server/testing/reporting";
+import { type FileRecord, workbookRecords } from "@/server/testing/workbook";
+
+/** How many histories; `npm run chaos` makes the long run. */
+const RUNS = Number(process.env.SARRAF_HISTORIES ?? 6);
+
+const GATEWAYS = ["sandbox", "sandbox-auth", "sandbox-fee", "sandbox-usd"] as const;
+
+/** One step of a history; `target` is a session of those made so far, amounts are in fils. */
+type Step =
+  | {
+      readonly kind: "pay";
+      readonly gateway: number;
+      readonly fils: number;
+      readonly ending: string;
+      readonly credit: boolean;
+    }
+  | { readonly kind: "capture" | "refund" | "to wallet"; readonly target: number; readonly fils: number | null }
+  | { readonly kind: "void" | "delete" | "restore"; readonly target: number };
+
+const target = fc.nat(30);
+const fils = fc.integer({ min: 1, max: 20_000 });
+const STEP: fc.Arbitrary<Step> = fc.oneof(
+  {
+    weight: 3,
+    arbitrary: fc.record({
+      kind: fc.constant("pay" as const),
+      gateway: fc.nat(GATEWAYS.length - 1),
+      fils,
+      ending: fc.constantFrom("1", "1", "1", "2"),
+      credit: fc.boolean(),
+    }),
+  },
+  {
+    weight: 4,
+    arbitrary: fc.record({
+      kind: fc.constantFrom("capture" as const, "refund" as const, "to wallet" as const),
+      target,
+      fils: fc.option(fils),
+    }),
+  },
+  {
+    weight: 1,
+    arbitrary: fc.record({ kind: fc.constantFrom("void" as const, "delete" as const, "restore" as const), target }),
+  },
+);
+
+const amountOf = (count: number): string => (count / 1000).toFixed(3);
+
+/** Does the step as far as the service lets it; refusals are part of a history. */
+async function take(merchant: TestMerchant, sessions: string[], step: Step): Promise<void> {
+  try {
+    if (step.kind === "pay") await pay(merchant, sessions, step);
+    else await follow(merchant, sessions[step.target % sessions.length], step);
+  } catch (error) {
+    if (!(error instanceof AppError)) throw error;
+  }
+}
+
+async function pay(merchant: TestMerchant, sessions: string[], step: Extract<Step, { kind: "pay" }>): Promise<void> {
+  const pgCode = GATEWAYS[step.gateway] ?? "sandbox";
+  const wire = { ...CREDITED, amount: amountOf(step.fils), pg_codes: [pgCode], order_no: `o-${sessions.length}` };
+  const sessionId = await newSession(merchant, wire);
+  sessions.push(sessionId);
+  const offered = step.credit ? await creditFor(merchant, step.fils) : null;
+  const outcome = await startAttempt(merchant.ctx, { sessionId, pgCode, credit: offered });
+  if (outcome.kind === "pay") await payByCard(merchant.ctx, { token: outcome.payPageToken, ...typed(step.ending) });
+}
+
+async function creditFor(merchant: TestMerchant, most: number): Promise<string | null> {
+  const account = await merchant.ctx.db.walletAccount.findFirst({ where: { merchantId: merchant.id } });
+  const free = account ? thousandths(account.balance.minus(account.held).toFixed(3)) : 0n;
+  const used = free < BigInt(most) ? free : BigInt(most);
+  return used > 0n ? amountOf(Number(used)) : null;
+}
+
+async function follow(
+  merchant: TestMerchant,
+  id: string | undefined,
+  step: Exclude<Step, { kind: "pay" }>,
+): Promise<void> {
+  if (id === undefined) return;
+  if (step.kind === "restore") {
+    await restoreTransaction(merchant.ctx, id);
+    return;
+  }
+  const amount = "fils" in step && step.fils !== null ? { amount: amountOf(step.fils) } : {};
+  const wallet = step.kind === "to wallet";
+  const operation = wallet ? "refund" : step.kind;
+  await operate(merchant.ctx, { operation, session_id: id, ...amount, ...(wallet && { destination: "wallet" }) });
+}
+
+const sum = (records: readonly FileRecord[], column: string): bigint =>
+  records.reduce((total, record) => total + thousandths(record[column]), 0n);
+
+/** Every column adds up to what the sessions, the wallet's ledger, the gateway's books and the events say. */
+async function reconcile(merchant: TestMerchant, records: readonly FileRecord[]): Promise<void> {
+  const { db } = merchant.ctx;
+  const where = { merchantId: merchant.id };
+  const sessions = await db.paymentSession.findMany({ where: { ...where, deletedAt: null }, select: SESSION });
+  const [entries, books] = await Promise.all([
+    db.walletEntry.findMany({ where }),
+    db.simulatedGatewayEntry.findMany({ where: { ...where, outcome: "success", kind: { not: "tokenise" } } }),
+  ]);
+  const parentOf = (record: FileRecord): string | undefined => record.parent_id || record.transaction_id;
+  expect(new Set(records.map(parentOf))).toEqual(new Set(sessions.map(({ id }) => id)));
+  for (const session of sessions) {
+    const own = records.filter((record) => parentOf(record) === session.id);
+    const ledger = entries.filter(({ sessionId }) => sessionId === session.id);
+    const moved = (type: string): bigint =>
+      ledger.filter((e) => e.entryType === type).reduce((total, e) => total + thousandths(e.amount.toFixed(3)), 0n);
+    const [payment] = own.filter((record) => record.parent_id === "");
+    const refunds = own.filter((record) => record.operation === "refund");
+    expect([payment?.amount, payment?.state]).toEqual([session.amount.toFixed(3), session.state]);
+    expect({
+      paid: sum(own, "paid_amount"),
+      captured: sum(own, "captured_amount"),
+      refunded: sum(own, "refunded_amount"),
+      voided: sum(own, "voided_amount"),
+      walletPaid: thousandths(payment?.wallet_amount),
+      walletRefunded: sum(refunds, "wallet_amount"),
+    }).toEqual({
+      paid: thousandths(session.paidAmount.toFixed(3)),
+      captured: thousandths(session.capturedAmount.toFixed(3)),
+      refunded: thousandths(session.refundedAmount.toFixed(3)),
+      voided: thousandths(session.voidedAmount.toFixed(3)),
+      walletPaid: moved("debit_payment"),
+      walletRefunded: moved("credit_refund"),
+    });
+  }
+  const listed = new Set(
+    records.filter(({ charge_amount: at }) => at !== "" && thousandths(at) > 0n).map((r) => r.reference_number),
+  );
+  const attempts = await db.attempt.findMany({ where: { ...where, session: { deletedAt: null } } });
+  const operations = await db.operation.findMany({ where: { ...where, session: { deletedAt: null } } });
+  const standing = new Set([...attempts, ...operations].map(({ referenceNumber }) => referenceNumber));
+  const wanted = books.filter(({ referenceNumber }) => standing.has(referenceNumber));
+  expect(listed).toEqual(new Set(wanted.map(({ referenceNumber }) => referenceNumber)));
+  for (const { referenceNumber, kind, amount, currency } of wanted) {
+    const [record] = records.filter((each) => each.reference_number === referenceNumber);
+    const charged = thousandths(record?.charge_amount) + thousandths(record?.fee);
+    expect([record?.operation, record?.charge_currency, charged]).toEqual([
+      kind,
+      currency,
+      thousandths(amount.toFixed(3)),
+    ]);
+  }
+  await compareEvents(merchant, records);
+}
+
+const SESSION = {
+  id: true,
+  state: true,
+  amount: true,
+  paidAmount: true,
+  capturedAmount: true,
+  refundedAmount: true,
+  voidedAmount: true,
+} as const;
+
+/** What a merchant was told of a success is what its row says. */
+async function compareEvents(merchant: TestMerchant, records: readonly FileRecord[]): Promise<void> {
+  const events = await merchant.ctx.db.event.findMany({ where: { merchantId: merchant.id } });
+  const told = events.map(({ payload }) => JSON.parse(payload)).filter(({ result }) => result === "success");
+  for (const record of records.filter(({ settled_at }) => settled_at !== "")) {
+    const event = told.find(({ reference_number }) => reference_number === record.reference_number);
+    expect(event).toMatchObject(record.parent_id === "" ? paymentToldBy(record) : operationToldBy(record));
+  }
+}
+
+function paymentToldBy(record: FileRecord): object {
+  const { amount, charge_currency: currency_code, charge_amount, fee } = record;
+  return {
+    session_id: record.transaction_id,
+    amount,
+    amount_details: { currency_code, amount: charge_amount, fee },
+    ...(record.operation === "purchase" && { paid_amount: record.paid_amount }),
+  };
+}
+
+function operationToldBy(record: FileRecord): object {
+  const { operation, amount, parent_id, transaction_id, state, currency_code } = record;
+  return { operation, amount, session_id: parent_id, txn: { session_id: transaction_id, state, currency_code } };
+}
+
+test("over any history a report's rows add up to sessions, ledger, gateway books and events, to the last digit", async () => {
+  await fc.assert(
+    fc.asyncProperty(fc.array(STEP, { minLength: 8, maxLength: 20 }), async (steps) => {
+      const merchant = await operatingMerchant({
+        gateways: [
+          { code: "sandbox-usd", defaultCurrency: "USD", exchangeRates: { KWD: "3.2587" }, feePercent: "2.5" },
+        ],
+      });
+      await giveCredit(merchant, "15.250");
+      const sessions: string[] = [];
+      await take(merchant, sessions, { kind: "pay", gateway: 0, fils: 10_500, ending: "1", credit: true });
+      for (const step of steps) await take(merchant, sessions, step);
+      const [csv, workbook] = [await wholeReport(merchant, "CSV"), await wholeReport(merchant, "XLSX")];
+      await reconcile(merchant, csvRecords(csv.file));
+      await reconcile(merchant, workbookRecords(workbook.file));
+    }),
+    { numRuns: RUNS },
+  );
+}, 120_000);

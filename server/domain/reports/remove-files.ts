@@ -1,0 +1,56 @@
+/** Gives up files that are old enough (decision 0178). */
+import { Prisma } from "@/server/db/client";
+import { dueJob } from "@/server/db/due";
+import { recordChanges } from "@/server/db/state-changes";
+import { transaction } from "@/server/db/transaction";
+import { step } from "@/server/kernel/machine";
+import { addSeconds } from "@/server/kernel/time";
+import type { Ctx, Job, Tx } from "@/server/kernel/types";
+import { storage } from "@/server/storage";
+import { REPORT, reportState } from "./core/machine";
+
+/** Until a file that could not be removed is tried again. */
+const WAIT_SECONDS = 3_600;
+
+/**
+ * Reports expire, and then their files go: the row names the file until it is gone, so that nothing is left
+ * behind.
+ */
+export const removeReportFiles: Job = dueJob(
+  {
+    table: Prisma.sql`report`,
+    dueAt: Prisma.sql`item.expires_at`,
+    condition: Prisma.sql`item.file_key IS NOT NULL`,
+  },
+  { name: "remove-report-files", shape: "drain", run: removeFile },
+);
+
+async function removeFile(ctx: Ctx, reportId: string): Promise<void> {
+  const fileKey = await transaction(ctx.db, (tx) => expire(ctx, tx, reportId));
+  if (fileKey === null) return;
+  const where = { id: reportId, fileKey };
+  try {
+    await storage().remove(fileKey);
+    await ctx.db.report.updateMany({ where, data: { fileKey: null } });
+  } catch (error) {
+    ctx.log.warn({ report: reportId, err: error }, "The file of an expired report could not be removed.");
+    await ctx.db.report.updateMany({ where, data: { expiresAt: addSeconds(ctx.now(), WAIT_SECONDS) } });
+  }
+}
+
+/** Under the report's lock. @returns the key of the file to remove; null if there is none */
+async function expire(ctx: Ctx, tx: Tx, reportId: string): Promise<string | null> {
+  const [row] = await tx.$queryRaw<{ status: string; fileKey: string }[]>`
+    SELECT status, file_key AS "fileKey" FROM report
+    WHERE id = ${reportId} AND merchant_id = ${ctx.merchant.id} AND file_key IS NOT NULL AND expires_at <= ${ctx.now()}
+    FOR UPDATE`;
+  if (row === undefined) return null;
+  const from = reportState(row.status);
+  if (from === "finished") {
+    const { event, to } = step(REPORT, from, "expired");
+    await tx.report.update({ where: { id: reportId }, data: { status: to } });
+    const change = { merchantId: ctx.merchant.id, machine: "report", objectId: reportId, at: ctx.now() };
+    await recordChanges(tx, [{ ...change, from, event, to }]);
+  }
+  return row.fileKey;
+}

@@ -1,0 +1,71 @@
+/** Begins a report that a merchant asks for. */
+import { randomBytes } from "node:crypto";
+import { transaction } from "@/server/db/transaction";
+import { Conflict, InvalidFields } from "@/server/kernel/errors";
+import { prefixed } from "@/server/kernel/ids";
+import { civilDateOf } from "@/server/kernel/time";
+import type { Ctx } from "@/server/kernel/types";
+import { callerOf, requireReports } from "./caller";
+import { lastFinished, type Period, reportName, spanOfDays } from "./core/period";
+import { withLinks } from "./issue-links";
+import { askedDays, backwards, type ReportOrder } from "./schema";
+import type { ReportView } from "./views";
+
+/** Reports of a merchant that are asked for and not written yet. */
+const MOST_AT_A_TIME = 5;
+
+/**
+ * Begins the report and returns it while its file is written; the link answers 404 until it is. A span that
+ * reaches into the present ends now.
+ * @throws {Forbidden} for a user without `report.can_view_report`
+ * @throws {InvalidFields} neither interval nor days, both, or days that have not begun
+ * @throws {BadRequest} with the code `invalid_parameters`, for a span that ends before it begins
+ * @throws {Conflict} five of the merchant's are being made
+ */
+export async function requestReport(ctx: Ctx, order: ReportOrder): Promise<ReportView> {
+  requireReports(ctx.actor);
+  const requestedBy = callerOf(ctx.actor);
+  const { timezone } = ctx.merchant;
+  const now = ctx.now();
+  const period = periodOf(order, now, timezone);
+  const interval = order.interval ?? "custom";
+  return transaction(ctx.db, async (tx) => {
+    const where = { merchantId: ctx.merchant.id, source: "manual", dueAt: { not: null } };
+    if ((await tx.report.count({ where })) >= MOST_AT_A_TIME)
+      throw new Conflict(`${MOST_AT_A_TIME} reports are being made. Ask again when one of them is finished.`);
+    const report = await tx.report.create({
+      data: {
+        id: prefixed("rpt", randomBytes(25)),
+        merchantId: ctx.merchant.id,
+        interval,
+        source: "manual",
+        fileFormat: order.fileFormat,
+        name: reportName(interval, period, timezone),
+        timezone,
+        startsAt: period.startsAt,
+        endsAt: period.endsAt,
+        requestedBy,
+        dueAt: now,
+        createdAt: now,
+      },
+    });
+    const [view] = await withLinks(ctx, tx, [report]);
+    if (view === undefined) throw new Error("A report that was begun has a link.");
+    return view;
+  });
+}
+
+/** Before any transaction there can be, and well within what instants are written in. */
+const FIRST_DAY = "2000-01-01";
+
+function periodOf(order: ReportOrder, now: Date, zone: string): Period {
+  const days = askedDays(order);
+  if (days === null) return lastFinished(order.interval ?? "daily", now, zone);
+  const { firstDay, lastDay } = days;
+  const today = civilDateOf(now, zone);
+  if (lastDay !== null && lastDay < firstDay) throw backwards();
+  if (firstDay < FIRST_DAY) throw new InvalidFields({ created_after: [`Ensure this day is not before ${FIRST_DAY}.`] });
+  const period = spanOfDays(firstDay, lastDay === null || lastDay > today ? today : lastDay, zone);
+  if (period.startsAt >= now) throw new InvalidFields({ created_after: ["Ensure this day has begun."] });
+  return period.endsAt > now ? { ...period, endsAt: now } : period;
+}

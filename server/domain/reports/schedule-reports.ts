@@ -1,0 +1,137 @@
+/** The job that finds periods which are over and have transactions, and makes their reports. */
+import { randomBytes } from "node:crypto";
+import { Prisma } from "@/server/db/client";
+import { type DueSource, dueItems, dueUntil, earliestDue, isWalk } from "@/server/db/due";
+import { transaction } from "@/server/db/transaction";
+import type { ZoneChange } from "@/server/domain/merchants";
+import { prefixed } from "@/server/kernel/ids";
+import { addSeconds } from "@/server/kernel/time";
+import type { Ctx, Job, JobItem, Scope, SystemCtx, Tx } from "@/server/kernel/types";
+import { firstBookedSince } from "./booked-rows";
+import {
+  GRACE_SECONDS,
+  type Interval,
+  interval,
+  type Period,
+  periodAt,
+  reportDueAt,
+  reportName,
+  uncoveredPeriod,
+} from "./core/period";
+
+const SCHEDULES: DueSource = {
+  table: Prisma.sql`report_schedule`,
+  dueAt: Prisma.sql`item.due_at`,
+  condition: Prisma.sql`true`,
+};
+
+/** A schedule with the first transaction that none of its reports covers. */
+type ScheduleRow = {
+  merchantId: string;
+  interval: string;
+  coveredTo: Date;
+  timezone: string;
+  firstBooked: Date | null;
+};
+
+const SCHEDULE_COLUMNS = Prisma.sql`r.merchant_id AS "merchantId", r.interval, r.covered_to AS "coveredTo", m.timezone,
+  ${firstBookedSince(Prisma.sql`r.merchant_id`, Prisma.sql`r.covered_to`)} AS "firstBooked"`;
+
+/** The first period with transactions that has no report yet; null if there is no such transaction. */
+function nextPeriod({ firstBooked: instant, coveredTo, timezone: zone, ...row }: ScheduleRow): Period | null {
+  return instant && uncoveredPeriod(interval(row.interval), { instant, coveredTo, zone });
+}
+
+/**
+ * When the schedule is to be looked at again if nothing is booked meanwhile: not before the grace is over.
+ */
+function nextLookAt(of: Interval, now: Date, zone: string): Date {
+  return reportDueAt(periodAt(of, addSeconds(now, -GRACE_SECONDS), zone));
+}
+
+/**
+ * Drivers look at each schedule as a period ends. The walk of a test clock goes from one period with
+ * transactions to the next, so that years without any cost it nothing.
+ */
+export const scheduleReports: Job = {
+  name: "schedule-reports",
+  nextAt: async (system, scope) => {
+    if (!isWalk(scope)) return earliestDue(system, scope, SCHEDULES);
+    const [first] = await walkItems(system, scope);
+    return first?.dueAt ?? null;
+  },
+  due: async (system, scope, limit) => {
+    if (!isWalk(scope)) return dueItems(system, scope, { source: SCHEDULES, limit });
+    const until = dueUntil(system, scope);
+    return (await walkItems(system, scope)).filter(({ dueAt }) => dueAt <= until).slice(0, limit);
+  },
+  run: beginDueReport,
+};
+
+/** The schedules of the walk's merchant that have a period to come, soonest first. One statement. */
+async function walkItems(system: SystemCtx, scope: Scope): Promise<JobItem[]> {
+  const merchantId = scope === "all" ? undefined : scope.merchantId;
+  const rows = await system.db.$queryRaw<(ScheduleRow & { id: string; ahead: bigint })[]>`
+    SELECT r.id, m.clock_offset AS ahead, ${SCHEDULE_COLUMNS}
+    FROM merchant m JOIN report_schedule r ON r.merchant_id = m.id WHERE m.id = ${merchantId}`;
+  const items = rows.flatMap((row) => {
+    const period = nextPeriod(row);
+    if (period === null) return [];
+    const dueAt = new Date(reportDueAt(period).getTime() - Number(row.ahead));
+    return [{ merchantId: row.merchantId, id: row.id, dueAt }];
+  });
+  return items.sort((a, b) => a.dueAt.getTime() - b.dueAt.getTime() || a.id.localeCompare(b.id));
+}
+
+/** Begins the report of the schedule's next period if it is over; the job `write-reports` writes its file. */
+async function beginDueReport(ctx: Ctx, scheduleId: string): Promise<void> {
+  await transaction(ctx.db, (tx) => beginUnderLock(ctx, tx, scheduleId));
+}
+
+async function beginUnderLock(ctx: Ctx, tx: Tx, scheduleId: string): Promise<void> {
+  const [row] = await tx.$queryRaw<ScheduleRow[]>`
+    SELECT ${SCHEDULE_COLUMNS} FROM report_schedule r JOIN merchant m ON m.id = r.merchant_id
+    WHERE r.id = ${scheduleId} AND r.merchant_id = ${ctx.merchant.id} FOR UPDATE OF r`;
+  if (row === undefined) return;
+  const now = ctx.now();
+  const of = interval(row.interval);
+  const period = nextPeriod(row);
+  const where = { id: scheduleId };
+  if (period === null || reportDueAt(period) > now) {
+    const dueAt = period === null ? nextLookAt(of, now, row.timezone) : reportDueAt(period);
+    await tx.reportSchedule.update({ where, data: { dueAt } });
+    return;
+  }
+  // Another look follows at once: there may be more periods that are over.
+  await tx.reportSchedule.update({ where, data: { coveredTo: period.endsAt, dueAt: now } });
+  await tx.report.create({ data: reportOf(ctx, period, { of, zone: row.timezone }) });
+}
+
+function reportOf(
+  ctx: Ctx,
+  period: Period,
+  { of, zone }: { of: Interval; zone: string },
+): Prisma.ReportUncheckedCreateInput {
+  const now = ctx.now();
+  return {
+    id: prefixed("rpt", randomBytes(25)),
+    merchantId: ctx.merchant.id,
+    interval: of,
+    source: "auto",
+    fileFormat: "CSV",
+    name: reportName(of, period, zone),
+    timezone: zone,
+    startsAt: period.startsAt,
+    endsAt: period.endsAt,
+    dueAt: now,
+    createdAt: now,
+  };
+}
+
+/**
+ * Periods end at other instants in another zone: every schedule is looked at again. Takes part in the
+ * transaction that moves the merchant. One statement.
+ */
+export async function lookAtSchedules(ctx: Ctx, tx: Tx, _change: ZoneChange): Promise<void> {
+  await tx.reportSchedule.updateMany({ where: { merchantId: ctx.merchant.id }, data: { dueAt: ctx.now() } });
+}

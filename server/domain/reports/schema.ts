@@ -1,0 +1,78 @@
+/** What clients send about reports, from the wire's names to ours. */
+import { z } from "zod";
+import { BadRequest, InvalidFields } from "@/server/kernel/errors";
+import { pageFields } from "@/server/kernel/page";
+import { type CivilDate, startOfDay } from "@/server/kernel/time";
+import { rangeEnd } from "@/server/kernel/time-range";
+import { choice, civilDate, object, optional } from "@/server/kernel/wire";
+import { INTERVALS } from "./core/period";
+import { FILE_FORMATS } from "./file";
+
+/** How reports may be listed: the service's own intervals, and the spans that somebody asked for. */
+const LISTED_INTERVALS = [...INTERVALS, "custom"] as const;
+
+/**
+ * Which reports to list. Both bounds are within the span; they are compared with the time of creation.
+ */
+export const ReportQuery = z
+  .object({
+    created_after: optional(rangeEnd()),
+    created_before: optional(rangeEnd()),
+    interval: optional(choice(LISTED_INTERVALS)),
+    source: optional(choice(["auto", "manual"])),
+    ...pageFields(),
+  })
+  .transform(({ created_after, created_before, ...query }) => ({
+    ...query,
+    createdAfter: created_after,
+    createdBefore: created_before,
+  }));
+
+export type ReportFilter = z.infer<typeof ReportQuery>;
+
+/** What report to make: the latest whole period of `interval`, or the days of a span. */
+export const ReportRequest = object({
+  interval: optional(choice(INTERVALS)),
+  created_after: optional(civilDate()),
+  created_before: optional(civilDate()),
+  file_format: optional(choice(FILE_FORMATS)),
+}).transform(({ created_after, created_before, file_format, ...body }) => ({
+  ...body,
+  firstDay: created_after,
+  lastDay: created_before,
+  fileFormat: file_format ?? "CSV",
+}));
+
+export type ReportOrder = z.infer<typeof ReportRequest>;
+
+/** Days that are asked for, `lastDay` null for the present one. */
+export type AskedDays = { readonly firstDay: CivilDate; readonly lastDay: CivilDate | null };
+
+const ONE_OF_TWO = "Send either interval or created_after, with created_before if the span has an end.";
+
+/**
+ * The span that is asked for, or null for the latest period of the interval.
+ * @throws {InvalidFields} neither, or both
+ */
+export function askedDays({ interval, firstDay, lastDay }: ReportOrder): AskedDays | null {
+  if (interval !== undefined) {
+    if (firstDay === undefined && lastDay === undefined) return null;
+    throw new InvalidFields({ interval: [ONE_OF_TWO] });
+  }
+  if (firstDay !== undefined) return { firstDay, lastDay: lastDay ?? null };
+  throw new InvalidFields({ [lastDay === undefined ? "interval" : "created_after"]: [ONE_OF_TWO] });
+}
+
+/** A span that ends before it begins: 400 with the code `invalid_parameters`. */
+export function backwards(): BadRequest {
+  return new BadRequest("created_before must not be before created_after.", { code: "invalid_parameters" });
+}
+
+/** Refuses a span of the list that ends before it begins. @throws {BadRequest} */
+export function requireForward({ createdAfter, createdBefore }: ReportFilter, zone: string): void {
+  if (createdAfter === undefined || createdBefore === undefined) return;
+  const from = createdAfter.kind === "instant" ? createdAfter.instant : startOfDay(createdAfter.day, zone);
+  const ended =
+    createdBefore.kind === "instant" ? createdBefore.instant < from : startOfDay(createdBefore.next, zone) <= from;
+  if (ended) throw backwards();
+}

@@ -1,0 +1,169 @@
+/** Writes the files of reports that were begun. */
+import { Readable } from "node:stream";
+import { Prisma } from "@/server/db/client";
+import { type DueSource, dueItems, earliestDue, isWalk } from "@/server/db/due";
+import { recordChanges } from "@/server/db/state-changes";
+import { transaction } from "@/server/db/transaction";
+import { step } from "@/server/kernel/machine";
+import { addSeconds } from "@/server/kernel/time";
+import type { Ctx, Job, Scope } from "@/server/kernel/types";
+import { storage } from "@/server/storage";
+import { bookedRows } from "./booked-rows";
+import type { ReportRow } from "./core/columns";
+import { REPORT } from "./core/machine";
+import { removedAt } from "./core/period";
+import { fileKind } from "./file";
+
+/** Renewed while the file grows, so that it only lapses if the process is gone. */
+const LEASE_SECONDS = 60;
+const RENEW_MS = 15_000;
+/** Seconds until the next try of a file that could not be written; the last one is repeated. */
+const WAITS_SECONDS = [60, 300, 1_800, 7_200, 86_400] as const;
+const MAX_ERROR = 500;
+
+const BEGUN: DueSource = {
+  table: Prisma.sql`report`,
+  dueAt: Prisma.sql`item.due_at`,
+  condition: Prisma.sql`item.due_at IS NOT NULL`,
+};
+
+/**
+ * The walk of a test clock leaves alone what some process is writing, however long it takes: nothing else
+ * depends on it.
+ */
+function begun(scope: Scope): DueSource {
+  const free = Prisma.sql`item.due_at IS NOT NULL AND (item.lease_until IS NULL OR item.lease_until <= now())`;
+  return isWalk(scope) ? { ...BEGUN, condition: free } : { ...BEGUN, leaseUntil: Prisma.sql`item.lease_until` };
+}
+
+/**
+ * Writes what was asked for, and what a process that died has left. A file takes a processor for a while, so
+ * a process writes two at a time, and one of a merchant.
+ */
+export const writeReports: Job = {
+  name: "write-reports",
+  perMerchant: 1,
+  total: 2,
+  nextAt: (system, scope) => earliestDue(system, scope, begun(scope)),
+  due: (system, scope, limit) => dueItems(system, scope, { source: begun(scope), limit }),
+  run: writeReport,
+};
+
+type ClaimedReport = {
+  id: string;
+  fileFormat: string;
+  timezone: string;
+  startsAt: Date;
+  endsAt: Date;
+  tries: number;
+};
+
+/** What became of a file. */
+type WrittenFile = { readonly records: number; readonly size: number };
+
+/** Another process took the report over: its file counts. */
+class LeaseLost extends Error {}
+
+/**
+ * Writes the file of a report that is in progress and lists it, unless another process is at it. A file
+ * belongs to one try and is named by the row only once it is whole; a try that fails leaves nothing and is
+ * followed by another one.
+ */
+async function writeReport(ctx: Ctx, reportId: string): Promise<void> {
+  const report = await claim(ctx, reportId);
+  if (report === null) return;
+  const fileKey = keyOf(ctx, report, report.tries);
+  try {
+    // What a process that died in the middle may have left.
+    if (report.tries > 1) await storage().remove(keyOf(ctx, report, report.tries - 1));
+    await finish(ctx, report, { fileKey, ...(await store(ctx, report, fileKey)) });
+  } catch (error) {
+    ctx.log.error({ report: report.id, tries: report.tries, err: error }, "A report could not be written.");
+    await postpone(ctx, report, error);
+    const row = await ctx.db.report.findUnique({ where: { id: report.id }, select: { fileKey: true } });
+    if (row?.fileKey !== fileKey) await storage().remove(fileKey);
+  }
+}
+
+function keyOf(ctx: Ctx, { id, fileFormat }: Pick<ClaimedReport, "id" | "fileFormat">, tries: number): string {
+  return `reports/${ctx.merchant.id}/${id}-${tries}.${fileKind(fileFormat).extension}`;
+}
+
+/** Takes the report for one try; null if it is not due or another process has it. */
+async function claim(ctx: Ctx, reportId: string): Promise<ClaimedReport | null> {
+  const now = ctx.realNow();
+  const [report] = await ctx.db.$queryRaw<ClaimedReport[]>`
+    UPDATE report SET tries = tries + 1, lease_until = ${addSeconds(now, LEASE_SECONDS)}
+    WHERE id = ${reportId} AND merchant_id = ${ctx.merchant.id} AND due_at <= ${ctx.now()}
+      AND (lease_until IS NULL OR lease_until <= ${now})
+    RETURNING id, file_format AS "fileFormat", timezone, starts_at AS "startsAt", ends_at AS "endsAt", tries`;
+  return report ?? null;
+}
+
+/** The row while this try is the one that has it. */
+function ours(ctx: Ctx, { id, tries }: ClaimedReport): Prisma.ReportWhereInput {
+  return { id, tries, merchantId: ctx.merchant.id, dueAt: { not: null } };
+}
+
+async function store(ctx: Ctx, report: ClaimedReport, fileKey: string): Promise<WrittenFile> {
+  const { open, contentType } = fileKind(report.fileFormat);
+  const written = { records: 0, size: 0 };
+  async function* leased(): AsyncGenerator<readonly ReportRow[]> {
+    let renewedAt = ctx.realNow().getTime();
+    for await (const rows of bookedRows(ctx, report)) {
+      if (ctx.realNow().getTime() - renewedAt > RENEW_MS) {
+        await renew(ctx, report);
+        renewedAt = ctx.realNow().getTime();
+      }
+      written.records += rows.length;
+      yield rows;
+    }
+  }
+  async function* counted(): AsyncGenerator<Buffer> {
+    for await (const chunk of open({ batches: leased(), timezone: report.timezone, at: ctx.now() })) {
+      written.size += chunk.length;
+      yield chunk;
+    }
+  }
+  await storage().put(fileKey, Readable.from(counted(), { objectMode: false }), { contentType });
+  return written;
+}
+
+/** @throws {LeaseLost} */
+async function renew(ctx: Ctx, report: ClaimedReport): Promise<void> {
+  const leaseUntil = addSeconds(ctx.realNow(), LEASE_SECONDS);
+  const { count } = await ctx.db.report.updateMany({ where: ours(ctx, report), data: { leaseUntil } });
+  if (count === 0) throw new LeaseLost("Another process writes the report.");
+}
+
+/** Lists the report. @throws {LeaseLost} */
+async function finish(ctx: Ctx, report: ClaimedReport, file: WrittenFile & { fileKey: string }): Promise<void> {
+  const { from, event, to } = step(REPORT, "in_progress", "written");
+  const at = ctx.now();
+  await transaction(ctx.db, async (tx) => {
+    const { count } = await tx.report.updateMany({
+      where: ours(ctx, report),
+      data: {
+        status: to,
+        records: file.records,
+        fileKey: file.fileKey,
+        fileSize: file.size,
+        dueAt: null,
+        leaseUntil: null,
+        lastError: null,
+        generatedAt: at,
+        expiresAt: removedAt(at, report.timezone),
+      },
+    });
+    if (count === 0) throw new LeaseLost("Another process has written the report.");
+    const change = { merchantId: ctx.merchant.id, machine: "report", objectId: report.id, at };
+    await recordChanges(tx, [{ ...change, from, event, to }]);
+  });
+}
+
+async function postpone(ctx: Ctx, report: ClaimedReport, error: unknown): Promise<void> {
+  const wait = WAITS_SECONDS[report.tries - 1] ?? WAITS_SECONDS[WAITS_SECONDS.length - 1] ?? 0;
+  const lastError = (error instanceof Error ? error.message : String(error)).slice(0, MAX_ERROR);
+  const data = { leaseUntil: null, lastError, dueAt: addSeconds(ctx.now(), wait) };
+  await ctx.db.report.updateMany({ where: ours(ctx, report), data });
+}
