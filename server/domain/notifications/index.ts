@@ -2,6 +2,7 @@
 export type {
   ApprovalMailFacts,
   FinalFailureFacts,
+  InvoiceMailFacts,
   MailFacts,
   MailText,
   MailVoice,
