@@ -2,28 +2,17 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
+import { type Color, contrast, parseColor } from "@/server/kernel/color";
 
 const CSS = readFileSync(join(__dirname, "globals.css"), "utf8");
 const [, LIGHT = "", DARK = ""] =
   /:root \{(.*?)\n\}.*?prefers-color-scheme: dark.*?:root \{(.*?)\n {2}\}/s.exec(CSS) ?? [];
 
-function token(scheme: string, name: string): string {
-  const [, colour] = new RegExp(`--${name}: (#[0-9a-f]{6});`).exec(scheme) ?? [];
-  if (colour === undefined) throw new Error(`No token --${name}.`);
-  return colour;
-}
-
-function luminance(colour: string): number {
-  const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((at) => {
-    const part = Number.parseInt(colour.slice(at, at + 2), 16) / 255;
-    return part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4;
-  });
-  return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
-}
-
-function contrast(one: string, other: string): number {
-  const [light = 0, dark = 0] = [luminance(one), luminance(other)].sort((a, b) => b - a);
-  return (light + 0.05) / (dark + 0.05);
+function token(scheme: string, name: string): Color {
+  const [, text = ""] = new RegExp(`--${name}: (#[0-9a-f]{6});`).exec(scheme) ?? [];
+  const color = parseColor(text);
+  if (color === null) throw new Error(`No token --${name}.`);
+  return color;
 }
 
 const GROUNDS = ["canvas", "surface", "accent-soft"];

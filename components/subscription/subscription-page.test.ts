@@ -216,7 +216,7 @@ describe("in every state and both languages", () => {
     expect(status(html)).toBe(MESSAGES[locale].subscription.status[view.status]);
     expect(html.match(/role="status"/g)).toHaveLength(1);
     expect(html.match(/<table/g)).toHaveLength(1);
-    expect(html.match(/[" ]bg-accent[ "]/g)?.length ?? 0).toBeLessThanOrEqual(1);
+    expect(html.match(/[" ]bg-primary[ "]/g)?.length ?? 0).toBeLessThanOrEqual(1);
     expect(textOf(html)).not.toMatch(/undefined|null|NaN|Invalid/);
   });
 });

@@ -27,7 +27,7 @@ export const METHOD: CheckoutMethod = {
   withWallet: null,
 };
 
-const { code, name, nameAr, flow, leavesPage, ...PRICE } = METHOD;
+const { code, name, nameAr, flow, label, leavesPage, ...PRICE } = METHOD;
 
 /** A saved card at the order's own price. */
 export const CARD: CheckoutCard = {
@@ -53,9 +53,10 @@ export const OPEN: CheckoutView = {
   orderNo: "10482",
   description: null,
   vendorName: null,
+  dueAt: null,
+  isInvoiced: false,
   customerName: null,
   attachment: null,
-  dueAt: null,
   timeZone: "Asia/Kuwait",
   amount: ORDER,
   secondsLeft: 86_400,
@@ -80,6 +81,7 @@ export function openCheckout(change: Partial<CheckoutView> = {}, locale: "en" | 
     plan: null,
     cameFrom: null,
     checkout: "/en/checkout/5e55",
+    lines: null,
     start: async () => ({ error: null, choice: null, usesWallet: false, notice: null }),
     remove: async () => ({ isLocked: false }),
     cancel: async () => undefined,

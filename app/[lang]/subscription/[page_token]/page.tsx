@@ -27,7 +27,7 @@ type Props = {
 export async function generateMetadata({ params, searchParams }: Props): Promise<Metadata> {
   const [{ lang, page_token: token }, query] = await Promise.all([params, searchParams]);
   const locale = languageOf(lang) ?? "en";
-  const view = await busyPage(readPage(token, locale, ...askedRows(query)));
+  const view = await readPage(token, locale, ...askedRows(query));
   if (view === null) return missingTitle(locale);
   const t = await getTranslations({ locale, namespace: "subscription" });
   return { title: t("title"), ...(view !== BUSY && pageIcons(view.brand)) };
@@ -38,7 +38,7 @@ export default async function Subscription({ params, searchParams }: Props) {
   const language = languageOf(lang);
   if (language === null) return <Missing lang={lang} />;
   setRequestLocale(language);
-  const view = await busyPage(readPage(token, language, ...askedRows(query)));
+  const view = await readPage(token, language, ...askedRows(query));
   if (view === BUSY) return <Overloaded />;
   if (view === null) return <Missing lang={language} />;
   const place = { lang: language, token };
@@ -76,5 +76,5 @@ function askedRows(query: Query): [rows: number, from: string | null] {
 
 /** Once per view. */
 const readPage = cache(async (token: string, language: Language, rows: number, from: string | null) =>
-  readSubscriptionPage(await pageContext(), token, { rows, language, from }),
+  busyPage(readSubscriptionPage(await pageContext(), token, { rows, language, from })),
 );

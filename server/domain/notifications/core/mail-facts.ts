@@ -60,7 +60,24 @@ export type FinalFailureFacts = SubscriptionMail & {
   readonly tries: number;
 };
 
-export type MailFacts = ApprovalMailFacts | UpcomingChargeFacts | PaymentFailedFacts | FinalFailureFacts;
+/** To the customer whom an invoice bills (Spec, "Invoices" 8). */
+export type InvoiceMailFacts = {
+  readonly kind: "invoice_issued";
+  /** The merchant's own. */
+  readonly invoiceNumber: string;
+  readonly amount: MailMoney;
+  readonly dueDate: CivilDate;
+  readonly pageUrl: string;
+  /** The checkout. */
+  readonly payUrl: string;
+};
+
+export type MailFacts =
+  | ApprovalMailFacts
+  | InvoiceMailFacts
+  | UpcomingChargeFacts
+  | PaymentFailedFacts
+  | FinalFailureFacts;
 
 /** Who speaks, in which language; without a brand the merchant has its name alone. */
 export type MailVoice = { readonly merchantName: string; readonly brand?: Brand; readonly language: Language };
