@@ -49,7 +49,8 @@ test("a shared link shows merchant and amount, and a picture that is there", asy
   expect(contentOf("robots")).toBe("noindex, nofollow");
   expect(html).not.toContain("noor@x.example");
   const picture = await request.get(new URL(contentOf("og:image")).pathname);
-  expect([picture.status(), picture.headers()["content-type"]]).toEqual([200, "image/png"]);
+  expect(picture.status()).toBe(200);
+  expect(picture.headers()["content-type"]).toMatch(/^image\//);
 });
 
 test("a receipt's reference can be copied, and on paper the receipt stands alone", async ({
