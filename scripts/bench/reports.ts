@@ -1,6 +1,6 @@
 /**
  * `npm run bench:reports`: how long a report of a million rows takes in each format, and how much memory. It
- * works on a database and a folder of its own, which it removes.
+ * works on a Postgres and a folder of its own, which it removes.
  */
 import { execFileSync } from "node:child_process";
 import { rmSync } from "node:fs";
@@ -12,6 +12,7 @@ import { closeDatabase } from "@/server/db/client";
 import { ReportRequest, requestReport, writeReports } from "@/server/domain/reports";
 import { readInput } from "@/server/kernel/read-input";
 import { createTestDatabase } from "../scratch-database.mjs";
+import { openCluster } from "../tiers.mjs";
 
 const ROWS = Number(process.env.BENCH_ROWS ?? 1_000_000);
 const MERCHANT = "mer_bench";
@@ -76,8 +77,10 @@ function megabytes(): number {
 
 async function main(): Promise<void> {
   const home = resolve(process.env.SARRAF_HOME ?? ".sarraf");
-  const database = await createTestDatabase(join(home, "bench"));
-  const files = join(home, "bench", "files");
+  const directory = join(home, "bench");
+  const cluster = await openCluster(directory);
+  const database = await createTestDatabase(directory);
+  const files = join(directory, "files");
   try {
     await fill(database.url);
     const env = {
@@ -91,8 +94,8 @@ async function main(): Promise<void> {
     for (const format of FORMATS)
       execFileSync(process.execPath, [tsx, fileURLToPath(import.meta.url), format], { env, stdio: "inherit" });
   } finally {
-    rmSync(files, { recursive: true, force: true });
-    await database.drop();
+    await cluster.destroy();
+    rmSync(directory, { recursive: true, force: true });
   }
 }
 
