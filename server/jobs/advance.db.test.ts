@@ -164,6 +164,7 @@ describe("the walk", () => {
       "renewal-reminders",
       "expire-sessions",
       "fail-abandoned-setups",
+      "mark-overdue-invoices",
       "expire-approval-requests",
       "release-reservations",
       "deliver-webhooks",
