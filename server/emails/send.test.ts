@@ -3,7 +3,16 @@ import { ProviderBusy } from "@/server/domain/notifications";
 import { type MailAnswer, mailProvider } from "@/server/testing/mail-provider";
 import { mailOutlet, retryAfterSeconds } from "./send";
 
-const MAIL = { id: "eml_1", to: "c@example.com", subject: "Hello", html: "<p>Hi</p>", text: "Hi" };
+const MAIL = {
+  id: "eml_1",
+  to: "c@example.com",
+  cc: [],
+  bcc: [],
+  subject: "Hello",
+  html: "<p>Hi</p>",
+  text: "Hi",
+  attachments: [],
+};
 
 afterEach(() => {
   vi.unstubAllEnvs();

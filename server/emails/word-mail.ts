@@ -2,8 +2,11 @@
 import { createElement } from "react";
 import type { MailFacts, MailText, MailVoice } from "@/server/domain/notifications";
 import { approvalMail } from "./templates/approval-mail";
-import { plainText } from "./templates/mail-content";
+import { type MailContent, plainText } from "./templates/mail-content";
 import { MailDocument } from "./templates/mail-document";
+import { noticeMail } from "./templates/notice-mail";
+import { plainMail } from "./templates/plain-mail";
+import { receiptMail } from "./templates/receipt-mail";
 import { subscriptionMail } from "./templates/subscription-mail";
 
 /** Loaded by the first mail, then kept for the rest. */
@@ -23,8 +26,28 @@ export async function prepareMails(): Promise<void> {
 
 /** The mail in its language; text written by people is escaped in the HTML. */
 export async function wordMail(facts: MailFacts, voice: MailVoice): Promise<MailText> {
-  const content = "planName" in facts ? subscriptionMail(facts, voice) : approvalMail(facts, voice);
+  const content = contentOf(facts, voice);
   const { render } = await renderer();
   const html = await render(createElement(MailDocument, { content, ...voice }));
   return { subject: content.subject, html, text: plainText(content) };
+}
+
+function contentOf(facts: MailFacts, voice: MailVoice): MailContent {
+  switch (facts.kind) {
+    case "upcoming_charge":
+    case "payment_failed":
+    case "final_failure":
+      return subscriptionMail(facts, voice);
+    case "approval_requested":
+    case "approval_rejected":
+    case "approval_done":
+    case "approval_failed":
+      return approvalMail(facts, voice);
+    case "receipt":
+      return receiptMail(facts, voice);
+    case "plain":
+      return plainMail(facts, voice);
+    default:
+      return noticeMail(facts, voice);
+  }
 }

@@ -3,7 +3,7 @@
  * handler tables.
  */
 import "@/server/wiring";
-import { mailJob } from "@/server/domain/notifications";
+import { mailJob, textJob } from "@/server/domain/notifications";
 import { expireApprovalRequests, resolveUnknownOperations } from "@/server/domain/operations";
 import { runAutomaticInquiries } from "@/server/domain/payments";
 import { expireSessions } from "@/server/domain/sessions";
@@ -18,6 +18,8 @@ import {
 import { releaseReservations } from "@/server/domain/wallet";
 import { deliverWebhooks } from "@/server/domain/webhooks";
 import { mailOutlet } from "@/server/emails/send";
+import { smsOutlet } from "@/server/emails/texts/send-sms";
+import { whatsappOutlet } from "@/server/emails/texts/send-whatsapp";
 import type { Job } from "@/server/kernel/types";
 
 /**
@@ -38,4 +40,6 @@ export const JOBS: readonly Job[] = [
   releaseReservations,
   deliverWebhooks,
   mailJob(mailOutlet()),
+  textJob("sms", smsOutlet()),
+  textJob("whatsapp", whatsappOutlet()),
 ];

@@ -39,6 +39,8 @@ export { returnUrl } from "./core/return-url";
 export { createOrPay, createSession } from "./create-session";
 export { expireSessions } from "./expire-sessions";
 export { finalizationStatus } from "./finalization-status";
+export { type Notice, notifyCustomer } from "./notices/notify-customer";
+export { ResendRequest, resendNotice } from "./notices/resend-notice";
 export { type CreateHandler, onCreate } from "./on-create";
 export { type EndedHandler, notifyEnded, onEnded } from "./on-ended";
 export {
@@ -74,4 +76,4 @@ export { retrieveSession } from "./retrieve-session";
 export { CreateSession, type NewSession, PatchSession } from "./schema";
 export { startCheckout } from "./start-checkout";
 export { updateSession } from "./update-session";
-export { type SessionView, sessionView } from "./view";
+export { checkoutPageUrl, type SessionView, sessionView } from "./view";

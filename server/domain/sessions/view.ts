@@ -126,6 +126,11 @@ export function checkoutPageUrl(
   return `${merchant.baseUrl}/${language}/checkout/${sessionId}`;
 }
 
+/** The short link to the hosted checkout. */
+export function shortCheckoutUrl(merchant: Pick<MerchantFacts, "baseUrl">, code: string): string {
+  return `${merchant.baseUrl}/s/${code}`;
+}
+
 function offers({ session, accounts, merchant }: ViewedSession): OfferView[] {
   const branding = brandingOf(session.details);
   const options = { language: session.language, baseUrl: merchant.baseUrl, type: session.type };
@@ -152,7 +157,7 @@ function links({ session, merchant }: ViewedSession): LinksView {
   return {
     checkout_url: `${merchant.baseUrl}/b/checkout/redirect/start/?session_id=${session.id}`,
     checkout_page_url: checkoutPageUrl(merchant, session.id, session.language),
-    checkout_short_url: `${merchant.baseUrl}/s/${session.shortCode}`,
+    checkout_short_url: shortCheckoutUrl(merchant, session.shortCode),
   };
 }
 

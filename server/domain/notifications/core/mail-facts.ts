@@ -1,6 +1,7 @@
 /** The facts of each kind of mail; the templates word them. */
 import type { CivilDate } from "@/server/kernel/time";
 import type { Language } from "@/server/kernel/types";
+import type { NoticeFacts, PlainFacts, ReceiptFacts } from "./message-facts";
 
 /** Decimal text with its ISO 4217 code, such as `10.500` `KWD`. */
 export type MailMoney = { readonly amount: string; readonly currency: string };
@@ -59,7 +60,10 @@ export type FinalFailureFacts = SubscriptionMail & {
   readonly tries: number;
 };
 
-export type MailFacts = ApprovalMailFacts | UpcomingChargeFacts | PaymentFailedFacts | FinalFailureFacts;
+/** About the charges of a subscription. */
+export type SubscriptionMailFacts = UpcomingChargeFacts | PaymentFailedFacts | FinalFailureFacts;
+
+export type MailFacts = ApprovalMailFacts | SubscriptionMailFacts | NoticeFacts | ReceiptFacts | PlainFacts;
 
 /** Who speaks, in which language. */
 export type MailVoice = { readonly merchantName: string; readonly language: Language };

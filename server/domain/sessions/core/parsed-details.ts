@@ -1,6 +1,7 @@
 /** What the code reads of the optional request fields, which are stored under their wire names. */
 import { type JsonObject, jsonNumber, jsonObject, jsonText } from "@/server/kernel/json";
 import { type CivilDate, parseCivilDate } from "@/server/kernel/time";
+import { type Wishes, wishesOf } from "./notices";
 
 /**
  * What a customer agreed to with the merchant; one card is charged under it (Spec, "Checkout"; decision
@@ -32,7 +33,7 @@ export function agreementOf({ agreement: sent }: JsonObject): Agreement | null {
 }
 
 /** What rules and pages read of the optional request fields; everything else is echoed as it was sent. */
-export type ParsedDetails = {
+export type ParsedDetails = Wishes & {
   readonly agreement: Agreement | null;
   /** Days that a card must still be valid, as the merchant sent them; null if it did not. */
   readonly minimumCardDays: number | null;
@@ -52,5 +53,6 @@ export function parseDetails(details: JsonObject): ParsedDetails {
     customerName: name === "" ? null : name,
     productType: jsonText(details.product_type),
     vendorName: jsonText(details.vendor_name),
+    ...wishesOf(details),
   };
 }
