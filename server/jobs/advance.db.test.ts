@@ -168,6 +168,8 @@ describe("the walk", () => {
       "release-reservations",
       "deliver-webhooks",
       "send-emails",
+      "send-sms",
+      "send-whatsapp",
     ]);
   });
 });

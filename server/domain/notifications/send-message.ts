@@ -39,7 +39,8 @@ export async function sendMessage(
   if (!isServed(ctx, channel)) throw new BadRequest("The channel is not configured.", { result: "failed" });
   const facts = factsOf(message);
   const files = await filesOf(message);
-  const { to, cc, bcc, language, subject, traceId, tags, unitConfig } = message;
+  const { to, cc, bcc, language, traceId, tags, unitConfig } = message;
+  const subject = facts.kind === "plain" ? null : message.subject;
   const row = await messageRow(ctx, { channel, to, cc, bcc, language, facts, subject, relatedId: null, cause: null });
   const attachments = files.map(({ filename, contentType, content }, index) => ({
     id: prefixed("att", randomBytes(25)),

@@ -89,6 +89,10 @@ test("every function is registered with its name, trigger, retries and limits", 
       "sarraf-deliver-webhooks | Deliver webhooks | sarraf/deliver-webhooks.due | 4 retries | 200 | 4 by event.data.merchantId + ' ' + event.data.receiver",
       "sarraf-send-emails | Send emails | sarraf/send-emails.drain | 4 retries | 4 | 2 by event.data.merchantId",
       "sarraf-send-emails-one | Send emails, one | sarraf/send-emails.due | 4 retries | 8 | 4 by event.data.merchantId",
+      "sarraf-send-sms | Send sms | sarraf/send-sms.drain | 4 retries | 4 | 2 by event.data.merchantId",
+      "sarraf-send-sms-one | Send sms, one | sarraf/send-sms.due | 4 retries | 8 | 4 by event.data.merchantId",
+      "sarraf-send-whatsapp | Send whatsapp | sarraf/send-whatsapp.drain | 4 retries | 4 | 2 by event.data.merchantId",
+      "sarraf-send-whatsapp-one | Send whatsapp, one | sarraf/send-whatsapp.due | 4 retries | 8 | 4 by event.data.merchantId",
     ]
   `);
   const failures = server.functions.length - functions.length;
