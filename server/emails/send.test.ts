@@ -49,6 +49,18 @@ test("a mail goes to the provider under its own id, so that a repeat is not sent
   });
 });
 
+test("copies and files go with it", async () => {
+  const { asked, close } = await provider({ status: 200, body: { id: "x" } });
+  const file = { filename: "a.txt", contentType: "text/plain", content: new TextEncoder().encode("Hi") };
+  await mailOutlet().send({ ...MAIL, cc: ["a@example.com"], bcc: ["b@example.com"], attachments: [file] });
+  close();
+  expect(asked[0]?.body).toMatchObject({
+    cc: ["a@example.com"],
+    bcc: ["b@example.com"],
+    attachments: [{ filename: "a.txt", content_type: "text/plain", content: "SGk=" }],
+  });
+});
+
 describe("an answer without success", () => {
   it("about the mail is an error with its reason", async () => {
     for (const body of [{ name: "validation_error" }, { statusCode: 422 }]) {

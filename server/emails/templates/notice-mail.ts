@@ -39,13 +39,15 @@ function linesOf(facts: NoticeFacts, t: Translator, language: Language): MailFac
   ];
 }
 
+const LABELS = { pay: "pay", again: "again", receipt: "view" } as const;
+
 function actionOf(facts: NoticeFacts, t: Translator): MailAction | null {
   const { links } = facts;
   const action = noticeAction(facts);
   if (links === null || action === null) return null;
   const isReceipt = action === "receipt";
   return {
-    label: t(isReceipt ? "mail.notice.view" : "mail.notice.pay"),
+    label: t(`mail.notice.${LABELS[action]}`),
     href: links.page,
     hint: t("mail.linkHint"),
     caution: t(isReceipt ? "mail.notice.keepLink" : "mail.notice.keepPayLink"),
