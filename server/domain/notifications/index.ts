@@ -2,13 +2,10 @@
 export { checkProvidersBy, isServed } from "./channels";
 export type {
   ApprovalMailFacts,
-  FinalFailureFacts,
   MailFacts,
   MailText,
   MailVoice,
-  PaymentFailedFacts,
   SubscriptionMailFacts,
-  UpcomingChargeFacts,
 } from "./core/mail-facts";
 export {
   CHANNEL_EVENTS,
@@ -18,7 +15,6 @@ export {
   type NoticeFacts,
   type PlainFacts,
   type ReceiptFacts,
-  type ShownInstant,
   type TextFacts,
 } from "./core/message-facts";
 export { internationalPhone } from "./core/phone";
@@ -35,4 +31,4 @@ export { mailJob, textJob } from "./outgoing-message";
 export { ChannelMessage, MAX_MESSAGE_BYTES, MessageRequest } from "./schema";
 export { channelNamed, sendMessage } from "./send-message";
 export { writeMail } from "./write-mail";
-export { type MessageRow, messageRow, type NewMessage, writeMessages } from "./write-message";
+export { type MessageRow, messageRow, writeMessages } from "./write-message";

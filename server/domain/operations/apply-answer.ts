@@ -126,7 +126,7 @@ async function tellCustomer(ctx: Ctx, tx: Tx, session: LockedSession, operation:
   const notice = {
     event: NOTICES[operationKind(operation.kind)],
     cause: operation.id,
-    state: session.state,
+    isOpen: false,
     amount: inSession(operation, operation.amount),
     referenceNumber: operation.referenceNumber,
   };

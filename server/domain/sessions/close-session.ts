@@ -21,5 +21,5 @@ export async function closeSession(
   const { session, event, keepAutomaticInquiry = false } = close;
   await withdrawAttempts(ctx, tx, session);
   await moveSession(ctx, tx, { session, event, set: keepAutomaticInquiry ? {} : { inquiryDueAt: null } });
-  await notifyCustomer(ctx, tx, { session, notices: [{ event, cause: event, state: event }] });
+  await notifyCustomer(ctx, tx, { session, notices: [{ event, cause: event, isOpen: false }] });
 }

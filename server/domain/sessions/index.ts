@@ -33,6 +33,7 @@ export {
   type SessionState,
   sessionState,
 } from "./core/machine";
+export { stateNotice } from "./core/notices";
 export { type Agreement, parseDetails } from "./core/parsed-details";
 export { priceFor } from "./core/price";
 export { returnUrl } from "./core/return-url";

@@ -1,10 +1,7 @@
 /** The facts of each kind of mail; the templates word them. */
 import type { CivilDate } from "@/server/kernel/time";
 import type { Language } from "@/server/kernel/types";
-import type { NoticeFacts, PlainFacts, ReceiptFacts } from "./message-facts";
-
-/** Decimal text with its ISO 4217 code, such as `10.500` `KWD`. */
-export type MailMoney = { readonly amount: string; readonly currency: string };
+import type { MailMoney, NoticeFacts, PlainFacts, ReceiptFacts } from "./message-facts";
 
 /** About a request that a checker is to approve, to makers and checkers (decision 0083). */
 export type ApprovalMailFacts = {

@@ -1,5 +1,7 @@
 /** What customers are told of a payment, by which channels; the templates word it (decision 0168). */
-import type { MailMoney } from "./mail-facts";
+
+/** Decimal text with its ISO 4217 code, such as `10.500` `KWD`. */
+export type MailMoney = { readonly amount: string; readonly currency: string };
 
 /** The ways to a customer. */
 export const CHANNELS = ["email", "sms", "whatsapp"] as const;

@@ -61,6 +61,11 @@ const STATE_NOTICES: Readonly<Partial<Record<SessionState, NoticeEvent>>> = {
   expired: "expired",
 };
 
+/** The event whose message tells of the state; null if none does. */
+export function stateNotice(state: SessionState): NoticeEvent | null {
+  return STATE_NOTICES[state] ?? null;
+}
+
 /** What became of the money, in the session's currency. */
 type MoneyStanding = {
   readonly settledAmount: Money;
@@ -78,5 +83,5 @@ export function presentNotice(
 ): NoticeEvent | null {
   if (!isZero(voidedAmount)) return "voided";
   if (!isZero(refundedAmount) && compare(refundedAmount, settledAmount) >= 0) return "refunded";
-  return STATE_NOTICES[state] ?? null;
+  return stateNotice(state);
 }

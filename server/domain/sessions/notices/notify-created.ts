@@ -14,5 +14,5 @@ export function isAnnounced({ details, ...request }: Request): boolean {
 
 /** Writes the messages about the new session, in the transaction that creates it. */
 export function notifyCreated(ctx: Ctx, tx: Tx, session: Session): Promise<void> {
-  return notifyCustomer(ctx, tx, { session, notices: [{ event: "created", cause: "created", state: session.state }] });
+  return notifyCustomer(ctx, tx, { session, notices: [{ event: "created", cause: "created", isOpen: true }] });
 }

@@ -9,7 +9,6 @@ import {
 } from "@/server/domain/notifications";
 import { type Money, toWire } from "@/server/kernel/money";
 import type { Ctx, Tx } from "@/server/kernel/types";
-import { isPayable, type SessionState } from "../core/machine";
 import { type Addressee, addresseesOf } from "../core/notices";
 import type { Session } from "../record/session";
 import { checkoutPageUrl, shortCheckoutUrl } from "../view";
@@ -22,8 +21,8 @@ export type Notice = {
    * writes it.
    */
   readonly cause: string | null;
-  /** The session's state afterwards. */
-  readonly state: SessionState;
+  /** The customer can still pay. */
+  readonly isOpen: boolean;
   /** What the event is about; the session's amount unless given. */
   readonly amount?: Money;
   readonly referenceNumber?: string | null;
@@ -75,7 +74,7 @@ export function rowsTo(
 }
 
 function factsOf(ctx: Ctx, session: Session, notice: Notice): NoticeFacts {
-  const { event, state, amount = session.amount, referenceNumber = null, card = null, at = ctx.now() } = notice;
+  const { event, isOpen, amount = session.amount, referenceNumber = null, card = null, at = ctx.now() } = notice;
   return {
     kind: `session_${event}`,
     amount: { amount: toWire(amount), currency: amount.currency },
@@ -88,6 +87,6 @@ function factsOf(ctx: Ctx, session: Session, notice: Notice): NoticeFacts {
       page: checkoutPageUrl(ctx.merchant, session.id, session.language),
       short: shortCheckoutUrl(ctx.merchant, session.shortCode),
     },
-    isOpen: isPayable(state),
+    isOpen,
   };
 }

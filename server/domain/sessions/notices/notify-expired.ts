@@ -34,7 +34,7 @@ async function worded(ctx: Ctx, ids: readonly string[]): Promise<[string, readon
   for (const row of found) {
     const session = sessionOf(row, false);
     const at = ctx.walk === undefined ? ctx.now() : session.expiresAt;
-    rows.push([row.id, await noticeRows(ctx, session, { event: "expired", cause: "expired", state: "expired", at })]);
+    rows.push([row.id, await noticeRows(ctx, session, { event: "expired", cause: "expired", isOpen: false, at })]);
   }
   return rows;
 }

@@ -7,7 +7,7 @@ import { attemptOf } from "../attempts/attempt";
 import { chargedTotal } from "../attempts/core/amounts";
 import { hasSucceeded } from "../attempts/core/machine";
 import { presentNotice } from "../core/notices";
-import { NEWEST_ATTEMPTS, type Session, stateAt } from "../record/session";
+import { isPayableAt, NEWEST_ATTEMPTS, type Session, stateAt } from "../record/session";
 import { sessionByReference } from "../record/session-by-reference";
 import { channelsFor, type Notice, rowsTo } from "./notify-customer";
 
@@ -57,7 +57,7 @@ function refusalOf({ sessionId, orderNo, channels }: ResendInput) {
 
 /** The event with what is known of the payment now. */
 async function noticeOf(ctx: Ctx, session: Session, event: NoticeEvent): Promise<Notice> {
-  const shared = { event, cause: null, state: stateAt(session, ctx.now()) };
+  const shared = { event, cause: null, isOpen: isPayableAt(session, ctx.now()) };
   const rows = await ctx.db.attempt.findMany({
     where: { sessionId: session.id, merchantId: ctx.merchant.id },
     ...NEWEST_ATTEMPTS,

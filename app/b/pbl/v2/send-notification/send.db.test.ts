@@ -1,9 +1,6 @@
-import { Agent } from "undici";
 import { describe, expect, it, test } from "vitest";
-import { fetchFile } from "@/server/domain/notifications/fetch-file";
 import { callRoute } from "@/server/testing/call-route";
 import { type TestMerchant, testMerchant } from "@/server/testing/harness";
-import { textProvider } from "@/server/testing/text-provider";
 import * as byChannel from "../notifications/send/[channel]/route";
 import * as notification from "./route";
 
@@ -189,19 +186,4 @@ test("401 with the public key, 404 for a channel that there is not, 413 for a bo
   ).toBe(404);
   const attachments = [{ ...FILE, content: "A".repeat(4_200_000) }];
   expect((await send(merchant, { ...MAIL, attachments })).status).toBe(413);
-});
-
-test("a file is fetched whole or not at all", async () => {
-  const [there, gone] = [
-    await textProvider({ status: 200, body: { a: 1 } }),
-    await textProvider({ status: 404, body: {} }),
-  ];
-  const via = new Agent();
-  expect(Buffer.from((await fetchFile(`${there.url}/a.txt`, via)) ?? []).toString()).toBe('{"a":1}');
-  expect(await fetchFile(gone.url, via)).toBeNull();
-  expect(await fetchFile(there.url)).toBeNull();
-  there.close();
-  gone.close();
-  expect(await fetchFile(there.url, via)).toBeNull();
-  await via.close();
 });
