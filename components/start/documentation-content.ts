@@ -46,6 +46,7 @@ export const ENDPOINT_ROWS: readonly (readonly [string, string])[] = [
   ["POST /b/checkout/v1/pymt-txn/", "Create a payment session"],
   ["GET /b/checkout/v1/pymt-txn/{session_id}/", "Retrieve a session"],
   ["PATCH, PUT /b/checkout/v1/pymt-txn/{session_id}/", "Change it before it is paid"],
+  ["POST /b/checkout/v1/upload-attachment/", "Upload a file for a session"],
   ["POST /b/pbl/v2/inquiry/", "Query the status of a payment"],
   ["POST /b/pbl/v2/operation/", "Refund, capture, void, cancel, expire or delete"],
   ["GET /b/pbl/v2/operation-requests/", "Refunds and voids that ask for approval"],

@@ -11,7 +11,7 @@ CREATE TABLE "mail_attachment" (
     "content" BYTEA NOT NULL,
 
     CONSTRAINT "mail_attachment_pkey" PRIMARY KEY ("id"),
-    CONSTRAINT "mail_attachment_size" CHECK (octet_length("content") BETWEEN 1 AND 2500000)
+    CONSTRAINT "mail_attachment_size" CHECK (octet_length("content") BETWEEN 1 AND 2621440)
 );
 
 CREATE UNIQUE INDEX "mail_attachment_message_id_number_key" ON "mail_attachment"("message_id", "number");

@@ -14,7 +14,7 @@ import {
   text,
   url,
 } from "@/server/kernel/wire";
-import { MAX_FILE_BYTES, MAX_FILES } from "./core/file-types";
+import { MAX_FILE_BYTES, MAX_FILES, TOO_MANY_BYTES } from "./core/file-types";
 import { CHANNELS } from "./core/message-facts";
 
 const MAX_COPIES = 20;
@@ -30,7 +30,7 @@ export const MAX_MESSAGE_BYTES = 4_194_304;
 function base64(): Field<Uint8Array> {
   return field((value) => {
     if (typeof value !== "string") return refuse("Not a valid string.");
-    if (value.length > MAX_BASE64) return refuse(`Files may have at most ${MAX_FILE_BYTES} bytes in all.`);
+    if (value.length > MAX_BASE64) return refuse(TOO_MANY_BYTES);
     const plain = value.replace(/\s/g, "");
     return /^[A-Za-z0-9+/]+={0,2}$/.test(plain) ? Buffer.from(plain, "base64") : refuse("Enter valid base64 text.");
   });

@@ -7,7 +7,7 @@ import { readInput } from "@/server/kernel/read-input";
 import type { Ctx } from "@/server/kernel/types";
 import { email } from "@/server/kernel/wire";
 import { isServed } from "./channels";
-import { fileRefusal, MAX_FILE_BYTES, type SentFile } from "./core/file-types";
+import { MAX_FILE_BYTES, type MailFile, mailedFile, TOO_MANY_BYTES } from "./core/file-types";
 import { CHANNELS, type Channel, type TextFacts } from "./core/message-facts";
 import { fallback, filled, isUnfilled, templateNamed } from "./core/message-templates";
 import { internationalPhone } from "./core/phone";
@@ -42,12 +42,12 @@ export async function sendMessage(
   const { to, cc, bcc, language, traceId, tags, unitConfig } = message;
   const subject = facts.kind === "plain" ? null : message.subject;
   const row = await messageRow(ctx, { channel, to, cc, bcc, language, facts, subject, relatedId: null, cause: null });
-  const attachments = files.map(({ filename, contentType, content }, index) => ({
+  const attachments = files.map(({ fileName, contentType, bytes: content }, index) => ({
     id: prefixed("att", randomBytes(25)),
     merchantId: ctx.merchant.id,
     messageId: row.id,
     number: index + 1,
-    filename,
+    filename: fileName,
     contentType,
     content: Uint8Array.from(content),
   }));
@@ -91,21 +91,20 @@ function factsOf({ templateId, ...input }: MessageInput): TextFacts {
 }
 
 /** The files with their content, those of an address fetched. @throws {InvalidFields} under `attachments` */
-async function filesOf({ attachments }: MessageInput): Promise<SentFile[]> {
-  const files: SentFile[] = [];
+async function filesOf({ attachments }: MessageInput): Promise<MailFile[]> {
+  const files: MailFile[] = [];
   const refused: Record<string, FieldErrors> = {};
   for (const [index, { content: sent, address, ...file }] of attachments.entries()) {
     const content = sent ?? (address === null ? null : await fetchFile(address));
     if (content === null) refused[index] = { url: ["The file could not be fetched."] };
     else {
-      const refusal = fileRefusal({ ...file, content });
-      if (refusal !== null) refused[index] = { filename: [refusal] };
-      files.push({ ...file, content });
+      const mailed = mailedFile({ ...file, content });
+      if (typeof mailed === "string") refused[index] = { filename: [mailed] };
+      else files.push(mailed);
     }
   }
   if (Object.keys(refused).length > 0) throw new InvalidFields({ attachments: refused });
-  const bytes = files.reduce((sum, { content }) => sum + content.length, 0);
-  if (bytes > MAX_FILE_BYTES)
-    throw new InvalidFields({ attachments: [`Files may have at most ${MAX_FILE_BYTES} bytes in all.`] });
+  const bytes = files.reduce((sum, file) => sum + file.bytes.length, 0);
+  if (bytes > MAX_FILE_BYTES) throw new InvalidFields({ attachments: [TOO_MANY_BYTES] });
   return files;
 }

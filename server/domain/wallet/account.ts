@@ -62,15 +62,15 @@ function account(row: Row): Account {
 }
 
 /**
- * Locks the accounts that meet the condition, in the order of their ids, and reads them as every earlier
- * holder left them. One statement.
- * @param condition on the row, aliased `a`
+ * Locks accounts in the order of their ids, and reads them as every earlier holder left them. One statement.
+ * @param ids a query of their ids. It is read once, into an array: a row that was waited for is looked at
+ *   again with every table that it was joined to, and a semi-join may then find it missing.
  */
-export async function lockAccounts(tx: Tx, condition: Prisma.Sql): Promise<Account[]> {
+export async function lockAccounts(tx: Tx, ids: Prisma.Sql): Promise<Account[]> {
   const rows = await tx.$queryRaw<Row[]>`
     SELECT a.id, a.merchant_id AS "merchantId", a.customer_id AS "customerId", a.currency, a.provider, a.status,
       a.balance::text AS balance, a.held::text AS held
-    FROM wallet_account a WHERE ${condition} ORDER BY a.id FOR UPDATE OF a`;
+    FROM wallet_account a WHERE a.id = ANY(ARRAY(${ids})) ORDER BY a.id FOR UPDATE`;
   return rows.map(account);
 }
 
@@ -78,8 +78,8 @@ export async function lockAccounts(tx: Tx, condition: Prisma.Sql): Promise<Accou
 export async function lockAccount(tx: Tx, name: AccountName): Promise<Account | null> {
   const [found] = await lockAccounts(
     tx,
-    Prisma.sql`a.merchant_id = ${name.merchantId} AND a.customer_id = ${name.customerId}
-      AND a.currency = ${name.currency} AND a.provider = ${name.provider}`,
+    Prisma.sql`SELECT id FROM wallet_account WHERE merchant_id = ${name.merchantId} AND customer_id = ${name.customerId}
+      AND currency = ${name.currency} AND provider = ${name.provider}`,
   );
   return found ?? null;
 }

@@ -22,7 +22,10 @@ export async function changeAccount(
 ): Promise<AccountStatus> {
   const { id: merchantId } = ctx.merchant;
   return transaction(ctx.db, async (tx) => {
-    const [account] = await lockAccounts(tx, Prisma.sql`a.merchant_id = ${merchantId} AND a.id = ${accountId}`);
+    const [account] = await lockAccounts(
+      tx,
+      Prisma.sql`SELECT id FROM wallet_account WHERE merchant_id = ${merchantId} AND id = ${accountId}`,
+    );
     if (account === undefined) throw new NotFound();
     const to = transition(WALLET_ACCOUNT, account.status, event);
     if (event === "closed" && !isZero(account.balance)) throw new BadRequest("An account is closed when it is empty.");

@@ -106,12 +106,11 @@ export async function holdWallet(ctx: Ctx, tx: Tx, request: HoldRequest): Promis
   const order = carriers(request.accounts, amount.currency);
   if (customerId === null || order.length === 0 || isZero(expected)) return null;
   const merchantId = ctx.merchant.id;
-  // One IN over a union: an OR of the two would read every account of the merchant.
   const accounts = await lockAccounts(
     tx,
-    Prisma.sql`a.id IN (SELECT id FROM wallet_account WHERE merchant_id = ${merchantId} AND customer_id = ${customerId}
+    Prisma.sql`SELECT id FROM wallet_account WHERE merchant_id = ${merchantId} AND customer_id = ${customerId}
         AND currency = ${amount.currency} AND provider = ANY(${order.map(({ provider }) => provider)})
-      UNION ALL ${heldIn(merchantId, sessionId)})`,
+      UNION ALL ${heldIn(merchantId, sessionId)}`,
   );
   const live = await liveReservations(tx, merchantId, sessionId);
   const legs = legsOf(amount, order, sourcesOf(accounts, live, request));

@@ -4,8 +4,8 @@ import { currency } from "@/server/kernel/currency";
 import { money } from "@/server/kernel/money";
 import { type TestMerchant, testMerchant, twoConnections } from "@/server/testing/harness";
 import { isWaitedFor } from "@/server/testing/waiting";
-import { anySession, balanceOf, CUSTOMER, credit, entriesOf, hold } from "@/server/testing/wallets";
-import { commitHold, creditRefund, releaseHold } from "./index";
+import { anySession, balanceOf, CUSTOMER, credit, entriesOf, hold, walletUse } from "@/server/testing/wallets";
+import { commitHold, creditRefund, holdWallet, releaseHold } from "./index";
 
 const times = <T>(count: number, work: (index: number) => Promise<T>) =>
   Promise.all(Array.from({ length: count }, (_, index) => work(index)));
@@ -96,6 +96,39 @@ test("stacked wallets held in opposite orders by many sessions never deadlock", 
   });
   expect(holds.every((taken) => taken !== null)).toBe(true);
 });
+
+test.each([
+  ["hashjoin, mergejoin, seqscan"],
+  ["hashjoin, mergejoin, material"],
+  ["hashjoin, nestloop"],
+  ["mergejoin, nestloop"],
+])(
+  "both wallets are found once they are waited for, however Postgres would join them (without %s)",
+  async (without) => {
+    const merchant = await testMerchant({
+      gateways: [
+        { code: "a", walletProviders: ["wallet_sarraf"] },
+        { code: "b", walletProviders: ["wallet_loyalty"] },
+      ],
+    });
+    await credit(merchant, "2");
+    await credit(merchant, "2", { slug: "loyalty" });
+    const { ctx } = merchant;
+    const request = { expected: kwd("4"), at: ctx.now() };
+    const use = await walletUse(merchant, { sessionId: anySession(), amount: "4", pgCodes: ["a", "b"] });
+    await twoConnections(async (first, second) => {
+      await first.query("BEGIN");
+      await first.query("UPDATE wallet_account SET updated_at = now() WHERE merchant_id = $1", [merchant.id]);
+      const waiting = transaction(ctx.db, async (tx) => {
+        for (const way of without.split(", ")) await tx.$executeRawUnsafe(`SET LOCAL enable_${way} = off`);
+        return holdWallet(ctx, tx, { ...use, ...request });
+      });
+      await isWaitedFor(first, second);
+      await first.query("COMMIT");
+      expect((await waiting)?.legs).toHaveLength(2);
+    });
+  },
+);
 
 test("a credit waits for whoever holds the account, and adds to what that left", async () => {
   const merchant = await testMerchant();

@@ -26,7 +26,7 @@ async function release(ctx: Ctx, reservationId: string): Promise<void> {
   await transaction(ctx.db, async (tx) => {
     const { isInFlight } = await lockSessionRow(tx, sessionId);
     if (isInFlight) return;
-    const accounts = await lockAccounts(tx, Prisma.sql`a.id IN (${heldIn(merchantId, sessionId)})`);
+    const accounts = await lockAccounts(tx, heldIn(merchantId, sessionId));
     const at = ctx.now();
     const due = Prisma.sql`r.merchant_id = ${merchantId} AND r.session_id = ${sessionId}
       AND r.state = 'reserved' AND r.release_at <= ${at}`;

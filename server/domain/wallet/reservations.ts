@@ -146,6 +146,6 @@ export async function lockHeld(
   merchantId: string,
   sessionId: string,
 ): Promise<{ accounts: Account[]; live: Reservation[] }> {
-  const accounts = await lockAccounts(tx, Prisma.sql`a.id IN (${heldIn(merchantId, sessionId)})`);
+  const accounts = await lockAccounts(tx, heldIn(merchantId, sessionId));
   return { accounts, live: accounts.length === 0 ? [] : await liveReservations(tx, merchantId, sessionId) };
 }

@@ -70,7 +70,7 @@ export async function secureHold(ctx: Ctx, tx: Tx, agreed: AgreedHold): Promise<
     AND a.customer_id = ${customerId} AND a.currency = ${expected.currency}`;
   const accounts = await lockAccounts(
     tx,
-    Prisma.sql`EXISTS (SELECT 1 FROM wallet_reservation r WHERE r.account_id = a.id AND ${ofSession})`,
+    Prisma.sql`SELECT a.id FROM wallet_account a JOIN wallet_reservation r ON r.account_id = a.id WHERE ${ofSession}`,
   );
   if (accounts.length === 0 || isZero(expected)) return null;
   const all = await readReservations(tx, Prisma.sql`${ofSession} AND r.state <> 'committed'`);

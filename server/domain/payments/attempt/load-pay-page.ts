@@ -21,17 +21,21 @@ export type PayPage = {
   readonly account: GatewayAccount | null;
 };
 
-const WITH_SESSION = {
-  session: { include: { merchant: { include: { gateways: true } }, attempts: NEWEST_ATTEMPTS } },
-} as const;
+const WITH_MERCHANT = { merchant: { include: { gateways: true } }, attempts: NEWEST_ATTEMPTS } as const;
 
-/** The attempt that `token` names, or null if the token is forged or the attempt is gone. One statement. */
+/**
+ * The attempt that `token` names, or null if the token is forged or the attempt is gone. One statement, which
+ * reads the session and joins the rest: an amount that is joined passes through floating point.
+ */
 export async function loadPayPage(system: SystemCtx, token: string): Promise<PayPage | null> {
   const id = verifyToken("attempt-token", token);
-  const where = { id: id ?? "", session: { deletedAt: null } };
-  const found = id === null ? null : await system.db.attempt.findUnique({ where, include: WITH_SESSION });
+  if (id === null) return null;
+  const found = await system.db.paymentSession.findFirst({
+    where: { deletedAt: null, attempts: { some: { id } } },
+    include: WITH_MERCHANT,
+  });
   if (found === null) return null;
-  const { merchant, attempts, ...row } = found.session;
+  const { merchant, attempts, ...row } = found;
   const session = withAttempts(row, await exactAttempts(system.db, attempts));
   const attempt = session.attempts.find((one) => one.id === id);
   if (attempt === undefined) return null;

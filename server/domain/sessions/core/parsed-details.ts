@@ -41,6 +41,10 @@ export type ParsedDetails = Wishes & {
   readonly customerName: string | null;
   readonly productType: string | null;
   readonly vendorName: string | null;
+  /** The session object shows the address of a QR code. */
+  readonly hasQrCode: boolean;
+  /** The session object shows the short address of its attachment. */
+  readonly hasShortAttachmentUrl: boolean;
 };
 
 /** Parses what is read of the optional request fields, once. */
@@ -54,5 +58,7 @@ export function parseDetails(details: JsonObject): ParsedDetails {
     productType: jsonText(details.product_type),
     vendorName: jsonText(details.vendor_name),
     ...wishesOf(details),
+    hasQrCode: details.generate_qr_code === true,
+    hasShortAttachmentUrl: details.shortify_attachment_url === true,
   };
 }

@@ -37,8 +37,10 @@ export async function isStillDue(ctx: Ctx, tx: Tx, { id }: { id: string }): Prom
 
 /** The last day of the plan and the merchant's zone, under the subscription's lock. */
 async function lockPlan(tx: Tx, id: string): Promise<{ endDate: CivilDate | null; timezone: string } | null> {
+  await tx.$queryRaw`SELECT id FROM subscription WHERE id = ${id} FOR UPDATE`;
+  // A statement of its own: one that waited for the lock would still show the zone from before.
   const [row] = await tx.$queryRaw<{ endDate: CivilDate | null; timezone: string }[]>`
     SELECT s.end_date::text AS "endDate", m.timezone FROM subscription s JOIN merchant m ON m.id = s.merchant_id
-    WHERE s.id = ${id} FOR UPDATE OF s`;
+    WHERE s.id = ${id}`;
   return row ?? null;
 }

@@ -144,7 +144,7 @@ describe("400, and nothing is stored", () => {
     [
       "a file that is not what it says",
       { attachments: [FILE, { ...FILE, content: "TVqQ" }] },
-      { attachments: { 1: { filename: ["The content does not fit the name of the file."] } } },
+      { attachments: { 1: { filename: ["The content of the file is not that of a pdf file."] } } },
     ],
     [
       "a file in a private network",
@@ -165,7 +165,7 @@ describe("400, and nothing is stored", () => {
 
   it("more bytes than a mail may carry", async () => {
     const merchant = await testMerchant();
-    const content = Buffer.concat([Buffer.from("%PDF-1.7"), Buffer.alloc(1_300_000)]).toString("base64");
+    const content = Buffer.concat([Buffer.from("%PDF-1.7"), Buffer.alloc(1_400_000)]).toString("base64");
     const refused = await send(merchant, {
       ...MAIL,
       attachments: [
@@ -173,7 +173,7 @@ describe("400, and nothing is stored", () => {
         { ...FILE, content },
       ],
     });
-    expect(refused.body).toEqual({ attachments: ["Files may have at most 2500000 bytes in all."] });
+    expect(refused.body).toEqual({ attachments: ["Ensure that all files together are no larger than 2.5 MB."] });
   });
 });
 
