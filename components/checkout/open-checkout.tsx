@@ -13,6 +13,7 @@ import { PlanTerms } from "../payment/plan-terms";
 import { StatusWatcher } from "../payment/status-watcher";
 import { BigAmount } from "../ui/amount";
 import { type Fact, Facts } from "../ui/facts";
+import { Moment } from "../ui/moment";
 import { Surface } from "../ui/surface";
 import { ByMethod } from "./by-method";
 import { ByWallet, FOLLOWS_WALLET } from "./by-wallet";
@@ -62,7 +63,9 @@ export function OpenCheckout(props: Props) {
     </>
   );
   return (
-    <div className={`${FOLLOWS_WALLET} grid items-start gap-8 md:grid-cols-[minmax(0,5fr)_minmax(0,6fr)] md:gap-14`}>
+    <div
+      className={`${FOLLOWS_WALLET} grid grid-cols-[minmax(0,1fr)] items-start gap-8 md:grid-cols-[minmax(0,5fr)_minmax(0,6fr)] md:gap-14`}
+    >
       <OrderSide view={view} plan={plan} />
       <Surface>
         {failure !== null && (
@@ -102,6 +105,8 @@ function OrderSide({ view, plan }: Pick<Props, "view" | "plan">) {
   const notes: Fact[] = [];
   if (view.vendorName !== null) notes.push({ name: t("soldBy"), value: <bdi>{view.vendorName}</bdi> });
   if (view.customerName !== null) notes.push({ name: t("customer"), value: <bdi>{view.customerName}</bdi> });
+  if (view.dueAt !== null)
+    notes.push({ name: t("dueBy"), value: <Moment at={view.dueAt} timeZone={view.timeZone} named /> });
   const prices = choicesOf(view).map(({ charge }) => charge);
   const adds = isPayment && addsUp(view.amount, prices, view.wallet);
   const onlyNotes = notes.length === 0 ? null : <Facts facts={notes} />;

@@ -10,6 +10,7 @@ import { PRIMARY } from "../ui/button-styles";
 import { Day } from "../ui/day";
 import { Surface } from "../ui/surface";
 import { AutoReturn } from "./auto-return";
+import { PrintReceipt } from "./print-receipt";
 import { ReceiptFacts } from "./receipt-facts";
 import { RefreshSoon } from "./refresh-soon";
 import { ResultSign } from "./result-sign";
@@ -22,8 +23,8 @@ type Props = {
   readonly plan: CheckoutPlan | null;
 };
 
-/** `mail` asks for the receipt by mail; null if none can be mailed. */
-export function Result({ view, receipt, plan, mail }: Props & { readonly mail: ReactNode }) {
+/** `mail` asks for the receipt by mail; nothing does if none can be mailed. */
+export function Result({ view, receipt, plan, mail }: Props & { readonly mail?: ReactNode }) {
   const t = useTranslations("result");
   const planned = useTranslations("plan");
   const ended = { receipt, paymentType: view.paymentType, plan };
@@ -49,6 +50,12 @@ export function Result({ view, receipt, plan, mail }: Props & { readonly mail: R
           {view.returnsToSubscription ? planned("return") : t("return")}
         </a>
       )}
+      {plan?.purpose === "setup" && receipt.outcome === "paid" && !plan.fromPage && plan.firstOn !== null && (
+        <p className="mt-4 text-center text-[0.875rem] text-muted">
+          {planned("manage", { merchant: view.merchantName })}
+        </p>
+      )}
+      {receipt.referenceNumber !== null && <PrintReceipt>{t("print")}</PrintReceipt>}
       {view.telling && <RefreshSoon />}
       <StatusWatcher sessionId={view.sessionId} version={view.version} />
     </Surface>

@@ -17,7 +17,7 @@ export function TextMessage({ text, timeZone }: { text: MailboxView; timeZone: s
       <h2 className="font-semibold text-base text-ink">
         {isChannel(text.channel) ? t(`channel.${CHANNELS[text.channel]}`) : text.channel}
       </h2>
-      <p className="text-[14px] text-muted">
+      <p className="text-[0.875rem] text-muted">
         <MessageKind kind={text.kind} /> · {t.rich("to", { address: () => <bdi dir="ltr">{text.to}</bdi> })} ·{" "}
         <Moment at={text.sentAt} timeZone={timeZone} />
       </p>

@@ -1,7 +1,9 @@
 /** Makes a mail's subject, HTML and text from its facts. */
 import { createElement } from "react";
 import type { MailFacts, MailText, MailVoice } from "@/server/domain/notifications";
+import { unbranded } from "@/server/kernel/brand";
 import { approvalMail } from "./templates/approval-mail";
+import { contactLines } from "./templates/mail-contact";
 import { type MailContent, plainText } from "./templates/mail-content";
 import { MailDocument } from "./templates/mail-document";
 import { noticeMail } from "./templates/notice-mail";
@@ -28,8 +30,9 @@ export async function prepareMails(): Promise<void> {
 export async function wordMail(facts: MailFacts, voice: MailVoice): Promise<MailText> {
   const content = contentOf(facts, voice);
   const { render } = await renderer();
-  const html = await render(createElement(MailDocument, { content, ...voice }));
-  return { subject: content.subject, html, text: plainText(content) };
+  const { language, brand = unbranded(voice.merchantName) } = voice;
+  const html = await render(createElement(MailDocument, { content, language, brand }));
+  return { subject: content.subject, html, text: plainText(content, contactLines(brand, language)) };
 }
 
 function contentOf(facts: MailFacts, voice: MailVoice): MailContent {

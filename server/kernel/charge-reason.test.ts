@@ -11,6 +11,7 @@ describe("a customer reads the decline reason in the page's language", () => {
     ["declined", "declined"],
     ["Simulated decline", "declined"],
     ["Simulated error", "error"],
+    ["The payment did not reach the gateway.", "error"],
     ["payment gateway not available", "unavailable"],
     ["no active card", "noCard"],
     ["E-4711 <b>do not honour</b>", "other"],

@@ -2,6 +2,7 @@
 export { checkProvidersBy, isServed } from "./channels";
 export type {
   ApprovalMailFacts,
+  FinalFailureFacts,
   MailFacts,
   MailText,
   MailVoice,

@@ -1,5 +1,6 @@
 /** Mails are rows first, written with what causes them; a job hands them to the mail provider. */
 import { randomBytes } from "node:crypto";
+import { brandOf } from "@/server/kernel/brand";
 import { prefixed } from "@/server/kernel/ids";
 import type { Ctx, Language, Tx } from "@/server/kernel/types";
 import type { MailFacts } from "./core/mail-facts";
@@ -22,7 +23,8 @@ export type NewMail = {
 export async function writeMail(ctx: Ctx, tx: Tx, mail: NewMail): Promise<void> {
   const { to, relatedId, language, facts, cause } = mail;
   if (to.length === 0) return;
-  const words = await worded(facts, { merchantName: ctx.merchant.name, language });
+  const brand = brandOf(ctx.merchant, language);
+  const words = await worded(facts, { merchantName: brand.name, brand, language });
   const now = ctx.now();
   const base = { merchantId: ctx.merchant.id, language, kind: facts.kind, relatedId, cause, sentAt: now, dueAt: now };
   const data = to.map((address) => ({ ...base, ...words, id: prefixed("eml", randomBytes(25)), to: address }));

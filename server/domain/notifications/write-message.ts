@@ -3,6 +3,7 @@
  */
 import { randomBytes } from "node:crypto";
 import type { Prisma } from "@/server/db/generated/client";
+import { brandOf } from "@/server/kernel/brand";
 import { prefixed } from "@/server/kernel/ids";
 import type { Ctx, Language, Tx } from "@/server/kernel/types";
 import type { Channel, TextFacts } from "./core/message-facts";
@@ -53,7 +54,8 @@ export async function messageRow(ctx: Ctx, message: NewMessage): Promise<Message
 }
 
 async function wordsOf(ctx: Ctx, { channel, language, facts, subject = null }: NewMessage) {
-  const voice = { merchantName: ctx.merchant.name, language };
+  const brand = brandOf(ctx.merchant, language);
+  const voice = { merchantName: brand.name, brand, language };
   if (channel !== "email") return { subject: "", html: "", text: wordedText(facts, voice) };
   const words = await worded(facts, voice);
   return subject === null ? words : { ...words, subject };

@@ -4,7 +4,7 @@
  * input.
  */
 import { notFound, redirect } from "next/navigation";
-import { chosenCardId, type PriceChange, quoteField } from "@/components/checkout/choices";
+import { chosenCardId, type PriceChange, quoteField, WHOLE_WALLET_QUOTE } from "@/components/checkout/choices";
 import type { ReceiptFormState } from "@/components/checkout/mail-receipt-form";
 import type { MethodFormState } from "@/components/checkout/method-form";
 import type { RemoveCardState } from "@/components/checkout/remove-card-form";
@@ -63,21 +63,22 @@ export async function startPayment(
 async function start(place: CheckoutPlace, form: FormData): Promise<MethodFormState> {
   const { sessionId } = place;
   const whole = textOf(form, "whole-wallet");
-  if (whole !== null) return payWithWallet(place, whole);
+  if (whole !== null) return payWithWallet(place, { credit: whole, amount: textOf(form, WHOLE_WALLET_QUOTE) });
   const credit = textOf(form, "wallet");
   const choice = textOf(form, "method");
   if (choice === null || choice === "")
     return { error: "missing", choice: null, usesWallet: credit !== null, notice: null };
+  const amount = textOf(form, quoteField(choice, credit !== null));
   const cardId = chosenCardId(choice);
   if (cardId !== null) {
     const cvv = textOf(form, `cvv-${choice}`) ?? "";
-    const amount = textOf(form, quoteField(choice, credit !== null));
     return payWithCard(place, { cardId, choice, cvv, credit, amount });
   }
-  const outcome = await startAttempt(await pageContext(), { sessionId, pgCode: choice, credit });
+  const outcome = await startAttempt(await pageContext(), { sessionId, pgCode: choice, credit, amount: amount ?? "" });
   if (outcome.kind === "not_found") notFound();
   if (outcome.kind === "checkout") redirect(pathOf(place));
   if (outcome.kind === "credit_changed") redirect(changedPathOf(place, "wallet"));
+  if (outcome.kind === "amount_changed") redirect(changedPathOf(place, "amount"));
   if (outcome.kind === "too_many") {
     await answerRefusal("limited");
     return { error: "tooMany", choice, usesWallet: credit !== null, notice: null };
@@ -85,9 +86,14 @@ async function start(place: CheckoutPlace, form: FormData): Promise<MethodFormSt
   redirect(`/${languageOf(place.lang) ?? "en"}/pay/${encodeURIComponent(outcome.payPageToken)}`);
 }
 
-async function payWithWallet(place: CheckoutPlace, credit: string): Promise<never> {
-  const outcome = await payByWallet(await pageContext(), { sessionId: place.sessionId, credit });
+async function payWithWallet(
+  place: CheckoutPlace,
+  { credit, amount }: { credit: string; amount: string | null },
+): Promise<never> {
+  const { sessionId } = place;
+  const outcome = await payByWallet(await pageContext(), { sessionId, credit, amount: amount ?? "" });
   if (outcome.kind === "not_found") notFound();
+  if (outcome.kind === "amount_changed") redirect(changedPathOf(place, "amount"));
   redirect(outcome.kind === "credit_changed" ? changedPathOf(place, "wallet") : pathOf(place));
 }
 

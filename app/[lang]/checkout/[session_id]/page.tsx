@@ -43,7 +43,7 @@ export default async function CheckoutPage({ params, searchParams }: Props) {
   const query = await searchParams;
   return (
     <PageShell
-      merchantName={view.merchantName}
+      brand={view.brand}
       isTestMode={view.testMode}
       otherHref={`/${otherLanguage(language)}/checkout/${sessionId}`}
       width={view.phase === "open" ? "wide" : "narrow"}
@@ -66,7 +66,7 @@ export default async function CheckoutPage({ params, searchParams }: Props) {
 const readPage = cache(async (sessionId: string, language: Language) => {
   const system = await pageContext();
   const cameFrom = await wayBackFrom(system, { sessionId, language });
-  const view = await readCheckout(system, sessionId, { opening: await isOpening(), cameFrom });
+  const view = await readCheckout(system, sessionId, { opening: await isOpening(), language, cameFrom });
   if (view === null) return null;
   const mayServe = PAYMENT_TYPES[view.paymentType].mayServeSubscription;
   return { view, cameFrom, plan: mayServe ? await readPlan(system, sessionId) : null };

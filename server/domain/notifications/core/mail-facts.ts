@@ -1,4 +1,5 @@
 /** The facts of each kind of mail; the templates word them. */
+import type { Brand } from "@/server/kernel/brand";
 import type { CivilDate } from "@/server/kernel/time";
 import type { Language } from "@/server/kernel/types";
 import type { MailMoney, NoticeFacts, PlainFacts, ReceiptFacts } from "./message-facts";
@@ -62,8 +63,8 @@ export type SubscriptionMailFacts = UpcomingChargeFacts | PaymentFailedFacts | F
 
 export type MailFacts = ApprovalMailFacts | SubscriptionMailFacts | NoticeFacts | ReceiptFacts | PlainFacts;
 
-/** Who speaks, in which language. */
-export type MailVoice = { readonly merchantName: string; readonly language: Language };
+/** Who speaks, in which language; without a brand the merchant has its name alone. */
+export type MailVoice = { readonly merchantName: string; readonly brand?: Brand; readonly language: Language };
 
 /** A mail as it is kept and sent. The subject is one line of at most 255 characters. */
 export type MailText = { readonly subject: string; readonly html: string; readonly text: string };
