@@ -1,6 +1,6 @@
 import { createElement } from "react";
 import { describe, expect, it } from "vitest";
-import { type EventListView, type EventPageFilter, eventPageFilter, type MailboxView } from "@/server/domain/sandbox";
+import type { EventListView, EventPageFilter, MailboxView } from "@/server/domain/sandbox";
 import en from "../../messages/en.json";
 import { render, textOf } from "../testing/render";
 import { EventList } from "./event-list";
@@ -82,11 +82,8 @@ describe("the events page's filter", () => {
       [...(new RegExp(`<select[^>]*name="${name}".*?</select>`).exec(html)?.[0] ?? "").matchAll(/value="(\w+)"/g)].map(
         ([, value]) => value,
       );
-    const none = { type: undefined, state: undefined, session: undefined };
-    expect(values("type")).toHaveLength(3);
-    for (const type of values("type")) expect(eventPageFilter({ ...none, type }).kind).toBe(type);
-    expect(values("state")).toHaveLength(5);
-    for (const state of values("state")) expect(eventPageFilter({ ...none, state }).webhookState).toBe(state);
+    expect(values("type")).toEqual(["payment", "operation", "subscription"]);
+    expect(values("state")).toEqual(["pending", "delivered", "exhausted", "stopped", "none"]);
   });
 
   it("keeps what was asked for, and leads back to all events", () => {

@@ -47,6 +47,8 @@ export const ENDPOINT_ROWS: readonly (readonly [string, string])[] = [
   ["GET /b/checkout/v1/pymt-txn/{session_id}/", "Retrieve a session"],
   ["PATCH, PUT /b/checkout/v1/pymt-txn/{session_id}/", "Change it before it is paid"],
   ["POST /b/checkout/v1/upload-attachment/", "Give it a file for its customer"],
+  ["POST /b/invoice/v1/invoice/", "Issue an invoice, with a session that pays it"],
+  ["GET /b/invoice/v1/invoice/{invoice_id}/", "Retrieve one"],
   ["POST /b/pbl/v2/inquiry/", "Query the status of a payment"],
   ["POST /b/pbl/v2/operation/", "Refund, capture, void, cancel, expire or delete"],
   ["GET /b/pbl/v2/operation-requests/", "Refunds and voids that ask for approval"],

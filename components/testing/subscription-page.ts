@@ -45,7 +45,7 @@ export const ACTIVE: SubscriptionPageView = {
   version: "1",
 };
 
-export const NO_CLAIM: ClaimedConfirmation = { done: null, card: null };
+const NO_CLAIM: ClaimedConfirmation = { done: null, card: null };
 
 export const PAST_DUE: SubscriptionPageView = {
   ...ACTIVE,

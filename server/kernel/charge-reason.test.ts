@@ -23,5 +23,6 @@ describe("a customer reads the decline reason in the page's language", () => {
       expect(messages.subscription.reason[key]).toContain("<time>");
       expect(messages.mail.why[key]).not.toBe("");
     }
+    expect(en.subscription.reason[key].replace(" on <time></time>", "")).toBe(en.mail.why[key]);
   });
 });

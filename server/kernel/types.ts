@@ -191,6 +191,11 @@ export type JobBatch = {
   /** Most items at once. */
   readonly size: number;
   /**
+   * The walk of a test clock gives it what falls due at one instant alone: an item's work sets its next due
+   * time, which must not be passed. Otherwise it is given all until another job has something to do.
+   */
+  readonly oneInstant?: true;
+  /**
    * @returns the ids that it left alone and that `run` has to look at: locked by another process, or not a
    * matter of statements
    */

@@ -27,6 +27,7 @@ export {
   sessionPermission,
   visibleTypes,
 } from "./permissions";
+export { printableLogo } from "./printable-logo";
 export { type BrandImageFile, readBrandImage } from "./read-brand-image";
 export { readSettings } from "./read-settings";
 export { revokeApiKey } from "./revoke-api-key";

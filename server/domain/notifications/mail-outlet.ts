@@ -35,6 +35,8 @@ export type Outlet<Message> = {
   send(message: Message): Promise<void>;
   /** Real time until which nothing is taken; null while messages may go. */
   closedUntil(): Date | null;
+  /** True while there is no provider and every mail just stays in the database; false unless given. */
+  keeps?(): boolean;
 };
 
 export type MailOutlet = Outlet<OutgoingMail>;

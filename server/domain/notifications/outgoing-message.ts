@@ -2,7 +2,7 @@
 import { Prisma } from "@/server/db/client";
 import { type DueSource, dueItems, earliestDue, isWalk } from "@/server/db/due";
 import { addSeconds } from "@/server/kernel/time";
-import type { Ctx, Job, Scope, SystemCtx } from "@/server/kernel/types";
+import type { Ctx, Job, JobBatch, Scope, SystemCtx } from "@/server/kernel/types";
 import type { Channel } from "./core/message-facts";
 import { type MailOutlet, MessageRefused, type Outlet, ProviderBusy, type TextOutlet } from "./mail-outlet";
 
@@ -44,7 +44,25 @@ function messageJob(channel: Channel, name: string, outlet: Outlet<ClaimedMessag
     due: async (system, scope, limit) =>
       outlet.closedUntil() === null ? dueItems(system, scope, { source, limit }) : [],
     run: (ctx, id) => handOver(ctx, id, outlet),
+    get batch() {
+      return outlet.keeps?.() === true ? KEEPING : undefined;
+    },
   };
+}
+
+/** Where nothing is sent, messages are done with in one statement; what is too old is left to the verb. */
+const KEEPING: JobBatch = { size: 1_000, run: keepMany };
+
+async function keepMany(ctx: Ctx, ids: readonly string[]): Promise<readonly string[]> {
+  const now = ctx.now();
+  const rows = await ctx.db.$queryRaw<{ id: string }[]>`
+    UPDATE mail_message SET due_at = NULL, last_error = NULL WHERE id IN (
+      SELECT id FROM mail_message WHERE id = ANY(${ids}) AND merchant_id = ${ctx.merchant.id} AND due_at <= ${now}
+        AND sent_at > ${addSeconds(now, -DAY_SECONDS)}
+      FOR UPDATE SKIP LOCKED)
+    RETURNING id`;
+  const done = new Set(rows.map(({ id }) => id));
+  return ids.filter((id) => !done.has(id));
 }
 
 type Way = { readonly source: DueSource; readonly outlet: Outlet<ClaimedMessage> };

@@ -125,6 +125,8 @@ export type CheckoutView = {
   customerName: string | null;
   /** A file of the merchant's to download; null if there is none. */
   attachment: PageAttachment | null;
+  /** An invoice asks for it, whose lines are shown beside it. */
+  isInvoiced: boolean;
   /** IANA zone of the merchant, for times on the page. */
   timeZone: string;
   /** Until when the merchant asks to be paid, ISO 8601, UTC; it ends nothing. Null if it named no time. */

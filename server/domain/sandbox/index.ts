@@ -14,7 +14,7 @@ export { type EventPageFilter, eventPageFilter } from "./event-filter";
 export { listMails } from "./list-mails";
 export { type EventListView, type EventsView, readEvents } from "./read-events";
 export { type MailboxView, readMailbox } from "./read-mailbox";
-export { type Redelivery, redeliverFromPage } from "./redeliver-from-page";
+export { redeliverFromPage } from "./redeliver-from-page";
 export { ClockAdvance, type ClockAdvanceInput, MailQuery } from "./schema";
 export { DEMO_AMOUNT, startDemoSession } from "./start-demo-session";
 export { testMerchantContext } from "./test-merchant";

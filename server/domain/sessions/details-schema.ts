@@ -21,15 +21,11 @@ import {
   object,
   optional,
   refuse,
+  sent,
   sentText,
   text,
 } from "@/server/kernel/wire";
 import { COUNTRY_CODES } from "./core/countries";
-
-/** Drops the keys that were not sent. */
-export function sent<T extends Record<string, unknown>>(value: T): T {
-  return Object.fromEntries(Object.entries(value).filter(([, each]) => each !== undefined)) as T;
-}
 
 /** A set of events: naming one twice says no more than naming it once. */
 function events(names: readonly string[]): Field<string[]> {

@@ -40,7 +40,7 @@ async function lockFree(
   const rows = await tx.$queryRaw<{ id: string; updatedAt: Date }[]>`
     SELECT id, updated_at AS "updatedAt" FROM payment_session
     WHERE id = ANY(${ids}) AND merchant_id = ${ctx.merchant.id} AND state = ANY(${[...OPEN]}) AND deleted_at IS NULL
-      AND expires_at <= ${ctx.now()} AND payment_type <> ALL(${[...handledPaymentTypes()]})
+      AND expires_at <= ${ctx.now()} AND payment_type <> ALL(${[...handledPaymentTypes()]}) AND NOT invoiced
     FOR UPDATE SKIP LOCKED`;
   return rows.flatMap(({ id, updatedAt }) => (messages.asOf.get(id)?.getTime() === updatedAt.getTime() ? [id] : []));
 }

@@ -1,8 +1,9 @@
 /** How the merchant is reached, for the foot of its mails. */
+
+import { translator } from "@/server/i18n/translator";
 import type { Brand } from "@/server/kernel/brand";
 import type { Language } from "@/server/kernel/types";
 import type { ContactLine } from "./mail-content";
-import { translator } from "./translator";
 
 /** What the merchant says of itself, in the order of the pages' footer; empty if it says nothing. */
 export function contactLines({ support, termsUrl, privacyUrl }: Brand, language: Language): ContactLine[] {

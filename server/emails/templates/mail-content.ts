@@ -25,6 +25,8 @@ export type MailAction = {
   readonly href: string;
   readonly hint: string;
   readonly caution: string;
+  /** Another address that `caution` speaks of, shown as a plain link. */
+  readonly beside?: { readonly label: string; readonly href: string };
 };
 
 /** The plain text beside the HTML, saying the same in the same order; `contact` stands under the footer. */
@@ -35,10 +37,14 @@ export function plainText(content: MailContent, contact: readonly ContactLine[] 
     ...(figure === null ? [] : [figure]),
     ...paragraphs,
     facts.map(({ label, value }) => `${label}: ${value}`).join("\n"),
-    ...(action === null ? [] : [`${action.label}:\n${action.href}`, action.caution]),
+    ...(action === null ? [] : [...links(action), action.caution]),
     [footer, ...contact.map(({ label, value }) => `${label}: ${value}`)].join("\n"),
   ];
   return parts.filter((part) => part !== "").join("\n\n");
+}
+
+function links({ label, href, beside }: MailAction): readonly string[] {
+  return [{ label, href }, ...(beside === undefined ? [] : [beside])].map((link) => `${link.label}:\n${link.href}`);
 }
 
 const OTHER_DIRECTION: Readonly<Record<Language, RegExp>> = { en: /[\u0590-\u08ff\ufb1d-\ufefc]/, ar: /[A-Za-z]/ };

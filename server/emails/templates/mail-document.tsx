@@ -180,6 +180,13 @@ function Action({ action, brand }: { action: MailAction; brand: Brand }) {
       >
         {action.label}
       </Button>
+      {action.beside !== undefined && (
+        <p style={{ fontSize: 15, margin: "16px 0 0" }}>
+          <a {...OPENS_APART} href={action.beside.href} className="accent" style={{ color: LIGHT.accent }}>
+            {action.beside.label}
+          </a>
+        </p>
+      )}
       <p className="muted" style={small}>
         {action.hint}
         <br />

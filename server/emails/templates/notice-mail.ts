@@ -1,11 +1,11 @@
 /** The mails to customers about what happened to their payment (decision 0168). */
 import type { MailVoice, NoticeFacts } from "@/server/domain/notifications";
+import { type Translator, translator } from "@/server/i18n/translator";
 import { moneyLine } from "@/server/kernel/money-text";
 import type { Language } from "@/server/kernel/types";
 import { moment } from "./dates";
 import { isolated, type MailAction, type MailContent, type MailFact, subjectAbout } from "./mail-content";
 import { noticeAction, noticeWording } from "./notice-wording";
-import { type Translator, translator } from "./translator";
 
 /** The mail of `facts` in the session's language. */
 export function noticeMail(facts: NoticeFacts, { merchantName, language }: MailVoice): MailContent {

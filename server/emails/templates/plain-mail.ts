@@ -1,7 +1,7 @@
 /** The mails whose words are the merchant's own. */
 import type { MailVoice, PlainFacts } from "@/server/domain/notifications";
+import { translator } from "@/server/i18n/translator";
 import { isolated, type MailContent, subjectAbout } from "./mail-content";
-import { translator } from "./translator";
 
 /**
  * The merchant's text, a paragraph for each of its own; the name of the merchant stands for a missing

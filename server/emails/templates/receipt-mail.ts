@@ -2,10 +2,10 @@
  * The receipt that a customer asked for (decision 0171): what the result page shows, to be kept or printed.
  */
 import type { MailVoice, ReceiptFacts } from "@/server/domain/notifications";
+import { translator } from "@/server/i18n/translator";
 import { moneyLine } from "@/server/kernel/money-text";
 import { moment } from "./dates";
 import { isolated, type MailContent, type MailFact, subjectAbout } from "./mail-content";
-import { translator } from "./translator";
 
 /** The mail of `facts` in the language of the page that it was asked for on. */
 export function receiptMail(facts: ReceiptFacts, { merchantName, language }: MailVoice): MailContent {

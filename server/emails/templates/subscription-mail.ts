@@ -1,11 +1,12 @@
 /** The mails to customers about the charges of their subscription (Spec, "Subscription rules" 9). */
 import type { MailVoice, SubscriptionMailFacts } from "@/server/domain/notifications";
+import { type Translator, translator } from "@/server/i18n/translator";
+import { writtenDay } from "@/server/i18n/written-day";
 import { chargeReason } from "@/server/kernel/charge-reason";
 import { moneyLine } from "@/server/kernel/money-text";
 import type { Language } from "@/server/kernel/types";
-import { day, moment } from "./dates";
+import { moment } from "./dates";
 import { isolated, type MailContent, type MailFact, subjectAbout } from "./mail-content";
-import { type Translator, translator } from "./translator";
 
 /** What the sentences are filled with, and what the table shows. */
 type MailValues = {
@@ -52,7 +53,7 @@ function guidance(facts: SubscriptionMailFacts, t: Translator): { readonly advic
 function told(facts: SubscriptionMailFacts, t: Translator, language: Language): MailValues {
   switch (facts.kind) {
     case "upcoming_charge": {
-      const date = day(facts.chargeDate, language);
+      const date = writtenDay(facts.chargeDate, language);
       return { values: { date, days: facts.days }, facts: [{ label: t("mail.chargeDate"), value: date }] };
     }
     case "payment_failed": {

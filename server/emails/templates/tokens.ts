@@ -50,6 +50,7 @@ export function darkStyles({ colors }: Pick<Brand, "colors">): string {
 .ink { color: ${DARK.ink} !important; }
 .text { color: ${DARK.text} !important; }
 .muted { color: ${DARK.muted} !important; }
+.accent { color: ${colors?.dark.accent ?? DARK.accent} !important; }
 .button { background-color: ${button.primary} !important; color: ${button.onPrimary} !important; border-color: ${button.primaryEdge} !important; }
 }`;
 }

@@ -1,8 +1,8 @@
 /** Words texts for SMS and WhatsApp: one or two short sentences and a link. */
 import type { MailVoice, NoticeFacts, TextFacts } from "@/server/domain/notifications";
+import { type Translator, translator } from "@/server/i18n/translator";
 import { moneyLine } from "@/server/kernel/money-text";
 import { noticeAction, noticeWording } from "../templates/notice-wording";
-import { type Translator, translator } from "../templates/translator";
 
 /** A merchant's or order's name must not fill the message. */
 const NAME_LENGTH = 40;

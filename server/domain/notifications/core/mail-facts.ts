@@ -58,10 +58,28 @@ export type FinalFailureFacts = SubscriptionMail & {
   readonly tries: number;
 };
 
+/** To the customer whom an invoice bills (Spec, "Invoices" 8). */
+export type InvoiceMailFacts = {
+  readonly kind: "invoice_issued";
+  /** The merchant's own. */
+  readonly invoiceNumber: string;
+  readonly amount: MailMoney;
+  readonly dueDate: CivilDate;
+  readonly pageUrl: string;
+  /** The checkout. */
+  readonly payUrl: string;
+};
+
 /** About the charges of a subscription. */
 export type SubscriptionMailFacts = UpcomingChargeFacts | PaymentFailedFacts | FinalFailureFacts;
 
-export type MailFacts = ApprovalMailFacts | SubscriptionMailFacts | NoticeFacts | ReceiptFacts | PlainFacts;
+export type MailFacts =
+  | ApprovalMailFacts
+  | InvoiceMailFacts
+  | SubscriptionMailFacts
+  | NoticeFacts
+  | ReceiptFacts
+  | PlainFacts;
 
 /** Who speaks, in which language; without a brand the merchant has its name alone. */
 export type MailVoice = { readonly merchantName: string; readonly brand?: Brand; readonly language: Language };

@@ -89,6 +89,7 @@ function orderFacts({ session, gateways, attachment }: SessionForPage) {
     vendorName: session.vendorName,
     customerName: session.customerName,
     dueAt: session.dueAt?.toISOString() ?? null,
+    isInvoiced: session.isInvoiced,
     amount: wireMoney(session.amount),
   };
 }
