@@ -1,8 +1,18 @@
 /** Everything that takes a payment works before, and without, JavaScript. */
-import { expect, test } from "./support/test";
-import { LANGUAGES, say } from "./support/words";
+import { expect, type Page, test } from "./support/test";
+import { LANGUAGES, type Language, say } from "./support/words";
 
 test.use({ javaScriptEnabled: false });
+
+/** Chooses the method of the open checkout and pays by a card that succeeds. */
+async function pay(page: Page, lang: Language): Promise<void> {
+  await page.getByRole("button", { name: say(lang).continue }).click();
+  await page.waitForURL(`**/${lang}/pay/**`);
+  await page.getByRole("textbox", { name: say(lang).cardNumber }).fill("4111 1111 1111 111");
+  await page.getByRole("textbox", { name: say(lang).expiry }).fill("12/30");
+  await page.getByRole("textbox", { name: say(lang).cvv }).fill("123");
+  await page.getByRole("button", { name: say(lang).pay }).click();
+}
 
 for (const lang of LANGUAGES) {
   test(`${lang}: a customer without JavaScript pays and is sent back to the shop`, async ({
@@ -16,14 +26,25 @@ for (const lang of LANGUAGES) {
       redirect_url: receiver.shopUrl,
     });
     await page.goto(session.checkout_url);
-    await page.getByRole("button", { name: say(lang).continue }).click();
-    await page.waitForURL(`**/${lang}/pay/**`);
-    await page.getByRole("textbox", { name: say(lang).cardNumber }).fill("4111 1111 1111 111");
-    await page.getByRole("textbox", { name: say(lang).expiry }).fill("12/30");
-    await page.getByRole("textbox", { name: say(lang).cvv }).fill("123");
-    await page.getByRole("button", { name: say(lang).pay }).click();
+    await pay(page, lang);
     await page.waitForURL(`${receiver.origin}/shop**`);
     expect(receiver.received[0]?.body).toMatchObject({ state: "paid" });
+  });
+}
+
+for (const lang of LANGUAGES) {
+  test(`${lang}: a customer without JavaScript asks for the receipt by mail`, async ({ page, merchant }) => {
+    const session = await merchant.session({ language: lang });
+    await page.goto(session.checkout_url);
+    await pay(page, lang);
+    await page.waitForURL(`**/${lang}/checkout/**`);
+    const address = page.getByRole("textbox", { name: say(lang).receiptAddress });
+    await address.fill("nobody");
+    await page.getByRole("button", { name: say(lang).receiptButton }).click();
+    await expect(address).toHaveAttribute("aria-invalid", "true");
+    await address.fill("noor@example.com");
+    await page.getByRole("button", { name: say(lang).receiptButton }).click();
+    await expect(page.getByText(say(lang).receiptSent)).toContainText("noor@example.com");
   });
 }
 

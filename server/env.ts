@@ -97,6 +97,32 @@ export const env = {
     if (apiKey === null) return null;
     return { apiKey, from: text("MAIL_FROM") ?? "Sarraf <no-reply@localhost>", baseUrl: text("RESEND_BASE_URL") };
   },
+  /**
+   * How SMS are handed over; null leaves them in the database. `from` is a number, or a messaging service's
+   * name.
+   */
+  get smsProvider(): { accountSid: string; authToken: string; from: string; baseUrl: string | null } | null {
+    const accountSid = text("TWILIO_ACCOUNT_SID");
+    const authToken = text("TWILIO_AUTH_TOKEN");
+    const from = text("SMS_FROM");
+    if (accountSid === null || authToken === null || from === null) return null;
+    return { accountSid, authToken, from, baseUrl: text("TWILIO_BASE_URL") };
+  },
+  /**
+   * How WhatsApp messages are handed over; null leaves them in the database. `template` is the name of an
+   * approved template whose body is one text.
+   */
+  get whatsappProvider(): {
+    token: string;
+    phoneNumberId: string;
+    template: string | null;
+    baseUrl: string | null;
+  } | null {
+    const token = text("WHATSAPP_TOKEN");
+    const phoneNumberId = text("WHATSAPP_PHONE_NUMBER_ID");
+    if (token === null || phoneNumberId === null) return null;
+    return { token, phoneNumberId, template: text("WHATSAPP_TEMPLATE"), baseUrl: text("WHATSAPP_BASE_URL") };
+  },
   /** What is set of Inngest; `jobs/inngest-setting.ts` says what is wrong with it. */
   get inngestVariables(): { dev: string | null; signingKey: string | null; eventKey: string | null } {
     return {

@@ -5,7 +5,7 @@
 import { endInvoice, rescheduleDueDates, settleInvoice } from "@/server/domain/invoices";
 import { onZoneChange } from "@/server/domain/merchants";
 import { findOneStepResult, payInOneStep } from "@/server/domain/native";
-import { wordMailsBy } from "@/server/domain/notifications";
+import { checkProvidersBy, wordMailsBy, wordTextsBy } from "@/server/domain/notifications";
 import { onSettled, registerDueCheck } from "@/server/domain/payments";
 import { lookAtSchedules } from "@/server/domain/reports";
 import { onCreate, onEnded, onInstrument } from "@/server/domain/sessions";
@@ -16,10 +16,14 @@ import {
   rescheduleForTimeZone,
   settleSubscription,
 } from "@/server/domain/subscriptions";
+import { hasProvider } from "@/server/emails/has-provider";
+import { wordText } from "@/server/emails/texts/word-text";
 import { wordMail } from "@/server/emails/word-mail";
 
 onInstrument({ validate: payInOneStep, findEarlierResult: findOneStepResult });
 wordMailsBy(wordMail);
+wordTextsBy(wordText);
+checkProvidersBy(hasProvider);
 onCreate("auto_pay", createSubscription);
 onSettled("auto_pay", settleSubscription);
 registerDueCheck("auto_pay", isStillDue);

@@ -1,13 +1,19 @@
 /** What the checkout page shows by the session's phase: the form, the wait or the result. */
 import type { ComponentProps } from "react";
 import { AutomaticPayment } from "./automatic-payment";
+import { MailReceipt, type ReceiptAction } from "./mail-receipt";
 import { OpenCheckout } from "./open-checkout";
 import { Processing } from "./processing";
 import { Result } from "./result";
 
-export function CheckoutPhase(props: ComponentProps<typeof OpenCheckout>) {
+type Props = ComponentProps<typeof OpenCheckout> & { readonly askForReceipt: ReceiptAction };
+
+export function CheckoutPhase({ askForReceipt, ...props }: Props) {
   const { view, plan } = props;
-  if (view.receipt !== null) return <Result view={view} receipt={view.receipt} plan={plan} />;
+  if (view.receipt !== null) {
+    const mail = view.receiptMail && <MailReceipt mail={view.receiptMail} action={askForReceipt} />;
+    return <Result view={view} receipt={view.receipt} plan={plan} mail={mail} />;
+  }
   if (view.phase === "processing") return <Processing view={view} />;
   if (view.phase === "automatic") return <AutomaticPayment view={view} />;
   return <OpenCheckout {...props} />;

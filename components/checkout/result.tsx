@@ -23,7 +23,8 @@ type Props = {
   readonly plan: CheckoutPlan | null;
 };
 
-export function Result({ view, receipt, plan }: Props) {
+/** `mail` asks for the receipt by mail; nothing does if none can be mailed. */
+export function Result({ view, receipt, plan, mail }: Props & { readonly mail?: ReactNode }) {
   const t = useTranslations("result");
   const planned = useTranslations("plan");
   const ended = { receipt, paymentType: view.paymentType, plan };
@@ -39,6 +40,7 @@ export function Result({ view, receipt, plan }: Props) {
         </p>
       </div>
       <ReceiptFacts view={view} receipt={receipt} plan={plan} />
+      {mail}
       {view.returnUrl === null ? (
         <p className="mt-6 text-center text-[0.875rem] text-muted print:hidden">
           {plan?.fromPage ? planned("returnByLink") : t("close")}

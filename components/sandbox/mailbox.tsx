@@ -1,9 +1,11 @@
-/** Mails that the test service wrote instead of sending them; the links in them open beside the page. */
+/** Messages that the test service wrote instead of sending them; the links in mails open beside the page. */
 import { useTranslations } from "next-intl";
 import type { MailboxView } from "@/server/domain/sandbox";
 import { Moment } from "../ui/moment";
 import { Surface } from "../ui/surface";
 import { MailFrame } from "./mail-frame";
+import { MessageKind } from "./message-kind";
+import { TextMessage } from "./text-message";
 
 export function Mailbox({ mails, timeZone }: { mails: readonly MailboxView[]; timeZone: string }) {
   const t = useTranslations("sandbox");
@@ -16,20 +18,11 @@ export function Mailbox({ mails, timeZone }: { mails: readonly MailboxView[]; ti
         {mails.map((mail) => (
           <li key={mail.id}>
             <Surface>
-              <details>
-                <summary className="min-h-11">
-                  <bdi className="font-semibold text-ink">{mail.subject}</bdi>
-                  <span className="block text-[0.875rem] text-muted">
-                    <MailKind kind={mail.kind} /> · {t.rich("to", { address: () => <bdi dir="ltr">{mail.to}</bdi> })} ·{" "}
-                    <Moment at={mail.sentAt} timeZone={timeZone} />
-                  </span>
-                </summary>
-                <MailFrame
-                  title={t("mailFrame", { subject: mail.subject })}
-                  html={mail.html}
-                  language={mail.language}
-                />
-              </details>
+              {mail.channel === "email" ? (
+                <Mail mail={mail} timeZone={timeZone} />
+              ) : (
+                <TextMessage text={mail} timeZone={timeZone} />
+              )}
             </Surface>
           </li>
         ))}
@@ -38,18 +31,28 @@ export function Mailbox({ mails, timeZone }: { mails: readonly MailboxView[]; ti
   );
 }
 
-const KINDS = [
-  "upcoming_charge",
-  "payment_failed",
-  "final_failure",
-  "approval_requested",
-  "approval_rejected",
-  "approval_done",
-  "approval_failed",
-] as const;
-
-function MailKind({ kind }: { kind: string }) {
-  const t = useTranslations("sandbox.kind");
-  const known = KINDS.find((each) => each === kind);
-  return known === undefined ? <bdi dir="ltr">{kind}</bdi> : t(known);
+function Mail({ mail, timeZone }: { mail: MailboxView; timeZone: string }) {
+  const t = useTranslations("sandbox");
+  return (
+    <details>
+      <summary className="min-h-11">
+        <bdi className="font-semibold text-ink">{mail.subject}</bdi>
+        <span className="block text-[0.875rem] text-muted">
+          <MessageKind kind={mail.kind} /> · {t.rich("to", { address: () => <bdi dir="ltr">{mail.to}</bdi> })} ·{" "}
+          <Moment at={mail.sentAt} timeZone={timeZone} />
+        </span>
+        {mail.cc.length > 0 && (
+          <span className="block text-[0.875rem] text-muted">
+            {t.rich("copyTo", { addresses: () => <bdi dir="ltr">{mail.cc.join(", ")}</bdi> })}
+          </span>
+        )}
+        {mail.files.length > 0 && (
+          <span className="block text-[0.875rem] text-muted">
+            {t.rich("files", { names: () => <bdi dir="ltr">{mail.files.join(", ")}</bdi> })}
+          </span>
+        )}
+      </summary>
+      <MailFrame title={t("mailFrame", { subject: mail.subject })} html={mail.html} language={mail.language} />
+    </details>
+  );
 }

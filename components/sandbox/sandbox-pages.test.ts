@@ -118,11 +118,15 @@ describe("the button that delivers an event again", () => {
 describe("the mailbox", () => {
   const MAIL: MailboxView = {
     id: "eml_1",
+    channel: "email",
     to: "noor@example.com",
+    cc: [],
     subject: "Gold plan",
     language: "en",
     kind: "upcoming_charge",
     html: "<style>.ink { color: red }</style><p>Hi</p>",
+    text: "Hi",
+    files: [],
     sentAt: "2026-03-01T10:00:00.000Z",
   };
   const mailbox = (kind: string) => createElement(Mailbox, { mails: [{ ...MAIL, kind }], timeZone: "Asia/Kuwait" });
@@ -134,6 +138,23 @@ describe("the mailbox", () => {
       expect(textOf(render(mailbox(kind), "ar"))).not.toContain(kind);
     }
     expect(textOf(render(mailbox("something_new")))).toContain("something_new");
+  });
+
+  it("shows a text whole, its channel named and its address as a link", () => {
+    const text = { ...MAIL, channel: "sms", kind: "session_paid", subject: "", html: "", to: "+96512345678" };
+    const props = { mails: [{ ...text, text: "Paid. Receipt: http://localhost:3000/s/abc" }], timeZone: "Asia/Kuwait" };
+    const html = render(createElement(Mailbox, props));
+    expect(textOf(html)).toContain("SMS");
+    expect(textOf(html)).toContain("Payment received · To +96512345678");
+    expect(html).toContain('href="http://localhost:3000/s/abc"');
+    expect(html).not.toContain("<iframe");
+  });
+
+  it("names the copies and files of a mail", () => {
+    const mail = { ...MAIL, cc: ["office@shop.example"], files: ["invoice.pdf"] };
+    const shown = textOf(render(createElement(Mailbox, { mails: [mail], timeZone: "Asia/Kuwait" })));
+    expect(shown).toContain("Copy to office@shop.example");
+    expect(shown).toContain("With invoice.pdf");
   });
 
   it("shows a mail in a frame that runs nothing, without a style that the page's policy would refuse", () => {

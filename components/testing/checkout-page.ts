@@ -68,6 +68,7 @@ export const OPEN: CheckoutView = {
   lastFailure: null,
   lastMethod: null,
   receipt: null,
+  receiptMail: null,
   returnUrl: null,
   returnsToSubscription: false,
   autoReturn: false,

@@ -17,6 +17,9 @@ type Words = {
   readonly setUp: string;
   readonly expired: string;
   readonly nothingCharged: string;
+  readonly receiptAddress: string;
+  readonly receiptButton: string;
+  readonly receiptSent: RegExp;
   readonly useWallet: string;
   readonly fromWallet: string;
   readonly subscription: SubscriptionWords;
@@ -53,6 +56,9 @@ const WORDS: Readonly<Record<Language, Words>> = {
     setUp: "Subscription set up",
     expired: "Session expired",
     nothingCharged: "Nothing was charged",
+    receiptAddress: "Email for the receipt",
+    receiptButton: "Email the receipt",
+    receiptSent: /The receipt is on its way to/,
     useWallet: "Use wallet balance",
     fromWallet: "From wallet balance",
     subscription: {
@@ -90,6 +96,9 @@ const WORDS: Readonly<Record<Language, Words>> = {
     setUp: "اكتمل إعداد الاشتراك",
     expired: "انتهت مهلة الدفع",
     nothingCharged: "لم يُخصم",
+    receiptAddress: "البريد الإلكتروني للإيصال",
+    receiptButton: "أرسل الإيصال بالبريد",
+    receiptSent: /الإيصال في طريقه إلى/,
     useWallet: "استخدام رصيد المحفظة",
     fromWallet: "من رصيد المحفظة",
     subscription: {

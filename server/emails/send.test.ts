@@ -3,7 +3,16 @@ import { ProviderBusy } from "@/server/domain/notifications";
 import { type MailAnswer, mailProvider } from "@/server/testing/mail-provider";
 import { mailOutlet, retryAfterSeconds } from "./send";
 
-const MAIL = { id: "eml_1", to: "c@example.com", subject: "Hello", html: "<p>Hi</p>", text: "Hi" };
+const MAIL = {
+  id: "eml_1",
+  to: "c@example.com",
+  cc: [],
+  bcc: [],
+  subject: "Hello",
+  html: "<p>Hi</p>",
+  text: "Hi",
+  attachments: [],
+};
 
 afterEach(() => {
   vi.unstubAllEnvs();
@@ -37,6 +46,18 @@ test("a mail goes to the provider under its own id, so that a repeat is not sent
     path: "/emails",
     headers: { "idempotency-key": "eml_1", authorization: "Bearer re_test" },
     body: { from: "Shop <shop@example.com>", to: "c@example.com", subject: "Hello", html: "<p>Hi</p>", text: "Hi" },
+  });
+});
+
+test("copies and files go with it", async () => {
+  const { asked, close } = await provider({ status: 200, body: { id: "x" } });
+  const file = { filename: "a.txt", contentType: "text/plain", content: new TextEncoder().encode("Hi") };
+  await mailOutlet().send({ ...MAIL, cc: ["a@example.com"], bcc: ["b@example.com"], attachments: [file] });
+  close();
+  expect(asked[0]?.body).toMatchObject({
+    cc: ["a@example.com"],
+    bcc: ["b@example.com"],
+    attachments: [{ filename: "a.txt", content_type: "text/plain", content: "SGk=" }],
   });
 });
 

@@ -40,12 +40,31 @@ type Provider = NonNullable<typeof env.mailProvider>;
  * @throws {ProviderBusy} for 429, 5xx, and when no answer came
  * @throws {Error} when Resend does not take the mail
  */
-async function sendMail(provider: Provider, { id, to, subject, html, text }: OutgoingMail): Promise<void> {
+async function sendMail(provider: Provider, mail: OutgoingMail): Promise<void> {
   const { apiKey, from, baseUrl } = provider;
   const resend = new Resend(apiKey, baseUrl === null ? {} : { baseUrl });
-  const options = { idempotencyKey: id, signal: AbortSignal.timeout(TIMEOUT_MS) };
-  const { error, headers } = await resend.emails.send({ from, to, subject, html, text }, options);
+  const options = { idempotencyKey: mail.id, signal: AbortSignal.timeout(TIMEOUT_MS) };
+  const { error, headers } = await resend.emails.send({ from, ...partsOf(mail) }, options);
   if (error !== null) throw failure(error, retryAfterSeconds(headers?.["retry-after"], Date.now()));
+}
+
+/** Copies and files are named only if there are any. */
+function partsOf({ to, cc, bcc, subject, html, text, attachments }: OutgoingMail) {
+  return {
+    to,
+    subject,
+    html,
+    text,
+    ...(cc.length > 0 && { cc: [...cc] }),
+    ...(bcc.length > 0 && { bcc: [...bcc] }),
+    ...(attachments.length > 0 && {
+      attachments: attachments.map(({ filename, contentType, content }) => ({
+        filename,
+        contentType,
+        content: Buffer.from(content),
+      })),
+    }),
+  };
 }
 
 /** What an answer without success means; `asked` is how long the provider asked to wait, seconds. */

@@ -7,6 +7,9 @@ import { invoiceMail } from "./templates/invoice-mail";
 import { contactLines } from "./templates/mail-contact";
 import { type MailContent, plainText } from "./templates/mail-content";
 import { MailDocument } from "./templates/mail-document";
+import { noticeMail } from "./templates/notice-mail";
+import { plainMail } from "./templates/plain-mail";
+import { receiptMail } from "./templates/receipt-mail";
 import { subscriptionMail } from "./templates/subscription-mail";
 
 /** Loaded by the first mail, then kept for the rest. */
@@ -34,6 +37,23 @@ export async function wordMail(facts: MailFacts, voice: MailVoice): Promise<Mail
 }
 
 function contentOf(facts: MailFacts, voice: MailVoice): MailContent {
-  if ("planName" in facts) return subscriptionMail(facts, voice);
-  return facts.kind === "invoice_issued" ? invoiceMail(facts, voice) : approvalMail(facts, voice);
+  switch (facts.kind) {
+    case "upcoming_charge":
+    case "payment_failed":
+    case "final_failure":
+      return subscriptionMail(facts, voice);
+    case "approval_requested":
+    case "approval_rejected":
+    case "approval_done":
+    case "approval_failed":
+      return approvalMail(facts, voice);
+    case "invoice_issued":
+      return invoiceMail(facts, voice);
+    case "receipt":
+      return receiptMail(facts, voice);
+    case "plain":
+      return plainMail(facts, voice);
+    default:
+      return noticeMail(facts, voice);
+  }
 }

@@ -169,6 +169,8 @@ describe("the walk", () => {
       "release-reservations",
       "deliver-webhooks",
       "send-emails",
+      "send-sms",
+      "send-whatsapp",
       "schedule-reports",
       "write-reports",
       "remove-report-files",

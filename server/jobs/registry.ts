@@ -4,7 +4,7 @@
  */
 import "@/server/wiring";
 import { markOverdueInvoices } from "@/server/domain/invoices";
-import { mailJob } from "@/server/domain/notifications";
+import { mailJob, textJob } from "@/server/domain/notifications";
 import { expireApprovalRequests, resolveUnknownOperations } from "@/server/domain/operations";
 import { runAutomaticInquiries } from "@/server/domain/payments";
 import { removeReportFiles, scheduleReports, writeReports } from "@/server/domain/reports";
@@ -20,6 +20,8 @@ import {
 import { releaseReservations } from "@/server/domain/wallet";
 import { deliverWebhooks } from "@/server/domain/webhooks";
 import { mailOutlet } from "@/server/emails/send";
+import { smsOutlet } from "@/server/emails/texts/send-sms";
+import { whatsappOutlet } from "@/server/emails/texts/send-whatsapp";
 import type { Job } from "@/server/kernel/types";
 
 /**
@@ -41,6 +43,8 @@ export const JOBS: readonly Job[] = [
   releaseReservations,
   deliverWebhooks,
   mailJob(mailOutlet()),
+  textJob("sms", smsOutlet()),
+  textJob("whatsapp", whatsappOutlet()),
   scheduleReports,
   writeReports,
   removeReportFiles,

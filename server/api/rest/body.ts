@@ -7,7 +7,7 @@ import { UploadedFile } from "@/server/kernel/uploaded-file";
 import { fromEntries } from "./form";
 import { parseJson } from "./json";
 
-/** Largest body without a file: 1 MiB. */
+/** Largest body without a file, of an endpoint that names no other limit: 1 MiB. */
 const MAX_BYTES = 1_048_576;
 
 /** That an endpoint takes a file, in a multipart form. */
@@ -22,17 +22,24 @@ export type Upload = {
   readonly formsOnly?: boolean;
 };
 
+/** How much an endpoint takes: a file, and bytes beside it or without one. */
+export type BodyLimits = { readonly upload?: Upload | undefined; readonly maxBytes?: number | undefined };
+
 /**
  * The parsed body as `schema` will read it; an empty body is an empty object, regardless of its content type.
  * A form's files are {@link UploadedFile}s.
  * @throws {TooLarge} {UnsupportedMedia} {BadRequest} {InvalidFields} by the rules of decisions 0013, 0052 and
  * 0161
  */
-export async function readBody(request: Request, schema: unknown, upload?: Upload): Promise<unknown> {
+export async function readBody(
+  request: Request,
+  schema: unknown,
+  { upload, maxBytes = MAX_BYTES }: BodyLimits = {},
+): Promise<unknown> {
   const contentType = request.headers.get("content-type") ?? "";
   const mediaType = contentType.split(";", 1)[0]?.trim().toLowerCase() ?? "";
   const isForm = mediaType === "multipart/form-data";
-  const bytes = await readBytes(request, isForm ? upload : undefined);
+  const bytes = await readBytes(request, maxBytes, isForm ? upload : undefined);
   if (bytes.byteLength === 0) return Object.create(null);
   if (upload?.formsOnly && !isForm) throw new UnsupportedMedia(contentType.slice(0, 100));
   switch (mediaType) {
@@ -53,8 +60,12 @@ export async function readBody(request: Request, schema: unknown, upload?: Uploa
  * @throws {TooLarge} {InvalidFields} beyond that, the latter if it is a file that is too large
  * @throws {BadRequest} when the client breaks off
  */
-async function readBytes(request: Request, upload: Upload | undefined): Promise<Uint8Array<ArrayBuffer>> {
-  const maxBytes = MAX_BYTES + (upload?.maxBytes ?? 0);
+async function readBytes(
+  request: Request,
+  withoutFile: number,
+  upload: Upload | undefined,
+): Promise<Uint8Array<ArrayBuffer>> {
+  const maxBytes = withoutFile + (upload?.maxBytes ?? 0);
   const chunks: Uint8Array[] = [];
   let size = 0;
   const reader = request.body?.getReader();

@@ -56,6 +56,8 @@ type Shape<Body, Query, Name extends string> = {
   readonly status?: number;
   /** The file that the body may hold. */
   readonly upload?: Upload;
+  /** Largest body besides, for one that holds files as text; 1 MiB unless given. */
+  readonly maxBytes?: number;
 };
 
 type AuthenticatedShape<Body, Query, Name extends string> = Shape<Body, Query, Name> & {
@@ -91,7 +93,7 @@ async function readCall<Body, Query, Name extends string>(
   const { pathname, search, searchParams } = new URL(request.url);
   const given = [...searchParams].filter(([, value]) => value !== "");
   const query = fromEntries(given, options.query);
-  const raw = options.body ? await readBody(request, options.body, options.upload) : undefined;
+  const raw = options.body ? await readBody(request, options.body, options) : undefined;
   return {
     raw,
     call: {

@@ -1,4 +1,5 @@
-/** Mails: how they are written, and how they leave. */
+/** Messages to customers and users: how they are written, and how they leave. */
+export { checkProvidersBy, isServed } from "./channels";
 export type {
   ApprovalMailFacts,
   FinalFailureFacts,
@@ -6,10 +7,30 @@ export type {
   MailFacts,
   MailText,
   MailVoice,
-  PaymentFailedFacts,
-  UpcomingChargeFacts,
+  SubscriptionMailFacts,
 } from "./core/mail-facts";
-export { type MailOutlet, type OutgoingMail, ProviderBusy } from "./mail-outlet";
-export { wordMailsBy } from "./mail-templates";
-export { mailJob } from "./outgoing-mail";
+export {
+  CHANNEL_EVENTS,
+  CHANNELS,
+  type Channel,
+  type NoticeEvent,
+  type NoticeFacts,
+  type PlainFacts,
+  type ReceiptFacts,
+  type TextFacts,
+} from "./core/message-facts";
+export { internationalPhone } from "./core/phone";
+export {
+  type MailOutlet,
+  MessageRefused,
+  type OutgoingMail,
+  type OutgoingText,
+  ProviderBusy,
+  type TextOutlet,
+} from "./mail-outlet";
+export { wordMailsBy, wordTextsBy } from "./mail-templates";
+export { mailJob, textJob } from "./outgoing-message";
+export { ChannelMessage, MAX_MESSAGE_BYTES, MessageRequest } from "./schema";
+export { channelNamed, sendMessage } from "./send-message";
 export { type NewMail, writeMail, writeMails } from "./write-mail";
+export { type MessageRow, messageRow, writeMessages } from "./write-message";

@@ -3,7 +3,7 @@ import { json } from "@/server/db/json-column";
 import { recordChanges } from "@/server/db/state-changes";
 import { transaction } from "@/server/db/transaction";
 import { type GatewayResult, storableAnswer } from "@/server/domain/gateways";
-import { type LockedSession, lockSession, moveSession, nextInquiryAt } from "@/server/domain/sessions";
+import { type LockedSession, lockSession, moveSession, nextInquiryAt, notifyCustomer } from "@/server/domain/sessions";
 import { transition } from "@/server/kernel/machine";
 import { add, compare } from "@/server/kernel/money";
 import type { Ctx, Tx } from "@/server/kernel/types";
@@ -24,7 +24,8 @@ export type OperationAnswer = Pick<GatewayResult, "outcome" | "message" | "raw" 
 
 /**
  * Writes the answer with all its effects, under the session's lock: the child, the parent's amounts and
- * state, the recorded changes, the event and its delivery, the request that it was approved by. A decided
+ * state, the recorded changes, the customer's messages, the event and its delivery, the request that it was
+ * approved by. A decided
  * operation is left unchanged; one that the gateway has not decided is queried again later.
  * @returns the operation as stored afterwards
  */
@@ -50,7 +51,10 @@ export async function applyLocked(
   const decided = await writeOperation(tx, row, { state: to, result, now: ctx.now() });
   const change = { merchantId: row.merchantId, at: ctx.now() };
   await recordChanges(tx, [{ ...change, machine: "operation", objectId: row.id, from, event, to }]);
-  if (to === "done") await writeParent(ctx, tx, session, decided);
+  if (to === "done") {
+    await writeParent(ctx, tx, session, decided);
+    await tellCustomer(ctx, tx, session, decided);
+  }
   if (to !== "refused") await emitOperationEvent(ctx, tx, session, decided);
   await closeApprovalRequest(ctx, tx, decided);
   return decided;
@@ -112,4 +116,19 @@ async function writeParent(ctx: Ctx, tx: Tx, session: LockedSession, operation: 
         await moveSession(ctx, tx, { session, event: "captured_whole" });
     }
   }
+}
+
+const NOTICES = { refund: "refunded", void: "voided", capture: "captured" } as const;
+
+/** The customer is told of the money that moved; a refund to the wallet is seen there. */
+async function tellCustomer(ctx: Ctx, tx: Tx, session: LockedSession, operation: OperationRow): Promise<void> {
+  if (operation.destination === "wallet") return;
+  const notice = {
+    event: NOTICES[operationKind(operation.kind)],
+    cause: operation.id,
+    isOpen: false,
+    amount: inSession(operation, operation.amount),
+    referenceNumber: operation.referenceNumber,
+  };
+  await notifyCustomer(ctx, tx, { session, notices: [notice] });
 }

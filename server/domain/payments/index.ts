@@ -19,6 +19,7 @@ export { chargeWallet, payByWallet } from "./charging/pay-by-wallet";
 export { startAttempt } from "./charging/start-attempt";
 export { lastsLongEnough } from "./core/card-input";
 export { quoteOf } from "./core/pages";
+export { mailReceipt } from "./pages/mail-receipt";
 export { checkoutStatus, readCheckout } from "./pages/read-checkout";
 export { readPayPage } from "./pages/read-pay-page";
 export { removeSavedCard } from "./pages/remove-saved-card";
@@ -38,8 +39,10 @@ export type {
   CheckoutView,
   CheckoutWallet,
   Failure,
+  MailedReceipt,
   PayOutcome,
   PayView,
   Receipt,
+  ReceiptMail,
   WireMoney,
 } from "./views";

@@ -101,6 +101,15 @@ export type Receipt = {
   standing: ReceiptStanding | null;
 };
 
+/** That the result page mails its receipt: to this address, masked; null if the customer types one. */
+export type ReceiptMail = { readonly maskedAddress: string | null };
+
+/**
+ * What became of a request for the receipt. `limited`: as many were mailed as may be; `invalid`: what was
+ * typed is no address; `none`: there is nothing to receipt.
+ */
+export type MailedReceipt = { kind: "sent" | "limited" | "invalid" | "none" | "not_found" };
+
 /** Everything the checkout page shows. */
 export type CheckoutView = {
   sessionId: string;
@@ -137,6 +146,8 @@ export type CheckoutView = {
   /** The method of the newest attempt that failed, so that the customer need not choose it again. */
   lastMethod: string | null;
   receipt: Receipt | null;
+  /** Null if no receipt can be mailed. */
+  receiptMail: ReceiptMail | null;
   /** The address of "Return to merchant", query included; null without one and before the end. */
   returnUrl: string | null;
   /** `returnUrl` is the self-service page that this browser came from, not the merchant's. */

@@ -1,12 +1,17 @@
-/** Lists the mails that a merchant's customers were sent, or would have been (decision 0055). */
+/** Lists the messages that a merchant's customers were sent, or would have been (decision 0055). */
+import type { Prisma } from "@/server/db/generated/client";
 import { Forbidden } from "@/server/kernel/errors";
 import type { Page } from "@/server/kernel/page";
 import type { Ctx } from "@/server/kernel/types";
 import type { MailFilter } from "./schema";
 
-/** A mail on the wire. `sent_at` is ISO 8601, UTC, on the merchant's clock. */
+/**
+ * A message on the wire. `sent_at` is ISO 8601, UTC, on the merchant's clock; of a text `subject` and
+ * `html` are empty. What a message may have is there only if it has it.
+ */
 export type MailView = {
   id: string;
+  channel: string;
   to: string;
   subject: string;
   language: string;
@@ -15,12 +20,19 @@ export type MailView = {
   text: string;
   sent_at: string;
   related_id: string | null;
+  cc?: readonly string[];
+  bcc?: readonly string[];
+  attachments?: readonly { filename: string; content_type: string; size: number }[];
+  trace_id?: string;
+  tags?: readonly string[];
+  unit_config?: string;
 };
 
 /** The merchant's mails, newest first. @throws {Forbidden} for production merchants */
 export async function listMails(ctx: Ctx, filter: MailFilter): Promise<Page<MailView>> {
   if (ctx.merchant.production) throw new Forbidden();
-  const where = { merchantId: ctx.merchant.id, to: filter.customerEmail };
+  const { customerEmail, customerPhone, channel } = filter;
+  const where = { merchantId: ctx.merchant.id, to: customerEmail ?? customerPhone, channel };
   const [count, rows] = await Promise.all([
     ctx.db.mailMessage.count({ where }),
     ctx.db.mailMessage.findMany({
@@ -28,13 +40,36 @@ export async function listMails(ctx: Ctx, filter: MailFilter): Promise<Page<Mail
       orderBy: [{ sentAt: "desc" }, { id: "desc" }],
       take: filter.limit,
       skip: filter.offset,
-      omit: { merchantId: true, cause: true, dueAt: true, tries: true, lastError: true },
+      include: { attachments: { orderBy: { number: "asc" } } },
     }),
   ]);
-  const results = rows.map(({ sentAt, relatedId, ...mail }) => ({
-    ...mail,
-    sent_at: sentAt.toISOString(),
-    related_id: relatedId,
-  }));
-  return { count, results };
+  return { count, results: rows.map(mailView) };
+}
+
+type MailRow = Prisma.MailMessageGetPayload<{ include: { attachments: true } }>;
+
+function mailView(row: MailRow): MailView {
+  const { id, channel, to, subject, language, kind, html, text, cc, bcc, attachments, tags } = row;
+  return {
+    id,
+    channel,
+    to,
+    subject,
+    language,
+    kind,
+    html,
+    text,
+    sent_at: row.sentAt.toISOString(),
+    related_id: row.relatedId,
+    ...(cc.length > 0 && { cc }),
+    ...(bcc.length > 0 && { bcc }),
+    ...(attachments.length > 0 && { attachments: attachments.map(fileView) }),
+    ...(row.traceId !== null && { trace_id: row.traceId }),
+    ...(tags.length > 0 && { tags }),
+    ...(row.unitConfig !== null && { unit_config: row.unitConfig }),
+  };
+}
+
+function fileView({ filename, contentType, content }: MailRow["attachments"][number]) {
+  return { filename, content_type: contentType, size: content.length };
 }

@@ -1,14 +1,19 @@
-/** The mailbox page's reading of the mails that were written. */
+/** The mailbox page's reading of the messages that were written. */
 import type { Ctx } from "@/server/kernel/types";
 
-/** A mail as the mailbox page shows it. */
+/** A message as the mailbox page shows it; a text has neither subject nor HTML. */
 export type MailboxView = {
   readonly id: string;
+  readonly channel: string;
   readonly to: string;
+  readonly cc: readonly string[];
   readonly subject: string;
   readonly language: string;
   readonly kind: string;
   readonly html: string;
+  readonly text: string;
+  /** Names of the files that go with it. */
+  readonly files: readonly string[];
   /** ISO 8601, on the merchant's clock. */
   readonly sentAt: string;
 };
@@ -21,7 +26,23 @@ export async function readMailbox(ctx: Ctx): Promise<readonly MailboxView[]> {
     where: { merchantId: ctx.merchant.id },
     orderBy: [{ sentAt: "desc" }, { id: "desc" }],
     take: SHOWN,
-    select: { id: true, to: true, subject: true, language: true, kind: true, html: true, sentAt: true },
+    select: {
+      id: true,
+      channel: true,
+      to: true,
+      cc: true,
+      subject: true,
+      language: true,
+      kind: true,
+      html: true,
+      text: true,
+      sentAt: true,
+      attachments: { select: { filename: true }, orderBy: { number: "asc" } },
+    },
   });
-  return rows.map((row) => ({ ...row, sentAt: row.sentAt.toISOString() }));
+  return rows.map(({ attachments, ...row }) => ({
+    ...row,
+    files: attachments.map(({ filename }) => filename),
+    sentAt: row.sentAt.toISOString(),
+  }));
 }

@@ -1,7 +1,8 @@
 /** Reads the input of the sandbox endpoints; field names are the wire's. */
 import { z } from "zod";
+import { CHANNELS } from "@/server/domain/notifications";
 import { pageFields } from "@/server/kernel/page";
-import { instant, object, optional, text } from "@/server/kernel/wire";
+import { choice, instant, object, optional, text } from "@/server/kernel/wire";
 
 /**
  * How far to advance the test clock: `to` an instant, or `by` an ISO 8601 duration counted in the merchant's
@@ -20,7 +21,18 @@ export const ClockAdvance: z.ZodType<ClockAdvanceInput> = object({
 
 /** Which mails to list. */
 export const MailQuery = z
-  .object({ customer_email: optional(text(128)), ...pageFields() })
-  .transform(({ customer_email, limit, offset }) => ({ customerEmail: customer_email, limit, offset }));
+  .object({
+    customer_email: optional(text(128)),
+    customer_phone: optional(text(16)),
+    channel: optional(choice(CHANNELS)),
+    ...pageFields(),
+  })
+  .transform(({ customer_email: customerEmail, customer_phone: customerPhone, channel, limit, offset }) => ({
+    customerEmail,
+    customerPhone,
+    channel,
+    limit,
+    offset,
+  }));
 
 export type MailFilter = z.infer<typeof MailQuery>;

@@ -1,12 +1,14 @@
 /** Ends a session that no one is to pay any longer. */
 import type { Ctx, Tx } from "@/server/kernel/types";
 import { withdrawAttempts } from "./attempts/move-attempt";
+import { notifyCustomer } from "./notices/notify-customer";
 import type { LockedSession } from "./record/lock-session";
 import { moveSession } from "./record/move-session";
 
 /**
- * Moves the locked session to `canceled` or `expired` and withdraws the customer's unsubmitted attempt. No
- * event: no one tried to pay (Spec, "Operation rules" 2). The caller has seen that no charge is in flight.
+ * Moves the locked session to `canceled` or `expired`, withdraws the customer's unsubmitted attempt, and
+ * tells the customer. No event: no one tried to pay (Spec, "Operation rules" 2). The caller has seen that
+ * no charge is in flight.
  * @param close.keepAutomaticInquiry an automatic inquiry that is armed may still find it paid, as after the
  * timer
  * @throws {IllegalTransition} if it is over already
@@ -19,4 +21,5 @@ export async function closeSession(
   const { session, event, keepAutomaticInquiry = false } = close;
   await withdrawAttempts(ctx, tx, session);
   await moveSession(ctx, tx, { session, event, set: keepAutomaticInquiry ? {} : { inquiryDueAt: null } });
+  await notifyCustomer(ctx, tx, { session, notices: [{ event, cause: event, isOpen: false }] });
 }

@@ -15,9 +15,10 @@ import { DEFAULT_PAYMENT_TYPE } from "@/server/kernel/payment-types";
 import { addSeconds } from "@/server/kernel/time";
 import type { Ctx, Tx } from "@/server/kernel/types";
 import { storedDetails } from "./core/rules";
-import { createWithHandler } from "./create-with-handler";
+import { createWithHandler, type Creation as SessionCreation } from "./create-with-handler";
 import { initiatorOf } from "./initiator";
 import { nameAttachment } from "./name-attachment";
+import { isAnnounced, notifyCreated } from "./notices/notify-created";
 import { type CompleteCreation, createHandler, isServed } from "./on-create";
 import { instrumentTable, type OneStepResult } from "./on-instrument";
 import type { SessionWithAttempts } from "./record/session";
@@ -36,7 +37,7 @@ import { type SessionView, sessionView } from "./view";
 
 /**
  * Creates a session in state `created` and returns its wire object; a payment instrument in the request is
- * for {@link createOrPay}. Two statements: the gateways, the insert.
+ * for {@link createOrPay}. Two statements: the gateways, the insert; a third if the customer is told of it.
  *
  * @throws {InvalidFields} with the documented message of each refused field (Spec, "Errors"; decision 0059)
  * @throws {Forbidden} when the user may not create sessions of this type or use one of the gateways
@@ -133,20 +134,24 @@ async function prepared(ctx: Ctx, input: NewSession, creation: Creation): Promis
 async function write(ctx: Ctx, parts: Parts): Promise<SessionView> {
   const { accounts, complete, once } = parts;
   const data = await sessionData(ctx, parts);
-  const session = complete ? await createWithHandler(ctx, complete, { data, once }) : await insert(ctx, data, parts);
+  const { instrument } = parts.input;
+  // Who pays in the creating call is not asked to pay.
+  const announced = instrument === undefined && isAnnounced(parts.draft);
+  const creation = { data, once, announced, writeInvoice: parts.writeInvoice };
+  const session = complete ? await createWithHandler(ctx, complete, creation) : await insert(ctx, creation);
   return sessionView({ session, accounts, merchant: ctx.merchant, now: ctx.now() });
 }
 
-async function insert(
-  ctx: Ctx,
-  data: Prisma.PaymentSessionUncheckedCreateInput,
-  { once, writeInvoice }: Creation,
-): Promise<SessionWithAttempts> {
-  if (once === null && writeInvoice === null) return newSessionOf(await ctx.db.paymentSession.create({ data }));
+type Insertion = SessionCreation & Pick<Parts, "writeInvoice">;
+
+async function insert(ctx: Ctx, { data, once, announced, writeInvoice }: Insertion): Promise<SessionWithAttempts> {
+  if (once === null && writeInvoice === null && !announced)
+    return newSessionOf(await ctx.db.paymentSession.create({ data }));
   return transaction(ctx.db, async (tx) => {
     await once?.claim(tx, data.id);
     const session = newSessionOf(await tx.paymentSession.create({ data }));
     await writeInvoice?.(ctx, tx, session);
+    if (announced) await notifyCreated(ctx, tx, session);
     return session;
   });
 }

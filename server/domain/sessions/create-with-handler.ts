@@ -9,13 +9,17 @@ import { AppError, Busy } from "@/server/kernel/errors";
 import { step } from "@/server/kernel/machine";
 import type { Ctx } from "@/server/kernel/types";
 import { SESSION } from "./core/machine";
+import { notifyCreated } from "./notices/notify-created";
 import type { CompleteCreation } from "./on-create";
 import type { SessionWithAttempts } from "./record/session";
 import { newSessionOf } from "./record/session";
 
-type Creation = {
+/** A session to be written. */
+export type Creation = {
   readonly data: Prisma.PaymentSessionUncheckedCreateInput;
   readonly once: Once | null;
+  /** The customer is told of the session. */
+  readonly announced: boolean;
 };
 
 /**
@@ -27,7 +31,7 @@ type Creation = {
 export async function createWithHandler(
   ctx: Ctx,
   complete: CompleteCreation,
-  { data, once }: Creation,
+  { data, once, announced }: Creation,
 ): Promise<SessionWithAttempts> {
   try {
     return await transaction(ctx.db, async (tx) => {
@@ -35,7 +39,9 @@ export async function createWithHandler(
       const session = newSessionOf(await tx.paymentSession.create({ data }));
       const added = await complete(ctx, tx, session);
       const extra = json({ ...session.extra, ...added });
-      return newSessionOf(await tx.paymentSession.update({ where: { id: session.id }, data: { extra } }));
+      const made = newSessionOf(await tx.paymentSession.update({ where: { id: session.id }, data: { extra } }));
+      if (announced) await notifyCreated(ctx, tx, made);
+      return made;
     });
   } catch (error) {
     if (error instanceof AppError && !(error instanceof Busy)) await keepRefused(ctx, data);

@@ -3,6 +3,7 @@
  * its wire names.
  */
 import { z } from "zod";
+import { CHANNEL_EVENTS } from "@/server/domain/notifications";
 import { type CivilDate, parseCivilDate } from "@/server/kernel/time";
 import {
   anyObject,
@@ -26,29 +27,18 @@ import {
 } from "@/server/kernel/wire";
 import { COUNTRY_CODES } from "./core/countries";
 
-const EVENTS = [
-  "created",
-  "paid",
-  "canceled",
-  "failed",
-  "expired",
-  "authorized",
-  "voided",
-  "refunded",
-  "captured",
-] as const;
-const MESSENGER_EVENTS = ["created", "paid", "canceled", "failed", "expired", "authorized"] as const;
-
 /** A set of events: naming one twice says no more than naming it once. */
 function events(names: readonly string[]): Field<string[]> {
   return list(choice(names), { empty: true }).transform((sentEvents) => [...new Set(sentEvents)]);
 }
 
+/** `SMS` is read as `sms`, unless both are sent. */
 const Notifications = object({
-  email: optional(events(EVENTS)),
-  sms: optional(events(EVENTS)),
-  whatsapp: optional(events(MESSENGER_EVENTS)),
-}).transform(sent);
+  email: optional(events(CHANNEL_EVENTS.email)),
+  sms: optional(events(CHANNEL_EVENTS.sms)),
+  SMS: optional(events(CHANNEL_EVENTS.sms)),
+  whatsapp: optional(events(CHANNEL_EVENTS.whatsapp)),
+}).transform(({ SMS, sms = SMS, ...others }) => sent({ ...others, sms }));
 
 const ADDRESS = {
   line1: text(128),

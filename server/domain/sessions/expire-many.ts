@@ -5,6 +5,7 @@ import { transition } from "@/server/kernel/machine";
 import type { Ctx, Tx } from "@/server/kernel/types";
 import { ATTEMPT, type AttemptState } from "./attempts/core/machine";
 import { SESSION, type SessionState } from "./core/machine";
+import { type ExpiryMessages, expiryMessages, writeExpiryMessages } from "./notices/notify-expired";
 import { handledPaymentTypes } from "./on-ended";
 
 const OPEN: readonly SessionState[] = ["created", "pending", "attempted"];
@@ -13,27 +14,35 @@ const IN_FLIGHT: AttemptState = "processing";
 
 /**
  * Moves the sessions whose time is over to `expired` and withdraws their pending attempts, as the verb for
- * one session does. Left to that verb: sessions that are locked at this moment, and those that a later module
- * handles.
+ * one session does, and tells the customers. Left to that verb: sessions that are locked at this moment, and
+ * those that a later module handles.
  * @returns the ids of the merchant's sessions that are due and were left
  */
 export async function expireMany(ctx: Ctx, ids: readonly string[]): Promise<readonly string[]> {
   if (ids.length === 0) return [];
+  // Mails take their time to be worded: before anything is locked.
+  const messages = await expiryMessages(ctx, ids);
   return transaction(ctx.db, async (tx) => {
-    const held = await lockFree(ctx, tx, ids);
+    const held = await lockFree(ctx, tx, { ids, messages });
     // In a statement of its own, which sees what the holders before us have written.
     const expired = new Set(held.length === 0 ? [] : await writeExpired(ctx, tx, held));
+    await writeExpiryMessages(tx, messages, expired);
     return ids.filter((id) => !expired.has(id));
   });
 }
 
-async function lockFree(ctx: Ctx, tx: Tx, ids: readonly string[]): Promise<string[]> {
-  const rows = await tx.$queryRaw<{ id: string }[]>`
-    SELECT id FROM payment_session
+/** A session that has changed since its messages were worded is left, too. */
+async function lockFree(
+  ctx: Ctx,
+  tx: Tx,
+  { ids, messages }: { ids: readonly string[]; messages: ExpiryMessages },
+): Promise<string[]> {
+  const rows = await tx.$queryRaw<{ id: string; updatedAt: Date }[]>`
+    SELECT id, updated_at AS "updatedAt" FROM payment_session
     WHERE id = ANY(${ids}) AND merchant_id = ${ctx.merchant.id} AND state = ANY(${[...OPEN]}) AND deleted_at IS NULL
       AND expires_at <= ${ctx.now()} AND payment_type <> ALL(${[...handledPaymentTypes()]}) AND NOT invoiced
     FOR UPDATE SKIP LOCKED`;
-  return rows.map(({ id }) => id);
+  return rows.flatMap(({ id, updatedAt }) => (messages.asOf.get(id)?.getTime() === updatedAt.getTime() ? [id] : []));
 }
 
 /**

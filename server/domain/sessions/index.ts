@@ -34,6 +34,7 @@ export {
   type SessionState,
   sessionState,
 } from "./core/machine";
+export { stateNotice } from "./core/notices";
 export { type Agreement, parseDetails } from "./core/parsed-details";
 export { priceFor } from "./core/price";
 export { returnUrl } from "./core/return-url";
@@ -41,6 +42,8 @@ export { createInvoicedSession, createOrPay, createSession } from "./create-sess
 export { drawQrCode, type Picture } from "./draw-qr-code";
 export { expireSessions } from "./expire-sessions";
 export { finalizationStatus } from "./finalization-status";
+export { type Notice, notifyCustomer } from "./notices/notify-customer";
+export { ResendRequest, resendNotice } from "./notices/resend-notice";
 export { type CreateHandler, onCreate } from "./on-create";
 export { type EndedHandler, notifyEnded, onEnded } from "./on-ended";
 export {
@@ -78,4 +81,4 @@ export { CreateSession, INVOICED_SESSION, invoicedSession, type NewSession, Patc
 export { startCheckout } from "./start-checkout";
 export { updateSession } from "./update-session";
 export { UploadAttachment, uploadAttachment } from "./upload-attachment";
-export { type SessionView, sessionView } from "./view";
+export { checkoutPageUrl, type SessionView, sessionView } from "./view";

@@ -132,6 +132,11 @@ export function checkoutPageUrl(
   return `${merchant.baseUrl}/${language}/checkout/${sessionId}`;
 }
 
+/** The short link to the hosted checkout. */
+export function shortCheckoutUrl(merchant: Pick<MerchantFacts, "baseUrl">, code: string): string {
+  return `${merchant.baseUrl}/s/${code}`;
+}
+
 function offers({ session, accounts, merchant }: ViewedSession): OfferView[] {
   const branding = brandingOf(session.details);
   const options = { language: session.language, baseUrl: merchant.baseUrl, type: session.type };
@@ -158,7 +163,7 @@ function links({ session, merchant }: ViewedSession): LinksView {
   return {
     checkout_url: checkoutUrl(merchant, session.id),
     checkout_page_url: checkoutPageUrl(merchant, session.id, session.language),
-    checkout_short_url: `${merchant.baseUrl}/s/${session.shortCode}`,
+    checkout_short_url: shortCheckoutUrl(merchant, session.shortCode),
   };
 }
 

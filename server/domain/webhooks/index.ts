@@ -5,6 +5,7 @@ export { deliverNow } from "./deliver";
 export { deliverWebhooks } from "./deliver-webhooks";
 export { listEvents } from "./list-events";
 export { type DeliveryRow, type EventRow, newEvent } from "./new-event";
+export { receiverAgent } from "./post";
 export { redeliver } from "./redeliver";
 export { retrieveEvent } from "./retrieve-event";
 export { EventQuery } from "./schema";

@@ -1,18 +1,12 @@
 /** The mails to customers about the charges of their subscription (Spec, "Subscription rules" 9). */
-import type {
-  FinalFailureFacts,
-  MailVoice,
-  PaymentFailedFacts,
-  UpcomingChargeFacts,
-} from "@/server/domain/notifications";
+import type { MailVoice, SubscriptionMailFacts } from "@/server/domain/notifications";
 import { type Translator, translator } from "@/server/i18n/translator";
-import { LOCALES, LONG_DAY, writtenDay } from "@/server/i18n/written-day";
+import { writtenDay } from "@/server/i18n/written-day";
 import { chargeReason } from "@/server/kernel/charge-reason";
 import { moneyLine } from "@/server/kernel/money-text";
 import type { Language } from "@/server/kernel/types";
+import { moment } from "./dates";
 import { isolated, type MailContent, type MailFact, subjectAbout } from "./mail-content";
-
-type SubscriptionFacts = UpcomingChargeFacts | PaymentFailedFacts | FinalFailureFacts;
 
 /** What the sentences are filled with, and what the table shows. */
 type MailValues = {
@@ -21,7 +15,7 @@ type MailValues = {
 };
 
 /** The mail of `facts` in the customer's language. */
-export function subscriptionMail(facts: SubscriptionFacts, { merchantName, language }: MailVoice): MailContent {
+export function subscriptionMail(facts: SubscriptionMailFacts, { merchantName, language }: MailVoice): MailContent {
   const t = translator(language);
   const merchant = isolated(merchantName, language);
   const amount = moneyLine(facts.amount, language);
@@ -50,13 +44,13 @@ export function subscriptionMail(facts: SubscriptionFacts, { merchantName, langu
 }
 
 /** What the customer may do; a new card cures nothing while the merchant's account cannot charge. */
-function guidance(facts: SubscriptionFacts, t: Translator): { readonly advice: string; readonly action: string } {
+function guidance(facts: SubscriptionMailFacts, t: Translator): { readonly advice: string; readonly action: string } {
   if (facts.kind === "payment_failed" && chargeReason(facts.reason) === "unavailable")
     return { advice: t("mail.payment_failed.adviceUnavailable"), action: t("mail.payment_failed.actionUnavailable") };
   return { advice: t(`mail.${facts.kind}.advice`), action: t(`mail.${facts.kind}.action`) };
 }
 
-function told(facts: SubscriptionFacts, t: Translator, language: Language): MailValues {
+function told(facts: SubscriptionMailFacts, t: Translator, language: Language): MailValues {
   switch (facts.kind) {
     case "upcoming_charge": {
       const date = writtenDay(facts.chargeDate, language);
@@ -85,18 +79,4 @@ function told(facts: SubscriptionFacts, t: Translator, language: Language): Mail
       };
     }
   }
-}
-
-/** An instant in `timeZone`, with its distance to UTC: a mail is read anywhere. */
-function moment(t: Translator, at: Date, timeZone: string, language: Language): string {
-  const written = (options: Intl.DateTimeFormatOptions) =>
-    new Intl.DateTimeFormat(LOCALES[language], { ...options, timeZone });
-  const zone = written({ timeZoneName: "shortOffset" })
-    .formatToParts(at)
-    .find(({ type }) => type === "timeZoneName");
-  return t("mail.moment", {
-    day: written(LONG_DAY).format(at),
-    time: written({ hour: "2-digit", minute: "2-digit" }).format(at),
-    zone: zone?.value ?? timeZone,
-  });
 }

@@ -5,9 +5,17 @@
  */
 import { notFound, redirect } from "next/navigation";
 import { chosenCardId, type PriceChange, quoteField, WHOLE_WALLET_QUOTE } from "@/components/checkout/choices";
+import type { ReceiptFormState } from "@/components/checkout/mail-receipt-form";
 import type { MethodFormState } from "@/components/checkout/method-form";
 import type { RemoveCardState } from "@/components/checkout/remove-card-form";
-import { cancelSession, payBySavedCard, payByWallet, removeSavedCard, startAttempt } from "@/server/domain/payments";
+import {
+  cancelSession,
+  mailReceipt,
+  payBySavedCard,
+  payByWallet,
+  removeSavedCard,
+  startAttempt,
+} from "@/server/domain/payments";
 import { languageOf } from "@/server/i18n/languages";
 import { requireOwnForm } from "@/server/pages/arguments";
 import { answerRefusal, NotTaken, orFormRefusal, orRefusalPage } from "@/server/pages/form-refusal";
@@ -131,4 +139,21 @@ export async function cancelPayment(place: CheckoutPlace): Promise<void> {
   const outcome = await undisturbed(place, cancelSession(await pageContext(), { sessionId: place.sessionId }));
   if (outcome.kind === "not_found") notFound();
   redirect(pathOf(place));
+}
+
+/** Mails the receipt, and says so; a typed address that is none stays in the form. */
+export async function askForReceipt(
+  place: CheckoutPlace,
+  _state: ReceiptFormState,
+  form: FormData,
+): Promise<ReceiptFormState> {
+  requireOwnForm(place, "sessionId", form);
+  const { sessionId, lang } = place;
+  const address = textOf(form, "email");
+  const asked = mailReceipt(await pageContext(), { sessionId, language: languageOf(lang) ?? "en", address });
+  const answer = await orFormRefusal(asked);
+  if (answer instanceof NotTaken) return { outcome: await answerRefusal(answer.refusal), address };
+  if (answer.kind === "not_found") notFound();
+  if (answer.kind === "none") redirect(pathOf(place));
+  return { outcome: answer.kind, address };
 }

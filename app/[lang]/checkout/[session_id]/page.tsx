@@ -18,7 +18,7 @@ import { BUSY, busyPage } from "@/server/pages/busy-page";
 import { missingTitle, pageTitle } from "@/server/pages/page-titles";
 import { isOpening, pageContext } from "@/server/pages/view";
 import { wayBackFrom } from "@/server/pages/way-back";
-import { cancelPayment, removeCard, startPayment } from "./actions";
+import { askForReceipt, cancelPayment, removeCard, startPayment } from "./actions";
 
 type Params = { readonly params: Promise<{ lang: string; session_id: string }> };
 type Props = Params & { readonly searchParams: Promise<Readonly<Record<string, string | string[] | undefined>>> };
@@ -57,6 +57,7 @@ export default async function CheckoutPage({ params, searchParams }: Props) {
         start={startPayment.bind(null, place)}
         remove={removeCard.bind(null, place)}
         cancel={cancelPayment.bind(null, place)}
+        askForReceipt={askForReceipt.bind(null, place)}
       />
     </PageShell>
   );

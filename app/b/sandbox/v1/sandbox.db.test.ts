@@ -136,6 +136,7 @@ describe("GET /b/sandbox/v1/emails/", () => {
     expect(all.body.count).toBe(3);
     expect(all.body.results[0]).toEqual({
       id: expect.any(String),
+      channel: "email",
       to: "a@shop.example",
       subject: "Mail 2",
       language: "en",

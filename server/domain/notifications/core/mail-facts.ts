@@ -2,9 +2,7 @@
 import type { Brand } from "@/server/kernel/brand";
 import type { CivilDate } from "@/server/kernel/time";
 import type { Language } from "@/server/kernel/types";
-
-/** Decimal text with its ISO 4217 code, such as `10.500` `KWD`. */
-export type MailMoney = { readonly amount: string; readonly currency: string };
+import type { MailMoney, NoticeFacts, PlainFacts, ReceiptFacts } from "./message-facts";
 
 /** About a request that a checker is to approve, to makers and checkers (decision 0083). */
 export type ApprovalMailFacts = {
@@ -72,12 +70,16 @@ export type InvoiceMailFacts = {
   readonly payUrl: string;
 };
 
+/** About the charges of a subscription. */
+export type SubscriptionMailFacts = UpcomingChargeFacts | PaymentFailedFacts | FinalFailureFacts;
+
 export type MailFacts =
   | ApprovalMailFacts
   | InvoiceMailFacts
-  | UpcomingChargeFacts
-  | PaymentFailedFacts
-  | FinalFailureFacts;
+  | SubscriptionMailFacts
+  | NoticeFacts
+  | ReceiptFacts
+  | PlainFacts;
 
 /** Who speaks, in which language; without a brand the merchant has its name alone. */
 export type MailVoice = { readonly merchantName: string; readonly brand?: Brand; readonly language: Language };

@@ -23,6 +23,7 @@ import { isOffered } from "../attempt/offered-methods";
 import { lastFailure, pageVersion, secondsBetween, wireMoney } from "../core/pages";
 import type { CheckoutMethod, CheckoutStatus, CheckoutView } from "../views";
 import { takesCredit } from "../wallet-hold/place-hold";
+import { receiptMailOf } from "./mail-receipt";
 import { pagePhase } from "./page-phase";
 import { priceView, walletView } from "./price-view";
 import { receiptOf, representativeAttempt } from "./receipt";
@@ -57,6 +58,7 @@ export async function readCheckout(
   const state = stateAt(session, now);
   const phase = pagePhase(session, now);
   const newest = attempts.at(-1) ?? null;
+  const receipt = phase === "result" ? receiptOf(page, state) : null;
   const choices = phase === "open" ? await choicesOf(page) : NO_CHOICES;
   return {
     sessionId,
@@ -71,7 +73,8 @@ export async function readCheckout(
     ...choices,
     lastFailure: phase === "open" ? lastFailure(attempts) : null,
     lastMethod: phase === "open" ? lastMethodOf(attempts) : null,
-    receipt: phase === "result" ? receiptOf(page, state) : null,
+    receipt,
+    receiptMail: receiptMailOf(page, receipt),
     ...(await wayBack(page, { ended: phase === "result" ? state : null, cameFrom: options.cameFrom ?? null })),
   };
 }

@@ -3,12 +3,13 @@
 import type { TokenView } from "@/server/domain/cards";
 import { type BoundAgreement, bindCard, saveCard, tokenView } from "@/server/domain/cards";
 import { gatewayOf } from "@/server/domain/gateways";
-import type { AttemptState, SessionState } from "@/server/domain/sessions";
+import { type AttemptState, notifyCustomer, type SessionState } from "@/server/domain/sessions";
 import { PAYMENT_TYPES } from "@/server/kernel/payment-types";
 import { civilDateOf } from "@/server/kernel/time";
 import type { Ctx, Tx } from "@/server/kernel/types";
 import type { Payment } from "../record/payment";
 import { notifySettled } from "./on-settled";
+import { settlementNotices } from "./settlement-notices";
 import { type DecidedPayment, settlementRows } from "./settlement-rows";
 import { writeSettlement } from "./write-settlement";
 
@@ -20,8 +21,8 @@ export type SettledStates = {
 };
 
 /**
- * Writes everything that follows from the decision. One statement, one more if a card is kept, and what later
- * modules add.
+ * Writes everything that follows from the decision. One statement, one more if a card is kept, one if the
+ * customer is told, and what later modules add.
  */
 export async function applySettlement(ctx: Ctx, tx: Tx, decided: Omit<DecidedPayment, "card">): Promise<SettledStates> {
   const { payment, decision } = decided;
@@ -29,6 +30,7 @@ export async function applySettlement(ctx: Ctx, tx: Tx, decided: Omit<DecidedPay
   const card = decision.succeeded ? await keepCard(ctx, tx, decided) : attempt.card;
   const rows = settlementRows(ctx, { ...decided, card });
   await writeSettlement(tx, rows);
+  await notifyCustomer(ctx, tx, { session, notices: settlementNotices(payment, rows) });
   await notifySettled(ctx, tx, {
     session,
     attempt,

@@ -3,6 +3,7 @@ import { type Color, parseColor } from "@/server/kernel/color";
 import { type JsonObject, jsonNumber, jsonObject, jsonText } from "@/server/kernel/json";
 import { type CivilDate, parseCivilDate, parseInstant } from "@/server/kernel/time";
 import { brandingOf } from "./details";
+import { type Wishes, wishesOf } from "./notices";
 
 /**
  * What a customer agreed to with the merchant; one card is charged under it (Spec, "Checkout"; decision
@@ -34,7 +35,7 @@ export function agreementOf({ agreement: sent }: JsonObject): Agreement | null {
 }
 
 /** What rules and pages read of the optional request fields; everything else is echoed as it was sent. */
-export type ParsedDetails = {
+export type ParsedDetails = Wishes & {
   readonly agreement: Agreement | null;
   /** Days that a card must still be valid, as the merchant sent them; null if it did not. */
   readonly minimumCardDays: number | null;
@@ -65,6 +66,7 @@ export function parseDetails(details: JsonObject): ParsedDetails {
     customerName: name === "" ? null : name,
     productType: jsonText(details.product_type),
     vendorName: jsonText(details.vendor_name),
+    ...wishesOf(details),
     dueAt: dueAtOf(jsonText(details.due_datetime)),
     methodLabels: labelsOf(details),
     hasQrCode: details.generate_qr_code === true,

@@ -90,7 +90,7 @@ describe("an approval over HTTP", () => {
     const mails = await callRoute(emailsRoute, { key: merchant.privateKey, path });
     expect(mails.body.results).toMatchObject([{ kind: "approval_requested", related_id: id, language: "en" }]);
     expect(Object.keys(mails.body.results[0]).sort()).toEqual(
-      ["html", "id", "kind", "language", "related_id", "sent_at", "subject", "text", "to"].sort(),
+      ["channel", "html", "id", "kind", "language", "related_id", "sent_at", "subject", "text", "to"].sort(),
     );
   });
 });

@@ -1,0 +1,77 @@
+"use client";
+/** Asks for the receipt by mail: to the known address, or to one that the customer types. */
+import { useActionState } from "react";
+import type { MailedReceipt } from "@/server/domain/payments";
+import { OUTLINE } from "../ui/button-styles";
+import { SubmitButton } from "../ui/submit-button";
+
+/** What became of the form before; `address` is what was typed in it. */
+export type ReceiptFormState = {
+  readonly outcome: Extract<MailedReceipt["kind"], "sent" | "limited" | "invalid"> | "busy" | null;
+  readonly address: string | null;
+};
+
+type Props = {
+  readonly action: (state: ReceiptFormState, form: FormData) => Promise<ReceiptFormState>;
+  /** Null if the customer types an address. */
+  readonly maskedAddress: string | null;
+  readonly words: Readonly<
+    Record<"label" | "button" | "working" | "to" | "sent" | "invalid" | "limited" | "busy", string>
+  >;
+};
+
+export function MailReceiptForm({ action, maskedAddress, words }: Props) {
+  const [{ outcome, address }, submit] = useActionState(action, { outcome: null, address: null });
+  const isInvalid = outcome === "invalid";
+  return (
+    <>
+      <div aria-live="polite">
+        {outcome === "sent" && (
+          <p className="rounded-row bg-accent-soft px-4 py-3 text-center text-ink">
+            {words.sent} <bdi dir="ltr">{maskedAddress ?? address}</bdi>
+          </p>
+        )}
+      </div>
+      {outcome !== "sent" && (
+        <form action={submit} noValidate className="grid gap-3">
+          {maskedAddress === null ? (
+            <div>
+              <label htmlFor="receipt-email" className="mb-1.5 block font-medium text-[0.875rem] text-ink">
+                {words.label}
+              </label>
+              <input
+                id="receipt-email"
+                name="email"
+                type="email"
+                dir="ltr"
+                inputMode="email"
+                autoComplete="email"
+                maxLength={128}
+                defaultValue={address ?? ""}
+                aria-required="true"
+                aria-invalid={isInvalid}
+                aria-describedby={isInvalid ? "receipt-email-error" : undefined}
+                className="h-12 w-full rounded-field border border-field bg-surface px-3.5 text-base text-ink aria-invalid:border-bad rtl:text-end"
+              />
+              {isInvalid && (
+                <p id="receipt-email-error" role="alert" className="mt-1 text-[0.8125rem] text-bad">
+                  {words.invalid}
+                </p>
+              )}
+            </div>
+          ) : (
+            <p className="text-center text-[0.875rem] text-muted">{words.to}</p>
+          )}
+          <SubmitButton className={OUTLINE} working={words.working}>
+            {words.button}
+          </SubmitButton>
+          {(outcome === "limited" || outcome === "busy") && (
+            <p role="alert" className="text-center text-[0.875rem] text-bad">
+              {words[outcome]}
+            </p>
+          )}
+        </form>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,58 @@
+/** A text for SMS or WhatsApp, as a telephone shows it: whole, its address as a link. */
+import { useTranslations } from "next-intl";
+import type { MailboxView } from "@/server/domain/sandbox";
+import { Moment } from "../ui/moment";
+import { MessageKind } from "./message-kind";
+
+const CHANNELS = { sms: "sms", whatsapp: "whatsapp" } as const;
+
+function isChannel(channel: string): channel is keyof typeof CHANNELS {
+  return channel in CHANNELS;
+}
+
+export function TextMessage({ text, timeZone }: { text: MailboxView; timeZone: string }) {
+  const t = useTranslations("sandbox");
+  return (
+    <article>
+      <h2 className="font-semibold text-base text-ink">
+        {isChannel(text.channel) ? t(`channel.${CHANNELS[text.channel]}`) : text.channel}
+      </h2>
+      <p className="text-[0.875rem] text-muted">
+        <MessageKind kind={text.kind} /> · {t.rich("to", { address: () => <bdi dir="ltr">{text.to}</bdi> })} ·{" "}
+        <Moment at={text.sentAt} timeZone={timeZone} />
+      </p>
+      <p
+        lang={text.language}
+        dir={text.language === "ar" ? "rtl" : "ltr"}
+        className="wrap-anywhere mt-4 w-fit max-w-md whitespace-pre-line rounded-row bg-accent-soft px-4 py-3 text-start text-ink"
+      >
+        {pieces(text.text).map((piece) =>
+          piece.isAddress ? (
+            <a
+              key={piece.at}
+              href={piece.text}
+              target="_blank"
+              rel="noopener noreferrer"
+              dir="ltr"
+              className="underline"
+            >
+              {piece.text}
+            </a>
+          ) : (
+            piece.text
+          ),
+        )}
+      </p>
+    </article>
+  );
+}
+
+/** The text in pieces, each an address or what is between them. */
+function pieces(text: string): { at: number; text: string; isAddress: boolean }[] {
+  let at = 0;
+  return text.split(/(https?:\/\/[^\s]+)/).map((piece, index) => {
+    const start = at;
+    at += piece.length;
+    return { at: start, text: piece, isAddress: index % 2 === 1 };
+  });
+}

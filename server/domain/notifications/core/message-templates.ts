@@ -1,0 +1,107 @@
+/** The templates by name, and how the variables of a request fill them (decision 0169). Pure. */
+import { currency, isCurrency } from "@/server/kernel/currency";
+import { type FieldErrors, InvalidAmount } from "@/server/kernel/errors";
+import type { JsonObject } from "@/server/kernel/json";
+import { money, toWire } from "@/server/kernel/money";
+import { NOTICE_EVENTS, type NoticeEvent, type PlainFacts, type TextFacts } from "./message-facts";
+
+/** The merchant's own words, with places for variables. */
+const PLAIN = "plain";
+
+/** A template: one for each event of a payment, or the plain one. */
+export type TemplateName = NoticeEvent | typeof PLAIN;
+
+/** The template of that name, or null. */
+export function templateNamed(name: string): TemplateName | null {
+  return name === PLAIN ? PLAIN : (NOTICE_EVENTS.find((event) => event === name) ?? null);
+}
+
+/** What a request brings to its template. */
+export type TemplateInput = {
+  readonly subject: string | null;
+  readonly body: string | null;
+  readonly context: JsonObject;
+};
+
+const REQUIRED = ["This field is required."];
+const NAME_LENGTH = 255;
+
+/** The filled template, or the messages of what it lacks, by field. */
+export function filled(template: TemplateName, input: TemplateInput): TextFacts | FieldErrors {
+  return template === PLAIN ? filledPlain(input) : filledNotice(template, input.context);
+}
+
+/** True if a template could not be filled. */
+export function isUnfilled(result: TextFacts | FieldErrors): result is FieldErrors {
+  return typeof result.kind !== "string";
+}
+
+/** The text that is sent if the template cannot be filled: as it is. Null if the request brings none. */
+export function fallback({ subject, body }: TemplateInput): PlainFacts | null {
+  return body === null ? null : { kind: PLAIN, subject, body };
+}
+
+/** `{{name}}` stands for a variable. */
+const PLACE = /\{\{\s*(\w{1,64})\s*\}\}/g;
+
+function filledPlain({ subject, body, context }: TemplateInput): TextFacts | FieldErrors {
+  if (body === null) return { body: REQUIRED };
+  const missing = new Set<string>();
+  const fill = (text: string) =>
+    text.replace(PLACE, (_, name: string) => {
+      const value = variable(context, name);
+      if (value === null) missing.add(name);
+      return value ?? "";
+    });
+  const facts: PlainFacts = { kind: PLAIN, subject: subject === null ? null : fill(subject), body: fill(body) };
+  return missing.size === 0 ? facts : { context: Object.fromEntries([...missing].map((name) => [name, REQUIRED])) };
+}
+
+function filledNotice(event: NoticeEvent, context: JsonObject): TextFacts | FieldErrors {
+  const [amount, code, page] = ["amount", "currency_code", "url"].map((name) => variable(context, name));
+  const errors: Record<string, readonly string[]> = {};
+  if (amount == null) errors.amount = REQUIRED;
+  if (code == null) errors.currency_code = REQUIRED;
+  else if (!isCurrency(code)) errors.currency_code = [`"${code}" is not a valid choice.`];
+  if (page == null && event === "created") errors.url = REQUIRED;
+  if (page != null && !isAddress(page)) errors.url = ["Enter a valid URL."];
+  const wire = amount == null || code == null || !isCurrency(code) ? null : amountOf(amount, code);
+  if (wire !== null && typeof wire !== "string") errors.amount = wire;
+  if (Object.keys(errors).length > 0 || typeof wire !== "string" || code == null) return { context: errors };
+  const text = (name: string): string | null => variable(context, name)?.slice(0, NAME_LENGTH) ?? null;
+  return {
+    kind: `session_${event}`,
+    amount: { amount: wire, currency: code },
+    orderNo: text("order_no"),
+    description: text("description"),
+    referenceNumber: text("reference_number"),
+    card: text("card"),
+    moment: null,
+    links: page == null ? null : { page, short: page },
+    isOpen: event === "failed" && page != null,
+  };
+}
+
+/** The amount with its currency's decimals, or why it is none. */
+function amountOf(text: string, code: string): string | readonly string[] {
+  if (!/^\d{1,14}(\.\d{1,10})?$/.test(text)) return ["A valid number is required."];
+  try {
+    return toWire(money(text, currency(code)));
+  } catch (error) {
+    if (error instanceof InvalidAmount) return [error.message];
+    throw error;
+  }
+}
+
+function isAddress(text: string): boolean {
+  return text.length <= 2_000 && /^https?:\/\/[^\s]+$/i.test(text) && URL.canParse(text);
+}
+
+/** A variable's text; numbers in the digits that were sent. Null if there is none, or it is no text. */
+function variable(context: JsonObject, name: string): string | null {
+  const value = Object.hasOwn(context, name) ? context[name] : undefined;
+  if (typeof value === "number") return String(value);
+  if (typeof value !== "string") return null;
+  const text = (value.startsWith("\0") ? value.slice(1) : value).trim();
+  return text === "" || text.includes("\0") ? null : text;
+}

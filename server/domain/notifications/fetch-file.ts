@@ -1,0 +1,30 @@
+/** Fetches a file that a merchant names by its address. */
+import { type Dispatcher, request } from "undici";
+import { receiverAgent } from "@/server/domain/webhooks";
+import { MAX_FILE_BYTES } from "./core/file-types";
+
+const TIMEOUT_MS = 10_000;
+
+/**
+ * The content of the file at `url`; null if it cannot be fetched whole: no 200, too large, too slow.
+ * Redirects are not followed. Public addresses alone are dialled, of test merchants too: what is fetched
+ * can be read.
+ */
+export async function fetchFile(url: string, via: Dispatcher = receiverAgent(true)): Promise<Uint8Array | null> {
+  try {
+    const { statusCode, body } = await request(url, { dispatcher: via, signal: AbortSignal.timeout(TIMEOUT_MS) });
+    const chunks: Buffer[] = [];
+    let size = 0;
+    for await (const chunk of body as AsyncIterable<Buffer>) {
+      size += chunk.length;
+      if (statusCode !== 200 || size > MAX_FILE_BYTES) {
+        body.destroy();
+        return null;
+      }
+      chunks.push(chunk);
+    }
+    return statusCode === 200 ? Buffer.concat(chunks, size) : null;
+  } catch {
+    return null;
+  }
+}

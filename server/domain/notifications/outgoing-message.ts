@@ -1,0 +1,141 @@
+/** The messages on their way to the providers: one job for each channel. */
+import { Prisma } from "@/server/db/client";
+import { type DueSource, dueItems, earliestDue, isWalk } from "@/server/db/due";
+import { addSeconds } from "@/server/kernel/time";
+import type { Ctx, Job, JobBatch, Scope, SystemCtx } from "@/server/kernel/types";
+import type { Channel } from "./core/message-facts";
+import { type MailOutlet, MessageRefused, type Outlet, ProviderBusy, type TextOutlet } from "./mail-outlet";
+
+/** Seconds until the next try of a message that was refused; the last one is repeated. */
+const WAITS_SECONDS = [60, 300, 1_800, 7_200, 21_600] as const;
+/** The lease of a message that was taken: longer than its turn and the provider's answer take. */
+const CLAIM_SECONDS = 60;
+const DAY_SECONDS = 86_400;
+const MAX_ERROR = 500;
+
+/** What is on its way, by channel. */
+function outgoing(channel: Channel): DueSource {
+  return {
+    table: Prisma.sql`mail_message`,
+    dueAt: Prisma.sql`item.due_at`,
+    condition: Prisma.sql`item.due_at IS NOT NULL AND item.channel = ${channel}`,
+  };
+}
+
+/**
+ * The job that hands mails to `outlet`. A crash between sending and recording sends the mail again under the
+ * same id. While the outlet is closed nothing is due, and the walk of a test clock leaves the mails to later.
+ */
+export function mailJob(outlet: MailOutlet): Job {
+  return messageJob("email", "send-emails", outlet);
+}
+
+/** The same of texts. A crash between sending and recording sends the text again. */
+export function textJob(channel: Exclude<Channel, "email">, outlet: TextOutlet): Job {
+  return messageJob(channel, `send-${channel}`, outlet);
+}
+
+function messageJob(channel: Channel, name: string, outlet: Outlet<ClaimedMessage>): Job {
+  const source = outgoing(channel);
+  return {
+    name,
+    shape: "drain",
+    nextAt: (system, scope) => nextAt(system, scope, { source, outlet }),
+    due: async (system, scope, limit) =>
+      outlet.closedUntil() === null ? dueItems(system, scope, { source, limit }) : [],
+    run: (ctx, id) => handOver(ctx, id, outlet),
+    get batch() {
+      return outlet.keeps?.() === true ? KEEPING : undefined;
+    },
+  };
+}
+
+/** Where nothing is sent, messages are done with in one statement; what is too old is left to the verb. */
+const KEEPING: JobBatch = { size: 1_000, run: keepMany };
+
+async function keepMany(ctx: Ctx, ids: readonly string[]): Promise<readonly string[]> {
+  const now = ctx.now();
+  const rows = await ctx.db.$queryRaw<{ id: string }[]>`
+    UPDATE mail_message SET due_at = NULL, last_error = NULL WHERE id IN (
+      SELECT id FROM mail_message WHERE id = ANY(${ids}) AND merchant_id = ${ctx.merchant.id} AND due_at <= ${now}
+        AND sent_at > ${addSeconds(now, -DAY_SECONDS)}
+      FOR UPDATE SKIP LOCKED)
+    RETURNING id`;
+  const done = new Set(rows.map(({ id }) => id));
+  return ids.filter((id) => !done.has(id));
+}
+
+type Way = { readonly source: DueSource; readonly outlet: Outlet<ClaimedMessage> };
+
+async function nextAt(system: SystemCtx, scope: Scope, { source, outlet }: Way): Promise<Date | null> {
+  const at = await earliestDue(system, scope, source);
+  const closedUntil = outlet.closedUntil();
+  if (at === null || closedUntil === null) return at;
+  if (isWalk(scope)) return null;
+  return new Date(Math.max(at.getTime(), closedUntil.getTime()));
+}
+
+async function handOver(ctx: Ctx, id: string, outlet: Outlet<ClaimedMessage>): Promise<void> {
+  const message = await claim(ctx, id);
+  if (message === null) return;
+  if (ctx.now() >= message.deadline) return giveUp(ctx, message, "A mail was given up: it is too old to be sent.");
+  try {
+    await outlet.send(message);
+    await record(ctx, id, { dueAt: null, lastError: null });
+  } catch (error) {
+    const failed = { ...message, lastError: reasonOf(error) };
+    if (error instanceof MessageRefused)
+      return giveUp(ctx, failed, "A message was given up: its provider will not take it.");
+    await record(ctx, id, afterFailure(ctx, failed, error));
+  }
+}
+
+function reasonOf(error: unknown): string {
+  return (error instanceof Error ? error.message : String(error)).slice(0, MAX_ERROR);
+}
+
+/** A provider that takes nothing leaves the message's tries as they were. */
+function afterFailure(ctx: Ctx, failed: ClaimedMessage, error: unknown): Prisma.MailMessageUpdateManyMutationInput {
+  const { id, tries, deadline, lastError } = failed;
+  const busy = error instanceof ProviderBusy;
+  const wait = busy ? error.retrySeconds : (WAITS_SECONDS[tries] ?? WAITS_SECONDS[WAITS_SECONDS.length - 1] ?? 0);
+  const dueAt = new Date(Math.min(addSeconds(ctx.now(), wait).getTime(), deadline.getTime()));
+  ctx.log.warn({ mailId: id, busy, err: error }, "A mail was not taken by the provider.");
+  return { lastError, dueAt, ...(!busy && { tries: { increment: 1 } }) };
+}
+
+async function giveUp(ctx: Ctx, { id, kind, tries, lastError }: ClaimedMessage, why: string): Promise<void> {
+  ctx.log.error({ mailId: id, kind, tries, lastError }, why);
+  await record(ctx, id, { dueAt: null, lastError: lastError ?? "Too old to be sent." });
+}
+
+async function record(ctx: Ctx, id: string, data: Prisma.MailMessageUpdateManyMutationInput): Promise<void> {
+  await ctx.db.mailMessage.updateMany({ where: { id, merchantId: ctx.merchant.id }, data });
+}
+
+type ClaimedMessage = NonNullable<Awaited<ReturnType<typeof claim>>>;
+
+/**
+ * A reminder is worth nothing once its charge is near, and a text on the next day says what its reader knows;
+ * the rest is worth a weekend (decisions 0135 and 0170).
+ */
+function deadlineOf({ kind, channel, sentAt }: { kind: string; channel: string; sentAt: Date }): Date {
+  const isBrief = kind === "upcoming_charge" || channel !== "email";
+  return addSeconds(sentAt, (isBrief ? 1 : 3) * DAY_SECONDS);
+}
+
+/** Takes a due message for one try and moves its due time, so that no parallel driver takes it. */
+async function claim(ctx: Ctx, id: string) {
+  const now = ctx.now();
+  const message = await ctx.db.mailMessage.findFirst({
+    where: { id, merchantId: ctx.merchant.id, dueAt: { lte: now } },
+    omit: { relatedId: true, cause: true, traceId: true, tags: true, unitConfig: true },
+    include: { attachments: { orderBy: { number: "asc" } } },
+  });
+  if (message === null) return null;
+  const { count } = await ctx.db.mailMessage.updateMany({
+    where: { id, dueAt: message.dueAt },
+    data: { dueAt: addSeconds(now, CLAIM_SECONDS) },
+  });
+  return count === 0 ? null : { ...message, deadline: deadlineOf(message) };
+}

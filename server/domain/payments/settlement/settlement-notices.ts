@@ -1,0 +1,34 @@
+/** What a decided attempt tells the customer. Pure. */
+import { chargedTotal, hasFailed, isPayable, type Notice, stateNotice } from "@/server/domain/sessions";
+import { isZero, type Money } from "@/server/kernel/money";
+import { cardShown } from "../core/pages";
+import type { Payment } from "../record/payment";
+import type { SettlementRows } from "./write-settlement";
+
+/** Money was taken or reserved. */
+const TAKEN: ReadonlySet<string> = new Set(["paid", "authorized"]);
+/** The session ended without. */
+const ENDED: ReadonlySet<string> = new Set(["canceled", "expired"]);
+
+/**
+ * One notice of the attempt if it failed, even if the customer may try again, and one of the session if it
+ * took the money or ended (decision 0168).
+ */
+export function settlementNotices(payment: Payment, { attempt, session, steps }: SettlementRows): Notice[] {
+  const { id: cause, referenceNumber } = payment.attempt;
+  const isOpen = isPayable(session.state);
+  const notices: Notice[] = hasFailed(attempt) ? [{ event: "failed", cause, isOpen, referenceNumber }] : [];
+  const event = steps.some(({ machine }) => machine === "session") ? stateNotice(session.state) : null;
+  if (event !== null && ENDED.has(event)) notices.push({ event, cause: event, isOpen });
+  if (event !== null && TAKEN.has(event)) {
+    const shown = cardShown(attempt.pgParams);
+    const card = shown && [shown.brand, `•••• ${shown.last4}`].filter((part) => part !== null).join(" ");
+    notices.push({ event, cause, isOpen, referenceNumber, card, amount: takenOf(payment) });
+  }
+  return notices;
+}
+
+/** What was charged, fee included; the session's amount if wallets paid a part of it. */
+function takenOf({ session, attempt }: Pick<Payment, "session" | "attempt">): Money {
+  return isZero(attempt.walletAmount) ? chargedTotal(attempt) : session.amount;
+}

@@ -1,0 +1,79 @@
+/** Sends a customer the message of the session's present state again, because the merchant asks for it. */
+import { CHANNELS, type Channel, type NoticeEvent, writeMessages } from "@/server/domain/notifications";
+import { isZero, type Money } from "@/server/kernel/money";
+import type { Ctx } from "@/server/kernel/types";
+import { choice, list, object, optional, text } from "@/server/kernel/wire";
+import { attemptOf } from "../attempts/attempt";
+import { chargedTotal } from "../attempts/core/amounts";
+import { hasSucceeded } from "../attempts/core/machine";
+import { presentNotice } from "../core/notices";
+import { isPayableAt, NEWEST_ATTEMPTS, type Session, stateAt } from "../record/session";
+import { sessionByReference } from "../record/session-by-reference";
+import { channelsFor, type Notice, rowsTo } from "./notify-customer";
+
+/** Which session, and on which channels. */
+export const ResendRequest = object({
+  session_id: optional(text(128)),
+  order_no: optional(text(128)),
+  channels: list(choice(CHANNELS)),
+}).transform(({ session_id: sessionId, order_no: orderNo, channels }) => ({
+  sessionId,
+  orderNo,
+  channels: [...new Set(channels)],
+}));
+
+export type ResendInput = {
+  readonly sessionId?: string | undefined;
+  readonly orderNo?: string | undefined;
+  readonly channels: readonly Channel[];
+};
+
+/** What the merchant is answered: all channels were served, or none. */
+export type ResendOutcome =
+  | { readonly status: 200; readonly view: { message: string } }
+  | { readonly status: 400; readonly view: Readonly<Record<string, unknown>> };
+
+/**
+ * Writes the messages, on every named channel or, if one of them has none for this state, on none. However
+ * often it is asked.
+ * @throws {InvalidFields} neither `session_id` nor `order_no` was sent @throws {NotFound} the merchant has no
+ * such session
+ */
+export async function resendNotice(ctx: Ctx, input: ResendInput): Promise<ResendOutcome> {
+  const session = await sessionByReference(ctx, input);
+  const event = presentNotice(session, stateAt(session, ctx.now()));
+  const open = event === null ? [] : channelsFor(ctx, session, event);
+  const addressees = open.filter(({ channel }) => input.channels.includes(channel));
+  if (event === null || addressees.length < input.channels.length) return { status: 400, view: refusalOf(input) };
+  await writeMessages(ctx.db, await rowsTo(ctx, session, await noticeOf(ctx, session, event), addressees));
+  return { status: 200, view: { message: "Customer notified." } };
+}
+
+/** The request and that it failed. */
+function refusalOf({ sessionId, orderNo, channels }: ResendInput) {
+  const name = sessionId === undefined ? { order_no: orderNo } : { session_id: sessionId };
+  return { ...name, channels, result: "failed" };
+}
+
+/** The event with what is known of the payment now. */
+async function noticeOf(ctx: Ctx, session: Session, event: NoticeEvent): Promise<Notice> {
+  const shared = { event, cause: null, isOpen: isPayableAt(session, ctx.now()) };
+  const rows = await ctx.db.attempt.findMany({
+    where: { sessionId: session.id, merchantId: ctx.merchant.id },
+    ...NEWEST_ATTEMPTS,
+  });
+  const attempts = rows.map(attemptOf);
+  const attempt = attempts.find(hasSucceeded) ?? attempts[0];
+  if (attempt === undefined || event === "created") return { ...shared, at: session.updatedAt };
+  const charged = isZero(attempt.walletAmount) ? chargedTotal(attempt) : session.amount;
+  const amounts: Partial<Record<NoticeEvent, Money>> = {
+    paid: charged,
+    authorized: charged,
+    captured: session.capturedAmount,
+    refunded: session.refundedAmount,
+    voided: session.voidedAmount,
+  };
+  const amount = amounts[event] ?? session.amount;
+  const settledAt = event === "paid" || event === "authorized" ? session.settledAt : null;
+  return { ...shared, amount, referenceNumber: attempt.referenceNumber, at: settledAt ?? session.updatedAt };
+}

@@ -1,0 +1,15 @@
+/** Which channels have a provider. */
+import type { Channel } from "@/server/domain/notifications";
+import { env } from "@/server/env";
+
+/** True if messages of the channel leave the service. */
+export function hasProvider(channel: Channel): boolean {
+  switch (channel) {
+    case "email":
+      return env.mailProvider !== null;
+    case "sms":
+      return env.smsProvider !== null;
+    case "whatsapp":
+      return env.whatsappProvider !== null;
+  }
+}

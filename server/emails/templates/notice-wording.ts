@@ -1,0 +1,27 @@
+/** Which sentences tell of an event; mails and texts choose alike. */
+import type { NoticeFacts } from "@/server/domain/notifications";
+
+const WORDINGS = {
+  session_created: "created",
+  session_paid: "paid",
+  session_canceled: "canceled",
+  session_failed: "failed",
+  session_expired: "expired",
+  session_authorized: "authorized",
+  session_voided: "voided",
+  session_refunded: "refunded",
+  session_captured: "captured",
+} as const;
+
+/** The key of the sentences; a success that charged nothing is no payment. */
+export function noticeWording({ kind, amount }: NoticeFacts) {
+  return kind === "session_paid" && !/[1-9]/.test(amount.amount) ? "nothing" : WORDINGS[kind];
+}
+
+/** Where the link leads: to pay, to the receipt, or nowhere because nothing is left to do. */
+export function noticeAction({ kind, links, isOpen }: NoticeFacts): "pay" | "again" | "receipt" | null {
+  if (links === null || kind === "session_canceled" || kind === "session_expired") return null;
+  if (kind === "session_created") return "pay";
+  if (kind === "session_failed") return isOpen ? "again" : null;
+  return "receipt";
+}

@@ -1,0 +1,23 @@
+/** The mails whose words are the merchant's own. */
+import type { MailVoice, PlainFacts } from "@/server/domain/notifications";
+import { translator } from "@/server/i18n/translator";
+import { isolated, type MailContent, subjectAbout } from "./mail-content";
+
+/**
+ * The merchant's text, a paragraph for each of its own; the name of the merchant stands for a missing
+ * subject.
+ */
+export function plainMail({ subject, body }: PlainFacts, { merchantName, language }: MailVoice): MailContent {
+  const t = translator(language);
+  const merchant = isolated(merchantName, language);
+  const said = subject ?? t("mail.plainSubject", { merchant });
+  return {
+    subject: subjectAbout(said, (words) => words),
+    heading: said,
+    figure: null,
+    paragraphs: body.split(/\n\s*\n/).map((paragraph) => paragraph.trim()),
+    facts: [],
+    action: null,
+    footer: t("mail.footer", { merchant }),
+  };
+}

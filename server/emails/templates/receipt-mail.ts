@@ -1,0 +1,46 @@
+/**
+ * The receipt that a customer asked for (decision 0171): what the result page shows, to be kept or printed.
+ */
+import type { MailVoice, ReceiptFacts } from "@/server/domain/notifications";
+import { translator } from "@/server/i18n/translator";
+import { moneyLine } from "@/server/kernel/money-text";
+import { moment } from "./dates";
+import { isolated, type MailContent, type MailFact, subjectAbout } from "./mail-content";
+
+/** The mail of `facts` in the language of the page that it was asked for on. */
+export function receiptMail(facts: ReceiptFacts, { merchantName, language }: MailVoice): MailContent {
+  const t = translator(language);
+  const merchant = isolated(merchantName, language);
+  const { total, fee, wallet, card, methodName, orderNo, description, referenceNumber, operations } = facts;
+  const money = (amount: NonNullable<typeof total>) => moneyLine(amount, language);
+  const figure = total ?? wallet;
+  const line = (label: string, value: string | null, isLatin = false): MailFact[] =>
+    value === null ? [] : [{ label, value, isLatin }];
+  return {
+    subject: subjectAbout(merchantName, (name) =>
+      t("mail.receipt.subject", { merchant: isolated(name, language), amount: figure === null ? "" : money(figure) }),
+    ),
+    heading: t("mail.receipt.heading"),
+    figure: figure === null ? null : money(figure),
+    paragraphs: [t(`mail.receipt.${facts.outcome}`, { merchant })],
+    facts: [
+      ...(wallet === null || total === null ? [] : line(t("result.fromWallet"), money(wallet))),
+      ...(fee === null ? [] : line(t("result.fee"), money(fee))),
+      ...(card === null ? line(t("result.method"), methodName) : line(t("result.card"), card, true)),
+      ...line(t("result.order"), orderNo, true),
+      ...line(t("result.for"), description),
+      ...line(t("result.reference"), referenceNumber, true),
+      ...(facts.moment === null
+        ? []
+        : line(t("result.time"), moment(t, facts.moment.at, facts.moment.timeZone, language))),
+      ...operations.flatMap(({ kind, amount }) => line(t(`result.${kind}`), money(amount))),
+    ],
+    action: {
+      label: t("mail.notice.view"),
+      href: facts.receiptUrl,
+      hint: t("mail.linkHint"),
+      caution: t("mail.notice.keepLink"),
+    },
+    footer: t("mail.receipt.footer", { merchant }),
+  };
+}

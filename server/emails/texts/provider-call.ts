@@ -1,0 +1,83 @@
+/** One call of a provider of texts, and what its answer means. */
+import { internationalPhone, MessageRefused, ProviderBusy } from "@/server/domain/notifications";
+import { retryAfterSeconds } from "../send";
+
+/** Without a word of the provider: after a full window of its rate, and after trouble on its side. */
+const BUSY_SECONDS = 1;
+const TROUBLE_SECONDS = { pause: 5, retry: 60 } as const;
+/** Longer than a provider ever took to answer. */
+const TIMEOUT_MS = 10_000;
+const TOO_MANY_REQUESTS = 429;
+
+/** What a provider says of an error: its own code, and a sentence. */
+export type ProviderError = { readonly code: number | null; readonly message: string | null };
+
+/** How the provider's errors are read, and which of its codes mean what. */
+export type Dialect = {
+  readonly name: string;
+  /** The error in a body; nulls if it names none. */
+  readonly errorOf: (body: unknown) => ProviderError;
+  /** Codes that ask for patience. */
+  readonly busy: ReadonlySet<number>;
+  /** Codes of trouble on the provider's side. */
+  readonly trouble: ReadonlySet<number>;
+  /** Codes by which this message, or its number, will never be taken. */
+  readonly final: ReadonlySet<number>;
+};
+
+/**
+ * Posts one message.
+ * @throws {ProviderBusy} for 429, 5xx, their codes, and when no answer came
+ * @throws {MessageRefused} for the codes that are final @throws {Error} for any other refusal
+ */
+export async function postMessage(url: string, init: RequestInit, dialect: Dialect): Promise<void> {
+  const { answer, body } = await exchange(url, init);
+  if (answer.ok) return;
+  const { code, message } = dialect.errorOf(body);
+  const reason = `${dialect.name}: ${message ?? `status ${answer.status}`}${code === null ? "" : ` (${code})`}`;
+  const asked = retryAfterSeconds(answer.headers.get("retry-after") ?? undefined, Date.now());
+  if (answer.status === TOO_MANY_REQUESTS || has(dialect.busy, code)) {
+    const wait = asked ?? BUSY_SECONDS;
+    throw new ProviderBusy(reason, wait, wait);
+  }
+  if (answer.status >= 500 || has(dialect.trouble, code)) throw trouble(reason, asked);
+  throw has(dialect.final, code) ? new MessageRefused(reason) : new Error(reason);
+}
+
+function has(codes: ReadonlySet<number>, code: number | null): boolean {
+  return code !== null && codes.has(code);
+}
+
+function trouble(reason: string, asked: number | null): ProviderBusy {
+  const { pause, retry } = TROUBLE_SECONDS;
+  return new ProviderBusy(reason, asked ?? pause, Math.max(asked ?? 0, retry));
+}
+
+async function exchange(url: string, init: RequestInit): Promise<{ answer: Response; body: unknown }> {
+  try {
+    const answer = await fetch(url, {
+      ...init,
+      method: "POST",
+      redirect: "error",
+      signal: AbortSignal.timeout(TIMEOUT_MS),
+    });
+    return { answer, body: asJson(await answer.text()) };
+  } catch (error) {
+    throw trouble(error instanceof Error ? error.message : String(error), null);
+  }
+}
+
+function asJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return null;
+  }
+}
+
+/** The number in E.164. @throws {MessageRefused} it does not say its country */
+export function reachable(phone: string): string {
+  const number = internationalPhone(phone);
+  if (number === null) throw new MessageRefused("The number does not begin with the code of its country.");
+  return number;
+}

@@ -1,0 +1,35 @@
+/** Words texts for SMS and WhatsApp: one or two short sentences and a link. */
+import type { MailVoice, NoticeFacts, TextFacts } from "@/server/domain/notifications";
+import { type Translator, translator } from "@/server/i18n/translator";
+import { moneyLine } from "@/server/kernel/money-text";
+import { noticeAction, noticeWording } from "../templates/notice-wording";
+
+/** A merchant's or order's name must not fill the message. */
+const NAME_LENGTH = 40;
+/** Marks that would turn the text around them, and line breaks. */
+const UNWANTED = /[\u202a-\u202e\u2066-\u2069\r\n]+/g;
+
+/** The text of `facts`; the merchant's own words as they are. */
+export function wordText(facts: TextFacts, { merchantName, language }: MailVoice): string {
+  if (facts.kind === "plain") return facts.body;
+  const t = translator(language);
+  const values = {
+    merchant: named(merchantName),
+    amount: moneyLine(facts.amount, language),
+    order: facts.orderNo === null ? "" : t("text.order", { order: named(facts.orderNo) }),
+  };
+  const said = t(`text.${noticeWording(facts)}`, values);
+  return [said, linkOf(facts, t)].filter((part) => part !== null).join(" ");
+}
+
+function named(text: string): string {
+  return [...text.replace(UNWANTED, " ")].slice(0, NAME_LENGTH).join("");
+}
+
+/** Where the customer pays, or sees the receipt; null where nothing is left to do. */
+function linkOf(facts: NoticeFacts, t: Translator): string | null {
+  const { links } = facts;
+  const action = noticeAction(facts);
+  if (links === null || action === null) return null;
+  return action === "pay" ? links.short : t(`text.${action}`, { url: links.short });
+}

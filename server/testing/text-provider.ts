@@ -1,0 +1,36 @@
+/** A provider of texts: it answers as configured and keeps the requests, whatever their bodies are. */
+import { createServer, type IncomingHttpHeaders } from "node:http";
+import type { AddressInfo } from "node:net";
+import type { MailAnswer } from "./mail-provider";
+
+export type TextProvider = {
+  readonly url: string;
+  readonly asked: {
+    readonly path: string | undefined;
+    readonly headers: IncomingHttpHeaders;
+    readonly body: string;
+  }[];
+  close(): void;
+};
+
+/**
+ * Listens on a free port; the first request gets the first answer, and those after the last one get the last.
+ */
+export async function textProvider(...answers: readonly MailAnswer[]): Promise<TextProvider> {
+  const asked: TextProvider["asked"] = [];
+  const server = createServer((request, response) => {
+    const chunks: Buffer[] = [];
+    request.on("data", (chunk: Buffer) => chunks.push(chunk));
+    request.on("end", () => {
+      asked.push({ path: request.url, headers: request.headers, body: Buffer.concat(chunks).toString() });
+      const { status, body, headers } = answers[Math.min(asked.length, answers.length) - 1] ?? {
+        status: 500,
+        body: {},
+      };
+      response.writeHead(status, { "Content-Type": "application/json", ...headers }).end(JSON.stringify(body));
+    });
+  });
+  await new Promise<void>((listening) => server.listen(0, "127.0.0.1", listening));
+  const { port } = server.address() as AddressInfo;
+  return { url: `http://127.0.0.1:${port}`, asked, close: () => server.close() };
+}
