@@ -2,8 +2,11 @@ import { afterEach, expect, test, vi } from "vitest";
 import { database } from "@/server/db/client";
 import { transaction } from "@/server/db/transaction";
 import { mailJob, writeMail } from "@/server/domain/notifications";
+import { storage } from "@/server/storage";
+import { FILES } from "@/server/testing/files";
 import { testMerchant } from "@/server/testing/harness";
 import { answeringProvider, mailProvider } from "@/server/testing/mail-provider";
+import { newSession } from "@/server/testing/paying";
 import { mailOutlet } from "./send";
 import { SendingLane } from "./sending-lane";
 
@@ -53,6 +56,37 @@ test("a customer's mail reaches the provider in Arabic, and once it was refused 
     html: expect.stringContaining('<html lang="ar" dir="rtl">'),
     text: expect.stringContaining("http://localhost:3000/ar/subscription/token"),
   });
+});
+
+test("a mail about a session carries the session's file, and another mail does not", async () => {
+  const provider = await mailProvider({ status: 200, body: { id: "x" } });
+  vi.stubEnv("RESEND_API_KEY", "re_test");
+  vi.stubEnv("RESEND_BASE_URL", provider.url);
+  const merchant = await testMerchant();
+  const { ctx } = merchant;
+  const sessionId = await newSession(merchant);
+  const path = `payment_transactions/attachments/${sessionId}.pdf`;
+  await storage().put(path, FILES.pdf, { contentType: "application/pdf" });
+  const file = { path, fileName: "عرض.pdf", contentType: "application/pdf", size: FILES.pdf.length };
+  await ctx.db.attachment.create({ data: { ...file, merchantId: merchant.id, createdAt: ctx.realNow() } });
+  await ctx.db.paymentSession.update({ where: { id: sessionId }, data: { attachmentPath: path } });
+  const about = { amount: { amount: "10.500", currency: "KWD" }, orderNo: null, description: null, card: null };
+  const shown = { ...about, referenceNumber: null, moment: null, links: null, isOpen: false };
+  for (const [relatedId, kind] of [
+    [sessionId, "session_paid"],
+    ["another", "session_canceled"],
+  ] as const)
+    await transaction(ctx.db, (tx) =>
+      writeMail(ctx, tx, { to: ["a@b.example"], relatedId, language: "en", cause: kind, facts: { ...shown, kind } }),
+    );
+  const job = mailJob(mailOutlet(new SendingLane({ now: Date.now, sleep: async () => undefined })));
+  for (const { id } of await job.due(ctx, { merchantId: merchant.id }, 10)) await job.run(merchant.ctx, id);
+  provider.close();
+  const sent = provider.asked.map(({ body }) => body as { subject: string; attachments?: unknown });
+  const content = FILES.pdf.toString("base64");
+  expect(sent.map(({ attachments }) => attachments ?? null)).toEqual(
+    expect.arrayContaining([null, [expect.objectContaining({ filename: "عرض.pdf", content })]]),
+  );
 });
 
 /** Time that passes when somebody waits, and not otherwise. */

@@ -1,10 +1,18 @@
 /** The messages on their way to the providers: one job for each channel. */
 import { Prisma } from "@/server/db/client";
 import { type DueSource, dueItems, earliestDue, isWalk } from "@/server/db/due";
+import { readSessionFile } from "@/server/domain/attachments";
 import { addSeconds } from "@/server/kernel/time";
 import type { Ctx, Job, JobBatch, Scope, SystemCtx } from "@/server/kernel/types";
-import type { Channel } from "./core/message-facts";
-import { type MailOutlet, MessageRefused, type Outlet, ProviderBusy, type TextOutlet } from "./mail-outlet";
+import { type Channel, isOfSession } from "./core/message-facts";
+import {
+  type MailOutlet,
+  MessageRefused,
+  type OutgoingFile,
+  type Outlet,
+  ProviderBusy,
+  type TextOutlet,
+} from "./mail-outlet";
 
 /** Seconds until the next try of a message that was refused; the last one is repeated. */
 const WAITS_SECONDS = [60, 300, 1_800, 7_200, 21_600] as const;
@@ -80,7 +88,7 @@ async function handOver(ctx: Ctx, id: string, outlet: Outlet<ClaimedMessage>): P
   if (message === null) return;
   if (ctx.now() >= message.deadline) return giveUp(ctx, message, "A mail was given up: it is too old to be sent.");
   try {
-    await outlet.send(message);
+    await outlet.send(await withSessionFile(ctx, message));
     await record(ctx, id, { dueAt: null, lastError: null });
   } catch (error) {
     const failed = { ...message, lastError: reasonOf(error) };
@@ -113,7 +121,17 @@ async function record(ctx: Ctx, id: string, data: Prisma.MailMessageUpdateManyMu
   await ctx.db.mailMessage.updateMany({ where: { id, merchantId: ctx.merchant.id }, data });
 }
 
-type ClaimedMessage = NonNullable<Awaited<ReturnType<typeof claim>>>;
+type ClaimedMessage = Omit<NonNullable<Awaited<ReturnType<typeof claim>>>, "attachments"> & {
+  readonly attachments: readonly OutgoingFile[];
+};
+
+/** With the file of its session, if it tells a customer of one (Spec, "Attachments"). */
+async function withSessionFile(ctx: Ctx, message: ClaimedMessage): Promise<ClaimedMessage> {
+  const { kind, channel, relatedId, attachments } = message;
+  if (channel !== "email" || relatedId === null || !isOfSession(kind)) return message;
+  const file = await readSessionFile(ctx, relatedId);
+  return file === null ? message : { ...message, attachments: [...attachments, file] };
+}
 
 /**
  * A reminder is worth nothing once its charge is near, and a text on the next day says what its reader knows;
@@ -129,7 +147,7 @@ async function claim(ctx: Ctx, id: string) {
   const now = ctx.now();
   const message = await ctx.db.mailMessage.findFirst({
     where: { id, merchantId: ctx.merchant.id, dueAt: { lte: now } },
-    omit: { relatedId: true, cause: true, traceId: true, tags: true, unitConfig: true },
+    omit: { cause: true, traceId: true, tags: true, unitConfig: true },
     include: { attachments: { orderBy: { number: "asc" } } },
   });
   if (message === null) return null;

@@ -30,6 +30,11 @@ export const CHANNEL_EVENTS: Readonly<Record<Channel, readonly NoticeEvent[]>> =
   whatsapp: ["created", "paid", "canceled", "failed", "expired", "authorized"],
 };
 
+/** True for what tells the customer of one session: a notice, or the receipt. */
+export function isOfSession(kind: string): boolean {
+  return kind === "receipt" || NOTICE_EVENTS.some((event) => kind === `session_${event}`);
+}
+
 /** An instant and the IANA zone to show it in. */
 export type ShownInstant = { readonly at: Date; readonly timeZone: string };
 

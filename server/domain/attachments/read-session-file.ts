@@ -1,0 +1,19 @@
+/** Reads the file of a session whole, to go with a mail to its customer. */
+import { buffer } from "node:stream/consumers";
+import type { Ctx } from "@/server/kernel/types";
+import { storage } from "@/server/storage";
+
+/** A file of 2.5 MB at most (decision 0161). */
+export type SessionFile = { readonly filename: string; readonly contentType: string; readonly content: Uint8Array };
+
+/** The session's file; null if it has none, or is deleted. One statement. */
+export async function readSessionFile(ctx: Ctx, sessionId: string): Promise<SessionFile | null> {
+  const row = await ctx.db.attachment.findFirst({
+    where: { merchantId: ctx.merchant.id, sessions: { some: { id: sessionId, deletedAt: null } } },
+    select: { path: true, fileName: true, contentType: true },
+  });
+  if (row === null) return null;
+  const file = await storage().read(row.path);
+  if (file === null) throw new Error("A file that a session names is not in the storage.");
+  return { filename: row.fileName, contentType: row.contentType, content: await buffer(file.body) };
+}
