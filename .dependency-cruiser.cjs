@@ -13,6 +13,7 @@ const MODULE_ORDER = [
   "payments",
   "operations",
   "native",
+  "sdk",
   "subscriptions",
   "sandbox",
 ];

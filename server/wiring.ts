@@ -6,7 +6,8 @@ import { onZoneChange } from "@/server/domain/merchants";
 import { findOneStepResult, payInOneStep } from "@/server/domain/native";
 import { wordMailsBy } from "@/server/domain/notifications";
 import { onSettled, registerDueCheck } from "@/server/domain/payments";
-import { onCreate, onEnded, onInstrument } from "@/server/domain/sessions";
+import { setupPreload } from "@/server/domain/sdk";
+import { onCreate, onEnded, onInstrument, onPreload } from "@/server/domain/sessions";
 import {
   abandonSetup,
   createSubscription,
@@ -17,6 +18,7 @@ import {
 import { wordMail } from "@/server/emails/word-mail";
 
 onInstrument({ validate: payInOneStep, findEarlierResult: findOneStepResult });
+onPreload(setupPreload);
 wordMailsBy(wordMail);
 onCreate("auto_pay", createSubscription);
 onSettled("auto_pay", settleSubscription);

@@ -19,6 +19,7 @@ import { createWithHandler } from "./create-with-handler";
 import { initiatorOf } from "./initiator";
 import { type CompleteCreation, createHandler, isServed } from "./on-create";
 import { instrumentTable, type OneStepResult } from "./on-instrument";
+import { viewWithPreload } from "./on-preload";
 import type { SessionWithAttempts } from "./record/session";
 import { newSessionOf } from "./record/session";
 import { retrieveSession } from "./retrieve-session";
@@ -31,11 +32,12 @@ import {
   validateTerms,
   type WholeDraft,
 } from "./validate-draft";
-import { type SessionView, sessionView } from "./view";
+import type { SessionView } from "./view";
 
 /**
  * Creates a session in state `created` and returns its wire object; a payment instrument in the request is
- * for {@link createOrPay}. Two statements: the gateways, the insert.
+ * for {@link createOrPay}. Two statements: the gateways, the insert; the customer's cards are a third if the
+ * answer is to carry what a client SDK starts from.
  *
  * @throws {InvalidFields} with the documented message of each refused field (Spec, "Errors"; decision 0059)
  * @throws {Forbidden} when the user may not create sessions of this type or use one of the gateways
@@ -78,8 +80,12 @@ export async function createOrPay(ctx: Ctx, input: NewSession, once: Once | null
 }
 
 /** The answer to a repeat. Null if the request was to charge, and no charge took or may take the money. */
-async function replayedResult(ctx: Ctx, { instrument }: NewSession, sessionId: string): Promise<OneStepResult | null> {
-  if (instrument === undefined) return { status: 201, view: await retrieveSession(ctx, sessionId) };
+async function replayedResult(
+  ctx: Ctx,
+  { instrument, includePreload }: NewSession,
+  sessionId: string,
+): Promise<OneStepResult | null> {
+  if (instrument === undefined) return { status: 201, view: await retrieveSession(ctx, sessionId, { includePreload }) };
   return (await instrumentTable()?.findEarlierResult(ctx, sessionId)) ?? null;
 }
 
@@ -115,7 +121,8 @@ async function write(ctx: Ctx, parts: Parts): Promise<SessionView> {
   const { accounts, complete, once } = parts;
   const data = await sessionData(ctx, parts);
   const session = complete ? await createWithHandler(ctx, complete, { data, once }) : await insert(ctx, data, once);
-  return sessionView({ session, accounts, merchant: ctx.merchant, now: ctx.now() });
+  const viewed = { session, accounts, merchant: ctx.merchant, now: ctx.now() };
+  return viewWithPreload(ctx, viewed, parts.input.includePreload);
 }
 
 async function insert(

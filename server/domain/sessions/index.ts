@@ -49,6 +49,7 @@ export {
   onInstrument,
   type Pay,
 } from "./on-instrument";
+export { onPreload, type PreloadHandler } from "./on-preload";
 export { openSession } from "./open-session";
 export { type ChildRow, type ChildView, childView, oldestFirst, WITH_CHILDREN } from "./record/child-transactions";
 export { loadSessionForPage, type SessionForPage } from "./record/load-session-for-page";
@@ -74,4 +75,4 @@ export { retrieveSession } from "./retrieve-session";
 export { CreateSession, type NewSession, PatchSession } from "./schema";
 export { startCheckout } from "./start-checkout";
 export { updateSession } from "./update-session";
-export { type SessionView, sessionView } from "./view";
+export { type SessionView, sessionView, type ViewedSession } from "./view";

@@ -58,6 +58,8 @@ export type SessionFields = {
   readonly autopay?: Readonly<Record<string, unknown>>;
   /** The session is to be paid in the creating call. */
   readonly instrument?: Instrument;
+  /** The answer is to carry what a client SDK starts from. */
+  readonly includePreload?: boolean;
   /** Only the keys that were sent. */
   readonly details: Details;
 };
@@ -168,6 +170,7 @@ function toFields(wire: Wire): SessionFields {
     initiatorId: wire.initiator_id,
     autopay: wire.autopay,
     instrument: wire.payment_instrument,
+    includePreload: wire.include_sdk_setup_preload,
     details: detailsOf(wire),
   });
 }

@@ -18,6 +18,7 @@ import { withdrawAttempts } from "./attempts/move-attempt";
 import { isPayable } from "./core/machine";
 import { agreementErrors, storedDetails } from "./core/rules";
 import { initiatorOf } from "./initiator";
+import { viewWithPreload } from "./on-preload";
 import { type LockedSession, lockSession } from "./record/lock-session";
 import { isServiceSession, NEWEST_ATTEMPTS, stateAt, withAttempts } from "./record/session";
 import type { SessionFields } from "./schema";
@@ -29,7 +30,7 @@ import {
   validatePrice,
   type WholeDraft,
 } from "./validate-draft";
-import { type SessionView, sessionView } from "./view";
+import type { SessionView, ViewedSession } from "./view";
 
 export type SessionUpdate = {
   readonly sessionId: string;
@@ -66,14 +67,15 @@ const CREDIT_DEPENDS_ON = ["amount", "currency", "customerId", "pgCodes"] as con
  * @throws {InvalidFields} fixed fields, and every rule of creation
  */
 export async function updateSession(ctx: Ctx, update: SessionUpdate): Promise<SessionView> {
-  return transaction(ctx.db, (tx) => updateLocked(ctx, tx, update));
+  const viewed = await transaction(ctx.db, (tx) => updateLocked(ctx, tx, update));
+  return viewWithPreload(ctx, viewed, update.fields.includePreload);
 }
 
 async function updateLocked(
   ctx: Ctx,
   tx: Tx,
   { sessionId, fields, isFullUpdate }: SessionUpdate,
-): Promise<SessionView> {
+): Promise<ViewedSession> {
   const session = await lockSession(tx, { merchantId: ctx.merchant.id, sessionId });
   if (session === null) throw new NotFound();
   requirePermission(ctx.actor, sessionPermission(session.type, "change"));
@@ -100,7 +102,7 @@ async function updateLocked(
   });
   const { attempts, ...row } = updated;
   const changed = withAttempts(row, await exactAttempts(tx, attempts));
-  return sessionView({ session: changed, accounts, merchant: ctx.merchant, now });
+  return { session: changed, accounts, merchant: ctx.merchant, now };
 }
 
 function refuseUnlessOpen(session: LockedSession, now: Date): void {

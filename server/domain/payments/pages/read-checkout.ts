@@ -106,13 +106,15 @@ function offerOf({ ctx, session, gateways }: SessionForPage): Promise<WalletOffe
 }
 
 function methodsOf({ session, gateways }: SessionForPage, offer: WalletOffer | null): CheckoutMethod[] {
-  return gateways.filter(isOffered).flatMap((account) => {
-    const terms = priceFor(session, account);
-    if (terms === null) return [];
-    const { code, name, nameAr, flow } = account;
-    const price = priceView(account, { session, terms, offer });
-    return [{ code, name, nameAr, flow, leavesPage: flow === "redirect", ...price }];
-  });
+  return gateways
+    .filter((account) => isOffered(account))
+    .flatMap((account) => {
+      const terms = priceFor(session, account);
+      if (terms === null) return [];
+      const { code, name, nameAr, flow } = account;
+      const price = priceView(account, { session, terms, offer });
+      return [{ code, name, nameAr, flow, leavesPage: flow === "redirect", ...price }];
+    });
 }
 
 /** A method that was given up before it was submitted is not chosen again by itself. */
