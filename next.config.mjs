@@ -16,6 +16,8 @@ const config = {
   skipTrailingSlashRedirect: true,
   poweredByHeader: false,
   serverExternalPackages: [
+    "@aws-sdk/client-s3",
+    "@aws-sdk/lib-storage",
     "@node-rs/argon2",
     "@prisma/adapter-pg",
     "@react-email/render",

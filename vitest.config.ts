@@ -42,6 +42,7 @@ export default defineConfig({
             SARRAF_SECRET: "0".repeat(64),
             LOG_LEVEL: "silent",
             SARRAF_JOBS: "off",
+            SARRAF_FILES: `${root}.sarraf/test/files`,
             DATABASE_POOL: "20",
             BASE_URL: "http://localhost:3000",
           },

@@ -14,7 +14,7 @@ import { StepFailed } from "./steps.mjs";
 const ROOT = join(dirname(fileURLToPath(import.meta.url)), "..");
 const VERBS = ["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS"];
 /** Paths that are no pages, as in `proxy.ts`. */
-const OTHER_PATHS = /^\/(?:b|api|s|_next|icons|sdk)(?:[/?#]|$)/;
+const OTHER_PATHS = /^\/(?:b|api|s|media|_next|icons|sdk)(?:[/?#]|$)/;
 const SANE_REQUEST_ID = /^[A-Za-z0-9._:-]{1,128}$/;
 const DRAIN_MS = 10_000;
 const JOBS_MS = 12_000;

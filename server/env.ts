@@ -45,6 +45,35 @@ export const env = {
   get home(): string {
     return text("SARRAF_HOME") ?? ".sarraf";
   },
+  /** Folder of stored files, if no {@link bucket} keeps them. */
+  get filesFolder(): string {
+    return text("SARRAF_FILES") ?? `${this.home}/files`;
+  },
+  /**
+   * The bucket that keeps stored files instead of a folder; null when none is named. `endpoint` is null for
+   * S3 itself, `credentials` for those that the client finds by itself.
+   */
+  get bucket(): {
+    name: string;
+    region: string;
+    endpoint: string | null;
+    forcePathStyle: boolean;
+    credentials: { accessKeyId: string; secretAccessKey: string } | null;
+  } | null {
+    const name = text("S3_BUCKET");
+    if (name === null) return null;
+    const accessKeyId = text("S3_ACCESS_KEY_ID");
+    const secretAccessKey = text("S3_SECRET_ACCESS_KEY");
+    if ((accessKeyId === null) !== (secretAccessKey === null))
+      throw new Error("S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY must be set together.");
+    return {
+      name,
+      region: text("S3_REGION") ?? "us-east-1",
+      endpoint: text("S3_ENDPOINT"),
+      forcePathStyle: text("S3_FORCE_PATH_STYLE") === "1",
+      credentials: accessKeyId === null || secretAccessKey === null ? null : { accessKeyId, secretAccessKey },
+    };
+  },
   get logLevel(): string {
     return text("LOG_LEVEL") ?? "info";
   },

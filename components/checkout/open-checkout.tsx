@@ -3,6 +3,7 @@ import { useLocale, useTranslations } from "next-intl";
 import type { ReactNode } from "react";
 import type { CheckoutPrice, CheckoutView, Failure } from "@/server/domain/payments";
 import type { CheckoutPlan } from "@/server/domain/subscriptions";
+import { AttachmentLink } from "../payment/attachment-link";
 import { BackToSubscription } from "../payment/back-to-subscription";
 import { addsUp, Breakdown } from "../payment/breakdown";
 import { occasionOf } from "../payment/occasion";
@@ -110,6 +111,7 @@ function OrderSide({ view, plan }: Pick<Props, "view" | "plan">) {
       orderNo={view.orderNo}
       lead={isPayment ? null : (plan?.planName ?? null)}
       description={isPayment ? (plan?.planName ?? view.description) : plan === null ? view.description : null}
+      enclosure={view.attachment && <AttachmentLink file={view.attachment} />}
       terms={plan === null ? <NothingToday occasion={occasion} /> : <PlanTerms plan={plan} />}
       figure={
         isPayment ? <Figure view={view} /> : hasFigure(occasion) ? <PlanFigure plan={plan} occasion={occasion} /> : null

@@ -2,6 +2,7 @@
 import { useLocale, useTranslations } from "next-intl";
 import type { CheckoutView, Receipt, WireMoney } from "@/server/domain/payments";
 import type { CheckoutPlan } from "@/server/domain/subscriptions";
+import { AttachmentLink } from "../payment/attachment-link";
 import { methodName, orderMark } from "../payment/display-names";
 import { FailureReason } from "../payment/failure-reason";
 import { Amount } from "../ui/amount";
@@ -54,6 +55,7 @@ function useOrderFacts({ view, receipt, plan }: Props): Fact[] {
   else if (name !== null) facts.push({ name: t("method"), value: <bdi>{methodName({ name, nameAr }, language)}</bdi> });
   if (view.orderNo !== null) facts.push({ name: t("order"), value: <bdi dir="ltr">{orderMark(view.orderNo)}</bdi> });
   if (description !== null) facts.push({ name: t("for"), value: <bdi>{description}</bdi> });
+  if (view.attachment !== null) facts.push({ name: t("attachment"), value: <AttachmentLink file={view.attachment} /> });
   if (referenceNumber !== null) facts.push({ name: t("reference"), value: <bdi dir="ltr">{referenceNumber}</bdi> });
   if (settledAt !== null)
     facts.push({ name: t("time"), value: <Moment at={settledAt} timeZone={view.timeZone} named /> });

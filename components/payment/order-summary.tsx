@@ -10,6 +10,8 @@ type Props = {
   /** Stands before the figure: the plan that is begun. */
   readonly lead?: string | null;
   readonly description: string | null;
+  /** What the merchant gives along, such as a file to download. */
+  readonly enclosure?: ReactNode;
   /** What follows from paying, such as the charges of a subscription. */
   readonly terms?: ReactNode;
   /** Null if nothing is paid: the title is then read in its place. */
@@ -19,7 +21,17 @@ type Props = {
   readonly timeLeft: ReactNode;
 };
 
-export function OrderSummary({ title, orderNo, lead, description, terms, figure, breakdown, timeLeft }: Props) {
+export function OrderSummary({
+  title,
+  orderNo,
+  lead,
+  description,
+  enclosure,
+  terms,
+  figure,
+  breakdown,
+  timeLeft,
+}: Props) {
   const t = useTranslations("checkout");
   return (
     <section aria-label={title} className="min-w-0">
@@ -40,6 +52,7 @@ export function OrderSummary({ title, orderNo, lead, description, terms, figure,
           <bdi>{description}</bdi>
         </p>
       )}
+      {enclosure != null && <div className="mt-1">{enclosure}</div>}
       {terms}
       {breakdown !== null && (
         <>

@@ -2,6 +2,7 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { AppError } from "@/server/kernel/errors";
 import { writeJson } from "@/server/kernel/exact-json";
+import { UploadedFile } from "@/server/kernel/uploaded-file";
 import { anyObject, choice, field, flag, list, object, optional, text, untouched } from "@/server/kernel/wire";
 import { readBody } from "./body";
 import { fromEntries } from "./form";
@@ -61,7 +62,7 @@ describe("files of a multipart form", () => {
     const schema = object({ file: field((value) => value) });
     const request = new Request("http://x.invalid", { method: "POST", body: data });
     const body = await readBody(request, schema);
-    expect(Reflect.get(Object(body), "file")).toBeInstanceOf(Blob);
+    expect(Reflect.get(Object(body), "file")).toEqual(new UploadedFile("a.txt", new TextEncoder().encode("hello")));
   });
 });
 

@@ -2,22 +2,40 @@
  * Reads request bodies: JSON, urlencoded and multipart, never more bytes than the endpoint allows (decisions
  * 0013 and 0052).
  */
-import { BadRequest, TooLarge, UnsupportedMedia } from "@/server/kernel/errors";
+import { BadRequest, InvalidFields, TooLarge, UnsupportedMedia } from "@/server/kernel/errors";
+import { UploadedFile } from "@/server/kernel/uploaded-file";
 import { fromEntries } from "./form";
 import { parseJson } from "./json";
 
-/** Largest body of an endpoint that names no other limit: 1 MiB. */
+/** Largest body without a file: 1 MiB. */
 const MAX_BYTES = 1_048_576;
+
+/** That an endpoint takes a file, in a multipart form. */
+export type Upload = {
+  /** The form's field. */
+  readonly field: string;
+  /** Largest file, bytes. */
+  readonly maxBytes: number;
+  /** The message of `field` for a larger one. */
+  readonly tooLarge: string;
+  /** The endpoint takes no body of another type. */
+  readonly formsOnly?: boolean;
+};
 
 /**
  * The parsed body as `schema` will read it; an empty body is an empty object, regardless of its content type.
- * @throws {TooLarge} {UnsupportedMedia} {BadRequest} {InvalidFields} by the rules of decisions 0013 and 0052
+ * A form's files are {@link UploadedFile}s.
+ * @throws {TooLarge} {UnsupportedMedia} {BadRequest} {InvalidFields} by the rules of decisions 0013, 0052 and
+ * 0161
  */
-export async function readBody(request: Request, schema: unknown, maxBytes: number = MAX_BYTES): Promise<unknown> {
-  const bytes = await readBytes(request, maxBytes);
-  if (bytes.byteLength === 0) return Object.create(null);
+export async function readBody(request: Request, schema: unknown, upload?: Upload): Promise<unknown> {
   const contentType = request.headers.get("content-type") ?? "";
-  switch (contentType.split(";", 1)[0]?.trim().toLowerCase()) {
+  const mediaType = contentType.split(";", 1)[0]?.trim().toLowerCase() ?? "";
+  const isForm = mediaType === "multipart/form-data";
+  const bytes = await readBytes(request, isForm ? upload : undefined);
+  if (bytes.byteLength === 0) return Object.create(null);
+  if (upload?.formsOnly && !isForm) throw new UnsupportedMedia(contentType.slice(0, 100));
+  switch (mediaType) {
     case "application/json":
       return parseJson(decoded(bytes));
     case "application/x-www-form-urlencoded":
@@ -30,10 +48,13 @@ export async function readBody(request: Request, schema: unknown, maxBytes: numb
 }
 
 /**
- * The bytes of the body, counted as they come: a Content-Length is not believed.
- * @throws {TooLarge} beyond `maxBytes` @throws {BadRequest} when the client breaks off
+ * The bytes of the body, counted as they come: a Content-Length is not believed. Beside a file there is room
+ * for as many bytes as without one.
+ * @throws {TooLarge} {InvalidFields} beyond that, the latter if it is a file that is too large
+ * @throws {BadRequest} when the client breaks off
  */
-async function readBytes(request: Request, maxBytes: number): Promise<Uint8Array<ArrayBuffer>> {
+async function readBytes(request: Request, upload: Upload | undefined): Promise<Uint8Array<ArrayBuffer>> {
+  const maxBytes = MAX_BYTES + (upload?.maxBytes ?? 0);
   const chunks: Uint8Array[] = [];
   let size = 0;
   const reader = request.body?.getReader();
@@ -45,11 +66,19 @@ async function readBytes(request: Request, maxBytes: number): Promise<Uint8Array
     size += value.byteLength;
     if (size > maxBytes) {
       await reader.cancel().catch(() => undefined);
-      throw new TooLarge();
+      throw upload && holdsFile([...chunks, value], upload.field)
+        ? new InvalidFields({ [upload.field]: [upload.tooLarge] })
+        : new TooLarge();
     }
     chunks.push(value);
   }
   return new Uint8Array(Buffer.concat(chunks, size));
+}
+
+/** Whether a form that broke off had begun to send the field's file: its part names the field and a file. */
+function holdsFile(chunks: readonly Uint8Array[], field: string): boolean {
+  const text = Buffer.concat(chunks).toString("latin1");
+  return new RegExp(`\\r\\ncontent-disposition:[^\\r]*; *name="${field}"; *filename`, "i").test(text);
 }
 
 function decoded(bytes: Uint8Array): string {
@@ -60,10 +89,20 @@ function decoded(bytes: Uint8Array): string {
   }
 }
 
-async function multipart(bytes: Uint8Array<ArrayBuffer>, contentType: string): Promise<FormData> {
-  try {
-    return await new Response(bytes, { headers: { "Content-Type": contentType } }).formData();
-  } catch {
+/** The form's entries. A file input that was left empty sends a file without name and content: no entry. */
+async function multipart(
+  bytes: Uint8Array<ArrayBuffer>,
+  contentType: string,
+): Promise<[key: string, value: string | UploadedFile][]> {
+  const form = await new Response(bytes, { headers: { "Content-Type": contentType } }).formData().catch(() => {
     throw new BadRequest("Multipart form parse error - the body does not fit its content type.");
-  }
+  });
+  const filled = [...form].filter(([, value]) => typeof value === "string" || value.name !== "" || value.size > 0);
+  return Promise.all(
+    filled.map(async ([key, value]) => [key, typeof value === "string" ? value : await received(value)]),
+  );
+}
+
+async function received(file: File): Promise<UploadedFile> {
+  return new UploadedFile(file.name, new Uint8Array(await file.arrayBuffer()));
 }

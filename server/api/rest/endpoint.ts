@@ -8,7 +8,7 @@ import { env } from "@/server/env";
 import { enforce, type Quota, type RateClass } from "@/server/kernel/rate";
 import { readInput } from "@/server/kernel/read-input";
 import type { Ctx, SystemCtx } from "@/server/kernel/types";
-import { readBody } from "./body";
+import { readBody, type Upload } from "./body";
 import { requireListedOrigin } from "./cross-origin";
 import { fromEntries } from "./form";
 import { asReply, type Reply, reply } from "./reply";
@@ -60,8 +60,8 @@ type Shape<Body, Query, Name extends string> = {
   readonly query?: z.ZodType<Query>;
   /** Of a success; 200 unless given, 204 when the verb returns nothing. */
   readonly status?: number;
-  /** Largest body, for uploads. */
-  readonly maxBytes?: number;
+  /** The file that the body may hold. */
+  readonly upload?: Upload;
 };
 
 type AuthenticatedShape<Body, Query, Name extends string> = Shape<Body, Query, Name> & {
@@ -97,7 +97,7 @@ async function readCall<Body, Query, Name extends string>(
   const { pathname, search, searchParams } = new URL(request.url);
   const given = [...searchParams].filter(([, value]) => value !== "");
   const query = fromEntries(given, options.query);
-  const raw = options.body ? await readBody(request, options.body, options.maxBytes) : undefined;
+  const raw = options.body ? await readBody(request, options.body, options.upload) : undefined;
   return {
     raw,
     call: {

@@ -4,6 +4,7 @@
  */
 import { BadRequest, InvalidFields } from "@/server/kernel/errors";
 import { NumberTooLong, withKeptNumbers } from "@/server/kernel/exact-json";
+import { UploadedFile } from "@/server/kernel/uploaded-file";
 import { NO_NUL } from "@/server/kernel/wire";
 
 const MAX_DEPTH = 32;
@@ -25,13 +26,13 @@ function checkText(text: string, path: readonly string[]): string {
 }
 
 /**
- * The value rebuilt so that `__proto__` is a key like any other; values that are no JSON, such as files, stay
- * as they are.
+ * The value rebuilt so that `__proto__` is a key like any other; files stay as they are.
  * @throws {InvalidFields} NUL in a text or key @throws {BadRequest} lone surrogates, more than 32 levels
  */
 export function admitted(value: unknown, path: readonly string[] = []): unknown {
   if (typeof value === "string") return checkText(value, path);
-  if (typeof value !== "object" || value === null || value instanceof Blob) return value;
+  if (value instanceof UploadedFile) checkText(value.name, path);
+  if (typeof value !== "object" || value === null || value instanceof UploadedFile) return value;
   if (path.length >= MAX_DEPTH) throw new BadRequest(`JSON parse error - nesting is deeper than ${MAX_DEPTH} levels.`);
   if (Array.isArray(value)) return value.map((item, index) => admitted(item, [...path, String(index)]));
   const plain: Record<string, unknown> = Object.create(null);

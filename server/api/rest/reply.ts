@@ -1,10 +1,21 @@
 /** What an endpoint answers with, before it becomes a Response. */
+import type { Readable } from "node:stream";
 
 /** Status, JSON body and headers; no body makes an empty response. */
 export type Reply = {
   readonly status: number;
   readonly body?: unknown;
+  /** What is sent instead of JSON. */
+  readonly file?: ReplyFile;
   readonly headers?: Readonly<Record<string, string>>;
+};
+
+/** Content that is no JSON; a stream is read to its end or destroyed. */
+export type ReplyFile = {
+  readonly content: Uint8Array<ArrayBuffer> | Readable;
+  readonly contentType: string;
+  /** Bytes. */
+  readonly size: number;
 };
 
 /** Replies made by {@link reply}; a view with a `status` of its own is none of them. */
@@ -15,6 +26,13 @@ const MADE = new WeakSet<object>();
  */
 export function reply(status: number, body?: unknown, headers: Readonly<Record<string, string>> = {}): Reply {
   const made: Reply = { status, body, headers };
+  MADE.add(made);
+  return made;
+}
+
+/** 200 with a file instead of JSON. */
+export function fileReply(file: ReplyFile, headers: Readonly<Record<string, string>>): Reply {
+  const made: Reply = { status: 200, file, headers };
   MADE.add(made);
   return made;
 }

@@ -3,6 +3,7 @@
  * replies carry.
  */
 import { randomUUID } from "node:crypto";
+import { Readable } from "node:stream";
 import { systemContext } from "@/server/context";
 import { challenge, failureQuota } from "@/server/domain/merchants";
 import { NotFound } from "@/server/kernel/errors";
@@ -14,7 +15,7 @@ import { crossOriginHeaders } from "./cross-origin";
 import { type Endpoint, type IncomingRequest, type KnownCaller, type Params, peerOf } from "./endpoint";
 import { refusalReply, SERVER_ERROR } from "./error-reply";
 import { loggedPath } from "./logged-path";
-import type { Reply } from "./reply";
+import type { Reply, ReplyFile } from "./reply";
 
 export { endpoint } from "./endpoint";
 export { reply } from "./reply";
@@ -66,12 +67,31 @@ function errorReply(thrown: unknown, endpoint: Endpoint, facts: object): Reply {
 
 function toResponse(made: Reply, headers: Readonly<Record<string, string>>, bodiless: boolean): Response {
   const all = new Headers({ "Cache-Control": "no-store", ...headers, ...made.headers });
+  if (made.file) return fileResponse(made.status, made.file, { headers: all, bodiless });
   if (made.body === undefined || bodiless) {
     if (made.body !== undefined) all.set("Content-Type", "application/json");
     return new Response(null, { status: made.status, headers: all });
   }
   all.set("Content-Type", "application/json");
   return new Response(writeJson(made.body), { status: made.status, headers: all });
+}
+
+function fileResponse(
+  status: number,
+  { content, contentType, size }: ReplyFile,
+  { headers, bodiless }: { headers: Headers; bodiless: boolean },
+): Response {
+  headers.set("Content-Type", contentType);
+  headers.set("Content-Length", String(size));
+  if (content instanceof Uint8Array) return new Response(bodiless ? null : content, { status, headers });
+  if (!bodiless) return new Response(webStream(content), { status, headers });
+  content.destroy();
+  return new Response(null, { status, headers });
+}
+
+/** Node and the DOM declare the same class twice. */
+function webStream(stream: Readable): ReadableStream<Uint8Array> {
+  return Readable.toWeb(stream) as ReadableStream<Uint8Array>;
 }
 
 /**

@@ -3,6 +3,7 @@
  * (Spec, "Operation rules" 4).
  */
 import { transaction } from "@/server/db/transaction";
+import { releaseAttachment } from "@/server/domain/attachments";
 import { lockSession, notifyEnded, stateAt, withdrawAttempts } from "@/server/domain/sessions";
 import { releaseHold } from "@/server/domain/wallet";
 import { NotFound } from "@/server/kernel/errors";
@@ -32,6 +33,7 @@ export async function deleteSession(ctx: Ctx, sessionId: string) {
     if (permission === "soft") await tx.paymentSession.update({ where, data: { deletedAt: at, updatedAt: at } });
     else {
       await tx.paymentSession.delete({ where });
+      await releaseAttachment(ctx, tx, session.attachmentPath);
       await notifyEnded(ctx, tx, { session, end: "deleted" });
       await releaseHold(ctx, tx, { sessionId: session.id, why: "session_ended", at });
     }

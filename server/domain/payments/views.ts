@@ -3,6 +3,7 @@
  */
 
 import type { ShownCard } from "@/server/domain/cards";
+import type { PageAttachment } from "@/server/domain/sessions";
 import type { PaymentType } from "@/server/kernel/payment-types";
 import type { ReceiptStanding } from "./core/receipt-standing";
 
@@ -105,6 +106,8 @@ export type CheckoutView = {
   description: string | null;
   vendorName: string | null;
   customerName: string | null;
+  /** A file of the merchant's to download; null if there is none. */
+  attachment: PageAttachment | null;
   /** IANA zone of the merchant, for times on the page. */
   timeZone: string;
   amount: WireMoney;

@@ -93,7 +93,7 @@ describe("a new session", () => {
       branding_options: { payment_methods: { sandbox: { text: "Pay", color: "#0a0" } } },
     });
     expect(view).toMatchObject(echoed);
-    for (const name of ["unit_code", "branding_options", "autopay", "mode", "generate_qr_code", "qr_code_url"])
+    for (const name of ["unit_code", "branding_options", "autopay", "mode", "generate_qr_code"])
       expect(view).not.toHaveProperty(name);
     expect(view.payment_methods[0]).toMatchObject({
       branding_options: { text: "Pay", color: "#0a0", font_weight: 700 },

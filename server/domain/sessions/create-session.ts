@@ -17,6 +17,7 @@ import type { Ctx } from "@/server/kernel/types";
 import { storedDetails } from "./core/rules";
 import { createWithHandler } from "./create-with-handler";
 import { initiatorOf } from "./initiator";
+import { nameAttachment } from "./name-attachment";
 import { type CompleteCreation, createHandler, isServed } from "./on-create";
 import { instrumentTable, type OneStepResult } from "./on-instrument";
 import { viewWithPreload } from "./on-preload";
@@ -190,6 +191,7 @@ async function sessionData(
     details: json(storedDetails(draft.details, amount.currency)),
     inquiryDueAt: inquiryDueAt(ctx, accounts, draft.extra),
     initiatorId: await initiatorOf(ctx, input.initiatorId),
+    attachmentPath: (await nameAttachment(ctx, input)) ?? null,
     lifetime,
     expiresAt: addSeconds(now, lifetime),
     createdAt: now,

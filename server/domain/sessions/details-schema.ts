@@ -173,6 +173,8 @@ export const DETAIL_FIELDS = {
   shipping_address: optional(ShippingAddress),
   agreement: optional(Agreement),
   card_acceptance_criteria: optional(CardAcceptanceCriteria),
+  shortify_attachment_url: optional(flag()),
+  generate_qr_code: optional(flag()),
   attachment_upload_url: optional(matching(/(?:pdf|jpeg|png|doc|docx|jpg|xls|xlsx|txt)$/, 500)),
   product_type: optional(text(128)),
   vendor_name: optional(text(64)),

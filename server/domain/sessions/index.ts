@@ -37,6 +37,7 @@ export { type Agreement, parseDetails } from "./core/parsed-details";
 export { priceFor } from "./core/price";
 export { returnUrl } from "./core/return-url";
 export { createOrPay, createSession } from "./create-session";
+export { drawQrCode, type Picture } from "./draw-qr-code";
 export { expireSessions } from "./expire-sessions";
 export { finalizationStatus } from "./finalization-status";
 export { type CreateHandler, onCreate } from "./on-create";
@@ -52,7 +53,7 @@ export {
 export { onPreload, type PreloadHandler } from "./on-preload";
 export { openSession } from "./open-session";
 export { type ChildRow, type ChildView, childView, oldestFirst, WITH_CHILDREN } from "./record/child-transactions";
-export { loadSessionForPage, type SessionForPage } from "./record/load-session-for-page";
+export { loadSessionForPage, type PageAttachment, type SessionForPage } from "./record/load-session-for-page";
 export { type LockedSession, lockSession } from "./record/lock-session";
 export { moveSession } from "./record/move-session";
 export {
@@ -75,4 +76,5 @@ export { retrieveSession } from "./retrieve-session";
 export { CreateSession, type NewSession, PatchSession } from "./schema";
 export { startCheckout } from "./start-checkout";
 export { updateSession } from "./update-session";
+export { UploadAttachment, uploadAttachment } from "./upload-attachment";
 export { type SessionView, sessionView, type ViewedSession } from "./view";

@@ -74,7 +74,7 @@ describe("every field is judged by its own rule, with the documented message", (
     ["attachment_upload_url", "files/virus.exe", "Enter a valid value."],
     ["shortify_checkout_url", "perhaps", "Must be a valid boolean."],
     ["generate_qr_code", "perhaps", "Must be a valid boolean."],
-    ["attachment", "a file", "File uploads are not available."],
+    ["attachment", "a file", "The submitted data was not a file. Check the encoding type on the form."],
   ])("%s: %j", (field, value, message) => {
     expect(refusal({ [field]: value })).toEqual({ [field]: [message] });
   });

@@ -3,7 +3,8 @@
  * decisions 0031, 0032 and 0059).
  */
 
-import { z } from "zod";
+import type { z } from "zod";
+import { attachmentFile, type InspectedFile } from "@/server/domain/attachments";
 import { PLUGINS } from "@/server/domain/gateways";
 import type { PaymentType } from "@/server/kernel/payment-types";
 import { isPaymentType, PAYMENT_TYPE_WORDS, PAYMENT_TYPES } from "@/server/kernel/payment-types";
@@ -19,6 +20,7 @@ import {
   integer,
   list,
   matching,
+  nullable,
   object,
   optional,
   refuse,
@@ -60,6 +62,8 @@ export type SessionFields = {
   readonly instrument?: Instrument;
   /** The answer is to carry what a client SDK starts from. */
   readonly includePreload?: boolean;
+  /** A file for the customer; null says that there is none. */
+  readonly attachment?: InspectedFile | null;
   /** Only the keys that were sent. */
   readonly details: Details;
 };
@@ -75,17 +79,6 @@ function lifetime(): Field<number> {
     if (seconds < MIN_LIFETIME) return refuse("Ensure this value is greater than or equal to 00:01:00.");
     if (seconds > MAX_LIFETIME) return refuse("Ensure this value is less than or equal to 365 00:00:00.");
     return seconds;
-  });
-}
-
-/**
- * A field of the documented request that this deployment does not serve: refused if it is sent, so that no
- * merchant takes it as done (decision 0031).
- */
-function notServed(message: string): Field<undefined> {
-  return z.unknown().transform((value, context): undefined => {
-    if (value !== undefined && value !== null && value !== "") context.addIssue({ code: "custom", message });
-    return undefined;
   });
 }
 
@@ -119,13 +112,11 @@ const FIELDS = {
   initiator_id: optional(integer(1, 99_999_999_999)),
   autopay: optional(anyObject({ notification_preferences: anyObject(PREFERENCES) })),
   shopping_address: optional(ShippingAddress),
-  shortify_attachment_url: optional(flag()),
   shortify_checkout_url: optional(flag()),
-  generate_qr_code: optional(flag()),
   include_sdk_setup_preload: optional(flag()),
   preload_checkout_page: optional(flag()),
   payment_instrument: optional(PaymentInstrument),
-  attachment: notServed("File uploads are not available.").optional(),
+  attachment: optional(nullable(attachmentFile())),
   ...DETAIL_FIELDS,
 };
 
@@ -171,6 +162,7 @@ function toFields(wire: Wire): SessionFields {
     autopay: wire.autopay,
     instrument: wire.payment_instrument,
     includePreload: wire.include_sdk_setup_preload,
+    attachment: wire.attachment,
     details: detailsOf(wire),
   });
 }

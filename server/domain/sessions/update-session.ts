@@ -4,6 +4,7 @@ import { isDeepStrictEqual } from "node:util";
 import type { Prisma } from "@/server/db/generated/client";
 import { json } from "@/server/db/json-column";
 import { transaction, within } from "@/server/db/transaction";
+import { releaseAttachment } from "@/server/domain/attachments";
 import { type GatewayAccount, gatewaysByCode } from "@/server/domain/gateways";
 import { requirePermission, sessionPermission } from "@/server/domain/merchants";
 import { releaseHold } from "@/server/domain/wallet";
@@ -16,11 +17,13 @@ import type { Ctx, Tx } from "@/server/kernel/types";
 import { exactAttempts } from "./attempts/exact-attempts";
 import { withdrawAttempts } from "./attempts/move-attempt";
 import { isPayable } from "./core/machine";
-import { agreementErrors, storedDetails } from "./core/rules";
+import { agreementErrors, type Details, storedDetails } from "./core/rules";
 import { initiatorOf } from "./initiator";
+import { nameAttachment, withoutUpload } from "./name-attachment";
 import { viewWithPreload } from "./on-preload";
 import { type LockedSession, lockSession } from "./record/lock-session";
 import { isServiceSession, NEWEST_ATTEMPTS, stateAt, withAttempts } from "./record/session";
+import { sessionByReference } from "./record/session-by-reference";
 import type { SessionFields } from "./schema";
 import {
   inquiryDueAt,
@@ -36,7 +39,12 @@ export type SessionUpdate = {
   readonly sessionId: string;
   readonly fields: SessionFields;
   /** PUT: the caller needs the right to the session's present gateways, too. */
-  readonly isFullUpdate: boolean;
+  readonly isFullUpdate?: boolean;
+};
+
+type LockedUpdate = SessionUpdate & {
+  /** The file that the session is to have; undefined leaves it as it is. */
+  readonly attachmentPath: string | null | undefined;
 };
 
 const FIXED = ["This field cannot be changed."];
@@ -67,14 +75,23 @@ const CREDIT_DEPENDS_ON = ["amount", "currency", "customerId", "pgCodes"] as con
  * @throws {InvalidFields} fixed fields, and every rule of creation
  */
 export async function updateSession(ctx: Ctx, update: SessionUpdate): Promise<SessionView> {
-  const viewed = await transaction(ctx.db, (tx) => updateLocked(ctx, tx, update));
-  return viewWithPreload(ctx, viewed, update.fields.includePreload);
+  const { sessionId, fields } = update;
+  if (fields.attachment) await requireChangeable(ctx, sessionId);
+  const attachmentPath = await nameAttachment(ctx, fields);
+  const viewed = await transaction(ctx.db, (tx) => updateLocked(ctx, tx, { ...update, attachmentPath }));
+  return viewWithPreload(ctx, viewed, fields.includePreload);
+}
+
+/** No file is stored for a session that the caller cannot change. @throws {NotFound} {Forbidden} */
+async function requireChangeable(ctx: Ctx, sessionId: string): Promise<void> {
+  const { type } = await sessionByReference(ctx, { sessionId });
+  requirePermission(ctx.actor, sessionPermission(type, "change"));
 }
 
 async function updateLocked(
   ctx: Ctx,
   tx: Tx,
-  { sessionId, fields, isFullUpdate }: SessionUpdate,
+  { sessionId, fields, isFullUpdate = false, attachmentPath }: LockedUpdate,
 ): Promise<ViewedSession> {
   const session = await lockSession(tx, { merchantId: ctx.merchant.id, sessionId });
   if (session === null) throw new NotFound();
@@ -92,12 +109,14 @@ async function updateLocked(
   if (fields.pgCodes !== undefined || fields.currency !== undefined) validateGateways(accounts, draft, amount);
   else if (fields.amount !== undefined) validatePrice(accounts, draft, amount);
   const data = await changes(locked, { session, fields, draft, amount, accounts });
+  if (attachmentPath !== undefined && attachmentPath !== session.attachmentPath)
+    await releaseAttachment(ctx, tx, session.attachmentPath);
   await withdrawAttempts(ctx, tx, session);
   if (CREDIT_DEPENDS_ON.some((field) => fields[field] !== undefined))
     await releaseHold(ctx, tx, { sessionId: session.id, why: "changed", at: now });
   const updated = await tx.paymentSession.update({
     where: { id: session.id },
-    data,
+    data: attachmentPath === undefined ? data : { ...data, attachmentPath },
     include: { attempts: NEWEST_ATTEMPTS },
   });
   const { attempts, ...row } = updated;
@@ -162,8 +181,13 @@ function merged(session: LockedSession, fields: SessionFields): WholeDraft {
     customerEmail: fields.customerEmail ?? session.customerEmail,
     customerPhone: fields.customerPhone ?? session.customerPhone,
     extra: fields.extra ?? session.extra,
-    details: { ...session.details, ...fields.details },
+    details: { ...earlierDetails(session, fields), ...fields.details },
   };
+}
+
+/** The details as they are stored; of a file that is replaced or removed nothing is said any longer. */
+function earlierDetails({ details }: LockedSession, { attachment }: SessionFields): Details {
+  return attachment === undefined ? details : withoutUpload(details);
 }
 
 type Parts = {

@@ -10,6 +10,7 @@ import { moneyLine } from "@/server/kernel/money-text";
 import type { PaymentType } from "@/server/kernel/payment-types";
 import { formatLifetime } from "@/server/kernel/time";
 import type { Language, MerchantFacts } from "@/server/kernel/types";
+import { attachmentUrl, checkoutUrl, qrCodeUrl } from "./addresses";
 import { type AttemptView, attemptView } from "./attempts/attempt-view";
 import { brandingOf, echoed } from "./core/details";
 import type { SessionState } from "./core/machine";
@@ -33,6 +34,9 @@ type AmountsView = {
 /** The links to the hosted checkout: with a redirect, direct, and short. */
 type LinksView = { checkout_url: string; checkout_page_url: string; checkout_short_url: string };
 
+/** Addresses that are there only if the session has a file, or if they were asked for. */
+type MediaView = { attachment?: string; attachment_short_url?: string; qr_code_url?: string };
+
 /**
  * Fields that are there only if they were sent; the optional request fields beside them keep their wire
  * names.
@@ -51,6 +55,7 @@ type SentFields = {
 /** The session object. Optional request fields are echoed under their wire names beside these. */
 export type SessionView = AmountsView &
   LinksView &
+  MediaView &
   SentFields & {
     session_id: string;
     state: SessionState;
@@ -108,6 +113,7 @@ export function sessionView(viewed: ViewedSession): SessionView {
     language: session.language,
     expiration_time: formatLifetime(session.lifetime),
     ...links(viewed),
+    ...media(viewed),
     payment_methods: offers(viewed),
     billing: { amount, currency_code: currency, display: moneyLine({ amount, currency }, session.language) },
     settled_pg_code: session.settledPgCode,
@@ -152,9 +158,18 @@ function amounts(session: Session): AmountsView {
 
 function links({ session, merchant }: ViewedSession): LinksView {
   return {
-    checkout_url: `${merchant.baseUrl}/b/checkout/redirect/start/?session_id=${session.id}`,
+    checkout_url: checkoutUrl(merchant, session.id),
     checkout_page_url: checkoutPageUrl(merchant, session.id, session.language),
     checkout_short_url: `${merchant.baseUrl}/s/${session.shortCode}`,
+  };
+}
+
+function media({ session, merchant }: ViewedSession): MediaView {
+  const attachment = session.attachmentPath && attachmentUrl(merchant, session.attachmentPath);
+  return {
+    ...(attachment && { attachment }),
+    ...(attachment && session.hasShortAttachmentUrl && { attachment_short_url: attachment }),
+    ...(session.hasQrCode && { qr_code_url: qrCodeUrl(merchant, session.id) }),
   };
 }
 

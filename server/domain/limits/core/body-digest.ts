@@ -1,10 +1,12 @@
 /** When two request bodies are the same one (decision 0057). */
 import { asEqualDouble, writeJson } from "@/server/kernel/exact-json";
 import { sha256 } from "@/server/kernel/ids";
+import { UploadedFile } from "@/server/kernel/uploaded-file";
 
 /** The value with the keys of every object in order; lists keep theirs. */
 function sorted(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(sorted);
+  if (value instanceof UploadedFile) return value.toJSON();
   if (typeof value !== "object" || value === null) return asEqualDouble(value);
   const plain: Record<string, unknown> = Object.create(null);
   for (const key of Object.keys(value).sort()) plain[key] = sorted(Reflect.get(value, key));

@@ -72,8 +72,9 @@ export async function readCheckout(
   };
 }
 
-function orderFacts({ session, gateways }: SessionForPage) {
+function orderFacts({ session, gateways, attachment }: SessionForPage) {
   return {
+    attachment,
     testMode: gateways.length > 0 && gateways.every(({ isSandbox }) => isSandbox),
     paymentType: session.paymentType,
     orderNo: session.orderNo,

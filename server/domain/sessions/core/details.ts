@@ -6,7 +6,12 @@ import { PAYMENT_TYPES } from "@/server/kernel/payment-types";
 import type { Details } from "./rules";
 
 /** Stored, never echoed as they are. */
-const WRITE_ONLY: ReadonlySet<string> = new Set(["unit_code", "branding_options"]);
+const WRITE_ONLY: ReadonlySet<string> = new Set([
+  "unit_code",
+  "branding_options",
+  "generate_qr_code",
+  "shortify_attachment_url",
+]);
 
 /** The fields that were sent, with the defaults of the objects among them; write-only ones are left out. */
 export function echoed(details: Details, session: { paymentType: PaymentType; orderNo: string | null }): Details {

@@ -40,6 +40,10 @@ export type ParsedDetails = {
   readonly customerName: string | null;
   readonly productType: string | null;
   readonly vendorName: string | null;
+  /** The session object shows the address of a QR code. */
+  readonly hasQrCode: boolean;
+  /** The session object shows the short address of its attachment. */
+  readonly hasShortAttachmentUrl: boolean;
 };
 
 /** Parses what is read of the optional request fields, once. */
@@ -52,5 +56,7 @@ export function parseDetails(details: JsonObject): ParsedDetails {
     customerName: name === "" ? null : name,
     productType: jsonText(details.product_type),
     vendorName: jsonText(details.vendor_name),
+    hasQrCode: details.generate_qr_code === true,
+    hasShortAttachmentUrl: details.shortify_attachment_url === true,
   };
 }

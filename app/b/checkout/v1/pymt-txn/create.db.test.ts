@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { countStatements, testMerchant } from "@/server/testing/harness";
-import { BODY, sessionWorld, userWith } from "@/server/testing/session-calls";
+import { sessionWorld, userWith } from "@/server/testing/session-calls";
 import * as one from "./[session_id]/route";
 import * as all from "./route";
 
@@ -239,16 +239,6 @@ describe("bodies", () => {
       });
       expect(got.body).not.toHaveProperty("order_no");
     }
-  });
-
-  test("that carry a file are refused under attachment, and nothing is stored", async () => {
-    const { post, count } = await checkoutWorld();
-    const form = new FormData();
-    for (const [name, value] of Object.entries(BODY)) form.append(name, String(value));
-    form.append("attachment", new Blob(["x"]), "a.pdf");
-    const message = "File uploads are not available.";
-    expect(await post({ body: form })).toMatchObject({ status: 400, body: { attachment: [message] } });
-    expect(await count()).toBe(0);
   });
 });
 

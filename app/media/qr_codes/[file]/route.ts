@@ -1,0 +1,11 @@
+import { picture } from "@/server/api/rest/media";
+import { endpoint, route } from "@/server/api/rest/route";
+import { drawQrCode } from "@/server/domain/sessions";
+
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = route({
+  GET: endpoint({
+    auth: "none",
+    params: ["file"],
+    run: async ({ system, params, headers }) => picture(await drawQrCode(system, params.file), headers),
+  }),
+});

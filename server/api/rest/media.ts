@@ -1,0 +1,51 @@
+/** How endpoints take files, and how files and pictures are handed out. */
+import { createHash } from "node:crypto";
+import { FILE_TOO_LARGE, MAX_FILE_BYTES, type OpenAttachment } from "@/server/domain/attachments";
+import type { Picture } from "@/server/domain/sessions";
+import { fileReply, type Reply, reply } from "./reply";
+
+const LARGEST = { maxBytes: MAX_FILE_BYTES, tooLarge: FILE_TOO_LARGE } as const;
+
+/** A session's file beside its other fields, in a form. */
+export const ATTACHMENT = { ...LARGEST, field: "attachment" } as const;
+
+/** A file by itself: only forms. */
+export const FILE = { ...LARGEST, field: "file", formsOnly: true } as const;
+
+/** Nothing that a file holds is run in this origin. */
+const SAFE = {
+  "Content-Security-Policy": "default-src 'none'; sandbox",
+  "Referrer-Policy": "no-referrer",
+  "X-Content-Type-Options": "nosniff",
+  "X-Frame-Options": "DENY",
+  "X-Robots-Tag": "noindex, nofollow",
+};
+
+/** The file, to be saved and never shown; only the customer's own browser may keep it, for five minutes. */
+export function download({ body, size, contentType, fileName }: OpenAttachment): Reply {
+  return fileReply(
+    { content: body, contentType, size },
+    {
+      ...SAFE,
+      "Cache-Control": "private, max-age=300",
+      "Content-Disposition": disposition(fileName),
+      "Cross-Origin-Resource-Policy": "same-origin",
+    },
+  );
+}
+
+/** The picture, for any page to show and any cache to keep for a day; 304 if the caller has it already. */
+export function picture({ content, contentType }: Picture, headers: Headers): Reply {
+  const ETag = `"${createHash("sha256").update(content).digest("hex").slice(0, 32)}"`;
+  const kept = { ...SAFE, ETag, "Cache-Control": "public, max-age=86400, immutable" };
+  if (headers.get("if-none-match")?.includes(ETag)) return reply(304, undefined, kept);
+  const shown = { ...kept, "Cross-Origin-Resource-Policy": "cross-origin" };
+  return fileReply({ content, contentType, size: content.byteLength }, shown);
+}
+
+/** `attachment` with the name in both forms of RFC 6266: ASCII for old clients, RFC 8187 for all others. */
+function disposition(fileName: string): string {
+  const ascii = fileName.replace(/[^\x20-\x7e]|["\\%]/g, "_");
+  const encoded = encodeURIComponent(fileName).replace(/['()*]/g, (mark) => `%${mark.charCodeAt(0).toString(16)}`);
+  return `attachment; filename="${ascii}"; filename*=UTF-8''${encoded}`;
+}

@@ -1,0 +1,80 @@
+/** The kinds of files that merchants may attach, known by their content and not by their names. */
+
+const ASCII = "latin1";
+
+/** Whether a content begins like files of a kind; `text` is one character for each byte. */
+type Look = (text: string) => boolean;
+
+const startsWith =
+  (start: string): Look =>
+  (text) =>
+    text.startsWith(start);
+
+/** Names of streams in an old Office file are UTF-16. */
+const wide = (name: string): string => [...name].map((letter) => `${letter}\0`).join("");
+
+const OLD_OFFICE = "\xd0\xcf\x11\xe0\xa1\xb1\x1a\xe1";
+const oldOffice =
+  (...streams: readonly string[]): Look =>
+  (text) =>
+    text.startsWith(OLD_OFFICE) && streams.some((name) => text.includes(wide(name)));
+
+/** A zip whose directory lists the parts of an Office document; the folder tells which. */
+const office =
+  (folder: string): Look =>
+  (text) =>
+    text.startsWith("PK\x03\x04") && text.includes("[Content_Types].xml") && text.includes(`${folder}/`);
+
+/** Readers of PDF skip what stands before its mark. */
+const isPdf: Look = (text) => text.slice(0, 1024).includes("%PDF-");
+const isJpeg = startsWith("\xff\xd8\xff");
+
+type Kind = { readonly contentType: string; readonly looks: Look };
+
+const OPEN_XML = "application/vnd.openxmlformats-officedocument";
+
+const KINDS = {
+  pdf: { contentType: "application/pdf", looks: isPdf },
+  jpeg: { contentType: "image/jpeg", looks: isJpeg },
+  png: { contentType: "image/png", looks: startsWith("\x89PNG\r\n\x1a\n") },
+  doc: { contentType: "application/msword", looks: oldOffice("WordDocument") },
+  docx: { contentType: `${OPEN_XML}.wordprocessingml.document`, looks: office("word") },
+  jpg: { contentType: "image/jpeg", looks: isJpeg },
+  xls: { contentType: "application/vnd.ms-excel", looks: oldOffice("Workbook", "Book") },
+  xlsx: { contentType: `${OPEN_XML}.spreadsheetml.sheet`, looks: office("xl") },
+  txt: { contentType: "text/plain", looks: isText },
+} as const satisfies Readonly<Record<string, Kind>>;
+
+export type Extension = keyof typeof KINDS;
+
+/** In the order of the documented message. */
+export const EXTENSIONS = Object.keys(KINDS) as readonly Extension[];
+
+/** The extension in lower case, if it is one of {@link EXTENSIONS}. */
+export function extensionOf(word: string): Extension | null {
+  return EXTENSIONS.find((extension) => extension === word.toLowerCase()) ?? null;
+}
+
+/** The media type of files with this extension. */
+export function contentTypeOf(extension: Extension): string {
+  return KINDS[extension].contentType;
+}
+
+/** Whether the content is what the extension says. */
+export function fits(bytes: Uint8Array, extension: Extension): boolean {
+  return KINDS[extension].looks(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength).toString(ASCII));
+}
+
+/** Well-formed UTF-8, or UTF-16 that says so by its first character, without control characters. */
+function isText(text: string): boolean {
+  const [first, second] = [text.charCodeAt(0), text.charCodeAt(1)];
+  const encoding =
+    first === 0xff && second === 0xfe ? "utf-16le" : first === 0xfe && second === 0xff ? "utf-16be" : "utf-8";
+  try {
+    const read = new TextDecoder(encoding, { fatal: true }).decode(Buffer.from(text, ASCII));
+    // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what no text holds
+    return !/[\x00-\x08\x0b\x0e-\x1f\x7f]/.test(read);
+  } catch {
+    return false;
+  }
+}

@@ -1,0 +1,48 @@
+/** Judges an uploaded file: its name, its size, its content (Spec, "Attachments"; decision 0161). */
+import type { UploadedFile } from "@/server/kernel/uploaded-file";
+import { contentTypeOf, EXTENSIONS, type Extension, extensionOf, fits } from "./file-kind";
+
+/** 2.5 MiB, bytes. */
+export const MAX_FILE_BYTES = 2_621_440;
+
+/** The message of a file that is larger. */
+export const FILE_TOO_LARGE = "Ensure this file is no larger than 2.5 MB.";
+
+const LONGEST_NAME = 100;
+
+/** A file that may be kept. */
+export type InspectedFile = {
+  /** Its name without folders. */
+  readonly fileName: string;
+  readonly extension: Extension;
+  readonly contentType: string;
+  readonly bytes: Uint8Array;
+};
+
+/** The file as it may be kept, or why it may not. */
+export function inspectFile({ name, bytes }: UploadedFile): InspectedFile | string {
+  const fileName = fileNameOf(name);
+  const length = [...fileName].length;
+  if (length > LONGEST_NAME) return `Ensure this filename has at most ${LONGEST_NAME} characters (it has ${length}).`;
+  const dot = fileName.lastIndexOf(".");
+  const word = dot < 0 ? "" : fileName.slice(dot + 1);
+  const extension = extensionOf(word);
+  if (extension === null)
+    return `File extension '${word}' is not allowed. Allowed extensions are: ${EXTENSIONS.join(", ")}.`;
+  if (bytes.length === 0) return "The submitted file is empty.";
+  if (bytes.length > MAX_FILE_BYTES) return FILE_TOO_LARGE;
+  if (!fits(bytes, extension)) return `The content of the file is not that of a ${extension} file.`;
+  return { fileName, extension, contentType: contentTypeOf(extension), bytes };
+}
+
+/**
+ * The last part of a name, whatever system it comes from, without controls and without marks that turn the
+ * direction of what follows: those could make an extension look like another one.
+ */
+export function fileNameOf(sent: string): string {
+  const last = sent.split(/[/\\]/).at(-1) ?? "";
+  return last
+    .replace(/[\p{Cc}\u200e\u200f\u061c\u202a-\u202e\u2066-\u2069]/gu, "")
+    .trim()
+    .normalize("NFC");
+}

@@ -1,0 +1,15 @@
+/** The reader of an uploaded file. */
+
+import { UploadedFile } from "@/server/kernel/uploaded-file";
+import { type Field, field, refuse } from "@/server/kernel/wire";
+import { type InspectedFile, inspectFile } from "./core/inspect-file";
+
+/** A file of a multipart form that may be kept; anything else is refused with its documented message. */
+export function attachmentFile(): Field<InspectedFile> {
+  return field((value) => {
+    if (!(value instanceof UploadedFile))
+      return refuse("The submitted data was not a file. Check the encoding type on the form.");
+    const inspected = inspectFile(value);
+    return typeof inspected === "string" ? refuse(inspected) : inspected;
+  });
+}

@@ -1,0 +1,102 @@
+/** Takes a file by itself, for a session or for any number of later ones. */
+import { z } from "zod";
+import { json } from "@/server/db/json-column";
+import { transaction } from "@/server/db/transaction";
+import { attachmentFile, type InspectedFile, releaseAttachment, storeAttachment } from "@/server/domain/attachments";
+import { mayUse, requirePermission, SESSION_TYPES, sessionPermission } from "@/server/domain/merchants";
+import { Forbidden, InvalidFields, NotFound } from "@/server/kernel/errors";
+import type { Ctx, Tx } from "@/server/kernel/types";
+import { flag, object, optional, text } from "@/server/kernel/wire";
+import { attachmentUrl } from "./addresses";
+import { withoutUpload } from "./name-attachment";
+import { lockSession } from "./record/lock-session";
+import { sessionByReference } from "./record/session-by-reference";
+
+const NO_FILE = "No file was submitted.";
+const NO_SESSION = "You must provide either `session_id` or `order_no` to identify the PaymentTransaction.";
+const TWO_NAMES = "Please provide only `order_no` or `session_id`, not both.";
+
+/** What the upload asks for; of the two names of a session at most one is there. */
+export type Upload = {
+  readonly file: InspectedFile;
+  readonly sessionId?: string | undefined;
+  readonly orderNo?: string | undefined;
+  readonly wantsShortUrl: boolean;
+};
+
+/** The form of the upload (Spec, "Attachments"). */
+export const UploadAttachment = object({
+  file: optional(attachmentFile()),
+  session_id: optional(text(128)),
+  order_no: optional(text(128)),
+  shortify_attachment_url: optional(flag()),
+}).transform((wire, context): Upload => {
+  const { file, session_id: sessionId, order_no: orderNo, shortify_attachment_url: wantsShortUrl = false } = wire;
+  const refuse = (field: string, message: string): void => context.addIssue({ code: "custom", path: [field], message });
+  if (sessionId !== undefined && orderNo !== undefined)
+    for (const field of ["session_id", "order_no"]) refuse(field, TWO_NAMES);
+  if (wantsShortUrl && sessionId === undefined && orderNo === undefined) refuse("attachment_short_url", NO_SESSION);
+  if (file === undefined) {
+    refuse("file", NO_FILE);
+    return z.NEVER;
+  }
+  return { file, sessionId, orderNo, wantsShortUrl };
+});
+
+/** The answer of the upload. */
+export type UploadView = {
+  /** What `attachment_upload_url` takes, any number of times. */
+  file_url: string;
+  original_filename: string;
+  /** Only if it was asked for. */
+  attachment_short_url?: string;
+};
+
+/**
+ * Keeps the file. If the upload names a session, the file takes the place of the session's present one, in
+ * whatever state the session is.
+ * @throws {Forbidden} the user may not create sessions of that type, or of any type if none is named
+ * @throws {InvalidFields} the merchant has no such session
+ */
+export async function uploadAttachment(ctx: Ctx, upload: Upload): Promise<UploadView> {
+  const sessionId = await requireRight(ctx, upload);
+  const path = await storeAttachment(ctx, upload.file);
+  if (sessionId !== null) await transaction(ctx.db, (tx) => link(ctx, tx, { upload, sessionId, path }));
+  return {
+    file_url: path,
+    original_filename: upload.file.fileName,
+    ...(upload.wantsShortUrl ? { attachment_short_url: attachmentUrl(ctx.merchant, path) } : {}),
+  };
+}
+
+/** The id of the session that the upload names; null if it names none. */
+async function requireRight(ctx: Ctx, upload: Upload): Promise<string | null> {
+  if (upload.sessionId === undefined && upload.orderNo === undefined) {
+    if (!SESSION_TYPES.some((type) => mayUse(ctx.actor, sessionPermission(type, "add")))) throw new Forbidden();
+    return null;
+  }
+  const session = await sessionByReference(ctx, upload).catch((error: unknown) => {
+    throw error instanceof NotFound ? unknownSession(upload) : error;
+  });
+  requirePermission(ctx.actor, sessionPermission(session.type, "add"));
+  return session.id;
+}
+
+function unknownSession({ sessionId, orderNo }: Upload): InvalidFields {
+  const [field, value] = sessionId === undefined ? ["order_no", orderNo] : ["session_id", sessionId];
+  return new InvalidFields({ [`${field}`]: [`No PaymentTransaction found with \`${field}\` of ${value}.`] });
+}
+
+type Link = { readonly upload: Upload; readonly sessionId: string; readonly path: string };
+
+async function link(ctx: Ctx, tx: Tx, { upload, sessionId, path }: Link): Promise<void> {
+  const session = await lockSession(tx, { merchantId: ctx.merchant.id, sessionId });
+  if (session === null) throw unknownSession(upload);
+  await releaseAttachment(ctx, tx, session.attachmentPath);
+  const kept = withoutUpload(session.details);
+  const details = json(upload.wantsShortUrl ? { ...kept, shortify_attachment_url: true } : kept);
+  await tx.paymentSession.update({
+    where: { id: session.id },
+    data: { attachmentPath: path, details, updatedAt: ctx.now() },
+  });
+}

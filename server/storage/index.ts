@@ -1,0 +1,24 @@
+/** Files: the store that this installation keeps them in, on its own disk or in a bucket. */
+import { env } from "@/server/env";
+import { diskStorage } from "./disk";
+import { s3Storage } from "./s3";
+import type { Storage } from "./storage";
+
+export type { OpenFile } from "./storage";
+
+const shared = globalThis as typeof globalThis & {
+  /** The stores of this process by their setting: a bucket's client keeps connections. */
+  sarrafStorages?: Map<string, Storage>;
+};
+
+/** The configured store (decision 0160): a bucket if the environment names one, else a folder. */
+export function storage(): Storage {
+  const { bucket, filesFolder } = env;
+  shared.sarrafStorages ??= new Map();
+  const name = JSON.stringify(bucket ?? filesFolder);
+  const known = shared.sarrafStorages.get(name);
+  if (known) return known;
+  const opened = bucket === null ? diskStorage(filesFolder) : s3Storage(bucket);
+  shared.sarrafStorages.set(name, opened);
+  return opened;
+}
