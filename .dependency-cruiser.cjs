@@ -13,6 +13,7 @@ const MODULE_ORDER = [
   "sessions",
   "payments",
   "operations",
+  "invoices",
   "native",
   "sdk",
   "subscriptions",
@@ -79,15 +80,15 @@ module.exports = {
       to: {
         path: [
           "^(app|components)/",
-          "^server/(api|jobs|emails)/",
+          "^server/(api|jobs|emails|pdf)/",
           "^node_modules/(next|next-intl|react|react-dom|inngest|@trpc)/",
         ],
       },
     },
     {
-      name: "jobs-and-emails-know-no-transport",
+      name: "jobs-and-documents-know-no-transport",
       severity: "error",
-      from: { path: "^server/(jobs|emails)/" },
+      from: { path: "^server/(jobs|emails|pdf)/" },
       to: { path: ["^(app|components)/", "^server/api/"] },
     },
     {
@@ -106,7 +107,7 @@ module.exports = {
     {
       name: "outsiders-use-index",
       severity: "error",
-      from: { path: "^(app|scripts|instrumentation|server/(api|jobs|emails|wiring|context))" },
+      from: { path: "^(app|scripts|instrumentation|server/(api|jobs|emails|pdf|wiring|context))" },
       to: { path: "^server/domain/", pathNot: "^server/domain/[^/]+/index\\.ts$" },
     },
     {
@@ -145,14 +146,14 @@ module.exports = {
       name: "pages-share-by-payment",
       comment: "What checkout, pay page and self-service page share stands in components/payment.",
       severity: "error",
-      from: { path: "^components/(checkout|pay|subscription)/" },
-      to: { path: "^components/(checkout|pay|subscription)/", pathNot: "^components/$1/" },
+      from: { path: "^components/(checkout|pay|subscription|invoice)/" },
+      to: { path: "^components/(checkout|pay|subscription|invoice)/", pathNot: "^components/$1/" },
     },
     {
       name: "shared-parts-know-no-page",
       severity: "error",
       from: { path: "^components/(payment|ui|shell)/" },
-      to: { path: "^components/(checkout|pay|subscription|sandbox|start)/" },
+      to: { path: "^components/(checkout|pay|subscription|invoice|sandbox|start)/" },
     },
     {
       name: "components-know-no-app",

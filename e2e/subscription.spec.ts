@@ -93,6 +93,7 @@ for (const lang of LANGUAGES) {
     );
     await button(page, words.cancel).click();
     await expect(button(page, words.keep)).toBeVisible();
+    await expect(page.locator(":focus")).toHaveText(words.canceled);
     await expectStatus(page, "active", lang);
     await button(page, words.keep).click();
     await expect(button(page, words.cancel)).toBeVisible();

@@ -71,6 +71,53 @@ test("the documentation's receiver takes the webhook of its own sample, and its 
     await expect(event).toContainText(told);
 });
 
+test("events are filtered by the address, and delivered again by a button", async ({ page, merchant, receiver }) => {
+  receiver.status = 500;
+  const session = await merchant.session({ webhook_url: receiver.webhookUrl });
+  await pay(page, session);
+  await expect(page.getByRole("status").filter({ hasText: say("en").paid })).toBeVisible();
+  await page.goto("/en/sandbox/events");
+  await page.getByRole("searchbox", { name: "Session or subscription" }).fill(session.session_id);
+  await page.getByRole("combobox", { name: "Webhook" }).selectOption("pending");
+  await page.getByRole("button", { name: "Filter" }).click();
+  await expect(page).toHaveURL(new RegExp(`state=pending.*session=${session.session_id}`));
+  const event = page.getByRole("listitem").filter({ hasText: session.session_id });
+  await expect(page.getByRole("button", { name: "Deliver again" })).toHaveCount(1);
+  await event.getByRole("button", { name: "Deliver again" }).click();
+  await expect(event.getByRole("status")).toHaveText("Not delivered, the receiver answered 500");
+  const before = receiver.received.length;
+  receiver.status = 200;
+  await page.goto(`/en/sandbox/events?type=payment&session=${session.session_id}`);
+  await event.getByRole("button", { name: "Deliver again" }).click();
+  await expect(event.getByRole("status")).toHaveText("Delivered, the receiver answered 200");
+  await expect(event).toContainText("delivered 200");
+  expect(receiver.received).toHaveLength(before + 1);
+  await page.getByRole("link", { name: "العربية" }).click();
+  await expect(page.getByRole("searchbox")).toHaveValue(session.session_id);
+  await expect(page.getByRole("combobox").first()).toHaveValue("payment");
+});
+
+test("without JavaScript events are filtered and delivered again, too", async ({
+  page,
+  merchant,
+  receiver,
+  browser,
+  baseURL,
+}) => {
+  const session = await merchant.session({ webhook_url: receiver.webhookUrl });
+  await pay(page, session);
+  await expect(page.getByRole("status").filter({ hasText: say("en").paid })).toBeVisible();
+  const plain = await browser.newPage({ javaScriptEnabled: false, baseURL: baseURL ?? "" });
+  await plain.goto("/ar/sandbox/events");
+  await plain.getByRole("searchbox").fill(session.session_id);
+  await plain.getByRole("button", { name: "تصفية" }).click();
+  await plain.getByRole("button", { name: "أعد الإرسال" }).click();
+  await expect(plain.getByRole("status")).toContainText("200");
+  expect(receiver.received).toHaveLength(2);
+  await expect(plain).toHaveURL(new RegExp(session.session_id));
+  await plain.close();
+});
+
 test("the mailbox shows a mail in full and follows the reader's colours", async ({ page, merchant }) => {
   // A reminder two days before the first charge is due at once.
   const made = await subscription(merchant, { amount: "0", startsIn: 2, product_type: `Plan ${Date.now()}` });

@@ -1,11 +1,13 @@
 /** What must hold over all rows, each as a query that finds the breaches. */
 
+import { INVOICE } from "@/server/domain/invoices";
 import { APPROVAL, OPERATION } from "@/server/domain/operations";
 import { ATTEMPT, SESSION } from "@/server/domain/sessions";
 import { CYCLE, SUBSCRIPTION } from "@/server/domain/subscriptions";
 import { RESERVATION, WALLET_ACCOUNT } from "@/server/domain/wallet";
 import { DELIVERY } from "@/server/domain/webhooks";
 import type { Invariant } from "./invariant";
+import { INVOICE_INVARIANTS } from "./invoice-invariants";
 import { OPERATION_INVARIANTS } from "./operation-invariants";
 import { SUBSCRIPTION_INVARIANTS } from "./subscription-invariants";
 import { WALLET_INVARIANTS } from "./wallet-invariants";
@@ -28,6 +30,7 @@ const MACHINES = {
   delivery: DELIVERY,
   operation: OPERATION,
   approval: APPROVAL,
+  invoice: INVOICE,
   subscription: SUBSCRIPTION,
   cycle: CYCLE,
   reservation: RESERVATION,
@@ -41,6 +44,8 @@ const WRITINGS = `
   UNION ALL SELECT 'operation', id, concat_ws(' ', gateway_response, pg_params, message, extra) FROM operation
   UNION ALL SELECT 'request', id, concat_ws(' ', message, extra) FROM operation_request
   UNION ALL SELECT 'session', id, concat_ws(' ', details, extra) FROM payment_session
+  UNION ALL SELECT 'invoice', id, concat_ws(' ', invoice_number, company_name, customer) FROM invoice
+  UNION ALL SELECT 'invoice line', id::text, concat_ws(' ', sku, description) FROM invoice_item
   UNION ALL SELECT 'delivery try', id::text, error FROM delivery_attempt
   UNION ALL SELECT 'simulated gateway', id, answer::text FROM simulated_gateway_entry
   UNION ALL SELECT 'wallet operation', id::text, concat_ws(' ', reason, reference) FROM wallet_operation
@@ -81,6 +86,7 @@ const CHARGES = `SELECT * FROM simulated_gateway_entry WHERE kind IN ('purchase'
 
 export const INVARIANTS: readonly Invariant[] = [
   ...OPERATION_INVARIANTS,
+  ...INVOICE_INVARIANTS,
   ...SUBSCRIPTION_INVARIANTS,
   ...WALLET_INVARIANTS,
   {
@@ -131,6 +137,7 @@ export const INVARIANTS: readonly Invariant[] = [
             UNION ALL SELECT 'delivery', id, state FROM delivery
             UNION ALL SELECT 'operation', id, state FROM operation
             UNION ALL SELECT 'approval', id, state FROM operation_request
+            UNION ALL SELECT 'invoice', id, status FROM invoice
             UNION ALL SELECT 'subscription', id, status FROM subscription
             UNION ALL SELECT 'cycle', id, status FROM billing_cycle
             UNION ALL SELECT 'reservation', id, state FROM wallet_reservation

@@ -9,12 +9,11 @@ import { createServer } from "node:http";
 import { dirname, join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { fileURLToPath, pathToFileURL } from "node:url";
+import { answeredForm } from "./page-forms.mjs";
 import { StepFailed } from "./steps.mjs";
 
 const ROOT = join(dirname(fileURLToPath(import.meta.url)), "..");
 const VERBS = ["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS"];
-/** Paths that are no pages, as in `proxy.ts`. */
-const OTHER_PATHS = /^\/(?:b|api|s|media|_next|icons|sdk)(?:[/?#]|$)/;
 const SANE_REQUEST_ID = /^[A-Za-z0-9._:-]{1,128}$/;
 const DRAIN_MS = 10_000;
 const JOBS_MS = 12_000;
@@ -55,30 +54,6 @@ function answer(response, status, body, headers = {}) {
   response.end(JSON.stringify(body));
 }
 
-/** Whether Next will read the request as the form of a page: its script's call, or a form's own post. */
-function isPageForm({ method, url, headers }) {
-  if (method !== "POST" || OTHER_PATHS.test(url)) return false;
-  return "next-action" in headers || (headers["content-type"] ?? "").startsWith("multipart/form-data");
-}
-
-/**
- * Why a page's form is refused, as a status, or null. Next throws if the origin is another one or unreadable,
- * and a browser would see a bare 500; the hosts compared are those that Next compares.
- */
-function formRefusal({ headers }) {
-  const { origin } = headers;
-  if (origin === undefined) return null;
-  if (origin === "null") return 403;
-  if (!URL.canParse(origin)) return 400;
-  const host =
-    String(headers["x-forwarded-host"] ?? "")
-      .split(",")[0]
-      .trim() || headers.host;
-  return new URL(origin).host === host ? null : 403;
-}
-
-const REFUSED_FORMS = { 400: "Malformed origin.", 403: "Forms of other origins are not accepted." };
-
 /** Answers what must not reach Next, and says whether it did. */
 function answeredHere(request, response) {
   if (!VERBS.includes(request.method)) {
@@ -89,21 +64,18 @@ function answeredHere(request, response) {
     answer(response, 400, { detail: "Malformed path." });
     return true;
   }
-  const refused = isPageForm(request) ? formRefusal(request) : null;
-  if (refused !== null) {
-    answer(response, refused, { detail: REFUSED_FORMS[refused] });
-    return true;
-  }
   return false;
 }
 
 /**
  * Writes what a page has chosen for its view in place of what Next and the proxy came to: its status
  * (server/pages/status.ts), and who may frame it (server/pages/framing.ts).
+ * @returns whether a page or action has begun to work on the request
  */
 function letPageChoose(request, response) {
   globalThis.sarrafStatuses ??= new Map();
   globalThis.sarrafFramings ??= new Map();
+  globalThis.sarrafBegun ??= new Set();
   const view = randomUUID();
   setRequestHeader(request, "x-sarraf-view", view);
   const { writeHead } = response;
@@ -114,7 +86,9 @@ function letPageChoose(request, response) {
   response.once("close", () => {
     globalThis.sarrafStatuses.delete(view);
     globalThis.sarrafFramings.delete(view);
+    globalThis.sarrafBegun.delete(view);
   });
+  return () => globalThis.sarrafBegun.has(view);
 }
 
 /** Lets pages of these origins frame this view, and no others; nobody may unless the page has said so. */
@@ -137,9 +111,10 @@ export function frontOf(next) {
     setRequestHeader(request, "x-request-id", requestId);
     setRequestHeader(request, "x-sarraf-peer", peerOf(request));
     response.setHeader("X-Request-Id", requestId);
-    letPageChoose(request, response);
+    const isRead = letPageChoose(request, response);
     if (secure) response.setHeader("Strict-Transport-Security", "max-age=31536000");
-    if (!answeredHere(request, response)) return next(request, response);
+    if (answeredHere(request, response) || answeredForm(request, response, isRead)) return undefined;
+    return next(request, response);
   };
 }
 

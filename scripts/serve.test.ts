@@ -7,7 +7,8 @@ type Answer = { status: number; headers: NodeJS.Dict<string | string[]>; body: R
 
 /** Stands for Next: says what it was handed. */
 function echo(incoming: IncomingMessage, response: ServerResponse): void {
-  response.end(JSON.stringify({ headers: incoming.headers, raw: incoming.rawHeaders }));
+  response.setHeader("Content-Type", "text/html");
+  response.end(JSON.stringify({ url: incoming.url, headers: incoming.headers, raw: incoming.rawHeaders }));
 }
 
 let server: Server;
@@ -102,11 +103,15 @@ describe("strict transport security", () => {
     server.on("request", frontOf(echo));
     expect((await call("GET", "/")).headers["strict-transport-security"]).toBe(expected);
   });
+});
 
-  const page = "/en/checkout/0123/";
-  const form = { "Content-Type": "multipart/form-data; boundary=x" };
-  const script = { "Next-Action": "40aa", "Content-Type": "text/plain;charset=UTF-8" };
+const page = "/en/checkout/0123/";
+const form = { "Content-Type": "multipart/form-data; boundary=x" };
+const script = { "Next-Action": "40aa", "Content-Type": "text/plain;charset=UTF-8" };
+/** The page that our own server is asked for, in the language of the form's page. */
+const NOT_DONE = /^\/en\/not-done\?why=(\w+)&back=%2Fen%2Fcheckout%2F0123$/;
 
+describe("forms of other origins", () => {
   it.each([
     ["another origin", page, { ...form, Origin: "https://evil.example" }, 403],
     ["another origin by script", page, { ...script, Origin: "https://evil.example" }, 403],
@@ -126,6 +131,61 @@ describe("strict transport security", () => {
   ])("a page's form from %s: %s", async (_, path, headers, status) => {
     const answer = await call("POST", path, headers as Record<string, string>);
     expect(answer.status).toBe(status);
-    if (status !== 200) expect(answer.body.detail).toMatch(/origin/);
+  });
+
+  it("get the page that says so, their scripts JSON", async () => {
+    const Origin = "https://evil.example";
+    expect(NOT_DONE.exec(String((await call("POST", page, { ...form, Origin })).body.url))?.[1]).toBe("foreign");
+    expect((await call("POST", page, { ...script, Origin })).body).toEqual({
+      detail: "Forms of other origins are not accepted.",
+    });
+  });
+});
+
+describe("a form that Next cannot read", () => {
+  /** Answers every form as Next answers one that it cannot read. */
+  function failing(status: number, type: string, begins = false) {
+    server.removeAllListeners("request");
+    const next = (incoming: IncomingMessage, response: ServerResponse): void => {
+      if (incoming.method === "GET") {
+        echo(incoming, response);
+        return;
+      }
+      const { sarrafBegun } = globalThis as typeof globalThis & { sarrafBegun?: Set<string> };
+      if (begins) sarrafBegun?.add(String(incoming.headers["x-sarraf-view"]));
+      response.statusCode = status;
+      response.setHeader("Content-Type", type);
+      response.write('{"next":');
+      response.end("1}");
+    };
+    server.on("request", frontOf(next));
+  }
+
+  it.each([
+    [500, 400],
+    [400, 400],
+    [409, 409],
+  ])("and answers with a bare %i is answered with a page, %i", async (status, expected) => {
+    failing(status, "text/plain");
+    const answer = await call("POST", page, form);
+    expect(answer.status).toBe(expected);
+    expect(NOT_DONE.exec(String(answer.body.url))?.[1]).toBe("unread");
+    expect(answer.headers["content-type"]).toBe("text/html");
+  });
+
+  it("a script is told in JSON", async () => {
+    failing(500, "text/x-component");
+    const answer = await call("POST", page, script);
+    expect([answer.status, answer.body]).toEqual([400, { detail: "The form could not be read." }]);
+  });
+
+  it.each([
+    ["what our own code came to", 500, "text/plain", true],
+    ["a page", 404, "text/html; charset=utf-8", false],
+    ["a success", 200, "text/x-component", false],
+  ])("%s stands", async (_, status, type, begins) => {
+    failing(status, type, begins);
+    const answer = await call("POST", page, form);
+    expect([answer.status, answer.body]).toEqual([status, { next: 1 }]);
   });
 });

@@ -4,6 +4,7 @@
  */
 import { writeFileSync } from "node:fs";
 import { pathToFileURL } from "node:url";
+import { INVOICE } from "@/server/domain/invoices";
 import { APPROVAL, OPERATION } from "@/server/domain/operations";
 import { ATTEMPT, SESSION } from "@/server/domain/sessions";
 import { CYCLE, SUBSCRIPTION } from "@/server/domain/subscriptions";
@@ -16,6 +17,7 @@ const MACHINES = [
   ["Attempt", "server/domain/sessions/attempts/core/machine.ts", toDiagram(ATTEMPT)],
   ["Operation on a transaction", "server/domain/operations/core/machine.ts", toDiagram(OPERATION)],
   ["Request for approval", "server/domain/operations/core/approval.ts", toDiagram(APPROVAL)],
+  ["Invoice", "server/domain/invoices/core/machine.ts", toDiagram(INVOICE)],
   ["Wallet reservation", "server/domain/wallet/core/machine.ts", toDiagram(RESERVATION)],
   ["Wallet account", "server/domain/wallet/core/machine.ts", toDiagram(WALLET_ACCOUNT)],
   ["Subscription", "server/domain/subscriptions/core/machine.ts", toDiagram(SUBSCRIPTION)],

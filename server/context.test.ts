@@ -23,6 +23,15 @@ const ROW: MerchantRow = {
   expireTransactions: true,
   operationApprovalEnabled: false,
   clockOffset: 3_600_000n,
+  nameAr: null,
+  brandColor: null,
+  logo: null,
+  favicon: null,
+  supportEmail: null,
+  supportPhone: null,
+  supportUrl: null,
+  termsUrl: null,
+  privacyUrl: null,
 };
 
 describe("links are made of an address that no request can choose", () => {

@@ -1,12 +1,13 @@
 /** Builds the context of a request, a page or a job item. */
 import { randomUUID } from "node:crypto";
 import { database } from "@/server/db/client";
+import { type BrandingRow, brandingOf } from "@/server/kernel/brand";
 import type { Actor, Ctx, Language, MerchantFacts, SystemCtx } from "@/server/kernel/types";
 import { env } from "./env";
 import { logger } from "./log";
 
 /** The columns of a merchant row that {@link merchantFacts} reads. */
-export type MerchantRow = {
+export type MerchantRow = BrandingRow & {
   id: string;
   name: string;
   timezone: string;
@@ -38,6 +39,7 @@ export function merchantFacts(row: MerchantRow): MerchantFacts {
     expireTransactions: row.expireTransactions,
     operationApprovalEnabled: row.operationApprovalEnabled,
     clockOffset: row.production ? 0 : Number(row.clockOffset),
+    branding: brandingOf(row),
   };
 }
 

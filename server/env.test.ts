@@ -35,3 +35,13 @@ it("an empty variable counts as unset", () => {
   vi.stubEnv("LOG_LEVEL", "");
   expect([env.port, env.logLevel]).toEqual([3000, "info"]);
 });
+
+it("a bucket has both keys or, for those of the machine, none", () => {
+  expect(env.bucket).toBeNull();
+  vi.stubEnv("S3_BUCKET", "files");
+  expect(env.bucket).toMatchObject({ name: "files", region: "us-east-1", endpoint: null, credentials: null });
+  vi.stubEnv("S3_ACCESS_KEY_ID", "id");
+  expect(() => env.bucket).toThrow("S3_SECRET_ACCESS_KEY");
+  vi.stubEnv("S3_SECRET_ACCESS_KEY", "secret");
+  expect(env.bucket).toMatchObject({ credentials: { accessKeyId: "id", secretAccessKey: "secret" } });
+});

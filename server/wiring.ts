@@ -2,6 +2,7 @@
  * Fills the tables through which earlier modules reach later ones (ARCHITECTURE.md, "Upward effects").
  * Imported once, for its effect.
  */
+import { endInvoice, rescheduleDueDates, settleInvoice } from "@/server/domain/invoices";
 import { onZoneChange } from "@/server/domain/merchants";
 import { findOneStepResult, payInOneStep } from "@/server/domain/native";
 import { wordMailsBy } from "@/server/domain/notifications";
@@ -26,3 +27,6 @@ registerDueCheck("auto_pay", isStillDue);
 onSettled("save_card", settleSubscription);
 onEnded("auto_pay", abandonSetup);
 onZoneChange(rescheduleForTimeZone);
+onSettled("invoice", settleInvoice);
+onEnded("invoice", endInvoice);
+onZoneChange(rescheduleDueDates);

@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { cancelPayment, removeCard, startPayment } from "@/app/[lang]/checkout/[session_id]/actions";
 import * as payPage from "@/app/[lang]/pay/[attempt_token]/actions";
+import { redeliverEvent } from "@/app/[lang]/sandbox/events/actions";
 import * as subscriptionPage from "@/app/[lang]/subscription/[page_token]/actions";
 
 const NOT_FOUND = "NEXT_HTTP_ERROR_FALLBACK;404";
@@ -26,9 +27,28 @@ describe.each(Object.entries(ACTIONS))("the action %s", (_name, action) => {
   });
 });
 
-describe.each(Object.entries({ removeCard, startPayment, pay: payPage.pay }))("the action %s", (_name, action) => {
+const WITH_FORM = { removeCard, startPayment, pay: payPage.pay };
+
+describe.each(Object.entries(WITH_FORM))("the action %s", (_name, action) => {
   it.each([undefined, null, "x", { get: "y" }])("answers %o in place of its form with 404", async (sent) => {
     const place = { lang: "en", sessionId: "s", token: "t" };
     await expect(called(action, [place, {}, sent])).rejects.toMatchObject({ digest: NOT_FOUND });
   });
+});
+
+const ON_SUBSCRIPTION = { pay: subscriptionPage.pay, makeActive: subscriptionPage.makeActive };
+
+describe.each(Object.entries(ON_SUBSCRIPTION))("the self-service page's action %s", (_name, action) => {
+  it.each([undefined, null, "x", { get: "y" }])("answers %o in place of its form with 404", async (sent) => {
+    await expect(called(action, [{ lang: "en", token: "t" }, sent])).rejects.toMatchObject({ digest: NOT_FOUND });
+  });
+});
+
+describe("the events page's action", () => {
+  it.each([[[null, null, form]], [[{ eventId: 5 }, null, form]], [[{ eventId: "evt_1" }, null, "x"]]])(
+    "answers arguments that no form of ours has with 404: %o",
+    async (sent) => {
+      await expect(called(redeliverEvent, sent)).rejects.toMatchObject({ digest: NOT_FOUND });
+    },
+  );
 });

@@ -32,7 +32,7 @@ function OverloadedMessage() {
   return (
     <MessagePage title={t("busyTitle")} body={t("busyBody")}>
       <form>
-        <button type="submit" className="min-h-13 rounded-button bg-accent px-6 font-semibold text-on-accent">
+        <button type="submit" className="min-h-13 rounded-button bg-primary px-6 font-semibold text-on-primary">
           {t("busyRetry")}
         </button>
       </form>

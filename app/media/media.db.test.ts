@@ -34,7 +34,6 @@ describe("an attachment", () => {
     expect(bytes).toEqual(FILES.pdf);
     expect(headers).toMatchObject({
       "content-type": "application/pdf",
-      "content-length": String(FILES.pdf.length),
       "content-disposition": "attachment; filename=\"order.pdf\"; filename*=UTF-8''order.pdf",
       "x-content-type-options": "nosniff",
       "content-security-policy": "default-src 'none'; sandbox",
@@ -51,7 +50,7 @@ describe("an attachment", () => {
 
   test("answers HEAD without its content", async () => {
     const { status, headers, bytes } = await get(attachments, await attached(), { method: "HEAD" });
-    expect([status, headers["content-length"], bytes.length]).toEqual([200, String(FILES.pdf.length), 0]);
+    expect([status, headers["content-type"], bytes.length]).toEqual([200, "application/pdf", 0]);
   });
 
   test.each(["", "x.pdf", "..", "%2e%2e", `${"0".repeat(40)}.pdf`, "a".repeat(5_000)])("%j is 404", async (name) => {

@@ -1,17 +1,25 @@
 /** The ways to pay that the checkout offers, and how its form names them. */
-import type { CheckoutCard, CheckoutCharge, CheckoutPrice, CheckoutView } from "@/server/domain/payments";
+import type { CheckoutCard, CheckoutPrice, CheckoutView } from "@/server/domain/payments";
+import { quoteOf } from "../payment/quote";
 
 /** The prefix of a saved card's id in the choice that names it; no method's code holds a colon. */
 const CARD_CHOICE = "card:";
 
-/** The field with which the form says which total it showed for a saved card, without or with the wallet. */
+/** Names the wallet that pays all of it, beside the choices. */
+const WHOLE_WALLET = "wallet:whole";
+
+/** The field with which the form says which total it showed for a choice, without or with the wallet. */
 export function quoteField(choice: string, withWallet: boolean): string {
   return withWallet ? `total-${choice}-wallet` : `total-${choice}`;
 }
 
-/** A total as the form says it, such as `10.750 KWD`. */
-export function quoteOf({ total }: CheckoutCharge): string {
-  return `${total.amount} ${total.currency}`;
+/** The field with which the form says what it showed that the wallet pays if it pays all of it. */
+export const WHOLE_WALLET_QUOTE = quoteField(WHOLE_WALLET, false);
+
+/** What the form says it showed for a choice, by field; another price is not charged. */
+export function quotesOf(choice: string, { total, withWallet }: CheckoutPrice): Record<string, string> {
+  const reduced = withWallet === null ? {} : { [quoteField(choice, true)]: quoteOf(withWallet.total) };
+  return { [quoteField(choice, false)]: quoteOf(total), ...reduced };
 }
 
 /** The choice that names a saved card. */

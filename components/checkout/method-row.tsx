@@ -1,15 +1,17 @@
 /** One way to pay: a method, or a saved card with its CVV if the card requires one. */
-import type { ReactNode } from "react";
+import type { CSSProperties, ReactNode } from "react";
 
 export type MethodOption = {
   /** The method's code, or the name of a saved card's choice. */
   readonly code: string;
   readonly name: string;
+  /** The merchant's own look of the name, as `textStyle` makes it. */
+  readonly nameStyle?: CSSProperties;
   readonly note: ReactNode;
   /** The brand, drawn. */
   readonly mark: ReactNode;
-  /** What the form says it showed, by field; charged at once, a saved card is charged nothing else. */
-  readonly quotes?: Readonly<Record<string, string>>;
+  /** What the form says it showed, by field; another price is not charged. */
+  readonly quotes: Readonly<Record<string, string>>;
   /** The card asks for its CVV. */
   readonly asksCvv?: boolean;
   /** It cannot be chosen; the note says why. */
@@ -26,7 +28,7 @@ type Props = {
 };
 
 export function MethodRow({ option, checked, choose, cvvLabel, cvvError }: Props) {
-  const { code, name, note, mark, quotes = {}, asksCvv = false, disabled = false } = option;
+  const { code, name, nameStyle, note, mark, quotes, asksCvv = false, disabled = false } = option;
   return (
     <div className="group/row border-line not-first:border-t has-checked:bg-accent-soft [&:not(:has(:disabled,:checked))]:hover:bg-canvas">
       <label className="flex items-center gap-3.5 px-4 py-3.5">
@@ -43,7 +45,9 @@ export function MethodRow({ option, checked, choose, cvvLabel, cvvError }: Props
         />
         <span className="min-w-0 grow">
           <span className={`block wrap-anywhere font-medium ${disabled ? "text-muted" : "text-ink"}`}>
-            <bdi id={`method-${code}`}>{name}</bdi>
+            <bdi id={`method-${code}`} className={nameStyle && "own-color"} style={nameStyle}>
+              {name}
+            </bdi>
           </span>
           <span id={`method-${code}-note`} className="block text-[0.875rem] text-muted">
             {note}

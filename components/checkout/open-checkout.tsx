@@ -1,11 +1,13 @@
 /** The checkout while it can be paid: the order at the inline start, the one question at the inline end. */
 import { useLocale, useTranslations } from "next-intl";
 import type { ReactNode } from "react";
+import type { OrderLine } from "@/server/domain/invoices";
 import type { CheckoutPrice, CheckoutView, Failure } from "@/server/domain/payments";
 import type { CheckoutPlan } from "@/server/domain/subscriptions";
 import { AttachmentLink } from "../payment/attachment-link";
 import { BackToSubscription } from "../payment/back-to-subscription";
 import { addsUp, Breakdown } from "../payment/breakdown";
+import { FoldedLines } from "../payment/folded-lines";
 import { occasionOf } from "../payment/occasion";
 import { hasFigure, NothingToday, PlanFigure } from "../payment/occasion-parts";
 import { OrderSummary, TimeLeft } from "../payment/order-summary";
@@ -13,6 +15,7 @@ import { PlanTerms } from "../payment/plan-terms";
 import { StatusWatcher } from "../payment/status-watcher";
 import { BigAmount } from "../ui/amount";
 import { type Fact, Facts } from "../ui/facts";
+import { Moment } from "../ui/moment";
 import { Surface } from "../ui/surface";
 import { ByMethod } from "./by-method";
 import { ByWallet, FOLLOWS_WALLET } from "./by-wallet";
@@ -27,6 +30,8 @@ type Props = {
   readonly view: CheckoutView;
   /** The subscription that the session serves; null for any other session. */
   readonly plan: CheckoutPlan | null;
+  /** What is bought, if an invoice asks for it. */
+  readonly lines: readonly OrderLine[] | null;
   /** Path of the self-service page that this browser came from; null for any other browser. */
   readonly cameFrom: string | null;
   /** The address of this page. */
@@ -46,7 +51,7 @@ const CHANGED: Readonly<Record<PriceChange, Failure>> = {
 };
 
 export function OpenCheckout(props: Props) {
-  const { view, plan, cameFrom, checkout, start, remove, cancel, changed, asksToCancel } = props;
+  const { view, plan, lines, cameFrom, checkout, start, remove, cancel, changed, asksToCancel } = props;
   const failure = changed === null ? view.lastFailure : CHANGED[changed];
   const choices = view.methods.length + view.cards.length;
   const below = (
@@ -62,8 +67,10 @@ export function OpenCheckout(props: Props) {
     </>
   );
   return (
-    <div className={`${FOLLOWS_WALLET} grid items-start gap-8 md:grid-cols-[minmax(0,5fr)_minmax(0,6fr)] md:gap-14`}>
-      <OrderSide view={view} plan={plan} />
+    <div
+      className={`${FOLLOWS_WALLET} grid grid-cols-[minmax(0,1fr)] items-start gap-8 md:grid-cols-[minmax(0,5fr)_minmax(0,6fr)] md:gap-14`}
+    >
+      <OrderSide view={view} plan={plan} lines={lines} />
       <Surface>
         {failure !== null && (
           <div className="mb-5">
@@ -94,7 +101,7 @@ function NoMethods({ merchant }: { merchant: string }) {
   );
 }
 
-function OrderSide({ view, plan }: Pick<Props, "view" | "plan">) {
+function OrderSide({ view, plan, lines }: Pick<Props, "view" | "plan" | "lines">) {
   const t = useTranslations("checkout");
   const titles = useTranslations("occasion");
   const occasion = occasionOf(view.paymentType, plan);
@@ -102,8 +109,11 @@ function OrderSide({ view, plan }: Pick<Props, "view" | "plan">) {
   const notes: Fact[] = [];
   if (view.vendorName !== null) notes.push({ name: t("soldBy"), value: <bdi>{view.vendorName}</bdi> });
   if (view.customerName !== null) notes.push({ name: t("customer"), value: <bdi>{view.customerName}</bdi> });
+  if (view.dueAt !== null)
+    notes.push({ name: t("dueBy"), value: <Moment at={view.dueAt} timeZone={view.timeZone} named /> });
   const prices = choicesOf(view).map(({ charge }) => charge);
   const adds = isPayment && addsUp(view.amount, prices, view.wallet);
+  const noPlan = lines === null ? <NothingToday occasion={occasion} /> : <FoldedLines lines={lines} />;
   const onlyNotes = notes.length === 0 ? null : <Facts facts={notes} />;
   return (
     <OrderSummary
@@ -112,7 +122,7 @@ function OrderSide({ view, plan }: Pick<Props, "view" | "plan">) {
       lead={isPayment ? null : (plan?.planName ?? null)}
       description={isPayment ? (plan?.planName ?? view.description) : plan === null ? view.description : null}
       enclosure={view.attachment && <AttachmentLink file={view.attachment} />}
-      terms={plan === null ? <NothingToday occasion={occasion} /> : <PlanTerms plan={plan} />}
+      terms={plan === null ? noPlan : <PlanTerms plan={plan} />}
       figure={
         isPayment ? <Figure view={view} /> : hasFigure(occasion) ? <PlanFigure plan={plan} occasion={occasion} /> : null
       }

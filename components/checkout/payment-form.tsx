@@ -2,32 +2,27 @@
 
 import { useLocale, useTranslations } from "next-intl";
 import type { ReactNode } from "react";
-import type {
-  CheckoutCard,
-  CheckoutCharge,
-  CheckoutMethod,
-  CheckoutPrice,
-  CheckoutView,
-  WireMoney,
-} from "@/server/domain/payments";
+import type { CheckoutPrice, CheckoutView, WireMoney } from "@/server/domain/payments";
 import type { CheckoutPlan } from "@/server/domain/subscriptions";
 import { PAYMENT_TYPES } from "@/server/kernel/payment-types";
 import { BrandMark } from "../payment/brand-mark";
-import { CardExpiry } from "../payment/card-expiry";
 import { cardName, methodName } from "../payment/display-names";
 import { useNoticeWords } from "../payment/notice-words";
 import { type Occasion, occasionOf } from "../payment/occasion";
 import { Working } from "../payment/occasion-parts";
 import { Consent, type ConsentBy } from "../payment/plan-terms";
+import { quoteOf } from "../payment/quote";
+import { textStyle } from "../shell/brand-style";
 import { Amount } from "../ui/amount";
 import { PRIMARY } from "../ui/button-styles";
 import { SubmitButton } from "../ui/submit-button";
 import { ByMethod } from "./by-method";
 import { ByWallet } from "./by-wallet";
-import { cardChoice, choicesOf, preselectedChoice, quoteField, quoteOf } from "./choices";
+import { cardChoice, choicesOf, preselectedChoice, quotesOf } from "./choices";
 import { MethodForm, type MethodFormState } from "./method-form";
 import { rowsInSight } from "./method-groups";
 import type { MethodOption } from "./method-row";
+import { CardNote, MethodNote } from "./price-notes";
 import { WalletNote } from "./wallet-note";
 import type { WalletChoice } from "./wallet-switch";
 
@@ -131,10 +126,11 @@ function useWalletChoice({ wallet }: CheckoutView): WalletChoice | null {
   if (wallet === null) return null;
   const { amount } = wallet;
   const covers = wallet.covers ? t("walletCovers") : null;
+  const quote = wallet.covers ? quoteOf(amount) : null;
   const note = (
     <ByWallet isInline off={<WalletNote wallet={wallet} used={false} />} on={<WalletNote wallet={wallet} used />} />
   );
-  return { amount: amount.amount, covers, name: t("useWallet"), note };
+  return { amount: amount.amount, covers, quote, name: t("useWallet"), note };
 }
 
 /** The button says "Continue" unless a saved card is there to be charged. */
@@ -151,73 +147,28 @@ function asksConsent({ paymentType, cards }: CheckoutView): boolean {
   return billsSubscription || (keepsCard === "consent" && cards.length > 0);
 }
 
-function quotesOf(card: CheckoutCard): Record<string, string> {
-  const choice = cardChoice(card);
-  const reduced = card.withWallet === null ? {} : { [quoteField(choice, true)]: quoteOf(card.withWallet) };
-  return { [quoteField(choice, false)]: quoteOf(card), ...reduced };
-}
-
-function useCardOptions({ cards }: CheckoutView): MethodOption[] {
+function useCardOptions({ cards, amount }: CheckoutView): MethodOption[] {
   return cards.map((card) => ({
     code: cardChoice(card),
     name: cardName(card),
-    note: <CardNote card={card} />,
+    note: <CardNote card={card} order={amount} />,
     mark: <BrandMark of={card.brand} />,
-    quotes: quotesOf(card),
+    quotes: quotesOf(cardChoice(card), card),
     asksCvv: card.cvvRequired,
     disabled: card.tooShort,
   }));
 }
 
-function useMethodOptions({ methods }: CheckoutView): MethodOption[] {
+function useMethodOptions({ methods, amount }: CheckoutView): MethodOption[] {
   const language = useLocale();
   return methods.map((method) => ({
     code: method.code,
-    name: methodName(method, language),
-    note: <MethodNote method={method} />,
+    name: method.label?.text ?? methodName(method, language),
+    nameStyle: method.label === null ? undefined : textStyle(method.label),
+    note: <MethodNote method={method} order={amount} />,
     mark: <BrandMark of={`${method.code} ${method.name}`} />,
+    quotes: quotesOf(method.code, method),
   }));
-}
-
-/** When the card ends, what speaks against it, and what it costs on top. */
-function CardNote({ card }: { card: CheckoutCard }) {
-  const t = useTranslations("checkout");
-  return (
-    <>
-      <CardExpiry card={{ ...card, expiresSoon: card.expiresSoon && !card.tooShort }} />
-      {card.tooShort && ` · ${t(card.isExpired ? "cardUseOther" : "cardTooShort")}`}
-      {card.hasFee && " · "}
-      <FeeNote of={card} />
-    </>
-  );
-}
-
-/** What the chosen method leads to, and its fee. */
-function MethodNote({ method }: { method: CheckoutMethod }) {
-  const t = useTranslations("checkout");
-  return (
-    <>
-      {method.leavesPage && t("onNextPage")}
-      {method.leavesPage && method.hasFee && " · "}
-      <FeeNote of={method} />
-    </>
-  );
-}
-
-/** The fee of the whole price, or of what the wallet leaves. */
-function FeeNote({ of }: { of: CheckoutPrice }) {
-  return <ByWallet isInline off={<Fee of={of} />} on={of.withWallet && <Fee of={of.withWallet} />} />;
-}
-
-function Fee({ of }: { of: CheckoutCharge }) {
-  const t = useTranslations("checkout");
-  const language = useLocale();
-  if (!of.hasFee) return null;
-  return (
-    <>
-      {t("methodFee")} <Amount money={of.fee} language={language} />
-    </>
-  );
 }
 
 type PayLabelProps = {

@@ -8,6 +8,7 @@ import { FailureReason } from "../payment/failure-reason";
 import { Amount } from "../ui/amount";
 import { type Fact, Facts } from "../ui/facts";
 import { Moment } from "../ui/moment";
+import { CopyReference } from "./copy-reference";
 
 type Props = {
   readonly view: CheckoutView;
@@ -56,12 +57,25 @@ function useOrderFacts({ view, receipt, plan }: Props): Fact[] {
   if (view.orderNo !== null) facts.push({ name: t("order"), value: <bdi dir="ltr">{orderMark(view.orderNo)}</bdi> });
   if (description !== null) facts.push({ name: t("for"), value: <bdi>{description}</bdi> });
   if (view.attachment !== null) facts.push({ name: t("attachment"), value: <AttachmentLink file={view.attachment} /> });
-  if (referenceNumber !== null) facts.push({ name: t("reference"), value: <bdi dir="ltr">{referenceNumber}</bdi> });
+  if (referenceNumber !== null) facts.push({ name: t("reference"), value: <Reference number={referenceNumber} /> });
   if (settledAt !== null)
     facts.push({ name: t("time"), value: <Moment at={settledAt} timeZone={view.timeZone} named /> });
   if (outcome === "failed" && message !== null)
     facts.push({ name: t("reason"), value: <FailureReason text={message} /> });
   return facts;
+}
+
+/** One click selects all of it where no script can copy it. */
+function Reference({ number }: { number: string }) {
+  const t = useTranslations("result");
+  return (
+    <>
+      <bdi dir="ltr" className="select-all">
+        {number}
+      </bdi>
+      <CopyReference text={number} words={{ copy: t("copy"), copied: t("copied"), name: t("copyReference") }} />
+    </>
+  );
 }
 
 /** Brand and masked digits are one left-to-right piece in both languages. */

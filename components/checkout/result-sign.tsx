@@ -29,7 +29,7 @@ export function ResultSign({ sign }: { sign: Sign }) {
   return (
     <span
       aria-hidden="true"
-      className={`mx-auto grid size-16 place-items-center rounded-full forced-colors:border ${tone}`}
+      className={`mx-auto grid size-16 place-items-center rounded-full print:hidden forced-colors:border ${tone}`}
     >
       <svg
         aria-hidden="true"

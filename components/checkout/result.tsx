@@ -10,6 +10,7 @@ import { PRIMARY } from "../ui/button-styles";
 import { Day } from "../ui/day";
 import { Surface } from "../ui/surface";
 import { AutoReturn } from "./auto-return";
+import { PrintReceipt } from "./print-receipt";
 import { ReceiptFacts } from "./receipt-facts";
 import { RefreshSoon } from "./refresh-soon";
 import { ResultSign } from "./result-sign";
@@ -47,6 +48,12 @@ export function Result({ view, receipt, plan }: Props) {
           {view.returnsToSubscription ? planned("return") : t("return")}
         </a>
       )}
+      {plan?.purpose === "setup" && receipt.outcome === "paid" && !plan.fromPage && plan.firstOn !== null && (
+        <p className="mt-4 text-center text-[0.875rem] text-muted">
+          {planned("manage", { merchant: view.merchantName })}
+        </p>
+      )}
+      {receipt.referenceNumber !== null && <PrintReceipt>{t("print")}</PrintReceipt>}
       {view.telling && <RefreshSoon />}
       <StatusWatcher sessionId={view.sessionId} version={view.version} />
     </Surface>

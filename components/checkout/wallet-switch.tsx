@@ -4,12 +4,15 @@
  * figures follow it, as well.
  */
 import { type ReactNode, useEffect, useRef } from "react";
+import { WHOLE_WALLET_QUOTE } from "./choices";
 
 export type WalletChoice = {
   /** The amount shown, as the form sends it back. */
   readonly amount: string;
   /** Says that nothing is left to pay; null if something is. */
   readonly covers: string | null;
+  /** What the form says it showed; null unless the wallet pays all of it. */
+  readonly quote: string | null;
   readonly name: string;
   readonly note: ReactNode;
 };
@@ -51,6 +54,7 @@ export function WalletSwitch({ sessionId, wallet, startsOn }: Props) {
         aria-describedby="use-wallet-note"
         className="switch shrink-0"
       />
+      {wallet.quote !== null && <input type="hidden" name={WHOLE_WALLET_QUOTE} value={wallet.quote} />}
     </label>
   );
 }

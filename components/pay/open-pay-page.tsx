@@ -34,7 +34,7 @@ export function OpenPayPage({ view, plan, cameFrom, token, checkoutHref, pay, ca
   const t = useTranslations("pay");
   const occasion = occasionOf(view.paymentType, plan);
   return (
-    <div className="grid items-start gap-8 md:grid-cols-[minmax(0,5fr)_minmax(0,6fr)] md:gap-14">
+    <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-8 md:grid-cols-[minmax(0,5fr)_minmax(0,6fr)] md:gap-14">
       <OrderSide view={view} plan={plan} occasion={occasion} />
       <Surface>
         <h2 className="mb-4 text-[1.125rem]">{t("heading")}</h2>

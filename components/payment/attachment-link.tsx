@@ -6,17 +6,16 @@ const KILOBYTE = 1024;
 
 export function AttachmentLink({ file }: { file: NonNullable<CheckoutView["attachment"]> }) {
   const t = useTranslations("checkout");
-  const locale = useLocale() === "ar" ? "ar-u-nu-latn" : "en";
+  const size = sizeText(file.size, useLocale() === "ar" ? "ar-u-nu-latn" : "en");
   return (
     <a
       href={file.href}
       download={file.name}
-      aria-label={t("download", { name: file.name, size: sizeText(file.size, locale) })}
-      className="inline-flex min-h-11 max-w-full items-center gap-2 text-accent underline underline-offset-4"
+      aria-label={t("download", { name: file.name, size })}
+      className="block w-fit wrap-anywhere py-2 text-accent"
     >
-      <FileMark />
-      <bdi className="min-w-0 wrap-anywhere">{file.name}</bdi>
-      <span className="shrink-0 whitespace-nowrap text-[0.8125rem] text-muted">{sizeText(file.size, locale)}</span>
+      <FileMark /> <bdi className="underline underline-offset-4">{file.name}</bdi>{" "}
+      <span className="ms-1 whitespace-nowrap font-normal text-[0.8125rem] text-muted">{size}</span>
     </a>
   );
 }
@@ -33,7 +32,7 @@ function FileMark() {
     <svg
       aria-hidden="true"
       viewBox="0 0 16 16"
-      className="size-4 shrink-0"
+      className="inline size-4 align-[-0.125em]"
       fill="none"
       stroke="currentColor"
       strokeWidth="1.4"

@@ -1,26 +1,56 @@
 /** The mark beside a saved card or a method. */
 
-/** A drawn mark, or a word in capitals where none is drawn; `card` is any card. */
-export type BrandMark = "visa" | "mastercard" | "card" | { readonly word: string };
+/** Brands with a drawn mark: `public/icons/brands` has a file of each name. */
+export const DRAWN_BRANDS = [
+  "visa",
+  "mastercard",
+  "amex",
+  "maestro",
+  "unionpay",
+  "jcb",
+  "dinersclub",
+  "discover",
+  "paypal",
+  "applepay",
+  "googlepay",
+] as const;
 
-const WORDS: Readonly<Record<string, string>> = {
-  knet: "KNET",
-  mada: "mada",
-  benefit: "BENEFIT",
-  meeza: "MEEZA",
-  amex: "AMEX",
-  americanexpress: "AMEX",
-  applepay: "Pay",
-  googlepay: "G Pay",
-  stcpay: "stc pay",
-};
+/** A drawn mark, or a word where none is drawn; `card` is any card. */
+export type BrandMark = { readonly drawn: (typeof DRAWN_BRANDS)[number] } | { readonly word: string } | "card";
+
+/** What a name holds that means a brand, and is not the brand's own name. */
+const ALIASES: readonly (readonly [part: string, brand: (typeof DRAWN_BRANDS)[number]])[] = [
+  ["americanexpress", "amex"],
+  ["diners", "dinersclub"],
+];
+
+/** No icon set that is well kept has a drawing of these. */
+const WORDS: readonly (readonly [part: string, word: string])[] = [
+  ["knet", "KNET"],
+  ["mada", "mada"],
+  ["benefit", "BENEFIT"],
+  ["meeza", "MEEZA"],
+  ["samsungpay", "S Pay"],
+  ["stcpay", "stc pay"],
+];
 
 /** The mark of a card's brand or of a method's code or name; unknown ones are cards. */
 export function brandMark(name: string | null): BrandMark {
   const key = (name ?? "").toLowerCase().replace(/[^a-z]/g, "");
-  if (key.startsWith("visa")) return "visa";
-  if (key.startsWith("mastercard")) return "mastercard";
-  const known = Object.keys(WORDS).find((word) => key.includes(word));
-  const word = known === undefined ? undefined : WORDS[known];
-  return word === undefined ? "card" : { word };
+  const [, word] = WORDS.find(([part]) => key.includes(part)) ?? [];
+  if (word !== undefined) return { word };
+  const [, alias] = ALIASES.find(([part]) => key.includes(part)) ?? [];
+  const drawn = alias ?? DRAWN_BRANDS.find((brand) => (LONG.has(brand) ? key.includes(brand) : key.startsWith(brand)));
+  return drawn === undefined ? "card" : { drawn };
 }
+
+/** Names that stand for the brand anywhere; the others are found in ordinary words, too. */
+const LONG: ReadonlySet<string> = new Set([
+  "mastercard",
+  "maestro",
+  "unionpay",
+  "dinersclub",
+  "paypal",
+  "applepay",
+  "googlepay",
+]);

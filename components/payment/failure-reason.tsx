@@ -2,10 +2,9 @@
 import { useLocale, useTranslations } from "next-intl";
 import { chargeReason } from "@/server/kernel/charge-reason";
 
-/** Gateways answer in English: on a page in another language, known reasons are shown in its words. */
+/** Gateways answer in English: on a page in another language, the reason is told in its words. */
 export function FailureReason({ text }: { text: string }) {
   const language = useLocale();
   const why = useTranslations("mail.why");
-  const reason = chargeReason(text);
-  return <bdi>{language === "en" || reason === "other" ? text : why(reason)}</bdi>;
+  return <bdi>{language === "en" ? text : why(chargeReason(text))}</bdi>;
 }

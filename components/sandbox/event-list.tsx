@@ -1,32 +1,63 @@
 /** The events sent to merchants, and how each delivery went. */
 import { useLocale, useTranslations } from "next-intl";
-import type { EventListView, EventsView } from "@/server/domain/sandbox";
+import type { ReactNode } from "react";
+import type { EventListView, EventPageFilter, EventsView } from "@/server/domain/sandbox";
 import { readJson, writeJson } from "@/server/kernel/exact-json";
 import { Amount } from "../ui/amount";
 import { CodeBlock } from "../ui/code-block";
 import { Moment } from "../ui/moment";
 import { Surface } from "../ui/surface";
+import { eventQuery } from "./event-address";
+import { EventFilterForm } from "./event-filter-form";
+import { type RedeliverAction, RedeliverForm } from "./redeliver-form";
 
-/** How many events the address asks for. */
-export const EVENT_ROWS = "rows";
+type Props = EventsView & {
+  readonly filter: EventPageFilter;
+  readonly timeZone: string;
+  /** The merchant has a webhook address, so that an event without a delivery may have one now. */
+  readonly hasAddress: boolean;
+  /** The action that posts an event again. */
+  readonly redeliver: (eventId: string) => RedeliverAction;
+};
 
-export function EventList({ events, more, timeZone }: EventsView & { timeZone: string }) {
+export function EventList({ events, more, filter, timeZone, hasAddress, redeliver }: Props) {
   const t = useTranslations("sandbox");
+  const outcomes = {
+    delivered: t("redeliver.delivered"),
+    refused: t("redeliver.refused"),
+    under_way: t("redeliver.under_way"),
+    no_address: t("redeliver.no_address"),
+    gone: t("redeliver.gone"),
+    limited: t("redeliver.limited"),
+    busy: t("redeliver.busy"),
+  };
+  const isFiltered = eventQuery(filter) !== "";
   return (
     <>
-      <h1 className="text-[24px]">{t("events")}</h1>
+      <h1 className="text-[1.5rem]">{t("events")}</h1>
       <p className="mt-1 mb-6 text-muted">{t("eventsLead")}</p>
-      {events.length === 0 && <Surface className="text-center text-muted">{t("noEvents")}</Surface>}
+      {(isFiltered || events.length > 0) && <EventFilterForm filter={filter} />}
+      {events.length === 0 && (
+        <Surface className="text-center text-muted">{t(isFiltered ? "filter.noMatch" : "noEvents")}</Surface>
+      )}
       <ul className="grid gap-3">
         {events.map((event) => (
           <li key={event.id} id={event.id} className="rounded-row border border-line bg-surface px-5 pt-4 pb-1">
-            <EventRow event={event} timeZone={timeZone} />
+            <EventRow event={event} timeZone={timeZone}>
+              {(hasAddress || event.deliveries.length > 0) && (
+                <RedeliverForm
+                  action={redeliver(event.id)}
+                  words={{ button: t("redeliver.button"), working: t("redeliver.working"), outcomes }}
+                  describedBy={`${event.id}-name`}
+                />
+              )}
+            </EventRow>
           </li>
         ))}
       </ul>
       {more !== null && (
         <a
-          href={`?${EVENT_ROWS}=${more}#${events.at(-1)?.id}`}
+          href={`${eventQuery(filter, more)}#${events.at(-1)?.id}`}
           className="mt-4 inline-flex min-h-11 items-center text-accent underline underline-offset-4"
         >
           {t("older")}
@@ -36,14 +67,17 @@ export function EventList({ events, more, timeZone }: EventsView & { timeZone: s
   );
 }
 
-function EventRow({ event, timeZone }: { event: EventListView; timeZone: string }) {
+type EventRowProps = { readonly event: EventListView; readonly timeZone: string; readonly children: ReactNode };
+
+/** @param children what can be done with the event */
+function EventRow({ event, timeZone, children }: EventRowProps) {
   const t = useTranslations("sandbox");
   const language = useLocale();
   const { result, money, state, orderNo } = event.told;
   return (
     <>
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
-        <h2 className="text-[16px]">
+        <h2 id={`${event.id}-name`} className="text-base">
           <EventName event={event} />
           {money !== null && (
             <>
@@ -54,7 +88,7 @@ function EventRow({ event, timeZone }: { event: EventListView; timeZone: string 
         </h2>
         {result !== null && <ResultPill result={result} />}
       </div>
-      <p className="mt-1 text-[14px] text-text">
+      <p className="mt-1 text-[0.875rem] text-text">
         {state !== null && (
           <>
             {t("event.state")}: <Wire word={state} /> ·{" "}
@@ -67,15 +101,16 @@ function EventRow({ event, timeZone }: { event: EventListView; timeZone: string 
         )}
         <Moment at={event.occurredAt} timeZone={timeZone} />
       </p>
-      <p className="text-[14px] text-muted">
+      <p className="text-[0.875rem] text-muted">
         {t(event.kind === "subscription" ? "event.subscription" : "event.session")}:{" "}
         <bdi dir="ltr" className="break-all">
           {event.objectId}
         </bdi>
       </p>
       <Deliveries deliveries={event.deliveries} />
+      {children}
       <details>
-        <summary className="py-2.5 text-[14px] text-accent">{t("payload")}</summary>
+        <summary className="py-2.5 text-[0.875rem] text-accent">{t("payload")}</summary>
         <CodeBlock label={t("payload")} code={indented(event.payload)} />
       </details>
     </>
@@ -131,7 +166,7 @@ const RESULT_TONES: Readonly<Record<string, string>> = {
 function ResultPill({ result }: { result: string }) {
   const tone = RESULT_TONES[result] ?? "bg-canvas text-muted";
   return (
-    <span className={`rounded-full px-3 py-1 font-semibold text-[13px] forced-colors:border ${tone}`}>
+    <span className={`rounded-full px-3 py-1 font-semibold text-[0.8125rem] forced-colors:border ${tone}`}>
       <Wire word={result} />
     </span>
   );
@@ -139,9 +174,9 @@ function ResultPill({ result }: { result: string }) {
 
 function Deliveries({ deliveries }: Pick<EventListView, "deliveries">) {
   const t = useTranslations("sandbox");
-  if (deliveries.length === 0) return <p className="text-[14px] text-muted">{t("noDelivery")}</p>;
+  if (deliveries.length === 0) return <p className="text-[0.875rem] text-muted">{t("noDelivery")}</p>;
   return (
-    <ul className="text-[14px]">
+    <ul className="text-[0.875rem]">
       {deliveries.map(({ id, state, lastStatus, lastError, attempts, url }) => (
         <li key={id} className="wrap-anywhere text-muted">
           {t("event.webhook")}:{" "}

@@ -44,7 +44,7 @@ export function MailFrame({ title, html, language }: Props) {
       )}
       lang={language}
       style={height === null ? undefined : { height: height + BORDERS }}
-      className="mt-4 h-[560px] w-full rounded-row border border-line bg-surface"
+      className="mt-4 h-[35rem] w-full rounded-row border border-line bg-surface"
     />
   );
 }

@@ -9,7 +9,7 @@ export function Mailbox({ mails, timeZone }: { mails: readonly MailboxView[]; ti
   const t = useTranslations("sandbox");
   return (
     <>
-      <h1 className="text-[24px]">{t("mailbox")}</h1>
+      <h1 className="text-[1.5rem]">{t("mailbox")}</h1>
       <p className="mt-1 mb-6 text-muted">{t("mailboxLead")}</p>
       {mails.length === 0 && <Surface className="text-center text-muted">{t("noMails")}</Surface>}
       <ul className="grid gap-4">
@@ -19,7 +19,7 @@ export function Mailbox({ mails, timeZone }: { mails: readonly MailboxView[]; ti
               <details>
                 <summary className="min-h-11">
                   <bdi className="font-semibold text-ink">{mail.subject}</bdi>
-                  <span className="block text-[14px] text-muted">
+                  <span className="block text-[0.875rem] text-muted">
                     <MailKind kind={mail.kind} /> · {t.rich("to", { address: () => <bdi dir="ltr">{mail.to}</bdi> })} ·{" "}
                     <Moment at={mail.sentAt} timeZone={timeZone} />
                   </span>

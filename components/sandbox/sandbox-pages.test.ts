@@ -1,31 +1,11 @@
-import { NextIntlClientProvider } from "next-intl";
-import { createElement, type ReactNode } from "react";
-import { renderToStaticMarkup } from "react-dom/server";
+import { createElement } from "react";
 import { describe, expect, it } from "vitest";
-import type { EventListView, MailboxView } from "@/server/domain/sandbox";
-import ar from "../../messages/ar.json";
+import type { EventListView, EventPageFilter, MailboxView } from "@/server/domain/sandbox";
 import en from "../../messages/en.json";
+import { render, textOf } from "../testing/render";
 import { EventList } from "./event-list";
 import { Mailbox } from "./mailbox";
 import { WayHome } from "./way-home";
-
-const MESSAGES = { en, ar };
-
-function render(page: ReactNode, locale: "en" | "ar" = "en"): string {
-  const words = { locale, messages: MESSAGES[locale], timeZone: "UTC", children: page, onError: fail };
-  return renderToStaticMarkup(createElement(NextIntlClientProvider, words));
-}
-
-function fail(error: Error): never {
-  throw error;
-}
-
-function textOf(html: string): string {
-  return html
-    .replace(/<[^>]+>/g, " ")
-    .replace(/\s+/g, " ")
-    .trim();
-}
 
 const PAYMENT: EventListView = {
   id: "evt_1",
@@ -54,8 +34,14 @@ const PAYMENT: EventListView = {
   ],
 };
 
-function events(event: Partial<EventListView> = {}, more: number | null = null) {
-  return createElement(EventList, { events: [{ ...PAYMENT, ...event }], more, timeZone: "Asia/Kuwait" });
+const NO_FILTER: EventPageFilter = { kind: null, webhookState: null, objectId: null };
+
+type PageParts = { more?: number | null; filter?: Partial<EventPageFilter>; hasAddress?: boolean };
+
+function events(event: Partial<EventListView> = {}, { more = null, filter = {}, hasAddress = false }: PageParts = {}) {
+  const redeliver = () => async () => null;
+  const page = { filter: { ...NO_FILTER, ...filter }, timeZone: "Asia/Kuwait", hasAddress, redeliver };
+  return createElement(EventList, { events: [{ ...PAYMENT, ...event }], more, ...page });
 }
 
 describe("the events page", () => {
@@ -80,8 +66,52 @@ describe("the events page", () => {
   });
 
   it("leads to older events where there are any", () => {
-    expect(render(events({}, 40))).toContain('href="?rows=40#evt_1"');
+    expect(render(events({}, { more: 40 }))).toContain('href="?rows=40#evt_1"');
+    const filter = { kind: "payment", webhookState: "exhausted" };
+    expect(render(events({}, { more: 40, filter }))).toContain(
+      'href="?type=payment&amp;state=exhausted&amp;rows=40#evt_1"',
+    );
     expect(render(events())).not.toContain("?rows=");
+  });
+});
+
+describe("the events page's filter", () => {
+  it.each(["en", "ar"] as const)("offers what the address may ask for, in words (%s)", (locale) => {
+    const html = render(events(), locale);
+    const values = (name: string) =>
+      [...(new RegExp(`<select[^>]*name="${name}".*?</select>`).exec(html)?.[0] ?? "").matchAll(/value="(\w+)"/g)].map(
+        ([, value]) => value,
+      );
+    expect(values("type")).toEqual(["payment", "operation", "subscription"]);
+    expect(values("state")).toEqual(["pending", "delivered", "exhausted", "stopped", "none"]);
+  });
+
+  it("keeps what was asked for, and leads back to all events", () => {
+    const html = render(events({}, { filter: { kind: "operation", objectId: 'a"b' } }));
+    expect(html).toMatch(/<option value="operation" selected=""/);
+    expect(html).toContain('value="a&quot;b"');
+    expect(html).toMatch(/<a href="\?"[^>]*>Show all/);
+    expect(render(events())).not.toContain("Show all");
+  });
+
+  it("says that nothing matches, and is absent where there are no events at all", () => {
+    const page = { events: [], more: null, timeZone: "UTC", hasAddress: true, redeliver: () => async () => null };
+    const shown = (filter: EventPageFilter) => render(createElement(EventList, { ...page, filter }));
+    expect(textOf(shown({ ...NO_FILTER, kind: "payment" }))).toContain("No event matches this filter");
+    expect(shown(NO_FILTER)).not.toContain("<form");
+    expect(textOf(shown(NO_FILTER))).toContain("Make a demo payment");
+  });
+});
+
+describe("the button that delivers an event again", () => {
+  it("is there in every state of a webhook, and where an address may be by now", () => {
+    const [delivery] = PAYMENT.deliveries;
+    for (const state of ["pending", "delivered", "exhausted", "stopped"]) {
+      const html = render(events({ deliveries: [{ ...delivery, state }] as EventListView["deliveries"] }));
+      expect(textOf(html)).toContain(`${state} 500 · 2 attempts · https://shop.example/hooks Deliver again`);
+    }
+    expect(render(events({ deliveries: [] }))).not.toContain("Deliver again");
+    expect(render(events({ deliveries: [] }, { hasAddress: true }), "ar")).toContain("أعد الإرسال");
   });
 });
 

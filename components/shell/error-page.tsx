@@ -30,7 +30,7 @@ export function ErrorMessage({ retry }: { retry: () => void }) {
         <button
           type="button"
           onClick={retry}
-          className="min-h-13 rounded-button bg-accent px-6 font-semibold text-on-accent"
+          className="min-h-13 rounded-button bg-primary px-6 font-semibold text-on-primary"
         >
           {words.retry}
         </button>

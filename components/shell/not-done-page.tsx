@@ -5,7 +5,7 @@ import { PRIMARY } from "../ui/button-styles";
 import { MessagePage } from "./message-page";
 
 type Props = {
-  readonly why: "busy" | "limited";
+  readonly why: "busy" | "limited" | "unread" | "foreign";
   /** The page with the form. */
   readonly back: string;
 };

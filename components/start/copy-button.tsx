@@ -19,7 +19,7 @@ export function CopyButton({ code, what }: { code: string; what: string }) {
     <button
       type="button"
       aria-label={`${copied ? "Copied" : "Copy"}: ${what}`}
-      className="absolute end-2 top-2 min-h-8 rounded-lg border border-line bg-surface px-2.5 text-[13px] text-accent hover:bg-accent-soft"
+      className="absolute end-2 top-2 min-h-8 rounded-lg border border-line bg-surface px-2.5 text-[0.8125rem] text-accent hover:bg-accent-soft"
       onClick={() => {
         navigator.clipboard.writeText(code).then(
           () => setCopied(true),

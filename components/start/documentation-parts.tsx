@@ -9,7 +9,7 @@ type SectionProps = { readonly id: string; readonly title: string; readonly chil
 export function Section({ id, title, children }: SectionProps) {
   return (
     <section id={id} aria-labelledby={`${id}-title`} className="mt-12 scroll-mt-4">
-      <h2 id={`${id}-title`} className="mb-2 text-[20px]">
+      <h2 id={`${id}-title`} className="mb-2 text-[1.25rem]">
         {title}
       </h2>
       {children}
@@ -34,7 +34,7 @@ export function Answer({ label, code }: { label: string; code: string }) {
 
 export function Code({ children }: { children: ReactNode }) {
   return (
-    <code className="wrap-anywhere rounded-md bg-accent-soft px-1.5 py-0.5 font-mono text-[13px] text-ink">
+    <code className="wrap-anywhere rounded-md bg-accent-soft px-1.5 py-0.5 font-mono text-[0.8125rem] text-ink">
       {children}
     </code>
   );
@@ -48,7 +48,7 @@ type RowsProps = {
 
 export function Rows({ caption, head, rows }: RowsProps) {
   return (
-    <table className="my-4 w-full border-collapse text-start text-[14px]">
+    <table className="my-4 w-full border-collapse text-start text-[0.875rem]">
       <caption className="sr-only">{caption}</caption>
       <thead>
         <tr className="border-line border-b text-muted">
@@ -65,7 +65,7 @@ export function Rows({ caption, head, rows }: RowsProps) {
           <tr key={first} className="border-line border-b align-top">
             <th
               scope="row"
-              className="py-2 pe-4 text-start font-mono font-normal text-[13px] text-ink [overflow-wrap:anywhere]"
+              className="py-2 pe-4 text-start font-mono font-normal text-[0.8125rem] text-ink [overflow-wrap:anywhere]"
             >
               {first}
             </th>

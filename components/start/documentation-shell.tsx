@@ -10,13 +10,13 @@ export function DocumentationShell({ testMode, children }: { testMode: boolean; 
     <div className="flex min-h-dvh flex-col">
       <header>
         {testMode && (
-          <p className="bg-warning-soft px-4 py-1.5 text-center text-[13px] text-warning forced-colors:border-b">
+          <p className="bg-warning-soft px-4 py-1.5 text-center text-[0.8125rem] text-warning forced-colors:border-b">
             {shell("testMode")}
           </p>
         )}
         <nav
           aria-label="Pages"
-          className="mx-auto flex w-full max-w-[1024px] flex-wrap items-center gap-x-6 border-line border-b px-4 py-3"
+          className="mx-auto flex w-full max-w-[64rem] flex-wrap items-center gap-x-6 border-line border-b px-4 py-3"
         >
           <a href="/" className="me-auto inline-flex min-h-11 items-center font-semibold text-ink">
             {t("title")}
@@ -33,7 +33,7 @@ export function DocumentationShell({ testMode, children }: { testMode: boolean; 
           )}
         </nav>
       </header>
-      <main className="mx-auto w-full max-w-[1024px] grow px-4 pb-16">{children}</main>
+      <main className="mx-auto w-full max-w-[64rem] grow px-4 pb-16">{children}</main>
     </div>
   );
 }

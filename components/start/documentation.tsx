@@ -37,7 +37,7 @@ export function Documentation({ base }: { base: string }) {
         </ul>
       </nav>
       <div className="min-w-0">
-        <h1 className="tight mt-6 text-[30px]">Documentation</h1>
+        <h1 className="tight mt-6 text-[1.875rem]">Documentation</h1>
         <FirstRequest base={base} />
         <Section id="test-cards" title={TITLES["test-cards"]}>
           <p>Any expiry date and any CVV will do. Real cards do not work here.</p>

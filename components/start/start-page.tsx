@@ -1,5 +1,6 @@
 /** The start page of an installation in test mode: what this is, a payment to try, and where to look. */
 import { useLocale, useTranslations } from "next-intl";
+import { unbranded } from "@/server/kernel/brand";
 import type { Language } from "@/server/kernel/types";
 import { PageShell } from "../shell/page-shell";
 import { Amount } from "../ui/amount";
@@ -19,15 +20,15 @@ export function StartPage({ amount, startDemo }: Props) {
   const language = useLocale();
   return (
     <StartShell testMode>
-      <h1 className="tight text-[30px] leading-tight">{t("tagline")}</h1>
+      <h1 className="tight text-[1.875rem] leading-tight">{t("tagline")}</h1>
       <p className="mt-3 mb-8 text-muted">{t("lead")}</p>
       <Surface>
-        <h2 className="text-[18px]">{t("demo")}</h2>
+        <h2 className="text-[1.125rem]">{t("demo")}</h2>
         <p className="mt-1 mb-5 text-muted">
           {t.rich("demoLead", {
             amount: () => <Amount money={amount} language={language} />,
             number: () => (
-              <bdi dir="ltr" className="figures whitespace-nowrap">
+              <bdi dir="ltr" className="figures sm:whitespace-nowrap">
                 4111 1111 1111 111
               </bdi>
             ),
@@ -46,7 +47,7 @@ export function StartPage({ amount, startDemo }: Props) {
           </form>
         </div>
       </Surface>
-      <h2 className="mt-10 mb-3 text-[18px]">{t("look")}</h2>
+      <h2 className="mt-10 mb-3 text-[1.125rem]">{t("look")}</h2>
       <ul className="grid gap-3">
         <Place href="/docs" title={t("docs")} lead={t("docsLead")} />
         <Place href={`/${language}/sandbox/mailbox`} title={t("mailbox")} lead={t("mailboxLead")} />
@@ -70,7 +71,7 @@ function StartShell({ testMode, children }: { testMode: boolean; children: React
   const t = useTranslations("start");
   const otherHref = useLocale() === "ar" ? "/" : "/ar";
   return (
-    <PageShell merchantName={t("title")} isTestMode={testMode} otherHref={otherHref} width="narrow">
+    <PageShell brand={unbranded(t("title"))} isTestMode={testMode} otherHref={otherHref} width="narrow">
       {children}
     </PageShell>
   );
@@ -81,7 +82,7 @@ function Place({ href, title, lead }: { href: string; title: string; lead: strin
     <li>
       <a href={href} className="block rounded-row border border-line bg-surface px-5 py-4 hover:bg-accent-soft">
         <span className="font-semibold text-accent">{title}</span>
-        <span className="block text-[14px] text-muted">{lead}</span>
+        <span className="block text-[0.875rem] text-muted">{lead}</span>
       </a>
     </li>
   );

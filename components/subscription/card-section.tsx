@@ -1,6 +1,7 @@
 /** The card that is charged, the customer's other cards, and a way to add one. */
 import { useTranslations } from "next-intl";
 import type { SubscriptionCard, SubscriptionPageView } from "@/server/domain/subscriptions";
+import { BrandMark } from "../payment/brand-mark";
 import { CardExpiry } from "../payment/card-expiry";
 import { cardName } from "../payment/display-names";
 import { OUTLINE } from "../ui/button-styles";
@@ -18,7 +19,7 @@ export function CardSection({ view, actions }: Props) {
   const folded = cards.slice(SHOWN);
   return (
     <section aria-labelledby="cards">
-      <h2 id="cards" className="mb-4 text-[18px]">
+      <h2 id="cards" className="mb-4 text-[1.125rem]">
         {t("cardHeading")}
       </h2>
       <NoCard view={view} />
@@ -72,13 +73,16 @@ function CardRow({ card, switchCard }: RowProps) {
     <li
       className={`flex flex-wrap items-center justify-between gap-x-4 border-line px-4 py-3.5 not-first:border-t ${card.isActive ? "bg-accent-soft" : ""}`}
     >
-      <div className="min-w-0">
-        <p id={name} className={`wrap-anywhere font-medium ${card.isExpired ? "text-muted" : "text-ink"}`}>
-          <bdi dir="ltr">{cardName(card)}</bdi>
-        </p>
-        <p className="text-[14px] text-muted">
-          <CardExpiry card={card} />
-        </p>
+      <div className="flex min-w-0 items-center gap-3.5">
+        <BrandMark of={card.brand} />
+        <div className="min-w-0">
+          <p id={name} className={`wrap-anywhere font-medium ${card.isExpired ? "text-muted" : "text-ink"}`}>
+            <bdi dir="ltr">{cardName(card)}</bdi>
+          </p>
+          <p className="text-[0.875rem] text-muted">
+            <CardExpiry card={card} />
+          </p>
+        </div>
       </div>
       <CardStanding card={card} name={name} switchCard={switchCard} />
     </li>
@@ -88,7 +92,7 @@ function CardRow({ card, switchCard }: RowProps) {
 /** What a card is for, or can be made to be; an expired one says why it cannot. */
 function CardStanding({ card, name, switchCard }: RowProps & { name: string }) {
   const t = useTranslations("subscription");
-  const look = "text-[14px]";
+  const look = "text-[0.875rem]";
   if (card.isActive) {
     return (
       <p className={`${look} min-w-0 font-medium text-accent`}>
@@ -102,7 +106,7 @@ function CardStanding({ card, name, switchCard }: RowProps & { name: string }) {
     <form action={switchCard}>
       <input type="hidden" name="card" value={card.id} />
       <SubmitButton
-        className="inline-flex min-h-11 items-center gap-2 font-medium text-[14px] text-accent underline underline-offset-4 disabled:opacity-70"
+        className="inline-flex min-h-11 items-center gap-2 font-medium text-[0.875rem] text-accent underline underline-offset-4 disabled:opacity-70"
         working={t("saving")}
         describedBy={name}
       >

@@ -4,26 +4,34 @@ import type { SubscriptionPageView } from "@/server/domain/subscriptions";
 import { cardName } from "../payment/display-names";
 import { Arrival } from "./arrival";
 import type { ClaimedConfirmation } from "./page-address";
+import { QuietNote } from "./standing-note";
 
-type Props = { readonly view: SubscriptionPageView; readonly claimed: ClaimedConfirmation };
+type ConfirmedDeed = "paid" | "card" | "kept" | "canceled";
 
-export function Confirmation({ view, claimed }: Props) {
-  const t = useTranslations("subscription.done");
-  const confirmed = confirmedOf(view, claimed);
-  if (confirmed === null) return null;
-  const active = view.cards.find(({ isActive }) => isActive);
+type Props = { readonly view: SubscriptionPageView; readonly confirmed: ConfirmedDeed };
+
+export function Confirmation({ view, confirmed }: Props) {
   return (
     <Arrival key={view.version}>
       <span aria-hidden="true">✓</span>
       <p className="min-w-0 wrap-anywhere">
-        {t.rich(confirmed, { card: () => <bdi dir="ltr">{active === undefined ? "" : cardName(active)}</bdi> })}
+        {confirmed === "canceled" ? <QuietNote view={view} /> : <Done view={view} confirmed={confirmed} />}
       </p>
     </Arrival>
   );
 }
 
-/** An address can be kept and opened again: only what is still so is confirmed. */
-function confirmedOf(view: SubscriptionPageView, { done, card }: ClaimedConfirmation): "paid" | "card" | "kept" | null {
+function Done({ view, confirmed }: { view: SubscriptionPageView; confirmed: Exclude<ConfirmedDeed, "canceled"> }) {
+  const t = useTranslations("subscription.done");
+  const active = view.cards.find(({ isActive }) => isActive);
+  return t.rich(confirmed, { card: () => <bdi dir="ltr">{active === undefined ? "" : cardName(active)}</bdi> });
+}
+
+/**
+ * What the page confirms of what its address claims, or null. An address can be kept and opened again: only
+ * what is still so is confirmed.
+ */
+export function confirmedOf(view: SubscriptionPageView, { done, card }: ClaimedConfirmation): ConfirmedDeed | null {
   const { status, cancellation, failure, checking, returnedFrom, cards } = view;
   if (checking) return null;
   const billed = status === "active" || status === "trialing";
@@ -32,5 +40,6 @@ function confirmedOf(view: SubscriptionPageView, { done, card }: ClaimedConfirma
   const active = cards.find(({ isActive }) => isActive);
   const chosen = returnedFrom === "card" || (done === "card" && active?.id === card);
   if (chosen && active !== undefined && view.can.changeCard) return "card";
+  if (done === "canceled" && cancellation?.by === "customer") return "canceled";
   return done === "kept" && cancellation === null && view.can.cancel ? "kept" : null;
 }

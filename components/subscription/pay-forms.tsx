@@ -3,9 +3,11 @@
  */
 import { useLocale, useTranslations } from "next-intl";
 import type { SubscriptionPageView } from "@/server/domain/subscriptions";
+import { quoteOf } from "../payment/quote";
 import { Amount } from "../ui/amount";
 import { PRIMARY, QUIET } from "../ui/button-styles";
 import { SubmitButton } from "../ui/submit-button";
+import { SHOWN } from "./page-address";
 import type { SelfService } from "./self-service";
 
 type Props = { readonly view: SubscriptionPageView; readonly actions: SelfService };
@@ -18,6 +20,7 @@ export function PayForms({ view, actions }: Props) {
   return (
     <div className="mt-6">
       <form action={actions.pay}>
+        {view.outstanding !== null && <input type="hidden" name={SHOWN} value={quoteOf(view.outstanding)} />}
         <SubmitButton className={`${PRIMARY} flex-wrap`} working={working} describedBy="outstanding">
           <span>{t("pay")}</span>
           {view.outstanding !== null && (

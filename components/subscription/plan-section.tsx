@@ -4,12 +4,13 @@ import type { SubscriptionPageView } from "@/server/domain/subscriptions";
 import { moneyText } from "@/server/kernel/money-text";
 import type { Language } from "@/server/kernel/types";
 import { Amount } from "../ui/amount";
+import { Banner } from "../ui/banner";
 import { OUTLINE, PRIMARY } from "../ui/button-styles";
 import { Day } from "../ui/day";
 import { type Fact, Facts } from "../ui/facts";
 import { Moment } from "../ui/moment";
 import { SubmitButton } from "../ui/submit-button";
-import { Confirmation } from "./confirmation";
+import { Confirmation, confirmedOf } from "./confirmation";
 import type { ClaimedConfirmation } from "./page-address";
 import { PayForms } from "./pay-forms";
 import type { SelfService } from "./self-service";
@@ -20,17 +21,27 @@ type Props = {
   readonly view: SubscriptionPageView;
   readonly actions: SelfService;
   readonly claimed: ClaimedConfirmation;
+  /** Another amount is outstanding than the page showed before. */
+  readonly balanceChanged: boolean;
 };
 
-export function PlanSection({ view, actions, claimed }: Props) {
+export function PlanSection({ view, actions, claimed, balanceChanged }: Props) {
   const t = useTranslations("subscription");
   const { can } = view;
+  const confirmed = confirmedOf(view, claimed);
   return (
     <>
-      <Confirmation view={view} claimed={claimed} />
-      <StandingNote view={view} />
+      {confirmed !== null && <Confirmation view={view} confirmed={confirmed} />}
+      {balanceChanged && can.pay && (
+        <div className="mb-5">
+          <Banner tone="warning" title={t("balanceChanged")}>
+            {t("balanceChangedAdvice")}
+          </Banner>
+        </div>
+      )}
+      <StandingNote view={view} cancellationSaid={confirmed === "canceled"} />
       <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2">
-        <h1 className="min-w-0 wrap-anywhere text-[24px] leading-snug">
+        <h1 className="min-w-0 wrap-anywhere text-[1.5rem] leading-snug">
           <Heading view={view} />
         </h1>
         <StatusPill status={view.status} />
@@ -97,9 +108,10 @@ function NextSteps({ view }: { view: SubscriptionPageView }) {
   const facts: Fact[] = [];
   if (nextCharge !== null) {
     const retryAt = failure?.retryAt ?? null;
+    const { isLate, on } = nextCharge;
     facts.push(
       retryAt === null
-        ? { name: t("nextCharge"), value: <Day on={nextCharge.on} /> }
+        ? { name: t(isLate ? "dueSince" : "nextCharge"), value: <Day on={on} /> }
         : { name: t("nextTry"), value: <Moment at={retryAt} timeZone={timeZone} /> },
     );
     facts.push({ name: t("nextAmount"), value: <Amount money={nextCharge.amount} language={language} /> });

@@ -2,7 +2,7 @@
 
 /** The forms of the page; each leads back to it or on to a payment. */
 export type SelfService = {
-  readonly pay: () => Promise<void>;
+  readonly pay: (form: FormData) => Promise<void>;
   readonly payWithNewCard: () => Promise<void>;
   readonly retrySetup: () => Promise<void>;
   readonly addCard: () => Promise<void>;

@@ -11,19 +11,29 @@ import { Moment } from "../ui/moment";
 
 const RELOAD_SECONDS = 4;
 
-export function StandingNote({ view }: { view: SubscriptionPageView }) {
+type Props = {
+  readonly view: SubscriptionPageView;
+  /** The page's confirmation says how the plan ends. */
+  readonly cancellationSaid: boolean;
+};
+
+export function StandingNote({ view, cancellationSaid }: Props) {
   if (view.checking) return <Checking />;
+  const isQuiet = (view.cancellation !== null && !cancellationSaid) || QUIET.has(view.status);
   return (
     <>
       {(view.failure !== null || view.status === "setup_failed") && <Failed view={view} />}
-      {(view.cancellation !== null || QUIET.has(view.status)) && (
-        <p className="mb-5 rounded-row bg-canvas px-4 py-3 text-text">
+      {view.nextCharge?.isLate && <Late view={view} on={view.nextCharge.on} />}
+      {isQuiet && (
+        <p className={NOTE}>
           <QuietNote view={view} />
         </p>
       )}
     </>
   );
 }
+
+const NOTE = "mb-5 rounded-row bg-canvas px-4 py-3 text-text";
 
 const QUIET: ReadonlySet<SubscriptionPageView["status"]> = new Set(["pending_setup", "canceled", "expired"]);
 
@@ -45,6 +55,12 @@ function Checking() {
       </div>
     </div>
   );
+}
+
+/** A charge that was due and not tried: the customer has no part in it. */
+function Late({ view: { merchantName: merchant }, on }: Pick<Props, "view"> & { on: string }) {
+  const t = useTranslations("subscription");
+  return <p className={NOTE}>{t.rich("late", { merchant, date: () => <Day on={on} /> })}</p>;
 }
 
 /** Why money is missing, that none was taken, and what to do now. */
@@ -85,8 +101,8 @@ function Advice({
   );
 }
 
-/** A notice, used if nothing is wrong. */
-function QuietNote({ view: { status, cancellation, merchantName: merchant } }: { view: SubscriptionPageView }) {
+/** How the plan ends, or has ended, if nothing is wrong. */
+export function QuietNote({ view: { status, cancellation, merchantName: merchant } }: { view: SubscriptionPageView }) {
   const t = useTranslations("subscription");
   if (cancellation === null) {
     if (status === "canceled") return t("canceledText");

@@ -29,7 +29,8 @@ const CYCLE_TONES: Readonly<Record<CycleStatus, string>> = {
   canceled: OVER,
 };
 
-const PILL = "inline-flex items-center gap-2 rounded-full px-3 py-1 font-semibold text-[13px] forced-colors:border";
+const PILL =
+  "inline-flex items-center gap-2 rounded-full px-3 py-1 font-semibold text-[0.8125rem] forced-colors:border";
 
 /** The status of the subscription: the one status region of its page. */
 export function StatusPill({ status }: { status: Status }) {

@@ -19,13 +19,15 @@ type Props = {
   /** Without a script, the question before a cancellation is a page view of its own. */
   readonly asksToCancel: boolean;
   readonly claimed: ClaimedConfirmation;
+  /** The amount that the form before this view showed was not the outstanding one. */
+  readonly balanceChanged: boolean;
 };
 
-export function SubscriptionPage({ view, token, actions, asksToCancel, claimed }: Props) {
+export function SubscriptionPage({ view, token, actions, asksToCancel, claimed, balanceChanged }: Props) {
   return (
-    <div className="grid gap-5">
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
       <Surface>
-        <PlanSection view={view} actions={actions} claimed={claimed} />
+        <PlanSection view={view} actions={actions} claimed={claimed} balanceChanged={balanceChanged} />
       </Surface>
       {view.can.changeCard && (
         <Surface>

@@ -3,7 +3,7 @@
 const BASE =
   "flex w-full items-center justify-center gap-2 rounded-button px-4 text-center font-semibold text-base motion-safe:transition-colors motion-safe:duration-150";
 
-export const PRIMARY = `${BASE} min-h-13 bg-accent py-2 text-on-accent hover:bg-accent-strong forced-colors:border`;
+export const PRIMARY = `${BASE} min-h-13 border border-primary-edge bg-primary py-2 text-on-primary hover:bg-primary-strong`;
 export const OUTLINE = `${BASE} min-h-13 border border-line bg-surface py-2 text-ink hover:bg-accent-soft`;
 /** Ends something: as quiet as an outline, in the colour of what cannot be undone lightly. */
 export const DANGER = `${BASE} min-h-13 border border-bad/40 bg-surface py-2 text-bad hover:bg-bad-soft`;

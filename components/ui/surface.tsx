@@ -3,7 +3,9 @@ import type { ReactNode } from "react";
 
 export function Surface({ children, className = "" }: { children: ReactNode; className?: string }) {
   return (
-    <div className={`rounded-card border border-line bg-surface px-5 py-6 shadow-card sm:px-7 ${className}`}>
+    <div
+      className={`rounded-card border border-line bg-surface px-5 py-6 shadow-card sm:px-7 print:border-0 print:p-0 print:shadow-none ${className}`}
+    >
       {children}
     </div>
   );

@@ -12,6 +12,7 @@ import { Receiver } from "./receiver";
 
 export type Credentials = {
   readonly base_url: string;
+  readonly merchant_id: string;
   readonly private_key: string;
   readonly public_key: string;
   readonly username: string;
@@ -53,6 +54,21 @@ export class Merchant {
     });
     expect(status, JSON.stringify(body)).toBe(201);
     return body as Wire & { session_id: string; checkout_url: string };
+  }
+
+  /** A session with sensible defaults that carries a file. */
+  async sessionWithFile(file: { name: string; content: string }): Promise<Wire & { session_id: string }> {
+    const form = new FormData();
+    const fields = { type: "payment_request", amount: "10.500", currency_code: "KWD", pg_codes: "sandbox" };
+    for (const [field, value] of Object.entries(fields)) form.append(field, value);
+    form.append("attachment", new Blob([file.content]), file.name);
+    const response = await fetch(`${this.base}/b/checkout/v1/pymt-txn/`, {
+      method: "POST",
+      headers: { authorization: `Api-Key ${this.credentials.private_key}` },
+      body: form,
+    });
+    expect(response.status).toBe(201);
+    return (await response.json()) as Wire & { session_id: string };
   }
 
   /** Adjusts the customer's wallet balance in KWD, down when the amount is negative. */

@@ -32,6 +32,7 @@ type SubscriptionWords = {
   readonly goBack: string;
   readonly keep: string;
   readonly kept: RegExp;
+  readonly canceled: RegExp;
   readonly retrySetup: string;
   readonly history: string;
   readonly insufficientFunds: string;
@@ -69,6 +70,7 @@ const WORDS: Readonly<Record<Language, Words>> = {
       goBack: "Go back",
       keep: "Keep subscription",
       kept: /Your subscription is kept/,
+      canceled: /You canceled this plan\. It runs until \d/,
       retrySetup: "Retry setup",
       history: "Billing history",
       insufficientFunds: "insufficient funds",
@@ -105,6 +107,7 @@ const WORDS: Readonly<Record<Language, Words>> = {
       goBack: "رجوع",
       keep: "الاحتفاظ بالاشتراك",
       kept: /بقي اشتراكك/,
+      canceled: /ألغيت هذا الاشتراك\. يستمر حتى \d/,
       retrySetup: "إعادة محاولة الإعداد",
       history: "سجل الدفعات",
       insufficientFunds: "لم يكن رصيد البطاقة كافيًا",

@@ -62,6 +62,24 @@ describe("merchants", () => {
     expect(await run("base-url", id, "https://pay.example")).toContain("https://pay.example");
     expect(await run("base-url", id, "none")).toContain("http://localhost:3000");
   });
+
+  test("brand writes what customers see, and clears it with none", async () => {
+    const { id } = await testMerchant();
+    const words = ["brand", id, "--name-ar", "دار", "--color", "#FD0", "--support-email", "help@x.example"];
+    const set = { name: "Test Merchant", name_ar: "دار", brand_color: "#ffdd00", support_email: "help@x.example" };
+    expect(await parsed(...words)).toMatchObject(set);
+    expect(await parsed("brand", id, "--color", "none")).toMatchObject({ ...set, brand_color: null });
+    await expect(run("brand", id, "--color", "red")).rejects.toThrow(InvalidFields);
+  });
+
+  test("logo and favicon store an image file, and take it away", async () => {
+    const { id } = await testMerchant();
+    const icon = "public/icons/preview.png";
+    expect((await parsed("logo", id, icon)).logo_url).toMatch(/-1200x630\.png$/);
+    expect((await parsed("logo", id, "none")).logo_url).toBeNull();
+    await expect(run("favicon", id, icon)).rejects.toThrow(InvalidFields);
+    await expect(run("logo", id, "public/icons/card.svg")).rejects.toThrow(InvalidFields);
+  });
 });
 
 describe("keys", () => {

@@ -1,18 +1,25 @@
 /** The operator's commands: each reads its words, calls verbs and returns what is printed (decision 0058). */
 
+import { readFile } from "node:fs/promises";
 import { parseArgs } from "node:util";
 import { contextFor } from "@/server/context";
 import { allGateways, createGatewayAccount, type GatewayAccount, updateGatewayAccount } from "@/server/domain/gateways";
 import {
+  type BrandSlot,
   createApiKey,
   createMerchant,
   listApiKeys,
   listMerchants,
   merchantById,
   NewApiKey,
+  readSettings,
+  removeBrandImage,
   revokeApiKey,
   rotateWebhookKeys,
+  SettingsPatch,
   updateMerchant,
+  updateSettings,
+  uploadBrandImage,
 } from "@/server/domain/merchants";
 import { type AccountEvent, changeAccount, customerAccounts } from "@/server/domain/wallet";
 import { readInput } from "@/server/kernel/read-input";
@@ -107,6 +114,38 @@ const baseUrl: Command = async (system, words) => {
   return `Links of ${merchantId} start with ${(await merchantById(system, merchantId)).baseUrl}`;
 };
 
+const BRAND_OPTIONS = {
+  name: TEXT,
+  "name-ar": TEXT,
+  color: TEXT,
+  "support-email": TEXT,
+  "support-phone": TEXT,
+  "support-url": TEXT,
+  "terms-url": TEXT,
+  "privacy-url": TEXT,
+} as const;
+
+const brand: Command = async (system, words) => {
+  const { values, positionals } = parseArgs({ args: [...words], allowPositionals: true, options: BRAND_OPTIONS });
+  const [merchantId = ""] = places(positionals, "merchant");
+  const given = Object.entries(values).map(([option, text]) => [
+    option === "color" ? "brand_color" : option.replaceAll("-", "_"),
+    text === "none" ? "" : text,
+  ]);
+  return updateSettings(await contextOf(system, merchantId), readInput(SettingsPatch, Object.fromEntries(given)));
+};
+
+/** A command that stores one of the merchant's images, or takes it away. */
+function imageChange(slot: BrandSlot): Command {
+  return async (system, words) => {
+    const [merchantId = "", file = ""] = places(words, "merchant", "file|none");
+    const ctx = await contextOf(system, merchantId);
+    if (file === "none") await removeBrandImage(ctx, slot);
+    else await uploadBrandImage(ctx, { slot, bytes: await readFile(file) });
+    return readSettings(ctx);
+  };
+}
+
 const keyCreate: Command = async (system, words) => {
   const { values, positionals } = parseArgs({
     args: [...words],
@@ -179,6 +218,9 @@ const COMMANDS: ReadonlyMap<string, Command> = new Map(
     show,
     production,
     "base-url": baseUrl,
+    brand,
+    logo: imageChange("logo"),
+    favicon: imageChange("favicon"),
     "key create": keyCreate,
     "key revoke": keyRevoke,
     "key rotate": keyRotate,

@@ -9,6 +9,12 @@ Merchants
   show <merchant>                     one merchant with its gateways and key pairs
   production <merchant> on|off        flag a merchant production; its test clock goes back to real time
   base-url <merchant> <url>|none      the base address of its links
+  brand <merchant> [--name <name>] [--name-ar <name>] [--color #rrggbb]
+         [--support-email <address>] [--support-phone <number>] [--support-url <url>]
+         [--terms-url <url>] [--privacy-url <url>]
+                                      what customers see of it; "none" clears all but the name
+  logo <merchant> <file>|none         its logo: PNG, JPEG or WebP, at most 512 KB
+  favicon <merchant> <file>|none      its square icon, at most 128 KB
 
 Keys
   key create <merchant> [--name <name>] [--expires <ISO instant>]

@@ -22,10 +22,7 @@ const HOOK_MS = 60_000;
 const CALLBACKS = { success: "success", canceled: "cancel", error: "error" } as const;
 
 /** Looked up at the time of the call: host pages may define it after the script has loaded. */
-function hostFunction(
-  script: HTMLScriptElement | null,
-  name: HostFunction,
-): ((data: unknown) => unknown) | null {
+function hostFunction(script: HTMLScriptElement | null, name: HostFunction): ((data: unknown) => unknown) | null {
   const given = script?.getAttribute(`data-${name}`);
   const found = given ? Reflect.get(window, given) : undefined;
   return typeof found === "function" ? found : null;

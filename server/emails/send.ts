@@ -25,6 +25,7 @@ const TROUBLE: readonly string[] = ["application_error", "internal_server_error"
 export function mailOutlet(lane = new SendingLane()): MailOutlet {
   return {
     closedUntil: () => lane.closedUntil(),
+    keeps: () => env.mailProvider === null,
     send: async (mail) => {
       const { mailProvider } = env;
       if (mailProvider !== null) await lane.take(() => sendMail(mailProvider, mail));

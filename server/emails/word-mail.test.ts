@@ -42,7 +42,15 @@ const FAILED = {
 } as const;
 const UPCOMING = { ...SHARED, kind: "upcoming_charge", chargeDate: chargeDay(), days: 2 } as const;
 const FINAL = { ...SHARED, kind: "final_failure", reason: "card expired", tries: 4 } as const;
-const EVERY: readonly MailFacts[] = [APPROVAL, UPCOMING, FAILED, FINAL];
+const INVOICE = {
+  kind: "invoice_issued",
+  invoiceNumber: "INV-77",
+  amount: { amount: "1250.500", currency: "KWD" },
+  dueDate: chargeDay(),
+  pageUrl: "http://localhost:3000/en/invoice/MQ.abc",
+  payUrl: "http://localhost:3000/b/checkout/redirect/start/?session_id=abc",
+} as const;
+const EVERY: readonly MailFacts[] = [APPROVAL, UPCOMING, FAILED, FINAL, INVOICE];
 
 describe("a mail about an approval", () => {
   it.each(["approval_requested", "approval_rejected", "approval_done", "approval_failed"] as const)(
@@ -116,6 +124,27 @@ describe("a mail about a subscription", () => {
   it("names the merchant where the plan has no name", async () => {
     const { subject } = await wordMail({ ...FINAL, planName: null }, { ...VOICE, merchantName: "Nour" });
     expect(subject).toBe("Your subscription with Nour: KWD 1,250.500 is outstanding");
+  });
+});
+
+describe("a mail about an invoice", () => {
+  it("tells number, amount and due date, and leads to the checkout and to the invoice", async () => {
+    for (const language of ["en", "ar"] as const) {
+      const { subject, html, text } = await wordMail(INVOICE, { ...VOICE, language });
+      const amount = language === "en" ? "KWD 1,250.500" : "1,250.500 د.ك";
+      for (const words of ["INV-77", amount, language === "en" ? "31 March 2027" : "31 مارس 2027"])
+        expect([subject, text].every((each) => each.includes(words))).toBe(true);
+      for (const href of [INVOICE.pageUrl, INVOICE.payUrl]) {
+        expect(html).toContain(`href="${href}"`);
+        expect(text).toContain(href);
+      }
+    }
+  });
+
+  it("cuts a long number out of its subject, and neither amount nor day", async () => {
+    const { subject } = await wordMail({ ...INVOICE, invoiceNumber: "N".repeat(255) }, VOICE);
+    expect([...subject].length).toBeLessThanOrEqual(255);
+    expect(subject).toMatch(/N… for KWD 1,250\.500, due on 31 March 2027$/);
   });
 });
 

@@ -1,8 +1,11 @@
 /** Makes a mail's subject, HTML and text from its facts. */
 import { createElement } from "react";
 import type { MailFacts, MailText, MailVoice } from "@/server/domain/notifications";
+import { unbranded } from "@/server/kernel/brand";
 import { approvalMail } from "./templates/approval-mail";
-import { plainText } from "./templates/mail-content";
+import { invoiceMail } from "./templates/invoice-mail";
+import { contactLines } from "./templates/mail-contact";
+import { type MailContent, plainText } from "./templates/mail-content";
 import { MailDocument } from "./templates/mail-document";
 import { subscriptionMail } from "./templates/subscription-mail";
 
@@ -23,8 +26,14 @@ export async function prepareMails(): Promise<void> {
 
 /** The mail in its language; text written by people is escaped in the HTML. */
 export async function wordMail(facts: MailFacts, voice: MailVoice): Promise<MailText> {
-  const content = "planName" in facts ? subscriptionMail(facts, voice) : approvalMail(facts, voice);
+  const content = contentOf(facts, voice);
   const { render } = await renderer();
-  const html = await render(createElement(MailDocument, { content, ...voice }));
-  return { subject: content.subject, html, text: plainText(content) };
+  const { language, brand = unbranded(voice.merchantName) } = voice;
+  const html = await render(createElement(MailDocument, { content, language, brand }));
+  return { subject: content.subject, html, text: plainText(content, contactLines(brand, language)) };
+}
+
+function contentOf(facts: MailFacts, voice: MailVoice): MailContent {
+  if ("planName" in facts) return subscriptionMail(facts, voice);
+  return facts.kind === "invoice_issued" ? invoiceMail(facts, voice) : approvalMail(facts, voice);
 }

@@ -121,7 +121,8 @@ class Walker {
   async #work({ job, at, until }: Step): Promise<void> {
     if (at !== this.#at) this.#done.clear();
     this.#at = at;
-    const then = new Date((job.batch === undefined ? at : until) - this.hold.offset);
+    const together = job.batch !== undefined && job.batch.oneInstant !== true;
+    const then = new Date((together ? until : at) - this.hold.offset);
     const items = await job.due(this.ctx, { ...this.#scope, until: then }, job.batch?.size ?? BATCH);
     const fresh = items.filter(({ id }) => !this.#done.has(`${job.name} ${id}`));
     await this.#watchProgress(job, fresh.length > 0);

@@ -2,6 +2,9 @@
 import { LAST_RANK } from "@/server/db/due";
 import type { JobItem } from "@/server/kernel/types";
 
+/** Chance decides among so many: with more of them, what the answer names first would hardly come first. */
+const NEAR = 32;
+
 /**
  * The items found by the latest look. Of the merchants with something left the one of which least is running
  * comes next; among equals chance decides, so that several processes seldom reach for the same row.
@@ -36,7 +39,7 @@ export class Queue {
     const fair = wanted.filter(({ merchantId }) => loads.get(merchantId) === least);
     const best = Math.min(...fair.map(({ rank = 0 }) => rank));
     const candidates = fair.filter(({ rank = 0 }) => rank === best);
-    const chosen = candidates[Math.floor(this.random() * candidates.length)];
+    const chosen = candidates[Math.floor(this.random() * Math.min(candidates.length, NEAR))];
     if (chosen !== undefined) this.#items.splice(this.#items.indexOf(chosen), 1);
     return chosen;
   }

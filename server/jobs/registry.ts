@@ -3,6 +3,7 @@
  * handler tables.
  */
 import "@/server/wiring";
+import { markOverdueInvoices } from "@/server/domain/invoices";
 import { mailJob } from "@/server/domain/notifications";
 import { expireApprovalRequests, resolveUnknownOperations } from "@/server/domain/operations";
 import { runAutomaticInquiries } from "@/server/domain/payments";
@@ -34,6 +35,7 @@ export const JOBS: readonly Job[] = [
   renewalReminders,
   expireSessions,
   failAbandonedSetups,
+  markOverdueInvoices,
   expireApprovalRequests,
   releaseReservations,
   deliverWebhooks,

@@ -11,6 +11,7 @@ describe("a customer reads the decline reason in the page's language", () => {
     ["declined", "declined"],
     ["Simulated decline", "declined"],
     ["Simulated error", "error"],
+    ["The payment did not reach the gateway.", "error"],
     ["payment gateway not available", "unavailable"],
     ["no active card", "noCard"],
     ["E-4711 <b>do not honour</b>", "other"],
@@ -22,5 +23,6 @@ describe("a customer reads the decline reason in the page's language", () => {
       expect(messages.subscription.reason[key]).toContain("<time>");
       expect(messages.mail.why[key]).not.toBe("");
     }
+    expect(en.subscription.reason[key].replace(" on <time></time>", "")).toBe(en.mail.why[key]);
   });
 });

@@ -1,4 +1,7 @@
-/** Which words tell a customer why a charge failed; unknown texts of gateways are not shown to customers. */
+/**
+ * Which words tell a customer why a charge failed; of unknown texts they say that the payment could not be
+ * completed.
+ */
 
 const REASONS = {
   "issuing bank declined": "bank",
@@ -7,6 +10,7 @@ const REASONS = {
   declined: "declined",
   "Simulated decline": "declined",
   "Simulated error": "error",
+  "The payment did not reach the gateway.": "error",
   "payment gateway not available": "unavailable",
   "no active card": "noCard",
 } as const;

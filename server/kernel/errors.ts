@@ -3,8 +3,11 @@
  * statuses is in `server/api/rest/error-reply.ts`.
  */
 
-/** Messages by field; nested objects hold nested maps (decision 0008). */
-export type FieldErrors = { readonly [field: string]: readonly string[] | FieldErrors };
+/**
+ * Messages by field; nested objects hold nested maps (decision 0008), lists of objects a map for each of them
+ * (decision 0164).
+ */
+export type FieldErrors = { readonly [field: string]: readonly string[] | FieldErrors | readonly FieldErrors[] };
 
 export type ErrorKind =
   | "invalid"

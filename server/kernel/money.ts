@@ -104,6 +104,11 @@ export function convertBack(m: Money, rate: Decimal, source: Currency): Money {
   return rounded(m.amount.dividedBy(rate), source);
 }
 
+/** `m` taken `factor` times, rounded half up to the currency's scale. */
+export function multiply(m: Money, factor: Decimal): Money {
+  return rounded(m.amount.times(factor), m.currency);
+}
+
 /** `percent` of `m`, rounded half up to the currency's scale (decision 0021). */
 export function percentOf(m: Money, percent: Decimal): Money {
   return rounded(m.amount.times(percent).dividedBy(100), m.currency);

@@ -2,31 +2,48 @@
 import type { z } from "zod";
 import { type FieldErrors, InvalidFields } from "./errors";
 
-type MutableErrors = { [field: string]: string[] | MutableErrors };
+type MutableErrors = { [field: string]: string[] | MutableErrors | FieldErrors[] };
+
+/**
+ * What an issue carries whose list of objects has broken rules: the map of each of them, empty if it is
+ * sound.
+ */
+export type ErrorsOfEach = { readonly errorsOfEach: readonly FieldErrors[] };
 
 /** The field map of a zod error; messages without a path go under `non_field_errors`. */
 export function fieldErrors(error: z.ZodError): FieldErrors {
   const root: MutableErrors = Object.create(null);
   for (const issue of error.issues) {
     const path = issue.path.length > 0 ? issue.path.map(String) : ["non_field_errors"];
-    place(root, path, issue.message);
+    place(root, path, errorsOfEach(issue) ?? issue.message);
   }
   return root;
 }
 
-function place(node: MutableErrors, path: readonly string[], message: string): void {
+function errorsOfEach(issue: z.core.$ZodIssue): FieldErrors[] | null {
+  const found: unknown = issue.code === "custom" ? issue.params?.errorsOfEach : undefined;
+  return Array.isArray(found) ? found : null;
+}
+
+/** Messages, or the maps of a list of objects, of which no other message speaks. */
+function isMessages(found: MutableErrors[string] | undefined): found is string[] {
+  return Array.isArray(found) && typeof found[0] === "string";
+}
+
+function place(node: MutableErrors, path: readonly string[], found: string | FieldErrors[]): void {
   const [head = "non_field_errors", ...rest] = path;
   const here = node[head];
   if (rest.length === 0) {
-    if (Array.isArray(here)) here.push(message);
-    else if (here === undefined) node[head] = [message];
-    else place(here, ["non_field_errors"], message);
+    if (typeof found !== "string") node[head] = found;
+    else if (isMessages(here)) here.push(found);
+    else if (here === undefined || Array.isArray(here)) node[head] = [found];
+    else place(here, ["non_field_errors"], found);
     return;
   }
   const child: MutableErrors = here === undefined || Array.isArray(here) ? Object.create(null) : here;
-  if (Array.isArray(here)) child.non_field_errors = here;
+  if (isMessages(here)) child.non_field_errors = here;
   node[head] = child;
-  place(child, rest, message);
+  place(child, rest, found);
 }
 
 /**

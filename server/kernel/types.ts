@@ -1,5 +1,6 @@
 /** What every verb is given, and what every job is. Types only. */
 import type { Prisma, PrismaClient } from "@/server/db/generated/client";
+import type { Color } from "./color";
 
 /** The database as verbs see it. */
 export type Db = PrismaClient;
@@ -27,6 +28,29 @@ export type MerchantFacts = {
   readonly operationApprovalEnabled: boolean;
   /** How far the test clock runs ahead of real time, milliseconds; 0 on production merchants. */
   readonly clockOffset: number;
+  /** How it looks and is reached; `brandOf` makes of it what customers see. */
+  readonly branding: Branding;
+};
+
+/** An image that the merchant uploaded; its name in the store holds its digest and its size. */
+export type BrandImage = {
+  readonly name: string;
+  /** Pixels. */
+  readonly width: number;
+  readonly height: number;
+};
+
+/** What a merchant says of itself; null is what it does not say. */
+export type Branding = {
+  readonly nameAr: string | null;
+  readonly color: Color | null;
+  readonly logo: BrandImage | null;
+  readonly favicon: BrandImage | null;
+  readonly supportEmail: string | null;
+  readonly supportPhone: string | null;
+  readonly supportUrl: string | null;
+  readonly termsUrl: string | null;
+  readonly privacyUrl: string | null;
 };
 
 export type Language = "en" | "ar";
@@ -168,6 +192,11 @@ export type Job = {
 export type JobBatch = {
   /** Most items at once. */
   readonly size: number;
+  /**
+   * The walk of a test clock gives it what falls due at one instant alone: an item's work sets its next due
+   * time, which must not be passed. Otherwise it is given all until another job has something to do.
+   */
+  readonly oneInstant?: true;
   /**
    * @returns the ids that it left alone and that `run` has to look at: locked by another process, or not a
    * matter of statements

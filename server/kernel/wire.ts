@@ -265,6 +265,11 @@ function isPlainObject(value: unknown): value is Record<string, unknown> {
   return typeof value === "object" && value !== null && !Array.isArray(value);
 }
 
+/** Drops the keys that were not sent. */
+export function sent<T extends Record<string, unknown>>(value: T): T {
+  return Object.fromEntries(Object.entries(value).filter(([, each]) => each !== undefined)) as T;
+}
+
 /** A nested object with its own readers; unknown keys are ignored. */
 export function object<S extends z.ZodRawShape>(shape: S) {
   const plain = field((value) =>

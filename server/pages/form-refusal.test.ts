@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { Busy, NotFound, RateLimited } from "@/server/kernel/errors";
-import { NotTaken, orFormRefusal, orRefusalPage, wayBack } from "./form-refusal";
+import { causeNamed, NotTaken, orFormRefusal, orRefusalPage, wayBack } from "./form-refusal";
 
 describe("a form that was not taken in hand says so instead of breaking", () => {
   it("names a crowded database and too many posts, and lets every other fault through", async () => {
@@ -18,6 +18,16 @@ describe("a form that was not taken in hand says so instead of breaking", () => 
     });
     expect(await orRefusalPage(place, Promise.resolve(7))).toBe(7);
   });
+});
+
+it.each([
+  ["limited", "limited"],
+  ["unread", "unread"],
+  ["foreign", "foreign"],
+  ["toString", "busy"],
+  [undefined, "busy"],
+])("the cause %j is told as %s", (why, told) => {
+  expect(causeNamed(why)).toBe(told);
 });
 
 describe("the page leads back to forms of ours alone", () => {

@@ -11,6 +11,9 @@ import { answerWith } from "./status";
 /** Why a form was not processed; the key of its words. */
 export type FormRefusal = "busy" | "limited";
 
+/** The same, or why scripts/page-forms.mjs let no form of ours have it. */
+export type RefusalCause = FormRefusal | "unread" | "foreign";
+
 /** Stands for what a form's verb did not do. */
 export class NotTaken {
   constructor(readonly refusal: FormRefusal) {}
@@ -28,10 +31,15 @@ export async function orFormRefusal<T>(verb: Promise<T>): Promise<T | NotTaken> 
   }
 }
 
-const STATUSES = { busy: 503, limited: 429 } as const;
+const STATUSES = { busy: 503, limited: 429, unread: 400, foreign: 403 } as const;
+
+/** The cause that an address names; a crowded service if it names none. */
+export function causeNamed(why: unknown): RefusalCause {
+  return why === "limited" || why === "unread" || why === "foreign" ? why : "busy";
+}
 
 /** For a form that comes back with the refusal in words: it has the status that an API call would have. */
-export async function answerRefusal(refusal: FormRefusal): Promise<FormRefusal> {
+export async function answerRefusal<Why extends RefusalCause>(refusal: Why): Promise<Why> {
   await answerWith(STATUSES[refusal]);
   return refusal;
 }

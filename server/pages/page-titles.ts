@@ -1,26 +1,59 @@
-/** The titles of the payment pages, and what a shared link to one shows. */
+/** The titles of the payment pages, their icon, and what a shared link to one shows. */
 import type { Metadata } from "next";
 import { getTranslations } from "next-intl/server";
+import { env } from "@/server/env";
+import type { Brand } from "@/server/kernel/brand";
 import type { Language } from "@/server/kernel/types";
 
 type PageTitle = {
   /** The key of the title's words. */
   readonly title: "pay" | "saveCard" | "subscribe" | "card" | "processing" | "receipt" | "notPaid";
-  readonly merchant: string;
+  readonly brand: Brand;
   /** What is asked for, such as `KWD 10.500`; null if other readers of the link must not see it. */
   readonly amount: string | null;
+  /** What it is asked for; shown with the amount alone. */
+  readonly item?: string | null;
 };
 
-/** Names the merchant, and what the page is for; results never in the words of their heading. */
-export async function pageTitle(language: Language, { title, merchant, amount }: PageTitle): Promise<Metadata> {
+/** What a link shows of a merchant without a logo; its size in pixels. */
+const PREVIEW = { path: "/icons/preview.png", width: 1200, height: 630 };
+
+/**
+ * Names the merchant, and what the page is for; results never in the words of their heading. Whoever gets the
+ * link may read it, so nothing in it is about the customer.
+ */
+export async function pageTitle(language: Language, { title, brand, amount, item }: PageTitle): Promise<Metadata> {
   const t = await getTranslations({ locale: language, namespace: "shell.titles" });
+  const merchant = brand.name;
   const words = t(title, { merchant });
-  const description = amount === null ? t("description", { merchant }) : t("descriptionOf", { merchant, amount });
+  const description = descriptionOf(t, { merchant, amount, item: item ?? null });
+  const images = [previewOf(brand)];
   return {
     title: words,
     description,
-    openGraph: { title: words, description, siteName: merchant, locale: language, type: "website" },
+    openGraph: { title: words, description, siteName: merchant, locale: language, type: "website", images },
+    twitter: { card: brand.logo === null ? "summary_large_image" : "summary", title: words, description, images },
+    ...pageIcons(brand),
   };
+}
+
+type Words = Awaited<ReturnType<typeof getTranslations<"shell.titles">>>;
+type Invitation = { readonly merchant: string; readonly amount: string | null; readonly item: string | null };
+
+function descriptionOf(t: Words, { merchant, amount, item }: Invitation): string {
+  if (amount === null) return t("description", { merchant });
+  return item === null ? t("descriptionOf", { merchant, amount }) : t("descriptionFor", { merchant, amount, item });
+}
+
+function previewOf({ name, logo }: Brand) {
+  if (logo !== null) return { url: logo.url, width: logo.width, height: logo.height, alt: name };
+  const { path, width, height } = PREVIEW;
+  return { url: `${env.baseUrl}${path}`, width, height, alt: name };
+}
+
+/** The merchant's icon in the browser's tab; the service's own without one. */
+export function pageIcons({ faviconPath }: Pick<Brand, "faviconPath">): Pick<Metadata, "icons"> {
+  return faviconPath === null ? {} : { icons: { icon: faviconPath } };
 }
 
 /** The address is unknown. */

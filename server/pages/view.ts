@@ -7,9 +7,11 @@ import { headers } from "next/headers";
 import { systemContext } from "@/server/context";
 import type { SystemCtx } from "@/server/kernel/types";
 import { PREFETCH_HEADER } from "./prefetch";
+import { noteBegun } from "./status";
 
 /** The context of this page view or form post, under the request's own id. */
 export async function pageContext(): Promise<SystemCtx> {
+  await noteBegun();
   return systemContext((await headers()).get("x-request-id") ?? undefined);
 }
 

@@ -29,6 +29,9 @@ export function s3Storage(setting: BucketSetting): Storage {
   };
 }
 
+/** How long a connection may take to come about, and then be silent, milliseconds. */
+const PATIENCE = { connectionTimeout: 3_000, socketTimeout: 20_000 } as const;
+
 /** Checksums beyond those that S3 requires are off: not every other store knows them. */
 async function openClient(setting: BucketSetting): Promise<S3> {
   const { S3 } = await import("@aws-sdk/client-s3");
@@ -36,6 +39,7 @@ async function openClient(setting: BucketSetting): Promise<S3> {
   return new S3({
     region: setting.region,
     forcePathStyle: setting.forcePathStyle,
+    requestHandler: PATIENCE,
     requestChecksumCalculation: "WHEN_REQUIRED",
     responseChecksumValidation: "WHEN_REQUIRED",
     ...(endpoint !== null && { endpoint }),

@@ -1,5 +1,7 @@
+import { once } from "node:events";
 import { mkdtempSync, rmSync, statSync } from "node:fs";
 import { readdir, writeFile } from "node:fs/promises";
+import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { Readable } from "node:stream";
@@ -128,4 +130,14 @@ it("what a crash leaves of a draft can be found and removed like a file", async 
 it("files on the disk are readable by their owner alone", async () => {
   await opened("disk").put("mine/file", Buffer.from("x"), TEXT);
   expect(statSync(join(folder, "disk/mine/file")).mode & 0o077).toBe(0);
+});
+
+it("a bucket that does not answer ends the call", async () => {
+  const silent = createServer((socket) => socket.destroy()).listen(0, "127.0.0.1");
+  await once(silent, "listening");
+  const address = silent.address();
+  useBucket(`http://127.0.0.1:${typeof address === "object" ? address?.port : ""}`);
+  await expect(storage().read("a/first")).rejects.toThrow();
+  await expect(storage().put("a/first", Buffer.from("x"), TEXT)).rejects.toThrow();
+  silent.close();
 });

@@ -65,6 +65,12 @@ const REQUESTS = `INSERT INTO operation_request (id, merchant_id, session_id, ki
   SELECT 'req_' || g, ${MERCHANT}, lpad('s' || g, 40, '0'), 'refund', 'pending', 1, 'KWD', 'sandbox', 1, '{}', ${DUE}, now()
   FROM generate_series(1, $2::int / 3) g`;
 
+const INVOICES = `INSERT INTO invoice (id, merchant_id, session_id, status, invoice_number, due_date, overdue_at, currency, language,
+    subtotal, discount, total_excl_tax, tax_amount, shipping_incl_tax, total_incl_tax, created_at, updated_at)
+  SELECT 'inv_' || g, ${MERCHANT}, lpad('s' || g, 40, '0'), CASE WHEN g % 3 = 0 THEN 'sent' ELSE 'paid' END, g::text, current_date,
+    CASE WHEN g % 3 = 0 THEN ${DUE} END, 'KWD', 'en', 1, 0, 1, 0, 0, 1, now(), now()
+  FROM generate_series(1, $2::int) g`;
+
 const RESERVATIONS = `INSERT INTO wallet_reservation (id, merchant_id, hold_id, account_id, operation_id, session_id, pg_code,
     provider, amount, state, release_at, created_at, updated_at)
   SELECT 'res_' || g, ${MERCHANT}, 'h' || g, 'acc_' || g, g, lpad('s' || g, 40, '0'), 'sandbox', 'wallet_sarraf', 1, 'reserved',
@@ -83,6 +89,7 @@ const TABLES = [
   ATTEMPTS,
   OPERATIONS,
   REQUESTS,
+  INVOICES,
   RESERVATIONS,
   MAILS,
 ];
@@ -98,4 +105,18 @@ export async function backlog(client: Client, { merchants, rows }: Size): Promis
   );
   for (const insert of TABLES) await client.query(insert, [merchants, rows]);
   await client.query("ANALYZE");
+}
+
+/**
+ * Writes, into a table of deliveries that is empty, one to each of as many receivers of the first merchant
+ * that nobody knows, and does not tell Postgres to count them.
+ */
+export async function burst(client: Client, receivers: number): Promise<void> {
+  await client.query("TRUNCATE delivery CASCADE");
+  await client.query(
+    `INSERT INTO delivery (id, merchant_id, event_id, url, state, due_at, created_at)
+     SELECT 'burst_' || g, 'mer_0', 'evt', 'https://new' || g || '.example/hook', 'pending', now(), now()
+     FROM generate_series(1, $1::int) g`,
+    [receivers],
+  );
 }

@@ -4,7 +4,7 @@ import { getTranslations, setRequestLocale } from "next-intl/server";
 import { Missing } from "@/app/[lang]/refusals";
 import { NotDonePage } from "@/components/shell/not-done-page";
 import { languageOf } from "@/server/i18n/languages";
-import { answerRefusal, wayBack } from "@/server/pages/form-refusal";
+import { answerRefusal, causeNamed, wayBack } from "@/server/pages/form-refusal";
 
 type Props = {
   readonly params: Promise<{ lang: string }>;
@@ -22,6 +22,6 @@ export default async function NotDone({ params, searchParams }: Props) {
   const back = wayBack(query.back);
   if (language === null || back === null) return <Missing lang={lang} />;
   setRequestLocale(language);
-  const why = await answerRefusal(query.why === "limited" ? "limited" : "busy");
+  const why = await answerRefusal(causeNamed(query.why));
   return <NotDonePage why={why} back={back} />;
 }

@@ -10,6 +10,7 @@ import { WayHome } from "@/components/sandbox/way-home";
 import { PageShell } from "@/components/shell/page-shell";
 import { testMerchantContext } from "@/server/domain/sandbox";
 import { languageOf, otherLanguage } from "@/server/i18n/languages";
+import { brandOf } from "@/server/kernel/brand";
 import type { Ctx } from "@/server/kernel/types";
 import { pageContext } from "@/server/pages/view";
 
@@ -21,7 +22,12 @@ export type SandboxProps = {
   readonly searchParams: Promise<Readonly<Record<string, string | string[] | undefined>>>;
 };
 
-type Props = Pick<SandboxProps, "params"> & { name: Name; content: (ctx: Ctx) => Promise<ReactNode> };
+type Props = Pick<SandboxProps, "params"> & {
+  readonly name: Name;
+  /** The page's query, which the other language keeps; none unless given. */
+  readonly query?: string;
+  readonly content: (ctx: Ctx) => Promise<ReactNode>;
+};
 
 /** The title of the page. */
 export async function sandboxMetadata({ params }: Pick<SandboxProps, "params">, name: Name): Promise<Metadata> {
@@ -37,9 +43,9 @@ export async function SandboxPage(props: Props) {
   setRequestLocale(language);
   const ctx = await testMerchantContext(await pageContext());
   if (ctx === null) return <Closed />;
-  const otherHref = `/${otherLanguage(language)}/sandbox/${props.name}`;
+  const otherHref = `/${otherLanguage(language)}/sandbox/${props.name}${props.query ?? ""}`;
   return (
-    <PageShell merchantName={ctx.merchant.name} isTestMode otherHref={otherHref} width="medium">
+    <PageShell brand={brandOf(ctx.merchant, language)} isTestMode otherHref={otherHref} width="medium">
       <WayHome />
       {await props.content(ctx)}
     </PageShell>

@@ -22,9 +22,9 @@ const SAFE = {
 };
 
 /** The file, to be saved and never shown; only the customer's own browser may keep it, for five minutes. */
-export function download({ body, size, contentType, fileName }: OpenAttachment): Reply {
+export function download({ body, contentType, fileName }: OpenAttachment): Reply {
   return fileReply(
-    { content: body, contentType, size },
+    { content: body, contentType },
     {
       ...SAFE,
       "Cache-Control": "private, max-age=300",
@@ -40,7 +40,7 @@ export function picture({ content, contentType }: Picture, headers: Headers): Re
   const kept = { ...SAFE, ETag, "Cache-Control": "public, max-age=86400, immutable" };
   if (headers.get("if-none-match")?.includes(ETag)) return reply(304, undefined, kept);
   const shown = { ...kept, "Cross-Origin-Resource-Policy": "cross-origin" };
-  return fileReply({ content, contentType, size: content.byteLength }, shown);
+  return fileReply({ content, contentType }, shown);
 }
 
 /** `attachment` with the name in both forms of RFC 6266: ASCII for old clients, RFC 8187 for all others. */

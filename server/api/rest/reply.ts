@@ -14,8 +14,6 @@ export type Reply = {
 export type ReplyFile = {
   readonly content: Uint8Array<ArrayBuffer> | Readable;
   readonly contentType: string;
-  /** Bytes. */
-  readonly size: number;
 };
 
 /** Replies made by {@link reply}; a view with a `status` of its own is none of them. */

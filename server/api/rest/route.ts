@@ -78,11 +78,10 @@ function toResponse(made: Reply, headers: Readonly<Record<string, string>>, bodi
 
 function fileResponse(
   status: number,
-  { content, contentType, size }: ReplyFile,
+  { content, contentType }: ReplyFile,
   { headers, bodiless }: { headers: Headers; bodiless: boolean },
 ): Response {
   headers.set("Content-Type", contentType);
-  headers.set("Content-Length", String(size));
   if (content instanceof Uint8Array) return new Response(bodiless ? null : content, { status, headers });
   if (!bodiless) return new Response(webStream(content), { status, headers });
   content.destroy();

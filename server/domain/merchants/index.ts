@@ -1,5 +1,6 @@
 /** Merchants, their users, keys and permissions, and who a request comes from. */
 export { authenticate } from "./authenticate";
+export { BRAND_IMAGE_RULES, type BrandSlot, tooLargeFor } from "./core/brand-image-rules";
 export { createApiKey } from "./create-api-key";
 export { createMerchant } from "./create-merchant";
 export { createUser } from "./create-user";
@@ -27,8 +28,11 @@ export {
   sessionPermission,
   visibleTypes,
 } from "./permissions";
+export { printableLogo } from "./printable-logo";
+export { type BrandImageFile, readBrandImage } from "./read-brand-image";
 export { readSettings } from "./read-settings";
 export { revokeApiKey } from "./revoke-api-key";
-export { ListQuery, Login, NewApiKey, NewUser, SettingsPatch, UserPatch } from "./schema";
+export { BrandImageForm, ListQuery, Login, NewApiKey, NewUser, SettingsPatch, UserPatch } from "./schema";
 export { updateSettings } from "./update-settings";
 export { updateUser } from "./update-user";
+export { removeBrandImage, uploadBrandImage } from "./upload-brand-image";

@@ -1,7 +1,9 @@
 /** The wire form of merchant administration: what is read, and what is shown (decision 0012). */
 import { z } from "zod";
+import { type Color, parseColor } from "@/server/kernel/color";
 import { pageFields } from "@/server/kernel/page";
 import { isTimeZone } from "@/server/kernel/time";
+import { UploadedFile } from "@/server/kernel/uploaded-file";
 import {
   choice,
   email,
@@ -17,6 +19,7 @@ import {
   optional,
   optionalNotBlank,
   refuse,
+  sentText,
   text,
   url,
 } from "@/server/kernel/wire";
@@ -56,6 +59,16 @@ function baseUrl(): Field<string> {
   });
 }
 
+/** `#rgb` or `#rrggbb`, kept as the latter in lower case. */
+function color(): Field<Color> {
+  return field((value) => parseColor(sentText(value).trim()) ?? refuse("Enter a valid color."));
+}
+
+/** As people write it: digits with spaces, brackets and hyphens, a plus sign before them. */
+function phone(): Field<string> {
+  return matching(/^\+?[0-9][0-9 ()-]{2,30}$/, 32, "Enter a valid phone number.");
+}
+
 function region(): Field<string> {
   return matching(/^[A-Z]{2,8}$/, 8, "Enter a region such as KWT or KSA.");
 }
@@ -88,6 +101,13 @@ const MERCHANT = {
   session_lifetime: optional(integer(MINUTE, YEAR)),
   expire_transactions: optional(flag()),
   operation_approval_enabled: optional(flag()),
+  name_ar: clearable(text(120)),
+  brand_color: clearable(color()),
+  support_email: clearable(email(254)),
+  support_phone: clearable(phone()),
+  support_url: clearable(url(2000)),
+  terms_url: clearable(url(2000)),
+  privacy_url: clearable(url(2000)),
 };
 
 type MerchantFields = { [key in keyof typeof MERCHANT]?: z.infer<(typeof MERCHANT)[key]> };
@@ -106,6 +126,13 @@ function merchantColumns(given: MerchantFields) {
     sessionLifetime: given.session_lifetime,
     expireTransactions: given.expire_transactions,
     operationApprovalEnabled: given.operation_approval_enabled,
+    nameAr: given.name_ar,
+    brandColor: given.brand_color,
+    supportEmail: given.support_email,
+    supportPhone: given.support_phone,
+    supportUrl: given.support_url,
+    termsUrl: given.terms_url,
+    privacyUrl: given.privacy_url,
   };
 }
 
@@ -118,6 +145,13 @@ export const SettingsPatch = object({ name: optional(text(120)), ...MERCHANT }).
   ...merchantColumns(given),
 }));
 export type SettingsPatch = z.infer<typeof SettingsPatch>;
+
+const NO_FILE = "The submitted data was not a file. Check the encoding type on the form.";
+
+/** Form of an uploaded image; what it holds is judged by the verb. */
+export const BrandImageForm = object({
+  file: field((value) => (value instanceof UploadedFile ? value.bytes : refuse(NO_FILE))),
+});
 
 /** What the operator alone sets besides: the base of links and the production flag. */
 const OPERATOR = { base_url: clearable(baseUrl()), production: optional(flag()) };

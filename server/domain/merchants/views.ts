@@ -1,5 +1,8 @@
 /** Merchants, users and keys as they are shown; no secret is ever among the fields. */
+
+import { merchantFacts } from "@/server/context";
 import type { ApiKey, Merchant, MerchantUser } from "@/server/db/generated/client";
+import { brandImagePath } from "@/server/kernel/brand";
 
 /** A merchant's settings on the wire (decision 0012). `session_lifetime` is in seconds. */
 export type SettingsView = {
@@ -13,10 +16,23 @@ export type SettingsView = {
   expire_transactions: boolean;
   operation_approval_enabled: boolean;
   production: boolean;
+  /** The name that customers read in Arabic, and what else they see of the merchant (decision 0172). */
+  name_ar: string | null;
+  /** `#rrggbb`. */
+  brand_color: string | null;
+  logo_url: string | null;
+  favicon_url: string | null;
+  support_email: string | null;
+  support_phone: string | null;
+  support_url: string | null;
+  terms_url: string | null;
+  privacy_url: string | null;
 };
 
 /** The settings of a merchant's row. */
 export function settingsView(row: Merchant): SettingsView {
+  const { baseUrl, branding } = merchantFacts(row);
+  const { logo, favicon } = branding;
   return {
     name: row.name,
     timezone: row.timezone,
@@ -28,6 +44,15 @@ export function settingsView(row: Merchant): SettingsView {
     expire_transactions: row.expireTransactions,
     operation_approval_enabled: row.operationApprovalEnabled,
     production: row.production,
+    name_ar: row.nameAr,
+    brand_color: row.brandColor,
+    logo_url: logo && `${baseUrl}${brandImagePath(logo)}`,
+    favicon_url: favicon && `${baseUrl}${brandImagePath(favicon)}`,
+    support_email: row.supportEmail,
+    support_phone: row.supportPhone,
+    support_url: row.supportUrl,
+    terms_url: row.termsUrl,
+    privacy_url: row.privacyUrl,
   };
 }
 

@@ -2,6 +2,7 @@
 export type {
   ApprovalMailFacts,
   FinalFailureFacts,
+  InvoiceMailFacts,
   MailFacts,
   MailText,
   MailVoice,
@@ -11,4 +12,4 @@ export type {
 export { type MailOutlet, type OutgoingMail, ProviderBusy } from "./mail-outlet";
 export { wordMailsBy } from "./mail-templates";
 export { mailJob } from "./outgoing-mail";
-export { writeMail } from "./write-mail";
+export { type NewMail, writeMail, writeMails } from "./write-mail";

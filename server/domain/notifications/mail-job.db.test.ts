@@ -127,3 +127,30 @@ test("the same cause writes one mail to an address, and another cause another on
   expect(await written(merchant, { cause: "cyc_1 2" })).toHaveLength(2);
   expect(await written(merchant)).toHaveLength(3);
 });
+
+test("where nothing is sent, mails are done with together, but for those that are too old or not due", async () => {
+  const merchant = await testMerchant();
+  const { ctx } = merchant;
+  const job = mailJob({
+    send: async () => expect.unreachable("nothing is sent"),
+    closedUntil: () => null,
+    keeps: () => true,
+  });
+  await written(merchant, { to: ["a@example.com", "b@example.com", "old@example.com", "later@example.com"] });
+  const of = (to: string) => ({ merchantId: merchant.id, to });
+  const [hour, days] = [3_600_000, 86_400_000];
+  await ctx.db.mailMessage.updateMany({
+    where: of("old@example.com"),
+    data: { sentAt: new Date(Date.now() - 4 * days) },
+  });
+  await ctx.db.mailMessage.updateMany({ where: of("later@example.com"), data: { dueAt: new Date(Date.now() + hour) } });
+  const rows = await ctx.db.mailMessage.findMany({ where: { merchantId: merchant.id }, orderBy: { to: "asc" } });
+  const left = await job.batch?.run(
+    ctx,
+    rows.map(({ id }) => id),
+  );
+  expect(left).toEqual(rows.filter(({ to }) => /^(old|later)@/.test(to)).map(({ id }) => id));
+  const due = await ctx.db.mailMessage.findMany({ where: { merchantId: merchant.id, dueAt: { not: null } } });
+  expect(due.map(({ to }) => to).sort()).toEqual(["later@example.com", "old@example.com"]);
+  expect(mailJob({ send: async () => undefined, closedUntil: () => null }).batch).toBeUndefined();
+});

@@ -19,6 +19,8 @@ export type MailOutlet = {
   send(mail: OutgoingMail): Promise<void>;
   /** Real time until which nothing is taken; null while mails may go. */
   closedUntil(): Date | null;
+  /** True while there is no provider and every mail just stays in the database; false unless given. */
+  keeps?(): boolean;
 };
 
 /** The provider takes no mail at the moment, whichever it is. It says nothing of the mail. */

@@ -2,7 +2,7 @@
 import { Prisma } from "@/server/db/client";
 import { type DueSource, dueItems, earliestDue, isWalk } from "@/server/db/due";
 import { addSeconds } from "@/server/kernel/time";
-import type { Ctx, Job, Scope, SystemCtx } from "@/server/kernel/types";
+import type { Ctx, Job, JobBatch, Scope, SystemCtx } from "@/server/kernel/types";
 import { type MailOutlet, type OutgoingMail, ProviderBusy } from "./mail-outlet";
 
 /** Seconds until the next try of a mail that was refused; the last one is repeated. */
@@ -10,6 +10,8 @@ const WAITS_SECONDS = [60, 300, 1_800, 7_200, 21_600] as const;
 /** The lease of a mail that was taken: longer than its turn and the provider's answer take. */
 const CLAIM_SECONDS = 60;
 const DAY_SECONDS = 86_400;
+/** A reminder is worth nothing once its charge is near; the rest is worth a weekend (decision 0135). */
+const [REMINDER_DAYS, MAIL_DAYS] = [1, 3];
 const MAX_ERROR = 500;
 
 const OUTGOING: DueSource = {
@@ -30,7 +32,25 @@ export function mailJob(outlet: MailOutlet): Job {
     due: async (system, scope, limit) =>
       outlet.closedUntil() === null ? dueItems(system, scope, { source: OUTGOING, limit }) : [],
     run: (ctx, id) => handOver(ctx, id, outlet),
+    get batch() {
+      return outlet.keeps?.() === true ? KEEPING : undefined;
+    },
   };
+}
+
+/** Where nothing is sent, mails are done with in one statement; what is too old is left to the verb. */
+const KEEPING: JobBatch = { size: 1_000, run: keepMany };
+
+async function keepMany(ctx: Ctx, ids: readonly string[]): Promise<readonly string[]> {
+  const now = ctx.now();
+  const rows = await ctx.db.$queryRaw<{ id: string }[]>`
+    UPDATE mail_message SET due_at = NULL, last_error = NULL WHERE id IN (
+      SELECT id FROM mail_message WHERE id = ANY(${ids}) AND merchant_id = ${ctx.merchant.id} AND due_at <= ${now}
+        AND sent_at > ${addSeconds(now, -REMINDER_DAYS * DAY_SECONDS)}
+      FOR UPDATE SKIP LOCKED)
+    RETURNING id`;
+  const done = new Set(rows.map(({ id }) => id));
+  return ids.filter((id) => !done.has(id));
 }
 
 async function nextAt(system: SystemCtx, scope: Scope, outlet: MailOutlet): Promise<Date | null> {
@@ -80,9 +100,8 @@ type ClaimedMail = OutgoingMail & {
   readonly deadline: Date;
 };
 
-/** A reminder is worth nothing once its charge is near; the rest is worth a weekend (decision 0135). */
 function deadlineOf({ kind, sentAt }: { kind: string; sentAt: Date }): Date {
-  return addSeconds(sentAt, (kind === "upcoming_charge" ? 1 : 3) * DAY_SECONDS);
+  return addSeconds(sentAt, (kind === "upcoming_charge" ? REMINDER_DAYS : MAIL_DAYS) * DAY_SECONDS);
 }
 
 /** Takes a due mail for one try and moves its due time, so that no parallel driver takes it. */

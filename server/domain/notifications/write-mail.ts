@@ -1,8 +1,9 @@
 /** Mails are rows first, written with what causes them; a job hands them to the mail provider. */
 import { randomBytes } from "node:crypto";
+import { brandOf } from "@/server/kernel/brand";
 import { prefixed } from "@/server/kernel/ids";
 import type { Ctx, Language, Tx } from "@/server/kernel/types";
-import type { MailFacts } from "./core/mail-facts";
+import type { MailFacts, MailText } from "./core/mail-facts";
 import { worded } from "./mail-templates";
 
 /** Who is written to, in which language, and the thing that the mail is about. */
@@ -20,11 +21,59 @@ export type NewMail = {
 
 /** Writes the mail once per address, in the caller's transaction. One statement. */
 export async function writeMail(ctx: Ctx, tx: Tx, mail: NewMail): Promise<void> {
-  const { to, relatedId, language, facts, cause } = mail;
-  if (to.length === 0) return;
-  const words = await worded(facts, { merchantName: ctx.merchant.name, language });
+  await writeMails(ctx, tx, [mail]);
+}
+
+/**
+ * Writes each mail once per address, in the caller's transaction. Mails that differ in nothing but their link
+ * are worded once. One statement.
+ */
+export async function writeMails(ctx: Ctx, tx: Tx, mails: readonly NewMail[]): Promise<void> {
   const now = ctx.now();
-  const base = { merchantId: ctx.merchant.id, language, kind: facts.kind, relatedId, cause, sentAt: now, dueAt: now };
-  const data = to.map((address) => ({ ...base, ...words, id: prefixed("eml", randomBytes(25)), to: address }));
-  await tx.mailMessage.createMany({ data, skipDuplicates: true });
+  const words = new Wording(ctx.merchant);
+  const rows = [];
+  for (const { to, relatedId, language, facts, cause } of mails) {
+    const worded = to.length === 0 ? null : await words.of(facts, language);
+    for (const recipient of to) {
+      const id = prefixed("eml", randomBytes(25));
+      rows.push({ id, recipient, language, kind: facts.kind, related_id: relatedId, cause, ...worded });
+    }
+  }
+  if (rows.length === 0) return;
+  await tx.$executeRaw`
+    INSERT INTO mail_message (id, merchant_id, recipient, subject, language, kind, html, text, related_id, cause, sent_at, due_at)
+    SELECT mail.id, ${ctx.merchant.id}, mail.recipient, replace(words.subject, ${ANY_LINK}, mail.link), mail.language, mail.kind,
+      replace(words.html, ${ANY_LINK}, mail.link), replace(words.text, ${ANY_LINK}, mail.link), mail.related_id, mail.cause,
+      ${now}::timestamptz, ${now}::timestamptz
+    FROM jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) AS mail
+      (id text, recipient text, language text, kind text, related_id text, cause text, link text, place int)
+    JOIN jsonb_to_recordset(${JSON.stringify(words.all)}::jsonb) AS words (place int, subject text, html text, text text)
+      ON words.place = mail.place
+    ON CONFLICT DO NOTHING`;
+}
+
+/** Characters that mean the same in an address, in HTML and in text. */
+const PLAIN_LINK = /^[\w:/.~%-]+$/;
+/** Stands for the link in words that several mails share. */
+const ANY_LINK = "https://link.invalid/9f2c41d8";
+
+/** The words of mails, by their place; `link` belongs where they say {@link ANY_LINK}. */
+class Wording {
+  readonly all: (MailText & { readonly place: number })[] = [];
+  readonly #places = new Map<string, number>();
+
+  constructor(private readonly merchant: Ctx["merchant"]) {}
+
+  async of(facts: MailFacts, language: Language): Promise<{ place: number; link: string }> {
+    const link = "pageUrl" in facts && PLAIN_LINK.test(facts.pageUrl) ? facts.pageUrl : null;
+    const shared = link === null ? facts : { ...facts, pageUrl: ANY_LINK };
+    const key = `${language} ${JSON.stringify(shared)}`;
+    const place = this.#places.get(key) ?? this.all.length;
+    if (place === this.all.length) {
+      const brand = brandOf(this.merchant, language);
+      this.all.push({ place, ...(await worded(shared, { merchantName: brand.name, brand, language })) });
+      this.#places.set(key, place);
+    }
+    return { place, link: link ?? "" };
+  }
 }

@@ -19,6 +19,7 @@ export { payBySavedCard } from "./charging/pay-by-saved-card";
 export { chargeWallet, payByWallet } from "./charging/pay-by-wallet";
 export { startAttempt } from "./charging/start-attempt";
 export { lastsLongEnough } from "./core/card-input";
+export { quoteOf } from "./core/pages";
 export { checkoutStatus, readCheckout } from "./pages/read-checkout";
 export { readPayPage } from "./pages/read-pay-page";
 export { removeSavedCard } from "./pages/remove-saved-card";

@@ -4,6 +4,7 @@
 
 import type { ShownCard } from "@/server/domain/cards";
 import type { PageAttachment } from "@/server/domain/sessions";
+import type { Brand, TextColors } from "@/server/kernel/brand";
 import type { PaymentType } from "@/server/kernel/payment-types";
 import type { ReceiptStanding } from "./core/receipt-standing";
 
@@ -40,12 +41,17 @@ export type CheckoutWallet = {
   lines: readonly { provider: string; amount: WireMoney }[];
 };
 
+/** A text in place of a method's name: its weight is 100 to 900, its colours are those that can be read. */
+export type MethodLabel = { readonly text: string; readonly colors: TextColors; readonly weight: number };
+
 /** One way to pay that the customer may choose. */
 export type CheckoutMethod = CheckoutPrice & {
   code: string;
   name: string;
   nameAr: string | null;
   flow: string;
+  /** What the merchant calls the method for this session, and how it looks; null leaves `name`. */
+  label: MethodLabel | null;
   /** The method leaves the page, so the button says "Continue". */
   leavesPage: boolean;
 };
@@ -98,7 +104,9 @@ export type Receipt = {
 /** Everything the checkout page shows. */
 export type CheckoutView = {
   sessionId: string;
+  /** In the language of the page, as in `brand`. */
   merchantName: string;
+  brand: Brand;
   testMode: boolean;
   language: "en" | "ar";
   paymentType: PaymentType;
@@ -108,8 +116,12 @@ export type CheckoutView = {
   customerName: string | null;
   /** A file of the merchant's to download; null if there is none. */
   attachment: PageAttachment | null;
+  /** An invoice asks for it, whose lines are shown beside it. */
+  isInvoiced: boolean;
   /** IANA zone of the merchant, for times on the page. */
   timeZone: string;
+  /** Until when the merchant asks to be paid, ISO 8601, UTC; it ends nothing. Null if it named no time. */
+  dueAt: string | null;
   amount: WireMoney;
   secondsLeft: number;
   /** `automatic`: the service charges this session by itself, and the page only says so. */
@@ -141,7 +153,9 @@ export type CheckoutStatus = { phase: CheckoutView["phase"]; version: string };
 /** Everything the simulated gateway's pay page shows. */
 export type PayView = {
   sessionId: string;
+  /** In the language of the page, as in `brand`. */
   merchantName: string;
+  brand: Brand;
   testMode: boolean;
   orderNo: string | null;
   /**
@@ -201,5 +215,6 @@ export type StartOutcome =
   | { kind: "pay"; payPageToken: string }
   | { kind: "checkout"; sessionId: string }
   | { kind: "credit_changed"; sessionId: string }
+  | { kind: "amount_changed"; sessionId: string }
   | { kind: "too_many"; sessionId: string }
   | { kind: "not_found" };

@@ -10,9 +10,11 @@ export {
   readClock,
   releaseClock,
 } from "./clock";
+export { type EventPageFilter, eventPageFilter } from "./event-filter";
 export { listMails } from "./list-mails";
 export { type EventListView, type EventsView, readEvents } from "./read-events";
 export { type MailboxView, readMailbox } from "./read-mailbox";
+export { redeliverFromPage } from "./redeliver-from-page";
 export { ClockAdvance, type ClockAdvanceInput, MailQuery } from "./schema";
 export { DEMO_AMOUNT, startDemoSession } from "./start-demo-session";
 export { testMerchantContext } from "./test-merchant";

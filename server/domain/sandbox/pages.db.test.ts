@@ -1,9 +1,14 @@
 import { describe, expect, it } from "vitest";
 import { systemContext } from "@/server/context";
-import { testMerchant } from "@/server/testing/harness";
+import { OperationRequest, runOperation } from "@/server/domain/operations";
+import { readInput } from "@/server/kernel/read-input";
+import { type TestMerchant, testMerchant } from "@/server/testing/harness";
 import { newSession, pay, receiver } from "@/server/testing/paying";
+import { startReceiver } from "@/server/testing/receiver";
+import { eventPageFilter } from "./event-filter";
 import { readEvents } from "./read-events";
 import { readMailbox } from "./read-mailbox";
+import { redeliverFromPage } from "./redeliver-from-page";
 import { startDemoSession } from "./start-demo-session";
 import { testMerchantContext } from "./test-merchant";
 
@@ -134,6 +139,44 @@ describe("the events page's rows", () => {
   });
 });
 
+describe("the events page's filter", () => {
+  it("lets through kind, webhook state and session, each and together, and nothing that is no id", async () => {
+    const shop = await receiver(500);
+    const merchant = await testMerchant();
+    const silent = await newSession(merchant);
+    const told = await newSession(merchant, { webhook_url: shop.url });
+    for (const id of [silent, told]) await pay(merchant, id, "1");
+    const refund = { operation: "refund", session_id: told, amount: "1.000" };
+    await runOperation(merchant.ctx, readInput(OperationRequest, refund), null);
+    await shop.close();
+    const asked = async (type?: string, state?: string, session?: string) => {
+      const { events } = await readEvents(merchant.ctx, { rows: 0, filter: eventPageFilter({ type, state, session }) });
+      return events.map(({ kind, objectId }) => [kind, objectId === told ? "told" : "silent"].join(" "));
+    };
+    expect(await asked()).toEqual(["operation told", "payment told", "payment silent"]);
+    expect(await asked("payment")).toEqual(["payment told", "payment silent"]);
+    expect(await asked(undefined, "none")).toEqual(["payment silent"]);
+    expect(await asked("payment", "pending", told)).toEqual(["payment told"]);
+    expect(await asked(undefined, undefined, ` ${silent} `)).toEqual(["payment silent"]);
+    for (const [type, state, session] of [
+      ["subscription", undefined, undefined],
+      [undefined, "delivered", undefined],
+      [undefined, undefined, "0".repeat(40)],
+      [undefined, undefined, "a\u0000b"],
+      [undefined, undefined, "' OR 1=1"],
+    ])
+      expect(await asked(type, state, session)).toEqual([]);
+  });
+
+  it("shows no event of a deleted transaction", async () => {
+    const merchant = await testMerchant();
+    const id = await newSession(merchant);
+    await pay(merchant, id, "1");
+    await merchant.ctx.db.paymentSession.update({ where: { id }, data: { deletedAt: new Date() } });
+    expect((await readEvents(merchant.ctx, { rows: 0 })).events).toEqual([]);
+  });
+});
+
 describe("the tools that need no credential", () => {
   it("belong to a seeded merchant in test mode only, and its demo is a session in the chosen language", async () => {
     const system = systemContext();
@@ -143,5 +186,37 @@ describe("the tools that need no credential", () => {
     const row = await system.db.paymentSession.findUniqueOrThrow({ where: { id: demo?.sessionId ?? "" } });
     expect(row).toMatchObject({ language: "ar", state: "created", pgCodes: ["sandbox"] });
     await system.db.merchant.update({ where: { id: seeded.id }, data: { seeded: false } });
+  });
+
+  it("deliver its own events again, whatever became of them, and say how that went", async () => {
+    const system = systemContext();
+    const [seeded, other] = await Promise.all([testMerchant({ merchant: { seeded: true } }), testMerchant()]);
+    const { db } = system;
+    const shop = await startReceiver();
+    const eventOf = async (merchant: TestMerchant, wire: object = {}) => {
+      const id = await newSession(merchant, { ...wire });
+      await pay(merchant, id, "1");
+      return (await db.event.findFirstOrThrow({ where: { objectId: id } })).id;
+    };
+    const told = await eventOf(seeded, { webhook_url: shop.url() });
+    for (const state of ["pending", "delivered", "exhausted", "stopped"]) {
+      await db.delivery.updateMany({
+        where: { eventId: told },
+        data: { state, leaseUntil: null, dueAt: state === "pending" ? AT : null },
+      });
+      shop.answer = 500;
+      expect(await redeliverFromPage(system, told)).toEqual({ kind: "refused", answer: "500" });
+      shop.answer = 200;
+      expect(await redeliverFromPage(system, told)).toEqual({ kind: "delivered", answer: "200" });
+    }
+    await db.delivery.updateMany({ where: { eventId: told }, data: { leaseUntil: new Date(Date.now() + 60_000) } });
+    expect(await redeliverFromPage(system, told)).toEqual({ kind: "under_way" });
+    expect(await redeliverFromPage(system, await eventOf(seeded))).toEqual({ kind: "no_address" });
+    for (const id of [await eventOf(other), "evt_unknown", "a\u0000b", ""])
+      expect(await redeliverFromPage(system, id)).toEqual({ kind: "gone" });
+    await db.merchant.update({ where: { id: seeded.id }, data: { production: true } });
+    expect(await redeliverFromPage(system, told)).toEqual({ kind: "gone" });
+    await db.merchant.update({ where: { id: seeded.id }, data: { seeded: false, production: false } });
+    await shop.stop();
   });
 });

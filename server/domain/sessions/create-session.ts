@@ -13,7 +13,7 @@ import { type Money, toWire } from "@/server/kernel/money";
 import type { PaymentType } from "@/server/kernel/payment-types";
 import { DEFAULT_PAYMENT_TYPE } from "@/server/kernel/payment-types";
 import { addSeconds } from "@/server/kernel/time";
-import type { Ctx } from "@/server/kernel/types";
+import type { Ctx, Tx } from "@/server/kernel/types";
 import { storedDetails } from "./core/rules";
 import { createWithHandler } from "./create-with-handler";
 import { initiatorOf } from "./initiator";
@@ -44,7 +44,7 @@ import type { SessionView } from "./view";
  * @throws {Forbidden} when the user may not create sessions of this type or use one of the gateways
  */
 export async function createSession(ctx: Ctx, input: NewSession): Promise<SessionView> {
-  return write(ctx, await prepared(ctx, input));
+  return write(ctx, await prepared(ctx, input, PLAIN));
 }
 
 /**
@@ -58,10 +58,28 @@ export async function createSession(ctx: Ctx, input: NewSession): Promise<Sessio
  * @throws {BadRequest} the instrument cannot pay this session, or its charge was declined
  * @throws {Busy} another request has taken over the key
  */
-export async function createOrPay(ctx: Ctx, input: NewSession, once: Once | null = null): Promise<OneStepResult> {
+export function createOrPay(ctx: Ctx, input: NewSession, once: Once | null = null): Promise<OneStepResult> {
+  return createAs(ctx, input, { ...PLAIN, once });
+}
+
+/**
+ * {@link createOrPay} for the session by which an invoice is paid.
+ * @param invoice.write writes the invoice in the session's transaction
+ * @throws {InvalidFields} also gateways that only authorize
+ */
+export function createInvoicedSession(
+  ctx: Ctx,
+  input: NewSession,
+  invoice: { readonly once: Once | null; readonly write: WriteInvoice },
+): Promise<OneStepResult> {
+  return createAs(ctx, input, { once: invoice.once, writeInvoice: invoice.write });
+}
+
+async function createAs(ctx: Ctx, input: NewSession, creation: Creation): Promise<OneStepResult> {
+  const { once } = creation;
   const before = once === null || once.made === null ? null : await replayedResult(ctx, input, once.made);
   if (before !== null) return before;
-  const parts = { ...(await prepared(ctx, input)), once };
+  const parts = await prepared(ctx, input, creation);
   const { instrument } = input;
   if (instrument === undefined) return { status: 201, view: await write(ctx, parts) };
   const table = instrumentTable();
@@ -104,24 +122,24 @@ async function findUnchargedSession(ctx: Ctx, id: string): Promise<string | null
 }
 
 /** The request judged by every rule; nothing is written yet. */
-async function prepared(ctx: Ctx, input: NewSession): Promise<Parts> {
+async function prepared(ctx: Ctx, input: NewSession, creation: Creation): Promise<Parts> {
   requirePermission(ctx.actor, sessionPermission(input.type, "add"));
   requireGatewayRights(ctx, input.pgCodes);
   const paymentType = input.paymentType ?? DEFAULT_PAYMENT_TYPE;
   if (!isServed(paymentType)) throw new InvalidFields({ payment_type: [`"${paymentType}" is not a valid choice.`] });
-  const draft = draftOf(input, paymentType);
+  const draft = { ...draftOf(input, paymentType), isInvoiced: creation.writeInvoice !== null };
   const amount = validateDraft(draft);
   const complete = createHandler(paymentType)?.(ctx, input) ?? null;
   await validateTerms(ctx, draft);
   const accounts = await gatewaysByCode(ctx, draft.pgCodes);
   validateGateways(accounts, draft, amount);
-  return { input, draft, amount, accounts, complete, once: null };
+  return { ...creation, input, draft, amount, accounts, complete };
 }
 
 async function write(ctx: Ctx, parts: Parts): Promise<SessionView> {
   const { accounts, complete, once } = parts;
   const data = await sessionData(ctx, parts);
-  const session = complete ? await createWithHandler(ctx, complete, { data, once }) : await insert(ctx, data, once);
+  const session = complete ? await createWithHandler(ctx, complete, { data, once }) : await insert(ctx, data, parts);
   const viewed = { session, accounts, merchant: ctx.merchant, now: ctx.now() };
   return viewWithPreload(ctx, viewed, parts.input.includePreload);
 }
@@ -129,16 +147,18 @@ async function write(ctx: Ctx, parts: Parts): Promise<SessionView> {
 async function insert(
   ctx: Ctx,
   data: Prisma.PaymentSessionUncheckedCreateInput,
-  once: Once | null,
+  { once, writeInvoice }: Creation,
 ): Promise<SessionWithAttempts> {
-  if (once === null) return newSessionOf(await ctx.db.paymentSession.create({ data }));
+  if (once === null && writeInvoice === null) return newSessionOf(await ctx.db.paymentSession.create({ data }));
   return transaction(ctx.db, async (tx) => {
-    await once.claim(tx, data.id);
-    return newSessionOf(await tx.paymentSession.create({ data }));
+    await once?.claim(tx, data.id);
+    const session = newSessionOf(await tx.paymentSession.create({ data }));
+    await writeInvoice?.(ctx, tx, session);
+    return session;
   });
 }
 
-function draftOf(input: NewSession, paymentType: PaymentType): WholeDraft {
+function draftOf(input: NewSession, paymentType: PaymentType): Omit<WholeDraft, "isInvoiced"> {
   return {
     type: input.type,
     paymentType,
@@ -153,15 +173,26 @@ function draftOf(input: NewSession, paymentType: PaymentType): WholeDraft {
   };
 }
 
-type Parts = {
+/** Writes the invoice of a new session, in the session's transaction: rows only. */
+type WriteInvoice = (ctx: Ctx, tx: Tx, session: SessionWithAttempts) => Promise<void>;
+
+/** What is written beside the session. */
+type Creation = {
+  /** Null if no `Idempotency-Key` came. */
+  readonly once: Once | null;
+  /** Null for a session that no invoice asks for. */
+  readonly writeInvoice: WriteInvoice | null;
+};
+
+const PLAIN: Creation = { once: null, writeInvoice: null };
+
+type Parts = Creation & {
   readonly input: NewSession;
   readonly draft: WholeDraft;
   readonly amount: Money;
   readonly accounts: readonly GatewayAccount[];
   /** Further writes with the session; null for a payment type that no later module serves. */
   readonly complete: CompleteCreation | null;
-  /** Null if no `Idempotency-Key` came. */
-  readonly once: Once | null;
 };
 
 async function sessionData(
@@ -189,6 +220,7 @@ async function sessionData(
     redirectUrl: input.redirectUrl ?? null,
     ...(draft.extra === null ? {} : { extra: json(draft.extra) }),
     details: json(storedDetails(draft.details, amount.currency)),
+    isInvoiced: draft.isInvoiced,
     inquiryDueAt: inquiryDueAt(ctx, accounts, draft.extra),
     initiatorId: await initiatorOf(ctx, input.initiatorId),
     attachmentPath: (await nameAttachment(ctx, input)) ?? null,

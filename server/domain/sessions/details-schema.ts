@@ -20,15 +20,11 @@ import {
   object,
   optional,
   refuse,
+  sent,
   sentText,
   text,
 } from "@/server/kernel/wire";
 import { COUNTRY_CODES } from "./core/countries";
-
-/** Drops the keys that were not sent. */
-export function sent<T extends Record<string, unknown>>(value: T): T {
-  return Object.fromEntries(Object.entries(value).filter(([, each]) => each !== undefined)) as T;
-}
 
 const EVENTS = [
   "created",

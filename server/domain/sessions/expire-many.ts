@@ -31,7 +31,7 @@ async function lockFree(ctx: Ctx, tx: Tx, ids: readonly string[]): Promise<strin
   const rows = await tx.$queryRaw<{ id: string }[]>`
     SELECT id FROM payment_session
     WHERE id = ANY(${ids}) AND merchant_id = ${ctx.merchant.id} AND state = ANY(${[...OPEN]}) AND deleted_at IS NULL
-      AND expires_at <= ${ctx.now()} AND payment_type <> ALL(${[...handledPaymentTypes()]})
+      AND expires_at <= ${ctx.now()} AND payment_type <> ALL(${[...handledPaymentTypes()]}) AND NOT invoiced
     FOR UPDATE SKIP LOCKED`;
   return rows.map(({ id }) => id);
 }

@@ -1,5 +1,6 @@
 /** Payment sessions: what a merchant asks for and a customer pays, and the attempts to pay them. */
 
+export { checkoutUrl } from "./addresses";
 export type { Attempt, AttemptColumns } from "./attempts/attempt";
 export { ATTEMPT_BEFORE_SUBMISSION, attemptOf } from "./attempts/attempt";
 export { chargedTotal, settledAmounts } from "./attempts/core/amounts";
@@ -36,7 +37,7 @@ export {
 export { type Agreement, parseDetails } from "./core/parsed-details";
 export { priceFor } from "./core/price";
 export { returnUrl } from "./core/return-url";
-export { createOrPay, createSession } from "./create-session";
+export { createInvoicedSession, createOrPay, createSession } from "./create-session";
 export { drawQrCode, type Picture } from "./draw-qr-code";
 export { expireSessions } from "./expire-sessions";
 export { finalizationStatus } from "./finalization-status";
@@ -73,7 +74,7 @@ export {
 export { sessionByReference } from "./record/session-by-reference";
 export { walletLegs } from "./record/wallet-legs";
 export { retrieveSession } from "./retrieve-session";
-export { CreateSession, type NewSession, PatchSession } from "./schema";
+export { CreateSession, INVOICED_SESSION, invoicedSession, type NewSession, PatchSession } from "./schema";
 export { startCheckout } from "./start-checkout";
 export { updateSession } from "./update-session";
 export { UploadAttachment, uploadAttachment } from "./upload-attachment";

@@ -3,7 +3,7 @@
  * `server/wiring.ts`.
  */
 
-import type { PaymentType } from "@/server/kernel/payment-types";
+import { isPaymentType, type PaymentType } from "@/server/kernel/payment-types";
 import type { Ctx, Tx } from "@/server/kernel/types";
 import type { Session } from "./record/session";
 
@@ -23,22 +23,25 @@ export type EndedHandler = (
   ended: { readonly session: Session; readonly end: SessionEnd },
 ) => Promise<void>;
 
-const HANDLERS = new Map<PaymentType, EndedHandler>();
+const HANDLERS = new Map<PaymentType | "invoice", EndedHandler>();
 
 /**
- * Registers the handler for sessions of `paymentType` that end, replacing any earlier one; null removes it.
+ * Registers the handler for sessions of this payment type, or for those that an invoice asks for, that end,
+ * replacing any earlier one; null removes it.
  */
-export function onEnded(paymentType: PaymentType, handler: EndedHandler | null): void {
-  if (handler === null) HANDLERS.delete(paymentType);
-  else HANDLERS.set(paymentType, handler);
+export function onEnded(of: PaymentType | "invoice", handler: EndedHandler | null): void {
+  if (handler === null) HANDLERS.delete(of);
+  else HANDLERS.set(of, handler);
 }
 
 /** The payment types that a handler is registered for. */
 export function handledPaymentTypes(): readonly string[] {
-  return [...HANDLERS.keys()];
+  return [...HANDLERS.keys()].filter(isPaymentType);
 }
 
-/** Calls the handler of the session's payment type, if there is one. */
+/** Calls the handler of the session's payment type, then that of its invoice, as far as there are any. */
 export async function notifyEnded(ctx: Ctx, tx: Tx, ended: Parameters<EndedHandler>[2]): Promise<void> {
-  await HANDLERS.get(ended.session.paymentType)?.(ctx, tx, ended);
+  const { paymentType, isInvoiced } = ended.session;
+  await HANDLERS.get(paymentType)?.(ctx, tx, ended);
+  if (isInvoiced) await HANDLERS.get("invoice")?.(ctx, tx, ended);
 }

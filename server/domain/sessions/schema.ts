@@ -24,12 +24,13 @@ import {
   object,
   optional,
   refuse,
+  sent,
   sentText,
   text,
   url,
 } from "@/server/kernel/wire";
 import type { Details } from "./core/rules";
-import { DETAIL_FIELDS, PaymentInstrument, ShippingAddress, sent } from "./details-schema";
+import { DETAIL_FIELDS, PaymentInstrument, ShippingAddress } from "./details-schema";
 
 const MIN_LIFETIME = 60;
 const MAX_LIFETIME = 365 * 86_400;
@@ -183,6 +184,24 @@ export const CreateSession = object(FIELDS).transform((wire, context): NewSessio
     pgCodes: pgCodes ?? wire.pg_codes,
   };
 });
+
+const { amount: _amount, autopay: _autopay, ...WITHOUT_AMOUNT } = FIELDS;
+
+/** Invoices are paid once: none sets up a subscription. */
+const INVOICED_TYPES = PAYMENT_TYPE_WORDS.filter((word) => !PAYMENT_TYPES[word].billsSubscription);
+
+/** The fields that an invoice shares with a session, with the same meaning; its amount is worked out. */
+export const INVOICED_SESSION = {
+  ...WITHOUT_AMOUNT,
+  type: choice(PLUGINS),
+  payment_type: optional(choice(INVOICED_TYPES)),
+};
+
+/** The session of an invoice that was read by {@link INVOICED_SESSION}, but for its amount. */
+export function invoicedSession(wire: z.infer<z.ZodObject<typeof INVOICED_SESSION>>): Omit<NewSession, "amount"> {
+  const { amount: _, ...fields } = toFields({ ...wire, amount: undefined, autopay: undefined });
+  return { ...fields, type: wire.type, currency: wire.currency_code, pgCodes: wire.pg_codes };
+}
 
 function isWithoutAgreement(word: string): boolean {
   return isPaymentType(word) && PAYMENT_TYPES[word].agreement === "none";

@@ -61,6 +61,23 @@ const FIXED_FOR_SUBSCRIPTIONS = [
   ["pgCodes", "pg_codes"],
 ] as const;
 
+/**
+ * What an invoice says of its payment and its customer: sending the present value is no change (decision
+ * 0165).
+ */
+const FIXED_FOR_INVOICES = [
+  ...FIXED_FOR_SUBSCRIPTIONS.filter(([field]) => field !== "pgCodes"),
+  ["customerPhone", "customer_phone"],
+  ["orderNo", "order_no"],
+] as const;
+
+const DETAILS_FIXED_FOR_INVOICES = [
+  "customer_first_name",
+  "customer_last_name",
+  "billing_address",
+  "shipping_address",
+] as const;
+
 /** What decides which credit may pay, and how much of it (decision 0095). */
 const CREDIT_DEPENDS_ON = ["amount", "currency", "customerId", "pgCodes"] as const;
 
@@ -143,6 +160,16 @@ function fixedErrors(session: LockedSession, fields: SessionFields, isFullUpdate
     for (const [field, wire] of FIXED_FOR_SUBSCRIPTIONS)
       if (fields[field] !== undefined && !(isFullUpdate && isUnchanged(session, fields, field))) errors[wire] = FIXED;
   }
+  if (session.isInvoiced) {
+    for (const [field, wire] of FIXED_FOR_INVOICES)
+      if (fields[field] !== undefined && !isUnchanged(session, fields, field)) errors[wire] = FIXED;
+    for (const name of DETAILS_FIXED_FOR_INVOICES)
+      if (
+        fields.details[name] !== undefined &&
+        !isDeepStrictEqual(plain(fields.details[name]), plain(session.details[name]))
+      )
+        errors[name] = FIXED;
+  }
   return errors;
 }
 
@@ -150,7 +177,7 @@ function fixedErrors(session: LockedSession, fields: SessionFields, isFullUpdate
 function isUnchanged(
   session: LockedSession,
   fields: SessionFields,
-  field: (typeof FIXED_FOR_SUBSCRIPTIONS)[number][0],
+  field: (typeof FIXED_FOR_SUBSCRIPTIONS | typeof FIXED_FOR_INVOICES)[number][0],
 ): boolean {
   if (field === "currency") return fields.currency === session.amount.currency;
   if (field !== "amount") return isDeepStrictEqual(fields[field], session[field]);
@@ -182,6 +209,7 @@ function merged(session: LockedSession, fields: SessionFields): WholeDraft {
     customerPhone: fields.customerPhone ?? session.customerPhone,
     extra: fields.extra ?? session.extra,
     details: { ...earlierDetails(session, fields), ...fields.details },
+    isInvoiced: session.isInvoiced,
   };
 }
 

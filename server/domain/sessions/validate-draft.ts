@@ -20,6 +20,7 @@ export type WholeDraft = Draft & {
   readonly type: Plugin;
   readonly pgCodes: readonly string[];
   readonly extra: Readonly<Record<string, unknown>> | null;
+  readonly isInvoiced: boolean;
 };
 
 /** Refuses a user who may not use one of the gateways. @throws {Forbidden} */

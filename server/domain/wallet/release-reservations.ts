@@ -5,6 +5,7 @@ import { transaction } from "@/server/db/transaction";
 import type { Ctx, Job } from "@/server/kernel/types";
 import { lockAccounts } from "./account";
 import { lockSessionRow } from "./lock-session";
+import { releaseMany } from "./release-many";
 import { endReservations, heldIn, readReservations } from "./reservations";
 
 const SOURCE: DueSource = {
@@ -43,4 +44,5 @@ export const releaseReservations: Job = dueJob(SOURCE, {
   name: "release-reservations",
   shape: "drain",
   run: release,
+  batch: { size: 1_000, run: releaseMany },
 });

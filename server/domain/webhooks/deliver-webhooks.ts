@@ -21,8 +21,8 @@ const DELIVERIES: DueSource = {
  */
 export const deliverWebhooks: Job = {
   name: "deliver-webhooks",
-  total: 16,
-  waiting: 2_000,
+  total: 64,
+  waiting: 3_000,
   perReceiver: MOST_PER_RECEIVER,
   nextAt: (system, scope) => earliestDue(system, scope, DELIVERIES),
   due: (system, scope, limit) =>

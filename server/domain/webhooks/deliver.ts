@@ -3,6 +3,7 @@
  * to.
  */
 
+import { atMost } from "@/server/db/gather";
 import { webhookKeys } from "@/server/domain/merchants";
 import type { Ctx, Slot } from "@/server/kernel/types";
 import { type Claimant, type ClaimedDelivery, claimDelivery } from "./claim";
@@ -18,6 +19,9 @@ const WALK_TIMEOUT_MS = 2_000;
 const USER_AGENT = "Sarraf-Webhooks/1.0";
 
 const NOT_DIALLED = "Not tried: this address has already failed while the clock was being advanced.";
+
+/** A thousand tries that end together leave connections of the pool to everybody else. */
+const fewAtATime = atMost(8);
 
 /**
  * Makes the first try of a delivery that settling leased to this request.
@@ -57,7 +61,8 @@ export async function tryDelivery(
     at,
     random: Math.random(),
   });
-  await recordTry(ctx, { claimed, outcome, decided, durationMs, at });
+  const record = () => recordTry(ctx, { claimed, outcome, decided, durationMs, at });
+  await (by.claimant === "due" ? fewAtATime(record) : record());
   if (outcome.error !== null) {
     ctx.log.warn({ deliveryId, attempts, ...outcome, state: decided.to }, "A webhook was not accepted.");
   }

@@ -4,8 +4,14 @@ import type { Ctx } from "@/server/kernel/types";
 
 const ORIGIN = Prisma.sql`'^[^:]+://[^/?#]+'`;
 
-/** The receiver of the row aliased `d`; the index `delivery_due_of_receiver` is on this expression. */
+/** The receiver of the row aliased `d`. */
 export const RECEIVER = Prisma.sql`lower(substring(d.url FROM ${ORIGIN}))`;
+
+/**
+ * Merchant and receiver of the row aliased `d` in one text; the index `delivery_due_of_receiver` is on this
+ * expression, and no other index serves a condition on it.
+ */
+export const RECEIVER_KEY = Prisma.sql`(d.merchant_id || ' ' || ${RECEIVER}) COLLATE "C"`;
 
 /** A try without an answer that took so long kept a place from others. */
 const HANGING_MS = 1_000;

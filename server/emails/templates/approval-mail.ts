@@ -1,8 +1,8 @@
 /** The mails about requests that a checker is to approve (decision 0083). */
 import type { ApprovalMailFacts, MailVoice } from "@/server/domain/notifications";
+import { translator } from "@/server/i18n/translator";
 import { moneyLine } from "@/server/kernel/money-text";
 import { isolated, type MailContent, type MailFact } from "./mail-content";
-import { translator } from "./translator";
 
 const PARTS = {
   approval_requested: "requested",

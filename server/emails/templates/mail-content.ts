@@ -16,25 +16,35 @@ export type MailContent = {
   readonly footer: string;
 };
 
+/** A way to reach the merchant, or a text that it binds itself to. */
+export type ContactLine = { readonly label: string; readonly value: string; readonly href: string };
+
 /** The one thing to do; `hint` leads to the bare address, `caution` says what the address opens. */
 export type MailAction = {
   readonly label: string;
   readonly href: string;
   readonly hint: string;
   readonly caution: string;
+  /** Another address that `caution` speaks of, shown as a plain link. */
+  readonly beside?: { readonly label: string; readonly href: string };
 };
 
-/** The plain text beside the HTML, saying the same in the same order. */
-export function plainText({ heading, figure, paragraphs, facts, action, footer }: MailContent): string {
+/** The plain text beside the HTML, saying the same in the same order; `contact` stands under the footer. */
+export function plainText(content: MailContent, contact: readonly ContactLine[] = []): string {
+  const { heading, figure, paragraphs, facts, action, footer } = content;
   const parts = [
     heading,
     ...(figure === null ? [] : [figure]),
     ...paragraphs,
     facts.map(({ label, value }) => `${label}: ${value}`).join("\n"),
-    ...(action === null ? [] : [`${action.label}:\n${action.href}`, action.caution]),
-    footer,
+    ...(action === null ? [] : [...links(action), action.caution]),
+    [footer, ...contact.map(({ label, value }) => `${label}: ${value}`)].join("\n"),
   ];
   return parts.filter((part) => part !== "").join("\n\n");
+}
+
+function links({ label, href, beside }: MailAction): readonly string[] {
+  return [{ label, href }, ...(beside === undefined ? [] : [beside])].map((link) => `${link.label}:\n${link.href}`);
 }
 
 const OTHER_DIRECTION: Readonly<Record<Language, RegExp>> = { en: /[\u0590-\u08ff\ufb1d-\ufefc]/, ar: /[A-Za-z]/ };

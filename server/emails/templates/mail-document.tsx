@@ -2,11 +2,13 @@
 import { Button } from "@react-email/button";
 import { Preview } from "@react-email/preview";
 import type { CSSProperties, ReactNode } from "react";
+import type { Brand } from "@/server/kernel/brand";
 import type { Language } from "@/server/kernel/types";
+import { contactLines } from "./mail-contact";
 import type { MailAction, MailContent, MailFact } from "./mail-content";
-import { DARK_STYLES, FONTS, LIGHT } from "./tokens";
+import { buttonColors, darkStyles, FONTS, LIGHT } from "./tokens";
 
-type Props = { readonly content: MailContent; readonly language: Language; readonly merchantName: string };
+type Props = { readonly content: MailContent; readonly language: Language; readonly brand: Brand };
 
 const TABLE = { role: "presentation", cellPadding: 0, cellSpacing: 0, border: 0, width: "100%" } as const;
 
@@ -32,7 +34,7 @@ const CARD: CSSProperties = {
   padding: 32,
 };
 
-export function MailDocument({ content, language, merchantName }: Props) {
+export function MailDocument({ content, language, brand }: Props) {
   const { subject, heading, figure, paragraphs, facts, action, footer } = content;
   const face: CSSProperties = { fontFamily: FONTS[language], lineHeight: language === "ar" ? 1.7 : 1.55 };
   const voice = spoken(language);
@@ -45,7 +47,7 @@ export function MailDocument({ content, language, merchantName }: Props) {
         <meta name="color-scheme" content="light dark" />
         <meta name="supported-color-schemes" content="light dark" />
         <title>{subject}</title>
-        <style>{DARK_STYLES}</style>
+        <style>{darkStyles(brand)}</style>
       </head>
       <body {...voice} className="canvas" style={{ ...face, backgroundColor: LIGHT.canvas, margin: 0, padding: 0 }}>
         <Preview {...voice}>{paragraphs[0] ?? heading}</Preview>
@@ -60,7 +62,7 @@ export function MailDocument({ content, language, merchantName }: Props) {
                       className="ink"
                       style={{ color: LIGHT.ink, fontSize: 15, fontWeight: 600, padding: "0 8px 16px" }}
                     >
-                      <bdi>{merchantName}</bdi>
+                      <MailMark brand={brand} />
                     </Row>
                     <Row language={language} className="surface" style={CARD}>
                       <h1
@@ -80,7 +82,7 @@ export function MailDocument({ content, language, merchantName }: Props) {
                         </p>
                       ))}
                       <Facts facts={facts} language={language} />
-                      {action !== null && <Action action={action} />}
+                      {action !== null && <Action action={action} brand={brand} />}
                     </Row>
                     <Row
                       language={language}
@@ -88,6 +90,7 @@ export function MailDocument({ content, language, merchantName }: Props) {
                       style={{ color: LIGHT.muted, fontSize: 13, padding: "16px 8px 0" }}
                     >
                       {footer}
+                      <Contact brand={brand} language={language} />
                     </Row>
                   </tbody>
                 </table>
@@ -155,7 +158,8 @@ function Facts({ facts, language }: { facts: readonly MailFact[]; language: Lang
   );
 }
 
-function Action({ action }: { action: MailAction }) {
+function Action({ action, brand }: { action: MailAction; brand: Brand }) {
+  const { primary, onPrimary, primaryEdge } = buttonColors(brand);
   const small: CSSProperties = { color: LIGHT.muted, fontSize: 13, margin: "16px 0 0" };
   return (
     <>
@@ -164,9 +168,10 @@ function Action({ action }: { action: MailAction }) {
         href={action.href}
         className="button"
         style={{
-          backgroundColor: LIGHT.accent,
+          backgroundColor: primary,
+          border: `1px solid ${primaryEdge}`,
           borderRadius: 12,
-          color: LIGHT.onAccent,
+          color: onPrimary,
           fontSize: 16,
           fontWeight: 600,
           margin: "24px 0 0",
@@ -175,6 +180,13 @@ function Action({ action }: { action: MailAction }) {
       >
         {action.label}
       </Button>
+      {action.beside !== undefined && (
+        <p style={{ fontSize: 15, margin: "16px 0 0" }}>
+          <a {...OPENS_APART} href={action.beside.href} className="accent" style={{ color: LIGHT.accent }}>
+            {action.beside.label}
+          </a>
+        </p>
+      )}
       <p className="muted" style={small}>
         {action.hint}
         <br />
@@ -193,4 +205,43 @@ function Action({ action }: { action: MailAction }) {
       </p>
     </>
   );
+}
+
+/** The largest logo of a mail, pixels. One wider than two squares is taken to hold the name, as on pages. */
+const LOGO = { height: 40, width: 176 };
+
+function MailMark({ brand: { name, logo } }: { brand: Brand }) {
+  if (logo === null) return <bdi>{name}</bdi>;
+  const scale = Math.min(LOGO.height / logo.height, LOGO.width / logo.width);
+  const holdsName = logo.width > 2 * logo.height;
+  return (
+    <>
+      {/* biome-ignore lint/performance/noImgElement: a mail is no page of Next */}
+      <img
+        src={logo.url}
+        alt={holdsName ? name : ""}
+        width={Math.max(1, Math.round(logo.width * scale))}
+        height={Math.max(1, Math.round(logo.height * scale))}
+        style={{ backgroundColor: "#ffffff", border: 0, borderRadius: 6, verticalAlign: "middle" }}
+      />
+      {!holdsName && <bdi>{` ${name}`}</bdi>}
+    </>
+  );
+}
+
+function Contact({ brand, language }: { brand: Brand; language: Language }) {
+  return contactLines(brand, language).map(({ label, value, href }) => (
+    <p key={label} className="muted" style={{ margin: "6px 0 0" }}>
+      {label}:{" "}
+      <a
+        {...OPENS_APART}
+        href={href}
+        className="muted"
+        dir="ltr"
+        style={{ color: LIGHT.muted, wordBreak: "break-all" }}
+      >
+        {value}
+      </a>
+    </p>
+  ));
 }

@@ -5,11 +5,12 @@ import type {
   PaymentFailedFacts,
   UpcomingChargeFacts,
 } from "@/server/domain/notifications";
+import { type Translator, translator } from "@/server/i18n/translator";
+import { LOCALES, LONG_DAY, writtenDay } from "@/server/i18n/written-day";
 import { chargeReason } from "@/server/kernel/charge-reason";
 import { moneyLine } from "@/server/kernel/money-text";
 import type { Language } from "@/server/kernel/types";
 import { isolated, type MailContent, type MailFact, subjectAbout } from "./mail-content";
-import { type Translator, translator } from "./translator";
 
 type SubscriptionFacts = UpcomingChargeFacts | PaymentFailedFacts | FinalFailureFacts;
 
@@ -58,7 +59,7 @@ function guidance(facts: SubscriptionFacts, t: Translator): { readonly advice: s
 function told(facts: SubscriptionFacts, t: Translator, language: Language): MailValues {
   switch (facts.kind) {
     case "upcoming_charge": {
-      const date = day(facts.chargeDate, language);
+      const date = writtenDay(facts.chargeDate, language);
       return { values: { date, days: facts.days }, facts: [{ label: t("mail.chargeDate"), value: date }] };
     }
     case "payment_failed": {
@@ -84,15 +85,6 @@ function told(facts: SubscriptionFacts, t: Translator, language: Language): Mail
       };
     }
   }
-}
-
-const LOCALES: Readonly<Record<Language, string>> = { en: "en-GB", ar: "ar-u-nu-latn" };
-const LONG_DAY = { day: "numeric", month: "long", year: "numeric" } as const;
-
-/** A civil date with the month in words. */
-function day(date: string, language: Language): string {
-  const format = new Intl.DateTimeFormat(LOCALES[language], { ...LONG_DAY, timeZone: "UTC" });
-  return format.format(new Date(`${date}T00:00:00Z`));
 }
 
 /** An instant in `timeZone`, with its distance to UTC: a mail is read anywhere. */

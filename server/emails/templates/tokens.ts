@@ -2,6 +2,7 @@
  * The colours of the hosted pages for mails, which know no variables: light inline, dark in the one style
  * block.
  */
+import type { Brand } from "@/server/kernel/brand";
 
 export const LIGHT = {
   ink: "#0d1b1e",
@@ -25,6 +26,11 @@ const DARK = {
   onAccent: "#04221c",
 } as const;
 
+/** The colours of the one button: the merchant's, or the service's. */
+export function buttonColors({ colors }: Pick<Brand, "colors">) {
+  return colors?.light ?? { primary: LIGHT.accent, onPrimary: LIGHT.onAccent, primaryEdge: LIGHT.accent };
+}
+
 /** Inter is named for readers who have it; a mail fetches no font. */
 export const FONTS = {
   en: "Inter, -apple-system, 'Segoe UI', Roboto, Helvetica, Arial, sans-serif",
@@ -35,12 +41,16 @@ export const FONTS = {
  * Rules by class for mail programs that follow the reader's dark setting; other programs keep the light
  * colours, all of which are named.
  */
-export const DARK_STYLES = `@media (prefers-color-scheme: dark) {
+export function darkStyles({ colors }: Pick<Brand, "colors">): string {
+  const button = colors?.dark ?? { primary: DARK.accent, onPrimary: DARK.onAccent, primaryEdge: DARK.accent };
+  return `@media (prefers-color-scheme: dark) {
 .canvas { background-color: ${DARK.canvas} !important; }
 .surface { background-color: ${DARK.surface} !important; border-color: ${DARK.line} !important; }
 .line { border-color: ${DARK.line} !important; }
 .ink { color: ${DARK.ink} !important; }
 .text { color: ${DARK.text} !important; }
 .muted { color: ${DARK.muted} !important; }
-.button { background-color: ${DARK.accent} !important; color: ${DARK.onAccent} !important; }
+.accent { color: ${colors?.dark.accent ?? DARK.accent} !important; }
+.button { background-color: ${button.primary} !important; color: ${button.onPrimary} !important; border-color: ${button.primaryEdge} !important; }
 }`;
+}

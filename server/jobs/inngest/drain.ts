@@ -27,17 +27,26 @@ function draw(items: readonly JobItem[]): JobItem[] {
   });
 }
 
+/** What drains of this process have in hand: one that runs beside another leaves it alone. */
+const inHand = new Set<string>();
+
 /** Runs one page of what is due of the job and merchant. Throws nothing that a single item throws. */
 export async function drainPage(job: Job, merchantId: string): Promise<Drained> {
   const system = systemContext();
-  const limit = job.batch?.size ?? WINDOW;
-  const found = await job.due(system, { driver: true, merchantId }, limit);
+  const limit = (job.batch?.size ?? WINDOW) + inHand.size;
+  const due = await job.due(system, { driver: true, merchantId }, limit);
+  const nameOf = ({ id }: JobItem): string => `${job.name} ${id}`;
+  const found = due.filter((item) => !inHand.has(nameOf(item)));
   if (found.length === 0) return { done: 0, failed: [], more: false };
-  const page = job.batch === undefined ? draw(found) : await leftOfBatch(job, merchantId, found);
-  const failed = await runAll(job, page);
-  const done = (job.batch === undefined ? page.length : found.length) - failed.length;
-  const left = job.batch === undefined ? found.length > page.length : found.length === limit;
-  return { done, failed, more: left && done > 0 };
+  const taken = job.batch === undefined ? draw(found) : found.slice(0, job.batch.size);
+  for (const item of taken) inHand.add(nameOf(item));
+  try {
+    const failed = await runAll(job, job.batch === undefined ? taken : await leftOfBatch(job, merchantId, taken));
+    const done = taken.length - failed.length;
+    return { done, failed, more: (found.length > taken.length || due.length === limit) && done > 0 };
+  } finally {
+    for (const item of taken) inHand.delete(nameOf(item));
+  }
 }
 
 async function leftOfBatch(job: Job, merchantId: string, items: readonly JobItem[]): Promise<JobItem[]> {

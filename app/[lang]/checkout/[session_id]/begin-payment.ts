@@ -1,6 +1,6 @@
 /** The form of the one question, of the checkout and of the page that other sites embed. */
 import { notFound, redirect } from "next/navigation";
-import { chosenCardId, type PriceChange, quoteField } from "@/components/checkout/choices";
+import { chosenCardId, type PriceChange, quoteField, WHOLE_WALLET_QUOTE } from "@/components/checkout/choices";
 import type { MethodFormState } from "@/components/checkout/method-form";
 import { payBySavedCard, payByWallet, startAttempt } from "@/server/domain/payments";
 import { answerRefusal, NotTaken, orFormRefusal } from "@/server/pages/form-refusal";
@@ -40,21 +40,22 @@ function textOf(form: FormData, name: string): string | null {
 async function start(place: FormPlace, form: FormData): Promise<MethodFormState> {
   const { sessionId } = place;
   const whole = textOf(form, "whole-wallet");
-  if (whole !== null) return payWithWallet(place, whole);
+  if (whole !== null) return payWithWallet(place, { credit: whole, amount: textOf(form, WHOLE_WALLET_QUOTE) });
   const credit = textOf(form, "wallet");
   const choice = textOf(form, "method");
   if (choice === null || choice === "")
     return { error: "missing", choice: null, usesWallet: credit !== null, notice: null };
+  const amount = textOf(form, quoteField(choice, credit !== null));
   const cardId = chosenCardId(choice);
   if (cardId !== null) {
     const cvv = textOf(form, `cvv-${choice}`) ?? "";
-    const amount = textOf(form, quoteField(choice, credit !== null));
     return payWithCard(place, { cardId, choice, cvv, credit, amount });
   }
-  const outcome = await startAttempt(await pageContext(), { sessionId, pgCode: choice, credit });
+  const outcome = await startAttempt(await pageContext(), { sessionId, pgCode: choice, credit, amount: amount ?? "" });
   if (outcome.kind === "not_found") notFound();
   if (outcome.kind === "checkout") redirect(place.home);
   if (outcome.kind === "credit_changed") redirect(changedPathOf(place, "wallet"));
+  if (outcome.kind === "amount_changed") redirect(changedPathOf(place, "amount"));
   if (outcome.kind === "too_many") {
     await answerRefusal("limited");
     return { error: "tooMany", choice, usesWallet: credit !== null, notice: null };
@@ -62,9 +63,14 @@ async function start(place: FormPlace, form: FormData): Promise<MethodFormState>
   redirect(place.payPage(outcome.payPageToken));
 }
 
-async function payWithWallet(place: FormPlace, credit: string): Promise<never> {
-  const outcome = await payByWallet(await pageContext(), { sessionId: place.sessionId, credit });
+async function payWithWallet(
+  place: FormPlace,
+  { credit, amount }: { credit: string; amount: string | null },
+): Promise<never> {
+  const { sessionId } = place;
+  const outcome = await payByWallet(await pageContext(), { sessionId, credit, amount: amount ?? "" });
   if (outcome.kind === "not_found") notFound();
+  if (outcome.kind === "amount_changed") redirect(changedPathOf(place, "amount"));
   redirect(outcome.kind === "credit_changed" ? changedPathOf(place, "wallet") : place.home);
 }
 

@@ -8,6 +8,7 @@ import { changedOf } from "@/components/checkout/choices";
 import { titleOf } from "@/components/checkout/title-of";
 import { PageShell } from "@/components/shell/page-shell";
 import { ASK } from "@/components/ui/ask";
+import { readOrderLines } from "@/server/domain/invoices";
 import { readCheckout } from "@/server/domain/payments";
 import { readPlan } from "@/server/domain/subscriptions";
 import { languageOf, otherLanguage } from "@/server/i18n/languages";
@@ -43,7 +44,7 @@ export default async function CheckoutPage({ params, searchParams }: Props) {
   const query = await searchParams;
   return (
     <PageShell
-      merchantName={view.merchantName}
+      brand={view.brand}
       isTestMode={view.testMode}
       otherHref={`/${otherLanguage(language)}/checkout/${sessionId}`}
       width={view.phase === "open" ? "wide" : "narrow"}
@@ -65,8 +66,9 @@ export default async function CheckoutPage({ params, searchParams }: Props) {
 const readPage = cache(async (sessionId: string, language: Language) => {
   const system = await pageContext();
   const cameFrom = await wayBackFrom(system, { sessionId, language });
-  const view = await readCheckout(system, sessionId, { opening: await isOpening(), cameFrom });
+  const view = await readCheckout(system, sessionId, { opening: await isOpening(), language, cameFrom });
   if (view === null) return null;
   const mayServe = PAYMENT_TYPES[view.paymentType].mayServeSubscription;
-  return { view, cameFrom, plan: mayServe ? await readPlan(system, sessionId) : null };
+  const lines = view.isInvoiced && view.phase === "open" ? await readOrderLines(system, sessionId) : null;
+  return { view, cameFrom, lines, plan: mayServe ? await readPlan(system, sessionId) : null };
 });

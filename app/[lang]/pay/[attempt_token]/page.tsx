@@ -28,8 +28,8 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const read = await busyPage(readPage(token, language));
   if (read === null) return missingTitle(language);
   if (read === BUSY) return {};
-  const { merchantName: merchant, total } = read.view;
-  return pageTitle(language, { title: "card", merchant, amount: moneyLine(total, language) });
+  const { brand, total } = read.view;
+  return pageTitle(language, { title: "card", brand, amount: moneyLine(total, language) });
 }
 
 export default async function PayPage({ params }: Props) {
@@ -46,7 +46,7 @@ export default async function PayPage({ params }: Props) {
   const place = { lang: language, token };
   return (
     <PageShell
-      merchantName={view.merchantName}
+      brand={view.brand}
       isTestMode={view.testMode}
       otherHref={`/${otherLanguage(language)}/pay/${token}`}
       width={view.phase === "open" ? "wide" : "narrow"}
@@ -71,7 +71,7 @@ export default async function PayPage({ params }: Props) {
 /** Once per view. Sessions that keep a card may serve a subscription; the others are not asked. */
 const readPage = cache(async (token: string, language: Language) => {
   const system = await pageContext();
-  const view = await readPayPage(system, token);
+  const view = await readPayPage(system, token, { language });
   if (view === null) return null;
   const mayServe = PAYMENT_TYPES[view.paymentType].mayServeSubscription;
   const cameFrom = await wayBackFrom(system, { sessionId: view.sessionId, language });

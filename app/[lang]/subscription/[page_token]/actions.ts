@@ -4,7 +4,7 @@
  * token is the credential.
  */
 import { notFound, redirect } from "next/navigation";
-import { DONE, DONE_CARD } from "@/components/subscription/page-address";
+import { CHANGED, DONE, DONE_CARD, SHOWN } from "@/components/subscription/page-address";
 import {
   addCard,
   cancelFromPage,
@@ -38,14 +38,16 @@ async function leave(
   if ("sessionId" in outcome) await rememberWayBack({ sessionId: outcome.sessionId, pageToken: token });
   if (outcome.kind === "checkout") redirect(`/${language}/checkout/${encodeURIComponent(outcome.sessionId)}`);
   if (outcome.kind === "pay") redirect(`/${language}/pay/${encodeURIComponent(outcome.payPageToken)}`);
-  const query = done === undefined ? "" : `?${new URLSearchParams(done)}`;
-  redirect(`${page}${query}`);
+  const said = outcome.kind === "changed" ? CHANGED : done;
+  redirect(said === undefined ? page : `${page}?${new URLSearchParams(said)}`);
 }
 
-/** Pays the outstanding balance with the active card. */
-export async function pay(place: SubscriptionPlace): Promise<void> {
-  requireOwnForm(place, "token");
-  await leave(place, payOutstanding(await pageContext(), place), { [DONE]: "paid" });
+/** Pays the outstanding balance that the page showed with the active card. */
+export async function pay(place: SubscriptionPlace, form: FormData): Promise<void> {
+  requireOwnForm(place, "token", form);
+  const { token } = place;
+  const shown = String(form.get(SHOWN) ?? "");
+  await leave(place, payOutstanding(await pageContext(), { token, shown }), { [DONE]: "paid" });
 }
 
 /** Leads to a payment of the outstanding balance with a card that is typed. */
@@ -79,7 +81,7 @@ export async function retry(place: SubscriptionPlace): Promise<void> {
 /** Cancels at the end of the period. */
 export async function cancel(place: SubscriptionPlace): Promise<void> {
   requireOwnForm(place, "token");
-  await leave(place, cancelFromPage(await pageContext(), place));
+  await leave(place, cancelFromPage(await pageContext(), place), { [DONE]: "canceled" });
 }
 
 /** Takes the cancellation back. */

@@ -3,26 +3,34 @@
  */
 import type { Metadata } from "next";
 import { getTranslations, setRequestLocale } from "next-intl/server";
+import { cache } from "react";
 import { Missing, Overloaded } from "@/app/[lang]/refusals";
 import { PageShell } from "@/components/shell/page-shell";
-import { claimedBy, FROM_SESSION, HISTORY_ROWS, single } from "@/components/subscription/page-address";
+import { claimedBy, FROM_SESSION, HISTORY_ROWS, saysChanged, single } from "@/components/subscription/page-address";
 import { SubscriptionPage } from "@/components/subscription/subscription-page";
 import { ASK } from "@/components/ui/ask";
 import { readSubscriptionPage } from "@/server/domain/subscriptions";
 import { languageOf, otherLanguage } from "@/server/i18n/languages";
+import type { Language } from "@/server/kernel/types";
 import { BUSY, busyPage } from "@/server/pages/busy-page";
+import { missingTitle, pageIcons } from "@/server/pages/page-titles";
 import { pageContext } from "@/server/pages/view";
 import { add, cancel, keep, makeActive, pay, payWithNewCard, retry } from "./actions";
 
+type Query = Readonly<Record<string, string | string[] | undefined>>;
+
 type Props = {
   readonly params: Promise<{ lang: string; page_token: string }>;
-  readonly searchParams: Promise<Readonly<Record<string, string | string[] | undefined>>>;
+  readonly searchParams: Promise<Query>;
 };
 
-export async function generateMetadata({ params }: Props): Promise<Metadata> {
-  const locale = languageOf((await params).lang) ?? "en";
+export async function generateMetadata({ params, searchParams }: Props): Promise<Metadata> {
+  const [{ lang, page_token: token }, query] = await Promise.all([params, searchParams]);
+  const locale = languageOf(lang) ?? "en";
+  const view = await readPage(token, locale, ...askedRows(query));
+  if (view === null) return missingTitle(locale);
   const t = await getTranslations({ locale, namespace: "subscription" });
-  return { title: t("title") };
+  return { title: t("title"), ...(view !== BUSY && pageIcons(view.brand)) };
 }
 
 export default async function Subscription({ params, searchParams }: Props) {
@@ -30,15 +38,13 @@ export default async function Subscription({ params, searchParams }: Props) {
   const language = languageOf(lang);
   if (language === null) return <Missing lang={lang} />;
   setRequestLocale(language);
-  const rows = Number(query[HISTORY_ROWS]);
-  const from = single(query, FROM_SESSION);
-  const view = await busyPage(readSubscriptionPage(await pageContext(), token, { rows, from }));
+  const view = await readPage(token, language, ...askedRows(query));
   if (view === BUSY) return <Overloaded />;
   if (view === null) return <Missing lang={language} />;
   const place = { lang: language, token };
   return (
     <PageShell
-      merchantName={view.merchantName}
+      brand={view.brand}
       isTestMode={view.testMode}
       otherHref={`/${otherLanguage(language)}/subscription/${token}`}
       width="medium"
@@ -48,6 +54,7 @@ export default async function Subscription({ params, searchParams }: Props) {
         token={token}
         asksToCancel={query[ASK] === "cancel"}
         claimed={claimedBy(query)}
+        balanceChanged={saysChanged(query)}
         actions={{
           pay: pay.bind(null, place),
           payWithNewCard: payWithNewCard.bind(null, place),
@@ -61,3 +68,13 @@ export default async function Subscription({ params, searchParams }: Props) {
     </PageShell>
   );
 }
+
+/** What of the history the address asks for, and from which payment it comes. */
+function askedRows(query: Query): [rows: number, from: string | null] {
+  return [Number(query[HISTORY_ROWS]), single(query, FROM_SESSION)];
+}
+
+/** Once per view. */
+const readPage = cache(async (token: string, language: Language, rows: number, from: string | null) =>
+  busyPage(readSubscriptionPage(await pageContext(), token, { rows, language, from })),
+);

@@ -7,6 +7,8 @@ export type IntendedUse = {
   readonly type: Plugin;
   readonly paymentType: PaymentType;
   readonly currency: string;
+  /** An invoice asks for it: only gateways that charge at once can settle one. False unless given. */
+  readonly isInvoiced?: boolean;
 };
 
 /** Spec, "Wallet rules" 8. */
@@ -16,7 +18,7 @@ export const TWO_WALLETS =
 /**
  * Why these gateways cannot serve the session, as the message of `pg_codes`, or null when they can. The first
  * reason counts, in the order: unknown code, no gateway for the currency, plugin, tokenization, auto-debit,
- * authorization under `auto_pay`, two wallets of a provider.
+ * authorization under `auto_pay` or for an invoice, two wallets of a provider.
  * @param accounts the accounts found for `codes`
  */
 export function gatewayRefusal(
@@ -56,8 +58,9 @@ function autoDebitRefusal(account: GatewayAccount, use: IntendedUse): string | n
 }
 
 function authorizeRefusal(account: GatewayAccount, use: IntendedUse): string | null {
-  if (!needsOf(use).purchasesOnly || account.operation === "purchase") return null;
-  return `Payment gateway ${account.code} only authorizes; ${use.paymentType} needs one that charges at once.`;
+  if (account.operation === "purchase" || !(needsOf(use).purchasesOnly || use.isInvoiced)) return null;
+  const what = use.isInvoiced ? "an invoice" : use.paymentType;
+  return `Payment gateway ${account.code} only authorizes; ${what} needs one that charges at once.`;
 }
 
 function sharesWalletProvider(accounts: readonly GatewayAccount[]): boolean {

@@ -1,4 +1,5 @@
 /** The facts of each kind of mail; the templates word them. */
+import type { Brand } from "@/server/kernel/brand";
 import type { CivilDate } from "@/server/kernel/time";
 import type { Language } from "@/server/kernel/types";
 
@@ -59,10 +60,27 @@ export type FinalFailureFacts = SubscriptionMail & {
   readonly tries: number;
 };
 
-export type MailFacts = ApprovalMailFacts | UpcomingChargeFacts | PaymentFailedFacts | FinalFailureFacts;
+/** To the customer whom an invoice bills (Spec, "Invoices" 8). */
+export type InvoiceMailFacts = {
+  readonly kind: "invoice_issued";
+  /** The merchant's own. */
+  readonly invoiceNumber: string;
+  readonly amount: MailMoney;
+  readonly dueDate: CivilDate;
+  readonly pageUrl: string;
+  /** The checkout. */
+  readonly payUrl: string;
+};
 
-/** Who speaks, in which language. */
-export type MailVoice = { readonly merchantName: string; readonly language: Language };
+export type MailFacts =
+  | ApprovalMailFacts
+  | InvoiceMailFacts
+  | UpcomingChargeFacts
+  | PaymentFailedFacts
+  | FinalFailureFacts;
+
+/** Who speaks, in which language; without a brand the merchant has its name alone. */
+export type MailVoice = { readonly merchantName: string; readonly brand?: Brand; readonly language: Language };
 
 /** A mail as it is kept and sent. The subject is one line of at most 255 characters. */
 export type MailText = { readonly subject: string; readonly html: string; readonly text: string };

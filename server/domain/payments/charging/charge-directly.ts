@@ -16,9 +16,9 @@ import {
   openAttempt,
   priceFor,
 } from "@/server/domain/sessions";
-import { type Money, toWire } from "@/server/kernel/money";
 import type { Ctx, Tx } from "@/server/kernel/types";
 import { sendCharge } from "../attempt/send-charge";
+import { quoteOf } from "../core/pages";
 import type { Payment } from "../record/payment";
 import { lockPayment } from "../record/read-payment";
 import { cancelIfNotDue } from "../settlement/cancel-if-not-due";
@@ -43,7 +43,7 @@ export type DirectCharge = {
   readonly suppressWebhook: boolean;
   /** What the customer's wallets pay of it; nothing unless given. */
   readonly credit?: QuotedCredit | null;
-  /** The session's amount as the customer was shown it, such as `10.500 KWD`; not asked for unless given. */
+  /** The total that the customer was shown, such as `10.500 KWD`; not asked for unless given. */
   readonly quotedAmount?: string;
   /** The service charges a session of its own, which no one else can pay (decision 0102). */
   readonly byService?: boolean;
@@ -129,11 +129,6 @@ export async function beginCharge(
 function isStillSaved(ctx: Ctx, tx: Tx, { card, account }: { card: TokenView; account: GatewayAccount }) {
   const { customer_id: customerId, token } = card;
   return holdCard(tx, { merchantId: ctx.merchant.id, gatewayCode: account.code, customerId, token });
-}
-
-/** How the forms of the checkout say which total they showed: fee included, in the currency charged. */
-function quoteOf(amount: Money): string {
-  return `${toWire(amount)} ${amount.currency}`;
 }
 
 /**

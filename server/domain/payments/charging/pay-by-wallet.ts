@@ -10,6 +10,7 @@ import { countFormPost } from "@/server/domain/limits";
 import { loadSessionForPage, lockSession, openAttempt, submitAttempt } from "@/server/domain/sessions";
 import { type Money, zero } from "@/server/kernel/money";
 import type { Ctx, SystemCtx, Tx } from "@/server/kernel/types";
+import { quoteOf } from "../core/pages";
 import { COVERED_BY_WALLET } from "../settlement/charge-outcome";
 import { isRepriced } from "../settlement/decide-settlement";
 import { deliverEventInline } from "../settlement/deliver-event-inline";
@@ -77,18 +78,21 @@ async function begin(
 
 /**
  * The checkout's submit if the wallet covers the whole amount. The webhook is posted before this returns.
- * Answers `credit_changed` if the wallet no longer covers it, or the amount has changed.
+ * Answers `credit_changed` if the wallet no longer covers it, `amount_changed` if the session asks for
+ * another amount or currency.
  * @param input.credit the amount that the wallet switch showed, as the form sent it
+ * @param input.amount the same with its currency, such as `10.500 KWD`; not asked for unless given
  * @throws {Busy} when the session's lock could not be acquired
  */
 export async function payByWallet(
   system: SystemCtx,
-  { sessionId, credit: sent }: { sessionId: string; credit: string },
+  { sessionId, credit: sent, amount }: { sessionId: string; credit: string; amount?: string },
 ): Promise<PayOutcome> {
   const page = await loadSessionForPage(system, sessionId);
   if (page === null) return { kind: "not_found" };
   await countFormPost(page.ctx, page.session.id);
   const { ctx, session, gateways: accounts } = page;
+  if (amount !== undefined && amount !== quoteOf(session.amount)) return { kind: "amount_changed", sessionId };
   const credit = parseQuotedCredit(sent, { session, accounts });
   const isWhole = credit !== null && credit !== "changed" && credit.shown.amount.equals(session.amount.amount);
   if (!isWhole) return { kind: "credit_changed", sessionId };
@@ -103,6 +107,7 @@ export async function payByWallet(
     suppressWebhook: false,
   };
   const outcome = await chargeWallet(ctx, payment);
-  const stale = "refusal" in outcome && (outcome.refusal === "credit" || outcome.refusal === "changed");
-  return { kind: stale ? "credit_changed" : "checkout", sessionId };
+  const refusal = "refusal" in outcome ? outcome.refusal : null;
+  if (refusal === "changed") return { kind: "amount_changed", sessionId };
+  return { kind: refusal === "credit" ? "credit_changed" : "checkout", sessionId };
 }

@@ -8,6 +8,11 @@ export function wireMoney(amount: Money): { readonly amount: string; readonly cu
   return { amount: toWire(amount), currency: amount.currency };
 }
 
+/** How the forms of the checkout say which total they showed: fee included, in the currency charged. */
+export function quoteOf(total: Money): string {
+  return `${toWire(total)} ${total.currency}`;
+}
+
 /** The parts of the page's version. */
 export type PageContent = {
   readonly state: string;

@@ -41,6 +41,7 @@ describe("the checkout page", () => {
         name: "Sandbox",
         nameAr: "تجريبي",
         flow: "redirect",
+        label: null,
         leavesPage: true,
         charge: { amount: "10.500", currency: "KWD" },
         fee: { amount: "0.250", currency: "KWD" },

@@ -17,7 +17,8 @@ import {
   stateAt,
 } from "@/server/domain/sessions";
 import { offerWallet, type WalletOffer } from "@/server/domain/wallet";
-import type { Ctx, SystemCtx } from "@/server/kernel/types";
+import { brandOf, textColors } from "@/server/kernel/brand";
+import type { Ctx, Language, SystemCtx } from "@/server/kernel/types";
 import { isOffered } from "../attempt/offered-methods";
 import { lastFailure, pageVersion, secondsBetween, wireMoney } from "../core/pages";
 import type { CheckoutMethod, CheckoutStatus, CheckoutView } from "../views";
@@ -37,19 +38,21 @@ const ANNOUNCED: ReadonlySet<SessionState> = new Set(["paid", "authorized", "cap
  * for the customer's saved cards; one more if the customer may have credit.
  * @param options.opening false for requests that must not write, such as a prefetch: the session then stays
  * `created`
+ * @param options.language in which the merchant is named; the session's unless given
  * @param options.cameFrom path of the self-service page that this browser came from: it returns there if the
  * session has no `redirect_url`
  */
 export async function readCheckout(
   system: SystemCtx,
   sessionId: string,
-  options: { opening: boolean; cameFrom?: string | null },
+  options: { opening: boolean; language?: Language; cameFrom?: string | null },
 ): Promise<CheckoutView | null> {
   if (options.opening) await openSession(system, sessionId);
   const page = await loadSessionForPage(system, sessionId);
   if (page === null) return null;
   const { ctx, session } = page;
   const { attempts } = session;
+  const brand = brandOf(ctx.merchant, options.language ?? session.language);
   const now = ctx.now();
   const state = stateAt(session, now);
   const phase = pagePhase(session, now);
@@ -57,7 +60,8 @@ export async function readCheckout(
   const choices = phase === "open" ? await choicesOf(page) : NO_CHOICES;
   return {
     sessionId,
-    merchantName: ctx.merchant.name,
+    merchantName: brand.name,
+    brand,
     timeZone: ctx.merchant.timezone,
     language: session.language,
     ...orderFacts(page),
@@ -81,6 +85,8 @@ function orderFacts({ session, gateways, attachment }: SessionForPage) {
     description: session.productType,
     vendorName: session.vendorName,
     customerName: session.customerName,
+    dueAt: session.dueAt?.toISOString() ?? null,
+    isInvoiced: session.isInvoiced,
     amount: wireMoney(session.amount),
   };
 }
@@ -106,15 +112,18 @@ function offerOf({ ctx, session, gateways }: SessionForPage): Promise<WalletOffe
   return offerWallet(ctx, { sessionId, customerId, amount: session.amount, accounts: gateways });
 }
 
-function methodsOf({ session, gateways }: SessionForPage, offer: WalletOffer | null): CheckoutMethod[] {
+function methodsOf({ ctx, session, gateways }: SessionForPage, offer: WalletOffer | null): CheckoutMethod[] {
+  const brand = brandOf(ctx.merchant, session.language);
   return gateways
-    .filter((account) => isOffered(account))
+    .filter((each) => isOffered(each))
     .flatMap((account) => {
       const terms = priceFor(session, account);
       if (terms === null) return [];
       const { code, name, nameAr, flow } = account;
       const price = priceView(account, { session, terms, offer });
-      return [{ code, name, nameAr, flow, leavesPage: flow === "redirect", ...price }];
+      const sent = session.methodLabels.get(code);
+      const label = sent && { text: sent.text, weight: sent.weight, colors: textColors(sent.color, brand) };
+      return [{ code, name, nameAr, flow, label: label ?? null, leavesPage: flow === "redirect", ...price }];
     });
 }
 

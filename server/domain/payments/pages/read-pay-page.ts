@@ -2,8 +2,9 @@
 
 import { RESPONSE_SHAPES, TEST_CARDS } from "@/server/domain/gateways";
 import { chargedTotal, isCanceled, isPayable, isUnsubmitted, stateAt } from "@/server/domain/sessions";
+import { brandOf } from "@/server/kernel/brand";
 import { isZero, subtract } from "@/server/kernel/money";
-import type { SystemCtx } from "@/server/kernel/types";
+import type { Language, SystemCtx } from "@/server/kernel/types";
 import type { PayPage } from "../attempt/load-pay-page";
 import { loadPayPage } from "../attempt/load-pay-page";
 import { minimumDaysFor } from "../attempt/minimum-days";
@@ -14,15 +15,22 @@ import type { PayView } from "../views";
 /**
  * The page of an attempt by its token, or null when the token is forged or the attempt is gone. One
  * statement.
+ * @param options.language in which the merchant is named; the session's unless given
  */
-export async function readPayPage(system: SystemCtx, token: string): Promise<PayView | null> {
+export async function readPayPage(
+  system: SystemCtx,
+  token: string,
+  options: { language?: Language } = {},
+): Promise<PayView | null> {
   const page = await loadPayPage(system, token);
   if (page === null) return null;
   const { ctx, session, attempt, account } = page;
   const now = ctx.now();
+  const brand = brandOf(ctx.merchant, options.language ?? session.language);
   return {
     sessionId: session.id,
-    merchantName: ctx.merchant.name,
+    merchantName: brand.name,
+    brand,
     testMode: account?.isSandbox ?? false,
     orderNo: session.orderNo,
     phase: phaseOf(page, now),

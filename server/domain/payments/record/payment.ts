@@ -77,7 +77,8 @@ const SESSION_COLUMNS = Prisma.sql`
   s.settled_pg_code AS "settledPgCode", s.settled_amount::text AS "settledAmount", s.paid_amount::text AS "paidAmount",
   s.captured_amount::text AS "capturedAmount", s.refunded_amount::text AS "refundedAmount",
   s.voided_amount::text AS "voidedAmount", s.settled_at AS "settledAt", s.event_count AS "eventCount",
-  s.service_attempts AS "maxServiceAttempts", s.attachment_path AS "attachmentPath", s.deleted_at AS "deletedAt", s.created_at AS "createdAt",
+  s.service_attempts AS "maxServiceAttempts", s.attachment_path AS "attachmentPath", s.invoiced AS "isInvoiced",
+  s.deleted_at AS "deletedAt", s.created_at AS "createdAt",
   s.updated_at AS "updatedAt"`;
 
 const ATTEMPT_COLUMNS = Prisma.sql`

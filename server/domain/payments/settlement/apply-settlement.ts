@@ -8,7 +8,7 @@ import { PAYMENT_TYPES } from "@/server/kernel/payment-types";
 import { civilDateOf } from "@/server/kernel/time";
 import type { Ctx, Tx } from "@/server/kernel/types";
 import type { Payment } from "../record/payment";
-import { settledHandler } from "./on-settled";
+import { notifySettled } from "./on-settled";
 import { type DecidedPayment, settlementRows } from "./settlement-rows";
 import { writeSettlement } from "./write-settlement";
 
@@ -29,7 +29,7 @@ export async function applySettlement(ctx: Ctx, tx: Tx, decided: Omit<DecidedPay
   const card = decision.succeeded ? await keepCard(ctx, tx, decided) : attempt.card;
   const rows = settlementRows(ctx, { ...decided, card });
   await writeSettlement(tx, rows);
-  await settledHandler(session.paymentType)?.(ctx, tx, {
+  await notifySettled(ctx, tx, {
     session,
     attempt,
     succeeded: decision.succeeded,

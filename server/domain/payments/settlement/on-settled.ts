@@ -21,20 +21,27 @@ export type SettledPayment = {
 /** Runs inside the settling transaction, under the session's lock: rows only, no gateway, mail or webhook. */
 export type SettledHandler = (ctx: Ctx, tx: Tx, settled: SettledPayment) => Promise<void>;
 
-const HANDLERS = new Map<PaymentType, SettledHandler>();
+const HANDLERS = new Map<PaymentType | "invoice", SettledHandler>();
 
 /**
- * Registers the handler for every decided attempt of a session of `paymentType`, successes and failures,
- * replacing any earlier one; null removes it.
+ * Registers the handler for every decided attempt of a session of this payment type, or of one that an
+ * invoice asks for, successes and failures, replacing any earlier one; null removes it.
  */
-export function onSettled(paymentType: PaymentType, handler: SettledHandler | null): void {
-  if (handler === null) HANDLERS.delete(paymentType);
-  else HANDLERS.set(paymentType, handler);
+export function onSettled(of: PaymentType | "invoice", handler: SettledHandler | null): void {
+  if (handler === null) HANDLERS.delete(of);
+  else HANDLERS.set(of, handler);
 }
 
-/** The handler of a payment type, or null. */
-export function settledHandler(paymentType: PaymentType): SettledHandler | null {
-  return HANDLERS.get(paymentType) ?? null;
+/** The handler that is registered so, or null. */
+export function settledHandler(of: PaymentType | "invoice"): SettledHandler | null {
+  return HANDLERS.get(of) ?? null;
+}
+
+/** Calls the handler of the session's payment type, then that of its invoice, as far as there are any. */
+export async function notifySettled(ctx: Ctx, tx: Tx, settled: SettledPayment): Promise<void> {
+  const { paymentType, isInvoiced } = settled.session;
+  await settledHandler(paymentType)?.(ctx, tx, settled);
+  if (isInvoiced) await settledHandler("invoice")?.(ctx, tx, settled);
 }
 
 /** What identifies a session to those who are asked about it. */

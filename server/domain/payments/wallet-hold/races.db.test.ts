@@ -91,7 +91,7 @@ test("an amount that the merchant changes while the wallet's submit is on its wa
     const submitted = payByWallet(merchant.ctx, { sessionId, credit: "10.500" });
     await isWaitedFor(first, watcher);
     await first.query("COMMIT");
-    expect(await submitted).toEqual({ kind: "credit_changed", sessionId });
+    expect(await submitted).toEqual({ kind: "amount_changed", sessionId });
   });
   expect((await stateOf(merchant, sessionId)).attempts).toEqual([]);
   expect(await balances(merchant)).toEqual({ wallet_sarraf: ["50.000", "0.000"] });

@@ -1,6 +1,8 @@
 /** What the code reads of the optional request fields, which are stored under their wire names. */
+import { type Color, parseColor } from "@/server/kernel/color";
 import { type JsonObject, jsonNumber, jsonObject, jsonText } from "@/server/kernel/json";
-import { type CivilDate, parseCivilDate } from "@/server/kernel/time";
+import { type CivilDate, parseCivilDate, parseInstant } from "@/server/kernel/time";
+import { brandingOf } from "./details";
 
 /**
  * What a customer agreed to with the merchant; one card is charged under it (Spec, "Checkout"; decision
@@ -40,11 +42,18 @@ export type ParsedDetails = {
   readonly customerName: string | null;
   readonly productType: string | null;
   readonly vendorName: string | null;
+  /** Until when the merchant asks to be paid; it ends nothing. */
+  readonly dueAt: Date | null;
+  /** What the merchant calls its methods for this session, and how they look, by `pg_code`. */
+  readonly methodLabels: ReadonlyMap<string, SentLabel>;
   /** The session object shows the address of a QR code. */
   readonly hasQrCode: boolean;
   /** The session object shows the short address of its attachment. */
   readonly hasShortAttachmentUrl: boolean;
 };
+
+/** A method's text as it was sent with `branding_options`. */
+export type SentLabel = { readonly text: string; readonly color: Color; readonly weight: number };
 
 /** Parses what is read of the optional request fields, once. */
 export function parseDetails(details: JsonObject): ParsedDetails {
@@ -56,7 +65,27 @@ export function parseDetails(details: JsonObject): ParsedDetails {
     customerName: name === "" ? null : name,
     productType: jsonText(details.product_type),
     vendorName: jsonText(details.vendor_name),
+    dueAt: dueAtOf(jsonText(details.due_datetime)),
+    methodLabels: labelsOf(details),
     hasQrCode: details.generate_qr_code === true,
     hasShortAttachmentUrl: details.shortify_attachment_url === true,
   };
+}
+
+/** `DD/MM/YYYY HH:MM:SS` in UTC, as it is stored. */
+function dueAtOf(stored: string | null): Date | null {
+  const [, day, month, year, time] = /^(\d{2})\/(\d{2})\/(\d{4}) (\S+)$/.exec(stored ?? "") ?? [];
+  return time === undefined ? null : parseInstant(`${year}-${month}-${day}T${time}Z`);
+}
+
+function labelsOf(details: JsonObject): ReadonlyMap<string, SentLabel> {
+  const labels = new Map<string, SentLabel>();
+  for (const [code, sent] of Object.entries(brandingOf(details))) {
+    const label = jsonObject(sent);
+    const text = jsonText(label?.text);
+    const color = parseColor(jsonText(label?.color) ?? "");
+    if (text !== null && color !== null)
+      labels.set(code, { text, color, weight: jsonNumber(label?.font_weight) ?? 700 });
+  }
+  return labels;
 }

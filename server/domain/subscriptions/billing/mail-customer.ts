@@ -3,7 +3,7 @@
  * transaction of their cause.
  */
 
-import { type MailFacts, writeMail } from "@/server/domain/notifications";
+import { type MailFacts, type NewMail, writeMail, writeMails } from "@/server/domain/notifications";
 import { toWire } from "@/server/kernel/money";
 import type { CivilDate } from "@/server/kernel/time";
 import type { Ctx, Tx } from "@/server/kernel/types";
@@ -12,17 +12,27 @@ import type { CycleFacts, NotificationConfig, SubscriptionFacts } from "../recor
 
 type Subject = { readonly subscription: SubscriptionFacts; readonly cycle: CycleFacts };
 
-/** Tells of a charge to come. Once per cycle and `day`, the civil day on which the reminder became due. */
-export async function writeReminderMail(
-  ctx: Ctx,
-  tx: Tx,
-  mail: Subject & { readonly day: CivilDate; readonly daysLeft: number },
-): Promise<void> {
-  await write(ctx, tx, mail, {
-    preference: "pre_charge_enabled",
-    cause: `${mail.cycle.id} ${mail.day}`,
-    content: { kind: "upcoming_charge", chargeDate: mail.cycle.scheduledDate, days: mail.daysLeft },
-  });
+/** A charge to come, `daysLeft` days after `day`, the civil day on which the reminder became due. */
+export type ReminderFacts = Subject & { readonly day: CivilDate; readonly daysLeft: number };
+
+/** Tells of charges to come, in the transaction of their causes. Once per cycle and day. Two statements. */
+export async function writeReminderMails(ctx: Ctx, tx: Tx, reminders: readonly ReminderFacts[]): Promise<void> {
+  const cards = await cardLines(
+    tx,
+    reminders.map(({ subscription }) => subscription.cardId),
+  );
+  const mails = reminders.map(({ day, daysLeft, ...subject }) =>
+    mailTo(ctx, subject, cards, {
+      preference: "pre_charge_enabled",
+      cause: `${subject.cycle.id} ${day}`,
+      content: { kind: "upcoming_charge", chargeDate: subject.cycle.scheduledDate, days: daysLeft },
+    }),
+  );
+  await writeMails(
+    ctx,
+    tx,
+    mails.filter((mail) => mail !== null),
+  );
 }
 
 /** A failed try of the service; `number` counts its tries on the cycle from 1, `reason` is the gateway's. */
@@ -69,26 +79,43 @@ type Mail = {
 };
 
 /** Writes what the merchant did not turn off, in the subscription's language. */
-async function write(ctx: Ctx, tx: Tx, { subscription, cycle }: Subject, mail: Mail): Promise<void> {
-  if (subscription.notificationConfig?.[mail.preference] === false) return;
+async function write(ctx: Ctx, tx: Tx, subject: Subject, mail: Mail): Promise<void> {
+  const made = mailTo(ctx, subject, await cardLines(tx, [subject.subscription.cardId]), mail);
+  if (made !== null) await writeMail(ctx, tx, made);
+}
+
+/** The mail in the subscription's language; null if the merchant turned it off. */
+function mailTo(
+  ctx: Ctx,
+  { subscription, cycle }: Subject,
+  cards: ReadonlyMap<string | null, string>,
+  mail: Mail,
+): NewMail | null {
+  if (subscription.notificationConfig?.[mail.preference] === false) return null;
   const shared = {
     planName: subscription.planName,
     amount: { amount: toWire(cycle.amountDue), currency: subscription.currency },
-    card: await cardLine(tx, subscription.cardId),
+    card: cards.get(subscription.cardId) ?? null,
     pageUrl: pageLink(ctx, subscription).page_url,
   };
-  await writeMail(ctx, tx, {
+  return {
     to: [subscription.customerEmail],
     relatedId: subscription.id,
     language: subscription.language === "ar" ? "ar" : "en",
     facts: { ...shared, ...mail.content },
     cause: mail.cause,
-  });
+  };
 }
 
-/** The active card as `Visa •••• 1111`; null while there is none. */
-async function cardLine(tx: Tx, cardId: string | null): Promise<string | null> {
-  if (cardId === null) return null;
-  const card = await tx.savedCard.findUnique({ where: { id: cardId }, select: { brand: true, last4: true } });
-  return card && [card.brand, `•••• ${card.last4}`].filter((part) => part !== null).join(" ");
+/** The cards as `Visa •••• 1111`, by their ids. */
+async function cardLines(tx: Tx, cardIds: readonly (string | null)[]): Promise<ReadonlyMap<string | null, string>> {
+  const ids = cardIds.filter((id) => id !== null);
+  if (ids.length === 0) return new Map();
+  const cards = await tx.savedCard.findMany({
+    where: { id: { in: ids } },
+    select: { id: true, brand: true, last4: true },
+  });
+  return new Map(
+    cards.map(({ id, brand, last4 }) => [id, [brand, `•••• ${last4}`].filter((part) => part !== null).join(" ")]),
+  );
 }

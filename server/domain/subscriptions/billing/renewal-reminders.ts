@@ -4,10 +4,12 @@ import { type DueSource, dueJob } from "@/server/db/due";
 import { transaction } from "@/server/db/transaction";
 import { civilDateOf, startOfDay } from "@/server/kernel/time";
 import type { Ctx, Job, Tx } from "@/server/kernel/types";
-import { daysUntil, decideReminder } from "../core/reminders";
+import { decideReminder } from "../core/reminders";
 import { inZoneOf, type LockedSubscription, lockSubscription } from "../record/lock-subscription";
 import type { CycleFacts } from "../record/subscription";
-import { writeReminderMail } from "./mail-customer";
+import { writeReminderMails } from "./mail-customer";
+import { remindMany } from "./remind-many";
+import { reminderNow } from "./reminder-now";
 
 /** A pending cancellation takes the due time away, and its undoing gives it back: see {@link remindAgain}. */
 const REMINDERS: DueSource = {
@@ -21,6 +23,7 @@ export const renewalReminders: Job = dueJob(REMINDERS, {
   name: "renewal-reminders",
   shape: "drain",
   run: remind,
+  batch: { size: 500, oneInstant: true, run: remindMany },
 });
 
 async function remind(ctx: Ctx, cycleId: string): Promise<void> {
@@ -46,21 +49,14 @@ async function remindLocked(
   { subscription }: LockedSubscription,
   cycle: NonNullable<LockedSubscription["cycle"]>,
 ): Promise<void> {
-  const now = ctx.now();
-  if (cycle.reminderDueAt === null || cycle.reminderDueAt > now) return;
-  if (subscription.cancelAtPeriodEnd) return stopReminding(tx, cycle);
-  const { timezone } = ctx.merchant;
-  const today = civilDateOf(now, timezone);
-  const plan = { ...subscription, recurringAmount: cycle.amountDue };
-  const { send, next } = decideReminder(plan, cycle.scheduledDate, today);
+  const decided = reminderNow(ctx, { subscription, cycle });
+  if (decided === null) return;
   await tx.billingCycle.update({
     where: { id: cycle.id },
-    data: { reminderDueAt: next && startOfDay(next, timezone) },
+    data: { reminderDueAt: decided.next },
     select: { id: true },
   });
-  if (send === null) return;
-  const daysLeft = daysUntil(cycle.scheduledDate, today);
-  await writeReminderMail(ctx, tx, { subscription, cycle, day: send, daysLeft });
+  if (decided.mail !== null) await writeReminderMails(ctx, tx, [decided.mail]);
 }
 
 /** A charge that will not be made has no reminder. */

@@ -17,6 +17,11 @@ export async function startBalancePayment(system: SystemCtx, request: SelfServic
   return redirectToSession(system, request, balanceSession);
 }
 
+/** The cycle whose amount is outstanding; null if nothing is. */
+export function outstandingCycle({ subscription, cycle }: Pick<LockedWithSessions, "subscription" | "cycle">) {
+  return subscription.status === "past_due" && cycle?.status === "failed" ? cycle : null;
+}
+
 /**
  * The open balance session, or a new one; there is at most one per subscription (decision 0110).
  * @returns null if nothing is outstanding, or a charge of it has no answer yet
@@ -24,9 +29,10 @@ export async function startBalancePayment(system: SystemCtx, request: SelfServic
 export async function balanceSession(
   ctx: Ctx,
   tx: Tx,
-  { subscription, cycle, sessions }: LockedWithSessions,
+  { subscription, cycle: newest, sessions }: LockedWithSessions,
 ): Promise<LockedSession | null> {
-  if (subscription.status !== "past_due" || cycle?.status !== "failed") return null;
+  const cycle = outstandingCycle({ subscription, cycle: newest });
+  if (cycle === null) return null;
   const open = await openSessionFor(ctx, tx, { sessions, purpose: "balance" });
   if (open !== null) return open.inFlight ? null : open;
   return openServiceSession(ctx, tx, {

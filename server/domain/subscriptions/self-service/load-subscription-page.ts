@@ -13,6 +13,8 @@ export type PageCycle = {
   readonly status: CycleState;
   readonly amount: string;
   readonly dueAt: string | null;
+  /** Since when its account cannot charge it; null unless it waits for that. */
+  readonly blockedSince: string | null;
 };
 
 /** A subscription with what its page needs of cycles, sessions and attempts. */
@@ -62,7 +64,7 @@ export async function loadSubscriptionPage(ctx: Ctx, id: string, query: PageQuer
   const [row] = await ctx.db.$queryRaw<PageRow[]>`
     WITH cycles AS (
       SELECT id, number, charge_type AS "chargeType", scheduled_date AS date, status, amount_due::text AS amount,
-        due_at AS "dueAt", updated_at
+        due_at AS "dueAt", blocked_since AS "blockedSince", updated_at
       FROM billing_cycle WHERE subscription_id = ${id}
     ), due AS (
       SELECT c.* FROM cycles c JOIN subscription s ON s.id = ${id}

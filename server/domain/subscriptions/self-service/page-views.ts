@@ -4,6 +4,7 @@
  */
 import type { ShownCard } from "@/server/domain/cards";
 import type { WireMoney } from "@/server/domain/payments";
+import type { Brand } from "@/server/kernel/brand";
 
 /** The plan that a session of a subscription serves, for checkout and pay page. */
 export type CheckoutPlan = {
@@ -58,7 +59,9 @@ export type ChargeFailure = {
 
 /** Everything the self-service page shows. */
 export type SubscriptionPageView = {
+  /** In the language of the page, as in `brand`. */
   merchantName: string;
+  brand: Brand;
   testMode: boolean;
   /** IANA zone of the merchant, for times on the page. */
   timeZone: string;
@@ -67,8 +70,11 @@ export type SubscriptionPageView = {
   description: string | null;
   amount: WireMoney;
   frequency: "monthly" | "yearly";
-  /** The open cycle of the service's charges; null if none is planned. */
-  nextCharge: { on: string; amount: WireMoney } | null;
+  /**
+   * The open cycle of the service's charges; null if none is planned. `isLate`: its day is past or its
+   * account cannot charge, and it was not tried yet.
+   */
+  nextCharge: { on: string; amount: WireMoney; isLate: boolean } | null;
   /** The day on which it ends without a cancellation. */
   endsOn: string | null;
   /**
@@ -109,9 +115,10 @@ export type SubscriptionPageView = {
 };
 
 /**
- * What the page does after a verb: `page` shows the current subscription, the others lead on to a payment.
+ * What the page does after a verb: `page` shows the current subscription, `changed` as well and says that
+ * another amount is outstanding than it showed, the others lead on to a payment.
  */
 export type SelfServiceOutcome =
-  | { kind: "page" | "not_found" }
+  | { kind: "page" | "changed" | "not_found" }
   | { kind: "checkout"; sessionId: string }
   | { kind: "pay"; sessionId: string; payPageToken: string };

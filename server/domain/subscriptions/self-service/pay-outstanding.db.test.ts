@@ -94,6 +94,28 @@ describe("with the active card", () => {
   });
 });
 
+describe("the amount that the page showed", () => {
+  test.each(["4.000 KWD", "5.000", "5.000 USD", "", "x"])("is not %s: nothing is charged or begun", async (shown) => {
+    const merchant = await merchantThen();
+    const subscription = await pastDue(merchant);
+    const request = await pageOf(merchant, subscription);
+    expect(await payOutstanding(merchant.ctx, { ...request, shown })).toEqual({ kind: "changed" });
+    expect(await sessionsFor(merchant, subscription)).toEqual([]);
+    expect(await chargesTaken(merchant)).toBe(0);
+  });
+
+  test("is what is outstanding: it is charged, once", async () => {
+    const merchant = await merchantThen();
+    const subscription = await pastDue(merchant);
+    const outstanding = (await seen(merchant, subscription)).outstanding;
+    const shown = `${outstanding?.amount} ${outstanding?.currency}`;
+    const form = { ...(await pageOf(merchant, subscription)), shown };
+    expect(await payOutstanding(merchant.ctx, form)).toEqual(PAGE);
+    expect(await payOutstanding(merchant.ctx, form)).toEqual(PAGE);
+    expect(await chargesTaken(merchant)).toBe(1);
+  });
+});
+
 describe("with a new card", () => {
   it.each([
     ["where the customer wants another", startBalancePayment, "1"],

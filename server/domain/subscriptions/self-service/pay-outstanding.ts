@@ -5,37 +5,45 @@
 
 import type { SavedCard } from "@/server/domain/cards";
 import type { GatewayAccount } from "@/server/domain/gateways";
-import { type BegunCharge, beginCharge, finishCharge } from "@/server/domain/payments";
+import { type BegunCharge, beginCharge, finishCharge, quoteOf } from "@/server/domain/payments";
 import type { LockedSession } from "@/server/domain/sessions";
 import type { Ctx, SystemCtx, Tx } from "@/server/kernel/types";
 import { activeCard, cardOfAttempt } from "../record/active-card";
 import { subscriptionByToken } from "../record/page-token";
 import { type LockedWithSessions, withLockedSubscription } from "../record/with-locked-subscription";
-import { balanceSession } from "./balance-session";
+import { balanceSession, outstandingCycle } from "./balance-session";
 import type { SelfServiceOutcome } from "./page-views";
 import { redirectToPayment, type SelfServiceRequest } from "./self-service-request";
 
 /**
- * `nothing_due`: nothing to pay, or a payment is in progress. `card`: charged. `typed`: no card can be
- * charged, so one must be entered.
+ * `nothing_due`: nothing to pay, or a payment is in progress. `changed`: another amount is outstanding than
+ * the page showed. `card`: charged. `typed`: no card can be charged, so one must be entered.
  */
 type BalanceStart =
-  | { readonly kind: "nothing_due" }
+  | { readonly kind: "nothing_due" | "changed" }
   | { readonly kind: "card"; readonly token: string; readonly begun: BegunCharge }
   | { readonly kind: "typed"; readonly sessionId: string; readonly pgCodes: readonly string[] };
 
 /**
  * Charges the active card with the outstanding balance and posts the webhook of a final state before this
  * returns. A decline changes neither cycle nor subscription and sends no mail (decision 0110). Without a card
- * that can be charged, it redirects to a payment with a new one.
+ * that can be charged, it redirects to a payment with a new one. Answers `changed`, and charges nothing, if
+ * another amount is outstanding than the page showed.
+ * @param request.shown that amount as the form sent it, such as `5.000 KWD`; not asked for unless given
  * @throws {Busy} before the charge, when a lock could not be acquired
  */
-export async function payOutstanding(system: SystemCtx, request: SelfServiceRequest): Promise<SelfServiceOutcome> {
+export async function payOutstanding(
+  system: SystemCtx,
+  request: SelfServiceRequest & { readonly shown?: string },
+): Promise<SelfServiceOutcome> {
   const holder = await subscriptionByToken(system, request.token);
   if (holder === null) return { kind: "not_found" };
   const { ctx, subscriptionId } = holder;
-  const paying = await withLockedSubscription(ctx, subscriptionId, (tx, held) => begin(ctx, tx, held));
+  const paying = await withLockedSubscription(ctx, subscriptionId, (tx, held) =>
+    begin(ctx, tx, { held, shown: request.shown }),
+  );
   if (paying === null) return { kind: "not_found" };
+  if (paying.kind === "changed") return { kind: "changed" };
   if (paying.kind === "typed") return redirectToPayment(ctx, paying);
   if (paying.kind === "card" && "payment" in paying.begun) {
     const source = { kind: "token", token: paying.token } as const;
@@ -44,7 +52,13 @@ export async function payOutstanding(system: SystemCtx, request: SelfServiceRequ
   return { kind: "page" };
 }
 
-async function begin(ctx: Ctx, tx: Tx, held: LockedWithSessions): Promise<BalanceStart> {
+async function begin(
+  ctx: Ctx,
+  tx: Tx,
+  { held, shown }: { held: LockedWithSessions; shown: string | undefined },
+): Promise<BalanceStart> {
+  const due = outstandingCycle(held);
+  if (due !== null && shown !== undefined && shown !== quoteOf(due.amountDue)) return { kind: "changed" };
   const session = await balanceSession(ctx, tx, held);
   if (session === null) return { kind: "nothing_due" };
   const { subscription } = held;

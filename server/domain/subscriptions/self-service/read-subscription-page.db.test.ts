@@ -63,6 +63,19 @@ describe("the page says how the plan stands", () => {
     expect([status, failure?.retryAt]).toEqual(["active", dueAt.toISOString()]);
   });
 
+  test.each([
+    ["is past and nothing was tried", { scheduledDate: new Date("2030-02-09") }, true],
+    ["is today, and its account cannot charge", { blockedSince: new Date("2030-02-10T01:00:00Z") }, true],
+    ["is today, and it is about to be charged", {}, false],
+    ["is past, and it is tried again", { scheduledDate: new Date("2030-02-09"), status: "retry_scheduled" }, false],
+  ])("a charge whose day %s is late only if it waits untried", async (_title, cycle, isLate) => {
+    const merchant = await merchantThen();
+    const dueAt = new Date("2030-02-10T13:00:00Z");
+    const open = { scheduledDate: new Date("2030-02-10"), dueAt, ...cycle };
+    const subscription = await writeSubscription(merchant, {}, open);
+    expect((await seen(merchant, subscription)).nextCharge).toMatchObject({ isLate });
+  });
+
   test("a failure that was followed by a success is not told of", async () => {
     const merchant = await merchantThen();
     const subscription = await writeSubscription(merchant);

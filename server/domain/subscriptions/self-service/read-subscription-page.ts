@@ -1,10 +1,11 @@
 /** What the self-service page shows. */
 
 import type { WireMoney } from "@/server/domain/payments";
+import { type Brand, brandOf } from "@/server/kernel/brand";
 import { currency } from "@/server/kernel/currency";
 import { money, toWire } from "@/server/kernel/money";
 import { type CivilDate, civilDateOf } from "@/server/kernel/time";
-import type { Ctx, SystemCtx } from "@/server/kernel/types";
+import type { Ctx, Language, SystemCtx } from "@/server/kernel/types";
 import { decideCancellation, requestDay } from "../core/cancellation";
 import { isBilled, isOpen, isTerminal } from "../core/machine";
 import { isPlanOver } from "../core/schedule";
@@ -21,30 +22,33 @@ const HISTORY = { first: 12, most: 600 };
  * The page of the subscription that `token` names, or null when the token is forged, unknown or revoked. Four
  * statements, one more for a card that cannot be charged.
  * @param options.rows how many rows of the history; what is no sensible number counts as the first view's
+ * @param options.language in which the merchant is named; the customer's unless given
  * @param options.from the session that the address says the customer comes from, if it says so
  */
 export async function readSubscriptionPage(
   system: SystemCtx,
   token: string,
-  options: { rows: number; from?: string | null },
+  options: { rows: number; language?: Language; from?: string | null },
 ): Promise<SubscriptionPageView | null> {
   const holder = await subscriptionByToken(system, token);
   if (holder === null) return null;
   const { ctx } = holder;
   const rows = options.rows > HISTORY.first ? Math.min(Math.floor(options.rows), HISTORY.most) : HISTORY.first;
   const row = await loadSubscriptionPage(ctx, holder.subscriptionId, { rows, from: options.from ?? null });
-  return row && viewOf(ctx, row);
+  return row && viewOf(ctx, row, brandOf(ctx.merchant, options.language ?? holder.language));
 }
 
-async function viewOf(ctx: Ctx, row: PageRow): Promise<SubscriptionPageView> {
-  const { timezone, name: merchantName } = ctx.merchant;
+async function viewOf(ctx: Ctx, row: PageRow, brand: Brand): Promise<SubscriptionPageView> {
+  const { timezone } = ctx.merchant;
   const now = ctx.now();
   const { status } = row;
-  const isOver = isPlanOver(row, civilDateOf(now, timezone));
+  const today = civilDateOf(now, timezone);
+  const isOver = isPlanOver(row, today);
   const can = permitted({ ...row, checking: row.inFlight, isPlanOver: isOver });
   const { cards, testMode } = await selectableCards(ctx, row);
   return {
-    merchantName,
+    merchantName: brand.name,
+    brand,
     testMode,
     timeZone: timezone,
     status,
@@ -52,7 +56,7 @@ async function viewOf(ctx: Ctx, row: PageRow): Promise<SubscriptionPageView> {
     description: row.description,
     amount: wire(row, row.amount),
     frequency: row.frequency,
-    nextCharge: nextCharge(row),
+    nextCharge: nextCharge(row, today),
     endsOn: row.expireDueAt && civilDateOf(row.expireDueAt, timezone),
     cancellation: cancellationOf(row),
     failure: failureOf(row),
@@ -63,7 +67,7 @@ async function viewOf(ctx: Ctx, row: PageRow): Promise<SubscriptionPageView> {
     returnedFrom: row.returnedFrom,
     isPlanOver: isOver,
     can,
-    runsUntil: runsUntil(row, civilDateOf(now, timezone)),
+    runsUntil: runsUntil(row, today),
     history: { rows: (row.history ?? []).map((cycle) => historyRow(row, cycle)), total: row.total },
     version: versionOf(row),
   };
@@ -79,11 +83,12 @@ function wire({ currency: code }: PageRow, amount: string): WireMoney {
 }
 
 /** The open cycle that the service charges; none if it is canceled before it falls due. */
-function nextCharge(row: PageRow): SubscriptionPageView["nextCharge"] {
+function nextCharge(row: PageRow, today: CivilDate): SubscriptionPageView["nextCharge"] {
   const { status, newest, cancelOn } = row;
   if (!isBilled(status) || newest === null || newest.chargeType !== "mit" || !isOpen(newest.status)) return null;
   if (cancelOn !== null && newest.date >= cancelOn) return null;
-  return { on: newest.date, amount: wire(row, newest.amount) };
+  const isLate = newest.status === "scheduled" && (newest.date < today || newest.blockedSince !== null);
+  return { on: newest.date, amount: wire(row, newest.amount), isLate };
 }
 
 function cancellationOf(row: PageRow): SubscriptionPageView["cancellation"] {

@@ -46,6 +46,11 @@ const EFFECT: Readonly<Record<Exclude<EntryType, "reversal">, { direction: Direc
   release: { direction: "credit", balance: 0, held: -1 },
 };
 
+/** Which way an entry of this type goes, and the signs with which it moves balance and hold. */
+export function effectsOf(type: Exclude<EntryType, "reversal">): { direction: Direction; balance: Sign; held: Sign } {
+  return EFFECT[type];
+}
+
 /** The movement of this type. */
 export function movement(type: Exclude<EntryType, "reversal">, amount: Money): Movement {
   return { type, direction: EFFECT[type].direction, amount };

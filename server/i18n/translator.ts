@@ -1,8 +1,8 @@
 /** The texts of `messages/` outside of pages. */
 import { createTranslator } from "next-intl";
 import type { Language } from "@/server/kernel/types";
-import ar from "../../../messages/ar.json";
-import en from "../../../messages/en.json";
+import ar from "../../messages/ar.json";
+import en from "../../messages/en.json";
 
 /** Reads any message of `language` by its path. */
 export function translator(language: Language) {

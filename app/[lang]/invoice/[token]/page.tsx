@@ -1,0 +1,51 @@
+/**
+ * The customer's page of an invoice. Its link is a credential, so it appears in no log and no search index.
+ */
+import type { Metadata } from "next";
+import { getTranslations, setRequestLocale } from "next-intl/server";
+import { cache } from "react";
+import { Missing, Overloaded } from "@/app/[lang]/refusals";
+import { InvoicePage } from "@/components/invoice/invoice-page";
+import { PageShell } from "@/components/shell/page-shell";
+import { readInvoicePage } from "@/server/domain/invoices";
+import { languageOf, otherLanguage } from "@/server/i18n/languages";
+import type { Language } from "@/server/kernel/types";
+import { BUSY, busyPage } from "@/server/pages/busy-page";
+import { missingTitle, pageIcons } from "@/server/pages/page-titles";
+import { pageContext } from "@/server/pages/view";
+
+type Props = { readonly params: Promise<{ lang: string; token: string }> };
+
+export async function generateMetadata({ params }: Props): Promise<Metadata> {
+  const { lang, token } = await params;
+  const locale = languageOf(lang) ?? "en";
+  const view = await readPage(token, locale);
+  if (view === null) return missingTitle(locale);
+  const t = await getTranslations({ locale, namespace: "invoice" });
+  return view === BUSY ? {} : { title: t("title", { number: view.number }), ...pageIcons(view.brand) };
+}
+
+export default async function Invoice({ params }: Props) {
+  const { lang, token } = await params;
+  const language = languageOf(lang);
+  if (language === null) return <Missing lang={lang} />;
+  setRequestLocale(language);
+  const view = await readPage(token, language);
+  if (view === BUSY) return <Overloaded />;
+  if (view === null) return <Missing lang={language} />;
+  return (
+    <PageShell
+      brand={view.brand}
+      isTestMode={view.testMode}
+      otherHref={`/${otherLanguage(language)}/invoice/${token}`}
+      width="medium"
+    >
+      <InvoicePage view={view} pdfHref={`/${language}/invoice/${token}/pdf`} />
+    </PageShell>
+  );
+}
+
+/** Once per view. */
+const readPage = cache(async (token: string, language: Language) =>
+  busyPage(readInvoicePage(await pageContext(), { token, language })),
+);

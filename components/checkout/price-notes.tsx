@@ -1,0 +1,77 @@
+/** What is said of a way to pay before it is chosen: where it leads, what it costs, what is against it. */
+import { useLocale, useTranslations } from "next-intl";
+import type { CheckoutCard, CheckoutCharge, CheckoutMethod, CheckoutPrice, WireMoney } from "@/server/domain/payments";
+import { CardExpiry } from "../payment/card-expiry";
+import { Amount } from "../ui/amount";
+import { ByWallet } from "./by-wallet";
+
+/** The order's own amount is in `order`. */
+type CardProps = { readonly card: CheckoutCard; readonly order: WireMoney };
+
+/** When the card ends, what speaks against it, and what it costs. */
+export function CardNote({ card, order }: CardProps) {
+  const t = useTranslations("checkout");
+  return (
+    <>
+      <CardExpiry card={{ ...card, expiresSoon: card.expiresSoon && !card.tooShort }} />
+      {card.tooShort && ` · ${t(card.isExpired ? "cardUseOther" : "cardTooShort")}`}
+      {saysPrice(card, order) && " · "}
+      <PriceNote of={card} order={order} />
+    </>
+  );
+}
+
+type MethodProps = { readonly method: CheckoutMethod; readonly order: WireMoney };
+
+/** What the chosen method leads to, and what it costs. */
+export function MethodNote({ method, order }: MethodProps) {
+  const t = useTranslations("checkout");
+  return (
+    <>
+      {method.leavesPage && t("onNextPage")}
+      {method.leavesPage && saysPrice(method, order) && " · "}
+      <PriceNote of={method} order={order} />
+    </>
+  );
+}
+
+type PriceProps<Price> = { readonly of: Price; readonly order: WireMoney };
+
+function isAbroad({ charge }: CheckoutCharge, order: WireMoney): boolean {
+  return charge.currency !== order.currency;
+}
+
+function saysPrice(price: CheckoutCharge, order: WireMoney): boolean {
+  return price.hasFee || isAbroad(price, order);
+}
+
+/** Of the whole price, or of what the wallet leaves. */
+function PriceNote({ of, order }: PriceProps<CheckoutPrice>) {
+  const { withWallet } = of;
+  return (
+    <ByWallet
+      isInline
+      off={<Price of={of} order={order} />}
+      on={withWallet && <Price of={withWallet} order={order} />}
+    />
+  );
+}
+
+/** Another currency than the order's is named with all that is charged in it; then its fee. */
+function Price({ of, order }: PriceProps<CheckoutCharge>) {
+  const t = useTranslations("checkout");
+  const language = useLocale();
+  const abroad = isAbroad(of, order);
+  const total = () => <Amount money={of.total} language={language} />;
+  return (
+    <>
+      {abroad && t.rich("chargedAs", { total })}
+      {abroad && of.hasFee && " · "}
+      {of.hasFee && (
+        <>
+          {t("methodFee")} <Amount money={of.fee} language={language} />
+        </>
+      )}
+    </>
+  );
+}

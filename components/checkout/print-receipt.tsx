@@ -1,0 +1,15 @@
+"use client";
+/** Prints the page, which is the receipt alone on paper. It appears if scripts run. */
+import { type ReactNode, useEffect, useState } from "react";
+import { QUIET } from "../ui/button-styles";
+
+export function PrintReceipt({ children }: { children: ReactNode }) {
+  const [can, setCan] = useState(false);
+  useEffect(() => setCan(true), []);
+  if (!can) return null;
+  return (
+    <button type="button" onClick={() => window.print()} className={`${QUIET} mt-2 print:hidden`}>
+      {children}
+    </button>
+  );
+}

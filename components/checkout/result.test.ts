@@ -1,0 +1,95 @@
+import { createElement } from "react";
+import { describe, expect, it, test, vi } from "vitest";
+import type { CheckoutView, Receipt } from "@/server/domain/payments";
+import type { CheckoutPlan } from "@/server/domain/subscriptions";
+import { OPEN } from "../testing/checkout-page";
+import { render, textOf } from "../testing/render";
+import { Result } from "./result";
+
+vi.mock("next/navigation", () => ({ useRouter: () => ({ refresh: () => undefined }) }));
+
+const PAID: Receipt = {
+  outcome: "paid",
+  total: { amount: "10.750", currency: "KWD" },
+  fee: { amount: "0.250", currency: "KWD" },
+  wallet: null,
+  methodName: "Sandbox",
+  methodNameAr: null,
+  card: { brand: "Visa", last4: "1111" },
+  referenceNumber: "SRF1",
+  settledAt: "2027-03-01T10:00:00.000Z",
+  message: null,
+  unknownCard: false,
+  children: [],
+  standing: null,
+};
+
+const PLAN: CheckoutPlan = {
+  purpose: "setup",
+  planName: "Gold plan",
+  description: null,
+  amount: { amount: "7.500", currency: "KWD" },
+  frequency: "monthly",
+  firstOn: "2027-04-01",
+  endsOn: null,
+  totalCharges: null,
+  isTrial: false,
+  startsToday: false,
+  fromPage: false,
+};
+
+type ResultParts = { receipt?: Partial<Receipt>; plan?: CheckoutPlan | null; view?: Partial<CheckoutView> };
+
+function result({ receipt = {}, plan = null, view = {} }: ResultParts = {}, locale: "en" | "ar" = "en"): string {
+  const shown = { ...OPEN, phase: "result" as const, ...view };
+  return textOf(render(createElement(Result, { view: shown, receipt: { ...PAID, ...receipt }, plan }), locale));
+}
+
+describe("a receipt", () => {
+  test("names the fee, what it was for, and the time with its zone", () => {
+    expect(result({ view: { description: "Two books" } })).toMatch(
+      /Paid KWD 10\.750 Fee included KWD 0\.250 Card Visa •••• 1111 Order #10482 For Two books Reference SRF1 Time 1 March 2027 at 13:00 GMT\+3/,
+    );
+  });
+
+  test("says that the page can be closed where it leads nowhere, and has one way on where it does", () => {
+    expect(result()).toContain("You can close this page.");
+    const returning = result({ view: { returnUrl: "https://shop.example/" } });
+    expect(returning).toContain("Return to merchant");
+    expect(returning).not.toContain("close this page");
+  });
+
+  it.each([
+    ["Simulated decline", "السبب رُفضت البطاقة."],
+    ["Simulated error", "السبب تعذّر على بوابة الدفع إتمام العملية."],
+    ["insufficient funds", "السبب لم يكن رصيد البطاقة كافيًا."],
+    ["issuing bank declined", "السبب رفض البنك البطاقة."],
+    ["The payment did not reach the gateway.", "السبب تعذّر على بوابة الدفع إتمام العملية."],
+    ["E-4711 do not honour", "السبب تعذّر إتمام الدفع."],
+  ])("of a failure gives the gateway's reason %s in the page's language", (message, told) => {
+    const text = result({ receipt: { outcome: "failed", message } }, "ar");
+    expect(text).toContain(told);
+    expect(text).not.toContain(message);
+  });
+});
+
+describe("the result of a plan that was set up", () => {
+  test("says when it is charged next, and how it is changed or canceled", () => {
+    const text = result({ plan: PLAN });
+    expect(text).toContain("The next payment of KWD 7.500 is on 1 April 2027");
+    expect(text).toContain(
+      "To change the card or cancel, open the link to your subscription in a mail, or ask Dar Books.",
+    );
+  });
+
+  test.each([
+    ["begun on its own page, it leads back there", { ...PLAN, fromPage: true }],
+    ["without further charges, there is nothing to change", { ...PLAN, firstOn: null }],
+  ])("%s", (_title, plan) => {
+    expect(result({ plan })).not.toContain("To change the card or cancel");
+  });
+
+  test("that failed has nothing to change", () => {
+    expect(result({ plan: PLAN, receipt: { outcome: "failed" } })).not.toContain("To change the card");
+  });
+});

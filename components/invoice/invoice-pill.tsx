@@ -1,0 +1,23 @@
+/** The status of an invoice as a coloured word; the colour repeats what the word says. */
+import { useTranslations } from "next-intl";
+import type { InvoicePageView } from "@/server/domain/invoices";
+
+const TONES: Readonly<Record<InvoicePageView["status"], string>> = {
+  sent: "bg-warning-soft text-warning",
+  overdue: "bg-bad-soft text-bad",
+  paid: "bg-good-soft text-good",
+  canceled: "bg-canvas text-muted",
+};
+
+export function InvoicePill({ status }: Pick<InvoicePageView, "status">) {
+  const t = useTranslations("invoice.status");
+  return (
+    <div
+      role="status"
+      className={`inline-flex shrink-0 items-center gap-2 whitespace-nowrap rounded-full px-3 py-1 font-semibold text-[0.8125rem] forced-colors:border ${TONES[status]}`}
+    >
+      <span aria-hidden="true" className="size-1.5 shrink-0 rounded-full bg-current" />
+      {t(status)}
+    </div>
+  );
+}

@@ -1,0 +1,112 @@
+/** The lines of an order: what is bought, how much of it, at which price. */
+import { useLocale, useTranslations } from "next-intl";
+import type { ReactNode } from "react";
+import type { OrderLine } from "@/server/domain/invoices";
+import { Amount } from "../ui/amount";
+
+type Props = {
+  readonly lines: readonly OrderLine[];
+  /** A column for each figure where the screen has room; without it they always stand below the name. */
+  readonly isWide?: boolean;
+};
+
+const HEAD = "border-line border-b py-2.5 font-medium text-[0.8125rem] text-muted";
+const CELL = "py-3 align-top text-ink";
+
+export function OrderLines({ lines, isWide = false }: Props) {
+  const t = useTranslations("invoice");
+  const column = isWide ? "max-sm:hidden ps-3 text-end" : "hidden";
+  return (
+    <table className="w-full border-collapse">
+      <thead>
+        <tr>
+          <th scope="col" className={`${HEAD} text-start`}>
+            {t("item")}
+          </th>
+          {(["quantityShort", "unitPrice", "discount", "tax"] as const).map((name) => (
+            <th key={name} scope="col" className={`${HEAD} ${column}`}>
+              {t(name)}
+            </th>
+          ))}
+          <th scope="col" className={`${HEAD} ps-3 text-end`}>
+            {t("lineTotal")}
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {lines.map((line) => (
+          <Line key={line.id} line={line} column={`${CELL} ${column}`} below={isWide ? "sm:hidden" : ""} />
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+type LineProps = { readonly line: OrderLine; readonly column: string; readonly below: string };
+
+function Line({ line, column, below }: LineProps) {
+  const t = useTranslations("invoice");
+  const language = useLocale();
+  const show = (money: OrderLine["total"]) => <Amount money={money} language={language} />;
+  return (
+    <tr className="break-inside-avoid border-line border-b">
+      <td className={CELL}>
+        <bdi className="wrap-anywhere font-medium">{line.description}</bdi>
+        <div className="wrap-anywhere text-[0.8125rem] text-muted">
+          {t("sku")} <bdi>{line.sku}</bdi>
+        </div>
+        <div className={`text-[0.8125rem] text-muted ${below}`}>
+          <Figures line={line} />
+        </div>
+      </td>
+      <td className={column}>
+        <bdi dir="ltr" className="figures">
+          {line.quantity}
+        </bdi>
+      </td>
+      <td className={column}>{show(line.unitPrice)}</td>
+      <td className={column}>{line.discount !== null && <Minus>{show(line.discount)}</Minus>}</td>
+      <td className={column}>
+        {line.taxRate !== null && (
+          <>
+            {show(line.tax)}
+            <div className="text-[0.8125rem] text-muted">
+              <bdi dir="ltr">{line.taxRate}%</bdi>
+            </div>
+          </>
+        )}
+      </td>
+      <td className={`${CELL} ps-3 text-end font-medium`}>{show(line.total)}</td>
+    </tr>
+  );
+}
+
+/** The figures of a line in one sentence, where there are no columns for them. */
+function Figures({ line }: { readonly line: OrderLine }) {
+  const t = useTranslations("invoice");
+  const language = useLocale();
+  const show = (money: OrderLine["total"]) => <Amount money={money} language={language} />;
+  return (
+    <>
+      <bdi dir="ltr" className="figures">
+        {line.quantity}
+      </bdi>
+      {" × "}
+      {show(line.unitPrice)}
+      {line.discount !== null && (
+        <div>
+          {t("discount")} <Minus>{show(line.discount)}</Minus>
+        </div>
+      )}
+      {line.taxRate !== null && (
+        <div>
+          {t("rate", { name: t("tax"), rate: line.taxRate })} {show(line.tax)}
+        </div>
+      )}
+    </>
+  );
+}
+
+function Minus({ children }: { readonly children: ReactNode }) {
+  return <span className="whitespace-nowrap">− {children}</span>;
+}

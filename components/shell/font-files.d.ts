@@ -1,0 +1,5 @@
+/** Font files that the bundler serves; the import is their address. */
+declare module "*.woff2" {
+  const address: string;
+  export default address;
+}

@@ -1,0 +1,60 @@
+/** How the merchant is reached, and what it binds itself to; nothing if it says neither. */
+import { useTranslations } from "next-intl";
+import type { ReactNode } from "react";
+import type { Brand } from "@/server/kernel/brand";
+
+const LINK = "inline-flex min-h-11 items-center underline underline-offset-4 hover:text-ink";
+
+/** Another origin learns nothing of the page's address. */
+const APART = { target: "_blank", rel: "noopener noreferrer" } as const;
+
+export function MerchantContact({ brand: { name, support, termsUrl, privacyUrl } }: { brand: Brand }) {
+  const t = useTranslations("shell");
+  const { email, phone, url } = support;
+  const ways: ReactNode[] = [];
+  if (email !== null) ways.push(<Latin key="email" href={`mailto:${email}`} text={email} />);
+  if (phone !== null) ways.push(<Latin key="phone" href={`tel:${phone.replace(/[^+\d]/g, "")}`} text={phone} />);
+  if (url !== null)
+    ways.push(
+      <a key="url" href={url} className={LINK} {...APART}>
+        {t("helpPage")}
+      </a>,
+    );
+  return (
+    <>
+      {ways.length > 0 && (
+        <Line>
+          <span>{t("questions", { merchant: name })}</span>
+          {ways}
+        </Line>
+      )}
+      {(termsUrl !== null || privacyUrl !== null) && (
+        <Line>
+          {termsUrl !== null && (
+            <a href={termsUrl} className={LINK} {...APART}>
+              {t("terms")}
+            </a>
+          )}
+          {privacyUrl !== null && (
+            <a href={privacyUrl} className={LINK} {...APART}>
+              {t("privacy")}
+            </a>
+          )}
+        </Line>
+      )}
+    </>
+  );
+}
+
+function Line({ children }: { children: ReactNode }) {
+  return <p className="flex flex-wrap items-center justify-center gap-x-4">{children}</p>;
+}
+
+/** An address or a number reads from left to right in both languages. */
+function Latin({ href, text }: { href: string; text: string }) {
+  return (
+    <a href={href} className={`${LINK} wrap-anywhere`}>
+      <bdi dir="ltr">{text}</bdi>
+    </a>
+  );
+}

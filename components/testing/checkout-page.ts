@@ -1,0 +1,92 @@
+/** The checkout, rendered for tests. */
+import { createElement } from "react";
+import type { CheckoutCard, CheckoutMethod, CheckoutView } from "@/server/domain/payments";
+import { unbranded } from "@/server/kernel/brand";
+import { OpenCheckout } from "../checkout/open-checkout";
+import { render } from "./render";
+
+/** What most examples cost. */
+export const ORDER = { amount: "125.000", currency: "KWD" };
+const NOTHING = { amount: "0.000", currency: "KWD" };
+
+/** A method at the order's own price. */
+export const METHOD: CheckoutMethod = {
+  code: "sandbox",
+  name: "Sandbox",
+  nameAr: "البوابة التجريبية",
+  flow: "redirect",
+  label: null,
+  leavesPage: true,
+  charge: ORDER,
+  fee: NOTHING,
+  hasFee: false,
+  feeDescription: null,
+  feeDescriptionAr: null,
+  total: ORDER,
+  exchangeRate: null,
+  withWallet: null,
+};
+
+const { code, name, nameAr, flow, label, leavesPage, ...PRICE } = METHOD;
+
+/** A saved card at the order's own price. */
+export const CARD: CheckoutCard = {
+  ...PRICE,
+  id: "a",
+  brand: "Visa",
+  last4: "1111",
+  expiry: "12/39",
+  isExpired: false,
+  expiresSoon: false,
+  tooShort: false,
+  cvvRequired: false,
+};
+
+/** A session that can be paid by one method. */
+export const OPEN: CheckoutView = {
+  sessionId: "5e55",
+  merchantName: "Dar Books",
+  brand: unbranded("Dar Books"),
+  testMode: true,
+  language: "en",
+  paymentType: "one_off",
+  orderNo: "10482",
+  description: null,
+  vendorName: null,
+  dueAt: null,
+  isInvoiced: false,
+  customerName: null,
+  attachment: null,
+  timeZone: "Asia/Kuwait",
+  amount: ORDER,
+  secondsLeft: 86_400,
+  phase: "open",
+  version: "1",
+  methods: [METHOD],
+  cards: [],
+  wallet: null,
+  lastFailure: null,
+  lastMethod: null,
+  receipt: null,
+  returnUrl: null,
+  returnsToSubscription: false,
+  autoReturn: false,
+  telling: false,
+};
+
+/** The page's HTML while it can be paid; `change` replaces parts of a session that one method pays. */
+export function openCheckout(change: Partial<CheckoutView> = {}, locale: "en" | "ar" = "en"): string {
+  const page = {
+    view: { ...OPEN, ...change },
+    plan: null,
+    cameFrom: null,
+    checkout: "/en/checkout/5e55",
+    lines: null,
+    start: async () => ({ error: null, choice: null, usesWallet: false, notice: null }),
+    remove: async () => ({ isLocked: false }),
+    cancel: async () => undefined,
+    changed: null,
+    asksToCancel: false,
+  };
+  return render(createElement(OpenCheckout, page), locale);
+}

@@ -1,0 +1,82 @@
+/** A merchant issues an invoice; its customer reads, pays and keeps it in either language. */
+import { randomUUID } from "node:crypto";
+import { expectNoSeriousFault, WIDTHS } from "./support/axe";
+import { expect, type Merchant, test } from "./support/test";
+import { LANGUAGES, say } from "./support/words";
+
+const WORDS = {
+  en: {
+    pay: /^Pay KWD 42\.000$/,
+    download: "Download as PDF",
+    sent: "Awaiting payment",
+    paid: "Paid",
+    folded: "4 items",
+  },
+  ar: {
+    pay: /^ادفع 42\.000/,
+    download: "نزّل الفاتورة ملفًا للطباعة",
+    sent: "بانتظار الدفع",
+    paid: "مدفوعة",
+    folded: "4 بنود",
+  },
+} as const;
+
+/** An invoice of four lines; its answer. */
+async function issue(merchant: Merchant, language: string) {
+  const item = { sku: "S-1", description: "تمور سكري Premium", quantity: 2, unit_price: "5.000", tax_rate: "5" };
+  const { status, body } = await merchant.call("POST", "/b/invoice/v1/invoice/", {
+    type: "payment_request",
+    currency_code: "KWD",
+    pg_codes: ["sandbox"],
+    invoice_number: `INV-${randomUUID()}`,
+    due_date: "2030-01-31",
+    language,
+    customer_first_name: "Mona",
+    invoice_items: [1, 2, 3, 4].map((n) => ({ ...item, sku: `S-${n}` })),
+  });
+  expect(status, JSON.stringify(body)).toBe(201);
+  return body as { session_id: string; invoice_id: number; invoice_url: string; invoice_pdf_url: string };
+}
+
+for (const lang of LANGUAGES) {
+  test(`${lang}: a customer pays an invoice, whose page then says so`, async ({ page, merchant }) => {
+    const invoice = await issue(merchant, lang);
+    await page.goto(new URL(invoice.invoice_url).pathname);
+    await expect(page.getByRole("status")).toHaveText(WORDS[lang].sent);
+    await page.getByRole("link", { name: WORDS[lang].pay }).click();
+    await page.waitForURL("**/checkout/**");
+    await page.getByText(WORDS[lang].folded).click();
+    await expect(page.getByRole("cell", { name: "S-4" })).toBeVisible();
+    await page.getByRole("button", { name: say(lang).continue }).click();
+    await page.waitForURL("**/pay/**");
+    await page.getByRole("button", { name: "4111 1111 1111 111", exact: false }).first().click();
+    await page.getByRole("button", { name: say(lang).pay }).click();
+    await expect(page.getByRole("heading", { name: say(lang).paid })).toBeVisible();
+    await page.goto(new URL(invoice.invoice_url).pathname);
+    await expect(page.getByRole("status")).toHaveText(WORDS[lang].paid);
+    await expect(page.getByRole("link", { name: WORDS[lang].pay })).toHaveCount(0);
+    const { body } = await merchant.call("GET", `/b/invoice/v1/invoice/${invoice.invoice_id}/`);
+    expect([body.status, body.state]).toEqual(["paid", "paid"]);
+  });
+
+  for (const { name, width, height } of WIDTHS) {
+    test(`${lang}, ${name}: the page of an invoice has no serious accessibility fault`, async ({ page, merchant }) => {
+      await page.setViewportSize({ width, height });
+      await page.goto(new URL((await issue(merchant, lang)).invoice_url).pathname);
+      await expectNoSeriousFault(page);
+      expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBeLessThanOrEqual(
+        0,
+      );
+    });
+  }
+
+  test(`${lang}: the document is a PDF that the customer can open`, async ({ page, merchant, request }) => {
+    const invoice = await issue(merchant, lang);
+    await page.goto(new URL(invoice.invoice_url).pathname);
+    const href = await page.getByRole("link", { name: WORDS[lang].download }).getAttribute("href");
+    const response = await request.get(href ?? "");
+    expect([response.status(), response.headers()["content-type"]]).toEqual([200, "application/pdf"]);
+    expect((await response.body()).subarray(0, 5).toString()).toBe("%PDF-");
+    expect((await request.get(`${href}x`)).status()).toBe(404);
+  });
+}

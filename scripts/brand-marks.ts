@@ -1,0 +1,36 @@
+/**
+ * Writes the marks of card schemes and wallets to `public/icons/brands`, from the icon set that they are kept
+ * in (decision 0174). A test compares the files with it.
+ */
+import { mkdirSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { pathToFileURL } from "node:url";
+import { icons } from "@iconify-json/logos";
+import { DRAWN_BRANDS } from "@/components/payment/brand-marks";
+
+const FOLDER = "public/icons/brands";
+
+/** Names of the set that differ from ours. */
+const NAMES: Readonly<Partial<Record<(typeof DRAWN_BRANDS)[number], string>>> = {
+  applepay: "apple-pay",
+  googlepay: "google-pay",
+  amex: "amex-digital",
+};
+
+/** The drawing of each brand by the file that serves it. */
+export function brandMarks(): ReadonlyMap<string, string> {
+  return new Map(DRAWN_BRANDS.map((brand) => [join(FOLDER, `${brand}.svg`), drawing(NAMES[brand] ?? brand)]));
+}
+
+function drawing(name: string): string {
+  const icon = icons.icons[name];
+  if (icon === undefined) throw new Error(`The icon set has no ${name}.`);
+  const width = icon.width ?? icons.width ?? 16;
+  const height = icon.height ?? icons.height ?? 16;
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}">${icon.body}</svg>\n`;
+}
+
+if (import.meta.url === pathToFileURL(process.argv[1] ?? "").href) {
+  mkdirSync(FOLDER, { recursive: true });
+  for (const [path, svg] of brandMarks()) writeFileSync(path, svg);
+}

@@ -1,0 +1,45 @@
+/** What must hold over invoices, their lines and the sessions that pay them. */
+import type { Invariant } from "./invariant";
+
+const PAID = `('paid', 'authorized', 'captured')`;
+
+export const INVOICE_INVARIANTS: readonly Invariant[] = [
+  {
+    name: "an invoice's subtotal is the sum of its lines, and every invoice has one",
+    wholeFlowOnly: false,
+    sql: `SELECT i.id, i.subtotal, sum(l.total_incl_tax) AS lines FROM invoice i
+          LEFT JOIN invoice_item l ON l.invoice_id = i.id GROUP BY i.id
+          HAVING sum(l.total_incl_tax) IS DISTINCT FROM i.subtotal OR max(l.position) <> count(*)`,
+  },
+  {
+    name: "an invoice asks for what its session asks for, in the same currency",
+    wholeFlowOnly: true,
+    sql: `SELECT i.id, i.total_incl_tax, i.currency, s.amount, s.currency AS paid_in FROM invoice i
+          JOIN payment_session s ON s.id = i.session_id
+          WHERE i.total_incl_tax <> s.amount OR i.currency <> s.currency OR i.merchant_id <> s.merchant_id OR NOT s.invoiced`,
+  },
+  {
+    name: "a session that an invoice asks for has its invoice",
+    wholeFlowOnly: true,
+    sql: `SELECT s.id FROM payment_session s WHERE s.invoiced AND NOT EXISTS (SELECT FROM invoice i WHERE i.session_id = s.id)`,
+  },
+  {
+    name: "an invoice is paid exactly when its session is, and canceled exactly when nobody can pay that any more",
+    wholeFlowOnly: true,
+    sql: `SELECT i.id, i.status, s.state FROM invoice i LEFT JOIN payment_session s ON s.id = i.session_id
+          WHERE (i.status = 'paid') <> (coalesce(s.state, '') IN ${PAID})
+             OR (i.status = 'canceled') <> (coalesce(s.state, 'deleted') IN ('deleted', 'failed', 'canceled', 'expired', 'invalided'))`,
+  },
+  {
+    name: "an invoice that has left its first status has a recorded change",
+    wholeFlowOnly: true,
+    sql: `SELECT i.id, i.status FROM invoice i WHERE i.status <> 'sent'
+            AND NOT EXISTS (SELECT FROM state_change c WHERE c.machine = 'invoice' AND c.object_id = i.id)`,
+  },
+  {
+    name: "an invoice is mailed once to an address",
+    wholeFlowOnly: false,
+    sql: `SELECT related_id, recipient FROM mail_message WHERE kind = 'invoice_issued'
+          GROUP BY related_id, recipient HAVING count(*) > 1`,
+  },
+];

@@ -1,0 +1,41 @@
+/** How a merchant's images are taken and handed out. */
+import {
+  BRAND_IMAGE_RULES,
+  type BrandImageFile,
+  BrandImageForm,
+  type BrandSlot,
+  removeBrandImage,
+  tooLargeFor,
+  uploadBrandImage,
+} from "@/server/domain/merchants";
+import { endpoint } from "./endpoint";
+import { fileReply, type Reply } from "./reply";
+
+/** Upload, by POST or PUT, and removal of one of the merchant's images. */
+export function brandImageEndpoints(slot: BrandSlot) {
+  const { maxBytes } = BRAND_IMAGE_RULES[slot];
+  const store = endpoint({
+    auth: ["private_key"],
+    upload: { field: "file", maxBytes, tooLarge: tooLargeFor(slot), formsOnly: true },
+    body: BrandImageForm,
+    run: ({ ctx, body }) => uploadBrandImage(ctx, { slot, bytes: body.file }),
+  });
+  const DELETE = endpoint({ auth: ["private_key"], run: ({ ctx }) => removeBrandImage(ctx, slot) });
+  return { POST: store, PUT: store, DELETE };
+}
+
+/** Another image has another address, and mails show it wherever they are read. */
+const KEPT = {
+  "Cache-Control": "public, max-age=31536000, immutable",
+  "Content-Disposition": "inline",
+  "Content-Security-Policy": "default-src 'none'; sandbox",
+  "Cross-Origin-Resource-Policy": "cross-origin",
+  "Referrer-Policy": "no-referrer",
+  "X-Content-Type-Options": "nosniff",
+  "X-Robots-Tag": "noindex, nofollow",
+};
+
+/** The image as it was uploaded. */
+export function brandPicture({ body, contentType }: BrandImageFile): Reply {
+  return fileReply({ content: body, contentType }, KEPT);
+}

@@ -1,0 +1,52 @@
+import { describe, expect, test } from "vitest";
+import { gate } from "@/server/testing/waiting";
+import { atMost, gathered } from "./gather";
+
+describe("questions of one moment", () => {
+  test("are asked together, and each is given its own answer", async () => {
+    const asked: (readonly number[])[] = [];
+    const double = gathered(async (keys: readonly number[]) => {
+      asked.push(keys);
+      return keys.map((key) => (key === 2 ? null : key * 2));
+    });
+    expect(await Promise.all([double(1), double(2), double(3)])).toEqual([2, null, 6]);
+    expect(await double(4)).toBe(8);
+    expect(asked).toEqual([[1, 2, 3], [4]]);
+  });
+
+  test("fail together, and the next ones are asked all the same", async () => {
+    const answers = [new Error("away"), null];
+    const ask = gathered(async (keys: readonly string[]) => {
+      const failure = answers.shift();
+      if (failure instanceof Error) throw failure;
+      return keys;
+    });
+    const ends = await Promise.allSettled([ask("a"), ask("b")]);
+    expect(ends.map(({ status }) => status)).toEqual(["rejected", "rejected"]);
+    expect(await ask("c")).toBe("c");
+  });
+});
+
+describe("a few at a time", () => {
+  test("no more run than may, and the next starts when one has ended, however it ended", async () => {
+    const limited = atMost(2);
+    const [started, gates]: [number[], ReturnType<typeof gate>[]] = [[], [gate(), gate(), gate(), gate()]];
+    const works = gates.map(({ opened }, n) =>
+      limited(async () => {
+        started.push(n);
+        await opened;
+        if (n === 0) throw new Error("a work that fails");
+        return n;
+      }),
+    );
+    expect(started).toEqual([0, 1]);
+    gates[0]?.open();
+    await expect(works[0]).rejects.toThrow("a work that fails");
+    gates[1]?.open();
+    expect(await works[1]).toBe(1);
+    gates[2]?.open();
+    gates[3]?.open();
+    expect(await Promise.all([works[2], works[3]])).toEqual([2, 3]);
+    expect(started).toEqual([0, 1, 2, 3]);
+  });
+});

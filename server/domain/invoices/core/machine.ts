@@ -1,0 +1,35 @@
+/** The status of an invoice (Spec, "Invoices" 6; decision 0165). */
+import { accepts, type TransitionTable } from "@/server/kernel/machine";
+
+export type InvoiceStatus = "sent" | "overdue" | "paid" | "canceled";
+
+/**
+ * `session_ended`: nobody can pay it any more. A gateway may say later that it charged after all: a canceled
+ * invoice is then paid, as its session is.
+ */
+export type InvoiceEvent = "session_paid" | "session_ended" | "due_date_passed";
+
+export const INVOICE: TransitionTable<InvoiceStatus, InvoiceEvent> = {
+  sent: { session_paid: "paid", session_ended: "canceled", due_date_passed: "overdue" },
+  overdue: { session_paid: "paid", session_ended: "canceled" },
+  paid: {},
+  canceled: { session_paid: "paid" },
+};
+
+/** True while the customer owes it. */
+export function isOpen(status: InvoiceStatus): boolean {
+  return accepts(INVOICE, status, "session_ended");
+}
+
+/**
+ * The status that a column holds.
+ * @throws {RangeError} on a word that is no status, which the database's CHECK excludes
+ */
+export function invoiceStatus(text: string): InvoiceStatus {
+  if (!isInvoiceStatus(text)) throw new RangeError(`Unknown invoice status ${text}`);
+  return text;
+}
+
+function isInvoiceStatus(text: string): text is InvoiceStatus {
+  return Object.hasOwn(INVOICE, text);
+}

@@ -1,0 +1,126 @@
+/** Issues an invoice: bills, makes the session that pays it, and mails the customer. */
+
+import { randomBytes } from "node:crypto";
+import type { Prisma } from "@/server/db/generated/client";
+import { json } from "@/server/db/json-column";
+import { isUniqueViolation } from "@/server/db/transaction";
+import type { Once } from "@/server/domain/limits";
+import { requirePermission, sessionPermission } from "@/server/domain/merchants";
+import { createInvoicedSession, type OneStepResult, type Session } from "@/server/domain/sessions";
+import { isCurrency } from "@/server/kernel/currency";
+import { InvalidFields } from "@/server/kernel/errors";
+import { prefixed } from "@/server/kernel/ids";
+import { type Money, toWire } from "@/server/kernel/money";
+import { addDays, startOfDay } from "@/server/kernel/time";
+import type { Ctx, Tx } from "@/server/kernel/types";
+import { type InvoiceAmounts, invoiceAmounts, type LevelAmounts, type LevelDraft } from "./core/amounts";
+import { mailInvoice } from "./mail-invoice";
+import { invoiceOfSession } from "./retrieve-invoice";
+import type { NewInvoice } from "./schema";
+
+/** The longest that a session can live: a customer may pay until then, due date or not (decision 0165). */
+const LIFETIME_SECONDS = 365 * 86_400;
+const NUMBER_KEY = "invoice_merchant_id_invoice_number_key";
+
+/**
+ * The invoice in the state `sent`, with its session, unless a payment instrument was sent: then in the state
+ * that the charge left it in. Its mail, if there is an address, is written with it.
+ *
+ * @param once of the request's `Idempotency-Key`; null if none came
+ * @returns 201 with the invoice, or 202 while the outcome of a charge is unknown
+ * @throws {InvalidFields} with the documented message of each refused field @throws {Forbidden} the user may
+ * not issue invoices, create sessions of this type or use one of the gateways
+ * @throws {BadRequest} the payment instrument was declined; the invoice stays, to be paid in another way
+ */
+export async function createInvoice(ctx: Ctx, input: NewInvoice, once: Once | null = null): Promise<OneStepResult> {
+  requirePermission(ctx.actor, sessionPermission(input.session.type, "add"));
+  requirePermission(ctx.actor, "Can add Invoice");
+  const code = input.session.currency;
+  if (!isCurrency(code)) throw new InvalidFields({ currency_code: [`"${code}" is not a valid choice.`] });
+  const amounts = invoiceAmounts(input.draft, code);
+  const lifetime = input.session.lifetime ?? LIFETIME_SECONDS;
+  const session = { ...input.session, amount: toWire(amounts.totalInclTax), lifetime };
+  let made = once?.made ?? "";
+  const write = async (of: Ctx, tx: Tx, row: Session): Promise<void> => {
+    made = row.id;
+    await writeInvoice(of, tx, { input, amounts, session: row });
+  };
+  try {
+    const { status } = await createInvoicedSession(ctx, session, { once, write });
+    return { status, view: await invoiceOfSession(ctx, made) };
+  } catch (error) {
+    if (!isUniqueViolation(error, NUMBER_KEY)) throw error;
+    throw new InvalidFields({ invoice_number: ["An invoice with this invoice_number already exists."] });
+  }
+}
+
+type InvoiceToWrite = {
+  readonly input: NewInvoice;
+  readonly amounts: InvoiceAmounts;
+  readonly session: Session;
+};
+
+async function writeInvoice(ctx: Ctx, tx: Tx, parts: InvoiceToWrite): Promise<void> {
+  const { input, amounts, session } = parts;
+  const merchantId = ctx.merchant.id;
+  const id = prefixed("inv", randomBytes(25));
+  const { number } = await tx.invoice.create({ data: invoiceRow(ctx, id, parts), select: { number: true } });
+  await tx.invoiceItem.createMany({
+    data: amounts.items.map((item, index) => ({
+      merchantId,
+      invoiceId: id,
+      position: index + 1,
+      ...itemText(input, index),
+      ...levelRow(item, input.draft.items[index] ?? {}),
+      unitPrice: toWire(item.unitPrice),
+    })),
+  });
+  const { reference, dueDate } = input;
+  await mailInvoice(ctx, tx, { id, number, reference, dueDate, amount: amounts.totalInclTax, session });
+}
+
+function itemText({ draft }: NewInvoice, index: number) {
+  const { sku = "", description = "", quantity = "0" } = draft.items[index] ?? {};
+  return { sku, description, quantity };
+}
+
+function invoiceRow(
+  ctx: Ctx,
+  id: string,
+  { input, amounts, session }: InvoiceToWrite,
+): Prisma.InvoiceUncheckedCreateInput {
+  const { draft, dueDate, reference, companyName, shippingMethod } = input;
+  const { customerName: name, customerEmail: email, customerPhone: phone } = session;
+  const now = ctx.now();
+  return {
+    id,
+    merchantId: ctx.merchant.id,
+    sessionId: session.id,
+    ...{ reference, companyName, shippingMethod },
+    dueDate: new Date(`${dueDate}T00:00:00Z`),
+    overdueAt: startOfDay(addDays(dueDate, 1), ctx.merchant.timezone),
+    currency: session.amount.currency,
+    language: session.language,
+    customer: json({ name, email, phone, address: session.details.billing_address }),
+    subtotal: toWire(amounts.subtotal),
+    ...levelRow(amounts, draft),
+    shippingExclTax: amounts.shippingExclTax && toWire(amounts.shippingExclTax),
+    shippingTaxRate: draft.shippingTaxRate ?? null,
+    shippingInclTax: toWire(amounts.shippingInclTax),
+    createdAt: now,
+    updatedAt: now,
+  };
+}
+
+function levelRow(amounts: LevelAmounts, { taxRate, discountPercentage }: LevelDraft) {
+  const wire = (amount: Money | null) => amount && toWire(amount);
+  return {
+    discountAmount: wire(amounts.discountAmount),
+    discountPercentage: discountPercentage ?? null,
+    discount: toWire(amounts.discount),
+    totalExclTax: toWire(amounts.totalExclTax),
+    taxRate: taxRate ?? null,
+    taxAmount: toWire(amounts.taxAmount),
+    totalInclTax: toWire(amounts.totalInclTax),
+  };
+}

@@ -1,0 +1,10 @@
+/** Invoices: what a merchant bills a customer for, the document, and the session that pays it. */
+export { INVOICE } from "./core/machine";
+export { createInvoice } from "./create-invoice";
+export { markOverdueInvoices } from "./mark-overdue";
+export { endInvoice, settleInvoice } from "./move-invoice";
+export type { InvoicePageView, InvoiceSum, OrderLine } from "./page-views";
+export { readInvoicePage, readOrderLines } from "./read-invoice-page";
+export { rescheduleDueDates } from "./reschedule-due-dates";
+export { retrieveInvoice } from "./retrieve-invoice";
+export { CreateInvoice } from "./schema";

@@ -1,0 +1,25 @@
+/** The links of an invoice: who has one may read it and pay it. */
+import type { Language, MerchantFacts } from "@/server/kernel/types";
+import { signToken, verifyToken } from "@/server/secrets";
+
+const NUMBER = /^\d{1,10}$/;
+const MAX_NUMBER = 2_147_483_647;
+
+/** The addresses of its page and of its PDF. */
+export type InvoiceLinks = { readonly pageUrl: string; readonly pdfUrl: string };
+
+/** The links, which read in `language`. */
+export function invoiceLinks(
+  { baseUrl }: Pick<MerchantFacts, "baseUrl">,
+  { number }: { readonly number: number },
+  language: Language,
+): InvoiceLinks {
+  const pageUrl = `${baseUrl}/${language}/invoice/${signToken("invoice-token", String(number))}`;
+  return { pageUrl, pdfUrl: `${pageUrl}/pdf` };
+}
+
+/** The `invoice_id` that `token` names; null if it is forged. */
+export function invoiceNumberOf(token: string): number | null {
+  const subject = verifyToken("invoice-token", token) ?? "";
+  return NUMBER.test(subject) && Number(subject) <= MAX_NUMBER ? Number(subject) : null;
+}

@@ -1,0 +1,125 @@
+/** An invoice with its lines, parsed once from its rows. */
+import type { Decimal } from "decimal.js";
+import type { InvoiceItem as ItemRow, Invoice as Row } from "@/server/db/generated/client";
+import { languageOf } from "@/server/domain/sessions";
+import { type Currency, currency } from "@/server/kernel/currency";
+import { type JsonObject, jsonObject, jsonText } from "@/server/kernel/json";
+import { type Money, money } from "@/server/kernel/money";
+import { type CivilDate, civilDateOf } from "@/server/kernel/time";
+import type { Db, Language } from "@/server/kernel/types";
+import { type InvoiceStatus, invoiceStatus } from "./core/machine";
+
+/** Whom it is sent to, as they stood when it was issued; null where nothing was said. */
+export type InvoiceCustomer = {
+  readonly name: string | null;
+  readonly email: string | null;
+  readonly phone: string | null;
+  /** The billing address under its wire names. */
+  readonly address: JsonObject | null;
+};
+
+/** Rates in percent, amounts in the invoice's currency; null for what was not sent. */
+type Level = {
+  readonly discountAmount: Money | null;
+  readonly discountPercentage: Decimal | null;
+  readonly discount: Money;
+  readonly totalExclTax: Money;
+  readonly taxRate: Decimal | null;
+  readonly taxAmount: Money;
+  readonly totalInclTax: Money;
+};
+
+/** One line. */
+export type InvoiceLine = Level & {
+  readonly id: number;
+  readonly sku: string;
+  readonly description: string;
+  readonly quantity: Decimal;
+  readonly unitPrice: Money;
+};
+
+/** An invoice; instants are on the merchant's clock. */
+export type Invoice = Level & {
+  readonly id: string;
+  readonly merchantId: string;
+  /** The `invoice_id` of the wire. */
+  readonly number: number;
+  readonly sessionId: string;
+  /** As stored; a reader sees what `core/status.ts` makes of it. */
+  readonly status: InvoiceStatus;
+  readonly reference: string;
+  readonly dueDate: CivilDate;
+  readonly overdueAt: Date | null;
+  readonly currency: Currency;
+  readonly language: Language;
+  readonly companyName: string | null;
+  readonly customer: InvoiceCustomer;
+  readonly subtotal: Money;
+  readonly shippingMethod: string | null;
+  readonly shippingExclTax: Money | null;
+  readonly shippingTaxRate: Decimal | null;
+  readonly shippingInclTax: Money;
+  readonly createdAt: Date;
+  /** In the order in which they were sent. */
+  readonly lines: readonly InvoiceLine[];
+};
+
+/** Reads the invoice that `where` names, or null. Two statements. */
+export async function findInvoice(
+  db: Pick<Db, "invoice" | "invoiceItem">,
+  where: { readonly number: number } | { readonly sessionId: string },
+): Promise<Invoice | null> {
+  const row = await db.invoice.findUnique({ where });
+  // In a statement of its own: a join would carry the amounts through JSON, which rounds long ones.
+  const items = row && (await db.invoiceItem.findMany({ where: { invoiceId: row.id }, orderBy: { position: "asc" } }));
+  return row && invoiceOf(row, items ?? []);
+}
+
+function invoiceOf(row: Row, items: readonly ItemRow[]): Invoice {
+  const code = currency(row.currency);
+  const amount = (value: Decimal): Money => money(value.toString(), code);
+  const { id, merchantId, number, sessionId, reference, overdueAt, companyName, shippingMethod, createdAt } = row;
+  return {
+    ...{ id, merchantId, number, sessionId, reference, overdueAt, companyName, shippingMethod, createdAt },
+    ...levelOf(row, code),
+    status: invoiceStatus(row.status),
+    dueDate: civilDateOf(row.dueDate, "UTC"),
+    currency: code,
+    language: languageOf(row),
+    customer: customerOf(jsonObject(row.customer) ?? {}),
+    subtotal: amount(row.subtotal),
+    shippingExclTax: row.shippingExclTax && amount(row.shippingExclTax),
+    shippingTaxRate: row.shippingTaxRate,
+    shippingInclTax: amount(row.shippingInclTax),
+    lines: items.map((item) => ({
+      id: item.id,
+      sku: item.sku,
+      description: item.description,
+      quantity: item.quantity,
+      unitPrice: amount(item.unitPrice),
+      ...levelOf(item, code),
+    })),
+  };
+}
+
+type LevelRow = Pick<
+  ItemRow,
+  "discountAmount" | "discountPercentage" | "discount" | "totalExclTax" | "taxRate" | "taxAmount" | "totalInclTax"
+>;
+
+function levelOf(row: LevelRow, code: Currency): Level {
+  const amount = (value: Decimal): Money => money(value.toString(), code);
+  return {
+    discountAmount: row.discountAmount && amount(row.discountAmount),
+    discountPercentage: row.discountPercentage,
+    discount: amount(row.discount),
+    totalExclTax: amount(row.totalExclTax),
+    taxRate: row.taxRate,
+    taxAmount: amount(row.taxAmount),
+    totalInclTax: amount(row.totalInclTax),
+  };
+}
+
+function customerOf({ name, email, phone, address }: JsonObject): InvoiceCustomer {
+  return { name: jsonText(name), email: jsonText(email), phone: jsonText(phone), address: jsonObject(address) };
+}

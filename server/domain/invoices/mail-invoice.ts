@@ -1,0 +1,46 @@
+/** The mail by which a customer gets an invoice. */
+import { writeMail } from "@/server/domain/notifications";
+import { checkoutUrl, type Session } from "@/server/domain/sessions";
+import { isZero, type Money, toWire } from "@/server/kernel/money";
+import type { CivilDate } from "@/server/kernel/time";
+import type { Ctx, Tx } from "@/server/kernel/types";
+import { invoiceLinks } from "./invoice-link";
+
+/** What the mail says. */
+type IssuedInvoice = {
+  readonly id: string;
+  readonly number: number;
+  readonly reference: string;
+  readonly dueDate: CivilDate;
+  readonly amount: Money;
+  readonly session: Session;
+};
+
+/**
+ * Writes the mail to the customer, and its copies to the session's `email_recipients`, once an invoice. None
+ * if no address is known or nothing is owed.
+ */
+export async function mailInvoice(ctx: Ctx, tx: Tx, issued: IssuedInvoice): Promise<void> {
+  const { id, reference, dueDate, amount, session } = issued;
+  if (session.customerEmail === null || isZero(amount)) return;
+  await writeMail(ctx, tx, {
+    to: [...new Set([session.customerEmail, ...copies(session)])],
+    relatedId: id,
+    language: session.language,
+    cause: "issued",
+    facts: {
+      kind: "invoice_issued",
+      invoiceNumber: reference,
+      amount: { amount: toWire(amount), currency: amount.currency },
+      dueDate,
+      pageUrl: invoiceLinks(ctx.merchant, issued, session.language).pageUrl,
+      payUrl: checkoutUrl(ctx.merchant, session.id),
+    },
+  });
+}
+
+/** Those whom the merchant has copied on mails to its customer. */
+function copies({ details }: Session): readonly string[] {
+  const { email_recipients: sent } = details;
+  return Array.isArray(sent) ? sent.filter((address): address is string => typeof address === "string") : [];
+}

@@ -1,0 +1,41 @@
+/** What happens to an invoice when its session is decided or ends. */
+import { recordChanges } from "@/server/db/state-changes";
+import type { SettledPayment } from "@/server/domain/payments";
+import { type EndedHandler, isPayable, PAID_STATES, type SessionState } from "@/server/domain/sessions";
+import { accepts, step } from "@/server/kernel/machine";
+import type { Ctx, Tx } from "@/server/kernel/types";
+import { INVOICE, type InvoiceEvent, invoiceStatus } from "./core/machine";
+
+/** A success pays the invoice; a failure after which nobody can pay cancels it. */
+export async function settleInvoice(ctx: Ctx, tx: Tx, { session, state }: SettledPayment): Promise<void> {
+  const event = eventOf(state);
+  if (event !== null) await moveInvoice(ctx, tx, session.id, event);
+}
+
+/** A session that is canceled, has expired or is removed takes its invoice with it. */
+export const endInvoice: EndedHandler = async (ctx, tx, { session }) => {
+  await moveInvoice(ctx, tx, session.id, "session_ended");
+};
+
+/** Cash that was agreed upon is still owed. */
+function eventOf(state: SessionState): InvoiceEvent | null {
+  if (PAID_STATES.includes(state)) return "session_paid";
+  return isPayable(state) || state === "cod" ? null : "session_ended";
+}
+
+/** Moves the session's invoice, unless its status does not accept the event. Two or three statements. */
+async function moveInvoice(ctx: Ctx, tx: Tx, sessionId: string, event: InvoiceEvent): Promise<void> {
+  const [row] = await tx.$queryRaw<{ id: string; status: string }[]>`
+    SELECT id, status FROM invoice WHERE session_id = ${sessionId} AND merchant_id = ${ctx.merchant.id} FOR UPDATE`;
+  if (row === undefined) return;
+  const from = invoiceStatus(row.status);
+  if (!accepts(INVOICE, from, event)) return;
+  const at = ctx.now();
+  const taken = step(INVOICE, from, event);
+  await tx.invoice.update({
+    where: { id: row.id },
+    data: { status: taken.to, overdueAt: null, updatedAt: at },
+    select: { id: true },
+  });
+  await recordChanges(tx, [{ merchantId: ctx.merchant.id, machine: "invoice", objectId: row.id, ...taken, at }]);
+}

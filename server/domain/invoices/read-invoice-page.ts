@@ -1,0 +1,113 @@
+/** Reads an invoice for its customer, whose credential is the link. */
+import type { Decimal } from "decimal.js";
+import { contextFor } from "@/server/context";
+import { merchantById } from "@/server/domain/merchants";
+import type { WireMoney } from "@/server/domain/payments";
+import {
+  acceptsPayment,
+  checkoutUrl,
+  loadSessionForPage,
+  type SessionForPage,
+  stateAt,
+} from "@/server/domain/sessions";
+import { brandOf } from "@/server/kernel/brand";
+import { isZero, type Money, toWire } from "@/server/kernel/money";
+import { civilDateOf } from "@/server/kernel/time";
+import type { Ctx, Language, SystemCtx } from "@/server/kernel/types";
+import { statusAt } from "./core/status";
+import { findInvoice, type Invoice, type InvoiceLine } from "./invoice";
+import { invoiceNumberOf } from "./invoice-link";
+import type { InvoicePageView, InvoiceSum, OrderLine } from "./page-views";
+
+/**
+ * The invoice that `token` names, for a reader of `language`, or null if the token is forged. Three
+ * statements, one more if its session was deleted.
+ */
+export async function readInvoicePage(
+  system: SystemCtx,
+  { token, language }: { readonly token: string; readonly language: Language },
+): Promise<InvoicePageView | null> {
+  const number = invoiceNumberOf(token);
+  const invoice = number === null ? null : await findInvoice(system.db, { number });
+  if (invoice === null) return null;
+  const page = await loadSessionForPage(system, invoice.sessionId);
+  return viewOf(page?.ctx ?? (await contextOf(system, invoice)), { invoice, page, language });
+}
+
+async function contextOf(system: SystemCtx, { merchantId }: Invoice): Promise<Ctx> {
+  return contextFor(system, await merchantById(system, merchantId), { kind: "customer" });
+}
+
+/** The lines of the order that a session pays; null if no invoice asks for it. Two statements. */
+export async function readOrderLines(system: SystemCtx, sessionId: string): Promise<readonly OrderLine[] | null> {
+  const invoice = await findInvoice(system.db, { sessionId });
+  return invoice?.lines.map(lineOf) ?? null;
+}
+
+function viewOf(
+  ctx: Ctx,
+  { invoice, page, language }: { readonly invoice: Invoice; readonly page: SessionForPage | null; language: Language },
+): InvoicePageView {
+  const now = ctx.now();
+  const session = page?.session ?? null;
+  const status = statusAt(invoice, session && stateAt(session, now), now);
+  const isPayable = session !== null && acceptsPayment(session, now);
+  const gateways = page?.gateways ?? [];
+  return {
+    brand: brandOf(ctx.merchant, language),
+    companyName: invoice.companyName,
+    testMode: gateways.length > 0 && gateways.every(({ isSandbox }) => isSandbox),
+    number: invoice.reference,
+    orderNo: session?.orderNo ?? null,
+    status,
+    issuedOn: civilDateOf(invoice.createdAt, ctx.merchant.timezone),
+    dueOn: invoice.dueDate,
+    issuedAt: invoice.createdAt,
+    customer: invoice.customer,
+    lines: invoice.lines.map(lineOf),
+    sums: sumsOf(invoice),
+    amount: wire(invoice.totalInclTax),
+    checkoutUrl: isPayable ? checkoutUrl(ctx.merchant, invoice.sessionId) : null,
+  };
+}
+
+function lineOf(line: InvoiceLine): OrderLine {
+  return {
+    id: line.id,
+    description: line.description,
+    sku: line.sku,
+    quantity: line.quantity.toFixed(),
+    unitPrice: wire(line.unitPrice),
+    discount: isZero(line.discount) ? null : wire(line.discount),
+    taxRate: rateOf(line.taxRate),
+    tax: wire(line.taxAmount),
+    total: wire(line.totalInclTax),
+  };
+}
+
+/** What changes nothing is left out. */
+function sumsOf(invoice: Invoice): InvoiceSum[] {
+  const { discount, discountPercentage, taxRate, taxAmount, shippingMethod, shippingExclTax, shippingInclTax } =
+    invoice;
+  const row = (kind: InvoiceSum["kind"], amount: Money, rate: Decimal | null = null): InvoiceSum => ({
+    kind,
+    amount: wire(amount),
+    rate: rateOf(rate),
+    method: kind === "shipping" ? shippingMethod : null,
+  });
+  const between = [
+    ...(isZero(discount) ? [] : [row("discount", discount, discountPercentage)]),
+    ...(taxRate === null ? [] : [row("tax", taxAmount, taxRate)]),
+    ...(shippingExclTax === null ? [] : [row("shipping", shippingInclTax, invoice.shippingTaxRate)]),
+  ];
+  const total = row("total", invoice.totalInclTax);
+  return between.length === 0 ? [total] : [row("subtotal", invoice.subtotal), ...between, total];
+}
+
+function wire(amount: Money): WireMoney {
+  return { amount: toWire(amount), currency: amount.currency };
+}
+
+function rateOf(rate: Decimal | null): string | null {
+  return rate === null ? null : rate.toFixed();
+}

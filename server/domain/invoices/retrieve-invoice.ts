@@ -1,0 +1,30 @@
+/** Retrieves an invoice. */
+import { retrieveSession } from "@/server/domain/sessions";
+import { NotFound } from "@/server/kernel/errors";
+import type { Ctx } from "@/server/kernel/types";
+import { statusAt } from "./core/status";
+import { findInvoice, type Invoice } from "./invoice";
+import { type InvoiceView, invoiceView } from "./views";
+
+const NUMBER = /^\d{1,9}$/;
+
+/**
+ * The invoice with its session. @param id `invoice_id`
+ * @throws {NotFound} the merchant has no such invoice, or has deleted its session
+ * @throws {Forbidden} the user may not see sessions of its type
+ */
+export async function retrieveInvoice(ctx: Ctx, id: string): Promise<InvoiceView> {
+  return viewOf(ctx, NUMBER.test(id) ? await findInvoice(ctx.db, { number: Number(id) }) : null);
+}
+
+/** The invoice that the session pays. @throws {NotFound} as {@link retrieveInvoice} does */
+export async function invoiceOfSession(ctx: Ctx, sessionId: string): Promise<InvoiceView> {
+  return viewOf(ctx, await findInvoice(ctx.db, { sessionId }));
+}
+
+async function viewOf(ctx: Ctx, invoice: Invoice | null): Promise<InvoiceView> {
+  if (invoice === null || invoice.merchantId !== ctx.merchant.id) throw new NotFound();
+  const session = await retrieveSession(ctx, invoice.sessionId);
+  const status = statusAt(invoice, session.state, ctx.now());
+  return invoiceView(invoice, { session, status, merchant: ctx.merchant });
+}

@@ -1,0 +1,63 @@
+/**
+ * What an uploaded image is, by its bytes alone: its name and its announced type are not believed. Drawings
+ * (SVG) are none, because they can hold scripts.
+ */
+
+/** A raster image and its size in pixels. */
+export type RasterImage = { readonly kind: "png" | "jpg" | "webp"; readonly width: number; readonly height: number };
+
+/** The PNG, JPEG or WebP image that the bytes begin, or null if they begin none. */
+export function rasterImage(bytes: Uint8Array): RasterImage | null {
+  const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+  try {
+    return png(view) ?? webp(view) ?? jpeg(view);
+  } catch (error) {
+    // The bytes end where a size should stand.
+    if (error instanceof RangeError) return null;
+    throw error;
+  }
+}
+
+function png(view: DataView): RasterImage | null {
+  if (view.getUint32(0) !== 0x89504e47 || view.getUint32(4) !== 0x0d0a1a0a || text(view, 12) !== "IHDR") return null;
+  return { kind: "png", width: view.getUint32(16), height: view.getUint32(20) };
+}
+
+/** Plain, lossless and extended files hold their size in three ways. */
+function webp(view: DataView): RasterImage | null {
+  if (text(view, 0) !== "RIFF" || text(view, 8) !== "WEBP") return null;
+  const size = (width: number, height: number): RasterImage => ({ kind: "webp", width, height });
+  switch (text(view, 12)) {
+    case "VP8 ":
+      return size(view.getUint16(26, true) & 0x3fff, view.getUint16(28, true) & 0x3fff);
+    case "VP8L": {
+      const bits = view.getUint32(21, true);
+      return size((bits & 0x3fff) + 1, ((bits >>> 14) & 0x3fff) + 1);
+    }
+    case "VP8X":
+      return size(uint24(view, 24) + 1, uint24(view, 27) + 1);
+    default:
+      return null;
+  }
+}
+
+/** The size stands in the first frame header; every segment before it says how long it is. */
+function jpeg(view: DataView): RasterImage | null {
+  if (view.getUint16(0) !== 0xffd8) return null;
+  for (let at = 2; view.getUint8(at) === 0xff; ) {
+    const marker = view.getUint8(at + 1);
+    const isFrame = marker >= 0xc0 && marker <= 0xcf && marker !== 0xc4 && marker !== 0xc8 && marker !== 0xcc;
+    if (isFrame) return { kind: "jpg", width: view.getUint16(at + 7), height: view.getUint16(at + 5) };
+    // Markers may be led by any number of fill bytes.
+    at += marker === 0xff ? 1 : 2 + view.getUint16(at + 2);
+  }
+  return null;
+}
+
+function text(view: DataView, at: number): string {
+  return String.fromCharCode(...[0, 1, 2, 3].map((place) => view.getUint8(at + place)));
+}
+
+function uint24(view: DataView, at: number): number {
+  return view.getUint8(at) | (view.getUint8(at + 1) << 8) | (view.getUint8(at + 2) << 16);
+}

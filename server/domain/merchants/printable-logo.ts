@@ -1,0 +1,13 @@
+/** Reads a merchant's logo for a document. */
+import { buffer } from "node:stream/consumers";
+import type { Brand } from "@/server/kernel/brand";
+import { CONTENT_TYPES, readBrandImage } from "./read-brand-image";
+
+/** The logo's bytes; null if there is none, or a WebP image, which documents cannot hold. */
+export async function printableLogo({ logo }: Pick<Brand, "logo">): Promise<Buffer | null> {
+  if (logo === null) return null;
+  const { body, contentType } = await readBrandImage(logo.name);
+  if (contentType !== CONTENT_TYPES.webp) return buffer(body);
+  body.destroy();
+  return null;
+}

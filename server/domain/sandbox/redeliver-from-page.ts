@@ -1,0 +1,36 @@
+/** The events page's button: posts an event again, as the API's redelivery does. */
+import { countFormPost } from "@/server/domain/limits";
+import { redeliver } from "@/server/domain/webhooks";
+import { Conflict, NotFound } from "@/server/kernel/errors";
+import type { SystemCtx } from "@/server/kernel/types";
+import { testMerchantContext } from "./test-merchant";
+
+/**
+ * `delivered` and `refused` hold what the receiver answered, its status or why there was none. `under_way`:
+ * it is being delivered at this moment; `no_address`: there is none; `gone`: no such event, or the test tools
+ * are closed.
+ */
+export type Redelivery =
+  | { readonly kind: "delivered" | "refused"; readonly answer: string }
+  | { readonly kind: "under_way" | "no_address" | "gone" };
+
+const EVENT_ID = /^\w{1,40}$/;
+
+/**
+ * Posts the event of the sandbox merchant at once to its present webhook address.
+ * @throws {RateLimited} more than thirty in a minute (decision 0157)
+ */
+export async function redeliverFromPage(system: SystemCtx, eventId: string): Promise<Redelivery> {
+  const ctx = await testMerchantContext(system);
+  if (ctx === null || !EVENT_ID.test(eventId)) return { kind: "gone" };
+  await countFormPost(ctx, ctx.merchant.id);
+  try {
+    const { last_error: error, last_status: status } = await redeliver(ctx, eventId);
+    return { kind: error === null ? "delivered" : "refused", answer: String(status ?? error) };
+  } catch (problem) {
+    if (problem instanceof NotFound) return { kind: "gone" };
+    if (!(problem instanceof Conflict)) throw problem;
+    const ways = await ctx.db.delivery.count({ where: { eventId, merchantId: ctx.merchant.id } });
+    return { kind: ways === 0 ? "no_address" : "under_way" };
+  }
+}

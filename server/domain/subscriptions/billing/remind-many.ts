@@ -1,0 +1,70 @@
+/** Sends many reminders in few statements. */
+import { transaction } from "@/server/db/transaction";
+import type { Ctx, Tx } from "@/server/kernel/types";
+import { inZoneOf } from "../record/lock-subscription";
+import { type CycleFacts, cycleOf, type SubscriptionFacts, subscriptionOf } from "../record/subscription";
+import { writeReminderMails } from "./mail-customer";
+import { reminderNow } from "./reminder-now";
+
+/**
+ * Does for many cycles what the verb does for one. Left to that verb: cycles that are locked at this moment
+ * or whose subscription is, and those that are not their subscription's newest.
+ * @returns the ids that were left
+ */
+export async function remindMany(ctx: Ctx, ids: readonly string[]): Promise<readonly string[]> {
+  if (ids.length === 0) return [];
+  return transaction(ctx.db, async (tx) => {
+    const held = await lockFree(ctx, tx, ids);
+    if (held.length === 0) return ids;
+    const subjects = await readSubjects(tx, held);
+    // Read under the locks: a merchant's zone moves under the locks of its subscriptions alone.
+    const { timezone } = await tx.merchant.findUniqueOrThrow({
+      where: { id: ctx.merchant.id },
+      select: { timezone: true },
+    });
+    await remindAll(inZoneOf(ctx, { timezone }), tx, subjects);
+    const done = new Set(held);
+    return ids.filter((id) => !done.has(id));
+  });
+}
+
+/** Locks subscriptions, then their cycles. Two statements. */
+async function lockFree(ctx: Ctx, tx: Tx, ids: readonly string[]): Promise<string[]> {
+  const subscriptions = await tx.$queryRaw<{ id: string }[]>`
+    SELECT s.id FROM subscription s WHERE s.merchant_id = ${ctx.merchant.id} AND s.id IN (
+      SELECT c.subscription_id FROM billing_cycle c WHERE c.id = ANY(${ids}) AND c.merchant_id = ${ctx.merchant.id})
+    FOR UPDATE SKIP LOCKED`;
+  const cycles = await tx.$queryRaw<{ id: string }[]>`
+    SELECT c.id FROM billing_cycle c
+    WHERE c.id = ANY(${ids}) AND c.subscription_id = ANY(${subscriptions.map(({ id }) => id)}) AND NOT EXISTS (
+      SELECT FROM billing_cycle newer WHERE newer.subscription_id = c.subscription_id AND newer.number > c.number)
+    FOR UPDATE OF c SKIP LOCKED`;
+  return cycles.map(({ id }) => id);
+}
+
+type Subject = { readonly subscription: SubscriptionFacts; readonly cycle: CycleFacts };
+
+async function readSubjects(tx: Tx, cycleIds: readonly string[]): Promise<Subject[]> {
+  const cycles = await tx.billingCycle.findMany({ where: { id: { in: [...cycleIds] } }, orderBy: { id: "asc" } });
+  const ids = cycles.map(({ subscriptionId }) => subscriptionId);
+  const rows = await tx.subscription.findMany({ where: { id: { in: ids } } });
+  const subscriptions = new Map(rows.map((row) => [row.id, row]));
+  return cycles.flatMap((cycle) => {
+    const row = subscriptions.get(cycle.subscriptionId);
+    return row === undefined ? [] : [{ subscription: subscriptionOf(row), cycle: cycleOf(cycle, row.currency) }];
+  });
+}
+
+async function remindAll(ctx: Ctx, tx: Tx, subjects: readonly Subject[]): Promise<void> {
+  const decided = subjects.flatMap((subject) => {
+    const reminder = reminderNow(ctx, subject);
+    return reminder === null ? [] : [{ id: subject.cycle.id, ...reminder }];
+  });
+  const ids = decided.map(({ id }) => id);
+  const nexts = decided.map(({ next }) => next?.toISOString() ?? null);
+  await tx.$executeRaw`
+    UPDATE billing_cycle c SET reminder_due_at = decided.next
+    FROM unnest(${ids}::text[], ${nexts}::timestamptz[]) AS decided (id, next) WHERE c.id = decided.id`;
+  const mails = decided.map(({ mail }) => mail).filter((mail) => mail !== null);
+  if (mails.length > 0) await writeReminderMails(ctx, tx, mails);
+}

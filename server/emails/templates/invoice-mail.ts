@@ -1,0 +1,35 @@
+/** The mail by which a customer gets an invoice (Spec, "Invoices" 8). */
+import type { InvoiceMailFacts, MailVoice } from "@/server/domain/notifications";
+import { translator } from "@/server/i18n/translator";
+import { writtenDay } from "@/server/i18n/written-day";
+import { moneyLine } from "@/server/kernel/money-text";
+import { isolated, type MailContent, subjectAbout } from "./mail-content";
+
+/** The mail of `facts` in the invoice's language: it leads to the checkout, and beside it to the invoice. */
+export function invoiceMail(facts: InvoiceMailFacts, { merchantName, language }: MailVoice): MailContent {
+  const t = translator(language);
+  const merchant = isolated(merchantName, language);
+  const amount = moneyLine(facts.amount, language);
+  const date = writtenDay(facts.dueDate, language);
+  const filled = { merchant, amount, date };
+  return {
+    subject: subjectAbout(facts.invoiceNumber, (short) =>
+      t("mail.invoice_issued.subject", { ...filled, number: isolated(short, language) }),
+    ),
+    heading: t("mail.invoice_issued.heading", { merchant }),
+    figure: amount,
+    paragraphs: [t("mail.invoice_issued.body", filled)],
+    facts: [
+      { label: t("mail.invoice_issued.number"), value: facts.invoiceNumber },
+      { label: t("mail.invoice_issued.dueDate"), value: date },
+    ],
+    action: {
+      label: t("mail.invoice_issued.action", { amount }),
+      href: facts.payUrl,
+      hint: t("mail.linkHint"),
+      caution: t("mail.invoice_issued.caution"),
+      beside: { label: t("mail.invoice_issued.view"), href: facts.pageUrl },
+    },
+    footer: t("mail.footer", { merchant }),
+  };
+}

@@ -1,0 +1,19 @@
+/** The reader of a list of objects, whose errors tell which object they are about. */
+import { z } from "zod";
+import { type ErrorsOfEach, fieldErrors } from "./read-input";
+import { type Field, list } from "./wire";
+
+/**
+ * A list of 1 to `max` objects read by `item`; the errors of one are a map in its place in a list of maps
+ * (decision 0164).
+ */
+export function listOfObjects<T>(item: Field<T>, max: number): Field<T[]> {
+  return list(z.unknown(), { max }).transform((values, context): T[] => {
+    const results = values.map((value) => item.safeParse(value));
+    const read = results.flatMap(({ data, success }) => (success ? [data] : []));
+    if (read.length === values.length) return read;
+    const params: ErrorsOfEach = { errorsOfEach: results.map(({ error }) => (error ? fieldErrors(error) : {})) };
+    context.addIssue({ code: "custom", params });
+    return z.NEVER;
+  });
+}

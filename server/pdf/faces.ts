@@ -1,0 +1,48 @@
+/** The fonts of documents, which are files of this application's own packages. */
+import { join } from "node:path";
+import { type Font, openSync } from "fontkit";
+
+export type Weight = "regular" | "semibold";
+
+/** One font file; the first that has a character draws it. */
+export type Face = { readonly name: string; readonly path: string; readonly font: Font };
+
+const WEIGHTS: Readonly<Record<Weight, number>> = { regular: 400, semibold: 600 };
+/**
+ * In the order in which they are asked for a character: the family's other scripts are in a package of their
+ * own.
+ */
+const FAMILIES: readonly (readonly [family: string, subsets: readonly string[]])[] = [
+  ["ibm-plex-sans-arabic", ["latin", "arabic", "latin-ext"]],
+  ["ibm-plex-sans", ["cyrillic", "cyrillic-ext", "greek", "vietnamese", "latin", "latin-ext"]],
+];
+
+const opened = new Map<Weight, readonly Face[]>();
+
+/** The faces of a weight, in the order in which they are asked for a character. Opened once. */
+export function facesOf(weight: Weight): readonly Face[] {
+  const known = opened.get(weight);
+  if (known !== undefined) return known;
+  const files = FAMILIES.flatMap(([family, subsets]) =>
+    subsets.map((subset) => `@fontsource/${family}/files/${family}-${subset}-${WEIGHTS[weight]}-normal.woff`),
+  );
+  const faces = files.map((file, index) => open(file, `${weight}-${index}`));
+  opened.set(weight, faces);
+  return faces;
+}
+
+/** The face that draws `character`; the first one draws what no face has, as an empty box. */
+export function faceFor(character: string, weight: Weight): Face {
+  const faces = facesOf(weight);
+  const code = character.codePointAt(0) ?? 0;
+  const found = faces.find(({ font }) => font.hasGlyphForCodePoint(code)) ?? faces[0];
+  if (found === undefined) throw new Error("There is no font.");
+  return found;
+}
+
+function open(file: string, name: string): Face {
+  const path = join(/* turbopackIgnore: true */ process.cwd(), "node_modules", file);
+  const font = openSync(path);
+  if (!("layout" in font)) throw new Error(`${file} holds more than one font.`);
+  return { name, path, font };
+}

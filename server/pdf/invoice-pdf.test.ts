@@ -1,0 +1,175 @@
+import { PNG } from "pngjs";
+import { extractText, getDocumentProxy } from "unpdf";
+import { describe, expect, it, test } from "vitest";
+import type { InvoicePageView, OrderLine } from "@/server/domain/invoices";
+import { unbranded } from "@/server/kernel/brand";
+import { parseCivilDate } from "@/server/kernel/time";
+import type { Language } from "@/server/kernel/types";
+import { invoicePdf } from "./invoice-pdf";
+
+function kwd(amount: string) {
+  return { amount, currency: "KWD" };
+}
+
+function day(text: string) {
+  const date = parseCivilDate(text);
+  if (date === null) throw new Error("No such day.");
+  return date;
+}
+
+const LINE: OrderLine = {
+  id: 1,
+  description: "تمور سكري فاخرة (Premium) 1 كغ",
+  sku: "DATE-01",
+  quantity: "2",
+  unitPrice: kwd("5.000"),
+  discount: kwd("0.500"),
+  taxRate: "5",
+  tax: kwd("0.475"),
+  total: kwd("9.975"),
+};
+
+function invoice(change: Partial<InvoicePageView> = {}): InvoicePageView {
+  return {
+    brand: unbranded("متجر Nour للتمور"),
+    companyName: "Nour Trading W.L.L.",
+    testMode: true,
+    number: "INV-2026/0077",
+    orderNo: "10482",
+    status: "sent",
+    issuedOn: day("2026-11-22"),
+    dueOn: day("2026-12-06"),
+    issuedAt: new Date("2026-11-22T09:00:00Z"),
+    customer: {
+      name: "منى العنزي",
+      email: "mona@example.com",
+      phone: "+96550000000",
+      address: { line1: "شارع 12", line2: "Block 3, House 7", city: "السالمية", country: "KW" },
+    },
+    lines: [
+      LINE,
+      {
+        ...LINE,
+        id: 2,
+        description:
+          "Gift box with a very long English description that has to be broken over several lines of its column",
+        sku: "BOX-9",
+        discount: null,
+        taxRate: null,
+        tax: kwd("0.000"),
+        total: kwd("1250.000"),
+      },
+    ],
+    sums: [
+      { kind: "subtotal", amount: kwd("1259.975"), rate: null, method: null },
+      { kind: "discount", amount: kwd("125.998"), rate: "10", method: null },
+      { kind: "tax", amount: kwd("56.699"), rate: "5", method: null },
+      { kind: "shipping", amount: kwd("2.100"), rate: "5", method: "Aramex" },
+      { kind: "total", amount: kwd("1192.776"), rate: null, method: null },
+    ],
+    amount: kwd("1192.776"),
+    checkoutUrl: "http://localhost:3000/b/checkout/redirect/start/?session_id=abc",
+    ...change,
+  };
+}
+
+async function pagesOf(view: InvoicePageView, language: Language) {
+  const document = await getDocumentProxy(new Uint8Array(await invoicePdf(view, { language })));
+  return extractText(document, { mergePages: false });
+}
+
+describe("the document can be read", () => {
+  it("in English: parties, lines, sums and what is to be done", async () => {
+    const { totalPages, text } = await pagesOf(invoice(), "en");
+    expect(totalPages).toBe(1);
+    for (const words of [
+      "INV-2026/0077",
+      "Billed to",
+      "Gift box",
+      "KWD 1,192.776",
+      "Please pay by 6 December 2026.",
+      "Discount (10%)",
+      "Shipping: Aramex (5%)",
+      "Kuwait",
+      "Page 1 of 1",
+    ])
+      expect(text.join("\n")).toContain(words);
+  });
+
+  it("in Arabic, in the letters of the alphabet and not in the shapes they were drawn in", async () => {
+    const { text } = await pagesOf(invoice(), "ar");
+    const read = text.join("\n").normalize("NFC");
+    for (const words of ["فاتورة", "تاريخ", "الكويت", "Aramex", "1,192.776", "INV-2026/0077"])
+      expect(read).toContain(words);
+    expect(read).not.toMatch(/[\ufb50-\ufdff\ufe70-\ufefc]/);
+  });
+});
+
+test("the same invoice makes the same bytes", async () => {
+  const [one, other] = [
+    await invoicePdf(invoice(), { language: "ar" }),
+    await invoicePdf(invoice(), { language: "ar" }),
+  ];
+  expect(one.equals(other)).toBe(true);
+  expect(one.subarray(0, 5).toString()).toBe("%PDF-");
+});
+
+test("shows the merchant's logo, and how it is reached under the sums", async () => {
+  const support = { email: "help@nour.example", phone: "+965 1", url: null };
+  const view = invoice({ brand: { ...unbranded("Nour"), support, termsUrl: "https://nour.example/terms" } });
+  const { text } = await pagesOf(view, "en");
+  for (const words of ["Email: help@nour.example", "+965 1", "https://nour.example/terms"])
+    expect(text.join("\n")).toContain(words);
+  const logo = PNG.sync.write(new PNG({ width: 4, height: 2 }));
+  const pictures = (pdf: Buffer): number => pdf.toString("latin1").split("/Subtype /Image").length - 1;
+  expect(pictures(await invoicePdf(view, { language: "ar", logo }))).toBeGreaterThan(0);
+  expect(pictures(await invoicePdf(view, { language: "ar" }))).toBe(0);
+});
+
+test("a long list goes on over pages, each with its number and the head of the table", async () => {
+  const lines = Array.from({ length: 30 }, (_, id) => ({ ...LINE, id, sku: `S-${id}` }));
+  const { totalPages, text } = await pagesOf(invoice({ lines }), "en");
+  expect(totalPages).toBe(3);
+  for (const [index, page] of text.entries()) expect(page).toContain(`Page ${index + 1} of 3`);
+  const withLines = text.filter((page) => page.includes("SKU S-"));
+  for (const page of withLines) expect(page).toContain("Unit price");
+  for (const { sku } of lines) expect(text.join(" ")).toContain(`SKU ${sku}`);
+});
+
+type Placed = { readonly str: string; readonly x: number };
+
+/** Every piece of text of the first page, with how far from the left it begins. */
+async function placed(language: Language): Promise<Placed[]> {
+  const document = await getDocumentProxy(new Uint8Array(await invoicePdf(invoice(), { language })));
+  const { items } = await (await document.getPage(1)).getTextContent();
+  return items.flatMap((item) =>
+    "str" in item && item.str.trim() !== "" ? [{ str: item.str, x: item.transform[4] }] : [],
+  );
+}
+
+function leftOf(items: readonly Placed[], text: string): number {
+  const found = items.find(({ str }) => str.includes(text));
+  if (found === undefined) throw new Error(`Nothing says ${text}.`);
+  return found.x;
+}
+
+it("columns begin at the edge where a line begins", async () => {
+  const [en, ar] = [await placed("en"), await placed("ar")];
+  expect(leftOf(en, "DATE-01")).toBeLessThan(leftOf(en, "9.975"));
+  expect(leftOf(ar, "DATE-01")).toBeGreaterThan(leftOf(ar, "9.975"));
+});
+
+it("says nothing of what was not sent, and offers no payment once it is over", async () => {
+  const customer = { name: null, email: null, phone: null, address: null };
+  const bare = invoice({
+    customer,
+    companyName: null,
+    orderNo: null,
+    testMode: false,
+    status: "canceled",
+    checkoutUrl: null,
+  });
+  const { text } = await pagesOf(bare, "en");
+  expect(text.join()).not.toMatch(/Billed to|Order|Test mode|Pay KWD/);
+  expect(text.join()).toContain("This invoice can no longer be paid.");
+});

@@ -1,0 +1,41 @@
+/** What the lines of an invoice add up to. */
+import type { InvoiceSum } from "@/server/domain/invoices";
+import type { Translator } from "@/server/i18n/translator";
+import { moneyLine } from "@/server/kernel/money-text";
+import type { InvoiceDrawing } from "./invoice-drawing";
+import { BOTTOM, COLORS, STRONG, TEXT, TOP, WHOLE } from "./invoice-styles";
+import type { Column } from "./sheet";
+
+const ROW = 20;
+const BLOCK: Column = { from: WHOLE.from + WHOLE.width - 260, width: 260 };
+const LABEL: Column = { from: BLOCK.from, width: 140 };
+const VALUE: Column = { from: BLOCK.from + 148, width: BLOCK.width - 148 };
+
+/**
+ * Draws the rows, all on one page: on the next one if they do not fit below `top`.
+ * @returns where they end
+ */
+export function drawSums({ view, language, t, sheet }: InvoiceDrawing, top: number): number {
+  const { sums } = view;
+  let y = top;
+  if (y + sums.length * ROW > BOTTOM) {
+    sheet.newPage();
+    y = TOP;
+  }
+  for (const sum of sums) {
+    const isTotal = sum.kind === "total";
+    if (isTotal) sheet.rule(BLOCK, y - 2, COLORS.muted);
+    const style = isTotal ? { ...STRONG, size: 11.5 } : TEXT;
+    const sign = sum.kind === "discount" ? "− " : "";
+    sheet.line(sumName(t, sum), LABEL, { y: y + 3, style: isTotal ? style : { ...style, color: COLORS.muted } });
+    sheet.line(`${sign}${moneyLine(sum.amount, language)}`, VALUE, { y: y + 3, style: { ...style, align: "end" } });
+    y += ROW;
+  }
+  return y;
+}
+
+/** What the row is called, with its rate. */
+function sumName(t: Translator, { kind, rate, method }: InvoiceSum): string {
+  const name = kind === "shipping" && method !== null ? t("invoice.shippingBy", { method }) : t(`invoice.${kind}`);
+  return rate === null ? name : t("invoice.rate", { name, rate });
+}

@@ -1,0 +1,132 @@
+/**
+ * Pages to be written on. Places are counted from the edge at which a line begins, so that the same layout
+ * serves both directions.
+ */
+import PDFDocument from "pdfkit";
+import type { Language } from "@/server/kernel/types";
+import { facesOf, type Weight } from "./faces";
+import { directionOf, ownDirection, plainLine, type VisualLine, type Voice, visualLine } from "./visual-runs";
+import { wrappedLines } from "./wrapped-lines";
+
+/** Points; A4. */
+export const PAGE = { width: 595.28, height: 841.89, margin: 48 } as const;
+
+/** A column: where it begins, counted from the line's edge of the page, and how wide it is. */
+export type Column = { readonly from: number; readonly width: number };
+
+export type Style = {
+  readonly size: number;
+  readonly color: string;
+  readonly weight?: Weight;
+  readonly align?: "start" | "end";
+  /** What somebody wrote, or a number: it reads in its own direction, wherever it stands. */
+  readonly isOwn?: boolean;
+};
+
+/** Baseline to baseline, as a multiple of the size. */
+const LEADING = 1.5;
+
+/** What a document says of itself. `madeAt` makes equal contents equal files. */
+export type SheetFacts = {
+  readonly language: Language;
+  readonly title: string;
+  readonly author: string;
+  readonly madeAt: Date;
+};
+
+export type Sheet = ReturnType<typeof newSheet>;
+
+/** An empty document with one page. */
+export function newSheet({ language, title, author, madeAt }: SheetFacts) {
+  const [first] = facesOf("regular");
+  const doc = new PDFDocument({
+    size: "A4",
+    margin: 0,
+    bufferPages: true,
+    lang: language,
+    displayTitle: true,
+    ...(first && { font: first.path }),
+    info: { Title: plainLine(title), Author: plainLine(author), CreationDate: madeAt, ModDate: madeAt },
+  });
+  const registered = new Set<string>();
+  const left = ({ from, width }: Column) => (language === "ar" ? PAGE.width - from - width : from);
+
+  function draw(line: VisualLine, column: Column, { y, style }: { y: number; style: Style }): void {
+    const { size, color, align = "start" } = style;
+    const isAtLeft = (align === "start") === (language !== "ar");
+    let x = left(column) + (isAtLeft ? 0 : column.width - line.width * size);
+    for (const { text, face, width } of line.runs) {
+      if (!registered.has(face.name)) doc.registerFont(face.name, face.path);
+      registered.add(face.name);
+      const drawn = { lineBreak: false, features: [], baseline: "alphabetic" } as const;
+      doc
+        .font(face.name)
+        .fontSize(size)
+        .fillColor(color)
+        .text(text, x, y + size, { ...drawn, features: [] });
+      x += width * size;
+    }
+  }
+
+  function voice(text: string, { weight = "regular", isOwn = false }: Style): Voice {
+    return { direction: isOwn ? ownDirection(text) : directionOf(language), weight };
+  }
+
+  return {
+    /** One line at `y`, made smaller if the column is too narrow for it. */
+    line(text: string, column: Column, { y, style }: { y: number; style: Style }): void {
+      const line = visualLine(plainLine(text), voice(text, style));
+      const size = Math.min(style.size, column.width / Math.max(line.width, 1e-6));
+      draw(line, column, { y: y + (style.size - size), style: { ...style, size } });
+    },
+    /** As many lines as the text needs. @returns where it ends */
+    paragraph(text: string, column: Column, { y, style }: { y: number; style: Style }): number {
+      const lines = wrappedLines(text, voice(text, style), column.width / style.size);
+      for (const [index, line] of lines.entries()) draw(line, column, { y: y + index * style.size * LEADING, style });
+      return y + lines.length * style.size * LEADING;
+    },
+    /** How high {@link paragraph} would make the text. */
+    heightOf(text: string, column: Column, style: Style): number {
+      return wrappedLines(text, voice(text, style), column.width / style.size).length * style.size * LEADING;
+    },
+    rule(column: Column, y: number, color: string): void {
+      const x = left(column);
+      doc
+        .moveTo(x, y)
+        .lineTo(x + column.width, y)
+        .lineWidth(0.75)
+        .strokeColor(color)
+        .stroke();
+    },
+    box(column: Column, { y, height, color }: { y: number; height: number; color: string }): void {
+      doc.roundedRect(left(column), y, column.width, height, 6).fill(color);
+    },
+    /** A PNG or JPEG picture at the line's beginning, no larger than the place. @returns where it ends */
+    image(picture: Buffer, column: Column, { y, height }: { y: number; height: number }): number {
+      const fit: [number, number] = [column.width, height];
+      doc.image(picture, left(column), y, { fit, align: language === "ar" ? "right" : undefined });
+      return y + height;
+    },
+    /** Makes the place lead to an address. */
+    link(column: Column, { y, height, href }: { y: number; height: number; href: string }): void {
+      doc.link(left(column), y, column.width, height, href);
+    },
+    newPage(): void {
+      doc.addPage();
+    },
+    /** Writes on every page, then ends the document. */
+    async finished(eachPage: (page: number, pages: number) => void): Promise<Buffer> {
+      const { start, count } = doc.bufferedPageRange();
+      for (let index = start; index < start + count; index += 1) {
+        doc.switchToPage(index);
+        eachPage(index - start + 1, count);
+      }
+      const chunks: Buffer[] = [];
+      doc.on("data", (chunk: Buffer) => chunks.push(chunk));
+      const ended = new Promise<void>((done, failed) => doc.on("end", done).on("error", failed));
+      doc.end();
+      await ended;
+      return Buffer.concat(chunks);
+    },
+  };
+}

@@ -1,0 +1,99 @@
+/** The plans that Postgres makes of jobs' questions, read from outside. */
+import { PrismaPg } from "@prisma/adapter-pg";
+import pg from "pg";
+import { systemContext } from "@/server/context";
+import { PrismaClient } from "@/server/db/generated/client";
+import type { SystemCtx } from "@/server/kernel/types";
+
+type Node = {
+  readonly "Node Type": string;
+  readonly "Relation Name"?: string;
+  readonly "Actual Rows": number;
+  readonly "Actual Loops": number;
+  readonly "Rows Removed by Filter"?: number;
+  readonly Plans?: readonly Node[];
+};
+
+/** What a question cost. */
+export type Plan = {
+  /** Tables that were read whole, but for those with a row for each merchant or receiver. */
+  readonly wholeTables: readonly string[];
+  /** Rows that scans have touched, whether or not they were wanted. */
+  readonly rows: number;
+  /** Milliseconds, in Postgres alone. */
+  readonly took: number;
+};
+
+const SMALL = ["merchant", "webhook_receiver"];
+
+function nodes(plan: Node): Node[] {
+  return [plan, ...(plan.Plans ?? []).flatMap(nodes)];
+}
+
+function told(root: Node, took: number): Plan {
+  const scans = nodes(root).flatMap((node) => {
+    const table = node["Relation Name"];
+    return table === undefined ? [] : [{ ...node, table }];
+  });
+  const whole = scans.filter((scan) => scan["Node Type"] === "Seq Scan" && !SMALL.includes(scan.table));
+  const touched = scans.map(
+    (scan) => (scan["Actual Rows"] + (scan["Rows Removed by Filter"] ?? 0)) * scan["Actual Loops"],
+  );
+  const rows = Math.round(touched.reduce((sum, each) => sum + each, 0));
+  return { wholeTables: whole.map(({ table }) => table), rows, took };
+}
+
+/** A database whose questions can be looked at. */
+export type Watched = {
+  readonly system: SystemCtx;
+  readonly client: pg.Client;
+  /** Runs `ask`, and then once more what it asked. @throws {Error} unless that is one statement */
+  planOf(ask: () => Promise<unknown>): Promise<Plan>;
+  close(): Promise<void>;
+};
+
+/** Opens the database at `url` for looking at the plans of its questions. */
+export async function watch(url: string): Promise<Watched> {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  const db = new PrismaClient({
+    adapter: new PrismaPg({ connectionString: url }),
+    log: [{ emit: "event", level: "query" }],
+  });
+  let sent: { sql: string; params: unknown[] }[] = [];
+  db.$on("query", ({ query, params }) => sent.push({ sql: query, params: JSON.parse(params) }));
+  const planOf = async (ask: () => Promise<unknown>): Promise<Plan> => {
+    sent = [];
+    await ask();
+    const [question, ...others] = sent;
+    if (question === undefined || others.length > 0) throw new Error(`${sent.length} statements were sent.`);
+    const { rows } = await client.query(`EXPLAIN (ANALYZE, FORMAT JSON) ${question.sql}`, question.params);
+    const [explained] = rows[0]["QUERY PLAN"];
+    return told(explained.Plan, explained["Execution Time"]);
+  };
+  const close = async () => {
+    await Promise.all([db.$disconnect(), client.end()]);
+  };
+  return { system: { ...systemContext(), db }, client, planOf, close };
+}
+
+/**
+ * Makes Postgres believe that the largest tables hold a million rows, and the others in proportion, in the
+ * pages that they have: it counts pages itself, so a table looks cheaper to read whole than it would be.
+ */
+export async function believeInAMillion(client: pg.Client): Promise<void> {
+  await client.query(`
+    SELECT pg_restore_relation_stats('schemaname', 'public', 'relname', relname::text, 'relpages', relpages,
+      'reltuples', (reltuples * 1000000 / (SELECT max(reltuples) FROM pg_class WHERE relnamespace = 'public'::regnamespace AND relkind = 'r'))::real)
+    FROM pg_class WHERE relnamespace = 'public'::regnamespace AND relkind IN ('r', 'i') AND reltuples > 1000`);
+}
+
+/** Takes away all that Postgres has counted, as if every row had come with the last commit. */
+export async function forgetStatistics(client: pg.Client): Promise<void> {
+  await client.query(`
+    SELECT pg_clear_relation_stats('public', relname::text)
+    FROM pg_class WHERE relnamespace = 'public'::regnamespace AND relkind IN ('r', 'i')`);
+  await client.query(`
+    SELECT pg_clear_attribute_stats('public', tablename::text, attname::text, false)
+    FROM pg_stats WHERE schemaname = 'public'`);
+}
