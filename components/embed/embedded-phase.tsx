@@ -14,6 +14,7 @@ import { Processing } from "../checkout/processing";
 import { ResultSign } from "../checkout/result-sign";
 import { headingOf, signOf } from "../checkout/result-words";
 import { StatusWatcher } from "../payment/status-watcher";
+import { brandStyle } from "../shell/brand-style";
 import { PRIMARY } from "../ui/button-styles";
 import { Surface } from "../ui/surface";
 import { AskHost, type CardFacts } from "./ask-host";
@@ -37,6 +38,21 @@ const CHANGED: Readonly<Record<PriceChange, Failure>> = {
 };
 
 export function EmbeddedPhase(props: Props) {
+  const t = useTranslations("shell");
+  const { brand, testMode } = props.view;
+  return (
+    <div className={brand.colors === null ? "" : "branded"} style={brandStyle(brand)}>
+      {testMode && (
+        <p className="mb-1 rounded-row bg-warning-soft px-4 py-1.5 text-center text-[0.8125rem] text-warning forced-colors:border">
+          {t("testMode")}
+        </p>
+      )}
+      <Phase {...props} />
+    </div>
+  );
+}
+
+function Phase(props: Props) {
   const { view, plan, leaving } = props;
   if (view.receipt !== null) return <Ended view={view} receipt={view.receipt} plan={plan} />;
   if (view.phase === "processing") return <Processing view={view} />;

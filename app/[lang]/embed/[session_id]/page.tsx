@@ -9,6 +9,7 @@ import { readEmbedding } from "@/server/domain/sdk";
 import { readPlan } from "@/server/domain/subscriptions";
 import { languageOf } from "@/server/i18n/languages";
 import { PAYMENT_TYPES } from "@/server/kernel/payment-types";
+import type { Language } from "@/server/kernel/types";
 import { BUSY, busyPage } from "@/server/pages/busy-page";
 import { allowFraming } from "@/server/pages/framing";
 import { isOpening, pageContext } from "@/server/pages/view";
@@ -28,7 +29,7 @@ export default async function EmbedPage({ params, searchParams }: Props) {
   const query = await searchParams;
   const place = placeOf({ lang: language, sessionId }, query);
   if (place === null) return <Missing lang={language} />;
-  const read = await busyPage(readPage(place));
+  const read = await busyPage(readPage(place, language));
   if (read === BUSY) return <Overloaded />;
   if (read === null) return <Missing lang={language} />;
   const { view, plan, embedding } = read;
@@ -55,11 +56,11 @@ export default async function EmbedPage({ params, searchParams }: Props) {
 }
 
 /** Null if there is no such session, or the origin may not embed it; the session is not opened then. */
-async function readPage({ sessionId, origin }: EmbedPlace) {
+async function readPage({ sessionId, origin }: EmbedPlace, language: Language) {
   const system = await pageContext();
   const embedding = await readEmbedding(system, { sessionId, origin });
   if (embedding === null) return null;
-  const view = await readCheckout(system, sessionId, { opening: await isOpening() });
+  const view = await readCheckout(system, sessionId, { opening: await isOpening(), language });
   if (view === null) return null;
   const mayServe = PAYMENT_TYPES[view.paymentType].mayServeSubscription;
   return { view, embedding, plan: mayServe ? await readPlan(system, sessionId) : null };
