@@ -2,10 +2,23 @@
 import { gzipSync } from "node:zlib";
 import { expectNoSeriousFault } from "./support/axe";
 import { HostPage, heardBy, refuse } from "./support/host-page";
-import { expect, type Page, test } from "./support/test";
+import { expect, type Merchant, type Page, test } from "./support/test";
 
 const frameOf = (page: Page) => page.frameLocator("#pay iframe");
 const namesHeard = async (page: Page) => (await heardBy(page)).map(([name]) => name);
+
+/** The customer pays at the checkout and keeps the card. */
+async function saveCard(page: Page, merchant: Merchant, number: string): Promise<void> {
+  const { checkout_url } = await merchant.session({ customer_id: "c-1" });
+  await page.goto(checkout_url);
+  await page.getByRole("button", { name: "Continue" }).click();
+  await page.getByRole("textbox", { name: "Card number" }).fill(number);
+  await page.getByRole("textbox", { name: "Expiry date" }).fill("12/30");
+  await page.getByRole("textbox", { name: "CVV" }).fill("123");
+  await page.getByRole("checkbox", { name: "Save this card" }).check();
+  await page.getByRole("button", { name: "Pay", exact: false }).click();
+  await expect(page.getByRole("status").first()).toContainText("Payment successful");
+}
 
 test("the shop's hooks decide whether its customer goes to the gateway's page", async ({ ownMerchant, page }) => {
   const shop = await HostPage.start(ownMerchant);
@@ -26,15 +39,7 @@ test("the shop's hooks decide whether its customer goes to the gateway's page", 
 
 test("a saved card is charged in the frame, and the shop hears of it once", async ({ ownMerchant, page }) => {
   const shop = await HostPage.start(ownMerchant);
-  const first = await ownMerchant.session({ customer_id: "c-1" });
-  await page.goto(first.checkout_url);
-  await page.getByRole("button", { name: "Continue" }).click();
-  await page.getByRole("textbox", { name: "Card number" }).fill("411111111111111");
-  await page.getByRole("textbox", { name: "Expiry date" }).fill("12/30");
-  await page.getByRole("textbox", { name: "CVV" }).fill("123");
-  await page.getByRole("checkbox", { name: "Save this card" }).check();
-  await page.getByRole("button", { name: "Pay", exact: false }).click();
-  await expect(page.getByRole("status").first()).toContainText("Payment successful");
+  await saveCard(page, ownMerchant, "411111111111111");
   const asked: string[] = [];
   page.on("request", (request) => asked.push(new URL(request.url()).pathname));
   const next = await ownMerchant.session({ customer_id: "c-1", include_sdk_setup_preload: true });
@@ -52,6 +57,23 @@ test("a saved card is charged in the frame, and the shop hears of it once", asyn
   await shop.stop();
 });
 
+test("a declined card is told to the shop, and the customer may pay in another way", async ({ ownMerchant, page }) => {
+  const shop = await HostPage.start(ownMerchant);
+  await saveCard(page, ownMerchant, "411111111111114");
+  const { session_id } = await ownMerchant.session({ customer_id: "c-1" });
+  await shop.open(page, { session_id, formsOfPayment: ["tokenPay"] });
+  await expect(frameOf(page).getByRole("radio")).toHaveCount(1);
+  await frameOf(page).getByRole("button", { name: "Pay" }).click();
+  await expect.poll(() => namesHeard(page)).toEqual(["validatepayment", "beforepayment", "cancel"]);
+  expect((await heardBy(page)).at(-1)?.[1]).toMatchObject({ message: "The payment was declined.", session_id });
+  await expect(frameOf(page).getByRole("button", { name: "Pay" })).toBeVisible();
+  // What was told before the page opened is no news to it.
+  await shop.open(page, { session_id });
+  await expect(frameOf(page).getByRole("radio")).toHaveCount(2);
+  expect(await heardBy(page)).toEqual([]);
+  await shop.stop();
+});
+
 for (const language of ["en", "ar"])
   test(`the frame is as high as its content and accessible (${language})`, async ({ ownMerchant, page }) => {
     const shop = await HostPage.start(ownMerchant);
@@ -60,7 +82,7 @@ for (const language of ["en", "ar"])
     await expect(frameOf(page).getByRole("radio").first()).toBeVisible();
     const inner = await frameOf(page)
       .locator("main")
-      .evaluate((main) => main.getBoundingClientRect().height);
+      .evaluate((main) => Math.round(main.getBoundingClientRect().height));
     await expect(page.locator("#pay iframe")).toHaveCSS("height", `${inner}px`);
     const query = new URLSearchParams({ origin: shop.origin, channel: "alone-in-a-tab" });
     await page.goto(`/${language}/embed/${session_id}/?${query}`);

@@ -48,7 +48,7 @@ export class HostPage {
 
   private policy(): string {
     const { base } = this.merchant;
-    return `default-src 'none'; script-src 'nonce-shop' ${base}; frame-src ${base}; connect-src ${base}`;
+    return `default-src 'none'; img-src data:; script-src 'nonce-shop' ${base}; frame-src ${base}; connect-src ${base}`;
   }
 
   private html(): string {
