@@ -15,6 +15,7 @@ const MODULE_ORDER = [
   "operations",
   "invoices",
   "native",
+  "sdk",
   "subscriptions",
   "reports",
   "sandbox",

@@ -35,6 +35,18 @@ const config = {
   outputFileTracingRoot: root,
   // There are several root layouts, so the page of an unknown path is outside all of them; the test tools'
   // pages answer 403 in production.
+  // A page that checks the hash of the script reads it by CORS; the files are public and the same for everybody.
+  headers: async () => [
+    {
+      source: "/sdk/:path*",
+      headers: [
+        { key: "Access-Control-Allow-Origin", value: "*" },
+        { key: "Cross-Origin-Resource-Policy", value: "cross-origin" },
+        { key: "Cache-Control", value: "public, max-age=300" },
+        { key: "X-Content-Type-Options", value: "nosniff" },
+      ],
+    },
+  ],
   experimental: { globalNotFound: true, authInterrupts: true },
 };
 

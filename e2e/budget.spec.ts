@@ -27,3 +27,13 @@ test("the checkout's scripts weigh at most 45 KB more than an empty page's", asy
   const checkout = await firstLoad(request, `/en/checkout/${session.session_id}`);
   expect(checkout - empty).toBeLessThanOrEqual(BUDGET_KB);
 });
+
+test("so do the embedded checkout's", async ({ ownMerchant, request }) => {
+  const origin = "https://shop.example";
+  await ownMerchant.call("PATCH", "/b/merchant/v1/settings/", { allowed_origins: [origin] });
+  const { session_id } = await ownMerchant.session();
+  const query = new URLSearchParams({ origin, channel: "measured" });
+  const empty = await firstLoad(request, "/no-such-page");
+  const embedded = await firstLoad(request, `/en/embed/${session_id}/?${query}`);
+  expect(embedded - empty).toBeLessThanOrEqual(BUDGET_KB);
+});

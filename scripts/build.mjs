@@ -1,14 +1,15 @@
-/** Builds the app if its sources changed after the last build. */
+/** Builds the web SDK, and the app if its sources changed after the last build. */
 import { createHash } from "node:crypto";
 import { existsSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
+import { buildSdk } from "./build-sdk.mjs";
 import { holderOf, noteHolder } from "./lock.mjs";
 import { runNode } from "./steps.mjs";
 
 const ROOT = join(dirname(fileURLToPath(import.meta.url)), "..");
-const FOLDERS = ["app", "components", "messages", "prisma/schema", "public", "server"];
+const FOLDERS = ["app", "components", "messages", "prisma/schema", "public/icons", "sdk/web", "server"];
 const FILES = [
   "instrumentation.ts",
   "next.config.mjs",
@@ -52,6 +53,7 @@ function endOrphanedBuild(note) {
  * @throws {import("./steps.mjs").StepFailed} when the build fails
  */
 export async function buildIfChanged({ dist, home, log }) {
+  await buildSdk();
   const stamp = join(ROOT, dist, "sources-hash");
   const hash = sourcesHash();
   if (existsSync(stamp) && readFileSync(stamp, "utf8") === hash) return { note: "nothing changed" };

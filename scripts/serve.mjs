@@ -68,23 +68,38 @@ function answeredHere(request, response) {
 }
 
 /**
- * Writes the status that a page has chosen for its view (server/pages/status.ts) in place of the one Next
- * came to.
+ * Writes what a page has chosen for its view in place of what Next and the proxy came to: its status
+ * (server/pages/status.ts), and who may frame it (server/pages/framing.ts).
  * @returns whether a page or action has begun to work on the request
  */
-function letPageChooseStatus(request, response) {
+function letPageChoose(request, response) {
   globalThis.sarrafStatuses ??= new Map();
+  globalThis.sarrafFramings ??= new Map();
   globalThis.sarrafBegun ??= new Set();
   const view = randomUUID();
   setRequestHeader(request, "x-sarraf-view", view);
   const { writeHead } = response;
-  response.writeHead = (status, ...rest) =>
-    writeHead.call(response, globalThis.sarrafStatuses.get(view) ?? status, ...rest);
+  response.writeHead = (status, ...rest) => {
+    letOthersFrame(response, globalThis.sarrafFramings.get(view));
+    return writeHead.call(response, globalThis.sarrafStatuses.get(view) ?? status, ...rest);
+  };
   response.once("close", () => {
     globalThis.sarrafStatuses.delete(view);
+    globalThis.sarrafFramings.delete(view);
     globalThis.sarrafBegun.delete(view);
   });
   return () => globalThis.sarrafBegun.has(view);
+}
+
+/** Lets pages of these origins frame this view, and no others; nobody may unless the page has said so. */
+function letOthersFrame(response, origins) {
+  const policy = response.getHeader("content-security-policy");
+  if (origins === undefined || policy === undefined) return;
+  response.setHeader(
+    "content-security-policy",
+    String(policy).replace("frame-ancestors 'none'", `frame-ancestors ${origins}`),
+  );
+  response.removeHeader("x-frame-options");
 }
 
 /** The listener: prepares request and response, and hands to Next what is not refused here. */
@@ -96,7 +111,7 @@ export function frontOf(next) {
     setRequestHeader(request, "x-request-id", requestId);
     setRequestHeader(request, "x-sarraf-peer", peerOf(request));
     response.setHeader("X-Request-Id", requestId);
-    const isRead = letPageChooseStatus(request, response);
+    const isRead = letPageChoose(request, response);
     if (secure) response.setHeader("Strict-Transport-Security", "max-age=31536000");
     if (answeredHere(request, response) || answeredForm(request, response, isRead)) return undefined;
     return next(request, response);

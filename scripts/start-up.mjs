@@ -5,6 +5,7 @@ import { createServer } from "node:net";
 import { dirname, join, resolve } from "node:path";
 import { fileURLToPath } from "node:url";
 import { buildIfChanged } from "./build.mjs";
+import { buildSdk } from "./build-sdk.mjs";
 import { installPackages, packagesInstalled } from "./install.mjs";
 import { holderOf, tryLock } from "./lock.mjs";
 import { serve, stopOnSignal } from "./serve.mjs";
@@ -80,7 +81,8 @@ async function prepare({ home, dev, log, undo }) {
   await step("Migrate the database", applyMigrations);
   if (process.env.SARRAF_SEED !== "off") await step("Seed the sandbox merchant", () => seed(log));
   const dist = process.env.SARRAF_DIST ?? ".next";
-  if (!dev) await step("Build the app", () => buildIfChanged({ dist, home, log }));
+  if (dev) await buildSdk();
+  else await step("Build the app", () => buildIfChanged({ dist, home, log }));
 }
 
 /** Undoes in reverse order, once; each action runs even if the one before failed. */

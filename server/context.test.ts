@@ -18,6 +18,7 @@ const ROW: MerchantRow = {
   production: false,
   baseUrl: null,
   webhookUrl: null,
+  allowedOrigins: [],
   sessionLifetime: 86_400,
   expireTransactions: true,
   operationApprovalEnabled: false,

@@ -16,6 +16,7 @@ export type MerchantRow = BrandingRow & {
   production: boolean;
   baseUrl: string | null;
   webhookUrl: string | null;
+  allowedOrigins: readonly string[];
   sessionLifetime: number;
   expireTransactions: boolean;
   operationApprovalEnabled: boolean;
@@ -33,6 +34,7 @@ export function merchantFacts(row: MerchantRow): MerchantFacts {
     production: row.production,
     baseUrl: row.baseUrl ?? env.baseUrl,
     webhookUrl: row.webhookUrl,
+    allowedOrigins: row.allowedOrigins,
     sessionLifetime: row.sessionLifetime,
     expireTransactions: row.expireTransactions,
     operationApprovalEnabled: row.operationApprovalEnabled,

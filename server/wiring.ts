@@ -8,7 +8,8 @@ import { findOneStepResult, payInOneStep } from "@/server/domain/native";
 import { checkProvidersBy, wordMailsBy, wordTextsBy } from "@/server/domain/notifications";
 import { onSettled, registerDueCheck } from "@/server/domain/payments";
 import { lookAtSchedules } from "@/server/domain/reports";
-import { onCreate, onEnded, onInstrument } from "@/server/domain/sessions";
+import { setupPreload } from "@/server/domain/sdk";
+import { onCreate, onEnded, onInstrument, onPreload } from "@/server/domain/sessions";
 import {
   abandonSetup,
   createSubscription,
@@ -21,6 +22,7 @@ import { wordText } from "@/server/emails/texts/word-text";
 import { wordMail } from "@/server/emails/word-mail";
 
 onInstrument({ validate: payInOneStep, findEarlierResult: findOneStepResult });
+onPreload(setupPreload);
 wordMailsBy(wordMail);
 wordTextsBy(wordText);
 checkProvidersBy(hasProvider);

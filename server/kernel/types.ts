@@ -20,6 +20,8 @@ export type MerchantFacts = {
   /** The base of links, without a trailing slash; never taken from a request (decision 0052). */
   readonly baseUrl: string;
   readonly webhookUrl: string | null;
+  /** Pages of these origins may pay sessions in the browser: scheme, host and port, lower case. */
+  readonly allowedOrigins: readonly string[];
   /** Default lifetime of a session, seconds. */
   readonly sessionLifetime: number;
   readonly expireTransactions: boolean;

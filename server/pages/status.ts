@@ -2,7 +2,7 @@
 import { headers } from "next/headers";
 
 /** Names one page view; set by scripts/serve.mjs alone. */
-const VIEW_HEADER = "x-sarraf-view";
+export const VIEW_HEADER = "x-sarraf-view";
 
 /**
  * The statuses chosen for views that are being answered; scripts/serve.mjs makes the map, writes them and

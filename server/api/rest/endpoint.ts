@@ -9,6 +9,7 @@ import { enforce, isExhausted, type Quota, type RateClass } from "@/server/kerne
 import { readInput } from "@/server/kernel/read-input";
 import type { Ctx, SystemCtx } from "@/server/kernel/types";
 import { readBody, type Upload } from "./body";
+import { requireListedOrigin } from "./cross-origin";
 import { fromEntries } from "./form";
 import { asReply, type Reply, reply } from "./reply";
 
@@ -32,8 +33,8 @@ export type Call<Body, Query, Name extends string> = {
 };
 
 /**
- * What answers one verb of a route, regardless of its types. `meter` is called with the caller's counters as
- * soon as they are known.
+ * What answers one verb of a route, regardless of its types. `learn` is called as soon as the caller is
+ * known.
  */
 export type Endpoint = {
   /**
@@ -42,8 +43,13 @@ export type Endpoint = {
   readonly accepts: readonly CredentialKind[];
   /** Which limit its answers report if no caller is known; `none` if none applies. */
   readonly strangers: "address" | "none";
-  answer(incoming: IncomingRequest, meter: (quotas: readonly Quota[]) => void): Promise<Reply>;
+  /** Pages of the origins that its caller's merchant lists may call it (decision 0181). */
+  readonly crossOrigin: boolean;
+  answer(incoming: IncomingRequest, learn: (caller: KnownCaller) => void): Promise<Reply>;
 };
+
+/** What an answer tells of the caller's limits, and which pages may read it. */
+export type KnownCaller = { readonly quotas: readonly Quota[]; readonly origins: readonly string[] };
 
 type Shape<Body, Query, Name extends string> = {
   /** The path parameters that `run` uses, as the folders of the route are named. */
@@ -63,6 +69,8 @@ type Shape<Body, Query, Name extends string> = {
 type AuthenticatedShape<Body, Query, Name extends string> = Shape<Body, Query, Name> & {
   readonly auth: readonly CredentialKind[];
   readonly limit?: RateClass;
+  /** Browsers may call it from the pages of other origins that the merchant lists. */
+  readonly crossOrigin?: true;
   /** Honour `Idempotency-Key` under this route name; the key's scope (decision 0057). */
   readonly idempotency?: string;
   /** Called for a request beyond the caller's limits before it is refused, where refusals are kept. */
@@ -136,11 +144,12 @@ async function runOnce(
 }
 
 function authenticated<Body, Query, Name extends string>(options: AuthenticatedShape<Body, Query, Name>): Endpoint {
-  const { auth, limit = "general", status = 200 } = options;
+  const { auth, limit = "general", status = 200, crossOrigin = false } = options;
   return {
     accepts: auth,
     strangers: "address",
-    answer: async (incoming, meter) => {
+    crossOrigin,
+    answer: async (incoming, learn) => {
       const { headers } = incoming.request;
       const system = systemContext(incoming.requestId);
       const caller = await authenticate(system, {
@@ -149,12 +158,13 @@ function authenticated<Body, Query, Name extends string>(options: AuthenticatedS
         rateClass: limit,
         address: peerOf(incoming.request),
       });
-      meter(caller.quotas);
+      learn({ quotas: caller.quotas, origins: caller.merchant.allowedOrigins });
       const ctx = contextFor(system, caller.merchant, caller.actor);
       const address = peerOf(incoming.request);
       const params = named(incoming.params, options.params ?? []);
       if (isExhausted(caller.quotas)) await options.onThrottled?.({ ctx, params, address });
       enforce(caller.quotas);
+      if (caller.actor.kind === "public_key") requireListedOrigin(headers.get("origin"), caller.merchant);
       const { call, raw } = await readCall(options, incoming, ctx.merchant.baseUrl);
       const work = async (once: Once | null): Promise<Reply> =>
         asReply(await options.run({ ...call, ctx, once }), status);
@@ -171,6 +181,7 @@ function open<Body, Query, Name extends string>(options: OpenShape<Body, Query, 
   return {
     accepts: ["bearer"],
     strangers: "none",
+    crossOrigin: false,
     answer: async (incoming) => {
       const { call } = await readCall(options, incoming, env.baseUrl);
       const system = systemContext(incoming.requestId);

@@ -11,7 +11,8 @@ import { writeJson } from "@/server/kernel/exact-json";
 import type { Quota } from "@/server/kernel/rate";
 import { logger } from "@/server/log";
 import { refusalOf } from "@/server/refusal";
-import { type Endpoint, type IncomingRequest, type Params, peerOf } from "./endpoint";
+import { crossOriginHeaders } from "./cross-origin";
+import { type Endpoint, type IncomingRequest, type KnownCaller, type Params, peerOf } from "./endpoint";
 import { refusalReply, SERVER_ERROR } from "./error-reply";
 import { loggedPath } from "./logged-path";
 import type { Reply, ReplyFile } from "./reply";
@@ -110,17 +111,18 @@ async function toldQuotas(
   }
 }
 
-function handler(endpoint: Endpoint): Handler {
+/** @param shared true on a path that other origins may call: every answer says so, refusals too */
+function handler(endpoint: Endpoint, shared: boolean): Handler {
   return async (request, context) => {
     const started = performance.now();
     const requestId = requestIdOf(request);
-    let quotas: readonly Quota[] = [];
+    let caller: KnownCaller | null = null;
     let params: Params = {};
     let made: Reply;
     try {
       params = await readParams(context.params);
-      made = await endpoint.answer({ request, params, requestId }, (counted) => {
-        quotas = counted;
+      made = await endpoint.answer({ request, params, requestId }, (known) => {
+        caller = known;
       });
     } catch (thrown) {
       made = errorReply(thrown, endpoint, { requestId, method: request.method, path: loggedPath(request, params) });
@@ -134,14 +136,28 @@ function handler(endpoint: Endpoint): Handler {
       milliseconds,
     };
     logger().info(facts, "Request answered.");
+    const { quotas, origins } = callerOf(caller);
     const told = await toldQuotas({ request, params, requestId }, endpoint, quotas);
-    return toResponse(made, { "X-Request-Id": requestId, ...rateHeaders(told) }, request.method === "HEAD");
+    const allow = made.headers?.Allow;
+    const sharing = shared ? await crossOriginHeaders(systemContext(requestId), request, { origins, allow }) : {};
+    const headers = { "X-Request-Id": requestId, ...rateHeaders(told), ...sharing };
+    return toResponse(made, headers, request.method === "HEAD");
   };
 }
 
-/** An endpoint without authentication that always gives the same reply. */
-function constant(made: (verb: string) => Reply): Endpoint {
-  return { accepts: [], strangers: "address", answer: async ({ request }) => made(request.method) };
+/** What is known of the caller; a stranger has no counters, and its merchant is unknown. */
+function callerOf(caller: KnownCaller | null): { quotas: readonly Quota[]; origins: readonly string[] | null } {
+  return caller ?? { quotas: [], origins: null };
+}
+
+/** An endpoint without authentication that gives the same reply to every request of a verb. */
+function constant(made: (request: Request) => Reply): Endpoint {
+  return {
+    accepts: [],
+    strangers: "address",
+    crossOrigin: false,
+    answer: async ({ request }) => made(request),
+  };
 }
 
 /**
@@ -149,8 +165,8 @@ function constant(made: (verb: string) => Reply): Endpoint {
  */
 type Handlers = Readonly<Record<Verb, Handler>>;
 
-function handlers(pick: (verb: Verb) => Endpoint): Handlers {
-  const of = (verb: Verb): Handler => handler(pick(verb));
+function handlers(pick: (verb: Verb) => Endpoint, shared = false): Handlers {
+  const of = (verb: Verb): Handler => handler(pick(verb), shared);
   return {
     GET: of("GET"),
     HEAD: of("HEAD"),
@@ -164,18 +180,20 @@ function handlers(pick: (verb: Verb) => Endpoint): Handlers {
 
 /**
  * Every verb of a path. HEAD answers as GET does, without the body; OPTIONS lists the verbs unless given; a
- * verb that is not given is 405 with `Allow`.
+ * verb that is not given is 405 with `Allow`. If one of them may be called from other origins, OPTIONS
+ * answers the question that browsers ask before (decision 0181).
  */
 export function route(verbs: Verbs): Handlers {
+  const shared = Object.values(verbs).some(({ crossOrigin }) => crossOrigin);
   const given: Verbs = { ...(verbs.GET && { HEAD: verbs.GET }), OPTIONS: constant(() => options), ...verbs };
   const Allow = VERBS.filter((verb) => given[verb]).join(", ");
   const options: Reply = { status: 204, headers: { Allow } };
-  const refused = constant((verb) => ({
+  const refused = constant(({ method }) => ({
     status: 405,
-    body: { detail: `Method "${verb}" not allowed.` },
+    body: { detail: `Method "${method}" not allowed.` },
     headers: { Allow },
   }));
-  return handlers((verb) => given[verb] ?? refused);
+  return handlers((verb) => given[verb] ?? refused, shared);
 }
 
 /** Every verb of a path that does not exist: 404 `{detail}`. */

@@ -2,7 +2,7 @@
 export { bindCard } from "./bind-card";
 export { deleteCard } from "./delete-card";
 export { holdCard } from "./hold-card";
-export { boundCard, cardsOf, listCards } from "./list-cards";
+export { boundCard, cardsOf, listCards, mayListCards } from "./list-cards";
 export type { BoundAgreement, CardToSave, SavedCard } from "./save-card";
 export { saveCard } from "./save-card";
 export { CardDeletion, CardListRequest } from "./schema";

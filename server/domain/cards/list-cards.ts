@@ -4,13 +4,18 @@ import type { Prisma } from "@/server/db/generated/client";
 import { accountType, gatewayOf, gatewaysByCode } from "@/server/domain/gateways";
 import { Forbidden } from "@/server/kernel/errors";
 import { civilDateOf } from "@/server/kernel/time";
-import type { Ctx } from "@/server/kernel/types";
+import type { Ctx, MerchantFacts } from "@/server/kernel/types";
 import type { SavedCard } from "./save-card";
 import type { CardListRequest } from "./schema";
 import { type TokenView, tokenView } from "./views";
 
 /** The region in which saved cards cannot be listed (Spec, "Saved cards"). */
 const WITHOUT_CARD_LIST = "KSA";
+
+/** False in the region in which a merchant may not see its customers' cards. */
+export function mayListCards({ region }: Pick<MerchantFacts, "region">): boolean {
+  return region !== WITHOUT_CARD_LIST;
+}
 
 /** The customer's cards at the gateways `codes`, the one saved or renewed last first. One statement. */
 export async function cardsOf(ctx: Ctx, customerId: string, codes: readonly string[]): Promise<SavedCard[]> {
@@ -30,7 +35,7 @@ export async function boundCard(ctx: Ctx, customerId: string, agreementId: strin
  * @throws {Forbidden} in the region that has no card list
  */
 export async function listCards(ctx: Ctx, request: CardListRequest): Promise<TokenView[]> {
-  if (ctx.merchant.region === WITHOUT_CARD_LIST) {
+  if (!mayListCards(ctx.merchant)) {
     throw new Forbidden(`The card list is not available in the ${WITHOUT_CARD_LIST} region.`);
   }
   const { customerId, type, pgCodes, agreementId } = request;

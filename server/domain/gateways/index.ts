@@ -4,13 +4,19 @@ export { chargeOperation, gatewayAccount, PLUGINS, plugin } from "./core/account
 export type { ChargeTerms } from "./core/charge-terms";
 export { feeFreeTerms } from "./core/charge-terms";
 export { ACCOUNT_TYPES, accountType } from "./core/discovery";
+export type { InstalmentPlan } from "./core/instalment-plan";
 export type { CardFacts, GatewayOutcome, GatewayResult } from "./core/result";
 export { maskedNumber, storable, storableAnswer } from "./core/result";
 export { gatewayRefusal } from "./core/usable";
 export { createGatewayAccount } from "./create-account";
 export { type DiscoveryView, discoverMethods } from "./discover";
 export { DiscoveryRequest } from "./discovery-schema";
-export type { ChargeSource, DeviceWallet, FollowUpCall } from "./port";
+export {
+  type ChargeSource,
+  type DeviceWallet,
+  type FollowUpCall,
+  GatewayUnreachable,
+} from "./port";
 export { provisionGateway } from "./provision";
 export { PROVISIONING_OPTIONS, ProvisionRequest } from "./provisioning-schema";
 export { allGateways, gatewaysByCode } from "./read-accounts";

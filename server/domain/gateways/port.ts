@@ -5,6 +5,7 @@
 import type { Currency } from "@/server/kernel/currency";
 import type { Money } from "@/server/kernel/money";
 import type { Ctx } from "@/server/kernel/types";
+import type { InstalmentPlan } from "./core/instalment-plan";
 import type { GatewayResult } from "./core/result";
 
 /**
@@ -91,6 +92,32 @@ export type UnattendedCall = Call & {
   readonly sessionExtra: Readonly<Record<string, unknown>>;
 };
 
+/** What the script of a device wallet is told of an account. */
+export type DeviceWalletFacts = {
+  /** The gateway as the wallet knows it, and the account there. */
+  readonly gateway: string;
+  readonly gatewayMerchantId: string;
+  /** The merchant as the wallet knows it. */
+  readonly walletMerchantId: string;
+  readonly environment: "PRODUCTION" | "TEST";
+};
+
+/** A payment sheet of device wallet A that is about to open on a page of `domain`. */
+export type SheetCall = {
+  readonly gatewayCode: string;
+  readonly domain: string;
+  readonly shopName: string;
+  /** Where the wallet lets the merchant be confirmed, as the wallet told the page. */
+  readonly validationUrl: string;
+};
+
+/** How device wallets are offered on a page; of gateways that take their payloads. */
+export type DeviceWalletDesk = {
+  factsOf(gatewayCode: string): DeviceWalletFacts;
+  /** The object that device wallet A asks for before it shows its sheet, to be handed on unchanged. */
+  openSheet(ctx: Ctx, call: SheetCall): Promise<Readonly<Record<string, unknown>>>;
+};
+
 /** What a gateway can do at all; a merchant's account at it may allow less. */
 export type GatewayCapabilities = {
   readonly operations: readonly ("capture" | "void" | "refund")[];
@@ -121,6 +148,15 @@ export interface Gateway {
   tokenise(ctx: Ctx, call: TokeniseCall): Promise<GatewayResult>;
   /** What became of an earlier call; null when the gateway knows nothing of that reference. Never acts. */
   inquire(ctx: Ctx, call: InquireCall): Promise<GatewayResult | null>;
+  readonly deviceWallets?: DeviceWalletDesk;
+  /**
+   * Only of gateways that lend: the plans open to a customer who would pay `total`, fee included; none if the
+   * gateway would refuse. Never acts.
+   */
+  offerInstalments?(
+    ctx: Ctx,
+    call: { readonly gatewayCode: string; readonly total: Money },
+  ): Promise<readonly InstalmentPlan[]>;
   /**
    * Only of gateways that simulate: decides an unfinished charge by the transaction's `extra`, and records
    * it.

@@ -9,6 +9,7 @@ export { deleteUser } from "./delete-user";
 export { failureQuota } from "./failure-quota";
 export { issueToken } from "./issue-token";
 export { type WebhookKeys, webhookKeys } from "./keys";
+export { knowsOrigin } from "./knows-origin";
 export { listApiKeys } from "./list-api-keys";
 export { listUsers } from "./list-users";
 export { merchantById } from "./merchant-by-id";

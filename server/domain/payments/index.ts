@@ -1,6 +1,7 @@
 /** Attempts: how they are decided, what merchants are notified of and what customers see. */
 
 export { effectiveAttemptId } from "./attempt/effective-attempt";
+export { isOffered } from "./attempt/offered-methods";
 export { cancelAttempt } from "./charging/cancel-attempt";
 export { cancelSession } from "./charging/cancel-session";
 export { recordCashOnDelivery } from "./charging/cash-on-delivery";
@@ -23,6 +24,7 @@ export { mailReceipt } from "./pages/mail-receipt";
 export { checkoutStatus, readCheckout } from "./pages/read-checkout";
 export { readPayPage } from "./pages/read-pay-page";
 export { removeSavedCard } from "./pages/remove-saved-card";
+export { type OfferedCard, savedCards } from "./pages/saved-cards";
 export { resolveUnknownOperations, runAutomaticInquiries } from "./resolution/due-jobs";
 export { inquire } from "./resolution/inquire";
 export { InquiryRequest } from "./schema";

@@ -88,7 +88,7 @@ describe("a new session", () => {
       mode: "payment",
       shortify_checkout_url: true,
       generate_qr_code: true,
-      include_sdk_setup_preload: true,
+      include_sdk_setup_preload: false,
       preload_checkout_page: true,
       branding_options: { payment_methods: { sandbox: { text: "Pay", color: "#0a0" } } },
     });

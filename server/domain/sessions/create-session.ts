@@ -21,6 +21,7 @@ import { nameAttachment } from "./name-attachment";
 import { isAnnounced, notifyCreated } from "./notices/notify-created";
 import { type CompleteCreation, createHandler, isServed } from "./on-create";
 import { instrumentTable, type OneStepResult } from "./on-instrument";
+import { viewWithPreload } from "./on-preload";
 import type { SessionWithAttempts } from "./record/session";
 import { newSessionOf } from "./record/session";
 import { retrieveSession } from "./retrieve-session";
@@ -33,11 +34,12 @@ import {
   validateTerms,
   type WholeDraft,
 } from "./validate-draft";
-import { type SessionView, sessionView } from "./view";
+import type { SessionView } from "./view";
 
 /**
  * Creates a session in state `created` and returns its wire object; a payment instrument in the request is
- * for {@link createOrPay}. Two statements: the gateways, the insert; a third if the customer is told of it.
+ * for {@link createOrPay}. Two statements: the gateways, the insert; one more if the customer is told of it,
+ * and one for the customer's cards if the answer is to carry what a client SDK starts from.
  *
  * @throws {InvalidFields} with the documented message of each refused field (Spec, "Errors"; decision 0059)
  * @throws {Forbidden} when the user may not create sessions of this type or use one of the gateways
@@ -98,8 +100,12 @@ async function createAs(ctx: Ctx, input: NewSession, creation: Creation): Promis
 }
 
 /** The answer to a repeat. Null if the request was to charge, and no charge took or may take the money. */
-async function replayedResult(ctx: Ctx, { instrument }: NewSession, sessionId: string): Promise<OneStepResult | null> {
-  if (instrument === undefined) return { status: 201, view: await retrieveSession(ctx, sessionId) };
+async function replayedResult(
+  ctx: Ctx,
+  { instrument, includePreload }: NewSession,
+  sessionId: string,
+): Promise<OneStepResult | null> {
+  if (instrument === undefined) return { status: 201, view: await retrieveSession(ctx, sessionId, { includePreload }) };
   return (await instrumentTable()?.findEarlierResult(ctx, sessionId)) ?? null;
 }
 
@@ -139,7 +145,8 @@ async function write(ctx: Ctx, parts: Parts): Promise<SessionView> {
   const announced = instrument === undefined && isAnnounced(parts.draft);
   const creation = { data, once, announced, writeInvoice: parts.writeInvoice };
   const session = complete ? await createWithHandler(ctx, complete, creation) : await insert(ctx, creation);
-  return sessionView({ session, accounts, merchant: ctx.merchant, now: ctx.now() });
+  const viewed = { session, accounts, merchant: ctx.merchant, now: ctx.now() };
+  return viewWithPreload(ctx, viewed, parts.input.includePreload);
 }
 
 type Insertion = SessionCreation & Pick<Parts, "writeInvoice">;

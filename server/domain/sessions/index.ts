@@ -54,6 +54,7 @@ export {
   onInstrument,
   type Pay,
 } from "./on-instrument";
+export { onPreload, type PreloadHandler } from "./on-preload";
 export { openSession } from "./open-session";
 export { type ChildRow, type ChildView, childView, oldestFirst, WITH_CHILDREN } from "./record/child-transactions";
 export { effectiveStateAt } from "./record/effective-state";
@@ -81,4 +82,4 @@ export { CreateSession, INVOICED_SESSION, invoicedSession, type NewSession, Patc
 export { startCheckout } from "./start-checkout";
 export { updateSession } from "./update-session";
 export { UploadAttachment, uploadAttachment } from "./upload-attachment";
-export { checkoutPageUrl, type SessionView, sessionView } from "./view";
+export { checkoutPageUrl, type SessionView, sessionView, type ViewedSession } from "./view";

@@ -61,6 +61,8 @@ export type SessionFields = {
   readonly autopay?: Readonly<Record<string, unknown>>;
   /** The session is to be paid in the creating call. */
   readonly instrument?: Instrument;
+  /** The answer is to carry what a client SDK starts from. */
+  readonly includePreload?: boolean;
   /** A file for the customer; null says that there is none. */
   readonly attachment?: InspectedFile | null;
   /** Only the keys that were sent. */
@@ -160,6 +162,7 @@ function toFields(wire: Wire): SessionFields {
     initiatorId: wire.initiator_id,
     autopay: wire.autopay,
     instrument: wire.payment_instrument,
+    includePreload: wire.include_sdk_setup_preload,
     attachment: wire.attachment,
     details: detailsOf(wire),
   });

@@ -20,6 +20,7 @@ import { isPayable } from "./core/machine";
 import { agreementErrors, type Details, storedDetails } from "./core/rules";
 import { initiatorOf } from "./initiator";
 import { nameAttachment, withoutUpload } from "./name-attachment";
+import { viewWithPreload } from "./on-preload";
 import { type LockedSession, lockSession } from "./record/lock-session";
 import { isServiceSession, NEWEST_ATTEMPTS, stateAt, withAttempts } from "./record/session";
 import { sessionByReference } from "./record/session-by-reference";
@@ -32,7 +33,7 @@ import {
   validatePrice,
   type WholeDraft,
 } from "./validate-draft";
-import { type SessionView, sessionView } from "./view";
+import type { SessionView, ViewedSession } from "./view";
 
 export type SessionUpdate = {
   readonly sessionId: string;
@@ -94,7 +95,8 @@ export async function updateSession(ctx: Ctx, update: SessionUpdate): Promise<Se
   const { sessionId, fields } = update;
   if (fields.attachment) await requireChangeable(ctx, sessionId);
   const attachmentPath = await nameAttachment(ctx, fields);
-  return transaction(ctx.db, (tx) => updateLocked(ctx, tx, { ...update, attachmentPath }));
+  const viewed = await transaction(ctx.db, (tx) => updateLocked(ctx, tx, { ...update, attachmentPath }));
+  return viewWithPreload(ctx, viewed, fields.includePreload);
 }
 
 /** No file is stored for a session that the caller cannot change. @throws {NotFound} {Forbidden} */
@@ -107,7 +109,7 @@ async function updateLocked(
   ctx: Ctx,
   tx: Tx,
   { sessionId, fields, isFullUpdate = false, attachmentPath }: LockedUpdate,
-): Promise<SessionView> {
+): Promise<ViewedSession> {
   const session = await lockSession(tx, { merchantId: ctx.merchant.id, sessionId });
   if (session === null) throw new NotFound();
   requirePermission(ctx.actor, sessionPermission(session.type, "change"));
@@ -136,7 +138,7 @@ async function updateLocked(
   });
   const { attempts, ...row } = updated;
   const changed = withAttempts(row, await exactAttempts(tx, attempts));
-  return sessionView({ session: changed, accounts, merchant: ctx.merchant, now });
+  return { session: changed, accounts, merchant: ctx.merchant, now };
 }
 
 function refuseUnlessOpen(session: LockedSession, now: Date): void {

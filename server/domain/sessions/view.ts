@@ -78,6 +78,8 @@ export type SessionView = AmountsView &
     customer_wallet_transactions?: readonly WalletTransaction[];
     /** Oldest first. */
     attempts: AttemptView[];
+    /** What a client SDK starts from; only in answers to a request that asked for it. */
+    sdk_setup_preload_payload?: object;
   };
 
 /** The facts of the view. */

@@ -4,22 +4,16 @@
  * input.
  */
 import { notFound, redirect } from "next/navigation";
-import { chosenCardId, type PriceChange, quoteField, WHOLE_WALLET_QUOTE } from "@/components/checkout/choices";
 import type { ReceiptFormState } from "@/components/checkout/mail-receipt-form";
 import type { MethodFormState } from "@/components/checkout/method-form";
 import type { RemoveCardState } from "@/components/checkout/remove-card-form";
-import {
-  cancelSession,
-  mailReceipt,
-  payBySavedCard,
-  payByWallet,
-  removeSavedCard,
-  startAttempt,
-} from "@/server/domain/payments";
+import { cancelSession, mailReceipt, removeSavedCard } from "@/server/domain/payments";
 import { languageOf } from "@/server/i18n/languages";
 import { requireOwnForm } from "@/server/pages/arguments";
 import { answerRefusal, NotTaken, orFormRefusal, orRefusalPage } from "@/server/pages/form-refusal";
+import { formText } from "@/server/pages/form-text";
 import { pageContext } from "@/server/pages/view";
+import { beginPayment } from "./begin-payment";
 
 /** The page that the form was on. */
 export type CheckoutPlace = { readonly lang: string; readonly sessionId: string };
@@ -33,17 +27,6 @@ function undisturbed<T>(place: CheckoutPlace, verb: Promise<T>): Promise<T> {
   return orRefusalPage({ lang: place.lang, back: pathOf(place) }, verb);
 }
 
-/** The checkout with its new amounts, and a banner that says why. */
-function changedPathOf(place: CheckoutPlace, changed: PriceChange): string {
-  return `${pathOf(place)}?changed=${changed}`;
-}
-
-/** A text field or ticked box of the form; null if the form has none. */
-function textOf(form: FormData, name: string): string | null {
-  const value = form.get(name);
-  return typeof value === "string" ? value : null;
-}
-
 /**
  * Starts an attempt with the chosen method, or pays with the chosen card or the wallet alone. A session that
  * can no longer be paid answers with its page.
@@ -54,68 +37,8 @@ export async function startPayment(
   form: FormData,
 ): Promise<MethodFormState> {
   requireOwnForm(place, "sessionId", form);
-  const answer = await orFormRefusal(start(place, form));
-  if (!(answer instanceof NotTaken)) return answer;
-  const usesWallet = textOf(form, "wallet") !== null || textOf(form, "whole-wallet") !== null;
-  return { error: null, choice: textOf(form, "method"), usesWallet, notice: await answerRefusal(answer.refusal) };
-}
-
-async function start(place: CheckoutPlace, form: FormData): Promise<MethodFormState> {
-  const { sessionId } = place;
-  const whole = textOf(form, "whole-wallet");
-  if (whole !== null) return payWithWallet(place, { credit: whole, amount: textOf(form, WHOLE_WALLET_QUOTE) });
-  const credit = textOf(form, "wallet");
-  const choice = textOf(form, "method");
-  if (choice === null || choice === "")
-    return { error: "missing", choice: null, usesWallet: credit !== null, notice: null };
-  const amount = textOf(form, quoteField(choice, credit !== null));
-  const cardId = chosenCardId(choice);
-  if (cardId !== null) {
-    const cvv = textOf(form, `cvv-${choice}`) ?? "";
-    return payWithCard(place, { cardId, choice, cvv, credit, amount });
-  }
-  const outcome = await startAttempt(await pageContext(), { sessionId, pgCode: choice, credit, amount: amount ?? "" });
-  if (outcome.kind === "not_found") notFound();
-  if (outcome.kind === "checkout") redirect(pathOf(place));
-  if (outcome.kind === "credit_changed") redirect(changedPathOf(place, "wallet"));
-  if (outcome.kind === "amount_changed") redirect(changedPathOf(place, "amount"));
-  if (outcome.kind === "too_many") {
-    await answerRefusal("limited");
-    return { error: "tooMany", choice, usesWallet: credit !== null, notice: null };
-  }
-  redirect(`/${languageOf(place.lang) ?? "en"}/pay/${encodeURIComponent(outcome.payPageToken)}`);
-}
-
-async function payWithWallet(
-  place: CheckoutPlace,
-  { credit, amount }: { credit: string; amount: string | null },
-): Promise<never> {
-  const { sessionId } = place;
-  const outcome = await payByWallet(await pageContext(), { sessionId, credit, amount: amount ?? "" });
-  if (outcome.kind === "not_found") notFound();
-  if (outcome.kind === "amount_changed") redirect(changedPathOf(place, "amount"));
-  redirect(outcome.kind === "credit_changed" ? changedPathOf(place, "wallet") : pathOf(place));
-}
-
-type CardChoice = {
-  readonly cardId: string;
-  readonly choice: string;
-  readonly cvv: string;
-  readonly credit: string | null;
-  readonly amount: string | null;
-};
-
-/** The CVV is passed to the verb and to nothing else. */
-async function payWithCard(place: CheckoutPlace, chosen: CardChoice): Promise<MethodFormState> {
-  const { choice, ...card } = chosen;
-  const outcome = await payBySavedCard(await pageContext(), { sessionId: place.sessionId, ...card });
-  if (outcome.kind === "not_found") notFound();
-  if (outcome.kind === "checkout") redirect(pathOf(place));
-  if (outcome.kind === "credit_changed") redirect(changedPathOf(place, "wallet"));
-  if (outcome.kind === "amount_changed") redirect(changedPathOf(place, "amount"));
-  const kept = { choice, usesWallet: card.credit !== null, notice: null };
-  if (outcome.fields.cvv === undefined) return { error: "tooShort", ...kept };
-  return { error: outcome.fields.cvv === "required" ? "cvvRequired" : "cvvInvalid", ...kept };
+  const payPage = (token: string) => `/${languageOf(place.lang) ?? "en"}/pay/${encodeURIComponent(token)}`;
+  return beginPayment({ sessionId: place.sessionId, home: pathOf(place), payPage }, form);
 }
 
 /** Removes a saved card; one that an agreement charges stays, and the page says why. */
@@ -149,7 +72,7 @@ export async function askForReceipt(
 ): Promise<ReceiptFormState> {
   requireOwnForm(place, "sessionId", form);
   const { sessionId, lang } = place;
-  const address = textOf(form, "email");
+  const address = formText(form, "email");
   const asked = mailReceipt(await pageContext(), { sessionId, language: languageOf(lang) ?? "en", address });
   const answer = await orFormRefusal(asked);
   if (answer instanceof NotTaken) return { outcome: await answerRefusal(answer.refusal), address };

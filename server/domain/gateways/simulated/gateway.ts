@@ -6,10 +6,12 @@ import type { Ctx } from "@/server/kernel/types";
 import type { GatewayResult } from "../core/result";
 import type { CallKind, Gateway, InquireCall } from "../port";
 import type { BookLine } from "./core/follow-up";
+import { instalmentPlans } from "./core/instalments";
 import { isNeverKept } from "./core/test-cards";
 import { charge, decideUnattended, tokenise } from "./decide-charge";
 import { decideFollowUp } from "./decide-follow-up";
 import { recordedAnswer } from "./entries";
+import { simulatedSheet } from "./simulated-sheet";
 
 /** Identifier, processor and wire name (decision 0051). */
 const SIMULATED = "sarraf_sandbox";
@@ -44,6 +46,16 @@ export const SIMULATED_GATEWAY: Gateway = {
   refund: (ctx, call) => decideFollowUp(ctx, "refund", call),
   tokenise,
   inquire,
+  deviceWallets: {
+    factsOf: (gatewayCode) => ({
+      gateway: SIMULATED,
+      gatewayMerchantId: gatewayCode,
+      walletMerchantId: `merchant.${SIMULATED}`,
+      environment: "TEST",
+    }),
+    openSheet: async (ctx, call) => simulatedSheet(`merchant.${SIMULATED}`, call, ctx.realNow()),
+  },
+  offerInstalments: async (_ctx, { total }) => instalmentPlans(total),
   decideUnattended,
   chargesUnsaved: isNeverKept,
 };

@@ -33,6 +33,8 @@ import { gatewayAmount, parseQuotedCredit, placeWalletHold, type QuotedCredit } 
  * was shown, and nothing began. An attempt that was not submitted is used again for the same method and
  * price. `too_many` once the session has had fifty attempts: it is left as it is, and the merchant has to
  * make a new link (decision 0129).
+ * @param input.inInstalments the gateway was asked, and lends to this customer: an account for instalments,
+ * which the checkout does not list, may then be chosen
  * @param input.credit the amount that the wallet switch showed, as the form sent it; null if it was off
  * @param input.amount the total that the form showed, such as `10.750 KWD`; not asked for unless given
  * @throws {RateLimited} more than thirty forms of the session in a minute @throws {Busy} if the session's
@@ -40,7 +42,7 @@ import { gatewayAmount, parseQuotedCredit, placeWalletHold, type QuotedCredit } 
  */
 export async function startAttempt(
   system: SystemCtx,
-  input: { sessionId: string; pgCode: string; credit?: string | null; amount?: string },
+  input: { sessionId: string; pgCode: string; credit?: string | null; amount?: string; inInstalments?: boolean },
 ): Promise<StartOutcome> {
   const { sessionId } = input;
   const page = await loadSessionForPage(system, sessionId);
@@ -48,7 +50,7 @@ export async function startAttempt(
   const { ctx, session, gateways } = page;
   await countFormPost(ctx, sessionId);
   const account = gateways.find(({ code }) => code === input.pgCode);
-  if (account === undefined || !isOffered(account)) return { kind: "checkout", sessionId };
+  if (account === undefined || !isOffered(account, input.inInstalments)) return { kind: "checkout", sessionId };
   const credit = parseQuotedCredit(input.credit, { session, accounts: gateways });
   if (credit === "changed") return { kind: "credit_changed", sessionId };
   const begun = await transaction(ctx.db, (tx) => begin(ctx, tx, { sessionId, account, credit, amount: input.amount }));

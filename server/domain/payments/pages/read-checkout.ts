@@ -117,15 +117,17 @@ function offerOf({ ctx, session, gateways }: SessionForPage): Promise<WalletOffe
 
 function methodsOf({ ctx, session, gateways }: SessionForPage, offer: WalletOffer | null): CheckoutMethod[] {
   const brand = brandOf(ctx.merchant, session.language);
-  return gateways.filter(isOffered).flatMap((account) => {
-    const terms = priceFor(session, account);
-    if (terms === null) return [];
-    const { code, name, nameAr, flow } = account;
-    const price = priceView(account, { session, terms, offer });
-    const sent = session.methodLabels.get(code);
-    const label = sent && { text: sent.text, weight: sent.weight, colors: textColors(sent.color, brand) };
-    return [{ code, name, nameAr, flow, label: label ?? null, leavesPage: flow === "redirect", ...price }];
-  });
+  return gateways
+    .filter((each) => isOffered(each))
+    .flatMap((account) => {
+      const terms = priceFor(session, account);
+      if (terms === null) return [];
+      const { code, name, nameAr, flow } = account;
+      const price = priceView(account, { session, terms, offer });
+      const sent = session.methodLabels.get(code);
+      const label = sent && { text: sent.text, weight: sent.weight, colors: textColors(sent.color, brand) };
+      return [{ code, name, nameAr, flow, label: label ?? null, leavesPage: flow === "redirect", ...price }];
+    });
 }
 
 /** A method that was given up before it was submitted is not chosen again by itself. */

@@ -28,7 +28,11 @@ export type OfferedCard = {
  * The cards of the session's customer on its gateway accounts that keep cards and take its currency; those
  * that cannot be chosen come last. One statement, none without a customer.
  */
-export async function savedCards({ ctx, session, gateways }: SessionForPage): Promise<OfferedCard[]> {
+export async function savedCards({
+  ctx,
+  session,
+  gateways,
+}: Pick<SessionForPage, "ctx" | "session" | "gateways">): Promise<OfferedCard[]> {
   if (session.customerId === null || !PAYMENT_TYPES[session.paymentType].savedCards) return [];
   const accounts = gateways.filter(({ flow, isTokenizable }) => isTokenizable && CARD_FLOWS.has(flow));
   if (accounts.length === 0) return [];

@@ -77,7 +77,7 @@ describe("a creation is answered with 201 and the session object", () => {
       unit_code: "unit",
       shortify_checkout_url: true,
       generate_qr_code: true,
-      include_sdk_setup_preload: true,
+      include_sdk_setup_preload: false,
       preload_checkout_page: true,
       mode: "payment",
       anything_else: [1],

@@ -1,0 +1,67 @@
+/** The checkout in a frame of the merchant's own page (decision 0182). */
+import { setRequestLocale } from "next-intl/server";
+import { Missing, Overloaded } from "@/app/[lang]/refusals";
+import { changedOf } from "@/components/checkout/choices";
+import { EmbeddedPhase } from "@/components/embed/embedded-phase";
+import { FrameBridge } from "@/components/embed/frame-bridge";
+import { readCheckout } from "@/server/domain/payments";
+import { readEmbedding } from "@/server/domain/sdk";
+import { readPlan } from "@/server/domain/subscriptions";
+import { languageOf } from "@/server/i18n/languages";
+import { PAYMENT_TYPES } from "@/server/kernel/payment-types";
+import type { Language } from "@/server/kernel/types";
+import { BUSY, busyPage } from "@/server/pages/busy-page";
+import { allowFraming } from "@/server/pages/framing";
+import { isOpening, pageContext } from "@/server/pages/view";
+import { startEmbedded } from "./actions";
+import { addressOf, type EmbedPlace, onlyForms, payPathOf, placeOf } from "./place";
+
+type Props = {
+  readonly params: Promise<{ lang: string; session_id: string }>;
+  readonly searchParams: Promise<Readonly<Record<string, string | string[] | undefined>>>;
+};
+
+export default async function EmbedPage({ params, searchParams }: Props) {
+  const { lang, session_id: sessionId } = await params;
+  const language = languageOf(lang);
+  if (language === null) return <Missing lang={lang} />;
+  setRequestLocale(language);
+  const query = await searchParams;
+  const place = placeOf({ lang: language, sessionId }, query);
+  if (place === null) return <Missing lang={language} />;
+  const read = await busyPage(readPage(place, language));
+  if (read === BUSY) return <Overloaded />;
+  if (read === null) return <Missing lang={language} />;
+  const { view, plan, embedding } = read;
+  const { origin, channel } = place;
+  await allowFraming(embedding.origins);
+  const leaving = view.phase === "open" ? payPathOf(language, query) : null;
+  return (
+    <FrameBridge
+      frame={{ origin, channel }}
+      news={{ over: embedding.isOver, result: embedding.result }}
+      leaving={leaving}
+    >
+      <EmbeddedPhase
+        view={onlyForms(view, place.forms)}
+        plan={plan}
+        frame={{ origin, channel }}
+        address={addressOf(place)}
+        leaving={leaving}
+        changed={changedOf(query.changed)}
+        start={startEmbedded.bind(null, place)}
+      />
+    </FrameBridge>
+  );
+}
+
+/** Null if there is no such session, or the origin may not embed it; the session is not opened then. */
+async function readPage({ sessionId, origin }: EmbedPlace, language: Language) {
+  const system = await pageContext();
+  const embedding = await readEmbedding(system, { sessionId, origin });
+  if (embedding === null) return null;
+  const view = await readCheckout(system, sessionId, { opening: await isOpening(), language });
+  if (view === null) return null;
+  const mayServe = PAYMENT_TYPES[view.paymentType].mayServeSubscription;
+  return { view, embedding, plan: mayServe ? await readPlan(system, sessionId) : null };
+}

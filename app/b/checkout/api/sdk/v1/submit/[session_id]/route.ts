@@ -1,0 +1,12 @@
+import { endpoint, route } from "@/server/api/rest/route";
+import { SdkSubmit, submitPayment } from "@/server/domain/sdk";
+
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = route({
+  POST: endpoint({
+    auth: ["public_key"],
+    crossOrigin: true,
+    params: ["session_id"],
+    body: SdkSubmit,
+    run: ({ ctx, params, body }) => submitPayment(ctx, params.session_id, body),
+  }),
+});

@@ -1,0 +1,127 @@
+/**
+ * What the frame shows by the session's phase: the form, the way to the gateway's page, the wait or the end.
+ */
+import { useTranslations } from "next-intl";
+import type { CheckoutCard, CheckoutView, Failure, Receipt } from "@/server/domain/payments";
+import type { CheckoutPlan } from "@/server/domain/subscriptions";
+import { AutomaticPayment } from "../checkout/automatic-payment";
+import { FOLLOWS_WALLET } from "../checkout/by-wallet";
+import { cardChoice, type PriceChange } from "../checkout/choices";
+import { FailureBanner } from "../checkout/failure-banner";
+import type { MethodFormState } from "../checkout/method-form";
+import { PaymentForm } from "../checkout/payment-form";
+import { Processing } from "../checkout/processing";
+import { ResultSign } from "../checkout/result-sign";
+import { headingOf, signOf } from "../checkout/result-words";
+import { StatusWatcher } from "../payment/status-watcher";
+import { brandStyle } from "../shell/brand-style";
+import { PRIMARY } from "../ui/button-styles";
+import { Surface } from "../ui/surface";
+import { AskHost, type CardFacts } from "./ask-host";
+import type { FramePlace } from "./say-to";
+
+type Props = {
+  readonly view: CheckoutView;
+  readonly plan: CheckoutPlan | null;
+  readonly frame: FramePlace;
+  /** The address of this page. */
+  readonly address: string;
+  /** The gateway's page that the customer goes on to. */
+  readonly leaving: string | null;
+  readonly changed: PriceChange | null;
+  readonly start: (state: MethodFormState, form: FormData) => Promise<MethodFormState>;
+};
+
+const CHANGED: Readonly<Record<PriceChange, Failure>> = {
+  wallet: { kind: "credit", message: null },
+  amount: { kind: "amount", message: null },
+};
+
+export function EmbeddedPhase(props: Props) {
+  const t = useTranslations("shell");
+  const { brand, testMode } = props.view;
+  return (
+    <div className={brand.colors === null ? "" : "branded"} style={brandStyle(brand)}>
+      {testMode && (
+        <p className="mb-1 rounded-row bg-warning-soft px-4 py-1.5 text-center text-[0.8125rem] text-warning forced-colors:border">
+          {t("testMode")}
+        </p>
+      )}
+      <Phase {...props} />
+    </div>
+  );
+}
+
+function Phase(props: Props) {
+  const { view, plan, leaving } = props;
+  if (view.receipt !== null) return <Ended view={view} receipt={view.receipt} plan={plan} />;
+  if (view.phase === "processing") return <Processing view={view} />;
+  if (view.phase === "automatic") return <AutomaticPayment view={view} />;
+  return leaving === null ? <Question {...props} /> : <Leaving path={leaving} />;
+}
+
+function Question({ view, plan, frame, address, changed, start }: Props) {
+  const t = useTranslations("checkout");
+  const failure = changed === null ? view.lastFailure : CHANGED[changed];
+  const choices = view.methods.length + view.cards.length;
+  return (
+    <Surface className={FOLLOWS_WALLET}>
+      {failure !== null && (
+        <div className="mb-5">
+          <FailureBanner failure={failure} hasOthers={choices > 1} />
+        </div>
+      )}
+      {choices === 0 && view.wallet?.covers !== true ? (
+        <>
+          <h2 className="text-[1.125rem]">{t("noMethodsTitle")}</h2>
+          <p className="mt-2">{t("noMethods", { merchant: view.merchantName })}</p>
+        </>
+      ) : (
+        <AskHost frame={frame} cards={Object.fromEntries(view.cards.map(cardFacts))}>
+          <PaymentForm view={view} plan={plan} checkout={address} start={start} below={null} />
+        </AskHost>
+      )}
+      <StatusWatcher sessionId={view.sessionId} version={view.version} />
+    </Surface>
+  );
+}
+
+/** What hooks are told of a saved card: only its last digits are known here. */
+function cardFacts(card: CheckoutCard): [string, CardFacts[string]] {
+  const [expiry_month = "", expiry_year = ""] = card.expiry.split("/");
+  const facts = { number: `XXXXXXXXXXXX${card.last4}`, expiry_month, expiry_year, brand: card.brand };
+  return [cardChoice(card), facts];
+}
+
+/** The page around takes the customer there; the link does, if it does not. */
+function Leaving({ path }: { path: string }) {
+  const t = useTranslations("checkout");
+  return (
+    <Surface className="text-center">
+      <p role="status" className="mb-5 text-text">
+        {t("opening")}
+      </p>
+      <a href={path} target="_top" className={PRIMARY}>
+        {t("continue")}
+      </a>
+    </Surface>
+  );
+}
+
+type EndedProps = { readonly view: CheckoutView; readonly receipt: Receipt; readonly plan: CheckoutPlan | null };
+
+/** The page around goes on from here, so there is no way back. */
+function Ended({ view, receipt, plan }: EndedProps) {
+  const t = useTranslations("result");
+  return (
+    <Surface>
+      <div role="status" className="text-center">
+        <ResultSign sign={signOf(receipt)} />
+        <h1 className="mt-5 text-[1.375rem] leading-snug">
+          {t(headingOf({ receipt, paymentType: view.paymentType, plan }))}
+        </h1>
+      </div>
+      <StatusWatcher sessionId={view.sessionId} version={view.version} />
+    </Surface>
+  );
+}

@@ -1,0 +1,133 @@
+/** The payment in a frame of the shop's own page, which is of another origin and has a strict policy. */
+import { gzipSync } from "node:zlib";
+import { expectNoSeriousFault } from "./support/axe";
+import { HostPage, heardBy, refuse } from "./support/host-page";
+import { expect, type Merchant, type Page, test } from "./support/test";
+
+const frameOf = (page: Page) => page.frameLocator("#pay iframe");
+const namesHeard = async (page: Page) => (await heardBy(page)).map(([name]) => name);
+
+/** The customer pays at the checkout and keeps the card. */
+async function saveCard(page: Page, merchant: Merchant, number: string): Promise<void> {
+  const { checkout_url } = await merchant.session({ customer_id: "c-1" });
+  await page.goto(checkout_url);
+  await page.getByRole("button", { name: "Continue" }).click();
+  await page.getByRole("textbox", { name: "Card number" }).fill(number);
+  await page.getByRole("textbox", { name: "Expiry date" }).fill("12/30");
+  await page.getByRole("textbox", { name: "CVV" }).fill("123");
+  await page.getByRole("checkbox", { name: "Save this card" }).check();
+  await page.getByRole("button", { name: "Pay", exact: false }).click();
+  await expect(page.getByRole("status").first()).toContainText("Payment successful");
+}
+
+test("the shop's hooks decide whether its customer goes to the gateway's page", async ({ ownMerchant, page }) => {
+  const shop = await HostPage.start(ownMerchant);
+  const { session_id } = await ownMerchant.session();
+  await shop.open(page, { session_id });
+  const pay = frameOf(page).getByRole("button", { name: "Continue" });
+  await refuse(page, "validatepayment");
+  await pay.click();
+  await expect.poll(() => namesHeard(page)).toEqual(["validatepayment"]);
+  expect((await ownMerchant.retrieve(session_id)).attempts).toEqual([]);
+  await refuse(page);
+  await expect(frameOf(page).locator("[aria-busy=true]")).toHaveCount(0);
+  await pay.click();
+  await page.waitForURL(/\/en\/pay\//);
+  await expect(page.getByRole("textbox", { name: "Card number" })).toBeVisible();
+  await shop.stop();
+});
+
+test("a saved card is charged in the frame, and the shop hears of it once", async ({ ownMerchant, page }) => {
+  const shop = await HostPage.start(ownMerchant);
+  await saveCard(page, ownMerchant, "411111111111111");
+  const asked: string[] = [];
+  page.on("request", (request) => asked.push(new URL(request.url()).pathname));
+  const next = await ownMerchant.session({ customer_id: "c-1", include_sdk_setup_preload: true });
+  await shop.open(page, { session_id: next.session_id, setupPreload: next.sdk_setup_preload_payload, lang: "ar" });
+  await expect(frameOf(page).locator("html")).toHaveAttribute("dir", "rtl");
+  await frameOf(page).getByRole("radio", { name: /1111/ }).check();
+  await frameOf(page).getByRole("button", { name: "ادفع" }).click();
+  await expect.poll(() => namesHeard(page)).toEqual(["validatepayment", "beforepayment", "success"]);
+  const [, [, before], [, result]] = (await heardBy(page)) as [unknown, [string, object], [string, object]];
+  expect(before).toEqual({ card: expect.objectContaining({ number: "XXXXXXXXXXXX1111", expiry_year: "30" }) });
+  expect(result).toMatchObject({ status: "success", form_of_payment: "token_pay", session_id: next.session_id });
+  await expect(frameOf(page).getByRole("status")).toContainText("تم الدفع");
+  expect(asked.filter((path) => path.startsWith("/b/"))).toEqual([]);
+  expect(await heardBy(page)).toHaveLength(3);
+  await shop.stop();
+});
+
+test("a declined card is told to the shop, and the customer may pay in another way", async ({ ownMerchant, page }) => {
+  const shop = await HostPage.start(ownMerchant);
+  await saveCard(page, ownMerchant, "411111111111114");
+  const { session_id } = await ownMerchant.session({ customer_id: "c-1" });
+  await shop.open(page, { session_id, formsOfPayment: ["tokenPay"] });
+  await expect(frameOf(page).getByRole("radio")).toHaveCount(1);
+  await frameOf(page).getByRole("button", { name: "Pay" }).click();
+  await expect.poll(() => namesHeard(page)).toEqual(["validatepayment", "beforepayment", "cancel"]);
+  expect((await heardBy(page)).at(-1)?.[1]).toMatchObject({ message: "The payment was declined.", session_id });
+  await expect(frameOf(page).getByRole("button", { name: "Pay" })).toBeVisible();
+  // What was told before the page opened is no news to it.
+  await shop.open(page, { session_id });
+  await expect(frameOf(page).getByRole("radio")).toHaveCount(2);
+  expect(await heardBy(page)).toEqual([]);
+  await shop.stop();
+});
+
+for (const language of ["en", "ar"])
+  test(`the frame is as high as its content and accessible (${language})`, async ({ ownMerchant, page }) => {
+    const shop = await HostPage.start(ownMerchant);
+    const { session_id } = await ownMerchant.session({ language });
+    await shop.open(page, { session_id, lang: language });
+    await expect(frameOf(page).getByRole("radio").first()).toBeVisible();
+    const inner = await frameOf(page)
+      .locator("main")
+      .evaluate((main) => Math.round(main.getBoundingClientRect().height));
+    await expect(page.locator("#pay iframe")).toHaveCSS("height", `${inner}px`);
+    const query = new URLSearchParams({ origin: shop.origin, channel: "alone-in-a-tab" });
+    await page.goto(`/${language}/embed/${session_id}/?${query}`);
+    await expect(page.getByRole("radio").first()).toBeVisible();
+    await expectNoSeriousFault(page);
+    await shop.stop();
+  });
+
+test("a page that the merchant does not list shows no payment, and is told so", async ({
+  ownMerchant,
+  page,
+  console,
+}) => {
+  const shop = await HostPage.start(ownMerchant, { listed: false });
+  const { session_id } = await ownMerchant.session();
+  await shop.open(page, { session_id });
+  await expect.poll(() => namesHeard(page)).toEqual(["error"]);
+  await expect(page.locator("#pay iframe")).toHaveCount(0);
+  expect((await ownMerchant.retrieve(session_id)).state).toBe("created");
+  expect(console.splice(0).join()).toContain("CORS policy");
+  await shop.stop();
+});
+
+test.describe("what cannot be shown is an error, and nothing is asked", () => {
+  for (const [name, change] of [
+    ["no session", { session_id: "" }],
+    ["a private key", { apiKey: "sk_secret" }],
+    ["an address for a domain", { merchant_id: "https://pay.example/" }],
+    ["an element that is not there", { selector: "nowhere" }],
+  ] as const)
+    test(name, async ({ ownMerchant, page }) => {
+      const shop = await HostPage.start(ownMerchant);
+      const asked: string[] = [];
+      page.on("request", (request) => asked.push(new URL(request.url()).pathname));
+      await shop.open(page, { ...{ session_id: "0".repeat(40) }, ...change });
+      await expect.poll(() => namesHeard(page)).toEqual(["error"]);
+      expect(asked.filter((path) => path !== "/" && path !== "/sdk/v3/checkout.min.js")).toEqual([]);
+      await shop.stop();
+    });
+});
+
+test("the script weighs at most 12 KB, and has the hash that is published", async ({ request }) => {
+  const script = await (await request.get("/sdk/v3/checkout.min.js")).body();
+  expect(gzipSync(script).length / 1024).toBeLessThanOrEqual(12);
+  const { integrity } = await (await request.get("/sdk/v3/integrity.json")).json();
+  const digest = await crypto.subtle.digest("SHA-384", new Uint8Array(script));
+  expect(integrity).toBe(`sha384-${Buffer.from(digest).toString("base64")}`);
+});

@@ -1,0 +1,80 @@
+/** A shop's page of another origin that embeds the payment, under a strict policy of its own. */
+import { createServer, type Server } from "node:http";
+import type { AddressInfo } from "node:net";
+import type { Page } from "@playwright/test";
+import type { Merchant } from "./test";
+
+/** What the shop's page was told, in order: the callback or hook, and its argument. */
+export type HeardCall = readonly [name: string, data: Record<string, unknown>];
+
+/** Listens on loopback, where the browser sees another origin than the service's. */
+export class HostPage {
+  private options: object = {};
+
+  private constructor(
+    private readonly server: Server,
+    private readonly merchant: Merchant,
+  ) {}
+
+  /** A shop whose origin the merchant lists unless told otherwise. */
+  static async start(merchant: Merchant, { listed = true } = {}): Promise<HostPage> {
+    const server = createServer((_request, response) => {
+      response.setHeader("content-security-policy", page.policy());
+      response.writeHead(200, { "content-type": "text/html" }).end(page.html());
+    });
+    const page = new HostPage(server, merchant);
+    await new Promise<void>((done) => server.listen(0, "127.0.0.1", done));
+    const allowed_origins = listed ? [page.origin] : [];
+    await merchant.call("PATCH", "/b/merchant/v1/settings/", { allowed_origins });
+    return page;
+  }
+
+  get origin(): string {
+    return `http://127.0.0.1:${(this.server.address() as AddressInfo).port}`;
+  }
+
+  /** Opens the page, which begins with these options. */
+  async open(page: Page, options: object): Promise<void> {
+    const { host } = new URL(this.merchant.base);
+    const apiKey = this.merchant.credentials.public_key;
+    this.options = { selector: "pay", merchant_id: host, apiKey, ...options };
+    await page.goto(`${this.origin}/`);
+  }
+
+  async stop(): Promise<void> {
+    this.server.closeAllConnections();
+    await new Promise((done) => this.server.close(done));
+  }
+
+  private policy(): string {
+    const { base } = this.merchant;
+    return `default-src 'none'; img-src data:; script-src 'nonce-shop' ${base}; frame-src ${base}; connect-src ${base}`;
+  }
+
+  private html(): string {
+    const names = ["success", "cancel", "error", "beforepayment", "validatepayment"];
+    const attributes = names.map((name) => `data-${name}="shop_${name}"`).join(" ");
+    return `<!doctype html><html lang="en"><title>Shop</title><link rel="icon" href="data:,"><h1>Shop</h1><div id="pay"></div>
+      <script src="${this.merchant.base}/sdk/v3/checkout.min.js" ${attributes}></script>
+      <script nonce="shop">
+        window.heard = [];
+        window.refused = [];
+        for (const name of ${JSON.stringify(names)})
+          window["shop_" + name] = async (data) => {
+            heard.push([name, data]);
+            if (refused.includes(name)) throw new Error("refused by the shop");
+          };
+        Checkout.init(${JSON.stringify(this.options)});
+      </script></html>`;
+  }
+}
+
+/** What the page was told so far. */
+export function heardBy(page: Page): Promise<HeardCall[]> {
+  return page.evaluate(() => Reflect.get(window, "heard"));
+}
+
+/** From now on the shop's hooks of these names refuse. */
+export function refuse(page: Page, ...names: string[]): Promise<void> {
+  return page.evaluate((refused) => void Reflect.set(window, "refused", refused), names);
+}

@@ -1,0 +1,29 @@
+/** Builds the web SDK into `public/sdk/v3/`, with its integrity hash beside it. */
+import { createHash } from "node:crypto";
+import { mkdirSync, writeFileSync } from "node:fs";
+import { dirname, join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { build } from "esbuild";
+
+const ROOT = join(dirname(fileURLToPath(import.meta.url)), "..");
+const FOLDER = join(ROOT, "public", "sdk", "v3");
+
+/** Writes `checkout.min.js` and `integrity.json`; the same sources give the same bytes. */
+export async function buildSdk() {
+  const { outputFiles } = await build({
+    entryPoints: [join(ROOT, "sdk", "web", "checkout.ts")],
+    bundle: true,
+    minify: true,
+    format: "iife",
+    target: ["es2022"],
+    charset: "utf8",
+    legalComments: "none",
+    write: false,
+  });
+  const [{ contents }] = outputFiles;
+  const integrity = `sha384-${createHash("sha384").update(contents).digest("base64")}`;
+  mkdirSync(FOLDER, { recursive: true });
+  writeFileSync(join(FOLDER, "checkout.min.js"), contents);
+  const file = "/sdk/v3/checkout.min.js";
+  writeFileSync(join(FOLDER, "integrity.json"), `${JSON.stringify({ file, integrity }, null, 2)}\n`);
+}

@@ -1,0 +1,49 @@
+import fc from "fast-check";
+import { expect, it, test } from "vitest";
+import { frameMessage } from "./frame";
+import { rowsOf } from "./popup";
+
+const CHANNEL = "channel-1";
+
+it.each([
+  [{ type: "ready" }, true],
+  [{ type: "height", height: 320.5 }, true],
+  [{ type: "height", height: -1 }, false],
+  [{ type: "height", height: 1e9 }, false],
+  [{ type: "height", height: "1" }, false],
+  [{ type: "ask", id: "1" }, true],
+  [{ type: "ask" }, false],
+  [{ type: "redirect", path: "/ar/pay/att_1.sig-_" }, true],
+  [{ type: "redirect", path: "https://evil.example/en/pay/x" }, false],
+  [{ type: "redirect", path: "//evil.example/en/pay/x" }, false],
+  [{ type: "redirect", path: "/en/pay/../checkout" }, false],
+  [{ type: "redirect", path: "javascript:alert(1)" }, false],
+  [{ type: "state", over: true, result: null }, true],
+  [{ type: "other" }, false],
+  [{}, false],
+])("%j of the frame's own channel is heard: %s", (message, heard) => {
+  expect(frameMessage({ channel: CHANNEL, ...message }, CHANNEL) !== null).toBe(heard);
+  expect(frameMessage({ channel: "another", ...message }, CHANNEL)).toBeNull();
+});
+
+test("anything else is ignored", () => {
+  fc.assert(
+    fc.property(fc.anything(), (data) => {
+      expect(frameMessage(data, CHANNEL)).toBeNull();
+    }),
+  );
+});
+
+it.each([
+  [
+    { code: "05", amount: 3, none: null, deep: { a: 1 } },
+    [
+      ["code", "05"],
+      ["amount", "3"],
+    ],
+  ],
+  ["text", []],
+  [undefined, []],
+])("the gateway's answer %j is shown as %j", (response, rows) => {
+  expect(rowsOf(response)).toEqual(rows);
+});

@@ -1,0 +1,17 @@
+/** Whether the simulated gateway would lend (decision 0180). */
+import { compare, type Money, money } from "@/server/kernel/money";
+import type { InstalmentPlan } from "../../core/instalment-plan";
+
+/** In the currency charged. */
+const LEAST = "10";
+
+const IN_FOUR: InstalmentPlan = {
+  instalments: 4,
+  descriptionEn: "Pay in 4 instalments",
+  descriptionAr: "ادفع على أربع دفعات",
+};
+
+/** One plan, of four payments, from ten units of the charged currency on. */
+export function instalmentPlans(total: Money): readonly InstalmentPlan[] {
+  return compare(total, money(LEAST, total.currency)) >= 0 ? [IN_FOUR] : [];
+}

@@ -1,0 +1,16 @@
+/** The addresses that a client SDK calls with the public key. */
+import type { MerchantFacts } from "@/server/kernel/types";
+
+/** Absolute, under the merchant's base. */
+export function sdkAddresses({ baseUrl }: Pick<MerchantFacts, "baseUrl">, sessionId: string) {
+  const of = (name: string): string => `${baseUrl}/b/checkout/api/sdk/v1/${name}/${sessionId}/`;
+  return {
+    submit: of("submit"),
+    cancel: of("cancel"),
+    preCheck: of("pre-payment-option-check"),
+    sheet: of("apple-pay-session"),
+    card: (cardId: string): string => `${of("card")}${cardId}/`,
+    applePay: `${baseUrl}/b/pbl/v2/payment/apple-pay/`,
+    googlePay: `${baseUrl}/b/pbl/v2/payment/google-pay/`,
+  };
+}

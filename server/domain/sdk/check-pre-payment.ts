@@ -1,0 +1,60 @@
+/** Asks a gateway that lends whether it would, before the customer chooses it (decision 0180). */
+import { type GatewayAccount, GatewayUnreachable, gatewayOf, type InstalmentPlan } from "@/server/domain/gateways";
+import { acceptsPayment, priceFor, type Session } from "@/server/domain/sessions";
+import { Busy, InvalidFields } from "@/server/kernel/errors";
+import type { Ctx } from "@/server/kernel/types";
+import { lendsMoney } from "./offers";
+import { sdkSession } from "./sdk-session";
+
+/** A plan on the wire. */
+type PlanView = {
+  payment_type: "pay_by_instalments";
+  instalments: number;
+  description_en: string;
+  description_ar: string;
+};
+
+export type PrePaymentView = { is_available: boolean; single_checkout_enabled: false; payment_labels: PlanView[] };
+
+/**
+ * Whether the account lends for this session, and on which plans. A session that can no longer be paid is
+ * lent nothing.
+ * @throws {NotFound} the merchant has no such session
+ * @throws {InvalidFields} under `pg_code`: no account for instalments of the session
+ * @throws {Busy} the gateway does not answer
+ */
+export async function checkPrePayment(
+  ctx: Ctx,
+  { sessionId, pgCode }: { sessionId: string; pgCode: string },
+): Promise<PrePaymentView> {
+  const page = await sdkSession(ctx, sessionId);
+  const account = page.gateways.find((each) => each.code === pgCode && lendsMoney(each));
+  if (account === undefined) throw new InvalidFields({ pg_code: [`"${pgCode}" is not a valid choice.`] });
+  const isOpen = acceptsPayment(page.session, page.ctx.now());
+  const plans = isOpen ? await plansOf(page.ctx, page.session, account) : [];
+  return { is_available: plans.length > 0, single_checkout_enabled: false, payment_labels: plans.map(planView) };
+}
+
+/**
+ * The plans on which the account lends for the session; none if it refuses. @throws {Busy} it does not answer
+ */
+export async function plansOf(ctx: Ctx, session: Session, account: GatewayAccount): Promise<readonly InstalmentPlan[]> {
+  const terms = priceFor(session, account);
+  const { offerInstalments } = gatewayOf(account.connector);
+  if (terms === null || offerInstalments === undefined) return [];
+  try {
+    return await offerInstalments(ctx, { gatewayCode: account.code, total: terms.total });
+  } catch (error) {
+    if (error instanceof GatewayUnreachable) throw new Busy();
+    throw error;
+  }
+}
+
+function planView({ instalments, descriptionEn, descriptionAr }: InstalmentPlan): PlanView {
+  return {
+    payment_type: "pay_by_instalments",
+    instalments,
+    description_en: descriptionEn,
+    description_ar: descriptionAr,
+  };
+}

@@ -1,0 +1,17 @@
+/** What of the payload the holder of a public key reads, which every customer's device carries. */
+
+type WireObject = Readonly<Record<string, unknown>>;
+
+function withoutPerson(entry: WireObject): WireObject {
+  return Object.fromEntries(
+    Object.entries(entry).filter(([name]) => !name.startsWith("customer_") && name !== "name_on_card"),
+  );
+}
+
+/**
+ * The payload without anything about the customer: `customer_…`, and the names on cards (decisions 0148 and
+ * 0180).
+ */
+export function publicPreload(payload: WireObject & { readonly cards: readonly WireObject[] }): WireObject {
+  return { ...withoutPerson(payload), cards: payload.cards.map(withoutPerson) };
+}

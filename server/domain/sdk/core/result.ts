@@ -1,0 +1,102 @@
+/** The outcome of an attempt in the form of the SDKs' callbacks (Spec, "Events" 5; decision 0180). */
+import type { AttemptState } from "@/server/domain/sessions/attempts/core/machine";
+import { isCanceled, isInFlight, isUnsubmitted } from "@/server/domain/sessions/attempts/core/machine";
+import type { JsonObject } from "@/server/kernel/json";
+import type { Language } from "@/server/kernel/types";
+import { type ResultWord, resultWords, type SdkStatus } from "./result-words";
+
+type TriedAttempt = {
+  readonly state: AttemptState;
+  readonly pgCode: string;
+  readonly operation: string;
+  /** As stored: `card`, `token`, `wallet`, a device wallet's name or `none`. */
+  readonly formOfPayment: string;
+  readonly referenceNumber: string;
+  /** Why it did not succeed; null if nothing happened. */
+  readonly message: string | null;
+  readonly gatewayResponse: JsonObject | null;
+};
+
+/** The facts of a result. */
+export type ResultFacts = {
+  readonly sessionId: string;
+  readonly orderNo: string | null;
+  readonly language: Language;
+  readonly attempt: TriedAttempt;
+  /** The gateway kind behind the account. */
+  readonly pgName: string;
+  /**
+   * Where the customer returns to; null while the session can still be paid, and without a `redirect_url`.
+   */
+  readonly redirectUrl: string | null;
+};
+
+/** What a callback is given; absent facts are left out. */
+export type SdkResult = {
+  status: SdkStatus;
+  /** For the customer, in the session's language. */
+  message: string;
+  form_of_payment: string;
+  challenge_occurred: boolean;
+  session_id: string;
+  operation: string;
+  order_no?: string;
+  /** Empty only of a session that was canceled before anything was tried. */
+  reference_number?: string;
+  redirect_url?: string;
+  payment_gateway_info?: { pg_code: string; pg_name: string; pg_response: JsonObject };
+};
+
+const WORDS: Readonly<Record<AttemptState, ResultWord>> = {
+  pending: "pending",
+  processing: "pending",
+  success: "success",
+  cod: "success",
+  failed: "declined",
+  canceled: "canceled",
+  error: "error",
+};
+
+const STATUSES: Readonly<Record<ResultWord, SdkStatus>> = {
+  success: "success",
+  declined: "canceled",
+  canceled: "canceled",
+  error: "error",
+  pending: "pending",
+  leaves: "pending",
+};
+
+/** Stored words that the SDKs know by another name. */
+const FORMS: Readonly<Record<string, string>> = { card: "redirect", none: "redirect", token: "token_pay" };
+
+/** The result of the attempt. No step of it is a challenge that a client could have seen. */
+export function sdkResult({ sessionId, orderNo, language, attempt, pgName, redirectUrl }: ResultFacts): SdkResult {
+  const word = WORDS[attempt.state];
+  const status = STATUSES[word];
+  const { pgCode, gatewayResponse: response } = attempt;
+  const answered = response !== null && (status === "success" || status === "canceled");
+  return {
+    status,
+    message: resultWords(word, language),
+    form_of_payment: FORMS[attempt.formOfPayment] ?? attempt.formOfPayment,
+    challenge_occurred: false,
+    session_id: sessionId,
+    operation: attempt.operation,
+    ...(orderNo === null ? {} : { order_no: orderNo }),
+    ...(attempt.referenceNumber === "" ? {} : { reference_number: attempt.referenceNumber }),
+    ...(redirectUrl === null ? {} : { redirect_url: redirectUrl }),
+    ...(answered ? { payment_gateway_info: { pg_code: pgCode, pg_name: pgName, pg_response: response } } : {}),
+  };
+}
+
+/**
+ * The attempt that a callback would be about: the one that succeeded, else the newest that was decided. One
+ * that something newer replaced says nothing, nor does one that is not decided.
+ * @param attempts oldest first
+ */
+export function latestDecided<T extends TriedAttempt>(attempts: readonly T[]): T | null {
+  const decided = attempts.filter(
+    (attempt) => !isUnsubmitted(attempt) && !isInFlight(attempt) && !(isCanceled(attempt) && attempt.message === null),
+  );
+  return decided.find(({ state }) => state === "success" || state === "cod") ?? decided.at(-1) ?? null;
+}

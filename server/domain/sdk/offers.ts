@@ -1,0 +1,192 @@
+/** The ways to pay a session, as a client SDK is told them (decision 0180). */
+import { type GatewayAccount, gatewayOf, maskedNumber } from "@/server/domain/gateways";
+import { isOffered, type OfferedCard } from "@/server/domain/payments";
+import type { SessionView, ViewedSession } from "@/server/domain/sessions";
+import { toWire } from "@/server/kernel/money";
+import { PAYMENT_TYPES } from "@/server/kernel/payment-types";
+import type { MerchantFacts } from "@/server/kernel/types";
+import { sdkAddresses } from "./addresses";
+import { countryOf } from "./core/country";
+
+type Offer = SessionView["payment_methods"][number];
+
+/** What the entries are made from: the session as it is viewed, and its own wire object. */
+export type OfferFacts = {
+  readonly viewed: ViewedSession;
+  readonly view: SessionView;
+};
+
+/** A gateway account whose page the customer is sent to. */
+type MethodEntry = Offer & { pg: string; submit_url: string; cancel_url: string; can_save_card: boolean };
+
+/** The offers that lead to a gateway's page. */
+export function methodEntries({ viewed, view }: OfferFacts): MethodEntry[] {
+  const { session, accounts, merchant } = viewed;
+  const { submit, cancel } = sdkAddresses(merchant, session.id);
+  return accounts
+    .filter((account) => isOffered(account))
+    .flatMap((account) => {
+      const offer = offerOf(view, account);
+      if (offer === undefined) return [];
+      const canSave = account.isTokenizable && session.customerId !== null;
+      const pg = gatewayOf(account.connector).name;
+      return [{ ...offer, pg, submit_url: submit, cancel_url: cancel, can_save_card: canSave }];
+    });
+}
+
+function offerOf(view: SessionView, { code }: GatewayAccount): Offer | undefined {
+  return view.payment_methods.find((offer) => offer.code === code);
+}
+
+/** An account that lends; its plans are asked for at `pre_payment_check_url`. */
+type FlexEntry = Offer & {
+  country: string;
+  public_key: null;
+  submit_url: string;
+  pre_payment_options_available: true;
+  pre_payment_check_url: string;
+  pre_payment_options: null;
+};
+
+/** The offers of instalments. */
+export function flexEntries({ viewed, view }: OfferFacts): FlexEntry[] {
+  const { session, accounts, merchant } = viewed;
+  const { submit, preCheck } = sdkAddresses(merchant, session.id);
+  return accounts.filter(lendsMoney).flatMap((account) => {
+    const offer = offerOf(view, account);
+    if (offer === undefined) return [];
+    return [
+      {
+        ...offer,
+        country: countryOf(merchant.region),
+        public_key: null,
+        submit_url: submit,
+        pre_payment_options_available: true as const,
+        pre_payment_check_url: preCheck,
+        pre_payment_options: null,
+      },
+    ];
+  });
+}
+
+/** True of an account for instalments whose gateway can be asked. */
+export function lendsMoney({ flow, connector }: GatewayAccount): boolean {
+  return flow === "flex_methods" && gatewayOf(connector).offerInstalments !== undefined;
+}
+
+/** A button of a device wallet: what its own script is initialized with. */
+type ServiceEntry = Readonly<Record<string, string>>;
+
+const WALLETS = ["apple_pay", "google_pay"] as const;
+
+/** One button for each device wallet, through the first account that offers it (Spec, "Native payments"). */
+export function serviceEntries({ viewed, view }: OfferFacts): ServiceEntry[] {
+  const { session, accounts } = viewed;
+  if (!PAYMENT_TYPES[session.paymentType].walletCredit) return [];
+  return WALLETS.flatMap((wallet) => {
+    for (const account of accounts) {
+      const offer = account.paymentServices.includes(wallet) ? offerOf(view, account) : undefined;
+      const entry = offer && serviceEntry(wallet, { account, offer, viewed });
+      if (entry) return [entry];
+    }
+    return [];
+  });
+}
+
+function serviceEntry(
+  wallet: (typeof WALLETS)[number],
+  { account, offer, viewed }: { account: GatewayAccount; offer: Offer; viewed: ViewedSession },
+): ServiceEntry | null {
+  const { merchant, session } = viewed;
+  const desk = gatewayOf(account.connector).deviceWallets;
+  if (desk === undefined) return null;
+  const facts = desk.factsOf(account.code);
+  const addresses = sdkAddresses(merchant, session.id);
+  const shared = {
+    code: wallet,
+    pg_code: account.code,
+    flow: wallet,
+    merchant_id: facts.walletMerchantId,
+    currency_code: offer.currency_code,
+    country_code: countryOf(merchant.region),
+    fee: offer.fee,
+    fee_description: offer.fee_description,
+  };
+  if (wallet === "apple_pay")
+    return {
+      ...shared,
+      domain: domainOf(merchant),
+      shop_name: merchant.name,
+      amount: offer.amount,
+      session_id: session.id,
+      validation_url: addresses.sheet,
+      payment_url: addresses.applePay,
+    };
+  return {
+    ...shared,
+    gateway: facts.gateway,
+    gateway_merchant_id: facts.gatewayMerchantId,
+    merchant_name: merchant.name,
+    environment: facts.environment,
+    total_price: offer.amount,
+    payment_url: addresses.googlePay,
+  };
+}
+
+/** The host of the merchant's base address. */
+export function domainOf({ baseUrl }: Pick<MerchantFacts, "baseUrl">): string {
+  return new URL(baseUrl).host;
+}
+
+/** A saved card of the customer. Its price stands with it, because it may be charged in another currency. */
+type CardEntry = {
+  customer_id: string;
+  brand: string | null;
+  name_on_card: string | null;
+  number: string;
+  expiry_month: string;
+  expiry_year: string;
+  token: string;
+  is_preferred: boolean;
+  is_expired: boolean;
+  cvv_required: boolean;
+  pg_code: string;
+  pg: string;
+  amount: string;
+  currency_code: string;
+  fee: string;
+  delete_url: string;
+  submit_url: string;
+};
+
+/**
+ * The customer's cards, in the order of the checkout: expired ones come last. One that has not expired and
+ * still ends too early for this session is left out.
+ */
+export function cardEntries(cards: readonly OfferedCard[], { viewed }: Pick<OfferFacts, "viewed">): CardEntry[] {
+  const { session, merchant } = viewed;
+  const { submit, card: addressOf } = sdkAddresses(merchant, session.id);
+  const usable = cards.filter(({ shown, tooShort }) => shown.isExpired || !tooShort);
+  return usable.map(({ card, account, shown, terms }) => {
+    const [month = "", year = ""] = shown.expiry.split("/");
+    return {
+      customer_id: card.customerId,
+      brand: card.brand,
+      name_on_card: card.nameOnCard,
+      number: maskedNumber(shown.last4),
+      expiry_month: month,
+      expiry_year: year,
+      token: card.token,
+      is_preferred: false,
+      is_expired: shown.isExpired,
+      cvv_required: card.cvvRequired,
+      pg_code: account.code,
+      pg: gatewayOf(account.connector).name,
+      amount: toWire(terms.total),
+      currency_code: terms.total.currency,
+      fee: toWire(terms.fee),
+      delete_url: addressOf(card.id),
+      submit_url: submit,
+    };
+  });
+}

@@ -1,0 +1,107 @@
+/** What a client SDK starts from (Spec, "Client SDK configuration"; decision 0180). */
+import { mayListCards } from "@/server/domain/cards";
+import { gatewayOf } from "@/server/domain/gateways";
+import { savedCards } from "@/server/domain/payments";
+import {
+  acceptsPayment,
+  isPayableAt,
+  type PreloadHandler,
+  returnUrl,
+  type SessionView,
+  sessionView,
+  stateAt,
+  type ViewedSession,
+} from "@/server/domain/sessions";
+import type { Ctx } from "@/server/kernel/types";
+import { sdkAddresses } from "./addresses";
+import { latestDecided, type SdkResult, sdkResult } from "./core/result";
+import { cardEntries, flexEntries, methodEntries, serviceEntries } from "./offers";
+
+/**
+ * The payload, to be handed to the SDK unchanged. Amounts are decimal strings with the currency's decimals.
+ */
+export type SetupPreload = Pick<
+  SessionView,
+  "session_id" | "amount" | "currency_code" | "state" | "type" | "payment_type" | "operation" | "language" | "billing"
+> & {
+  /** ISO 8601, UTC, on the merchant's clock: the instant at which the session expires. */
+  expiration_time: string;
+  customer_id: string | null;
+  customer_phone: string | null;
+  /** The customer never types an amount. */
+  is_amount_editable: false;
+  cancel_url: string;
+  cards: ReturnType<typeof cardEntries>;
+  payment_methods: ReturnType<typeof methodEntries>;
+  payment_services: ReturnType<typeof serviceEntries>;
+  flex_methods: ReturnType<typeof flexEntries>;
+  /** No client reports its errors here. */
+  sdk_studio: { is_enabled: false };
+  /** Of the latest attempt that was decided; null if there is none. */
+  response: SdkResult | null;
+};
+
+/**
+ * The payload of a session as it stands. A session that cannot be paid offers nothing; one that only keeps a
+ * card has no saved cards. One statement if it has a customer, none otherwise.
+ */
+export const setupPreload: PreloadHandler = (ctx, { session, accounts }) =>
+  preloadOf(ctx, { session, accounts, merchant: ctx.merchant, now: ctx.now() });
+
+/** The payload of {@link setupPreload}. */
+export async function preloadOf(ctx: Ctx, viewed: ViewedSession): Promise<SetupPreload> {
+  const { session } = viewed;
+  const view = sessionView(viewed);
+  const isOpen = acceptsPayment(session, viewed.now);
+  const facts = { viewed, view };
+  return {
+    session_id: view.session_id,
+    amount: view.amount,
+    currency_code: view.currency_code,
+    billing: view.billing,
+    state: view.state,
+    type: view.type,
+    payment_type: view.payment_type,
+    operation: view.operation,
+    language: view.language,
+    expiration_time: session.expiresAt.toISOString(),
+    customer_id: session.customerId,
+    customer_phone: session.customerPhone,
+    is_amount_editable: false,
+    cancel_url: sdkAddresses(viewed.merchant, session.id).cancel,
+    cards: isOpen ? cardEntries(await cardsOf(ctx, viewed), facts) : [],
+    payment_methods: isOpen ? methodEntries(facts) : [],
+    payment_services: isOpen ? serviceEntries(facts) : [],
+    flex_methods: isOpen ? flexEntries(facts) : [],
+    sdk_studio: { is_enabled: false },
+    response: latestResult(viewed),
+  };
+}
+
+async function cardsOf(ctx: Ctx, { session, accounts }: ViewedSession) {
+  return mayListCards(ctx.merchant) ? savedCards({ ctx, session, gateways: accounts }) : [];
+}
+
+/** The result of the attempt that a callback would be about; null if none was decided. */
+export function latestResult(viewed: ViewedSession): SdkResult | null {
+  const attempt = latestDecided(viewed.session.attempts);
+  return attempt && resultOf(viewed, attempt);
+}
+
+/**
+ * The attempt's result. What the merchant keeps in `extra` is not part of the way back that a browser is
+ * told.
+ */
+export function resultOf(
+  { session, now }: ViewedSession,
+  attempt: ViewedSession["session"]["attempts"][number],
+): SdkResult {
+  const { id: sessionId, orderNo, language } = session;
+  const { referenceNumber } = attempt;
+  const isOver = !session.inFlight && !isPayableAt(session, now) && stateAt(session, now) !== "expired";
+  const redirectUrl =
+    session.redirectUrl !== null && isOver
+      ? returnUrl(session.redirectUrl, { sessionId, orderNo, referenceNumber, extra: null })
+      : null;
+  return sdkResult({ sessionId, orderNo, language, attempt, pgName: gatewayOf(attempt.connector).name, redirectUrl });
+}

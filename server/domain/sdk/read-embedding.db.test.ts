@@ -1,0 +1,43 @@
+import { describe, expect, test } from "vitest";
+import { cancelSession } from "@/server/domain/payments";
+import { testMerchant } from "@/server/testing/harness";
+import { newSession, pay, stateOf } from "@/server/testing/paying";
+import { readEmbedding } from "./read-embedding";
+
+const ORIGIN = "https://shop.example";
+const LISTED = { merchant: { allowedOrigins: [ORIGIN, "https://other.example"] } };
+
+describe("a session may be embedded", () => {
+  test("by the origins that its merchant lists, and by no other", async () => {
+    const merchant = await testMerchant(LISTED);
+    const sessionId = await newSession(merchant);
+    const read = (origin: string) => readEmbedding(merchant.ctx, { sessionId, origin });
+    expect(await read(ORIGIN)).toEqual({ origins: LISTED.merchant.allowedOrigins, isOver: false, result: null });
+    for (const origin of ["https://evil.example", "", "null", `${ORIGIN}/`, ORIGIN.toUpperCase()])
+      expect(await read(origin)).toBeNull();
+    expect((await stateOf(merchant, sessionId)).state).toBe("created");
+    expect(await readEmbedding(merchant.ctx, { sessionId: "0".repeat(40), origin: ORIGIN })).toBeNull();
+  });
+
+  test("and the page around is told its result, over or not", async () => {
+    const merchant = await testMerchant(LISTED);
+    const sessionId = await newSession(merchant);
+    const read = () => readEmbedding(merchant.ctx, { sessionId, origin: ORIGIN });
+    await pay(merchant, sessionId, "2");
+    expect(await read()).toMatchObject({ isOver: false, result: { status: "canceled" } });
+    await cancelSession(merchant.ctx, { sessionId });
+    expect(await read()).toMatchObject({ isOver: true, result: { message: "Payment was cancelled." } });
+  });
+
+  test("whose time is over has no result to tell", async () => {
+    const merchant = await testMerchant(LISTED);
+    const sessionId = await newSession(merchant);
+    await pay(merchant, sessionId, "2");
+    const expiresAt = new Date(merchant.ctx.now().getTime() - 1);
+    await merchant.ctx.db.paymentSession.update({ where: { id: sessionId }, data: { expiresAt } });
+    expect(await readEmbedding(merchant.ctx, { sessionId, origin: ORIGIN })).toMatchObject({
+      isOver: true,
+      result: null,
+    });
+  });
+});

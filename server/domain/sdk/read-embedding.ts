@@ -1,0 +1,29 @@
+/** Whether a page of a merchant may embed a session, and what it is told of it. */
+import { isPayable, loadSessionForPage, stateAt } from "@/server/domain/sessions";
+import type { SystemCtx } from "@/server/kernel/types";
+import type { SdkResult } from "./core/result";
+import { latestResult } from "./preload";
+import { viewedOf } from "./sdk-session";
+
+export type Embedding = {
+  /** Those that may frame the session's page. */
+  readonly origins: readonly string[];
+  /** The session is decided, and takes no more payment. */
+  readonly isOver: boolean;
+  /** Of the latest attempt that was decided; null if there is none, or if the session expired. */
+  readonly result: SdkResult | null;
+};
+
+/** Null if there is no such session, or its merchant does not list the origin. One statement. */
+export async function readEmbedding(
+  system: SystemCtx,
+  { sessionId, origin }: { sessionId: string; origin: string },
+): Promise<Embedding | null> {
+  const page = await loadSessionForPage(system, sessionId);
+  if (page === null) return null;
+  const { allowedOrigins: origins } = page.ctx.merchant;
+  if (!origins.includes(origin)) return null;
+  const viewed = viewedOf(page);
+  const state = stateAt(viewed.session, viewed.now);
+  return { origins, isOver: !isPayable(state), result: state === "expired" ? null : latestResult(viewed) };
+}

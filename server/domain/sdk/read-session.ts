@@ -1,0 +1,15 @@
+/** What a client SDK reads by itself if it was given no payload, or one that it cannot use. */
+import type { Ctx } from "@/server/kernel/types";
+import { publicPreload } from "./core/public-preload";
+import { preloadOf } from "./preload";
+import { sdkSession, viewedOf } from "./sdk-session";
+
+/**
+ * The payload of `sdk_setup_preload_payload` without what is the customer's own (decision 0180). Two
+ * statements at most.
+ * @throws {NotFound} the merchant has no such session
+ */
+export async function readSdkSession(ctx: Ctx, sessionId: string): Promise<object> {
+  const page = await sdkSession(ctx, sessionId);
+  return publicPreload(await preloadOf(page.ctx, viewedOf(page)));
+}

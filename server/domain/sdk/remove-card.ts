@@ -1,0 +1,20 @@
+/** The customer removes a saved card in a client SDK (decision 0180). */
+import { removeSavedCard, savedCards } from "@/server/domain/payments";
+import { Conflict, NotFound } from "@/server/kernel/errors";
+import type { Ctx } from "@/server/kernel/types";
+import { sdkSession } from "./sdk-session";
+
+/**
+ * Deletes the card, which the session must offer, at every gateway that keeps it.
+ * @throws {NotFound} the merchant has no such session, or the session does not offer the card
+ * @throws {Conflict} an agreement or a subscription charges it
+ */
+export async function removeSdkCard(
+  ctx: Ctx,
+  { sessionId, cardId }: { sessionId: string; cardId: string },
+): Promise<void> {
+  const page = await sdkSession(ctx, sessionId);
+  if (!(await savedCards(page)).some(({ card }) => card.id === cardId)) throw new NotFound();
+  const { kind } = await removeSavedCard(ctx, { sessionId, cardId });
+  if (kind === "locked") throw new Conflict("This card is in use and cannot be deleted until another card takes over.");
+}

@@ -1,0 +1,19 @@
+/** The session that a client SDK names, of the merchant whose public key it has. */
+import { loadSessionForPage, type SessionForPage, type ViewedSession } from "@/server/domain/sessions";
+import { NotFound } from "@/server/kernel/errors";
+import type { Ctx } from "@/server/kernel/types";
+
+/**
+ * The session with its attempts and accounts. One statement.
+ * @throws {NotFound} the merchant has no such session
+ */
+export async function sdkSession(ctx: Ctx, sessionId: string): Promise<SessionForPage> {
+  const page = await loadSessionForPage(ctx, sessionId);
+  if (page === null || page.ctx.merchant.id !== ctx.merchant.id) throw new NotFound();
+  return page;
+}
+
+/** The facts of its views. */
+export function viewedOf({ ctx, session, gateways }: SessionForPage): ViewedSession {
+  return { session, accounts: gateways, merchant: ctx.merchant, now: ctx.now() };
+}

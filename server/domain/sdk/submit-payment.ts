@@ -1,0 +1,102 @@
+/** A client SDK begins a payment: by a method that leaves its page, or by a saved card (decision 0180). */
+
+import { mayListCards } from "@/server/domain/cards";
+import { isOffered, payBySavedCard, savedCards, startAttempt } from "@/server/domain/payments";
+import { acceptsPayment, type SessionForPage } from "@/server/domain/sessions";
+import { BadRequest, Conflict, InvalidAmount, InvalidFields, NotFound } from "@/server/kernel/errors";
+import { money, toWire } from "@/server/kernel/money";
+import type { Ctx } from "@/server/kernel/types";
+import { plansOf } from "./check-pre-payment";
+import type { SdkResult } from "./core/result";
+import { resultWords, type SdkStatus } from "./core/result-words";
+import { lendsMoney } from "./offers";
+import { resultOf } from "./preload";
+import type { SdkSubmission } from "./schema";
+import { sdkSession, viewedOf } from "./sdk-session";
+
+const OVER = "This session takes no payment now.";
+const TOO_MANY = "This session has been tried too often. Ask the merchant for a new one.";
+const NO_LOAN = "Instalments are not available for this payment.";
+const CHANGED = "The amount has changed. Read the session again.";
+
+/** Where the customer goes on; a saved card has its result instead. */
+export type SubmitView = SdkResult | { status: SdkStatus; message: string; redirect_url: string };
+
+/**
+ * Begins an attempt and answers with the address of its page, or charges the saved card and answers with the
+ * result, whatever it is.
+ *
+ * @throws {NotFound} the merchant has no such session
+ * @throws {InvalidFields} under `pg_code`, `token` or `cvv` @throws {BadRequest} the gateway does not lend
+ * @throws {Conflict} the session takes no payment, or the card's price is not `amount`
+ * @throws {RateLimited} more than thirty submits of the session in a minute
+ */
+export async function submitPayment(ctx: Ctx, sessionId: string, submission: SdkSubmission): Promise<SubmitView> {
+  const page = await sdkSession(ctx, sessionId);
+  if (submission.token !== null) return chargeCard(ctx, page, { ...submission, token: submission.token });
+  return beginOnPage(ctx, page, submission.pgCode ?? "");
+}
+
+async function beginOnPage(ctx: Ctx, page: SessionForPage, pgCode: string): Promise<SubmitView> {
+  const { session, gateways } = page;
+  const account = gateways.find(({ code }) => code === pgCode);
+  if (account === undefined || !(isOffered(account) || lendsMoney(account)))
+    throw new InvalidFields({ pg_code: [`"${pgCode}" is not a valid choice.`] });
+  if (!acceptsPayment(session, page.ctx.now())) throw new Conflict(OVER);
+  const inInstalments = lendsMoney(account);
+  if (inInstalments && (await plansOf(page.ctx, session, account)).length === 0) throw new BadRequest(NO_LOAN);
+  const outcome = await startAttempt(ctx, { sessionId: session.id, pgCode, inInstalments });
+  if (outcome.kind === "not_found") throw new NotFound();
+  if (outcome.kind !== "pay") throw new Conflict(outcome.kind === "too_many" ? TOO_MANY : OVER);
+  const { language } = session;
+  return {
+    status: "pending",
+    message: resultWords("leaves", language),
+    redirect_url: `${ctx.merchant.baseUrl}/${language}/pay/${encodeURIComponent(outcome.payPageToken)}`,
+  };
+}
+
+async function chargeCard(
+  ctx: Ctx,
+  page: SessionForPage,
+  { token, pgCode, cvv, amount }: SdkSubmission & { token: string },
+): Promise<SubmitView> {
+  const { id: sessionId } = page.session;
+  if (!acceptsPayment(page.session, page.ctx.now())) throw new Conflict(OVER);
+  const cards = mayListCards(ctx.merchant) ? await savedCards(page) : [];
+  const chosen = cards.find(({ card }) => card.token === token && (pgCode === null || card.gatewayCode === pgCode));
+  if (chosen === undefined) throw new InvalidFields({ token: ["This card is not offered."] });
+  const { currency } = chosen.terms.total;
+  const quoted = quotedAmount(amount ?? "", currency);
+  const card = { sessionId, cardId: chosen.card.id, cvv, amount: `${quoted} ${currency}` };
+  const outcome = await payBySavedCard(ctx, card);
+  if (outcome.kind === "not_found") throw new NotFound();
+  if (outcome.kind === "amount_changed" || outcome.kind === "credit_changed") throw new Conflict(CHANGED);
+  if (outcome.kind === "field_errors") throw refusedFields(outcome.fields);
+  return newResult(ctx, page);
+}
+
+/** The amount with its currency's decimals. @throws {Conflict} it cannot be what the session showed */
+function quotedAmount(amount: string, currency: Parameters<typeof money>[1]): string {
+  try {
+    return toWire(money(amount, currency));
+  } catch (error) {
+    if (error instanceof InvalidAmount) throw new Conflict(CHANGED);
+    throw error;
+  }
+}
+
+function refusedFields(fields: Record<string, "required" | "invalid" | "too_short">): InvalidFields {
+  if (fields.card !== undefined) return new InvalidFields({ token: ["This card ends too early for this payment."] });
+  const message = fields.cvv === "required" ? "This field is required." : "Enter a valid value.";
+  return new InvalidFields({ cvv: [message] });
+}
+
+/** The result of the attempt that was not there before. @throws {Conflict} nothing was charged */
+async function newResult(ctx: Ctx, before: SessionForPage): Promise<SdkResult> {
+  const after = await sdkSession(ctx, before.session.id);
+  const newest = after.session.attempts.at(-1);
+  const earlier = before.session.attempts.at(-1)?.number ?? 0;
+  if (newest === undefined || newest.number <= earlier) throw new Conflict(OVER);
+  return resultOf(viewedOf(after), newest);
+}

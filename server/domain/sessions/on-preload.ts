@@ -1,0 +1,27 @@
+/** What a client SDK starts from, in the session object. Filled once, in `server/wiring.ts`. */
+import type { Ctx } from "@/server/kernel/types";
+import { type SessionView, sessionView, type ViewedSession } from "./view";
+
+/** Makes the payload of a session that is about to be answered. Reads at most the customer's cards. */
+export type PreloadHandler = (ctx: Ctx, viewed: Pick<ViewedSession, "session" | "accounts">) => Promise<object>;
+
+let handler: PreloadHandler | null = null;
+
+/** Has `next` make the payload; null leaves none. */
+export function onPreload(next: PreloadHandler | null): void {
+  handler = next;
+}
+
+/**
+ * The session object, with `sdk_setup_preload_payload` if it was asked for (Spec, "Client SDK
+ * configuration").
+ */
+export async function viewWithPreload(
+  ctx: Ctx,
+  viewed: ViewedSession,
+  isWanted: boolean | undefined,
+): Promise<SessionView> {
+  const view = sessionView(viewed);
+  if (isWanted !== true || handler === null) return view;
+  return { ...view, sdk_setup_preload_payload: await handler(ctx, viewed) };
+}
