@@ -6,9 +6,9 @@ import { AttachmentLink } from "../payment/attachment-link";
 import { methodName, orderMark } from "../payment/display-names";
 import { FailureReason } from "../payment/failure-reason";
 import { Amount } from "../ui/amount";
+import { CopyButton } from "../ui/copy-button";
 import { type Fact, Facts } from "../ui/facts";
 import { Moment } from "../ui/moment";
-import { CopyReference } from "./copy-reference";
 
 type Props = {
   readonly view: CheckoutView;
@@ -73,7 +73,11 @@ function Reference({ number }: { number: string }) {
       <bdi dir="ltr" className="select-all">
         {number}
       </bdi>
-      <CopyReference text={number} words={{ copy: t("copy"), copied: t("copied"), name: t("copyReference") }} />
+      <CopyButton
+        text={number}
+        words={{ copy: t("copy"), copied: t("copied"), name: t("copyReference"), done: t("copied") }}
+        className="-my-2.5 ms-2 min-h-11 rounded-button px-1.5 text-[0.8125rem] text-accent underline underline-offset-4 print:hidden"
+      />
     </>
   );
 }

@@ -1,7 +1,7 @@
 /** What the documentation page is set in: sections, code, tables. */
 import type { ReactNode } from "react";
 import { CodeBlock } from "../ui/code-block";
-import { CopyButton } from "./copy-button";
+import { CopyButton } from "../ui/copy-button";
 
 type SectionProps = { readonly id: string; readonly title: string; readonly children: ReactNode };
 
@@ -22,7 +22,11 @@ export function Sample({ label, code }: { label: string; code: string }) {
   return (
     <div className="relative">
       <CodeBlock label={label} code={code} />
-      <CopyButton code={code} what={label} />
+      <CopyButton
+        text={code}
+        words={{ copy: "Copy", copied: "Copied", name: `Copy: ${label}`, done: `Copied: ${label}` }}
+        className="absolute end-2 top-2 min-h-8 rounded-lg border border-line bg-surface px-2.5 text-[0.8125rem] text-accent hover:bg-accent-soft"
+      />
     </div>
   );
 }

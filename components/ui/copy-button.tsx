@@ -1,16 +1,17 @@
 "use client";
-/** Copies the receipt's reference. It appears if scripts run and the browser lets pages copy. */
+/** Copies a text. It appears if scripts run and the browser lets pages copy. */
 import { useEffect, useState } from "react";
 
 const SHOWN_MS = 2_000;
 
 type Props = {
   readonly text: string;
-  /** The button's words before and after, and its whole name for those who do not see the row. */
-  readonly words: { readonly copy: string; readonly copied: string; readonly name: string };
+  /** The words before and after, and the whole names for who does not see what the button stands beside. */
+  readonly words: { readonly copy: string; readonly copied: string; readonly name: string; readonly done: string };
+  readonly className: string;
 };
 
-export function CopyReference({ text, words }: Props) {
+export function CopyButton({ text, words, className }: Props) {
   const [can, setCan] = useState(false);
   const [copied, setCopied] = useState(false);
   useEffect(() => setCan(navigator.clipboard !== undefined), []);
@@ -23,8 +24,8 @@ export function CopyReference({ text, words }: Props) {
   return (
     <button
       type="button"
-      aria-label={copied ? words.copied : words.name}
-      className="-my-2.5 ms-2 min-h-11 rounded-button px-1.5 text-[0.8125rem] text-accent underline underline-offset-4 print:hidden"
+      aria-label={copied ? words.done : words.name}
+      className={className}
       onClick={() => {
         navigator.clipboard.writeText(text).then(
           () => setCopied(true),
