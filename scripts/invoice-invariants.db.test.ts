@@ -72,8 +72,8 @@ describe("the audit finds", () => {
 
 test("a second mail to one address is found", async () => {
   const merchant = await testMerchant();
-  const { id } = await issue(merchant, { customer_email: "a@example.com" });
+  const { sessionId } = await issue(merchant, { customer_email: "a@example.com" });
   const columns = "merchant_id, recipient, subject, language, kind, html, text, related_id, sent_at";
-  const sql = `INSERT INTO mail_message (id, ${columns}, cause) SELECT id || 'x', ${columns}, 'again' FROM mail_message WHERE related_id = '${id}'`;
-  expect(await findings(merchant, "mailed once", { sql, marks: [id] })).toEqual([0, 1]);
+  const sql = `INSERT INTO mail_message (id, ${columns}, cause) SELECT id || 'x', ${columns}, 'again' FROM mail_message WHERE related_id = '${sessionId}'`;
+  expect(await findings(merchant, "mailed once", { sql, marks: [sessionId] })).toEqual([0, 1]);
 });

@@ -18,6 +18,7 @@ const KINDS = [
   "session_voided",
   "session_refunded",
   "session_captured",
+  "invoice_issued",
   "receipt",
   "plain",
 ] as const;

@@ -137,6 +137,7 @@ describe("the mailbox", () => {
       expect(textOf(render(mailbox(kind)))).toContain(`${words} · To noor@example.com`);
       expect(textOf(render(mailbox(kind), "ar"))).not.toContain(kind);
     }
+    expect(textOf(render(mailbox("invoice_issued")))).toContain("Invoice · To");
     expect(textOf(render(mailbox("something_new")))).toContain("something_new");
   });
 

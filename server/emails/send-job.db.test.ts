@@ -2,6 +2,7 @@ import { afterEach, expect, test, vi } from "vitest";
 import { database } from "@/server/db/client";
 import { transaction } from "@/server/db/transaction";
 import { mailJob, writeMail } from "@/server/domain/notifications";
+import { civilDateOf } from "@/server/kernel/time";
 import { storage } from "@/server/storage";
 import { FILES } from "@/server/testing/files";
 import { testMerchant } from "@/server/testing/harness";
@@ -58,7 +59,7 @@ test("a customer's mail reaches the provider in Arabic, and once it was refused 
   });
 });
 
-test("a mail about a session carries the session's file, and another mail does not", async () => {
+test("mails about a session and its invoice carry the session's file, and another mail does not", async () => {
   const provider = await mailProvider({ status: 200, body: { id: "x" } });
   vi.stubEnv("RESEND_API_KEY", "re_test");
   vi.stubEnv("RESEND_BASE_URL", provider.url);
@@ -79,14 +80,26 @@ test("a mail about a session carries the session's file, and another mail does n
     await transaction(ctx.db, (tx) =>
       writeMail(ctx, tx, { to: ["a@b.example"], relatedId, language: "en", cause: kind, facts: { ...shown, kind } }),
     );
+  const bill = {
+    kind: "invoice_issued",
+    invoiceNumber: "F-1",
+    amount: about.amount,
+    dueDate: civilDateOf(ctx.realNow(), "UTC"),
+  } as const;
+  const links = { pageUrl: "http://localhost/en/invoice/1", payUrl: "http://localhost/s/1" };
+  const issued = { to: ["a@b.example"], relatedId: sessionId, language: "en", cause: "issued" } as const;
+  await transaction(ctx.db, (tx) => writeMail(ctx, tx, { ...issued, facts: { ...bill, ...links } }));
   const job = mailJob(mailOutlet(new SendingLane({ now: Date.now, sleep: async () => undefined })));
   for (const { id } of await job.due(ctx, { merchantId: merchant.id }, 10)) await job.run(merchant.ctx, id);
   provider.close();
   const sent = provider.asked.map(({ body }) => body as { subject: string; attachments?: unknown });
   const content = FILES.pdf.toString("base64");
-  expect(sent.map(({ attachments }) => attachments ?? null)).toEqual(
-    expect.arrayContaining([null, [expect.objectContaining({ filename: "عرض.pdf", content })]]),
-  );
+  const carried = [expect.objectContaining({ filename: "عرض.pdf", content })];
+  const invoice = sent.find(({ subject }) => subject.includes("F-1"));
+  expect(invoice?.attachments).toEqual(carried);
+  const others = sent.filter((mail) => mail !== invoice).map(({ attachments }) => attachments ?? null);
+  expect(others).toHaveLength(2);
+  expect(others).toEqual(expect.arrayContaining([null, carried]));
 });
 
 /** Time that passes when somebody waits, and not otherwise. */

@@ -76,7 +76,7 @@ async function writeInvoice(ctx: Ctx, tx: Tx, parts: InvoiceToWrite): Promise<vo
     })),
   });
   const { reference, dueDate } = input;
-  await mailInvoice(ctx, tx, { id, number, reference, dueDate, amount: amounts.totalInclTax, session });
+  await mailInvoice(ctx, tx, { number, reference, dueDate, amount: amounts.totalInclTax, session });
 }
 
 function itemText({ draft }: NewInvoice, index: number) {

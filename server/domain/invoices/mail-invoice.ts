@@ -8,7 +8,6 @@ import { invoiceLinks } from "./invoice-link";
 
 /** What the mail says. */
 type IssuedInvoice = {
-  readonly id: string;
   readonly number: number;
   readonly reference: string;
   readonly dueDate: CivilDate;
@@ -21,11 +20,11 @@ type IssuedInvoice = {
  * if no address is known or nothing is owed.
  */
 export async function mailInvoice(ctx: Ctx, tx: Tx, issued: IssuedInvoice): Promise<void> {
-  const { id, reference, dueDate, amount, session } = issued;
+  const { reference, dueDate, amount, session } = issued;
   if (session.customerEmail === null || isZero(amount)) return;
   await writeMail(ctx, tx, {
     to: [...new Set([session.customerEmail, ...copies(session)])],
-    relatedId: id,
+    relatedId: session.id,
     language: session.language,
     cause: "issued",
     facts: {

@@ -30,9 +30,9 @@ export const CHANNEL_EVENTS: Readonly<Record<Channel, readonly NoticeEvent[]>> =
   whatsapp: ["created", "paid", "canceled", "failed", "expired", "authorized"],
 };
 
-/** True for what tells the customer of one session: a notice, or the receipt. */
+/** True for what tells the customer of one session: its invoice, a notice, or the receipt. */
 export function isOfSession(kind: string): boolean {
-  return kind === "receipt" || NOTICE_EVENTS.some((event) => kind === `session_${event}`);
+  return kind === "invoice_issued" || kind === "receipt" || NOTICE_EVENTS.some((event) => kind === `session_${event}`);
 }
 
 /** An instant and the IANA zone to show it in. */

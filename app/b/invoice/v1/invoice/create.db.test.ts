@@ -99,9 +99,9 @@ describe("201", () => {
       where: { merchantId: merchant.id },
       orderBy: { to: "asc" },
     });
-    expect(mails.map(({ to: address, kind, language }) => [address, kind, language])).toEqual([
-      ["books@example.com", "invoice_issued", "ar"],
-      ["mona@example.com", "invoice_issued", "ar"],
+    expect(mails.map(({ to: address, kind, language, relatedId: about }) => [address, kind, language, about])).toEqual([
+      ["books@example.com", "invoice_issued", "ar", body.session_id],
+      ["mona@example.com", "invoice_issued", "ar", body.session_id],
     ]);
     for (const { text } of mails) {
       expect(text).toContain(body.invoice_url);
