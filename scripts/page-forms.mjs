@@ -89,8 +89,8 @@ function sender(response) {
 
 /**
  * What Next's answer to a form means; null if it stands. `isRead` says that our own code had the form. Pages
- * choose 404 elsewhere (server/pages/status.ts): one of Next's own says that an action could not use what it was
- * given, such as the form of an older build.
+ * choose 404 elsewhere (server/pages/status.ts): one of Next's own says that an action could not use what it
+ * was given, such as the form of an older build.
  */
 function refusalIn(response, isRead) {
   const { statusCode } = response;

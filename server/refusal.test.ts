@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { Busy, NotFound } from "./kernel/errors";
+import { Busy, NotFound } from "@/server/kernel/errors";
 import { refusalOf } from "./refusal";
 import { StorageAway } from "./storage";
 

@@ -1,7 +1,7 @@
 /** Tells expected refusals from bugs, for every transport. */
 import { isBusy } from "@/server/db/transaction";
 import { AppError, Busy } from "@/server/kernel/errors";
-import { StorageAway } from "@/server/storage";
+import { StorageAway } from "./storage";
 
 /**
  * The refusal of a thrown value, such as {@link Busy} for a database without a free connection and a store of

@@ -11,8 +11,8 @@ export class StorageAway extends Error {
 }
 
 /**
- * The same store, which throws {@link StorageAway} for whatever fails on its own side. Keys that are none, and
- * what the content of a file throws, stay as they are.
+ * The same store, which throws {@link StorageAway} for whatever fails on its own side. Keys that are none,
+ * and what the content of a file throws, stay as they are.
  */
 export function answering(store: Storage): Storage {
   const { presign } = store;
