@@ -87,10 +87,16 @@ function sender(response) {
   };
 }
 
-/** What Next's answer to a form means; null if it stands. `isRead` says that our own code had the form. */
+/**
+ * What Next's answer to a form means; null if it stands. `isRead` says that our own code had the form. Pages
+ * choose 404 elsewhere (server/pages/status.ts): one of Next's own says that an action could not use what it
+ * was given, such as the form of an older build.
+ */
 function refusalIn(response, isRead) {
   const { statusCode } = response;
-  if (statusCode < 400 || isRead || String(response.getHeader("content-type")).startsWith("text/html")) return null;
+  if (statusCode < 400 || isRead) return null;
+  if (String(response.getHeader("content-type")).startsWith("text/html"))
+    return statusCode === 404 ? { why: "unread", status: 400 } : null;
   return { why: "unread", status: statusCode < 500 ? statusCode : 400 };
 }
 

@@ -173,6 +173,15 @@ describe("a form that Next cannot read", () => {
     expect(answer.headers["content-type"]).toBe("text/html");
   });
 
+  it.each([
+    ["/ar/checkout/0123/", "/ar/not-done?why=unread&back=%2Far%2Fcheckout%2F0123"],
+    ["/en/pay/a.b", "/en/not-done?why=unread&back=%2Fen%2Fpay%2Fa.b"],
+  ])("of an older build, whose action finds nothing of its own in it, leads back: %s", async (path, shown) => {
+    failing(404, "text/html; charset=utf-8");
+    const answer = await call("POST", path, form);
+    expect([answer.status, answer.body.url]).toEqual([400, shown]);
+  });
+
   it("a script is told in JSON", async () => {
     failing(500, "text/x-component");
     const answer = await call("POST", page, script);
@@ -181,7 +190,8 @@ describe("a form that Next cannot read", () => {
 
   it.each([
     ["what our own code came to", 500, "text/plain", true],
-    ["a page", 404, "text/html; charset=utf-8", false],
+    ["a page", 403, "text/html; charset=utf-8", false],
+    ["what a page of ours did not find", 404, "text/html; charset=utf-8", true],
     ["a success", 200, "text/x-component", false],
   ])("%s stands", async (_, status, type, begins) => {
     failing(status, type, begins);

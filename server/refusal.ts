@@ -1,12 +1,13 @@
 /** Tells expected refusals from bugs, for every transport. */
 import { isBusy } from "@/server/db/transaction";
 import { AppError, Busy } from "@/server/kernel/errors";
+import { StorageAway } from "./storage";
 
 /**
- * The refusal of a thrown value, such as {@link Busy} for a database without a free connection; null if it is
- * a bug.
+ * The refusal of a thrown value, such as {@link Busy} for a database without a free connection and a store of
+ * files that does not answer; null if it is a bug.
  */
 export function refusalOf(thrown: unknown): AppError | null {
   if (thrown instanceof AppError) return thrown;
-  return isBusy(thrown) ? new Busy() : null;
+  return isBusy(thrown) || thrown instanceof StorageAway ? new Busy() : null;
 }

@@ -141,3 +141,18 @@ describe("a saved card's end is said once", () => {
     expect(text.match(/Visa •••• 1111 .*?Expire/g)).toHaveLength(1);
   });
 });
+
+describe("each of several wallets has a name, in the page's language", () => {
+  const part = { amount: "4.000", currency: "KWD" };
+  const lines = ["wallet_sarraf", "wallet_loyalty", "wallet_oasis"].map((provider) => ({ provider, amount: part }));
+  const wallet = { amount: { ...part, amount: "12.000" }, covers: false, left: ORDER, lines };
+
+  it.each([
+    ["en", ["Wallet balance: KWD 4.000", "Loyalty balance: KWD 4.000", "oasis"]],
+    ["ar", ["رصيد المحفظة: 4.000 د.ك", "رصيد الولاء: 4.000 د.ك", "oasis"]],
+  ] as const)("%s", (locale, names) => {
+    const text = textOf(openCheckout({ wallet }, locale));
+    for (const name of names) expect(text).toContain(name);
+    expect(text).not.toMatch(/wallet_|loyalty/);
+  });
+});

@@ -125,7 +125,7 @@ export class RateLimited extends AppError {
   }
 }
 
-/** The database pool is exhausted or the database is away: 503 with `Retry-After`. */
+/** The database or the store of files is crowded or away: 503 with `Retry-After`. */
 export class Busy extends AppError {
   readonly kind = "busy";
   override readonly retryAfterSeconds = 1;

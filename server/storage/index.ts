@@ -1,9 +1,11 @@
 /** Files: the store that this installation keeps them in, on its own disk or in a bucket. */
 import { env } from "@/server/env";
+import { answering } from "./answering";
 import { diskStorage } from "./disk";
 import { s3Storage } from "./s3";
 import type { Storage } from "./storage";
 
+export { StorageAway } from "./answering";
 export type { OpenFile, Storage } from "./storage";
 
 const shared = globalThis as typeof globalThis & {
@@ -11,14 +13,17 @@ const shared = globalThis as typeof globalThis & {
   sarrafStorages?: Map<string, Storage>;
 };
 
-/** The configured store (decision 0160): a bucket if the environment names one, else a folder. */
+/**
+ * The configured store (decision 0160): a bucket if the environment names one, else a folder. Its verbs throw
+ * `StorageAway` if it fails them.
+ */
 export function storage(): Storage {
   const { bucket, filesFolder } = env;
   shared.sarrafStorages ??= new Map();
   const name = JSON.stringify(bucket ?? filesFolder);
   const known = shared.sarrafStorages.get(name);
   if (known) return known;
-  const opened = bucket === null ? diskStorage(filesFolder) : s3Storage(bucket);
+  const opened = answering(bucket === null ? diskStorage(filesFolder) : s3Storage(bucket));
   shared.sarrafStorages.set(name, opened);
   return opened;
 }

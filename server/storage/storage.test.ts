@@ -1,14 +1,14 @@
 import { once } from "node:events";
 import { mkdtempSync, rmSync, statSync } from "node:fs";
-import { readdir, writeFile } from "node:fs/promises";
+import { readdir, symlink, writeFile } from "node:fs/promises";
 import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { Readable } from "node:stream";
 import { buffer } from "node:stream/consumers";
 import S3rver from "s3rver";
-import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
-import { storage } from "./index";
+import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from "vitest";
+import { StorageAway, storage } from "./index";
 import { checkedKey, type Storage } from "./storage";
 
 const TEXT = { contentType: "text/plain" };
@@ -21,12 +21,12 @@ const server = new S3rver({
   configureBuckets: [{ name: "files", configs: [] }],
 });
 
-function useDisk(): void {
+function chooseDisk(): void {
   vi.stubEnv("S3_BUCKET", "");
   vi.stubEnv("SARRAF_FILES", join(folder, "disk"));
 }
 
-function useBucket(endpoint: string): void {
+function chooseBucket(endpoint: string): void {
   const keys = { S3_ACCESS_KEY_ID: "S3RVER", S3_SECRET_ACCESS_KEY: "S3RVER" };
   const place = { S3_BUCKET: "files", S3_ENDPOINT: endpoint, S3_FORCE_PATH_STYLE: "1" };
   for (const [name, value] of Object.entries({ ...place, ...keys })) vi.stubEnv(name, value);
@@ -36,9 +36,9 @@ const stores: Record<string, Storage> = {};
 const opened = (kind: string): Storage => stores[kind] ?? storage();
 
 beforeAll(async () => {
-  useDisk();
+  chooseDisk();
   stores.disk = storage();
-  useBucket(`http://127.0.0.1:${(await server.run()).port}`);
+  chooseBucket(`http://127.0.0.1:${(await server.run()).port}`);
   stores.bucket = storage();
 });
 
@@ -145,12 +145,36 @@ it("files on the disk are readable by their owner alone", async () => {
   expect(statSync(join(folder, "disk/mine/file")).mode & 0o077).toBe(0);
 });
 
-it("a bucket that does not answer ends the call", async () => {
-  const silent = createServer((socket) => socket.destroy()).listen(0, "127.0.0.1");
-  await once(silent, "listening");
-  const address = silent.address();
-  useBucket(`http://127.0.0.1:${typeof address === "object" ? address?.port : ""}`);
-  await expect(storage().read("a/first")).rejects.toThrow();
-  await expect(storage().put("a/first", Buffer.from("x"), TEXT)).rejects.toThrow();
-  silent.close();
+describe("a store that does not answer", () => {
+  async function silentBucket(): Promise<Storage> {
+    const silent = createServer((socket) => socket.destroy()).listen(0, "127.0.0.1");
+    await once(silent, "listening");
+    onTestFinished(() => void silent.close());
+    const address = silent.address();
+    chooseBucket(`http://127.0.0.1:${typeof address === "object" ? address?.port : ""}`);
+    return storage();
+  }
+
+  async function brokenDisk(): Promise<Storage> {
+    const path = join(folder, "loop");
+    await symlink(path, path).catch(() => undefined);
+    vi.stubEnv("S3_BUCKET", "");
+    vi.stubEnv("SARRAF_FILES", path);
+    return storage();
+  }
+
+  it.each([
+    ["bucket", silentBucket],
+    ["disk", brokenDisk],
+  ])("ends each call with an error of its own: a %s", async (_kind, away) => {
+    const store = await away();
+    const calls = [
+      () => store.put("a/first", Buffer.from("x"), TEXT),
+      () => store.put("a/first", Readable.from([Buffer.from("x")]), TEXT),
+      () => store.read("a/first"),
+      () => keysBelow(store, "a"),
+    ];
+    for (const call of calls) await expect(call()).rejects.toBeInstanceOf(StorageAway);
+    await expect(store.read("a/first")).rejects.toHaveProperty("cause.code");
+  });
 });
