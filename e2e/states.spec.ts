@@ -131,7 +131,7 @@ test("offline, the page says so where it is read, and keeps what was typed", asy
   await expect(page.getByRole("textbox", { name: "Card number" })).toHaveValue(/^4111/);
 });
 
-test("a missing CVV, or no choice, takes the focus to what is missing", async ({ page, merchant }) => {
+test("no choice takes the focus to the first way to pay", async ({ page, merchant }) => {
   const session = await merchant.session({ pg_codes: ["sandbox", "sandbox-auth"] });
   await page.goto(`/en/checkout/${session.session_id}`);
   await page.getByRole("button", { name: say("en").continue }).click();
