@@ -3,13 +3,14 @@ import { createHash } from "node:crypto";
 import { mkdirSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
-import { build } from "esbuild";
 
 const ROOT = join(dirname(fileURLToPath(import.meta.url)), "..");
 const FOLDER = join(ROOT, "public", "sdk", "v3");
 
 /** Writes `checkout.min.js` and `integrity.json`; the same sources give the same bytes. */
 export async function buildSdk() {
+  // Not at the top: a start of a fresh clone loads this file before any package is installed.
+  const { build } = await import("esbuild");
   const { outputFiles } = await build({
     entryPoints: [join(ROOT, "sdk", "web", "checkout.ts")],
     bundle: true,
