@@ -3,6 +3,7 @@ import { describe, expect, it, test, vi } from "vitest";
 import type { CheckoutView, Receipt } from "@/server/domain/payments";
 import type { CheckoutPlan } from "@/server/domain/subscriptions";
 import { OPEN } from "../testing/checkout-page";
+import { PLAN } from "../testing/plan";
 import { render, textOf } from "../testing/render";
 import { Result } from "./result";
 
@@ -22,20 +23,6 @@ const PAID: Receipt = {
   unknownCard: false,
   children: [],
   standing: null,
-};
-
-const PLAN: CheckoutPlan = {
-  purpose: "setup",
-  planName: "Gold plan",
-  description: null,
-  amount: { amount: "7.500", currency: "KWD" },
-  frequency: "monthly",
-  firstOn: "2027-04-01",
-  endsOn: null,
-  totalCharges: null,
-  isTrial: false,
-  startsToday: false,
-  fromPage: false,
 };
 
 type ResultParts = { receipt?: Partial<Receipt>; plan?: CheckoutPlan | null; view?: Partial<CheckoutView> };

@@ -1,8 +1,6 @@
-import { NextIntlClientProvider } from "next-intl";
 import { createElement } from "react";
-import { renderToStaticMarkup } from "react-dom/server";
 import { describe, expect, it } from "vitest";
-import en from "../../messages/en.json";
+import { render, textOf } from "../testing/render";
 import { addsUp, Breakdown, type Charge } from "./breakdown";
 
 const ORDER = { amount: "125.000", currency: "KWD" };
@@ -19,11 +17,7 @@ const ABROAD = charge({ charge: DOLLARS, total: DOLLARS, exchangeRate: "3.257040
 describe("the breakdown of an amount", () => {
   it("keeps the order's amount beside the exchanged one, with the rate", () => {
     const part = createElement(Breakdown, { amount: ORDER, charge: ABROAD, notes: [] });
-    const page = { locale: "en" as const, messages: en, timeZone: "UTC", children: part };
-    const text = renderToStaticMarkup(createElement(NextIntlClientProvider, page)).replace(/<[^>]+>/g, " ");
-    expect(text.replace(/\s+/g, " ")).toContain(
-      "KWD 125.000 Exchange rate 1 KWD = 3.25704 USD Amount in USD USD 407.13",
-    );
+    expect(textOf(render(part))).toContain("KWD 125.000 Exchange rate 1 KWD = 3.25704 USD Amount in USD USD 407.13");
   });
 
   it("is shown only if something stands between the amount and what is paid", () => {

@@ -1,29 +1,12 @@
-import { NextIntlClientProvider } from "next-intl";
 import { createElement, type FunctionComponent } from "react";
-import { renderToStaticMarkup } from "react-dom/server";
 import { describe, expect, test } from "vitest";
 import type { CheckoutPlan } from "@/server/domain/subscriptions";
-import ar from "../../messages/ar.json";
-import en from "../../messages/en.json";
+import { PLAN } from "../testing/plan";
+import { render } from "../testing/render";
 import { Consent, PlanTerms } from "./plan-terms";
 
-const PLAN: CheckoutPlan = {
-  purpose: "setup",
-  planName: "Gold plan",
-  description: null,
-  amount: { amount: "7.500", currency: "KWD" },
-  frequency: "monthly",
-  firstOn: "2027-04-01",
-  endsOn: null,
-  totalCharges: null,
-  isTrial: false,
-  startsToday: false,
-  fromPage: false,
-};
-
-function read<P extends object>(part: FunctionComponent<P>, props: P, locale: "en" | "ar" = "en"): string {
-  const words = { locale, messages: { en, ar }[locale], timeZone: "UTC", children: createElement(part, props) };
-  return renderToStaticMarkup(createElement(NextIntlClientProvider, words)).replace(/<[^>]+>/g, "");
+function read<P extends object>(part: FunctionComponent<P>, props: P, locale?: "en" | "ar"): string {
+  return render(createElement(part, props), locale).replace(/<[^>]+>/g, "");
 }
 
 describe("what a customer agrees to with a plan", () => {

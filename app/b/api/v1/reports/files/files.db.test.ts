@@ -1,25 +1,15 @@
 import { describe, expect, it, test } from "vitest";
-import { createUser, NewUser } from "@/server/domain/merchants";
 import { writeReports } from "@/server/domain/reports";
-import { readInput } from "@/server/kernel/read-input";
 import { addSeconds } from "@/server/kernel/time";
 import { callRoute } from "@/server/testing/call-route";
 import type { TestMerchant } from "@/server/testing/harness";
 import { REPORTS_PATH, reportWorld, tokenOf } from "@/server/testing/report-calls";
 import { walkReports } from "@/server/testing/reporting";
+import { userWith } from "@/server/testing/session-calls";
 import * as download from "./[token]/download/route";
 import * as files from "./route";
 
 const world = reportWorld({ files, download });
-const PASSWORD = "correct horse";
-let counter = 0;
-
-async function userWith(merchant: TestMerchant, permissions: string[]): Promise<readonly [string, string]> {
-  counter += 1;
-  const username = `reader.${Date.now()}.${process.pid}.${counter}`;
-  await createUser(merchant.ctx, readInput(NewUser, { username, password: PASSWORD, permissions }));
-  return [username, PASSWORD];
-}
 
 describe("GET files answers", () => {
   test("200 with finished reports alone, newest first, each with all its fields and a link", async () => {

@@ -1,23 +1,12 @@
 import { describe, expect, test } from "vitest";
-import { createUser, NewUser } from "@/server/domain/merchants";
-import { readInput } from "@/server/kernel/read-input";
 import { addSeconds } from "@/server/kernel/time";
 import { callRoute } from "@/server/testing/call-route";
-import type { TestMerchant } from "@/server/testing/harness";
 import { REPORTS_PATH, reportWorld, tokenOf } from "@/server/testing/report-calls";
+import { userWith } from "@/server/testing/session-calls";
 import * as files from "../../route";
 import * as download from "./route";
 
 const world = reportWorld({ files, download });
-const PASSWORD = "correct horse";
-let counter = 0;
-
-async function userWith(merchant: TestMerchant, permissions: string[]): Promise<readonly [string, string]> {
-  counter += 1;
-  const username = `reader.${Date.now()}.${process.pid}.${counter}`;
-  await createUser(merchant.ctx, readInput(NewUser, { username, password: PASSWORD, permissions }));
-  return [username, PASSWORD];
-}
 
 describe("GET download answers", () => {
   test("200 with the file as it was written, to be saved under its name", async () => {
