@@ -1,13 +1,13 @@
 /** The checkout while it can be paid: the order at the inline start, the one question at the inline end. */
 import { useLocale, useTranslations } from "next-intl";
 import type { ReactNode } from "react";
-import type { OrderLine } from "@/server/domain/invoices";
+import type { Order } from "@/server/domain/invoices";
 import type { CheckoutPrice, CheckoutView, Failure } from "@/server/domain/payments";
 import type { CheckoutPlan } from "@/server/domain/subscriptions";
 import { AttachmentLink } from "../payment/attachment-link";
 import { BackToSubscription } from "../payment/back-to-subscription";
 import { addsUp, Breakdown } from "../payment/breakdown";
-import { FoldedLines } from "../payment/folded-lines";
+import { FoldedOrder } from "../payment/folded-order";
 import { occasionOf } from "../payment/occasion";
 import { hasFigure, NothingToday, PlanFigure } from "../payment/occasion-parts";
 import { OrderSummary, TimeLeft } from "../payment/order-summary";
@@ -31,7 +31,7 @@ type Props = {
   /** The subscription that the session serves; null for any other session. */
   readonly plan: CheckoutPlan | null;
   /** What is bought, if an invoice asks for it. */
-  readonly lines: readonly OrderLine[] | null;
+  readonly order: Order | null;
   /** Path of the self-service page that this browser came from; null for any other browser. */
   readonly cameFrom: string | null;
   /** The address of this page. */
@@ -51,7 +51,7 @@ const CHANGED: Readonly<Record<PriceChange, Failure>> = {
 };
 
 export function OpenCheckout(props: Props) {
-  const { view, plan, lines, cameFrom, checkout, start, remove, cancel, changed, asksToCancel } = props;
+  const { view, plan, order, cameFrom, checkout, start, remove, cancel, changed, asksToCancel } = props;
   const failure = changed === null ? view.lastFailure : CHANGED[changed];
   const choices = view.methods.length + view.cards.length;
   const below = (
@@ -70,7 +70,7 @@ export function OpenCheckout(props: Props) {
     <div
       className={`${FOLLOWS_WALLET} grid grid-cols-[minmax(0,1fr)] items-start gap-8 md:grid-cols-[minmax(0,5fr)_minmax(0,6fr)] md:gap-14`}
     >
-      <OrderSide view={view} plan={plan} lines={lines} />
+      <OrderSide view={view} plan={plan} order={order} />
       <Surface>
         {failure !== null && (
           <div className="mb-5">
@@ -101,7 +101,7 @@ function NoMethods({ merchant }: { merchant: string }) {
   );
 }
 
-function OrderSide({ view, plan, lines }: Pick<Props, "view" | "plan" | "lines">) {
+function OrderSide({ view, plan, order }: Pick<Props, "view" | "plan" | "order">) {
   const t = useTranslations("checkout");
   const titles = useTranslations("occasion");
   const occasion = occasionOf(view.paymentType, plan);
@@ -113,7 +113,7 @@ function OrderSide({ view, plan, lines }: Pick<Props, "view" | "plan" | "lines">
     notes.push({ name: t("dueBy"), value: <Moment at={view.dueAt} timeZone={view.timeZone} named /> });
   const prices = choicesOf(view).map(({ charge }) => charge);
   const adds = isPayment && addsUp(view.amount, prices, view.wallet);
-  const noPlan = lines === null ? <NothingToday occasion={occasion} /> : <FoldedLines lines={lines} />;
+  const noPlan = order === null ? <NothingToday occasion={occasion} /> : <FoldedOrder order={order} />;
   const onlyNotes = notes.length === 0 ? null : <Facts facts={notes} />;
   return (
     <OrderSummary

@@ -4,6 +4,7 @@ import type { InvoicePageView } from "@/server/domain/invoices";
 import { moneyLine } from "@/server/kernel/money-text";
 import { orderMark } from "../payment/display-names";
 import { OrderLines } from "../payment/order-lines";
+import { OrderSums } from "../payment/order-sums";
 import { BigAmount } from "../ui/amount";
 import { OUTLINE, PRIMARY } from "../ui/button-styles";
 import { Day } from "../ui/day";
@@ -11,7 +12,6 @@ import { type Fact, Facts } from "../ui/facts";
 import { Surface } from "../ui/surface";
 import { BilledCustomer } from "./billed-customer";
 import { InvoicePill } from "./invoice-pill";
-import { InvoiceSums } from "./invoice-sums";
 
 type Props = {
   readonly view: InvoicePageView;
@@ -59,7 +59,7 @@ export function InvoicePage({ view, pdfHref }: Props) {
           <Dates view={view} />
         </div>
         <OrderLines lines={view.lines} isWide />
-        <InvoiceSums sums={view.sums} />
+        <OrderSums sums={view.sums} />
       </Surface>
     </div>
   );

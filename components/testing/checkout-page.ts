@@ -82,7 +82,7 @@ export function openCheckout(change: Partial<CheckoutView> = {}, locale: "en" | 
     plan: null,
     cameFrom: null,
     checkout: "/en/checkout/5e55",
-    lines: null,
+    order: null,
     start: async () => ({ error: null, choice: null, usesWallet: false, notice: null }),
     remove: async () => ({ isLocked: false }),
     cancel: async () => undefined,

@@ -32,8 +32,15 @@ export type InvoiceSum = {
   readonly method: string | null;
 };
 
+/** What is bought, and what it adds up to. */
+export type Order = {
+  readonly lines: readonly OrderLine[];
+  /** The total stands last, alone if it is the sum of the lines. */
+  readonly sums: readonly InvoiceSum[];
+};
+
 /** The invoice as its customer sees it. */
-export type InvoicePageView = {
+export type InvoicePageView = Order & {
   /** The merchant in the reader's language. */
   readonly brand: Brand;
   readonly companyName: string | null;
@@ -47,9 +54,6 @@ export type InvoicePageView = {
   readonly dueOn: CivilDate;
   readonly issuedAt: Date;
   readonly customer: InvoiceCustomer;
-  readonly lines: readonly OrderLine[];
-  /** The total stands last. */
-  readonly sums: readonly InvoiceSum[];
   readonly amount: WireMoney;
   /** Where to pay it; null if it cannot be paid now. */
   readonly checkoutUrl: string | null;

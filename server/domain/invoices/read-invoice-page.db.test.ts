@@ -3,7 +3,7 @@ import { testMerchant } from "@/server/testing/harness";
 import { issue } from "@/server/testing/invoicing";
 import { operate } from "@/server/testing/operating";
 import { newSession, pay } from "@/server/testing/paying";
-import { readInvoicePage, readOrderLines } from "./index";
+import { readInvoicePage, readOrder } from "./index";
 import { invoiceLinks } from "./invoice-link";
 
 function tokenOf(invoice: { readonly number: number }): string {
@@ -61,6 +61,9 @@ test("it is still there once its session was removed; only a number of ours open
 test("a checkout has the lines of the invoice that asks for it, and none otherwise", async () => {
   const merchant = await testMerchant();
   const { sessionId } = await issue(merchant);
-  expect(await readOrderLines(merchant.ctx, sessionId)).toMatchObject([{ sku: "S-1", unitPrice: { amount: "5.000" } }]);
-  expect(await readOrderLines(merchant.ctx, await newSession(merchant))).toBeNull();
+  expect(await readOrder(merchant.ctx, sessionId)).toMatchObject({
+    lines: [{ sku: "S-1", unitPrice: { amount: "5.000" } }],
+    sums: [{ kind: "total" }],
+  });
+  expect(await readOrder(merchant.ctx, await newSession(merchant))).toBeNull();
 });

@@ -17,7 +17,7 @@ import type { Ctx, Language, SystemCtx } from "@/server/kernel/types";
 import { statusAt } from "./core/status";
 import { findInvoice, type Invoice, type InvoiceLine } from "./invoice";
 import { invoiceNumberOf } from "./invoice-link";
-import type { InvoicePageView, InvoiceSum, OrderLine } from "./page-views";
+import type { InvoicePageView, InvoiceSum, Order, OrderLine } from "./page-views";
 
 /**
  * The invoice that `token` names, for a reader of `language`, or null if the token is forged. Three
@@ -38,10 +38,14 @@ async function contextOf(system: SystemCtx, { merchantId }: Invoice): Promise<Ct
   return contextFor(system, await merchantById(system, merchantId), { kind: "customer" });
 }
 
-/** The lines of the order that a session pays; null if no invoice asks for it. Two statements. */
-export async function readOrderLines(system: SystemCtx, sessionId: string): Promise<readonly OrderLine[] | null> {
+/** The order that a session pays; null if no invoice asks for it. Two statements. */
+export async function readOrder(system: SystemCtx, sessionId: string): Promise<Order | null> {
   const invoice = await findInvoice(system.db, { sessionId });
-  return invoice?.lines.map(lineOf) ?? null;
+  return invoice && orderOf(invoice);
+}
+
+function orderOf(invoice: Invoice): Order {
+  return { lines: invoice.lines.map(lineOf), sums: sumsOf(invoice) };
 }
 
 function viewOf(
@@ -64,8 +68,7 @@ function viewOf(
     dueOn: invoice.dueDate,
     issuedAt: invoice.createdAt,
     customer: invoice.customer,
-    lines: invoice.lines.map(lineOf),
-    sums: sumsOf(invoice),
+    ...orderOf(invoice),
     amount: wire(invoice.totalInclTax),
     checkoutUrl: isPayable ? checkoutUrl(ctx.merchant, invoice.sessionId) : null,
   };

@@ -8,7 +8,7 @@ import { changedOf } from "@/components/checkout/choices";
 import { titleOf } from "@/components/checkout/title-of";
 import { PageShell } from "@/components/shell/page-shell";
 import { ASK } from "@/components/ui/ask";
-import { readOrderLines } from "@/server/domain/invoices";
+import { readOrder } from "@/server/domain/invoices";
 import { readCheckout } from "@/server/domain/payments";
 import { readPlan } from "@/server/domain/subscriptions";
 import { languageOf, otherLanguage } from "@/server/i18n/languages";
@@ -70,6 +70,6 @@ const readPage = cache(async (sessionId: string, language: Language) => {
   const view = await readCheckout(system, sessionId, { opening: await isOpening(), language, cameFrom });
   if (view === null) return null;
   const mayServe = PAYMENT_TYPES[view.paymentType].mayServeSubscription;
-  const lines = view.isInvoiced && view.phase === "open" ? await readOrderLines(system, sessionId) : null;
-  return { view, cameFrom, lines, plan: mayServe ? await readPlan(system, sessionId) : null };
+  const order = view.isInvoiced && view.phase === "open" ? await readOrder(system, sessionId) : null;
+  return { view, cameFrom, order, plan: mayServe ? await readPlan(system, sessionId) : null };
 });

@@ -1,14 +1,21 @@
-/** The lines of an order beside its payment: a long list is folded. */
+/** The order beside its payment: its lines, folded if they are many, and what they add up to. */
 import { useTranslations } from "next-intl";
-import type { OrderLine } from "@/server/domain/invoices";
+import type { Order } from "@/server/domain/invoices";
 import { OrderLines } from "./order-lines";
+import { OrderSums } from "./order-sums";
 
 /** As many as leave the amount and the form in sight. */
 const SHOWN = 3;
 
-export function FoldedLines({ lines }: { readonly lines: readonly OrderLine[] }) {
+export function FoldedOrder({ order: { lines, sums } }: { readonly order: Order }) {
   const t = useTranslations("invoice");
-  if (lines.length <= SHOWN) return <OrderLines lines={lines} />;
+  const whole = (
+    <>
+      <OrderLines lines={lines} />
+      {sums.length > 1 && <OrderSums sums={sums} />}
+    </>
+  );
+  if (lines.length <= SHOWN) return whole;
   return (
     <details className="group mt-2">
       <summary className="inline-flex min-h-11 list-none items-center gap-1.5 text-muted [&::-webkit-details-marker]:hidden">
@@ -17,7 +24,7 @@ export function FoldedLines({ lines }: { readonly lines: readonly OrderLine[] })
           ▼
         </span>
       </summary>
-      <OrderLines lines={lines} />
+      {whole}
     </details>
   );
 }

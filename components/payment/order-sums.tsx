@@ -1,10 +1,10 @@
-/** What the lines of an invoice add up to. */
+/** What the lines of an order add up to. */
 import { useLocale, useTranslations } from "next-intl";
-import type { InvoicePageView, InvoiceSum } from "@/server/domain/invoices";
+import type { InvoiceSum, Order } from "@/server/domain/invoices";
 import { Amount } from "../ui/amount";
 import { Facts } from "../ui/facts";
 
-export function InvoiceSums({ sums }: Pick<InvoicePageView, "sums">) {
+export function OrderSums({ sums }: Pick<Order, "sums">) {
   const language = useLocale();
   const facts = sums.map((sum) => ({
     name: <SumName sum={sum} />,
