@@ -102,7 +102,7 @@ export function NextPage({ values, next, timeZone }: NextProps) {
 }
 
 /** The address of the same page with other values; null leaves one out. */
-export function queryOf(values: Readonly<Record<string, string | number | null | undefined>>): string {
+function queryOf(values: Readonly<Record<string, string | number | null | undefined>>): string {
   const pairs = Object.entries(values).flatMap(([name, value]) =>
     value === null || value === undefined || value === "" ? [] : [[name, String(value)]],
   );

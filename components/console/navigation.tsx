@@ -2,7 +2,7 @@
 import { useTranslations } from "next-intl";
 import { Icon } from "./icon";
 import { consoleHref, type PageName, pageEntry } from "./pages";
-import type { ShellFacts } from "./shell";
+import type { ShellFacts } from "./shell-facts";
 
 const GROUPS = ["work", "developers", "business"] as const;
 /** On a phone these many stand in the bar, the others behind "More". */

@@ -2,31 +2,13 @@
 import { useTranslations } from "next-intl";
 import type { ReactNode } from "react";
 import { brandOf } from "@/server/kernel/brand";
-import type { Language, MerchantFacts } from "@/server/kernel/types";
 import { MerchantMark } from "../shell/merchant-mark";
 import { OfflineBanner } from "../shell/offline-banner";
 import { BottomBar, Navigation } from "./navigation";
-import type { PageName } from "./pages";
 import { SearchBox } from "./search-box";
+import type { ShellFacts } from "./shell-facts";
 import { TestRibbon } from "./test-ribbon";
 import { UserCorner } from "./user-corner";
-
-/** Who looks, and at what. */
-export type ShellFacts = {
-  readonly language: Language;
-  readonly merchant: MerchantFacts;
-  /** The merchant's clock, ISO 8601. */
-  readonly now: string;
-  readonly page: PageName;
-  /** The pages that the user may open. */
-  readonly open: readonly PageName[];
-  /** How many things wait on a page; those above zero are shown in the navigation. */
-  readonly waiting: Readonly<Partial<Record<PageName, number>>>;
-  readonly user: { readonly name: string; readonly role: string };
-  readonly theme: "light" | "dark" | null;
-  /** The same page in the other language. */
-  readonly otherHref: string;
-};
 
 export function ConsoleShell({ facts, children }: { facts: ShellFacts; children: ReactNode }) {
   const t = useTranslations("console.shell");

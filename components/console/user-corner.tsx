@@ -2,7 +2,7 @@
 import { useTranslations } from "next-intl";
 import { LanguageLink } from "../shell/language-link";
 import { consoleHref } from "./pages";
-import type { ShellFacts } from "./shell";
+import type { ShellFacts } from "./shell-facts";
 
 export function UserCorner({ facts: { language, user, page, otherHref } }: { facts: ShellFacts }) {
   const t = useTranslations("console.shell");

@@ -5,7 +5,7 @@ import type { PageNeed } from "@/components/console/pages";
 import { TEXT_LINK } from "@/components/console/styles";
 import { answerWith } from "@/server/pages/status";
 import { ConsoleFrame } from "./frame";
-import type { ConsoleView } from "./guard";
+import type { ConsoleView } from "./view";
 
 export async function ForbiddenPage({ view, needs }: { view: ConsoleView; needs: PageNeed }) {
   await answerWith(403);

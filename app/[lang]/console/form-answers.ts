@@ -11,7 +11,7 @@ import type { ConsolePlace } from "./guard";
 const SECRETS = ["password", "current", "next", "code", "proof"];
 
 /** What was typed, without what must not be sent back. */
-export function typedValues(form: FormData): Readonly<Record<string, string>> {
+function typedValues(form: FormData): Readonly<Record<string, string>> {
   const texts = [...form].filter((entry): entry is [string, string] => typeof entry[1] === "string");
   return Object.fromEntries(texts.filter(([name]) => !SECRETS.includes(name) && !name.startsWith("$")));
 }

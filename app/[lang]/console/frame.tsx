@@ -5,7 +5,7 @@ import { consoleHref, PAGE_NAMES, pageEntry } from "@/components/console/pages";
 import { ConsoleShell } from "@/components/console/shell";
 import { type ConsoleCtx, mayUse } from "@/server/domain/merchants";
 import { otherLanguage } from "@/server/i18n/languages";
-import { type ConsoleView, mayOpen } from "./guard";
+import { type ConsoleView, mayOpen } from "./view";
 
 /** What a console page puts around its content. */
 export async function ConsoleFrame({ view, children }: { view: ConsoleView; children: ReactNode }) {

@@ -8,39 +8,16 @@ import type { ReactElement } from "react";
 import { Missing, Overloaded } from "@/app/[lang]/refusals";
 import { consoleHref, type PageName, type PageNeed, pageEntry } from "@/components/console/pages";
 import { recordAudit } from "@/server/domain/audit";
-import { type ConsoleCtx, mayUse, SESSION_TYPES, sessionPermission } from "@/server/domain/merchants";
+import type { ConsoleCtx } from "@/server/domain/merchants";
 import { languageOf } from "@/server/i18n/languages";
 import type { Language } from "@/server/kernel/types";
 import { BUSY, busyPage } from "@/server/pages/busy-page";
 import { consoleContext } from "@/server/pages/console-cookie";
 import { ForbiddenPage } from "./forbidden-page";
-
-export type ConsoleQuery = Readonly<Record<string, string | string[] | undefined>>;
-
-/** What Next gives a page of the console. */
-export type ConsoleProps<Params extends object = object> = {
-  readonly params: Promise<{ lang: string } & Params>;
-  readonly searchParams: Promise<ConsoleQuery>;
-};
-
-/** Who looks at which page, and how. */
-export type ConsoleView = {
-  readonly ctx: ConsoleCtx;
-  readonly language: Language;
-  readonly page: PageName;
-  /** What follows the page's path in this view's address, its query included. */
-  readonly below: string;
-};
+import { type ConsoleProps, type ConsoleQuery, type ConsoleView, mayOpen } from "./view";
 
 /** A view, or what is shown in its place. */
 export type GuardedView = ConsoleView | { readonly refusal: ReactElement };
-
-/** True if the user may open pages with this need. */
-export function mayOpen(ctx: ConsoleCtx, needs: PageNeed): boolean {
-  if (needs === null) return true;
-  if (needs !== "view") return mayUse(ctx.actor, needs);
-  return SESSION_TYPES.some((type) => mayUse(ctx.actor, sessionPermission(type, "view")));
-}
 
 /**
  * The view of a page for who is signed in. Anybody else is sent to sign in and comes back to the same

@@ -4,6 +4,7 @@ import { join } from "node:path";
 import { describe, expect, it } from "vitest";
 import { PAGE_NAMES, pageEntry } from "@/components/console/pages";
 import { MESSAGES } from "@/components/testing/render";
+import { ACTIONS } from "@/server/domain/audit";
 
 const FOLDER = __dirname;
 const FILES = readdirSync(FOLDER, { recursive: true })
@@ -50,4 +51,12 @@ describe("every page has its folder and its words", () => {
     expect(FILES).toContain(folder === "" ? "page.tsx" : `${folder}/page.tsx`);
     for (const { console: words } of Object.values(MESSAGES)) expect(words.pages[name].length).toBeGreaterThan(0);
   });
+});
+
+it("every action and every kind of object has its words in both languages", () => {
+  for (const { console: words } of Object.values(MESSAGES)) {
+    const named = Object.entries(ACTIONS).flatMap(([type, verbs]) => verbs.map((verb) => `${type}_${verb}`));
+    expect(Object.keys(words.activity.actions).sort()).toEqual(named.sort());
+    expect(Object.keys(words.activity.kinds).sort()).toEqual(Object.keys(ACTIONS).sort());
+  }
 });

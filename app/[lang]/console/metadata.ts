@@ -5,7 +5,7 @@ import type { Metadata } from "next";
 import { getTranslations } from "next-intl/server";
 import type { PageName } from "@/components/console/pages";
 import { languageOf } from "@/server/i18n/languages";
-import type { ConsoleProps } from "./guard";
+import type { ConsoleProps } from "./view";
 
 /** The title of a page by its name in the messages. */
 export async function consoleMetadata(

@@ -1,7 +1,8 @@
 /** The console's start: the first page of the navigation that the user may open. */
 import { redirect } from "next/navigation";
 import { consoleHref, PAGE_NAMES, pageEntry } from "@/components/console/pages";
-import { type ConsoleProps, guardPage, mayOpen } from "./guard";
+import { guardPage } from "./guard";
+import { type ConsoleProps, mayOpen } from "./view";
 
 export default async function ConsoleStart(props: ConsoleProps) {
   const view = await guardPage(props, "start");

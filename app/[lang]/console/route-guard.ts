@@ -4,7 +4,7 @@ import type { PageNeed } from "@/components/console/pages";
 import { recordAudit } from "@/server/domain/audit";
 import type { ConsoleCtx } from "@/server/domain/merchants";
 import { consoleContext } from "@/server/pages/console-cookie";
-import { mayOpen } from "./guard";
+import { mayOpen } from "./view";
 
 /** The context of who asks, or the refusal: 401 for a stranger, 403 for a user without the permission. */
 export async function guardRoute(needs: PageNeed): Promise<ConsoleCtx | Response> {

@@ -1,29 +1,14 @@
 /** What a user sees and changes of themselves. */
 import { useTranslations } from "next-intl";
-import type { ConsoleSessionView, SecondFactorView } from "@/server/domain/merchants";
-import type { Language } from "@/server/kernel/types";
 import { SubmitButton } from "../../ui/submit-button";
 import { ActionForm } from "../form/action-form";
-import type { FormAction } from "../form/form-state";
 import { TextField } from "../form/text-field";
 import { Section } from "../page-head";
 import { BUTTON } from "../styles";
+import type { ProfileProps } from "./profile-props";
 import { SecondFactorSection } from "./second-factor-section";
 import { SessionsSection } from "./sessions-section";
 import { ThemeSection } from "./theme-section";
-
-export type ProfileProps = {
-  readonly language: Language;
-  readonly timeZone: string;
-  readonly sessions: readonly ConsoleSessionView[];
-  readonly secondFactor: SecondFactorView;
-  readonly theme: "light" | "dark" | null;
-  readonly permissions: readonly string[];
-  readonly proof: "password" | "code" | null;
-  readonly actions: Readonly<
-    Record<"changePassword" | "endOthers" | "setTheme" | "renewCodes" | "removeFactor", FormAction>
-  >;
-};
 
 export function Profile(props: ProfileProps) {
   const t = useTranslations("console.profile");

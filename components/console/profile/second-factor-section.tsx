@@ -6,7 +6,7 @@ import { ProofField } from "../form/proof-field";
 import { ShownOnce } from "../form/shown-once";
 import { Section } from "../page-head";
 import { BUTTON, BUTTON_DANGER, BUTTON_PRIMARY } from "../styles";
-import type { ProfileProps } from "./profile";
+import type { ProfileProps } from "./profile-props";
 
 type Props = Pick<ProfileProps, "language" | "secondFactor" | "proof" | "actions">;
 

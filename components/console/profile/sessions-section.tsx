@@ -5,7 +5,7 @@ import { ActionForm } from "../form/action-form";
 import { Instant } from "../instant";
 import { Section } from "../page-head";
 import { BUTTON } from "../styles";
-import type { ProfileProps } from "./profile";
+import type { ProfileProps } from "./profile-props";
 
 type Props = Pick<ProfileProps, "sessions" | "timeZone" | "actions">;
 

@@ -4,7 +4,7 @@ import { SubmitButton } from "../../ui/submit-button";
 import { ActionForm } from "../form/action-form";
 import { Section } from "../page-head";
 import { BUTTON } from "../styles";
-import type { ProfileProps } from "./profile";
+import type { ProfileProps } from "./profile-props";
 
 const THEMES = ["system", "light", "dark"] as const;
 

@@ -1,7 +1,7 @@
 /** Merchants, their users, keys and permissions, and who a request comes from. */
 export { authenticate } from "./authenticate";
 export { confirmCode } from "./console/confirm-code";
-export { type ConsoleCtx, type ConsoleSeat, findConsoleUser } from "./console/find-console-user";
+export { type ConsoleCtx, findConsoleUser } from "./console/find-console-user";
 export { changeOwnPassword, chooseTheme } from "./console/own-profile";
 export { proofWanted, proveAgain } from "./console/prove-again";
 export {

@@ -7,8 +7,9 @@ import { BUTTON } from "@/components/console/styles";
 import { auditFilter, listAuditEvents, readAuditQuery } from "@/server/domain/audit";
 import { listUsers, mayUse } from "@/server/domain/merchants";
 import { ConsoleFrame } from "../frame";
-import { type ConsoleProps, guardPage } from "../guard";
+import { guardPage } from "../guard";
 import { consoleMetadata } from "../metadata";
+import type { ConsoleProps } from "../view";
 import { consoleWords } from "../words";
 
 const ROWS = 50;

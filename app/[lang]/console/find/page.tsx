@@ -5,8 +5,9 @@ import { PageHead } from "@/components/console/page-head";
 import { PAGE_NAMES, pageEntry } from "@/components/console/pages";
 import { SEARCH } from "@/components/console/search-box";
 import { ConsoleFrame } from "../frame";
-import { type ConsoleProps, guardPage, mayOpen } from "../guard";
+import { guardPage } from "../guard";
 import { consoleMetadata } from "../metadata";
+import { type ConsoleProps, mayOpen } from "../view";
 import { consoleWords } from "../words";
 
 export function generateMetadata(props: ConsoleProps): Promise<Metadata> {

@@ -5,9 +5,10 @@ import { Profile } from "@/components/console/profile/profile";
 import { BUTTON } from "@/components/console/styles";
 import { listConsoleSessions, proofWanted, readSecondFactor } from "@/server/domain/merchants";
 import { ConsoleFrame } from "../frame";
-import { type ConsoleProps, guardPage } from "../guard";
+import { guardPage } from "../guard";
 import { consoleMetadata } from "../metadata";
 import { leaveConsole } from "../sign-in/actions";
+import type { ConsoleProps } from "../view";
 import { consoleWords } from "../words";
 import { changePassword, endOthers, removeFactor, renewCodes, setTheme } from "./actions";
 

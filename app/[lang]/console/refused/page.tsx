@@ -2,8 +2,9 @@
 import type { Metadata } from "next";
 import { type PageNeed, pageNeed } from "@/components/console/pages";
 import { ForbiddenPage } from "../forbidden-page";
-import { type ConsoleProps, guardPage } from "../guard";
+import { guardPage } from "../guard";
 import { consoleMetadata } from "../metadata";
+import type { ConsoleProps } from "../view";
 
 export function generateMetadata(props: ConsoleProps): Promise<Metadata> {
   return consoleMetadata(props, "refused");

@@ -7,9 +7,10 @@ import { SetUpSteps } from "@/components/console/sign-in/set-up-steps";
 import { TEXT_LINK } from "@/components/console/styles";
 import { proofWanted, readSecondFactor } from "@/server/domain/merchants";
 import { otherLanguage } from "@/server/i18n/languages";
-import { type ConsoleProps, guardOpening, openingHref, signInHref } from "../guard";
+import { guardOpening, openingHref, signInHref } from "../guard";
 import { consoleMetadata } from "../metadata";
 import { nextPath } from "../next-path";
+import type { ConsoleProps } from "../view";
 import { finishEnrolment, startEnrolment } from "./actions";
 
 export function generateMetadata(props: ConsoleProps): Promise<Metadata> {

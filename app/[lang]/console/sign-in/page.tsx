@@ -8,9 +8,10 @@ import { PlainFrame } from "@/components/console/sign-in/plain-frame";
 import { BUTTON_PRIMARY } from "@/components/console/styles";
 import { SubmitButton } from "@/components/ui/submit-button";
 import { otherLanguage } from "@/server/i18n/languages";
-import { type ConsoleProps, guardOpening, openingHref, signInHref } from "../guard";
+import { guardOpening, openingHref, signInHref } from "../guard";
 import { consoleMetadata } from "../metadata";
 import { nextPath } from "../next-path";
+import type { ConsoleProps } from "../view";
 import { signInByPassword } from "./actions";
 
 export function generateMetadata(props: ConsoleProps): Promise<Metadata> {

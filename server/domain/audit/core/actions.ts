@@ -17,15 +17,6 @@ export type ObjectType = keyof typeof ACTIONS;
 /** Such as `user.changed`. */
 export type AuditAction = { [Type in ObjectType]: `${Type}.${(typeof ACTIONS)[Type][number]}` }[ObjectType];
 
-const KNOWN: readonly string[] = Object.entries(ACTIONS).flatMap(([type, verbs]) =>
-  verbs.map((verb) => `${type}.${verb}`),
-);
-
-/** True for an action that this service knows; rows of another release may hold others. */
-export function isAuditAction(text: string): text is AuditAction {
-  return KNOWN.includes(text);
-}
-
 /** What an action is about. */
 export function objectTypeOf(action: AuditAction): string {
   return action.split(".")[0] ?? action;

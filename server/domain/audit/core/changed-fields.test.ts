@@ -1,6 +1,4 @@
 import { describe, expect, it } from "vitest";
-import { MESSAGES } from "@/components/testing/render";
-import { ACTIONS } from "./actions";
 import { changedFields } from "./changed-fields";
 
 describe("of a change the fields that differ are kept, and no secret", () => {
@@ -26,12 +24,4 @@ describe("of a change the fields that differ are kept, and no secret", () => {
   ])("%j → %j", (before, after, kept) => {
     expect(changedFields(before, after)).toEqual(kept);
   });
-});
-
-it("every action and every kind of object has its words in both languages", () => {
-  for (const { console: words } of Object.values(MESSAGES)) {
-    const named = Object.entries(ACTIONS).flatMap(([type, verbs]) => verbs.map((verb) => `${type}_${verb}`));
-    expect(Object.keys(words.activity.actions).sort()).toEqual(named.sort());
-    expect(Object.keys(words.activity.kinds).sort()).toEqual(Object.keys(ACTIONS).sort());
-  }
 });

@@ -2,7 +2,6 @@
 
 import { transaction } from "@/server/db/transaction";
 import { recordAudit } from "@/server/domain/audit";
-import { RateLimited, Unauthenticated } from "@/server/kernel/errors";
 import type { Tx } from "@/server/kernel/types";
 import { failuresSql, refuseFailure, refuseSuspect, type Suspect } from "../failed-logins";
 import { checkPasswordAnew } from "../passwords";
@@ -48,9 +47,4 @@ export async function withProof<T>(ctx: ConsoleCtx, proof: Proof, work: (tx: Tx)
 async function isPassword(ctx: ConsoleCtx, password: string): Promise<boolean> {
   const row = await ctx.db.merchantUser.findUnique({ where: { id: ctx.actor.id } });
   return checkPasswordAnew(row, password);
-}
-
-/** True for a refusal of {@link withProof}: a form comes back with it. */
-export function isProofRefusal(error: unknown): error is Unauthenticated | RateLimited {
-  return error instanceof Unauthenticated || error instanceof RateLimited;
 }
