@@ -48,14 +48,36 @@ for (const lang of LANGUAGES) {
     await page.waitForURL(`**/${lang}/console/activity`);
   });
 
+  test(`${lang}: a payment is found by its order, in the list and by the search box`, async ({ page, ownMerchant }) => {
+    const { session_id: id } = await ownMerchant.session({ order_no: "10974", customer_first_name: "Mariam" });
+    await ownMerchant.session({ order_no: "10975" });
+    const user = await consoleUser(ownMerchant, ["Can view payment requests"]);
+    await signIn(page, user, { lang, path: "/payments" });
+    const lines = page.getByRole("row").filter({ has: page.getByRole("link") });
+    await expect(lines).toHaveCount(2);
+    await page.getByRole("searchbox", { name: words.payments.search }).fill("10974");
+    await page.getByRole("button", { name: words.list.apply }).click();
+    await expect(lines).toHaveCount(1);
+    await page.getByRole("link", { name: "10974" }).click();
+    await expect(page.getByRole("heading", { level: 2, name: words.payments.timeline })).toBeVisible();
+    await expect(page).toHaveURL(new RegExp(`/payments/${id}$`));
+    await page.getByRole("searchbox", { name: words.shell.search }).fill("10974");
+    await page.keyboard.press("Enter");
+    await expect(page).toHaveURL(new RegExp(`/payments/${id}$`));
+    const missing = await page.goto(`/${lang}/console/payments/${"0".repeat(40)}`);
+    expect(missing?.status()).toBe(404);
+  });
+
   for (const { name, width, height } of WIDTHS) {
     test(`${lang}: pages of the console have no serious fault on a ${name}`, async ({ page, ownMerchant }) => {
       await page.setViewportSize({ width, height });
       await page.goto(`/${lang}/console/sign-in`);
       await expectNoSeriousFault(page);
-      await signIn(page, await consoleUser(ownMerchant, ["merchant.users"]), { lang, path: "/activity" });
+      const { session_id: id } = await ownMerchant.session();
+      const user = await consoleUser(ownMerchant, ["merchant.users", "Can view payment requests"]);
+      await signIn(page, user, { lang, path: "/activity" });
       await expectNoSeriousFault(page);
-      for (const path of ["/me", "/find?q=x", "/second-factor"]) {
+      for (const path of ["/me", "/find?q=10482", "/second-factor", "/payments", `/payments/${id}`]) {
         await page.goto(`/${lang}/console${path}`);
         await expectNoSeriousFault(page);
         const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);

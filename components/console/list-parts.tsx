@@ -6,18 +6,28 @@ import { useTranslations } from "next-intl";
 import type { ReactNode } from "react";
 import { BUTTON, FIELD, TEXT_LINK } from "./styles";
 
+type BarProps = {
+  readonly isSet: boolean;
+  /** What the address keeps that is no field of the form, such as the chosen view. */
+  readonly kept?: Readonly<Record<string, string>>;
+  readonly children: ReactNode;
+};
+
 /** The filters as a form whose values are the page's address. */
-export function FilterBar({ isSet, children }: { isSet: boolean; children: ReactNode }) {
+export function FilterBar({ isSet, kept = {}, children }: BarProps) {
   const t = useTranslations("console.list");
   return (
     <form aria-label={t("filters")} className="flex flex-wrap items-end gap-3 border-line border-b px-4 py-3 sm:px-5">
+      {Object.entries(kept).map(([name, value]) => (
+        <input key={name} type="hidden" name={name} value={value} />
+      ))}
       {children}
       <div className="flex items-center gap-3">
         <button type="submit" className={BUTTON}>
           {t("apply")}
         </button>
         {isSet && (
-          <a href="?" className={`inline-flex min-h-8 items-center ${TEXT_LINK}`}>
+          <a href={queryOf(kept)} className={`inline-flex min-h-8 items-center ${TEXT_LINK}`}>
             {t("clear")}
           </a>
         )}
@@ -47,6 +57,23 @@ export function FilterChoice({ name, label, chosen, options }: ChoiceProps) {
           </option>
         ))}
       </select>
+    </label>
+  );
+}
+
+/** Words to look for. */
+export function FilterText({ name, label, chosen }: Omit<ChoiceProps, "options">) {
+  return (
+    <label className="min-w-44 grow-2 basis-0 sm:max-w-72">
+      <span className="mb-1 block text-muted text-xs">{label}</span>
+      <input
+        type="search"
+        name={name}
+        defaultValue={chosen ?? ""}
+        maxLength={128}
+        autoComplete="off"
+        className={FIELD}
+      />
     </label>
   );
 }
@@ -102,7 +129,7 @@ export function NextPage({ values, next, timeZone }: NextProps) {
 }
 
 /** The address of the same page with other values; null leaves one out. */
-function queryOf(values: Readonly<Record<string, string | number | null | undefined>>): string {
+export function queryOf(values: Readonly<Record<string, string | number | null | undefined>>): string {
   const pairs = Object.entries(values).flatMap(([name, value]) =>
     value === null || value === undefined || value === "" ? [] : [[name, String(value)]],
   );

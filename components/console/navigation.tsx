@@ -10,6 +10,10 @@ const IN_BAR = 3;
 
 type PageLink = { readonly name: PageName; readonly icon: string; readonly group: (typeof GROUPS)[number] };
 
+function isUnder(page: PageName, name: PageName): boolean {
+  return page === name || pageEntry(page).under === name;
+}
+
 function linksOf(open: readonly PageName[]): readonly PageLink[] {
   return open.flatMap((name) => {
     const { navigation } = pageEntry(name);
@@ -44,7 +48,7 @@ export function Navigation({ facts }: { facts: ShellFacts }) {
 
 function NavigationLink({ link: { name, icon }, facts }: { link: PageLink; facts: ShellFacts }) {
   const t = useTranslations("console");
-  const isHere = facts.page === name;
+  const isHere = isUnder(facts.page, name);
   return (
     <a
       href={consoleHref(facts.language, name)}
@@ -85,8 +89,8 @@ export function BottomBar({ facts }: { facts: ShellFacts }) {
         <a
           key={name}
           href={consoleHref(facts.language, name)}
-          aria-current={facts.page === name ? "page" : undefined}
-          className={`${cell} ${facts.page === name ? "font-semibold text-accent" : "text-muted"}`}
+          aria-current={isUnder(facts.page, name) ? "page" : undefined}
+          className={`${cell} ${isUnder(facts.page, name) ? "font-semibold text-accent" : "text-muted"}`}
         >
           <span className="relative">
             <Icon name={icon} className="size-5" />

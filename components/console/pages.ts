@@ -17,12 +17,18 @@ type PageEntry = {
   readonly path: string;
   readonly needs: PageNeed;
   /** Its group in the navigation and its icon; absent for pages that others lead to. */
+  /** Its folder, if the address holds more than the path. */
+  readonly folder?: string;
+  /** The page of the navigation that it belongs to. */
+  readonly under?: string;
   readonly navigation?: { readonly group: "work" | "developers" | "business"; readonly icon: string };
 };
 
 /** In the order of the navigation. Titles are the messages `console.pages.<name>`. */
 export const PAGES = {
   start: { path: "", needs: null },
+  payments: { path: "/payments", needs: "view", navigation: { group: "work", icon: "credit-card" } },
+  payment: { path: "/payments", folder: "/payments/[session_id]", needs: "view", under: "payments" },
   activity: { path: "/activity", needs: null, navigation: { group: "business", icon: "history" } },
   profile: { path: "/me", needs: null },
   find: { path: "/find", needs: null },

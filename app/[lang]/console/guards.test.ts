@@ -47,7 +47,8 @@ describe("the guard is called first", () => {
 
 describe("every page has its folder and its words", () => {
   it.each(PAGE_NAMES)("%s", (name) => {
-    const folder = pageEntry(name).path.slice(1);
+    const { path, folder: own = path } = pageEntry(name);
+    const folder = own.slice(1);
     expect(FILES).toContain(folder === "" ? "page.tsx" : `${folder}/page.tsx`);
     for (const { console: words } of Object.values(MESSAGES)) expect(words.pages[name].length).toBeGreaterThan(0);
   });

@@ -2,7 +2,6 @@
 import { useTranslations } from "next-intl";
 import type { Language } from "@/server/kernel/types";
 import { Icon } from "../icon";
-import { Empty } from "../page-head";
 import { consoleHref, type PageName, pageEntry } from "../pages";
 import { SEARCH } from "../search-box";
 import { BUTTON_PRIMARY, FIELD } from "../styles";
@@ -33,10 +32,9 @@ export function FoundPages({ language, typed, open }: Props) {
             {t("find.button")}
           </button>
         </form>
+        <p className="mt-1.5 text-muted">{t("find.hint")}</p>
       </search>
-      {pages.length === 0 ? (
-        <Empty>{t("find.nothing")}</Empty>
-      ) : (
+      {pages.length > 0 && (
         <section aria-label={t("find.pages")}>
           <h2 className="border-line border-b bg-canvas px-4 py-1.5 font-medium text-muted text-xs sm:px-5">
             {t("find.pages")}
