@@ -31,6 +31,7 @@ export function greeting({ address, home }) {
       `Or press the demo button at ${address}/`,
       "",
       `The merchant's console: ${address}/en/console/  user ${username}  password ${password}`,
+      "Months of customers, sales and subscriptions to look at: npm run demo, in another terminal.",
     );
   }
   lines.push("Ctrl-C stops everything.", "");

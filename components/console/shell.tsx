@@ -19,14 +19,14 @@ export function ConsoleShell({ facts, children }: { facts: ShellFacts; children:
     <div className="console flex min-h-dvh flex-col" data-theme={theme ?? undefined}>
       <a
         href="#content"
-        className="sr-only focus:not-sr-only focus:absolute focus:z-20 focus:bg-surface focus:px-4 focus:py-3 focus:text-ink"
+        className="sr-only m-0! focus:not-sr-only focus:absolute focus:z-20 focus:bg-surface focus:px-4 focus:py-3 focus:text-ink"
       >
         {t("skip")}
       </a>
       <OfflineBanner text={shell("offline")} />
       {!merchant.production && <TestRibbon now={facts.now} timeZone={merchant.timezone} />}
       <div className="flex min-h-0 grow">
-        <aside className="sticky top-0 hidden h-dvh w-53 shrink-0 flex-col self-start overflow-y-auto md:flex print:hidden">
+        <aside className="hidden w-53 shrink-0 flex-col md:flex print:hidden">
           <div className="px-4.5 pt-5 pb-3">
             <MerchantMark brand={brand} />
           </div>

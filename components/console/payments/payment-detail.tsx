@@ -66,7 +66,7 @@ function Fact({ name, children }: { name: string; children: ReactNode }) {
   return (
     <div className="min-w-0 border-line border-b px-4 py-3 last:border-0 sm:px-5 lg:border-e lg:border-b-0">
       <dt className="text-muted">{name}</dt>
-      <dd className="wrap-anywhere font-medium text-ink">{children}</dd>
+      <dd className="wrap-anywhere font-medium text-ink [&_time]:whitespace-normal">{children}</dd>
     </div>
   );
 }

@@ -14,7 +14,8 @@ type Props = { readonly language: Language; readonly timeZone: string; readonly 
 type Line = Exclude<PaymentRow, { readonly brokenId: string }>;
 type LineProps = Omit<Props, "rows"> & { readonly row: Line };
 
-const HEADS = ["amount", "state", "order", "customer", "method", "gateway", "created"] as const;
+const HEADS = ["amount", "currency", "state", "order", "customer", "method", "gateway", "created"] as const;
+const AT_END: readonly string[] = ["amount", "created"];
 const CELL = "px-3 py-2 first:ps-5 last:pe-5";
 
 export function PaymentTable({ language, timeZone, rows }: Props) {
@@ -30,11 +31,10 @@ export function PaymentTable({ language, timeZone, rows }: Props) {
                 <th
                   key={name}
                   scope="col"
-                  colSpan={name === "amount" ? 2 : 1}
                   aria-sort={name === "created" ? "descending" : undefined}
-                  className={`${CELL} font-medium ${name === "created" ? "text-end" : "text-start"}`}
+                  className={`${CELL} font-medium ${AT_END.includes(name) ? "text-end" : "text-start"}`}
                 >
-                  {t(`columns.${name}`)}
+                  {name === "currency" ? <span className="sr-only">{t("currency")}</span> : t(`columns.${name}`)}
                 </th>
               ))}
             </tr>
@@ -43,7 +43,7 @@ export function PaymentTable({ language, timeZone, rows }: Props) {
             {rows.map((row) =>
               "brokenId" in row ? (
                 <tr key={row.brokenId} className="border-line border-b">
-                  <td colSpan={HEADS.length + 1} className={`${CELL} text-muted`}>
+                  <td colSpan={HEADS.length} className={`${CELL} text-muted`}>
                     <Broken id={row.brokenId} />
                   </td>
                 </tr>
