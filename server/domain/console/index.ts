@@ -1,9 +1,8 @@
 /** What the console shows that no other module answers: lists, sums and pages for people. */
 export { exportPayments } from "./export-payments";
 export { listPayments, type PaymentRow } from "./list-payments";
-export { type PaymentMoney, type PaymentPageView, paymentPage } from "./payment-page";
+export { type PaymentPageView, paymentPage } from "./payment-page";
 export {
-  PAYMENT_VIEWS,
   type PaymentListView,
   type PaymentValues,
   paymentDays,

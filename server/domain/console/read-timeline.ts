@@ -102,7 +102,7 @@ export async function readTimeline(ctx: Ctx, session: SessionWithAttempts): Prom
   return entries.sort((one, other) => (one.at < other.at ? 1 : one.at > other.at ? -1 : 0)).slice(0, MOST);
 }
 
-type Told = {
+type EntryFacts = {
   readonly amount?: Money;
   readonly who?: string | null;
   readonly said?: string | null;
@@ -113,7 +113,7 @@ function entry(
   id: string,
   at: Date,
   kind: TimelineEntry["kind"],
-  { amount, who = null, said = null, facts = [] }: Told,
+  { amount, who = null, said = null, facts = [] }: EntryFacts,
 ): TimelineEntry {
   const wire = amount === undefined ? null : wireAmount(amount);
   return { id, at: at.toISOString(), kind, amount: wire, who, said, facts: facts.filter((fact) => fact !== "") };
