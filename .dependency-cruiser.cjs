@@ -4,6 +4,7 @@
 const MODULE_ORDER = [
   "merchants",
   "limits",
+  "request-log",
   "gateways",
   "cards",
   "wallet",

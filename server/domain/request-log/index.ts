@@ -1,0 +1,4 @@
+/** What merchants asked of the REST API and what they were answered. */
+export { maskedBody } from "./core/mask";
+export { pruneRequestLog } from "./prune-request-log";
+export { type AnsweredRequest, recordRequest, startRecorder } from "./recorder";
