@@ -19,6 +19,7 @@ const MODULE_ORDER = [
   "sdk",
   "subscriptions",
   "reports",
+  "figures",
   "sandbox",
 ];
 
