@@ -2,6 +2,7 @@
 
 /** A module imports only modules standing before it. */
 const MODULE_ORDER = [
+  "audit",
   "merchants",
   "limits",
   "request-log",

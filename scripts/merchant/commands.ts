@@ -2,7 +2,6 @@
 
 import { readFile } from "node:fs/promises";
 import { parseArgs } from "node:util";
-import { contextFor } from "@/server/context";
 import { allGateways, createGatewayAccount, type GatewayAccount, updateGatewayAccount } from "@/server/domain/gateways";
 import {
   type BrandSlot,
@@ -23,26 +22,14 @@ import {
 } from "@/server/domain/merchants";
 import { type AccountEvent, changeAccount, customerAccounts } from "@/server/domain/wallet";
 import { readInput } from "@/server/kernel/read-input";
-import type { Ctx, SystemCtx } from "@/server/kernel/types";
+import type { SystemCtx } from "@/server/kernel/types";
+import { type Command, contextOf, places } from "./command-words";
 import { GATEWAY_OPTIONS, gatewayChanges, onOff } from "./gateway-options";
 import { Mistake } from "./usage-error";
+import { USER_COMMANDS } from "./user-commands";
 
 const ALL = { limit: 1_000, offset: 0 };
 const TEXT = { type: "string" } as const;
-
-/** What a command prints: a text as it is, anything else as JSON. */
-type Command = (system: SystemCtx, words: readonly string[]) => Promise<unknown>;
-
-/** The words of a command in their places. @throws {Mistake} when their number differs */
-function places(words: readonly string[], ...names: string[]): string[] {
-  if (words.length !== names.length)
-    throw new Mistake(`Expected: ${names.map((name) => `<${name}>`).join(" ") || "nothing more"}`);
-  return [...words];
-}
-
-async function contextOf(system: SystemCtx, merchantId: string): Promise<Ctx> {
-  return contextFor(system, await merchantById(system, merchantId), { kind: "service" });
-}
 
 const create: Command = async (system, words) => {
   const { values, positionals } = parseArgs({
@@ -231,6 +218,7 @@ const COMMANDS: ReadonlyMap<string, Command> = new Map(
     "wallet suspend": walletChange("suspended"),
     "wallet activate": walletChange("activated"),
     "wallet close": walletChange("closed"),
+    ...USER_COMMANDS,
   }),
 );
 
@@ -240,7 +228,7 @@ const COMMANDS: ReadonlyMap<string, Command> = new Map(
  * @throws {AppError} what the verbs refuse
  */
 export async function runCommand(system: SystemCtx, words: readonly string[]): Promise<string> {
-  for (const length of [2, 1]) {
+  for (const length of [3, 2, 1]) {
     const command = COMMANDS.get(words.slice(0, length).join(" "));
     if (command === undefined) continue;
     const answer = await command(system, words.slice(length));

@@ -169,8 +169,11 @@ function authenticated<Body, Query, Name extends string>(options: AuthenticatedS
       });
       const { quotas, merchant, actor } = caller;
       learn({ caller: { quotas, origins: merchant.allowedOrigins, merchantId: merchant.id, actor } });
-      const ctx = contextFor(system, merchant, actor);
       const address = peerOf(incoming.request);
+      const ctx: Ctx = {
+        ...contextFor(system, merchant, actor),
+        from: { address, consoleSessionId: null },
+      };
       const params = named(incoming.params, options.params ?? []);
       if (isExhausted(quotas)) await options.onThrottled?.({ ctx, params, address });
       enforce(quotas);
