@@ -51,6 +51,16 @@ export function FilterChoice({ name, label, chosen, options }: ChoiceProps) {
   );
 }
 
+/** A text, such as an id; it runs left to right. */
+export function FilterText({ name, label, chosen }: Omit<ChoiceProps, "options">) {
+  return (
+    <label className="min-w-36 grow basis-0 sm:max-w-64">
+      <span className="mb-1 block text-muted text-xs">{label}</span>
+      <input name={name} defaultValue={chosen ?? ""} dir="ltr" className={FIELD} />
+    </label>
+  );
+}
+
 /** A civil day; the browser only carries the text. */
 export function FilterDay({ name, label, chosen }: Omit<ChoiceProps, "options">) {
   return (

@@ -23,6 +23,8 @@ type PageEntry = {
 /** In the order of the navigation. Titles are the messages `console.pages.<name>`. */
 export const PAGES = {
   start: { path: "", needs: null },
+  overview: { path: "/overview", needs: "view", navigation: { group: "work", icon: "chart-column" } },
+  requests: { path: "/requests", needs: "console.developer", navigation: { group: "developers", icon: "scroll-text" } },
   activity: { path: "/activity", needs: null, navigation: { group: "business", icon: "history" } },
   profile: { path: "/me", needs: null },
   find: { path: "/find", needs: null },

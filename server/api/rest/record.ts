@@ -7,10 +7,10 @@ import type { Reply } from "./reply";
 
 const MOST_OF_PATH = 500;
 
-type Answered = IncomingRequest & { readonly method: string; readonly milliseconds: number };
+type AnsweredCall = IncomingRequest & { readonly method: string; readonly milliseconds: number };
 
 /** Keeps the request for the log of the caller's merchant; that of a stranger is nobody's. */
-export function record(answered: Answered, { caller, body }: Partial<KnownRequest>, made: Reply): void {
+export function record(answered: AnsweredCall, { caller, body }: Partial<KnownRequest>, made: Reply): void {
   if (caller === undefined) return;
   const { actor, merchantId } = caller;
   const who = callerOf(actor);
@@ -36,6 +36,6 @@ function callerOf(actor: Actor): { callerKind: "private_key" | "public_key" | "u
 }
 
 /** The path with its identifiers, by which a merchant finds it; only tokens are replaced by their name. */
-function recordedPath({ request, params: { token } }: Answered): string {
+function recordedPath({ request, params: { token } }: AnsweredCall): string {
   return loggedPath(request, token === undefined ? {} : { token }).slice(0, MOST_OF_PATH);
 }

@@ -14,7 +14,10 @@ export type MethodSuccess = {
   readonly succeeded: number;
 };
 
-/** The ways that were tried, most used first. One statement. @throws {Forbidden} a user who may see no payments */
+/**
+ * The ways that were tried, most used first. One statement.
+ * @throws {Forbidden} a user who may see no payments
+ */
 export async function readMethods(ctx: Ctx, { span, currency }: FigureQuestion): Promise<readonly MethodSuccess[]> {
   return ctx.db.$queryRaw<MethodSuccess[]>`
     SELECT pg_code AS "pgCode", form_of_payment AS "formOfPayment", count(*)::int AS tried,
