@@ -19,6 +19,15 @@ describe("a session may be embedded", () => {
     expect(await readEmbedding(merchant.ctx, { sessionId: "0".repeat(40), origin: ORIGIN })).toBeNull();
   });
 
+  test("by the service's own pages, which then are the only ones that may", async () => {
+    const merchant = await testMerchant(LISTED);
+    const sessionId = await newSession(merchant);
+    const { origin } = new URL(merchant.ctx.merchant.baseUrl);
+    for (const asked of [origin, null])
+      expect(await readEmbedding(merchant.ctx, { sessionId, origin: asked })).toMatchObject({ origins: [origin] });
+    expect(await readEmbedding(merchant.ctx, { sessionId: "0".repeat(40), origin: null })).toBeNull();
+  });
+
   test("and the page around is told its result, over or not", async () => {
     const merchant = await testMerchant(LISTED);
     const sessionId = await newSession(merchant);

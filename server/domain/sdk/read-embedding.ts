@@ -14,15 +14,20 @@ export type Embedding = {
   readonly result: SdkResult | null;
 };
 
-/** Null if there is no such session, or its merchant does not list the origin. One statement. */
+/**
+ * Null if there is no such session, or its merchant does not list the origin. The service's own pages may
+ * embed every session (decision 0208). One statement. @param origin null for a page of the service itself
+ */
 export async function readEmbedding(
   system: SystemCtx,
-  { sessionId, origin }: { sessionId: string; origin: string },
+  { sessionId, origin }: { sessionId: string; origin: string | null },
 ): Promise<Embedding | null> {
   const page = await loadSessionForPage(system, sessionId);
   if (page === null) return null;
-  const { allowedOrigins: origins } = page.ctx.merchant;
-  if (!origins.includes(origin)) return null;
+  const { allowedOrigins, baseUrl } = page.ctx.merchant;
+  const own = new URL(baseUrl).origin;
+  const origins = origin === null || origin === own ? [own] : allowedOrigins;
+  if (!origins.includes(origin ?? own)) return null;
   const viewed = viewedOf(page);
   const state = stateAt(viewed.session, viewed.now);
   return { origins, isOver: !isPayable(state), result: state === "expired" ? null : latestResult(viewed) };
