@@ -2,10 +2,10 @@ import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { Conversation, type Reactions } from "./conversation";
 
 const SID = "s".repeat(40);
-type Sent = { id: string; re: string | null; type: string; sid: string; data: Record<string, unknown> };
+type SentMessage = { id: string; re: string | null; type: string; sid: string; data: Record<string, unknown> };
 
 function talk() {
-  const sent: Sent[] = [];
+  const sent: SentMessage[] = [];
   const reacted: string[] = [];
   const note = (name: string) => () => void reacted.push(name);
   const reactions: Reactions = {
@@ -25,7 +25,7 @@ function talk() {
     );
   };
   conversation.begin("1.0.0");
-  return { conversation, sent, reacted, hear, last: () => sent.at(-1) as Sent };
+  return { conversation, sent, reacted, hear, last: () => sent.at(-1) as SentMessage };
 }
 
 beforeEach(() => {

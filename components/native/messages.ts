@@ -93,12 +93,12 @@ export type Envelope<Type extends string> = {
 };
 
 /** What was received: a message, one of a version that is not spoken here, or nothing that counts. */
-export type Incoming =
+export type IncomingMessage =
   | { readonly kind: "message"; readonly message: Envelope<ShellMessage> }
   | { readonly kind: "version"; readonly id: string }
   | { readonly kind: "ignored" };
 
-const IGNORED: Incoming = { kind: "ignored" };
+const IGNORED: IncomingMessage = { kind: "ignored" };
 const ID = /^[-\w]{1,64}$/;
 
 function isRecord(value: unknown): value is MessageData {
@@ -127,7 +127,7 @@ function onlyKeys(data: MessageData, keys: readonly string[]): MessageData {
 }
 
 /** Reads what the app sent. @param sid the session of the page; messages of another are ignored */
-export function readMessage(text: unknown, sid: string): Incoming {
+export function readMessage(text: unknown, sid: string): IncomingMessage {
   if (typeof text !== "string" || text.length > MAX_BYTES || bytesOf(text) > MAX_BYTES) return IGNORED;
   const envelope = parsed(text);
   if (!isRecord(envelope) || envelope.sid !== sid) return IGNORED;

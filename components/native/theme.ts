@@ -1,4 +1,4 @@
-/** The theme of an app, in the parts and properties of the web SDK. Names of iOS and of Android mean the same. */
+/** The theme of an app, in the words of the web SDK. Names of iOS and of Android mean the same. */
 import type { CheckoutTheme } from "@/sdk/web/types";
 
 /** A text of iOS has `color`, one of Android `textColor`; the part that it sets the look of. */
