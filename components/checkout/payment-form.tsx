@@ -20,9 +20,9 @@ import { ByMethod } from "./by-method";
 import { ByWallet } from "./by-wallet";
 import { cardChoice, choicesOf, preselectedChoice, quotesOf } from "./choices";
 import { MethodForm, type MethodFormState } from "./method-form";
-import { rowsInSight } from "./method-groups";
 import type { MethodOption } from "./method-row";
 import { CardNote, MethodNote } from "./price-notes";
+import { rowsInSight } from "./rows-in-sight";
 import { WalletNote } from "./wallet-note";
 import type { WalletChoice } from "./wallet-switch";
 
@@ -42,9 +42,18 @@ type Props = {
   readonly start: (state: MethodFormState, form: FormData) => Promise<MethodFormState>;
   /** The content below the form. */
   readonly below: ReactNode;
+  /** How the page around an embedded checkout wants it; else as it is usual. */
+  readonly shown?: ShownForm;
 };
 
-export function PaymentForm({ view, plan, checkout, start, below }: Props) {
+type ShownForm = {
+  readonly visibleItems: number;
+  readonly showsButton: boolean;
+  /** On the button in place of our own words; null leaves them. */
+  readonly payText: string | null;
+};
+
+export function PaymentForm({ view, plan, checkout, start, below, shown }: Props) {
   const t = useTranslations("checkout");
   const titles = useTranslations("occasion");
   const pay = useTranslations("pay");
@@ -63,6 +72,8 @@ export function PaymentForm({ view, plan, checkout, start, below }: Props) {
         saved: t("savedCards"),
         others: t("otherMethods"),
         more: t("moreCards", { count: cards.length - (inSight - methods.length) }),
+        viewMore: t("viewMore"),
+        viewLess: t("viewLess"),
       }}
       errors={{
         missing: t("chooseMethod"),
@@ -73,24 +84,30 @@ export function PaymentForm({ view, plan, checkout, start, below }: Props) {
       }}
       notices={useNoticeWords()}
       cvvLabel={pay("cvv")}
+      visibleItems={shown?.visibleItems ?? null}
       action={start}
       cards={cards}
       methods={methods}
       below={below}
     >
       {asksConsent(view) && (
-        <p className="mt-4 text-[0.875rem] text-muted">
+        <p className="mt-4 text-[0.875rem] text-muted" data-part="terms-container">
           <Consent plan={plan} merchant={view.merchantName} by={consentBy(view)} />
         </p>
       )}
-      <div className={inSight > FITTING ? STICKY : `${STICKY} ${AT_REST_WHERE_WIDE}`}>
-        <PayButton view={view} plan={plan} occasion={occasion} />
+      <div
+        hidden={shown?.showsButton === false}
+        className={inSight > FITTING ? STICKY : `${STICKY} ${AT_REST_WHERE_WIDE}`}
+      >
+        <PayButton view={view} plan={plan} occasion={occasion} text={shown?.payText ?? null} />
       </div>
     </MethodForm>
   );
 }
 
-function PayButton({ view, plan, occasion }: Pick<Props, "view" | "plan"> & { readonly occasion: Occasion }) {
+type PayButtonProps = Pick<Props, "view" | "plan"> & { readonly occasion: Occasion; readonly text: string | null };
+
+function PayButton({ view, plan, occasion, text }: PayButtonProps) {
   const t = useTranslations("checkout");
   const charges = choicesOf(view);
   const shared = { sessionId: view.sessionId, preselected: preselectedChoice(view) };
@@ -102,6 +119,7 @@ function PayButton({ view, plan, occasion }: Pick<Props, "view" | "plan"> & { re
   return (
     <SubmitButton
       className={PRIMARY}
+      part="pay-button"
       working={
         <ByMethod
           {...shared}
@@ -110,13 +128,15 @@ function PayButton({ view, plan, occasion }: Pick<Props, "view" | "plan"> & { re
         />
       }
     >
-      <ByMethod
-        {...shared}
-        variants={perChoice(({ charge, leavesPage }) => (
-          <PayLabel key="label" {...label} leavesPage={leavesPage} price={charge} />
-        ))}
-        otherwise={<PayLabel {...label} leavesPage={leaves} price={null} />}
-      />
+      {text ?? (
+        <ByMethod
+          {...shared}
+          variants={perChoice(({ charge, leavesPage }) => (
+            <PayLabel key="label" {...label} leavesPage={leavesPage} price={charge} />
+          ))}
+          otherwise={<PayLabel {...label} leavesPage={leaves} price={null} />}
+        />
+      )}
     </SubmitButton>
   );
 }

@@ -104,7 +104,7 @@ export type CheckoutOptions = CheckoutLook &
     session_id: string;
     /** The same as `formsOfPayment`. */
     formsOfPayments?: CheckoutLook["formsOfPayment"];
-    /** `sdk_setup_preload_payload`, unchanged; without it, or if it is for another session, one request is made. */
+    /** `sdk_setup_preload_payload`, unchanged; without it, or with another session's, a request is made. */
     setupPreload?: unknown;
     displaySettings?: DisplaySettings;
     applePayInit?: WalletInit;
@@ -112,8 +112,8 @@ export type CheckoutOptions = CheckoutLook &
     deviceWalletAInit?: WalletInit;
     deviceWalletBInit?: WalletInit;
     /**
-     * Milliseconds after which a popup of success goes on to `redirect_url` by itself; 0, the default: when it
-     * is closed.
+     * Milliseconds after which a popup of success goes on to `redirect_url` by itself. By 0, the default, it
+     * does so once it is closed.
      */
     popupDelay?: number;
   };
