@@ -148,7 +148,7 @@ export class NativePayment {
   }
 
   private ready(forms: readonly string[], state: string): void {
-    const native = walletsOf(this.init).map((wallet) => NATIVE_WALLETS[wallet].form);
+    const native = walletsOf(this.init).map((wallet) => NATIVE_WALLETS[wallet].flow);
     this.conversation.say("ready", { forms: [...new Set([...forms, ...native])], state });
   }
 

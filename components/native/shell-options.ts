@@ -5,8 +5,8 @@ import { webThemeOf } from "./theme";
 
 /** The wallets that only the app itself can open. */
 export const NATIVE_WALLETS = {
-  device_wallet_a: { form: "deviceWalletA", flow: "apple_pay", names: /^(device_?wallet_?a|apple_?pay)$/i },
-  device_wallet_b: { form: "deviceWalletB", flow: "google_pay", names: /^(device_?wallet_?b|google_?pay)$/i },
+  device_wallet_a: { flow: "apple_pay", names: /^(device_?wallet_?a|apple_?pay)$/i },
+  device_wallet_b: { flow: "google_pay", names: /^(device_?wallet_?b|google_?pay)$/i },
 } as const;
 export type NativeWallet = keyof typeof NATIVE_WALLETS;
 

@@ -27,7 +27,13 @@ export function SdkDemoForm({ options, sessionId }: { options: DemoOptions; sess
         <div className="flex flex-wrap gap-x-4">
           {DEMO_FORMS.map((form) => (
             <label key={form} className="inline-flex min-h-11 items-center gap-2" dir="ltr" lang="en">
-              <input type="checkbox" name="forms" value={form} defaultChecked={options.forms.includes(form)} />
+              <input
+                type="checkbox"
+                name="forms"
+                value={form}
+                defaultChecked={options.forms.includes(form)}
+                className="size-5 shrink-0"
+              />
               {form}
             </label>
           ))}
