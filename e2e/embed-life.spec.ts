@@ -166,6 +166,12 @@ test("frames come and go with their elements, and strangers' messages change not
   await expect(page.locator("iframe")).toHaveCount(1);
   await expect(frameOf(page).getByRole("radio")).toBeVisible();
   expect(await heardBy(page)).toEqual([]);
+  // Back from another page, with a page that the browser kept.
+  await callSdk(page, "showPopup", "redirect");
+  await expect(page.getByRole("dialog")).toBeVisible();
+  await page.evaluate(() => window.dispatchEvent(new PageTransitionEvent("pageshow", { persisted: true })));
+  await expect(page.getByRole("dialog")).toHaveCount(0);
+  await expect(frameOf(page).getByRole("radio")).toBeVisible();
   await callSdk(page, "destroy");
   await callSdk(page, "destroy");
   await expect(page.locator("iframe")).toHaveCount(0);
