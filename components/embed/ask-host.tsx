@@ -10,7 +10,7 @@ import { askHook } from "./ask-hook";
 import { type FramePlace, listenTo } from "./say-to";
 import { forgetTypedCodes, keepTypedCodes } from "./typed-codes";
 import { useTellChoice } from "./use-tell-choice";
-import { chosenWay, isDearer, shownTotal, type Way, type Ways } from "./ways";
+import { choiceIn, chosenWay, isDearer, shownTotal, type Way, type Ways } from "./ways";
 
 type Props = {
   readonly frame: FramePlace;
@@ -21,8 +21,8 @@ type Props = {
   readonly children: ReactNode;
 };
 
-/** What waits for the amounts to be read again. */
-type Waiting = { readonly total: string; readonly submitter: HTMLElement | null };
+/** What was pressed; `choice` is null if it was before this form was there. */
+type Pressed = { readonly total: string; readonly choice: string | null; readonly submitter: HTMLElement | null };
 
 export function AskHost({ frame, sessionId, changedAddress, ways, children }: Props) {
   const { origin, channel } = frame;
@@ -31,7 +31,7 @@ export function AskHost({ frame, sessionId, changedAddress, ways, children }: Pr
   const [isAsking, setAsking] = useState(false);
   const [isReading, startReading] = useTransition();
   const allowed = useRef(false);
-  const waiting = useRef<Waiting | null>(null);
+  const waiting = useRef<Pressed | null>(null);
   const content = useRef<HTMLDivElement>(null);
   useTellChoice({ origin, channel }, content, ways);
   useEffect(() => {
@@ -43,8 +43,11 @@ export function AskHost({ frame, sessionId, changedAddress, ways, children }: Pr
   useEffect(() => (content.current === null ? undefined : keepTypedCodes(content.current)), []);
 
   /** Sends the form at no more than the total that was agreed to; a higher one is shown instead. */
-  const send = (form: HTMLFormElement, { total, submitter }: Waiting) => {
-    if (isDearer(shownTotal(new FormData(form, submitter)), total)) {
+  const send = (form: HTMLFormElement, { total, choice, submitter }: Pressed) => {
+    const data = new FormData(form, submitter);
+    // Something else was chosen while the hooks were asked: they know nothing of it.
+    if (choice !== null && choice !== choiceIn(data)) return;
+    if (isDearer(shownTotal(data), total)) {
       forgetAgreement(sessionId);
       return router.replace(changedAddress, { scroll: false });
     }
@@ -56,7 +59,7 @@ export function AskHost({ frame, sessionId, changedAddress, ways, children }: Pr
     const form = formIn(content.current);
     if (form === null || isReading) return;
     const agreement = agreedOn(sessionId);
-    const again = agreement?.phase === "again" ? { total: agreement.total, submitter: null } : null;
+    const again = agreement?.phase === "again" ? { total: agreement.total, choice: null, submitter: null } : null;
     const ready = again ?? waiting.current;
     if (ready === null) return;
     waiting.current = null;
@@ -78,7 +81,7 @@ export function AskHost({ frame, sessionId, changedAddress, ways, children }: Pr
     const { submitter } = event.nativeEvent;
     const data = new FormData(form, submitter);
     const way = chosenWay(data, ways);
-    const pressed = { total: shownTotal(data), submitter };
+    const pressed = { total: shownTotal(data), choice: choiceIn(data), submitter };
     forgetAgreement(sessionId);
     setAsking(true);
     const { goes, changed } = await askHooks(frame, way);
