@@ -52,6 +52,8 @@ export class NativePayment {
   private sid: string;
   /** Tells what belongs to an earlier showing. */
   private turn = 0;
+  /** The showing that the app was told of; the frame says so again whenever its page is read anew. */
+  private readyTurn = 0;
 
   constructor(private readonly place: Place) {
     this.sid = place.sessionId;
@@ -148,6 +150,8 @@ export class NativePayment {
   }
 
   private ready(forms: readonly string[], state: string): void {
+    if (this.readyTurn === this.turn) return;
+    this.readyTurn = this.turn;
     const native = walletsOf(this.init).map((wallet) => NATIVE_WALLETS[wallet].flow);
     this.conversation.say("ready", { forms: [...new Set([...forms, ...native])], state });
   }
