@@ -17,6 +17,7 @@ export const METHOD: CheckoutMethod = {
   flow: "redirect",
   label: null,
   leavesPage: true,
+  plans: [],
   charge: ORDER,
   fee: NOTHING,
   hasFee: false,
@@ -27,7 +28,7 @@ export const METHOD: CheckoutMethod = {
   withWallet: null,
 };
 
-const { code, name, nameAr, flow, label, leavesPage, ...PRICE } = METHOD;
+const { code, name, nameAr, flow, label, leavesPage, plans, ...PRICE } = METHOD;
 
 /** A saved card at the order's own price. */
 export const CARD: CheckoutCard = {
@@ -63,6 +64,9 @@ export const OPEN: CheckoutView = {
   phase: "open",
   version: "1",
   methods: [METHOD],
+  sheets: [],
+  tried: null,
+  answerToShow: null,
   cards: [],
   wallet: null,
   lastFailure: null,

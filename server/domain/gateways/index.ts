@@ -14,8 +14,10 @@ export { DiscoveryRequest } from "./discovery-schema";
 export {
   type ChargeSource,
   type DeviceWallet,
+  type DeviceWalletFacts,
   type FollowUpCall,
   GatewayUnreachable,
+  type MobileWallet,
 } from "./port";
 export { provisionGateway } from "./provision";
 export { PROVISIONING_OPTIONS, ProvisionRequest } from "./provisioning-schema";

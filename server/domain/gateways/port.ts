@@ -47,6 +47,9 @@ type Call = {
   readonly referenceNumber: string;
 };
 
+/** Wallets that a customer names by a phone number and confirms by a code, by their wire names. */
+export type MobileWallet = "stc_pay";
+
 export type ChargeCall = Call & {
   /** `purchase` takes the money at once, `authorize` holds it for a later capture. */
   readonly operation: "purchase" | "authorize";
@@ -68,6 +71,32 @@ export type FollowUpCall = Call & {
   readonly extra: Readonly<Record<string, unknown>>;
   /** The transaction's `extra`, which a gateway may fall back on. */
   readonly sessionExtra: Readonly<Record<string, unknown>>;
+};
+
+/** A code that a mobile wallet sends to its owner's phone. */
+export type CodeCall = Call & {
+  readonly wallet: MobileWallet;
+  /** With its country's code, such as `+96550000000`. */
+  readonly phone: string;
+  /** What the customer is about to pay, fee included. */
+  readonly total: Money;
+};
+
+/** The charge that the code confirms. */
+export type ConfirmCall = CodeCall &
+  Pick<ChargeCall, "operation"> & {
+    /** Digits, as the customer typed them; never stored and never logged. */
+    readonly code: string;
+  };
+
+/** How a mobile wallet is charged; of gateways that take one. */
+export type MobileWalletDesk = {
+  /** Sends a code; a second call under the same reference sends another. */
+  sendCode(ctx: Ctx, call: CodeCall): Promise<void>;
+  /** Only of gateways that simulate: the codes that a page may show, and what each does. */
+  readonly testCodes?: readonly { readonly code: string; readonly outcome: string }[];
+  /** Charges if it is the code that was sent; after `wrong_code` nothing was charged, and nothing was decided. */
+  confirm(ctx: Ctx, call: ConfirmCall): Promise<GatewayResult | "wrong_code">;
 };
 
 /** Keeps a card without taking money. */
@@ -113,6 +142,8 @@ export type SheetCall = {
 
 /** How device wallets are offered on a page; of gateways that take their payloads. */
 export type DeviceWalletDesk = {
+  /** Only of gateways that simulate: what a sheet gives that the page draws itself, because no device knows it. */
+  simulatedPayload?(wallet: DeviceWallet): Readonly<Record<string, unknown>>;
   factsOf(gatewayCode: string): DeviceWalletFacts;
   /** The object that device wallet A asks for before it shows its sheet, to be handed on unchanged. */
   openSheet(ctx: Ctx, call: SheetCall): Promise<Readonly<Record<string, unknown>>>;
@@ -149,6 +180,7 @@ export interface Gateway {
   /** What became of an earlier call; null when the gateway knows nothing of that reference. Never acts. */
   inquire(ctx: Ctx, call: InquireCall): Promise<GatewayResult | null>;
   readonly deviceWallets?: DeviceWalletDesk;
+  readonly mobileWallets?: MobileWalletDesk;
   /**
    * Only of gateways that lend: the plans open to a customer who would pay `total`, fee included; none if the
    * gateway would refuse. Never acts.

@@ -1,7 +1,9 @@
 /** Attempts: how they are decided, what merchants are notified of and what customers see. */
 
 export { effectiveAttemptId } from "./attempt/effective-attempt";
+export { lendsMoney, plansOf } from "./attempt/instalment-plans";
 export { isOffered } from "./attempt/offered-methods";
+export { hasSheet, isPageService, type PageService, servingAccount } from "./attempt/page-services";
 export { cancelAttempt } from "./charging/cancel-attempt";
 export { cancelSession } from "./charging/cancel-session";
 export { recordCashOnDelivery } from "./charging/cash-on-delivery";
@@ -15,9 +17,13 @@ export {
   readChargeRefusal,
 } from "./charging/charge-directly";
 export { payByCard } from "./charging/pay-by-card";
+export { type CodeOutcome, payByCode } from "./charging/pay-by-code";
 export { payBySavedCard } from "./charging/pay-by-saved-card";
+export { payBySheet, type SheetOutcome } from "./charging/pay-by-sheet";
 export { chargeWallet, payByWallet } from "./charging/pay-by-wallet";
+export { type ResendOutcome, resendCode } from "./charging/resend-code";
 export { startAttempt } from "./charging/start-attempt";
+export { startService } from "./charging/start-service";
 export { lastsLongEnough } from "./core/card-input";
 export { quoteOf } from "./core/pages";
 export { mailReceipt } from "./pages/mail-receipt";
@@ -48,3 +54,4 @@ export type {
   ReceiptMail,
   WireMoney,
 } from "./views";
+export type { CheckoutSheet, CheckoutTry, ShownAnswer } from "./wallet-view-types";

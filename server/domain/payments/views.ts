@@ -3,10 +3,12 @@
  */
 
 import type { ShownCard } from "@/server/domain/cards";
+import type { InstalmentPlan } from "@/server/domain/gateways";
 import type { PageAttachment } from "@/server/domain/sessions";
 import type { Brand, TextColors } from "@/server/kernel/brand";
 import type { PaymentType } from "@/server/kernel/payment-types";
 import type { ReceiptStanding } from "./core/receipt-standing";
+import type { CheckoutSheet, CheckoutTry, ShownAnswer } from "./wallet-view-types";
 
 /** An amount as the wire writes it: a decimal string with the currency's decimals, such as `10.500` KWD. */
 export type WireMoney = { readonly amount: string; readonly currency: string };
@@ -54,6 +56,8 @@ export type CheckoutMethod = CheckoutPrice & {
   label: MethodLabel | null;
   /** The method leaves the page, so the button says "Continue". */
   leavesPage: boolean;
+  /** On which instalments it lends; none for any other method. */
+  plans: readonly InstalmentPlan[];
 };
 
 /** A card that the customer saved earlier and may pay with at once. */
@@ -138,6 +142,12 @@ export type CheckoutView = {
   /** Changes whenever the page would show something else; compared with {@link CheckoutStatus}. */
   version: string;
   methods: readonly CheckoutMethod[];
+  /** Device wallets, whose buttons stand above the methods. */
+  sheets: readonly CheckoutSheet[];
+  /** The wallet that the page's address says was begun, as long as it waits for the customer. */
+  tried: CheckoutTry | null;
+  /** What has to be shown of the newest attempt, which did not pay; null if nothing has. */
+  answerToShow: ShownAnswer | null;
   /** Saved cards, shown before the methods; the one saved or renewed last first. */
   cards: readonly CheckoutCard[];
   /** Null if there is no credit to use. */
@@ -228,4 +238,14 @@ export type StartOutcome =
   | { kind: "credit_changed"; sessionId: string }
   | { kind: "amount_changed"; sessionId: string }
   | { kind: "too_many"; sessionId: string }
+  | { kind: "no_loan"; sessionId: string }
   | { kind: "not_found" };
+
+/**
+ * The same after a wallet was chosen: `pay` names the attempt that its sheet, or its code, belongs to;
+ * `too_many_codes` if the session has had too many codes for the time being.
+ */
+export type ServiceStart =
+  | Exclude<StartOutcome, { kind: "no_loan" }>
+  | { kind: "field_errors"; fields: { phone: "required" | "invalid" } }
+  | { kind: "too_many_codes"; sessionId: string };

@@ -1,12 +1,12 @@
 /** The ways to pay a session, as a client SDK is told them (decision 0180). */
 import { type GatewayAccount, gatewayOf, maskedNumber } from "@/server/domain/gateways";
-import { isOffered, type OfferedCard } from "@/server/domain/payments";
+import { lendsMoney, type OfferedCard } from "@/server/domain/payments";
 import type { SessionView, ViewedSession } from "@/server/domain/sessions";
+import { countryOf } from "@/server/kernel/country";
 import { toWire } from "@/server/kernel/money";
 import { PAYMENT_TYPES } from "@/server/kernel/payment-types";
 import type { MerchantFacts } from "@/server/kernel/types";
 import { sdkAddresses } from "./addresses";
-import { countryOf } from "./core/country";
 
 type Offer = SessionView["payment_methods"][number];
 
@@ -24,7 +24,7 @@ export function methodEntries({ viewed, view }: OfferFacts): MethodEntry[] {
   const { session, accounts, merchant } = viewed;
   const { submit, cancel } = sdkAddresses(merchant, session.id);
   return accounts
-    .filter((account) => isOffered(account))
+    .filter(({ flow }) => flow === "redirect")
     .flatMap((account) => {
       const offer = offerOf(view, account);
       if (offer === undefined) return [];
@@ -67,11 +67,6 @@ export function flexEntries({ viewed, view }: OfferFacts): FlexEntry[] {
       },
     ];
   });
-}
-
-/** True of an account for instalments whose gateway can be asked. */
-export function lendsMoney({ flow, connector }: GatewayAccount): boolean {
-  return flow === "flex_methods" && gatewayOf(connector).offerInstalments !== undefined;
 }
 
 /** A button of a device wallet: what its own script is initialized with. */

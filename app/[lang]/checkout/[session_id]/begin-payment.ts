@@ -55,6 +55,7 @@ async function start(place: FormPlace, form: FormData): Promise<MethodFormState>
     await answerRefusal("limited");
     return { error: "tooMany", choice, usesWallet: credit !== null, notice: null };
   }
+  if (outcome.kind === "no_loan") redirect(place.home);
   redirect(place.payPage(outcome.payPageToken));
 }
 

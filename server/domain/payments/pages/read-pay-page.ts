@@ -8,6 +8,7 @@ import type { Language, SystemCtx } from "@/server/kernel/types";
 import type { PayPage } from "../attempt/load-pay-page";
 import { loadPayPage } from "../attempt/load-pay-page";
 import { minimumDaysFor } from "../attempt/minimum-days";
+import { isPageService } from "../attempt/page-services";
 import { saveRule } from "../core/card-input";
 import { lastFailure, pageVersion, secondsBetween, wireMoney } from "../core/pages";
 import type { PayView } from "../views";
@@ -59,6 +60,7 @@ export async function readPayPage(
  */
 function phaseOf({ session, attempt }: PayPage, now: Date): PayView["phase"] {
   if (!isPayable(stateAt(session, now))) return "checkout";
+  if (isPageService(attempt.formOfPayment)) return "checkout";
   if (isUnsubmitted(attempt)) return "open";
   return isCanceled(attempt) && attempt.message === null ? "withdrawn" : "checkout";
 }
