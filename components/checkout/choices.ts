@@ -32,6 +32,16 @@ export function chosenCardId(choice: string): string | null {
   return choice.startsWith(CARD_CHOICE) ? choice.slice(CARD_CHOICE.length) : null;
 }
 
+/** The field with which the form says by which flow a method asked for something in place. */
+export function flowField(code: string): string {
+  return `flow-${code}`;
+}
+
+/** Begins the names of the card's fields inside a method. */
+export function typedPrefix(code: string): string {
+  return `card-${code}-`;
+}
+
 /**
  * What was tried and failed is offered again; else the card that was used last, as long as it can be used, or
  * the only method there is.

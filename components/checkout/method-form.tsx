@@ -1,31 +1,18 @@
 "use client";
 /** The one question of the checkout. A real form: it posts without JavaScript as well. */
-import { type ReactNode, type RefObject, useActionState, useEffect, useRef } from "react";
-import { FormNotice, type Notice, type NoticeWords } from "../payment/form-notice";
+import { type ReactNode, useActionState, useEffect, useRef } from "react";
+import { TEST_CARD_FORM } from "../pay/test-cards";
+import { FormNotice, type NoticeWords } from "../payment/form-notice";
 import { useCheckoutOnceDecided } from "../payment/use-checkout-once-decided";
+import { useFocusOnWrong } from "../payment/use-focus-on-wrong";
 import { useReachableAction } from "../payment/use-reachable-action";
 import { UNNEEDED, WITH_WALLET } from "./by-wallet";
 import { chooseMethod, useChosenMethod } from "./chosen-method";
+import { type MethodFormError, type MethodFormState, NO_ANSWER } from "./form-answer";
+import { LatestAnswer } from "./latest-answer";
 import { type GroupTitles, MethodGroups } from "./method-groups";
 import type { MethodOption } from "./method-row";
 import { type WalletChoice, WalletSwitch } from "./wallet-switch";
-
-/**
- * Why the form comes back: nothing was chosen, the chosen card's CVV, that card ends too early, or the
- * session has had too many attempts.
- */
-export type MethodFormError = "missing" | "cvvRequired" | "cvvInvalid" | "tooShort" | "tooMany";
-
-/**
- * What the action answers unless it leads to another page; `choice` is what was chosen, `wallet` the state of
- * the switch.
- */
-export type MethodFormState = {
-  readonly error: MethodFormError | null;
-  readonly choice: string | null;
-  readonly usesWallet: boolean;
-  readonly notice: Notice | null;
-};
 
 type Props = {
   readonly sessionId: string;
@@ -48,19 +35,17 @@ type Props = {
   readonly below: ReactNode;
 };
 
-const NOTHING: MethodFormState = { error: null, choice: null, usesWallet: false, notice: null };
-
 function lostOf({ notice }: MethodFormState): "lost" | null {
   return notice === "lost" ? notice : null;
 }
 
 function lost(state: MethodFormState): MethodFormState {
-  return { ...NOTHING, choice: state.choice, usesWallet: state.usesWallet, notice: "lost" };
+  return { ...NO_ANSWER, choice: state.choice, usesWallet: state.usesWallet, notice: "lost" };
 }
 
 export function MethodForm(props: Props) {
   const { sessionId, cards, methods, wallet, preselected, heading, errors, children } = props;
-  const [state, submit, sending] = useActionState(useReachableAction(props.action, lost), NOTHING);
+  const [state, submit, sending] = useActionState(useReachableAction(props.action, lost), NO_ANSWER);
   const outcome = useCheckoutOnceDecided(sessionId, props.checkout, sending ? "sending" : lostOf(state));
   const known = [...cards, ...methods].map(({ code }) => code);
   const chosen = useChosenMethod(sessionId, { preselected: state.choice ?? preselected, known });
@@ -71,10 +56,11 @@ export function MethodForm(props: Props) {
     if (ticked) chooseMethod(sessionId, ticked.value);
   }, [sessionId]);
   const error = state.choice === chosen ? state.error : null;
-  useFocusOnError(form, state, error);
+  // Without a wrong field, the first way to pay is what an error is about.
+  useFocusOnWrong(form, state, error === null ? undefined : "input[name=method]");
   const atCvv = error === "cvvRequired" || error === "cvvInvalid";
   return (
-    <>
+    <LatestAnswer value={state}>
       <form ref={form} action={submit} onReset={(event) => event.preventDefault()} noValidate>
         <div inert={sending}>
           <h2 id="methods" className="text-[1.125rem]">
@@ -109,26 +95,8 @@ export function MethodForm(props: Props) {
         <FormNotice notice={sending ? null : state.notice} outcome={outcome} words={props.notices} />
         {children}
       </form>
+      <form id={TEST_CARD_FORM} action={submit} />
       <div inert={sending}>{props.below}</div>
-    </>
+    </LatestAnswer>
   );
-}
-
-/** Once per answer of the server: to the CVV that is missing or wrong, else to the first way to pay. */
-function useFocusOnError(
-  form: RefObject<HTMLFormElement | null>,
-  state: MethodFormState,
-  error: MethodFormError | null,
-): void {
-  const answered = useRef(state);
-  useEffect(() => {
-    if (answered.current === state) return;
-    answered.current = state;
-    if (error === null) return;
-    const cvv = form.current?.querySelector<HTMLInputElement>(`[id="cvv-${state.choice}"]`);
-    const wrong =
-      error === "missing" || !cvv ? form.current?.querySelector<HTMLInputElement>("input[name=method]") : cvv;
-    wrong?.focus();
-    wrong?.scrollIntoView({ block: "center" });
-  }, [form, state, error]);
 }

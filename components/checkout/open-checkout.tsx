@@ -22,7 +22,7 @@ import { ByWallet, FOLLOWS_WALLET } from "./by-wallet";
 import { CancelPayment } from "./cancel-payment";
 import { choicesOf, type PriceChange, preselectedChoice } from "./choices";
 import { FailureBanner } from "./failure-banner";
-import type { MethodFormState } from "./method-form";
+import type { MethodFormState } from "./form-answer";
 import { PaymentForm } from "./payment-form";
 import { type RemoveCard, RemoveCards } from "./remove-cards";
 

@@ -17,6 +17,7 @@ export const METHOD: CheckoutMethod = {
   flow: "redirect",
   label: null,
   leavesPage: true,
+  cardEntry: null,
   charge: ORDER,
   fee: NOTHING,
   hasFee: false,
@@ -27,7 +28,7 @@ export const METHOD: CheckoutMethod = {
   withWallet: null,
 };
 
-const { code, name, nameAr, flow, label, leavesPage, ...PRICE } = METHOD;
+const { code, name, nameAr, flow, label, leavesPage, cardEntry, ...PRICE } = METHOD;
 
 /** A saved card at the order's own price. */
 export const CARD: CheckoutCard = {
@@ -67,6 +68,7 @@ export const OPEN: CheckoutView = {
   wallet: null,
   lastFailure: null,
   lastMethod: null,
+  attempts: 0,
   receipt: null,
   receiptMail: null,
   returnUrl: null,

@@ -17,6 +17,7 @@ export {
 export { payByCard } from "./charging/pay-by-card";
 export { payBySavedCard } from "./charging/pay-by-saved-card";
 export { chargeWallet, payByWallet } from "./charging/pay-by-wallet";
+export { payOnsite } from "./charging/pay-onsite";
 export { startAttempt } from "./charging/start-attempt";
 export { lastsLongEnough } from "./core/card-input";
 export { quoteOf } from "./core/pages";
@@ -33,6 +34,7 @@ export { directChargeResult } from "./settlement/direct-charge-result";
 export { onSettled, registerDueCheck, type SettledPayment } from "./settlement/on-settled";
 export { settle, settleWithin } from "./settlement/settle";
 export type {
+  CardEntry,
   CheckoutCard,
   CheckoutCharge,
   CheckoutMethod,

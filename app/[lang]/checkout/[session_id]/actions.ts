@@ -4,8 +4,8 @@
  * input.
  */
 import { notFound, redirect } from "next/navigation";
+import type { MethodFormState } from "@/components/checkout/form-answer";
 import type { ReceiptFormState } from "@/components/checkout/mail-receipt-form";
-import type { MethodFormState } from "@/components/checkout/method-form";
 import type { RemoveCardState } from "@/components/checkout/remove-card-form";
 import { cancelSession, mailReceipt, removeSavedCard } from "@/server/domain/payments";
 import { languageOf } from "@/server/i18n/languages";

@@ -1,7 +1,7 @@
 "use server";
 /** The form of the embedded page. Arguments come from the browser and are checked like any input. */
 import { beginPayment } from "@/app/[lang]/checkout/[session_id]/begin-payment";
-import type { MethodFormState } from "@/components/checkout/method-form";
+import type { MethodFormState } from "@/components/checkout/form-answer";
 import { requireOwnForm } from "@/server/pages/arguments";
 import { addressOf, type EmbedPlace } from "./place";
 

@@ -18,6 +18,7 @@ import { isEqual } from "@/server/kernel/money";
 import type { Ctx, SystemCtx, Tx } from "@/server/kernel/types";
 import { payPageToken } from "../attempt/load-pay-page";
 import { isOffered } from "../attempt/offered-methods";
+import { isTriedTooOften } from "../core/most-attempts";
 import { quoteOf } from "../core/pages";
 import { cancelIfNotDue } from "../settlement/cancel-if-not-due";
 import type { StartOutcome } from "../views";
@@ -58,9 +59,6 @@ export async function startAttempt(
   return { kind: "pay", payPageToken: payPageToken(begun.attemptId) };
 }
 
-/** Attempts that a session takes from its customers. */
-const MOST_ATTEMPTS = 50;
-
 type AttemptStart = {
   readonly sessionId: string;
   readonly account: GatewayAccount;
@@ -89,7 +87,7 @@ async function begin(
     (attempt) => isUnsubmitted(attempt) && isSameOffer(attempt, account, { terms, hold }),
   );
   if (again !== undefined) return { attemptId: again.id };
-  if ((session.attempts.at(-1)?.number ?? 0) >= MOST_ATTEMPTS) return { refusal: "too_many" };
+  if (isTriedTooOften(session.attempts)) return { refusal: "too_many" };
   const opening = { session, account, terms, hold, formOfPayment: "card", submitted: false };
   return { attemptId: await openAttempt(ctx, tx, opening) };
 }

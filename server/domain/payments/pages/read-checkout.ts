@@ -19,6 +19,7 @@ import {
 import { offerWallet, type WalletOffer } from "@/server/domain/wallet";
 import { brandOf, textColors } from "@/server/kernel/brand";
 import type { Ctx, Language, SystemCtx } from "@/server/kernel/types";
+import { cardEntryOf } from "../attempt/card-entry";
 import { isOffered } from "../attempt/offered-methods";
 import { lastFailure, pageVersion, secondsBetween, wireMoney } from "../core/pages";
 import type { CheckoutMethod, CheckoutStatus, CheckoutView } from "../views";
@@ -73,6 +74,7 @@ export async function readCheckout(
     ...choices,
     lastFailure: phase === "open" ? lastFailure(attempts) : null,
     lastMethod: phase === "open" ? lastMethodOf(attempts) : null,
+    attempts: newest?.number ?? 0,
     receipt,
     receiptMail: receiptMailOf(page, receipt),
     ...(await wayBack(page, { ended: phase === "result" ? state : null, cameFrom: options.cameFrom ?? null })),
@@ -126,14 +128,19 @@ function methodsOf({ ctx, session, gateways }: SessionForPage, offer: WalletOffe
       const price = priceView(account, { session, terms, offer });
       const sent = session.methodLabels.get(code);
       const label = sent && { text: sent.text, weight: sent.weight, colors: textColors(sent.color, brand) };
-      return [{ code, name, nameAr, flow, label: label ?? null, leavesPage: flow === "redirect", ...price }];
+      const cardEntry = flow === "card_onsite" ? cardEntryOf({ session, account, connector: account.connector }) : null;
+      const leavesPage = flow === "redirect";
+      return [{ code, name, nameAr, flow, label: label ?? null, leavesPage, cardEntry, ...price }];
     });
 }
+
+/** How attempts name a card that was typed: on the gateway's page, or in place. */
+const TYPED: ReadonlySet<string> = new Set(["card", "card_onsite"]);
 
 /** A method that was given up before it was submitted is not chosen again by itself. */
 function lastMethodOf(attempts: readonly Attempt[]): string | null {
   const tried = attempts.findLast((attempt) => !isUnsubmitted(attempt) && attempt.message !== null);
-  return tried?.formOfPayment === "card" ? tried.pgCode : null;
+  return tried !== undefined && TYPED.has(tried.formOfPayment) ? tried.pgCode : null;
 }
 
 type WayBack = Pick<CheckoutView, "returnUrl" | "returnsToSubscription" | "autoReturn" | "telling">;

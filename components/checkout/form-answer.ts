@@ -1,0 +1,25 @@
+/** What the server answers to the form of the one question. */
+import type { CardAnswer } from "../pay/card-fields";
+import type { Notice } from "../payment/form-notice";
+
+/**
+ * Why the form comes back: nothing was chosen, the chosen card's CVV, that card ends too early, or the
+ * session has had too many attempts.
+ */
+export type MethodFormError = "missing" | "cvvRequired" | "cvvInvalid" | "tooShort" | "tooMany";
+
+/**
+ * What the action answers unless it leads to another page; `choice` is what was chosen, `wallet` the state of
+ * the switch.
+ */
+export type MethodFormState = {
+  readonly error: MethodFormError | null;
+  readonly choice: string | null;
+  readonly usesWallet: boolean;
+  readonly notice: Notice | null;
+  /** Of the card that was typed inside the chosen method. */
+  readonly card?: CardAnswer;
+};
+
+/** Nothing was answered yet. */
+export const NO_ANSWER: MethodFormState = { error: null, choice: null, usesWallet: false, notice: null };
