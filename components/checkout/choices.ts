@@ -32,6 +32,31 @@ export function chosenCardId(choice: string): string | null {
   return choice.startsWith(CARD_CHOICE) ? choice.slice(CARD_CHOICE.length) : null;
 }
 
+/** The field with which the form says by which flow a method asked for something in place. */
+export function flowField(code: string): string {
+  return `flow-${code}`;
+}
+
+/** Names a device wallet beside the choices; no method's code holds a colon. */
+export function sheetChoice(service: string): string {
+  return `sheet:${service}`;
+}
+
+/** True if the choice is a device wallet. */
+export function isSheetChoice(choice: string | null): boolean {
+  return choice?.startsWith("sheet:") === true;
+}
+
+/** The field with the phone that a mobile wallet asks for. */
+export function phoneField(code: string): string {
+  return `phone-${code}`;
+}
+
+/** Begins the names of the card's fields inside a method. */
+export function typedPrefix(code: string): string {
+  return `card-${code}-`;
+}
+
 /**
  * What was tried and failed is offered again; else the card that was used last, as long as it can be used, or
  * the only method there is.

@@ -14,6 +14,8 @@ export type MethodOption = {
   readonly quotes: Readonly<Record<string, string>>;
   /** The card asks for its CVV. */
   readonly asksCvv?: boolean;
+  /** What the method asks for in place, once it is chosen. */
+  readonly inside?: ReactNode;
   /** It cannot be chosen; the note says why. */
   readonly disabled?: boolean;
 };
@@ -28,9 +30,9 @@ type Props = {
 };
 
 export function MethodRow({ option, checked, choose, cvvLabel, cvvError }: Props) {
-  const { code, name, nameStyle, note, mark, quotes, asksCvv = false, disabled = false } = option;
+  const { code, name, nameStyle, note, mark, quotes, asksCvv = false, inside, disabled = false } = option;
   return (
-    <div className="group/row border-line not-first:border-t has-checked:bg-accent-soft [&:not(:has(:disabled,:checked))]:hover:bg-canvas">
+    <div className="group/row border-line not-first:border-t has-[[name=method]:checked]:bg-accent-soft [&:not(:has([name=method]:disabled,[name=method]:checked))]:hover:bg-canvas">
       <label className="flex items-center gap-3.5 px-4 py-3.5">
         <input
           type="radio"
@@ -60,7 +62,7 @@ export function MethodRow({ option, checked, choose, cvvLabel, cvvError }: Props
       ))}
       {asksCvv && (
         // Shown by the style sheet once its card is chosen, so that it works without a script.
-        <div className="hidden px-4 pb-3.5 ps-[3.125rem] group-has-checked/row:block">
+        <div className="hidden px-4 pb-3.5 ps-[3.125rem] group-has-[[name=method]:checked]/row:block">
           <label htmlFor={`cvv-${code}`} className="mb-1.5 block font-medium text-[0.875rem] text-ink">
             {cvvLabel}
           </label>
@@ -82,6 +84,11 @@ export function MethodRow({ option, checked, choose, cvvLabel, cvvError }: Props
               {cvvError}
             </p>
           )}
+        </div>
+      )}
+      {inside !== undefined && (
+        <div className="hidden border-line border-t bg-surface px-4 py-4 group-has-[[name=method]:checked]/row:block">
+          {inside}
         </div>
       )}
     </div>

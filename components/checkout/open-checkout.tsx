@@ -17,14 +17,17 @@ import { BigAmount } from "../ui/amount";
 import { type Fact, Facts } from "../ui/facts";
 import { Moment } from "../ui/moment";
 import { Surface } from "../ui/surface";
+import { AnswerPopup } from "./answer-popup";
 import { ByMethod } from "./by-method";
 import { ByWallet, FOLLOWS_WALLET } from "./by-wallet";
 import { CancelPayment } from "./cancel-payment";
 import { choicesOf, type PriceChange, preselectedChoice } from "./choices";
 import { FailureBanner } from "./failure-banner";
-import type { MethodFormState } from "./method-form";
+import type { MethodFormState } from "./form-answer";
 import { PaymentForm } from "./payment-form";
 import { type RemoveCard, RemoveCards } from "./remove-cards";
+import type { CodeSaid, WalletActions } from "./wallet-actions";
+import { WalletStep } from "./wallet-step";
 
 type Props = {
   readonly view: CheckoutView;
@@ -36,6 +39,10 @@ type Props = {
   readonly cameFrom: string | null;
   /** The address of this page. */
   readonly checkout: string;
+  /** What became of the wish for another code. */
+  readonly codeSaid: CodeSaid | null;
+  /** The forms of the wallet that was begun; null if none was. */
+  readonly walletForms: WalletActions | null;
   readonly start: (state: MethodFormState, form: FormData) => Promise<MethodFormState>;
   readonly remove: RemoveCard;
   readonly cancel: () => Promise<void>;
@@ -53,7 +60,7 @@ const CHANGED: Readonly<Record<PriceChange, Failure>> = {
 export function OpenCheckout(props: Props) {
   const { view, plan, order, cameFrom, checkout, start, remove, cancel, changed, asksToCancel } = props;
   const failure = changed === null ? view.lastFailure : CHANGED[changed];
-  const choices = view.methods.length + view.cards.length;
+  const choices = view.methods.length + view.cards.length + view.sheets.length;
   const below = (
     <>
       {view.cards.length > 0 && <RemoveCards cards={view.cards} remove={remove} />}
@@ -72,7 +79,8 @@ export function OpenCheckout(props: Props) {
     >
       <OrderSide view={view} plan={plan} order={order} />
       <Surface>
-        {failure !== null && (
+        <AnswerPopup view={view} />
+        {failure !== null && view.tried === null && (
           <div className="mb-5">
             <FailureBanner failure={failure} hasOthers={choices > 1} />
           </div>
@@ -83,7 +91,9 @@ export function OpenCheckout(props: Props) {
             {below}
           </>
         ) : (
-          <PaymentForm view={view} plan={plan} checkout={checkout} start={start} below={below} />
+          <WalletStep view={view} home={checkout} said={props.codeSaid} actions={props.walletForms}>
+            <PaymentForm view={view} plan={plan} checkout={checkout} start={start} below={below} />
+          </WalletStep>
         )}
       </Surface>
       <StatusWatcher sessionId={view.sessionId} version={view.version} />

@@ -19,10 +19,13 @@ import { SubmitButton } from "../ui/submit-button";
 import { ByMethod } from "./by-method";
 import { ByWallet } from "./by-wallet";
 import { cardChoice, choicesOf, preselectedChoice, quotesOf } from "./choices";
-import { MethodForm, type MethodFormState } from "./method-form";
+import type { MethodFormState } from "./form-answer";
+import { asksInPlace, InsideMethod } from "./inside-method";
+import { MethodForm } from "./method-form";
 import { rowsInSight } from "./method-groups";
 import type { MethodOption } from "./method-row";
 import { CardNote, MethodNote } from "./price-notes";
+import { SheetButtons } from "./sheet-buttons";
 import { WalletNote } from "./wallet-note";
 import type { WalletChoice } from "./wallet-switch";
 
@@ -50,7 +53,7 @@ export function PaymentForm({ view, plan, checkout, start, below }: Props) {
   const pay = useTranslations("pay");
   const occasion = occasionOf(view.paymentType, plan);
   const cards = useCardOptions(view);
-  const methods = useMethodOptions(view);
+  const methods = useMethodOptions(view, plan);
   const inSight = rowsInSight(cards.length, methods.length);
   return (
     <MethodForm
@@ -70,10 +73,13 @@ export function PaymentForm({ view, plan, checkout, start, below }: Props) {
         cvvInvalid: pay("cvvInvalid"),
         tooShort: t("cardTooShort"),
         tooMany: t("tooManyAttempts"),
+        noLoan: t("noLoan"),
+        tooManyCodes: t("tooManyCodes"),
       }}
       notices={useNoticeWords()}
       cvvLabel={pay("cvv")}
       action={start}
+      sheets={<SheetButtons view={view} />}
       cards={cards}
       methods={methods}
       below={below}
@@ -159,8 +165,9 @@ function useCardOptions({ cards, amount }: CheckoutView): MethodOption[] {
   }));
 }
 
-function useMethodOptions({ methods, amount }: CheckoutView): MethodOption[] {
+function useMethodOptions(view: CheckoutView, plan: CheckoutPlan | null): MethodOption[] {
   const language = useLocale();
+  const { methods, amount } = view;
   return methods.map((method) => ({
     code: method.code,
     name: method.label?.text ?? methodName(method, language),
@@ -168,6 +175,7 @@ function useMethodOptions({ methods, amount }: CheckoutView): MethodOption[] {
     note: <MethodNote method={method} order={amount} />,
     mark: <BrandMark of={`${method.code} ${method.name}`} />,
     quotes: quotesOf(method.code, method),
+    inside: asksInPlace(method) ? <InsideMethod method={method} view={view} plan={plan} /> : undefined,
   }));
 }
 

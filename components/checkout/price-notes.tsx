@@ -21,6 +21,12 @@ export function CardNote({ card, order }: CardProps) {
   );
 }
 
+/** What comes next, by the method's flow, if it is no card. */
+const NEXT: Readonly<Record<string, "codeByPhone" | "inInstalments">> = {
+  stc_pay: "codeByPhone",
+  flex_methods: "inInstalments",
+};
+
 type MethodProps = { readonly method: CheckoutMethod; readonly order: WireMoney };
 
 /** What the chosen method leads to, and what it costs. */
@@ -28,7 +34,7 @@ export function MethodNote({ method, order }: MethodProps) {
   const t = useTranslations("checkout");
   return (
     <>
-      {method.leavesPage && t("onNextPage")}
+      {method.leavesPage && t(NEXT[method.flow] ?? "onNextPage")}
       {method.leavesPage && saysPrice(method, order) && " · "}
       <PriceNote of={method} order={order} />
     </>

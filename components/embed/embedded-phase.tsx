@@ -8,7 +8,7 @@ import { AutomaticPayment } from "../checkout/automatic-payment";
 import { FOLLOWS_WALLET } from "../checkout/by-wallet";
 import { cardChoice, type PriceChange } from "../checkout/choices";
 import { FailureBanner } from "../checkout/failure-banner";
-import type { MethodFormState } from "../checkout/method-form";
+import type { MethodFormState } from "../checkout/form-answer";
 import { PaymentForm } from "../checkout/payment-form";
 import { Processing } from "../checkout/processing";
 import { ResultSign } from "../checkout/result-sign";

@@ -6,7 +6,8 @@ import type { ChangeEvent } from "react";
 import { caretAfter } from "./typed-card";
 
 type Props = {
-  readonly name: "number" | "expiry" | "cvv";
+  /** Also its name in the form. */
+  readonly id: string;
   readonly label: string;
   readonly value: string;
   readonly placeholder?: string;
@@ -17,7 +18,7 @@ type Props = {
   readonly change: (value: string) => void;
 };
 
-export function CardField({ name, label, value, placeholder, autoComplete, error, isFirst, format, change }: Props) {
+export function CardField({ id, label, value, placeholder, autoComplete, error, isFirst, format, change }: Props) {
   const onChange = ({ target }: ChangeEvent<HTMLInputElement>) => {
     const shown = format(target.value);
     const before = target.value.slice(0, target.selectionStart ?? target.value.length);
@@ -28,12 +29,12 @@ export function CardField({ name, label, value, placeholder, autoComplete, error
   };
   return (
     <div className="min-w-0">
-      <label htmlFor={`card-${name}`} className="mb-1.5 block font-medium text-[0.875rem] text-ink">
+      <label htmlFor={id} className="mb-1.5 block font-medium text-[0.875rem] text-ink">
         {label}
       </label>
       <input
-        id={`card-${name}`}
-        name={name}
+        id={id}
+        name={id}
         type="text"
         dir="ltr"
         inputMode="numeric"
@@ -43,13 +44,13 @@ export function CardField({ name, label, value, placeholder, autoComplete, error
         onChange={onChange}
         aria-required="true"
         aria-invalid={error !== null}
-        aria-describedby={error === null ? undefined : `card-${name}-error`}
+        aria-describedby={error === null ? undefined : `${id}-error`}
         // biome-ignore lint/a11y/noAutofocus: without JavaScript this is what leads to the first wrong field
         autoFocus={error !== null && isFirst}
         className="figures h-12 w-full rounded-field border border-field bg-surface px-3.5 text-base text-ink placeholder:text-muted aria-invalid:border-bad rtl:text-end"
       />
       {error !== null && (
-        <p id={`card-${name}-error`} className="mt-1 text-[0.8125rem] text-bad">
+        <p id={`${id}-error`} className="mt-1 text-[0.8125rem] text-bad">
           {error}
         </p>
       )}

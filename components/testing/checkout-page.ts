@@ -18,6 +18,7 @@ export const METHOD: CheckoutMethod = {
   label: null,
   leavesPage: true,
   plans: [],
+  cardEntry: null,
   charge: ORDER,
   fee: NOTHING,
   hasFee: false,
@@ -28,7 +29,7 @@ export const METHOD: CheckoutMethod = {
   withWallet: null,
 };
 
-const { code, name, nameAr, flow, label, leavesPage, plans, ...PRICE } = METHOD;
+const { code, name, nameAr, flow, label, leavesPage, plans, cardEntry, ...PRICE } = METHOD;
 
 /** A saved card at the order's own price. */
 export const CARD: CheckoutCard = {
@@ -71,6 +72,7 @@ export const OPEN: CheckoutView = {
   wallet: null,
   lastFailure: null,
   lastMethod: null,
+  attempts: 0,
   receipt: null,
   receiptMail: null,
   returnUrl: null,
@@ -87,6 +89,8 @@ export function openCheckout(change: Partial<CheckoutView> = {}, locale: "en" | 
     cameFrom: null,
     checkout: "/en/checkout/5e55",
     order: null,
+    codeSaid: null,
+    walletForms: null,
     start: async () => ({ error: null, choice: null, usesWallet: false, notice: null }),
     remove: async () => ({ isLocked: false }),
     cancel: async () => undefined,

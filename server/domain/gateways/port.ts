@@ -6,7 +6,7 @@ import type { Currency } from "@/server/kernel/currency";
 import type { Money } from "@/server/kernel/money";
 import type { Ctx } from "@/server/kernel/types";
 import type { InstalmentPlan } from "./core/instalment-plan";
-import type { GatewayResult } from "./core/result";
+import type { GatewayOutcome, GatewayResult } from "./core/result";
 
 /**
  * What is charged with: a card typed on a page that this service serves, a token of an earlier one, or what a
@@ -94,7 +94,7 @@ export type MobileWalletDesk = {
   /** Sends a code; a second call under the same reference sends another. */
   sendCode(ctx: Ctx, call: CodeCall): Promise<void>;
   /** Only of gateways that simulate: the codes that a page may show, and what each does. */
-  readonly testCodes?: readonly { readonly code: string; readonly outcome: string }[];
+  readonly testCodes?: readonly { readonly code: string; readonly outcome: GatewayOutcome }[];
   /** Charges if it is the code that was sent; after `wrong_code` nothing was charged, and nothing was decided. */
   confirm(ctx: Ctx, call: ConfirmCall): Promise<GatewayResult | "wrong_code">;
 };

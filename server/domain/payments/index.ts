@@ -21,6 +21,7 @@ export { type CodeOutcome, payByCode } from "./charging/pay-by-code";
 export { payBySavedCard } from "./charging/pay-by-saved-card";
 export { payBySheet, type SheetOutcome } from "./charging/pay-by-sheet";
 export { chargeWallet, payByWallet } from "./charging/pay-by-wallet";
+export { payOnsite } from "./charging/pay-onsite";
 export { type ResendOutcome, resendCode } from "./charging/resend-code";
 export { startAttempt } from "./charging/start-attempt";
 export { startService } from "./charging/start-service";
@@ -39,6 +40,7 @@ export { directChargeResult } from "./settlement/direct-charge-result";
 export { onSettled, registerDueCheck, type SettledPayment } from "./settlement/on-settled";
 export { settle, settleWithin } from "./settlement/settle";
 export type {
+  CardEntry,
   CheckoutCard,
   CheckoutCharge,
   CheckoutMethod,

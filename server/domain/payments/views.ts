@@ -46,6 +46,21 @@ export type CheckoutWallet = {
 /** A text in place of a method's name: its weight is 100 to 900, its colours are those that can be read. */
 export type MethodLabel = { readonly text: string; readonly colors: TextColors; readonly weight: number };
 
+/** What a form asks in which a card is typed, and what it offers. */
+export type CardEntry = {
+  /** `offered`: a box, unticked. `ticked` and `consent`: the card is kept, and a text says so. */
+  saveCard: "none" | "offered" | "ticked" | "consent";
+  /** How many days the card must still be valid; null if any expiry date is accepted. */
+  minimumDays: number | null;
+  /** Of the simulated gateway; none of any other. */
+  testCards: readonly {
+    number: string;
+    outcome: "success" | "failed" | "error" | "declines_later";
+    reason: string | null;
+  }[];
+  shapes: readonly string[];
+};
+
 /** One way to pay that the customer may choose. */
 export type CheckoutMethod = CheckoutPrice & {
   code: string;
@@ -56,6 +71,8 @@ export type CheckoutMethod = CheckoutPrice & {
   label: MethodLabel | null;
   /** The method leaves the page, so the button says "Continue". */
   leavesPage: boolean;
+  /** The form that the method shows in place; null unless a card is typed there. */
+  cardEntry: CardEntry | null;
   /** On which instalments it lends; none for any other method. */
   plans: readonly InstalmentPlan[];
 };
@@ -155,6 +172,8 @@ export type CheckoutView = {
   lastFailure: Failure | null;
   /** The method of the newest attempt that failed, so that the customer need not choose it again. */
   lastMethod: string | null;
+  /** The number of the newest attempt, 0 without one: what was typed for an earlier one is not offered again. */
+  attempts: number;
   receipt: Receipt | null;
   /** Null if no receipt can be mailed. */
   receiptMail: ReceiptMail | null;
@@ -172,7 +191,7 @@ export type CheckoutView = {
 export type CheckoutStatus = { phase: CheckoutView["phase"]; version: string };
 
 /** Everything the simulated gateway's pay page shows. */
-export type PayView = {
+export type PayView = CardEntry & {
   sessionId: string;
   /** In the language of the page, as in `brand`. */
   merchantName: string;
@@ -196,18 +215,8 @@ export type PayView = {
   feeDescriptionAr: string | null;
   total: WireMoney;
   secondsLeft: number;
-  /** `offered`: a box, unticked. `ticked` and `consent`: the card is kept, and a text says so. */
-  saveCard: "none" | "offered" | "ticked" | "consent";
   paymentType: PaymentType;
-  /** How many days the card must still be valid; null if any expiry date is accepted. */
-  minimumDays: number | null;
   lastFailure: Failure | null;
-  testCards: readonly {
-    number: string;
-    outcome: "success" | "failed" | "error" | "declines_later";
-    reason: string | null;
-  }[];
-  shapes: readonly string[];
 };
 
 /**
@@ -221,6 +230,11 @@ export type PayOutcome =
   | { kind: "checkout"; sessionId: string }
   | { kind: "field_errors"; fields: Record<string, "required" | "invalid" | "too_short"> }
   | { kind: "not_found" };
+
+/**
+ * What the checkout does after a card was typed in place; `too_many`: the session has been tried too often.
+ */
+export type OnsiteOutcome = PayOutcome | { kind: "too_many"; sessionId: string };
 
 /**
  * What the checkout does after a saved card was to be removed; `locked`: an agreement charges it, so it

@@ -1,5 +1,5 @@
 /** The views of wallets on the hosted pages, beside those of `views.ts`. Types only. */
-import type { DeviceWallet, DeviceWalletFacts } from "@/server/domain/gateways";
+import type { DeviceWallet, DeviceWalletFacts, GatewayOutcome } from "@/server/domain/gateways";
 import type { PageService } from "./attempt/page-services";
 import type { CheckoutPrice, WireMoney } from "./views";
 
@@ -29,7 +29,7 @@ export type CheckoutTry = {
     secondsUntilResend: number;
     triesLeft: number;
     /** Of the simulated wallet: what each code does; none of any other. */
-    testCodes: readonly { code: string; outcome: string }[];
+    testCodes: readonly { code: string; outcome: GatewayOutcome }[];
   } | null;
 };
 

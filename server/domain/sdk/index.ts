@@ -1,7 +1,7 @@
 /** What client SDKs call with a merchant's public key, and what they start from. */
 export { cancelSdkPayment } from "./cancel-payment";
 export { checkPrePayment } from "./check-pre-payment";
-export { openWalletSheet } from "./open-sheet";
+export { openSheetOnPage, openWalletSheet } from "./open-sheet";
 export { setupPreload } from "./preload";
 export { readEmbedding } from "./read-embedding";
 export { readSdkSession } from "./read-session";

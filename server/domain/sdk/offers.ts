@@ -1,6 +1,6 @@
 /** The ways to pay a session, as a client SDK is told them (decision 0180). */
 import { type GatewayAccount, gatewayOf, maskedNumber } from "@/server/domain/gateways";
-import { lendsMoney, type OfferedCard } from "@/server/domain/payments";
+import { isOffered, lendsMoney, type OfferedCard } from "@/server/domain/payments";
 import type { SessionView, ViewedSession } from "@/server/domain/sessions";
 import { countryOf } from "@/server/kernel/country";
 import { toWire } from "@/server/kernel/money";
@@ -24,7 +24,7 @@ export function methodEntries({ viewed, view }: OfferFacts): MethodEntry[] {
   const { session, accounts, merchant } = viewed;
   const { submit, cancel } = sdkAddresses(merchant, session.id);
   return accounts
-    .filter(({ flow }) => flow === "redirect")
+    .filter((account) => isOffered(account) && !lendsMoney(account))
     .flatMap((account) => {
       const offer = offerOf(view, account);
       if (offer === undefined) return [];

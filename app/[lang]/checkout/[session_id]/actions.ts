@@ -4,8 +4,8 @@
  * input.
  */
 import { notFound, redirect } from "next/navigation";
+import type { MethodFormState } from "@/components/checkout/form-answer";
 import type { ReceiptFormState } from "@/components/checkout/mail-receipt-form";
-import type { MethodFormState } from "@/components/checkout/method-form";
 import type { RemoveCardState } from "@/components/checkout/remove-card-form";
 import { cancelSession, mailReceipt, removeSavedCard } from "@/server/domain/payments";
 import { languageOf } from "@/server/i18n/languages";
@@ -14,6 +14,7 @@ import { answerRefusal, NotTaken, orFormRefusal, orRefusalPage } from "@/server/
 import { formText } from "@/server/pages/form-text";
 import { pageContext } from "@/server/pages/view";
 import { beginPayment } from "./begin-payment";
+import { walletPageOf } from "./wallet-forms";
 
 /** The page that the form was on. */
 export type CheckoutPlace = { readonly lang: string; readonly sessionId: string };
@@ -38,7 +39,9 @@ export async function startPayment(
 ): Promise<MethodFormState> {
   requireOwnForm(place, "sessionId", form);
   const payPage = (token: string) => `/${languageOf(place.lang) ?? "en"}/pay/${encodeURIComponent(token)}`;
-  return beginPayment({ sessionId: place.sessionId, home: pathOf(place), payPage }, form);
+  const home = pathOf(place);
+  const walletPage = (token: string) => walletPageOf(home, token);
+  return beginPayment({ sessionId: place.sessionId, home, payPage, walletPage }, form);
 }
 
 /** Removes a saved card; one that an agreement charges stays, and the page says why. */

@@ -6,6 +6,7 @@ import { Missing, Overloaded } from "@/app/[lang]/refusals";
 import { CheckoutPhase } from "@/components/checkout/checkout-phase";
 import { changedOf } from "@/components/checkout/choices";
 import { titleOf } from "@/components/checkout/title-of";
+import { codeSaidOf } from "@/components/checkout/wallet-actions";
 import { PageShell } from "@/components/shell/page-shell";
 import { ASK } from "@/components/ui/ask";
 import { readOrder } from "@/server/domain/invoices";
@@ -19,14 +20,17 @@ import { missingTitle, pageTitle } from "@/server/pages/page-titles";
 import { isOpening, pageContext } from "@/server/pages/view";
 import { wayBackFrom } from "@/server/pages/way-back";
 import { askForReceipt, cancelPayment, removeCard, startPayment } from "./actions";
+import { walletForms, walletPageOf, walletTokenOf } from "./wallet-forms";
 
-type Params = { readonly params: Promise<{ lang: string; session_id: string }> };
-type Props = Params & { readonly searchParams: Promise<Readonly<Record<string, string | string[] | undefined>>> };
+type Props = {
+  readonly params: Promise<{ lang: string; session_id: string }>;
+  readonly searchParams: Promise<Readonly<Record<string, string | string[] | undefined>>>;
+};
 
-export async function generateMetadata({ params }: Params): Promise<Metadata> {
+export async function generateMetadata({ params, searchParams }: Props): Promise<Metadata> {
   const { lang, session_id: sessionId } = await params;
   const language = languageOf(lang) ?? "en";
-  const read = await busyPage(readPage(sessionId, language));
+  const read = await busyPage(readPage(sessionId, language, walletTokenOf(await searchParams)));
   if (read === null) return missingTitle(language);
   return read === BUSY ? {} : pageTitle(language, titleOf(read, language));
 }
@@ -36,24 +40,29 @@ export default async function CheckoutPage({ params, searchParams }: Props) {
   const language = languageOf(lang);
   if (language === null) return <Missing lang={lang} />;
   setRequestLocale(language);
-  const read = await busyPage(readPage(sessionId, language));
+  const query = await searchParams;
+  const token = walletTokenOf(query);
+  const read = await busyPage(readPage(sessionId, language, token));
   if (read === BUSY) return <Overloaded />;
   if (read === null) return <Missing lang={language} />;
   const { view } = read;
   const place = { lang: language, sessionId };
-  const query = await searchParams;
+  const home = `/${language}/checkout/${sessionId}`;
+  const other = `/${otherLanguage(language)}/checkout/${sessionId}`;
   return (
     <PageShell
       brand={view.brand}
       isTestMode={view.testMode}
-      otherHref={`/${otherLanguage(language)}/checkout/${sessionId}`}
+      otherHref={view.tried === null ? other : walletPageOf(other, view.tried.token)}
       width={view.phase === "open" ? "wide" : "narrow"}
     >
       <CheckoutPhase
         {...read}
-        checkout={`/${language}/checkout/${sessionId}`}
+        checkout={home}
         changed={changedOf(query.changed)}
         asksToCancel={query[ASK] === "cancel"}
+        codeSaid={codeSaidOf(query.code)}
+        walletForms={token === null ? null : walletForms({ lang: language, token, home })}
         start={startPayment.bind(null, place)}
         remove={removeCard.bind(null, place)}
         cancel={cancelPayment.bind(null, place)}
@@ -64,10 +73,10 @@ export default async function CheckoutPage({ params, searchParams }: Props) {
 }
 
 /** Once per view. Sessions that keep a card may serve a subscription; the others are not asked. */
-const readPage = cache(async (sessionId: string, language: Language) => {
+const readPage = cache(async (sessionId: string, language: Language, tried: string | null) => {
   const system = await pageContext();
   const cameFrom = await wayBackFrom(system, { sessionId, language });
-  const view = await readCheckout(system, sessionId, { opening: await isOpening(), language, cameFrom });
+  const view = await readCheckout(system, sessionId, { opening: await isOpening(), language, cameFrom, tried });
   if (view === null) return null;
   const mayServe = PAYMENT_TYPES[view.paymentType].mayServeSubscription;
   const order = view.isInvoiced && view.phase === "open" ? await readOrder(system, sessionId) : null;

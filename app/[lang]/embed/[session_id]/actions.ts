@@ -1,7 +1,8 @@
 "use server";
 /** The form of the embedded page. Arguments come from the browser and are checked like any input. */
 import { beginPayment } from "@/app/[lang]/checkout/[session_id]/begin-payment";
-import type { MethodFormState } from "@/components/checkout/method-form";
+import { walletPageOf } from "@/app/[lang]/checkout/[session_id]/wallet-forms";
+import type { MethodFormState } from "@/components/checkout/form-answer";
 import { requireOwnForm } from "@/server/pages/arguments";
 import { addressOf, type EmbedPlace } from "./place";
 
@@ -16,5 +17,8 @@ export async function startEmbedded(
 ): Promise<MethodFormState> {
   requireOwnForm(place, "sessionId", form);
   const { sessionId } = place;
-  return beginPayment({ sessionId, home: addressOf(place), payPage: (token) => addressOf(place, token) }, form);
+  const home = addressOf(place);
+  const payPage = (token: string) => addressOf(place, token);
+  const walletPage = (token: string) => walletPageOf(home, token);
+  return beginPayment({ sessionId, home, payPage, walletPage }, form);
 }

@@ -16,7 +16,8 @@ import { submitStarted } from "./submit-started";
 
 /** `checkout`: the attempt is decided, or was before. `code_error`: the customer may type another one. */
 export type CodeOutcome =
-  | { readonly kind: "checkout" | "not_found" }
+  | { readonly kind: "checkout" }
+  | { readonly kind: "not_found" }
   | { readonly kind: "code_error"; readonly error: "required" | "invalid" | "wrong"; readonly triesLeft: number };
 
 /** What an attempt says that ended by wrong codes. */

@@ -20,6 +20,7 @@ import type { Ctx, SystemCtx, Tx } from "@/server/kernel/types";
 import { lendsMoney, plansOf } from "../attempt/instalment-plans";
 import { payPageToken } from "../attempt/load-pay-page";
 import { isOffered } from "../attempt/offered-methods";
+import { isTriedTooOften } from "../core/most-attempts";
 import { quoteOf } from "../core/pages";
 import { cancelIfNotDue } from "../settlement/cancel-if-not-due";
 import type { StartOutcome } from "../views";
@@ -60,9 +61,6 @@ export async function startAttempt(
   return { kind: "pay", payPageToken: payPageToken(begun.attemptId) };
 }
 
-/** Attempts that a session takes from its customers. */
-const MOST_ATTEMPTS = 50;
-
 /** What is asked of a new attempt, by whichever form of payment. */
 export type AttemptStart = {
   readonly sessionId: string;
@@ -96,7 +94,7 @@ export async function beginAttempt(ctx: Ctx, tx: Tx, start: AttemptStart): Promi
     (attempt) => isUnsubmitted(attempt) && isSameOffer(attempt, start, { terms, hold }),
   );
   if (again !== undefined && start.isAlwaysNew !== true) return { attemptId: again.id };
-  if ((session.attempts.at(-1)?.number ?? 0) >= MOST_ATTEMPTS) return { refusal: "too_many" };
+  if (isTriedTooOften(session.attempts)) return { refusal: "too_many" };
   const opening = { session, account, terms, hold, formOfPayment, submitted: false };
   return { attemptId: await openAttempt(ctx, tx, opening) };
 }

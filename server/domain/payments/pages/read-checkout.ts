@@ -21,6 +21,7 @@ import {
 import { offerWallet, type WalletOffer } from "@/server/domain/wallet";
 import { brandOf, textColors } from "@/server/kernel/brand";
 import type { Ctx, Language, SystemCtx } from "@/server/kernel/types";
+import { cardEntryOf } from "../attempt/card-entry";
 import { lendsMoney, plansOf } from "../attempt/instalment-plans";
 import { isOffered } from "../attempt/offered-methods";
 import { lastFailure, pageVersion, secondsBetween, wireMoney } from "../core/pages";
@@ -82,6 +83,7 @@ export async function readCheckout(
     tried: phase === "open" ? await triedWallet(page, options.tried ?? null) : null,
     answerToShow: answerToShow(page),
     lastMethod: phase === "open" ? lastMethodOf(attempts) : null,
+    attempts: newest?.number ?? 0,
     receipt,
     receiptMail: receiptMailOf(page, receipt),
     ...(await wayBack(page, { ended: phase === "result" ? state : null, cameFrom: options.cameFrom ?? null })),
@@ -152,17 +154,20 @@ function methodsOf(
       const price = priceView(account, { session, terms, offer });
       const sent = session.methodLabels.get(code);
       const label = sent && { text: sent.text, weight: sent.weight, colors: textColors(sent.color, brand) };
-      return [
-        { code, name, nameAr, flow, label: label ?? null, leavesPage: true, plans: plans.get(code) ?? [], ...price },
-      ];
+      const cardEntry = flow === "card_onsite" ? cardEntryOf({ session, account, connector: account.connector }) : null;
+      const shown = { code, name, nameAr, flow, label: label ?? null, leavesPage: flow !== "card_onsite", cardEntry };
+      return [{ ...shown, plans: plans.get(code) ?? [], ...price }];
     });
 }
+
+/** How attempts name a card that was typed: on the gateway's page, or in place. */
+const TYPED: ReadonlySet<string> = new Set(["card", "card_onsite"]);
 
 /** A method that was given up before it was submitted is not chosen again by itself. */
 function lastMethodOf(attempts: readonly Attempt[]): string | null {
   const tried = attempts.findLast((attempt) => !isUnsubmitted(attempt) && attempt.message !== null);
   if (tried?.formOfPayment === "stc_pay") return walletChoice("stc_pay");
-  return tried?.formOfPayment === "card" ? tried.pgCode : null;
+  return tried !== undefined && TYPED.has(tried.formOfPayment) ? tried.pgCode : null;
 }
 
 /** Of the newest attempt, if its account's scheme wants it shown and it did not pay. */

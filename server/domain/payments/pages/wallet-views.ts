@@ -34,7 +34,7 @@ export function mobileWalletsOf({ session, gateways }: SessionForPage, offer: Wa
   const terms = account && priceFor(session, account);
   if (!(account && terms)) return [];
   const price = priceView(account, { session, terms, offer });
-  const shown = { ...NAMES.stc_pay, flow: "stc_pay", label: null, leavesPage: true, plans: [] };
+  const shown = { ...NAMES.stc_pay, flow: "stc_pay", label: null, leavesPage: true, cardEntry: null, plans: [] };
   return [{ code: walletChoice("stc_pay"), ...shown, ...price }];
 }
 

@@ -47,6 +47,7 @@ describe("include_sdk_setup_preload", () => {
     const urls = { submit_url: sdk("submit"), cancel_url: sdk("cancel") };
     expect(payment_methods).toEqual([
       { ...body.payment_methods[0], ...urls, pg: "sarraf_sandbox", can_save_card: true },
+      { ...body.payment_methods[1], ...urls, flow: "card_onsite", pg: "sarraf_sandbox", can_save_card: true },
     ]);
     const wallet = { pg_code: "sandbox", merchant_id: "merchant.sarraf_sandbox", country_code: "SA", ...priced };
     expect(payment_services).toEqual([

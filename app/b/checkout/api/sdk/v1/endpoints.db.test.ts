@@ -128,7 +128,6 @@ describe("POST …/submit/{session_id}/", () => {
   test.each([
     [{}, 400, { pg_code: ["This field is required."] }],
     [{ pg_code: "nope" }, 400, { pg_code: ['"nope" is not a valid choice.'] }],
-    [{ pg_code: "onsite" }, 400, { pg_code: ['"onsite" is not a valid choice.'] }],
     [{ token: "411111111111111" }, 400, { amount: ["This field is required."] }],
     [{ token: "unknown", amount: "10.5" }, 400, { token: ["This card is not offered."] }],
     [{ token: "411111111111111", amount: "9" }, 409, { detail: "The amount has changed. Read the session again." }],

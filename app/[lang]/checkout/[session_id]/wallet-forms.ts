@@ -1,0 +1,23 @@
+/** The forms of a wallet that was begun on a page, as the page hands them to its parts. */
+import type { WalletActions } from "@/components/checkout/wallet-actions";
+import { approveSheet, askForCode, leaveWallet, typeCode, type WalletPlace } from "./wallet-actions";
+
+/** The token of the wallet that the address says was begun; null if it names none. */
+export function walletTokenOf(query: Readonly<Record<string, string | string[] | undefined>>): string | null {
+  return typeof query.wallet === "string" && query.wallet !== "" ? query.wallet : null;
+}
+
+/** The address of the page with the wallet that was begun there. */
+export function walletPageOf(home: string, token: string): string {
+  return `${home}${home.includes("?") ? "&" : "?"}wallet=${encodeURIComponent(token)}`;
+}
+
+/** The forms of the wallet at `place`. */
+export function walletForms(place: WalletPlace): WalletActions {
+  return {
+    approveSheet: approveSheet.bind(null, place),
+    typeCode: typeCode.bind(null, place),
+    askForCode: askForCode.bind(null, place),
+    leave: leaveWallet.bind(null, place),
+  };
+}
