@@ -9,6 +9,11 @@ export type PageService = DeviceWallet | MobileWallet;
 /** In the order in which they are offered. */
 export const PAGE_SERVICES: readonly PageService[] = ["apple_pay", "google_pay", "samsung_pay", "stc_pay"];
 
+/** What mobile wallets are called, in both languages; device wallets show the card behind them. */
+export const MOBILE_WALLET_NAMES: Readonly<Record<string, { readonly name: string; readonly nameAr: string }>> = {
+  stc_pay: { name: "stc pay", nameAr: "stc pay" },
+};
+
 /** True for the wire name of such a wallet. */
 export function isPageService(text: string): text is PageService {
   return PAGE_SERVICES.some((service) => service === text);

@@ -47,6 +47,7 @@ describe("the checkout page", () => {
       label: null,
       leavesPage: true,
       cardEntry: null,
+      plans: [],
       charge: { amount: "10.500", currency: "KWD" },
       fee: { amount: "0.250", currency: "KWD" },
       hasFee: true,

@@ -6,7 +6,7 @@ import { countryOf } from "@/server/kernel/country";
 import { maskedPhone } from "@/server/kernel/phone";
 import { MOST_WRONG_TRIES, secondsUntilResend } from "../attempt/code-limits";
 import { attemptIdOf } from "../attempt/load-pay-page";
-import { hasSheet, isPageService, PAGE_SERVICES, servingAccount } from "../attempt/page-services";
+import { hasSheet, isPageService, MOBILE_WALLET_NAMES, PAGE_SERVICES, servingAccount } from "../attempt/page-services";
 import { wireMoney } from "../core/pages";
 import type { CheckoutMethod } from "../views";
 import type { CheckoutSheet, CheckoutTry } from "../wallet-view-types";
@@ -25,16 +25,14 @@ export function sheetsOf({ ctx, session, gateways }: SessionForPage, offer: Wall
   });
 }
 
-/** How mobile wallets are called; their flow and the name of their choice are their wire names. */
-const NAMES = { stc_pay: { name: "stc pay", nameAr: "stc pay" } } as const;
-
 /** The mobile wallets of the session, as methods that ask for a phone in place. */
 export function mobileWalletsOf({ session, gateways }: SessionForPage, offer: WalletOffer | null): CheckoutMethod[] {
   const account = servingAccount(session, gateways, "stc_pay");
   const terms = account && priceFor(session, account);
   if (!(account && terms)) return [];
   const price = priceView(account, { session, terms, offer });
-  const shown = { ...NAMES.stc_pay, flow: "stc_pay", label: null, leavesPage: true, cardEntry: null, plans: [] };
+  const { name, nameAr } = MOBILE_WALLET_NAMES.stc_pay ?? account;
+  const shown = { name, nameAr, flow: "stc_pay", label: null, leavesPage: true, cardEntry: null, plans: [] };
   return [{ code: walletChoice("stc_pay"), ...shown, ...price }];
 }
 
