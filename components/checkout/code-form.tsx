@@ -5,6 +5,7 @@ import { FormNotice, type Notice, type NoticeWords } from "../payment/form-notic
 import { useCheckoutOnceDecided } from "../payment/use-checkout-once-decided";
 import { useFocusOnWrong } from "../payment/use-focus-on-wrong";
 import { useReachableAction } from "../payment/use-reachable-action";
+import { useHookedAction } from "./payment-hook";
 
 /** What is wrong with the code, and how many may still be typed. */
 type CodeError = { readonly kind: "required" | "invalid" | "wrong"; readonly triesLeft: number };
@@ -16,6 +17,8 @@ type Props = {
   readonly sessionId: string;
   /** The address of the page without the wallet. */
   readonly home: string;
+  /** The wallet's wire name. */
+  readonly service: string;
   readonly label: string;
   readonly errors: Readonly<Record<CodeError["kind"], string>>;
   /** By how many tries are left. */
@@ -32,8 +35,9 @@ function lost(): CodeFormState {
   return { error: null, notice: "lost" };
 }
 
-export function CodeForm({ sessionId, home, label, errors, triesLeft, notices, action, children }: Props) {
-  const [state, submit, sending] = useActionState(useReachableAction(action, lost), NOTHING);
+export function CodeForm({ sessionId, home, service, label, errors, triesLeft, notices, action, children }: Props) {
+  const hooked = useHookedAction(action, { service, refused: NOTHING });
+  const [state, submit, sending] = useActionState(useReachableAction(hooked, lost), NOTHING);
   const found = useCheckoutOnceDecided(sessionId, home, sending ? "sending" : state.notice === "lost" ? "lost" : null);
   const form = useRef<HTMLFormElement>(null);
   useFocusOnWrong(form, state);

@@ -47,6 +47,7 @@ export function CodeStep({ sessionId, home, tried, code, said, actions }: Props)
       <CodeForm
         sessionId={sessionId}
         home={home}
+        service={tried.service}
         label={t("code")}
         errors={{ required: t("codeRequired"), invalid: t("codeInvalid"), wrong: t("codeWrong") }}
         triesLeft={[0, 1, 2, 3].map((count) => t("triesLeft", { count }))}

@@ -22,6 +22,7 @@ import { ByMethod } from "./by-method";
 import { ByWallet, FOLLOWS_WALLET } from "./by-wallet";
 import { CancelPayment } from "./cancel-payment";
 import { choicesOf, type PriceChange, preselectedChoice } from "./choices";
+import type { DeviceSheetActions } from "./device-sheet-button";
 import { FailureBanner } from "./failure-banner";
 import type { MethodFormState } from "./form-answer";
 import { PaymentForm } from "./payment-form";
@@ -43,6 +44,8 @@ type Props = {
   readonly codeSaid: CodeSaid | null;
   /** The forms of the wallet that was begun; null if none was. */
   readonly walletForms: WalletActions | null;
+  /** What the page does about sheets that the browser shows. */
+  readonly sheets: DeviceSheetActions;
   readonly start: (state: MethodFormState, form: FormData) => Promise<MethodFormState>;
   readonly remove: RemoveCard;
   readonly cancel: () => Promise<void>;
@@ -92,7 +95,14 @@ export function OpenCheckout(props: Props) {
           </>
         ) : (
           <WalletStep view={view} home={checkout} said={props.codeSaid} actions={props.walletForms}>
-            <PaymentForm view={view} plan={plan} checkout={checkout} start={start} below={below} />
+            <PaymentForm
+              view={view}
+              plan={plan}
+              checkout={checkout}
+              start={start}
+              sheets={props.sheets}
+              below={below}
+            />
           </WalletStep>
         )}
       </Surface>

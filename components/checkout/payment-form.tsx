@@ -19,6 +19,7 @@ import { SubmitButton } from "../ui/submit-button";
 import { ByMethod } from "./by-method";
 import { ByWallet } from "./by-wallet";
 import { cardChoice, choicesOf, preselectedChoice, quotesOf } from "./choices";
+import type { DeviceSheetActions } from "./device-sheet-button";
 import type { MethodFormState } from "./form-answer";
 import { asksInPlace, InsideMethod } from "./inside-method";
 import { MethodForm } from "./method-form";
@@ -43,11 +44,13 @@ type Props = {
   /** The address of this page. */
   readonly checkout: string;
   readonly start: (state: MethodFormState, form: FormData) => Promise<MethodFormState>;
+  /** What the page does about sheets that the browser shows. */
+  readonly sheets: DeviceSheetActions;
   /** The content below the form. */
   readonly below: ReactNode;
 };
 
-export function PaymentForm({ view, plan, checkout, start, below }: Props) {
+export function PaymentForm({ view, plan, checkout, start, sheets, below }: Props) {
   const t = useTranslations("checkout");
   const titles = useTranslations("occasion");
   const pay = useTranslations("pay");
@@ -79,7 +82,7 @@ export function PaymentForm({ view, plan, checkout, start, below }: Props) {
       notices={useNoticeWords()}
       cvvLabel={pay("cvv")}
       action={start}
-      sheets={<SheetButtons view={view} />}
+      sheets={<SheetButtons view={view} actions={sheets} />}
       cards={cards}
       methods={methods}
       below={below}

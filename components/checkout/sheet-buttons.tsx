@@ -1,12 +1,15 @@
 /** The buttons of the device wallets, above the methods. */
 import { useTranslations } from "next-intl";
-import type { CheckoutView } from "@/server/domain/payments";
+import type { CheckoutSheet, CheckoutView } from "@/server/domain/payments";
 import { BrandMark } from "../payment/brand-mark";
 import { UNNEEDED } from "./by-wallet";
 import { quotesOf, sheetChoice } from "./choices";
+import { type DeviceSheetActions, DeviceSheetButton } from "./device-sheet-button";
 import { SheetButton } from "./sheet-button";
 
-export function SheetButtons({ view }: { view: CheckoutView }) {
+type Props = { readonly view: CheckoutView; readonly actions: DeviceSheetActions };
+
+export function SheetButtons({ view, actions }: Props) {
   const t = useTranslations("wallets");
   const { sheets, wallet } = view;
   if (sheets.length === 0) return null;
@@ -16,10 +19,7 @@ export function SheetButtons({ view }: { view: CheckoutView }) {
       <div className="grid gap-2">
         {sheets.map((sheet) => (
           <div key={sheet.service}>
-            <SheetButton service={sheet.service}>
-              {t("payWith", { wallet: t(`names.${sheet.service}`) })}
-              <BrandMark of={sheet.service} />
-            </SheetButton>
+            <Button sheet={sheet} merchant={view.merchantName} actions={actions} />
             {Object.entries(quotesOf(sheetChoice(sheet.service), sheet)).map(([field, total]) => (
               <input key={field} type="hidden" name={field} value={total} />
             ))}
@@ -32,5 +32,33 @@ export function SheetButtons({ view }: { view: CheckoutView }) {
         </p>
       )}
     </div>
+  );
+}
+
+type ButtonProps = Pick<Props, "actions"> & { readonly sheet: CheckoutSheet; readonly merchant: string };
+
+/** Samsung Pay has no sheet that a browser could show by itself. */
+function Button({ sheet, merchant, actions }: ButtonProps) {
+  const t = useTranslations("wallets");
+  const { service, pgCode, isSimulated, facts } = sheet;
+  const wallet = t(`names.${service}`);
+  const content = (
+    <>
+      {t("payWith", { wallet })}
+      <BrandMark of={service} />
+    </>
+  );
+  if (isSimulated) return <SheetButton service={service}>{content}</SheetButton>;
+  const { countryCode: country, ...account } = facts;
+  return (
+    <DeviceSheetButton
+      service={service}
+      pgCode={pgCode}
+      order={{ ...account, country, merchant }}
+      actions={actions}
+      unsupported={t("unsupported", { wallet })}
+    >
+      {content}
+    </DeviceSheetButton>
   );
 }

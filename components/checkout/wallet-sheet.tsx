@@ -9,6 +9,7 @@ import { FormNotice, type Notice, type NoticeWords } from "../payment/form-notic
 import { useCheckoutOnceDecided } from "../payment/use-checkout-once-decided";
 import { useReachableAction } from "../payment/use-reachable-action";
 import { useHeldRefresh } from "../shell/use-refresh-on-change";
+import { useHookedAction } from "./payment-hook";
 import { type SheetOutcome, SheetResult, type SheetWord } from "./sheet-result";
 import { useModal } from "./use-modal";
 
@@ -45,7 +46,8 @@ function lost(): SheetState {
 export function WalletSheet(props: Props) {
   const { sessionId, home, wallet, payload, leave, heading } = props;
   const router = useRouter();
-  const [state, approve, sending] = useActionState(useReachableAction(props.approve, lost), NOTHING);
+  const hooked = useHookedAction(props.approve, { service: wallet, refused: NOTHING });
+  const [state, approve, sending] = useActionState(useReachableAction(hooked, lost), NOTHING);
   const isOver = state.outcome !== null;
   useHeldRefresh(isOver);
   const found = useCheckoutOnceDecided(sessionId, home, sending ? "sending" : state.notice === "lost" ? "lost" : null);

@@ -7,6 +7,7 @@ import type { CheckoutPlan } from "@/server/domain/subscriptions";
 import { AutomaticPayment } from "../checkout/automatic-payment";
 import { FOLLOWS_WALLET } from "../checkout/by-wallet";
 import { cardChoice, type PriceChange } from "../checkout/choices";
+import type { DeviceSheetActions } from "../checkout/device-sheet-button";
 import { FailureBanner } from "../checkout/failure-banner";
 import type { MethodFormState } from "../checkout/form-answer";
 import { PaymentForm } from "../checkout/payment-form";
@@ -29,6 +30,8 @@ type Props = {
   /** The gateway's page that the customer goes on to. */
   readonly leaving: string | null;
   readonly changed: PriceChange | null;
+  /** What the page does about sheets that the browser shows. */
+  readonly sheets: DeviceSheetActions;
   readonly start: (state: MethodFormState, form: FormData) => Promise<MethodFormState>;
 };
 
@@ -60,7 +63,7 @@ function Phase(props: Props) {
   return leaving === null ? <Question {...props} /> : <Leaving path={leaving} />;
 }
 
-function Question({ view, plan, frame, address, changed, start }: Props) {
+function Question({ view, plan, frame, address, changed, start, sheets }: Props) {
   const t = useTranslations("checkout");
   const failure = changed === null ? view.lastFailure : CHANGED[changed];
   const choices = view.methods.length + view.cards.length;
@@ -78,7 +81,7 @@ function Question({ view, plan, frame, address, changed, start }: Props) {
         </>
       ) : (
         <AskHost frame={frame} cards={Object.fromEntries(view.cards.map(cardFacts))}>
-          <PaymentForm view={view} plan={plan} checkout={address} start={start} below={null} />
+          <PaymentForm view={view} plan={plan} checkout={address} start={start} sheets={sheets} below={null} />
         </AskHost>
       )}
       <StatusWatcher sessionId={view.sessionId} version={view.version} />

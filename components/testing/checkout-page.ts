@@ -90,6 +90,7 @@ export function openCheckout(change: Partial<CheckoutView> = {}, locale: "en" | 
     checkout: "/en/checkout/5e55",
     order: null,
     codeSaid: null,
+    sheets: { open: async () => null, pay: async () => null, leave: async () => undefined },
     walletForms: null,
     start: async () => ({ error: null, choice: null, usesWallet: false, notice: null }),
     remove: async () => ({ isLocked: false }),

@@ -20,7 +20,7 @@ import { missingTitle, pageTitle } from "@/server/pages/page-titles";
 import { isOpening, pageContext } from "@/server/pages/view";
 import { wayBackFrom } from "@/server/pages/way-back";
 import { askForReceipt, cancelPayment, removeCard, startPayment } from "./actions";
-import { walletForms, walletPageOf, walletTokenOf } from "./wallet-forms";
+import { deviceSheets, walletForms, walletPageOf, walletTokenOf } from "./wallet-forms";
 
 type Props = {
   readonly params: Promise<{ lang: string; session_id: string }>;
@@ -63,6 +63,7 @@ export default async function CheckoutPage({ params, searchParams }: Props) {
         asksToCancel={query[ASK] === "cancel"}
         codeSaid={codeSaidOf(query.code)}
         walletForms={token === null ? null : walletForms({ lang: language, token, home })}
+        sheets={deviceSheets({ lang: language, sessionId })}
         start={startPayment.bind(null, place)}
         remove={removeCard.bind(null, place)}
         cancel={cancelPayment.bind(null, place)}

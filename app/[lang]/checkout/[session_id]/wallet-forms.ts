@@ -1,5 +1,8 @@
 /** The forms of a wallet that was begun on a page, as the page hands them to its parts. */
+
+import type { DeviceSheetActions } from "@/components/checkout/device-sheet-button";
 import type { WalletActions } from "@/components/checkout/wallet-actions";
+import { leaveDeviceSheet, openDeviceSheet, payDeviceSheet, type SheetPlace } from "./device-sheet-actions";
 import { approveSheet, askForCode, leaveWallet, typeCode, type WalletPlace } from "./wallet-actions";
 
 /** The token of the wallet that the address says was begun; null if it names none. */
@@ -19,5 +22,14 @@ export function walletForms(place: WalletPlace): WalletActions {
     typeCode: typeCode.bind(null, place),
     askForCode: askForCode.bind(null, place),
     leave: leaveWallet.bind(null, place),
+  };
+}
+
+/** What the page of a session does about sheets that the browser shows. */
+export function deviceSheets(place: SheetPlace): DeviceSheetActions {
+  return {
+    open: openDeviceSheet.bind(null, place),
+    pay: payDeviceSheet.bind(null, place),
+    leave: leaveDeviceSheet.bind(null, place),
   };
 }

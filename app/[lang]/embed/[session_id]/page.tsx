@@ -1,5 +1,6 @@
 /** The checkout in a frame of the merchant's own page (decision 0182). */
 import { setRequestLocale } from "next-intl/server";
+import { deviceSheets } from "@/app/[lang]/checkout/[session_id]/wallet-forms";
 import { Missing, Overloaded } from "@/app/[lang]/refusals";
 import { changedOf } from "@/components/checkout/choices";
 import { EmbeddedPhase } from "@/components/embed/embedded-phase";
@@ -49,6 +50,7 @@ export default async function EmbedPage({ params, searchParams }: Props) {
         address={addressOf(place)}
         leaving={leaving}
         changed={changedOf(query.changed)}
+        sheets={deviceSheets({ lang: language, sessionId })}
         start={startEmbedded.bind(null, place)}
       />
     </FrameBridge>
