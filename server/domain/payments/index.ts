@@ -2,6 +2,7 @@
 
 export { effectiveAttemptId } from "./attempt/effective-attempt";
 export { lendsMoney, plansOf } from "./attempt/instalment-plans";
+export { payPageToken } from "./attempt/load-pay-page";
 export { isOffered } from "./attempt/offered-methods";
 export { hasSheet, isPageService, type PageService, servingAccount } from "./attempt/page-services";
 export { cancelAttempt } from "./charging/cancel-attempt";

@@ -64,6 +64,7 @@ const STATUSES: Readonly<Record<ResultWord, SdkStatus>> = {
   error: "error",
   pending: "pending",
   leaves: "pending",
+  code: "pending",
 };
 
 /** Stored words that the SDKs know by another name. */

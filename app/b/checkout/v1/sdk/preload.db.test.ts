@@ -44,12 +44,19 @@ describe("include_sdk_setup_preload", () => {
       response: null,
     });
     const priced = { currency_code: "KWD", fee: "0.250", fee_description: "Service fee" };
-    const urls = { submit_url: sdk("submit"), cancel_url: sdk("cancel") };
+    const flags = { requires_result_popup: false };
+    const urls = { submit_url: sdk("submit"), cancel_url: sdk("cancel"), ...flags };
     expect(payment_methods).toEqual([
       { ...body.payment_methods[0], ...urls, pg: "sarraf_sandbox", can_save_card: true },
       { ...body.payment_methods[1], ...urls, flow: "card_onsite", pg: "sarraf_sandbox", can_save_card: true },
     ]);
-    const wallet = { pg_code: "sandbox", merchant_id: "merchant.sarraf_sandbox", country_code: "SA", ...priced };
+    const wallet = {
+      pg_code: "sandbox",
+      merchant_id: "merchant.sarraf_sandbox",
+      country_code: "SA",
+      ...flags,
+      ...priced,
+    };
     expect(payment_services).toEqual([
       {
         ...wallet,
