@@ -2,13 +2,13 @@
  * What the frame shows by the session's phase: the form, the way to the gateway's page, the wait or the end.
  */
 import { useTranslations } from "next-intl";
-import type { CheckoutCard, CheckoutView, Failure, Receipt } from "@/server/domain/payments";
+import type { CheckoutCard, CheckoutView, Receipt } from "@/server/domain/payments";
 import type { CheckoutPlan } from "@/server/domain/subscriptions";
 import { AutomaticPayment } from "../checkout/automatic-payment";
 import { FOLLOWS_WALLET } from "../checkout/by-wallet";
 import { cardChoice, type PriceChange } from "../checkout/choices";
-import { FailureBanner } from "../checkout/failure-banner";
 import type { MethodFormState } from "../checkout/form-answer";
+import { LastFailure } from "../checkout/last-failure";
 import { PaymentForm } from "../checkout/payment-form";
 import { Processing } from "../checkout/processing";
 import { ResultSign } from "../checkout/result-sign";
@@ -30,11 +30,6 @@ type Props = {
   readonly leaving: string | null;
   readonly changed: PriceChange | null;
   readonly start: (state: MethodFormState, form: FormData) => Promise<MethodFormState>;
-};
-
-const CHANGED: Readonly<Record<PriceChange, Failure>> = {
-  wallet: { kind: "credit", message: null },
-  amount: { kind: "amount", message: null },
 };
 
 export function EmbeddedPhase(props: Props) {
@@ -62,15 +57,10 @@ function Phase(props: Props) {
 
 function Question({ view, plan, frame, address, changed, start }: Props) {
   const t = useTranslations("checkout");
-  const failure = changed === null ? view.lastFailure : CHANGED[changed];
   const choices = view.methods.length + view.cards.length;
   return (
     <Surface className={FOLLOWS_WALLET}>
-      {failure !== null && (
-        <div className="mb-5">
-          <FailureBanner failure={failure} hasOthers={choices > 1} />
-        </div>
-      )}
+      <LastFailure view={view} changed={changed} />
       {choices === 0 && view.wallet?.covers !== true ? (
         <>
           <h2 className="text-[1.125rem]">{t("noMethodsTitle")}</h2>

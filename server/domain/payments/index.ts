@@ -43,6 +43,7 @@ export type {
   CheckoutView,
   CheckoutWallet,
   Failure,
+  FieldError,
   MailedReceipt,
   PayOutcome,
   PayView,

@@ -1,0 +1,26 @@
+/** Why the last try came to nothing, over the form in which the next one begins. */
+import type { CheckoutView, Failure } from "@/server/domain/payments";
+import type { PriceChange } from "./choices";
+import { FailureBanner } from "./failure-banner";
+import { FailureInSight } from "./failure-in-sight";
+
+type Props = {
+  readonly view: CheckoutView;
+  /** What the submit before found to be other than it was shown. */
+  readonly changed: PriceChange | null;
+};
+
+const CHANGED: Readonly<Record<PriceChange, Failure>> = {
+  wallet: { kind: "credit", message: null },
+  amount: { kind: "amount", message: null },
+};
+
+export function LastFailure({ view, changed }: Props) {
+  const failure = changed === null ? view.lastFailure : CHANGED[changed];
+  const choices = view.methods.length + view.cards.length;
+  return (
+    <FailureInSight sessionId={view.sessionId} about={failure && `${failure.kind} ${view.attempts}`}>
+      {failure !== null && <FailureBanner failure={failure} hasOthers={choices > 1} />}
+    </FailureInSight>
+  );
+}
