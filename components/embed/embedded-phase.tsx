@@ -6,13 +6,16 @@ import type { CheckoutCard, CheckoutView, Receipt } from "@/server/domain/paymen
 import type { CheckoutPlan } from "@/server/domain/subscriptions";
 import { AutomaticPayment } from "../checkout/automatic-payment";
 import { FOLLOWS_WALLET } from "../checkout/by-wallet";
+import { CancelPayment } from "../checkout/cancel-payment";
 import { cardChoice, type PriceChange } from "../checkout/choices";
 import type { MethodFormState } from "../checkout/form-answer";
 import { LastFailure } from "../checkout/last-failure";
 import { PaymentForm } from "../checkout/payment-form";
 import { Processing } from "../checkout/processing";
+import { type RemoveCard, RemoveCards } from "../checkout/remove-cards";
 import { ResultSign } from "../checkout/result-sign";
 import { headingOf, signOf } from "../checkout/result-words";
+import { occasionOf } from "../payment/occasion";
 import { StatusWatcher } from "../payment/status-watcher";
 import { brandStyle } from "../shell/brand-style";
 import { PRIMARY } from "../ui/button-styles";
@@ -30,6 +33,8 @@ type Props = {
   readonly leaving: string | null;
   readonly changed: PriceChange | null;
   readonly start: (state: MethodFormState, form: FormData) => Promise<MethodFormState>;
+  readonly remove: RemoveCard;
+  readonly cancel: () => Promise<void>;
 };
 
 export function EmbeddedPhase(props: Props) {
@@ -55,7 +60,8 @@ function Phase(props: Props) {
   return leaving === null ? <Question {...props} /> : <Leaving path={leaving} />;
 }
 
-function Question({ view, plan, frame, address, changed, start }: Props) {
+function Question(props: Props) {
+  const { view, plan, frame, address, changed, start } = props;
   const t = useTranslations("checkout");
   const choices = view.methods.length + view.cards.length;
   return (
@@ -68,11 +74,25 @@ function Question({ view, plan, frame, address, changed, start }: Props) {
         </>
       ) : (
         <AskHost frame={frame} cards={Object.fromEntries(view.cards.map(cardFacts))}>
-          <PaymentForm view={view} plan={plan} checkout={address} start={start} below={null} />
+          <PaymentForm view={view} plan={plan} checkout={address} start={start} below={<Below {...props} />} />
         </AskHost>
       )}
       <StatusWatcher sessionId={view.sessionId} version={view.version} />
     </Surface>
+  );
+}
+
+function Below({ view, plan, remove, cancel }: Props) {
+  return (
+    <>
+      {view.cards.length > 0 && <RemoveCards cards={view.cards} remove={remove} />}
+      <CancelPayment
+        occasion={occasionOf(view.paymentType, plan)}
+        merchant={view.merchantName}
+        asking={false}
+        cancel={cancel}
+      />
+    </>
   );
 }
 

@@ -13,7 +13,7 @@ import type { Language } from "@/server/kernel/types";
 import { BUSY, busyPage } from "@/server/pages/busy-page";
 import { allowFraming } from "@/server/pages/framing";
 import { isOpening, pageContext } from "@/server/pages/view";
-import { startEmbedded } from "./actions";
+import { cancelEmbedded, removeEmbedded, startEmbedded } from "./actions";
 import { addressOf, type EmbedPlace, onlyForms, payPathOf, placeOf } from "./place";
 
 type Props = {
@@ -50,6 +50,8 @@ export default async function EmbedPage({ params, searchParams }: Props) {
         leaving={leaving}
         changed={changedOf(query.changed)}
         start={startEmbedded.bind(null, place)}
+        remove={removeEmbedded.bind(null, place)}
+        cancel={cancelEmbedded.bind(null, place)}
       />
     </FrameBridge>
   );
