@@ -1,6 +1,7 @@
 /** A card that was typed into a form of a page. What was typed is passed to a verb alone, never back. */
-import type { CardAnswer, CardFieldError } from "@/components/pay/card-fields";
+import type { CardAnswer } from "@/components/pay/card-fields";
 import { TEST_CARDS } from "@/server/domain/gateways";
+import type { FieldError } from "@/server/domain/payments";
 import { formText } from "@/server/pages/form-text";
 
 type TypedForm = {
@@ -29,7 +30,7 @@ export function filledCard(number: string): CardAnswer {
 /** The form without the card; `fields` says what is wrong with it. */
 export function emptiedCard(
   { save, shape }: Pick<TypedForm, "save" | "shape">,
-  { number, expiry, cvv }: Readonly<Record<string, CardFieldError>> = {},
+  { number, expiry, cvv }: Readonly<Record<string, FieldError>> = {},
 ): CardAnswer {
   return { fields: { number, expiry, cvv }, values: { number: "", expiry: "", cvv: "", save, shape } };
 }

@@ -70,12 +70,25 @@ export function preselectedChoice(view: Pick<CheckoutView, "cards" | "methods" |
   return first !== undefined && others.length === 0 ? first.code : null;
 }
 
+type Choice = {
+  readonly choice: string;
+  readonly charge: CheckoutPrice;
+  readonly leavesPage: boolean;
+  /** A card is typed inside the choice. */
+  readonly typesCard: boolean;
+};
+
 /** Every way to pay with the choice that names it: saved cards first. */
 export function choicesOf({ cards, methods }: Pick<CheckoutView, "cards" | "methods">) {
   return [
-    ...cards.map((card) => ({ choice: cardChoice(card), charge: card, leavesPage: false })),
-    ...methods.map((method) => ({ choice: method.code, charge: method, leavesPage: method.leavesPage })),
-  ] satisfies { choice: string; charge: CheckoutPrice; leavesPage: boolean }[];
+    ...cards.map((card) => ({ choice: cardChoice(card), charge: card, leavesPage: false, typesCard: false })),
+    ...methods.map((method) => ({
+      choice: method.code,
+      charge: method,
+      leavesPage: method.leavesPage,
+      typesCard: method.cardEntry !== null,
+    })),
+  ] satisfies Choice[];
 }
 
 /**

@@ -1,5 +1,6 @@
 /** One way to pay: a method, or a saved card with its CVV if the card requires one. */
 import type { CSSProperties, ReactNode } from "react";
+import { useScripted } from "../payment/use-scripted";
 
 export type MethodOption = {
   /** The method's code, or the name of a saved card's choice. */
@@ -31,6 +32,7 @@ type Props = {
 
 export function MethodRow({ option, checked, choose, cvvLabel, cvvError }: Props) {
   const { code, name, nameStyle, note, mark, quotes, asksCvv = false, inside, disabled = false } = option;
+  const scripted = useScripted();
   return (
     <div className="group/row border-line not-first:border-t has-[[name=method]:checked]:bg-accent-soft [&:not(:has([name=method]:disabled,[name=method]:checked))]:hover:bg-canvas">
       <label className="flex items-center gap-3.5 px-4 py-3.5">
@@ -87,9 +89,13 @@ export function MethodRow({ option, checked, choose, cvvLabel, cvvError }: Props
         </div>
       )}
       {inside !== undefined && (
-        <div className="hidden border-line border-t bg-surface px-4 py-4 group-has-[[name=method]:checked]/row:block">
+        <fieldset
+          // What was typed for a method that is not chosen is not sent.
+          disabled={scripted && !checked}
+          className="hidden min-w-0 border-line border-t bg-surface px-4 py-4 group-has-[[name=method]:checked]/row:block"
+        >
           {inside}
-        </div>
+        </fieldset>
       )}
     </div>
   );

@@ -2,7 +2,7 @@
 import { useLocale, useTranslations } from "next-intl";
 import type { ReactNode } from "react";
 import type { Order } from "@/server/domain/invoices";
-import type { CheckoutPrice, CheckoutView, Failure } from "@/server/domain/payments";
+import type { CheckoutPrice, CheckoutView } from "@/server/domain/payments";
 import type { CheckoutPlan } from "@/server/domain/subscriptions";
 import { AttachmentLink } from "../payment/attachment-link";
 import { BackToSubscription } from "../payment/back-to-subscription";
@@ -23,8 +23,8 @@ import { ByWallet, FOLLOWS_WALLET } from "./by-wallet";
 import { CancelPayment } from "./cancel-payment";
 import { choicesOf, type PriceChange, preselectedChoice } from "./choices";
 import type { DeviceSheetActions } from "./device-sheet-button";
-import { FailureBanner } from "./failure-banner";
 import type { MethodFormState } from "./form-answer";
+import { LastFailure } from "./last-failure";
 import { PaymentForm } from "./payment-form";
 import { type RemoveCard, RemoveCards } from "./remove-cards";
 import type { CodeSaid, WalletActions } from "./wallet-actions";
@@ -55,14 +55,8 @@ type Props = {
   readonly asksToCancel: boolean;
 };
 
-const CHANGED: Readonly<Record<PriceChange, Failure>> = {
-  wallet: { kind: "credit", message: null },
-  amount: { kind: "amount", message: null },
-};
-
 export function OpenCheckout(props: Props) {
   const { view, plan, order, cameFrom, checkout, start, remove, cancel, changed, asksToCancel } = props;
-  const failure = changed === null ? view.lastFailure : CHANGED[changed];
   const choices = view.methods.length + view.cards.length + view.sheets.length;
   const below = (
     <>
@@ -83,11 +77,7 @@ export function OpenCheckout(props: Props) {
       <OrderSide view={view} plan={plan} order={order} />
       <Surface>
         <AnswerPopup view={view} />
-        {failure !== null && view.tried === null && (
-          <div className="mb-5">
-            <FailureBanner failure={failure} hasOthers={choices > 1} />
-          </div>
-        )}
+        <LastFailure view={view} changed={changed} />
         {choices === 0 && view.wallet?.covers !== true ? (
           <>
             <NoMethods merchant={view.merchantName} />

@@ -36,7 +36,7 @@ const FITTING = 6;
 // Not in windows so low that it would cover what it belongs to.
 const STICKY =
   "-mx-5 mt-5 bg-surface px-5 py-2.5 sm:-mx-7 sm:px-7 [@media(min-height:500px)]:sticky [@media(min-height:500px)]:bottom-0";
-const AT_REST_WHERE_WIDE = "md:static md:mx-0 md:p-0";
+const AT_REST_WHERE_WIDE = "md:[@media(min-height:500px)]:static md:mx-0 md:p-0";
 
 type Props = {
   readonly view: CheckoutView;
@@ -87,15 +87,28 @@ export function PaymentForm({ view, plan, checkout, start, sheets, below }: Prop
       methods={methods}
       below={below}
     >
-      {asksConsent(view) && (
-        <p className="mt-4 text-[0.875rem] text-muted">
-          <Consent plan={plan} merchant={view.merchantName} by={consentBy(view)} />
-        </p>
-      )}
+      {asksConsent(view) && <ConsentBelow view={view} plan={plan} />}
       <div className={inSight > FITTING ? STICKY : `${STICKY} ${AT_REST_WHERE_WIDE}`}>
         <PayButton view={view} plan={plan} occasion={occasion} />
       </div>
     </MethodForm>
+  );
+}
+
+/** Where a card is typed in place, the sentence stands with the card. */
+function ConsentBelow({ view, plan }: Pick<Props, "view" | "plan">) {
+  const sentence = (
+    <p className="mt-4 text-[0.875rem] text-muted">
+      <Consent plan={plan} merchant={view.merchantName} by={consentBy(view)} />
+    </p>
+  );
+  return (
+    <ByMethod
+      sessionId={view.sessionId}
+      preselected={preselectedChoice(view)}
+      variants={Object.fromEntries(choicesOf(view).map(({ choice, typesCard }) => [choice, typesCard ? "" : sentence]))}
+      otherwise={sentence}
+    />
   );
 }
 

@@ -29,9 +29,13 @@ const NEXT: Readonly<Record<string, "codeByPhone" | "inInstalments">> = {
 
 type MethodProps = { readonly method: CheckoutMethod; readonly order: WireMoney };
 
-/** What the chosen method leads to, and what it costs. */
+/**
+ * What the chosen method leads to, and what it costs. Of a card that is typed in place the fee is said with
+ * the total alone (Spec, "Client SDK configuration").
+ */
 export function MethodNote({ method, order }: MethodProps) {
   const t = useTranslations("checkout");
+  if (method.cardEntry !== null) return isAbroad(method, order) && <PriceNote of={withoutFee(method)} order={order} />;
   return (
     <>
       {method.leavesPage && t(NEXT[method.flow] ?? "onNextPage")}
@@ -39,6 +43,10 @@ export function MethodNote({ method, order }: MethodProps) {
       <PriceNote of={method} order={order} />
     </>
   );
+}
+
+function withoutFee({ withWallet, ...price }: CheckoutPrice): CheckoutPrice {
+  return { ...price, hasFee: false, withWallet: withWallet && { ...withWallet, hasFee: false } };
 }
 
 type PriceProps<Price> = { readonly of: Price; readonly order: WireMoney };

@@ -4,6 +4,8 @@
  * pressed, so that no payment passes the hooks.
  */
 import { type ReactNode, type SyntheticEvent, useEffect, useRef, useState } from "react";
+import { flowField, typedPrefix } from "../checkout/choices";
+import { maskedCard } from "./masked-card";
 import { type FramePlace, heardFrom, sayTo } from "./say-to";
 
 /** What a hook is told of the chosen card, by the choice that names it. */
@@ -20,7 +22,14 @@ function questionOf(form: FormData, cards: CardFacts): object {
   if (form.get("whole-wallet") !== null) return { form_of_payment: "wallet", pg_code: "" };
   const card = typeof choice === "string" ? cards[choice] : undefined;
   if (card !== undefined) return { form_of_payment: "token_pay", pg_code: "", card };
-  return { form_of_payment: "redirect", pg_code: typeof choice === "string" ? choice : "" };
+  const pg_code = typeof choice === "string" ? choice : "";
+  if (form.get(flowField(pg_code)) !== "card_onsite") return { form_of_payment: "redirect", pg_code };
+  return { form_of_payment: "card_onsite", pg_code, card: typedCardIn(form, pg_code) };
+}
+
+/** What a hook is told of the card that is typed inside the method. */
+function typedCardIn(form: FormData, code: string) {
+  return maskedCard((name) => String(form.get(`${typedPrefix(code)}${name}`) ?? ""));
 }
 
 /** True if the page around lets the payment go on. */
@@ -59,7 +68,8 @@ export function AskHost({ frame, cards, children }: Props) {
   }, [origin, channel]);
   const ask = async (event: SyntheticEvent<HTMLElement, SubmitEvent>) => {
     const form = event.target;
-    if (!(form instanceof HTMLFormElement)) return;
+    // Beside the payment's form there are others, which no hook is asked about.
+    if (!(form instanceof HTMLFormElement) || form !== content.current?.querySelector("form")) return;
     if (allowed.current) {
       allowed.current = false;
       return;

@@ -2,18 +2,21 @@
  * What the frame shows by the session's phase: the form, the way to the gateway's page, the wait or the end.
  */
 import { useTranslations } from "next-intl";
-import type { CheckoutCard, CheckoutView, Failure, Receipt } from "@/server/domain/payments";
+import type { CheckoutCard, CheckoutView, Receipt } from "@/server/domain/payments";
 import type { CheckoutPlan } from "@/server/domain/subscriptions";
 import { AutomaticPayment } from "../checkout/automatic-payment";
 import { FOLLOWS_WALLET } from "../checkout/by-wallet";
+import { CancelPayment } from "../checkout/cancel-payment";
 import { cardChoice, type PriceChange } from "../checkout/choices";
 import type { DeviceSheetActions } from "../checkout/device-sheet-button";
-import { FailureBanner } from "../checkout/failure-banner";
 import type { MethodFormState } from "../checkout/form-answer";
+import { LastFailure } from "../checkout/last-failure";
 import { PaymentForm } from "../checkout/payment-form";
 import { Processing } from "../checkout/processing";
+import { type RemoveCard, RemoveCards } from "../checkout/remove-cards";
 import { ResultSign } from "../checkout/result-sign";
 import { headingOf, signOf } from "../checkout/result-words";
+import { occasionOf } from "../payment/occasion";
 import { StatusWatcher } from "../payment/status-watcher";
 import { brandStyle } from "../shell/brand-style";
 import { PRIMARY } from "../ui/button-styles";
@@ -33,11 +36,8 @@ type Props = {
   /** What the page does about sheets that the browser shows. */
   readonly sheets: DeviceSheetActions;
   readonly start: (state: MethodFormState, form: FormData) => Promise<MethodFormState>;
-};
-
-const CHANGED: Readonly<Record<PriceChange, Failure>> = {
-  wallet: { kind: "credit", message: null },
-  amount: { kind: "amount", message: null },
+  readonly remove: RemoveCard;
+  readonly cancel: () => Promise<void>;
 };
 
 export function EmbeddedPhase(props: Props) {
@@ -63,17 +63,13 @@ function Phase(props: Props) {
   return leaving === null ? <Question {...props} /> : <Leaving path={leaving} />;
 }
 
-function Question({ view, plan, frame, address, changed, start, sheets }: Props) {
+function Question(props: Props) {
+  const { view, plan, frame, address, changed, start, sheets } = props;
   const t = useTranslations("checkout");
-  const failure = changed === null ? view.lastFailure : CHANGED[changed];
-  const choices = view.methods.length + view.cards.length;
+  const choices = view.methods.length + view.cards.length + view.sheets.length;
   return (
     <Surface className={FOLLOWS_WALLET}>
-      {failure !== null && (
-        <div className="mb-5">
-          <FailureBanner failure={failure} hasOthers={choices > 1} />
-        </div>
-      )}
+      <LastFailure view={view} changed={changed} />
       {choices === 0 && view.wallet?.covers !== true ? (
         <>
           <h2 className="text-[1.125rem]">{t("noMethodsTitle")}</h2>
@@ -81,11 +77,32 @@ function Question({ view, plan, frame, address, changed, start, sheets }: Props)
         </>
       ) : (
         <AskHost frame={frame} cards={Object.fromEntries(view.cards.map(cardFacts))}>
-          <PaymentForm view={view} plan={plan} checkout={address} start={start} sheets={sheets} below={null} />
+          <PaymentForm
+            view={view}
+            plan={plan}
+            checkout={address}
+            start={start}
+            sheets={sheets}
+            below={<Below {...props} />}
+          />
         </AskHost>
       )}
       <StatusWatcher sessionId={view.sessionId} version={view.version} />
     </Surface>
+  );
+}
+
+function Below({ view, plan, remove, cancel }: Props) {
+  return (
+    <>
+      {view.cards.length > 0 && <RemoveCards cards={view.cards} remove={remove} />}
+      <CancelPayment
+        occasion={occasionOf(view.paymentType, plan)}
+        merchant={view.merchantName}
+        asking={false}
+        cancel={cancel}
+      />
+    </>
   );
 }
 

@@ -4,21 +4,27 @@
  * checkout. It posts without a script; the script adds formatting, filling and memory.
  */
 import { type ReactNode, useState } from "react";
-import type { CardEntry } from "@/server/domain/payments";
+import type { CardEntry, FieldError } from "@/server/domain/payments";
+import { BrandMark } from "../payment/brand-mark";
 import { CardField } from "./card-field";
 import { SaveChoice } from "./save-choice";
 import { ShapePicker } from "./shape-picker";
 import { type TestCardOption, TestCards } from "./test-cards";
-import { formatCvv, formatExpiry, formatNumber, recallCard, rememberCard, type TypedCard } from "./typed-card";
+import {
+  formatCvv,
+  formatExpiry,
+  formatNumber,
+  recallCard,
+  rememberCard,
+  schemeTyped,
+  type TypedCard,
+} from "./typed-card";
 
 export type CardFieldName = "number" | "expiry" | "cvv";
 
-/** `too_short`: the card ends before the payments allow; of the expiry date alone. */
-export type CardFieldError = "required" | "invalid" | "too_short";
-
 /** What is wrong, and what the fields may come back with. Never a number or CVV that was typed. */
 export type CardAnswer = {
-  readonly fields: Readonly<Partial<Record<CardFieldName, CardFieldError>>>;
+  readonly fields: Readonly<Partial<Record<CardFieldName, FieldError>>>;
   readonly values: TypedCard | null;
 };
 
@@ -28,7 +34,7 @@ export const NO_CARD_ANSWER: CardAnswer = { fields: {}, values: null };
 /** The words of the fields, in the page's language. */
 export type CardTexts = {
   readonly labels: Readonly<Record<CardFieldName | "save", string>>;
-  readonly errors: Readonly<Record<CardFieldName, Readonly<Partial<Record<CardFieldError, string>>>>>;
+  readonly errors: Readonly<Record<CardFieldName, Readonly<Partial<Record<FieldError, string>>>>>;
   readonly expiryHint: string;
   readonly saveHint: string;
   readonly consent: ReactNode;
@@ -82,7 +88,11 @@ export function CardFields({ place, prefix, question, answer }: Props) {
           {texts.summary}
         </p>
       )}
-      <CardField {...field("number", formatNumber)} autoComplete="cc-number" />
+      <CardField
+        {...field("number", formatNumber)}
+        autoComplete="cc-number"
+        mark={<BrandMark of={schemeTyped(card.number)?.key ?? null} />}
+      />
       <div className="mt-4 grid grid-cols-2 gap-3.5">
         <CardField {...field("expiry", formatExpiry)} autoComplete="cc-exp" placeholder={texts.expiryHint} />
         <CardField {...field("cvv", formatCvv)} autoComplete="cc-csc" />

@@ -33,9 +33,9 @@ type Props = {
 
 export function TestCards({ heading, name, cards, choose }: Props) {
   return (
-    <fieldset className="mt-6">
+    <fieldset className="@container mt-6">
       <legend className="mb-2 font-semibold text-[0.8125rem] text-muted">{heading}</legend>
-      <div className="grid gap-2 min-[385px]:grid-cols-2">
+      <div className="grid gap-2 @min-[19.5rem]:grid-cols-2">
         {cards.map(({ number, outcome, title }) => (
           <button
             key={number}

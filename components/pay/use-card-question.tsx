@@ -20,10 +20,11 @@ export function useCardQuestion(entry: CardEntry, { merchant, plan, occasion }: 
   const texts = {
     labels: { number: t("cardNumber"), expiry: t("expiry"), cvv: t("cvv"), save: t("save") },
     errors: {
-      number: { required: t("numberRequired"), invalid: t("numberInvalid") },
+      number: { required: t("numberRequired"), invalid: t("numberInvalid"), mistyped: t("numberMistyped") },
       expiry: {
         required: t("expiryRequired"),
         invalid: t("expiryInvalid"),
+        expired: t("expiryPast"),
         too_short: t("expiryTooShort", { days: entry.minimumDays ?? 0 }),
       },
       cvv: { required: t("cvvRequired"), invalid: t("cvvInvalid") },

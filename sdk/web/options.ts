@@ -10,7 +10,7 @@ export type CheckoutOptions = {
   apiKey: string;
   session_id: string;
   lang?: "en" | "ar";
-  /** Which of `redirect`, `tokenPay` and `wallet` are shown; all unless given. */
+  /** Which of `redirect`, `cardOnsite`, `tokenPay` and `wallet` are shown; all unless given. */
   formsOfPayment?: readonly string[];
   formsOfPayments?: readonly string[];
   /**
@@ -34,7 +34,7 @@ export type ReadyOptions = {
 };
 
 /** Forms of payment that this version shows. */
-const FORMS = ["redirect", "tokenPay", "wallet"];
+const FORMS = ["redirect", "cardOnsite", "tokenPay", "wallet"];
 
 function elementOf(selector: unknown): HTMLElement | null {
   if (selector instanceof HTMLElement) return selector;

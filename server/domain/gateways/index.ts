@@ -25,7 +25,6 @@ export { allGateways, gatewaysByCode } from "./read-accounts";
 export { gatewayOf, isConnector } from "./registry";
 export type { GatewayInput } from "./schema";
 export { currencyCode } from "./schema";
-export { RESPONSE_SHAPES } from "./simulated/core/response";
 export { TEST_CARDS } from "./simulated/core/test-cards";
 export { updateGatewayAccount } from "./update-account";
 export type { PaymentMethodView } from "./views";

@@ -21,6 +21,8 @@ export type ChargeSource =
       readonly expiryMonth: number;
       /** Four digits. */
       readonly expiryYear: number;
+      /** Three or four digits; never stored and never logged. */
+      readonly cvv?: string;
       /** The customer wants the card kept; a success then answers with a token. */
       readonly save: boolean;
     }
@@ -149,6 +151,23 @@ export type DeviceWalletDesk = {
   openSheet(ctx: Ctx, call: SheetCall): Promise<Readonly<Record<string, unknown>>>;
 };
 
+/** What the card form of a gateway that simulates offers. */
+export type Simulation = {
+  /** The cards it knows. Their numbers follow no scheme's rules, so none is asked of what is typed. */
+  readonly testCards: readonly TestCard[];
+  /** The response shapes in which it can answer. */
+  readonly shapes: readonly string[];
+};
+
+/** What the customer's typing of a card leads to, and what a later charge of its token does. */
+export type TestCard = {
+  /** Also the card's token. */
+  readonly number: string;
+  readonly outcome: "success" | "failed" | "error" | "declines_later";
+  /** Why a charge of the token declines; null if it succeeds, or if the card is never kept. */
+  readonly reason: string | null;
+};
+
 /** What a gateway can do at all; a merchant's account at it may allow less. */
 export type GatewayCapabilities = {
   readonly operations: readonly ("capture" | "void" | "refund")[];
@@ -194,6 +213,8 @@ export interface Gateway {
    * it.
    */
   decideUnattended?(ctx: Ctx, call: UnattendedCall): Promise<GatewayResult>;
+  /** Only of gateways that simulate: what their card form offers. */
+  readonly simulation?: Simulation;
   /**
    * Only of gateways that simulate: true of tokens that can be charged although no card of them is ever kept.
    */

@@ -50,6 +50,7 @@ export type {
   CheckoutView,
   CheckoutWallet,
   Failure,
+  FieldError,
   MailedReceipt,
   PayOutcome,
   PayView,

@@ -46,6 +46,12 @@ export type CheckoutWallet = {
 /** A text in place of a method's name: its weight is 100 to 900, its colours are those that can be read. */
 export type MethodLabel = { readonly text: string; readonly colors: TextColors; readonly weight: number };
 
+/**
+ * What is wrong with a field of a card. `mistyped`: the number's check digit does not fit. `too_short`: the
+ * card ends before the session's payments allow.
+ */
+export type FieldError = "required" | "invalid" | "mistyped" | "expired" | "too_short";
+
 /** What a form asks in which a card is typed, and what it offers. */
 export type CardEntry = {
   /** `offered`: a box, unticked. `ticked` and `consent`: the card is kept, and a text says so. */
@@ -172,7 +178,7 @@ export type CheckoutView = {
   lastFailure: Failure | null;
   /** The method of the newest attempt that failed, so that the customer need not choose it again. */
   lastMethod: string | null;
-  /** The number of the newest attempt, 0 without one: what was typed for an earlier one is not offered again. */
+  /** The number of the newest attempt, 0 without one: what was typed for an earlier one is forgotten. */
   attempts: number;
   receipt: Receipt | null;
   /** Null if no receipt can be mailed. */
@@ -228,7 +234,7 @@ export type PayOutcome =
   | { kind: "credit_changed"; sessionId: string }
   | { kind: "amount_changed"; sessionId: string }
   | { kind: "checkout"; sessionId: string }
-  | { kind: "field_errors"; fields: Record<string, "required" | "invalid" | "too_short"> }
+  | { kind: "field_errors"; fields: Record<string, FieldError> }
   | { kind: "not_found" };
 
 /**

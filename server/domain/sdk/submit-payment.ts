@@ -1,7 +1,7 @@
 /** A client SDK begins a payment: by a method that leaves its page, or by a saved card (decision 0180). */
 
 import { mayListCards } from "@/server/domain/cards";
-import { isOffered, payBySavedCard, savedCards, startAttempt } from "@/server/domain/payments";
+import { type FieldError, isOffered, payBySavedCard, savedCards, startAttempt } from "@/server/domain/payments";
 import { acceptsPayment, type SessionForPage } from "@/server/domain/sessions";
 import { BadRequest, Conflict, InvalidAmount, InvalidFields, NotFound } from "@/server/kernel/errors";
 import { money, toWire } from "@/server/kernel/money";
@@ -83,7 +83,7 @@ function quotedAmount(amount: string, currency: Parameters<typeof money>[1]): st
   }
 }
 
-function refusedFields(fields: Record<string, "required" | "invalid" | "too_short">): InvalidFields {
+function refusedFields(fields: Record<string, FieldError>): InvalidFields {
   if (fields.card !== undefined) return new InvalidFields({ token: ["This card ends too early for this payment."] });
   const message = fields.cvv === "required" ? "This field is required." : "Enter a valid value.";
   return new InvalidFields({ cvv: [message] });

@@ -14,7 +14,7 @@ import type { Language } from "@/server/kernel/types";
 import { BUSY, busyPage } from "@/server/pages/busy-page";
 import { allowFraming } from "@/server/pages/framing";
 import { isOpening, pageContext } from "@/server/pages/view";
-import { startEmbedded } from "./actions";
+import { cancelEmbedded, removeEmbedded, startEmbedded } from "./actions";
 import { addressOf, type EmbedPlace, onlyForms, payPathOf, placeOf } from "./place";
 
 type Props = {
@@ -52,6 +52,8 @@ export default async function EmbedPage({ params, searchParams }: Props) {
         changed={changedOf(query.changed)}
         sheets={deviceSheets({ lang: language, sessionId })}
         start={startEmbedded.bind(null, place)}
+        remove={removeEmbedded.bind(null, place)}
+        cancel={cancelEmbedded.bind(null, place)}
       />
     </FrameBridge>
   );

@@ -1,7 +1,9 @@
 import { describe, expect, it, test } from "vitest";
-import type { CheckoutView } from "@/server/domain/payments";
+import { CARD, METHOD, OPEN } from "@/components/testing/checkout-page";
 import { addressOf, onlyForms, payPathOf, placeOf } from "./place";
 
+const CARD_ENTRY = { saveCard: "none" as const, minimumDays: null, testCards: [], shapes: [] };
+const WALLET = { amount: OPEN.amount, covers: false, left: OPEN.amount, lines: [] };
 const SESSION = { lang: "ar", sessionId: "s1" };
 const QUERY = { origin: "https://shop.example", channel: "abcdefgh", forms: "redirect" };
 
@@ -33,14 +35,19 @@ it.each([
 });
 
 describe("forms of payment that were not asked for are not shown", () => {
-  const view = { methods: [1], cards: [2], wallet: 3 } as unknown as CheckoutView;
+  const leaving = { ...METHOD, code: "page" };
+  const inPlace = { ...METHOD, code: "card", flow: "card_onsite", leavesPage: false, cardEntry: CARD_ENTRY };
+  const onPage = { ...inPlace, flow: "redirect", leavesPage: true, cardEntry: null };
+  const view = { ...OPEN, methods: [leaving, inPlace], cards: [CARD], wallet: WALLET };
 
   it.each([
-    ["", [1], [2], 3],
-    ["redirect", [1], [], null],
-    ["tokenPay,wallet", [], [2], 3],
+    ["", [leaving, inPlace], [CARD], WALLET],
+    ["redirect", [leaving, onPage], [], null],
+    ["cardOnsite", [inPlace], [], null],
+    ["redirect,cardOnsite", [leaving, inPlace], [], null],
+    ["tokenPay,wallet", [], [CARD], WALLET],
     ["applePay", [], [], null],
   ])("%j", (forms, methods, cards, wallet) => {
-    expect(onlyForms(view, forms)).toEqual({ methods, cards, wallet });
+    expect(onlyForms(view, forms)).toMatchObject({ methods, cards, wallet });
   });
 });

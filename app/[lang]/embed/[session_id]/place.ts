@@ -1,5 +1,5 @@
 /** The address of the embedded page: the session, who embeds it, and what is shown of it. */
-import type { CheckoutView } from "@/server/domain/payments";
+import type { CheckoutMethod, CheckoutView } from "@/server/domain/payments";
 import { languageOf } from "@/server/i18n/languages";
 
 /** What the address says; everything comes from the browser. */
@@ -52,8 +52,15 @@ export function onlyForms(view: CheckoutView, forms: string): CheckoutView {
   const named = forms.split(",");
   return {
     ...view,
-    methods: named.includes("redirect") ? view.methods : [],
+    methods: view.methods.flatMap((method) => methodAs(method, named)),
     cards: named.includes("tokenPay") ? view.cards : [],
     wallet: named.includes("wallet") ? view.wallet : null,
   };
+}
+
+/** A card that cannot be typed in place is typed on a page of its own (decision 0183). */
+function methodAs(method: CheckoutMethod, named: readonly string[]): CheckoutMethod[] {
+  if (method.cardEntry !== null && named.includes("cardOnsite")) return [method];
+  if (!named.includes("redirect")) return [];
+  return [method.cardEntry === null ? method : { ...method, flow: "redirect", leavesPage: true, cardEntry: null }];
 }

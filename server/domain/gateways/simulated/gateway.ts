@@ -8,7 +8,8 @@ import type { CallKind, Gateway, InquireCall } from "../port";
 import { TEST_CODES } from "./core/codes";
 import type { BookLine } from "./core/follow-up";
 import { instalmentPlans } from "./core/instalments";
-import { isNeverKept } from "./core/test-cards";
+import { RESPONSE_SHAPES } from "./core/response";
+import { isNeverKept, TEST_CARDS } from "./core/test-cards";
 import { charge, decideUnattended, tokenise } from "./decide-charge";
 import { decideFollowUp } from "./decide-follow-up";
 import { recordedAnswer } from "./entries";
@@ -61,5 +62,6 @@ export const SIMULATED_GATEWAY: Gateway = {
   mobileWallets: { sendCode: async () => undefined, confirm, testCodes: TEST_CODES },
   offerInstalments: async (_ctx, { total }) => instalmentPlans(total),
   decideUnattended,
+  simulation: { testCards: TEST_CARDS, shapes: RESPONSE_SHAPES },
   chargesUnsaved: isNeverKept,
 };

@@ -1,11 +1,11 @@
 /** What a form asks in which a card is typed for a session: on the checkout, or on the gateway's page. */
-import { type GatewayAccount, RESPONSE_SHAPES, TEST_CARDS } from "@/server/domain/gateways";
+import { type GatewayAccount, gatewayOf, isConnector } from "@/server/domain/gateways";
 import type { Session } from "@/server/domain/sessions";
 import { civilDateOf } from "@/server/kernel/time";
 import type { Ctx } from "@/server/kernel/types";
 import { type CardFieldErrors, keepsCard, type ReadCard, readCard, saveRule, type TypedCard } from "../core/card-input";
 import type { CardEntry } from "../views";
-import { isSimulated, minimumDaysFor } from "./minimum-days";
+import { minimumDaysFor } from "./minimum-days";
 
 /** Where a card is typed: `account` is null if it was deleted, and `connector` the one of the attempt. */
 type CardPlace = {
@@ -16,13 +16,17 @@ type CardPlace = {
 
 /** What the form asks for, and what it offers beside. */
 export function cardEntryOf({ session, account, connector }: CardPlace): CardEntry {
-  const simulated = isSimulated(connector);
+  const simulation = simulationOf(connector);
   return {
     saveCard: ruleOf({ session, account }),
     minimumDays: minimumDaysFor(session, connector),
-    testCards: simulated ? TEST_CARDS : [],
-    shapes: simulated ? RESPONSE_SHAPES : [],
+    testCards: simulation?.testCards ?? [],
+    shapes: simulation?.shapes ?? [],
   };
+}
+
+function simulationOf(connector: string) {
+  return isConnector(connector) ? gatewayOf(connector).simulation : undefined;
 }
 
 function ruleOf({ session, account }: Pick<CardPlace, "session" | "account">) {
@@ -44,7 +48,8 @@ export function checkCardForm(
   { ctx, session, account, connector }: CardPlace & { readonly ctx: Ctx },
 ): { readonly card: ReadCard; readonly save: boolean } | { readonly errors: CardFieldErrors } {
   const today = civilDateOf(ctx.now(), ctx.merchant.timezone);
-  const read = readCard(card, minimumDaysFor(session, connector), today);
+  const followsScheme = simulationOf(connector) === undefined;
+  const read = readCard(card, { minimumDays: minimumDaysFor(session, connector), followsScheme, today });
   const save = keepsCard(ruleOf({ session, account }), ticked);
   const errors = "errors" in read ? read.errors : {};
   if (save === null) errors.save = "required";

@@ -80,6 +80,18 @@ describe("include_sdk_setup_preload", () => {
         total_price: "10.750",
         payment_url: `${base}/b/pbl/v2/payment/google-pay/`,
       },
+      {
+        code: "stc_pay",
+        pg_code: "sandbox",
+        flow: "stc_pay",
+        session_id: body.session_id,
+        amount: "10.750",
+        ...flags,
+        ...priced,
+        can_save_card: false,
+        submit_url: sdk("stc-pay"),
+        payment_url: sdk("stc-pay-code"),
+      },
     ]);
     expect(flex_methods).toEqual([
       {
