@@ -57,6 +57,9 @@ export function typedPrefix(code: string): string {
   return `card-${code}-`;
 }
 
+/** Wallets that stand among the methods: beside one method they leave it the only one. */
+const IN_PASSING: ReadonlySet<string> = new Set(["stc_pay"]);
+
 /**
  * What was tried and failed is offered again; else the card that was used last, as long as it can be used, or
  * the only method there is.
@@ -66,7 +69,7 @@ export function preselectedChoice(view: Pick<CheckoutView, "cards" | "methods" |
   if (methods.some(({ code }) => code === lastMethod)) return lastMethod;
   const card = cards.find(({ tooShort }) => !tooShort);
   if (card !== undefined) return cardChoice(card);
-  const [first, ...others] = methods;
+  const [first, ...others] = methods.filter(({ flow }) => !IN_PASSING.has(flow));
   return first !== undefined && others.length === 0 ? first.code : null;
 }
 

@@ -44,7 +44,7 @@ function Button({ sheet, merchant, actions }: ButtonProps) {
   const wallet = t(`names.${service}`);
   const content = (
     <>
-      {t("payWith", { wallet })}
+      {wallet}
       <BrandMark of={service} />
     </>
   );
