@@ -23,9 +23,9 @@ import type { DeviceSheetActions } from "./device-sheet-button";
 import type { MethodFormState } from "./form-answer";
 import { asksInPlace, InsideMethod } from "./inside-method";
 import { MethodForm } from "./method-form";
-import { rowsInSight } from "./method-groups";
 import type { MethodOption } from "./method-row";
 import { CardNote, MethodNote } from "./price-notes";
+import { rowsInSight } from "./rows-in-sight";
 import { SheetButtons } from "./sheet-buttons";
 import { WalletNote } from "./wallet-note";
 import type { WalletChoice } from "./wallet-switch";
@@ -48,9 +48,18 @@ type Props = {
   readonly sheets: DeviceSheetActions;
   /** The content below the form. */
   readonly below: ReactNode;
+  /** How the page around an embedded checkout wants it; else as it is usual. */
+  readonly shown?: ShownForm;
 };
 
-export function PaymentForm({ view, plan, checkout, start, sheets, below }: Props) {
+type ShownForm = {
+  readonly visibleItems: number;
+  readonly showsButton: boolean;
+  /** On the button in place of our own words; null leaves them. */
+  readonly payText: string | null;
+};
+
+export function PaymentForm({ view, plan, checkout, start, sheets, below, shown }: Props) {
   const t = useTranslations("checkout");
   const titles = useTranslations("occasion");
   const pay = useTranslations("pay");
@@ -69,6 +78,8 @@ export function PaymentForm({ view, plan, checkout, start, sheets, below }: Prop
         saved: t("savedCards"),
         others: t("otherMethods"),
         more: t("moreCards", { count: cards.length - (inSight - methods.length) }),
+        viewMore: t("viewMore"),
+        viewLess: t("viewLess"),
       }}
       errors={{
         missing: t("chooseMethod"),
@@ -81,6 +92,7 @@ export function PaymentForm({ view, plan, checkout, start, sheets, below }: Prop
       }}
       notices={useNoticeWords()}
       cvvLabel={pay("cvv")}
+      visibleItems={shown?.visibleItems ?? null}
       action={start}
       sheets={<SheetButtons view={view} actions={sheets} />}
       cards={cards}
@@ -88,8 +100,11 @@ export function PaymentForm({ view, plan, checkout, start, sheets, below }: Prop
       below={below}
     >
       {asksConsent(view) && <ConsentBelow view={view} plan={plan} />}
-      <div className={inSight > FITTING ? STICKY : `${STICKY} ${AT_REST_WHERE_WIDE}`}>
-        <PayButton view={view} plan={plan} occasion={occasion} />
+      <div
+        hidden={shown?.showsButton === false}
+        className={inSight > FITTING ? STICKY : `${STICKY} ${AT_REST_WHERE_WIDE}`}
+      >
+        <PayButton view={view} plan={plan} occasion={occasion} text={shown?.payText ?? null} />
       </div>
     </MethodForm>
   );
@@ -98,7 +113,7 @@ export function PaymentForm({ view, plan, checkout, start, sheets, below }: Prop
 /** Where a card is typed in place, the sentence stands with the card. */
 function ConsentBelow({ view, plan }: Pick<Props, "view" | "plan">) {
   const sentence = (
-    <p className="mt-4 text-[0.875rem] text-muted">
+    <p className="mt-4 text-[0.875rem] text-muted" data-part="terms-container">
       <Consent plan={plan} merchant={view.merchantName} by={consentBy(view)} />
     </p>
   );
@@ -112,7 +127,9 @@ function ConsentBelow({ view, plan }: Pick<Props, "view" | "plan">) {
   );
 }
 
-function PayButton({ view, plan, occasion }: Pick<Props, "view" | "plan"> & { readonly occasion: Occasion }) {
+type PayButtonProps = Pick<Props, "view" | "plan"> & { readonly occasion: Occasion; readonly text: string | null };
+
+function PayButton({ view, plan, occasion, text }: PayButtonProps) {
   const t = useTranslations("checkout");
   const charges = choicesOf(view);
   const shared = { sessionId: view.sessionId, preselected: preselectedChoice(view) };
@@ -124,6 +141,7 @@ function PayButton({ view, plan, occasion }: Pick<Props, "view" | "plan"> & { re
   return (
     <SubmitButton
       className={PRIMARY}
+      part="pay-button"
       working={
         <ByMethod
           {...shared}
@@ -132,13 +150,15 @@ function PayButton({ view, plan, occasion }: Pick<Props, "view" | "plan"> & { re
         />
       }
     >
-      <ByMethod
-        {...shared}
-        variants={perChoice(({ charge, leavesPage }) => (
-          <PayLabel key="label" {...label} leavesPage={leavesPage} price={charge} />
-        ))}
-        otherwise={<PayLabel {...label} leavesPage={leaves} price={null} />}
-      />
+      {text ?? (
+        <ByMethod
+          {...shared}
+          variants={perChoice(({ charge, leavesPage }) => (
+            <PayLabel key="label" {...label} leavesPage={leavesPage} price={charge} />
+          ))}
+          otherwise={<PayLabel {...label} leavesPage={leaves} price={null} />}
+        />
+      )}
     </SubmitButton>
   );
 }

@@ -35,6 +35,7 @@ const { code, name, nameAr, flow, label, leavesPage, plans, cardEntry, ...PRICE 
 export const CARD: CheckoutCard = {
   ...PRICE,
   id: "a",
+  pgCode: code,
   brand: "Visa",
   last4: "1111",
   expiry: "12/39",
