@@ -1,5 +1,6 @@
 /** A customer pays by a device wallet's sheet, by stc pay, or in instalments, on the hosted checkout. */
 import { expectNoSeriousFault, WIDTHS } from "./support/axe";
+import { HostPage, heardBy } from "./support/host-page";
 import { expect, type Page, test } from "./support/test";
 import { LANGUAGES, type Language, say } from "./support/words";
 
@@ -129,3 +130,30 @@ test.describe("without JavaScript", () => {
     });
   }
 });
+
+for (const lang of LANGUAGES)
+  test(`${lang}: in a shop's frame a sheet asks the shop's hooks in their order, and is told once`, async ({
+    page,
+    merchant,
+  }) => {
+    const shop = await HostPage.start(merchant);
+    const { session_id } = await merchant.session({ language: lang });
+    await shop.open(page, { session_id, lang, formsOfPayment: ["applePay", "stcPay"] });
+    const frame = page.frameLocator("#pay iframe");
+    const names = async () => (await heardBy(page)).map(([name]) => name);
+    await frame.getByRole("button", { name: "Apple Pay", exact: true }).click();
+    const sheet = frame.getByRole("dialog", { name: "Apple Pay" });
+    await expect(sheet).toBeVisible();
+    expect(await names()).toEqual(["validatepayment"]);
+    await sheet.getByRole("button", { name: say(lang).sheetCancel }).click();
+    await expect.poll(names).toEqual(["validatepayment", "cancel"]);
+    expect((await heardBy(page)).at(-1)?.[1]).toMatchObject({ status: "canceled", form_of_payment: "apple_pay" });
+    await frame.getByRole("radio", { name: "stc pay" }).check();
+    await frame.getByRole("textbox", { name: say(lang).phone }).fill("50001234");
+    await frame.getByRole("button", { name: say(lang).continue }).click();
+    await frame.getByRole("textbox", { name: say(lang).code, exact: true }).fill("111111");
+    await frame.getByRole("button", { name: say(lang).pay }).click();
+    await expect.poll(names).toEqual(["validatepayment", "cancel", "validatepayment", "beforepayment", "success"]);
+    expect((await heardBy(page)).at(-1)?.[1]).toMatchObject({ form_of_payment: "stc_pay", challenge_occurred: true });
+    await shop.stop();
+  });
