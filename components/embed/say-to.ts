@@ -10,7 +10,7 @@ export function sayTo({ origin, channel }: FramePlace, message: object): void {
 }
 
 /** What the page around says to this frame; null for messages of anyone else, and for those too long. */
-export function heardFrom(
+function heardFrom(
   { origin, channel }: FramePlace,
   event: MessageEvent,
 ): Readonly<Record<string, unknown>> | null {
