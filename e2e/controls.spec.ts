@@ -84,10 +84,12 @@ for (const lang of LANGUAGES) {
     expect(card.filter((each) => each.startsWith("checkbox"))).toHaveLength(1);
   });
 
-  test(`${lang}: in a shop's frame`, async ({ page, merchant }) => {
-    const shop = await HostPage.start(merchant);
-    const customer_id = await knownCustomer(merchant, lang);
-    const { session_id } = await merchant.session({ language: lang, customer_id, pg_codes: ALL });
+  test(`${lang}: in a shop's frame`, async ({ page, ownMerchant, operator }) => {
+    const offers = ["--services", "apple_pay,stc_pay", "--wallets", "wallet_sarraf"];
+    await operator.run("gateway", "set", ownMerchant.credentials.merchant_id, "sandbox", ...offers);
+    const shop = await HostPage.start(ownMerchant);
+    const customer_id = await knownCustomer(ownMerchant, lang);
+    const { session_id } = await ownMerchant.session({ language: lang, customer_id });
     await shop.open(page, { session_id, lang });
     const frame = page.frameLocator("#pay iframe");
     await expect(frame.getByRole("radio").first()).toBeVisible();

@@ -134,10 +134,13 @@ test.describe("without JavaScript", () => {
 for (const lang of LANGUAGES)
   test(`${lang}: in a shop's frame a sheet asks the shop's hooks in their order, and is told once`, async ({
     page,
-    merchant,
+    ownMerchant,
+    operator,
   }) => {
-    const shop = await HostPage.start(merchant);
-    const { session_id } = await merchant.session({ language: lang });
+    const { merchant_id } = ownMerchant.credentials;
+    await operator.run("gateway", "set", merchant_id, "sandbox", "--services", "apple_pay,stc_pay");
+    const shop = await HostPage.start(ownMerchant);
+    const { session_id } = await ownMerchant.session({ language: lang });
     await shop.open(page, { session_id, lang, formsOfPayment: ["applePay", "stcPay"] });
     const frame = page.frameLocator("#pay iframe");
     const names = async () => (await heardBy(page)).map(([name]) => name);
