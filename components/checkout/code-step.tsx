@@ -3,6 +3,7 @@ import { useLocale, useTranslations } from "next-intl";
 import type { CheckoutTry } from "@/server/domain/payments";
 import { BrandMark } from "../payment/brand-mark";
 import { useNoticeWords } from "../payment/notice-words";
+import { WALLET_BRANDS } from "../payment/wallet-brands";
 import { Amount } from "../ui/amount";
 import { Banner } from "../ui/banner";
 import { PRIMARY, QUIET } from "../ui/button-styles";
@@ -29,7 +30,7 @@ export function CodeStep({ sessionId, home, tried, code, said, actions }: Props)
       {code.phone}
     </bdi>
   );
-  const wallet = t(`names.${tried.service}`);
+  const wallet = WALLET_BRANDS[tried.service];
   return (
     <section aria-labelledby="code-title">
       <div className="flex items-center justify-between gap-4">

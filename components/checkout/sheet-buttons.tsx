@@ -2,6 +2,7 @@
 import { useTranslations } from "next-intl";
 import type { CheckoutSheet, CheckoutView } from "@/server/domain/payments";
 import { BrandMark } from "../payment/brand-mark";
+import { WALLET_BRANDS } from "../payment/wallet-brands";
 import { UNNEEDED } from "./by-wallet";
 import { quotesOf, sheetChoice } from "./choices";
 import { type DeviceSheetActions, DeviceSheetButton } from "./device-sheet-button";
@@ -41,7 +42,7 @@ type ButtonProps = Pick<Props, "actions"> & { readonly sheet: CheckoutSheet; rea
 function Button({ sheet, merchant, actions }: ButtonProps) {
   const t = useTranslations("wallets");
   const { service, pgCode, isSimulated, facts } = sheet;
-  const wallet = t(`names.${service}`);
+  const wallet = WALLET_BRANDS[service];
   const content = (
     <>
       {wallet}

@@ -4,6 +4,7 @@ import type { ReactNode } from "react";
 import type { CheckoutTry, CheckoutView } from "@/server/domain/payments";
 import { BrandMark } from "../payment/brand-mark";
 import { useNoticeWords } from "../payment/notice-words";
+import { WALLET_BRANDS } from "../payment/wallet-brands";
 import { Amount } from "../ui/amount";
 import { OUTLINE, PRIMARY } from "../ui/button-styles";
 import { Facts } from "../ui/facts";
@@ -47,7 +48,7 @@ function Sheet({ view, home, tried, payload, actions }: SheetProps) {
   const t = useTranslations("wallets");
   const language = useLocale();
   const { sessionId, merchantName } = view;
-  const wallet = t(`names.${tried.service}`);
+  const wallet = WALLET_BRANDS[tried.service];
   const amount = <Amount money={tried.total} language={language} />;
   return (
     <WalletSheet

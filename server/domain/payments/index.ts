@@ -4,7 +4,7 @@ export { effectiveAttemptId } from "./attempt/effective-attempt";
 export { lendsMoney, plansOf } from "./attempt/instalment-plans";
 export { payPageToken } from "./attempt/load-pay-page";
 export { isOffered } from "./attempt/offered-methods";
-export { hasSheet, isPageService, type PageService, servingAccount } from "./attempt/page-services";
+export { isPageService, servingAccount } from "./attempt/page-services";
 export { cancelAttempt } from "./charging/cancel-attempt";
 export { cancelSession } from "./charging/cancel-session";
 export { recordCashOnDelivery } from "./charging/cash-on-delivery";
@@ -18,12 +18,12 @@ export {
   readChargeRefusal,
 } from "./charging/charge-directly";
 export { payByCard } from "./charging/pay-by-card";
-export { type CodeOutcome, payByCode } from "./charging/pay-by-code";
+export { payByCode } from "./charging/pay-by-code";
 export { payBySavedCard } from "./charging/pay-by-saved-card";
 export { payBySheet, type SheetOutcome } from "./charging/pay-by-sheet";
 export { chargeWallet, payByWallet } from "./charging/pay-by-wallet";
 export { payOnsite } from "./charging/pay-onsite";
-export { type ResendOutcome, resendCode } from "./charging/resend-code";
+export { resendCode } from "./charging/resend-code";
 export { startAttempt } from "./charging/start-attempt";
 export { startService } from "./charging/start-service";
 export { lastsLongEnough } from "./core/card-input";
@@ -58,4 +58,4 @@ export type {
   ReceiptMail,
   WireMoney,
 } from "./views";
-export type { CheckoutSheet, CheckoutTry, ShownAnswer } from "./wallet-view-types";
+export type { CheckoutSheet, CheckoutTry } from "./wallet-view-types";

@@ -8,28 +8,10 @@ import type { PageAttachment } from "@/server/domain/sessions";
 import type { Brand, TextColors } from "@/server/kernel/brand";
 import type { PaymentType } from "@/server/kernel/payment-types";
 import type { ReceiptStanding } from "./core/receipt-standing";
+import type { CheckoutPrice, WireMoney } from "./price-view-types";
 import type { CheckoutSheet, CheckoutTry, ShownAnswer } from "./wallet-view-types";
 
-/** An amount as the wire writes it: a decimal string with the currency's decimals, such as `10.500` KWD. */
-export type WireMoney = { readonly amount: string; readonly currency: string };
-
-/** What a gateway would charge: `charge` and `fee` make `total`, in the currency charged. */
-export type CheckoutCharge = {
-  charge: WireMoney;
-  fee: WireMoney;
-  hasFee: boolean;
-  feeDescription: string | null;
-  feeDescriptionAr: string | null;
-  total: WireMoney;
-  /** Charged currency per unit of the session's, a decimal string; null if they are the same. */
-  exchangeRate: string | null;
-};
-
-/** The price of a choice, and beside it what is left if the wallet pays its part. */
-export type CheckoutPrice = CheckoutCharge & {
-  /** Null if there is no credit, or if it leaves nothing that this choice could charge. */
-  withWallet: CheckoutCharge | null;
-};
+export type { CheckoutCharge, CheckoutPrice, WireMoney } from "./price-view-types";
 
 /** The credit that the customer may use. */
 export type CheckoutWallet = {

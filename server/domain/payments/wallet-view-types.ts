@@ -1,7 +1,7 @@
 /** The views of wallets on the hosted pages, beside those of `views.ts`. Types only. */
 import type { DeviceWallet, DeviceWalletFacts, GatewayOutcome } from "@/server/domain/gateways";
 import type { PageService } from "./attempt/page-services";
-import type { CheckoutPrice, WireMoney } from "./views";
+import type { CheckoutPrice, WireMoney } from "./price-view-types";
 
 /** A device wallet whose button stands above the methods. */
 export type CheckoutSheet = CheckoutPrice & {
