@@ -40,7 +40,10 @@ function isPaid(outcome: SheetOutcome | null): boolean {
   return outcome === "success" || outcome === "processing";
 }
 
-/** Shows the sheet of device wallet A; it has to be called while a press is handled. Resolves when it is gone. */
+/**
+ * Shows the sheet of device wallet A; it has to be called while a press is handled. Resolves when it is
+ * gone.
+ */
 export function showAppleSheet(Session: AppleSessionClass, order: SheetOrder, calls: SheetCalls): Promise<void> {
   const { country: countryCode, currency: currencyCode, merchant: label, amount } = order;
   const session = new Session(6, {

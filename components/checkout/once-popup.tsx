@@ -1,5 +1,8 @@
 "use client";
-/** A popup that is shown once and closed by the customer. Without a script it stands in the page and closes, too. */
+/**
+ * A popup that is shown once and closed by the customer. Without a script it stands in the page and closes,
+ * too.
+ */
 import { type ReactNode, useState } from "react";
 import { useModal } from "./use-modal";
 

@@ -7,7 +7,10 @@ export type PaymentHook = (step: "validate" | "before", way: { service: string; 
 
 export const PaymentHookContext = createContext<PaymentHook | null>(null);
 
-/** The action of a form that charges a wallet, once the page around let it; `refused` is its answer otherwise. */
+/**
+ * The action of a form that charges a wallet, once the page around let it; `refused` is its answer
+ * otherwise.
+ */
 export function useHookedAction<S>(
   action: (state: S, form: FormData) => Promise<S>,
   { service, refused }: { service: string; refused: S },

@@ -1,5 +1,8 @@
 "use client";
-/** Asks for another code, as soon as one may be asked for. Without a script the server says if it was too soon. */
+/**
+ * Asks for another code, as soon as one may be asked for. Without a script the server says if it was too
+ * soon.
+ */
 import { useEffect, useState } from "react";
 import { OUTLINE } from "../ui/button-styles";
 

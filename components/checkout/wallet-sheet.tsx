@@ -1,7 +1,7 @@
 "use client";
 /**
- * The sheet of a simulated device wallet, drawn by us: what is paid, to whom, and two ways out. Without a script
- * it stands in the page.
+ * The sheet of a simulated device wallet, drawn by us: what is paid, to whom, and two ways out. Without a
+ * script it stands in the page.
  */
 import { useRouter } from "next/navigation";
 import { type ReactNode, useActionState, useEffect, useRef } from "react";

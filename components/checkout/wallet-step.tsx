@@ -1,4 +1,6 @@
-/** The wallet that the customer has begun to pay with: its code, or its sheet over the question how to pay. */
+/**
+ * The wallet that the customer has begun to pay with: its code, or its sheet over the question how to pay.
+ */
 import { useLocale, useTranslations } from "next-intl";
 import type { ReactNode } from "react";
 import type { CheckoutTry, CheckoutView } from "@/server/domain/payments";

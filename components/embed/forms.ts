@@ -9,8 +9,8 @@ type Form = {
 };
 
 /**
- * By a method's flow, or a device wallet. A method whose own page takes cards is shown as either; one that takes them here falls
- * back to its page.
+ * By a method's flow, or a device wallet. A method whose own page takes cards is shown as either; one that
+ * takes them here falls back to its page.
  */
 const BY_FLOW: Readonly<Record<string, Form>> = {
   redirect: { said: "redirect", names: ["redirect", "cardHosted"] },

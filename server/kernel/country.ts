@@ -1,8 +1,8 @@
 /** Where a merchant is: what device wallets are told of it, and how its customers dial. */
 
 /**
- * Regions of merchants by their usual three letters: the two of ISO 3166-1, and what is dialled before a national
- * number.
+ * Regions of merchants by their usual three letters: the two of ISO 3166-1, and what is dialled before a
+ * national number.
  */
 const COUNTRIES: Readonly<Record<string, readonly [country: string, callingCode: string]>> = {
   KWT: ["KW", "965"],

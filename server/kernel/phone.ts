@@ -3,9 +3,10 @@ import { callingCodeOf } from "./country";
 import { normaliseDigits } from "./digits";
 
 /**
- * The number in its international form, such as `+96550000000`; what is missing or wrong otherwise. Arabic-Indic
- * digits are read, and so are spaces, dots, hyphens and brackets; `00` stands for `+`, and a number without
- * either is one of the region. @param region as the merchant has it; an unknown one is taken for Kuwait
+ * The number in its international form, such as `+96550000000`; what is missing or wrong otherwise.
+ * Arabic-Indic digits are read, and so are spaces, dots, hyphens and brackets; `00` stands for `+`, and a
+ * number without either is one of the region. @param region as the merchant has it; an unknown one is
+ * taken for Kuwait
  */
 export function readPhone(
   typed: string,

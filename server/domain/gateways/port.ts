@@ -97,7 +97,10 @@ export type MobileWalletDesk = {
   sendCode(ctx: Ctx, call: CodeCall): Promise<void>;
   /** Only of gateways that simulate: the codes that a page may show, and what each does. */
   readonly testCodes?: readonly { readonly code: string; readonly outcome: GatewayOutcome }[];
-  /** Charges if it is the code that was sent; after `wrong_code` nothing was charged, and nothing was decided. */
+  /**
+   * Charges if it is the code that was sent; after `wrong_code` nothing was charged, and nothing was
+   * decided.
+   */
   confirm(ctx: Ctx, call: ConfirmCall): Promise<GatewayResult | "wrong_code">;
 };
 
@@ -144,7 +147,10 @@ export type SheetCall = {
 
 /** How device wallets are offered on a page; of gateways that take their payloads. */
 export type DeviceWalletDesk = {
-  /** Only of gateways that simulate: what a sheet gives that the page draws itself, because no device knows it. */
+  /**
+   * Only of gateways that simulate: what a sheet gives that the page draws itself, because no device knows
+   * it.
+   */
   simulatedPayload?(wallet: DeviceWallet): Readonly<Record<string, unknown>>;
   factsOf(gatewayCode: string): DeviceWalletFacts;
   /** The object that device wallet A asks for before it shows its sheet, to be handed on unchanged. */

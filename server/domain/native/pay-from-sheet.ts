@@ -14,8 +14,8 @@ export type ApprovedSheet = {
 };
 
 /**
- * Charges the payload, unchanged. `not_found` also for a wallet that nobody knows, and for a payload that is none
- * of the wallet's: no page of ours sends these.
+ * Charges the payload, unchanged. `not_found` also for a wallet that nobody knows, and for a payload that
+ * is none of the wallet's: no page of ours sends these.
  * @throws {Busy} before the charge, when the lock could not be acquired @throws {RateLimited} more than
  * thirty forms of the session in a minute
  */

@@ -114,7 +114,10 @@ function mobileEntry({ viewed, view }: OfferFacts): ServiceEntry[] {
   ];
 }
 
-/** One button for each device wallet, and one for the mobile wallet, through the first account that offers it (Spec, "Native payments"). */
+/**
+ * One button for each device wallet, and one for the mobile wallet, through the first account that offers
+ * it (Spec, "Native payments").
+ */
 export function serviceEntries({ viewed, view }: OfferFacts): ServiceEntry[] {
   const { session, accounts } = viewed;
   if (!PAYMENT_TYPES[session.paymentType].walletCredit) return [];

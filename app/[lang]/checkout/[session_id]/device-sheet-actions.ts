@@ -1,7 +1,7 @@
 "use server";
 /**
- * A sheet that the browser itself shows: open, paid, left. Arguments come from the browser and are checked like any
- * input; the page is read again afterwards, whatever became of it.
+ * A sheet that the browser itself shows: open, paid, left. Arguments come from the browser and are checked
+ * like any input; the page is read again afterwards, whatever became of it.
  */
 import { notFound } from "next/navigation";
 import type { AskedSheet } from "@/components/checkout/device-sheet-button";

@@ -1,4 +1,6 @@
-/** What the handlers of the one question share: the page that it was on, what was chosen, and the way back. */
+/**
+ * What the handlers of the one question share: the page that it was on, what was chosen, and the way back.
+ */
 import { notFound, redirect } from "next/navigation";
 import type { PriceChange } from "@/components/checkout/choices";
 import { type MethodFormState, NO_ANSWER } from "@/components/checkout/form-answer";

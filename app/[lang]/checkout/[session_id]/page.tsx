@@ -6,7 +6,6 @@ import { Missing, Overloaded } from "@/app/[lang]/refusals";
 import { CheckoutPhase } from "@/components/checkout/checkout-phase";
 import { changedOf } from "@/components/checkout/choices";
 import { titleOf } from "@/components/checkout/title-of";
-import { codeSaidOf } from "@/components/checkout/wallet-actions";
 import { PageShell } from "@/components/shell/page-shell";
 import { ASK } from "@/components/ui/ask";
 import { readOrder } from "@/server/domain/invoices";
@@ -20,7 +19,7 @@ import { missingTitle, pageTitle } from "@/server/pages/page-titles";
 import { isOpening, pageContext } from "@/server/pages/view";
 import { wayBackFrom } from "@/server/pages/way-back";
 import { askForReceipt, cancelPayment, removeCard, startPayment } from "./actions";
-import { deviceSheets, walletForms, walletPageOf, walletTokenOf } from "./wallet-forms";
+import { walletPageOf, walletParts, walletTokenOf } from "./wallet-forms";
 
 type Props = {
   readonly params: Promise<{ lang: string; session_id: string }>;
@@ -41,19 +40,17 @@ export default async function CheckoutPage({ params, searchParams }: Props) {
   if (language === null) return <Missing lang={lang} />;
   setRequestLocale(language);
   const query = await searchParams;
-  const token = walletTokenOf(query);
-  const read = await busyPage(readPage(sessionId, language, token));
+  const read = await busyPage(readPage(sessionId, language, walletTokenOf(query)));
   if (read === BUSY) return <Overloaded />;
   if (read === null) return <Missing lang={language} />;
   const { view } = read;
   const place = { lang: language, sessionId };
   const home = `/${language}/checkout/${sessionId}`;
-  const other = `/${otherLanguage(language)}/checkout/${sessionId}`;
   return (
     <PageShell
       brand={view.brand}
       isTestMode={view.testMode}
-      otherHref={view.tried === null ? other : walletPageOf(other, view.tried.token)}
+      otherHref={walletPageOf(`/${otherLanguage(language)}/checkout/${sessionId}`, view.tried?.token ?? null)}
       width={view.phase === "open" ? "wide" : "narrow"}
     >
       <CheckoutPhase
@@ -61,9 +58,7 @@ export default async function CheckoutPage({ params, searchParams }: Props) {
         checkout={home}
         changed={changedOf(query.changed)}
         asksToCancel={query[ASK] === "cancel"}
-        codeSaid={codeSaidOf(query.code)}
-        walletForms={token === null ? null : walletForms({ lang: language, token, home })}
-        sheets={deviceSheets({ lang: language, sessionId })}
+        {...walletParts({ lang: language, sessionId, home }, query)}
         start={startPayment.bind(null, place)}
         remove={removeCard.bind(null, place)}
         cancel={cancelPayment.bind(null, place)}

@@ -1,7 +1,7 @@
 "use server";
 /**
- * The forms of a wallet that was begun on a page: approve its sheet, type its code, ask for another, give it up.
- * Arguments come from the browser and are checked like any input.
+ * The forms of a wallet that was begun on a page: approve its sheet, type its code, ask for another, give
+ * it up. Arguments come from the browser and are checked like any input.
  */
 import { notFound, redirect } from "next/navigation";
 import type { CodeFormState } from "@/components/checkout/code-form";

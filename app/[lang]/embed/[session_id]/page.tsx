@@ -1,9 +1,8 @@
 /** The checkout in a frame of the merchant's own page (decision 0182). */
 import { setRequestLocale } from "next-intl/server";
-import { deviceSheets, walletForms, walletTokenOf } from "@/app/[lang]/checkout/[session_id]/wallet-forms";
+import { walletParts, walletTokenOf } from "@/app/[lang]/checkout/[session_id]/wallet-forms";
 import { Missing, Overloaded } from "@/app/[lang]/refusals";
 import { changedOf } from "@/components/checkout/choices";
-import { codeSaidOf } from "@/components/checkout/wallet-actions";
 import { EmbeddedPhase } from "@/components/embed/embedded-phase";
 import { formsIn } from "@/components/embed/forms";
 import { FrameBridge } from "@/components/embed/frame-bridge";
@@ -59,9 +58,7 @@ export default async function EmbedPage({ params, searchParams }: Props) {
         look={look}
         leaving={leaving}
         changed={changedOf(query.changed)}
-        codeSaid={codeSaidOf(query.code)}
-        walletForms={token === null ? null : walletForms({ lang: language, token, home: addressOf(place) })}
-        sheets={deviceSheets({ lang: language, sessionId })}
+        {...walletParts({ lang: language, sessionId, home: addressOf(place) }, query)}
         start={startEmbedded.bind(null, place)}
         remove={removeEmbedded.bind(null, place)}
         cancel={cancelEmbedded.bind(null, place)}

@@ -1,4 +1,7 @@
-/** The customer types the code that a mobile wallet sent: one code, one question to the gateway (decision 0192). */
+/**
+ * The customer types the code that a mobile wallet sent: one code, one question to the gateway (decision
+ * 0192).
+ */
 import { transaction } from "@/server/db/transaction";
 import { type GatewayResult, gatewayOf } from "@/server/domain/gateways";
 import { countFormPost } from "@/server/domain/limits";
@@ -24,8 +27,8 @@ export type CodeOutcome =
 const WRONG_CODES = "The code was wrong too often.";
 
 /**
- * Confirms the attempt with the code, which is passed to the gateway and kept nowhere. A wrong code leaves the
- * attempt as it was, with a try less; the third ends it as `failed`.
+ * Confirms the attempt with the code, which is passed to the gateway and kept nowhere. A wrong code leaves
+ * the attempt as it was, with a try less; the third ends it as `failed`.
  * @throws {Busy} before the charge, when the lock could not be acquired @throws {RateLimited} more than
  * thirty forms of the session in a minute
  */

@@ -34,8 +34,9 @@ import { gatewayAmount, parseQuotedCredit, placeWalletHold, type QuotedCredit } 
  * Answers `checkout` if nothing can begin: a charge is in flight, the session is over, or the method is no
  * longer offered; `credit_changed` or `amount_changed` if the credit or the total is not what the customer
  * was shown, and nothing began. An attempt that was not submitted is used again for the same method and
- * price. `no_loan` if the gateway of an account for instalments was asked, and does not lend. `too_many` once the session has had fifty attempts: it is left as it is, and the merchant has to
- * make a new link (decision 0129).
+ * price. `no_loan` if the gateway of an account for instalments was asked, and does not lend. `too_many`
+ * once the session has had fifty attempts: it is left as it is, and the merchant has to make a new link
+ * (decision 0129).
  * @param input.credit the amount that the wallet switch showed, as the form sent it; null if it was off
  * @param input.amount the total that the form showed, such as `10.750 KWD`; not asked for unless given
  * @throws {RateLimited} more than thirty forms of the session in a minute @throws {Busy} if the session's

@@ -127,7 +127,9 @@ function offerOf({ ctx, session, gateways }: SessionForPage): Promise<WalletOffe
   return offerWallet(ctx, { sessionId, customerId, amount: session.amount, accounts: gateways });
 }
 
-/** The plans of each account that lends for this session; one that refuses, or gives no answer, is left out. */
+/**
+ * The plans of each account that lends for this session; one that refuses, or gives no answer, is left out.
+ */
 async function plansByCode({ ctx, session, gateways }: SessionForPage) {
   const asked = gateways.filter(lendsMoney).map(async (account) => {
     const plans = await plansOf(ctx, session, account).catch((error: unknown) => {

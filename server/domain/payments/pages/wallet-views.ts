@@ -1,4 +1,7 @@
-/** Wallets as the checkout shows them: their buttons, their rows, and the one that was begun (decision 0191). */
+/**
+ * Wallets as the checkout shows them: their buttons, their rows, and the one that was begun (decision
+ * 0191).
+ */
 import { type DeviceWallet, gatewayOf } from "@/server/domain/gateways";
 import { type Attempt, chargedTotal, isUnsubmitted, priceFor, type SessionForPage } from "@/server/domain/sessions";
 import type { WalletOffer } from "@/server/domain/wallet";
@@ -42,8 +45,8 @@ export function walletChoice(service: string): string {
 }
 
 /**
- * The wallet that the token names, while it waits for the customer; null for any other token. One statement for
- * a mobile wallet, none otherwise.
+ * The wallet that the token names, while it waits for the customer; null for any other token. One
+ * statement for a mobile wallet, none otherwise.
  */
 export async function triedWallet({ ctx, session }: SessionForPage, token: string | null): Promise<CheckoutTry | null> {
   const id = token === null ? null : attemptIdOf(token);
