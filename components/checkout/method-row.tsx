@@ -1,5 +1,6 @@
 /** One way to pay: a method, or a saved card with its CVV if the card requires one. */
 import type { CSSProperties, ReactNode } from "react";
+import { useScripted } from "../payment/use-scripted";
 import { chosenCardId } from "./choices";
 
 export type MethodOption = {
@@ -15,6 +16,8 @@ export type MethodOption = {
   readonly quotes: Readonly<Record<string, string>>;
   /** The card asks for its CVV. */
   readonly asksCvv?: boolean;
+  /** What the method asks for in place, once it is chosen. */
+  readonly inside?: ReactNode;
   /** It cannot be chosen; the note says why. */
   readonly disabled?: boolean;
 };
@@ -31,12 +34,13 @@ type Props = {
 };
 
 export function MethodRow({ option, checked, choose, cvvLabel, cvvError, isFolded }: Props) {
-  const { code, name, nameStyle, note, mark, quotes, asksCvv = false, disabled = false } = option;
+  const { code, name, nameStyle, note, mark, quotes, asksCvv = false, inside, disabled = false } = option;
+  const scripted = useScripted();
   const isCard = chosenCardId(code) !== null;
   return (
     <div
       data-part="methods"
-      className={`group/row border-line not-first:border-t has-checked:bg-accent-soft [&:not(:has(:disabled,:checked))]:hover:bg-canvas ${isFolded ? "hidden" : ""}`}
+      className={`group/row border-line not-first:border-t has-[[name=method]:checked]:bg-accent-soft [&:not(:has([name=method]:disabled,[name=method]:checked))]:hover:bg-canvas ${isFolded ? "hidden" : ""}`}
     >
       <label className="flex items-center gap-3.5 px-4 py-3.5">
         <input
@@ -76,7 +80,7 @@ export function MethodRow({ option, checked, choose, cvvLabel, cvvError, isFolde
       ))}
       {asksCvv && (
         // Shown by the style sheet once its card is chosen, so that it works without a script.
-        <div className="hidden px-4 pb-3.5 ps-[3.125rem] group-has-checked/row:block">
+        <div className="hidden px-4 pb-3.5 ps-[3.125rem] group-has-[[name=method]:checked]/row:block">
           <label
             htmlFor={`cvv-${code}`}
             data-part="floating-label"
@@ -104,6 +108,15 @@ export function MethodRow({ option, checked, choose, cvvLabel, cvvError, isFolde
             </p>
           )}
         </div>
+      )}
+      {inside !== undefined && (
+        <fieldset
+          // What was typed for a method that is not chosen is not sent.
+          disabled={scripted && !checked}
+          className="hidden min-w-0 border-line border-t bg-surface px-4 py-4 group-has-[[name=method]:checked]/row:block"
+        >
+          {inside}
+        </fieldset>
       )}
     </div>
   );

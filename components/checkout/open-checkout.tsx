@@ -1,7 +1,7 @@
 /** The checkout while it can be paid: the order at the inline start, the one question at the inline end. */
 import { useLocale, useTranslations } from "next-intl";
 import type { Order } from "@/server/domain/invoices";
-import type { CheckoutPrice, CheckoutView, Failure } from "@/server/domain/payments";
+import type { CheckoutPrice, CheckoutView } from "@/server/domain/payments";
 import type { CheckoutPlan } from "@/server/domain/subscriptions";
 import { AttachmentLink } from "../payment/attachment-link";
 import { BackToSubscription } from "../payment/back-to-subscription";
@@ -16,14 +16,18 @@ import { BigAmount } from "../ui/amount";
 import { type Fact, Facts } from "../ui/facts";
 import { Moment } from "../ui/moment";
 import { Surface } from "../ui/surface";
+import { AnswerPopup } from "./answer-popup";
 import { ByWallet, FOLLOWS_WALLET } from "./by-wallet";
 import { CancelPayment } from "./cancel-payment";
 import { choicesOf, type PriceChange } from "./choices";
-import { FailureBanner } from "./failure-banner";
-import type { MethodFormState } from "./method-form";
+import type { DeviceSheetActions } from "./device-sheet-button";
+import type { MethodFormState } from "./form-answer";
+import { LastFailure } from "./last-failure";
 import { PaymentForm } from "./payment-form";
 import { type RemoveCard, RemoveCards } from "./remove-cards";
 import { PerChoice, Sums } from "./sums";
+import type { CodeSaid, WalletActions } from "./wallet-actions";
+import { WalletStep } from "./wallet-step";
 
 type Props = {
   readonly view: CheckoutView;
@@ -35,6 +39,12 @@ type Props = {
   readonly cameFrom: string | null;
   /** The address of this page. */
   readonly checkout: string;
+  /** What became of the wish for another code. */
+  readonly codeSaid: CodeSaid | null;
+  /** The forms of the wallet that was begun; null if none was. */
+  readonly walletForms: WalletActions | null;
+  /** What the page does about sheets that the browser shows. */
+  readonly sheets: DeviceSheetActions;
   readonly start: (state: MethodFormState, form: FormData) => Promise<MethodFormState>;
   readonly remove: RemoveCard;
   readonly cancel: () => Promise<void>;
@@ -44,15 +54,9 @@ type Props = {
   readonly asksToCancel: boolean;
 };
 
-const CHANGED: Readonly<Record<PriceChange, Failure>> = {
-  wallet: { kind: "credit", message: null },
-  amount: { kind: "amount", message: null },
-};
-
 export function OpenCheckout(props: Props) {
   const { view, plan, order, cameFrom, checkout, start, remove, cancel, changed, asksToCancel } = props;
-  const failure = changed === null ? view.lastFailure : CHANGED[changed];
-  const choices = view.methods.length + view.cards.length;
+  const choices = view.methods.length + view.cards.length + view.sheets.length;
   const below = (
     <>
       {view.cards.length > 0 && <RemoveCards cards={view.cards} remove={remove} />}
@@ -71,18 +75,24 @@ export function OpenCheckout(props: Props) {
     >
       <OrderSide view={view} plan={plan} order={order} />
       <Surface>
-        {failure !== null && (
-          <div className="mb-5">
-            <FailureBanner failure={failure} hasOthers={choices > 1} />
-          </div>
-        )}
+        <AnswerPopup view={view} />
+        <LastFailure view={view} changed={changed} />
         {choices === 0 && view.wallet?.covers !== true ? (
           <>
             <NoMethods merchant={view.merchantName} />
             {below}
           </>
         ) : (
-          <PaymentForm view={view} plan={plan} checkout={checkout} start={start} below={below} />
+          <WalletStep view={view} home={checkout} said={props.codeSaid} actions={props.walletForms}>
+            <PaymentForm
+              view={view}
+              plan={plan}
+              checkout={checkout}
+              start={start}
+              sheets={props.sheets}
+              below={below}
+            />
+          </WalletStep>
         )}
       </Surface>
       <StatusWatcher sessionId={view.sessionId} version={view.version} />

@@ -2,22 +2,30 @@
  * What the frame shows by the session's phase: the form, the way to the gateway's page, the wait or the end.
  */
 import { useTranslations } from "next-intl";
-import type { CheckoutView, Failure, Receipt } from "@/server/domain/payments";
+import type { CheckoutView, Receipt } from "@/server/domain/payments";
 import type { CheckoutPlan } from "@/server/domain/subscriptions";
+import { AnswerPopup } from "../checkout/answer-popup";
 import { AutomaticPayment } from "../checkout/automatic-payment";
 import { FOLLOWS_WALLET } from "../checkout/by-wallet";
+import { CancelPayment } from "../checkout/cancel-payment";
 import type { PriceChange } from "../checkout/choices";
-import { FailureBanner } from "../checkout/failure-banner";
-import type { MethodFormState } from "../checkout/method-form";
+import type { DeviceSheetActions } from "../checkout/device-sheet-button";
+import type { MethodFormState } from "../checkout/form-answer";
+import { LastFailure } from "../checkout/last-failure";
 import { PaymentForm } from "../checkout/payment-form";
 import { Processing } from "../checkout/processing";
+import { type RemoveCard, RemoveCards } from "../checkout/remove-cards";
 import { ResultSign } from "../checkout/result-sign";
 import { headingOf, signOf } from "../checkout/result-words";
+import type { CodeSaid, WalletActions } from "../checkout/wallet-actions";
+import { WalletStep } from "../checkout/wallet-step";
+import { occasionOf } from "../payment/occasion";
 import { StatusWatcher } from "../payment/status-watcher";
 import { brandStyle } from "../shell/brand-style";
 import { PRIMARY } from "../ui/button-styles";
 import { Surface } from "../ui/surface";
 import { AskHost } from "./ask-host";
+import { AskedBefore } from "./asked-before";
 import { Leaving } from "./leaving";
 import { PaymentDetails } from "./payment-details";
 import type { FramePlace } from "./say-to";
@@ -33,7 +41,15 @@ type Props = {
   /** The gateway's page that the customer goes on to. */
   readonly leaving: string | null;
   readonly changed: PriceChange | null;
+  /** What became of the wish for another code. */
+  readonly codeSaid: CodeSaid | null;
+  /** The forms of the wallet that was begun; null if none was. */
+  readonly walletForms: WalletActions | null;
+  /** What the page does about sheets that the browser shows. */
+  readonly sheets: DeviceSheetActions;
   readonly start: (state: MethodFormState, form: FormData) => Promise<MethodFormState>;
+  readonly remove: RemoveCard;
+  readonly cancel: () => Promise<void>;
 };
 
 /** How the page around wants the form. */
@@ -42,11 +58,6 @@ type EmbeddedLook = {
   readonly showsDetails: boolean;
   readonly showsButton: boolean;
   readonly payText: string | null;
-};
-
-const CHANGED: Readonly<Record<PriceChange, Failure>> = {
-  wallet: { kind: "credit", message: null },
-  amount: { kind: "amount", message: null },
 };
 
 export function EmbeddedPhase(props: Props) {
@@ -78,37 +89,56 @@ function Phase(props: Props) {
   );
 }
 
-function Question({ view, plan, frame, address, look, changed, start }: Props) {
+function Question(props: Props) {
+  const { view, frame, address, look, changed } = props;
   const t = useTranslations("checkout");
-  const failure = changed === null ? view.lastFailure : CHANGED[changed];
-  const choices = view.methods.length + view.cards.length;
+  const choices = view.methods.length + view.cards.length + view.sheets.length;
   return (
     <div className={FOLLOWS_WALLET}>
       {look.showsDetails && <PaymentDetails view={view} />}
       <Surface part="main">
-        {failure !== null && (
-          <div className="mb-5">
-            <FailureBanner failure={failure} hasOthers={choices > 1} />
-          </div>
-        )}
+        <AnswerPopup view={view} />
+        <LastFailure view={view} changed={changed} />
         {choices === 0 && view.wallet?.covers !== true ? (
           <>
             <h2 className="text-[1.125rem]">{t("noMethodsTitle")}</h2>
             <p className="mt-2">{t("noMethods", { merchant: view.merchantName })}</p>
           </>
         ) : (
-          <AskHost
-            frame={frame}
-            sessionId={view.sessionId}
-            changedAddress={`${address}&changed=amount`}
-            ways={waysOf(view)}
-          >
-            <PaymentForm view={view} plan={plan} checkout={address} start={start} below={null} shown={look} />
-          </AskHost>
+          <AskedBefore frame={frame}>
+            <WalletStep view={view} home={address} said={props.codeSaid} actions={props.walletForms}>
+              <AskedForm {...props} />
+            </WalletStep>
+          </AskedBefore>
         )}
         <StatusWatcher sessionId={view.sessionId} version={view.version} />
       </Surface>
     </div>
+  );
+}
+
+/** The form, of which the page around is asked before it is sent. */
+function AskedForm(props: Props) {
+  const { view, plan, frame, address, look, start, sheets } = props;
+  const { sessionId } = view;
+  return (
+    <AskHost frame={frame} sessionId={sessionId} changedAddress={`${address}&changed=amount`} ways={waysOf(view)}>
+      <PaymentForm {...{ view, plan, start, sheets }} checkout={address} below={<Below {...props} />} shown={look} />
+    </AskHost>
+  );
+}
+
+function Below({ view, plan, remove, cancel }: Props) {
+  return (
+    <>
+      {view.cards.length > 0 && <RemoveCards cards={view.cards} remove={remove} />}
+      <CancelPayment
+        occasion={occasionOf(view.paymentType, plan)}
+        merchant={view.merchantName}
+        asking={false}
+        cancel={cancel}
+      />
+    </>
   );
 }
 

@@ -9,14 +9,17 @@ type Form = {
 };
 
 /**
- * By a method's flow. A method whose own page takes cards is shown as either; one that takes them here falls
- * back to its page.
+ * By a method's flow, or a device wallet. A method whose own page takes cards is shown as either; one that
+ * takes them here falls back to its page.
  */
 const BY_FLOW: Readonly<Record<string, Form>> = {
   redirect: { said: "redirect", names: ["redirect", "cardHosted"] },
   card_onsite: { said: "card_onsite", names: ["cardOnsite", "redirect", "cardHosted"] },
   flex_methods: { said: "flex_methods", names: ["flexMethods"] },
   stc_pay: { said: "stc_pay", names: ["stcPay"] },
+  apple_pay: { said: "apple_pay", names: ["applePay"] },
+  google_pay: { said: "google_pay", names: ["googlePay"] },
+  samsung_pay: { said: "samsung_pay", names: ["samsungPay"] },
 };
 
 const OWN_PAGE: Form = { said: "redirect", names: ["redirect"] };

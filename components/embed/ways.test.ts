@@ -8,6 +8,7 @@ const VIEW = {
     { code: "sandbox", flow: "redirect", leavesPage: true },
     { code: "cards", flow: "card_onsite", leavesPage: false },
   ],
+  sheets: [{ service: "apple_pay", pgCode: "sandbox" }],
 } as unknown as CheckoutView;
 
 function formOf(fields: Record<string, string>): FormData {
@@ -21,7 +22,19 @@ const CARD = { number: "XXXXXXXXXXXX1111", expiry_month: "12", expiry_year: "30"
 it.each([
   [{ method: "card:c1" }, { form_of_payment: "token_pay", pg_code: "sandbox", leaves: false, card: CARD }],
   [{ method: "sandbox" }, { form_of_payment: "redirect", pg_code: "sandbox", leaves: true }],
-  [{ method: "cards" }, { form_of_payment: "card_onsite", pg_code: "cards", leaves: false }],
+  [
+    { method: "cards", "card-cards-number": "411111111111111", "card-cards-expiry": "12 / 30" },
+    {
+      form_of_payment: "card_onsite",
+      pg_code: "cards",
+      leaves: false,
+      card: expect.objectContaining({ number: "411111XXXXX1111", expiry_month: "12", expiry_year: "30" }),
+    },
+  ],
+  [
+    { method: "sandbox", sheet: "apple_pay" },
+    { form_of_payment: "apple_pay", pg_code: "sandbox", leaves: true },
+  ],
   [
     { method: "sandbox", "whole-wallet": "1.000" },
     { form_of_payment: "wallet", pg_code: "", leaves: false },

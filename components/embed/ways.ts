@@ -1,8 +1,9 @@
 /** The ways to pay, as hooks and events of the page around are told of them. */
 import type { CheckoutCard, CheckoutView } from "@/server/domain/payments";
 import { normaliseDigits } from "@/server/kernel/digits";
-import { cardChoice, quoteField, WHOLE_WALLET_QUOTE } from "../checkout/choices";
+import { cardChoice, quoteField, sheetChoice, typedPrefix, WHOLE_WALLET_QUOTE } from "../checkout/choices";
 import { formOfPayment } from "./forms";
+import { maskedCard } from "./masked-card";
 
 export type Way = {
   readonly form_of_payment: string;
@@ -21,9 +22,14 @@ const ALL_OF_IT = "wallet:";
 const WHOLE_WALLET: Way = { form_of_payment: "wallet", pg_code: "", leaves: false };
 
 /** Every way that the view offers. */
-export function waysOf({ cards, methods }: CheckoutView): Ways {
+export function waysOf({ cards, methods, sheets }: CheckoutView): Ways {
   return Object.fromEntries([
     ...cards.map((card) => [cardChoice(card), wayOfCard(card)] as const),
+    // The sheet, or the code, asks by itself once it is approved.
+    ...sheets.map(({ service, pgCode }): [string, Way] => [
+      sheetChoice(service),
+      { form_of_payment: formOfPayment(service), pg_code: pgCode, leaves: true },
+    ]),
     ...methods.map(({ code, flow, leavesPage }): [string, Way] => [
       code,
       { form_of_payment: formOfPayment(flow), pg_code: code, leaves: leavesPage },
@@ -39,23 +45,28 @@ function wayOfCard({ pgCode, last4, expiry, brand }: CheckoutCard): Way {
   return { form_of_payment: "token_pay", pg_code: pgCode, leaves: false, card };
 }
 
-/** Names what is chosen in the form, the wallet that pays all of it included; empty while nothing is. */
+/**
+ * Names what the form would pay by: the wallet that pays all of it, the device wallet whose button was
+ * pressed, else what is chosen; empty while nothing is.
+ */
 export function choiceIn(form: FormData): string {
-  return form.get("whole-wallet") === null ? String(form.get("method") ?? "") : ALL_OF_IT;
+  if (form.get("whole-wallet") !== null) return ALL_OF_IT;
+  const sheet = form.get("sheet");
+  return typeof sheet === "string" ? sheetChoice(sheet) : String(form.get("method") ?? "");
 }
 
 /** The way that the form would pay by; null while nothing is chosen. */
 export function chosenWay(form: FormData, ways: Ways): Way | null {
   const choice = choiceIn(form);
-  return choice === ALL_OF_IT ? WHOLE_WALLET : (ways[choice] ?? null);
+  const way = choice === ALL_OF_IT ? WHOLE_WALLET : (ways[choice] ?? null);
+  if (way?.form_of_payment !== "card_onsite") return way;
+  return { ...way, card: maskedCard((name) => String(form.get(`${typedPrefix(choice)}${name}`) ?? "")) };
 }
 
 /** The total that the form shows for what is chosen, such as `10.750 KWD`; empty while nothing is. */
 export function shownTotal(form: FormData): string {
   const field =
-    form.get("whole-wallet") === null
-      ? quoteField(String(form.get("method")), form.get("wallet") !== null)
-      : WHOLE_WALLET_QUOTE;
+    form.get("whole-wallet") === null ? quoteField(choiceIn(form), form.get("wallet") !== null) : WHOLE_WALLET_QUOTE;
   return String(form.get(field) ?? "");
 }
 

@@ -6,6 +6,8 @@
 
 type Props = {
   readonly heading: string;
+  /** The choice's name in the form. */
+  readonly name: string;
   readonly plain: string;
   readonly shapes: readonly string[];
   readonly chosen: string | null;
@@ -17,7 +19,7 @@ const INPUT = "peer absolute inset-0 m-0 size-full cursor-pointer opacity-0";
 const SEGMENT =
   "grid min-h-11 place-items-center px-1.5 py-1.5 text-[0.75rem] text-ink peer-checked:bg-ink peer-checked:text-canvas peer-focus-visible:outline-3 peer-focus-visible:-outline-offset-3 peer-focus-visible:outline-accent forced-colors:peer-checked:border-2";
 
-export function ShapePicker({ heading, plain, shapes, chosen, choose }: Props) {
+export function ShapePicker({ heading, name, plain, shapes, chosen, choose }: Props) {
   return (
     <fieldset className="mt-6">
       <legend className="mb-2 font-semibold text-[0.8125rem] text-muted">{heading}</legend>
@@ -29,7 +31,7 @@ export function ShapePicker({ heading, plain, shapes, chosen, choose }: Props) {
           <label key={shape} className="relative bg-surface">
             <input
               type="radio"
-              name="shape"
+              name={name}
               value={shape}
               checked={chosen === shape}
               onChange={() => choose(shape)}
@@ -52,7 +54,7 @@ export function ShapePicker({ heading, plain, shapes, chosen, choose }: Props) {
         ))}
         <noscript className="col-span-full">
           <label className="relative block bg-surface">
-            <input type="radio" name="shape" value="" className={INPUT} />
+            <input type="radio" name={name} value="" className={INPUT} />
             <span className={SEGMENT}>{plain}</span>
           </label>
         </noscript>

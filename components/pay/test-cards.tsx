@@ -2,7 +2,7 @@
 /**
  * The list of test cards. A click fills the form; without JavaScript it comes back filled from the server.
  */
-import type { PayView } from "@/server/domain/payments";
+import type { CardEntry } from "@/server/domain/payments";
 
 /**
  * The form that the buttons post to without a script. It is outside the card form, so that Enter there still
@@ -12,7 +12,7 @@ export const TEST_CARD_FORM = "test-cards";
 
 export type TestCardOption = {
   readonly number: string;
-  readonly outcome: PayView["testCards"][number]["outcome"];
+  readonly outcome: CardEntry["testCards"][number]["outcome"];
   readonly title: string;
 };
 
@@ -25,21 +25,23 @@ const DOTS: Readonly<Record<TestCardOption["outcome"], string>> = {
 
 type Props = {
   readonly heading: string;
+  /** The buttons' name in their form. */
+  readonly name: string;
   readonly cards: readonly TestCardOption[];
   readonly choose: (number: string) => void;
 };
 
-export function TestCards({ heading, cards, choose }: Props) {
+export function TestCards({ heading, name, cards, choose }: Props) {
   return (
-    <fieldset className="mt-6">
+    <fieldset className="@container mt-6">
       <legend className="mb-2 font-semibold text-[0.8125rem] text-muted">{heading}</legend>
-      <div className="grid gap-2 min-[385px]:grid-cols-2">
+      <div className="grid gap-2 @min-[19.5rem]:grid-cols-2">
         {cards.map(({ number, outcome, title }) => (
           <button
             key={number}
             type="submit"
             form={TEST_CARD_FORM}
-            name="fill"
+            name={name}
             value={number}
             onClick={(event) => {
               event.preventDefault();

@@ -3,6 +3,7 @@
  * What the customer has typed into the card form, in this page's memory and nowhere else, so that switching
  * the language keeps it. A reload or another page forgets it.
  */
+import { type CardScheme, cardScheme, groupedNumber } from "@/server/kernel/card-scheme";
 import { normaliseDigits } from "@/server/kernel/digits";
 
 export type TypedCard = {
@@ -34,11 +35,14 @@ function digitsOf(typed: string): string {
   return normaliseDigits(typed).replace(/\D/g, "");
 }
 
-/** A card number as it is read: groups of four. */
+/** A card number in the groups in which it is printed. */
 export function formatNumber(typed: string): string {
-  return digitsOf(typed)
-    .slice(0, MAX_NUMBER)
-    .replace(/(\d{4})(?=\d)/g, "$1 ");
+  return groupedNumber(digitsOf(typed).slice(0, MAX_NUMBER));
+}
+
+/** What is known of the card by the digits typed so far; null while they tell no scheme. */
+export function schemeTyped(number: string): CardScheme | null {
+  return cardScheme(digitsOf(number));
 }
 
 /**

@@ -1,5 +1,6 @@
 /** The checkout in a frame of the merchant's own page (decision 0182). */
 import { setRequestLocale } from "next-intl/server";
+import { walletParts, walletTokenOf } from "@/app/[lang]/checkout/[session_id]/wallet-forms";
 import { Missing, Overloaded } from "@/app/[lang]/refusals";
 import { changedOf } from "@/components/checkout/choices";
 import { EmbeddedPhase } from "@/components/embed/embedded-phase";
@@ -14,7 +15,7 @@ import type { Language } from "@/server/kernel/types";
 import { BUSY, busyPage } from "@/server/pages/busy-page";
 import { allowFraming } from "@/server/pages/framing";
 import { isOpening, pageContext } from "@/server/pages/view";
-import { startEmbedded } from "./actions";
+import { cancelEmbedded, removeEmbedded, startEmbedded } from "./actions";
 import { addressOf, type EmbedPlace, lookOf, payPathOf, placeOf, viewFor } from "./place";
 
 type Props = {
@@ -30,7 +31,8 @@ export default async function EmbedPage({ params, searchParams }: Props) {
   const query = await searchParams;
   const place = placeOf({ lang: language, sessionId }, query);
   if (place === null) return <Missing lang={language} />;
-  const read = await busyPage(readPage(place, language));
+  const token = walletTokenOf(query);
+  const read = await busyPage(readPage(place, language, token));
   if (read === BUSY) return <Overloaded />;
   if (read === null) return <Missing lang={language} />;
   const { plan, embedding } = read;
@@ -56,18 +58,21 @@ export default async function EmbedPage({ params, searchParams }: Props) {
         look={look}
         leaving={leaving}
         changed={changedOf(query.changed)}
+        {...walletParts({ lang: language, sessionId, home: addressOf(place) }, query)}
         start={startEmbedded.bind(null, place)}
+        remove={removeEmbedded.bind(null, place)}
+        cancel={cancelEmbedded.bind(null, place)}
       />
     </FrameBridge>
   );
 }
 
 /** Null if there is no such session, or the origin may not embed it; the session is not opened then. */
-async function readPage({ sessionId, query }: EmbedPlace, language: Language) {
+async function readPage({ sessionId, query }: EmbedPlace, language: Language, tried: string | null) {
   const system = await pageContext();
   const embedding = await readEmbedding(system, { sessionId, origin: query.origin ?? "" });
   if (embedding === null) return null;
-  const view = await readCheckout(system, sessionId, { opening: await isOpening(), language });
+  const view = await readCheckout(system, sessionId, { opening: await isOpening(), language, tried });
   if (view === null) return null;
   const mayServe = PAYMENT_TYPES[view.paymentType].mayServeSubscription;
   return { view, embedding, plan: mayServe ? await readPlan(system, sessionId) : null };

@@ -1,8 +1,10 @@
 import { describe, expect, it, test } from "vitest";
+import { CARD, METHOD, OPEN } from "@/components/testing/checkout-page";
 import { pathOf } from "@/sdk/web/frame";
-import type { CheckoutView } from "@/server/domain/payments";
 import { addressOf, lookOf, payPathOf, placeOf, viewFor } from "./place";
 
+const CARD_ENTRY = { saveCard: "none" as const, minimumDays: null, testCards: [], shapes: [] };
+const WALLET = { amount: OPEN.amount, covers: false, left: OPEN.amount, lines: [] };
 const SESSION = { lang: "ar", sessionId: "s1" };
 const QUERY = { origin: "https://shop.example", channel: "abcdefgh", forms: "redirect" };
 
@@ -79,17 +81,21 @@ describe("the look", () => {
 });
 
 describe("forms of payment that were not asked for are not shown", () => {
-  const method = { code: "sandbox", flow: "redirect" };
-  const view = { methods: [method], cards: [2], wallet: 3, lastMethod: null } as unknown as CheckoutView;
+  const leaving = { ...METHOD, code: "page" };
+  const inPlace = { ...METHOD, code: "card", flow: "card_onsite", leavesPage: false, cardEntry: CARD_ENTRY };
+  const onPage = { ...inPlace, flow: "redirect", leavesPage: true, cardEntry: null };
+  const view = { ...OPEN, methods: [leaving, inPlace], cards: [CARD], wallet: WALLET };
 
   it.each([
-    ["", [method], [2], 3],
-    ["redirect", [method], [], null],
-    ["tokenPay,wallet", [], [2], 3],
+    ["", [leaving, inPlace], [CARD], WALLET],
+    ["redirect", [leaving, onPage], [], null],
+    ["cardOnsite", [inPlace], [], null],
+    ["redirect,cardOnsite", [leaving, inPlace], [], null],
+    ["tokenPay,wallet", [], [CARD], WALLET],
     ["applePay", [], [], null],
     ["none", [], [], null],
   ])("%j", (forms, methods, cards, wallet) => {
-    expect(viewFor(view, { forms })).toEqual({ methods, cards, wallet, lastMethod: null });
+    expect(viewFor(view, { forms })).toMatchObject({ methods, cards, wallet, lastMethod: null });
   });
 
   test("and a method is chosen at first, unless another was tried", () => {

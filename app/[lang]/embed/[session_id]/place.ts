@@ -1,6 +1,6 @@
 /** The address of the embedded page: the session, who embeds it, and what is shown of it. */
 import { isShownAs } from "@/components/embed/forms";
-import type { CheckoutView } from "@/server/domain/payments";
+import type { CheckoutMethod, CheckoutView } from "@/server/domain/payments";
 import { languageOf } from "@/server/i18n/languages";
 
 /** What the address says; everything comes from the browser. */
@@ -93,8 +93,16 @@ export function viewFor(view: CheckoutView, { forms = "", pg }: EmbedQuery): Che
   return {
     ...view,
     lastMethod,
-    methods: view.methods.filter(({ flow }) => isShownAs(flow, named)),
+    methods: view.methods.flatMap((method) => methodAs(method, named)),
+    sheets: view.sheets.filter(({ service }) => isShownAs(service, named)),
     cards: named.includes("tokenPay") ? view.cards : [],
     wallet: named.includes("wallet") ? view.wallet : null,
   };
+}
+
+/** A card that cannot be typed in place is typed on a page of its own (decision 0183). */
+function methodAs(method: CheckoutMethod, named: readonly string[]): CheckoutMethod[] {
+  if (!isShownAs(method.flow, named)) return [];
+  const inPlace = method.cardEntry === null || named.includes("cardOnsite");
+  return [inPlace ? method : { ...method, flow: "redirect", leavesPage: true, cardEntry: null }];
 }
