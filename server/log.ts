@@ -1,10 +1,10 @@
 /**
- * Structured logs with what is secret or personal cut out by path, and cards wherever they stand: the error of a
- * gateway's client may repeat what it was sent.
+ * Structured logs with what is secret or personal cut out by path, and cards wherever they stand: the error
+ * of a gateway's client may repeat what it was sent.
  */
 import pino from "pino";
+import { withoutCards } from "@/server/kernel/card-scheme";
 import { env } from "./env";
-import { withoutCards } from "./kernel/card-scheme";
 
 const REDACTED = [
   "authorization",

@@ -11,9 +11,9 @@ test("the address of the embedded page says again what it was asked", () => {
   const place = placeOf(SESSION, QUERY);
   expect(place).toEqual({ ...SESSION, ...QUERY });
   const query = "origin=https%3A%2F%2Fshop.example&channel=abcdefgh&forms=redirect";
-  expect(place && addressOf(place)).toBe(`/ar/embed/s1?${query}`);
+  expect(place && addressOf(place)).toBe(`/ar/embed/s1/?${query}`);
   expect(place && addressOf({ ...place, forms: "", lang: "xx" }, "t.1")).toBe(
-    "/en/embed/s1?origin=https%3A%2F%2Fshop.example&channel=abcdefgh&pay=t.1",
+    "/en/embed/s1/?origin=https%3A%2F%2Fshop.example&channel=abcdefgh&pay=t.1",
   );
 });
 

@@ -32,12 +32,13 @@ export function placeOf({ lang, sessionId }: { lang: string; sessionId: string }
 }
 
 /**
- * The address of the page itself. @param payPage token of the gateway's page that the customer is to go on to
+ * The address of the page itself, as the web SDK writes it: of another one, with a slash less, the browser
+ * would show what it has kept. @param payPage token of the gateway's page that the customer is to go on to
  */
 export function addressOf({ lang, sessionId, origin, channel, forms }: EmbedPlace, payPage?: string): string {
   const query = new URLSearchParams({ origin, channel, ...(forms !== "" && { forms }) });
   if (payPage !== undefined) query.set("pay", payPage);
-  return `/${languageOf(lang) ?? "en"}/embed/${encodeURIComponent(sessionId)}?${query}`;
+  return `/${languageOf(lang) ?? "en"}/embed/${encodeURIComponent(sessionId)}/?${query}`;
 }
 
 /** The path of the gateway's page that the address names, or null. */
