@@ -66,10 +66,7 @@ for (const lang of LANGUAGES) {
     });
 }
 
-test("what was typed stays when the language changes", async ({
-  page,
-  merchant,
-}) => {
+test("what was typed stays when the language changes", async ({ page, merchant }) => {
   const { session_id } = await merchant.session(ONSITE);
   await page.goto(`/en/checkout/${session_id}`);
   await type(page, "en", DECLINED);
@@ -177,7 +174,7 @@ test("in a frame the shop is asked and told, and learns no card", async ({ ownMe
     [string, object],
   ];
   expect(asked).toMatchObject({ form_of_payment: "card_onsite", pg_code: "sandbox" });
-  const card = { number: "453914XXXXXX6467", expiry_month: "12", expiry_year: "34", brand: "Visa", scheme: "visa" };
+  const card = { number: "453914XXXXXX6467", expiry_month: "12", expiry_year: "34", brand: "Visa", scheme: "Visa" };
   expect(shown).toEqual({ card });
   expect(told).toMatchObject({ form_of_payment: "card_onsite", status: "canceled", session_id });
   await expect(frame.getByRole("alert").filter({ hasText: say("en").nothingCharged })).toBeVisible();

@@ -100,7 +100,8 @@ test("a page that the merchant does not list shows no payment, and is told so", 
   const { session_id } = await ownMerchant.session();
   await shop.open(page, { session_id });
   await expect.poll(() => namesHeard(page)).toEqual(["error"]);
-  await expect(page.locator("#pay iframe")).toHaveCount(0);
+  await expect(page.getByRole("alert")).toHaveText("The payment could not be loaded.");
+  await expect(page.locator("#pay iframe")).toBeHidden();
   expect((await ownMerchant.retrieve(session_id)).state).toBe("created");
   expect(console.splice(0).join()).toContain("CORS policy");
   await shop.stop();

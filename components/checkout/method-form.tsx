@@ -28,6 +28,8 @@ type Props = {
   readonly errors: Readonly<Record<MethodFormError, string>>;
   readonly notices: NoticeWords;
   readonly cvvLabel: string;
+  /** How many ways to pay are in sight before the rest is unfolded; null for all methods. */
+  readonly visibleItems: number | null;
   readonly action: (state: MethodFormState, form: FormData) => Promise<MethodFormState>;
   /** The pay button, rendered by the server. */
   readonly children: ReactNode;
@@ -63,7 +65,7 @@ export function MethodForm(props: Props) {
     <LatestAnswer value={state}>
       <form ref={form} action={submit} onReset={(event) => event.preventDefault()} noValidate>
         <div inert={sending}>
-          <h2 id="methods" className="text-[1.125rem]">
+          <h2 id="methods" data-part="payment-methods-heading" className="text-[1.125rem]">
             {heading}
           </h2>
           {error !== null && !atCvv && (
@@ -78,6 +80,7 @@ export function MethodForm(props: Props) {
               role="radiogroup"
               aria-labelledby="methods"
               aria-describedby={error === null || atCvv ? undefined : "methods-error"}
+              data-part="methods-block"
               className={wallet?.covers ? UNNEEDED : ""}
             >
               <MethodGroups
@@ -87,6 +90,7 @@ export function MethodForm(props: Props) {
                 chosen={chosen}
                 choose={(code) => chooseMethod(sessionId, code)}
                 cvvLabel={props.cvvLabel}
+                visibleItems={props.visibleItems}
                 cvvError={atCvv ? errors[error] : null}
               />
             </div>

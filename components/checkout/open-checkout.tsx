@@ -1,12 +1,11 @@
 /** The checkout while it can be paid: the order at the inline start, the one question at the inline end. */
 import { useLocale, useTranslations } from "next-intl";
-import type { ReactNode } from "react";
 import type { Order } from "@/server/domain/invoices";
 import type { CheckoutPrice, CheckoutView } from "@/server/domain/payments";
 import type { CheckoutPlan } from "@/server/domain/subscriptions";
 import { AttachmentLink } from "../payment/attachment-link";
 import { BackToSubscription } from "../payment/back-to-subscription";
-import { addsUp, Breakdown } from "../payment/breakdown";
+import { addsUp } from "../payment/breakdown";
 import { FoldedOrder } from "../payment/folded-order";
 import { occasionOf } from "../payment/occasion";
 import { hasFigure, NothingToday, PlanFigure } from "../payment/occasion-parts";
@@ -17,14 +16,14 @@ import { BigAmount } from "../ui/amount";
 import { type Fact, Facts } from "../ui/facts";
 import { Moment } from "../ui/moment";
 import { Surface } from "../ui/surface";
-import { ByMethod } from "./by-method";
 import { ByWallet, FOLLOWS_WALLET } from "./by-wallet";
 import { CancelPayment } from "./cancel-payment";
-import { choicesOf, type PriceChange, preselectedChoice } from "./choices";
+import { choicesOf, type PriceChange } from "./choices";
 import type { MethodFormState } from "./form-answer";
 import { LastFailure } from "./last-failure";
 import { PaymentForm } from "./payment-form";
 import { type RemoveCard, RemoveCards } from "./remove-cards";
+import { PerChoice, Sums } from "./sums";
 
 type Props = {
   readonly view: CheckoutView;
@@ -122,21 +121,6 @@ function OrderSide({ view, plan, order }: Pick<Props, "view" | "plan" | "order">
   );
 }
 
-type PerChoiceProps = { readonly view: CheckoutView; readonly render: (price: CheckoutPrice | null) => ReactNode };
-
-/** One variant for each way to pay, as each may cost something else. */
-function PerChoice({ view, render }: PerChoiceProps) {
-  const variants = Object.fromEntries(choicesOf(view).map(({ choice, charge }) => [choice, render(charge)]));
-  return (
-    <ByMethod
-      sessionId={view.sessionId}
-      preselected={preselectedChoice(view)}
-      variants={variants}
-      otherwise={render(null)}
-    />
-  );
-}
-
 function Figure({ view }: { view: CheckoutView }) {
   const t = useTranslations("checkout");
   const language = useLocale();
@@ -152,21 +136,6 @@ function Figure({ view }: { view: CheckoutView }) {
       view={view}
       render={(price) => (
         <ByWallet off={<BigAmount money={price?.total ?? amount} language={language} />} on={left(price)} />
-      )}
-    />
-  );
-}
-
-function Sums({ view, notes }: { view: CheckoutView; notes: readonly Fact[] }) {
-  const { wallet, amount } = view;
-  return (
-    <PerChoice
-      view={view}
-      render={(price) => (
-        <ByWallet
-          off={<Breakdown amount={amount} charge={price} notes={notes} />}
-          on={wallet && <Breakdown amount={amount} charge={price?.withWallet ?? null} notes={notes} wallet={wallet} />}
-        />
       )}
     />
   );

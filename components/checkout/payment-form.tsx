@@ -22,9 +22,9 @@ import { cardChoice, choicesOf, preselectedChoice, quotesOf } from "./choices";
 import type { MethodFormState } from "./form-answer";
 import { asksInPlace, InsideMethod } from "./inside-method";
 import { MethodForm } from "./method-form";
-import { rowsInSight } from "./method-groups";
 import type { MethodOption } from "./method-row";
 import { CardNote, MethodNote } from "./price-notes";
+import { rowsInSight } from "./rows-in-sight";
 import { WalletNote } from "./wallet-note";
 import type { WalletChoice } from "./wallet-switch";
 
@@ -44,9 +44,18 @@ type Props = {
   readonly start: (state: MethodFormState, form: FormData) => Promise<MethodFormState>;
   /** The content below the form. */
   readonly below: ReactNode;
+  /** How the page around an embedded checkout wants it; else as it is usual. */
+  readonly shown?: ShownForm;
 };
 
-export function PaymentForm({ view, plan, checkout, start, below }: Props) {
+type ShownForm = {
+  readonly visibleItems: number;
+  readonly showsButton: boolean;
+  /** On the button in place of our own words; null leaves them. */
+  readonly payText: string | null;
+};
+
+export function PaymentForm({ view, plan, checkout, start, below, shown }: Props) {
   const t = useTranslations("checkout");
   const titles = useTranslations("occasion");
   const pay = useTranslations("pay");
@@ -65,6 +74,8 @@ export function PaymentForm({ view, plan, checkout, start, below }: Props) {
         saved: t("savedCards"),
         others: t("otherMethods"),
         more: t("moreCards", { count: cards.length - (inSight - methods.length) }),
+        viewMore: t("viewMore"),
+        viewLess: t("viewLess"),
       }}
       errors={{
         missing: t("chooseMethod"),
@@ -75,14 +86,18 @@ export function PaymentForm({ view, plan, checkout, start, below }: Props) {
       }}
       notices={useNoticeWords()}
       cvvLabel={pay("cvv")}
+      visibleItems={shown?.visibleItems ?? null}
       action={start}
       cards={cards}
       methods={methods}
       below={below}
     >
       {asksConsent(view) && <ConsentBelow view={view} plan={plan} />}
-      <div className={inSight > FITTING ? STICKY : `${STICKY} ${AT_REST_WHERE_WIDE}`}>
-        <PayButton view={view} plan={plan} occasion={occasion} />
+      <div
+        hidden={shown?.showsButton === false}
+        className={inSight > FITTING ? STICKY : `${STICKY} ${AT_REST_WHERE_WIDE}`}
+      >
+        <PayButton view={view} plan={plan} occasion={occasion} text={shown?.payText ?? null} />
       </div>
     </MethodForm>
   );
@@ -91,7 +106,7 @@ export function PaymentForm({ view, plan, checkout, start, below }: Props) {
 /** Where a card is typed in place, the sentence stands with the card. */
 function ConsentBelow({ view, plan }: Pick<Props, "view" | "plan">) {
   const sentence = (
-    <p className="mt-4 text-[0.875rem] text-muted">
+    <p className="mt-4 text-[0.875rem] text-muted" data-part="terms-container">
       <Consent plan={plan} merchant={view.merchantName} by={consentBy(view)} />
     </p>
   );
@@ -105,7 +120,9 @@ function ConsentBelow({ view, plan }: Pick<Props, "view" | "plan">) {
   );
 }
 
-function PayButton({ view, plan, occasion }: Pick<Props, "view" | "plan"> & { readonly occasion: Occasion }) {
+type PayButtonProps = Pick<Props, "view" | "plan"> & { readonly occasion: Occasion; readonly text: string | null };
+
+function PayButton({ view, plan, occasion, text }: PayButtonProps) {
   const t = useTranslations("checkout");
   const charges = choicesOf(view);
   const shared = { sessionId: view.sessionId, preselected: preselectedChoice(view) };
@@ -117,6 +134,7 @@ function PayButton({ view, plan, occasion }: Pick<Props, "view" | "plan"> & { re
   return (
     <SubmitButton
       className={PRIMARY}
+      part="pay-button"
       working={
         <ByMethod
           {...shared}
@@ -125,13 +143,15 @@ function PayButton({ view, plan, occasion }: Pick<Props, "view" | "plan"> & { re
         />
       }
     >
-      <ByMethod
-        {...shared}
-        variants={perChoice(({ charge, leavesPage }) => (
-          <PayLabel key="label" {...label} leavesPage={leavesPage} price={charge} />
-        ))}
-        otherwise={<PayLabel {...label} leavesPage={leaves} price={null} />}
-      />
+      {text ?? (
+        <ByMethod
+          {...shared}
+          variants={perChoice(({ charge, leavesPage }) => (
+            <PayLabel key="label" {...label} leavesPage={leavesPage} price={charge} />
+          ))}
+          otherwise={<PayLabel {...label} leavesPage={leaves} price={null} />}
+        />
+      )}
     </SubmitButton>
   );
 }

@@ -2,12 +2,12 @@
  * What the frame shows by the session's phase: the form, the way to the gateway's page, the wait or the end.
  */
 import { useTranslations } from "next-intl";
-import type { CheckoutCard, CheckoutView, Receipt } from "@/server/domain/payments";
+import type { CheckoutView, Receipt } from "@/server/domain/payments";
 import type { CheckoutPlan } from "@/server/domain/subscriptions";
 import { AutomaticPayment } from "../checkout/automatic-payment";
 import { FOLLOWS_WALLET } from "../checkout/by-wallet";
 import { CancelPayment } from "../checkout/cancel-payment";
-import { cardChoice, type PriceChange } from "../checkout/choices";
+import type { PriceChange } from "../checkout/choices";
 import type { MethodFormState } from "../checkout/form-answer";
 import { LastFailure } from "../checkout/last-failure";
 import { PaymentForm } from "../checkout/payment-form";
@@ -20,8 +20,11 @@ import { StatusWatcher } from "../payment/status-watcher";
 import { brandStyle } from "../shell/brand-style";
 import { PRIMARY } from "../ui/button-styles";
 import { Surface } from "../ui/surface";
-import { AskHost, type CardFacts } from "./ask-host";
+import { AskHost } from "./ask-host";
+import { Leaving } from "./leaving";
+import { PaymentDetails } from "./payment-details";
 import type { FramePlace } from "./say-to";
+import { waysOf } from "./ways";
 
 type Props = {
   readonly view: CheckoutView;
@@ -29,12 +32,21 @@ type Props = {
   readonly frame: FramePlace;
   /** The address of this page. */
   readonly address: string;
+  readonly look: EmbeddedLook;
   /** The gateway's page that the customer goes on to. */
   readonly leaving: string | null;
   readonly changed: PriceChange | null;
   readonly start: (state: MethodFormState, form: FormData) => Promise<MethodFormState>;
   readonly remove: RemoveCard;
   readonly cancel: () => Promise<void>;
+};
+
+/** How the page around wants the form. */
+type EmbeddedLook = {
+  readonly visibleItems: number;
+  readonly showsDetails: boolean;
+  readonly showsButton: boolean;
+  readonly payText: string | null;
 };
 
 export function EmbeddedPhase(props: Props) {
@@ -53,32 +65,53 @@ export function EmbeddedPhase(props: Props) {
 }
 
 function Phase(props: Props) {
-  const { view, plan, leaving } = props;
+  const { view, plan, frame, address, leaving } = props;
   if (view.receipt !== null) return <Ended view={view} receipt={view.receipt} plan={plan} />;
   if (view.phase === "processing") return <Processing view={view} />;
   if (view.phase === "automatic") return <AutomaticPayment view={view} />;
-  return leaving === null ? <Question {...props} /> : <Leaving path={leaving} />;
+  if (leaving === null) return <Question {...props} />;
+  const { sessionId, version } = view;
+  return (
+    <Leaving {...{ frame, sessionId, address, version }} path={leaving}>
+      <WayOut path={leaving} />
+    </Leaving>
+  );
 }
 
 function Question(props: Props) {
-  const { view, plan, frame, address, changed, start } = props;
+  const { view, plan, frame, address, look, changed, start } = props;
   const t = useTranslations("checkout");
   const choices = view.methods.length + view.cards.length;
   return (
-    <Surface className={FOLLOWS_WALLET}>
-      <LastFailure view={view} changed={changed} />
-      {choices === 0 && view.wallet?.covers !== true ? (
-        <>
-          <h2 className="text-[1.125rem]">{t("noMethodsTitle")}</h2>
-          <p className="mt-2">{t("noMethods", { merchant: view.merchantName })}</p>
-        </>
-      ) : (
-        <AskHost frame={frame} cards={Object.fromEntries(view.cards.map(cardFacts))}>
-          <PaymentForm view={view} plan={plan} checkout={address} start={start} below={<Below {...props} />} />
-        </AskHost>
-      )}
-      <StatusWatcher sessionId={view.sessionId} version={view.version} />
-    </Surface>
+    <div className={FOLLOWS_WALLET}>
+      {look.showsDetails && <PaymentDetails view={view} />}
+      <Surface part="main">
+        <LastFailure view={view} changed={changed} />
+        {choices === 0 && view.wallet?.covers !== true ? (
+          <>
+            <h2 className="text-[1.125rem]">{t("noMethodsTitle")}</h2>
+            <p className="mt-2">{t("noMethods", { merchant: view.merchantName })}</p>
+          </>
+        ) : (
+          <AskHost
+            frame={frame}
+            sessionId={view.sessionId}
+            changedAddress={`${address}&changed=amount`}
+            ways={waysOf(view)}
+          >
+            <PaymentForm
+              view={view}
+              plan={plan}
+              checkout={address}
+              start={start}
+              below={<Below {...props} />}
+              shown={look}
+            />
+          </AskHost>
+        )}
+        <StatusWatcher sessionId={view.sessionId} version={view.version} />
+      </Surface>
+    </div>
   );
 }
 
@@ -96,18 +129,11 @@ function Below({ view, plan, remove, cancel }: Props) {
   );
 }
 
-/** What hooks are told of a saved card: only its last digits are known here. */
-function cardFacts(card: CheckoutCard): [string, CardFacts[string]] {
-  const [expiry_month = "", expiry_year = ""] = card.expiry.split("/");
-  const facts = { number: `XXXXXXXXXXXX${card.last4}`, expiry_month, expiry_year, brand: card.brand };
-  return [cardChoice(card), facts];
-}
-
-/** The page around takes the customer there; the link does, if it does not. */
-function Leaving({ path }: { path: string }) {
+/** What is seen while the page around takes the customer there. */
+function WayOut({ path }: { path: string }) {
   const t = useTranslations("checkout");
   return (
-    <Surface className="text-center">
+    <Surface part="main" className="text-center">
       <p role="status" className="mb-5 text-text">
         {t("opening")}
       </p>
@@ -124,7 +150,7 @@ type EndedProps = { readonly view: CheckoutView; readonly receipt: Receipt; read
 function Ended({ view, receipt, plan }: EndedProps) {
   const t = useTranslations("result");
   return (
-    <Surface>
+    <Surface part="main">
       <div role="status" className="text-center">
         <ResultSign sign={signOf(receipt)} />
         <h1 className="mt-5 text-[1.375rem] leading-snug">

@@ -34,6 +34,7 @@ const { code, name, nameAr, flow, label, leavesPage, cardEntry, ...PRICE } = MET
 export const CARD: CheckoutCard = {
   ...PRICE,
   id: "a",
+  pgCode: code,
   brand: "Visa",
   last4: "1111",
   expiry: "12/39",

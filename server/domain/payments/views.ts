@@ -82,6 +82,8 @@ export type CheckoutMethod = CheckoutPrice & {
 /** A card that the customer saved earlier and may pay with at once. */
 export type CheckoutCard = CheckoutPrice &
   ShownCard & {
+    /** The account that it is charged through. */
+    pgCode: string;
     /** It has expired, or ends before this session's payments allow, so it cannot be chosen. */
     tooShort: boolean;
     cvvRequired: boolean;

@@ -12,7 +12,12 @@ describe("a session may be embedded", () => {
     const merchant = await testMerchant(LISTED);
     const sessionId = await newSession(merchant);
     const read = (origin: string) => readEmbedding(merchant.ctx, { sessionId, origin });
-    expect(await read(ORIGIN)).toEqual({ origins: LISTED.merchant.allowedOrigins, isOver: false, result: null });
+    expect(await read(ORIGIN)).toEqual({
+      origins: LISTED.merchant.allowedOrigins,
+      state: "created",
+      isOver: false,
+      result: null,
+    });
     for (const origin of ["https://evil.example", "", "null", `${ORIGIN}/`, ORIGIN.toUpperCase()])
       expect(await read(origin)).toBeNull();
     expect((await stateOf(merchant, sessionId)).state).toBe("created");

@@ -1,5 +1,5 @@
 /** Whether a page of a merchant may embed a session, and what it is told of it. */
-import { isPayable, loadSessionForPage, stateAt } from "@/server/domain/sessions";
+import { isPayable, loadSessionForPage, type SessionState, stateAt } from "@/server/domain/sessions";
 import type { SystemCtx } from "@/server/kernel/types";
 import type { SdkResult } from "./core/result";
 import { latestResult } from "./preload";
@@ -8,6 +8,7 @@ import { viewedOf } from "./sdk-session";
 export type Embedding = {
   /** Those that may frame the session's page. */
   readonly origins: readonly string[];
+  readonly state: SessionState;
   /** The session is decided, and takes no more payment. */
   readonly isOver: boolean;
   /** Of the latest attempt that was decided; null if there is none, or if the session expired. */
@@ -25,5 +26,5 @@ export async function readEmbedding(
   if (!origins.includes(origin)) return null;
   const viewed = viewedOf(page);
   const state = stateAt(viewed.session, viewed.now);
-  return { origins, isOver: !isPayable(state), result: state === "expired" ? null : latestResult(viewed) };
+  return { origins, state, isOver: !isPayable(state), result: state === "expired" ? null : latestResult(viewed) };
 }

@@ -3,6 +3,7 @@ import { setRequestLocale } from "next-intl/server";
 import { Missing, Overloaded } from "@/app/[lang]/refusals";
 import { changedOf } from "@/components/checkout/choices";
 import { EmbeddedPhase } from "@/components/embed/embedded-phase";
+import { formsIn } from "@/components/embed/forms";
 import { FrameBridge } from "@/components/embed/frame-bridge";
 import { readCheckout } from "@/server/domain/payments";
 import { readEmbedding } from "@/server/domain/sdk";
@@ -14,7 +15,7 @@ import { BUSY, busyPage } from "@/server/pages/busy-page";
 import { allowFraming } from "@/server/pages/framing";
 import { isOpening, pageContext } from "@/server/pages/view";
 import { cancelEmbedded, removeEmbedded, startEmbedded } from "./actions";
-import { addressOf, type EmbedPlace, onlyForms, payPathOf, placeOf } from "./place";
+import { addressOf, type EmbedPlace, lookOf, payPathOf, placeOf, viewFor } from "./place";
 
 type Props = {
   readonly params: Promise<{ lang: string; session_id: string }>;
@@ -32,21 +33,27 @@ export default async function EmbedPage({ params, searchParams }: Props) {
   const read = await busyPage(readPage(place, language));
   if (read === BUSY) return <Overloaded />;
   if (read === null) return <Missing lang={language} />;
-  const { view, plan, embedding } = read;
-  const { origin, channel } = place;
+  const { plan, embedding } = read;
+  const view = viewFor(read.view, place.query);
+  const { origin = "", channel = "" } = place.query;
   await allowFraming(embedding.origins);
+  const look = lookOf(place.query);
   const leaving = view.phase === "open" ? payPathOf(language, query) : null;
   return (
     <FrameBridge
       frame={{ origin, channel }}
+      sessionId={sessionId}
       news={{ over: embedding.isOver, result: embedding.result }}
-      leaving={leaving}
+      shown={{ forms: formsIn(view), state: embedding.state }}
+      isGrid={look.isGrid}
+      scheme={look.scheme}
     >
       <EmbeddedPhase
-        view={onlyForms(view, place.forms)}
+        view={view}
         plan={plan}
         frame={{ origin, channel }}
         address={addressOf(place)}
+        look={look}
         leaving={leaving}
         changed={changedOf(query.changed)}
         start={startEmbedded.bind(null, place)}
@@ -58,9 +65,9 @@ export default async function EmbedPage({ params, searchParams }: Props) {
 }
 
 /** Null if there is no such session, or the origin may not embed it; the session is not opened then. */
-async function readPage({ sessionId, origin }: EmbedPlace, language: Language) {
+async function readPage({ sessionId, query }: EmbedPlace, language: Language) {
   const system = await pageContext();
-  const embedding = await readEmbedding(system, { sessionId, origin });
+  const embedding = await readEmbedding(system, { sessionId, origin: query.origin ?? "" });
   if (embedding === null) return null;
   const view = await readCheckout(system, sessionId, { opening: await isOpening(), language });
   if (view === null) return null;
