@@ -95,7 +95,7 @@ export function PaymentForm({ view, plan, checkout, start, below, shown }: Props
       {asksConsent(view) && <ConsentBelow view={view} plan={plan} />}
       <div
         hidden={shown?.showsButton === false}
-        className={inSight > FITTING ? STICKY : `${STICKY} ${AT_REST_WHERE_WIDE}`}
+        className={shown ? "mt-5" : inSight > FITTING ? STICKY : `${STICKY} ${AT_REST_WHERE_WIDE}`}
       >
         <PayButton view={view} plan={plan} occasion={occasion} text={shown?.payText ?? null} />
       </div>

@@ -10,7 +10,7 @@ import { askHook } from "./ask-hook";
 import { type FramePlace, listenTo } from "./say-to";
 import { forgetTypedCodes, keepTypedCodes } from "./typed-codes";
 import { useTellChoice } from "./use-tell-choice";
-import { chosenWay, isDearer, isFilled, shownTotal, type Way, type Ways } from "./ways";
+import { choiceIn, chosenWay, isDearer, isFilled, shownTotal, type Way, type Ways } from "./ways";
 
 type Props = {
   readonly frame: FramePlace;
@@ -21,8 +21,16 @@ type Props = {
   readonly children: ReactNode;
 };
 
-/** What waits for the amounts to be read again; `told` is the card that the hooks were told of. */
-type Waiting = { readonly total: string; readonly submitter: HTMLElement | null; readonly told?: string };
+/**
+ * What was pressed; `choice` is null if it was before this form was there. `card` is the one that the hooks
+ * are told of.
+ */
+type Pressed = {
+  readonly total: string;
+  readonly choice: string | null;
+  readonly card: string | null;
+  readonly submitter: HTMLElement | null;
+};
 
 export function AskHost({ frame, sessionId, changedAddress, ways, children }: Props) {
   const { origin, channel } = frame;
@@ -31,7 +39,7 @@ export function AskHost({ frame, sessionId, changedAddress, ways, children }: Pr
   const [isAsking, setAsking] = useState(false);
   const [isReading, startReading] = useTransition();
   const allowed = useRef(false);
-  const waiting = useRef<Waiting | null>(null);
+  const waiting = useRef<Pressed | null>(null);
   const content = useRef<HTMLDivElement>(null);
   useTellChoice({ origin, channel }, content, ways);
   useEffect(() => {
@@ -43,10 +51,10 @@ export function AskHost({ frame, sessionId, changedAddress, ways, children }: Pr
   useEffect(() => (content.current === null ? undefined : keepTypedCodes(content.current)), []);
 
   /** Sends the form at no more than the total that was agreed to; a higher one is shown instead. */
-  const send = (form: HTMLFormElement, { total, submitter, told }: Waiting) => {
+  const send = (form: HTMLFormElement, { total, choice, card, submitter }: Pressed) => {
     const data = new FormData(form, submitter);
-    // Another card was typed while the hooks were asked about the first one.
-    if (told !== undefined && told !== cardOf(chosenWay(data, ways))) return;
+    // Something else was chosen or typed while the hooks were asked: they know nothing of it.
+    if (choice !== null && (choice !== choiceIn(data) || card !== cardOf(chosenWay(data, ways)))) return;
     if (isDearer(shownTotal(data), total)) {
       forgetAgreement(sessionId);
       return router.replace(changedAddress, { scroll: false });
@@ -59,7 +67,8 @@ export function AskHost({ frame, sessionId, changedAddress, ways, children }: Pr
     const form = formIn(content.current);
     if (form === null || isReading) return;
     const agreement = agreedOn(sessionId);
-    const again = agreement?.phase === "again" ? { total: agreement.total, submitter: null } : null;
+    const again =
+      agreement?.phase === "again" ? { total: agreement.total, choice: null, card: null, submitter: null } : null;
     const ready = again ?? waiting.current;
     if (ready === null) return;
     waiting.current = null;
@@ -82,7 +91,7 @@ export function AskHost({ frame, sessionId, changedAddress, ways, children }: Pr
     const { submitter } = event.nativeEvent;
     const data = new FormData(form, submitter);
     const way = chosenWay(data, ways);
-    const pressed = { total: shownTotal(data), submitter, told: cardOf(way) };
+    const pressed = { total: shownTotal(data), choice: choiceIn(data), card: cardOf(way), submitter };
     forgetAgreement(sessionId);
     setAsking(true);
     const { goes, changed } = await askHooks(frame, way, () => isFilled(form));

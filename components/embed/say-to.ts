@@ -10,10 +10,7 @@ export function sayTo({ origin, channel }: FramePlace, message: object): void {
 }
 
 /** What the page around says to this frame; null for messages of anyone else, and for those too long. */
-export function heardFrom(
-  { origin, channel }: FramePlace,
-  event: MessageEvent,
-): Readonly<Record<string, unknown>> | null {
+function heardFrom({ origin, channel }: FramePlace, event: MessageEvent): Readonly<Record<string, unknown>> | null {
   if (event.source !== window.parent || event.origin !== origin) return null;
   const { data } = event;
   if (typeof data !== "object" || data === null || Reflect.get(data, "channel") !== channel) return null;

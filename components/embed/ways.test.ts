@@ -57,6 +57,7 @@ describe("after the hooks no more is charged than was agreed to", () => {
     ["100.000 KWD", "99.999 KWD", true],
     ["5.00 USD", "10.500 KWD", true],
     ["", "10.500 KWD", true],
+    ["", "", false],
   ])("%s where %s was agreed to is dearer: %s", (total, agreed, dearer) => {
     expect(isDearer(total, agreed)).toBe(dearer);
   });

@@ -19,6 +19,8 @@ export type Way = {
 /** By the choice that names it in the form. */
 export type Ways = Readonly<Record<string, Way>>;
 
+/** No method's code, nor a card's choice. */
+const ALL_OF_IT = "wallet:";
 const WHOLE_WALLET: Way = { form_of_payment: "wallet", pg_code: "", leaves: false };
 
 /** Every way that the view offers. */
@@ -40,11 +42,15 @@ function wayOfCard({ pgCode, last4, expiry, brand }: CheckoutCard): Way {
   return { form_of_payment: "token_pay", pg_code: pgCode, leaves: false, card };
 }
 
+/** Names what is chosen in the form, the wallet that pays all of it included; empty while nothing is. */
+export function choiceIn(form: FormData): string {
+  return form.get("whole-wallet") === null ? String(form.get("method") ?? "") : ALL_OF_IT;
+}
+
 /** The way that the form would pay by; null while nothing is chosen. */
 export function chosenWay(form: FormData, ways: Ways): Way | null {
-  if (form.get("whole-wallet") !== null) return WHOLE_WALLET;
-  const choice = form.get("method");
-  const way = typeof choice === "string" ? ways[choice] : undefined;
+  const choice = choiceIn(form);
+  const way = choice === ALL_OF_IT ? WHOLE_WALLET : ways[choice];
   if (way?.typesCard !== true) return way ?? null;
   const prefix = typedPrefix(way.pg_code);
   return { ...way, card: maskedCard((name) => String(form.get(`${prefix}${name}`) ?? "")) };
@@ -61,6 +67,7 @@ export function shownTotal(form: FormData): string {
 
 /** True unless the total is in the same currency and no higher than the one that was agreed to. */
 export function isDearer(total: string, agreed: string): boolean {
+  if (total === agreed) return false;
   const [amount = "", currency] = total.split(" ");
   const [before = "", beforeCurrency] = agreed.split(" ");
   if (amount === "" || currency !== beforeCurrency) return true;

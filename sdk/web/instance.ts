@@ -5,7 +5,14 @@ import { Place } from "./place";
 import { closePopup, type PopupLook, showPopup } from "./popup";
 import { askHook, eventOf, Listeners, report, warn } from "./results";
 import { themeRules } from "./theme";
-import type { CheckoutEvents, CheckoutInstance, CheckoutListener, CheckoutLook, CheckoutResult } from "./types";
+import type {
+  CheckoutChange,
+  CheckoutEvents,
+  CheckoutInstance,
+  CheckoutListener,
+  CheckoutLook,
+  CheckoutResult,
+} from "./types";
 
 /** What payments of a page share. */
 export type Host = {
@@ -51,7 +58,13 @@ export class Payment implements CheckoutInstance {
   private waiting: ReturnType<typeof setTimeout> | undefined;
   /** The frame's page runs and hears. */
   private isSpeaking = false;
+  /** The path that the frame was told to show. */
+  private toldPath = "";
   private isEnded = false;
+  /** The payment is in sight. */
+  private isShown = false;
+  /** What was chosen before it was. */
+  private chosen: CheckoutChange | null = null;
   readonly unmount = (): void => this.destroy();
 
   /** @param onEnd called once, when it is off the page */
@@ -140,8 +153,10 @@ export class Payment implements CheckoutInstance {
   /** Loads the frame's page, and says so if it does not speak in time. */
   private load(): void {
     this.isSpeaking = false;
+    this.isShown = false;
     this.place.showWaiting();
-    this.place.frame.src = `${this.options.base}${this.path()}`;
+    this.toldPath = this.path();
+    this.place.frame.src = `${this.options.base}${this.toldPath}`;
     clearTimeout(this.waiting);
     this.waiting = setTimeout(() => {
       this.place.showTrouble(() => this.load());
@@ -163,6 +178,7 @@ export class Payment implements CheckoutInstance {
   /** Tells the frame how it looks: to a page that has just come, or to one that shows another look. */
   private dress(type: "options" | "show"): void {
     const { theme } = this.look;
+    if (type === "show") this.toldPath = this.path();
     this.say({ type, path: this.path(), theme: rulesOnly(theme), wallets: this.options.walletInits });
   }
 
@@ -202,17 +218,27 @@ export class Payment implements CheckoutInstance {
     switch (message.type) {
       case "hello":
         this.isSpeaking = true;
-        return this.dress("options");
+        this.dress("options");
+        // It was changed while the page was loading.
+        if (this.path() !== this.toldPath) this.dress("show");
+        return;
       case "ready":
         clearTimeout(this.waiting);
         this.place.showFrame();
-        return void this.emit("ready", { forms: message.forms, state: message.state });
+        this.isShown = true;
+        this.emit("ready", { forms: message.forms, state: message.state });
+        if (this.chosen !== null) this.emit("change", this.chosen);
+        this.chosen = null;
+        return;
       case "height":
         this.place.setHeight(message.height);
         return void this.emit("height", message.height);
       case "change": {
         const { valid, form_of_payment, pg_code } = message;
-        return void this.emit("change", { valid, form_of_payment, pg_code });
+        const change = { valid, form_of_payment, pg_code };
+        if (this.isShown) this.emit("change", change);
+        else this.chosen = change;
+        return;
       }
       case "ask":
         return this.ask(message);
