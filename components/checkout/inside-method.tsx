@@ -2,8 +2,8 @@
 import type { ComponentType } from "react";
 import type { CheckoutMethod, CheckoutView } from "@/server/domain/payments";
 import type { CheckoutPlan } from "@/server/domain/subscriptions";
-import { useCardQuestion } from "../pay/use-card-question";
 import { occasionOf } from "../payment/occasion";
+import { useCardQuestion } from "../payment/use-card-question";
 import { flowField } from "./choices";
 import { InsideCard } from "./inside-card";
 

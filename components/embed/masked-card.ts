@@ -1,5 +1,5 @@
 /** What hooks of the page around are told of a card that is typed in the frame: never its whole number. */
-import { formatExpiry, formatNumber, schemeTyped } from "../pay/typed-card";
+import { formatExpiry, formatNumber, schemeTyped } from "../payment/typed-card";
 
 /** The card as the web SDK's `beforePayment` is told of it; empty texts for what is not known. */
 export type MaskedCard = {

@@ -19,7 +19,7 @@ export { payBySavedCard } from "./charging/pay-by-saved-card";
 export { chargeWallet, payByWallet } from "./charging/pay-by-wallet";
 export { payOnsite } from "./charging/pay-onsite";
 export { startAttempt } from "./charging/start-attempt";
-export { lastsLongEnough } from "./core/card-input";
+export { type FieldError, lastsLongEnough } from "./core/card-input";
 export { quoteOf } from "./core/pages";
 export { mailReceipt } from "./pages/mail-receipt";
 export { checkoutStatus, readCheckout } from "./pages/read-checkout";
@@ -43,7 +43,6 @@ export type {
   CheckoutView,
   CheckoutWallet,
   Failure,
-  FieldError,
   MailedReceipt,
   PayOutcome,
   PayView,

@@ -6,6 +6,7 @@ import type { ShownCard } from "@/server/domain/cards";
 import type { PageAttachment } from "@/server/domain/sessions";
 import type { Brand, TextColors } from "@/server/kernel/brand";
 import type { PaymentType } from "@/server/kernel/payment-types";
+import type { FieldError } from "./core/card-input";
 import type { ReceiptStanding } from "./core/receipt-standing";
 
 /** An amount as the wire writes it: a decimal string with the currency's decimals, such as `10.500` KWD. */
@@ -43,12 +44,6 @@ export type CheckoutWallet = {
 
 /** A text in place of a method's name: its weight is 100 to 900, its colours are those that can be read. */
 export type MethodLabel = { readonly text: string; readonly colors: TextColors; readonly weight: number };
-
-/**
- * What is wrong with a field of a card. `mistyped`: the number's check digit does not fit. `too_short`: the
- * card ends before the session's payments allow.
- */
-export type FieldError = "required" | "invalid" | "mistyped" | "expired" | "too_short";
 
 /** What a form asks in which a card is typed, and what it offers. */
 export type CardEntry = {

@@ -1,10 +1,9 @@
 /** What a customer types into the card form reaches the gateway, and no row and no line of the log. */
-import { beforeAll, beforeEach, expect, test, vi } from "vitest";
-import type { Gateway } from "@/server/domain/gateways/port";
-import * as registry from "@/server/domain/gateways/registry";
+import { beforeEach, expect, test } from "vitest";
 import type { Ctx } from "@/server/kernel/types";
 import { createLogger } from "@/server/log";
 import { type TestMerchant, testMerchant } from "@/server/testing/harness";
+import { LEAKY, registerLeakyGateway } from "@/server/testing/leaky-gateway";
 import { newSession, payPage, stateOf } from "@/server/testing/paying";
 import { payByCard, payOnsite } from "../index";
 
@@ -14,32 +13,8 @@ const DIGITS = CANARY.number.replaceAll(" ", "");
 
 const TYPED = [new RegExp(DIGITS), new RegExp(CANARY.number), /"739\\*"/, /cvv\W+739/i];
 
-const LEAKY = "test_leaky";
 const given: unknown[] = [];
-
-/** A client of a gateway that fails with all that it was to send. */
-const leaky: Pick<Gateway, "charge"> = {
-  async charge(_ctx, call) {
-    given.push(call.source);
-    const error = new Error(`POST /charges failed: ${JSON.stringify(call.source)}`);
-    throw Object.assign(error, { request: { body: call.source }, cardNumber: DIGITS, cvv: CANARY.cvv });
-  },
-};
-
-beforeAll(() => {
-  const { gatewayOf, isConnector } = registry;
-  const isLeaky = (text: string): text is registry.Connector => text === LEAKY;
-  const known = vi
-    .spyOn(registry, "isConnector")
-    .mockImplementation((text): text is registry.Connector => isLeaky(text) || isConnector(text));
-  const found = vi
-    .spyOn(registry, "gatewayOf")
-    .mockImplementation((name) => (isLeaky(name) ? { ...gatewayOf("sarraf_sandbox"), ...leaky } : gatewayOf(name)));
-  return () => {
-    known.mockRestore();
-    found.mockRestore();
-  };
-});
+registerLeakyGateway(given);
 
 const lines: string[] = [];
 const log = createLogger({ level: "trace", to: { write: (line) => void lines.push(line) } });
