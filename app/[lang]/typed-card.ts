@@ -1,5 +1,5 @@
 /** A card that was typed into a form of a page. What was typed is passed to a verb alone, never back. */
-import type { CardAnswer } from "@/components/pay/card-fields";
+import type { CardAnswer } from "@/components/payment/card-fields";
 import { TEST_CARDS } from "@/server/domain/gateways";
 import type { FieldError } from "@/server/domain/payments";
 import { formText } from "@/server/pages/form-text";

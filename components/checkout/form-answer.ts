@@ -1,5 +1,5 @@
 /** What the server answers to the form of the one question. */
-import type { CardAnswer } from "../pay/card-fields";
+import type { CardAnswer } from "../payment/card-fields";
 import type { Notice } from "../payment/form-notice";
 
 /**

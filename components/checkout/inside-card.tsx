@@ -1,7 +1,7 @@
 "use client";
 /** The card form inside a method of the checkout. */
 import { useContext } from "react";
-import { CardFields, type CardQuestion, NO_CARD_ANSWER } from "../pay/card-fields";
+import { CardFields, type CardQuestion, NO_CARD_ANSWER } from "../payment/card-fields";
 import { typedPrefix } from "./choices";
 import { LatestAnswer } from "./latest-answer";
 

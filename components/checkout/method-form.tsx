@@ -1,8 +1,8 @@
 "use client";
 /** The one question of the checkout. A real form: it posts without JavaScript as well. */
 import { type ReactNode, useActionState, useEffect, useRef } from "react";
-import { TEST_CARD_FORM } from "../pay/test-cards";
 import { FormNotice, type NoticeWords } from "../payment/form-notice";
+import { TEST_CARD_FORM } from "../payment/test-cards";
 import { useCheckoutOnceDecided } from "../payment/use-checkout-once-decided";
 import { useFocusOnWrong } from "../payment/use-focus-on-wrong";
 import { useReachableAction } from "../payment/use-reachable-action";

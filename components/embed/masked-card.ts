@@ -1,5 +1,5 @@
 /** What hooks of the page around are told of a card that is typed in the frame: never its whole number. */
-import { formatExpiry, formatNumber, schemeTyped } from "../pay/typed-card";
+import { formatExpiry, formatNumber, schemeTyped } from "../payment/typed-card";
 
 /** The card as the web SDK's `beforePayment` is told of it; empty texts for what is not known. */
 export type MaskedCard = {
@@ -25,7 +25,7 @@ export function maskedCard(fieldOf: (name: "number" | "expiry") => string): Mask
     expiry_month,
     expiry_year: year.slice(-2),
     brand: scheme?.name ?? "",
-    scheme: scheme?.key ?? "",
+    scheme: scheme?.name ?? "",
   };
 }
 

@@ -5,8 +5,8 @@ import { chosenWay, isDearer, shownTotal, waysOf } from "./ways";
 const VIEW = {
   cards: [{ id: "c1", pgCode: "sandbox", brand: "Visa", last4: "1111", expiry: "12/30" }],
   methods: [
-    { code: "sandbox", flow: "redirect", leavesPage: true },
-    { code: "cards", flow: "card_onsite", leavesPage: false },
+    { code: "sandbox", flow: "redirect", leavesPage: true, cardEntry: null },
+    { code: "cards", flow: "card_onsite", leavesPage: false, cardEntry: {} },
   ],
   sheets: [{ service: "apple_pay", pgCode: "sandbox" }],
 } as unknown as CheckoutView;
@@ -21,14 +21,15 @@ const CARD = { number: "XXXXXXXXXXXX1111", expiry_month: "12", expiry_year: "30"
 
 it.each([
   [{ method: "card:c1" }, { form_of_payment: "token_pay", pg_code: "sandbox", leaves: false, card: CARD }],
-  [{ method: "sandbox" }, { form_of_payment: "redirect", pg_code: "sandbox", leaves: true }],
+  [{ method: "sandbox" }, { form_of_payment: "redirect", pg_code: "sandbox", leaves: true, typesCard: false }],
   [
-    { method: "cards", "card-cards-number": "411111111111111", "card-cards-expiry": "12 / 30" },
+    { method: "cards", "card-cards-number": "4111 1111 1111 111", "card-cards-expiry": "12 / 30" },
     {
       form_of_payment: "card_onsite",
       pg_code: "cards",
       leaves: false,
-      card: expect.objectContaining({ number: "411111XXXXX1111", expiry_month: "12", expiry_year: "30" }),
+      typesCard: true,
+      card: { ...CARD, number: "411111XXXXX1111" },
     },
   ],
   [

@@ -10,8 +10,10 @@ export type Way = {
   readonly pg_code: string;
   /** It goes on to a page of its own, whose address `beforePayment` is told. */
   readonly leaves: boolean;
-  /** What `beforePayment` is told of a saved card. */
+  /** What `beforePayment` is told of a card. */
   readonly card?: object;
+  /** The card is typed inside the choice. */
+  readonly typesCard?: boolean;
 };
 
 /** By the choice that names it in the form. */
@@ -30,9 +32,9 @@ export function waysOf({ cards, methods, sheets }: CheckoutView): Ways {
       sheetChoice(service),
       { form_of_payment: formOfPayment(service), pg_code: pgCode, leaves: true },
     ]),
-    ...methods.map(({ code, flow, leavesPage }): [string, Way] => [
+    ...methods.map(({ code, flow, leavesPage, cardEntry }): [string, Way] => [
       code,
-      { form_of_payment: formOfPayment(flow), pg_code: code, leaves: leavesPage },
+      { form_of_payment: formOfPayment(flow), pg_code: code, leaves: leavesPage, typesCard: cardEntry !== null },
     ]),
   ]);
 }
@@ -58,9 +60,10 @@ export function choiceIn(form: FormData): string {
 /** The way that the form would pay by; null while nothing is chosen. */
 export function chosenWay(form: FormData, ways: Ways): Way | null {
   const choice = choiceIn(form);
-  const way = choice === ALL_OF_IT ? WHOLE_WALLET : (ways[choice] ?? null);
-  if (way?.form_of_payment !== "card_onsite") return way;
-  return { ...way, card: maskedCard((name) => String(form.get(`${typedPrefix(choice)}${name}`) ?? "")) };
+  const way = choice === ALL_OF_IT ? WHOLE_WALLET : ways[choice];
+  if (way?.typesCard !== true) return way ?? null;
+  const prefix = typedPrefix(way.pg_code);
+  return { ...way, card: maskedCard((name) => String(form.get(`${prefix}${name}`) ?? "")) };
 }
 
 /** The total that the form shows for what is chosen, such as `10.750 KWD`; empty while nothing is. */

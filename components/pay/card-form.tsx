@@ -1,12 +1,12 @@
 "use client";
 /** The simulated gateway's card form. It posts without a script. */
 import { type ReactNode, type RefObject, useActionState, useEffect, useRef } from "react";
+import { type CardAnswer, CardFields, type CardQuestion, NO_CARD_ANSWER } from "../payment/card-fields";
 import { FormNotice, type Notice, type NoticeWords } from "../payment/form-notice";
+import { TEST_CARD_FORM } from "../payment/test-cards";
 import { useCheckoutOnceDecided } from "../payment/use-checkout-once-decided";
 import { useFocusOnWrong } from "../payment/use-focus-on-wrong";
 import { useReachableAction } from "../payment/use-reachable-action";
-import { type CardAnswer, CardFields, type CardQuestion, NO_CARD_ANSWER } from "./card-fields";
-import { TEST_CARD_FORM } from "./test-cards";
 
 /** What the action answers when the customer stays. */
 export type CardFormState = CardAnswer & { readonly notice: Notice | null };

@@ -10,13 +10,13 @@ import { hasFigure, NothingToday, PlanFigure, Working } from "../payment/occasio
 import { OrderSummary, TimeLeft } from "../payment/order-summary";
 import { PlanTerms } from "../payment/plan-terms";
 import { StatusWatcher } from "../payment/status-watcher";
+import { useCardQuestion } from "../payment/use-card-question";
 import { Amount, BigAmount } from "../ui/amount";
 import { Banner } from "../ui/banner";
 import { PRIMARY, QUIET } from "../ui/button-styles";
 import { SubmitButton } from "../ui/submit-button";
 import { Surface } from "../ui/surface";
 import { CardForm, type CardFormState } from "./card-form";
-import { useCardQuestion } from "./use-card-question";
 
 type Props = {
   readonly view: PayView;

@@ -7,6 +7,7 @@ import type { Money } from "@/server/kernel/money";
 import type { Ctx } from "@/server/kernel/types";
 import type { InstalmentPlan } from "./core/instalment-plan";
 import type { GatewayOutcome, GatewayResult } from "./core/result";
+import type { TestCard } from "./core/test-card";
 
 /**
  * What is charged with: a card typed on a page that this service serves, a token of an earlier one, or what a
@@ -163,15 +164,6 @@ export type Simulation = {
   readonly testCards: readonly TestCard[];
   /** The response shapes in which it can answer. */
   readonly shapes: readonly string[];
-};
-
-/** What the customer's typing of a card leads to, and what a later charge of its token does. */
-export type TestCard = {
-  /** Also the card's token. */
-  readonly number: string;
-  readonly outcome: "success" | "failed" | "error" | "declines_later";
-  /** Why a charge of the token declines; null if it succeeds, or if the card is never kept. */
-  readonly reason: string | null;
 };
 
 /** What a gateway can do at all; a merchant's account at it may allow less. */

@@ -26,7 +26,7 @@ export { payOnsite } from "./charging/pay-onsite";
 export { resendCode } from "./charging/resend-code";
 export { startAttempt } from "./charging/start-attempt";
 export { startService } from "./charging/start-service";
-export { lastsLongEnough } from "./core/card-input";
+export { type FieldError, lastsLongEnough } from "./core/card-input";
 export { quoteOf } from "./core/pages";
 export { mailReceipt } from "./pages/mail-receipt";
 export { checkoutStatus, readCheckout } from "./pages/read-checkout";
@@ -50,7 +50,6 @@ export type {
   CheckoutView,
   CheckoutWallet,
   Failure,
-  FieldError,
   MailedReceipt,
   PayOutcome,
   PayView,

@@ -7,6 +7,7 @@ import type { InstalmentPlan } from "@/server/domain/gateways";
 import type { PageAttachment } from "@/server/domain/sessions";
 import type { Brand, TextColors } from "@/server/kernel/brand";
 import type { PaymentType } from "@/server/kernel/payment-types";
+import type { FieldError } from "./core/card-input";
 import type { ReceiptStanding } from "./core/receipt-standing";
 import type { CheckoutPrice, WireMoney } from "./price-view-types";
 import type { CheckoutSheet, CheckoutTry, ShownAnswer } from "./wallet-view-types";
@@ -27,12 +28,6 @@ export type CheckoutWallet = {
 
 /** A text in place of a method's name: its weight is 100 to 900, its colours are those that can be read. */
 export type MethodLabel = { readonly text: string; readonly colors: TextColors; readonly weight: number };
-
-/**
- * What is wrong with a field of a card. `mistyped`: the number's check digit does not fit. `too_short`: the
- * card ends before the session's payments allow.
- */
-export type FieldError = "required" | "invalid" | "mistyped" | "expired" | "too_short";
 
 /** What a form asks in which a card is typed, and what it offers. */
 export type CardEntry = {

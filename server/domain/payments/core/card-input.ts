@@ -5,7 +5,6 @@ import { normaliseDigits } from "@/server/kernel/digits";
 import type { CardKeeping, PaymentType } from "@/server/kernel/payment-types";
 import { PAYMENT_TYPES } from "@/server/kernel/payment-types";
 import { addDays, type CivilDate } from "@/server/kernel/time";
-import type { FieldError } from "../views";
 
 /** The fields as typed. */
 export type TypedCard = { readonly number: string; readonly expiry: string; readonly cvv: string };
@@ -17,6 +16,12 @@ export type ReadCard = {
   readonly expiryYear: number;
   readonly cvv: string;
 };
+
+/**
+ * What is wrong with a field of a card. `mistyped`: the number's check digit does not fit. `too_short`: the
+ * card ends before the session's payments allow.
+ */
+export type FieldError = "required" | "invalid" | "mistyped" | "expired" | "too_short";
 
 /** What is wrong with each field. */
 export type CardFieldErrors = Record<string, FieldError>;

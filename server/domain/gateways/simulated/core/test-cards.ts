@@ -3,7 +3,7 @@
  * digits of this form.
  */
 
-import type { TestCard } from "../../port";
+import type { TestCard } from "../../core/test-card";
 
 export const TEST_CARDS: readonly TestCard[] = [
   { number: "411111111111111", outcome: "success", reason: null },

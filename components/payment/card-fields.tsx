@@ -5,7 +5,7 @@
  */
 import { type ReactNode, useState } from "react";
 import type { CardEntry, FieldError } from "@/server/domain/payments";
-import { BrandMark } from "../payment/brand-mark";
+import { BrandMark } from "./brand-mark";
 import { CardField } from "./card-field";
 import { SaveChoice } from "./save-choice";
 import { ShapePicker } from "./shape-picker";

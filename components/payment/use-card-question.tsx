@@ -2,9 +2,9 @@
 import { useTranslations } from "next-intl";
 import type { CardEntry } from "@/server/domain/payments";
 import type { CheckoutPlan } from "@/server/domain/subscriptions";
-import type { Occasion } from "../payment/occasion";
-import { Consent } from "../payment/plan-terms";
 import type { CardQuestion } from "./card-fields";
+import type { Occasion } from "./occasion";
+import { Consent } from "./plan-terms";
 import type { TestCardOption } from "./test-cards";
 
 type Subject = {
