@@ -10,7 +10,7 @@ import { askHook } from "./ask-hook";
 import { type FramePlace, listenTo } from "./say-to";
 import { forgetTypedCodes, keepTypedCodes } from "./typed-codes";
 import { useTellChoice } from "./use-tell-choice";
-import { chosenWay, isDearer, shownTotal, type Way, type Ways } from "./ways";
+import { choiceIn, chosenWay, isDearer, isFilled, shownTotal, type Way, type Ways } from "./ways";
 
 type Props = {
   readonly frame: FramePlace;
@@ -21,8 +21,16 @@ type Props = {
   readonly children: ReactNode;
 };
 
-/** What waits for the amounts to be read again. */
-type Waiting = { readonly total: string; readonly submitter: HTMLElement | null };
+/**
+ * What was pressed; `choice` is null if it was before this form was there. `card` is the one that the hooks
+ * are told of.
+ */
+type Pressed = {
+  readonly total: string;
+  readonly choice: string | null;
+  readonly card: string | null;
+  readonly submitter: HTMLElement | null;
+};
 
 export function AskHost({ frame, sessionId, changedAddress, ways, children }: Props) {
   const { origin, channel } = frame;
@@ -31,7 +39,7 @@ export function AskHost({ frame, sessionId, changedAddress, ways, children }: Pr
   const [isAsking, setAsking] = useState(false);
   const [isReading, startReading] = useTransition();
   const allowed = useRef(false);
-  const waiting = useRef<Waiting | null>(null);
+  const waiting = useRef<Pressed | null>(null);
   const content = useRef<HTMLDivElement>(null);
   useTellChoice({ origin, channel }, content, ways);
   useEffect(() => {
@@ -43,8 +51,11 @@ export function AskHost({ frame, sessionId, changedAddress, ways, children }: Pr
   useEffect(() => (content.current === null ? undefined : keepTypedCodes(content.current)), []);
 
   /** Sends the form at no more than the total that was agreed to; a higher one is shown instead. */
-  const send = (form: HTMLFormElement, { total, submitter }: Waiting) => {
-    if (isDearer(shownTotal(new FormData(form, submitter)), total)) {
+  const send = (form: HTMLFormElement, { total, choice, card, submitter }: Pressed) => {
+    const data = new FormData(form, submitter);
+    // Something else was chosen or typed while the hooks were asked: they know nothing of it.
+    if (choice !== null && (choice !== choiceIn(data) || card !== cardOf(chosenWay(data, ways)))) return;
+    if (isDearer(shownTotal(data), total)) {
       forgetAgreement(sessionId);
       return router.replace(changedAddress, { scroll: false });
     }
@@ -56,7 +67,8 @@ export function AskHost({ frame, sessionId, changedAddress, ways, children }: Pr
     const form = formIn(content.current);
     if (form === null || isReading) return;
     const agreement = agreedOn(sessionId);
-    const again = agreement?.phase === "again" ? { total: agreement.total, submitter: null } : null;
+    const again =
+      agreement?.phase === "again" ? { total: agreement.total, choice: null, card: null, submitter: null } : null;
     const ready = again ?? waiting.current;
     if (ready === null) return;
     waiting.current = null;
@@ -68,7 +80,7 @@ export function AskHost({ frame, sessionId, changedAddress, ways, children }: Pr
   const ask = async (event: SyntheticEvent<HTMLElement, SubmitEvent>) => {
     const form = event.target;
     // Beside the payment's form there are others, which no hook is asked about.
-    if (!(form instanceof HTMLFormElement) || form !== formIn(content.current)) return;
+    if (!(form instanceof HTMLFormElement) || form !== content.current?.querySelector("form")) return;
     if (allowed.current) {
       allowed.current = false;
       return;
@@ -79,10 +91,10 @@ export function AskHost({ frame, sessionId, changedAddress, ways, children }: Pr
     const { submitter } = event.nativeEvent;
     const data = new FormData(form, submitter);
     const way = chosenWay(data, ways);
-    const pressed = { total: shownTotal(data), submitter };
+    const pressed = { total: shownTotal(data), choice: choiceIn(data), card: cardOf(way), submitter };
     forgetAgreement(sessionId);
     setAsking(true);
-    const { goes, changed } = await askHooks(frame, way);
+    const { goes, changed } = await askHooks(frame, way, () => isFilled(form));
     if (goes && changed) {
       // What the hooks changed is read before anything is sent.
       waiting.current = pressed;
@@ -104,13 +116,22 @@ function formIn(content: HTMLElement | null): HTMLFormElement | null {
   return content?.querySelector("form") ?? null;
 }
 
+function cardOf(way: Way | null): string {
+  return JSON.stringify(way?.card ?? null);
+}
+
 /**
- * `validatePayment` on every press, then `beforePayment` unless the page of the method is known only later.
+ * `validatePayment` on every press, then `beforePayment` unless the page of the method is known only later,
+ * or something is missing, which the service names.
  */
-async function askHooks(frame: FramePlace, way: Way | null): Promise<{ goes: boolean; changed: boolean }> {
+async function askHooks(
+  frame: FramePlace,
+  way: Way | null,
+  isComplete: () => boolean,
+): Promise<{ goes: boolean; changed: boolean }> {
   const { form_of_payment = "", pg_code = "" } = way ?? {};
   const valid = await askHook(frame, "validatePayment", { form_of_payment, pg_code });
-  if (!valid.goes || way === null || way.leaves) return { goes: valid.goes, changed: false };
+  if (!valid.goes || way === null || way.leaves || !isComplete()) return { goes: valid.goes, changed: false };
   const before = await askHook(frame, "beforePayment", way.card ? { card: way.card } : {});
   return { goes: before.goes, changed: before.asked };
 }

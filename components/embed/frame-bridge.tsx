@@ -78,7 +78,8 @@ function tellHeight(frame: FramePlace, element: HTMLElement): () => void {
     clearTimeout(timer);
     timer = setTimeout(() => {
       const height = element.offsetHeight;
-      if (height !== told) sayTo(frame, { type: "height", height });
+      // Behind another page, such as the one of a form that was not processed, there is no height to tell.
+      if (height !== told && height > 0) sayTo(frame, { type: "height", height });
       told = height;
     }, STANDS_MS);
   });

@@ -6,12 +6,12 @@ const told = (number: string, expiry = "") => maskedCard((name) => (name === "nu
 
 describe("hooks are told what a shop may know of a card", () => {
   it.each([
-    ["4111 1111 1111 111", "12 / 30", ["411111XXXXX1111", "12", "30", "Visa", "visa"]],
-    ["٤٢٤٢٤٢٤٢٤٢٤٢٤٢٤٢", "١/٢٠٣٠", ["424242XXXXXX4242", "01", "30", "Visa", "visa"]],
-    ["378282246310005", "1230", ["378282XXXXX0005", "12", "30", "American Express", "amex"]],
+    ["4111 1111 1111 111", "12 / 30", ["411111XXXXX1111", "12", "30", "Visa", "Visa"]],
+    ["٤٢٤٢٤٢٤٢٤٢٤٢٤٢٤٢", "١/٢٠٣٠", ["424242XXXXXX4242", "01", "30", "Visa", "Visa"]],
+    ["378282246310005", "1230", ["378282XXXXX0005", "12", "30", "American Express", "American Express"]],
     ["9000000000000001", "12", ["900000XXXXXX0001", "12", "", "", ""]],
     ["", "", ["", "", "", "", ""]],
-    ["41111111111", "12/30", ["XXXXXXXXXXX", "12", "30", "Visa", "visa"]],
+    ["41111111111", "12/30", ["XXXXXXXXXXX", "12", "30", "Visa", "Visa"]],
   ])("%s, %s", (number, expiry, [masked, month, year, brand, scheme]) => {
     expect(told(number, expiry)).toEqual({
       number: masked,

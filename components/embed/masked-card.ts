@@ -25,7 +25,7 @@ export function maskedCard(fieldOf: (name: "number" | "expiry") => string): Mask
     expiry_month,
     expiry_year: year.slice(-2),
     brand: scheme?.name ?? "",
-    scheme: scheme?.key ?? "",
+    scheme: scheme?.name ?? "",
   };
 }
 

@@ -10,13 +10,17 @@ export type Way = {
   readonly pg_code: string;
   /** It goes on to a page of its own, whose address `beforePayment` is told. */
   readonly leaves: boolean;
-  /** What `beforePayment` is told of a saved card. */
+  /** What `beforePayment` is told of a card. */
   readonly card?: object;
+  /** The card is typed inside the choice. */
+  readonly typesCard?: boolean;
 };
 
 /** By the choice that names it in the form. */
 export type Ways = Readonly<Record<string, Way>>;
 
+/** No method's code, nor a card's choice. */
+const ALL_OF_IT = "wallet:";
 const WHOLE_WALLET: Way = { form_of_payment: "wallet", pg_code: "", leaves: false };
 
 /** Every way that the view offers. */
@@ -28,9 +32,9 @@ export function waysOf({ cards, methods, sheets }: CheckoutView): Ways {
       sheetChoice(service),
       { form_of_payment: formOfPayment(service), pg_code: pgCode, leaves: true },
     ]),
-    ...methods.map(({ code, flow, leavesPage }): [string, Way] => [
+    ...methods.map(({ code, flow, leavesPage, cardEntry }): [string, Way] => [
       code,
-      { form_of_payment: formOfPayment(flow), pg_code: code, leaves: leavesPage },
+      { form_of_payment: formOfPayment(flow), pg_code: code, leaves: leavesPage, typesCard: cardEntry !== null },
     ]),
   ]);
 }
@@ -43,30 +47,32 @@ function wayOfCard({ pgCode, last4, expiry, brand }: CheckoutCard): Way {
   return { form_of_payment: "token_pay", pg_code: pgCode, leaves: false, card };
 }
 
-/** The way that the form would pay by; null while nothing is chosen. */
-export function chosenWay(form: FormData, ways: Ways): Way | null {
-  if (form.get("whole-wallet") !== null) return WHOLE_WALLET;
-  const choice = choiceOf(form);
-  const way = ways[choice] ?? null;
-  if (way?.form_of_payment !== "card_onsite") return way;
-  return { ...way, card: maskedCard((name) => String(form.get(`${typedPrefix(choice)}${name}`) ?? "")) };
-}
-
-/** The device wallet whose button was pressed, else what is chosen; empty while nothing is. */
-function choiceOf(form: FormData): string {
+/** Names what is chosen in the form, the wallet that pays all of it included; empty while nothing is. */
+export function choiceIn(form: FormData): string {
+  if (form.get("whole-wallet") !== null) return ALL_OF_IT;
   const sheet = form.get("sheet");
   return typeof sheet === "string" ? sheetChoice(sheet) : String(form.get("method") ?? "");
+}
+
+/** The way that the form would pay by; null while nothing is chosen. */
+export function chosenWay(form: FormData, ways: Ways): Way | null {
+  const choice = choiceIn(form);
+  const way = choice === ALL_OF_IT ? WHOLE_WALLET : ways[choice];
+  if (way?.typesCard !== true) return way ?? null;
+  const prefix = typedPrefix(way.pg_code);
+  return { ...way, card: maskedCard((name) => String(form.get(`${prefix}${name}`) ?? "")) };
 }
 
 /** The total that the form shows for what is chosen, such as `10.750 KWD`; empty while nothing is. */
 export function shownTotal(form: FormData): string {
   const field =
-    form.get("whole-wallet") === null ? quoteField(choiceOf(form), form.get("wallet") !== null) : WHOLE_WALLET_QUOTE;
+    form.get("whole-wallet") === null ? quoteField(choiceIn(form), form.get("wallet") !== null) : WHOLE_WALLET_QUOTE;
   return String(form.get(field) ?? "");
 }
 
 /** True unless the total is in the same currency and no higher than the one that was agreed to. */
 export function isDearer(total: string, agreed: string): boolean {
+  if (total === agreed) return false;
   const [amount = "", currency] = total.split(" ");
   const [before = "", beforeCurrency] = agreed.split(" ");
   if (amount === "" || currency !== beforeCurrency) return true;

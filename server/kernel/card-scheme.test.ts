@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it, test } from "vitest";
-import { cardScheme, groupedNumber, hasCheckDigit } from "./card-scheme";
+import { cardScheme, groupedNumber, hasCheckDigit, withoutCards } from "./card-scheme";
 
 describe("the first digits tell the scheme", () => {
   it.each([
@@ -83,5 +83,25 @@ describe("the check digit", () => {
         expect(hasCheckDigit(digits.join(""))).toBe(false);
       }),
     );
+  });
+});
+
+describe("text without the cards in it", () => {
+  it.each([
+    ["4242424242424242", "4242420000004242"],
+    ["a 4242 4242 4242 4242, b", "a 4242 4200 0000 4242, b"],
+    ["4242-4242-4242-4242", "4242-4200-0000-4242"],
+    ['{"n":378282246310005}', '{"n":378282000000005}'],
+    ["4242424242424241", "4242424242424241"],
+    ["411111111111111", "411111111111111"],
+    ["1795375237306", "1795375237306"],
+    ["14242424242424242", "14242424242424242"],
+    ["2026-11-22T19:20:37.306Z", "2026-11-22T19:20:37.306Z"],
+    ['{"cvv":"123"}', '{"cvv":"000"}'],
+    ['"{\\"securityCode\\": 1234}"', '"{\\"securityCode\\": 000}"'],
+    ["cvv_required: true, 123", "cvv_required: true, 123"],
+    ["", ""],
+  ])("%j is %j", (text, kept) => {
+    expect(withoutCards(text)).toBe(kept);
   });
 });

@@ -113,3 +113,25 @@ export function hasCheckDigit(digits: string): boolean {
   }, 0);
   return sum % 10 === 0;
 }
+
+const NUMBER_IN_TEXT = /(?<!\d)\d(?:[ -]?\d){11,18}(?!\d)/g;
+const CODE_IN_TEXT = /((?:cvv|cvc|csc|security_?code)\W{1,12})\d{3,4}(?!\d)/gi;
+
+/**
+ * The text with zeros in place of the middle digits of every card number in it, and of every security code
+ * that is named one. A number of a known scheme with its check digit is a card's; other long numbers stay.
+ */
+export function withoutCards(text: string): string {
+  return text.replace(NUMBER_IN_TEXT, masked).replace(CODE_IN_TEXT, "$1000");
+}
+
+function masked(found: string): string {
+  const digits = found.replace(/\D/g, "");
+  const isCard = cardScheme(digits)?.lengths.includes(digits.length) && hasCheckDigit(digits);
+  if (!isCard) return found;
+  let at = 0;
+  return found.replace(/\d/g, (digit) => {
+    at += 1;
+    return at > 6 && at <= digits.length - 4 ? "0" : digit;
+  });
+}

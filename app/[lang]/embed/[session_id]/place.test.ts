@@ -12,8 +12,8 @@ test("the address of the embedded page says again what it was asked", () => {
   const place = placeOf(SESSION, { ...QUERY, other: "x", label: "y".repeat(301) });
   expect(place).toEqual({ ...SESSION, query: QUERY });
   const query = "origin=https%3A%2F%2Fshop.example&channel=abcdefgh&forms=redirect";
-  expect(place && addressOf(place)).toBe(`/ar/embed/s1?${query}`);
-  expect(place && addressOf({ ...place, lang: "xx" }, "t.1")).toBe(`/en/embed/s1?${query}&pay=t.1`);
+  expect(place && addressOf(place)).toBe(`/ar/embed/s1/?${query}`);
+  expect(place && addressOf({ ...place, lang: "xx" }, "t.1")).toBe(`/en/embed/s1/?${query}&pay=t.1`);
 });
 
 it.each([undefined, "", "short", "x".repeat(65), "<script>", ["abcdefgh", "abcdefgh"]])(

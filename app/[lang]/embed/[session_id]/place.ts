@@ -67,13 +67,14 @@ export function lookOf({ scheme, display, items, details, button, label }: Embed
 }
 
 /**
- * The address of the page itself. @param payPage token of the gateway's page that the customer is to go on to
+ * The address of the page itself, as the web SDK writes it: of another one, with a slash less, the browser
+ * would show what it has kept. @param payPage token of the gateway's page that the customer is to go on to
  */
 export function addressOf({ lang, sessionId, query }: EmbedPlace, payPage?: string): string {
   const said = new URLSearchParams();
   for (const name of NAMES) if (query[name]) said.set(name, query[name]);
   if (payPage !== undefined) said.set("pay", payPage);
-  return `/${languageOf(lang) ?? "en"}/embed/${encodeURIComponent(sessionId)}?${said}`;
+  return `/${languageOf(lang) ?? "en"}/embed/${encodeURIComponent(sessionId)}/?${said}`;
 }
 
 /** The path of the gateway's page that the address names, or null. */
