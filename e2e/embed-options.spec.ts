@@ -74,7 +74,7 @@ test("a shop with a button of its own hears what is chosen, and pays by it", asy
   });
   const frame = frameOf(page);
   await expect(frame.getByRole("radio", { name: "second" })).toBeChecked();
-  await expect(frame.getByRole("button")).toHaveText(["View more"]);
+  await expect(frame.getByRole("button")).toHaveText(["View more", "Cancel payment"]);
   await expect(frame.getByRole("heading")).toHaveText(["How would you like to pay?"]);
   await page.evaluate(() => {
     const told: unknown[] = [];

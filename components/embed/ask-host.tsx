@@ -80,7 +80,7 @@ export function AskHost({ frame, sessionId, changedAddress, ways, children }: Pr
   const ask = async (event: SyntheticEvent<HTMLElement, SubmitEvent>) => {
     const form = event.target;
     // Beside the payment's form there are others, which no hook is asked about.
-    if (!(form instanceof HTMLFormElement) || form !== formIn(content.current)) return;
+    if (!(form instanceof HTMLFormElement) || form !== content.current?.querySelector("form")) return;
     if (allowed.current) {
       allowed.current = false;
       return;

@@ -43,7 +43,9 @@ it.each([
   [{ method: "nobody's" }, null],
   [{}, null],
 ])("the form %j would pay by %j", (fields, way) => {
-  expect(chosenWay(formOf(fields), waysOf(VIEW))).toEqual(way);
+  const chosen = chosenWay(formOf(fields), waysOf(VIEW));
+  if (way === null) expect(chosen).toBeNull();
+  else expect(chosen).toMatchObject(way);
 });
 
 test("the total is the one that the form shows for what is chosen", () => {
