@@ -24,6 +24,7 @@ test("the demo shows a real session with the options of its address, tells of it
   expect(code).toContain('"formsOfPayment": [');
   expect(code).toContain(`"session_id": "${sessionId}"`);
   await expectNoSeriousFault(page);
+  await frame.getByRole("radio", { name: "البوابة التجريبية", exact: true }).check();
   await frame.getByRole("button", { name: "أكمل الطلب" }).click();
   await page.waitForURL("**/pay/**");
   await page.getByRole("button", { name: "4111 1111 1111 111" }).first().click();

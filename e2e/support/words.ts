@@ -9,6 +9,8 @@ export type Language = (typeof LANGUAGES)[number];
 type Words = {
   readonly continue: RegExp;
   readonly pay: RegExp;
+  /** The test gateways, as methods to choose. */
+  readonly sandbox: RegExp;
   readonly cardNumber: string;
   readonly expiry: string;
   readonly cvv: string;
@@ -61,6 +63,7 @@ const WORDS: Readonly<Record<Language, Words>> = {
   en: {
     continue: /^Continue/,
     pay: /^(Pay|Save card|Start subscription)/,
+    sandbox: /^Sandbox/,
     cardNumber: "Card number",
     expiry: "Expiry date",
     cvv: "CVV",
@@ -110,6 +113,7 @@ const WORDS: Readonly<Record<Language, Words>> = {
   ar: {
     continue: /^متابعة/,
     pay: /^(ادفع|حفظ البطاقة|ابدأ الاشتراك)/,
+    sandbox: /^البوابة التجريبية/,
     cardNumber: "رقم البطاقة",
     expiry: "تاريخ الانتهاء",
     cvv: "رمز الأمان (CVV)",
