@@ -2,6 +2,7 @@
 import { expectNoSeriousFault } from "./support/axe";
 import { NativeShell } from "./support/native-shell";
 import { expect, type Merchant, type Page, test } from "./support/test";
+import { say } from "./support/words";
 
 const frameOf = (page: Page) => page.frameLocator("main iframe");
 
@@ -33,7 +34,9 @@ test("a saved card is charged in the order of the messages, without a card's dat
   expect(asked.filter((path) => path.startsWith("/b/"))).toEqual([]);
   await frameOf(page).getByRole("radio", { name: /1111/ }).check();
   expect((await shell.heard("secure")).data).toEqual({ on: true });
-  await frameOf(page).getByRole("button", { name: "Pay" }).click();
+  await frameOf(page)
+    .getByRole("button", { name: say("en").pay })
+    .click();
   const request = await shell.answer("validate.request", "validate.result", { ok: true });
   expect(request.data).toMatchObject({ form_of_payment: "token_pay", card: { number: "XXXXXXXXXXXX1111" } });
   const success = await shell.heard("success");
