@@ -148,10 +148,10 @@ test("frames come and go with their elements, and strangers' messages change not
     const named = channel.searchParams.get("channel");
     const words = [
       { type: "redirect", path: "/en/pay/x" },
-      { type: "state", over: true, result: { status: "success", message: "x" } },
+      { type: "state", over: true, answered: false, result: { status: "success", message: "x" } },
       { type: "height", height: 9 },
       { type: "unknown" },
-      { type: "state", over: true, result: "x".repeat(70_000) },
+      { type: "state", over: true, answered: false, result: "x".repeat(70_000) },
     ];
     // From this page itself, which is neither the frame's window nor of its origin.
     for (const word of words) window.postMessage({ channel: named, ...word }, "*");

@@ -160,3 +160,28 @@ for (const lang of LANGUAGES)
     expect((await heardBy(page)).at(-1)?.[1]).toMatchObject({ form_of_payment: "stc_pay", challenge_occurred: true });
     await shop.stop();
   });
+
+test("in a shop's frame without callbacks the answer is shown once, in the frame", async ({
+  page,
+  ownMerchant,
+  operator,
+}) => {
+  const { merchant_id } = ownMerchant.credentials;
+  const services = ["--services", "apple_pay", "--result-popup", "on"];
+  await operator.run("gateway", "set", merchant_id, "sandbox", ...services);
+  const shop = await HostPage.start(ownMerchant);
+  shop.functions = [];
+  const { session_id } = await ownMerchant.session({ extra: { sandbox_result: "failed" } });
+  await shop.open(page, { session_id });
+  const frame = page.frameLocator("#pay iframe");
+  await frame.getByRole("button", { name: "Apple Pay", exact: true }).click();
+  const sheet = frame.getByRole("dialog", { name: "Apple Pay" });
+  await sheet.getByRole("button", { name: say("en").pay }).click();
+  const answer = frame.getByRole("dialog", { name: say("en").answer });
+  await expect(answer.getByText("card_number")).toBeVisible();
+  // A popup of the shop's page would take the click.
+  await answer.getByRole("button", { name: say("en").close }).click();
+  await expect(answer).toHaveCount(0);
+  await expect(page.getByRole("dialog")).toHaveCount(0);
+  await shop.stop();
+});

@@ -10,7 +10,7 @@ type Props = {
   readonly frame: FramePlace;
   readonly sessionId: string;
   /** The latest result; the page around calls its callbacks by it. */
-  readonly news: { readonly over: boolean; readonly result: object | null };
+  readonly news: { readonly over: boolean; readonly answered: boolean; readonly result: object | null };
   /** What is shown: in which forms of payment, and in which state the session is. */
   readonly shown: { readonly forms: readonly string[]; readonly state: string };
   readonly isGrid: boolean;

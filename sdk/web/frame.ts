@@ -11,7 +11,8 @@ export type FrameMessage =
   | ({ type: "change" } & CheckoutChange)
   | { type: "ask"; id: string; hook: "validatePayment" | "beforePayment"; data: object }
   | { type: "redirect"; path: string }
-  | { type: "state"; over: boolean; result: unknown };
+  /** `answered`: the frame shows the gateway's answer itself. */
+  | { type: "state"; over: boolean; answered: boolean; result: unknown };
 
 const PAY_PATH = /^\/(en|ar)\/pay\/[\w.~%-]+\/?$/;
 const MOST_PIXELS = 20_000;
@@ -25,7 +26,7 @@ const FIT: { readonly [T in FrameMessage["type"]]: (message: FrameMessage & { ty
   ask: ({ id, hook, data }) =>
     typeof id === "string" && (hook === "validatePayment" || hook === "beforePayment") && typeof data === "object",
   redirect: ({ path }) => typeof path === "string" && PAY_PATH.test(path),
-  state: ({ over }) => typeof over === "boolean",
+  state: ({ over, answered }) => typeof over === "boolean" && typeof answered === "boolean",
 };
 
 /** A message of the frame, or null for anything that is none: another shape, another channel, too long. */

@@ -200,11 +200,11 @@ export class Payment implements CheckoutInstance {
     return this.host.listeners.tell(event, data) || own;
   }
 
-  /** Tells the host page; if it has nobody to tell, the customer. */
-  private tell(result: CheckoutResult): void {
+  /** Tells the host page; if it has nobody to tell, the customer, unless the frame does. */
+  private tell(result: CheckoutResult, isAnswered = false): void {
     const isHeard = this.emit(eventOf(result), result);
     const isReported = report({ script: this.host.script, functions: this.options.functions }, result);
-    if (isHeard || isReported) return;
+    if (isHeard || isReported || isAnswered) return;
     const { redirect_url, message } = result;
     const kind = result.status === "success" ? "success" : "error";
     const leave = (): void => {
@@ -246,7 +246,7 @@ export class Payment implements CheckoutInstance {
         showPopup({ kind: "redirect", message: "" }, this.popups);
         return window.location.assign(`${this.options.base}${message.path}`);
       case "state":
-        return this.settle(message.over, message.result);
+        return this.settle(message);
     }
   }
 
@@ -257,12 +257,12 @@ export class Payment implements CheckoutInstance {
   }
 
   /** An old failure of a session that is still open is no news; the end of one is. */
-  private settle(over: boolean, result: unknown): void {
+  private settle({ over, answered, result }: FrameMessage & { type: "state" }): void {
     const found = resultIn(result);
     const key = found === null ? "" : `${found.reference_number} ${found.status}`;
     const isNews = this.known === undefined ? over : key !== this.known;
     this.known = key;
-    if (found !== null && isNews) this.tell(found);
+    if (found !== null && isNews) this.tell(found, answered);
     else if (found === null && over && isNews)
       this.tell(ownError("This session can no longer be paid.", this.options.sessionId));
   }

@@ -41,11 +41,12 @@ export default async function EmbedPage({ params, searchParams }: Props) {
   await allowFraming(embedding.origins);
   const look = lookOf(place.query);
   const leaving = view.phase === "open" ? payPathOf(language, query) : null;
+  const answered = view.phase === "open" && leaving === null && view.answerToShow !== null;
   return (
     <FrameBridge
       frame={{ origin, channel }}
       sessionId={sessionId}
-      news={{ over: embedding.isOver, result: embedding.result }}
+      news={{ over: embedding.isOver, answered, result: embedding.result }}
       shown={{ forms: formsIn(view), state: embedding.state }}
       isGrid={look.isGrid}
       scheme={look.scheme}
