@@ -5,8 +5,7 @@ import { describe, expect, it } from "vitest";
 import { type Color, contrast, parseColor } from "@/server/kernel/color";
 
 const CSS = readFileSync(join(__dirname, "globals.css"), "utf8");
-const [, LIGHT = "", DARK = ""] =
-  /:root \{(.*?)\n\}.*?prefers-color-scheme: dark.*?:root \{(.*?)\n {2}\}/s.exec(CSS) ?? [];
+const [, LIGHT = "", DARK = ""] = /:root \{(.*?)@variant dark \{(.*?)\n {2}\}/s.exec(CSS) ?? [];
 
 function token(scheme: string, name: string): Color {
   const [, text = ""] = new RegExp(`--${name}: (#[0-9a-f]{6});`).exec(scheme) ?? [];

@@ -56,8 +56,8 @@ test("the header and the content share an edge", async ({ page, ownMerchant }) =
 test("a way to pay and its radio stand on one line", async ({ page, merchant }) => {
   await page.goto(`/en/checkout/${(await merchant.session()).session_id}`);
   const [radio, row] = await Promise.all([
-    page.getByRole("radio").boundingBox(),
-    page.locator("label:has(input[name=method])").boundingBox(),
+    page.getByRole("radio", { name: say("en").sandbox }).boundingBox(),
+    page.locator("label:has(input[name=method][value=sandbox])").boundingBox(),
   ]);
   const middle = (box: typeof radio) => (box === null ? Number.NaN : box.y + box.height / 2);
   expect(Math.abs(middle(radio) - middle(row))).toBeLessThanOrEqual(1.5);

@@ -9,11 +9,10 @@ type Merchant = Parameters<Parameters<typeof test>[2]>[0]["merchant"];
 
 const NUMBER = /(\d{4})(?=\d)/g;
 
-/** Goes to the card page of the only or the named method. */
+/** Goes to the card page of the session's test gateway. */
 async function toCardPage(page: Page, sessionId: string, lang: Language = "en"): Promise<void> {
   await page.goto(`/${lang}/checkout/${sessionId}`);
-  const methods = page.getByRole("radio");
-  await methods.last().check();
+  await page.getByRole("radio", { name: say(lang).sandbox }).check();
   await page.getByRole("button", { name: say(lang).continue }).click();
   await page.waitForURL(`**/${lang}/pay/**`);
 }

@@ -27,10 +27,16 @@ test("pages of a session whose row another connection holds", async ({ page, con
   await page.getByRole("textbox", { name: "CVV" }).fill("123");
   const checkout = await context.newPage();
   await checkout.goto(`/en/checkout/${choosing.session_id}`);
-  await checkout.getByRole("radio").last().check();
+  await checkout
+    .getByRole("radio", { name: say("en").sandbox })
+    .last()
+    .check();
   const plain = await browser.newPage({ javaScriptEnabled: false, baseURL: baseURL ?? "" });
   await plain.goto(`/ar/checkout/${choosing.session_id}`);
-  await plain.getByRole("radio").last().check();
+  await plain
+    .getByRole("radio", { name: say("ar").sandbox })
+    .last()
+    .check();
 
   const made = await subscription(merchant);
   const own = await context.newPage();
@@ -54,9 +60,9 @@ test("pages of a session whose row another connection holds", async ({ page, con
     await expect(page.getByRole("textbox", { name: "Card number" })).toHaveValue(NUMBER);
     await expect(page.getByRole("textbox", { name: "CVV" })).toHaveValue("123");
     await expectBusy(checkout);
-    await expect(checkout.getByRole("radio").last()).toBeChecked();
+    await expect(checkout.getByRole("radio", { name: say("en").sandbox }).last()).toBeChecked();
     await expect(plain.getByRole("alert").filter({ hasText: say("ar").nothingCharged })).toBeVisible();
-    await expect(plain.getByRole("radio").last()).toBeChecked();
+    await expect(plain.getByRole("radio", { name: say("ar").sandbox }).last()).toBeChecked();
     await expect(own.getByText("nothing was charged")).toBeVisible({ timeout: 20_000 });
     await other.query("ROLLBACK");
     await own.getByRole("link", { name: "Go back and try again" }).click();

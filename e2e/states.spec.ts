@@ -183,7 +183,10 @@ test("a card page that was given up in another tab says so by itself", async ({ 
   await page.waitForURL("**/en/pay/**");
   const other = await context.newPage();
   await other.goto(`/en/checkout/${session.session_id}`);
-  await other.getByRole("radio").last().check();
+  await other
+    .getByRole("radio", { name: say("en").sandbox })
+    .last()
+    .check();
   await other.getByRole("button", { name: say("en").continue }).click();
   await expect(page.getByRole("status").filter({ hasText: "out of date" })).toBeVisible({ timeout: 10_000 });
   await expect(page.getByRole("link", { name: "Back to the checkout" })).toBeVisible();

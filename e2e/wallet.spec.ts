@@ -66,7 +66,7 @@ test("an English customer whose wallet covers all of it needs no method", async 
     redirect_url: receiver.shopUrl,
   });
   await page.goto(`/en/checkout/${session.session_id}`);
-  await expect(page.getByRole("radio")).toHaveCount(2);
+  await expect(page.getByRole("radio", { name: say("en").sandbox })).toHaveCount(2);
   await page.getByRole("switch", { name: say("en").useWallet, exact: true }).check();
   await expect(page.getByRole("radio")).toHaveCount(0);
   await expect(page.getByText("Your balance covers the full amount.")).toBeVisible();
@@ -74,7 +74,7 @@ test("an English customer whose wallet covers all of it needs no method", async 
   await expect(page.getByRole("button", { name: "Pay KWD 10.500 from your balance" })).toBeVisible();
   await page.getByRole("switch").uncheck();
   await expect(page.getByText("Your balance covers the full amount.")).toBeHidden();
-  await expect(page.getByRole("radio")).toHaveCount(2);
+  await expect(page.getByRole("radio", { name: say("en").sandbox })).toHaveCount(2);
   await page.getByRole("switch").check();
   await page.getByRole("button", { name: say("en").pay }).click();
   await page.waitForURL(`${receiver.origin}/shop**`);

@@ -9,7 +9,7 @@ import { holderOf, noteHolder } from "./lock.mjs";
 import { runNode } from "./steps.mjs";
 
 const ROOT = join(dirname(fileURLToPath(import.meta.url)), "..");
-const FOLDERS = ["app", "components", "messages", "prisma/schema", "public/icons", "sdk/web", "server"];
+const FOLDERS = ["app", "components", "messages", "prisma/schema", "public/icons", "sdk/js/src", "sdk/web", "server"];
 const FILES = [
   "instrumentation.ts",
   "next.config.mjs",

@@ -23,7 +23,7 @@ export function packagesInstalled({ withDev }) {
 }
 
 /** npm's own program beside this Node, or the one that started us. @throws {StepFailed} when there is none */
-function npmProgram() {
+export function npmProgram() {
   const beside = join(dirname(process.execPath), "..", "lib", "node_modules", "npm", "bin", "npm-cli.js");
   const windows = join(dirname(process.execPath), "node_modules", "npm", "bin", "npm-cli.js");
   const found = [process.env.npm_execpath, beside, windows].find(

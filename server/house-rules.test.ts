@@ -21,7 +21,7 @@ const FILE_WORDS = ["Row", "Step", "Parts"];
 function sources(): string[] {
   return FOLDERS.filter((folder) => existsSync(join(ROOT, folder)))
     .flatMap((folder) => readdirSync(join(ROOT, folder), { recursive: true }).map((name) => join(folder, String(name))))
-    .filter((path) => /\.(ts|tsx|mjs)$/.test(path) && !path.startsWith("server/db/generated"))
+    .filter((path) => /\.(ts|tsx|mjs)$/.test(path) && !/^(server\/db\/generated|sdk\/\w+\/dist)/.test(path))
     .filter((path) => statSync(join(ROOT, path)).isFile());
 }
 

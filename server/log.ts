@@ -1,5 +1,9 @@
-/** Structured logs with what is secret or personal cut out by path. */
+/**
+ * Structured logs with what is secret or personal cut out by path, and cards wherever they stand: the error
+ * of a gateway's client may repeat what it was sent.
+ */
 import pino from "pino";
+import { withoutCards } from "@/server/kernel/card-scheme";
 import { env } from "./env";
 
 const REDACTED = [
@@ -33,6 +37,12 @@ const shared = globalThis as typeof globalThis & { sarrafLog?: pino.Logger };
  * The process's logger; one instance, because instrumentation and routes load their own copies of modules.
  */
 export function logger(): pino.Logger {
-  shared.sarrafLog ??= pino({ level: env.logLevel, redact: { paths: REDACTED, censor: "[redacted]" }, base: null });
+  shared.sarrafLog ??= createLogger({ level: env.logLevel });
   return shared.sarrafLog;
+}
+
+/** A logger that writes to the standard output unless `to` is given. */
+export function createLogger({ level, to }: { level: string; to?: pino.DestinationStream }): pino.Logger {
+  const redact = { paths: REDACTED, censor: "[redacted]" };
+  return pino({ level, redact, base: null, hooks: { streamWrite: withoutCards } }, to ?? pino.destination(1));
 }

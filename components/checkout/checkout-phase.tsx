@@ -1,5 +1,6 @@
 /** What the checkout page shows by the session's phase: the form, the wait or the result. */
 import type { ComponentProps } from "react";
+import { AnswerPopup } from "./answer-popup";
 import { AutomaticPayment } from "./automatic-payment";
 import { MailReceipt, type ReceiptAction } from "./mail-receipt";
 import { OpenCheckout } from "./open-checkout";
@@ -12,7 +13,12 @@ export function CheckoutPhase({ askForReceipt, ...props }: Props) {
   const { view, plan } = props;
   if (view.receipt !== null) {
     const mail = view.receiptMail && <MailReceipt mail={view.receiptMail} action={askForReceipt} />;
-    return <Result view={view} receipt={view.receipt} plan={plan} mail={mail} />;
+    return (
+      <>
+        <AnswerPopup view={view} />
+        <Result view={view} receipt={view.receipt} plan={plan} mail={mail} />
+      </>
+    );
   }
   if (view.phase === "processing") return <Processing view={view} />;
   if (view.phase === "automatic") return <AutomaticPayment view={view} />;

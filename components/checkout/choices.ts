@@ -32,6 +32,34 @@ export function chosenCardId(choice: string): string | null {
   return choice.startsWith(CARD_CHOICE) ? choice.slice(CARD_CHOICE.length) : null;
 }
 
+/** The field with which the form says by which flow a method asked for something in place. */
+export function flowField(code: string): string {
+  return `flow-${code}`;
+}
+
+/** Names a device wallet beside the choices; no method's code holds a colon. */
+export function sheetChoice(service: string): string {
+  return `sheet:${service}`;
+}
+
+/** True if the choice is a device wallet. */
+export function isSheetChoice(choice: string | null): boolean {
+  return choice?.startsWith("sheet:") === true;
+}
+
+/** The field with the phone that a mobile wallet asks for. */
+export function phoneField(code: string): string {
+  return `phone-${code}`;
+}
+
+/** Begins the names of the card's fields inside a method. */
+export function typedPrefix(code: string): string {
+  return `card-${code}-`;
+}
+
+/** Wallets that stand among the methods: beside one method they leave it the only one. */
+const IN_PASSING: ReadonlySet<string> = new Set(["stc_pay"]);
+
 /**
  * What was tried and failed is offered again; else the card that was used last, as long as it can be used, or
  * the only method there is.
@@ -41,16 +69,29 @@ export function preselectedChoice(view: Pick<CheckoutView, "cards" | "methods" |
   if (methods.some(({ code }) => code === lastMethod)) return lastMethod;
   const card = cards.find(({ tooShort }) => !tooShort);
   if (card !== undefined) return cardChoice(card);
-  const [first, ...others] = methods;
+  const [first, ...others] = methods.filter(({ flow }) => !IN_PASSING.has(flow));
   return first !== undefined && others.length === 0 ? first.code : null;
 }
+
+type Choice = {
+  readonly choice: string;
+  readonly charge: CheckoutPrice;
+  readonly leavesPage: boolean;
+  /** A card is typed inside the choice. */
+  readonly typesCard: boolean;
+};
 
 /** Every way to pay with the choice that names it: saved cards first. */
 export function choicesOf({ cards, methods }: Pick<CheckoutView, "cards" | "methods">) {
   return [
-    ...cards.map((card) => ({ choice: cardChoice(card), charge: card, leavesPage: false })),
-    ...methods.map((method) => ({ choice: method.code, charge: method, leavesPage: method.leavesPage })),
-  ] satisfies { choice: string; charge: CheckoutPrice; leavesPage: boolean }[];
+    ...cards.map((card) => ({ choice: cardChoice(card), charge: card, leavesPage: false, typesCard: false })),
+    ...methods.map((method) => ({
+      choice: method.code,
+      charge: method,
+      leavesPage: method.leavesPage,
+      typesCard: method.cardEntry !== null,
+    })),
+  ] satisfies Choice[];
 }
 
 /**

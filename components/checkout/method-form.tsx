@@ -1,31 +1,19 @@
 "use client";
 /** The one question of the checkout. A real form: it posts without JavaScript as well. */
-import { type ReactNode, type RefObject, useActionState, useEffect, useRef } from "react";
-import { FormNotice, type Notice, type NoticeWords } from "../payment/form-notice";
+import { type ReactNode, useActionState, useEffect, useRef } from "react";
+import { FormNotice, type NoticeWords } from "../payment/form-notice";
+import { TEST_CARD_FORM } from "../payment/test-cards";
 import { useCheckoutOnceDecided } from "../payment/use-checkout-once-decided";
+import { useFocusOnWrong } from "../payment/use-focus-on-wrong";
 import { useReachableAction } from "../payment/use-reachable-action";
 import { UNNEEDED, WITH_WALLET } from "./by-wallet";
+import { isSheetChoice } from "./choices";
 import { chooseMethod, useChosenMethod } from "./chosen-method";
+import { type MethodFormError, type MethodFormState, NO_ANSWER } from "./form-answer";
+import { LatestAnswer } from "./latest-answer";
 import { type GroupTitles, MethodGroups } from "./method-groups";
 import type { MethodOption } from "./method-row";
 import { type WalletChoice, WalletSwitch } from "./wallet-switch";
-
-/**
- * Why the form comes back: nothing was chosen, the chosen card's CVV, that card ends too early, or the
- * session has had too many attempts.
- */
-export type MethodFormError = "missing" | "cvvRequired" | "cvvInvalid" | "tooShort" | "tooMany";
-
-/**
- * What the action answers unless it leads to another page; `choice` is what was chosen, `wallet` the state of
- * the switch.
- */
-export type MethodFormState = {
-  readonly error: MethodFormError | null;
-  readonly choice: string | null;
-  readonly usesWallet: boolean;
-  readonly notice: Notice | null;
-};
 
 type Props = {
   readonly sessionId: string;
@@ -36,11 +24,15 @@ type Props = {
   /** Null if there is no credit to use. */
   readonly wallet: WalletChoice | null;
   readonly preselected: string | null;
+  /** The buttons of device wallets, rendered by the server. */
+  readonly sheets: ReactNode;
   readonly heading: string;
   readonly titles: GroupTitles;
   readonly errors: Readonly<Record<MethodFormError, string>>;
   readonly notices: NoticeWords;
   readonly cvvLabel: string;
+  /** How many ways to pay are in sight before the rest is unfolded; null for all methods. */
+  readonly visibleItems: number | null;
   readonly action: (state: MethodFormState, form: FormData) => Promise<MethodFormState>;
   /** The pay button, rendered by the server. */
   readonly children: ReactNode;
@@ -48,19 +40,17 @@ type Props = {
   readonly below: ReactNode;
 };
 
-const NOTHING: MethodFormState = { error: null, choice: null, usesWallet: false, notice: null };
-
 function lostOf({ notice }: MethodFormState): "lost" | null {
   return notice === "lost" ? notice : null;
 }
 
 function lost(state: MethodFormState): MethodFormState {
-  return { ...NOTHING, choice: state.choice, usesWallet: state.usesWallet, notice: "lost" };
+  return { ...NO_ANSWER, choice: state.choice, usesWallet: state.usesWallet, notice: "lost" };
 }
 
 export function MethodForm(props: Props) {
   const { sessionId, cards, methods, wallet, preselected, heading, errors, children } = props;
-  const [state, submit, sending] = useActionState(useReachableAction(props.action, lost), NOTHING);
+  const [state, submit, sending] = useActionState(useReachableAction(props.action, lost), NO_ANSWER);
   const outcome = useCheckoutOnceDecided(sessionId, props.checkout, sending ? "sending" : lostOf(state));
   const known = [...cards, ...methods].map(({ code }) => code);
   const chosen = useChosenMethod(sessionId, { preselected: state.choice ?? preselected, known });
@@ -70,16 +60,23 @@ export function MethodForm(props: Props) {
     const ticked = form.current?.querySelector<HTMLInputElement>("input[name=method]:checked");
     if (ticked) chooseMethod(sessionId, ticked.value);
   }, [sessionId]);
-  const error = state.choice === chosen ? state.error : null;
-  useFocusOnError(form, state, error);
+  const error = state.choice === chosen || isSheetChoice(state.choice) ? state.error : null;
+  // Without a wrong field, the first way to pay is what an error is about.
+  useFocusOnWrong(form, state, error === null ? undefined : "input[name=method]");
+  const asks = known.length > 0 || wallet !== null;
   const atCvv = error === "cvvRequired" || error === "cvvInvalid";
   return (
-    <>
+    <LatestAnswer value={state}>
       <form ref={form} action={submit} onReset={(event) => event.preventDefault()} noValidate>
+        {/* What Enter presses: the first submit button of a form, which no device wallet's is to be. */}
+        <button type="submit" tabIndex={-1} aria-hidden="true" className="hidden" />
         <div inert={sending}>
-          <h2 id="methods" className="text-[1.125rem]">
-            {heading}
-          </h2>
+          {props.sheets}
+          {asks && (
+            <h2 id="methods" data-part="payment-methods-heading" className="text-[1.125rem]">
+              {heading}
+            </h2>
+          )}
           {error !== null && !atCvv && (
             <p id="methods-error" role="alert" className="mt-3 font-medium text-bad">
               {errors[error]}
@@ -92,6 +89,7 @@ export function MethodForm(props: Props) {
               role="radiogroup"
               aria-labelledby="methods"
               aria-describedby={error === null || atCvv ? undefined : "methods-error"}
+              data-part="methods-block"
               className={wallet?.covers ? UNNEEDED : ""}
             >
               <MethodGroups
@@ -101,34 +99,17 @@ export function MethodForm(props: Props) {
                 chosen={chosen}
                 choose={(code) => chooseMethod(sessionId, code)}
                 cvvLabel={props.cvvLabel}
+                visibleItems={props.visibleItems}
                 cvvError={atCvv ? errors[error] : null}
               />
             </div>
           )}
         </div>
         <FormNotice notice={sending ? null : state.notice} outcome={outcome} words={props.notices} />
-        {children}
+        {asks && children}
       </form>
+      <form id={TEST_CARD_FORM} action={submit} />
       <div inert={sending}>{props.below}</div>
-    </>
+    </LatestAnswer>
   );
-}
-
-/** Once per answer of the server: to the CVV that is missing or wrong, else to the first way to pay. */
-function useFocusOnError(
-  form: RefObject<HTMLFormElement | null>,
-  state: MethodFormState,
-  error: MethodFormError | null,
-): void {
-  const answered = useRef(state);
-  useEffect(() => {
-    if (answered.current === state) return;
-    answered.current = state;
-    if (error === null) return;
-    const cvv = form.current?.querySelector<HTMLInputElement>(`[id="cvv-${state.choice}"]`);
-    const wrong =
-      error === "missing" || !cvv ? form.current?.querySelector<HTMLInputElement>("input[name=method]") : cvv;
-    wrong?.focus();
-    wrong?.scrollIntoView({ block: "center" });
-  }, [form, state, error]);
 }

@@ -1,8 +1,9 @@
+"use client";
 /** The answers to the question how to pay: saved cards, the first few in sight, then the other methods. */
+import { useState } from "react";
+import { QUIET } from "../ui/button-styles";
 import { type MethodOption, MethodRow } from "./method-row";
-
-/** More saved cards than this are folded away. */
-const CARDS_IN_SIGHT = 4;
+import { CARDS_IN_SIGHT } from "./rows-in-sight";
 
 /** The titles of the groups, in the page's language. */
 export type GroupTitles = {
@@ -10,6 +11,9 @@ export type GroupTitles = {
   readonly others: string;
   /** Opens the folded cards. */
   readonly more: string;
+  /** Opens and folds what is beyond the rows in sight. */
+  readonly viewMore: string;
+  readonly viewLess: string;
 };
 
 type Props = {
@@ -20,17 +24,20 @@ type Props = {
   readonly choose: (code: string) => void;
   readonly cvvLabel: string;
   readonly cvvError: string | null;
+  /** How many rows are in sight, cards and methods together; null shows all methods and folds cards alone. */
+  readonly visibleItems: number | null;
 };
-
-/** How many rows are in sight before anything is unfolded. */
-export function rowsInSight(cards: number, methods: number): number {
-  return Math.min(cards, CARDS_IN_SIGHT) + methods;
-}
 
 const BOX = "overflow-hidden rounded-row border border-line";
 const TITLE = "mt-4 mb-2 font-semibold text-[0.8125rem] text-muted";
 
-export function MethodGroups({ cards, methods, titles, chosen, choose, cvvLabel, cvvError }: Props) {
+export function MethodGroups({ cards, methods, titles, chosen, choose, cvvLabel, cvvError, visibleItems }: Props) {
+  const all = [...cards, ...methods].map(({ code }) => code);
+  const beyond = visibleItems === null ? [] : all.slice(visibleItems);
+  const [isOpen, setOpen] = useState(false);
+  // What is chosen stays in sight.
+  const isBeyond = chosen !== null && beyond.includes(chosen);
+  const shows = isOpen || isBeyond;
   const row = (option: MethodOption) => {
     const checked = chosen === option.code;
     return (
@@ -41,18 +48,20 @@ export function MethodGroups({ cards, methods, titles, chosen, choose, cvvLabel,
         choose={() => choose(option.code)}
         cvvLabel={cvvLabel}
         cvvError={checked ? cvvError : null}
+        isFolded={!shows && beyond.includes(option.code)}
       />
     );
   };
-  const folded = cards.slice(CARDS_IN_SIGHT);
+  const folded = visibleItems === null ? cards.slice(CARDS_IN_SIGHT) : [];
   const titled = cards.length > 0;
+  const isFolded = (options: readonly MethodOption[]) => !shows && options.every(({ code }) => beyond.includes(code));
   return (
     <>
       {titled && (
-        <>
+        <div data-part="saved-cards">
           <h3 className={TITLE}>{titles.saved}</h3>
           <div className={BOX}>
-            {cards.slice(0, CARDS_IN_SIGHT).map(row)}
+            {cards.slice(0, cards.length - folded.length).map(row)}
             {folded.length > 0 && (
               <details open={folded.some(({ code }) => code === chosen)} className="border-line border-t">
                 <summary className="min-h-11 px-4 py-2.5 text-[0.875rem] text-accent hover:bg-canvas">
@@ -62,10 +71,25 @@ export function MethodGroups({ cards, methods, titles, chosen, choose, cvvLabel,
               </details>
             )}
           </div>
-        </>
+        </div>
       )}
-      {titled && methods.length > 0 && <h3 className={TITLE}>{titles.others}</h3>}
-      {methods.length > 0 && <div className={titled ? BOX : `mt-4 ${BOX}`}>{methods.map(row)}</div>}
+      {methods.length > 0 && (
+        <div data-part="redirect-links" className={isFolded(methods) ? "hidden" : ""}>
+          {titled && <h3 className={TITLE}>{titles.others}</h3>}
+          <div className={titled ? BOX : `mt-4 ${BOX}`}>{methods.map(row)}</div>
+        </div>
+      )}
+      {beyond.length > 0 && !isBeyond && (
+        <button
+          type="button"
+          data-part="view-toggle"
+          aria-expanded={shows}
+          onClick={() => setOpen(!shows)}
+          className={`${QUIET} mt-2`}
+        >
+          {shows ? titles.viewLess : titles.viewMore}
+        </button>
+      )}
     </>
   );
 }

@@ -1,5 +1,7 @@
 /** One way to pay: a method, or a saved card with its CVV if the card requires one. */
 import type { CSSProperties, ReactNode } from "react";
+import { useScripted } from "../payment/use-scripted";
+import { chosenCardId } from "./choices";
 
 export type MethodOption = {
   /** The method's code, or the name of a saved card's choice. */
@@ -14,6 +16,8 @@ export type MethodOption = {
   readonly quotes: Readonly<Record<string, string>>;
   /** The card asks for its CVV. */
   readonly asksCvv?: boolean;
+  /** What the method asks for in place, once it is chosen. */
+  readonly inside?: ReactNode;
   /** It cannot be chosen; the note says why. */
   readonly disabled?: boolean;
 };
@@ -25,12 +29,19 @@ type Props = {
   readonly cvvLabel: string;
   /** What is wrong with the CVV, or null. */
   readonly cvvError: string | null;
+  /** It is beyond the rows in sight. */
+  readonly isFolded: boolean;
 };
 
-export function MethodRow({ option, checked, choose, cvvLabel, cvvError }: Props) {
-  const { code, name, nameStyle, note, mark, quotes, asksCvv = false, disabled = false } = option;
+export function MethodRow({ option, checked, choose, cvvLabel, cvvError, isFolded }: Props) {
+  const { code, name, nameStyle, note, mark, quotes, asksCvv = false, inside, disabled = false } = option;
+  const scripted = useScripted();
+  const isCard = chosenCardId(code) !== null;
   return (
-    <div className="group/row border-line not-first:border-t has-checked:bg-accent-soft [&:not(:has(:disabled,:checked))]:hover:bg-canvas">
+    <div
+      data-part="methods"
+      className={`group/row border-line not-first:border-t has-[[name=method]:checked]:bg-accent-soft [&:not(:has([name=method]:disabled,[name=method]:checked))]:hover:bg-canvas ${isFolded ? "hidden" : ""}`}
+    >
       <label className="flex items-center gap-3.5 px-4 py-3.5">
         <input
           type="radio"
@@ -45,11 +56,20 @@ export function MethodRow({ option, checked, choose, cvvLabel, cvvError }: Props
         />
         <span className="min-w-0 grow">
           <span className={`block wrap-anywhere font-medium ${disabled ? "text-muted" : "text-ink"}`}>
-            <bdi id={`method-${code}`} className={nameStyle && "own-color"} style={nameStyle}>
+            <bdi
+              id={`method-${code}`}
+              data-part={isCard ? "payment-method-name card-number" : "payment-method-name"}
+              className={nameStyle && "own-color"}
+              style={nameStyle}
+            >
               {name}
             </bdi>
           </span>
-          <span id={`method-${code}-note`} className="block text-[0.875rem] text-muted">
+          <span
+            id={`method-${code}-note`}
+            data-part={isCard ? "card-expiry" : undefined}
+            className="block text-[0.875rem] text-muted"
+          >
             {note}
           </span>
         </span>
@@ -60,12 +80,17 @@ export function MethodRow({ option, checked, choose, cvvLabel, cvvError }: Props
       ))}
       {asksCvv && (
         // Shown by the style sheet once its card is chosen, so that it works without a script.
-        <div className="hidden px-4 pb-3.5 ps-[3.125rem] group-has-checked/row:block">
-          <label htmlFor={`cvv-${code}`} className="mb-1.5 block font-medium text-[0.875rem] text-ink">
+        <div className="hidden px-4 pb-3.5 ps-[3.125rem] group-has-[[name=method]:checked]/row:block">
+          <label
+            htmlFor={`cvv-${code}`}
+            data-part="floating-label"
+            className="mb-1.5 block font-medium text-[0.875rem] text-ink"
+          >
             {cvvLabel}
           </label>
           <input
             id={`cvv-${code}`}
+            data-part="cvv-input"
             name={`cvv-${code}`}
             type="text"
             dir="ltr"
@@ -83,6 +108,15 @@ export function MethodRow({ option, checked, choose, cvvLabel, cvvError }: Props
             </p>
           )}
         </div>
+      )}
+      {inside !== undefined && (
+        <fieldset
+          // What was typed for a method that is not chosen is not sent.
+          disabled={scripted && !checked}
+          className="hidden min-w-0 border-line border-t bg-surface px-4 py-4 group-has-[[name=method]:checked]/row:block"
+        >
+          {inside}
+        </fieldset>
       )}
     </div>
   );

@@ -1,12 +1,11 @@
 /** The checkout while it can be paid: the order at the inline start, the one question at the inline end. */
 import { useLocale, useTranslations } from "next-intl";
-import type { ReactNode } from "react";
 import type { Order } from "@/server/domain/invoices";
-import type { CheckoutPrice, CheckoutView, Failure } from "@/server/domain/payments";
+import type { CheckoutPrice, CheckoutView } from "@/server/domain/payments";
 import type { CheckoutPlan } from "@/server/domain/subscriptions";
 import { AttachmentLink } from "../payment/attachment-link";
 import { BackToSubscription } from "../payment/back-to-subscription";
-import { addsUp, Breakdown } from "../payment/breakdown";
+import { addsUp } from "../payment/breakdown";
 import { FoldedOrder } from "../payment/folded-order";
 import { occasionOf } from "../payment/occasion";
 import { hasFigure, NothingToday, PlanFigure } from "../payment/occasion-parts";
@@ -17,14 +16,18 @@ import { BigAmount } from "../ui/amount";
 import { type Fact, Facts } from "../ui/facts";
 import { Moment } from "../ui/moment";
 import { Surface } from "../ui/surface";
-import { ByMethod } from "./by-method";
+import { AnswerPopup } from "./answer-popup";
 import { ByWallet, FOLLOWS_WALLET } from "./by-wallet";
 import { CancelPayment } from "./cancel-payment";
-import { choicesOf, type PriceChange, preselectedChoice } from "./choices";
-import { FailureBanner } from "./failure-banner";
-import type { MethodFormState } from "./method-form";
+import { choicesOf, type PriceChange } from "./choices";
+import type { DeviceSheetActions } from "./device-sheet-button";
+import type { MethodFormState } from "./form-answer";
+import { LastFailure } from "./last-failure";
 import { PaymentForm } from "./payment-form";
 import { type RemoveCard, RemoveCards } from "./remove-cards";
+import { PerChoice, Sums } from "./sums";
+import type { CodeSaid, WalletActions } from "./wallet-actions";
+import { WalletStep } from "./wallet-step";
 
 type Props = {
   readonly view: CheckoutView;
@@ -36,6 +39,12 @@ type Props = {
   readonly cameFrom: string | null;
   /** The address of this page. */
   readonly checkout: string;
+  /** What became of the wish for another code. */
+  readonly codeSaid: CodeSaid | null;
+  /** The forms of the wallet that was begun; null if none was. */
+  readonly walletForms: WalletActions | null;
+  /** What the page does about sheets that the browser shows. */
+  readonly sheets: DeviceSheetActions;
   readonly start: (state: MethodFormState, form: FormData) => Promise<MethodFormState>;
   readonly remove: RemoveCard;
   readonly cancel: () => Promise<void>;
@@ -45,15 +54,9 @@ type Props = {
   readonly asksToCancel: boolean;
 };
 
-const CHANGED: Readonly<Record<PriceChange, Failure>> = {
-  wallet: { kind: "credit", message: null },
-  amount: { kind: "amount", message: null },
-};
-
 export function OpenCheckout(props: Props) {
   const { view, plan, order, cameFrom, checkout, start, remove, cancel, changed, asksToCancel } = props;
-  const failure = changed === null ? view.lastFailure : CHANGED[changed];
-  const choices = view.methods.length + view.cards.length;
+  const choices = view.methods.length + view.cards.length + view.sheets.length;
   const below = (
     <>
       {view.cards.length > 0 && <RemoveCards cards={view.cards} remove={remove} />}
@@ -72,18 +75,24 @@ export function OpenCheckout(props: Props) {
     >
       <OrderSide view={view} plan={plan} order={order} />
       <Surface>
-        {failure !== null && (
-          <div className="mb-5">
-            <FailureBanner failure={failure} hasOthers={choices > 1} />
-          </div>
-        )}
+        <AnswerPopup view={view} />
+        <LastFailure view={view} changed={changed} />
         {choices === 0 && view.wallet?.covers !== true ? (
           <>
             <NoMethods merchant={view.merchantName} />
             {below}
           </>
         ) : (
-          <PaymentForm view={view} plan={plan} checkout={checkout} start={start} below={below} />
+          <WalletStep view={view} home={checkout} said={props.codeSaid} actions={props.walletForms}>
+            <PaymentForm
+              view={view}
+              plan={plan}
+              checkout={checkout}
+              start={start}
+              sheets={props.sheets}
+              below={below}
+            />
+          </WalletStep>
         )}
       </Surface>
       <StatusWatcher sessionId={view.sessionId} version={view.version} />
@@ -132,21 +141,6 @@ function OrderSide({ view, plan, order }: Pick<Props, "view" | "plan" | "order">
   );
 }
 
-type PerChoiceProps = { readonly view: CheckoutView; readonly render: (price: CheckoutPrice | null) => ReactNode };
-
-/** One variant for each way to pay, as each may cost something else. */
-function PerChoice({ view, render }: PerChoiceProps) {
-  const variants = Object.fromEntries(choicesOf(view).map(({ choice, charge }) => [choice, render(charge)]));
-  return (
-    <ByMethod
-      sessionId={view.sessionId}
-      preselected={preselectedChoice(view)}
-      variants={variants}
-      otherwise={render(null)}
-    />
-  );
-}
-
 function Figure({ view }: { view: CheckoutView }) {
   const t = useTranslations("checkout");
   const language = useLocale();
@@ -162,21 +156,6 @@ function Figure({ view }: { view: CheckoutView }) {
       view={view}
       render={(price) => (
         <ByWallet off={<BigAmount money={price?.total ?? amount} language={language} />} on={left(price)} />
-      )}
-    />
-  );
-}
-
-function Sums({ view, notes }: { view: CheckoutView; notes: readonly Fact[] }) {
-  const { wallet, amount } = view;
-  return (
-    <PerChoice
-      view={view}
-      render={(price) => (
-        <ByWallet
-          off={<Breakdown amount={amount} charge={price} notes={notes} />}
-          on={wallet && <Breakdown amount={amount} charge={price?.withWallet ?? null} notes={notes} wallet={wallet} />}
-        />
       )}
     />
   );

@@ -19,10 +19,14 @@ import { SubmitButton } from "../ui/submit-button";
 import { ByMethod } from "./by-method";
 import { ByWallet } from "./by-wallet";
 import { cardChoice, choicesOf, preselectedChoice, quotesOf } from "./choices";
-import { MethodForm, type MethodFormState } from "./method-form";
-import { rowsInSight } from "./method-groups";
+import type { DeviceSheetActions } from "./device-sheet-button";
+import type { MethodFormState } from "./form-answer";
+import { asksInPlace, InsideMethod } from "./inside-method";
+import { MethodForm } from "./method-form";
 import type { MethodOption } from "./method-row";
 import { CardNote, MethodNote } from "./price-notes";
+import { rowsInSight } from "./rows-in-sight";
+import { SheetButtons } from "./sheet-buttons";
 import { WalletNote } from "./wallet-note";
 import type { WalletChoice } from "./wallet-switch";
 
@@ -32,7 +36,7 @@ const FITTING = 6;
 // Not in windows so low that it would cover what it belongs to.
 const STICKY =
   "-mx-5 mt-5 bg-surface px-5 py-2.5 sm:-mx-7 sm:px-7 [@media(min-height:500px)]:sticky [@media(min-height:500px)]:bottom-0";
-const AT_REST_WHERE_WIDE = "md:static md:mx-0 md:p-0";
+const AT_REST_WHERE_WIDE = "md:[@media(min-height:500px)]:static md:mx-0 md:p-0";
 
 type Props = {
   readonly view: CheckoutView;
@@ -40,17 +44,28 @@ type Props = {
   /** The address of this page. */
   readonly checkout: string;
   readonly start: (state: MethodFormState, form: FormData) => Promise<MethodFormState>;
+  /** What the page does about sheets that the browser shows. */
+  readonly sheets: DeviceSheetActions;
   /** The content below the form. */
   readonly below: ReactNode;
+  /** How the page around an embedded checkout wants it; else as it is usual. */
+  readonly shown?: ShownForm;
 };
 
-export function PaymentForm({ view, plan, checkout, start, below }: Props) {
+type ShownForm = {
+  readonly visibleItems: number;
+  readonly showsButton: boolean;
+  /** On the button in place of our own words; null leaves them. */
+  readonly payText: string | null;
+};
+
+export function PaymentForm({ view, plan, checkout, start, sheets, below, shown }: Props) {
   const t = useTranslations("checkout");
   const titles = useTranslations("occasion");
   const pay = useTranslations("pay");
   const occasion = occasionOf(view.paymentType, plan);
   const cards = useCardOptions(view);
-  const methods = useMethodOptions(view);
+  const methods = useMethodOptions(view, plan);
   const inSight = rowsInSight(cards.length, methods.length);
   return (
     <MethodForm
@@ -63,6 +78,8 @@ export function PaymentForm({ view, plan, checkout, start, below }: Props) {
         saved: t("savedCards"),
         others: t("otherMethods"),
         more: t("moreCards", { count: cards.length - (inSight - methods.length) }),
+        viewMore: t("viewMore"),
+        viewLess: t("viewLess"),
       }}
       errors={{
         missing: t("chooseMethod"),
@@ -70,27 +87,49 @@ export function PaymentForm({ view, plan, checkout, start, below }: Props) {
         cvvInvalid: pay("cvvInvalid"),
         tooShort: t("cardTooShort"),
         tooMany: t("tooManyAttempts"),
+        noLoan: t("noLoan"),
+        tooManyCodes: t("tooManyCodes"),
       }}
       notices={useNoticeWords()}
       cvvLabel={pay("cvv")}
+      visibleItems={shown?.visibleItems ?? null}
       action={start}
+      sheets={<SheetButtons view={view} actions={sheets} />}
       cards={cards}
       methods={methods}
       below={below}
     >
-      {asksConsent(view) && (
-        <p className="mt-4 text-[0.875rem] text-muted">
-          <Consent plan={plan} merchant={view.merchantName} by={consentBy(view)} />
-        </p>
-      )}
-      <div className={inSight > FITTING ? STICKY : `${STICKY} ${AT_REST_WHERE_WIDE}`}>
-        <PayButton view={view} plan={plan} occasion={occasion} />
+      {asksConsent(view) && <ConsentBelow view={view} plan={plan} />}
+      <div
+        hidden={shown?.showsButton === false}
+        className={shown ? "mt-5" : inSight > FITTING ? STICKY : `${STICKY} ${AT_REST_WHERE_WIDE}`}
+      >
+        <PayButton view={view} plan={plan} occasion={occasion} text={shown?.payText ?? null} />
       </div>
     </MethodForm>
   );
 }
 
-function PayButton({ view, plan, occasion }: Pick<Props, "view" | "plan"> & { readonly occasion: Occasion }) {
+/** Where a card is typed in place, the sentence stands with the card. */
+function ConsentBelow({ view, plan }: Pick<Props, "view" | "plan">) {
+  const sentence = (
+    <p className="mt-4 text-[0.875rem] text-muted" data-part="terms-container">
+      <Consent plan={plan} merchant={view.merchantName} by={consentBy(view)} />
+    </p>
+  );
+  return (
+    <ByMethod
+      sessionId={view.sessionId}
+      preselected={preselectedChoice(view)}
+      variants={Object.fromEntries(choicesOf(view).map(({ choice, typesCard }) => [choice, typesCard ? "" : sentence]))}
+      otherwise={sentence}
+    />
+  );
+}
+
+type PayButtonProps = Pick<Props, "view" | "plan"> & { readonly occasion: Occasion; readonly text: string | null };
+
+function PayButton({ view, plan, occasion, text }: PayButtonProps) {
   const t = useTranslations("checkout");
   const charges = choicesOf(view);
   const shared = { sessionId: view.sessionId, preselected: preselectedChoice(view) };
@@ -102,6 +141,7 @@ function PayButton({ view, plan, occasion }: Pick<Props, "view" | "plan"> & { re
   return (
     <SubmitButton
       className={PRIMARY}
+      part="pay-button"
       working={
         <ByMethod
           {...shared}
@@ -110,13 +150,15 @@ function PayButton({ view, plan, occasion }: Pick<Props, "view" | "plan"> & { re
         />
       }
     >
-      <ByMethod
-        {...shared}
-        variants={perChoice(({ charge, leavesPage }) => (
-          <PayLabel key="label" {...label} leavesPage={leavesPage} price={charge} />
-        ))}
-        otherwise={<PayLabel {...label} leavesPage={leaves} price={null} />}
-      />
+      {text ?? (
+        <ByMethod
+          {...shared}
+          variants={perChoice(({ charge, leavesPage }) => (
+            <PayLabel key="label" {...label} leavesPage={leavesPage} price={charge} />
+          ))}
+          otherwise={<PayLabel {...label} leavesPage={leaves} price={null} />}
+        />
+      )}
     </SubmitButton>
   );
 }
@@ -159,8 +201,9 @@ function useCardOptions({ cards, amount }: CheckoutView): MethodOption[] {
   }));
 }
 
-function useMethodOptions({ methods, amount }: CheckoutView): MethodOption[] {
+function useMethodOptions(view: CheckoutView, plan: CheckoutPlan | null): MethodOption[] {
   const language = useLocale();
+  const { methods, amount } = view;
   return methods.map((method) => ({
     code: method.code,
     name: method.label?.text ?? methodName(method, language),
@@ -168,6 +211,7 @@ function useMethodOptions({ methods, amount }: CheckoutView): MethodOption[] {
     note: <MethodNote method={method} order={amount} />,
     mark: <BrandMark of={`${method.code} ${method.name}`} />,
     quotes: quotesOf(method.code, method),
+    inside: asksInPlace(method) ? <InsideMethod method={method} view={view} plan={plan} /> : undefined,
   }));
 }
 

@@ -21,18 +21,32 @@ export function CardNote({ card, order }: CardProps) {
   );
 }
 
+/** What comes next, by the method's flow, if it is no card. */
+const NEXT: Readonly<Record<string, "codeByPhone" | "inInstalments">> = {
+  stc_pay: "codeByPhone",
+  flex_methods: "inInstalments",
+};
+
 type MethodProps = { readonly method: CheckoutMethod; readonly order: WireMoney };
 
-/** What the chosen method leads to, and what it costs. */
+/**
+ * What the chosen method leads to, and what it costs. Of a card that is typed in place the fee is said with
+ * the total alone (Spec, "Client SDK configuration").
+ */
 export function MethodNote({ method, order }: MethodProps) {
   const t = useTranslations("checkout");
+  if (method.cardEntry !== null) return isAbroad(method, order) && <PriceNote of={withoutFee(method)} order={order} />;
   return (
     <>
-      {method.leavesPage && t("onNextPage")}
+      {method.leavesPage && t(NEXT[method.flow] ?? "onNextPage")}
       {method.leavesPage && saysPrice(method, order) && " · "}
       <PriceNote of={method} order={order} />
     </>
   );
+}
+
+function withoutFee({ withWallet, ...price }: CheckoutPrice): CheckoutPrice {
+  return { ...price, hasFee: false, withWallet: withWallet && { ...withWallet, hasFee: false } };
 }
 
 type PriceProps<Price> = { readonly of: Price; readonly order: WireMoney };

@@ -1,83 +1,137 @@
 "use client";
 /**
- * Asks the page around before a payment begins: its hooks may stop it. Until this script runs nothing can be
- * pressed, so that no payment passes the hooks.
+ * Asks the page around before a payment begins: its hooks may stop it, or change the amount. Until this
+ * script runs nothing can be pressed, so that no payment passes the hooks.
  */
-import { type ReactNode, type SyntheticEvent, useEffect, useRef, useState } from "react";
-import { type FramePlace, heardFrom, sayTo } from "./say-to";
+import { useRouter } from "next/navigation";
+import { type ReactNode, type SyntheticEvent, useEffect, useRef, useState, useTransition } from "react";
+import { agree, agreedOn, forgetAgreement } from "./agreement";
+import { askHook } from "./ask-hook";
+import { type FramePlace, listenTo } from "./say-to";
+import { forgetTypedCodes, keepTypedCodes } from "./typed-codes";
+import { useTellChoice } from "./use-tell-choice";
+import { choiceIn, chosenWay, isDearer, isFilled, shownTotal, type Way, type Ways } from "./ways";
 
-/** What a hook is told of the chosen card, by the choice that names it. */
-export type CardFacts = Readonly<Record<string, object>>;
+type Props = {
+  readonly frame: FramePlace;
+  readonly sessionId: string;
+  /** The address of this page, saying that the amount has changed. */
+  readonly changedAddress: string;
+  readonly ways: Ways;
+  readonly children: ReactNode;
+};
 
-type Props = { readonly frame: FramePlace; readonly cards: CardFacts; readonly children: ReactNode };
+/**
+ * What was pressed; `choice` is null if it was before this form was there. `card` is the one that the hooks
+ * are told of.
+ */
+type Pressed = {
+  readonly total: string;
+  readonly choice: string | null;
+  readonly card: string | null;
+  readonly submitter: HTMLElement | null;
+};
 
-/** Longer than the page around waits for its hooks. */
-const ANSWER_MS = 130_000;
-
-/** What the form would pay with, in the words of the callbacks. */
-function questionOf(form: FormData, cards: CardFacts): object {
-  const choice = form.get("method");
-  if (form.get("whole-wallet") !== null) return { form_of_payment: "wallet", pg_code: "" };
-  const card = typeof choice === "string" ? cards[choice] : undefined;
-  if (card !== undefined) return { form_of_payment: "token_pay", pg_code: "", card };
-  return { form_of_payment: "redirect", pg_code: typeof choice === "string" ? choice : "" };
-}
-
-/** True if the page around lets the payment go on. */
-function isAllowed(frame: FramePlace, question: object): Promise<boolean> {
-  const id = crypto.randomUUID();
-  return new Promise((done) => {
-    const finish = (goes: boolean) => {
-      clearTimeout(timer);
-      window.removeEventListener("message", listen);
-      done(goes);
-    };
-    const listen = (event: MessageEvent) => {
-      const heard = heardFrom(frame, event);
-      if (heard?.type === "answer" && heard.id === id) finish(heard.goes === true);
-    };
-    const timer = setTimeout(() => finish(false), ANSWER_MS);
-    window.addEventListener("message", listen);
-    sayTo(frame, { type: "ask", id, ...question });
-  });
-}
-
-export function AskHost({ frame, cards, children }: Props) {
+export function AskHost({ frame, sessionId, changedAddress, ways, children }: Props) {
   const { origin, channel } = frame;
+  const router = useRouter();
   const [isReady, setReady] = useState(false);
   const [isAsking, setAsking] = useState(false);
+  const [isReading, startReading] = useTransition();
   const allowed = useRef(false);
+  const waiting = useRef<Pressed | null>(null);
   const content = useRef<HTMLDivElement>(null);
+  useTellChoice({ origin, channel }, content, ways);
   useEffect(() => {
     setReady(true);
-    const listen = (event: MessageEvent) => {
-      if (heardFrom({ origin, channel }, event)?.type === "submit")
-        content.current?.querySelector("form")?.requestSubmit();
-    };
-    window.addEventListener("message", listen);
-    return () => window.removeEventListener("message", listen);
+    return listenTo({ origin, channel }, ({ type }) => {
+      if (type === "submit") formIn(content.current)?.requestSubmit();
+    });
   }, [origin, channel]);
+  useEffect(() => (content.current === null ? undefined : keepTypedCodes(content.current)), []);
+
+  /** Sends the form at no more than the total that was agreed to; a higher one is shown instead. */
+  const send = (form: HTMLFormElement, { total, choice, card, submitter }: Pressed) => {
+    const data = new FormData(form, submitter);
+    // Something else was chosen or typed while the hooks were asked: they know nothing of it.
+    if (choice !== null && (choice !== choiceIn(data) || card !== cardOf(chosenWay(data, ways)))) return;
+    if (isDearer(shownTotal(data), total)) {
+      forgetAgreement(sessionId);
+      return router.replace(changedAddress, { scroll: false });
+    }
+    allowed.current = true;
+    forgetTypedCodes();
+    form.requestSubmit(submitter);
+  };
+  useEffect(() => {
+    const form = formIn(content.current);
+    if (form === null || isReading) return;
+    const agreement = agreedOn(sessionId);
+    const again =
+      agreement?.phase === "again" ? { total: agreement.total, choice: null, card: null, submitter: null } : null;
+    const ready = again ?? waiting.current;
+    if (ready === null) return;
+    waiting.current = null;
+    if (again !== null) agree(sessionId, { total: again.total, phase: "going" });
+    setAsking(false);
+    send(form, ready);
+  });
+
   const ask = async (event: SyntheticEvent<HTMLElement, SubmitEvent>) => {
     const form = event.target;
-    if (!(form instanceof HTMLFormElement)) return;
+    // Beside the payment's form there are others, which no hook is asked about.
+    if (!(form instanceof HTMLFormElement) || form !== content.current?.querySelector("form")) return;
     if (allowed.current) {
       allowed.current = false;
       return;
     }
     event.preventDefault();
     event.stopPropagation();
-    if (isAsking) return;
-    setAsking(true);
+    if (isAsking || isReading) return;
     const { submitter } = event.nativeEvent;
-    const goes = await isAllowed(frame, questionOf(new FormData(form, submitter), cards));
+    const data = new FormData(form, submitter);
+    const way = chosenWay(data, ways);
+    const pressed = { total: shownTotal(data), choice: choiceIn(data), card: cardOf(way), submitter };
+    forgetAgreement(sessionId);
+    setAsking(true);
+    const { goes, changed } = await askHooks(frame, way, () => isFilled(form));
+    if (goes && changed) {
+      // What the hooks changed is read before anything is sent.
+      waiting.current = pressed;
+      return startReading(() => router.refresh());
+    }
     setAsking(false);
     if (!goes) return;
-    allowed.current = true;
-    form.requestSubmit(submitter);
+    if (way?.leaves) agree(sessionId, { total: pressed.total, phase: "pressed" });
+    send(form, pressed);
   };
   return (
-    <div ref={content} inert={!isReady} aria-busy={isAsking} onSubmitCapture={ask}>
+    <div ref={content} inert={!isReady} aria-busy={isAsking || isReading} onSubmitCapture={ask}>
       {children}
     </div>
   );
+}
+
+function formIn(content: HTMLElement | null): HTMLFormElement | null {
+  return content?.querySelector("form") ?? null;
+}
+
+function cardOf(way: Way | null): string {
+  return JSON.stringify(way?.card ?? null);
+}
+
+/**
+ * `validatePayment` on every press, then `beforePayment` unless the page of the method is known only later,
+ * or something is missing, which the service names.
+ */
+async function askHooks(
+  frame: FramePlace,
+  way: Way | null,
+  isComplete: () => boolean,
+): Promise<{ goes: boolean; changed: boolean }> {
+  const { form_of_payment = "", pg_code = "" } = way ?? {};
+  const valid = await askHook(frame, "validatePayment", { form_of_payment, pg_code });
+  if (!valid.goes || way === null || way.leaves || !isComplete()) return { goes: valid.goes, changed: false };
+  const before = await askHook(frame, "beforePayment", way.card ? { card: way.card } : {});
+  return { goes: before.goes, changed: before.asked };
 }

@@ -2,23 +2,34 @@
  * What the frame shows by the session's phase: the form, the way to the gateway's page, the wait or the end.
  */
 import { useTranslations } from "next-intl";
-import type { CheckoutCard, CheckoutView, Failure, Receipt } from "@/server/domain/payments";
+import type { CheckoutView, Receipt } from "@/server/domain/payments";
 import type { CheckoutPlan } from "@/server/domain/subscriptions";
+import { AnswerPopup } from "../checkout/answer-popup";
 import { AutomaticPayment } from "../checkout/automatic-payment";
 import { FOLLOWS_WALLET } from "../checkout/by-wallet";
-import { cardChoice, type PriceChange } from "../checkout/choices";
-import { FailureBanner } from "../checkout/failure-banner";
-import type { MethodFormState } from "../checkout/method-form";
+import { CancelPayment } from "../checkout/cancel-payment";
+import type { PriceChange } from "../checkout/choices";
+import type { DeviceSheetActions } from "../checkout/device-sheet-button";
+import type { MethodFormState } from "../checkout/form-answer";
+import { LastFailure } from "../checkout/last-failure";
 import { PaymentForm } from "../checkout/payment-form";
 import { Processing } from "../checkout/processing";
+import { type RemoveCard, RemoveCards } from "../checkout/remove-cards";
 import { ResultSign } from "../checkout/result-sign";
 import { headingOf, signOf } from "../checkout/result-words";
+import type { CodeSaid, WalletActions } from "../checkout/wallet-actions";
+import { WalletStep } from "../checkout/wallet-step";
+import { occasionOf } from "../payment/occasion";
 import { StatusWatcher } from "../payment/status-watcher";
 import { brandStyle } from "../shell/brand-style";
 import { PRIMARY } from "../ui/button-styles";
 import { Surface } from "../ui/surface";
-import { AskHost, type CardFacts } from "./ask-host";
+import { AskHost } from "./ask-host";
+import { AskedBefore } from "./asked-before";
+import { Leaving } from "./leaving";
+import { PaymentDetails } from "./payment-details";
 import type { FramePlace } from "./say-to";
+import { waysOf } from "./ways";
 
 type Props = {
   readonly view: CheckoutView;
@@ -26,15 +37,27 @@ type Props = {
   readonly frame: FramePlace;
   /** The address of this page. */
   readonly address: string;
+  readonly look: EmbeddedLook;
   /** The gateway's page that the customer goes on to. */
   readonly leaving: string | null;
   readonly changed: PriceChange | null;
+  /** What became of the wish for another code. */
+  readonly codeSaid: CodeSaid | null;
+  /** The forms of the wallet that was begun; null if none was. */
+  readonly walletForms: WalletActions | null;
+  /** What the page does about sheets that the browser shows. */
+  readonly sheets: DeviceSheetActions;
   readonly start: (state: MethodFormState, form: FormData) => Promise<MethodFormState>;
+  readonly remove: RemoveCard;
+  readonly cancel: () => Promise<void>;
 };
 
-const CHANGED: Readonly<Record<PriceChange, Failure>> = {
-  wallet: { kind: "credit", message: null },
-  amount: { kind: "amount", message: null },
+/** How the page around wants the form. */
+type EmbeddedLook = {
+  readonly visibleItems: number;
+  readonly showsDetails: boolean;
+  readonly showsButton: boolean;
+  readonly payText: string | null;
 };
 
 export function EmbeddedPhase(props: Props) {
@@ -53,51 +76,77 @@ export function EmbeddedPhase(props: Props) {
 }
 
 function Phase(props: Props) {
-  const { view, plan, leaving } = props;
+  const { view, plan, frame, address, leaving } = props;
   if (view.receipt !== null) return <Ended view={view} receipt={view.receipt} plan={plan} />;
   if (view.phase === "processing") return <Processing view={view} />;
   if (view.phase === "automatic") return <AutomaticPayment view={view} />;
-  return leaving === null ? <Question {...props} /> : <Leaving path={leaving} />;
-}
-
-function Question({ view, plan, frame, address, changed, start }: Props) {
-  const t = useTranslations("checkout");
-  const failure = changed === null ? view.lastFailure : CHANGED[changed];
-  const choices = view.methods.length + view.cards.length;
+  if (leaving === null) return <Question {...props} />;
+  const { sessionId, version } = view;
   return (
-    <Surface className={FOLLOWS_WALLET}>
-      {failure !== null && (
-        <div className="mb-5">
-          <FailureBanner failure={failure} hasOthers={choices > 1} />
-        </div>
-      )}
-      {choices === 0 && view.wallet?.covers !== true ? (
-        <>
-          <h2 className="text-[1.125rem]">{t("noMethodsTitle")}</h2>
-          <p className="mt-2">{t("noMethods", { merchant: view.merchantName })}</p>
-        </>
-      ) : (
-        <AskHost frame={frame} cards={Object.fromEntries(view.cards.map(cardFacts))}>
-          <PaymentForm view={view} plan={plan} checkout={address} start={start} below={null} />
-        </AskHost>
-      )}
-      <StatusWatcher sessionId={view.sessionId} version={view.version} />
-    </Surface>
+    <Leaving {...{ frame, sessionId, address, version }} path={leaving}>
+      <WayOut path={leaving} />
+    </Leaving>
   );
 }
 
-/** What hooks are told of a saved card: only its last digits are known here. */
-function cardFacts(card: CheckoutCard): [string, CardFacts[string]] {
-  const [expiry_month = "", expiry_year = ""] = card.expiry.split("/");
-  const facts = { number: `XXXXXXXXXXXX${card.last4}`, expiry_month, expiry_year, brand: card.brand };
-  return [cardChoice(card), facts];
+function Question(props: Props) {
+  const { view, frame, address, look, changed } = props;
+  const t = useTranslations("checkout");
+  const choices = view.methods.length + view.cards.length + view.sheets.length;
+  return (
+    <div className={FOLLOWS_WALLET}>
+      {look.showsDetails && <PaymentDetails view={view} />}
+      <Surface part="main">
+        <AnswerPopup view={view} />
+        <LastFailure view={view} changed={changed} />
+        {choices === 0 && view.wallet?.covers !== true ? (
+          <>
+            <h2 className="text-[1.125rem]">{t("noMethodsTitle")}</h2>
+            <p className="mt-2">{t("noMethods", { merchant: view.merchantName })}</p>
+          </>
+        ) : (
+          <AskedBefore frame={frame}>
+            <WalletStep view={view} home={address} said={props.codeSaid} actions={props.walletForms}>
+              <AskedForm {...props} />
+            </WalletStep>
+          </AskedBefore>
+        )}
+        <StatusWatcher sessionId={view.sessionId} version={view.version} />
+      </Surface>
+    </div>
+  );
 }
 
-/** The page around takes the customer there; the link does, if it does not. */
-function Leaving({ path }: { path: string }) {
+/** The form, of which the page around is asked before it is sent. */
+function AskedForm(props: Props) {
+  const { view, plan, frame, address, look, start, sheets } = props;
+  const { sessionId } = view;
+  return (
+    <AskHost frame={frame} sessionId={sessionId} changedAddress={`${address}&changed=amount`} ways={waysOf(view)}>
+      <PaymentForm {...{ view, plan, start, sheets }} checkout={address} below={<Below {...props} />} shown={look} />
+    </AskHost>
+  );
+}
+
+function Below({ view, plan, remove, cancel }: Props) {
+  return (
+    <>
+      {view.cards.length > 0 && <RemoveCards cards={view.cards} remove={remove} />}
+      <CancelPayment
+        occasion={occasionOf(view.paymentType, plan)}
+        merchant={view.merchantName}
+        asking={false}
+        cancel={cancel}
+      />
+    </>
+  );
+}
+
+/** What is seen while the page around takes the customer there. */
+function WayOut({ path }: { path: string }) {
   const t = useTranslations("checkout");
   return (
-    <Surface className="text-center">
+    <Surface part="main" className="text-center">
       <p role="status" className="mb-5 text-text">
         {t("opening")}
       </p>
@@ -114,7 +163,7 @@ type EndedProps = { readonly view: CheckoutView; readonly receipt: Receipt; read
 function Ended({ view, receipt, plan }: EndedProps) {
   const t = useTranslations("result");
   return (
-    <Surface>
+    <Surface part="main">
       <div role="status" className="text-center">
         <ResultSign sign={signOf(receipt)} />
         <h1 className="mt-5 text-[1.375rem] leading-snug">

@@ -1,37 +1,91 @@
 "use client";
-/** Tells the page around the frame what happens in it, and how high it is. */
+/** Tells the page around the frame what happens in it and how high it is, and does what that page asks. */
+import { useRouter } from "next/navigation";
 import { type ReactNode, useEffect, useRef } from "react";
-import { type FramePlace, sayTo } from "./say-to";
+import { dress, undressed } from "./dress";
+import { type FramePlace, listenTo, sayTo } from "./say-to";
+import { keepWalletOptions } from "./wallet-options";
 
 type Props = {
   readonly frame: FramePlace;
+  readonly sessionId: string;
   /** The latest result; the page around calls its callbacks by it. */
-  readonly news: { readonly over: boolean; readonly result: object | null };
-  /** The path that the page around is to go on to; null if the customer stays. */
-  readonly leaving: string | null;
+  readonly news: { readonly over: boolean; readonly answered: boolean; readonly result: object | null };
+  /** What is shown: in which forms of payment, and in which state the session is. */
+  readonly shown: { readonly forms: readonly string[]; readonly state: string };
+  readonly isGrid: boolean;
+  /** Null follows the device. */
+  readonly scheme: "light" | "dark" | null;
   readonly children: ReactNode;
 };
 
-export function FrameBridge({ frame, news, leaving, children }: Props) {
+/** Heights are told once they have stood so long. */
+const STANDS_MS = 50;
+
+export function FrameBridge({ frame, sessionId, news, shown, isGrid, scheme, children }: Props) {
   const { origin, channel } = frame;
   const content = useRef<HTMLElement>(null);
-  const told = JSON.stringify(news);
+  const toldNews = JSON.stringify(news);
+  const toldShown = useRef("");
+  toldShown.current = JSON.stringify(shown);
+  useOrders(frame, sessionId, () => sayTo(frame, { type: "ready", ...JSON.parse(toldShown.current) }));
   useEffect(() => {
     const element = content.current;
-    if (element === null) return;
-    const tell = () => sayTo({ origin, channel }, { type: "height", height: element.offsetHeight });
-    const observer = new ResizeObserver(tell);
-    observer.observe(element);
-    sayTo({ origin, channel }, { type: "ready" });
-    return () => observer.disconnect();
+    return element === null ? undefined : tellHeight({ origin, channel }, element);
   }, [origin, channel]);
-  useEffect(() => sayTo({ origin, channel }, { type: "state", ...JSON.parse(told) }), [origin, channel, told]);
-  useEffect(() => {
-    if (leaving !== null) sayTo({ origin, channel }, { type: "redirect", path: leaving });
-  }, [origin, channel, leaving]);
+  useEffect(() => sayTo({ origin, channel }, { type: "state", ...JSON.parse(toldNews) }), [origin, channel, toldNews]);
   return (
-    <main ref={content} data-embedded="" className="p-1">
+    <main
+      ref={content}
+      data-embedded=""
+      data-display={isGrid ? "grid" : "column"}
+      data-scheme={scheme ?? undefined}
+      className="p-1 text-text"
+    >
       {children}
     </main>
   );
+}
+
+/** Says that this page hears, and does what it is told; `onReady` once it looks as it is to look. */
+function useOrders({ origin, channel }: FramePlace, sessionId: string, onReady: () => void): void {
+  const router = useRouter();
+  const ready = useRef(onReady);
+  ready.current = onReady;
+  useEffect(() => {
+    const own = new RegExp(`^/(en|ar)/embed/${sessionId}/?\\?`);
+    const stop = listenTo({ origin, channel }, ({ type, path, theme, wallets }) => {
+      if (type === "reload") router.refresh();
+      if (type !== "options" && type !== "show") return;
+      dress(theme);
+      keepWalletOptions(wallets);
+      if (type === "options") ready.current();
+      else if (typeof path === "string" && own.test(path)) router.replace(path, { scroll: false });
+    });
+    sayTo({ origin, channel }, { type: "hello" });
+    return () => {
+      stop();
+      undressed();
+    };
+  }, [origin, channel, sessionId, router]);
+}
+
+/** Tells the height of the element whenever it has changed and stands. */
+function tellHeight(frame: FramePlace, element: HTMLElement): () => void {
+  let told = -1;
+  let timer: ReturnType<typeof setTimeout>;
+  const observer = new ResizeObserver(() => {
+    clearTimeout(timer);
+    timer = setTimeout(() => {
+      const height = element.offsetHeight;
+      // Behind another page, such as the one of a form that was not processed, there is no height to tell.
+      if (height !== told && height > 0) sayTo(frame, { type: "height", height });
+      told = height;
+    }, STANDS_MS);
+  });
+  observer.observe(element);
+  return () => {
+    clearTimeout(timer);
+    observer.disconnect();
+  };
 }

@@ -8,15 +8,15 @@ import { useNoticeWords } from "../payment/notice-words";
 import { type Occasion, occasionOf } from "../payment/occasion";
 import { hasFigure, NothingToday, PlanFigure, Working } from "../payment/occasion-parts";
 import { OrderSummary, TimeLeft } from "../payment/order-summary";
-import { Consent, PlanTerms } from "../payment/plan-terms";
+import { PlanTerms } from "../payment/plan-terms";
 import { StatusWatcher } from "../payment/status-watcher";
+import { useCardQuestion } from "../payment/use-card-question";
 import { Amount, BigAmount } from "../ui/amount";
 import { Banner } from "../ui/banner";
 import { PRIMARY, QUIET } from "../ui/button-styles";
 import { SubmitButton } from "../ui/submit-button";
 import { Surface } from "../ui/surface";
-import { CardForm, type CardFormState, type CardFormTexts } from "./card-form";
-import type { TestCardOption } from "./test-cards";
+import { CardForm, type CardFormState } from "./card-form";
 
 type Props = {
   readonly view: PayView;
@@ -43,10 +43,8 @@ export function OpenPayPage({ view, plan, cameFrom, token, checkoutHref, pay, ca
           attempt={token}
           sessionId={view.sessionId}
           checkout={checkoutHref}
-          saveRule={view.saveCard}
-          testCards={useTestCards(view.testCards)}
-          shapes={view.shapes}
-          texts={useCardFormTexts(view, plan, occasion)}
+          question={useCardQuestion(view, { merchant: view.merchantName, plan, occasion })}
+          notices={useNoticeWords()}
           action={pay}
           below={
             <>
@@ -126,47 +124,4 @@ function PayWords({ view, plan, occasion }: SideProps) {
       {titles("payment.button")} <Amount money={money} language={language} />
     </span>
   );
-}
-
-function useTestCards(cards: PayView["testCards"]): TestCardOption[] {
-  const t = useTranslations("pay");
-  return cards.map(({ number, outcome, reason }) => {
-    const why = reason !== null && isKnownReason(reason) ? ` (${t(reason)})` : "";
-    return { number, outcome, title: `${t(outcome)}${why}` };
-  });
-}
-
-const REASONS = ["issuing bank declined", "card expired", "insufficient funds"] as const;
-
-function isKnownReason(reason: string): reason is (typeof REASONS)[number] {
-  return REASONS.some((known) => known === reason);
-}
-
-function useCardFormTexts(
-  { merchantName: merchant, minimumDays }: PayView,
-  plan: CheckoutPlan | null,
-  occasion: Occasion,
-): CardFormTexts {
-  const t = useTranslations("pay");
-  const by = occasion === "saveCard" ? "saving" : occasion === "trial" ? "continuing" : "paying";
-  return {
-    labels: { number: t("cardNumber"), expiry: t("expiry"), cvv: t("cvv"), save: t("save") },
-    errors: {
-      number: { required: t("numberRequired"), invalid: t("numberInvalid") },
-      expiry: {
-        required: t("expiryRequired"),
-        invalid: t("expiryInvalid"),
-        too_short: t("expiryTooShort", { days: minimumDays ?? 0 }),
-      },
-      cvv: { required: t("cvvRequired"), invalid: t("cvvInvalid") },
-    },
-    expiryHint: t("expiryHint"),
-    saveHint: t("saveHint", { merchant }),
-    consent: <Consent plan={plan} merchant={merchant} by={by} />,
-    summary: t("fieldsTitle"),
-    testCards: t("testCards"),
-    shapes: t("shapes"),
-    plainShape: t("plainShape"),
-    notices: useNoticeWords(),
-  };
 }

@@ -47,8 +47,10 @@ export function Breakdown({ amount, charge, notes, wallet = null }: Props) {
     if (charge.exchangeRate !== null) facts.push({ name: t("rate"), value: <Rate of={charge} from={amount} /> });
     facts.push({ name: t("converted", { currency: unit }), value: show(charge.charge) });
   }
-  if (charge?.hasFee) facts.push({ name: feeName(charge, language) ?? t("fee"), value: show(charge.fee) });
-  facts.push({ name: t("toPay"), value: show(charge?.total ?? wallet?.left ?? amount), isStrong: true });
+  if (charge?.hasFee)
+    facts.push({ name: feeName(charge, language) ?? t("fee"), value: show(charge.fee), part: "fees" });
+  const total = show(charge?.total ?? wallet?.left ?? amount);
+  facts.push({ name: t("toPay"), value: total, isStrong: true, part: "amount" });
   return <Facts facts={facts} />;
 }
 

@@ -4,7 +4,8 @@
  * of an error page.
  */
 import { unstable_rethrow } from "next/navigation";
-import { useCallback, useEffect, useState } from "react";
+import { useCallback } from "react";
+import { useScripted } from "./use-scripted";
 
 type Action<S> = (state: S, form: FormData) => Promise<S>;
 
@@ -13,8 +14,7 @@ type Action<S> = (state: S, form: FormData) => Promise<S>;
  * the connection broke.
  */
 export function useReachableAction<S>(action: Action<S>, lost: (state: S) => S): Action<S> {
-  const [scripted, setScripted] = useState(false);
-  useEffect(() => setScripted(true), []);
+  const scripted = useScripted();
   const guarded = useCallback(
     async (state: S, form: FormData): Promise<S> => {
       try {

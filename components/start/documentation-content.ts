@@ -66,6 +66,8 @@ export const ENDPOINT_ROWS: readonly (readonly [string, string])[] = [
   ["POST /b/checkout/api/sdk/v1/cancel/{session_id}/", "Give the payment up there"],
   ["POST /b/checkout/api/sdk/v1/pre-payment-option-check/{session_id}/", "Ask whether a gateway lends"],
   ["POST /b/checkout/api/sdk/v1/apple-pay-session/{session_id}/", "Open the sheet of Apple Pay"],
+  ["POST /b/checkout/api/sdk/v1/stc-pay/{session_id}/", "Have stc pay send a code to a phone"],
+  ["POST /b/checkout/api/sdk/v1/stc-pay-code/{session_id}/", "Pay with that code"],
   ["DELETE /b/checkout/api/sdk/v1/card/{session_id}/{card_id}/", "Remove a saved card there"],
   ["POST /b/pbl/v2/payment-methods/", "Find the payment methods that fit a purchase"],
   ["GET, POST /b/pbl/v2/card/", "List a customer's saved cards"],

@@ -52,6 +52,7 @@ export function StartPage({ amount, startDemo }: Props) {
         <Place href="/docs" title={t("docs")} lead={t("docsLead")} />
         <Place href={`/${language}/sandbox/mailbox`} title={t("mailbox")} lead={t("mailboxLead")} />
         <Place href={`/${language}/sandbox/events`} title={t("events")} lead={t("eventsLead")} />
+        <Place href={`/${language}/sandbox/sdk`} title={t("sdk")} lead={t("sdkLead")} />
       </ul>
     </StartShell>
   );

@@ -17,6 +17,8 @@ export const METHOD: CheckoutMethod = {
   flow: "redirect",
   label: null,
   leavesPage: true,
+  plans: [],
+  cardEntry: null,
   charge: ORDER,
   fee: NOTHING,
   hasFee: false,
@@ -27,12 +29,13 @@ export const METHOD: CheckoutMethod = {
   withWallet: null,
 };
 
-const { code, name, nameAr, flow, label, leavesPage, ...PRICE } = METHOD;
+const { code, name, nameAr, flow, label, leavesPage, plans, cardEntry, ...PRICE } = METHOD;
 
 /** A saved card at the order's own price. */
 export const CARD: CheckoutCard = {
   ...PRICE,
   id: "a",
+  pgCode: code,
   brand: "Visa",
   last4: "1111",
   expiry: "12/39",
@@ -63,10 +66,14 @@ export const OPEN: CheckoutView = {
   phase: "open",
   version: "1",
   methods: [METHOD],
+  sheets: [],
+  tried: null,
+  answerToShow: null,
   cards: [],
   wallet: null,
   lastFailure: null,
   lastMethod: null,
+  attempts: 0,
   receipt: null,
   receiptMail: null,
   returnUrl: null,
@@ -83,6 +90,9 @@ export function openCheckout(change: Partial<CheckoutView> = {}, locale: "en" | 
     cameFrom: null,
     checkout: "/en/checkout/5e55",
     order: null,
+    codeSaid: null,
+    sheets: { open: async () => null, pay: async () => null, leave: async () => undefined },
+    walletForms: null,
     start: async () => ({ error: null, choice: null, usesWallet: false, notice: null }),
     remove: async () => ({ isLocked: false }),
     cancel: async () => undefined,

@@ -1,17 +1,28 @@
 /** Rows of a name and a value with a line between them. */
 import type { ReactNode } from "react";
 
-export type Fact = { readonly name: ReactNode; readonly value: ReactNode; readonly isStrong?: boolean };
+export type Fact = {
+  readonly name: ReactNode;
+  readonly value: ReactNode;
+  readonly isStrong?: boolean;
+  /** What pages that embed it name the value in their themes; the name has the same with `-label`. */
+  readonly part?: string;
+};
 
 /** A description list; the strong row is the total. */
 export function Facts({ facts }: { facts: readonly Fact[] }) {
   return (
     <dl className="border-line border-t">
-      {facts.map(({ name, value, isStrong }, index) => (
+      {facts.map(({ name, value, isStrong, part }, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: the rows of one list never move
         <div key={index} className="flex items-baseline justify-between gap-4 border-line border-b py-3">
-          <dt className={isStrong ? "font-semibold text-ink" : "text-muted"}>{name}</dt>
-          <dd className={`min-w-0 wrap-anywhere text-end text-ink ${isStrong ? "font-semibold" : "font-medium"}`}>
+          <dt data-part={part && `${part}-label`} className={isStrong ? "font-semibold text-ink" : "text-muted"}>
+            {name}
+          </dt>
+          <dd
+            data-part={part}
+            className={`min-w-0 wrap-anywhere text-end text-ink ${isStrong ? "font-semibold" : "font-medium"}`}
+          >
             {value}
           </dd>
         </div>

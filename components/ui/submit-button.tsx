@@ -14,12 +14,15 @@ export function SubmitButton({
   className,
   working,
   describedBy,
+  part,
 }: {
   children: ReactNode;
   className: string;
   working: ReactNode;
   /** The id of what says more about the button. */
   describedBy?: string;
+  /** What pages that embed it name it in their themes. */
+  part?: string;
 }) {
   const { pending } = useFormStatus();
   const [slow, setSlow] = useState(false);
@@ -32,6 +35,7 @@ export function SubmitButton({
     <>
       <button
         type="submit"
+        data-part={part}
         className={className}
         // Not `disabled`: the focus stays where it is while the answer is awaited.
         aria-disabled={pending}

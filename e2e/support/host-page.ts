@@ -10,6 +10,8 @@ export type HeardCall = readonly [name: string, data: Record<string, unknown>];
 /** Listens on loopback, where the browser sees another origin than the service's. */
 export class HostPage {
   private options: object = {};
+  /** The callbacks and hooks that the page names on the script's tag. */
+  functions: readonly string[] = ["success", "cancel", "error", "beforepayment", "validatepayment"];
 
   private constructor(
     private readonly server: Server,
@@ -48,20 +50,26 @@ export class HostPage {
 
   private policy(): string {
     const { base } = this.merchant;
-    return `default-src 'none'; img-src data:; script-src 'nonce-shop' ${base}; frame-src ${base}; connect-src ${base}`;
+    const own = "default-src 'none'; img-src data:; script-src 'nonce-shop'; require-trusted-types-for 'script'";
+    return `${own}; frame-src ${base}; connect-src ${base}`;
   }
 
   private html(): string {
-    const names = ["success", "cancel", "error", "beforepayment", "validatepayment"];
-    const attributes = names.map((name) => `data-${name}="shop_${name}"`).join(" ");
-    return `<!doctype html><html lang="en"><title>Shop</title><link rel="icon" href="data:,"><h1>Shop</h1><div id="pay"></div>
-      <script src="${this.merchant.base}/sdk/v3/checkout.min.js" ${attributes}></script>
+    const attributes = this.functions.map((name) => `data-${name}="shop_${name}"`).join(" ");
+    return `<!doctype html><html lang="en"><title>Shop</title><link rel="icon" href="data:,"><h1>Shop</h1>
+      <div id="pay"></div><div id="other"></div>
       <script nonce="shop">
         window.heard = [];
         window.refused = [];
-        for (const name of ${JSON.stringify(names)})
+        window.violations = [];
+        document.addEventListener("securitypolicyviolation", (event) => violations.push(event.violatedDirective));
+      </script>
+      <script nonce="shop" src="${this.merchant.base}/sdk/v3/checkout.min.js" ${attributes}></script>
+      <script nonce="shop">
+        for (const name of ${JSON.stringify(this.functions)})
           window["shop_" + name] = async (data) => {
             heard.push([name, data]);
+            await window.shopDoes?.(name, data);
             if (refused.includes(name)) throw new Error("refused by the shop");
           };
         Checkout.init(${JSON.stringify(this.options)});
@@ -72,6 +80,29 @@ export class HostPage {
 /** What the page was told so far. */
 export function heardBy(page: Page): Promise<HeardCall[]> {
   return page.evaluate(() => Reflect.get(window, "heard"));
+}
+
+/** What the page's policy has forbidden so far. */
+export function violationsOn(page: Page): Promise<string[]> {
+  return page.evaluate(() => Reflect.get(window, "violations"));
+}
+
+/** The shop's server does this whenever the page is told or asked something. */
+export async function whenAsked(page: Page, work: (name: string) => Promise<void>): Promise<void> {
+  await page.exposeFunction("shopDoes", work);
+}
+
+/** Calls a method of the SDK on the page. */
+export function callSdk(page: Page, method: string, ...given: unknown[]): Promise<unknown> {
+  return page
+    .evaluate(
+      ([name, words]) => {
+        const sdk: Record<string, (...given: unknown[]) => unknown> = Reflect.get(window, "Checkout");
+        return sdk[name]?.(...words);
+      },
+      [method, given] as const,
+    )
+    .catch((error: Error) => error.message);
 }
 
 /** From now on the shop's hooks of these names refuse. */

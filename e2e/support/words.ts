@@ -9,6 +9,8 @@ export type Language = (typeof LANGUAGES)[number];
 type Words = {
   readonly continue: RegExp;
   readonly pay: RegExp;
+  /** The test gateways, as methods to choose. */
+  readonly sandbox: RegExp;
   readonly cardNumber: string;
   readonly expiry: string;
   readonly cvv: string;
@@ -22,6 +24,18 @@ type Words = {
   readonly receiptSent: RegExp;
   readonly useWallet: string;
   readonly fromWallet: string;
+  /** Leaves a device wallet's sheet. */
+  readonly sheetCancel: string;
+  /** How a sheet says that it paid. */
+  readonly sheetPaid: string;
+  readonly wentBack: string;
+  readonly phone: string;
+  readonly code: string;
+  readonly resend: RegExp;
+  readonly otherWay: string;
+  /** Of the popup with a gateway's answer. */
+  readonly answer: string;
+  readonly close: string;
   readonly subscription: SubscriptionWords;
 };
 
@@ -49,6 +63,7 @@ const WORDS: Readonly<Record<Language, Words>> = {
   en: {
     continue: /^Continue/,
     pay: /^(Pay|Save card|Start subscription)/,
+    sandbox: /^Sandbox/,
     cardNumber: "Card number",
     expiry: "Expiry date",
     cvv: "CVV",
@@ -61,6 +76,15 @@ const WORDS: Readonly<Record<Language, Words>> = {
     receiptSent: /The receipt is on its way to/,
     useWallet: "Use wallet balance",
     fromWallet: "From wallet balance",
+    sheetCancel: "Cancel",
+    sheetPaid: "Done",
+    wentBack: "You went back without paying.",
+    phone: "Mobile number",
+    code: "Code",
+    resend: /^Send another code/,
+    otherWay: "Choose another way",
+    answer: "Payment was cancelled.",
+    close: "Close",
     subscription: {
       status: {
         active: "Active",
@@ -89,6 +113,7 @@ const WORDS: Readonly<Record<Language, Words>> = {
   ar: {
     continue: /^متابعة/,
     pay: /^(ادفع|حفظ البطاقة|ابدأ الاشتراك)/,
+    sandbox: /^البوابة التجريبية/,
     cardNumber: "رقم البطاقة",
     expiry: "تاريخ الانتهاء",
     cvv: "رمز الأمان (CVV)",
@@ -101,6 +126,15 @@ const WORDS: Readonly<Record<Language, Words>> = {
     receiptSent: /الإيصال في طريقه إلى/,
     useWallet: "استخدام رصيد المحفظة",
     fromWallet: "من رصيد المحفظة",
+    sheetCancel: "إلغاء",
+    sheetPaid: "تم",
+    wentBack: "عدت دون أن تدفع.",
+    phone: "رقم الجوال",
+    code: "الرمز",
+    resend: /^إرسال رمز آخر/,
+    otherWay: "اختيار طريقة أخرى",
+    answer: "أُلغيت عملية الدفع.",
+    close: "إغلاق",
     subscription: {
       status: {
         active: "نشط",

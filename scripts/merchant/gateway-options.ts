@@ -17,6 +17,7 @@ export const GATEWAY_OPTIONS = {
   tokenizable: TEXT,
   "auto-debit": TEXT,
   "multi-attempt": TEXT,
+  "result-popup": TEXT,
   wallets: TEXT,
   services: TEXT,
   tags: TEXT,
@@ -58,7 +59,7 @@ function rates(values: readonly string[] | undefined): Record<string, string> | 
  * read
  */
 export function gatewayChanges(options: GatewayOptions): Partial<Omit<GatewayInput, "code">> {
-  const claim = (name: "tokenizable" | "auto-debit" | "multi-attempt"): boolean | undefined => {
+  const claim = (name: "tokenizable" | "auto-debit" | "multi-attempt" | "result-popup"): boolean | undefined => {
     const value = options[name];
     return value === undefined ? undefined : onOff(value, `--${name}`);
   };
@@ -74,6 +75,7 @@ export function gatewayChanges(options: GatewayOptions): Partial<Omit<GatewayInp
     isTokenizable: claim("tokenizable"),
     autoDebitEnabled: claim("auto-debit"),
     multiAttempt: claim("multi-attempt"),
+    requiresResultPopup: claim("result-popup"),
     walletProviders: list(options.wallets),
     paymentServices: list(options.services),
     tags: list(options.tags),

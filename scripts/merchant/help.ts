@@ -40,6 +40,7 @@ Gateways
     --operations refund,void,capture  what may follow it
     --flow redirect|card_onsite|flex_methods
     --tokenizable on|off  --auto-debit on|off  --multi-attempt on|off
+    --result-popup on|off             customers must see what it answered if it did not pay
     --wallets wallet_sarraf,…         wallets it carries; they make the service wallet
     --services apple_pay,google_pay,samsung_pay,stc_pay
     --tags retail,…

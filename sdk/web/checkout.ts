@@ -2,97 +2,68 @@
  * The web SDK: `window.Checkout`, which shows a session in a frame of the service (docs/wire/web-sdk.md).
  * Loading it twice does nothing more.
  */
-import { begin, type CheckoutInstance, type Host, ownError, tell } from "./instance";
-import { type CheckoutOptions, mistakeIn, readOptions, requireItems } from "./options";
-import { closePopup, type PopupKind, showPopup } from "./popup";
-import { warn } from "./results";
-
-type Listener = (data: unknown) => void;
+import { formsOf } from "./forms";
+import { type Host, ownError, Payment, popupLookOf } from "./instance";
+import { lookOf, mistakeIn, readOptions, requireItems } from "./options";
+import { closePopup, showPopup } from "./popup";
+import { eventOf, Listeners, report, warn } from "./results";
+import type { CheckoutInstance, CheckoutOptions, CheckoutSdk } from "./types";
 
 const script = document.currentScript instanceof HTMLScriptElement ? document.currentScript : null;
-const listeners = new Map<string, Set<Listener>>();
-const host: Host = {
-  script,
-  emit: (event, data) => {
-    for (const listener of listeners.get(event) ?? []) listener(data);
-  },
-};
+const host: Host = { script, listeners: new Listeners() };
 
-/** Each element's options and what shows in it; the last one is what the methods without an element mean. */
-const shown = new Map<HTMLElement, { options: CheckoutOptions; instance: CheckoutInstance }>();
-let turn = 0;
+/** What shows in each element; the last one is what the methods without an element mean. */
+const shown = new Map<HTMLElement, Payment>();
 
-/**
- * Shows the session in the element. The promise gives the instance, or null if there is none to show: the
- * error callback then knows why.
- * @throws {RangeError} `displaySettings.visibleItemsCount` is 0
- */
-function init(options: CheckoutOptions): Promise<CheckoutInstance | null> {
-  requireItems(options);
-  return start(options);
+function latest(): Payment | undefined {
+  return [...shown.values()].at(-1);
 }
 
 async function start(options: CheckoutOptions): Promise<CheckoutInstance | null> {
   const mistake = mistakeIn(options);
   if (mistake !== null) {
-    tell(host, ownError(mistake, options?.session_id), options?.lang === "ar" ? "ar" : "en");
+    refuse(options, mistake);
     return null;
   }
-  const { unknown, ...ready } = readOptions(options, script?.src ?? "");
-  if (unknown.length > 0) warn(`These forms of payment are not shown here: ${unknown.join(", ")}.`);
-  remove(ready.element);
-  turn += 1;
-  const mine = String(turn);
-  ready.element.dataset.checkout = mine;
-  const instance = await begin(host, ready);
-  if (instance === null) return null;
-  if (ready.element.dataset.checkout !== mine) {
-    // A later init, or destroy, has taken the element meanwhile.
-    instance.destroy();
-    return null;
-  }
-  shown.set(ready.element, { options, instance });
-  return instance;
+  const ready = readOptions(options, script?.src ?? "");
+  const { unknown } = formsOf(options.formsOfPayment ?? options.formsOfPayments);
+  if (unknown.length > 0) warn(`These forms of payment are not known: ${unknown.join(", ")}.`);
+  const { element } = ready;
+  shown.get(element)?.destroy();
+  const payment = new Payment(host, ready, () => {
+    if (shown.get(element) === payment) shown.delete(element);
+  });
+  shown.set(element, payment);
+  return (await payment.begin()) ? payment : null;
 }
 
-function remove(element: HTMLElement): void {
-  shown.get(element)?.instance.destroy();
-  shown.delete(element);
-  delete element.dataset.checkout;
+/** Options that cannot be used: the host page is told, else whoever looks at it. */
+function refuse(options: CheckoutOptions, mistake: string): void {
+  const result = ownError(mistake, options?.session_id);
+  const isHeard = host.listeners.tell(eventOf(result), result);
+  if (report({ script, functions: options ?? {} }, result) || isHeard) return;
+  showPopup({ kind: "error", message: mistake }, popupLookOf(lookOf(options ?? {})));
 }
 
-function latest() {
-  return [...shown.values()].at(-1);
-}
-
-const Checkout = {
+const Checkout: CheckoutSdk = {
   version: "3.0.0",
-  init,
-  /** Shows the same session as it stands now; a payload given earlier is not used again. */
-  reload: async (): Promise<void> => {
-    const options = latest()?.options;
-    if (options) await start({ ...options, setupPreload: undefined });
+  init: (options) => {
+    requireItems(options);
+    return start(options);
   },
-  /** Shows the same session with other options. */
-  update: async (change: Pick<CheckoutOptions, "lang" | "formsOfPayment">): Promise<void> => {
-    const options = latest()?.options;
-    if (options) await start({ ...options, ...change, setupPreload: undefined });
-  },
-  /** Presses the pay button. */
-  submit: (): void => latest()?.instance.submit(),
-  showPopup: (kind: PopupKind, message = "", response?: unknown): void =>
-    showPopup(kind, message, latest()?.options.lang === "ar" ? "ar" : "en", response),
-  /** Takes everything away that the SDK put on the page. */
-  destroy: (): void => {
+  reload: () => latest()?.reload(),
+  update: (look) => latest()?.update(look),
+  submit: () => latest()?.submit(),
+  showPopup: (kind, message = "", response) =>
+    showPopup({ kind, message, response }, latest()?.popups ?? popupLookOf(lookOf({}))),
+  destroy: () => {
     closePopup();
-    for (const element of [...shown.keys()]) remove(element);
+    for (const payment of [...shown.values()]) payment.destroy();
   },
-  on: (event: string, listener: Listener): void => {
-    listeners.set(event, (listeners.get(event) ?? new Set()).add(listener));
-  },
-  off: (event: string, listener: Listener): void => {
-    listeners.get(event)?.delete(listener);
-  },
+  unmount: () => Checkout.destroy(),
+  on: (event, listener) => host.listeners.add(event, listener),
+  off: (event, listener) => host.listeners.remove(event, listener),
 };
 
-if (!Reflect.has(window, "Checkout")) Reflect.set(window, "Checkout", Checkout);
+// An element with that id is a property of the window, too.
+if (typeof Reflect.get(window, "Checkout")?.init !== "function") Reflect.set(window, "Checkout", Checkout);

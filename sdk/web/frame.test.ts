@@ -6,20 +6,28 @@ import { rowsOf } from "./popup";
 const CHANNEL = "channel-1";
 
 it.each([
-  [{ type: "ready" }, true],
+  [{ type: "hello" }, true],
+  [{ type: "ready", forms: ["redirect"], state: "created" }, true],
+  [{ type: "ready" }, false],
   [{ type: "height", height: 320.5 }, true],
   [{ type: "height", height: -1 }, false],
   [{ type: "height", height: 1e9 }, false],
   [{ type: "height", height: "1" }, false],
-  [{ type: "ask", id: "1" }, true],
+  [{ type: "change", valid: true, form_of_payment: "redirect", pg_code: "knet" }, true],
+  [{ type: "change", valid: "yes", form_of_payment: "redirect", pg_code: "knet" }, false],
+  [{ type: "ask", id: "1", hook: "validatePayment", data: {} }, true],
+  [{ type: "ask", id: "1", hook: "constructor", data: {} }, false],
   [{ type: "ask" }, false],
   [{ type: "redirect", path: "/ar/pay/att_1.sig-_" }, true],
   [{ type: "redirect", path: "https://evil.example/en/pay/x" }, false],
   [{ type: "redirect", path: "//evil.example/en/pay/x" }, false],
   [{ type: "redirect", path: "/en/pay/../checkout" }, false],
   [{ type: "redirect", path: "javascript:alert(1)" }, false],
-  [{ type: "state", over: true, result: null }, true],
+  [{ type: "state", over: true, answered: false, result: null }, true],
+  [{ type: "state", over: true, result: null }, false],
+  [{ type: "state", over: true, answered: false, result: { message: "x".repeat(65_536) } }, false],
   [{ type: "other" }, false],
+  [{ type: "constructor" }, false],
   [{}, false],
 ])("%j of the frame's own channel is heard: %s", (message, heard) => {
   expect(frameMessage({ channel: CHANNEL, ...message }, CHANNEL) !== null).toBe(heard);

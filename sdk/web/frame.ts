@@ -1,76 +1,63 @@
-/** The frame in which the service itself shows the payment, and the messages with it. */
+/** The frame in which the service itself shows the payment: its address, and the messages with it. */
+import { isShort } from "./message-size";
 import type { ReadyOptions } from "./options";
+import type { CheckoutChange } from "./types";
 
 /** What the frame says. Its page is the service's own, and its origin is checked. */
 export type FrameMessage =
-  | { type: "ready" }
+  | { type: "hello" }
+  | { type: "ready"; forms: string[]; state: string }
   | { type: "height"; height: number }
-  | { type: "ask"; id: string; form_of_payment: string; pg_code: string; card?: object }
+  | ({ type: "change" } & CheckoutChange)
+  | { type: "ask"; id: string; hook: "validatePayment" | "beforePayment"; data: object }
   | { type: "redirect"; path: string }
-  | { type: "state"; over: boolean; result: unknown };
-
-/** A frame that shows a session. */
-export type PaymentFrame = {
-  say(message: object): void;
-  /** Shows the page anew, as it stands now. */
-  reload(): void;
-  remove(): void;
-};
+  /** `answered`: the frame shows the gateway's answer itself. */
+  | { type: "state"; over: boolean; answered: boolean; result: unknown };
 
 const PAY_PATH = /^\/(en|ar)\/pay\/[\w.~%-]+\/?$/;
 const MOST_PIXELS = 20_000;
 
-/** A message of the frame, or null for anything that is none: another shape, another channel. */
+const FIT: { readonly [T in FrameMessage["type"]]: (message: FrameMessage & { type: T }) => boolean } = {
+  hello: () => true,
+  ready: ({ forms, state }) => Array.isArray(forms) && typeof state === "string",
+  height: ({ height }) => Number.isFinite(height) && height >= 0 && height <= MOST_PIXELS,
+  change: ({ valid, form_of_payment, pg_code }) =>
+    typeof valid === "boolean" && typeof form_of_payment === "string" && typeof pg_code === "string",
+  ask: ({ id, hook, data }) =>
+    typeof id === "string" && (hook === "validatePayment" || hook === "beforePayment") && typeof data === "object",
+  redirect: ({ path }) => typeof path === "string" && PAY_PATH.test(path),
+  state: ({ over, answered }) => typeof over === "boolean" && typeof answered === "boolean",
+};
+
+/** A message of the frame, or null for anything that is none: another shape, another channel, too long. */
 export function frameMessage(data: unknown, channel: string): FrameMessage | null {
   if (typeof data !== "object" || data === null || Reflect.get(data, "channel") !== channel) return null;
-  const message = data as FrameMessage & { channel: string };
-  switch (message.type) {
-    case "ready":
-    case "state":
-      return message;
-    case "height":
-      return Number.isFinite(message.height) && message.height >= 0 && message.height <= MOST_PIXELS ? message : null;
-    case "ask":
-      return typeof message.id === "string" ? message : null;
-    case "redirect":
-      return typeof message.path === "string" && PAY_PATH.test(message.path) ? message : null;
-    default:
-      return null;
-  }
+  const message = data as FrameMessage;
+  if (!Object.hasOwn(FIT, message.type) || !isShort(message)) return null;
+  const isFit = FIT[message.type] as (message: FrameMessage) => boolean;
+  return isFit(message) ? message : null;
 }
 
-/** The address of the embedded page; it answers pages of `origin` alone. */
-function addressOf({ base, lang, sessionId, forms }: ReadyOptions, channel: string): string {
-  const query = new URLSearchParams({ origin: window.location.origin, channel });
-  if (forms !== null) query.set("forms", forms.join(","));
-  return `${base}/${lang}/embed/${sessionId}/?${query}`;
-}
+/** The facts that the frame's address is made of. */
+export type AddressFacts = Pick<ReadyOptions, "sessionId" | "look" | "visibleItems" | "preselected"> & {
+  /** Of the host page; the embedded page answers it alone. */
+  readonly origin: string;
+  readonly channel: string;
+};
 
-/** Puts the frame into the element, in place of what it held. */
-export function openFrame(options: ReadyOptions, hear: (message: FrameMessage) => void): PaymentFrame {
-  const channel = crypto.randomUUID();
-  const frame = document.createElement("iframe");
-  frame.src = addressOf(options, channel);
-  frame.title = options.lang === "ar" ? "الدفع" : "Payment";
-  frame.allow = `payment ${options.base}`;
-  frame.referrerPolicy = "no-referrer";
-  frame.style.cssText = "width:100%;height:320px;border:0;display:block;color-scheme:auto";
-  const onMessage = (event: MessageEvent): void => {
-    if (event.source !== frame.contentWindow || event.origin !== options.base) return;
-    const message = frameMessage(event.data, channel);
-    if (message?.type === "height") frame.style.height = `${Math.ceil(message.height)}px`;
-    if (message !== null) hear(message);
+/** The path and query of the embedded page. What differs from the usual is said, and nothing else. */
+export function pathOf({ sessionId, look, visibleItems, preselected, origin, channel }: AddressFacts): string {
+  const query = new URLSearchParams({ origin, channel });
+  const say = (name: string, value: string | null | undefined | false): void => {
+    if (value) query.set(name, value);
   };
-  window.addEventListener("message", onMessage);
-  options.element.replaceChildren(frame);
-  return {
-    say: (message) => frame.contentWindow?.postMessage({ channel, ...message }, options.base),
-    reload: () => {
-      frame.src = addressOf(options, channel);
-    },
-    remove: () => {
-      window.removeEventListener("message", onMessage);
-      frame.remove();
-    },
-  };
+  if (look.forms !== null) query.set("forms", look.forms.join(",") || "none");
+  say("scheme", look.scheme !== "auto" && look.scheme);
+  say("display", look.isGrid && "grid");
+  say("items", visibleItems !== 5 && String(visibleItems));
+  say("pg", preselected);
+  say("details", !look.showsDetails && "no");
+  say("button", !look.showsButton && "no");
+  say("label", look.payText?.[look.lang]);
+  return `/${look.lang}/embed/${sessionId}/?${query}`;
 }

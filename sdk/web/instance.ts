@@ -1,22 +1,25 @@
-/** One payment on the host page: a frame, its hooks, and its result, told once. */
-import { type FrameMessage, openFrame, type PaymentFrame } from "./frame";
-import { isPreloadOf, type ReadyOptions } from "./options";
-import { closePopup, type PopupKind, showPopup } from "./popup";
-import { type CheckoutResult, passes, report, warn } from "./results";
+/** One payment on the host page: its place, its frame, its hooks, and its result, told once. */
+import { type FrameMessage, frameMessage, pathOf } from "./frame";
+import { isPreloadOf, lookOf, type ReadyLook, type ReadyOptions, rowsOffered } from "./options";
+import { Place } from "./place";
+import { closePopup, type PopupLook, showPopup } from "./popup";
+import { askHook, eventOf, Listeners, report, warn } from "./results";
+import { themeRules } from "./theme";
+import type {
+  CheckoutChange,
+  CheckoutEvents,
+  CheckoutInstance,
+  CheckoutListener,
+  CheckoutLook,
+  CheckoutResult,
+} from "./types";
 
-/** What `Checkout.init` gives. */
-export type CheckoutInstance = {
-  /** Presses the pay button of the frame. */
-  submit(): void;
-  reload(): void;
-  destroy(): void;
+/** What payments of a page share. */
+export type Host = {
+  readonly script: HTMLScriptElement | null;
+  /** Of all payments. */
+  readonly listeners: Listeners;
 };
-
-/** What instances tell their listeners. */
-export type Emit = (event: string, data?: unknown) => void;
-
-/** The script's own tag, on which the host page names its functions. */
-export type Host = { readonly script: HTMLScriptElement | null; readonly emit: Emit };
 
 const READY_MS = 15_000;
 
@@ -25,113 +28,253 @@ export function ownError(message: string, sessionId?: string): CheckoutResult {
   return { status: "error", message, form_of_payment: "redirect", ...(sessionId ? { session_id: sessionId } : {}) };
 }
 
-/** Tells the host page; if it has no callback, the customer. */
-export function tell({ script, emit }: Host, result: CheckoutResult, lang: "en" | "ar"): void {
-  emit(result.status, result);
-  if (report(script, result)) return;
-  const kind: PopupKind = result.status === "success" ? "success" : "error";
-  showPopup(kind, result.message, lang, result.payment_gateway_info?.pg_response);
+/** How popups look to a payment. */
+export function popupLookOf({ lang, scheme, theme }: ReadyLook): PopupLook {
+  return { lang, scheme, rules: themeRules(theme) };
 }
 
-/** Why the service does not show this session here, in its words; null if it does. */
-async function refusal({ base, apiKey, sessionId }: ReadyOptions): Promise<string | null> {
+/** Why the service does not show this session here, in its words; `away` if it cannot be reached. */
+async function refusal({ base, apiKey, sessionId }: ReadyOptions): Promise<{ words: string; away: boolean } | null> {
   try {
     const headers = { Authorization: `Api-Key ${apiKey}` };
-    const answer = await fetch(`${base}/b/checkout/v1/sdk/${sessionId}/`, { headers, credentials: "omit" });
+    const signal = AbortSignal.timeout(READY_MS);
+    const answer = await fetch(`${base}/b/checkout/v1/sdk/${sessionId}/`, { headers, credentials: "omit", signal });
     if (answer.ok) return null;
     const body: unknown = await answer.json().catch(() => null);
-    const detail = typeof body === "object" && body !== null ? Reflect.get(body, "detail") : null;
-    return typeof detail === "string" ? detail : `The service answered ${answer.status}.`;
+    const detail: unknown = Object(body).detail;
+    return { words: typeof detail === "string" ? detail : `The service answered ${answer.status}.`, away: false };
   } catch {
-    return "The service cannot be reached, or does not list the origin of this page.";
+    return { words: "The service cannot be reached, or does not list the origin of this page.", away: true };
   }
 }
 
-/** Shows the session. Null if it cannot be shown; the host page was told why. */
-export async function begin(host: Host, options: ReadyOptions): Promise<CheckoutInstance | null> {
-  if (!isPreloadOf(options.preload, options.sessionId)) {
-    const refused = await refusal(options);
-    if (refused !== null) {
-      tell(host, ownError(refused, options.sessionId), options.lang);
-      return null;
-    }
-  }
-  return new Payment(host, options);
-}
-
-class Payment implements CheckoutInstance {
-  private readonly frame: PaymentFrame;
+export class Payment implements CheckoutInstance {
+  private readonly listeners = new Listeners();
+  private readonly channel = crypto.randomUUID();
+  private readonly place: Place;
+  private look: ReadyLook;
   /** The last result that the host page knows of; undefined until the frame has spoken. */
   private known: string | undefined;
-  private readonly waiting: ReturnType<typeof setTimeout>;
+  private waiting: ReturnType<typeof setTimeout> | undefined;
+  /** The frame's page runs and hears. */
+  private isSpeaking = false;
+  /** The path that the frame was told to show. */
+  private toldPath = "";
+  private isEnded = false;
+  /** The payment is in sight. */
+  private isShown = false;
+  /** What was chosen before it was. */
+  private chosen: CheckoutChange | null = null;
+  readonly unmount = (): void => this.destroy();
 
+  /** @param onEnd called once, when it is off the page */
   constructor(
     private readonly host: Host,
     private readonly options: ReadyOptions,
+    private readonly onEnd: () => void,
   ) {
-    this.frame = openFrame(options, (message) => void this.hear(message));
-    this.waiting = setTimeout(() => {
-      tell(host, ownError("The payment could not be shown.", options.sessionId), options.lang);
-    }, READY_MS);
+    this.look = options.look;
+    this.place = new Place(options.element, { rows: rowsOffered(options.preload), onGone: () => this.destroy() });
+    this.place.frame.allow = `payment ${options.base}`;
+    this.place.frame.referrerPolicy = "no-referrer";
+    this.place.speak(this.look.lang, this.look.scheme);
+    window.addEventListener("message", this.onMessage);
+    window.addEventListener("pageshow", this.onShown);
+  }
+
+  /** Shows the session. @returns false if it is not shown: the host page was told why */
+  async begin(): Promise<boolean> {
+    this.place.showWaiting();
+    if (!isPreloadOf(this.options.preload, this.options.sessionId)) {
+      const refused = await refusal(this.options);
+      if (this.isEnded) return false;
+      if (refused !== null) {
+        if (refused.away) this.place.showTrouble(() => void this.begin());
+        else this.destroy();
+        this.tell(ownError(refused.words, this.options.sessionId));
+        return false;
+      }
+    }
+    this.load();
+    return true;
   }
 
   submit(): void {
-    this.frame.say({ type: "submit" });
+    this.say({ type: "submit" });
   }
 
   reload(): void {
-    this.frame.reload();
+    if (this.isSpeaking) this.say({ type: "reload" });
+    else if (!this.isEnded) this.load();
+  }
+
+  update(change: CheckoutLook): void {
+    const next = lookOf(change);
+    const named: Readonly<Record<keyof CheckoutLook, keyof ReadyLook>> = {
+      lang: "lang",
+      formsOfPayment: "forms",
+      displayMode: "isGrid",
+      theme: "theme",
+      uiMode: "scheme",
+      payButtonText: "payText",
+      showPaymentDetails: "showsDetails",
+      showPayButton: "showsButton",
+    };
+    for (const [option, field] of Object.entries(named) as [keyof CheckoutLook, keyof ReadyLook][])
+      if (change[option] !== undefined) this.look = { ...this.look, [field]: next[field] };
+    this.place.speak(this.look.lang, this.look.scheme);
+    if (this.isSpeaking) this.dress("show");
   }
 
   destroy(): void {
+    if (this.isEnded) return;
+    this.isEnded = true;
+    this.isSpeaking = false;
     clearTimeout(this.waiting);
-    this.frame.remove();
+    window.removeEventListener("message", this.onMessage);
+    window.removeEventListener("pageshow", this.onShown);
+    this.place.remove();
+    this.onEnd();
+  }
+
+  on<E extends keyof CheckoutEvents>(event: E, listener: CheckoutListener<E>): void {
+    this.listeners.add(event, listener);
+  }
+
+  off<E extends keyof CheckoutEvents>(event: E, listener: CheckoutListener<E>): void {
+    this.listeners.remove(event, listener);
+  }
+
+  /** How its popups look. */
+  get popups(): PopupLook {
+    return popupLookOf(this.look);
+  }
+
+  /** Loads the frame's page, and says so if it does not speak in time. */
+  private load(): void {
+    this.isSpeaking = false;
+    this.isShown = false;
+    this.place.showWaiting();
+    this.toldPath = this.path();
+    this.place.frame.src = `${this.options.base}${this.toldPath}`;
+    clearTimeout(this.waiting);
+    this.waiting = setTimeout(() => {
+      this.place.showTrouble(() => this.load());
+      this.tell(ownError("The payment could not be shown.", this.options.sessionId));
+    }, READY_MS);
+  }
+
+  private path(): string {
+    const { sessionId, visibleItems, preselected } = this.options;
+    const { look, channel } = this;
+    return pathOf({ sessionId, look, visibleItems, preselected, origin: window.location.origin, channel });
+  }
+
+  private say(message: object): void {
+    if (this.isSpeaking)
+      this.place.frame.contentWindow?.postMessage({ channel: this.channel, ...message }, this.options.base);
+  }
+
+  /** Tells the frame how it looks: to a page that has just come, or to one that shows another look. */
+  private dress(type: "options" | "show"): void {
+    const { theme } = this.look;
+    if (type === "show") this.toldPath = this.path();
+    this.say({ type, path: this.path(), theme: rulesOnly(theme), wallets: this.options.walletInits });
+  }
+
+  private readonly onMessage = (event: MessageEvent): void => {
+    if (event.source !== this.place.frame.contentWindow || event.origin !== this.options.base) return;
+    const message = frameMessage(event.data, this.channel);
+    if (message !== null) void this.hear(message);
+  };
+
+  /** Back from the gateway's page, with a page that the browser kept: what it shows is old. */
+  private readonly onShown = (event: PageTransitionEvent): void => {
+    if (!event.persisted) return;
     closePopup();
+    this.load();
+  };
+
+  private emit<E extends keyof CheckoutEvents>(event: E, data: CheckoutEvents[E]): boolean {
+    const own = this.listeners.tell(event, data);
+    return this.host.listeners.tell(event, data) || own;
+  }
+
+  /** Tells the host page; if it has nobody to tell, the customer, unless the frame does. */
+  private tell(result: CheckoutResult, isAnswered = false): void {
+    const isHeard = this.emit(eventOf(result), result);
+    const isReported = report({ script: this.host.script, functions: this.options.functions }, result);
+    if (isHeard || isReported || isAnswered) return;
+    const { redirect_url, message } = result;
+    const kind = result.status === "success" ? "success" : "error";
+    const leave = (): void => {
+      if (kind === "success" && redirect_url) window.location.assign(redirect_url);
+    };
+    showPopup({ kind, message, response: result.payment_gateway_info?.pg_response, onClosed: leave }, this.popups);
+    if (this.options.popupDelayMs > 0) setTimeout(leave, this.options.popupDelayMs);
   }
 
   private async hear(message: FrameMessage): Promise<void> {
-    const { emit } = this.host;
     switch (message.type) {
+      case "hello":
+        this.isSpeaking = true;
+        this.dress("options");
+        // It was changed while the page was loading.
+        if (this.path() !== this.toldPath) this.dress("show");
+        return;
       case "ready":
         clearTimeout(this.waiting);
-        return emit("ready");
+        this.place.showFrame();
+        this.isShown = true;
+        this.emit("ready", { forms: message.forms, state: message.state });
+        if (this.chosen !== null) this.emit("change", this.chosen);
+        this.chosen = null;
+        return;
       case "height":
-        return emit("height", message.height);
+        this.place.setHeight(message.height);
+        return void this.emit("height", message.height);
+      case "change": {
+        const { valid, form_of_payment, pg_code } = message;
+        const change = { valid, form_of_payment, pg_code };
+        if (this.isShown) this.emit("change", change);
+        else this.chosen = change;
+        return;
+      }
       case "ask":
         return this.ask(message);
       case "redirect":
-        return this.leave(message.path);
+        showPopup({ kind: "redirect", message: "" }, this.popups);
+        return window.location.assign(`${this.options.base}${message.path}`);
       case "state":
-        return this.settle(message.over, message.result);
+        return this.settle(message);
     }
   }
 
-  private async ask({ id, form_of_payment, pg_code, card }: FrameMessage & { type: "ask" }): Promise<void> {
-    const { script } = this.host;
-    const facts = { form_of_payment, pg_code, session_id: this.options.sessionId };
-    const goes =
-      (await passes(script, "validatepayment", facts)) &&
-      (form_of_payment === "redirect" || (await passes(script, "beforepayment", card ? { card } : {})));
-    this.frame.say({ type: "answer", id, goes });
-  }
-
-  private async leave(path: string): Promise<void> {
-    const { host, options } = this;
-    const redirect_url = `${options.base}${path}`;
-    if (!(await passes(host.script, "beforepayment", { redirect_url }))) return this.frame.reload();
-    showPopup("redirect", "", options.lang);
-    window.location.assign(redirect_url);
+  private async ask({ id, hook, data }: FrameMessage & { type: "ask" }): Promise<void> {
+    const facts = hook === "validatePayment" ? { ...data, session_id: this.options.sessionId } : data;
+    const page = { script: this.host.script, functions: this.options.functions };
+    this.say({ type: "answer", id, ...(await askHook(page, hook, facts)) });
   }
 
   /** An old failure of a session that is still open is no news; the end of one is. */
-  private settle(over: boolean, result: unknown): void {
+  private settle({ over, answered, result }: FrameMessage & { type: "state" }): void {
     const found = resultIn(result);
     const key = found === null ? "" : `${found.reference_number} ${found.status}`;
     const isNews = this.known === undefined ? over : key !== this.known;
     this.known = key;
-    if (found !== null && isNews) tell(this.host, found, this.options.lang);
+    if (found !== null && isNews) this.tell(found, answered);
     else if (found === null && over && isNews)
-      tell(this.host, ownError("This session can no longer be paid.", this.options.sessionId), this.options.lang);
+      this.tell(ownError("This session can no longer be paid.", this.options.sessionId));
+  }
+}
+
+/** A theme as messages can carry it: text and plain objects. */
+function rulesOnly(theme: object): unknown {
+  try {
+    return JSON.parse(JSON.stringify(theme));
+  } catch {
+    warn("The theme cannot be read.");
+    return {};
   }
 }
 

@@ -1,5 +1,6 @@
-import { expect, it, test } from "vitest";
-import { baseOf, formsOf, isPreloadOf, requireItems } from "./options";
+import { describe, expect, it, test } from "vitest";
+import { baseOf, isPreloadOf, lookOf, requireItems, rowsOffered } from "./options";
+import type { CheckoutOptions } from "./types";
 
 it.each([
   ["pay.example", "https://pay.example/sdk/v3/checkout.min.js", "https://pay.example"],
@@ -13,15 +14,6 @@ it.each([
 });
 
 it.each([
-  [undefined, null, []],
-  [["tokenPay", "redirect"], ["redirect", "tokenPay"], []],
-  [["applePay", "wallet"], ["wallet"], ["applePay"]],
-  [[], [], []],
-])("formsOfPayment %j shows %j, and names %j in vain", (named, forms, unknown) => {
-  expect(formsOf(named)).toEqual({ forms, unknown });
-});
-
-it.each([
   [{ session_id: "s", state: "created", payment_methods: [] }, true],
   [{ session_id: "other", state: "created", payment_methods: [] }, false],
   [{ session_id: "s", state: "created" }, false],
@@ -32,8 +24,48 @@ it.each([
   expect(isPreloadOf(preload, "s")).toBe(expected);
 });
 
+it.each([
+  [undefined, 2],
+  ["x", 2],
+  [{ cards: [1], payment_methods: [1, 2] }, 3],
+  [{ payment_methods: new Array(40) }, 5],
+])("while %j is loading, %i rows stand in its place", (preload, rows) => {
+  expect(rowsOffered(preload)).toBe(rows);
+});
+
 test("a list of no items is an exception of the host page", () => {
-  const options = { selector: "a", merchant_id: "b", apiKey: "c", session_id: "d" };
+  const options: CheckoutOptions = { selector: "a", merchant_id: "b", apiKey: "c", session_id: "d" };
   expect(() => requireItems({ ...options, displaySettings: { visibleItemsCount: 0 } })).toThrow("InvalidConfiguration");
+  expect(() => requireItems({ ...options, visibleItemsCount: 0 })).toThrow("InvalidConfiguration");
   expect(() => requireItems(options)).not.toThrow();
+});
+
+describe("the look", () => {
+  const USUAL = {
+    lang: "en",
+    forms: null,
+    isGrid: false,
+    scheme: "auto",
+    theme: {},
+    payText: null,
+    showsDetails: true,
+    showsButton: true,
+  };
+
+  it.each([
+    [{}, {}],
+    [
+      { lang: "ar", displayMode: "grid", uiMode: "dark" },
+      { lang: "ar", isGrid: true, scheme: "dark" },
+    ],
+    [{ lang: "fr", displayMode: "rows", uiMode: "pink", theme: "dark" }, {}],
+    [{ payButtonText: { en: "Buy" } }, {}],
+    [{ payButtonText: { en: "Buy", ar: "اشترِ" } }, { payText: { en: "Buy", ar: "اشترِ" } }],
+    [
+      { showPayButton: false, showPaymentDetails: false },
+      { showsButton: false, showsDetails: false },
+    ],
+  ])("of %j", (options, look) => {
+    expect(lookOf(options as Parameters<typeof lookOf>[0])).toEqual({ ...USUAL, ...look });
+  });
 });

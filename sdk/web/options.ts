@@ -1,24 +1,6 @@
 /** What the host page asks for, checked before anything is requested. */
-
-/** The argument of `Checkout.init`. */
-export type CheckoutOptions = {
-  /** The element, or its id with or without `#`; its content is replaced. */
-  selector: string | HTMLElement;
-  /** The domain of the service without a scheme, port included. */
-  merchant_id: string;
-  /** The public key. */
-  apiKey: string;
-  session_id: string;
-  lang?: "en" | "ar";
-  /** Which of `redirect`, `tokenPay` and `wallet` are shown; all unless given. */
-  formsOfPayment?: readonly string[];
-  formsOfPayments?: readonly string[];
-  /**
-   * `sdk_setup_preload_payload`, unchanged; without it, or if it is for another session, the SDK reads it.
-   */
-  setupPreload?: unknown;
-  displaySettings?: { visibleItemsCount?: number };
-};
+import { formsOf } from "./forms";
+import type { CheckoutFunctions, CheckoutLook, CheckoutOptions, CheckoutTheme, WalletInit } from "./types";
 
 /** The options as they are used. */
 export type ReadyOptions = {
@@ -27,14 +9,30 @@ export type ReadyOptions = {
   readonly base: string;
   readonly apiKey: string;
   readonly sessionId: string;
+  readonly preload: unknown;
+  readonly functions: CheckoutFunctions;
+  /** Of a popup of success; 0 for none. */
+  readonly popupDelayMs: number;
+  readonly visibleItems: number;
+  readonly preselected: string;
+  readonly walletInits: Readonly<Record<string, WalletInit>>;
+  readonly look: ReadyLook;
+};
+
+/** What `update` may change. */
+export type ReadyLook = {
   readonly lang: "en" | "ar";
   /** Null for all. */
   readonly forms: readonly string[] | null;
-  readonly preload: unknown;
+  readonly isGrid: boolean;
+  readonly scheme: "light" | "dark" | "auto";
+  readonly theme: CheckoutTheme;
+  readonly payText: { readonly en: string; readonly ar: string } | null;
+  readonly showsDetails: boolean;
+  readonly showsButton: boolean;
 };
 
-/** Forms of payment that this version shows. */
-const FORMS = ["redirect", "tokenPay", "wallet"];
+const VISIBLE_ITEMS = 5;
 
 function elementOf(selector: unknown): HTMLElement | null {
   if (selector instanceof HTMLElement) return selector;
@@ -51,49 +49,62 @@ export function baseOf(merchantId: string, scriptUrl: string): string {
   return `${local ? "http" : "https"}://${merchantId}`;
 }
 
-/** The forms to show, and those that were named in vain; null for all. */
-export function formsOf(named: unknown): { forms: readonly string[] | null; unknown: readonly string[] } {
-  if (!Array.isArray(named)) return { forms: null, unknown: [] };
-  const texts = named.map(String);
-  return {
-    forms: FORMS.filter((form) => texts.includes(form)),
-    unknown: texts.filter((form) => !FORMS.includes(form)),
-  };
-}
-
 /** Why the options cannot be used, in a sentence; null if they can. */
 export function mistakeIn(options: CheckoutOptions): string | null {
   for (const name of ["selector", "merchant_id", "apiKey", "session_id"] as const)
     if (!options?.[name]) return `The option ${name} is required.`;
   if (elementOf(options.selector) === null) return "The option selector names no element of the page.";
-  if (/\/|\s/.test(options.merchant_id)) return "The option merchant_id is a domain without a scheme and a path.";
+  const domain = `https://${options.merchant_id}`;
+  if (/[/\s?#@\\]/.test(options.merchant_id) || !URL.canParse(domain))
+    return "The option merchant_id is a domain without a scheme and a path.";
   if (!/^[-\w]+$/.test(options.session_id)) return "The option session_id is no session's id.";
-  if (options.apiKey.startsWith("sk_"))
+  if (String(options.apiKey).startsWith("sk_"))
     return "The option apiKey is a private key. Use the public key, and revoke this one.";
   return null;
 }
 
 /** @throws {RangeError} `visibleItemsCount` is 0 */
-export function requireItems({ displaySettings }: CheckoutOptions): void {
-  if (displaySettings?.visibleItemsCount === 0)
+export function requireItems(options: CheckoutOptions): void {
+  if (options?.visibleItemsCount === 0 || options?.displaySettings?.visibleItemsCount === 0)
     throw new RangeError("InvalidConfiguration: visibleItemsCount must be above 0.");
 }
 
 /** The options as they are used. @param options without mistake */
-export function readOptions(
-  options: CheckoutOptions,
-  scriptUrl: string,
-): ReadyOptions & { unknown: readonly string[] } {
+export function readOptions(options: CheckoutOptions, scriptUrl: string): ReadyOptions {
   const element = elementOf(options.selector);
   if (element === null) throw new RangeError("The option selector names no element of the page.");
+  const display = { ...options.displaySettings, ...options };
+  const items = Number(display.visibleItemsCount);
   return {
     element,
     base: baseOf(options.merchant_id, scriptUrl),
     apiKey: options.apiKey,
     sessionId: options.session_id,
-    lang: options.lang === "ar" ? "ar" : "en",
     preload: options.setupPreload,
-    ...formsOf(options.formsOfPayment ?? options.formsOfPayments),
+    functions: options,
+    popupDelayMs: Math.max(0, Number(options.popupDelay) || 0),
+    visibleItems: Number.isSafeInteger(items) && items > 0 ? items : VISIBLE_ITEMS,
+    preselected: String(display.defaultSelectedPgCode ?? ""),
+    walletInits: {
+      applePay: options.applePayInit ?? options.deviceWalletAInit ?? {},
+      googlePay: options.googlePayInit ?? options.deviceWalletBInit ?? {},
+    },
+    look: lookOf({ ...options, formsOfPayment: options.formsOfPayment ?? options.formsOfPayments }),
+  };
+}
+
+/** How the payment is to be shown. */
+export function lookOf(look: CheckoutLook): ReadyLook {
+  const { payButtonText: text } = look;
+  return {
+    lang: look.lang === "ar" ? "ar" : "en",
+    forms: formsOf(look.formsOfPayment).forms,
+    isGrid: look.displayMode === "grid",
+    scheme: look.uiMode === "light" || look.uiMode === "dark" ? look.uiMode : "auto",
+    theme: typeof look.theme === "object" && look.theme !== null ? look.theme : {},
+    payText: text?.en && text.ar ? { en: text.en, ar: text.ar } : null,
+    showsDetails: look.showPaymentDetails !== false,
+    showsButton: look.showPayButton !== false,
   };
 }
 
@@ -102,4 +113,11 @@ export function isPreloadOf(preload: unknown, sessionId: string): boolean {
   if (typeof preload !== "object" || preload === null) return false;
   const of = (name: string): unknown => Reflect.get(preload, name);
   return of("session_id") === sessionId && typeof of("state") === "string" && Array.isArray(of("payment_methods"));
+}
+
+/** How many ways to pay the payload offers; a few if it does not say. */
+export function rowsOffered(preload: unknown): number {
+  const lists = ["cards", "payment_methods", "flex_methods"].map((name) => Object(preload)[name]);
+  const rows = lists.reduce((sum: number, list) => sum + (Array.isArray(list) ? list.length : 0), 0);
+  return rows === 0 ? 2 : Math.min(rows, VISIBLE_ITEMS);
 }

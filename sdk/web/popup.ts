@@ -1,6 +1,6 @@
 /** The popups on the host page: a result, or that the customer is being taken to another page. */
-
-export type PopupKind = "error" | "success" | "redirect";
+import { type ThemeRule, themeSheet } from "./theme";
+import type { CheckoutLanguage, PopupKind } from "./types";
 
 const WORDS = {
   en: {
@@ -12,18 +12,42 @@ const WORDS = {
   ar: { error: "لم يكتمل الدفع", success: "تم الدفع بنجاح", redirect: "ننقلك الآن إلى صفحة الدفع…", close: "إغلاق" },
 } as const;
 
-// In a sheet of the shadow root, so that the host page's styles and policy do not touch it.
-const STYLE = `:host{all:initial}dialog{font:16px/1.5 system-ui,sans-serif;color:#0d1b1e;background:#fff;border:0;
-border-radius:16px;padding:24px;width:min(90vw,380px);box-sizing:border-box;box-shadow:0 8px 40px #0004}
-dialog::backdrop{background:#0d1b1e99}h2{font-size:18px;margin:0 0 8px}p{margin:0 0 12px}
-dl{margin:0 0 12px;font-size:14px}div{display:flex;justify-content:space-between;gap:16px;padding:6px 0;border-top:1px solid #e1e7e6}
-dd{margin:0;overflow-wrap:anywhere;text-align:end}button{font:inherit;font-weight:600;min-height:44px;width:100%;
-border:0;border-radius:12px;background:#0b6e5f;color:#fff;cursor:pointer}button:focus-visible{outline:2px solid #0b6e5f;outline-offset:2px}
-@media(prefers-color-scheme:dark){dialog{background:#131b19;color:#f0f5f4}div{border-color:#26332f}button{background:#2fb89f;color:#04221c}}`;
+const DARK = "{--ink:#f0f5f4;--paper:#131b19;--line:#26332f;--button:#2fb89f;--label:#04221c}";
 
-function element(name: string, text: string): HTMLElement {
+// In a sheet of the shadow root, so that the host page's styles and policy do not touch it.
+const STYLE = `:host{all:initial;--ink:#0d1b1e;--paper:#fff;--line:#e1e7e6;--button:#0b6e5f;--label:#fff}
+:host([data-scheme=dark])${DARK}@media(prefers-color-scheme:dark){:host([data-scheme=auto])${DARK}}
+dialog{font:16px/1.5 system-ui,sans-serif;color:var(--ink);background:var(--paper);border:0;border-radius:16px;
+padding:24px;width:min(90vw,380px);box-sizing:border-box;box-shadow:0 8px 40px #0004}
+dialog::backdrop{background:#0d1b1e99}h2{font-size:18px;margin:0 0 8px}p{margin:0 0 12px}
+dl{margin:0 0 12px;font-size:14px}div{display:flex;justify-content:space-between;gap:16px;padding:6px 0;border-top:1px solid var(--line)}
+dd{margin:0;overflow-wrap:anywhere;text-align:end}button{font:inherit;font-weight:600;min-height:44px;width:100%;
+border:0;border-radius:12px;background:var(--button);color:var(--label);cursor:pointer}
+button:focus-visible{outline:2px solid var(--button);outline-offset:2px}`;
+
+const SELECTORS = { "modal-overlay": "dialog::backdrop", "payment-modal": "dialog" };
+
+/** How a popup speaks and looks. */
+export type PopupLook = {
+  readonly lang: CheckoutLanguage;
+  readonly scheme: "light" | "dark" | "auto";
+  readonly rules: readonly ThemeRule[];
+};
+
+/** What a popup says. */
+export type PopupContent = {
+  readonly kind: PopupKind;
+  readonly message: string;
+  /** The gateway's answer, shown with a result. */
+  readonly response?: unknown;
+  /** Called once the customer has closed it. */
+  readonly onClosed?: () => void;
+};
+
+function element(name: string, text: string, part = ""): HTMLElement {
   const made = document.createElement(name);
   made.textContent = text;
+  made.dataset.part = part;
   return made;
 }
 
@@ -43,33 +67,38 @@ export function closePopup(): void {
   shown = null;
 }
 
-/**
- * Shows the popup in place of any other. `redirect` cannot be closed: the page is about to be left.
- * @param response the gateway's answer, shown with a result
- */
-export function showPopup(kind: PopupKind, message: string, lang: "en" | "ar", response?: unknown): void {
+/** Shows the popup in place of any other. `redirect` cannot be closed: the page is about to be left. */
+export function showPopup(
+  { kind, message, response, onClosed }: PopupContent,
+  { lang, scheme, rules }: PopupLook,
+): void {
   closePopup();
   const words = WORDS[lang];
   const host = document.createElement("div");
+  host.dataset.scheme = scheme;
   const root = host.attachShadow({ mode: "open" });
   const sheet = new CSSStyleSheet();
   sheet.replaceSync(STYLE);
-  root.adoptedStyleSheets = [sheet];
+  root.adoptedStyleSheets = [sheet, themeSheet(rules, SELECTORS)];
   const dialog = document.createElement("dialog");
   dialog.lang = lang;
   dialog.dir = lang === "ar" ? "rtl" : "ltr";
-  const heading = element("h2", words[kind]);
+  const heading = element("h2", words[kind], `${kind}-popup-heading`);
   heading.id = "heading";
   dialog.setAttribute("aria-labelledby", "heading");
   dialog.append(heading);
-  if (message !== "") dialog.append(element("p", message));
+  if (message !== "") dialog.append(element("p", message, `${kind}-popup-message`));
   if (kind === "redirect") dialog.addEventListener("cancel", (event) => event.preventDefault());
   else {
     const rows = rowsOf(response);
-    if (rows.length > 0) dialog.append(listOf(rows));
-    const close = element("button", words.close);
-    close.addEventListener("click", closePopup);
-    dialog.addEventListener("close", closePopup);
+    if (rows.length > 0) dialog.append(listOf(rows, `${kind}-popup-data`));
+    const close = element("button", words.close, "popup-close-button");
+    // Closed before it is removed, so that the focus goes back to where it was.
+    close.addEventListener("click", () => dialog.close());
+    dialog.addEventListener("close", () => {
+      host.remove();
+      onClosed?.();
+    });
     dialog.append(close);
   }
   root.append(dialog);
@@ -78,8 +107,8 @@ export function showPopup(kind: PopupKind, message: string, lang: "en" | "ar", r
   dialog.showModal();
 }
 
-function listOf(rows: readonly [string, string][]): HTMLElement {
-  const list = document.createElement("dl");
+function listOf(rows: readonly [string, string][], part: string): HTMLElement {
+  const list = element("dl", "", part);
   for (const [name, value] of rows) {
     const row = document.createElement("div");
     row.append(element("dt", name), element("dd", value));

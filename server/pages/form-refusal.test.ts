@@ -35,6 +35,13 @@ describe("the page leads back to forms of ours alone", () => {
     ["/en/checkout/0123", "/en/checkout/0123"],
     ["/ar/pay/a.b-c_d", "/ar/pay/a.b-c_d"],
     ["/en/subscription/x", "/en/subscription/x"],
+    [
+      "/en/embed/x/?origin=https%3A%2F%2Fshop.example&channel=abc",
+      "/en/embed/x/?origin=https%3A%2F%2Fshop.example&channel=abc",
+    ],
+    ["/en/embed/x", null],
+    ["/en/embed/x?a#b", null],
+    ["/en/embed//evil.example?a", null],
     ["/ar", "/ar"],
     ["/en/", null],
     ["/fr", null],

@@ -58,10 +58,11 @@ function refusalPath({ lang, back }: { lang: string; back: string }, refusal: Fo
   return `/${languageOf(lang) ?? "en"}/not-done?${new URLSearchParams({ why: refusal, back })}`;
 }
 
+/** An embedded page is nothing without its query. */
+const FORM_PAGE =
+  /^\/(en|ar)(\/(checkout|pay|subscription)\/[\w.~%-]+|\/console(\/[\w.~%-]+)*|\/embed\/[\w.~%-]+\/?\?[^\s#]*)?$/;
+
 /** The page with the form that the link leads back to; null for anything else. */
 export function wayBack(back: unknown): string | null {
-  return typeof back === "string" &&
-    /^\/(en|ar)(\/(checkout|pay|subscription)\/[\w.~%-]+|\/console(\/[\w.~%-]+)*)?$/.test(back)
-    ? back
-    : null;
+  return typeof back === "string" && FORM_PAGE.test(back) ? back : null;
 }

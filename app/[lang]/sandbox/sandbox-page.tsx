@@ -15,7 +15,7 @@ import type { Ctx } from "@/server/kernel/types";
 import { pageContext } from "@/server/pages/view";
 
 /** Each is a folder here and a title in the messages. */
-type Name = "events" | "mailbox";
+type Name = "events" | "mailbox" | "sdk";
 
 export type SandboxProps = {
   readonly params: Promise<{ lang: string }>;

@@ -14,8 +14,10 @@ export { DiscoveryRequest } from "./discovery-schema";
 export {
   type ChargeSource,
   type DeviceWallet,
+  type DeviceWalletFacts,
   type FollowUpCall,
   GatewayUnreachable,
+  type MobileWallet,
 } from "./port";
 export { provisionGateway } from "./provision";
 export { PROVISIONING_OPTIONS, ProvisionRequest } from "./provisioning-schema";
@@ -23,7 +25,6 @@ export { allGateways, gatewaysByCode } from "./read-accounts";
 export { gatewayOf, isConnector } from "./registry";
 export type { GatewayInput } from "./schema";
 export { currencyCode } from "./schema";
-export { RESPONSE_SHAPES } from "./simulated/core/response";
 export { TEST_CARDS } from "./simulated/core/test-cards";
 export { updateGatewayAccount } from "./update-account";
 export type { PaymentMethodView } from "./views";

@@ -6,7 +6,8 @@ import type { Currency } from "@/server/kernel/currency";
 import type { Money } from "@/server/kernel/money";
 import type { Ctx } from "@/server/kernel/types";
 import type { InstalmentPlan } from "./core/instalment-plan";
-import type { GatewayResult } from "./core/result";
+import type { GatewayOutcome, GatewayResult } from "./core/result";
+import type { TestCard } from "./core/test-card";
 
 /**
  * What is charged with: a card typed on a page that this service serves, a token of an earlier one, or what a
@@ -21,6 +22,8 @@ export type ChargeSource =
       readonly expiryMonth: number;
       /** Four digits. */
       readonly expiryYear: number;
+      /** Three or four digits; never stored and never logged. */
+      readonly cvv?: string;
       /** The customer wants the card kept; a success then answers with a token. */
       readonly save: boolean;
     }
@@ -47,6 +50,9 @@ type Call = {
   readonly referenceNumber: string;
 };
 
+/** Wallets that a customer names by a phone number and confirms by a code, by their wire names. */
+export type MobileWallet = "stc_pay";
+
 export type ChargeCall = Call & {
   /** `purchase` takes the money at once, `authorize` holds it for a later capture. */
   readonly operation: "purchase" | "authorize";
@@ -68,6 +74,35 @@ export type FollowUpCall = Call & {
   readonly extra: Readonly<Record<string, unknown>>;
   /** The transaction's `extra`, which a gateway may fall back on. */
   readonly sessionExtra: Readonly<Record<string, unknown>>;
+};
+
+/** A code that a mobile wallet sends to its owner's phone. */
+export type CodeCall = Call & {
+  readonly wallet: MobileWallet;
+  /** With its country's code, such as `+96550000000`. */
+  readonly phone: string;
+  /** What the customer is about to pay, fee included. */
+  readonly total: Money;
+};
+
+/** The charge that the code confirms. */
+export type ConfirmCall = CodeCall &
+  Pick<ChargeCall, "operation"> & {
+    /** Digits, as the customer typed them; never stored and never logged. */
+    readonly code: string;
+  };
+
+/** How a mobile wallet is charged; of gateways that take one. */
+export type MobileWalletDesk = {
+  /** Sends a code; a second call under the same reference sends another. */
+  sendCode(ctx: Ctx, call: CodeCall): Promise<void>;
+  /** Only of gateways that simulate: the codes that a page may show, and what each does. */
+  readonly testCodes?: readonly { readonly code: string; readonly outcome: GatewayOutcome }[];
+  /**
+   * Charges if it is the code that was sent; after `wrong_code` nothing was charged, and nothing was
+   * decided.
+   */
+  confirm(ctx: Ctx, call: ConfirmCall): Promise<GatewayResult | "wrong_code">;
 };
 
 /** Keeps a card without taking money. */
@@ -113,9 +148,22 @@ export type SheetCall = {
 
 /** How device wallets are offered on a page; of gateways that take their payloads. */
 export type DeviceWalletDesk = {
+  /**
+   * Only of gateways that simulate: what a sheet gives that the page draws itself, because no device knows
+   * it.
+   */
+  simulatedPayload?(wallet: DeviceWallet): Readonly<Record<string, unknown>>;
   factsOf(gatewayCode: string): DeviceWalletFacts;
   /** The object that device wallet A asks for before it shows its sheet, to be handed on unchanged. */
   openSheet(ctx: Ctx, call: SheetCall): Promise<Readonly<Record<string, unknown>>>;
+};
+
+/** What the card form of a gateway that simulates offers. */
+export type Simulation = {
+  /** The cards it knows. Their numbers follow no scheme's rules, so none is asked of what is typed. */
+  readonly testCards: readonly TestCard[];
+  /** The response shapes in which it can answer. */
+  readonly shapes: readonly string[];
 };
 
 /** What a gateway can do at all; a merchant's account at it may allow less. */
@@ -149,6 +197,7 @@ export interface Gateway {
   /** What became of an earlier call; null when the gateway knows nothing of that reference. Never acts. */
   inquire(ctx: Ctx, call: InquireCall): Promise<GatewayResult | null>;
   readonly deviceWallets?: DeviceWalletDesk;
+  readonly mobileWallets?: MobileWalletDesk;
   /**
    * Only of gateways that lend: the plans open to a customer who would pay `total`, fee included; none if the
    * gateway would refuse. Never acts.
@@ -162,6 +211,8 @@ export interface Gateway {
    * it.
    */
   decideUnattended?(ctx: Ctx, call: UnattendedCall): Promise<GatewayResult>;
+  /** Only of gateways that simulate: what their card form offers. */
+  readonly simulation?: Simulation;
   /**
    * Only of gateways that simulate: true of tokens that can be charged although no card of them is ever kept.
    */

@@ -57,6 +57,7 @@ export type GatewayInput = {
   isTokenizable?: boolean;
   autoDebitEnabled?: boolean;
   multiAttempt?: boolean;
+  requiresResultPopup?: boolean;
   plugins?: readonly string[];
   paymentServices?: readonly string[];
   walletProviders?: readonly string[];
@@ -117,6 +118,7 @@ const ACCOUNT = z.object({
   isTokenizable: optional(flag()),
   autoDebitEnabled: optional(flag()),
   multiAttempt: optional(flag()),
+  requiresResultPopup: optional(flag()),
   plugins: optional(list(choice(PLUGINS), some)),
   paymentServices: optional(list(choice(PAYMENT_SERVICES), some)),
   walletProviders: optional(list(matching(/^wallet_[a-z0-9_]+$/, 64), some)),
@@ -153,6 +155,7 @@ export function readGatewayInput(input: GatewayInput): AccountFields {
     isTokenizable: given.isTokenizable ?? false,
     autoDebitEnabled: given.autoDebitEnabled ?? false,
     multiAttempt: given.multiAttempt ?? true,
+    requiresResultPopup: given.requiresResultPopup ?? false,
     plugins: unique(given.plugins ?? []),
     paymentServices: unique(given.paymentServices ?? []),
     walletProviders: unique(given.walletProviders ?? []),

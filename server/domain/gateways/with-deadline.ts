@@ -9,12 +9,19 @@ export const ANSWER_SECONDS = 25;
 
 /** The gateway, whose calls throw {@link GatewayUnreachable} when no answer has come in time. */
 export function withDeadline(gateway: Gateway): Gateway {
-  const { deviceWallets, offerInstalments } = gateway;
+  const { deviceWallets, mobileWallets, offerInstalments } = gateway;
   return {
     ...gateway,
     ...(offerInstalments && { offerInstalments: (ctx, call) => inTime(offerInstalments(ctx, call)) }),
     ...(deviceWallets && {
       deviceWallets: { ...deviceWallets, openSheet: (ctx, call) => inTime(deviceWallets.openSheet(ctx, call)) },
+    }),
+    ...(mobileWallets && {
+      mobileWallets: {
+        ...mobileWallets,
+        sendCode: (ctx, call) => inTime(mobileWallets.sendCode(ctx, call)),
+        confirm: (ctx, call) => inTime(mobileWallets.confirm(ctx, call)),
+      },
     }),
     charge: (ctx, call) => inTime(gateway.charge(ctx, call)),
     capture: (ctx, call) => inTime(gateway.capture(ctx, call)),

@@ -19,7 +19,7 @@ export type UserRow = MerchantRow &
 /** Of the merchant `m`. */
 export const MERCHANT_COLUMNS = Prisma.sql`m.id, m.name, m.timezone, m.region, m.default_language AS "defaultLanguage", m.production,
   m.base_url AS "baseUrl", m.webhook_url AS "webhookUrl",
-  m.allowed_origins AS "allowedOrigins", m.session_lifetime AS "sessionLifetime",
+  coalesce(m.allowed_origins, '{}') AS "allowedOrigins", m.session_lifetime AS "sessionLifetime",
   m.expire_transactions AS "expireTransactions", m.operation_approval_enabled AS "operationApprovalEnabled",
   m.clock_offset AS "clockOffset", m.name_ar AS "nameAr", m.brand_color AS "brandColor", m.logo, m.favicon,
   m.support_email AS "supportEmail", m.support_phone AS "supportPhone", m.support_url AS "supportUrl",

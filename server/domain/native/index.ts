@@ -6,5 +6,6 @@ export { autoDebit } from "./auto-debit";
 export { findOneStepResult, payInOneStep } from "./one-step";
 export { payByCash } from "./pay-by-cash";
 export { payByDeviceWallet } from "./pay-by-device-wallet";
+export { payFromSheet } from "./pay-from-sheet";
 export { ApplePayRequest, AutoDebitRequest, CashRequest, GooglePayRequest, WalletRequest } from "./schema";
 export { payByWalletCall } from "./wallet-payment";

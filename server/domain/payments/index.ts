@@ -1,7 +1,10 @@
 /** Attempts: how they are decided, what merchants are notified of and what customers see. */
 
 export { effectiveAttemptId } from "./attempt/effective-attempt";
+export { lendsMoney, plansOf } from "./attempt/instalment-plans";
+export { payPageToken } from "./attempt/load-pay-page";
 export { isOffered } from "./attempt/offered-methods";
+export { isPageService, servingAccount } from "./attempt/page-services";
 export { cancelAttempt } from "./charging/cancel-attempt";
 export { cancelSession } from "./charging/cancel-session";
 export { recordCashOnDelivery } from "./charging/cash-on-delivery";
@@ -15,10 +18,15 @@ export {
   readChargeRefusal,
 } from "./charging/charge-directly";
 export { payByCard } from "./charging/pay-by-card";
+export { payByCode } from "./charging/pay-by-code";
 export { payBySavedCard } from "./charging/pay-by-saved-card";
+export { payBySheet, type SheetOutcome } from "./charging/pay-by-sheet";
 export { chargeWallet, payByWallet } from "./charging/pay-by-wallet";
+export { payOnsite } from "./charging/pay-onsite";
+export { resendCode } from "./charging/resend-code";
 export { startAttempt } from "./charging/start-attempt";
-export { lastsLongEnough } from "./core/card-input";
+export { startService } from "./charging/start-service";
+export { type FieldError, lastsLongEnough } from "./core/card-input";
 export { quoteOf } from "./core/pages";
 export { mailReceipt } from "./pages/mail-receipt";
 export { checkoutStatus, readCheckout } from "./pages/read-checkout";
@@ -33,6 +41,7 @@ export { directChargeResult } from "./settlement/direct-charge-result";
 export { onSettled, registerDueCheck, type SettledPayment } from "./settlement/on-settled";
 export { settle, settleWithin } from "./settlement/settle";
 export type {
+  CardEntry,
   CheckoutCard,
   CheckoutCharge,
   CheckoutMethod,
@@ -48,3 +57,4 @@ export type {
   ReceiptMail,
   WireMoney,
 } from "./views";
+export type { CheckoutSheet, CheckoutTry } from "./wallet-view-types";

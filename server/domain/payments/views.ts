@@ -3,31 +3,16 @@
  */
 
 import type { ShownCard } from "@/server/domain/cards";
+import type { InstalmentPlan } from "@/server/domain/gateways";
 import type { PageAttachment } from "@/server/domain/sessions";
 import type { Brand, TextColors } from "@/server/kernel/brand";
 import type { PaymentType } from "@/server/kernel/payment-types";
+import type { FieldError } from "./core/card-input";
 import type { ReceiptStanding } from "./core/receipt-standing";
+import type { CheckoutPrice, WireMoney } from "./price-view-types";
+import type { CheckoutSheet, CheckoutTry, ShownAnswer } from "./wallet-view-types";
 
-/** An amount as the wire writes it: a decimal string with the currency's decimals, such as `10.500` KWD. */
-export type WireMoney = { readonly amount: string; readonly currency: string };
-
-/** What a gateway would charge: `charge` and `fee` make `total`, in the currency charged. */
-export type CheckoutCharge = {
-  charge: WireMoney;
-  fee: WireMoney;
-  hasFee: boolean;
-  feeDescription: string | null;
-  feeDescriptionAr: string | null;
-  total: WireMoney;
-  /** Charged currency per unit of the session's, a decimal string; null if they are the same. */
-  exchangeRate: string | null;
-};
-
-/** The price of a choice, and beside it what is left if the wallet pays its part. */
-export type CheckoutPrice = CheckoutCharge & {
-  /** Null if there is no credit, or if it leaves nothing that this choice could charge. */
-  withWallet: CheckoutCharge | null;
-};
+export type { CheckoutCharge, CheckoutPrice, WireMoney } from "./price-view-types";
 
 /** The credit that the customer may use. */
 export type CheckoutWallet = {
@@ -44,6 +29,21 @@ export type CheckoutWallet = {
 /** A text in place of a method's name: its weight is 100 to 900, its colours are those that can be read. */
 export type MethodLabel = { readonly text: string; readonly colors: TextColors; readonly weight: number };
 
+/** What a form asks in which a card is typed, and what it offers. */
+export type CardEntry = {
+  /** `offered`: a box, unticked. `ticked` and `consent`: the card is kept, and a text says so. */
+  saveCard: "none" | "offered" | "ticked" | "consent";
+  /** How many days the card must still be valid; null if any expiry date is accepted. */
+  minimumDays: number | null;
+  /** Of the simulated gateway; none of any other. */
+  testCards: readonly {
+    number: string;
+    outcome: "success" | "failed" | "error" | "declines_later";
+    reason: string | null;
+  }[];
+  shapes: readonly string[];
+};
+
 /** One way to pay that the customer may choose. */
 export type CheckoutMethod = CheckoutPrice & {
   code: string;
@@ -54,11 +54,17 @@ export type CheckoutMethod = CheckoutPrice & {
   label: MethodLabel | null;
   /** The method leaves the page, so the button says "Continue". */
   leavesPage: boolean;
+  /** The form that the method shows in place; null unless a card is typed there. */
+  cardEntry: CardEntry | null;
+  /** On which instalments it lends; none for any other method. */
+  plans: readonly InstalmentPlan[];
 };
 
 /** A card that the customer saved earlier and may pay with at once. */
 export type CheckoutCard = CheckoutPrice &
   ShownCard & {
+    /** The account that it is charged through. */
+    pgCode: string;
     /** It has expired, or ends before this session's payments allow, so it cannot be chosen. */
     tooShort: boolean;
     cvvRequired: boolean;
@@ -138,6 +144,12 @@ export type CheckoutView = {
   /** Changes whenever the page would show something else; compared with {@link CheckoutStatus}. */
   version: string;
   methods: readonly CheckoutMethod[];
+  /** Device wallets, whose buttons stand above the methods. */
+  sheets: readonly CheckoutSheet[];
+  /** The wallet that the page's address says was begun, as long as it waits for the customer. */
+  tried: CheckoutTry | null;
+  /** What has to be shown of the newest attempt, which did not pay; null if nothing has. */
+  answerToShow: ShownAnswer | null;
   /** Saved cards, shown before the methods; the one saved or renewed last first. */
   cards: readonly CheckoutCard[];
   /** Null if there is no credit to use. */
@@ -145,6 +157,8 @@ export type CheckoutView = {
   lastFailure: Failure | null;
   /** The method of the newest attempt that failed, so that the customer need not choose it again. */
   lastMethod: string | null;
+  /** The number of the newest attempt, 0 without one: what was typed for an earlier one is forgotten. */
+  attempts: number;
   receipt: Receipt | null;
   /** Null if no receipt can be mailed. */
   receiptMail: ReceiptMail | null;
@@ -162,7 +176,7 @@ export type CheckoutView = {
 export type CheckoutStatus = { phase: CheckoutView["phase"]; version: string };
 
 /** Everything the simulated gateway's pay page shows. */
-export type PayView = {
+export type PayView = CardEntry & {
   sessionId: string;
   /** In the language of the page, as in `brand`. */
   merchantName: string;
@@ -186,18 +200,8 @@ export type PayView = {
   feeDescriptionAr: string | null;
   total: WireMoney;
   secondsLeft: number;
-  /** `offered`: a box, unticked. `ticked` and `consent`: the card is kept, and a text says so. */
-  saveCard: "none" | "offered" | "ticked" | "consent";
   paymentType: PaymentType;
-  /** How many days the card must still be valid; null if any expiry date is accepted. */
-  minimumDays: number | null;
   lastFailure: Failure | null;
-  testCards: readonly {
-    number: string;
-    outcome: "success" | "failed" | "error" | "declines_later";
-    reason: string | null;
-  }[];
-  shapes: readonly string[];
 };
 
 /**
@@ -209,8 +213,13 @@ export type PayOutcome =
   | { kind: "credit_changed"; sessionId: string }
   | { kind: "amount_changed"; sessionId: string }
   | { kind: "checkout"; sessionId: string }
-  | { kind: "field_errors"; fields: Record<string, "required" | "invalid" | "too_short"> }
+  | { kind: "field_errors"; fields: Record<string, FieldError> }
   | { kind: "not_found" };
+
+/**
+ * What the checkout does after a card was typed in place; `too_many`: the session has been tried too often.
+ */
+export type OnsiteOutcome = PayOutcome | { kind: "too_many"; sessionId: string };
 
 /**
  * What the checkout does after a saved card was to be removed; `locked`: an agreement charges it, so it
@@ -228,4 +237,14 @@ export type StartOutcome =
   | { kind: "credit_changed"; sessionId: string }
   | { kind: "amount_changed"; sessionId: string }
   | { kind: "too_many"; sessionId: string }
+  | { kind: "no_loan"; sessionId: string }
   | { kind: "not_found" };
+
+/**
+ * The same after a wallet was chosen: `pay` names the attempt that its sheet, or its code, belongs to;
+ * `too_many_codes` if the session has had too many codes for the time being.
+ */
+export type ServiceStart =
+  | Exclude<StartOutcome, { kind: "no_loan" }>
+  | { kind: "field_errors"; fields: { phone: "required" | "invalid" } }
+  | { kind: "too_many_codes"; sessionId: string };

@@ -12,6 +12,7 @@ export {
 } from "./clock";
 export { type EventPageFilter, eventPageFilter } from "./event-filter";
 export { listMails } from "./list-mails";
+export { readDemoSession } from "./read-demo-session";
 export { type EventListView, type EventsView, readEvents } from "./read-events";
 export { type MailboxView, readMailbox } from "./read-mailbox";
 export { redeliverFromPage } from "./redeliver-from-page";

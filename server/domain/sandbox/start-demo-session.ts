@@ -1,4 +1,4 @@
-/** The one-click payment of the start page. */
+/** The one-click payments of the test mode's pages. */
 
 import { createSession } from "@/server/domain/sessions";
 import type { Language, SystemCtx } from "@/server/kernel/types";
@@ -7,16 +7,24 @@ import { testMerchantContext } from "./test-merchant";
 /** What the demo costs, as the wire writes it. */
 export const DEMO_AMOUNT = { amount: "10.500", currency: "KWD" } as const;
 
+/** The seeded accounts that pay in ways of their own: on the gateway's page, by a typed card, in parts. */
+const WAYS = { one: ["sandbox"], each: ["sandbox", "sandbox-onsite", "sandbox-flex"] } as const;
+
 /**
  * A new session of the seeded merchant in `language`; null if the installation has no merchant in test mode.
+ * @param ways how many ways to pay it has
  */
-export async function startDemoSession(system: SystemCtx, language: Language): Promise<{ sessionId: string } | null> {
+export async function startDemoSession(
+  system: SystemCtx,
+  language: Language,
+  ways: keyof typeof WAYS = "one",
+): Promise<{ sessionId: string } | null> {
   const ctx = await testMerchantContext(system);
   if (ctx === null) return null;
   const session = await createSession(ctx, {
     type: "payment_request",
     ...DEMO_AMOUNT,
-    pgCodes: ["sandbox"],
+    pgCodes: [...WAYS[ways]],
     language,
     orderNo: "10482",
     customerId: "demo-customer",

@@ -9,6 +9,8 @@ export function sdkAddresses({ baseUrl }: Pick<MerchantFacts, "baseUrl">, sessio
     cancel: of("cancel"),
     preCheck: of("pre-payment-option-check"),
     sheet: of("apple-pay-session"),
+    walletPhone: of("stc-pay"),
+    walletCode: of("stc-pay-code"),
     card: (cardId: string): string => `${of("card")}${cardId}/`,
     applePay: `${baseUrl}/b/pbl/v2/payment/apple-pay/`,
     googlePay: `${baseUrl}/b/pbl/v2/payment/google-pay/`,

@@ -1,9 +1,9 @@
 /** Asks a gateway that lends whether it would, before the customer chooses it (decision 0180). */
-import { type GatewayAccount, GatewayUnreachable, gatewayOf, type InstalmentPlan } from "@/server/domain/gateways";
-import { acceptsPayment, priceFor, type Session } from "@/server/domain/sessions";
-import { Busy, InvalidFields } from "@/server/kernel/errors";
+import type { InstalmentPlan } from "@/server/domain/gateways";
+import { lendsMoney, plansOf } from "@/server/domain/payments";
+import { acceptsPayment } from "@/server/domain/sessions";
+import { InvalidFields } from "@/server/kernel/errors";
 import type { Ctx } from "@/server/kernel/types";
-import { lendsMoney } from "./offers";
 import { sdkSession } from "./sdk-session";
 
 /** A plan on the wire. */
@@ -33,21 +33,6 @@ export async function checkPrePayment(
   const isOpen = acceptsPayment(page.session, page.ctx.now());
   const plans = isOpen ? await plansOf(page.ctx, page.session, account) : [];
   return { is_available: plans.length > 0, single_checkout_enabled: false, payment_labels: plans.map(planView) };
-}
-
-/**
- * The plans on which the account lends for the session; none if it refuses. @throws {Busy} it does not answer
- */
-export async function plansOf(ctx: Ctx, session: Session, account: GatewayAccount): Promise<readonly InstalmentPlan[]> {
-  const terms = priceFor(session, account);
-  const { offerInstalments } = gatewayOf(account.connector);
-  if (terms === null || offerInstalments === undefined) return [];
-  try {
-    return await offerInstalments(ctx, { gatewayCode: account.code, total: terms.total });
-  } catch (error) {
-    if (error instanceof GatewayUnreachable) throw new Busy();
-    throw error;
-  }
 }
 
 function planView({ instalments, descriptionEn, descriptionAr }: InstalmentPlan): PlanView {

@@ -1,12 +1,12 @@
 /** The ways to pay a session, as a client SDK is told them (decision 0180). */
 import { type GatewayAccount, gatewayOf, maskedNumber } from "@/server/domain/gateways";
-import { isOffered, type OfferedCard } from "@/server/domain/payments";
+import { isOffered, lendsMoney, type OfferedCard, servingAccount } from "@/server/domain/payments";
 import type { SessionView, ViewedSession } from "@/server/domain/sessions";
+import { countryOf } from "@/server/kernel/country";
 import { toWire } from "@/server/kernel/money";
 import { PAYMENT_TYPES } from "@/server/kernel/payment-types";
 import type { MerchantFacts } from "@/server/kernel/types";
 import { sdkAddresses } from "./addresses";
-import { countryOf } from "./core/country";
 
 type Offer = SessionView["payment_methods"][number];
 
@@ -17,20 +17,35 @@ export type OfferFacts = {
 };
 
 /** A gateway account whose page the customer is sent to. */
-type MethodEntry = Offer & { pg: string; submit_url: string; cancel_url: string; can_save_card: boolean };
+type MethodEntry = Offer & {
+  pg: string;
+  submit_url: string;
+  cancel_url: string;
+  can_save_card: boolean;
+  requires_result_popup: boolean;
+};
 
 /** The offers that lead to a gateway's page. */
 export function methodEntries({ viewed, view }: OfferFacts): MethodEntry[] {
   const { session, accounts, merchant } = viewed;
   const { submit, cancel } = sdkAddresses(merchant, session.id);
   return accounts
-    .filter((account) => isOffered(account))
+    .filter((account) => isOffered(account) && !lendsMoney(account))
     .flatMap((account) => {
       const offer = offerOf(view, account);
       if (offer === undefined) return [];
       const canSave = account.isTokenizable && session.customerId !== null;
       const pg = gatewayOf(account.connector).name;
-      return [{ ...offer, pg, submit_url: submit, cancel_url: cancel, can_save_card: canSave }];
+      return [
+        {
+          ...offer,
+          pg,
+          submit_url: submit,
+          cancel_url: cancel,
+          can_save_card: canSave,
+          requires_result_popup: account.requiresResultPopup,
+        },
+      ];
     });
 }
 
@@ -69,21 +84,44 @@ export function flexEntries({ viewed, view }: OfferFacts): FlexEntry[] {
   });
 }
 
-/** True of an account for instalments whose gateway can be asked. */
-export function lendsMoney({ flow, connector }: GatewayAccount): boolean {
-  return flow === "flex_methods" && gatewayOf(connector).offerInstalments !== undefined;
-}
-
 /** A button of a device wallet: what its own script is initialized with. */
-type ServiceEntry = Readonly<Record<string, string>>;
+type ServiceEntry = Readonly<Record<string, string | boolean>>;
 
 const WALLETS = ["apple_pay", "google_pay"] as const;
 
-/** One button for each device wallet, through the first account that offers it (Spec, "Native payments"). */
+/** The mobile wallet, to which a phone is sent and then a code. No gateway keeps it, so it is never saved. */
+function mobileEntry({ viewed, view }: OfferFacts): ServiceEntry[] {
+  const { session, accounts, merchant } = viewed;
+  const account = servingAccount(session, accounts, "stc_pay");
+  const offer = account && offerOf(view, account);
+  if (!offer) return [];
+  const { walletPhone, walletCode } = sdkAddresses(merchant, session.id);
+  return [
+    {
+      code: "stc_pay",
+      pg_code: account.code,
+      flow: "stc_pay",
+      session_id: session.id,
+      amount: offer.amount,
+      currency_code: offer.currency_code,
+      fee: offer.fee,
+      fee_description: offer.fee_description,
+      can_save_card: false,
+      requires_result_popup: account.requiresResultPopup,
+      submit_url: walletPhone,
+      payment_url: walletCode,
+    },
+  ];
+}
+
+/**
+ * One button for each device wallet, and one for the mobile wallet, through the first account that offers
+ * it (Spec, "Native payments").
+ */
 export function serviceEntries({ viewed, view }: OfferFacts): ServiceEntry[] {
   const { session, accounts } = viewed;
   if (!PAYMENT_TYPES[session.paymentType].walletCredit) return [];
-  return WALLETS.flatMap((wallet) => {
+  const buttons = WALLETS.flatMap((wallet) => {
     for (const account of accounts) {
       const offer = account.paymentServices.includes(wallet) ? offerOf(view, account) : undefined;
       const entry = offer && serviceEntry(wallet, { account, offer, viewed });
@@ -91,6 +129,7 @@ export function serviceEntries({ viewed, view }: OfferFacts): ServiceEntry[] {
     }
     return [];
   });
+  return [...buttons, ...mobileEntry({ viewed, view })];
 }
 
 function serviceEntry(
@@ -111,6 +150,7 @@ function serviceEntry(
     country_code: countryOf(merchant.region),
     fee: offer.fee,
     fee_description: offer.fee_description,
+    requires_result_popup: account.requiresResultPopup,
   };
   if (wallet === "apple_pay")
     return {

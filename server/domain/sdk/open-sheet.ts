@@ -1,9 +1,9 @@
 /** Device wallet A asks who the merchant is before it shows its sheet (decision 0180). */
 import { GatewayUnreachable, gatewayOf } from "@/server/domain/gateways";
-import { acceptsPayment, priceFor } from "@/server/domain/sessions";
+import { acceptsPayment, loadSessionForPage, priceFor, type SessionForPage } from "@/server/domain/sessions";
 import { Busy, Conflict, InvalidFields } from "@/server/kernel/errors";
 import { PAYMENT_TYPES } from "@/server/kernel/payment-types";
-import type { Ctx } from "@/server/kernel/types";
+import type { Ctx, SystemCtx } from "@/server/kernel/types";
 import { domainOf } from "./offers";
 import type { SheetInput } from "./schema";
 import { sdkSession } from "./sdk-session";
@@ -20,7 +20,29 @@ export async function openWalletSheet(
   sessionId: string,
   { pgCode, validationUrl }: SheetInput,
 ): Promise<Readonly<Record<string, unknown>>> {
-  const { ctx: own, session, gateways } = await sdkSession(ctx, sessionId);
+  return openOn(await sdkSession(ctx, sessionId), { pgCode, validationUrl });
+}
+
+/** Where device wallet A confirms merchants if no device says it. */
+const VALIDATION_URL = "https://apple-pay-gateway.apple.com/paymentservices/startSession";
+
+/**
+ * The same for a page of ours, whose credential is the session's id. Null if there is no such session.
+ * @param validationUrl as the wallet told the page; the wallet's usual address unless given
+ */
+export async function openSheetOnPage(
+  system: SystemCtx,
+  sessionId: string,
+  validationUrl = VALIDATION_URL,
+): Promise<Readonly<Record<string, unknown>> | null> {
+  const page = await loadSessionForPage(system, sessionId);
+  return page && openOn(page, { pgCode: null, validationUrl });
+}
+
+async function openOn(
+  { ctx: own, session, gateways }: SessionForPage,
+  { pgCode, validationUrl }: SheetInput,
+): Promise<Readonly<Record<string, unknown>>> {
   if (!acceptsPayment(session, own.now())) throw new Conflict("This session takes no payment now.");
   const offered = PAYMENT_TYPES[session.paymentType].walletCredit ? gateways : [];
   const account = offered.find(

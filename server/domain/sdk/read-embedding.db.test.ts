@@ -12,11 +12,25 @@ describe("a session may be embedded", () => {
     const merchant = await testMerchant(LISTED);
     const sessionId = await newSession(merchant);
     const read = (origin: string) => readEmbedding(merchant.ctx, { sessionId, origin });
-    expect(await read(ORIGIN)).toEqual({ origins: LISTED.merchant.allowedOrigins, isOver: false, result: null });
+    expect(await read(ORIGIN)).toEqual({
+      origins: LISTED.merchant.allowedOrigins,
+      state: "created",
+      isOver: false,
+      result: null,
+    });
     for (const origin of ["https://evil.example", "", "null", `${ORIGIN}/`, ORIGIN.toUpperCase()])
       expect(await read(origin)).toBeNull();
     expect((await stateOf(merchant, sessionId)).state).toBe("created");
     expect(await readEmbedding(merchant.ctx, { sessionId: "0".repeat(40), origin: ORIGIN })).toBeNull();
+  });
+
+  test("by the service's own pages, which then are the only ones that may", async () => {
+    const merchant = await testMerchant(LISTED);
+    const sessionId = await newSession(merchant);
+    const { origin } = new URL(merchant.ctx.merchant.baseUrl);
+    for (const asked of [origin, null])
+      expect(await readEmbedding(merchant.ctx, { sessionId, origin: asked })).toMatchObject({ origins: [origin] });
+    expect(await readEmbedding(merchant.ctx, { sessionId: "0".repeat(40), origin: null })).toBeNull();
   });
 
   test("and the page around is told its result, over or not", async () => {

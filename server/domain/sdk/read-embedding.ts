@@ -1,5 +1,5 @@
 /** Whether a page of a merchant may embed a session, and what it is told of it. */
-import { isPayable, loadSessionForPage, stateAt } from "@/server/domain/sessions";
+import { isPayable, loadSessionForPage, type SessionState, stateAt } from "@/server/domain/sessions";
 import type { SystemCtx } from "@/server/kernel/types";
 import type { SdkResult } from "./core/result";
 import { latestResult } from "./preload";
@@ -8,22 +8,28 @@ import { viewedOf } from "./sdk-session";
 export type Embedding = {
   /** Those that may frame the session's page. */
   readonly origins: readonly string[];
+  readonly state: SessionState;
   /** The session is decided, and takes no more payment. */
   readonly isOver: boolean;
   /** Of the latest attempt that was decided; null if there is none, or if the session expired. */
   readonly result: SdkResult | null;
 };
 
-/** Null if there is no such session, or its merchant does not list the origin. One statement. */
+/**
+ * Null if there is no such session, or its merchant does not list the origin. The service's own pages may
+ * embed every session (decision 0208). One statement. @param origin null for a page of the service itself
+ */
 export async function readEmbedding(
   system: SystemCtx,
-  { sessionId, origin }: { sessionId: string; origin: string },
+  { sessionId, origin }: { sessionId: string; origin: string | null },
 ): Promise<Embedding | null> {
   const page = await loadSessionForPage(system, sessionId);
   if (page === null) return null;
-  const { allowedOrigins: origins } = page.ctx.merchant;
-  if (!origins.includes(origin)) return null;
+  const { allowedOrigins, baseUrl } = page.ctx.merchant;
+  const own = new URL(baseUrl).origin;
+  const origins = origin === null || origin === own ? [own] : allowedOrigins;
+  if (!origins.includes(origin ?? own)) return null;
   const viewed = viewedOf(page);
   const state = stateAt(viewed.session, viewed.now);
-  return { origins, isOver: !isPayable(state), result: state === "expired" ? null : latestResult(viewed) };
+  return { origins, state, isOver: !isPayable(state), result: state === "expired" ? null : latestResult(viewed) };
 }

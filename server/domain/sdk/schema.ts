@@ -35,3 +35,9 @@ export const SheetRequest = object({ pg_code: optional(PG_CODE), validation_url:
 }));
 
 export type SheetInput = z.infer<typeof SheetRequest>;
+
+/** Where a mobile wallet sends its code. */
+export const WalletPhone = object({ customer_phone: text(24) }).transform((body) => ({ phone: body.customer_phone }));
+
+/** The code that it sent. */
+export const WalletCode = object({ otp: text(16) });

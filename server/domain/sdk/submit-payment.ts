@@ -1,15 +1,13 @@
 /** A client SDK begins a payment: by a method that leaves its page, or by a saved card (decision 0180). */
 
 import { mayListCards } from "@/server/domain/cards";
-import { isOffered, payBySavedCard, savedCards, startAttempt } from "@/server/domain/payments";
+import { type FieldError, isOffered, payBySavedCard, savedCards, startAttempt } from "@/server/domain/payments";
 import { acceptsPayment, type SessionForPage } from "@/server/domain/sessions";
 import { BadRequest, Conflict, InvalidAmount, InvalidFields, NotFound } from "@/server/kernel/errors";
 import { money, toWire } from "@/server/kernel/money";
 import type { Ctx } from "@/server/kernel/types";
-import { plansOf } from "./check-pre-payment";
 import type { SdkResult } from "./core/result";
 import { resultWords, type SdkStatus } from "./core/result-words";
-import { lendsMoney } from "./offers";
 import { resultOf } from "./preload";
 import type { SdkSubmission } from "./schema";
 import { sdkSession, viewedOf } from "./sdk-session";
@@ -40,13 +38,12 @@ export async function submitPayment(ctx: Ctx, sessionId: string, submission: Sdk
 async function beginOnPage(ctx: Ctx, page: SessionForPage, pgCode: string): Promise<SubmitView> {
   const { session, gateways } = page;
   const account = gateways.find(({ code }) => code === pgCode);
-  if (account === undefined || !(isOffered(account) || lendsMoney(account)))
+  if (account === undefined || !isOffered(account))
     throw new InvalidFields({ pg_code: [`"${pgCode}" is not a valid choice.`] });
   if (!acceptsPayment(session, page.ctx.now())) throw new Conflict(OVER);
-  const inInstalments = lendsMoney(account);
-  if (inInstalments && (await plansOf(page.ctx, session, account)).length === 0) throw new BadRequest(NO_LOAN);
-  const outcome = await startAttempt(ctx, { sessionId: session.id, pgCode, inInstalments });
+  const outcome = await startAttempt(ctx, { sessionId: session.id, pgCode });
   if (outcome.kind === "not_found") throw new NotFound();
+  if (outcome.kind === "no_loan") throw new BadRequest(NO_LOAN);
   if (outcome.kind !== "pay") throw new Conflict(outcome.kind === "too_many" ? TOO_MANY : OVER);
   const { language } = session;
   return {
@@ -86,7 +83,7 @@ function quotedAmount(amount: string, currency: Parameters<typeof money>[1]): st
   }
 }
 
-function refusedFields(fields: Record<string, "required" | "invalid" | "too_short">): InvalidFields {
+function refusedFields(fields: Record<string, FieldError>): InvalidFields {
   if (fields.card !== undefined) return new InvalidFields({ token: ["This card ends too early for this payment."] });
   const message = fields.cvv === "required" ? "This field is required." : "Enter a valid value.";
   return new InvalidFields({ cvv: [message] });

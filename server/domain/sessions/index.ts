@@ -21,7 +21,7 @@ export {
   WITHDRAWAL,
 } from "./attempts/core/machine";
 export { exactAttempts } from "./attempts/exact-attempts";
-export { endAttempt, submitAttempt, withdrawAttempts, withdrawOthers } from "./attempts/move-attempt";
+export { endAttempt, reopenAttempt, submitAttempt, withdrawAttempts, withdrawOthers } from "./attempts/move-attempt";
 export { openAttempt } from "./attempts/open-attempt";
 export { closeSession } from "./close-session";
 export {

@@ -4,27 +4,24 @@
  * input.
  */
 import { notFound, redirect } from "next/navigation";
+import type { MethodFormState } from "@/components/checkout/form-answer";
 import type { ReceiptFormState } from "@/components/checkout/mail-receipt-form";
-import type { MethodFormState } from "@/components/checkout/method-form";
 import type { RemoveCardState } from "@/components/checkout/remove-card-form";
-import { cancelSession, mailReceipt, removeSavedCard } from "@/server/domain/payments";
+import { mailReceipt } from "@/server/domain/payments";
 import { languageOf } from "@/server/i18n/languages";
 import { requireOwnForm } from "@/server/pages/arguments";
-import { answerRefusal, NotTaken, orFormRefusal, orRefusalPage } from "@/server/pages/form-refusal";
+import { answerRefusal, NotTaken, orFormRefusal } from "@/server/pages/form-refusal";
 import { formText } from "@/server/pages/form-text";
 import { pageContext } from "@/server/pages/view";
 import { beginPayment } from "./begin-payment";
+import { cancelFrom, removeCardFrom } from "./session-forms";
+import { walletPageOf } from "./wallet-forms";
 
 /** The page that the form was on. */
 export type CheckoutPlace = { readonly lang: string; readonly sessionId: string };
 
 function pathOf({ lang, sessionId }: CheckoutPlace): string {
   return `/${languageOf(lang) ?? "en"}/checkout/${encodeURIComponent(sessionId)}`;
-}
-
-/** What the verb answers, or a page that says why nothing was done. */
-function undisturbed<T>(place: CheckoutPlace, verb: Promise<T>): Promise<T> {
-  return orRefusalPage({ lang: place.lang, back: pathOf(place) }, verb);
 }
 
 /**
@@ -38,7 +35,9 @@ export async function startPayment(
 ): Promise<MethodFormState> {
   requireOwnForm(place, "sessionId", form);
   const payPage = (token: string) => `/${languageOf(place.lang) ?? "en"}/pay/${encodeURIComponent(token)}`;
-  return beginPayment({ sessionId: place.sessionId, home: pathOf(place), payPage }, form);
+  const home = pathOf(place);
+  const walletPage = (token: string) => walletPageOf(home, token);
+  return beginPayment({ sessionId: place.sessionId, home, payPage, walletPage }, form);
 }
 
 /** Removes a saved card; one that an agreement charges stays, and the page says why. */
@@ -48,20 +47,13 @@ export async function removeCard(
   form: FormData,
 ): Promise<RemoveCardState> {
   requireOwnForm(place, "sessionId", form);
-  const { sessionId } = place;
-  const input = { sessionId, cardId: String(form.get("card")) };
-  const outcome = await undisturbed(place, removeSavedCard(await pageContext(), input));
-  if (outcome.kind === "not_found") notFound();
-  if (outcome.kind === "locked") return { isLocked: true };
-  redirect(pathOf(place));
+  return removeCardFrom({ ...place, home: pathOf(place) }, form);
 }
 
 /** Cancels the payment; if it was decided before, the page shows the result. */
 export async function cancelPayment(place: CheckoutPlace): Promise<void> {
   requireOwnForm(place, "sessionId");
-  const outcome = await undisturbed(place, cancelSession(await pageContext(), { sessionId: place.sessionId }));
-  if (outcome.kind === "not_found") notFound();
-  redirect(pathOf(place));
+  return cancelFrom({ ...place, home: pathOf(place) });
 }
 
 /** Mails the receipt, and says so; a typed address that is none stays in the form. */

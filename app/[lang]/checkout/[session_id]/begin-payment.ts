@@ -1,20 +1,21 @@
 /** The form of the one question, of the checkout and of the page that other sites embed. */
-import { notFound, redirect } from "next/navigation";
-import { chosenCardId, type PriceChange, quoteField, WHOLE_WALLET_QUOTE } from "@/components/checkout/choices";
-import type { MethodFormState } from "@/components/checkout/method-form";
-import { payBySavedCard, payByWallet, startAttempt } from "@/server/domain/payments";
+import { redirect } from "next/navigation";
+import { emptiedCard, filledCard, typedCard } from "@/app/[lang]/typed-card";
+import {
+  chosenCardId,
+  flowField,
+  quoteField,
+  sheetChoice,
+  typedPrefix,
+  WHOLE_WALLET_QUOTE,
+} from "@/components/checkout/choices";
+import { type MethodFormState, NO_ANSWER } from "@/components/checkout/form-answer";
+import { payBySavedCard, payByWallet, payOnsite, startAttempt } from "@/server/domain/payments";
 import { answerRefusal, NotTaken, orFormRefusal } from "@/server/pages/form-refusal";
 import { formText } from "@/server/pages/form-text";
 import { pageContext } from "@/server/pages/view";
-
-/** The page that the form was on, and where it leads. */
-type FormPlace = {
-  readonly sessionId: string;
-  /** The address of the page, query included. */
-  readonly home: string;
-  /** The address that shows the gateway's page of an attempt, or leads there. */
-  readonly payPage: (token: string) => string;
-};
+import { beginByPhone, beginSheet } from "./begin-wallet";
+import { type Chosen, type FormPlace, stay } from "./form-place";
 
 /**
  * Starts an attempt with the chosen method, or pays with the chosen card or the wallet alone. A session that
@@ -27,65 +28,85 @@ export async function beginPayment(place: FormPlace, form: FormData): Promise<Me
   return { error: null, choice: formText(form, "method"), usesWallet, notice: await answerRefusal(answer.refusal) };
 }
 
-/** The checkout with its new amounts, and a banner that says why. */
-function changedPathOf({ home }: FormPlace, changed: PriceChange): string {
-  return `${home}${home.includes("?") ? "&" : "?"}changed=${changed}`;
+/** The name of a test card's button inside a method. */
+const FILL = /^card-(.+)-fill$/;
+
+/** The form that comes back with the test card whose button was pressed without JavaScript; else null. */
+function filledIn(form: FormData): Pick<MethodFormState, "choice" | "card"> | null {
+  for (const [name, value] of form) {
+    const choice = FILL.exec(name)?.[1];
+    if (choice !== undefined) return { choice, card: filledCard(String(value)) };
+  }
+  return null;
 }
 
 async function start(place: FormPlace, form: FormData): Promise<MethodFormState> {
-  const { sessionId } = place;
   const whole = formText(form, "whole-wallet");
   if (whole !== null) return payWithWallet(place, { credit: whole, amount: formText(form, WHOLE_WALLET_QUOTE) });
   const credit = formText(form, "wallet");
+  const filled = filledIn(form);
+  if (filled !== null) return { ...NO_ANSWER, ...filled, usesWallet: credit !== null };
+  const sheet = formText(form, "sheet");
+  if (sheet !== null) {
+    const choice = sheetChoice(sheet);
+    const amount = formText(form, quoteField(choice, credit !== null)) ?? "";
+    return beginSheet(place, sheet, { choice, credit, amount });
+  }
   const choice = formText(form, "method");
-  if (choice === null || choice === "")
-    return { error: "missing", choice: null, usesWallet: credit !== null, notice: null };
-  const amount = formText(form, quoteField(choice, credit !== null));
-  const cardId = chosenCardId(choice);
-  if (cardId !== null) {
-    const cvv = formText(form, `cvv-${choice}`) ?? "";
-    return payWithCard(place, { cardId, choice, cvv, credit, amount });
-  }
-  const outcome = await startAttempt(await pageContext(), { sessionId, pgCode: choice, credit, amount: amount ?? "" });
-  if (outcome.kind === "not_found") notFound();
-  if (outcome.kind === "checkout") redirect(place.home);
-  if (outcome.kind === "credit_changed") redirect(changedPathOf(place, "wallet"));
-  if (outcome.kind === "amount_changed") redirect(changedPathOf(place, "amount"));
-  if (outcome.kind === "too_many") {
-    await answerRefusal("limited");
-    return { error: "tooMany", choice, usesWallet: credit !== null, notice: null };
-  }
-  redirect(place.payPage(outcome.payPageToken));
+  if (choice === null || choice === "") return { ...NO_ANSWER, error: "missing", usesWallet: credit !== null };
+  const chosen = { choice, credit, amount: formText(form, quoteField(choice, credit !== null)) ?? "" };
+  if (chosenCardId(choice) !== null) return payWithCard(place, chosen, form);
+  const pay = BY_FLOW[formText(form, flowField(choice)) ?? ""] ?? goOn;
+  return pay(place, chosen, form);
+}
+
+type Pay = (place: FormPlace, chosen: Chosen, form: FormData) => Promise<MethodFormState>;
+
+/** What becomes of a method that asked for something in place, by its flow; the verb checks the flow. */
+const BY_FLOW: Readonly<Record<string, Pay>> = {
+  card_onsite: payWithTypedCard,
+  stc_pay: beginByPhone,
+};
+
+/** Goes on to the page of a method that has one. */
+async function goOn(place: FormPlace, { choice: pgCode, credit, amount }: Chosen): Promise<MethodFormState> {
+  const { sessionId } = place;
+  const outcome = await startAttempt(await pageContext(), { sessionId, pgCode, credit, amount });
+  if (outcome.kind === "pay") redirect(place.payPage(outcome.payPageToken));
+  const kept = { choice: pgCode, usesWallet: credit !== null };
+  if (outcome.kind === "no_loan") return { ...NO_ANSWER, ...kept, error: "noLoan" };
+  return stay(place, outcome, kept);
+}
+
+/** The card is passed to the verb and to nothing else. */
+async function payWithTypedCard(place: FormPlace, chosen: Chosen, form: FormData): Promise<MethodFormState> {
+  const { choice: pgCode, credit, amount } = chosen;
+  const typed = typedCard(form, typedPrefix(pgCode));
+  const { sessionId } = place;
+  const outcome = await payOnsite(await pageContext(), { sessionId, pgCode, credit, amount, ...typed });
+  const kept = { choice: pgCode, usesWallet: credit !== null };
+  if (outcome.kind === "field_errors") return { ...NO_ANSWER, ...kept, card: emptiedCard(typed, outcome.fields) };
+  return stay(place, outcome, kept);
+}
+
+/** The CVV is passed to the verb and to nothing else. */
+async function payWithCard(place: FormPlace, { choice, credit, amount }: Chosen, form: FormData) {
+  const cvv = formText(form, `cvv-${choice}`) ?? "";
+  const card = { sessionId: place.sessionId, cardId: chosenCardId(choice) ?? "", cvv, credit, amount };
+  const outcome = await payBySavedCard(await pageContext(), card);
+  const kept = { ...NO_ANSWER, choice, usesWallet: credit !== null };
+  if (outcome.kind !== "field_errors") return stay(place, outcome, kept);
+  const { cvv: wrong } = outcome.fields;
+  if (wrong === undefined) return { ...kept, error: "tooShort" as const };
+  return { ...kept, error: wrong === "required" ? ("cvvRequired" as const) : ("cvvInvalid" as const) };
 }
 
 async function payWithWallet(
   place: FormPlace,
-  { credit, amount }: { credit: string; amount: string | null },
-): Promise<never> {
+  paid: { credit: string; amount: string | null },
+): Promise<MethodFormState> {
   const { sessionId } = place;
+  const { credit, amount } = paid;
   const outcome = await payByWallet(await pageContext(), { sessionId, credit, amount: amount ?? "" });
-  if (outcome.kind === "not_found") notFound();
-  if (outcome.kind === "amount_changed") redirect(changedPathOf(place, "amount"));
-  redirect(outcome.kind === "credit_changed" ? changedPathOf(place, "wallet") : place.home);
-}
-
-type CardChoice = {
-  readonly cardId: string;
-  readonly choice: string;
-  readonly cvv: string;
-  readonly credit: string | null;
-  readonly amount: string | null;
-};
-
-/** The CVV is passed to the verb and to nothing else. */
-async function payWithCard(place: FormPlace, chosen: CardChoice): Promise<MethodFormState> {
-  const { choice, ...card } = chosen;
-  const outcome = await payBySavedCard(await pageContext(), { sessionId: place.sessionId, ...card });
-  if (outcome.kind === "not_found") notFound();
-  if (outcome.kind === "checkout") redirect(place.home);
-  if (outcome.kind === "credit_changed") redirect(changedPathOf(place, "wallet"));
-  if (outcome.kind === "amount_changed") redirect(changedPathOf(place, "amount"));
-  const kept = { choice, usesWallet: card.credit !== null, notice: null };
-  if (outcome.fields.cvv === undefined) return { error: "tooShort", ...kept };
-  return { error: outcome.fields.cvv === "required" ? "cvvRequired" : "cvvInvalid", ...kept };
+  return stay(place, outcome, { choice: null, usesWallet: true });
 }

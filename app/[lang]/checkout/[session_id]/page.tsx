@@ -19,14 +19,17 @@ import { missingTitle, pageTitle } from "@/server/pages/page-titles";
 import { isOpening, pageContext } from "@/server/pages/view";
 import { wayBackFrom } from "@/server/pages/way-back";
 import { askForReceipt, cancelPayment, removeCard, startPayment } from "./actions";
+import { walletPageOf, walletParts, walletTokenOf } from "./wallet-forms";
 
-type Params = { readonly params: Promise<{ lang: string; session_id: string }> };
-type Props = Params & { readonly searchParams: Promise<Readonly<Record<string, string | string[] | undefined>>> };
+type Props = {
+  readonly params: Promise<{ lang: string; session_id: string }>;
+  readonly searchParams: Promise<Readonly<Record<string, string | string[] | undefined>>>;
+};
 
-export async function generateMetadata({ params }: Params): Promise<Metadata> {
+export async function generateMetadata({ params, searchParams }: Props): Promise<Metadata> {
   const { lang, session_id: sessionId } = await params;
   const language = languageOf(lang) ?? "en";
-  const read = await busyPage(readPage(sessionId, language));
+  const read = await busyPage(readPage(sessionId, language, walletTokenOf(await searchParams)));
   if (read === null) return missingTitle(language);
   return read === BUSY ? {} : pageTitle(language, titleOf(read, language));
 }
@@ -36,24 +39,26 @@ export default async function CheckoutPage({ params, searchParams }: Props) {
   const language = languageOf(lang);
   if (language === null) return <Missing lang={lang} />;
   setRequestLocale(language);
-  const read = await busyPage(readPage(sessionId, language));
+  const query = await searchParams;
+  const read = await busyPage(readPage(sessionId, language, walletTokenOf(query)));
   if (read === BUSY) return <Overloaded />;
   if (read === null) return <Missing lang={language} />;
   const { view } = read;
   const place = { lang: language, sessionId };
-  const query = await searchParams;
+  const home = `/${language}/checkout/${sessionId}`;
   return (
     <PageShell
       brand={view.brand}
       isTestMode={view.testMode}
-      otherHref={`/${otherLanguage(language)}/checkout/${sessionId}`}
+      otherHref={walletPageOf(`/${otherLanguage(language)}/checkout/${sessionId}`, view.tried?.token ?? null)}
       width={view.phase === "open" ? "wide" : "narrow"}
     >
       <CheckoutPhase
         {...read}
-        checkout={`/${language}/checkout/${sessionId}`}
+        checkout={home}
         changed={changedOf(query.changed)}
         asksToCancel={query[ASK] === "cancel"}
+        {...walletParts({ lang: language, sessionId, home }, query)}
         start={startPayment.bind(null, place)}
         remove={removeCard.bind(null, place)}
         cancel={cancelPayment.bind(null, place)}
@@ -64,10 +69,10 @@ export default async function CheckoutPage({ params, searchParams }: Props) {
 }
 
 /** Once per view. Sessions that keep a card may serve a subscription; the others are not asked. */
-const readPage = cache(async (sessionId: string, language: Language) => {
+const readPage = cache(async (sessionId: string, language: Language, tried: string | null) => {
   const system = await pageContext();
   const cameFrom = await wayBackFrom(system, { sessionId, language });
-  const view = await readCheckout(system, sessionId, { opening: await isOpening(), language, cameFrom });
+  const view = await readCheckout(system, sessionId, { opening: await isOpening(), language, cameFrom, tried });
   if (view === null) return null;
   const mayServe = PAYMENT_TYPES[view.paymentType].mayServeSubscription;
   const order = view.isInvoiced && view.phase === "open" ? await readOrder(system, sessionId) : null;

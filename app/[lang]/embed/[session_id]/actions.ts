@@ -1,7 +1,10 @@
 "use server";
-/** The form of the embedded page. Arguments come from the browser and are checked like any input. */
+/** The forms of the embedded page. Arguments come from the browser and are checked like any input. */
 import { beginPayment } from "@/app/[lang]/checkout/[session_id]/begin-payment";
-import type { MethodFormState } from "@/components/checkout/method-form";
+import { cancelFrom, removeCardFrom } from "@/app/[lang]/checkout/[session_id]/session-forms";
+import { walletPageOf } from "@/app/[lang]/checkout/[session_id]/wallet-forms";
+import type { MethodFormState } from "@/components/checkout/form-answer";
+import type { RemoveCardState } from "@/components/checkout/remove-card-form";
 import { requireOwnForm } from "@/server/pages/arguments";
 import { addressOf, type EmbedPlace } from "./place";
 
@@ -16,5 +19,24 @@ export async function startEmbedded(
 ): Promise<MethodFormState> {
   requireOwnForm(place, "sessionId", form);
   const { sessionId } = place;
-  return beginPayment({ sessionId, home: addressOf(place), payPage: (token) => addressOf(place, token) }, form);
+  const home = addressOf(place);
+  const payPage = (token: string) => addressOf(place, token);
+  const walletPage = (token: string) => walletPageOf(home, token);
+  return beginPayment({ sessionId, home, payPage, walletPage }, form);
+}
+
+/** Removes a saved card; one that an agreement charges stays, and the page says why. */
+export async function removeEmbedded(
+  place: EmbedPlace,
+  _state: RemoveCardState,
+  form: FormData,
+): Promise<RemoveCardState> {
+  requireOwnForm(place, "sessionId", form);
+  return removeCardFrom({ lang: place.lang, sessionId: place.sessionId, home: addressOf(place) }, form);
+}
+
+/** Cancels the payment, of which the page around is told. */
+export async function cancelEmbedded(place: EmbedPlace): Promise<void> {
+  requireOwnForm(place, "sessionId");
+  return cancelFrom({ lang: place.lang, sessionId: place.sessionId, home: addressOf(place) });
 }

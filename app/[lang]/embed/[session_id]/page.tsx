@@ -1,8 +1,10 @@
 /** The checkout in a frame of the merchant's own page (decision 0182). */
 import { setRequestLocale } from "next-intl/server";
+import { walletParts, walletTokenOf } from "@/app/[lang]/checkout/[session_id]/wallet-forms";
 import { Missing, Overloaded } from "@/app/[lang]/refusals";
 import { changedOf } from "@/components/checkout/choices";
 import { EmbeddedPhase } from "@/components/embed/embedded-phase";
+import { formsIn } from "@/components/embed/forms";
 import { FrameBridge } from "@/components/embed/frame-bridge";
 import { readCheckout } from "@/server/domain/payments";
 import { readEmbedding } from "@/server/domain/sdk";
@@ -13,8 +15,8 @@ import type { Language } from "@/server/kernel/types";
 import { BUSY, busyPage } from "@/server/pages/busy-page";
 import { allowFraming } from "@/server/pages/framing";
 import { isOpening, pageContext } from "@/server/pages/view";
-import { startEmbedded } from "./actions";
-import { addressOf, type EmbedPlace, onlyForms, payPathOf, placeOf } from "./place";
+import { cancelEmbedded, removeEmbedded, startEmbedded } from "./actions";
+import { addressOf, type EmbedPlace, lookOf, payPathOf, placeOf, viewFor } from "./place";
 
 type Props = {
   readonly params: Promise<{ lang: string; session_id: string }>;
@@ -29,38 +31,49 @@ export default async function EmbedPage({ params, searchParams }: Props) {
   const query = await searchParams;
   const place = placeOf({ lang: language, sessionId }, query);
   if (place === null) return <Missing lang={language} />;
-  const read = await busyPage(readPage(place, language));
+  const token = walletTokenOf(query);
+  const read = await busyPage(readPage(place, language, token));
   if (read === BUSY) return <Overloaded />;
   if (read === null) return <Missing lang={language} />;
-  const { view, plan, embedding } = read;
-  const { origin, channel } = place;
+  const { plan, embedding } = read;
+  const view = viewFor(read.view, place.query);
+  const { origin = "", channel = "" } = place.query;
   await allowFraming(embedding.origins);
+  const look = lookOf(place.query);
   const leaving = view.phase === "open" ? payPathOf(language, query) : null;
+  const answered = view.phase === "open" && leaving === null && view.answerToShow !== null;
   return (
     <FrameBridge
       frame={{ origin, channel }}
-      news={{ over: embedding.isOver, result: embedding.result }}
-      leaving={leaving}
+      sessionId={sessionId}
+      news={{ over: embedding.isOver, answered, result: embedding.result }}
+      shown={{ forms: formsIn(view), state: embedding.state }}
+      isGrid={look.isGrid}
+      scheme={look.scheme}
     >
       <EmbeddedPhase
-        view={onlyForms(view, place.forms)}
+        view={view}
         plan={plan}
         frame={{ origin, channel }}
         address={addressOf(place)}
+        look={look}
         leaving={leaving}
         changed={changedOf(query.changed)}
+        {...walletParts({ lang: language, sessionId, home: addressOf(place) }, query)}
         start={startEmbedded.bind(null, place)}
+        remove={removeEmbedded.bind(null, place)}
+        cancel={cancelEmbedded.bind(null, place)}
       />
     </FrameBridge>
   );
 }
 
 /** Null if there is no such session, or the origin may not embed it; the session is not opened then. */
-async function readPage({ sessionId, origin }: EmbedPlace, language: Language) {
+async function readPage({ sessionId, query }: EmbedPlace, language: Language, tried: string | null) {
   const system = await pageContext();
-  const embedding = await readEmbedding(system, { sessionId, origin });
+  const embedding = await readEmbedding(system, { sessionId, origin: query.origin ?? "" });
   if (embedding === null) return null;
-  const view = await readCheckout(system, sessionId, { opening: await isOpening(), language });
+  const view = await readCheckout(system, sessionId, { opening: await isOpening(), language, tried });
   if (view === null) return null;
   const mayServe = PAYMENT_TYPES[view.paymentType].mayServeSubscription;
   return { view, embedding, plan: mayServe ? await readPlan(system, sessionId) : null };

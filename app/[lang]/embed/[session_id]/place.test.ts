@@ -1,18 +1,19 @@
 import { describe, expect, it, test } from "vitest";
-import type { CheckoutView } from "@/server/domain/payments";
-import { addressOf, onlyForms, payPathOf, placeOf } from "./place";
+import { CARD, METHOD, OPEN } from "@/components/testing/checkout-page";
+import { pathOf } from "@/sdk/web/frame";
+import { addressOf, lookOf, payPathOf, placeOf, viewFor } from "./place";
 
+const CARD_ENTRY = { saveCard: "none" as const, minimumDays: null, testCards: [], shapes: [] };
+const WALLET = { amount: OPEN.amount, covers: false, left: OPEN.amount, lines: [] };
 const SESSION = { lang: "ar", sessionId: "s1" };
 const QUERY = { origin: "https://shop.example", channel: "abcdefgh", forms: "redirect" };
 
 test("the address of the embedded page says again what it was asked", () => {
-  const place = placeOf(SESSION, QUERY);
-  expect(place).toEqual({ ...SESSION, ...QUERY });
+  const place = placeOf(SESSION, { ...QUERY, other: "x", label: "y".repeat(301) });
+  expect(place).toEqual({ ...SESSION, query: QUERY });
   const query = "origin=https%3A%2F%2Fshop.example&channel=abcdefgh&forms=redirect";
-  expect(place && addressOf(place)).toBe(`/ar/embed/s1?${query}`);
-  expect(place && addressOf({ ...place, forms: "", lang: "xx" }, "t.1")).toBe(
-    "/en/embed/s1?origin=https%3A%2F%2Fshop.example&channel=abcdefgh&pay=t.1",
-  );
+  expect(place && addressOf(place)).toBe(`/ar/embed/s1/?${query}`);
+  expect(place && addressOf({ ...place, lang: "xx" }, "t.1")).toBe(`/en/embed/s1/?${query}&pay=t.1`);
 });
 
 it.each([undefined, "", "short", "x".repeat(65), "<script>", ["abcdefgh", "abcdefgh"]])(
@@ -32,15 +33,73 @@ it.each([
   expect(payPathOf("en", { pay })).toBe(path);
 });
 
+const USUAL = {
+  scheme: null,
+  isGrid: false,
+  visibleItems: 5,
+  showsDetails: true,
+  showsButton: true,
+  payText: null,
+};
+
+describe("the look", () => {
+  it.each([
+    [{}, USUAL],
+    [{ scheme: "pink", display: "rows", items: "0", details: "", button: "yes" }, USUAL],
+    [{ items: "-1" }, USUAL],
+    [{ items: "2.5" }, USUAL],
+    [{ label: "x".repeat(61) }, { ...USUAL, payText: "x".repeat(60) }],
+  ])("of %j", (query, look) => {
+    expect(lookOf(query)).toEqual(look);
+  });
+
+  test("is the one that the web SDK writes", () => {
+    const look = {
+      lang: "ar",
+      forms: ["tokenPay"],
+      isGrid: true,
+      scheme: "dark",
+      theme: {},
+      payText: { en: "Buy", ar: "اشترِ" },
+      showsDetails: false,
+      showsButton: false,
+    } as const;
+    const facts = { sessionId: "s1", look, visibleItems: 3, preselected: "knet", channel: "abcdefgh" };
+    const written = new URL(pathOf({ ...facts, origin: "https://shop.example" }), "https://pay.example");
+    expect(written.pathname).toBe("/ar/embed/s1/");
+    const query = placeOf(SESSION, Object.fromEntries(written.searchParams))?.query ?? {};
+    expect(query).toMatchObject({ origin: "https://shop.example", forms: "tokenPay", pg: "knet" });
+    expect(lookOf(query)).toEqual({
+      scheme: "dark",
+      isGrid: true,
+      visibleItems: 3,
+      showsDetails: false,
+      showsButton: false,
+      payText: "اشترِ",
+    });
+  });
+});
+
 describe("forms of payment that were not asked for are not shown", () => {
-  const view = { methods: [1], cards: [2], wallet: 3 } as unknown as CheckoutView;
+  const leaving = { ...METHOD, code: "page" };
+  const inPlace = { ...METHOD, code: "card", flow: "card_onsite", leavesPage: false, cardEntry: CARD_ENTRY };
+  const onPage = { ...inPlace, flow: "redirect", leavesPage: true, cardEntry: null };
+  const view = { ...OPEN, methods: [leaving, inPlace], cards: [CARD], wallet: WALLET };
 
   it.each([
-    ["", [1], [2], 3],
-    ["redirect", [1], [], null],
-    ["tokenPay,wallet", [], [2], 3],
+    ["", [leaving, inPlace], [CARD], WALLET],
+    ["redirect", [leaving, onPage], [], null],
+    ["cardOnsite", [inPlace], [], null],
+    ["redirect,cardOnsite", [leaving, inPlace], [], null],
+    ["tokenPay,wallet", [], [CARD], WALLET],
     ["applePay", [], [], null],
+    ["none", [], [], null],
   ])("%j", (forms, methods, cards, wallet) => {
-    expect(onlyForms(view, forms)).toEqual({ methods, cards, wallet });
+    expect(viewFor(view, { forms })).toMatchObject({ methods, cards, wallet, lastMethod: null });
+  });
+
+  test("and a method is chosen at first, unless another was tried", () => {
+    expect(viewFor(view, { pg: "knet" }).lastMethod).toBe("knet");
+    expect(viewFor({ ...view, lastMethod: "sandbox" }, { pg: "knet" }).lastMethod).toBe("sandbox");
   });
 });

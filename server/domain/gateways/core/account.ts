@@ -59,6 +59,8 @@ export type GatewayAccount = {
   readonly isTokenizable: boolean;
   readonly autoDebitEnabled: boolean;
   readonly multiAttempt: boolean;
+  /** A customer whose payment it did not take must be shown its answer. */
+  readonly requiresResultPopup: boolean;
   readonly plugins: readonly Plugin[];
   readonly paymentServices: readonly string[];
   /** Provider codes of the wallets it carries, such as `wallet_sarraf`. */
@@ -93,6 +95,7 @@ export type GatewayRow = {
   isTokenizable: boolean;
   autoDebitEnabled: boolean;
   multiAttempt: boolean;
+  requiresResultPopup: boolean;
   plugins: readonly string[];
   paymentServices: readonly string[];
   walletProviders: readonly string[];
@@ -165,6 +168,7 @@ export function gatewayAccount(row: GatewayRow): GatewayAccount {
     isTokenizable: row.isTokenizable,
     autoDebitEnabled: row.autoDebitEnabled,
     multiAttempt: row.multiAttempt,
+    requiresResultPopup: row.requiresResultPopup,
     plugins: row.plugins.map((plugin) => known(PLUGINS, plugin)),
     paymentServices: servicesOf(row),
     walletProviders: row.walletProviders,

@@ -19,6 +19,7 @@ function account(code: string, change: Partial<GatewayAccount> = {}): GatewayAcc
     isTokenizable: true,
     autoDebitEnabled: true,
     multiAttempt: true,
+    requiresResultPopup: false,
     plugins: ["e_commerce", "payment_request"],
     paymentServices: [],
     walletProviders: [],

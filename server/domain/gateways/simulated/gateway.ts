@@ -5,13 +5,16 @@
 import type { Ctx } from "@/server/kernel/types";
 import type { GatewayResult } from "../core/result";
 import type { CallKind, Gateway, InquireCall } from "../port";
+import { TEST_CODES } from "./core/codes";
 import type { BookLine } from "./core/follow-up";
 import { instalmentPlans } from "./core/instalments";
-import { isNeverKept } from "./core/test-cards";
+import { RESPONSE_SHAPES } from "./core/response";
+import { isNeverKept, TEST_CARDS } from "./core/test-cards";
 import { charge, decideUnattended, tokenise } from "./decide-charge";
 import { decideFollowUp } from "./decide-follow-up";
 import { recordedAnswer } from "./entries";
-import { simulatedSheet } from "./simulated-sheet";
+import { confirm } from "./mobile-wallet";
+import { simulatedPayload, simulatedSheet } from "./simulated-sheet";
 
 /** Identifier, processor and wire name (decision 0051). */
 const SIMULATED = "sarraf_sandbox";
@@ -47,6 +50,7 @@ export const SIMULATED_GATEWAY: Gateway = {
   tokenise,
   inquire,
   deviceWallets: {
+    simulatedPayload,
     factsOf: (gatewayCode) => ({
       gateway: SIMULATED,
       gatewayMerchantId: gatewayCode,
@@ -55,7 +59,9 @@ export const SIMULATED_GATEWAY: Gateway = {
     }),
     openSheet: async (ctx, call) => simulatedSheet(`merchant.${SIMULATED}`, call, ctx.realNow()),
   },
+  mobileWallets: { sendCode: async () => undefined, confirm, testCodes: TEST_CODES },
   offerInstalments: async (_ctx, { total }) => instalmentPlans(total),
   decideUnattended,
+  simulation: { testCards: TEST_CARDS, shapes: RESPONSE_SHAPES },
   chargesUnsaved: isNeverKept,
 };

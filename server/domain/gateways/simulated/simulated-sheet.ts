@@ -1,6 +1,6 @@
 /** What device wallet A would get from its network, made up: only the simulated sheet of a test takes it. */
 import { randomBytes } from "node:crypto";
-import type { SheetCall } from "../port";
+import type { DeviceWallet, SheetCall } from "../port";
 
 const SHEET_SECONDS = 300;
 
@@ -20,4 +20,34 @@ export function simulatedSheet(
     displayName: shopName,
     signature: "simulated",
   };
+}
+
+/** What the wallets give after the customer approved: of their shapes, with nothing in it to decrypt. */
+const PAYLOADS: Readonly<Record<DeviceWallet, Readonly<Record<string, unknown>>>> = {
+  apple_pay: {
+    paymentData: {
+      version: "EC_v1",
+      data: "simulated",
+      signature: "simulated",
+      header: { publicKeyHash: "simulated", ephemeralPublicKey: "simulated", transactionId: "simulated" },
+    },
+    paymentMethod: { displayName: "Visa 1111", network: "Visa", type: "debit" },
+    transactionIdentifier: "simulated",
+  },
+  google_pay: {
+    apiVersion: 2,
+    apiVersionMinor: 0,
+    paymentMethodData: {
+      type: "CARD",
+      description: "Visa •••• 1111",
+      info: { cardNetwork: "VISA", cardDetails: "1111" },
+      tokenizationData: { type: "PAYMENT_GATEWAY", token: "simulated" },
+    },
+  },
+  samsung_pay: { token: "simulated" },
+};
+
+/** The payload that a drawn sheet hands on. */
+export function simulatedPayload(wallet: DeviceWallet): Readonly<Record<string, unknown>> {
+  return PAYLOADS[wallet];
 }

@@ -12,6 +12,11 @@ export function payPageToken(attemptId: string): string {
   return signToken("attempt-token", attemptId);
 }
 
+/** The attempt that a token names, or null if it is forged. */
+export function attemptIdOf(token: string): string | null {
+  return verifyToken("attempt-token", token);
+}
+
 export type PayPage = {
   /** The customer's context, on the merchant's clock. */
   readonly ctx: Ctx;
@@ -28,7 +33,7 @@ const WITH_MERCHANT = { merchant: { include: { gateways: true } }, attempts: NEW
  * reads the session and joins the rest: an amount that is joined passes through floating point.
  */
 export async function loadPayPage(system: SystemCtx, token: string): Promise<PayPage | null> {
-  const id = verifyToken("attempt-token", token);
+  const id = attemptIdOf(token);
   if (id === null) return null;
   const found = await system.db.paymentSession.findFirst({
     where: { deletedAt: null, attempts: { some: { id } } },

@@ -1,4 +1,4 @@
-/** Charges a saved card or a device wallet, without a page of the gateway in between. */
+/** Charges a card or a device wallet, without a page of the gateway in between. */
 
 import { transaction } from "@/server/db/transaction";
 import { holdCard, type TokenView } from "@/server/domain/cards";
@@ -93,6 +93,11 @@ export async function finishCharge(
   });
 }
 
+type DirectTerms = Omit<DirectCharge, "sessionId" | "source" | "deliverInline" | "suppressWebhook">;
+
+/** What is charged with; of a typed card no more than that it is one. */
+type SourceKind = DirectCharge["source"] | { readonly kind: "card" };
+
 /**
  * Opens the attempt of a direct charge, `processing`, in the transaction in which the caller has locked or
  * created the session.
@@ -100,7 +105,7 @@ export async function finishCharge(
 export async function beginCharge(
   ctx: Ctx,
   tx: Tx,
-  charge: Omit<DirectCharge, "sessionId" | "deliverInline" | "suppressWebhook"> & { readonly session: LockedSession },
+  charge: DirectTerms & { readonly session: LockedSession; readonly source: SourceKind },
 ): Promise<BegunCharge> {
   const { session, account, card, idempotencyKey, credit = null } = charge;
   const refusal = chargeRefusal(session, charge, ctx.now());
@@ -171,6 +176,8 @@ function sessionChargeRefusal(
   return isOpen && isServiceSession(session) === byService ? null : "over";
 }
 
-function formOf(source: DirectCharge["source"]): string {
-  return source.kind === "token" ? "token" : source.wallet;
+/** The attempt's word for it; a card that was typed on a gateway's page is `card`. */
+function formOf(source: SourceKind): string {
+  if (source.kind === "device_wallet") return source.wallet;
+  return source.kind === "token" ? "token" : "card_onsite";
 }

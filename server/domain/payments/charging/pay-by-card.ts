@@ -1,31 +1,18 @@
 /** The pay page's submit: one card, one charge, however often the button is pressed. */
 
-import { transaction } from "@/server/db/transaction";
-import { type GatewayResult, gatewayOf } from "@/server/domain/gateways";
 import { countFormPost } from "@/server/domain/limits";
-import type { Attempt } from "@/server/domain/sessions";
-import { chargedTotal, isPayableAt, isUnsubmitted, submitAttempt } from "@/server/domain/sessions";
-import { isZero } from "@/server/kernel/money";
-import { civilDateOf } from "@/server/kernel/time";
-import type { Ctx, SystemCtx } from "@/server/kernel/types";
-import { loadPayPage, type PayPage } from "../attempt/load-pay-page";
-import { minimumDaysFor } from "../attempt/minimum-days";
-import { type CardFieldErrors, keepsCard, type ReadCard, readCard, saveRule, type TypedCard } from "../core/card-input";
-import { lockPayment } from "../record/read-payment";
-import { cancelIfNotDue } from "../settlement/cancel-if-not-due";
+import { isUnsubmitted } from "@/server/domain/sessions";
+import type { SystemCtx } from "@/server/kernel/types";
+import { type CardForm, checkCardForm } from "../attempt/card-entry";
+import { loadPayPage } from "../attempt/load-pay-page";
+import { isPageService } from "../attempt/page-services";
+import { sendCard } from "../attempt/send-card";
 import { settle } from "../settlement/settle";
 import type { PayOutcome } from "../views";
-import { extendWalletHold } from "../wallet-hold/extend-hold";
 import { settleAnswer } from "./settle-answer";
+import { submitStarted } from "./submit-started";
 
-export type PayByCard = {
-  readonly token: string;
-  readonly card: TypedCard;
-  /** The box "Save this card", as ticked. */
-  readonly save: boolean;
-  /** Of the simulated gateway: the response shape to answer in. */
-  readonly shape: string | null;
-};
+export type PayByCard = CardForm & { readonly token: string };
 
 /**
  * Charges the card that the customer typed. Card number and security code are passed to the gateway and to
@@ -43,58 +30,16 @@ export async function payByCard(system: SystemCtx, input: PayByCard): Promise<Pa
   await countFormPost(page.ctx, page.session.id);
   const { ctx, attempt } = page;
   const checkout: PayOutcome = { kind: "checkout", sessionId: attempt.sessionId };
-  if (!isUnsubmitted(attempt)) return checkout;
-  const checked = checkForm(page, input);
+  if (!isUnsubmitted(attempt) || isPageService(attempt.formOfPayment)) return checkout;
+  const checked = checkCardForm(input, { ...page, connector: attempt.connector });
   if ("errors" in checked) return { kind: "field_errors", fields: checked.errors };
-  const submitted = await submit(ctx, attempt.id);
-  if (submitted === null) return checkout;
+  const payment = await submitStarted(ctx, { attemptId: attempt.id, formOfPayment: "card" });
+  if (payment === null) return checkout;
+  const submitted = payment.attempt;
   await settleAnswer(ctx, submitted, {
-    call: () => charge(ctx, submitted, { ...checked, shape: input.shape }),
+    call: () => sendCard(ctx, submitted, { ...checked, shape: input.shape }),
     deliverInline: true,
     suppressWebhook: false,
   });
   return checkout;
-}
-
-type CheckedForm = { readonly card: ReadCard; readonly save: boolean };
-
-function checkForm(
-  { ctx, session, attempt, account }: PayPage,
-  input: PayByCard,
-): CheckedForm | { errors: CardFieldErrors } {
-  const today = civilDateOf(ctx.now(), ctx.merchant.timezone);
-  const read = readCard(input.card, minimumDaysFor(session, attempt.connector), today);
-  const rule = saveRule(session.paymentType, session.customerId, account?.isTokenizable ?? false);
-  const save = keepsCard(rule, input.save);
-  const errors = "errors" in read ? read.errors : {};
-  if (save === null) errors.save = "required";
-  return "errors" in read || save === null ? { errors } : { card: read.card, save };
-}
-
-/** Makes the attempt `processing`; null if another request did, or if the session can no longer be paid. */
-async function submit(ctx: Ctx, attemptId: string): Promise<Attempt | null> {
-  return transaction(ctx.db, async (tx) => {
-    const payment = await lockPayment(tx, ctx.merchant.id, attemptId);
-    if (payment === null || !isUnsubmitted(payment.attempt)) return null;
-    if (!isPayableAt(payment.session, ctx.now())) return null;
-    if (await cancelIfNotDue(ctx, tx, payment.session)) return null;
-    if (!(await extendWalletHold(ctx, tx, payment))) return null;
-    await submitAttempt(ctx, tx, { attemptId, formOfPayment: "card" });
-    return payment.attempt;
-  });
-}
-
-/** A zero amount takes no money: the card is only kept (decision 0059). */
-function charge(
-  ctx: Ctx,
-  attempt: Attempt,
-  { card, save, shape }: CheckedForm & { readonly shape: string | null },
-): Promise<GatewayResult> {
-  const gateway = gatewayOf(attempt.connector);
-  const total = chargedTotal(attempt);
-  const { pgCode: gatewayCode, referenceNumber, operation } = attempt;
-  const call = { gatewayCode, referenceNumber, ...(shape === null ? {} : { shape }) };
-  const source = { kind: "card" as const, ...card, save };
-  if (isZero(total)) return gateway.tokenise(ctx, { ...call, currency: total.currency, source });
-  return gateway.charge(ctx, { ...call, operation, total, source });
 }

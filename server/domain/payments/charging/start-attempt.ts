@@ -12,12 +12,15 @@ import {
   lockSession,
   openAttempt,
   priceFor,
+  type SessionForPage,
 } from "@/server/domain/sessions";
 import type { Hold } from "@/server/domain/wallet";
 import { isEqual } from "@/server/kernel/money";
 import type { Ctx, SystemCtx, Tx } from "@/server/kernel/types";
+import { lendsMoney, plansOf } from "../attempt/instalment-plans";
 import { payPageToken } from "../attempt/load-pay-page";
 import { isOffered } from "../attempt/offered-methods";
+import { isTriedTooOften } from "../core/most-attempts";
 import { quoteOf } from "../core/pages";
 import { cancelIfNotDue } from "../settlement/cancel-if-not-due";
 import type { StartOutcome } from "../views";
@@ -31,10 +34,9 @@ import { gatewayAmount, parseQuotedCredit, placeWalletHold, type QuotedCredit } 
  * Answers `checkout` if nothing can begin: a charge is in flight, the session is over, or the method is no
  * longer offered; `credit_changed` or `amount_changed` if the credit or the total is not what the customer
  * was shown, and nothing began. An attempt that was not submitted is used again for the same method and
- * price. `too_many` once the session has had fifty attempts: it is left as it is, and the merchant has to
- * make a new link (decision 0129).
- * @param input.inInstalments the gateway was asked, and lends to this customer: an account for instalments,
- * which the checkout does not list, may then be chosen
+ * price. `no_loan` if the gateway of an account for instalments was asked, and does not lend. `too_many`
+ * once the session has had fifty attempts: it is left as it is, and the merchant has to make a new link
+ * (decision 0129).
  * @param input.credit the amount that the wallet switch showed, as the form sent it; null if it was off
  * @param input.amount the total that the form showed, such as `10.750 KWD`; not asked for unless given
  * @throws {RateLimited} more than thirty forms of the session in a minute @throws {Busy} if the session's
@@ -42,7 +44,7 @@ import { gatewayAmount, parseQuotedCredit, placeWalletHold, type QuotedCredit } 
  */
 export async function startAttempt(
   system: SystemCtx,
-  input: { sessionId: string; pgCode: string; credit?: string | null; amount?: string; inInstalments?: boolean },
+  input: { sessionId: string; pgCode: string; credit?: string | null; amount?: string },
 ): Promise<StartOutcome> {
   const { sessionId } = input;
   const page = await loadSessionForPage(system, sessionId);
@@ -50,31 +52,35 @@ export async function startAttempt(
   const { ctx, session, gateways } = page;
   await countFormPost(ctx, sessionId);
   const account = gateways.find(({ code }) => code === input.pgCode);
-  if (account === undefined || !isOffered(account, input.inInstalments)) return { kind: "checkout", sessionId };
+  if (account === undefined || !isOffered(account)) return { kind: "checkout", sessionId };
   const credit = parseQuotedCredit(input.credit, { session, accounts: gateways });
   if (credit === "changed") return { kind: "credit_changed", sessionId };
-  const begun = await transaction(ctx.db, (tx) => begin(ctx, tx, { sessionId, account, credit, amount: input.amount }));
+  if (lendsMoney(account) && !(await isLent(ctx, session, account, credit))) return { kind: "no_loan", sessionId };
+  const start = { sessionId, account, credit, amount: input.amount, formOfPayment: "card" };
+  const begun = await transaction(ctx.db, (tx) => beginAttempt(ctx, tx, start));
   if ("refusal" in begun) return { kind: begun.refusal, sessionId };
   return { kind: "pay", payPageToken: payPageToken(begun.attemptId) };
 }
 
-/** Attempts that a session takes from its customers. */
-const MOST_ATTEMPTS = 50;
-
-type AttemptStart = {
+/** What is asked of a new attempt, by whichever form of payment. */
+export type AttemptStart = {
   readonly sessionId: string;
   readonly account: GatewayAccount;
   readonly credit: QuotedCredit | null;
   readonly amount: string | undefined;
+  readonly formOfPayment: string;
+  /** An attempt that was not submitted is not used again. */
+  readonly isAlwaysNew?: boolean;
 };
 
-type Refusal = Exclude<StartOutcome["kind"], "pay" | "not_found">;
+/** The attempt, or why none began. */
+export type BegunAttempt =
+  | { readonly attemptId: string }
+  | { readonly refusal: Exclude<StartOutcome["kind"], "pay" | "not_found" | "no_loan"> };
 
-async function begin(
-  ctx: Ctx,
-  tx: Tx,
-  { sessionId, account, credit, amount: shown }: AttemptStart,
-): Promise<{ readonly attemptId: string } | { readonly refusal: Refusal }> {
+/** Opens the attempt under the session's lock, with its price and its part of the wallet's credit. */
+export async function beginAttempt(ctx: Ctx, tx: Tx, start: AttemptStart): Promise<BegunAttempt> {
+  const { sessionId, account, credit, amount: shown, formOfPayment } = start;
   const session = await lockSession(tx, { merchantId: ctx.merchant.id, sessionId });
   if (session === null || !acceptsPayment(session, ctx.now()) || !session.pgCodes.includes(account.code))
     return { refusal: "checkout" };
@@ -86,21 +92,33 @@ async function begin(
   const hold = credit && (await placeWalletHold(ctx, tx, { session, credit, at: ctx.now() }));
   if (credit !== null && hold === null) return { refusal: "credit_changed" };
   const again = session.attempts.find(
-    (attempt) => isUnsubmitted(attempt) && isSameOffer(attempt, account, { terms, hold }),
+    (attempt) => isUnsubmitted(attempt) && isSameOffer(attempt, start, { terms, hold }),
   );
-  if (again !== undefined) return { attemptId: again.id };
-  if ((session.attempts.at(-1)?.number ?? 0) >= MOST_ATTEMPTS) return { refusal: "too_many" };
-  const opening = { session, account, terms, hold, formOfPayment: "card", submitted: false };
+  if (again !== undefined && start.isAlwaysNew !== true) return { attemptId: again.id };
+  if (isTriedTooOften(session.attempts)) return { refusal: "too_many" };
+  const opening = { session, account, terms, hold, formOfPayment, submitted: false };
   return { attemptId: await openAttempt(ctx, tx, opening) };
+}
+
+/** A gateway that lends is asked again about what is left for it. */
+async function isLent(
+  ctx: Ctx,
+  session: SessionForPage["session"],
+  account: GatewayAccount,
+  credit: QuotedCredit | null,
+): Promise<boolean> {
+  const left = gatewayAmount(session, credit);
+  return left !== null && (await plansOf(ctx, session, account, left)).length > 0;
 }
 
 /** True if the attempt was opened for what the customer chooses now, on the same terms. */
 function isSameOffer(
   attempt: Attempt,
-  account: GatewayAccount,
+  { account, formOfPayment }: AttemptStart,
   { terms, hold }: { terms: ChargeTerms; hold: Pick<Hold, "holdId" | "amount"> | null },
 ): boolean {
-  if (attempt.pgCode !== account.code || attempt.holdId !== (hold?.holdId ?? null)) return false;
+  if (attempt.pgCode !== account.code || attempt.formOfPayment !== formOfPayment) return false;
+  if (attempt.holdId !== (hold?.holdId ?? null)) return false;
   const { chargeAmount, fee, exchangeRate } = attempt;
   return (
     isEqual(chargeAmount, terms.chargeAmount) &&

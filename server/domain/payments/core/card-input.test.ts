@@ -4,6 +4,7 @@ import { keepsCard, readCard, saveRule } from "./card-input";
 
 const TODAY = parseCivilDate("2026-11-21");
 if (TODAY === null) throw new Error("unreachable");
+const SIMULATED = { minimumDays: null, followsScheme: false, today: TODAY };
 const GOOD = { number: "411111111111111", expiry: "12/30", cvv: "123" };
 
 describe("a typed card is read whatever keyboard it was typed on", () => {
@@ -17,7 +18,7 @@ describe("a typed card is read whatever keyboard it was typed on", () => {
     ["411111111111111", "122030", "123"],
     ["411111111111111", "12-30", "123"],
   ])("%s %s %s", (number, expiry, cvv) => {
-    expect(readCard({ number, expiry, cvv }, null, TODAY)).toEqual({
+    expect(readCard({ number, expiry, cvv }, SIMULATED)).toMatchObject({
       card: { number: "411111111111111", expiryMonth: 12, expiryYear: 2030 },
     });
   });
@@ -43,7 +44,7 @@ describe("each field that is missing or wrong is named", () => {
       { number: "required", expiry: "invalid", cvv: "required" },
     ],
   ])("%j", (typed, errors) => {
-    expect(readCard(typed, null, TODAY)).toEqual({ errors });
+    expect(readCard(typed, SIMULATED)).toEqual({ errors });
   });
 });
 
@@ -58,9 +59,34 @@ describe("an expiry date binds only where the merchant asked for it", () => {
     ["10/26", 1, false],
     ["01/28", 365, true],
   ])("%s with %s days", (expiry, days, accepted) => {
-    const read = readCard({ ...GOOD, expiry }, days, TODAY);
+    const read = readCard({ ...GOOD, expiry }, { ...SIMULATED, minimumDays: days });
     if (accepted) expect(read).toHaveProperty("card");
     else expect(read).toEqual({ errors: { expiry: "too_short" } });
+  });
+});
+
+describe("a card of a real gateway follows the rules of its scheme", () => {
+  const REAL = { ...SIMULATED, followsScheme: true };
+
+  it.each([
+    [{ number: "4242 4242 4242 4242", expiry: "12/30", cvv: "123" }, null],
+    [{ number: "٤٢٤٢٤٢٤٢٤٢٤٢٤٢٤٢", expiry: "١١/٢٦", cvv: "١٢٣" }, null],
+    [{ number: "378282246310005", expiry: "12/30", cvv: "1234" }, null],
+    [{ number: "378282246310005", expiry: "12/30", cvv: "123" }, { cvv: "invalid" }],
+    [{ number: "4242424242424242", expiry: "12/30", cvv: "1234" }, { cvv: "invalid" }],
+    [{ number: "4242424242424241", expiry: "12/30", cvv: "123" }, { number: "mistyped" }],
+    [{ number: "424242424242424", expiry: "12/30", cvv: "123" }, { number: "invalid" }],
+    [{ number: "411111111111111", expiry: "12/30", cvv: "123" }, { number: "invalid" }],
+    [{ number: "9000000000000001", expiry: "12/30", cvv: "1234" }, null],
+    [{ number: "4242424242424242", expiry: "10/26", cvv: "123" }, { expiry: "expired" }],
+  ])("%j: %j", (typed, errors) => {
+    if (errors === null) expect(readCard(typed, REAL)).toHaveProperty("card");
+    else expect(readCard(typed, REAL)).toEqual({ errors });
+  });
+
+  it("and to the days that the session asks for", () => {
+    const typed = { number: "4242424242424242", expiry: "11/26", cvv: "123" };
+    expect(readCard(typed, { ...REAL, minimumDays: 30 })).toEqual({ errors: { expiry: "too_short" } });
   });
 });
 

@@ -1,5 +1,6 @@
 /** What a customer types into the card form, read and checked. Nothing here is ever stored or logged. */
 
+import { type CardScheme, cardScheme, hasCheckDigit } from "@/server/kernel/card-scheme";
 import { normaliseDigits } from "@/server/kernel/digits";
 import type { CardKeeping, PaymentType } from "@/server/kernel/payment-types";
 import { PAYMENT_TYPES } from "@/server/kernel/payment-types";
@@ -9,21 +10,45 @@ import { addDays, type CivilDate } from "@/server/kernel/time";
 export type TypedCard = { readonly number: string; readonly expiry: string; readonly cvv: string };
 
 /** A card that can be charged. */
-export type ReadCard = { readonly number: string; readonly expiryMonth: number; readonly expiryYear: number };
-
-/** `too_short`: the card ends before the session's payments allow. */
-export type CardFieldErrors = Record<string, "required" | "invalid" | "too_short">;
-
-type FieldReading<T> = { readonly value: T } | { readonly error: "required" | "invalid" };
+export type ReadCard = {
+  readonly number: string;
+  readonly expiryMonth: number;
+  readonly expiryYear: number;
+  readonly cvv: string;
+};
 
 /**
- * Card numbers have 12 to 19 digits; there is no Luhn check, because the test cards fail it (Spec, "Simulated
- * gateway rules" 4).
+ * What is wrong with a field of a card. `mistyped`: the number's check digit does not fit. `too_short`: the
+ * card ends before the session's payments allow.
  */
-function readNumber(typed: string): FieldReading<string> {
+export type FieldError = "required" | "invalid" | "mistyped" | "expired" | "too_short";
+
+/** What is wrong with each field. */
+export type CardFieldErrors = Record<string, FieldError>;
+
+type FieldReading<T> = { readonly value: T } | { readonly error: FieldError };
+
+/** What a typed card is held to. */
+export type CardRules = {
+  /** How many days from `today` the card must still be valid; null if the session asks for none. */
+  readonly minimumDays: number | null;
+  /**
+   * Number, security code and expiry date follow the rules of card schemes. Those of simulated gateways do
+   * not: their test cards fail them (Spec, "Simulated gateway rules" 4).
+   */
+  readonly followsScheme: boolean;
+  /** The merchant's civil date. */
+  readonly today: CivilDate;
+};
+
+/** 12 to 19 digits; of a scheme that is known, as many as it prints. */
+function readNumber(typed: string, followsScheme: boolean): FieldReading<string> {
   const digits = normaliseDigits(typed).replace(/[-.]/g, "");
   if (digits === "") return { error: "required" };
-  return /^\d{12,19}$/.test(digits) ? { value: digits } : { error: "invalid" };
+  if (!/^\d{12,19}$/.test(digits)) return { error: "invalid" };
+  if (!followsScheme) return { value: digits };
+  if (cardScheme(digits)?.lengths.includes(digits.length) === false) return { error: "invalid" };
+  return hasCheckDigit(digits) ? { value: digits } : { error: "mistyped" };
 }
 
 function readExpiry(typed: string): FieldReading<{ month: number; year: number }> {
@@ -42,29 +67,30 @@ export function readCvv(typed: string): FieldReading<string> {
   return /^\d{3,4}$/.test(digits) ? { value: digits } : { error: "invalid" };
 }
 
-/**
- * The card, or which fields are missing or wrong. The security code is checked for its form and then
- * forgotten.
- *
- * @param minimumDays how many days from `today` the card must still be valid, null if any expiry date is
- * accepted, past ones too (decision 0064: binds on the simulated gateway only if the merchant sent it)
- * @param today the merchant's civil date
- */
+/** The security code of a card whose scheme may be known. */
+function readCvvOf(scheme: CardScheme | null, typed: string): FieldReading<string> {
+  const cvv = readCvv(typed);
+  if ("error" in cvv || scheme === null || cvv.value.length === scheme.cvvDigits) return cvv;
+  return { error: "invalid" };
+}
+
+/** The card, or which fields are missing or wrong. */
 export function readCard(
   typed: TypedCard,
-  minimumDays: number | null,
-  today: CivilDate,
+  { minimumDays, followsScheme, today }: CardRules,
 ): { readonly card: ReadCard } | { readonly errors: CardFieldErrors } {
-  const number = readNumber(typed.number);
+  const number = readNumber(typed.number, followsScheme);
   const expiry = readExpiry(typed.expiry);
-  const cvv = readCvv(typed.cvv);
+  const scheme = followsScheme && "value" in number ? cardScheme(number.value) : null;
+  const cvv = readCvvOf(scheme, typed.cvv);
   const errors: CardFieldErrors = {};
   if ("error" in number) errors.number = number.error;
   if ("error" in expiry) errors.expiry = expiry.error;
   if ("error" in cvv) errors.cvv = cvv.error;
   if ("error" in number || "error" in expiry || "error" in cvv) return { errors };
   const { month, year } = expiry.value;
-  const card = { number: number.value, expiryMonth: month, expiryYear: year };
+  const card = { number: number.value, expiryMonth: month, expiryYear: year, cvv: cvv.value };
+  if (followsScheme && !lastsLongEnough(card, 0, today)) return { errors: { expiry: "expired" } };
   return lastsLongEnough(card, minimumDays, today) ? { card } : { errors: { expiry: "too_short" } };
 }
 

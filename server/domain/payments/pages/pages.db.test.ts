@@ -35,24 +35,28 @@ describe("the checkout page", () => {
       returnUrl: null,
       autoReturn: false,
     });
-    expect(view?.methods).toEqual([
-      {
-        code: "sandbox",
-        name: "Sandbox",
-        nameAr: "تجريبي",
-        flow: "redirect",
-        label: null,
-        leavesPage: true,
-        charge: { amount: "10.500", currency: "KWD" },
-        fee: { amount: "0.250", currency: "KWD" },
-        hasFee: true,
-        feeDescription: "Service fee",
-        feeDescriptionAr: null,
-        total: { amount: "10.750", currency: "KWD" },
-        exchangeRate: null,
-        withWallet: null,
-      },
-    ]);
+    const [leaving, inPlace, ...others] = view?.methods ?? [];
+    expect(others).toEqual([]);
+    expect(inPlace).toMatchObject({ code: "onsite", flow: "card_onsite", leavesPage: false });
+    expect(inPlace?.cardEntry).toMatchObject({ saveCard: "none", minimumDays: null });
+    expect(leaving).toEqual({
+      code: "sandbox",
+      name: "Sandbox",
+      nameAr: "تجريبي",
+      flow: "redirect",
+      label: null,
+      leavesPage: true,
+      cardEntry: null,
+      plans: [],
+      charge: { amount: "10.500", currency: "KWD" },
+      fee: { amount: "0.250", currency: "KWD" },
+      hasFee: true,
+      feeDescription: "Service fee",
+      feeDescriptionAr: null,
+      total: { amount: "10.750", currency: "KWD" },
+      exchangeRate: null,
+      withWallet: null,
+    });
     expect(view?.secondsLeft).toBeGreaterThan(86_000);
   });
 

@@ -4,6 +4,8 @@ import { contextFor, merchantFacts } from "@/server/context";
 import type { Attempt, Session } from "@/server/domain/sessions";
 import {
   attemptState,
+  hasFailed,
+  isCanceled,
   isInFlight,
   isUnsubmitted,
   loadSessionForPage,
@@ -19,15 +21,20 @@ import {
 import { offerWallet, type WalletOffer } from "@/server/domain/wallet";
 import { brandOf, textColors } from "@/server/kernel/brand";
 import type { Ctx, Language, SystemCtx } from "@/server/kernel/types";
+import { cardEntryOf } from "../attempt/card-entry";
+import { lendsMoney, plansOf } from "../attempt/instalment-plans";
 import { isOffered } from "../attempt/offered-methods";
 import { lastFailure, pageVersion, secondsBetween, wireMoney } from "../core/pages";
+import { answerRows } from "../core/shown-answer";
 import type { CheckoutMethod, CheckoutStatus, CheckoutView } from "../views";
 import { takesCredit } from "../wallet-hold/place-hold";
+import type { ShownAnswer } from "../wallet-view-types";
 import { receiptMailOf } from "./mail-receipt";
 import { pagePhase } from "./page-phase";
 import { priceView, walletView } from "./price-view";
 import { receiptOf, representativeAttempt } from "./receipt";
 import { cardView, savedCards } from "./saved-cards";
+import { mobileWalletsOf, sheetsOf, triedWallet, walletChoice } from "./wallet-views";
 
 /**
  * Final states that send an event to the merchant; in the others the page shows a link and does not redirect.
@@ -42,11 +49,12 @@ const ANNOUNCED: ReadonlySet<SessionState> = new Set(["paid", "authorized", "cap
  * @param options.language in which the merchant is named; the session's unless given
  * @param options.cameFrom path of the self-service page that this browser came from: it returns there if the
  * session has no `redirect_url`
+ * @param options.tried token of the wallet that was begun on this page, as its address says
  */
 export async function readCheckout(
   system: SystemCtx,
   sessionId: string,
-  options: { opening: boolean; language?: Language; cameFrom?: string | null },
+  options: { opening: boolean; language?: Language; cameFrom?: string | null; tried?: string | null },
 ): Promise<CheckoutView | null> {
   if (options.opening) await openSession(system, sessionId);
   const page = await loadSessionForPage(system, sessionId);
@@ -72,7 +80,10 @@ export async function readCheckout(
     version: pageVersion({ state, newest, updatedAt: session.updatedAt }),
     ...choices,
     lastFailure: phase === "open" ? lastFailure(attempts) : null,
+    tried: phase === "open" ? await triedWallet(page, options.tried ?? null) : null,
+    answerToShow: answerToShow(page),
     lastMethod: phase === "open" ? lastMethodOf(attempts) : null,
+    attempts: newest?.number ?? 0,
     receipt,
     receiptMail: receiptMailOf(page, receipt),
     ...(await wayBack(page, { ended: phase === "result" ? state : null, cameFrom: options.cameFrom ?? null })),
@@ -94,16 +105,17 @@ function orderFacts({ session, gateways, attachment }: SessionForPage) {
   };
 }
 
-type Choices = Pick<CheckoutView, "methods" | "cards" | "wallet">;
+type Choices = Pick<CheckoutView, "methods" | "sheets" | "cards" | "wallet">;
 
-const NO_CHOICES: Choices = { methods: [], cards: [], wallet: null };
+const NO_CHOICES: Choices = { methods: [], sheets: [], cards: [], wallet: null };
 
 /** Every way to pay, with its price as it is and with the customer's credit. */
 async function choicesOf(page: SessionForPage): Promise<Choices> {
   const { session } = page;
-  const [cards, offer] = await Promise.all([savedCards(page), offerOf(page)]);
+  const [cards, offer, plans] = await Promise.all([savedCards(page), offerOf(page), plansByCode(page)]);
   return {
-    methods: methodsOf(page, offer),
+    methods: [...methodsOf(page, offer, plans), ...mobileWalletsOf(page, offer)],
+    sheets: sheetsOf(page, offer),
     cards: cards.map((card) => cardView(card, { session, offer })),
     wallet: walletView(session, offer),
   };
@@ -115,10 +127,28 @@ function offerOf({ ctx, session, gateways }: SessionForPage): Promise<WalletOffe
   return offerWallet(ctx, { sessionId, customerId, amount: session.amount, accounts: gateways });
 }
 
-function methodsOf({ ctx, session, gateways }: SessionForPage, offer: WalletOffer | null): CheckoutMethod[] {
+/**
+ * The plans of each account that lends for this session; one that refuses, or gives no answer, is left out.
+ */
+async function plansByCode({ ctx, session, gateways }: SessionForPage) {
+  const asked = gateways.filter(lendsMoney).map(async (account) => {
+    const plans = await plansOf(ctx, session, account).catch((error: unknown) => {
+      ctx.log.warn({ gateway: account.code, err: error }, "A gateway did not say whether it lends.");
+      return [];
+    });
+    return [account.code, plans] as const;
+  });
+  return new Map((await Promise.all(asked)).filter(([, plans]) => plans.length > 0));
+}
+
+function methodsOf(
+  { ctx, session, gateways }: SessionForPage,
+  offer: WalletOffer | null,
+  plans: Awaited<ReturnType<typeof plansByCode>>,
+): CheckoutMethod[] {
   const brand = brandOf(ctx.merchant, session.language);
   return gateways
-    .filter((each) => isOffered(each))
+    .filter((each) => isOffered(each) && (!lendsMoney(each) || plans.has(each.code)))
     .flatMap((account) => {
       const terms = priceFor(session, account);
       if (terms === null) return [];
@@ -126,14 +156,30 @@ function methodsOf({ ctx, session, gateways }: SessionForPage, offer: WalletOffe
       const price = priceView(account, { session, terms, offer });
       const sent = session.methodLabels.get(code);
       const label = sent && { text: sent.text, weight: sent.weight, colors: textColors(sent.color, brand) };
-      return [{ code, name, nameAr, flow, label: label ?? null, leavesPage: flow === "redirect", ...price }];
+      const cardEntry = flow === "card_onsite" ? cardEntryOf({ session, account, connector: account.connector }) : null;
+      const shown = { code, name, nameAr, flow, label: label ?? null, leavesPage: flow !== "card_onsite", cardEntry };
+      return [{ ...shown, plans: plans.get(code) ?? [], ...price }];
     });
 }
+
+/** How attempts name a card that was typed: on the gateway's page, or in place. */
+const TYPED: ReadonlySet<string> = new Set(["card", "card_onsite"]);
 
 /** A method that was given up before it was submitted is not chosen again by itself. */
 function lastMethodOf(attempts: readonly Attempt[]): string | null {
   const tried = attempts.findLast((attempt) => !isUnsubmitted(attempt) && attempt.message !== null);
-  return tried?.formOfPayment === "card" ? tried.pgCode : null;
+  if (tried?.formOfPayment === "stc_pay") return walletChoice("stc_pay");
+  return tried !== undefined && TYPED.has(tried.formOfPayment) ? tried.pgCode : null;
+}
+
+/** Of the newest attempt, if its account's scheme wants it shown and it did not pay. */
+function answerToShow({ session, gateways }: SessionForPage): ShownAnswer | null {
+  const newest = session.attempts.at(-1);
+  const account = gateways.find(({ code }) => code === newest?.pgCode);
+  if (newest === undefined || account?.requiresResultPopup !== true) return null;
+  const wasRefused = hasFailed(newest) || (isCanceled(newest) && newest.message !== null);
+  if (!wasRefused) return null;
+  return { referenceNumber: newest.referenceNumber, rows: answerRows(newest.gatewayResponse) };
 }
 
 type WayBack = Pick<CheckoutView, "returnUrl" | "returnsToSubscription" | "autoReturn" | "telling">;

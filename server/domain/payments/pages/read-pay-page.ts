@@ -1,14 +1,13 @@
 /** What the simulated gateway's pay page shows. */
 
-import { RESPONSE_SHAPES, TEST_CARDS } from "@/server/domain/gateways";
 import { chargedTotal, isCanceled, isPayable, isUnsubmitted, stateAt } from "@/server/domain/sessions";
 import { brandOf } from "@/server/kernel/brand";
 import { isZero, subtract } from "@/server/kernel/money";
 import type { Language, SystemCtx } from "@/server/kernel/types";
+import { cardEntryOf } from "../attempt/card-entry";
 import type { PayPage } from "../attempt/load-pay-page";
 import { loadPayPage } from "../attempt/load-pay-page";
-import { minimumDaysFor } from "../attempt/minimum-days";
-import { saveRule } from "../core/card-input";
+import { isPageService } from "../attempt/page-services";
 import { lastFailure, pageVersion, secondsBetween, wireMoney } from "../core/pages";
 import type { PayView } from "../views";
 
@@ -44,12 +43,9 @@ export async function readPayPage(
     feeDescription: account?.feeDescription ?? null,
     feeDescriptionAr: account?.feeDescriptionAr ?? null,
     secondsLeft: secondsBetween(now, session.expiresAt),
-    saveCard: saveRule(session.paymentType, session.customerId, account?.isTokenizable ?? false),
+    ...cardEntryOf({ session, account, connector: attempt.connector }),
     paymentType: session.paymentType,
-    minimumDays: minimumDaysFor(session, attempt.connector),
     lastFailure: lastFailure(session.attempts.filter(({ number }) => number < attempt.number)),
-    testCards: TEST_CARDS,
-    shapes: RESPONSE_SHAPES,
   };
 }
 
@@ -59,6 +55,7 @@ export async function readPayPage(
  */
 function phaseOf({ session, attempt }: PayPage, now: Date): PayView["phase"] {
   if (!isPayable(stateAt(session, now))) return "checkout";
+  if (isPageService(attempt.formOfPayment)) return "checkout";
   if (isUnsubmitted(attempt)) return "open";
   return isCanceled(attempt) && attempt.message === null ? "withdrawn" : "checkout";
 }

@@ -4,6 +4,7 @@ import type { Attempt, ChildRow, SessionForPage, SessionState } from "@/server/d
 import { chargedTotal, hasSucceeded } from "@/server/domain/sessions";
 import { currency } from "@/server/kernel/currency";
 import { isZero, money } from "@/server/kernel/money";
+import { MOBILE_WALLET_NAMES } from "../attempt/page-services";
 import { cardShown, UNKNOWN_CARD, wireMoney } from "../core/pages";
 import { receiptStanding } from "../core/receipt-standing";
 import type { Receipt, WireMoney } from "../views";
@@ -34,6 +35,7 @@ export function receiptOf({ session, children, gateways }: SessionForPage, state
   const tried = outcome === "expired" || outcome === "invalided" ? null : representativeAttempt(session.attempts);
   if (tried === null) return { outcome, ...NOTHING };
   const account = gateways.find(({ code }) => code === tried.pgCode);
+  const named = MOBILE_WALLET_NAMES[tried.formOfPayment] ?? account;
   const succeeded = hasSucceeded(tried);
   const lines = children.flatMap(receiptLine);
   const byWalletAlone = tried.formOfPayment === "wallet";
@@ -42,8 +44,8 @@ export function receiptOf({ session, children, gateways }: SessionForPage, state
     total: succeeded && !byWalletAlone ? wireMoney(chargedTotal(tried)) : null,
     fee: succeeded && !isZero(tried.fee) ? wireMoney(tried.fee) : null,
     wallet: succeeded ? walletPart(tried) : null,
-    methodName: byWalletAlone ? null : (account?.name ?? null),
-    methodNameAr: byWalletAlone ? null : (account?.nameAr ?? null),
+    methodName: byWalletAlone ? null : (named?.name ?? null),
+    methodNameAr: byWalletAlone ? null : (named?.nameAr ?? null),
     card: succeeded ? cardShown(tried.pgParams) : null,
     referenceNumber: tried.referenceNumber,
     settledAt: (session.settledAt ?? tried.finishedAt)?.toISOString() ?? null,

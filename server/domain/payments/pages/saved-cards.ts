@@ -58,6 +58,7 @@ export function cardView(
 ): CheckoutCard {
   return {
     ...shown,
+    pgCode: account.code,
     tooShort,
     cvvRequired: card.cvvRequired,
     ...priceView(account, { session, terms, offer }),

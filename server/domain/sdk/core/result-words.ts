@@ -5,7 +5,7 @@ import type { Language } from "@/server/kernel/types";
 export type SdkStatus = "success" | "canceled" | "error" | "pending";
 
 /** What a result is about: a gateway's refusal and a customer's change of mind are both `canceled`. */
-export type ResultWord = "success" | "declined" | "canceled" | "error" | "pending" | "leaves";
+export type ResultWord = "success" | "declined" | "canceled" | "error" | "pending" | "leaves" | "code";
 
 const WORDS: Readonly<Record<Language, Readonly<Record<ResultWord, string>>>> = {
   en: {
@@ -15,6 +15,7 @@ const WORDS: Readonly<Record<Language, Readonly<Record<ResultWord, string>>>> = 
     error: "The payment could not be made.",
     pending: "The payment is being checked.",
     leaves: "Continue on the payment page.",
+    code: "Enter the code that was sent to your phone.",
   },
   ar: {
     success: "تم الدفع بنجاح.",
@@ -23,6 +24,7 @@ const WORDS: Readonly<Record<Language, Readonly<Record<ResultWord, string>>>> = 
     error: "تعذّر إتمام الدفع.",
     pending: "جارٍ التحقق من الدفع.",
     leaves: "أكمل الدفع في صفحة بوابة الدفع.",
+    code: "أدخل الرمز الذي أُرسل إلى جوالك.",
   },
 };
 

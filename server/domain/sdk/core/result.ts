@@ -64,12 +64,13 @@ const STATUSES: Readonly<Record<ResultWord, SdkStatus>> = {
   error: "error",
   pending: "pending",
   leaves: "pending",
+  code: "pending",
 };
 
 /** Stored words that the SDKs know by another name. */
 const FORMS: Readonly<Record<string, string>> = { card: "redirect", none: "redirect", token: "token_pay" };
 
-/** The result of the attempt. No step of it is a challenge that a client could have seen. */
+/** The result of the attempt. Only a mobile wallet asks for a code that a client could have seen. */
 export function sdkResult({ sessionId, orderNo, language, attempt, pgName, redirectUrl }: ResultFacts): SdkResult {
   const word = WORDS[attempt.state];
   const status = STATUSES[word];
@@ -79,7 +80,7 @@ export function sdkResult({ sessionId, orderNo, language, attempt, pgName, redir
     status,
     message: resultWords(word, language),
     form_of_payment: FORMS[attempt.formOfPayment] ?? attempt.formOfPayment,
-    challenge_occurred: false,
+    challenge_occurred: attempt.formOfPayment === "stc_pay",
     session_id: sessionId,
     operation: attempt.operation,
     ...(orderNo === null ? {} : { order_no: orderNo }),

@@ -6,7 +6,7 @@ import type { Ctx, Tx } from "@/server/kernel/types";
 import type { SessionWithAttempts } from "../record/session";
 import type { Attempt } from "./attempt";
 import { firstInquiryAt } from "./core/backoff";
-import { ATTEMPT, type AttemptEvent, isUnsubmitted, SUBMISSION, WITHDRAWAL } from "./core/machine";
+import { ATTEMPT, type AttemptEvent, isUnsubmitted, REFUSED_CODE, SUBMISSION, WITHDRAWAL } from "./core/machine";
 
 type Columns = Omit<Prisma.AttemptUncheckedUpdateInput, "state" | "finishedAt">;
 
@@ -47,6 +47,19 @@ export async function submitAttempt(
     )
     INSERT INTO state_change (merchant_id, machine, object_id, from_state, event, to_state, at)
     SELECT ${merchantId}, 'attempt', id, ${from}, ${event}, ${to}, ${at} FROM submitted`;
+}
+
+/**
+ * Makes a submitted attempt `pending` again, under the session's lock: its code was wrong, and nothing was
+ * charged. The resolver has nothing to ask.
+ */
+export async function reopenAttempt(ctx: Ctx, tx: Tx, attemptId: string): Promise<void> {
+  const { id: merchantId } = ctx.merchant;
+  const { from, event, to } = REFUSED_CODE;
+  const where = { id: attemptId, merchantId, state: from };
+  const { count } = await tx.attempt.updateMany({ where, data: { state: to, inquireAt: null, startedAt: null } });
+  if (count === 0) return;
+  await recordChanges(tx, [{ merchantId, machine: "attempt", objectId: attemptId, from, event, to, at: ctx.now() }]);
 }
 
 /**

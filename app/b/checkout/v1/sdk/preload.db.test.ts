@@ -44,11 +44,19 @@ describe("include_sdk_setup_preload", () => {
       response: null,
     });
     const priced = { currency_code: "KWD", fee: "0.250", fee_description: "Service fee" };
-    const urls = { submit_url: sdk("submit"), cancel_url: sdk("cancel") };
+    const flags = { requires_result_popup: false };
+    const urls = { submit_url: sdk("submit"), cancel_url: sdk("cancel"), ...flags };
     expect(payment_methods).toEqual([
       { ...body.payment_methods[0], ...urls, pg: "sarraf_sandbox", can_save_card: true },
+      { ...body.payment_methods[1], ...urls, flow: "card_onsite", pg: "sarraf_sandbox", can_save_card: true },
     ]);
-    const wallet = { pg_code: "sandbox", merchant_id: "merchant.sarraf_sandbox", country_code: "SA", ...priced };
+    const wallet = {
+      pg_code: "sandbox",
+      merchant_id: "merchant.sarraf_sandbox",
+      country_code: "SA",
+      ...flags,
+      ...priced,
+    };
     expect(payment_services).toEqual([
       {
         ...wallet,
@@ -71,6 +79,18 @@ describe("include_sdk_setup_preload", () => {
         environment: "TEST",
         total_price: "10.750",
         payment_url: `${base}/b/pbl/v2/payment/google-pay/`,
+      },
+      {
+        code: "stc_pay",
+        pg_code: "sandbox",
+        flow: "stc_pay",
+        session_id: body.session_id,
+        amount: "10.750",
+        ...flags,
+        ...priced,
+        can_save_card: false,
+        submit_url: sdk("stc-pay"),
+        payment_url: sdk("stc-pay-code"),
       },
     ]);
     expect(flex_methods).toEqual([

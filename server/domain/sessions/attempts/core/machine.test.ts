@@ -3,7 +3,16 @@ import { IllegalTransition, transition } from "@/server/kernel/machine";
 import { ATTEMPT, type AttemptEvent, type AttemptState, attemptState, wireResult } from "./machine";
 
 const STATES: AttemptState[] = ["pending", "processing", "success", "failed", "canceled", "error", "cod"];
-const EVENTS: AttemptEvent[] = ["submitted", "withdrawn", "canceled", "succeeded", "declined", "erred", "cash_agreed"];
+const EVENTS: AttemptEvent[] = [
+  "submitted",
+  "withdrawn",
+  "canceled",
+  "code_refused",
+  "succeeded",
+  "declined",
+  "erred",
+  "cash_agreed",
+];
 const CELLS: Record<string, AttemptState> = {
   "pending submitted": "processing",
   "pending withdrawn": "canceled",
@@ -12,6 +21,7 @@ const CELLS: Record<string, AttemptState> = {
   "processing declined": "failed",
   "processing erred": "error",
   "processing canceled": "canceled",
+  "processing code_refused": "pending",
   "processing cash_agreed": "cod",
   "failed succeeded": "success",
   "error succeeded": "success",

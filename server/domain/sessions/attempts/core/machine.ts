@@ -6,9 +6,17 @@ export type AttemptState = "pending" | "processing" | "success" | "failed" | "ca
 
 /**
  * `withdrawn`: something newer took the place of an attempt that was never submitted. `canceled`: the
- * customer or the gateway gave up.
+ * customer or the gateway gave up. `code_refused`: a one-time code was wrong, so the gateway decided nothing.
  */
-export type AttemptEvent = "submitted" | "withdrawn" | "canceled" | "succeeded" | "declined" | "erred" | "cash_agreed";
+export type AttemptEvent =
+  | "submitted"
+  | "withdrawn"
+  | "canceled"
+  | "code_refused"
+  | "succeeded"
+  | "declined"
+  | "erred"
+  | "cash_agreed";
 
 /**
  * A decided `failed` or `error` still takes a success: the gateway may have charged after all and say so
@@ -21,6 +29,7 @@ export const ATTEMPT: TransitionTable<AttemptState, AttemptEvent> = {
     declined: "failed",
     erred: "error",
     canceled: "canceled",
+    code_refused: "pending",
     cash_agreed: "cod",
   },
   success: {},
@@ -48,6 +57,9 @@ export const SUBMISSION = step(ATTEMPT, "pending", "submitted");
 
 /** Something newer takes the place of an attempt that was never submitted. */
 export const WITHDRAWAL = step(ATTEMPT, "pending", "withdrawn");
+
+/** A code was wrong: nothing was charged, and the customer may type another. */
+export const REFUSED_CODE = step(ATTEMPT, "processing", "code_refused");
 
 /** True while a gateway has been asked to charge and its answer is not known. */
 export function isInFlight({ state }: { readonly state: AttemptState }): boolean {

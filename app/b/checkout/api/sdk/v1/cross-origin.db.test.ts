@@ -105,6 +105,17 @@ test("nothing is done for a page of an unlisted origin; apps and our own pages a
   expect([app.status, grants(app.headers), app.headers.get("vary")]).toEqual([200, [], "Origin"]);
 });
 
+test("a merchant that has never listed an origin refuses other pages, and serves our own", async () => {
+  const unlisted = await testMerchant();
+  const params = { session_id: await newSession(unlisted) };
+  const own = new URL(unlisted.ctx.merchant.baseUrl).origin;
+  for (const [origin, status] of [
+    [own, 200],
+    [shop, 403],
+  ] as const)
+    expect((await callRoute(fetching, { key: unlisted.publicKey, params, ...from(origin) })).status).toBe(status);
+});
+
 test("a merchant's server is not asked for the origin of its call", async () => {
   const body = { session_id: await newSession(merchant), payload: APPLE_PAY };
   const headers = { Origin: "https://server.example" };

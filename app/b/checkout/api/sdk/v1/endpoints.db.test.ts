@@ -10,6 +10,8 @@ import * as sheet from "./apple-pay-session/[session_id]/route";
 import * as cancel from "./cancel/[session_id]/route";
 import * as card from "./card/[session_id]/[card_id]/route";
 import * as check from "./pre-payment-option-check/[session_id]/route";
+import * as phone from "./stc-pay/[session_id]/route";
+import * as code from "./stc-pay-code/[session_id]/route";
 import * as submit from "./submit/[session_id]/route";
 
 const GATEWAYS = [
@@ -42,6 +44,8 @@ const ENDPOINTS: readonly [string, Routes, RouteRequest][] = [
   ["cancel", cancel, {}],
   ["the pre-payment check", check, { body: { pg_code: "flex" } }],
   ["the wallet's sheet", sheet, { body: { validation_url: "https://wallet.example/start" } }],
+  ["the phone of a mobile wallet", phone, { body: { customer_phone: "50001234" } }],
+  ["the code of a mobile wallet", code, { body: { otp: "111111" } }],
   ["removing a card", card, { method: "DELETE", params: { card_id: "x" } }],
 ];
 
@@ -128,7 +132,6 @@ describe("POST …/submit/{session_id}/", () => {
   test.each([
     [{}, 400, { pg_code: ["This field is required."] }],
     [{ pg_code: "nope" }, 400, { pg_code: ['"nope" is not a valid choice.'] }],
-    [{ pg_code: "onsite" }, 400, { pg_code: ['"onsite" is not a valid choice.'] }],
     [{ token: "411111111111111" }, 400, { amount: ["This field is required."] }],
     [{ token: "unknown", amount: "10.5" }, 400, { token: ["This card is not offered."] }],
     [{ token: "411111111111111", amount: "9" }, 409, { detail: "The amount has changed. Read the session again." }],
@@ -238,5 +241,58 @@ describe("DELETE …/card/{session_id}/{card_id}/", () => {
     expect((await remove(own)).status).toBe(204);
     expect((await remove(own)).status).toBe(404);
     expect(await merchant.ctx.db.savedCard.count({ where: kept })).toBe(0);
+  });
+});
+
+describe("a mobile wallet", () => {
+  const WALLET = { paymentServices: ["stc_pay"] };
+  const otp = (value: string) => ({ body: { otp: value } });
+
+  test("sends a code to a phone, refuses a wrong one under its field, and answers with the result", async () => {
+    const own = await testMerchant({ gateways: [WALLET] });
+    const id = await newSession(own);
+    const key = own.publicKey;
+    const fetched = await call(fetching, id, { key });
+    expect(fetched.body.payment_services).toMatchObject([
+      { code: "stc_pay", flow: "stc_pay", can_save_card: false, amount: "10.500" },
+    ]);
+    expect(await call(phone, id, { key, body: { customer_phone: "12" } })).toMatchObject({
+      status: 400,
+      body: { customer_phone: ["Enter a valid value."] },
+    });
+    expect(await call(code, id, { key, ...otp("111111") })).toMatchObject({ status: 409 });
+    expect(await call(phone, id, { key, body: { customer_phone: "50001234" } })).toEqual(
+      expect.objectContaining({
+        status: 200,
+        body: { status: "pending", message: "Enter the code that was sent to your phone." },
+      }),
+    );
+    expect(await call(code, id, { key, ...otp("000000") })).toMatchObject({
+      status: 400,
+      body: { otp: ["This code is wrong. Tries left: 2."] },
+    });
+    expect(await call(code, id, { key, ...otp("111111") })).toMatchObject({
+      status: 200,
+      body: { status: "success", form_of_payment: "stc_pay", challenge_occurred: true, session_id: id },
+    });
+  });
+
+  test.each([
+    ["111112", "canceled"],
+    ["111113", "error"],
+  ])("the code %s answers %s", async (value, status) => {
+    const own = await testMerchant({ gateways: [WALLET] });
+    const id = await newSession(own);
+    await call(phone, id, { key: own.publicKey, body: { customer_phone: "50001234" } });
+    expect((await call(code, id, { key: own.publicKey, ...otp(value) })).body).toMatchObject({ status });
+  });
+
+  test("is refused where no account offers it", async () => {
+    const own = await testMerchant();
+    const id = await newSession(own);
+    expect(await call(phone, id, { key: own.publicKey, body: { customer_phone: "50001234" } })).toMatchObject({
+      status: 400,
+      body: { detail: "No payment gateway of this session offers stc_pay." },
+    });
   });
 });

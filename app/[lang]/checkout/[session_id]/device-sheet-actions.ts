@@ -1,0 +1,50 @@
+"use server";
+/**
+ * A sheet that the browser itself shows: open, paid, left. Arguments come from the browser and are checked
+ * like any input; the page is read again afterwards, whatever became of it.
+ */
+import { notFound } from "next/navigation";
+import type { AskedSheet } from "@/components/checkout/device-sheet-button";
+import type { SheetOutcome } from "@/components/checkout/sheet-result";
+import { payFromSheet } from "@/server/domain/native";
+import { cancelAttempt, isPageService, startService } from "@/server/domain/payments";
+import { openSheetOnPage } from "@/server/domain/sdk";
+import { requireOwnForm } from "@/server/pages/arguments";
+import { NotTaken, orFormRefusal } from "@/server/pages/form-refusal";
+import { pageContext } from "@/server/pages/view";
+
+/** The page that shows the button. */
+export type SheetPlace = { readonly lang: string; readonly sessionId: string };
+
+/** Begins the attempt, and has the wallet confirm who the merchant is; null if nothing began. */
+export async function openDeviceSheet(place: SheetPlace, asked: AskedSheet) {
+  requireOwnForm(place, "sessionId");
+  const { sessionId } = place;
+  const service = String(asked?.service);
+  if (!isPageService(service)) notFound();
+  const system = await pageContext();
+  const credit = asked.credit === null ? null : String(asked.credit);
+  const begun = await orFormRefusal(startService(system, { sessionId, service, credit, amount: String(asked.amount) }));
+  if (begun instanceof NotTaken || begun.kind !== "pay") return null;
+  const { payPageToken: token } = begun;
+  if (service !== "apple_pay") return { token, merchantSession: null };
+  const validated = await orFormRefusal(openSheetOnPage(system, sessionId, String(asked.validationUrl)));
+  return validated instanceof NotTaken ? null : { token, merchantSession: validated };
+}
+
+/** Charges what the wallet gave; null if nothing was charged. */
+export async function payDeviceSheet(
+  place: SheetPlace,
+  { token, wallet, payload }: { token: string; wallet: string; payload: string },
+): Promise<SheetOutcome | null> {
+  requireOwnForm(place, "sessionId");
+  const sheet = { token: String(token), wallet: String(wallet), payload: String(payload) };
+  const outcome = await orFormRefusal(payFromSheet(await pageContext(), sheet));
+  return outcome instanceof NotTaken || outcome.kind !== "settled" ? null : outcome.state;
+}
+
+/** The customer closed the sheet. */
+export async function leaveDeviceSheet(place: SheetPlace, token: string): Promise<void> {
+  requireOwnForm(place, "sessionId");
+  await orFormRefusal(cancelAttempt(await pageContext(), { token: String(token) }));
+}

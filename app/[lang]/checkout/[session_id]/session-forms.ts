@@ -1,0 +1,32 @@
+/** Forms beside the one question, of the checkout and of the page that other sites embed. */
+import { notFound, redirect } from "next/navigation";
+import type { RemoveCardState } from "@/components/checkout/remove-card-form";
+import { cancelSession, removeSavedCard } from "@/server/domain/payments";
+import { orRefusalPage } from "@/server/pages/form-refusal";
+import { pageContext } from "@/server/pages/view";
+
+/** The page that the form was on; `home` is its address, query included. */
+type FormPlace = { readonly lang: string; readonly sessionId: string; readonly home: string };
+
+/** What the verb answers, or a page that says why nothing was done. */
+function undisturbed<T>({ lang, home }: FormPlace, verb: Promise<T>): Promise<T> {
+  return orRefusalPage({ lang, back: home }, verb);
+}
+
+/** Removes the saved card that the form names; one that an agreement charges stays. */
+export async function removeCardFrom(place: FormPlace, form: FormData): Promise<RemoveCardState> {
+  const { sessionId } = place;
+  const input = { sessionId, cardId: String(form.get("card")) };
+  const outcome = await undisturbed(place, removeSavedCard(await pageContext(), input));
+  if (outcome.kind === "not_found") notFound();
+  if (outcome.kind === "locked") return { isLocked: true };
+  redirect(place.home);
+}
+
+/** Cancels the payment; if it was decided before, the page shows the result. */
+export async function cancelFrom(place: FormPlace): Promise<void> {
+  const { sessionId } = place;
+  const outcome = await undisturbed(place, cancelSession(await pageContext(), { sessionId }));
+  if (outcome.kind === "not_found") notFound();
+  redirect(place.home);
+}

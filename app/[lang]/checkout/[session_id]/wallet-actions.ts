@@ -1,0 +1,75 @@
+"use server";
+/**
+ * The forms of a wallet that was begun on a page: approve its sheet, type its code, ask for another, give
+ * it up. Arguments come from the browser and are checked like any input.
+ */
+import { notFound, redirect } from "next/navigation";
+import type { CodeFormState } from "@/components/checkout/code-form";
+import type { SheetState } from "@/components/checkout/wallet-sheet";
+import { payFromSheet } from "@/server/domain/native";
+import { cancelAttempt, payByCode, resendCode } from "@/server/domain/payments";
+import { requireOwnForm } from "@/server/pages/arguments";
+import { answerRefusal, NotTaken, orFormRefusal, orRefusalPage } from "@/server/pages/form-refusal";
+import { formText } from "@/server/pages/form-text";
+import { pageContext } from "@/server/pages/view";
+
+/** The wallet that was begun, and the address of the page without it. */
+export type WalletPlace = { readonly lang: string; readonly token: string; readonly home: string };
+
+const OWN_PAGE = /^\/(en|ar)\/(checkout|embed)\/[\w%.~-]+\/?(\?[^#]*)?$/;
+
+/** The page without the wallet; no such page is there if the address is none of ours. */
+function homeOf(place: WalletPlace): string {
+  return typeof place.home === "string" && OWN_PAGE.test(place.home) ? place.home : notFound();
+}
+
+/** Charges what the sheet gave; the answer is shown in the sheet. */
+export async function approveSheet(place: WalletPlace, _state: SheetState, form: FormData): Promise<SheetState> {
+  requireOwnForm(place, "token", form);
+  const sheet = {
+    token: place.token,
+    wallet: formText(form, "wallet") ?? "",
+    payload: formText(form, "payload") ?? "",
+  };
+  const outcome = await orFormRefusal(payFromSheet(await pageContext(), sheet));
+  if (outcome instanceof NotTaken) return { outcome: null, notice: await answerRefusal(outcome.refusal) };
+  if (outcome.kind === "not_found") notFound();
+  if (outcome.kind === "checkout") redirect(homeOf(place));
+  return { outcome: outcome.state, notice: null };
+}
+
+/** Confirms with the code; a wrong one comes back with the form. */
+export async function typeCode(place: WalletPlace, _state: CodeFormState, form: FormData): Promise<CodeFormState> {
+  requireOwnForm(place, "token", form);
+  const typed = { token: place.token, code: formText(form, "code") ?? "" };
+  const outcome = await orFormRefusal(payByCode(await pageContext(), typed));
+  if (outcome instanceof NotTaken) return { error: null, notice: await answerRefusal(outcome.refusal) };
+  if (outcome.kind === "not_found") notFound();
+  if (outcome.kind === "checkout") redirect(homeOf(place));
+  return { error: { kind: outcome.error, triesLeft: outcome.triesLeft }, notice: null };
+}
+
+/** Has another code sent. */
+export async function askForCode(place: WalletPlace): Promise<void> {
+  requireOwnForm(place, "token");
+  const back = homeOf(place);
+  const outcome = await orRefusalPage(
+    { lang: place.lang, back },
+    resendCode(await pageContext(), { token: place.token }),
+  );
+  if (outcome.kind === "not_found") notFound();
+  if (outcome.kind === "over") redirect(back);
+  redirect(`${back}${back.includes("?") ? "&" : "?"}wallet=${encodeURIComponent(place.token)}&code=${outcome.kind}`);
+}
+
+/** Leaves the wallet without paying; the page then offers the next try. */
+export async function leaveWallet(place: WalletPlace): Promise<void> {
+  requireOwnForm(place, "token");
+  const back = homeOf(place);
+  const outcome = await orRefusalPage(
+    { lang: place.lang, back },
+    cancelAttempt(await pageContext(), { token: place.token }),
+  );
+  if (outcome.kind === "not_found") notFound();
+  redirect(back);
+}

@@ -1,0 +1,25 @@
+"use server";
+/** The button of the SDK's demo. Arguments come from the browser and are checked like any input. */
+import { redirect } from "next/navigation";
+import { demoOptions, demoQuery } from "@/components/sandbox/sdk-demo-options";
+import { startDemoSession } from "@/server/domain/sandbox";
+import { languageOf } from "@/server/i18n/languages";
+import { requireOwnForm } from "@/server/pages/arguments";
+import { orRefusalPage } from "@/server/pages/form-refusal";
+import { pageContext } from "@/server/pages/view";
+
+/** The page's language, and what its address asks for. */
+export type DemoPlace = { readonly lang: string; readonly query: string };
+
+/** Creates a session with a way to pay of each kind, and shows it with the same options. */
+export async function beginSdkDemo(place: DemoPlace): Promise<void> {
+  requireOwnForm(place, "query");
+  const language = languageOf(place.lang) ?? "en";
+  const path = `/${language}/sandbox/sdk`;
+  const begun = startDemoSession(await pageContext(), language, "each");
+  const session = await orRefusalPage({ lang: language, back: path }, begun);
+  if (session === null) redirect(path);
+  const asked = new URLSearchParams(place.query);
+  const options = demoOptions({ ...Object.fromEntries(asked), forms: asked.getAll("forms") }, language);
+  redirect(`${path}${demoQuery(options, language, session.sessionId)}`);
+}

@@ -1,0 +1,36 @@
+/** A card that was typed into a form of a page. What was typed is passed to a verb alone, never back. */
+import type { CardAnswer } from "@/components/payment/card-fields";
+import { TEST_CARDS } from "@/server/domain/gateways";
+import type { FieldError } from "@/server/domain/payments";
+import { formText } from "@/server/pages/form-text";
+
+type TypedForm = {
+  readonly card: { readonly number: string; readonly expiry: string; readonly cvv: string };
+  readonly save: boolean;
+  readonly shape: string | null;
+};
+
+/** The fields whose names begin with `prefix`. */
+export function typedCard(form: FormData, prefix: string): TypedForm {
+  const textOf = (name: string) => formText(form, `${prefix}${name}`) ?? "";
+  return {
+    card: { number: textOf("number"), expiry: textOf("expiry"), cvv: textOf("cvv") },
+    save: form.get(`${prefix}save`) !== null,
+    shape: textOf("shape") || null,
+  };
+}
+
+/** A test card's number may come back to the form; any other number never does. */
+export function filledCard(number: string): CardAnswer {
+  const known = TEST_CARDS.some((card) => card.number === number);
+  const values = known ? { number, expiry: "12 / 30", cvv: "123", save: false, shape: null } : null;
+  return { fields: {}, values };
+}
+
+/** The form without the card; `fields` says what is wrong with it. */
+export function emptiedCard(
+  { save, shape }: Pick<TypedForm, "save" | "shape">,
+  { number, expiry, cvv }: Readonly<Record<string, FieldError>> = {},
+): CardAnswer {
+  return { fields: { number, expiry, cvv }, values: { number: "", expiry: "", cvv: "", save, shape } };
+}

@@ -1,0 +1,74 @@
+"use client";
+/** The code that a mobile wallet sent, typed here. A wrong one stays on the form. */
+import { type ReactNode, useActionState, useRef } from "react";
+import { FormNotice, type Notice, type NoticeWords } from "../payment/form-notice";
+import { useCheckoutOnceDecided } from "../payment/use-checkout-once-decided";
+import { useFocusOnWrong } from "../payment/use-focus-on-wrong";
+import { useReachableAction } from "../payment/use-reachable-action";
+import { useHookedAction } from "./payment-hook";
+
+/** What is wrong with the code, and how many may still be typed. */
+type CodeError = { readonly kind: "required" | "invalid" | "wrong"; readonly triesLeft: number };
+
+/** What the action answers unless it leads to another page. */
+export type CodeFormState = { readonly error: CodeError | null; readonly notice: Notice | null };
+
+type Props = {
+  readonly sessionId: string;
+  /** The address of the page without the wallet. */
+  readonly home: string;
+  /** The wallet's wire name. */
+  readonly service: string;
+  readonly label: string;
+  readonly errors: Readonly<Record<CodeError["kind"], string>>;
+  /** By how many tries are left. */
+  readonly triesLeft: readonly string[];
+  readonly notices: NoticeWords;
+  readonly action: (state: CodeFormState, form: FormData) => Promise<CodeFormState>;
+  /** The pay button, rendered by the server. */
+  readonly children: ReactNode;
+};
+
+const NOTHING: CodeFormState = { error: null, notice: null };
+
+function lost(): CodeFormState {
+  return { error: null, notice: "lost" };
+}
+
+export function CodeForm({ sessionId, home, service, label, errors, triesLeft, notices, action, children }: Props) {
+  const hooked = useHookedAction(action, { service, refused: NOTHING });
+  const [state, submit, sending] = useActionState(useReachableAction(hooked, lost), NOTHING);
+  const found = useCheckoutOnceDecided(sessionId, home, sending ? "sending" : state.notice === "lost" ? "lost" : null);
+  const form = useRef<HTMLFormElement>(null);
+  useFocusOnWrong(form, state);
+  const { error } = state;
+  return (
+    <form ref={form} action={submit} data-step="pay" noValidate className="mt-5">
+      <div inert={sending}>
+        <label htmlFor="wallet-code" className="mb-1.5 block font-medium text-[0.875rem] text-ink">
+          {label}
+        </label>
+        <input
+          id="wallet-code"
+          name="code"
+          type="text"
+          dir="ltr"
+          inputMode="numeric"
+          autoComplete="one-time-code"
+          maxLength={8}
+          aria-required="true"
+          aria-invalid={error !== null}
+          aria-describedby={error === null ? undefined : "wallet-code-error"}
+          className="figures h-12 w-full rounded-field border border-field bg-surface px-3.5 text-base text-ink tracking-widest aria-invalid:border-bad rtl:text-end"
+        />
+        {error !== null && (
+          <p id="wallet-code-error" role="alert" className="mt-1 text-[0.8125rem] text-bad">
+            {errors[error.kind]} {error.kind === "wrong" && triesLeft[error.triesLeft]}
+          </p>
+        )}
+      </div>
+      <FormNotice notice={sending ? null : state.notice} outcome={found} words={notices} />
+      <div className="mt-5">{children}</div>
+    </form>
+  );
+}

@@ -1,0 +1,133 @@
+import { describe, expect, it, vi } from "vitest";
+import { type AppleSession, googleSheet, type SheetOrder, showAppleSheet, showGoogleSheet } from "./device-sheets";
+
+const ORDER: SheetOrder = {
+  amount: "10.500",
+  currency: "KWD",
+  country: "KW",
+  merchant: "Dar Books",
+  gateway: "acme",
+  gatewayMerchantId: "dar",
+  walletMerchantId: "merchant.dar",
+  environment: "TEST",
+};
+
+const OPENED = { token: "t-1", merchantSession: { nonce: "n" } };
+
+function callsOf(change: object = {}) {
+  const calls = {
+    open: vi.fn(async () => OPENED),
+    pay: vi.fn(async () => "success" as const),
+    leave: vi.fn(async () => undefined),
+  };
+  return { ...calls, ...change };
+}
+
+/** A browser with device wallet A; `made` is what the page asked it for. */
+function appleBrowser() {
+  const made: { request: unknown; session: AppleSession }[] = [];
+  class Session {
+    onvalidatemerchant: AppleSession["onvalidatemerchant"] = null;
+    onpaymentauthorized: AppleSession["onpaymentauthorized"] = null;
+    oncancel: AppleSession["oncancel"] = null;
+    begin = vi.fn();
+    abort = vi.fn();
+    completeMerchantValidation = vi.fn();
+    completePayment = vi.fn();
+    static canMakePayments = () => true;
+    constructor(version: number, request: object) {
+      made.push({ request: { version, ...request }, session: this });
+    }
+  }
+  const shown = (calls: ReturnType<typeof callsOf>) => {
+    const gone = showAppleSheet(Session, ORDER, calls);
+    const session = made[0]?.session;
+    if (session === undefined) throw new Error("No sheet.");
+    return { session, gone };
+  };
+  return { made, shown };
+}
+
+describe("device wallet A", () => {
+  it("is told the order, validated by the service, and its payload is handed on unchanged", async () => {
+    const { made, shown } = appleBrowser();
+    const calls = callsOf();
+    const { session, gone } = shown(calls);
+    expect(made[0]?.request).toMatchObject({
+      version: 6,
+      currencyCode: "KWD",
+      total: { label: "Dar Books", amount: "10.500" },
+    });
+    session.onvalidatemerchant?.({ validationURL: "https://wallet.example/start" });
+    await vi.waitFor(() => expect(session.completeMerchantValidation).toHaveBeenCalledWith({ nonce: "n" }));
+    expect(calls.open).toHaveBeenCalledWith("https://wallet.example/start");
+    session.onpaymentauthorized?.({ payment: { token: { paymentData: { data: "x" } } } });
+    await gone;
+    expect(calls.pay).toHaveBeenCalledWith("t-1", '{"paymentData":{"data":"x"}}');
+    expect(session.completePayment).toHaveBeenCalledWith({ status: 0 });
+    expect(calls.leave).not.toHaveBeenCalled();
+  });
+
+  it.each([
+    ["declined", async () => "failed"],
+    ["lost", async () => Promise.reject(new Error("offline"))],
+  ])("shows that it was %s", async (_, pay) => {
+    const { shown } = appleBrowser();
+    const { session, gone } = shown(callsOf({ pay }));
+    session.onvalidatemerchant?.({ validationURL: "https://wallet.example/start" });
+    await vi.waitFor(() => expect(session.completeMerchantValidation).toHaveBeenCalled());
+    session.onpaymentauthorized?.({ payment: { token: {} } });
+    await gone;
+    expect(session.completePayment).toHaveBeenCalledWith({ status: 1 });
+  });
+
+  it("is closed where nothing can begin", async () => {
+    const { shown } = appleBrowser();
+    const { session, gone } = shown(callsOf({ open: async () => null }));
+    session.onvalidatemerchant?.({ validationURL: "https://wallet.example/start" });
+    await gone;
+    expect(session.abort).toHaveBeenCalled();
+  });
+
+  it("that is left is a canceled attempt", async () => {
+    const { shown } = appleBrowser();
+    const calls = callsOf();
+    const { session, gone } = shown(calls);
+    session.onvalidatemerchant?.({ validationURL: "https://wallet.example/start" });
+    await vi.waitFor(() => expect(session.completeMerchantValidation).toHaveBeenCalled());
+    session.oncancel?.();
+    await gone;
+    expect(calls.leave).toHaveBeenCalledWith("t-1");
+  });
+});
+
+describe("device wallet B", () => {
+  class Request {
+    complete = vi.fn(async () => undefined);
+    constructor(
+      readonly methods: object[],
+      readonly details: object,
+    ) {}
+    show = vi.fn(async () => ({ details: { apiVersion: 2 }, complete: this.complete }));
+    canMakePayment = async () => true;
+  }
+
+  it("is told the gateway and the order, and its payload is handed on unchanged", async () => {
+    const calls = callsOf();
+    const sheet = googleSheet(Request, ORDER) as Request;
+    await showGoogleSheet(sheet, calls);
+    expect(sheet.details).toEqual({ total: { label: "Dar Books", amount: { currency: "KWD", value: "10.500" } } });
+    expect(JSON.stringify(sheet.methods)).toContain('"gateway":"acme","gatewayMerchantId":"dar"');
+    expect(calls.pay).toHaveBeenCalledWith("t-1", '{"apiVersion":2}');
+    expect(sheet.complete).toHaveBeenCalledWith("success");
+  });
+
+  it("that is left is a canceled attempt", async () => {
+    const calls = callsOf();
+    const sheet = googleSheet(Request, ORDER) as Request;
+    sheet.show.mockRejectedValueOnce(new DOMException("left", "AbortError"));
+    await showGoogleSheet(sheet, calls);
+    expect(calls.leave).toHaveBeenCalledWith("t-1");
+    expect(calls.pay).not.toHaveBeenCalled();
+  });
+});

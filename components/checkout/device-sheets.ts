@@ -1,0 +1,121 @@
+/** The sheets that browsers show for device wallets, and what is told to them and taken from them. */
+import type { SheetOutcome } from "./sheet-result";
+
+/** What is paid, and to whom. */
+export type SheetOrder = {
+  readonly amount: string;
+  readonly currency: string;
+  readonly country: string;
+  readonly merchant: string;
+  readonly gateway: string;
+  readonly gatewayMerchantId: string;
+  readonly walletMerchantId: string;
+  readonly environment: "PRODUCTION" | "TEST";
+};
+
+/** What the service does about a sheet. */
+export type SheetCalls = {
+  /** Begins the attempt; null if nothing can begin. @param validationUrl only of a wallet that names one */
+  readonly open: (validationUrl: string | null) => Promise<{ token: string; merchantSession: object | null } | null>;
+  readonly pay: (token: string, payload: string) => Promise<SheetOutcome | null>;
+  readonly leave: (token: string) => Promise<void>;
+};
+
+/** The part of `ApplePaySession` that is used. */
+export type AppleSession = {
+  onvalidatemerchant: ((event: { validationURL: string }) => void) | null;
+  onpaymentauthorized: ((event: { payment: { token: unknown } }) => void) | null;
+  oncancel: (() => void) | null;
+  begin(): void;
+  abort(): void;
+  completeMerchantValidation(merchantSession: object): void;
+  completePayment(result: { status: number }): void;
+};
+export type AppleSessionClass = { new (version: number, request: object): AppleSession; canMakePayments(): boolean };
+
+const SUCCEEDED = 0;
+const FAILED = 1;
+
+function isPaid(outcome: SheetOutcome | null): boolean {
+  return outcome === "success" || outcome === "processing";
+}
+
+/**
+ * Shows the sheet of device wallet A; it has to be called while a press is handled. Resolves when it is
+ * gone.
+ */
+export function showAppleSheet(Session: AppleSessionClass, order: SheetOrder, calls: SheetCalls): Promise<void> {
+  const { country: countryCode, currency: currencyCode, merchant: label, amount } = order;
+  const session = new Session(6, {
+    countryCode,
+    currencyCode,
+    supportedNetworks: ["visa", "masterCard", "amex", "discover", "mada"],
+    merchantCapabilities: ["supports3DS"],
+    total: { label, amount },
+  });
+  return new Promise((done) => {
+    let token: string | null = null;
+    session.onvalidatemerchant = async ({ validationURL }) => {
+      const opened = await calls.open(validationURL).catch(() => null);
+      token = opened?.token ?? null;
+      if (opened?.merchantSession) return session.completeMerchantValidation(opened.merchantSession);
+      session.abort();
+      done();
+    };
+    session.onpaymentauthorized = async ({ payment }) => {
+      const outcome = token === null ? null : await calls.pay(token, JSON.stringify(payment.token)).catch(() => null);
+      session.completePayment({ status: isPaid(outcome) ? SUCCEEDED : FAILED });
+      done();
+    };
+    session.oncancel = async () => {
+      if (token !== null) await calls.leave(token).catch(() => undefined);
+      done();
+    };
+    session.begin();
+  });
+}
+
+/** The part of `PaymentRequest` that is used. */
+export type BrowserSheet = {
+  show(): Promise<{ details: unknown; complete(result: "success" | "fail"): Promise<void> }>;
+  canMakePayment(): Promise<boolean>;
+};
+export type BrowserSheetClass = new (methods: object[], details: object) => BrowserSheet;
+
+/** The sheet of device wallet B, not shown yet. */
+export function googleSheet(Request: BrowserSheetClass, order: SheetOrder): BrowserSheet {
+  const { merchant, gateway, gatewayMerchantId, environment, walletMerchantId, currency, amount } = order;
+  const card = {
+    type: "CARD",
+    parameters: {
+      allowedAuthMethods: ["PAN_ONLY", "CRYPTOGRAM_3DS"],
+      allowedCardNetworks: ["AMEX", "DISCOVER", "INTERAC", "JCB", "MASTERCARD", "VISA"],
+    },
+    tokenizationSpecification: { type: "PAYMENT_GATEWAY", parameters: { gateway, gatewayMerchantId } },
+  };
+  const data = {
+    environment,
+    apiVersion: 2,
+    apiVersionMinor: 0,
+    merchantInfo: { merchantId: walletMerchantId, merchantName: merchant },
+    allowedPaymentMethods: [card],
+  };
+  const total = { label: merchant, amount: { currency, value: amount } };
+  return new Request([{ supportedMethods: "https://google.com/pay", data }], { total });
+}
+
+/** Shows the sheet of device wallet B, while a press is handled. Resolves when it is gone. */
+export async function showGoogleSheet(sheet: BrowserSheet, calls: SheetCalls): Promise<void> {
+  const shown = sheet.show();
+  const opened = calls.open(null).catch(() => null);
+  try {
+    const response = await shown;
+    const token = (await opened)?.token;
+    const outcome =
+      token === undefined ? null : await calls.pay(token, JSON.stringify(response.details)).catch(() => null);
+    await response.complete(isPaid(outcome) ? "success" : "fail");
+  } catch {
+    const token = (await opened)?.token;
+    if (token !== undefined) await calls.leave(token).catch(() => undefined);
+  }
+}

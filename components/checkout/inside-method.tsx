@@ -1,0 +1,75 @@
+/** What a chosen method asks for in place, by its flow; a flow that is not here asks for nothing. */
+import { useLocale, useTranslations } from "next-intl";
+import type { ComponentType } from "react";
+import type { CheckoutMethod, CheckoutView } from "@/server/domain/payments";
+import type { CheckoutPlan } from "@/server/domain/subscriptions";
+import { occasionOf } from "../payment/occasion";
+import { useCardQuestion } from "../payment/use-card-question";
+import { flowField } from "./choices";
+import { InsideCard } from "./inside-card";
+import { InsidePhone } from "./inside-phone";
+
+type Props = {
+  readonly method: CheckoutMethod;
+  readonly view: CheckoutView;
+  readonly plan: CheckoutPlan | null;
+};
+
+const BY_FLOW: Readonly<Record<string, ComponentType<Props>>> = {
+  card_onsite: CardInPlace,
+  stc_pay: PhoneInPlace,
+  flex_methods: PlansInPlace,
+};
+
+/** The form says by the hidden field what was asked in place; its action knows how each is answered. */
+export function InsideMethod(props: Props) {
+  const { code, flow } = props.method;
+  const Inside = BY_FLOW[flow];
+  if (Inside === undefined) return null;
+  return (
+    <>
+      <input type="hidden" name={flowField(code)} value={flow} />
+      <Inside {...props} />
+    </>
+  );
+}
+
+/** True of a method that asks for something in place. */
+export function asksInPlace({ flow }: CheckoutMethod): boolean {
+  return flow in BY_FLOW;
+}
+
+function CardInPlace({ method, view, plan }: Props) {
+  const { code, cardEntry } = method;
+  if (cardEntry === null) return null;
+  return <CardQuestionOf entry={cardEntry} code={code} view={view} plan={plan} />;
+}
+
+type CardProps = Omit<Props, "method"> & { readonly entry: NonNullable<CheckoutMethod["cardEntry"]>; code: string };
+
+function CardQuestionOf({ entry, code, view, plan }: CardProps) {
+  const occasion = occasionOf(view.paymentType, plan);
+  const question = useCardQuestion(entry, { merchant: view.merchantName, plan, occasion });
+  // What was typed for an attempt that failed is not offered again.
+  const place = `${view.sessionId} ${code} ${view.attempts}`;
+  return <InsideCard code={code} place={place} question={question} />;
+}
+
+function PhoneInPlace({ method, view }: Props) {
+  const t = useTranslations("wallets");
+  const errors = { required: t("phoneRequired"), invalid: t("phoneInvalid") };
+  const place = `${view.sessionId} ${method.code}`;
+  return <InsidePhone code={method.code} place={place} label={t("phone")} hint={t("phoneHint")} errors={errors} />;
+}
+
+/** The gateway's own words for each plan. */
+function PlansInPlace({ method: { plans } }: Props) {
+  const language = useLocale();
+  return (
+    <ul className="grid gap-1 text-text">
+      {plans.map(({ instalments, descriptionEn, descriptionAr }) => (
+        <li key={instalments}>{language === "ar" ? descriptionAr : descriptionEn}</li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,28 @@
+/** Why the last try came to nothing, over the form in which the next one begins. */
+import type { CheckoutView, Failure } from "@/server/domain/payments";
+import type { PriceChange } from "./choices";
+import { FailureBanner } from "./failure-banner";
+import { FailureInSight } from "./failure-in-sight";
+
+type Props = {
+  readonly view: CheckoutView;
+  /** What the submit before found to be other than it was shown. */
+  readonly changed: PriceChange | null;
+};
+
+const CHANGED: Readonly<Record<PriceChange, Failure>> = {
+  wallet: { kind: "credit", message: null },
+  amount: { kind: "amount", message: null },
+};
+
+export function LastFailure({ view, changed }: Props) {
+  const last = changed === null ? view.lastFailure : CHANGED[changed];
+  // A wallet that was begun since is what the customer looks at.
+  const failure = view.tried === null ? last : null;
+  const choices = view.methods.length + view.cards.length + view.sheets.length;
+  return (
+    <FailureInSight sessionId={view.sessionId} about={failure && `${failure.kind} ${view.attempts}`}>
+      {failure !== null && <FailureBanner failure={failure} hasOthers={choices > 1} />}
+    </FailureInSight>
+  );
+}

@@ -1,0 +1,26 @@
+"use client";
+/** A device wallet's button: a submit button of the form of the one question, named by the wallet. */
+import type { ReactNode } from "react";
+import { useFormStatus } from "react-dom";
+
+/** How wallets' buttons look: dark in light pages, light in dark ones. */
+export const SHEET_BUTTON =
+  "flex min-h-13 w-full items-center justify-center gap-2.5 rounded-button border border-ink bg-ink px-4 py-2 font-semibold text-base text-canvas hover:opacity-90";
+
+export function SheetButton({ service, children }: { service: string; children: ReactNode }) {
+  const { pending } = useFormStatus();
+  return (
+    <button
+      type="submit"
+      name="sheet"
+      value={service}
+      className={SHEET_BUTTON}
+      aria-disabled={pending}
+      onClick={(event) => {
+        if (pending || !navigator.onLine) event.preventDefault();
+      }}
+    >
+      {children}
+    </button>
+  );
+}

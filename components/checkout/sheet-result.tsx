@@ -1,0 +1,32 @@
+/** How the charge of a sheet ended, inside the sheet, before the page says the same. */
+import { ResultSign } from "./result-sign";
+
+/** The attempt's state after the sheet was approved. */
+export type SheetOutcome = "pending" | "processing" | "success" | "cod" | "failed" | "canceled" | "error";
+
+/** What the sheet says of it. */
+export type SheetWord = "paid" | "declined" | "failed" | "unknown";
+
+const WORDS: Readonly<Record<SheetOutcome, SheetWord>> = {
+  success: "paid",
+  cod: "paid",
+  failed: "declined",
+  canceled: "declined",
+  error: "failed",
+  pending: "unknown",
+  processing: "unknown",
+};
+
+const SIGNS = { paid: "paid", declined: "failed", failed: "failed", unknown: "expired" } as const;
+
+type Props = { readonly outcome: SheetOutcome; readonly words: Readonly<Record<SheetWord, string>> };
+
+export function SheetResult({ outcome, words }: Props) {
+  const word = WORDS[outcome];
+  return (
+    <div role="status" className="py-6 text-center">
+      <ResultSign sign={SIGNS[word]} />
+      <p className="mt-4 font-semibold text-ink">{words[word]}</p>
+    </div>
+  );
+}

@@ -1,0 +1,28 @@
+"use client";
+/** A dialog that is open in the page's HTML and becomes a modal one as soon as a script runs. */
+import { type RefObject, useEffect, useRef } from "react";
+
+/** @param dismiss what Escape does, in place of closing it */
+export function useModal(dismiss: () => void): RefObject<HTMLDialogElement | null> {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const latest = useRef(dismiss);
+  latest.current = dismiss;
+  useEffect(() => {
+    const element = dialog.current;
+    if (element === null) return;
+    const before = document.activeElement;
+    const onCancel = (event: Event) => {
+      event.preventDefault();
+      latest.current();
+    };
+    element.addEventListener("cancel", onCancel);
+    element.close();
+    element.showModal();
+    return () => {
+      element.removeEventListener("cancel", onCancel);
+      element.close();
+      if (before instanceof HTMLElement && before.isConnected) before.focus();
+    };
+  }, []);
+  return dialog;
+}

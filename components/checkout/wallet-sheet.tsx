@@ -1,0 +1,88 @@
+"use client";
+/**
+ * The sheet of a simulated device wallet, drawn by us: what is paid, to whom, and two ways out. Without a
+ * script it stands in the page.
+ */
+import { useRouter } from "next/navigation";
+import { type ReactNode, useActionState, useEffect, useRef } from "react";
+import { FormNotice, type Notice, type NoticeWords } from "../payment/form-notice";
+import { useCheckoutOnceDecided } from "../payment/use-checkout-once-decided";
+import { useReachableAction } from "../payment/use-reachable-action";
+import { useHeldRefresh } from "../shell/use-refresh-on-change";
+import { useHookedAction } from "./payment-hook";
+import { type SheetOutcome, SheetResult, type SheetWord } from "./sheet-result";
+import { useModal } from "./use-modal";
+
+/** What the action answers unless it leads to another page. */
+export type SheetState = { readonly outcome: SheetOutcome | null; readonly notice: Notice | null };
+
+type Props = {
+  readonly sessionId: string;
+  /** The address of the page without the sheet. */
+  readonly home: string;
+  /** The wallet's wire name. */
+  readonly wallet: string;
+  /** What the sheet gives, as JSON. */
+  readonly payload: string;
+  readonly approve: (state: SheetState, form: FormData) => Promise<SheetState>;
+  readonly leave: () => Promise<void>;
+  /** Name, amount and merchant, rendered by the server. */
+  readonly heading: ReactNode;
+  readonly payButton: ReactNode;
+  readonly cancelButton: ReactNode;
+  readonly outcomes: Readonly<Record<SheetWord, string>>;
+  readonly notices: NoticeWords;
+};
+
+/** For so long the sheet shows how it ended before the page does. */
+const RESULT_MS = 1_500;
+
+const NOTHING: SheetState = { outcome: null, notice: null };
+
+function lost(): SheetState {
+  return { outcome: null, notice: "lost" };
+}
+
+export function WalletSheet(props: Props) {
+  const { sessionId, home, wallet, payload, leave, heading } = props;
+  const router = useRouter();
+  const hooked = useHookedAction(props.approve, { service: wallet, refused: NOTHING });
+  const [state, approve, sending] = useActionState(useReachableAction(hooked, lost), NOTHING);
+  const isOver = state.outcome !== null;
+  useHeldRefresh(isOver);
+  const found = useCheckoutOnceDecided(sessionId, home, sending ? "sending" : state.notice === "lost" ? "lost" : null);
+  const leaving = useRef<HTMLFormElement>(null);
+  const dialog = useModal(() => {
+    if (!sending && !isOver) leaving.current?.requestSubmit();
+  });
+  useEffect(() => {
+    if (!isOver) return;
+    const timer = setTimeout(() => router.replace(home, { scroll: false }), RESULT_MS);
+    return () => clearTimeout(timer);
+  }, [isOver, home, router]);
+  return (
+    <dialog
+      ref={dialog}
+      open
+      aria-labelledby="sheet-title"
+      className="mx-auto mt-auto mb-0 w-full max-w-[26rem] rounded-t-card border border-line bg-surface p-6 text-text shadow-card backdrop:bg-[#0d1b1e]/60 sm:mb-auto sm:rounded-card [&:not(:modal)]:static [&:not(:modal)]:mb-6 [&:not(:modal)]:max-w-full [&:not(:modal)]:rounded-card"
+    >
+      {heading}
+      {state.outcome !== null ? (
+        <SheetResult outcome={state.outcome} words={props.outcomes} />
+      ) : (
+        <>
+          <form action={approve} data-step="pay">
+            <input type="hidden" name="wallet" value={wallet} />
+            <input type="hidden" name="payload" value={payload} />
+            <FormNotice notice={sending ? null : state.notice} outcome={found} words={props.notices} />
+            <div className="mt-5">{props.payButton}</div>
+          </form>
+          <form ref={leaving} action={leave} data-step="leave" inert={sending} className="mt-2">
+            {props.cancelButton}
+          </form>
+        </>
+      )}
+    </dialog>
+  );
+}

@@ -1,0 +1,98 @@
+/**
+ * The wallet that the customer has begun to pay with: its code, or its sheet over the question how to pay.
+ */
+import { useLocale, useTranslations } from "next-intl";
+import type { ReactNode } from "react";
+import type { CheckoutTry, CheckoutView } from "@/server/domain/payments";
+import { BrandMark } from "../payment/brand-mark";
+import { useNoticeWords } from "../payment/notice-words";
+import { WALLET_BRANDS } from "../payment/wallet-brands";
+import { Amount } from "../ui/amount";
+import { OUTLINE, PRIMARY } from "../ui/button-styles";
+import { Facts } from "../ui/facts";
+import { SubmitButton } from "../ui/submit-button";
+import { CodeStep } from "./code-step";
+import type { CodeSaid, WalletActions } from "./wallet-actions";
+import { WalletSheet } from "./wallet-sheet";
+
+type Props = {
+  readonly view: CheckoutView;
+  /** The address of the page without the wallet. */
+  readonly home: string;
+  readonly said: CodeSaid | null;
+  /** Null if no wallet was begun. */
+  readonly actions: WalletActions | null;
+  /** The question how to pay. */
+  readonly children: ReactNode;
+};
+
+export function WalletStep({ view, home, said, actions, children }: Props) {
+  const { tried, sessionId } = view;
+  if (tried === null || actions === null) return children;
+  if (tried.code !== null)
+    return <CodeStep sessionId={sessionId} home={home} tried={tried} code={tried.code} said={said} actions={actions} />;
+  if (tried.payload === null) return children;
+  return (
+    <>
+      <Sheet view={view} home={home} tried={tried} payload={tried.payload} actions={actions} />
+      {children}
+    </>
+  );
+}
+
+type SheetProps = Pick<Props, "view" | "home"> & {
+  readonly tried: CheckoutTry;
+  readonly payload: string;
+  readonly actions: WalletActions;
+};
+
+function Sheet({ view, home, tried, payload, actions }: SheetProps) {
+  const t = useTranslations("wallets");
+  const language = useLocale();
+  const { sessionId, merchantName } = view;
+  const wallet = WALLET_BRANDS[tried.service];
+  const amount = <Amount money={tried.total} language={language} />;
+  return (
+    <WalletSheet
+      key={tried.token}
+      sessionId={sessionId}
+      home={home}
+      wallet={tried.service}
+      payload={payload}
+      approve={actions.approveSheet}
+      leave={actions.leave}
+      heading={
+        <>
+          <div className="flex items-center justify-between gap-4">
+            <h2 id="sheet-title" className="text-[1.125rem]">
+              {wallet}
+            </h2>
+            <BrandMark of={tried.service} />
+          </div>
+          <p className="mt-1 mb-4 text-[0.875rem] text-muted">{t("simulated")}</p>
+          <Facts
+            facts={[
+              { name: t("card"), value: <bdi dir="ltr">Visa •••• 1111</bdi> },
+              { name: t("payTo"), value: <bdi>{merchantName}</bdi> },
+              { name: t("total"), value: amount, isStrong: true },
+            ]}
+          />
+        </>
+      }
+      payButton={
+        <SubmitButton className={PRIMARY} working={t("working")}>
+          <span>
+            {t("pay")} {amount}
+          </span>
+        </SubmitButton>
+      }
+      cancelButton={
+        <SubmitButton className={OUTLINE} working={t("working")}>
+          {t("cancel")}
+        </SubmitButton>
+      }
+      outcomes={{ paid: t("paid"), declined: t("declined"), failed: t("failed"), unknown: t("unknown") }}
+      notices={useNoticeWords()}
+    />
+  );
+}

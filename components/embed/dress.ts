@@ -1,0 +1,42 @@
+/** Gives the page the looks that the page around asks for, and keeps its text readable. */
+import { themeRules, themeSheet } from "@/sdk/web/theme";
+import { mendContrast } from "./mend-contrast";
+
+/** The parts that are more than the elements that name them in `data-part`. */
+const SELECTORS: Readonly<Record<string, string>> = {
+  main: "[data-part~=main]",
+  "title-text": "[data-embedded] :is(h1, h2, h3)",
+  "primary-text": "[data-embedded] :is(.text-text, .text-ink)",
+  "secondary-text": "[data-embedded] .text-muted",
+  border: "[data-embedded] .border-line",
+  "selected-method": '[data-part~="methods"]:has(input[type=radio]:checked)',
+  "selected-checkbox": "[data-embedded] input[type=checkbox]:checked",
+  "selected-checkbox-knob": "[data-embedded] input[type=checkbox]:checked::before",
+  "checkbox-knob": "[data-embedded] input[type=checkbox]::before",
+  "checkbox-label": "[data-embedded] label:has(input[type=checkbox])",
+  "error-message": "[data-embedded] [role=alert]",
+  "field-error-border": "[data-embedded] input[aria-invalid=true]",
+};
+
+/** What is said of a sheet once it is not needed is said to the mending, too. */
+let stopMending: (() => void) | null = null;
+
+/** Puts the theme on in place of any other. */
+export function dress(theme: unknown): void {
+  undressed();
+  const rules = themeRules(theme);
+  if (rules.length === 0) return;
+  const sheet = themeSheet(rules, SELECTORS);
+  document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet];
+  const stop = mendContrast(document.body);
+  stopMending = () => {
+    stop();
+    document.adoptedStyleSheets = document.adoptedStyleSheets.filter((each) => each !== sheet);
+  };
+}
+
+/** Takes the theme off. */
+export function undressed(): void {
+  stopMending?.();
+  stopMending = null;
+}

@@ -1,0 +1,32 @@
+import fc from "fast-check";
+import { describe, expect, it, test } from "vitest";
+import { maskedCard } from "./masked-card";
+
+const told = (number: string, expiry = "") => maskedCard((name) => (name === "number" ? number : expiry));
+
+describe("hooks are told what a shop may know of a card", () => {
+  it.each([
+    ["4111 1111 1111 111", "12 / 30", ["411111XXXXX1111", "12", "30", "Visa", "Visa"]],
+    ["٤٢٤٢٤٢٤٢٤٢٤٢٤٢٤٢", "١/٢٠٣٠", ["424242XXXXXX4242", "01", "30", "Visa", "Visa"]],
+    ["378282246310005", "1230", ["378282XXXXX0005", "12", "30", "American Express", "American Express"]],
+    ["9000000000000001", "12", ["900000XXXXXX0001", "12", "", "", ""]],
+    ["", "", ["", "", "", "", ""]],
+    ["41111111111", "12/30", ["XXXXXXXXXXX", "12", "30", "Visa", "Visa"]],
+  ])("%s, %s", (number, expiry, [masked, month, year, brand, scheme]) => {
+    expect(told(number, expiry)).toEqual({
+      number: masked,
+      expiry_month: month,
+      expiry_year: year,
+      brand,
+      scheme,
+    });
+  });
+
+  test("at most ten digits, however many were typed", () => {
+    fc.assert(
+      fc.property(fc.stringMatching(/^\d{0,30}$/), (number) => {
+        expect(told(number).number.replaceAll("X", "").length).toBeLessThanOrEqual(10);
+      }),
+    );
+  });
+});

@@ -1,0 +1,83 @@
+/**
+ * Text that a theme has made hard to read is set in black or white, whichever is read better on what is
+ * behind it.
+ */
+import { type Color, isReadable, textOn } from "@/server/kernel/color";
+
+const MENDED = "data-readable";
+const RULES = `[${MENDED}=light]{color:#fff!important}[${MENDED}=dark]{color:#000!important}[data-measured] *{transition:none!important}`;
+
+/** Keeps it so while the page changes, until the function that it returns is called. */
+export function mendContrast(root: HTMLElement): () => void {
+  const sheet = new CSSStyleSheet();
+  sheet.replaceSync(RULES);
+  document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet];
+  const measure = measurer();
+  let frame = 0;
+  const look = () => {
+    cancelAnimationFrame(frame);
+    frame = requestAnimationFrame(() => mend(root, measure));
+  };
+  const observer = new MutationObserver(look);
+  observer.observe(root, { childList: true, subtree: true, characterData: true });
+  root.addEventListener("change", look);
+  look();
+  return () => {
+    cancelAnimationFrame(frame);
+    observer.disconnect();
+    root.removeEventListener("change", look);
+    for (const element of root.querySelectorAll(`[${MENDED}]`)) element.removeAttribute(MENDED);
+    document.adoptedStyleSheets = document.adoptedStyleSheets.filter((each) => each !== sheet);
+  };
+}
+
+/** Any colour that the browser writes, or null of one that is not opaque. */
+type Measure = (written: string) => Color | null;
+
+function measurer(): Measure {
+  const context = new OffscreenCanvas(1, 1).getContext("2d", { willReadFrequently: true });
+  const known = new Map<string, Color | null>();
+  return (written) => {
+    const before = known.get(written);
+    if (before !== undefined || context === null) return before ?? null;
+    context.clearRect(0, 0, 1, 1);
+    context.fillStyle = written;
+    context.fillRect(0, 0, 1, 1);
+    const [red = 0, green = 0, blue = 0, alpha = 0] = context.getImageData(0, 0, 1, 1).data;
+    const digits = [red, green, blue].map((value) => value.toString(16).padStart(2, "0")).join("");
+    const found: Color | null = alpha === 255 ? `#${digits}` : null;
+    known.set(written, found);
+    return found;
+  };
+}
+
+function mend(root: HTMLElement, measure: Measure): void {
+  // Colours that are on their way would be measured as they were.
+  root.setAttribute("data-measured", "");
+  for (const element of root.querySelectorAll(`[${MENDED}]`)) element.removeAttribute(MENDED);
+  const found: [Element, string][] = [];
+  for (const element of root.querySelectorAll("*:not(script, style, svg, svg *)")) {
+    if (!hasOwnText(element)) continue;
+    const behind = colorBehind(element, measure);
+    const color = measure(getComputedStyle(element).color);
+    if (behind === null || (color !== null && isReadable(color, [behind]))) continue;
+    found.push([element, textOn(behind) === "#ffffff" ? "light" : "dark"]);
+  }
+  for (const [element, tone] of found) element.setAttribute(MENDED, tone);
+  root.removeAttribute("data-measured");
+}
+
+function hasOwnText(element: Element): boolean {
+  return [...element.childNodes].some((node) => node.nodeType === Node.TEXT_NODE && node.nodeValue?.trim() !== "");
+}
+
+/** Null where a picture or the page around is behind it. */
+function colorBehind(element: Element, measure: Measure): Color | null {
+  for (let each: Element | null = element; each !== null; each = each.parentElement) {
+    const { backgroundColor, backgroundImage } = getComputedStyle(each);
+    if (backgroundImage !== "none") return null;
+    const color = measure(backgroundColor);
+    if (color !== null) return color;
+  }
+  return null;
+}

@@ -1,0 +1,33 @@
+"use client";
+/** Tells the page around what is chosen, and whether it could be paid with now. */
+import { type RefObject, useEffect, useRef } from "react";
+import { type FramePlace, sayTo } from "./say-to";
+import { chosenWay, isFilled, type Ways } from "./ways";
+
+export function useTellChoice(frame: FramePlace, content: RefObject<HTMLElement | null>, ways: Ways): void {
+  const told = useRef("");
+  const tell = useRef(() => {});
+  tell.current = () => {
+    const form = content.current?.querySelector("form");
+    if (!form) return;
+    const way = chosenWay(new FormData(form), ways);
+    const { form_of_payment = "", pg_code = "" } = way ?? {};
+    const change = { valid: way !== null && isFilled(form), form_of_payment, pg_code };
+    if (told.current === JSON.stringify(change)) return;
+    told.current = JSON.stringify(change);
+    sayTo(frame, { type: "change", ...change });
+  };
+  // After every rendering: another answer of the server may ask for something else.
+  useEffect(() => tell.current());
+  useEffect(() => {
+    const element = content.current;
+    // Once the form has heard of it, too.
+    const look = () => queueMicrotask(() => tell.current());
+    element?.addEventListener("input", look);
+    element?.addEventListener("change", look);
+    return () => {
+      element?.removeEventListener("input", look);
+      element?.removeEventListener("change", look);
+    };
+  }, [content]);
+}

@@ -1,0 +1,194 @@
+/** The conversation with the app: what counts as said, what is answered, and a result until it is heard. */
+import {
+  BRIDGE_VERSION,
+  type Envelope,
+  type MessageData,
+  type PageMessage,
+  type ResultMessage,
+  readMessage,
+  type ShellMessage,
+  writeMessage,
+} from "./messages";
+
+/** Messages that the app sends by itself, in the order in which they may come. */
+type Said = Exclude<
+  ShellMessage,
+  "ack" | "validate.result" | "wallet.availability.result" | "wallet.result" | "navigate.closed"
+>;
+
+/** What the page does about each; the id of the message is what an answer to it names. */
+export type Reactions = { readonly [Type in Said]: (data: MessageData, id: string) => void } & {
+  /** The app has not begun within five seconds. */
+  readonly silence: () => void;
+};
+
+/** The question of the page, and what the app answers it with. */
+const ANSWERS = {
+  "validate.request": "validate.result",
+  "wallet.availability.request": "wallet.availability.result",
+  "wallet.request": "wallet.result",
+  navigate: "navigate.closed",
+} as const satisfies Partial<Record<PageMessage, ShellMessage>>;
+
+const INIT_MS = 5_000;
+const RESEND_MS = 1_000;
+const RESENDS = 3;
+/** More than one payment ever needs; older ids are forgotten. */
+const REMEMBERED = 500;
+
+/** What the app answered, and the id of its message. */
+export type ShellAnswer = { readonly data: MessageData; readonly id: string };
+
+type Question = { readonly type: ShellMessage; readonly answer: (answer: ShellAnswer | null) => void };
+
+export class Conversation {
+  private readonly heard = new Set<string>();
+  private readonly questions = new Map<string, Question>();
+  private unheard: { readonly id: string; readonly timer: ReturnType<typeof setInterval> } | null = null;
+  private silence: ReturnType<typeof setTimeout> | undefined;
+  private state: "greeting" | "open" | "over" | "detached" = "greeting";
+
+  constructor(
+    private sid: string,
+    private readonly send: (text: string) => void,
+    private readonly reactions: Reactions,
+  ) {}
+
+  /** Says hello; the app answers with `init`. */
+  begin(pageVersion: string): void {
+    this.say("hello", { page_version: pageVersion, bridge_versions: [BRIDGE_VERSION] });
+    this.silence = setTimeout(() => {
+      if (this.state === "greeting") this.reactions.silence();
+    }, INIT_MS);
+  }
+
+  /** Says something that is not answered. @returns the id of the message */
+  say(type: PageMessage, data: MessageData, re: string | null = null): string {
+    const message = this.envelope(type, data, re);
+    if (this.state !== "detached") this.send(writeMessage(message));
+    return message.id;
+  }
+
+  /** The app's answer; null if it gives none in time, or the page is taken away. */
+  ask(type: keyof typeof ANSWERS, data: MessageData, milliseconds: number): Promise<ShellAnswer | null> {
+    return new Promise((done) => {
+      const id = this.say(type, data);
+      const timer = setTimeout(() => answer(null), milliseconds);
+      const answer = (given: ShellAnswer | null) => {
+        clearTimeout(timer);
+        this.questions.delete(id);
+        done(given);
+      };
+      this.questions.set(id, { type: ANSWERS[type], answer });
+    });
+  }
+
+  /** True while the app owes an answer. */
+  get isAsking(): boolean {
+    return this.questions.size > 0;
+  }
+
+  /** Ends the payment, once: a later result is not told before the app has asked for the page anew. */
+  end(type: ResultMessage, data: MessageData): void {
+    if (this.state === "over" || this.state === "detached") return;
+    this.state = "over";
+    clearTimeout(this.silence);
+    const text = writeMessage(this.envelope(type, data, null));
+    const { id } = JSON.parse(text) as { id: string };
+    this.send(text);
+    let left = RESENDS;
+    const timer = setInterval(() => {
+      if (left > 0) this.send(text);
+      else this.stopResending();
+      left -= 1;
+    }, RESEND_MS);
+    this.unheard = { id, timer };
+  }
+
+  /** The same page shows a payment again, of this session or another. */
+  restart(sid: string): void {
+    this.stopResending();
+    this.giveUpQuestions();
+    this.sid = sid;
+    this.state = "open";
+  }
+
+  /** Nothing is said or heard from now on. */
+  close(): void {
+    this.state = "detached";
+    clearTimeout(this.silence);
+    this.stopResending();
+    this.giveUpQuestions();
+  }
+
+  /** Takes what the app sent. */
+  hear(text: unknown): void {
+    if (this.state === "detached") return;
+    const incoming = readMessage(text, this.sid);
+    if (incoming.kind === "ignored") return;
+    const id = incoming.kind === "version" ? incoming.id : incoming.message.id;
+    if (this.heard.has(id)) return;
+    this.remember(id);
+    if (incoming.kind === "version") this.refuse("unsupported_version", id);
+    else this.react(incoming.message);
+  }
+
+  private react({ type, id, re, data }: Envelope<ShellMessage>): void {
+    switch (type) {
+      case "ack":
+        if ((data.re ?? re) === this.unheard?.id) this.stopResending();
+        break;
+      case "validate.result":
+      case "wallet.availability.result":
+      case "wallet.result":
+      case "navigate.closed":
+        this.answer(type, re, { data, id });
+        break;
+      case "init":
+        if (this.state === "greeting") this.open(data, id);
+        else this.refuse("already_initialized", id);
+        break;
+      case "detach":
+        this.reactions.detach(data, id);
+        break;
+      default:
+        if (this.state !== "greeting") this.reactions[type](data, id);
+    }
+  }
+
+  private open(data: MessageData, id: string): void {
+    this.state = "open";
+    clearTimeout(this.silence);
+    this.reactions.init(data, id);
+  }
+
+  private answer(type: ShellMessage, re: string | null, given: ShellAnswer): void {
+    const question = re === null ? undefined : this.questions.get(re);
+    if (question?.type === type) question.answer(given);
+  }
+
+  /** An answer and no result: it names the message that it is about. */
+  private refuse(code: string, re: string): void {
+    this.say("error", { message: code, status: "error", code, retryable: false }, re);
+  }
+
+  private envelope(type: PageMessage, data: MessageData, re: string | null): Envelope<PageMessage> {
+    return { v: BRIDGE_VERSION, id: crypto.randomUUID(), re, type, sid: this.sid, ts: Date.now(), data };
+  }
+
+  private remember(id: string): void {
+    this.heard.add(id);
+    if (this.heard.size <= REMEMBERED) return;
+    const [oldest = ""] = this.heard;
+    this.heard.delete(oldest);
+  }
+
+  private stopResending(): void {
+    clearInterval(this.unheard?.timer);
+    this.unheard = null;
+  }
+
+  private giveUpQuestions(): void {
+    for (const { answer } of [...this.questions.values()]) answer(null);
+  }
+}

@@ -1,0 +1,241 @@
+/** The payment in an app: the web SDK on one side, the app's messages on the other. */
+import { loadCheckout } from "@/sdk/js/src/load-checkout";
+import type {
+  CheckoutChange,
+  CheckoutInstance,
+  CheckoutLanguage,
+  CheckoutResult,
+  PaymentFacts,
+  PaymentStart,
+} from "@/sdk/web/types";
+import { Conversation } from "./conversation";
+import type { MessageData, ResultMessage } from "./messages";
+import { type NativeWalletState, NativeWallets } from "./native-wallets";
+import { type Caller, isPayloadOf, isRefusal, priceOf, readPayload, responseOf } from "./payload";
+import { displayOf, lookOf, mistakeOf, NATIVE_WALLETS, walletsOf } from "./shell-options";
+import { openTransport, type Transport } from "./transport";
+
+/** What the page shows around the payment. */
+export type NativeView = {
+  /** `outside` of an app, or in one that says nothing. */
+  readonly phase: "greeting" | "outside" | "silent" | "open";
+  readonly lang: CheckoutLanguage;
+  readonly wallets: readonly NativeWalletState[];
+};
+
+type Place = {
+  /** The element that the payment is shown in. */
+  readonly element: HTMLElement;
+  readonly sessionId: string;
+  readonly lang: CheckoutLanguage;
+  /** What a payment that the customer left is told as. */
+  readonly canceled: Readonly<Record<CheckoutLanguage, string>>;
+  readonly show: (view: NativeView) => void;
+};
+
+const PAGE_VERSION = "1.0.0";
+const VALIDATE_MS = 60_000;
+const AWAY_MS = 15 * 60_000;
+const RESULTS = { success: "success", canceled: "cancel", error: "error" } as const;
+/** Card facts are known to the second hook alone. */
+const CARD_FORMS = ["token_pay", "card_onsite"];
+
+export class NativePayment {
+  private readonly transport: Transport | null;
+  private readonly conversation: Conversation;
+  private readonly wallets: NativeWallets;
+  private view: NativeView;
+  private init: MessageData = {};
+  private payload: MessageData = {};
+  private instance: CheckoutInstance | null = null;
+  private facts: PaymentFacts | null = null;
+  private sid: string;
+  /** Tells what belongs to an earlier showing. */
+  private turn = 0;
+  /** The showing that the app was told of; the frame says so again whenever its page is read anew. */
+  private readyTurn = 0;
+
+  constructor(private readonly place: Place) {
+    this.sid = place.sessionId;
+    this.view = { phase: "greeting", lang: place.lang, wallets: [] };
+    this.transport = openTransport((text) => this.conversation.hear(text));
+    this.conversation = new Conversation(place.sessionId, (text) => this.transport?.send(text), {
+      init: (data) => void this.begin(data),
+      "config.update": (data) => this.update(data),
+      reload: (data) => void this.reload(data),
+      back: (_, id) => this.conversation.say("back.handled", { handled: this.conversation.isAsking }, id),
+      detach: () => this.end(),
+      silence: () => {
+        this.change({ phase: "silent" });
+        this.fail("no_init", "The app has not begun the payment.", true);
+      },
+    });
+    this.wallets = new NativeWallets(this.conversation, {
+      show: (wallets) => this.change({ wallets }),
+      approve: (facts) => this.approve(facts),
+      tell: (result) => this.tell(result),
+    });
+    if (this.transport === null) this.change({ phase: "outside" });
+    else this.conversation.begin(PAGE_VERSION);
+  }
+
+  /** The app learns how high the page is. */
+  sayHeight(height: number): void {
+    this.conversation.say("height", { height });
+  }
+
+  /** The customer presses the button of a wallet. */
+  pressWallet(wallet: keyof typeof NATIVE_WALLETS): void {
+    void this.wallets.press(wallet);
+  }
+
+  /** Ends everything that was begun; the session stays as it is. */
+  end(): void {
+    this.turn += 1;
+    this.instance?.destroy();
+    this.instance = null;
+    this.conversation.close();
+    this.transport?.close();
+  }
+
+  private get caller(): Caller {
+    return { apiKey: String(this.init.apiKey), sessionId: this.sid };
+  }
+
+  private change(change: Partial<NativeView>): void {
+    this.view = { ...this.view, ...change };
+    this.place.show(this.view);
+  }
+
+  private async begin(init: MessageData): Promise<void> {
+    this.init = init;
+    const mistake = mistakeOf(init, { sid: this.sid, host: window.location.host });
+    if (mistake !== null) return this.fail(mistake, `The app's init cannot be used: ${mistake}.`, false);
+    this.turn += 1;
+    const mine = this.turn;
+    this.change({ phase: "open", lang: lookOf(init).lang ?? this.place.lang });
+    const payload = isPayloadOf(init.setupPreload, this.sid) ? init.setupPreload : await readPayload(this.caller);
+    if (mine !== this.turn) return;
+    if (isRefusal(payload)) return this.fail(payload.code, payload.message, payload.retryable);
+    this.payload = payload;
+    await this.show(() => mine !== this.turn).catch((error: unknown) =>
+      this.fail("not_shown", error instanceof Error ? error.message : String(error), true),
+    );
+  }
+
+  private async show(isOld: () => boolean): Promise<void> {
+    const checkout = await loadCheckout({ src: "/sdk/v3/checkout.min.js" });
+    if (isOld()) return;
+    const instance = await checkout.init({
+      formsOfPayment: lookOf({ formsOfPayment: null }).formsOfPayment,
+      ...lookOf(this.init),
+      ...displayOf(this.init),
+      selector: this.place.element,
+      merchant_id: window.location.host,
+      apiKey: this.caller.apiKey,
+      session_id: this.sid,
+      lang: this.view.lang,
+      setupPreload: this.payload,
+      validatePayment: (facts) => this.validate(facts),
+      beforePayment: (start) => this.before(start),
+      successCallback: (result) => this.tell(result),
+      cancelCallback: (result) => this.tell(result),
+      errorCallback: (result) => this.tell(result),
+    });
+    if (isOld()) return instance?.destroy();
+    this.instance = instance;
+    instance?.on("ready", ({ forms, state }) => this.ready(forms, state));
+    instance?.on("change", (change) => this.choose(change));
+    await this.wallets.offer(walletsOf(this.init), this.payload, this.caller);
+  }
+
+  private ready(forms: readonly string[], state: string): void {
+    if (this.readyTurn === this.turn) return;
+    this.readyTurn = this.turn;
+    const native = walletsOf(this.init).map((wallet) => NATIVE_WALLETS[wallet].flow);
+    this.conversation.say("ready", { forms: [...new Set([...forms, ...native])], state });
+  }
+
+  private choose({ form_of_payment, pg_code, valid }: CheckoutChange): void {
+    this.conversation.say("change", { form_of_payment, pg_code, valid, ...priceOf(this.payload, pg_code) });
+    this.conversation.say("secure", { on: CARD_FORMS.includes(form_of_payment) });
+  }
+
+  private async validate(facts: PaymentFacts): Promise<void> {
+    this.facts = facts;
+    if (!CARD_FORMS.includes(facts.form_of_payment)) await this.approve(facts);
+  }
+
+  /** @throws {Error} the app stops the payment, or takes the customer to the page by itself */
+  private async before({ redirect_url, card }: PaymentStart): Promise<void> {
+    if (redirect_url !== undefined) {
+      void this.away(redirect_url);
+      throw new Error("The app opens the payment page.");
+    }
+    if (this.facts !== null && CARD_FORMS.includes(this.facts.form_of_payment))
+      await this.approve({ ...this.facts, card });
+  }
+
+  /** @throws {Error} the app does not let the payment go on, or does not answer within a minute */
+  private async approve(facts: Partial<PaymentFacts> & Pick<PaymentStart, "card">): Promise<void> {
+    const { form_of_payment, pg_code, card } = facts;
+    const answer = await this.conversation.ask("validate.request", { form_of_payment, pg_code, card }, VALIDATE_MS);
+    if (answer?.data.ok !== true) throw new Error("The app stopped the payment.");
+  }
+
+  /** The app shows the gateway's page, and says when it is closed. */
+  private async away(url: string): Promise<void> {
+    const { capabilities } = this.init;
+    const opensTab = typeof capabilities === "object" && Reflect.get(capabilities ?? {}, "external_browser") === true;
+    const return_url = new URL(`/${this.view.lang}/checkout/${this.sid}`, window.location.href).href;
+    this.conversation.say("popup", { kind: "redirect", message: "" });
+    const known = responseOf(this.payload)?.reference_number;
+    const mode = opensTab ? "tab" : "webview";
+    const mine = this.turn;
+    const closed = await this.conversation.ask("navigate", { url, mode, return_url }, AWAY_MS);
+    if (closed === null || mine !== this.turn) return;
+    const now = await readPayload(this.caller);
+    const result = isRefusal(now) ? null : responseOf(now);
+    if (result !== null && result.reference_number !== known) return this.tell(result);
+    if (closed.data.by !== "user") return this.instance?.reload();
+    this.tell({
+      status: "canceled",
+      message: this.place.canceled[this.view.lang],
+      form_of_payment: "redirect",
+      challenge_occurred: true,
+      session_id: this.sid,
+    });
+  }
+
+  private tell(result: CheckoutResult): void {
+    const { status, message } = result;
+    const rows = result.payment_gateway_info?.pg_response;
+    this.conversation.say("popup", { kind: status === "success" ? "success" : "error", message, rows });
+    this.conversation.say("secure", { on: false });
+    this.finish(RESULTS[status], status === "error" ? { ...result, code: "payment_error", retryable: true } : result);
+  }
+
+  private fail(code: string, message: string, retryable: boolean): void {
+    this.finish("error", { status: "error", message, form_of_payment: "", session_id: this.sid, code, retryable });
+  }
+
+  private finish(type: ResultMessage, data: MessageData): void {
+    this.conversation.end(type, data);
+  }
+
+  private update(data: MessageData): void {
+    this.init = { ...this.init, ...data };
+    const look = lookOf(data);
+    this.change({ lang: look.lang ?? this.view.lang });
+    this.instance?.update(look);
+  }
+
+  private async reload({ session_id, setupPreload }: MessageData): Promise<void> {
+    this.sid = typeof session_id === "string" && /^[-\w]+$/.test(session_id) ? session_id : this.sid;
+    this.conversation.restart(this.sid);
+    this.instance?.destroy();
+    this.instance = null;
+    this.facts = null;
+    await this.begin({ ...this.init, sessionId: this.sid, setupPreload });
+  }
+}

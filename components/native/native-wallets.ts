@@ -1,0 +1,100 @@
+/** The wallets that the app opens: their buttons, their sheets, and the charge of what they give. */
+import type { CheckoutResult, PaymentFacts } from "@/sdk/web/types";
+import type { Conversation } from "./conversation";
+import type { MessageData } from "./messages";
+import { type Caller, isRefusal, readPayload, responseOf, serviceOf } from "./payload";
+import { NATIVE_WALLETS, type NativeWallet } from "./shell-options";
+
+/** How a wallet stands on this device. */
+export type NativeWalletState = {
+  readonly wallet: NativeWallet;
+  readonly kind: "pay" | "setup" | "unavailable";
+};
+
+type Doing = {
+  readonly show: (wallets: readonly NativeWalletState[]) => void;
+  /** Throws if the app stops the payment. */
+  readonly approve: (facts: PaymentFacts) => Promise<void>;
+  readonly tell: (result: CheckoutResult) => void;
+};
+
+const AVAILABILITY_MS = 10_000;
+/** A customer may look for their card for a while. */
+const SHEET_MS = 15 * 60_000;
+
+export class NativeWallets {
+  private entries = new Map<NativeWallet, MessageData>();
+  private caller: Caller = { apiKey: "", sessionId: "" };
+  private isPaying = false;
+
+  constructor(
+    private readonly conversation: Conversation,
+    private readonly doing: Doing,
+  ) {}
+
+  /** Asks the app about each wallet that the session offers, and shows what can be pressed. */
+  async offer(wallets: readonly NativeWallet[], payload: MessageData, caller: Caller): Promise<void> {
+    this.caller = caller;
+    const offered = wallets.flatMap((wallet): [NativeWallet, MessageData][] => {
+      const entry = serviceOf(payload, wallet);
+      return entry === null ? [] : [[wallet, entry]];
+    });
+    this.entries = new Map(offered);
+    const states = offered.map(async ([wallet]): Promise<NativeWalletState> => {
+      const answer = await this.conversation.ask("wallet.availability.request", { wallet }, AVAILABILITY_MS);
+      const { available, can_setup } = answer?.data ?? {};
+      return { wallet, kind: available === true ? "pay" : can_setup === true ? "setup" : "unavailable" };
+    });
+    this.doing.show(await Promise.all(states));
+  }
+
+  /** One sheet at a time; a wallet without a card opens its own settings, in the app. */
+  async press(wallet: NativeWallet): Promise<void> {
+    const entry = this.entries.get(wallet);
+    if (entry === undefined || this.isPaying) return;
+    this.isPaying = true;
+    try {
+      await this.pay(wallet, entry);
+    } finally {
+      this.isPaying = false;
+    }
+  }
+
+  private async pay(wallet: NativeWallet, entry: MessageData): Promise<void> {
+    const { sessionId: session_id } = this.caller;
+    const form_of_payment = NATIVE_WALLETS[wallet].flow;
+    const pg_code = String(entry.pg_code);
+    try {
+      await this.doing.approve({ form_of_payment, pg_code, session_id });
+    } catch {
+      return;
+    }
+    const answer = await this.conversation.ask("wallet.request", { wallet, entry }, SHEET_MS);
+    if (answer?.data.status === "failed")
+      return this.doing.tell({ status: "error", message: "The wallet failed.", form_of_payment, session_id });
+    if (answer?.data.status !== "authorized") return;
+    const result = await this.charge(entry, answer.data.payload, form_of_payment);
+    this.conversation.say("wallet.complete", { approved: result.status === "success" }, answer.id);
+    this.doing.tell(result);
+  }
+
+  /** The payload goes to the service as the wallet gave it. */
+  private async charge(entry: MessageData, payload: unknown, form_of_payment: string): Promise<CheckoutResult> {
+    const { apiKey, sessionId: session_id } = this.caller;
+    const headers = {
+      Authorization: `Api-Key ${apiKey}`,
+      "Content-Type": "application/json",
+      "Idempotency-Key": crypto.randomUUID(),
+    };
+    const body = JSON.stringify({ session_id, pg_code: entry.pg_code, payload });
+    const { pathname } = new URL(String(entry.payment_url), window.location.href);
+    const answer = await fetch(pathname, { method: "POST", headers, body, credentials: "omit" }).catch(() => null);
+    const read: unknown = await answer?.json().catch(() => null);
+    const told = await readPayload(this.caller);
+    const result = isRefusal(told) ? null : responseOf(told);
+    if (result !== null && answer !== null && answer.status < 500 && answer.status !== 409) return result;
+    const detail = typeof read === "object" && read !== null ? Reflect.get(read, "detail") : null;
+    const message = typeof detail === "string" ? detail : "The payment could not be made.";
+    return { status: answer?.status === 400 ? "canceled" : "error", message, form_of_payment, session_id };
+  }
+}

@@ -1,0 +1,135 @@
+/** The theme of an app, in the words of the web SDK. Names of iOS and of Android mean the same. */
+import type { CheckoutTheme } from "@/sdk/web/types";
+
+/** A text of iOS has `color`, one of Android `textColor`; the part that it sets the look of. */
+export const TEXTS: Readonly<Record<string, string>> = {
+  mainTitle: "title-text",
+  mainTitleText: "title-text",
+  title: "payment-method-name",
+  titleText: "payment-method-name",
+  subtitle: "secondary-text",
+  subtitleText: "secondary-text",
+  feesTitle: "fees-label",
+  feesTitleText: "fees-label",
+  feesSubtitle: "fees",
+  feesSubtitleText: "fees",
+  dataLabel: "amount-label",
+  dataLabelText: "amount-label",
+  dataValue: "amount",
+  dataValueText: "amount",
+  errorMessage: "error-message",
+  errorMessageText: "error-message",
+  selectPaymentMethodTitleLabel: "payment-methods-heading",
+  selectPaymentMethodHeaderText: "payment-methods-heading",
+};
+
+/** One value each, of one property of a part. */
+export const VALUES: Readonly<Record<string, readonly [part: string, property: string]>> = {
+  backgroundColor: ["main", "background-color"],
+  sdkBackgroundColor: ["main", "background-color"],
+  backgroundColorModal: ["payment-modal", "background-color"],
+  modalBackgroundColor: ["payment-modal", "background-color"],
+  paymentItemBackgroundColor: ["methods", "background-color"],
+  selectPaymentMethodTitleBackgroundColor: ["payment-methods-heading", "background-color"],
+  selectPaymentMethodHeaderBackgroundColor: ["payment-methods-heading", "background-color"],
+  selectPaymentMethodBorderColor: ["methods", "border-color"],
+  paymentItemBorderColor: ["methods", "border-color"],
+  selectPaymentMethodBorderWidth: ["methods", "border-width"],
+  paymentItemBorderWidth: ["methods", "border-width"],
+  selectPaymentMethodCornerRadius: ["methods", "border-radius"],
+  paymentItemCornerRadius: ["methods", "border-radius"],
+  selectPaymentMethodDescriptionTextColor: ["secondary-text", "color"],
+  paymentItemDescriptionTextColor: ["secondary-text", "color"],
+  iconColor: ["selected-method", "color"],
+  selectorIconColor: ["selected-method", "color"],
+  savePhoneNumberIconColor: ["save-account-label", "color"],
+  switchOnTintColor: ["selected-checkbox", "background-color"],
+};
+
+export const BUTTONS: Readonly<Record<string, string>> = {
+  button: "pay-button",
+  selectorButton: "view-toggle",
+  backButton: "popup-back-button",
+};
+
+type Look = Record<string, Record<string, string>>;
+type Fields = Readonly<Record<string, unknown>>;
+
+const ARGB = 0xff_ff_ff_ff;
+
+function fieldsOf(value: unknown): Fields {
+  return typeof value === "object" && value !== null ? (value as Fields) : {};
+}
+
+/** A colour as a style sheet writes it; whole numbers are alpha, red, green and blue. */
+function colorOf(value: unknown): string | undefined {
+  const plain = fieldsOf(value).color ?? value;
+  if (typeof plain === "string") return plain;
+  if (!Number.isInteger(plain)) return undefined;
+  const hex = (Number(plain) & ARGB) >>> 0;
+  const text = hex.toString(16).padStart(8, "0");
+  return `#${text.slice(2)}${text.slice(0, 2)}`;
+}
+
+/** A length; numbers are pixels. */
+function lengthOf(value: unknown): string | undefined {
+  return typeof value === "number" ? `${value}px` : typeof value === "string" ? value : undefined;
+}
+
+function put(look: Look, part: string, property: string, value: string | undefined): void {
+  if (value === undefined) return;
+  const style = look[part] ?? {};
+  style[property] = value;
+  look[part] = style;
+}
+
+function putText(look: Look, part: string, value: unknown): void {
+  const { color, textColor, fontFamily, fontSize } = fieldsOf(value);
+  put(look, part, "color", colorOf(textColor ?? color));
+  if (typeof fontFamily === "string") put(look, part, "font-family", fontFamily);
+  put(look, part, "font-size", lengthOf(fontSize));
+}
+
+function putButton(look: Look, part: string, value: unknown): void {
+  const button = fieldsOf(value);
+  putText(look, part, { ...button, color: button.enabledTitleColor });
+  put(look, part, "background-color", colorOf(button.enabledBackgroundColor ?? button.rippleColor));
+  put(look, part, "border-radius", lengthOf(button.cornerRadius));
+  put(look, part, "border-color", colorOf(button.borderColor));
+  put(look, part, "border-width", lengthOf(button.borderWidth));
+}
+
+function putInput(look: Look, value: unknown): void {
+  const { label, text, backgroundColor, background, primaryColor, focusedColor, error } = fieldsOf(value);
+  putText(look, "card-input-fields", text);
+  putText(look, "floating-label", label);
+  put(look, "card-input-fields", "background-color", colorOf(backgroundColor ?? background));
+  put(look, "card-input-border", "border-color", colorOf(focusedColor ?? primaryColor));
+  put(look, "field-error-border", "border-color", colorOf(error));
+}
+
+function putSwitch(look: Look, value: unknown): void {
+  const switched = fieldsOf(value);
+  put(look, "selected-checkbox", "background-color", colorOf(switched.checkedTrackTintColor));
+  put(look, "selected-checkbox", "border-color", colorOf(switched.checkedTrackDecorationColor));
+  put(look, "selected-checkbox-knob", "background-color", colorOf(switched.checkedThumbTintColor));
+  put(look, "checkbox-knob", "background-color", colorOf(switched.uncheckedThumbTintColor));
+}
+
+/** What is no name of the tables is left out; the web SDK refuses values that do not fit. */
+export function webThemeOf(theme: unknown): CheckoutTheme {
+  const look: Look = {};
+  const given = fieldsOf(theme);
+  for (const [name, value] of Object.entries(given)) {
+    if (Object.hasOwn(TEXTS, name)) putText(look, TEXTS[name] ?? "", value);
+    if (Object.hasOwn(BUTTONS, name)) putButton(look, BUTTONS[name] ?? "", value);
+    const [part, property] = Object.hasOwn(VALUES, name) ? (VALUES[name] ?? []) : [];
+    if (part !== undefined && property !== undefined)
+      put(look, part, property, property.endsWith("color") ? colorOf(value) : lengthOf(value));
+  }
+  if (given.inputTextField !== undefined) putInput(look, given.inputTextField);
+  putSwitch(look, given.switch ?? given.switchControl);
+  const margins = fieldsOf(given.margins);
+  for (const side of ["left", "top", "right", "bottom"]) put(look, "main", `padding-${side}`, lengthOf(margins[side]));
+  return look;
+}

@@ -1,0 +1,44 @@
+/**
+ * The way to the app around the page: WKWebView's handler `checkout`, or the object `checkout` that Android
+ * puts into pages of the allowed origin. Flutter shows the view of either. Both hand in by
+ * `CheckoutBridge.receive`, or by the object's own messages.
+ */
+
+/** Sends texts to the app. */
+export type Transport = {
+  send(text: string): void;
+  /** Stops hearing. */
+  close(): void;
+};
+
+type Sender = { postMessage(text: string): void };
+type Listening = Sender & { onmessage?: ((event: { data: unknown }) => void) | null };
+
+function isSender(value: unknown): value is Listening {
+  return typeof value === "object" && value !== null && typeof Reflect.get(value, "postMessage") === "function";
+}
+
+function nested(value: unknown, ...names: readonly string[]): unknown {
+  return names.reduce<unknown>(
+    (found, name) => (typeof found === "object" && found !== null ? Reflect.get(found, name) : undefined),
+    value,
+  );
+}
+
+/** Null outside an app. @param hear gets every text that the app sends, whatever it is */
+export function openTransport(hear: (text: unknown) => void): Transport | null {
+  const handler = nested(window, "webkit", "messageHandlers", "checkout");
+  const listener = nested(window, "checkout");
+  const way = isSender(handler) ? handler : isSender(listener) ? listener : null;
+  if (way === null) return null;
+  Reflect.set(window, "CheckoutBridge", { receive: hear });
+  const listens = way === listener && "onmessage" in way;
+  if (listens) way.onmessage = (event) => hear(event.data);
+  return {
+    send: (text) => way.postMessage(text),
+    close: () => {
+      Reflect.deleteProperty(window, "CheckoutBridge");
+      if (listens) way.onmessage = null;
+    },
+  };
+}

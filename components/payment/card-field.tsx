@@ -1,0 +1,67 @@
+"use client";
+/**
+ * One field of the card form: left to right in both languages, formatted as it is typed, its error beside it.
+ */
+import type { ChangeEvent, ReactNode } from "react";
+import { caretAfter } from "./typed-card";
+
+type Props = {
+  /** Also its name in the form. */
+  readonly id: string;
+  readonly label: string;
+  readonly value: string;
+  readonly placeholder?: string;
+  readonly autoComplete: string;
+  /** Stands at the field's end. */
+  readonly mark?: ReactNode;
+  readonly error: string | null;
+  readonly isFirst: boolean;
+  readonly format: (typed: string) => string;
+  readonly change: (value: string) => void;
+};
+
+export function CardField(props: Props) {
+  const { id, label, value, placeholder, autoComplete, mark, error, isFirst, format, change } = props;
+  const onChange = ({ target }: ChangeEvent<HTMLInputElement>) => {
+    const shown = format(target.value);
+    const before = target.value.slice(0, target.selectionStart ?? target.value.length);
+    const atEnd = before.length === target.value.length;
+    change(shown);
+    if (!atEnd)
+      requestAnimationFrame(() => target.setSelectionRange(caretAfter(shown, before), caretAfter(shown, before)));
+  };
+  return (
+    <div className="min-w-0">
+      <label htmlFor={id} className="mb-1.5 block font-medium text-[0.875rem] text-ink">
+        {label}
+      </label>
+      <div className="relative">
+        <input
+          id={id}
+          name={id}
+          type="text"
+          dir="ltr"
+          inputMode="numeric"
+          autoComplete={autoComplete}
+          placeholder={placeholder}
+          value={value}
+          onChange={onChange}
+          aria-required="true"
+          aria-invalid={error !== null}
+          aria-describedby={error === null ? undefined : `${id}-error`}
+          // biome-ignore lint/a11y/noAutofocus: without JavaScript this leads to the first wrong field
+          autoFocus={error !== null && isFirst}
+          className={`figures h-12 w-full rounded-field border border-field bg-surface text-base text-ink placeholder:text-muted aria-invalid:border-bad rtl:text-end ${mark === undefined ? "px-3.5" : "ps-3.5 pe-16 rtl:ps-16 rtl:pe-3.5"}`}
+        />
+        {mark !== undefined && (
+          <span className="pointer-events-none absolute inset-y-0 end-2.5 grid place-items-center">{mark}</span>
+        )}
+      </div>
+      {error !== null && (
+        <p id={`${id}-error`} className="mt-1 text-[0.8125rem] text-bad">
+          {error}
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,46 @@
+"use client";
+/** Whether the card is kept: a box to tick, or the text that the customer agrees to by going on. */
+import type { ReactNode } from "react";
+import type { CardEntry } from "@/server/domain/payments";
+
+type Props = {
+  /** Also the field's name in the form. */
+  readonly id: string;
+  readonly rule: CardEntry["saveCard"];
+  readonly label: string;
+  readonly hint: string;
+  readonly consent: ReactNode;
+  readonly ticked: boolean;
+  readonly change: (ticked: boolean) => void;
+};
+
+export function SaveChoice({ id, rule, label, hint, consent, ticked, change }: Props) {
+  if (rule === "none") return null;
+  if (rule !== "offered") {
+    return (
+      <>
+        <p className="mt-5 text-[0.875rem] text-muted">{consent}</p>
+        <input type="hidden" name={id} value="on" />
+      </>
+    );
+  }
+  return (
+    <div className="mt-5">
+      <label htmlFor={id} className="flex min-h-11 items-start gap-3">
+        <input
+          id={id}
+          type="checkbox"
+          name={id}
+          checked={ticked}
+          onChange={(event) => change(event.target.checked)}
+          aria-describedby={`${id}-hint`}
+          className="mt-0.5 size-5 shrink-0"
+        />
+        <span className="font-medium text-ink">{label}</span>
+      </label>
+      <p id={`${id}-hint`} className="ms-8 -mt-3 text-[0.8125rem] text-muted">
+        {hint}
+      </p>
+    </div>
+  );
+}

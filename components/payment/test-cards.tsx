@@ -1,0 +1,68 @@
+"use client";
+/**
+ * The list of test cards. A click fills the form; without JavaScript it comes back filled from the server.
+ */
+import type { CardEntry } from "@/server/domain/payments";
+
+/**
+ * The form that the buttons post to without a script. It is outside the card form, so that Enter there still
+ * pays.
+ */
+export const TEST_CARD_FORM = "test-cards";
+
+export type TestCardOption = {
+  readonly number: string;
+  readonly outcome: CardEntry["testCards"][number]["outcome"];
+  readonly title: string;
+};
+
+const DOTS: Readonly<Record<TestCardOption["outcome"], string>> = {
+  success: "bg-good",
+  failed: "bg-bad",
+  error: "bg-warning",
+  declines_later: "bg-muted",
+};
+
+type Props = {
+  readonly heading: string;
+  /** The buttons' name in their form. */
+  readonly name: string;
+  readonly cards: readonly TestCardOption[];
+  readonly choose: (number: string) => void;
+};
+
+export function TestCards({ heading, name, cards, choose }: Props) {
+  return (
+    <fieldset className="@container mt-6">
+      <legend className="mb-2 font-semibold text-[0.8125rem] text-muted">{heading}</legend>
+      <div className="grid gap-2 @min-[19.5rem]:grid-cols-2">
+        {cards.map(({ number, outcome, title }) => (
+          <button
+            key={number}
+            type="submit"
+            form={TEST_CARD_FORM}
+            name={name}
+            value={number}
+            onClick={(event) => {
+              event.preventDefault();
+              choose(number);
+            }}
+            className="min-h-11 rounded-button border border-line bg-surface px-2.5 py-2 text-start sm:px-3 hover:bg-canvas"
+          >
+            <span className="flex items-center gap-2 font-medium text-[0.875rem] text-ink">
+              <span aria-hidden="true" className={`size-2 shrink-0 rounded-full ${DOTS[outcome]}`} />
+              {title}
+            </span>{" "}
+            <bdi
+              dir="ltr"
+              className="figures block whitespace-nowrap text-[0.75rem] text-muted sm:text-[0.8125rem] rtl:text-end"
+            >
+              {number.replace(/(\d{4})(?=\d)/g, "$1 ")}
+            </bdi>{" "}
+            <span className="sr-only">{number}</span>
+          </button>
+        ))}
+      </div>
+    </fieldset>
+  );
+}

@@ -1,0 +1,76 @@
+"use client";
+/**
+ * What the customer has typed into the card form, in this page's memory and nowhere else, so that switching
+ * the language keeps it. A reload or another page forgets it.
+ */
+import { type CardScheme, cardScheme, groupedNumber } from "@/server/kernel/card-scheme";
+import { normaliseDigits } from "@/server/kernel/digits";
+
+export type TypedCard = {
+  readonly number: string;
+  readonly expiry: string;
+  readonly cvv: string;
+  readonly save: boolean;
+  readonly shape: string | null;
+};
+
+const remembered = new Map<string, TypedCard>();
+
+/** What was typed on the page of one attempt, if anything. */
+export function recallCard(attempt: string): TypedCard | null {
+  return remembered.get(attempt) ?? null;
+}
+
+/** Keeps what is typed on the page of one attempt, and only that. */
+export function rememberCard(attempt: string, card: TypedCard): void {
+  remembered.clear();
+  remembered.set(attempt, card);
+}
+
+const MAX_NUMBER = 19;
+const MAX_EXPIRY = 6;
+const MAX_CVV = 4;
+
+function digitsOf(typed: string): string {
+  return normaliseDigits(typed).replace(/\D/g, "");
+}
+
+/** A card number in the groups in which it is printed. */
+export function formatNumber(typed: string): string {
+  return groupedNumber(digitsOf(typed).slice(0, MAX_NUMBER));
+}
+
+/** What is known of the card by the digits typed so far; null while they tell no scheme. */
+export function schemeTyped(number: string): CardScheme | null {
+  return cardScheme(digitsOf(number));
+}
+
+/**
+ * An expiry date as it is written on cards: `12 / 30`. One digit and a slash is a month before October; the
+ * year may be pasted first.
+ */
+export function formatExpiry(typed: string): string {
+  const yearFirst = /^(20\d{2})[/.-](\d{1,2})$/;
+  const text = normaliseDigits(typed.trim())
+    .replace(yearFirst, "$2/$1")
+    .replace(/^(\d)[/.-]/, "0$1/");
+  const digits = digitsOf(text).slice(0, MAX_EXPIRY);
+  return digits.length > 2 ? `${digits.slice(0, 2)} / ${digits.slice(2)}` : digits;
+}
+
+/** A security code: three or four digits. */
+export function formatCvv(typed: string): string {
+  return digitsOf(typed).slice(0, MAX_CVV);
+}
+
+/** The caret's place in `formatted` if `typedBefore` preceded it: after the same number of digits. */
+export function caretAfter(formatted: string, typedBefore: string): number {
+  const digits = digitsOf(typedBefore).length;
+  if (digits === 0) return 0;
+  let seen = 0;
+  for (let index = 0; index < formatted.length; index += 1) {
+    if (/\d/.test(formatted.charAt(index))) seen += 1;
+    if (seen === digits) return index + 1;
+  }
+  return formatted.length;
+}

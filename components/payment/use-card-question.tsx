@@ -1,0 +1,55 @@
+/** The words of a form that takes a card, for what its session does with it. */
+import { useTranslations } from "next-intl";
+import type { CardEntry } from "@/server/domain/payments";
+import type { CheckoutPlan } from "@/server/domain/subscriptions";
+import type { CardQuestion } from "./card-fields";
+import type { Occasion } from "./occasion";
+import { Consent } from "./plan-terms";
+import type { TestCardOption } from "./test-cards";
+
+type Subject = {
+  readonly merchant: string;
+  readonly plan: CheckoutPlan | null;
+  readonly occasion: Occasion;
+};
+
+/** What the card's fields ask for, in the page's language. */
+export function useCardQuestion(entry: CardEntry, { merchant, plan, occasion }: Subject): CardQuestion {
+  const t = useTranslations("pay");
+  const by = occasion === "saveCard" ? "saving" : occasion === "trial" ? "continuing" : "paying";
+  const texts = {
+    labels: { number: t("cardNumber"), expiry: t("expiry"), cvv: t("cvv"), save: t("save") },
+    errors: {
+      number: { required: t("numberRequired"), invalid: t("numberInvalid"), mistyped: t("numberMistyped") },
+      expiry: {
+        required: t("expiryRequired"),
+        invalid: t("expiryInvalid"),
+        expired: t("expiryPast"),
+        too_short: t("expiryTooShort", { days: entry.minimumDays ?? 0 }),
+      },
+      cvv: { required: t("cvvRequired"), invalid: t("cvvInvalid") },
+    },
+    expiryHint: t("expiryHint"),
+    saveHint: t("saveHint", { merchant }),
+    consent: <Consent plan={plan} merchant={merchant} by={by} />,
+    summary: t("fieldsTitle"),
+    testCards: t("testCards"),
+    shapes: t("shapes"),
+    plainShape: t("plainShape"),
+  };
+  return { saveRule: entry.saveCard, testCards: useTestCards(entry.testCards), shapes: entry.shapes, texts };
+}
+
+function useTestCards(cards: CardEntry["testCards"]): TestCardOption[] {
+  const t = useTranslations("pay");
+  return cards.map(({ number, outcome, reason }) => {
+    const why = reason !== null && isKnownReason(reason) ? ` (${t(reason)})` : "";
+    return { number, outcome, title: `${t(outcome)}${why}` };
+  });
+}
+
+const REASONS = ["issuing bank declined", "card expired", "insufficient funds"] as const;
+
+function isKnownReason(reason: string): reason is (typeof REASONS)[number] {
+  return REASONS.some((known) => known === reason);
+}

@@ -1,0 +1,7 @@
+/** What wallets are called, by their wire names: names of brands, the same in every language. */
+export const WALLET_BRANDS = {
+  apple_pay: "Apple Pay",
+  google_pay: "Google Pay",
+  samsung_pay: "Samsung Pay",
+  stc_pay: "stc pay",
+} as const;

@@ -1,0 +1,92 @@
+"use client";
+/** The payment in the web SDK's frame, as a shop's page would show it, and what the page is told. */
+import { useEffect, useRef, useState } from "react";
+import { loadCheckout } from "@/sdk/js/src/load-checkout";
+import type { CheckoutInstance, CheckoutOptions, CheckoutResult } from "@/sdk/web/types";
+import { OUTLINE } from "../ui/button-styles";
+
+type Props = {
+  /** All but the element and the domain, which is the page's own. */
+  readonly options: Omit<CheckoutOptions, "selector" | "merchant_id">;
+  readonly words: { readonly told: string; readonly nothing: string; readonly submit: string };
+};
+
+type Note = { readonly id: number; readonly name: string; readonly detail: string };
+
+/** As many as fit beside the frame. */
+const MOST_NOTES = 12;
+
+export function SdkDemoFrame({ options, words }: Props) {
+  const place = useRef<HTMLDivElement>(null);
+  const payment = useRef<CheckoutInstance | null>(null);
+  const [notes, setNotes] = useState<readonly Note[]>([]);
+  const asked = JSON.stringify(options);
+  useEffect(() => {
+    let isGone = false;
+    const note = (name: string, data: unknown) => {
+      if (isGone) return;
+      const detail = typeof data === "string" ? data : JSON.stringify(data);
+      setNotes((before) => [{ id: (before[0]?.id ?? 0) + 1, name, detail }, ...before].slice(0, MOST_NOTES));
+    };
+    show(place.current, JSON.parse(asked), note, () => isGone).then(
+      (instance) => {
+        if (isGone) instance?.destroy();
+        else payment.current = instance;
+      },
+      (error: unknown) => note("error", String(error)),
+    );
+    return () => {
+      isGone = true;
+      payment.current?.destroy();
+      payment.current = null;
+    };
+  }, [asked]);
+  return (
+    <>
+      <div ref={place} />
+      {options.showPayButton === false && (
+        <button type="button" className={`${OUTLINE} mt-4`} onClick={() => payment.current?.submit()}>
+          {words.submit}
+        </button>
+      )}
+      <h3 id="told" className="mt-6 mb-2 text-[1rem]">
+        {words.told}
+      </h3>
+      {notes.length === 0 && <p className="text-muted">{words.nothing}</p>}
+      <ol aria-labelledby="told" aria-live="polite" dir="ltr" lang="en" className="grid gap-1 text-[0.8125rem]">
+        {notes.map(({ id, name, detail }) => (
+          <li key={id} className="font-mono [overflow-wrap:anywhere]">
+            <b>{name}</b> {detail}
+          </li>
+        ))}
+      </ol>
+    </>
+  );
+}
+
+type Noting = (name: string, data: unknown) => void;
+
+/** Null if the page is gone, or the session cannot be shown. */
+async function show(
+  element: HTMLElement | null,
+  options: Props["options"],
+  note: Noting,
+  isGone: () => boolean,
+): Promise<CheckoutInstance | null> {
+  const checkout = await loadCheckout({ src: "/sdk/v3/checkout.min.js" });
+  if (isGone() || element === null) return null;
+  const tell = (name: string) => (result: CheckoutResult) => note(name, result);
+  const instance = await checkout.init({
+    ...options,
+    selector: element,
+    merchant_id: window.location.host,
+    validatePayment: (facts) => note("validatePayment", facts),
+    beforePayment: (start) => note("beforePayment", start),
+    successCallback: tell("success"),
+    cancelCallback: tell("cancel"),
+    errorCallback: tell("error"),
+  });
+  instance?.on("ready", (data) => note("ready", data));
+  instance?.on("change", (data) => note("change", data));
+  return instance;
+}

@@ -1,0 +1,111 @@
+/**
+ * Every control that a customer can press is pressed by its role and its name, without force: automation and
+ * assistive technology reach them as a hand does.
+ */
+import { HostPage } from "./support/host-page";
+import { begin, subscription } from "./support/subscribing";
+import { expect, type Merchant, type Page, test } from "./support/test";
+import { LANGUAGES, type Language, say } from "./support/words";
+
+type Scope = Pick<Page, "getByRole" | "locator">;
+
+/**
+ * Presses every radio, checkbox and switch in sight by role and name, and sees that each follows.
+ * @param before what was pressed already, and is left alone
+ */
+async function pressAll(scope: Scope, before: readonly string[] = []): Promise<string[]> {
+  const pressed: string[] = [];
+  for (const role of ["radio", "checkbox", "switch"] as const) {
+    const names = await scope.getByRole(role).evaluateAll((found) =>
+      (found as HTMLInputElement[])
+        .filter((input) => !input.disabled && input.checkVisibility())
+        .map((input) => {
+          const by = input.getAttribute("aria-labelledby")?.split(" ") ?? [];
+          const labels = by.length > 0 ? by.map((id) => document.getElementById(id)) : [...(input.labels ?? [])];
+          return labels
+            .map((label) => label?.textContent ?? "")
+            .join(" ")
+            .replace(/\s+/g, " ")
+            .trim();
+        }),
+    );
+    for (const name of names.filter((each) => !before.includes(`${role} ${each}`))) {
+      expect(name, `a ${role} without a name`).not.toBe("");
+      const named = scope.getByRole(role, { name, exact: true });
+      await expect(named).toHaveCount(1);
+      if (role !== "radio") await named.uncheck();
+      await named.check();
+      await expect(named).toBeChecked();
+      pressed.push(`${role} ${name}`);
+    }
+  }
+  return pressed;
+}
+
+/** A customer with credit and a saved card. */
+async function knownCustomer(merchant: Merchant, lang: Language): Promise<string> {
+  const customer = `controls-${lang}-${Date.now()}`;
+  await merchant.credit(customer, "4");
+  const agreed = { payment_type: "auto_debit", customer_id: customer, agreement: { id: `agreement-${customer}` } };
+  const { session_id } = await merchant.session({ ...agreed, extra: { sandbox_inquiry_result: "success" } });
+  expect((await merchant.inquire(session_id)).state).toBe("paid");
+  return customer;
+}
+
+const ALL = ["sandbox", "sandbox-onsite", "sandbox-flex"];
+
+for (const lang of LANGUAGES) {
+  test(`${lang}: on the checkout and its pay page`, async ({ page, merchant }) => {
+    const customer_id = await knownCustomer(merchant, lang);
+    const session = await merchant.session({ language: lang, customer_id, pg_codes: ALL });
+    await page.goto(`/${lang}/checkout/${session.session_id}`);
+    const pressed = await pressAll(page);
+    expect(pressed).toContain("radio Visa •••• 1111");
+    expect(pressed).toContain("radio stc pay");
+    expect(pressed).toContain(`switch ${say(lang).useWallet}`);
+    await page.getByRole("switch", { name: say(lang).useWallet }).uncheck();
+    await page.getByRole("radio", { name: /card on page|بطاقة في الصفحة/ }).check();
+    const inside = await pressAll(page, pressed);
+    expect(inside.filter((each) => each.startsWith("checkbox"))).toHaveLength(1);
+    expect(inside).toContain("radio knet");
+    for (const wallet of ["Apple Pay", "Google Pay"]) {
+      await page.getByRole("button", { name: wallet, exact: true }).click();
+      await page
+        .getByRole("dialog", { name: wallet })
+        .getByRole("button", { name: say(lang).sheetCancel })
+        .click();
+      await expect(page.getByRole("dialog")).toHaveCount(0);
+    }
+    await page.getByRole("radio", { name: /^(Sandbox|البوابة التجريبية)$/ }).check();
+    await page.getByRole("button", { name: say(lang).continue }).click();
+    await page.waitForURL("**/pay/**");
+    const card = await pressAll(page);
+    for (const shape of ["knet", "mpgs", "cybersource", "myfatoorah"]) expect(card).toContain(`radio ${shape}`);
+    expect(card.filter((each) => each.startsWith("checkbox"))).toHaveLength(1);
+  });
+
+  test(`${lang}: in a shop's frame`, async ({ page, ownMerchant, operator }) => {
+    const offers = ["--services", "apple_pay,stc_pay", "--wallets", "wallet_sarraf"];
+    await operator.run("gateway", "set", ownMerchant.credentials.merchant_id, "sandbox", ...offers);
+    const shop = await HostPage.start(ownMerchant);
+    const customer_id = await knownCustomer(ownMerchant, lang);
+    const { session_id } = await ownMerchant.session({ language: lang, customer_id });
+    await shop.open(page, { session_id, lang });
+    const frame = page.frameLocator("#pay iframe");
+    await expect(frame.getByRole("radio").first()).toBeVisible();
+    expect(await pressAll(frame)).toContain("radio stc pay");
+    await shop.stop();
+  });
+
+  test(`${lang}: on the pages without a question, every button and link has a name`, async ({ page, ownMerchant }) => {
+    const made = await subscription(ownMerchant, {}, lang);
+    await begin(page, made, "1", lang);
+    const start = lang === "en" ? "/" : "/ar";
+    for (const path of [made.url, start, `/${lang}/sandbox/mailbox`, `/${lang}/sandbox/events`]) {
+      await page.goto(path);
+      await pressAll(page);
+      for (const role of ["button", "link", "combobox", "textbox"] as const)
+        await expect(page.getByRole(role, { name: /^$/ })).toHaveCount(0);
+    }
+  });
+}

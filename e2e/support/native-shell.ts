@@ -1,0 +1,110 @@
+/** An app around the page: the handler of a web view, put into the page before its scripts run. */
+import type { Page } from "@playwright/test";
+import type { Merchant, Wire } from "./test";
+
+export type PageSaid = { readonly id: string; readonly re: string | null; readonly type: string; readonly data: Wire };
+
+/** How the app is built: as WKWebView has it, or as Android puts it in. */
+export type Platform = "ios" | "android";
+
+export class NativeShell {
+  private count = 0;
+
+  private constructor(
+    private readonly page: Page,
+    private readonly merchant: Merchant,
+    readonly sid: string,
+  ) {}
+
+  /** Opens the session's page in an app of the platform. */
+  static async open(
+    page: Page,
+    {
+      merchant,
+      sid,
+      platform = "ios",
+      lang = "en",
+    }: { merchant: Merchant; sid: string; platform?: Platform; lang?: string },
+  ): Promise<NativeShell> {
+    await page.addInitScript((kind) => {
+      if (window !== window.top) return;
+      const said: unknown[] = [];
+      Reflect.set(window, "said", said);
+      const handler = { postMessage: (text: string) => said.push(JSON.parse(text)), onmessage: null };
+      if (kind === "ios") Reflect.set(window, "webkit", { messageHandlers: { checkout: handler } });
+      else Reflect.set(window, "checkout", handler);
+    }, platform);
+    await page.goto(`${merchant.base}/${lang}/embed/${sid}/native/`);
+    return new NativeShell(page, merchant, sid);
+  }
+
+  /** Everything that the page has said, in order; heights and looks come when they come. */
+  async said(): Promise<PageSaid[]> {
+    return await this.page.evaluate(() => Reflect.get(window, "said"));
+  }
+
+  /** The types of what was said, without those that have no place in the order. */
+  async order(): Promise<string[]> {
+    const quiet = ["height", "change", "secure"];
+    return (await this.said()).map(({ type }) => type).filter((type) => !quiet.includes(type));
+  }
+
+  /** The newest message of the type, once there is one. */
+  async heard(type: string, count = 1): Promise<PageSaid> {
+    await this.page.waitForFunction(
+      ([wanted, least]) =>
+        (Reflect.get(window, "said") as PageSaid[]).filter((message) => message.type === wanted).length >=
+        Number(least),
+      [type, count] as const,
+    );
+    return (await this.said()).filter((message) => message.type === type).at(-1) as PageSaid;
+  }
+
+  /** Hands a text in as it is. */
+  async receive(text: unknown, way: "receive" | "onmessage" = "receive"): Promise<void> {
+    await this.page.evaluate(
+      ([sent, by]) => {
+        if (by === "receive") Reflect.get(window, "CheckoutBridge")?.receive(sent);
+        else Reflect.get(window, "checkout").onmessage({ data: sent });
+      },
+      [text, way] as const,
+    );
+  }
+
+  /** Says something to the page; `change` is of the envelope. */
+  async say(type: string, data: object = {}, change: object = {}): Promise<void> {
+    this.count += 1;
+    const envelope = { v: 1, id: `shell-${this.count}`, re: null, type, sid: this.sid, ts: this.count, data };
+    await this.receive(JSON.stringify({ ...envelope, ...change }));
+  }
+
+  /** Answers hello. */
+  async init(more: object = {}): Promise<void> {
+    const { id } = await this.heard("hello");
+    const merchantId = new URL(this.merchant.base).host;
+    const apiKey = this.merchant.credentials.public_key;
+    const capabilities = {
+      device_wallet_a: false,
+      device_wallet_b: false,
+      secure_screen: true,
+      external_browser: false,
+    };
+    const data = {
+      merchantId,
+      apiKey,
+      sessionId: this.sid,
+      lang: "en",
+      platform: "ios",
+      sdk_version: "1.0.0",
+      capabilities,
+    };
+    await this.say("init", { ...data, ...more }, { re: id });
+  }
+
+  /** Lets the payment go on that the page asks about, or not. */
+  async answer(request: string, type: string, data: object): Promise<PageSaid> {
+    const asked = await this.heard(request);
+    await this.say(type, data, { re: asked.id });
+    return asked;
+  }
+}

@@ -1,0 +1,87 @@
+/** The packages hold what they should, run where they should, and have types that hold. */
+import { execFile } from "node:child_process";
+import { mkdirSync, rmSync, writeFileSync } from "node:fs";
+import { join, resolve } from "node:path";
+import { promisify } from "node:util";
+import { afterAll, beforeAll, expect, it, test } from "vitest";
+import { buildPackages } from "./build-packages.mjs";
+import { npmProgram } from "./install.mjs";
+
+const ROOT = resolve(__dirname, "..");
+const SHOP = join(ROOT, ".sarraf", "packages-test");
+const run = promisify(execFile);
+
+function node(...args: string[]): Promise<{ stdout: string }> {
+  return run(process.execPath, args, { cwd: SHOP });
+}
+
+beforeAll(async () => {
+  mkdirSync(SHOP, { recursive: true });
+  writeFileSync(join(SHOP, "package.json"), '{"type": "module"}');
+  await buildPackages();
+}, 60_000);
+
+afterAll(() => rmSync(SHOP, { recursive: true }));
+
+it.each([
+  [
+    "sdk/js",
+    [
+      "README.md",
+      "dist/index.js",
+      "dist/types/js/src/index.d.ts",
+      "dist/types/js/src/load-checkout.d.ts",
+      "dist/types/web/types.d.ts",
+      "package.json",
+    ],
+  ],
+  [
+    "sdk/react",
+    ["README.md", "dist/index.js", "dist/types/checkout-embed.d.ts", "dist/types/index.d.ts", "package.json"],
+  ],
+])("the package of %s holds these files and no others", async (folder, files) => {
+  const cwd = join(ROOT, folder);
+  const { stdout } = await run(process.execPath, [npmProgram(), "pack", "--dry-run", "--json"], { cwd });
+  const [{ files: packed }] = JSON.parse(stdout) as [{ files: { path: string }[] }];
+  expect(packed.map(({ path }) => path).toSorted()).toEqual(files);
+});
+
+test("both can be imported on a server, where nothing is loaded", async () => {
+  const script = `import { loadCheckout } from "@sarraf/checkout";
+    import { CheckoutEmbed } from "@sarraf/checkout-react";
+    import { createElement } from "react";
+    import { renderToString } from "react-dom/server";
+    const props = { script: { src: "x" }, merchant_id: "pay.example", apiKey: "pk_1", session_id: "s" };
+    console.log(renderToString(createElement(CheckoutEmbed, props)));
+    await loadCheckout({ src: "x" }).catch((error) => console.log(error.message));`;
+  const { stdout } = await node("--input-type=module", "-e", script);
+  expect(stdout).toBe("<div></div>\nThe checkout is loaded in a browser only.\n");
+});
+
+test("a shop's own build knows their types, and is told of a mistake", async () => {
+  writeFileSync(
+    join(SHOP, "shop.ts"),
+    `import { type CheckoutSdk, loadCheckout } from "@sarraf/checkout";
+     import { CheckoutEmbed, type CheckoutEmbedProps } from "@sarraf/checkout-react";
+     export const sdk: Promise<CheckoutSdk> = loadCheckout({ src: "x" });
+     export const props: CheckoutEmbedProps = { script: { src: "x" }, merchant_id: "m", apiKey: "k", session_id: "s" };
+     export const embed = CheckoutEmbed({ ...props, onSuccess: (result) => result.order_no });
+     // @ts-expect-error
+     loadCheckout({ source: "x" });
+     // @ts-expect-error
+     sdk.then((checkout) => checkout.init({ selector: "pay" }));`,
+  );
+  const options = [
+    "--noEmit",
+    "--strict",
+    "--skipLibCheck",
+    "--module",
+    "nodenext",
+    "--target",
+    "es2022",
+    "--types",
+    "react",
+  ];
+  const tsc = join(ROOT, "node_modules", "typescript", "bin", "tsc");
+  await expect(node(tsc, ...options, join(SHOP, "shop.ts"))).resolves.toMatchObject({ stdout: "" });
+}, 60_000);

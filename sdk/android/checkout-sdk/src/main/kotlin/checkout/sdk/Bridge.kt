@@ -1,0 +1,78 @@
+package checkout.sdk
+
+import android.net.Uri
+import android.os.Handler
+import android.os.Looper
+import android.webkit.JavascriptInterface
+import android.webkit.WebView
+import androidx.webkit.WebViewCompat
+import androidx.webkit.WebViewFeature
+import org.json.JSONArray
+import org.json.JSONObject
+
+/** Carries the messages between the app and the page in a web view. */
+internal class Bridge(
+    private val webView: WebView,
+    private val sessionId: String,
+    private val origin: String,
+    private val hear: (IncomingMessage) -> Unit,
+) {
+    private val heard = HashSet<String>()
+    private val main = Handler(Looper.getMainLooper())
+    private var isDetached = false
+
+    /** Puts the object `checkout` into the page. Web views without listeners get it as an interface. */
+    fun attach() {
+        if (!WebViewFeature.isFeatureSupported(WebViewFeature.WEB_MESSAGE_LISTENER)) {
+            webView.addJavascriptInterface(PageObject(), NAME)
+            return
+        }
+        WebViewCompat.addWebMessageListener(webView, NAME, setOf(origin)) { _, message, source, isMainFrame, _ ->
+            if (isMainFrame && isOwn(source)) message.data?.let { receive(it) }
+        }
+    }
+
+    /** Says something to the page. */
+    fun say(type: ShellMessage, data: JSONObject = JSONObject(), re: String? = null) {
+        if (isDetached) return
+        val text = BridgeMessage.write(type, data, re, sessionId)
+        // Handed over as JSON, so that nothing in it is read as a script.
+        val argument = JSONArray().put(text).toString()
+        webView.evaluateJavascript("window.CheckoutBridge && window.CheckoutBridge.receive($argument[0])", null)
+    }
+
+    /** Says good-bye; nothing is heard or said from now on. */
+    fun detach() {
+        if (isDetached) return
+        say(ShellMessage.DETACH)
+        isDetached = true
+    }
+
+    private fun receive(text: String) {
+        if (isDetached) return
+        val message = BridgeMessage.read(text, sessionId) ?: return
+        // A result is acknowledged each time that it comes, and heard once.
+        if (message.re == null && message.type in RESULTS) {
+            say(ShellMessage.ACK, JSONObject().put("re", message.id), message.id)
+        }
+        if (heard.add(message.id)) hear(message)
+    }
+
+    private fun isOwn(source: Uri): Boolean = source.toString().trimEnd('/') == origin
+
+    /** An interface is in every frame, so the view's own address is looked at before anything is heard. */
+    inner class PageObject {
+        @JavascriptInterface
+        fun postMessage(text: String) {
+            main.post {
+                val isOnService = webView.url?.startsWith("$origin/") == true
+                if (isOnService) receive(text)
+            }
+        }
+    }
+
+    private companion object {
+        const val NAME = "checkout"
+        val RESULTS = setOf(PageMessage.SUCCESS, PageMessage.CANCEL, PageMessage.ERROR)
+    }
+}

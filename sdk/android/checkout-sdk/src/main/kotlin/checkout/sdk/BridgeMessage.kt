@@ -1,0 +1,74 @@
+package checkout.sdk
+
+import java.util.UUID
+import org.json.JSONException
+import org.json.JSONObject
+
+/** What the page says (docs/wire/native-sdk.md). */
+internal enum class PageMessage(val wire: String) {
+    HELLO("hello"),
+    READY("ready"),
+    HEIGHT("height"),
+    CHANGE("change"),
+    VALIDATE_REQUEST("validate.request"),
+    WALLET_AVAILABILITY_REQUEST("wallet.availability.request"),
+    WALLET_REQUEST("wallet.request"),
+    WALLET_COMPLETE("wallet.complete"),
+    NAVIGATE("navigate"),
+    SECURE("secure"),
+    POPUP("popup"),
+    BACK_HANDLED("back.handled"),
+    SUCCESS("success"),
+    CANCEL("cancel"),
+    ERROR("error"),
+}
+
+/** What the app says. */
+internal enum class ShellMessage(val wire: String) {
+    INIT("init"),
+    CONFIG_UPDATE("config.update"),
+    RELOAD("reload"),
+    VALIDATE_RESULT("validate.result"),
+    WALLET_AVAILABILITY_RESULT("wallet.availability.result"),
+    WALLET_RESULT("wallet.result"),
+    NAVIGATE_CLOSED("navigate.closed"),
+    BACK("back"),
+    ACK("ack"),
+    DETACH("detach"),
+}
+
+/** A message of the page, checked. `re` is the message of the app that it answers. */
+internal class IncomingMessage(val id: String, val re: String?, val type: PageMessage, val data: JSONObject)
+
+internal object BridgeMessage {
+    private const val VERSION = 1
+    private const val MAX_BYTES = 65_536
+
+    /** Null for what is no message of version 1 of this session. */
+    fun read(text: String, sessionId: String): IncomingMessage? {
+        if (text.toByteArray().size > MAX_BYTES) return null
+        val envelope = parse(text) ?: return null
+        if (envelope.optInt("v") != VERSION || envelope.optString("sid") != sessionId) return null
+        val type = PageMessage.entries.find { it.wire == envelope.optString("type") } ?: return null
+        val data = envelope.optJSONObject("data") ?: return null
+        val id = envelope.optString("id").ifEmpty { return null }
+        val re = if (envelope.isNull("re")) null else envelope.optString("re")
+        return IncomingMessage(id, re, type, data)
+    }
+
+    fun write(type: ShellMessage, data: JSONObject, re: String?, sessionId: String): String = JSONObject()
+        .put("v", VERSION)
+        .put("id", UUID.randomUUID().toString())
+        .put("re", re ?: JSONObject.NULL)
+        .put("type", type.wire)
+        .put("sid", sessionId)
+        .put("ts", System.currentTimeMillis())
+        .put("data", data)
+        .toString()
+
+    private fun parse(text: String): JSONObject? = try {
+        JSONObject(text)
+    } catch (_: JSONException) {
+        null
+    }
+}

@@ -1,0 +1,136 @@
+package checkout.sdk
+
+import android.content.Context
+import androidx.fragment.app.Fragment
+import java.math.BigDecimal
+import kotlinx.coroutines.Dispatchers
+import kotlinx.coroutines.withContext
+
+/** `visibleItemsCount` is 0. */
+class InvalidVisibleItemsCountException : IllegalArgumentException("visibleItemsCount must be above 0.")
+
+/** What the pre-payment hook answers; the message of a failure is shown in an alert. */
+sealed class VerifyResult {
+    data object Success : VerifyResult()
+
+    data class Failure(val message: String) : VerifyResult()
+}
+
+/** How much the SDK writes into the device's log. Never what the customer types. */
+enum class CheckoutLogger { NONE, ERROR, INFO }
+
+/** The payment of one session at a time. */
+object Checkout {
+    private var current: CheckoutFragment? = null
+
+    /** True from `init` to `release`. */
+    @JvmStatic
+    val isInitialized: Boolean
+        get() = current != null
+
+    /**
+     * The fragment that shows the payment. In List mode the app scrolls it. Each callback gets the result as
+     * JSON (docs/wire/sdk.md, "Results").
+     *
+     * @param setupPreload `sdk_setup_preload_payload` of the session as JSON; saves a request
+     * @throws InvalidVisibleItemsCountException `visibleItemsCount` is 0
+     * @throws IllegalArgumentException the key is a private one, or `merchantId` is no domain
+     * @throws SecurityException the device is rooted: an alert says so, and the app ends once it is closed
+     * @throws IllegalStateException another payment has not been released
+     */
+    suspend fun init(
+        context: Context,
+        options: CheckoutOptions,
+        setupPreload: String? = null,
+        successCallback: (String) -> Unit,
+        cancelCallback: (String) -> Unit,
+        errorCallback: (String, Throwable?) -> Unit,
+    ): Fragment {
+        options.requireUsable()
+        check(!isInitialized) { "Call Checkout.release() before the next payment." }
+        val isSecure = withContext(Dispatchers.IO) { SecurityGuard.isSecure(context.applicationContext) }
+        return withContext(Dispatchers.Main) {
+            if (!isSecure) {
+                SecurityGuard.refuse(context)
+                throw SecurityException("This device is not secure for payments.")
+            }
+            CheckoutFragment().also { fragment ->
+                fragment.begin(options, setupPreload, Callbacks(successCallback, cancelCallback, errorCallback))
+                current = fragment
+            }
+        }
+    }
+
+    /** Ends the payment on the device; the session stays as it is. Call it when the host is destroyed. */
+    @JvmStatic
+    fun release() {
+        current?.end()
+        current = null
+    }
+
+    /** What `init` is told of a payment. */
+    class Builder(
+        private val merchantId: String,
+        private val sessionId: String,
+        private val apiKey: String,
+        private val amount: BigDecimal,
+    ) {
+        private var formsOfPayments: List<FormOfPayment>? = null
+        private var displaySettings = DisplaySettings()
+        private var theme = CheckoutTheme()
+        private var themeJson: String? = null
+        private var payButtonText: PayButtonText? = null
+        private var onHeight: ((Int) -> Unit)? = null
+        private var logger = CheckoutLogger.NONE
+        private var allowedSchemes: List<String> = emptyList()
+        private var verifyPayment: (suspend (String?) -> VerifyResult)? = null
+
+        /** All unless given. */
+        fun formsOfPayments(value: List<FormOfPayment>?) = apply { formsOfPayments = value }
+
+        fun displaySettings(value: DisplaySettings) = apply { displaySettings = value }
+
+        fun theme(value: CheckoutTheme) = apply { theme = value }
+
+        /** The theme as JSON with the same names, in place of an object. */
+        fun themeJson(value: String?) = apply { themeJson = value }
+
+        /** Told how high the payment is, in pixels of the page. */
+        fun onHeight(value: ((Int) -> Unit)?) = apply { onHeight = value }
+
+        fun payButtonText(value: PayButtonText?) = apply { payButtonText = value }
+
+        fun logger(value: CheckoutLogger) = apply { logger = value }
+
+        /** The schemes of bank apps that the gateway's page may open. */
+        fun allowedSchemes(value: List<String>) = apply { allowedSchemes = value }
+
+        /** Asked before each payment with the masked card as JSON, or null; all go on without it. */
+        fun verifyPayment(value: (suspend (String?) -> VerifyResult)?) = apply { verifyPayment = value }
+
+        fun build() = CheckoutOptions(
+            merchantId = merchantId,
+            sessionId = sessionId,
+            apiKey = apiKey,
+            amount = amount,
+            formsOfPayments = formsOfPayments,
+            displaySettings = displaySettings,
+            theme = theme,
+            themeJson = themeJson,
+            onHeight = onHeight,
+            payButtonText = payButtonText,
+            logger = logger,
+            allowedSchemes = allowedSchemes,
+            verifyPayment = verifyPayment,
+        )
+    }
+}
+
+internal class Callbacks(
+    val success: (String) -> Unit,
+    val cancel: (String) -> Unit,
+    val error: (String, Throwable?) -> Unit,
+)
+
+/** Why a payment ended with an error, for the error callback. */
+class CheckoutException(val code: String, message: String) : RuntimeException(message)

@@ -1,0 +1,108 @@
+package checkout.sdk
+
+import java.math.BigDecimal
+import java.util.Locale
+import org.json.JSONArray
+import org.json.JSONObject
+
+/** The forms of payment. Those that the session does not offer are not shown. */
+enum class FormOfPayment(val wire: String) {
+    CARD_ONSITE("cardOnsite"),
+    TOKEN_PAY("tokenPay"),
+    REDIRECT("redirect"),
+    MOBILE_WALLET("mobileWallet"),
+    FLEX_METHODS("flexMethods"),
+    WALLET("wallet"),
+}
+
+/**
+ * How the ways to pay are listed.
+ *
+ * @param visibleItemsCount in List mode; the list shrinks if there are fewer. 0 makes `Checkout.init` throw
+ * @param defaultSelectedPgCode chosen from the start, if the session has it
+ */
+data class DisplaySettings(
+    val mode: Mode = Mode.BottomSheet,
+    val visibleItemsCount: Int = 5,
+    val defaultSelectedPgCode: String? = null,
+) {
+    enum class Mode { BottomSheet, List }
+}
+
+/** Says instead of "Pay" and the amount; both languages are needed. */
+data class PayButtonText(val en: String, val ar: String)
+
+/** What [Checkout.Builder] gathered. */
+class CheckoutOptions internal constructor(
+    internal val merchantId: String,
+    internal val sessionId: String,
+    internal val apiKey: String,
+    internal val amount: BigDecimal,
+    internal val formsOfPayments: List<FormOfPayment>?,
+    internal val displaySettings: DisplaySettings,
+    internal val theme: CheckoutTheme,
+    internal val themeJson: String?,
+    internal val onHeight: ((Int) -> Unit)?,
+    internal val payButtonText: PayButtonText?,
+    internal val logger: CheckoutLogger,
+    internal val allowedSchemes: List<String>,
+    internal val verifyPayment: (suspend (String?) -> VerifyResult)?,
+) {
+    /** English, unless the device speaks Arabic. */
+    internal val language: String
+        get() = if (Locale.getDefault().language == "ar") "ar" else "en"
+
+    /** The service; by plain HTTP on the developer's own machine alone. */
+    internal val origin: String
+        get() {
+            val host = merchantId.substringBefore(":")
+            val scheme = if (host in LOCAL_HOSTS) "http" else "https"
+            return "$scheme://$merchantId"
+        }
+
+    /** The page of docs/wire/native-sdk.md. */
+    internal val pageUrl: String
+        get() = "$origin/$language/embed/$sessionId/native/"
+
+    internal fun requireUsable() {
+        if (displaySettings.visibleItemsCount < 1) throw InvalidVisibleItemsCountException()
+        require(!apiKey.startsWith("sk_")) { "apiKey is a private key. Use the public key, and revoke this one." }
+        require(DOMAIN.matches(merchantId)) { "merchantId is a domain without a scheme and a path." }
+    }
+
+    /** The data of `init`. */
+    internal fun initData(setupPreload: String?): JSONObject {
+        val settings = JSONObject()
+            .put("mode", displaySettings.mode.name)
+            .put("visibleItemsCount", displaySettings.visibleItemsCount)
+            .putOpt("defaultSelectedPgCode", displaySettings.defaultSelectedPgCode)
+        val capabilities = JSONObject()
+            .put("device_wallet_a", false)
+            .put("device_wallet_b", false)
+            .put("secure_screen", true)
+            .put("external_browser", false)
+        return JSONObject()
+            .put("merchantId", merchantId)
+            .put("apiKey", apiKey)
+            .put("sessionId", sessionId)
+            .put("amount", amount.toPlainString())
+            .put("lang", language)
+            .put("uiMode", theme.uiMode.name.lowercase(Locale.ROOT))
+            .putOpt("formsOfPayment", formsOfPayments?.let { forms -> JSONArray(forms.map { it.wire }) })
+            .put("displaySettings", settings)
+            .putOpt("setupPreload", setupPreload?.let { JSONObject(it) })
+            .put("theme", themeJson?.let { JSONObject(it) } ?: theme.wire())
+            .put("showPaymentDetails", theme.showPaymentDetails)
+            .putOpt("payButtonText", payButtonText?.let { JSONObject().put("en", it.en).put("ar", it.ar) })
+            .put("platform", "android")
+            .put("sdk_version", VERSION)
+            .put("capabilities", capabilities)
+            .put("safe_area", JSONObject())
+    }
+
+    private companion object {
+        const val VERSION = "1.0.0"
+        val LOCAL_HOSTS = setOf("localhost", "127.0.0.1", "10.0.2.2")
+        val DOMAIN = Regex("^[A-Za-z0-9.-]+(:[0-9]+)?$")
+    }
+}

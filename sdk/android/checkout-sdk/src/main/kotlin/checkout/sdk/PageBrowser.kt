@@ -1,0 +1,80 @@
+package checkout.sdk
+
+import android.annotation.SuppressLint
+import android.app.Activity
+import android.app.Dialog
+import android.content.ActivityNotFoundException
+import android.content.Intent
+import android.net.Uri
+import android.view.ViewGroup
+import android.webkit.WebResourceRequest
+import android.webkit.WebView
+import android.webkit.WebViewClient
+import android.widget.Button
+import android.widget.LinearLayout
+
+/** The gateway's own page, until it leads back or the customer closes it. */
+internal class PageBrowser(
+    private val activity: Activity,
+    private val allowedSchemes: List<String>,
+    private val closed: (by: String, url: String?) -> Unit,
+) {
+    private var hasTold = false
+
+    @SuppressLint("SetJavaScriptEnabled")
+    fun open(url: String, returnUrl: String) {
+        val dialog = Dialog(activity, android.R.style.Theme_DeviceDefault_NoActionBar)
+        val page = WebView(activity)
+        page.settings.javaScriptEnabled = true
+        page.settings.domStorageEnabled = true
+        page.webViewClient = object : WebViewClient() {
+            override fun shouldOverrideUrlLoading(view: WebView, request: WebResourceRequest): Boolean {
+                val target = request.url
+                if (request.isForMainFrame && returnUrl.isNotEmpty() && target.toString().startsWith(returnUrl)) {
+                    tell("return", target.toString())
+                    dialog.dismiss()
+                    return true
+                }
+                if (target.scheme in WEB_SCHEMES) return false
+                if (target.scheme in allowedSchemes) openApp(target)
+                return true
+            }
+        }
+        val close = Button(activity).apply {
+            setText(R.string.checkout_close)
+            setOnClickListener { dialog.dismiss() }
+        }
+        val column = LinearLayout(activity).apply {
+            orientation = LinearLayout.VERTICAL
+            val wrap = ViewGroup.LayoutParams.WRAP_CONTENT
+            addView(close, LinearLayout.LayoutParams(wrap, wrap))
+            addView(page, LinearLayout.LayoutParams(ViewGroup.LayoutParams.MATCH_PARENT, 0, 1f))
+        }
+        dialog.setContentView(column)
+        dialog.setOnDismissListener {
+            tell("user", null)
+            page.destroy()
+        }
+        dialog.show()
+        page.loadUrl(url)
+    }
+
+    private fun tell(by: String, url: String?) {
+        if (hasTold) return
+        hasTold = true
+        closed(by, url)
+    }
+
+    /** A bank's own app, which may not be installed. */
+    private fun openApp(target: Uri) {
+        try {
+            activity.startActivity(Intent(Intent.ACTION_VIEW, target))
+        } catch (_: ActivityNotFoundException) {
+            // The page says what to do without it.
+        }
+    }
+
+    private companion object {
+        val WEB_SCHEMES = setOf("https", "http", "about", "data", "blob")
+    }
+}

@@ -1,0 +1,55 @@
+import UIKit
+
+/// Keeps card data out of screenshots and recordings: screenshots show an empty view, recordings a blur.
+final class CaptureGuard {
+    /// On while card fields are in sight.
+    var isOn = true {
+        didSet { look() }
+    }
+
+    private let field = UITextField()
+    private let blur = UIVisualEffectView(effect: UIBlurEffect(style: .regular))
+    private var observer: NSObjectProtocol?
+
+    init() {
+        observer = NotificationCenter.default.addObserver(
+            forName: UIScreen.capturedDidChangeNotification, object: nil, queue: .main
+        ) { [weak self] _ in self?.look() }
+    }
+
+    deinit {
+        end()
+    }
+
+    /// Puts the content into the layer that iOS keeps out of screenshots, that of a secure text field.
+    func cover(_ content: UIView, in container: UIView) {
+        field.isSecureTextEntry = true
+        let canvas = field.subviews.first ?? container
+        canvas.isUserInteractionEnabled = true
+        if canvas !== container { CaptureGuard.fill(canvas, in: container) }
+        CaptureGuard.fill(content, in: canvas)
+        CaptureGuard.fill(blur, in: container)
+        look()
+    }
+
+    func end() {
+        if let observer { NotificationCenter.default.removeObserver(observer) }
+        observer = nil
+    }
+
+    private func look() {
+        field.isSecureTextEntry = isOn
+        blur.isHidden = !(isOn && UIScreen.main.isCaptured)
+    }
+
+    private static func fill(_ child: UIView, in parent: UIView) {
+        child.translatesAutoresizingMaskIntoConstraints = false
+        parent.addSubview(child)
+        NSLayoutConstraint.activate([
+            child.leadingAnchor.constraint(equalTo: parent.leadingAnchor),
+            child.trailingAnchor.constraint(equalTo: parent.trailingAnchor),
+            child.topAnchor.constraint(equalTo: parent.topAnchor),
+            child.bottomAnchor.constraint(equalTo: parent.bottomAnchor),
+        ])
+    }
+}

@@ -1,0 +1,183 @@
+import UIKit
+import WebKit
+
+/// Shows the page of the payment and does for it what only the app can.
+final class CheckoutViewController: UIViewController {
+    private static let startHeight: CGFloat = 300
+
+    private let checkout: Checkout
+    private let captureGuard = CaptureGuard()
+    private let wallet = DeviceWallet()
+    private lazy var bridge = Bridge(
+        sessionId: checkout.configuration.sessionId,
+        origin: checkout.configuration.origin
+    ) { [weak self] message in self?.hear(message) }
+    private lazy var webView = makeWebView()
+    private var isOver = false
+
+    init(checkout: Checkout) {
+        self.checkout = checkout
+        super.init(nibName: nil, bundle: nil)
+        preferredContentSize = CGSize(width: 0, height: CheckoutViewController.startHeight)
+    }
+
+    @available(*, unavailable)
+    required init?(coder: NSCoder) {
+        fatalError("CheckoutViewController is made by Checkout.")
+    }
+
+    override func viewDidLoad() {
+        super.viewDidLoad()
+        captureGuard.cover(webView, in: view)
+        bridge.attach(to: webView)
+        guard let url = checkout.configuration.pageURL else {
+            return finish(.error, ["message": "The session has no address.", "status": "error"])
+        }
+        webView.load(URLRequest(url: url))
+    }
+
+    override func viewDidDisappear(_ animated: Bool) {
+        super.viewDidDisappear(animated)
+        if isBeingDismissed || isMovingFromParent { end() }
+    }
+
+    /// Ends the page and the guard; the session stays as it is.
+    func end() {
+        bridge.detach()
+        captureGuard.end()
+    }
+
+    private func makeWebView() -> WKWebView {
+        let configuration = WKWebViewConfiguration()
+        configuration.userContentController.add(bridge, name: Bridge.name)
+        configuration.websiteDataStore = .nonPersistent()
+        let webView = WKWebView(frame: .zero, configuration: configuration)
+        webView.isOpaque = false
+        webView.backgroundColor = .clear
+        // In a list the app itself scrolls.
+        webView.scrollView.isScrollEnabled = checkout.configuration.displaySettings.mode == .bottomSheet
+        webView.navigationDelegate = self
+        return webView
+    }
+
+    private func hear(_ message: IncomingMessage) {
+        switch message.type {
+        case .hello: begin(message)
+        case .height: grow(message.data["height"] as? Double)
+        case .validateRequest: verify(message)
+        case .walletAvailabilityRequest: answerAvailability(message)
+        case .walletRequest: openWallet(message)
+        case .walletComplete: wallet.complete(approved: message.data["approved"] as? Bool == true)
+        case .navigate: openPage(message)
+        case .secure: captureGuard.isOn = message.data["on"] as? Bool == true
+        case .success, .cancel, .error: if message.re == nil { finish(message.type, message.data) }
+        case .ready, .change, .popup, .backHandled: break
+        }
+    }
+
+    private func begin(_ message: IncomingMessage) {
+        let insets = view.safeAreaInsets
+        let safeArea: [String: Any] = [
+            "left": Double(insets.left), "top": Double(insets.top),
+            "right": Double(insets.right), "bottom": Double(insets.bottom),
+        ]
+        let data = checkout.configuration.initData(canUseWallet: wallet.isSupported, safeArea: safeArea)
+        bridge.say(.initialize, data, re: message.id)
+    }
+
+    private func grow(_ height: Double?) {
+        guard let height, height >= 0 else { return }
+        preferredContentSize = CGSize(width: 0, height: height)
+    }
+
+    private func verify(_ message: IncomingMessage) {
+        guard let verifyPayment = checkout.configuration.verifyPayment else {
+            return bridge.say(.validateResult, ["ok": true], re: message.id)
+        }
+        let card = message.data["card"]
+            .flatMap { try? JSONSerialization.data(withJSONObject: $0) }
+            .flatMap { String(data: $0, encoding: .utf8) }
+        Task { @MainActor [weak self] in
+            switch await verifyPayment(card) {
+            case .success:
+                self?.bridge.say(.validateResult, ["ok": true], re: message.id)
+            case .failure(let reason):
+                self?.bridge.say(.validateResult, ["ok": false, "message": reason], re: message.id)
+                self?.alert(reason)
+            }
+        }
+    }
+
+    private func answerAvailability(_ message: IncomingMessage) {
+        let isKnown = message.data["wallet"] as? String == "device_wallet_a"
+        let data: [String: Any] = [
+            "available": isKnown && wallet.hasCards,
+            "can_setup": isKnown && wallet.isSupported,
+        ]
+        bridge.say(.walletAvailabilityResult, data, re: message.id)
+    }
+
+    private func openWallet(_ message: IncomingMessage) {
+        let entry = message.data["entry"] as? [String: Any] ?? [:]
+        wallet.open(entry) { [weak self] status, payload in
+            var data: [String: Any] = ["status": status]
+            data["payload"] = payload
+            self?.bridge.say(.walletResult, data, re: message.id)
+        }
+    }
+
+    private func openPage(_ message: IncomingMessage) {
+        guard let address = message.data["url"] as? String, let url = URL(string: address),
+              url.scheme == "https" || address.hasPrefix(checkout.configuration.origin)
+        else { return bridge.say(.navigateClosed, ["by": "user"], re: message.id) }
+        let page = PageBrowser(
+            url: url,
+            returnURL: message.data["return_url"] as? String ?? "",
+            allowedSchemes: checkout.configuration.allowedSchemes
+        ) { [weak self] by, url in
+            var data: [String: Any] = ["by": by]
+            data["url"] = url?.absoluteString
+            self?.bridge.say(.navigateClosed, data, re: message.id)
+        }
+        present(UINavigationController(rootViewController: page), animated: true)
+    }
+
+    private func finish(_ type: PageMessage, _ data: [String: Any]) {
+        guard !isOver else { return }
+        isOver = true
+        captureGuard.isOn = false
+        checkout.report(type, data)
+    }
+
+    private func alert(_ message: String) {
+        let alert = UIAlertController(title: nil, message: message, preferredStyle: .alert)
+        let isArabic = checkout.configuration.language == "ar"
+        alert.addAction(UIAlertAction(title: isArabic ? "حسنًا" : "OK", style: .default))
+        present(alert, animated: true)
+    }
+}
+
+extension CheckoutViewController: WKNavigationDelegate {
+    /// The view stays on the service; frames inside it may hold what the service lets them.
+    func webView(
+        _ webView: WKWebView,
+        decidePolicyFor action: WKNavigationAction,
+        decisionHandler: @escaping (WKNavigationActionPolicy) -> Void
+    ) {
+        let isMain = action.targetFrame?.isMainFrame ?? true
+        let address = action.request.url?.absoluteString ?? ""
+        decisionHandler(!isMain || address.hasPrefix("\(checkout.configuration.origin)/") ? .allow : .cancel)
+    }
+
+    func webView(_ webView: WKWebView, didFailProvisionalNavigation navigation: WKNavigation!, withError error: Error) {
+        finish(.error, [
+            "message": error.localizedDescription, "status": "error", "code": "network", "retryable": true,
+        ])
+    }
+
+    func webViewWebContentProcessDidTerminate(_ webView: WKWebView) {
+        finish(.error, [
+            "message": "The payment page ended.", "status": "error", "code": "renderer_gone", "retryable": true,
+        ])
+    }
+}

@@ -1,0 +1,78 @@
+/** Puts the loader's script into the page, once. */
+import type { CheckoutSdk } from "../../web/types";
+
+/** Where the loader is, and what the page's policy asks of its tag. */
+export type LoadOptions = {
+  /** The address of `/sdk/v3/checkout.min.js` of your installation. */
+  src: string;
+  /** The hash that the file must have, of `/sdk/v3/integrity.json`. */
+  integrity?: string;
+  /** The nonce of the page's policy. */
+  nonce?: string;
+};
+
+const LONGEST_MS = 15_000;
+
+let begun: Promise<CheckoutSdk> | null = null;
+
+/**
+ * The SDK of the page. Whoever asks first decides where it is loaded from; every later call gets the same. A
+ * load that failed may be tried again.
+ * @throws {Error} outside a browser, if the script cannot be had or is not the SDK, or after 15 seconds
+ */
+export function loadCheckout(options: LoadOptions): Promise<CheckoutSdk> {
+  if (typeof window === "undefined") return Promise.reject(new Error("The checkout is loaded in a browser only."));
+  begun ??= load(options).catch((error: unknown) => {
+    begun = null;
+    throw error;
+  });
+  return begun;
+}
+
+/** What the loader has put on the page; undefined until it has run. */
+function present(): CheckoutSdk | undefined {
+  return Reflect.get(window, "Checkout");
+}
+
+/** The tag that loads the script, by us, by another copy of this module or by the page. */
+function tagFor({ src, integrity, nonce }: LoadOptions): HTMLScriptElement {
+  const { href } = new URL(src, document.baseURI);
+  const there = [...document.scripts].find((script) => script.src === href);
+  if (there !== undefined) return there;
+  const script = document.createElement("script");
+  script.src = href;
+  script.async = true;
+  script.crossOrigin = "anonymous";
+  if (integrity !== undefined) script.integrity = integrity;
+  if (nonce !== undefined) script.nonce = nonce;
+  return script;
+}
+
+function load(options: LoadOptions): Promise<CheckoutSdk> {
+  const there = present();
+  if (there !== undefined) return Promise.resolve(there);
+  const script = tagFor(options);
+  return new Promise((done, refuse) => {
+    const fail = (reason: string) => {
+      finish();
+      script.remove();
+      refuse(new Error(`${script.src} ${reason}`));
+    };
+    const onLoad = () => {
+      const found = present();
+      if (found === undefined) return fail("is not the checkout's script.");
+      finish();
+      done(found);
+    };
+    const onError = () => fail("could not be loaded.");
+    const timer = setTimeout(() => fail("did not load within 15 seconds."), LONGEST_MS);
+    const finish = () => {
+      clearTimeout(timer);
+      script.removeEventListener("load", onLoad);
+      script.removeEventListener("error", onError);
+    };
+    script.addEventListener("load", onLoad);
+    script.addEventListener("error", onError);
+    if (!script.isConnected) document.head.append(script);
+  });
+}

@@ -1,0 +1,141 @@
+/** The payment of a session as a React component. */
+import {
+  type CheckoutEvents,
+  type CheckoutFunctions,
+  type CheckoutInstance,
+  type CheckoutLook,
+  type CheckoutOptions,
+  type LoadOptions,
+  loadCheckout,
+} from "@sarraf/checkout";
+import { type RefObject, useEffect, useRef } from "react";
+
+/** The options of `init` without the element, and functions in the manner of React. */
+export type CheckoutEmbedProps = Omit<CheckoutOptions, "selector" | keyof CheckoutFunctions> & {
+  /** Where the loader is; the first component of the page decides. */
+  script: LoadOptions;
+  /** Of the element around the payment. */
+  className?: string;
+  onSuccess?: CheckoutFunctions["successCallback"];
+  onCancel?: CheckoutFunctions["cancelCallback"];
+  onError?: CheckoutFunctions["errorCallback"];
+  beforePayment?: CheckoutFunctions["beforePayment"];
+  validatePayment?: CheckoutFunctions["validatePayment"];
+  onReady?: (data: CheckoutEvents["ready"]) => unknown;
+  onChange?: (data: CheckoutEvents["change"]) => unknown;
+  onHeight?: (pixels: CheckoutEvents["height"]) => unknown;
+  /** The payment once it has begun, to call `submit` or `reload`; null if there is none to show. */
+  onInstance?: (instance: CheckoutInstance | null) => unknown;
+  /** The loader could not be had. */
+  onLoadError?: (error: unknown) => unknown;
+};
+
+type LatestProps = RefObject<CheckoutEmbedProps>;
+
+/**
+ * Shows the payment of `session_id` until it is taken off the page; another session is another payment. A
+ * change of how it looks keeps what the customer has typed.
+ */
+export function CheckoutEmbed(props: CheckoutEmbedProps) {
+  const { session_id, merchant_id, apiKey, className } = props;
+  const element = useRef<HTMLDivElement>(null);
+  const shown = useRef<CheckoutInstance | null>(null);
+  const latest = useRef(props);
+  latest.current = props;
+  const look = JSON.stringify(lookOf(props));
+  const begunWith = useRef(look);
+
+  useEffect(() => {
+    const { current: container } = element;
+    if (container === null) return;
+    let isGone = false;
+    container.replaceChildren();
+    begin(container, latest, { session_id, merchant_id, apiKey }, () => isGone).then(
+      (instance) => {
+        if (isGone) return instance?.destroy();
+        shown.current = instance;
+        begunWith.current = JSON.stringify(lookOf(latest.current));
+        latest.current.onInstance?.(instance);
+      },
+      loadErrorOf(latest, () => isGone),
+    );
+    return () => {
+      isGone = true;
+      shown.current?.destroy();
+      shown.current = null;
+    };
+  }, [session_id, merchant_id, apiKey]);
+
+  useEffect(() => {
+    if (shown.current === null || begunWith.current === look) return;
+    begunWith.current = look;
+    shown.current.update(JSON.parse(look) as CheckoutLook);
+  }, [look]);
+
+  return <div ref={element} className={className} />;
+}
+
+function loadErrorOf(latest: LatestProps, isGone: () => boolean): (error: unknown) => void {
+  return (error) => {
+    if (isGone()) return;
+    const { onLoadError } = latest.current;
+    if (onLoadError === undefined) throw error;
+    onLoadError(error);
+  };
+}
+
+/** What may change while the payment is shown. */
+function lookOf({
+  lang,
+  formsOfPayment,
+  displayMode,
+  theme,
+  uiMode,
+  payButtonText,
+  showPaymentDetails,
+  showPayButton,
+}: CheckoutEmbedProps): CheckoutLook {
+  return { lang, formsOfPayment, displayMode, theme, uiMode, payButtonText, showPaymentDetails, showPayButton };
+}
+
+type Place = Pick<CheckoutOptions, "session_id" | "merchant_id" | "apiKey">;
+
+/** Null if the component is gone, or the session cannot be shown. */
+async function begin(
+  container: HTMLElement,
+  latest: LatestProps,
+  place: Place,
+  isGone: () => boolean,
+): Promise<CheckoutInstance | null> {
+  const checkout = await loadCheckout(latest.current.script);
+  if (isGone()) return null;
+  const instance = await checkout.init({
+    ...optionsOf(latest.current),
+    ...place,
+    selector: container,
+    ...functionsOf(latest),
+  });
+  instance?.on("ready", (data) => latest.current.onReady?.(data));
+  instance?.on("change", (data) => latest.current.onChange?.(data));
+  instance?.on("height", (pixels) => latest.current.onHeight?.(pixels));
+  return instance;
+}
+
+/** The options of the loader among the props. */
+function optionsOf(props: CheckoutEmbedProps): Omit<CheckoutOptions, "selector" | keyof CheckoutFunctions> {
+  const { script, className, onSuccess, onCancel, onError, beforePayment, validatePayment, ...rest } = props;
+  const { onReady, onChange, onHeight, onInstance, onLoadError, ...options } = rest;
+  return options;
+}
+
+/** Those of the latest rendering are called. A result without a function of its own is shown by the SDK. */
+function functionsOf(latest: LatestProps): CheckoutFunctions {
+  const { onSuccess, onCancel, onError } = latest.current;
+  return {
+    beforePayment: (start) => latest.current.beforePayment?.(start),
+    validatePayment: (facts) => latest.current.validatePayment?.(facts),
+    ...(onSuccess && { successCallback: (result) => latest.current.onSuccess?.(result) }),
+    ...(onCancel && { cancelCallback: (result) => latest.current.onCancel?.(result) }),
+    ...(onError && { errorCallback: (result) => latest.current.onError?.(result) }),
+  };
+}

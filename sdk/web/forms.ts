@@ -1,0 +1,37 @@
+/** The names of forms of payment: what pages write, and what the frame is asked for. */
+
+/** Canonical, in the order of the specification. */
+const FORMS = [
+  "cardOnsite",
+  "cardHosted",
+  "tokenPay",
+  "redirect",
+  "applePay",
+  "googlePay",
+  "samsungPay",
+  "stcPay",
+  "flexMethods",
+  "wallet",
+];
+
+const ALIASES: Readonly<Record<string, string>> = {
+  deviceWalletA: "applePay",
+  deviceWalletB: "googlePay",
+  deviceWalletC: "samsungPay",
+  mobileWallet: "stcPay",
+};
+
+/** `token_pay` and `tokenPay` are the same form. */
+function camelCase(name: string): string {
+  return name.replace(/_([a-z])/g, (_, letter: string) => letter.toUpperCase());
+}
+
+/** The forms to show, and those that nobody knows; null for all. */
+export function formsOf(named: unknown): { forms: readonly string[] | null; unknown: readonly string[] } {
+  if (!Array.isArray(named)) return { forms: null, unknown: [] };
+  const known = named.map(String).map((name) => ALIASES[camelCase(name)] ?? camelCase(name));
+  return {
+    forms: FORMS.filter((form) => known.includes(form)),
+    unknown: named.map(String).filter((_, index) => !FORMS.includes(known[index] ?? "")),
+  };
+}

@@ -1,0 +1,72 @@
+import { describe, expect, it, test } from "vitest";
+import { themeRules } from "./theme";
+
+test("known parts keep the properties that may be given", () => {
+  const theme = {
+    "pay-button": { "Background-Color": " #0b6e5f ", "border-radius": "0", padding: "4px 8px" },
+    "ccv-input": { color: "navy" },
+    deviceWalletA: { height: "48px", buttonColor: "black" },
+    unknown: { color: "red" },
+  };
+  expect(themeRules(theme)).toEqual([
+    {
+      part: "pay-button",
+      maxWidth: null,
+      style: [
+        ["background-color", "#0b6e5f"],
+        ["border-radius", "0"],
+        ["padding", "4px 8px"],
+      ],
+    },
+    { part: "cvv-input", maxWidth: null, style: [["color", "navy"]] },
+    { part: "applePay", maxWidth: null, style: [["height", "48px"]] },
+  ]);
+});
+
+test("looks for narrow frames come last, the narrowest last of all", () => {
+  const look = { main: { padding: "8px" } };
+  const rules = themeRules({ responsive: { "400": look, "600": look, "-1": look, wide: look }, ...look });
+  expect(rules.map(({ maxWidth }) => maxWidth)).toEqual([null, 600, 400]);
+});
+
+describe("what loads, covers, escapes or hides is left out", () => {
+  it.each([
+    ["pay-button", "background", "url(https://evil.example/x.png)"],
+    ["pay-button", "background", "URL (x)"],
+    ["pay-button", "background", "image-set('x' 1x)"],
+    ["pay-button", "background-image", "none"],
+    ["pay-button", "width", "expression(alert(1))"],
+    ["pay-button", "color", "red; position: fixed"],
+    ["pay-button", "color", "red} * {display: none"],
+    ["pay-button", "color", "\\72 ed"],
+    ["pay-button", "color", "red !important"],
+    ["pay-button", "@import", "x"],
+    ["pay-button", "position", "fixed"],
+    ["pay-button", "opacity", "0"],
+    ["pay-button", "margin", "-100px"],
+    ["pay-button", "margin-top", "calc(1px - 40px)"],
+    ["pay-button", "height", "0"],
+    ["pay-button", "font-size", "0.0px"],
+    ["pay-button", "display", "none"],
+    ["terms-container", "display", "none"],
+    ["amount", "display", "contents"],
+    ["main", "font-family", "x".repeat(201)],
+    ["main", "--ink", "red"],
+  ])("%s: %s: %s", (part, property, value) => {
+    expect(themeRules({ [part]: { [property]: value } })).toEqual([]);
+  });
+
+  it.each([undefined, null, "x", [], 4, { main: null }, { main: "color: red" }, { responsive: 3 }])("%j", (theme) => {
+    expect(themeRules(theme)).toEqual([]);
+  });
+});
+
+it.each([
+  ["amount-box", "display", "none"],
+  ["main", "background", "linear-gradient(90deg, #fff, #eee)"],
+  ["border", "border-inline-start-color", "gray"],
+  ["amount", "font-size", "1.25rem"],
+  ["wallet-buttons", "flex-direction", "row"],
+])("%s may have %s: %s", (part, property, value) => {
+  expect(themeRules({ [part]: { [property]: value } })).toHaveLength(1);
+});

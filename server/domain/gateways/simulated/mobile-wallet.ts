@@ -1,0 +1,30 @@
+/** The simulated mobile wallet: it takes any phone, and the code alone decides. */
+import type { Ctx } from "@/server/kernel/types";
+import type { GatewayResult } from "../core/result";
+import type { ConfirmCall } from "../port";
+import { verdictOnCode } from "./core/codes";
+import { recordOnce } from "./entries";
+import { freshIds } from "./fresh-ids";
+
+/** A line of the books for a code that is known; a wrong one leaves none. */
+export async function confirm(ctx: Ctx, call: ConfirmCall): Promise<GatewayResult | "wrong_code"> {
+  const { gatewayCode, referenceNumber, operation, total, wallet, phone } = call;
+  const verdict = verdictOnCode(call.code);
+  if (verdict === null) return "wrong_code";
+  const transaction = freshIds().transaction;
+  const reason = verdict.message === null ? {} : { pg_message: verdict.message };
+  const result: GatewayResult = {
+    ...verdict,
+    raw: { wallet, mobile: `**** ${phone.slice(-4)}`, result: verdict.outcome, ...reason },
+    params: { result: verdict.outcome, track_id: referenceNumber, transaction_id: transaction, ...reason },
+    card: null,
+  };
+  return recordOnce(ctx, ctx.db, {
+    gatewayCode,
+    referenceNumber,
+    kind: operation,
+    chargeReference: null,
+    amount: total,
+    result,
+  });
+}

@@ -1,0 +1,57 @@
+/** What a form asks in which a card is typed for a session: on the checkout, or on the gateway's page. */
+import { type GatewayAccount, gatewayOf, isConnector } from "@/server/domain/gateways";
+import type { Session } from "@/server/domain/sessions";
+import { civilDateOf } from "@/server/kernel/time";
+import type { Ctx } from "@/server/kernel/types";
+import { type CardFieldErrors, keepsCard, type ReadCard, readCard, saveRule, type TypedCard } from "../core/card-input";
+import type { CardEntry } from "../views";
+import { minimumDaysFor } from "./minimum-days";
+
+/** Where a card is typed: `account` is null if it was deleted, and `connector` the one of the attempt. */
+type CardPlace = {
+  readonly session: Session;
+  readonly account: Pick<GatewayAccount, "isTokenizable"> | null;
+  readonly connector: string;
+};
+
+/** What the form asks for, and what it offers beside. */
+export function cardEntryOf({ session, account, connector }: CardPlace): CardEntry {
+  const simulation = simulationOf(connector);
+  return {
+    saveCard: ruleOf({ session, account }),
+    minimumDays: minimumDaysFor(session, connector),
+    testCards: simulation?.testCards ?? [],
+    shapes: simulation?.shapes ?? [],
+  };
+}
+
+function simulationOf(connector: string) {
+  return isConnector(connector) ? gatewayOf(connector).simulation : undefined;
+}
+
+function ruleOf({ session, account }: Pick<CardPlace, "session" | "account">) {
+  return saveRule(session.paymentType, session.customerId, account?.isTokenizable ?? false);
+}
+
+/** The form as the customer sent it. */
+export type CardForm = {
+  readonly card: TypedCard;
+  /** The box "Save this card", as ticked. */
+  readonly save: boolean;
+  /** Of the simulated gateway: the response shape to answer in. */
+  readonly shape: string | null;
+};
+
+/** The card that can be charged, and whether it is kept; or what is wrong, by field. */
+export function checkCardForm(
+  { card, save: ticked }: CardForm,
+  { ctx, session, account, connector }: CardPlace & { readonly ctx: Ctx },
+): { readonly card: ReadCard; readonly save: boolean } | { readonly errors: CardFieldErrors } {
+  const today = civilDateOf(ctx.now(), ctx.merchant.timezone);
+  const followsScheme = simulationOf(connector) === undefined;
+  const read = readCard(card, { minimumDays: minimumDaysFor(session, connector), followsScheme, today });
+  const save = keepsCard(ruleOf({ session, account }), ticked);
+  const errors = "errors" in read ? read.errors : {};
+  if (save === null) errors.save = "required";
+  return "errors" in read || save === null ? { errors } : { card: read.card, save };
+}

@@ -1,0 +1,33 @@
+/** Asks a gateway that lends whether it would (decisions 0180 and 0193). */
+import { type GatewayAccount, GatewayUnreachable, gatewayOf, type InstalmentPlan } from "@/server/domain/gateways";
+import { priceFor, type Session } from "@/server/domain/sessions";
+import { Busy } from "@/server/kernel/errors";
+import type { Money } from "@/server/kernel/money";
+import type { Ctx } from "@/server/kernel/types";
+
+/** True of an account for instalments whose gateway can be asked. */
+export function lendsMoney({ flow, connector }: Pick<GatewayAccount, "flow" | "connector">): boolean {
+  return flow === "flex_methods" && gatewayOf(connector).offerInstalments !== undefined;
+}
+
+/**
+ * The plans on which the account lends for the session; none if it refuses.
+ * @param amount what is left for the gateway, in the session's currency; all of it unless given
+ * @throws {Busy} it does not answer
+ */
+export async function plansOf(
+  ctx: Ctx,
+  session: Session,
+  account: GatewayAccount,
+  amount?: Money,
+): Promise<readonly InstalmentPlan[]> {
+  const terms = priceFor(session, account, amount);
+  const { offerInstalments } = gatewayOf(account.connector);
+  if (terms === null || offerInstalments === undefined) return [];
+  try {
+    return await offerInstalments(ctx, { gatewayCode: account.code, total: terms.total });
+  } catch (error) {
+    if (error instanceof GatewayUnreachable) throw new Busy();
+    throw error;
+  }
+}

@@ -1,0 +1,92 @@
+/**
+ * The customer types the code that a mobile wallet sent: one code, one question to the gateway (decision
+ * 0192).
+ */
+import { transaction } from "@/server/db/transaction";
+import { type GatewayResult, gatewayOf } from "@/server/domain/gateways";
+import { countFormPost } from "@/server/domain/limits";
+import { chargedTotal, isInFlight, isUnsubmitted, reopenAttempt } from "@/server/domain/sessions";
+import { normaliseDigits } from "@/server/kernel/digits";
+import type { Ctx, SystemCtx } from "@/server/kernel/types";
+import { MOST_WRONG_TRIES } from "../attempt/code-limits";
+import { loadPayPage } from "../attempt/load-pay-page";
+import type { Payment } from "../record/payment";
+import { lockPayment } from "../record/read-payment";
+import { notChargeable } from "../settlement/charge-outcome";
+import { settle } from "../settlement/settle";
+import { settleAnswer } from "./settle-answer";
+import { submitStarted } from "./submit-started";
+
+/** `checkout`: the attempt is decided, or was before. `code_error`: the customer may type another one. */
+export type CodeOutcome =
+  | { readonly kind: "checkout" }
+  | { readonly kind: "not_found" }
+  | { readonly kind: "code_error"; readonly error: "required" | "invalid" | "wrong"; readonly triesLeft: number };
+
+/** What an attempt says that ended by wrong codes. */
+const WRONG_CODES = "The code was wrong too often.";
+
+/**
+ * Confirms the attempt with the code, which is passed to the gateway and kept nowhere. A wrong code leaves
+ * the attempt as it was, with a try less; the third ends it as `failed`.
+ * @throws {Busy} before the charge, when the lock could not be acquired @throws {RateLimited} more than
+ * thirty forms of the session in a minute
+ */
+export async function payByCode(
+  system: SystemCtx,
+  { token, code: typed }: { token: string; code: string },
+): Promise<CodeOutcome> {
+  const page = await loadPayPage(system, token);
+  if (page === null) return { kind: "not_found" };
+  const { ctx, session, attempt } = page;
+  await countFormPost(ctx, session.id);
+  const sent = await ctx.db.walletCode.findUnique({ where: { attemptId: attempt.id } });
+  if (!isUnsubmitted(attempt) || sent === null) return { kind: "checkout" };
+  const code = normaliseDigits(typed).replace(/-/g, "");
+  const triesLeft = MOST_WRONG_TRIES - sent.wrongTries;
+  if (code === "") return { kind: "code_error", error: "required", triesLeft };
+  if (!/^\d{4,8}$/.test(code)) return { kind: "code_error", error: "invalid", triesLeft };
+  const payment = await submitStarted(ctx, { attemptId: attempt.id, formOfPayment: attempt.formOfPayment });
+  if (payment === null) return { kind: "checkout" };
+  return confirm(ctx, payment, { phone: sent.phone, code });
+}
+
+async function confirm(
+  ctx: Ctx,
+  payment: Payment,
+  { phone, code }: { phone: string; code: string },
+): Promise<CodeOutcome> {
+  const { attempt } = payment;
+  const { connector, pgCode: gatewayCode, referenceNumber, operation } = attempt;
+  const desk = gatewayOf(connector).mobileWallets;
+  if (desk === undefined) throw new Error(`${connector} confirms no code.`);
+  const call = { gatewayCode, referenceNumber, operation, wallet: "stc_pay" as const, phone, code };
+  const asked = desk.confirm(ctx, { ...call, total: chargedTotal(attempt) });
+  if ((await asked.catch(() => null)) === "wrong_code") return countWrongTry(ctx, attempt.id);
+  const decided = async (): Promise<GatewayResult> => {
+    const answer = await asked;
+    if (answer === "wrong_code") throw new Error("A wrong code decides nothing.");
+    return answer;
+  };
+  await settleAnswer(ctx, attempt, { call: decided, deliverInline: true, suppressWebhook: false });
+  return { kind: "checkout" };
+}
+
+/** The attempt is open again, or failed at its last try. */
+async function countWrongTry(ctx: Ctx, attemptId: string): Promise<CodeOutcome> {
+  const triesLeft = await transaction(ctx.db, async (tx) => {
+    const payment = await lockPayment(tx, ctx.merchant.id, attemptId);
+    if (payment === null || !isInFlight(payment.attempt)) return null;
+    const { wrongTries } = await tx.walletCode.update({
+      where: { attemptId },
+      data: { wrongTries: { increment: 1 } },
+      select: { wrongTries: true },
+    });
+    if (wrongTries < MOST_WRONG_TRIES) await reopenAttempt(ctx, tx, attemptId);
+    return MOST_WRONG_TRIES - wrongTries;
+  });
+  if (triesLeft === null) return { kind: "checkout" };
+  if (triesLeft > 0) return { kind: "code_error", error: "wrong", triesLeft };
+  await settle(ctx, { attemptId, outcome: notChargeable(WRONG_CODES), deliverInline: true });
+  return { kind: "checkout" };
+}

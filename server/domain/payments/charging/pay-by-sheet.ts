@@ -1,0 +1,46 @@
+/** The customer approves a device wallet's sheet on a page of ours (decision 0191). */
+import type { DeviceWallet } from "@/server/domain/gateways";
+import { countFormPost } from "@/server/domain/limits";
+import { type Attempt, isUnsubmitted } from "@/server/domain/sessions";
+import type { SystemCtx } from "@/server/kernel/types";
+import { loadPayPage } from "../attempt/load-pay-page";
+import { sendCharge } from "../attempt/send-charge";
+import { settleAnswer } from "./settle-answer";
+import { submitStarted } from "./submit-started";
+
+/**
+ * `settled`: the attempt's state now, `processing` while its outcome is unknown. `checkout`: nothing was
+ * charged, because something else became of the attempt; the checkout shows what.
+ */
+export type SheetOutcome =
+  | { readonly kind: "settled"; readonly state: Attempt["state"] }
+  | { readonly kind: "checkout" }
+  | { readonly kind: "not_found" };
+
+/**
+ * Charges what the wallet gave, under the attempt that its sheet was opened for. The payload is passed to the
+ * gateway unchanged and kept nowhere.
+ * @param sheet.payload as the wallet gave it, its shape checked
+ * @throws {Busy} before the charge, when the lock could not be acquired @throws {RateLimited} more than
+ * thirty forms of the session in a minute
+ */
+export async function payBySheet(
+  system: SystemCtx,
+  sheet: { readonly token: string; readonly wallet: DeviceWallet; readonly payload: Readonly<Record<string, unknown>> },
+): Promise<SheetOutcome> {
+  const { token, wallet, payload } = sheet;
+  const page = await loadPayPage(system, token);
+  if (page === null) return { kind: "not_found" };
+  const { ctx, session, attempt } = page;
+  await countFormPost(ctx, session.id);
+  if (!isUnsubmitted(attempt) || attempt.formOfPayment !== wallet) return { kind: "checkout" };
+  const payment = await submitStarted(ctx, { attemptId: attempt.id, formOfPayment: wallet });
+  if (payment === null) return { kind: "checkout" };
+  await settleAnswer(ctx, payment.attempt, {
+    call: () => sendCharge(ctx, payment, { kind: "device_wallet", wallet, payload }),
+    deliverInline: true,
+    suppressWebhook: false,
+  });
+  const now = await loadPayPage(system, token);
+  return now === null ? { kind: "not_found" } : { kind: "settled", state: now.attempt.state };
+}

@@ -1,0 +1,75 @@
+/**
+ * The checkout's submit with a card typed in place: one card, one charge, however often the button is
+ * pressed.
+ */
+
+import { transaction } from "@/server/db/transaction";
+import { countFormPost } from "@/server/domain/limits";
+import { loadSessionForPage, lockSession } from "@/server/domain/sessions";
+import type { SystemCtx } from "@/server/kernel/types";
+import { type CardForm, checkCardForm } from "../attempt/card-entry";
+import { sendCard } from "../attempt/send-card";
+import { isTriedTooOften } from "../core/most-attempts";
+import type { OnsiteOutcome } from "../views";
+import { parseQuotedCredit } from "../wallet-hold/place-hold";
+import { beginCharge } from "./charge-directly";
+import { settleAnswer } from "./settle-answer";
+
+export type PayOnsite = CardForm & {
+  readonly sessionId: string;
+  readonly pgCode: string;
+  /** The total as the form showed it, such as `10.750 KWD`. */
+  readonly amount: string | null;
+  /** The amount that the wallet switch showed, as the form sent it; null if it was off. */
+  readonly credit: string | null;
+};
+
+/**
+ * Charges the card on an account whose flow is `card_onsite`, and posts the webhook of a final state before
+ * this returns. Number and security code are passed to the gateway and to nothing else.
+ *
+ * The attempt is opened `processing`, in a transaction of its own before the gateway is called, so that a
+ * parallel request charges nothing; an answer that never arrives leaves it to the resolver. A method that is
+ * no longer offered, and a session that takes no payment, answer with the checkout. Nothing is charged if the
+ * wallet's credit (`credit_changed`) or the total (`amount_changed`) is not what the customer was shown.
+ *
+ * `field_errors` names `number`, `expiry`, `cvv` or `save`. `too_many` once the session has had fifty
+ * attempts (decision 0129).
+ * @throws {RateLimited} more than thirty forms of the session in a minute @throws {Busy} before the charge,
+ * if the session's lock could not be acquired
+ */
+export async function payOnsite(system: SystemCtx, input: PayOnsite): Promise<OnsiteOutcome> {
+  const { sessionId } = input;
+  const page = await loadSessionForPage(system, sessionId);
+  if (page === null) return { kind: "not_found" };
+  await countFormPost(page.ctx, sessionId);
+  const { ctx, session, gateways } = page;
+  const account = gateways.find(({ code }) => code === input.pgCode);
+  if (account?.flow !== "card_onsite") return { kind: "checkout", sessionId };
+  const checked = checkCardForm(input, { ctx, session, account, connector: account.connector });
+  if ("errors" in checked) return { kind: "field_errors", fields: checked.errors };
+  const credit = parseQuotedCredit(input.credit, { session, accounts: gateways });
+  if (credit === "changed") return { kind: "credit_changed", sessionId };
+  const begun = await transaction(ctx.db, async (tx) => {
+    const locked = await lockSession(tx, { merchantId: ctx.merchant.id, sessionId });
+    if (locked === null) return { refusal: "over" as const };
+    if (isTriedTooOften(locked.attempts)) return { refusal: "too_many" as const };
+    const terms = { account, card: null, idempotencyKey: null, credit, quotedAmount: input.amount ?? "" };
+    return beginCharge(ctx, tx, { ...terms, session: locked, source: { kind: "card" } });
+  });
+  if ("refusal" in begun) return { kind: ANSWERS[begun.refusal] ?? "checkout", sessionId };
+  const { attempt } = begun.payment;
+  await settleAnswer(ctx, attempt, {
+    call: () => sendCard(ctx, attempt, { ...checked, shape: input.shape }),
+    deliverInline: true,
+    suppressWebhook: false,
+  });
+  return { kind: "checkout", sessionId };
+}
+
+/** Refusals that the page explains; it shows what there is after any other. */
+const ANSWERS: Readonly<Record<string, "amount_changed" | "credit_changed" | "too_many">> = {
+  changed: "amount_changed",
+  credit: "credit_changed",
+  too_many: "too_many",
+};

@@ -1,0 +1,8 @@
+/** How often a session can be tried by its customers (decision 0129). */
+
+const MOST_ATTEMPTS = 50;
+
+/** @param attempts oldest first, the newest among them */
+export function isTriedTooOften(attempts: readonly { readonly number: number }[]): boolean {
+  return (attempts.at(-1)?.number ?? 0) >= MOST_ATTEMPTS;
+}

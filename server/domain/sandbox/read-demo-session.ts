@@ -1,0 +1,18 @@
+/** What the SDK's demo shows of a session. */
+import { readSdkSession } from "@/server/domain/sdk";
+import { NotFound } from "@/server/kernel/errors";
+import type { Ctx } from "@/server/kernel/types";
+
+/** The payload that a client SDK is given; null if the merchant has no such session. */
+export async function readDemoSession(
+  ctx: Ctx,
+  sessionId: string | null,
+): Promise<{ id: string; payload: object } | null> {
+  if (sessionId === null) return null;
+  try {
+    return { id: sessionId, payload: await readSdkSession(ctx, sessionId) };
+  } catch (error) {
+    if (error instanceof NotFound) return null;
+    throw error;
+  }
+}

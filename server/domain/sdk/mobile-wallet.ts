@@ -1,0 +1,61 @@
+/** A mobile wallet in a client SDK: a code is sent to a phone, and confirms the payment (decision 0192). */
+import { payByCode, payPageToken, startService } from "@/server/domain/payments";
+import { acceptsPayment, isUnsubmitted } from "@/server/domain/sessions";
+import { BadRequest, Conflict, InvalidFields, NotFound } from "@/server/kernel/errors";
+import type { Ctx } from "@/server/kernel/types";
+import type { SdkResult } from "./core/result";
+import { resultWords, type SdkStatus } from "./core/result-words";
+import { resultOf } from "./preload";
+import { sdkSession, viewedOf } from "./sdk-session";
+
+const OVER = "This session takes no payment now.";
+const NOT_OFFERED = "No payment gateway of this session offers stc_pay.";
+const TOO_MANY_CODES = "Too many codes were sent. Try again in ten minutes.";
+const NO_CODE = "This session waits for no code.";
+
+/**
+ * Begins an attempt and has its code sent. A second call begins another one.
+ * @throws {NotFound} the merchant has no such session @throws {InvalidFields} under `customer_phone`
+ * @throws {Conflict} it takes no payment now @throws {BadRequest} no account offers the wallet, or too many
+ * codes were sent @throws {RateLimited} more than thirty submits of the session in a minute
+ */
+export async function sendWalletCode(
+  ctx: Ctx,
+  sessionId: string,
+  { phone }: { phone: string },
+): Promise<{ status: SdkStatus; message: string }> {
+  const { ctx: own, session } = await sdkSession(ctx, sessionId);
+  if (!acceptsPayment(session, own.now())) throw new Conflict(OVER);
+  const outcome = await startService(ctx, { sessionId, service: "stc_pay", phone });
+  if (outcome.kind === "not_found") throw new NotFound();
+  if (outcome.kind === "too_many_codes") throw new BadRequest(TOO_MANY_CODES);
+  if (outcome.kind === "checkout") throw new BadRequest(NOT_OFFERED);
+  if (outcome.kind === "field_errors") {
+    const isMissing = outcome.fields.phone === "required";
+    throw new InvalidFields({ customer_phone: [isMissing ? "This field may not be blank." : "Enter a valid value."] });
+  }
+  if (outcome.kind !== "pay") throw new Conflict(OVER);
+  return { status: "pending", message: resultWords("code", session.language) };
+}
+
+/**
+ * Confirms the newest attempt with the code, and answers with its result, whatever it is.
+ * @throws {NotFound} the merchant has no such session @throws {InvalidFields} under `otp`: it is wrong
+ * @throws {Conflict} the session waits for no code @throws {RateLimited} more than thirty submits of the
+ * session in a minute
+ */
+export async function confirmWalletCode(ctx: Ctx, sessionId: string, { otp }: { otp: string }): Promise<SdkResult> {
+  const { session } = await sdkSession(ctx, sessionId);
+  const waiting = session.attempts.find((each) => isUnsubmitted(each) && each.formOfPayment === "stc_pay");
+  if (waiting === undefined) throw new Conflict(NO_CODE);
+  const outcome = await payByCode(ctx, { token: payPageToken(waiting.id), code: otp });
+  if (outcome.kind === "not_found") throw new NotFound();
+  if (outcome.kind === "code_error") {
+    const wrong = `This code is wrong. Tries left: ${outcome.triesLeft}.`;
+    throw new InvalidFields({ otp: [outcome.error === "wrong" ? wrong : "Enter a valid value."] });
+  }
+  const after = await sdkSession(ctx, sessionId);
+  const attempt = after.session.attempts.find(({ id }) => id === waiting.id);
+  if (attempt === undefined || isUnsubmitted(attempt)) throw new Conflict(NO_CODE);
+  return resultOf(viewedOf(after), attempt);
+}

@@ -1,0 +1,137 @@
+/** Card schemes, as the first digits of a number tell them. No number is looked up anywhere. */
+
+/** What is known of the cards of one scheme. */
+export type CardScheme = {
+  /** The key of its mark. */
+  readonly key: "visa" | "mastercard" | "amex" | "dinersclub" | "discover" | "jcb" | "unionpay" | "maestro";
+  readonly name: string;
+  /** How many digits a number has. */
+  readonly lengths: readonly number[];
+  readonly cvvDigits: 3 | 4;
+  /** How numbers are printed: the digits of each group but the last. */
+  readonly groups: readonly number[];
+};
+
+type Range = readonly [from: number, to: number];
+
+const FOURS = [4, 4, 4, 4];
+const SIX_IN_THE_MIDDLE = [4, 6];
+const LONG = [12, 13, 14, 15, 16, 17, 18, 19];
+
+/** The first range that fits decides: some lie within others. */
+const SCHEMES: readonly (CardScheme & { readonly ranges: readonly Range[] })[] = [
+  {
+    key: "amex",
+    name: "American Express",
+    lengths: [15],
+    cvvDigits: 4,
+    groups: SIX_IN_THE_MIDDLE,
+    ranges: [
+      [34, 34],
+      [37, 37],
+    ],
+  },
+  {
+    key: "dinersclub",
+    name: "Diners Club",
+    lengths: [14, 16, 19],
+    cvvDigits: 3,
+    groups: SIX_IN_THE_MIDDLE,
+    ranges: [
+      [300, 305],
+      [36, 36],
+      [38, 39],
+    ],
+  },
+  { key: "jcb", name: "JCB", lengths: [16, 17, 18, 19], cvvDigits: 3, groups: FOURS, ranges: [[3528, 3589]] },
+  {
+    key: "discover",
+    name: "Discover",
+    lengths: [16, 19],
+    cvvDigits: 3,
+    groups: FOURS,
+    ranges: [
+      [6011, 6011],
+      [644, 649],
+      [65, 65],
+    ],
+  },
+  { key: "unionpay", name: "UnionPay", lengths: [16, 17, 18, 19], cvvDigits: 3, groups: FOURS, ranges: [[62, 62]] },
+  {
+    key: "mastercard",
+    name: "Mastercard",
+    lengths: [16],
+    cvvDigits: 3,
+    groups: FOURS,
+    ranges: [
+      [51, 55],
+      [2221, 2720],
+    ],
+  },
+  { key: "visa", name: "Visa", lengths: [13, 16, 18, 19], cvvDigits: 3, groups: FOURS, ranges: [[4, 4]] },
+  {
+    key: "maestro",
+    name: "Maestro",
+    lengths: LONG,
+    cvvDigits: 3,
+    groups: FOURS,
+    ranges: [
+      [50, 50],
+      [56, 59],
+      [60, 69],
+    ],
+  },
+];
+
+/** The scheme of a number, or of its first digits; null while they tell none. @param digits ASCII digits */
+export function cardScheme(digits: string): CardScheme | null {
+  const fits = ([from, to]: Range) => {
+    const { length } = String(from);
+    const start = Number(digits.slice(0, length));
+    return digits.length >= length && start >= from && start <= to;
+  };
+  return SCHEMES.find(({ ranges }) => ranges.some(fits)) ?? null;
+}
+
+/** A number in the groups in which its scheme prints it; of an unknown scheme in fours. */
+export function groupedNumber(digits: string): string {
+  const parts: string[] = [];
+  let rest = digits;
+  for (const length of cardScheme(digits)?.groups ?? FOURS) {
+    if (rest === "") break;
+    parts.push(rest.slice(0, length));
+    rest = rest.slice(length);
+  }
+  return [...parts, rest].filter((part) => part !== "").join(" ");
+}
+
+/** True if the last digit is the check digit that the others demand (ISO/IEC 7812-1, annex B). */
+export function hasCheckDigit(digits: string): boolean {
+  const sum = [...digits].reverse().reduce((all, digit, index) => {
+    const value = Number(digit) * (index % 2 === 0 ? 1 : 2);
+    return all + (value > 9 ? value - 9 : value);
+  }, 0);
+  return sum % 10 === 0;
+}
+
+const NUMBER_IN_TEXT = /(?<!\d)\d(?:[ -]?\d){11,18}(?!\d)/g;
+const CODE_IN_TEXT = /((?:cvv|cvc|csc|security_?code)\W{1,12})\d{3,4}(?!\d)/gi;
+
+/**
+ * The text with zeros in place of the middle digits of every card number in it, and of every security code
+ * that is named one. A number of a known scheme with its check digit is a card's; other long numbers stay.
+ */
+export function withoutCards(text: string): string {
+  return text.replace(NUMBER_IN_TEXT, masked).replace(CODE_IN_TEXT, "$1000");
+}
+
+function masked(found: string): string {
+  const digits = found.replace(/\D/g, "");
+  const isCard = cardScheme(digits)?.lengths.includes(digits.length) && hasCheckDigit(digits);
+  if (!isCard) return found;
+  let at = 0;
+  return found.replace(/\d/g, (digit) => {
+    at += 1;
+    return at > 6 && at <= digits.length - 4 ? "0" : digit;
+  });
+}
