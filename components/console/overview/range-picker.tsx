@@ -1,10 +1,11 @@
 /** Which days and which currency the figures are about; links and a form that fill in the page's address. */
 import { useTranslations } from "next-intl";
-import { type NamedRange, RANGES, type Span } from "@/server/domain/figures";
+import type { NamedRange, Span } from "@/server/domain/figures";
 import { queryOf } from "../list-parts";
 import { BUTTON, FIELD } from "../styles";
 
 type Props = {
+  readonly ranges: readonly NamedRange[];
   readonly span: Span;
   /** Null for days that somebody chose. */
   readonly range: NamedRange | null;
@@ -12,12 +13,12 @@ type Props = {
   readonly currencies: readonly string[];
 };
 
-export function RangePicker({ span, range, currency, currencies }: Props) {
+export function RangePicker({ ranges, span, range, currency, currencies }: Props) {
   const t = useTranslations("console.overview.ranges");
   return (
     <div className="flex flex-wrap items-center gap-2">
       <nav aria-label={t("label")} className="flex flex-wrap gap-1">
-        {RANGES.map((name) => (
+        {ranges.map((name) => (
           <a
             key={name}
             href={queryOf({ range: name, currency })}

@@ -2,5 +2,5 @@
 export { maskedBody } from "./core/mask";
 export { listRequestLog, type RequestLogView } from "./list-requests";
 export { pruneRequestLog } from "./prune-request-log";
-export { type AnsweredRequest, recordRequest, startRecorder } from "./recorder";
-export { type RequestLogQuery, readRequestQuery } from "./request-query";
+export { recordRequest, startRecorder } from "./recorder";
+export { readRequestQuery } from "./request-query";

@@ -9,7 +9,7 @@ import { RenewalParts } from "@/components/console/overview/renewal-parts";
 import { VolumeChart } from "@/components/console/overview/volume-chart";
 import { WaitingRows } from "@/components/console/overview/waiting-rows";
 import { Empty, PageHead } from "@/components/console/page-head";
-import { daysOf, readOverviewQuery } from "@/server/domain/figures";
+import { daysOf, RANGES, readOverviewQuery } from "@/server/domain/figures";
 import { civilDateOf } from "@/server/kernel/time";
 import { ConsoleFrame } from "../frame";
 import { guardPage } from "../guard";
@@ -36,7 +36,13 @@ export default async function OverviewPage(props: ConsoleProps) {
   return (
     <ConsoleFrame view={view}>
       <PageHead title={t("pages.overview")}>
-        <RangePicker span={asked.span} range={asked.range} currency={currency} currencies={currencies} />
+        <RangePicker
+          ranges={RANGES}
+          span={asked.span}
+          range={asked.range}
+          currency={currency}
+          currencies={currencies}
+        />
       </PageHead>
       <Dropped names={asked.dropped} />
       <WaitingRows waiting={waiting} language={language} timeZone={timeZone} now={ctx.now()} />
