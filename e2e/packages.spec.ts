@@ -3,6 +3,9 @@ import { heardBy } from "./support/host-page";
 import { bundleShop, ReactShop } from "./support/react-shop";
 import { expect, type Merchant, type Page, test } from "./support/test";
 
+// In one worker: the packages are built into folders that all would share.
+test.describe.configure({ mode: "default" });
+
 let script = "";
 test.beforeAll(async () => {
   script = await bundleShop();
@@ -36,7 +39,7 @@ test("a React component leaves one frame under StrictMode, follows its session a
   await open(page, { merchant: ownMerchant, origin: shop.origin, sessions: [first.session_id, second.session_id] });
   await expect(frames(page)).toHaveCount(1);
   await expect(frames(page).contentFrame().getByRole("button", { name: "Continue" })).toBeVisible();
-  expect(await names(page)).toEqual(["instance", "ready"]);
+  await expect.poll(() => names(page)).toEqual(["instance", "ready"]);
   expect(await page.locator("script[src*='/sdk/v3/']").count()).toBe(1);
 
   await page.getByRole("button", { name: "Arabic" }).click();
