@@ -1,6 +1,7 @@
 /** How often payments succeed, by the way they are paid. */
 import { useTranslations } from "next-intl";
 import type { MethodSuccess } from "@/server/domain/figures";
+import { FormOfPayment } from "../form-of-payment";
 import { shareOf } from "./rates";
 
 const SHOWN = 6;
@@ -36,7 +37,7 @@ function Method({ method: { pgCode, formOfPayment, tried, succeeded } }: { metho
     <li className="grid grid-cols-[1fr_auto] items-center gap-x-4 border-line py-2 not-last:border-b">
       <span className="min-w-0 truncate">
         <span className="font-medium text-ink">
-          <FormName form={formOfPayment} />
+          <FormOfPayment form={formOfPayment} />
         </span>{" "}
         <bdi className="text-muted">{pgCode}</bdi>
       </span>
@@ -50,21 +51,4 @@ function Method({ method: { pgCode, formOfPayment, tried, succeeded } }: { metho
       <span className="figures text-end text-muted">{t("of", { succeeded, tried })}</span>
     </li>
   );
-}
-
-/** Brands have the same name in every language. */
-const BRANDS: Readonly<Record<string, string>> = {
-  apple_pay: "Apple Pay",
-  google_pay: "Google Pay",
-  samsung_pay: "Samsung Pay",
-  stc_pay: "stc pay",
-};
-
-/** A form of another release is named as it is stored. */
-function FormName({ form }: { form: string }) {
-  const t = useTranslations("console.overview.forms");
-  const brand = BRANDS[form];
-  if (brand !== undefined) return <bdi dir="ltr">{brand}</bdi>;
-  const key = form as Parameters<typeof t>[0];
-  return t.has(key) ? t(key) : <bdi dir="ltr">{form}</bdi>;
 }
