@@ -1,20 +1,20 @@
 /**
  * Who may open a page of the console or use a form of it. One of these functions is called first in every
- * file of the console (guards.test.ts).
+ * file of the console (guards.test.ts), but for signing in and out.
  */
 import { redirect } from "next/navigation";
 import { setRequestLocale } from "next-intl/server";
 import type { ReactElement } from "react";
 import { Missing, Overloaded } from "@/app/[lang]/refusals";
 import { consoleHref, type PageName, type PageNeed, pageEntry } from "@/components/console/pages";
-import { recordAudit } from "@/server/domain/audit";
 import type { ConsoleCtx } from "@/server/domain/merchants";
 import { languageOf } from "@/server/i18n/languages";
 import type { Language } from "@/server/kernel/types";
+import { requireOwnForm } from "@/server/pages/arguments";
 import { BUSY, busyPage } from "@/server/pages/busy-page";
 import { consoleContext } from "@/server/pages/console-cookie";
 import { ForbiddenPage } from "./forbidden-page";
-import { type ConsoleProps, type ConsoleQuery, type ConsoleView, mayOpen } from "./view";
+import { admits, type ConsoleProps, type ConsoleQuery, type ConsoleView } from "./view";
 
 /** A view, or what is shown in its place. */
 export type GuardedView = ConsoleView | { readonly refusal: ReactElement };
@@ -36,9 +36,8 @@ export async function guardPage(props: ConsoleProps, page: PageName, segment = "
   if (ctx === null) redirect(signInHref(language, consoleHref(language, page, below)));
   if (!ctx.console.isOpen) redirect(openingHref(ctx, language));
   const { needs } = pageEntry(page);
-  if (mayOpen(ctx, needs)) return { ctx, language, page, below };
-  await recordAudit(ctx, ctx.db, { action: "console.page_refused", objectId: page, reason: `needs ${needs}` });
-  return { refusal: <ForbiddenPage view={{ ctx, language, page, below }} needs={needs} /> };
+  const view = { ctx, language, page, below };
+  return (await admits(ctx, needs, page)) ? view : { refusal: <ForbiddenPage view={view} needs={needs} /> };
 }
 
 /** A view of a page before the session is open; null if nobody is signed in. */
@@ -46,6 +45,8 @@ export type OpeningView = {
   readonly ctx: ConsoleCtx | null;
   readonly language: Language;
   readonly query: ConsoleQuery;
+  /** The page that was asked for, as the address names it; unchecked (next-path.ts). */
+  readonly next: string | null;
 };
 
 /** For the pages on which a session begins: they are open to anybody, and decide by themselves who stays. */
@@ -56,11 +57,22 @@ export async function guardOpening(props: ConsoleProps): Promise<OpeningView | {
   setRequestLocale(language);
   const ctx = await busyPage(consoleContext());
   if (ctx === BUSY) return { refusal: <Overloaded /> };
-  return { ctx, language, query: await props.searchParams };
+  const query = await props.searchParams;
+  return { ctx, language, query, next: typeof query.next === "string" ? query.next : null };
 }
 
 /** Where a form of the console stands. It comes from the browser and is checked like any input. */
 export type ConsolePlace = { readonly lang: string };
+
+/** The page that a form of an opening page was on, and where it leads. */
+export type OpeningPlace = ConsolePlace & { readonly next: string | null };
+
+/** The same for forms of these pages: who has begun to sign in, or has done so; anybody else is sent to it. */
+export async function guardOpeningAction(place: OpeningPlace, form: FormData): Promise<ConsoleCtx> {
+  requireOwnForm(place, "lang", form);
+  const ctx = await consoleContext();
+  return ctx ?? redirect(signInHref(languageOf(place.lang) ?? "en", place.next));
+}
 
 /**
  * The context of who sent a form. Anybody else is sent to sign in, a user without the permission to a page
@@ -71,8 +83,7 @@ export async function guardAction(place: ConsolePlace, needs: PageNeed): Promise
   const ctx = await consoleContext();
   if (ctx === null) redirect(signInHref(language, null));
   if (!ctx.console.isOpen) redirect(openingHref(ctx, language));
-  if (mayOpen(ctx, needs)) return ctx;
-  await recordAudit(ctx, ctx.db, { action: "console.page_refused", objectId: "form", reason: `needs ${needs}` });
+  if (await admits(ctx, needs, "form")) return ctx;
   redirect(consoleHref(language, "refused", `?${new URLSearchParams({ needs: String(needs) })}`));
 }
 

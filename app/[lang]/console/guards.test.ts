@@ -11,8 +11,10 @@ const FILES = readdirSync(FOLDER, { recursive: true })
   .map(String)
   .filter((path) => /(^|\/)(page\.tsx|actions\.ts|route\.ts)$/.test(path));
 
-/** Where a session begins: these ask the cookie themselves, because they are open to strangers. */
-const OPEN = ["sign-in/actions.ts", "second-factor/actions.ts"];
+/** Open to strangers: what is typed there is the credential. */
+const OPEN = ["sign-in/actions.ts"];
+/** Where a session begins. */
+const OPENING = ["second-factor/actions.ts"];
 const OPEN_PAGES = ["sign-in/page.tsx", "sign-in/code/page.tsx", "second-factor/page.tsx"];
 
 function read(path: string): string {
@@ -35,7 +37,8 @@ describe("the guard is called first", () => {
     const exported = read(path).match(/^export async function/gm) ?? [];
     const firsts = firstStatements(path, /^export async function [\s\S]*?\{\n.*/gm);
     expect(firsts.length).toBe(exported.length);
-    for (const first of firsts) expect(first).toMatch(/^const ctx = await guardAction\(place, /);
+    const guard = OPENING.includes(path) ? "guardOpeningAction(place, form)" : "guardAction(place, ";
+    for (const first of firsts) expect(first.startsWith(`const ctx = await ${guard}`)).toBe(true);
   });
 
   it.each(FILES.filter((path) => path.endsWith("route.ts")))("in %s", (path) => {

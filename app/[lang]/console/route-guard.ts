@@ -1,18 +1,15 @@
 /** The guard of the console's route handlers, and the files that they answer with. */
 import { Readable } from "node:stream";
 import type { PageNeed } from "@/components/console/pages";
-import { recordAudit } from "@/server/domain/audit";
 import type { ConsoleCtx } from "@/server/domain/merchants";
 import { consoleContext } from "@/server/pages/console-cookie";
-import { mayOpen } from "./view";
+import { admits } from "./view";
 
 /** The context of who asks, or the refusal: 401 for a stranger, 403 for a user without the permission. */
 export async function guardRoute(needs: PageNeed): Promise<ConsoleCtx | Response> {
   const ctx = await consoleContext();
   if (ctx === null || !ctx.console.isOpen) return new Response(null, { status: 401 });
-  if (mayOpen(ctx, needs)) return ctx;
-  await recordAudit(ctx, ctx.db, { action: "console.page_refused", objectId: "file", reason: `needs ${needs}` });
-  return new Response(null, { status: 403 });
+  return (await admits(ctx, needs, "file")) ? ctx : new Response(null, { status: 403 });
 }
 
 /** A CSV file that is sent while it is read. @param name without the extension */

@@ -1,5 +1,6 @@
 /** What every page of the console is given, and who may open it. */
 import type { PageName, PageNeed } from "@/components/console/pages";
+import { recordAudit } from "@/server/domain/audit";
 import { type ConsoleCtx, mayUse, SESSION_TYPES, sessionPermission } from "@/server/domain/merchants";
 import type { Language } from "@/server/kernel/types";
 
@@ -25,4 +26,14 @@ export function mayOpen(ctx: ConsoleCtx, needs: PageNeed): boolean {
   if (needs === null) return true;
   if (needs !== "view") return mayUse(ctx.actor, needs);
   return SESSION_TYPES.some((type) => mayUse(ctx.actor, sessionPermission(type, "view")));
+}
+
+/**
+ * The same, asked by a guard: a refusal leaves an audit event.
+ * @param asked what was asked for: a page's name, `form` or `file`
+ */
+export async function admits(ctx: ConsoleCtx, needs: PageNeed, asked: PageName | "form" | "file"): Promise<boolean> {
+  if (mayOpen(ctx, needs)) return true;
+  await recordAudit(ctx, ctx.db, { action: "console.page_refused", objectId: asked, reason: `needs ${needs}` });
+  return false;
 }

@@ -11,14 +11,11 @@ import { consoleContext, dropConsoleToken, keepConsoleToken, requestOrigin } fro
 import { formText } from "@/server/pages/form-text";
 import { pageContext } from "@/server/pages/view";
 import { refusedForm } from "../form-answers";
-import { signInHref } from "../guard";
+import { guardOpeningAction, type OpeningPlace, signInHref } from "../guard";
 import { nextPath } from "../next-path";
 
-/** The page that the form was on, and where it leads. */
-export type SignInPlace = { readonly lang: string; readonly next: string | null };
-
 /** Begins a session by name and password, and leads on: to the page asked for, or to what must come first. */
-export async function signInByPassword(place: SignInPlace, _state: FormState, form: FormData): Promise<FormState> {
+export async function signInByPassword(place: OpeningPlace, _state: FormState, form: FormData): Promise<FormState> {
   requireOwnForm(place, "lang", form);
   const language = languageOf(place.lang) ?? "en";
   const outcome = await attempt(form).catch((error: unknown) => ({ error }));
@@ -39,11 +36,9 @@ async function attempt(form: FormData) {
 }
 
 /** Opens the session with a code of the app, or a recovery code. */
-export async function signInByCode(place: SignInPlace, _state: FormState, form: FormData): Promise<FormState> {
-  requireOwnForm(place, "lang", form);
+export async function signInByCode(place: OpeningPlace, _state: FormState, form: FormData): Promise<FormState> {
+  const ctx = await guardOpeningAction(place, form);
   const language = languageOf(place.lang) ?? "en";
-  const ctx = await consoleContext();
-  if (ctx === null) redirect(signInHref(language, place.next));
   const token = await confirmCode(ctx, formText(form, "code") ?? "").catch((error: unknown) => ({ error }));
   if (typeof token === "object") {
     const t = await getTranslations({ locale: language, namespace: "console.signIn" });
@@ -54,7 +49,7 @@ export async function signInByCode(place: SignInPlace, _state: FormState, form: 
 }
 
 /** Ends the session. */
-export async function leaveConsole(place: SignInPlace): Promise<void> {
+export async function leaveConsole(place: OpeningPlace): Promise<void> {
   requireOwnForm(place, "lang");
   const ctx = await consoleContext();
   if (ctx !== null) await signOut(ctx);

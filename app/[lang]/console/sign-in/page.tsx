@@ -21,8 +21,7 @@ export function generateMetadata(props: ConsoleProps): Promise<Metadata> {
 export default async function SignInPage(props: ConsoleProps) {
   const seen = await guardOpening(props);
   if ("refusal" in seen) return seen.refusal;
-  const { ctx, language, query } = seen;
-  const next = typeof query.next === "string" ? query.next : null;
+  const { ctx, language, query, next } = seen;
   if (ctx !== null) redirect(ctx.console.isOpen ? nextPath(next, language) : openingHref(ctx, language));
   const t = await getTranslations({ locale: language, namespace: "console.signIn" });
   const lead = query.left === undefined ? (next === null ? t("lead") : t("ended")) : t("left");

@@ -21,8 +21,7 @@ export function generateMetadata(props: ConsoleProps): Promise<Metadata> {
 export default async function CodePage(props: ConsoleProps) {
   const seen = await guardOpening(props);
   if ("refusal" in seen) return seen.refusal;
-  const { ctx, language, query } = seen;
-  const next = typeof query.next === "string" ? query.next : null;
+  const { ctx, language, next } = seen;
   if (ctx === null) redirect(signInHref(language, next));
   if (ctx.console.isOpen) redirect(nextPath(next, language));
   if (!ctx.console.hasSecondFactor) redirect(openingHref(ctx, language));
