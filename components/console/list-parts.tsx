@@ -6,6 +6,9 @@ import { useTranslations } from "next-intl";
 import type { ReactNode } from "react";
 import { BUTTON, FIELD, TEXT_LINK } from "./styles";
 
+/** What the address of a list says; null is what it does not. */
+type QueryValues = Readonly<Record<string, string | number | null>>;
+
 type BarProps = {
   readonly isSet: boolean;
   /** What the address keeps that is no field of the form, such as the chosen view. */
@@ -101,7 +104,7 @@ export function Dropped({ names }: { names: readonly string[] }) {
 
 type NextProps = {
   /** What the address says, which the next page keeps. */
-  readonly values: Readonly<Record<string, string | number | null>>;
+  readonly values: QueryValues;
   readonly next: string | null;
   readonly timeZone: string;
 };
@@ -128,10 +131,16 @@ export function NextPage({ values, next, timeZone }: NextProps) {
   );
 }
 
+/** True if the address asks for less than everything. @param besides keys that narrow nothing */
+export function isFiltered(values: QueryValues, ...besides: string[]): boolean {
+  const narrowing = Object.entries(values).filter(([name]) => name !== "cursor" && !besides.includes(name));
+  return narrowing.some(([, value]) => value !== null);
+}
+
 /** The address of the same page with other values; null leaves one out. */
-export function queryOf(values: Readonly<Record<string, string | number | null | undefined>>): string {
+export function queryOf(values: QueryValues): string {
   const pairs = Object.entries(values).flatMap(([name, value]) =>
-    value === null || value === undefined || value === "" ? [] : [[name, String(value)]],
+    value === null || value === "" ? [] : [[name, String(value)]],
   );
   return `?${new URLSearchParams(pairs)}`;
 }

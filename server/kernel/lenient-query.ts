@@ -32,6 +32,9 @@ export function oneOf<const Word extends string>(words: readonly Word[]): QueryR
   return (text) => words.find((word) => word === text) ?? null;
 }
 
+/** The cursor of a list in the order of its rows' numbers. */
+export const rowNumber: QueryReader<string> = (text) => (/^\d{1,18}$/.test(text) ? text : null);
+
 /** A text of at most `max` characters. */
 export function short(max: number): QueryReader<string> {
   return (text) => (text.length <= max ? text : null);

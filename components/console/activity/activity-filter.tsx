@@ -1,18 +1,8 @@
 /** Asks whose doings to show, of what and when; the form fills in the page's address. */
 import { useTranslations } from "next-intl";
+import type { AuditValues } from "@/server/domain/audit";
 import type { UserView } from "@/server/domain/merchants";
-import { FilterBar, FilterChoice, FilterDay } from "../list-parts";
-
-/** What the address of the page says. */
-export type ActivityValues = {
-  readonly user: number | null;
-  readonly what: string | null;
-  readonly object: string | null;
-  readonly outcome: string | null;
-  readonly from: string | null;
-  readonly to: string | null;
-  readonly cursor: string | null;
-};
+import { FilterBar, FilterChoice, FilterDay, isFiltered } from "../list-parts";
 
 const KINDS = [
   "console",
@@ -26,11 +16,10 @@ const KINDS = [
   "export",
 ] as const;
 
-export function ActivityFilter({ values, users }: { values: ActivityValues; users: readonly UserView[] }) {
+export function ActivityFilter({ values, users }: { values: AuditValues; users: readonly UserView[] }) {
   const t = useTranslations("console.activity");
-  const isSet = Object.entries(values).some(([name, value]) => value !== null && name !== "cursor");
   return (
-    <FilterBar isSet={isSet}>
+    <FilterBar isSet={isFiltered(values)}>
       {users.length > 0 && (
         <FilterChoice
           name="user"

@@ -1,22 +1,20 @@
 /** Who did what, newest first, a day after the other. */
 import { useTranslations } from "next-intl";
-import type { AuditEventView } from "@/server/domain/audit";
+import type { AuditEventView, AuditValues } from "@/server/domain/audit";
 import type { UserView } from "@/server/domain/merchants";
 import { civilDateOf } from "@/server/kernel/time";
-import type { Language } from "@/server/kernel/types";
 import { Day } from "../../ui/day";
-import { Dropped, NextPage } from "../list-parts";
+import { Dropped, isFiltered, NextPage } from "../list-parts";
 import { Empty } from "../page-head";
-import { ActivityFilter, type ActivityValues } from "./activity-filter";
+import { ActivityFilter } from "./activity-filter";
 import { ActivityRow } from "./activity-row";
 
 type Props = {
-  readonly language: Language;
   readonly timeZone: string;
   readonly events: readonly AuditEventView[];
   /** The cursor of the next page; null on the last. */
   readonly next: string | null;
-  readonly values: ActivityValues;
+  readonly values: AuditValues;
   readonly dropped: readonly string[];
   /** Whose events can be asked for; none for who sees their own alone. */
   readonly users: readonly UserView[];
@@ -24,12 +22,11 @@ type Props = {
 
 export function ActivityList({ timeZone, events, next, values, dropped, users }: Props) {
   const t = useTranslations("console");
-  const isFiltered = Object.entries(values).some(([name, value]) => value !== null && name !== "cursor");
   return (
     <>
       <ActivityFilter values={values} users={users} />
       <Dropped names={dropped} />
-      {events.length === 0 && <Empty>{t(isFiltered ? "list.noMatch" : "activity.empty")}</Empty>}
+      {events.length === 0 && <Empty>{t(isFiltered(values) ? "list.noMatch" : "activity.empty")}</Empty>}
       {byDay(events, timeZone).map(({ day, events: own }) => (
         <section key={day} aria-label={day}>
           <h2 className="border-line border-b bg-canvas px-4 py-1.5 font-medium text-muted text-xs sm:px-5">

@@ -1,24 +1,14 @@
 /** Asks which requests to show; the form fills in the page's address. */
 import { useTranslations } from "next-intl";
-import { FilterBar, FilterChoice, FilterText } from "../list-parts";
-
-/** What the address of the page says. */
-export type RequestValues = {
-  readonly id: string | null;
-  readonly method: string | null;
-  readonly path: string | null;
-  readonly outcome: string | null;
-  readonly caller: string | null;
-  readonly cursor: string | null;
-};
+import type { RequestLogValues } from "@/server/domain/request-log";
+import { FilterBar, FilterChoice, FilterText, isFiltered } from "../list-parts";
 
 const METHODS = ["GET", "POST", "PUT", "PATCH", "DELETE"] as const;
 
-export function RequestFilter({ values }: { values: RequestValues }) {
+export function RequestFilter({ values }: { values: RequestLogValues }) {
   const t = useTranslations("console.requests");
-  const isSet = Object.entries(values).some(([name, value]) => value !== null && name !== "cursor");
   return (
-    <FilterBar isSet={isSet}>
+    <FilterBar isSet={isFiltered(values)}>
       <FilterText name="id" label={t("requestId")} chosen={values.id} />
       <FilterText name="path" label={t("path")} chosen={values.path} />
       <FilterChoice

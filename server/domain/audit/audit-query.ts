@@ -1,5 +1,5 @@
 /** The query of the activity page and its export. */
-import { type LenientQuery, oneOf, readQuery, short } from "@/server/kernel/lenient-query";
+import { type LenientQuery, oneOf, readQuery, rowNumber, short } from "@/server/kernel/lenient-query";
 import { addDays, type CivilDate, parseCivilDate, startOfDay } from "@/server/kernel/time";
 import { ACTIONS, type ObjectType } from "./core/actions";
 import type { AuditFilter } from "./list-audit-events";
@@ -15,6 +15,8 @@ export type AuditQuery = {
   readonly cursor: string;
 };
 
+export type AuditValues = LenientQuery<AuditQuery>["values"];
+
 const TYPES = Object.keys(ACTIONS) as ObjectType[];
 
 /** Reads the query of the page. */
@@ -26,7 +28,7 @@ export function readAuditQuery(query: Parameters<typeof readQuery>[0]): LenientQ
     outcome: oneOf(["done", "refused"]),
     from: parseCivilDate,
     to: parseCivilDate,
-    cursor: (text) => (/^\d{1,18}$/.test(text) ? text : null),
+    cursor: rowNumber,
   });
 }
 
@@ -35,7 +37,7 @@ export function readAuditQuery(query: Parameters<typeof readQuery>[0]): LenientQ
  * may be seen
  */
 export function auditFilter(
-  { user, what, object, outcome, from, to }: LenientQuery<AuditQuery>["values"],
+  { user, what, object, outcome, from, to }: AuditValues,
   { timezone, only }: { readonly timezone: string; readonly only: number | null },
 ): AuditFilter {
   return {

@@ -25,8 +25,8 @@ beforeAll(async () => {
 });
 
 async function actionsOf(of: TestMerchant): Promise<readonly string[]> {
-  const { events } = await listAuditEvents(of.ctx, filterOf({}), { cursor: null, limit: 100 });
-  return events.map(({ action }) => action).reverse();
+  const { rows } = await listAuditEvents(of.ctx, filterOf({}), { cursor: null, limit: 100 });
+  return rows.map(({ action }) => action).reverse();
 }
 
 function filterOf(query: Record<string, string>, only: number | null = null) {
@@ -101,7 +101,7 @@ describe("the list", () => {
     await updateSettings(ctx, readInput(SettingsPatch, { name: "Another name" }));
     await createUser(other.ctx, readInput(NewUser, { username: `o-${other.id}`, password: "correct horse" }));
     const first = await listAuditEvents(own.ctx, filterOf({}), { cursor: null, limit: 2 });
-    expect(first.events[0]).toMatchObject({
+    expect(first.rows[0]).toMatchObject({
       actorName: ctx.actor.username,
       action: "settings.changed",
       before: { name: "Test Merchant" },
@@ -111,7 +111,7 @@ describe("the list", () => {
       outcome: "done",
     });
     const rest = await listAuditEvents(own.ctx, filterOf({}), { cursor: first.next, limit: 2 });
-    expect([...first.events, ...rest.events].map(({ action }) => action)).toEqual([
+    expect([...first.rows, ...rest.rows].map(({ action }) => action)).toEqual([
       "settings.changed",
       "console.signed_in",
       "user.created",
@@ -121,7 +121,7 @@ describe("the list", () => {
       cursor: null,
       limit: 9,
     });
-    expect(mine.events.map(({ action }) => action)).toEqual(["console.signed_in"]);
+    expect(mine.rows.map(({ action }) => action)).toEqual(["console.signed_in"]);
   });
 
   test("as a file has the same rows, and harms no spreadsheet", async () => {

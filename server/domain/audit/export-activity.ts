@@ -30,7 +30,7 @@ export async function* exportActivity(ctx: Ctx, filter: AuditFilter): AsyncGener
   let cursor: string | null = null;
   for (let rows = 0; rows < MAX_ROWS; rows += BATCH) {
     const page = await listAuditEvents(ctx, filter, { cursor, limit: BATCH });
-    if (page.events.length > 0) yield page.events.map(line).join("");
+    if (page.rows.length > 0) yield page.rows.map(line).join("");
     if (page.next === null) return;
     cursor = page.next;
   }

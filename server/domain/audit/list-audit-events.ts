@@ -1,5 +1,6 @@
 /** Lists who did what. */
 import type { AuditEvent, Prisma } from "@/server/db/generated/client";
+import { type CursorPage, cursorPage } from "@/server/kernel/cursor-page";
 import { isJsonObject, type JsonObject } from "@/server/kernel/json";
 import type { Ctx } from "@/server/kernel/types";
 
@@ -34,26 +35,21 @@ export type AuditEventView = {
   readonly requestId: string;
 };
 
-/** A page of events and the cursor of the next, null on the last. */
-export type AuditPage = { readonly events: readonly AuditEventView[]; readonly next: string | null };
-
 /**
  * The merchant's events before the cursor, newest first, at most `limit`.
- * @param cursor of an earlier page; one that is none counts as absent
+ * @param cursor of an earlier page; null for the first
  */
 export async function listAuditEvents(
   ctx: Ctx,
   filter: AuditFilter,
   { cursor, limit }: { readonly cursor: string | null; readonly limit: number },
-): Promise<AuditPage> {
-  const before = cursor !== null && /^\d{1,18}$/.test(cursor) ? BigInt(cursor) : null;
+): Promise<CursorPage<AuditEventView>> {
   const rows = await ctx.db.auditEvent.findMany({
-    where: { ...whereOf(ctx, filter), ...(before !== null && { id: { lt: before } }) },
+    where: { ...whereOf(ctx, filter), ...(cursor !== null && { id: { lt: BigInt(cursor) } }) },
     orderBy: { id: "desc" },
     take: limit + 1,
   });
-  const shown = rows.slice(0, limit);
-  return { events: shown.map(auditEventView), next: rows.length > limit ? String(shown.at(-1)?.id) : null };
+  return cursorPage(rows, limit, { cursorOf: ({ id }) => String(id), view: auditEventView });
 }
 
 function whereOf(

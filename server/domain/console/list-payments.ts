@@ -3,6 +3,7 @@ import { Prisma } from "@/server/db/client";
 import { storedToken } from "@/server/domain/cards";
 import { effectiveStateAt, parseDetails } from "@/server/domain/sessions";
 import { currency } from "@/server/kernel/currency";
+import { type CursorPage, cursorPage } from "@/server/kernel/cursor-page";
 import { jsonObject } from "@/server/kernel/json";
 import { money, toWire } from "@/server/kernel/money";
 import { PAYMENT_TYPES, paymentType } from "@/server/kernel/payment-types";
@@ -38,9 +39,6 @@ export type PaymentLine = {
 /** A line, or the id of a row that cannot be shown. */
 export type PaymentRow = PaymentLine | { readonly brokenId: string };
 
-/** A page of lines and the cursor of the next, null on the last. */
-export type PaymentPage = { readonly rows: readonly PaymentRow[]; readonly next: string | null };
-
 type LineRow = {
   id: string;
   amount: string;
@@ -67,7 +65,7 @@ type LineRow = {
  * The payments of a view that pass the filter, newest first, at most `limit`, after the cursor.
  * @throws {Forbidden} for a user who may view none
  */
-export async function listPayments(ctx: Ctx, values: PaymentValues, limit: number): Promise<PaymentPage> {
+export async function listPayments(ctx: Ctx, values: PaymentValues, limit: number): Promise<CursorPage<PaymentRow>> {
   const rows = await ctx.db.$queryRaw<LineRow[]>`
     SELECT s.id, s.amount::text, s.currency, ${effectiveStateAt(ctx.now())} AS state, s.refunded_amount::text AS refunded,
       (SELECT sum(r.amount)::text FROM operation_request r WHERE r.session_id = s.id AND r.state = 'pending') AS asked,
@@ -84,9 +82,7 @@ export async function listPayments(ctx: Ctx, values: PaymentValues, limit: numbe
     ) last ON true
     WHERE ${filterSql(ctx, values)} AND ${viewSql(ctx, values.view ?? "all")} AND ${afterSql(values.cursor)}
     ORDER BY s.created_at DESC, s.id DESC LIMIT ${limit + 1}`;
-  const shown = rows.slice(0, limit);
-  const last = rows.length > limit ? shown.at(-1) : undefined;
-  return { rows: shown.map(line), next: last === undefined ? null : `${last.createdAt.getTime()}-${last.id}` };
+  return cursorPage(rows, limit, { cursorOf: ({ createdAt, id }) => `${createdAt.getTime()}-${id}`, view: line });
 }
 
 function afterSql(cursor: string | null): Prisma.Sql {

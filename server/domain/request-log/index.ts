@@ -3,4 +3,4 @@ export { maskedBody } from "./core/mask";
 export { listRequestLog, type RequestLogView } from "./list-requests";
 export { pruneRequestLog } from "./prune-request-log";
 export { recordRequest, startRecorder } from "./recorder";
-export { readRequestQuery } from "./request-query";
+export { type RequestLogValues, readRequestQuery } from "./request-query";

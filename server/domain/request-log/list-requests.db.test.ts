@@ -29,7 +29,7 @@ test("requests are found by id, path, method, outcome and caller, newest first, 
   const { ctx } = merchant;
   const ids = async (filter: object, cursor: string | null = null, limit = 10) => {
     const page = await listRequestLog(ctx, { ...ALL, ...filter }, { cursor, limit });
-    return { ids: page.requests.map(({ requestId }) => requestId), next: page.next };
+    return { ids: page.rows.map(({ requestId }) => requestId), next: page.next };
   };
   expect((await ids({})).ids).toEqual(["r-3", "r-2", "r-1"]);
   expect((await ids({ requestId: "r-1" })).ids).toEqual(["r-1"]);

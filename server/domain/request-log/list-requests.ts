@@ -1,5 +1,6 @@
 /** Lists what was asked of the API. */
 import type { Prisma, RequestLogEntry } from "@/server/db/generated/client";
+import { type CursorPage, cursorPage } from "@/server/kernel/cursor-page";
 import type { Ctx } from "@/server/kernel/types";
 
 /** Which requests; null asks for all. */
@@ -23,9 +24,6 @@ export type RequestLogView = Omit<RequestLogEntry, "id" | "merchantId" | "answer
   readonly answeredAt: string;
 };
 
-/** A page of requests and the cursor of the next, null on the last. */
-export type RequestLogPage = { readonly requests: readonly RequestLogView[]; readonly next: string | null };
-
 const STATUS: Readonly<Record<RequestOutcome, Prisma.IntFilter>> = {
   ok: { lt: 400 },
   refused: { gte: 400, lt: 500 },
@@ -40,7 +38,7 @@ export async function listRequestLog(
   ctx: Ctx,
   { requestId, method, path, outcome, callerKind }: RequestLogFilter,
   { cursor, limit }: { readonly cursor: string | null; readonly limit: number },
-): Promise<RequestLogPage> {
+): Promise<CursorPage<RequestLogView>> {
   const rows = await ctx.db.requestLogEntry.findMany({
     where: {
       merchantId: ctx.merchant.id,
@@ -54,8 +52,7 @@ export async function listRequestLog(
     orderBy: { id: "desc" },
     take: limit + 1,
   });
-  const shown = rows.slice(0, limit);
-  return { requests: shown.map(view), next: rows.length > limit ? String(shown.at(-1)?.id) : null };
+  return cursorPage(rows, limit, { cursorOf: ({ id }) => String(id), view });
 }
 
 function view({ id, merchantId: _, answeredAt, ...row }: RequestLogEntry): RequestLogView {

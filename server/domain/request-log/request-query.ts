@@ -1,7 +1,8 @@
 /** The query of the request log's page. */
-import { type LenientQuery, oneOf, readQuery, short } from "@/server/kernel/lenient-query";
+import { type LenientQuery, oneOf, readQuery, rowNumber, short } from "@/server/kernel/lenient-query";
 import type { RequestOutcome } from "./list-requests";
 
+/** What the address of the page says. */
 export type RequestLogQuery = {
   readonly id: string;
   readonly method: string;
@@ -11,6 +12,8 @@ export type RequestLogQuery = {
   readonly cursor: string;
 };
 
+export type RequestLogValues = LenientQuery<RequestLogQuery>["values"];
+
 /** Reads the query of the page. */
 export function readRequestQuery(query: Parameters<typeof readQuery>[0]): LenientQuery<RequestLogQuery> {
   return readQuery<RequestLogQuery>(query, {
@@ -19,6 +22,6 @@ export function readRequestQuery(query: Parameters<typeof readQuery>[0]): Lenien
     path: short(200),
     outcome: oneOf(["ok", "refused", "failed"]),
     caller: oneOf(["private_key", "public_key", "user"]),
-    cursor: (text) => (/^\d{1,18}$/.test(text) ? text : null),
+    cursor: rowNumber,
   });
 }

@@ -39,9 +39,8 @@ export default async function ActivityPage(props: ConsoleProps) {
         </a>
       </PageHead>
       <ActivityList
-        language={language}
         timeZone={ctx.merchant.timezone}
-        events={page.events}
+        events={page.rows}
         next={page.next}
         values={values}
         dropped={dropped}

@@ -1,6 +1,6 @@
 /** What was asked of the API, by whom, and what was answered. */
 import type { Metadata } from "next";
-import { Dropped, NextPage } from "@/components/console/list-parts";
+import { Dropped, isFiltered, NextPage } from "@/components/console/list-parts";
 import { Empty, PageHead } from "@/components/console/page-head";
 import { RequestFilter } from "@/components/console/requests/request-filter";
 import { RequestList } from "@/components/console/requests/request-list";
@@ -27,14 +27,13 @@ export default async function RequestsPage(props: ConsoleProps) {
     consoleWords(language),
     listRequestLog(ctx, { requestId, method, path, outcome, callerKind }, { cursor, limit: ROWS }),
   ]);
-  const isFiltered = Object.entries(values).some(([name, value]) => value !== null && name !== "cursor");
   return (
     <ConsoleFrame view={view}>
       <PageHead title={t("pages.requests")} lead={t("requests.lead")} />
       <RequestFilter values={values} />
       <Dropped names={dropped} />
-      {page.requests.length === 0 && <Empty>{t(isFiltered ? "list.noMatch" : "requests.empty")}</Empty>}
-      <RequestList requests={page.requests} timeZone={ctx.merchant.timezone} baseUrl={ctx.merchant.baseUrl} />
+      {page.rows.length === 0 && <Empty>{t(isFiltered(values) ? "list.noMatch" : "requests.empty")}</Empty>}
+      <RequestList requests={page.rows} timeZone={ctx.merchant.timezone} baseUrl={ctx.merchant.baseUrl} />
       <NextPage values={values} next={page.next} timeZone={ctx.merchant.timezone} />
     </ConsoleFrame>
   );
