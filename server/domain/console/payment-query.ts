@@ -1,6 +1,6 @@
 /** What the address of the payments page says, and the rows that it means. */
 import { Prisma } from "@/server/db/client";
-import { visibleTypes } from "@/server/domain/merchants";
+import { ofVisibleType } from "@/server/domain/merchants";
 import { effectiveStateAt } from "@/server/domain/sessions";
 import { normaliseDigits } from "@/server/kernel/digits";
 import { type LenientQuery, oneOf, readQuery, short } from "@/server/kernel/lenient-query";
@@ -80,9 +80,7 @@ export function viewSql(ctx: Ctx, view: PaymentListView): Prisma.Sql {
  */
 export function filterSql(ctx: Ctx, values: PaymentValues): Prisma.Sql {
   const { timezone } = ctx.merchant;
-  const all = [Prisma.sql`s.merchant_id = ${ctx.merchant.id}`];
-  const types = visibleTypes(ctx.actor);
-  if (types !== null) all.push(Prisma.sql`s.type IN (${Prisma.join([...types])})`);
+  const all = [Prisma.sql`s.merchant_id = ${ctx.merchant.id}`, ofVisibleType(ctx.actor, Prisma.sql`s.type`)];
   const { from, to } = paymentDays(ctx, values);
   if (from !== null) all.push(Prisma.sql`s.created_at >= ${startOfDay(from, timezone)}`);
   if (to !== null) all.push(Prisma.sql`s.created_at < ${startOfDay(addDays(to, 1), timezone)}`);

@@ -1,7 +1,7 @@
 /** What every question about figures shares: whose rows, of which days, in which currency. */
 import { Decimal } from "decimal.js";
 import { Prisma } from "@/server/db/client";
-import { visibleTypes } from "@/server/domain/merchants";
+import { ofVisibleType } from "@/server/domain/merchants";
 import { type Currency, scaleOf } from "@/server/kernel/currency";
 import type { CivilDate } from "@/server/kernel/time";
 import type { Ctx } from "@/server/kernel/types";
@@ -15,9 +15,13 @@ export type FigureQuestion = { readonly span: Span; readonly currency: Currency 
  * @throws {Forbidden} a user who may see none
  */
 export function visibleSessions(ctx: Ctx): Prisma.Sql {
-  const types = visibleTypes(ctx.actor);
-  const all = Prisma.sql`s.merchant_id = ${ctx.merchant.id} AND s.deleted_at IS NULL`;
-  return types === null ? all : Prisma.sql`${all} AND s.type IN (${Prisma.join([...types])})`;
+  const isVisible = ofVisibleType(ctx.actor, Prisma.sql`s.type`);
+  return Prisma.sql`s.merchant_id = ${ctx.merchant.id} AND s.deleted_at IS NULL AND ${isVisible}`;
+}
+
+/** Subscriptions `sub` that the caller may see. An SQL condition. @throws {Forbidden} a user who may see none */
+export function visibleSubscriptions(ctx: Ctx): Prisma.Sql {
+  return Prisma.sql`sub.merchant_id = ${ctx.merchant.id} AND ${ofVisibleType(ctx.actor, Prisma.sql`sub.type`)}`;
 }
 
 /** That the instant of an SQL expression is within the span, on the merchant's clock and in its zone. */

@@ -1,8 +1,6 @@
 /** What became of the charges of subscriptions that fell due (decision 0249). */
-import { Prisma } from "@/server/db/client";
-import { visibleTypes } from "@/server/domain/merchants";
 import type { Ctx } from "@/server/kernel/types";
-import { columnOfDay, type FigureQuestion, sumText } from "./question";
+import { columnOfDay, type FigureQuestion, sumText, visibleSubscriptions } from "./question";
 
 /** Cycles that the service charges, by their scheduled day. */
 export type Renewals = {
@@ -17,12 +15,6 @@ export type Renewals = {
 
 /** What subscriptions bring in a month: yearly ones by a twelfth, trials left out. */
 export type Recurring = { readonly amount: string; readonly subscriptions: number };
-
-function visibleSubscriptions(ctx: Ctx): Prisma.Sql {
-  const types = visibleTypes(ctx.actor);
-  const all = Prisma.sql`sub.merchant_id = ${ctx.merchant.id}`;
-  return types === null ? all : Prisma.sql`${all} AND sub.type IN (${Prisma.join([...types])})`;
-}
 
 /** The renewals of the span. One statement. @throws {Forbidden} a user who may see no payments */
 export async function readRenewals(ctx: Ctx, { span, currency }: FigureQuestion): Promise<Renewals> {

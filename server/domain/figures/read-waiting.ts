@@ -1,9 +1,7 @@
 /** What waits for somebody, whatever the span (decision 0249). */
-import { Prisma } from "@/server/db/client";
-import { visibleTypes } from "@/server/domain/merchants";
 import { currency } from "@/server/kernel/currency";
 import type { Ctx } from "@/server/kernel/types";
-import { sumText, visibleSessions } from "./question";
+import { sumText, visibleSessions, visibleSubscriptions } from "./question";
 
 /** An amount in its currency. */
 export type WaitingSum = { readonly amount: string; readonly currency: string };
@@ -22,8 +20,6 @@ type SumRow = { currency: string; sum: string; count: number; since: Date | null
 /** Four statements. @throws {Forbidden} a user who may see no payments */
 export async function readWaiting(ctx: Ctx): Promise<Waiting> {
   const { id } = ctx.merchant;
-  const types = visibleTypes(ctx.actor);
-  const seen = types === null ? Prisma.sql`true` : Prisma.sql`sub.type IN (${Prisma.join([...types])})`;
   const [[approvals], pastDue, [events], toCapture] = await Promise.all([
     ctx.db.$queryRaw<{ count: number; until: Date | null }[]>`
       SELECT count(*)::int AS count, min(expires_at) AS until FROM operation_request
@@ -33,7 +29,7 @@ export async function readWaiting(ctx: Ctx): Promise<Waiting> {
       FROM subscription sub CROSS JOIN LATERAL (
         SELECT coalesce(sum(c.amount_due), 0) AS amount FROM billing_cycle c
         WHERE c.subscription_id = sub.id AND c.status = 'failed') owed
-      WHERE sub.merchant_id = ${id} AND sub.status = 'past_due' AND ${seen} GROUP BY 1 ORDER BY 1`,
+      WHERE ${visibleSubscriptions(ctx)} AND sub.status = 'past_due' GROUP BY 1 ORDER BY 1`,
     ctx.db.$queryRaw<{ count: number; addresses: number }[]>`
       SELECT count(*)::int AS count, count(DISTINCT url)::int AS addresses FROM delivery
       WHERE merchant_id = ${id} AND state = 'exhausted'`,

@@ -54,3 +54,4 @@ export { updateSettings } from "./update-settings";
 export { updateUser } from "./update-user";
 export { removeBrandImage, uploadBrandImage } from "./upload-brand-image";
 export type { UserView } from "./views";
+export { ofVisibleType } from "./visible-rows";

@@ -3,7 +3,7 @@
 import { Prisma } from "@/server/db/client";
 import { createdAfter, createdBefore } from "@/server/db/created-within";
 import { allGateways } from "@/server/domain/gateways";
-import { visibleTypes } from "@/server/domain/merchants";
+import { ofVisibleType } from "@/server/domain/merchants";
 import {
   attemptOf,
   effectiveStateAt,
@@ -46,10 +46,8 @@ type Query = { readonly where: readonly Prisma.Sql[]; readonly order: Prisma.Sql
 
 /** The matching sessions' ids in their order, and how many there are in all. */
 async function find(ctx: Ctx, { where, order, page }: Query): Promise<Page<string>> {
-  const types = visibleTypes(ctx.actor);
-  const all = [Prisma.sql`s.merchant_id = ${ctx.merchant.id}`, ...where];
-  if (types !== null) all.push(Prisma.sql`s.type IN (${Prisma.join([...types])})`);
-  const matching = Prisma.join(all, " AND ");
+  const mine = [Prisma.sql`s.merchant_id = ${ctx.merchant.id}`, ofVisibleType(ctx.actor, Prisma.sql`s.type`)];
+  const matching = Prisma.join([...mine, ...where], " AND ");
   const [[total], rows] = await Promise.all([
     ctx.db.$queryRaw<{ count: number }[]>`SELECT count(*)::int AS count FROM payment_session s WHERE ${matching}`,
     ctx.db.$queryRaw<{ id: string }[]>`

@@ -1,7 +1,7 @@
 /** Lists a merchant's subscriptions. */
 import { Prisma } from "@/server/db/client";
 import { createdAfter, createdBefore } from "@/server/db/created-within";
-import { visibleTypes } from "@/server/domain/merchants";
+import { ofVisibleType } from "@/server/domain/merchants";
 import { currency } from "@/server/kernel/currency";
 import { money } from "@/server/kernel/money";
 import type { Page } from "@/server/kernel/page";
@@ -16,9 +16,7 @@ function matching(ctx: Ctx, filter: SubscriptionFilter): Prisma.Sql {
   const { status, customerId } = filter;
   const { timezone } = ctx.merchant;
   const created = Prisma.sql`sub.created_at`;
-  const types = visibleTypes(ctx.actor);
-  const all = [Prisma.sql`sub.merchant_id = ${ctx.merchant.id}`];
-  if (types !== null) all.push(Prisma.sql`sub.type IN (${Prisma.join([...types])})`);
+  const all = [Prisma.sql`sub.merchant_id = ${ctx.merchant.id}`, ofVisibleType(ctx.actor, Prisma.sql`sub.type`)];
   if (status !== undefined) all.push(Prisma.sql`${statusAt(ctx.now())} = ${status}`);
   if (customerId !== undefined) all.push(Prisma.sql`sub.customer_id = ${customerId}`);
   if (filter.createdAfter !== undefined) all.push(createdAfter(created, filter.createdAfter, timezone));

@@ -1,0 +1,14 @@
+/** Which rows a caller may see, in SQL. */
+import { Prisma } from "@/server/db/client";
+import type { Actor } from "@/server/kernel/types";
+import { visibleTypes } from "./permissions";
+
+/**
+ * The condition that a row is of a type of session that the caller may see.
+ * @param type the row's column, such as `s.type`
+ * @throws {Forbidden} it may see none
+ */
+export function ofVisibleType(actor: Actor, type: Prisma.Sql): Prisma.Sql {
+  const types = visibleTypes(actor);
+  return types === null ? Prisma.sql`true` : Prisma.sql`${type} IN (${Prisma.join([...types])})`;
+}
