@@ -59,20 +59,7 @@ function NavigationLink({ link: { name, icon }, facts }: { link: PageLink; facts
     >
       <Icon name={icon} className={`size-4 ${isHere ? "text-accent" : ""}`} />
       <span className="grow">{t(`pages.${name}`)}</span>
-      <Waiting name={name} facts={facts} />
     </a>
-  );
-}
-
-function Waiting({ name, facts }: { name: PageName; facts: ShellFacts }) {
-  const t = useTranslations("console.shell");
-  const count = facts.waiting[name] ?? 0;
-  if (count === 0) return null;
-  return (
-    <span className="figures rounded-full bg-warning-soft px-2 font-semibold text-warning text-xs">
-      <span aria-hidden="true">{count}</span>
-      <span className="sr-only">{t("waiting", { count })}</span>
-    </span>
   );
 }
 
@@ -92,14 +79,7 @@ export function BottomBar({ facts }: { facts: ShellFacts }) {
           aria-current={isUnder(facts.page, name) ? "page" : undefined}
           className={`${cell} ${isUnder(facts.page, name) ? "font-semibold text-accent" : "text-muted"}`}
         >
-          <span className="relative">
-            <Icon name={icon} className="size-5" />
-            {(facts.waiting[name] ?? 0) > 0 && (
-              <span className="absolute -top-1.5 -start-3">
-                <Waiting name={name} facts={facts} />
-              </span>
-            )}
-          </span>
+          <Icon name={icon} className="size-5" />
           {t(`pages.${name}`)}
         </a>
       ))}

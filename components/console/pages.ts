@@ -16,11 +16,11 @@ type PageEntry = {
   /** Below `/{lang}/console`; `[id]` stands for what is shown. */
   readonly path: string;
   readonly needs: PageNeed;
-  /** Its group in the navigation and its icon; absent for pages that others lead to. */
   /** Its folder, if the address holds more than the path. */
   readonly folder?: string;
   /** The page of the navigation that it belongs to. */
   readonly under?: string;
+  /** Its group in the navigation and its icon; absent for pages that others lead to. */
   readonly navigation?: { readonly group: "work" | "developers" | "business"; readonly icon: string };
 };
 

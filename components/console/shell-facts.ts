@@ -11,8 +11,6 @@ export type ShellFacts = {
   readonly page: PageName;
   /** The pages that the user may open. */
   readonly open: readonly PageName[];
-  /** How many things wait on a page; those above zero are shown in the navigation. */
-  readonly waiting: Readonly<Partial<Record<PageName, number>>>;
   readonly user: { readonly name: string; readonly role: string };
   readonly theme: "light" | "dark" | null;
   /** The same page in the other language. */

@@ -17,7 +17,6 @@ export async function ConsoleFrame({ view, children }: { view: ConsoleView; chil
     now: ctx.now().toISOString(),
     page,
     open: PAGE_NAMES.filter((name) => mayOpen(ctx, pageEntry(name).needs)),
-    waiting: {},
     user: { name: nameOf(ctx), role: t(roleOf(ctx)) },
     theme: ctx.console.theme,
     otherHref: consoleHref(otherLanguage(language), page, below),

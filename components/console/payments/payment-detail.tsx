@@ -87,6 +87,10 @@ function Details({ view, timeZone }: Omit<PaymentDetailProps, "language">) {
       .slice(0, 100)
       .map(([name, value]) => [name, typeof value === "string" ? value : JSON.stringify(value)] as const),
   ];
+  const times = [
+    [t("created"), createdAt],
+    [t("expires"), expiresAt],
+  ] as const;
   return (
     <dl className="grid gap-2">
       {texts.map(([name, text]) =>
@@ -103,10 +107,7 @@ function Details({ view, timeZone }: Omit<PaymentDetailProps, "language">) {
           </div>
         ),
       )}
-      {[
-        [t("created"), createdAt],
-        [t("expires"), expiresAt],
-      ].map(([name = "", at = ""]) => (
+      {times.map(([name, at]) => (
         <div key={name} className="flex justify-between gap-4">
           <dt className="text-muted">{name}</dt>
           <dd className="text-ink">

@@ -3,10 +3,10 @@
  * paid.
  */
 import { useTranslations } from "next-intl";
-import type { PaymentRow } from "@/server/domain/console";
+import type { PaymentLine } from "@/server/domain/console";
 import { Icon } from "../icon";
 
-type Props = { readonly row: Exclude<PaymentRow, { readonly brokenId: string }> };
+type Props = { readonly row: PaymentLine };
 
 const UNPAID = ["attempted", "failed", "expired", "canceled"];
 

@@ -1,6 +1,6 @@
 /** The payments: a table where there is room, lines of two rows on a phone. */
 import { useTranslations } from "next-intl";
-import type { PaymentRow } from "@/server/domain/console";
+import type { PaymentLine, PaymentRow } from "@/server/domain/console";
 import { moneyText } from "@/server/kernel/money-text";
 import type { Language } from "@/server/kernel/types";
 import { Icon } from "../icon";
@@ -11,8 +11,7 @@ import { PaymentMethod } from "./payment-method";
 import { StatePill } from "./state-pill";
 
 type Props = { readonly language: Language; readonly timeZone: string; readonly rows: readonly PaymentRow[] };
-type Line = Exclude<PaymentRow, { readonly brokenId: string }>;
-type LineProps = Omit<Props, "rows"> & { readonly row: Line };
+type LineProps = Omit<Props, "rows"> & { readonly row: PaymentLine };
 
 const HEADS = ["amount", "currency", "state", "order", "customer", "method", "gateway", "created"] as const;
 const AT_END: readonly string[] = ["amount", "created"];

@@ -7,7 +7,7 @@ import type { Ctx } from "@/server/kernel/types";
 /** Which events, newest first; null asks for all. */
 export type AuditFilter = {
   readonly userId: number | null;
-  /** What it is about, such as `payment`. */
+  /** What it is about, such as `user`. */
   readonly objectType: string | null;
   readonly objectId: string | null;
   readonly outcome: "done" | "refused" | null;

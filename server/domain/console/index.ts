@@ -1,6 +1,6 @@
 /** What the console shows that no other module answers: lists, sums and pages for people. */
 export { exportPayments } from "./export-payments";
-export { listPayments, type PaymentRow } from "./list-payments";
+export { listPayments, type PaymentLine, type PaymentRow } from "./list-payments";
 export { type PaymentPageView, paymentPage } from "./payment-page";
 export {
   type PaymentListView,

@@ -6,9 +6,6 @@ export const ACTIONS = {
   user: ["created", "changed", "password_changed", "deleted"],
   api_key: ["created", "revoked"],
   settings: ["changed"],
-  payment: ["refunded", "captured", "voided", "canceled", "expired", "deleted", "restored", "inquired"],
-  approval: ["asked", "approved", "rejected", "canceled", "retried"],
-  event: ["sent_again"],
   export: ["payments", "activity"],
 } as const;
 
