@@ -3,6 +3,7 @@
  * are never mirrored.
  */
 import type { Receipt } from "@/server/domain/payments";
+import { BAD, GOOD, WAITING } from "../ui/tones";
 
 /** `returned`: the money went back, or was never taken in the end. */
 type Sign = Receipt["outcome"] | "returned";
@@ -14,12 +15,12 @@ const CLOCK = "M12 4a8 8 0 1 0 0 16a8 8 0 1 0 0-16M12 8v4.2l2.8 1.8";
 const RETURN = "M9 14L4.5 9.5L9 5M5 9.5h9a5 5 0 0 1 0 10h-3";
 
 const SIGNS: Readonly<Record<Sign, { readonly path: string; readonly tone: string }>> = {
-  paid: { path: TICK, tone: "bg-good-soft text-good" },
-  authorized: { path: TICK, tone: "bg-good-soft text-good" },
-  cod: { path: TICK, tone: "bg-good-soft text-good" },
-  failed: { path: CROSS, tone: "bg-bad-soft text-bad" },
+  paid: { path: TICK, tone: GOOD },
+  authorized: { path: TICK, tone: GOOD },
+  cod: { path: TICK, tone: GOOD },
+  failed: { path: CROSS, tone: BAD },
   canceled: { path: CROSS, tone: "bg-line text-muted" },
-  expired: { path: CLOCK, tone: "bg-warning-soft text-warning" },
+  expired: { path: CLOCK, tone: WAITING },
   returned: { path: RETURN, tone: "bg-line text-muted" },
   invalided: { path: CROSS, tone: "bg-line text-muted" },
 };

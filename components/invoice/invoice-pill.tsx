@@ -1,12 +1,13 @@
 /** The status of an invoice as a coloured word; the colour repeats what the word says. */
 import { useTranslations } from "next-intl";
 import type { InvoicePageView } from "@/server/domain/invoices";
+import { BAD, GOOD, QUIET, WAITING } from "../ui/tones";
 
 const TONES: Readonly<Record<InvoicePageView["status"], string>> = {
-  sent: "bg-warning-soft text-warning",
-  overdue: "bg-bad-soft text-bad",
-  paid: "bg-good-soft text-good",
-  canceled: "bg-canvas text-muted",
+  sent: WAITING,
+  overdue: BAD,
+  paid: GOOD,
+  canceled: QUIET,
 };
 
 export function InvoicePill({ status }: Pick<InvoicePageView, "status">) {

@@ -7,6 +7,7 @@ import { Amount } from "../ui/amount";
 import { CodeBlock } from "../ui/code-block";
 import { Moment } from "../ui/moment";
 import { Surface } from "../ui/surface";
+import { BAD, GOOD, QUIET, WAITING } from "../ui/tones";
 import { eventQuery } from "./event-address";
 import { EventFilterForm } from "./event-filter-form";
 import { type RedeliverAction, RedeliverForm } from "./redeliver-form";
@@ -149,10 +150,6 @@ function Wire({ word }: { word: string }) {
   );
 }
 
-const GOOD = "bg-good-soft text-good";
-const BAD = "bg-bad-soft text-bad";
-const WAITING = "bg-warning-soft text-warning";
-
 const RESULT_TONES: Readonly<Record<string, string>> = {
   success: GOOD,
   cod: GOOD,
@@ -164,7 +161,7 @@ const RESULT_TONES: Readonly<Record<string, string>> = {
 };
 
 function ResultPill({ result }: { result: string }) {
-  const tone = RESULT_TONES[result] ?? "bg-canvas text-muted";
+  const tone = RESULT_TONES[result] ?? QUIET;
   return (
     <span className={`rounded-full px-3 py-1 font-semibold text-[0.8125rem] forced-colors:border ${tone}`}>
       <Wire word={result} />

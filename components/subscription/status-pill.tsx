@@ -1,14 +1,10 @@
 /** A state as a coloured word; the colour repeats what the word says. */
 import { useTranslations } from "next-intl";
 import type { SubscriptionPageView } from "@/server/domain/subscriptions";
+import { BAD, GOOD, QUIET, WAITING } from "../ui/tones";
 
 type Status = SubscriptionPageView["status"];
 type CycleStatus = SubscriptionPageView["history"]["rows"][number]["status"];
-
-const GOOD = "bg-good-soft text-good";
-const BAD = "bg-bad-soft text-bad";
-const WAITING = "bg-warning-soft text-warning";
-const OVER = "bg-canvas text-muted";
 
 const TONES: Readonly<Record<Status, string>> = {
   active: GOOD,
@@ -16,8 +12,8 @@ const TONES: Readonly<Record<Status, string>> = {
   pending_setup: WAITING,
   setup_failed: BAD,
   past_due: BAD,
-  canceled: OVER,
-  expired: OVER,
+  canceled: QUIET,
+  expired: QUIET,
 };
 
 const CYCLE_TONES: Readonly<Record<CycleStatus, string>> = {
@@ -25,8 +21,8 @@ const CYCLE_TONES: Readonly<Record<CycleStatus, string>> = {
   failed: BAD,
   processing: WAITING,
   retry_scheduled: WAITING,
-  scheduled: OVER,
-  canceled: OVER,
+  scheduled: QUIET,
+  canceled: QUIET,
 };
 
 const PILL =

@@ -1,7 +1,7 @@
 /** A page that the user may not open: 403, the permission's name, and who grants it. */
 import { getTranslations } from "next-intl/server";
 import { PageHead } from "@/components/console/page-head";
-import type { PageNeed } from "@/components/console/pages";
+import { consoleHref, type PageNeed } from "@/components/console/pages";
 import { TEXT_LINK } from "@/components/console/styles";
 import { answerWith } from "@/server/pages/status";
 import { ConsoleFrame } from "./frame";
@@ -23,7 +23,7 @@ export async function ForbiddenPage({ view, needs }: { view: ConsoleView; needs:
         <p>{t.rich("body", { permission })}</p>
         <p className="mt-1 text-muted">{t("who")}</p>
         <p className="mt-4">
-          <a href={`/${view.language}/console`} className={TEXT_LINK}>
+          <a href={consoleHref(view.language, "start")} className={TEXT_LINK}>
             {t("home")}
           </a>
         </p>

@@ -1,5 +1,6 @@
 /** What is not there, or another merchant's: 404 inside the console. */
 import { PageHead } from "@/components/console/page-head";
+import { consoleHref } from "@/components/console/pages";
 import { TEXT_LINK } from "@/components/console/styles";
 import { NotFound } from "@/server/kernel/errors";
 import { answerWith } from "@/server/pages/status";
@@ -26,7 +27,7 @@ export async function MissingPage({ view }: { view: ConsoleView }) {
       <div className="px-5 py-8">
         <p>{t("missing.body")}</p>
         <p className="mt-4">
-          <a href={`/${view.language}/console`} className={TEXT_LINK}>
+          <a href={consoleHref(view.language, "start")} className={TEXT_LINK}>
             {t("forbidden.home")}
           </a>
         </p>

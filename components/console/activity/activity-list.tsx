@@ -6,6 +6,7 @@ import { civilDateOf } from "@/server/kernel/time";
 import { Day } from "../../ui/day";
 import { Dropped, isFiltered, NextPage } from "../list-parts";
 import { Empty } from "../page-head";
+import { ROWS_HEAD } from "../styles";
 import { ActivityFilter } from "./activity-filter";
 import { ActivityRow } from "./activity-row";
 
@@ -29,7 +30,7 @@ export function ActivityList({ timeZone, events, next, values, dropped, users }:
       {events.length === 0 && <Empty>{t(isFiltered(values) ? "list.noMatch" : "activity.empty")}</Empty>}
       {byDay(events, timeZone).map(({ day, events: own }) => (
         <section key={day} aria-label={day}>
-          <h2 className="border-line border-b bg-canvas px-4 py-1.5 font-medium text-muted text-xs sm:px-5">
+          <h2 className={ROWS_HEAD}>
             <Day on={day} />
           </h2>
           <ul>

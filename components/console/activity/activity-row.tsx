@@ -1,6 +1,7 @@
 /** One event: who did what to which object, and the fields that changed. */
 import { useTranslations } from "next-intl";
 import type { AuditEventView } from "@/server/domain/audit";
+import { BAD } from "../../ui/tones";
 import { Icon } from "../icon";
 import { Instant } from "../instant";
 
@@ -11,7 +12,7 @@ export function ActivityRow({ event, timeZone }: { event: AuditEventView; timeZo
   return (
     <div className="flex gap-3">
       <span
-        className={`mt-0.5 grid size-6 shrink-0 place-items-center rounded-full ${isRefused ? "bg-bad-soft text-bad" : "bg-accent-soft text-accent"}`}
+        className={`mt-0.5 grid size-6 shrink-0 place-items-center rounded-full ${isRefused ? BAD : "bg-accent-soft text-accent"}`}
       >
         <Icon name={isRefused ? "ban" : "check"} className="size-3.5" />
       </span>

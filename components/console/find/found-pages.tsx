@@ -4,7 +4,7 @@ import type { Language } from "@/server/kernel/types";
 import { Icon } from "../icon";
 import { consoleHref, type PageName, pageEntry } from "../pages";
 import { SEARCH } from "../search-box";
-import { BUTTON_PRIMARY, FIELD } from "../styles";
+import { BUTTON_PRIMARY, FIELD, ROWS_HEAD } from "../styles";
 
 type Props = { readonly language: Language; readonly typed: string; readonly open: readonly PageName[] };
 
@@ -36,9 +36,7 @@ export function FoundPages({ language, typed, open }: Props) {
       </search>
       {pages.length > 0 && (
         <section aria-label={t("find.pages")}>
-          <h2 className="border-line border-b bg-canvas px-4 py-1.5 font-medium text-muted text-xs sm:px-5">
-            {t("find.pages")}
-          </h2>
+          <h2 className={ROWS_HEAD}>{t("find.pages")}</h2>
           <ul>
             {pages.map((name) => (
               <li key={name}>

@@ -3,6 +3,7 @@
  * A form whose action answers in words beside it; without a script the page comes back with the same words.
  */
 import { createContext, type ReactNode, useActionState, useContext } from "react";
+import { BAD, GOOD } from "../../ui/tones";
 import { type FormAction, type FormState, NOT_SENT } from "./form-state";
 
 const Sent = createContext<FormState>(NOT_SENT);
@@ -29,9 +30,7 @@ export function ActionForm({ action, children, className, label }: Props) {
         {/* Out of the flow while it is empty, and there to be read out when it is filled. */}
         <div role={isBad ? "alert" : "status"} className={state.message === null ? "sr-only" : ""}>
           {state.message !== null && (
-            <p
-              className={`rounded-lg px-3 py-2 font-medium forced-colors:border ${isBad ? "bg-bad-soft text-bad" : "bg-good-soft text-good"}`}
-            >
+            <p className={`rounded-lg px-3 py-2 font-medium forced-colors:border ${isBad ? BAD : GOOD}`}>
               {state.message}
             </p>
           )}

@@ -1,6 +1,7 @@
 /** Why tries failed, the costliest reason first. */
 import { useTranslations } from "next-intl";
 import type { FailureReason } from "@/server/domain/figures";
+import { Panel } from "./panel";
 import { shareOf } from "./rates";
 
 type Props = { readonly reasons: readonly FailureReason[]; readonly tries: number };
@@ -8,13 +9,7 @@ type Props = { readonly reasons: readonly FailureReason[]; readonly tries: numbe
 export function FailureReasons({ reasons, tries }: Props) {
   const t = useTranslations("console.overview.reasons");
   return (
-    <section aria-labelledby="reasons-title" className="min-w-0">
-      <div className="flex items-baseline justify-between gap-3">
-        <h2 id="reasons-title" className="font-semibold">
-          {t("title")}
-        </h2>
-        <span className="text-muted">{t("tries", { count: tries })}</span>
-      </div>
+    <Panel id="reasons-title" title={t("title")} aside={t("tries", { count: tries })}>
       {reasons.length === 0 ? (
         <p className="mt-3 text-muted">{t("none")}</p>
       ) : (
@@ -58,6 +53,6 @@ export function FailureReasons({ reasons, tries }: Props) {
           </table>
         </div>
       )}
-    </section>
+    </Panel>
   );
 }

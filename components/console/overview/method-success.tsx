@@ -2,6 +2,7 @@
 import { useTranslations } from "next-intl";
 import type { MethodSuccess } from "@/server/domain/figures";
 import { FormOfPayment } from "../form-of-payment";
+import { Panel } from "./panel";
 import { shareOf } from "./rates";
 
 const SHOWN = 6;
@@ -12,20 +13,14 @@ const POOR = 75;
 export function MethodSuccessList({ methods }: { methods: readonly MethodSuccess[] }) {
   const t = useTranslations("console.overview.methods");
   return (
-    <section aria-labelledby="methods-title">
-      <div className="flex items-baseline justify-between gap-3">
-        <h2 id="methods-title" className="font-semibold">
-          {t("title")}
-        </h2>
-        <span className="text-muted">{t("lead")}</span>
-      </div>
+    <Panel id="methods-title" title={t("title")} aside={t("lead")}>
       {methods.length === 0 && <p className="mt-3 text-muted">{t("none")}</p>}
       <ul className="mt-2">
         {methods.slice(0, SHOWN).map((method) => (
           <Method key={`${method.pgCode} ${method.formOfPayment}`} method={method} />
         ))}
       </ul>
-    </section>
+    </Panel>
   );
 }
 

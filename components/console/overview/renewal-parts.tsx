@@ -1,6 +1,7 @@
 /** What became of the charges of subscriptions that fell due. */
 import { useTranslations } from "next-intl";
 import type { Renewals } from "@/server/domain/figures";
+import { Panel, Swatch } from "./panel";
 import { shareOf } from "./rates";
 
 const PARTS = [
@@ -13,13 +14,7 @@ export function RenewalParts({ renewals }: { renewals: Renewals }) {
   const t = useTranslations("console.overview.renewals");
   const { due } = renewals;
   return (
-    <section aria-labelledby="renewals-title">
-      <div className="flex items-baseline justify-between gap-3">
-        <h2 id="renewals-title" className="font-semibold">
-          {t("title")}
-        </h2>
-        <span className="text-muted">{t("due", { count: due })}</span>
-      </div>
+    <Panel id="renewals-title" title={t("title")} aside={t("due", { count: due })}>
       {due === 0 ? (
         <p className="mt-3 text-muted">{t("none")}</p>
       ) : (
@@ -38,9 +33,7 @@ export function RenewalParts({ renewals }: { renewals: Renewals }) {
             {PARTS.map(([name, tone]) => (
               <div key={name} className="flex items-center gap-2 border-line py-2 not-last:border-b">
                 <dt className="me-auto inline-flex items-center gap-2 text-ink">
-                  <svg aria-hidden="true" viewBox="0 0 8 8" className="size-2">
-                    <rect width="8" height="8" rx="2" className={tone} />
-                  </svg>
+                  <Swatch fill={tone} />
                   {t(name)}
                 </dt>
                 <dd className="figures font-semibold text-ink">{renewals[name]}</dd>
@@ -52,7 +45,7 @@ export function RenewalParts({ renewals }: { renewals: Renewals }) {
           </dl>
         </>
       )}
-    </section>
+    </Panel>
   );
 }
 

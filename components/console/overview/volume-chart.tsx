@@ -5,6 +5,7 @@ import { useLocale, useTranslations } from "next-intl";
 import { Day } from "@/components/ui/day";
 import type { DayVolume } from "@/server/domain/figures";
 import { type ChartDay, chartDays, leadingGateways } from "./chart-days";
+import { Swatch } from "./panel";
 
 const WIDTH = 1_000;
 const HEIGHT = 240;
@@ -28,9 +29,9 @@ export function VolumeChart({ days, currency, names }: Props) {
       <figcaption className="flex flex-wrap items-center gap-x-4 gap-y-1">
         <h2 className="me-auto font-semibold">{t("title")}</h2>
         {gateways.map((code, index) => (
-          <Legend key={code} className={BARS[index] ?? REST_BAR} name={nameOf(code)} />
+          <Legend key={code} fill={BARS[index] ?? REST_BAR} name={nameOf(code)} />
         ))}
-        {drawn.some(({ rest }) => rest > 0) && <Legend className={REST_BAR} name={t("others")} />}
+        {drawn.some(({ rest }) => rest > 0) && <Legend fill={REST_BAR} name={t("others")} />}
         <span className="inline-flex items-center gap-1.5 text-muted">
           <svg aria-hidden="true" viewBox="0 0 16 2" className="h-0.5 w-4">
             <path d="M0 1H16" className="stroke-muted" strokeWidth="2" strokeDasharray="3 2" />
@@ -51,12 +52,10 @@ export function VolumeChart({ days, currency, names }: Props) {
 const BARS = ["fill-(--bar)", "fill-(--bar-2)"] as const;
 const REST_BAR = "fill-muted";
 
-function Legend({ className, name }: { className: string; name: string }) {
+function Legend({ fill, name }: { fill: string; name: string }) {
   return (
     <span className="inline-flex items-center gap-1.5 text-muted">
-      <svg aria-hidden="true" viewBox="0 0 8 8" className="size-2">
-        <rect width="8" height="8" rx="2" className={className} />
-      </svg>
+      <Swatch fill={fill} />
       <bdi>{name}</bdi>
     </span>
   );

@@ -3,6 +3,7 @@ import { useTranslations } from "next-intl";
 import type { ReactNode } from "react";
 import { Amount } from "@/components/ui/amount";
 import { Day } from "@/components/ui/day";
+import { WAITING } from "@/components/ui/tones";
 import type { Waiting, WaitingSum } from "@/server/domain/figures";
 import { civilDateOf } from "@/server/kernel/time";
 import type { Language } from "@/server/kernel/types";
@@ -55,7 +56,7 @@ type RowProps = {
 };
 
 function Row({ icon, isCalm, words, children }: RowProps) {
-  const tone = isCalm ? "bg-accent-soft text-accent" : "bg-warning-soft text-warning";
+  const tone = isCalm ? "bg-accent-soft text-accent" : WAITING;
   return (
     <li className="flex items-start gap-3 border-line px-4 py-3 not-last:border-b sm:not-last:border-e sm:px-5 xl:not-last:border-b-0">
       <span className={`grid size-7 shrink-0 place-items-center rounded-lg ${tone}`}>

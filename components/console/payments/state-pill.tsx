@@ -1,16 +1,15 @@
 /** The state of a payment in a word and a colour; the word alone says it all. */
 import { useTranslations } from "next-intl";
+import { BAD, GOOD, WAITING } from "../../ui/tones";
 
-const GOOD = "bg-good-soft text-good";
-const WAITING = "bg-warning-soft text-warning";
-const QUIET = "border border-line bg-canvas text-text";
+const PLAIN = "border border-line bg-canvas text-text";
 
 const TONES: Readonly<Record<string, string>> = {
   paid: GOOD,
   captured: GOOD,
   authorized: WAITING,
   cod: WAITING,
-  failed: "bg-bad-soft text-bad",
+  failed: BAD,
 };
 
 export function StatePill({ state }: { state: string }) {
@@ -18,7 +17,7 @@ export function StatePill({ state }: { state: string }) {
   const key = state as Parameters<typeof t>[0];
   return (
     <span
-      className={`inline-flex items-center gap-1.5 whitespace-nowrap rounded-full px-2 font-medium text-xs leading-5 forced-colors:border ${TONES[state] ?? QUIET}`}
+      className={`inline-flex items-center gap-1.5 whitespace-nowrap rounded-full px-2 font-medium text-xs leading-5 forced-colors:border ${TONES[state] ?? PLAIN}`}
     >
       <span aria-hidden="true" className="size-1.5 rounded-full bg-current" />
       {t.has(key) ? t(key) : <bdi dir="ltr">{state}</bdi>}

@@ -3,6 +3,7 @@ import { useTranslations } from "next-intl";
 import type { TimelineEntry } from "@/server/domain/console";
 import type { Language } from "@/server/kernel/types";
 import { Amount } from "../../ui/amount";
+import { BAD, GOOD, QUIET, WAITING } from "../../ui/tones";
 import { Icon } from "../icon";
 import { Instant } from "../instant";
 
@@ -11,11 +12,6 @@ type Props = {
   readonly language: Language;
   readonly timeZone: string;
 };
-
-const GOOD = "bg-good-soft text-good";
-const BAD = "bg-bad-soft text-bad";
-const WAITING = "bg-warning-soft text-warning";
-const QUIET = "bg-canvas text-muted";
 
 const LOOKS: Readonly<Record<TimelineEntry["kind"], readonly [icon: string, tone: string]>> = {
   created: ["plus", QUIET],

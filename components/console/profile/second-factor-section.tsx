@@ -5,6 +5,7 @@ import { ActionForm } from "../form/action-form";
 import { ProofField } from "../form/proof-field";
 import { ShownOnce } from "../form/shown-once";
 import { Section } from "../page-head";
+import { consoleHref } from "../pages";
 import { BUTTON, BUTTON_DANGER, BUTTON_PRIMARY } from "../styles";
 import type { ProfileProps } from "./profile-props";
 
@@ -15,7 +16,7 @@ export function SecondFactorSection({ language, secondFactor, proof, actions }: 
   const form = useTranslations("console.form");
   const { confirmedAt, recoveryCodesLeft, isRequired } = secondFactor;
   if (confirmedAt === null) {
-    const next = encodeURIComponent(`/${language}/console/me`);
+    const next = encodeURIComponent(consoleHref(language, "profile"));
     return (
       <Section title={t("factor")} lead={t("factorOff")}>
         <a href={`/${language}/console/second-factor?next=${next}`} className={BUTTON_PRIMARY}>

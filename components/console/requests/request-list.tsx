@@ -1,6 +1,7 @@
 /** What was asked of the API, newest first; each opens to its bodies. */
 import { useTranslations } from "next-intl";
 import type { RequestLogView } from "@/server/domain/request-log";
+import { BAD, GOOD, WAITING } from "../../ui/tones";
 import { Instant } from "../instant";
 
 type Props = { readonly requests: readonly RequestLogView[]; readonly timeZone: string; readonly baseUrl: string };
@@ -32,8 +33,7 @@ export function RequestList({ requests, timeZone, baseUrl }: Props) {
 
 /** The number says it; the colour only helps. */
 function Status({ status }: { status: number }) {
-  const tone =
-    status < 400 ? "bg-good-soft text-good" : status < 500 ? "bg-warning-soft text-warning" : "bg-bad-soft text-bad";
+  const tone = status < 400 ? GOOD : status < 500 ? WAITING : BAD;
   return <span className={`figures rounded-full px-2 font-semibold ${tone}`}>{status}</span>;
 }
 

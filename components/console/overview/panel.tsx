@@ -1,0 +1,35 @@
+/** What the parts of the overview beside the chart share. */
+import type { ReactNode } from "react";
+
+type Props = {
+  /** The id of its heading. */
+  readonly id: string;
+  readonly title: string;
+  /** At the end of the heading's line. */
+  readonly aside: string;
+  readonly children: ReactNode;
+};
+
+/** A part with its heading. */
+export function Panel({ id, title, aside, children }: Props) {
+  return (
+    <section aria-labelledby={id} className="min-w-0">
+      <div className="flex items-baseline justify-between gap-3">
+        <h2 id={id} className="font-semibold">
+          {title}
+        </h2>
+        <span className="text-muted">{aside}</span>
+      </div>
+      {children}
+    </section>
+  );
+}
+
+/** The colour that a word beside it explains. @param fill the class of the colour */
+export function Swatch({ fill }: { fill: string }) {
+  return (
+    <svg aria-hidden="true" viewBox="0 0 8 8" className="size-2">
+      <rect width="8" height="8" rx="2" className={fill} />
+    </svg>
+  );
+}
