@@ -67,7 +67,10 @@ export type ConsolePlace = { readonly lang: string };
 /** The page that a form of an opening page was on, and where it leads. */
 export type OpeningPlace = ConsolePlace & { readonly next: string | null };
 
-/** The same for forms of these pages: who has begun to sign in, or has done so; anybody else is sent to it. */
+/**
+ * The same for forms of these pages: who has begun to sign in, or has done so. Anybody else is sent to sign
+ * in.
+ */
 export async function guardOpeningAction(place: OpeningPlace, form: FormData): Promise<ConsoleCtx> {
   requireOwnForm(place, "lang", form);
   const ctx = await consoleContext();

@@ -19,7 +19,10 @@ export function visibleSessions(ctx: Ctx): Prisma.Sql {
   return Prisma.sql`s.merchant_id = ${ctx.merchant.id} AND s.deleted_at IS NULL AND ${isVisible}`;
 }
 
-/** Subscriptions `sub` that the caller may see. An SQL condition. @throws {Forbidden} a user who may see none */
+/**
+ * Subscriptions `sub` that the caller may see. An SQL condition.
+ * @throws {Forbidden} a user who may see none
+ */
 export function visibleSubscriptions(ctx: Ctx): Prisma.Sql {
   return Prisma.sql`sub.merchant_id = ${ctx.merchant.id} AND ${ofVisibleType(ctx.actor, Prisma.sql`sub.type`)}`;
 }
