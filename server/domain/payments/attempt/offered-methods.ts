@@ -2,7 +2,7 @@
 import type { GatewayAccount } from "@/server/domain/gateways";
 import { lendsMoney } from "./instalment-plans";
 
-/** True for flows in which a card is typed: on the gateway's page, which a card typed in place has as well. */
+/** True for flows with a page on which a card is typed; a card that can be typed in place has one as well. */
 export function takesCards({ flow }: Pick<GatewayAccount, "flow">): boolean {
   return flow === "redirect" || flow === "card_onsite";
 }
