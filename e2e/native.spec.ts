@@ -1,6 +1,7 @@
 /** The payment in a view of an app, whose messages are held against the table. */
 import { expectNoSeriousFault } from "./support/axe";
 import { NativeShell } from "./support/native-shell";
+import { saveCard } from "./support/saved-card";
 import { expect, type Merchant, type Page, test } from "./support/test";
 import { say } from "./support/words";
 
@@ -8,15 +9,7 @@ const frameOf = (page: Page) => page.frameLocator("main iframe");
 
 /** A session whose customer has kept the card of this number. */
 async function withCard(page: Page, merchant: Merchant, number: string) {
-  const { checkout_url } = await merchant.session({ customer_id: "c-1" });
-  await page.goto(checkout_url);
-  await page.getByRole("button", { name: "Continue" }).click();
-  await page.getByRole("textbox", { name: "Card number" }).fill(number);
-  await page.getByRole("textbox", { name: "Expiry date" }).fill("12/30");
-  await page.getByRole("textbox", { name: "CVV" }).fill("123");
-  await page.getByRole("checkbox", { name: "Save this card" }).check();
-  await page.getByRole("button", { name: "Pay", exact: false }).click();
-  await expect(page.getByRole("status").first()).toContainText("Payment successful");
+  await saveCard(page, merchant, number);
   return merchant.session({ customer_id: "c-1", include_sdk_setup_preload: true });
 }
 

@@ -2,7 +2,9 @@
 import type { CheckoutCard, CheckoutPrice, CheckoutView } from "@/server/domain/payments";
 import { quoteOf } from "../payment/quote";
 
-/** The prefix of a saved card's id in the choice that names it; no method's code holds a colon. */
+// No method's code holds a colon, so each of these is told from one.
+
+/** The prefix of a saved card's id in the choice that names it. */
 const CARD_CHOICE = "card:";
 
 /** Names the wallet that pays all of it, beside the choices. */
@@ -37,14 +39,17 @@ export function flowField(code: string): string {
   return `flow-${code}`;
 }
 
-/** Names a device wallet beside the choices; no method's code holds a colon. */
+/** The prefix of a device wallet in the choice that names it, beside the methods. */
+const SHEET_CHOICE = "sheet:";
+
+/** The choice that names a device wallet. */
 export function sheetChoice(service: string): string {
-  return `sheet:${service}`;
+  return `${SHEET_CHOICE}${service}`;
 }
 
 /** True if the choice is a device wallet. */
 export function isSheetChoice(choice: string | null): boolean {
-  return choice?.startsWith("sheet:") === true;
+  return choice?.startsWith(SHEET_CHOICE) === true;
 }
 
 /** The field with the phone that a mobile wallet asks for. */
@@ -92,6 +97,16 @@ export function choicesOf({ cards, methods }: Pick<CheckoutView, "cards" | "meth
       typesCard: method.cardEntry !== null,
     })),
   ] satisfies Choice[];
+}
+
+/** How many ways to pay there are beside the wallet. */
+export function countWays({ cards, methods, sheets }: Pick<CheckoutView, "cards" | "methods" | "sheets">): number {
+  return cards.length + methods.length + sheets.length;
+}
+
+/** True if there is nothing to pay with, nor a wallet that pays all of it. */
+export function hasNoWay(view: CheckoutView): boolean {
+  return countWays(view) === 0 && view.wallet?.covers !== true;
 }
 
 /**

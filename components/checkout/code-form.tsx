@@ -5,6 +5,7 @@ import { FormNotice, type Notice, type NoticeWords } from "../payment/form-notic
 import { useCheckoutOnceDecided } from "../payment/use-checkout-once-decided";
 import { useFocusOnWrong } from "../payment/use-focus-on-wrong";
 import { useReachableAction } from "../payment/use-reachable-action";
+import { FIELD, FIELD_ERROR, FIELD_LABEL } from "../ui/field-styles";
 import { useHookedAction } from "./payment-hook";
 
 /** What is wrong with the code, and how many may still be typed. */
@@ -38,14 +39,14 @@ function lost(): CodeFormState {
 export function CodeForm({ sessionId, home, service, label, errors, triesLeft, notices, action, children }: Props) {
   const hooked = useHookedAction(action, { service, refused: NOTHING });
   const [state, submit, sending] = useActionState(useReachableAction(hooked, lost), NOTHING);
-  const found = useCheckoutOnceDecided(sessionId, home, sending ? "sending" : state.notice === "lost" ? "lost" : null);
+  const outcome = useCheckoutOnceDecided(sessionId, home, { sending, lost: state.notice === "lost" });
   const form = useRef<HTMLFormElement>(null);
   useFocusOnWrong(form, state);
   const { error } = state;
   return (
     <form ref={form} action={submit} data-step="pay" noValidate className="mt-5">
       <div inert={sending}>
-        <label htmlFor="wallet-code" className="mb-1.5 block font-medium text-[0.875rem] text-ink">
+        <label htmlFor="wallet-code" className={FIELD_LABEL}>
           {label}
         </label>
         <input
@@ -59,15 +60,15 @@ export function CodeForm({ sessionId, home, service, label, errors, triesLeft, n
           aria-required="true"
           aria-invalid={error !== null}
           aria-describedby={error === null ? undefined : "wallet-code-error"}
-          className="figures h-12 w-full rounded-field border border-field bg-surface px-3.5 text-base text-ink tracking-widest aria-invalid:border-bad rtl:text-end"
+          className={`${FIELD} figures w-full px-3.5 tracking-widest rtl:text-end`}
         />
         {error !== null && (
-          <p id="wallet-code-error" role="alert" className="mt-1 text-[0.8125rem] text-bad">
+          <p id="wallet-code-error" role="alert" className={FIELD_ERROR}>
             {errors[error.kind]} {error.kind === "wrong" && triesLeft[error.triesLeft]}
           </p>
         )}
       </div>
-      <FormNotice notice={sending ? null : state.notice} outcome={found} words={notices} />
+      <FormNotice notice={sending ? null : state.notice} outcome={outcome} words={notices} />
       <div className="mt-5">{children}</div>
     </form>
   );

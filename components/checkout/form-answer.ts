@@ -3,8 +3,9 @@ import type { CardAnswer } from "../payment/card-fields";
 import type { Notice } from "../payment/form-notice";
 
 /**
- * Why the form comes back: nothing was chosen, the chosen card's CVV, that card ends too early, or the
- * session has had too many attempts, the gateway lends nothing after all, or too many codes were sent.
+ * Why the form comes back: nothing was chosen, the chosen card's CVV is missing or wrong, that card ends too
+ * early, the session has had too many attempts, the gateway lends nothing after all, or too many codes were
+ * sent.
  */
 export type MethodFormError =
   | "missing"
@@ -16,8 +17,8 @@ export type MethodFormError =
   | "tooManyCodes";
 
 /**
- * What the action answers unless it leads to another page; `choice` is what was chosen, `wallet` the state of
- * the switch.
+ * What the action answers unless it leads to another page; `choice` is what was chosen, `usesWallet` the
+ * state of the switch.
  */
 export type MethodFormState = {
   readonly error: MethodFormError | null;

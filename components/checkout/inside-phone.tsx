@@ -1,6 +1,7 @@
 "use client";
 /** The phone that a mobile wallet asks for, inside its method. */
 import { useContext, useEffect, useRef } from "react";
+import { FIELD, FIELD_ERROR, FIELD_LABEL } from "../ui/field-styles";
 import { phoneField } from "./choices";
 import { LatestAnswer } from "./latest-answer";
 
@@ -30,7 +31,7 @@ export function InsidePhone({ code, place, label, hint, errors }: Props) {
   }, [place]);
   return (
     <div>
-      <label htmlFor={id} className="mb-1.5 block font-medium text-[0.875rem] text-ink">
+      <label htmlFor={id} className={FIELD_LABEL}>
         {label}
       </label>
       <input
@@ -47,14 +48,14 @@ export function InsidePhone({ code, place, label, hint, errors }: Props) {
         aria-required="true"
         aria-invalid={error !== null}
         aria-describedby={error === null ? `${id}-hint` : `${id}-error`}
-        className="figures h-12 w-full rounded-field border border-field bg-surface px-3.5 text-base text-ink aria-invalid:border-bad rtl:text-end"
+        className={`${FIELD} figures w-full px-3.5 rtl:text-end`}
       />
       {error === null ? (
         <p id={`${id}-hint`} className="mt-1 text-[0.8125rem] text-muted">
           {hint}
         </p>
       ) : (
-        <p id={`${id}-error`} role="alert" className="mt-1 text-[0.8125rem] text-bad">
+        <p id={`${id}-error`} role="alert" className={FIELD_ERROR}>
           {errors[error]}
         </p>
       )}

@@ -1,6 +1,6 @@
 /** Why the last try came to nothing, over the form in which the next one begins. */
 import type { CheckoutView, Failure } from "@/server/domain/payments";
-import type { PriceChange } from "./choices";
+import { countWays, type PriceChange } from "./choices";
 import { FailureBanner } from "./failure-banner";
 import { FailureInSight } from "./failure-in-sight";
 
@@ -19,10 +19,9 @@ export function LastFailure({ view, changed }: Props) {
   const last = changed === null ? view.lastFailure : CHANGED[changed];
   // A wallet that was begun since is what the customer looks at.
   const failure = view.tried === null ? last : null;
-  const choices = view.methods.length + view.cards.length + view.sheets.length;
   return (
     <FailureInSight sessionId={view.sessionId} about={failure && `${failure.kind} ${view.attempts}`}>
-      {failure !== null && <FailureBanner failure={failure} hasOthers={choices > 1} />}
+      {failure !== null && <FailureBanner failure={failure} hasOthers={countWays(view) > 1} />}
     </FailureInSight>
   );
 }

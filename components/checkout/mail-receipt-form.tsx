@@ -3,6 +3,7 @@
 import { useActionState } from "react";
 import type { MailedReceipt } from "@/server/domain/payments";
 import { OUTLINE } from "../ui/button-styles";
+import { FIELD, FIELD_ERROR, FIELD_LABEL } from "../ui/field-styles";
 import { SubmitButton } from "../ui/submit-button";
 
 /** What became of the form before; `address` is what was typed in it. */
@@ -36,7 +37,7 @@ export function MailReceiptForm({ action, maskedAddress, words }: Props) {
         <form action={submit} noValidate className="grid gap-3">
           {maskedAddress === null ? (
             <div>
-              <label htmlFor="receipt-email" className="mb-1.5 block font-medium text-[0.875rem] text-ink">
+              <label htmlFor="receipt-email" className={FIELD_LABEL}>
                 {words.label}
               </label>
               <input
@@ -51,10 +52,10 @@ export function MailReceiptForm({ action, maskedAddress, words }: Props) {
                 aria-required="true"
                 aria-invalid={isInvalid}
                 aria-describedby={isInvalid ? "receipt-email-error" : undefined}
-                className="h-12 w-full rounded-field border border-field bg-surface px-3.5 text-base text-ink aria-invalid:border-bad rtl:text-end"
+                className={`${FIELD} w-full px-3.5 rtl:text-end`}
               />
               {isInvalid && (
-                <p id="receipt-email-error" role="alert" className="mt-1 text-[0.8125rem] text-bad">
+                <p id="receipt-email-error" role="alert" className={FIELD_ERROR}>
                   {words.invalid}
                 </p>
               )}

@@ -40,10 +40,6 @@ type Props = {
   readonly below: ReactNode;
 };
 
-function lostOf({ notice }: MethodFormState): "lost" | null {
-  return notice === "lost" ? notice : null;
-}
-
 function lost(state: MethodFormState): MethodFormState {
   return { ...NO_ANSWER, choice: state.choice, usesWallet: state.usesWallet, notice: "lost" };
 }
@@ -51,7 +47,7 @@ function lost(state: MethodFormState): MethodFormState {
 export function MethodForm(props: Props) {
   const { sessionId, cards, methods, wallet, preselected, heading, errors, children } = props;
   const [state, submit, sending] = useActionState(useReachableAction(props.action, lost), NO_ANSWER);
-  const outcome = useCheckoutOnceDecided(sessionId, props.checkout, sending ? "sending" : lostOf(state));
+  const outcome = useCheckoutOnceDecided(sessionId, props.checkout, { sending, lost: state.notice === "lost" });
   const known = [...cards, ...methods].map(({ code }) => code);
   const chosen = useChosenMethod(sessionId, { preselected: state.choice ?? preselected, known });
   const form = useRef<HTMLFormElement>(null);

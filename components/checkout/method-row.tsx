@@ -1,6 +1,7 @@
 /** One way to pay: a method, or a saved card with its CVV if the card requires one. */
 import type { CSSProperties, ReactNode } from "react";
 import { useScripted } from "../payment/use-scripted";
+import { FIELD, FIELD_ERROR, FIELD_LABEL } from "../ui/field-styles";
 import { chosenCardId } from "./choices";
 
 export type MethodOption = {
@@ -81,11 +82,7 @@ export function MethodRow({ option, checked, choose, cvvLabel, cvvError, isFolde
       {asksCvv && (
         // Shown by the style sheet once its card is chosen, so that it works without a script.
         <div className="hidden px-4 pb-3.5 ps-[3.125rem] group-has-[[name=method]:checked]/row:block">
-          <label
-            htmlFor={`cvv-${code}`}
-            data-part="floating-label"
-            className="mb-1.5 block font-medium text-[0.875rem] text-ink"
-          >
+          <label htmlFor={`cvv-${code}`} data-part="floating-label" className={FIELD_LABEL}>
             {cvvLabel}
           </label>
           <input
@@ -100,10 +97,10 @@ export function MethodRow({ option, checked, choose, cvvLabel, cvvError, isFolde
             aria-required="true"
             aria-invalid={cvvError !== null}
             aria-describedby={cvvError === null ? undefined : `cvv-${code}-error`}
-            className="figures h-12 w-28 rounded-field border border-field bg-surface px-3.5 text-base text-ink aria-invalid:border-bad"
+            className={`${FIELD} figures w-28 px-3.5`}
           />
           {cvvError !== null && (
-            <p id={`cvv-${code}-error`} role="alert" className="mt-1 text-[0.8125rem] text-bad">
+            <p id={`cvv-${code}-error`} role="alert" className={FIELD_ERROR}>
               {cvvError}
             </p>
           )}

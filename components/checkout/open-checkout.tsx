@@ -19,10 +19,11 @@ import { Surface } from "../ui/surface";
 import { AnswerPopup } from "./answer-popup";
 import { ByWallet, FOLLOWS_WALLET } from "./by-wallet";
 import { CancelPayment } from "./cancel-payment";
-import { choicesOf, type PriceChange } from "./choices";
+import { choicesOf, hasNoWay, type PriceChange } from "./choices";
 import type { DeviceSheetActions } from "./device-sheet-button";
 import type { MethodFormState } from "./form-answer";
 import { LastFailure } from "./last-failure";
+import { NoMethods } from "./no-methods";
 import { PaymentForm } from "./payment-form";
 import { type RemoveCard, RemoveCards } from "./remove-cards";
 import { PerChoice, Sums } from "./sums";
@@ -56,7 +57,6 @@ type Props = {
 
 export function OpenCheckout(props: Props) {
   const { view, plan, order, cameFrom, checkout, start, remove, cancel, changed, asksToCancel } = props;
-  const choices = view.methods.length + view.cards.length + view.sheets.length;
   const below = (
     <>
       {view.cards.length > 0 && <RemoveCards cards={view.cards} remove={remove} />}
@@ -77,7 +77,7 @@ export function OpenCheckout(props: Props) {
       <Surface>
         <AnswerPopup view={view} />
         <LastFailure view={view} changed={changed} />
-        {choices === 0 && view.wallet?.covers !== true ? (
+        {hasNoWay(view) ? (
           <>
             <NoMethods merchant={view.merchantName} />
             {below}
@@ -97,16 +97,6 @@ export function OpenCheckout(props: Props) {
       </Surface>
       <StatusWatcher sessionId={view.sessionId} version={view.version} />
     </div>
-  );
-}
-
-function NoMethods({ merchant }: { merchant: string }) {
-  const t = useTranslations("checkout");
-  return (
-    <>
-      <h2 className="text-[1.125rem]">{t("noMethodsTitle")}</h2>
-      <p className="mt-2">{t("noMethods", { merchant })}</p>
-    </>
   );
 }
 

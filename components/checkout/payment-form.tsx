@@ -48,11 +48,12 @@ type Props = {
   readonly sheets: DeviceSheetActions;
   /** The content below the form. */
   readonly below: ReactNode;
-  /** How the page around an embedded checkout wants it; else as it is usual. */
+  /** As it is usual unless given. */
   readonly shown?: ShownForm;
 };
 
-type ShownForm = {
+/** How the page around an embedded checkout wants the form. */
+export type ShownForm = {
   readonly visibleItems: number;
   readonly showsButton: boolean;
   /** On the button in place of our own words; null leaves them. */

@@ -50,7 +50,7 @@ export function WalletSheet(props: Props) {
   const [state, approve, sending] = useActionState(useReachableAction(hooked, lost), NOTHING);
   const isOver = state.outcome !== null;
   useHeldRefresh(isOver);
-  const found = useCheckoutOnceDecided(sessionId, home, sending ? "sending" : state.notice === "lost" ? "lost" : null);
+  const outcome = useCheckoutOnceDecided(sessionId, home, { sending, lost: state.notice === "lost" });
   const leaving = useRef<HTMLFormElement>(null);
   const dialog = useModal(() => {
     if (!sending && !isOver) leaving.current?.requestSubmit();
@@ -75,7 +75,7 @@ export function WalletSheet(props: Props) {
           <form action={approve} data-step="pay">
             <input type="hidden" name="wallet" value={wallet} />
             <input type="hidden" name="payload" value={payload} />
-            <FormNotice notice={sending ? null : state.notice} outcome={found} words={props.notices} />
+            <FormNotice notice={sending ? null : state.notice} outcome={outcome} words={props.notices} />
             <div className="mt-5">{props.payButton}</div>
           </form>
           <form ref={leaving} action={leave} data-step="leave" inert={sending} className="mt-2">

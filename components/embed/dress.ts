@@ -18,8 +18,8 @@ const SELECTORS: Readonly<Record<string, string>> = {
   "field-error-border": "[data-embedded] input[aria-invalid=true]",
 };
 
-/** What is said of a sheet once it is not needed is said to the mending, too. */
-let stopMending: (() => void) | null = null;
+/** Takes off the theme that is on; null while none is. */
+let takeOff: (() => void) | null = null;
 
 /** Puts the theme on in place of any other. */
 export function dress(theme: unknown): void {
@@ -29,7 +29,7 @@ export function dress(theme: unknown): void {
   const sheet = themeSheet(rules, SELECTORS);
   document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet];
   const stop = mendContrast(document.body);
-  stopMending = () => {
+  takeOff = () => {
     stop();
     document.adoptedStyleSheets = document.adoptedStyleSheets.filter((each) => each !== sheet);
   };
@@ -37,6 +37,6 @@ export function dress(theme: unknown): void {
 
 /** Takes the theme off. */
 export function undressed(): void {
-  stopMending?.();
-  stopMending = null;
+  takeOff?.();
+  takeOff = null;
 }

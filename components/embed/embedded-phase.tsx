@@ -8,11 +8,12 @@ import { AnswerPopup } from "../checkout/answer-popup";
 import { AutomaticPayment } from "../checkout/automatic-payment";
 import { FOLLOWS_WALLET } from "../checkout/by-wallet";
 import { CancelPayment } from "../checkout/cancel-payment";
-import type { PriceChange } from "../checkout/choices";
+import { hasNoWay, type PriceChange } from "../checkout/choices";
 import type { DeviceSheetActions } from "../checkout/device-sheet-button";
 import type { MethodFormState } from "../checkout/form-answer";
 import { LastFailure } from "../checkout/last-failure";
-import { PaymentForm } from "../checkout/payment-form";
+import { NoMethods } from "../checkout/no-methods";
+import { PaymentForm, type ShownForm } from "../checkout/payment-form";
 import { Processing } from "../checkout/processing";
 import { type RemoveCard, RemoveCards } from "../checkout/remove-cards";
 import { ResultSign } from "../checkout/result-sign";
@@ -37,7 +38,7 @@ type Props = {
   readonly frame: FramePlace;
   /** The address of this page. */
   readonly address: string;
-  readonly look: EmbeddedLook;
+  readonly look: ShownForm & { readonly showsDetails: boolean };
   /** The gateway's page that the customer goes on to. */
   readonly leaving: string | null;
   readonly changed: PriceChange | null;
@@ -50,14 +51,6 @@ type Props = {
   readonly start: (state: MethodFormState, form: FormData) => Promise<MethodFormState>;
   readonly remove: RemoveCard;
   readonly cancel: () => Promise<void>;
-};
-
-/** How the page around wants the form. */
-type EmbeddedLook = {
-  readonly visibleItems: number;
-  readonly showsDetails: boolean;
-  readonly showsButton: boolean;
-  readonly payText: string | null;
 };
 
 export function EmbeddedPhase(props: Props) {
@@ -91,19 +84,14 @@ function Phase(props: Props) {
 
 function Question(props: Props) {
   const { view, frame, address, look, changed } = props;
-  const t = useTranslations("checkout");
-  const choices = view.methods.length + view.cards.length + view.sheets.length;
   return (
     <div className={FOLLOWS_WALLET}>
       {look.showsDetails && <PaymentDetails view={view} />}
       <Surface part="main">
         <AnswerPopup view={view} />
         <LastFailure view={view} changed={changed} />
-        {choices === 0 && view.wallet?.covers !== true ? (
-          <>
-            <h2 className="text-[1.125rem]">{t("noMethodsTitle")}</h2>
-            <p className="mt-2">{t("noMethods", { merchant: view.merchantName })}</p>
-          </>
+        {hasNoWay(view) ? (
+          <NoMethods merchant={view.merchantName} />
         ) : (
           <AskedBefore frame={frame}>
             <WalletStep view={view} home={address} said={props.codeSaid} actions={props.walletForms}>

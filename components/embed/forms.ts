@@ -1,41 +1,29 @@
 /** The forms of payment, by the names that pages ask for and by those that callbacks carry. */
 import type { CheckoutView } from "@/server/domain/payments";
 
-type Form = {
-  /** As callbacks carry it. */
-  readonly said: string;
-  /** The names of `formsOfPayment` that show it. */
-  readonly names: readonly string[];
-};
-
 /**
- * By a method's flow, or a device wallet. A method whose own page takes cards is shown as either; one that
- * takes them here falls back to its page.
+ * The names of `formsOfPayment` that show a method, by its flow, or a device wallet; callbacks carry the
+ * flow. A method whose own page takes cards is shown as either; one that takes them here falls back to its
+ * page.
  */
-const BY_FLOW: Readonly<Record<string, Form>> = {
-  redirect: { said: "redirect", names: ["redirect", "cardHosted"] },
-  card_onsite: { said: "card_onsite", names: ["cardOnsite", "redirect", "cardHosted"] },
-  flex_methods: { said: "flex_methods", names: ["flexMethods"] },
-  stc_pay: { said: "stc_pay", names: ["stcPay"] },
-  apple_pay: { said: "apple_pay", names: ["applePay"] },
-  google_pay: { said: "google_pay", names: ["googlePay"] },
-  samsung_pay: { said: "samsung_pay", names: ["samsungPay"] },
+const NAMES: Readonly<Record<string, readonly string[]>> = {
+  redirect: ["redirect", "cardHosted"],
+  card_onsite: ["cardOnsite", "redirect", "cardHosted"],
+  flex_methods: ["flexMethods"],
+  stc_pay: ["stcPay"],
+  apple_pay: ["applePay"],
+  google_pay: ["googlePay"],
+  samsung_pay: ["samsungPay"],
 };
 
-const OWN_PAGE: Form = { said: "redirect", names: ["redirect"] };
-
-function formOf(flow: string): Form {
-  return BY_FLOW[flow] ?? OWN_PAGE;
-}
-
-/** The word of callbacks for a method. */
+/** The word of callbacks for a method; one of any other flow has a page of its own. */
 export function formOfPayment(flow: string): string {
-  return formOf(flow).said;
+  return Object.hasOwn(NAMES, flow) ? flow : "redirect";
 }
 
 /** True if methods of this flow are shown to a page that asks for these forms. */
 export function isShownAs(flow: string, named: readonly string[]): boolean {
-  return formOf(flow).names.some((name) => named.includes(name));
+  return (NAMES[flow] ?? ["redirect"]).some((name) => named.includes(name));
 }
 
 /** The words of callbacks for what the view offers. */

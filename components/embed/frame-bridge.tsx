@@ -5,6 +5,7 @@ import { type ReactNode, useEffect, useRef } from "react";
 import { dress, undressed } from "./dress";
 import { type FramePlace, listenTo, sayTo } from "./say-to";
 import { keepWalletOptions } from "./wallet-options";
+import { watchHeight } from "./watch-height";
 
 type Props = {
   readonly frame: FramePlace;
@@ -19,9 +20,6 @@ type Props = {
   readonly children: ReactNode;
 };
 
-/** Heights are told once they have stood so long. */
-const STANDS_MS = 50;
-
 export function FrameBridge({ frame, sessionId, news, shown, isGrid, scheme, children }: Props) {
   const { origin, channel } = frame;
   const content = useRef<HTMLElement>(null);
@@ -31,7 +29,8 @@ export function FrameBridge({ frame, sessionId, news, shown, isGrid, scheme, chi
   useOrders(frame, sessionId, () => sayTo(frame, { type: "ready", ...JSON.parse(toldShown.current) }));
   useEffect(() => {
     const element = content.current;
-    return element === null ? undefined : tellHeight({ origin, channel }, element);
+    if (element === null) return;
+    return watchHeight(element, (height) => sayTo({ origin, channel }, { type: "height", height }));
   }, [origin, channel]);
   useEffect(() => sayTo({ origin, channel }, { type: "state", ...JSON.parse(toldNews) }), [origin, channel, toldNews]);
   return (
@@ -68,24 +67,4 @@ function useOrders({ origin, channel }: FramePlace, sessionId: string, onReady: 
       undressed();
     };
   }, [origin, channel, sessionId, router]);
-}
-
-/** Tells the height of the element whenever it has changed and stands. */
-function tellHeight(frame: FramePlace, element: HTMLElement): () => void {
-  let told = -1;
-  let timer: ReturnType<typeof setTimeout>;
-  const observer = new ResizeObserver(() => {
-    clearTimeout(timer);
-    timer = setTimeout(() => {
-      const height = element.offsetHeight;
-      // Behind another page, such as the one of a form that was not processed, there is no height to tell.
-      if (height !== told && height > 0) sayTo(frame, { type: "height", height });
-      told = height;
-    }, STANDS_MS);
-  });
-  observer.observe(element);
-  return () => {
-    clearTimeout(timer);
-    observer.disconnect();
-  };
 }

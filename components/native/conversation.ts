@@ -93,8 +93,8 @@ export class Conversation {
     if (this.state === "over" || this.state === "detached") return;
     this.state = "over";
     clearTimeout(this.silence);
-    const text = writeMessage(this.envelope(type, data, null));
-    const { id } = JSON.parse(text) as { id: string };
+    const message = this.envelope(type, data, null);
+    const text = writeMessage(message);
     this.send(text);
     let left = RESENDS;
     const timer = setInterval(() => {
@@ -102,7 +102,7 @@ export class Conversation {
       else this.stopResending();
       left -= 1;
     }, RESEND_MS);
-    this.unheard = { id, timer };
+    this.unheard = { id: message.id, timer };
   }
 
   /** The same page shows a payment again, of this session or another. */

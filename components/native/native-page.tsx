@@ -2,10 +2,10 @@
 /** What the view of an app shows: the payment, and above it the wallets that the app itself opens. */
 import { useEffect, useRef, useState } from "react";
 import type { Language } from "@/server/kernel/types";
+import { watchHeight } from "../embed/watch-height";
 import { OUTLINE, PRIMARY } from "../ui/button-styles";
 import { NativePayment, type NativeView } from "./native-payment";
 import type { NativeWalletState } from "./native-wallets";
-import { watchHeight } from "./watch-height";
 
 /** The sentences of the page in one language. */
 export type NativeWords = Readonly<

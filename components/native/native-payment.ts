@@ -1,5 +1,6 @@
 /** The payment in an app: the web SDK on one side, the app's messages on the other. */
 import { loadCheckout } from "@/sdk/js/src/load-checkout";
+import { eventOf } from "@/sdk/web/results";
 import type {
   CheckoutChange,
   CheckoutInstance,
@@ -9,10 +10,10 @@ import type {
   PaymentStart,
 } from "@/sdk/web/types";
 import { Conversation } from "./conversation";
-import type { MessageData, ResultMessage } from "./messages";
+import type { MessageData } from "./messages";
 import { type NativeWalletState, NativeWallets } from "./native-wallets";
 import { type Caller, isPayloadOf, isRefusal, priceOf, readPayload, responseOf } from "./payload";
-import { displayOf, lookOf, mistakeOf, NATIVE_WALLETS, walletsOf } from "./shell-options";
+import { displayOf, lookOf, mistakeOf, NATIVE_WALLETS, pageFormsOf, walletsOf } from "./shell-options";
 import { openTransport, type Transport } from "./transport";
 
 /** What the page shows around the payment. */
@@ -36,7 +37,6 @@ type Place = {
 const PAGE_VERSION = "1.0.0";
 const VALIDATE_MS = 60_000;
 const AWAY_MS = 15 * 60_000;
-const RESULTS = { success: "success", canceled: "cancel", error: "error" } as const;
 /** Card facts are known to the second hook alone. */
 const CARD_FORMS = ["token_pay", "card_onsite"];
 
@@ -127,8 +127,8 @@ export class NativePayment {
     const checkout = await loadCheckout({ src: "/sdk/v3/checkout.min.js" });
     if (isOld()) return;
     const instance = await checkout.init({
-      formsOfPayment: lookOf({ formsOfPayment: null }).formsOfPayment,
       ...lookOf(this.init),
+      formsOfPayment: pageFormsOf(this.init.formsOfPayment),
       ...displayOf(this.init),
       selector: this.place.element,
       merchant_id: window.location.host,
@@ -212,15 +212,15 @@ export class NativePayment {
     const rows = result.payment_gateway_info?.pg_response;
     this.conversation.say("popup", { kind: status === "success" ? "success" : "error", message, rows });
     this.conversation.say("secure", { on: false });
-    this.finish(RESULTS[status], status === "error" ? { ...result, code: "payment_error", retryable: true } : result);
+    this.conversation.end(
+      eventOf(result),
+      status === "error" ? { ...result, code: "payment_error", retryable: true } : result,
+    );
   }
 
   private fail(code: string, message: string, retryable: boolean): void {
-    this.finish("error", { status: "error", message, form_of_payment: "", session_id: this.sid, code, retryable });
-  }
-
-  private finish(type: ResultMessage, data: MessageData): void {
-    this.conversation.end(type, data);
+    const failure = { status: "error", message, form_of_payment: "", session_id: this.sid };
+    this.conversation.end("error", { ...failure, code, retryable });
   }
 
   private update(data: MessageData): void {

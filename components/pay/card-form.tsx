@@ -28,10 +28,6 @@ type Props = {
 
 const NOTHING: CardFormState = { ...NO_CARD_ANSWER, notice: null };
 
-function lostOf({ notice }: CardFormState): "lost" | null {
-  return notice === "lost" ? notice : null;
-}
-
 function lost(): CardFormState {
   return { ...NOTHING, notice: "lost" };
 }
@@ -39,7 +35,7 @@ function lost(): CardFormState {
 export function CardForm(props: Props) {
   const { attempt, sessionId, checkout, question, notices, action, children, below } = props;
   const [state, submit, paying] = useActionState(useReachableAction(action, lost), NOTHING);
-  const outcome = useCheckoutOnceDecided(sessionId, checkout, paying ? "sending" : lostOf(state));
+  const outcome = useCheckoutOnceDecided(sessionId, checkout, { sending: paying, lost: state.notice === "lost" });
   const form = useRef<HTMLFormElement>(null);
   useFocusOnWrong(form, state);
   useFocusOnButton(form, paying);

@@ -1,11 +1,12 @@
 import { createElement } from "react";
 import { describe, expect, it } from "vitest";
+import type { CheckoutCharge } from "@/server/domain/payments";
 import { render, textOf } from "../testing/render";
-import { addsUp, Breakdown, type Charge } from "./breakdown";
+import { addsUp, Breakdown } from "./breakdown";
 
 const ORDER = { amount: "125.000", currency: "KWD" };
 
-function charge(part: Partial<Charge>): Charge {
+function charge(part: Partial<CheckoutCharge>): CheckoutCharge {
   const nothing = { amount: "0.000", currency: "KWD" };
   const plain = { charge: ORDER, fee: nothing, hasFee: false, total: ORDER, exchangeRate: null };
   return { ...plain, feeDescription: null, feeDescriptionAr: null, ...part };

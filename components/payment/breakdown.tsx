@@ -1,29 +1,17 @@
 /** How the amount to pay adds up. */
 import { useLocale, useTranslations } from "next-intl";
-import type { CheckoutWallet, WireMoney } from "@/server/domain/payments";
+import type { CheckoutCharge, CheckoutWallet, WireMoney } from "@/server/domain/payments";
 import { moneyText } from "@/server/kernel/money-text";
 import { Amount } from "../ui/amount";
 import { type Fact, Facts } from "../ui/facts";
 import { feeName } from "./display-names";
 import { WalletName } from "./wallet-name";
 
-/** What a gateway would charge for an order. */
-export type Charge = {
-  readonly charge: WireMoney;
-  readonly fee: WireMoney;
-  readonly hasFee: boolean;
-  readonly feeDescription: string | null;
-  readonly feeDescriptionAr: string | null;
-  readonly total: WireMoney;
-  /** Charged currency per unit of the order's; null if they are the same. */
-  readonly exchangeRate: string | null;
-};
-
 type Props = {
   /** The order's own amount. */
   readonly amount: WireMoney;
   /** Null while no method is chosen: the order's amount is then all that is known. */
-  readonly charge: Charge | null;
+  readonly charge: CheckoutCharge | null;
   /** Rows about the order itself, such as who sells it. */
   readonly notes: readonly Fact[];
   /** The credit that pays a part; none unless given. The charge is then for what it leaves. */
@@ -31,7 +19,7 @@ type Props = {
 };
 
 /** True if more than the amount itself adds up to what is paid. */
-export function addsUp(amount: WireMoney, charges: readonly Charge[], wallet: CheckoutWallet | null): boolean {
+export function addsUp(amount: WireMoney, charges: readonly CheckoutCharge[], wallet: CheckoutWallet | null): boolean {
   return wallet !== null || charges.some(({ hasFee, charge }) => hasFee || charge.currency !== amount.currency);
 }
 
@@ -55,7 +43,7 @@ export function Breakdown({ amount, charge, notes, wallet = null }: Props) {
 }
 
 /** `1 KWD = 3.257 USD`, as the gateway's account says, without zeros at its end. */
-function Rate({ of, from }: { of: Charge; from: WireMoney }) {
+function Rate({ of, from }: { of: CheckoutCharge; from: WireMoney }) {
   const language = useLocale();
   const unit = (money: WireMoney) => <bdi>{moneyText(money, language).unit}</bdi>;
   const rate = (of.exchangeRate ?? "").replace(/(\.\d*?)0+$/, "$1").replace(/\.$/, "");

@@ -3,6 +3,7 @@
  * One field of the card form: left to right in both languages, formatted as it is typed, its error beside it.
  */
 import type { ChangeEvent, ReactNode } from "react";
+import { FIELD, FIELD_ERROR, FIELD_LABEL } from "../ui/field-styles";
 import { caretAfter } from "./typed-card";
 
 type Props = {
@@ -32,7 +33,7 @@ export function CardField(props: Props) {
   };
   return (
     <div className="min-w-0">
-      <label htmlFor={id} className="mb-1.5 block font-medium text-[0.875rem] text-ink">
+      <label htmlFor={id} className={FIELD_LABEL}>
         {label}
       </label>
       <div className="relative">
@@ -51,14 +52,14 @@ export function CardField(props: Props) {
           aria-describedby={error === null ? undefined : `${id}-error`}
           // biome-ignore lint/a11y/noAutofocus: without JavaScript this leads to the first wrong field
           autoFocus={error !== null && isFirst}
-          className={`figures h-12 w-full rounded-field border border-field bg-surface text-base text-ink placeholder:text-muted aria-invalid:border-bad rtl:text-end ${mark === undefined ? "px-3.5" : "ps-3.5 pe-16 rtl:ps-16 rtl:pe-3.5"}`}
+          className={`${FIELD} figures w-full placeholder:text-muted rtl:text-end ${mark === undefined ? "px-3.5" : "ps-3.5 pe-16 rtl:ps-16 rtl:pe-3.5"}`}
         />
         {mark !== undefined && (
           <span className="pointer-events-none absolute inset-y-0 end-2.5 grid place-items-center">{mark}</span>
         )}
       </div>
       {error !== null && (
-        <p id={`${id}-error`} className="mt-1 text-[0.8125rem] text-bad">
+        <p id={`${id}-error`} className={FIELD_ERROR}>
           {error}
         </p>
       )}

@@ -16,10 +16,15 @@ export type Outcome = "unknown" | "untouched";
 
 /**
  * @param checkout the address of the checkout page
- * @param watch `sending`: the answer is awaited. `lost`: it will not come, so a charge under way is waited
+ * @param form `sending`: the answer is awaited. `lost`: it will not come, so a charge under way is waited
  * for on the checkout page.
  */
-export function useCheckoutOnceDecided(sessionId: string, checkout: string, watch: "sending" | "lost" | null): Outcome {
+export function useCheckoutOnceDecided(
+  sessionId: string,
+  checkout: string,
+  form: { readonly sending: boolean; readonly lost: boolean },
+): Outcome {
+  const watch = form.sending ? "sending" : form.lost ? "lost" : null;
   const [outcome, setOutcome] = useState<Outcome>("unknown");
   useHeldRefresh(watch !== null);
   useEffect(() => {

@@ -2,13 +2,12 @@
 import { useTranslations } from "next-intl";
 import type { ReactNode } from "react";
 import type { EventPageFilter } from "@/server/domain/sandbox";
+import { LOW_FIELD } from "../ui/field-styles";
 import { FILTER_FIELDS } from "./event-address";
 
 const KINDS = ["payment", "operation", "subscription"] as const;
 /** The states of a delivery, as the API names them. */
 const WEBHOOK_STATES = ["pending", "delivered", "exhausted", "stopped"] as const;
-
-const FIELD = "min-h-11 w-full rounded-field border border-field bg-surface px-3 text-base text-ink";
 
 export function EventFilterForm({ filter }: { filter: EventPageFilter }) {
   const t = useTranslations("sandbox");
@@ -42,7 +41,7 @@ export function EventFilterForm({ filter }: { filter: EventPageFilter }) {
           autoComplete="off"
           maxLength={64}
           defaultValue={filter.objectId ?? ""}
-          className={FIELD}
+          className={LOW_FIELD}
         />
       </Labelled>
       <div className="flex items-center gap-4">
@@ -79,7 +78,7 @@ function Choice({ name, label, chosen, children }: FieldProps & { readonly chose
   const t = useTranslations("sandbox.filter");
   return (
     <Labelled name={name} label={label}>
-      <select id={name} name={name} defaultValue={chosen ?? ""} className={FIELD}>
+      <select id={name} name={name} defaultValue={chosen ?? ""} className={LOW_FIELD}>
         <option value="">{t("all")}</option>
         {children}
       </select>

@@ -1,6 +1,7 @@
 /** Asks how the demo shows the payment; the form fills in the page's address, so that it can be shared. */
 import { useTranslations } from "next-intl";
 import { OUTLINE } from "../ui/button-styles";
+import { LOW_FIELD } from "../ui/field-styles";
 import { DEMO_CHOICES, DEMO_FORMS, type DemoChoice, type DemoOptions } from "./sdk-demo-options";
 
 /** Values that have words; the others are words of the SDK. */
@@ -53,12 +54,7 @@ function Choice({ name, chosen }: { name: DemoChoice; chosen: string }) {
       <label htmlFor={name} className="mb-1 block font-medium text-[0.875rem] text-ink" dir="ltr" lang="en">
         {name}
       </label>
-      <select
-        id={name}
-        name={name}
-        defaultValue={chosen}
-        className="min-h-11 w-full rounded-field border border-field bg-surface px-3 text-base text-ink"
-      >
+      <select id={name} name={name} defaultValue={chosen} className={LOW_FIELD}>
         {DEMO_CHOICES[name].map((value) => (
           <option key={value} value={value}>
             {isSpoken(value) ? t(value) : value}

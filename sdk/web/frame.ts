@@ -1,6 +1,6 @@
 /** The frame in which the service itself shows the payment: its address, and the messages with it. */
 import { isShort } from "./message-size";
-import type { ReadyOptions } from "./options";
+import { type ReadyOptions, VISIBLE_ITEMS } from "./options";
 import type { CheckoutChange } from "./types";
 
 /** What the frame says. Its page is the service's own, and its origin is checked. */
@@ -54,7 +54,7 @@ export function pathOf({ sessionId, look, visibleItems, preselected, origin, cha
   if (look.forms !== null) query.set("forms", look.forms.join(",") || "none");
   say("scheme", look.scheme !== "auto" && look.scheme);
   say("display", look.isGrid && "grid");
-  say("items", visibleItems !== 5 && String(visibleItems));
+  say("items", visibleItems !== VISIBLE_ITEMS && String(visibleItems));
   say("pg", preselected);
   say("details", !look.showsDetails && "no");
   say("button", !look.showsButton && "no");

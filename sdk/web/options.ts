@@ -32,7 +32,8 @@ export type ReadyLook = {
   readonly showsButton: boolean;
 };
 
-const VISIBLE_ITEMS = 5;
+/** Ways to pay that are in sight unless the host page says how many. */
+export const VISIBLE_ITEMS = 5;
 
 function elementOf(selector: unknown): HTMLElement | null {
   if (selector instanceof HTMLElement) return selector;

@@ -7,6 +7,7 @@ export { ACCOUNT_TYPES, accountType } from "./core/discovery";
 export type { InstalmentPlan } from "./core/instalment-plan";
 export type { CardFacts, GatewayOutcome, GatewayResult } from "./core/result";
 export { maskedNumber, storable, storableAnswer } from "./core/result";
+export type { TestCard } from "./core/test-card";
 export { gatewayRefusal } from "./core/usable";
 export { createGatewayAccount } from "./create-account";
 export { type DiscoveryView, discoverMethods } from "./discover";

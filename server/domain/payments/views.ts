@@ -3,7 +3,7 @@
  */
 
 import type { ShownCard } from "@/server/domain/cards";
-import type { InstalmentPlan } from "@/server/domain/gateways";
+import type { InstalmentPlan, TestCard } from "@/server/domain/gateways";
 import type { PageAttachment } from "@/server/domain/sessions";
 import type { Brand, TextColors } from "@/server/kernel/brand";
 import type { PaymentType } from "@/server/kernel/payment-types";
@@ -36,11 +36,7 @@ export type CardEntry = {
   /** How many days the card must still be valid; null if any expiry date is accepted. */
   minimumDays: number | null;
   /** Of the simulated gateway; none of any other. */
-  testCards: readonly {
-    number: string;
-    outcome: "success" | "failed" | "error" | "declines_later";
-    reason: string | null;
-  }[];
+  testCards: readonly TestCard[];
   shapes: readonly string[];
 };
 

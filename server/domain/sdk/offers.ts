@@ -4,7 +4,6 @@ import { isOffered, lendsMoney, type OfferedCard, servingAccount } from "@/serve
 import type { SessionView, ViewedSession } from "@/server/domain/sessions";
 import { countryOf } from "@/server/kernel/country";
 import { toWire } from "@/server/kernel/money";
-import { PAYMENT_TYPES } from "@/server/kernel/payment-types";
 import type { MerchantFacts } from "@/server/kernel/types";
 import { sdkAddresses } from "./addresses";
 
@@ -120,14 +119,11 @@ function mobileEntry({ viewed, view }: OfferFacts): ServiceEntry[] {
  */
 export function serviceEntries({ viewed, view }: OfferFacts): ServiceEntry[] {
   const { session, accounts } = viewed;
-  if (!PAYMENT_TYPES[session.paymentType].walletCredit) return [];
   const buttons = WALLETS.flatMap((wallet) => {
-    for (const account of accounts) {
-      const offer = account.paymentServices.includes(wallet) ? offerOf(view, account) : undefined;
-      const entry = offer && serviceEntry(wallet, { account, offer, viewed });
-      if (entry) return [entry];
-    }
-    return [];
+    const account = servingAccount(session, accounts, wallet);
+    const offer = account && offerOf(view, account);
+    const entry = offer && serviceEntry(wallet, { account, offer, viewed });
+    return entry ? [entry] : [];
   });
   return [...buttons, ...mobileEntry({ viewed, view })];
 }

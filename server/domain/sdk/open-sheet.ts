@@ -1,8 +1,8 @@
 /** Device wallet A asks who the merchant is before it shows its sheet (decision 0180). */
 import { GatewayUnreachable, gatewayOf } from "@/server/domain/gateways";
-import { acceptsPayment, loadSessionForPage, priceFor, type SessionForPage } from "@/server/domain/sessions";
+import { servingAccount } from "@/server/domain/payments";
+import { acceptsPayment, loadSessionForPage, type SessionForPage } from "@/server/domain/sessions";
 import { Busy, Conflict, InvalidFields } from "@/server/kernel/errors";
-import { PAYMENT_TYPES } from "@/server/kernel/payment-types";
 import type { Ctx, SystemCtx } from "@/server/kernel/types";
 import { domainOf } from "./offers";
 import type { SheetInput } from "./schema";
@@ -44,15 +44,10 @@ async function openOn(
   { pgCode, validationUrl }: SheetInput,
 ): Promise<Readonly<Record<string, unknown>>> {
   if (!acceptsPayment(session, own.now())) throw new Conflict("This session takes no payment now.");
-  const offered = PAYMENT_TYPES[session.paymentType].walletCredit ? gateways : [];
-  const account = offered.find(
-    (each) =>
-      (pgCode === null || each.code === pgCode) &&
-      each.paymentServices.includes("apple_pay") &&
-      priceFor(session, each) !== null,
-  );
+  const asked = pgCode === null ? gateways : gateways.filter(({ code }) => code === pgCode);
+  const account = servingAccount(session, asked, "apple_pay");
   const desk = account && gatewayOf(account.connector).deviceWallets;
-  if (account === undefined || desk === undefined)
+  if (!(account && desk))
     throw new InvalidFields({ pg_code: ["No payment gateway of this session offers apple_pay."] });
   const { merchant } = own;
   const call = { gatewayCode: account.code, domain: domainOf(merchant), shopName: merchant.name, validationUrl };

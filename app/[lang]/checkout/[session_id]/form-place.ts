@@ -6,6 +6,7 @@ import type { PriceChange } from "@/components/checkout/choices";
 import { type MethodFormState, NO_ANSWER } from "@/components/checkout/form-answer";
 import type { PayOutcome } from "@/server/domain/payments";
 import { answerRefusal } from "@/server/pages/form-refusal";
+import { saying } from "./saying";
 
 /** The page that the form was on, and where it leads. */
 export type FormPlace = {
@@ -21,9 +22,9 @@ export type FormPlace = {
 /** What was chosen, and what the form says it showed of it. */
 export type Chosen = { readonly choice: string; readonly credit: string | null; readonly amount: string };
 
-/** The checkout with its new amounts, and a banner that says why. */
+/** The page with its new amounts, and a banner that says why. */
 function changedPathOf({ home }: FormPlace, changed: PriceChange): string {
-  return `${home}${home.includes("?") ? "&" : "?"}changed=${changed}`;
+  return saying(home, { changed });
 }
 
 type Stayed = { readonly kind: PayOutcome["kind"] | "too_many" | "too_many_codes" };

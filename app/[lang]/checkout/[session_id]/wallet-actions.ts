@@ -12,6 +12,7 @@ import { requireOwnForm } from "@/server/pages/arguments";
 import { answerRefusal, NotTaken, orFormRefusal, orRefusalPage } from "@/server/pages/form-refusal";
 import { formText } from "@/server/pages/form-text";
 import { pageContext } from "@/server/pages/view";
+import { saying } from "./saying";
 
 /** The wallet that was begun, and the address of the page without it. */
 export type WalletPlace = { readonly lang: string; readonly token: string; readonly home: string };
@@ -59,7 +60,7 @@ export async function askForCode(place: WalletPlace): Promise<void> {
   );
   if (outcome.kind === "not_found") notFound();
   if (outcome.kind === "over") redirect(back);
-  redirect(`${back}${back.includes("?") ? "&" : "?"}wallet=${encodeURIComponent(place.token)}&code=${outcome.kind}`);
+  redirect(saying(back, { wallet: place.token, code: outcome.kind }));
 }
 
 /** Leaves the wallet without paying; the page then offers the next try. */

@@ -3,6 +3,7 @@
 import type { DeviceSheetActions } from "@/components/checkout/device-sheet-button";
 import { codeSaidOf, type WalletActions } from "@/components/checkout/wallet-actions";
 import { leaveDeviceSheet, openDeviceSheet, payDeviceSheet, type SheetPlace } from "./device-sheet-actions";
+import { saying } from "./saying";
 import { approveSheet, askForCode, leaveWallet, typeCode, type WalletPlace } from "./wallet-actions";
 
 type Query = Readonly<Record<string, string | string[] | undefined>>;
@@ -14,8 +15,7 @@ export function walletTokenOf(query: Query): string | null {
 
 /** The address of the page with the wallet that was begun there; without one if the token is null. */
 export function walletPageOf(home: string, token: string | null): string {
-  if (token === null) return home;
-  return `${home}${home.includes("?") ? "&" : "?"}wallet=${encodeURIComponent(token)}`;
+  return token === null ? home : saying(home, { wallet: token });
 }
 
 /** The forms of the wallet at `place`. */

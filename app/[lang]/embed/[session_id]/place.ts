@@ -1,5 +1,6 @@
 /** The address of the embedded page: the session, who embeds it, and what is shown of it. */
 import { isShownAs } from "@/components/embed/forms";
+import { VISIBLE_ITEMS } from "@/sdk/web/options";
 import type { CheckoutMethod, CheckoutView } from "@/server/domain/payments";
 import { languageOf } from "@/server/i18n/languages";
 
@@ -39,7 +40,6 @@ const CHANNEL = /^[-\w]{8,64}$/;
 const TOKEN = /^[\w.~-]{1,500}$/;
 const LONGEST = 300;
 const LONGEST_LABEL = 60;
-const VISIBLE_ITEMS = 5;
 
 function textOf(query: Query, name: string): string {
   const value = query[name];

@@ -2,7 +2,7 @@
 import type { Db, Tx } from "@/server/kernel/types";
 
 /** Codes that a session may ask for within {@link WINDOW_MINUTES}. */
-const MOST_CODES = 5;
+export const MOST_CODES = 5;
 const WINDOW_MINUTES = 10;
 
 /** The code that is wrong once more ends the attempt. */

@@ -5,9 +5,10 @@
 import { transaction } from "@/server/db/transaction";
 import { type GatewayResult, gatewayOf } from "@/server/domain/gateways";
 import { countFormPost } from "@/server/domain/limits";
-import { chargedTotal, isInFlight, isUnsubmitted, reopenAttempt } from "@/server/domain/sessions";
+import { isInFlight, isUnsubmitted, reopenAttempt } from "@/server/domain/sessions";
 import { normaliseDigits } from "@/server/kernel/digits";
 import type { Ctx, SystemCtx } from "@/server/kernel/types";
+import { codeCallOf } from "../attempt/code-call";
 import { MOST_WRONG_TRIES } from "../attempt/code-limits";
 import { loadPayPage } from "../attempt/load-pay-page";
 import type { Payment } from "../record/payment";
@@ -57,11 +58,10 @@ async function confirm(
   { phone, code }: { phone: string; code: string },
 ): Promise<CodeOutcome> {
   const { attempt } = payment;
-  const { connector, pgCode: gatewayCode, referenceNumber, operation } = attempt;
+  const { connector, operation } = attempt;
   const desk = gatewayOf(connector).mobileWallets;
   if (desk === undefined) throw new Error(`${connector} confirms no code.`);
-  const call = { gatewayCode, referenceNumber, operation, wallet: "stc_pay" as const, phone, code };
-  const asked = desk.confirm(ctx, { ...call, total: chargedTotal(attempt) });
+  const asked = desk.confirm(ctx, { ...codeCallOf(attempt, phone), operation, code });
   if ((await asked.catch(() => null)) === "wrong_code") return countWrongTry(ctx, attempt.id);
   const decided = async (): Promise<GatewayResult> => {
     const answer = await asked;

@@ -3,7 +3,7 @@ import { transaction } from "@/server/db/transaction";
 import { countFormPost } from "@/server/domain/limits";
 import { isUnsubmitted } from "@/server/domain/sessions";
 import type { Ctx, SystemCtx } from "@/server/kernel/types";
-import { hasTooManyCodes, secondsUntilResend } from "../attempt/code-limits";
+import { hasTooManyCodes, MOST_CODES, secondsUntilResend } from "../attempt/code-limits";
 import { loadPayPage } from "../attempt/load-pay-page";
 import { lockPayment } from "../record/read-payment";
 import { sendCode } from "./send-code";
@@ -39,8 +39,8 @@ function recordSending(
     const now = ctx.now();
     if (secondsUntilResend(code.sentAt, now) > 0) return "too_soon";
     if (await hasTooManyCodes(tx, { merchantId, sessionId, now })) return "too_many_codes";
-    // The constraint knows no window, so a fifth sending of one attempt is its last at any time.
-    if (code.sendings >= 5) return "too_many_codes";
+    // The row's constraint knows no window: one attempt has no more codes than that at any time.
+    if (code.sendings >= MOST_CODES) return "too_many_codes";
     await tx.walletCode.update({ where: { attemptId }, data: { sentAt: now, sendings: { increment: 1 } } });
     return "sent";
   });

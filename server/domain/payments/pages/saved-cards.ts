@@ -8,12 +8,10 @@ import type { WalletOffer } from "@/server/domain/wallet";
 import { PAYMENT_TYPES } from "@/server/kernel/payment-types";
 import { civilDateOf } from "@/server/kernel/time";
 import { minimumDaysFor } from "../attempt/minimum-days";
+import { takesCards } from "../attempt/offered-methods";
 import { lastsLongEnough } from "../core/card-input";
 import type { CheckoutCard } from "../views";
 import { priceView } from "./price-view";
-
-/** Flows in which a card is typed. */
-const CARD_FLOWS = new Set(["redirect", "card_onsite"]);
 
 export type OfferedCard = {
   readonly card: SavedCard;
@@ -34,7 +32,7 @@ export async function savedCards({
   gateways,
 }: Pick<SessionForPage, "ctx" | "session" | "gateways">): Promise<OfferedCard[]> {
   if (session.customerId === null || !PAYMENT_TYPES[session.paymentType].savedCards) return [];
-  const accounts = gateways.filter(({ flow, isTokenizable }) => isTokenizable && CARD_FLOWS.has(flow));
+  const accounts = gateways.filter((account) => account.isTokenizable && takesCards(account));
   if (accounts.length === 0) return [];
   const codes = accounts.map(({ code }) => code);
   const cards = await cardsOf(ctx, session.customerId, codes);

@@ -1,4 +1,4 @@
-/** Tells how high an element is: at once, and when that has changed and been so for a moment. */
+/** Tells how high an element is, whenever that has changed and stood for a moment. */
 
 const MOMENT_MS = 50;
 
@@ -7,10 +7,10 @@ export function watchHeight(element: HTMLElement, tell: (height: number) => void
   let told = -1;
   let timer: ReturnType<typeof setTimeout> | undefined;
   const look = () => {
-    const height = Math.ceil(element.getBoundingClientRect().height);
-    if (height === told) return;
+    const height = element.offsetHeight;
+    // Behind another page, such as the one of a form that was not processed, there is no height to tell.
+    if (height !== told && height > 0) tell(height);
     told = height;
-    tell(height);
   };
   const observer = new ResizeObserver(() => {
     clearTimeout(timer);
