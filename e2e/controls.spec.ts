@@ -2,6 +2,7 @@
  * Every control that a customer can press is pressed by its role and its name, without force: automation and
  * assistive technology reach them as a hand does.
  */
+import { expectNoSeriousFault } from "./support/axe";
 import { consoleUser, signIn } from "./support/console";
 import { HostPage } from "./support/host-page";
 import { begin, subscription } from "./support/subscribing";
@@ -116,6 +117,8 @@ for (const lang of LANGUAGES) {
       currency_code: "KWD",
       pg_codes: ["sandbox"],
       language: lang,
+      invoice_number: `INV-${Date.now()}-${lang}`,
+      due_date: "2030-01-31",
       customer_first_name: "Mona",
       invoice_items: [{ sku: "S-1", description: "Dates", quantity: 2, unit_price: "5.000" }],
     });
@@ -132,6 +135,7 @@ for (const lang of LANGUAGES) {
     const frame = page.frameLocator("main iframe");
     await expect(frame.getByRole("radio").first()).toBeVisible();
     expect(await pressAll(frame)).toContain("radio stc pay");
+    await expectNoSeriousFault(page);
 
     const permissions = ["merchant.users", "Can view payment requests", "console.developer"];
     await signIn(page, await consoleUser(ownMerchant, permissions), { lang, path: "/me" });
