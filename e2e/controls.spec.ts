@@ -2,6 +2,8 @@
  * Every control that a customer can press is pressed by its role and its name, without force: automation and
  * assistive technology reach them as a hand does.
  */
+import { expectNoSeriousFault } from "./support/axe";
+import { consoleUser, signIn } from "./support/console";
 import { HostPage } from "./support/host-page";
 import { begin, subscription } from "./support/subscribing";
 import { expect, type Merchant, type Page, test } from "./support/test";
@@ -40,6 +42,18 @@ async function pressAll(scope: Scope, before: readonly string[] = []): Promise<s
     }
   }
   return pressed;
+}
+
+/** Chooses the last of every select's values, and sees that it follows. */
+async function chooseAll(scope: Scope): Promise<number> {
+  const boxes = await scope.getByRole("combobox").all();
+  for (const box of boxes) {
+    await expect(box).toHaveAccessibleName(/\S/);
+    const last = await box.evaluate((select: HTMLSelectElement) => select.options.item(select.length - 1)?.value ?? "");
+    await box.selectOption(last);
+    await expect(box).toHaveValue(last);
+  }
+  return boxes.length;
 }
 
 /** A customer with credit and a saved card. */
@@ -95,6 +109,46 @@ for (const lang of LANGUAGES) {
     await expect(frame.getByRole("radio").first()).toBeVisible();
     expect(await pressAll(frame)).toContain("radio stc pay");
     await shop.stop();
+  });
+
+  test(`${lang}: on an invoice, the demo of the web SDK and the console`, async ({ page, ownMerchant }) => {
+    const { status, body } = await ownMerchant.call("POST", "/b/invoice/v1/invoice/", {
+      type: "payment_request",
+      currency_code: "KWD",
+      pg_codes: ["sandbox"],
+      language: lang,
+      invoice_number: `INV-${Date.now()}-${lang}`,
+      due_date: "2030-01-31",
+      customer_first_name: "Mona",
+      invoice_items: [{ sku: "S-1", description: "Dates", quantity: 2, unit_price: "5.000" }],
+    });
+    expect(status, JSON.stringify(body)).toBe(201);
+    await page.goto(String(body.invoice_url));
+    await pressAll(page);
+    for (const role of ["button", "link"] as const) await expect(page.getByRole(role, { name: /^$/ })).toHaveCount(0);
+
+    await page.goto(`/${lang}/sandbox/sdk`);
+    await page.getByRole("main").getByRole("button").click();
+    await page.waitForURL(/session=/);
+    expect(await pressAll(page)).toContain("checkbox applePay");
+    expect(await chooseAll(page)).toBe(9);
+    const frame = page.frameLocator("main iframe");
+    await expect(frame.getByRole("radio").first()).toBeVisible();
+    expect(await pressAll(frame)).toContain("radio stc pay");
+    await expectNoSeriousFault(page);
+
+    const permissions = ["merchant.users", "Can view payment requests", "console.developer"];
+    await signIn(page, await consoleUser(ownMerchant, permissions), { lang, path: "/me" });
+    expect(await pressAll(page)).toHaveLength(3);
+    for (const [path, selects] of [
+      ["/payments", 1],
+      ["/requests", 3],
+      ["/activity", 3],
+      ["/overview", 0],
+    ] as const) {
+      await page.goto(`/${lang}/console${path}`);
+      expect(await chooseAll(page), path).toBe(selects);
+    }
   });
 
   test(`${lang}: on the pages without a question, every button and link has a name`, async ({ page, ownMerchant }) => {

@@ -5,7 +5,7 @@ import en from "../../messages/en.json";
 import { render, textOf } from "../testing/render";
 import { EventList } from "./event-list";
 import { Mailbox } from "./mailbox";
-import { WayHome } from "./way-home";
+import { SandboxWays } from "./sandbox-ways";
 
 const PAYMENT: EventListView = {
   id: "evt_1",
@@ -166,7 +166,11 @@ describe("the mailbox", () => {
   });
 });
 
-it("the way back leads to the start page of the language", () => {
-  expect(render(createElement(WayHome))).toContain('href="/"');
-  expect(render(createElement(WayHome), "ar")).toContain('href="/ar"');
+it("the ways on lead to the start page and the other pages, in the language", () => {
+  const ways = (language?: "ar") =>
+    [...render(createElement(SandboxWays, { here: "events" }), language).matchAll(/href="([^"]+)"/g)].map(
+      ([, href]) => href,
+    );
+  expect(ways()).toEqual(["/", "/en/sandbox/mailbox", "/en/sandbox/sdk"]);
+  expect(ways("ar")).toEqual(["/ar", "/ar/sandbox/mailbox", "/ar/sandbox/sdk"]);
 });

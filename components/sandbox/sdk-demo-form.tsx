@@ -27,7 +27,7 @@ export function SdkDemoForm({ options, sessionId }: { options: DemoOptions; sess
         </legend>
         <div className="flex flex-wrap gap-x-4">
           {DEMO_FORMS.map((form) => (
-            <label key={form} className="inline-flex min-h-11 items-center gap-2" dir="ltr" lang="en">
+            <label key={form} className="inline-flex min-h-11 items-center gap-2" lang="en">
               <input
                 type="checkbox"
                 name="forms"
@@ -51,7 +51,7 @@ function Choice({ name, chosen }: { name: DemoChoice; chosen: string }) {
   const t = useTranslations("sandbox.sdkDemo.values");
   return (
     <div className="min-w-0">
-      <label htmlFor={name} className="mb-1 block font-medium text-[0.875rem] text-ink" dir="ltr" lang="en">
+      <label htmlFor={name} className="mb-1 block font-medium text-[0.875rem] text-ink" lang="en">
         {name}
       </label>
       <select id={name} name={name} defaultValue={chosen} className={LOW_FIELD}>

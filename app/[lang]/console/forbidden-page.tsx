@@ -10,7 +10,7 @@ import type { ConsoleView } from "./view";
 export async function ForbiddenPage({ view, needs }: { view: ConsoleView; needs: PageNeed }) {
   await answerWith(403);
   const t = await getTranslations({ locale: view.language, namespace: "console.forbidden" });
-  const named = needs === "view" ? "Can view payment requests" : String(needs);
+  const named = needs === "view" ? "Can view payment requests" : needs;
   const permission = () => (
     <bdi dir="ltr" lang="en" className="font-mono text-ink">
       {named}
@@ -20,7 +20,7 @@ export async function ForbiddenPage({ view, needs }: { view: ConsoleView; needs:
     <ConsoleFrame view={view}>
       <PageHead title={t("title")} />
       <div className="px-5 py-8">
-        <p>{t.rich("body", { permission })}</p>
+        <p>{needs === null ? t("unnamed") : t.rich("body", { permission })}</p>
         <p className="mt-1 text-muted">{t("who")}</p>
         <p className="mt-4">
           <a href={consoleHref(view.language, "start")} className={TEXT_LINK}>

@@ -6,7 +6,7 @@ import type { Metadata } from "next";
 import { getTranslations, setRequestLocale } from "next-intl/server";
 import type { ReactNode } from "react";
 import { Closed, Missing } from "@/app/[lang]/refusals";
-import { WayHome } from "@/components/sandbox/way-home";
+import { type SandboxPageName, SandboxWays } from "@/components/sandbox/sandbox-ways";
 import { PageShell } from "@/components/shell/page-shell";
 import { testMerchantContext } from "@/server/domain/sandbox";
 import { languageOf, otherLanguage } from "@/server/i18n/languages";
@@ -14,23 +14,23 @@ import { brandOf } from "@/server/kernel/brand";
 import type { Ctx } from "@/server/kernel/types";
 import { pageContext } from "@/server/pages/view";
 
-/** Each is a folder here and a title in the messages. */
-type Name = "events" | "mailbox" | "sdk";
-
 export type SandboxProps = {
   readonly params: Promise<{ lang: string }>;
   readonly searchParams: Promise<Readonly<Record<string, string | string[] | undefined>>>;
 };
 
 type Props = Pick<SandboxProps, "params"> & {
-  readonly name: Name;
+  readonly name: SandboxPageName;
   /** The page's query, which the other language keeps; none unless given. */
   readonly query?: string;
   readonly content: (ctx: Ctx) => Promise<ReactNode>;
 };
 
 /** The title of the page. */
-export async function sandboxMetadata({ params }: Pick<SandboxProps, "params">, name: Name): Promise<Metadata> {
+export async function sandboxMetadata(
+  { params }: Pick<SandboxProps, "params">,
+  name: SandboxPageName,
+): Promise<Metadata> {
   const t = await getTranslations({ locale: languageOf((await params).lang) ?? "en", namespace: "sandbox" });
   return { title: t(name) };
 }
@@ -46,7 +46,7 @@ export async function SandboxPage(props: Props) {
   const otherHref = `/${otherLanguage(language)}/sandbox/${props.name}${props.query ?? ""}`;
   return (
     <PageShell brand={brandOf(ctx.merchant, language)} isTestMode otherHref={otherHref} width="medium">
-      <WayHome />
+      <SandboxWays here={props.name} />
       {await props.content(ctx)}
     </PageShell>
   );

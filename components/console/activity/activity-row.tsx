@@ -19,7 +19,13 @@ export function ActivityRow({ event, timeZone }: { event: AuditEventView; timeZo
       <div className="min-w-0 grow">
         <p className="wrap-anywhere text-text">
           <bdi className="font-semibold text-ink">{event.actorName ?? t(actorKey(event.actorKind))}</bdi>{" "}
-          <ActionWords action={event.action} /> <bdi dir="ltr">{event.objectId}</bdi>
+          <ActionWords action={event.action} />
+          {event.objectId !== event.actorName && (
+            <>
+              {" "}
+              <bdi dir="ltr">{event.objectId}</bdi>
+            </>
+          )}
           {isRefused && (
             <>
               {" · "}

@@ -136,7 +136,12 @@ function ShortDay({ on }: { on: string }) {
 function VolumeTable({ days, currency }: { days: readonly DayVolume[]; currency: string }) {
   const t = useTranslations("console.overview.volume");
   return (
-    <div className="mt-2 max-h-80 overflow-auto">
+    <section
+      aria-label={t("title")}
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: the keyboard scrolls what is focused
+      tabIndex={0}
+      className="mt-2 max-h-80 overflow-auto"
+    >
       <table className="w-full">
         <caption className="sr-only">{t("label", { currency })}</caption>
         <thead className="text-muted">
@@ -166,6 +171,6 @@ function VolumeTable({ days, currency }: { days: readonly DayVolume[]; currency:
           ))}
         </tbody>
       </table>
-    </div>
+    </section>
   );
 }

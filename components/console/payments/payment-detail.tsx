@@ -74,15 +74,17 @@ function Fact({ name, children }: { name: string; children: ReactNode }) {
 function Details({ view, timeZone }: Omit<PaymentDetailProps, "language">) {
   const t = useTranslations("console.payments.detail");
   const { customer, sessionId, orderNo, type, paymentType, language, createdAt, expiresAt, extra } = view;
+  /** A word of another release is shown as it is stored. */
+  const spoken = (group: "types" | "paymentTypes" | "languages", word: string): string => {
+    const key = `${group}.${word}` as Parameters<typeof t>[0];
+    return t.has(key) ? t(key) : word;
+  };
   const texts: readonly (readonly [string, string | null])[] = [
     [t("session"), sessionId],
     [t("order"), orderNo],
     [t("customerId"), customer.id],
     [t("email"), customer.email],
     [t("phone"), customer.phone],
-    [t("type"), type],
-    [t("paymentType"), paymentType],
-    [t("language"), language],
     ...Object.entries(extra ?? {})
       .slice(0, 100)
       .map(([name, value]) => [name, typeof value === "string" ? value : JSON.stringify(value)] as const),
@@ -91,8 +93,19 @@ function Details({ view, timeZone }: Omit<PaymentDetailProps, "language">) {
     [t("created"), createdAt],
     [t("expires"), expiresAt],
   ] as const;
+  const words: readonly (readonly [string, string])[] = [
+    [t("type"), spoken("types", type)],
+    [t("paymentType"), spoken("paymentTypes", paymentType)],
+    [t("language"), spoken("languages", language)],
+  ];
   return (
     <dl className="grid gap-2">
+      {words.map(([name, text]) => (
+        <div key={name} className="flex justify-between gap-4">
+          <dt className="text-muted">{name}</dt>
+          <dd className="text-end text-ink">{text}</dd>
+        </div>
+      ))}
       {texts.map(([name, text]) =>
         text === null ? null : (
           <div key={name} className="flex justify-between gap-4">

@@ -14,10 +14,8 @@ export function RequestList({ requests, timeZone, baseUrl }: Props) {
           <details className="group">
             <summary className="grid cursor-pointer grid-cols-[auto_1fr_auto] items-center gap-x-3 px-4 py-2.5 hover:bg-accent-soft sm:px-5">
               <Status status={request.status} />
-              <span className="min-w-0 truncate">
-                <bdi dir="ltr" className="font-mono">
-                  <span className="font-semibold text-ink">{request.method}</span> {request.path}
-                </bdi>
+              <span dir="ltr" className="min-w-0 truncate font-mono rtl:text-right">
+                <span className="font-semibold text-ink">{request.method}</span> {request.path}
               </span>
               <span className="figures text-end text-muted">
                 <Instant at={request.answeredAt} timeZone={timeZone} />
@@ -44,7 +42,7 @@ function RequestFacts({ request, baseUrl }: { request: RequestLogView; baseUrl: 
     <div className="grid gap-3 border-line border-t bg-canvas px-4 py-3 sm:px-5">
       <dl className="flex flex-wrap gap-x-6 gap-y-1">
         <Fact name={t("requestId")} value={request.requestId} />
-        <Fact name={t("caller")} value={`${t(`callers.${callerOf(request.callerKind)}`)} ${request.callerId}`} />
+        <Fact name={t("caller")} words={t(`callers.${callerOf(request.callerKind)}`)} value={request.callerId} />
         <Fact name={t("took")} value={`${request.milliseconds} ms`} />
       </dl>
       <Body title={t("asked")} text={requestBody} />
@@ -58,11 +56,14 @@ function callerOf(kind: string): "private_key" | "public_key" | "user" {
   return kind === "private_key" || kind === "public_key" ? kind : "user";
 }
 
-function Fact({ name, value }: { name: string; value: string }) {
+type FactProps = { readonly name: string; readonly words?: string; readonly value: string };
+
+function Fact({ name, words, value }: FactProps) {
   return (
     <div>
       <dt className="text-muted">{name}</dt>
       <dd>
+        {words}{" "}
         <bdi dir="ltr" className="wrap-anywhere font-mono">
           {value}
         </bdi>
