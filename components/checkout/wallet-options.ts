@@ -1,4 +1,4 @@
-/** What the page around a frame says of the browser's own sheets of device wallets, and how much of it counts. */
+/** What the page around a frame says of the browser's own sheets of device wallets, and what of it counts. */
 type Said = Readonly<Record<string, unknown>>;
 
 /** By the web SDK's name of the wallet, kept until a sheet is opened. */
@@ -16,8 +16,8 @@ export function walletOptions(service: string): Said {
 }
 
 /**
- * What device wallet A's sheet is told in place of the usual, under its own names. The amount and the currency
- * are the session's, and what is no such list or text changes nothing.
+ * What device wallet A's sheet is told in place of the usual, under its own names. The amount and the
+ * currency are the session's, and what is no such list or text changes nothing.
  */
 export function appleWishes(said: Said) {
   const { countryCode, total, lineItems } = said;
