@@ -127,8 +127,9 @@ test("wrong, oversize, unknown and repeated messages change nothing, and looks c
 }) => {
   const { session_id: sid } = await ownMerchant.session();
   const shell = await NativeShell.open(page, { merchant: ownMerchant, sid, platform: "android" });
-  await shell.init({ theme: { button: { enabledBackgroundColor: "#123456" } } });
+  await shell.init({ theme: { button: { enabledBackgroundColor: "#123456" } }, safe_area: { top: 47, bottom: 34 } });
   await shell.heard("ready");
+  await expect(page.locator("main")).toHaveCSS("padding", "47px 0px 34px");
   const before = (await shell.said()).filter(({ type }) => type !== "height").length;
   const good = { v: 1, id: "x-1", re: null, type: "back", sid, ts: 1, data: {} };
   const wrong: unknown[] = [

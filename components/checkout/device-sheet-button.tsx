@@ -15,6 +15,7 @@ import {
 import { PaymentHookContext } from "./payment-hook";
 import { SHEET_BUTTON } from "./sheet-button";
 import type { SheetOutcome } from "./sheet-result";
+import { walletOptions } from "./wallet-options";
 
 /** What the form says when the button is pressed. */
 export type AskedSheet = {
@@ -36,7 +37,7 @@ export type DeviceSheetActions = {
 type Props = {
   readonly service: string;
   readonly pgCode: string;
-  readonly order: Omit<SheetOrder, "amount" | "currency">;
+  readonly order: Omit<SheetOrder, "amount" | "currency" | "wished">;
   readonly actions: DeviceSheetActions;
   /** Says that the device does not know the wallet. */
   readonly unsupported: string;
@@ -65,7 +66,7 @@ export function DeviceSheetButton({ service, pgCode, order, actions, unsupported
   const [known, setKnown] = useState<boolean | null>(null);
   const [isShown, setShown] = useState(false);
   useEffect(() => {
-    const priced = { ...order, amount: "1.00", currency: "USD" };
+    const priced = { ...order, amount: "1.00", currency: "USD", wished: {} };
     isKnown(service, priced).then(setKnown, () => setKnown(false));
   }, [service, order]);
   const show = async (form: HTMLFormElement) => {
@@ -73,7 +74,7 @@ export function DeviceSheetButton({ service, pgCode, order, actions, unsupported
     const credit = typeof data.get("wallet") === "string" ? String(data.get("wallet")) : null;
     const quote = String(data.get(quoteField(sheetChoice(service), credit !== null)) ?? "");
     const [amount = "", currency = ""] = quote.split(" ");
-    const priced = { ...order, amount, currency };
+    const priced = { ...order, amount, currency, wished: walletOptions(service) };
     const passes = async (step: "validate" | "before") => hook === null || hook(step, { service, pgCode });
     const calls: SheetCalls = {
       open: async (validationUrl) =>

@@ -10,6 +10,7 @@ const ORDER: SheetOrder = {
   gatewayMerchantId: "dar",
   walletMerchantId: "merchant.dar",
   environment: "TEST",
+  wished: {},
 };
 
 const OPENED = { token: "t-1", merchantSession: { nonce: "n" } };
@@ -39,8 +40,8 @@ function appleBrowser() {
       made.push({ request: { version, ...request }, session: this });
     }
   }
-  const shown = (calls: ReturnType<typeof callsOf>) => {
-    const gone = showAppleSheet(Session, ORDER, calls);
+  const shown = (calls: ReturnType<typeof callsOf>, order = ORDER) => {
+    const gone = showAppleSheet(Session, order, calls);
     const session = made[0]?.session;
     if (session === undefined) throw new Error("No sheet.");
     return { session, gone };
@@ -79,6 +80,21 @@ describe("device wallet A", () => {
     session.onpaymentauthorized?.({ payment: { token: {} } });
     await gone;
     expect(session.completePayment).toHaveBeenCalledWith({ status: 1 });
+  });
+
+  it("heeds what the shop says, except of the amount", async () => {
+    const { made, shown } = appleBrowser();
+    const wished = { networks: ["mada"], currencyCode: "USD", total: { label: "Books", amount: "0.001" } };
+    const { session, gone } = shown(callsOf(), { ...ORDER, wished });
+    expect(made[0]?.request).toMatchObject({
+      countryCode: "KW",
+      currencyCode: "KWD",
+      supportedNetworks: ["mada"],
+      merchantCapabilities: ["supports3DS"],
+      total: { label: "Books", amount: "10.500" },
+    });
+    session.oncancel?.();
+    await gone;
   });
 
   it("is closed where nothing can begin", async () => {
@@ -120,6 +136,14 @@ describe("device wallet B", () => {
     expect(JSON.stringify(sheet.methods)).toContain('"gateway":"acme","gatewayMerchantId":"dar"');
     expect(calls.pay).toHaveBeenCalledWith("t-1", '{"apiVersion":2}');
     expect(sheet.complete).toHaveBeenCalledWith("success");
+  });
+
+  it("heeds what the shop says, except of the amount and the gateway", () => {
+    const wished = { allowedCardNetworks: ["VISA"], totalPriceLabel: "Books", gateway: "other" };
+    const sheet = googleSheet(Request, { ...ORDER, wished }) as Request;
+    expect(sheet.details).toEqual({ total: { label: "Books", amount: { currency: "KWD", value: "10.500" } } });
+    expect(JSON.stringify(sheet.methods)).toContain('"allowedCardNetworks":["VISA"]');
+    expect(JSON.stringify(sheet.methods)).toContain('"gateway":"acme"');
   });
 
   it("that is left is a canceled attempt", async () => {

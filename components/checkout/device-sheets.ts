@@ -1,5 +1,6 @@
 /** The sheets that browsers show for device wallets, and what is told to them and taken from them. */
 import type { SheetOutcome } from "./sheet-result";
+import { appleWishes, googleWishes } from "./wallet-options";
 
 /** What is paid, and to whom. */
 export type SheetOrder = {
@@ -11,6 +12,8 @@ export type SheetOrder = {
   readonly gatewayMerchantId: string;
   readonly walletMerchantId: string;
   readonly environment: "PRODUCTION" | "TEST";
+  /** What the shop around says of the sheet; it changes neither what is paid nor to whom. */
+  readonly wished: Readonly<Record<string, unknown>>;
 };
 
 /** What the service does about a sheet. */
@@ -46,12 +49,14 @@ function isPaid(outcome: SheetOutcome | null): boolean {
  */
 export function showAppleSheet(Session: AppleSessionClass, order: SheetOrder, calls: SheetCalls): Promise<void> {
   const { country: countryCode, currency: currencyCode, merchant: label, amount } = order;
+  const { totalLabel = label, ...wishes } = appleWishes(order.wished);
   const session = new Session(6, {
     countryCode,
-    currencyCode,
     supportedNetworks: ["visa", "masterCard", "amex", "discover", "mada"],
     merchantCapabilities: ["supports3DS"],
-    total: { label, amount },
+    ...wishes,
+    currencyCode,
+    total: { label: totalLabel, amount },
   });
   return new Promise((done) => {
     let token: string | null = null;
@@ -85,11 +90,13 @@ export type BrowserSheetClass = new (methods: object[], details: object) => Brow
 /** The sheet of device wallet B, not shown yet. */
 export function googleSheet(Request: BrowserSheetClass, order: SheetOrder): BrowserSheet {
   const { merchant, gateway, gatewayMerchantId, environment, walletMerchantId, currency, amount } = order;
+  const { totalLabel = merchant, ...wishes } = googleWishes(order.wished);
   const card = {
     type: "CARD",
     parameters: {
       allowedAuthMethods: ["PAN_ONLY", "CRYPTOGRAM_3DS"],
       allowedCardNetworks: ["AMEX", "DISCOVER", "INTERAC", "JCB", "MASTERCARD", "VISA"],
+      ...wishes,
     },
     tokenizationSpecification: { type: "PAYMENT_GATEWAY", parameters: { gateway, gatewayMerchantId } },
   };
@@ -100,7 +107,7 @@ export function googleSheet(Request: BrowserSheetClass, order: SheetOrder): Brow
     merchantInfo: { merchantId: walletMerchantId, merchantName: merchant },
     allowedPaymentMethods: [card],
   };
-  const total = { label: merchant, amount: { currency, value: amount } };
+  const total = { label: totalLabel, amount: { currency, value: amount } };
   return new Request([{ supportedMethods: "https://google.com/pay", data }], { total });
 }
 

@@ -2,9 +2,9 @@
 /** Tells the page around the frame what happens in it and how high it is, and does what that page asks. */
 import { useRouter } from "next/navigation";
 import { type ReactNode, useEffect, useRef } from "react";
+import { keepWalletOptions } from "../checkout/wallet-options";
 import { dress, undressed } from "./dress";
 import { type FramePlace, listenTo, sayTo } from "./say-to";
-import { keepWalletOptions } from "./wallet-options";
 import { watchHeight } from "./watch-height";
 
 type Props = {

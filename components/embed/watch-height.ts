@@ -16,7 +16,7 @@ export function watchHeight(element: HTMLElement, tell: (height: number) => void
     clearTimeout(timer);
     timer = setTimeout(look, MOMENT_MS);
   });
-  observer.observe(element);
+  observer.observe(element, { box: "border-box" });
   return () => {
     clearTimeout(timer);
     observer.disconnect();

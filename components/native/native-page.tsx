@@ -22,7 +22,7 @@ export function NativePage({ sessionId, lang, words }: Props) {
   const page = useRef<HTMLElement>(null);
   const place = useRef<HTMLDivElement>(null);
   const payment = useRef<NativePayment | null>(null);
-  const [view, show] = useState<NativeView>({ phase: "greeting", lang, wallets: [] });
+  const [view, show] = useState<NativeView>({ phase: "greeting", lang, padding: null, wallets: [] });
   const canceled = { en: words.en.canceled, ar: words.ar.canceled };
   const told = useRef(canceled);
   useEffect(() => {
@@ -42,7 +42,12 @@ export function NativePage({ sessionId, lang, words }: Props) {
   }, [view.lang]);
   const said = words[view.lang];
   return (
-    <main ref={page} data-embedded="" className="p-1">
+    <main
+      ref={page}
+      data-embedded=""
+      className="p-1"
+      style={view.padding === null ? undefined : { padding: view.padding }}
+    >
       {view.phase !== "open" && (
         <p role="status" className="p-5 text-center text-text">
           {view.phase === "greeting" ? said.loading : said[view.phase]}

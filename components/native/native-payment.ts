@@ -13,7 +13,7 @@ import { Conversation } from "./conversation";
 import type { MessageData } from "./messages";
 import { type NativeWalletState, NativeWallets } from "./native-wallets";
 import { type Caller, isPayloadOf, isRefusal, priceOf, readPayload, responseOf } from "./payload";
-import { displayOf, lookOf, mistakeOf, NATIVE_WALLETS, pageFormsOf, walletsOf } from "./shell-options";
+import { displayOf, lookOf, mistakeOf, NATIVE_WALLETS, paddingOf, pageFormsOf, walletsOf } from "./shell-options";
 import { openTransport, type Transport } from "./transport";
 
 /** What the page shows around the payment. */
@@ -21,6 +21,8 @@ export type NativeView = {
   /** `outside` of an app, or in one that says nothing. */
   readonly phase: "greeting" | "outside" | "silent" | "open";
   readonly lang: CheckoutLanguage;
+  /** Keeps the device's edges free; null for the usual. */
+  readonly padding: string | null;
   readonly wallets: readonly NativeWalletState[];
 };
 
@@ -57,7 +59,7 @@ export class NativePayment {
 
   constructor(private readonly place: Place) {
     this.sid = place.sessionId;
-    this.view = { phase: "greeting", lang: place.lang, wallets: [] };
+    this.view = { phase: "greeting", lang: place.lang, padding: null, wallets: [] };
     this.transport = openTransport((text) => this.conversation.hear(text));
     this.conversation = new Conversation(place.sessionId, (text) => this.transport?.send(text), {
       init: (data) => void this.begin(data),
@@ -113,7 +115,7 @@ export class NativePayment {
     if (mistake !== null) return this.fail(mistake, `The app's init cannot be used: ${mistake}.`, false);
     this.turn += 1;
     const mine = this.turn;
-    this.change({ phase: "open", lang: lookOf(init).lang ?? this.place.lang });
+    this.change({ phase: "open", lang: lookOf(init).lang ?? this.place.lang, padding: paddingOf(init) });
     const payload = isPayloadOf(init.setupPreload, this.sid) ? init.setupPreload : await readPayload(this.caller);
     if (mine !== this.turn) return;
     if (isRefusal(payload)) return this.fail(payload.code, payload.message, payload.retryable);

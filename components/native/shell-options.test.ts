@@ -1,5 +1,5 @@
 import { expect, it, test } from "vitest";
-import { displayOf, lookOf, mistakeOf, pageFormsOf, walletsOf } from "./shell-options";
+import { displayOf, lookOf, mistakeOf, paddingOf, pageFormsOf, walletsOf } from "./shell-options";
 import { webThemeOf } from "./theme";
 
 it.each([
@@ -69,4 +69,14 @@ test("only what the app names is changed, in the words of the web SDK", () => {
   expect(displayOf({})).toEqual({ mode: "BottomSheet" });
   const displaySettings = { mode: "list", visibleItemsCount: 3, defaultSelectedPgCode: "sandbox" };
   expect(displayOf({ displaySettings })).toEqual({ ...displaySettings, mode: "List" });
+});
+
+it.each([
+  [undefined, null],
+  [{}, null],
+  [{ top: "x", bottom: -4 }, null],
+  [{ top: 47, right: 0, bottom: 34.5, left: 0 }, "47px 0px 34.5px 0px"],
+  [{ bottom: 34, top: -1, left: 1e9 }, "0px 0px 34px 200px"],
+])("a safe area of %j is kept free", (safe_area, padding) => {
+  expect(paddingOf({ safe_area })).toBe(padding);
 });

@@ -72,3 +72,16 @@ export function displayOf({ displaySettings }: MessageData): DisplaySettings {
     ...(typeof defaultSelectedPgCode === "string" && { defaultSelectedPgCode }),
   };
 }
+
+const MOST_PIXELS = 200;
+
+/**
+ * What the page keeps free at its edges for the app's `safe_area` (`top`, `right`, `bottom`, `left` in CSS
+ * pixels), as a CSS padding; null if the app names none.
+ */
+export function paddingOf({ safe_area }: MessageData): string | null {
+  const area = recordOf(safe_area);
+  const insets = ["top", "right", "bottom", "left"].map((side) => Number(area[side]) || 0);
+  if (insets.every((inset) => inset <= 0)) return null;
+  return insets.map((inset) => `${Math.min(Math.max(inset, 0), MOST_PIXELS)}px`).join(" ");
+}

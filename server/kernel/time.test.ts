@@ -95,6 +95,11 @@ describe("a merchant's day begins at its own midnight", () => {
     expect(civilDateOf(new Date(instant), zone)).toBe(date);
   });
 
+  it("the first of all days begins in a year that the database knows", () => {
+    expect(startOfDay(day("0001-01-01"), "Asia/Kuwait").toISOString()).toBe("0001-01-01T00:00:00.000Z");
+    expect(startOfDay(day("0001-01-01"), "America/Sao_Paulo").toISOString()).toMatch(/^0001-01-01T03:/);
+  });
+
   it("the start of a day is the first instant that has its date, daylight saving included", () => {
     const zones = fc.constantFrom(
       "Asia/Kuwait",

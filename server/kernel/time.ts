@@ -6,6 +6,9 @@ export type CivilDate = string & { readonly civilDate: unique symbol };
 
 const SECONDS_PER_DAY = 86_400;
 
+/** The first instant that the database is asked about; east of UTC the first of all days begins before it. */
+const FIRST_INSTANT = Date.parse("0001-01-01T00:00:00Z");
+
 /**
  * The civil date written `YYYY-MM-DD`, or null when there is no such day; years start at 0001, as in the
  * database.
@@ -41,10 +44,11 @@ export function civilDateOf(instant: Date, zone: string): CivilDate {
 
 /**
  * The first instant of a civil date in an IANA time zone; if midnight does not exist, the first instant that
- * does.
+ * does. Never one before the year 0001 in UTC.
  */
 export function startOfDay(date: CivilDate, zone: string): Date {
-  return new Date(Temporal.PlainDate.from(date).toZonedDateTime(zone).epochMilliseconds);
+  const { epochMilliseconds } = Temporal.PlainDate.from(date).toZonedDateTime(zone);
+  return new Date(Math.max(epochMilliseconds, FIRST_INSTANT));
 }
 
 /**

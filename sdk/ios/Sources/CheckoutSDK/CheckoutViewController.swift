@@ -54,6 +54,8 @@ final class CheckoutViewController: UIViewController {
         let webView = WKWebView(frame: .zero, configuration: configuration)
         webView.isOpaque = false
         webView.backgroundColor = .clear
+        // The page itself keeps the safe area free.
+        webView.scrollView.contentInsetAdjustmentBehavior = .never
         // In a list the app itself scrolls.
         webView.scrollView.isScrollEnabled = checkout.configuration.displaySettings.mode == .bottomSheet
         webView.navigationDelegate = self
