@@ -21,7 +21,7 @@ export async function ForbiddenPage({ view, needs }: { view: ConsoleView; needs:
       <PageHead title={t("title")} />
       <div className="px-5 py-8">
         <p>{needs === null ? t("unnamed") : t.rich("body", { permission })}</p>
-        <p className="mt-1 text-muted">{t("who")}</p>
+        {needs !== null && <p className="mt-1 text-muted">{t("who")}</p>}
         <p className="mt-4">
           <a href={consoleHref(view.language, "start")} className={TEXT_LINK}>
             {t("home")}

@@ -4,6 +4,7 @@ import type { TimelineEntry } from "@/server/domain/console";
 import type { Language } from "@/server/kernel/types";
 import { Amount } from "../../ui/amount";
 import { BAD, GOOD, QUIET, WAITING } from "../../ui/tones";
+import { FormOfPayment } from "../form-of-payment";
 import { Icon } from "../icon";
 import { Instant } from "../instant";
 
@@ -85,12 +86,14 @@ function Words({ entry: { kind, amount, who }, language }: { entry: TimelineEntr
   );
 }
 
-function Facts({ entry: { said, facts } }: { entry: TimelineEntry }) {
-  if (said === null && facts.length === 0) return null;
+function Facts({ entry: { said, method, facts } }: { entry: TimelineEntry }) {
+  if (said === null && method === null && facts.length === 0) return null;
   return (
     <p className="wrap-anywhere text-muted">
       {said !== null && <bdi>{said}</bdi>}
-      {said !== null && facts.length > 0 && " · "}
+      {said !== null && (method !== null || facts.length > 0) && " · "}
+      {method !== null && <FormOfPayment form={method} />}
+      {method !== null && facts.length > 0 && " · "}
       {facts.length > 0 && (
         <bdi dir="ltr" lang="en">
           {facts.join(" · ")}

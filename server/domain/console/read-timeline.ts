@@ -32,6 +32,8 @@ export type TimelineEntry = {
   readonly who: string | null;
   /** The gateway's or colleague's own words. */
   readonly said: string | null;
+  /** Of a try without a card's number: the form of payment, as attempts keep it. */
+  readonly method: string | null;
   /** Reference, gateway and the like, to be shown as they are. */
   readonly facts: readonly string[];
 };
@@ -58,7 +60,8 @@ export async function readTimeline(ctx: Ctx, session: SessionWithAttempts): Prom
       entry(attempt.id, attempt.finishedAt ?? attempt.createdAt, kindOf(attempt), {
         amount: attempt.amount,
         said: hasPaid(attempt) ? null : attempt.message,
-        facts: [attempt.card?.number ?? attempt.formOfPayment, attempt.pgCode, attempt.referenceNumber],
+        method: attempt.card === null ? attempt.formOfPayment : null,
+        facts: [attempt.card?.number ?? "", attempt.pgCode, attempt.referenceNumber],
       }),
     ),
     ...operations.map((row) =>
@@ -106,6 +109,7 @@ type EntryFacts = {
   readonly amount?: Money;
   readonly who?: string | null;
   readonly said?: string | null;
+  readonly method?: string | null;
   readonly facts?: readonly string[];
 };
 
@@ -113,10 +117,11 @@ function entry(
   id: string,
   at: Date,
   kind: TimelineEntry["kind"],
-  { amount, who = null, said = null, facts = [] }: EntryFacts,
+  { amount, who = null, said = null, method = null, facts = [] }: EntryFacts,
 ): TimelineEntry {
   const wire = amount === undefined ? null : wireAmount(amount);
-  return { id, at: at.toISOString(), kind, amount: wire, who, said, facts: facts.filter((fact) => fact !== "") };
+  const shown = facts.filter((fact) => fact !== "");
+  return { id, at: at.toISOString(), kind, amount: wire, who, said, method, facts: shown };
 }
 
 function kindOf(attempt: SessionWithAttempts["attempts"][number]): TimelineEntry["kind"] {
