@@ -80,9 +80,9 @@ async function actUnder({ gateway }: MatrixSetting, merchant: TestMerchant, { ki
   return begin.sessionId;
 }
 
-type Begin = { readonly sessionId: string; readonly act: () => Promise<unknown> };
+type FirstCall = { readonly sessionId: string; readonly act: () => Promise<unknown> };
 
-async function keptCardSession(merchant: TestMerchant): Promise<Begin> {
+async function keptCardSession(merchant: TestMerchant): Promise<FirstCall> {
   await keepCard(merchant, "1", { customer_id: "c-1" });
   const sessionId = await newSession(merchant, { customer_id: "c-1" });
   const cardId = (await readCheckout(merchant.ctx, sessionId, { opening: false }))?.cards[0]?.id ?? "";
@@ -90,7 +90,7 @@ async function keptCardSession(merchant: TestMerchant): Promise<Begin> {
   return { sessionId, act: () => payBySavedCard(merchant.ctx, choice) };
 }
 
-async function followUpSession(merchant: TestMerchant, kind: "capture" | "void" | "refund"): Promise<Begin> {
+async function followUpSession(merchant: TestMerchant, kind: "capture" | "void" | "refund"): Promise<FirstCall> {
   const sessionId = await paidSession(merchant, kind === "refund" ? "sandbox" : "sandbox-auth");
   return { sessionId, act: () => operate(merchant.ctx, { operation: kind, session_id: sessionId }) };
 }
