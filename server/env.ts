@@ -123,6 +123,10 @@ export const env = {
     if (token === null || phoneNumberId === null) return null;
     return { token, phoneNumberId, template: text("WHATSAPP_TEMPLATE"), baseUrl: text("WHATSAPP_BASE_URL") };
   },
+  /** Where Stripe is spoken to; null for Stripe itself. A stand-in is for tests and rehearsals. */
+  get stripeBaseUrl(): string | null {
+    return text("STRIPE_BASE_URL");
+  },
   /** What is set of Inngest; `jobs/inngest-setting.ts` says what is wrong with it. */
   get inngestVariables(): { dev: string | null; signingKey: string | null; eventKey: string | null } {
     return {

@@ -1,0 +1,110 @@
+/** Charges a kept card, with or without the customer, or what a device wallet gave. */
+import type Stripe from "stripe";
+import { jsonObject, jsonText } from "@/server/kernel/json";
+import type { Ctx } from "@/server/kernel/types";
+import type { GatewayResult } from "../core/result";
+import type { ChargeCall } from "../port";
+import { ask, StripeRefusal } from "./client";
+import { toUnits } from "./core/amounts";
+import { refusedAmount, resultOfCharge, resultOfRefusal } from "./core/results";
+import { INTENT, METHOD_NAME } from "./core/wire";
+import { INTENT_PARTS } from "./retrieve";
+
+type Body = Stripe.PaymentIntentCreateParams;
+type Source = Pick<Body, "payment_method" | "customer">;
+
+/** Stripe names no time; a bank's own page is long over by then. */
+const NEXT_STEP_MS = 3_600_000;
+
+/** Until when a customer who is sent on may come back from there. */
+export function nextStepUntil(ctx: Ctx): Date {
+  return new Date(ctx.now().getTime() + NEXT_STEP_MS);
+}
+
+export async function charge(ctx: Ctx, call: ChargeCall): Promise<GatewayResult> {
+  const units = toUnits(call.total);
+  if (units === null) return refusedAmount(call.total);
+  try {
+    const source = await sourceOf(call);
+    if (source === null) return resultOfRefusal(NOT_TAKEN);
+    return resultOfCharge(
+      await create(call, { ...base(call, units), ...source, ...presence(call) }),
+      nextStepUntil(ctx),
+    );
+  } catch (error) {
+    if (error instanceof StripeRefusal) return declined(error, nextStepUntil(ctx));
+    throw error;
+  }
+}
+
+function create({ account, referenceNumber, firstSentAt }: ChargeCall, body: Body) {
+  return ask({ account, reader: INTENT, key: `charge:${referenceNumber}`, firstSentAt }, (stripe, options) =>
+    stripe.paymentIntents.create(body, options),
+  );
+}
+
+function base({ total, operation, description, referenceNumber }: ChargeCall, units: number): Body {
+  return {
+    amount: units,
+    currency: total.currency.toLowerCase(),
+    confirm: true,
+    capture_method: operation === "authorize" ? "manual" : "automatic",
+    description,
+    metadata: { reference: referenceNumber },
+    allowed_payment_method_types: ["card"],
+    expand: INTENT_PARTS,
+  };
+}
+
+/** A declined charge comes as an error that carries its payment. */
+function declined({ error, intent }: StripeRefusal, nextUntil: Date): GatewayResult {
+  const refused = resultOfRefusal(error);
+  const payment = INTENT.safeParse(intent);
+  if (!payment.success) return refused;
+  const { raw, params, refs } = resultOfCharge(payment.data, nextUntil);
+  return { ...refused, raw, params, ...(refs && { refs }) };
+}
+
+const NOT_TAKEN = {
+  type: "invalid_request_error",
+  code: "payment_method_not_available",
+  message: "Stripe is given kept cards and Google Pay alone; everything else is paid on its page.",
+};
+
+/** What is charged; null for what only Stripe's own page takes. */
+async function sourceOf(call: ChargeCall): Promise<Source | null> {
+  const { source } = call;
+  if (source.kind === "token") {
+    const { method, customer } = source.handle ?? {};
+    return method === undefined || customer === undefined ? null : { payment_method: method, customer };
+  }
+  const isGooglePay = source.kind === "device_wallet" && source.wallet === "google_pay";
+  const token = isGooglePay ? googlePayToken(source.payload) : null;
+  return token === null ? null : { payment_method: await methodOf(call, token) };
+}
+
+/** A means of payment made of the wallet's token; nothing is charged by that. */
+async function methodOf({ account, referenceNumber, firstSentAt }: ChargeCall, token: string): Promise<string> {
+  const key = `method:${referenceNumber}`;
+  const { id } = await ask({ account, reader: METHOD_NAME, key, firstSentAt }, (stripe, options) =>
+    stripe.paymentMethods.create({ type: "card", card: { token } }, options),
+  );
+  return id;
+}
+
+/** Stripe's own token, which the wallet hands over as JSON inside its text. */
+function googlePayToken(payload: Readonly<Record<string, unknown>>): string | null {
+  const method = jsonObject(payload.paymentMethodData);
+  const text = jsonText(jsonObject(method?.tokenizationData)?.token);
+  try {
+    return jsonText(jsonObject(JSON.parse(text ?? ""))?.id);
+  } catch {
+    return null;
+  }
+}
+
+/** Whether the customer is there to authenticate; if not, what the charge is to the card's bank. */
+function presence({ agreement, returnUrl }: ChargeCall): Partial<Body> {
+  if (agreement?.initiator !== "merchant") return { return_url: returnUrl };
+  return { off_session: true, payment_method_options: { card: { stored_credential_usage: agreement.kind } } };
+}
