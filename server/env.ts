@@ -123,7 +123,7 @@ export const env = {
     if (token === null || phoneNumberId === null) return null;
     return { token, phoneNumberId, template: text("WHATSAPP_TEMPLATE"), baseUrl: text("WHATSAPP_BASE_URL") };
   },
-  /** Where Stripe is spoken to; null for Stripe itself. A stand-in is for tests and rehearsals. */
+  /** Stands in for Stripe's host, of test accounts; null for its own. Live accounts never go elsewhere. */
   get stripeBaseUrl(): string | null {
     return text("STRIPE_BASE_URL");
   },

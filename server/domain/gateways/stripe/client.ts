@@ -68,7 +68,7 @@ export async function ask<T>(
   const { account, reader, key, firstSentAt = null } = question;
   const seen: Exchange = { status: null, failure: null };
   const stripe = new Stripe(account.values.secret_key ?? "", {
-    ...address(),
+    ...address(account),
     apiVersion: API_VERSION,
     httpClient: Stripe.createFetchHttpClient((url, init) => watched(seen, url, init)),
     maxNetworkRetries: 0,
@@ -98,9 +98,10 @@ async function watched(seen: Exchange, url: Parameters<typeof fetch>[0], init?: 
   }
 }
 
-/** Where Stripe is spoken to: itself, or a stand-in that tests and rehearsals name. */
-function address(): Pick<Stripe.StripeConfig, "host" | "port" | "protocol"> {
-  const { hostname, port, protocol } = new URL(env.stripeBaseUrl ?? BASE_URL);
+/** Stripe's address; of a test account another one may stand in. */
+function address({ environment }: Account): Pick<Stripe.StripeConfig, "host" | "port" | "protocol"> {
+  const standIn = environment === "test" ? env.stripeBaseUrl : null;
+  const { hostname, port, protocol } = new URL(standIn ?? BASE_URL);
   return { host: hostname, ...(port && { port }), protocol: protocol === "http:" ? "http" : "https" };
 }
 

@@ -1,0 +1,58 @@
+/** The pages of the stand-in that customers see: the card page, and the bank's page of an authentication. */
+import type { IncomingMessage, ServerResponse } from "node:http";
+import { DECLINED, PAYING } from "./cards";
+import { type Form, textAt } from "./form";
+import { authenticate, submitPage } from "./pages";
+import { type Books, type Page, Refusal, thing } from "./things";
+
+const escaped = (text: string) => text.replace(/[&<>"]/g, (sign) => `&#${sign.charCodeAt(0)};`);
+
+function html(title: string, body: string): string {
+  return `<!doctype html><html lang="en"><title>${title}</title><h1>${title}</h1>${body}</html>`;
+}
+
+function cardPage({ amount_total, currency, cancel_url }: Page, message: string): string {
+  const due = amount_total === null ? "Keep a card" : `Pay ${amount_total} ${currency}`;
+  return html(
+    due,
+    `${message && `<p role="alert">${message}</p>`}
+<form method="post">
+<label>Card number <input name="number" value="${PAYING}"></label>
+<label><input type="checkbox" name="save"> Keep my card</label>
+<button>Pay</button>
+<button name="card" value="${DECLINED}">Try a declined card</button>
+</form><p><a href="${escaped(cancel_url)}">Back to the shop</a></p>`,
+  );
+}
+
+/** Serves a customer's browser; what the customer does here no call of the connector's can do. */
+export function serveCustomer(
+  books: Books,
+  url: URL,
+  form: Form,
+  { method }: IncomingMessage,
+  response: ServerResponse,
+): void {
+  const [place, id = ""] = url.pathname.split("/").filter((part) => part !== "" && part !== "c");
+  const show = (status: number, page: string) => response.writeHead(status, { "Content-Type": "text/html" }).end(page);
+  const send = (to: string) => response.writeHead(303, { Location: to }).end();
+  try {
+    if (place === "bank") {
+      if (method !== "POST") return void show(200, html("Your bank", BANK));
+      authenticate(books, id, textAt(form, "answer") === "yes");
+      return void send(thing(books, "payment_intent", id).return_url ?? "/");
+    }
+    const page = thing(books, "checkout.session", id);
+    if (page.status !== "open") return void show(200, html("This page has ended", ""));
+    if (method !== "POST") return void show(200, cardPage(page, ""));
+    const number = (textAt(form, "card") ?? textAt(form, "number") ?? "").replaceAll(" ", "");
+    const isDone = submitPage(books, id, { number, save: textAt(form, "save") !== null });
+    if (isDone) return void send(page.success_url.replace("{CHECKOUT_SESSION_ID}", id));
+    show(402, cardPage(page, "Your card was declined."));
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error;
+    show(error.fault.status, html("Not found", ""));
+  }
+}
+
+const BANK = `<form method="post"><button name="answer" value="yes">Confirm</button><button name="answer" value="no">Refuse</button></form>`;
