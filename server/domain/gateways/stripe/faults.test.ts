@@ -12,6 +12,7 @@ import {
   stripeBench,
 } from "@/server/testing/stripe/connector-bench";
 import type { StripeTrouble } from "@/server/testing/stripe/desk";
+import { mayReplay } from "../core/capabilities";
 import { type ChargeCall, type FollowUpCall, GatewayUnreachable, type InquireCall, NotSent } from "../port";
 import { STRIPE } from "./gateway";
 
@@ -158,16 +159,22 @@ test("a late answer is waited for, and counts", async () => {
   expect(await begun).toMatchObject({ refs: { session: expect.any(String) } });
 });
 
-test("past Stripe's memory the same key would charge again: the window that is declared ends before", async () => {
+test("for as long as the service sends a call again, Stripe knows its key; past Stripe's memory it would charge again", async () => {
   const { send } = await ready("charge");
+  const sentAt = new Date();
   await send(null);
-  const { replaySeconds } = STRIPE.capabilities;
   const before = bench.double.movements.length;
-  bench.double.jump(replaySeconds.charge);
-  await send(new Date());
+  const inHours = (hours: number) => new Date(sentAt.getTime() + hours * 3_600_000);
+  const sent = { kind: "charge", firstSentAt: sentAt } as const;
+  expect([21, 22].map((hours) => mayReplay(STRIPE.capabilities, { ...sent, now: inHours(hours) }))).toEqual([
+    true,
+    false,
+  ]);
+  bench.double.jump(22 * 3_600);
+  await send(sentAt);
   expect(bench.double.movements).toHaveLength(before);
-  bench.double.jump(DAY_SECONDS);
-  await send(new Date());
+  bench.double.jump(3 * 3_600);
+  await send(sentAt);
   expect(bench.double.movements).toHaveLength(before + 1);
 });
 

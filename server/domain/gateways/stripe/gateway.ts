@@ -18,7 +18,7 @@ function readReturn({ session_id: session = "" }: Readonly<Record<string, string
 }
 
 /** Stripe keeps the answer to a key for 24 hours at least. */
-const REPLAY_SECONDS = 23 * 3_600;
+const REPLAY_SECONDS = 24 * 3_600;
 
 export const STRIPE: Gateway = {
   identifier: "stripe",

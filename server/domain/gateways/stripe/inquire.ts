@@ -1,7 +1,8 @@
 /** What became of an earlier call. Never acts. */
 import type { Ctx } from "@/server/kernel/types";
+import type { Inquiry } from "../core/inquiry";
 import type { GatewayResult } from "../core/result";
-import type { InquireCall, Inquiry } from "../port";
+import type { InquireCall } from "../port";
 import { nextStepUntil } from "./charge";
 import { resultOfCapture, resultOfCharge, resultOfPage, resultOfRefund, resultOfVoid } from "./core/results";
 import type { PaymentIntent } from "./core/wire";
