@@ -1,4 +1,4 @@
-/** Charges of the stand-in that no page begins: a kept card, or a means of payment made of a wallet's token. */
+/** Charges of the stand-in that no page begins: of a kept card, or of what a wallet's token became. */
 import { behaviourOf, declineError } from "./cards";
 import { type Form, textAt, textsAt } from "./form";
 import { addMethod } from "./pages";

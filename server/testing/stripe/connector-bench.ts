@@ -11,7 +11,7 @@ import { testCall, testSale } from "../gateway-calls";
 import { PAYING } from "./cards";
 import { type StripeDouble, startStripeDouble } from "./double";
 
-export const DOUBLE_SECRET = "whsec_double";
+const DOUBLE_SECRET = "whsec_double";
 
 /** The double's account, with some fields changed. */
 export function doubleAccount(values: Readonly<Record<string, string>> = {}): Account {
@@ -19,7 +19,10 @@ export function doubleAccount(values: Readonly<Record<string, string>> = {}): Ac
   return { gatewayCode: "stripe", environment: "test", values: { ...own, ...values } };
 }
 
-/** The clocks of a context, which is all that the connector reads of one. @param aheadMs of the merchant's clock */
+/**
+ * The clocks of a context, which is all that the connector reads of one. @param aheadMs of the merchant's
+ * clock
+ */
 export function clockCtx(aheadMs = 0): Ctx {
   const clocks = { realNow: () => new Date(), now: () => new Date(Date.now() + aheadMs) };
   return { ...clocks, merchant: { clockOffset: aheadMs } } as Ctx;

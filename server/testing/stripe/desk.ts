@@ -14,8 +14,7 @@ import type { Books } from "./things";
  * What goes wrong with the next call that acts:
  * - `lose_before`, `lose_after`: the connection breaks before or after it was carried out;
  * - `500_before`, `500_after`: likewise, with an answer of 500;
- * - `html`, `empty`, `proxy`: carried out, and answered by something that is not Stripe: a page, nothing, JSON
- *   of a proxy;
+ * - `html`, `empty`, `proxy`: carried out, and answered by something that is not Stripe;
  * - `busy`, `stranger`: refused before it was carried out, with 429 or 401.
  */
 export type StripeTrouble =

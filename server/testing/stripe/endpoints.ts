@@ -115,7 +115,7 @@ function search(call: StripeCall): unknown {
 }
 
 /** By method and path, ids replaced by `*`. */
-export const ENDPOINTS: Readonly<Record<string, Endpoint>> = {
+const ENDPOINTS: Readonly<Record<string, Endpoint>> = {
   "GET /v1/account": () => ({ id: "acct_double", object: "account" }),
   "POST /v1/checkout/sessions": create,
   "GET /v1/checkout/sessions": (call) => listed(call, all(call.books, PAGES)),

@@ -133,7 +133,7 @@ function keepAlone(books: Books, page: Page, number: string): boolean {
   return true;
 }
 
-/** The customer pays in the very moment in which the page ends: the ending wins at first, the money comes all the same. */
+/** The customer pays in the very moment in which the page ends: it ends, and the money comes all the same. */
 export function payLate(books: Books, id: string, number: string): void {
   const page = thing(books, "checkout.session", id);
   if (page.status !== "expired") throw invalid("resource_invalid", "This page has not ended.");

@@ -130,7 +130,7 @@ export function cancelIntent(books: Books, intent: Intent, reference: string): v
 }
 
 /** What refunds have given back of a payment, or are giving back. */
-export function refundedUnits(books: Books, intent: Intent): number {
+function refundedUnits(books: Books, intent: Intent): number {
   return all(books, "refund")
     .filter(({ payment_intent, status }) => payment_intent === intent.id && status !== "failed")
     .reduce((sum, { amount }) => sum + amount, 0);

@@ -5,7 +5,7 @@ import { errorFacts, intentFacts, pageFacts, refundFacts } from "@/server/domain
 import { INTENT, REFUND, SESSION } from "@/server/domain/gateways/stripe/core/wire";
 import { type JsonObject, jsonObject } from "@/server/kernel/json";
 
-/** Records every answer of the tests that follow into `folder`, one file each; spies are restored after the file. */
+/** Records every answer to the tests of this file into `folder`, one file each. */
 export function recordAnswers(folder: string): void {
   mkdirSync(folder, { recursive: true });
   const { fetch } = globalThis;

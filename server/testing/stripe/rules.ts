@@ -17,7 +17,7 @@ const LIMIT = /^([1-9]|[1-9]\d|100)$/;
 const WINDOW: Fields = { "created.gte": TIME, "created.lte": TIME, limit: LIMIT, starting_after: TEXT };
 
 /** By method and path, ids replaced by `*`. Indexes of lists are left out of names. */
-export const FIELDS: Readonly<Record<string, Fields>> = {
+const FIELDS: Readonly<Record<string, Fields>> = {
   "GET /v1/account": {},
   "POST /v1/checkout/sessions": {
     mode: /^(payment|setup)$/,

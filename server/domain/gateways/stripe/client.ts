@@ -36,8 +36,8 @@ export type Question<T> = {
   /** Of calls that act: the same key again never acts twice. */
   readonly key?: string;
   /**
-   * When the key was first sent. From then on no failure proves that nothing was done: an earlier try may have
-   * done it.
+   * When the key was first sent. From then on no failure proves that nothing was done: the first try may
+   * have done it.
    */
   readonly firstSentAt?: Date | null;
 };

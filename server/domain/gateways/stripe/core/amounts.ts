@@ -1,4 +1,4 @@
-/** How Stripe writes amounts: whole numbers of the currency's smallest unit there, which is not always ours. */
+/** How Stripe writes amounts: whole numbers of the smallest unit there, which is not always ours. */
 import { Decimal } from "decimal.js";
 import { type Currency, isCurrency, scaleOf } from "@/server/kernel/currency";
 import { type Money, money } from "@/server/kernel/money";
@@ -21,8 +21,8 @@ function wireScale(currency: string): number {
 }
 
 /**
- * The smallest step of an amount that Stripe takes, in our smallest units of the currency; null if it does not
- * take the currency at all (docs/gateways/stripe.md, "Amounts").
+ * The smallest step of an amount that Stripe takes, in our smallest units of the currency; null if it does
+ * not take the currency at all (docs/gateways/stripe.md, "Amounts").
  */
 export function amountStep(currency: Currency): bigint | null {
   if (NOT_TAKEN.has(currency)) return null;
@@ -30,7 +30,7 @@ export function amountStep(currency: Currency): bigint | null {
   return 10n ** BigInt(Math.max(0, scaleOf(currency) - wireScale(currency)));
 }
 
-/** The amount as Stripe writes it; null if it cannot be written there exactly, or is nothing. Never rounded. */
+/** The amount as Stripe writes it; null for nothing, and for what cannot be written there exactly. */
 export function toUnits({ amount, currency }: Money): number | null {
   const step = amountStep(currency);
   if (step === null || amount.lte(0)) return null;

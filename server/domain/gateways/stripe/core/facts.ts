@@ -1,6 +1,6 @@
 /**
- * What of Stripe's objects is stored and shown: an explicit list of fields, so that whatever Stripe adds stays
- * outside. No address, no name, no token, no page's address is among them.
+ * What of Stripe's objects is stored and shown: a list of fields, so that whatever Stripe adds stays outside.
+ * No person, no token and no page's address is among them.
  */
 import { maskedNumber, type PgParams } from "../../core/result";
 import type { CheckoutSession, PaymentIntent, StripeCard, StripeCharge, StripeError, StripeRefund } from "./wire";

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { outcomeOfRefund, standingOfIntent, standingOfPage, standingOfSetup } from "./outcomes";
+import { outcomeOfRefund, stateOfIntent, stateOfPage, stateOfSetup } from "./outcomes";
 
 const ERROR = { code: "card_declined" };
 
@@ -21,7 +21,7 @@ describe("a page is decided by what the customer did on it", () => {
     ["open", "unpaid", { status: "canceled" }, "canceled", undefined],
     ["a_new_word", "unpaid", { status: "a_new_word" }, "pending", undefined],
   ])("%s, %s, %j is %s", (status, payment_status, intent, outcome, stage) => {
-    expect(standingOfPage({ status, payment_status }, intent)).toEqual({ outcome, ...(stage && { stage }) });
+    expect(stateOfPage({ status, payment_status }, intent)).toEqual({ outcome, ...(stage && { stage }) });
   });
 
   it.each([
@@ -31,7 +31,7 @@ describe("a page is decided by what the customer did on it", () => {
     ["expired", "requires_payment_method", "canceled"],
   ])("a page that keeps a card alone: %s, %s is %s", (status, setup, outcome) => {
     const page = { status, payment_status: "no_payment_required" };
-    expect(standingOfPage(page, null, { status: setup }).outcome).toBe(outcome);
+    expect(stateOfPage(page, null, { status: setup }).outcome).toBe(outcome);
   });
 });
 
@@ -46,7 +46,7 @@ describe("a charge of our own is decided by its status", () => {
     ["canceled", null, "canceled", undefined],
     ["a_new_word", null, "pending", undefined],
   ])("%s with error %j is %s", (status, last_payment_error, outcome, stage) => {
-    expect(standingOfIntent({ status, last_payment_error })).toEqual({ outcome, ...(stage && { stage }) });
+    expect(stateOfIntent({ status, last_payment_error })).toEqual({ outcome, ...(stage && { stage }) });
   });
 });
 
@@ -56,7 +56,7 @@ describe("a card kept alone and a refund are decided by their statuses", () => {
     ["canceled", "canceled"],
     ["requires_action", "pending"],
   ])("setup %s is %s", (status, outcome) => {
-    expect(standingOfSetup({ status }).outcome).toBe(outcome);
+    expect(stateOfSetup({ status }).outcome).toBe(outcome);
   });
 
   it.each([

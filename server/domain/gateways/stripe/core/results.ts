@@ -4,7 +4,7 @@ import type { CardFacts, GatewayRefs, GatewayResult, KeptCard } from "../../core
 import { fromUnits } from "./amounts";
 import { declineOf, messageOf } from "./declines";
 import { errorFacts, intentFacts, intentParams, pageFacts, refundFacts } from "./facts";
-import { outcomeOfRefund, type Standing, standingOfIntent, standingOfPage } from "./outcomes";
+import { type ChargeState, outcomeOfRefund, stateOfIntent, stateOfPage } from "./outcomes";
 import type { CheckoutSession, PaymentIntent, PaymentMethod, StripeCard, StripeError, StripeRefund } from "./wire";
 
 /** The object if it was sent whole, null for its id alone. */
@@ -17,7 +17,7 @@ function idOf(value: { readonly id: string } | string | null | undefined): strin
 }
 
 /** The references of a payment that later calls need. */
-export function refsOfIntent(intent: PaymentIntent): GatewayRefs {
+function refsOfIntent(intent: PaymentIntent): GatewayRefs {
   const charge = idOf(intent.latest_charge);
   return { intent: intent.id, ...(charge !== undefined && { charge }) };
 }
@@ -50,15 +50,15 @@ function keptBy(method: PaymentMethod | null, networkTransactionId?: string | nu
 }
 
 /** What Stripe holds or took. */
-function movedBy(intent: PaymentIntent, { stage }: Standing): Pick<GatewayResult, "stage" | "actual"> {
+function movedBy(intent: PaymentIntent, { stage }: ChargeState): Pick<GatewayResult, "stage" | "actual"> {
   if (stage === undefined) return {};
   const units = stage === "held" ? intent.amount_capturable : intent.amount_received;
   const actual = units == null ? null : fromUnits(units, intent.currency);
   return actual === null ? { stage } : { stage, actual };
 }
 
-function resultOfStanding(intent: PaymentIntent, standing: Standing): GatewayResult {
-  const { outcome } = standing;
+function resultOfState(intent: PaymentIntent, state: ChargeState): GatewayResult {
+  const { outcome } = state;
   const error = intent.last_payment_error;
   const card = whole(intent.latest_charge)?.payment_method_details?.card;
   return {
@@ -67,7 +67,7 @@ function resultOfStanding(intent: PaymentIntent, standing: Standing): GatewayRes
     raw: intentFacts(intent),
     params: intentParams(intent),
     card: null,
-    ...movedBy(intent, standing),
+    ...movedBy(intent, state),
     ...(outcome !== "success" && error && { decline: declineOf(error) }),
     refs: refsOfIntent(intent),
     ...(card?.capture_before && { captureBefore: new Date(card.capture_before * 1_000) }),
@@ -76,7 +76,7 @@ function resultOfStanding(intent: PaymentIntent, standing: Standing): GatewayRes
 
 /** A charge of a kept card or a wallet. `nextUntil`: until when an authentication may be finished. */
 export function resultOfCharge(intent: PaymentIntent, nextUntil: Date): GatewayResult {
-  const result = resultOfStanding(intent, standingOfIntent(intent));
+  const result = resultOfState(intent, stateOfIntent(intent));
   const url = intent.next_action?.redirect_to_url?.url;
   return intent.status === "requires_action" && url ? { ...result, next: { url, expiresAt: nextUntil } } : result;
 }
@@ -85,15 +85,15 @@ export function resultOfCharge(intent: PaymentIntent, nextUntil: Date): GatewayR
 export function resultOfPage(session: CheckoutSession): GatewayResult {
   const intent = whole(session.payment_intent);
   const setup = whole(session.setup_intent);
-  const standing = standingOfPage(session, intent, setup);
+  const state = stateOfPage(session, intent, setup);
   const refs = refsOfPage(session);
   const raw = pageFacts(session);
   if (intent === null) {
-    const kept = standing.outcome === "success" ? whole(setup?.payment_method) : null;
+    const kept = state.outcome === "success" ? whole(setup?.payment_method) : null;
     const keptCard = keptBy(kept);
     const card = cardOf(kept?.card, null);
     return {
-      ...standing,
+      ...state,
       message: null,
       raw,
       params: { track_id: session.id },
@@ -102,8 +102,8 @@ export function resultOfPage(session: CheckoutSession): GatewayResult {
       ...(keptCard && { keptCard }),
     };
   }
-  const result = { ...resultOfStanding(intent, standing), raw, refs };
-  if (standing.outcome !== "success") return result;
+  const result = { ...resultOfState(intent, state), raw, refs };
+  if (state.outcome !== "success") return result;
   const charge = whole(intent.latest_charge);
   const details = charge?.payment_method_details?.card;
   const keptCard = keptBy(whole(intent.payment_method), details?.network_transaction_id);
@@ -113,12 +113,12 @@ export function resultOfPage(session: CheckoutSession): GatewayResult {
 
 /** A capture. */
 export function resultOfCapture(intent: PaymentIntent): GatewayResult {
-  return resultOfStanding(intent, standingOfIntent(intent));
+  return resultOfState(intent, stateOfIntent(intent));
 }
 
 /** A void: what was held is held no longer. */
 export function resultOfVoid(intent: PaymentIntent): GatewayResult {
-  return resultOfStanding(intent, { outcome: intent.status === "canceled" ? "success" : "pending" });
+  return resultOfState(intent, { outcome: intent.status === "canceled" ? "success" : "pending" });
 }
 
 export function resultOfRefund(refund: StripeRefund): GatewayResult {
