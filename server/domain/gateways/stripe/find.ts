@@ -1,6 +1,7 @@
 /**
- * Finds what an earlier call made when its answer was lost. Lists are complete at once but cannot be asked for
- * our references, so the minutes around the call are read through; search knows them, but may lag by an hour.
+ * Finds what an earlier call made when its answer was lost. Lists are complete at once but cannot be asked
+ * for our references, so the minutes around the call are read through; search knows them, but may lag by an
+ * hour.
  */
 import type { Ctx } from "@/server/kernel/types";
 import type { Account } from "../core/opened-account";
