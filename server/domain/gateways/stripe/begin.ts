@@ -14,7 +14,8 @@ import { paymentPage, setupPage } from "./page-request";
 export async function begin(ctx: Ctx, call: BeginCall): Promise<OpenPage | GatewayResult> {
   const { account, firstSentAt } = call;
   // Stripe lives in real time, whatever the merchant's test clock says.
-  const real = (at: Date) => new Date(at.getTime() - ctx.merchant.clockOffset);
+  const { clockOffset } = ctx.merchant;
+  const real = (at: Date) => new Date(at.getTime() - clockOffset);
   const endsAt = pageEnd(real(call.expiresAt), firstSentAt === null ? ctx.realNow() : real(firstSentAt));
   const units = isZero(call.total) ? 0 : toUnits(call.total);
   if (units === null) return refusedAmount(call.total);
@@ -24,14 +25,15 @@ export async function begin(ctx: Ctx, call: BeginCall): Promise<OpenPage | Gatew
     const session = await ask({ account, reader: SESSION, key, firstSentAt }, (stripe, options) =>
       stripe.checkout.sessions.create(body, options),
     );
-    return openPage(session) ?? resultOfPage(session);
+    return openPage(session, clockOffset) ?? resultOfPage(session);
   } catch (error) {
     if (error instanceof StripeRefusal) return resultOfRefusal(error.error);
     throw error;
   }
 }
 
-function openPage(session: CheckoutSession): OpenPage | null {
+function openPage(session: CheckoutSession, clockOffset: number): OpenPage | null {
   if (session.status !== "open" || !session.url) return null;
-  return { url: session.url, expiresAt: new Date(session.expires_at * 1_000), refs: refsOfPage(session) };
+  const expiresAt = new Date(session.expires_at * 1_000 + clockOffset);
+  return { url: session.url, expiresAt, refs: refsOfPage(session) };
 }

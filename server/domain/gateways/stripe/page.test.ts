@@ -47,11 +47,14 @@ describe("a page is opened for the total and nothing is charged by that", () => 
     expect(bench.double.things("checkout.session")).toHaveLength(1);
   });
 
-  it("on a test clock that runs ahead it ends in Stripe's time", async () => {
+  it("on a test clock that runs ahead it ends in Stripe's time, and says so on the merchant's", async () => {
     const week = 7 * 86_400_000;
     const call = pageCall();
-    const page = await openedPage(clockCtx(week), { ...call, expiresAt: new Date(call.expiresAt.getTime() + week) });
-    expect(Math.abs(page.expiresAt.getTime() - call.expiresAt.getTime())).toBeLessThan(1_000);
+    const expiresAt = new Date(call.expiresAt.getTime() + week);
+    const page = await openedPage(clockCtx(week), { ...call, expiresAt });
+    expect(Math.abs(page.expiresAt.getTime() - expiresAt.getTime())).toBeLessThan(1_000);
+    const [session] = bench.double.things("checkout.session");
+    expect(session?.expires_at).toBe(Math.floor(call.expiresAt.getTime() / 1_000));
   });
 
   it("an Arabic customer gets a page in the language of the browser", async () => {
