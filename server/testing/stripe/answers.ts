@@ -14,15 +14,29 @@ export function failure(status: number, error: object): StripeAnswer {
 
 export const BROKEN = failure(500, { type: "api_error", message: "Something went wrong on our end." });
 
+const IN_USE = failure(409, {
+  type: "idempotency_error",
+  code: "idempotency_key_in_use",
+  message: "There is currently another in-progress request using this idempotency key.",
+});
+
 /** What was answered to a key, for as long as Stripe remembers. */
 export class KeyMemory {
   readonly #answers = new Map<string, Memory>();
+  readonly #running = new Set<string>();
+
+  /** While a call with that key is being worked on, others with it are refused. @returns ends that */
+  work(key: string): () => void {
+    this.#running.add(key);
+    return () => this.#running.delete(key);
+  }
 
   /**
    * The answer of a first call is given again to every later one with its key, also a 500. What was refused
    * before anything ran is not kept.
    */
   answer(key: string, request: string, now: number, act: () => StripeAnswer): StripeAnswer {
+    if (this.#running.has(key)) return IN_USE;
     const known = this.#answers.get(key);
     if (known !== undefined && now - known.at < KEPT_MS) {
       if (known.request === request) return { ...known.answer, isReplay: true };

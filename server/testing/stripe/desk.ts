@@ -36,7 +36,8 @@ export type Desk = {
   readonly asked: string[];
   trouble: { readonly trouble: StripeTrouble; readonly method: string } | null;
   fate: Fate;
-  gate: Promise<void> | null;
+  /** Holds the next call; it says when that has come. */
+  gate: { readonly came: () => void; readonly opened: Promise<void> } | null;
   lagSeconds: number;
 };
 
@@ -62,9 +63,7 @@ export async function serve(
   const url = new URL(request.url ?? "/", origin);
   const text = await textOf(request);
   if (!url.pathname.startsWith("/v1/")) return serveCustomer(desk.books, url, readForm(text), request, response);
-  const gate = desk.gate;
-  desk.gate = null;
-  await gate;
+  await passGate(desk, String(request.headers["idempotency-key"] ?? ""));
   const next = desk.trouble;
   const trouble = next !== null && next.method === request.method ? next.trouble : null;
   if (trouble !== null) desk.trouble = null;
@@ -77,6 +76,16 @@ export async function serve(
       .writeHead(answer.status, { "Content-Type": type, "Request-Id": "req_double", ...replayed })
       .end(answer.text);
   }
+}
+
+async function passGate(desk: Desk, key: string): Promise<void> {
+  const { gate } = desk;
+  if (gate === null) return;
+  desk.gate = null;
+  const done = desk.memory.work(key);
+  gate.came();
+  await gate.opened;
+  done();
 }
 
 const BEFORE: Readonly<Partial<Record<StripeTrouble, StripeAnswer | null>>> = {
@@ -126,7 +135,8 @@ function answerCall(
   const key = request.headers["idempotency-key"];
   const answer =
     typeof key === "string" ? desk.memory.answer(key, `${url.pathname} ${text}`, desk.books.now(), act) : act();
-  if (answer.text.includes('"idempotency_error"')) desk.violations.push(`${route}: ${key} with another body`);
+  if (answer.status === 400 && answer.text.includes('"idempotency_error"'))
+    desk.violations.push(`${route}: ${key} with another body`);
   const after = trouble === null ? undefined : AFTER[trouble];
   return after === undefined ? answer : after;
 }

@@ -26,8 +26,8 @@ export type StripeDouble = {
   troubleNext(trouble: StripeTrouble, method?: "GET" | "POST"): void;
   /** What the next payment meets. */
   fateNext(fate: Partial<Fate>): void;
-  /** The next call is answered once the returned function is called. */
-  holdNext(): () => void;
+  /** The next call is answered once the gate is opened; `came` is when it has come. */
+  holdNext(): { readonly came: Promise<void>; open(): void };
   lagSearch(seconds: number): void;
   /** As many payments of others as that, now. */
   crowd(count: number): void;
@@ -79,11 +79,9 @@ export async function startStripeDouble(port = 0): Promise<StripeDouble> {
     troubleNext: (trouble, method = "POST") => Object.assign(desk, { trouble: { trouble, method } }),
     fateNext: (fate) => Object.assign(desk, { fate: { ...NO_FATE, ...fate } }),
     holdNext: () => {
-      let open = () => {};
-      desk.gate = new Promise((opened) => {
-        open = opened;
-      });
-      return open;
+      const [came, opened] = [signal(), signal()];
+      desk.gate = { came: came.give, opened: opened.given };
+      return { came: came.given, open: opened.give };
     },
     lagSearch: (seconds) => Object.assign(desk, { lagSeconds: seconds }),
     crowd: (count) => {
@@ -106,6 +104,15 @@ export async function startStripeDouble(port = 0): Promise<StripeDouble> {
 
 function originOf(server: Server): string {
   return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+}
+
+/** A promise, and the function that fulfils it. */
+function signal(): { readonly given: Promise<void>; give(): void } {
+  let give = () => {};
+  const given = new Promise<void>((fulfil) => {
+    give = fulfil;
+  });
+  return { given, give: () => give() };
 }
 
 function lastOf(url: string): string {

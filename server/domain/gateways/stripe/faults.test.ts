@@ -152,11 +152,15 @@ describe("a payment whose name was lost is found by our reference", () => {
   });
 });
 
-test("a late answer is waited for, and counts", async () => {
-  const open = bench.double.holdNext();
-  const begun = STRIPE.begin?.(ctx, pageCall());
-  open();
+test("a late answer counts; who sends the call again meanwhile learns nothing, and nothing is done twice", async () => {
+  const call = pageCall();
+  const gate = bench.double.holdNext();
+  const begun = STRIPE.begin?.(ctx, call);
+  await gate.came;
+  await expect(STRIPE.begin?.(ctx, { ...call, firstSentAt: new Date() })).rejects.toThrow(GatewayUnreachable);
+  gate.open();
   expect(await begun).toMatchObject({ refs: { session: expect.any(String) } });
+  expect(bench.double.things("checkout.session")).toHaveLength(1);
 });
 
 test("for as long as the service sends a call again, Stripe knows its key; past Stripe's memory it would charge again", async () => {
