@@ -6,6 +6,7 @@
  */
 import { createServer, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
+import { gate } from "../waiting";
 import { KeyMemory } from "./answers";
 import { type Desk, type StripeTrouble, serve, taken } from "./desk";
 import { type Notifications, notifications } from "./notifications";
@@ -79,9 +80,9 @@ export async function startStripeDouble(port = 0): Promise<StripeDouble> {
     troubleNext: (trouble, method = "POST") => Object.assign(desk, { trouble: { trouble, method } }),
     fateNext: (fate) => Object.assign(desk, { fate: { ...NO_FATE, ...fate } }),
     holdNext: () => {
-      const [came, opened] = [signal(), signal()];
-      desk.gate = { came: came.give, opened: opened.given };
-      return { came: came.given, open: opened.give };
+      const [arrival, answer] = [gate(), gate()];
+      desk.gate = { came: arrival.open, opened: answer.opened };
+      return { came: arrival.opened, open: answer.open };
     },
     lagSearch: (seconds) => Object.assign(desk, { lagSeconds: seconds }),
     crowd: (count) => {
@@ -104,15 +105,6 @@ export async function startStripeDouble(port = 0): Promise<StripeDouble> {
 
 function originOf(server: Server): string {
   return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-}
-
-/** A promise, and the function that fulfils it. */
-function signal(): { readonly given: Promise<void>; give(): void } {
-  let give = () => {};
-  const given = new Promise<void>((fulfil) => {
-    give = fulfil;
-  });
-  return { given, give: () => give() };
 }
 
 function lastOf(url: string): string {
