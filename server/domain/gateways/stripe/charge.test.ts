@@ -100,8 +100,10 @@ describe("a bank that wants to hear from its customer", () => {
     const answer = await STRIPE.charge(ctx, call);
     expect(answer).toMatchObject({ outcome: "pending", next: { url: expect.stringContaining("/bank/") } });
     bench.double.authenticate(answer.refs?.intent ?? "", isConfirmed);
-    const inquiry = await STRIPE.inquire(ctx, inquiryAbout(call, "charge", { refs: answer.refs ?? {} }));
-    expect(inquiry).toMatchObject({ known: "answer", answer: expected });
+    for (const kind of ["charge", "begin"] as const) {
+      const inquiry = await STRIPE.inquire(ctx, inquiryAbout(call, kind, { refs: answer.refs ?? {} }));
+      expect(inquiry).toMatchObject({ known: "answer", answer: expected });
+    }
   });
 
   it("without the customer the charge fails and says what would help", async () => {
