@@ -15,7 +15,7 @@ const ASK_AFTER_SECONDS = 300;
 export async function inquire(ctx: Ctx, call: InquireCall): Promise<Inquiry> {
   if (call.kind === "refund") return inquireRefund(call);
   if (call.kind === "capture" || call.kind === "void") return inquireHeld(call, call.kind);
-  // What Stripe named tells what it is, whatever it is asked as: a page, or a charge that led to a bank's page.
+  // What Stripe named tells what it is, whatever it is asked as: a page, or a charge.
   const { session, intent } = call.refs;
   const isPage = session !== undefined || (call.kind !== "charge" && intent === undefined);
   if (isPage) return inquiryOf(await findPage(ctx, call), resultOfPage);
