@@ -11,7 +11,7 @@ import { testCall, testSale } from "../gateway-calls";
 import { PAYING } from "./cards";
 import { type StripeDouble, startStripeDouble } from "./double";
 
-const DOUBLE_SECRET = "whsec_double";
+export const DOUBLE_SECRET = "whsec_double";
 
 /** The double's account, with some fields changed. */
 export function doubleAccount(values: Readonly<Record<string, string>> = {}): Account {

@@ -62,7 +62,10 @@ export async function serve(
 ): Promise<void> {
   const url = new URL(request.url ?? "/", origin);
   const text = await textOf(request);
-  if (!url.pathname.startsWith("/v1/")) return serveCustomer(desk.books, url, readForm(text), request, response);
+  if (!url.pathname.startsWith("/v1/")) {
+    const customer = { books: desk.books, fate: () => taken(desk) };
+    return serveCustomer(customer, url, readForm(text), request, response);
+  }
   await passGate(desk, String(request.headers["idempotency-key"] ?? ""));
   const next = desk.trouble;
   const trouble = next !== null && next.method === request.method ? next.trouble : null;

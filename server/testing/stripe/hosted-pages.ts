@@ -3,6 +3,7 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 import { DECLINED, PAYING } from "./cards";
 import { type Form, textAt } from "./form";
 import { authenticate, submitPage } from "./pages";
+import type { Fate } from "./payments";
 import { type Books, type Page, Refusal, thing } from "./things";
 
 const escaped = (text: string) => text.replace(/[&<>"]/g, (sign) => `&#${sign.charCodeAt(0)};`);
@@ -27,7 +28,7 @@ function cardPage({ amount_total, currency, cancel_url }: Page, message: string)
 
 /** Serves a customer's browser; what the customer does here no call of the connector's can do. */
 export function serveCustomer(
-  books: Books,
+  { books, fate }: { readonly books: Books; fate(): Fate },
   url: URL,
   form: Form,
   { method }: IncomingMessage,
@@ -46,7 +47,7 @@ export function serveCustomer(
     if (page.status !== "open") return void show(200, html("This page has ended", ""));
     if (method !== "POST") return void show(200, cardPage(page, ""));
     const number = (textAt(form, "card") ?? textAt(form, "number") ?? "").replaceAll(" ", "");
-    const isDone = submitPage(books, id, { number, save: textAt(form, "save") !== null });
+    const isDone = submitPage(books, id, { number, save: textAt(form, "save") !== null, fate: fate() });
     if (isDone) return void send(page.success_url.replace("{CHECKOUT_SESSION_ID}", id));
     show(402, cardPage(page, "Your card was declined."));
   } catch (error) {

@@ -8,42 +8,42 @@ export type Sending = {
   readonly times?: number;
   /** The latest comes first. */
   readonly isReversed?: boolean;
-  /** Signed with another secret. */
+  /** Signed with another secret; the events are sent again later. */
   readonly isForged?: boolean;
-  /** How long ago they were signed, seconds. */
-  readonly ageSeconds?: number;
 };
+
+/** One message as it is posted. */
+export type StripeMessage = { readonly headers: Record<string, string>; readonly body: string };
 
 export type Notifications = {
   /** All events so far, in their order. */
   readonly events: readonly StripeTold[];
-  /** An event as it is posted. */
-  signed(event: StripeTold, secret: string, sending?: Sending): { headers: Record<string, string>; body: string };
-  /** Posts what has not been posted yet. @returns the statuses that the receiver answered, in their order */
+  /** What has not been posted yet, signed with the secret of an account's address. */
+  messages(secret: string, sending?: Sending): readonly StripeMessage[];
+  /** Posts these messages. @returns the statuses that the receiver answered, in their order */
   deliver(url: string, secret: string, sending?: Sending): Promise<readonly number[]>;
 };
 
 export function notifications(books: Books): Notifications {
   let sent = 0;
-  const signed: Notifications["signed"] = ({ body }, secret, { isForged = false, ageSeconds = 0 } = {}) => {
-    const timestamp = Math.floor(books.now() / 1_000) - ageSeconds;
+  const messages: Notifications["messages"] = (secret, { times = 1, isReversed = false, isForged = false } = {}) => {
+    const fresh = books.events.slice(sent);
+    if (!isForged) sent = books.events.length;
+    const timestamp = Math.floor(books.now() / 1_000);
     const key = isForged ? `${secret}_forged` : secret;
-    const signature = Stripe.webhooks.generateTestHeaderString({ payload: body, secret: key, timestamp });
-    return { headers: { "Content-Type": "application/json", "Stripe-Signature": signature }, body };
+    return (isReversed ? fresh.reverse() : fresh).flatMap(({ body }) => {
+      const signature = Stripe.webhooks.generateTestHeaderString({ payload: body, secret: key, timestamp });
+      const message = { headers: { "Content-Type": "application/json", "stripe-signature": signature }, body };
+      return Array.from({ length: times }, () => message);
+    });
   };
   return {
     events: books.events,
-    signed,
-    deliver: async (url, secret, sending = {}) => {
-      const { times = 1, isReversed = false } = sending;
-      const fresh = books.events.slice(sent);
-      if (!sending.isForged) sent = books.events.length;
+    messages,
+    deliver: async (url, secret, sending) => {
       const statuses: number[] = [];
-      for (const event of isReversed ? fresh.reverse() : fresh) {
-        for (let time = 0; time < times; time += 1) {
-          const response = await fetch(url, { method: "POST", ...signed(event, secret, sending) });
-          statuses.push(response.status);
-        }
+      for (const message of messages(secret, sending)) {
+        statuses.push((await fetch(url, { method: "POST", ...message })).status);
       }
       return statuses;
     },

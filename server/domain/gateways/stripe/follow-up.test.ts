@@ -1,7 +1,14 @@
 import { describe, expect, it, test } from "vitest";
 import { toWire } from "@/server/kernel/money";
 import { testCall } from "@/server/testing/gateway-calls";
-import { clockCtx, doubleAccount, kwd, paidPage, stripeBench } from "@/server/testing/stripe/connector-bench";
+import {
+  clockCtx,
+  DOUBLE_SECRET,
+  doubleAccount,
+  kwd,
+  paidPage,
+  stripeBench,
+} from "@/server/testing/stripe/connector-bench";
 import type { FollowUpCall, InquireCall } from "../port";
 import { STRIPE } from "./gateway";
 
@@ -112,14 +119,10 @@ describe("refunds add up to the payment and never above it", () => {
       known: "answer",
       answer: failed,
     });
-    const event = bench.double.notifications.events.at(-1);
-    const { headers, body } = bench.double.notifications.signed(
-      event ?? { id: "", type: "", created: 0, body: "" },
-      "whsec_double",
-    );
+    const message = bench.double.notifications.messages(DOUBLE_SECRET).at(-1);
     const inbound = {
-      headers: { "stripe-signature": headers["Stripe-Signature"] ?? "" },
-      rawBody: Buffer.from(body),
+      headers: message?.headers ?? {},
+      rawBody: Buffer.from(message?.body ?? ""),
       receivedAt: new Date(),
     };
     expect(STRIPE.readNotifications?.(doubleAccount(), inbound)).toMatchObject([
