@@ -3,7 +3,7 @@ import { behaviourOf, declineError } from "./cards";
 import { type Form, textAt, textsAt } from "./form";
 import { addMethod } from "./pages";
 import { decide, type Fate, newIntent, refuse } from "./payments";
-import { type Books, type Intent, invalid, Refusal, shown, tell, thing } from "./things";
+import { type Books, type Intent, invalid, Refusal, shown, thing } from "./things";
 
 /** Tokens of device wallets and of Stripe's own tests, by the card behind them. */
 const TOKENS: Readonly<Record<string, string>> = {
@@ -19,7 +19,7 @@ export function methodOfToken(books: Books, form: Form) {
 }
 
 /** @throws {Refusal} 402 with the payment in it, if the card is declined */
-export function createIntent(books: Books, origin: string, form: Form, fate: Fate): Intent {
+export function createIntent(books: Books, form: Form, fate: Fate): Intent {
   const method = thing(books, "payment_method", textAt(form, "payment_method") ?? "");
   const customer = textAt(form, "customer");
   if (customer !== null && method.customer !== customer) {
@@ -32,11 +32,10 @@ export function createIntent(books: Books, origin: string, form: Form, fate: Fat
     capture_method: textAt(form, "capture_method") ?? "automatic",
     customer,
     payment_method: method.id,
-    return_url: textAt(form, "return_url"),
     metadata: textsAt(form, "metadata"),
   });
   const { authenticates, declinedLater } = behaviourOf(method.number);
-  if (authenticates === "always") return askTheBank(books, origin, intent, textAt(form, "off_session") === "true");
+  if (authenticates === "always") askTheBank(books, intent);
   if (declinedLater === undefined) decide(books, intent, method.number, fate);
   else refuse(books, intent, declineError(declinedLater));
   if (intent.last_payment_error !== null) throw declinedWith(intent);
@@ -48,16 +47,8 @@ function declinedWith(intent: Intent): Refusal {
   return new Refusal({ status: 402, error });
 }
 
-function askTheBank(books: Books, origin: string, intent: Intent, isOffSession: boolean): Intent {
-  if (isOffSession) {
-    refuse(books, intent, declineError("authentication_required", "authentication_required"));
-    throw declinedWith(intent);
-  }
-  const url = `${origin}/bank/${intent.id}`;
-  Object.assign(intent, {
-    status: "requires_action",
-    next_action: { type: "redirect_to_url", redirect_to_url: { url, return_url: intent.return_url } },
-  });
-  tell(books, "payment_intent.requires_action", intent);
-  return intent;
+/** Nobody can go to the bank: the charge was asked for without that. */
+function askTheBank(books: Books, intent: Intent): never {
+  refuse(books, intent, declineError("authentication_required", "authentication_required"));
+  throw declinedWith(intent);
 }

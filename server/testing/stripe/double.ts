@@ -10,7 +10,7 @@ import { gate } from "../waiting";
 import { KeyMemory } from "./answers";
 import { type Desk, type StripeTrouble, serve, taken } from "./desk";
 import { type Notifications, notifications } from "./notifications";
-import { authenticate, type Payment, payLate, submitPage } from "./pages";
+import { type Payment, payLate, submitPage } from "./pages";
 import { type Fate, failRefund, NO_FATE, newIntent } from "./payments";
 import { all, type Books, type Movement, type Thing } from "./things";
 
@@ -37,7 +37,6 @@ export type StripeDouble = {
   /** What a customer does on an open page: true if that finished it. */
   submit(pageUrl: string, payment: Payment): boolean;
   payLate(pageId: string, number: string): void;
-  authenticate(intentId: string, isConfirmed: boolean): void;
   failRefund(id: string): void;
   stop(): Promise<void>;
 };
@@ -93,7 +92,6 @@ export async function startStripeDouble(port = 0): Promise<StripeDouble> {
     },
     submit: (url, payment) => submitPage(books, lastOf(url), { fate: taken(desk), ...payment }),
     payLate: (id, number) => payLate(books, id, number),
-    authenticate: (id, isConfirmed) => authenticate(books, id, isConfirmed),
     failRefund: (id) => failRefund(books, id),
     stop: async () => {
       const closed = new Promise((done) => server.close(done));

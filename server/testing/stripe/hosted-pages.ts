@@ -1,8 +1,8 @@
-/** The pages of the stand-in that customers see: the card page, and the bank's page of an authentication. */
+/** The page of the stand-in that customers see. */
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { DECLINED, PAYING } from "./cards";
 import { type Form, textAt } from "./form";
-import { authenticate, submitPage } from "./pages";
+import { submitPage } from "./pages";
 import type { Fate } from "./payments";
 import { type Books, type Page, Refusal, thing } from "./things";
 
@@ -34,15 +34,10 @@ export function serveCustomer(
   { method }: IncomingMessage,
   response: ServerResponse,
 ): void {
-  const [place, id = ""] = url.pathname.split("/").filter((part) => part !== "" && part !== "c");
+  const id = url.pathname.split("/").at(-1) ?? "";
   const show = (status: number, page: string) => response.writeHead(status, { "Content-Type": "text/html" }).end(page);
   const send = (to: string) => response.writeHead(303, { Location: to }).end();
   try {
-    if (place === "bank") {
-      if (method !== "POST") return void show(200, html("Your bank", BANK));
-      authenticate(books, id, textAt(form, "answer") === "yes");
-      return void send(thing(books, "payment_intent", id).return_url ?? "/");
-    }
     const page = thing(books, "checkout.session", id);
     if (page.status !== "open") return void show(200, html("This page has ended", ""));
     if (method !== "POST") return void show(200, cardPage(page, ""));
@@ -55,5 +50,3 @@ export function serveCustomer(
     show(error.fault.status, html("Not found", ""));
   }
 }
-
-const BANK = `<form method="post"><button name="answer" value="yes">Confirm</button><button name="answer" value="no">Refuse</button></form>`;

@@ -1,7 +1,7 @@
 /** Pages of the stand-in: opened by a call, paid or left by a customer, ended by a call or by time. */
 import { behaviourOf, cardDetails } from "./cards";
 import { type Form, textAt, textsAt } from "./form";
-import { decide, type Fate, NO_FATE, newIntent, refuse } from "./payments";
+import { decide, type Fate, NO_FATE, newIntent } from "./payments";
 import { all, type Books, invalid, keep, type Method, type Page, tell, thing } from "./things";
 
 const SHORTEST_SECONDS = 30 * 60;
@@ -141,20 +141,4 @@ export function payLate(books: Books, id: string, number: string): void {
     page.payment_intent === null ? intentOf(books, page) : thing(books, "payment_intent", page.payment_intent);
   decide(books, intent, number, NO_FATE);
   Object.assign(page, { payment_status: intent.status === "succeeded" ? "paid" : "unpaid" });
-}
-
-/** The bank's page of a charge that waits for its customer. */
-export function authenticate(books: Books, id: string, isConfirmed: boolean): void {
-  const intent = thing(books, "payment_intent", id);
-  if (intent.status !== "requires_action") throw invalid("resource_invalid", "Nothing is to be confirmed here.");
-  const { number } = thing(books, "payment_method", intent.payment_method ?? "");
-  if (isConfirmed) {
-    decide(books, intent, number, NO_FATE);
-    return;
-  }
-  refuse(books, intent, {
-    type: "invalid_request_error",
-    code: "payment_intent_authentication_failure",
-    message: "The provided PaymentMethod has failed authentication.",
-  });
 }

@@ -32,8 +32,6 @@ export function newIntent(books: Books, asked: Partial<Intent> & Pick<Intent, "a
     payment_method: null,
     latest_charge: null,
     last_payment_error: null,
-    next_action: null,
-    return_url: null,
     metadata: {},
     livemode: false,
     ...asked,
@@ -55,7 +53,6 @@ export function decide(books: Books, intent: Intent, number: string, fate: Fate)
   const charge = addCharge(books, intent, number, { units, isHeld });
   intent.latest_charge = charge.id;
   intent.last_payment_error = null;
-  intent.next_action = null;
   intent.status = isHeld ? "requires_capture" : "succeeded";
   if (isHeld) intent.amount_capturable = units;
   else intent.amount_received = units;
@@ -92,7 +89,6 @@ function addCharge(
 export function refuse(books: Books, intent: Intent, error: object): void {
   intent.status = "requires_payment_method";
   intent.last_payment_error = error;
-  intent.next_action = null;
   tell(books, "payment_intent.payment_failed", intent);
 }
 

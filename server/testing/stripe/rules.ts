@@ -57,7 +57,7 @@ const FIELDS: Readonly<Record<string, Fields>> = {
     expand: EXPAND,
     payment_method: /^pm_/,
     customer: /^cus_/,
-    return_url: ADDRESS,
+    error_on_requires_action: /^true$/,
     off_session: /^(true|false)$/,
     "payment_method_options.card.stored_credential_usage": /^(installment|recurring|unscheduled)$/,
   },

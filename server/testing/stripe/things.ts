@@ -62,8 +62,6 @@ export type Intent = {
   payment_method: string | null;
   latest_charge: string | null;
   last_payment_error: object | null;
-  next_action: object | null;
-  return_url: string | null;
   metadata: Record<string, string>;
   livemode: boolean;
 };

@@ -4,7 +4,7 @@ import type { GatewayResult } from "../core/result";
 import type { FollowUpCall } from "../port";
 import { ask, StripeRefusal } from "./client";
 import { toUnits } from "./core/amounts";
-import { refusedAmount, resultOfCapture, resultOfRefusal, unknownPayment } from "./core/results";
+import { refusedAmount, resultOfCharge, resultOfRefusal, unknownPayment } from "./core/results";
 import { INTENT } from "./core/wire";
 import { INTENT_PARTS, retrieveIntent } from "./retrieve";
 
@@ -21,10 +21,10 @@ export async function capture(_ctx: Ctx, call: FollowUpCall): Promise<GatewayRes
     const taken = await ask({ account, reader: INTENT, key, firstSentAt }, (stripe, options) =>
       stripe.paymentIntents.capture(intent, body, options),
     );
-    return resultOfCapture(taken);
+    return resultOfCharge(taken);
   } catch (error) {
     if (!(error instanceof StripeRefusal)) throw error;
     const now = await retrieveIntent(account, intent);
-    return now?.metadata?.capture === referenceNumber ? resultOfCapture(now) : resultOfRefusal(error.error);
+    return now?.metadata?.capture === referenceNumber ? resultOfCharge(now) : resultOfRefusal(error.error);
   }
 }

@@ -13,26 +13,15 @@ import { INTENT_PARTS } from "./retrieve";
 type Body = Stripe.PaymentIntentCreateParams;
 type Source = Pick<Body, "payment_method" | "customer">;
 
-/** Stripe names no time; a bank's own page is long over by then. */
-const NEXT_STEP_MS = 3_600_000;
-
-/** Until when a customer who is sent on may come back from there. */
-export function nextStepUntil(ctx: Ctx): Date {
-  return new Date(ctx.now().getTime() + NEXT_STEP_MS);
-}
-
-export async function charge(ctx: Ctx, call: ChargeCall): Promise<GatewayResult> {
+export async function charge(_ctx: Ctx, call: ChargeCall): Promise<GatewayResult> {
   const units = toUnits(call.total);
   if (units === null) return refusedAmount(call.total);
   try {
     const source = await sourceOf(call);
     if (source === null) return resultOfRefusal(NOT_TAKEN);
-    return resultOfCharge(
-      await create(call, { ...base(call, units), ...source, ...presence(call) }),
-      nextStepUntil(ctx),
-    );
+    return resultOfCharge(await create(call, { ...base(call, units), ...source, ...presence(call) }));
   } catch (error) {
-    if (error instanceof StripeRefusal) return declined(error, nextStepUntil(ctx));
+    if (error instanceof StripeRefusal) return declined(error);
     throw error;
   }
 }
@@ -57,11 +46,11 @@ function base({ total, operation, description, referenceNumber }: ChargeCall, un
 }
 
 /** A declined charge comes as an error that carries its payment. */
-function declined({ error, intent }: StripeRefusal, nextUntil: Date): GatewayResult {
+function declined({ error, intent }: StripeRefusal): GatewayResult {
   const refused = resultOfRefusal(error);
   const payment = INTENT.safeParse(intent);
   if (!payment.success) return refused;
-  const { raw, params, refs } = resultOfCharge(payment.data, nextUntil);
+  const { raw, params, refs } = resultOfCharge(payment.data);
   return { ...refused, raw, params, ...(refs && { refs }) };
 }
 
@@ -103,8 +92,11 @@ function googlePayToken(payload: Readonly<Record<string, unknown>>): string | nu
   }
 }
 
-/** Whether the customer is there to authenticate; if not, what the charge is to the card's bank. */
-function presence({ agreement, returnUrl }: ChargeCall): Partial<Body> {
-  if (agreement?.initiator !== "merchant") return { return_url: returnUrl };
+/**
+ * What the charge is to the card's bank. Where the bank wants to hear from its customer, it is declined and
+ * says so: the customer pays on the page, which asks the bank.
+ */
+function presence({ agreement }: ChargeCall): Partial<Body> {
+  if (agreement?.initiator !== "merchant") return { error_on_requires_action: true };
   return { off_session: true, payment_method_options: { card: { stored_credential_usage: agreement.kind } } };
 }

@@ -3,8 +3,7 @@ import type { Ctx } from "@/server/kernel/types";
 import type { Inquiry } from "../core/inquiry";
 import type { GatewayResult } from "../core/result";
 import type { InquireCall } from "../port";
-import { nextStepUntil } from "./charge";
-import { resultOfCapture, resultOfCharge, resultOfPage, resultOfRefund, resultOfVoid } from "./core/results";
+import { resultOfCharge, resultOfPage, resultOfRefund, resultOfVoid } from "./core/results";
 import type { PaymentIntent } from "./core/wire";
 import { type Find, findIntent, findPage } from "./find";
 import { refundsOf, retrieveIntent, retrieveRefund } from "./retrieve";
@@ -19,7 +18,7 @@ export async function inquire(ctx: Ctx, call: InquireCall): Promise<Inquiry> {
   const { session, intent } = call.refs;
   const isPage = session !== undefined || (call.kind !== "charge" && intent === undefined);
   if (isPage) return inquiryOf(await findPage(ctx, call), resultOfPage);
-  return inquiryOf(await findIntent(ctx, call), (intent) => resultOfCharge(intent, nextStepUntil(ctx)));
+  return inquiryOf(await findIntent(ctx, call), resultOfCharge);
 }
 
 function inquiryOf<T>(found: Find<T>, resultOf: (found: T) => GatewayResult): Inquiry {
@@ -44,7 +43,7 @@ async function inquireHeld(
   const id = charge?.refs.intent;
   const intent = id === undefined ? null : await retrieveIntent(account, id);
   if (intent === null || intent.status === "requires_capture") return { known: "nothing" };
-  if (kind === "capture" && isCaptureOf(intent, referenceNumber)) return answered(resultOfCapture(intent));
+  if (kind === "capture" && isCaptureOf(intent, referenceNumber)) return answered(resultOfCharge(intent));
   if (kind === "void" && intent.status === "canceled") return answered(resultOfVoid(intent));
   const { raw, params, refs } = resultOfVoid(intent);
   const message = "Nothing is held any more.";

@@ -74,11 +74,9 @@ function resultOfState(intent: PaymentIntent, state: ChargeState): GatewayResult
   };
 }
 
-/** A charge of a kept card or a wallet. `nextUntil`: until when an authentication may be finished. */
-export function resultOfCharge(intent: PaymentIntent, nextUntil: Date): GatewayResult {
-  const result = resultOfState(intent, stateOfIntent(intent));
-  const url = intent.next_action?.redirect_to_url?.url;
-  return intent.status === "requires_action" && url ? { ...result, next: { url, expiresAt: nextUntil } } : result;
+/** A charge of a kept card or a wallet. */
+export function resultOfCharge(intent: PaymentIntent): GatewayResult {
+  return resultOfState(intent, stateOfIntent(intent));
 }
 
 /** A page, asked for with its payment, charge and card. */
@@ -109,11 +107,6 @@ export function resultOfPage(session: CheckoutSession): GatewayResult {
   const keptCard = keptBy(whole(intent.payment_method), details?.network_transaction_id);
   const card = cardOf(details, charge?.billing_details?.name ?? null);
   return { ...result, card, ...(keptCard && { keptCard }) };
-}
-
-/** A capture. */
-export function resultOfCapture(intent: PaymentIntent): GatewayResult {
-  return resultOfState(intent, stateOfIntent(intent));
 }
 
 /** A void: what was held is held no longer. */
