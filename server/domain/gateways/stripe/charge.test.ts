@@ -1,6 +1,5 @@
 import { describe, expect, it } from "vitest";
 import { toWire } from "@/server/kernel/money";
-import { testSale, typedCard } from "@/server/testing/gateway-calls";
 import { PAYING } from "@/server/testing/stripe/cards";
 import {
   clockCtx,
@@ -11,6 +10,7 @@ import {
   pageCall,
   stripeBench,
 } from "@/server/testing/stripe/connector-bench";
+import { testSale, typedCard } from "../contract-calls";
 import type { CardHandle } from "../core/result";
 import type { ChargeCall, ChargeSource } from "../port";
 import { STRIPE } from "./gateway";

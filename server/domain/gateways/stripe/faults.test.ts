@@ -1,5 +1,4 @@
 import { describe, expect, it, test, vi } from "vitest";
-import { testCall, testSale } from "@/server/testing/gateway-calls";
 import { PAYING } from "@/server/testing/stripe/cards";
 import {
   clockCtx,
@@ -12,6 +11,7 @@ import {
   stripeBench,
 } from "@/server/testing/stripe/connector-bench";
 import type { StripeTrouble } from "@/server/testing/stripe/desk";
+import { testCall, testSale } from "../contract-calls";
 import { mayReplay } from "../core/capabilities";
 import { type ChargeCall, type FollowUpCall, GatewayUnreachable, type InquireCall, NotSent } from "../port";
 import { STRIPE } from "./gateway";

@@ -1,6 +1,5 @@
 import { describe, expect, it, test } from "vitest";
 import { toWire } from "@/server/kernel/money";
-import { testCall } from "@/server/testing/gateway-calls";
 import {
   clockCtx,
   DOUBLE_SECRET,
@@ -9,6 +8,7 @@ import {
   paidPage,
   stripeBench,
 } from "@/server/testing/stripe/connector-bench";
+import { testCall } from "../contract-calls";
 import type { FollowUpCall, InquireCall } from "../port";
 import { STRIPE } from "./gateway";
 
