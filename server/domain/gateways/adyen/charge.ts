@@ -1,0 +1,22 @@
+/** Charges a kept card or a device wallet. */
+import type { Ctx } from "@/server/kernel/types";
+import type { GatewayResult } from "../core/result";
+import { type ChargeCall, GatewayUnreachable } from "../port";
+import { paymentAnswer, refusedRequest } from "./core/answers";
+import { paymentBody } from "./bodies";
+import { exchange, isTaken, sayable } from "./exchange";
+
+/**
+ * One `POST /payments` under our reference.
+ * @throws {NotSent} also for a card that this customer has not kept, or that was typed
+ * @throws {GatewayUnreachable}
+ */
+export async function charge(ctx: Ctx, call: ChargeCall): Promise<GatewayResult> {
+  const { account, referenceNumber } = call;
+  const body = sayable(() => paymentBody(call));
+  const reply = await exchange(account, { method: "POST", path: "/payments", body, idempotencyKey: referenceNumber });
+  if (!isTaken(reply)) return refusedRequest(reply.said, "error");
+  const answer = paymentAnswer(reply.said, referenceNumber, ctx.now());
+  if (answer === null) throw new GatewayUnreachable("Adyen: no result of this payment.");
+  return answer;
+}

@@ -1,0 +1,45 @@
+/** Captures, cancellations and refunds: Adyen takes them up, and decides them by a notification. */
+import type { GatewayResult } from "../core/result";
+import { type FollowUpCall, GatewayUnreachable, NotSent } from "../port";
+import { modificationAnswer, refusedRequest } from "./core/answers";
+import { amountBody, type Body, cancelBody, cancelByReferenceBody } from "./bodies";
+import { exchange, isTaken, sayable } from "./exchange";
+
+/** Takes what a payment holds, or part of it. @throws {NotSent} {GatewayUnreachable} */
+export async function capture(call: FollowUpCall): Promise<GatewayResult> {
+  return modify(call, pathOf(call, "captures"), () => amountBody(call));
+}
+
+/**
+ * Lets go of what a payment holds; by our reference if Adyen's own was never told.
+ * @throws {NotSent} {GatewayUnreachable}
+ */
+export async function cancel(call: FollowUpCall): Promise<GatewayResult> {
+  if (call.charge.refs.psp === undefined) return modify(call, "/cancels", () => cancelByReferenceBody(call));
+  return modify(call, pathOf(call, "cancels"), () => cancelBody(call));
+}
+
+/** Gives back what was captured, or part of it. @throws {NotSent} {GatewayUnreachable} */
+export async function refund(call: FollowUpCall): Promise<GatewayResult> {
+  return modify(call, pathOf(call, "refunds"), () => amountBody(call));
+}
+
+function pathOf({ charge }: FollowUpCall, what: string): string {
+  const { psp } = charge.refs;
+  if (psp === undefined) throw new NotSent("Adyen has not told its reference of this payment yet.");
+  return `/payments/${encodeURIComponent(psp)}/${what}`;
+}
+
+async function modify(call: FollowUpCall, path: string, make: () => Body): Promise<GatewayResult> {
+  const { account, referenceNumber } = call;
+  const reply = await exchange(account, {
+    method: "POST",
+    path,
+    body: sayable(make),
+    idempotencyKey: referenceNumber,
+  });
+  if (!isTaken(reply)) return refusedRequest(reply.said, "failed");
+  const answer = modificationAnswer(reply.said, referenceNumber);
+  if (answer === null) throw new GatewayUnreachable("Adyen: the request was not taken up in so many words.");
+  return answer;
+}
