@@ -51,8 +51,8 @@ function flakyGateway(books: Gateway): Gateway {
     },
     async inquire(ctx, call) {
       if (flaky.fault === "deaf") throw new GatewayUnreachable("No connection.");
-      if (flaky.fault === "denied") return DECLINED;
-      return flaky.fault === "undecided" ? UNDECIDED : books.inquire(ctx, call);
+      if (flaky.fault === "denied") return { known: "answer", answer: DECLINED };
+      return flaky.fault === "undecided" ? { known: "answer", answer: UNDECIDED } : books.inquire(ctx, call);
     },
   };
 }

@@ -1,21 +1,29 @@
 /** Gateway accounts, what they charge, and the gateways behind them. */
 export type { ChargeOperation, GatewayAccount, Plugin } from "./core/account";
 export { chargeOperation, gatewayAccount, PLUGINS, plugin } from "./core/account";
+export { carriesOut, mayReplay } from "./core/capabilities";
 export type { ChargeTerms } from "./core/charge-terms";
 export { feeFreeTerms } from "./core/charge-terms";
 export { ACCOUNT_TYPES, accountType } from "./core/discovery";
 export type { InstalmentPlan } from "./core/instalment-plan";
-export type { CardFacts, GatewayOutcome, GatewayResult } from "./core/result";
-export { maskedNumber, storable, storableAnswer } from "./core/result";
+export type { Account } from "./core/opened-account";
+export type { CardFacts, GatewayOutcome, GatewayRefs, GatewayResult } from "./core/result";
+export { gatewayRefs, maskedNumber, storable, storableAnswer } from "./core/result";
 export { gatewayRefusal } from "./core/usable";
 export { createGatewayAccount } from "./create-account";
 export { type DiscoveryView, discoverMethods } from "./discover";
 export { DiscoveryRequest } from "./discovery-schema";
+export { openAccount, type StoredAccount } from "./open-account";
 export {
+  type ChargeName,
   type ChargeSource,
   type DeviceWallet,
   type FollowUpCall,
   GatewayUnreachable,
+  type InquireCall,
+  type Inquiry,
+  NotSent,
+  type Sale,
 } from "./port";
 export { provisionGateway } from "./provision";
 export { PROVISIONING_OPTIONS, ProvisionRequest } from "./provisioning-schema";

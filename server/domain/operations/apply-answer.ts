@@ -2,7 +2,7 @@
 import { json } from "@/server/db/json-column";
 import { recordChanges } from "@/server/db/state-changes";
 import { transaction } from "@/server/db/transaction";
-import { type GatewayResult, storableAnswer } from "@/server/domain/gateways";
+import { type GatewayResult, gatewayRefs, storableAnswer } from "@/server/domain/gateways";
 import { type LockedSession, lockSession, moveSession, nextInquiryAt, notifyCustomer } from "@/server/domain/sessions";
 import { transition } from "@/server/kernel/machine";
 import { add, compare } from "@/server/kernel/money";
@@ -20,7 +20,7 @@ import { emitOperationEvent } from "./emit-operation-event";
 import { inSession, type OperationRow } from "./parent-transaction";
 
 /** What decided an operation: the gateway, or the wallet that a refund went to. */
-export type OperationAnswer = Pick<GatewayResult, "outcome" | "message" | "raw" | "params">;
+export type OperationAnswer = Pick<GatewayResult, "outcome" | "message" | "raw" | "params" | "refs" | "actual">;
 
 /**
  * Writes the answer with all its effects, under the session's lock: the child, the parent's amounts and
@@ -30,7 +30,9 @@ export type OperationAnswer = Pick<GatewayResult, "outcome" | "message" | "raw" 
  * @returns the operation as stored afterwards
  */
 export async function applyAnswer(ctx: Ctx, operation: OperationRow, result: OperationAnswer): Promise<OperationRow> {
-  return transaction(ctx.db, (tx) => applyLocked(ctx, tx, { operation, result: storableAnswer(result) }));
+  return transaction(ctx.db, (tx) =>
+    applyLocked(ctx, tx, { operation, result: { ...result, ...storableAnswer(result) } }),
+  );
 }
 
 /** {@link applyAnswer} inside the caller's transaction. */
@@ -83,6 +85,7 @@ function writeOperation(tx: Tx, row: OperationRow, { state, result, now }: Opera
       childState: childState(operationKind(row.kind), state),
       gatewayResponse: json(result.raw),
       pgParams: json(result.params),
+      gatewayRefs: { ...gatewayRefs(row.gatewayRefs), ...result.refs },
       message: result.message,
       leaseUntil: null,
       inquireAt: open ? nextInquiryAt(now, 0) : null,

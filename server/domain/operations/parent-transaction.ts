@@ -1,6 +1,6 @@
 /** The transaction that an operation is about, read under its lock. */
 import type { Operation } from "@/server/db/generated/client";
-import { type GatewayAccount, gatewayAccount, gatewayOf, isConnector } from "@/server/domain/gateways";
+import { carriesOut, type GatewayAccount, gatewayAccount, gatewayOf, isConnector } from "@/server/domain/gateways";
 import type { Attempt } from "@/server/domain/sessions";
 import {
   hasPaid,
@@ -114,6 +114,6 @@ function isForeign({ session, attempt, account }: ParentTransaction): boolean {
 
 /** Every account that authorizes can capture; refunds and voids must be listed (decision 0125). */
 function isEnabled(connector: string, { operations }: GatewayAccount, kind: OperationKind): boolean {
-  if (!isConnector(connector) || !gatewayOf(connector).capabilities.operations.includes(kind)) return false;
+  if (!isConnector(connector) || !carriesOut(gatewayOf(connector).capabilities, kind)) return false;
   return kind === "capture" || operations.includes(kind);
 }

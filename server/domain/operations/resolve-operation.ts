@@ -17,8 +17,10 @@ export async function resolveOperation(ctx: Ctx, operationId: string): Promise<v
   });
   if (operation === null) return;
   try {
-    const answer = (await askAbout(ctx, operation)) ?? (await sendOperation(ctx, operation));
-    await applyAnswer(ctx, operation, answer);
+    const inquiry = await askAbout(ctx, operation);
+    if (inquiry.known === "answer") await applyAnswer(ctx, operation, inquiry.answer);
+    else if (inquiry.known !== "nothing") await postponed(ctx, ctx.db, operation);
+    else await applyAnswer(ctx, operation, await sendOperation(ctx, operation, operation.firstSentAt));
   } catch (error) {
     const { inquiries, referenceNumber } = operation;
     ctx.log.warn({ operationId, referenceNumber, inquiries, err: error }, "An operation could not be resolved yet.");

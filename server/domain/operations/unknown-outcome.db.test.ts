@@ -185,7 +185,10 @@ describe("a refund that the gateway takes up and decides later", () => {
 
   test("or rejected, which frees the amount and keeps key and child", async () => {
     const id = await queued();
-    vi.spyOn(GATEWAY, "inquire").mockResolvedValue({ ...PENDING, outcome: "failed", message: "Closed account" });
+    vi.spyOn(GATEWAY, "inquire").mockResolvedValue({
+      known: "answer",
+      answer: { ...PENDING, outcome: "failed", message: "Closed account" },
+    });
     await resolveLater();
     vi.restoreAllMocks();
     const replay = await operate(merchant.ctx, { operation: "refund", session_id: id }, "Q");

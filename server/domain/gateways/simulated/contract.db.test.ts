@@ -1,4 +1,5 @@
 import { currency } from "@/server/kernel/currency";
+import { SANDBOX_ACCOUNT } from "@/server/testing/gateway-calls";
 import { testMerchant } from "@/server/testing/harness";
 import { describeGatewayContract } from "../contract";
 import { SIMULATED_GATEWAY } from "./gateway";
@@ -7,7 +8,7 @@ const card = { kind: "card", expiryMonth: 12, expiryYear: 2030, save: false } as
 
 describeGatewayContract(SIMULATED_GATEWAY, async () => ({
   ctx: (await testMerchant()).ctx,
-  gatewayCode: "sandbox",
+  account: SANDBOX_ACCOUNT,
   currency: currency("KWD"),
   paying: { ...card, number: "411111111111111" },
   declined: { ...card, number: "411111111111112" },

@@ -21,7 +21,9 @@ import { randomDigits } from "./fresh-ids";
  * first answer. The transaction is over the gateway's own books, never part of one of the service's.
  */
 export async function decideFollowUp(ctx: Ctx, kind: FollowUpKind, call: FollowUpCall): Promise<GatewayResult> {
-  const { gatewayCode, referenceNumber, chargeReference, amount } = call;
+  const { account, referenceNumber, amount } = call;
+  const { gatewayCode } = account;
+  const chargeReference = call.charge.referenceNumber;
   return transaction(ctx.db, async (tx) => {
     const book = await lockedBook(ctx, tx, call);
     const earlier = await recordedAnswer(ctx, tx, { gatewayCode, referenceNumber, kinds: [kind] });
@@ -42,7 +44,8 @@ export async function decideFollowUp(ctx: Ctx, kind: FollowUpKind, call: FollowU
 type LineRow = { kind: BookLine["kind"]; outcome: string; amount: string; currency: string };
 
 async function lockedBook(ctx: Ctx, tx: Tx, call: FollowUpCall): Promise<Book> {
-  const { gatewayCode, chargeReference } = call;
+  const { gatewayCode } = call.account;
+  const chargeReference = call.charge.referenceNumber;
   const merchantId = ctx.merchant.id;
   const [charge] = await tx.$queryRaw<LineRow[]>`
     SELECT kind, outcome, amount::text AS amount, currency FROM simulated_gateway_entry

@@ -3,8 +3,8 @@
  * leaves the service.
  */
 import type { Ctx } from "@/server/kernel/types";
-import type { GatewayResult } from "../core/result";
-import type { CallKind, Gateway, InquireCall } from "../port";
+import type { CallKind } from "../core/capabilities";
+import type { Gateway, InquireCall, Inquiry } from "../port";
 import type { BookLine } from "./core/follow-up";
 import { instalmentPlans } from "./core/instalments";
 import { isNeverKept } from "./core/test-cards";
@@ -16,7 +16,11 @@ import { simulatedSheet } from "./simulated-sheet";
 /** Identifier, processor and wire name (decision 0051). */
 const SIMULATED = "sarraf_sandbox";
 
+/** The books keep every answer for ever. */
+const FOR_EVER_SECONDS = 100 * 366 * 86_400;
+
 const KINDS: Readonly<Record<CallKind, readonly BookLine["kind"][]>> = {
+  begin: ["purchase", "authorize", "tokenise"],
   charge: ["purchase", "authorize"],
   capture: ["capture"],
   void: ["void"],
@@ -24,8 +28,10 @@ const KINDS: Readonly<Record<CallKind, readonly BookLine["kind"][]>> = {
   tokenise: ["tokenise"],
 };
 
-function inquire(ctx: Ctx, { gatewayCode, referenceNumber, kind }: InquireCall): Promise<GatewayResult | null> {
-  return recordedAnswer(ctx, ctx.db, { gatewayCode, referenceNumber, kinds: KINDS[kind] });
+async function inquire(ctx: Ctx, { account, referenceNumber, kind }: InquireCall): Promise<Inquiry> {
+  const { gatewayCode } = account;
+  const answer = await recordedAnswer(ctx, ctx.db, { gatewayCode, referenceNumber, kinds: KINDS[kind] });
+  return answer === null ? { known: "nothing" } : { known: "answer", answer };
 }
 
 /** Six test cards, four response shapes, and books of its own. */
@@ -34,12 +40,29 @@ export const SIMULATED_GATEWAY: Gateway = {
   processor: SIMULATED,
   name: SIMULATED,
   capabilities: {
-    operations: ["capture", "void", "refund"],
-    tokenise: true,
-    autoDebit: true,
+    page: false,
+    pageCanBeEnded: false,
+    rawCard: true,
+    wallets: ["apple_pay", "google_pay", "samsung_pay"],
+    keepCard: "alone_too",
+    unattended: true,
     authorize: true,
-    hostedCardPage: true,
+    capture: "many",
+    void: true,
+    refund: "many",
+    slow: [],
+    replaySeconds: {
+      begin: FOR_EVER_SECONDS,
+      charge: FOR_EVER_SECONDS,
+      capture: FOR_EVER_SECONDS,
+      void: FOR_EVER_SECONDS,
+      refund: FOR_EVER_SECONDS,
+      tokenise: FOR_EVER_SECONDS,
+    },
   },
+  accountFields: [],
+  amountStep: () => 1n,
+  verifyAccount: async () => ({ ok: true }),
   charge,
   capture: (ctx, call) => decideFollowUp(ctx, "capture", call),
   void: (ctx, call) => decideFollowUp(ctx, "void", call),

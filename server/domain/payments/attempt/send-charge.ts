@@ -1,25 +1,20 @@
 /** Asks the attempt's gateway to charge, under the attempt's own reference. */
 
 import { type ChargeSource, type GatewayResult, gatewayOf } from "@/server/domain/gateways";
-import { chargedTotal } from "@/server/domain/sessions";
 import type { Ctx } from "@/server/kernel/types";
 import type { Payment } from "../record/payment";
+import { saleOf } from "./gateway-call";
 
 /**
- * The gateway's answer. The same attempt again gets the first answer: a reference is never charged twice.
+ * The gateway's answer. Within the replay window the same attempt again gets the first answer.
+ * @param charge.firstSentAt when it was sent before; null on the first try
  * @throws {GatewayUnreachable} or any error of a broken connector: the outcome is unknown
  */
 export function sendCharge(
   ctx: Ctx,
-  { session, attempt }: Pick<Payment, "session" | "attempt">,
-  source: ChargeSource,
+  payment: Payment,
+  { source, firstSentAt = null, shape }: { source: ChargeSource; firstSentAt?: Date | null; shape?: string | null },
 ): Promise<GatewayResult> {
-  return gatewayOf(attempt.connector).charge(ctx, {
-    gatewayCode: attempt.pgCode,
-    referenceNumber: attempt.referenceNumber,
-    operation: attempt.operation,
-    total: chargedTotal(attempt),
-    source,
-    sessionExtra: session.extra ?? {},
-  });
+  const call = { ...saleOf(ctx, payment, firstSentAt), ...(shape && { shape }) };
+  return gatewayOf(payment.attempt.connector).charge(ctx, { ...call, source });
 }

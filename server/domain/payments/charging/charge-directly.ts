@@ -87,7 +87,7 @@ export async function finishCharge(
 ): Promise<void> {
   const { source, deliverInline, suppressWebhook } = charge;
   await settleAnswer(ctx, payment.attempt, {
-    call: () => sendCharge(ctx, payment, source),
+    call: () => sendCharge(ctx, payment, { source }),
     deliverInline,
     suppressWebhook,
   });

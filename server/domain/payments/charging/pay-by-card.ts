@@ -1,16 +1,18 @@
 /** The pay page's submit: one card, one charge, however often the button is pressed. */
 
 import { transaction } from "@/server/db/transaction";
-import { type GatewayResult, gatewayOf } from "@/server/domain/gateways";
+import { type GatewayResult, gatewayOf, NotSent } from "@/server/domain/gateways";
 import { countFormPost } from "@/server/domain/limits";
-import type { Attempt } from "@/server/domain/sessions";
 import { chargedTotal, isPayableAt, isUnsubmitted, submitAttempt } from "@/server/domain/sessions";
 import { isZero } from "@/server/kernel/money";
 import { civilDateOf } from "@/server/kernel/time";
 import type { Ctx, SystemCtx } from "@/server/kernel/types";
+import { accountOf } from "../attempt/gateway-call";
 import { loadPayPage, type PayPage } from "../attempt/load-pay-page";
 import { minimumDaysFor } from "../attempt/minimum-days";
+import { sendCharge } from "../attempt/send-charge";
 import { type CardFieldErrors, keepsCard, type ReadCard, readCard, saveRule, type TypedCard } from "../core/card-input";
+import type { Payment } from "../record/payment";
 import { lockPayment } from "../record/read-payment";
 import { cancelIfNotDue } from "../settlement/cancel-if-not-due";
 import { settle } from "../settlement/settle";
@@ -48,7 +50,7 @@ export async function payByCard(system: SystemCtx, input: PayByCard): Promise<Pa
   if ("errors" in checked) return { kind: "field_errors", fields: checked.errors };
   const submitted = await submit(ctx, attempt.id);
   if (submitted === null) return checkout;
-  await settleAnswer(ctx, submitted, {
+  await settleAnswer(ctx, submitted.attempt, {
     call: () => charge(ctx, submitted, { ...checked, shape: input.shape }),
     deliverInline: true,
     suppressWebhook: false,
@@ -72,7 +74,7 @@ function checkForm(
 }
 
 /** Makes the attempt `processing`; null if another request did, or if the session can no longer be paid. */
-async function submit(ctx: Ctx, attemptId: string): Promise<Attempt | null> {
+async function submit(ctx: Ctx, attemptId: string): Promise<Payment | null> {
   return transaction(ctx.db, async (tx) => {
     const payment = await lockPayment(tx, ctx.merchant.id, attemptId);
     if (payment === null || !isUnsubmitted(payment.attempt)) return null;
@@ -80,21 +82,22 @@ async function submit(ctx: Ctx, attemptId: string): Promise<Attempt | null> {
     if (await cancelIfNotDue(ctx, tx, payment.session)) return null;
     if (!(await extendWalletHold(ctx, tx, payment))) return null;
     await submitAttempt(ctx, tx, { attemptId, formOfPayment: "card" });
-    return payment.attempt;
+    return payment;
   });
 }
 
 /** A zero amount takes no money: the card is only kept (decision 0059). */
 function charge(
   ctx: Ctx,
-  attempt: Attempt,
+  payment: Payment,
   { card, save, shape }: CheckedForm & { readonly shape: string | null },
 ): Promise<GatewayResult> {
-  const gateway = gatewayOf(attempt.connector);
-  const total = chargedTotal(attempt);
-  const { pgCode: gatewayCode, referenceNumber, operation } = attempt;
-  const call = { gatewayCode, referenceNumber, ...(shape === null ? {} : { shape }) };
+  const { attempt } = payment;
   const source = { kind: "card" as const, ...card, save };
-  if (isZero(total)) return gateway.tokenise(ctx, { ...call, currency: total.currency, source });
-  return gateway.charge(ctx, { ...call, operation, total, source });
+  const { currency } = attempt.chargeAmount;
+  if (!isZero(chargedTotal(attempt))) return sendCharge(ctx, payment, { source, shape });
+  const gateway = gatewayOf(attempt.connector);
+  if (gateway.tokenise === undefined) throw new NotSent(`${attempt.connector} keeps no card without a payment.`);
+  const call = { account: accountOf(payment), referenceNumber: attempt.referenceNumber, firstSentAt: null };
+  return gateway.tokenise(ctx, { ...call, ...(shape && { shape }), currency, source });
 }

@@ -30,7 +30,9 @@ export async function resolveAttempt(ctx: Ctx, attemptId: string): Promise<void>
   if (attempt.inquireAt === null || attempt.inquireAt > ctx.now()) return;
   let outcome: ChargeOutcome;
   try {
-    const answer = (await queryCharge(ctx, payment)) ?? (await resendCharge(ctx, payment));
+    const inquiry = await queryCharge(ctx, payment);
+    if (inquiry.known === "not_yet" || inquiry.known === "cannot_ask") return postponeInquiry(ctx, attempt);
+    const answer = inquiry.known === "answer" ? inquiry.answer : await resendCharge(ctx, payment);
     outcome = answer === null ? NEVER_CHARGED : gatewayAnswered(answer);
   } catch (error) {
     const facts = { attemptId, inquiries: attempt.inquiries, err: error };
@@ -50,7 +52,8 @@ export async function resolveAttempt(ctx: Ctx, attemptId: string): Promise<void>
  */
 async function resendCharge(ctx: Ctx, payment: Payment): Promise<GatewayResult | null> {
   const token = tokenToResend(payment.attempt);
-  if (token !== null) return sendCharge(ctx, payment, { kind: "token", token });
+  if (token !== null)
+    return sendCharge(ctx, payment, { source: { kind: "token", token }, firstSentAt: payment.attempt.startedAt });
   return payment.attempt.formOfPayment === "inquiry" ? simulateCharge(ctx, payment) : null;
 }
 

@@ -65,7 +65,8 @@ function simulates({ connector }: Pick<GatewayAccount, "connector">): boolean {
 async function ask(ctx: Ctx, payment: Payment): Promise<SettlementResult | null> {
   const { id: attemptId } = payment.attempt;
   try {
-    const answer = await queryCharge(ctx, payment);
+    const inquiry = await queryCharge(ctx, payment);
+    const answer = inquiry.known === "answer" ? inquiry.answer : null;
     if (answer === null || (!isInFlight(payment.attempt) && answer.outcome !== "success")) return null;
     const settled = await settle(ctx, { attemptId, outcome: gatewayAnswered(answer), deliverInline: false });
     return settled?.settled === true ? settled : null;

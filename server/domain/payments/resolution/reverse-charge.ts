@@ -9,6 +9,7 @@ import { type FollowUpCall, type GatewayResult, gatewayOf } from "@/server/domai
 import { chargedTotal, endAttempt, isInFlight } from "@/server/domain/sessions";
 import { isZero } from "@/server/kernel/money";
 import type { Ctx } from "@/server/kernel/types";
+import { accountOf, chargeNameOf } from "../attempt/gateway-call";
 import { postponeInquiry } from "../attempt/postpone-inquiry";
 import { CREDIT_GONE } from "../core/pages";
 import type { Payment } from "../record/payment";
@@ -45,14 +46,16 @@ export async function reverseCharge(ctx: Ctx, payment: Payment): Promise<void> {
 }
 
 /** Null if no money moved: a card was only kept. */
-async function requestReversal(ctx: Ctx, { attempt }: Payment): Promise<GatewayResult | null> {
+async function requestReversal(ctx: Ctx, payment: Payment): Promise<GatewayResult | null> {
+  const { attempt } = payment;
   const amount = chargedTotal(attempt);
   if (isZero(amount)) return null;
   const gateway = gatewayOf(attempt.connector);
   const call: FollowUpCall = {
-    gatewayCode: attempt.pgCode,
+    account: accountOf(payment),
     referenceNumber: `${attempt.referenceNumber}-REV`,
-    chargeReference: attempt.referenceNumber,
+    firstSentAt: null,
+    charge: chargeNameOf(payment),
     amount,
     extra: {},
     sessionExtra: {},

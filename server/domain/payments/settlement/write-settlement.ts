@@ -2,6 +2,7 @@
 
 import { Prisma } from "@/server/db/client";
 import type { TokenView } from "@/server/domain/cards";
+import type { GatewayRefs } from "@/server/domain/gateways";
 import type { AttemptState, SessionState } from "@/server/domain/sessions";
 import { WITHDRAWAL, withdrawOthers } from "@/server/domain/sessions";
 import type { DeliveryRow, EventRow } from "@/server/domain/webhooks";
@@ -16,6 +17,7 @@ export type AttemptChange = {
   readonly message: string | null;
   readonly gatewayResponse: Readonly<Record<string, unknown>> | null;
   readonly pgParams: Readonly<Record<string, unknown>>;
+  readonly gatewayRefs: GatewayRefs;
   readonly card: TokenView | null;
 };
 
@@ -61,7 +63,7 @@ export async function writeSettlement(tx: Tx, rows: SettlementRows): Promise<voi
   await tx.$executeRaw`
     WITH attempt_written AS (
       UPDATE attempt SET state = ${attempt.state}, message = ${attempt.message}, gateway_response = ${json(attempt.gatewayResponse)},
-        pg_params = ${json(attempt.pgParams)}, card = ${json(attempt.card)}, inquire_at = NULL, finished_at = ${at}
+        pg_params = ${json(attempt.pgParams)}, gateway_refs = ${json(attempt.gatewayRefs)}, card = ${json(attempt.card)}, inquire_at = NULL, finished_at = ${at}
       WHERE id = ${attempt.id} AND merchant_id = ${merchantId}
     ), others_withdrawn AS (${othersWithdrawn(rows)}),
     session_written AS (${sessionUpdate(rows)}),
