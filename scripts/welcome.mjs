@@ -29,6 +29,7 @@ export function greeting({ address, home }) {
       "",
       "Then open the checkout_url of the answer in a browser and pay with one of the test cards shown there.",
       `Or press the demo button at ${address}/`,
+      "Months of customers, sales and subscriptions to look at: npm run demo, in another terminal.",
     );
   }
   lines.push("Ctrl-C stops everything.", "");

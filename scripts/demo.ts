@@ -1,0 +1,38 @@
+/**
+ * `npm run demo -- [days]`: fills the sandbox merchant with months of business (decision 0247).
+ * The service may run meanwhile.
+ */
+import { systemContext } from "@/server/context";
+import { testMerchantContext } from "@/server/domain/sandbox";
+import { Chance } from "./demo/chance";
+import { tellHistory } from "./demo/history";
+import { listen } from "./demo/listen";
+import { connect } from "./merchant/connect";
+
+const DAYS = 75;
+const MOST_DAYS = 730;
+const VISITS = 11;
+
+const days = Number(process.argv[2] ?? DAYS);
+if (!Number.isInteger(days) || days < 1 || days > MOST_DAYS) {
+  console.error(`How many days? A whole number from 1 to ${MOST_DAYS}; ${DAYS} unless you say.`);
+  process.exit(1);
+}
+// Receivers that refuse belong to the story.
+process.env.LOG_LEVEL ??= "error";
+const disconnect = await connect();
+const shop = await listen();
+try {
+  const ctx = await testMerchantContext(systemContext());
+  if (ctx === null) throw new Error("There is no sandbox merchant. `npm start` makes one in an empty database.");
+  const chance = new Chance(ctx.now().getTime() % 2 ** 32);
+  const onDay = (day: number) => process.stderr.write(`\rDay ${day} of ${days}`);
+  const told = await tellHistory(ctx, { days, visits: VISITS, chance, webhookUrls: shop.webhookUrls, onDay });
+  const { visits, sales, subscriptions, invoices } = told;
+  console.log(
+    `\n${visits} visits, ${sales} sales, ${subscriptions} subscriptions, ${invoices} invoices. The test clock went on by ${days} days.`,
+  );
+} finally {
+  await shop.stop();
+  await disconnect();
+}
