@@ -29,7 +29,13 @@ export type Verdict =
   /** Authorised in another currency. */
   | { readonly kind: "currency"; readonly currency: string };
 
-export const FAULTY_BEFORE: ReadonlySet<Fault> = new Set(["lost_before", "error_before", "too_many", "busy", "running"]);
+export const FAULTY_BEFORE: ReadonlySet<Fault> = new Set([
+  "lost_before",
+  "error_before",
+  "too_many",
+  "busy",
+  "running",
+]);
 
 const INTERNAL = { status: 500, errorCode: "905", message: "Payment details are not supported", errorType: "internal" };
 

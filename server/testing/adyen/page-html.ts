@@ -2,8 +2,20 @@
 import type { Page } from "./book";
 
 const WORDS = {
-  en: { title: "Test payment page", pay: "Pay", decline: "Pay with a card that is declined", cancel: "Cancel", keep: "Keep this card" },
-  ar: { title: "صفحة دفع تجريبية", pay: "ادفع", decline: "ادفع ببطاقة مرفوضة", cancel: "إلغاء", keep: "احفظ هذه البطاقة" },
+  en: {
+    title: "Test payment page",
+    pay: "Pay",
+    decline: "Pay with a card that is declined",
+    cancel: "Cancel",
+    keep: "Keep this card",
+  },
+  ar: {
+    title: "صفحة دفع تجريبية",
+    pay: "ادفع",
+    decline: "ادفع ببطاقة مرفوضة",
+    cancel: "إلغاء",
+    keep: "احفظ هذه البطاقة",
+  },
 } as const;
 
 /** The page with its form; a refused try shows it again. */

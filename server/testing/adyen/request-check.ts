@@ -24,7 +24,11 @@ export function publishedDocuments(): string | null {
   return folder;
 }
 
-type Schemas = { readonly ajv: Ajv2020; readonly document: PublishedDocument; readonly compiled: Map<string, ValidateFunction> };
+type Schemas = {
+  readonly ajv: Ajv2020;
+  readonly document: PublishedDocument;
+  readonly compiled: Map<string, ValidateFunction>;
+};
 const loaded = new Map<string, Schemas>();
 
 function schemasOf(folder: string, name: string): Schemas {

@@ -2,9 +2,9 @@
 import type { Ctx } from "@/server/kernel/types";
 import type { GatewayResult } from "../core/result";
 import { type BeginCall, GatewayUnreachable, type OpenPage } from "../port";
+import { pageRequest } from "./bodies";
 import { usesLinks } from "./core/account";
 import { openedPage, refusedRequest } from "./core/answers";
-import { pageRequest } from "./bodies";
 import { exchange, isTaken, sayable } from "./exchange";
 
 const MAX_LIFE_MS = { session: 24 * 3_600_000, link: 70 * 86_400_000 } as const;

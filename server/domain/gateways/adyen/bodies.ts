@@ -1,7 +1,7 @@
 /** Our calls in Adyen's words: the bodies of its Checkout API. */
 import { isJsonObject, jsonText } from "@/server/kernel/json";
 import type { Money } from "@/server/kernel/money";
-import type { BeginCall, ChargeCall, ChargeSource, FollowUpCall, Sale } from "../port";
+import type { BeginCall, ChargeCall, ChargeSource, Customer, FollowUpCall, Sale } from "../port";
 import { usesLinks } from "./core/account";
 import { type AdyenAmount, toAdyenAmount } from "./core/amount";
 import { shopperOf } from "./core/shopper";
@@ -27,6 +27,11 @@ function captureOf({ operation }: Sale): Body {
   return { additionalData: { manualCapture: "true" } };
 }
 
+/** Two letters, or nothing: merchants also send names of countries. */
+function countryOf({ country = "" }: Customer): string | undefined {
+  return /^[a-z]{2}$/i.test(country) ? country.toUpperCase() : undefined;
+}
+
 function saleOf(sale: Sale): Body {
   const { account, referenceNumber, total, customer } = sale;
   return {
@@ -34,7 +39,7 @@ function saleOf(sale: Sale): Body {
     amount: amountOf(total),
     reference: referenceNumber,
     returnUrl: sale.returnUrl,
-    countryCode: customer.country,
+    countryCode: countryOf(customer),
     shopperLocale: LOCALES[sale.language],
     shopperEmail: customer.email,
     shopperReference: shopperOf(customer),

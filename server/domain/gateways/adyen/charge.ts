@@ -2,8 +2,8 @@
 import type { Ctx } from "@/server/kernel/types";
 import type { GatewayResult } from "../core/result";
 import { type ChargeCall, GatewayUnreachable } from "../port";
-import { paymentAnswer, refusedRequest } from "./core/answers";
 import { paymentBody } from "./bodies";
+import { paymentAnswer, refusedRequest } from "./core/answers";
 import { exchange, isTaken, sayable } from "./exchange";
 
 /**

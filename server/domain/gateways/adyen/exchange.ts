@@ -4,8 +4,8 @@ import { readJson, writeJson } from "@/server/kernel/exact-json";
 import { type JsonObject, jsonObject } from "@/server/kernel/json";
 import type { Account } from "../core/opened-account";
 import { GatewayUnreachable, NotSent } from "../port";
-import { baseUrlOf } from "./core/account";
 import { type Body, Unsayable } from "./bodies";
+import { baseUrlOf } from "./core/account";
 import { saidText } from "./core/said";
 
 /** Shorter than what the service waits for a gateway (decision 0156). */

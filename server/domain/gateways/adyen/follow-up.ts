@@ -1,8 +1,8 @@
 /** Captures, cancellations and refunds: Adyen takes them up, and decides them by a notification. */
 import type { GatewayResult } from "../core/result";
 import { type FollowUpCall, GatewayUnreachable, NotSent } from "../port";
-import { modificationAnswer, refusedRequest } from "./core/answers";
 import { amountBody, type Body, cancelBody, cancelByReferenceBody } from "./bodies";
+import { modificationAnswer, refusedRequest } from "./core/answers";
 import { exchange, isTaken, sayable } from "./exchange";
 
 /** Takes what a payment holds, or part of it. @throws {NotSent} {GatewayUnreachable} */

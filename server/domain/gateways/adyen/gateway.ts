@@ -7,10 +7,10 @@ import { beginPage } from "./begin-page";
 import { charge } from "./charge";
 import { ACCOUNT_FIELDS } from "./core/account";
 import { amountStep } from "./core/amount";
-import { readNotifications } from "./read-notifications";
 import { endPage } from "./end-page";
 import { cancel, capture, refund } from "./follow-up";
 import { inquire, readReturn } from "./inquire";
+import { readNotifications } from "./read-notifications";
 import { verifyAccount } from "./verify-account";
 
 /** Adyen keeps an idempotency key for at least so long. */

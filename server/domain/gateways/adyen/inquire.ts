@@ -14,7 +14,7 @@ const CANNOT_ASK: Inquiry = { known: "cannot_ask" };
 /** What became of a call, as far as it can be known. @throws {NotSent} {GatewayUnreachable} */
 export async function inquire(ctx: Ctx, call: InquireCall): Promise<Inquiry> {
   const { kind, refs } = call;
-  if (kind !== "begin" && kind !== "charge") return CANNOT_ASK;
+  if (kind === "capture" || kind === "void" || kind === "refund") return CANNOT_ASK;
   const answer =
     refs.redirect_result !== undefined
       ? await afterRedirect(ctx, call, refs.redirect_result)

@@ -31,7 +31,8 @@ export function fieldFault({ environment, values }: Account): FieldFault | null 
   if (!HMAC_KEY.test(values.hmac_key ?? "")) return { field: "hmac_key", why: "It has 64 hexadecimal digits." };
   if (Boolean(values.webhook_user) !== Boolean(values.webhook_password))
     return { field: "webhook_password", why: "The name and the password of notifications come together." };
-  if (!["", "checkout", "link"].includes(values.page ?? "")) return { field: "page", why: 'It is "checkout" or "link".' };
+  if (!["", "checkout", "link"].includes(values.page ?? ""))
+    return { field: "page", why: 'It is "checkout" or "link".' };
   return null;
 }
 

@@ -49,7 +49,9 @@ const KEPT_OF_ADDITIONAL_DATA = [
 
 function chosen(from: unknown, keys: readonly string[]): JsonObject {
   if (!isJsonObject(from)) return {};
-  return Object.fromEntries(keys.flatMap((key) => (isPlain(from[key]) ? [[key, keptDigits(from[key]) ?? from[key]]] : [])));
+  return Object.fromEntries(
+    keys.flatMap((key) => (isPlain(from[key]) ? [[key, keptDigits(from[key]) ?? from[key]]] : [])),
+  );
 }
 
 function isPlain(value: unknown): boolean {

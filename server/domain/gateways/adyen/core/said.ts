@@ -64,7 +64,8 @@ export function saidCard(said: JsonObject): CardFacts | null {
  */
 export function saidKeptCard(said: JsonObject): KeptCard | null {
   const extra = jsonObject(said.additionalData);
-  const id = saidText(extra, "tokenization.storedPaymentMethodId") ?? saidText(extra, "recurring.recurringDetailReference");
+  const id =
+    saidText(extra, "tokenization.storedPaymentMethodId") ?? saidText(extra, "recurring.recurringDetailReference");
   if (id === null) return null;
   const networkTransactionId = saidText(extra, "networkTxReference");
   return { handle: { id }, ...(networkTransactionId !== null && { networkTransactionId }) };

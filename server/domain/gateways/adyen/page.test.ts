@@ -1,0 +1,251 @@
+import { describe, expect, it, test } from "vitest";
+import { currency } from "@/server/kernel/currency";
+import { money } from "@/server/kernel/money";
+import { adyenBench, clockCtx, doubleAccount, kwd, told } from "@/server/testing/adyen/connector-bench";
+import { testSale } from "@/server/testing/gateway-calls";
+import { type BeginCall, isOpenPage, NotSent, type OpenPage } from "../port";
+import { beginPage } from "./begin-page";
+import { endPage } from "./end-page";
+import { inquire, readReturn } from "./inquire";
+
+const bench = adyenBench();
+const HOUR_MS = 3_600_000;
+const ctx = clockCtx();
+const links = doubleAccount({ page: "link" });
+
+function beginCall(change: Partial<BeginCall> = {}): BeginCall {
+  const sale = testSale(kwd("10.5"), { account: doubleAccount() });
+  return { ...sale, keepCard: "no", expiresAt: new Date(Date.now() + HOUR_MS / 2), ...change };
+}
+
+async function opened(call: BeginCall, at = ctx): Promise<OpenPage> {
+  const page = await beginPage(at, call);
+  if (!isOpenPage(page)) throw new Error(`Refused: ${page.message}`);
+  return page;
+}
+
+const asking = (call: BeginCall, refs: Readonly<Record<string, string>>) =>
+  inquire(ctx, { ...call, kind: "charge", refs });
+
+/** What the browser brings back from `url`. */
+const brought = (url: string | null) => readReturn(Object.fromEntries(new URL(url ?? "").searchParams));
+
+describe("a page is opened for exactly what is asked", () => {
+  it("on Hosted Checkout, captured at once", async () => {
+    const call = beginCall();
+    const page = await opened(call);
+    expect(page.expiresAt).toEqual(call.expiresAt);
+    expect(page.refs.session).toMatch(/^CS/);
+    expect(bench.double.requests[0]).toMatchObject({
+      path: "/sessions",
+      key: call.referenceNumber,
+      body: {
+        amount: { currency: "KWD", value: 10500 },
+        reference: call.referenceNumber,
+        captureDelayHours: 0,
+        mode: "hosted",
+        shopperLocale: "en-US",
+      },
+    });
+    expect(bench.double.requests[0]?.body).not.toHaveProperty("storePaymentMethodMode");
+  });
+
+  it("an authorization waits for its capture, and an Arabic customer reads Arabic", async () => {
+    await opened(beginCall({ operation: "authorize", language: "ar" }));
+    await opened(beginCall({ operation: "authorize", account: links }));
+    const [session, link] = bench.double.requests;
+    expect(session?.body).toMatchObject({ additionalData: { manualCapture: "true" }, shopperLocale: "ar" });
+    expect(session?.body).not.toHaveProperty("captureDelayHours");
+    expect(link?.body).toMatchObject({ manualCapture: true });
+    expect(link?.body).not.toHaveProperty("captureDelayHours");
+  });
+
+  it.each([
+    ["ask", undefined, "askForConsent", "CardOnFile"],
+    ["yes", { kind: "recurring", initiator: "customer", first: true }, "enabled", "Subscription"],
+    ["yes", { kind: "unscheduled", initiator: "merchant", first: true }, "enabled", "UnscheduledCardOnFile"],
+  ] as const)("keeping: %s, agreement %o", async (keepCard, agreement, mode, model) => {
+    await opened(beginCall({ keepCard, ...(agreement && { agreement }) }));
+    expect(bench.double.requests[0]?.body).toMatchObject({
+      storePaymentMethodMode: mode,
+      recurringProcessingModel: model,
+      shopperReference: expect.stringMatching(/^[0-9a-f]{64}$/),
+    });
+  });
+
+  it("nothing is kept of a customer without a name of the merchant's", async () => {
+    await opened(beginCall({ keepCard: "yes", customer: { id: null } }));
+    expect(bench.double.requests[0]?.body).not.toHaveProperty("storePaymentMethodMode");
+    expect(bench.double.requests[0]?.body).not.toHaveProperty("shopperReference");
+  });
+
+  it("a country is sent as two letters or not at all", async () => {
+    await opened(beginCall({ customer: { id: "c", country: "Kuwait" } }));
+    await opened(beginCall({ customer: { id: "c", country: "kw" } }));
+    expect(bench.double.requests.map(({ body }) => body.countryCode)).toEqual([undefined, "KW"]);
+  });
+
+  it("an amount that Adyen cannot hold is not sent", async () => {
+    const total = money("10.50", currency("CVE"));
+    await expect(beginPage(ctx, beginCall({ total }))).rejects.toThrow(NotSent);
+    expect(bench.double.requests).toEqual([]);
+  });
+});
+
+describe("a page lives in real time", () => {
+  it("a session at most 24 hours, a link at most 70 days", async () => {
+    const expiresAt = new Date(Date.now() + 100 * 24 * HOUR_MS);
+    const lives = [await opened(beginCall({ expiresAt })), await opened(beginCall({ expiresAt, account: links }))].map(
+      (page) => Math.round((page.expiresAt.getTime() - Date.now()) / HOUR_MS),
+    );
+    expect(lives).toEqual([24, 70 * 24]);
+  });
+
+  it("and ends on the merchant's clock, which may run ahead", async () => {
+    const ahead = 90 * 24 * HOUR_MS;
+    const expiresAt = new Date(Date.now() + ahead + HOUR_MS);
+    const page = await opened(beginCall({ expiresAt }), clockCtx(ahead));
+    expect(Math.abs(page.expiresAt.getTime() - expiresAt.getTime())).toBeLessThan(60_000);
+    const [open] = bench.double.book.pages.values();
+    expect(Math.abs((open?.expiresAt ?? 0) - Date.now() - HOUR_MS)).toBeLessThan(60_000);
+  });
+});
+
+describe("what the browser brings back is never an outcome", () => {
+  it("a paid session stays undecided until its notification", async () => {
+    const call = beginCall();
+    const page = await opened(call);
+    const refs = { ...page.refs, ...brought(bench.double.act(page.url, { act: "pay" })) };
+    const inquiry = await asking(call, refs);
+    expect(inquiry).toMatchObject({ known: "answer", answer: { outcome: "pending" } });
+    const [event] = told(bench.double);
+    expect(event).toMatchObject({ about: "charge", referenceNumber: call.referenceNumber });
+    expect(event?.answer).toMatchObject({ outcome: "success", actual: call.total });
+    expect(inquiry).toMatchObject({ answer: { refs: event?.refs } });
+  });
+
+  it("a customer who gave up is known at once", async () => {
+    const call = beginCall();
+    const page = await opened(call);
+    const refs = { ...page.refs, ...brought(bench.double.act(page.url, { act: "cancel" })) };
+    expect(await asking(call, refs)).toMatchObject({ known: "answer", answer: { outcome: "canceled" } });
+  });
+
+  it("the return of another payment says nothing of this one", async () => {
+    const [call, other] = [beginCall(), beginCall()];
+    const [page, paid] = [await opened(call), await opened(other)];
+    const refs = brought(bench.double.act(paid.url, { act: "pay" }));
+    expect(await asking(call, { ...page.refs, ...refs })).toEqual({ known: "cannot_ask" });
+    expect(await asking(call, { session: paid.refs.session ?? "", ...refs })).toEqual({ known: "cannot_ask" });
+  });
+
+  it.each([
+    [{}, {}],
+    [{ sessionId: "CS1", sessionResult: "abc" }, { session_result: "abc" }],
+    [{ redirectResult: "xyz" }, { redirect_result: "xyz" }],
+    [{ sessionResult: "" }, {}],
+    [{ sessionResult: "x".repeat(8_001) }, {}],
+  ])("%o", (query, refs) => {
+    expect(readReturn(query as Record<string, string>)).toEqual(refs);
+  });
+});
+
+describe("Adyen cannot be asked for a payment by reference", () => {
+  it.each(["begin", "charge", "capture", "void", "refund"] as const)("%s", async (kind) => {
+    expect(await inquire(ctx, { ...beginCall(), kind, refs: { session: "CS1" } })).toEqual({ known: "cannot_ask" });
+    expect(bench.double.requests).toEqual([]);
+  });
+});
+
+describe("a payment link can be asked and ended", () => {
+  it("it is open, and then it is over", async () => {
+    const call = beginCall({ account: links });
+    const { refs } = await opened(call);
+    expect(await asking(call, refs)).toMatchObject({ answer: { outcome: "pending", message: "active" } });
+    expect(await endPage({ ...call, kind: "charge", refs })).toBe("ended");
+    expect(await asking(call, refs)).toMatchObject({ answer: { outcome: "canceled" } });
+  });
+
+  it("one that was paid is not ended, and waits for its notification", async () => {
+    const call = beginCall({ account: links });
+    const page = await opened(call);
+    bench.double.act(page.url, { act: "pay" });
+    expect(await endPage({ ...call, kind: "charge", refs: page.refs })).toBe("too_late");
+    expect(await asking(call, page.refs)).toMatchObject({ answer: { outcome: "pending", message: "completed" } });
+    expect(told(bench.double)[0]?.answer?.outcome).toBe("success");
+  });
+
+  it("the link of another payment or sum says nothing", async () => {
+    const call = beginCall({ account: links });
+    const { refs } = await opened(call);
+    expect(await asking({ ...call, referenceNumber: "SRFOTHER" }, refs)).toEqual({ known: "cannot_ask" });
+    expect(await asking({ ...call, total: kwd("10.501") }, refs)).toEqual({ known: "cannot_ask" });
+  });
+
+  it("Hosted Checkout stays open", async () => {
+    const call = beginCall();
+    const { refs } = await opened(call);
+    expect(await endPage({ ...call, kind: "charge", refs })).toBe("stays_open");
+  });
+});
+
+describe("what customers do on a page, as notifications tell it", () => {
+  it("a refused card does not end the page, and the next one pays", async () => {
+    const page = await opened(beginCall());
+    expect(bench.double.act(page.url, { act: "decline" })).toBeNull();
+    bench.double.act(page.url, { act: "pay" });
+    const [refused, paid] = told(bench.double);
+    expect(refused?.answer).toMatchObject({
+      outcome: "pending",
+      decline: { category: "insufficient_funds", code: "12", networkCode: "51", again: "later" },
+    });
+    expect(paid?.answer?.outcome).toBe("success");
+    expect(refused?.key).not.toBe(paid?.key);
+  });
+
+  it("an unpaid page that lapses is canceled", async () => {
+    const page = await opened(beginCall());
+    bench.double.close(page.url);
+    expect(told(bench.double)[0]).toMatchObject({ about: "charge", answer: { outcome: "canceled", refs: {} } });
+  });
+
+  it("a page that is over may still be paid: the payment was under way", async () => {
+    const call = beginCall({ account: links });
+    const page = await opened(call);
+    await endPage({ ...call, kind: "charge", refs: page.refs });
+    expect(bench.double.act(page.url, { act: "pay" })).toBeNull();
+    bench.double.act(page.url, { act: "pay", late: true });
+    expect(told(bench.double)[0]?.answer?.outcome).toBe("success");
+  });
+
+  it("less money, or other money, is told as it is", async () => {
+    const [partial, other] = [await opened(beginCall()), await opened(beginCall())];
+    bench.double.decide({ kind: "partial", value: 4_000 });
+    bench.double.act(partial.url, { act: "pay" });
+    bench.double.decide({ kind: "currency", currency: "USD" });
+    bench.double.act(other.url, { act: "pay" });
+    expect(told(bench.double).map(({ answer }) => answer?.actual)).toEqual([
+      kwd("4"),
+      money("105.00", currency("USD")),
+    ]);
+  });
+});
+
+test("a kept card is told with the payment that kept it, and its number with nothing", async () => {
+  const page = await opened(beginCall({ keepCard: "ask" }));
+  bench.double.act(page.url, { act: "pay", keep: true });
+  const [event] = told(bench.double);
+  const [kept] = bench.double.book.cards.keys();
+  expect(event?.answer).toMatchObject({
+    keptCard: { handle: { id: kept }, networkTransactionId: "MCC123456789012" },
+    card: { token: null, brand: "Visa", last4: "1111", expiryMonth: 3, expiryYear: 2030 },
+  });
+  expect(JSON.stringify(event?.answer?.raw)).not.toContain(kept);
+});
+
+test("a page without money keeps a card", async () => {
+  const page = await opened(beginCall({ total: kwd("0"), keepCard: "yes" }));
+  bench.double.act(page.url, { act: "pay" });
+  const [event] = told(bench.double);
+  expect(event?.answer).toMatchObject({ outcome: "success", actual: kwd("0"), keptCard: { handle: {} } });
+});
