@@ -33,7 +33,7 @@ export function noticeQueue(writer: NoticeWriter, violations: string[]): NoticeQ
       const { address } = queue;
       if (address === null) throw new Error("Nobody is to be told.");
       const body = noticeBody(notice, writer, hmacKey ?? address.hmacKey);
-      const faults = noticeFaults(notice.eventCode, JSON.parse(body));
+      const faults = noticeFaults(notice.eventCode, body);
       violations.push(...faults.map((fault) => `${notice.eventCode}: ${fault}`));
       return postNotice(address, body);
     },
