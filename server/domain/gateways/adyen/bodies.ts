@@ -3,7 +3,7 @@ import { isJsonObject, jsonText } from "@/server/kernel/json";
 import type { Money } from "@/server/kernel/money";
 import type { BeginCall, ChargeCall, ChargeSource, Customer, FollowUpCall, Sale } from "../port";
 import { usesLinks } from "./core/account";
-import { type AdyenAmount, toAdyenAmount } from "./core/amount";
+import { type AdyenAmount, toAdyenAmount } from "./core/amounts";
 import { shopperOf } from "./core/shopper";
 
 /** A body of a request, without what is undefined. */

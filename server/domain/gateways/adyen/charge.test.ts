@@ -225,6 +225,14 @@ describe("when nothing was carried out for certain, it says so", () => {
     expect(bench.double.book.payments.size).toBe(0);
   });
 
+  it("and never of a call that was sent before: that one may have arrived", async () => {
+    const again = chargeCall({ firstSentAt: new Date() });
+    bench.double.fail("too_many");
+    await expect(charge(ctx, again)).rejects.toThrow(GatewayUnreachable);
+    await bench.double.stop();
+    await expect(charge(ctx, again)).rejects.toThrow(GatewayUnreachable);
+  });
+
   it("nobody at the address", async () => {
     await bench.double.stop();
     await expect(charge(ctx, chargeCall())).rejects.toThrow(NotSent);

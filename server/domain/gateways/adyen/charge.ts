@@ -12,11 +12,12 @@ import { exchange, isTaken, sayable } from "./exchange";
  * @throws {GatewayUnreachable}
  */
 export async function charge(ctx: Ctx, call: ChargeCall): Promise<GatewayResult> {
-  const { account, referenceNumber } = call;
+  const { account, referenceNumber, firstSentAt } = call;
   const body = sayable(() => paymentBody(call));
-  const reply = await exchange(account, { method: "POST", path: "/payments", body, idempotencyKey: referenceNumber });
+  const key = `charge:${referenceNumber}`;
+  const reply = await exchange(account, { method: "POST", path: "/payments", body, key, firstSentAt });
   if (!isTaken(reply)) return refusedRequest(reply.said, "error");
   const answer = paymentAnswer(reply.said, referenceNumber, ctx.now());
   if (answer === null) throw new GatewayUnreachable("Adyen: no result of this payment.");
-  return answer;
+  return { ...answer, card: null };
 }

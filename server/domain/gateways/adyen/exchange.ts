@@ -29,7 +29,9 @@ export type AdyenRequest = {
   readonly path: string;
   readonly body?: Body;
   /** Of a POST that acts: at most 64 characters. The same again returns the first answer. */
-  readonly idempotencyKey?: string;
+  readonly key?: string;
+  /** When the key was sent before: that try may have arrived, so no failure of this one proves anything. */
+  readonly firstSentAt?: Date | null;
 };
 
 /** The answer: its status and its JSON object. */
@@ -41,10 +43,16 @@ export type AdyenReply = { readonly status: number; readonly said: JsonObject };
  * @throws {NotSent} for certain nothing happened @throws {GatewayUnreachable} nobody knows
  */
 export async function exchange(account: Account, request: AdyenRequest): Promise<AdyenReply> {
-  const reply = await answered(account, request);
-  if (REFUSED_AT_THE_DOOR.has(reply.status)) throw new NotSent(refusal(reply));
-  if (reply.status >= 500 || NOT_NOW.has(saidText(reply.said, "errorCode") ?? "")) throw unknown(reply);
-  return reply;
+  try {
+    const reply = await answered(account, request);
+    if (REFUSED_AT_THE_DOOR.has(reply.status)) throw new NotSent(refusal(reply));
+    const isUnknown = reply.status >= 500 || NOT_NOW.has(saidText(reply.said, "errorCode") ?? "");
+    if (isUnknown) throw new GatewayUnreachable(refusal(reply));
+    return reply;
+  } catch (error) {
+    const mayHaveArrived = (request.firstSentAt ?? null) !== null;
+    throw error instanceof NotSent && mayHaveArrived ? new GatewayUnreachable(error.message) : error;
+  }
 }
 
 /** {@link exchange} without judging the status. */
@@ -57,7 +65,7 @@ export async function answered(account: Account, request: AdyenRequest): Promise
       Accept: "application/json",
       "X-API-Key": account.values.api_key ?? "",
       ...(request.body !== undefined && { "Content-Type": "application/json" }),
-      ...(request.idempotencyKey !== undefined && { "Idempotency-Key": request.idempotencyKey }),
+      ...(request.key !== undefined && { "Idempotency-Key": request.key }),
     },
     ...(request.body !== undefined && { body: writeJson(request.body) }),
   });
@@ -98,10 +106,6 @@ function objectIn(text: string): JsonObject | null {
 function refusal({ status, said }: AdyenReply): string {
   const [message, code] = [saidText(said, "message"), saidText(said, "errorCode")];
   return `Adyen: ${message ?? `status ${status}`}${code === null ? "" : ` (${code})`}`;
-}
-
-function unknown(reply: AdyenReply): GatewayUnreachable {
-  return new GatewayUnreachable(refusal(reply));
 }
 
 /** What `make` makes; a call that cannot be said in Adyen's words was not sent. @throws {NotSent} */

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { adyenBench, clockCtx, doubleAccount, kwd, told } from "@/server/testing/adyen/connector-bench";
 import { testCall, testSale } from "@/server/testing/gateway-calls";
 import { type BeginCall, type FollowUpCall, GatewayUnreachable, isOpenPage, NotSent } from "../port";
-import { beginPage } from "./begin-page";
+import { begin } from "./begin";
 import { cancel, capture, refund } from "./follow-up";
 
 const bench = adyenBench();
@@ -12,7 +12,7 @@ const account = doubleAccount();
 async function paid(operation: "purchase" | "authorize") {
   const sale = testSale(kwd("10"), { account, operation });
   const call: BeginCall = { ...sale, keepCard: "no", expiresAt: new Date(Date.now() + 3_600_000) };
-  const page = await beginPage(clockCtx(), call);
+  const page = await begin(clockCtx(), call);
   bench.double.act(isOpenPage(page) ? page.url : "", { act: "pay" });
   const [event] = told(bench.double);
   const { referenceNumber, total } = call;

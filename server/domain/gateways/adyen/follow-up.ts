@@ -1,4 +1,5 @@
 /** Captures, cancellations and refunds: Adyen takes them up, and decides them by a notification. */
+import type { CallKind } from "../core/capabilities";
 import type { GatewayResult } from "../core/result";
 import { type FollowUpCall, GatewayUnreachable, NotSent } from "../port";
 import { amountBody, type Body, cancelBody, cancelByReferenceBody } from "./bodies";
@@ -7,7 +8,7 @@ import { exchange, isTaken, sayable } from "./exchange";
 
 /** Takes what a payment holds, or part of it. @throws {NotSent} {GatewayUnreachable} */
 export async function capture(call: FollowUpCall): Promise<GatewayResult> {
-  return modify(call, pathOf(call, "captures"), () => amountBody(call));
+  return modify(call, { kind: "capture", path: pathOf(call, "captures") }, () => amountBody(call));
 }
 
 /**
@@ -15,13 +16,14 @@ export async function capture(call: FollowUpCall): Promise<GatewayResult> {
  * @throws {NotSent} {GatewayUnreachable}
  */
 export async function cancel(call: FollowUpCall): Promise<GatewayResult> {
-  if (call.charge.refs.psp === undefined) return modify(call, "/cancels", () => cancelByReferenceBody(call));
-  return modify(call, pathOf(call, "cancels"), () => cancelBody(call));
+  if (call.charge.refs.psp === undefined)
+    return modify(call, { kind: "void", path: "/cancels" }, () => cancelByReferenceBody(call));
+  return modify(call, { kind: "void", path: pathOf(call, "cancels") }, () => cancelBody(call));
 }
 
 /** Gives back what was captured, or part of it. @throws {NotSent} {GatewayUnreachable} */
 export async function refund(call: FollowUpCall): Promise<GatewayResult> {
-  return modify(call, pathOf(call, "refunds"), () => amountBody(call));
+  return modify(call, { kind: "refund", path: pathOf(call, "refunds") }, () => amountBody(call));
 }
 
 function pathOf({ charge }: FollowUpCall, what: string): string {
@@ -30,14 +32,12 @@ function pathOf({ charge }: FollowUpCall, what: string): string {
   return `/payments/${encodeURIComponent(psp)}/${what}`;
 }
 
-async function modify(call: FollowUpCall, path: string, make: () => Body): Promise<GatewayResult> {
-  const { account, referenceNumber } = call;
-  const reply = await exchange(account, {
-    method: "POST",
-    path,
-    body: sayable(make),
-    idempotencyKey: referenceNumber,
-  });
+type Modification = { readonly kind: CallKind; readonly path: string };
+
+async function modify(call: FollowUpCall, { kind, path }: Modification, make: () => Body): Promise<GatewayResult> {
+  const { account, referenceNumber, firstSentAt } = call;
+  const key = `${kind}:${referenceNumber}`;
+  const reply = await exchange(account, { method: "POST", path, body: sayable(make), key, firstSentAt });
   if (!isTaken(reply)) return refusedRequest(reply.said, "failed");
   const answer = modificationAnswer(reply.said, referenceNumber);
   if (answer === null) throw new GatewayUnreachable("Adyen: the request was not taken up in so many words.");

@@ -3,10 +3,10 @@
  * set up.
  */
 import type { Gateway } from "../port";
-import { beginPage } from "./begin-page";
+import { begin } from "./begin";
 import { charge } from "./charge";
 import { ACCOUNT_FIELDS } from "./core/account";
-import { amountStep } from "./core/amount";
+import { amountStep } from "./core/amounts";
 import { endPage } from "./end-page";
 import { cancel, capture, refund } from "./follow-up";
 import { inquire, readReturn } from "./inquire";
@@ -44,7 +44,7 @@ export const ADYEN: Gateway = {
   },
   amountStep,
   verifyAccount: (_ctx, account) => verifyAccount(account),
-  begin: beginPage,
+  begin: begin,
   endPage: (_ctx, call) => endPage(call),
   readReturn,
   charge,

@@ -4,26 +4,29 @@
  */
 import { sha256 } from "@/server/kernel/ids";
 import type { Ctx } from "@/server/kernel/types";
+import type { CallKind } from "../core/capabilities";
 import type { GatewayResult } from "../core/result";
 import type { InquireCall, Inquiry } from "../port";
 import { linkAnswer, paymentAnswer, refsOf, sessionAnswer } from "./core/answers";
 import { exchange, isTaken } from "./exchange";
 
 const CANNOT_ASK: Inquiry = { known: "cannot_ask" };
+const FOLLOW_UPS: ReadonlySet<CallKind> = new Set(["capture", "void", "refund"]);
 
 /** What became of a call, as far as it can be known. @throws {NotSent} {GatewayUnreachable} */
 export async function inquire(ctx: Ctx, call: InquireCall): Promise<Inquiry> {
-  const { kind, refs } = call;
-  if (kind === "capture" || kind === "void" || kind === "refund") return CANNOT_ASK;
-  const answer =
-    refs.redirect_result !== undefined
-      ? await afterRedirect(ctx, call, refs.redirect_result)
-      : refs.link !== undefined
-        ? await ofLink(call, refs.link)
-        : refs.session !== undefined && refs.session_result !== undefined
-          ? await ofSession(call, refs.session, refs.session_result)
-          : null;
+  if (FOLLOW_UPS.has(call.kind)) return CANNOT_ASK;
+  const answer = await answerTo(ctx, call);
   return answer === null ? CANNOT_ASK : { known: "answer", answer };
+}
+
+async function answerTo(ctx: Ctx, call: InquireCall): Promise<GatewayResult | null> {
+  const { psp, link, session, session_result: sessionResult, redirect_result: redirectResult } = call.refs;
+  if (redirectResult !== undefined) return afterRedirect(ctx, call, redirectResult);
+  // Once the payment itself has been told of, no page knows more about it.
+  if (psp !== undefined) return null;
+  if (link !== undefined) return ofLink(call, link);
+  return session === undefined || sessionResult === undefined ? null : ofSession(call, session, sessionResult);
 }
 
 /** References alone of what the browser brought back; what is too long to be Adyen's is nothing. */
@@ -42,9 +45,10 @@ async function afterRedirect(ctx: Ctx, call: InquireCall, redirectResult: string
     method: "POST",
     path: "/payments/details",
     body: { details: { redirectResult } },
-    idempotencyKey: sha256(`${call.referenceNumber} ${redirectResult}`),
+    key: sha256(`${call.referenceNumber} ${redirectResult}`),
   });
-  return isTaken(reply) ? paymentAnswer(reply.said, call.referenceNumber, ctx.now()) : null;
+  const answer = isTaken(reply) ? paymentAnswer(reply.said, call.referenceNumber, ctx.now()) : null;
+  return answer && { ...answer, card: null };
 }
 
 async function ofSession(call: InquireCall, session: string, result: string): Promise<GatewayResult | null> {

@@ -4,7 +4,7 @@ import { money } from "@/server/kernel/money";
 import { adyenBench, clockCtx, doubleAccount, kwd, told } from "@/server/testing/adyen/connector-bench";
 import { testSale } from "@/server/testing/gateway-calls";
 import { type BeginCall, isOpenPage, NotSent, type OpenPage } from "../port";
-import { beginPage } from "./begin-page";
+import { begin } from "./begin";
 import { endPage } from "./end-page";
 import { inquire, readReturn } from "./inquire";
 
@@ -19,7 +19,7 @@ function beginCall(change: Partial<BeginCall> = {}): BeginCall {
 }
 
 async function opened(call: BeginCall, at = ctx): Promise<OpenPage> {
-  const page = await beginPage(at, call);
+  const page = await begin(at, call);
   if (!isOpenPage(page)) throw new Error(`Refused: ${page.message}`);
   return page;
 }
@@ -38,7 +38,7 @@ describe("a page is opened for exactly what is asked", () => {
     expect(page.refs.session).toMatch(/^CS/);
     expect(bench.double.requests[0]).toMatchObject({
       path: "/sessions",
-      key: call.referenceNumber,
+      key: `begin:${call.referenceNumber}`,
       body: {
         amount: { currency: "KWD", value: 10500 },
         reference: call.referenceNumber,
@@ -87,7 +87,7 @@ describe("a page is opened for exactly what is asked", () => {
 
   it("an amount that Adyen cannot hold is not sent", async () => {
     const total = money("10.50", currency("CVE"));
-    await expect(beginPage(ctx, beginCall({ total }))).rejects.toThrow(NotSent);
+    await expect(begin(ctx, beginCall({ total }))).rejects.toThrow(NotSent);
     expect(bench.double.requests).toEqual([]);
   });
 });
@@ -122,6 +122,8 @@ describe("what the browser brings back is never an outcome", () => {
     expect(event).toMatchObject({ about: "charge", referenceNumber: call.referenceNumber });
     expect(event?.answer).toMatchObject({ outcome: "success", actual: call.total });
     expect(inquiry).toMatchObject({ answer: { refs: event?.refs } });
+    // From then on the page is not asked again, because it never denies what was paid.
+    expect(await asking(call, { ...refs, ...event?.refs })).toEqual({ known: "cannot_ask" });
   });
 
   it("a customer who gave up is known at once", async () => {

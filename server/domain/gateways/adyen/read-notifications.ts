@@ -6,7 +6,7 @@ import type { Inbound, Notification } from "../core/notification";
 import type { Account } from "../core/opened-account";
 import type { GatewayResult } from "../core/result";
 import { NotAuthentic } from "../port";
-import { fromAdyenAmount } from "./core/amount";
+import { fromAdyenAmount } from "./core/amounts";
 import { plainResult, refsOf, takenOf } from "./core/answers";
 import { saidRefusal, saidText } from "./core/said";
 import { isSigned } from "./core/signature";

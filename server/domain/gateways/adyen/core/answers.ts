@@ -2,7 +2,7 @@
 import { type JsonObject, jsonObject } from "@/server/kernel/json";
 import { isEqual, type Money } from "@/server/kernel/money";
 import type { GatewayRefs, GatewayResult } from "../../core/result";
-import { fromAdyenAmount } from "./amount";
+import { fromAdyenAmount } from "./amounts";
 import { outcomeOfResult, outcomeOfSession } from "./outcomes";
 import { keptRaw } from "./raw";
 import { saidCard, saidKeptCard, saidParams, saidRefusal, saidText } from "./said";

@@ -3,7 +3,7 @@ import { describe, expect, it, test } from "vitest";
 import { CURRENCY_CODES, currency, scaleOf } from "@/server/kernel/currency";
 import { readJson, writeJson } from "@/server/kernel/exact-json";
 import { isEqual, money } from "@/server/kernel/money";
-import { amountStep, fromAdyenAmount, toAdyenAmount } from "./amount";
+import { amountStep, fromAdyenAmount, toAdyenAmount } from "./amounts";
 
 const written = (amount: string, code: string) => {
   const wire = toAdyenAmount(money(amount, currency(code)));
