@@ -44,6 +44,10 @@ describe("a message is refused whole", () => {
     expect(() => read(body)).toThrow(NotAuthentic);
   });
 
+  it("while the account has no key", () => {
+    expect(() => read(message(), {}, doubleAccount({ hmac_key: "" }))).toThrow(NotAuthentic);
+  });
+
   it("if one of its items is forged", () => {
     const [good, bad] = [message(), message({}, WRITER, "00".repeat(32))].map((text) => JSON.parse(text));
     const both = { ...good, notificationItems: [...good.notificationItems, ...bad.notificationItems] };

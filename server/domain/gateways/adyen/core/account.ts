@@ -8,7 +8,8 @@ const VERSION = "v72";
 export const ACCOUNT_FIELDS: readonly AccountField[] = [
   { name: "api_key", secret: true, required: true },
   { name: "merchant_account", secret: false, required: true },
-  { name: "hmac_key", secret: true, required: true },
+  // Adyen makes it with the webhook, which needs the address of the account first.
+  { name: "hmac_key", secret: true, required: false },
   { name: "live_prefix", secret: false, required: false },
   { name: "webhook_user", secret: false, required: false },
   { name: "webhook_password", secret: true, required: false },
@@ -28,7 +29,8 @@ export function fieldFault({ environment, values }: Account): FieldFault | null 
   if (missing !== undefined) return { field: missing.name, why: "It is missing." };
   if (environment === "live" && !PREFIX.test(values.live_prefix ?? ""))
     return { field: "live_prefix", why: "A live account needs the prefix of its addresses." };
-  if (!HMAC_KEY.test(values.hmac_key ?? "")) return { field: "hmac_key", why: "It has 64 hexadecimal digits." };
+  if (values.hmac_key && !HMAC_KEY.test(values.hmac_key))
+    return { field: "hmac_key", why: "It has 64 hexadecimal digits." };
   if (Boolean(values.webhook_user) !== Boolean(values.webhook_password))
     return { field: "webhook_password", why: "The name and the password of notifications come together." };
   if (!["", "checkout", "link"].includes(values.page ?? ""))
