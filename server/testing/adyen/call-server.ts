@@ -1,4 +1,4 @@
-/** The API of the Adyen double: the key, idempotency, the check of requests, and the faults that a test orders. */
+/** The API of the Adyen double: its key, idempotency, the check of requests, and faults to order. */
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { type Desk, failure, type Json, type Reply } from "./desk";
 import { answerFaulty, FAULTY_BEFORE, type Fault } from "./faults";

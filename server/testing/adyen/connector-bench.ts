@@ -16,7 +16,7 @@ export function doubleAccount(values: Readonly<Record<string, string>> = {}): Ac
   return { gatewayCode: "adyen", environment: "test", values: { ...own, ...values } };
 }
 
-/** The clocks of a context, which is all that the connector reads of one. @param aheadMs of the merchant's clock */
+/** A context of clocks alone: the connector reads nothing else. @param aheadMs of the merchant's clock */
 export function clockCtx(aheadMs = 0): Ctx {
   const clocks = { realNow: () => new Date(), now: () => new Date(Date.now() + aheadMs) };
   return clocks as Ctx;

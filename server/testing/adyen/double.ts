@@ -1,6 +1,6 @@
 /**
- * A double of Adyen: a small server that speaks its Checkout API v72 and sends its standard notifications, with
- * a book that counts every movement. It follows the OpenAPI documents of github.com/Adyen/adyen-openapi and the
+ * A double of Adyen: a small server that speaks its Checkout API v72 and sends its standard notifications,
+ * with a book that counts every movement. It follows the documents of github.com/Adyen/adyen-openapi and the
  * pages of docs.adyen.com on Hosted Checkout, modifications, idempotency and webhooks; nothing of it was
  * compared with Adyen itself.
  */
@@ -27,7 +27,7 @@ export type AdyenDouble = {
   readonly book: Book;
   /** Every request as it came. */
   readonly requests: readonly CallRecord[];
-  /** What no test may cause: a key again with another body, a request or message that the documents refuse. */
+  /** What no test may cause: a key again with another body, something that the documents refuse. */
   readonly violations: readonly string[];
   /** The notifications. */
   readonly queue: NoticeQueue;

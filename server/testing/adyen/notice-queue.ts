@@ -1,4 +1,4 @@
-/** The notifications of the Adyen double on their way: one after another, and none passes one that is refused. */
+/** The notifications of the Adyen double on their way: none passes one that was refused. */
 import { type Notice, type NoticeAddress, type NoticeWriter, noticeBody, postNotice } from "./notices";
 import { noticeFaults } from "./request-check";
 

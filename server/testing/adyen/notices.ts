@@ -1,4 +1,4 @@
-/** The notifications of the Adyen double: written and signed as Adyen's are, and delivered one after another. */
+/** The notifications of the Adyen double, written and signed as Adyen's are. */
 import { createHmac } from "node:crypto";
 import type { MinorAmount } from "./book";
 

@@ -160,9 +160,9 @@ export function cancelByReference(desk: Desk, body: Json): Reply {
   };
 }
 
-type Wanted = { readonly what: keyof typeof MODIFICATIONS; readonly eventCode: string; readonly body: Json };
+type Modification = { readonly what: keyof typeof MODIFICATIONS; readonly eventCode: string; readonly body: Json };
 
-function decide(desk: Desk, payment: Payment, { what, eventCode, body }: Wanted): Json {
+function decide(desk: Desk, payment: Payment, { what, eventCode, body }: Modification): Json {
   const { kind, apply } = MODIFICATIONS[what];
   const [psp, reference] = [freshPsp(), textOf(body.reference)];
   const amount = (body.amount as MinorAmount | undefined) ?? payment.authorised;

@@ -1,6 +1,6 @@
 /**
- * Checks requests and notifications against the documents that Adyen publishes (github.com/Adyen/adyen-openapi),
- * if ADYEN_OPENAPI names the folder `json` of a copy.
+ * Checks requests and notifications against the documents that Adyen publishes, if ADYEN_OPENAPI names the
+ * folder `json` of a copy of github.com/Adyen/adyen-openapi.
  */
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
@@ -64,8 +64,8 @@ export function requestFaults(method: string, path: string, body: unknown): stri
 }
 
 /**
- * What the document says against a notification; none without the documents. Its examples of every event carry
- * the signature, its schemas of some lack it.
+ * What the document says against a notification; none without the documents. Its examples of every event
+ * carry the signature, its schemas of some lack it.
  */
 export function noticeFaults(eventCode: string, text: string): string[] {
   const folder = publishedDocuments();

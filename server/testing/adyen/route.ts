@@ -4,7 +4,7 @@ import { openPage, readLink, readSession } from "./pages";
 import { cancelByReference, finishRedirect, isModification, modify, pay } from "./payments";
 
 /** The parts of one request. */
-export type Asked = {
+export type CallParts = {
   readonly method: string;
   /** Below the version, without the query. */
   readonly path: string;
@@ -13,7 +13,7 @@ export type Asked = {
 };
 
 /** Carries the call out. There is no call that finds a payment by its reference. */
-export function route(desk: Desk, { method, path, query, body }: Asked): Reply {
+export function route(desk: Desk, { method, path, query, body }: CallParts): Reply {
   const [, first = "", id = "", what] = path.split("/");
   if (method === "GET" && first === "sessions") return readSession(desk, id, query.get("sessionResult"));
   if (first === "paymentLinks" && id !== "") return readLink(desk, id, method === "PATCH" ? String(body.status) : null);

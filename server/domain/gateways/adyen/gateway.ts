@@ -1,6 +1,6 @@
 /**
- * Adyen, by its Checkout API v72 and its standard notifications; docs/gateways/adyen.md says how an account is
- * set up.
+ * Adyen, by its Checkout API v72 and its standard notifications; docs/gateways/adyen.md says how an account
+ * is set up.
  */
 import type { Gateway } from "../port";
 import { begin } from "./begin";

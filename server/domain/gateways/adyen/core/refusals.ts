@@ -16,7 +16,7 @@ const OTHER_WAY: Advice = { category: "method_not_allowed", again: "other_gatewa
 const UNAUTHENTICATED: Advice = { category: "authentication_failed", again: "unknown" };
 const UNKNOWN: Advice = { category: "unknown", again: "unknown" };
 
-/** `refusalReasonCode`, `refusalReason` as the notification's `reason` repeats it, and what they mean here. */
+/** `refusalReasonCode`, the reason that notifications repeat, and what they mean here. */
 export const REFUSALS: readonly (readonly [code: string, reason: string, advice: Advice])[] = [
   ["2", "Refused", LATER],
   ["3", "Referral", LATER],
