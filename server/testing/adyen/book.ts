@@ -69,7 +69,11 @@ export function freshPsp(): string {
 }
 
 /** Books an authorisation, and its capture unless that is left to the merchant. */
-export function authorise(book: Book, { reference, isManual }: PageRequest, authorised: MinorAmount): Payment {
+export function authorise(
+  book: Book,
+  { reference, isManual }: Pick<PageRequest, "reference" | "isManual">,
+  authorised: MinorAmount,
+): Payment {
   const psp = freshPsp();
   const payment: Payment = { psp, reference, authorised, captured: 0, refunded: 0, isCanceled: false };
   book.payments.set(psp, payment);
@@ -111,6 +115,12 @@ export function refund(book: Book, payment: Payment, line: Line): string | null 
   payment.refunded += line.amount.value;
   book.movements.push({ kind: "refund", ...line });
   return null;
+}
+
+/** Cancels what is not captured yet, and refunds the whole of what is. @returns why not, or null */
+export function reverse(book: Book, payment: Payment, line: Line): string | null {
+  if (payment.captured === 0) return cancel(book, payment, line);
+  return refund(book, payment, { ...line, amount: { ...payment.authorised, value: payment.captured } });
 }
 
 /** Takes back what a capture or refund booked, because it failed later. @returns what it was, or null */

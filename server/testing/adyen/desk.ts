@@ -24,6 +24,8 @@ export type Desk = {
   readonly nextVerdict: () => Verdict | null;
   /** Why the next modification of a kind is refused by its notification; null if the book decides. */
   readonly nextRefusal: (kind: "capture" | "cancel" | "refund") => string | null;
+  /** Purchases are captured some time after they are authorised. */
+  readonly isSlow: () => boolean;
   readonly notify: (notice: Notice) => void;
 };
 

@@ -39,6 +39,8 @@ export type AdyenDouble = {
   decide(verdict: Verdict): void;
   /** The next modification of that kind is refused by its notification. */
   refuse(kind: "capture" | "cancel" | "refund", reason: string): void;
+  /** Purchases are not captured yet when they are authorised. */
+  captureLater(): void;
   /** Moves the double's clock. */
   jump(milliseconds: number): void;
   /** A test customer acts on the page of that address. @returns where the browser goes next, or null */
@@ -50,14 +52,20 @@ export type AdyenDouble = {
   stop(): Promise<void>;
 };
 
-type Orders = Pick<AdyenDouble, "decide" | "refuse" | "jump"> & Pick<Desk, "nextVerdict" | "nextRefusal" | "now">;
+type Orders = Pick<AdyenDouble, "decide" | "refuse" | "captureLater" | "jump"> &
+  Pick<Desk, "nextVerdict" | "nextRefusal" | "isSlow" | "now">;
 
 /** What a test orders, and how the double learns of it. */
 function orders(): Orders {
   const verdicts: Verdict[] = [];
   const refusals: { kind: string; reason: string }[] = [];
   let ahead = 0;
+  let isSlow = false;
   return {
+    captureLater: () => {
+      isSlow = true;
+    },
+    isSlow: () => isSlow,
     decide: (verdict) => void verdicts.push(verdict),
     refuse: (kind, reason) => void refusals.push({ kind, reason }),
     jump: (milliseconds) => {
@@ -80,23 +88,17 @@ export async function startAdyenDouble(port = 0): Promise<AdyenDouble> {
   let origin = "";
   const queue = noticeQueue({ merchantAccount: DOUBLE_MERCHANT, isLive: false, now: ordered.now }, violations);
   const desk: Desk = {
-    book,
-    redirects: new Map(),
-    merchantAccount: DOUBLE_MERCHANT,
-    origin: () => origin,
-    now: ordered.now,
-    nextVerdict: ordered.nextVerdict,
-    nextRefusal: ordered.nextRefusal,
-    notify: queue.notify,
+    ...{ book, redirects: new Map(), merchantAccount: DOUBLE_MERCHANT, origin: () => origin },
+    ...{ ...ordered, notify: queue.notify },
   };
   const calls = callServer(desk, { violations, apiKey: DOUBLE_KEY });
   const server = serverOf(desk, calls);
   await new Promise<void>((listening) => server.listen(port, "127.0.0.1", listening));
   origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-  const { decide, refuse, jump } = ordered;
+  const { decide, refuse, captureLater, jump } = ordered;
   return {
     ...{ url: origin, book, requests: calls.records, violations, queue },
-    ...{ fail: calls.fail, hold: calls.hold, decide, refuse, jump },
+    ...{ fail: calls.fail, hold: calls.hold, decide, refuse, captureLater, jump },
     act: (pageUrl, act) => actOnPage(desk, pageAt(book, pageUrl), act),
     close: (pageUrl) => lapse(desk, pageAt(book, pageUrl)),
     failLater: (psp, eventCode) => undoLater(desk, psp, eventCode),

@@ -10,6 +10,7 @@ import {
   type PageRequest,
   type Payment,
   refund,
+  reverse,
 } from "./book";
 import { askedOf, type Desk, failure, type Json, type Reply, textOf } from "./desk";
 import type { Verdict } from "./faults";
@@ -38,7 +39,8 @@ export function tryCard(desk: Desk, request: PageRequest, { page, keeps, verdict
     desk.notify({ ...notice, success: false, pspReference: psp, reason, additionalData });
     return { psp, amount, verdict, payment: null, kept: {} };
   }
-  const payment = authorise(desk.book, request, amount);
+  const isManual = request.isManual || desk.isSlow();
+  const payment = authorise(desk.book, { ...request, isManual }, amount);
   const card = { authCode: "070121", cardSummary: "1111", expiryDate: "03/2030" };
   const kept = keeps ? keptData(desk, request) : {};
   const additionalData = { ...card, ...placeOf(page), ...kept };
@@ -125,6 +127,7 @@ const MODIFICATIONS = {
   captures: { kind: "capture", eventCode: "CAPTURE", apply: capture },
   cancels: { kind: "cancel", eventCode: "CANCELLATION", apply: cancel },
   refunds: { kind: "refund", eventCode: "REFUND", apply: refund },
+  reversals: { kind: "refund", eventCode: "CANCEL_OR_REFUND", apply: reverse },
 } as const;
 
 /** True if the path of a modification ends so. */

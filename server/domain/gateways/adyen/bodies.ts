@@ -61,7 +61,7 @@ function modelOf(agreement: Sale["agreement"]): string {
 }
 
 /** `POST /sessions` for Hosted Checkout. @param expiresAt real time */
-export function sessionBody(call: BeginCall, expiresAt: Date): Body {
+function sessionBody(call: BeginCall, expiresAt: Date): Body {
   return {
     ...saleOf(call),
     ...captureOf(call),
@@ -74,7 +74,7 @@ export function sessionBody(call: BeginCall, expiresAt: Date): Body {
 }
 
 /** `POST /paymentLinks`. @param expiresAt real time */
-export function linkBody(call: BeginCall, expiresAt: Date): Body {
+function linkBody(call: BeginCall, expiresAt: Date): Body {
   const { captureDelayHours } = captureOf(call);
   return {
     ...saleOf(call),
@@ -147,7 +147,7 @@ export function amountBody({ account, referenceNumber, amount }: FollowUpCall): 
   };
 }
 
-/** A cancellation of one payment. */
+/** A cancellation or a reversal of one payment as a whole. */
 export function cancelBody({ account, referenceNumber }: FollowUpCall): Body {
   return { merchantAccount: account.values.merchant_account, reference: referenceNumber };
 }

@@ -45,7 +45,7 @@ describe("captures, cancellations and refunds are taken up and decided by a noti
     ["more than is held", "authorize", capture, "10.001"],
     ["a capture of what was captured", "purchase", capture, "10"],
     ["a cancellation of what was captured", "purchase", cancel, "10"],
-    ["a refund of what is only held", "authorize", refund, "10"],
+    ["a refund of what is only held", "authorize", refund, "4"],
     ["more than was captured", "purchase", refund, "10.001"],
   ] as const)("%s is refused by it", async (_, operation, act, amount) => {
     const before = (await paid(operation))(amount);
@@ -55,6 +55,27 @@ describe("captures, cancellations and refunds are taken up and decided by a noti
     expect(event?.answer?.outcome).toBe("failed");
     expect(event?.answer?.message).toBeTruthy();
     expect(kinds()).toEqual(moved);
+  });
+});
+
+describe("the whole of a purchase is given back, captured or not yet", () => {
+  it.each([
+    ["captured", false, "refund"],
+    ["not captured yet", true, "cancel"],
+  ] as const)("%s", async (_, isLater, movement) => {
+    if (isLater) bench.double.captureLater();
+    const whole = (await paid("purchase"))("10");
+    await refund(whole);
+    const [event] = told(bench.double);
+    expect(event).toMatchObject({ about: "refund", referenceNumber: whole.referenceNumber });
+    expect(event?.answer).toMatchObject({ outcome: "success", actual: kwd("10") });
+    expect(kinds().at(-1)).toBe(movement);
+  });
+
+  it("a part of what is not captured yet is refused", async () => {
+    bench.double.captureLater();
+    await refund((await paid("purchase"))("4"));
+    expect(told(bench.double)[0]?.answer?.outcome).toBe("failed");
   });
 });
 

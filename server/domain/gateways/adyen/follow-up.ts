@@ -1,4 +1,5 @@
 /** Captures, cancellations and refunds: Adyen takes them up, and decides them by a notification. */
+import { isEqual } from "@/server/kernel/money";
 import type { CallKind } from "../core/capabilities";
 import type { GatewayResult } from "../core/result";
 import { type FollowUpCall, GatewayUnreachable, NotSent } from "../port";
@@ -21,8 +22,13 @@ export async function cancel(call: FollowUpCall): Promise<GatewayResult> {
   return modify(call, { kind: "void", path: pathOf(call, "cancels") }, () => cancelBody(call));
 }
 
-/** Gives back what was captured, or part of it. @throws {NotSent} {GatewayUnreachable} */
+/**
+ * Gives back what was captured, or part of it. The whole is reversed: that also works in the moments before
+ * Adyen has captured a purchase, when a refund would be refused. @throws {NotSent} {GatewayUnreachable}
+ */
 export async function refund(call: FollowUpCall): Promise<GatewayResult> {
+  if (isEqual(call.amount, call.charge.total))
+    return modify(call, { kind: "refund", path: pathOf(call, "reversals") }, () => cancelBody(call));
   return modify(call, { kind: "refund", path: pathOf(call, "refunds") }, () => amountBody(call));
 }
 

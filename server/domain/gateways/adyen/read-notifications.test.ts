@@ -79,6 +79,8 @@ describe("what an event is about, and what it decides", () => {
     ["TECHNICAL_CANCEL", false, "void", "failed"],
     ["REFUND", true, "refund", "success"],
     ["REFUND", false, "refund", "failed"],
+    ["CANCEL_OR_REFUND", true, "refund", "success"],
+    ["CANCEL_OR_REFUND", false, "refund", "failed"],
     ["REFUND_FAILED", true, "refund", "failed"],
     ["REFUNDED_REVERSED", true, "refund", "failed"],
     ["OFFER_CLOSED", false, "charge", null],
@@ -91,7 +93,6 @@ describe("what an event is about, and what it decides", () => {
     ["SECOND_CHARGEBACK", true, "dispute", null],
     ["PREARBITRATION_LOST", true, "dispute", null],
     ["EXPIRE", true, "other", null],
-    ["CANCEL_OR_REFUND", true, "other", null],
     ["AUTHORISATION_ADJUSTMENT", true, "other", null],
     ["SOMETHING_NEW", true, "other", null],
   ] as const)("%s %s", (eventCode, success, about, outcome) => {

@@ -28,6 +28,7 @@ const MEANINGS: ReadonlyMap<string, Meaning> = new Map<string, Meaning>([
   ["CANCELLATION", { about: "void", success: "success", failure: "failed" }],
   ["TECHNICAL_CANCEL", { about: "void", success: "success", failure: "failed" }],
   ["REFUND", { about: "refund", success: "success", failure: "failed" }],
+  ["CANCEL_OR_REFUND", { about: "refund", success: "success", failure: "failed" }],
   ["REFUND_FAILED", { about: "refund", success: "failed", failure: null }],
   ["REFUNDED_REVERSED", { about: "refund", success: "failed", failure: null }],
   ["RECURRING_CONTRACT", { about: "card", ...NOTHING }],
