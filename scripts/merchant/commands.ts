@@ -2,7 +2,6 @@
 
 import { readFile } from "node:fs/promises";
 import { parseArgs } from "node:util";
-import { contextFor } from "@/server/context";
 import { allGateways, createGatewayAccount, type GatewayAccount, updateGatewayAccount } from "@/server/domain/gateways";
 import {
   type BrandSlot,
@@ -23,26 +22,14 @@ import {
 } from "@/server/domain/merchants";
 import { type AccountEvent, changeAccount, customerAccounts } from "@/server/domain/wallet";
 import { readInput } from "@/server/kernel/read-input";
-import type { Ctx, SystemCtx } from "@/server/kernel/types";
+import type { SystemCtx } from "@/server/kernel/types";
+import { type Command, contextOf, places } from "./command";
 import { GATEWAY_OPTIONS, gatewayChanges, onOff } from "./gateway-options";
+import { parkedDecide, parkedList } from "./parked-commands";
 import { Mistake } from "./usage-error";
 
 const ALL = { limit: 1_000, offset: 0 };
 const TEXT = { type: "string" } as const;
-
-/** What a command prints: a text as it is, anything else as JSON. */
-type Command = (system: SystemCtx, words: readonly string[]) => Promise<unknown>;
-
-/** The words of a command in their places. @throws {Mistake} when their number differs */
-function places(words: readonly string[], ...names: string[]): string[] {
-  if (words.length !== names.length)
-    throw new Mistake(`Expected: ${names.map((name) => `<${name}>`).join(" ") || "nothing more"}`);
-  return [...words];
-}
-
-async function contextOf(system: SystemCtx, merchantId: string): Promise<Ctx> {
-  return contextFor(system, await merchantById(system, merchantId), { kind: "service" });
-}
 
 const create: Command = async (system, words) => {
   const { values, positionals } = parseArgs({
@@ -227,6 +214,8 @@ const COMMANDS: ReadonlyMap<string, Command> = new Map(
     "webhook-keys rotate": webhookKeysRotate,
     "gateway create": gatewayCreate,
     "gateway set": gatewaySet,
+    "parked list": parkedList,
+    "parked decide": parkedDecide,
     "wallet accounts": walletAccounts,
     "wallet suspend": walletChange("suspended"),
     "wallet activate": walletChange("activated"),

@@ -42,6 +42,11 @@ Gateways
     --rate USD=0.307 [--rate …]       its default currency per unit of the session's; replaces all rates
   "none" clears a list, a text, a fee or the rates.
 
+Payments that wait for a person
+  parked list <merchant>              charges, captures, refunds, voids and reversals that no gateway can tell of
+  parked decide <merchant> <id> happened|did-not --by <your name>
+                                      book what you found at the gateway; your name is kept with it
+
 Wallets
   wallet accounts <merchant> <customer id>
                                       the customer's accounts with their balances

@@ -4,8 +4,11 @@ export { chargeOperation, gatewayAccount, PLUGINS, plugin } from "./core/account
 export { carriesOut, mayReplay } from "./core/capabilities";
 export type { ChargeTerms } from "./core/charge-terms";
 export { feeFreeTerms } from "./core/charge-terms";
+export { type Difference, differenceOf } from "./core/difference";
 export { ACCOUNT_TYPES, accountType } from "./core/discovery";
+export type { Inquiry } from "./core/inquiry";
 export type { InstalmentPlan } from "./core/instalment-plan";
+export { type NextStep, nextStep } from "./core/next-step";
 export type { Account } from "./core/opened-account";
 export type { CardFacts, GatewayOutcome, GatewayRefs, GatewayResult } from "./core/result";
 export { gatewayRefs, maskedNumber, storable, storableAnswer } from "./core/result";
@@ -21,7 +24,6 @@ export {
   type FollowUpCall,
   GatewayUnreachable,
   type InquireCall,
-  type Inquiry,
   NotSent,
   type Sale,
 } from "./port";

@@ -6,6 +6,7 @@ import type { Currency } from "@/server/kernel/currency";
 import type { Money } from "@/server/kernel/money";
 import type { Ctx } from "@/server/kernel/types";
 import type { CallKind, GatewayCapabilities } from "./core/capabilities";
+import type { Inquiry } from "./core/inquiry";
 import type { InstalmentPlan } from "./core/instalment-plan";
 import type { Inbound, Notification } from "./core/notification";
 import type { Account, AccountField } from "./core/opened-account";
@@ -148,16 +149,6 @@ export type InquireCall = Call & {
   /** Of a capture, void or refund: the charge it belongs to. */
   readonly charge?: ChargeName;
 };
-
-/** What a gateway knows of an earlier call. */
-export type Inquiry =
-  | { readonly known: "answer"; readonly answer: GatewayResult }
-  /** It has no such reference, and its word is good: the call never arrived. */
-  | { readonly known: "nothing" }
-  /** What it searches lags behind: it may have the call, and is to be asked again after that long. */
-  | { readonly known: "not_yet"; readonly askAfterSeconds: number }
-  /** It cannot be asked by reference: only its notification, or the call again, tells. */
-  | { readonly known: "cannot_ask" };
 
 /** A page that is open at the gateway. */
 export type OpenPage = { readonly url: string; readonly expiresAt: Date; readonly refs: GatewayRefs };

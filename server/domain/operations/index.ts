@@ -6,6 +6,7 @@ export { resolveUnknownOperations } from "./due-jobs";
 export { expireApprovalRequests } from "./expire-requests";
 export { listRequests } from "./list-requests";
 export { listDeletedTransactions, listTransactions } from "./list-transactions";
+export { decideParkedOperation, parkedOperations } from "./parked-operations";
 export { restoreTransaction } from "./restore-transaction";
 export { runOperation } from "./run-operation";
 export { OperationRequest, RequestDecision, RequestQuery, TransactionQuery } from "./schema";

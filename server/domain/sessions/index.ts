@@ -4,7 +4,7 @@ export { checkoutUrl } from "./addresses";
 export type { Attempt, AttemptColumns } from "./attempts/attempt";
 export { ATTEMPT_BEFORE_SUBMISSION, attemptOf } from "./attempts/attempt";
 export { chargedTotal, settledAmounts } from "./attempts/core/amounts";
-export { firstInquiryAt, nextInquiryAt } from "./attempts/core/backoff";
+export { firstInquiryAt, laterInquiryAt, nextInquiryAt, parkedInquiryAt } from "./attempts/core/backoff";
 export {
   ATTEMPT,
   type AttemptEvent,
@@ -21,7 +21,7 @@ export {
   WITHDRAWAL,
 } from "./attempts/core/machine";
 export { exactAttempts } from "./attempts/exact-attempts";
-export { endAttempt, submitAttempt, withdrawAttempts, withdrawOthers } from "./attempts/move-attempt";
+export { endAttempt, NOT_PARKED, submitAttempt, withdrawAttempts, withdrawOthers } from "./attempts/move-attempt";
 export { openAttempt } from "./attempts/open-attempt";
 export { closeSession } from "./close-session";
 export {

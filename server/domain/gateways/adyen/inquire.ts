@@ -5,8 +5,9 @@
 import { sha256 } from "@/server/kernel/ids";
 import type { Ctx } from "@/server/kernel/types";
 import type { CallKind } from "../core/capabilities";
+import type { Inquiry } from "../core/inquiry";
 import type { GatewayResult } from "../core/result";
-import type { InquireCall, Inquiry } from "../port";
+import type { InquireCall } from "../port";
 import { linkAnswer, paymentAnswer, refsOf, sessionAnswer } from "./core/answers";
 import { exchange, isTaken } from "./exchange";
 

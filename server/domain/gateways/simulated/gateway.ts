@@ -4,7 +4,8 @@
  */
 import type { Ctx } from "@/server/kernel/types";
 import type { CallKind } from "../core/capabilities";
-import type { Gateway, InquireCall, Inquiry } from "../port";
+import type { Inquiry } from "../core/inquiry";
+import type { Gateway, InquireCall } from "../port";
 import type { BookLine } from "./core/follow-up";
 import { instalmentPlans } from "./core/instalments";
 import { isNeverKept } from "./core/test-cards";

@@ -22,11 +22,11 @@ export type Parent = {
   readonly operations: readonly CountedOperation[];
 };
 
-/** What the gateway may have done, or may still do: everything that it has not refused. */
-function counted(parent: Parent, kind: OperationKind): readonly CountedOperation[] {
-  return parent.operations.filter(
-    (each) => each.kind === kind && each.state !== "refused" && each.state !== "rejected",
-  );
+const MOVES_NOTHING: ReadonlySet<OperationState> = new Set(["refused", "rejected", "reversed"]);
+
+/** What the gateway may have done, or may still do: everything that it has not refused or taken back. */
+export function counted(parent: Parent, kind: OperationKind): readonly CountedOperation[] {
+  return parent.operations.filter((each) => each.kind === kind && !MOVES_NOTHING.has(each.state));
 }
 
 function total(operations: readonly CountedOperation[], start: Money): Money {

@@ -98,7 +98,8 @@ const ATTEMPT_COLUMNS = Prisma.sql`
   a.fee::text AS "attempt.fee", a.exchange_rate::text AS "attempt.exchangeRate", a.message AS "attempt.message",
   a.gateway_response AS "attempt.gatewayResponse", a.gateway_refs AS "attempt.gatewayRefs", a.pg_params AS "attempt.pgParams", a.card AS "attempt.card",
   a.idempotency_key AS "attempt.idempotencyKey", a.inquire_at AS "attempt.inquireAt",
-  a.inquiries AS "attempt.inquiries", a.disclosed_to_merchant AS "attempt.disclosedToMerchant",
+  a.inquiries AS "attempt.inquiries", a.parked_at AS "attempt.parkedAt", a.parked_reason AS "attempt.parkedReason",
+  a.parked_note AS "attempt.parkedNote", a.disclosed_to_merchant AS "attempt.disclosedToMerchant",
   a.disclosure_url_error AS "attempt.disclosureUrlError", a.created_at AS "attempt.createdAt",
   a.started_at AS "attempt.startedAt",
   a.finished_at AS "attempt.finishedAt"`;

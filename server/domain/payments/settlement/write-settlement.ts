@@ -63,7 +63,8 @@ export async function writeSettlement(tx: Tx, rows: SettlementRows): Promise<voi
   await tx.$executeRaw`
     WITH attempt_written AS (
       UPDATE attempt SET state = ${attempt.state}, message = ${attempt.message}, gateway_response = ${json(attempt.gatewayResponse)},
-        pg_params = ${json(attempt.pgParams)}, gateway_refs = ${json(attempt.gatewayRefs)}, card = ${json(attempt.card)}, inquire_at = NULL, finished_at = ${at}
+        pg_params = ${json(attempt.pgParams)}, gateway_refs = ${json(attempt.gatewayRefs)}, card = ${json(attempt.card)}, inquire_at = NULL,
+        parked_at = NULL, parked_reason = NULL, parked_note = NULL, finished_at = ${at}
       WHERE id = ${attempt.id} AND merchant_id = ${merchantId}
     ), others_withdrawn AS (${othersWithdrawn(rows)}),
     session_written AS (${sessionUpdate(rows)}),

@@ -43,6 +43,10 @@ export type Attempt = AttemptPrice & {
   /** When the resolver asks the gateway; null if nothing is left to ask. */
   readonly inquireAt: Date | null;
   readonly inquiries: number;
+  /** Since when it waits for a person, and why; null if it does not. */
+  readonly parkedAt: Date | null;
+  readonly parkedReason: string | null;
+  readonly parkedNote: string | null;
   readonly disclosedToMerchant: boolean;
   readonly disclosureUrlError: string | null;
   readonly createdAt: Date;
@@ -68,6 +72,9 @@ export const ATTEMPT_BEFORE_SUBMISSION = {
   idempotencyKey: null,
   inquireAt: null,
   inquiries: 0,
+  parkedAt: null,
+  parkedReason: null,
+  parkedNote: null,
   disclosedToMerchant: false,
   disclosureUrlError: null,
   startedAt: null,
@@ -115,6 +122,9 @@ export function attemptOf(row: AttemptColumns): Attempt {
     idempotencyKey: row.idempotencyKey,
     inquireAt: row.inquireAt,
     inquiries: row.inquiries,
+    parkedAt: row.parkedAt,
+    parkedReason: row.parkedReason,
+    parkedNote: row.parkedNote,
     disclosedToMerchant: row.disclosedToMerchant,
     disclosureUrlError: row.disclosureUrlError,
     createdAt: row.createdAt,

@@ -8,6 +8,9 @@ import type { Attempt } from "./attempt";
 import { firstInquiryAt } from "./core/backoff";
 import { ATTEMPT, type AttemptEvent, isUnsubmitted, SUBMISSION, WITHDRAWAL } from "./core/machine";
 
+/** Of an attempt that waits for nobody. */
+export const NOT_PARKED = { parkedAt: null, parkedReason: null, parkedNote: null } as const;
+
 type Columns = Omit<Prisma.AttemptUncheckedUpdateInput, "state" | "finishedAt">;
 
 /**
@@ -23,7 +26,7 @@ export async function endAttempt(
   const { id, merchantId, state } = move.attempt;
   const at = ctx.now();
   const taken = step(ATTEMPT, state, move.event);
-  const data = { inquireAt: null, ...move.set, state: taken.to, finishedAt: at };
+  const data = { inquireAt: null, ...NOT_PARKED, ...move.set, state: taken.to, finishedAt: at };
   await tx.attempt.update({ where: { id }, data, select: { id: true } });
   await recordChanges(tx, [{ merchantId, machine: "attempt", objectId: id, ...taken, at }]);
 }

@@ -1,0 +1,20 @@
+/** What every command of the operator is made of. */
+import { contextFor } from "@/server/context";
+import { merchantById } from "@/server/domain/merchants";
+import type { Ctx, SystemCtx } from "@/server/kernel/types";
+import { Mistake } from "./usage-error";
+
+/** What a command prints: a text as it is, anything else as JSON. */
+export type Command = (system: SystemCtx, words: readonly string[]) => Promise<unknown>;
+
+/** The words of a command in their places. @throws {Mistake} when their number differs */
+export function places(words: readonly string[], ...names: string[]): string[] {
+  if (words.length !== names.length)
+    throw new Mistake(`Expected: ${names.map((name) => `<${name}>`).join(" ") || "nothing more"}`);
+  return [...words];
+}
+
+/** The context of a merchant, on its clock. @throws {NotFound} there is no such merchant */
+export async function contextOf(system: SystemCtx, merchantId: string): Promise<Ctx> {
+  return contextFor(system, await merchantById(system, merchantId), { kind: "service" });
+}
