@@ -32,12 +32,14 @@ describe("captures, cancellations and refunds are taken up and decided by a noti
     ["void", "authorize", cancel, "cancel"],
     ["refund", "purchase", refund, "refund"],
   ] as const)("%s", async (about, operation, act, movement) => {
-    const following = (await paid(operation))("10");
+    const following = (await paid(operation))(about === "refund" ? "4" : "10");
     const answer = await act(following);
     expect(answer).toMatchObject({ outcome: "pending", message: null, refs: { psp: expect.any(String) } });
     const [event] = told(bench.double);
     expect(event).toMatchObject({ about, referenceNumber: following.referenceNumber, refs: answer.refs });
-    expect(event?.answer).toMatchObject({ outcome: "success", actual: kwd("10") });
+    expect(event?.answer?.outcome).toBe("success");
+    // A cancellation moves nothing that could differ.
+    expect(event?.answer?.actual).toEqual(about === "void" ? undefined : following.amount);
     expect(kinds().at(-1)).toBe(movement);
   });
 
@@ -68,7 +70,7 @@ describe("the whole of a purchase is given back, captured or not yet", () => {
     await refund(whole);
     const [event] = told(bench.double);
     expect(event).toMatchObject({ about: "refund", referenceNumber: whole.referenceNumber });
-    expect(event?.answer).toMatchObject({ outcome: "success", actual: kwd("10") });
+    expect(event?.answer?.outcome).toBe("success");
     expect(kinds().at(-1)).toBe(movement);
   });
 

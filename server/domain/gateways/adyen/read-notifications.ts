@@ -82,14 +82,19 @@ function answerOf(item: JsonObject, eventCode: string, isSuccess: boolean): Gate
   const outcome = decided === "failed" && about === "charge" && isOfPage(item) ? "pending" : decided;
   if (outcome === null) return null;
   const refs = refsOf({ psp: eventCode === "OFFER_CLOSED" ? null : saidText(item, "pspReference") });
-  const actual = fromAdyenAmount(jsonObject(item.amount));
   return {
     ...plainResult(item, outcome),
     message: outcome === "success" ? null : (saidText(item, "reason") ?? eventCode),
     refs,
-    ...(outcome === "success" && (about === "charge" ? takenOf(item) : actual !== null && { actual })),
+    ...(outcome === "success" && (about === "charge" ? takenOf(item) : movedBy(item, eventCode))),
     ...(decided === "failed" && about === "charge" && { decline: saidRefusal(item) }),
   };
+}
+
+/** Of captures and refunds the sum; what a cancellation or reversal says of one is the payment's, or nothing. */
+function movedBy(item: JsonObject, eventCode: string): Partial<GatewayResult> {
+  const actual = fromAdyenAmount(jsonObject(item.amount));
+  return actual !== null && (eventCode === "CAPTURE" || eventCode === "REFUND") ? { actual } : {};
 }
 
 function isOfPage(item: JsonObject): boolean {
