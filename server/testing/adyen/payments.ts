@@ -147,22 +147,6 @@ export function modify(desk: Desk, what: keyof typeof MODIFICATIONS, paymentPsp:
   };
 }
 
-/** `POST /cancels`, by our own reference. */
-export function cancelByReference(desk: Desk, body: Json): Reply {
-  const paymentReference = textOf(body.paymentReference);
-  const payment = [...desk.book.payments.values()].find(({ reference }) => reference === paymentReference);
-  const { merchantAccount, reference } = body;
-  if (payment === undefined)
-    return {
-      status: 201,
-      body: { merchantAccount, reference, paymentReference, pspReference: freshPsp(), status: "received" },
-    };
-  return {
-    status: 201,
-    body: { ...decide(desk, payment, { what: "cancels", eventCode: "TECHNICAL_CANCEL", body }), paymentReference },
-  };
-}
-
 type Modification = { readonly what: keyof typeof MODIFICATIONS; readonly eventCode: string; readonly body: Json };
 
 function decide(desk: Desk, payment: Payment, { what, eventCode, body }: Modification): Json {

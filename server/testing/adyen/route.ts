@@ -1,7 +1,7 @@
 /** Which call of the Checkout API a request to the Adyen double is. */
 import { type Desk, failure, type Json, type Reply } from "./desk";
 import { openPage, readLink, readSession } from "./pages";
-import { cancelByReference, finishRedirect, isModification, modify, pay } from "./payments";
+import { finishRedirect, isModification, modify, pay } from "./payments";
 
 /** The parts of one request. */
 export type CallParts = {
@@ -31,8 +31,6 @@ export function route(desk: Desk, { method, path, query, body }: CallParts): Rep
       return pay(desk, body);
     case "/payments/details":
       return finishRedirect(desk, body);
-    case "/cancels":
-      return cancelByReference(desk, body);
     default:
       return first === "payments" && isModification(what)
         ? modify(desk, what, id, body)

@@ -151,8 +151,3 @@ export function amountBody({ account, referenceNumber, amount }: FollowUpCall): 
 export function cancelBody({ account, referenceNumber }: FollowUpCall): Body {
   return { merchantAccount: account.values.merchant_account, reference: referenceNumber };
 }
-
-/** A cancellation of the payment of a reference, if its answer was lost. */
-export function cancelByReferenceBody(call: FollowUpCall): Body {
-  return { ...cancelBody(call), paymentReference: call.charge.referenceNumber };
-}

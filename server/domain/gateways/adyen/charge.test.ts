@@ -1,25 +1,22 @@
-import { beforeEach, describe, expect, it, test } from "vitest";
-import { adyenBench, clockCtx, doubleAccount, kwd, told } from "@/server/testing/adyen/connector-bench";
-import { testSale, typedCard } from "@/server/testing/gateway-calls";
-import { type ChargeCall, type ChargeSource, GatewayUnreachable, NotSent } from "../port";
+import { describe, expect, it, test } from "vitest";
+import {
+  adyenBench,
+  clockCtx,
+  doubleAccount,
+  KEPT_CARD,
+  keptCardCall,
+  kwd,
+  told,
+} from "@/server/testing/adyen/connector-bench";
+import { typedCard } from "@/server/testing/gateway-calls";
+import { type ChargeCall, NotSent } from "../port";
 import { charge } from "./charge";
 import { shopperOf } from "./core/shopper";
 import { inquire, readReturn } from "./inquire";
 
 const bench = adyenBench();
 const ctx = clockCtx();
-const CARD = "BCDFGHJKLMNPQRST";
-
-beforeEach(() => {
-  bench.double.book.cards.set(CARD, shopperOf({ id: "customer-1" }) ?? "");
-});
-
-const KEPT: ChargeSource = { kind: "token", token: "alias", handle: { id: CARD } };
-
-function chargeCall(change: Partial<ChargeCall> = {}): ChargeCall {
-  return { ...testSale(kwd("7.5"), { account: doubleAccount() }), source: KEPT, ...change };
-}
-
+const chargeCall = (change: Partial<ChargeCall> = {}) => keptCardCall(bench.double, change);
 const sent = () => bench.double.requests[0]?.body;
 
 describe("a kept card is charged", () => {
@@ -45,7 +42,7 @@ describe("a kept card is charged", () => {
     expect(sent()).toMatchObject({
       shopperInteraction,
       recurringProcessingModel,
-      paymentMethod: { type: "scheme", storedPaymentMethodId: CARD },
+      paymentMethod: { type: "scheme", storedPaymentMethodId: KEPT_CARD },
       shopperReference: shopperOf(call.customer),
       captureDelayHours: 0,
     });
@@ -174,14 +171,6 @@ test("the same reference again returns the first answer and acts once, also many
   expect(bench.double.book.movements.map(({ kind }) => kind)).toEqual(["authorise", "capture"]);
 });
 
-test("the double forgets a reference after a week: a repetition would pay again", async () => {
-  const call = chargeCall();
-  await charge(ctx, call);
-  bench.double.jump(7 * 86_400_000 + 1_000);
-  await charge(ctx, call);
-  expect(bench.double.book.movements.filter(({ kind }) => kind === "authorise")).toHaveLength(2);
-});
-
 test("the notification may overtake the answer", async () => {
   const release = bench.double.hold();
   const answer = charge(ctx, chargeCall());
@@ -189,52 +178,4 @@ test("the notification may overtake the answer", async () => {
   const [event] = told(bench.double);
   release();
   expect((await answer).refs).toEqual(event?.refs);
-});
-
-describe("when the answer is lost, the outcome is unknown, and the same call again finds it", () => {
-  it.each([
-    ["lost_before", 1],
-    ["lost_after", 1],
-    ["error_before", 1],
-    ["error_after", 1],
-    ["html", 1],
-    ["empty", 1],
-    ["busy", 1],
-    ["running", 1],
-  ] as const)("%s", async (fault, payments) => {
-    const call = chargeCall();
-    bench.double.fail(fault);
-    await expect(charge(ctx, call)).rejects.toThrow(GatewayUnreachable);
-    expect((await charge(ctx, call)).outcome).toBe("success");
-    expect(bench.double.book.payments.size).toBe(payments);
-  });
-});
-
-describe("when nothing was carried out for certain, it says so", () => {
-  it("too many requests", async () => {
-    bench.double.fail("too_many");
-    await expect(charge(ctx, chargeCall())).rejects.toThrow(NotSent);
-    expect(bench.double.book.payments.size).toBe(0);
-  });
-
-  it.each([
-    ["a wrong key", { api_key: "wrong" }],
-    ["a wrong merchant account", { merchant_account: "Other" }],
-  ])("%s", async (_, values) => {
-    await expect(charge(ctx, chargeCall({ account: doubleAccount(values) }))).rejects.toThrow(NotSent);
-    expect(bench.double.book.payments.size).toBe(0);
-  });
-
-  it("and never of a call that was sent before: that one may have arrived", async () => {
-    const again = chargeCall({ firstSentAt: new Date() });
-    bench.double.fail("too_many");
-    await expect(charge(ctx, again)).rejects.toThrow(GatewayUnreachable);
-    await bench.double.stop();
-    await expect(charge(ctx, again)).rejects.toThrow(GatewayUnreachable);
-  });
-
-  it("nobody at the address", async () => {
-    await bench.double.stop();
-    await expect(charge(ctx, chargeCall())).rejects.toThrow(NotSent);
-  });
 });

@@ -1,28 +1,12 @@
 import { describe, expect, it } from "vitest";
-import { adyenBench, clockCtx, doubleAccount, kwd, told } from "@/server/testing/adyen/connector-bench";
-import { testCall, testSale } from "@/server/testing/gateway-calls";
-import { type BeginCall, type FollowUpCall, GatewayUnreachable, isOpenPage, NotSent } from "../port";
-import { begin } from "./begin";
+import { adyenBench, kwd, paidPage, told } from "@/server/testing/adyen/connector-bench";
+import { NotSent } from "../port";
 import { cancel, capture, refund } from "./follow-up";
 
 const bench = adyenBench();
-const account = doubleAccount();
 
-/** A paid page, and calls that follow it. */
-async function paid(operation: "purchase" | "authorize") {
-  const sale = testSale(kwd("10"), { account, operation });
-  const call: BeginCall = { ...sale, keepCard: "no", expiresAt: new Date(Date.now() + 3_600_000) };
-  const page = await begin(clockCtx(), call);
-  bench.double.act(isOpenPage(page) ? page.url : "", { act: "pay" });
-  const [event] = told(bench.double);
-  const { referenceNumber, total } = call;
-  const charge = { referenceNumber, refs: event?.refs ?? {}, total };
-  return (amount: string, change: Partial<FollowUpCall> = {}): FollowUpCall => ({
-    ...testCall({ account }),
-    ...{ charge, amount: kwd(amount), extra: {}, sessionExtra: {} },
-    ...change,
-  });
-}
+const paid = async (operation: "purchase" | "authorize") =>
+  (await paidPage(bench.double, { operation, total: kwd("10") })).follow;
 
 const kinds = () => bench.double.book.movements.map(({ kind }) => kind);
 
@@ -99,17 +83,10 @@ describe("what succeeded may fail later", () => {
   });
 });
 
-describe("a payment whose reference was never told", () => {
-  it("is cancelled by our own", async () => {
-    const following = (await paid("authorize"))("10");
-    await cancel({ ...following, charge: { ...following.charge, refs: {} } });
-    expect(bench.double.requests.at(-1)?.path).toBe("/cancels");
-    expect(told(bench.double)[0]).toMatchObject({ about: "void", answer: { outcome: "success" } });
-    expect(kinds()).toEqual(["authorise", "cancel"]);
-  });
-
+describe("a payment of which Adyen has told no reference", () => {
   it.each([
     ["captured", capture],
+    ["cancelled", cancel],
     ["refunded", refund],
   ] as const)("is not %s", async (_, act) => {
     const following = (await paid("authorize"))("10");
@@ -118,20 +95,7 @@ describe("a payment whose reference was never told", () => {
   });
 });
 
-describe("one reference acts once, whatever becomes of its answers", () => {
-  it.each(["lost_before", "lost_after", "error_before", "error_after", "html", "empty", "busy", "running"] as const)(
-    "%s",
-    async (fault) => {
-      const following = (await paid("purchase"))("4");
-      bench.double.fail(fault, "/refunds");
-      await expect(refund(following)).rejects.toThrow(GatewayUnreachable);
-      const answers = await Promise.all(Array.from({ length: 4 }, () => refund(following)));
-      for (const answer of answers) expect(answer).toEqual(answers[0]);
-      expect(kinds()).toEqual(["authorise", "capture", "refund"]);
-      expect(told(bench.double)).toHaveLength(1);
-    },
-  );
-
+describe("what Adyen answers at once", () => {
   it("a request that Adyen refuses to look at failed", async () => {
     const following = (await paid("purchase"))("4");
     const answer = await refund({ ...following, charge: { ...following.charge, refs: { psp: "UNKNOWN" } } });

@@ -3,7 +3,7 @@ import { isEqual } from "@/server/kernel/money";
 import type { CallKind } from "../core/capabilities";
 import type { GatewayResult } from "../core/result";
 import { type FollowUpCall, GatewayUnreachable, NotSent } from "../port";
-import { amountBody, type Body, cancelBody, cancelByReferenceBody } from "./bodies";
+import { amountBody, type Body, cancelBody } from "./bodies";
 import { modificationAnswer, refusedRequest } from "./core/answers";
 import { exchange, isTaken, sayable } from "./exchange";
 
@@ -12,13 +12,8 @@ export async function capture(call: FollowUpCall): Promise<GatewayResult> {
   return modify(call, { kind: "capture", path: pathOf(call, "captures") }, () => amountBody(call));
 }
 
-/**
- * Lets go of what a payment holds; by our reference if Adyen's own was never told.
- * @throws {NotSent} {GatewayUnreachable}
- */
+/** Lets go of what a payment holds. @throws {NotSent} {GatewayUnreachable} */
 export async function cancel(call: FollowUpCall): Promise<GatewayResult> {
-  if (call.charge.refs.psp === undefined)
-    return modify(call, { kind: "void", path: "/cancels" }, () => cancelByReferenceBody(call));
   return modify(call, { kind: "void", path: pathOf(call, "cancels") }, () => cancelBody(call));
 }
 

@@ -1,9 +1,16 @@
 import { describe, expect, it, test } from "vitest";
 import { currency } from "@/server/kernel/currency";
 import { money } from "@/server/kernel/money";
-import { adyenBench, clockCtx, doubleAccount, kwd, told } from "@/server/testing/adyen/connector-bench";
-import { testSale } from "@/server/testing/gateway-calls";
-import { type BeginCall, isOpenPage, NotSent, type OpenPage } from "../port";
+import {
+  adyenBench,
+  clockCtx,
+  doubleAccount,
+  kwd,
+  openedPage,
+  pageCall,
+  told,
+} from "@/server/testing/adyen/connector-bench";
+import { type BeginCall, NotSent } from "../port";
 import { begin } from "./begin";
 import { endPage } from "./end-page";
 import { inquire, readReturn } from "./inquire";
@@ -13,17 +20,6 @@ const HOUR_MS = 3_600_000;
 const ctx = clockCtx();
 const links = doubleAccount({ page: "link" });
 
-function beginCall(change: Partial<BeginCall> = {}): BeginCall {
-  const sale = testSale(kwd("10.5"), { account: doubleAccount() });
-  return { ...sale, keepCard: "no", expiresAt: new Date(Date.now() + HOUR_MS / 2), ...change };
-}
-
-async function opened(call: BeginCall, at = ctx): Promise<OpenPage> {
-  const page = await begin(at, call);
-  if (!isOpenPage(page)) throw new Error(`Refused: ${page.message}`);
-  return page;
-}
-
 const asking = (call: BeginCall, refs: Readonly<Record<string, string>>) =>
   inquire(ctx, { ...call, kind: "charge", refs });
 
@@ -32,8 +28,8 @@ const brought = (url: string | null) => readReturn(Object.fromEntries(new URL(ur
 
 describe("a page is opened for exactly what is asked", () => {
   it("on Hosted Checkout, captured at once", async () => {
-    const call = beginCall();
-    const page = await opened(call);
+    const call = pageCall();
+    const page = await openedPage(ctx, call);
     expect(page.expiresAt).toEqual(call.expiresAt);
     expect(page.refs.session).toMatch(/^CS/);
     expect(bench.double.requests[0]).toMatchObject({
@@ -51,8 +47,8 @@ describe("a page is opened for exactly what is asked", () => {
   });
 
   it("an authorization waits for its capture, and an Arabic customer reads Arabic", async () => {
-    await opened(beginCall({ operation: "authorize", language: "ar" }));
-    await opened(beginCall({ operation: "authorize", account: links }));
+    await openedPage(ctx, pageCall({ operation: "authorize", language: "ar" }));
+    await openedPage(ctx, pageCall({ operation: "authorize", account: links }));
     const [session, link] = bench.double.requests;
     expect(session?.body).toMatchObject({ additionalData: { manualCapture: "true" }, shopperLocale: "ar" });
     expect(session?.body).not.toHaveProperty("captureDelayHours");
@@ -65,7 +61,7 @@ describe("a page is opened for exactly what is asked", () => {
     ["yes", { kind: "recurring", initiator: "customer", first: true }, "enabled", "Subscription"],
     ["yes", { kind: "unscheduled", initiator: "merchant", first: true }, "enabled", "UnscheduledCardOnFile"],
   ] as const)("keeping: %s, agreement %o", async (keepCard, agreement, mode, model) => {
-    await opened(beginCall({ keepCard, ...(agreement && { agreement }) }));
+    await openedPage(ctx, pageCall({ keepCard, ...(agreement && { agreement }) }));
     expect(bench.double.requests[0]?.body).toMatchObject({
       storePaymentMethodMode: mode,
       recurringProcessingModel: model,
@@ -74,20 +70,20 @@ describe("a page is opened for exactly what is asked", () => {
   });
 
   it("nothing is kept of a customer without a name of the merchant's", async () => {
-    await opened(beginCall({ keepCard: "yes", customer: { id: null } }));
+    await openedPage(ctx, pageCall({ keepCard: "yes", customer: { id: null } }));
     expect(bench.double.requests[0]?.body).not.toHaveProperty("storePaymentMethodMode");
     expect(bench.double.requests[0]?.body).not.toHaveProperty("shopperReference");
   });
 
   it("a country is sent as two letters or not at all", async () => {
-    await opened(beginCall({ customer: { id: "c", country: "Kuwait" } }));
-    await opened(beginCall({ customer: { id: "c", country: "kw" } }));
+    await openedPage(ctx, pageCall({ customer: { id: "c", country: "Kuwait" } }));
+    await openedPage(ctx, pageCall({ customer: { id: "c", country: "kw" } }));
     expect(bench.double.requests.map(({ body }) => body.countryCode)).toEqual([undefined, "KW"]);
   });
 
   it("an amount that Adyen cannot hold is not sent", async () => {
     const total = money("10.50", currency("CVE"));
-    await expect(begin(ctx, beginCall({ total }))).rejects.toThrow(NotSent);
+    await expect(begin(ctx, pageCall({ total }))).rejects.toThrow(NotSent);
     expect(bench.double.requests).toEqual([]);
   });
 });
@@ -95,16 +91,17 @@ describe("a page is opened for exactly what is asked", () => {
 describe("a page lives in real time", () => {
   it("a session at most 24 hours, a link at most 70 days", async () => {
     const expiresAt = new Date(Date.now() + 100 * 24 * HOUR_MS);
-    const lives = [await opened(beginCall({ expiresAt })), await opened(beginCall({ expiresAt, account: links }))].map(
-      (page) => Math.round((page.expiresAt.getTime() - Date.now()) / HOUR_MS),
-    );
+    const lives = [
+      await openedPage(ctx, pageCall({ expiresAt })),
+      await openedPage(ctx, pageCall({ expiresAt, account: links })),
+    ].map((page) => Math.round((page.expiresAt.getTime() - Date.now()) / HOUR_MS));
     expect(lives).toEqual([24, 70 * 24]);
   });
 
   it("and ends on the merchant's clock, which may run ahead", async () => {
     const ahead = 90 * 24 * HOUR_MS;
     const expiresAt = new Date(Date.now() + ahead + HOUR_MS);
-    const page = await opened(beginCall({ expiresAt }), clockCtx(ahead));
+    const page = await openedPage(clockCtx(ahead), pageCall({ expiresAt }));
     expect(Math.abs(page.expiresAt.getTime() - expiresAt.getTime())).toBeLessThan(60_000);
     const [open] = bench.double.book.pages.values();
     expect(Math.abs((open?.expiresAt ?? 0) - Date.now() - HOUR_MS)).toBeLessThan(60_000);
@@ -113,8 +110,8 @@ describe("a page lives in real time", () => {
 
 describe("what the browser brings back is never an outcome", () => {
   it("a paid session stays undecided until its notification", async () => {
-    const call = beginCall();
-    const page = await opened(call);
+    const call = pageCall();
+    const page = await openedPage(ctx, call);
     const refs = { ...page.refs, ...brought(bench.double.act(page.url, { act: "pay" })) };
     const inquiry = await asking(call, refs);
     expect(inquiry).toMatchObject({ known: "answer", answer: { outcome: "pending" } });
@@ -127,15 +124,15 @@ describe("what the browser brings back is never an outcome", () => {
   });
 
   it("a customer who gave up is known at once", async () => {
-    const call = beginCall();
-    const page = await opened(call);
+    const call = pageCall();
+    const page = await openedPage(ctx, call);
     const refs = { ...page.refs, ...brought(bench.double.act(page.url, { act: "cancel" })) };
     expect(await asking(call, refs)).toMatchObject({ known: "answer", answer: { outcome: "canceled" } });
   });
 
   it("the return of another payment says nothing of this one", async () => {
-    const [call, other] = [beginCall(), beginCall()];
-    const [page, paid] = [await opened(call), await opened(other)];
+    const [call, other] = [pageCall(), pageCall()];
+    const [page, paid] = [await openedPage(ctx, call), await openedPage(ctx, other)];
     const refs = brought(bench.double.act(paid.url, { act: "pay" }));
     expect(await asking(call, { ...page.refs, ...refs })).toEqual({ known: "cannot_ask" });
     expect(await asking(call, { session: paid.refs.session ?? "", ...refs })).toEqual({ known: "cannot_ask" });
@@ -154,23 +151,23 @@ describe("what the browser brings back is never an outcome", () => {
 
 describe("Adyen cannot be asked for a payment by reference", () => {
   it.each(["begin", "charge", "capture", "void", "refund"] as const)("%s", async (kind) => {
-    expect(await inquire(ctx, { ...beginCall(), kind, refs: { session: "CS1" } })).toEqual({ known: "cannot_ask" });
+    expect(await inquire(ctx, { ...pageCall(), kind, refs: { session: "CS1" } })).toEqual({ known: "cannot_ask" });
     expect(bench.double.requests).toEqual([]);
   });
 });
 
 describe("a payment link can be asked and ended", () => {
   it("it is open, and then it is over", async () => {
-    const call = beginCall({ account: links });
-    const { refs } = await opened(call);
+    const call = pageCall({ account: links });
+    const { refs } = await openedPage(ctx, call);
     expect(await asking(call, refs)).toMatchObject({ answer: { outcome: "pending", message: "active" } });
     expect(await endPage({ ...call, kind: "charge", refs })).toBe("ended");
     expect(await asking(call, refs)).toMatchObject({ answer: { outcome: "canceled" } });
   });
 
   it("one that was paid is not ended, and waits for its notification", async () => {
-    const call = beginCall({ account: links });
-    const page = await opened(call);
+    const call = pageCall({ account: links });
+    const page = await openedPage(ctx, call);
     bench.double.act(page.url, { act: "pay" });
     expect(await endPage({ ...call, kind: "charge", refs: page.refs })).toBe("too_late");
     expect(await asking(call, page.refs)).toMatchObject({ answer: { outcome: "pending", message: "completed" } });
@@ -178,22 +175,22 @@ describe("a payment link can be asked and ended", () => {
   });
 
   it("the link of another payment or sum says nothing", async () => {
-    const call = beginCall({ account: links });
-    const { refs } = await opened(call);
+    const call = pageCall({ account: links });
+    const { refs } = await openedPage(ctx, call);
     expect(await asking({ ...call, referenceNumber: "SRFOTHER" }, refs)).toEqual({ known: "cannot_ask" });
     expect(await asking({ ...call, total: kwd("10.501") }, refs)).toEqual({ known: "cannot_ask" });
   });
 
   it("Hosted Checkout stays open", async () => {
-    const call = beginCall();
-    const { refs } = await opened(call);
+    const call = pageCall();
+    const { refs } = await openedPage(ctx, call);
     expect(await endPage({ ...call, kind: "charge", refs })).toBe("stays_open");
   });
 });
 
 describe("what customers do on a page, as notifications tell it", () => {
   it("a refused card does not end the page, and the next one pays", async () => {
-    const page = await opened(beginCall());
+    const page = await openedPage(ctx, pageCall());
     expect(bench.double.act(page.url, { act: "decline" })).toBeNull();
     bench.double.act(page.url, { act: "pay" });
     const [refused, paid] = told(bench.double);
@@ -206,14 +203,14 @@ describe("what customers do on a page, as notifications tell it", () => {
   });
 
   it("an unpaid page that lapses is canceled", async () => {
-    const page = await opened(beginCall());
+    const page = await openedPage(ctx, pageCall());
     bench.double.close(page.url);
     expect(told(bench.double)[0]).toMatchObject({ about: "charge", answer: { outcome: "canceled", refs: {} } });
   });
 
   it("a page that is over may still be paid: the payment was under way", async () => {
-    const call = beginCall({ account: links });
-    const page = await opened(call);
+    const call = pageCall({ account: links });
+    const page = await openedPage(ctx, call);
     await endPage({ ...call, kind: "charge", refs: page.refs });
     expect(bench.double.act(page.url, { act: "pay" })).toBeNull();
     bench.double.act(page.url, { act: "pay", late: true });
@@ -221,7 +218,7 @@ describe("what customers do on a page, as notifications tell it", () => {
   });
 
   it("less money, or other money, is told as it is", async () => {
-    const [partial, other] = [await opened(beginCall()), await opened(beginCall())];
+    const [partial, other] = [await openedPage(ctx, pageCall()), await openedPage(ctx, pageCall())];
     bench.double.decide({ kind: "partial", value: 4_000 });
     bench.double.act(partial.url, { act: "pay" });
     bench.double.decide({ kind: "currency", currency: "USD" });
@@ -234,7 +231,7 @@ describe("what customers do on a page, as notifications tell it", () => {
 });
 
 test("a kept card is told with the payment that kept it, and its number with nothing", async () => {
-  const page = await opened(beginCall({ keepCard: "ask" }));
+  const page = await openedPage(ctx, pageCall({ keepCard: "ask" }));
   bench.double.act(page.url, { act: "pay", keep: true });
   const [event] = told(bench.double);
   const [kept] = bench.double.book.cards.keys();
@@ -246,7 +243,7 @@ test("a kept card is told with the payment that kept it, and its number with not
 });
 
 test("a page without money keeps a card", async () => {
-  const page = await opened(beginCall({ total: kwd("0"), keepCard: "yes" }));
+  const page = await openedPage(ctx, pageCall({ total: kwd("0"), keepCard: "yes" }));
   bench.double.act(page.url, { act: "pay" });
   const [event] = told(bench.double);
   expect(event?.answer).toMatchObject({ outcome: "success", actual: kwd("0"), keptCard: { handle: {} } });

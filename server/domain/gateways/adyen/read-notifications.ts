@@ -26,7 +26,6 @@ const MEANINGS: ReadonlyMap<string, Meaning> = new Map<string, Meaning>([
   ["CAPTURE", { about: "capture", success: "success", failure: "failed" }],
   ["CAPTURE_FAILED", { about: "capture", success: "failed", failure: null }],
   ["CANCELLATION", { about: "void", success: "success", failure: "failed" }],
-  ["TECHNICAL_CANCEL", { about: "void", success: "success", failure: "failed" }],
   ["REFUND", { about: "refund", success: "success", failure: "failed" }],
   ["CANCEL_OR_REFUND", { about: "refund", success: "success", failure: "failed" }],
   ["REFUND_FAILED", { about: "refund", success: "failed", failure: null }],
