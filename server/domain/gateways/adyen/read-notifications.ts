@@ -90,7 +90,7 @@ function answerOf(item: JsonObject, eventCode: string, isSuccess: boolean): Gate
   };
 }
 
-/** Of captures and refunds the sum; what a cancellation or reversal says of one is the payment's, or nothing. */
+/** The sum of captures and refunds; a cancellation or reversal tells the payment's, or nothing. */
 function movedBy(item: JsonObject, eventCode: string): Partial<GatewayResult> {
   const actual = fromAdyenAmount(jsonObject(item.amount));
   return actual !== null && (eventCode === "CAPTURE" || eventCode === "REFUND") ? { actual } : {};
