@@ -2,18 +2,27 @@
 export type { ChargeOperation, GatewayAccount, Plugin } from "./core/account";
 export { chargeOperation, gatewayAccount, PLUGINS, plugin } from "./core/account";
 export { carriesOut, mayReplay } from "./core/capabilities";
-export type { ChargeTerms } from "./core/charge-terms";
-export { feeFreeTerms } from "./core/charge-terms";
+export type { ChargeTerms, PricedAccount } from "./core/charge-terms";
+export { chargeTerms, feeFreeTerms } from "./core/charge-terms";
 export { type Difference, differenceOf } from "./core/difference";
 export { ACCOUNT_TYPES, accountType } from "./core/discovery";
 export type { Inquiry } from "./core/inquiry";
 export type { InstalmentPlan } from "./core/instalment-plan";
 export { type NextStep, nextStep } from "./core/next-step";
 export type { Account } from "./core/opened-account";
-export type { CardFacts, GatewayOutcome, GatewayRefs, GatewayResult } from "./core/result";
+export type {
+  CardFacts,
+  CardHandle,
+  Decline,
+  GatewayOutcome,
+  GatewayRefs,
+  GatewayResult,
+  KeptCard,
+} from "./core/result";
 export { gatewayRefs, maskedNumber, storable, storableAnswer } from "./core/result";
 export { gatewayRefusal } from "./core/usable";
 export { createGatewayAccount } from "./create-account";
+export { checkGatewayAccount, gatewayFields, setGatewayFields } from "./credentials";
 export { type DiscoveryView, discoverMethods } from "./discover";
 export { DiscoveryRequest } from "./discovery-schema";
 export { openAccount, type StoredAccount } from "./open-account";
@@ -35,6 +44,7 @@ export type { GatewayInput } from "./schema";
 export { currencyCode } from "./schema";
 export { RESPONSE_SHAPES } from "./simulated/core/response";
 export { TEST_CARDS } from "./simulated/core/test-cards";
+export { takesAmount } from "./takes-amount";
 export { updateGatewayAccount } from "./update-account";
 export type { PaymentMethodView } from "./views";
 export { paymentMethodView } from "./views";

@@ -36,7 +36,6 @@ export {
 } from "./core/machine";
 export { stateNotice } from "./core/notices";
 export { type Agreement, parseDetails } from "./core/parsed-details";
-export { priceFor } from "./core/price";
 export { returnUrl } from "./core/return-url";
 export { createInvoicedSession, createOrPay, createSession } from "./create-session";
 export { drawQrCode, type Picture } from "./draw-qr-code";
@@ -56,6 +55,7 @@ export {
 } from "./on-instrument";
 export { onPreload, type PreloadHandler } from "./on-preload";
 export { openSession } from "./open-session";
+export { priceFor } from "./price";
 export { type ChildRow, type ChildView, childView, oldestFirst, WITH_CHILDREN } from "./record/child-transactions";
 export { effectiveStateAt } from "./record/effective-state";
 export { loadSessionForPage, type PageAttachment, type SessionForPage } from "./record/load-session-for-page";

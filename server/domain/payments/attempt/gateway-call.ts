@@ -1,6 +1,6 @@
 /** What every call to the gateway of an attempt carries: its account, reference, customer and addresses. */
 import { type Account, type ChargeName, openAccount, type Sale } from "@/server/domain/gateways";
-import { chargedTotal, isServiceSession } from "@/server/domain/sessions";
+import { chargedTotal } from "@/server/domain/sessions";
 import { jsonObject, jsonText } from "@/server/kernel/json";
 import { PAYMENT_TYPES } from "@/server/kernel/payment-types";
 import type { Ctx } from "@/server/kernel/types";
@@ -56,10 +56,10 @@ function customerOf({ session, attempt }: Payment): Sale["customer"] {
   return { id: attempt.customerId, ...Object.fromEntries(known) };
 }
 
-/** On whose word the card is charged: what the service charges by itself follows an agreement. */
+/** On whose word the card is charged, and whether this charge makes the agreement. */
 function agreementOf({ session, attempt }: Payment): Sale["agreement"] | null {
   const kind = PAYMENT_TYPES[session.paymentType].laterCharges;
   if (kind === null) return null;
-  const initiator = isServiceSession(session) ? "merchant" : "customer";
+  const initiator = attempt.isUnattended ? "merchant" : "customer";
   return { kind, initiator, first: attempt.formOfPayment !== "token" };
 }

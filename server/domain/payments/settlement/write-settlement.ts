@@ -2,7 +2,7 @@
 
 import { Prisma } from "@/server/db/client";
 import type { TokenView } from "@/server/domain/cards";
-import type { GatewayRefs } from "@/server/domain/gateways";
+import type { Decline, GatewayRefs } from "@/server/domain/gateways";
 import type { AttemptState, SessionState } from "@/server/domain/sessions";
 import { WITHDRAWAL, withdrawOthers } from "@/server/domain/sessions";
 import type { DeliveryRow, EventRow } from "@/server/domain/webhooks";
@@ -18,6 +18,7 @@ export type AttemptChange = {
   readonly gatewayResponse: Readonly<Record<string, unknown>> | null;
   readonly pgParams: Readonly<Record<string, unknown>>;
   readonly gatewayRefs: GatewayRefs;
+  readonly decline: Decline | null;
   readonly card: TokenView | null;
 };
 
@@ -63,7 +64,8 @@ export async function writeSettlement(tx: Tx, rows: SettlementRows): Promise<voi
   await tx.$executeRaw`
     WITH attempt_written AS (
       UPDATE attempt SET state = ${attempt.state}, message = ${attempt.message}, gateway_response = ${json(attempt.gatewayResponse)},
-        pg_params = ${json(attempt.pgParams)}, gateway_refs = ${json(attempt.gatewayRefs)}, card = ${json(attempt.card)}, inquire_at = NULL,
+        pg_params = ${json(attempt.pgParams)}, gateway_refs = ${json(attempt.gatewayRefs)},
+        decline = ${json(attempt.decline)}, card = ${json(attempt.card)}, inquire_at = NULL,
         parked_at = NULL, parked_reason = NULL, parked_note = NULL, finished_at = ${at}
       WHERE id = ${attempt.id} AND merchant_id = ${merchantId}
     ), others_withdrawn AS (${othersWithdrawn(rows)}),

@@ -40,6 +40,13 @@ export type Attempt = AttemptPrice & {
   /** The token object of the wire, if a card was kept or charged. */
   readonly card: TokenView | null;
   readonly idempotencyKey: string | null;
+  /** A kept card is charged without the customer. */
+  readonly isUnattended: boolean;
+  /** The gateway's own page that was opened for it, and until when it takes a payment. */
+  readonly pageUrl: string | null;
+  readonly pageExpiresAt: Date | null;
+  /** Why it was declined last, as it was stored. */
+  readonly decline: JsonObject | null;
   /** When the resolver asks the gateway; null if nothing is left to ask. */
   readonly inquireAt: Date | null;
   readonly inquiries: number;
@@ -70,6 +77,10 @@ export const ATTEMPT_BEFORE_SUBMISSION = {
   gatewayRefs: {},
   card: null,
   idempotencyKey: null,
+  isUnattended: false,
+  pageUrl: null,
+  pageExpiresAt: null,
+  decline: null,
   inquireAt: null,
   inquiries: 0,
   parkedAt: null,
@@ -120,6 +131,10 @@ export function attemptOf(row: AttemptColumns): Attempt {
     gatewayRefs: gatewayRefs(row.gatewayRefs),
     card: storedToken(row.card),
     idempotencyKey: row.idempotencyKey,
+    isUnattended: row.isUnattended,
+    pageUrl: row.pageUrl,
+    pageExpiresAt: row.pageExpiresAt,
+    decline: jsonObject(row.decline),
     inquireAt: row.inquireAt,
     inquiries: row.inquiries,
     parkedAt: row.parkedAt,
