@@ -4,7 +4,7 @@ import { keptAs } from "@/server/domain/cards";
 import { setGatewayFields } from "@/server/domain/gateways";
 import { shopperOf } from "@/server/domain/gateways/adyen/core/shopper";
 import { seal } from "@/server/secrets";
-import { type TestMerchant, testMerchant } from "@/server/testing/harness";
+import { type TestMerchant, testMerchant } from "../harness";
 import { KEPT_CARD } from "./connector-bench";
 import { type AdyenDouble, DOUBLE_HMAC_KEY, DOUBLE_KEY, DOUBLE_MERCHANT } from "./double";
 
