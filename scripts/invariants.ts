@@ -49,6 +49,7 @@ const WRITINGS = `
   UNION ALL SELECT 'operation', id, concat_ws(' ', gateway_response, pg_params, message, extra) FROM operation
   UNION ALL SELECT 'request', id, concat_ws(' ', message, extra) FROM operation_request
   UNION ALL SELECT 'session', id, concat_ws(' ', details, extra) FROM payment_session
+  UNION ALL SELECT 'reversal', id, concat_ws(' ', gateway_response, message) FROM charge_reversal
   UNION ALL SELECT 'invoice', id, concat_ws(' ', invoice_number, company_name, customer) FROM invoice
   UNION ALL SELECT 'invoice line', id::text, concat_ws(' ', sku, description) FROM invoice_item
   UNION ALL SELECT 'delivery try', id::text, error FROM delivery_attempt
@@ -98,10 +99,10 @@ export const INVARIANTS: readonly Invariant[] = [
   {
     name: "a session has at most one live attempt and at most one success",
     wholeFlowOnly: false,
-    sql: `SELECT session_id, count(*) FILTER (WHERE state IN ('pending', 'processing')) AS live,
+    sql: `SELECT session_id, count(*) FILTER (WHERE state IN ('pending', 'open', 'processing')) AS live,
                  count(*) FILTER (WHERE state IN ('success', 'cod')) AS successes
           FROM attempt GROUP BY session_id
-          HAVING count(*) FILTER (WHERE state IN ('pending', 'processing')) > 1
+          HAVING count(*) FILTER (WHERE state IN ('pending', 'open', 'processing')) > 1
               OR count(*) FILTER (WHERE state IN ('success', 'cod')) > 1`,
   },
   {

@@ -2,7 +2,16 @@
 import { createCipheriv, createDecipheriv, createHmac, hkdfSync, randomBytes, timingSafeEqual } from "node:crypto";
 import { env } from "./env";
 
-type Purpose = "jwt" | "attempt-token" | "page-token" | "invoice-token" | "way-back" | "card-alias" | "seal";
+type Purpose =
+  | "jwt"
+  | "attempt-token"
+  | "page-token"
+  | "invoice-token"
+  | "way-back"
+  | "card-alias"
+  | "simulated-page"
+  | "simulated-notification"
+  | "seal";
 
 const derived = new Map<string, Buffer>();
 

@@ -9,6 +9,7 @@ export { ACCOUNT_TYPES, accountType } from "./core/discovery";
 export type { Inquiry } from "./core/inquiry";
 export type { InstalmentPlan } from "./core/instalment-plan";
 export { type NextStep, nextStep } from "./core/next-step";
+export type { Inbound, Notification } from "./core/notification";
 export type { Account } from "./core/opened-account";
 export type {
   CardFacts,
@@ -25,15 +26,18 @@ export { createGatewayAccount } from "./create-account";
 export { checkGatewayAccount, gatewayFields, setGatewayFields } from "./credentials";
 export { type DiscoveryView, discoverMethods } from "./discover";
 export { DiscoveryRequest } from "./discovery-schema";
-export { openAccount, type StoredAccount } from "./open-account";
+export { openAccount } from "./open-account";
 export {
   type ChargeName,
   type ChargeSource,
   type DeviceWallet,
   type FollowUpCall,
   GatewayUnreachable,
-  type InquireCall,
+  isOpenPage,
+  NotAuthentic,
   NotSent,
+  type OpenPage,
+  type PageEnd,
   type Sale,
 } from "./port";
 export { provisionGateway } from "./provision";
@@ -44,6 +48,12 @@ export type { GatewayInput } from "./schema";
 export { currencyCode } from "./schema";
 export { RESPONSE_SHAPES } from "./simulated/core/response";
 export { TEST_CARDS } from "./simulated/core/test-cards";
+export {
+  SIGNATURE_HEADER,
+  type SimulatedNotice,
+  simulatedMessage,
+} from "./simulated/notify";
+export { type PagePayment, paySimulatedPage, readSimulatedPage, type SimulatedPage } from "./simulated/page";
 export { takesAmount } from "./takes-amount";
 export { updateGatewayAccount } from "./update-account";
 export type { PaymentMethodView } from "./views";

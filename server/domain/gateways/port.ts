@@ -257,6 +257,8 @@ export interface Gateway {
    * it.
    */
   decideUnattended?(ctx: Ctx, call: UnattendedCall): Promise<GatewayResult>;
+  /** Only of gateways that simulate: true if the transaction's `extra` asks for their page elsewhere. */
+  opensPageFor?(sessionExtra: Readonly<Record<string, unknown>>): boolean;
   /**
    * Only of gateways that simulate: true of tokens that can be charged although no card of them is ever kept.
    */

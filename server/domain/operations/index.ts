@@ -4,6 +4,7 @@ export { OPERATION } from "./core/machine";
 export { approveRequest, cancelRequest, rejectRequest, retryRequest } from "./decide-request";
 export { resolveUnknownOperations } from "./due-jobs";
 export { expireApprovalRequests } from "./expire-requests";
+export { hearOfOperation } from "./hear-of-operation";
 export { listRequests } from "./list-requests";
 export { listDeletedTransactions, listTransactions } from "./list-transactions";
 export { decideParkedOperation, parkedOperations } from "./parked-operations";

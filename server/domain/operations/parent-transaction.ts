@@ -4,7 +4,9 @@ import { carriesOut, type GatewayAccount, gatewayAccount, gatewayOf, isConnector
 import type { Attempt } from "@/server/domain/sessions";
 import {
   hasPaid,
+  isCanceled,
   isInFlight,
+  isOpen,
   isPayable,
   isServiceSession,
   type LockedSession,
@@ -49,7 +51,12 @@ export async function lockParent(ctx: Ctx, tx: Tx, sessionId: string): Promise<P
  * removed.
  */
 export function isBusy({ attempts }: Pick<LockedSession, "attempts">): boolean {
-  return attempts.some((attempt) => isInFlight(attempt) || attempt.inquireAt !== null);
+  return attempts.some((attempt) => isInFlight(attempt) || (attempt.inquireAt !== null && !isOnlyWatched(attempt)));
+}
+
+/** A page of the gateway's own is open, or was given up: it holds nothing up. */
+function isOnlyWatched(attempt: Attempt): boolean {
+  return isOpen(attempt) || (isCanceled(attempt) && !attempt.reversalDue);
 }
 
 /** True while the service charges the session by itself: it ends by its attempts alone (decision 0102). */

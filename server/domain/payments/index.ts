@@ -14,6 +14,7 @@ export {
   finishCharge,
   readChargeRefusal,
 } from "./charging/charge-directly";
+export { openGatewayPage } from "./charging/open-gateway-page";
 export { payByCard } from "./charging/pay-by-card";
 export { payBySavedCard } from "./charging/pay-by-saved-card";
 export { chargeWallet, payByWallet } from "./charging/pay-by-wallet";
@@ -27,8 +28,10 @@ export { readPayPage } from "./pages/read-pay-page";
 export { removeSavedCard } from "./pages/remove-saved-card";
 export { type OfferedCard, savedCards } from "./pages/saved-cards";
 export { resolveUnknownOperations, runAutomaticInquiries } from "./resolution/due-jobs";
+export { hearOfCharge, hearOfReversal } from "./resolution/hear-of-charge";
 export { inquire } from "./resolution/inquire";
 export { decideParkedAttempt, parkedAttempts } from "./resolution/parked-attempts";
+export { returnFromPage } from "./resolution/return-from-page";
 export { InquiryRequest } from "./schema";
 export { gatewayAnswered, notChargeable } from "./settlement/charge-outcome";
 export { directChargeResult } from "./settlement/direct-charge-result";

@@ -16,8 +16,11 @@ export {
   hasSucceeded,
   isCanceled,
   isInFlight,
+  isOnPage,
+  isOpen,
   isUnsubmitted,
   mayHaveCharged,
+  OPENING,
   WITHDRAWAL,
 } from "./attempts/core/machine";
 export { exactAttempts } from "./attempts/exact-attempts";

@@ -3,6 +3,7 @@ import { afterEach, beforeEach, expect, vi } from "vitest";
 import { begin } from "@/server/domain/gateways/adyen/begin";
 import { shopperOf } from "@/server/domain/gateways/adyen/core/shopper";
 import { ADYEN } from "@/server/domain/gateways/adyen/gateway";
+import { testCall, testSale } from "@/server/domain/gateways/contract-calls";
 import type { Notification } from "@/server/domain/gateways/core/notification";
 import type { Account } from "@/server/domain/gateways/core/opened-account";
 import {
@@ -15,7 +16,6 @@ import {
 import { currency } from "@/server/kernel/currency";
 import { type Money, money } from "@/server/kernel/money";
 import type { Ctx } from "@/server/kernel/types";
-import { testCall, testSale } from "../gateway-calls";
 import { type AdyenDouble, DOUBLE_HMAC_KEY, DOUBLE_KEY, DOUBLE_MERCHANT, startAdyenDouble } from "./double";
 import { noticeBody } from "./notices";
 import { noticeFaults } from "./request-check";

@@ -1,5 +1,6 @@
 /** A merchant with an account at the Adyen double, for tests with a database. */
 import { randomUUID } from "node:crypto";
+import { POST } from "@/app/gateway-notifications/[account_id]/route";
 import { keptAs } from "@/server/domain/cards";
 import { setGatewayFields } from "@/server/domain/gateways";
 import { shopperOf } from "@/server/domain/gateways/adyen/core/shopper";
@@ -7,6 +8,7 @@ import { seal } from "@/server/secrets";
 import { type TestMerchant, testMerchant } from "../harness";
 import { KEPT_CARD } from "./connector-bench";
 import { type AdyenDouble, DOUBLE_HMAC_KEY, DOUBLE_KEY, DOUBLE_MERCHANT } from "./double";
+import { noticeBody } from "./notices";
 
 /** The customer of these tests. */
 export const CUSTOMER = "c-1";
@@ -31,4 +33,17 @@ export async function keptCardOf({ id: merchantId, ctx }: TestMerchant, { book }
   const at = { createdAt: ctx.now(), updatedAt: ctx.now() };
   await ctx.db.savedCard.create({ data: { ...names, ...shown, ...at, handle: seal(JSON.stringify(handle)) } });
   return token;
+}
+
+/** Posts what waits to the route of the account's notifications. @param hmacKey another one forges them */
+export async function tell(merchant: TestMerchant, { queue }: AdyenDouble, hmacKey = DOUBLE_HMAC_KEY) {
+  const { id } = await merchant.ctx.db.gateway.findFirstOrThrow({ where: { merchantId: merchant.id } });
+  const writer = { merchantAccount: DOUBLE_MERCHANT, isLive: false, now: Date.now };
+  const statuses: number[] = [];
+  for (const notice of queue.notices.splice(0)) {
+    const body = noticeBody(notice, writer, hmacKey);
+    const request = new Request(`http://localhost:3000/gateway-notifications/${id}`, { method: "POST", body });
+    statuses.push((await POST(request, { params: Promise.resolve({ account_id: id }) })).status);
+  }
+  return statuses;
 }

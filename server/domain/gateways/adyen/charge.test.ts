@@ -8,7 +8,7 @@ import {
   kwd,
   told,
 } from "@/server/testing/adyen/connector-bench";
-import { typedCard } from "@/server/testing/gateway-calls";
+import { typedCard } from "../contract-calls";
 import { type ChargeCall, NotSent } from "../port";
 import { charge } from "./charge";
 import { shopperOf } from "./core/shopper";

@@ -11,7 +11,7 @@ import {
   told,
 } from "@/server/testing/adyen/connector-bench";
 import type { Fault } from "@/server/testing/adyen/faults";
-import { testCall } from "@/server/testing/gateway-calls";
+import { testCall } from "../contract-calls";
 import { mayReplay } from "../core/capabilities";
 import { type FollowUpCall, GatewayUnreachable, NotSent } from "../port";
 import { ADYEN } from "./gateway";

@@ -1,10 +1,19 @@
 import { describe, expect, test } from "vitest";
-import { payBySavedCard, readCheckout, resolveUnknownOperations } from "@/server/domain/payments";
+import { workGatewayNotifications } from "@/server/domain/gateway-notifications";
+import {
+  cancelSession,
+  openGatewayPage,
+  payBySavedCard,
+  readCheckout,
+  resolveUnknownOperations,
+  returnFromPage,
+} from "@/server/domain/payments";
+import type { Job } from "@/server/kernel/types";
 import { adyenBench } from "@/server/testing/adyen/connector-bench";
-import { adyenMerchant, CUSTOMER, keptCardOf } from "@/server/testing/adyen/merchant";
+import { adyenMerchant, CUSTOMER, keptCardOf, tell } from "@/server/testing/adyen/merchant";
 import type { TestMerchant } from "@/server/testing/harness";
 import { operate } from "@/server/testing/operating";
-import { newSession, stateOf } from "@/server/testing/paying";
+import { newSession, payPage, stateOf } from "@/server/testing/paying";
 
 const bench = adyenBench();
 
@@ -18,13 +27,15 @@ async function payByKeptCard(merchant: TestMerchant): Promise<string> {
   return id;
 }
 
-/** The resolver, some time later. */
-async function resolveAfter(merchant: TestMerchant, milliseconds: number): Promise<void> {
-  const at = () => new Date(Date.now() + milliseconds);
+/** What a job finds due some seconds from now. */
+async function runDue(merchant: TestMerchant, job: Job, seconds: number): Promise<void> {
+  const at = () => new Date(Date.now() + seconds * 1_000);
   const later = { ...merchant.ctx, realNow: at, now: at };
-  const due = await resolveUnknownOperations.due(later, { merchantId: merchant.id }, 50);
-  for (const { id } of due) await resolveUnknownOperations.run(later, id);
+  for (const { id } of await job.due(later, { merchantId: merchant.id }, 50)) await job.run(later, id);
 }
+
+const work = (merchant: TestMerchant, seconds = 1) => runDue(merchant, workGatewayNotifications, seconds);
+const resolve = (merchant: TestMerchant, seconds: number) => runDue(merchant, resolveUnknownOperations, seconds);
 
 describe("a kept card at Adyen", () => {
   test("pays a session, and its refund is taken up", async () => {
@@ -48,7 +59,7 @@ describe("a kept card at Adyen", () => {
       bench.double.fail(fault, "/payments");
       const id = await payByKeptCard(merchant);
       expect((await stateOf(merchant, id)).attemptStates).toEqual(["processing"]);
-      await resolveAfter(merchant, 3_600_000);
+      await resolve(merchant, 3_600);
       expect((await stateOf(merchant, id)).state).toBe("paid");
       expect(kinds()).toEqual(["authorise", "capture"]);
     },
@@ -71,5 +82,92 @@ describe("a kept card at Adyen", () => {
     const { state, attempts } = await stateOf(merchant, id);
     expect(state).not.toBe("paid");
     expect(attempts).toMatchObject([{ state: "processing", parkedReason: "amount_differs" }]);
+  });
+});
+
+describe("a page of Adyen's", () => {
+  /** A customer on the page of a session. */
+  async function onPage(page: string, wire: Record<string, unknown> = {}) {
+    const merchant = await adyenMerchant(page);
+    const id = await newSession(merchant, { pg_codes: ["adyen"], customer_id: CUSTOMER, ...wire });
+    const token = await payPage(merchant, id, "adyen");
+    const opened = await openGatewayPage(merchant.ctx, token);
+    if (opened.kind !== "page") throw new Error(`No page, but ${opened.kind}.`);
+    const back = (url: string | null) => {
+      const query = Object.fromEntries(new URL(url ?? "").searchParams);
+      return returnFromPage(merchant.ctx, { token, query });
+    };
+    return { merchant, id, url: opened.url, back };
+  }
+
+  test.each(["checkout", "link"])(
+    "%s: being confirmed until Adyen tells; then paid, and refunded by its word",
+    async (page) => {
+      const { merchant, id, url, back } = await onPage(page);
+      expect(await back(bench.double.act(url, { act: "pay" }))).toEqual({ kind: "confirming", sessionId: id });
+      expect((await stateOf(merchant, id)).state).not.toBe("paid");
+      expect(await tell(merchant, bench.double)).toEqual([200]);
+      await work(merchant);
+      expect(await stateOf(merchant, id)).toMatchObject({ state: "paid", eventCount: 1, attemptStates: ["success"] });
+      const { view } = await operate(merchant.ctx, { operation: "refund", session_id: id, amount: "4" });
+      expect(view).toMatchObject({ result: "queued" });
+      await tell(merchant, bench.double);
+      await work(merchant);
+      expect((await stateOf(merchant, id)).refundedAmount.toFixed(3)).toBe("4.000");
+      const psp = bench.double.book.movements.find(({ kind }) => kind === "refund")?.psp ?? "";
+      bench.double.failLater(psp, "REFUND_FAILED");
+      await tell(merchant, bench.double);
+      await work(merchant, 5);
+      expect((await stateOf(merchant, id)).refundedAmount.toFixed(3)).toBe("0.000");
+    },
+  );
+
+  test("a refused card leaves it open, and the next one pays; told twice and in the wrong order", async () => {
+    const { merchant, id, url } = await onPage("checkout");
+    bench.double.act(url, { act: "decline" });
+    await tell(merchant, bench.double);
+    await work(merchant);
+    expect((await stateOf(merchant, id)).attempts).toMatchObject([
+      { state: "open", decline: { category: "insufficient_funds", code: "12" } },
+    ]);
+    bench.double.act(url, { act: "decline" });
+    bench.double.act(url, { act: "pay" });
+    bench.double.queue.notices.push(...bench.double.queue.notices);
+    bench.double.queue.notices.reverse();
+    expect(await tell(merchant, bench.double)).toEqual([200, 200, 200, 200]);
+    await work(merchant, 5);
+    expect(await stateOf(merchant, id)).toMatchObject({ state: "paid", eventCount: 1 });
+  });
+
+  test("the card that a customer kept there is charged again", async () => {
+    const { merchant, url } = await onPage("checkout");
+    bench.double.act(url, { act: "pay", keep: true });
+    await tell(merchant, bench.double);
+    await work(merchant);
+    const id = await payByKeptCard(merchant);
+    expect((await stateOf(merchant, id)).state).toBe("paid");
+    expect(kinds()).toEqual(["authorise", "capture", "authorise", "capture"]);
+  });
+
+  test("a forged notification is refused, and pays nothing", async () => {
+    const { merchant, id, url } = await onPage("checkout");
+    bench.double.act(url, { act: "pay" });
+    expect(await tell(merchant, bench.double, "00".repeat(32))).toEqual([401]);
+    await work(merchant);
+    expect((await stateOf(merchant, id)).attemptStates).toEqual(["open"]);
+  });
+
+  test("a page that was given up and is paid all the same is given back, once", async () => {
+    const { merchant, id, url } = await onPage("link");
+    await cancelSession(merchant.ctx, { sessionId: id });
+    await resolve(merchant, 60);
+    bench.double.act(url, { act: "pay", late: true });
+    await tell(merchant, bench.double);
+    await work(merchant);
+    await resolve(merchant, 120);
+    await tell(merchant, bench.double);
+    await work(merchant, 200);
+    expect(kinds()).toEqual(["authorise", "capture", "refund"]);
+    expect((await stateOf(merchant, id)).state).toBe("canceled");
   });
 });

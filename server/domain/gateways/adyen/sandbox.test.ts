@@ -7,7 +7,7 @@ import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { clockCtx, doubleAccount, kwd, openedPage, pageCall } from "@/server/testing/adyen/connector-bench";
 import { type AdyenDouble, startAdyenDouble } from "@/server/testing/adyen/double";
 import { recordAnswers } from "@/server/testing/adyen/recording";
-import { testCall, testSale } from "@/server/testing/gateway-calls";
+import { testCall, testSale } from "../contract-calls";
 import type { Account } from "../core/opened-account";
 import type { CardHandle } from "../core/result";
 import { type ChargeCall, type FollowUpCall, NotSent } from "../port";

@@ -1,7 +1,7 @@
 import { currency } from "@/server/kernel/currency";
-import { SANDBOX_ACCOUNT } from "@/server/testing/gateway-calls";
 import { testMerchant } from "@/server/testing/harness";
 import { describeGatewayContract } from "../contract";
+import { SANDBOX_ACCOUNT } from "../contract-calls";
 import { SIMULATED_GATEWAY } from "./gateway";
 
 const card = { kind: "card", expiryMonth: 12, expiryYear: 2030, save: false } as const;

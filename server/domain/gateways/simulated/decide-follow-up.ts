@@ -2,6 +2,7 @@
 import { Decimal } from "decimal.js";
 import { transaction } from "@/server/db/transaction";
 import { currency } from "@/server/kernel/currency";
+import { addSeconds } from "@/server/kernel/time";
 import type { Ctx, Tx } from "@/server/kernel/types";
 import type { GatewayResult } from "../core/result";
 import type { FollowUpCall } from "../port";
@@ -37,8 +38,25 @@ export async function decideFollowUp(ctx: Ctx, kind: FollowUpKind, call: FollowU
       chargeReference,
       transactionId: randomDigits(15),
     });
-    return recordOnce(ctx, tx, { gatewayCode, referenceNumber, kind, chargeReference, amount, result });
+    return recordOnce(ctx, tx, {
+      gatewayCode,
+      referenceNumber,
+      kind,
+      chargeReference,
+      amount,
+      result,
+      ...slowness(ctx, call),
+    });
   });
+}
+
+const MOST_SECONDS = 30 * 86_400;
+
+/** `extra.sandbox_slow_seconds` of the operation: it is taken up now and decided so much later. */
+function slowness(ctx: Ctx, { extra }: FollowUpCall): { readonly decidesAt?: Date } {
+  const seconds = extra.sandbox_slow_seconds;
+  if (typeof seconds !== "number" || seconds <= 0) return {};
+  return { decidesAt: addSeconds(ctx.now(), Math.min(seconds, MOST_SECONDS)) };
 }
 
 type LineRow = { kind: BookLine["kind"]; outcome: string; amount: string; currency: string };

@@ -2,6 +2,7 @@
  * The built-in gateway whose outcomes are chosen in advance (Spec, "Simulated gateway rules"). No traffic
  * leaves the service.
  */
+import { addSeconds } from "@/server/kernel/time";
 import type { Ctx } from "@/server/kernel/types";
 import type { CallKind } from "../core/capabilities";
 import type { Inquiry } from "../core/inquiry";
@@ -11,7 +12,9 @@ import { instalmentPlans } from "./core/instalments";
 import { isNeverKept } from "./core/test-cards";
 import { charge, decideUnattended, tokenise } from "./decide-charge";
 import { decideFollowUp } from "./decide-follow-up";
-import { recordedAnswer } from "./entries";
+import { recordedEntry } from "./entries";
+import { readNotifications } from "./notify";
+import { begin, endPage } from "./page";
 import { simulatedSheet } from "./simulated-sheet";
 
 /** Identifier, processor and wire name (decision 0051). */
@@ -29,10 +32,14 @@ const KINDS: Readonly<Record<CallKind, readonly BookLine["kind"][]>> = {
   tokenise: ["tokenise"],
 };
 
-async function inquire(ctx: Ctx, { account, referenceNumber, kind }: InquireCall): Promise<Inquiry> {
+async function inquire(ctx: Ctx, { account, referenceNumber, kind, refs }: InquireCall): Promise<Inquiry> {
   const { gatewayCode } = account;
-  const answer = await recordedAnswer(ctx, ctx.db, { gatewayCode, referenceNumber, kinds: KINDS[kind] });
-  return answer === null ? { known: "nothing" } : { known: "answer", answer };
+  const found = await recordedEntry(ctx, ctx.db, { gatewayCode, referenceNumber, kinds: KINDS[kind] });
+  if (found === null) return { known: "nothing" };
+  const hiddenUntil = addSeconds(found.createdAt, Number(refs.lag ?? 0));
+  const askAfterSeconds = Math.ceil((hiddenUntil.getTime() - ctx.now().getTime()) / 1_000);
+  if (askAfterSeconds > 0) return { known: "not_yet", askAfterSeconds };
+  return { known: "answer", answer: found.answer };
 }
 
 /** Six test cards, four response shapes, and books of its own. */
@@ -41,8 +48,8 @@ export const SIMULATED_GATEWAY: Gateway = {
   processor: SIMULATED,
   name: SIMULATED,
   capabilities: {
-    page: false,
-    pageCanBeEnded: false,
+    page: true,
+    pageCanBeEnded: true,
     rawCard: true,
     wallets: ["apple_pay", "google_pay", "samsung_pay"],
     keepCard: "alone_too",
@@ -51,7 +58,7 @@ export const SIMULATED_GATEWAY: Gateway = {
     capture: "many",
     void: true,
     refund: "many",
-    slow: [],
+    slow: ["capture", "void", "refund"],
     replaySeconds: {
       begin: FOR_EVER_SECONDS,
       charge: FOR_EVER_SECONDS,
@@ -64,6 +71,10 @@ export const SIMULATED_GATEWAY: Gateway = {
   accountFields: [],
   amountStep: () => 1n,
   verifyAccount: async () => ({ ok: true }),
+  begin,
+  endPage,
+  readNotifications,
+  opensPageFor: (extra) => extra.sandbox_page === "elsewhere",
   charge,
   capture: (ctx, call) => decideFollowUp(ctx, "capture", call),
   void: (ctx, call) => decideFollowUp(ctx, "void", call),

@@ -18,8 +18,14 @@ export function queryCharge(ctx: Ctx, payment: Pick<Payment, "attempt" | "accoun
     account: accountOf(payment),
     referenceNumber: attempt.referenceNumber,
     firstSentAt: attempt.startedAt,
-    kind: isZero(total) && attempt.formOfPayment !== "token" ? "tokenise" : "charge",
+    kind: kindOf(attempt),
     refs: attempt.gatewayRefs,
     total,
   });
+}
+
+/** What the gateway was asked for: a page of its own, a charge, or to keep a card. */
+function kindOf(attempt: Payment["attempt"]): "begin" | "charge" | "tokenise" {
+  if (attempt.pageUrl !== null) return "begin";
+  return isZero(chargedTotal(attempt)) && attempt.formOfPayment !== "token" ? "tokenise" : "charge";
 }

@@ -1,6 +1,6 @@
 import { expect, test, vi } from "vitest";
 import type { GatewayResult } from "@/server/domain/gateways";
-import { gatewayOf } from "@/server/domain/gateways/registry";
+import { gatewayOf } from "@/server/domain/gateways";
 import { type TestMerchant, testMerchant } from "@/server/testing/harness";
 import { newSession, pay, stateOf } from "@/server/testing/paying";
 import { payBySavedCard, readCheckout } from "../index";

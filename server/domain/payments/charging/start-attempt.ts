@@ -7,7 +7,7 @@ import { countFormPost } from "@/server/domain/limits";
 import type { Attempt } from "@/server/domain/sessions";
 import {
   acceptsPayment,
-  isUnsubmitted,
+  isOnPage,
   loadSessionForPage,
   lockSession,
   openAttempt,
@@ -86,12 +86,16 @@ async function begin(
   const hold = credit && (await placeWalletHold(ctx, tx, { session, credit, at: ctx.now() }));
   if (credit !== null && hold === null) return { refusal: "credit_changed" };
   const again = session.attempts.find(
-    (attempt) => isUnsubmitted(attempt) && isSameOffer(attempt, account, { terms, hold }),
+    (attempt) => isOnPage(attempt) && isSameOffer(attempt, account, { terms, hold }) && !isPageOver(attempt, ctx.now()),
   );
   if (again !== undefined) return { attemptId: again.id };
   if ((session.attempts.at(-1)?.number ?? 0) >= MOST_ATTEMPTS) return { refusal: "too_many" };
   const opening = { session, account, terms, hold, formOfPayment: "card", submitted: false };
   return { attemptId: await openAttempt(ctx, tx, opening) };
+}
+
+function isPageOver({ pageExpiresAt }: Attempt, now: Date): boolean {
+  return pageExpiresAt !== null && pageExpiresAt <= now;
 }
 
 /** True if the attempt was opened for what the customer chooses now, on the same terms. */

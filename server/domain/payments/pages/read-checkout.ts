@@ -5,7 +5,7 @@ import type { Attempt, Session } from "@/server/domain/sessions";
 import {
   attemptState,
   isInFlight,
-  isUnsubmitted,
+  isOnPage,
   loadSessionForPage,
   NEWEST_ATTEMPTS,
   openSession,
@@ -132,7 +132,7 @@ function methodsOf({ ctx, session, gateways }: SessionForPage, offer: WalletOffe
 
 /** A method that was given up before it was submitted is not chosen again by itself. */
 function lastMethodOf(attempts: readonly Attempt[]): string | null {
-  const tried = attempts.findLast((attempt) => !isUnsubmitted(attempt) && attempt.message !== null);
+  const tried = attempts.findLast((attempt) => !isOnPage(attempt) && attempt.message !== null);
   return tried?.formOfPayment === "card" ? tried.pgCode : null;
 }
 

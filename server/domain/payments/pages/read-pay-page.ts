@@ -1,13 +1,14 @@
 /** What the simulated gateway's pay page shows. */
 
 import { RESPONSE_SHAPES, TEST_CARDS } from "@/server/domain/gateways";
-import { chargedTotal, isCanceled, isPayable, isUnsubmitted, stateAt } from "@/server/domain/sessions";
+import { chargedTotal, isCanceled, isOpen, isPayable, isUnsubmitted, stateAt } from "@/server/domain/sessions";
 import { brandOf } from "@/server/kernel/brand";
 import { isZero, subtract } from "@/server/kernel/money";
 import type { Language, SystemCtx } from "@/server/kernel/types";
 import type { PayPage } from "../attempt/load-pay-page";
 import { loadPayPage } from "../attempt/load-pay-page";
 import { minimumDaysFor } from "../attempt/minimum-days";
+import { paysElsewhere } from "../attempt/pays-elsewhere";
 import { saveRule } from "../core/card-input";
 import { lastFailure, pageVersion, secondsBetween, wireMoney } from "../core/pages";
 import type { PayView } from "../views";
@@ -59,7 +60,8 @@ export async function readPayPage(
  */
 function phaseOf({ session, attempt }: PayPage, now: Date): PayView["phase"] {
   if (!isPayable(stateAt(session, now))) return "checkout";
-  if (isUnsubmitted(attempt)) return "open";
+  if (isOpen(attempt)) return "elsewhere";
+  if (isUnsubmitted(attempt)) return paysElsewhere(attempt.connector, session.extra) ? "elsewhere" : "open";
   return isCanceled(attempt) && attempt.message === null ? "withdrawn" : "checkout";
 }
 

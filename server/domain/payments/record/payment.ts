@@ -22,6 +22,7 @@ export type PaymentAccount = {
   readonly credentials: string | null;
   readonly isSandbox: boolean;
   readonly multiAttempt: boolean;
+  readonly isTokenizable: boolean;
 };
 
 /** The merchant's webhook keys as they are stored, and the event's address. */
@@ -57,6 +58,7 @@ type ContextColumns = {
   accountId: string | null;
   credentials: string | null;
   isSandbox: boolean | null;
+  isTokenizable: boolean | null;
   multiAttempt: boolean | null;
   webhookHmacKey: string;
   webhookSecret: string;
@@ -115,7 +117,7 @@ export const COLUMNS = Prisma.sql`${SESSION_COLUMNS}, ${ATTEMPT_COLUMNS},
   (SELECT json_agg(json_build_object('amount', o.amount::text, 'currency', o.currency, 'childSessionId', o.child_session_id,
       'childState', o.child_state) ORDER BY o.created_at, o.id)
     FROM operation o WHERE o.session_id = s.id AND o.child_state IS NOT NULL) AS children,
-  g.id AS "accountId", g.credentials, g.is_sandbox AS "isSandbox", g.multi_attempt AS "multiAttempt",
+  g.id AS "accountId", g.credentials, g.is_sandbox AS "isSandbox", g.multi_attempt AS "multiAttempt", g.is_tokenizable AS "isTokenizable",
   m.webhook_hmac_key AS "webhookHmacKey", m.webhook_secret AS "webhookSecret", m.webhook_url AS "merchantWebhookUrl",
   u.id AS "userId", u.username, u.email, u.first_name AS "firstName", u.last_name AS "lastName", u.phone`;
 
@@ -130,6 +132,7 @@ export function sessionPaymentOf(row: PaymentColumns): SessionPayment {
       credentials: row.credentials,
       isSandbox: row.isSandbox ?? false,
       multiAttempt: row.multiAttempt ?? false,
+      isTokenizable: row.isTokenizable ?? false,
     },
     webhook: {
       webhookHmacKey: row.webhookHmacKey,

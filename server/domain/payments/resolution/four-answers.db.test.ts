@@ -1,6 +1,5 @@
 import { describe, expect, it, test, vi } from "vitest";
-import { NotSent } from "@/server/domain/gateways";
-import { gatewayOf } from "@/server/domain/gateways/registry";
+import { gatewayOf, NotSent } from "@/server/domain/gateways";
 import { currency } from "@/server/kernel/currency";
 import { Conflict } from "@/server/kernel/errors";
 import { money } from "@/server/kernel/money";

@@ -7,8 +7,8 @@ import type { Ctx, Tx } from "@/server/kernel/types";
 import { isOwed } from "../core/reversal-machine";
 import type { Payment } from "../record/payment";
 import { lockPayment } from "../record/read-payment";
+import { moveReversal, type Reversal, readReversal, reversalReference } from "../record/reversal";
 import { closeLocked } from "../reversal/apply-reversal";
-import { moveReversal, type Reversal, readReversal, reversalReference } from "../reversal/reversal";
 import { personFound } from "../settlement/charge-outcome";
 import { settleWithin } from "../settlement/settle";
 

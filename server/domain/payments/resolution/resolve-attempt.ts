@@ -12,11 +12,12 @@ import { sendCharge } from "../attempt/send-charge";
 import { simulateCharge } from "../attempt/simulate-charge";
 import type { Payment } from "../record/payment";
 import { readPayment } from "../record/read-payment";
+import { readReversal } from "../record/reversal";
 import { driveReversal } from "../reversal/drive-reversal";
-import { readReversal } from "../reversal/reversal";
 import type { ChargeOutcome } from "../settlement/charge-outcome";
 import { gatewayAnswered, NEVER_CHARGED } from "../settlement/charge-outcome";
 import { settle } from "../settlement/settle";
+import { watchPage } from "./watch-page";
 
 /**
  * Asks the gateway about one attempt and acts on the answer: decided → settle; taken for a session that no
@@ -30,6 +31,7 @@ export async function resolveAttempt(ctx: Ctx, attemptId: string): Promise<void>
   if (attempt.inquireAt === null || attempt.inquireAt > ctx.now()) return;
   const reversal = await readReversal(ctx, ctx.db, attemptId);
   if (reversal !== null) return driveReversal(ctx, payment, reversal);
+  if (attempt.pageUrl !== null) return lookAtPage(ctx, payment);
   const outcome = await findOutcome(ctx, payment);
   if (outcome === null) return;
   if (outcome.outcome === "pending") return postponeInquiry(ctx, attempt);
@@ -37,6 +39,19 @@ export async function resolveAttempt(ctx: Ctx, attemptId: string): Promise<void>
   if (result === null || result.settled) return;
   if (outcome.outcome !== "success") return postponeInquiry(ctx, attempt);
   const owed = await readReversal(ctx, ctx.db, attemptId);
+  if (owed !== null) await driveReversal(ctx, payment, owed);
+}
+
+/** A page of the gateway's own; money that it took for nothing goes back. */
+async function lookAtPage(ctx: Ctx, payment: Payment): Promise<void> {
+  const { attempt } = payment;
+  try {
+    await watchPage(ctx, payment);
+  } catch (error) {
+    ctx.log.warn({ attemptId: attempt.id, err: error }, "The gateway gave no usable answer about its page.");
+    return postponeInquiry(ctx, attempt);
+  }
+  const owed = await readReversal(ctx, ctx.db, attempt.id);
   if (owed !== null) await driveReversal(ctx, payment, owed);
 }
 

@@ -10,8 +10,8 @@ import { CREDIT_GONE } from "../core/pages";
 import { isOwed, reversalEventFor } from "../core/reversal-machine";
 import type { Payment } from "../record/payment";
 import { lockPayment } from "../record/read-payment";
+import { moveReversal, type Reversal, readReversal } from "../record/reversal";
 import { isRepriced } from "../settlement/decide-settlement";
-import { moveReversal, type Reversal, readReversal } from "./reversal";
 
 const REVERSED = "The charge came too late and was reversed.";
 const REFUSED = "The gateway refused to give the money back.";

@@ -9,8 +9,8 @@ import { postponeInquiry } from "../attempt/postpone-inquiry";
 import { queryCharge } from "../attempt/query-charge";
 import { isAsked, isOwed, isTakenUp } from "../core/reversal-machine";
 import type { Payment } from "../record/payment";
+import { moveReversal, type Reversal } from "../record/reversal";
 import { applyReversal, closeReversed } from "./apply-reversal";
-import { moveReversal, type Reversal } from "./reversal";
 
 const NOT_YET = "A charge that came too late could not be reversed yet.";
 const NOTHING_MOVED: GatewayResult = { outcome: "success", message: null, raw: {}, params: {}, card: null };

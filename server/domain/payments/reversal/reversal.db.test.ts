@@ -1,6 +1,5 @@
 import { beforeEach, describe, expect, it, test, vi } from "vitest";
-import { type GatewayResult, GatewayUnreachable } from "@/server/domain/gateways";
-import { gatewayOf } from "@/server/domain/gateways/registry";
+import { type GatewayResult, GatewayUnreachable, gatewayOf } from "@/server/domain/gateways";
 import { currency } from "@/server/kernel/currency";
 import { money } from "@/server/kernel/money";
 import { type TestMerchant, testMerchant } from "@/server/testing/harness";

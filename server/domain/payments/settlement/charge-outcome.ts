@@ -13,7 +13,7 @@ export type ChargeOutcome =
   | (NoAnswer & { readonly decidedBy: "merchant"; readonly outcome: "cash_agreed" })
   | (NoAnswer & { readonly decidedBy: "wallet"; readonly outcome: "success" })
   | (NoAnswer & { readonly decidedBy: "person"; readonly outcome: "success" | "error" })
-  | (NoAnswer & { readonly decidedBy: "service"; readonly outcome: "failed" | "error" });
+  | (NoAnswer & { readonly decidedBy: "service"; readonly outcome: "failed" | "error" | "canceled" });
 
 /** Decided without a gateway; the message is ours, null if there is nothing to explain. */
 type NoAnswer = { readonly answer: null; readonly message: string | null };
@@ -69,6 +69,22 @@ export const NEVER_CHARGED: ChargeOutcome = {
   outcome: "error",
   answer: null,
   message: "The payment did not reach the gateway.",
+};
+
+/** The gateway's own page could not be opened, so that nobody has seen it. */
+export const PAGE_NOT_OPENED: ChargeOutcome = {
+  decidedBy: "service",
+  outcome: "error",
+  answer: null,
+  message: "The payment page of the gateway could not be opened.",
+};
+
+/** The gateway's own page ended without a payment. */
+export const PAGE_ENDED: ChargeOutcome = {
+  decidedBy: "service",
+  outcome: "canceled",
+  answer: null,
+  message: "The payment page ended without a payment.",
 };
 
 /** A person looked it up at the gateway: the charge happened as asked, or it did not. */

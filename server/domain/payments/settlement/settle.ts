@@ -11,11 +11,11 @@ import type { Ctx, Tx } from "@/server/kernel/types";
 import { parkAttempt } from "../attempt/park-attempt";
 import type { Payment } from "../record/payment";
 import { lockPayment } from "../record/read-payment";
-import { beginReversal } from "../reversal/reversal";
+import { beginReversal } from "../record/reversal";
 import { commitWalletHold } from "../wallet-hold/commit-hold";
 import { applySettlement, type SettledStates } from "./apply-settlement";
 import type { ChargeOutcome, OutcomeWord } from "./charge-outcome";
-import { decideSettlement, isRepriced } from "./decide-settlement";
+import { decideSettlement, isRepriced, isWithdrawnPage } from "./decide-settlement";
 import { deliverEventInline } from "./deliver-event-inline";
 import { isStillDue } from "./on-settled";
 
@@ -125,11 +125,15 @@ type Unsettled = {
 async function waitOrReverse(ctx: Ctx, tx: Tx, { payment, input, waits, owedBack }: Unsettled): Promise<void> {
   const { attempt } = payment;
   const now = ctx.now();
-  const gatewayRefs = json({ ...attempt.gatewayRefs, ...input.outcome.answer?.refs });
+  const { answer } = input.outcome;
+  const said = {
+    gatewayRefs: json({ ...attempt.gatewayRefs, ...answer?.refs }),
+    ...(answer?.decline && { decline: json(answer.decline) }),
+  };
   const next = waits
     ? { inquireAt: nextInquiryAt(now, attempt.inquiries) }
-    : { inquireAt: now, ...NOT_PARKED, reversalDue: attempt.reversalDue || owedBack };
-  await tx.attempt.updateMany({ where: { id: attempt.id }, data: { ...next, gatewayRefs } });
+    : { inquireAt: now, ...NOT_PARKED, reversalDue: attempt.reversalDue || owedBack || isWithdrawnPage(attempt) };
+  await tx.attempt.updateMany({ where: { id: attempt.id }, data: { ...next, ...said } });
   if (!waits) await beginReversal(ctx, tx, payment);
 }
 

@@ -10,7 +10,7 @@ import { step } from "@/server/kernel/machine";
 import { type Money, money } from "@/server/kernel/money";
 import type { Ctx, Db, Tx } from "@/server/kernel/types";
 import { REVERSAL, type ReversalEvent, type ReversalState, reversalState } from "../core/reversal-machine";
-import type { Payment } from "../record/payment";
+import type { Payment } from "./payment";
 
 export type Reversal = {
   readonly id: string;

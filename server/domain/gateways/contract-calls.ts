@@ -1,9 +1,9 @@
 /** Calls of the gateway port, for tests of connectors. */
 import { randomBytes } from "node:crypto";
-import type { Account } from "@/server/domain/gateways/core/opened-account";
-import type { Call, ChargeSource, Sale } from "@/server/domain/gateways/port";
 import { referenceNumber } from "@/server/kernel/ids";
 import type { Money } from "@/server/kernel/money";
+import type { Account } from "./core/opened-account";
+import type { Call, ChargeSource, Sale } from "./port";
 
 /** A reference that no call has used. */
 export function freshReference(): string {
