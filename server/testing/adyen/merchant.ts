@@ -1,6 +1,6 @@
 /** A merchant with an account at the Adyen double, for tests with a database. */
 import { randomUUID } from "node:crypto";
-import { POST } from "@/app/gateway-notifications/[account_id]/route";
+import { answerNotification } from "@/server/api/rest/gateway-notification";
 import { keptAs } from "@/server/domain/cards";
 import { setGatewayFields } from "@/server/domain/gateways";
 import { shopperOf } from "@/server/domain/gateways/adyen/core/shopper";
@@ -35,7 +35,7 @@ export async function keptCardOf({ id: merchantId, ctx }: TestMerchant, { book }
   return token;
 }
 
-/** Posts what waits to the route of the account's notifications. @param hmacKey another one forges them */
+/** Posts what waits to the account's address. @param hmacKey another one forges them */
 export async function tell(merchant: TestMerchant, { queue }: AdyenDouble, hmacKey = DOUBLE_HMAC_KEY) {
   const { id } = await merchant.ctx.db.gateway.findFirstOrThrow({ where: { merchantId: merchant.id } });
   const writer = { merchantAccount: DOUBLE_MERCHANT, isLive: false, now: Date.now };
@@ -43,7 +43,7 @@ export async function tell(merchant: TestMerchant, { queue }: AdyenDouble, hmacK
   for (const notice of queue.notices.splice(0)) {
     const body = noticeBody(notice, writer, hmacKey);
     const request = new Request(`http://localhost:3000/gateway-notifications/${id}`, { method: "POST", body });
-    statuses.push((await POST(request, { params: Promise.resolve({ account_id: id }) })).status);
+    statuses.push((await answerNotification(request, id)).status);
   }
   return statuses;
 }
