@@ -2,6 +2,7 @@
 
 /** A module imports only modules standing before it. */
 const MODULE_ORDER = [
+  "audit",
   "merchants",
   "limits",
   "gateways",
@@ -19,6 +20,7 @@ const MODULE_ORDER = [
   "sdk",
   "subscriptions",
   "reports",
+  "console",
   "sandbox",
 ];
 

@@ -3,9 +3,11 @@
  * holds nothing.
  */
 import { gzipSync } from "node:zlib";
+import { consoleUser, signIn } from "./support/console";
 import { type APIRequestContext, expect, test } from "./support/test";
 
 const BUDGET_KB = 45;
+const CONSOLE_BUDGET_KB = 25;
 
 /**
  * Gzipped kilobytes of the scripts that a page's first load asks for; browsers that run modules skip the
@@ -36,4 +38,15 @@ test("so do the embedded checkout's", async ({ ownMerchant, request }) => {
   const empty = await firstLoad(request, "/no-such-page");
   const embedded = await firstLoad(request, `/en/embed/${session_id}/?${query}`);
   expect(embedded - empty).toBeLessThanOrEqual(BUDGET_KB);
+});
+
+test("pages of the console weigh at most 25 KB more", async ({ page, ownMerchant }) => {
+  const { session_id } = await ownMerchant.session();
+  const user = await consoleUser(ownMerchant, ["Can view payment requests"]);
+  await signIn(page, user, { lang: "en", path: "/me" });
+  const empty = await firstLoad(page.request, "/no-such-page");
+  for (const path of ["/me", "/activity", "/payments", `/payments/${session_id}`, "/find?q=x"]) {
+    const weight = await firstLoad(page.request, `/en/console${path}`);
+    expect(weight - empty, path).toBeLessThanOrEqual(CONSOLE_BUDGET_KB);
+  }
 });

@@ -7,7 +7,7 @@ import { get } from "node:http";
 /** Paths that are no pages, as in `proxy.ts`. */
 const OTHER_PATHS = /^\/(?:b|api|s|media|_next|icons|sdk)(?:[/?#]|$)/;
 /** A page with a form, its language first. */
-const FORM_PAGE = /^\/(en|ar)(?:\/(?:checkout|pay|subscription)\/[\w.~%-]+)?/;
+const FORM_PAGE = /^\/(en|ar)(?:\/(?:checkout|pay|subscription)\/[\w.~%-]+|\/console(?:\/[\w.~%-]+)*)?/;
 /** What Next has written about the body that is not sent. */
 const OF_THE_BODY = ["content-length", "content-encoding", "transfer-encoding", "etag"];
 

@@ -16,7 +16,7 @@ export function greeting({ address, home }) {
   const path = join(home, "credentials.json");
   const lines = ["", `Sarraf runs at ${address}`];
   if (existsSync(path)) {
-    const { private_key: key } = JSON.parse(readFileSync(path, "utf8"));
+    const { private_key: key, username, password } = JSON.parse(readFileSync(path, "utf8"));
     lines.push(
       `Keys of the sandbox merchant: ${relative(process.cwd(), path)}`,
       "",
@@ -29,6 +29,8 @@ export function greeting({ address, home }) {
       "",
       "Then open the checkout_url of the answer in a browser and pay with one of the test cards shown there.",
       `Or press the demo button at ${address}/`,
+      "",
+      `The merchant's console: ${address}/en/console/  user ${username}  password ${password}`,
       "Months of customers, sales and subscriptions to look at: npm run demo, in another terminal.",
     );
   }

@@ -11,7 +11,12 @@ type Purpose =
   | "card-alias"
   | "simulated-page"
   | "simulated-notification"
-  | "seal";
+  | "seal"
+  | "totp"
+  | "recovery-code";
+
+/** What {@link seal} encrypts for: each has a key of its own. */
+type SealPurpose = "seal" | "totp";
 
 const derived = new Map<string, Buffer>();
 
@@ -26,9 +31,9 @@ export function secretKey(purpose: Purpose): Buffer {
 }
 
 /** Encrypts a secret for storage: AES-256-GCM, nonce and tag in front, base64url. */
-export function seal(plain: string): string {
+export function seal(plain: string, purpose: SealPurpose = "seal"): string {
   const nonce = randomBytes(12);
-  const cipher = createCipheriv("aes-256-gcm", secretKey("seal"), nonce);
+  const cipher = createCipheriv("aes-256-gcm", secretKey(purpose), nonce);
   const body = Buffer.concat([cipher.update(plain, "utf8"), cipher.final()]);
   return Buffer.concat([nonce, cipher.getAuthTag(), body]).toString("base64url");
 }
@@ -37,9 +42,9 @@ export function seal(plain: string): string {
  * The secret that {@link seal} stored. @throws {Error} when the text was altered or another SARRAF_SECRET
  * sealed it
  */
-export function unseal(sealed: string): string {
+export function unseal(sealed: string, purpose: SealPurpose = "seal"): string {
   const bytes = Buffer.from(sealed, "base64url");
-  const decipher = createDecipheriv("aes-256-gcm", secretKey("seal"), bytes.subarray(0, 12), { authTagLength: 16 });
+  const decipher = createDecipheriv("aes-256-gcm", secretKey(purpose), bytes.subarray(0, 12), { authTagLength: 16 });
   decipher.setAuthTag(bytes.subarray(12, 28));
   return Buffer.concat([decipher.update(bytes.subarray(28)), decipher.final()]).toString("utf8");
 }

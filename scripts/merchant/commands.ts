@@ -28,6 +28,7 @@ import { gatewayCheck, gatewayCreate, gatewayCredentials, gatewayFacts, gatewayS
 import { onOff } from "./gateway-options";
 import { parkedDecide, parkedList } from "./parked-commands";
 import { Mistake } from "./usage-error";
+import { USER_COMMANDS } from "./user-commands";
 
 const ALL = { limit: 1_000, offset: 0 };
 const TEXT = { type: "string" } as const;
@@ -199,6 +200,7 @@ const COMMANDS: ReadonlyMap<string, Command> = new Map(
     "wallet suspend": walletChange("suspended"),
     "wallet activate": walletChange("activated"),
     "wallet close": walletChange("closed"),
+    ...USER_COMMANDS,
   }),
 );
 
@@ -208,7 +210,7 @@ const COMMANDS: ReadonlyMap<string, Command> = new Map(
  * @throws {AppError} what the verbs refuse
  */
 export async function runCommand(system: SystemCtx, words: readonly string[]): Promise<string> {
-  for (const length of [2, 1]) {
+  for (const length of [3, 2, 1]) {
     const command = COMMANDS.get(words.slice(0, length).join(" "));
     if (command === undefined) continue;
     const answer = await command(system, words.slice(length));

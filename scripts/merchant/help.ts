@@ -23,6 +23,13 @@ Keys
   key rotate <merchant> <key id>      make a new pair, then end this one
   webhook-keys rotate <merchant>      new keys for signing webhooks; prints them, this once
 
+Users
+  user create <merchant> <username> [--owner] [--checker]
+                                      a user of the console, with every permission if --owner; prints the password
+  user password <merchant> <username> a new password, printed this once; ends sign-ins and tokens
+  user second-factor reset <merchant> <username>
+                                      forget the app and codes of a user who lost them
+
 Gateways
   gateway create <merchant> <code> --name <name> --currency <code> [options]
   gateway set <merchant> <code> [options]

@@ -36,7 +36,13 @@ describe("every message exists in both languages and takes the same arguments", 
 });
 
 describe("Arabic is written in Arabic", () => {
-  const LATIN_ON_PURPOSE = new Set(["shell.otherLanguage", "pay.cvv", "start.demoButtonEn"]);
+  const LATIN_ON_PURPOSE = new Set([
+    "shell.otherLanguage",
+    "console.shell.otherLanguage",
+    "console.shell.otherLanguageShort",
+    "pay.cvv",
+    "start.demoButtonEn",
+  ]);
 
   it("has no Latin words and Latin digits only", () => {
     const wrong = [...arabic].filter(([key, message]) => {

@@ -63,10 +63,10 @@ export type Actor =
   | { readonly kind: "customer" }
   | { readonly kind: "service" };
 
-/** A merchant's user, by Basic password or by a Bearer token. */
+/** A merchant's user, by Basic password, by a Bearer token or signed in on the console. */
 export type UserActor = {
   readonly kind: "user";
-  readonly via: "basic" | "bearer";
+  readonly via: "basic" | "bearer" | "console";
   readonly id: number;
   readonly username: string;
   readonly permissions: readonly string[];
@@ -99,8 +99,18 @@ export type Ctx = SystemCtx & {
   readonly actor: Actor;
   /** The merchant's clock: real time plus the test clock's offset (decision 0055). */
   readonly now: () => Date;
+  /** Where the request came from; absent in jobs and scripts. */
+  readonly from?: Origin;
   /** Present while this work is a step of advancing the test clock. */
   readonly walk?: ClockWalk;
+};
+
+/** Where a request came from, for the audit log. */
+export type Origin = {
+  /** The peer's address. */
+  readonly address: string;
+  /** The console session; null for a request of the API. */
+  readonly consoleSessionId: string | null;
 };
 
 /** What one advance of a test clock remembers from step to step. */

@@ -60,5 +60,8 @@ function refusalPath({ lang, back }: { lang: string; back: string }, refusal: Fo
 
 /** The page with the form that the link leads back to; null for anything else. */
 export function wayBack(back: unknown): string | null {
-  return typeof back === "string" && /^\/(en|ar)(\/(checkout|pay|subscription)\/[\w.~%-]+)?$/.test(back) ? back : null;
+  return typeof back === "string" &&
+    /^\/(en|ar)(\/(checkout|pay|subscription)\/[\w.~%-]+|\/console(\/[\w.~%-]+)*)?$/.test(back)
+    ? back
+    : null;
 }

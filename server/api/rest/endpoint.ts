@@ -159,8 +159,11 @@ function authenticated<Body, Query, Name extends string>(options: AuthenticatedS
         address: peerOf(incoming.request),
       });
       learn({ quotas: caller.quotas, origins: caller.merchant.allowedOrigins });
-      const ctx = contextFor(system, caller.merchant, caller.actor);
       const address = peerOf(incoming.request);
+      const ctx: Ctx = {
+        ...contextFor(system, caller.merchant, caller.actor),
+        from: { address, consoleSessionId: null },
+      };
       const params = named(incoming.params, options.params ?? []);
       if (isExhausted(caller.quotas)) await options.onThrottled?.({ ctx, params, address });
       enforce(caller.quotas);

@@ -7,11 +7,12 @@ import { Prisma } from "@/server/db/client";
 import { Unauthenticated } from "@/server/kernel/errors";
 import { sha256 } from "@/server/kernel/ids";
 import { countersOf, type Quota, quota, type RateClass, windowOf } from "@/server/kernel/rate";
-import type { Actor, MerchantFacts, SystemCtx, UserActor } from "@/server/kernel/types";
+import type { Actor, MerchantFacts, SystemCtx } from "@/server/kernel/types";
 import { type Credential, type CredentialKind, readCredential } from "./credentials";
 import { addressSuspect, failuresSql, loginSuspect, refuseFailure, refuseSuspect, type Suspect } from "./failed-logins";
 import { checkPassword } from "./passwords";
 import { readBearer } from "./tokens";
+import { MERCHANT_COLUMNS, refuseConsoleOnly, USER_COLUMNS, type UserRow, userActor } from "./user-rows";
 
 /** A request as far as it concerns who makes it. */
 export type AuthenticationRequest = {
@@ -31,25 +32,8 @@ export type Caller = { readonly actor: Actor; readonly merchant: MerchantFacts; 
 
 type KeyRow = MerchantRow & { caller: string; keyId: string; keyKind: "private_key" | "public_key" };
 
-type UserRow = MerchantRow &
-  Pick<UserActor, "username" | "isChecker" | "email" | "firstName" | "lastName" | "phone"> & {
-    caller: string;
-    userId: number;
-    permissions: string[];
-    passwordHash: string;
-    passwordChangedAt: Date;
-  };
-
 /** What the statement answers: the caller's row or null, and its counters after this request. */
 type Lookup<Row> = { readonly row: Row | null; readonly quotas: readonly Quota[] };
-
-const MERCHANT_COLUMNS = Prisma.sql`m.id, m.name, m.timezone, m.region, m.default_language AS "defaultLanguage", m.production,
-  m.base_url AS "baseUrl", m.webhook_url AS "webhookUrl",
-  m.allowed_origins AS "allowedOrigins", m.session_lifetime AS "sessionLifetime",
-  m.expire_transactions AS "expireTransactions", m.operation_approval_enabled AS "operationApprovalEnabled",
-  m.clock_offset AS "clockOffset", m.name_ar AS "nameAr", m.brand_color AS "brandColor", m.logo, m.favicon,
-  m.support_email AS "supportEmail", m.support_phone AS "supportPhone", m.support_url AS "supportUrl",
-  m.terms_url AS "termsUrl", m.privacy_url AS "privacyUrl"`;
 
 /**
  * Finds who calls and counts the request; nothing of a credential is remembered between requests except a
@@ -81,9 +65,7 @@ function keySql(key: string, now: Date): Prisma.Sql {
 }
 
 function userSql(which: Prisma.Sql): Prisma.Sql {
-  return Prisma.sql`SELECT 'user:' || u.id AS caller, u.id AS "userId", u.username, u.permissions,
-      u.is_checker AS "isChecker", u.email, u.first_name AS "firstName", u.last_name AS "lastName", u.phone,
-      u.password_hash AS "passwordHash", u.password_changed_at AS "passwordChangedAt", ${MERCHANT_COLUMNS}
+  return Prisma.sql`SELECT 'user:' || u.id AS caller, ${USER_COLUMNS}, ${MERCHANT_COLUMNS}
     FROM merchant_user u JOIN merchant m ON m.id = u.merchant_id WHERE u.deleted_at IS NULL AND ${which}`;
 }
 
@@ -125,11 +107,6 @@ async function findAndCount<Row extends { caller: string }>(
   return { row: answer.caller === null ? null : answer, quotas };
 }
 
-function userActor(row: UserRow, via: UserActor["via"]): UserActor {
-  const { userId, username, permissions, isChecker, email, firstName, lastName, phone } = row;
-  return { kind: "user", via, id: userId, username, permissions, isChecker, email, firstName, lastName, phone };
-}
-
 async function byKey(
   system: SystemCtx,
   key: string,
@@ -169,12 +146,13 @@ async function byPassword(
   const { rateClass } = request;
   const suspect = loginSuspect(username, request.address);
   const who = userSql(Prisma.sql`u.username = ${username}`);
-  const { row, quotas } = await findAndCount<UserRow>(system, { who, suspect, rateClass });
+  const { row, quotas } = await findAndCount<UserRow & { caller: string }>(system, { who, suspect, rateClass });
   const right = await checkPassword(row && { ...row, id: row.userId }, password, system.realNow());
   if (row === null || !right) {
     if (row !== null) await uncount(system, row.caller, rateClass);
     return refuseFailure(system, suspect, "Invalid username/password.");
   }
+  refuseConsoleOnly(row);
   return { actor: userActor(row, "basic"), merchant: merchantFacts(row), quotas };
 }
 
@@ -193,7 +171,8 @@ async function byToken(
       ? Prisma.sql`u.id = ${subject.userId} AND u.password_changed_at = ${new Date(subject.passwordChangedAt)}`
       : Prisma.sql`u.username = ${subject.username}`,
   );
-  const { row, quotas } = await findAndCount<UserRow>(system, { who, suspect, rateClass });
+  const { row, quotas } = await findAndCount<UserRow & { caller: string }>(system, { who, suspect, rateClass });
   if (row === null) return refuseFailure(system, suspect, "Invalid token.");
+  if (subject.kind === "own") refuseConsoleOnly(row);
   return { actor: userActor(row, "bearer"), merchant: merchantFacts(row), quotas };
 }

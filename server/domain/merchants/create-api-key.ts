@@ -1,4 +1,6 @@
 /** Makes a further key pair. */
+import { transaction } from "@/server/db/transaction";
+import { recordAudit } from "@/server/domain/audit";
 import { InvalidFields } from "@/server/kernel/errors";
 import type { Ctx } from "@/server/kernel/types";
 import { newKeyPair } from "./keys";
@@ -18,6 +20,10 @@ export async function createApiKey(ctx: Ctx, { name, expiresAt }: NewApiKey): Pr
   }
   const { id, privateKey, publicKey, privateDigest, publicDigest } = newKeyPair();
   const data = { id, merchantId: ctx.merchant.id, name, expiresAt, privateDigest, publicDigest };
-  const row = await ctx.db.apiKey.create({ data });
-  return { ...apiKeyView(row), private_key: privateKey, public_key: publicKey };
+  const view = await transaction(ctx.db, async (tx) => {
+    const made = apiKeyView(await tx.apiKey.create({ data }));
+    await recordAudit(ctx, tx, { action: "api_key.created", objectId: id, after: made });
+    return made;
+  });
+  return { ...view, private_key: privateKey, public_key: publicKey };
 }

@@ -1,5 +1,6 @@
 /** Makes a user who calls the API with a password. */
-import { isUniqueViolation } from "@/server/db/transaction";
+import { isUniqueViolation, transaction } from "@/server/db/transaction";
+import { recordAudit } from "@/server/domain/audit";
 import { InvalidFields } from "@/server/kernel/errors";
 import type { Ctx } from "@/server/kernel/types";
 import { hashPassword } from "./passwords";
@@ -22,7 +23,11 @@ export async function createUser(ctx: Ctx, { password, ...columns }: NewUser): P
   const passwordHash = await hashPassword(password);
   try {
     const data = { ...columns, merchantId: ctx.merchant.id, passwordHash };
-    return userView(await ctx.db.merchantUser.create({ data }));
+    return await transaction(ctx.db, async (tx) => {
+      const view = userView(await tx.merchantUser.create({ data }));
+      await recordAudit(ctx, tx, { action: "user.created", objectId: view.username, after: view });
+      return view;
+    });
   } catch (error) {
     if (isUniqueViolation(error)) throw usernameTaken();
     throw error;

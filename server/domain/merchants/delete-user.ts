@@ -1,7 +1,10 @@
 /** Deletes a user. */
+import { transaction } from "@/server/db/transaction";
+import { recordAudit } from "@/server/domain/audit";
 import { NotFound } from "@/server/kernel/errors";
 import type { Ctx } from "@/server/kernel/types";
 import { userNumber } from "./user-number";
+import { userView } from "./views";
 
 /**
  * Revokes the user's access at once and frees the username. The row is kept, because sessions name their
@@ -10,9 +13,12 @@ import { userNumber } from "./user-number";
  */
 export async function deleteUser(ctx: Ctx, id: string): Promise<void> {
   const number = userNumber(id);
-  const { count } = await ctx.db.merchantUser.updateMany({
-    where: { id: number, merchantId: ctx.merchant.id, deletedAt: null },
-    data: { deletedAt: ctx.realNow(), username: `deleted:${number}` },
+  const where = { id: number, merchantId: ctx.merchant.id, deletedAt: null };
+  await transaction(ctx.db, async (tx) => {
+    const row = await tx.merchantUser.findFirst({ where });
+    const data = { deletedAt: ctx.realNow(), username: `deleted:${number}` };
+    const { count } = await tx.merchantUser.updateMany({ where, data });
+    if (row === null || count === 0) throw new NotFound();
+    await recordAudit(ctx, tx, { action: "user.deleted", objectId: row.username, before: userView(row) });
   });
-  if (count === 0) throw new NotFound();
 }

@@ -1,5 +1,20 @@
 /** Merchants, their users, keys and permissions, and who a request comes from. */
 export { authenticate } from "./authenticate";
+export { confirmCode } from "./console/confirm-code";
+export { type ConsoleCtx, findConsoleUser } from "./console/find-console-user";
+export { changeOwnPassword, chooseTheme } from "./console/own-profile";
+export { proofWanted, proveAgain } from "./console/prove-again";
+export {
+  beginEnrolment,
+  confirmEnrolment,
+  type EnrolmentView,
+  readSecondFactor,
+  removeSecondFactor,
+  renewRecoveryCodes,
+  type SecondFactorView,
+} from "./console/second-factor";
+export { type ConsoleSessionView, endOtherSessions, listConsoleSessions, signOut } from "./console/sessions";
+export { signIn } from "./console/sign-in";
 export { BRAND_IMAGE_RULES, type BrandSlot, tooLargeFor } from "./core/brand-image-rules";
 export { createApiKey } from "./create-api-key";
 export { createMerchant } from "./create-merchant";
@@ -16,8 +31,10 @@ export { merchantById } from "./merchant-by-id";
 export { onZoneChange, type ZoneChange } from "./on-zone-change";
 export {
   listMerchants,
+  resetSecondFactor,
   rotateWebhookKeys,
   updateMerchant,
+  userByName,
 } from "./operator-commands";
 export {
   FIXED_PERMISSIONS,
@@ -32,7 +49,8 @@ export { printableLogo } from "./printable-logo";
 export { type BrandImageFile, readBrandImage } from "./read-brand-image";
 export { readSettings } from "./read-settings";
 export { revokeApiKey } from "./revoke-api-key";
-export { BrandImageForm, ListQuery, Login, NewApiKey, NewUser, SettingsPatch, UserPatch } from "./schema";
+export { BrandImageForm, ListQuery, Login, NewApiKey, NewPassword, NewUser, SettingsPatch, UserPatch } from "./schema";
 export { updateSettings } from "./update-settings";
 export { updateUser } from "./update-user";
 export { removeBrandImage, uploadBrandImage } from "./upload-brand-image";
+export type { UserView } from "./views";

@@ -4,16 +4,24 @@ import { failuresSql, loginSuspect, refuseFailure, refuseSuspect } from "./faile
 import { checkPassword } from "./passwords";
 import type { Login } from "./schema";
 import { signUserToken, TOKEN_SECONDS } from "./tokens";
+import { refuseConsoleOnly } from "./user-rows";
 
 /** The token and its life in seconds. */
 export type TokenView = { token: string; expires_in: number };
 
-type OwnerRow = { failures: number; id: number | null; passwordHash: string; passwordChangedAt: Date };
+type OwnerRow = {
+  failures: number;
+  id: number | null;
+  passwordHash: string;
+  passwordChangedAt: Date;
+  hasSecondFactor: boolean;
+};
 
 /**
  * A JWT for the user, to be sent as `Authorization: Bearer …` (decision 0011).
  * @param address the peer's, for counting failures
- * @throws {Unauthenticated} unknown username or wrong password, which take the same time
+ * @throws {Unauthenticated} unknown username or wrong password, which take the same time; a user with a
+ * second factor
  * @throws {RateLimited} too many failures for that username from that address
  */
 export async function issueToken(
@@ -24,7 +32,8 @@ export async function issueToken(
   const suspect = loginSuspect(username, address);
   const now = system.realNow();
   const [row] = await system.db.$queryRaw<OwnerRow[]>`
-    SELECT f.failures::int AS failures, u.id, u.password_hash AS "passwordHash", u.password_changed_at AS "passwordChangedAt"
+    SELECT f.failures::int AS failures, u.id, u.password_hash AS "passwordHash", u.password_changed_at AS "passwordChangedAt",
+      EXISTS (SELECT 1 FROM second_factor c WHERE c.user_id = u.id AND c.confirmed_at IS NOT NULL) AS "hasSecondFactor"
     FROM (SELECT ${failuresSql(suspect, now)} AS failures) f
     LEFT JOIN merchant_user u ON u.username = ${username} AND u.deleted_at IS NULL`;
   refuseSuspect(suspect, row?.failures ?? 0, now);
@@ -32,5 +41,6 @@ export async function issueToken(
   if (!(await checkPassword(owner, password, now)) || owner === null) {
     return refuseFailure(system, suspect, "Invalid username/password.");
   }
+  refuseConsoleOnly(owner);
   return { token: await signUserToken(owner, now), expires_in: TOKEN_SECONDS };
 }

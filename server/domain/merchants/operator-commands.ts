@@ -2,13 +2,15 @@
  * What the operator may do with any merchant; reached by the `npm run merchant` command alone (decision
  * 0058).
  */
+import { transaction } from "@/server/db/transaction";
+import { recordAudit } from "@/server/domain/audit";
 import { NotFound } from "@/server/kernel/errors";
 import { readInput } from "@/server/kernel/read-input";
-import type { SystemCtx } from "@/server/kernel/types";
+import type { Ctx, SystemCtx } from "@/server/kernel/types";
 import { seal } from "@/server/secrets";
 import { newWebhookKeys, type WebhookKeys } from "./keys";
 import { MerchantChanges } from "./schema";
-import { type SettingsView, settingsView } from "./views";
+import { type SettingsView, settingsView, type UserView, userView } from "./views";
 
 /** A merchant as the operator sees it. */
 export type MerchantView = SettingsView & { merchant_id: string; base_url: string | null; created_at: string };
@@ -51,4 +53,24 @@ export async function rotateWebhookKeys(system: SystemCtx, id: string): Promise<
   const { count } = await system.db.merchant.updateMany({ where: { id }, data });
   if (count === 0) throw new NotFound(`There is no merchant ${id}.`);
   return keys;
+}
+
+/** The merchant's user of this name. @throws {NotFound} */
+export async function userByName(ctx: Ctx, username: string): Promise<UserView> {
+  const row = await ctx.db.merchantUser.findFirst({
+    where: { username, merchantId: ctx.merchant.id, deletedAt: null },
+  });
+  if (row === null) throw new NotFound(`There is no user ${username}.`);
+  return userView(row);
+}
+
+/** Forgets a user's app and recovery codes, and ends their sign-ins on the console. @throws {NotFound} */
+export async function resetSecondFactor(ctx: Ctx, username: string): Promise<void> {
+  const { id: userId } = await userByName(ctx, username);
+  await transaction(ctx.db, async (tx) => {
+    await tx.secondFactor.deleteMany({ where: { userId } });
+    await tx.recoveryCode.deleteMany({ where: { userId } });
+    await tx.consoleSession.updateMany({ where: { userId, endedAt: null }, data: { endedAt: ctx.realNow() } });
+    await recordAudit(ctx, tx, { action: "second_factor.reset", objectId: username });
+  });
 }

@@ -50,6 +50,15 @@ export async function checkPassword(owner: PasswordOwner | null, password: strin
   return checked;
 }
 
+/**
+ * The same, computed anew each time: on the console nothing may tell a right password from a wrong one by
+ * time.
+ * @throws {RateLimited} more than ten different passwords of the owner are being checked at once
+ */
+export function checkPasswordAnew(owner: PasswordOwner | null, password: string): Promise<boolean> {
+  return owner === null ? checkDecoy(password) : computed(owner, password);
+}
+
 async function computed(owner: PasswordOwner, password: string): Promise<boolean> {
   const others = atOnce.get(owner.id) ?? 0;
   if (others >= AT_ONCE_MAX) throw new RateLimited(1);

@@ -12,6 +12,19 @@ export type SessionType = keyof typeof PLUGINS;
 
 export const SESSION_TYPES: readonly SessionType[] = ["e_commerce", "payment_request"];
 
+/** What only the console reads (decision 0236). */
+const CONSOLE_PERMISSIONS: readonly string[] = [
+  "console.access",
+  "console.developer",
+  "merchant.settings",
+  "merchant.users",
+  "merchant.keys",
+  "gateway.add",
+  "card.view",
+  "card.delete",
+  "wallet.adjust",
+];
+
 /** Every permission but those of the form `Can use <pg_code>`. */
 export const FIXED_PERMISSIONS: readonly string[] = [
   ...Object.values(PLUGINS).flatMap((plugin) => ["add", "change", "view"].map((verb) => `Can ${verb} ${plugin}`)),
@@ -21,6 +34,7 @@ export const FIXED_PERMISSIONS: readonly string[] = [
   "Can add Invoice",
   "report.can_view_report",
   "wallet.view",
+  ...CONSOLE_PERMISSIONS,
 ];
 
 const GATEWAY_PERMISSION = /^Can use [-a-zA-Z0-9_]{1,16}$/;

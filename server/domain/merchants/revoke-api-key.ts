@@ -1,4 +1,6 @@
 /** Revokes a key pair. */
+import { transaction } from "@/server/db/transaction";
+import { recordAudit } from "@/server/domain/audit";
 import { NotFound } from "@/server/kernel/errors";
 import type { Ctx } from "@/server/kernel/types";
 
@@ -9,9 +11,10 @@ import type { Ctx } from "@/server/kernel/types";
  */
 export async function revokeApiKey(ctx: Ctx, id: string): Promise<void> {
   const where = { id, merchantId: ctx.merchant.id };
-  const { count } = await ctx.db.apiKey.updateMany({
-    where: { ...where, revokedAt: null },
-    data: { revokedAt: ctx.realNow() },
+  const revokedAt = ctx.realNow();
+  await transaction(ctx.db, async (tx) => {
+    const { count } = await tx.apiKey.updateMany({ where: { ...where, revokedAt: null }, data: { revokedAt } });
+    if (count === 0 && (await tx.apiKey.count({ where })) === 0) throw new NotFound();
+    if (count > 0) await recordAudit(ctx, tx, { action: "api_key.revoked", objectId: id });
   });
-  if (count === 0 && (await ctx.db.apiKey.count({ where })) === 0) throw new NotFound();
 }

@@ -216,6 +216,9 @@ export const UserPatch = object({
 }).transform(({ username, password, ...given }) => ({ username, password, ...personColumns(given) }));
 export type UserPatch = z.infer<typeof UserPatch>;
 
+/** The form by which users change their own password. */
+export const NewPassword = object({ next: password() });
+
 /** Body of POST api-keys. Null is a key without an end; a blank `expires_at` is refused. */
 export const NewApiKey = object({
   name: optional(text(50)),

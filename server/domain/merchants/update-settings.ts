@@ -1,5 +1,7 @@
 /** Changes a merchant's settings. */
+import type { Prisma } from "@/server/db/generated/client";
 import { transaction } from "@/server/db/transaction";
+import { recordAudit } from "@/server/domain/audit";
 import type { Ctx, Tx } from "@/server/kernel/types";
 import { tellZoneChange } from "./on-zone-change";
 import type { SettingsPatch } from "./schema";
@@ -13,8 +15,21 @@ import { type SettingsView, settingsView } from "./views";
 export async function updateSettings(ctx: Ctx, patch: SettingsPatch): Promise<SettingsView> {
   return transaction(ctx.db, async (tx) => {
     if (patch.timezone !== undefined) await moveTo(ctx, tx, patch.timezone);
-    return settingsView(await tx.merchant.update({ where: { id: ctx.merchant.id }, data: patch }));
+    return writeSettings(ctx, tx, patch);
   });
+}
+
+/** Writes columns of the merchant that its settings show, with their audit event. */
+export async function writeSettings(
+  ctx: Ctx,
+  tx: Tx,
+  data: Prisma.MerchantUncheckedUpdateInput,
+): Promise<SettingsView> {
+  const where = { id: ctx.merchant.id };
+  const before = settingsView(await tx.merchant.findUniqueOrThrow({ where }));
+  const after = settingsView(await tx.merchant.update({ where, data }));
+  await recordAudit(ctx, tx, { action: "settings.changed", objectId: ctx.merchant.id, before, after });
+  return after;
 }
 
 /** The lock leaves the row's key alone, so that inserting rows of the merchant is not blocked. */

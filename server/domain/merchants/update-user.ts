@@ -1,5 +1,6 @@
 /** Changes a user. */
-import { isUniqueViolation } from "@/server/db/transaction";
+import { isUniqueViolation, transaction } from "@/server/db/transaction";
+import { recordAudit } from "@/server/domain/audit";
 import { NotFound } from "@/server/kernel/errors";
 import type { Ctx } from "@/server/kernel/types";
 import { usernameTaken } from "./create-user";
@@ -18,9 +19,20 @@ export async function updateUser(ctx: Ctx, id: string, { password, ...columns }:
   const renewed =
     password === undefined ? {} : { passwordHash: await hashPassword(password), passwordChangedAt: ctx.realNow() };
   try {
-    const [row] = await ctx.db.merchantUser.updateManyAndReturn({ where, data: { ...columns, ...renewed } });
-    if (row === undefined) throw new NotFound();
-    return userView(row);
+    return await transaction(ctx.db, async (tx) => {
+      const before = await tx.merchantUser.findFirst({ where });
+      const [row] = await tx.merchantUser.updateManyAndReturn({ where, data: { ...columns, ...renewed } });
+      if (before === null || row === undefined) throw new NotFound();
+      const view = userView(row);
+      const isPassword = password !== undefined && Object.values(columns).every((value) => value === undefined);
+      await recordAudit(ctx, tx, {
+        action: isPassword ? "user.password_changed" : "user.changed",
+        objectId: view.username,
+        before: userView(before),
+        after: { ...view, ...(password !== undefined && { password: "changed" }) },
+      });
+      return view;
+    });
   } catch (error) {
     if (isUniqueViolation(error)) throw usernameTaken();
     throw error;

@@ -1,11 +1,13 @@
 /** Stores a merchant's logo or icon, or takes it away. */
 import { createHash } from "node:crypto";
+import { transaction } from "@/server/db/transaction";
 import { InvalidFields } from "@/server/kernel/errors";
 import type { Ctx } from "@/server/kernel/types";
 import { storage } from "@/server/storage";
 import { type BrandSlot, judgedImage } from "./core/brand-image-rules";
 import { brandImageKey, CONTENT_TYPES } from "./read-brand-image";
-import { type SettingsView, settingsView } from "./views";
+import { writeSettings } from "./update-settings";
+import type { SettingsView } from "./views";
 
 /** An upload: which image, and its content. */
 export type BrandImageUpload = { readonly slot: BrandSlot; readonly bytes: Uint8Array };
@@ -30,5 +32,5 @@ export async function removeBrandImage(ctx: Ctx, slot: BrandSlot): Promise<void>
 }
 
 async function setImage(ctx: Ctx, data: { readonly [slot in BrandSlot]?: string | null }): Promise<SettingsView> {
-  return settingsView(await ctx.db.merchant.update({ where: { id: ctx.merchant.id }, data }));
+  return transaction(ctx.db, (tx) => writeSettings(ctx, tx, data));
 }

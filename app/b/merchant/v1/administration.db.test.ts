@@ -285,11 +285,11 @@ describe("token", () => {
 });
 
 describe("round trips", () => {
-  test("an administration call is the caller's statement and its own", async () => {
+  test("reading takes the caller's statement and its own, a change the row as it was and its audit event besides", async () => {
     const { settings } = await world();
     const read = await countStatements(() => settings());
     expect(read.statements).toHaveLength(2);
     const write = await countStatements(() => settings({ method: "PATCH", body: { name: "N" } }));
-    expect(write.statements).toHaveLength(2);
+    expect(write.statements).toHaveLength(4);
   });
 });

@@ -1,7 +1,8 @@
 import { describe, expect, it, test } from "vitest";
+import { looksLikeFormula } from "@/server/kernel/csv";
 import { reportRow } from "@/server/testing/report-rows";
 import { atScale, COLUMNS, plainRate } from "./columns";
-import { csvHead, csvLine, looksLikeFormula } from "./csv";
+import { csvHead, csvLine } from "./csv";
 import { civilText, localClock, serialNumber } from "./local-time";
 
 const KUWAIT = localClock("Asia/Kuwait");

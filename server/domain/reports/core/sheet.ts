@@ -1,6 +1,7 @@
 /** Reports as a workbook: the XML parts of an Office Open XML spreadsheet (decision 0177). */
+
+import { looksLikeFormula } from "@/server/kernel/csv";
 import { atScale, COLUMNS, type Column, decimalsOf, plainRate, type ReportRow } from "./columns";
-import { looksLikeFormula } from "./csv";
 import { serialNumber } from "./local-time";
 
 /** Rows that a sheet can have, its head included. */

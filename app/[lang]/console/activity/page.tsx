@@ -1,0 +1,52 @@
+/** Who did what: everything for who administers users, their own for everybody else. */
+import type { Metadata } from "next";
+import { ActivityList } from "@/components/console/activity/activity-list";
+import { PageHead } from "@/components/console/page-head";
+import { consoleHref } from "@/components/console/pages";
+import { BUTTON } from "@/components/console/styles";
+import { auditFilter, listAuditEvents, readAuditQuery } from "@/server/domain/audit";
+import { listUsers, mayUse } from "@/server/domain/merchants";
+import { ConsoleFrame } from "../frame";
+import { guardPage } from "../guard";
+import { consoleMetadata } from "../metadata";
+import type { ConsoleProps } from "../view";
+import { consoleWords } from "../words";
+
+const ROWS = 50;
+const ALL_USERS = { limit: 500, offset: 0 };
+
+export function generateMetadata(props: ConsoleProps): Promise<Metadata> {
+  return consoleMetadata(props, "activity");
+}
+
+export default async function ActivityPage(props: ConsoleProps) {
+  const view = await guardPage(props, "activity");
+  if ("refusal" in view) return view.refusal;
+  const { ctx, language } = view;
+  const seesAll = mayUse(ctx.actor, "merchant.users");
+  const { values, dropped } = readAuditQuery(await props.searchParams);
+  const filter = auditFilter(values, { timezone: ctx.merchant.timezone, only: seesAll ? null : ctx.actor.id });
+  const [t, page, users] = await Promise.all([
+    consoleWords(language),
+    listAuditEvents(ctx, filter, { cursor: values.cursor, limit: ROWS }),
+    seesAll ? listUsers(ctx, ALL_USERS).then(({ results }) => results) : [],
+  ]);
+  return (
+    <ConsoleFrame view={view}>
+      <PageHead title={t("pages.activity")} lead={t(seesAll ? "activity.lead" : "activity.leadOwn")}>
+        <a href={consoleHref(language, "activity", `/export${view.below}`)} download className={BUTTON}>
+          {t("list.export")}
+        </a>
+      </PageHead>
+      <ActivityList
+        language={language}
+        timeZone={ctx.merchant.timezone}
+        events={page.events}
+        next={page.next}
+        values={values}
+        dropped={dropped}
+        users={users}
+      />
+    </ConsoleFrame>
+  );
+}

@@ -1,0 +1,33 @@
+/** A page that the user may not open: 403, the permission's name, and who grants it. */
+import { getTranslations } from "next-intl/server";
+import { PageHead } from "@/components/console/page-head";
+import type { PageNeed } from "@/components/console/pages";
+import { TEXT_LINK } from "@/components/console/styles";
+import { answerWith } from "@/server/pages/status";
+import { ConsoleFrame } from "./frame";
+import type { ConsoleView } from "./view";
+
+export async function ForbiddenPage({ view, needs }: { view: ConsoleView; needs: PageNeed }) {
+  await answerWith(403);
+  const t = await getTranslations({ locale: view.language, namespace: "console.forbidden" });
+  const named = needs === "view" ? "Can view payment requests" : String(needs);
+  const permission = () => (
+    <bdi dir="ltr" lang="en" className="font-mono text-ink">
+      {named}
+    </bdi>
+  );
+  return (
+    <ConsoleFrame view={view}>
+      <PageHead title={t("title")} />
+      <div className="px-5 py-8">
+        <p>{t.rich("body", { permission })}</p>
+        <p className="mt-1 text-muted">{t("who")}</p>
+        <p className="mt-4">
+          <a href={`/${view.language}/console`} className={TEXT_LINK}>
+            {t("home")}
+          </a>
+        </p>
+      </div>
+    </ConsoleFrame>
+  );
+}

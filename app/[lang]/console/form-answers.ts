@@ -1,0 +1,58 @@
+/** What actions of the console answer to their forms, in words. */
+import { getTranslations } from "next-intl/server";
+import type { FormState } from "@/components/console/form/form-state";
+import { languageOf } from "@/server/i18n/languages";
+import { type AppError, type FieldErrors, InvalidFields, RateLimited } from "@/server/kernel/errors";
+import { answerRefusal } from "@/server/pages/form-refusal";
+import { refusalOf } from "@/server/refusal";
+import type { ConsolePlace } from "./guard";
+
+/** Fields whose values never come back. */
+const SECRETS = ["password", "current", "next", "code", "proof"];
+
+/** What was typed, without what must not be sent back. */
+function typedValues(form: FormData): Readonly<Record<string, string>> {
+  const texts = [...form].filter((entry): entry is [string, string] => typeof entry[1] === "string");
+  return Object.fromEntries(texts.filter(([name]) => !SECRETS.includes(name) && !name.startsWith("$")));
+}
+
+/** The form was taken; `message` confirms it. */
+export function taken(message: string): FormState {
+  return { outcome: "done", message, errors: {}, values: {} };
+}
+
+/** The form comes back with `message` and what was typed. */
+export function comesBack(form: FormData, message: string | null, errors: FormState["errors"] = {}): FormState {
+  return { outcome: "refused", message, errors, values: typedValues(form) };
+}
+
+/**
+ * The answer to a form whose verb refused: too many tries and a crowded service in words of our own, broken
+ * fields beside the fields, anything else by `say`. What is no refusal is rethrown.
+ * @param say the words for a refusal that the form expects
+ */
+export async function refusedForm(
+  place: ConsolePlace,
+  form: FormData,
+  { error, say }: { error: unknown; say: (refusal: AppError) => string },
+): Promise<FormState> {
+  const refusal = refusalOf(error);
+  if (refusal === null) throw error;
+  const t = await getTranslations({ locale: languageOf(place.lang) ?? "en", namespace: "console.form" });
+  if (refusal instanceof RateLimited) {
+    await answerRefusal("limited");
+    return comesBack(form, t("limited", { minutes: Math.ceil(refusal.retryAfterSeconds / 60) }));
+  }
+  if (refusal.kind === "busy") {
+    await answerRefusal("busy");
+    return comesBack(form, t("busy"));
+  }
+  if (refusal instanceof InvalidFields) return comesBack(form, t("invalid"), firstErrors(refusal.fields));
+  return comesBack(form, say(refusal));
+}
+
+function firstErrors(fields: FieldErrors): Readonly<Record<string, string>> {
+  return Object.fromEntries(
+    Object.entries(fields).map(([name, said]) => [name, Array.isArray(said) ? String(said[0]) : ""]),
+  );
+}

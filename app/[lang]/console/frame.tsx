@@ -1,0 +1,40 @@
+/** The shell around a page, with what its user may open. */
+import { getTranslations } from "next-intl/server";
+import type { ReactNode } from "react";
+import { consoleHref, PAGE_NAMES, pageEntry } from "@/components/console/pages";
+import { ConsoleShell } from "@/components/console/shell";
+import { type ConsoleCtx, mayUse } from "@/server/domain/merchants";
+import { otherLanguage } from "@/server/i18n/languages";
+import { type ConsoleView, mayOpen } from "./view";
+
+/** What a console page puts around its content. */
+export async function ConsoleFrame({ view, children }: { view: ConsoleView; children: ReactNode }) {
+  const { ctx, language, page, below } = view;
+  const t = await getTranslations({ locale: language, namespace: "console.roles" });
+  const facts = {
+    language,
+    merchant: ctx.merchant,
+    now: ctx.now().toISOString(),
+    page,
+    open: PAGE_NAMES.filter((name) => mayOpen(ctx, pageEntry(name).needs)),
+    waiting: {},
+    user: { name: nameOf(ctx), role: t(roleOf(ctx)) },
+    theme: ctx.console.theme,
+    otherHref: consoleHref(otherLanguage(language), page, below),
+  };
+  return <ConsoleShell facts={facts}>{children}</ConsoleShell>;
+}
+
+/** As colleagues know the user. */
+function nameOf({ actor }: ConsoleCtx): string {
+  const names = [actor.firstName, actor.lastName].filter((part) => part !== null);
+  return names.length > 0 ? names.join(" ") : actor.username;
+}
+
+/** One word for what the user may do; the permissions decide, not the word. */
+function roleOf({ actor }: ConsoleCtx): "checker" | "owner" | "maker" | "developer" | "viewer" {
+  if (actor.isChecker) return "checker";
+  if (mayUse(actor, "merchant.users")) return "owner";
+  if (mayUse(actor, "payment.refund") || mayUse(actor, "payment.void")) return "maker";
+  return mayUse(actor, "console.developer") ? "developer" : "viewer";
+}

@@ -1,0 +1,89 @@
+"use server";
+/** What users change of themselves. */
+import { refresh } from "next/cache";
+import { getTranslations } from "next-intl/server";
+import type { FormState } from "@/components/console/form/form-state";
+import {
+  changeOwnPassword,
+  chooseTheme,
+  endOtherSessions,
+  NewPassword,
+  removeSecondFactor,
+  renewRecoveryCodes,
+} from "@/server/domain/merchants";
+import { languageOf } from "@/server/i18n/languages";
+import { readInput } from "@/server/kernel/read-input";
+import { requireOwnForm } from "@/server/pages/arguments";
+import { keepConsoleToken } from "@/server/pages/console-cookie";
+import { formText } from "@/server/pages/form-text";
+import { refusedForm, taken } from "../form-answers";
+import { type ConsolePlace, guardAction } from "../guard";
+import { askForProof } from "../proof";
+
+function words({ lang }: ConsolePlace) {
+  return getTranslations({ locale: languageOf(lang) ?? "en", namespace: "console.profile" });
+}
+
+/** Changes the password, which ends every other sign-in. */
+export async function changePassword(place: ConsolePlace, _state: FormState, form: FormData): Promise<FormState> {
+  const ctx = await guardAction(place, null);
+  requireOwnForm(place, "lang", form);
+  const t = await words(place);
+  try {
+    const { next } = readInput(NewPassword, { next: formText(form, "next") });
+    await keepConsoleToken(await changeOwnPassword(ctx, { current: formText(form, "current") ?? "", next }));
+  } catch (error) {
+    return refusedForm(place, form, { error, say: () => t("passwordWrong") });
+  }
+  refresh();
+  return taken(t("passwordChanged"));
+}
+
+/** Ends every sign-in but this one. */
+export async function endOthers(place: ConsolePlace, _state: FormState, form: FormData): Promise<FormState> {
+  const ctx = await guardAction(place, null);
+  requireOwnForm(place, "lang", form);
+  const t = await words(place);
+  const count = await endOtherSessions(ctx);
+  refresh();
+  return taken(t("sessionsEnded", { count }));
+}
+
+/** Follows the system, or is light or dark. */
+export async function setTheme(place: ConsolePlace, _state: FormState, form: FormData): Promise<FormState> {
+  const ctx = await guardAction(place, null);
+  requireOwnForm(place, "lang", form);
+  const t = await words(place);
+  const chosen = formText(form, "theme");
+  await chooseTheme(ctx, chosen === "light" || chosen === "dark" ? chosen : null);
+  refresh();
+  return taken(t("themeChosen"));
+}
+
+/** New recovery codes, shown this once. */
+export async function renewCodes(place: ConsolePlace, _state: FormState, form: FormData): Promise<FormState> {
+  const ctx = await guardAction(place, null);
+  requireOwnForm(place, "lang", form);
+  const asked = await askForProof(place, ctx, form);
+  if (asked !== null) return asked;
+  const t = await words(place);
+  const shownOnce = await renewRecoveryCodes(ctx);
+  refresh();
+  return { ...taken(t("codesRenewed")), shownOnce };
+}
+
+/** Goes back to signing in with a password alone. */
+export async function removeFactor(place: ConsolePlace, _state: FormState, form: FormData): Promise<FormState> {
+  const ctx = await guardAction(place, null);
+  requireOwnForm(place, "lang", form);
+  const asked = await askForProof(place, ctx, form);
+  if (asked !== null) return asked;
+  const t = await words(place);
+  try {
+    await removeSecondFactor(ctx);
+  } catch (error) {
+    return refusedForm(place, form, { error, say: () => t("factorRequired") });
+  }
+  refresh();
+  return taken(t("factorRemoved"));
+}

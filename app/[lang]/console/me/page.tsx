@@ -1,0 +1,53 @@
+/** The user's own page: password, second factor, sign-ins, look. */
+import type { Metadata } from "next";
+import { PageHead } from "@/components/console/page-head";
+import { Profile } from "@/components/console/profile/profile";
+import { BUTTON } from "@/components/console/styles";
+import { listConsoleSessions, proofWanted, readSecondFactor } from "@/server/domain/merchants";
+import { ConsoleFrame } from "../frame";
+import { guardPage } from "../guard";
+import { consoleMetadata } from "../metadata";
+import { leaveConsole } from "../sign-in/actions";
+import type { ConsoleProps } from "../view";
+import { consoleWords } from "../words";
+import { changePassword, endOthers, removeFactor, renewCodes, setTheme } from "./actions";
+
+export function generateMetadata(props: ConsoleProps): Promise<Metadata> {
+  return consoleMetadata(props, "profile");
+}
+
+export default async function ProfilePage(props: ConsoleProps) {
+  const view = await guardPage(props, "profile");
+  if ("refusal" in view) return view.refusal;
+  const { ctx, language } = view;
+  const t = await consoleWords(language);
+  const [sessions, secondFactor] = await Promise.all([listConsoleSessions(ctx), readSecondFactor(ctx)]);
+  const place = { lang: language };
+  return (
+    <ConsoleFrame view={view}>
+      <PageHead title={t("pages.profile")} lead={<bdi dir="ltr">{ctx.actor.username}</bdi>}>
+        <form action={leaveConsole.bind(null, { ...place, next: null })}>
+          <button type="submit" className={BUTTON}>
+            {t("profile.signOut")}
+          </button>
+        </form>
+      </PageHead>
+      <Profile
+        language={language}
+        timeZone={ctx.merchant.timezone}
+        sessions={sessions}
+        secondFactor={secondFactor}
+        theme={ctx.console.theme}
+        permissions={ctx.actor.permissions}
+        proof={proofWanted(ctx)}
+        actions={{
+          changePassword: changePassword.bind(null, place),
+          endOthers: endOthers.bind(null, place),
+          setTheme: setTheme.bind(null, place),
+          renewCodes: renewCodes.bind(null, place),
+          removeFactor: removeFactor.bind(null, place),
+        }}
+      />
+    </ConsoleFrame>
+  );
+}

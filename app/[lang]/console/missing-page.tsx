@@ -1,0 +1,36 @@
+/** What is not there, or another merchant's: 404 inside the console. */
+import { PageHead } from "@/components/console/page-head";
+import { TEXT_LINK } from "@/components/console/styles";
+import { NotFound } from "@/server/kernel/errors";
+import { answerWith } from "@/server/pages/status";
+import { ConsoleFrame } from "./frame";
+import type { ConsoleView } from "./view";
+import { consoleWords } from "./words";
+
+/** What the verb answers; null if nothing of that id is there for this user. */
+export async function orMissing<T>(verb: Promise<T>): Promise<T | null> {
+  try {
+    return await verb;
+  } catch (error) {
+    if (error instanceof NotFound) return null;
+    throw error;
+  }
+}
+
+export async function MissingPage({ view }: { view: ConsoleView }) {
+  await answerWith(404);
+  const t = await consoleWords(view.language);
+  return (
+    <ConsoleFrame view={view}>
+      <PageHead title={t("missing.title")} />
+      <div className="px-5 py-8">
+        <p>{t("missing.body")}</p>
+        <p className="mt-4">
+          <a href={`/${view.language}/console`} className={TEXT_LINK}>
+            {t("forbidden.home")}
+          </a>
+        </p>
+      </div>
+    </ConsoleFrame>
+  );
+}

@@ -1,0 +1,52 @@
+/** The payments: views, filters, sums and the list. */
+import type { Metadata } from "next";
+import { PageHead } from "@/components/console/page-head";
+import { consoleHref } from "@/components/console/pages";
+import { PaymentList } from "@/components/console/payments/payment-list";
+import { BUTTON } from "@/components/console/styles";
+import { listPayments, paymentDays, paymentSums, readPaymentQuery } from "@/server/domain/console";
+import { allGateways } from "@/server/domain/gateways";
+import { ConsoleFrame } from "../frame";
+import { guardPage } from "../guard";
+import { consoleMetadata } from "../metadata";
+import type { ConsoleProps } from "../view";
+import { consoleWords } from "../words";
+
+const ROWS = 25;
+
+export function generateMetadata(props: ConsoleProps): Promise<Metadata> {
+  return consoleMetadata(props, "payments");
+}
+
+export default async function PaymentsPage(props: ConsoleProps) {
+  const view = await guardPage(props, "payments");
+  if ("refusal" in view) return view.refusal;
+  const { ctx, language } = view;
+  const { values, dropped } = readPaymentQuery(await props.searchParams);
+  const [t, page, sums, accounts] = await Promise.all([
+    consoleWords(language),
+    listPayments(ctx, values, ROWS),
+    paymentSums(ctx, values),
+    allGateways(ctx),
+  ]);
+  return (
+    <ConsoleFrame view={view}>
+      <PageHead title={t("pages.payments")}>
+        <a href={consoleHref(language, "payments", `/export${view.below}`)} download className={BUTTON}>
+          {t("list.export")}
+        </a>
+      </PageHead>
+      <PaymentList
+        language={language}
+        timeZone={ctx.merchant.timezone}
+        values={values}
+        dropped={dropped}
+        rows={page.rows}
+        next={page.next}
+        sums={sums}
+        days={paymentDays(ctx, values)}
+        gateways={accounts.filter(({ plugins }) => plugins.length > 0).map(({ code }) => code)}
+      />
+    </ConsoleFrame>
+  );
+}

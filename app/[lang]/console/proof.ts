@@ -1,0 +1,32 @@
+/**
+ * Asks who the user is once more before what is dangerous; the form that wants it carries the field
+ * `proof`.
+ */
+import { refresh } from "next/cache";
+import { getTranslations } from "next-intl/server";
+import type { FormState } from "@/components/console/form/form-state";
+import { type ConsoleCtx, proofWanted, proveAgain } from "@/server/domain/merchants";
+import { languageOf } from "@/server/i18n/languages";
+import { keepConsoleToken } from "@/server/pages/console-cookie";
+import { formText } from "@/server/pages/form-text";
+import { comesBack, refusedForm } from "./form-answers";
+import type { ConsolePlace } from "./guard";
+
+/**
+ * Null if the user proved themselves within ten minutes or does so with this form; else the form's answer,
+ * which keeps what was typed and asks for the proof.
+ */
+export async function askForProof(place: ConsolePlace, ctx: ConsoleCtx, form: FormData): Promise<FormState | null> {
+  const wanted = proofWanted(ctx);
+  if (wanted === null) return null;
+  const t = await getTranslations({ locale: languageOf(place.lang) ?? "en", namespace: "console.proof" });
+  const text = formText(form, "proof") ?? "";
+  if (text === "") {
+    refresh();
+    return comesBack(form, null, { proof: t(wanted) });
+  }
+  const token = await proveAgain(ctx, text).catch((error: unknown) => ({ error }));
+  if (typeof token === "object") return refusedForm(place, form, { error: token.error, say: () => t("wrong") });
+  await keepConsoleToken(token);
+  return null;
+}

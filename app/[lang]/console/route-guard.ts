@@ -1,0 +1,34 @@
+/** The guard of the console's route handlers, and the files that they answer with. */
+import { Readable } from "node:stream";
+import type { PageNeed } from "@/components/console/pages";
+import { recordAudit } from "@/server/domain/audit";
+import type { ConsoleCtx } from "@/server/domain/merchants";
+import { consoleContext } from "@/server/pages/console-cookie";
+import { mayOpen } from "./view";
+
+/** The context of who asks, or the refusal: 401 for a stranger, 403 for a user without the permission. */
+export async function guardRoute(needs: PageNeed): Promise<ConsoleCtx | Response> {
+  const ctx = await consoleContext();
+  if (ctx === null || !ctx.console.isOpen) return new Response(null, { status: 401 });
+  if (mayOpen(ctx, needs)) return ctx;
+  await recordAudit(ctx, ctx.db, { action: "console.page_refused", objectId: "file", reason: `needs ${needs}` });
+  return new Response(null, { status: 403 });
+}
+
+/** A CSV file that is sent while it is read. @param name without the extension */
+export function csvResponse(name: string, lines: AsyncIterable<string>): Response {
+  const stream = Readable.toWeb(Readable.from(encoded(lines))) as ReadableStream<Uint8Array>;
+  return new Response(stream, {
+    headers: {
+      "content-type": "text/csv; charset=utf-8",
+      "content-disposition": `attachment; filename="${name}.csv"`,
+      "cache-control": "private, no-store",
+      "x-content-type-options": "nosniff",
+    },
+  });
+}
+
+async function* encoded(lines: AsyncIterable<string>): AsyncGenerator<Uint8Array> {
+  const encoder = new TextEncoder();
+  for await (const text of lines) yield encoder.encode(text);
+}

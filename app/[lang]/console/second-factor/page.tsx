@@ -1,0 +1,51 @@
+/** Sets up an authenticator app, step by step. */
+import type { Metadata } from "next";
+import { redirect } from "next/navigation";
+import { getTranslations } from "next-intl/server";
+import { PlainFrame } from "@/components/console/sign-in/plain-frame";
+import { SetUpSteps } from "@/components/console/sign-in/set-up-steps";
+import { TEXT_LINK } from "@/components/console/styles";
+import { proofWanted, readSecondFactor } from "@/server/domain/merchants";
+import { otherLanguage } from "@/server/i18n/languages";
+import { guardOpening, openingHref, signInHref } from "../guard";
+import { consoleMetadata } from "../metadata";
+import { nextPath } from "../next-path";
+import type { ConsoleProps } from "../view";
+import { finishEnrolment, startEnrolment } from "./actions";
+
+export function generateMetadata(props: ConsoleProps): Promise<Metadata> {
+  return consoleMetadata(props, "secondFactor");
+}
+
+export default async function SecondFactorPage(props: ConsoleProps) {
+  const seen = await guardOpening(props);
+  if ("refusal" in seen) return seen.refusal;
+  const { ctx, language, query } = seen;
+  const next = typeof query.next === "string" ? query.next : null;
+  if (ctx === null) redirect(signInHref(language, next));
+  if (!ctx.console.isOpen && ctx.console.hasSecondFactor) redirect(openingHref(ctx, language));
+  const t = await getTranslations({ locale: language, namespace: "console.secondFactor" });
+  const place = { lang: language, next };
+  const other = otherLanguage(language);
+  return (
+    <PlainFrame
+      language={language}
+      title={t("title")}
+      lead={ctx.console.isOpen ? t("lead") : t("required")}
+      otherHref={`/${other}/console/second-factor?${new URLSearchParams({ next: nextPath(next, other) })}`}
+    >
+      <SetUpSteps
+        view={await readSecondFactor(ctx)}
+        proof={ctx.console.isOpen ? proofWanted(ctx) : null}
+        actions={{ start: startEnrolment.bind(null, place), finish: finishEnrolment.bind(null, place) }}
+      />
+      {ctx.console.isOpen && (
+        <p className="mt-4">
+          <a href={nextPath(next, language)} className={TEXT_LINK}>
+            {t("onward")}
+          </a>
+        </p>
+      )}
+    </PlainFrame>
+  );
+}

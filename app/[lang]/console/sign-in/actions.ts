@@ -1,0 +1,63 @@
+"use server";
+/** Signing in and out. Open to anybody: what is typed here is the credential. */
+import { redirect } from "next/navigation";
+import { getTranslations } from "next-intl/server";
+import type { FormState } from "@/components/console/form/form-state";
+import { confirmCode, Login, signIn, signOut } from "@/server/domain/merchants";
+import { languageOf } from "@/server/i18n/languages";
+import { readInput } from "@/server/kernel/read-input";
+import { requireOwnForm } from "@/server/pages/arguments";
+import { consoleContext, dropConsoleToken, keepConsoleToken, requestOrigin } from "@/server/pages/console-cookie";
+import { formText } from "@/server/pages/form-text";
+import { pageContext } from "@/server/pages/view";
+import { refusedForm } from "../form-answers";
+import { signInHref } from "../guard";
+import { nextPath } from "../next-path";
+
+/** The page that the form was on, and where it leads. */
+export type SignInPlace = { readonly lang: string; readonly next: string | null };
+
+/** Begins a session by name and password, and leads on: to the page asked for, or to what must come first. */
+export async function signInByPassword(place: SignInPlace, _state: FormState, form: FormData): Promise<FormState> {
+  requireOwnForm(place, "lang", form);
+  const language = languageOf(place.lang) ?? "en";
+  const outcome = await attempt(form).catch((error: unknown) => ({ error }));
+  if ("error" in outcome) {
+    const t = await getTranslations({ locale: language, namespace: "console.signIn" });
+    return refusedForm(place, form, { error: outcome.error, say: () => t("refused") });
+  }
+  await keepConsoleToken(outcome.token);
+  const next = nextPath(place.next, language);
+  if (outcome.needs === null) redirect(next);
+  const query = new URLSearchParams({ next });
+  redirect(`/${language}/console/${outcome.needs === "code" ? "sign-in/code" : "second-factor"}?${query}`);
+}
+
+async function attempt(form: FormData) {
+  const login = readInput(Login, { username: formText(form, "username"), password: formText(form, "password") });
+  return signIn(await pageContext(), { ...login, ...(await requestOrigin()) });
+}
+
+/** Opens the session with a code of the app, or a recovery code. */
+export async function signInByCode(place: SignInPlace, _state: FormState, form: FormData): Promise<FormState> {
+  requireOwnForm(place, "lang", form);
+  const language = languageOf(place.lang) ?? "en";
+  const ctx = await consoleContext();
+  if (ctx === null) redirect(signInHref(language, place.next));
+  const token = await confirmCode(ctx, formText(form, "code") ?? "").catch((error: unknown) => ({ error }));
+  if (typeof token === "object") {
+    const t = await getTranslations({ locale: language, namespace: "console.signIn" });
+    return refusedForm(place, form, { error: token.error, say: () => t("codeRefused") });
+  }
+  await keepConsoleToken(token);
+  redirect(nextPath(place.next, language));
+}
+
+/** Ends the session. */
+export async function leaveConsole(place: SignInPlace): Promise<void> {
+  requireOwnForm(place, "lang");
+  const ctx = await consoleContext();
+  if (ctx !== null) await signOut(ctx);
+  await dropConsoleToken();
+  redirect(`${signInHref(languageOf(place.lang) ?? "en", null)}?left=1`);
+}

@@ -1,0 +1,28 @@
+/** What every page of the console is given, and who may open it. */
+import type { PageName, PageNeed } from "@/components/console/pages";
+import { type ConsoleCtx, mayUse, SESSION_TYPES, sessionPermission } from "@/server/domain/merchants";
+import type { Language } from "@/server/kernel/types";
+
+export type ConsoleQuery = Readonly<Record<string, string | string[] | undefined>>;
+
+/** What Next gives a page of the console. */
+export type ConsoleProps<Params extends object = object> = {
+  readonly params: Promise<{ lang: string } & Params>;
+  readonly searchParams: Promise<ConsoleQuery>;
+};
+
+/** Who looks at which page, and how. */
+export type ConsoleView = {
+  readonly ctx: ConsoleCtx;
+  readonly language: Language;
+  readonly page: PageName;
+  /** What follows the page's path in this view's address, its query included. */
+  readonly below: string;
+};
+
+/** True if the user may open pages with this need. */
+export function mayOpen(ctx: ConsoleCtx, needs: PageNeed): boolean {
+  if (needs === null) return true;
+  if (needs !== "view") return mayUse(ctx.actor, needs);
+  return SESSION_TYPES.some((type) => mayUse(ctx.actor, sessionPermission(type, "view")));
+}

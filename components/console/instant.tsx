@@ -1,0 +1,27 @@
+/** A day and a time of the merchant's zone, short and with 24 hours; UTC stands in the title. */
+import { useLocale } from "next-intl";
+
+type Props = {
+  /** ISO 8601. */
+  readonly at: string;
+  readonly timeZone: string;
+  /** `day` is for lists, `full` names weekday and year, `time` is the time alone, with seconds. */
+  readonly style?: keyof typeof STYLES;
+};
+
+const CLOCK = { hour: "2-digit", minute: "2-digit", hourCycle: "h23" } as const;
+const STYLES = {
+  day: { day: "numeric", month: "short", ...CLOCK },
+  full: { weekday: "short", day: "numeric", month: "short", year: "numeric", ...CLOCK },
+  time: { ...CLOCK, second: "2-digit" },
+} as const satisfies Readonly<Record<string, Intl.DateTimeFormatOptions>>;
+
+export function Instant({ at, timeZone, style = "day" }: Props) {
+  const locale = useLocale() === "ar" ? "ar-u-nu-latn" : "en-GB";
+  const text = new Intl.DateTimeFormat(locale, { ...STYLES[style], timeZone }).format(new Date(at));
+  return (
+    <time dateTime={at} title={`${at.slice(0, 19).replace("T", " ")} UTC`} className="figures whitespace-nowrap">
+      {text}
+    </time>
+  );
+}

@@ -1,0 +1,137 @@
+/**
+ * What the console's lists share: the filters above, the notice of what was not understood, the way on
+ * below.
+ */
+import { useTranslations } from "next-intl";
+import type { ReactNode } from "react";
+import { BUTTON, FIELD, TEXT_LINK } from "./styles";
+
+type BarProps = {
+  readonly isSet: boolean;
+  /** What the address keeps that is no field of the form, such as the chosen view. */
+  readonly kept?: Readonly<Record<string, string>>;
+  readonly children: ReactNode;
+};
+
+/** The filters as a form whose values are the page's address. */
+export function FilterBar({ isSet, kept = {}, children }: BarProps) {
+  const t = useTranslations("console.list");
+  return (
+    <form aria-label={t("filters")} className="flex flex-wrap items-end gap-3 border-line border-b px-4 py-3 sm:px-5">
+      {Object.entries(kept).map(([name, value]) => (
+        <input key={name} type="hidden" name={name} value={value} />
+      ))}
+      {children}
+      <div className="flex items-center gap-3">
+        <button type="submit" className={BUTTON}>
+          {t("apply")}
+        </button>
+        {isSet && (
+          <a href={queryOf(kept)} className={`inline-flex min-h-8 items-center ${TEXT_LINK}`}>
+            {t("clear")}
+          </a>
+        )}
+      </div>
+    </form>
+  );
+}
+
+type ChoiceProps = {
+  readonly name: string;
+  readonly label: string;
+  readonly chosen: string | null;
+  /** Value and words. */
+  readonly options: readonly (readonly [string, string])[];
+};
+
+export function FilterChoice({ name, label, chosen, options }: ChoiceProps) {
+  const t = useTranslations("console.list");
+  return (
+    <label className="min-w-36 grow basis-0 sm:max-w-52">
+      <span className="mb-1 block text-muted text-xs">{label}</span>
+      <select name={name} defaultValue={chosen ?? ""} className={FIELD}>
+        <option value="">{t("any")}</option>
+        {options.map(([value, words]) => (
+          <option key={value} value={value}>
+            {words}
+          </option>
+        ))}
+      </select>
+    </label>
+  );
+}
+
+/** Words to look for. */
+export function FilterText({ name, label, chosen }: Omit<ChoiceProps, "options">) {
+  return (
+    <label className="min-w-44 grow-2 basis-0 sm:max-w-72">
+      <span className="mb-1 block text-muted text-xs">{label}</span>
+      <input
+        type="search"
+        name={name}
+        defaultValue={chosen ?? ""}
+        maxLength={128}
+        autoComplete="off"
+        className={FIELD}
+      />
+    </label>
+  );
+}
+
+/** A civil day; the browser only carries the text. */
+export function FilterDay({ name, label, chosen }: Omit<ChoiceProps, "options">) {
+  return (
+    <label className="min-w-36 grow basis-0 sm:max-w-44">
+      <span className="mb-1 block text-muted text-xs">{label}</span>
+      <input type="date" name={name} defaultValue={chosen ?? ""} dir="ltr" className={`${FIELD} figures`} />
+    </label>
+  );
+}
+
+/** Says which parts of the address were not understood and left out. */
+export function Dropped({ names }: { names: readonly string[] }) {
+  const t = useTranslations("console.list");
+  if (names.length === 0) return null;
+  return (
+    <p role="status" className="border-line border-b bg-warning-soft px-5 py-2 text-warning">
+      {t.rich("dropped", { names: () => <bdi dir="ltr">{names.join(", ")}</bdi> })}
+    </p>
+  );
+}
+
+type NextProps = {
+  /** What the address says, which the next page keeps. */
+  readonly values: Readonly<Record<string, string | number | null>>;
+  readonly next: string | null;
+  readonly timeZone: string;
+};
+
+/** The foot of a list: the zone of its times, and the next page. */
+export function NextPage({ values, next, timeZone }: NextProps) {
+  const t = useTranslations("console.list");
+  return (
+    <footer className="flex min-h-11 flex-wrap items-center justify-between gap-3 px-4 py-2 text-muted sm:px-5">
+      <p>{t.rich("zone", { zone: () => <bdi dir="ltr">{timeZone.replaceAll("_", " ")}</bdi> })}</p>
+      <p className="flex gap-2">
+        {values.cursor !== null && (
+          <a href={queryOf({ ...values, cursor: null })} className={BUTTON}>
+            {t("newest")}
+          </a>
+        )}
+        {next !== null && (
+          <a href={queryOf({ ...values, cursor: next })} rel="next" className={BUTTON}>
+            {t("next")}
+          </a>
+        )}
+      </p>
+    </footer>
+  );
+}
+
+/** The address of the same page with other values; null leaves one out. */
+export function queryOf(values: Readonly<Record<string, string | number | null | undefined>>): string {
+  const pairs = Object.entries(values).flatMap(([name, value]) =>
+    value === null || value === undefined || value === "" ? [] : [[name, String(value)]],
+  );
+  return `?${new URLSearchParams(pairs)}`;
+}

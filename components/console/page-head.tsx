@@ -1,0 +1,50 @@
+/** The head of a page: what it is, the way up, and what can be done. */
+import type { ReactNode } from "react";
+import { Icon } from "./icon";
+
+type Props = {
+  readonly title: ReactNode;
+  /** The page that this one is part of. */
+  readonly up?: { readonly href: string; readonly name: string };
+  readonly lead?: ReactNode;
+  /** Buttons and links, in a fixed order. */
+  readonly children?: ReactNode;
+};
+
+export function PageHead({ title, up, lead, children }: Props) {
+  return (
+    <header className="flex flex-wrap items-center gap-x-4 gap-y-2 border-line border-b px-4 py-3 sm:px-5">
+      <div className="me-auto min-w-0">
+        <div className="flex flex-wrap items-center gap-x-2">
+          {up !== undefined && (
+            <>
+              <a href={up.href} className="font-medium text-muted hover:text-ink hover:underline">
+                {up.name}
+              </a>
+              <Icon name="chevron-right" turns className="size-3.5 text-muted" />
+            </>
+          )}
+          <h1 className="min-w-0 wrap-anywhere">{title}</h1>
+        </div>
+        {lead !== undefined && <p className="text-muted">{lead}</p>}
+      </div>
+      {children}
+    </header>
+  );
+}
+
+/** A part of a page, parted from the next one by a line. */
+export function Section({ title, lead, children }: { title: ReactNode; lead?: ReactNode; children: ReactNode }) {
+  return (
+    <section className="border-line border-b px-4 py-4 last:border-b-0 sm:px-5">
+      <h2 className="font-semibold">{title}</h2>
+      {lead !== undefined && <p className="mt-0.5 text-muted">{lead}</p>}
+      <div className="mt-3">{children}</div>
+    </section>
+  );
+}
+
+/** What stands in place of rows that are not there, with the one thing to do. */
+export function Empty({ children }: { children: ReactNode }) {
+  return <div className="px-5 py-12 text-center text-muted">{children}</div>;
+}

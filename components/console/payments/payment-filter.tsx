@@ -1,0 +1,41 @@
+/** Asks which payments to show; the form fills in the page's address. */
+import { useTranslations } from "next-intl";
+import { FilterBar, FilterChoice, FilterDay, FilterText, queryOf } from "../list-parts";
+import { TEXT_LINK } from "../styles";
+import type { PaymentListProps } from "./payment-list-props";
+
+export function PaymentFilter({ values, days, gateways, sums }: PaymentListProps) {
+  const t = useTranslations("console.payments");
+  const isSet = Object.entries(values).some(([name, value]) => value !== null && name !== "view" && name !== "cursor");
+  const kept: Record<string, string> = values.view === null ? {} : { view: values.view };
+  const currencies = [...new Set([...sums.currencies.map(({ currency }) => currency), values.currency ?? []].flat())];
+  return (
+    <FilterBar isSet={isSet} kept={kept}>
+      <FilterText name="q" label={t("search")} chosen={values.q} />
+      <FilterDay name="from" label={t("from")} chosen={days.from} />
+      <FilterDay name="to" label={t("to")} chosen={days.to} />
+      <FilterChoice
+        name="gateway"
+        label={t("columns.gateway")}
+        chosen={values.gateway}
+        options={gateways.map((code) => [code, code])}
+      />
+      {currencies.length > 1 || values.currency !== null ? (
+        <FilterChoice
+          name="currency"
+          label={t("currency")}
+          chosen={values.currency}
+          options={currencies.map((code) => [code, code])}
+        />
+      ) : null}
+      {values.range !== "all" && (
+        <a
+          href={queryOf({ ...values, from: null, to: null, range: "all", cursor: null })}
+          className={`inline-flex min-h-8 items-center ${TEXT_LINK}`}
+        >
+          {t("allDays")}
+        </a>
+      )}
+    </FilterBar>
+  );
+}

@@ -1,0 +1,23 @@
+/** How a payment was paid or tried: the brand and the last digits, or the form of payment. */
+import { useTranslations } from "next-intl";
+
+type Props = { readonly brand: string | null; readonly lastFour: string | null; readonly method: string | null };
+
+export function PaymentMethod({ brand, lastFour, method }: Props) {
+  const t = useTranslations("console.payments.methods");
+  if (lastFour !== null) {
+    return (
+      <bdi dir="ltr" className="figures inline-flex items-center gap-2 whitespace-nowrap">
+        {brand !== null && (
+          <span className="rounded border border-line px-1 font-semibold text-[0.625rem] text-text uppercase leading-4">
+            {brand}
+          </span>
+        )}
+        •••• {lastFour}
+      </bdi>
+    );
+  }
+  if (method === null) return <span aria-hidden="true">–</span>;
+  const key = method as Parameters<typeof t>[0];
+  return t.has(key) ? t(key) : <bdi dir="ltr">{method}</bdi>;
+}

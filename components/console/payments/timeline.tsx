@@ -1,0 +1,105 @@
+/** What happened, the newest first, one line an entry. */
+import { useTranslations } from "next-intl";
+import type { TimelineEntry } from "@/server/domain/console";
+import type { Language } from "@/server/kernel/types";
+import { Amount } from "../../ui/amount";
+import { Icon } from "../icon";
+import { Instant } from "../instant";
+
+type Props = {
+  readonly entries: readonly TimelineEntry[];
+  readonly language: Language;
+  readonly timeZone: string;
+};
+
+const GOOD = "bg-good-soft text-good";
+const BAD = "bg-bad-soft text-bad";
+const WAITING = "bg-warning-soft text-warning";
+const QUIET = "bg-canvas text-muted";
+
+const LOOKS: Readonly<Record<TimelineEntry["kind"], readonly [icon: string, tone: string]>> = {
+  created: ["plus", QUIET],
+  paid: ["check", GOOD],
+  declined: ["x", BAD],
+  tried: ["credit-card", QUIET],
+  refund: ["undo-2", GOOD],
+  capture: ["check", GOOD],
+  void: ["ban", QUIET],
+  operation_open: ["hourglass", WAITING],
+  operation_refused: ["x", BAD],
+  asked: ["shield-check", WAITING],
+  approved: ["shield-check", GOOD],
+  rejected: ["ban", BAD],
+  request_ended: ["ban", QUIET],
+  delivered: ["webhook", GOOD],
+  not_delivered: ["webhook", BAD],
+  deleted: ["trash-2", QUIET],
+};
+
+export function Timeline({ entries, language, timeZone }: Props) {
+  return (
+    <ol>
+      {entries.map((entry) => (
+        <li key={entry.id} className="flex gap-3 pb-4 last:pb-0">
+          <Sign entry={entry} />
+          <div className="flex min-w-0 grow flex-wrap justify-between gap-x-4">
+            <div className="min-w-0">
+              <p className="font-medium text-ink">
+                <Words entry={entry} language={language} />
+              </p>
+              <Facts entry={entry} />
+            </div>
+            <span className="text-muted">
+              <Instant at={entry.at} timeZone={timeZone} />
+            </span>
+          </div>
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+function Sign({ entry: { kind } }: { entry: TimelineEntry }) {
+  const [icon, tone] = LOOKS[kind];
+  return (
+    <span className={`grid size-6 shrink-0 place-items-center rounded-full forced-colors:border ${tone}`}>
+      <Icon name={icon} turns={icon === "undo-2"} className="size-3.5" />
+    </span>
+  );
+}
+
+function Words({ entry: { kind, amount, who }, language }: { entry: TimelineEntry; language: Language }) {
+  const t = useTranslations("console.payments.entries");
+  return (
+    <>
+      {t(kind)}
+      {amount !== null && (
+        <>
+          {" "}
+          <Amount money={amount} language={language} />
+        </>
+      )}
+      {who !== null && (
+        <>
+          {" · "}
+          <bdi>{who}</bdi>
+        </>
+      )}
+    </>
+  );
+}
+
+function Facts({ entry: { said, facts } }: { entry: TimelineEntry }) {
+  if (said === null && facts.length === 0) return null;
+  return (
+    <p className="wrap-anywhere text-muted">
+      {said !== null && <bdi>{said}</bdi>}
+      {said !== null && facts.length > 0 && " · "}
+      {facts.length > 0 && (
+        <bdi dir="ltr" lang="en">
+          {facts.join(" · ")}
+        </bdi>
+      )}
+    </p>
+  );
+}

@@ -1,0 +1,17 @@
+/** What the profile and its parts are given. */
+import type { ConsoleSessionView, SecondFactorView } from "@/server/domain/merchants";
+import type { Language } from "@/server/kernel/types";
+import type { FormAction } from "../form/form-state";
+
+export type ProfileProps = {
+  readonly language: Language;
+  readonly timeZone: string;
+  readonly sessions: readonly ConsoleSessionView[];
+  readonly secondFactor: SecondFactorView;
+  readonly theme: "light" | "dark" | null;
+  readonly permissions: readonly string[];
+  readonly proof: "password" | "code" | null;
+  readonly actions: Readonly<
+    Record<"changePassword" | "endOthers" | "setTheme" | "renewCodes" | "removeFactor", FormAction>
+  >;
+};

@@ -1,0 +1,20 @@
+/** What the frame of a console page is told. */
+import type { Language, MerchantFacts } from "@/server/kernel/types";
+import type { PageName } from "./pages";
+
+/** Who looks, and at what. */
+export type ShellFacts = {
+  readonly language: Language;
+  readonly merchant: MerchantFacts;
+  /** The merchant's clock, ISO 8601. */
+  readonly now: string;
+  readonly page: PageName;
+  /** The pages that the user may open. */
+  readonly open: readonly PageName[];
+  /** How many things wait on a page; those above zero are shown in the navigation. */
+  readonly waiting: Readonly<Partial<Record<PageName, number>>>;
+  readonly user: { readonly name: string; readonly role: string };
+  readonly theme: "light" | "dark" | null;
+  /** The same page in the other language. */
+  readonly otherHref: string;
+};

@@ -1,0 +1,13 @@
+/** How the console's controls look: 32 px high, 44 where fingers press. */
+
+const CONTROL =
+  "inline-flex min-h-8 items-center justify-center gap-2 rounded-lg px-3 font-semibold pointer-coarse:min-h-11 motion-safe:transition-colors motion-safe:duration-150";
+
+/** The one filled button of a page. */
+export const BUTTON_PRIMARY = `${CONTROL} border border-primary-edge bg-primary text-on-primary hover:bg-primary-strong`;
+export const BUTTON = `${CONTROL} border border-line bg-surface text-ink hover:bg-accent-soft`;
+/** Ends something. */
+export const BUTTON_DANGER = `${CONTROL} border border-bad/40 bg-surface text-bad hover:bg-bad-soft`;
+export const TEXT_LINK = "font-medium text-accent underline-offset-4 hover:underline";
+export const FIELD =
+  "min-h-8 w-full rounded-lg border border-field bg-surface px-2.5 text-ink pointer-coarse:min-h-11 pointer-coarse:text-base";

@@ -1,0 +1,37 @@
+/** What journeys of the console start from: a user of the merchant, signed in. */
+import { randomBytes } from "node:crypto";
+import { readFileSync } from "node:fs";
+import type { Page } from "@playwright/test";
+import type en from "../../messages/en.json";
+import { expect, type Merchant } from "./test";
+import type { Language } from "./words";
+
+export type ConsoleUser = { readonly username: string; readonly password: string };
+
+/** The console's sentences. */
+export function consoleWords(lang: Language): (typeof en)["console"] {
+  return JSON.parse(readFileSync(`messages/${lang}.json`, "utf8")).console;
+}
+
+/** A user of the merchant with these permissions. */
+export async function consoleUser(
+  merchant: Merchant,
+  permissions: readonly string[] = [],
+  fields: object = {},
+): Promise<ConsoleUser> {
+  const user = { username: `u-${randomBytes(8).toString("hex")}`, password: "correct horse battery" };
+  const body = { ...user, ...fields, permissions: ["console.access", ...permissions] };
+  const { status, body: answer } = await merchant.call("POST", "/b/merchant/v1/users/", body);
+  expect(status, JSON.stringify(answer)).toBe(201);
+  return user;
+}
+
+/** Opens a page of the console and signs in on the way; the page asked for is then there. */
+export async function signIn(page: Page, user: ConsoleUser, { lang, path }: { lang: Language; path: string }) {
+  await page.goto(`/${lang}/console${path}`);
+  const words = consoleWords(lang).signIn;
+  await page.getByRole("textbox", { name: words.username }).fill(user.username);
+  await page.getByLabel(words.password).fill(user.password);
+  await page.getByRole("button", { name: words.title }).click();
+  await page.waitForURL(`**/${lang}/console${path}`);
+}

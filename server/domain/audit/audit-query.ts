@@ -1,0 +1,49 @@
+/** The query of the activity page and its export. */
+import { type LenientQuery, oneOf, readQuery, short } from "@/server/kernel/lenient-query";
+import { addDays, type CivilDate, parseCivilDate, startOfDay } from "@/server/kernel/time";
+import { ACTIONS, type ObjectType } from "./core/actions";
+import type { AuditFilter } from "./list-audit-events";
+
+/** What the address of the page says; days are civil days of the merchant's zone. */
+export type AuditQuery = {
+  readonly user: number;
+  readonly what: ObjectType;
+  readonly object: string;
+  readonly outcome: "done" | "refused";
+  readonly from: CivilDate;
+  readonly to: CivilDate;
+  readonly cursor: string;
+};
+
+const TYPES = Object.keys(ACTIONS) as ObjectType[];
+
+/** Reads the query of the page. */
+export function readAuditQuery(query: Parameters<typeof readQuery>[0]): LenientQuery<AuditQuery> {
+  return readQuery<AuditQuery>(query, {
+    user: (text) => (/^\d{1,9}$/.test(text) ? Number(text) : null),
+    what: oneOf(TYPES),
+    object: short(64),
+    outcome: oneOf(["done", "refused"]),
+    from: parseCivilDate,
+    to: parseCivilDate,
+    cursor: (text) => (/^\d{1,18}$/.test(text) ? text : null),
+  });
+}
+
+/**
+ * The filter that the query means. @param timezone of the civil days @param only a user whose events alone
+ * may be seen
+ */
+export function auditFilter(
+  { user, what, object, outcome, from, to }: LenientQuery<AuditQuery>["values"],
+  { timezone, only }: { readonly timezone: string; readonly only: number | null },
+): AuditFilter {
+  return {
+    userId: only ?? user,
+    objectType: what,
+    objectId: object,
+    outcome,
+    from: from && startOfDay(from, timezone),
+    to: to && startOfDay(addDays(to, 1), timezone),
+  };
+}

@@ -1,0 +1,6 @@
+/** Who did what: one event for every change, in its transaction, and for what was refused. */
+export { auditFilter, readAuditQuery } from "./audit-query";
+export { ACTIONS } from "./core/actions";
+export { exportActivity } from "./export-activity";
+export { type AuditEventView, listAuditEvents } from "./list-audit-events";
+export { recordAudit } from "./record-audit";

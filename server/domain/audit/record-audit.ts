@@ -1,0 +1,53 @@
+/** Writes what somebody did beside the change itself. */
+import { jsonOrNull } from "@/server/db/json-column";
+import type { Actor, Ctx, Tx } from "@/server/kernel/types";
+import { type AuditAction, objectTypeOf } from "./core/actions";
+import { changedFields } from "./core/changed-fields";
+
+/** What was done, or refused. */
+export type AuditFacts = {
+  readonly action: AuditAction;
+  readonly objectId: string;
+  /** The object as its view shows it, null if there was none; without secrets. */
+  readonly before?: Readonly<Record<string, unknown>> | null;
+  readonly after?: Readonly<Record<string, unknown>> | null;
+  /** Why it was refused; absent if it was done. */
+  readonly reason?: string;
+};
+
+const REASON_MAX = 255;
+
+/**
+ * Appends one event in the caller's transaction, so that a change that is rolled back leaves none. Of
+ * `before` and `after` the fields that differ are kept. One statement.
+ */
+export async function recordAudit(
+  ctx: Pick<Ctx, "merchant" | "actor" | "from" | "realNow" | "requestId">,
+  tx: Pick<Tx, "auditEvent">,
+  { action, objectId, before = null, after = null, reason }: AuditFacts,
+): Promise<void> {
+  const changes = changedFields(before, after);
+  await tx.auditEvent.create({
+    data: {
+      merchantId: ctx.merchant.id,
+      at: ctx.realNow(),
+      ...actorColumns(ctx.actor),
+      sessionId: ctx.from?.consoleSessionId ?? null,
+      action,
+      objectType: objectTypeOf(action),
+      objectId: objectId.slice(0, 64),
+      before: jsonOrNull(changes.before),
+      after: jsonOrNull(changes.after),
+      outcome: reason === undefined ? "done" : "refused",
+      reason: reason?.slice(0, REASON_MAX) ?? null,
+      address: ctx.from?.address ?? null,
+      requestId: ctx.requestId,
+    },
+  });
+}
+
+function actorColumns(actor: Actor) {
+  const { kind } = actor;
+  if (kind === "user") return { actorKind: kind, userId: actor.id, actorName: actor.username };
+  return { actorKind: kind, userId: null, actorName: "keyId" in actor ? actor.keyId : null };
+}

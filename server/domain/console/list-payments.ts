@@ -1,0 +1,128 @@
+/** Lists payments for people: one line each, with the one fact that matters. */
+import { Prisma } from "@/server/db/client";
+import { storedToken } from "@/server/domain/cards";
+import { effectiveStateAt, parseDetails } from "@/server/domain/sessions";
+import { currency } from "@/server/kernel/currency";
+import { jsonObject } from "@/server/kernel/json";
+import { money, toWire } from "@/server/kernel/money";
+import type { Ctx } from "@/server/kernel/types";
+import { filterSql, type PaymentValues, viewSql } from "./payment-query";
+
+/** One payment of the list. Amounts are decimal texts in its currency, instants ISO 8601. */
+export type PaymentLine = {
+  readonly sessionId: string;
+  readonly amount: string;
+  readonly currency: string;
+  readonly state: string;
+  /** Refunded so far; null if nothing was. */
+  readonly refunded: string | null;
+  /** What requests await a decision for, all together; null without any. */
+  readonly asked: string | null;
+  /** Ended tries that did not succeed. */
+  readonly failedTries: number;
+  readonly tries: number;
+  readonly orderNo: string | null;
+  readonly isRecurring: boolean;
+  /** The customer's name, else mail, phone or id. */
+  readonly customer: string | null;
+  readonly brand: string | null;
+  /** Such as `1111`. */
+  readonly lastFour: string | null;
+  /** How it was paid or last tried. */
+  readonly method: string | null;
+  readonly gateway: string | null;
+  readonly createdAt: string;
+};
+
+/** A line, or the id of a row that cannot be shown. */
+export type PaymentRow = PaymentLine | { readonly brokenId: string };
+
+/** A page of lines and the cursor of the next, null on the last. */
+export type PaymentPage = { readonly rows: readonly PaymentRow[]; readonly next: string | null };
+
+type LineRow = {
+  id: string;
+  amount: string;
+  currency: string;
+  state: string;
+  refunded: string;
+  asked: string | null;
+  failedTries: number;
+  tries: number;
+  orderNo: string | null;
+  paymentType: string;
+  isService: boolean;
+  customerId: string | null;
+  customerEmail: string | null;
+  customerPhone: string | null;
+  details: unknown;
+  card: unknown;
+  method: string | null;
+  gateway: string | null;
+  createdAt: Date;
+};
+
+/**
+ * The payments of a view that pass the filter, newest first, at most `limit`, after the cursor.
+ * @throws {Forbidden} for a user who may view none
+ */
+export async function listPayments(ctx: Ctx, values: PaymentValues, limit: number): Promise<PaymentPage> {
+  const rows = await ctx.db.$queryRaw<LineRow[]>`
+    SELECT s.id, s.amount::text, s.currency, ${effectiveStateAt(ctx.now())} AS state, s.refunded_amount::text AS refunded,
+      (SELECT sum(r.amount)::text FROM operation_request r WHERE r.session_id = s.id AND r.state = 'pending') AS asked,
+      (SELECT count(*)::int FROM attempt t WHERE t.session_id = s.id AND t.state IN ('failed', 'error')) AS "failedTries",
+      (SELECT count(*)::int FROM attempt t WHERE t.session_id = s.id) AS tries,
+      s.order_no AS "orderNo", s.payment_type AS "paymentType", s.service_attempts IS NOT NULL AS "isService",
+      s.customer_id AS "customerId", s.customer_email AS "customerEmail", s.customer_phone AS "customerPhone",
+      s.details, last.card, last.form_of_payment AS method, coalesce(s.settled_pg_code, last.pg_code) AS gateway,
+      s.created_at AS "createdAt"
+    FROM payment_session s
+    LEFT JOIN LATERAL (
+      SELECT a.card, a.form_of_payment, a.pg_code FROM attempt a WHERE a.session_id = s.id
+      ORDER BY (a.state IN ('success', 'cod')) DESC, a.number DESC LIMIT 1
+    ) last ON true
+    WHERE ${filterSql(ctx, values)} AND ${viewSql(ctx, values.view ?? "all")} AND ${afterSql(values.cursor)}
+    ORDER BY s.created_at DESC, s.id DESC LIMIT ${limit + 1}`;
+  const shown = rows.slice(0, limit);
+  const last = rows.length > limit ? shown.at(-1) : undefined;
+  return { rows: shown.map(line), next: last === undefined ? null : `${last.createdAt.getTime()}-${last.id}` };
+}
+
+function afterSql(cursor: string | null): Prisma.Sql {
+  const [, at, id] = /^(\d+)-([0-9a-f]{40})$/.exec(cursor ?? "") ?? [];
+  if (at === undefined || id === undefined) return Prisma.sql`true`;
+  return Prisma.sql`(s.created_at, s.id) < (${new Date(Number(at))}, ${id})`;
+}
+
+/** One odd row does not take the page with it. */
+function line(row: LineRow): PaymentRow {
+  try {
+    const amountIn = (text: string): string => toWire(money(text, currency(row.currency)));
+    const card = storedToken(row.card);
+    const refunded = amountIn(row.refunded);
+    return {
+      sessionId: row.id,
+      amount: amountIn(row.amount),
+      currency: row.currency,
+      state: row.state,
+      refunded: /[1-9]/.test(refunded) ? refunded : null,
+      asked: row.asked === null ? null : amountIn(row.asked),
+      failedTries: row.failedTries,
+      tries: row.tries,
+      orderNo: row.orderNo,
+      isRecurring: row.isService || row.paymentType === "auto_pay",
+      customer: customerOf(row),
+      brand: card?.brand ?? null,
+      lastFour: card?.number.slice(-4) ?? null,
+      method: row.method,
+      gateway: row.gateway,
+      createdAt: row.createdAt.toISOString(),
+    };
+  } catch {
+    return { brokenId: row.id };
+  }
+}
+
+function customerOf({ details, customerEmail, customerPhone, customerId }: LineRow): string | null {
+  return parseDetails(jsonObject(details) ?? {}).customerName ?? customerEmail ?? customerPhone ?? customerId;
+}

@@ -1,0 +1,117 @@
+/** Everything that the page of one payment shows. */
+import { visibleTypes } from "@/server/domain/merchants";
+import {
+  type Attempt,
+  attemptOf,
+  chargedTotal,
+  hasPaid,
+  NEWEST_ATTEMPTS,
+  type SessionWithAttempts,
+  stateAt,
+  withAttempts,
+} from "@/server/domain/sessions";
+import { NotFound } from "@/server/kernel/errors";
+import { isZero, type Money, subtract } from "@/server/kernel/money";
+import type { Ctx } from "@/server/kernel/types";
+import { readTimeline, type TimelineEntry } from "./read-timeline";
+import { type WireAmount, wireAmount } from "./wire-amount";
+
+/** One payment. Instants are ISO 8601. */
+export type PaymentPageView = {
+  readonly sessionId: string;
+  readonly orderNo: string | null;
+  readonly state: string;
+  readonly isDeleted: boolean;
+  readonly amount: WireAmount;
+  readonly customer: {
+    readonly name: string | null;
+    readonly id: string | null;
+    readonly email: string | null;
+    readonly phone: string | null;
+  };
+  readonly method: { readonly brand: string | null; readonly number: string | null; readonly form: string } | null;
+  readonly gateway: string | null;
+  readonly settledAt: string | null;
+  readonly createdAt: string;
+  readonly expiresAt: string;
+  readonly type: string;
+  readonly paymentType: string;
+  readonly language: string;
+  readonly money: PaymentMoney;
+  readonly extra: Readonly<Record<string, unknown>> | null;
+  readonly timeline: readonly TimelineEntry[];
+};
+
+/** What was paid and what came of it; what is zero is null, but for what was asked and paid. */
+export type PaymentMoney = {
+  readonly fee: WireAmount | null;
+  /** With the fee, in the currency that was charged; null if nothing was paid. */
+  readonly charged: WireAmount | null;
+  readonly wallet: WireAmount | null;
+  readonly captured: WireAmount | null;
+  readonly refunded: WireAmount | null;
+  readonly voided: WireAmount | null;
+  /** Paid, or captured of an authorization, less what was refunded; null if nothing was taken. */
+  readonly kept: WireAmount | null;
+};
+
+/** The payment. @throws {NotFound} the merchant has none of this id, or the user may not view its type */
+export async function paymentPage(ctx: Ctx, sessionId: string): Promise<PaymentPageView> {
+  const row = await ctx.db.paymentSession.findFirst({
+    where: { id: sessionId, merchantId: ctx.merchant.id },
+    include: { attempts: NEWEST_ATTEMPTS },
+    // Joined rows pass through floating point, which long amounts do not survive.
+    relationLoadStrategy: "query",
+  });
+  const types = visibleTypes(ctx.actor);
+  if (row === null || (types !== null && !types.some((type) => type === row.type))) throw new NotFound();
+  const { attempts, ...columns } = row;
+  const session = withAttempts(columns, attempts.map(attemptOf));
+  const paid = session.attempts.find(hasPaid) ?? null;
+  const shown = paid ?? session.attempts.at(-1) ?? null;
+  return {
+    sessionId,
+    orderNo: session.orderNo,
+    state: stateAt(session, ctx.now()),
+    isDeleted: session.deletedAt !== null,
+    amount: wireAmount(session.amount),
+    customer: {
+      name: session.customerName,
+      id: session.customerId,
+      email: session.customerEmail,
+      phone: session.customerPhone,
+    },
+    method: shown && {
+      brand: shown.card?.brand ?? null,
+      number: shown.card?.number ?? null,
+      form: shown.formOfPayment,
+    },
+    gateway: session.settledPgCode ?? shown?.pgCode ?? null,
+    settledAt: session.settledAt?.toISOString() ?? null,
+    createdAt: session.createdAt.toISOString(),
+    expiresAt: session.expiresAt.toISOString(),
+    type: session.type,
+    paymentType: session.paymentType,
+    language: session.language,
+    money: moneyOf(session, paid),
+    extra: session.extra,
+    timeline: await readTimeline(ctx, session),
+  };
+}
+
+function moneyOf(session: SessionWithAttempts, paid: Attempt | null): PaymentMoney {
+  const taken = session.state === "authorized" ? session.capturedAmount : session.settledAmount;
+  return {
+    fee: paid && unlessZero(paid.fee),
+    charged: paid && wireAmount(chargedTotal(paid)),
+    wallet: paid && unlessZero(paid.walletAmount),
+    captured: unlessZero(session.capturedAmount),
+    refunded: unlessZero(session.refundedAmount),
+    voided: unlessZero(session.voidedAmount),
+    kept: isZero(taken) ? null : wireAmount(subtract(taken, session.refundedAmount)),
+  };
+}
+
+function unlessZero(amount: Money): WireAmount | null {
+  return isZero(amount) ? null : wireAmount(amount);
+}

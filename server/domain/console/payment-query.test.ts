@@ -1,0 +1,14 @@
+import { describe, expect, it } from "vitest";
+import { readPaymentQuery } from "./payment-query";
+
+describe("an address that says what nobody understands shows the rest, and names what was left out", () => {
+  it.each([
+    [{ view: "paid", currency: "KWD" }, []],
+    [{ view: "stolen", from: "2026-02-30" }, ["view", "from"]],
+    [{ currency: "kwd", cursor: "1 OR 1=1", type: "x" }, ["currency", "type", "cursor"]],
+    [{ q: "x".repeat(129) }, ["q"]],
+    [{ cursor: `1769000000000-${"a".repeat(40)}`, range: "all" }, []],
+  ])("%j", (query, dropped) => {
+    expect([...readPaymentQuery(query as Record<string, string>).dropped].sort()).toEqual([...dropped].sort());
+  });
+});

@@ -1,0 +1,124 @@
+/** What the address of the payments page says, and the rows that it means. */
+import { Prisma } from "@/server/db/client";
+import { visibleTypes } from "@/server/domain/merchants";
+import { effectiveStateAt } from "@/server/domain/sessions";
+import { normaliseDigits } from "@/server/kernel/digits";
+import { type LenientQuery, oneOf, readQuery, short } from "@/server/kernel/lenient-query";
+import { addDays, type CivilDate, civilDateOf, parseCivilDate, startOfDay } from "@/server/kernel/time";
+import type { Ctx } from "@/server/kernel/types";
+
+/** The tabs over the list, each with what it holds. */
+export const PAYMENT_VIEWS = ["all", "paid", "capture", "unpaid", "refunded", "deleted"] as const;
+
+export type PaymentListView = (typeof PAYMENT_VIEWS)[number];
+
+/** What the address says; days are civil days of the merchant's zone. */
+export type PaymentQuery = {
+  readonly view: PaymentListView;
+  /** Order, session, reference, customer, mail, phone or last four digits. */
+  readonly q: string;
+  readonly from: CivilDate;
+  readonly to: CivilDate;
+  /** Lifts the default range. */
+  readonly range: "all";
+  readonly gateway: string;
+  readonly currency: string;
+  readonly type: "payment_request" | "e_commerce";
+  readonly cursor: string;
+};
+
+export type PaymentValues = LenientQuery<PaymentQuery>["values"];
+
+/** How many days are shown unless the address says otherwise, today among them. */
+const DEFAULT_DAYS = 30;
+
+/** Reads the query of the page. */
+export function readPaymentQuery(query: Parameters<typeof readQuery>[0]): LenientQuery<PaymentQuery> {
+  return readQuery<PaymentQuery>(query, {
+    view: oneOf(PAYMENT_VIEWS),
+    q: short(128),
+    from: parseCivilDate,
+    to: parseCivilDate,
+    range: oneOf(["all"]),
+    gateway: short(16),
+    currency: (text) => (/^[A-Z]{3}$/.test(text) ? text : null),
+    type: oneOf(["payment_request", "e_commerce"]),
+    cursor: (text) => (/^\d{1,16}-[0-9a-f]{40}$/.test(text) ? text : null),
+  });
+}
+
+/** The civil days of the list, both included; null is open. Without days in the address the newest thirty. */
+export function paymentDays(ctx: Ctx, { from, to, range }: Pick<PaymentValues, "from" | "to" | "range">) {
+  if (range === "all" || from !== null || to !== null) return { from, to };
+  const today = civilDateOf(ctx.now(), ctx.merchant.timezone);
+  return { from: addDays(today, 1 - DEFAULT_DAYS), to: null };
+}
+
+/** The conditions of a view on the session `s`. */
+export function viewSql(ctx: Ctx, view: PaymentListView): Prisma.Sql {
+  const state = effectiveStateAt(ctx.now());
+  switch (view) {
+    case "deleted":
+      return Prisma.sql`s.deleted_at IS NOT NULL`;
+    case "all":
+      return Prisma.sql`s.deleted_at IS NULL`;
+    case "paid":
+      return Prisma.sql`s.deleted_at IS NULL AND s.state IN ('paid', 'captured')`;
+    case "capture":
+      return Prisma.sql`s.deleted_at IS NULL AND ${state} = 'authorized' AND s.voided_amount = 0`;
+    case "unpaid":
+      return Prisma.sql`s.deleted_at IS NULL AND ${state} IN ('created', 'pending', 'attempted', 'failed', 'canceled', 'expired', 'invalided')`;
+    case "refunded":
+      return Prisma.sql`s.deleted_at IS NULL AND s.refunded_amount > 0`;
+  }
+}
+
+/**
+ * The conditions of everything but the view and the cursor, on the session `s`; users see the types that they
+ * may view.
+ * @throws {Forbidden} for a user who may view none
+ */
+export function filterSql(ctx: Ctx, values: PaymentValues): Prisma.Sql {
+  const { timezone } = ctx.merchant;
+  const all = [Prisma.sql`s.merchant_id = ${ctx.merchant.id}`];
+  const types = visibleTypes(ctx.actor);
+  if (types !== null) all.push(Prisma.sql`s.type IN (${Prisma.join([...types])})`);
+  const { from, to } = paymentDays(ctx, values);
+  if (from !== null) all.push(Prisma.sql`s.created_at >= ${startOfDay(from, timezone)}`);
+  if (to !== null) all.push(Prisma.sql`s.created_at < ${startOfDay(addDays(to, 1), timezone)}`);
+  const { gateway, currency, type, q } = values;
+  if (gateway !== null)
+    all.push(
+      Prisma.sql`(s.settled_pg_code = ${gateway} OR (s.settled_pg_code IS NULL AND ${gateway} = ANY(s.pg_codes)))`,
+    );
+  if (currency !== null) all.push(Prisma.sql`s.currency = ${currency}`);
+  if (type !== null) all.push(Prisma.sql`s.type = ${type}`);
+  if (q !== null) all.push(searchSql(q));
+  return Prisma.join(all, " AND ");
+}
+
+/** Texts that a prefix search takes to the letter. */
+function prefix(text: string): string {
+  return `${text.replace(/[\\%_]/g, "\\$&")}%`;
+}
+
+/** What callers have in hand, as they type it: digits of any script, with marks and blanks. */
+function searchSql(typed: string): Prisma.Sql {
+  const text = normaliseDigits(typed);
+  const ways = [
+    Prisma.sql`s.order_no = ${typed}`,
+    Prisma.sql`s.order_no LIKE ${prefix(text)}`,
+    Prisma.sql`s.customer_id = ${text}`,
+    Prisma.sql`s.customer_email = ${text.toLowerCase()}`,
+    Prisma.sql`s.customer_phone = ${text}`,
+    Prisma.sql`s.id IN (SELECT a.session_id FROM attempt a WHERE a.reference_number = ${text.toUpperCase()})`,
+    Prisma.sql`s.id IN (SELECT o.session_id FROM operation o WHERE o.reference_number = ${text.toUpperCase()})`,
+  ];
+  if (/^[0-9a-f]{6,40}$/.test(text)) ways.push(Prisma.sql`s.id LIKE ${prefix(text)}`);
+  if (/^\d{4}$/.test(text))
+    ways.push(
+      Prisma.sql`s.id IN (SELECT a.session_id FROM attempt a
+        WHERE a.merchant_id = s.merchant_id AND right(a.card ->> 'number', 4) = ${text})`,
+    );
+  return Prisma.sql`(${Prisma.join(ways, " OR ")})`;
+}

@@ -1,0 +1,136 @@
+import { beforeAll, describe, expect, test } from "vitest";
+import { database } from "@/server/db/client";
+import { NotFound } from "@/server/kernel/errors";
+import { signedIn } from "@/server/testing/console";
+import { type TestMerchant, testMerchant } from "@/server/testing/harness";
+import { operate, operatingMerchant, paidSession } from "@/server/testing/operating";
+import { newSession } from "@/server/testing/paying";
+import { exportPayments, listPayments, paymentPage, paymentSums, readPaymentQuery } from ".";
+
+let merchant: TestMerchant;
+let paid: string;
+let open: string;
+let held: string;
+
+beforeAll(async () => {
+  merchant = await operatingMerchant();
+  paid = await paidSession(merchant, "sandbox", {
+    order_no: "10974",
+    customer_id: "c-1",
+    customer_first_name: "Mariam",
+  });
+  await operate(merchant.ctx, { operation: "refund", session_id: paid, amount: "4.500" });
+  held = await paidSession(merchant, "sandbox-auth", { order_no: "10975" });
+  open = await newSession(merchant, { order_no: "10976", currency_code: "USD", amount: "3.00" });
+});
+
+const values = (query: Record<string, string> = {}) => readPaymentQuery(query).values;
+const ids = async (query: Record<string, string>, of: TestMerchant["ctx"] = merchant.ctx) =>
+  (await listPayments(of, values(query), 10)).rows.map((row) => ("brokenId" in row ? row.brokenId : row.sessionId));
+
+describe("the list", () => {
+  test("shows each payment with the one fact that matters, newest first", async () => {
+    const { rows, next } = await listPayments(merchant.ctx, values(), 10);
+    expect(next).toBeNull();
+    expect(rows).toMatchObject([
+      { sessionId: open, amount: "3.00", currency: "USD", state: "created", tries: 0, refunded: null },
+      { sessionId: held, state: "authorized", gateway: "sandbox-auth" },
+      { sessionId: paid, amount: "10.500", state: "paid", refunded: "4.500", customer: "Mariam", orderNo: "10974" },
+    ]);
+  });
+
+  test("goes on by cursor without gap and repeat", async () => {
+    const first = await listPayments(merchant.ctx, values(), 2);
+    const rest = await listPayments(merchant.ctx, values({ cursor: first.next ?? "" }), 2);
+    const all = [...first.rows, ...rest.rows].map((row) => "sessionId" in row && row.sessionId);
+    expect(all).toEqual([open, held, paid]);
+    expect(rest.next).toBeNull();
+  });
+
+  test.each([
+    [{ view: "paid" }, () => [paid]],
+    [{ view: "capture" }, () => [held]],
+    [{ view: "unpaid" }, () => [open]],
+    [{ view: "refunded" }, () => [paid]],
+    [{ view: "deleted" }, () => []],
+    [{ currency: "USD" }, () => [open]],
+    [{ gateway: "sandbox-auth" }, () => [held]],
+    [{ to: "2020-01-01" }, () => []],
+    [{ q: "1097" }, () => [open, held, paid]],
+    [{ q: "\u200f١٠٩٧٤" }, () => [paid]],
+    [{ q: "c-1" }, () => [paid]],
+    [{ q: "1097%" }, () => []],
+  ])("%j", async (query, expected) => {
+    expect(await ids(query as Record<string, string>)).toEqual(expected());
+  });
+
+  test("finds by session, by the reference of a try, and by that of an operation", async () => {
+    const attempt = await database().attempt.findFirstOrThrow({ where: { sessionId: paid } });
+    const operation = await database().operation.findFirstOrThrow({ where: { sessionId: paid } });
+    for (const q of [paid, paid.slice(0, 12), attempt.referenceNumber.toLowerCase(), operation.referenceNumber])
+      expect(await ids({ q }), q).toEqual([paid]);
+  });
+
+  test("shows users the types that they may view, and another merchant nothing", async () => {
+    const viewer = await signedIn(merchant, ["console.access", "Can view e-commerce payments"]);
+    expect(await ids({}, viewer)).toEqual([]);
+    const stranger = await testMerchant();
+    expect(await ids({ q: paid }, stranger.ctx)).toEqual([]);
+  });
+
+  test("a row with a word that nobody knows is named, and the others stand", async () => {
+    const own = await testMerchant();
+    const [odd, sound] = [await newSession(own), await newSession(own)];
+    await database().$executeRaw`UPDATE payment_session SET currency = 'XQX' WHERE id = ${odd}`;
+    const { rows } = await listPayments(own.ctx, values(), 10);
+    expect(rows).toMatchObject([{ sessionId: sound }, { brokenId: odd }]);
+  });
+});
+
+describe("sums and file", () => {
+  test("every view is counted, each currency has its own sums, and days outside are told", async () => {
+    const sums = await paymentSums(merchant.ctx, values());
+    expect(sums.counts).toEqual({ all: 3, paid: 1, capture: 1, unpaid: 1, refunded: 1, deleted: 0 });
+    expect(sums.currencies).toEqual([
+      { currency: "KWD", count: 2, settled: "10.500", refunded: "4.500", net: "6.000" },
+      { currency: "USD", count: 1, settled: "0.00", refunded: "0.00", net: "0.00" },
+    ]);
+    expect(await paymentSums(merchant.ctx, values({ to: "2020-01-01" }))).toMatchObject({ currencies: [], outside: 3 });
+  });
+
+  test("the file holds the rows of the filter, and leaves one event", async () => {
+    let file = "";
+    for await (const part of exportPayments(merchant.ctx, values({ view: "paid" }))) file += part;
+    const lines = file.trimEnd().split("\r\n");
+    expect(lines).toHaveLength(2);
+    expect(lines[1]).toContain(`,${paid},10974,paid,KWD,10.500,4.500,Mariam,`);
+    const where = { merchantId: merchant.id, action: "export.payments" };
+    expect(await database().auditEvent.count({ where })).toBe(1);
+  });
+});
+
+describe("the page of one payment", () => {
+  test("has its money and its timeline", async () => {
+    const view = await paymentPage(merchant.ctx, paid);
+    expect(view).toMatchObject({
+      state: "paid",
+      amount: { amount: "10.500", currency: "KWD" },
+      money: {
+        charged: { amount: "10.500", currency: "KWD" },
+        refunded: { amount: "4.500", currency: "KWD" },
+        kept: { amount: "6.000", currency: "KWD" },
+        captured: null,
+      },
+    });
+    const kinds = view.timeline.map(({ kind }) => kind);
+    expect(kinds).toEqual(expect.arrayContaining(["refund", "paid", "created"]));
+    expect(kinds.at(-1)).toBe("created");
+  });
+
+  test("is not there for another merchant, and for a user who may not view its type", async () => {
+    const stranger = await testMerchant();
+    const viewer = await signedIn(merchant, ["console.access", "Can view e-commerce payments"]);
+    for (const ctx of [stranger.ctx, viewer]) await expect(paymentPage(ctx, paid)).rejects.toThrow(NotFound);
+    await expect(paymentPage(merchant.ctx, "0".repeat(40))).rejects.toThrow(NotFound);
+  });
+});

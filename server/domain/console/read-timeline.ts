@@ -1,0 +1,148 @@
+/** What happened to a payment, merged from its own rows. */
+import { hasFailed, hasPaid, type SessionWithAttempts } from "@/server/domain/sessions";
+import { currency } from "@/server/kernel/currency";
+import { jsonObject, jsonText } from "@/server/kernel/json";
+import { type Money, money } from "@/server/kernel/money";
+import type { Ctx } from "@/server/kernel/types";
+import { type WireAmount, wireAmount } from "./wire-amount";
+
+/** One entry; `kind` is the key of its words, the rest what they name. `at` is ISO 8601. */
+export type TimelineEntry = {
+  readonly id: string;
+  readonly at: string;
+  readonly kind:
+    | "created"
+    | "paid"
+    | "declined"
+    | "tried"
+    | "refund"
+    | "capture"
+    | "void"
+    | "operation_open"
+    | "operation_refused"
+    | "asked"
+    | "approved"
+    | "rejected"
+    | "request_ended"
+    | "delivered"
+    | "not_delivered"
+    | "deleted";
+  readonly amount: WireAmount | null;
+  /** Who did it, if a person is known. */
+  readonly who: string | null;
+  /** The gateway's or colleague's own words. */
+  readonly said: string | null;
+  /** Reference, gateway and the like, to be shown as they are. */
+  readonly facts: readonly string[];
+};
+
+/** The newest first; at most three hundred. */
+const MOST = 300;
+
+/** Everything known of the payment, the newest first. */
+export async function readTimeline(ctx: Ctx, session: SessionWithAttempts): Promise<readonly TimelineEntry[]> {
+  const where = { sessionId: session.id, merchantId: ctx.merchant.id };
+  const [operations, requests, events] = await Promise.all([
+    ctx.db.operation.findMany({ where, orderBy: { createdAt: "desc" }, take: MOST }),
+    ctx.db.operationRequest.findMany({ where, orderBy: { createdAt: "desc" }, take: MOST }),
+    ctx.db.event.findMany({
+      where: { objectId: session.id, merchantId: ctx.merchant.id },
+      orderBy: { number: "desc" },
+      take: MOST,
+      include: { deliveries: true },
+    }),
+  ]);
+  const entries: TimelineEntry[] = [
+    entry(`${session.id}:created`, session.createdAt, "created", { amount: session.amount }),
+    ...session.attempts.map((attempt) =>
+      entry(attempt.id, attempt.finishedAt ?? attempt.createdAt, kindOf(attempt), {
+        amount: attempt.amount,
+        said: hasPaid(attempt) ? null : attempt.message,
+        facts: [attempt.card?.number ?? attempt.formOfPayment, attempt.pgCode, attempt.referenceNumber],
+      }),
+    ),
+    ...operations.map((row) =>
+      entry(row.id, row.finishedAt ?? row.createdAt, operationKind(row), {
+        amount: amountOf(row),
+        who: nameOf(row.initiator),
+        said: row.message,
+        facts: [row.kind, row.pgCode, row.referenceNumber],
+      }),
+    ),
+    ...requests.flatMap((row) => [
+      entry(`${row.id}:asked`, row.createdAt, "asked", {
+        amount: amountOf(row),
+        who: nameOf(row.maker),
+        said: row.note,
+        facts: [row.kind],
+      }),
+      ...(row.decidedAt === null
+        ? []
+        : [
+            entry(`${row.id}:decided`, row.decidedAt, decision(row), {
+              amount: amountOf(row),
+              who: nameOf(row.checker),
+              said: row.decisionNote,
+              facts: [row.kind],
+            }),
+          ]),
+    ]),
+    ...events.flatMap(({ number, deliveries }) =>
+      deliveries.flatMap((row) =>
+        row.finishedAt === null
+          ? []
+          : entry(row.id, row.finishedAt, row.state === "delivered" ? "delivered" : "not_delivered", {
+              said: row.lastError,
+              facts: [`#${number}`, ...(row.lastStatus === null ? [] : [String(row.lastStatus)])],
+            }),
+      ),
+    ),
+    ...(session.deletedAt === null ? [] : [entry(`${session.id}:deleted`, session.deletedAt, "deleted", {})]),
+  ];
+  return entries.sort((one, other) => (one.at < other.at ? 1 : one.at > other.at ? -1 : 0)).slice(0, MOST);
+}
+
+type EntryFacts = {
+  readonly amount?: Money;
+  readonly who?: string | null;
+  readonly said?: string | null;
+  readonly facts?: readonly string[];
+};
+
+function entry(
+  id: string,
+  at: Date,
+  kind: TimelineEntry["kind"],
+  { amount, who = null, said = null, facts = [] }: EntryFacts,
+): TimelineEntry {
+  const wire = amount === undefined ? null : wireAmount(amount);
+  return { id, at: at.toISOString(), kind, amount: wire, who, said, facts: facts.filter((fact) => fact !== "") };
+}
+
+function kindOf(attempt: SessionWithAttempts["attempts"][number]): TimelineEntry["kind"] {
+  if (hasPaid(attempt)) return "paid";
+  return hasFailed(attempt) ? "declined" : "tried";
+}
+
+function operationKind({ kind, state }: { kind: string; state: string }): TimelineEntry["kind"] {
+  if (state === "refused" || state === "rejected") return "operation_refused";
+  if (state !== "done") return "operation_open";
+  return kind === "capture" || kind === "void" ? kind : "refund";
+}
+
+function decision({ state }: { state: string }): TimelineEntry["kind"] {
+  if (state === "rejected") return "rejected";
+  return state === "canceled" || state === "expired" ? "request_ended" : "approved";
+}
+
+function amountOf(row: { amount: { toString(): string }; currency: string }): Money {
+  return money(row.amount.toString(), currency(row.currency));
+}
+
+/** The person of a user object of the wire. */
+function nameOf(user: unknown): string | null {
+  const found = jsonObject(user);
+  if (found === null) return null;
+  const names = [jsonText(found.first_name), jsonText(found.last_name)].filter((part) => part !== null);
+  return names.length > 0 ? names.join(" ") : jsonText(found.username);
+}

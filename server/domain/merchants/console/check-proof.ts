@@ -1,0 +1,50 @@
+/** Checks what a user proves themselves with, and counts failures. */
+
+import { transaction } from "@/server/db/transaction";
+import { recordAudit } from "@/server/domain/audit";
+import type { Tx } from "@/server/kernel/types";
+import { failuresSql, refuseFailure, refuseSuspect, type Suspect } from "../failed-logins";
+import { checkPasswordAnew } from "../passwords";
+import type { ConsoleCtx } from "./find-console-user";
+import { takeCode } from "./take-code";
+
+/** Wrong codes and passwords of a signed-in user, whatever the address. */
+function proofSuspect(userId: number): Suspect {
+  return { caller: `totp:${userId}`, allowed: 5 };
+}
+
+/** What was typed, and of which kind it has to be. */
+export type Proof = { readonly kind: "password" | "code"; readonly text: string };
+
+const REFUSED = { password: "That is not your password.", code: "This code is not valid." } as const;
+
+/**
+ * Runs `work` in the transaction that takes the proof; a wrong one is counted and leaves an audit event.
+ * @throws {Unauthenticated} wrong @throws {RateLimited} five wrong ones of this user within a quarter of an
+ * hour
+ */
+export async function withProof<T>(ctx: ConsoleCtx, proof: Proof, work: (tx: Tx) => Promise<T>): Promise<T> {
+  const suspect = proofSuspect(ctx.actor.id);
+  const now = ctx.realNow();
+  const [counted] = await ctx.db.$queryRaw<
+    { failures: number }[]
+  >`SELECT ${failuresSql(suspect, now)}::int AS failures`;
+  refuseSuspect(suspect, counted?.failures ?? 0, now);
+  const isRight = proof.kind === "password" ? await isPassword(ctx, proof.text) : null;
+  const done = await transaction(ctx.db, async (tx) => {
+    const taken = isRight ?? (await takeCode(tx, { userId: ctx.actor.id, code: proof.text, now }));
+    return taken ? { answer: await work(tx) } : null;
+  });
+  if (done !== null) return done.answer;
+  await recordAudit(ctx, ctx.db, {
+    action: "console.code_refused",
+    objectId: ctx.actor.username,
+    reason: proof.kind === "code" ? "wrong code" : "wrong password",
+  });
+  return refuseFailure(ctx, suspect, REFUSED[proof.kind]);
+}
+
+async function isPassword(ctx: ConsoleCtx, password: string): Promise<boolean> {
+  const row = await ctx.db.merchantUser.findUnique({ where: { id: ctx.actor.id } });
+  return checkPasswordAnew(row, password);
+}

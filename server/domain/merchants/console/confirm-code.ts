@@ -1,0 +1,28 @@
+/** Opens a session with the second factor. */
+import { recordAudit } from "@/server/domain/audit";
+import { addSeconds } from "@/server/kernel/time";
+import type { Tx } from "@/server/kernel/types";
+import { SESSION_SECONDS } from "../core/console-limits";
+import { withProof } from "./check-proof";
+import type { ConsoleCtx } from "./find-console-user";
+import { newSessionToken } from "./session-token";
+
+/**
+ * Takes a code of the app, or a recovery code, and opens the session. Returns the cookie's new value.
+ * @throws {Unauthenticated} wrong, or used before @throws {RateLimited} five wrong codes of this user
+ */
+export function confirmCode(ctx: ConsoleCtx, code: string): Promise<string> {
+  return withProof(ctx, { kind: "code", text: code }, (tx) => openSession(ctx, tx));
+}
+
+/** Opens the context's session under a new token, which it returns, and records the sign-in. */
+export async function openSession(ctx: ConsoleCtx, tx: Tx): Promise<string> {
+  const now = ctx.realNow();
+  const { token, tokenDigest } = newSessionToken();
+  await tx.consoleSession.update({
+    where: { id: ctx.console.sessionId },
+    data: { tokenDigest, openedAt: now, provedAt: now, seenAt: now, expiresAt: addSeconds(now, SESSION_SECONDS) },
+  });
+  await recordAudit(ctx, tx, { action: "console.signed_in", objectId: ctx.actor.username });
+  return token;
+}

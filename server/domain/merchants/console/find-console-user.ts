@@ -1,0 +1,71 @@
+/** Finds who is signed in on the console by the cookie. */
+import { contextFor, merchantFacts } from "@/server/context";
+import { Prisma } from "@/server/db/client";
+import { sha256 } from "@/server/kernel/ids";
+import { addSeconds } from "@/server/kernel/time";
+import type { Ctx, SystemCtx, UserActor } from "@/server/kernel/types";
+import { IDLE_SECONDS, SEEN_SECONDS } from "../core/console-limits";
+import { MERCHANT_COLUMNS, USER_COLUMNS, type UserRow, userActor } from "../user-rows";
+
+/** What is known of the session that a request belongs to. */
+export type ConsoleSeat = {
+  readonly sessionId: string;
+  /** False until the second factor is confirmed: no page opens but those that ask for it. */
+  readonly isOpen: boolean;
+  readonly hasSecondFactor: boolean;
+  /** When the user last proved who they are; real time. */
+  readonly provedAt: Date;
+  readonly expiresAt: Date;
+  /** What the user chose; null follows the system. */
+  readonly theme: "light" | "dark" | null;
+};
+
+/** The context of a page or action of the console. */
+export type ConsoleCtx = Ctx & { readonly actor: UserActor; readonly console: ConsoleSeat };
+
+type SeatRow = UserRow & {
+  sessionId: string;
+  openedAt: Date | null;
+  provedAt: Date;
+  expiresAt: Date;
+  theme: string | null;
+};
+
+/**
+ * The context of the session with this token; null if there is none, it is over, the password was changed
+ * since, or the user lost the permission `console.access` or was deleted. One statement, which also notes
+ * that the user was seen, once a minute at most.
+ * @param isWatching true for a request that a page makes by itself: it does not keep the session alive
+ */
+export async function findConsoleUser(
+  system: SystemCtx,
+  {
+    token,
+    address,
+    isWatching = false,
+  }: { readonly token: string; readonly address: string; readonly isWatching?: boolean },
+): Promise<ConsoleCtx | null> {
+  const now = system.realNow();
+  const alive = Prisma.sql`s.token_digest = ${sha256(token)} AND s.ended_at IS NULL AND s.expires_at > ${now}
+    AND s.seen_at > ${addSeconds(now, -IDLE_SECONDS)}`;
+  const [row] = await system.db.$queryRaw<SeatRow[]>`
+    WITH seen AS (
+      UPDATE console_session s SET seen_at = ${now}
+      WHERE ${!isWatching} AND ${alive} AND s.seen_at <= ${addSeconds(now, -SEEN_SECONDS)}
+    )
+    SELECT s.id AS "sessionId", s.opened_at AS "openedAt", s.proved_at AS "provedAt", s.expires_at AS "expiresAt",
+      u.theme, ${USER_COLUMNS}, ${MERCHANT_COLUMNS}
+    FROM console_session s JOIN merchant_user u ON u.id = s.user_id JOIN merchant m ON m.id = u.merchant_id
+    WHERE ${alive} AND u.deleted_at IS NULL AND u.password_changed_at = s.password_changed_at
+      AND 'console.access' = ANY(u.permissions)`;
+  if (row === undefined) return null;
+  const { sessionId, openedAt, provedAt, expiresAt, hasSecondFactor } = row;
+  const theme = row.theme === "light" || row.theme === "dark" ? row.theme : null;
+  const actor = userActor(row, "console");
+  return {
+    ...contextFor(system, merchantFacts(row), actor),
+    actor,
+    from: { address, consoleSessionId: sessionId },
+    console: { sessionId, isOpen: openedAt !== null, hasSecondFactor, provedAt, expiresAt, theme },
+  };
+}

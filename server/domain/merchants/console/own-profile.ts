@@ -1,0 +1,35 @@
+/** What users change of themselves. */
+import { transaction } from "@/server/db/transaction";
+import { recordAudit } from "@/server/domain/audit";
+import { hashPassword } from "../passwords";
+import { withProof } from "./check-proof";
+import type { ConsoleCtx } from "./find-console-user";
+import { renewToken } from "./prove-again";
+
+/** Both as typed; `next` as the schema of passwords has read it. */
+export type PasswordChange = { readonly current: string; readonly next: string };
+
+/**
+ * Changes the user's password, which ends every other sign-in and token of theirs. Returns the cookie's new
+ * value.
+ * @throws {Unauthenticated} `current` is wrong @throws {RateLimited} five wrong ones of this user
+ */
+export async function changeOwnPassword(ctx: ConsoleCtx, { current, next }: PasswordChange): Promise<string> {
+  const passwordHash = await hashPassword(next);
+  return withProof(ctx, { kind: "password", text: current }, async (tx) => {
+    const passwordChangedAt = ctx.realNow();
+    await tx.merchantUser.update({ where: { id: ctx.actor.id }, data: { passwordHash, passwordChangedAt } });
+    await recordAudit(ctx, tx, { action: "user.password_changed", objectId: ctx.actor.username });
+    return renewToken(ctx, tx, passwordChangedAt);
+  });
+}
+
+/** Has the console follow the user's choice of a scheme; null follows the system. */
+export async function chooseTheme(ctx: ConsoleCtx, theme: "light" | "dark" | null): Promise<void> {
+  const { actor, console: seat } = ctx;
+  await transaction(ctx.db, async (tx) => {
+    await tx.merchantUser.update({ where: { id: actor.id }, data: { theme } });
+    const change = { before: { theme: seat.theme }, after: { theme } };
+    await recordAudit(ctx, tx, { action: "user.changed", objectId: actor.username, ...change });
+  });
+}

@@ -1,0 +1,118 @@
+/** Enrols a user's authenticator app, replaces its recovery codes, and removes it. */
+import { randomBytes } from "node:crypto";
+import { transaction } from "@/server/db/transaction";
+import { recordAudit } from "@/server/domain/audit";
+import { Conflict, Unauthenticated } from "@/server/kernel/errors";
+import type { Tx } from "@/server/kernel/types";
+import { seal, unseal } from "@/server/secrets";
+import { needsSecondFactor } from "../core/console-limits";
+import { RECOVERY_CODE_BYTES, RECOVERY_CODES, recoveryCode, typedRecoveryCode } from "../core/recovery-code";
+import { openSession } from "./confirm-code";
+import type { ConsoleCtx } from "./find-console-user";
+import { renewToken } from "./prove-again";
+import { recoveryDigest, takeCode } from "./take-code";
+import { newTotpSecret, totpAddress } from "./totp";
+
+/** What an app is set up with: the address of the QR code, and the secret to type. */
+export type EnrolmentView = { readonly address: string; readonly secret: string };
+
+/** The state of the user's second factor. */
+export type SecondFactorView = {
+  readonly confirmedAt: string | null;
+  /** Present while the app waits for its first code. */
+  readonly enrolment: EnrolmentView | null;
+  readonly recoveryCodesLeft: number;
+  /** The merchant takes real payments and the user may move money: it cannot be removed. */
+  readonly isRequired: boolean;
+};
+
+/** The codes, shown this once, and the cookie's new value. */
+export type EnrolmentOutcome = { readonly token: string; readonly recoveryCodes: readonly string[] };
+
+export async function readSecondFactor(ctx: ConsoleCtx): Promise<SecondFactorView> {
+  const userId = ctx.actor.id;
+  const [row, recoveryCodesLeft] = await Promise.all([
+    ctx.db.secondFactor.findUnique({ where: { userId } }),
+    ctx.db.recoveryCode.count({ where: { userId, usedAt: null } }),
+  ]);
+  return {
+    confirmedAt: row?.confirmedAt?.toISOString() ?? null,
+    enrolment: row === null || row.confirmedAt !== null ? null : enrolmentView(ctx, unseal(row.secret, "totp")),
+    recoveryCodesLeft,
+    isRequired: needsSecondFactor(ctx.actor, ctx.merchant),
+  };
+}
+
+function enrolmentView({ merchant, actor }: ConsoleCtx, secret: string): EnrolmentView {
+  return { address: totpAddress(secret, { issuer: `Sarraf ${merchant.name}`, label: actor.username }), secret };
+}
+
+/**
+ * Makes a secret that a first code is to confirm; an earlier one that was not confirmed is forgotten.
+ * @throws {Conflict} the user has a second factor
+ */
+export async function beginEnrolment(ctx: ConsoleCtx): Promise<void> {
+  const secret = seal(newTotpSecret(), "totp");
+  const now = ctx.realNow();
+  const written = await ctx.db.$executeRaw`
+    INSERT INTO second_factor (user_id, merchant_id, secret, created_at)
+    VALUES (${ctx.actor.id}, ${ctx.merchant.id}, ${secret}, ${now})
+    ON CONFLICT (user_id) DO UPDATE SET secret = ${secret}, created_at = ${now}
+    WHERE second_factor.confirmed_at IS NULL`;
+  if (written === 0) throw new Conflict("You already have a second factor.");
+}
+
+/**
+ * Confirms the app by its first code, and opens a session that waited for it. From here on the user's
+ * password alone is refused everywhere.
+ * @throws {Unauthenticated} a wrong code
+ */
+export async function confirmEnrolment(ctx: ConsoleCtx, code: string): Promise<EnrolmentOutcome> {
+  const userId = ctx.actor.id;
+  const now = ctx.realNow();
+  return transaction(ctx.db, async (tx) => {
+    if (!(await takeCode(tx, { userId, code, now, confirmed: false }))) {
+      throw new Unauthenticated("This code is not valid.");
+    }
+    await tx.secondFactor.update({ where: { userId }, data: { confirmedAt: now } });
+    const recoveryCodes = await replaceCodes(ctx, tx);
+    await recordAudit(ctx, tx, { action: "second_factor.enrolled", objectId: ctx.actor.username });
+    const token = ctx.console.isOpen ? await renewToken(ctx, tx) : await openSession(ctx, tx);
+    return { token, recoveryCodes };
+  });
+}
+
+/** New recovery codes; the old ones are void. The caller has made sure of a fresh proof. */
+export function renewRecoveryCodes(ctx: ConsoleCtx): Promise<readonly string[]> {
+  return transaction(ctx.db, async (tx) => {
+    const codes = await replaceCodes(ctx, tx);
+    await recordAudit(ctx, tx, { action: "second_factor.codes_renewed", objectId: ctx.actor.username });
+    return codes;
+  });
+}
+
+/**
+ * Removes app and codes. The caller has made sure of a fresh proof. @throws {Conflict} this user must have
+ * one
+ */
+export async function removeSecondFactor(ctx: ConsoleCtx): Promise<void> {
+  if (needsSecondFactor(ctx.actor, ctx.merchant)) throw new Conflict("This user must have a second factor.");
+  await transaction(ctx.db, async (tx) => {
+    const { count } = await tx.secondFactor.deleteMany({ where: { userId: ctx.actor.id } });
+    await tx.recoveryCode.deleteMany({ where: { userId: ctx.actor.id } });
+    if (count > 0) await recordAudit(ctx, tx, { action: "second_factor.removed", objectId: ctx.actor.username });
+  });
+}
+
+async function replaceCodes({ actor, merchant }: ConsoleCtx, tx: Tx): Promise<readonly string[]> {
+  const codes = Array.from({ length: RECOVERY_CODES }, () => recoveryCode(randomBytes(RECOVERY_CODE_BYTES)));
+  await tx.recoveryCode.deleteMany({ where: { userId: actor.id } });
+  await tx.recoveryCode.createMany({
+    data: codes.map((code) => ({
+      userId: actor.id,
+      merchantId: merchant.id,
+      digest: recoveryDigest(actor.id, typedRecoveryCode(code) ?? code),
+    })),
+  });
+  return codes;
+}

@@ -1,0 +1,72 @@
+/** A user's sign-ins: lists them and ends them. */
+
+import { transaction } from "@/server/db/transaction";
+import { recordAudit } from "@/server/domain/audit";
+import { addSeconds } from "@/server/kernel/time";
+import { IDLE_SECONDS } from "../core/console-limits";
+import type { ConsoleCtx } from "./find-console-user";
+
+/** One sign-in that is not over. Instants are ISO 8601, UTC. */
+export type ConsoleSessionView = {
+  readonly id: string;
+  readonly isThis: boolean;
+  readonly address: string;
+  readonly userAgent: string;
+  readonly createdAt: string;
+  readonly seenAt: string;
+};
+
+function alive(ctx: ConsoleCtx) {
+  const now = ctx.realNow();
+  return {
+    userId: ctx.actor.id,
+    endedAt: null,
+    openedAt: { not: null },
+    expiresAt: { gt: now },
+    seenAt: { gt: addSeconds(now, -IDLE_SECONDS) },
+  };
+}
+
+/** The user's own sign-ins, the newest first, this one among them. */
+export async function listConsoleSessions(ctx: ConsoleCtx): Promise<readonly ConsoleSessionView[]> {
+  const user = await ctx.db.merchantUser.findUniqueOrThrow({ where: { id: ctx.actor.id } });
+  const where = { ...alive(ctx), passwordChangedAt: user.passwordChangedAt };
+  const rows = await ctx.db.consoleSession.findMany({
+    where,
+    orderBy: [{ createdAt: "desc" }, { id: "asc" }],
+    take: 50,
+  });
+  return rows.map(({ id, address, userAgent, createdAt, seenAt }) => ({
+    id,
+    isThis: id === ctx.console.sessionId,
+    address,
+    userAgent,
+    createdAt: createdAt.toISOString(),
+    seenAt: seenAt.toISOString(),
+  }));
+}
+
+/** Ends every sign-in of the user but this one; returns how many. */
+export function endOtherSessions(ctx: ConsoleCtx): Promise<number> {
+  return transaction(ctx.db, async (tx) => {
+    const { count } = await tx.consoleSession.updateMany({
+      where: { ...alive(ctx), id: { not: ctx.console.sessionId } },
+      data: { endedAt: ctx.realNow() },
+    });
+    if (count > 0) {
+      await recordAudit(ctx, tx, { action: "console.session_ended", objectId: ctx.actor.username, after: { count } });
+    }
+    return count;
+  });
+}
+
+/** Ends this sign-in; repeated, it changes nothing. */
+export function signOut(ctx: ConsoleCtx): Promise<void> {
+  return transaction(ctx.db, async (tx) => {
+    const { count } = await tx.consoleSession.updateMany({
+      where: { id: ctx.console.sessionId, endedAt: null },
+      data: { endedAt: ctx.realNow() },
+    });
+    if (count > 0) await recordAudit(ctx, tx, { action: "console.signed_out", objectId: ctx.actor.username });
+  });
+}

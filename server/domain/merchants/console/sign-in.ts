@@ -1,0 +1,87 @@
+/** Signs a user in on the console by name and password. */
+import { randomBytes } from "node:crypto";
+import { contextFor, merchantFacts } from "@/server/context";
+import { transaction } from "@/server/db/transaction";
+import { recordAudit } from "@/server/domain/audit";
+import { prefixed } from "@/server/kernel/ids";
+import { addSeconds } from "@/server/kernel/time";
+import type { Ctx, SystemCtx } from "@/server/kernel/types";
+import { needsSecondFactor, OPENING_SECONDS, SESSION_SECONDS } from "../core/console-limits";
+import { failuresSql, loginSuspect, refuseFailure, refuseSuspect } from "../failed-logins";
+import { checkPasswordAnew } from "../passwords";
+import type { Login } from "../schema";
+import { MERCHANT_COLUMNS, passwordOwner, USER_COLUMNS, type UserRow, userActor } from "../user-rows";
+import { newSessionToken } from "./session-token";
+
+/** Who wants in, and from where. */
+export type SignInRequest = Login & { readonly address: string; readonly userAgent: string };
+
+/** The cookie's value, and what must follow before a page opens; null if nothing. */
+export type SignInOutcome = { readonly token: string; readonly needs: "code" | "second_factor" | null };
+
+const REFUSED = "Invalid username/password.";
+const AGENT_MAX = 255;
+
+type SignInRow = UserRow & { failures: number };
+type NoRow = { failures: number; userId: null };
+
+/**
+ * Begins a session. Unknown names, wrong passwords and users without `console.access` get one answer in one
+ * time. A user with a second factor, or who must have one, gets a session that opens nothing yet.
+ * @throws {Unauthenticated} refused, for whichever of these reasons
+ * @throws {RateLimited} ten failures of this name from this address within a quarter of an hour
+ */
+export async function signIn(system: SystemCtx, request: SignInRequest): Promise<SignInOutcome> {
+  const suspect = loginSuspect(request.username, request.address);
+  const now = system.realNow();
+  const [row] = await system.db.$queryRaw<(SignInRow | NoRow)[]>`
+    SELECT suspected.failures::int AS failures, found.*
+    FROM (SELECT ${failuresSql(suspect, now)} AS failures) suspected
+    LEFT JOIN (
+      SELECT ${USER_COLUMNS}, ${MERCHANT_COLUMNS} FROM merchant_user u JOIN merchant m ON m.id = u.merchant_id
+      WHERE u.username = ${request.username} AND u.deleted_at IS NULL
+    ) found ON true`;
+  refuseSuspect(suspect, row?.failures ?? 0, now);
+  const user = row === undefined || row.userId === null ? null : row;
+  const right = await checkPasswordAnew(passwordOwner(user), request.password);
+  if (user === null) return refuseFailure(system, suspect, REFUSED);
+  const ctx: Ctx = {
+    ...contextFor(system, merchantFacts(user), userActor(user, "console")),
+    from: { address: request.address, consoleSessionId: null },
+  };
+  if (!right || !user.permissions.includes("console.access")) {
+    const reason = right ? "no console.access" : "wrong password";
+    await recordAudit(ctx, system.db, { action: "console.sign_in_refused", objectId: user.username, reason });
+    return refuseFailure(system, suspect, REFUSED);
+  }
+  return beginSession(ctx, user, request);
+}
+
+async function beginSession(ctx: Ctx, user: UserRow, { address, userAgent }: SignInRequest): Promise<SignInOutcome> {
+  const now = ctx.realNow();
+  const mustEnrol = !user.hasSecondFactor && needsSecondFactor(user, user);
+  const isOpen = !user.hasSecondFactor && !mustEnrol;
+  const { token, tokenDigest } = newSessionToken();
+  const id = prefixed("cs", randomBytes(25));
+  await transaction(ctx.db, async (tx) => {
+    await tx.consoleSession.create({
+      data: {
+        id,
+        merchantId: ctx.merchant.id,
+        userId: user.userId,
+        tokenDigest,
+        openedAt: isOpen ? now : null,
+        provedAt: now,
+        passwordChangedAt: user.passwordChangedAt,
+        seenAt: now,
+        createdAt: now,
+        expiresAt: addSeconds(now, isOpen ? SESSION_SECONDS : OPENING_SECONDS),
+        address: address.slice(0, 64),
+        userAgent: userAgent.slice(0, AGENT_MAX),
+      },
+    });
+    const from = { address, consoleSessionId: id };
+    if (isOpen) await recordAudit({ ...ctx, from }, tx, { action: "console.signed_in", objectId: user.username });
+  });
+  return { token, needs: user.hasSecondFactor ? "code" : mustEnrol ? "second_factor" : null };
+}

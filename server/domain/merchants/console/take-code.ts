@@ -1,0 +1,47 @@
+/** Takes a code of the authenticator app, or a recovery code, each of them once. */
+import { createHmac } from "node:crypto";
+import { normaliseDigits } from "@/server/kernel/digits";
+import type { Tx } from "@/server/kernel/types";
+import { secretKey, unseal } from "@/server/secrets";
+import { typedRecoveryCode } from "../core/recovery-code";
+import { totpStep } from "./totp";
+
+/** How a recovery code is stored. @param code as {@link typedRecoveryCode} returns it */
+export function recoveryDigest(userId: number, code: string): string {
+  return createHmac("sha256", secretKey("recovery-code")).update(`${userId}:${code}`).digest("hex");
+}
+
+/**
+ * True if the code is the user's and was not used before; from now on it is used.
+ * @param confirmed false for the first code, which confirms the app
+ */
+export async function takeCode(
+  tx: Tx,
+  { userId, code, now, confirmed = true }: { userId: number; code: string; now: Date; confirmed?: boolean },
+): Promise<boolean> {
+  const digits = normaliseDigits(code);
+  if (/^\d{6}$/.test(digits)) return takeAppCode(tx, { userId, code: digits, now, confirmed });
+  const typed = confirmed ? typedRecoveryCode(code) : null;
+  if (typed === null) return false;
+  const { count } = await tx.recoveryCode.updateMany({
+    where: { userId, digest: recoveryDigest(userId, typed), usedAt: null },
+    data: { usedAt: now },
+  });
+  return count === 1;
+}
+
+type AppCode = { readonly userId: number; readonly code: string; readonly now: Date; readonly confirmed: boolean };
+
+async function takeAppCode(tx: Tx, { userId, code, now, confirmed }: AppCode): Promise<boolean> {
+  const confirmedAt = confirmed ? { not: null } : null;
+  const factor = await tx.secondFactor.findFirst({ where: { userId, confirmedAt } });
+  if (factor === null) return false;
+  const step = totpStep(unseal(factor.secret, "totp"), code, now);
+  if (step === null) return false;
+  // The row's lock decides between two requests with the same code.
+  const { count } = await tx.secondFactor.updateMany({
+    where: { userId, confirmedAt, OR: [{ lastStep: null }, { lastStep: { lt: step } }] },
+    data: { lastStep: step },
+  });
+  return count === 1;
+}

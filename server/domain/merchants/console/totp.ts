@@ -1,0 +1,33 @@
+/** Codes of authenticator apps: RFC 6238 with SHA-1, 30 seconds and six digits, which every app knows. */
+import { Secret, TOTP } from "otpauth";
+
+const SETTINGS = { algorithm: "SHA1", digits: 6, period: 30 } as const;
+/** Steps before and after the present one whose codes are taken: clocks differ. */
+const WINDOW = 1;
+const SECRET_BYTES = 20;
+
+/** A new secret in base32. */
+export function newTotpSecret(): string {
+  return new Secret({ size: SECRET_BYTES }).base32;
+}
+
+/** The address that an app reads from a QR code. */
+export function totpAddress(
+  secret: string,
+  { issuer, label }: { readonly issuer: string; readonly label: string },
+): string {
+  return new TOTP({ ...SETTINGS, issuer, label, secret: Secret.fromBase32(secret) }).toString();
+}
+
+/** The time step whose code this is, within one step of now; null if it is none. */
+export function totpStep(secret: string, code: string, now: Date): number | null {
+  const timestamp = now.getTime();
+  const delta = TOTP.validate({
+    ...SETTINGS,
+    secret: Secret.fromBase32(secret),
+    token: code,
+    timestamp,
+    window: WINDOW,
+  });
+  return delta === null ? null : Math.floor(timestamp / 1000 / SETTINGS.period) + delta;
+}

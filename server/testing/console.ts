@@ -1,0 +1,75 @@
+/** What tests of the console start from: a user, a sign-in, and the codes of an authenticator app. */
+import { randomBytes } from "node:crypto";
+import { Secret, TOTP } from "otpauth";
+import { systemContext } from "@/server/context";
+import {
+  beginEnrolment,
+  type ConsoleCtx,
+  confirmEnrolment,
+  createUser,
+  findConsoleUser,
+  NewUser,
+  readSecondFactor,
+  signIn,
+} from "@/server/domain/merchants";
+import { readInput } from "@/server/kernel/read-input";
+import type { TestMerchant } from "./harness";
+
+export const PASSWORD = "correct horse battery";
+
+/** A user of the merchant who may sign in on the console; returns name and number. */
+export async function consoleUser(
+  merchant: TestMerchant,
+  permissions: readonly string[] = ["console.access"],
+  fields: Record<string, unknown> = {},
+): Promise<{ username: string; id: number }> {
+  const username = `u-${randomBytes(8).toString("hex")}`;
+  return createUser(merchant.ctx, readInput(NewUser, { username, password: PASSWORD, permissions, ...fields }));
+}
+
+/** Where the test signs in from; each has its own counters. */
+export function someAddress(): string {
+  return `test-${randomBytes(6).toString("hex")}`;
+}
+
+/** Signs in by password. @param at real time */
+export function trySignIn(username: string, { password = PASSWORD, address = someAddress(), at = new Date() } = {}) {
+  const system = { ...systemContext(), realNow: () => at };
+  return signIn(system, { username, password, address, userAgent: "test" });
+}
+
+/** The context of the session with this token, or null. @param at real time */
+export function seatOf(token: string, at = new Date()): Promise<ConsoleCtx | null> {
+  return findConsoleUser({ ...systemContext(), realNow: () => at }, { token, address: "test" });
+}
+
+/** The same, of a session that is there. */
+export async function consoleCtx(token: string, at = new Date()): Promise<ConsoleCtx> {
+  const ctx = await seatOf(token, at);
+  if (ctx === null) throw new Error("There is no such session.");
+  return ctx;
+}
+
+/** A user of the merchant, signed in. */
+export async function signedIn(
+  merchant: TestMerchant,
+  permissions: readonly string[] = ["console.access"],
+  fields: Record<string, unknown> = {},
+): Promise<ConsoleCtx> {
+  const { username } = await consoleUser(merchant, permissions, fields);
+  return consoleCtx((await trySignIn(username)).token);
+}
+
+/** What the user's app shows at a time. */
+export function appCode(secret: string, at: Date): string {
+  return new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: at.getTime() });
+}
+
+/** Sets up an app for who is signed in; returns its secret, the recovery codes and the new token. */
+export async function enrol(ctx: ConsoleCtx) {
+  await beginEnrolment(ctx);
+  const { enrolment } = await readSecondFactor(ctx);
+  if (enrolment === null) throw new Error("The enrolment has not begun.");
+  const outcome = await confirmEnrolment(ctx, appCode(enrolment.secret, ctx.realNow()));
+  return { secret: enrolment.secret, ...outcome };
+}
