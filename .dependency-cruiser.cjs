@@ -5,6 +5,7 @@ const MODULE_ORDER = [
   "audit",
   "merchants",
   "limits",
+  "request-log",
   "gateways",
   "cards",
   "wallet",
@@ -20,6 +21,7 @@ const MODULE_ORDER = [
   "sdk",
   "subscriptions",
   "reports",
+  "figures",
   "console",
   "sandbox",
 ];

@@ -27,8 +27,10 @@ type PageEntry = {
 /** In the order of the navigation. Titles are the messages `console.pages.<name>`. */
 export const PAGES = {
   start: { path: "", needs: null },
+  overview: { path: "/overview", needs: "view", navigation: { group: "work", icon: "chart-column" } },
   payments: { path: "/payments", needs: "view", navigation: { group: "work", icon: "credit-card" } },
   payment: { path: "/payments", folder: "/payments/[session_id]", needs: "view", under: "payments" },
+  requests: { path: "/requests", needs: "console.developer", navigation: { group: "developers", icon: "scroll-text" } },
   activity: { path: "/activity", needs: null, navigation: { group: "business", icon: "history" } },
   profile: { path: "/me", needs: null },
   find: { path: "/find", needs: null },

@@ -3,6 +3,7 @@ import { systemContext } from "@/server/context";
 import { sweepAttachments } from "@/server/domain/attachments";
 import { pruneCounters } from "@/server/domain/limits";
 import { pruneReportLinks, sweepReportFiles } from "@/server/domain/reports";
+import { pruneRequestLog } from "@/server/domain/request-log";
 
 const HOUR_MS = 3_600_000;
 
@@ -15,6 +16,9 @@ export function startHousekeeping(): { stop(): void } {
     });
     pruneReportLinks(system).catch((error: unknown) => {
       system.log.warn({ err: error }, "Old links of reports could not be deleted.");
+    });
+    pruneRequestLog(system).catch((error: unknown) => {
+      system.log.warn({ err: error }, "Old requests could not be deleted from the request log.");
     });
     sweepReportFiles(system).catch((error: unknown) => {
       system.log.warn({ err: error }, "Files that no report names could not be deleted.");

@@ -1,6 +1,7 @@
 /** Starts the jobs of a server process, and arranges for their end. */
 import { systemContext } from "@/server/context";
 import { closeDatabase } from "@/server/db/client";
+import { startRecorder } from "@/server/domain/request-log";
 import { env } from "@/server/env";
 import { checkSetup } from "./check-setup";
 import { startHousekeeping } from "./housekeeping";
@@ -25,7 +26,8 @@ function drivers(): Stoppable[] {
 export async function startJobs(): Promise<void> {
   if (shared.sarrafStop !== undefined) return;
   await checkSetup(systemContext("start"));
-  const running = env.jobs === "off" ? [] : [startHousekeeping(), ...drivers()];
+  const recorder = startRecorder(systemContext("request-log"));
+  const running = env.jobs === "off" ? [recorder] : [recorder, startHousekeeping(), ...drivers()];
   shared.sarrafStop = async () => {
     await Promise.all(running.map((each) => each.stop()));
     await closeDatabase();

@@ -7,7 +7,7 @@ import { authenticate, type CredentialKind } from "@/server/domain/merchants";
 import { env } from "@/server/env";
 import { enforce, isExhausted, type Quota, type RateClass } from "@/server/kernel/rate";
 import { readInput } from "@/server/kernel/read-input";
-import type { Ctx, SystemCtx } from "@/server/kernel/types";
+import type { Actor, Ctx, SystemCtx } from "@/server/kernel/types";
 import { readBody, type Upload } from "./body";
 import { requireListedOrigin } from "./cross-origin";
 import { fromEntries } from "./form";
@@ -45,11 +45,19 @@ export type Endpoint = {
   readonly strangers: "address" | "none";
   /** Pages of the origins that its caller's merchant lists may call it (decision 0181). */
   readonly crossOrigin: boolean;
-  answer(incoming: IncomingRequest, learn: (caller: KnownCaller) => void): Promise<Reply>;
+  answer(incoming: IncomingRequest, learn: (known: Partial<KnownRequest>) => void): Promise<Reply>;
 };
 
-/** What an answer tells of the caller's limits, and which pages may read it. */
-export type KnownCaller = { readonly quotas: readonly Quota[]; readonly origins: readonly string[] };
+/** Who calls: what an answer tells of their limits, which pages may read it, and whose request log has it. */
+export type KnownCaller = {
+  readonly quotas: readonly Quota[];
+  readonly origins: readonly string[];
+  readonly merchantId: string;
+  readonly actor: Actor;
+};
+
+/** What is known of a request once it is answered, also if it was refused on the way. */
+export type KnownRequest = { readonly caller: KnownCaller; readonly body: unknown };
 
 type Shape<Body, Query, Name extends string> = {
   /** The path parameters that `run` uses, as the folders of the route are named. */
@@ -95,13 +103,14 @@ export function peerOf(request: Request): string {
 async function readCall<Body, Query, Name extends string>(
   options: Shape<Body, Query, Name>,
   incoming: IncomingRequest,
-  base: string,
+  { base, learn }: { base: string; learn: (known: Partial<KnownRequest>) => void },
 ): Promise<Input<Body, Query, Name>> {
   const { request, params } = incoming;
   const { pathname, search, searchParams } = new URL(request.url);
   const given = [...searchParams].filter(([, value]) => value !== "");
   const query = fromEntries(given, options.query);
   const raw = options.body ? await readBody(request, options.body, options) : undefined;
+  learn({ body: raw });
   return {
     raw,
     call: {
@@ -158,17 +167,18 @@ function authenticated<Body, Query, Name extends string>(options: AuthenticatedS
         rateClass: limit,
         address: peerOf(incoming.request),
       });
-      learn({ quotas: caller.quotas, origins: caller.merchant.allowedOrigins });
+      const { quotas, merchant, actor } = caller;
+      learn({ caller: { quotas, origins: merchant.allowedOrigins, merchantId: merchant.id, actor } });
       const address = peerOf(incoming.request);
       const ctx: Ctx = {
-        ...contextFor(system, caller.merchant, caller.actor),
+        ...contextFor(system, merchant, actor),
         from: { address, consoleSessionId: null },
       };
       const params = named(incoming.params, options.params ?? []);
-      if (isExhausted(caller.quotas)) await options.onThrottled?.({ ctx, params, address });
-      enforce(caller.quotas);
-      if (caller.actor.kind === "public_key") requireListedOrigin(headers.get("origin"), caller.merchant);
-      const { call, raw } = await readCall(options, incoming, ctx.merchant.baseUrl);
+      if (isExhausted(quotas)) await options.onThrottled?.({ ctx, params, address });
+      enforce(quotas);
+      if (actor.kind === "public_key") requireListedOrigin(headers.get("origin"), merchant);
+      const { call, raw } = await readCall(options, incoming, { base: ctx.merchant.baseUrl, learn });
       const work = async (once: Once | null): Promise<Reply> =>
         asReply(await options.run({ ...call, ctx, once }), status);
       const key = headers.get("idempotency-key");
@@ -185,8 +195,8 @@ function open<Body, Query, Name extends string>(options: OpenShape<Body, Query, 
     accepts: ["bearer"],
     strangers: "none",
     crossOrigin: false,
-    answer: async (incoming) => {
-      const { call } = await readCall(options, incoming, env.baseUrl);
+    answer: async (incoming, learn) => {
+      const { call } = await readCall(options, incoming, { base: env.baseUrl, learn });
       const system = systemContext(incoming.requestId);
       return asReply(await options.run({ ...call, system }), options.status ?? 200);
     },

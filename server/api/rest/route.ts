@@ -12,9 +12,17 @@ import type { Quota } from "@/server/kernel/rate";
 import { logger } from "@/server/log";
 import { refusalOf } from "@/server/refusal";
 import { crossOriginHeaders } from "./cross-origin";
-import { type Endpoint, type IncomingRequest, type KnownCaller, type Params, peerOf } from "./endpoint";
+import {
+  type Endpoint,
+  type IncomingRequest,
+  type KnownCaller,
+  type KnownRequest,
+  type Params,
+  peerOf,
+} from "./endpoint";
 import { refusalReply, SERVER_ERROR } from "./error-reply";
 import { loggedPath } from "./logged-path";
+import { record } from "./record";
 import type { Reply, ReplyFile } from "./reply";
 
 export { endpoint } from "./endpoint";
@@ -118,14 +126,12 @@ function handler(endpoint: Endpoint, shared: boolean): Handler {
   return async (request, context) => {
     const started = performance.now();
     const requestId = requestIdOf(request);
-    let caller: KnownCaller | null = null;
+    const known: { -readonly [Fact in keyof KnownRequest]?: KnownRequest[Fact] } = {};
     let params: Params = {};
     let made: Reply;
     try {
       params = await readParams(context.params);
-      made = await endpoint.answer({ request, params, requestId }, (known) => {
-        caller = known;
-      });
+      made = await endpoint.answer({ request, params, requestId }, (facts) => void Object.assign(known, facts));
     } catch (thrown) {
       made = errorReply(thrown, endpoint, { requestId, method: request.method, path: loggedPath(request, params) });
     }
@@ -138,7 +144,8 @@ function handler(endpoint: Endpoint, shared: boolean): Handler {
       milliseconds,
     };
     logger().info(facts, "Request answered.");
-    const { quotas, origins } = callerOf(caller);
+    record({ request, params, ...facts }, known, made);
+    const { quotas, origins } = callerOf(known.caller);
     const told = await toldQuotas({ request, params, requestId }, endpoint, quotas);
     const allow = made.headers?.Allow;
     const sharing = shared ? await crossOriginHeaders(systemContext(requestId), request, { origins, allow }) : {};
@@ -148,7 +155,7 @@ function handler(endpoint: Endpoint, shared: boolean): Handler {
 }
 
 /** What is known of the caller; a stranger has no counters, and its merchant is unknown. */
-function callerOf(caller: KnownCaller | null): { quotas: readonly Quota[]; origins: readonly string[] | null } {
+function callerOf(caller: KnownCaller | undefined): { quotas: readonly Quota[]; origins: readonly string[] | null } {
   return caller ?? { quotas: [], origins: null };
 }
 

@@ -1,0 +1,65 @@
+/** What waits for somebody, and figures over a span of days in one currency. */
+import type { Metadata } from "next";
+import { Dropped } from "@/components/console/list-parts";
+import { FailureReasons } from "@/components/console/overview/failure-reasons";
+import { KeyFigures } from "@/components/console/overview/key-figures";
+import { MethodSuccessList } from "@/components/console/overview/method-success";
+import { RangePicker } from "@/components/console/overview/range-picker";
+import { RenewalParts } from "@/components/console/overview/renewal-parts";
+import { VolumeChart } from "@/components/console/overview/volume-chart";
+import { WaitingRows } from "@/components/console/overview/waiting-rows";
+import { Empty, PageHead } from "@/components/console/page-head";
+import { daysOf, readOverviewQuery } from "@/server/domain/figures";
+import { civilDateOf } from "@/server/kernel/time";
+import { ConsoleFrame } from "../frame";
+import { type ConsoleProps, guardPage } from "../guard";
+import { consoleMetadata } from "../metadata";
+import { consoleWords } from "../words";
+import { readOverview } from "./read-overview";
+
+export function generateMetadata(props: ConsoleProps): Promise<Metadata> {
+  return consoleMetadata(props, "overview");
+}
+
+export default async function OverviewPage(props: ConsoleProps) {
+  const view = await guardPage(props, "overview");
+  if ("refusal" in view) return view.refusal;
+  const { ctx, language } = view;
+  const { timezone: timeZone } = ctx.merchant;
+  const asked = readOverviewQuery(await props.searchParams, civilDateOf(ctx.now(), timeZone));
+  const [t, { waiting, currencies, currency, figures }] = await Promise.all([
+    consoleWords(language),
+    readOverview(ctx, asked, language),
+  ]);
+  const facts = { language, currency };
+  return (
+    <ConsoleFrame view={view}>
+      <PageHead title={t("pages.overview")}>
+        <RangePicker span={asked.span} range={asked.range} currency={currency} currencies={currencies} />
+      </PageHead>
+      <Dropped names={asked.dropped} />
+      <WaitingRows waiting={waiting} language={language} timeZone={timeZone} now={ctx.now()} />
+      {figures === null ? (
+        <Empty>{t("overview.nothingYet")}</Empty>
+      ) : (
+        <>
+          <KeyFigures {...facts} {...figures} days={daysOf(asked.span).length} />
+          <div className="grid lg:grid-cols-[2fr_1fr]">
+            <div className="border-line border-b p-4 sm:p-5 lg:border-e">
+              <VolumeChart days={figures.volume} currency={currency} names={figures.gatewayNames} />
+            </div>
+            <div className="border-line border-b p-4 sm:p-5">
+              <MethodSuccessList methods={figures.methods} />
+            </div>
+            <div className="border-line p-4 max-lg:border-b sm:p-5 lg:border-e">
+              <FailureReasons {...figures.failures} />
+            </div>
+            <div className="p-4 sm:p-5">
+              <RenewalParts renewals={figures.renewals} />
+            </div>
+          </div>
+        </>
+      )}
+    </ConsoleFrame>
+  );
+}

@@ -1,0 +1,43 @@
+/** Everything that the overview shows, asked for together. */
+import {
+  type FigureQuestion,
+  listCurrencies,
+  type OverviewAsked,
+  readMethods,
+  readReasons,
+  readRecurring,
+  readRenewals,
+  readTotals,
+  readVolume,
+  readWaiting,
+  spanBefore,
+} from "@/server/domain/figures";
+import { allGateways } from "@/server/domain/gateways";
+import type { Ctx, Language } from "@/server/kernel/types";
+
+const REASONS = 6;
+const DEFAULT_CURRENCY = "KWD";
+
+/** `figures` is null while nothing has been settled in any currency. */
+export async function readOverview(ctx: Ctx, asked: OverviewAsked, language: Language) {
+  const [waiting, currencies] = await Promise.all([readWaiting(ctx), listCurrencies(ctx)]);
+  const currency = asked.currency ?? currencies[0] ?? null;
+  const figures = currency === null ? null : await readFigures(ctx, { span: asked.span, currency }, language);
+  return { waiting, currencies, currency: currency ?? DEFAULT_CURRENCY, figures };
+}
+
+async function readFigures(ctx: Ctx, question: FigureQuestion, language: Language) {
+  const { span, currency } = question;
+  const [totals, before, recurring, volume, methods, failures, renewals, gateways] = await Promise.all([
+    readTotals(ctx, question),
+    readTotals(ctx, { span: spanBefore(span), currency }),
+    readRecurring(ctx, currency),
+    readVolume(ctx, question),
+    readMethods(ctx, question),
+    readReasons(ctx, { ...question, limit: REASONS }),
+    readRenewals(ctx, question),
+    allGateways(ctx),
+  ]);
+  const names = gateways.map(({ code, name, nameAr }) => [code, language === "ar" ? (nameAr ?? name) : name] as const);
+  return { totals, before, recurring, volume, methods, failures, renewals, gatewayNames: new Map(names) };
+}

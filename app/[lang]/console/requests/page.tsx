@@ -1,0 +1,40 @@
+/** What was asked of the API, by whom, and what was answered. */
+import type { Metadata } from "next";
+import { Dropped, NextPage } from "@/components/console/list-parts";
+import { Empty, PageHead } from "@/components/console/page-head";
+import { RequestFilter } from "@/components/console/requests/request-filter";
+import { RequestList } from "@/components/console/requests/request-list";
+import { listRequestLog, readRequestQuery } from "@/server/domain/request-log";
+import { ConsoleFrame } from "../frame";
+import { type ConsoleProps, guardPage } from "../guard";
+import { consoleMetadata } from "../metadata";
+import { consoleWords } from "../words";
+
+const ROWS = 50;
+
+export function generateMetadata(props: ConsoleProps): Promise<Metadata> {
+  return consoleMetadata(props, "requests");
+}
+
+export default async function RequestsPage(props: ConsoleProps) {
+  const view = await guardPage(props, "requests");
+  if ("refusal" in view) return view.refusal;
+  const { ctx, language } = view;
+  const { values, dropped } = readRequestQuery(await props.searchParams);
+  const { id: requestId, method, path, outcome, caller: callerKind, cursor } = values;
+  const [t, page] = await Promise.all([
+    consoleWords(language),
+    listRequestLog(ctx, { requestId, method, path, outcome, callerKind }, { cursor, limit: ROWS }),
+  ]);
+  const isFiltered = Object.entries(values).some(([name, value]) => value !== null && name !== "cursor");
+  return (
+    <ConsoleFrame view={view}>
+      <PageHead title={t("pages.requests")} lead={t("requests.lead")} />
+      <RequestFilter values={values} />
+      <Dropped names={dropped} />
+      {page.requests.length === 0 && <Empty>{t(isFiltered ? "list.noMatch" : "requests.empty")}</Empty>}
+      <RequestList requests={page.requests} timeZone={ctx.merchant.timezone} baseUrl={ctx.merchant.baseUrl} />
+      <NextPage values={values} next={page.next} timeZone={ctx.merchant.timezone} />
+    </ConsoleFrame>
+  );
+}

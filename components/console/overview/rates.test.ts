@@ -1,0 +1,28 @@
+import { expect, it } from "vitest";
+import { changeBetween, pointsBetween, shareOf } from "./rates";
+
+it.each([
+  [348, 375, "92.8"],
+  [0, 3, "0.0"],
+  [0, 0, null],
+  [2, 3, "66.7"],
+])("%d of %d is %s", (part, whole, share) => {
+  expect(shareOf(part, whole)).toBe(share);
+});
+
+it.each([
+  ["100.000", "100.800", "+0.8"],
+  ["100.000", "99.500", "−0.5"],
+  ["100.000", "100.000", "0.0"],
+  ["0.000", "1.000", null],
+])("from %s to %s is %s", (before, now, change) => {
+  expect(changeBetween(before, now)).toBe(change);
+});
+
+it.each([
+  ["93.3", "92.8", "−0.5"],
+  [null, "92.8", null],
+  ["92.8", null, null],
+])("from %s to %s are %s points", (before, now, points) => {
+  expect(pointsBetween(before, now)).toBe(points);
+});

@@ -1,0 +1,84 @@
+/** What waits for somebody: the first thing that a morning wants to know. */
+import { useTranslations } from "next-intl";
+import type { ReactNode } from "react";
+import { Amount } from "@/components/ui/amount";
+import { Day } from "@/components/ui/day";
+import type { Waiting, WaitingSum } from "@/server/domain/figures";
+import { civilDateOf } from "@/server/kernel/time";
+import type { Language } from "@/server/kernel/types";
+import { Icon } from "../icon";
+
+type Props = {
+  readonly waiting: Waiting;
+  readonly language: Language;
+  readonly timeZone: string;
+  /** The merchant's present, for how long is left. */
+  readonly now: Date;
+};
+
+const HOUR_MS = 3_600_000;
+
+export function WaitingRows({ waiting, language, timeZone, now }: Props) {
+  const t = useTranslations("console.overview.waiting");
+  const { approvals, pastDue, events, toCapture } = waiting;
+  const hours = approvals.until && Math.max(0, Math.floor((approvals.until.getTime() - now.getTime()) / HOUR_MS));
+  return (
+    <ul aria-label={t("title")} className="grid border-line border-b sm:grid-cols-2 xl:grid-cols-4">
+      <Row icon="shield-check" isCalm={approvals.count === 0} words={t("approvals", { count: approvals.count })}>
+        {hours === null ? t("nothing") : t("approvalsUntil", { hours })}
+      </Row>
+      <Row icon="circle-alert" isCalm={pastDue.count === 0} words={t("pastDue", { count: pastDue.count })}>
+        {pastDue.count === 0 ? t("nothing") : <Sums sums={pastDue.sums} language={language} after={t("outstanding")} />}
+      </Row>
+      <Row icon="webhook" isCalm={events.count === 0} words={t("events", { count: events.count })}>
+        {events.count === 0 ? t("nothing") : t("addresses", { count: events.addresses })}
+      </Row>
+      <Row icon="hourglass" isCalm={toCapture.count === 0} words={t("toCapture", { count: toCapture.count })}>
+        {toCapture.since === null ? (
+          t("nothing")
+        ) : (
+          <>
+            <Sums sums={toCapture.sums} language={language} />{" "}
+            {t.rich("since", { day: () => <Day on={civilDateOf(toCapture.since ?? now, timeZone)} month="short" /> })}
+          </>
+        )}
+      </Row>
+    </ul>
+  );
+}
+
+type RowProps = {
+  readonly icon: string;
+  readonly isCalm: boolean;
+  readonly words: string;
+  readonly children: ReactNode;
+};
+
+function Row({ icon, isCalm, words, children }: RowProps) {
+  const tone = isCalm ? "bg-accent-soft text-accent" : "bg-warning-soft text-warning";
+  return (
+    <li className="flex items-start gap-3 border-line px-4 py-3 not-last:border-b sm:not-last:border-e sm:px-5 xl:not-last:border-b-0">
+      <span className={`grid size-7 shrink-0 place-items-center rounded-lg ${tone}`}>
+        <Icon name={icon} />
+      </span>
+      <span className="min-w-0">
+        <span className="block font-medium text-ink">{words}</span>
+        <span className="block text-muted">{children}</span>
+      </span>
+    </li>
+  );
+}
+
+function Sums({ sums, language, after }: { sums: readonly WaitingSum[]; language: Language; after?: string }) {
+  return (
+    <>
+      {sums.map((sum, index) => (
+        <span key={sum.currency}>
+          {index > 0 && " + "}
+          <Amount money={sum} language={language} />
+        </span>
+      ))}
+      {after !== undefined && ` ${after}`}
+    </>
+  );
+}

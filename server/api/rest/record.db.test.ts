@@ -1,0 +1,71 @@
+import { randomUUID } from "node:crypto";
+import { afterEach, expect, test } from "vitest";
+import * as sessions from "@/app/b/checkout/v1/pymt-txn/route";
+import * as cards from "@/app/b/pbl/v2/card/[token]/route";
+import { systemContext } from "@/server/context";
+import { pruneRequestLog, startRecorder } from "@/server/domain/request-log";
+import { callRoute } from "@/server/testing/call-route";
+import { type TestMerchant, testMerchant } from "@/server/testing/harness";
+
+const running: { stop(): Promise<void> }[] = [];
+
+afterEach(async () => {
+  await Promise.all(running.splice(0).map((each) => each.stop()));
+});
+
+/** What the log has of the merchant once everything is written, oldest first. */
+async function logOf(merchant: TestMerchant) {
+  await Promise.all(running.splice(0).map((each) => each.stop()));
+  return merchant.ctx.db.requestLogEntry.findMany({ where: { merchantId: merchant.id }, orderBy: { id: "asc" } });
+}
+
+const BODY = { type: "payment_request", amount: "10.500", currency_code: "KWD", pg_codes: ["sandbox"] };
+
+test("a merchant's requests are kept with who called, the answer and its id; secrets are not", async () => {
+  const merchant = await testMerchant();
+  running.push(startRecorder(systemContext()));
+  const requestId = randomUUID();
+  const path = "/b/checkout/v1/pymt-txn/";
+  const sent = { ...BODY, customer_email: "canary@example.com", extra: { note: "4111 1111 1111 1111" } };
+  const made = await callRoute(sessions, {
+    method: "POST",
+    path,
+    key: merchant.privateKey,
+    headers: { "X-Request-Id": requestId },
+    body: sent,
+  });
+  const refused = await callRoute(sessions, { method: "POST", path, key: merchant.privateKey, body: { amount: "x" } });
+  await callRoute(sessions, { method: "POST", path, key: "sk_nobody", body: BODY });
+
+  const [first, second, ...more] = await logOf(merchant);
+  expect(more).toEqual([]);
+  expect(first).toMatchObject({ requestId, method: "POST", path, status: 201, callerKind: "private_key" });
+  expect(first?.requestBody).toContain('"amount":"10.500"');
+  expect(first?.answerBody).toContain(made.body.session_id);
+  expect(second).toMatchObject({ status: 400, answerBody: JSON.stringify(refused.body) });
+  const kept = JSON.stringify([first, second].map((row) => ({ ...row, id: String(row?.id) })));
+  for (const secret of ["canary@example.com", "1111 1111", merchant.privateKey]) expect(kept).not.toContain(secret);
+});
+
+test("a token in the path is not kept, and without a recorder nothing is", async () => {
+  const merchant = await testMerchant();
+  const remove = { method: "DELETE", path: "/b/pbl/v2/card/tok%20en/", params: { token: "tok en" } } as const;
+  await callRoute(cards, { ...remove, key: merchant.privateKey });
+  running.push(startRecorder(systemContext()));
+  await callRoute(cards, { ...remove, key: merchant.privateKey });
+  expect((await logOf(merchant)).map(({ path }) => path)).toEqual(["/b/pbl/v2/card/:token/"]);
+});
+
+test("requests go after thirty days", async () => {
+  const merchant = await testMerchant();
+  running.push(startRecorder(systemContext()));
+  await callRoute(sessions, { method: "POST", key: merchant.privateKey, body: BODY });
+  const [entry] = await logOf(merchant);
+  const { db } = merchant.ctx;
+  await pruneRequestLog(systemContext());
+  expect(await db.requestLogEntry.count({ where: { merchantId: merchant.id } })).toBe(1);
+  const old = new Date(Date.now() - 31 * 86_400_000);
+  await db.requestLogEntry.updateMany({ where: { id: entry?.id ?? 0n }, data: { answeredAt: old } });
+  await pruneRequestLog(systemContext());
+  expect(await db.requestLogEntry.count({ where: { merchantId: merchant.id } })).toBe(0);
+});

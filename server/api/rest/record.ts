@@ -1,0 +1,41 @@
+/** What of an answered request enters its merchant's request log. */
+import { maskedBody, recordRequest } from "@/server/domain/request-log";
+import type { Actor } from "@/server/kernel/types";
+import type { IncomingRequest, KnownRequest } from "./endpoint";
+import { loggedPath } from "./logged-path";
+import type { Reply } from "./reply";
+
+const MOST_OF_PATH = 500;
+
+type AnsweredCall = IncomingRequest & { readonly method: string; readonly milliseconds: number };
+
+/** Keeps the request for the log of the caller's merchant; that of a stranger is nobody's. */
+export function record(answered: AnsweredCall, { caller, body }: Partial<KnownRequest>, made: Reply): void {
+  if (caller === undefined) return;
+  const { actor, merchantId } = caller;
+  const who = callerOf(actor);
+  if (who === null) return;
+  const { requestId, method, milliseconds } = answered;
+  recordRequest({
+    ...who,
+    merchantId,
+    requestId,
+    method,
+    milliseconds,
+    answeredAt: new Date(),
+    path: recordedPath(answered),
+    status: made.status,
+    requestBody: maskedBody(body),
+    answerBody: maskedBody(made.body),
+  });
+}
+
+function callerOf(actor: Actor): { callerKind: "private_key" | "public_key" | "user"; callerId: string } | null {
+  if (actor.kind === "user") return { callerKind: "user", callerId: String(actor.id) };
+  return "keyId" in actor ? { callerKind: actor.kind, callerId: actor.keyId } : null;
+}
+
+/** The path with its identifiers, by which a merchant finds it; only tokens are replaced by their name. */
+function recordedPath({ request, params: { token } }: AnsweredCall): string {
+  return loggedPath(request, token === undefined ? {} : { token }).slice(0, MOST_OF_PATH);
+}

@@ -1,0 +1,41 @@
+/** The query of the overview: which days, which currency. */
+import { type Currency, currency, isCurrency } from "@/server/kernel/currency";
+import { oneOf, readQuery } from "@/server/kernel/lenient-query";
+import { type CivilDate, parseCivilDate } from "@/server/kernel/time";
+import { type NamedRange, namedSpan, RANGES, type Span, spanBetween } from "./core/span";
+
+type OverviewQuery = {
+  readonly range: NamedRange;
+  readonly from: CivilDate;
+  readonly to: CivilDate;
+  readonly currency: Currency;
+};
+
+/** What the page is about; `range` is null for days that somebody chose, `currency` if none is named. */
+export type OverviewAsked = {
+  readonly span: Span;
+  readonly range: NamedRange | null;
+  readonly currency: Currency | null;
+  readonly dropped: readonly string[];
+};
+
+const USUAL = "30-days";
+
+/** Reads the query; without days, or with days that make no span, the last thirty up to `today`. */
+export function readOverviewQuery(query: Parameters<typeof readQuery>[0], today: CivilDate): OverviewAsked {
+  const { values, dropped } = readQuery<OverviewQuery>(query, {
+    range: oneOf(RANGES),
+    from: parseCivilDate,
+    to: parseCivilDate,
+    currency: (text) => (isCurrency(text) ? currency(text) : null),
+  });
+  const chosen = values.from !== null && values.to !== null ? spanBetween(values.from, values.to) : null;
+  const wrong = values.from !== null && values.to !== null && chosen === null ? ["from", "to"] : [];
+  const range = chosen === null ? (values.range ?? USUAL) : null;
+  return {
+    span: chosen ?? namedSpan(range ?? USUAL, today),
+    range,
+    currency: values.currency,
+    dropped: [...dropped, ...wrong],
+  };
+}

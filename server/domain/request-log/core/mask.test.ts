@@ -1,0 +1,39 @@
+import { expect, it, test } from "vitest";
+import { readJson } from "@/server/kernel/exact-json";
+import { UploadedFile } from "@/server/kernel/uploaded-file";
+import { maskedBody } from "./mask";
+
+it.each([
+  [{ amount: "10.500", order_no: "10482" }, '{"amount":"10.500","order_no":"10482"}'],
+  [{ card_number: "4111111111111111", cvv: "123" }, '{"card_number":"[masked]","cvv":"[masked]"}'],
+  [{ note: "card 4111 1111 1111 1111, thanks" }, '{"note":"card [masked], thanks"}'],
+  [{ note: 4111111111111111 }, '{"note":"[masked]"}'],
+  [{ deep: [{ token: { a: 1 } }] }, '{"deep":[{"token":"[masked]"}]}'],
+  [{ customer_email: "a@b.example", customer_id: "c-1" }, '{"customer_email":"[masked]","customer_id":"c-1"}'],
+  [{ customer_phone: null }, '{"customer_phone":null}'],
+  [{ webhook_url: "https://shop.example/hook?key=s3cret#x" }, '{"webhook_url":"https://shop.example/hook"}'],
+  [{ private_key: "sk_1", key_id: "k" }, '{"private_key":"[masked]","key_id":"k"}'],
+  [{ page_url: "https://pay.example/en/subscription/abc" }, '{"page_url":"[masked]"}'],
+  [
+    { session_id: "4111111111111111aaaaaaaaaaaaaaaaaaaaaaaa" },
+    '{"session_id":"4111111111111111aaaaaaaaaaaaaaaaaaaaaaaa"}',
+  ],
+  [{ file: new UploadedFile("a.pdf", new Uint8Array(3)) }, '{"file":"[file, 3 bytes]"}'],
+  [{}, null],
+  [undefined, null],
+])("%j is kept as %s", (body, kept) => {
+  expect(maskedBody(body)).toBe(kept);
+});
+
+test("numbers keep their digits, and a long body is cut", () => {
+  expect(maskedBody(readJson('{"amount": 1.50}'))).toBe('{"amount":1.50}');
+  const kept = maskedBody({ text: "x".repeat(9_000) });
+  expect(kept).toHaveLength(4_001);
+  expect(kept?.endsWith("…")).toBe(true);
+});
+
+test("what is nested too deep is masked", () => {
+  let nested: unknown = "deep";
+  for (let level = 0; level < 30; level += 1) nested = { inner: nested };
+  expect(maskedBody(nested)).toContain('"[masked]"');
+});

@@ -1,0 +1,54 @@
+/** What of a body may be kept: nothing secret, nothing that names a person, no card. */
+import { writeJson } from "@/server/kernel/exact-json";
+import { UploadedFile } from "@/server/kernel/uploaded-file";
+
+const MASKED = "[masked]";
+/** Characters of a body that are kept. */
+const MOST_CHARACTERS = 4_000;
+const MOST_DEPTH = 12;
+const LEAST_CARD_NUMBER = 1e11;
+
+/** Names of fields whose value is masked whole, whatever it is. */
+const SECRET = new RegExp(
+  [
+    "card|cvv|cvc|expiry|password|secret|token|payload|otp|pin$|signature|authori[sz]ation|api_?key|_key$",
+    "email|phone|mobile|first_name|last_name|full_name|birth|address|recipients?$|line[12]$|postal|contact",
+    "page_url|download|attachment|logo|favicon",
+  ].join("|"),
+  "i",
+);
+
+/** A run of digits as long as a card number, also with spaces or dashes in it; part of no identifier. */
+const CARD_NUMBER = /(?<![0-9a-z_])\d(?:[ -]?\d){11,18}(?![0-9a-z_])/gi;
+
+/**
+ * The body as JSON text with its secret and personal values masked, cut after 4,000 characters; null if
+ * there is none. Addresses lose their query, files are named by their size.
+ * @param body as it was parsed, or as it is to be sent
+ */
+export function maskedBody(body: unknown): string | null {
+  if (body === undefined || body === null) return null;
+  if (typeof body === "object" && Object.keys(body).length === 0) return null;
+  const text = writeJson(masked(body, 0));
+  return text.length > MOST_CHARACTERS ? `${text.slice(0, MOST_CHARACTERS)}…` : text;
+}
+
+function masked(value: unknown, depth: number): unknown {
+  if (value instanceof UploadedFile) return `[file, ${value.bytes.byteLength} bytes]`;
+  if (typeof value === "string") return maskedText(value);
+  if (typeof value === "number") return Math.abs(value) >= LEAST_CARD_NUMBER ? MASKED : value;
+  if (typeof value !== "object" || value === null) return value;
+  if (depth === MOST_DEPTH) return MASKED;
+  if (Array.isArray(value)) return value.map((each) => masked(each, depth + 1));
+  if (Object.getPrototypeOf(value) !== null && Object.getPrototypeOf(value) !== Object.prototype) return value;
+  const entries = Object.entries(value).map(([name, each]) => [
+    name,
+    SECRET.test(name) && each !== null ? MASKED : masked(each, depth + 1),
+  ]);
+  return Object.fromEntries(entries);
+}
+
+function maskedText(text: string): string {
+  const address = /^https?:\/\/\S+$/.test(text) ? text.replace(/[?#].*$/s, "") : text;
+  return address.replace(CARD_NUMBER, MASKED);
+}

@@ -1,0 +1,63 @@
+/** Lists what was asked of the API. */
+import type { Prisma, RequestLogEntry } from "@/server/db/generated/client";
+import type { Ctx } from "@/server/kernel/types";
+
+/** Which requests; null asks for all. */
+export type RequestLogFilter = {
+  readonly requestId: string | null;
+  readonly method: string | null;
+  /** A part of the path, such as a session's id. */
+  readonly path: string | null;
+  /** `ok` below 400, `refused` below 500, `failed` above. */
+  readonly outcome: RequestOutcome | null;
+  readonly callerKind: string | null;
+};
+
+export type RequestOutcome = "ok" | "refused" | "failed";
+
+/**
+ * One request. `answeredAt` is ISO 8601, UTC, real time; bodies are JSON texts with what is secret masked.
+ */
+export type RequestLogView = Omit<RequestLogEntry, "id" | "merchantId" | "answeredAt"> & {
+  readonly id: string;
+  readonly answeredAt: string;
+};
+
+/** A page of requests and the cursor of the next, null on the last. */
+export type RequestLogPage = { readonly requests: readonly RequestLogView[]; readonly next: string | null };
+
+const STATUS: Readonly<Record<RequestOutcome, Prisma.IntFilter>> = {
+  ok: { lt: 400 },
+  refused: { gte: 400, lt: 500 },
+  failed: { gte: 500 },
+};
+
+/**
+ * The merchant's requests before the cursor, newest first, at most `limit`.
+ * @param cursor of an earlier page; null for the first
+ */
+export async function listRequestLog(
+  ctx: Ctx,
+  { requestId, method, path, outcome, callerKind }: RequestLogFilter,
+  { cursor, limit }: { readonly cursor: string | null; readonly limit: number },
+): Promise<RequestLogPage> {
+  const rows = await ctx.db.requestLogEntry.findMany({
+    where: {
+      merchantId: ctx.merchant.id,
+      ...(requestId !== null && { requestId }),
+      ...(method !== null && { method }),
+      ...(path !== null && { path: { contains: path } }),
+      ...(outcome !== null && { status: STATUS[outcome] }),
+      ...(callerKind !== null && { callerKind }),
+      ...(cursor !== null && { id: { lt: BigInt(cursor) } }),
+    },
+    orderBy: { id: "desc" },
+    take: limit + 1,
+  });
+  const shown = rows.slice(0, limit);
+  return { requests: shown.map(view), next: rows.length > limit ? String(shown.at(-1)?.id) : null };
+}
+
+function view({ id, merchantId: _, answeredAt, ...row }: RequestLogEntry): RequestLogView {
+  return { ...row, id: String(id), answeredAt: answeredAt.toISOString() };
+}

@@ -1,0 +1,74 @@
+/** Keeps answered requests in memory for a moment and writes them together, after the answers. */
+import type { SystemCtx } from "@/server/kernel/types";
+
+/** An answered request of a known caller. */
+export type AnsweredRequest = {
+  readonly merchantId: string;
+  readonly requestId: string;
+  /** Real time. */
+  readonly answeredAt: Date;
+  readonly method: string;
+  readonly path: string;
+  readonly status: number;
+  readonly milliseconds: number;
+  readonly callerKind: "private_key" | "public_key" | "user";
+  readonly callerId: string;
+  /** Masked. */
+  readonly requestBody: string | null;
+  /** Masked. */
+  readonly answerBody: string | null;
+};
+
+const FLUSH_MS = 500;
+const BATCH = 200;
+/** Beyond so many waiting rows new ones are dropped: the log never takes the memory that payments need. */
+const MOST_WAITING = 5_000;
+
+type Recorder = { waiting: AnsweredRequest[]; dropped: number };
+
+/** One per process: routes and instrumentation load their own copies of modules. */
+const shared = globalThis as typeof globalThis & { sarrafRecorder?: Recorder };
+
+/** Keeps the request for the next batch; without a started recorder it is forgotten. */
+export function recordRequest(request: AnsweredRequest): void {
+  const recorder = shared.sarrafRecorder;
+  if (recorder === undefined) return;
+  if (recorder.waiting.length >= MOST_WAITING) recorder.dropped += 1;
+  else recorder.waiting.push(request);
+}
+
+/**
+ * Starts writing twice a second. What cannot be written is dropped and logged: no payment waits for the log.
+ * `stop` writes what is left.
+ */
+export function startRecorder(system: SystemCtx): { stop(): Promise<void> } {
+  const recorder: Recorder = { waiting: [], dropped: 0 };
+  shared.sarrafRecorder = recorder;
+  let writing: Promise<void> = Promise.resolve();
+  const flush = (): Promise<void> => {
+    writing = writing.then(() => write(system, recorder));
+    return writing;
+  };
+  const timer = setInterval(() => void flush(), FLUSH_MS).unref();
+  return {
+    stop: async () => {
+      clearInterval(timer);
+      await flush();
+      delete shared.sarrafRecorder;
+    },
+  };
+}
+
+async function write(system: SystemCtx, recorder: Recorder): Promise<void> {
+  while (recorder.waiting.length > 0) {
+    const data = recorder.waiting.splice(0, BATCH);
+    try {
+      await system.db.requestLogEntry.createMany({ data });
+    } catch (error) {
+      recorder.dropped += data.length;
+      system.log.warn({ err: error }, "Requests could not be written to the request log.");
+    }
+  }
+  if (recorder.dropped > 0) system.log.warn({ dropped: recorder.dropped }, "Requests are missing in the request log.");
+  recorder.dropped = 0;
+}
