@@ -5,6 +5,7 @@ import { effectiveStateAt, parseDetails } from "@/server/domain/sessions";
 import { currency } from "@/server/kernel/currency";
 import { jsonObject } from "@/server/kernel/json";
 import { money, toWire } from "@/server/kernel/money";
+import { PAYMENT_TYPES, paymentType } from "@/server/kernel/payment-types";
 import type { Ctx } from "@/server/kernel/types";
 import { filterSql, type PaymentValues, viewSql } from "./payment-query";
 
@@ -110,7 +111,7 @@ function line(row: LineRow): PaymentRow {
       failedTries: row.failedTries,
       tries: row.tries,
       orderNo: row.orderNo,
-      isRecurring: row.isService || row.paymentType === "auto_pay",
+      isRecurring: row.isService || PAYMENT_TYPES[paymentType(row.paymentType)].billsSubscription,
       customer: customerOf(row),
       brand: card?.brand ?? null,
       lastFour: card?.number.slice(-4) ?? null,

@@ -12,8 +12,9 @@ import { Empty, PageHead } from "@/components/console/page-head";
 import { daysOf, readOverviewQuery } from "@/server/domain/figures";
 import { civilDateOf } from "@/server/kernel/time";
 import { ConsoleFrame } from "../frame";
-import { type ConsoleProps, guardPage } from "../guard";
+import { guardPage } from "../guard";
 import { consoleMetadata } from "../metadata";
+import type { ConsoleProps } from "../view";
 import { consoleWords } from "../words";
 import { readOverview } from "./read-overview";
 

@@ -6,8 +6,9 @@ import { RequestFilter } from "@/components/console/requests/request-filter";
 import { RequestList } from "@/components/console/requests/request-list";
 import { listRequestLog, readRequestQuery } from "@/server/domain/request-log";
 import { ConsoleFrame } from "../frame";
-import { type ConsoleProps, guardPage } from "../guard";
+import { guardPage } from "../guard";
 import { consoleMetadata } from "../metadata";
+import type { ConsoleProps } from "../view";
 import { consoleWords } from "../words";
 
 const ROWS = 50;
