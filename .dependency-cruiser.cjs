@@ -15,6 +15,7 @@ const MODULE_ORDER = [
   "sessions",
   "payments",
   "operations",
+  "gateway-notifications",
   "invoices",
   "native",
   "sdk",
@@ -42,7 +43,7 @@ const moduleOrder = MODULE_ORDER.slice(0, -1).map((name, index) => ({
  * the module's door.
  */
 const ROOMS = {
-  payments: ["core", "record", "attempt", "wallet-hold", "settlement", "pages", "charging", "resolution"],
+  payments: ["core", "record", "attempt", "wallet-hold", "settlement", "reversal", "pages", "charging", "resolution"],
   subscriptions: ["core", "record", "setup", "billing", "cancellation", "merchant-api", "self-service"],
 };
 

@@ -2,6 +2,7 @@
 
 import { INVOICE } from "@/server/domain/invoices";
 import { APPROVAL, OPERATION } from "@/server/domain/operations";
+import { REVERSAL } from "@/server/domain/payments";
 import { REPORT } from "@/server/domain/reports";
 import { ATTEMPT, SESSION } from "@/server/domain/sessions";
 import { CYCLE, SUBSCRIPTION } from "@/server/domain/subscriptions";
@@ -31,6 +32,7 @@ const MACHINES = {
   attempt: ATTEMPT,
   delivery: DELIVERY,
   operation: OPERATION,
+  reversal: REVERSAL,
   approval: APPROVAL,
   invoice: INVOICE,
   subscription: SUBSCRIPTION,
@@ -47,6 +49,7 @@ const WRITINGS = `
   UNION ALL SELECT 'operation', id, concat_ws(' ', gateway_response, pg_params, message, extra) FROM operation
   UNION ALL SELECT 'request', id, concat_ws(' ', message, extra) FROM operation_request
   UNION ALL SELECT 'session', id, concat_ws(' ', details, extra) FROM payment_session
+  UNION ALL SELECT 'reversal', id, concat_ws(' ', gateway_response, message) FROM charge_reversal
   UNION ALL SELECT 'invoice', id, concat_ws(' ', invoice_number, company_name, customer) FROM invoice
   UNION ALL SELECT 'invoice line', id::text, concat_ws(' ', sku, description) FROM invoice_item
   UNION ALL SELECT 'delivery try', id::text, error FROM delivery_attempt
@@ -96,11 +99,25 @@ export const INVARIANTS: readonly Invariant[] = [
   {
     name: "a session has at most one live attempt and at most one success",
     wholeFlowOnly: false,
-    sql: `SELECT session_id, count(*) FILTER (WHERE state IN ('pending', 'processing')) AS live,
+    sql: `SELECT session_id, count(*) FILTER (WHERE state IN ('pending', 'open', 'processing')) AS live,
                  count(*) FILTER (WHERE state IN ('success', 'cod')) AS successes
           FROM attempt GROUP BY session_id
-          HAVING count(*) FILTER (WHERE state IN ('pending', 'processing')) > 1
+          HAVING count(*) FILTER (WHERE state IN ('pending', 'open', 'processing')) > 1
               OR count(*) FILTER (WHERE state IN ('success', 'cod')) > 1`,
+  },
+  {
+    name: "what waits for a person is asked about again, and is decided by nobody yet",
+    wholeFlowOnly: false,
+    sql: `SELECT 'attempt' AS what, id, state FROM attempt WHERE parked_at IS NOT NULL AND inquire_at IS NULL
+          UNION ALL SELECT 'operation', id, state FROM operation
+            WHERE parked_at IS NOT NULL AND state NOT IN ('processing', 'queued')`,
+  },
+  {
+    name: "money that went back leaves no attempt in flight, and money that is owed back is looked after",
+    wholeFlowOnly: true,
+    sql: `SELECT r.id, r.state, a.state AS attempt, a.inquire_at FROM charge_reversal r JOIN attempt a ON a.id = r.attempt_id
+          WHERE a.state = 'success' OR (r.state = 'done' AND a.state = 'processing')
+             OR (r.state <> 'done' AND a.inquire_at IS NULL)`,
   },
   {
     name: "attempts of a session are numbered without gaps",
@@ -140,6 +157,7 @@ export const INVARIANTS: readonly Invariant[] = [
             UNION ALL SELECT 'attempt', id, state FROM attempt
             UNION ALL SELECT 'delivery', id, state FROM delivery
             UNION ALL SELECT 'operation', id, state FROM operation
+            UNION ALL SELECT 'reversal', id, state FROM charge_reversal
             UNION ALL SELECT 'approval', id, state FROM operation_request
             UNION ALL SELECT 'invoice', id, status FROM invoice
             UNION ALL SELECT 'subscription', id, status FROM subscription
@@ -194,6 +212,16 @@ export const INVARIANTS: readonly Invariant[] = [
     wholeFlowOnly: false,
     sql: `SELECT place, id FROM (${WRITINGS}) writing
           WHERE text ~* '"(cvv|cvc|card_security_code)"\\s*:\\s*"?\\d' OR text ~ '\\m(sk_|whsec_)[A-Za-z0-9+/]{24}'`,
+  },
+  {
+    name: "what we hold as given back, the simulated gateway's books hold so, once and to the same amount",
+    wholeFlowOnly: true,
+    sql: `SELECT r.id, r.amount AS ours, sum(g.amount) AS theirs FROM charge_reversal r JOIN attempt a ON a.id = r.attempt_id
+          LEFT JOIN simulated_gateway_entry g ON g.merchant_id = r.merchant_id AND g.charge_reference = a.reference_number
+            AND g.reference_number LIKE a.reference_number || '-REV%' AND g.outcome = 'success'
+          WHERE a.connector = 'sarraf_sandbox' AND r.amount > 0 AND r.state = 'done'
+            AND NOT EXISTS (SELECT 1 FROM manual_decision d WHERE d.object_id = a.id)
+          GROUP BY r.id HAVING count(g.id) <> 1 OR sum(g.amount) <> r.amount`,
   },
   {
     name: "what we hold as charged, the simulated gateway's books hold as charged, to the same amount",

@@ -58,8 +58,8 @@ export const OPERATION_INVARIANTS: readonly Invariant[] = [
             AND e.cause IN ('operation:' || o.id, 'operation-queued:' || o.id)
           GROUP BY o.id
           HAVING count(e.id) FILTER (WHERE e.cause = 'operation:' || o.id) <>
-                   CASE WHEN o.state IN ('done', 'rejected') THEN 1 ELSE 0 END
-              OR (o.state IN ('queued', 'rejected') AND
+                   CASE WHEN o.state IN ('done', 'rejected', 'reversed') THEN 1 ELSE 0 END
+              OR (o.kind = 'refund' AND o.state IN ('queued', 'rejected') AND
                   count(e.id) FILTER (WHERE e.cause = 'operation-queued:' || o.id) <> 1)`,
   },
   {
@@ -76,7 +76,7 @@ export const OPERATION_INVARIANTS: readonly Invariant[] = [
     wholeFlowOnly: false,
     sql: `SELECT r.id, r.state, o.state AS operation FROM operation_request r LEFT JOIN operation o ON o.id = r.operation_id
           WHERE (r.state = 'approved' AND coalesce(o.state, '') NOT IN ('processing', 'queued'))
-             OR (r.state = 'done' AND coalesce(o.state, '') <> 'done')`,
+             OR (r.state = 'done' AND coalesce(o.state, '') NOT IN ('done', 'reversed'))`,
   },
   {
     name: "what we hold as captured, refunded and voided, the simulated gateway's books hold so, to the same amount",
@@ -91,7 +91,7 @@ export const OPERATION_INVARIANTS: readonly Invariant[] = [
     wholeFlowOnly: true,
     sql: `SELECT g.reference_number, g.kind, g.amount, o.state FROM (${FOLLOW_UPS}) g
           LEFT JOIN operation o ON o.merchant_id = g.merchant_id AND o.reference_number = g.reference_number
-          WHERE coalesce(o.state, 'unknown') NOT IN ('done', 'processing', 'queued')
-            AND g.reference_number NOT LIKE '%-REV'`,
+          WHERE coalesce(o.state, 'unknown') NOT IN ('done', 'processing', 'queued', 'reversed')
+            AND g.reference_number NOT LIKE '%-REV%'`,
   },
 ];

@@ -123,6 +123,14 @@ export const env = {
     if (token === null || phoneNumberId === null) return null;
     return { token, phoneNumberId, template: text("WHATSAPP_TEMPLATE"), baseUrl: text("WHATSAPP_BASE_URL") };
   },
+  /** Stands in for Stripe's host, of test accounts; null for its own. Live accounts never go elsewhere. */
+  get stripeBaseUrl(): string | null {
+    return text("STRIPE_BASE_URL");
+  },
+  /** Stands in for the host of Adyen's test accounts; null for its own. Live accounts never go elsewhere. */
+  get adyenBaseUrl(): string | null {
+    return text("ADYEN_BASE_URL");
+  },
   /** What is set of Inngest; `jobs/inngest-setting.ts` says what is wrong with it. */
   get inngestVariables(): { dev: string | null; signingKey: string | null; eventKey: string | null } {
     return {

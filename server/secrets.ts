@@ -8,6 +8,9 @@ type Purpose =
   | "page-token"
   | "invoice-token"
   | "way-back"
+  | "card-alias"
+  | "simulated-page"
+  | "simulated-notification"
   | "seal"
   | "totp"
   | "recovery-code";

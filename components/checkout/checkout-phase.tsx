@@ -2,14 +2,19 @@
 import type { ComponentProps } from "react";
 import { AnswerPopup } from "./answer-popup";
 import { AutomaticPayment } from "./automatic-payment";
+import { Confirming } from "./confirming";
 import { MailReceipt, type ReceiptAction } from "./mail-receipt";
 import { OpenCheckout } from "./open-checkout";
 import { Processing } from "./processing";
 import { Result } from "./result";
 
-type Props = ComponentProps<typeof OpenCheckout> & { readonly askForReceipt: ReceiptAction };
+type Props = ComponentProps<typeof OpenCheckout> & {
+  readonly askForReceipt: ReceiptAction;
+  /** The customer has just come back from the gateway's own page, and nothing is known yet. */
+  readonly isConfirming: boolean;
+};
 
-export function CheckoutPhase({ askForReceipt, ...props }: Props) {
+export function CheckoutPhase({ askForReceipt, isConfirming, ...props }: Props) {
   const { view, plan } = props;
   if (view.receipt !== null) {
     const mail = view.receiptMail && <MailReceipt mail={view.receiptMail} action={askForReceipt} />;
@@ -22,5 +27,6 @@ export function CheckoutPhase({ askForReceipt, ...props }: Props) {
   }
   if (view.phase === "processing") return <Processing view={view} />;
   if (view.phase === "automatic") return <AutomaticPayment view={view} />;
+  if (isConfirming && view.lastFailure === null) return <Confirming view={view} checkout={props.checkout} />;
   return <OpenCheckout {...props} />;
 }

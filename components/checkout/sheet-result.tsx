@@ -2,7 +2,7 @@
 import { ResultSign } from "./result-sign";
 
 /** The attempt's state after the sheet was approved. */
-export type SheetOutcome = "pending" | "processing" | "success" | "cod" | "failed" | "canceled" | "error";
+export type SheetOutcome = "pending" | "open" | "processing" | "success" | "cod" | "failed" | "canceled" | "error";
 
 /** What the sheet says of it. */
 export type SheetWord = "paid" | "declined" | "failed" | "unknown";
@@ -14,6 +14,7 @@ const WORDS: Readonly<Record<SheetOutcome, SheetWord>> = {
   canceled: "declined",
   error: "failed",
   pending: "unknown",
+  open: "unknown",
   processing: "unknown",
 };
 

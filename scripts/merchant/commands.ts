@@ -2,7 +2,7 @@
 
 import { readFile } from "node:fs/promises";
 import { parseArgs } from "node:util";
-import { allGateways, createGatewayAccount, type GatewayAccount, updateGatewayAccount } from "@/server/domain/gateways";
+import { allGateways } from "@/server/domain/gateways";
 import {
   type BrandSlot,
   createApiKey,
@@ -23,8 +23,10 @@ import {
 import { type AccountEvent, changeAccount, customerAccounts } from "@/server/domain/wallet";
 import { readInput } from "@/server/kernel/read-input";
 import type { SystemCtx } from "@/server/kernel/types";
-import { type Command, contextOf, places } from "./command-words";
-import { GATEWAY_OPTIONS, gatewayChanges, onOff } from "./gateway-options";
+import { type Command, contextOf, places } from "./command";
+import { gatewayCheck, gatewayCreate, gatewayCredentials, gatewayFacts, gatewaySet } from "./gateway-commands";
+import { onOff } from "./gateway-options";
+import { parkedDecide, parkedList } from "./parked-commands";
 import { Mistake } from "./usage-error";
 import { USER_COMMANDS } from "./user-commands";
 
@@ -75,11 +77,6 @@ const list: Command = async (system, words) => {
   ]);
   return lines.length === 0 ? "There are no merchants." : lines.map((line) => line.join("  ")).join("\n");
 };
-
-function gatewayFacts(account: GatewayAccount) {
-  const { id: _, merchantId: __, feeFixed, feePercent, ...facts } = account;
-  return { ...facts, feeFixed: feeFixed?.toFixed() ?? null, feePercent: feePercent?.toFixed() ?? null };
-}
 
 const show: Command = async (system, words) => {
   const [merchantId = ""] = places(words, "merchant");
@@ -166,25 +163,6 @@ const webhookKeysRotate: Command = async (system, words) => {
   return { webhook_hmac_key: hmacKey, webhook_secret: webhookSecret };
 };
 
-function gatewayWords(words: readonly string[]) {
-  const { values, positionals } = parseArgs({ args: [...words], allowPositionals: true, options: GATEWAY_OPTIONS });
-  const [merchantId = "", code = ""] = places(positionals, "merchant", "code");
-  return { merchantId, code, changes: gatewayChanges(values) };
-}
-
-const gatewayCreate: Command = async (system, words) => {
-  const { merchantId, code, changes } = gatewayWords(words);
-  const { name, defaultCurrency, ...rest } = changes;
-  if (name === undefined || defaultCurrency === undefined) throw new Mistake("--name and --currency are required.");
-  const ctx = await contextOf(system, merchantId);
-  return gatewayFacts(await createGatewayAccount(ctx, { code, name, defaultCurrency, ...rest }));
-};
-
-const gatewaySet: Command = async (system, words) => {
-  const { merchantId, code, changes } = gatewayWords(words);
-  return gatewayFacts(await updateGatewayAccount(await contextOf(system, merchantId), { code, changes }));
-};
-
 const walletAccounts: Command = async (system, words) => {
   const [merchantId = "", customerId = ""] = places(words, "merchant", "customer id");
   return customerAccounts(await contextOf(system, merchantId), customerId);
@@ -214,6 +192,10 @@ const COMMANDS: ReadonlyMap<string, Command> = new Map(
     "webhook-keys rotate": webhookKeysRotate,
     "gateway create": gatewayCreate,
     "gateway set": gatewaySet,
+    "gateway credentials": gatewayCredentials,
+    "gateway check": gatewayCheck,
+    "parked list": parkedList,
+    "parked decide": parkedDecide,
     "wallet accounts": walletAccounts,
     "wallet suspend": walletChange("suspended"),
     "wallet activate": walletChange("activated"),

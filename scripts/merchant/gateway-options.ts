@@ -14,6 +14,8 @@ export const GATEWAY_OPTIONS = {
   operation: TEXT,
   operations: TEXT,
   flow: TEXT,
+  connector: TEXT,
+  environment: TEXT,
   tokenizable: TEXT,
   "auto-debit": TEXT,
   "multi-attempt": TEXT,
@@ -46,6 +48,12 @@ export function onOff(value: string, what: string): boolean {
   return value === "on";
 }
 
+function isTest(environment: string | undefined): boolean | undefined {
+  if (environment === undefined) return undefined;
+  if (environment !== "test" && environment !== "live") throw new Mistake(`--environment is "test" or "live".`);
+  return environment === "test";
+}
+
 function rates(values: readonly string[] | undefined): Record<string, string> | undefined {
   if (values === undefined) return undefined;
   const pairs = values.filter((value) => value !== "none").map((value) => value.split("="));
@@ -72,6 +80,8 @@ export function gatewayChanges(options: GatewayOptions): Partial<Omit<GatewayInp
     operation: options.operation,
     operations: list(options.operations),
     flow: options.flow,
+    connector: options.connector,
+    isSandbox: isTest(options.environment),
     isTokenizable: claim("tokenizable"),
     autoDebitEnabled: claim("auto-debit"),
     multiAttempt: claim("multi-attempt"),

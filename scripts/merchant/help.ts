@@ -38,6 +38,8 @@ Gateways
     --plugins e_commerce,payment_request
     --operation purchase|authorize    what a payment does
     --operations refund,void,capture  what may follow it
+    --connector <identifier>          the implementation of the gateway; sarraf_sandbox unless given
+    --environment test|live           which of the gateway's worlds its keys are of
     --flow redirect|card_onsite|flex_methods
     --tokenizable on|off  --auto-debit on|off  --multi-attempt on|off
     --result-popup on|off             customers must see what it answered if it did not pay
@@ -49,6 +51,16 @@ Gateways
     --fee-description <text> --fee-description-ar <text>
     --rate USD=0.307 [--rate …]       its default currency per unit of the session's; replaces all rates
   "none" clears a list, a text, a fee or the rates.
+
+  gateway credentials <merchant> <code> [--env <PREFIX>]
+                                      what the gateway asks of the account, one name=value a line on the standard
+                                      input, or the variables PREFIX_<name>; kept sealed, and never printed again
+  gateway check <merchant> <code>     what is set, where notifications go, and whether the gateway accepts it
+
+Payments that wait for a person
+  parked list <merchant>              charges, captures, refunds, voids and reversals that no gateway can tell of
+  parked decide <merchant> <id> happened|did-not --by <your name>
+                                      book what you found at the gateway; your name is kept with it
 
 Wallets
   wallet accounts <merchant> <customer id>

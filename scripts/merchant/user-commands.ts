@@ -13,7 +13,7 @@ import {
   userByName,
 } from "@/server/domain/merchants";
 import { readInput } from "@/server/kernel/read-input";
-import { type Command, contextOf, places } from "./command-words";
+import { type Command, contextOf, places } from "./command";
 
 function newPassword(): string {
   return randomBytes(18).toString("base64url");

@@ -155,6 +155,7 @@ describe("the walk", () => {
 
   test("the registry settles first, ends before it charges, charges before it reminds, and delivers last", () => {
     expect(JOBS.map(({ name }) => name)).toEqual([
+      "work-gateway-notifications",
       "resolve-unknown-operations",
       "run-automatic-inquiries",
       "finish-cancellations",

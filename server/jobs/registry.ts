@@ -3,6 +3,7 @@
  * handler tables.
  */
 import "@/server/wiring";
+import { workGatewayNotifications } from "@/server/domain/gateway-notifications";
 import { markOverdueInvoices } from "@/server/domain/invoices";
 import { mailJob, textJob } from "@/server/domain/notifications";
 import { expireApprovalRequests, resolveUnknownOperations } from "@/server/domain/operations";
@@ -29,6 +30,7 @@ import type { Job } from "@/server/kernel/types";
  * 0055).
  */
 export const JOBS: readonly Job[] = [
+  workGatewayNotifications,
   resolveUnknownOperations,
   runAutomaticInquiries,
   finishCancellations,

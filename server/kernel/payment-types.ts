@@ -22,6 +22,8 @@ export type PaymentTypeRules = {
   readonly requiresAgreementTerms: boolean;
   /** The card that pays is the one charged under the agreement from then on. */
   readonly bindsCardToAgreement: boolean;
+  /** What later charges without the customer are, as gateways are told; null if there are none. */
+  readonly laterCharges: "unscheduled" | "recurring" | null;
   readonly keepsCard: CardKeeping;
   /**
    * For how many days the card must still be valid if the merchant does not say; null for any expiry date.
@@ -52,6 +54,7 @@ export const PAYMENT_TYPES: Readonly<Record<PaymentType, PaymentTypeRules>> = {
     agreement: "none",
     requiresAgreementTerms: false,
     bindsCardToAgreement: false,
+    laterCharges: null,
     keepsCard: "offered",
     minimumCardDays: null,
     savedCards: true,
@@ -69,6 +72,7 @@ export const PAYMENT_TYPES: Readonly<Record<PaymentType, PaymentTypeRules>> = {
     agreement: "required",
     requiresAgreementTerms: true,
     bindsCardToAgreement: true,
+    laterCharges: "recurring",
     keepsCard: "consent",
     minimumCardDays: 30,
     savedCards: true,
@@ -86,6 +90,7 @@ export const PAYMENT_TYPES: Readonly<Record<PaymentType, PaymentTypeRules>> = {
     agreement: "optional",
     requiresAgreementTerms: false,
     bindsCardToAgreement: false,
+    laterCharges: "unscheduled",
     keepsCard: "ticked",
     minimumCardDays: null,
     savedCards: false,
@@ -103,6 +108,7 @@ export const PAYMENT_TYPES: Readonly<Record<PaymentType, PaymentTypeRules>> = {
     agreement: "required",
     requiresAgreementTerms: false,
     bindsCardToAgreement: false,
+    laterCharges: "recurring",
     keepsCard: "consent",
     minimumCardDays: null,
     savedCards: true,

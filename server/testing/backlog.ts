@@ -60,6 +60,11 @@ const OPERATIONS = `INSERT INTO operation (id, merchant_id, session_id, kind, st
     'KWD', 'sandbox', 'sarraf_sandbox', 'o' || g, 'r' || g, lpad('c' || g, 40, '0'), CASE WHEN g % 9 = 0 THEN ${DUE} END, now()
   FROM generate_series(1, $2::int / 3) g`;
 
+const NOTIFICATIONS = `INSERT INTO gateway_notification (id, merchant_id, gateway_id, key, about, message, due_at, received_at, worked_at)
+  SELECT 'gnt_' || g, ${MERCHANT}, 'gtw', g::text, 'charge', '', CASE WHEN g % 9 = 0 THEN ${DUE} END, now(),
+    CASE WHEN g % 9 = 0 THEN NULL ELSE now() END
+  FROM generate_series(1, $2::int) g`;
+
 const REQUESTS = `INSERT INTO operation_request (id, merchant_id, session_id, kind, state, amount, currency, pg_code, maker_id,
     maker, expires_at, created_at)
   SELECT 'req_' || g, ${MERCHANT}, lpad('s' || g, 40, '0'), 'refund', 'pending', 1, 'KWD', 'sandbox', 1, '{}', ${DUE}, now()
@@ -100,6 +105,7 @@ const TABLES = [
   DELIVERIES,
   ATTEMPTS,
   OPERATIONS,
+  NOTIFICATIONS,
   REQUESTS,
   INVOICES,
   RESERVATIONS,

@@ -15,13 +15,18 @@ export const FLAKY = "test_flaky";
  * - `deaf`: nothing arrives, neither charges nor inquiries;
  * - `lost`: the charge never arrives, inquiries are answered;
  * - `undecided`: the gateway has the call and has not decided;
+ * - `mute`, `lagging`: charges work, and inquiries say that the gateway cannot be asked, or not yet;
  * - `denied`: inquiries say that the charge was declined, whatever became of it;
  * - `fine`: everything works.
  */
-export type Fault = "fine" | "timeout" | "broken" | "deaf" | "lost" | "undecided" | "denied";
+export type Fault = "fine" | "timeout" | "broken" | "deaf" | "lost" | "undecided" | "denied" | "mute" | "lagging";
 
-/** The present fault, and how often the gateway was asked to charge. */
-export const flaky: { fault: Fault; charges: number } = { fault: "fine", charges: 0 };
+/** The present fault, how often the gateway was asked to charge, and how long it knows references. */
+export const flaky: { fault: Fault; charges: number; replaySeconds: number } = {
+  fault: "fine",
+  charges: 0,
+  replaySeconds: Number.MAX_SAFE_INTEGER,
+};
 
 const DECLINED = { outcome: "failed", message: "no", raw: {}, params: {}, card: null } as const;
 const UNDECIDED = { outcome: "pending", message: null, raw: {}, params: {}, card: null } as const;
@@ -43,6 +48,11 @@ function flakyGateway(books: Gateway): Gateway {
   return {
     ...gateway,
     identifier: FLAKY,
+    get capabilities() {
+      const { replaySeconds: seconds } = flaky;
+      const replaySeconds = { ...books.capabilities.replaySeconds, charge: seconds, refund: seconds, void: seconds };
+      return { ...books.capabilities, replaySeconds };
+    },
     async charge(ctx, call) {
       flaky.charges += 1;
       const answer = await losing(() => books.charge(ctx, call));
@@ -51,8 +61,10 @@ function flakyGateway(books: Gateway): Gateway {
     },
     async inquire(ctx, call) {
       if (flaky.fault === "deaf") throw new GatewayUnreachable("No connection.");
-      if (flaky.fault === "denied") return DECLINED;
-      return flaky.fault === "undecided" ? UNDECIDED : books.inquire(ctx, call);
+      if (flaky.fault === "mute") return { known: "cannot_ask" };
+      if (flaky.fault === "lagging") return { known: "not_yet", askAfterSeconds: 7_200 };
+      if (flaky.fault === "denied") return { known: "answer", answer: DECLINED };
+      return flaky.fault === "undecided" ? { known: "answer", answer: UNDECIDED } : books.inquire(ctx, call);
     },
   };
 }
@@ -75,6 +87,6 @@ export function registerFlakyGateway(): void {
     };
   });
   beforeEach(() => {
-    Object.assign(flaky, { fault: "fine", charges: 0 });
+    Object.assign(flaky, { fault: "fine", charges: 0, replaySeconds: Number.MAX_SAFE_INTEGER });
   });
 }

@@ -1,8 +1,10 @@
 /** Keeps a card of a customer. */
 import { randomUUID } from "node:crypto";
-import type { CardFacts } from "@/server/domain/gateways";
+import type { CardFacts, KeptCard } from "@/server/domain/gateways";
+import { writeJson } from "@/server/kernel/exact-json";
 import type { CivilDate } from "@/server/kernel/time";
 import type { Tx } from "@/server/kernel/types";
+import { seal } from "@/server/secrets";
 
 /** A card of a customer at one of the merchant's gateway accounts. */
 export type SavedCard = {
@@ -32,6 +34,8 @@ export type CardToSave = {
   readonly gatewayCode: string;
   readonly customerId: string;
   readonly card: CardFacts & { readonly token: string };
+  /** What the gateway charges it by, if that is not the token: a {@link keptAs} name then stands for it. */
+  readonly kept?: KeptCard | null;
   /** The agreement whose payments are charged to this card from now on; null for none. */
   readonly agreement: BoundAgreement | null;
   /** On the merchant's clock. */
@@ -44,17 +48,22 @@ export type CardToSave = {
  * unique per merchant, gateway and customer (decision 0073). One statement.
  */
 export async function saveCard(tx: Tx, wanted: CardToSave): Promise<SavedCard> {
-  const { merchantId, gatewayCode, customerId, card, agreement, at } = wanted;
+  const { merchantId, gatewayCode, customerId, card, kept = null, agreement, at } = wanted;
+  const handle = kept && seal(writeJson(kept.handle));
+  const network = kept?.networkTransactionId ?? null;
   const { id: agreementId, expiryDate } = agreement ?? { id: null, expiryDate: null };
   const [row] = await tx.$queryRaw<SavedCard[]>`
     WITH kept AS (
       INSERT INTO saved_card (id, merchant_id, gateway_code, customer_id, token, brand, name_on_card, last4, expiry_month,
-        expiry_year, cvv_required, created_at, updated_at)
+        expiry_year, cvv_required, handle, network_transaction_id, created_at, updated_at)
       VALUES (${randomUUID()}, ${merchantId}, ${gatewayCode}, ${customerId}, ${card.token}, ${card.brand}, ${card.nameOnCard},
-        ${card.last4}, ${card.expiryMonth}, ${card.expiryYear}, ${card.cvvRequired}, ${at}, ${at})
+        ${card.last4}, ${card.expiryMonth}, ${card.expiryYear}, ${card.cvvRequired}, ${handle},
+        ${network}, ${at}, ${at})
       ON CONFLICT (merchant_id, gateway_code, customer_id, token) DO UPDATE SET brand = EXCLUDED.brand,
         name_on_card = EXCLUDED.name_on_card, last4 = EXCLUDED.last4, expiry_month = EXCLUDED.expiry_month,
-        expiry_year = EXCLUDED.expiry_year, cvv_required = EXCLUDED.cvv_required, updated_at = EXCLUDED.updated_at
+        expiry_year = EXCLUDED.expiry_year, cvv_required = EXCLUDED.cvv_required, handle = EXCLUDED.handle,
+        network_transaction_id = coalesce(EXCLUDED.network_transaction_id, saved_card.network_transaction_id),
+        updated_at = EXCLUDED.updated_at
       RETURNING *
     ), bound AS (
       INSERT INTO agreement_card (merchant_id, customer_id, agreement_id, card_id, expiry_date, updated_at)

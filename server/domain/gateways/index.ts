@@ -1,24 +1,48 @@
 /** Gateway accounts, what they charge, and the gateways behind them. */
 export type { ChargeOperation, GatewayAccount, Plugin } from "./core/account";
 export { chargeOperation, gatewayAccount, PLUGINS, plugin } from "./core/account";
-export type { ChargeTerms } from "./core/charge-terms";
-export { feeFreeTerms } from "./core/charge-terms";
+export { carriesOut, mayReplay } from "./core/capabilities";
+export type { ChargeTerms, PricedAccount } from "./core/charge-terms";
+export { chargeTerms, feeFreeTerms } from "./core/charge-terms";
+export { type Difference, differenceOf } from "./core/difference";
 export { ACCOUNT_TYPES, accountType } from "./core/discovery";
+export type { Inquiry } from "./core/inquiry";
 export type { InstalmentPlan } from "./core/instalment-plan";
-export type { CardFacts, GatewayOutcome, GatewayResult } from "./core/result";
-export { maskedNumber, storable, storableAnswer } from "./core/result";
+export { type NextStep, nextStep } from "./core/next-step";
+export type { Inbound, Notification } from "./core/notification";
+export type { Account } from "./core/opened-account";
+export type {
+  CardFacts,
+  CardHandle,
+  Decline,
+  GatewayOutcome,
+  GatewayRefs,
+  GatewayResult,
+  KeptCard,
+} from "./core/result";
+export { gatewayRefs, maskedNumber, storable, storableAnswer } from "./core/result";
 export type { TestCard } from "./core/test-card";
 export { gatewayRefusal } from "./core/usable";
 export { createGatewayAccount } from "./create-account";
+export { checkGatewayAccount, gatewayFields, setGatewayFields } from "./credentials";
 export { type DiscoveryView, discoverMethods } from "./discover";
 export { DiscoveryRequest } from "./discovery-schema";
+export { openAccount } from "./open-account";
 export {
+  type ChargeName,
   type ChargeSource,
+  type CodeCall,
   type DeviceWallet,
   type DeviceWalletFacts,
   type FollowUpCall,
   GatewayUnreachable,
+  isOpenPage,
   type MobileWallet,
+  NotAuthentic,
+  NotSent,
+  type OpenPage,
+  type PageEnd,
+  type Sale,
 } from "./port";
 export { provisionGateway } from "./provision";
 export { PROVISIONING_OPTIONS, ProvisionRequest } from "./provisioning-schema";
@@ -27,6 +51,13 @@ export { gatewayOf, isConnector } from "./registry";
 export type { GatewayInput } from "./schema";
 export { currencyCode } from "./schema";
 export { TEST_CARDS } from "./simulated/core/test-cards";
+export {
+  SIGNATURE_HEADER,
+  type SimulatedNotice,
+  simulatedMessage,
+} from "./simulated/notify";
+export { type PagePayment, paySimulatedPage, readSimulatedPage, type SimulatedPage } from "./simulated/page";
+export { takesAmount } from "./takes-amount";
 export { updateGatewayAccount } from "./update-account";
 export type { PaymentMethodView } from "./views";
 export { paymentMethodView } from "./views";

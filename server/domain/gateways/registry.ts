@@ -1,10 +1,14 @@
 /** Every gateway this service can talk to. A new one is one line here; all calls end in time. */
+import { ADYEN } from "./adyen/gateway";
 import type { Gateway } from "./port";
 import { SIMULATED_GATEWAY } from "./simulated/gateway";
+import { STRIPE } from "./stripe/gateway";
 import { withDeadline } from "./with-deadline";
 
 const GATEWAYS = {
+  adyen: withDeadline(ADYEN),
   sarraf_sandbox: withDeadline(SIMULATED_GATEWAY),
+  stripe: withDeadline(STRIPE),
 } satisfies Record<string, Gateway>;
 
 /** The identifier of an implementation of the port; what a gateway account and an attempt store. */

@@ -1,5 +1,6 @@
 import { describe, expect, it, test } from "vitest";
 import { InvalidFields } from "@/server/kernel/errors";
+import { CONNECTORS } from "./registry";
 import { type GatewayInput, readGatewayInput } from "./schema";
 
 const LEAST: GatewayInput = { code: "acme", name: "Acme", defaultCurrency: "KWD" };
@@ -42,7 +43,7 @@ describe("a broken field is refused under its wire name", () => {
     ["defaultCurrency", "XXX", { default_currency: ['"XXX" is not a valid choice.'] }],
     ["acceptedCurrencies", ["KWD", "QQQ"], { accepted_currencies: { 1: ['"QQQ" is not a valid choice.'] } }],
     ["acceptedCurrencies", ["USD"], { accepted_currencies: ["Must contain the default currency KWD."] }],
-    ["connector", "other", { connector: ['"other" is not a valid choice. One of: sarraf_sandbox.'] }],
+    ["connector", "other", { connector: [`"other" is not a valid choice. One of: ${CONNECTORS.join(", ")}.`] }],
     ["flow", "popup", { flow: ['"popup" is not a valid choice.'] }],
     ["operation", "sale", { operation: ['"sale" is not a valid choice.'] }],
     ["operations", ["reverse"], { operations: { 0: ['"reverse" is not a valid choice.'] } }],

@@ -30,6 +30,7 @@ import {
   PLUGINS,
   TAGS,
 } from "./core/account";
+import { carriesOut } from "./core/capabilities";
 import { CONNECTORS, type Connector, gatewayOf, isConnector } from "./registry";
 
 const DEFAULT_CONNECTOR: Connector = "sarraf_sandbox";
@@ -184,14 +185,14 @@ function contradictions(fields: AccountFields): FieldErrors {
   }
   if (fields.autoDebitEnabled && !fields.isTokenizable) {
     errors.auto_debit_enabled = ["Auto-debit needs `is_tokenizable`."];
-  } else if (fields.autoDebitEnabled && !capabilities.autoDebit) {
+  } else if (fields.autoDebitEnabled && !capabilities.unattended) {
     errors.auto_debit_enabled = [`${fields.connector} cannot charge a card without the customer.`];
   }
-  if (fields.isTokenizable && !capabilities.tokenise)
+  if (fields.isTokenizable && capabilities.keepCard === "no")
     errors.is_tokenizable = [`${fields.connector} cannot keep cards.`];
   if (fields.operation === "authorize" && !capabilities.authorize)
     errors.operation = [`${fields.connector} cannot authorize.`];
-  const impossible = fields.operations.find((operation) => !capabilities.operations.includes(operation));
+  const impossible = fields.operations.find((operation) => !carriesOut(capabilities, operation));
   if (impossible !== undefined) errors.operations = [`${fields.connector} has no ${impossible}.`];
   const places = scaleOf(fields.defaultCurrency);
   if (fields.feeFixed !== null && fields.feeFixed.decimalPlaces() > places) {

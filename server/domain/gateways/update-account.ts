@@ -1,9 +1,12 @@
 /** Changes a gateway account. */
 import { transaction } from "@/server/db/transaction";
-import { NotFound } from "@/server/kernel/errors";
+import { InvalidFields, NotFound } from "@/server/kernel/errors";
 import type { Ctx } from "@/server/kernel/types";
 import { accountColumns } from "./account-columns";
 import { type GatewayAccount, gatewayAccount } from "./core/account";
+import { fieldRefusals } from "./core/account-fields";
+import { openAccount } from "./open-account";
+import { gatewayOf } from "./registry";
 import { type GatewayInput, readGatewayInput } from "./schema";
 
 /** The account's code, and what is to be different; fields left out stay as they are. */
@@ -12,7 +15,7 @@ export type GatewayChanges = { readonly code: string; readonly changes: Partial<
 /**
  * Changes an account; the result obeys the rules of a new one. Sessions that list it see the change at once.
  * @throws {NotFound} when the merchant has no account of that code
- * @throws {InvalidFields} when the account as changed breaks a rule
+ * @throws {InvalidFields} when the account as changed breaks a rule, or its keys are of the other environment
  */
 export async function updateGatewayAccount(ctx: Ctx, { code, changes }: GatewayChanges): Promise<GatewayAccount> {
   const merchantId = ctx.merchant.id;
@@ -23,6 +26,9 @@ export async function updateGatewayAccount(ctx: Ctx, { code, changes }: GatewayC
     const { feeFixed, feePercent, ...rest } = gatewayAccount(row);
     const current = { ...rest, feeFixed: feeFixed?.toFixed() ?? null, feePercent: feePercent?.toFixed() ?? null };
     const fields = readGatewayInput({ ...current, ...given(changes) });
+    const { values, environment } = openAccount({ ...row, isSandbox: fields.isSandbox });
+    const errors = fieldRefusals(gatewayOf(fields.connector).accountFields, values, environment);
+    if (row.credentials !== null && Object.keys(errors).length > 0) throw new InvalidFields(errors);
     return gatewayAccount(await tx.gateway.update({ where: { id: row.id }, data: accountColumns(fields) }));
   });
 }

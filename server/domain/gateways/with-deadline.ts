@@ -9,7 +9,7 @@ export const ANSWER_SECONDS = 25;
 
 /** The gateway, whose calls throw {@link GatewayUnreachable} when no answer has come in time. */
 export function withDeadline(gateway: Gateway): Gateway {
-  const { deviceWallets, mobileWallets, offerInstalments } = gateway;
+  const { deviceWallets, mobileWallets, offerInstalments, tokenise, begin, endPage } = gateway;
   return {
     ...gateway,
     ...(offerInstalments && { offerInstalments: (ctx, call) => inTime(offerInstalments(ctx, call)) }),
@@ -23,11 +23,14 @@ export function withDeadline(gateway: Gateway): Gateway {
         confirm: (ctx, call) => inTime(mobileWallets.confirm(ctx, call)),
       },
     }),
+    ...(begin && { begin: (ctx, call) => inTime(begin(ctx, call)) }),
+    ...(endPage && { endPage: (ctx, call) => inTime(endPage(ctx, call)) }),
+    ...(tokenise && { tokenise: (ctx, call) => inTime(tokenise(ctx, call)) }),
+    verifyAccount: (ctx, account) => inTime(gateway.verifyAccount(ctx, account)),
     charge: (ctx, call) => inTime(gateway.charge(ctx, call)),
     capture: (ctx, call) => inTime(gateway.capture(ctx, call)),
     void: (ctx, call) => inTime(gateway.void(ctx, call)),
     refund: (ctx, call) => inTime(gateway.refund(ctx, call)),
-    tokenise: (ctx, call) => inTime(gateway.tokenise(ctx, call)),
     inquire: (ctx, call) => inTime(gateway.inquire(ctx, call)),
   };
 }

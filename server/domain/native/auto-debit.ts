@@ -28,6 +28,7 @@ export async function autoDebit(
     source: { kind: "token", token },
     card,
     idempotencyKey,
+    isUnattended: true,
     deliverInline: false,
     suppressWebhook: true,
   });

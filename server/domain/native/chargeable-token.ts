@@ -58,7 +58,7 @@ export async function chargeableToken(ctx: Ctx, request: TokenRequest): Promise<
 }
 
 function supportsAutoDebit({ autoDebitEnabled, connector }: GatewayAccount): boolean {
-  return autoDebitEnabled && gatewayOf(connector).capabilities.autoDebit;
+  return autoDebitEnabled && gatewayOf(connector).capabilities.unattended;
 }
 
 function linked(

@@ -2,15 +2,26 @@
 import { json } from "@/server/db/json-column";
 import { recordChanges } from "@/server/db/state-changes";
 import { transaction } from "@/server/db/transaction";
-import { type GatewayResult, storableAnswer } from "@/server/domain/gateways";
-import { type LockedSession, lockSession, moveSession, nextInquiryAt, notifyCustomer } from "@/server/domain/sessions";
-import { transition } from "@/server/kernel/machine";
+import { differenceOf, type GatewayResult, gatewayRefs, storableAnswer } from "@/server/domain/gateways";
+import {
+  type LockedSession,
+  laterInquiryAt,
+  lockSession,
+  moveSession,
+  nextInquiryAt,
+  notifyCustomer,
+  SESSION,
+} from "@/server/domain/sessions";
+import { accepts, transition } from "@/server/kernel/machine";
 import { add, compare } from "@/server/kernel/money";
 import type { Ctx, Tx } from "@/server/kernel/types";
+import { askedAmount } from "./call-gateway";
 import { closeApprovalRequest } from "./close-approval-request";
 import {
   childState,
+  isTakenUp,
   OPERATION,
+  type OperationEvent,
   type OperationState,
   operationEventFor,
   operationKind,
@@ -18,9 +29,10 @@ import {
 } from "./core/machine";
 import { emitOperationEvent } from "./emit-operation-event";
 import { inSession, type OperationRow } from "./parent-transaction";
+import { parkOperation } from "./park-operation";
 
 /** What decided an operation: the gateway, or the wallet that a refund went to. */
-export type OperationAnswer = Pick<GatewayResult, "outcome" | "message" | "raw" | "params">;
+export type OperationAnswer = Pick<GatewayResult, "outcome" | "message" | "raw" | "params" | "refs" | "actual">;
 
 /**
  * Writes the answer with all its effects, under the session's lock: the child, the parent's amounts and
@@ -30,7 +42,9 @@ export type OperationAnswer = Pick<GatewayResult, "outcome" | "message" | "raw" 
  * @returns the operation as stored afterwards
  */
 export async function applyAnswer(ctx: Ctx, operation: OperationRow, result: OperationAnswer): Promise<OperationRow> {
-  return transaction(ctx.db, (tx) => applyLocked(ctx, tx, { operation, result: storableAnswer(result) }));
+  return transaction(ctx.db, (tx) =>
+    applyLocked(ctx, tx, { operation, result: { ...result, ...storableAnswer(result) } }),
+  );
 }
 
 /** {@link applyAnswer} inside the caller's transaction. */
@@ -47,6 +61,25 @@ export async function applyLocked(
   const from = operationState(row.state);
   const event = operationEventFor(kind, from, result.outcome);
   if (event === null) return result.outcome === "pending" ? postponed(ctx, tx, row) : row;
+  const difference = differenceOf(result, { amount: askedAmount(row) });
+  if (difference !== null) return parkOperation(ctx, tx, row, difference);
+  return moveOperation(ctx, tx, { session, row, event, result });
+}
+
+type OperationMove = {
+  readonly session: LockedSession;
+  readonly row: OperationRow;
+  readonly event: OperationEvent;
+  readonly result: OperationAnswer;
+};
+
+/** Takes one step of an operation under the session's lock, with everything that follows from it. */
+export async function moveOperation(
+  ctx: Ctx,
+  tx: Tx,
+  { session, row, event, result }: OperationMove,
+): Promise<OperationRow> {
+  const from = operationState(row.state);
   const to = transition(OPERATION, from, event);
   const decided = await writeOperation(tx, row, { state: to, result, now: ctx.now() });
   const change = { merchantId: row.merchantId, at: ctx.now() };
@@ -55,7 +88,8 @@ export async function applyLocked(
     await writeParent(ctx, tx, session, decided);
     await tellCustomer(ctx, tx, session, decided);
   }
-  if (to !== "refused") await emitOperationEvent(ctx, tx, session, decided);
+  if (to === "reversed") await takeBack(ctx, tx, session, decided);
+  if (decided.childState !== null) await emitOperationEvent(ctx, tx, session, decided);
   await closeApprovalRequest(ctx, tx, decided);
   return decided;
 }
@@ -64,10 +98,19 @@ export async function applyLocked(
  * The gateway could not be asked, or has not decided: the resolver asks later. Nothing happens to a decided
  * operation.
  */
-export async function postponed(ctx: Ctx, db: Tx, { id, inquiries }: OperationRow): Promise<OperationRow> {
+export async function postponed(
+  ctx: Ctx,
+  db: Tx,
+  { id, inquiries, parkedAt }: OperationRow,
+  askAfterSeconds: number | null = null,
+): Promise<OperationRow> {
   await db.operation.updateMany({
     where: { id, inquireAt: { not: null } },
-    data: { leaseUntil: null, inquireAt: nextInquiryAt(ctx.now(), inquiries), inquiries: { increment: 1 } },
+    data: {
+      leaseUntil: null,
+      inquireAt: laterInquiryAt(ctx.now(), { inquiries, parkedAt, askAfterSeconds }),
+      inquiries: { increment: 1 },
+    },
   });
   return db.operation.findUniqueOrThrow({ where: { id } });
 }
@@ -75,7 +118,7 @@ export async function postponed(ctx: Ctx, db: Tx, { id, inquiries }: OperationRo
 type OperationChange = { readonly state: OperationState; readonly result: OperationAnswer; readonly now: Date };
 
 function writeOperation(tx: Tx, row: OperationRow, { state, result, now }: OperationChange): Promise<OperationRow> {
-  const open = state === "queued";
+  const open = isTakenUp(state);
   return tx.operation.update({
     where: { id: row.id },
     data: {
@@ -83,8 +126,12 @@ function writeOperation(tx: Tx, row: OperationRow, { state, result, now }: Opera
       childState: childState(operationKind(row.kind), state),
       gatewayResponse: json(result.raw),
       pgParams: json(result.params),
+      gatewayRefs: json({ ...gatewayRefs(row.gatewayRefs), ...result.refs }),
       message: result.message,
       leaseUntil: null,
+      parkedAt: null,
+      parkedReason: null,
+      parkedNote: null,
       inquireAt: open ? nextInquiryAt(now, 0) : null,
       inquiries: open ? 0 : row.inquiries,
       finishedAt: open ? null : now,
@@ -97,25 +144,34 @@ function writeOperation(tx: Tx, row: OperationRow, { state, result, now }: Opera
  * `captured` (decision 0125).
  */
 async function writeParent(ctx: Ctx, tx: Tx, session: LockedSession, operation: OperationRow): Promise<void> {
-  const at = ctx.now();
-  const amount = inSession(operation, operation.amount);
-  const increment = { increment: operation.amount };
-  const where = { id: session.id };
-  switch (operationKind(operation.kind)) {
-    case "refund":
-      await tx.paymentSession.update({ where, data: { refundedAmount: increment, updatedAt: at } });
-      return;
-    case "void":
-      await tx.paymentSession.update({ where, data: { voidedAmount: increment, updatedAt: at } });
-      return;
-    case "capture": {
-      const paid = { increment: operation.amount.add(operation.fee) };
-      await tx.paymentSession.update({ where, data: { capturedAmount: increment, paidAmount: paid, updatedAt: at } });
-      const captured = add(session.capturedAmount, amount);
-      if (compare(captured, session.settledAmount) === 0)
-        await moveSession(ctx, tx, { session, event: "captured_whole" });
-    }
-  }
+  await addToParent(ctx, tx, session, { ...operation, sign: 1 });
+  if (operationKind(operation.kind) !== "capture") return;
+  const captured = add(session.capturedAmount, inSession(operation, operation.amount));
+  if (compare(captured, session.settledAmount) === 0) await moveSession(ctx, tx, { session, event: "captured_whole" });
+}
+
+/** What was done is no longer: the parent's amounts and state are as if it had been refused. */
+async function takeBack(ctx: Ctx, tx: Tx, session: LockedSession, operation: OperationRow): Promise<void> {
+  await addToParent(ctx, tx, session, { ...operation, sign: -1 });
+  if (operationKind(operation.kind) !== "capture") return;
+  if (accepts(SESSION, session.state, "capture_failed"))
+    await moveSession(ctx, tx, { session, event: "capture_failed" });
+}
+
+async function addToParent(
+  ctx: Ctx,
+  tx: Tx,
+  session: LockedSession,
+  { kind, amount, fee, sign }: Pick<OperationRow, "kind" | "amount" | "fee"> & { readonly sign: 1 | -1 },
+): Promise<void> {
+  const increment = { increment: amount.mul(sign) };
+  const paid = { increment: amount.add(fee).mul(sign) };
+  const data = {
+    refund: { refundedAmount: increment },
+    void: { voidedAmount: increment },
+    capture: { capturedAmount: increment, paidAmount: paid },
+  }[operationKind(kind)];
+  await tx.paymentSession.update({ where: { id: session.id }, data: { ...data, updatedAt: ctx.now() } });
 }
 
 const NOTICES = { refund: "refunded", void: "voided", capture: "captured" } as const;

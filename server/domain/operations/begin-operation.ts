@@ -1,12 +1,14 @@
 /** Writes a refund, capture or void before the gateway is called. */
 import { randomBytes } from "node:crypto";
 import { jsonOrNull } from "@/server/db/json-column";
-import { type Attempt, firstInquiryAt, type Session } from "@/server/domain/sessions";
+import { type Attempt, firstInquiryAt } from "@/server/domain/sessions";
 import { NotFound } from "@/server/kernel/errors";
 import { sessionId as newSessionId, prefixed, referenceNumber } from "@/server/kernel/ids";
+import { isEqual, type Money } from "@/server/kernel/money";
 import { addSeconds } from "@/server/kernel/time";
 import type { Ctx, Tx } from "@/server/kernel/types";
 import { decideExternal, type Verdict } from "./core/decide";
+import { capturable } from "./core/limits";
 import type { OperationKind } from "./core/machine";
 import { operationRefusal } from "./operation-response";
 import { lockParent, type OperationRow, type ParentTransaction, parentFacts } from "./parent-transaction";
@@ -59,7 +61,7 @@ export async function beginOperation(ctx: Ctx, tx: Tx, ask: RequestedOperation):
   const { attempt } = locked;
   if (attempt === null) throw new Error("An operation was allowed on a transaction without a payment.");
   const reference = referenceNumber(randomBytes(9));
-  const write = () => insert(ctx, tx, { ask, session: locked.session, attempt, verdict, reference });
+  const write = () => insert(ctx, tx, { ask, locked, attempt, verdict, reference });
   if (verdict.destination === "pg") return { kind: "begun", operation: await write() };
   return {
     kind: "done",
@@ -77,21 +79,27 @@ export function decideAsk(locked: ParentTransaction, ask: RequestedOperation, no
   return { ...verdict, destination: wanted.destination };
 }
 
+/** True if nothing is left to capture afterwards. */
+function takesTheRest(locked: ParentTransaction, amount: Money, now: Date): boolean {
+  const { parent } = parentFacts(locked, "capture", now);
+  return parent !== null && isEqual(amount, capturable(parent));
+}
+
 type Insert = {
   readonly ask: RequestedOperation;
-  readonly session: Session;
+  readonly locked: ParentTransaction;
   readonly attempt: Attempt;
   readonly verdict: AllowedOperation;
   readonly reference: string;
 };
 
-function insert(ctx: Ctx, tx: Tx, { ask, session, attempt, verdict, reference }: Insert): Promise<OperationRow> {
+function insert(ctx: Ctx, tx: Tx, { ask, locked, attempt, verdict, reference }: Insert): Promise<OperationRow> {
   const now = ctx.now();
   return tx.operation.create({
     data: {
       id: prefixed("op", randomBytes(25)),
       merchantId: ctx.merchant.id,
-      sessionId: session.id,
+      sessionId: locked.session.id,
       kind: ask.kind,
       state: "processing",
       destination: verdict.destination,
@@ -104,6 +112,8 @@ function insert(ctx: Ctx, tx: Tx, { ask, session, attempt, verdict, reference }:
       chargeReference: attempt.referenceNumber,
       trackingKey: ask.trackingKey,
       childSessionId: newSessionId(randomBytes(20)),
+      isFinal: ask.kind === "capture" && takesTheRest(locked, verdict.amount, now),
+      ...(verdict.destination === "pg" ? { firstSentAt: now } : {}),
       extra: jsonOrNull(ask.extra),
       initiator: jsonOrNull(ask.initiator),
       leaseUntil: addSeconds(ctx.realNow(), LEASE_SECONDS),

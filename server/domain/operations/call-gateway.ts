@@ -1,41 +1,95 @@
 /** Talks to the gateway about one operation, outside of every transaction. */
 
-import { type FollowUpCall, type GatewayResult, gatewayOf } from "@/server/domain/gateways";
+import {
+  type Account,
+  type ChargeName,
+  type GatewayResult,
+  gatewayOf,
+  gatewayRefs,
+  type Inquiry,
+  openAccount,
+} from "@/server/domain/gateways";
+import { currency } from "@/server/kernel/currency";
 import { jsonObject } from "@/server/kernel/json";
-import { add } from "@/server/kernel/money";
+import { add, type Money, money } from "@/server/kernel/money";
 import type { Ctx } from "@/server/kernel/types";
 import { operationKind } from "./core/machine";
 import { inSession, type OperationRow } from "./parent-transaction";
 
 /**
- * Sends the operation. The same reference never acts twice, so a call whose answer was lost may be sent
- * again.
+ * Sends the operation. Within the replay window the same reference never acts twice.
+ * @param firstSentAt when it was sent before; null on the first try
  * @throws {GatewayUnreachable} or any error of a broken connector: the outcome is unknown
  */
-export async function sendOperation(ctx: Ctx, operation: OperationRow): Promise<GatewayResult> {
-  const session = await ctx.db.paymentSession.findUniqueOrThrow({
-    where: { id: operation.sessionId },
-    select: { extra: true },
-  });
-  const call: FollowUpCall = {
-    gatewayCode: operation.pgCode,
+export async function sendOperation(
+  ctx: Ctx,
+  operation: OperationRow,
+  firstSentAt: Date | null,
+): Promise<GatewayResult> {
+  const { account, charge, sessionExtra } = await callFacts(ctx, operation);
+  return gatewayOf(operation.connector)[operationKind(operation.kind)](ctx, {
+    account,
     referenceNumber: operation.referenceNumber,
-    chargeReference: operation.chargeReference,
-    amount: add(inSession(operation, operation.amount), inSession(operation, operation.fee)),
+    firstSentAt,
+    charge,
+    amount: askedAmount(operation),
+    final: operation.isFinal,
     extra: jsonObject(operation.extra) ?? {},
-    sessionExtra: jsonObject(session.extra) ?? {},
-  };
-  return gatewayOf(operation.connector)[operationKind(operation.kind)](ctx, call);
+    sessionExtra,
+  });
 }
 
-/**
- * What became of the operation at the gateway; null when it knows nothing of it. @throws as {@link
- * sendOperation}
- */
-export function askAbout(ctx: Ctx, operation: OperationRow): Promise<GatewayResult | null> {
+/** What the gateway knows of the operation. @throws as {@link sendOperation} */
+export async function askAbout(ctx: Ctx, operation: OperationRow): Promise<Inquiry> {
+  const { account, charge } = await callFacts(ctx, operation);
   return gatewayOf(operation.connector).inquire(ctx, {
-    gatewayCode: operation.pgCode,
+    account,
     referenceNumber: operation.referenceNumber,
+    firstSentAt: operation.firstSentAt,
     kind: operationKind(operation.kind),
+    refs: gatewayRefs(operation.gatewayRefs),
+    total: askedAmount(operation),
+    charge,
   });
+}
+
+/** What the gateway is asked to move: the amount and the fee on top of it. */
+export function askedAmount(operation: OperationRow): Money {
+  return add(inSession(operation, operation.amount), inSession(operation, operation.fee));
+}
+
+type CallFacts = {
+  readonly account: Account;
+  readonly charge: ChargeName;
+  readonly sessionExtra: Readonly<Record<string, unknown>>;
+};
+
+type FactsRow = {
+  extra: unknown;
+  refs: unknown;
+  total: string;
+  currency: string;
+  isSandbox: boolean | null;
+  credentials: string | null;
+};
+
+/** The account, the charge and the transaction's `extra`. One statement. */
+async function callFacts(ctx: Ctx, { id, pgCode, chargeReference }: OperationRow): Promise<CallFacts> {
+  const [row] = await ctx.db.$queryRaw<FactsRow[]>`
+    SELECT s.extra, a.gateway_refs AS refs, (a.charge_amount + a.fee)::text AS total, a.charge_currency AS currency,
+      g.is_sandbox AS "isSandbox", g.credentials
+    FROM operation o JOIN payment_session s ON s.id = o.session_id
+    JOIN attempt a ON a.reference_number = o.charge_reference
+    LEFT JOIN gateway g ON g.merchant_id = o.merchant_id AND g.code = o.pg_code
+    WHERE o.id = ${id} AND o.merchant_id = ${ctx.merchant.id}`;
+  if (row === undefined) throw new Error("The charge of an operation is gone.");
+  return {
+    account: openAccount({ code: pgCode, isSandbox: row.isSandbox ?? false, credentials: row.credentials }),
+    charge: {
+      referenceNumber: chargeReference,
+      refs: gatewayRefs(row.refs),
+      total: money(row.total, currency(row.currency)),
+    },
+    sessionExtra: jsonObject(row.extra) ?? {},
+  };
 }

@@ -14,9 +14,10 @@ import { inSession, type OperationRow } from "./parent-transaction";
 
 /**
  * What the event is caused by: a queued refund has two, one when the gateway takes it up and one when it
- * decides.
+ * decides; what the gateway takes back later has one more.
  */
 export function causeOf({ id, state }: Pick<OperationRow, "id" | "state">): string {
+  if (state === "reversed") return `operation-reversed:${id}`;
   return state === "queued" ? `operation-queued:${id}` : `operation:${id}`;
 }
 

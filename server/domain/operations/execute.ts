@@ -15,7 +15,7 @@ import type { OperationRow } from "./parent-transaction";
 export async function execute(ctx: Ctx, operation: OperationRow): Promise<OperationRow> {
   let answer: GatewayResult;
   try {
-    answer = await sendOperation(ctx, operation);
+    answer = await sendOperation(ctx, operation, null);
   } catch (error) {
     const { id, sessionId, referenceNumber } = operation;
     ctx.log.warn(

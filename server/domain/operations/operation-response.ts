@@ -36,7 +36,7 @@ export async function operationResponse(
 ): Promise<OperationOutcome> {
   const kind = operationKind(operation.kind);
   if (operation.state === "refused") throw operationRefusal(kind, operation.message ?? NO_REASON);
-  if (operation.state === "processing") {
+  if (operation.childState === null) {
     const view = { detail: UNKNOWN, operation: kind, result: "pending", reference_number: operation.referenceNumber };
     return { status: 202, view, isReplay };
   }

@@ -1,10 +1,12 @@
 /** The transaction that an operation is about, read under its lock. */
 import type { Operation } from "@/server/db/generated/client";
-import { type GatewayAccount, gatewayAccount, gatewayOf, isConnector } from "@/server/domain/gateways";
+import { carriesOut, type GatewayAccount, gatewayAccount, gatewayOf, isConnector } from "@/server/domain/gateways";
 import type { Attempt } from "@/server/domain/sessions";
 import {
   hasPaid,
+  isCanceled,
   isInFlight,
+  isOpen,
   isPayable,
   isServiceSession,
   type LockedSession,
@@ -16,7 +18,7 @@ import { currency } from "@/server/kernel/currency";
 import { isZero, type Money, money, zero } from "@/server/kernel/money";
 import type { Ctx, Tx } from "@/server/kernel/types";
 import type { ParentFacts } from "./core/decide";
-import type { CountedOperation, Parent } from "./core/limits";
+import { type CountedOperation, movesMoney, type Parent } from "./core/limits";
 import { type OperationKind, operationKind, operationState } from "./core/machine";
 
 export type OperationRow = Operation;
@@ -49,7 +51,12 @@ export async function lockParent(ctx: Ctx, tx: Tx, sessionId: string): Promise<P
  * removed.
  */
 export function isBusy({ attempts }: Pick<LockedSession, "attempts">): boolean {
-  return attempts.some((attempt) => isInFlight(attempt) || attempt.inquireAt !== null);
+  return attempts.some((attempt) => isInFlight(attempt) || (attempt.inquireAt !== null && !isOnlyWatched(attempt)));
+}
+
+/** A page of the gateway's own is open, or was given up: it holds nothing up. */
+function isOnlyWatched(attempt: Attempt): boolean {
+  return isOpen(attempt) || (isCanceled(attempt) && !attempt.reversalDue);
 }
 
 /** True while the service charges the session by itself: it ends by its attempts alone (decision 0102). */
@@ -66,7 +73,7 @@ export function parentFacts(locked: ParentTransaction, kind: OperationKind, now:
     state,
     parent: settled && attempt !== null ? { state, ...amountsOf(locked) } : null,
     isForeign: isForeign(locked),
-    isEnabled: attempt !== null && account !== null && isEnabled(attempt.connector, account, kind),
+    isEnabled: attempt !== null && account !== null && isEnabled(attempt.connector, account, { kind, locked }),
     isPaidByWallet: attempt !== null && !isZero(attempt.walletAmount),
     customerId: session.customerId,
     wallet: account && walletOf(account),
@@ -112,8 +119,20 @@ function isForeign({ session, attempt, account }: ParentTransaction): boolean {
   return attempt.chargeAmount.currency !== own || (account?.defaultCurrency ?? own) !== own;
 }
 
-/** Every account that authorizes can capture; refunds and voids must be listed (decision 0125). */
-function isEnabled(connector: string, { operations }: GatewayAccount, kind: OperationKind): boolean {
-  if (!isConnector(connector) || !gatewayOf(connector).capabilities.operations.includes(kind)) return false;
+/**
+ * Every account that authorizes can capture; refunds and voids must be listed (decision 0125). Some gateways
+ * capture or refund a charge once.
+ */
+function isEnabled(
+  connector: string,
+  { operations }: GatewayAccount,
+  { kind, locked }: { kind: OperationKind; locked: ParentTransaction },
+): boolean {
+  if (!isConnector(connector)) return false;
+  const { capabilities } = gatewayOf(connector);
+  if (!carriesOut(capabilities, kind)) return false;
+  const standing = locked.operations.map(counted).filter(movesMoney);
+  const isRepeated = standing.some((earlier) => earlier.kind === kind);
+  if (isRepeated && kind !== "void" && capabilities[kind] === "once") return false;
   return kind === "capture" || operations.includes(kind);
 }

@@ -2,14 +2,18 @@
  * Finds out the outcome of an operation whose answer was lost, or that the gateway had not decided (decision
  * 0081).
  */
+import { gatewayOf, mayReplay, type NextStep, nextStep } from "@/server/domain/gateways";
 import type { Ctx } from "@/server/kernel/types";
 import { applyAnswer, postponed } from "./apply-answer";
 import { askAbout, sendOperation } from "./call-gateway";
+import { isTakenUp, operationKind, operationState } from "./core/machine";
+import type { OperationRow } from "./parent-transaction";
+import { parkOperation } from "./park-operation";
 
 /**
  * Asks the gateway about one operation and applies the answer. One that the gateway knows nothing of is sent
- * again under the same reference, which never acts twice. Without an answer it is asked again later, for
- * ever: age decides nothing. Running it twice is harmless.
+ * again under the same reference while that acts once, and waits for a person afterwards. Without an answer
+ * it is asked again later, for ever: age decides nothing. Running it twice is harmless.
  */
 export async function resolveOperation(ctx: Ctx, operationId: string): Promise<void> {
   const operation = await ctx.db.operation.findFirst({
@@ -17,11 +21,39 @@ export async function resolveOperation(ctx: Ctx, operationId: string): Promise<v
   });
   if (operation === null) return;
   try {
-    const answer = (await askAbout(ctx, operation)) ?? (await sendOperation(ctx, operation));
-    await applyAnswer(ctx, operation, answer);
+    await act(ctx, operation, await stepFor(ctx, operation));
   } catch (error) {
     const { inquiries, referenceNumber } = operation;
     ctx.log.warn({ operationId, referenceNumber, inquiries, err: error }, "An operation could not be resolved yet.");
     await postponed(ctx, ctx.db, operation);
+  }
+}
+
+async function stepFor(ctx: Ctx, operation: OperationRow): Promise<NextStep> {
+  const { capabilities } = gatewayOf(operation.connector);
+  const sent = { kind: operationKind(operation.kind), firstSentAt: operation.firstSentAt, now: ctx.now() };
+  return nextStep(await askAbout(ctx, operation), {
+    canSend: true,
+    isReplay: mayReplay(capabilities, sent),
+    isTakenUp: isTakenUp(operationState(operation.state)),
+    ifNothing: "park",
+  });
+}
+
+async function act(ctx: Ctx, operation: OperationRow, next: NextStep): Promise<void> {
+  switch (next.kind) {
+    case "apply":
+      await applyAnswer(ctx, operation, next.answer);
+      return;
+    case "send":
+      await applyAnswer(ctx, operation, await sendOperation(ctx, operation, operation.firstSentAt));
+      return;
+    case "ask_later":
+      await postponed(ctx, ctx.db, operation, next.seconds);
+      return;
+    default: {
+      const note = `It is unknown whether the ${operation.kind} ${operation.referenceNumber} happened.`;
+      await parkOperation(ctx, ctx.db, operation, { reason: "outcome_unknown", note });
+    }
   }
 }

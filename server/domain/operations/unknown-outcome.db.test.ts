@@ -161,9 +161,13 @@ describe("an operation whose answer was lost", () => {
 });
 
 describe("a refund that the gateway takes up and decides later", () => {
-  async function queued(): Promise<string> {
+  async function queued(acts = true): Promise<string> {
     const id = await paidSession(merchant);
-    vi.spyOn(GATEWAY, "refund").mockResolvedValueOnce(PENDING);
+    const refund = GATEWAY.refund;
+    vi.spyOn(GATEWAY, "refund").mockImplementationOnce(async (...call) => {
+      if (acts) await refund.apply(GATEWAY, call);
+      return PENDING;
+    });
     const { status, view } = await operate(merchant.ctx, { operation: "refund", session_id: id, amount: "4" }, "Q");
     expect(status).toBe(200);
     expect(view).toMatchObject({ result: "queued", success: false, txn: { state: "refund_queued" } });
@@ -184,8 +188,11 @@ describe("a refund that the gateway takes up and decides later", () => {
   });
 
   test("or rejected, which frees the amount and keeps key and child", async () => {
-    const id = await queued();
-    vi.spyOn(GATEWAY, "inquire").mockResolvedValue({ ...PENDING, outcome: "failed", message: "Closed account" });
+    const id = await queued(false);
+    vi.spyOn(GATEWAY, "inquire").mockResolvedValue({
+      known: "answer",
+      answer: { ...PENDING, outcome: "failed", message: "Closed account" },
+    });
     await resolveLater();
     vi.restoreAllMocks();
     const replay = await operate(merchant.ctx, { operation: "refund", session_id: id }, "Q");

@@ -17,6 +17,7 @@ export {
   finishCharge,
   readChargeRefusal,
 } from "./charging/charge-directly";
+export { openGatewayPage } from "./charging/open-gateway-page";
 export { payByCard } from "./charging/pay-by-card";
 export { payByCode } from "./charging/pay-by-code";
 export { payBySavedCard } from "./charging/pay-by-saved-card";
@@ -28,13 +29,17 @@ export { startAttempt } from "./charging/start-attempt";
 export { startService } from "./charging/start-service";
 export { type FieldError, lastsLongEnough } from "./core/card-input";
 export { quoteOf } from "./core/pages";
+export { REVERSAL } from "./core/reversal-machine";
 export { mailReceipt } from "./pages/mail-receipt";
 export { checkoutStatus, readCheckout } from "./pages/read-checkout";
 export { readPayPage } from "./pages/read-pay-page";
 export { removeSavedCard } from "./pages/remove-saved-card";
 export { type OfferedCard, savedCards } from "./pages/saved-cards";
 export { resolveUnknownOperations, runAutomaticInquiries } from "./resolution/due-jobs";
+export { hearOfCharge, hearOfReversal } from "./resolution/hear-of-charge";
 export { inquire } from "./resolution/inquire";
+export { decideParkedAttempt, parkedAttempts } from "./resolution/parked-attempts";
+export { returnFromPage } from "./resolution/return-from-page";
 export { InquiryRequest } from "./schema";
 export { gatewayAnswered, notChargeable } from "./settlement/charge-outcome";
 export { directChargeResult } from "./settlement/direct-charge-result";

@@ -183,7 +183,7 @@ export type PayView = CardEntry & {
    * `withdrawn`: this attempt was given up for another one, or because the payment was changed, and the
    * checkout can still be paid. `checkout`: the checkout page shows what became of it.
    */
-  phase: "open" | "withdrawn" | "checkout";
+  phase: "open" | "elsewhere" | "withdrawn" | "checkout";
   /** Changes whenever the page would show something else; compared with {@link CheckoutStatus}. */
   version: string;
   /** The session's own amount, without what the wallet pays; `amount` is in the currency charged. */

@@ -4,7 +4,7 @@ export { checkoutUrl } from "./addresses";
 export type { Attempt, AttemptColumns } from "./attempts/attempt";
 export { ATTEMPT_BEFORE_SUBMISSION, attemptOf } from "./attempts/attempt";
 export { chargedTotal, settledAmounts } from "./attempts/core/amounts";
-export { firstInquiryAt, nextInquiryAt } from "./attempts/core/backoff";
+export { firstInquiryAt, laterInquiryAt, nextInquiryAt, parkedInquiryAt } from "./attempts/core/backoff";
 export {
   ATTEMPT,
   type AttemptEvent,
@@ -16,12 +16,22 @@ export {
   hasSucceeded,
   isCanceled,
   isInFlight,
+  isOnPage,
+  isOpen,
   isUnsubmitted,
   mayHaveCharged,
+  OPENING,
   WITHDRAWAL,
 } from "./attempts/core/machine";
 export { exactAttempts } from "./attempts/exact-attempts";
-export { endAttempt, reopenAttempt, submitAttempt, withdrawAttempts, withdrawOthers } from "./attempts/move-attempt";
+export {
+  endAttempt,
+  NOT_PARKED,
+  reopenAttempt,
+  submitAttempt,
+  withdrawAttempts,
+  withdrawOthers,
+} from "./attempts/move-attempt";
 export { openAttempt } from "./attempts/open-attempt";
 export { closeSession } from "./close-session";
 export {
@@ -36,7 +46,6 @@ export {
 } from "./core/machine";
 export { stateNotice } from "./core/notices";
 export { type Agreement, parseDetails } from "./core/parsed-details";
-export { priceFor } from "./core/price";
 export { returnUrl } from "./core/return-url";
 export { createInvoicedSession, createOrPay, createSession } from "./create-session";
 export { drawQrCode, type Picture } from "./draw-qr-code";
@@ -56,6 +65,7 @@ export {
 } from "./on-instrument";
 export { onPreload, type PreloadHandler } from "./on-preload";
 export { openSession } from "./open-session";
+export { priceFor } from "./price";
 export { type ChildRow, type ChildView, childView, oldestFirst, WITH_CHILDREN } from "./record/child-transactions";
 export { effectiveStateAt } from "./record/effective-state";
 export { loadSessionForPage, type PageAttachment, type SessionForPage } from "./record/load-session-for-page";

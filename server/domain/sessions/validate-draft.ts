@@ -12,8 +12,8 @@ import { PAYMENT_TYPES } from "@/server/kernel/payment-types";
 import type { Ctx } from "@/server/kernel/types";
 import { automaticInquiryAt } from "./core/automatic-inquiry";
 import { agreementOf } from "./core/parsed-details";
-import { priceFor } from "./core/price";
 import { amountOf, companionErrors, type Draft, isRefused, missingTerms } from "./core/rules";
+import { priceFor } from "./price";
 
 /** A session as a request wants it to be. */
 export type WholeDraft = Draft & {

@@ -14,7 +14,7 @@ import { attachmentUrl, checkoutUrl, qrCodeUrl } from "./addresses";
 import { type AttemptView, attemptView } from "./attempts/attempt-view";
 import { brandingOf, echoed } from "./core/details";
 import type { SessionState } from "./core/machine";
-import { priceFor } from "./core/price";
+import { priceFor } from "./price";
 import { type ChildRow, type ChildView, childView } from "./record/child-transactions";
 import { type Session, type SessionWithAttempts, stateAt } from "./record/session";
 

@@ -69,6 +69,7 @@ test("every function is registered with its name, trigger, retries and limits", 
   expect(functions.map(summary)).toMatchInlineSnapshot(`
     [
       "sarraf-find-due-work | Find due work | * * * * * | 1 retries | skip",
+      "sarraf-work-gateway-notifications | Work gateway notifications | sarraf/work-gateway-notifications.due | 4 retries | 8 | 4 by event.data.merchantId",
       "sarraf-resolve-unknown-operations | Resolve unknown operations | sarraf/resolve-unknown-operations.due | 4 retries | 8 | 4 by event.data.merchantId",
       "sarraf-run-automatic-inquiries | Run automatic inquiries | sarraf/run-automatic-inquiries.due | 4 retries | 8 | 4 by event.data.merchantId",
       "sarraf-finish-cancellations | Finish cancellations | sarraf/finish-cancellations.due | 4 retries | 8 | 4 by event.data.merchantId",

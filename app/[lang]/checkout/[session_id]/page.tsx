@@ -15,6 +15,7 @@ import { languageOf, otherLanguage } from "@/server/i18n/languages";
 import { PAYMENT_TYPES } from "@/server/kernel/payment-types";
 import type { Language } from "@/server/kernel/types";
 import { BUSY, busyPage } from "@/server/pages/busy-page";
+import { CONFIRMING } from "@/server/pages/gateway-page";
 import { missingTitle, pageTitle } from "@/server/pages/page-titles";
 import { isOpening, pageContext } from "@/server/pages/view";
 import { wayBackFrom } from "@/server/pages/way-back";
@@ -57,6 +58,7 @@ export default async function CheckoutPage({ params, searchParams }: Props) {
         {...read}
         checkout={home}
         changed={changedOf(query.changed)}
+        isConfirming={query[CONFIRMING] !== undefined}
         asksToCancel={query[ASK] === "cancel"}
         {...walletParts({ lang: language, sessionId, home }, query)}
         start={startPayment.bind(null, place)}

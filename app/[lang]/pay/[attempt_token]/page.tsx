@@ -5,8 +5,7 @@ import { redirect } from "next/navigation";
 import { setRequestLocale } from "next-intl/server";
 import { cache } from "react";
 import { Missing, Overloaded } from "@/app/[lang]/refusals";
-import { OpenPayPage } from "@/components/pay/open-pay-page";
-import { WithdrawnPayPage } from "@/components/pay/withdrawn-pay-page";
+import { PayPhase } from "@/components/pay/pay-phase";
 import { PageShell } from "@/components/shell/page-shell";
 import { readPayPage } from "@/server/domain/payments";
 import { readPlan } from "@/server/domain/subscriptions";
@@ -15,6 +14,7 @@ import { moneyLine } from "@/server/kernel/money-text";
 import { PAYMENT_TYPES } from "@/server/kernel/payment-types";
 import type { Language } from "@/server/kernel/types";
 import { BUSY, busyPage } from "@/server/pages/busy-page";
+import { leadsAway } from "@/server/pages/gateway-page";
 import { missingTitle, pageTitle } from "@/server/pages/page-titles";
 import { pageContext } from "@/server/pages/view";
 import { wayBackFrom } from "@/server/pages/way-back";
@@ -42,7 +42,8 @@ export default async function PayPage({ params }: Props) {
   if (read === null) return <Missing lang={language} />;
   const { view, plan, cameFrom } = read;
   const checkoutHref = `/${language}/checkout/${view.sessionId}`;
-  if (view.phase === "checkout") redirect(checkoutHref);
+  const away = await leadsAway(view.phase, { token, checkoutHref });
+  if (away === checkoutHref) redirect(checkoutHref);
   const place = { lang: language, token };
   return (
     <PageShell
@@ -51,19 +52,11 @@ export default async function PayPage({ params }: Props) {
       otherHref={`/${otherLanguage(language)}/pay/${token}`}
       width={view.phase === "open" ? "wide" : "narrow"}
     >
-      {view.phase === "withdrawn" ? (
-        <WithdrawnPayPage checkoutHref={checkoutHref} />
-      ) : (
-        <OpenPayPage
-          view={view}
-          plan={plan}
-          cameFrom={cameFrom}
-          token={token}
-          checkoutHref={checkoutHref}
-          pay={pay.bind(null, place)}
-          cancel={cancel.bind(null, place)}
-        />
-      )}
+      <PayPhase
+        {...{ view, plan, cameFrom, token, checkoutHref, away }}
+        pay={pay.bind(null, place)}
+        cancel={cancel.bind(null, place)}
+      />
     </PageShell>
   );
 }

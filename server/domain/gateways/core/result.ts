@@ -1,4 +1,6 @@
 /** What a gateway answers, as plain data: every connector maps its own answers into these. */
+import { jsonObject } from "@/server/kernel/json";
+import type { Money } from "@/server/kernel/money";
 
 /** What the gateway said of one call. `pending` means: it has the call and has not decided. */
 export type GatewayOutcome = "success" | "failed" | "error" | "canceled" | "pending";
@@ -18,7 +20,49 @@ export type CardFacts = {
   readonly cvvRequired: boolean;
 };
 
-/** The gateway's answer. */
+/**
+ * The gateway's own identifiers of a charge or operation, opaque to everyone but its connector; stored with
+ * it and handed back with every later call.
+ */
+export type GatewayRefs = Readonly<Record<string, string>>;
+
+/** What charges a kept card at its gateway. It is stored sealed, and only the connector reads it. */
+export type CardHandle = Readonly<Record<string, string>>;
+
+/** A card that this call kept, at a gateway whose tokens are more than one short text. */
+export type KeptCard = {
+  readonly handle: CardHandle;
+  /** Of the charge that kept it: what later charges without the customer refer to. */
+  readonly networkTransactionId?: string;
+};
+
+/** Why a charge was declined, in the words that every connector shares. */
+export type DeclineCategory =
+  | "insufficient_funds"
+  | "issuer_soft"
+  | "issuer_hard"
+  | "card_data"
+  | "fraud"
+  | "authentication_required"
+  | "authentication_failed"
+  | "method_not_allowed"
+  | "limit"
+  | "gateway_fault"
+  | "account_fault"
+  | "unknown";
+
+/** A decline, sorted. */
+export type Decline = {
+  readonly category: DeclineCategory;
+  /** The gateway's own code. */
+  readonly code: string;
+  /** The card network's, if the gateway passes it on. */
+  readonly networkCode?: string;
+  /** What may help: nothing with this card, waiting, another gateway, the customer's bank confirming it. */
+  readonly again: "never" | "later" | "other_gateway" | "with_authentication" | "unknown";
+};
+
+/** The gateway's answer. What it does not say is left out. */
 export type GatewayResult = {
   readonly outcome: GatewayOutcome;
   /** Why not, when it did not succeed; at most 255 characters. */
@@ -32,7 +76,24 @@ export type GatewayResult = {
    * for other calls.
    */
   readonly card: CardFacts | null;
+  /** Of a charge that succeeded: the money is held for a capture, or taken. */
+  readonly stage?: "held" | "taken";
+  /** What the gateway says that it moved or holds; it is compared with what was asked, and never assumed. */
+  readonly actual?: Money;
+  readonly decline?: Decline;
+  /** The customer must go there before the charge goes on; the outcome is then `pending`. */
+  readonly next?: { readonly url: string; readonly expiresAt: Date };
+  readonly refs?: GatewayRefs;
+  readonly keptCard?: KeptCard;
+  /** Until when what is held can be captured. */
+  readonly captureBefore?: Date;
 };
+
+/** The references that a column holds. */
+export function gatewayRefs(stored: unknown): GatewayRefs {
+  const entries = Object.entries(jsonObject(stored) ?? {});
+  return Object.fromEntries(entries.filter((entry): entry is [string, string] => typeof entry[1] === "string"));
+}
 
 const MAX_MESSAGE = 255;
 const MAX_TOKEN = 50;
@@ -74,7 +135,7 @@ export function storableAnswer({ outcome, message, raw, params }: SaidAnswer): S
 
 /** {@link storableAnswer} with the card: a brand or name that is too long is cut, such a token is none. */
 export function storable(result: GatewayResult): GatewayResult {
-  return { ...storableAnswer(result), card: result.card && storableCard(result.card) };
+  return { ...result, ...storableAnswer(result), card: result.card && storableCard(result.card) };
 }
 
 function storableCard(card: CardFacts): CardFacts {

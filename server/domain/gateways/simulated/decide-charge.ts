@@ -23,7 +23,7 @@ import { freshIds } from "./fresh-ids";
 const KEPT_CARD_YEARS = 4;
 
 type Decision = {
-  readonly call: { readonly gatewayCode: string; readonly referenceNumber: string; readonly shape?: string };
+  readonly call: Pick<ChargeCall, "account" | "referenceNumber" | "shape">;
   readonly operation: "purchase" | "authorize" | "tokenise";
   readonly total: Money;
   readonly source: ChargeSource;
@@ -78,14 +78,14 @@ export function decideUnattended(ctx: Ctx, call: UnattendedCall): Promise<Gatewa
 }
 
 function answer(ctx: Ctx, { call, operation, total, source, verdict }: Decision): Promise<GatewayResult> {
-  const { gatewayCode, referenceNumber, shape } = call;
+  const { account, referenceNumber, shape } = call;
   const at = ctx.now();
   const today = civilDateOf(at, ctx.merchant.timezone);
   const facts = { verdict, operation, referenceNumber, total, card: printedCard(source), ids: freshIds(), today, at };
   const response = shapedResponse(facts, shape);
   const result = { ...verdict, ...response, card: keptFacts(source, verdict) };
   return recordOnce(ctx, ctx.db, {
-    gatewayCode,
+    gatewayCode: account.gatewayCode,
     referenceNumber,
     kind: operation,
     chargeReference: null,

@@ -2,6 +2,7 @@
 import { Decimal } from "decimal.js";
 import { transaction } from "@/server/db/transaction";
 import { currency } from "@/server/kernel/currency";
+import { addSeconds } from "@/server/kernel/time";
 import type { Ctx, Tx } from "@/server/kernel/types";
 import type { GatewayResult } from "../core/result";
 import type { FollowUpCall } from "../port";
@@ -21,7 +22,9 @@ import { randomDigits } from "./fresh-ids";
  * first answer. The transaction is over the gateway's own books, never part of one of the service's.
  */
 export async function decideFollowUp(ctx: Ctx, kind: FollowUpKind, call: FollowUpCall): Promise<GatewayResult> {
-  const { gatewayCode, referenceNumber, chargeReference, amount } = call;
+  const { account, referenceNumber, amount } = call;
+  const { gatewayCode } = account;
+  const chargeReference = call.charge.referenceNumber;
   return transaction(ctx.db, async (tx) => {
     const book = await lockedBook(ctx, tx, call);
     const earlier = await recordedAnswer(ctx, tx, { gatewayCode, referenceNumber, kinds: [kind] });
@@ -35,14 +38,32 @@ export async function decideFollowUp(ctx: Ctx, kind: FollowUpKind, call: FollowU
       chargeReference,
       transactionId: randomDigits(15),
     });
-    return recordOnce(ctx, tx, { gatewayCode, referenceNumber, kind, chargeReference, amount, result });
+    return recordOnce(ctx, tx, {
+      gatewayCode,
+      referenceNumber,
+      kind,
+      chargeReference,
+      amount,
+      result,
+      ...slowness(ctx, call),
+    });
   });
+}
+
+const MOST_SECONDS = 30 * 86_400;
+
+/** `extra.sandbox_slow_seconds` of the operation: it is taken up now and decided so much later. */
+function slowness(ctx: Ctx, { extra }: FollowUpCall): { readonly decidesAt?: Date } {
+  const seconds = extra.sandbox_slow_seconds;
+  if (typeof seconds !== "number" || seconds <= 0) return {};
+  return { decidesAt: addSeconds(ctx.now(), Math.min(seconds, MOST_SECONDS)) };
 }
 
 type LineRow = { kind: BookLine["kind"]; outcome: string; amount: string; currency: string };
 
 async function lockedBook(ctx: Ctx, tx: Tx, call: FollowUpCall): Promise<Book> {
-  const { gatewayCode, chargeReference } = call;
+  const { gatewayCode } = call.account;
+  const chargeReference = call.charge.referenceNumber;
   const merchantId = ctx.merchant.id;
   const [charge] = await tx.$queryRaw<LineRow[]>`
     SELECT kind, outcome, amount::text AS amount, currency FROM simulated_gateway_entry

@@ -16,11 +16,18 @@ export type NewEntry = EntryKey & {
   readonly chargeReference: string | null;
   readonly amount: Money;
   readonly result: GatewayResult;
+  /** When the gateway says so; at once unless given. */
+  readonly decidesAt?: Date;
 };
 
+/** An answer as it is kept: from `decidesAt` on it is the gateway's word, before that it is undecided. */
+type KeptAnswer = GatewayResult & { readonly decidesAt?: string };
+
 /** The answer in a row. Only {@link recordOnce} writes rows, and it writes whole results. */
-function answerOf(row: { answer: unknown }): GatewayResult {
-  return row.answer as GatewayResult;
+function answerOf(row: { answer: unknown }, now: Date): GatewayResult {
+  const { decidesAt, ...answer } = row.answer as KeptAnswer;
+  if (decidesAt === undefined || new Date(decidesAt) <= now) return answer;
+  return { outcome: "pending", message: null, raw: { result: "received" }, params: {}, card: null };
 }
 
 /**
@@ -28,7 +35,8 @@ function answerOf(row: { answer: unknown }): GatewayResult {
  * second waits for the first row and gets its answer.
  */
 export async function recordOnce(ctx: Ctx, db: Db | Tx, entry: NewEntry): Promise<GatewayResult> {
-  const { gatewayCode, referenceNumber, kind, chargeReference, amount, result } = entry;
+  const { gatewayCode, referenceNumber, kind, chargeReference, amount, decidesAt } = entry;
+  const result: KeptAnswer = { ...entry.result, ...(decidesAt && { decidesAt: decidesAt.toISOString() }) };
   const key = { merchantId: ctx.merchant.id, gatewayCode, referenceNumber, kind };
   const written = await db.simulatedGatewayEntry.createManyAndReturn({
     data: [
@@ -47,20 +55,27 @@ export async function recordOnce(ctx: Ctx, db: Db | Tx, entry: NewEntry): Promis
     select: { answer: true },
   });
   const [row] = written;
-  if (row !== undefined) return answerOf(row);
+  if (row !== undefined) return answerOf(row, ctx.now());
   const first = await db.simulatedGatewayEntry.findUniqueOrThrow({
     where: { merchantId_gatewayCode_referenceNumber_kind: key },
     select: { answer: true },
   });
-  return answerOf(first);
+  return answerOf(first, ctx.now());
 }
 
+type EarlierCall = { gatewayCode: string; referenceNumber: string; kinds: readonly BookLine["kind"][] };
+
 /** The recorded answer to an earlier call of one of `kinds`, or null. */
-export async function recordedAnswer(
+export async function recordedAnswer(ctx: Ctx, db: Db | Tx, call: EarlierCall): Promise<GatewayResult | null> {
+  return (await recordedEntry(ctx, db, call))?.answer ?? null;
+}
+
+/** {@link recordedAnswer} with its time, on the merchant's clock. */
+export async function recordedEntry(
   ctx: Ctx,
   db: Db | Tx,
-  call: { gatewayCode: string; referenceNumber: string; kinds: readonly BookLine["kind"][] },
-): Promise<GatewayResult | null> {
+  call: EarlierCall,
+): Promise<{ readonly answer: GatewayResult; readonly createdAt: Date } | null> {
   const row = await db.simulatedGatewayEntry.findFirst({
     where: {
       merchantId: ctx.merchant.id,
@@ -68,7 +83,7 @@ export async function recordedAnswer(
       referenceNumber: call.referenceNumber,
       kind: { in: [...call.kinds] },
     },
-    select: { answer: true },
+    select: { answer: true, createdAt: true },
   });
-  return row === null ? null : answerOf(row);
+  return row === null ? null : { answer: answerOf(row, ctx.now()), createdAt: row.createdAt };
 }

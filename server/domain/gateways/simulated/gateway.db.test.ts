@@ -1,28 +1,24 @@
-import { randomBytes } from "node:crypto";
 import { describe, expect, it, test } from "vitest";
 import { database } from "@/server/db/client";
 import { currency } from "@/server/kernel/currency";
-import { referenceNumber } from "@/server/kernel/ids";
 import { money } from "@/server/kernel/money";
 import type { Ctx } from "@/server/kernel/types";
 import { countStatements, testMerchant } from "@/server/testing/harness";
+import { testCall, testSale, typedCard } from "../contract-calls";
+import type { Sale } from "../port";
 import { CONNECTORS, gatewayOf, isConnector } from "../registry";
 import { SIMULATED_GATEWAY } from "./gateway";
 
 const KWD = currency("KWD");
-const fresh = (): string => referenceNumber(randomBytes(9));
-const typed = (number: string, save = false) =>
-  ({ kind: "card", number, expiryMonth: 3, expiryYear: 2031, save }) as const;
+const typed = typedCard;
 
 function call(number: string, change: object = {}) {
-  return {
-    gatewayCode: "sandbox",
-    referenceNumber: fresh(),
-    operation: "purchase" as const,
-    total: money("10.5", KWD),
-    source: typed(number),
-    ...change,
-  };
+  return { ...testSale(money("10.5", KWD)), source: typed(number), ...change };
+}
+
+/** Asks about an earlier charge. */
+function about({ account, referenceNumber, total }: Pick<Sale, "account" | "referenceNumber" | "total">) {
+  return { account, referenceNumber, total, firstSentAt: null, kind: "charge" as const, refs: {} };
 }
 
 const entriesOf = (ctx: Ctx) => database().simulatedGatewayEntry.findMany({ where: { merchantId: ctx.merchant.id } });
@@ -96,8 +92,7 @@ test("a kept card's token is its number; the facts carry brand, last four digits
 
 describe("a status query decides what nobody finished", () => {
   const unattended = (change: object) => ({
-    gatewayCode: "sandbox",
-    referenceNumber: fresh(),
+    ...testCall(),
     operation: "purchase" as const,
     total: money("10.5", KWD),
     save: false,
@@ -122,8 +117,7 @@ describe("a status query decides what nobody finished", () => {
     const once = unattended({ sessionExtra: { sandbox_inquiry_result: "failed" } });
     const first = await SIMULATED_GATEWAY.decideUnattended?.(ctx, once);
     expect(await SIMULATED_GATEWAY.decideUnattended?.(ctx, { ...once, sessionExtra: {} })).toEqual(first);
-    const { gatewayCode, referenceNumber } = once;
-    expect(await SIMULATED_GATEWAY.inquire(ctx, { gatewayCode, referenceNumber, kind: "charge" })).toEqual(first);
+    expect(await SIMULATED_GATEWAY.inquire(ctx, about(once))).toEqual({ known: "answer", answer: first });
   });
 
   it("where a card must be kept, it keeps the one that always pays", async () => {
@@ -135,9 +129,9 @@ describe("a status query decides what nobody finished", () => {
 
 test("a merchant's inquiry finds nothing of another merchant's calls", async () => {
   const [one, other] = await Promise.all([testMerchant(), testMerchant()]);
-  const { gatewayCode, referenceNumber, ...rest } = call("411111111111111");
-  await SIMULATED_GATEWAY.charge(one.ctx, { gatewayCode, referenceNumber, ...rest });
-  expect(await SIMULATED_GATEWAY.inquire(other.ctx, { gatewayCode, referenceNumber, kind: "charge" })).toBeNull();
+  const charge = call("411111111111111");
+  await SIMULATED_GATEWAY.charge(one.ctx, charge);
+  expect(await SIMULATED_GATEWAY.inquire(other.ctx, about(charge))).toEqual({ known: "nothing" });
 });
 
 test("a refused capture is written down and its repeat is refused again, though the order has changed", async () => {
@@ -145,9 +139,8 @@ test("a refused capture is written down and its repeat is refused again, though 
   const charge = call("411111111111111", { operation: "authorize" });
   await SIMULATED_GATEWAY.charge(ctx, charge);
   const capture = {
-    gatewayCode: "sandbox",
-    referenceNumber: fresh(),
-    chargeReference: charge.referenceNumber,
+    ...testCall(),
+    charge: { referenceNumber: charge.referenceNumber, refs: {}, total: charge.total },
     amount: money("1", KWD),
     extra: { sandbox_result: "failed" },
     sessionExtra: {},

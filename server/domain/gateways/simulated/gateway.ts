@@ -2,9 +2,11 @@
  * The built-in gateway whose outcomes are chosen in advance (Spec, "Simulated gateway rules"). No traffic
  * leaves the service.
  */
+import { addSeconds } from "@/server/kernel/time";
 import type { Ctx } from "@/server/kernel/types";
-import type { GatewayResult } from "../core/result";
-import type { CallKind, Gateway, InquireCall } from "../port";
+import type { CallKind } from "../core/capabilities";
+import type { Inquiry } from "../core/inquiry";
+import type { Gateway, InquireCall } from "../port";
 import { TEST_CODES } from "./core/codes";
 import type { BookLine } from "./core/follow-up";
 import { instalmentPlans } from "./core/instalments";
@@ -12,14 +14,20 @@ import { RESPONSE_SHAPES } from "./core/response";
 import { isNeverKept, TEST_CARDS } from "./core/test-cards";
 import { charge, decideUnattended, tokenise } from "./decide-charge";
 import { decideFollowUp } from "./decide-follow-up";
-import { recordedAnswer } from "./entries";
+import { recordedEntry } from "./entries";
 import { confirm } from "./mobile-wallet";
+import { readNotifications } from "./notify";
+import { begin, endPage } from "./page";
 import { simulatedPayload, simulatedSheet } from "./simulated-sheet";
 
 /** Identifier, processor and wire name (decision 0051). */
 const SIMULATED = "sarraf_sandbox";
 
+/** The books keep every answer for ever. */
+const FOR_EVER_SECONDS = 100 * 366 * 86_400;
+
 const KINDS: Readonly<Record<CallKind, readonly BookLine["kind"][]>> = {
+  begin: ["purchase", "authorize", "tokenise"],
   charge: ["purchase", "authorize"],
   capture: ["capture"],
   void: ["void"],
@@ -27,8 +35,14 @@ const KINDS: Readonly<Record<CallKind, readonly BookLine["kind"][]>> = {
   tokenise: ["tokenise"],
 };
 
-function inquire(ctx: Ctx, { gatewayCode, referenceNumber, kind }: InquireCall): Promise<GatewayResult | null> {
-  return recordedAnswer(ctx, ctx.db, { gatewayCode, referenceNumber, kinds: KINDS[kind] });
+async function inquire(ctx: Ctx, { account, referenceNumber, kind, refs }: InquireCall): Promise<Inquiry> {
+  const { gatewayCode } = account;
+  const found = await recordedEntry(ctx, ctx.db, { gatewayCode, referenceNumber, kinds: KINDS[kind] });
+  if (found === null) return { known: "nothing" };
+  const hiddenUntil = addSeconds(found.createdAt, Number(refs.lag ?? 0));
+  const askAfterSeconds = Math.ceil((hiddenUntil.getTime() - ctx.now().getTime()) / 1_000);
+  if (askAfterSeconds > 0) return { known: "not_yet", askAfterSeconds };
+  return { known: "answer", answer: found.answer };
 }
 
 /** Six test cards, four response shapes, and books of its own. */
@@ -37,12 +51,33 @@ export const SIMULATED_GATEWAY: Gateway = {
   processor: SIMULATED,
   name: SIMULATED,
   capabilities: {
-    operations: ["capture", "void", "refund"],
-    tokenise: true,
-    autoDebit: true,
+    page: true,
+    pageCanBeEnded: true,
+    rawCard: true,
+    wallets: ["apple_pay", "google_pay", "samsung_pay"],
+    keepCard: "alone_too",
+    unattended: true,
     authorize: true,
-    hostedCardPage: true,
+    capture: "many",
+    void: true,
+    refund: "many",
+    slow: ["capture", "void", "refund"],
+    replaySeconds: {
+      begin: FOR_EVER_SECONDS,
+      charge: FOR_EVER_SECONDS,
+      capture: FOR_EVER_SECONDS,
+      void: FOR_EVER_SECONDS,
+      refund: FOR_EVER_SECONDS,
+      tokenise: FOR_EVER_SECONDS,
+    },
   },
+  accountFields: [],
+  amountStep: () => 1n,
+  verifyAccount: async () => ({ ok: true }),
+  begin,
+  endPage,
+  readNotifications,
+  opensPageFor: (extra) => extra.sandbox_page === "elsewhere",
   charge,
   capture: (ctx, call) => decideFollowUp(ctx, "capture", call),
   void: (ctx, call) => decideFollowUp(ctx, "void", call),

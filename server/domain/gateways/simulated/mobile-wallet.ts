@@ -8,7 +8,7 @@ import { freshIds } from "./fresh-ids";
 
 /** A line of the books for a code that is known; a wrong one leaves none. */
 export async function confirm(ctx: Ctx, call: ConfirmCall): Promise<GatewayResult | "wrong_code"> {
-  const { gatewayCode, referenceNumber, operation, total, wallet, phone } = call;
+  const { account, referenceNumber, operation, total, wallet, phone } = call;
   const verdict = verdictOnCode(call.code);
   if (verdict === null) return "wrong_code";
   const transaction = freshIds().transaction;
@@ -20,7 +20,7 @@ export async function confirm(ctx: Ctx, call: ConfirmCall): Promise<GatewayResul
     card: null,
   };
   return recordOnce(ctx, ctx.db, {
-    gatewayCode,
+    gatewayCode: account.gatewayCode,
     referenceNumber,
     kind: operation,
     chargeReference: null,

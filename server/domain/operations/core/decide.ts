@@ -1,6 +1,6 @@
 /** Decides whether a refund, capture or void may be sent to the gateway, and for how much. */
 import { compare, isZero, type Money } from "@/server/kernel/money";
-import { capturable, feeOf, type Parent, refundable, voidable } from "./limits";
+import { capturable, counted, feeOf, type Parent, refundable, voidable } from "./limits";
 import type { OperationKind } from "./machine";
 import { type OperationName, type ParentState, permissionFor } from "./may-operate";
 
@@ -68,7 +68,7 @@ function isExcluded(parent: Parent, kind: OperationKind): boolean {
   if (parent.state !== "authorized") return false;
   if (kind === "refund") return isZero(parent.captured);
   if (kind === "void") return isZero(voidable(parent));
-  return parent.operations.some(({ kind: other, state }) => other === "void" && state !== "refused");
+  return counted(parent, "void").length > 0;
 }
 
 /** The verdict; more than is available is refused, never cut down (Spec, "Errors"). */

@@ -11,8 +11,8 @@ import {
   operationState,
 } from "./machine";
 
-const STATES: readonly OperationState[] = ["processing", "queued", "done", "refused", "rejected"];
-const EVENTS: readonly OperationEvent[] = ["succeeded", "queued", "refused", "rejected"];
+const STATES: readonly OperationState[] = ["processing", "queued", "done", "refused", "rejected", "reversed"];
+const EVENTS: readonly OperationEvent[] = ["succeeded", "queued", "refused", "rejected", "failed_later"];
 const KINDS: readonly OperationKind[] = ["refund", "capture", "void"];
 
 const CELLS: Readonly<Record<string, OperationState>> = {
@@ -20,7 +20,9 @@ const CELLS: Readonly<Record<string, OperationState>> = {
   "processing queued": "queued",
   "processing refused": "refused",
   "queued succeeded": "done",
+  "queued refused": "refused",
   "queued rejected": "rejected",
+  "done failed_later": "reversed",
 };
 
 describe("the operation's table has these cells and no others", () => {
@@ -37,13 +39,14 @@ describe("what a gateway's answer makes of an operation", () => {
     ["processing", "failed", ["refused", "refused", "refused"]],
     ["processing", "error", ["refused", "refused", "refused"]],
     ["processing", "canceled", ["refused", "refused", "refused"]],
-    ["processing", "pending", ["queued", null, null]],
+    ["processing", "pending", ["queued", "queued", "queued"]],
     ["queued", "success", ["succeeded", "succeeded", "succeeded"]],
-    ["queued", "failed", ["rejected", "rejected", "rejected"]],
+    ["queued", "failed", ["rejected", "refused", "refused"]],
     ["queued", "pending", [null, null, null]],
     ["done", "failed", [null, null, null]],
     ["refused", "success", [null, null, null]],
     ["rejected", "success", [null, null, null]],
+    ["reversed", "success", [null, null, null]],
   ] as const)("%s, %s", (state, outcome, expected) => {
     expect(KINDS.map((kind) => operationEventFor(kind, state, outcome))).toEqual(expected);
   });
@@ -67,8 +70,13 @@ test("a child exists once the gateway has taken the operation up", () => {
     "refunded",
     null,
     "refund_rejected",
+    "refund_rejected",
   ]);
-  expect(childState("capture", "done")).toBe("paid");
+  expect(STATES.map((state) => childState("capture", state)).slice(0, 3)).toEqual([null, null, "paid"]);
+  expect([childState("capture", "reversed"), childState("void", "reversed")]).toEqual([
+    "capture_failed",
+    "void_failed",
+  ]);
   expect(childState("void", "done")).toBe("voided");
 });
 

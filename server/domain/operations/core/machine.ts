@@ -2,35 +2,50 @@
 import type { TransitionTable } from "@/server/kernel/machine";
 
 /**
- * `processing`: the gateway was asked and its answer is not known here. `queued`: the gateway has taken a
- * refund up and not decided. `refused` leaves evidence and no child; `rejected` is what a queued refund may
- * end as.
+ * `processing`: the gateway was asked and its answer is not known here. `queued`: the gateway has taken it up
+ * and not decided. `refused` leaves evidence and no child; `rejected` is what a queued refund may end as.
+ * `reversed`: it was done, and the gateway took it back later.
  */
-export type OperationState = "processing" | "queued" | "done" | "refused" | "rejected";
+export type OperationState = "processing" | "queued" | "done" | "refused" | "rejected" | "reversed";
 
-export type OperationEvent = "succeeded" | "queued" | "refused" | "rejected";
+export type OperationEvent = "succeeded" | "queued" | "refused" | "rejected" | "failed_later";
 
 export type OperationKind = "refund" | "capture" | "void";
 
 export const OPERATION: TransitionTable<OperationState, OperationEvent> = {
   processing: { succeeded: "done", queued: "queued", refused: "refused" },
-  queued: { succeeded: "done", rejected: "rejected" },
-  done: {},
+  queued: { succeeded: "done", refused: "refused", rejected: "rejected" },
+  done: { failed_later: "reversed" },
   refused: {},
   rejected: {},
+  reversed: {},
 };
 
 /**
  * The state of the child transaction on the wire; a child exists once the gateway has taken the operation up.
  */
-export type ChildState = "paid" | "refunded" | "voided" | "refund_queued" | "refund_rejected";
+export type ChildState =
+  | "paid"
+  | "refunded"
+  | "voided"
+  | "refund_queued"
+  | "refund_rejected"
+  | "capture_failed"
+  | "void_failed";
 
 const DONE: Readonly<Record<OperationKind, ChildState>> = { capture: "paid", refund: "refunded", void: "voided" };
 
-/** The child's state; null until there is a child. */
+const REVERSED: Readonly<Record<OperationKind, ChildState>> = {
+  capture: "capture_failed",
+  refund: "refund_rejected",
+  void: "void_failed",
+};
+
+/** The child's state; null until there is a child. A capture or void that is taken up has none yet. */
 export function childState(kind: OperationKind, state: OperationState): ChildState | null {
   if (state === "done") return DONE[kind];
-  if (state === "queued") return "refund_queued";
+  if (state === "reversed") return REVERSED[kind];
+  if (state === "queued") return kind === "refund" ? "refund_queued" : null;
   return state === "rejected" ? "refund_rejected" : null;
 }
 
@@ -39,14 +54,19 @@ type Outcome = "success" | "failed" | "error" | "canceled" | "pending";
 
 /**
  * The event of an answer; null if it changes nothing: the operation is decided, or the gateway repeats that
- * it has not decided. Only refunds are queued (Spec, "Operations"); an undecided capture or void counts as
- * unknown.
+ * it has not decided. Only refunds are queued on the wire (Spec, "Operations"); a capture or void that the
+ * gateway has taken up counts as unknown there.
  */
 export function operationEventFor(kind: OperationKind, state: OperationState, outcome: Outcome): OperationEvent | null {
   if (state !== "processing" && state !== "queued") return null;
   if (outcome === "success") return "succeeded";
-  if (outcome !== "pending") return state === "queued" ? "rejected" : "refused";
-  return state === "processing" && kind === "refund" ? "queued" : null;
+  if (outcome !== "pending") return isTakenUp(state) && kind === "refund" ? "rejected" : "refused";
+  return isTakenUp(state) ? null : "queued";
+}
+
+/** True once the gateway has said that it has the operation, until it decides. */
+export function isTakenUp(state: OperationState): boolean {
+  return state === "queued";
 }
 
 const KINDS: readonly OperationKind[] = ["refund", "capture", "void"];

@@ -54,7 +54,8 @@ export function operationEvent({ parent, operation, gateway, at }: OperationEven
 }
 
 /**
- * `success`, `queued` while the gateway has not decided a refund, `rejected` if it turned a queued one down.
+ * `success`, `queued` while the gateway has not decided a refund, `rejected` if it turned a queued one down
+ * or took back what it had done.
  */
 function wireResult(state: OperationState): "success" | "queued" | "rejected" {
   if (state === "done") return "success";

@@ -1,8 +1,19 @@
 /** What a mobile wallet is told of an attempt, when its code is sent and when the code is confirmed. */
-import { type Attempt, chargedTotal } from "@/server/domain/sessions";
+import type { CodeCall } from "@/server/domain/gateways";
+import { chargedTotal } from "@/server/domain/sessions";
+import type { Payment } from "../record/payment";
+import { accountOf } from "./gateway-call";
 
 /** @param phone with its country's code */
-export function codeCallOf(attempt: Attempt, phone: string) {
-  const { pgCode: gatewayCode, referenceNumber } = attempt;
-  return { gatewayCode, referenceNumber, wallet: "stc_pay" as const, phone, total: chargedTotal(attempt) };
+export function codeCallOf(payment: Payment, phone: string): CodeCall {
+  const { attempt } = payment;
+  const { referenceNumber, startedAt: firstSentAt } = attempt;
+  return {
+    account: accountOf(payment),
+    referenceNumber,
+    firstSentAt,
+    wallet: "stc_pay",
+    phone,
+    total: chargedTotal(attempt),
+  };
 }

@@ -1,24 +1,30 @@
 /** Gives a card that the customer typed to the attempt's gateway, and to nothing else. */
-import { type GatewayResult, gatewayOf } from "@/server/domain/gateways";
-import { type Attempt, chargedTotal } from "@/server/domain/sessions";
+import { type GatewayResult, gatewayOf, NotSent } from "@/server/domain/gateways";
+import { chargedTotal } from "@/server/domain/sessions";
 import { isZero } from "@/server/kernel/money";
 import type { Ctx } from "@/server/kernel/types";
 import type { ReadCard } from "../core/card-input";
+import type { Payment } from "../record/payment";
+import { accountOf } from "./gateway-call";
+import { sendCharge } from "./send-charge";
 
 /**
  * Charges the card, or only keeps it if nothing is asked for (decision 0059).
+ * @throws {NotSent} if nothing is asked for and the gateway keeps no card without a payment
  * @throws {GatewayUnreachable} or any error of a broken connector: the outcome is unknown
  */
-export function sendCard(
+export async function sendCard(
   ctx: Ctx,
-  attempt: Attempt,
+  payment: Payment,
   { card, save, shape }: { readonly card: ReadCard; readonly save: boolean; readonly shape: string | null },
 ): Promise<GatewayResult> {
-  const gateway = gatewayOf(attempt.connector);
+  const { attempt } = payment;
+  const { connector, referenceNumber } = attempt;
   const total = chargedTotal(attempt);
-  const { pgCode: gatewayCode, referenceNumber, operation } = attempt;
-  const call = { gatewayCode, referenceNumber, ...(shape === null ? {} : { shape }) };
   const source = { kind: "card" as const, ...card, save };
-  if (isZero(total)) return gateway.tokenise(ctx, { ...call, currency: total.currency, source });
-  return gateway.charge(ctx, { ...call, operation, total, source });
+  if (!isZero(total)) return sendCharge(ctx, payment, { source, shape });
+  const gateway = gatewayOf(connector);
+  if (gateway.tokenise === undefined) throw new NotSent(`${connector} keeps no card without a payment.`);
+  const call = { account: accountOf(payment), referenceNumber, firstSentAt: null, ...(shape && { shape }) };
+  return gateway.tokenise(ctx, { ...call, currency: total.currency, source });
 }

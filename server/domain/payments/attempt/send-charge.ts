@@ -1,25 +1,40 @@
 /** Asks the attempt's gateway to charge, under the attempt's own reference. */
 
+import { openHandle } from "@/server/domain/cards";
 import { type ChargeSource, type GatewayResult, gatewayOf } from "@/server/domain/gateways";
-import { chargedTotal } from "@/server/domain/sessions";
 import type { Ctx } from "@/server/kernel/types";
 import type { Payment } from "../record/payment";
+import { saleOf } from "./gateway-call";
 
 /**
- * The gateway's answer. The same attempt again gets the first answer: a reference is never charged twice.
+ * The gateway's answer. Within the replay window the same attempt again gets the first answer.
+ * @param charge.firstSentAt when it was sent before; null on the first try
  * @throws {GatewayUnreachable} or any error of a broken connector: the outcome is unknown
  */
-export function sendCharge(
+export async function sendCharge(
   ctx: Ctx,
-  { session, attempt }: Pick<Payment, "session" | "attempt">,
-  source: ChargeSource,
+  payment: Payment,
+  { source, firstSentAt = null, shape }: { source: ChargeSource; firstSentAt?: Date | null; shape?: string | null },
 ): Promise<GatewayResult> {
-  return gatewayOf(attempt.connector).charge(ctx, {
-    gatewayCode: attempt.pgCode,
-    referenceNumber: attempt.referenceNumber,
-    operation: attempt.operation,
-    total: chargedTotal(attempt),
-    source,
-    sessionExtra: session.extra ?? {},
+  const sale = saleOf(ctx, payment, firstSentAt);
+  const opened = await openedSource(ctx, payment, source);
+  const { agreement } = sale;
+  const networkTransactionId = opened.networkTransactionId ?? undefined;
+  return gatewayOf(payment.attempt.connector).charge(ctx, {
+    ...sale,
+    ...(shape && { shape }),
+    ...(agreement && networkTransactionId && { agreement: { ...agreement, networkTransactionId } }),
+    source: opened.source,
   });
+}
+
+type OpenedSource = { readonly source: ChargeSource; readonly networkTransactionId: string | null };
+
+/** The source with what its gateway charges a kept card by. */
+async function openedSource(ctx: Ctx, { attempt }: Payment, source: ChargeSource): Promise<OpenedSource> {
+  if (source.kind !== "token") return { source, networkTransactionId: null };
+  const { pgCode: gatewayCode, customerId } = attempt;
+  const opened = await openHandle(ctx, { gatewayCode, customerId, token: source.token });
+  if (opened === null) return { source, networkTransactionId: null };
+  return { source: { ...source, handle: opened.handle }, networkTransactionId: opened.networkTransactionId };
 }

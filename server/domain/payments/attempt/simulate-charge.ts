@@ -8,14 +8,17 @@ import { chargedTotal } from "@/server/domain/sessions";
 import { alwaysKeepsCard } from "@/server/kernel/payment-types";
 import type { Ctx } from "@/server/kernel/types";
 import type { Payment } from "../record/payment";
+import { accountOf } from "./gateway-call";
 
 /** The decision, recorded once per reference by the gateway; null if the gateway does not simulate. */
-export async function simulateCharge(ctx: Ctx, { session, attempt }: Payment): Promise<GatewayResult | null> {
+export async function simulateCharge(ctx: Ctx, payment: Payment): Promise<GatewayResult | null> {
+  const { session, attempt } = payment;
   const gateway = gatewayOf(attempt.connector);
   if (gateway.decideUnattended === undefined) return null;
   return gateway.decideUnattended(ctx, {
-    gatewayCode: attempt.pgCode,
+    account: accountOf(payment),
     referenceNumber: attempt.referenceNumber,
+    firstSentAt: attempt.startedAt,
     operation: attempt.operation,
     total: chargedTotal(attempt),
     save: alwaysKeepsCard(session.paymentType),

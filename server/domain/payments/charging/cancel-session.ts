@@ -5,7 +5,7 @@ import type { GatewayAccount } from "@/server/domain/gateways";
 import { countFormPost } from "@/server/domain/limits";
 import {
   acceptsPayment,
-  isUnsubmitted,
+  isOnPage,
   type LockedSession,
   loadSessionForPage,
   lockSession,
@@ -55,7 +55,7 @@ async function attemptToCancel(
   tx: Tx,
   { session, gateways }: { session: LockedSession; gateways: readonly GatewayAccount[] },
 ): Promise<string | null> {
-  const open = session.attempts.find(isUnsubmitted);
+  const open = session.attempts.find(isOnPage);
   if (open !== undefined) return open.id;
   const newest = session.attempts.at(-1)?.pgCode;
   const ordered = [...gateways].sort((a, b) => Number(b.code === newest) - Number(a.code === newest));

@@ -45,6 +45,8 @@ export type DirectCharge = {
   readonly credit?: QuotedCredit | null;
   /** The total that the customer was shown, such as `10.500 KWD`; not asked for unless given. */
   readonly quotedAmount?: string;
+  /** The merchant charges the card of an agreement without the customer; so does the service. */
+  readonly isUnattended?: boolean;
   /** The service charges a session of its own, which no one else can pay (decision 0102). */
   readonly byService?: boolean;
 };
@@ -87,7 +89,7 @@ export async function finishCharge(
 ): Promise<void> {
   const { source, deliverInline, suppressWebhook } = charge;
   await settleAnswer(ctx, payment.attempt, {
-    call: () => sendCharge(ctx, payment, source),
+    call: () => sendCharge(ctx, payment, { source }),
     deliverInline,
     suppressWebhook,
   });
@@ -122,7 +124,8 @@ export async function beginCharge(
   const hold = credit && (await placeWalletHold(ctx, tx, { session, credit, at: ctx.now() }));
   if (credit !== null && hold === null) return { refusal: "credit" };
   const formOfPayment = formOf(charge.source);
-  const opening = { session, account, terms, hold, formOfPayment, card, idempotencyKey, submitted: true };
+  const isUnattended = charge.isUnattended ?? charge.byService ?? false;
+  const opening = { session, account, terms, hold, formOfPayment, card, idempotencyKey, isUnattended, submitted: true };
   const payment = await lockPayment(tx, ctx.merchant.id, await openAttempt(ctx, tx, opening));
   if (payment === null) throw new Error("The attempt that was just written is gone.");
   return { payment };

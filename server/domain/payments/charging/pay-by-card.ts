@@ -35,9 +35,8 @@ export async function payByCard(system: SystemCtx, input: PayByCard): Promise<Pa
   if ("errors" in checked) return { kind: "field_errors", fields: checked.errors };
   const payment = await submitStarted(ctx, { attemptId: attempt.id, formOfPayment: "card" });
   if (payment === null) return checkout;
-  const submitted = payment.attempt;
-  await settleAnswer(ctx, submitted, {
-    call: () => sendCard(ctx, submitted, { ...checked, shape: input.shape }),
+  await settleAnswer(ctx, payment.attempt, {
+    call: () => sendCard(ctx, payment, { ...checked, shape: input.shape }),
     deliverInline: true,
     suppressWebhook: false,
   });

@@ -61,7 +61,7 @@ async function confirm(
   const { connector, operation } = attempt;
   const desk = gatewayOf(connector).mobileWallets;
   if (desk === undefined) throw new Error(`${connector} confirms no code.`);
-  const asked = desk.confirm(ctx, { ...codeCallOf(attempt, phone), operation, code });
+  const asked = desk.confirm(ctx, { ...codeCallOf(payment, phone), operation, code });
   if ((await asked.catch(() => null)) === "wrong_code") return countWrongTry(ctx, attempt.id);
   const decided = async (): Promise<GatewayResult> => {
     const answer = await asked;

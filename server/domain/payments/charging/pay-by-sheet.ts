@@ -37,7 +37,7 @@ export async function payBySheet(
   const payment = await submitStarted(ctx, { attemptId: attempt.id, formOfPayment: wallet });
   if (payment === null) return { kind: "checkout" };
   await settleAnswer(ctx, payment.attempt, {
-    call: () => sendCharge(ctx, payment, { kind: "device_wallet", wallet, payload }),
+    call: () => sendCharge(ctx, payment, { source: { kind: "device_wallet", wallet, payload } }),
     deliverInline: true,
     suppressWebhook: false,
   });

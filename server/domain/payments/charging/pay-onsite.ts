@@ -58,9 +58,9 @@ export async function payOnsite(system: SystemCtx, input: PayOnsite): Promise<On
     return beginCharge(ctx, tx, { ...terms, session: locked, source: { kind: "card" } });
   });
   if ("refusal" in begun) return { kind: ANSWERS[begun.refusal] ?? "checkout", sessionId };
-  const { attempt } = begun.payment;
-  await settleAnswer(ctx, attempt, {
-    call: () => sendCard(ctx, attempt, { ...checked, shape: input.shape }),
+  const { payment } = begun;
+  await settleAnswer(ctx, payment.attempt, {
+    call: () => sendCard(ctx, payment, { ...checked, shape: input.shape }),
     deliverInline: true,
     suppressWebhook: false,
   });

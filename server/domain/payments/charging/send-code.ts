@@ -9,11 +9,10 @@ export async function sendCode(ctx: Ctx, attemptId: string): Promise<void> {
   const payment = await readPayment(ctx.db, ctx.merchant.id, attemptId);
   const code = await ctx.db.walletCode.findUnique({ where: { attemptId }, select: { phone: true } });
   if (payment === null || code === null) return;
-  const { attempt } = payment;
-  const desk = gatewayOf(attempt.connector).mobileWallets;
+  const desk = gatewayOf(payment.attempt.connector).mobileWallets;
   if (desk === undefined) return;
   try {
-    await desk.sendCode(ctx, codeCallOf(attempt, code.phone));
+    await desk.sendCode(ctx, codeCallOf(payment, code.phone));
   } catch (error) {
     ctx.log.error({ attemptId, err: error }, "A mobile wallet's code could not be sent.");
   }

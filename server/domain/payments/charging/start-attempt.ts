@@ -7,7 +7,7 @@ import { countFormPost } from "@/server/domain/limits";
 import type { Attempt } from "@/server/domain/sessions";
 import {
   acceptsPayment,
-  isUnsubmitted,
+  isOnPage,
   loadSessionForPage,
   lockSession,
   openAttempt,
@@ -92,7 +92,7 @@ export async function beginAttempt(ctx: Ctx, tx: Tx, start: AttemptStart): Promi
   const hold = credit && (await placeWalletHold(ctx, tx, { session, credit, at: ctx.now() }));
   if (credit !== null && hold === null) return { refusal: "credit_changed" };
   const again = session.attempts.find(
-    (attempt) => isUnsubmitted(attempt) && isSameOffer(attempt, start, { terms, hold }),
+    (attempt) => isOnPage(attempt) && isSameOffer(attempt, start, { terms, hold }) && !isPageOver(attempt, ctx.now()),
   );
   if (again !== undefined && start.isAlwaysNew !== true) return { attemptId: again.id };
   if (isTriedTooOften(session.attempts)) return { refusal: "too_many" };
@@ -109,6 +109,10 @@ async function isLent(
 ): Promise<boolean> {
   const left = gatewayAmount(session, credit);
   return left !== null && (await plansOf(ctx, session, account, left)).length > 0;
+}
+
+function isPageOver({ pageExpiresAt }: Attempt, now: Date): boolean {
+  return pageExpiresAt !== null && pageExpiresAt <= now;
 }
 
 /** True if the attempt was opened for what the customer chooses now, on the same terms. */

@@ -7,7 +7,7 @@ import {
   hasFailed,
   isCanceled,
   isInFlight,
-  isUnsubmitted,
+  isOnPage,
   loadSessionForPage,
   NEWEST_ATTEMPTS,
   openSession,
@@ -167,7 +167,7 @@ const TYPED: ReadonlySet<string> = new Set(["card", "card_onsite"]);
 
 /** A method that was given up before it was submitted is not chosen again by itself. */
 function lastMethodOf(attempts: readonly Attempt[]): string | null {
-  const tried = attempts.findLast((attempt) => !isUnsubmitted(attempt) && attempt.message !== null);
+  const tried = attempts.findLast((attempt) => !isOnPage(attempt) && attempt.message !== null);
   if (tried?.formOfPayment === "stc_pay") return walletChoice("stc_pay");
   return tried !== undefined && TYPED.has(tried.formOfPayment) ? tried.pgCode : null;
 }

@@ -1,6 +1,6 @@
 /** What the simulated gateway's pay page shows. */
 
-import { chargedTotal, isCanceled, isPayable, isUnsubmitted, stateAt } from "@/server/domain/sessions";
+import { chargedTotal, isCanceled, isOpen, isPayable, isUnsubmitted, stateAt } from "@/server/domain/sessions";
 import { brandOf } from "@/server/kernel/brand";
 import { isZero, subtract } from "@/server/kernel/money";
 import type { Language, SystemCtx } from "@/server/kernel/types";
@@ -8,6 +8,7 @@ import { cardEntryOf } from "../attempt/card-entry";
 import type { PayPage } from "../attempt/load-pay-page";
 import { loadPayPage } from "../attempt/load-pay-page";
 import { isPageService } from "../attempt/page-services";
+import { paysElsewhere } from "../attempt/pays-elsewhere";
 import { lastFailure, pageVersion, secondsBetween, wireMoney } from "../core/pages";
 import type { PayView } from "../views";
 
@@ -56,7 +57,8 @@ export async function readPayPage(
 function phaseOf({ session, attempt }: PayPage, now: Date): PayView["phase"] {
   if (!isPayable(stateAt(session, now))) return "checkout";
   if (isPageService(attempt.formOfPayment)) return "checkout";
-  if (isUnsubmitted(attempt)) return "open";
+  if (isOpen(attempt)) return "elsewhere";
+  if (isUnsubmitted(attempt)) return paysElsewhere(attempt.connector, session.extra) ? "elsewhere" : "open";
   return isCanceled(attempt) && attempt.message === null ? "withdrawn" : "checkout";
 }
 

@@ -16,8 +16,13 @@ import type { Initiator } from "../core/payment-event";
 
 /** What settling needs of the gateway account; one that was deleted simulates nothing and allows one try. */
 export type PaymentAccount = {
+  /** Null if it was deleted. */
+  readonly id: string | null;
+  /** Sealed. */
+  readonly credentials: string | null;
   readonly isSandbox: boolean;
   readonly multiAttempt: boolean;
+  readonly isTokenizable: boolean;
 };
 
 /** The merchant's webhook keys as they are stored, and the event's address. */
@@ -50,7 +55,10 @@ type ChildColumns = { amount: string; currency: string; childSessionId: string; 
 type ContextColumns = {
   children: ChildColumns[] | null;
   holdsCredit: boolean;
+  accountId: string | null;
+  credentials: string | null;
   isSandbox: boolean | null;
+  isTokenizable: boolean | null;
   multiAttempt: boolean | null;
   webhookHmacKey: string;
   webhookSecret: string;
@@ -90,10 +98,14 @@ const ATTEMPT_COLUMNS = Prisma.sql`
   a.customer_id AS "attempt.customerId", a.hold_id AS "attempt.holdId", a.reversing AS "attempt.reversalDue",
   a.charge_amount::text AS "attempt.chargeAmount", a.charge_currency AS "attempt.chargeCurrency",
   a.fee::text AS "attempt.fee", a.exchange_rate::text AS "attempt.exchangeRate", a.message AS "attempt.message",
-  a.gateway_response AS "attempt.gatewayResponse", a.pg_params AS "attempt.pgParams", a.card AS "attempt.card",
+  a.gateway_response AS "attempt.gatewayResponse", a.gateway_refs AS "attempt.gatewayRefs", a.pg_params AS "attempt.pgParams", a.card AS "attempt.card",
+  a.unattended AS "attempt.isUnattended", a.page_url AS "attempt.pageUrl", a.page_expires_at AS "attempt.pageExpiresAt",
+  a.decline AS "attempt.decline",
   a.idempotency_key AS "attempt.idempotencyKey", a.inquire_at AS "attempt.inquireAt",
-  a.inquiries AS "attempt.inquiries", a.disclosed_to_merchant AS "attempt.disclosedToMerchant",
+  a.inquiries AS "attempt.inquiries", a.parked_at AS "attempt.parkedAt", a.parked_reason AS "attempt.parkedReason",
+  a.parked_note AS "attempt.parkedNote", a.disclosed_to_merchant AS "attempt.disclosedToMerchant",
   a.disclosure_url_error AS "attempt.disclosureUrlError", a.created_at AS "attempt.createdAt",
+  a.started_at AS "attempt.startedAt",
   a.finished_at AS "attempt.finishedAt"`;
 
 /**
@@ -105,7 +117,7 @@ export const COLUMNS = Prisma.sql`${SESSION_COLUMNS}, ${ATTEMPT_COLUMNS},
   (SELECT json_agg(json_build_object('amount', o.amount::text, 'currency', o.currency, 'childSessionId', o.child_session_id,
       'childState', o.child_state) ORDER BY o.created_at, o.id)
     FROM operation o WHERE o.session_id = s.id AND o.child_state IS NOT NULL) AS children,
-  g.is_sandbox AS "isSandbox", g.multi_attempt AS "multiAttempt",
+  g.id AS "accountId", g.credentials, g.is_sandbox AS "isSandbox", g.multi_attempt AS "multiAttempt", g.is_tokenizable AS "isTokenizable",
   m.webhook_hmac_key AS "webhookHmacKey", m.webhook_secret AS "webhookSecret", m.webhook_url AS "merchantWebhookUrl",
   u.id AS "userId", u.username, u.email, u.first_name AS "firstName", u.last_name AS "lastName", u.phone`;
 
@@ -115,7 +127,13 @@ export function sessionPaymentOf(row: PaymentColumns): SessionPayment {
   return {
     session: sessionOf(row, attempt !== null && isInFlight(attempt)),
     attempt,
-    account: { isSandbox: row.isSandbox ?? false, multiAttempt: row.multiAttempt ?? false },
+    account: {
+      id: row.accountId,
+      credentials: row.credentials,
+      isSandbox: row.isSandbox ?? false,
+      multiAttempt: row.multiAttempt ?? false,
+      isTokenizable: row.isTokenizable ?? false,
+    },
     webhook: {
       webhookHmacKey: row.webhookHmacKey,
       webhookSecret: row.webhookSecret,

@@ -1,68 +1,120 @@
 /**
  * Finds out the outcome of a charge whose answer was lost (decision 0043). Its age decides nothing: the
- * gateway does.
+ * gateway does, or a person.
  */
 
-import type { GatewayResult } from "@/server/domain/gateways";
+import { type GatewayResult, gatewayOf, mayReplay, type NextStep, nextStep } from "@/server/domain/gateways";
 import type { Ctx } from "@/server/kernel/types";
+import { parkAttempt } from "../attempt/park-attempt";
 import { postponeInquiry } from "../attempt/postpone-inquiry";
 import { queryCharge } from "../attempt/query-charge";
 import { sendCharge } from "../attempt/send-charge";
 import { simulateCharge } from "../attempt/simulate-charge";
 import type { Payment } from "../record/payment";
 import { readPayment } from "../record/read-payment";
+import { readReversal } from "../record/reversal";
+import { driveReversal } from "../reversal/drive-reversal";
 import type { ChargeOutcome } from "../settlement/charge-outcome";
 import { gatewayAnswered, NEVER_CHARGED } from "../settlement/charge-outcome";
-import { decideSettlement } from "../settlement/decide-settlement";
 import { settle } from "../settlement/settle";
-import { reverseCharge } from "./reverse-charge";
+import { watchPage } from "./watch-page";
 
 /**
  * Asks the gateway about one attempt and acts on the answer: decided → settle; taken for a session that no
- * longer takes a payment → reverse; unknown to the gateway → the attempt is an `error`; no answer → later.
- * A gateway that denies a success it reported, and that is to be given back, is asked again later. Running it
- * twice is harmless.
+ * longer takes a payment → reverse; unknown there → sent again while that is safe, else an `error`; what
+ * cannot be found out → a person; no answer → later. Running it twice is harmless.
  */
 export async function resolveAttempt(ctx: Ctx, attemptId: string): Promise<void> {
   const payment = await readPayment(ctx.db, ctx.merchant.id, attemptId);
   if (payment === null) return;
   const { attempt } = payment;
   if (attempt.inquireAt === null || attempt.inquireAt > ctx.now()) return;
-  let outcome: ChargeOutcome;
+  const reversal = await readReversal(ctx, ctx.db, attemptId);
+  if (reversal !== null) return driveReversal(ctx, payment, reversal);
+  if (attempt.pageUrl !== null) return lookAtPage(ctx, payment);
+  const outcome = await findOutcome(ctx, payment);
+  if (outcome === null) return;
+  if (outcome.outcome === "pending") return postponeInquiry(ctx, attempt);
+  const result = await settle(ctx, { attemptId, outcome, deliverInline: false });
+  if (result === null || result.settled) return;
+  if (outcome.outcome !== "success") return postponeInquiry(ctx, attempt);
+  const owed = await readReversal(ctx, ctx.db, attemptId);
+  if (owed !== null) await driveReversal(ctx, payment, owed);
+}
+
+/** A page of the gateway's own; money that it took for nothing goes back. */
+async function lookAtPage(ctx: Ctx, payment: Payment): Promise<void> {
+  const { attempt } = payment;
   try {
-    const answer = (await queryCharge(ctx, payment)) ?? (await resendCharge(ctx, payment));
-    outcome = answer === null ? NEVER_CHARGED : gatewayAnswered(answer);
+    await watchPage(ctx, payment);
   } catch (error) {
-    const facts = { attemptId, inquiries: attempt.inquiries, err: error };
+    ctx.log.warn({ attemptId: attempt.id, err: error }, "The gateway gave no usable answer about its page.");
+    return postponeInquiry(ctx, attempt);
+  }
+  const owed = await readReversal(ctx, ctx.db, attempt.id);
+  if (owed !== null) await driveReversal(ctx, payment, owed);
+}
+
+/** The outcome; null if there is none yet, and the next question or the person is arranged for. */
+async function findOutcome(ctx: Ctx, payment: Payment): Promise<ChargeOutcome | null> {
+  const { attempt } = payment;
+  try {
+    return await act(ctx, payment, await stepFor(ctx, payment));
+  } catch (error) {
+    const facts = { attemptId: attempt.id, inquiries: attempt.inquiries, err: error };
     ctx.log.warn(facts, "The gateway gave no usable answer to an inquiry.");
     await postponeInquiry(ctx, attempt);
-    return;
+    return null;
   }
-  if (outcome.outcome === "pending") return postponeInquiry(ctx, attempt);
-  if (outcome.outcome === "success" && isOwedBack(ctx, payment)) return reverseCharge(ctx, payment);
-  const result = await settle(ctx, { attemptId, outcome, deliverInline: false });
-  if (result !== null && !result.settled && outcome.outcome !== "success") await postponeInquiry(ctx, attempt);
+}
+
+async function stepFor(ctx: Ctx, payment: Payment): Promise<NextStep> {
+  const { attempt } = payment;
+  const { capabilities } = gatewayOf(attempt.connector);
+  return nextStep(await queryCharge(ctx, payment), {
+    canSend: resendOf(payment) !== null,
+    isReplay: mayReplay(capabilities, { kind: "charge", firstSentAt: attempt.startedAt, now: ctx.now() }),
+    isTakenUp: false,
+    ifNothing: "never_arrived",
+  });
+}
+
+async function act(ctx: Ctx, payment: Payment, next: NextStep): Promise<ChargeOutcome | null> {
+  const { attempt } = payment;
+  switch (next.kind) {
+    case "apply":
+      return gatewayAnswered(next.answer);
+    case "send": {
+      const answer = await resendOf(payment)?.(ctx);
+      return answer ? gatewayAnswered(answer) : NEVER_CHARGED;
+    }
+    case "never_arrived":
+      return NEVER_CHARGED;
+    case "ask_later":
+      await postponeInquiry(ctx, { ...attempt, askAfterSeconds: next.seconds });
+      return null;
+    default: {
+      const note = `It is unknown whether the charge ${attempt.referenceNumber} happened.`;
+      await parkAttempt(ctx, ctx.db, payment, { reason: "outcome_unknown", note });
+      return null;
+    }
+  }
 }
 
 /**
- * What a status query started, and the charge of a token, may be sent again under their reference. Null for
- * what a customer typed, or a device wallet gave: that is gone, so it counts as never sent.
+ * How the charge is sent again under its reference: what a status query started, and the charge of a token.
+ * Null for what a customer typed, or a device wallet gave: that is gone.
  */
-async function resendCharge(ctx: Ctx, payment: Payment): Promise<GatewayResult | null> {
-  const token = tokenToResend(payment.attempt);
-  if (token !== null) return sendCharge(ctx, payment, { kind: "token", token });
-  return payment.attempt.formOfPayment === "inquiry" ? simulateCharge(ctx, payment) : null;
+function resendOf(payment: Payment): ((ctx: Ctx) => Promise<GatewayResult | null>) | null {
+  const { attempt } = payment;
+  const token = tokenToResend(attempt);
+  const firstSentAt = attempt.startedAt;
+  if (token !== null) return (ctx) => sendCharge(ctx, payment, { source: { kind: "token", token }, firstSentAt });
+  return attempt.formOfPayment === "inquiry" ? (ctx) => simulateCharge(ctx, payment) : null;
 }
 
 /** The token that is charged; null if the charge needs a security code, which is never stored. */
 function tokenToResend({ formOfPayment, card }: Payment["attempt"]): string | null {
   if (formOfPayment !== "token" || card === null || card.cvv_required) return null;
   return card.token;
-}
-
-/** Once a session takes no payment it never takes one again, so this needs no lock. */
-function isOwedBack(ctx: Ctx, { session, attempt, account }: Payment): boolean {
-  const { multiAttempt } = account;
-  const success = { outcome: "success", decidedBy: "gateway" } as const;
-  return decideSettlement({ session, attempt, multiAttempt, ...success, now: ctx.now() }).kind === "reverse";
 }

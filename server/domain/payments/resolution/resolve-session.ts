@@ -9,6 +9,7 @@ import {
   attemptStates,
   hasFailed,
   isInFlight,
+  isOpen,
   isPayable,
   isServiceSession,
   isUnsubmitted,
@@ -46,7 +47,7 @@ export async function resolveSession(ctx: Ctx, sessionId: string): Promise<Settl
   if (payment === null) return null;
   const { session, attempt } = payment;
   if (isServiceSession(session)) return null;
-  if (attempt !== null && isInFlight(attempt)) return ask(ctx, { ...payment, attempt });
+  if (attempt !== null && (isInFlight(attempt) || isOpen(attempt))) return ask(ctx, { ...payment, attempt });
   if (!accepts(SESSION, session.state, "attempt_paid")) return null;
   const late = await askAboutFailures(ctx, sessionId);
   if (late !== null) return late;
@@ -65,8 +66,10 @@ function simulates({ connector }: Pick<GatewayAccount, "connector">): boolean {
 async function ask(ctx: Ctx, payment: Payment): Promise<SettlementResult | null> {
   const { id: attemptId } = payment.attempt;
   try {
-    const answer = await queryCharge(ctx, payment);
-    if (answer === null || (!isInFlight(payment.attempt) && answer.outcome !== "success")) return null;
+    const inquiry = await queryCharge(ctx, payment);
+    const answer = inquiry.known === "answer" ? inquiry.answer : null;
+    if (answer === null || (!isInFlight(payment.attempt) && !isOpen(payment.attempt) && answer.outcome !== "success"))
+      return null;
     const settled = await settle(ctx, { attemptId, outcome: gatewayAnswered(answer), deliverInline: false });
     return settled?.settled === true ? settled : null;
   } catch (error) {
@@ -106,6 +109,7 @@ async function beginSimulated(
   const session = await lockSession(tx, { merchantId: ctx.merchant.id, sessionId });
   if (session === null || !(await isUndecided(tx, session)) || !(await isStillDue(ctx, tx, session))) return null;
   const formOfPayment = "inquiry";
+  if (session.attempts.some(isOpen)) return null;
   const open = session.attempts.find(isUnsubmitted);
   if (open !== undefined && !simulates(open)) return null;
   if (open !== undefined && isZero(open.walletAmount)) {

@@ -1,7 +1,7 @@
 /** Applies a decision about an attempt, inside the transaction that holds the session's lock. */
 
 import type { TokenView } from "@/server/domain/cards";
-import { type BoundAgreement, bindCard, saveCard, tokenView } from "@/server/domain/cards";
+import { type BoundAgreement, bindCard, keptAs, saveCard, tokenView } from "@/server/domain/cards";
 import { gatewayOf } from "@/server/domain/gateways";
 import { type AttemptState, notifyCustomer, type SessionState } from "@/server/domain/sessions";
 import { PAYMENT_TYPES } from "@/server/kernel/payment-types";
@@ -57,15 +57,18 @@ async function keepCard(
 ): Promise<TokenView | null> {
   const { attempt } = payment;
   const { customerId } = attempt;
+  const kept = outcome.answer?.keptCard ?? null;
   const card = outcome.answer?.card ?? null;
   if (customerId === null) return attempt.card;
-  if (card === null || card.token === null) return bindCharged(ctx, tx, { payment, customerId });
+  const token = kept === null ? card?.token : keptAs(ctx.merchant.id, kept.handle);
+  if (card === null || token === null || token === undefined) return bindCharged(ctx, tx, { payment, customerId });
   const now = ctx.now();
   const saved = await saveCard(tx, {
     merchantId: ctx.merchant.id,
     gatewayCode: attempt.pgCode,
     customerId,
-    card: { ...card, token: card.token },
+    card: { ...card, token },
+    kept,
     agreement: boundAgreement(payment),
     at: now,
   });

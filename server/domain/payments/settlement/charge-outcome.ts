@@ -4,14 +4,16 @@ import { type GatewayOutcome, type GatewayResult, storable } from "@/server/doma
 /**
  * How an attempt was decided. A customer gives up one attempt (`canceled`) or the whole session
  * (`session_canceled`); a merchant agrees that cash is paid on delivery (`cash_agreed`); wallets cover the
- * whole amount; the service finds that its charge cannot be made, or was never made.
+ * whole amount; the service finds that its charge cannot be made, or was never made; a person finds out what
+ * no gateway could tell.
  */
 export type ChargeOutcome =
   | { readonly decidedBy: "gateway"; readonly outcome: GatewayOutcome; readonly answer: GatewayResult }
   | (NoAnswer & { readonly decidedBy: "customer"; readonly outcome: "canceled" | "session_canceled" })
   | (NoAnswer & { readonly decidedBy: "merchant"; readonly outcome: "cash_agreed" })
   | (NoAnswer & { readonly decidedBy: "wallet"; readonly outcome: "success" })
-  | (NoAnswer & { readonly decidedBy: "service"; readonly outcome: "failed" | "error" });
+  | (NoAnswer & { readonly decidedBy: "person"; readonly outcome: "success" | "error" })
+  | (NoAnswer & { readonly decidedBy: "service"; readonly outcome: "failed" | "error" | "canceled" });
 
 /** Decided without a gateway; the message is ours, null if there is nothing to explain. */
 type NoAnswer = { readonly answer: null; readonly message: string | null };
@@ -68,6 +70,28 @@ export const NEVER_CHARGED: ChargeOutcome = {
   answer: null,
   message: "The payment did not reach the gateway.",
 };
+
+/** The gateway's own page could not be opened, so that nobody has seen it. */
+export const PAGE_NOT_OPENED: ChargeOutcome = {
+  decidedBy: "service",
+  outcome: "error",
+  answer: null,
+  message: "The payment page of the gateway could not be opened.",
+};
+
+/** The gateway's own page ended without a payment. */
+export const PAGE_ENDED: ChargeOutcome = {
+  decidedBy: "service",
+  outcome: "canceled",
+  answer: null,
+  message: "The payment page ended without a payment.",
+};
+
+/** A person looked it up at the gateway: the charge happened as asked, or it did not. */
+export function personFound(happened: boolean): ChargeOutcome {
+  const message = happened ? null : "The payment did not happen at the gateway.";
+  return { decidedBy: "person", outcome: happened ? "success" : "error", answer: null, message };
+}
 
 /** The service could not ask any gateway to charge, for this reason. */
 export function notChargeable(reason: string): ChargeOutcome {

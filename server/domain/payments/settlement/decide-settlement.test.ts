@@ -16,7 +16,14 @@ type Change = Partial<Omit<SettlementInput, "session" | "attempt">> & {
 function decide({ session, attempt, ...change }: Change) {
   return decideSettlement({
     session: { state: "pending", expiresAt: LATER, amount: AMOUNT, ...session },
-    attempt: { state: "processing", amount: AMOUNT, operation: "purchase", reversalDue: false, ...attempt },
+    attempt: {
+      state: "processing",
+      amount: AMOUNT,
+      operation: "purchase",
+      pageUrl: null,
+      reversalDue: false,
+      ...attempt,
+    },
     multiAttempt: true,
     outcome: "success",
     decidedBy: "gateway",
@@ -105,7 +112,7 @@ describe("what is decided stays, whoever asks again", () => {
     ["canceled", "failed"],
     ["cod", "success"],
   ] as const)("%s, told %s", (state, outcome) => {
-    expect(decide({ attempt: { state, operation: "purchase", reversalDue: false }, outcome })).toEqual({
+    expect(decide({ attempt: { state, operation: "purchase", pageUrl: null, reversalDue: false }, outcome })).toEqual({
       kind: "stored",
     });
   });
@@ -117,7 +124,7 @@ describe("what is decided stays, whoever asks again", () => {
   ] as const)("but a success after %s still settles a session that is %s", (attempt, state, to) => {
     expect(
       decide({
-        attempt: { state: attempt, operation: "purchase", reversalDue: false },
+        attempt: { state: attempt, operation: "purchase", pageUrl: null, reversalDue: false },
         session: { state, expiresAt: LATER },
       }),
     ).toMatchObject({ kind: "settle", isLate: true, succeeded: true, session: [{ to }] });
@@ -126,11 +133,13 @@ describe("what is decided stays, whoever asks again", () => {
 
 describe("money that is owed back stays owed: a success does not count any more", () => {
   it.each(["processing", "failed", "error"] as const)("on an attempt that is %s", (state) => {
-    expect(decide({ attempt: { state, operation: "purchase", reversalDue: true } })).toEqual({ kind: "reverse" });
+    expect(decide({ attempt: { state, operation: "purchase", pageUrl: null, reversalDue: true } })).toEqual({
+      kind: "reverse",
+    });
   });
 
   it("while a refusal of the gateway still ends it", () => {
-    const attempt = { state: "processing", operation: "purchase", reversalDue: true } as const;
+    const attempt = { state: "processing", operation: "purchase", pageUrl: null, reversalDue: true } as const;
     expect(decide({ attempt, outcome: "failed" })).toMatchObject({ kind: "settle", attempt: { to: "failed" } });
   });
 });
@@ -143,9 +152,9 @@ describe("only the one who may decide decides", () => {
     ["pending", "gateway", "success", "stored"],
     ["pending", "gateway", "canceled", "stored"],
   ] as const)("attempt %s, the %s says %s → %s", (state, decidedBy, outcome, kind) => {
-    expect(decide({ attempt: { state, operation: "purchase", reversalDue: false }, decidedBy, outcome }).kind).toBe(
-      kind,
-    );
+    expect(
+      decide({ attempt: { state, operation: "purchase", pageUrl: null, reversalDue: false }, decidedBy, outcome }).kind,
+    ).toBe(kind);
   });
 });
 

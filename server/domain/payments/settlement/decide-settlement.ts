@@ -9,7 +9,10 @@ import {
   type AttemptEvent,
   type AttemptState,
   effectiveState,
+  isCanceled,
   isInFlight,
+  isOnPage,
+  isOpen,
   isPayable,
   isUnsubmitted,
   SESSION,
@@ -29,6 +32,8 @@ export type SettlementInput = {
     /** What the session asked for when the attempt began. */
     readonly amount: Money;
     readonly operation: ChargeOperation;
+    /** The gateway's own page that was opened for it. */
+    readonly pageUrl: string | null;
     /** The gateway's money is owed back already. */
     readonly reversalDue: boolean;
   };
@@ -96,14 +101,20 @@ export function isRepriced({ session, attempt }: AmountPair): boolean {
   return !isEqual(session.amount, attempt.amount);
 }
 
+/** True of an attempt that was given up while the gateway's own page could still be paid on. */
+export function isWithdrawnPage(attempt: Pick<SettlementInput["attempt"], "state" | "pageUrl">): boolean {
+  return isCanceled(attempt) && attempt.pageUrl !== null;
+}
+
 type AmountPair = { readonly session: { readonly amount: Money }; readonly attempt: { readonly amount: Money } };
 
 /** Decides one answer. Asked again with the same answer it says `stored`, so that two callers settle once. */
 export function decideSettlement(input: SettlementInput): Settlement {
   const { attempt, session, outcome, decidedBy } = input;
-  if (outcome === "pending") return { kind: isInFlight(attempt) ? "wait" : "stored" };
+  if (outcome === "pending") return { kind: isInFlight(attempt) || isOpen(attempt) ? "wait" : "stored" };
   const event = ATTEMPT_EVENTS[outcome];
-  const mayDecide = (decidedBy === "customer") === isUnsubmitted(attempt);
+  const mayDecide = decidedBy === "customer" ? isOnPage(attempt) : !isUnsubmitted(attempt);
+  if (outcome === "success" && isWithdrawnPage(attempt)) return { kind: "reverse" };
   if (!mayDecide || !accepts(ATTEMPT, attempt.state, event)) return { kind: "stored" };
   const { operation, amount } = attempt;
   const sessionEvent = sessionEventFor(outcome, { operation, amount, multiAttempt: input.multiAttempt });
@@ -114,7 +125,7 @@ export function decideSettlement(input: SettlementInput): Settlement {
     attempt: step(ATTEMPT, attempt.state, event),
     session: sessionSteps(input, sessionEvent),
     succeeded: SUCCESSES.has(outcome),
-    isLate: !isInFlight(attempt) && outcome === "success",
+    isLate: !isInFlight(attempt) && !isOpen(attempt) && outcome === "success",
   };
 }
 

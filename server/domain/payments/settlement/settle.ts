@@ -3,15 +3,19 @@
  * here.
  */
 
+import { json } from "@/server/db/json-column";
 import { transaction } from "@/server/db/transaction";
-import { isServiceSession, nextInquiryAt } from "@/server/domain/sessions";
+import { type Difference, differenceOf } from "@/server/domain/gateways";
+import { chargedTotal, isServiceSession, NOT_PARKED, nextInquiryAt } from "@/server/domain/sessions";
 import type { Ctx, Tx } from "@/server/kernel/types";
+import { parkAttempt } from "../attempt/park-attempt";
 import type { Payment } from "../record/payment";
 import { lockPayment } from "../record/read-payment";
+import { beginReversal } from "../record/reversal";
 import { commitWalletHold } from "../wallet-hold/commit-hold";
 import { applySettlement, type SettledStates } from "./apply-settlement";
 import type { ChargeOutcome, OutcomeWord } from "./charge-outcome";
-import { decideSettlement, isRepriced } from "./decide-settlement";
+import { decideSettlement, isRepriced, isWithdrawnPage } from "./decide-settlement";
 import { deliverEventInline } from "./deliver-event-inline";
 import { isStillDue } from "./on-settled";
 
@@ -73,6 +77,11 @@ export async function settleWithin(
     decidedBy: input.outcome.decidedBy,
     now,
   });
+  const difference = differenceIn(payment, input.outcome);
+  if (difference !== null && decision.kind !== "stored") {
+    await parkAttempt(ctx, tx, payment, difference);
+    return unsettled(payment);
+  }
   const legs =
     decision.kind === "settle" && decision.succeeded
       ? await commitWalletHold(ctx, tx, { payment, isLate: decision.isLate, at: now })
@@ -91,14 +100,47 @@ export async function settleWithin(
   }
   if (legs === null)
     ctx.log.warn({ attemptId: attempt.id, sessionId: session.id }, "A charge whose wallet part is gone is given back.");
-  if (decision.kind !== "stored") {
-    const inquireAt = decision.kind === "wait" ? nextInquiryAt(now, attempt.inquiries) : now;
-    const owedBack = notDue || legs === null || (decision.kind === "reverse" && isRepriced(payment));
-    const reversalDue = attempt.reversalDue || owedBack;
-    await tx.attempt.updateMany({ where: { id: attempt.id }, data: { inquireAt, reversalDue } });
-  }
+  const owedBack = notDue || legs === null || (decision.kind === "reverse" && isRepriced(payment));
+  if (decision.kind !== "stored")
+    await waitOrReverse(ctx, tx, { payment, input, waits: decision.kind === "wait", owedBack });
+  return unsettled(payment);
+}
+
+/** What the caller is told that settled nothing. */
+function unsettled({ session, attempt }: Payment): SettlementResult & SettledStates {
   const unchanged = { attemptState: attempt.state, sessionState: session.state, deliveryId: null };
   return { sessionId: session.id, settled: false, ...unchanged };
+}
+
+type Unsettled = {
+  readonly payment: Payment;
+  readonly input: SettleInput;
+  /** The gateway has not decided. */
+  readonly waits: boolean;
+  /** The session may take a payment again, and yet not this one. */
+  readonly owedBack: boolean;
+};
+
+/** Keeps what the gateway said so far. The resolver asks again, or sends the reversal written here. */
+async function waitOrReverse(ctx: Ctx, tx: Tx, { payment, input, waits, owedBack }: Unsettled): Promise<void> {
+  const { attempt } = payment;
+  const now = ctx.now();
+  const { answer } = input.outcome;
+  const said = {
+    gatewayRefs: json({ ...attempt.gatewayRefs, ...answer?.refs }),
+    ...(answer?.decline && { decline: json(answer.decline) }),
+  };
+  const next = waits
+    ? { inquireAt: nextInquiryAt(now, attempt.inquiries) }
+    : { inquireAt: now, ...NOT_PARKED, reversalDue: attempt.reversalDue || owedBack || isWithdrawnPage(attempt) };
+  await tx.attempt.updateMany({ where: { id: attempt.id }, data: { ...next, ...said } });
+  if (!waits) await beginReversal(ctx, tx, payment);
+}
+
+/** How a success differs from what was asked for; null if it does not, or if no gateway answered. */
+function differenceIn({ attempt }: Payment, { answer }: ChargeOutcome): Difference | null {
+  if (answer === null) return null;
+  return differenceOf(answer, { amount: chargedTotal(attempt), operation: attempt.operation });
 }
 
 /**

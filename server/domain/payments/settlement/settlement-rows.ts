@@ -84,6 +84,9 @@ function attemptChange({ payment, outcome, decision, card }: DecidedPayment): At
     message: messageOf(outcome) ?? (outcome.outcome === "canceled" ? CANCELED : null),
     gatewayResponse: Object.keys(raw).length === 0 ? null : raw,
     pgParams: outcome.answer?.params ?? {},
+    watchPage: outcome.decidedBy === "customer" && payment.attempt.pageUrl !== null,
+    decline: outcome.answer?.decline ?? null,
+    gatewayRefs: { ...payment.attempt.gatewayRefs, ...outcome.answer?.refs },
     card,
   };
 }

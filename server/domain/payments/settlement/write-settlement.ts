@@ -2,6 +2,7 @@
 
 import { Prisma } from "@/server/db/client";
 import type { TokenView } from "@/server/domain/cards";
+import type { Decline, GatewayRefs } from "@/server/domain/gateways";
 import type { AttemptState, SessionState } from "@/server/domain/sessions";
 import { WITHDRAWAL, withdrawOthers } from "@/server/domain/sessions";
 import type { DeliveryRow, EventRow } from "@/server/domain/webhooks";
@@ -16,7 +17,11 @@ export type AttemptChange = {
   readonly message: string | null;
   readonly gatewayResponse: Readonly<Record<string, unknown>> | null;
   readonly pgParams: Readonly<Record<string, unknown>>;
+  readonly gatewayRefs: GatewayRefs;
+  readonly decline: Decline | null;
   readonly card: TokenView | null;
+  /** A page of the gateway's own may still be paid on: the resolver ends it, and looks. */
+  readonly watchPage: boolean;
 };
 
 /** Columns of the session that change; amounts are exact decimals in the session's currency. */
@@ -61,7 +66,9 @@ export async function writeSettlement(tx: Tx, rows: SettlementRows): Promise<voi
   await tx.$executeRaw`
     WITH attempt_written AS (
       UPDATE attempt SET state = ${attempt.state}, message = ${attempt.message}, gateway_response = ${json(attempt.gatewayResponse)},
-        pg_params = ${json(attempt.pgParams)}, card = ${json(attempt.card)}, inquire_at = NULL, finished_at = ${at}
+        pg_params = ${json(attempt.pgParams)}, gateway_refs = ${json(attempt.gatewayRefs)},
+        decline = ${json(attempt.decline)}, card = ${json(attempt.card)}, inquire_at = ${attempt.watchPage ? at : null}::timestamptz,
+        parked_at = NULL, parked_reason = NULL, parked_note = NULL, finished_at = ${at}
       WHERE id = ${attempt.id} AND merchant_id = ${merchantId}
     ), others_withdrawn AS (${othersWithdrawn(rows)}),
     session_written AS (${sessionUpdate(rows)}),
@@ -70,7 +77,7 @@ export async function writeSettlement(tx: Tx, rows: SettlementRows): Promise<voi
       SELECT * FROM (
         VALUES ${Prisma.join(rows.steps.map((step) => stepRow(merchantId, step, at)))}
       ) AS step UNION ALL
-      SELECT ${merchantId}, 'attempt', id, ${WITHDRAWAL.from}, ${WITHDRAWAL.event}, ${WITHDRAWAL.to}, ${at}::timestamptz
+      SELECT ${merchantId}, 'attempt', id, was, ${WITHDRAWAL.event}, ${WITHDRAWAL.to}, ${at}::timestamptz
       FROM others_withdrawn
     ), event_written AS (
       INSERT INTO event (id, merchant_id, kind, object_id, number, cause, payload, occurred_at)
@@ -89,7 +96,7 @@ function stepRow(merchantId: string, step: StateStep, at: Date): Prisma.Sql {
  * pay.
  */
 function othersWithdrawn({ attempt, session, at }: SettlementRows): Prisma.Sql {
-  if (!session.final) return Prisma.sql`SELECT id FROM attempt WHERE false`;
+  if (!session.final) return Prisma.sql`SELECT id, state AS was FROM attempt WHERE false`;
   return withdrawOthers({ sessionId: session.id, kept: attempt.id, at });
 }
 

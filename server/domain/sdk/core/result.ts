@@ -1,6 +1,6 @@
 /** The outcome of an attempt in the form of the SDKs' callbacks (Spec, "Events" 5; decision 0180). */
 import type { AttemptState } from "@/server/domain/sessions/attempts/core/machine";
-import { isCanceled, isInFlight, isUnsubmitted } from "@/server/domain/sessions/attempts/core/machine";
+import { isCanceled, isInFlight, isOnPage } from "@/server/domain/sessions/attempts/core/machine";
 import type { JsonObject } from "@/server/kernel/json";
 import type { Language } from "@/server/kernel/types";
 import { type ResultWord, resultWords, type SdkStatus } from "./result-words";
@@ -49,6 +49,7 @@ export type SdkResult = {
 
 const WORDS: Readonly<Record<AttemptState, ResultWord>> = {
   pending: "pending",
+  open: "pending",
   processing: "pending",
   success: "success",
   cod: "success",
@@ -97,7 +98,7 @@ export function sdkResult({ sessionId, orderNo, language, attempt, pgName, redir
  */
 export function latestDecided<T extends TriedAttempt>(attempts: readonly T[]): T | null {
   const decided = attempts.filter(
-    (attempt) => !isUnsubmitted(attempt) && !isInFlight(attempt) && !(isCanceled(attempt) && attempt.message === null),
+    (attempt) => !isOnPage(attempt) && !isInFlight(attempt) && !(isCanceled(attempt) && attempt.message === null),
   );
   return decided.find(({ state }) => state === "success" || state === "cod") ?? decided.at(-1) ?? null;
 }

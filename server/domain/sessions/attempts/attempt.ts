@@ -2,7 +2,7 @@
 import { Decimal } from "decimal.js";
 import type { Attempt as AttemptRow } from "@/server/db/generated/client";
 import { storedToken, type TokenView } from "@/server/domain/cards";
-import { type ChargeOperation, chargeOperation } from "@/server/domain/gateways";
+import { type ChargeOperation, chargeOperation, type GatewayRefs, gatewayRefs } from "@/server/domain/gateways";
 import { currency } from "@/server/kernel/currency";
 import { type JsonObject, jsonObject } from "@/server/kernel/json";
 import { money } from "@/server/kernel/money";
@@ -35,15 +35,30 @@ export type Attempt = AttemptPrice & {
   readonly message: string | null;
   readonly gatewayResponse: JsonObject | null;
   readonly pgParams: JsonObject;
+  /** What the gateway calls this charge. */
+  readonly gatewayRefs: GatewayRefs;
   /** The token object of the wire, if a card was kept or charged. */
   readonly card: TokenView | null;
   readonly idempotencyKey: string | null;
+  /** A kept card is charged without the customer. */
+  readonly isUnattended: boolean;
+  /** The gateway's own page that was opened for it, and until when it takes a payment. */
+  readonly pageUrl: string | null;
+  readonly pageExpiresAt: Date | null;
+  /** Why it was declined last, as it was stored. */
+  readonly decline: JsonObject | null;
   /** When the resolver asks the gateway; null if nothing is left to ask. */
   readonly inquireAt: Date | null;
   readonly inquiries: number;
+  /** Since when it waits for a person, and why; null if it does not. */
+  readonly parkedAt: Date | null;
+  readonly parkedReason: string | null;
+  readonly parkedNote: string | null;
   readonly disclosedToMerchant: boolean;
   readonly disclosureUrlError: string | null;
   readonly createdAt: Date;
+  /** When the gateway was first asked to charge, or to open its page; null before. */
+  readonly startedAt: Date | null;
   readonly finishedAt: Date | null;
 };
 
@@ -59,19 +74,28 @@ export const ATTEMPT_BEFORE_SUBMISSION = {
   message: null,
   gatewayResponse: null,
   pgParams: {},
+  gatewayRefs: {},
   card: null,
   idempotencyKey: null,
+  isUnattended: false,
+  pageUrl: null,
+  pageExpiresAt: null,
+  decline: null,
   inquireAt: null,
   inquiries: 0,
+  parkedAt: null,
+  parkedReason: null,
+  parkedNote: null,
   disclosedToMerchant: false,
   disclosureUrlError: null,
+  startedAt: null,
   finishedAt: null,
 } as const satisfies Partial<Attempt>;
 
 type Amounts = "amount" | "walletAmount" | "chargeAmount" | "fee" | "exchangeRate";
 
 /** The columns {@link attemptOf} reads; decimals may be any object or text that prints itself exactly. */
-export type AttemptColumns = Omit<AttemptRow, Amounts | "startedAt"> & {
+export type AttemptColumns = Omit<AttemptRow, Amounts> & {
   readonly [Column in Exclude<Amounts, "exchangeRate">]: { toString(): string };
 } & { readonly exchangeRate: { toString(): string } | null };
 
@@ -104,13 +128,22 @@ export function attemptOf(row: AttemptColumns): Attempt {
     message: row.message,
     gatewayResponse: jsonObject(row.gatewayResponse),
     pgParams: jsonObject(row.pgParams) ?? {},
+    gatewayRefs: gatewayRefs(row.gatewayRefs),
     card: storedToken(row.card),
     idempotencyKey: row.idempotencyKey,
+    isUnattended: row.isUnattended,
+    pageUrl: row.pageUrl,
+    pageExpiresAt: row.pageExpiresAt,
+    decline: jsonObject(row.decline),
     inquireAt: row.inquireAt,
     inquiries: row.inquiries,
+    parkedAt: row.parkedAt,
+    parkedReason: row.parkedReason,
+    parkedNote: row.parkedNote,
     disclosedToMerchant: row.disclosedToMerchant,
     disclosureUrlError: row.disclosureUrlError,
     createdAt: row.createdAt,
+    startedAt: row.startedAt,
     finishedAt: row.finishedAt,
   };
 }

@@ -6,7 +6,18 @@ import type { Ctx, Tx } from "@/server/kernel/types";
 import type { SessionWithAttempts } from "../record/session";
 import type { Attempt } from "./attempt";
 import { firstInquiryAt } from "./core/backoff";
-import { ATTEMPT, type AttemptEvent, isUnsubmitted, REFUSED_CODE, SUBMISSION, WITHDRAWAL } from "./core/machine";
+import {
+  ATTEMPT,
+  type AttemptEvent,
+  attemptStates,
+  isOnPage,
+  REFUSED_CODE,
+  SUBMISSION,
+  WITHDRAWAL,
+} from "./core/machine";
+
+/** Of an attempt that waits for nobody. */
+export const NOT_PARKED = { parkedAt: null, parkedReason: null, parkedNote: null } as const;
 
 type Columns = Omit<Prisma.AttemptUncheckedUpdateInput, "state" | "finishedAt">;
 
@@ -23,7 +34,7 @@ export async function endAttempt(
   const { id, merchantId, state } = move.attempt;
   const at = ctx.now();
   const taken = step(ATTEMPT, state, move.event);
-  const data = { inquireAt: null, ...move.set, state: taken.to, finishedAt: at };
+  const data = { inquireAt: null, ...NOT_PARKED, ...move.set, state: taken.to, finishedAt: at };
   await tx.attempt.update({ where: { id }, data, select: { id: true } });
   await recordChanges(tx, [{ merchantId, machine: "attempt", objectId: id, ...taken, at }]);
 }
@@ -63,23 +74,31 @@ export async function reopenAttempt(ctx: Ctx, tx: Tx, attemptId: string): Promis
 }
 
 /**
- * Withdraws the session's pending attempt, which the customer has open on a gateway's page: no event, and the
- * session is unchanged (decision 0053). Under the session's lock. No statement if there is none.
+ * Withdraws the session's attempt that the customer has open on a gateway's page: no event, and the session
+ * is unchanged (decision 0053). A page of the gateway's own is then ended by the resolver, if it can be.
+ * Under the session's lock. No statement if there is none.
  */
 export async function withdrawAttempts(
   ctx: Ctx,
   tx: Tx,
   { attempts }: Pick<SessionWithAttempts, "attempts">,
 ): Promise<void> {
-  for (const attempt of attempts.filter(isUnsubmitted)) await endAttempt(ctx, tx, { attempt, event: WITHDRAWAL.event });
+  for (const attempt of attempts.filter(isOnPage)) {
+    const set = attempt.pageUrl === null ? {} : { inquireAt: ctx.now() };
+    await endAttempt(ctx, tx, { attempt, event: WITHDRAWAL.event, set });
+  }
 }
 
 /**
- * The part of a statement that withdraws every other unsubmitted attempt of a session; it returns `id`.
+ * The part of a statement that withdraws every other attempt of a session that is on a page; it returns `id`
+ * and the state before as `was`.
  * @param kept the attempt that is left alone
  */
 export function withdrawOthers({ sessionId, kept, at }: { sessionId: string; kept: string; at: Date }): Prisma.Sql {
   return Prisma.sql`
-    UPDATE attempt SET state = ${WITHDRAWAL.to}, finished_at = ${at}
-    WHERE session_id = ${sessionId} AND id <> ${kept} AND state = ${WITHDRAWAL.from} RETURNING id`;
+    UPDATE attempt SET state = ${WITHDRAWAL.to}, finished_at = ${at},
+      inquire_at = CASE WHEN attempt.page_url IS NULL THEN NULL ELSE ${at}::timestamptz END
+    FROM (SELECT id, state AS was FROM attempt WHERE session_id = ${sessionId} AND id <> ${kept}
+      AND state IN (${Prisma.join(attemptStates(isOnPage))})) other
+    WHERE attempt.id = other.id RETURNING attempt.id, other.was`;
 }

@@ -24,6 +24,8 @@ export type NewAttempt = {
   readonly card?: TokenView | null;
   /** Of the native call that opens it. */
   readonly idempotencyKey?: string | null;
+  /** A kept card is charged without the customer; false unless given. */
+  readonly isUnattended?: boolean;
   /** True if it is charged at once; false if the customer is on the gateway's page. */
   readonly submitted: boolean;
 };
@@ -63,6 +65,7 @@ export async function openAttempt(ctx: Ctx, tx: Tx, attempt: NewAttempt): Promis
         exchangeRate: terms.exchangeRate,
         ...(card ? { card: json(card) } : {}),
         idempotencyKey: attempt.idempotencyKey ?? null,
+        isUnattended: attempt.isUnattended ?? false,
         createdAt: at,
         ...(submitted ? { startedAt: at, inquireAt: firstInquiryAt(at) } : {}),
       },

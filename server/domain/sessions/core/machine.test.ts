@@ -14,6 +14,7 @@ const EVENTS: readonly SessionEvent[] = [
   "expired",
   "setup_refused",
   "captured_whole",
+  "capture_failed",
 ];
 
 /**
@@ -27,6 +28,7 @@ const CELLS: Readonly<Record<string, SessionState>> = {
   ...open("attempted"),
   "cod canceled": "canceled",
   "authorized captured_whole": "captured",
+  "captured capture_failed": "authorized",
   "failed attempt_paid": "paid",
   "failed attempt_authorized": "authorized",
   "failed attempt_cod": "cod",

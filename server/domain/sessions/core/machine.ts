@@ -22,7 +22,7 @@ export type SessionState =
  * `expired` are the operations of those names, the customer's cancel at the checkout and the timer.
  * `setup_refused`: what the session was to set up, such as a subscription, could not be made.
  * `captured_whole`: captures add up to the authorized amount; a partial one, a refund and a void leave the
- * state as it is.
+ * state as it is. `capture_failed`: the gateway took one back.
  */
 export type SessionEvent =
   | "opened"
@@ -35,7 +35,8 @@ export type SessionEvent =
   | "canceled"
   | "expired"
   | "setup_refused"
-  | "captured_whole";
+  | "captured_whole"
+  | "capture_failed";
 
 const OPEN = {
   attempt_paid: "paid",
@@ -61,7 +62,7 @@ export const SESSION: TransitionTable<SessionState, SessionEvent> = {
   cod: { canceled: "canceled" },
   paid: {},
   authorized: { captured_whole: "captured" },
-  captured: {},
+  captured: { capture_failed: "authorized" },
   failed: LATE,
   canceled: {},
   expired: LATE,

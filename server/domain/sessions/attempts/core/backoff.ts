@@ -22,3 +22,23 @@ export function firstInquiryAt(submittedAt: Date): Date {
 export function nextInquiryAt(now: Date, inquiries: number): Date {
   return addSeconds(now, WAITS_SECONDS[inquiries] ?? LONGEST_WAIT_SECONDS);
 }
+
+/**
+ * When to ask again about a call without an outcome: what waits for a person once a day, and nothing sooner
+ * than its gateway asked for.
+ */
+export function laterInquiryAt(
+  now: Date,
+  call: { readonly inquiries: number; readonly parkedAt: Date | null; readonly askAfterSeconds?: number | null },
+): Date {
+  const next = call.parkedAt === null ? nextInquiryAt(now, call.inquiries) : parkedInquiryAt(now);
+  const asked = addSeconds(now, call.askAfterSeconds ?? 0);
+  return new Date(Math.max(next.getTime(), asked.getTime()));
+}
+
+const DAY_SECONDS = 86_400;
+
+/** When to ask about what waits for a person: once a day. */
+export function parkedInquiryAt(now: Date): Date {
+  return addSeconds(now, DAY_SECONDS);
+}

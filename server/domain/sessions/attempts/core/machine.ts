@@ -1,8 +1,11 @@
 /** The states of one try to pay (decision 0053). */
 import { step, type TransitionTable } from "@/server/kernel/machine";
 
-/** `processing` alone is in flight: the gateway was asked and the answer is not known here yet. */
-export type AttemptState = "pending" | "processing" | "success" | "failed" | "canceled" | "error" | "cod";
+/**
+ * `processing` alone is in flight: the gateway was asked and the answer is not known here yet. `open`: the
+ * customer is on a page of the gateway's own, and may leave it again.
+ */
+export type AttemptState = "pending" | "open" | "processing" | "success" | "failed" | "canceled" | "error" | "cod";
 
 /**
  * `withdrawn`: something newer took the place of an attempt that was never submitted. `canceled`: the
@@ -10,6 +13,7 @@ export type AttemptState = "pending" | "processing" | "success" | "failed" | "ca
  */
 export type AttemptEvent =
   | "submitted"
+  | "opened"
   | "withdrawn"
   | "canceled"
   | "code_refused"
@@ -23,7 +27,8 @@ export type AttemptEvent =
  * late.
  */
 export const ATTEMPT: TransitionTable<AttemptState, AttemptEvent> = {
-  pending: { submitted: "processing", withdrawn: "canceled", canceled: "canceled" },
+  pending: { submitted: "processing", opened: "open", withdrawn: "canceled", canceled: "canceled" },
+  open: { succeeded: "success", declined: "failed", erred: "error", canceled: "canceled", withdrawn: "canceled" },
   processing: {
     succeeded: "success",
     declined: "failed",
@@ -55,6 +60,9 @@ function isAttemptState(text: string): text is AttemptState {
 /** The customer submits: from here on the gateway may charge. */
 export const SUBMISSION = step(ATTEMPT, "pending", "submitted");
 
+/** The gateway's own page is open. */
+export const OPENING = step(ATTEMPT, "pending", "opened");
+
 /** Something newer takes the place of an attempt that was never submitted. */
 export const WITHDRAWAL = step(ATTEMPT, "pending", "withdrawn");
 
@@ -69,6 +77,16 @@ export function isInFlight({ state }: { readonly state: AttemptState }): boolean
 /** True until the customer submits the attempt: its gateway was asked for nothing. */
 export function isUnsubmitted({ state }: { readonly state: AttemptState }): boolean {
   return state === "pending";
+}
+
+/** True while a page of the gateway's own is open for it. */
+export function isOpen({ state }: { readonly state: AttemptState }): boolean {
+  return state === "open";
+}
+
+/** True while the customer may still give it up: on our page for the gateway, or on the gateway's own. */
+export function isOnPage(attempt: { readonly state: AttemptState }): boolean {
+  return isUnsubmitted(attempt) || isOpen(attempt);
 }
 
 /** True if the attempt paid its session, or reserved the money: there is something to capture or refund. */
@@ -110,6 +128,6 @@ const STATES = Object.keys(ATTEMPT) as readonly AttemptState[];
  * The wire's `result` of an attempt: the gateway's page and a charge in flight are both `pending` (Spec,
  * "Events").
  */
-export function wireResult(state: AttemptState): Exclude<AttemptState, "processing"> {
-  return state === "processing" ? "pending" : state;
+export function wireResult(state: AttemptState): Exclude<AttemptState, "processing" | "open"> {
+  return state === "processing" || state === "open" ? "pending" : state;
 }

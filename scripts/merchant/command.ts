@@ -1,4 +1,4 @@
-/** What the operator's commands share: their shape, their places and the merchant they name. */
+/** What every command of the operator is made of. */
 import { contextFor } from "@/server/context";
 import { merchantById } from "@/server/domain/merchants";
 import type { Ctx, SystemCtx } from "@/server/kernel/types";
@@ -14,7 +14,7 @@ export function places(words: readonly string[], ...names: string[]): string[] {
   return [...words];
 }
 
-/** The context of a merchant, as the operator acts for it. @throws {NotFound} */
+/** The context of a merchant, on its clock. @throws {NotFound} there is no such merchant */
 export async function contextOf(system: SystemCtx, merchantId: string): Promise<Ctx> {
   return contextFor(system, await merchantById(system, merchantId), { kind: "service" });
 }

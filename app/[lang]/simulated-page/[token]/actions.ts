@@ -1,0 +1,21 @@
+"use server";
+/** The form of the simulated gateway's own page. */
+import { notFound, redirect } from "next/navigation";
+import { languageOf } from "@/server/i18n/languages";
+import { requireOwnForm } from "@/server/pages/arguments";
+import { formText } from "@/server/pages/form-text";
+import { payOnSimulatedPage } from "@/server/pages/simulated-page";
+import { pageContext } from "@/server/pages/view";
+
+/** The page that the form was on. */
+export type SimulatedPlace = { readonly lang: string; readonly token: string };
+
+/** Pays by the chosen test card and sends the customer back; a declined card may be followed by another. */
+export async function payOnPage(place: SimulatedPlace, form: FormData): Promise<void> {
+  requireOwnForm(place, "token", form);
+  const { token, lang } = place;
+  const outcome = await payOnSimulatedPage(await pageContext(), { token, number: formText(form, "card") ?? "" });
+  if (outcome.kind === "not_found") notFound();
+  if (outcome.kind === "paid") redirect(outcome.returnUrl);
+  redirect(`/${languageOf(lang) ?? "en"}/simulated-page/${encodeURIComponent(token)}?declined=1`);
+}

@@ -1,0 +1,177 @@
+/** Payments at Stripe through the whole service: session, page, return, notification, refund. */
+import { beforeEach, describe, expect, test } from "vitest";
+import { workGatewayNotifications } from "@/server/domain/gateway-notifications";
+import { createGatewayAccount, setGatewayFields } from "@/server/domain/gateways";
+import { resolveUnknownOperations } from "@/server/domain/operations";
+import { openGatewayPage, payBySavedCard, readCheckout, returnFromPage } from "@/server/domain/payments";
+import { type TestMerchant, testMerchant } from "@/server/testing/harness";
+import { operate } from "@/server/testing/operating";
+import { newSession, payPage, stateOf } from "@/server/testing/paying";
+import { DECLINED, PAYING } from "@/server/testing/stripe/cards";
+import { DOUBLE_SECRET, doubleAccount, stripeBench } from "@/server/testing/stripe/connector-bench";
+import type { Sending } from "@/server/testing/stripe/notifications";
+import * as inbox from "./route";
+
+const bench = stripeBench();
+let merchant: TestMerchant;
+
+beforeEach(async () => {
+  merchant = await testMerchant({ gateways: [] });
+  for (const [code, operation] of [
+    ["stripe", "purchase"],
+    ["stripe-held", "authorize"],
+  ] as const) {
+    await createGatewayAccount(merchant.ctx, {
+      code,
+      name: "Stripe",
+      connector: "stripe",
+      defaultCurrency: "KWD",
+      operation,
+      operations: ["capture", "void", "refund"],
+      isTokenizable: true,
+      plugins: ["payment_request"],
+    });
+    await setGatewayFields(merchant.ctx, { code, values: doubleAccount().values });
+  }
+});
+
+type Visit = { readonly id: string; readonly token: string; readonly url: string };
+
+/** A customer on Stripe's page. */
+async function visit(wire: Record<string, unknown> = {}, pgCode = "stripe"): Promise<Visit> {
+  const id = await newSession(merchant, { amount: "5.120", pg_codes: [pgCode], ...wire });
+  const token = await payPage(merchant, id, pgCode);
+  const outcome = await openGatewayPage(merchant.ctx, token);
+  if (outcome.kind !== "page") throw new Error(outcome.kind);
+  return { id, token, url: outcome.url };
+}
+
+/** The customer's browser: what the page shows, and where the submitted form leads. */
+async function submit({ url }: Visit, number: string, ticked: { save?: "on" } = {}): Promise<URL | null> {
+  expect(await (await fetch(url)).text()).toContain("Pay 5120 kwd");
+  const body = new URLSearchParams({ number, ...ticked });
+  const response = await fetch(url, { method: "POST", body, redirect: "manual" });
+  const location = response.headers.get("location");
+  return location === null ? null : new URL(location);
+}
+
+function comeBack({ token }: Visit, to: URL | null) {
+  return returnFromPage(merchant.ctx, { token, query: Object.fromEntries(to?.searchParams ?? []) });
+}
+
+const moved = () => bench.double.movements.map(({ kind, units }) => `${kind} ${units}`);
+
+async function resolveOperationsAfter(ms: number): Promise<void> {
+  const at = () => new Date(Date.now() + ms);
+  const later = { ...merchant.ctx, realNow: at, now: at };
+  const due = await resolveUnknownOperations.due(later, { merchantId: merchant.id }, 50);
+  for (const { id } of due) await resolveUnknownOperations.run(later, id);
+}
+
+/** What Stripe has told since, posted to the account's address and worked. @returns the answers' statuses */
+async function hear(sending: Sending = {}): Promise<readonly number[]> {
+  const { id } = await merchant.ctx.db.gateway.findFirstOrThrow({ where: { merchantId: merchant.id, code: "stripe" } });
+  const statuses: number[] = [];
+  for (const { headers, body } of bench.double.notifications.messages(DOUBLE_SECRET, sending)) {
+    const request = new Request("http://internal.invalid/", { method: "POST", headers, body });
+    statuses.push((await inbox.POST(request, { params: Promise.resolve({ account_id: id }) })).status);
+  }
+  for (const { id: item } of await workGatewayNotifications.due(merchant.ctx, { merchantId: merchant.id }, 100)) {
+    await workGatewayNotifications.run(merchant.ctx, item);
+  }
+  return statuses;
+}
+
+test("a customer pays on Stripe's page, comes back, and a part of it is refunded", async () => {
+  const visited = await visit();
+  expect(await submit(visited, DECLINED)).toBeNull();
+  const to = await submit(visited, PAYING);
+  expect(to?.pathname).toContain(visited.token);
+  expect(await comeBack(visited, to)).toMatchObject({ kind: "decided" });
+  expect(await hear()).toEqual([200, 200, 200]);
+  const { state, attempts, eventCount } = await stateOf(merchant, visited.id);
+  expect([state, attempts[0]?.state, eventCount]).toEqual(["paid", "success", 1]);
+  const refund = { operation: "refund", session_id: visited.id, amount: "2.000" };
+  expect((await operate(merchant.ctx, refund)).view).toMatchObject({ amount: "2.000", result: "success" });
+  expect(moved()).toEqual(["take 5120", "refund 2000"]);
+});
+
+test("a customer who never comes back has paid all the same, once, however the events arrive", async () => {
+  const visited = await visit();
+  await submit(visited, PAYING);
+  expect(await hear({ isForged: true })).toEqual([401, 401]);
+  expect(await stateOf(merchant, visited.id)).toMatchObject({ attemptStates: ["open"] });
+  expect(await hear({ times: 2, isReversed: true })).toEqual([200, 200, 200, 200]);
+  const kept = await merchant.ctx.db.gatewayNotification.count({ where: { merchantId: merchant.id } });
+  expect(kept).toBe(2);
+  expect(await stateOf(merchant, visited.id)).toMatchObject({
+    state: "paid",
+    attemptStates: ["success"],
+    eventCount: 1,
+  });
+});
+
+test("a page that took less, or another currency, than was asked is not a success", async () => {
+  const visited = await visit();
+  bench.double.fateNext({ approvedUnits: 5000 });
+  await submit(visited, PAYING);
+  await hear();
+  expect((await stateOf(merchant, visited.id)).state).not.toBe("paid");
+});
+
+test("a refund that fails days later is told to the merchant", async () => {
+  const visited = await visit();
+  await comeBack(visited, await submit(visited, PAYING));
+  await operate(merchant.ctx, { operation: "refund", session_id: visited.id, amount: "5.120" });
+  bench.double.failRefund(bench.double.things("refund")[0]?.id ?? "");
+  await hear();
+  const operations = await merchant.ctx.db.operation.findMany({ where: { merchantId: merchant.id } });
+  expect(operations.map(({ state }) => state)).toEqual(["reversed"]);
+});
+
+describe("whatever is lost on the way, money moves once", () => {
+  test.each(["lose_before", "lose_after", "500_after", "proxy"] as const)("a refund: %s", async (trouble) => {
+    const visited = await visit();
+    await comeBack(visited, await submit(visited, PAYING));
+    bench.double.troubleNext(trouble);
+    await operate(merchant.ctx, { operation: "refund", session_id: visited.id, amount: "2.000" });
+    await resolveOperationsAfter(120_000);
+    await resolveOperationsAfter(600_000);
+    expect(moved()).toEqual(["take 5120", "refund 2000"]);
+    const operations = await merchant.ctx.db.operation.findMany({ where: { merchantId: merchant.id } });
+    expect(operations.map(({ state }) => state)).toEqual(["done"]);
+  });
+
+  test("a page whose address was lost is never shown, and another one is paid", async () => {
+    const id = await newSession(merchant, { amount: "5.120", pg_codes: ["stripe"] });
+    bench.double.troubleNext("lose_after");
+    expect((await openGatewayPage(merchant.ctx, await payPage(merchant, id, "stripe"))).kind).toBe("checkout");
+    const token = await payPage(merchant, id, "stripe");
+    const outcome = await openGatewayPage(merchant.ctx, token);
+    const visited = { id, token, url: outcome.kind === "page" ? outcome.url : "" };
+    await comeBack(visited, await submit(visited, PAYING));
+    expect((await stateOf(merchant, id)).state).toBe("paid");
+    expect(moved()).toEqual(["take 5120"]);
+  });
+});
+
+test("what is held is captured in part, and the rest is released", async () => {
+  const visited = await visit({}, "stripe-held");
+  await comeBack(visited, await submit(visited, PAYING));
+  expect((await stateOf(merchant, visited.id)).state).toBe("authorized");
+  await operate(merchant.ctx, { operation: "capture", session_id: visited.id, amount: "3.000" });
+  expect(moved()).toEqual(["hold 5120", "take 3000", "release 2120"]);
+});
+
+test("a card that was kept on the page pays the next session without a page", async () => {
+  const first = await visit({ customer_id: "c-1" });
+  await comeBack(first, await submit(first, PAYING, { save: "on" }));
+  const id = await newSession(merchant, { amount: "5.120", pg_codes: ["stripe"], customer_id: "c-1" });
+  const cardId = (await readCheckout(merchant.ctx, id, { opening: false }))?.cards[0]?.id ?? "";
+  await payBySavedCard(merchant.ctx, { sessionId: id, cardId, cvv: "", amount: "5.120 KWD" });
+  expect((await stateOf(merchant, id)).state).toBe("paid");
+});
+
+test("an amount that Stripe cannot take exactly is not offered there", async () => {
+  await expect(newSession(merchant, { amount: "5.125", pg_codes: ["stripe"] })).rejects.toThrow();
+});

@@ -1,0 +1,16 @@
+/** What the pay page shows: the card form, the way to the gateway's own page, or that it was given up. */
+import type { ComponentProps } from "react";
+import { LeavingForGateway } from "./leaving-for-gateway";
+import { OpenPayPage } from "./open-pay-page";
+import { WithdrawnPayPage } from "./withdrawn-pay-page";
+
+type Props = ComponentProps<typeof OpenPayPage> & {
+  /** The address of the gateway's own page; null if the card is typed here. */
+  readonly away: string | null;
+};
+
+export function PayPhase({ away, ...props }: Props) {
+  if (away !== null) return <LeavingForGateway href={away} checkoutHref={props.checkoutHref} />;
+  if (props.view.phase === "withdrawn") return <WithdrawnPayPage checkoutHref={props.checkoutHref} />;
+  return <OpenPayPage {...props} />;
+}

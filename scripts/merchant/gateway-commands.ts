@@ -1,0 +1,79 @@
+/** The operator's commands about gateway accounts. */
+import { text } from "node:stream/consumers";
+import { parseArgs } from "node:util";
+import {
+  checkGatewayAccount,
+  createGatewayAccount,
+  type GatewayAccount,
+  gatewayFields,
+  setGatewayFields,
+  updateGatewayAccount,
+} from "@/server/domain/gateways";
+import { type Command, contextOf, places } from "./command";
+import { GATEWAY_OPTIONS, gatewayChanges } from "./gateway-options";
+import { Mistake } from "./usage-error";
+
+/** An account as it is printed: none of its secrets. */
+export function gatewayFacts(account: GatewayAccount) {
+  const { id: _, merchantId: __, feeFixed, feePercent, ...facts } = account;
+  return { ...facts, feeFixed: feeFixed?.toFixed() ?? null, feePercent: feePercent?.toFixed() ?? null };
+}
+
+function gatewayWords(words: readonly string[]) {
+  const { values, positionals } = parseArgs({ args: [...words], allowPositionals: true, options: GATEWAY_OPTIONS });
+  const [merchantId = "", code = ""] = places(positionals, "merchant", "code");
+  return { merchantId, code, changes: gatewayChanges(values) };
+}
+
+/** Makes an account. */
+export const gatewayCreate: Command = async (system, words) => {
+  const { merchantId, code, changes } = gatewayWords(words);
+  const { name, defaultCurrency, ...rest } = changes;
+  if (name === undefined || defaultCurrency === undefined) throw new Mistake("--name and --currency are required.");
+  const ctx = await contextOf(system, merchantId);
+  return gatewayFacts(await createGatewayAccount(ctx, { code, name, defaultCurrency, ...rest }));
+};
+
+/** Changes an account. */
+export const gatewaySet: Command = async (system, words) => {
+  const { merchantId, code, changes } = gatewayWords(words);
+  return gatewayFacts(await updateGatewayAccount(await contextOf(system, merchantId), { code, changes }));
+};
+
+/** Keeps what the gateway asks of an account; never from the command line, where other users read it. */
+export const gatewayCredentials: Command = async (system, words) => {
+  const { values, positionals } = parseArgs({
+    args: [...words],
+    allowPositionals: true,
+    options: { env: { type: "string" } },
+  });
+  const [merchantId = "", code = ""] = places(positionals, "merchant", "code");
+  const given = values.env === undefined ? fromLines(await text(process.stdin)) : fromEnvironment(values.env);
+  if (Object.keys(given).length === 0) throw new Mistake("No field was given; write one name=value a line.");
+  return setGatewayFields(await contextOf(system, merchantId), { code, values: given });
+};
+
+/** Shows what is set, and asks the gateway whether it works. */
+export const gatewayCheck: Command = async (system, words) => {
+  const [merchantId = "", code = ""] = places(words, "merchant", "code");
+  const ctx = await contextOf(system, merchantId);
+  return { ...(await gatewayFields(ctx, code)), check: await checkGatewayAccount(ctx, code) };
+};
+
+function fromLines(input: string): Record<string, string> {
+  const lines = input.split(/\r?\n/).filter((line) => line.trim() !== "");
+  return Object.fromEntries(
+    lines.map((line) => {
+      const at = line.indexOf("=");
+      if (at < 1) throw new Mistake("A field is written as name=value.");
+      return [line.slice(0, at).trim(), line.slice(at + 1).trim()];
+    }),
+  );
+}
+
+/** `PREFIX_apiKey` is the field `apiKey`. */
+function fromEnvironment(prefix: string): Record<string, string> {
+  const start = `${prefix}_`;
+  const found = Object.entries(process.env).filter(([name]) => name.startsWith(start));
+  return Object.fromEntries(found.map(([name, value]) => [name.slice(start.length), value ?? ""]));
+}

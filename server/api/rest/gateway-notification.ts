@@ -1,0 +1,44 @@
+/** Answers what gateways post to the address of an account (decision 0221). */
+import { systemContext } from "@/server/context";
+import { receiveNotification } from "@/server/domain/gateway-notifications";
+import { logger } from "@/server/log";
+import { refusalOf } from "@/server/refusal";
+
+const MOST_BYTES = 256 * 1_024;
+
+/**
+ * 200 once the message is kept, before anything is done about it; 401 if the gateway did not sign it, 404 if
+ * there is no such account, 413 above 256 KB, 503 while the database is crowded. The body is never logged.
+ */
+export async function answerNotification(request: Request, accountId: string): Promise<Response> {
+  const rawBody = await bodyOf(request);
+  if (rawBody === null) return reply(413, "Too large.");
+  const inbound = { headers: Object.fromEntries(request.headers), rawBody, receivedAt: new Date() };
+  try {
+    const reception = await receiveNotification(systemContext(), { accountId, inbound });
+    if (reception === "kept") return reply(200, "Received.");
+    return reception === "refused" ? reply(401, "Not authentic.") : reply(404, "Not found.");
+  } catch (error) {
+    const refusal = refusalOf(error);
+    if (refusal?.kind !== "busy") logger().error({ err: error }, "A gateway's notification could not be kept.");
+    return reply(refusal?.kind === "busy" ? 503 : 500, "Try again later.");
+  }
+}
+
+function reply(status: number, detail: string): Response {
+  const headers = { "Cache-Control": "no-store", ...(status === 503 && { "Retry-After": "1" }) };
+  return Response.json({ detail }, { status, headers });
+}
+
+/** The whole body; null if it is larger than a notification may be, without reading on. */
+async function bodyOf(request: Request): Promise<Uint8Array | null> {
+  const chunks: Uint8Array[] = [];
+  let size = 0;
+  const reader = request.body?.getReader();
+  for (let read = await reader?.read(); read?.value !== undefined; read = await reader?.read()) {
+    size += read.value.byteLength;
+    if (size > MOST_BYTES) return null;
+    chunks.push(read.value);
+  }
+  return Buffer.concat(chunks);
+}

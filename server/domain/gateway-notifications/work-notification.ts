@@ -1,0 +1,55 @@
+/** Works one kept notification: it settles, applies, or rings the resolver (decision 0221). */
+import { gatewayOf, type Notification, openAccount } from "@/server/domain/gateways";
+import { hearOfOperation } from "@/server/domain/operations";
+import { hearOfCharge, hearOfReversal } from "@/server/domain/payments";
+import { addSeconds } from "@/server/kernel/time";
+import type { Ctx } from "@/server/kernel/types";
+import { openMessage } from "./message";
+
+/** A notification may overtake the answer of its call: seconds until the next look, then it is left. */
+const WAITS_SECONDS = [10, 60, 600, 3_600, 86_400] as const;
+
+/** What became of it; a word of the column. */
+type Result = "applied" | "kept" | "unknown" | "failed";
+
+/**
+ * Reads the message again and hands its event to what it is about. One of unknown reference is tried again
+ * for a day. Running it twice is harmless: everything that it leads to happens once.
+ */
+export async function workNotification(ctx: Ctx, id: string): Promise<void> {
+  const where = { id, merchantId: ctx.merchant.id, dueAt: { lte: ctx.now() } };
+  const row = await ctx.db.gatewayNotification.findFirst({ where, include: { gateway: true } });
+  if (row === null) return;
+  let result: Result;
+  try {
+    const account = openAccount(row.gateway);
+    const events = gatewayOf(row.gateway.connector).readNotifications?.(account, openMessage(row.message)) ?? [];
+    const event = events.find(({ key }) => row.key === key.slice(0, row.key.length));
+    result = event === undefined ? "failed" : await hand(ctx, row.gateway.code, event);
+  } catch (error) {
+    ctx.log.error({ notificationId: id, err: error }, "A gateway's notification could not be worked yet.");
+    result = "failed";
+  }
+  const wait = WAITS_SECONDS[row.tries];
+  const isOver = result === "applied" || result === "kept" || wait === undefined;
+  const now = ctx.now();
+  await ctx.db.gatewayNotification.updateMany({
+    where: { id, dueAt: row.dueAt },
+    data: {
+      tries: { increment: 1 },
+      result,
+      dueAt: isOver ? null : addSeconds(now, wait),
+      workedAt: isOver ? now : null,
+    },
+  });
+}
+
+async function hand(ctx: Ctx, gatewayCode: string, event: Notification): Promise<Result> {
+  const heard = { gatewayCode, event };
+  const isFollowUp = event.about === "capture" || event.about === "void" || event.about === "refund";
+  if (event.about !== "charge" && !isFollowUp) return "kept";
+  const found = isFollowUp
+    ? (await hearOfOperation(ctx, heard)) || (await hearOfReversal(ctx, heard))
+    : await hearOfCharge(ctx, heard);
+  return found ? "applied" : "unknown";
+}

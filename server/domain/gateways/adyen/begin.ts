@@ -1,0 +1,31 @@
+/** Opens the page that Adyen serves: Hosted Checkout, or a payment link if the account says so. */
+import type { Ctx } from "@/server/kernel/types";
+import type { GatewayResult } from "../core/result";
+import { type BeginCall, GatewayUnreachable, type OpenPage } from "../port";
+import { pageRequest } from "./bodies";
+import { usesLinks } from "./core/account";
+import { openedPage, refusedRequest } from "./core/answers";
+import { exchange, isTaken, sayable } from "./exchange";
+
+const MAX_LIFE_MS = { session: 24 * 3_600_000, link: 70 * 86_400_000 } as const;
+
+/**
+ * Opens it. It takes no money, so the same call again is harmless.
+ * @returns an answer if Adyen refused the request @throws {NotSent} {GatewayUnreachable}
+ */
+export async function begin(ctx: Ctx, call: BeginCall): Promise<OpenPage | GatewayResult> {
+  const { account, referenceNumber, firstSentAt } = call;
+  // Adyen lives in real time, the call on the merchant's clock, which may run ahead.
+  const ahead = ctx.now().getTime() - ctx.realNow().getTime();
+  const since = firstSentAt ?? ctx.now();
+  const kind = usesLinks(account) ? "link" : "session";
+  const until = Math.min(call.expiresAt.getTime(), since.getTime() + MAX_LIFE_MS[kind]);
+  const { path, body } = sayable(() => pageRequest(call, new Date(until - ahead)));
+  const key = `begin:${referenceNumber}`;
+  const reply = await exchange(account, { method: "POST", path, body, key, firstSentAt });
+  if (!isTaken(reply)) return refusedRequest(reply.said, "error");
+  const page = openedPage(reply.said);
+  if (page === null) throw new GatewayUnreachable("Adyen: no address of a page.");
+  const expiresAt = page.expiresAt === null ? until : page.expiresAt.getTime() + ahead;
+  return { url: page.url, expiresAt: new Date(expiresAt), refs: { [kind]: page.id } };
+}

@@ -1,0 +1,153 @@
+/** Our calls in Adyen's words: the bodies of its Checkout API. */
+import { isJsonObject, jsonText } from "@/server/kernel/json";
+import type { Money } from "@/server/kernel/money";
+import type { BeginCall, ChargeCall, ChargeSource, Customer, FollowUpCall, Sale } from "../port";
+import { usesLinks } from "./core/account";
+import { type AdyenAmount, toAdyenAmount } from "./core/amounts";
+import { shopperOf } from "./core/shopper";
+
+/** A body of a request, without what is undefined. */
+export type Body = Readonly<Record<string, unknown>>;
+
+/** What cannot be said in Adyen's words: nothing is sent. */
+export class Unsayable extends Error {}
+
+const LOCALES = { en: "en-US", ar: "ar" } as const;
+const MAX_DESCRIPTION = 280;
+
+function amountOf(total: Money): AdyenAmount {
+  const amount = toAdyenAmount(total);
+  if (amount === null) throw new Unsayable(`Adyen does not take this amount of ${total.currency}.`);
+  return amount;
+}
+
+/** A purchase is captured at once, whatever the account's own delay is; an authorization never by itself. */
+function captureOf({ operation }: Sale): Body {
+  if (operation === "purchase") return { captureDelayHours: 0 };
+  return { additionalData: { manualCapture: "true" } };
+}
+
+/** Two letters, or nothing: merchants also send names of countries. */
+function countryOf({ country = "" }: Customer): string | undefined {
+  return /^[a-z]{2}$/i.test(country) ? country.toUpperCase() : undefined;
+}
+
+function saleOf(sale: Sale): Body {
+  const { account, referenceNumber, total, customer } = sale;
+  return {
+    merchantAccount: account.values.merchant_account,
+    amount: amountOf(total),
+    reference: referenceNumber,
+    returnUrl: sale.returnUrl,
+    countryCode: countryOf(customer),
+    shopperLocale: LOCALES[sale.language],
+    shopperEmail: customer.email,
+    shopperReference: shopperOf(customer),
+  };
+}
+
+/** How a card is kept on a page, and for what; nothing without a customer whose card it would be. */
+function keepingOf({ keepCard, agreement, customer }: BeginCall): Body {
+  if (keepCard === "no" || shopperOf(customer) === undefined) return {};
+  return {
+    storePaymentMethodMode: keepCard === "ask" ? "askForConsent" : "enabled",
+    recurringProcessingModel: modelOf(agreement),
+  };
+}
+
+function modelOf(agreement: Sale["agreement"]): string {
+  if (agreement?.kind === "recurring") return "Subscription";
+  return agreement?.initiator === "merchant" ? "UnscheduledCardOnFile" : "CardOnFile";
+}
+
+/** `POST /sessions` for Hosted Checkout. @param expiresAt real time */
+function sessionBody(call: BeginCall, expiresAt: Date): Body {
+  return {
+    ...saleOf(call),
+    ...captureOf(call),
+    ...keepingOf(call),
+    mode: "hosted",
+    channel: "Web",
+    shopperInteraction: "Ecommerce",
+    expiresAt: expiresAt.toISOString(),
+  };
+}
+
+/** `POST /paymentLinks`. @param expiresAt real time */
+function linkBody(call: BeginCall, expiresAt: Date): Body {
+  const { captureDelayHours } = captureOf(call);
+  return {
+    ...saleOf(call),
+    ...keepingOf(call),
+    ...(captureDelayHours === undefined ? { manualCapture: true } : { manualCapture: false, captureDelayHours }),
+    description: [...call.description].slice(0, MAX_DESCRIPTION).join(""),
+    expiresAt: expiresAt.toISOString(),
+  };
+}
+
+/** The page that the account uses: its path and body. */
+export function pageRequest(call: BeginCall, expiresAt: Date): { readonly path: string; readonly body: Body } {
+  if (usesLinks(call.account)) return { path: "/paymentLinks", body: linkBody(call, expiresAt) };
+  return { path: "/sessions", body: sessionBody(call, expiresAt) };
+}
+
+function textAt(value: unknown, ...path: readonly string[]): string {
+  const found = path.reduce<unknown>((at, key) => (isJsonObject(at) ? at[key] : undefined), value);
+  const text = jsonText(found);
+  if (text === null) throw new Unsayable(`The payload lacks ${path.join(".")}.`);
+  return text;
+}
+
+function methodOf(source: ChargeSource): Body {
+  if (source.kind === "card") throw new Unsayable("Adyen takes no card that was typed here.");
+  if (source.kind === "token") {
+    const id = source.handle?.id;
+    if (id === undefined) throw new Unsayable("The card was not kept by Adyen.");
+    return { type: "scheme", storedPaymentMethodId: id };
+  }
+  const { wallet, payload } = source;
+  switch (wallet) {
+    case "apple_pay": {
+      const data = Buffer.from(JSON.stringify(payload.paymentData)).toString("base64");
+      return { type: "applepay", applePayToken: data };
+    }
+    case "google_pay":
+      return { type: "googlepay", googlePayToken: textAt(payload, "paymentMethodData", "tokenizationData", "token") };
+    case "samsung_pay":
+      return { type: "samsungpay", samsungPayToken: textAt(payload, "token") };
+  }
+}
+
+/** Who is there: nobody for a charge that the merchant starts, the customer otherwise. */
+function presenceOf({ source, agreement }: ChargeCall): Body {
+  const isAlone = agreement?.initiator === "merchant" && !agreement.first;
+  return {
+    shopperInteraction: isAlone ? "ContAuth" : "Ecommerce",
+    ...(source.kind === "token" && { recurringProcessingModel: modelOf(agreement) }),
+  };
+}
+
+/**
+ * `POST /payments`, with a kept card or a device wallet. A kept card is charged as the card of this customer,
+ * so that Adyen refuses another's.
+ * @throws {Unsayable} for a typed card, a payload without a token, or an amount that Adyen cannot hold
+ */
+export function paymentBody(call: ChargeCall): Body {
+  if (call.source.kind === "token" && shopperOf(call.customer) === undefined)
+    throw new Unsayable("A kept card belongs to a customer, and none is named.");
+  return { ...saleOf(call), ...captureOf(call), ...presenceOf(call), paymentMethod: methodOf(call.source) };
+}
+
+/** A capture or a refund of one payment. */
+export function amountBody({ account, referenceNumber, amount }: FollowUpCall): Body {
+  return {
+    merchantAccount: account.values.merchant_account,
+    amount: amountOf(amount),
+    reference: referenceNumber,
+  };
+}
+
+/** A cancellation or a reversal of one payment as a whole. */
+export function cancelBody({ account, referenceNumber }: FollowUpCall): Body {
+  return { merchantAccount: account.values.merchant_account, reference: referenceNumber };
+}

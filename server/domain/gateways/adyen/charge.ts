@@ -1,0 +1,23 @@
+/** Charges a kept card or a device wallet. */
+import type { Ctx } from "@/server/kernel/types";
+import type { GatewayResult } from "../core/result";
+import { type ChargeCall, GatewayUnreachable } from "../port";
+import { paymentBody } from "./bodies";
+import { paymentAnswer, refusedRequest } from "./core/answers";
+import { exchange, isTaken, sayable } from "./exchange";
+
+/**
+ * One `POST /payments` under our reference.
+ * @throws {NotSent} also for a card that this customer has not kept, or that was typed
+ * @throws {GatewayUnreachable}
+ */
+export async function charge(ctx: Ctx, call: ChargeCall): Promise<GatewayResult> {
+  const { account, referenceNumber, firstSentAt } = call;
+  const body = sayable(() => paymentBody(call));
+  const key = `charge:${referenceNumber}`;
+  const reply = await exchange(account, { method: "POST", path: "/payments", body, key, firstSentAt });
+  if (!isTaken(reply)) return refusedRequest(reply.said, "error");
+  const answer = paymentAnswer(reply.said, referenceNumber, ctx.now());
+  if (answer === null) throw new GatewayUnreachable("Adyen: no result of this payment.");
+  return { ...answer, card: null };
+}

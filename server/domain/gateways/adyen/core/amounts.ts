@@ -1,0 +1,63 @@
+/**
+ * Amounts as Adyen writes them: whole minor units by its own table of decimals, which differs from ISO 4217
+ * (https://docs.adyen.com/development-resources/currency-codes).
+ */
+import { Decimal } from "decimal.js";
+import { type Currency, isCurrency, scaleOf } from "@/server/kernel/currency";
+import { keptDigits, readJson } from "@/server/kernel/exact-json";
+import { type Money, money } from "@/server/kernel/money";
+
+/** The wire form. `value` is a number, or a kept number of `exact-json` beyond what a double holds. */
+export type AdyenAmount = { readonly currency: string; readonly value: unknown };
+
+const NONE = "CVE DJF GNF IDR JPY KMF KRW PYG RWF UGX VND VUV XAF XOF XPF".split(" ");
+const THREE = "BHD IQD JOD KWD LYD OMR TND".split(" ");
+/** Currencies without decimals that its table does not name: nobody knows what a unit would be. */
+const UNKNOWN_THERE = ["BIF", "UYI"];
+
+const DIGITS = /^-?(0|[1-9]\d*)$/;
+
+/**
+ * Decimals of a currency at Adyen; null if it cannot be charged there. CLP and ISK have two: by ISO a
+ * hundredth would be charged.
+ */
+function decimalsThere(code: Currency): number | null {
+  if (UNKNOWN_THERE.includes(code)) return null;
+  if (NONE.includes(code)) return 0;
+  return THREE.includes(code) ? 3 : 2;
+}
+
+/** The smallest step of an amount in our own minor units; null if the currency is not taken. */
+export function amountStep(code: Currency): bigint | null {
+  const there = decimalsThere(code);
+  if (there === null) return null;
+  return 10n ** BigInt(Math.max(0, scaleOf(code) - there));
+}
+
+/**
+ * The amount for the wire; null if Adyen cannot hold it, such as 10.50 CVE. Never rounded, never made of a
+ * double.
+ */
+export function toAdyenAmount({ amount, currency }: Money): AdyenAmount | null {
+  const there = decimalsThere(currency);
+  if (there === null) return null;
+  const units = amount.times(new Decimal(10).pow(there));
+  return units.isInteger() ? { currency, value: readJson(units.toFixed(0)) } : null;
+}
+
+/**
+ * The amount that the wire says, read with `readJson`; null if it names none that this service can hold, such
+ * as half a Chilean peso.
+ */
+export function fromAdyenAmount(wire: { readonly currency?: unknown; readonly value?: unknown } | null): Money | null {
+  const code = wire?.currency;
+  if (typeof code !== "string" || !isCurrency(code)) return null;
+  const there = decimalsThere(code);
+  const digits = keptDigits(wire?.value) ?? String(wire?.value);
+  if (there === null || !DIGITS.test(digits)) return null;
+  try {
+    return money(new Decimal(digits).dividedBy(new Decimal(10).pow(there)), code);
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,106 @@
+/** Adyen's answers in our words. What makes no sense is null: the outcome is then unknown. */
+import { type JsonObject, jsonObject } from "@/server/kernel/json";
+import { isEqual, type Money } from "@/server/kernel/money";
+import type { GatewayRefs, GatewayResult } from "../../core/result";
+import { fromAdyenAmount } from "./amounts";
+import { outcomeOfResult, outcomeOfSession } from "./outcomes";
+import { keptRaw } from "./raw";
+import { saidCard, saidKeptCard, saidParams, saidRefusal, saidText } from "./said";
+
+/** A redirect to the customer's bank does not say how long it is good for. */
+const NEXT_STEP_MS = 60 * 60_000;
+
+/** What every result has. */
+export function plainResult(said: JsonObject, outcome: GatewayResult["outcome"]): GatewayResult {
+  const referenceNumber = saidText(said, "merchantReference") ?? saidText(said, "reference");
+  return { outcome, message: null, raw: keptRaw(said), params: saidParams(said, referenceNumber), card: null };
+}
+
+/** The references that an answer gives; those that it lacks are left out. */
+export function refsOf(refs: Readonly<Record<string, string | null>>): GatewayRefs {
+  return Object.fromEntries(Object.entries(refs).filter((entry): entry is [string, string] => entry[1] !== null));
+}
+
+/** The address that the customer has to go to, if the answer is a redirect. */
+function nextStep(said: JsonObject, now: Date): GatewayResult["next"] {
+  const action = jsonObject(said.action);
+  const url = action?.type === "redirect" ? saidText(action, "url") : null;
+  const isGet = (saidText(action, "method") ?? "GET") === "GET";
+  if (url === null || !isGet || !/^https?:\/\//.test(url)) return undefined;
+  return { url, expiresAt: new Date(now.getTime() + NEXT_STEP_MS) };
+}
+
+/**
+ * The answer of `/payments` and `/payments/details`; null if it is about another payment, or about none.
+ * @param now on the merchant's clock
+ */
+export function paymentAnswer(said: JsonObject, referenceNumber: string, now: Date): GatewayResult | null {
+  const resultCode = saidText(said, "resultCode");
+  const psp = saidText(said, "pspReference");
+  const about = saidText(said, "merchantReference");
+  if (resultCode === null || (about !== null && about !== referenceNumber)) return null;
+  const outcome = outcomeOfResult(resultCode);
+  if (outcome === "success" && psp === null) return null;
+  const isRefusal = outcome === "failed" || resultCode === "Error";
+  const next = outcome === "pending" ? nextStep(said, now) : undefined;
+  return {
+    ...plainResult(said, outcome),
+    message: outcome === "success" ? null : (saidText(said, "refusalReason") ?? resultCode),
+    refs: refsOf({ psp }),
+    ...(isRefusal && { decline: saidRefusal(said) }),
+    ...(next !== undefined && { next }),
+    ...(outcome === "success" && takenOf(said)),
+  };
+}
+
+/** What a success says of its money and card. */
+export function takenOf(said: JsonObject): Pick<GatewayResult, "card"> & Partial<GatewayResult> {
+  const actual = fromAdyenAmount(jsonObject(said.amount));
+  const keptCard = saidKeptCard(said);
+  return { card: saidCard(said), ...(actual !== null && { actual }), ...(keptCard !== null && { keptCard }) };
+}
+
+/** The answer of a capture, cancellation or refund: taken up, and decided by a notification. */
+export function modificationAnswer(said: JsonObject, referenceNumber: string): GatewayResult | null {
+  const psp = saidText(said, "pspReference");
+  const about = saidText(said, "reference");
+  if (said.status !== "received" || psp === null || (about !== null && about !== referenceNumber)) return null;
+  return { ...plainResult(said, "pending"), refs: { psp } };
+}
+
+/** A page as it was opened; null if the answer has no address of one. */
+export function openedPage(said: JsonObject): { url: string; expiresAt: Date | null; id: string } | null {
+  const url = saidText(said, "url");
+  const id = saidText(said, "id");
+  if (url === null || id === null || !/^https?:\/\//.test(url)) return null;
+  const expiresAt = new Date(saidText(said, "expiresAt") ?? Number.NaN);
+  return { url, id, expiresAt: Number.isNaN(expiresAt.getTime()) ? null : expiresAt };
+}
+
+/** What the browser's `sessionResult` opened; null if it is about another payment. */
+export function sessionAnswer(said: JsonObject, referenceNumber: string): GatewayResult | null {
+  if (said.reference !== referenceNumber) return null;
+  const payments = Array.isArray(said.payments) ? said.payments : [];
+  const psp = saidText(jsonObject(payments[0]), "pspReference");
+  const outcome = payments.length > 0 ? "pending" : outcomeOfSession(saidText(said, "status"));
+  return { ...plainResult(said, outcome), message: saidText(said, "status"), refs: refsOf({ psp }) };
+}
+
+/** What a payment link's status tells; null if it is about another payment or another sum. */
+export function linkAnswer(said: JsonObject, referenceNumber: string, total: Money): GatewayResult | null {
+  const amount = fromAdyenAmount(jsonObject(said.amount));
+  if (said.reference !== referenceNumber || amount === null || !isEqual(amount, total)) return null;
+  const outcome = said.status === "expired" ? "canceled" : "pending";
+  return { ...plainResult(said, outcome), message: saidText(said, "status"), refs: {} };
+}
+
+/** What Adyen refused to do at all, before it did anything: its own code, and whose fault it is. */
+export function refusedRequest(said: JsonObject, outcome: "failed" | "error"): GatewayResult {
+  const isAccount = said.errorType === "configuration" || said.errorType === "security";
+  const category = isAccount ? "account_fault" : "gateway_fault";
+  return {
+    ...plainResult(said, outcome),
+    message: saidText(said, "message") ?? "Adyen refused the request.",
+    decline: { category, code: saidText(said, "errorCode") ?? "unknown", again: "other_gateway" },
+  };
+}

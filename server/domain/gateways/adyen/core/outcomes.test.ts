@@ -1,0 +1,38 @@
+import { describe, expect, it } from "vitest";
+import { outcomeOfResult, outcomeOfSession } from "./outcomes";
+
+describe("only a word that says so decides", () => {
+  it.each([
+    ["Authorised", "success"],
+    ["PartiallyAuthorised", "success"],
+    ["Refused", "failed"],
+    ["Cancelled", "canceled"],
+    ["Error", "pending"],
+    ["Pending", "pending"],
+    ["Received", "pending"],
+    ["PresentToShopper", "pending"],
+    ["RedirectShopper", "pending"],
+    ["IdentifyShopper", "pending"],
+    ["ChallengeShopper", "pending"],
+    ["AuthenticationFinished", "pending"],
+    ["AuthenticationNotRequired", "pending"],
+    ["authorised", "pending"],
+    ["constructor", "pending"],
+    [null, "pending"],
+  ])("resultCode %s is %s", (resultCode, outcome) => {
+    expect(outcomeOfResult(resultCode)).toBe(outcome);
+  });
+
+  it.each([
+    ["active", "pending"],
+    ["completed", "pending"],
+    ["paymentPending", "pending"],
+    ["refused", "failed"],
+    ["canceled", "canceled"],
+    ["expired", "canceled"],
+    ["valueOf", "pending"],
+    [null, "pending"],
+  ])("session status %s is %s", (status, outcome) => {
+    expect(outcomeOfSession(status)).toBe(outcome);
+  });
+});

@@ -1,0 +1,90 @@
+/** How the parts of Adyen's answers and notifications are read: texts, refusals, cards. */
+import { isJsonObject, type JsonObject, jsonObject, jsonText } from "@/server/kernel/json";
+import { type CardFacts, type Decline, type KeptCard, maskedNumber, type PgParams } from "../../core/result";
+import { declineOf } from "./refusals";
+
+/** A text that is there and says something. */
+export function saidText(from: JsonObject | null, key: string): string | null {
+  return jsonText(from?.[key]) || null;
+}
+
+/** The refusal that an answer (`refusalReason`) or a notification (`reason`) tells. */
+export function saidRefusal(said: JsonObject): Decline {
+  const extra = jsonObject(said.additionalData);
+  return declineOf({
+    code: saidText(said, "refusalReasonCode"),
+    reason: saidText(said, "refusalReason") ?? saidText(said, "reason"),
+    raw: saidText(extra, "refusalReasonRaw"),
+    advice: saidText(extra, "merchantAdviceCode"),
+  });
+}
+
+const BRANDS: ReadonlyMap<string, string> = new Map([
+  ["visa", "Visa"],
+  ["mc", "Mastercard"],
+  ["amex", "American Express"],
+  ["maestro", "Maestro"],
+  ["discover", "Discover"],
+  ["diners", "Diners Club"],
+  ["jcb", "JCB"],
+  ["mada", "mada"],
+  ["knet", "KNET"],
+  ["benefit", "BENEFIT"],
+]);
+
+function brandOf(said: JsonObject, extra: JsonObject): string | null {
+  const method = isJsonObject(said.paymentMethod) ? said.paymentMethod.brand : said.paymentMethod;
+  const told = jsonText(method) ?? saidText(extra, "cardPaymentMethod") ?? saidText(extra, "paymentMethod");
+  return told === null ? null : (BRANDS.get(told) ?? told);
+}
+
+/** `3/2030` or `03/2030`. */
+const EXPIRY = /^(\d{1,2})\/(\d{4})$/;
+
+/** The card, if enough of it is told to be shown. Its token is in {@link saidKeptCard}. */
+export function saidCard(said: JsonObject): CardFacts | null {
+  const extra = jsonObject(said.additionalData) ?? {};
+  const last4 = saidText(extra, "cardSummary");
+  const [, month, year] = EXPIRY.exec(saidText(extra, "expiryDate") ?? "") ?? [];
+  if (last4 === null || !/^\d{4}$/.test(last4) || month === undefined || year === undefined) return null;
+  return {
+    token: null,
+    brand: brandOf(said, extra),
+    last4,
+    expiryMonth: Number(month),
+    expiryYear: Number(year),
+    nameOnCard: saidText(extra, "cardHolderName"),
+    cvvRequired: false,
+  };
+}
+
+/**
+ * The card that was kept. Notifications do not sign it: the card is charged as that of the customer who kept
+ * it, and Adyen refuses it if it is another's.
+ */
+export function saidKeptCard(said: JsonObject): KeptCard | null {
+  const extra = jsonObject(said.additionalData);
+  const id =
+    saidText(extra, "tokenization.storedPaymentMethodId") ?? saidText(extra, "recurring.recurringDetailReference");
+  if (id === null) return null;
+  const networkTransactionId = saidText(extra, "networkTxReference");
+  return { handle: { id }, ...(networkTransactionId !== null && { networkTransactionId }) };
+}
+
+/** The fields of `pg_params` that an answer about a payment fills. */
+export function saidParams(said: JsonObject, referenceNumber: string | null): PgParams {
+  const extra = jsonObject(said.additionalData) ?? {};
+  const card = saidCard(said);
+  const params: { readonly [key in keyof PgParams]: string | null } = {
+    auth_code: saidText(extra, "authCode"),
+    card_type: brandOf(said, extra),
+    card_number: card === null ? null : maskedNumber(card.last4),
+    card_expiry: saidText(extra, "expiryDate"),
+    card_issuer: saidText(extra, "cardIssuingBank"),
+    result: saidText(said, "resultCode") ?? saidText(said, "eventCode") ?? saidText(said, "status"),
+    pg_message: saidText(said, "refusalReason") ?? saidText(said, "reason"),
+    transaction_id: saidText(said, "pspReference"),
+    track_id: referenceNumber,
+  };
+  return Object.fromEntries(Object.entries(params).filter(([, value]) => value !== null));
+}

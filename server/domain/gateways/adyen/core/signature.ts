@@ -1,0 +1,43 @@
+/** The signature of a standard notification: HMAC-SHA256 over eight of its fields. */
+import { createHmac, timingSafeEqual } from "node:crypto";
+import { keptDigits } from "@/server/kernel/exact-json";
+import { isJsonObject, type JsonObject } from "@/server/kernel/json";
+
+const HEX_KEY = /^(?:[0-9a-f]{2})+$/i;
+
+/** A field as it is signed; absent and null are empty. */
+function signedText(value: unknown): string {
+  if (value === undefined || value === null) return "";
+  return keptDigits(value) ?? String(value);
+}
+
+/**
+ * The signature of one notification item, base64.
+ * @param hexKey of the webhook endpoint, as the Customer Area shows it
+ * @param item read with `readJson`, so that its amount has the digits that were signed
+ */
+export function notificationSignature(hexKey: string, item: JsonObject): string {
+  const amount = isJsonObject(item.amount) ? item.amount : {};
+  const fields = [
+    item.pspReference,
+    item.originalReference,
+    item.merchantAccountCode,
+    item.merchantReference,
+    amount.value,
+    amount.currency,
+    item.eventCode,
+    item.success,
+  ];
+  return createHmac("sha256", Buffer.from(hexKey, "hex"))
+    .update(fields.map(signedText).join(":"), "utf8")
+    .digest("base64");
+}
+
+/** True if the item carries the signature of one of its own; a key that is no hexadecimal signs nothing. */
+export function isSigned(hexKey: string, item: JsonObject): boolean {
+  const carried = isJsonObject(item.additionalData) ? item.additionalData.hmacSignature : undefined;
+  if (typeof carried !== "string" || !HEX_KEY.test(hexKey)) return false;
+  const expected = Buffer.from(notificationSignature(hexKey, item));
+  const given = Buffer.from(carried);
+  return given.length === expected.length && timingSafeEqual(given, expected);
+}

@@ -1,0 +1,110 @@
+import { describe, expect, it } from "vitest";
+import { adyenBench, kwd, paidPage, told } from "@/server/testing/adyen/connector-bench";
+import { NotSent } from "../port";
+import { cancel, capture, refund } from "./follow-up";
+
+const bench = adyenBench();
+
+const paid = async (operation: "purchase" | "authorize") =>
+  (await paidPage(bench.double, { operation, total: kwd("10") })).follow;
+
+const kinds = () => bench.double.book.movements.map(({ kind }) => kind);
+
+describe("captures, cancellations and refunds are taken up and decided by a notification", () => {
+  it.each([
+    ["capture", "authorize", capture, "capture"],
+    ["void", "authorize", cancel, "cancel"],
+    ["refund", "purchase", refund, "refund"],
+  ] as const)("%s", async (about, operation, act, movement) => {
+    const following = (await paid(operation))(about === "refund" ? "4" : "10");
+    const answer = await act(following);
+    expect(answer).toMatchObject({ outcome: "pending", message: null, refs: { psp: expect.any(String) } });
+    const [event] = told(bench.double);
+    expect(event).toMatchObject({ about, referenceNumber: following.referenceNumber, refs: answer.refs });
+    expect(event?.answer?.outcome).toBe("success");
+    // A cancellation moves nothing that could differ.
+    expect(event?.answer?.actual).toEqual(about === "void" ? undefined : following.amount);
+    expect(kinds().at(-1)).toBe(movement);
+  });
+
+  it.each([
+    ["more than is held", "authorize", capture, "10.001"],
+    ["a capture of what was captured", "purchase", capture, "10"],
+    ["a cancellation of what was captured", "purchase", cancel, "10"],
+    ["a refund of what is only held", "authorize", refund, "4"],
+    ["more than was captured", "purchase", refund, "10.001"],
+  ] as const)("%s is refused by it", async (_, operation, act, amount) => {
+    const before = (await paid(operation))(amount);
+    const moved = kinds();
+    expect((await act(before)).outcome).toBe("pending");
+    const [event] = told(bench.double);
+    expect(event?.answer?.outcome).toBe("failed");
+    expect(event?.answer?.message).toBeTruthy();
+    expect(kinds()).toEqual(moved);
+  });
+});
+
+describe("the whole of a purchase is given back, captured or not yet", () => {
+  it.each([
+    ["captured", false, "refund"],
+    ["not captured yet", true, "cancel"],
+  ] as const)("%s", async (_, isLater, movement) => {
+    if (isLater) bench.double.captureLater();
+    const whole = (await paid("purchase"))("10");
+    await refund(whole);
+    const [event] = told(bench.double);
+    expect(event).toMatchObject({ about: "refund", referenceNumber: whole.referenceNumber });
+    expect(event?.answer?.outcome).toBe("success");
+    expect(kinds().at(-1)).toBe(movement);
+  });
+
+  it("a part of what is not captured yet is refused", async () => {
+    bench.double.captureLater();
+    await refund((await paid("purchase"))("4"));
+    expect(told(bench.double)[0]?.answer?.outcome).toBe("failed");
+  });
+});
+
+describe("what succeeded may fail later", () => {
+  it.each([
+    ["CAPTURE_FAILED", "authorize", capture, "capture"],
+    ["REFUND_FAILED", "purchase", refund, "refund"],
+    ["REFUNDED_REVERSED", "purchase", refund, "refund"],
+  ] as const)("%s", async (eventCode, operation, act, about) => {
+    const following = (await paid(operation))("4");
+    const { refs } = await act(following);
+    const [done] = told(bench.double);
+    bench.double.failLater(refs?.psp ?? "", eventCode);
+    const [failed] = told(bench.double);
+    expect(done?.answer?.outcome).toBe("success");
+    expect(failed).toMatchObject({ about, referenceNumber: following.referenceNumber, refs });
+    expect(failed?.answer).toMatchObject({ outcome: "failed", message: "Acquirer refused" });
+    expect(failed?.key).not.toBe(done?.key);
+  });
+});
+
+describe("a payment of which Adyen has told no reference", () => {
+  it.each([
+    ["captured", capture],
+    ["cancelled", cancel],
+    ["refunded", refund],
+  ] as const)("is not %s", async (_, act) => {
+    const following = (await paid("authorize"))("10");
+    const nameless = { ...following, charge: { ...following.charge, refs: {} } };
+    await expect(act(nameless)).rejects.toThrow(NotSent);
+  });
+});
+
+describe("what Adyen answers at once", () => {
+  it("a request that Adyen refuses to look at failed", async () => {
+    const following = (await paid("purchase"))("4");
+    const answer = await refund({ ...following, charge: { ...following.charge, refs: { psp: "UNKNOWN" } } });
+    expect(answer).toMatchObject({ outcome: "failed", decline: { code: "167" } });
+  });
+
+  it("refunds in parts add up to the whole", async () => {
+    const following = await paid("purchase");
+    for (const amount of ["4", "6", "0.001"]) await refund(following(amount));
+    expect(told(bench.double).map(({ answer }) => answer?.outcome)).toEqual(["success", "success", "failed"]);
+  });
+});

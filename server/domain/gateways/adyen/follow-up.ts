@@ -1,0 +1,46 @@
+/** Captures, cancellations and refunds: Adyen takes them up, and decides them by a notification. */
+import { isEqual } from "@/server/kernel/money";
+import type { CallKind } from "../core/capabilities";
+import type { GatewayResult } from "../core/result";
+import { type FollowUpCall, GatewayUnreachable, NotSent } from "../port";
+import { amountBody, type Body, cancelBody } from "./bodies";
+import { modificationAnswer, refusedRequest } from "./core/answers";
+import { exchange, isTaken, sayable } from "./exchange";
+
+/** Takes what a payment holds, or part of it. @throws {NotSent} {GatewayUnreachable} */
+export async function capture(call: FollowUpCall): Promise<GatewayResult> {
+  return modify(call, { kind: "capture", path: pathOf(call, "captures") }, () => amountBody(call));
+}
+
+/** Lets go of what a payment holds. @throws {NotSent} {GatewayUnreachable} */
+export async function cancel(call: FollowUpCall): Promise<GatewayResult> {
+  return modify(call, { kind: "void", path: pathOf(call, "cancels") }, () => cancelBody(call));
+}
+
+/**
+ * Gives back what was captured, or part of it. The whole is reversed: that also works in the moments before
+ * Adyen has captured a purchase, when a refund would be refused. @throws {NotSent} {GatewayUnreachable}
+ */
+export async function refund(call: FollowUpCall): Promise<GatewayResult> {
+  if (isEqual(call.amount, call.charge.total))
+    return modify(call, { kind: "refund", path: pathOf(call, "reversals") }, () => cancelBody(call));
+  return modify(call, { kind: "refund", path: pathOf(call, "refunds") }, () => amountBody(call));
+}
+
+function pathOf({ charge }: FollowUpCall, what: string): string {
+  const { psp } = charge.refs;
+  if (psp === undefined) throw new NotSent("Adyen has not told its reference of this payment yet.");
+  return `/payments/${encodeURIComponent(psp)}/${what}`;
+}
+
+type Modification = { readonly kind: CallKind; readonly path: string };
+
+async function modify(call: FollowUpCall, { kind, path }: Modification, make: () => Body): Promise<GatewayResult> {
+  const { account, referenceNumber, firstSentAt } = call;
+  const key = `${kind}:${referenceNumber}`;
+  const reply = await exchange(account, { method: "POST", path, body: sayable(make), key, firstSentAt });
+  if (!isTaken(reply)) return refusedRequest(reply.said, "failed");
+  const answer = modificationAnswer(reply.said, referenceNumber);
+  if (answer === null) throw new GatewayUnreachable("Adyen: the request was not taken up in so many words.");
+  return answer;
+}

@@ -1,0 +1,65 @@
+/**
+ * What Adyen can be asked. It finds no payment by reference; only what the browser brought back, and a
+ * payment link, lead to an answer (decision 0231).
+ */
+import { sha256 } from "@/server/kernel/ids";
+import type { Ctx } from "@/server/kernel/types";
+import type { CallKind } from "../core/capabilities";
+import type { Inquiry } from "../core/inquiry";
+import type { GatewayResult } from "../core/result";
+import type { InquireCall } from "../port";
+import { linkAnswer, paymentAnswer, refsOf, sessionAnswer } from "./core/answers";
+import { exchange, isTaken } from "./exchange";
+
+const CANNOT_ASK: Inquiry = { known: "cannot_ask" };
+const FOLLOW_UPS: ReadonlySet<CallKind> = new Set(["capture", "void", "refund"]);
+
+/** What became of a call, as far as it can be known. @throws {NotSent} {GatewayUnreachable} */
+export async function inquire(ctx: Ctx, call: InquireCall): Promise<Inquiry> {
+  if (FOLLOW_UPS.has(call.kind)) return CANNOT_ASK;
+  const answer = await answerTo(ctx, call);
+  return answer === null ? CANNOT_ASK : { known: "answer", answer };
+}
+
+async function answerTo(ctx: Ctx, call: InquireCall): Promise<GatewayResult | null> {
+  const { psp, link, session, session_result: sessionResult, redirect_result: redirectResult } = call.refs;
+  if (redirectResult !== undefined) return afterRedirect(ctx, call, redirectResult);
+  // Once the payment itself has been told of, no page knows more about it.
+  if (psp !== undefined) return null;
+  if (link !== undefined) return ofLink(call, link);
+  return session === undefined || sessionResult === undefined ? null : ofSession(call, session, sessionResult);
+}
+
+/** References alone of what the browser brought back; what is too long to be Adyen's is nothing. */
+export function readReturn(query: Readonly<Record<string, string>>) {
+  const brought = (name: string) => (isBrought(query[name]) ? (query[name] ?? null) : null);
+  return refsOf({ session_result: brought("sessionResult"), redirect_result: brought("redirectResult") });
+}
+
+function isBrought(value: string | undefined): boolean {
+  return value !== undefined && value.length > 0 && value.length <= 8_000;
+}
+
+/** The customer has been at the bank: this tells Adyen so, and it says how the payment ended. */
+async function afterRedirect(ctx: Ctx, call: InquireCall, redirectResult: string): Promise<GatewayResult | null> {
+  const reply = await exchange(call.account, {
+    method: "POST",
+    path: "/payments/details",
+    body: { details: { redirectResult } },
+    key: sha256(`${call.referenceNumber} ${redirectResult}`),
+  });
+  const answer = isTaken(reply) ? paymentAnswer(reply.said, call.referenceNumber, ctx.now()) : null;
+  return answer && { ...answer, card: null };
+}
+
+async function ofSession(call: InquireCall, session: string, result: string): Promise<GatewayResult | null> {
+  const query = new URLSearchParams({ sessionResult: result });
+  const path = `/sessions/${encodeURIComponent(session)}?${query}`;
+  const reply = await exchange(call.account, { method: "GET", path });
+  return isTaken(reply) ? sessionAnswer(reply.said, call.referenceNumber) : null;
+}
+
+async function ofLink(call: InquireCall, link: string): Promise<GatewayResult | null> {
+  const reply = await exchange(call.account, { method: "GET", path: `/paymentLinks/${encodeURIComponent(link)}` });
+  return isTaken(reply) ? linkAnswer(reply.said, call.referenceNumber, call.total) : null;
+}

@@ -1,0 +1,173 @@
+import { describe, expect, test } from "vitest";
+import { workGatewayNotifications } from "@/server/domain/gateway-notifications";
+import {
+  cancelSession,
+  openGatewayPage,
+  payBySavedCard,
+  readCheckout,
+  resolveUnknownOperations,
+  returnFromPage,
+} from "@/server/domain/payments";
+import type { Job } from "@/server/kernel/types";
+import { adyenBench } from "@/server/testing/adyen/connector-bench";
+import { adyenMerchant, CUSTOMER, keptCardOf, tell } from "@/server/testing/adyen/merchant";
+import type { TestMerchant } from "@/server/testing/harness";
+import { operate } from "@/server/testing/operating";
+import { newSession, payPage, stateOf } from "@/server/testing/paying";
+
+const bench = adyenBench();
+
+const kinds = () => bench.double.book.movements.map(({ kind }) => kind);
+
+/** A session of the customer, and the payment of it by the kept card. */
+async function payByKeptCard(merchant: TestMerchant): Promise<string> {
+  const id = await newSession(merchant, { pg_codes: ["adyen"], customer_id: CUSTOMER });
+  const cardId = (await readCheckout(merchant.ctx, id, { opening: false }))?.cards[0]?.id ?? "";
+  await payBySavedCard(merchant.ctx, { sessionId: id, cardId, cvv: "", amount: "10.500 KWD" });
+  return id;
+}
+
+/** What a job finds due some seconds from now. */
+async function runDue(merchant: TestMerchant, job: Job, seconds: number): Promise<void> {
+  const at = () => new Date(Date.now() + seconds * 1_000);
+  const later = { ...merchant.ctx, realNow: at, now: at };
+  for (const { id } of await job.due(later, { merchantId: merchant.id }, 50)) await job.run(later, id);
+}
+
+const work = (merchant: TestMerchant, seconds = 1) => runDue(merchant, workGatewayNotifications, seconds);
+const resolve = (merchant: TestMerchant, seconds: number) => runDue(merchant, resolveUnknownOperations, seconds);
+
+describe("a kept card at Adyen", () => {
+  test("pays a session, and its refund is taken up", async () => {
+    const merchant = await adyenMerchant();
+    await keptCardOf(merchant, bench.double);
+    const id = await payByKeptCard(merchant);
+    const { state, attempts } = await stateOf(merchant, id);
+    const [payment] = bench.double.book.payments.values();
+    expect([state, attempts[0]?.gatewayRefs]).toEqual(["paid", { psp: payment?.psp }]);
+    expect(payment).toMatchObject({ reference: attempts[0]?.referenceNumber, authorised: { value: 10_500 } });
+    const { view } = await operate(merchant.ctx, { operation: "refund", session_id: id, amount: "4" });
+    expect(view).toMatchObject({ result: "queued", amount: "4.000" });
+    expect(kinds()).toEqual(["authorise", "capture", "refund"]);
+  });
+
+  test.each(["lost_before", "lost_after", "error_after", "html"] as const)(
+    "%s: the same charge again finds the answer, and the customer pays once",
+    async (fault) => {
+      const merchant = await adyenMerchant();
+      await keptCardOf(merchant, bench.double);
+      bench.double.fail(fault, "/payments");
+      const id = await payByKeptCard(merchant);
+      expect((await stateOf(merchant, id)).attemptStates).toEqual(["processing"]);
+      await resolve(merchant, 3_600);
+      expect((await stateOf(merchant, id)).state).toBe("paid");
+      expect(kinds()).toEqual(["authorise", "capture"]);
+    },
+  );
+
+  test("a charge that never left ends at once, and another may be made", async () => {
+    const merchant = await adyenMerchant();
+    await keptCardOf(merchant, bench.double);
+    bench.double.fail("too_many", "/payments");
+    const id = await payByKeptCard(merchant);
+    expect((await stateOf(merchant, id)).attemptStates).toEqual(["error"]);
+    expect(kinds()).toEqual([]);
+  });
+
+  test("less money than asked for is never booked: a person is asked", async () => {
+    const merchant = await adyenMerchant();
+    await keptCardOf(merchant, bench.double);
+    bench.double.decide({ kind: "partial", value: 4_000 });
+    const id = await payByKeptCard(merchant);
+    const { state, attempts } = await stateOf(merchant, id);
+    expect(state).not.toBe("paid");
+    expect(attempts).toMatchObject([{ state: "processing", parkedReason: "amount_differs" }]);
+  });
+});
+
+describe("a page of Adyen's", () => {
+  /** A customer on the page of a session. */
+  async function onPage(page: string, wire: Record<string, unknown> = {}) {
+    const merchant = await adyenMerchant(page);
+    const id = await newSession(merchant, { pg_codes: ["adyen"], customer_id: CUSTOMER, ...wire });
+    const token = await payPage(merchant, id, "adyen");
+    const opened = await openGatewayPage(merchant.ctx, token);
+    if (opened.kind !== "page") throw new Error(`No page, but ${opened.kind}.`);
+    const back = (url: string | null) => {
+      const query = Object.fromEntries(new URL(url ?? "").searchParams);
+      return returnFromPage(merchant.ctx, { token, query });
+    };
+    return { merchant, id, url: opened.url, back };
+  }
+
+  test.each(["checkout", "link"])(
+    "%s: being confirmed until Adyen tells; then paid, and refunded by its word",
+    async (page) => {
+      const { merchant, id, url, back } = await onPage(page);
+      expect(await back(bench.double.act(url, { act: "pay" }))).toEqual({ kind: "confirming", sessionId: id });
+      expect((await stateOf(merchant, id)).state).not.toBe("paid");
+      expect(await tell(merchant, bench.double)).toEqual([200]);
+      await work(merchant);
+      expect(await stateOf(merchant, id)).toMatchObject({ state: "paid", eventCount: 1, attemptStates: ["success"] });
+      const { view } = await operate(merchant.ctx, { operation: "refund", session_id: id, amount: "4" });
+      expect(view).toMatchObject({ result: "queued" });
+      await tell(merchant, bench.double);
+      await work(merchant);
+      expect((await stateOf(merchant, id)).refundedAmount.toFixed(3)).toBe("4.000");
+      const psp = bench.double.book.movements.find(({ kind }) => kind === "refund")?.psp ?? "";
+      bench.double.failLater(psp, "REFUND_FAILED");
+      await tell(merchant, bench.double);
+      await work(merchant, 5);
+      expect((await stateOf(merchant, id)).refundedAmount.toFixed(3)).toBe("0.000");
+    },
+  );
+
+  test("a refused card leaves it open, and the next one pays; told twice and in the wrong order", async () => {
+    const { merchant, id, url } = await onPage("checkout");
+    bench.double.act(url, { act: "decline" });
+    await tell(merchant, bench.double);
+    await work(merchant);
+    expect((await stateOf(merchant, id)).attempts).toMatchObject([
+      { state: "open", decline: { category: "insufficient_funds", code: "12" } },
+    ]);
+    bench.double.act(url, { act: "decline" });
+    bench.double.act(url, { act: "pay" });
+    bench.double.queue.notices.push(...bench.double.queue.notices);
+    bench.double.queue.notices.reverse();
+    expect(await tell(merchant, bench.double)).toEqual([200, 200, 200, 200]);
+    await work(merchant, 5);
+    expect(await stateOf(merchant, id)).toMatchObject({ state: "paid", eventCount: 1 });
+  });
+
+  test("the card that a customer kept there is charged again", async () => {
+    const { merchant, url } = await onPage("checkout");
+    bench.double.act(url, { act: "pay", keep: true });
+    await tell(merchant, bench.double);
+    await work(merchant);
+    const id = await payByKeptCard(merchant);
+    expect((await stateOf(merchant, id)).state).toBe("paid");
+    expect(kinds()).toEqual(["authorise", "capture", "authorise", "capture"]);
+  });
+
+  test("a forged notification is refused, and pays nothing", async () => {
+    const { merchant, id, url } = await onPage("checkout");
+    bench.double.act(url, { act: "pay" });
+    expect(await tell(merchant, bench.double, "00".repeat(32))).toEqual([401]);
+    await work(merchant);
+    expect((await stateOf(merchant, id)).attemptStates).toEqual(["open"]);
+  });
+
+  test("a page that was given up and is paid all the same is given back, once", async () => {
+    const { merchant, id, url } = await onPage("link");
+    await cancelSession(merchant.ctx, { sessionId: id });
+    await resolve(merchant, 60);
+    bench.double.act(url, { act: "pay", late: true });
+    await tell(merchant, bench.double);
+    await work(merchant);
+    await resolve(merchant, 120);
+    await tell(merchant, bench.double);
+    await work(merchant, 200);
+    expect(kinds()).toEqual(["authorise", "capture", "refund"]);
+    expect((await stateOf(merchant, id)).state).toBe("canceled");
+  });
+});

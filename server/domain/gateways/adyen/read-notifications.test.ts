@@ -1,0 +1,142 @@
+import { describe, expect, it, test } from "vitest";
+import { doubleAccount } from "@/server/testing/adyen/connector-bench";
+import { DOUBLE_HMAC_KEY, DOUBLE_MERCHANT } from "@/server/testing/adyen/double";
+import { type Notice, noticeBody } from "@/server/testing/adyen/notices";
+import type { Account } from "../core/opened-account";
+import { NotAuthentic } from "../port";
+import { readNotifications } from "./read-notifications";
+
+const account = doubleAccount();
+const WRITER = { merchantAccount: DOUBLE_MERCHANT, isLive: false, now: () => Date.parse("2026-03-01T10:00:00Z") };
+const NOTICE: Notice = {
+  eventCode: "AUTHORISATION",
+  success: true,
+  pspReference: "QFQTPCQ8HXSKGK82",
+  merchantReference: "SRF0000000000001",
+  amount: { currency: "KWD", value: 10_500 },
+};
+
+const message = (change: Partial<Notice> = {}, writer = WRITER, key = DOUBLE_HMAC_KEY) =>
+  noticeBody({ ...NOTICE, ...change }, writer, key);
+
+function read(body: string | Uint8Array, headers: Record<string, string> = {}, of: Account = account) {
+  return readNotifications(of, { headers, rawBody: Buffer.from(body), receivedAt: new Date() });
+}
+
+const one = (change: Partial<Notice>) => read(message(change))[0];
+
+describe("a message is refused whole", () => {
+  it.each([
+    ["another key", message({}, WRITER, "00".repeat(32))],
+    ["another merchant account", message({}, { ...WRITER, merchantAccount: "Other" })],
+    ["the live environment", message({}, { ...WRITER, isLive: true })],
+    ["no environment", message().replace('"live":"false",', "")],
+    ["a changed sum", message().replace("10500", "10501")],
+    ["a changed result", message({ success: false }).replace('"success":"false"', '"success":"true"')],
+    ["a changed reference", message().replace("SRF0000000000001", "SRF0000000000002")],
+    ["no JSON", "AUTHORISATION=true"],
+    ["no object", "[]"],
+    ["no items", '{"live":"false","notificationItems":[]}'],
+    ["an item that is none", '{"live":"false","notificationItems":[null]}'],
+    ["nothing", ""],
+    ["no UTF-8", Buffer.from([0xff, 0xfe, 0x7b])],
+  ])("%s", (_, body) => {
+    expect(() => read(body)).toThrow(NotAuthentic);
+  });
+
+  it("while the account has no key", () => {
+    expect(() => read(message(), {}, doubleAccount({ hmac_key: "" }))).toThrow(NotAuthentic);
+  });
+
+  it("if one of its items is forged", () => {
+    const [good, bad] = [message(), message({}, WRITER, "00".repeat(32))].map((text) => JSON.parse(text));
+    const both = { ...good, notificationItems: [...good.notificationItems, ...bad.notificationItems] };
+    expect(() => read(JSON.stringify(both))).toThrow(NotAuthentic);
+    const twice = { ...good, notificationItems: [...good.notificationItems, ...good.notificationItems] };
+    expect(read(JSON.stringify(twice))).toHaveLength(2);
+  });
+
+  it("without the name and password, if the account has them", () => {
+    const guarded = doubleAccount({ webhook_user: "adyen", webhook_password: "pass:word" });
+    const basic = (text: string) => ({ authorization: `Basic ${Buffer.from(text).toString("base64")}` });
+    expect(read(message(), basic("adyen:pass:word"), guarded)).toHaveLength(1);
+    for (const headers of [{}, basic("adyen:password"), basic("adyen"), { authorization: "Basic" }])
+      expect(() => read(message(), headers, guarded)).toThrow(NotAuthentic);
+  });
+});
+
+describe("what an event is about, and what it decides", () => {
+  it.each([
+    ["AUTHORISATION", true, "charge", "success"],
+    ["AUTHORISATION", false, "charge", "failed"],
+    ["OFFER_CLOSED", true, "charge", "canceled"],
+    ["CAPTURE", true, "capture", "success"],
+    ["CAPTURE", false, "capture", "failed"],
+    ["CAPTURE_FAILED", true, "capture", "failed"],
+    ["CANCELLATION", true, "void", "success"],
+    ["CANCELLATION", false, "void", "failed"],
+    ["TECHNICAL_CANCEL", true, "other", null],
+    ["REFUND", true, "refund", "success"],
+    ["REFUND", false, "refund", "failed"],
+    ["CANCEL_OR_REFUND", true, "refund", "success"],
+    ["CANCEL_OR_REFUND", false, "refund", "failed"],
+    ["REFUND_FAILED", true, "refund", "failed"],
+    ["REFUNDED_REVERSED", true, "refund", "failed"],
+    ["OFFER_CLOSED", false, "charge", null],
+    ["REFUND_FAILED", false, "refund", null],
+    ["RECURRING_CONTRACT", true, "card", null],
+    ["REPORT_AVAILABLE", true, "payout", null],
+    ["CHARGEBACK", true, "dispute", null],
+    ["NOTIFICATION_OF_FRAUD", true, "dispute", null],
+    ["REQUEST_FOR_INFORMATION", true, "dispute", null],
+    ["SECOND_CHARGEBACK", true, "dispute", null],
+    ["PREARBITRATION_LOST", true, "dispute", null],
+    ["EXPIRE", true, "other", null],
+    ["AUTHORISATION_ADJUSTMENT", true, "other", null],
+    ["SOMETHING_NEW", true, "other", null],
+  ] as const)("%s %s", (eventCode, success, about, outcome) => {
+    const event = one({ eventCode, success });
+    expect([event?.about, event?.answer?.outcome ?? null]).toEqual([about, outcome]);
+  });
+
+  it("a refusal on a page does not end the page", () => {
+    for (const key of ["checkoutSessionId", "paymentLinkId"]) {
+      const event = one({ success: false, reason: "FRAUD", additionalData: { [key]: "X" } });
+      expect(event?.answer).toMatchObject({ outcome: "pending", decline: { category: "fraud" } });
+    }
+  });
+
+  it("it names both references, its time, and a key of its own", () => {
+    expect(one({})).toMatchObject({
+      key: "AUTHORISATION:QFQTPCQ8HXSKGK82:true",
+      referenceNumber: "SRF0000000000001",
+      refs: { psp: "QFQTPCQ8HXSKGK82" },
+      occurredAt: new Date("2026-03-01T10:00:00Z"),
+    });
+  });
+});
+
+test("a sum that this service cannot hold is not taken for another", () => {
+  expect(one({ amount: { currency: "CLP", value: 50 } })?.answer).not.toHaveProperty("actual");
+});
+
+test("what is kept of a message is what people look for, and nothing of a card or a person", () => {
+  const secrets = {
+    cardHolderName: "SARA SALEM",
+    cardBin: "411111",
+    shopperEmail: "sara@example.com",
+    shopperIP: "10.0.0.1",
+    "tokenization.storedPaymentMethodId": "M5N7TQ4TG5PFWR50",
+    "tokenization.shopperReference": "customer",
+    iban: "NL00TEST",
+  };
+  const additionalData = { ...secrets, authCode: "070121", refusalReasonRaw: "51 : Insufficient funds" };
+  const raw = JSON.stringify(one({ additionalData })?.answer?.raw);
+  for (const secret of Object.values(secrets)) expect(raw).not.toContain(secret);
+  expect(raw).not.toContain("hmacSignature");
+  expect(JSON.parse(raw)).toMatchObject({
+    eventCode: "AUTHORISATION",
+    amount: { currency: "KWD", value: 10_500 },
+    additionalData: { authCode: "070121", refusalReasonRaw: "51 : Insufficient funds" },
+  });
+});

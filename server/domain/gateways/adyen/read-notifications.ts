@@ -1,0 +1,119 @@
+/** Adyen's standard notifications: who sent them, and what each tells. */
+import { timingSafeEqual } from "node:crypto";
+import { readJson } from "@/server/kernel/exact-json";
+import { isJsonObject, type JsonObject, jsonObject, jsonText } from "@/server/kernel/json";
+import type { Inbound, Notification } from "../core/notification";
+import type { Account } from "../core/opened-account";
+import type { GatewayResult } from "../core/result";
+import { NotAuthentic } from "../port";
+import { fromAdyenAmount } from "./core/amounts";
+import { plainResult, refsOf, takenOf } from "./core/answers";
+import { saidRefusal, saidText } from "./core/said";
+import { isSigned } from "./core/signature";
+
+/** What an event is about, and the outcome that its success and its failure mean; null decides nothing. */
+type Meaning = {
+  readonly about: Notification["about"];
+  readonly success: GatewayResult["outcome"] | null;
+  readonly failure: GatewayResult["outcome"] | null;
+};
+
+const NOTHING = { success: null, failure: null };
+
+const MEANINGS: ReadonlyMap<string, Meaning> = new Map<string, Meaning>([
+  ["AUTHORISATION", { about: "charge", success: "success", failure: "failed" }],
+  ["OFFER_CLOSED", { about: "charge", success: "canceled", failure: null }],
+  ["CAPTURE", { about: "capture", success: "success", failure: "failed" }],
+  ["CAPTURE_FAILED", { about: "capture", success: "failed", failure: null }],
+  ["CANCELLATION", { about: "void", success: "success", failure: "failed" }],
+  ["REFUND", { about: "refund", success: "success", failure: "failed" }],
+  ["CANCEL_OR_REFUND", { about: "refund", success: "success", failure: "failed" }],
+  ["REFUND_FAILED", { about: "refund", success: "failed", failure: null }],
+  ["REFUNDED_REVERSED", { about: "refund", success: "failed", failure: null }],
+  ["RECURRING_CONTRACT", { about: "card", ...NOTHING }],
+  ["REPORT_AVAILABLE", { about: "payout", ...NOTHING }],
+]);
+
+const DISPUTES =
+  /^(REQUEST_FOR_INFORMATION|NOTIFICATION_OF_|CHARGEBACK|SECOND_CHARGEBACK|PREARBITRATION_|SCHEME_ARBITRATION|ISSUER_|INFORMATION_SUPPLIED|DISPUTE_)/;
+
+function meaningOf(eventCode: string): Meaning {
+  return MEANINGS.get(eventCode) ?? { about: DISPUTES.test(eventCode) ? "dispute" : "other", ...NOTHING };
+}
+
+/**
+ * The events of a message.
+ * @throws {NotAuthentic} a signature or the password is wrong, or it is of another merchant account or of the
+ * other environment
+ */
+export function readNotifications(account: Account, inbound: Inbound): readonly Notification[] {
+  if (!isOurSender(account, inbound.headers.authorization)) throw new NotAuthentic("The name or password is wrong.");
+  const message = objectIn(inbound.rawBody);
+  const items = Array.isArray(message?.notificationItems) ? message.notificationItems : [];
+  if (message === null || items.length === 0) throw new NotAuthentic("It is no notification.");
+  if (jsonText(message.live) !== String(account.environment === "live"))
+    throw new NotAuthentic("It is of the other environment.");
+  return items.map((entry) => readItem(account, jsonObject(jsonObject(entry)?.NotificationRequestItem) ?? {}));
+}
+
+function readItem(account: Account, item: JsonObject): Notification {
+  if (!isSigned(account.values.hmac_key ?? "", item)) throw new NotAuthentic("The signature is wrong.");
+  if (item.merchantAccountCode !== account.values.merchant_account)
+    throw new NotAuthentic("It is of another merchant account.");
+  const [eventCode, psp] = [String(item.eventCode), saidText(item, "pspReference")];
+  const { about } = meaningOf(eventCode);
+  const referenceNumber = saidText(item, "merchantReference");
+  const occurredAt = new Date(saidText(item, "eventDate") ?? Number.NaN);
+  return {
+    key: `${eventCode}:${psp}:${item.success}`.slice(0, 255),
+    about,
+    ...(referenceNumber !== null && { referenceNumber }),
+    refs: refsOf({ psp }),
+    answer: answerOf(item, eventCode, item.success === "true"),
+    occurredAt: Number.isNaN(occurredAt.getTime()) ? null : occurredAt,
+  };
+}
+
+function answerOf(item: JsonObject, eventCode: string, isSuccess: boolean): GatewayResult | null {
+  const { about, success, failure } = meaningOf(eventCode);
+  const decided = isSuccess ? success : failure;
+  // Of a page the customer may try again: one refusal does not end it.
+  const outcome = decided === "failed" && about === "charge" && isOfPage(item) ? "pending" : decided;
+  if (outcome === null) return null;
+  const refs = refsOf({ psp: eventCode === "OFFER_CLOSED" ? null : saidText(item, "pspReference") });
+  return {
+    ...plainResult(item, outcome),
+    message: outcome === "success" ? null : (saidText(item, "reason") ?? eventCode),
+    refs,
+    ...(outcome === "success" && (about === "charge" ? takenOf(item) : movedBy(item, eventCode))),
+    ...(decided === "failed" && about === "charge" && { decline: saidRefusal(item) }),
+  };
+}
+
+/** The sum of captures and refunds; a cancellation or reversal tells the payment's, or nothing. */
+function movedBy(item: JsonObject, eventCode: string): Partial<GatewayResult> {
+  const actual = fromAdyenAmount(jsonObject(item.amount));
+  return actual !== null && (eventCode === "CAPTURE" || eventCode === "REFUND") ? { actual } : {};
+}
+
+function isOfPage(item: JsonObject): boolean {
+  const extra = jsonObject(item.additionalData);
+  return saidText(extra, "checkoutSessionId") !== null || saidText(extra, "paymentLinkId") !== null;
+}
+
+function isOurSender({ values }: Account, authorization: string | undefined): boolean {
+  const { webhook_user: user, webhook_password: password } = values;
+  if (!user || !password) return true;
+  const expected = Buffer.from(`Basic ${Buffer.from(`${user}:${password}`).toString("base64")}`);
+  const given = Buffer.from(authorization ?? "");
+  return given.length === expected.length && timingSafeEqual(given, expected);
+}
+
+function objectIn(rawBody: Uint8Array): JsonObject | null {
+  try {
+    const value = readJson(new TextDecoder("utf-8", { fatal: true }).decode(rawBody));
+    return isJsonObject(value) ? value : null;
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,35 @@
+/** Whether an account's fields work at Adyen. */
+import type { Account } from "../core/opened-account";
+import { type AccountCheck, NotSent } from "../port";
+import { fieldFault } from "./core/account";
+import { saidText } from "./core/said";
+import { type AdyenReply, answered, isTaken } from "./exchange";
+
+/** Error codes of a merchant account that is wrong, or that the key has no right to. */
+const WRONG_MERCHANT = new Set(["901", "905"]);
+
+/**
+ * Asks for the methods of the merchant account, which moves nothing. The key of notifications cannot be
+ * checked so: the first notification does.
+ * @throws {GatewayUnreachable}
+ */
+export async function verifyAccount(account: Account): Promise<AccountCheck> {
+  const fault = fieldFault(account);
+  if (fault !== null) return { ok: false, ...fault };
+  try {
+    const body = { merchantAccount: account.values.merchant_account };
+    return checked(await answered(account, { method: "POST", path: "/paymentMethods", body }));
+  } catch (error) {
+    if (!(error instanceof NotSent)) throw error;
+    const field = account.environment === "live" ? "live_prefix" : "api_key";
+    return { ok: false, field, why: `Adyen cannot be reached. ${error.message}` };
+  }
+}
+
+function checked(reply: AdyenReply): AccountCheck {
+  if (isTaken(reply)) return { ok: true };
+  const code = saidText(reply.said, "errorCode") ?? "";
+  const why = saidText(reply.said, "message") ?? `Adyen answered ${reply.status}.`;
+  const isMerchant = reply.status === 403 || WRONG_MERCHANT.has(code);
+  return { ok: false, field: isMerchant ? "merchant_account" : "api_key", why };
+}

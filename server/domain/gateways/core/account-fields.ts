@@ -1,0 +1,61 @@
+/** The rules of an account's fields, and how they are shown. Pure. */
+import type { FieldErrors } from "@/server/kernel/errors";
+import type { AccountField, Environment } from "./opened-account";
+
+const MAX_LENGTH = 2_048;
+const SHOWN_CHARACTERS = 4;
+/** A shorter secret would be half told by its last characters. */
+const SHOWN_FROM = 12;
+
+/** What is shown of an account's fields and of its notifications; instants are ISO 8601 in UTC. */
+export type FieldsView = {
+  environment: Environment;
+  /** By name; null if it is not set. */
+  fields: Record<string, string | null>;
+  set_at: string | null;
+  /** To be entered at the gateway. */
+  notification_url: string;
+  last_notification_at: string | null;
+  last_refused_at: string | null;
+  refused_notifications: number;
+};
+
+/** Why the values cannot be kept, by field; nothing if they can. */
+export function fieldRefusals(
+  fields: readonly AccountField[],
+  values: Readonly<Record<string, string>>,
+  environment: Environment,
+): FieldErrors {
+  const errors: Record<string, string[]> = {};
+  for (const name of Object.keys(values)) {
+    if (!fields.some((field) => field.name === name)) errors[name] = ["The gateway has no such field."];
+  }
+  for (const { name, required, test } of fields) {
+    const value = values[name];
+    if (value === undefined) {
+      if (required) errors[name] = ["This field is required."];
+    } else if (value.length > MAX_LENGTH) {
+      errors[name] = [`Ensure this field has no more than ${MAX_LENGTH} characters.`];
+    } else if (test !== undefined && test.test(value) !== (environment === "test")) {
+      errors[name] = [`This value is not of the gateway's ${environment} environment.`];
+    }
+  }
+  return errors;
+}
+
+/** The fields as they are shown: a secret by its last four characters, unless it is short. */
+export function shownFields(
+  fields: readonly AccountField[],
+  values: Readonly<Record<string, string>>,
+): Record<string, string | null> {
+  return Object.fromEntries(
+    fields.map(({ name, secret }) => {
+      const value = values[name] ?? null;
+      return [name, value === null || !secret ? value : masked(value)];
+    }),
+  );
+}
+
+function masked(value: string): string {
+  return `****${value.length < SHOWN_FROM ? "" : value.slice(-SHOWN_CHARACTERS)}`;
+}

@@ -1,0 +1,28 @@
+/** Compares what a gateway says that it did with what it was asked for (decision 0215). Pure. */
+import { isEqual, type Money, toWire } from "@/server/kernel/money";
+import type { GatewayResult } from "./result";
+
+/** How a success is not the one that was asked for; `note` says it to a person. */
+export type Difference = { readonly reason: "amount_differs" | "not_as_asked"; readonly note: string };
+
+const written = (amount: Money): string => `${toWire(amount)} ${amount.currency}`;
+
+/**
+ * The difference of a success from what was asked, or null. What the gateway does not say differs in nothing.
+ * @param operation of a charge: whether the money was to be taken or held
+ */
+export function differenceOf(
+  { outcome, actual, stage }: Pick<GatewayResult, "outcome" | "actual" | "stage">,
+  asked: { readonly amount: Money; readonly operation?: "purchase" | "authorize" },
+): Difference | null {
+  if (outcome !== "success") return null;
+  if (actual !== undefined && !isEqual(actual, asked.amount)) {
+    const note = `The gateway says ${written(actual)}; ${written(asked.amount)} was asked for.`;
+    return { reason: "amount_differs", note };
+  }
+  if (asked.operation === "purchase" && stage === "held")
+    return { reason: "not_as_asked", note: "The gateway holds the money, and was asked to take it." };
+  if (asked.operation === "authorize" && stage === "taken")
+    return { reason: "not_as_asked", note: "The gateway has taken the money, and was asked to hold it." };
+  return null;
+}

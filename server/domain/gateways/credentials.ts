@@ -1,0 +1,68 @@
+/** What a gateway asks of an account: sealed when it is set, and shown by its last characters. */
+import { transaction } from "@/server/db/transaction";
+import { InvalidFields, NotFound } from "@/server/kernel/errors";
+import { writeJson } from "@/server/kernel/exact-json";
+import type { Ctx } from "@/server/kernel/types";
+import { seal } from "@/server/secrets";
+import { type FieldsView, fieldRefusals, shownFields } from "./core/account-fields";
+import { openAccount } from "./open-account";
+import type { AccountCheck } from "./port";
+import { gatewayOf } from "./registry";
+
+/** The account's code, and its fields by their names; an empty text clears one, what is left out stays. */
+export type GivenFields = { readonly code: string; readonly values: Readonly<Record<string, string>> };
+
+/**
+ * Keeps the fields of an account, sealed in one column, and shows what is set.
+ * @throws {NotFound} when the merchant has no account of that code
+ * @throws {InvalidFields} a field that the connector does not have, one that is missing, or a key of the
+ * gateway's other environment
+ */
+export async function setGatewayFields(ctx: Ctx, { code, values }: GivenFields): Promise<FieldsView> {
+  const merchantId = ctx.merchant.id;
+  await transaction(ctx.db, async (tx) => {
+    await tx.$queryRaw`SELECT id FROM gateway WHERE merchant_id = ${merchantId} AND code = ${code} FOR UPDATE`;
+    const row = await tx.gateway.findUnique({ where: { merchantId_code: { merchantId, code } } });
+    if (row === null) throw new NotFound();
+    const { values: kept, environment } = openAccount(row);
+    const given = Object.entries({ ...kept, ...values }).map(([name, value]) => [name, value.trim()] as const);
+    const merged = Object.fromEntries(given.filter(([, value]) => value !== ""));
+    const errors = fieldRefusals(gatewayOf(row.connector).accountFields, merged, environment);
+    if (Object.keys(errors).length > 0) throw new InvalidFields(errors);
+    const data = { credentials: seal(writeJson(merged)), credentialsSetAt: ctx.realNow() };
+    await tx.gateway.update({ where: { id: row.id }, data });
+  });
+  return gatewayFields(ctx, code);
+}
+
+/** What is set of an account's fields. @throws {NotFound} the merchant has no account of that code */
+export async function gatewayFields(ctx: Ctx, code: string): Promise<FieldsView> {
+  const row = await accountRow(ctx, code);
+  const account = openAccount(row);
+  return {
+    environment: account.environment,
+    fields: shownFields(gatewayOf(row.connector).accountFields, account.values),
+    set_at: row.credentialsSetAt?.toISOString() ?? null,
+    notification_url: `${ctx.merchant.baseUrl}/gateway-notifications/${row.id}`,
+    last_notification_at: row.notifiedAt?.toISOString() ?? null,
+    last_refused_at: row.refusedAt?.toISOString() ?? null,
+    refused_notifications: row.refusedNotifications,
+  };
+}
+
+/**
+ * Whether the account works at its gateway, by a call that moves nothing.
+ * @throws {NotFound} no such account @throws {GatewayUnreachable} the gateway could not be asked
+ */
+export async function checkGatewayAccount(ctx: Ctx, code: string): Promise<AccountCheck> {
+  const row = await accountRow(ctx, code);
+  return gatewayOf(row.connector).verifyAccount(ctx, openAccount(row));
+}
+
+async function accountRow(ctx: Ctx, code: string) {
+  const row = await ctx.db.gateway.findUnique({
+    where: { merchantId_code: { merchantId: ctx.merchant.id, code } },
+  });
+  if (row === null) throw new NotFound();
+  return row;
+}

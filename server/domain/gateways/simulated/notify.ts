@@ -1,0 +1,52 @@
+/** The simulated gateway's notifications: signed like a live gateway's, and delivered within the service. */
+import { createHash, createHmac, timingSafeEqual } from "node:crypto";
+import { readJson, writeJson } from "@/server/kernel/exact-json";
+import { jsonObject, jsonText } from "@/server/kernel/json";
+import { secretKey } from "@/server/secrets";
+import type { Inbound, Notification } from "../core/notification";
+import type { Account } from "../core/opened-account";
+import { NotAuthentic } from "../port";
+
+/** The header with the signature: HMAC-SHA256 of the body in hexadecimal. */
+export const SIGNATURE_HEADER = "x-sandbox-signature";
+
+/** What the simulated gateway tells: of which call, and whether it failed after it had been done. */
+export type SimulatedNotice = {
+  readonly about: "charge" | "capture" | "void" | "refund";
+  readonly referenceNumber: string;
+  /** The operation failed after all; the gateway is asked about everything else. */
+  readonly failedLater?: boolean;
+};
+
+/** A signed message, as it would be posted. */
+export function simulatedMessage(notice: SimulatedNotice): { readonly body: string; readonly signature: string } {
+  const body = writeJson(notice);
+  return { body, signature: signatureOf(Buffer.from(body, "utf8")) };
+}
+
+function signatureOf(body: Uint8Array): string {
+  return createHmac("sha256", secretKey("simulated-notification")).update(body).digest("hex");
+}
+
+/** The one notice of a message. @throws {NotAuthentic} if it was not signed here, or cannot be read */
+export function readNotifications(_account: Account, { headers, rawBody }: Inbound): readonly Notification[] {
+  const given = Buffer.from(headers[SIGNATURE_HEADER] ?? "", "utf8");
+  const expected = Buffer.from(signatureOf(rawBody), "utf8");
+  if (given.length !== expected.length || !timingSafeEqual(given, expected)) throw new NotAuthentic("Wrong signature.");
+  const notice = jsonObject(readJson(Buffer.from(rawBody).toString("utf8")));
+  const about = ABOUT.find((word) => word === notice?.about) ?? "other";
+  const referenceNumber = jsonText(notice?.referenceNumber);
+  const failed = { outcome: "failed", message: "The gateway took it back.", raw: {}, params: {}, card: null } as const;
+  return [
+    {
+      key: createHash("sha256").update(rawBody).digest("hex"),
+      about,
+      ...(referenceNumber !== null && { referenceNumber }),
+      refs: {},
+      answer: notice?.failedLater === true ? failed : null,
+      occurredAt: null,
+    },
+  ];
+}
+
+const ABOUT = ["charge", "capture", "void", "refund"] as const;

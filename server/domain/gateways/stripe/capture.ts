@@ -1,0 +1,30 @@
+/** Takes what is held, once: what is left is released with it. */
+import type { Ctx } from "@/server/kernel/types";
+import type { GatewayResult } from "../core/result";
+import type { FollowUpCall } from "../port";
+import { ask, StripeRefusal } from "./client";
+import { toUnits } from "./core/amounts";
+import { refusedAmount, resultOfCharge, resultOfRefusal, unknownPayment } from "./core/results";
+import { INTENT } from "./core/wire";
+import { INTENT_PARTS, retrieveIntent } from "./retrieve";
+
+export async function capture(_ctx: Ctx, call: FollowUpCall): Promise<GatewayResult> {
+  const { account, amount, firstSentAt, referenceNumber } = call;
+  const { intent } = call.charge.refs;
+  if (intent === undefined) return unknownPayment();
+  const units = toUnits(amount);
+  if (units === null) return refusedAmount(amount);
+  // The payment carries whose capture it was: two of the same amount are told apart by it.
+  const body = { amount_to_capture: units, metadata: { capture: referenceNumber }, expand: INTENT_PARTS };
+  const key = `capture:${referenceNumber}`;
+  try {
+    const taken = await ask({ account, reader: INTENT, key, firstSentAt }, (stripe, options) =>
+      stripe.paymentIntents.capture(intent, body, options),
+    );
+    return resultOfCharge(taken);
+  } catch (error) {
+    if (!(error instanceof StripeRefusal)) throw error;
+    const now = await retrieveIntent(account, intent);
+    return now?.metadata?.capture === referenceNumber ? resultOfCharge(now) : resultOfRefusal(error.error);
+  }
+}

@@ -1,0 +1,136 @@
+import { describe, expect, it } from "vitest";
+import { toWire } from "@/server/kernel/money";
+import { PAYING } from "@/server/testing/stripe/cards";
+import {
+  clockCtx,
+  doubleAccount,
+  inquiryAbout,
+  kwd,
+  openedPage,
+  pageCall,
+  stripeBench,
+} from "@/server/testing/stripe/connector-bench";
+import { testSale, typedCard } from "../contract-calls";
+import type { CardHandle } from "../core/result";
+import type { ChargeCall, ChargeSource } from "../port";
+import { STRIPE } from "./gateway";
+
+const ctx = clockCtx();
+const bench = stripeBench();
+const UNATTENDED = { kind: "recurring", initiator: "merchant", first: false } as const;
+
+/** A card that a customer keeps by paying on a page. */
+async function keptCard(number = PAYING): Promise<CardHandle> {
+  const call = pageCall({ keepCard: "yes" });
+  const { url, refs } = await openedPage(ctx, call);
+  bench.double.submit(url, { number });
+  const inquiry = await STRIPE.inquire(ctx, inquiryAbout(call, "begin", { refs }));
+  return (inquiry.known === "answer" && inquiry.answer.keptCard?.handle) || {};
+}
+
+function chargeCall(source: ChargeSource, change: Partial<ChargeCall> = {}): ChargeCall {
+  return { ...testSale(kwd("7.500"), { account: doubleAccount() }), source, ...change };
+}
+
+const kept = async (number?: string): Promise<ChargeSource> => ({
+  kind: "token",
+  token: "alias",
+  handle: await keptCard(number),
+});
+
+describe("a kept card is charged by the two names that Stripe gave it", () => {
+  it.each([
+    ["purchase", "taken", "take"],
+    ["authorize", "held", "hold"],
+  ] as const)("%s", async (operation, stage, movement) => {
+    const answer = await STRIPE.charge(ctx, chargeCall(await kept(), { operation }));
+    expect(answer).toMatchObject({ outcome: "success", stage, card: null, refs: { intent: expect.any(String) } });
+    expect(answer.actual && toWire(answer.actual)).toBe("7.500");
+    expect(answer.keptCard).toBeUndefined();
+    expect(bench.double.movements.at(-1)).toMatchObject({ kind: movement, units: 7500, currency: "kwd" });
+  });
+
+  it("without the customer it says what it is to the bank", async () => {
+    const call = chargeCall(await kept(), { agreement: UNATTENDED });
+    expect((await STRIPE.charge(ctx, call)).outcome).toBe("success");
+  });
+
+  it("the same reference again, also eight times at once, is charged once and answered alike", async () => {
+    const call = chargeCall(await kept());
+    const first = await STRIPE.charge(ctx, call);
+    const again = await Promise.all(
+      Array.from({ length: 8 }, () => STRIPE.charge(ctx, { ...call, firstSentAt: new Date() })),
+    );
+    for (const answer of again) expect(answer).toEqual(first);
+    expect(bench.double.movements.filter(({ reference }) => reference === call.referenceNumber)).toHaveLength(1);
+    expect(await STRIPE.inquire(ctx, inquiryAbout(call, "charge"))).toEqual({ known: "answer", answer: first });
+  });
+
+  it("a decline is told with its code and its payment, and an inquiry says the same", async () => {
+    const call = chargeCall(await kept("4000000000000341"));
+    const answer = await STRIPE.charge(ctx, call);
+    expect(answer).toMatchObject({
+      outcome: "failed",
+      message: "Your card was declined.",
+      decline: { category: "issuer_soft", code: "generic_decline", networkCode: "05", again: "later" },
+      refs: { intent: expect.stringMatching(/^pi_/) },
+    });
+    const inquiry = await STRIPE.inquire(ctx, inquiryAbout(call, "charge"));
+    expect(inquiry).toMatchObject({ known: "answer", answer: { outcome: "failed", decline: answer.decline } });
+  });
+
+  it("a stolen card looks like any declined one to its holder, and is never tried again", async () => {
+    const call = chargeCall(await kept());
+    bench.double.fateNext({ decline: "stolen_card" });
+    expect(await STRIPE.charge(ctx, call)).toMatchObject({
+      message: "Your card was declined.",
+      decline: { category: "fraud", again: "never" },
+    });
+  });
+});
+
+describe("a bank that wants to hear from its customer", () => {
+  const DEMANDING = "4000002760003184";
+
+  it.each([undefined, UNATTENDED])("declines the charge, which says what would help: %j", async (agreement) => {
+    const call = chargeCall(await kept(DEMANDING), agreement && { agreement });
+    expect(await STRIPE.charge(ctx, call)).toMatchObject({
+      outcome: "failed",
+      decline: { category: "authentication_required", again: "with_authentication" },
+    });
+  });
+});
+
+describe("what is charged beside kept cards", () => {
+  const wallet = (token: string): ChargeSource => ({
+    kind: "device_wallet",
+    wallet: "google_pay",
+    payload: { paymentMethodData: { tokenizationData: { type: "PAYMENT_GATEWAY", token } } },
+  });
+
+  it("Google Pay, by the token that Stripe made for it", async () => {
+    const answer = await STRIPE.charge(ctx, chargeCall(wallet('{"id":"tok_visa","object":"token"}')));
+    expect(answer).toMatchObject({ outcome: "success", stage: "taken" });
+    expect(JSON.stringify(answer)).not.toContain("tok_visa");
+  });
+
+  it.each<[string, ChargeSource]>([
+    ["a typed card", typedCard(PAYING)],
+    ["a token without its handle", { kind: "token", token: "alias" }],
+    ["Apple Pay's payload", { kind: "device_wallet", wallet: "apple_pay", payload: { paymentData: {} } }],
+    ["a Google Pay token that is not Stripe's", wallet("{}")],
+    ["a Google Pay token that is none", wallet("x")],
+  ])("%s is refused before anything is sent", async (_, source) => {
+    expect(await STRIPE.charge(ctx, chargeCall(source))).toMatchObject({
+      outcome: "error",
+      decline: { category: "method_not_allowed", again: "other_gateway" },
+    });
+    expect(bench.double.asked).toEqual([]);
+  });
+
+  it("an amount that Stripe cannot take exactly is refused before anything is sent", async () => {
+    const call = chargeCall({ kind: "token", token: "alias" }, { total: kwd("1.001") });
+    expect(await STRIPE.charge(ctx, call)).toMatchObject({ outcome: "error", decline: { category: "limit" } });
+    expect(bench.double.asked).toEqual([]);
+  });
+});

@@ -1,0 +1,49 @@
+/** How Stripe writes amounts: whole numbers of the smallest unit there, which is not always ours. */
+import { Decimal } from "decimal.js";
+import { type Currency, isCurrency, scaleOf } from "@/server/kernel/currency";
+import { type Money, money } from "@/server/kernel/money";
+
+const listed = (codes: string): ReadonlySet<string> => new Set(codes.split(" "));
+
+/** Stripe takes these in whole units. */
+const WHOLE = listed("BIF CLP DJF GNF JPY KMF KRW MGA PYG RWF VND VUV XAF XOF XPF");
+/** Their third decimal must be 0. */
+const THREE_DECIMALS = listed("BHD JOD KWD OMR TND");
+/** Not among the currencies that Stripe charges. */
+const NOT_TAKEN = listed("IQD LYD");
+/** The largest amount that Stripe takes. */
+const MOST_UNITS = 99_999_999;
+
+/** Decimals of an amount as Stripe writes it. */
+function wireScale(currency: string): number {
+  if (WHOLE.has(currency)) return 0;
+  return THREE_DECIMALS.has(currency) ? 3 : 2;
+}
+
+/**
+ * The smallest step of an amount that Stripe takes, in our smallest units of the currency; null if it does
+ * not take the currency at all (docs/gateways/stripe.md, "Amounts").
+ */
+export function amountStep(currency: Currency): bigint | null {
+  if (NOT_TAKEN.has(currency)) return null;
+  if (THREE_DECIMALS.has(currency)) return 10n;
+  return 10n ** BigInt(Math.max(0, scaleOf(currency) - wireScale(currency)));
+}
+
+/** The amount as Stripe writes it; null for nothing, and for what cannot be written there exactly. */
+export function toUnits({ amount, currency }: Money): number | null {
+  const step = amountStep(currency);
+  if (step === null || amount.lte(0)) return null;
+  const ours = amount.times(new Decimal(10).pow(scaleOf(currency)));
+  if (!ours.mod(step.toString()).isZero()) return null;
+  const units = amount.times(new Decimal(10).pow(wireScale(currency)));
+  return units.lte(MOST_UNITS) ? units.toNumber() : null;
+}
+
+/** The amount that Stripe wrote; null if this service knows no such currency or no such fine amount in it. */
+export function fromUnits(units: number, code: string): Money | null {
+  const currency = code.toUpperCase();
+  if (!isCurrency(currency) || !Number.isSafeInteger(units)) return null;
+  const amount = new Decimal(units).dividedBy(new Decimal(10).pow(wireScale(currency)));
+  return amount.decimalPlaces() > scaleOf(currency) ? null : money(amount, currency);
+}

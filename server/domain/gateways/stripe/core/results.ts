@@ -1,0 +1,160 @@
+/** Stripe's objects as answers of the port. */
+import { type Money, toWire } from "@/server/kernel/money";
+import type { CardFacts, GatewayRefs, GatewayResult, KeptCard } from "../../core/result";
+import { fromUnits } from "./amounts";
+import { declineOf, messageOf } from "./declines";
+import { errorFacts, intentFacts, intentParams, pageFacts, refundFacts } from "./facts";
+import { type ChargeState, outcomeOfRefund, stateOfIntent, stateOfPage } from "./outcomes";
+import type { CheckoutSession, PaymentIntent, PaymentMethod, StripeCard, StripeError, StripeRefund } from "./wire";
+
+/** The object if it was sent whole, null for its id alone. */
+function whole<T extends object>(value: T | string | null | undefined): T | null {
+  return typeof value === "object" ? value : null;
+}
+
+function idOf(value: { readonly id: string } | string | null | undefined): string | undefined {
+  return typeof value === "string" ? value : value?.id;
+}
+
+/** The references of a payment that later calls need. */
+function refsOfIntent(intent: PaymentIntent): GatewayRefs {
+  const charge = idOf(intent.latest_charge);
+  return { intent: intent.id, ...(charge !== undefined && { charge }) };
+}
+
+/** The references of a page; the payment's come with the customer's first try. */
+export function refsOfPage(session: CheckoutSession): GatewayRefs {
+  const intent = whole(session.payment_intent);
+  const id = idOf(session.payment_intent);
+  return { session: session.id, ...(intent ? refsOfIntent(intent) : id !== undefined && { intent: id }) };
+}
+
+function cardOf(card: StripeCard | null | undefined, name: string | null): CardFacts | null {
+  if (!card?.last4 || !card.exp_month || !card.exp_year) return null;
+  return {
+    token: null,
+    brand: card.brand ?? null,
+    last4: card.last4,
+    expiryMonth: card.exp_month,
+    expiryYear: card.exp_year,
+    nameOnCard: name,
+    cvvRequired: false,
+  };
+}
+
+/** A card is kept once it belongs to a customer: both names are needed to charge it. */
+function keptBy(method: PaymentMethod | null, networkTransactionId?: string | null): KeptCard | undefined {
+  if (!method?.customer) return undefined;
+  const handle = { method: method.id, customer: method.customer };
+  return networkTransactionId ? { handle, networkTransactionId } : { handle };
+}
+
+/** What Stripe holds or took. */
+function movedBy(intent: PaymentIntent, { stage }: ChargeState): Pick<GatewayResult, "stage" | "actual"> {
+  if (stage === undefined) return {};
+  const units = stage === "held" ? intent.amount_capturable : intent.amount_received;
+  const actual = units == null ? null : fromUnits(units, intent.currency);
+  return actual === null ? { stage } : { stage, actual };
+}
+
+function resultOfState(intent: PaymentIntent, state: ChargeState): GatewayResult {
+  const { outcome } = state;
+  const error = intent.last_payment_error;
+  const card = whole(intent.latest_charge)?.payment_method_details?.card;
+  return {
+    outcome,
+    message: outcome === "failed" ? messageOf(error ?? {}) : null,
+    raw: intentFacts(intent),
+    params: intentParams(intent),
+    card: null,
+    ...movedBy(intent, state),
+    ...(outcome !== "success" && error && { decline: declineOf(error) }),
+    refs: refsOfIntent(intent),
+    ...(card?.capture_before && { captureBefore: new Date(card.capture_before * 1_000) }),
+  };
+}
+
+/** A charge of a kept card or a wallet. */
+export function resultOfCharge(intent: PaymentIntent): GatewayResult {
+  return resultOfState(intent, stateOfIntent(intent));
+}
+
+/** A page, asked for with its payment, charge and card. */
+export function resultOfPage(session: CheckoutSession): GatewayResult {
+  const intent = whole(session.payment_intent);
+  const setup = whole(session.setup_intent);
+  const state = stateOfPage(session, intent, setup);
+  const refs = refsOfPage(session);
+  const raw = pageFacts(session);
+  if (intent === null) {
+    const kept = state.outcome === "success" ? whole(setup?.payment_method) : null;
+    const keptCard = keptBy(kept);
+    const card = cardOf(kept?.card, null);
+    return {
+      ...state,
+      message: null,
+      raw,
+      params: { track_id: session.id },
+      card,
+      refs,
+      ...(keptCard && { keptCard }),
+    };
+  }
+  const result = { ...resultOfState(intent, state), raw, refs };
+  if (state.outcome !== "success") return result;
+  const charge = whole(intent.latest_charge);
+  const details = charge?.payment_method_details?.card;
+  const keptCard = keptBy(whole(intent.payment_method), details?.network_transaction_id);
+  const card = cardOf(details, charge?.billing_details?.name ?? null);
+  return { ...result, card, ...(keptCard && { keptCard }) };
+}
+
+/** A void: what was held is held no longer. */
+export function resultOfVoid(intent: PaymentIntent): GatewayResult {
+  return resultOfState(intent, { outcome: intent.status === "canceled" ? "success" : "pending" });
+}
+
+export function resultOfRefund(refund: StripeRefund): GatewayResult {
+  const outcome = outcomeOfRefund(refund);
+  const actual = fromUnits(refund.amount, refund.currency);
+  return {
+    outcome,
+    message: outcome === "failed" ? `The refund failed: ${refund.failure_reason ?? refund.status}.` : null,
+    raw: refundFacts(refund),
+    params: { ref: refund.id, result: refund.status ?? "unknown" },
+    card: null,
+    ...(actual !== null && { actual }),
+    refs: { refund: refund.id },
+  };
+}
+
+/** A call that Stripe refused. `failed` is the card's matter, `error` the request's or the account's. */
+export function resultOfRefusal(error: StripeError, refs: GatewayRefs = {}): GatewayResult {
+  return {
+    outcome: error.type === "card_error" ? "failed" : "error",
+    message: messageOf(error),
+    raw: { error: errorFacts(error) },
+    params: {},
+    card: null,
+    decline: declineOf(error),
+    refs,
+  };
+}
+
+/** An amount that Stripe cannot take exactly; it is never asked. */
+export function refusedAmount(amount: Money): GatewayResult {
+  return resultOfRefusal({
+    type: "invalid_request_error",
+    code: "invalid_amount",
+    message: `Stripe cannot take ${toWire(amount)} ${amount.currency}.`,
+  });
+}
+
+/** A capture, void or refund of a payment that Stripe never named. */
+export function unknownPayment(): GatewayResult {
+  return resultOfRefusal({
+    type: "invalid_request_error",
+    code: "resource_missing",
+    message: "There is no such charge.",
+  });
+}

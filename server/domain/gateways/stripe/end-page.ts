@@ -1,0 +1,24 @@
+/** Ends a page, so that nobody pays on it any more. */
+import type { Ctx } from "@/server/kernel/types";
+import type { InquireCall, PageEnd } from "../port";
+import { ask, StripeRefusal } from "./client";
+import { SESSION } from "./core/wire";
+import { findPage } from "./find";
+
+/** A page that was just paid cannot be ended: that is an answer, not a failure. */
+export async function endPage(ctx: Ctx, call: InquireCall): Promise<PageEnd> {
+  const { account } = call;
+  const found = await findPage(ctx, call);
+  if (found === null || found === "not_yet") return "stays_open";
+  try {
+    await ask({ account, reader: SESSION, key: `end:${call.referenceNumber}` }, (stripe, options) =>
+      stripe.checkout.sessions.expire(found.id, {}, options),
+    );
+    return "ended";
+  } catch (error) {
+    if (!(error instanceof StripeRefusal)) throw error;
+    const now = await findPage(ctx, { ...call, refs: { session: found.id } });
+    if (now === null || now === "not_yet" || now.status === "open") return "stays_open";
+    return now.status === "expired" ? "ended" : "too_late";
+  }
+}

@@ -1,0 +1,96 @@
+/**
+ * Finds what an earlier call made when its answer was lost. Lists are complete at once but cannot be asked
+ * for our references, so the minutes around the call are read through; search knows them, but may lag by an
+ * hour.
+ */
+import type { Ctx } from "@/server/kernel/types";
+import type { Account } from "../core/opened-account";
+import type { InquireCall } from "../port";
+import { ask } from "./client";
+import { type CheckoutSession, INTENT, listOf, type PaymentIntent, SESSION } from "./core/wire";
+import { INTENT_PARTS, retrieveIntent, retrievePage } from "./retrieve";
+
+/** What was found; null: there is none, for certain; `not_yet`: that cannot be said yet. */
+export type Find<T> = T | null | "not_yet";
+
+/** How far a call's own time may be from Stripe's. */
+const AROUND_SECONDS = 600;
+/** How long something may be on its way into Stripe's books. */
+const SETTLED_MS = 3_600_000;
+/** Lists are read through up to here; a busier account is searched. */
+const MOST_PAGES = 10;
+const PAGE_SIZE = 100;
+
+type Window = { readonly gte: number; readonly lte: number };
+type Listing<T> = { readonly data: readonly T[]; readonly has_more?: boolean | null | undefined };
+
+/** The page of a `begin`. */
+export async function findPage(ctx: Ctx, call: InquireCall): Promise<Find<CheckoutSession>> {
+  const { account, refs, referenceNumber } = call;
+  if (refs.session !== undefined) return retrievePage(account, refs.session);
+  const found = await readThrough(
+    ctx,
+    call,
+    (created, after) => listPages(account, created, after),
+    (session) => session.client_reference_id === referenceNumber,
+  );
+  if (found === null || found === "not_yet") return found;
+  return found === "too_many" ? "not_yet" : retrievePage(account, found.id);
+}
+
+/** The payment of a `charge`. */
+export async function findIntent(ctx: Ctx, call: InquireCall): Promise<Find<PaymentIntent>> {
+  const { account, refs, referenceNumber } = call;
+  if (refs.intent !== undefined) return retrieveIntent(account, refs.intent);
+  const found = await readThrough(
+    ctx,
+    call,
+    (created, after) => listIntents(account, created, after),
+    (intent) => intent.metadata?.reference === referenceNumber,
+  );
+  if (found !== "too_many") return found === null || found === "not_yet" ? found : retrieveIntent(account, found.id);
+  return (await searchIntent(account, referenceNumber)) ?? "not_yet";
+}
+
+async function readThrough<T extends { readonly id: string }>(
+  ctx: Ctx,
+  { firstSentAt }: InquireCall,
+  list: (created: Window, after: string | undefined) => Promise<Listing<T>>,
+  isIt: (item: T) => boolean,
+): Promise<Find<T> | "too_many"> {
+  if (firstSentAt === null) return null;
+  const sentAt = (firstSentAt.getTime() - ctx.merchant.clockOffset) / 1_000;
+  const created = { gte: Math.floor(sentAt) - AROUND_SECONDS, lte: Math.ceil(sentAt) + AROUND_SECONDS };
+  let after: string | undefined;
+  for (let page = 0; page < MOST_PAGES; page += 1) {
+    const { data, has_more } = await list(created, after);
+    const found = data.find(isIt);
+    if (found !== undefined) return found;
+    after = data.at(-1)?.id;
+    if (has_more !== true || after === undefined) {
+      return ctx.realNow().getTime() - sentAt * 1_000 < SETTLED_MS ? "not_yet" : null;
+    }
+  }
+  return "too_many";
+}
+
+function listPages(account: Account, created: Window, after: string | undefined): Promise<Listing<CheckoutSession>> {
+  return ask({ account, reader: listOf(SESSION) }, (stripe, options) =>
+    stripe.checkout.sessions.list({ created, limit: PAGE_SIZE, ...(after && { starting_after: after }) }, options),
+  );
+}
+
+function listIntents(account: Account, created: Window, after: string | undefined): Promise<Listing<PaymentIntent>> {
+  return ask({ account, reader: listOf(INTENT) }, (stripe, options) =>
+    stripe.paymentIntents.list({ created, limit: PAGE_SIZE, ...(after && { starting_after: after }) }, options),
+  );
+}
+
+/** References are letters and digits, so the query needs no escapes. */
+async function searchIntent(account: Account, referenceNumber: string): Promise<PaymentIntent | null> {
+  const query = `metadata['reference']:'${referenceNumber}'`;
+  const { data } = await ask({ account, reader: listOf(INTENT) }, (stripe, options) =>
+    stripe.paymentIntents.search({ query, limit: 1, expand: INTENT_PARTS.map((part) => `data.${part}`) }, options),
+  );
+  return data[0] ?? null;
+}

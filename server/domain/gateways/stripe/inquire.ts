@@ -1,0 +1,59 @@
+/** What became of an earlier call. Never acts. */
+import type { Ctx } from "@/server/kernel/types";
+import type { Inquiry } from "../core/inquiry";
+import type { GatewayResult } from "../core/result";
+import type { InquireCall } from "../port";
+import { resultOfCharge, resultOfPage, resultOfRefund, resultOfVoid } from "./core/results";
+import type { PaymentIntent } from "./core/wire";
+import { type Find, findIntent, findPage } from "./find";
+import { refundsOf, retrieveIntent, retrieveRefund } from "./retrieve";
+
+/** Asked again after this while Stripe's books may lag. */
+const ASK_AFTER_SECONDS = 300;
+
+export async function inquire(ctx: Ctx, call: InquireCall): Promise<Inquiry> {
+  if (call.kind === "refund") return inquireRefund(call);
+  if (call.kind === "capture" || call.kind === "void") return inquireHeld(call, call.kind);
+  // What Stripe named tells what it is, whatever it is asked as: a page, or a charge.
+  const { session, intent } = call.refs;
+  const isPage = session !== undefined || (call.kind !== "charge" && intent === undefined);
+  if (isPage) return inquiryOf(await findPage(ctx, call), resultOfPage);
+  return inquiryOf(await findIntent(ctx, call), resultOfCharge);
+}
+
+function inquiryOf<T>(found: Find<T>, resultOf: (found: T) => GatewayResult): Inquiry {
+  if (found === "not_yet") return { known: "not_yet", askAfterSeconds: ASK_AFTER_SECONDS };
+  return found === null ? { known: "nothing" } : answered(resultOf(found));
+}
+
+/** A list of refunds by payment is complete at once, and each carries our reference. */
+async function inquireRefund({ account, refs, charge, referenceNumber }: InquireCall): Promise<Inquiry> {
+  if (refs.refund !== undefined) return inquiryOf(await retrieveRefund(account, refs.refund), resultOfRefund);
+  const intent = charge?.refs.intent;
+  if (intent === undefined) return { known: "nothing" };
+  const refunds = await refundsOf(account, intent);
+  return inquiryOf(refunds.find(({ metadata }) => metadata?.reference === referenceNumber) ?? null, resultOfRefund);
+}
+
+/** What is still held was neither captured nor voided; what is not tells by which of them. */
+async function inquireHeld(
+  { account, charge, referenceNumber }: InquireCall,
+  kind: "capture" | "void",
+): Promise<Inquiry> {
+  const id = charge?.refs.intent;
+  const intent = id === undefined ? null : await retrieveIntent(account, id);
+  if (intent === null || intent.status === "requires_capture") return { known: "nothing" };
+  if (kind === "capture" && isCaptureOf(intent, referenceNumber)) return answered(resultOfCharge(intent));
+  if (kind === "void" && intent.status === "canceled") return answered(resultOfVoid(intent));
+  const { raw, params, refs } = resultOfVoid(intent);
+  const message = "Nothing is held any more.";
+  return answered({ outcome: "failed", message, raw, params, card: null, ...(refs && { refs }) });
+}
+
+function isCaptureOf({ status, metadata }: PaymentIntent, referenceNumber: string): boolean {
+  return status === "succeeded" && metadata?.capture === referenceNumber;
+}
+
+function answered(answer: GatewayResult): Inquiry {
+  return { known: "answer", answer };
+}

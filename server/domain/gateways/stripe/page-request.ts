@@ -1,0 +1,66 @@
+/** What Stripe is asked when a page is opened. */
+import type Stripe from "stripe";
+import type { BeginCall } from "../port";
+
+/** Filled in by Stripe; it must reach it unescaped. */
+const SESSION_PLACE = "{CHECKOUT_SESSION_ID}";
+
+function withSessionPlace(returnUrl: string): string {
+  return `${returnUrl}${returnUrl.includes("?") ? "&" : "?"}session_id=${SESSION_PLACE}`;
+}
+
+type Page = Stripe.Checkout.SessionCreateParams;
+
+/** What every page says, whatever it is for. `endsAt` is in unix seconds. */
+function frame(call: BeginCall, endsAt: number): Page {
+  return {
+    client_reference_id: call.referenceNumber,
+    metadata: { reference: call.referenceNumber },
+    success_url: withSessionPlace(call.returnUrl),
+    cancel_url: call.returnUrl,
+    expires_at: endsAt,
+    // Stripe's pages have no Arabic.
+    locale: call.language === "en" ? "en" : "auto",
+    allowed_payment_method_types: ["card"],
+    ...(call.customer.email !== undefined && { customer_email: call.customer.email }),
+  };
+}
+
+/** A page that takes `units` of Stripe's, or holds them. */
+export function paymentPage(call: BeginCall, units: number, endsAt: number): Page {
+  return {
+    ...frame(call, endsAt),
+    mode: "payment",
+    line_items: [
+      {
+        quantity: 1,
+        price_data: {
+          currency: call.total.currency.toLowerCase(),
+          unit_amount: units,
+          product_data: { name: call.description },
+        },
+      },
+    ],
+    // Otherwise the customer may pay in another currency than was asked for.
+    adaptive_pricing: { enabled: false },
+    payment_intent_data: {
+      capture_method: call.operation === "authorize" ? "manual" : "automatic",
+      description: call.description,
+      metadata: { reference: call.referenceNumber },
+      ...(call.keepCard === "yes" && { setup_future_usage: "off_session" }),
+    },
+    ...(call.keepCard !== "no" && { customer_creation: "always" }),
+    ...(call.keepCard === "ask" && { saved_payment_method_options: { payment_method_save: "enabled" } }),
+  };
+}
+
+/** A page that keeps a card and takes nothing. */
+export function setupPage(call: BeginCall, endsAt: number): Page {
+  return {
+    ...frame(call, endsAt),
+    mode: "setup",
+    currency: call.total.currency.toLowerCase(),
+    customer_creation: "always",
+    setup_intent_data: { metadata: { reference: call.referenceNumber } },
+  };
+}

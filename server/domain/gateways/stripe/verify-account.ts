@@ -1,0 +1,38 @@
+/** What an account at Stripe consists of, and whether it works. */
+import type { Ctx } from "@/server/kernel/types";
+import type { Account, AccountField, Environment } from "../core/opened-account";
+import { type AccountCheck, NotSent } from "../port";
+import { ask } from "./client";
+import { ACCOUNT } from "./core/wire";
+
+const KEY = /^(?:sk|rk)_(test|live)_\w+$/;
+const WEBHOOK_SECRET = /^whsec_\w+$/;
+
+export const ACCOUNT_FIELDS: readonly AccountField[] = [
+  { name: "secret_key", secret: true, required: true, test: /^(?:sk|rk)_test_/ },
+  // Stripe gives it once the address of the account is entered there.
+  { name: "webhook_secret", secret: true, required: false },
+];
+
+/** Reads Stripe's own account. A restricted key that may not do that is known there all the same. */
+export async function verifyAccount(_ctx: Ctx, account: Account): Promise<AccountCheck> {
+  const wrong = wrongField(account);
+  if (wrong !== null) return wrong;
+  try {
+    await ask({ account, reader: ACCOUNT }, (stripe, options) => stripe.accounts.retrieveCurrent({}, options));
+    return { ok: true };
+  } catch (error) {
+    if (error instanceof NotSent) return { ok: false, field: "secret_key", why: error.message };
+    throw error;
+  }
+}
+
+function wrongField({ values, environment }: Account): AccountCheck | null {
+  const refused = (field: string, why: string): AccountCheck => ({ ok: false, field, why });
+  const world = KEY.exec(values.secret_key ?? "")?.[1] as Environment | undefined;
+  if (world === undefined) return refused("secret_key", "A secret or restricted key begins with sk_ or rk_.");
+  if (world !== environment) return refused("secret_key", `This is a ${world} key in a ${environment} account.`);
+  const { webhook_secret: secret } = values;
+  if (secret === undefined || WEBHOOK_SECRET.test(secret)) return null;
+  return refused("webhook_secret", "A signing secret begins with whsec_.");
+}

@@ -1,0 +1,15 @@
+/** Whether a gateway takes an amount as it is (decision 0218). */
+import { scaleOf } from "@/server/kernel/currency";
+import type { Money } from "@/server/kernel/money";
+import { gatewayOf, isConnector } from "./registry";
+
+/** True if the amount is a multiple of the gateway's step in its currency; nothing is rounded to fit. */
+export function takesAmount(connector: string, { amount, currency }: Money): boolean {
+  if (!isConnector(connector)) return false;
+  const step = gatewayOf(connector).amountStep(currency);
+  if (step === null) return false;
+  return amount
+    .mul(10 ** scaleOf(currency))
+    .mod(step.toString())
+    .isZero();
+}

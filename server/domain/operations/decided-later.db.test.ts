@@ -1,0 +1,148 @@
+import { beforeAll, beforeEach, describe, expect, it, test, vi } from "vitest";
+import { database } from "@/server/db/client";
+import { type GatewayResult, GatewayUnreachable, gatewayOf } from "@/server/domain/gateways";
+import { currency } from "@/server/kernel/currency";
+import { money } from "@/server/kernel/money";
+import type { TestMerchant } from "@/server/testing/harness";
+import { operate, operatingMerchant, paidSession } from "@/server/testing/operating";
+import { eventsOf, stateOf } from "@/server/testing/paying";
+import { resolveUnknownOperations } from "./due-jobs";
+import { failLater } from "./fail-later";
+import { decideParkedOperation, parkedOperations } from "./parked-operations";
+
+const GATEWAY = gatewayOf("sarraf_sandbox");
+const PENDING: GatewayResult = { outcome: "pending", message: null, raw: {}, params: {}, card: null };
+const SUCCESS: GatewayResult = { ...PENDING, outcome: "success" };
+const FAILED: GatewayResult = { ...PENDING, outcome: "failed", message: "Closed account" };
+const CAPTURED = vi.spyOn(GATEWAY, "capture");
+const REFUNDED = vi.spyOn(GATEWAY, "refund");
+const ASKED = vi.spyOn(GATEWAY, "inquire");
+
+let merchant: TestMerchant;
+let days = 0;
+
+beforeAll(async () => {
+  merchant = await operatingMerchant();
+});
+
+beforeEach(() => {
+  for (const spy of [CAPTURED, REFUNDED, ASKED]) spy.mockReset();
+});
+
+const operationOf = (sessionId: string) =>
+  database().operation.findFirstOrThrow({ where: { sessionId }, orderBy: { createdAt: "desc" } });
+
+/** Runs what the resolver finds due for this merchant, days after its last run. */
+async function resolveLater(): Promise<void> {
+  days += 2;
+  const then = () => new Date(Date.now() + days * 86_400_000);
+  const later = { ...merchant.as({ now: then }), realNow: then };
+  for (const { id } of await resolveUnknownOperations.due(later, { merchantId: merchant.id }, 100))
+    await resolveUnknownOperations.run(later, id);
+}
+
+const amountsOf = async (id: string) => {
+  const { state, capturedAmount, refundedAmount, paidAmount } = await stateOf(merchant, id);
+  return [state, capturedAmount.toFixed(3), refundedAmount.toFixed(3), paidAmount.toFixed(3)];
+};
+
+describe("a capture that the gateway takes up and decides later", () => {
+  async function takenUp(): Promise<string> {
+    const id = await paidSession(merchant, "sandbox-auth");
+    CAPTURED.mockResolvedValueOnce({ ...PENDING, refs: { psp: "P-1" } });
+    const reply = await operate(merchant.ctx, { operation: "capture", session_id: id }, "C");
+    expect(reply).toMatchObject({ status: 202, view: { result: "pending" } });
+    expect(await operationOf(id)).toMatchObject({ state: "queued", childState: null, gatewayRefs: { psp: "P-1" } });
+    return id;
+  }
+
+  test("is not sent again, even if the gateway cannot be asked, and is done in the end", async () => {
+    const id = await takenUp();
+    ASKED.mockResolvedValue({ known: "cannot_ask" });
+    await resolveLater();
+    await resolveLater();
+    expect(CAPTURED).toHaveBeenCalledTimes(1);
+    ASKED.mockResolvedValue({ known: "answer", answer: SUCCESS });
+    await resolveLater();
+    expect(await amountsOf(id)).toEqual(["captured", "10.500", "0.000", "10.500"]);
+    const replay = await operate(merchant.ctx, { operation: "capture", session_id: id }, "C");
+    expect(replay).toMatchObject({ status: 200, isReplay: true, view: { result: "success", txn: { state: "paid" } } });
+  });
+
+  test("or refused, which frees its amount", async () => {
+    const id = await takenUp();
+    ASKED.mockResolvedValue({ known: "answer", answer: FAILED });
+    await resolveLater();
+    expect(await operationOf(id)).toMatchObject({ state: "refused", message: "Closed account" });
+    expect((await operate(merchant.ctx, { operation: "capture", session_id: id })).status).toBe(200);
+  });
+});
+
+describe("what was done and fails afterwards", () => {
+  test("a refund gives its amount free again, and the merchant hears of it", async () => {
+    const id = await paidSession(merchant);
+    REFUNDED.mockResolvedValueOnce(SUCCESS);
+    await operate(merchant.ctx, { operation: "refund", session_id: id, amount: "4" }, "R");
+    const row = await operationOf(id);
+    for (const _ of [1, 2]) await failLater(merchant.ctx, row, FAILED);
+    expect(await operationOf(id)).toMatchObject({ state: "reversed", childState: "refund_rejected" });
+    expect(await amountsOf(id)).toEqual(["paid", "0.000", "0.000", "10.500"]);
+    expect((await eventsOf(merchant, id)).map(({ body }) => body.result)).toEqual(["success", "success", "rejected"]);
+    const again = await operate(merchant.ctx, { operation: "refund", session_id: id });
+    expect(again.view).toMatchObject({ result: "success", amount: "10.500" });
+  });
+
+  test("a capture leaves the transaction authorized, and may be tried again", async () => {
+    const id = await paidSession(merchant, "sandbox-auth");
+    await operate(merchant.ctx, { operation: "capture", session_id: id });
+    await failLater(merchant.ctx, await operationOf(id), FAILED);
+    expect(await amountsOf(id)).toEqual(["authorized", "0.000", "0.000", "0.000"]);
+    expect(await operationOf(id)).toMatchObject({ state: "reversed", childState: "capture_failed" });
+  });
+});
+
+describe("an operation whose answer was lost and that its gateway no longer knows", () => {
+  async function lost(): Promise<string> {
+    const id = await paidSession(merchant);
+    REFUNDED.mockRejectedValueOnce(new GatewayUnreachable("No answer."));
+    await operate(merchant.ctx, { operation: "refund", session_id: id, amount: "4" });
+    ASKED.mockResolvedValue({ known: "nothing" });
+    const capabilities = {
+      ...GATEWAY.capabilities,
+      replaySeconds: { ...GATEWAY.capabilities.replaySeconds, refund: 60 },
+    };
+    const whole = GATEWAY.capabilities;
+    Object.assign(GATEWAY, { capabilities });
+    await resolveLater();
+    Object.assign(GATEWAY, { capabilities: whole });
+    return id;
+  }
+
+  it.each([
+    [true, "done", "4.000"],
+    [false, "refused", "0.000"],
+  ] as const)(
+    "is not sent again after its window; a person says whether it happened: %s",
+    async (happened, state, sum) => {
+      const id = await lost();
+      expect(REFUNDED).toHaveBeenCalledTimes(1);
+      const { id: operationId, referenceNumber } = await operationOf(id);
+      const parked = (await parkedOperations(merchant.ctx)).filter((one) => one.id === operationId);
+      expect(parked).toMatchObject([{ what: "refund", referenceNumber, reason: "outcome_unknown", amount: "4.000" }]);
+      await decideParkedOperation(merchant.ctx, operationId, { happened, by: "Sara" });
+      expect(await operationOf(id)).toMatchObject({ state, parkedAt: null });
+      expect((await amountsOf(id))[2]).toBe(sum);
+      const decisions = await database().manualDecision.findMany({ where: { objectId: operationId } });
+      expect(decisions).toMatchObject([{ happened, decidedBy: "Sara" }]);
+    },
+  );
+});
+
+test("a refund of another amount than was asked for is not booked", async () => {
+  const id = await paidSession(merchant);
+  REFUNDED.mockResolvedValueOnce({ ...SUCCESS, actual: money("3", currency("KWD")) });
+  const reply = await operate(merchant.ctx, { operation: "refund", session_id: id, amount: "4" });
+  expect(reply).toMatchObject({ status: 202, view: { result: "pending" } });
+  expect(await operationOf(id)).toMatchObject({ state: "processing", parkedReason: "amount_differs" });
+  expect((await amountsOf(id))[2]).toBe("0.000");
+});

@@ -1,0 +1,34 @@
+/** Leaves an operation to a person, because its gateway cannot tell what became of it (decision 0214). */
+import { parkedInquiryAt } from "@/server/domain/sessions";
+import type { Ctx, Tx } from "@/server/kernel/types";
+import type { OperationRow } from "./parent-transaction";
+
+/** Why it waits. */
+export type ParkedReason = "outcome_unknown" | "amount_differs" | "not_as_asked";
+
+/**
+ * The operation keeps its state and its amount stays taken; it is asked about once a day and is in the list
+ * of `npm run merchant -- parked`, until a person or a late answer decides.
+ */
+export async function parkOperation(
+  ctx: Ctx,
+  db: Tx,
+  { id, parkedAt, sessionId, referenceNumber }: OperationRow,
+  { reason, note }: { reason: ParkedReason; note: string },
+): Promise<OperationRow> {
+  const now = ctx.now();
+  await db.operation.updateMany({
+    where: { id, inquireAt: { not: null } },
+    data: {
+      parkedAt: parkedAt ?? now,
+      parkedReason: reason,
+      parkedNote: note,
+      leaseUntil: null,
+      inquireAt: parkedInquiryAt(now),
+      inquiries: { increment: 1 },
+    },
+  });
+  if (parkedAt === null)
+    ctx.log.error({ operationId: id, sessionId, referenceNumber, reason, note }, "An operation waits for a person.");
+  return db.operation.findUniqueOrThrow({ where: { id } });
+}

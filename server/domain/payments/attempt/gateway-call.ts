@@ -1,0 +1,65 @@
+/** What every call to the gateway of an attempt carries: its account, reference, customer and addresses. */
+import { type Account, type ChargeName, openAccount, type Sale } from "@/server/domain/gateways";
+import { chargedTotal } from "@/server/domain/sessions";
+import { jsonObject, jsonText } from "@/server/kernel/json";
+import { PAYMENT_TYPES } from "@/server/kernel/payment-types";
+import type { Ctx } from "@/server/kernel/types";
+import type { Payment } from "../record/payment";
+import { notificationUrl, returnPageUrl } from "./addresses";
+
+const MAX_DESCRIPTION = 127;
+
+/** The attempt's account, opened for one call. */
+export function accountOf({ attempt, account }: Pick<Payment, "attempt" | "account">): Account {
+  return openAccount({ ...account, code: attempt.pgCode });
+}
+
+/** The attempt's charge, as later calls name it. */
+export function chargeNameOf({ attempt }: Pick<Payment, "attempt">): ChargeName {
+  return { referenceNumber: attempt.referenceNumber, refs: attempt.gatewayRefs, total: chargedTotal(attempt) };
+}
+
+/**
+ * The charge of the attempt.
+ * @param firstSentAt when it was sent before; null on the first try
+ */
+export function saleOf(ctx: Ctx, payment: Payment, firstSentAt: Date | null): Sale {
+  const { session, attempt, account } = payment;
+  const { merchant } = ctx;
+  const agreement = agreementOf(payment);
+  return {
+    account: accountOf(payment),
+    referenceNumber: attempt.referenceNumber,
+    firstSentAt,
+    operation: attempt.operation,
+    total: chargedTotal(attempt),
+    description: [...[merchant.name, session.orderNo].filter(Boolean).join(": ")].slice(0, MAX_DESCRIPTION).join(""),
+    language: session.language,
+    customer: customerOf(payment),
+    ...(agreement && { agreement }),
+    returnUrl: returnPageUrl(merchant, { language: session.language, attemptId: attempt.id }),
+    notifyUrl: notificationUrl(merchant, account.id ?? ""),
+    sessionExtra: session.extra ?? {},
+  };
+}
+
+function customerOf({ session, attempt }: Payment): Sale["customer"] {
+  const { details } = session;
+  const given = {
+    firstName: jsonText(details.customer_first_name),
+    lastName: jsonText(details.customer_last_name),
+    email: session.customerEmail,
+    phone: session.customerPhone,
+    country: jsonText(jsonObject(details.billing_address)?.country),
+  };
+  const known = Object.entries(given).filter(([, value]) => value !== null && value !== "");
+  return { id: attempt.customerId, ...Object.fromEntries(known) };
+}
+
+/** On whose word the card is charged, and whether this charge makes the agreement. */
+function agreementOf({ session, attempt }: Payment): Sale["agreement"] | null {
+  const kind = PAYMENT_TYPES[session.paymentType].laterCharges;
+  if (kind === null) return null;
+  const initiator = attempt.isUnattended ? "merchant" : "customer";
+  return { kind, initiator, first: attempt.formOfPayment !== "token" };
+}

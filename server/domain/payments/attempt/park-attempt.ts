@@ -1,0 +1,41 @@
+/** Leaves an attempt to a person, because no gateway can tell what became of it (decision 0214). */
+import { parkedInquiryAt } from "@/server/domain/sessions";
+import type { Ctx, Db, Tx } from "@/server/kernel/types";
+import type { Payment } from "../record/payment";
+
+/** Why it waits: the charge itself, or the reversal of one. */
+export type ParkedReason =
+  | "outcome_unknown"
+  | "amount_differs"
+  | "not_as_asked"
+  | "reversal_unknown"
+  | "reversal_differs"
+  | "reversal_refused";
+
+const MAX_NOTE = 255;
+
+/**
+ * The attempt keeps its state, is asked about once a day and is in the list of `npm run merchant -- parked`,
+ * until a person or a late answer decides.
+ */
+export async function parkAttempt(
+  ctx: Ctx,
+  db: Db | Tx,
+  { attempt }: Pick<Payment, "attempt">,
+  { reason, note }: { reason: ParkedReason; note: string },
+): Promise<void> {
+  const { id, sessionId, referenceNumber } = attempt;
+  const now = ctx.now();
+  await db.attempt.updateMany({
+    where: { id, merchantId: ctx.merchant.id },
+    data: {
+      parkedAt: attempt.parkedAt ?? now,
+      parkedReason: reason,
+      parkedNote: [...note].slice(0, MAX_NOTE).join(""),
+      inquireAt: parkedInquiryAt(now),
+      inquiries: { increment: 1 },
+    },
+  });
+  if (attempt.parkedAt === null)
+    ctx.log.error({ attemptId: id, sessionId, referenceNumber, reason, note }, "A payment waits for a person.");
+}

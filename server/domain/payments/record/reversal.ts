@@ -1,0 +1,107 @@
+/** The reversal of a charge: its row, its beginning and its steps. */
+import { randomBytes } from "node:crypto";
+import type { Prisma, ChargeReversal as ReversalRow } from "@/server/db/generated/client";
+import { recordChanges } from "@/server/db/state-changes";
+import { type GatewayRefs, gatewayRefs } from "@/server/domain/gateways";
+import { chargedTotal } from "@/server/domain/sessions";
+import { currency } from "@/server/kernel/currency";
+import { prefixed } from "@/server/kernel/ids";
+import { step } from "@/server/kernel/machine";
+import { type Money, money } from "@/server/kernel/money";
+import type { Ctx, Db, Tx } from "@/server/kernel/types";
+import { REVERSAL, type ReversalEvent, type ReversalState, reversalState } from "../core/reversal-machine";
+import type { Payment } from "./payment";
+
+export type Reversal = {
+  readonly id: string;
+  readonly attemptId: string;
+  readonly kind: "refund" | "void";
+  readonly state: ReversalState;
+  /** The whole charge. */
+  readonly amount: Money;
+  readonly referenceNumber: string;
+  /** 1, 2 … : each has a reference of its own. */
+  readonly tries: number;
+  readonly firstSentAt: Date | null;
+  readonly refs: GatewayRefs;
+};
+
+const FIRST: ReversalState = "due";
+
+/**
+ * Writes down that the attempt's charge goes back, unless that is written already: by a void if the money is
+ * held, by a refund if it was taken. Under the lock of the caller.
+ */
+export async function beginReversal(ctx: Ctx, tx: Tx, { attempt }: Pick<Payment, "attempt">): Promise<void> {
+  const amount = chargedTotal(attempt);
+  await tx.chargeReversal.createMany({
+    data: [
+      {
+        id: prefixed("rev", randomBytes(25)),
+        merchantId: ctx.merchant.id,
+        attemptId: attempt.id,
+        kind: attempt.operation === "authorize" ? "void" : "refund",
+        state: FIRST,
+        amount: amount.amount.toFixed(),
+        currency: amount.currency,
+        referenceNumber: reversalReference(attempt.referenceNumber, 1),
+        createdAt: ctx.now(),
+      },
+    ],
+    skipDuplicates: true,
+  });
+}
+
+/** The reference of one try: the charge's own, marked. */
+export function reversalReference(chargeReference: string, tries: number): string {
+  return `${chargeReference}-REV${tries === 1 ? "" : tries}`;
+}
+
+/** The reversal of an attempt, or null. One statement. */
+export async function readReversal(ctx: Ctx, db: Db | Tx, attemptId: string): Promise<Reversal | null> {
+  const row = await db.chargeReversal.findFirst({ where: { attemptId, merchantId: ctx.merchant.id } });
+  return row && reversalOf(row);
+}
+
+/** The reversal with that reference of ours, or null. One statement. */
+export async function findReversal(ctx: Ctx, referenceNumber: string): Promise<Reversal | null> {
+  const row = await ctx.db.chargeReversal.findFirst({ where: { referenceNumber, merchantId: ctx.merchant.id } });
+  return row && reversalOf(row);
+}
+
+function reversalOf(row: ReversalRow): Reversal {
+  return {
+    id: row.id,
+    attemptId: row.attemptId,
+    kind: row.kind === "void" ? "void" : "refund",
+    state: reversalState(row.state),
+    amount: money(row.amount.toString(), currency(row.currency)),
+    referenceNumber: row.referenceNumber,
+    tries: row.tries,
+    firstSentAt: row.firstSentAt,
+    refs: gatewayRefs(row.gatewayRefs),
+  };
+}
+
+/** What else changes with a step. */
+type Columns = Omit<Prisma.ChargeReversalUncheckedUpdateManyInput, "id" | "merchantId" | "attemptId" | "state">;
+
+/**
+ * Moves the reversal one step, with its record; false if somebody else has moved it meanwhile.
+ * @throws {IllegalTransition} if its state does not accept the event
+ */
+export async function moveReversal(
+  ctx: Ctx,
+  tx: Tx,
+  { id, state }: Reversal,
+  { event, set = {} }: { event: ReversalEvent; set?: Columns },
+): Promise<boolean> {
+  const taken = step(REVERSAL, state, event);
+  const { count } = await tx.chargeReversal.updateMany({
+    where: { id, merchantId: ctx.merchant.id, state },
+    data: { ...set, state: taken.to },
+  });
+  const change = { merchantId: ctx.merchant.id, machine: "reversal", objectId: id, at: ctx.now() };
+  if (count > 0) await recordChanges(tx, [{ ...change, ...taken }]);
+  return count > 0;
+}

@@ -1,0 +1,62 @@
+/** The customer comes back from a page of the gateway's own (decision 0219). */
+import { setTimeout as sleep } from "node:timers/promises";
+import { json } from "@/server/db/json-column";
+import { gatewayOf, isConnector } from "@/server/domain/gateways";
+import { isInFlight, isOpen } from "@/server/domain/sessions";
+import type { Ctx, SystemCtx } from "@/server/kernel/types";
+import { loadPayPage } from "../attempt/load-pay-page";
+import { readPayment } from "../record/read-payment";
+import { resolveAttempt } from "./resolve-attempt";
+
+/** How long the customer waits for the answer before the page says that it is being confirmed. */
+const PATIENCE_MS = 4_000;
+const LOOK_EVERY_MS = 400;
+
+/** `confirming`: nothing is known yet, and the checkout says so. */
+export type ReturnOutcome =
+  | { readonly kind: "decided" | "confirming"; readonly sessionId: string }
+  | { readonly kind: "not_found" };
+
+/**
+ * Asks the gateway about the attempt at once, and waits a few seconds for what it says. What the browser
+ * brings back names the payment and decides nothing.
+ * @param query of the address that the gateway sent the customer to; the first value of each name
+ */
+export async function returnFromPage(
+  system: SystemCtx,
+  { token, query }: { token: string; query: Readonly<Record<string, string>> },
+): Promise<ReturnOutcome> {
+  const page = await loadPayPage(system, token);
+  if (page === null) return { kind: "not_found" };
+  const { ctx, attempt } = page;
+  const { sessionId, id } = attempt;
+  if (!isOpen(attempt)) return { kind: isInFlight(attempt) ? "confirming" : "decided", sessionId };
+  await keepReferences(ctx, id, query);
+  const giveUpAt = Date.now() + PATIENCE_MS;
+  while (Date.now() < giveUpAt) {
+    await ring(ctx, id);
+    const now = await readPayment(ctx.db, ctx.merchant.id, id);
+    if (now === null || !isOpen(now.attempt)) return { kind: "decided", sessionId };
+    await sleep(LOOK_EVERY_MS);
+  }
+  return { kind: "confirming", sessionId };
+}
+
+/** References that the gateway named before are not replaced by what a browser brings. */
+async function keepReferences(ctx: Ctx, attemptId: string, query: Readonly<Record<string, string>>): Promise<void> {
+  const payment = await readPayment(ctx.db, ctx.merchant.id, attemptId);
+  if (payment === null || !isConnector(payment.attempt.connector)) return;
+  const brought = gatewayOf(payment.attempt.connector).readReturn?.(query) ?? {};
+  const gatewayRefs = { ...brought, ...payment.attempt.gatewayRefs };
+  await ctx.db.attempt.updateMany({
+    where: { id: attemptId, merchantId: ctx.merchant.id },
+    data: { gatewayRefs: json(gatewayRefs) },
+  });
+}
+
+async function ring(ctx: Ctx, attemptId: string): Promise<void> {
+  const { id: merchantId } = ctx.merchant;
+  const where = { id: attemptId, merchantId, inquireAt: { not: null }, parkedAt: null };
+  await ctx.db.attempt.updateMany({ where, data: { inquireAt: ctx.now() } });
+  await resolveAttempt(ctx, attemptId);
+}

@@ -1,0 +1,78 @@
+/** What the resolver does about a page of the gateway's own: open, or given up (decision 0219). */
+import { type GatewayResult, gatewayOf, type Inquiry, type PageEnd } from "@/server/domain/gateways";
+import { chargedTotal, isOpen } from "@/server/domain/sessions";
+import { addSeconds } from "@/server/kernel/time";
+import type { Ctx } from "@/server/kernel/types";
+import { accountOf } from "../attempt/gateway-call";
+import { parkAttempt } from "../attempt/park-attempt";
+import { postponeInquiry } from "../attempt/postpone-inquiry";
+import { queryCharge } from "../attempt/query-charge";
+import type { Payment } from "../record/payment";
+import { gatewayAnswered, PAGE_ENDED } from "../settlement/charge-outcome";
+import { settle } from "../settlement/settle";
+
+/** How long after its end a page's outcome may still come by itself. */
+const GRACE_SECONDS = 3_600;
+
+/**
+ * Settles what was paid or ended there, also late; ends a page that was given up, if the gateway can; and
+ * looks again until an hour after the page's own end. An open page that nobody can tell of then waits for a
+ * person.
+ */
+export async function watchPage(ctx: Ctx, payment: Payment): Promise<void> {
+  const { attempt } = payment;
+  if (!isOpen(attempt) && (await endPage(ctx, payment)) === "ended") return stopWatching(ctx, payment);
+  const inquiry = await queryCharge(ctx, payment);
+  if (inquiry.known === "answer") return applyAnswer(ctx, payment, inquiry.answer);
+  if (!isPast(ctx, payment, inquiry.known === "nothing" ? 0 : GRACE_SECONDS)) {
+    return postponeInquiry(ctx, { ...attempt, askAfterSeconds: secondsToWait(inquiry) });
+  }
+  if (!isOpen(attempt)) return stopWatching(ctx, payment);
+  if (inquiry.known !== "nothing") {
+    const note = `It is unknown whether the page of ${attempt.referenceNumber} was paid.`;
+    return parkAttempt(ctx, ctx.db, payment, { reason: "outcome_unknown", note });
+  }
+  await settle(ctx, { attemptId: attempt.id, outcome: PAGE_ENDED, deliverInline: false });
+}
+
+function secondsToWait(inquiry: Inquiry): number | null {
+  return inquiry.known === "not_yet" ? inquiry.askAfterSeconds : null;
+}
+
+async function applyAnswer(ctx: Ctx, payment: Payment, answer: GatewayResult): Promise<void> {
+  const { attempt } = payment;
+  const isUndecided = answer.outcome === "pending";
+  if (isUndecided && !isOpen(attempt) && isPast(ctx, payment, GRACE_SECONDS)) return stopWatching(ctx, payment);
+  const settled = await settle(ctx, {
+    attemptId: attempt.id,
+    outcome: gatewayAnswered(answer),
+    deliverInline: false,
+  });
+  if (isUndecided) return postponeInquiry(ctx, attempt);
+  if (settled?.settled !== true && answer.outcome !== "success") await stopWatching(ctx, payment);
+}
+
+function isPast(ctx: Ctx, { attempt }: Payment, graceSeconds: number): boolean {
+  return attempt.pageExpiresAt !== null && addSeconds(attempt.pageExpiresAt, graceSeconds) <= ctx.now();
+}
+
+async function endPage(ctx: Ctx, payment: Payment): Promise<PageEnd> {
+  const { attempt } = payment;
+  const gateway = gatewayOf(attempt.connector);
+  if (gateway.endPage === undefined || isPast(ctx, payment, 0)) return "stays_open";
+  return gateway.endPage(ctx, {
+    account: accountOf(payment),
+    referenceNumber: attempt.referenceNumber,
+    firstSentAt: attempt.startedAt,
+    kind: "begin",
+    refs: attempt.gatewayRefs,
+    total: chargedTotal(attempt),
+  });
+}
+
+/** Nothing can come of the page any more. */
+async function stopWatching(ctx: Ctx, { attempt }: Payment): Promise<void> {
+  const { id, merchantId, state } = attempt;
+  if (isOpen(attempt)) return postponeInquiry(ctx, attempt);
+  await ctx.db.attempt.updateMany({ where: { id, merchantId, state }, data: { inquireAt: null } });
+}

@@ -1,0 +1,89 @@
+/** Applies a gateway's answer to a reversal, once, and closes the attempt whose money is back. */
+import { json } from "@/server/db/json-column";
+import { transaction } from "@/server/db/transaction";
+import { differenceOf, type GatewayResult, storableAnswer } from "@/server/domain/gateways";
+import { endAttempt, isInFlight, NOT_PARKED, nextInquiryAt } from "@/server/domain/sessions";
+import { isZero } from "@/server/kernel/money";
+import type { Ctx, Tx } from "@/server/kernel/types";
+import { parkAttempt } from "../attempt/park-attempt";
+import { CREDIT_GONE } from "../core/pages";
+import { isOwed, reversalEventFor } from "../core/reversal-machine";
+import type { Payment } from "../record/payment";
+import { lockPayment } from "../record/read-payment";
+import { moveReversal, type Reversal, readReversal } from "../record/reversal";
+import { isRepriced } from "../settlement/decide-settlement";
+
+const REVERSED = "The charge came too late and was reversed.";
+const REFUSED = "The gateway refused to give the money back.";
+
+/**
+ * Writes the answer under the session's lock. It sends no event: the session's own event reported the
+ * outcome. A refusal, and an amount that is not the one asked for, wait for a person.
+ */
+export async function applyReversal(
+  ctx: Ctx,
+  { attempt }: Pick<Payment, "attempt">,
+  { reversal: { id }, answer }: { reversal: Pick<Reversal, "id">; answer: GatewayResult },
+): Promise<void> {
+  await transaction(ctx.db, async (tx) => {
+    const locked = await lockPayment(tx, ctx.merchant.id, attempt.id);
+    const reversal = locked && (await readReversal(ctx, tx, attempt.id));
+    if (locked === null || reversal === null || reversal.id !== id) return;
+    const difference = differenceOf(answer, { amount: reversal.amount });
+    if (difference !== null) return parkAttempt(ctx, tx, locked, { reason: "reversal_differs", note: difference.note });
+    await applyLocked(ctx, tx, { payment: locked, reversal, answer });
+  });
+}
+
+async function applyLocked(
+  ctx: Ctx,
+  tx: Tx,
+  { payment, reversal, answer }: { payment: Payment; reversal: Reversal; answer: GatewayResult },
+): Promise<void> {
+  const { attempt } = payment;
+  const isUnsent = isZero(reversal.amount) && answer.outcome === "success" && isOwed(reversal.state);
+  const event = isUnsent ? "succeeded" : reversalEventFor(reversal.state, answer.outcome);
+  if (event === null) {
+    const inquireAt = nextInquiryAt(ctx.now(), attempt.inquiries);
+    const data = { inquireAt, inquiries: { increment: 1 } };
+    if (answer.outcome === "pending") await tx.attempt.updateMany({ where: { id: attempt.id }, data });
+    return;
+  }
+  const { raw, message } = storableAnswer(answer);
+  const set = {
+    gatewayRefs: json({ ...reversal.refs, ...answer.refs }),
+    gatewayResponse: json(raw),
+    message,
+    finishedAt: event === "queued" ? null : ctx.now(),
+  };
+  if (!(await moveReversal(ctx, tx, reversal, { event, set }))) return;
+  if (event === "succeeded") return closeLocked(ctx, tx, payment);
+  if (event === "queued") {
+    const data = { inquireAt: nextInquiryAt(ctx.now(), 0), inquiries: 0 };
+    await tx.attempt.updateMany({ where: { id: attempt.id }, data });
+    return;
+  }
+  await parkAttempt(ctx, tx, payment, { reason: "reversal_refused", note: message ?? REFUSED });
+}
+
+/** Closes the attempt of a reversal that is done. */
+export async function closeReversed(ctx: Ctx, { attempt }: Pick<Payment, "attempt">): Promise<void> {
+  await transaction(ctx.db, async (tx) => {
+    const locked = await lockPayment(tx, ctx.merchant.id, attempt.id);
+    if (locked !== null) await closeLocked(ctx, tx, locked);
+  });
+}
+
+/** An attempt in flight ends `canceled`; one that had counted as failed stays so. */
+export async function closeLocked(ctx: Ctx, tx: Tx, payment: Payment): Promise<void> {
+  const { attempt, session } = payment;
+  const lacksCredit = attempt.reversalDue && !isZero(attempt.walletAmount) && !isRepriced({ session, attempt });
+  const message = lacksCredit ? CREDIT_GONE : REVERSED;
+  if (isInFlight(attempt)) await endAttempt(ctx, tx, { attempt, event: "canceled", set: { message } });
+  else {
+    const data = { inquireAt: null, ...NOT_PARKED, message };
+    await tx.attempt.updateMany({ where: { id: attempt.id }, data });
+  }
+  const names = { attemptId: attempt.id, sessionId: session.id, referenceNumber: attempt.referenceNumber };
+  ctx.log.warn({ ...names, sessionState: session.state }, "A charge that came too late was reversed at the gateway.");
+}

@@ -1,0 +1,93 @@
+/** Brings a reversal further: sends it once, then asks what became of it. */
+import { transaction } from "@/server/db/transaction";
+import { type FollowUpCall, type GatewayResult, gatewayOf, mayReplay, nextStep } from "@/server/domain/gateways";
+import { isZero } from "@/server/kernel/money";
+import type { Ctx } from "@/server/kernel/types";
+import { accountOf, chargeNameOf } from "../attempt/gateway-call";
+import { parkAttempt } from "../attempt/park-attempt";
+import { postponeInquiry } from "../attempt/postpone-inquiry";
+import { queryCharge } from "../attempt/query-charge";
+import { isAsked, isOwed, isTakenUp } from "../core/reversal-machine";
+import type { Payment } from "../record/payment";
+import { moveReversal, type Reversal } from "../record/reversal";
+import { applyReversal, closeReversed } from "./apply-reversal";
+
+const NOT_YET = "A charge that came too late could not be reversed yet.";
+const NOTHING_MOVED: GatewayResult = { outcome: "success", message: null, raw: {}, params: {}, card: null };
+
+/**
+ * One step towards the money's return (decision 0216): what is due is sent, unless the gateway denies the
+ * charge; what was sent is asked about, and sent again only while its reference acts once; what the gateway
+ * refused, or cannot tell, waits for a person. Running it twice is harmless.
+ */
+export async function driveReversal(ctx: Ctx, payment: Payment, reversal: Reversal): Promise<void> {
+  const { attempt } = payment;
+  if (!isOwed(reversal.state)) return closeReversed(ctx, payment);
+  try {
+    if (isAsked(reversal.state)) return await follow(ctx, payment, reversal);
+    if (attempt.parkedAt !== null) return await postponeInquiry(ctx, attempt);
+    await send(ctx, payment, reversal);
+  } catch (error) {
+    ctx.log.error({ attemptId: attempt.id, sessionId: attempt.sessionId, err: error }, NOT_YET);
+    await postponeInquiry(ctx, attempt);
+  }
+}
+
+async function send(ctx: Ctx, payment: Payment, reversal: Reversal): Promise<void> {
+  const { attempt } = payment;
+  if (isZero(reversal.amount)) return applyReversal(ctx, payment, { reversal, answer: NOTHING_MOVED });
+  if (await isDenied(ctx, payment)) {
+    ctx.log.error({ attemptId: attempt.id, sessionId: attempt.sessionId }, NOT_YET);
+    return postponeInquiry(ctx, attempt);
+  }
+  const firstSentAt = ctx.now();
+  const claimed = await transaction(ctx.db, (tx) =>
+    moveReversal(ctx, tx, reversal, { event: "sent", set: { firstSentAt } }),
+  );
+  if (!claimed) return;
+  const answer = await call(ctx, payment, { ...reversal, firstSentAt: null });
+  await applyReversal(ctx, payment, { reversal, answer });
+}
+
+/** The gateway reported the charge, and denies it now. One that cannot be asked denies nothing. */
+async function isDenied(ctx: Ctx, payment: Payment): Promise<boolean> {
+  const inquiry = await queryCharge(ctx, payment);
+  return inquiry.known === "nothing" || (inquiry.known === "answer" && inquiry.answer.outcome !== "success");
+}
+
+async function follow(ctx: Ctx, payment: Payment, reversal: Reversal): Promise<void> {
+  const { attempt } = payment;
+  const gateway = gatewayOf(attempt.connector);
+  const { kind, firstSentAt } = reversal;
+  const inquiry = await gateway.inquire(ctx, { ...callOf(payment, reversal), kind, refs: reversal.refs });
+  const next = nextStep(inquiry, {
+    canSend: true,
+    isReplay: mayReplay(gateway.capabilities, { kind, firstSentAt, now: ctx.now() }),
+    isTakenUp: isTakenUp(reversal.state),
+    ifNothing: "park",
+  });
+  switch (next.kind) {
+    case "apply":
+      return applyReversal(ctx, payment, { reversal, answer: next.answer });
+    case "send":
+      return applyReversal(ctx, payment, { reversal, answer: await call(ctx, payment, reversal) });
+    case "ask_later":
+      return postponeInquiry(ctx, { ...attempt, askAfterSeconds: next.seconds });
+    default: {
+      const note = `It is unknown whether the reversal ${reversal.referenceNumber} happened.`;
+      return parkAttempt(ctx, ctx.db, payment, { reason: "reversal_unknown", note });
+    }
+  }
+}
+
+function callOf(payment: Payment, { referenceNumber, firstSentAt, amount }: Reversal) {
+  const charge = chargeNameOf(payment);
+  return { account: accountOf(payment), referenceNumber, firstSentAt, charge, total: amount };
+}
+
+function call(ctx: Ctx, payment: Payment, reversal: Reversal): Promise<GatewayResult> {
+  const { total: amount, ...rest } = callOf(payment, reversal);
+  const followUp: FollowUpCall = { ...rest, amount, extra: {}, sessionExtra: {} };
+  const gateway = gatewayOf(payment.attempt.connector);
+  return reversal.kind === "void" ? gateway.void(ctx, followUp) : gateway.refund(ctx, followUp);
+}

@@ -1,0 +1,48 @@
+/** Leads customers to a page of a gateway's own, and takes them back (decision 0219). */
+import { openGatewayPage, type PayView, returnFromPage } from "@/server/domain/payments";
+import { languageOf } from "@/server/i18n/languages";
+import { logger } from "@/server/log";
+import { refusalOf } from "@/server/refusal";
+import { isOpening, pageContext } from "./view";
+
+/** Marks the checkout of a customer who has just come back; its value says nothing. */
+export const CONFIRMING = "confirming";
+
+/**
+ * Where the pay page leads instead of being shown: the gateway's own page, or the checkout. Null if it is
+ * shown here. A prefetch opens no page.
+ */
+export async function leadsAway(
+  phase: PayView["phase"],
+  { token, checkoutHref }: { token: string; checkoutHref: string },
+): Promise<string | null> {
+  if (phase === "checkout") return checkoutHref;
+  if (phase !== "elsewhere") return null;
+  if (!(await isOpening())) return checkoutHref;
+  const outcome = await openGatewayPage(await pageContext(), token);
+  return outcome.kind === "page" ? outcome.url : checkoutHref;
+}
+
+/** Part of the path to which gateways send customers back. */
+export type ReturnPath = { readonly lang: string; readonly token: string };
+
+/**
+ * Sends the customer on to the checkout, which shows the result, or that it is being confirmed; 404 if the
+ * path names no payment, 503 while the database is crowded.
+ */
+export async function answerReturn(request: Request, { lang, token }: ReturnPath): Promise<Response> {
+  const language = languageOf(lang);
+  const query = Object.fromEntries(new URL(request.url).searchParams);
+  try {
+    const outcome = language && (await returnFromPage(await pageContext(), { token, query }));
+    if (outcome === null || outcome.kind === "not_found") return new Response(null, { status: 404 });
+    const mark = outcome.kind === "confirming" ? `?${CONFIRMING}=1` : "";
+    const location = `/${language}/checkout/${encodeURIComponent(outcome.sessionId)}${mark}`;
+    return new Response(null, { status: 303, headers: { Location: location, "Cache-Control": "no-store" } });
+  } catch (error) {
+    const refusal = refusalOf(error);
+    if (refusal?.kind === "busy") return new Response(null, { status: 503, headers: { "Retry-After": "1" } });
+    logger().error({ err: error }, "A customer's return from a gateway could not be answered.");
+    return new Response(null, { status: 500 });
+  }
+}

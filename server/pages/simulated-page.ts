@@ -1,0 +1,30 @@
+/** The simulated gateway's own page: after a payment it notifies the service, as live gateways do. */
+import { receiveNotification } from "@/server/domain/gateway-notifications";
+import {
+  type PagePayment,
+  paySimulatedPage,
+  SIGNATURE_HEADER,
+  type SimulatedNotice,
+  simulatedMessage,
+} from "@/server/domain/gateways";
+import type { SystemCtx } from "@/server/kernel/types";
+
+/** Pays there, and delivers the notification of it within the service. */
+export async function payOnSimulatedPage(
+  system: SystemCtx,
+  payment: { readonly token: string; readonly number: string },
+): Promise<PagePayment> {
+  const outcome = await paySimulatedPage(system, payment);
+  if (outcome.kind === "paid") {
+    const accountId = outcome.notifyUrl.split("/").at(-1) ?? "";
+    await tell(system, accountId, { about: "charge", referenceNumber: outcome.told });
+  }
+  return outcome;
+}
+
+async function tell(system: SystemCtx, accountId: string, notice: SimulatedNotice): Promise<void> {
+  const { body, signature } = simulatedMessage(notice);
+  const headers = { [SIGNATURE_HEADER]: signature };
+  const inbound = { headers, rawBody: Buffer.from(body, "utf8"), receivedAt: system.realNow() };
+  await receiveNotification(system, { accountId, inbound });
+}

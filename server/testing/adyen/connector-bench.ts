@@ -1,0 +1,98 @@
+/** The Adyen connector on its double, for tests without a database. */
+import { afterEach, beforeEach, expect, vi } from "vitest";
+import { begin } from "@/server/domain/gateways/adyen/begin";
+import { shopperOf } from "@/server/domain/gateways/adyen/core/shopper";
+import { ADYEN } from "@/server/domain/gateways/adyen/gateway";
+import { testCall, testSale } from "@/server/domain/gateways/contract-calls";
+import type { Notification } from "@/server/domain/gateways/core/notification";
+import type { Account } from "@/server/domain/gateways/core/opened-account";
+import {
+  type BeginCall,
+  type ChargeCall,
+  type FollowUpCall,
+  isOpenPage,
+  type OpenPage,
+} from "@/server/domain/gateways/port";
+import { currency } from "@/server/kernel/currency";
+import { type Money, money } from "@/server/kernel/money";
+import type { Ctx } from "@/server/kernel/types";
+import { type AdyenDouble, DOUBLE_HMAC_KEY, DOUBLE_KEY, DOUBLE_MERCHANT, startAdyenDouble } from "./double";
+import { noticeBody } from "./notices";
+import { noticeFaults } from "./request-check";
+
+const HALF_AN_HOUR_MS = 30 * 60_000;
+/** The name of a card that a customer kept. */
+export const KEPT_CARD = "BCDFGHJKLMNPQRST";
+
+/** The double's account, with some fields changed. */
+export function doubleAccount(values: Readonly<Record<string, string>> = {}): Account {
+  const own = { api_key: DOUBLE_KEY, merchant_account: DOUBLE_MERCHANT, hmac_key: DOUBLE_HMAC_KEY };
+  return { gatewayCode: "adyen", environment: "test", values: { ...own, ...values } };
+}
+
+/** A context of clocks alone: the connector reads nothing else. @param aheadMs of the merchant's clock */
+export function clockCtx(aheadMs = 0): Ctx {
+  const clocks = { realNow: () => new Date(), now: () => new Date(Date.now() + aheadMs) };
+  return clocks as Ctx;
+}
+
+export const kwd = (amount: string): Money => money(amount, currency("KWD"));
+
+/** Starts a double for each test of a file; afterwards nothing may have been violated. */
+export function adyenBench(): { double: AdyenDouble } {
+  const bench = {} as { double: AdyenDouble };
+  beforeEach(async () => {
+    bench.double = await startAdyenDouble();
+    vi.stubEnv("ADYEN_BASE_URL", bench.double.url);
+    return () => bench.double.stop();
+  });
+  afterEach(() => {
+    expect(bench.double.violations).toEqual([]);
+  });
+  return bench;
+}
+
+/** A page for a purchase of 10.500 KWD that keeps nothing, for half an hour. */
+export function pageCall(change: Partial<BeginCall> = {}): BeginCall {
+  const sale = testSale(kwd("10.5"), { account: doubleAccount() });
+  return { ...sale, keepCard: "no", expiresAt: new Date(Date.now() + HALF_AN_HOUR_MS), ...change };
+}
+
+/** The page that Adyen opens. @throws {Error} it refused */
+export async function openedPage(ctx: Ctx, call: BeginCall): Promise<OpenPage> {
+  const page = await begin(ctx, call);
+  if (!isOpenPage(page)) throw new Error(`Refused: ${page.message}`);
+  return page;
+}
+
+/** A page that a customer paid. @returns the charge, and the calls that follow it */
+export async function paidPage(double: AdyenDouble, change: Partial<BeginCall> = {}) {
+  const call = pageCall(change);
+  const { url } = await openedPage(clockCtx(), call);
+  double.act(url, { act: "pay" });
+  const [event] = told(double, call.account);
+  const charge = { referenceNumber: call.referenceNumber, refs: event?.refs ?? {}, total: call.total };
+  const follow = (amount: string): FollowUpCall => ({
+    ...testCall({ account: call.account }),
+    ...{ charge, amount: kwd(amount), extra: {}, sessionExtra: {} },
+  });
+  return { charge, follow };
+}
+
+/** A charge of 7.500 KWD of a card that its customer kept. */
+export function keptCardCall(double: AdyenDouble, change: Partial<ChargeCall> = {}): ChargeCall {
+  const sale = testSale(kwd("7.5"), { account: doubleAccount() });
+  double.book.cards.set(KEPT_CARD, shopperOf(sale.customer) ?? "");
+  return { ...sale, source: { kind: "token", token: "alias", handle: { id: KEPT_CARD } }, ...change };
+}
+
+/** What the waiting notifications tell the account; they wait no more. */
+export function told({ queue }: AdyenDouble, account = doubleAccount()): Notification[] {
+  const writer = { merchantAccount: DOUBLE_MERCHANT, isLive: false, now: Date.now };
+  return queue.notices.splice(0).flatMap((notice) => {
+    const body = noticeBody(notice, writer, DOUBLE_HMAC_KEY);
+    expect(noticeFaults(notice.eventCode, body)).toEqual([]);
+    const inbound = { headers: {}, rawBody: Buffer.from(body), receivedAt: new Date() };
+    return ADYEN.readNotifications?.(account, inbound) ?? [];
+  });
+}

@@ -1,0 +1,49 @@
+/** A merchant with an account at the Adyen double, for tests with a database. */
+import { randomUUID } from "node:crypto";
+import { answerNotification } from "@/server/api/rest/gateway-notification";
+import { keptAs } from "@/server/domain/cards";
+import { setGatewayFields } from "@/server/domain/gateways";
+import { shopperOf } from "@/server/domain/gateways/adyen/core/shopper";
+import { seal } from "@/server/secrets";
+import { type TestMerchant, testMerchant } from "../harness";
+import { KEPT_CARD } from "./connector-bench";
+import { type AdyenDouble, DOUBLE_HMAC_KEY, DOUBLE_KEY, DOUBLE_MERCHANT } from "./double";
+import { noticeBody } from "./notices";
+
+/** The customer of these tests. */
+export const CUSTOMER = "c-1";
+
+/** The merchant; its account is `adyen`. @param page which of Adyen's pages */
+export async function adyenMerchant(page = "checkout"): Promise<TestMerchant> {
+  const operations = ["refund", "void", "capture"];
+  const gateway = { code: "adyen", connector: "adyen", operations, walletProviders: [] };
+  const merchant = await testMerchant({ gateways: [gateway] });
+  const own = { api_key: DOUBLE_KEY, merchant_account: DOUBLE_MERCHANT, hmac_key: DOUBLE_HMAC_KEY };
+  await setGatewayFields(merchant.ctx, { code: "adyen", values: { ...own, page } });
+  return merchant;
+}
+
+/** A card that the customer kept at Adyen. @returns the token by which the merchant knows it */
+export async function keptCardOf({ id: merchantId, ctx }: TestMerchant, { book }: AdyenDouble): Promise<string> {
+  const handle = { id: KEPT_CARD };
+  const token = keptAs(merchantId, handle);
+  book.cards.set(KEPT_CARD, shopperOf({ id: CUSTOMER }) ?? "");
+  const shown = { brand: "Visa", last4: "1111", expiryMonth: 3, expiryYear: 2040, cvvRequired: false };
+  const names = { id: randomUUID(), merchantId, gatewayCode: "adyen", customerId: CUSTOMER, token };
+  const at = { createdAt: ctx.now(), updatedAt: ctx.now() };
+  await ctx.db.savedCard.create({ data: { ...names, ...shown, ...at, handle: seal(JSON.stringify(handle)) } });
+  return token;
+}
+
+/** Posts what waits to the account's address. @param hmacKey another one forges them */
+export async function tell(merchant: TestMerchant, { queue }: AdyenDouble, hmacKey = DOUBLE_HMAC_KEY) {
+  const { id } = await merchant.ctx.db.gateway.findFirstOrThrow({ where: { merchantId: merchant.id } });
+  const writer = { merchantAccount: DOUBLE_MERCHANT, isLive: false, now: Date.now };
+  const statuses: number[] = [];
+  for (const notice of queue.notices.splice(0)) {
+    const body = noticeBody(notice, writer, hmacKey);
+    const request = new Request(`http://localhost:3000/gateway-notifications/${id}`, { method: "POST", body });
+    statuses.push((await answerNotification(request, id)).status);
+  }
+  return statuses;
+}

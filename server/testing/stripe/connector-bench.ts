@@ -1,0 +1,84 @@
+/** The Stripe connector on its double, for tests without a database. */
+import { afterEach, beforeEach, expect, vi } from "vitest";
+import { testCall, testSale } from "@/server/domain/gateways/contract-calls";
+import type { Account } from "@/server/domain/gateways/core/opened-account";
+import type { GatewayRefs, GatewayResult } from "@/server/domain/gateways/core/result";
+import { type BeginCall, type InquireCall, isOpenPage, type OpenPage } from "@/server/domain/gateways/port";
+import { STRIPE } from "@/server/domain/gateways/stripe/gateway";
+import { currency } from "@/server/kernel/currency";
+import { type Money, money } from "@/server/kernel/money";
+import type { Ctx } from "@/server/kernel/types";
+import { PAYING } from "./cards";
+import { type StripeDouble, startStripeDouble } from "./double";
+
+export const DOUBLE_SECRET = "whsec_double";
+
+/** The double's account, with some fields changed. */
+export function doubleAccount(values: Readonly<Record<string, string>> = {}): Account {
+  const own = { secret_key: "sk_test_double", webhook_secret: DOUBLE_SECRET };
+  return { gatewayCode: "stripe", environment: "test", values: { ...own, ...values } };
+}
+
+/**
+ * The clocks of a context, which is all that the connector reads of one. @param aheadMs of the merchant's
+ * clock
+ */
+export function clockCtx(aheadMs = 0): Ctx {
+  const clocks = { realNow: () => new Date(), now: () => new Date(Date.now() + aheadMs) };
+  return { ...clocks, merchant: { clockOffset: aheadMs } } as Ctx;
+}
+
+export const kwd = (amount: string): Money => money(amount, currency("KWD"));
+
+/** Starts a double for each test of a file; afterwards nothing may have been violated. */
+export function stripeBench(): { double: StripeDouble } {
+  const bench = {} as { double: StripeDouble };
+  beforeEach(async () => {
+    bench.double = await startStripeDouble();
+    vi.stubEnv("STRIPE_BASE_URL", bench.double.origin);
+    return () => bench.double.stop();
+  });
+  afterEach(() => {
+    expect(bench.double.violations).toEqual([]);
+  });
+  return bench;
+}
+
+const HOUR_MS = 3_600_000;
+
+/** A page of an hour for 5.120 KWD. */
+export function pageCall(change: Partial<BeginCall> = {}): BeginCall {
+  const sale = testSale(kwd("5.120"), { account: doubleAccount() });
+  return { ...sale, keepCard: "no", expiresAt: new Date(Date.now() + HOUR_MS), ...change };
+}
+
+/** Opens a page. @throws {Error} if it is answered at once */
+export async function openedPage(ctx: Ctx, call: BeginCall): Promise<OpenPage> {
+  const begun = await STRIPE.begin?.(ctx, call);
+  if (begun === undefined || !isOpenPage(begun)) throw new Error(`No page: ${JSON.stringify(begun)}`);
+  return begun;
+}
+
+/** The inquiry about a call whose answer was lost, or gave these references. */
+export function inquiryAbout(
+  call: Pick<BeginCall, "account" | "referenceNumber" | "total">,
+  kind: InquireCall["kind"],
+  more: Partial<InquireCall> = {},
+): InquireCall {
+  const { account, referenceNumber, total } = call;
+  return { ...testCall({ account, referenceNumber, firstSentAt: new Date() }), kind, refs: {}, total, ...more };
+}
+
+/** A payment made on a page, with its references. */
+export async function paidPage(
+  double: StripeDouble,
+  ctx: Ctx,
+  change: Partial<BeginCall> = {},
+): Promise<{ call: BeginCall; answer: GatewayResult; refs: GatewayRefs }> {
+  const call = pageCall(change);
+  const page = await openedPage(ctx, call);
+  double.submit(page.url, { number: PAYING });
+  const inquiry = await STRIPE.inquire(ctx, inquiryAbout(call, "begin", { refs: page.refs }));
+  if (inquiry.known !== "answer") throw new Error(`The page is ${inquiry.known}.`);
+  return { call, answer: inquiry.answer, refs: { ...page.refs, ...inquiry.answer.refs } };
+}

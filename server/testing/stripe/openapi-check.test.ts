@@ -1,0 +1,37 @@
+/**
+ * The check of requests itself, against the document that Stripe publishes. All other tests of the connector
+ * pass through it, too, if STRIPE_OPENAPI names a file of it (docs/gateways/stripe.md, "The request check").
+ */
+import { describe, expect, it } from "vitest";
+import { API_VERSION } from "@/server/domain/gateways/stripe/client";
+import { readForm } from "./form";
+import { checkRequest, openApiFile, openApiVersion } from "./openapi-check";
+
+const PAGE =
+  "mode=payment&success_url=http%3A%2F%2Fa%2F&cancel_url=http%3A%2F%2Fa%2F&line_items[0][quantity]=1&line_items[0][price_data][currency]=kwd" +
+  "&line_items[0][price_data][unit_amount]=5120&line_items[0][price_data][product_data][name]=A";
+
+describe.skipIf(openApiFile() === null)("Stripe's document (STRIPE_OPENAPI)", () => {
+  it("is of the version that the connector speaks", () => {
+    expect(openApiVersion()).toBe(API_VERSION);
+  });
+
+  it.each([
+    ["a page", "POST /v1/checkout/sessions", PAGE],
+    ["a capture", "POST /v1/payment_intents/*/capture", "amount_to_capture=5120&metadata[capture]=R"],
+    ["a refund", "POST /v1/refunds", "payment_intent=pi_1&amount=10&metadata[reference]=R"],
+    ["a list", "GET /v1/checkout/sessions", "limit=100"],
+  ])("takes %s", (_, route, text) => {
+    expect(checkRequest(route, readForm(text))).toBeNull();
+  });
+
+  it.each([
+    ["an unknown mode", "POST /v1/checkout/sessions", PAGE.replace("mode=payment", "mode=paymnt")],
+    ["a fraction of a unit", "POST /v1/checkout/sessions", PAGE.replace("5120", "5.12")],
+    ["a misspelt field", "POST /v1/checkout/sessions", `${PAGE}&sucess_url=x`],
+    ["an unknown reason", "POST /v1/refunds", "payment_intent=pi_1&reason=because"],
+    ["an unknown call", "POST /v1/checkout/session", PAGE],
+  ])("refuses %s", (_, route, text) => {
+    expect(checkRequest(route, readForm(text))).not.toBeNull();
+  });
+});

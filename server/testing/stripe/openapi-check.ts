@@ -1,0 +1,89 @@
+/**
+ * Checks every request against Stripe's published OpenAPI document, if STRIPE_OPENAPI names a file of it. The
+ * document is the vendor's and no part of this project (docs/gateways/stripe.md says where it comes from).
+ */
+import { readFileSync } from "node:fs";
+import { Ajv, type ErrorObject, type ValidateFunction } from "ajv";
+import type { Form } from "./form";
+
+type Operation = {
+  readonly requestBody?: { readonly content?: Readonly<Record<string, { readonly schema?: object }>> };
+  readonly parameters?: readonly { readonly name: string; readonly in: string; readonly schema?: object }[];
+};
+type Document = {
+  readonly info: { readonly version: string };
+  readonly paths: Readonly<Record<string, Readonly<Record<string, Operation>>>>;
+  readonly components: object;
+};
+
+type Checker = {
+  readonly document: Document;
+  readonly ajv: Ajv;
+  readonly compiled: Map<string, ValidateFunction | null>;
+};
+
+let checker: Checker | null | undefined;
+
+/** The file that is checked against; null if none is named. */
+export function openApiFile(): string | null {
+  return process.env.STRIPE_OPENAPI || null;
+}
+
+function opened(): Checker | null {
+  if (checker !== undefined) return checker;
+  const file = openApiFile();
+  if (file === null) checker = null;
+  else {
+    const document = JSON.parse(readFileSync(file, "utf8")) as Document;
+    const ajv = new Ajv({ strict: false, coerceTypes: true, allErrors: true, validateFormats: false });
+    ajv.addSchema({ components: document.components }, "stripe");
+    checker = { document, ajv, compiled: new Map() };
+  }
+  return checker;
+}
+
+/** The version that the document describes; null if none is named. */
+export function openApiVersion(): string | null {
+  return opened()?.document.info.version ?? null;
+}
+
+/** What the document has against a request; null if nothing, or if there is no document. */
+export function checkRequest(route: string, form: Form): string | null {
+  const checking = opened();
+  if (checking === null) return null;
+  const known = checking.compiled.get(route);
+  const validate = known === undefined ? compiled(checking, route) : known;
+  checking.compiled.set(route, validate);
+  if (validate === null) return "the document has no such call";
+  if (validate(structuredClone(form))) return null;
+  return (validate.errors ?? []).map(told).join("; ");
+}
+
+function told({ instancePath, message, params }: ErrorObject): string {
+  const name = params.additionalProperty === undefined ? "" : `: ${params.additionalProperty}`;
+  return `${instancePath} ${message}${name}`.trim();
+}
+
+function compiled({ document, ajv }: Checker, route: string): ValidateFunction | null {
+  const [method = "", path = ""] = route.split(" ");
+  const pattern = new RegExp(`^${path.replace("*", "\\{\\w+\\}")}$`);
+  const found = Object.keys(document.paths).find((candidate) => pattern.test(candidate));
+  const operation = found === undefined ? undefined : document.paths[found]?.[method.toLowerCase()];
+  if (operation === undefined) return null;
+  return ajv.compile(withRefs(method === "GET" ? querySchema(operation) : bodySchema(operation)));
+}
+
+function bodySchema({ requestBody }: Operation): object {
+  return requestBody?.content?.["application/x-www-form-urlencoded"]?.schema ?? { type: "object", maxProperties: 0 };
+}
+
+function querySchema({ parameters = [] }: Operation): object {
+  const query = parameters.filter((parameter) => parameter.in === "query");
+  const properties = Object.fromEntries(query.map(({ name, schema = {} }) => [name, schema]));
+  return { type: "object", properties, additionalProperties: false };
+}
+
+/** References point into the document, wherever the schema stands. */
+function withRefs(schema: object): object {
+  return JSON.parse(JSON.stringify(schema).replaceAll('"#/components/', '"stripe#/components/')) as object;
+}
