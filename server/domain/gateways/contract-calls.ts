@@ -2,8 +2,8 @@
 import { randomBytes } from "node:crypto";
 import { referenceNumber } from "@/server/kernel/ids";
 import type { Money } from "@/server/kernel/money";
+import type { Call, ChargeSource, Sale } from "./calls";
 import type { Account } from "./core/opened-account";
-import type { Call, ChargeSource, Sale } from "./port";
 
 /** A reference that no call has used. */
 export function freshReference(): string {

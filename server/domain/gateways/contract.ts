@@ -6,11 +6,12 @@ import { describe, expect, test } from "vitest";
 import type { Currency } from "@/server/kernel/currency";
 import { type Money, money } from "@/server/kernel/money";
 import type { Ctx } from "@/server/kernel/types";
+import type { ChargeSource, FollowUpCall } from "./calls";
 import { freshReference, testCall, testSale } from "./contract-calls";
 import { type CallKind, carriesOut } from "./core/capabilities";
 import type { Account } from "./core/opened-account";
 import { type GatewayResult, PG_PARAM_KEYS } from "./core/result";
-import type { ChargeSource, FollowUpCall, Gateway } from "./port";
+import type { Gateway } from "./port";
 
 type CardSource = Extract<ChargeSource, { kind: "card" }>;
 

@@ -1,4 +1,6 @@
 /** Gateway accounts, what they charge, and the gateways behind them. */
+
+export type { ChargeName, ChargeSource, CodeCall, DeviceWallet, FollowUpCall, MobileWallet, Sale } from "./calls";
 export type { ChargeOperation, GatewayAccount, Plugin } from "./core/account";
 export { chargeOperation, gatewayAccount, PLUGINS, plugin } from "./core/account";
 export { carriesOut, mayReplay } from "./core/capabilities";
@@ -29,20 +31,13 @@ export { type DiscoveryView, discoverMethods } from "./discover";
 export { DiscoveryRequest } from "./discovery-schema";
 export { openAccount } from "./open-account";
 export {
-  type ChargeName,
-  type ChargeSource,
-  type CodeCall,
-  type DeviceWallet,
   type DeviceWalletFacts,
-  type FollowUpCall,
   GatewayUnreachable,
   isOpenPage,
-  type MobileWallet,
   NotAuthentic,
   NotSent,
   type OpenPage,
   type PageEnd,
-  type Sale,
 } from "./port";
 export { provisionGateway } from "./provision";
 export { PROVISIONING_OPTIONS, ProvisionRequest } from "./provisioning-schema";

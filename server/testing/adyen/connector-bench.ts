@@ -3,16 +3,11 @@ import { afterEach, beforeEach, expect, vi } from "vitest";
 import { begin } from "@/server/domain/gateways/adyen/begin";
 import { shopperOf } from "@/server/domain/gateways/adyen/core/shopper";
 import { ADYEN } from "@/server/domain/gateways/adyen/gateway";
+import type { BeginCall, ChargeCall, FollowUpCall } from "@/server/domain/gateways/calls";
 import { testCall, testSale } from "@/server/domain/gateways/contract-calls";
 import type { Notification } from "@/server/domain/gateways/core/notification";
 import type { Account } from "@/server/domain/gateways/core/opened-account";
-import {
-  type BeginCall,
-  type ChargeCall,
-  type FollowUpCall,
-  isOpenPage,
-  type OpenPage,
-} from "@/server/domain/gateways/port";
+import { isOpenPage, type OpenPage } from "@/server/domain/gateways/port";
 import { currency } from "@/server/kernel/currency";
 import { type Money, money } from "@/server/kernel/money";
 import type { Ctx } from "@/server/kernel/types";

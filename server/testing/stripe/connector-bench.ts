@@ -1,9 +1,10 @@
 /** The Stripe connector on its double, for tests without a database. */
 import { afterEach, beforeEach, expect, vi } from "vitest";
+import type { BeginCall, InquireCall } from "@/server/domain/gateways/calls";
 import { testCall, testSale } from "@/server/domain/gateways/contract-calls";
 import type { Account } from "@/server/domain/gateways/core/opened-account";
 import type { GatewayRefs, GatewayResult } from "@/server/domain/gateways/core/result";
-import { type BeginCall, type InquireCall, isOpenPage, type OpenPage } from "@/server/domain/gateways/port";
+import { isOpenPage, type OpenPage } from "@/server/domain/gateways/port";
 import { STRIPE } from "@/server/domain/gateways/stripe/gateway";
 import { currency } from "@/server/kernel/currency";
 import { type Money, money } from "@/server/kernel/money";

@@ -4,10 +4,8 @@ import { setRequestLocale } from "next-intl/server";
 import { cache } from "react";
 import { Missing, Overloaded } from "@/app/[lang]/refusals";
 import { CheckoutPhase } from "@/components/checkout/checkout-phase";
-import { changedOf } from "@/components/checkout/choices";
 import { titleOf } from "@/components/checkout/title-of";
 import { PageShell } from "@/components/shell/page-shell";
-import { ASK } from "@/components/ui/ask";
 import { readOrder } from "@/server/domain/invoices";
 import { readCheckout } from "@/server/domain/payments";
 import { readPlan } from "@/server/domain/subscriptions";
@@ -15,11 +13,11 @@ import { languageOf, otherLanguage } from "@/server/i18n/languages";
 import { PAYMENT_TYPES } from "@/server/kernel/payment-types";
 import type { Language } from "@/server/kernel/types";
 import { BUSY, busyPage } from "@/server/pages/busy-page";
-import { CONFIRMING } from "@/server/pages/gateway-page";
 import { missingTitle, pageTitle } from "@/server/pages/page-titles";
 import { isOpening, pageContext } from "@/server/pages/view";
 import { wayBackFrom } from "@/server/pages/way-back";
 import { askForReceipt, cancelPayment, removeCard, startPayment } from "./actions";
+import { noticesOf } from "./notices-of";
 import { walletPageOf, walletParts, walletTokenOf } from "./wallet-forms";
 
 type Props = {
@@ -57,9 +55,7 @@ export default async function CheckoutPage({ params, searchParams }: Props) {
       <CheckoutPhase
         {...read}
         checkout={home}
-        changed={changedOf(query.changed)}
-        isConfirming={query[CONFIRMING] !== undefined}
-        asksToCancel={query[ASK] === "cancel"}
+        {...noticesOf(query)}
         {...walletParts({ lang: language, sessionId, home }, query)}
         start={startPayment.bind(null, place)}
         remove={removeCard.bind(null, place)}

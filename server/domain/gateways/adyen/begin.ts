@@ -1,7 +1,8 @@
 /** Opens the page that Adyen serves: Hosted Checkout, or a payment link if the account says so. */
 import type { Ctx } from "@/server/kernel/types";
+import type { BeginCall } from "../calls";
 import type { GatewayResult } from "../core/result";
-import { type BeginCall, GatewayUnreachable, type OpenPage } from "../port";
+import { GatewayUnreachable, type OpenPage } from "../port";
 import { pageRequest } from "./bodies";
 import { usesLinks } from "./core/account";
 import { openedPage, refusedRequest } from "./core/answers";

@@ -1,7 +1,7 @@
 /** Our calls in Adyen's words: the bodies of its Checkout API. */
 import { isJsonObject, jsonText } from "@/server/kernel/json";
 import type { Money } from "@/server/kernel/money";
-import type { BeginCall, ChargeCall, ChargeSource, Customer, FollowUpCall, Sale } from "../port";
+import type { BeginCall, ChargeCall, ChargeSource, Customer, FollowUpCall, Sale } from "../calls";
 import { usesLinks } from "./core/account";
 import { type AdyenAmount, toAdyenAmount } from "./core/amounts";
 import { shopperOf } from "./core/shopper";

@@ -8,8 +8,9 @@ import {
   kwd,
   told,
 } from "@/server/testing/adyen/connector-bench";
+import type { ChargeCall } from "../calls";
 import { typedCard } from "../contract-calls";
-import { type ChargeCall, NotSent } from "../port";
+import { NotSent } from "../port";
 import { charge } from "./charge";
 import { shopperOf } from "./core/shopper";
 import { inquire, readReturn } from "./inquire";

@@ -1,7 +1,8 @@
 /** Charges a kept card or a device wallet. */
 import type { Ctx } from "@/server/kernel/types";
+import type { ChargeCall } from "../calls";
 import type { GatewayResult } from "../core/result";
-import { type ChargeCall, GatewayUnreachable } from "../port";
+import { GatewayUnreachable } from "../port";
 import { paymentBody } from "./bodies";
 import { paymentAnswer, refusedRequest } from "./core/answers";
 import { exchange, isTaken, sayable } from "./exchange";

@@ -1,5 +1,6 @@
 /** Ends a page. Hosted Checkout cannot be ended, a payment link can. */
-import { GatewayUnreachable, type InquireCall, type PageEnd } from "../port";
+import type { InquireCall } from "../calls";
+import { GatewayUnreachable, type PageEnd } from "../port";
 import { exchange, isTaken } from "./exchange";
 
 /** Ends the page, unless it is one that stays open or was paid. @throws {NotSent} {GatewayUnreachable} */

@@ -11,9 +11,10 @@ import {
   told,
 } from "@/server/testing/adyen/connector-bench";
 import type { Fault } from "@/server/testing/adyen/faults";
+import type { FollowUpCall } from "../calls";
 import { testCall } from "../contract-calls";
 import { mayReplay } from "../core/capabilities";
-import { type FollowUpCall, GatewayUnreachable, NotSent } from "../port";
+import { GatewayUnreachable, NotSent } from "../port";
 import { ADYEN } from "./gateway";
 
 const ctx = clockCtx();

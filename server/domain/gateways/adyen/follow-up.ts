@@ -1,8 +1,9 @@
 /** Captures, cancellations and refunds: Adyen takes them up, and decides them by a notification. */
 import { isEqual } from "@/server/kernel/money";
+import type { FollowUpCall } from "../calls";
 import type { CallKind } from "../core/capabilities";
 import type { GatewayResult } from "../core/result";
-import { type FollowUpCall, GatewayUnreachable, NotSent } from "../port";
+import { GatewayUnreachable, NotSent } from "../port";
 import { amountBody, type Body, cancelBody } from "./bodies";
 import { modificationAnswer, refusedRequest } from "./core/answers";
 import { exchange, isTaken, sayable } from "./exchange";

@@ -4,10 +4,10 @@
  */
 import { sha256 } from "@/server/kernel/ids";
 import type { Ctx } from "@/server/kernel/types";
+import type { InquireCall } from "../calls";
 import type { CallKind } from "../core/capabilities";
 import type { Inquiry } from "../core/inquiry";
 import type { GatewayResult } from "../core/result";
-import type { InquireCall } from "../port";
 import { linkAnswer, paymentAnswer, refsOf, sessionAnswer } from "./core/answers";
 import { exchange, isTaken } from "./exchange";
 

@@ -10,7 +10,8 @@ import {
   pageCall,
   told,
 } from "@/server/testing/adyen/connector-bench";
-import { type BeginCall, NotSent } from "../port";
+import type { BeginCall } from "../calls";
+import { NotSent } from "../port";
 import { begin } from "./begin";
 import { endPage } from "./end-page";
 import { inquire, readReturn } from "./inquire";

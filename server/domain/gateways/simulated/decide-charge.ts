@@ -3,8 +3,8 @@ import type { Money } from "@/server/kernel/money";
 import { zero } from "@/server/kernel/money";
 import { civilDateOf } from "@/server/kernel/time";
 import type { Ctx } from "@/server/kernel/types";
+import type { ChargeCall, ChargeSource, TokeniseCall, UnattendedCall } from "../calls";
 import type { CardFacts, GatewayResult } from "../core/result";
-import type { ChargeCall, ChargeSource, TokeniseCall, UnattendedCall } from "../port";
 import { shapedResponse } from "./core/response";
 import { masked, type PrintedCard } from "./core/shape";
 import {

@@ -4,8 +4,8 @@ import { transaction } from "@/server/db/transaction";
 import { currency } from "@/server/kernel/currency";
 import { addSeconds } from "@/server/kernel/time";
 import type { Ctx, Tx } from "@/server/kernel/types";
+import type { FollowUpCall } from "../calls";
 import type { GatewayResult } from "../core/result";
-import type { FollowUpCall } from "../port";
 import {
   type Book,
   type BookLine,

@@ -4,8 +4,8 @@ import { currency } from "@/server/kernel/currency";
 import { money } from "@/server/kernel/money";
 import type { Ctx } from "@/server/kernel/types";
 import { countStatements, testMerchant } from "@/server/testing/harness";
+import type { Sale } from "../calls";
 import { testCall, testSale, typedCard } from "../contract-calls";
-import type { Sale } from "../port";
 import { CONNECTORS, gatewayOf, isConnector } from "../registry";
 import { SIMULATED_GATEWAY } from "./gateway";
 

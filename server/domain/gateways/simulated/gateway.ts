@@ -4,9 +4,10 @@
  */
 import { addSeconds } from "@/server/kernel/time";
 import type { Ctx } from "@/server/kernel/types";
+import type { InquireCall } from "../calls";
 import type { CallKind } from "../core/capabilities";
 import type { Inquiry } from "../core/inquiry";
-import type { Gateway, InquireCall } from "../port";
+import type { Gateway } from "../port";
 import { TEST_CODES } from "./core/codes";
 import type { BookLine } from "./core/follow-up";
 import { instalmentPlans } from "./core/instalments";

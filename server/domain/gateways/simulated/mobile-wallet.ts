@@ -1,7 +1,7 @@
 /** The simulated mobile wallet: it takes any phone, and the code alone decides. */
 import type { Ctx } from "@/server/kernel/types";
+import type { ConfirmCall } from "../calls";
 import type { GatewayResult } from "../core/result";
-import type { ConfirmCall } from "../port";
 import { verdictOnCode } from "./core/codes";
 import { recordOnce } from "./entries";
 import { freshIds } from "./fresh-ids";

@@ -1,6 +1,6 @@
 /** What device wallet A would get from its network, made up: only the simulated sheet of a test takes it. */
 import { randomBytes } from "node:crypto";
-import type { DeviceWallet, SheetCall } from "../port";
+import type { DeviceWallet, SheetCall } from "../calls";
 
 const SHEET_SECONDS = 300;
 

@@ -1,8 +1,9 @@
 /** Opens the page at Stripe where a customer pays: a Checkout Session. */
 import { isZero } from "@/server/kernel/money";
 import type { Ctx } from "@/server/kernel/types";
+import type { BeginCall } from "../calls";
 import type { GatewayResult } from "../core/result";
-import type { BeginCall, OpenPage } from "../port";
+import type { OpenPage } from "../port";
 import { ask, StripeRefusal } from "./client";
 import { toUnits } from "./core/amounts";
 import { pageEnd } from "./core/page-window";

@@ -1,7 +1,7 @@
 /** Takes what is held, once: what is left is released with it. */
 import type { Ctx } from "@/server/kernel/types";
+import type { FollowUpCall } from "../calls";
 import type { GatewayResult } from "../core/result";
-import type { FollowUpCall } from "../port";
 import { ask, StripeRefusal } from "./client";
 import { toUnits } from "./core/amounts";
 import { refusedAmount, resultOfCharge, resultOfRefusal, unknownPayment } from "./core/results";

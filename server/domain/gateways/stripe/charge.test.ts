@@ -10,9 +10,9 @@ import {
   pageCall,
   stripeBench,
 } from "@/server/testing/stripe/connector-bench";
+import type { ChargeCall, ChargeSource } from "../calls";
 import { testSale, typedCard } from "../contract-calls";
 import type { CardHandle } from "../core/result";
-import type { ChargeCall, ChargeSource } from "../port";
 import { STRIPE } from "./gateway";
 
 const ctx = clockCtx();

@@ -2,8 +2,8 @@
 import type Stripe from "stripe";
 import { jsonObject, jsonText } from "@/server/kernel/json";
 import type { Ctx } from "@/server/kernel/types";
+import type { ChargeCall } from "../calls";
 import type { GatewayResult } from "../core/result";
-import type { ChargeCall } from "../port";
 import { ask, StripeRefusal } from "./client";
 import { toUnits } from "./core/amounts";
 import { refusedAmount, resultOfCharge, resultOfRefusal } from "./core/results";

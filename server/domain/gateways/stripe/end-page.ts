@@ -1,6 +1,7 @@
 /** Ends a page, so that nobody pays on it any more. */
 import type { Ctx } from "@/server/kernel/types";
-import type { InquireCall, PageEnd } from "../port";
+import type { InquireCall } from "../calls";
+import type { PageEnd } from "../port";
 import { ask, StripeRefusal } from "./client";
 import { SESSION } from "./core/wire";
 import { findPage } from "./find";

@@ -11,9 +11,10 @@ import {
   stripeBench,
 } from "@/server/testing/stripe/connector-bench";
 import type { StripeTrouble } from "@/server/testing/stripe/desk";
+import type { ChargeCall, FollowUpCall, InquireCall } from "../calls";
 import { testCall, testSale } from "../contract-calls";
 import { mayReplay } from "../core/capabilities";
-import { type ChargeCall, type FollowUpCall, GatewayUnreachable, type InquireCall, NotSent } from "../port";
+import { GatewayUnreachable, NotSent } from "../port";
 import { STRIPE } from "./gateway";
 
 const ctx = clockCtx();

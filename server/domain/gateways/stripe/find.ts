@@ -4,8 +4,8 @@
  * hour.
  */
 import type { Ctx } from "@/server/kernel/types";
+import type { InquireCall } from "../calls";
 import type { Account } from "../core/opened-account";
-import type { InquireCall } from "../port";
 import { ask } from "./client";
 import { type CheckoutSession, INTENT, listOf, type PaymentIntent, SESSION } from "./core/wire";
 import { INTENT_PARTS, retrieveIntent, retrievePage } from "./retrieve";

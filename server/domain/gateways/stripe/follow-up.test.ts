@@ -8,8 +8,8 @@ import {
   paidPage,
   stripeBench,
 } from "@/server/testing/stripe/connector-bench";
+import type { FollowUpCall, InquireCall } from "../calls";
 import { testCall } from "../contract-calls";
-import type { FollowUpCall, InquireCall } from "../port";
 import { STRIPE } from "./gateway";
 
 const ctx = clockCtx();

@@ -1,8 +1,8 @@
 /** What became of an earlier call. Never acts. */
 import type { Ctx } from "@/server/kernel/types";
+import type { InquireCall } from "../calls";
 import type { Inquiry } from "../core/inquiry";
 import type { GatewayResult } from "../core/result";
-import type { InquireCall } from "../port";
 import { resultOfCharge, resultOfPage, resultOfRefund, resultOfVoid } from "./core/results";
 import type { PaymentIntent } from "./core/wire";
 import { type Find, findIntent, findPage } from "./find";

@@ -1,6 +1,6 @@
 /** What Stripe is asked when a page is opened. */
 import type Stripe from "stripe";
-import type { BeginCall } from "../port";
+import type { BeginCall } from "../calls";
 
 /** Filled in by Stripe; it must reach it unescaped. */
 const SESSION_PLACE = "{CHECKOUT_SESSION_ID}";

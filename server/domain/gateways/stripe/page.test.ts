@@ -11,7 +11,7 @@ import {
   paidPage,
   stripeBench,
 } from "@/server/testing/stripe/connector-bench";
-import type { InquireCall } from "../port";
+import type { InquireCall } from "../calls";
 import { STRIPE } from "./gateway";
 
 const ctx = clockCtx();

@@ -1,7 +1,7 @@
 /** Gives back what was taken, in part or whole. */
 import type { Ctx } from "@/server/kernel/types";
+import type { FollowUpCall } from "../calls";
 import type { GatewayResult } from "../core/result";
-import type { FollowUpCall } from "../port";
 import { ask, StripeRefusal } from "./client";
 import { toUnits } from "./core/amounts";
 import { refusedAmount, resultOfRefund, resultOfRefusal, unknownPayment } from "./core/results";

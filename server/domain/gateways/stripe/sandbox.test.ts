@@ -12,10 +12,10 @@ import { clockCtx, doubleAccount, inquiryAbout, openedPage, pageCall } from "@/s
 import { openBrowser, payInBrowser } from "@/server/testing/stripe/customer";
 import { type StripeDouble, startStripeDouble } from "@/server/testing/stripe/double";
 import { recordAnswers } from "@/server/testing/stripe/recording";
+import type { BeginCall, ChargeCall, FollowUpCall } from "../calls";
 import { testCall, testSale } from "../contract-calls";
 import type { Account } from "../core/opened-account";
 import type { CardHandle, GatewayRefs, GatewayResult } from "../core/result";
-import type { BeginCall, ChargeCall, FollowUpCall } from "../port";
 import { STRIPE } from "./gateway";
 
 const { STRIPE_SECRET_KEY: secretKey = "" } = process.env;

@@ -1,7 +1,7 @@
 /** Gives back what is held. */
 import type { Ctx } from "@/server/kernel/types";
+import type { FollowUpCall } from "../calls";
 import type { GatewayResult } from "../core/result";
-import type { FollowUpCall } from "../port";
 import { ask, StripeRefusal } from "./client";
 import { resultOfRefusal, resultOfVoid, unknownPayment } from "./core/results";
 import { INTENT } from "./core/wire";
