@@ -11,14 +11,14 @@ type Props = {
 };
 
 /** Going back is no failure: it is noted, not announced. */
-export function FailureBanner({ failure: { kind, message }, hasOthers }: Props) {
+export function FailureBanner({ failure: { kind, message, decline }, hasOthers }: Props) {
   const t = useTranslations("failure");
   return (
     <Banner title={t(`${kind}Title`)} tone={kind === "canceled" ? "note" : "bad"}>
       <p>{t(adviceOn(kind, hasOthers))}</p>
       {message !== null && (kind === "failed" || kind === "error") && (
         <p className="mt-1 wrap-anywhere text-[0.8125rem]">
-          {t("reason")}: <FailureReason text={message} />
+          {t("reason")}: <FailureReason text={message} decline={decline} />
         </p>
       )}
     </Banner>

@@ -11,8 +11,8 @@ type Props = {
 };
 
 const CHANGED: Readonly<Record<PriceChange, Failure>> = {
-  wallet: { kind: "credit", message: null },
-  amount: { kind: "amount", message: null },
+  wallet: { kind: "credit", message: null, decline: null },
+  amount: { kind: "amount", message: null, decline: null },
 };
 
 export function LastFailure({ view, changed }: Props) {

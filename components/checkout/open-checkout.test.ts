@@ -1,4 +1,5 @@
 import { describe, expect, it, test, vi } from "vitest";
+import type { CheckoutView } from "@/server/domain/payments";
 import { CARD, METHOD, ORDER, openCheckout } from "../testing/checkout-page";
 import { textOf } from "../testing/render";
 
@@ -95,8 +96,8 @@ describe("the figure", () => {
 });
 
 describe("what went before", () => {
-  const failure = (kind: "canceled" | "failed" | "error", message: string | null = null) => ({
-    lastFailure: { kind, message },
+  const failure = (kind: "canceled" | "failed" | "error", message: string | null = null): Partial<CheckoutView> => ({
+    lastFailure: { kind, message, decline: null },
   });
 
   test("going back without paying is noted, not announced, and offers another method only where there is one", () => {
@@ -115,6 +116,16 @@ describe("what went before", () => {
     const unknown = textOf(openCheckout(failure("error", "E-4711 do not honour"), "ar"));
     expect(unknown).toContain("السبب: تعذّر إتمام الدفع.");
     expect(unknown).not.toContain("E-4711");
+  });
+
+  test.each([
+    ["en", "Reason: The card did not have enough funds."],
+    ["ar", "السبب: لم يكن رصيد البطاقة كافيًا."],
+  ] as const)("a decline that the gateway has sorted is told by what it means: %s", (language, said) => {
+    const lastFailure = { kind: "failed", message: "E-51", decline: "insufficient_funds" } as const;
+    const text = textOf(openCheckout({ lastFailure }, language));
+    expect(text).toContain(said);
+    expect(text).not.toContain("E-51");
   });
 });
 

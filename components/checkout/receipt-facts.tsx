@@ -61,7 +61,7 @@ function useOrderFacts({ view, receipt, plan }: Props): Fact[] {
   if (settledAt !== null)
     facts.push({ name: t("time"), value: <Moment at={settledAt} timeZone={view.timeZone} named /> });
   if (outcome === "failed" && message !== null)
-    facts.push({ name: t("reason"), value: <FailureReason text={message} /> });
+    facts.push({ name: t("reason"), value: <FailureReason text={message} decline={receipt.decline} /> });
   return facts;
 }
 

@@ -20,6 +20,7 @@ const PAID: Receipt = {
   referenceNumber: "SRF1",
   settledAt: "2027-03-01T10:00:00.000Z",
   message: null,
+  decline: null,
   unknownCard: false,
   children: [],
   standing: null,

@@ -106,6 +106,8 @@ export type BeginCall = Sale & {
 
 export type ChargeCall = Sale & {
   readonly source: ChargeSource;
+  /** The customer is there, and can be sent to the `next` of the answer. */
+  readonly mayLeadOn?: boolean;
   /** Of the simulated gateway: which real gateway's response shape to answer in. */
   readonly shape?: string;
 };

@@ -17,12 +17,13 @@ export type {
   CardFacts,
   CardHandle,
   Decline,
+  DeclineCategory,
   GatewayOutcome,
   GatewayRefs,
   GatewayResult,
   KeptCard,
 } from "./core/result";
-export { gatewayRefs, maskedNumber, storable, storableAnswer } from "./core/result";
+export { declineCategory, gatewayRefs, maskedNumber, storable, storableAnswer } from "./core/result";
 export type { TestCard } from "./core/test-card";
 export { gatewayRefusal } from "./core/usable";
 export { createGatewayAccount } from "./create-account";

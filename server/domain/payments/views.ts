@@ -3,7 +3,7 @@
  */
 
 import type { ShownCard } from "@/server/domain/cards";
-import type { InstalmentPlan, TestCard } from "@/server/domain/gateways";
+import type { DeclineCategory, InstalmentPlan, TestCard } from "@/server/domain/gateways";
 import type { PageAttachment } from "@/server/domain/sessions";
 import type { Brand, TextColors } from "@/server/kernel/brand";
 import type { PaymentType } from "@/server/kernel/payment-types";
@@ -69,11 +69,13 @@ export type CheckoutCard = CheckoutPrice &
 /**
  * Why the newest finished attempt did not succeed, `canceled` if the customer went back, `unknown_card` if
  * the simulated gateway does not know the number, `credit` if its wallet part was gone, `amount` if the
- * session asks for another one now; `message` is the gateway's text.
+ * session asks for another one now; `message` is the gateway's text, and `decline` what it means, if the
+ * gateway sorts its declines.
  */
 export type Failure = {
   kind: "failed" | "error" | "canceled" | "unknown_card" | "credit" | "amount";
   message: string | null;
+  decline: DeclineCategory | null;
 };
 
 /** How the session ended; facts that do not exist (a session that expired unpaid has no method) are null. */
@@ -94,8 +96,9 @@ export type Receipt = {
   referenceNumber: string | null;
   /** ISO 8601, UTC. */
   settledAt: string | null;
-  /** The gateway's text if the payment failed. */
+  /** The gateway's text if the payment failed, and what it means, if the gateway sorts its declines. */
   message: string | null;
+  decline: DeclineCategory | null;
   /** The number that was typed is none of the simulated gateway's. */
   unknownCard: boolean;
   children: readonly { kind: "refunded" | "captured" | "voided"; amount: WireMoney }[];
@@ -211,6 +214,9 @@ export type PayOutcome =
   | { kind: "checkout"; sessionId: string }
   | { kind: "field_errors"; fields: Record<string, FieldError> }
   | { kind: "not_found" };
+
+/** What the checkout does after a saved card was charged; `pay` leads to `/{lang}/pay/{payPageToken}`. */
+export type SavedCardOutcome = PayOutcome | { kind: "pay"; payPageToken: string };
 
 /**
  * What the checkout does after a card was typed in place; `too_many`: the session has been tried too often.

@@ -19,6 +19,7 @@ export {
   isOnPage,
   isOpen,
   isUnsubmitted,
+  LEADING_ON,
   mayHaveCharged,
   OPENING,
   WITHDRAWAL,

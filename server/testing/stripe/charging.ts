@@ -2,8 +2,8 @@
 import { behaviourOf, declineError } from "./cards";
 import { type Form, textAt, textsAt } from "./form";
 import { addMethod } from "./pages";
-import { decide, type Fate, newIntent, refuse } from "./payments";
-import { type Books, type Intent, invalid, Refusal, shown, thing } from "./things";
+import { decide, type Fate, NO_FATE, newIntent, refuse } from "./payments";
+import { type Books, type Intent, invalid, Refusal, shown, tell, thing } from "./things";
 
 /** Tokens of device wallets and of Stripe's own tests, by the card behind them. */
 const TOKENS: Readonly<Record<string, string>> = {
@@ -19,7 +19,7 @@ export function methodOfToken(books: Books, form: Form) {
 }
 
 /** @throws {Refusal} 402 with the payment in it, if the card is declined */
-export function createIntent(books: Books, form: Form, fate: Fate): Intent {
+export function createIntent(books: Books, form: Form, { fate, origin }: { fate: Fate; origin: string }): Intent {
   const method = thing(books, "payment_method", textAt(form, "payment_method") ?? "");
   const customer = textAt(form, "customer");
   if (customer !== null && method.customer !== customer) {
@@ -35,11 +35,42 @@ export function createIntent(books: Books, form: Form, fate: Fate): Intent {
     metadata: textsAt(form, "metadata"),
   });
   const { authenticates, declinedLater } = behaviourOf(method.number);
+  const returnUrl = textAt(form, "return_url");
+  if (authenticates === "always" && returnUrl !== null) return sendToBank(books, intent, { origin, returnUrl });
   if (authenticates === "always") askTheBank(books, intent);
   if (declinedLater === undefined) decide(books, intent, method.number, fate);
   else refuse(books, intent, declineError(declinedLater));
   if (intent.last_payment_error !== null) throw declinedWith(intent);
   return intent;
+}
+
+function sendToBank(
+  books: Books,
+  intent: Intent,
+  { origin, returnUrl }: { origin: string; returnUrl: string },
+): Intent {
+  const url = `${origin}/bank/${intent.id}`;
+  intent.status = "requires_action";
+  intent.next_action = { type: "redirect_to_url", redirect_to_url: { url, return_url: returnUrl } };
+  tell(books, "payment_intent.requires_action", intent);
+  return intent;
+}
+
+/**
+ * The customer answers the bank. @returns where the customer goes afterwards
+ * @throws {Refusal} if the bank asks nothing any more
+ */
+export function answerBank(books: Books, id: string, isConfirmed: boolean): string {
+  const intent = thing(books, "payment_intent", id);
+  const asked = intent.next_action?.redirect_to_url;
+  if (intent.status !== "requires_action" || asked === undefined) throw invalid("resource_invalid", "It is over.");
+  const { number } = thing(books, "payment_method", intent.payment_method ?? "");
+  if (isConfirmed) decide(books, intent, number, NO_FATE);
+  else refuse(books, intent, declineError("authentication_failed", "payment_intent_authentication_failure"));
+  const back = new URL(asked.return_url);
+  back.searchParams.set("payment_intent", id);
+  back.searchParams.set("redirect_status", isConfirmed ? "succeeded" : "failed");
+  return back.toString();
 }
 
 function declinedWith(intent: Intent): Refusal {

@@ -8,6 +8,7 @@ import { createServer, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { gate } from "../waiting";
 import { KeyMemory } from "./answers";
+import { answerBank } from "./charging";
 import { type Desk, type StripeTrouble, serve, taken } from "./desk";
 import { type Notifications, notifications } from "./notifications";
 import { type Payment, payLate, submitPage } from "./pages";
@@ -36,6 +37,8 @@ export type StripeDouble = {
   jump(seconds: number): void;
   /** What a customer does on an open page: true if that finished it. */
   submit(pageUrl: string, payment: Payment): boolean;
+  /** The customer answers their bank. */
+  answerBank(bankUrl: string, isConfirmed: boolean): void;
   payLate(pageId: string, number: string): void;
   failRefund(id: string): void;
   stop(): Promise<void>;
@@ -91,6 +94,7 @@ export async function startStripeDouble(port = 0): Promise<StripeDouble> {
       ahead += seconds * 1_000;
     },
     submit: (url, payment) => submitPage(books, lastOf(url), { fate: taken(desk), ...payment }),
+    answerBank: (url, isConfirmed) => void answerBank(books, lastOf(url), isConfirmed),
     payLate: (id, number) => payLate(books, id, number),
     failRefund: (id) => failRefund(books, id),
     stop: async () => {

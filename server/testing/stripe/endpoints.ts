@@ -68,9 +68,9 @@ function expire(call: StripeCall): unknown {
 }
 
 function charge(call: StripeCall): unknown {
-  const { books, form, fate } = call;
+  const { books, form, fate, origin } = call;
   checkUnits(Number(textAt(form, "amount")), textAt(form, "currency") ?? "");
-  return one(call, createIntent(books, form, fate()));
+  return one(call, createIntent(books, form, { fate: fate(), origin }));
 }
 
 function capture(call: StripeCall): unknown {

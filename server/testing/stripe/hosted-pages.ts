@@ -1,6 +1,7 @@
 /** The page of the stand-in that customers see. */
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { DECLINED, PAYING } from "./cards";
+import { answerBank } from "./charging";
 import { type Form, textAt } from "./form";
 import { submitPage } from "./pages";
 import type { Fate } from "./payments";
@@ -26,6 +27,13 @@ function cardPage({ amount_total, currency, cancel_url }: Page, message: string)
   );
 }
 
+/** The customer's bank, which wants to hear from its customer. */
+const BANK_PAGE = html(
+  "Your bank",
+  `<form method="post"><button name="confirmed" value="yes">Confirm</button>
+<button name="confirmed" value="no">Refuse</button></form>`,
+);
+
 /** Serves a customer's browser; what the customer does here no call of the connector's can do. */
 export function serveCustomer(
   { books, fate }: { readonly books: Books; fate(): Fate },
@@ -38,6 +46,10 @@ export function serveCustomer(
   const show = (status: number, page: string) => response.writeHead(status, { "Content-Type": "text/html" }).end(page);
   const send = (to: string) => response.writeHead(303, { Location: to }).end();
   try {
+    if (url.pathname.startsWith("/bank/")) {
+      if (method !== "POST") return void show(200, BANK_PAGE);
+      return void send(answerBank(books, id, textAt(form, "confirmed") === "yes"));
+    }
     const page = thing(books, "checkout.session", id);
     if (page.status !== "open") return void show(200, html("This page has ended", ""));
     if (method !== "POST") return void show(200, cardPage(page, ""));

@@ -32,6 +32,7 @@ export function newIntent(books: Books, asked: Partial<Intent> & Pick<Intent, "a
     payment_method: null,
     latest_charge: null,
     last_payment_error: null,
+    next_action: null,
     metadata: {},
     livemode: false,
     ...asked,
@@ -51,8 +52,7 @@ export function decide(books: Books, intent: Intent, number: string, fate: Fate)
   intent.currency = fate.currency ?? intent.currency;
   const isHeld = intent.capture_method === "manual";
   const charge = addCharge(books, intent, number, { units, isHeld });
-  intent.latest_charge = charge.id;
-  intent.last_payment_error = null;
+  Object.assign(intent, { latest_charge: charge.id, last_payment_error: null, next_action: null });
   intent.status = isHeld ? "requires_capture" : "succeeded";
   if (isHeld) intent.amount_capturable = units;
   else intent.amount_received = units;
@@ -87,8 +87,7 @@ function addCharge(
 
 /** Leaves a payment waiting for another card. */
 export function refuse(books: Books, intent: Intent, error: object): void {
-  intent.status = "requires_payment_method";
-  intent.last_payment_error = error;
+  Object.assign(intent, { status: "requires_payment_method", last_payment_error: error, next_action: null });
   tell(books, "payment_intent.payment_failed", intent);
 }
 
@@ -121,7 +120,7 @@ export function cancelIntent(books: Books, intent: Intent, reference: string): v
     const { amount_capturable: units, currency } = intent;
     books.movements.push({ kind: "release", reference, units, currency });
   }
-  Object.assign(intent, { status: "canceled", amount_capturable: 0 });
+  Object.assign(intent, { status: "canceled", amount_capturable: 0, next_action: null });
   tell(books, "payment_intent.canceled", intent);
 }
 

@@ -58,6 +58,7 @@ const FIELDS: Readonly<Record<string, Fields>> = {
     payment_method: /^pm_/,
     customer: /^cus_/,
     error_on_requires_action: /^true$/,
+    return_url: ADDRESS,
     off_session: /^(true|false)$/,
     "payment_method_options.card.stored_credential_usage": /^(installment|recurring|unscheduled)$/,
   },

@@ -62,6 +62,8 @@ export type Intent = {
   payment_method: string | null;
   latest_charge: string | null;
   last_payment_error: object | null;
+  /** Where the customer's bank asks, while it does. */
+  next_action: { type: "redirect_to_url"; redirect_to_url: { url: string; return_url: string } } | null;
   metadata: Record<string, string>;
   livemode: boolean;
 };

@@ -94,6 +94,7 @@ async function payWithCard(place: FormPlace, { choice, credit, amount }: Chosen,
   const cvv = formText(form, `cvv-${choice}`) ?? "";
   const card = { sessionId: place.sessionId, cardId: chosenCardId(choice) ?? "", cvv, credit, amount };
   const outcome = await payBySavedCard(await pageContext(), card);
+  if (outcome.kind === "pay") redirect(place.payPage(outcome.payPageToken));
   const kept = { ...NO_ANSWER, choice, usesWallet: credit !== null };
   if (outcome.kind !== "field_errors") return stay(place, outcome, kept);
   const { cvv: wrong } = outcome.fields;

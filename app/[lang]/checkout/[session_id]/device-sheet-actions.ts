@@ -3,7 +3,7 @@
  * A sheet that the browser itself shows: open, paid, left. Arguments come from the browser and are checked
  * like any input; the page is read again afterwards, whatever became of it.
  */
-import { notFound } from "next/navigation";
+import { notFound, redirect } from "next/navigation";
 import type { AskedSheet } from "@/components/checkout/device-sheet-button";
 import type { SheetOutcome } from "@/components/checkout/sheet-result";
 import { payFromSheet } from "@/server/domain/native";
@@ -12,9 +12,10 @@ import { openSheetOnPage } from "@/server/domain/sdk";
 import { requireOwnForm } from "@/server/pages/arguments";
 import { NotTaken, orFormRefusal } from "@/server/pages/form-refusal";
 import { pageContext } from "@/server/pages/view";
+import { payPageFrom } from "./home-of";
 
-/** The page that shows the button. */
-export type SheetPlace = { readonly lang: string; readonly sessionId: string };
+/** The page that shows the button; `home` is its address without what was begun there. */
+export type SheetPlace = { readonly lang: string; readonly sessionId: string; readonly home: string };
 
 /** Begins the attempt, and has the wallet confirm who the merchant is; null if nothing began. */
 export async function openDeviceSheet(place: SheetPlace, asked: AskedSheet) {
@@ -32,7 +33,7 @@ export async function openDeviceSheet(place: SheetPlace, asked: AskedSheet) {
   return validated instanceof NotTaken ? null : { token, merchantSession: validated };
 }
 
-/** Charges what the wallet gave; null if nothing was charged. */
+/** Charges what the wallet gave, or leads on to the card's bank; null if nothing was charged. */
 export async function payDeviceSheet(
   place: SheetPlace,
   { token, wallet, payload }: { token: string; wallet: string; payload: string },
@@ -40,7 +41,9 @@ export async function payDeviceSheet(
   requireOwnForm(place, "sessionId");
   const sheet = { token: String(token), wallet: String(wallet), payload: String(payload) };
   const outcome = await orFormRefusal(payFromSheet(await pageContext(), sheet));
-  return outcome instanceof NotTaken || outcome.kind !== "settled" ? null : outcome.state;
+  if (outcome instanceof NotTaken || outcome.kind !== "settled") return null;
+  if (outcome.state === "open") redirect(payPageFrom(place, sheet.token));
+  return outcome.state;
 }
 
 /** The customer closed the sheet. */

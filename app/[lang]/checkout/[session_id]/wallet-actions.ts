@@ -12,17 +12,11 @@ import { requireOwnForm } from "@/server/pages/arguments";
 import { answerRefusal, NotTaken, orFormRefusal, orRefusalPage } from "@/server/pages/form-refusal";
 import { formText } from "@/server/pages/form-text";
 import { pageContext } from "@/server/pages/view";
+import { homeOf, payPageFrom } from "./home-of";
 import { saying } from "./saying";
 
 /** The wallet that was begun, and the address of the page without it. */
 export type WalletPlace = { readonly lang: string; readonly token: string; readonly home: string };
-
-const OWN_PAGE = /^\/(en|ar)\/(checkout|embed)\/[\w%.~-]+\/?(\?[^#]*)?$/;
-
-/** The page without the wallet; no such page is there if the address is none of ours. */
-function homeOf(place: WalletPlace): string {
-  return typeof place.home === "string" && OWN_PAGE.test(place.home) ? place.home : notFound();
-}
 
 /** Charges what the sheet gave; the answer is shown in the sheet. */
 export async function approveSheet(place: WalletPlace, _state: SheetState, form: FormData): Promise<SheetState> {
@@ -36,6 +30,7 @@ export async function approveSheet(place: WalletPlace, _state: SheetState, form:
   if (outcome instanceof NotTaken) return { outcome: null, notice: await answerRefusal(outcome.refusal) };
   if (outcome.kind === "not_found") notFound();
   if (outcome.kind === "checkout") redirect(homeOf(place));
+  if (outcome.state === "open") redirect(payPageFrom(place, sheet.token));
   return { outcome: outcome.state, notice: null };
 }
 

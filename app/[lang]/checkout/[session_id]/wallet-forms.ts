@@ -38,11 +38,11 @@ function deviceSheets(place: SheetPlace): DeviceSheetActions {
 }
 
 /** What the parts of the page are told of wallets; `home` is the page's address without one. */
-export function walletParts({ lang, sessionId, home }: SheetPlace & { readonly home: string }, query: Query) {
+export function walletParts({ lang, sessionId, home }: SheetPlace, query: Query) {
   const token = walletTokenOf(query);
   return {
     codeSaid: codeSaidOf(query.code),
     walletForms: token === null ? null : walletForms({ lang, token, home }),
-    sheets: deviceSheets({ lang, sessionId }),
+    sheets: deviceSheets({ lang, sessionId, home }),
   };
 }

@@ -1,5 +1,5 @@
 /** What a gateway answers, as plain data: every connector maps its own answers into these. */
-import { jsonObject } from "@/server/kernel/json";
+import { type JsonObject, jsonObject } from "@/server/kernel/json";
 import type { Money } from "@/server/kernel/money";
 
 /** What the gateway said of one call. `pending` means: it has the call and has not decided. */
@@ -36,20 +36,23 @@ export type KeptCard = {
   readonly networkTransactionId?: string;
 };
 
+const DECLINE_CATEGORIES = [
+  "insufficient_funds",
+  "issuer_soft",
+  "issuer_hard",
+  "card_data",
+  "fraud",
+  "authentication_required",
+  "authentication_failed",
+  "method_not_allowed",
+  "limit",
+  "gateway_fault",
+  "account_fault",
+  "unknown",
+] as const;
+
 /** Why a charge was declined, in the words that every connector shares. */
-export type DeclineCategory =
-  | "insufficient_funds"
-  | "issuer_soft"
-  | "issuer_hard"
-  | "card_data"
-  | "fraud"
-  | "authentication_required"
-  | "authentication_failed"
-  | "method_not_allowed"
-  | "limit"
-  | "gateway_fault"
-  | "account_fault"
-  | "unknown";
+export type DeclineCategory = (typeof DECLINE_CATEGORIES)[number];
 
 /** A decline, sorted. */
 export type Decline = {
@@ -61,6 +64,11 @@ export type Decline = {
   /** What may help: nothing with this card, waiting, another gateway, the customer's bank confirming it. */
   readonly again: "never" | "later" | "other_gateway" | "with_authentication" | "unknown";
 };
+
+/** The category of a decline as it was stored; null if none was told. */
+export function declineCategory(stored: JsonObject | null): DeclineCategory | null {
+  return DECLINE_CATEGORIES.find((category) => category === stored?.category) ?? null;
+}
 
 /** The gateway's answer. What it does not say is left out. */
 export type GatewayResult = {

@@ -101,6 +101,37 @@ describe("a bank that wants to hear from its customer", () => {
   });
 });
 
+describe("a bank that hears from its customer, who is sent there", () => {
+  const DEMANDING = "4000002760003184";
+
+  async function sent() {
+    const call = chargeCall(await kept(DEMANDING), { mayLeadOn: true });
+    const { outcome, next, refs } = await STRIPE.charge(ctx, call);
+    expect([outcome, refs?.intent]).toEqual(["pending", expect.stringMatching(/^pi_/)]);
+    const asked = () => STRIPE.inquire(ctx, inquiryAbout(call, "begin", { refs: refs ?? {} }));
+    const end = () => STRIPE.endPage?.(ctx, inquiryAbout(call, "begin", { refs: refs ?? {} }));
+    return { bank: next?.url ?? "", asked, end };
+  }
+
+  it.each([
+    [true, { outcome: "success", stage: "taken" }],
+    [false, { outcome: "failed", decline: { category: "authentication_failed" } }],
+  ])("and the inquiry tells what came of it: confirmed %s", async (isConfirmed, answer) => {
+    const { bank, asked } = await sent();
+    expect(await asked()).toMatchObject({ known: "answer", answer: { outcome: "pending" } });
+    bench.double.answerBank(bank, isConfirmed);
+    expect(await asked()).toMatchObject({ known: "answer", answer });
+  });
+
+  it("can be given up, and then nothing is charged; not once it is confirmed", async () => {
+    const [given, paid] = [await sent(), await sent()];
+    expect(await given.end()).toBe("ended");
+    expect(() => bench.double.answerBank(given.bank, true)).toThrow();
+    bench.double.answerBank(paid.bank, true);
+    expect(await paid.end()).toBe("too_late");
+  });
+});
+
 describe("what is charged beside kept cards", () => {
   const wallet = (token: string): ChargeSource => ({
     kind: "device_wallet",

@@ -7,23 +7,34 @@ import type { GatewayResult } from "../core/result";
 import { ask, StripeRefusal } from "./client";
 import { toUnits } from "./core/amounts";
 import { refusedAmount, resultOfCharge, resultOfRefusal } from "./core/results";
-import { INTENT, METHOD_NAME } from "./core/wire";
+import { INTENT, METHOD_NAME, type PaymentIntent } from "./core/wire";
 import { INTENT_PARTS } from "./retrieve";
 
 type Body = Stripe.PaymentIntentCreateParams;
 type Source = Pick<Body, "payment_method" | "customer">;
 
-export async function charge(_ctx: Ctx, call: ChargeCall): Promise<GatewayResult> {
+/** How long the customer's bank is waited for. */
+const NEXT_STEP_MS = 60 * 60_000;
+
+export async function charge(ctx: Ctx, call: ChargeCall): Promise<GatewayResult> {
   const units = toUnits(call.total);
   if (units === null) return refusedAmount(call.total);
   try {
     const source = await sourceOf(call);
     if (source === null) return resultOfRefusal(NOT_TAKEN);
-    return resultOfCharge(await create(call, { ...base(call, units), ...source, ...presence(call) }));
+    const intent = await create(call, { ...base(call, units), ...source, ...presence(call) });
+    return { ...resultOfCharge(intent), ...nextStep(intent, ctx.now()) };
   } catch (error) {
     if (error instanceof StripeRefusal) return declined(error);
     throw error;
   }
+}
+
+/** Where the customer's bank wants to hear from its customer first. @param now on the merchant's clock */
+function nextStep({ status, next_action }: PaymentIntent, now: Date): Pick<GatewayResult, "next"> {
+  const url = next_action?.redirect_to_url?.url;
+  if (status !== "requires_action" || !url || !/^https?:\/\//.test(url)) return {};
+  return { next: { url, expiresAt: new Date(now.getTime() + NEXT_STEP_MS) } };
 }
 
 function create({ account, referenceNumber, firstSentAt }: ChargeCall, body: Body) {
@@ -93,10 +104,11 @@ function googlePayToken(payload: Readonly<Record<string, unknown>>): string | nu
 }
 
 /**
- * What the charge is to the card's bank. Where the bank wants to hear from its customer, it is declined and
- * says so: the customer pays on the page, which asks the bank.
+ * What the charge is to the card's bank. Where the bank wants to hear from its customer, the customer is sent
+ * there; if nobody can send them, it is declined and says so.
  */
-function presence({ agreement }: ChargeCall): Partial<Body> {
-  if (agreement?.initiator !== "merchant") return { error_on_requires_action: true };
+function presence({ agreement, mayLeadOn, returnUrl }: ChargeCall): Partial<Body> {
+  if (agreement?.initiator !== "merchant")
+    return mayLeadOn === true ? { return_url: returnUrl } : { error_on_requires_action: true };
   return { off_session: true, payment_method_options: { card: { stored_credential_usage: agreement.kind } } };
 }

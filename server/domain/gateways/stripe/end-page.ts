@@ -3,12 +3,17 @@ import type { Ctx } from "@/server/kernel/types";
 import type { InquireCall } from "../calls";
 import type { PageEnd } from "../port";
 import { ask, StripeRefusal } from "./client";
-import { SESSION } from "./core/wire";
+import { INTENT, SESSION } from "./core/wire";
 import { findPage } from "./find";
+import { retrieveIntent } from "./retrieve";
 
-/** A page that was just paid cannot be ended: that is an answer, not a failure. */
+/**
+ * A page that was just paid cannot be ended: that is an answer, not a failure. A charge that waits for the
+ * customer's bank is canceled.
+ */
 export async function endPage(ctx: Ctx, call: InquireCall): Promise<PageEnd> {
-  const { account } = call;
+  const { account, refs } = call;
+  if (refs.session === undefined && refs.intent !== undefined) return endCharge(call, refs.intent);
   const found = await findPage(ctx, call);
   if (found === null || found === "not_yet") return "stays_open";
   try {
@@ -21,5 +26,19 @@ export async function endPage(ctx: Ctx, call: InquireCall): Promise<PageEnd> {
     const now = await findPage(ctx, { ...call, refs: { session: found.id } });
     if (now === null || now === "not_yet" || now.status === "open") return "stays_open";
     return now.status === "expired" ? "ended" : "too_late";
+  }
+}
+
+async function endCharge({ account, referenceNumber }: InquireCall, id: string): Promise<PageEnd> {
+  try {
+    await ask({ account, reader: INTENT, key: `end:${referenceNumber}` }, (stripe, options) =>
+      stripe.paymentIntents.cancel(id, {}, options),
+    );
+    return "ended";
+  } catch (error) {
+    if (!(error instanceof StripeRefusal)) throw error;
+    const now = await retrieveIntent(account, id);
+    if (now === null || now.status === "requires_action") return "stays_open";
+    return now.status === "canceled" ? "ended" : "too_late";
   }
 }

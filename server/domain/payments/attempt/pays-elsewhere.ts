@@ -1,5 +1,6 @@
 /** Where a gateway is paid. */
-import { gatewayOf, isConnector } from "@/server/domain/gateways";
+import { type GatewayAccount, gatewayOf, isConnector } from "@/server/domain/gateways";
+import type { Session } from "@/server/domain/sessions";
 
 /** True if the gateway shows a page of its own for this session instead of being paid on ours. */
 export function paysElsewhere(connector: string, sessionExtra: Readonly<Record<string, unknown>> | null): boolean {
@@ -7,4 +8,9 @@ export function paysElsewhere(connector: string, sessionExtra: Readonly<Record<s
   const { begin, capabilities, opensPageFor } = gatewayOf(connector);
   if (begin === undefined || !capabilities.page) return false;
   return !capabilities.rawCard || (opensPageFor?.(sessionExtra ?? {}) ?? false);
+}
+
+/** True of an account whose cards are typed on the checkout itself, not on a page elsewhere. */
+export function isTypedInPlace(account: Pick<GatewayAccount, "flow" | "connector">, { extra }: Pick<Session, "extra">) {
+  return account.flow === "card_onsite" && !paysElsewhere(account.connector, extra);
 }

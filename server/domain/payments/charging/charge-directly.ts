@@ -41,6 +41,8 @@ export type DirectCharge = {
   readonly deliverInline: boolean;
   /** The caller's own answer reports the outcome: no webhook is sent. */
   readonly suppressWebhook: boolean;
+  /** The caller sends the customer on if the gateway wants to, such as to the card's bank. */
+  readonly leadsOn?: boolean;
   /** What the customer's wallets pay of it; nothing unless given. */
   readonly credit?: QuotedCredit | null;
   /** The total that the customer was shown, such as `10.500 KWD`; not asked for unless given. */
@@ -85,17 +87,18 @@ export async function chargeDirectly(ctx: Ctx, charge: DirectCharge): Promise<Di
 export async function finishCharge(
   ctx: Ctx,
   payment: Payment,
-  charge: Pick<DirectCharge, "source" | "deliverInline" | "suppressWebhook">,
+  charge: Pick<DirectCharge, "source" | "deliverInline" | "suppressWebhook" | "leadsOn">,
 ): Promise<void> {
-  const { source, deliverInline, suppressWebhook } = charge;
+  const { source, deliverInline, suppressWebhook, leadsOn = false } = charge;
   await settleAnswer(ctx, payment.attempt, {
-    call: () => sendCharge(ctx, payment, { source }),
+    call: () => sendCharge(ctx, payment, { source, mayLeadOn: leadsOn }),
     deliverInline,
     suppressWebhook,
+    leadsOn,
   });
 }
 
-type DirectTerms = Omit<DirectCharge, "sessionId" | "source" | "deliverInline" | "suppressWebhook">;
+type DirectTerms = Omit<DirectCharge, "sessionId" | "source" | "deliverInline" | "suppressWebhook" | "leadsOn">;
 
 /** What is charged with; of a typed card no more than that it is one. */
 type SourceKind = DirectCharge["source"] | { readonly kind: "card" };

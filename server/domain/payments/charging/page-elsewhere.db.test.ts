@@ -2,10 +2,11 @@ import { describe, expect, it, test, vi } from "vitest";
 import { GatewayUnreachable, gatewayOf, paySimulatedPage } from "@/server/domain/gateways";
 import { closeSession, lockSession } from "@/server/domain/sessions";
 import { type TestMerchant, testMerchant } from "@/server/testing/harness";
-import { newSession, payPage, stateOf } from "@/server/testing/paying";
+import { newSession, payPage, stateOf, typed } from "@/server/testing/paying";
 import {
   cancelSession,
   openGatewayPage,
+  payOnsite,
   readCheckout,
   readPayPage,
   resolveUnknownOperations,
@@ -100,6 +101,16 @@ describe("a page of the gateway's own", () => {
     expect(await stateOf(merchant, id)).toMatchObject({ state: "attempted", attemptStates: ["error"] });
     expect((await openGatewayPage(merchant.ctx, await payPage(merchant, id))).kind).toBe("page");
   });
+});
+
+test("an account whose cards are typed in place leads to the page elsewhere, and takes none in place", async () => {
+  const merchant = await testMerchant({ gateways: [{ code: "onsite", flow: "card_onsite" }] });
+  const id = await newSession(merchant, { ...ELSEWHERE, pg_codes: ["onsite"] });
+  const shown = await readCheckout(merchant.ctx, id, { opening: false });
+  expect(shown?.methods).toMatchObject([{ flow: "redirect", leavesPage: true, cardEntry: null }]);
+  const place = { sessionId: id, pgCode: "onsite", amount: "10.500 KWD", credit: null };
+  expect(await payOnsite(merchant.ctx, { ...place, ...typed("1") })).toEqual({ kind: "checkout", sessionId: id });
+  expect((await stateOf(merchant, id)).attemptStates).toEqual([]);
 });
 
 describe("a page that was given up", () => {

@@ -6,9 +6,10 @@ import { countFormPost } from "@/server/domain/limits";
 import { loadSessionForPage } from "@/server/domain/sessions";
 import { civilDateOf } from "@/server/kernel/time";
 import type { SystemCtx } from "@/server/kernel/types";
+import { wayOn } from "../attempt/way-on";
 import { readCvv } from "../core/card-input";
 import { savedCards } from "../pages/saved-cards";
-import type { PayOutcome } from "../views";
+import type { PayOutcome, SavedCardOutcome } from "../views";
 import { parseQuotedCredit } from "../wallet-hold/place-hold";
 import { chargeDirectly } from "./charge-directly";
 
@@ -28,12 +29,13 @@ export type PayBySavedCard = {
  * Charges a saved card of the session's customer and posts the webhook of a final state before this returns.
  * A card that is no longer offered, and a session that takes no payment, answer with the checkout. Nothing is
  * charged if the wallet's credit is not what the customer was shown (`credit_changed`), or the session's
- * amount is not (`amount_changed`).
+ * amount is not (`amount_changed`). `pay` if the card's bank wants to hear from its customer first: the page
+ * of the attempt leads there.
  *
  * `field_errors` names `cvv` (`required`, `invalid`) or `card` (`too_short`).
  * @throws {Busy} before the charge, when the session's lock could not be acquired
  */
-export async function payBySavedCard(system: SystemCtx, input: PayBySavedCard): Promise<PayOutcome> {
+export async function payBySavedCard(system: SystemCtx, input: PayBySavedCard): Promise<SavedCardOutcome> {
   const page = await loadSessionForPage(system, input.sessionId);
   if (page === null) return { kind: "not_found" };
   await countFormPost(page.ctx, page.session.id);
@@ -55,11 +57,13 @@ export async function payBySavedCard(system: SystemCtx, input: PayBySavedCard): 
     card: tokenView(card, { pgName: gatewayOf(account.connector).name, today }),
     idempotencyKey: null,
     deliverInline: true,
+    leadsOn: true,
     suppressWebhook: false,
     credit,
     quotedAmount: input.amount ?? "",
   });
   const refusal = "refusal" in outcome ? outcome.refusal : null;
   if (refusal === "changed") return { kind: "amount_changed", sessionId: input.sessionId };
-  return refusal === "credit" ? { kind: "credit_changed", sessionId: input.sessionId } : checkout;
+  if (refusal === "credit") return { kind: "credit_changed", sessionId: input.sessionId };
+  return "attemptId" in outcome ? ((await wayOn(ctx, outcome.attemptId)) ?? checkout) : checkout;
 }

@@ -9,7 +9,8 @@ import { settleAnswer } from "./settle-answer";
 import { submitStarted } from "./submit-started";
 
 /**
- * `settled`: the attempt's state now, `processing` while its outcome is unknown. `checkout`: nothing was
+ * `settled`: the attempt's state now, `processing` while its outcome is unknown, `open` if the card's bank
+ * wants to hear from its customer first: the page of the attempt leads there. `checkout`: nothing was
  * charged, because something else became of the attempt; the checkout shows what.
  */
 export type SheetOutcome =
@@ -37,9 +38,10 @@ export async function payBySheet(
   const payment = await submitStarted(ctx, { attemptId: attempt.id, formOfPayment: wallet });
   if (payment === null) return { kind: "checkout" };
   await settleAnswer(ctx, payment.attempt, {
-    call: () => sendCharge(ctx, payment, { source: { kind: "device_wallet", wallet, payload } }),
+    call: () => sendCharge(ctx, payment, { source: { kind: "device_wallet", wallet, payload }, mayLeadOn: true }),
     deliverInline: true,
     suppressWebhook: false,
+    leadsOn: true,
   });
   const now = await loadPayPage(system, token);
   return now === null ? { kind: "not_found" } : { kind: "settled", state: now.attempt.state };

@@ -8,6 +8,7 @@ import { countFormPost } from "@/server/domain/limits";
 import { loadSessionForPage, lockSession } from "@/server/domain/sessions";
 import type { SystemCtx } from "@/server/kernel/types";
 import { type CardForm, checkCardForm } from "../attempt/card-entry";
+import { isTypedInPlace } from "../attempt/pays-elsewhere";
 import { sendCard } from "../attempt/send-card";
 import { isTriedTooOften } from "../core/most-attempts";
 import type { OnsiteOutcome } from "../views";
@@ -45,7 +46,7 @@ export async function payOnsite(system: SystemCtx, input: PayOnsite): Promise<On
   await countFormPost(page.ctx, sessionId);
   const { ctx, session, gateways } = page;
   const account = gateways.find(({ code }) => code === input.pgCode);
-  if (account?.flow !== "card_onsite") return { kind: "checkout", sessionId };
+  if (account === undefined || !isTypedInPlace(account, session)) return { kind: "checkout", sessionId };
   const checked = checkCardForm(input, { ctx, session, account, connector: account.connector });
   if ("errors" in checked) return { kind: "field_errors", fields: checked.errors };
   const credit = parseQuotedCredit(input.credit, { session, accounts: gateways });

@@ -2,9 +2,18 @@
 import { type GatewayResult, NotSent } from "@/server/domain/gateways";
 import type { Attempt } from "@/server/domain/sessions";
 import type { Ctx } from "@/server/kernel/types";
+import { leadOn } from "../attempt/lead-on";
 import { postponeInquiry } from "../attempt/postpone-inquiry";
 import { type ChargeOutcome, gatewayAnswered, NEVER_CHARGED } from "../settlement/charge-outcome";
 import { settle } from "../settlement/settle";
+
+/** `leadsOn`: the caller sends the customer to the page that the answer names, if it names one. */
+export type AnsweredCharge = {
+  readonly call: () => Promise<GatewayResult>;
+  readonly deliverInline: boolean;
+  readonly suppressWebhook: boolean;
+  readonly leadsOn?: boolean;
+};
 
 /**
  * Settles what `call` answers. A call that never left ends the attempt at once. Any other error leaves the
@@ -13,12 +22,15 @@ import { settle } from "../settlement/settle";
 export async function settleAnswer(
   ctx: Ctx,
   attempt: Pick<Attempt, "id" | "inquiries" | "parkedAt">,
-  charge: { call: () => Promise<GatewayResult>; deliverInline: boolean; suppressWebhook: boolean },
+  charge: AnsweredCharge,
 ): Promise<void> {
-  const { call, deliverInline, suppressWebhook } = charge;
+  const { call, deliverInline, suppressWebhook, leadsOn = false } = charge;
   const { id: attemptId } = attempt;
   try {
     const outcome = await outcomeOf(call);
+    const { answer } = outcome;
+    if (leadsOn && answer?.outcome === "pending" && answer.next !== undefined)
+      return await leadOn(ctx, attemptId, { page: answer.next, refs: answer.refs });
     const result = await settle(ctx, { attemptId, outcome, deliverInline, suppressWebhook });
     if (result === null)
       ctx.log.error({ attemptId, outcome: outcome.outcome }, "A charge was answered after its session was erased.");

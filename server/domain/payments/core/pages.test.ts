@@ -23,7 +23,17 @@ describe("the banner names the newest failure and no withdrawal", () => {
     ],
     [[{ state: "failed", message: null }], { kind: "failed", message: null }],
   ] as const)("%j → %j", (attempts, failure) => {
-    expect(lastFailure(attempts)).toEqual(failure);
+    const decided = attempts.map((attempt) => ({ ...attempt, decline: null }));
+    expect(lastFailure(decided)).toEqual(failure && { ...failure, decline: null });
+  });
+
+  it.each([
+    ["fraud", "fraud"],
+    ["tomorrow", null],
+    [undefined, null],
+  ])("with what the gateway sorted it under: %s → %s", (category, decline) => {
+    const attempts = [{ state: "failed" as const, message: "no", decline: category ? { category } : {} }];
+    expect(lastFailure(attempts)).toEqual({ kind: "failed", message: "no", decline });
   });
 });
 

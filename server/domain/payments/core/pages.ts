@@ -1,7 +1,10 @@
 /** The parts of checkout and pay page that follow from rows alone. */
 
+import { declineCategory } from "@/server/domain/gateways";
 import type { AttemptState } from "@/server/domain/sessions/attempts/core/machine";
+import type { JsonObject } from "@/server/kernel/json";
 import { type Money, toWire } from "@/server/kernel/money";
+import type { Failure } from "../views";
 
 /** Wire money of the pages. */
 export function wireMoney(amount: Money): { readonly amount: string; readonly currency: string } {
@@ -32,21 +35,23 @@ export const CREDIT_GONE = "The wallet balance was no longer available.";
 export const UNKNOWN_CARD = "Unknown test card";
 
 /** An attempt as the failure banner reads it. */
-type DecidedAttempt = { readonly state: AttemptState; readonly message: string | null };
+type DecidedAttempt = {
+  readonly state: AttemptState;
+  readonly message: string | null;
+  readonly decline: JsonObject | null;
+};
 
 /**
  * Why the newest decided attempt did not succeed, or null. A withdrawn attempt is no failure: it has no
  * message.
  * @param attempts oldest first
  */
-export function lastFailure(
-  attempts: readonly DecidedAttempt[],
-): { kind: "failed" | "error" | "canceled" | "unknown_card" | "credit"; message: string | null } | null {
-  for (const { state, message } of [...attempts].reverse()) {
-    if (state === "canceled" && message === CREDIT_GONE) return { kind: "credit", message: null };
-    if (state === "canceled" && message === UNKNOWN_CARD) return { kind: "unknown_card", message };
-    if (state === "failed" || state === "error") return { kind: state, message };
-    if (state === "canceled" && message !== null) return { kind: state, message };
+export function lastFailure(attempts: readonly DecidedAttempt[]): Failure | null {
+  for (const { state, message, decline } of [...attempts].reverse()) {
+    if (state === "canceled" && message === CREDIT_GONE) return { kind: "credit", message: null, decline: null };
+    if (state === "canceled" && message === UNKNOWN_CARD) return { kind: "unknown_card", message, decline: null };
+    if (state === "failed" || state === "error") return { kind: state, message, decline: declineCategory(decline) };
+    if (state === "canceled" && message !== null) return { kind: state, message, decline: null };
   }
   return null;
 }

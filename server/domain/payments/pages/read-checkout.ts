@@ -24,6 +24,7 @@ import type { Ctx, Language, SystemCtx } from "@/server/kernel/types";
 import { cardEntryOf } from "../attempt/card-entry";
 import { lendsMoney, plansOf } from "../attempt/instalment-plans";
 import { isOffered } from "../attempt/offered-methods";
+import { isTypedInPlace } from "../attempt/pays-elsewhere";
 import { lastFailure, pageVersion, secondsBetween, wireMoney } from "../core/pages";
 import { answerRows } from "../core/shown-answer";
 import type { CheckoutMethod, CheckoutStatus, CheckoutView } from "../views";
@@ -152,12 +153,14 @@ function methodsOf(
     .flatMap((account) => {
       const terms = priceFor(session, account);
       if (terms === null) return [];
-      const { code, name, nameAr, flow } = account;
+      const { code, name, nameAr } = account;
       const price = priceView(account, { session, terms, offer });
       const sent = session.methodLabels.get(code);
       const label = sent && { text: sent.text, weight: sent.weight, colors: textColors(sent.color, brand) };
-      const cardEntry = flow === "card_onsite" ? cardEntryOf({ session, account, connector: account.connector }) : null;
-      const shown = { code, name, nameAr, flow, label: label ?? null, leavesPage: flow !== "card_onsite", cardEntry };
+      const isTyped = isTypedInPlace(account, session);
+      const flow = account.flow === "card_onsite" && !isTyped ? "redirect" : account.flow;
+      const cardEntry = isTyped ? cardEntryOf({ session, account, connector: account.connector }) : null;
+      const shown = { code, name, nameAr, flow, label: label ?? null, leavesPage: !isTyped, cardEntry };
       return [{ ...shown, plans: plans.get(code) ?? [], ...price }];
     });
 }

@@ -56,8 +56,8 @@ export async function readPayPage(
  */
 function phaseOf({ session, attempt }: PayPage, now: Date): PayView["phase"] {
   if (!isPayable(stateAt(session, now))) return "checkout";
-  if (isPageService(attempt.formOfPayment)) return "checkout";
   if (isOpen(attempt)) return "elsewhere";
+  if (isPageService(attempt.formOfPayment)) return "checkout";
   if (isUnsubmitted(attempt)) return paysElsewhere(attempt.connector, session.extra) ? "elsewhere" : "open";
   return isCanceled(attempt) && attempt.message === null ? "withdrawn" : "checkout";
 }

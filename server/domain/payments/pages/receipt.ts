@@ -1,5 +1,6 @@
 /** The outcome of a session, as its result page shows it. */
 
+import { declineCategory } from "@/server/domain/gateways";
 import type { Attempt, ChildRow, SessionForPage, SessionState } from "@/server/domain/sessions";
 import { chargedTotal, hasSucceeded } from "@/server/domain/sessions";
 import { currency } from "@/server/kernel/currency";
@@ -50,6 +51,7 @@ export function receiptOf({ session, children, gateways }: SessionForPage, state
     referenceNumber: tried.referenceNumber,
     settledAt: (session.settledAt ?? tried.finishedAt)?.toISOString() ?? null,
     message: succeeded ? null : tried.message,
+    decline: succeeded ? null : declineCategory(tried.decline),
     unknownCard: tried.message === UNKNOWN_CARD,
     children: lines.map(({ kind, amount }) => ({ kind, amount: wireMoney(amount) })),
     standing: receiptStanding(outcome, session.amount, lines),
@@ -77,6 +79,7 @@ const NOTHING = {
   referenceNumber: null,
   settledAt: null,
   message: null,
+  decline: null,
   unknownCard: false,
   children: [],
   standing: null,

@@ -15,13 +15,14 @@ import { settle } from "../settlement/settle";
 const GRACE_SECONDS = 3_600;
 
 /**
- * Settles what was paid or ended there, also late; ends a page that was given up, if the gateway can; and
- * looks again until an hour after the page's own end. An open page that nobody can tell of then waits for a
- * person.
+ * Settles what was paid or ended there, also late; ends a page that was given up or whose time is over, if
+ * the gateway can; and looks again until an hour after the page's own end. An open page that nobody can tell
+ * of then waits for a person.
  */
 export async function watchPage(ctx: Ctx, payment: Payment): Promise<void> {
   const { attempt } = payment;
-  if (!isOpen(attempt) && (await endPage(ctx, payment)) === "ended") return stopWatching(ctx, payment);
+  const mayBePaid = isOpen(attempt) || isPast(ctx, payment, 0);
+  if (!mayBePaid && (await endPage(ctx, payment)) === "ended") return stopWatching(ctx, payment);
   const inquiry = await queryCharge(ctx, payment);
   if (inquiry.known === "answer") return applyAnswer(ctx, payment, inquiry.answer);
   if (!isPast(ctx, payment, inquiry.known === "nothing" ? 0 : GRACE_SECONDS)) {
@@ -43,11 +44,10 @@ async function applyAnswer(ctx: Ctx, payment: Payment, answer: GatewayResult): P
   const { attempt } = payment;
   const isUndecided = answer.outcome === "pending";
   if (isUndecided && !isOpen(attempt) && isPast(ctx, payment, GRACE_SECONDS)) return stopWatching(ctx, payment);
-  const settled = await settle(ctx, {
-    attemptId: attempt.id,
-    outcome: gatewayAnswered(answer),
-    deliverInline: false,
-  });
+  const isOver = isUndecided && isOpen(attempt) && isPast(ctx, payment, 0);
+  const outcome = isOver && (await endPage(ctx, payment)) === "ended" ? PAGE_ENDED : gatewayAnswered(answer);
+  const settled = await settle(ctx, { attemptId: attempt.id, outcome, deliverInline: false });
+  if (outcome === PAGE_ENDED) return;
   if (isUndecided) return postponeInquiry(ctx, attempt);
   if (settled?.settled !== true && answer.outcome !== "success") await stopWatching(ctx, payment);
 }
@@ -59,7 +59,7 @@ function isPast(ctx: Ctx, { attempt }: Payment, graceSeconds: number): boolean {
 async function endPage(ctx: Ctx, payment: Payment): Promise<PageEnd> {
   const { attempt } = payment;
   const gateway = gatewayOf(attempt.connector);
-  if (gateway.endPage === undefined || isPast(ctx, payment, 0)) return "stays_open";
+  if (gateway.endPage === undefined) return "stays_open";
   return gateway.endPage(ctx, {
     account: accountOf(payment),
     referenceNumber: attempt.referenceNumber,

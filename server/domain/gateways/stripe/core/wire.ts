@@ -77,6 +77,7 @@ export const INTENT = z.object({
   setup_future_usage: z.string().nullish(),
   latest_charge: z.union([z.string(), CHARGE]).nullish(),
   last_payment_error: ERROR.nullish(),
+  next_action: z.object({ redirect_to_url: z.object({ url: z.string().nullish() }).nullish() }).nullish(),
   metadata: METADATA,
 });
 

@@ -30,6 +30,7 @@ export const ATTEMPT: TransitionTable<AttemptState, AttemptEvent> = {
   pending: { submitted: "processing", opened: "open", withdrawn: "canceled", canceled: "canceled" },
   open: { succeeded: "success", declined: "failed", erred: "error", canceled: "canceled", withdrawn: "canceled" },
   processing: {
+    opened: "open",
     succeeded: "success",
     declined: "failed",
     erred: "error",
@@ -62,6 +63,9 @@ export const SUBMISSION = step(ATTEMPT, "pending", "submitted");
 
 /** The gateway's own page is open. */
 export const OPENING = step(ATTEMPT, "pending", "opened");
+
+/** The gateway sends the customer to a page before it goes on with a charge, mostly of the card's bank. */
+export const LEADING_ON = step(ATTEMPT, "processing", "opened");
 
 /** Something newer takes the place of an attempt that was never submitted. */
 export const WITHDRAWAL = step(ATTEMPT, "pending", "withdrawn");
