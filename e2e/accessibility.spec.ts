@@ -5,6 +5,7 @@ import { LANGUAGES, say } from "./support/words";
 
 for (const lang of LANGUAGES) {
   test(`${lang}: checkout, card page, decline and result`, async ({ page, merchant }) => {
+    test.slow();
     const session = await merchant.session({ language: lang, pg_codes: ["sandbox", "sandbox-auth"] });
     await page.goto(`/${lang}/checkout/${session.session_id}`);
     await expectNoSeriousFaultAtBothWidths(page);

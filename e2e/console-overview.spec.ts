@@ -49,6 +49,7 @@ for (const lang of LANGUAGES) {
     page,
     ownMerchant,
   }) => {
+    test.slow();
     await signIn(page, await readyUser(ownMerchant), { lang, path: "/overview" });
     await openRequests(page, lang);
     const opened = { "/overview": "10.500", "/requests": consoleWords(lang).requests.again };
