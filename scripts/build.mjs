@@ -2,6 +2,7 @@
 import { createHash } from "node:crypto";
 import { existsSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { createRequire } from "node:module";
+import { constants, setPriority } from "node:os";
 import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { buildSdk } from "./build-sdk.mjs";
@@ -48,11 +49,12 @@ function endOrphanedBuild(note) {
 }
 
 /**
- * Builds into `dist` (relative to the project) unless that holds a build of these very sources.
+ * Builds into `dist` (relative to the project) unless that holds a build of these very sources. `yielding`,
+ * it takes little more of the processor than other programs leave.
  * @returns {Promise<{note: string}>} what was done
  * @throws {import("./steps.mjs").StepFailed} when the build fails
  */
-export async function buildIfChanged({ dist, home, log }) {
+export async function buildIfChanged({ dist, home, log, yielding = false }) {
   await buildSdk();
   const stamp = join(ROOT, dist, "sources-hash");
   const hash = sourcesHash();
@@ -65,7 +67,10 @@ export async function buildIfChanged({ dist, home, log }) {
       cwd: ROOT,
       env: { SARRAF_DIST: dist, NODE_ENV: "production", NEXT_TELEMETRY_DISABLED: "1", NO_COLOR: "1" },
       log,
-      onStart: (child) => noteHolder(note, child.pid),
+      onStart: (child) => {
+        noteHolder(note, child.pid);
+        if (yielding) setPriority(child.pid, constants.priority.PRIORITY_BELOW_NORMAL);
+      },
     });
   } finally {
     rmSync(note, { force: true });

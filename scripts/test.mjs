@@ -9,7 +9,7 @@ import { fileURLToPath } from "node:url";
 import { installPackages, packagesInstalled } from "./install.mjs";
 import { tryLock } from "./lock.mjs";
 import { stopOnSignal } from "./serve.mjs";
-import { StepFailed, step } from "./steps.mjs";
+import { endPrograms, StepFailed, step } from "./steps.mjs";
 import { openTemporaryFolder } from "./temporary-folder.mjs";
 
 const ROOT = join(dirname(fileURLToPath(import.meta.url)), "..");
@@ -22,6 +22,7 @@ async function runTiers(names) {
   const temporary = openTemporaryFolder(join(ROOT, ".sarraf", "tmp"));
   const cluster = await tiers.openCluster(HOME);
   const end = async () => {
+    endPrograms();
     await cluster.destroy();
     temporary.remove();
   };
@@ -31,6 +32,8 @@ async function runTiers(names) {
   try {
     for (const name of names) {
       console.log(`\n— ${name} —`);
+      // `verify` has made all that a build is made from, and reads the folders that it writes.
+      if (name === "database" && names.includes("browser")) tiers.buildApp(HOME);
       try {
         tallies.push(...(await tiers.TIERS[name](HOME)));
       } catch (error) {

@@ -107,12 +107,22 @@ export function findBrowser() {
   return browser;
 }
 
+let build;
+
+/** Builds the app for the browser tests: begun early, it works while the database tests wait. */
+export function buildApp(home) {
+  build ??= buildIfChanged({ dist: DIST, home, log: join(home, "build.log"), yielding: true });
+  // Whoever waits for it hears of a failure.
+  build.catch(() => undefined);
+  return build;
+}
+
 /** Browser tests against the built app, then the invariants over all that they left behind. */
 async function browserTier(home) {
   mkdirSync(home, { recursive: true });
   await step("Find a browser", findBrowser);
   await step("Prepare the database client", () => runNode(["scripts/generate.mjs"], { cwd: ROOT }));
-  await step("Build the app", () => buildIfChanged({ dist: DIST, home, log: join(home, "build.log") }));
+  await step("Build the app", () => buildApp(home));
   return withDatabase(home, async (url) => {
     const service = await step("Start the service", () => startService(home, url));
     const env = {

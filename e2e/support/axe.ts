@@ -12,7 +12,18 @@ export async function expectNoSeriousFault(page: Page): Promise<void> {
   // After a navigation without a reload the title arrives a moment after the page.
   await expect(page).toHaveTitle(/\S/);
   // Our pages hold no frames; the other mode opens a second page for what it finds in frames.
-  const { violations } = await new AxeBuilder({ page }).setLegacyMode().analyze();
+  const axe = new AxeBuilder({ page }).setLegacyMode().options({ resultTypes: ["violations"] });
+  const { violations } = await axe.analyze();
   const serious = violations.filter(({ impact }) => impact === "serious" || impact === "critical");
   expect(serious.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(" | ")}`)).toEqual([]);
+}
+
+/** Fails on such a fault at either width, or if the page runs out of the window there. */
+export async function expectNoSeriousFaultAtBothWidths(page: Page): Promise<void> {
+  for (const { name, width, height } of WIDTHS) {
+    await page.setViewportSize({ width, height });
+    await expectNoSeriousFault(page);
+    const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+    expect(overflow, `${page.url()} on a ${name}`).toBeLessThanOrEqual(0);
+  }
 }
