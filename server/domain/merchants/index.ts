@@ -1,10 +1,10 @@
 /** Merchants, their users, keys and permissions, and who a request comes from. */
 export { mayGrant, withKept } from "./administering";
 export { authenticate } from "./authenticate";
-export { acceptInvitation, type InvitationView, readInvitation } from "./console/accept-invitation";
+export { acceptInvitation, readInvitation } from "./console/accept-invitation";
 export { confirmCode } from "./console/confirm-code";
 export { type ConsoleCtx, findConsoleUser } from "./console/find-console-user";
-export { type InvitedUser, inviteAgain, inviteUser } from "./console/invite-user";
+export { inviteAgain, inviteUser } from "./console/invite-user";
 export { type KeyPairView, listKeyPairs } from "./console/list-key-pairs";
 export { changeIdleMinutes, renewWebhookKeys } from "./console/merchant-settings";
 export { changeOwnPassword, chooseTheme } from "./console/own-profile";
@@ -28,7 +28,6 @@ export {
 } from "./console/sessions";
 export { signIn } from "./console/sign-in";
 export { BRAND_IMAGE_RULES, type BrandSlot, tooLargeFor } from "./core/brand-image-rules";
-export { IDLE_MINUTES } from "./core/console-limits";
 export { createApiKey } from "./create-api-key";
 export { createMerchant } from "./create-merchant";
 export { createUser } from "./create-user";
@@ -79,5 +78,5 @@ export {
 export { updateSettings } from "./update-settings";
 export { updateUser } from "./update-user";
 export { removeBrandImage, uploadBrandImage } from "./upload-brand-image";
-export type { UserView } from "./views";
+export type { SettingsView, UserView } from "./views";
 export { ofVisibleType } from "./visible-rows";

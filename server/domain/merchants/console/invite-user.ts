@@ -22,7 +22,8 @@ export type InvitedUser = { readonly user: UserView; readonly pageUrl: string };
 /**
  * Makes a user who has no password yet, and writes the mail whose link lets them choose one, once, within
  * three days.
- * @throws {InvalidFields} the username is taken @throws {Forbidden} a permission that the caller does not hold
+ * @throws {InvalidFields} the username is taken
+ * @throws {Forbidden} a permission that the caller does not hold
  */
 export async function inviteUser(ctx: ConsoleCtx, { language, ...columns }: Invitation): Promise<InvitedUser> {
   requireGrantable(ctx.actor, columns.permissions ?? []);

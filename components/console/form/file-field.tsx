@@ -1,0 +1,33 @@
+"use client";
+/** A file of an {@link ActionForm}; it has to be chosen again when the form comes back. */
+import { useId } from "react";
+import { FIELD } from "../styles";
+import { useFormState } from "./action-form";
+
+type Props = { readonly name: string; readonly label: string; readonly hint: string; readonly accept: string };
+
+export function FileField({ name, label, hint, accept }: Props) {
+  const { errors } = useFormState();
+  const id = useId();
+  const error = errors[name];
+  return (
+    <div>
+      <label htmlFor={id} className="sr-only">
+        {label}
+      </label>
+      <input
+        id={id}
+        type="file"
+        name={name}
+        accept={accept}
+        required
+        aria-invalid={error !== undefined}
+        aria-describedby={`${id}-said`}
+        className={`${FIELD} py-1`}
+      />
+      <p id={`${id}-said`} className={`mt-1 ${error === undefined ? "text-muted" : "text-bad"}`}>
+        {error ?? hint}
+      </p>
+    </div>
+  );
+}
