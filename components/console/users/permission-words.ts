@@ -69,3 +69,13 @@ export function abilitiesOf(permissions: readonly string[]): readonly Ability[] 
   const names = Object.keys(ABILITIES) as readonly Ability[];
   return names.filter((name) => ABILITIES[name].some((each: string) => permissions.includes(each)));
 }
+
+type Ticked = { readonly permissions: readonly string[]; readonly is_checker: boolean };
+
+/** What a form of a user's permissions was filled in from, as its hidden field holds it. */
+export function shownTicks({ permissions, is_checker: isChecker }: Ticked): string {
+  return [...permissions]
+    .sort()
+    .concat(isChecker ? ["is_checker"] : [])
+    .join(",");
+}

@@ -8,6 +8,7 @@ import { TextField } from "../form/text-field";
 import { Section } from "../page-head";
 import { BUTTON_PRIMARY } from "../styles";
 import { PermissionTicks } from "./permission-ticks";
+import { shownTicks } from "./permission-words";
 import type { PersonProps } from "./person-props";
 import { SignInSection } from "./sign-in-section";
 
@@ -18,7 +19,7 @@ export function PersonPage(props: PersonProps) {
     <>
       <Section title={t("permissions")} lead={t("permissionsLead")}>
         <ActionForm action={actions.changePermissions} className="grid gap-5" label={t("permissions")}>
-          <input type="hidden" name="sent" value="1" />
+          <input type="hidden" name="shown" value={shownTicks(person)} />
           <PermissionTicks {...ticks} />
           <div className="max-w-96">
             <ProofField wanted={proof} />

@@ -5,6 +5,7 @@ import { redirect } from "next/navigation";
 import { getTranslations } from "next-intl/server";
 import type { FormState } from "@/components/console/form/form-state";
 import { consoleHref } from "@/components/console/pages";
+import { shownTicks } from "@/components/console/users/permission-words";
 import {
   deleteUser,
   endSessionsOf,
@@ -22,7 +23,7 @@ import type { AppError } from "@/server/kernel/errors";
 import { readInput } from "@/server/kernel/read-input";
 import { requireOwnForm } from "@/server/pages/arguments";
 import { formText } from "@/server/pages/form-text";
-import { refusedForm, taken } from "../form-answers";
+import { comesBack, refusedForm, taken } from "../form-answers";
 import { type ConsolePlace, guardAction } from "../guard";
 import { askForProof } from "../proof";
 import { setTicked, tickedIn } from "./ticks";
@@ -76,7 +77,8 @@ export async function inviteOnceMore(place: PersonPlace, _state: FormState, form
   try {
     await inviteAgain(ctx, place.id, languageOf(formText(form, "language") ?? "") ?? language);
   } catch (error) {
-    return refusedForm(place, form, { error, say });
+    const joined = (refusal: AppError) => (refusal.kind === "conflict" ? t("users.joinedMeanwhile") : say(refusal));
+    return refusedForm(place, form, { error, say: joined });
   }
   refresh();
   return taken(t("users.invitedAgain"));
@@ -92,8 +94,12 @@ export async function changePermissions(place: PersonPlace, _state: FormState, f
   const asked = await askForProof(place, ctx, form);
   if (asked !== null) return asked;
   try {
-    const { permissions: before } = await readPerson(ctx, place.id);
-    const permissions = withKept(ctx.actor, { before, ticked: tickedIn(form) });
+    const person = await readPerson(ctx, place.id);
+    if (formText(form, "shown") !== shownTicks(person)) {
+      refresh();
+      return comesBack(form, t("users.changedMeanwhile"));
+    }
+    const permissions = withKept(ctx.actor, { before: person.permissions, ticked: tickedIn(form) });
     const is_checker = formText(form, "is_checker") ?? "false";
     await updateUser(ctx, place.id, readInput(UserPatch, { permissions, is_checker }));
   } catch (error) {
@@ -160,12 +166,7 @@ export async function removePerson(place: PersonPlace, _state: FormState, form: 
   const { say, language } = await words(place);
   const asked = await askForProof(place, ctx, form);
   if (asked !== null) return asked;
-  const gone = await readPerson(ctx, place.id)
-    .then(async ({ username }) => {
-      await deleteUser(ctx, place.id);
-      return username;
-    })
-    .catch((error: unknown) => ({ error }));
-  if (typeof gone === "object") return refusedForm(place, form, { error: gone.error, say });
-  redirect(consoleHref(language, "users", `?${new URLSearchParams({ gone })}`));
+  const refused = await deleteUser(ctx, place.id).catch((error: unknown) => ({ error }));
+  if (refused !== undefined) return refusedForm(place, form, { error: refused.error, say });
+  redirect(consoleHref(language, "users", "?gone=1"));
 }

@@ -6,7 +6,7 @@ import { consoleHref } from "@/components/console/pages";
 import { BUTTON_PRIMARY } from "@/components/console/styles";
 import { PeopleList } from "@/components/console/users/people-list";
 import { listPeople } from "@/server/domain/merchants";
-import { readQuery } from "@/server/kernel/lenient-query";
+import { oneOf, readQuery } from "@/server/kernel/lenient-query";
 import { ConsoleFrame } from "../frame";
 import { guardPage } from "../guard";
 import { consoleMetadata } from "../metadata";
@@ -14,7 +14,6 @@ import type { ConsoleProps } from "../view";
 import { consoleWords } from "../words";
 
 const ROWS = 50;
-const NAME_MAX = 150;
 
 export function generateMetadata(props: ConsoleProps): Promise<Metadata> {
   return consoleMetadata(props, "users");
@@ -24,9 +23,9 @@ export default async function UsersPage(props: ConsoleProps) {
   const view = await guardPage(props, "users");
   if ("refusal" in view) return view.refusal;
   const { ctx, language } = view;
-  const { values, dropped } = readQuery<{ cursor: string; gone: string }>(await props.searchParams, {
+  const { values, dropped } = readQuery<{ cursor: string; gone: "1" }>(await props.searchParams, {
     cursor: (text) => (/^\d{1,9}$/.test(text) && Number(text) > 0 ? text : null),
-    gone: (text) => text.slice(0, NAME_MAX),
+    gone: oneOf(["1"]),
   });
   const [t, { rows, next }] = await Promise.all([
     consoleWords(language),
@@ -41,7 +40,7 @@ export default async function UsersPage(props: ConsoleProps) {
       </PageHead>
       {values.gone !== null && (
         <p role="status" className="border-line border-b bg-good-soft px-5 py-2 text-good">
-          {t("users.deleted", { username: values.gone })}
+          {t("users.deleted")}
         </p>
       )}
       <Dropped names={dropped} />
