@@ -83,7 +83,12 @@ function errorKey(said: string): (typeof SAID)[number][1] | "other" {
 }
 
 function firstErrors(fields: FieldErrors, say: (said: string) => string): Readonly<Record<string, string>> {
-  return Object.fromEntries(
-    Object.entries(fields).map(([name, said]) => [name, say(Array.isArray(said) ? String(said[0]) : "")]),
-  );
+  return Object.fromEntries(Object.entries(fields).map(([name, said]) => [name, say(firstText(said))]));
+}
+
+/** Of a list's field the first message of whichever of its items. */
+function firstText(said: unknown): string {
+  if (typeof said === "string") return said;
+  const [first] = Object.values(said ?? {});
+  return first === undefined ? "" : firstText(first);
 }

@@ -4,9 +4,16 @@ import { useId } from "react";
 import { FIELD } from "../styles";
 import { useFormState } from "./action-form";
 
-type Props = { readonly name: string; readonly label: string; readonly hint: string; readonly accept: string };
+type Props = {
+  readonly name: string;
+  readonly label: string;
+  readonly hint: string;
+  readonly accept: string;
+  /** A larger file is not sent, where a script runs. */
+  readonly maxBytes: number;
+};
 
-export function FileField({ name, label, hint, accept }: Props) {
+export function FileField({ name, label, hint, accept, maxBytes }: Props) {
   const { errors } = useFormState();
   const id = useId();
   const error = errors[name];
@@ -21,6 +28,7 @@ export function FileField({ name, label, hint, accept }: Props) {
         name={name}
         accept={accept}
         required
+        onChange={({ target }) => target.setCustomValidity((target.files?.[0]?.size ?? 0) > maxBytes ? hint : "")}
         aria-invalid={error !== undefined}
         aria-describedby={`${id}-said`}
         className={`${FIELD} py-1`}

@@ -11,6 +11,7 @@ export type BrandImageProps = {
   readonly slot: "logo" | "favicon";
   /** Path of the image; null without one. */
   readonly path: string | null;
+  readonly maxBytes: number;
   readonly upload: FormAction;
   readonly remove: FormAction;
 };
@@ -28,7 +29,7 @@ export function BrandImages({ images }: { images: readonly BrandImageProps[] }) 
   );
 }
 
-function OneImage({ slot, path, upload, remove }: BrandImageProps) {
+function OneImage({ slot, path, maxBytes, upload, remove }: BrandImageProps) {
   const t = useTranslations("console.settings");
   return (
     <div className="grid content-start gap-3">
@@ -40,7 +41,13 @@ function OneImage({ slot, path, upload, remove }: BrandImageProps) {
         <img src={path} alt={t(slot)} className="max-h-16 max-w-60 rounded-lg border border-line bg-[#ffffff] p-2" />
       )}
       <ActionForm action={upload} className="grid gap-3" label={`${t(slot)}: ${t("upload")}`}>
-        <FileField name="file" label={t("upload")} hint={t(`${slot}Hint`)} accept="image/png,image/jpeg,image/webp" />
+        <FileField
+          name="file"
+          label={t("upload")}
+          hint={t(`${slot}Hint`)}
+          accept="image/png,image/jpeg,image/webp"
+          maxBytes={maxBytes}
+        />
         <SaveButton label={t("upload")} />
       </ActionForm>
       {/* Stays in place when the image is gone: its answer says so. */}

@@ -11,5 +11,9 @@ export function Abilities({ permissions, isChecker }: Props) {
   const words = abilities === null ? [t("everything")] : abilities.map((each) => t(`ability.${each}`));
   const all = isChecker ? [t("checker"), ...words] : words;
   if (all.length === 0) return <span className="text-muted">{t("nothing")}</span>;
-  return <span>{new Intl.ListFormat(locale, { type: "unit", style: "long" }).format(all)}</span>;
+  return (
+    <span className="inline-block first-letter:uppercase">
+      {new Intl.ListFormat(locale, { type: "unit", style: "long" }).format(all)}
+    </span>
+  );
 }

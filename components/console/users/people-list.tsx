@@ -91,9 +91,11 @@ function PersonLink({ person, language, self }: LineProps) {
       </a>
       {person.id === self && <span className="ms-2 text-muted">{t("you")}</span>}
       {name !== null && (
-        <bdi dir="ltr" className="block wrap-anywhere text-muted">
-          {person.username}
-        </bdi>
+        <span className="block text-muted">
+          <bdi dir="ltr" className="wrap-anywhere">
+            {person.username}
+          </bdi>
+        </span>
       )}
     </>
   );

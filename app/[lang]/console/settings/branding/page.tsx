@@ -5,7 +5,7 @@ import { BrandImages } from "@/components/console/settings/brand-images";
 import { BrandingForms } from "@/components/console/settings/branding-forms";
 import { BrandingPreview } from "@/components/console/settings/branding-preview";
 import { SettingsTabs } from "@/components/console/settings/settings-tabs";
-import { readSettings } from "@/server/domain/merchants";
+import { BRAND_IMAGE_RULES, readSettings } from "@/server/domain/merchants";
 import { brandImagePath } from "@/server/kernel/brand";
 import { parseColor } from "@/server/kernel/color";
 import { ConsoleFrame } from "../../frame";
@@ -30,6 +30,7 @@ export default async function BrandingPage(props: ConsoleProps) {
     return {
       slot,
       path: image && brandImagePath(image),
+      maxBytes: BRAND_IMAGE_RULES[slot].maxBytes,
       upload: uploadImage.bind(null, { ...place, slot }),
       remove: removeImage.bind(null, { ...place, slot }),
     };
