@@ -7,6 +7,7 @@ import type { FormState } from "@/components/console/form/form-state";
 import { consoleHref } from "@/components/console/pages";
 import { shownTicks } from "@/components/console/users/permission-words";
 import {
+  type ConsoleCtx,
   deleteUser,
   endSessionsOf,
   Invitation,
@@ -34,11 +35,10 @@ const NEED = "merchant.users";
 type PersonPlace = ConsolePlace & { readonly id: string };
 
 async function words({ lang }: ConsolePlace) {
-  const language = languageOf(lang) ?? "en";
-  const t = await getTranslations({ locale: language, namespace: "console" });
+  const t = await getTranslations({ locale: languageOf(lang) ?? "en", namespace: "console" });
   const say = ({ kind }: AppError) =>
     t(kind === "conflict" ? "users.lastOne" : kind === "forbidden" ? "users.notYours" : "form.gone");
-  return { t, say, language };
+  return { t, say };
 }
 
 function texts(form: FormData, ...names: readonly string[]) {
@@ -70,18 +70,10 @@ export async function invite(place: ConsolePlace, _state: FormState, form: FormD
 /** Sends an invited user another link. */
 export async function inviteOnceMore(place: PersonPlace, _state: FormState, form: FormData): Promise<FormState> {
   const ctx = await guardAction(place, NEED);
-  requireOwnForm(place, "id", form);
-  const { t, say, language } = await words(place);
-  const asked = await askForProof(place, ctx, form);
-  if (asked !== null) return asked;
-  try {
-    await inviteAgain(ctx, place.id, languageOf(formText(form, "language") ?? "") ?? language);
-  } catch (error) {
-    const joined = (refusal: AppError) => (refusal.kind === "conflict" ? t("users.joinedMeanwhile") : say(refusal));
-    return refusedForm(place, form, { error, say: joined });
-  }
-  refresh();
-  return taken(t("users.invitedAgain"));
+  return administered({ ctx, place, form, conflict: "users.joinedMeanwhile" }, async (t) => {
+    await inviteAgain(ctx, place.id, languageOf(formText(form, "language") ?? "") ?? languageOf(place.lang) ?? "en");
+    return t("users.invitedAgain");
+  });
 }
 
 /** Ticks a set, or saves what is ticked. */
@@ -112,61 +104,64 @@ export async function changePermissions(place: PersonPlace, _state: FormState, f
 /** Changes how a user is called and reached. */
 export async function changePerson(place: PersonPlace, _state: FormState, form: FormData): Promise<FormState> {
   const ctx = await guardAction(place, NEED);
-  requireOwnForm(place, "id", form);
-  const { t, say } = await words(place);
-  const asked = await askForProof(place, ctx, form);
-  if (asked !== null) return asked;
-  try {
+  return administered({ ctx, place, form }, async (t) => {
     const fields = texts(form, "first_name", "last_name", "email", "phone");
     await updateUser(ctx, place.id, readInput(UserPatch, fields));
-  } catch (error) {
-    return refusedForm(place, form, { error, say });
-  }
-  refresh();
-  return taken(t("form.saved"));
+    return t("form.saved");
+  });
 }
 
 /** Ends every sign-in of a user. */
 export async function endSessions(place: PersonPlace, _state: FormState, form: FormData): Promise<FormState> {
   const ctx = await guardAction(place, NEED);
-  requireOwnForm(place, "id", form);
-  const { t, say } = await words(place);
-  const asked = await askForProof(place, ctx, form);
-  if (asked !== null) return asked;
-  try {
-    const count = await endSessionsOf(ctx, place.id);
-    refresh();
-    return taken(t("users.sessionsEnded", { count }));
-  } catch (error) {
-    return refusedForm(place, form, { error, say });
-  }
+  return administered({ ctx, place, form }, async (t) =>
+    t("users.sessionsEnded", { count: await endSessionsOf(ctx, place.id) }),
+  );
 }
 
 /** Forgets a user's app and recovery codes. */
 export async function resetFactor(place: PersonPlace, _state: FormState, form: FormData): Promise<FormState> {
   const ctx = await guardAction(place, NEED);
-  requireOwnForm(place, "id", form);
-  const { t, say } = await words(place);
-  const asked = await askForProof(place, ctx, form);
-  if (asked !== null) return asked;
-  try {
+  return administered({ ctx, place, form }, async (t) => {
     const { username } = await readPerson(ctx, place.id);
     await resetSecondFactor(ctx, username);
-  } catch (error) {
-    return refusedForm(place, form, { error, say });
-  }
-  refresh();
-  return taken(t("users.factorReset"));
+    return t("users.factorReset");
+  });
 }
 
 /** Deletes a user and goes back to the list, which says so. */
 export async function removePerson(place: PersonPlace, _state: FormState, form: FormData): Promise<FormState> {
   const ctx = await guardAction(place, NEED);
+  return administered({ ctx, place, form }, async () => {
+    await deleteUser(ctx, place.id);
+    redirect(consoleHref(languageOf(place.lang) ?? "en", "users", "?gone=1"));
+  });
+}
+
+type Administration = {
+  readonly ctx: ConsoleCtx;
+  readonly place: PersonPlace;
+  readonly form: FormData;
+  /** What a conflict means; that nobody would be left unless given. */
+  readonly conflict?: "users.joinedMeanwhile";
+};
+
+/** Asks for a fresh proof, does `work` to a user, and answers with the words that it returns. */
+async function administered(
+  { ctx, place, form, conflict }: Administration,
+  work: (t: Awaited<ReturnType<typeof words>>["t"]) => Promise<string>,
+): Promise<FormState> {
   requireOwnForm(place, "id", form);
-  const { say, language } = await words(place);
+  const { t, say } = await words(place);
   const asked = await askForProof(place, ctx, form);
   if (asked !== null) return asked;
-  const refused = await deleteUser(ctx, place.id).catch((error: unknown) => ({ error }));
-  if (refused !== undefined) return refusedForm(place, form, { error: refused.error, say });
-  redirect(consoleHref(language, "users", "?gone=1"));
+  try {
+    const message = await work(t);
+    refresh();
+    return taken(message);
+  } catch (error) {
+    const own = (refusal: AppError) =>
+      refusal.kind === "conflict" && conflict !== undefined ? t(conflict) : say(refusal);
+    return refusedForm(place, form, { error, say: own });
+  }
 }
