@@ -92,14 +92,14 @@ for (const lang of LANGUAGES) {
     await page.getByRole("textbox", { name: words.settings.idleMinutes }).fill("30");
     await page.getByRole("button", { name: words.form.save }).click();
     await expect(page.getByText(words.form.saved, { exact: true })).toBeVisible();
-    const settings = ["general", "branding", "webhooks", "approval", "security"].map((name) => `/settings/${name}`);
-    for (const path of ["/keys", "/users", `/users/${body.id}`, "/users/invite", ...settings])
-      for (const { width, height } of path === "/settings/branding" ? WIDTHS.slice(0, 1) : WIDTHS) {
-        await page.setViewportSize({ width, height });
-        await page.goto(`/${lang}/console${path}`);
-        await expectNoSeriousFault(page);
-        const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
-        expect(overflow, `${path} at ${width}`).toBeLessThanOrEqual(0);
-      }
+    const [phone, desk] = WIDTHS;
+    for (const path of ["/keys", "/users", `/users/${body.id}`, "/settings/general", "/settings/branding"]) {
+      await page.setViewportSize(phone);
+      await page.goto(`/${lang}/console${path}`);
+      const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+      expect(overflow, path).toBeLessThanOrEqual(0);
+      if (lang === "en") await page.setViewportSize(desk);
+      await expectNoSeriousFault(page);
+    }
   });
 }

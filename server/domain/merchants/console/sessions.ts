@@ -74,10 +74,9 @@ export async function endSessionsOf(ctx: ConsoleCtx, id: string): Promise<number
     const where = { id: userId, merchantId: ctx.merchant.id, deletedAt: null };
     const user = await tx.merchantUser.findFirst({ where });
     if (user === null) throw new NotFound();
-    const { count } = await tx.consoleSession.updateMany({
-      where: alive(ctx, userId),
-      data: { endedAt: ctx.realNow() },
-    });
+    const count = await tx.consoleSession.count({ where: alive(ctx, userId) });
+    // Those that wait for a code end too.
+    await tx.consoleSession.updateMany({ where: { userId, endedAt: null }, data: { endedAt: ctx.realNow() } });
     if (count > 0) await recordAudit(ctx, tx, { action: "user.signed_out", objectId: user.username, after: { count } });
     return count;
   });
