@@ -24,6 +24,9 @@ const KEPT = [
   "x-robots-tag",
 ];
 
+/** Next reads no more of a form, and of a larger one that no script sends it waits for the end for ever. */
+const FORM_MAX_BYTES = 1_048_576;
+
 const DETAILS = { foreign: "Forms of other origins are not accepted.", unread: "The form could not be read." };
 
 /** Whether Next will read the request as the form of a page: its script's call, or a form's own post. */
@@ -42,6 +45,7 @@ function isScriptCall({ headers }) {
  */
 function refusalOf({ headers }) {
   const { origin } = headers;
+  if (Number(headers["content-length"] ?? 0) > FORM_MAX_BYTES) return { why: "unread", status: 413 };
   if (origin === undefined) return null;
   if (origin === "null") return { why: "foreign", status: 403 };
   if (!URL.canParse(origin)) return { why: "unread", status: 400 };

@@ -3,9 +3,9 @@
  * Imported once, for its effect.
  */
 import { endInvoice, rescheduleDueDates, settleInvoice } from "@/server/domain/invoices";
-import { onZoneChange } from "@/server/domain/merchants";
+import { onInvitation, onZoneChange } from "@/server/domain/merchants";
 import { findOneStepResult, payInOneStep } from "@/server/domain/native";
-import { checkProvidersBy, wordMailsBy, wordTextsBy } from "@/server/domain/notifications";
+import { checkProvidersBy, wordMailsBy, wordTextsBy, writeInvitation } from "@/server/domain/notifications";
 import { onSettled, registerDueCheck } from "@/server/domain/payments";
 import { lookAtSchedules } from "@/server/domain/reports";
 import { setupPreload } from "@/server/domain/sdk";
@@ -26,6 +26,7 @@ onPreload(setupPreload);
 wordMailsBy(wordMail);
 wordTextsBy(wordText);
 checkProvidersBy(hasProvider);
+onInvitation(writeInvitation);
 onCreate("auto_pay", createSubscription);
 onSettled("auto_pay", settleSubscription);
 registerDueCheck("auto_pay", isStillDue);

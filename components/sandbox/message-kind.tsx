@@ -19,6 +19,7 @@ const KINDS = [
   "session_refunded",
   "session_captured",
   "invoice_issued",
+  "user_invited",
   "receipt",
   "plain",
 ] as const;

@@ -1,4 +1,4 @@
-import { describe, expect, it } from "vitest";
+import { describe, expect, it, test } from "vitest";
 import type { ApprovalMailFacts, MailFacts } from "@/server/domain/notifications";
 import { parseCivilDate } from "@/server/kernel/time";
 import { wordMail } from "./word-mail";
@@ -50,7 +50,13 @@ const INVOICE = {
   pageUrl: "http://localhost:3000/en/invoice/MQ.abc",
   payUrl: "http://localhost:3000/b/checkout/redirect/start/?session_id=abc",
 } as const;
-const EVERY: readonly MailFacts[] = [APPROVAL, UPCOMING, FAILED, FINAL, INVOICE];
+const INVITATION = {
+  kind: "user_invited",
+  username: "noor.sabah",
+  invitedBy: "dar.books",
+  pageUrl: "http://localhost:3000/en/console/join/abc",
+} as const;
+const EVERY: readonly MailFacts[] = [APPROVAL, UPCOMING, FAILED, FINAL, INVOICE, INVITATION];
 
 describe("a mail about an approval", () => {
   it.each(["approval_requested", "approval_rejected", "approval_done", "approval_failed"] as const)(
@@ -74,6 +80,17 @@ describe("a mail about an approval", () => {
     expect(subject).not.toMatch(/[\r\n]/);
   });
 });
+
+test.each(["en", "ar"] as const)(
+  "an invitation in %s names who is invited and leads to their page",
+  async (language) => {
+    const { html, text } = await wordMail(INVITATION, { ...VOICE, language });
+    for (const part of [html, text]) {
+      expect(part).toContain("noor.sabah");
+      expect(part).toContain(INVITATION.pageUrl);
+    }
+  },
+);
 
 describe("a mail about a subscription", () => {
   it.each([UPCOMING, FAILED, FINAL])(

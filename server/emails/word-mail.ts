@@ -3,6 +3,7 @@ import { createElement } from "react";
 import type { MailFacts, MailText, MailVoice } from "@/server/domain/notifications";
 import { unbranded } from "@/server/kernel/brand";
 import { approvalMail } from "./templates/approval-mail";
+import { invitationMail } from "./templates/invitation-mail";
 import { invoiceMail } from "./templates/invoice-mail";
 import { contactLines } from "./templates/mail-contact";
 import { type MailContent, plainText } from "./templates/mail-content";
@@ -47,6 +48,8 @@ function contentOf(facts: MailFacts, voice: MailVoice): MailContent {
     case "approval_done":
     case "approval_failed":
       return approvalMail(facts, voice);
+    case "user_invited":
+      return invitationMail(facts, voice);
     case "invoice_issued":
       return invoiceMail(facts, voice);
     case "receipt":

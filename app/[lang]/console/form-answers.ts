@@ -47,12 +47,48 @@ export async function refusedForm(
     await answerRefusal("busy");
     return comesBack(form, t("busy"));
   }
-  if (refusal instanceof InvalidFields) return comesBack(form, t("invalid"), firstErrors(refusal.fields));
+  if (refusal instanceof InvalidFields)
+    return comesBack(
+      form,
+      t("invalid"),
+      firstErrors(refusal.fields, (said) => t(`errors.${errorKey(said)}`)),
+    );
   return comesBack(form, say(refusal));
 }
 
-function firstErrors(fields: FieldErrors): Readonly<Record<string, string>> {
-  return Object.fromEntries(
-    Object.entries(fields).map(([name, said]) => [name, Array.isArray(said) ? String(said[0]) : ""]),
-  );
+/** What the wire says of a field, and the key of the console's own words for it. */
+const SAID = [
+  [/required|may not be blank|may not be null/, "required"],
+  [/already exists/, "taken"],
+  [/email/, "email"],
+  [/origin/, "origin"],
+  [/URL/, "url"],
+  [/color/, "color"],
+  [/phone/, "phone"],
+  [/region/, "region"],
+  [/username/, "username"],
+  [/too short/, "short"],
+  [/no more than/, "long"],
+  [/(greater|less) than/, "range"],
+  [/integer/, "number"],
+  [/future/, "future"],
+  [/PNG/, "image"],
+  [/KB|pixels/, "imageSize"],
+  [/square/, "imageSquare"],
+  [/valid choice/, "choice"],
+] as const;
+
+function errorKey(said: string): (typeof SAID)[number][1] | "other" {
+  return SAID.find(([pattern]) => pattern.test(said))?.[1] ?? "other";
+}
+
+function firstErrors(fields: FieldErrors, say: (said: string) => string): Readonly<Record<string, string>> {
+  return Object.fromEntries(Object.entries(fields).map(([name, said]) => [name, say(firstText(said))]));
+}
+
+/** Of a list's field the first message of whichever of its items. */
+function firstText(said: unknown): string {
+  if (typeof said === "string") return said;
+  const [first] = Object.values(said ?? {});
+  return first === undefined ? "" : firstText(first);
 }

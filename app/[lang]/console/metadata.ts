@@ -10,7 +10,7 @@ import type { ConsoleProps } from "./view";
 /** The title of a page by its name in the messages. */
 export async function consoleMetadata(
   { params }: Pick<ConsoleProps, "params">,
-  name: PageName | "signIn" | "secondFactor",
+  name: PageName | "signIn" | "secondFactor" | "join",
 ): Promise<Metadata> {
   const t = await getTranslations({ locale: languageOf((await params).lang) ?? "en", namespace: "console" });
   return { title: `${t(`pages.${name}`)} · ${t("shell.product")}` };

@@ -6,6 +6,8 @@ import type { FormAction } from "../form/form-state";
 export type ProfileProps = {
   readonly language: Language;
   readonly timeZone: string;
+  /** Minutes without use after which a sign-in ends. */
+  readonly idleMinutes: number;
   readonly sessions: readonly ConsoleSessionView[];
   readonly secondFactor: SecondFactorView;
   readonly theme: "light" | "dark" | null;

@@ -7,13 +7,13 @@ import { Section } from "../page-head";
 import { BUTTON } from "../styles";
 import type { ProfileProps } from "./profile-props";
 
-type Props = Pick<ProfileProps, "sessions" | "timeZone" | "actions">;
+type Props = Pick<ProfileProps, "sessions" | "timeZone" | "idleMinutes" | "actions">;
 
-export function SessionsSection({ sessions, timeZone, actions }: Props) {
+export function SessionsSection({ sessions, timeZone, idleMinutes, actions }: Props) {
   const t = useTranslations("console.profile");
   const form = useTranslations("console.form");
   return (
-    <Section title={t("sessions")} lead={t("sessionsLead")}>
+    <Section title={t("sessions")} lead={t("sessionsLead", { minutes: idleMinutes })}>
       <ul className="border-line border-t">
         {sessions.map(({ id, isThis, userAgent, address, seenAt }) => (
           <li key={id} className="flex flex-wrap items-baseline justify-between gap-x-4 border-line border-b py-2">

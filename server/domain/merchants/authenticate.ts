@@ -7,6 +7,7 @@ import { Prisma } from "@/server/db/client";
 import { Unauthenticated } from "@/server/kernel/errors";
 import { sha256 } from "@/server/kernel/ids";
 import { countersOf, type Quota, quota, type RateClass, windowOf } from "@/server/kernel/rate";
+import { addSeconds } from "@/server/kernel/time";
 import type { Actor, MerchantFacts, SystemCtx } from "@/server/kernel/types";
 import { type Credential, type CredentialKind, readCredential } from "./credentials";
 import { addressSuspect, failuresSql, loginSuspect, refuseFailure, refuseSuspect, type Suspect } from "./failed-logins";
@@ -64,6 +65,16 @@ function keySql(key: string, now: Date): Prisma.Sql {
       AND k.revoked_at IS NULL AND (k.expires_at IS NULL OR k.expires_at > ${now})`;
 }
 
+const NOTED_SECONDS = 3_600;
+
+/** The same statement notes that a key was used, once an hour at most. */
+function keyUseSql(now: Date): Prisma.Sql {
+  return Prisma.sql`, used AS (
+      UPDATE api_key k SET last_used_at = ${now} FROM who
+      WHERE k.id = who."keyId" AND (k.last_used_at IS NULL OR k.last_used_at <= ${addSeconds(now, -NOTED_SECONDS)})
+    )`;
+}
+
 function userSql(which: Prisma.Sql): Prisma.Sql {
   return Prisma.sql`SELECT 'user:' || u.id AS caller, ${USER_COLUMNS}, ${MERCHANT_COLUMNS}
     FROM merchant_user u JOIN merchant m ON m.id = u.merchant_id WHERE u.deleted_at IS NULL AND ${which}`;
@@ -75,7 +86,13 @@ function windows(rateClass: RateClass, now: Date): { classes: string[]; starts: 
   return { classes: [...classes], starts: classes.map((each) => windowOf(each, now).toISOString()) };
 }
 
-type Search = { readonly who: Prisma.Sql; readonly suspect: Suspect; readonly rateClass: RateClass };
+type Search = {
+  readonly who: Prisma.Sql;
+  readonly suspect: Suspect;
+  readonly rateClass: RateClass;
+  /** Notes beside the count that the caller of `who` was there; none unless given. */
+  readonly note?: Prisma.Sql;
+};
 type Answer = { caller: string | null; failures: number; counts: Partial<Record<RateClass, number>> | null };
 
 /**
@@ -84,7 +101,7 @@ type Answer = { caller: string | null; failures: number; counts: Partial<Record<
  */
 async function findAndCount<Row extends { caller: string }>(
   system: SystemCtx,
-  { who, suspect, rateClass }: Search,
+  { who, suspect, rateClass, note = Prisma.empty }: Search,
 ): Promise<Lookup<Row>> {
   const now = system.realNow();
   const { classes, starts } = windows(rateClass, now);
@@ -98,7 +115,7 @@ async function findAndCount<Row extends { caller: string }>(
       ORDER BY w.place
       ON CONFLICT (caller, class, window_start) DO UPDATE SET count = rate_counter.count + 1
       RETURNING class, count
-    )
+    )${note}
     SELECT who.*, suspected.failures::int AS failures, (SELECT json_object_agg(class, count) FROM counted) AS counts
     FROM suspected LEFT JOIN who ON true`;
   if (answer === undefined) throw new Error("The statement that finds a caller always returns one row.");
@@ -113,10 +130,12 @@ async function byKey(
   { accepts, address, rateClass }: AuthenticationRequest,
 ): Promise<Caller> {
   const suspect = addressSuspect(address);
+  const now = system.realNow();
   const { row, quotas } = await findAndCount<KeyRow>(system, {
-    who: keySql(key, system.realNow()),
+    who: keySql(key, now),
     suspect,
     rateClass,
+    note: keyUseSql(now),
   });
   if (row === null) return refuseFailure(system, suspect, "Invalid API key.");
   if (!accepts.includes(row.keyKind))

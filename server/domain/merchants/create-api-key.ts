@@ -19,7 +19,8 @@ export async function createApiKey(ctx: Ctx, { name, expiresAt }: NewApiKey): Pr
     throw new InvalidFields({ expires_at: ["Ensure this value is in the future."] });
   }
   const { id, privateKey, publicKey, privateDigest, publicDigest } = newKeyPair();
-  const data = { id, merchantId: ctx.merchant.id, name, expiresAt, privateDigest, publicDigest };
+  const createdBy = ctx.actor.kind === "user" ? ctx.actor.id : null;
+  const data = { id, merchantId: ctx.merchant.id, name, expiresAt, privateDigest, publicDigest, createdBy };
   const view = await transaction(ctx.db, async (tx) => {
     const made = apiKeyView(await tx.apiKey.create({ data }));
     await recordAudit(ctx, tx, { action: "api_key.created", objectId: id, after: made });

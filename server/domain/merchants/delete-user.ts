@@ -3,6 +3,7 @@ import { transaction } from "@/server/db/transaction";
 import { recordAudit } from "@/server/domain/audit";
 import { NotFound } from "@/server/kernel/errors";
 import type { Ctx } from "@/server/kernel/types";
+import { lockUsers, requireAdministrator, requireColleague } from "./administering";
 import { userNumber } from "./user-number";
 import { userView } from "./views";
 
@@ -10,15 +11,20 @@ import { userView } from "./views";
  * Revokes the user's access at once and frees the username. The row is kept, because sessions name their
  * initiator; its name becomes one that no user can choose.
  * @throws {NotFound} the merchant has no such user
+ * @throws {Forbidden} it is the caller themselves @throws {Conflict} nobody would administer users
  */
 export async function deleteUser(ctx: Ctx, id: string): Promise<void> {
   const number = userNumber(id);
   const where = { id: number, merchantId: ctx.merchant.id, deletedAt: null };
+  requireColleague(ctx.actor, number);
   await transaction(ctx.db, async (tx) => {
+    await lockUsers(ctx, tx);
     const row = await tx.merchantUser.findFirst({ where });
     const data = { deletedAt: ctx.realNow(), username: `deleted:${number}` };
     const { count } = await tx.merchantUser.updateMany({ where, data });
     if (row === null || count === 0) throw new NotFound();
+    await tx.userInvitation.deleteMany({ where: { userId: number } });
+    await requireAdministrator(ctx, tx);
     await recordAudit(ctx, tx, { action: "user.deleted", objectId: row.username, before: userView(row) });
   });
 }

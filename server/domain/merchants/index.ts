@@ -1,8 +1,14 @@
 /** Merchants, their users, keys and permissions, and who a request comes from. */
+export { mayGrant, withKept } from "./administering";
 export { authenticate } from "./authenticate";
+export { acceptInvitation, readInvitation } from "./console/accept-invitation";
 export { confirmCode } from "./console/confirm-code";
 export { type ConsoleCtx, findConsoleUser } from "./console/find-console-user";
+export { inviteAgain, inviteUser } from "./console/invite-user";
+export { type KeyPairView, listKeyPairs } from "./console/list-key-pairs";
+export { changeIdleMinutes, renewWebhookKeys } from "./console/merchant-settings";
 export { changeOwnPassword, chooseTheme } from "./console/own-profile";
+export { listPeople, type PersonDetail, type PersonView, readPerson } from "./console/people";
 export { proofWanted, proveAgain } from "./console/prove-again";
 export {
   beginEnrolment,
@@ -13,7 +19,13 @@ export {
   renewRecoveryCodes,
   type SecondFactorView,
 } from "./console/second-factor";
-export { type ConsoleSessionView, endOtherSessions, listConsoleSessions, signOut } from "./console/sessions";
+export {
+  type ConsoleSessionView,
+  endOtherSessions,
+  endSessionsOf,
+  listConsoleSessions,
+  signOut,
+} from "./console/sessions";
 export { signIn } from "./console/sign-in";
 export { BRAND_IMAGE_RULES, type BrandSlot, tooLargeFor } from "./core/brand-image-rules";
 export { createApiKey } from "./create-api-key";
@@ -28,14 +40,15 @@ export { knowsOrigin } from "./knows-origin";
 export { listApiKeys } from "./list-api-keys";
 export { listUsers } from "./list-users";
 export { merchantById } from "./merchant-by-id";
+export { type InvitationNews, onInvitation } from "./on-invitation";
 export { onZoneChange, type ZoneChange } from "./on-zone-change";
 export {
   listMerchants,
-  resetSecondFactor,
   rotateWebhookKeys,
   updateMerchant,
   userByName,
 } from "./operator-commands";
+export { PERMISSION_SETS, type PermissionSet, type SetTicks, ticksOf } from "./permission-sets";
 export {
   FIXED_PERMISSIONS,
   gatewayPermission,
@@ -48,10 +61,22 @@ export {
 export { printableLogo } from "./printable-logo";
 export { type BrandImageFile, readBrandImage } from "./read-brand-image";
 export { readSettings } from "./read-settings";
+export { resetSecondFactor } from "./reset-second-factor";
 export { revokeApiKey } from "./revoke-api-key";
-export { BrandImageForm, ListQuery, Login, NewApiKey, NewPassword, NewUser, SettingsPatch, UserPatch } from "./schema";
+export {
+  BrandImageForm,
+  IdleMinutes,
+  Invitation,
+  ListQuery,
+  Login,
+  NewApiKey,
+  NewPassword,
+  NewUser,
+  SettingsPatch,
+  UserPatch,
+} from "./schema";
 export { updateSettings } from "./update-settings";
 export { updateUser } from "./update-user";
 export { removeBrandImage, uploadBrandImage } from "./upload-brand-image";
-export type { UserView } from "./views";
+export type { SettingsView, UserView } from "./views";
 export { ofVisibleType } from "./visible-rows";

@@ -2,8 +2,6 @@
  * What the operator may do with any merchant; reached by the `npm run merchant` command alone (decision
  * 0058).
  */
-import { transaction } from "@/server/db/transaction";
-import { recordAudit } from "@/server/domain/audit";
 import { NotFound } from "@/server/kernel/errors";
 import { readInput } from "@/server/kernel/read-input";
 import type { Ctx, SystemCtx } from "@/server/kernel/types";
@@ -62,15 +60,4 @@ export async function userByName(ctx: Ctx, username: string): Promise<UserView> 
   });
   if (row === null) throw new NotFound(`There is no user ${username}.`);
   return userView(row);
-}
-
-/** Forgets a user's app and recovery codes, and ends their sign-ins on the console. @throws {NotFound} */
-export async function resetSecondFactor(ctx: Ctx, username: string): Promise<void> {
-  const { id: userId } = await userByName(ctx, username);
-  await transaction(ctx.db, async (tx) => {
-    await tx.secondFactor.deleteMany({ where: { userId } });
-    await tx.recoveryCode.deleteMany({ where: { userId } });
-    await tx.consoleSession.updateMany({ where: { userId, endedAt: null }, data: { endedAt: ctx.realNow() } });
-    await recordAudit(ctx, tx, { action: "second_factor.reset", objectId: username });
-  });
 }

@@ -23,6 +23,7 @@ import {
   text,
   url,
 } from "@/server/kernel/wire";
+import { IDLE_MINUTES } from "./core/console-limits";
 import { isPermission } from "./permissions";
 
 const LANGUAGES = ["en", "ar"] as const;
@@ -215,6 +216,18 @@ export const UserPatch = object({
   ...PERSON,
 }).transform(({ username, password, ...given }) => ({ username, password, ...personColumns(given) }));
 export type UserPatch = z.infer<typeof UserPatch>;
+
+/** The form by which somebody is invited to the console. */
+export const Invitation = object({
+  username: matching(USERNAME, 150, USERNAME_RULE),
+  ...PERSON,
+  email: email(254),
+  language: choice(LANGUAGES),
+}).transform(({ username, language, email, ...given }) => ({ username, language, ...personColumns(given), email }));
+export type Invitation = z.infer<typeof Invitation>;
+
+/** The form by which a merchant sets how long a sign-in on the console waits, in minutes. */
+export const IdleMinutes = object({ minutes: integer(IDLE_MINUTES.least, IDLE_MINUTES.most) });
 
 /** The form by which users change their own password. */
 export const NewPassword = object({ next: password() });

@@ -3,6 +3,7 @@ import { isUniqueViolation, transaction } from "@/server/db/transaction";
 import { recordAudit } from "@/server/domain/audit";
 import { NotFound } from "@/server/kernel/errors";
 import type { Ctx } from "@/server/kernel/types";
+import { lockUsers, requireAdministrator, requireMayChange } from "./administering";
 import { usernameTaken } from "./create-user";
 import { hashPassword } from "./passwords";
 import type { UserPatch } from "./schema";
@@ -13,16 +14,22 @@ import { type UserView, userView } from "./views";
  * Writes what the patch holds; the next request of the user sees it. A new password ends the user's tokens.
  * @throws {NotFound} the merchant has no such user
  * @throws {InvalidFields} the username is taken
+ * @throws {Forbidden} a user may not do this to that user @throws {Conflict} nobody would administer users
  */
 export async function updateUser(ctx: Ctx, id: string, { password, ...columns }: UserPatch): Promise<UserView> {
   const where = { id: userNumber(id), merchantId: ctx.merchant.id, deletedAt: null };
   const renewed =
     password === undefined ? {} : { passwordHash: await hashPassword(password), passwordChangedAt: ctx.realNow() };
+  const { permissions, isChecker: _, ...person } = columns;
+  const reaches = password !== undefined || Object.values(person).some((value) => value !== undefined);
   try {
     return await transaction(ctx.db, async (tx) => {
+      await lockUsers(ctx, tx);
       const before = await tx.merchantUser.findFirst({ where });
+      if (before !== null) requireMayChange(ctx.actor, { before, permissions, reaches });
       const [row] = await tx.merchantUser.updateManyAndReturn({ where, data: { ...columns, ...renewed } });
       if (before === null || row === undefined) throw new NotFound();
+      await requireAdministrator(ctx, tx);
       const view = userView(row);
       const isPassword = password !== undefined && Object.values(columns).every((value) => value === undefined);
       await recordAudit(ctx, tx, {

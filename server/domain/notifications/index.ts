@@ -3,6 +3,7 @@ export { checkProvidersBy, isServed } from "./channels";
 export type {
   ApprovalMailFacts,
   FinalFailureFacts,
+  InvitationMailFacts,
   InvoiceMailFacts,
   MailFacts,
   MailText,
@@ -32,5 +33,6 @@ export { wordMailsBy, wordTextsBy } from "./mail-templates";
 export { mailJob, textJob } from "./outgoing-message";
 export { ChannelMessage, MAX_MESSAGE_BYTES, MessageRequest } from "./schema";
 export { channelNamed, sendMessage } from "./send-message";
+export { writeInvitation } from "./write-invitation";
 export { type NewMail, writeMail, writeMails } from "./write-mail";
 export { type MessageRow, messageRow, writeMessages } from "./write-message";

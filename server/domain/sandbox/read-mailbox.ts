@@ -20,10 +20,13 @@ export type MailboxView = {
 
 const SHOWN = 50;
 
-/** The newest mails of the merchant, newest first. */
+/** Holds a link that opens the console, and the page asks for no credential. */
+const UNSHOWN = "user_invited";
+
+/** The newest mails of the merchant, newest first, without those that invite to its console. */
 export async function readMailbox(ctx: Ctx): Promise<readonly MailboxView[]> {
   const rows = await ctx.db.mailMessage.findMany({
-    where: { merchantId: ctx.merchant.id },
+    where: { merchantId: ctx.merchant.id, kind: { not: UNSHOWN } },
     orderBy: [{ sentAt: "desc" }, { id: "desc" }],
     take: SHOWN,
     select: {

@@ -35,6 +35,7 @@ export default async function ProfilePage(props: ConsoleProps) {
       <Profile
         language={language}
         timeZone={ctx.merchant.timezone}
+        idleMinutes={ctx.console.idleMinutes}
         sessions={sessions}
         secondFactor={secondFactor}
         theme={ctx.console.theme}

@@ -24,7 +24,9 @@ export default async function SignInPage(props: ConsoleProps) {
   const { ctx, language, query, next } = seen;
   if (ctx !== null) redirect(ctx.console.isOpen ? nextPath(next, language) : openingHref(ctx, language));
   const t = await getTranslations({ locale: language, namespace: "console.signIn" });
-  const lead = query.left === undefined ? (next === null ? t("lead") : t("ended")) : t("left");
+  const lead = t(
+    query.joined !== undefined ? "joined" : query.left !== undefined ? "left" : next === null ? "lead" : "ended",
+  );
   return (
     <PlainFrame
       language={language}

@@ -3,9 +3,9 @@
 export const ACTIONS = {
   console: ["signed_in", "sign_in_refused", "code_refused", "signed_out", "proved", "session_ended", "page_refused"],
   second_factor: ["enrolled", "removed", "codes_renewed", "reset"],
-  user: ["created", "changed", "password_changed", "deleted"],
+  user: ["created", "invited", "joined", "changed", "password_changed", "signed_out", "deleted"],
   api_key: ["created", "revoked"],
-  settings: ["changed"],
+  settings: ["changed", "webhook_keys_renewed"],
   export: ["payments", "activity"],
 } as const;
 

@@ -4,7 +4,7 @@ import { Prisma } from "@/server/db/client";
 import { sha256 } from "@/server/kernel/ids";
 import { addSeconds } from "@/server/kernel/time";
 import type { Ctx, SystemCtx, UserActor } from "@/server/kernel/types";
-import { IDLE_SECONDS, SEEN_SECONDS } from "../core/console-limits";
+import { SEEN_SECONDS } from "../core/console-limits";
 import { MERCHANT_COLUMNS, USER_COLUMNS, type UserRow, userActor } from "../user-rows";
 
 /** What is known of the session that a request belongs to. */
@@ -18,6 +18,8 @@ export type ConsoleSeat = {
   readonly expiresAt: Date;
   /** What the user chose; null follows the system. */
   readonly theme: "light" | "dark" | null;
+  /** Minutes without a request after which a session of the merchant's users is over. */
+  readonly idleMinutes: number;
 };
 
 /** The context of a page or action of the console. */
@@ -29,6 +31,7 @@ type SeatRow = UserRow & {
   provedAt: Date;
   expiresAt: Date;
   theme: string | null;
+  idleMinutes: number;
 };
 
 /**
@@ -47,25 +50,26 @@ export async function findConsoleUser(
 ): Promise<ConsoleCtx | null> {
   const now = system.realNow();
   const alive = Prisma.sql`s.token_digest = ${sha256(token)} AND s.ended_at IS NULL AND s.expires_at > ${now}
-    AND s.seen_at > ${addSeconds(now, -IDLE_SECONDS)}`;
+    AND s.seen_at > ${now}::timestamptz - (
+      SELECT make_interval(mins => own.console_idle_minutes) FROM merchant own WHERE own.id = s.merchant_id)`;
   const [row] = await system.db.$queryRaw<SeatRow[]>`
     WITH seen AS (
       UPDATE console_session s SET seen_at = ${now}
       WHERE ${!isWatching} AND ${alive} AND s.seen_at <= ${addSeconds(now, -SEEN_SECONDS)}
     )
     SELECT s.id AS "sessionId", s.opened_at AS "openedAt", s.proved_at AS "provedAt", s.expires_at AS "expiresAt",
-      u.theme, ${USER_COLUMNS}, ${MERCHANT_COLUMNS}
+      u.theme, m.console_idle_minutes AS "idleMinutes", ${USER_COLUMNS}, ${MERCHANT_COLUMNS}
     FROM console_session s JOIN merchant_user u ON u.id = s.user_id JOIN merchant m ON m.id = u.merchant_id
     WHERE ${alive} AND u.deleted_at IS NULL AND u.password_changed_at = s.password_changed_at
       AND 'console.access' = ANY(u.permissions)`;
   if (row === undefined) return null;
-  const { sessionId, openedAt, provedAt, expiresAt, hasSecondFactor } = row;
+  const { sessionId, openedAt, provedAt, expiresAt, hasSecondFactor, idleMinutes } = row;
   const theme = row.theme === "light" || row.theme === "dark" ? row.theme : null;
   const actor = userActor(row, "console");
   return {
     ...contextFor(system, merchantFacts(row), actor),
     actor,
     from: { address, consoleSessionId: sessionId },
-    console: { sessionId, isOpen: openedAt !== null, hasSecondFactor, provedAt, expiresAt, theme },
+    console: { sessionId, isOpen: openedAt !== null, hasSecondFactor, provedAt, expiresAt, theme, idleMinutes },
   };
 }

@@ -2,8 +2,10 @@
 
 import { transaction } from "@/server/db/transaction";
 import { recordAudit } from "@/server/domain/audit";
+import { NotFound } from "@/server/kernel/errors";
 import { addSeconds } from "@/server/kernel/time";
-import { IDLE_SECONDS } from "../core/console-limits";
+import { requireColleague } from "../administering";
+import { userNumber } from "../user-number";
 import type { ConsoleCtx } from "./find-console-user";
 
 /** One sign-in that is not over. Instants are ISO 8601, UTC. */
@@ -16,14 +18,15 @@ export type ConsoleSessionView = {
   readonly seenAt: string;
 };
 
-function alive(ctx: ConsoleCtx) {
+/** Which sign-ins of a user are not over. */
+export function alive(ctx: ConsoleCtx, userId: number = ctx.actor.id) {
   const now = ctx.realNow();
   return {
-    userId: ctx.actor.id,
+    userId,
     endedAt: null,
     openedAt: { not: null },
     expiresAt: { gt: now },
-    seenAt: { gt: addSeconds(now, -IDLE_SECONDS) },
+    seenAt: { gt: addSeconds(now, -ctx.console.idleMinutes * 60) },
   };
 }
 
@@ -56,6 +59,25 @@ export function endOtherSessions(ctx: ConsoleCtx): Promise<number> {
     if (count > 0) {
       await recordAudit(ctx, tx, { action: "console.session_ended", objectId: ctx.actor.username, after: { count } });
     }
+    return count;
+  });
+}
+
+/**
+ * Ends every sign-in of a colleague; returns how many.
+ * @throws {NotFound} the merchant has no such user @throws {Forbidden} it is the caller themselves
+ */
+export async function endSessionsOf(ctx: ConsoleCtx, id: string): Promise<number> {
+  const userId = userNumber(id);
+  requireColleague(ctx.actor, userId);
+  return transaction(ctx.db, async (tx) => {
+    const where = { id: userId, merchantId: ctx.merchant.id, deletedAt: null };
+    const user = await tx.merchantUser.findFirst({ where });
+    if (user === null) throw new NotFound();
+    const count = await tx.consoleSession.count({ where: alive(ctx, userId) });
+    // Those that wait for a code end too.
+    await tx.consoleSession.updateMany({ where: { userId, endedAt: null }, data: { endedAt: ctx.realNow() } });
+    if (count > 0) await recordAudit(ctx, tx, { action: "user.signed_out", objectId: user.username, after: { count } });
     return count;
   });
 }

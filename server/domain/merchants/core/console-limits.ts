@@ -1,13 +1,15 @@
 /** How long a sign-in on the console lasts (decision 0235). Real time, seconds. */
 
-/** Without a request for this long, a session is over. */
-export const IDLE_SECONDS = 60 * 60;
+/** Minutes without a request after which a session is over: what a merchant may choose. */
+export const IDLE_MINUTES = { least: 15, most: 720 } as const;
 /** However busy, a session ends after this long. */
 export const SESSION_SECONDS = 12 * 60 * 60;
 /** How long a password waits for the code that opens the session. */
 export const OPENING_SECONDS = 15 * 60;
 /** What is dangerous wants a password or code that is no older than this. */
 export const PROOF_SECONDS = 10 * 60;
+/** How long the link of an invitation works. */
+export const INVITATION_SECONDS = 72 * 60 * 60;
 /** How often at most `seen_at` is written. */
 export const SEEN_SECONDS = 60;
 

@@ -70,12 +70,23 @@ export type InvoiceMailFacts = {
   readonly payUrl: string;
 };
 
+/** To somebody who is invited to the merchant's console. */
+export type InvitationMailFacts = {
+  readonly kind: "user_invited";
+  readonly username: string;
+  /** Username of who invites. */
+  readonly invitedBy: string;
+  /** Where they choose a password. */
+  readonly pageUrl: string;
+};
+
 /** About the charges of a subscription. */
 export type SubscriptionMailFacts = UpcomingChargeFacts | PaymentFailedFacts | FinalFailureFacts;
 
 export type MailFacts =
   | ApprovalMailFacts
   | InvoiceMailFacts
+  | InvitationMailFacts
   | SubscriptionMailFacts
   | NoticeFacts
   | ReceiptFacts

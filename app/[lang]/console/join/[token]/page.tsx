@@ -1,0 +1,65 @@
+/** Where an invited person chooses a password. The link is its credential. */
+import type { Metadata } from "next";
+import { getTranslations } from "next-intl/server";
+import { ActionForm } from "@/components/console/form/action-form";
+import { TextField } from "@/components/console/form/text-field";
+import { PlainFrame } from "@/components/console/sign-in/plain-frame";
+import { BUTTON_PRIMARY, TEXT_LINK } from "@/components/console/styles";
+import { SubmitButton } from "@/components/ui/submit-button";
+import { readInvitation } from "@/server/domain/merchants";
+import { otherLanguage } from "@/server/i18n/languages";
+import { answerWith } from "@/server/pages/status";
+import { pageContext } from "@/server/pages/view";
+import { guardOpening, signInHref } from "../../guard";
+import { consoleMetadata } from "../../metadata";
+import type { ConsoleProps } from "../../view";
+import { join } from "./actions";
+
+type Props = ConsoleProps<{ token: string }>;
+
+export function generateMetadata(props: Props): Promise<Metadata> {
+  return consoleMetadata(props, "join");
+}
+
+export default async function JoinPage(props: Props) {
+  const seen = await guardOpening(props);
+  if ("refusal" in seen) return seen.refusal;
+  const { language } = seen;
+  const { token } = await props.params;
+  const invitation = await readInvitation(await pageContext(), { token, language });
+  const t = await getTranslations({ locale: language, namespace: "console.join" });
+  const otherHref = `/${otherLanguage(language)}/console/join/${encodeURIComponent(token)}`;
+  if (invitation === null) {
+    await answerWith(404);
+    return (
+      <PlainFrame language={language} title={t("over")} lead={t("overLead")} otherHref={otherHref}>
+        <a href={signInHref(language, null)} className={TEXT_LINK}>
+          {t("signIn")}
+        </a>
+      </PlainFrame>
+    );
+  }
+  const { merchantName: merchant, username } = invitation;
+  const lead = t.rich("lead", { merchant, username: () => <bdi dir="ltr">{username}</bdi> });
+  return (
+    <PlainFrame language={language} title={t("title")} lead={lead} otherHref={otherHref}>
+      <ActionForm action={join.bind(null, { lang: language, token })} className="grid gap-4">
+        <input type="text" name="username" defaultValue={username} autoComplete="username" hidden readOnly />
+        <TextField
+          name="next"
+          type="password"
+          label={t("next")}
+          hint={t("hint")}
+          dir="ltr"
+          autoComplete="new-password"
+          minLength={8}
+          maxLength={128}
+          required
+        />
+        <SubmitButton className={`${BUTTON_PRIMARY} min-h-10 w-full`} working={t("working")}>
+          {t("join")}
+        </SubmitButton>
+      </ActionForm>
+    </PlainFrame>
+  );
+}

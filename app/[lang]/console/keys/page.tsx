@@ -1,0 +1,52 @@
+/** The merchant's key pairs: what there is, a new one, and the end of one. */
+import type { Metadata } from "next";
+import { KeyList } from "@/components/console/keys/key-list";
+import { NewKeyForm } from "@/components/console/keys/new-key-form";
+import { Dropped, NextPage } from "@/components/console/list-parts";
+import { Empty, PageHead } from "@/components/console/page-head";
+import { listKeyPairs, proofWanted } from "@/server/domain/merchants";
+import { readQuery } from "@/server/kernel/lenient-query";
+import { ConsoleFrame } from "../frame";
+import { guardPage } from "../guard";
+import { consoleMetadata } from "../metadata";
+import type { ConsoleProps } from "../view";
+import { consoleWords } from "../words";
+import { createKey, revokeKey } from "./actions";
+
+const ROWS = 25;
+const CURSOR = /^\d{1,15}-key_\w{1,36}$/;
+
+export function generateMetadata(props: ConsoleProps): Promise<Metadata> {
+  return consoleMetadata(props, "keys");
+}
+
+export default async function KeysPage(props: ConsoleProps) {
+  const view = await guardPage(props, "keys");
+  if ("refusal" in view) return view.refusal;
+  const { ctx, language } = view;
+  const { values, dropped } = readQuery<{ cursor: string }>(await props.searchParams, {
+    cursor: (text) => (CURSOR.test(text) ? text : null),
+  });
+  const [t, { rows, next }] = await Promise.all([
+    consoleWords(language),
+    listKeyPairs(ctx, { cursor: values.cursor, limit: ROWS }),
+  ]);
+  const { timezone } = ctx.merchant;
+  const proof = proofWanted(ctx);
+  return (
+    <ConsoleFrame view={view}>
+      <PageHead title={t("pages.keys")} lead={t("keys.lead")} />
+      <NewKeyForm proof={proof} create={createKey.bind(null, { lang: language })} />
+      <Dropped names={dropped} />
+      {rows.length === 0 && <Empty>{t("keys.empty")}</Empty>}
+      <KeyList
+        keys={rows}
+        timeZone={timezone}
+        now={ctx.realNow().toISOString()}
+        proof={proof}
+        revoke={(id) => revokeKey.bind(null, { lang: language, id })}
+      />
+      <NextPage values={values} next={next} timeZone={timezone} />
+    </ConsoleFrame>
+  );
+}

@@ -1,0 +1,110 @@
+"use server";
+/** What a merchant changes of itself. */
+import { refresh } from "next/cache";
+import { getTranslations } from "next-intl/server";
+import type { FormState } from "@/components/console/form/form-state";
+import {
+  BRAND_IMAGE_RULES,
+  type BrandSlot,
+  changeIdleMinutes,
+  IdleMinutes,
+  removeBrandImage,
+  renewWebhookKeys,
+  SettingsPatch,
+  tooLargeFor,
+  updateSettings,
+  uploadBrandImage,
+} from "@/server/domain/merchants";
+import { languageOf } from "@/server/i18n/languages";
+import { InvalidFields } from "@/server/kernel/errors";
+import { readInput } from "@/server/kernel/read-input";
+import { requireOwnForm } from "@/server/pages/arguments";
+import { formText } from "@/server/pages/form-text";
+import { refusedForm, taken } from "../form-answers";
+import { type ConsolePlace, guardAction } from "../guard";
+import { askForProof } from "../proof";
+import { readSettingsForm, type SettingsPart } from "./settings-fields";
+
+const NEED = "merchant.settings";
+
+type PartPlace = ConsolePlace & { readonly part: SettingsPart };
+type ImagePlace = ConsolePlace & { readonly slot: BrandSlot };
+
+function words({ lang }: ConsolePlace) {
+  return getTranslations({ locale: languageOf(lang) ?? "en", namespace: "console" });
+}
+
+/** Saves one section of settings. The address of webhooks wants a fresh proof. */
+export async function changeSettings(place: PartPlace, _state: FormState, form: FormData): Promise<FormState> {
+  const ctx = await guardAction(place, NEED);
+  requireOwnForm(place, "part", form);
+  const t = await words(place);
+  const asked = place.part === "webhooks" ? await askForProof(place, ctx, form) : null;
+  if (asked !== null) return asked;
+  try {
+    await updateSettings(ctx, readInput(SettingsPatch, readSettingsForm(place.part, form)));
+  } catch (error) {
+    return refusedForm(place, form, { error, say: () => t("form.refused") });
+  }
+  refresh();
+  return taken(t("form.saved"));
+}
+
+/** Shows another image from now on. */
+export async function uploadImage(place: ImagePlace, _state: FormState, form: FormData): Promise<FormState> {
+  const ctx = await guardAction(place, NEED);
+  requireOwnForm(place, "slot", form);
+  const t = await words(place);
+  const slot = slotOf(place);
+  const file = form.get("file");
+  try {
+    const blob = file instanceof Blob ? file : new Blob();
+    if (blob.size > BRAND_IMAGE_RULES[slot].maxBytes) throw new InvalidFields({ file: [tooLargeFor(slot)] });
+    await uploadBrandImage(ctx, { slot, bytes: new Uint8Array(await blob.arrayBuffer()) });
+  } catch (error) {
+    return refusedForm(place, form, { error, say: () => t("form.refused") });
+  }
+  refresh();
+  return taken(t("settings.imageSaved"));
+}
+
+/** Shows no image any more. */
+export async function removeImage(place: ImagePlace, _state: FormState, form: FormData): Promise<FormState> {
+  const ctx = await guardAction(place, NEED);
+  requireOwnForm(place, "slot", form);
+  const t = await words(place);
+  await removeBrandImage(ctx, slotOf(place));
+  refresh();
+  return taken(t("settings.imageRemoved"));
+}
+
+function slotOf({ slot }: ImagePlace): BrandSlot {
+  return slot === "favicon" ? "favicon" : "logo";
+}
+
+/** New keys of the webhooks' signatures, shown this once. */
+export async function renewKeys(place: ConsolePlace, _state: FormState, form: FormData): Promise<FormState> {
+  const ctx = await guardAction(place, NEED);
+  requireOwnForm(place, "lang", form);
+  const asked = await askForProof(place, ctx, form);
+  if (asked !== null) return asked;
+  const t = await words(place);
+  const { hmacKey, webhookSecret } = await renewWebhookKeys(ctx);
+  refresh();
+  return { ...taken(t("settings.renewed")), shownOnce: [hmacKey, webhookSecret] };
+}
+
+/** Changes after how many idle minutes sign-ins end. */
+export async function changeIdle(place: ConsolePlace, _state: FormState, form: FormData): Promise<FormState> {
+  const ctx = await guardAction(place, NEED);
+  requireOwnForm(place, "lang", form);
+  const t = await words(place);
+  try {
+    const { minutes } = readInput(IdleMinutes, { minutes: formText(form, "minutes") });
+    await changeIdleMinutes(ctx, minutes);
+  } catch (error) {
+    return refusedForm(place, form, { error, say: () => t("form.refused") });
+  }
+  refresh();
+  return taken(t("form.saved"));
+}

@@ -1,0 +1,59 @@
+/** Whether refunds and voids of users wait for a checker, and who the checkers are. */
+import type { Metadata } from "next";
+import { TickField } from "@/components/console/form/tick-field";
+import { PageHead, Section } from "@/components/console/page-head";
+import { SettingsForm } from "@/components/console/settings/settings-form";
+import { SettingsTabs } from "@/components/console/settings/settings-tabs";
+import { listUsers, readSettings } from "@/server/domain/merchants";
+import { ConsoleFrame } from "../../frame";
+import { guardPage } from "../../guard";
+import { consoleMetadata } from "../../metadata";
+import type { ConsoleProps } from "../../view";
+import { consoleWords } from "../../words";
+import { changeSettings } from "../actions";
+
+const ALL_USERS = { limit: 500, offset: 0 };
+
+export function generateMetadata(props: ConsoleProps): Promise<Metadata> {
+  return consoleMetadata(props, "settingsApproval");
+}
+
+export default async function ApprovalPage(props: ConsoleProps) {
+  const view = await guardPage(props, "settingsApproval");
+  if ("refusal" in view) return view.refusal;
+  const { ctx, language } = view;
+  const [t, settings, users] = await Promise.all([
+    consoleWords(language),
+    readSettings(ctx),
+    listUsers(ctx, ALL_USERS),
+  ]);
+  const checkers = users.results.filter(({ is_checker: isChecker }) => isChecker);
+  return (
+    <ConsoleFrame view={view}>
+      <PageHead title={t("pages.settings")} />
+      <SettingsTabs language={language} page="settingsApproval" />
+      <SettingsForm
+        title={t("settings.approval")}
+        lead={t("settings.approvalLead")}
+        action={changeSettings.bind(null, { lang: language, part: "approval" })}
+      >
+        <input type="hidden" name="sent" value="1" />
+        <TickField
+          name="operation_approval_enabled"
+          label={t("settings.approvalOn")}
+          defaultChecked={settings.operation_approval_enabled}
+        />
+      </SettingsForm>
+      <Section title={t("settings.checkers")}>
+        {checkers.length === 0 && <p className="text-muted">{t("settings.noCheckers")}</p>}
+        <ul className="grid gap-1">
+          {checkers.map(({ id, username }) => (
+            <li key={id}>
+              <bdi className="wrap-anywhere">{username}</bdi>
+            </li>
+          ))}
+        </ul>
+      </Section>
+    </ConsoleFrame>
+  );
+}

@@ -1,0 +1,54 @@
+/** What customers see of the merchant, and how it looks. */
+import type { Metadata } from "next";
+import { PageHead } from "@/components/console/page-head";
+import { BrandImages } from "@/components/console/settings/brand-images";
+import { BrandingForms } from "@/components/console/settings/branding-forms";
+import { BrandingPreview } from "@/components/console/settings/branding-preview";
+import { SettingsTabs } from "@/components/console/settings/settings-tabs";
+import { BRAND_IMAGE_RULES, readSettings } from "@/server/domain/merchants";
+import { brandImagePath } from "@/server/kernel/brand";
+import { parseColor } from "@/server/kernel/color";
+import { ConsoleFrame } from "../../frame";
+import { guardPage } from "../../guard";
+import { consoleMetadata } from "../../metadata";
+import type { ConsoleProps } from "../../view";
+import { consoleWords } from "../../words";
+import { changeSettings, removeImage, uploadImage } from "../actions";
+
+export function generateMetadata(props: ConsoleProps): Promise<Metadata> {
+  return consoleMetadata(props, "settingsBranding");
+}
+
+export default async function BrandingPage(props: ConsoleProps) {
+  const view = await guardPage(props, "settingsBranding");
+  if ("refusal" in view) return view.refusal;
+  const { ctx, language } = view;
+  const [t, settings, query] = await Promise.all([consoleWords(language), readSettings(ctx), props.searchParams]);
+  const place = { lang: language };
+  const images = (["logo", "favicon"] as const).map((slot) => {
+    const image = ctx.merchant.branding[slot];
+    return {
+      slot,
+      path: image && brandImagePath(image),
+      maxBytes: BRAND_IMAGE_RULES[slot].maxBytes,
+      upload: uploadImage.bind(null, { ...place, slot }),
+      remove: removeImage.bind(null, { ...place, slot }),
+    };
+  });
+  return (
+    <ConsoleFrame view={view}>
+      <PageHead title={t("pages.settings")} />
+      <SettingsTabs language={language} page="settingsBranding" />
+      <BrandingForms
+        settings={settings}
+        actions={{
+          names: changeSettings.bind(null, { ...place, part: "names" }),
+          look: changeSettings.bind(null, { ...place, part: "look" }),
+          contact: changeSettings.bind(null, { ...place, part: "contact" }),
+        }}
+      />
+      <BrandImages images={images} />
+      <BrandingPreview color={typeof query.color === "string" ? parseColor(query.color) : null} />
+    </ConsoleFrame>
+  );
+}

@@ -1,0 +1,37 @@
+/** Where the merchant is, and how its payments begin and end. */
+import type { Metadata } from "next";
+import { PageHead } from "@/components/console/page-head";
+import { GeneralForms } from "@/components/console/settings/general-forms";
+import { SettingsTabs } from "@/components/console/settings/settings-tabs";
+import { readSettings } from "@/server/domain/merchants";
+import { ConsoleFrame } from "../../frame";
+import { guardPage } from "../../guard";
+import { consoleMetadata } from "../../metadata";
+import type { ConsoleProps } from "../../view";
+import { consoleWords } from "../../words";
+import { changeSettings } from "../actions";
+
+export function generateMetadata(props: ConsoleProps): Promise<Metadata> {
+  return consoleMetadata(props, "settings");
+}
+
+export default async function GeneralPage(props: ConsoleProps) {
+  const view = await guardPage(props, "settings");
+  if ("refusal" in view) return view.refusal;
+  const { ctx, language } = view;
+  const [t, settings] = await Promise.all([consoleWords(language), readSettings(ctx)]);
+  return (
+    <ConsoleFrame view={view}>
+      <PageHead title={t("pages.settings")} />
+      <SettingsTabs language={language} page="settings" />
+      <GeneralForms
+        settings={settings}
+        zones={[...new Set([settings.timezone, "UTC", ...Intl.supportedValuesOf("timeZone")])].sort()}
+        actions={{
+          region: changeSettings.bind(null, { lang: language, part: "region" }),
+          payments: changeSettings.bind(null, { lang: language, part: "payments" }),
+        }}
+      />
+    </ConsoleFrame>
+  );
+}

@@ -1,0 +1,45 @@
+import { describe, expect, it } from "vitest";
+import { SettingsPatch } from "@/server/domain/merchants";
+import { InvalidFields } from "@/server/kernel/errors";
+import { readInput } from "@/server/kernel/read-input";
+import { readSettingsForm, type SettingsPart } from "./settings-fields";
+
+function read(part: SettingsPart, fields: Record<string, string>) {
+  const form = new FormData();
+  for (const [name, value] of Object.entries(fields)) form.append(name, value);
+  const patch = readInput(SettingsPatch, readSettingsForm(part, form));
+  return Object.fromEntries(Object.entries(patch).filter(([, value]) => value !== undefined));
+}
+
+describe("a form of settings writes its own fields and no others", () => {
+  it.each([
+    ["names", { name: "Dar", name_ar: "" }, { name: "Dar", nameAr: null }],
+    ["look", { brand_color: "#FFD400", name: "x" }, { brandColor: "#ffd400" }],
+    ["look", { brand_color: "" }, { brandColor: null }],
+    ["webhooks", { webhook_url: "" }, { webhookUrl: null }],
+    ["approval", {}, { operationApprovalEnabled: false }],
+    ["approval", { operation_approval_enabled: "true" }, { operationApprovalEnabled: true }],
+    [
+      "payments",
+      { session_lifetime: "1.5", allowed_origins: "https://a.example\r\nhttps://b.example\n" },
+      { sessionLifetime: 90, expireTransactions: false, allowedOrigins: ["https://a.example", "https://b.example"] },
+    ],
+    [
+      "region",
+      { timezone: "Asia/Riyadh", region: "KSA", default_language: "ar" },
+      { timezone: "Asia/Riyadh", region: "KSA", defaultLanguage: "ar" },
+    ],
+  ] as const)("%s %j", (part, fields, patch) => {
+    expect(read(part, fields)).toEqual(patch);
+  });
+
+  it.each([
+    ["names", { name: "" }],
+    ["payments", { session_lifetime: "" }],
+    ["payments", { session_lifetime: "0.5" }],
+    ["payments", { session_lifetime: "soon" }],
+    ["payments", { session_lifetime: "60", allowed_origins: "https://a.example/path" }],
+  ] as const)("%s refuses %j", (part, fields) => {
+    expect(() => read(part, fields)).toThrow(InvalidFields);
+  });
+});

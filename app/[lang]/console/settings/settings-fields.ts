@@ -1,0 +1,44 @@
+/** The sections of settings: which fields each form has, and how they become the wire's. */
+import { formText } from "@/server/pages/form-text";
+
+const TEXTS = {
+  region: ["timezone", "region", "default_language"],
+  payments: [],
+  names: ["name", "name_ar"],
+  look: ["brand_color"],
+  contact: ["support_email", "support_phone", "support_url", "terms_url", "privacy_url"],
+  webhooks: ["webhook_url"],
+  approval: [],
+} as const;
+
+/** A section that is saved by itself. */
+export type SettingsPart = keyof typeof TEXTS;
+
+/** The body of PATCH settings that the form of a section writes; another section's form writes nothing. */
+export function readSettingsForm(part: SettingsPart, form: FormData): Readonly<Record<string, unknown>> {
+  if (!Object.hasOwn(TEXTS, part)) return {};
+  if (part === "payments") return paymentsFields(form);
+  if (part === "approval") return { operation_approval_enabled: isTicked(form, "operation_approval_enabled") };
+  const texts = Object.fromEntries(TEXTS[part].map((name) => [name, formText(form, name)?.trim() ?? ""]));
+  // Else a name left empty would count as one that is not changed.
+  return part === "names" ? { ...texts, name: texts.name === "" ? null : texts.name } : texts;
+}
+
+function paymentsFields(form: FormData): Readonly<Record<string, unknown>> {
+  const lines = (formText(form, "allowed_origins") ?? "").split(/\s+/).filter((line) => line !== "");
+  return {
+    session_lifetime: secondsOf(formText(form, "session_lifetime") ?? ""),
+    expire_transactions: isTicked(form, "expire_transactions"),
+    allowed_origins: lines,
+  };
+}
+
+function isTicked(form: FormData, name: string): boolean {
+  return formText(form, name) === "true";
+}
+
+/** Whole seconds of minutes as they are typed; what is no number is left to the schema. */
+function secondsOf(minutes: string): number | string | null {
+  if (minutes.trim() === "") return null;
+  return /^\d{1,8}(\.\d{1,4})?$/.test(minutes.trim()) ? Math.round(Number(minutes) * 60) : minutes;
+}

@@ -1,0 +1,59 @@
+/** Where events are sent, and what they are signed with. */
+import type { Metadata } from "next";
+import { ActionForm } from "@/components/console/form/action-form";
+import { ProofField } from "@/components/console/form/proof-field";
+import { SaveButton } from "@/components/console/form/save-button";
+import { ShownOnce } from "@/components/console/form/shown-once";
+import { TextField } from "@/components/console/form/text-field";
+import { PageHead, Section } from "@/components/console/page-head";
+import { SettingsForm } from "@/components/console/settings/settings-form";
+import { SettingsTabs } from "@/components/console/settings/settings-tabs";
+import { proofWanted, readSettings } from "@/server/domain/merchants";
+import { ConsoleFrame } from "../../frame";
+import { guardPage } from "../../guard";
+import { consoleMetadata } from "../../metadata";
+import type { ConsoleProps } from "../../view";
+import { consoleWords } from "../../words";
+import { changeSettings, renewKeys } from "../actions";
+
+export function generateMetadata(props: ConsoleProps): Promise<Metadata> {
+  return consoleMetadata(props, "settingsWebhooks");
+}
+
+export default async function WebhooksPage(props: ConsoleProps) {
+  const view = await guardPage(props, "settingsWebhooks");
+  if ("refusal" in view) return view.refusal;
+  const { ctx, language } = view;
+  const [t, settings] = await Promise.all([consoleWords(language), readSettings(ctx)]);
+  const place = { lang: language };
+  const proof = proofWanted(ctx);
+  return (
+    <ConsoleFrame view={view}>
+      <PageHead title={t("pages.settings")} />
+      <SettingsTabs language={language} page="settingsWebhooks" />
+      <SettingsForm
+        title={t("settings.webhook")}
+        lead={t("settings.webhookLead")}
+        action={changeSettings.bind(null, { ...place, part: "webhooks" })}
+      >
+        <TextField
+          name="webhook_url"
+          label={t("settings.webhookUrl")}
+          hint={t("settings.webhookUrlHint")}
+          dir="ltr"
+          autoComplete="off"
+          defaultValue={settings.webhook_url ?? ""}
+          maxLength={2_000}
+        />
+        <ProofField wanted={proof} />
+      </SettingsForm>
+      <Section title={t("settings.secrets")} lead={t("settings.secretsLead")}>
+        <ActionForm action={renewKeys.bind(null, place)} className="grid max-w-160 gap-4" label={t("settings.renew")}>
+          <ProofField wanted={proof} />
+          <SaveButton label={t("settings.renew")} />
+          <ShownOnce words={{ title: t("settings.renewShown"), copy: t("form.copy"), copied: t("form.copied") }} />
+        </ActionForm>
+      </Section>
+    </ConsoleFrame>
+  );
+}

@@ -1,0 +1,167 @@
+"use server";
+/** Inviting users, and what is done to those who are there. */
+import { refresh } from "next/cache";
+import { redirect } from "next/navigation";
+import { getTranslations } from "next-intl/server";
+import type { FormState } from "@/components/console/form/form-state";
+import { consoleHref } from "@/components/console/pages";
+import { shownTicks } from "@/components/console/users/permission-words";
+import {
+  type ConsoleCtx,
+  deleteUser,
+  endSessionsOf,
+  Invitation,
+  inviteAgain,
+  inviteUser,
+  readPerson,
+  resetSecondFactor,
+  UserPatch,
+  updateUser,
+  withKept,
+} from "@/server/domain/merchants";
+import { languageOf } from "@/server/i18n/languages";
+import type { AppError } from "@/server/kernel/errors";
+import { readInput } from "@/server/kernel/read-input";
+import { requireOwnForm } from "@/server/pages/arguments";
+import { formText } from "@/server/pages/form-text";
+import { comesBack, refusedForm, taken } from "../form-answers";
+import { type ConsolePlace, guardAction } from "../guard";
+import { askForProof } from "../proof";
+import { setTicked, tickedIn } from "./ticks";
+
+const NEED = "merchant.users";
+
+/** The page of one user. */
+type PersonPlace = ConsolePlace & { readonly id: string };
+
+async function words({ lang }: ConsolePlace) {
+  const t = await getTranslations({ locale: languageOf(lang) ?? "en", namespace: "console" });
+  const say = ({ kind }: AppError) =>
+    t(kind === "conflict" ? "users.lastOne" : kind === "forbidden" ? "users.notYours" : "form.gone");
+  return { t, say };
+}
+
+function texts(form: FormData, ...names: readonly string[]) {
+  return Object.fromEntries(names.map((name) => [name, formText(form, name) ?? ""]));
+}
+
+/** Invites somebody by mail; on a test merchant, where mails may not leave, the answer shows the link. */
+export async function invite(place: ConsolePlace, _state: FormState, form: FormData): Promise<FormState> {
+  const ctx = await guardAction(place, NEED);
+  requireOwnForm(place, "lang", form);
+  const { t, say } = await words(place);
+  const ticked = await setTicked(ctx, form);
+  if (ticked !== null) {
+    return { ...taken(t("users.ticked", { set: t(`users.set.${ticked.set}`) })), values: ticked.values };
+  }
+  const asked = await askForProof(place, ctx, form);
+  if (asked !== null) return asked;
+  try {
+    const person = texts(form, "username", "email", "first_name", "last_name", "language");
+    const may = { permissions: tickedIn(form), is_checker: formText(form, "is_checker") ?? "false" };
+    const { user, pageUrl } = await inviteUser(ctx, readInput(Invitation, { ...person, ...may }));
+    const answer = taken(t("users.invitationSent", { username: user.username }));
+    return ctx.merchant.production ? answer : { ...answer, shownOnce: [pageUrl] };
+  } catch (error) {
+    return refusedForm(place, form, { error, say });
+  }
+}
+
+/** Sends an invited user another link. */
+export async function inviteOnceMore(place: PersonPlace, _state: FormState, form: FormData): Promise<FormState> {
+  const ctx = await guardAction(place, NEED);
+  return administered({ ctx, place, form, conflict: "users.joinedMeanwhile" }, async (t) => {
+    await inviteAgain(ctx, place.id, languageOf(formText(form, "language") ?? "") ?? languageOf(place.lang) ?? "en");
+    return t("users.invitedAgain");
+  });
+}
+
+/** Ticks a set, or saves what is ticked. */
+export async function changePermissions(place: PersonPlace, _state: FormState, form: FormData): Promise<FormState> {
+  const ctx = await guardAction(place, NEED);
+  requireOwnForm(place, "id", form);
+  const { t, say } = await words(place);
+  const set = await setTicked(ctx, form);
+  if (set !== null) return { ...taken(t("users.ticked", { set: t(`users.set.${set.set}`) })), values: set.values };
+  const asked = await askForProof(place, ctx, form);
+  if (asked !== null) return asked;
+  try {
+    const person = await readPerson(ctx, place.id);
+    if (formText(form, "shown") !== shownTicks(person)) {
+      refresh();
+      return comesBack(form, t("users.changedMeanwhile"));
+    }
+    const permissions = withKept(ctx.actor, { before: person.permissions, ticked: tickedIn(form) });
+    const is_checker = formText(form, "is_checker") ?? "false";
+    await updateUser(ctx, place.id, readInput(UserPatch, { permissions, is_checker }));
+  } catch (error) {
+    return refusedForm(place, form, { error, say });
+  }
+  refresh();
+  return taken(t("users.permissionsSaved"));
+}
+
+/** Changes how a user is called and reached. */
+export async function changePerson(place: PersonPlace, _state: FormState, form: FormData): Promise<FormState> {
+  const ctx = await guardAction(place, NEED);
+  return administered({ ctx, place, form }, async (t) => {
+    const fields = texts(form, "first_name", "last_name", "email", "phone");
+    await updateUser(ctx, place.id, readInput(UserPatch, fields));
+    return t("form.saved");
+  });
+}
+
+/** Ends every sign-in of a user. */
+export async function endSessions(place: PersonPlace, _state: FormState, form: FormData): Promise<FormState> {
+  const ctx = await guardAction(place, NEED);
+  return administered({ ctx, place, form }, async (t) =>
+    t("users.sessionsEnded", { count: await endSessionsOf(ctx, place.id) }),
+  );
+}
+
+/** Forgets a user's app and recovery codes. */
+export async function resetFactor(place: PersonPlace, _state: FormState, form: FormData): Promise<FormState> {
+  const ctx = await guardAction(place, NEED);
+  return administered({ ctx, place, form }, async (t) => {
+    const { username } = await readPerson(ctx, place.id);
+    await resetSecondFactor(ctx, username);
+    return t("users.factorReset");
+  });
+}
+
+/** Deletes a user and goes back to the list, which says so. */
+export async function removePerson(place: PersonPlace, _state: FormState, form: FormData): Promise<FormState> {
+  const ctx = await guardAction(place, NEED);
+  return administered({ ctx, place, form }, async () => {
+    await deleteUser(ctx, place.id);
+    redirect(consoleHref(languageOf(place.lang) ?? "en", "users", "?gone=1"));
+  });
+}
+
+type Administration = {
+  readonly ctx: ConsoleCtx;
+  readonly place: PersonPlace;
+  readonly form: FormData;
+  /** What a conflict means; that nobody would be left unless given. */
+  readonly conflict?: "users.joinedMeanwhile";
+};
+
+/** Asks for a fresh proof, does `work` to a user, and answers with the words that it returns. */
+async function administered(
+  { ctx, place, form, conflict }: Administration,
+  work: (t: Awaited<ReturnType<typeof words>>["t"]) => Promise<string>,
+): Promise<FormState> {
+  requireOwnForm(place, "id", form);
+  const { t, say } = await words(place);
+  const asked = await askForProof(place, ctx, form);
+  if (asked !== null) return asked;
+  try {
+    const message = await work(t);
+    refresh();
+    return taken(message);
+  } catch (error) {
+    const own = (refusal: AppError) =>
+      refusal.kind === "conflict" && conflict !== undefined ? t(conflict) : say(refusal);
+    return refusedForm(place, form, { error, say: own });
+  }
+}

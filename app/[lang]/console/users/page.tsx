@@ -1,0 +1,58 @@
+/** The merchant's users. */
+import type { Metadata } from "next";
+import { Dropped, NextPage } from "@/components/console/list-parts";
+import { Empty, PageHead } from "@/components/console/page-head";
+import { consoleHref } from "@/components/console/pages";
+import { BUTTON_PRIMARY } from "@/components/console/styles";
+import { PeopleList } from "@/components/console/users/people-list";
+import { listPeople } from "@/server/domain/merchants";
+import { oneOf, readQuery } from "@/server/kernel/lenient-query";
+import { ConsoleFrame } from "../frame";
+import { guardPage } from "../guard";
+import { consoleMetadata } from "../metadata";
+import type { ConsoleProps } from "../view";
+import { consoleWords } from "../words";
+
+const ROWS = 50;
+
+export function generateMetadata(props: ConsoleProps): Promise<Metadata> {
+  return consoleMetadata(props, "users");
+}
+
+export default async function UsersPage(props: ConsoleProps) {
+  const view = await guardPage(props, "users");
+  if ("refusal" in view) return view.refusal;
+  const { ctx, language } = view;
+  const { values, dropped } = readQuery<{ cursor: string; gone: "1" }>(await props.searchParams, {
+    cursor: (text) => (/^\d{1,9}$/.test(text) && Number(text) > 0 ? text : null),
+    gone: oneOf(["1"]),
+  });
+  const [t, { rows, next }] = await Promise.all([
+    consoleWords(language),
+    listPeople(ctx, { cursor: values.cursor, limit: ROWS }),
+  ]);
+  return (
+    <ConsoleFrame view={view}>
+      <PageHead title={t("pages.users")} lead={t("users.lead")}>
+        <a href={consoleHref(language, "invite")} className={BUTTON_PRIMARY}>
+          {t("users.invite")}
+        </a>
+      </PageHead>
+      {values.gone !== null && (
+        <p role="status" className="border-line border-b bg-good-soft px-5 py-2 text-good">
+          {t("users.deleted")}
+        </p>
+      )}
+      <Dropped names={dropped} />
+      {rows.length === 0 && <Empty>{t("users.empty")}</Empty>}
+      <PeopleList
+        language={language}
+        timeZone={ctx.merchant.timezone}
+        people={rows}
+        self={ctx.actor.id}
+        now={ctx.realNow().toISOString()}
+      />
+      <NextPage values={{ cursor: values.cursor }} next={next} timeZone={ctx.merchant.timezone} />
+    </ConsoleFrame>
+  );
+}

@@ -1,0 +1,57 @@
+/** Forms of permissions: what they start from, and what they say. */
+import type { FormState } from "@/components/console/form/form-state";
+import type { TickFacts } from "@/components/console/users/permission-ticks";
+import { tickName, WORDED } from "@/components/console/users/permission-words";
+import { allGateways } from "@/server/domain/gateways";
+import {
+  type ConsoleCtx,
+  gatewayPermission,
+  mayGrant,
+  PERMISSION_SETS,
+  type SetTicks,
+  ticksOf,
+} from "@/server/domain/merchants";
+import { formText } from "@/server/pages/form-text";
+
+const PREFIX = tickName("");
+
+/** What a form of permissions starts from. @param person who they are of; nobody yet unless given */
+export async function tickFacts(
+  ctx: ConsoleCtx,
+  person: SetTicks = { permissions: ["console.access"], isChecker: false },
+): Promise<TickFacts> {
+  const held = person.permissions;
+  const offered = (await allGateways(ctx)).filter(({ plugins }) => plugins.length > 0);
+  const known = offered.map(({ code }) => gatewayPermission(code));
+  const gateways = [...new Set([...known, ...held.filter((each) => !WORDED.includes(each))])];
+  const locked = [...WORDED, ...gateways].filter((permission) => !mayGrant(ctx.actor, permission));
+  return { sets: PERMISSION_SETS, held, isChecker: person.isChecker, gateways, locked };
+}
+
+/** The permissions whose boxes are ticked. */
+export function tickedIn(form: FormData): readonly string[] {
+  return [...form.keys()].filter((name) => name.startsWith(PREFIX)).map((name) => name.slice(PREFIX.length));
+}
+
+/**
+ * The values of a form whose button ticks a set: what was typed, and the boxes of the set that who fills it
+ * in may give; null if another button sent it.
+ */
+export async function setTicked(
+  ctx: ConsoleCtx,
+  form: FormData,
+): Promise<{ readonly set: (typeof PERMISSION_SETS)[number]; readonly values: FormState["values"] } | null> {
+  const set = PERMISSION_SETS.find((each) => each === formText(form, "set"));
+  if (set === undefined) return null;
+  const { permissions, isChecker } = ticksOf(
+    set,
+    (await allGateways(ctx)).map(({ code }) => code),
+  );
+  const typed = [...form].filter(([name]) => !name.startsWith(PREFIX) && !UNKEPT.test(name));
+  const ticked = permissions.filter((each) => mayGrant(ctx.actor, each)).map((each) => [tickName(each), "true"]);
+  const texts = typed.filter((entry): entry is [string, string] => typeof entry[1] === "string");
+  return { set, values: Object.fromEntries([...texts, ...ticked, ...(isChecker ? [["is_checker", "true"]] : [])]) };
+}
+
+/** Of React, secrets, and what the set decides. */
+const UNKEPT = /^(\$|proof$|set$|is_checker$)/;

@@ -1,0 +1,29 @@
+/** What cannot be undone: its button opens what it means, and a second one does it. */
+import { BUTTON_DANGER } from "../styles";
+import { ActionForm } from "./action-form";
+import type { FormAction } from "./form-state";
+import { ProofField } from "./proof-field";
+import { SaveButton } from "./save-button";
+
+type Props = {
+  readonly label: string;
+  /** What it means. */
+  readonly lead: string;
+  /** On the second button, if it says more. */
+  readonly button?: string;
+  readonly proof: "password" | "code" | null;
+  readonly action: FormAction;
+};
+
+export function AskedTwice({ label, lead, button = label, proof, action }: Props) {
+  return (
+    <details>
+      <summary className="min-h-8 font-medium text-bad">{label}</summary>
+      <ActionForm action={action} className="mt-2 grid max-w-96 gap-4" label={button}>
+        <p>{lead}</p>
+        <ProofField wanted={proof} />
+        <SaveButton label={button} className={BUTTON_DANGER} />
+      </ActionForm>
+    </details>
+  );
+}

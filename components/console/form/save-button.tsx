@@ -1,0 +1,21 @@
+/** The button that sends a form; the words while it waits are those of every form. */
+import { useTranslations } from "next-intl";
+import { SubmitButton } from "../../ui/submit-button";
+import { BUTTON } from "../styles";
+
+type Props = {
+  /** What it does; "Save" unless given. */
+  readonly label?: string;
+  readonly className?: string;
+};
+
+export function SaveButton({ label, className = BUTTON }: Props) {
+  const t = useTranslations("console.form");
+  return (
+    <div>
+      <SubmitButton className={className} working={t("working")}>
+        {label ?? t("save")}
+      </SubmitButton>
+    </div>
+  );
+}

@@ -1,0 +1,81 @@
+/** Permissions by what they are about, and the keys of their words. */
+
+export const PERMISSION_GROUPS = {
+  console: ["console.access", "console.developer"],
+  payments: [
+    "Can view payment requests",
+    "Can add payment requests",
+    "Can change payment requests",
+    "Can view e-commerce payments",
+    "Can add e-commerce payments",
+    "Can change e-commerce payments",
+    "payment.inquiry",
+  ],
+  money: [
+    "payment.refund",
+    "payment.void",
+    "payment.capture",
+    "payment.cancel",
+    "payment.expire",
+    "payment.delete",
+    "Can do refund",
+    "Can do void",
+  ],
+  records: ["report.can_view_report", "Can add Invoice", "wallet.view", "wallet.adjust", "card.view", "card.delete"],
+  business: ["merchant.settings", "merchant.users", "merchant.keys", "gateway.add"],
+} as const;
+
+type Group = keyof typeof PERMISSION_GROUPS;
+
+/** In the order of the form. */
+export const GROUP_NAMES = Object.keys(PERMISSION_GROUPS) as readonly Group[];
+
+/** The key of a permission's words, below `console.users.permission`. */
+export function permissionKey(permission: string): string {
+  return permission.replace(/[^a-zA-Z]+/g, "_");
+}
+
+/** The gateway whose use a permission allows; null for any other permission. */
+export function gatewayOf(permission: string): string | null {
+  return /^Can use (.+)$/.exec(permission)?.[1] ?? null;
+}
+
+/** The name of a permission's box in a form. */
+export function tickName(permission: string): string {
+  return `may:${permission}`;
+}
+
+/** What holders of any of these may do, in a word of a list. */
+const ABILITIES = {
+  view: ["Can view payment requests", "Can view e-commerce payments"],
+  add: ["Can add payment requests", "Can add e-commerce payments"],
+  money: PERMISSION_GROUPS.money,
+  reports: ["report.can_view_report"],
+  wallets: ["wallet.view"],
+  developer: ["console.developer"],
+  keys: ["merchant.keys"],
+  settings: ["merchant.settings"],
+  users: ["merchant.users"],
+} as const satisfies Readonly<Record<string, readonly string[]>>;
+
+export type Ability = keyof typeof ABILITIES;
+
+/** Everything there is, in the order of the form; the use of gateways stands apart. */
+export const WORDED = GROUP_NAMES.flatMap((name): readonly string[] => PERMISSION_GROUPS[name]);
+
+/** What the permissions come to; null if they are all there are. */
+export function abilitiesOf(permissions: readonly string[]): readonly Ability[] | null {
+  if (WORDED.every((each) => permissions.includes(each))) return null;
+  const names = Object.keys(ABILITIES) as readonly Ability[];
+  return names.filter((name) => ABILITIES[name].some((each: string) => permissions.includes(each)));
+}
+
+type Ticked = { readonly permissions: readonly string[]; readonly is_checker: boolean };
+
+/** What a form of a user's permissions was filled in from, as its hidden field holds it. */
+export function shownTicks({ permissions, is_checker: isChecker }: Ticked): string {
+  return [...permissions]
+    .sort()
+    .concat(isChecker ? ["is_checker"] : [])
+    .join(",");
+}

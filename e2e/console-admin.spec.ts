@@ -1,0 +1,105 @@
+/** Keys, users and settings on the merchant's console: each is made, and then does what it is for. */
+import { expectNoSeriousFault, WIDTHS } from "./support/axe";
+import { type ConsoleUser, consoleUser, consoleWords, signIn } from "./support/console";
+import { expect, type Merchant, type Page, test } from "./support/test";
+import { LANGUAGES, type Language } from "./support/words";
+
+const MAY = ["merchant.keys", "merchant.users", "merchant.settings", "Can view payment requests"];
+
+/** Makes a key pair, and calls the API with it as the merchant's backend would. */
+async function makeKey(page: Page, lang: Language, merchant: Merchant): Promise<void> {
+  const words = consoleWords(lang);
+  await page.getByRole("textbox", { name: words.keys.name }).fill("till");
+  await page.getByRole("button", { name: words.keys.create }).click();
+  const shown = page.getByRole("region", { name: words.keys.shown }).getByRole("listitem");
+  await expect(shown).toHaveCount(2);
+  const key = ((await shown.first().textContent()) ?? "").trim();
+  const call = () =>
+    fetch(`${merchant.base}/b/merchant/v1/settings/`, { headers: { authorization: `Api-Key ${key}` } });
+  expect((await call()).status).toBe(200);
+  await page.goto(`/${lang}/console/keys`);
+  await expect(page.locator("body")).not.toContainText(key);
+  const line = page.getByRole("listitem").filter({ hasText: "till" });
+  await expect(line).not.toContainText(words.keys.neverUsed);
+  await line.locator("summary").click();
+  await line.getByRole("button", { name: words.keys.revokeNow }).click();
+  await expect(line).toContainText(words.keys.revoked);
+  expect((await call()).status).toBe(401);
+}
+
+/** Invites somebody as a viewer; returns the link of their mail. */
+async function inviteViewer(page: Page, lang: Language, merchant: Merchant): Promise<{ name: string; link: string }> {
+  const words = consoleWords(lang).users;
+  const name = `noor-${lang}-${Date.now()}`;
+  await page.goto(`/${lang}/console/users`);
+  await page.getByRole("link", { name: words.invite }).click();
+  await page.getByRole("textbox", { name: words.username }).fill(name);
+  await page.getByRole("textbox", { name: words.email }).fill("noor@shop.example");
+  await page.getByRole("button", { name: words.set.viewer, exact: true }).click();
+  await expect(page.getByRole("checkbox", { name: words.permission.Can_view_payment_requests })).toBeChecked();
+  await expect(page.getByRole("textbox", { name: words.username })).toHaveValue(name);
+  await page.getByRole("button", { name: words.sendInvitation }).click();
+  await expect(page.getByText(words.invitationSent.replace("{username}", name))).toBeVisible();
+  const mails = await merchant.call("GET", "/b/sandbox/v1/emails/?customer_email=noor@shop.example");
+  const [mail] = mails.body.results as { text: string; language: string }[];
+  expect(mail?.language).toBe(lang);
+  return { name, link: /\/(?:en|ar)\/console\/join\/[\w-]+/.exec(mail?.text ?? "")?.[0] ?? "" };
+}
+
+/** The invited person chooses a password and signs in with it. */
+async function accept(page: Page, lang: Language, { name, link }: { name: string; link: string }): Promise<void> {
+  const words = consoleWords(lang);
+  const user: ConsoleUser = { username: name, password: "another horse battery" };
+  await page.goto(link);
+  await page.getByLabel(words.join.next).fill(user.password);
+  await page.getByRole("button", { name: words.join.join }).click();
+  await expect(page.getByText(words.signIn.joined)).toBeVisible();
+  await signIn(page, user, { lang, path: "/payments" });
+  expect((await page.goto(link))?.status()).toBe(404);
+  expect((await page.goto(`/${lang}/console/users`))?.status()).toBe(403);
+}
+
+async function journey(page: Page, lang: Language, merchant: Merchant): Promise<void> {
+  await signIn(page, await consoleUser(merchant, MAY), { lang, path: "/keys" });
+  await makeKey(page, lang, merchant);
+  await accept(page, lang, await inviteViewer(page, lang, merchant));
+}
+
+test("ar: a key is made and used, somebody is invited, joins and signs in", async ({ page, ownMerchant }) => {
+  await journey(page, "ar", ownMerchant);
+});
+
+test.describe("without JavaScript", () => {
+  test.use({ javaScriptEnabled: false });
+
+  test("en: a key is made and used, somebody is invited, joins and signs in", async ({ page, ownMerchant }) => {
+    await journey(page, "en", ownMerchant);
+  });
+});
+
+for (const lang of LANGUAGES) {
+  test(`${lang}: keys, users and settings have no serious fault, and a setting is saved`, async ({
+    page,
+    ownMerchant,
+  }) => {
+    const words = consoleWords(lang);
+    const { body } = await ownMerchant.call("POST", "/b/merchant/v1/users/", {
+      username: `mona-${lang}-${Date.now()}`,
+      password: "correct horse battery",
+      permissions: ["console.access"],
+    });
+    await signIn(page, await consoleUser(ownMerchant, MAY), { lang, path: "/settings/security" });
+    await page.getByRole("textbox", { name: words.settings.idleMinutes }).fill("30");
+    await page.getByRole("button", { name: words.form.save }).click();
+    await expect(page.getByText(words.form.saved, { exact: true })).toBeVisible();
+    const [phone, desk] = WIDTHS;
+    for (const path of ["/keys", "/users", `/users/${body.id}`, "/settings/general", "/settings/branding"]) {
+      await page.setViewportSize(phone);
+      await page.goto(`/${lang}/console${path}`);
+      const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+      expect(overflow, path).toBeLessThanOrEqual(0);
+      if (lang === "en") await page.setViewportSize(desk);
+      await expectNoSeriousFault(page);
+    }
+  });
+}

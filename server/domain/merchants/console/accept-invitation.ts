@@ -1,0 +1,53 @@
+/** Lets who was invited choose a password. */
+import { contextFor, merchantFacts } from "@/server/context";
+import { transaction } from "@/server/db/transaction";
+import { recordAudit } from "@/server/domain/audit";
+import { brandOf } from "@/server/kernel/brand";
+import { NotFound } from "@/server/kernel/errors";
+import { sha256 } from "@/server/kernel/ids";
+import type { Language, SystemCtx } from "@/server/kernel/types";
+import { hashPassword } from "../passwords";
+
+/** Who is invited, and by which merchant. */
+export type InvitationView = { readonly username: string; readonly merchantName: string };
+
+/** Token of the link, and the password as its schema has read it. */
+export type Acceptance = { readonly token: string; readonly next: string; readonly address: string };
+
+function open(token: string, now: Date) {
+  return { tokenDigest: sha256(token), expiresAt: { gt: now }, user: { deletedAt: null } };
+}
+
+/** The invitation of this token; null if there is none, it is over, or somebody has joined by it. */
+export async function readInvitation(
+  system: SystemCtx,
+  { token, language }: { readonly token: string; readonly language: Language },
+): Promise<InvitationView | null> {
+  const where = open(token, system.realNow());
+  const row = await system.db.userInvitation.findFirst({ where, include: { user: true, merchant: true } });
+  if (row === null) return null;
+  return { username: row.user.username, merchantName: brandOf(merchantFacts(row.merchant), language).name };
+}
+
+/**
+ * Gives the invited user their password; the link is void from now on. They sign in next.
+ * @throws {NotFound} the token is unknown, over or used
+ */
+export async function acceptInvitation(system: SystemCtx, { token, next, address }: Acceptance): Promise<void> {
+  const passwordHash = await hashPassword(next);
+  const now = system.realNow();
+  await transaction(system.db, async (tx) => {
+    const where = open(token, now);
+    const row = await tx.userInvitation.findFirst({ where, include: { user: true, merchant: true } });
+    // Of two requests with one token the row's lock lets the first delete it.
+    const { count } = await tx.userInvitation.deleteMany({ where });
+    if (row === null || count === 0) throw new NotFound();
+    const { user, merchant } = row;
+    await tx.merchantUser.update({ where: { id: user.id }, data: { passwordHash, passwordChangedAt: now } });
+    const { id, username, permissions, isChecker, email, firstName, lastName, phone } = user;
+    const person = { id, username, permissions, isChecker, email, firstName, lastName, phone };
+    const ctx = contextFor(system, merchantFacts(merchant), { kind: "user", via: "console", ...person });
+    const from = { address, consoleSessionId: null };
+    await recordAudit({ ...ctx, from }, tx, { action: "user.joined", objectId: username });
+  });
+}

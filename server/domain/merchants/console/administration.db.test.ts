@@ -1,0 +1,83 @@
+import { describe, expect, test } from "vitest";
+import { systemContext } from "@/server/context";
+import { database } from "@/server/db/client";
+import { unseal } from "@/server/secrets";
+import { consoleUser, seatOf, signedIn, trySignIn } from "@/server/testing/console";
+import { testMerchant } from "@/server/testing/harness";
+import { authenticate, changeIdleMinutes, createApiKey, listKeyPairs, renewWebhookKeys, revokeApiKey } from "..";
+
+const MINUTE = 60_000;
+
+function call(key: string, at = new Date()) {
+  const system = { ...systemContext(), realNow: () => at };
+  const authorization = `Api-Key ${key}`;
+  return authenticate(system, { authorization, accepts: ["private_key"], rateClass: "general", address: "keys" });
+}
+
+describe("API keys", () => {
+  test("name who made them; their use is noted once an hour", async () => {
+    const merchant = await testMerchant();
+    const ctx = await signedIn(merchant);
+    const made = await createApiKey(ctx, { name: "till", expiresAt: null });
+    const newest = async () => (await listKeyPairs(ctx, { cursor: null, limit: 1 })).rows[0];
+    expect(await newest()).toMatchObject({ id: made.id, created_by: ctx.actor.username, last_used_at: null });
+    expect(JSON.stringify(await newest())).not.toContain(made.private_key);
+    const at = new Date();
+    const used = () => newest().then((row) => row?.last_used_at);
+    await Promise.all([call(made.private_key, at), call(made.private_key, at)]);
+    expect(await used()).toBe(at.toISOString());
+    await call(made.private_key, new Date(at.getTime() + 59 * MINUTE));
+    expect(await used()).toBe(at.toISOString());
+    const later = new Date(at.getTime() + 60 * MINUTE);
+    await call(made.private_key, later);
+    expect(await used()).toBe(later.toISOString());
+    await revokeApiKey(ctx, made.id);
+    await expect(call(made.private_key)).rejects.toMatchObject({ kind: "unauthenticated" });
+  });
+
+  test("are listed by cursor, the newest first", async () => {
+    const merchant = await testMerchant();
+    const ctx = await signedIn(merchant);
+    for (const name of ["a", "b"]) await createApiKey(ctx, { name, expiresAt: null });
+    const names: string[] = [];
+    let cursor: string | null = null;
+    do {
+      const page: Awaited<ReturnType<typeof listKeyPairs>> = await listKeyPairs(ctx, { cursor, limit: 1 });
+      names.push(...page.rows.map(({ name }) => name));
+      cursor = page.next;
+    } while (cursor !== null);
+    expect([...names].sort()).toEqual(["a", "b", "test"]);
+    expect(names.at(-1)).toBe("test");
+  });
+});
+
+describe("settings of the console", () => {
+  test("the idle time that a merchant chose ends its sign-ins, and no other's", async () => {
+    const [own, other] = [await testMerchant(), await testMerchant()];
+    const ctx = await signedIn(own);
+    await changeIdleMinutes(ctx, 15);
+    const tokens = await Promise.all(
+      [own, other].map(async (each) => (await trySignIn((await consoleUser(each)).username)).token),
+    );
+    const later = new Date(Date.now() + 16 * MINUTE);
+    const seats = await Promise.all(tokens.map((token) => seatOf(token, later)));
+    expect(seats.map((seat) => seat?.merchant.id)).toEqual([undefined, other.id]);
+    expect((await seatOf(tokens[0] ?? ""))?.console.idleMinutes).toBe(15);
+    const events = await database().auditEvent.findMany({ where: { merchantId: own.id, action: "settings.changed" } });
+    expect(events).toMatchObject([{ before: { console_idle_minutes: 60 }, after: { console_idle_minutes: 15 } }]);
+  });
+
+  test("the database refuses an idle time that no merchant may choose", async () => {
+    await expect(testMerchant({ merchant: { consoleIdleMinutes: 14 } })).rejects.toThrow();
+  });
+
+  test("new webhook keys are the ones in use, and the log does not hold them", async () => {
+    const merchant = await testMerchant();
+    const ctx = await signedIn(merchant);
+    const keys = await renewWebhookKeys(ctx);
+    const row = await database().merchant.findUniqueOrThrow({ where: { id: merchant.id } });
+    expect([unseal(row.webhookHmacKey), unseal(row.webhookSecret)]).toEqual([keys.hmacKey, keys.webhookSecret]);
+    const where = { merchantId: merchant.id, action: "settings.webhook_keys_renewed" };
+    expect(await database().auditEvent.findMany({ where })).toMatchObject([{ before: null, after: null }]);
+  });
+});

@@ -1,0 +1,83 @@
+/** Invites people to the console by mail. */
+import { randomBytes } from "node:crypto";
+import { isUniqueViolation, transaction } from "@/server/db/transaction";
+import { recordAudit } from "@/server/domain/audit";
+import { Conflict, NotFound } from "@/server/kernel/errors";
+import { addSeconds } from "@/server/kernel/time";
+import type { Language, Tx } from "@/server/kernel/types";
+import { lockUsers, requireGrantable, requireMayChange } from "../administering";
+import { INVITATION_SECONDS } from "../core/console-limits";
+import { usernameTaken } from "../create-user";
+import { tellInvitation } from "../on-invitation";
+import { hashPassword } from "../passwords";
+import type { Invitation } from "../schema";
+import { userNumber } from "../user-number";
+import { type UserView, userView } from "../views";
+import type { ConsoleCtx } from "./find-console-user";
+import { newSessionToken } from "./session-token";
+
+/** The user, and the address of the page on which they choose a password; the mail has it too. */
+export type InvitedUser = { readonly user: UserView; readonly pageUrl: string };
+
+/**
+ * Makes a user who has no password yet, and writes the mail whose link lets them choose one, once, within
+ * three days.
+ * @throws {InvalidFields} the username is taken
+ * @throws {Forbidden} a permission that the caller does not hold
+ */
+export async function inviteUser(ctx: ConsoleCtx, { language, ...columns }: Invitation): Promise<InvitedUser> {
+  requireGrantable(ctx.actor, columns.permissions ?? []);
+  // Nobody knows it: until they have chosen one, no password is right.
+  const passwordHash = await hashPassword(randomBytes(32).toString("base64url"));
+  try {
+    return await transaction(ctx.db, async (tx) => {
+      const data = { ...columns, merchantId: ctx.merchant.id, passwordHash };
+      const user = userView(await tx.merchantUser.create({ data }));
+      const pageUrl = await writeInvitation(ctx, tx, { user, email: columns.email, language });
+      await recordAudit(ctx, tx, { action: "user.invited", objectId: user.username, after: user });
+      return { user, pageUrl };
+    });
+  } catch (error) {
+    if (isUniqueViolation(error)) throw usernameTaken();
+    throw error;
+  }
+}
+
+/**
+ * Writes the mail once more, with another link; the one before is void.
+ * @throws {NotFound} the merchant has no such user
+ * @throws {Conflict} they have joined, or have no mail address
+ * @throws {Forbidden} somebody who holds more than the caller
+ */
+export async function inviteAgain(ctx: ConsoleCtx, id: string, language: Language): Promise<InvitedUser> {
+  const where = { id: userNumber(id), merchantId: ctx.merchant.id, deletedAt: null };
+  return transaction(ctx.db, async (tx) => {
+    await lockUsers(ctx, tx);
+    const row = await tx.merchantUser.findFirst({ where, include: { invitation: true } });
+    if (row === null) throw new NotFound();
+    requireMayChange(ctx.actor, { before: row, reaches: true });
+    const { email } = row;
+    if (row.invitation === null || email === null) throw new Conflict("This user cannot be invited.");
+    const user = userView(row);
+    const pageUrl = await writeInvitation(ctx, tx, { user, email, language });
+    await recordAudit(ctx, tx, { action: "user.invited", objectId: user.username, after: { email } });
+    return { user, pageUrl };
+  });
+}
+
+type Addressee = { readonly user: UserView; readonly email: string; readonly language: Language };
+
+async function writeInvitation(ctx: ConsoleCtx, tx: Tx, { user, email, language }: Addressee): Promise<string> {
+  const { token, tokenDigest } = newSessionToken();
+  const createdAt = ctx.realNow();
+  const times = { createdAt, expiresAt: addSeconds(createdAt, INVITATION_SECONDS) };
+  await tx.userInvitation.upsert({
+    where: { userId: user.id },
+    create: { userId: user.id, merchantId: ctx.merchant.id, tokenDigest, ...times },
+    update: { tokenDigest, ...times },
+  });
+  const pageUrl = `${ctx.merchant.baseUrl}/${language}/console/join/${token}`;
+  const { id: userId, username } = user;
+  await tellInvitation(ctx, tx, { userId, username, email, language, pageUrl, invitedBy: ctx.actor.username });
+  return pageUrl;
+}

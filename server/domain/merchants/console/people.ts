@@ -1,0 +1,64 @@
+/** A merchant's users as who administers them sees them. */
+import type { Prisma } from "@/server/db/generated/client";
+import { type CursorPage, cursorPage } from "@/server/kernel/cursor-page";
+import { NotFound } from "@/server/kernel/errors";
+import { userNumber } from "../user-number";
+import { type UserView, userView } from "../views";
+import type { ConsoleCtx } from "./find-console-user";
+import { alive } from "./sessions";
+
+/** A user with how they sign in. Instants are ISO 8601, UTC, real time. */
+export type PersonView = UserView & {
+  readonly hasSecondFactor: boolean;
+  /** When they last used the console; null if never. */
+  readonly lastSeenAt: string | null;
+  /** While they have not chosen a password: when the link of their mail ends, or ended. */
+  readonly invitedUntil: string | null;
+};
+
+/** A user, and how many sign-ins of theirs are not over. */
+export type PersonDetail = PersonView & { readonly openSessions: number };
+
+const BESIDE = {
+  secondFactor: { select: { confirmedAt: true } },
+  invitation: { select: { expiresAt: true } },
+  consoleSessions: { select: { seenAt: true }, orderBy: { seenAt: "desc" }, take: 1 },
+} as const;
+
+type PersonRow = Prisma.MerchantUserGetPayload<{ include: typeof BESIDE }>;
+
+/**
+ * The merchant's users after the cursor, oldest first, at most `limit`; deleted ones are not among them.
+ * @param cursor of an earlier page; null for the first
+ */
+export async function listPeople(
+  ctx: ConsoleCtx,
+  { cursor, limit }: { readonly cursor: string | null; readonly limit: number },
+): Promise<CursorPage<PersonView>> {
+  const rows = await ctx.db.merchantUser.findMany({
+    where: { merchantId: ctx.merchant.id, deletedAt: null, id: { gt: cursor === null ? 0 : userNumber(cursor) } },
+    orderBy: { id: "asc" },
+    take: limit + 1,
+    include: BESIDE,
+  });
+  return cursorPage(rows, limit, { cursorOf: ({ id }) => String(id), view: personView });
+}
+
+/** One of the merchant's users. @throws {NotFound} */
+export async function readPerson(ctx: ConsoleCtx, id: string): Promise<PersonDetail> {
+  const where = { id: userNumber(id), merchantId: ctx.merchant.id, deletedAt: null };
+  const row = await ctx.db.merchantUser.findFirst({ where, include: BESIDE });
+  if (row === null) throw new NotFound();
+  const open = { ...alive(ctx, row.id), passwordChangedAt: row.passwordChangedAt };
+  return { ...personView(row), openSessions: await ctx.db.consoleSession.count({ where: open }) };
+}
+
+function personView(row: PersonRow): PersonView {
+  const { secondFactor, invitation, consoleSessions } = row;
+  return {
+    ...userView(row),
+    hasSecondFactor: secondFactor !== null && secondFactor.confirmedAt !== null,
+    lastSeenAt: consoleSessions[0]?.seenAt.toISOString() ?? null,
+    invitedUntil: invitation?.expiresAt.toISOString() ?? null,
+  };
+}

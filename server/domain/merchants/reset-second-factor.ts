@@ -1,0 +1,26 @@
+/** Lets a user in without their authenticator app. */
+import { transaction } from "@/server/db/transaction";
+import { recordAudit } from "@/server/domain/audit";
+import { NotFound } from "@/server/kernel/errors";
+import type { Ctx } from "@/server/kernel/types";
+import { lockUsers, requireMayChange } from "./administering";
+
+/**
+ * Forgets a user's app and recovery codes, and ends their sign-ins on the console.
+ * @throws {NotFound} the merchant has no such user
+ * @throws {Forbidden} it is the caller themselves, or somebody who holds more than they do
+ */
+export async function resetSecondFactor(ctx: Ctx, username: string): Promise<void> {
+  await transaction(ctx.db, async (tx) => {
+    await lockUsers(ctx, tx);
+    const where = { username, merchantId: ctx.merchant.id, deletedAt: null };
+    const before = await tx.merchantUser.findFirst({ where });
+    if (before === null) throw new NotFound(`There is no user ${username}.`);
+    requireMayChange(ctx.actor, { before, reaches: true });
+    const userId = before.id;
+    await tx.secondFactor.deleteMany({ where: { userId } });
+    await tx.recoveryCode.deleteMany({ where: { userId } });
+    await tx.consoleSession.updateMany({ where: { userId, endedAt: null }, data: { endedAt: ctx.realNow() } });
+    await recordAudit(ctx, tx, { action: "second_factor.reset", objectId: username });
+  });
+}
