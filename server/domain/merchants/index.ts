@@ -2,7 +2,7 @@
 export { authenticate } from "./authenticate";
 export { confirmCode } from "./console/confirm-code";
 export { type ConsoleCtx, findConsoleUser } from "./console/find-console-user";
-export { changeOwnPassword, chooseTheme } from "./console/own-profile";
+export { changeOwnPassword, choosePreferences, chooseTheme } from "./console/own-profile";
 export { proofWanted, proveAgain } from "./console/prove-again";
 export {
   beginEnrolment,
