@@ -20,6 +20,8 @@ const WORDS = [
   [/^The start date cannot be in the past\.$/, "past"],
   [/^To use \w+ notifications provide the `customer_email` field\.$/, "noEmail"],
   [/^To use \w+ notifications provide the `customer_phone` field\.$/, "noPhone"],
+  [/^A view with that name already exists\.$/, "nameTaken"],
+  [/^Ensure that there are no more than (\d+) views\.$/, "tooMany"],
   [/^Multiple wallets of the same provider/, "wallets"],
 ] as const;
 

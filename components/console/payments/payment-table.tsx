@@ -1,6 +1,7 @@
 /** The payments: a table where there is room, lines of two rows on a phone. */
 import { useTranslations } from "next-intl";
-import type { PaymentLine, PaymentRow } from "@/server/domain/console";
+import type { ReactNode } from "react";
+import type { PaymentColumn, PaymentLine, PaymentRow } from "@/server/domain/console";
 import { moneyText } from "@/server/kernel/money-text";
 import type { Language } from "@/server/kernel/types";
 import { Icon } from "../icon";
@@ -10,15 +11,41 @@ import { PaymentFact } from "./payment-fact";
 import { PaymentMethod } from "./payment-method";
 import { StatePill } from "./state-pill";
 
-type Props = { readonly language: Language; readonly timeZone: string; readonly rows: readonly PaymentRow[] };
-type LineProps = Omit<Props, "rows"> & { readonly row: PaymentLine };
+type Props = {
+  readonly language: Language;
+  readonly timeZone: string;
+  readonly rows: readonly PaymentRow[];
+  /** Beside amount and order; those of the search unless given. */
+  readonly columns?: readonly PaymentColumn[];
+};
+type PlaceProps = Pick<Props, "language" | "timeZone">;
+type LineProps = PlaceProps & { readonly row: PaymentLine };
+type TableLineProps = LineProps & { readonly heads: readonly Head[] };
 
-const HEADS = ["amount", "currency", "state", "order", "customer", "method", "gateway", "created"] as const;
-const AT_END: readonly string[] = ["amount", "created"];
+/** In the order of the table. */
+const HEADS = [
+  "amount",
+  "currency",
+  "state",
+  "order",
+  "customer",
+  "method",
+  "gateway",
+  "session",
+  "settled",
+  "created",
+] as const;
+const ALWAYS: readonly Head[] = ["amount", "currency", "order"];
+const IN_SEARCH: readonly PaymentColumn[] = ["state", "customer", "method", "gateway", "created"];
+
+type Head = (typeof HEADS)[number];
+
+const AT_END: readonly Head[] = ["amount", "settled", "created"];
 const CELL = "px-3 py-2 first:ps-5 last:pe-5";
 
-export function PaymentTable({ language, timeZone, rows }: Props) {
+export function PaymentTable({ language, timeZone, rows, columns = IN_SEARCH }: Props) {
   const t = useTranslations("console.payments");
+  const heads = HEADS.filter((head) => ALWAYS.includes(head) || columns.some((column) => column === head));
   return (
     <>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls can be reached by the keyboard */}
@@ -26,7 +53,7 @@ export function PaymentTable({ language, timeZone, rows }: Props) {
         <table className="w-full border-collapse text-start">
           <thead>
             <tr className="border-line border-b bg-canvas text-muted text-xs">
-              {HEADS.map((name) => (
+              {heads.map((name) => (
                 <th
                   key={name}
                   scope="col"
@@ -42,12 +69,12 @@ export function PaymentTable({ language, timeZone, rows }: Props) {
             {rows.map((row) =>
               "brokenId" in row ? (
                 <tr key={row.brokenId} className="border-line border-b">
-                  <td colSpan={HEADS.length} className={`${CELL} text-muted`}>
+                  <td colSpan={heads.length} className={`${CELL} text-muted`}>
                     <Broken id={row.brokenId} />
                   </td>
                 </tr>
               ) : (
-                <TableLine key={row.sessionId} row={row} language={language} timeZone={timeZone} />
+                <TableLine key={row.sessionId} row={row} heads={heads} language={language} timeZone={timeZone} />
               ),
             )}
           </tbody>
@@ -70,10 +97,10 @@ export function PaymentTable({ language, timeZone, rows }: Props) {
   );
 }
 
-function TableLine({ row, language, timeZone }: LineProps) {
-  const { number, unit } = moneyText(row, language);
+function TableLine({ heads, ...line }: TableLineProps) {
+  const { number, unit } = moneyText(line.row, line.language);
   return (
-    <tr className="relative border-line border-b hover:bg-canvas">
+    <tr className="relative border-line border-b hover:bg-canvas has-[a:focus-visible]:bg-canvas">
       <td className={`${CELL} text-end font-semibold text-ink`}>
         <bdi dir="ltr" className="figures whitespace-nowrap">
           {number}
@@ -82,29 +109,48 @@ function TableLine({ row, language, timeZone }: LineProps) {
       <td className="py-2 text-muted">
         <bdi>{unit}</bdi>
       </td>
-      <td className={CELL}>
+      {heads.slice(2).map((head) => (
+        <td
+          key={head}
+          className={`${CELL} ${CELL_LOOK[head] ?? "text-muted"} ${AT_END.includes(head) ? "text-end" : ""}`}
+        >
+          <CellContent head={head} {...line} />
+        </td>
+      ))}
+    </tr>
+  );
+}
+
+const CELL_LOOK: Readonly<Partial<Record<Head, string>>> = { state: "", order: "", customer: "max-w-48" };
+
+function CellContent({ head, row, language, timeZone }: LineProps & { readonly head: Head }): ReactNode {
+  switch (head) {
+    case "state":
+      return (
         <span className="flex flex-wrap items-center gap-x-2">
           <StatePill state={row.state} />
           <PaymentFact row={row} />
         </span>
-      </td>
-      <td className={CELL}>
-        <PaymentLink row={row} language={language} />
-      </td>
-      <td className={`${CELL} max-w-48`}>
-        <bdi className="block truncate">{row.customer ?? "–"}</bdi>
-      </td>
-      <td className={`${CELL} text-muted`}>
-        <PaymentMethod {...row} />
-      </td>
-      <td className={`${CELL} text-muted`}>
-        <bdi dir="ltr">{row.gateway ?? "–"}</bdi>
-      </td>
-      <td className={`${CELL} text-end text-muted`}>
-        <Instant at={row.createdAt} timeZone={timeZone} />
-      </td>
-    </tr>
-  );
+      );
+    case "order":
+      return <PaymentLink row={row} language={language} />;
+    case "customer":
+      return <bdi className="block truncate">{row.customer ?? "–"}</bdi>;
+    case "method":
+      return <PaymentMethod {...row} />;
+    case "gateway":
+      return <bdi dir="ltr">{row.gateway ?? "–"}</bdi>;
+    case "session":
+      return (
+        <bdi dir="ltr" className="font-mono text-xs">
+          {`${row.sessionId.slice(0, 12)}…`}
+        </bdi>
+      );
+    case "settled":
+      return row.settledAt === null ? "–" : <Instant at={row.settledAt} timeZone={timeZone} />;
+    default:
+      return <Instant at={row.createdAt} timeZone={timeZone} />;
+  }
 }
 
 /** The link is the order, and its area the whole line. */
