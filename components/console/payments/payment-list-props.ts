@@ -26,4 +26,6 @@ export type PaymentListProps = {
   /** Codes of the accounts that can be asked for. */
   readonly gateways: readonly string[];
   readonly choices: ListChoices;
+  /** The merchant's clock, ISO 8601. */
+  readonly now: string;
 };

@@ -4,6 +4,7 @@ import { Day } from "../../ui/day";
 import { Dropped, NextPage, queryOf } from "../list-parts";
 import { Empty } from "../page-head";
 import { TEXT_LINK } from "../styles";
+import { NewerPayments } from "./newer-payments";
 import { PaymentFilter } from "./payment-filter";
 import type { PaymentListProps } from "./payment-list-props";
 import { PaymentTable } from "./payment-table";
@@ -11,12 +12,16 @@ import { SumLine } from "./sum-line";
 import { ViewTabs } from "./view-tabs";
 
 export function PaymentList(props: PaymentListProps) {
-  const { language, timeZone, values, dropped, rows, next, sums, choices } = props;
+  const { language, timeZone, values, dropped, rows, next, sums, choices, now } = props;
+  const t = useTranslations("console.payments");
   return (
     <>
       <ViewTabs {...props} />
       <PaymentFilter {...props} />
       <Dropped names={dropped} />
+      {values.cursor === null && (
+        <NewerPayments query={choices.query} since={now} words={{ one: t("newer"), show: t("showNewer") }} />
+      )}
       <SumLine language={language} sums={sums} />
       {rows.length === 0 ? (
         <NoPayments {...props} />

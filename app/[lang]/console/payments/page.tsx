@@ -55,6 +55,7 @@ export default async function PaymentsPage(props: ConsoleProps) {
         days={paymentDays(ctx, values)}
         gateways={accounts.filter(({ plugins }) => plugins.length > 0).map(({ code }) => code)}
         choices={choices}
+        now={ctx.now().toISOString()}
       />
     </ConsoleFrame>
   );
