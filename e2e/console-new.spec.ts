@@ -36,17 +36,19 @@ test("en: a payment is made, its link shown, and the list kept as a view with co
   expect(decodeURIComponent(mail ?? "")).toContain("KWD 7.250");
 
   await page.goto("/en/console/payments?view=unpaid&q=2053");
-  await page.getByText(words.payments.saved.save, { exact: true }).click();
+  await page.locator("summary").filter({ hasText: words.payments.saved.save }).click();
   await page.getByLabel(words.payments.saved.name).fill("Not paid yet");
   await page.getByRole("button", { name: words.payments.saved.save }).click();
   await page.goto("/en/console/payments");
   await page.getByRole("link", { name: "Not paid yet" }).click();
   await expect(page).toHaveURL(/view=unpaid&q=2053/);
   await expect(page.getByRole("link", { name: "Not paid yet" })).toHaveAttribute("aria-current", "page");
-  await page.getByText(words.payments.columnChoice, { exact: true }).click();
+  await page.locator("summary").filter({ hasText: words.payments.columnChoice }).click();
   await page.getByRole("checkbox", { name: words.payments.columns.gateway }).uncheck();
   await page.getByRole("button", { name: words.payments.useColumns }).click();
   await expect(page.getByRole("columnheader", { name: words.payments.columns.gateway })).toHaveCount(0);
+  await page.getByRole("checkbox", { name: words.payments.columns.gateway }).press("Escape");
+  await expect(page.locator("summary").filter({ hasText: words.payments.columnChoice })).toBeFocused();
   await expectNoSeriousFault(page);
   const file = await (await page.request.get("/en/console/payments/export?q=20531")).text();
   expect(file.split("\r\n")[0]).not.toContain("gateway");
@@ -60,6 +62,7 @@ test("a payment is found and its page reached by keys alone; letters in fields a
   for (const order_no of ["30111", "30112"]) await ownMerchant.session({ order_no });
   await signIn(page, await consoleUser(ownMerchant, RIGHTS), { lang: "en", path: "/payments" });
   const filter = page.getByRole("searchbox", { name: words.payments.search });
+  await expect(page.getByText("Ctrl K")).toBeVisible();
   await page.keyboard.press("j");
   await expect(page.getByRole("link", { name: "30112" })).toBeFocused();
   await page.keyboard.press("j");
@@ -81,6 +84,7 @@ test("a payment is found and its page reached by keys alone; letters in fields a
   await expectNoSeriousFault(page);
   await page.keyboard.press("Enter");
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("30112");
+  await expect(page.getByText("Ctrl K")).toBeVisible();
   await page.keyboard.press("g");
   await page.keyboard.press("p");
   await expect(page).toHaveURL(/\/payments$/);
@@ -90,6 +94,7 @@ test("a payment is found and its page reached by keys alone; letters in fields a
   await page.getByRole("form", { name: words.profile.keys }).getByRole("button").click();
   await expect(page.getByText(words.profile.themeChosen)).toBeVisible();
   await page.goto("/en/console/payments");
+  await expect(page.getByText("Ctrl K")).toBeVisible();
   await page.keyboard.press("j");
   await expect(page.getByRole("link", { name: "30112" })).not.toBeFocused();
   await page.keyboard.press("Control+k");

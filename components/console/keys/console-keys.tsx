@@ -3,7 +3,7 @@
 import { lazy, Suspense, useEffect, useState } from "react";
 import type { KeysFacts } from "./keys-facts";
 import { meantKey } from "./meant-key";
-import { followKey, isTyping } from "./page-keys";
+import { closePanel, followKey, isTyping } from "./page-keys";
 
 const Palette = lazy(() => import("./palette"));
 const KeysHelp = lazy(() => import("./keys-help"));
@@ -16,7 +16,12 @@ type Opened = "palette" | "help" | null;
 export function ConsoleKeys({ facts }: { facts: KeysFacts }) {
   const [opened, setOpened] = useState<Opened>(null);
   const { hasLetters, places } = facts;
-  useEffect(() => listen({ hasLetters, places, open: setOpened }), [hasLetters, places]);
+  const isClosed = opened === null;
+  // What is opened has the keys from then on, even while it is being loaded.
+  useEffect(
+    () => (isClosed ? listen({ hasLetters, places, open: setOpened }) : undefined),
+    [isClosed, hasLetters, places],
+  );
   return (
     <Suspense>
       {opened === "palette" && <Palette facts={facts} onClose={() => setOpened(null)} />}
@@ -35,6 +40,7 @@ function listen({ hasLetters, places, open }: Listener): () => void {
     const key = meantKey(event);
     if (key === null || event.defaultPrevented || document.querySelector("dialog[open]") !== null) return;
     if (key === "Escape") {
+      if (closePanel(event.target)) return;
       if (before instanceof HTMLElement && isTyping(event.target)) {
         if (event.target instanceof HTMLElement) event.target.blur();
         before.focus();

@@ -66,3 +66,12 @@ export function followKey(key: string): boolean {
   else target.focus();
   return true;
 }
+
+/** Closes the panel around the element and gives the focus to its button; false if none is open. */
+export function closePanel(target: EventTarget | null): boolean {
+  const panel = target instanceof Element ? target.closest<HTMLDetailsElement>("details[data-panel][open]") : null;
+  if (panel === null) return false;
+  panel.open = false;
+  panel.querySelector("summary")?.focus();
+  return true;
+}

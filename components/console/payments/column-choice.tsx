@@ -19,7 +19,7 @@ export function ColumnChoice({ all, chosen, action }: Props) {
   const t = useTranslations("console.payments");
   const form = useTranslations("console.form");
   return (
-    <details className="relative max-md:hidden">
+    <details data-panel="" className="relative max-md:hidden">
       <summary className={`${BUTTON} list-none [&::-webkit-details-marker]:hidden`}>
         <Icon name="columns-3" />
         {t("columnChoice")}

@@ -14,7 +14,7 @@ export function ExportChoice({ href }: { href: string }) {
         <Icon name="download" />
         {t("list.export")}
       </a>
-      <details className="relative max-md:hidden">
+      <details data-panel="" className="relative max-md:hidden">
         <summary
           aria-label={t("payments.exportMore")}
           className={`${BUTTON} list-none rounded-s-none border-s-0 px-2! [&::-webkit-details-marker]:hidden`}

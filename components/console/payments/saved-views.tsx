@@ -26,7 +26,7 @@ export function SaveView({ query, view, actions }: Props) {
   if (view !== null) return view.isOwn ? <OwnView view={view} actions={actions} /> : null;
   if (query === "") return null;
   return (
-    <details className="relative">
+    <details data-panel="" className="relative">
       <summary className={`${BUTTON} list-none [&::-webkit-details-marker]:hidden`}>
         <Icon name="bookmark" />
         {t("save")}
@@ -53,7 +53,7 @@ function OwnView({ view, actions }: { view: SavedView; actions: ViewActions }) {
   const t = useTranslations("console.payments.saved");
   const form = useTranslations("console.form");
   return (
-    <details className="relative">
+    <details data-panel="" className="relative">
       <summary className={`${BUTTON} list-none [&::-webkit-details-marker]:hidden`}>
         <Icon name="bookmark" />
         {t("change")}

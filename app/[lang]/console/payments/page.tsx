@@ -13,7 +13,7 @@ import { guardPage } from "../guard";
 import { consoleMetadata } from "../metadata";
 import { type ConsoleProps, mayOpen } from "../view";
 import { consoleWords } from "../words";
-import { listChoices } from "./list-choices";
+import { listChoices } from "./views/list-choices";
 
 const ROWS = 25;
 

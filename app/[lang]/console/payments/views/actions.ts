@@ -10,9 +10,9 @@ import { languageOf } from "@/server/i18n/languages";
 import { readInput } from "@/server/kernel/read-input";
 import { requireOwnForm } from "@/server/pages/arguments";
 import { formText } from "@/server/pages/form-text";
-import { refusedForm, taken } from "../form-answers";
-import { type ConsolePlace, guardAction } from "../guard";
-import { consoleWords } from "../words";
+import { refusedForm, taken } from "../../form-answers";
+import { type ConsolePlace, guardAction } from "../../guard";
+import { consoleWords } from "../../words";
 
 function words({ lang }: ConsolePlace) {
   return consoleWords(languageOf(lang) ?? "en");
