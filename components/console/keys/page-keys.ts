@@ -9,7 +9,7 @@ const ALSO: Readonly<Record<string, string>> = {
 
 const ROWS = ":is(tbody tr, li)";
 /** Lists that are no rows of the page's matter. */
-const ASIDE = "nav, form, details, dl, [role=listbox]";
+const ASIDE = "nav, details, dl, [role=listbox]";
 
 /** True where letters are text: in fields, and in what is edited in place. */
 export function isTyping(target: EventTarget | null): boolean {

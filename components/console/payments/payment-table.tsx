@@ -1,12 +1,10 @@
 /** The payments: a table where there is room, lines of two rows on a phone. */
 import { useTranslations } from "next-intl";
-import type { ReactNode } from "react";
-import type { PaymentColumn, PaymentLine, PaymentRow } from "@/server/domain/console";
+import type { PaymentColumn, PaymentRow } from "@/server/domain/console";
 import { moneyText } from "@/server/kernel/money-text";
 import type { Language } from "@/server/kernel/types";
-import { Icon } from "../icon";
 import { Instant } from "../instant";
-import { consoleHref } from "../pages";
+import { CELL_LOOK, type Cell, CellContent, type CellProps, PaymentLink } from "./payment-cell";
 import { PaymentFact } from "./payment-fact";
 import { PaymentMethod } from "./payment-method";
 import { StatePill } from "./state-pill";
@@ -18,34 +16,16 @@ type Props = {
   /** Beside amount and order; those of the search unless given. */
   readonly columns?: readonly PaymentColumn[];
 };
-type PlaceProps = Pick<Props, "language" | "timeZone">;
-type LineProps = PlaceProps & { readonly row: PaymentLine };
-type TableLineProps = LineProps & { readonly heads: readonly Head[] };
-
-/** In the order of the table. */
-const HEADS = [
-  "amount",
-  "currency",
-  "state",
-  "order",
-  "customer",
-  "method",
-  "gateway",
-  "session",
-  "settled",
-  "created",
-] as const;
-const ALWAYS: readonly Head[] = ["amount", "currency", "order"];
+/** In the order of the table, after amount and currency. */
+const CELLS: readonly Cell[] = ["state", "order", "customer", "method", "gateway", "session", "settled", "created"];
 const IN_SEARCH: readonly PaymentColumn[] = ["state", "customer", "method", "gateway", "created"];
-
-type Head = (typeof HEADS)[number];
-
-const AT_END: readonly Head[] = ["amount", "settled", "created"];
+const AT_END: readonly string[] = ["amount", "settled", "created"];
 const CELL = "px-3 py-2 first:ps-5 last:pe-5";
 
 export function PaymentTable({ language, timeZone, rows, columns = IN_SEARCH }: Props) {
   const t = useTranslations("console.payments");
-  const heads = HEADS.filter((head) => ALWAYS.includes(head) || columns.some((column) => column === head));
+  const cells = CELLS.filter((cell) => cell === "order" || columns.includes(cell));
+  const heads = ["amount", "currency", ...cells] as const;
   return (
     <>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls can be reached by the keyboard */}
@@ -74,7 +54,7 @@ export function PaymentTable({ language, timeZone, rows, columns = IN_SEARCH }: 
                   </td>
                 </tr>
               ) : (
-                <TableLine key={row.sessionId} row={row} heads={heads} language={language} timeZone={timeZone} />
+                <TableLine key={row.sessionId} row={row} cells={cells} language={language} timeZone={timeZone} />
               ),
             )}
           </tbody>
@@ -97,7 +77,7 @@ export function PaymentTable({ language, timeZone, rows, columns = IN_SEARCH }: 
   );
 }
 
-function TableLine({ heads, ...line }: TableLineProps) {
+function TableLine({ cells, ...line }: CellProps & { readonly cells: readonly Cell[] }) {
   const { number, unit } = moneyText(line.row, line.language);
   return (
     <tr className="relative border-line border-b hover:bg-canvas has-[a:focus-visible]:bg-canvas">
@@ -109,66 +89,19 @@ function TableLine({ heads, ...line }: TableLineProps) {
       <td className="py-2 text-muted">
         <bdi>{unit}</bdi>
       </td>
-      {heads.slice(2).map((head) => (
+      {cells.map((cell) => (
         <td
-          key={head}
-          className={`${CELL} ${CELL_LOOK[head] ?? "text-muted"} ${AT_END.includes(head) ? "text-end" : ""}`}
+          key={cell}
+          className={`${CELL} ${CELL_LOOK[cell] ?? "text-muted"} ${AT_END.includes(cell) ? "text-end" : ""}`}
         >
-          <CellContent head={head} {...line} />
+          <CellContent cell={cell} {...line} />
         </td>
       ))}
     </tr>
   );
 }
 
-const CELL_LOOK: Readonly<Partial<Record<Head, string>>> = { state: "", order: "", customer: "max-w-48" };
-
-function CellContent({ head, row, language, timeZone }: LineProps & { readonly head: Head }): ReactNode {
-  switch (head) {
-    case "state":
-      return (
-        <span className="flex flex-wrap items-center gap-x-2">
-          <StatePill state={row.state} />
-          <PaymentFact row={row} />
-        </span>
-      );
-    case "order":
-      return <PaymentLink row={row} language={language} />;
-    case "customer":
-      return <bdi className="block truncate">{row.customer ?? "–"}</bdi>;
-    case "method":
-      return <PaymentMethod {...row} />;
-    case "gateway":
-      return <bdi dir="ltr">{row.gateway ?? "–"}</bdi>;
-    case "session":
-      return (
-        <bdi dir="ltr" className="font-mono text-xs">
-          {`${row.sessionId.slice(0, 12)}…`}
-        </bdi>
-      );
-    case "settled":
-      return row.settledAt === null ? "–" : <Instant at={row.settledAt} timeZone={timeZone} />;
-    default:
-      return <Instant at={row.createdAt} timeZone={timeZone} />;
-  }
-}
-
-/** The link is the order, and its area the whole line. */
-function PaymentLink({ row, language }: Pick<LineProps, "row" | "language">) {
-  return (
-    <a
-      href={consoleHref(language, "payment", `/${row.sessionId}`)}
-      className="inline-flex max-w-44 items-center gap-1.5 text-ink after:absolute after:inset-0 hover:underline"
-    >
-      {row.isRecurring && <Icon name="repeat" className="size-3.5 text-muted" />}
-      <bdi dir="ltr" className="figures truncate">
-        {row.orderNo ?? `${row.sessionId.slice(0, 8)}…`}
-      </bdi>
-    </a>
-  );
-}
-
-function PhoneLine({ row, language, timeZone }: LineProps) {
+function PhoneLine({ row, language, timeZone }: CellProps) {
   const { number, unit } = moneyText(row, language);
   return (
     <>
