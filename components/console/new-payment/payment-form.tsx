@@ -1,5 +1,6 @@
 /** The second step: by which gateways, what for, for whom, and how the link behaves. */
 import { useTranslations } from "next-intl";
+import { PAYMENT_TYPES } from "@/server/kernel/payment-types";
 import { SubmitButton } from "../../ui/submit-button";
 import { ActionForm } from "../form/action-form";
 import { FormKey } from "../form/form-key";
@@ -17,6 +18,7 @@ export function PaymentForm(props: PaymentFormProps) {
   const t = useTranslations("console.newPayment");
   const form = useTranslations("console.form");
   const { asked, action, formKey } = props;
+  const isPlan = PAYMENT_TYPES[asked.paymentType].requiresCustomer;
   const hidden = {
     type: asked.type,
     payment_type: asked.paymentType,
@@ -30,7 +32,7 @@ export function PaymentForm(props: PaymentFormProps) {
         <input key={name} type="hidden" name={name} value={value} />
       ))}
       <GatewayTicks {...props} />
-      {asked.paymentType !== "one_off" && <PlanFields {...props} />}
+      {isPlan && <PlanFields {...props} />}
       <Section title={t("whatFor")}>
         <div className="grid max-w-3xl gap-4 sm:grid-cols-2">
           <TextField name="order_no" label={t("order")} hint={t("orderHint")} maxLength={128} autoComplete="off" />
@@ -41,7 +43,7 @@ export function PaymentForm(props: PaymentFormProps) {
       <MoreFields />
       <div className="px-4 py-4 sm:px-5">
         <SubmitButton className={BUTTON_PRIMARY} working={form("working")}>
-          {t(asked.paymentType === "one_off" ? "create" : "createSetup")}
+          {t(isPlan ? "createSetup" : "create")}
         </SubmitButton>
       </div>
     </ActionForm>

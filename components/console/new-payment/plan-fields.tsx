@@ -1,5 +1,6 @@
 /** What a subscription is charged later on. */
 import { useTranslations } from "next-intl";
+import { PAYMENT_TYPES } from "@/server/kernel/payment-types";
 import { ChoiceField } from "../form/choice-field";
 import { TextField } from "../form/text-field";
 import { Section } from "../page-head";
@@ -7,7 +8,7 @@ import type { PaymentFormProps } from "./new-payment-props";
 
 export function PlanFields({ asked, today, formKey }: PaymentFormProps) {
   const t = useTranslations("console.newPayment");
-  const isBilled = asked.paymentType === "auto_pay";
+  const isBilled = PAYMENT_TYPES[asked.paymentType].billsSubscription;
   return (
     <Section title={t("plan")} lead={t(isBilled ? "planLead" : "agreementLead")}>
       <div className="grid max-w-3xl gap-4 sm:grid-cols-2">

@@ -1,5 +1,6 @@
 /** The first step: how much, in what, once or again and again. A form whose values are the address. */
 import { useTranslations } from "next-intl";
+import { PAYMENT_TYPES } from "@/server/kernel/payment-types";
 import { Section } from "../page-head";
 import { BUTTON, BUTTON_PRIMARY, FIELD } from "../styles";
 import type { TermsProps } from "./new-payment-props";
@@ -35,7 +36,7 @@ export function TermsForm({ asked, isAsked, currencies, types, errors }: TermsPr
         <div className="grid gap-4 sm:grid-cols-3">
           <div>
             <label htmlFor="amount" className="mb-1 block font-medium text-ink">
-              {t(asked.paymentType === "auto_pay" ? "firstAmount" : "amount")}
+              {t(PAYMENT_TYPES[asked.paymentType].billsSubscription ? "firstAmount" : "amount")}
             </label>
             <input
               id="amount"

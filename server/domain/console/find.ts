@@ -12,9 +12,9 @@ export type FoundPayment = Pick<PaymentLine, "sessionId" | "orderNo" | "amount" 
 };
 
 /** Shorter texts are found everywhere. */
-export const SHORTEST_SEARCH = 2;
+const SHORTEST = 2;
 /** How many are shown of a kind. */
-export const MOST_FOUND = 5;
+const MOST = 5;
 
 /**
  * The newest payments that may be meant, exact ones first; none for a text of less than two characters, and
@@ -23,8 +23,8 @@ export const MOST_FOUND = 5;
 export async function find(ctx: Ctx, text: string): Promise<readonly FoundPayment[]> {
   const typed = normaliseDigits(text);
   const { values } = readPaymentQuery({ q: typed, range: "all" });
-  if (typed.length < SHORTEST_SEARCH || values.q === null || !seesPayments(ctx)) return [];
-  const { rows } = await listPayments(ctx, values, MOST_FOUND);
+  if (typed.length < SHORTEST || values.q === null || !seesPayments(ctx)) return [];
+  const { rows } = await listPayments(ctx, values, MOST);
   const found = rows.flatMap((row) => ("brokenId" in row ? [] : [foundPayment(row, typed)]));
   return found.sort((a, b) => Number(b.isExact) - Number(a.isExact));
 }

@@ -1,10 +1,10 @@
 /** What the console shows that no other module answers: lists, sums and pages for people. */
 export { countNewPayments } from "./count-new-payments";
-export { createPayment, type PaymentForm } from "./create-payment";
+export { createPayment } from "./create-payment";
 export { exportPayments } from "./export-payments";
 export { type FoundPayment, find } from "./find";
 export { listPayments, type PaymentLine, type PaymentRow } from "./list-payments";
-export { type AskedPayment, type GatewayChoice, type GatewayReason, offerGateways } from "./offer-gateways";
+export { type AskedPayment, type GatewayChoice, offerGateways } from "./offer-gateways";
 export { chosenColumns, knownColumns, PAYMENT_COLUMNS, type PaymentColumn } from "./payment-columns";
 export { type PaymentPageView, paymentPage } from "./payment-page";
 export {

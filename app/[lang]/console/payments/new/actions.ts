@@ -9,6 +9,7 @@ import { createPayment } from "@/server/domain/console";
 import { CreateSession } from "@/server/domain/sessions";
 import { languageOf } from "@/server/i18n/languages";
 import { Conflict, Forbidden, Unprocessable } from "@/server/kernel/errors";
+import { isPaymentType, PAYMENT_TYPES } from "@/server/kernel/payment-types";
 import { requireOwnForm } from "@/server/pages/arguments";
 import { formText } from "@/server/pages/form-text";
 import { comesBack, refusedForm } from "../../form-answers";
@@ -25,8 +26,7 @@ export async function makePayment(place: ConsolePlace, _state: FormState, form: 
   let made: string;
   try {
     const body = bodyOf(form, CreateSession);
-    if (formText(form, "payment_type") === "auto_pay" && !formText(form, "customer_email")?.trim())
-      return comesBack(form, t("form.invalid"), { customer_email: t("form.errors.required") });
+    if (lacksAddress(form)) return comesBack(form, t("form.invalid"), { customer_email: t("form.errors.required") });
     made = await createPayment(ctx, { key: formText(form, FORM_KEY) || randomUUID(), body });
   } catch (error) {
     if (error instanceof Unprocessable) {
@@ -40,6 +40,13 @@ export async function makePayment(place: ConsolePlace, _state: FormState, form: 
     return withUnplaced(await refusedForm(place, form, { error, say }));
   }
   redirect(consoleHref(language, "newPayment", `?${new URLSearchParams({ made })}`));
+}
+
+/** True for a subscription of nobody's address, whose refusal would leave a failed session behind. */
+function lacksAddress(form: FormData): boolean {
+  const type = formText(form, "payment_type");
+  const isBilled = isPaymentType(type) && PAYMENT_TYPES[type].billsSubscription;
+  return isBilled && (formText(form, "customer_email") ?? "").trim() === "";
 }
 
 /** What the second step has no field of its own for. */
