@@ -10,12 +10,14 @@ type Props = {
   /** Value and words. */
   readonly options: readonly (readonly [string, string])[];
   readonly defaultValue: string;
+  /** What is wrong with it, where no answer of a form says so. */
+  readonly error?: string | undefined;
 };
 
-export function ChoiceField({ name, label, options, defaultValue }: Props) {
+export function ChoiceField({ name, label, options, defaultValue, error: known }: Props) {
   const { errors, values } = useFormState();
   const id = useId();
-  const error = errors[name];
+  const error = errors[name] ?? known;
   const chosen = values[name] ?? defaultValue;
   return (
     <div>

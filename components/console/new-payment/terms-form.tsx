@@ -1,8 +1,10 @@
 /** The first step: how much, in what, once or again and again. A form whose values are the address. */
 import { useTranslations } from "next-intl";
 import { PAYMENT_TYPES } from "@/server/kernel/payment-types";
+import { ChoiceField } from "../form/choice-field";
+import { TextField } from "../form/text-field";
 import { Section } from "../page-head";
-import { BUTTON, BUTTON_PRIMARY, FIELD } from "../styles";
+import { BUTTON, BUTTON_PRIMARY } from "../styles";
 import type { TermsProps } from "./new-payment-props";
 
 const KINDS = ["one_off", "auto_pay", "auto_debit"] as const;
@@ -34,41 +36,29 @@ export function TermsForm({ asked, isAsked, currencies, types, errors }: TermsPr
           </div>
         </fieldset>
         <div className="grid gap-4 sm:grid-cols-3">
-          <div>
-            <label htmlFor="amount" className="mb-1 block font-medium text-ink">
-              {t(PAYMENT_TYPES[asked.paymentType].billsSubscription ? "firstAmount" : "amount")}
-            </label>
-            <input
-              id="amount"
-              name="amount"
-              inputMode="decimal"
-              autoComplete="off"
-              dir="ltr"
-              required
-              maxLength={32}
-              defaultValue={asked.amount}
-              aria-invalid={errors.amount !== undefined}
-              aria-describedby={errors.amount === undefined ? undefined : "amount-error"}
-              className={`${FIELD} figures`}
-            />
-            {errors.amount !== undefined && (
-              <p id="amount-error" className="mt-1 text-bad">
-                {errors.amount}
-              </p>
-            )}
-          </div>
-          <Choice
+          <TextField
+            name="amount"
+            label={t(PAYMENT_TYPES[asked.paymentType].billsSubscription ? "firstAmount" : "amount")}
+            inputMode="decimal"
+            autoComplete="off"
+            dir="ltr"
+            maxLength={32}
+            defaultValue={asked.amount}
+            error={errors.amount}
+            required
+          />
+          <ChoiceField
             name="currency"
             label={t("currency")}
-            chosen={asked.currency}
+            defaultValue={asked.currency}
             error={errors.currency_code}
             options={currencies.map((code) => [code, code])}
           />
           {types.length > 1 && (
-            <Choice
+            <ChoiceField
               name="type"
               label={t("type")}
-              chosen={asked.type}
+              defaultValue={asked.type}
               options={types.map((type) => [type, detail(`types.${type}`)])}
             />
           )}
@@ -80,42 +70,5 @@ export function TermsForm({ asked, isAsked, currencies, types, errors }: TermsPr
         </div>
       </form>
     </Section>
-  );
-}
-
-type ChoiceProps = {
-  readonly name: string;
-  readonly label: string;
-  readonly chosen: string;
-  readonly error?: string | undefined;
-  readonly options: readonly (readonly [string, string])[];
-};
-
-function Choice({ name, label, chosen, error, options }: ChoiceProps) {
-  return (
-    <div>
-      <label htmlFor={name} className="mb-1 block font-medium text-ink">
-        {label}
-      </label>
-      <select
-        id={name}
-        name={name}
-        defaultValue={chosen}
-        aria-invalid={error !== undefined}
-        aria-describedby={error === undefined ? undefined : `${name}-error`}
-        className={FIELD}
-      >
-        {options.map(([value, words]) => (
-          <option key={value} value={value}>
-            {words}
-          </option>
-        ))}
-      </select>
-      {error !== undefined && (
-        <p id={`${name}-error`} className="mt-1 text-bad">
-          {error}
-        </p>
-      )}
-    </div>
   );
 }
