@@ -78,7 +78,7 @@ test("a payment is found and its page reached by keys alone; letters in fields a
   await page.keyboard.press("Escape");
   await expect(page.getByRole("link", { name: "30111" })).toBeFocused();
   await page.keyboard.press("Control+k");
-  await expect(page.getByRole("combobox")).toBeFocused();
+  await expect(page.getByRole("dialog").getByRole("combobox")).toBeFocused();
   await page.keyboard.type("30112");
   await expect(page.getByRole("option", { name: "30112" }).first()).toHaveAttribute("aria-selected", "true");
   await expectNoSeriousFault(page);
@@ -98,7 +98,7 @@ test("a payment is found and its page reached by keys alone; letters in fields a
   await page.keyboard.press("j");
   await expect(page.getByRole("link", { name: "30112" })).not.toBeFocused();
   await page.keyboard.press("Control+k");
-  await expect(page.getByRole("combobox")).toBeFocused();
+  await expect(page.getByRole("dialog").getByRole("combobox")).toBeFocused();
 });
 
 test.describe("without JavaScript", () => {

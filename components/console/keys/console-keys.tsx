@@ -1,44 +1,51 @@
 "use client";
 /** Listens to the console's keys. What they open is loaded when it is first asked for. */
-import { lazy, Suspense, useEffect, useState } from "react";
-import type { KeysFacts } from "./keys-facts";
+import { type ComponentType, useEffect, useState } from "react";
+import type { DialogProps, KeysFacts } from "./keys-facts";
 import { meantKey } from "./meant-key";
 import { closePanel, followKey, isTyping } from "./page-keys";
 
-const Palette = lazy(() => import("./palette"));
-const KeysHelp = lazy(() => import("./keys-help"));
+const DIALOGS = { palette: () => import("./palette"), help: () => import("./keys-help") };
 
 /** How long the second letter of `G P` may take. */
 const SECOND_LETTER_MS = 1_500;
 
-type Opened = "palette" | "help" | null;
+type OpenDialog = { readonly Dialog: ComponentType<DialogProps> };
 
 export function ConsoleKeys({ facts }: { facts: KeysFacts }) {
-  const [opened, setOpened] = useState<Opened>(null);
+  const [opened, setOpened] = useState<OpenDialog | null>(null);
   const { hasLetters, places } = facts;
-  const isClosed = opened === null;
-  // What is opened has the keys from then on, even while it is being loaded.
-  useEffect(
-    () => (isClosed ? listen({ hasLetters, places, open: setOpened }) : undefined),
-    [isClosed, hasLetters, places],
-  );
-  return (
-    <Suspense>
-      {opened === "palette" && <Palette facts={facts} onClose={() => setOpened(null)} />}
-      {opened === "help" && <KeysHelp words={facts.words} onClose={() => setOpened(null)} />}
-    </Suspense>
-  );
+  useEffect(() => {
+    let isLoading = false;
+    const open = async (what: keyof typeof DIALOGS) => {
+      isLoading = true;
+      // Without a connection nothing opens, and the page stays.
+      const loaded = await DIALOGS[what]().catch(() => null);
+      if (loaded !== null) setOpened({ Dialog: loaded.default });
+      isLoading = false;
+    };
+    return listen({ hasLetters, places, open, isLoading: () => isLoading });
+  }, [hasLetters, places]);
+  if (opened === null) return null;
+  // What was opened while this one closed stays.
+  const onClose = () => setOpened((now) => (now === opened ? null : now));
+  return <opened.Dialog facts={facts} onClose={onClose} />;
 }
 
-type Listener = Pick<KeysFacts, "hasLetters" | "places"> & { readonly open: (what: Opened) => void };
+type Listener = Pick<KeysFacts, "hasLetters" | "places"> & {
+  readonly open: (what: keyof typeof DIALOGS) => void;
+  /** What was asked for has the keys already, while it is being loaded. */
+  readonly isLoading: () => boolean;
+};
 
 /** Returns what ends the listening. */
-function listen({ hasLetters, places, open }: Listener): () => void {
+function listen({ hasLetters, places, open, isLoading }: Listener): () => void {
   let goneAt = Number.NEGATIVE_INFINITY;
   let before: Element | null = null;
   const pressed = (event: KeyboardEvent) => {
     const key = meantKey(event);
-    if (key === null || event.defaultPrevented || document.querySelector("dialog[open]") !== null) return;
+    if (key === null || event.defaultPrevented || isLoading()) return;
+    if (document.querySelector("dialog[open]") !== null) return;
     if (key === "Escape") {
       if (closePanel(event.target)) return;
       if (before instanceof HTMLElement && isTyping(event.target)) {

@@ -44,3 +44,6 @@ export type KeysFacts = {
   readonly paymentBase: string;
   readonly words: KeysWords;
 };
+
+/** What every dialog of the keys is given. */
+export type DialogProps = { readonly facts: KeysFacts; readonly onClose: () => void };

@@ -1,7 +1,7 @@
 "use client";
 /** The list of the console's keys. */
 import { BUTTON } from "../styles";
-import type { KeysWords } from "./keys-facts";
+import type { DialogProps, KeysWords } from "./keys-facts";
 import { Modal } from "./modal";
 
 const KEYS: readonly (readonly [keys: string, word: keyof KeysWords])[] = [
@@ -18,7 +18,7 @@ const KEYS: readonly (readonly [keys: string, word: keyof KeysWords])[] = [
   ["Esc", "keyClose"],
 ];
 
-export default function KeysHelp({ words, onClose }: { words: KeysWords; onClose: () => void }) {
+export default function KeysHelp({ facts: { words }, onClose }: DialogProps) {
   return (
     <Modal label={words.keys} onClose={onClose}>
       <div className="px-5 py-4">

@@ -1,14 +1,12 @@
 "use client";
 /** Goes to pages, finds payments and begins acts: a combobox whose options are links. */
 import { type KeyboardEvent, useId, useState } from "react";
-import type { KeysFacts } from "./keys-facts";
+import type { DialogProps } from "./keys-facts";
 import { Modal } from "./modal";
 import { optionsFor } from "./palette-options";
 import { useFound } from "./use-found";
 
-type Props = { readonly facts: KeysFacts; readonly onClose: () => void };
-
-export default function Palette({ facts, onClose }: Props) {
+export default function Palette({ facts, onClose }: DialogProps) {
   const { words } = facts;
   const id = useId();
   const [typed, setTyped] = useState("");
