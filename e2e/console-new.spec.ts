@@ -77,6 +77,7 @@ test("a payment is found and its page reached by keys alone; letters in fields a
   await expect(page.getByRole("dialog", { name: words.keys.keys })).toBeVisible();
   await page.keyboard.press("Escape");
   await expect(page.getByRole("link", { name: "30111" })).toBeFocused();
+  await expect(page.getByRole("dialog")).toHaveCount(0);
   await page.keyboard.press("Control+k");
   await expect(page.getByRole("dialog").getByRole("combobox")).toBeFocused();
   await page.keyboard.type("30112");
