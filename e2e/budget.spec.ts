@@ -42,10 +42,11 @@ test("so do the embedded checkout's", async ({ ownMerchant, request }) => {
 
 test("pages of the console weigh at most 25 KB more", async ({ page, ownMerchant }) => {
   const { session_id } = await ownMerchant.session();
-  const user = await consoleUser(ownMerchant, ["Can view payment requests"]);
+  const user = await consoleUser(ownMerchant, ["Can add payment requests"]);
   await signIn(page, user, { lang: "en", path: "/me" });
   const empty = await firstLoad(page.request, "/no-such-page");
-  for (const path of ["/me", "/activity", "/payments", `/payments/${session_id}`, "/find?q=x"]) {
+  const payments = ["/payments", `/payments/${session_id}`, "/payments/new?amount=1"];
+  for (const path of ["/me", "/activity", "/find?q=x", ...payments]) {
     const weight = await firstLoad(page.request, `/en/console${path}`);
     expect(weight - empty, path).toBeLessThanOrEqual(CONSOLE_BUDGET_KB);
   }

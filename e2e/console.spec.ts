@@ -76,10 +76,22 @@ for (const lang of LANGUAGES) {
     await page.goto(`/${lang}/console/sign-in`);
     await expectNoSeriousFaultAtBothWidths(page);
     const { session_id: id } = await ownMerchant.session();
-    const user = await consoleUser(ownMerchant, ["merchant.users", "Can view payment requests"]);
+    const user = await consoleUser(ownMerchant, [
+      "merchant.users",
+      "Can view payment requests",
+      "Can add payment requests",
+      "Can use sandbox",
+    ]);
     await signIn(page, user, { lang, path: "/activity" });
     await expectNoSeriousFaultAtBothWidths(page);
-    for (const path of ["/me", "/find?q=10482", "/second-factor", "/payments", `/payments/${id}`]) {
+    for (const path of [
+      "/me",
+      "/find?q=10482",
+      "/second-factor",
+      "/payments",
+      `/payments/${id}`,
+      "/payments/new?amount=1",
+    ]) {
       await page.goto(`/${lang}/console${path}`);
       await expectNoSeriousFaultAtBothWidths(page);
     }

@@ -1,11 +1,12 @@
 /** Every page of the console: its address, who may open it, and its place in the navigation. */
 
 /**
- * What a user must hold: a permission, or `view` for the view of any type of session; null is for
+ * What a user must hold: a permission, or `view` or `add` for that of any type of session; null is for
  * everybody.
  */
 export type PageNeed =
   | "view"
+  | "add"
   | `console.${string}`
   | `merchant.${string}`
   | `report.${string}`
@@ -30,6 +31,7 @@ export const PAGES = {
   overview: { path: "/overview", needs: "view", navigation: { group: "work", icon: "chart-column" } },
   payments: { path: "/payments", needs: "view", navigation: { group: "work", icon: "credit-card" } },
   payment: { path: "/payments", folder: "/payments/[session_id]", needs: "view", under: "payments" },
+  newPayment: { path: "/payments/new", needs: "add", under: "payments" },
   keys: { path: "/keys", needs: "merchant.keys", navigation: { group: "developers", icon: "key-round" } },
   requests: { path: "/requests", needs: "console.developer", navigation: { group: "developers", icon: "scroll-text" } },
   activity: { path: "/activity", needs: null, navigation: { group: "business", icon: "history" } },

@@ -6,7 +6,6 @@ import { SearchShortcut } from "./search-shortcut";
 
 /** The query's key of what is looked for. */
 export const SEARCH = "q";
-const BOX = "console-search";
 
 export function SearchBox({ language }: { language: string }) {
   const t = useTranslations("console.shell");
@@ -18,7 +17,6 @@ export function SearchBox({ language }: { language: string }) {
       >
         <Icon name="search" className="size-4 text-muted" />
         <input
-          id={BOX}
           name={SEARCH}
           type="search"
           autoComplete="off"
@@ -28,7 +26,7 @@ export function SearchBox({ language }: { language: string }) {
           placeholder={t("search")}
           className="w-full min-w-0 bg-transparent text-ink outline-offset-4 placeholder:text-muted"
         />
-        <SearchShortcut box={BOX} />
+        <SearchShortcut />
       </form>
     </search>
   );

@@ -13,6 +13,9 @@ export type ShellFacts = {
   readonly open: readonly PageName[];
   readonly user: { readonly name: string; readonly role: string };
   readonly theme: "light" | "dark" | null;
+  /** Single letters move and open things. */
+  readonly hasLetterKeys: boolean;
+  readonly canRefund: boolean;
   /** The same page in the other language. */
   readonly otherHref: string;
 };

@@ -4,6 +4,7 @@ import type { ReactNode } from "react";
 import { brandOf } from "@/server/kernel/brand";
 import { MerchantMark } from "../shell/merchant-mark";
 import { OfflineBanner } from "../shell/offline-banner";
+import { ShellKeys } from "./keys/shell-keys";
 import { BottomBar, Navigation } from "./navigation";
 import { SearchBox } from "./search-box";
 import type { ShellFacts } from "./shell-facts";
@@ -43,6 +44,7 @@ export function ConsoleShell({ facts, children }: { facts: ShellFacts; children:
         </main>
       </div>
       <BottomBar facts={facts} />
+      <ShellKeys facts={facts} />
     </div>
   );
 }

@@ -14,12 +14,19 @@ export async function requestOrigin(): Promise<{ address: string; userAgent: str
 }
 
 /** The context of who is signed in, or null; one statement a view. */
-export const consoleContext = cache(async (): Promise<ConsoleCtx | null> => {
+export const consoleContext = cache((): Promise<ConsoleCtx | null> => userOfCookie(false));
+
+/** The same for what a page asks by itself, which does not keep the session alive. */
+export function watchingContext(): Promise<ConsoleCtx | null> {
+  return userOfCookie(true);
+}
+
+async function userOfCookie(isWatching: boolean): Promise<ConsoleCtx | null> {
   const system = await pageContext();
   const token = (await cookies()).get(COOKIE)?.value;
   if (token === undefined || token.length > 64) return null;
-  return findConsoleUser(system, { token, address: (await requestOrigin()).address });
-});
+  return findConsoleUser(system, { token, address: (await requestOrigin()).address, isWatching });
+}
 
 /** Gives the browser the session's token; it forgets it when it is closed. For actions alone. */
 export async function keepConsoleToken(token: string): Promise<void> {

@@ -19,6 +19,8 @@ export async function ConsoleFrame({ view, children }: { view: ConsoleView; chil
     open: PAGE_NAMES.filter((name) => mayOpen(ctx, pageEntry(name).needs)),
     user: { name: nameOf(ctx), role: t(roleOf(ctx)) },
     theme: ctx.console.theme,
+    hasLetterKeys: ctx.console.preferences.letterKeys,
+    canRefund: mayUse(ctx.actor, "payment.refund"),
     otherHref: consoleHref(otherLanguage(language), page, below),
   };
   return <ConsoleShell facts={facts}>{children}</ConsoleShell>;

@@ -2,7 +2,7 @@
 import { PageHead } from "@/components/console/page-head";
 import { consoleHref } from "@/components/console/pages";
 import { TEXT_LINK } from "@/components/console/styles";
-import { NotFound } from "@/server/kernel/errors";
+import { Forbidden, NotFound } from "@/server/kernel/errors";
 import { answerWith } from "@/server/pages/status";
 import { ConsoleFrame } from "./frame";
 import type { ConsoleView } from "./view";
@@ -13,7 +13,7 @@ export async function orMissing<T>(verb: Promise<T>): Promise<T | null> {
   try {
     return await verb;
   } catch (error) {
-    if (error instanceof NotFound) return null;
+    if (error instanceof NotFound || error instanceof Forbidden) return null;
     throw error;
   }
 }

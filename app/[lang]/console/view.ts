@@ -24,8 +24,8 @@ export type ConsoleView = {
 /** True if the user may open pages with this need. */
 export function mayOpen(ctx: ConsoleCtx, needs: PageNeed): boolean {
   if (needs === null) return true;
-  if (needs !== "view") return mayUse(ctx.actor, needs);
-  return SESSION_TYPES.some((type) => mayUse(ctx.actor, sessionPermission(type, "view")));
+  if (needs !== "view" && needs !== "add") return mayUse(ctx.actor, needs);
+  return SESSION_TYPES.some((type) => mayUse(ctx.actor, sessionPermission(type, needs)));
 }
 
 /**

@@ -15,12 +15,14 @@ type Props = Pick<
   readonly label: string;
   /** Under the field. */
   readonly hint?: string;
+  /** What is wrong with it, where no answer of a form says so. */
+  readonly error?: string | undefined;
 };
 
-export function TextField({ name, label, hint, defaultValue, ...input }: Props) {
+export function TextField({ name, label, hint, error: known, defaultValue, ...input }: Props) {
   const { errors, values } = useFormState();
   const id = useId();
-  const error = errors[name];
+  const error = errors[name] ?? known;
   const described = [hint === undefined ? null : `${id}-hint`, error === undefined ? null : `${id}-error`];
   return (
     <div>

@@ -1,6 +1,17 @@
 /** What the list of payments and its parts are given. */
-import type { PaymentRow, PaymentSums, PaymentValues } from "@/server/domain/console";
+import type { PaymentColumn, PaymentRow, PaymentSums, PaymentValues, SavedView } from "@/server/domain/console";
 import type { Language } from "@/server/kernel/types";
+import type { FormAction } from "../form/form-state";
+
+/** The views that users saved, and the columns that this one chose. */
+export type ListChoices = {
+  /** The list's query without its cursor. */
+  readonly query: string;
+  readonly views: readonly SavedView[];
+  readonly columns: readonly PaymentColumn[];
+  readonly allColumns: readonly PaymentColumn[];
+  readonly actions: Readonly<Record<"save" | "rename" | "remove" | "chooseColumns", FormAction>>;
+};
 
 export type PaymentListProps = {
   readonly language: Language;
@@ -14,4 +25,7 @@ export type PaymentListProps = {
   readonly days: { readonly from: string | null; readonly to: string | null };
   /** Codes of the accounts that can be asked for. */
   readonly gateways: readonly string[];
+  readonly choices: ListChoices;
+  /** The merchant's clock, ISO 8601. */
+  readonly now: string;
 };

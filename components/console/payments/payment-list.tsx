@@ -1,56 +1,35 @@
 /** The list of payments under its views, filters and sums. */
 import { useTranslations } from "next-intl";
-import type { PaymentListView } from "@/server/domain/console";
 import { Day } from "../../ui/day";
 import { Dropped, NextPage, queryOf } from "../list-parts";
 import { Empty } from "../page-head";
 import { TEXT_LINK } from "../styles";
+import { NewerPayments } from "./newer-payments";
 import { PaymentFilter } from "./payment-filter";
 import type { PaymentListProps } from "./payment-list-props";
 import { PaymentTable } from "./payment-table";
 import { SumLine } from "./sum-line";
-
-const VIEWS: readonly PaymentListView[] = ["all", "paid", "capture", "unpaid", "refunded", "deleted"];
+import { ViewTabs } from "./view-tabs";
 
 export function PaymentList(props: PaymentListProps) {
-  const { language, timeZone, values, dropped, rows, next, sums } = props;
+  const { language, timeZone, values, dropped, rows, next, sums, choices, now } = props;
+  const t = useTranslations("console.payments");
   return (
     <>
-      <Views values={values} sums={sums} />
+      <ViewTabs {...props} />
       <PaymentFilter {...props} />
       <Dropped names={dropped} />
+      {values.cursor === null && (
+        <NewerPayments query={choices.query} since={now} words={{ one: t("newer"), show: t("showNewer") }} />
+      )}
       <SumLine language={language} sums={sums} />
       {rows.length === 0 ? (
         <NoPayments {...props} />
       ) : (
-        <PaymentTable language={language} timeZone={timeZone} rows={rows} />
+        <PaymentTable language={language} timeZone={timeZone} rows={rows} columns={choices.columns} />
       )}
       <NextPage values={values} next={next} timeZone={timeZone} />
     </>
-  );
-}
-
-function Views({ values, sums: { counts } }: Pick<PaymentListProps, "values" | "sums">) {
-  const t = useTranslations("console.payments");
-  const chosen = values.view ?? "all";
-  return (
-    <nav aria-label={t("views")} className="overflow-x-auto border-line border-b px-4 sm:px-5">
-      <ul className="flex gap-5">
-        {VIEWS.map((view) => (
-          <li key={view}>
-            <a
-              href={queryOf({ ...values, view: view === "all" ? null : view, cursor: null })}
-              aria-current={view === chosen ? "page" : undefined}
-              className={`flex min-h-10 items-center gap-1.5 whitespace-nowrap border-b-2 font-medium ${
-                view === chosen ? "border-accent text-ink" : "border-transparent text-muted hover:text-ink"
-              }`}
-            >
-              {t(`view.${view}`)} <span className="figures text-muted text-xs">{counts[view]}</span>
-            </a>
-          </li>
-        ))}
-      </ul>
-    </nav>
   );
 }
 

@@ -1,24 +1,31 @@
 /** The payments: a table where there is room, lines of two rows on a phone. */
 import { useTranslations } from "next-intl";
-import type { PaymentLine, PaymentRow } from "@/server/domain/console";
+import type { PaymentColumn, PaymentRow } from "@/server/domain/console";
 import { moneyText } from "@/server/kernel/money-text";
 import type { Language } from "@/server/kernel/types";
-import { Icon } from "../icon";
 import { Instant } from "../instant";
-import { consoleHref } from "../pages";
+import { CELL_LOOK, type Cell, CellContent, type CellProps, PaymentLink } from "./payment-cell";
 import { PaymentFact } from "./payment-fact";
 import { PaymentMethod } from "./payment-method";
 import { StatePill } from "./state-pill";
 
-type Props = { readonly language: Language; readonly timeZone: string; readonly rows: readonly PaymentRow[] };
-type LineProps = Omit<Props, "rows"> & { readonly row: PaymentLine };
-
-const HEADS = ["amount", "currency", "state", "order", "customer", "method", "gateway", "created"] as const;
-const AT_END: readonly string[] = ["amount", "created"];
+type Props = {
+  readonly language: Language;
+  readonly timeZone: string;
+  readonly rows: readonly PaymentRow[];
+  /** Beside amount and order; those of the search unless given. */
+  readonly columns?: readonly PaymentColumn[];
+};
+/** In the order of the table, after amount and currency. */
+const CELLS: readonly Cell[] = ["state", "order", "customer", "method", "gateway", "session", "settled", "created"];
+const IN_SEARCH: readonly PaymentColumn[] = ["state", "customer", "method", "gateway", "created"];
+const AT_END: readonly string[] = ["amount", "settled", "created"];
 const CELL = "px-3 py-2 first:ps-5 last:pe-5";
 
-export function PaymentTable({ language, timeZone, rows }: Props) {
+export function PaymentTable({ language, timeZone, rows, columns = IN_SEARCH }: Props) {
   const t = useTranslations("console.payments");
+  const cells = CELLS.filter((cell) => cell === "order" || columns.includes(cell));
+  const heads = ["amount", "currency", ...cells] as const;
   return (
     <>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls can be reached by the keyboard */}
@@ -26,7 +33,7 @@ export function PaymentTable({ language, timeZone, rows }: Props) {
         <table className="w-full border-collapse text-start">
           <thead>
             <tr className="border-line border-b bg-canvas text-muted text-xs">
-              {HEADS.map((name) => (
+              {heads.map((name) => (
                 <th
                   key={name}
                   scope="col"
@@ -42,12 +49,12 @@ export function PaymentTable({ language, timeZone, rows }: Props) {
             {rows.map((row) =>
               "brokenId" in row ? (
                 <tr key={row.brokenId} className="border-line border-b">
-                  <td colSpan={HEADS.length} className={`${CELL} text-muted`}>
+                  <td colSpan={heads.length} className={`${CELL} text-muted`}>
                     <Broken id={row.brokenId} />
                   </td>
                 </tr>
               ) : (
-                <TableLine key={row.sessionId} row={row} language={language} timeZone={timeZone} />
+                <TableLine key={row.sessionId} row={row} cells={cells} language={language} timeZone={timeZone} />
               ),
             )}
           </tbody>
@@ -70,10 +77,10 @@ export function PaymentTable({ language, timeZone, rows }: Props) {
   );
 }
 
-function TableLine({ row, language, timeZone }: LineProps) {
-  const { number, unit } = moneyText(row, language);
+function TableLine({ cells, ...line }: CellProps & { readonly cells: readonly Cell[] }) {
+  const { number, unit } = moneyText(line.row, line.language);
   return (
-    <tr className="relative border-line border-b hover:bg-canvas">
+    <tr className="relative border-line border-b hover:bg-canvas has-[a:focus-visible]:bg-canvas">
       <td className={`${CELL} text-end font-semibold text-ink`}>
         <bdi dir="ltr" className="figures whitespace-nowrap">
           {number}
@@ -82,47 +89,19 @@ function TableLine({ row, language, timeZone }: LineProps) {
       <td className="py-2 text-muted">
         <bdi>{unit}</bdi>
       </td>
-      <td className={CELL}>
-        <span className="flex flex-wrap items-center gap-x-2">
-          <StatePill state={row.state} />
-          <PaymentFact row={row} />
-        </span>
-      </td>
-      <td className={CELL}>
-        <PaymentLink row={row} language={language} />
-      </td>
-      <td className={`${CELL} max-w-48`}>
-        <bdi className="block truncate">{row.customer ?? "–"}</bdi>
-      </td>
-      <td className={`${CELL} text-muted`}>
-        <PaymentMethod {...row} />
-      </td>
-      <td className={`${CELL} text-muted`}>
-        <bdi dir="ltr">{row.gateway ?? "–"}</bdi>
-      </td>
-      <td className={`${CELL} text-end text-muted`}>
-        <Instant at={row.createdAt} timeZone={timeZone} />
-      </td>
+      {cells.map((cell) => (
+        <td
+          key={cell}
+          className={`${CELL} ${CELL_LOOK[cell] ?? "text-muted"} ${AT_END.includes(cell) ? "text-end" : ""}`}
+        >
+          <CellContent cell={cell} {...line} />
+        </td>
+      ))}
     </tr>
   );
 }
 
-/** The link is the order, and its area the whole line. */
-function PaymentLink({ row, language }: Pick<LineProps, "row" | "language">) {
-  return (
-    <a
-      href={consoleHref(language, "payment", `/${row.sessionId}`)}
-      className="inline-flex max-w-44 items-center gap-1.5 text-ink after:absolute after:inset-0 hover:underline"
-    >
-      {row.isRecurring && <Icon name="repeat" className="size-3.5 text-muted" />}
-      <bdi dir="ltr" className="figures truncate">
-        {row.orderNo ?? `${row.sessionId.slice(0, 8)}…`}
-      </bdi>
-    </a>
-  );
-}
-
-function PhoneLine({ row, language, timeZone }: LineProps) {
+function PhoneLine({ row, language, timeZone }: CellProps) {
   const { number, unit } = moneyText(row, language);
   return (
     <>

@@ -11,9 +11,10 @@ export type ProfileProps = {
   readonly sessions: readonly ConsoleSessionView[];
   readonly secondFactor: SecondFactorView;
   readonly theme: "light" | "dark" | null;
+  readonly hasLetterKeys: boolean;
   readonly permissions: readonly string[];
   readonly proof: "password" | "code" | null;
   readonly actions: Readonly<
-    Record<"changePassword" | "endOthers" | "setTheme" | "renewCodes" | "removeFactor", FormAction>
+    Record<"changePassword" | "endOthers" | "setTheme" | "setLetterKeys" | "renewCodes" | "removeFactor", FormAction>
   >;
 };

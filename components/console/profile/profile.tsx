@@ -5,6 +5,7 @@ import { ActionForm } from "../form/action-form";
 import { TextField } from "../form/text-field";
 import { Section } from "../page-head";
 import { BUTTON } from "../styles";
+import { KeysSection } from "./keys-section";
 import type { ProfileProps } from "./profile-props";
 import { SecondFactorSection } from "./second-factor-section";
 import { SessionsSection } from "./sessions-section";
@@ -47,6 +48,7 @@ export function Profile(props: ProfileProps) {
       </Section>
       <SessionsSection {...props} />
       <ThemeSection {...props} />
+      <KeysSection {...props} />
       <Section title={t("permissions")} lead={t("permissionsLead")}>
         <details>
           <summary className="min-h-8 font-medium text-accent">

@@ -3,6 +3,7 @@
  * id.
  */
 import { fetchRequestHandler } from "@trpc/server/adapters/fetch";
+import { consoleContext, watchingContext } from "@/server/pages/console-cookie";
 import { apiContext } from "./init";
 import { appRouter } from "./root";
 
@@ -11,7 +12,7 @@ export function handleTrpc(request: Request): Promise<Response> {
     endpoint: "/api/trpc",
     req: request,
     router: appRouter,
-    createContext: () => apiContext(request),
+    createContext: () => apiContext(request, (isWatching) => (isWatching ? watchingContext() : consoleContext())),
     responseMeta: () => ({ headers: new Headers({ "cache-control": "no-store" }) }),
     onError: ({ error, path, ctx }) => {
       if (error.code === "INTERNAL_SERVER_ERROR")

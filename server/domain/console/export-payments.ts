@@ -3,23 +3,32 @@ import { recordAudit } from "@/server/domain/audit";
 import { BYTE_ORDER_MARK, textLine } from "@/server/kernel/csv";
 import { timestampUtc } from "@/server/kernel/time";
 import type { Ctx } from "@/server/kernel/types";
-import { listPayments, type PaymentRow } from "./list-payments";
+import { listPayments, type PaymentLine, type PaymentRow } from "./list-payments";
+import { PAYMENT_COLUMNS, type PaymentColumn } from "./payment-columns";
 import type { PaymentValues } from "./payment-query";
 
-const COLUMNS = [
-  "created_at_utc",
-  "created_at_local",
-  "session_id",
-  "order_no",
-  "state",
-  "currency",
-  "amount",
-  "refunded",
-  "customer",
-  "method",
-  "card_brand",
-  "card_last_four",
-  "gateway",
+type Field = {
+  readonly name: string;
+  /** The column of the list that it belongs to; absent for what every file has. */
+  readonly of?: PaymentColumn;
+  readonly text: (row: PaymentLine, local: Intl.DateTimeFormat) => string | null;
+};
+
+const FIELDS: readonly Field[] = [
+  { name: "created_at_utc", of: "created", text: ({ createdAt }) => utc(createdAt) },
+  { name: "created_at_local", of: "created", text: ({ createdAt }, local) => local.format(new Date(createdAt)) },
+  { name: "session_id", text: ({ sessionId }) => sessionId },
+  { name: "order_no", text: ({ orderNo }) => orderNo },
+  { name: "state", of: "state", text: ({ state }) => state },
+  { name: "currency", text: ({ currency }) => currency },
+  { name: "amount", text: ({ amount }) => amount },
+  { name: "refunded", of: "state", text: ({ refunded }) => refunded },
+  { name: "customer", of: "customer", text: ({ customer }) => customer },
+  { name: "method", of: "method", text: ({ method }) => method },
+  { name: "card_brand", of: "method", text: ({ brand }) => brand },
+  { name: "card_last_four", of: "method", text: ({ lastFour }) => lastFour },
+  { name: "gateway", of: "gateway", text: ({ gateway }) => gateway },
+  { name: "settled_at_utc", of: "settled", text: ({ settledAt }) => settledAt && utc(settledAt) },
 ];
 const BATCH = 500;
 /** More is a report's matter. */
@@ -28,11 +37,17 @@ const MAX_ROWS = 50_000;
 /**
  * The lines of a CSV file: the same rows as the page's, newest first, at most 50,000, read in batches by
  * cursor. That it was taken leaves an event.
+ * @param columns of the list whose fields the file has, beside those of every file; all unless given
  * @throws {Forbidden} for a user who may view none
  */
-export async function* exportPayments(ctx: Ctx, values: PaymentValues): AsyncGenerator<string> {
+export async function* exportPayments(
+  ctx: Ctx,
+  values: PaymentValues,
+  columns: readonly PaymentColumn[] = PAYMENT_COLUMNS,
+): AsyncGenerator<string> {
+  const fields = FIELDS.filter(({ of }) => of === undefined || columns.includes(of));
   await recordAudit(ctx, ctx.db, { action: "export.payments", objectId: ctx.merchant.id });
-  yield BYTE_ORDER_MARK + textLine(COLUMNS);
+  yield BYTE_ORDER_MARK + textLine(fields.map(({ name }) => name));
   const local = new Intl.DateTimeFormat("sv-SE", {
     dateStyle: "short",
     timeStyle: "medium",
@@ -41,28 +56,17 @@ export async function* exportPayments(ctx: Ctx, values: PaymentValues): AsyncGen
   let cursor: string | null = null;
   for (let rows = 0; rows < MAX_ROWS; rows += BATCH) {
     const page = await listPayments(ctx, { ...values, cursor }, BATCH);
-    if (page.rows.length > 0) yield page.rows.map((row) => line(row, local)).join("");
+    if (page.rows.length > 0) yield page.rows.map((row) => line(row, fields, local)).join("");
     if (page.next === null) return;
     cursor = page.next;
   }
 }
 
-function line(row: PaymentRow, local: Intl.DateTimeFormat): string {
-  if ("brokenId" in row) return textLine([null, null, row.brokenId]);
-  const created = new Date(row.createdAt);
-  return textLine([
-    timestampUtc(created),
-    local.format(created),
-    row.sessionId,
-    row.orderNo,
-    row.state,
-    row.currency,
-    row.amount,
-    row.refunded,
-    row.customer,
-    row.method,
-    row.brand,
-    row.lastFour,
-    row.gateway,
-  ]);
+function line(row: PaymentRow, fields: readonly Field[], local: Intl.DateTimeFormat): string {
+  if ("brokenId" in row) return textLine(fields.map(({ name }) => (name === "session_id" ? row.brokenId : null)));
+  return textLine(fields.map(({ text }) => text(row, local)));
+}
+
+function utc(instant: string): string {
+  return timestampUtc(new Date(instant));
 }

@@ -33,6 +33,7 @@ export type PaymentLine = {
   /** How it was paid or last tried. */
   readonly method: string | null;
   readonly gateway: string | null;
+  readonly settledAt: string | null;
   readonly createdAt: string;
 };
 
@@ -58,6 +59,7 @@ type LineRow = {
   card: unknown;
   method: string | null;
   gateway: string | null;
+  settledAt: Date | null;
   createdAt: Date;
 };
 
@@ -74,7 +76,7 @@ export async function listPayments(ctx: Ctx, values: PaymentValues, limit: numbe
       s.order_no AS "orderNo", s.payment_type AS "paymentType", s.service_attempts IS NOT NULL AS "isService",
       s.customer_id AS "customerId", s.customer_email AS "customerEmail", s.customer_phone AS "customerPhone",
       s.details, last.card, last.form_of_payment AS method, coalesce(s.settled_pg_code, last.pg_code) AS gateway,
-      s.created_at AS "createdAt"
+      s.settled_at AS "settledAt", s.created_at AS "createdAt"
     FROM payment_session s
     LEFT JOIN LATERAL (
       SELECT a.card, a.form_of_payment, a.pg_code FROM attempt a WHERE a.session_id = s.id
@@ -113,6 +115,7 @@ function line(row: LineRow): PaymentRow {
       lastFour: card?.number.slice(-4) ?? null,
       method: row.method,
       gateway: row.gateway,
+      settledAt: row.settledAt?.toISOString() ?? null,
       createdAt: row.createdAt.toISOString(),
     };
   } catch {

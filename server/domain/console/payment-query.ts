@@ -47,6 +47,12 @@ export function readPaymentQuery(query: Parameters<typeof readQuery>[0]): Lenien
   });
 }
 
+/** The same query as a text, without its cursor and a question mark. */
+export function paymentQueryText({ cursor: _, ...values }: PaymentValues): string {
+  const pairs = Object.entries(values).filter((pair): pair is [string, string] => pair[1] !== null);
+  return new URLSearchParams(pairs).toString();
+}
+
 /** The civil days of the list, both included; null is open. Without days in the address the newest thirty. */
 export function paymentDays(ctx: Ctx, { from, to, range }: Pick<PaymentValues, "from" | "to" | "range">) {
   if (range === "all" || from !== null || to !== null) return { from, to };

@@ -5,7 +5,16 @@ import { signedIn } from "@/server/testing/console";
 import { type TestMerchant, testMerchant } from "@/server/testing/harness";
 import { operate, operatingMerchant, paidSession } from "@/server/testing/operating";
 import { newSession } from "@/server/testing/paying";
-import { exportPayments, listPayments, paymentPage, paymentSums, readPaymentQuery } from ".";
+import {
+  countNewPayments,
+  exportPayments,
+  find,
+  listPayments,
+  type PaymentColumn,
+  paymentPage,
+  paymentSums,
+  readPaymentQuery,
+} from ".";
 
 let merchant: TestMerchant;
 let paid: string;
@@ -134,3 +143,34 @@ describe("the page of one payment", () => {
     await expect(paymentPage(merchant.ctx, "0".repeat(40))).rejects.toThrow(NotFound);
   });
 });
+
+describe("what the palette and an open list ask", () => {
+  test("an order is found by its beginning, the exact one first", async () => {
+    const found = await find(merchant.ctx, "1097");
+    expect(found.map(({ orderNo }) => orderNo).sort()).toEqual(["10974", "10975", "10976"]);
+    expect(await find(merchant.ctx, "\u200f١٠٩٧٤ ")).toMatchObject([{ sessionId: paid, isExact: true }]);
+    expect(await find(merchant.ctx, "1")).toEqual([]);
+    expect(await find(await signedIn(merchant), "10974")).toEqual([]);
+    expect(await find((await testMerchant()).ctx, "10974")).toEqual([]);
+  });
+
+  test("the payments of the filter that came since are counted", async () => {
+    const since = new Date(0);
+    expect(await countNewPayments(merchant.ctx, values(), since)).toBe(3);
+    expect(await countNewPayments(merchant.ctx, values({ view: "paid" }), since)).toBe(1);
+    expect(await countNewPayments(merchant.ctx, values(), new Date(merchant.ctx.now().getTime() + 1))).toBe(0);
+  });
+
+  test("a file of the visible columns has those alone", async () => {
+    const [head, line] = (await fileOf(["state"])).split("\r\n");
+    expect(head).toContain("session_id,order_no,state,currency,amount,refunded");
+    expect(head).not.toContain("gateway");
+    expect(line).toBe(`${paid},10974,paid,KWD,10.500,4.500`);
+  });
+});
+
+async function fileOf(columns: readonly PaymentColumn[]): Promise<string> {
+  let file = "";
+  for await (const part of exportPayments(merchant.ctx, values({ view: "paid" }), columns)) file += part;
+  return file;
+}

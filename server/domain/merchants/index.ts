@@ -7,7 +7,7 @@ export { type ConsoleCtx, findConsoleUser } from "./console/find-console-user";
 export { inviteAgain, inviteUser } from "./console/invite-user";
 export { type KeyPairView, listKeyPairs } from "./console/list-key-pairs";
 export { changeIdleMinutes, renewWebhookKeys } from "./console/merchant-settings";
-export { changeOwnPassword, chooseTheme } from "./console/own-profile";
+export { changeOwnPassword, choosePreferences, chooseTheme } from "./console/own-profile";
 export { listPeople, type PersonDetail, type PersonView, readPerson } from "./console/people";
 export { proofWanted, proveAgain } from "./console/prove-again";
 export {

@@ -14,6 +14,7 @@ import type { PaymentType } from "@/server/kernel/payment-types";
 import { DEFAULT_PAYMENT_TYPE } from "@/server/kernel/payment-types";
 import { addSeconds } from "@/server/kernel/time";
 import type { Ctx, Tx } from "@/server/kernel/types";
+import { auditCreation, isFromConsole } from "./audit-creation";
 import { storedDetails } from "./core/rules";
 import { createWithHandler, type Creation as SessionCreation } from "./create-with-handler";
 import { initiatorOf } from "./initiator";
@@ -152,11 +153,12 @@ async function write(ctx: Ctx, parts: Parts): Promise<SessionView> {
 type Insertion = SessionCreation & Pick<Parts, "writeInvoice">;
 
 async function insert(ctx: Ctx, { data, once, announced, writeInvoice }: Insertion): Promise<SessionWithAttempts> {
-  if (once === null && writeInvoice === null && !announced)
+  if (once === null && writeInvoice === null && !announced && !isFromConsole(ctx))
     return newSessionOf(await ctx.db.paymentSession.create({ data }));
   return transaction(ctx.db, async (tx) => {
     await once?.claim(tx, data.id);
     const session = newSessionOf(await tx.paymentSession.create({ data }));
+    await auditCreation(ctx, tx, session);
     await writeInvoice?.(ctx, tx, session);
     if (announced) await notifyCreated(ctx, tx, session);
     return session;

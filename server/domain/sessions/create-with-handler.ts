@@ -8,6 +8,7 @@ import type { Once } from "@/server/domain/limits";
 import { AppError, Busy } from "@/server/kernel/errors";
 import { step } from "@/server/kernel/machine";
 import type { Ctx } from "@/server/kernel/types";
+import { auditCreation } from "./audit-creation";
 import { SESSION } from "./core/machine";
 import { notifyCreated } from "./notices/notify-created";
 import type { CompleteCreation } from "./on-create";
@@ -37,6 +38,7 @@ export async function createWithHandler(
     return await transaction(ctx.db, async (tx) => {
       await once?.claim(tx, data.id);
       const session = newSessionOf(await tx.paymentSession.create({ data }));
+      await auditCreation(ctx, tx, session);
       const added = await complete(ctx, tx, session);
       const extra = json({ ...session.extra, ...added });
       const made = newSessionOf(await tx.paymentSession.update({ where: { id: session.id }, data: { extra } }));

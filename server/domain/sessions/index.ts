@@ -48,6 +48,7 @@ export {
 export { stateNotice } from "./core/notices";
 export { type Agreement, parseDetails } from "./core/parsed-details";
 export { returnUrl } from "./core/return-url";
+export { amountOf, isRefused } from "./core/rules";
 export { createInvoicedSession, createOrPay, createSession } from "./create-session";
 export { drawQrCode, type Picture } from "./draw-qr-code";
 export { expireSessions } from "./expire-sessions";

@@ -5,6 +5,7 @@ import { getTranslations } from "next-intl/server";
 import type { FormState } from "@/components/console/form/form-state";
 import {
   changeOwnPassword,
+  choosePreferences,
   chooseTheme,
   endOtherSessions,
   NewPassword,
@@ -56,6 +57,16 @@ export async function setTheme(place: ConsolePlace, _state: FormState, form: For
   const t = await words(place);
   const chosen = formText(form, "theme");
   await chooseTheme(ctx, chosen === "light" || chosen === "dark" ? chosen : null);
+  refresh();
+  return taken(t("themeChosen"));
+}
+
+/** Has single letters do something, or nothing. */
+export async function setLetterKeys(place: ConsolePlace, _state: FormState, form: FormData): Promise<FormState> {
+  const ctx = await guardAction(place, null);
+  requireOwnForm(place, "lang", form);
+  const t = await words(place);
+  await choosePreferences(ctx, { letterKeys: formText(form, "letters") === "on" });
   refresh();
   return taken(t("themeChosen"));
 }

@@ -10,7 +10,7 @@ import { consoleMetadata } from "../metadata";
 import { leaveConsole } from "../sign-in/actions";
 import type { ConsoleProps } from "../view";
 import { consoleWords } from "../words";
-import { changePassword, endOthers, removeFactor, renewCodes, setTheme } from "./actions";
+import { changePassword, endOthers, removeFactor, renewCodes, setLetterKeys, setTheme } from "./actions";
 
 export function generateMetadata(props: ConsoleProps): Promise<Metadata> {
   return consoleMetadata(props, "profile");
@@ -39,12 +39,14 @@ export default async function ProfilePage(props: ConsoleProps) {
         sessions={sessions}
         secondFactor={secondFactor}
         theme={ctx.console.theme}
+        hasLetterKeys={ctx.console.preferences.letterKeys}
         permissions={ctx.actor.permissions}
         proof={proofWanted(ctx)}
         actions={{
           changePassword: changePassword.bind(null, place),
           endOthers: endOthers.bind(null, place),
           setTheme: setTheme.bind(null, place),
+          setLetterKeys: setLetterKeys.bind(null, place),
           renewCodes: renewCodes.bind(null, place),
           removeFactor: removeFactor.bind(null, place),
         }}

@@ -1,16 +1,19 @@
 /** The payments: views, filters, sums and the list. */
 import type { Metadata } from "next";
+import { Icon } from "@/components/console/icon";
 import { PageHead } from "@/components/console/page-head";
-import { consoleHref } from "@/components/console/pages";
+import { consoleHref, pageEntry } from "@/components/console/pages";
+import { ExportChoice } from "@/components/console/payments/export-choice";
 import { PaymentList } from "@/components/console/payments/payment-list";
-import { BUTTON } from "@/components/console/styles";
+import { BUTTON_PRIMARY } from "@/components/console/styles";
 import { listPayments, paymentDays, paymentSums, readPaymentQuery } from "@/server/domain/console";
 import { allGateways } from "@/server/domain/gateways";
 import { ConsoleFrame } from "../frame";
 import { guardPage } from "../guard";
 import { consoleMetadata } from "../metadata";
-import type { ConsoleProps } from "../view";
+import { type ConsoleProps, mayOpen } from "../view";
 import { consoleWords } from "../words";
+import { listChoices } from "./views/list-choices";
 
 const ROWS = 25;
 
@@ -23,18 +26,23 @@ export default async function PaymentsPage(props: ConsoleProps) {
   if ("refusal" in view) return view.refusal;
   const { ctx, language } = view;
   const { values, dropped } = readPaymentQuery(await props.searchParams);
-  const [t, page, sums, accounts] = await Promise.all([
+  const [t, page, sums, accounts, choices] = await Promise.all([
     consoleWords(language),
     listPayments(ctx, values, ROWS),
     paymentSums(ctx, values),
     allGateways(ctx),
+    listChoices(ctx, values, language),
   ]);
   return (
     <ConsoleFrame view={view}>
       <PageHead title={t("pages.payments")}>
-        <a href={consoleHref(language, "payments", `/export${view.below}`)} download className={BUTTON}>
-          {t("list.export")}
-        </a>
+        <ExportChoice href={consoleHref(language, "payments", `/export${view.below}`)} />
+        {mayOpen(ctx, pageEntry("newPayment").needs) && (
+          <a href={consoleHref(language, "newPayment")} className={BUTTON_PRIMARY}>
+            <Icon name="plus" />
+            {t("pages.newPayment")}
+          </a>
+        )}
       </PageHead>
       <PaymentList
         language={language}
@@ -46,6 +54,8 @@ export default async function PaymentsPage(props: ConsoleProps) {
         sums={sums}
         days={paymentDays(ctx, values)}
         gateways={accounts.filter(({ plugins }) => plugins.length > 0).map(({ code }) => code)}
+        choices={choices}
+        now={ctx.now().toISOString()}
       />
     </ConsoleFrame>
   );

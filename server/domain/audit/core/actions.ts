@@ -6,6 +6,8 @@ export const ACTIONS = {
   user: ["created", "invited", "joined", "changed", "password_changed", "signed_out", "deleted"],
   api_key: ["created", "revoked"],
   settings: ["changed", "webhook_keys_renewed"],
+  payment: ["created"],
+  view: ["saved", "renamed", "deleted"],
   export: ["payments", "activity"],
 } as const;
 

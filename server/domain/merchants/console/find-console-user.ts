@@ -5,6 +5,7 @@ import { sha256 } from "@/server/kernel/ids";
 import { addSeconds } from "@/server/kernel/time";
 import type { Ctx, SystemCtx, UserActor } from "@/server/kernel/types";
 import { SEEN_SECONDS } from "../core/console-limits";
+import { type Preferences, preferencesOf } from "../core/preferences";
 import { MERCHANT_COLUMNS, USER_COLUMNS, type UserRow, userActor } from "../user-rows";
 
 /** What is known of the session that a request belongs to. */
@@ -20,6 +21,7 @@ export type ConsoleSeat = {
   readonly theme: "light" | "dark" | null;
   /** Minutes without a request after which a session of the merchant's users is over. */
   readonly idleMinutes: number;
+  readonly preferences: Preferences;
 };
 
 /** The context of a page or action of the console. */
@@ -32,6 +34,7 @@ type SeatRow = UserRow & {
   expiresAt: Date;
   theme: string | null;
   idleMinutes: number;
+  preferences: unknown;
 };
 
 /**
@@ -58,8 +61,9 @@ export async function findConsoleUser(
       WHERE ${!isWatching} AND ${alive} AND s.seen_at <= ${addSeconds(now, -SEEN_SECONDS)}
     )
     SELECT s.id AS "sessionId", s.opened_at AS "openedAt", s.proved_at AS "provedAt", s.expires_at AS "expiresAt",
-      u.theme, m.console_idle_minutes AS "idleMinutes", ${USER_COLUMNS}, ${MERCHANT_COLUMNS}
+      u.theme, p.preferences, m.console_idle_minutes AS "idleMinutes", ${USER_COLUMNS}, ${MERCHANT_COLUMNS}
     FROM console_session s JOIN merchant_user u ON u.id = s.user_id JOIN merchant m ON m.id = u.merchant_id
+      LEFT JOIN console_preference p ON p.user_id = u.id
     WHERE ${alive} AND u.deleted_at IS NULL AND u.password_changed_at = s.password_changed_at
       AND 'console.access' = ANY(u.permissions)`;
   if (row === undefined) return null;
@@ -70,6 +74,15 @@ export async function findConsoleUser(
     ...contextFor(system, merchantFacts(row), actor),
     actor,
     from: { address, consoleSessionId: sessionId },
-    console: { sessionId, isOpen: openedAt !== null, hasSecondFactor, provedAt, expiresAt, theme, idleMinutes },
+    console: {
+      sessionId,
+      isOpen: openedAt !== null,
+      hasSecondFactor,
+      provedAt,
+      expiresAt,
+      theme,
+      idleMinutes,
+      preferences: preferencesOf(row.preferences),
+    },
   };
 }

@@ -1,6 +1,7 @@
 /** What users change of themselves. */
 import { transaction } from "@/server/db/transaction";
 import { recordAudit } from "@/server/domain/audit";
+import type { Preferences } from "../core/preferences";
 import { hashPassword } from "../passwords";
 import { withProof } from "./check-proof";
 import type { ConsoleCtx } from "./find-console-user";
@@ -30,6 +31,19 @@ export async function chooseTheme(ctx: ConsoleCtx, theme: "light" | "dark" | nul
   await transaction(ctx.db, async (tx) => {
     await tx.merchantUser.update({ where: { id: actor.id }, data: { theme } });
     const change = { before: { theme: seat.theme }, after: { theme } };
+    await recordAudit(ctx, tx, { action: "user.changed", objectId: actor.username, ...change });
+  });
+}
+
+/** Keeps what the user chose; what is absent stays as it was. */
+export async function choosePreferences(ctx: ConsoleCtx, chosen: Partial<Preferences>): Promise<void> {
+  const { actor, console: seat } = ctx;
+  await transaction(ctx.db, async (tx) => {
+    await tx.$executeRaw`
+      INSERT INTO console_preference (user_id, merchant_id, preferences)
+      VALUES (${actor.id}, ${ctx.merchant.id}, ${JSON.stringify(chosen)}::jsonb)
+      ON CONFLICT (user_id) DO UPDATE SET preferences = console_preference.preferences || excluded.preferences`;
+    const change = { before: seat.preferences, after: { ...seat.preferences, ...chosen } };
     await recordAudit(ctx, tx, { action: "user.changed", objectId: actor.username, ...change });
   });
 }

@@ -1,0 +1,67 @@
+/** What verbs say of a refused field, in the language of the page. */
+import { getTranslations } from "next-intl/server";
+import type { FieldErrors } from "@/server/kernel/errors";
+import type { Language } from "@/server/kernel/types";
+
+/** The messages of the wire by what they hold; the captured text is the words' `value`. */
+const WORDS = [
+  [/^This field (?:is required|may not be blank|may not be null)\.$/, "required"],
+  [/^This list may not be empty\.$/, "none"],
+  [/^(?:A valid number is required|A valid integer is required|Not a valid string)\.$/, "number"],
+  [/^Ensure this value is greater than or equal to (.+)\.$/, "least"],
+  [/^Ensure this value is less than or equal to (.+)\.$/, "most"],
+  [/^Ensure that there are no more than (\d+) decimal places\.$/, "decimals"],
+  [/^Ensure that there are no more than (\d+) digits in total\.$/, "digits"],
+  [/^Ensure this field has no more than (\d+) characters\.$/, "length"],
+  [/^Enter a valid email address\.$/, "email"],
+  [/^Enter a valid URL\.$/, "url"],
+  [/ is not a valid choice\.$/, "choice"],
+  [/^Date has wrong format/, "date"],
+  [/^The start date cannot be in the past\.$/, "past"],
+  [/^To use \w+ notifications provide the `customer_email` field\.$/, "noEmail"],
+  [/^To use \w+ notifications provide the `customer_phone` field\.$/, "noPhone"],
+  [/^A view with that name already exists\.$/, "nameTaken"],
+  [/^Ensure that there are no more than (\d+) views\.$/, "tooMany"],
+  [/^Multiple wallets of the same provider/, "wallets"],
+  [/already exists/, "taken"],
+  [/origin/, "origin"],
+  [/color/, "color"],
+  [/phone/, "phone"],
+  [/region/, "region"],
+  [/username/, "username"],
+  [/too short/, "short"],
+  [/(?:greater|less) than/, "range"],
+  [/integer/, "number"],
+  [/future/, "future"],
+  [/PNG/, "image"],
+  [/KB|pixels/, "imageSize"],
+  [/square/, "imageSquare"],
+] as const;
+
+/**
+ * The first message of each refused field, by its name; a field inside another has a dotted name. What has no
+ * words here stays as the wire has it. Of a list's field it is the first message of whichever item.
+ */
+export async function firstErrors(fields: FieldErrors, language: Language): Promise<Readonly<Record<string, string>>> {
+  const t = await getTranslations({ locale: language, namespace: "console.form.errors" });
+  const worded = (message: string): string => {
+    for (const [pattern, word] of WORDS) {
+      const found = pattern.exec(message);
+      if (found !== null) return t(word, { value: found[1] ?? "" });
+    }
+    return message;
+  };
+  return Object.fromEntries([...flattened(fields)].reverse().map(([name, message]) => [name, worded(message)]));
+}
+
+function flattened(fields: FieldErrors, prefix = ""): readonly (readonly [string, string])[] {
+  return Object.entries(fields).flatMap(([name, said]) => {
+    const path = /^\d+$/.test(name) ? prefix : [prefix, name].filter((part) => part !== "").join(".");
+    if (!isList(said)) return flattened(said, path);
+    return typeof said[0] === "string" ? [[path, said[0]] as const] : [];
+  });
+}
+
+function isList(said: FieldErrors[string]): said is Exclude<FieldErrors[string], FieldErrors> {
+  return Array.isArray(said);
+}

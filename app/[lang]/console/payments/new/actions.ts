@@ -1,0 +1,59 @@
+"use server";
+/** Makes a payment of the form. */
+import { randomUUID } from "node:crypto";
+import { redirect } from "next/navigation";
+import { FORM_KEY } from "@/components/console/form/form-key-name";
+import type { FormState } from "@/components/console/form/form-state";
+import { consoleHref } from "@/components/console/pages";
+import { createPayment } from "@/server/domain/console";
+import { CreateSession } from "@/server/domain/sessions";
+import { languageOf } from "@/server/i18n/languages";
+import { Conflict, Forbidden, Unprocessable } from "@/server/kernel/errors";
+import { isPaymentType, PAYMENT_TYPES } from "@/server/kernel/payment-types";
+import { requireOwnForm } from "@/server/pages/arguments";
+import { formText } from "@/server/pages/form-text";
+import { comesBack, refusedForm } from "../../form-answers";
+import { type ConsolePlace, guardAction } from "../../guard";
+import { consoleWords } from "../../words";
+import { bodyOf } from "./form-body";
+
+/** Makes the session and leads to its link; the same form sent again leads to the same one. */
+export async function makePayment(place: ConsolePlace, _state: FormState, form: FormData): Promise<FormState> {
+  const ctx = await guardAction(place, "add");
+  requireOwnForm(place, "lang", form);
+  const language = languageOf(place.lang) ?? "en";
+  const t = await consoleWords(language);
+  let made: string;
+  try {
+    const body = bodyOf(form, CreateSession);
+    if (lacksAddress(form)) return comesBack(form, t("form.invalid"), { customer_email: t("form.errors.required") });
+    made = await createPayment(ctx, { key: formText(form, FORM_KEY) || randomUUID(), body });
+  } catch (error) {
+    if (error instanceof Unprocessable) {
+      const { values, ...answer } = comesBack(form, t("newPayment.changedSince"));
+      return { ...answer, values: { ...values, [FORM_KEY]: randomUUID() } };
+    }
+    const say = () => {
+      if (error instanceof Conflict) return t("newPayment.underWay");
+      return t(error instanceof Forbidden ? "newPayment.notPermitted" : "newPayment.refused");
+    };
+    return withUnplaced(await refusedForm(place, form, { error, say }));
+  }
+  redirect(consoleHref(language, "newPayment", `?${new URLSearchParams({ made })}`));
+}
+
+/** True for a subscription of nobody's address, whose refusal would leave a failed session behind. */
+function lacksAddress(form: FormData): boolean {
+  const type = formText(form, "payment_type");
+  const isBilled = isPaymentType(type) && PAYMENT_TYPES[type].billsSubscription;
+  return isBilled && (formText(form, "customer_email") ?? "").trim() === "";
+}
+
+/** What the second step has no field of its own for. */
+const ELSEWHERE = ["amount", "currency_code", "type", "payment_type", "autopay", "agreement"];
+
+/** Says over the form what is wrong with fields of the first step. */
+function withUnplaced(state: FormState): FormState {
+  const said = ELSEWHERE.flatMap((name) => state.errors[name] ?? []);
+  return said.length === 0 ? state : { ...state, message: said.join(" ") };
+}

@@ -1,0 +1,59 @@
+/** The first step of a new payment, as the address has it, and what follows from it. */
+import type { TermsProps } from "@/components/console/new-payment/new-payment-props";
+import { type AskedPayment, type GatewayChoice, offerGateways } from "@/server/domain/console";
+import { allGateways } from "@/server/domain/gateways";
+import { type ConsoleCtx, mayUse, SESSION_TYPES, sessionPermission } from "@/server/domain/merchants";
+import { normaliseDigits } from "@/server/kernel/digits";
+import { InvalidFields } from "@/server/kernel/errors";
+import { oneOf, readQuery, short } from "@/server/kernel/lenient-query";
+import type { Language } from "@/server/kernel/types";
+import { firstErrors } from "../../field-messages";
+import type { ConsoleQuery } from "../../view";
+
+type TermsQuery = {
+  readonly amount: string;
+  readonly currency: string;
+  readonly kind: AskedPayment["paymentType"];
+  readonly type: AskedPayment["type"];
+  /** The session that was made. */
+  readonly made: string;
+};
+
+const CODE = /^[A-Z]{3}$/;
+const SESSION = /^[0-9a-f]{40}$/;
+
+/** Reads the address; what it does not say is the merchant's most likely payment. */
+export async function readTerms(ctx: ConsoleCtx, query: ConsoleQuery) {
+  const { values } = readQuery<TermsQuery>(query, {
+    amount: short(32),
+    currency: (text) => (CODE.test(text) ? text : null),
+    kind: oneOf(["one_off", "auto_pay", "auto_debit"]),
+    type: oneOf(SESSION_TYPES),
+    made: (text) => (SESSION.test(text) ? text : null),
+  });
+  const accounts = (await allGateways(ctx)).filter(({ plugins }) => plugins.length > 0);
+  const types = [...SESSION_TYPES].reverse().filter((type) => mayUse(ctx.actor, sessionPermission(type, "add")));
+  const asked: AskedPayment = {
+    amount: normaliseDigits(values.amount ?? ""),
+    currency: values.currency ?? accounts[0]?.defaultCurrency ?? "KWD",
+    paymentType: values.kind ?? "one_off",
+    type: types.find((type) => type === values.type) ?? types[0] ?? "payment_request",
+  };
+  const accepted = accounts.flatMap(({ acceptedCurrencies }) => acceptedCurrencies);
+  return { asked, types, currencies: [...new Set([asked.currency, ...accepted])].sort(), made: values.made };
+}
+
+/** The gateways of the second step, or what is wrong with the first; neither before it was sent. */
+export async function offerFor(
+  ctx: ConsoleCtx,
+  asked: AskedPayment,
+  language: Language,
+): Promise<{ readonly gateways: readonly GatewayChoice[] | null; readonly errors: TermsProps["errors"] }> {
+  if (asked.amount === "") return { gateways: null, errors: {} };
+  try {
+    return { gateways: await offerGateways(ctx, asked, language), errors: {} };
+  } catch (error) {
+    if (!(error instanceof InvalidFields)) throw error;
+    return { gateways: null, errors: await firstErrors(error.fields, language) };
+  }
+}

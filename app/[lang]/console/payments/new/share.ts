@@ -1,0 +1,21 @@
+/** Ways to send somebody the link of a payment, worded in the customer's language. */
+import { getTranslations } from "next-intl/server";
+import type { SharedLink } from "@/components/console/new-payment/payment-link";
+import { brandOf } from "@/server/kernel/brand";
+import { moneyLine } from "@/server/kernel/money-text";
+import type { MerchantFacts } from "@/server/kernel/types";
+
+/** The mail and the WhatsApp message, as links that open them filled in. */
+export async function shareLinks(
+  merchant: MerchantFacts,
+  session: SharedLink["session"],
+): Promise<Pick<SharedLink, "mailTo" | "whatsApp">> {
+  const { language, amount, currency_code: currency, checkout_short_url: link } = session;
+  const t = await getTranslations({ locale: language, namespace: "console.newPayment.message" });
+  const facts = { merchant: brandOf(merchant, language).name, amount: moneyLine({ amount, currency }, language) };
+  const body = t("body", { ...facts, link });
+  const mail = `subject=${encodeURIComponent(t("subject", facts))}&body=${encodeURIComponent(body)}`;
+  const to = encodeURIComponent(session.customer_email ?? "").replace("%40", "@");
+  const phone = /^\+\d{8,15}$/.test(session.customer_phone ?? "") ? session.customer_phone?.slice(1) : "";
+  return { mailTo: `mailto:${to}?${mail}`, whatsApp: `https://wa.me/${phone}?text=${encodeURIComponent(body)}` };
+}

@@ -1,0 +1,28 @@
+/** The views and columns of the list, with the actions that change them. */
+import type { ListChoices } from "@/components/console/payments/payment-list-props";
+import {
+  chosenColumns,
+  listViews,
+  PAYMENT_COLUMNS,
+  type PaymentValues,
+  paymentQueryText,
+} from "@/server/domain/console";
+import type { ConsoleCtx } from "@/server/domain/merchants";
+import type { Language } from "@/server/kernel/types";
+import { keepColumns, keepView, nameView, removeView } from "./actions";
+
+export async function listChoices(ctx: ConsoleCtx, values: PaymentValues, language: Language): Promise<ListChoices> {
+  const place = { lang: language };
+  return {
+    query: paymentQueryText(values),
+    views: await listViews(ctx),
+    columns: chosenColumns(ctx),
+    allColumns: PAYMENT_COLUMNS,
+    actions: {
+      save: keepView.bind(null, place),
+      rename: nameView.bind(null, place),
+      remove: removeView.bind(null, place),
+      chooseColumns: keepColumns.bind(null, place),
+    },
+  };
+}

@@ -1,0 +1,8 @@
+"use client";
+/** What is wrong with a group of fields that share a name. */
+import { useFormState } from "./action-form";
+
+export function FieldError({ name }: { name: string }) {
+  const error = useFormState().errors[name];
+  return error === undefined ? null : <p className="mt-2 text-bad">{error}</p>;
+}

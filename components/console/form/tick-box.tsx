@@ -1,0 +1,35 @@
+"use client";
+/**
+ * A box of an {@link ActionForm}: it stays ticked, or not, when the form comes back. Boxes may share a name.
+ */
+import type { ReactNode } from "react";
+import { useFormState } from "./action-form";
+
+type Props = {
+  readonly name: string;
+  readonly value: string;
+  readonly isTicked?: boolean;
+  readonly isDisabled?: boolean;
+  readonly children: ReactNode;
+};
+
+export function TickBox({ name, value, isTicked = false, isDisabled = false, children }: Props) {
+  const { outcome, values } = useFormState();
+  const ticked = outcome === "refused" ? (values[name] ?? "").split(",").includes(value) : isTicked;
+  return (
+    <label
+      className={`inline-flex min-h-8 items-center gap-2.5 pointer-coarse:min-h-11 ${isDisabled ? "text-muted" : "text-ink"}`}
+    >
+      <input
+        key={String(ticked)}
+        type="checkbox"
+        name={name}
+        value={value}
+        defaultChecked={ticked}
+        disabled={isDisabled}
+        className="size-4 shrink-0 accent-accent"
+      />
+      {children}
+    </label>
+  );
+}

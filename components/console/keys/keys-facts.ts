@@ -1,0 +1,49 @@
+/** What the console's keys and what they open are told by the server, in words of the page. */
+import type { Language } from "@/server/kernel/types";
+
+export type KeysWords = Readonly<
+  Record<
+    | "palette"
+    | "placeholder"
+    | "goTo"
+    | "toDo"
+    | "payments"
+    | "nothing"
+    | "refund"
+    | "close"
+    | "keys"
+    | "keyPalette"
+    | "keyFilter"
+    | "keyRows"
+    | "keyOpen"
+    | "keyTick"
+    | "keyExport"
+    | "keyRefund"
+    | "keyGo"
+    | "keyApprove"
+    | "keyHelp"
+    | "keyClose"
+    | "keyOff",
+    string
+  >
+>;
+
+/** A page or an act of the palette. */
+export type PaletteLink = { readonly title: string; readonly href: string };
+
+export type KeysFacts = {
+  readonly language: Language;
+  /** False for a user who switched single letters off. */
+  readonly hasLetters: boolean;
+  /** Addresses by the second letter of `G P`. */
+  readonly places: Readonly<Record<string, string>>;
+  readonly pages: readonly PaletteLink[];
+  readonly acts: readonly PaletteLink[];
+  readonly canRefund: boolean;
+  /** The address of a payment is this with its id. */
+  readonly paymentBase: string;
+  readonly words: KeysWords;
+};
+
+/** What every dialog of the keys is given. */
+export type DialogProps = { readonly facts: KeysFacts; readonly onClose: () => void };

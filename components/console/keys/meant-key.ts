@@ -1,0 +1,14 @@
+/** Which of the console's keys a press means, by the key's place: Arabic layouts have other letters there. */
+
+type Press = Pick<KeyboardEvent, "code" | "key" | "ctrlKey" | "metaKey" | "altKey" | "shiftKey">;
+
+/** `palette`, `/`, `?`, `Escape` or a letter from A to Z; null for what means nothing here. */
+export function meantKey({ code, key, ctrlKey, metaKey, altKey, shiftKey }: Press): string | null {
+  if (altKey) return null;
+  if (ctrlKey || metaKey) return code === "KeyK" && ctrlKey !== metaKey && !shiftKey ? "palette" : null;
+  if (key === "Escape") return key;
+  if (key === "/" || key === "?") return key;
+  if (code === "Slash") return shiftKey ? "?" : "/";
+  if (shiftKey) return null;
+  return /^Key([A-Z])$/.exec(code)?.[1] ?? null;
+}

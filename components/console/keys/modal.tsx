@@ -1,0 +1,26 @@
+"use client";
+/** A native dialog that is open as long as it is there; closing it gives the focus back. */
+import { type ReactNode, useEffect, useRef } from "react";
+
+type Props = { readonly label: string; readonly onClose: () => void; readonly children: ReactNode };
+
+export function Modal({ label, onClose, children }: Props) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  useEffect(() => {
+    if (dialog.current?.open === false) dialog.current.showModal();
+  }, []);
+  return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: Escape closes it; the click is the one beside it
+    <dialog
+      ref={dialog}
+      aria-label={label}
+      onClose={onClose}
+      onClick={(event) => {
+        if (event.target === event.currentTarget) event.currentTarget.close();
+      }}
+      className="mx-auto mt-[12vh] mb-auto w-[36rem] max-w-[calc(100vw-2rem)] overflow-hidden rounded-[0.875rem] border border-line bg-surface p-0 text-text shadow-card backdrop:bg-black/40"
+    >
+      {children}
+    </dialog>
+  );
+}

@@ -1,0 +1,32 @@
+"use client";
+/** Asks the service for what was typed, once the typing rests. */
+import { useEffect, useState } from "react";
+import type { FoundPayment } from "@/server/domain/console";
+import { actOf } from "./palette-options";
+
+const REST_MS = 120;
+/** Shorter texts are found everywhere. */
+const SHORTEST = 2;
+
+type Answer = { readonly text: string; readonly found: readonly FoundPayment[] };
+
+/** The payments of the newest answer, and whether it is the answer to what stands in the field. */
+export function useFound(typed: string, refund: string) {
+  const [answer, setAnswer] = useState<Answer>({ text: "", found: [] });
+  const { text } = actOf(typed, refund);
+  const isAsked = text.length >= SHORTEST;
+  useEffect(() => {
+    if (!isAsked) return;
+    let isOver = false;
+    const timer = setTimeout(async () => {
+      const { api } = await import("../../shell/api-client");
+      const found = await api.console.find.query({ text }).catch(() => []);
+      if (!isOver) setAnswer({ text, found });
+    }, REST_MS);
+    return () => {
+      isOver = true;
+      clearTimeout(timer);
+    };
+  }, [text, isAsked]);
+  return { found: isAsked ? answer.found : [], isDone: !isAsked || answer.text === text };
+}

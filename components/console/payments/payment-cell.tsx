@@ -1,0 +1,63 @@
+/** What stands in the cells of a payment's line. */
+import type { ReactNode } from "react";
+import type { PaymentColumn, PaymentLine } from "@/server/domain/console";
+import type { Language } from "@/server/kernel/types";
+import { Icon } from "../icon";
+import { Instant } from "../instant";
+import { consoleHref } from "../pages";
+import { PaymentFact } from "./payment-fact";
+import { PaymentMethod } from "./payment-method";
+import { StatePill } from "./state-pill";
+
+export type CellProps = { readonly language: Language; readonly timeZone: string; readonly row: PaymentLine };
+
+/** A column that a user may choose, or the order, which always stands there. */
+export type Cell = PaymentColumn | "order";
+
+/** Cells without a look of their own are muted. */
+export const CELL_LOOK: Readonly<Partial<Record<Cell, string>>> = { state: "", order: "", customer: "max-w-48" };
+
+export function CellContent({ cell, row, language, timeZone }: CellProps & { readonly cell: Cell }): ReactNode {
+  switch (cell) {
+    case "state":
+      return (
+        <span className="flex flex-wrap items-center gap-x-2">
+          <StatePill state={row.state} />
+          <PaymentFact row={row} />
+        </span>
+      );
+    case "order":
+      return <PaymentLink row={row} language={language} />;
+    case "customer":
+      return <bdi className="block truncate">{row.customer ?? "–"}</bdi>;
+    case "method":
+      return <PaymentMethod {...row} />;
+    case "gateway":
+      return <bdi dir="ltr">{row.gateway ?? "–"}</bdi>;
+    case "session":
+      return (
+        <bdi dir="ltr" className="font-mono text-xs">
+          {`${row.sessionId.slice(0, 12)}…`}
+        </bdi>
+      );
+    case "settled":
+      return row.settledAt === null ? "–" : <Instant at={row.settledAt} timeZone={timeZone} />;
+    case "created":
+      return <Instant at={row.createdAt} timeZone={timeZone} />;
+  }
+}
+
+/** The link is the order, and its area the whole line. */
+export function PaymentLink({ row, language }: Pick<CellProps, "row" | "language">) {
+  return (
+    <a
+      href={consoleHref(language, "payment", `/${row.sessionId}`)}
+      className="inline-flex max-w-44 items-center gap-1.5 text-ink after:absolute after:inset-0 hover:underline"
+    >
+      {row.isRecurring && <Icon name="repeat" className="size-3.5 text-muted" />}
+      <bdi dir="ltr" className="figures truncate">
+        {row.orderNo ?? `${row.sessionId.slice(0, 8)}…`}
+      </bdi>
+    </a>
+  );
+}

@@ -1,0 +1,19 @@
+/** What an open page of the console asks by itself, and what has no form. */
+import { z } from "zod";
+import { countNewPayments, find, readPaymentQuery } from "@/server/domain/console";
+import { consoleProcedure, router, watchingProcedure } from "../init";
+
+const MAX_TEXT = 128;
+const MAX_QUERY = 1000;
+
+export const consoleRouter = router({
+  find: consoleProcedure.input(z.object({ text: z.string().max(MAX_TEXT) })).query(({ ctx, input }) => {
+    return find(ctx.user, input.text);
+  }),
+  newPayments: watchingProcedure
+    .input(z.object({ query: z.string().max(MAX_QUERY), since: z.iso.datetime() }))
+    .query(({ ctx, input: { query, since } }) => {
+      const { values } = readPaymentQuery(Object.fromEntries(new URLSearchParams(query)));
+      return countNewPayments(ctx.user, values, new Date(since));
+    }),
+});

@@ -1,0 +1,78 @@
+/** Says which gateways can serve a payment that somebody is about to make, and why the others cannot. */
+import { allGateways, type GatewayAccount, gatewayRefusal, type Plugin } from "@/server/domain/gateways";
+import { gatewayPermission, mayUse } from "@/server/domain/merchants";
+import { amountOf, isRefused, priceFor } from "@/server/domain/sessions";
+import { type FieldErrors, InvalidFields } from "@/server/kernel/errors";
+import { isZero, type Money } from "@/server/kernel/money";
+import type { PaymentType } from "@/server/kernel/payment-types";
+import type { Ctx, Language } from "@/server/kernel/types";
+import { type WireAmount, wireAmount } from "./wire-amount";
+
+/** What the first step of the form says; `amount` is decimal text. */
+export type AskedPayment = {
+  readonly type: Plugin;
+  readonly paymentType: PaymentType;
+  readonly amount: string;
+  readonly currency: string;
+};
+
+/**
+ * Why a gateway is no choice: not open to this user, another currency, another type of session, no
+ * subscriptions, or an amount that it cannot charge.
+ */
+export type GatewayReason = "permission" | "currency" | "type" | "subscription" | "amount";
+
+/** One gateway of the form. */
+export type GatewayChoice = {
+  readonly code: string;
+  readonly name: string;
+  readonly reason: GatewayReason | null;
+  /** Null without a fee, and for a gateway that is no choice. */
+  readonly fee: WireAmount | null;
+  /** What the customer is charged if it is another currency. */
+  readonly charged: WireAmount | null;
+  /** It holds the money until it is captured. */
+  readonly isHeld: boolean;
+};
+
+/**
+ * The merchant's gateways with their names in a language, those that fit first.
+ * @throws {InvalidFields} under `amount` or `currency_code`
+ */
+export async function offerGateways(
+  ctx: Ctx,
+  asked: AskedPayment,
+  language: Language,
+): Promise<readonly GatewayChoice[]> {
+  const amount: Money | FieldErrors = amountOf(asked);
+  if (isRefused(amount)) throw new InvalidFields(amount);
+  const accounts = (await allGateways(ctx)).filter(({ plugins }) => plugins.length > 0);
+  const choices = accounts.map((account) => choiceOf(ctx, account, { ...asked, amount, language }));
+  return [...choices.filter(({ reason }) => reason === null), ...choices.filter(({ reason }) => reason !== null)];
+}
+
+type Intended = Omit<AskedPayment, "amount"> & { readonly amount: Money; readonly language: Language };
+
+function choiceOf(ctx: Ctx, account: GatewayAccount, intended: Intended): GatewayChoice {
+  const { code } = account;
+  const name = intended.language === "ar" ? (account.nameAr ?? account.name) : account.name;
+  const isHeld = account.operation !== "purchase";
+  const reason = mayUse(ctx.actor, gatewayPermission(code)) ? reasonAgainst(account, intended) : "permission";
+  const terms = reason === null ? priceFor(intended, account) : null;
+  if (terms === null) return { code, name, reason: reason ?? "amount", fee: null, charged: null, isHeld };
+  const isForeign = terms.total.currency !== intended.currency;
+  return {
+    code,
+    name,
+    reason,
+    fee: isZero(terms.fee) ? null : wireAmount(terms.fee),
+    charged: isForeign ? wireAmount(terms.total) : null,
+    isHeld,
+  };
+}
+
+function reasonAgainst(account: GatewayAccount, { type, paymentType, currency }: Intended): GatewayReason | null {
+  if (!account.acceptedCurrencies.some((each) => each === currency)) return "currency";
+  if (!account.plugins.includes(type)) return "type";
+  return gatewayRefusal([account], [account.code], { type, paymentType, currency }) === null ? null : "subscription";
+}
