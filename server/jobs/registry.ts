@@ -3,6 +3,7 @@
  * handler tables.
  */
 import "@/server/wiring";
+import { writeDailyFigures } from "@/server/domain/figures";
 import { markOverdueInvoices } from "@/server/domain/invoices";
 import { mailJob, textJob } from "@/server/domain/notifications";
 import { expireApprovalRequests, resolveUnknownOperations } from "@/server/domain/operations";
@@ -48,4 +49,5 @@ export const JOBS: readonly Job[] = [
   scheduleReports,
   writeReports,
   removeReportFiles,
+  writeDailyFigures,
 ];

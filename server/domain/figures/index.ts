@@ -9,3 +9,4 @@ export { type Recurring, type Renewals, readRecurring, readRenewals } from "./re
 export { readTotals, type Totals } from "./read-totals";
 export { type DayVolume, readVolume } from "./read-volume";
 export { readWaiting, type Waiting, type WaitingSum } from "./read-waiting";
+export { recountDays, writeDailyFigures } from "./write-daily-figures";
