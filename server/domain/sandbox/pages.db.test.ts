@@ -40,7 +40,7 @@ describe("the mailbox page", () => {
         mail(other.id, `${other.id}-c`.slice(-40), AT),
       ],
     });
-    const shown = await readMailbox(own.ctx);
+    const { rows: shown } = await readMailbox(own.ctx);
     expect(shown.map(({ sentAt }) => sentAt)).toEqual([later.toISOString(), AT.toISOString()]);
   });
 });

@@ -6,7 +6,11 @@ export const ACTIONS = {
   user: ["created", "changed", "password_changed", "deleted"],
   api_key: ["created", "revoked"],
   settings: ["changed"],
-  export: ["payments", "activity"],
+  export: ["payments", "activity", "report"],
+  report: ["requested"],
+  gateway: ["provisioned"],
+  clock: ["advanced"],
+  webhook: ["tested"],
 } as const;
 
 export type ObjectType = keyof typeof ACTIONS;

@@ -1,0 +1,43 @@
+"use client";
+/** A box of an {@link ActionForm}: it stays as it was ticked when the form comes back. */
+import { useId } from "react";
+import { useFormState } from "./action-form";
+
+type Props = {
+  readonly name: string;
+  readonly label: string;
+  /** Under the label. */
+  readonly hint?: string;
+  readonly defaultChecked: boolean;
+  readonly disabled?: boolean;
+};
+
+export function TickField({ name, label, hint, defaultChecked, disabled = false }: Props) {
+  const { values } = useFormState();
+  const id = useId();
+  const wasSent = Object.keys(values).length > 0;
+  return (
+    <div className="flex min-h-8 items-start gap-2 pointer-coarse:min-h-11">
+      <input
+        id={id}
+        type="checkbox"
+        name={name}
+        value="true"
+        defaultChecked={wasSent && !disabled ? name in values : defaultChecked}
+        disabled={disabled}
+        aria-describedby={hint === undefined ? undefined : `${id}-hint`}
+        className="mt-1 size-4 shrink-0"
+      />
+      <div className="min-w-0 pt-0.5">
+        <label htmlFor={id} className={disabled ? "text-muted" : "text-ink"}>
+          {label}
+        </label>
+        {hint !== undefined && (
+          <p id={`${id}-hint`} className="text-muted">
+            {hint}
+          </p>
+        )}
+      </div>
+    </div>
+  );
+}
