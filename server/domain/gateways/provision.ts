@@ -24,8 +24,8 @@ type Provisioning = {
 
 /**
  * Creates a simulated gateway account from the caller's fields, with everything else off, and answers with
- * its discovery record. It leaves an audit event. The merchant's row is locked, so that parallel requests neither exceed the limit nor
- * get the same derived code.
+ * its discovery record; it leaves an audit event. The merchant's row is locked, so that parallel requests
+ * neither exceed the limit nor get the same derived code.
  *
  * @throws {InvalidFields} fields that contradict each other, or a code that is taken
  * @throws {RateLimited} five successes of this caller within the last hour of the merchant's clock (Spec,
