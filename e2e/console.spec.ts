@@ -5,6 +5,16 @@ import { consoleUser, consoleWords, signIn } from "./support/console";
 import { expect, test } from "./support/test";
 import { LANGUAGES } from "./support/words";
 
+/** The pages of the walk, and what opens them. */
+const WALK = [
+  ...["/me", "/find?q=10482", "/second-factor", "/payments"],
+  ...["/reports", "/gateways", "/gateways/sandbox", "/test", "/test/mailbox"],
+];
+const ALL_PAGES = [
+  ...["merchant.users", "Can view payment requests"],
+  ...["report.can_view_report", "gateway.add", "console.developer"],
+];
+
 for (const lang of LANGUAGES) {
   const words = consoleWords(lang);
 
@@ -74,10 +84,10 @@ for (const lang of LANGUAGES) {
       await page.goto(`/${lang}/console/sign-in`);
       await expectNoSeriousFault(page);
       const { session_id: id } = await ownMerchant.session();
-      const user = await consoleUser(ownMerchant, ["merchant.users", "Can view payment requests"]);
+      const user = await consoleUser(ownMerchant, ALL_PAGES);
       await signIn(page, user, { lang, path: "/activity" });
       await expectNoSeriousFault(page);
-      for (const path of ["/me", "/find?q=10482", "/second-factor", "/payments", `/payments/${id}`]) {
+      for (const path of [...WALK, `/payments/${id}`]) {
         await page.goto(`/${lang}/console${path}`);
         await expectNoSeriousFault(page);
         const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
