@@ -35,7 +35,7 @@ export type MailboxValues = LenientQuery<MailboxQuery>["values"];
 export function readMailboxQuery(query: Parameters<typeof readQuery>[0]): LenientQuery<MailboxQuery> {
   return readQuery<MailboxQuery>(query, {
     person: short(254),
-    cursor: (text) => (/^\d{1,15}-\w{1,40}$/.test(text) ? text : null),
+    cursor: (text) => (/^\d{1,15}-[\w-]{1,40}$/.test(text) ? text : null),
   });
 }
 
