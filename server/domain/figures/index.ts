@@ -3,7 +3,7 @@ export { daysOf, type NamedRange, namedSpan, RANGES, type Span, spanBefore } fro
 export { listCurrencies } from "./list-currencies";
 export { type OverviewAsked, readOverviewQuery } from "./overview-query";
 export type { FigureQuestion } from "./question";
-export { type GatewayError, type GatewayHealth, readGatewayHealth } from "./read-gateway-health";
+export { type GatewayError, readGatewayHealth } from "./read-gateway-health";
 export { type MethodSuccess, readMethods } from "./read-methods";
 export { type FailureReason, readReasons } from "./read-reasons";
 export { type Recurring, type Renewals, readRecurring, readRenewals } from "./read-renewals";

@@ -9,4 +9,4 @@ export { receiverAgent } from "./post";
 export { redeliver } from "./redeliver";
 export { retrieveEvent } from "./retrieve-event";
 export { EventQuery, TestAddress } from "./schema";
-export { sendTestEvent, type TestedAddress } from "./send-test-event";
+export { sendTestEvent } from "./send-test-event";

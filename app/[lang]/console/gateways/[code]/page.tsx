@@ -3,8 +3,8 @@ import type { Metadata } from "next";
 import { GatewayDetail } from "@/components/console/gateways/gateway-detail";
 import { PageHead } from "@/components/console/page-head";
 import { consoleHref } from "@/components/console/pages";
-import { Pill } from "@/components/console/pill";
-import { QUIET, WAITING } from "@/components/ui/tones";
+import { Pill, PLAIN } from "@/components/console/pill";
+import { WAITING } from "@/components/ui/tones";
 import { ConsoleFrame } from "../../frame";
 import { guardPage } from "../../guard";
 import { consoleMetadata } from "../../metadata";
@@ -35,7 +35,7 @@ export default async function GatewayPage(props: Props) {
         title={<bdi>{language === "ar" ? (nameAr ?? name) : name}</bdi>}
         lead={<bdi dir="ltr">{code}</bdi>}
       >
-        <Pill tone={isSandbox ? WAITING : QUIET}>{t(isSandbox ? "gateways.simulated" : "gateways.live")}</Pill>
+        <Pill tone={isSandbox ? WAITING : PLAIN}>{t(isSandbox ? "gateways.simulated" : "gateways.live")}</Pill>
       </PageHead>
       <GatewayDetail language={language} timeZone={ctx.merchant.timezone} gateway={gateway} />
     </ConsoleFrame>
