@@ -5,6 +5,16 @@ import { consoleUser, consoleWords, signIn } from "./support/console";
 import { expect, test } from "./support/test";
 import { LANGUAGES } from "./support/words";
 
+/** The pages of the walk, and what opens them. */
+const WALK = [
+  ...["/me", "/find?q=10482", "/second-factor", "/payments", "/payments/new?amount=1"],
+  ...["/reports", "/gateways", "/gateways/sandbox", "/test", "/test/mailbox"],
+];
+const ALL_PAGES = [
+  ...["merchant.users", "Can view payment requests", "Can add payment requests", "Can use sandbox"],
+  ...["report.can_view_report", "gateway.add", "console.developer"],
+];
+
 for (const lang of LANGUAGES) {
   const words = consoleWords(lang);
 
@@ -76,22 +86,10 @@ for (const lang of LANGUAGES) {
     await page.goto(`/${lang}/console/sign-in`);
     await expectNoSeriousFaultAtBothWidths(page);
     const { session_id: id } = await ownMerchant.session();
-    const user = await consoleUser(ownMerchant, [
-      "merchant.users",
-      "Can view payment requests",
-      "Can add payment requests",
-      "Can use sandbox",
-    ]);
+    const user = await consoleUser(ownMerchant, ALL_PAGES);
     await signIn(page, user, { lang, path: "/activity" });
     await expectNoSeriousFaultAtBothWidths(page);
-    for (const path of [
-      "/me",
-      "/find?q=10482",
-      "/second-factor",
-      "/payments",
-      `/payments/${id}`,
-      "/payments/new?amount=1",
-    ]) {
+    for (const path of [...WALK, `/payments/${id}`]) {
       await page.goto(`/${lang}/console${path}`);
       await expectNoSeriousFaultAtBothWidths(page);
     }

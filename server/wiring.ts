@@ -2,6 +2,7 @@
  * Fills the tables through which earlier modules reach later ones (ARCHITECTURE.md, "Upward effects").
  * Imported once, for its effect.
  */
+import { recountDays } from "@/server/domain/figures";
 import { endInvoice, rescheduleDueDates, settleInvoice } from "@/server/domain/invoices";
 import { onInvitation, onZoneChange } from "@/server/domain/merchants";
 import { findOneStepResult, payInOneStep } from "@/server/domain/native";
@@ -37,3 +38,4 @@ onSettled("invoice", settleInvoice);
 onEnded("invoice", endInvoice);
 onZoneChange(rescheduleDueDates);
 onZoneChange(lookAtSchedules);
+onZoneChange(recountDays);

@@ -11,6 +11,7 @@ export type PageNeed =
   | `merchant.${string}`
   | `report.${string}`
   | `wallet.${string}`
+  | `gateway.${string}`
   | null;
 
 type PageEntry = {
@@ -21,6 +22,8 @@ type PageEntry = {
   readonly folder?: string;
   /** The page of the navigation that it belongs to. */
   readonly under?: string;
+  /** A tool of merchants that take no real payments; to others it is not there. */
+  readonly isTool?: true;
   /** Its group in the navigation and its icon; absent for pages that others lead to. */
   readonly navigation?: { readonly group: "work" | "developers" | "business"; readonly icon: string };
 };
@@ -33,7 +36,21 @@ export const PAGES = {
   payment: { path: "/payments", folder: "/payments/[session_id]", needs: "view", under: "payments" },
   newPayment: { path: "/payments/new", needs: "add", under: "payments" },
   keys: { path: "/keys", needs: "merchant.keys", navigation: { group: "developers", icon: "key-round" } },
+  reports: {
+    path: "/reports",
+    needs: "report.can_view_report",
+    navigation: { group: "work", icon: "download" },
+  },
   requests: { path: "/requests", needs: "console.developer", navigation: { group: "developers", icon: "scroll-text" } },
+  test: {
+    path: "/test",
+    needs: "console.developer",
+    isTool: true,
+    navigation: { group: "developers", icon: "flask-conical" },
+  },
+  mailbox: { path: "/test/mailbox", needs: "console.developer", isTool: true, under: "test" },
+  gateways: { path: "/gateways", needs: "view", navigation: { group: "business", icon: "network" } },
+  gateway: { path: "/gateways", folder: "/gateways/[code]", needs: "view", under: "gateways" },
   activity: { path: "/activity", needs: null, navigation: { group: "business", icon: "history" } },
   users: { path: "/users", needs: "merchant.users", navigation: { group: "business", icon: "users" } },
   user: { path: "/users", folder: "/users/[id]", needs: "merchant.users", under: "users" },
@@ -67,8 +84,11 @@ export function consoleHref(language: string, name: PageName, below = ""): strin
   return `/${language}/console${PAGES[name].path}${below}`;
 }
 
-/** The need that an address names; nothing if it names none of a page's. */
+/** What forms need beyond their pages. */
+const FORM_NEEDS: readonly PageNeed[] = ["gateway.add"];
+
+/** The need that an address names; nothing if it names none of a page or a form. */
 export function pageNeed(text: unknown): PageNeed {
-  const needs = PAGE_NAMES.map((name) => pageEntry(name).needs);
+  const needs = [...PAGE_NAMES.map((name) => pageEntry(name).needs), ...FORM_NEEDS];
   return needs.find((need) => need !== null && need === text) ?? null;
 }

@@ -25,7 +25,7 @@ export function ConsoleShell({ facts, children }: { facts: ShellFacts; children:
         {t("skip")}
       </a>
       <OfflineBanner text={shell("offline")} />
-      {!merchant.production && <TestRibbon now={facts.now} timeZone={merchant.timezone} />}
+      {!merchant.production && <TestRibbon facts={facts} />}
       <div className="flex min-h-0 grow">
         <aside className="hidden w-53 shrink-0 flex-col md:flex print:hidden">
           <div className="px-4.5 pt-5 pb-3">

@@ -1,11 +1,8 @@
-/** Messages that the test service wrote instead of sending them; the links in mails open beside the page. */
+/** Messages that the test service wrote instead of sending them. */
 import { useTranslations } from "next-intl";
 import type { MailboxView } from "@/server/domain/sandbox";
-import { Moment } from "../ui/moment";
 import { Surface } from "../ui/surface";
-import { MailFrame } from "./mail-frame";
-import { MessageKind } from "./message-kind";
-import { TextMessage } from "./text-message";
+import { MailList } from "./mail-list";
 
 export function Mailbox({ mails, timeZone }: { mails: readonly MailboxView[]; timeZone: string }) {
   const t = useTranslations("sandbox");
@@ -14,45 +11,7 @@ export function Mailbox({ mails, timeZone }: { mails: readonly MailboxView[]; ti
       <h1 className="text-[1.5rem]">{t("mailbox")}</h1>
       <p className="mt-1 mb-6 text-muted">{t("mailboxLead")}</p>
       {mails.length === 0 && <Surface className="text-center text-muted">{t("noMails")}</Surface>}
-      <ul className="grid gap-4">
-        {mails.map((mail) => (
-          <li key={mail.id}>
-            <Surface>
-              {mail.channel === "email" ? (
-                <Mail mail={mail} timeZone={timeZone} />
-              ) : (
-                <TextMessage text={mail} timeZone={timeZone} />
-              )}
-            </Surface>
-          </li>
-        ))}
-      </ul>
+      <MailList mails={mails} timeZone={timeZone} />
     </>
-  );
-}
-
-function Mail({ mail, timeZone }: { mail: MailboxView; timeZone: string }) {
-  const t = useTranslations("sandbox");
-  return (
-    <details>
-      <summary className="min-h-11">
-        <bdi className="font-semibold text-ink">{mail.subject}</bdi>
-        <span className="block text-[0.875rem] text-muted">
-          <MessageKind kind={mail.kind} /> · {t.rich("to", { address: () => <bdi dir="ltr">{mail.to}</bdi> })} ·{" "}
-          <Moment at={mail.sentAt} timeZone={timeZone} />
-        </span>
-        {mail.cc.length > 0 && (
-          <span className="block text-[0.875rem] text-muted">
-            {t.rich("copyTo", { addresses: () => <bdi dir="ltr">{mail.cc.join(", ")}</bdi> })}
-          </span>
-        )}
-        {mail.files.length > 0 && (
-          <span className="block text-[0.875rem] text-muted">
-            {t.rich("files", { names: () => <bdi dir="ltr">{mail.files.join(", ")}</bdi> })}
-          </span>
-        )}
-      </summary>
-      <MailFrame title={t("mailFrame", { subject: mail.subject })} html={mail.html} language={mail.language} />
-    </details>
   );
 }

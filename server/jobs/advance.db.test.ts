@@ -175,6 +175,7 @@ describe("the walk", () => {
       "schedule-reports",
       "write-reports",
       "remove-report-files",
+      "write-daily-figures",
     ]);
   });
 });

@@ -4,6 +4,7 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { contextFor } from "@/server/context";
 import { announceAll } from "@/server/db/due";
+import { recordAudit } from "@/server/domain/audit";
 import {
   advanceTarget,
   type ClockAdvanceInput,
@@ -36,7 +37,7 @@ type Step = {
 /**
  * Moves the merchant's test clock forward and first runs, at each due instant on the way, what is due then;
  * ties follow the order of {@link JOBS}. Other drivers skip the merchant during the advance. If it fails or
- * is killed the clock keeps the time it had reached.
+ * is killed the clock keeps the time it had reached. That it was moved leaves an audit event.
  *
  * @throws {Forbidden} for production merchants
  * @throws {InvalidFields} for a target that cannot be reached
@@ -84,6 +85,13 @@ class Walker {
 
   /** Releases the clock, and wakes the drivers of the jobs: what was far away may be near now. */
   async release(): Promise<void> {
+    const [before, after] = [{ now: this.ctx.now().toISOString() }, { now: this.now().toISOString() }];
+    await recordAudit(this.ctx, this.ctx.db, {
+      action: "clock.advanced",
+      objectId: this.ctx.merchant.id,
+      before,
+      after,
+    });
     await releaseClock(this.ctx, this.hold);
     await announceAll(this.ctx);
   }

@@ -3,6 +3,7 @@
  * handler tables.
  */
 import "@/server/wiring";
+import { writeDailyFigures } from "@/server/domain/figures";
 import { workGatewayNotifications } from "@/server/domain/gateway-notifications";
 import { markOverdueInvoices } from "@/server/domain/invoices";
 import { mailJob, textJob } from "@/server/domain/notifications";
@@ -50,4 +51,5 @@ export const JOBS: readonly Job[] = [
   scheduleReports,
   writeReports,
   removeReportFiles,
+  writeDailyFigures,
 ];

@@ -98,6 +98,11 @@ const REPORTS = `INSERT INTO report (id, merchant_id, interval, source, file_for
     CASE WHEN g % 9 > 0 THEN ${DUE} END
   FROM generate_series(1, $2::int / 3) g`;
 
+/** A third still to be written, most of it later. */
+const FIGURE_DAYS = `INSERT INTO figure_day (id, merchant_id, day, due_at, written_at)
+  SELECT 'day_' || g, ${MERCHANT}, date '1900-01-01' + g, ${DUE}, CASE WHEN g % 3 > 0 THEN now() END
+  FROM generate_series(1, $2::int) g`;
+
 const TABLES = [
   sessions("s", "(ARRAY['created', 'pending', 'paid'])[1 + g % 3]", DUE),
   SUBSCRIPTIONS,
@@ -111,6 +116,7 @@ const TABLES = [
   RESERVATIONS,
   MAILS,
   REPORTS,
+  FIGURE_DAYS,
 ];
 
 /** Writes `rows` rows into the large tables, and brings Postgres' idea of them up to date. */

@@ -1,11 +1,11 @@
 /** The shell around a page, with what its user may open. */
 import { getTranslations } from "next-intl/server";
 import type { ReactNode } from "react";
-import { consoleHref, PAGE_NAMES, pageEntry } from "@/components/console/pages";
+import { consoleHref, PAGE_NAMES } from "@/components/console/pages";
 import { ConsoleShell } from "@/components/console/shell";
 import { type ConsoleCtx, mayUse } from "@/server/domain/merchants";
 import { otherLanguage } from "@/server/i18n/languages";
-import { type ConsoleView, mayOpen } from "./view";
+import { type ConsoleView, hasPage } from "./view";
 
 /** What a console page puts around its content. */
 export async function ConsoleFrame({ view, children }: { view: ConsoleView; children: ReactNode }) {
@@ -16,7 +16,7 @@ export async function ConsoleFrame({ view, children }: { view: ConsoleView; chil
     merchant: ctx.merchant,
     now: ctx.now().toISOString(),
     page,
-    open: PAGE_NAMES.filter((name) => mayOpen(ctx, pageEntry(name).needs)),
+    open: PAGE_NAMES.filter((name) => hasPage(ctx, name)),
     user: { name: nameOf(ctx), role: t(roleOf(ctx)) },
     theme: ctx.console.theme,
     hasLetterKeys: ctx.console.preferences.letterKeys,

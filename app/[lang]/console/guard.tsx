@@ -14,6 +14,7 @@ import { requireOwnForm } from "@/server/pages/arguments";
 import { BUSY, busyPage } from "@/server/pages/busy-page";
 import { consoleContext } from "@/server/pages/console-cookie";
 import { ForbiddenPage } from "./forbidden-page";
+import { MissingPage } from "./missing-page";
 import { admits, type ConsoleProps, type ConsoleQuery, type ConsoleView } from "./view";
 
 /** A view, or what is shown in its place. */
@@ -35,8 +36,9 @@ export async function guardPage(props: ConsoleProps, page: PageName, segment = "
   if (ctx === BUSY) return { refusal: <Overloaded /> };
   if (ctx === null) redirect(signInHref(language, consoleHref(language, page, below)));
   if (!ctx.console.isOpen) redirect(openingHref(ctx, language));
-  const { needs } = pageEntry(page);
+  const { needs, isTool = false } = pageEntry(page);
   const view = { ctx, language, page, below };
+  if (isTool && ctx.merchant.production) return { refusal: <MissingPage view={view} /> };
   return (await admits(ctx, needs, page)) ? view : { refusal: <ForbiddenPage view={view} needs={needs} /> };
 }
 

@@ -2,6 +2,7 @@
 import { Readable } from "node:stream";
 import type { PageNeed } from "@/components/console/pages";
 import type { ConsoleCtx } from "@/server/domain/merchants";
+import type { Download } from "@/server/domain/reports";
 import { consoleContext } from "@/server/pages/console-cookie";
 import { admits } from "./view";
 
@@ -20,6 +21,23 @@ export function csvResponse(name: string, lines: AsyncIterable<string>): Respons
       "content-type": "text/csv; charset=utf-8",
       "content-disposition": `attachment; filename="${name}.csv"`,
       "cache-control": "private, no-store",
+      "x-content-type-options": "nosniff",
+    },
+  });
+}
+
+/** A stored file, or the way to where the store hands it out; 404 without one. */
+export function fileResponse(download: Download | null): Response {
+  if (download === null) return new Response(null, { status: 404 });
+  const isPrivate = { "cache-control": "private, no-store" };
+  if (download.kind === "elsewhere")
+    return new Response(null, { status: 302, headers: { ...isPrivate, location: download.url } });
+  const { content, contentType, fileName } = download;
+  return new Response(Readable.toWeb(content) as ReadableStream<Uint8Array>, {
+    headers: {
+      ...isPrivate,
+      "content-type": contentType,
+      "content-disposition": `attachment; filename="${fileName}"`,
       "x-content-type-options": "nosniff",
     },
   });

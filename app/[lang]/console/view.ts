@@ -1,5 +1,5 @@
 /** What every page of the console is given, and who may open it. */
-import type { PageName, PageNeed } from "@/components/console/pages";
+import { type PageName, type PageNeed, pageEntry } from "@/components/console/pages";
 import { recordAudit } from "@/server/domain/audit";
 import { type ConsoleCtx, mayUse, SESSION_TYPES, sessionPermission } from "@/server/domain/merchants";
 import type { Language } from "@/server/kernel/types";
@@ -28,8 +28,14 @@ export function mayOpen(ctx: ConsoleCtx, needs: PageNeed): boolean {
   return SESSION_TYPES.some((type) => mayUse(ctx.actor, sessionPermission(type, needs)));
 }
 
+/** True if the page is there for the user's merchant, and the user may open it. */
+export function hasPage(ctx: ConsoleCtx, name: PageName): boolean {
+  const { needs, isTool = false } = pageEntry(name);
+  return mayOpen(ctx, needs) && !(isTool && ctx.merchant.production);
+}
+
 /**
- * The same, asked by a guard: a refusal leaves an audit event.
+ * {@link mayOpen}, asked by a guard: a refusal leaves an audit event.
  * @param asked what was asked for: a page's name, `form` or `file`
  */
 export async function admits(ctx: ConsoleCtx, needs: PageNeed, asked: PageName | "form" | "file"): Promise<boolean> {

@@ -1,8 +1,10 @@
 /** What was asked of the API, newest first; each opens to its bodies. */
 import { useTranslations } from "next-intl";
 import type { RequestLogView } from "@/server/domain/request-log";
+import { CopyButton } from "../../ui/copy-button";
 import { BAD, GOOD, WAITING } from "../../ui/tones";
 import { Instant } from "../instant";
+import { BUTTON } from "../styles";
 
 type Props = { readonly requests: readonly RequestLogView[]; readonly timeZone: string; readonly baseUrl: string };
 
@@ -38,6 +40,7 @@ function Status({ status }: { status: number }) {
 function RequestFacts({ request, baseUrl }: { request: RequestLogView; baseUrl: string }) {
   const t = useTranslations("console.requests");
   const { method, path, requestBody, answerBody } = request;
+  const command = curlOf({ method, path, baseUrl, requestBody });
   return (
     <div className="grid gap-3 border-line border-t bg-canvas px-4 py-3 sm:px-5">
       <dl className="flex flex-wrap gap-x-6 gap-y-1">
@@ -47,7 +50,14 @@ function RequestFacts({ request, baseUrl }: { request: RequestLogView; baseUrl: 
       </dl>
       <Body title={t("asked")} text={requestBody} />
       <Body title={t("answered")} text={answerBody} />
-      <Body title={t("again")} text={curlOf({ method, path, baseUrl, requestBody })} />
+      <Body title={t("again")} text={command} />
+      <div>
+        <CopyButton
+          text={command}
+          words={{ copy: t("copy"), copied: t("copied"), name: t("copy"), done: t("copied") }}
+          className={BUTTON}
+        />
+      </div>
     </div>
   );
 }

@@ -1,13 +1,14 @@
 import { expect, test } from "vitest";
 import { currency } from "@/server/kernel/currency";
 import { Forbidden } from "@/server/kernel/errors";
-import { type CivilDate, startOfDay } from "@/server/kernel/time";
+import { addDays, type CivilDate, civilDateOf, startOfDay } from "@/server/kernel/time";
 import { type TestMerchant, testMerchant } from "@/server/testing/harness";
 import { operate, operatingMerchant, paidSession } from "@/server/testing/operating";
 import { newSession, pay } from "@/server/testing/paying";
 import { writeSubscription } from "@/server/testing/subscriptions";
 import {
   listCurrencies,
+  readGatewayHealth,
   readMethods,
   readReasons,
   readRecurring,
@@ -144,6 +145,20 @@ test("currencies of the last ninety days, the busiest first", async () => {
   for (const currency_code of ["USD", "KWD", "USD"])
     await pay(merchant, await newSession(merchant, { currency_code }), "1");
   expect(await listCurrencies(merchant.ctx)).toEqual(["USD", "KWD"]);
+});
+
+test("a gateway's ways are of all currencies, and its last error is the newest", async () => {
+  const merchant = await testMerchant();
+  await pay(merchant, await newSession(merchant), "1");
+  await pay(merchant, await newSession(merchant, { currency_code: "USD" }), "2");
+  const older = await newSession(merchant);
+  await pay(merchant, older, "3");
+  const newest = await newSession(merchant);
+  await pay(merchant, newest, "3");
+  const day = civilDateOf(merchant.ctx.now(), merchant.ctx.merchant.timezone);
+  const { ways, errors } = await readGatewayHealth(merchant.ctx, { from: addDays(day, -1), to: day });
+  expect(ways).toEqual([{ pgCode: "sandbox", formOfPayment: "card", tried: 4, succeeded: 1 }]);
+  expect(errors).toMatchObject([{ pgCode: "sandbox", sessionId: newest, message: "Simulated error" }]);
 });
 
 const USER = {

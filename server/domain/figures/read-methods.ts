@@ -1,8 +1,9 @@
 /** How often payments succeed, by the way they are paid (decision 0249). */
 import { Prisma } from "@/server/db/client";
+import { ofVisibleType } from "@/server/domain/merchants";
 import type { Ctx } from "@/server/kernel/types";
-import { type FigureQuestion, visibleSessions, within } from "./question";
-import { ENDED_TRY } from "./read-totals";
+import { figuresOf, firstWithin } from "./counted-days";
+import type { FigureQuestion } from "./question";
 
 /** One gateway account and form of payment. */
 export type MethodSuccess = {
@@ -19,14 +20,10 @@ export type MethodSuccess = {
  * @throws {Forbidden} a user who may see no payments
  */
 export async function readMethods(ctx: Ctx, { span, currency }: FigureQuestion): Promise<readonly MethodSuccess[]> {
+  const isVisible = ofVisibleType(ctx.actor, Prisma.sql`f.type`);
   return ctx.db.$queryRaw<MethodSuccess[]>`
-    SELECT pg_code AS "pgCode", form_of_payment AS "formOfPayment", count(*)::int AS tried,
-      count(*) FILTER (WHERE ok)::int AS succeeded
-    FROM (
-      SELECT a.pg_code, a.form_of_payment, bool_or(a.state = 'success') AS ok
-      FROM attempt a JOIN payment_session s ON s.id = a.session_id
-      WHERE a.merchant_id = ${ctx.merchant.id} AND ${within(ctx, Prisma.sql`a.finished_at`, span)} AND ${ENDED_TRY}
-        AND ${visibleSessions(ctx)} AND s.currency = ${currency}
-      GROUP BY a.session_id, a.pg_code, a.form_of_payment) each
+    SELECT f.gateway AS "pgCode", f.form AS "formOfPayment",
+      coalesce(sum(f.tried) FILTER (WHERE ${firstWithin(span)}), 0)::int AS tried, sum(f.ok)::int AS succeeded
+    FROM ${figuresOf(ctx, span)} WHERE f.form <> '' AND f.currency = ${currency} AND ${isVisible}
     GROUP BY 1, 2 ORDER BY 3 DESC, 1, 2`;
 }

@@ -1,10 +1,11 @@
 /** What was settled, day by day (decision 0249). */
 import { Prisma } from "@/server/db/client";
+import { ofVisibleType } from "@/server/domain/merchants";
 import type { CivilDate } from "@/server/kernel/time";
 import type { Ctx } from "@/server/kernel/types";
 import { daysOf, spanBefore } from "./core/span";
-import { type FigureQuestion, sumText, visibleSessions, within } from "./question";
-import { SETTLED } from "./read-totals";
+import { figuresOf } from "./counted-days";
+import { type FigureQuestion, sumText } from "./question";
 
 /** One day; amounts are decimal strings with the currency's decimals. */
 export type DayVolume = {
@@ -17,17 +18,15 @@ export type DayVolume = {
   readonly before: string;
 };
 
-type Row = { day: string; pgCode: string | null; sum: string; count: number };
+type Row = { day: string; pgCode: string; sum: string; count: number };
 
 /** Every day of the span, oldest first. One statement. @throws {Forbidden} a user who may see no payments */
 export async function readVolume(ctx: Ctx, { span, currency }: FigureQuestion): Promise<readonly DayVolume[]> {
   const earlier = spanBefore(span);
   const rows = await ctx.db.$queryRaw<Row[]>`
-    SELECT to_char(s.settled_at AT TIME ZONE ${ctx.merchant.timezone}, 'YYYY-MM-DD') AS day, s.settled_pg_code AS "pgCode",
-      sum(s.paid_amount)::text AS sum, count(*)::int AS count
-    FROM payment_session s
-    WHERE ${visibleSessions(ctx)} AND s.currency = ${currency} AND ${SETTLED}
-      AND ${within(ctx, Prisma.sql`s.settled_at`, { from: earlier.from, to: span.to })}
+    SELECT f.day::text, f.gateway AS "pgCode", sum(f.volume)::text AS sum, sum(f.payments)::int AS count
+    FROM ${figuresOf(ctx, { from: earlier.from, to: span.to })}
+    WHERE f.payments > 0 AND f.currency = ${currency} AND ${ofVisibleType(ctx.actor, Prisma.sql`f.type`)}
     GROUP BY 1, 2`;
   const before = daysOf(earlier);
   return daysOf(span).map((day, index) => ({
@@ -43,6 +42,6 @@ export async function readVolume(ctx: Ctx, { span, currency }: FigureQuestion): 
   }
 
   function byGateway(some: readonly Row[]): Readonly<Record<string, string>> {
-    return Object.fromEntries(some.map(({ pgCode, sum }) => [pgCode ?? "", sumText(sum, currency)]));
+    return Object.fromEntries(some.map(({ pgCode, sum }) => [pgCode, sumText(sum, currency)]));
   }
 }

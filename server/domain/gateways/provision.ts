@@ -1,6 +1,7 @@
 /** Gives a merchant a simulated gateway. */
 import { randomUUID } from "node:crypto";
 import { transaction } from "@/server/db/transaction";
+import { recordAudit } from "@/server/domain/audit";
 import { Busy, InvalidFields, RateLimited } from "@/server/kernel/errors";
 import type { Actor, Ctx, Tx } from "@/server/kernel/types";
 import { accountColumns } from "./account-columns";
@@ -23,8 +24,8 @@ type Provisioning = {
 
 /**
  * Creates a simulated gateway account from the caller's fields, with everything else off, and answers with
- * its discovery record. The merchant's row is locked, so that parallel requests neither exceed the limit nor
- * get the same derived code.
+ * its discovery record; it leaves an audit event. The merchant's row is locked, so that parallel requests
+ * neither exceed the limit nor get the same derived code.
  *
  * @throws {InvalidFields} fields that contradict each other, or a code that is taken
  * @throws {RateLimited} five successes of this caller within the last hour of the merchant's clock (Spec,
@@ -54,7 +55,10 @@ async function provisionLocked(ctx: Ctx, tx: Tx, provisioning: Provisioning): Pr
     if (wait !== null) throw new RateLimited(wait);
     const code = provisioning.code ?? freeCode(provisioning.fields.code, new Set(accounts.map((each) => each.code)));
     const row = await insert(tx, { ...provisioning, merchantId, code, now });
-    if (row !== null) return row;
+    if (row !== null) {
+      await recordAudit(ctx, tx, { action: "gateway.provisioned", objectId: row.code, after: { name: row.name } });
+      return row;
+    }
     if (provisioning.code !== null) throw new InvalidFields(CODE_TAKEN);
   }
   throw new Busy();

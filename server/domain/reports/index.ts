@@ -1,7 +1,9 @@
 /** Reports: a merchant's transactions as files, by day, week, month, year and on request. */
 export { REPORT } from "./core/machine";
+export { downloadById } from "./download-by-id";
 export { type Download, downloadReport, logThrottledDownload } from "./download-report";
 export { pruneReportLinks } from "./issue-links";
+export { listReportLines, type ReportLine, type ReportValues, readReportQuery } from "./list-report-lines";
 export { listReports } from "./list-reports";
 export { removeReportFiles } from "./remove-files";
 export { requestReport } from "./request-report";

@@ -26,6 +26,13 @@ export async function withLinks(ctx: Ctx, db: Tx, reports: readonly Report[]): P
   return linked.map(({ report, token }) => reportView(report, ctx.merchant.baseUrl, token));
 }
 
+/** The token of a new link of the caller's own to the report. One statement. */
+export async function issueLink(ctx: Ctx, db: Tx, reportId: string): Promise<string> {
+  const expiresAt = addSeconds(ctx.realNow(), LINK_SECONDS);
+  const data = { token: randomUUID(), merchantId: ctx.merchant.id, caller: callerOf(ctx.actor), expiresAt, reportId };
+  return (await db.reportLink.create({ data })).token;
+}
+
 /** Deletes links that expired a week ago; returns how many went. Real time. */
 export async function pruneReportLinks(system: SystemCtx): Promise<number> {
   const before = addSeconds(system.realNow(), -REMEMBERED_SECONDS);

@@ -1,6 +1,7 @@
 /** Begins a report that a merchant asks for. */
 import { randomBytes } from "node:crypto";
 import { transaction } from "@/server/db/transaction";
+import { recordAudit } from "@/server/domain/audit";
 import { Conflict, InvalidFields } from "@/server/kernel/errors";
 import { prefixed } from "@/server/kernel/ids";
 import { civilDateOf } from "@/server/kernel/time";
@@ -16,7 +17,7 @@ const MOST_AT_A_TIME = 5;
 
 /**
  * Begins the report and returns it while its file is written; the link answers 404 until it is. A span that
- * reaches into the present ends now.
+ * reaches into the present ends now. It leaves an audit event.
  * @throws {Forbidden} for a user without `report.can_view_report`
  * @throws {InvalidFields} neither interval nor days, both, or days that have not begun
  * @throws {BadRequest} with the code `invalid_parameters`, for a span that ends before it begins
@@ -48,6 +49,11 @@ export async function requestReport(ctx: Ctx, order: ReportOrder): Promise<Repor
         dueAt: now,
         createdAt: now,
       },
+    });
+    await recordAudit(ctx, tx, {
+      action: "report.requested",
+      objectId: report.name,
+      after: { fileFormat: order.fileFormat },
     });
     const [view] = await withLinks(ctx, tx, [report]);
     if (view === undefined) throw new Error("A report that was begun has a link.");

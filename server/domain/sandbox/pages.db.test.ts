@@ -7,7 +7,7 @@ import { newSession, pay, receiver } from "@/server/testing/paying";
 import { startReceiver } from "@/server/testing/receiver";
 import { eventPageFilter } from "./event-filter";
 import { readEvents } from "./read-events";
-import { readMailbox } from "./read-mailbox";
+import { readMailbox, readMailboxQuery } from "./read-mailbox";
 import { redeliverFromPage } from "./redeliver-from-page";
 import { startDemoSession } from "./start-demo-session";
 import { testMerchantContext } from "./test-merchant";
@@ -40,8 +40,11 @@ describe("the mailbox page", () => {
         mail(other.id, `${other.id}-c`.slice(-40), AT),
       ],
     });
-    const shown = await readMailbox(own.ctx);
+    const { rows: shown } = await readMailbox(own.ctx);
     expect(shown.map(({ sentAt }) => sentAt)).toEqual([later.toISOString(), AT.toISOString()]);
+    const { values } = readMailboxQuery({ person: shown[0]?.to, cursor: `${later.getTime()}-${shown[0]?.id}` });
+    expect((await readMailbox(own.ctx, values)).rows.map(({ id }) => id)).toEqual([shown[1]?.id]);
+    expect((await readMailbox(own.ctx, { person: "nobody@example.com", cursor: null })).rows).toEqual([]);
   });
 });
 

@@ -1,4 +1,6 @@
 /** The mailbox page's reading of the messages that were written. */
+import { type CursorPage, cursorPage } from "@/server/kernel/cursor-page";
+import { type LenientQuery, readQuery, short } from "@/server/kernel/lenient-query";
 import type { Ctx } from "@/server/kernel/types";
 
 /** A message as the mailbox page shows it; a text has neither subject nor HTML. */
@@ -20,15 +22,47 @@ export type MailboxView = {
 
 const SHOWN = 50;
 
-/** Holds a link that opens the console, and the page asks for no credential. */
+/** Holds a link that opens the console to whoever follows it. */
 const UNSHOWN = "user_invited";
 
-/** The newest mails of the merchant, newest first, without those that invite to its console. */
-export async function readMailbox(ctx: Ctx): Promise<readonly MailboxView[]> {
+/** What the address of a mailbox says. */
+type MailboxQuery = {
+  /** A mail address or a phone number. */
+  readonly person: string;
+  readonly cursor: string;
+};
+
+export type MailboxValues = LenientQuery<MailboxQuery>["values"];
+
+/** Reads the query of a mailbox. */
+export function readMailboxQuery(query: Parameters<typeof readQuery>[0]): LenientQuery<MailboxQuery> {
+  return readQuery<MailboxQuery>(query, {
+    person: short(254),
+    cursor: (text) => (/^\d{1,15}-[\w-]{1,40}$/.test(text) ? text : null),
+  });
+}
+
+const EVERYBODY: MailboxValues = { person: null, cursor: null };
+
+/**
+ * A page of the messages of the merchant, newest first: to everybody unless somebody is named. Those that invite
+ * to the console are not shown.
+ */
+export async function readMailbox(
+  ctx: Ctx,
+  { person, cursor }: MailboxValues = EVERYBODY,
+): Promise<CursorPage<MailboxView>> {
+  const [, at, id] = /^(\d+)-(.+)$/.exec(cursor ?? "") ?? [];
+  const sentAt = new Date(Number(at));
   const rows = await ctx.db.mailMessage.findMany({
-    where: { merchantId: ctx.merchant.id, kind: { not: UNSHOWN } },
+    where: {
+      merchantId: ctx.merchant.id,
+      kind: { not: UNSHOWN },
+      ...(person !== null && { to: person }),
+      ...(id !== undefined && { OR: [{ sentAt: { lt: sentAt } }, { sentAt, id: { lt: id } }] }),
+    },
     orderBy: [{ sentAt: "desc" }, { id: "desc" }],
-    take: SHOWN,
+    take: SHOWN + 1,
     select: {
       id: true,
       channel: true,
@@ -43,9 +77,12 @@ export async function readMailbox(ctx: Ctx): Promise<readonly MailboxView[]> {
       attachments: { select: { filename: true }, orderBy: { number: "asc" } },
     },
   });
-  return rows.map(({ attachments, ...row }) => ({
-    ...row,
-    files: attachments.map(({ filename }) => filename),
-    sentAt: row.sentAt.toISOString(),
-  }));
+  return cursorPage(rows, SHOWN, {
+    cursorOf: (row) => `${row.sentAt.getTime()}-${row.id}`,
+    view: ({ attachments, ...row }) => ({
+      ...row,
+      files: attachments.map(({ filename }) => filename),
+      sentAt: row.sentAt.toISOString(),
+    }),
+  });
 }

@@ -8,4 +8,5 @@ export { type DeliveryRow, type EventRow, newEvent } from "./new-event";
 export { receiverAgent } from "./post";
 export { redeliver } from "./redeliver";
 export { retrieveEvent } from "./retrieve-event";
-export { EventQuery } from "./schema";
+export { EventQuery, TestAddress } from "./schema";
+export { sendTestEvent } from "./send-test-event";

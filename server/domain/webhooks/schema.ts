@@ -2,7 +2,7 @@
 import { z } from "zod";
 import { pageFields } from "@/server/kernel/page";
 import { rangeEnd } from "@/server/kernel/time-range";
-import { optional, text } from "@/server/kernel/wire";
+import { object, optional, text, url } from "@/server/kernel/wire";
 
 /** Which events to list; the ends of the span are compared with `occurred_at`. */
 export const EventQuery = z
@@ -23,3 +23,6 @@ export const EventQuery = z
   }));
 
 export type EventFilter = z.infer<typeof EventQuery>;
+
+/** An address that somebody wants to try. */
+export const TestAddress = object({ url: url(2000) });

@@ -13,7 +13,7 @@ import { listPayments, type PaymentRow, readPaymentQuery } from "@/server/domain
 import { ConsoleFrame } from "../frame";
 import { guardPage } from "../guard";
 import { consoleMetadata } from "../metadata";
-import { type ConsoleProps, mayOpen } from "../view";
+import { type ConsoleProps, hasPage, mayOpen } from "../view";
 import { consoleWords } from "../words";
 
 export function generateMetadata(props: ConsoleProps): Promise<Metadata> {
@@ -35,7 +35,7 @@ export default async function FindPage(props: ConsoleProps) {
   const { rows } = canFind ? await listPayments(ctx, values, MOST) : { rows: [] };
   const meant = rows.length === 1 && rows[0] !== undefined ? exactly(rows[0], typed.trim()) : null;
   if (meant !== null) redirect(consoleHref(language, "payment", `/${meant}`));
-  const open = PAGE_NAMES.filter((name) => mayOpen(ctx, pageEntry(name).needs));
+  const open = PAGE_NAMES.filter((name) => hasPage(ctx, name));
   return (
     <ConsoleFrame view={view}>
       <PageHead title={t("pages.find")} />

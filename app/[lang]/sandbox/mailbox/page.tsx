@@ -9,7 +9,7 @@ export function generateMetadata(props: SandboxProps) {
 }
 
 async function mails(ctx: Ctx) {
-  return <Mailbox mails={await readMailbox(ctx)} timeZone={ctx.merchant.timezone} />;
+  return <Mailbox mails={(await readMailbox(ctx)).rows} timeZone={ctx.merchant.timezone} />;
 }
 
 export default function MailboxPage({ params }: SandboxProps) {

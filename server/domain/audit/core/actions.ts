@@ -8,7 +8,11 @@ export const ACTIONS = {
   settings: ["changed", "webhook_keys_renewed"],
   payment: ["created"],
   view: ["saved", "renamed", "deleted"],
-  export: ["payments", "activity"],
+  export: ["payments", "activity", "report"],
+  report: ["requested"],
+  gateway: ["provisioned"],
+  clock: ["advanced"],
+  webhook: ["tested"],
 } as const;
 
 export type ObjectType = keyof typeof ACTIONS;

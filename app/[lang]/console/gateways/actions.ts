@@ -1,0 +1,46 @@
+"use server";
+/** Adds simulated gateways. */
+import { refresh } from "next/cache";
+import type { FormState } from "@/components/console/form/form-state";
+import { PLUGINS, ProvisionRequest, provisionGateway } from "@/server/domain/gateways";
+import { languageOf } from "@/server/i18n/languages";
+import { readInput } from "@/server/kernel/read-input";
+import { requireOwnForm } from "@/server/pages/arguments";
+import { formText } from "@/server/pages/form-text";
+import { comesBack, refusedForm, taken } from "../form-answers";
+import { type ConsolePlace, guardAction } from "../guard";
+import { consoleWords } from "../words";
+
+const FOLLOW_UPS = ["refund", "void", "capture"] as const;
+const FLAGS = ["is_tokenizable", "auto_debit_enabled", "multi_attempt"] as const;
+
+/** Adds one; the operator alone sets fees and rates. */
+export async function addGateway(place: ConsolePlace, _state: FormState, form: FormData): Promise<FormState> {
+  const ctx = await guardAction(place, "gateway.add");
+  requireOwnForm(place, "lang", form);
+  const t = await consoleWords(languageOf(place.lang) ?? "en");
+  const plugins = PLUGINS.filter((each) => form.has(`plugin_${each}`));
+  if (plugins.length === 0) return comesBack(form, t("gateways.needsPlugin"));
+  try {
+    const { code } = await provisionGateway(ctx, readInput(ProvisionRequest, { ...typedGateway(form), plugins }));
+    refresh();
+    return taken(t("gateways.added", { code }));
+  } catch (error) {
+    return refusedForm(place, form, { error, say: () => t("gateways.sometimes") });
+  }
+}
+
+/** What was typed, under the names of the wire. */
+function typedGateway(form: FormData): Record<string, unknown> {
+  const currency = formText(form, "currency_code") ?? "";
+  const others = (formText(form, "accepted_currencies") ?? "").toUpperCase().split(/[\s,،]+/);
+  return {
+    name_en: formText(form, "name_en") ?? "",
+    code: formText(form, "code") || undefined,
+    currency_code: currency,
+    accepted_currencies: [...new Set([currency, ...others])].filter((code) => code !== ""),
+    operation: formText(form, "operation") ?? undefined,
+    operations: FOLLOW_UPS.filter((each) => form.has(`then_${each}`)),
+    ...Object.fromEntries(FLAGS.map((name) => [name, form.has(name)])),
+  };
+}

@@ -1,0 +1,44 @@
+/** The gateways by which the merchant is paid, and the form that adds a simulated one. */
+import type { Metadata } from "next";
+import { AddGateway } from "@/components/console/gateways/add-gateway";
+import { GatewayList } from "@/components/console/gateways/gateway-list";
+import { Empty, PageHead } from "@/components/console/page-head";
+import { mayUse } from "@/server/domain/merchants";
+import { CURRENCY_CODES } from "@/server/kernel/currency";
+import { ConsoleFrame } from "../frame";
+import { guardPage } from "../guard";
+import { consoleMetadata } from "../metadata";
+import type { ConsoleProps } from "../view";
+import { consoleWords } from "../words";
+import { addGateway } from "./actions";
+import { readGateways } from "./read-gateways";
+
+const USUAL_CURRENCY = "KWD";
+
+export function generateMetadata(props: ConsoleProps): Promise<Metadata> {
+  return consoleMetadata(props, "gateways");
+}
+
+export default async function GatewaysPage(props: ConsoleProps) {
+  const view = await guardPage(props, "gateways");
+  if ("refusal" in view) return view.refusal;
+  const { ctx, language } = view;
+  const [t, gateways] = await Promise.all([consoleWords(language), readGateways(ctx)]);
+  return (
+    <ConsoleFrame view={view}>
+      <PageHead title={t("pages.gateways")} lead={t("gateways.lead")} />
+      {gateways.length === 0 ? (
+        <Empty>{t("gateways.empty")}</Empty>
+      ) : (
+        <GatewayList language={language} timeZone={ctx.merchant.timezone} gateways={gateways} />
+      )}
+      {mayUse(ctx.actor, "gateway.add") && (
+        <AddGateway
+          action={addGateway.bind(null, { lang: language })}
+          currencies={CURRENCY_CODES}
+          usual={gateways[0]?.account.defaultCurrency ?? USUAL_CURRENCY}
+        />
+      )}
+    </ConsoleFrame>
+  );
+}

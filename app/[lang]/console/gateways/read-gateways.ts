@@ -1,0 +1,19 @@
+/** The gateway accounts that are enabled for anything, with what became of the tries of 30 days. */
+import type { GatewayFacts } from "@/components/console/gateways/gateway-facts";
+import { namedSpan, readGatewayHealth } from "@/server/domain/figures";
+import { allGateways } from "@/server/domain/gateways";
+import { civilDateOf } from "@/server/kernel/time";
+import type { Ctx } from "@/server/kernel/types";
+
+/** By code. An account without plugins appears nowhere (Spec, "Payment-method discovery"). */
+export async function readGateways(ctx: Ctx): Promise<readonly GatewayFacts[]> {
+  const span = namedSpan("30-days", civilDateOf(ctx.now(), ctx.merchant.timezone));
+  const [accounts, { ways, errors }] = await Promise.all([allGateways(ctx), readGatewayHealth(ctx, span)]);
+  return accounts
+    .filter(({ plugins }) => plugins.length > 0)
+    .map((account) => ({
+      account,
+      ways: ways.filter(({ pgCode }) => pgCode === account.code),
+      error: errors.find(({ pgCode }) => pgCode === account.code) ?? null,
+    }));
+}

@@ -1,0 +1,36 @@
+"use server";
+/** Asks for a report. */
+import { refresh } from "next/cache";
+import type { FormState } from "@/components/console/form/form-state";
+import { ReportRequest, requestReport } from "@/server/domain/reports";
+import { languageOf } from "@/server/i18n/languages";
+import { readInput } from "@/server/kernel/read-input";
+import { requireOwnForm } from "@/server/pages/arguments";
+import { formText } from "@/server/pages/form-text";
+import { comesBack, refusedForm, taken } from "../form-answers";
+import { type ConsolePlace, guardAction } from "../guard";
+import { consoleWords } from "../words";
+
+/** The latest whole period, or the days that were chosen. */
+export async function askForReport(place: ConsolePlace, _state: FormState, form: FormData): Promise<FormState> {
+  const ctx = await guardAction(place, "report.can_view_report");
+  requireOwnForm(place, "lang", form);
+  const t = await consoleWords(languageOf(place.lang) ?? "en");
+  const [interval, from, to] = ["interval", "created_after", "created_before"].map(
+    (name) => formText(form, name) || undefined,
+  );
+  const isOfDays = interval === "custom";
+  if (isOfDays && from === undefined) return comesBack(form, null, { created_after: t("reports.needsDays") });
+  const asked = isOfDays ? { created_after: from, created_before: to } : { interval };
+  try {
+    await requestReport(
+      ctx,
+      readInput(ReportRequest, { ...asked, file_format: formText(form, "file_format") ?? undefined }),
+    );
+  } catch (error) {
+    const say = ({ kind }: { kind: string }) => t(kind === "conflict" ? "reports.tooMany" : "reports.backwards");
+    return refusedForm(place, form, { error, say });
+  }
+  refresh();
+  return taken(t("reports.begun"));
+}

@@ -1,0 +1,40 @@
+/** The files of transactions, and the form that asks for one. */
+import type { Metadata } from "next";
+import { Dropped, isFiltered, NextPage } from "@/components/console/list-parts";
+import { Empty, PageHead } from "@/components/console/page-head";
+import { ReportFilter } from "@/components/console/reports/report-filter";
+import { ReportForm } from "@/components/console/reports/report-form";
+import { ReportList } from "@/components/console/reports/report-list";
+import { listReportLines, readReportQuery } from "@/server/domain/reports";
+import { ConsoleFrame } from "../frame";
+import { guardPage } from "../guard";
+import { consoleMetadata } from "../metadata";
+import type { ConsoleProps } from "../view";
+import { consoleWords } from "../words";
+import { askForReport } from "./actions";
+
+const ROWS = 25;
+
+export function generateMetadata(props: ConsoleProps): Promise<Metadata> {
+  return consoleMetadata(props, "reports");
+}
+
+export default async function ReportsPage(props: ConsoleProps) {
+  const view = await guardPage(props, "reports");
+  if ("refusal" in view) return view.refusal;
+  const { ctx, language } = view;
+  const { timezone: timeZone } = ctx.merchant;
+  const { values, dropped } = readReportQuery(await props.searchParams);
+  const [t, page] = await Promise.all([consoleWords(language), listReportLines(ctx, values, ROWS)]);
+  return (
+    <ConsoleFrame view={view}>
+      <PageHead title={t("pages.reports")} lead={t("reports.lead")} />
+      <ReportForm action={askForReport.bind(null, { lang: language })} />
+      <ReportFilter values={values} />
+      <Dropped names={dropped} />
+      {page.rows.length === 0 && <Empty>{t(isFiltered(values) ? "list.noMatch" : "reports.empty")}</Empty>}
+      {page.rows.length > 0 && <ReportList language={language} timeZone={timeZone} reports={page.rows} />}
+      <NextPage values={values} next={page.next} timeZone={timeZone} />
+    </ConsoleFrame>
+  );
+}

@@ -1,0 +1,19 @@
+/** What an advance of the test clock has done, as the address of the page carries it. */
+
+/** Such as `?ran=expire-sessions.2`. */
+export function ranQuery(ran: Readonly<Record<string, number>>): string {
+  return `?${new URLSearchParams({
+    ran: Object.entries(ran)
+      .map(([job, count]) => `${job}.${count}`)
+      .join(" "),
+  })}`;
+}
+
+/** What the address says, what cannot be read left out; null if it says nothing of an advance. */
+export function readRan(text: string | string[] | undefined): readonly (readonly [string, number])[] | null {
+  if (typeof text !== "string") return null;
+  return [...text.matchAll(/(?:^| )([a-z-]{1,40})\.(\d{1,9})(?= |$)/g)].map(([, job = "", count]) => [
+    job,
+    Number(count),
+  ]);
+}

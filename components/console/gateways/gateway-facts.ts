@@ -1,0 +1,10 @@
+/** What the console shows of a gateway account and of how it did. */
+import type { GatewayError, MethodSuccess } from "@/server/domain/figures";
+import type { GatewayAccount } from "@/server/domain/gateways";
+
+export type GatewayFacts = {
+  readonly account: GatewayAccount;
+  /** By form of payment. */
+  readonly ways: readonly MethodSuccess[];
+  readonly error: GatewayError | null;
+};

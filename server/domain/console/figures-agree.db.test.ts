@@ -1,0 +1,82 @@
+/** The overview, the sums over the list and the file say the same of the same payments. */
+import { Decimal } from "decimal.js";
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { readTotals } from "@/server/domain/figures";
+import { currency } from "@/server/kernel/currency";
+import { addDays, type CivilDate, startOfDay } from "@/server/kernel/time";
+import type { Ctx } from "@/server/kernel/types";
+import { signedIn } from "@/server/testing/console";
+import { type Happened, writeAllDays, writeHistory } from "@/server/testing/figures";
+import { testMerchant } from "@/server/testing/harness";
+import { exportPayments, paymentSums, readPaymentQuery } from ".";
+
+const FIRST = "2030-02-10" as CivilDate;
+const DAYS = 8;
+const day = (index: number): CivilDate => addDays(FIRST, index);
+
+/** Every day has payments at its first and last millisecond, and some in between. */
+function historyIn(zone: string): readonly Happened[] {
+  return Array.from({ length: DAYS }, (_, index) => {
+    const start = startOfDay(day(index), zone).getTime();
+    const end = startOfDay(day(index + 1), zone).getTime();
+    return [start, end - 1, start + 3_600_000 * (index + 1), end - 1_800_000].map((at, which) => ({
+      at: new Date(at),
+      amount: `${index + 1}.${which}50`,
+      currency: (index + which) % 3 === 0 ? "BHD" : "KWD",
+      type: which % 2 === 0 ? ("payment_request" as const) : ("e_commerce" as const),
+      paid: (index * which) % 5 !== 4,
+      failures: which === 2 ? 2 : 1,
+    }));
+  }).flat();
+}
+
+const filters = fc.record({
+  from: fc.integer({ min: 0, max: DAYS - 1 }),
+  length: fc.integer({ min: 1, max: DAYS }),
+  currency: fc.constantFrom("KWD", "BHD"),
+  isOfOneType: fc.boolean(),
+});
+
+type Said = { readonly settled: string; readonly payments: number };
+
+async function listed(ctx: Ctx, values: Parameters<typeof paymentSums>[1]): Promise<Said> {
+  const [sums] = (await paymentSums(ctx, values)).currencies;
+  return { settled: sums?.settled ?? "0.000", payments: sums?.count ?? 0 };
+}
+
+async function exported(ctx: Ctx, values: Parameters<typeof paymentSums>[1]): Promise<Said> {
+  let text = "";
+  for await (const lines of exportPayments(ctx, values)) text += lines;
+  const [head, ...rows] = text
+    .slice(1)
+    .trimEnd()
+    .split("\r\n")
+    .map((line) => line.split(","));
+  const amounts = rows.map((row) => row[head?.indexOf("amount") ?? -1] ?? "");
+  return { settled: Decimal.sum(0, ...amounts).toFixed(3), payments: rows.length };
+}
+
+test.each(["Asia/Kuwait", "UTC", "Pacific/Honolulu", "Asia/Kathmandu"])(
+  "in %s, for any days, currency and types, whether or not the days are written",
+  async (timezone) => {
+    const merchant = await testMerchant({ merchant: { timezone } });
+    await writeHistory(merchant, historyIn(timezone));
+    const viewer = await signedIn(merchant, ["console.access", "Can view e-commerce payments"]);
+    const agree = (runs: number) =>
+      fc.assert(
+        fc.asyncProperty(filters, async ({ from, length, currency: code, isOfOneType }) => {
+          const ctx = isOfOneType ? viewer : merchant.ctx;
+          const span = { from: day(from), to: day(Math.min(from + length, DAYS) - 1) };
+          const { values } = readPaymentQuery({ view: "paid", currency: code, ...span });
+          const { settled, payments } = await readTotals(ctx, { span, currency: currency(code) });
+          expect(await listed(ctx, values)).toEqual({ settled, payments });
+          expect(await exported(ctx, values)).toEqual({ settled, payments });
+        }),
+        { numRuns: runs },
+      );
+    await agree(10);
+    expect(await writeAllDays(merchant)).toBeGreaterThanOrEqual(DAYS);
+    await agree(40);
+  },
+);

@@ -1,0 +1,24 @@
+/** Hands out a report's file to who has a list of reports instead of a link. */
+import { recordAudit } from "@/server/domain/audit";
+import { NotFound } from "@/server/kernel/errors";
+import type { Ctx } from "@/server/kernel/types";
+import { requireReports } from "./caller";
+import { type Download, downloadReport } from "./download-report";
+import { issueLink } from "./issue-links";
+
+/**
+ * The file of the report, as a link of the caller's own leads to it: the download is logged, and leaves an
+ * audit event.
+ * @throws {Forbidden} for a user without `report.can_view_report`
+ * @throws {NotFound} the merchant has no such report, or it has no file (yet, or any more)
+ */
+export async function downloadById(ctx: Ctx, request: { reportId: string; address: string }): Promise<Download> {
+  requireReports(ctx.actor);
+  const where = { id: request.reportId, merchantId: ctx.merchant.id, fileKey: { not: null } };
+  const report = await ctx.db.report.findFirst({ where, select: { id: true, name: true } });
+  if (report === null) throw new NotFound("There is no such file.");
+  const token = await issueLink(ctx, ctx.db, report.id);
+  const download = await downloadReport(ctx, { token, address: request.address });
+  await recordAudit(ctx, ctx.db, { action: "export.report", objectId: report.name });
+  return download;
+}

@@ -1,0 +1,78 @@
+/** Lists a merchant's reports for people: those that are being made and those that are gone, too. */
+import { type CursorPage, cursorPage } from "@/server/kernel/cursor-page";
+import { type LenientQuery, oneOf, readQuery, short } from "@/server/kernel/lenient-query";
+import type { Ctx } from "@/server/kernel/types";
+import { requireReports } from "./caller";
+import { INTERVALS } from "./core/period";
+
+/** A report as a list shows it; instants are ISO 8601 on the merchant's clock. */
+export type ReportLine = {
+  readonly id: string;
+  readonly name: string;
+  readonly interval: string;
+  readonly source: string;
+  readonly fileFormat: string;
+  /** `in_progress`, `finished` or `expired`. */
+  readonly status: string;
+  /** It could not be written yet, and is tried again. */
+  readonly isDelayed: boolean;
+  /** Null while the file is written. */
+  readonly records: number | null;
+  /** Bytes; null while the file is written. */
+  readonly size: number | null;
+  readonly createdAt: string;
+};
+
+/** What the address of the list says. */
+type ReportPageQuery = {
+  readonly interval: (typeof INTERVALS)[number] | "custom";
+  readonly source: "auto" | "manual";
+  readonly cursor: string;
+};
+
+export type ReportValues = LenientQuery<ReportPageQuery>["values"];
+
+/** Reads the query of the list. */
+export function readReportQuery(query: Parameters<typeof readQuery>[0]): LenientQuery<ReportPageQuery> {
+  return readQuery<ReportPageQuery>(query, {
+    interval: oneOf([...INTERVALS, "custom"]),
+    source: oneOf(["auto", "manual"]),
+    cursor: (text) => (/^\d{1,15}-rpt_\w{1,36}$/.test(text) ? short(60)(text) : null),
+  });
+}
+
+/** The reports of the filter, newest first. One statement. @throws {Forbidden} a user who may see none */
+export async function listReportLines(
+  ctx: Ctx,
+  { interval, source, cursor }: ReportValues,
+  limit: number,
+): Promise<CursorPage<ReportLine>> {
+  requireReports(ctx.actor);
+  const [, at, id] = /^(\d+)-(.+)$/.exec(cursor ?? "") ?? [];
+  const createdAt = new Date(Number(at));
+  const rows = await ctx.db.report.findMany({
+    where: {
+      merchantId: ctx.merchant.id,
+      ...(interval !== null && { interval }),
+      ...(source !== null && { source }),
+      ...(id !== undefined && { OR: [{ createdAt: { lt: createdAt } }, { createdAt, id: { lt: id } }] }),
+    },
+    orderBy: [{ createdAt: "desc" }, { id: "desc" }],
+    take: limit + 1,
+  });
+  return cursorPage(rows, limit, {
+    cursorOf: (row) => `${row.createdAt.getTime()}-${row.id}`,
+    view: (row) => ({
+      id: row.id,
+      name: row.name,
+      interval: row.interval,
+      source: row.source,
+      fileFormat: row.fileFormat,
+      status: row.status,
+      isDelayed: row.status === "in_progress" && row.lastError !== null,
+      records: row.records,
+      size: row.fileSize === null ? null : Number(row.fileSize),
+      createdAt: row.createdAt.toISOString(),
+    }),
+  });
+}

@@ -1,0 +1,61 @@
+/** Sends the newest event of a payment to an address that somebody wants to try. */
+import { randomBytes } from "node:crypto";
+import { recordChanges } from "@/server/db/state-changes";
+import { transaction } from "@/server/db/transaction";
+import { recordAudit } from "@/server/domain/audit";
+import { countFormPost } from "@/server/domain/limits";
+import { Conflict, Forbidden } from "@/server/kernel/errors";
+import { prefixed } from "@/server/kernel/ids";
+import { transition } from "@/server/kernel/machine";
+import { addSeconds } from "@/server/kernel/time";
+import type { Ctx } from "@/server/kernel/types";
+import { LEASE_SECONDS } from "./claim";
+import { DELIVERY } from "./core/machine";
+import type { DeliveryOutcome } from "./core/outcome";
+import { tryDelivery } from "./deliver";
+import { newDelivery } from "./new-event";
+
+/** What became of it. */
+export type TestedAddress = { readonly eventId: string; readonly outcome: DeliveryOutcome };
+
+/**
+ * Posts the event once, signed and guarded as any delivery is, and keeps the try with the event. It is not
+ * tried again, and leaves an audit event.
+ * @throws {Forbidden} for production merchants
+ * @throws {Conflict} the merchant has no event yet
+ * @throws {RateLimited} more than thirty in a minute
+ */
+export async function sendTestEvent(ctx: Ctx, url: string): Promise<TestedAddress> {
+  const { id: merchantId, production } = ctx.merchant;
+  if (production) throw new Forbidden();
+  await countFormPost(ctx, merchantId);
+  const event = await ctx.db.event.findFirst({
+    where: { merchantId, kind: "payment" },
+    orderBy: [{ occurredAt: "desc" }, { id: "desc" }],
+    select: { id: true, merchantId: true },
+  });
+  if (event === null) throw new Conflict("There is no event to be sent yet.");
+  const leaseUntil = addSeconds(ctx.realNow(), LEASE_SECONDS);
+  const delivery = newDelivery(event, { id: prefixed("dlv", randomBytes(25)), url, leaseUntil, at: ctx.now() });
+  await transaction(ctx.db, async (tx) => {
+    await tx.delivery.create({ data: delivery });
+    await recordAudit(ctx, tx, { action: "webhook.tested", objectId: event.id, after: { url } });
+  });
+  const outcome = await tryDelivery(ctx, delivery.id, { claimant: "first" });
+  if (outcome === null) throw new Conflict("The event is being delivered at this moment.");
+  if (outcome.error !== null) await giveUp(ctx, delivery.id);
+  return { eventId: event.id, outcome };
+}
+
+/** A test is no part of a schedule. */
+async function giveUp(ctx: Ctx, id: string): Promise<void> {
+  const [from, event, at] = ["pending", "superseded", ctx.now()] as const;
+  const to = transition(DELIVERY, from, event);
+  const { id: merchantId } = ctx.merchant;
+  await transaction(ctx.db, async (tx) => {
+    const where = { id, merchantId, state: from };
+    const { count } = await tx.delivery.updateMany({ where, data: { state: to, dueAt: null, finishedAt: at } });
+    if (count === 0) return;
+    await recordChanges(tx, [{ merchantId, machine: "delivery", objectId: id, from, event, to, at }]);
+  });
+}

@@ -1,0 +1,72 @@
+/** What tests of figures start from: many payments at chosen instants, and days that are written. */
+import { randomBytes } from "node:crypto";
+import { writeDailyFigures } from "@/server/domain/figures";
+import type { TestMerchant } from "./harness";
+import { newSession, pay } from "./paying";
+
+/** A payment that happened at one instant; without `paid` its tries failed. */
+export type Happened = {
+  readonly at: Date;
+  readonly amount: string;
+  readonly currency: string;
+  readonly type: "payment_request" | "e_commerce";
+  readonly paid: boolean;
+  /** Failed tries, a second apart and the first at `at`. */
+  readonly failures: number;
+};
+
+/** Writes rows as the service would have, had it been those times. */
+export async function writeHistory(merchant: TestMerchant, history: readonly Happened[]): Promise<void> {
+  const { db } = merchant.ctx;
+  const id = await newSession(merchant);
+  await pay(merchant, id, "1");
+  const { extra: _, ...session } = await db.paymentSession.findUniqueOrThrow({ where: { id } });
+  const {
+    gatewayResponse: _answer,
+    card: _card,
+    decline: _decline,
+    gatewayRefs: _refs,
+    ...attempt
+  } = await db.attempt.findFirstOrThrow({
+    where: { sessionId: id },
+  });
+  const made = history.map((one) => ({ ...one, id: randomBytes(20).toString("hex") }));
+  await db.paymentSession.createMany({
+    data: made.map(({ at, amount, currency, type, paid, id: own }) => ({
+      ...session,
+      id: own,
+      shortCode: own.slice(0, 12),
+      details: {},
+      ...{ type, amount, currency, createdAt: at, updatedAt: at, expiresAt: at },
+      state: paid ? "paid" : "failed",
+      settledAt: paid ? at : null,
+      settledPgCode: paid ? "sandbox" : null,
+      settledAmount: paid ? amount : 0,
+      paidAmount: paid ? amount : 0,
+    })),
+  });
+  await db.attempt.createMany({
+    data: made.flatMap(({ at, amount, currency, paid, failures, id: sessionId }) =>
+      Array.from({ length: failures + (paid ? 1 : 0) }, (_each, index) => ({
+        ...attempt,
+        id: `att_${randomBytes(16).toString("hex")}`,
+        sessionId,
+        number: index + 1,
+        state: index < failures ? "failed" : "success",
+        referenceNumber: randomBytes(12).toString("hex"),
+        pgParams: {},
+        ...{ amount, currency, chargeAmount: amount, chargeCurrency: currency },
+        finishedAt: at,
+      })),
+    ),
+  });
+  await db.paymentSession.delete({ where: { id } });
+}
+
+/** Has the job write every day of the merchant, as if all of them were over. @returns how many it wrote */
+export async function writeAllDays(merchant: TestMerchant): Promise<number> {
+  const ctx = merchant.as({ now: () => new Date("2090-01-01T00:00:00Z") });
+  const days = await ctx.db.figureDay.findMany({ where: { merchantId: merchant.id, writtenAt: null } });
+  for (const { id } of days) await writeDailyFigures.run(ctx, id);
+  return days.length;
+}
