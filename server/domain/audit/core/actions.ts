@@ -6,6 +6,7 @@ export const ACTIONS = {
   user: ["created", "changed", "password_changed", "deleted"],
   api_key: ["created", "revoked"],
   settings: ["changed"],
+  payment: ["refund", "capture", "void", "asked", "cancel", "expire", "delete", "restore", "inquire"],
   export: ["payments", "activity"],
 } as const;
 
