@@ -8,6 +8,7 @@ export type PageNeed =
   | "view"
   | `console.${string}`
   | `merchant.${string}`
+  | `payment.${string}`
   | `report.${string}`
   | `wallet.${string}`
   | null;
@@ -51,8 +52,10 @@ export function consoleHref(language: string, name: PageName, below = ""): strin
   return `/${language}/console${PAGES[name].path}${below}`;
 }
 
-/** The need that an address names; nothing if it names none of a page's. */
+/** The need that an address names; nothing if it names none of a page's or an operation's. */
 export function pageNeed(text: unknown): PageNeed {
+  const operation = typeof text === "string" ? (/^payment\.([a-z]{1,16})$/.exec(text)?.[1] ?? null) : null;
+  if (operation !== null) return `payment.${operation}`;
   const needs = PAGE_NAMES.map((name) => pageEntry(name).needs);
   return needs.find((need) => need !== null && need === text) ?? null;
 }

@@ -1,6 +1,7 @@
 /** What the list of payments and its parts are given. */
 import type { PaymentRow, PaymentSums, PaymentValues } from "@/server/domain/console";
 import type { Language } from "@/server/kernel/types";
+import type { FormAction } from "../form/form-state";
 
 export type PaymentListProps = {
   readonly language: Language;
@@ -14,4 +15,6 @@ export type PaymentListProps = {
   readonly days: { readonly from: string | null; readonly to: string | null };
   /** Codes of the accounts that can be asked for. */
   readonly gateways: readonly string[];
+  /** Captures what is ticked, under the key of the form. */
+  readonly capture: { readonly action: FormAction; readonly key: string; readonly lacks: string | null };
 };

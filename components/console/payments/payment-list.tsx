@@ -2,9 +2,11 @@
 import { useTranslations } from "next-intl";
 import type { PaymentListView } from "@/server/domain/console";
 import { Day } from "../../ui/day";
+import { GOOD } from "../../ui/tones";
 import { Dropped, NextPage, queryOf } from "../list-parts";
 import { Empty } from "../page-head";
 import { TEXT_LINK } from "../styles";
+import { CaptureTicked } from "./capture-ticked";
 import { PaymentFilter } from "./payment-filter";
 import type { PaymentListProps } from "./payment-list-props";
 import { PaymentTable } from "./payment-table";
@@ -13,20 +15,50 @@ import { SumLine } from "./sum-line";
 const VIEWS: readonly PaymentListView[] = ["all", "paid", "capture", "unpaid", "refunded", "deleted"];
 
 export function PaymentList(props: PaymentListProps) {
-  const { language, timeZone, values, dropped, rows, next, sums } = props;
+  const { language, timeZone, dropped, rows, next, sums } = props;
+  const values = { ...props.values, gone: null };
   return (
     <>
       <Views values={values} sums={sums} />
-      <PaymentFilter {...props} />
+      <Gone id={props.values.gone} />
+      <PaymentFilter {...props} values={values} />
       <Dropped names={dropped} />
       <SumLine language={language} sums={sums} />
-      {rows.length === 0 ? (
-        <NoPayments {...props} />
+      {values.view === "capture" ? (
+        <CaptureTicked capture={props.capture} isEmpty={rows.length === 0}>
+          <Rows {...props} />
+        </CaptureTicked>
       ) : (
-        <PaymentTable language={language} timeZone={timeZone} rows={rows} />
+        <Rows {...props} />
       )}
       <NextPage values={values} next={next} timeZone={timeZone} />
     </>
+  );
+}
+
+function Rows(props: PaymentListProps) {
+  const { language, timeZone, values, rows, capture } = props;
+  if (rows.length === 0) return <NoPayments {...props} />;
+  const ticks = values.view === "capture" && capture.lacks === null;
+  return (
+    <PaymentTable
+      language={language}
+      timeZone={timeZone}
+      rows={rows}
+      ticks={ticks}
+      isDeleted={values.view === "deleted"}
+    />
+  );
+}
+
+/** Says that a payment is no more, after it was deleted on its page. */
+function Gone({ id }: { id: string | null }) {
+  const t = useTranslations("console.payments");
+  if (id === null) return null;
+  return (
+    <p role="status" className={`border-line border-b px-4 py-2 font-medium sm:px-5 ${GOOD}`}>
+      {t.rich("gone", { id: () => <bdi dir="ltr">{id.slice(0, 8)}…</bdi> })}
+    </p>
   );
 }
 

@@ -10,15 +10,24 @@ import { PaymentFact } from "./payment-fact";
 import { PaymentMethod } from "./payment-method";
 import { StatePill } from "./state-pill";
 
-type Props = { readonly language: Language; readonly timeZone: string; readonly rows: readonly PaymentRow[] };
+type Props = {
+  readonly language: Language;
+  readonly timeZone: string;
+  readonly rows: readonly PaymentRow[];
+  /** Each line can be ticked. */
+  readonly ticks?: boolean;
+  /** They are deleted: when and by whom is told. */
+  readonly isDeleted?: boolean;
+};
 type LineProps = Omit<Props, "rows"> & { readonly row: PaymentLine };
 
-const HEADS = ["amount", "currency", "state", "order", "customer", "method", "gateway", "created"] as const;
-const AT_END: readonly string[] = ["amount", "created"];
+const HEADS = ["amount", "currency", "state", "order", "customer", "method", "gateway"] as const;
+const AT_END: readonly string[] = ["amount", "created", "deleted"];
 const CELL = "px-3 py-2 first:ps-5 last:pe-5";
 
-export function PaymentTable({ language, timeZone, rows }: Props) {
+export function PaymentTable({ rows, ...shown }: Props) {
   const t = useTranslations("console.payments");
+  const heads = [...HEADS, shown.isDeleted ? ("deleted" as const) : ("created" as const)];
   return (
     <>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls can be reached by the keyboard */}
@@ -26,7 +35,12 @@ export function PaymentTable({ language, timeZone, rows }: Props) {
         <table className="w-full border-collapse text-start">
           <thead>
             <tr className="border-line border-b bg-canvas text-muted text-xs">
-              {HEADS.map((name) => (
+              {shown.ticks && (
+                <th scope="col" className={CELL}>
+                  <span className="sr-only">{t("act.names.capture")}</span>
+                </th>
+              )}
+              {heads.map((name) => (
                 <th
                   key={name}
                   scope="col"
@@ -42,12 +56,12 @@ export function PaymentTable({ language, timeZone, rows }: Props) {
             {rows.map((row) =>
               "brokenId" in row ? (
                 <tr key={row.brokenId} className="border-line border-b">
-                  <td colSpan={HEADS.length} className={`${CELL} text-muted`}>
+                  <td colSpan={heads.length + (shown.ticks ? 1 : 0)} className={`${CELL} text-muted`}>
                     <Broken id={row.brokenId} />
                   </td>
                 </tr>
               ) : (
-                <TableLine key={row.sessionId} row={row} language={language} timeZone={timeZone} />
+                <TableLine key={row.sessionId} row={row} {...shown} />
               ),
             )}
           </tbody>
@@ -61,7 +75,7 @@ export function PaymentTable({ language, timeZone, rows }: Props) {
             </li>
           ) : (
             <li key={row.sessionId} className="relative border-line border-b px-4 py-2.5">
-              <PhoneLine row={row} language={language} timeZone={timeZone} />
+              <PhoneLine row={row} {...shown} />
             </li>
           ),
         )}
@@ -70,10 +84,15 @@ export function PaymentTable({ language, timeZone, rows }: Props) {
   );
 }
 
-function TableLine({ row, language, timeZone }: LineProps) {
+function TableLine({ row, language, timeZone, ticks = false, isDeleted = false }: LineProps) {
   const { number, unit } = moneyText(row, language);
   return (
     <tr className="relative border-line border-b hover:bg-canvas">
+      {ticks && (
+        <td className={CELL}>
+          <Tick row={row} />
+        </td>
+      )}
       <td className={`${CELL} text-end font-semibold text-ink`}>
         <bdi dir="ltr" className="figures whitespace-nowrap">
           {number}
@@ -101,9 +120,34 @@ function TableLine({ row, language, timeZone }: LineProps) {
         <bdi dir="ltr">{row.gateway ?? "–"}</bdi>
       </td>
       <td className={`${CELL} text-end text-muted`}>
-        <Instant at={row.createdAt} timeZone={timeZone} />
+        <When row={row} timeZone={timeZone} isDeleted={isDeleted} />
       </td>
     </tr>
+  );
+}
+
+/** Lies over the line's link. */
+function Tick({ row: { sessionId, orderNo } }: Pick<LineProps, "row">) {
+  const t = useTranslations("console.payments.act.bulk");
+  return (
+    <input
+      type="checkbox"
+      name="session"
+      value={sessionId}
+      aria-label={t("tick", { order: orderNo ?? sessionId.slice(0, 8) })}
+      className="relative z-1 size-6 accent-accent"
+    />
+  );
+}
+
+/** When it was created, or deleted and by whom. */
+function When({ row, timeZone, isDeleted = false }: Pick<LineProps, "row" | "timeZone" | "isDeleted">) {
+  if (!isDeleted || row.deletedAt === null) return <Instant at={row.createdAt} timeZone={timeZone} />;
+  return (
+    <>
+      <Instant at={row.deletedAt} timeZone={timeZone} />
+      {row.deletedBy !== null && <bdi className="block">{row.deletedBy}</bdi>}
+    </>
   );
 }
 
@@ -122,12 +166,15 @@ function PaymentLink({ row, language }: Pick<LineProps, "row" | "language">) {
   );
 }
 
-function PhoneLine({ row, language, timeZone }: LineProps) {
+function PhoneLine({ row, language, timeZone, ticks = false, isDeleted = false }: LineProps) {
   const { number, unit } = moneyText(row, language);
   return (
     <>
       <div className="flex justify-between gap-3">
-        <bdi className="min-w-0 truncate font-medium text-ink">{row.customer ?? "–"}</bdi>
+        <span className="flex min-w-0 items-center gap-2">
+          {ticks && <Tick row={row} />}
+          <bdi className="min-w-0 truncate font-medium text-ink">{row.customer ?? "–"}</bdi>
+        </span>
         <span className="shrink-0">
           <bdi dir="ltr" className="figures font-semibold text-ink">
             {number}
@@ -139,7 +186,7 @@ function PhoneLine({ row, language, timeZone }: LineProps) {
         <span className="flex min-w-0 flex-wrap items-center gap-x-2">
           <PaymentLink row={row} language={language} />
           <PaymentMethod {...row} />
-          <Instant at={row.createdAt} timeZone={timeZone} />
+          <When row={row} timeZone={timeZone} isDeleted={isDeleted} />
         </span>
         <span className="flex shrink-0 flex-col items-end gap-0.5">
           <StatePill state={row.state} />

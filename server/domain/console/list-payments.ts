@@ -9,6 +9,7 @@ import { money, toWire } from "@/server/kernel/money";
 import { PAYMENT_TYPES, paymentType } from "@/server/kernel/payment-types";
 import type { Ctx } from "@/server/kernel/types";
 import { filterSql, type PaymentValues, viewSql } from "./payment-query";
+import { personName } from "./person-name";
 
 /** One payment of the list. Amounts are decimal texts in its currency, instants ISO 8601. */
 export type PaymentLine = {
@@ -34,6 +35,9 @@ export type PaymentLine = {
   readonly method: string | null;
   readonly gateway: string | null;
   readonly createdAt: string;
+  /** Of deleted ones, when and by whom, if a person is known. */
+  readonly deletedAt: string | null;
+  readonly deletedBy: string | null;
 };
 
 /** A line, or the id of a row that cannot be shown. */
@@ -59,6 +63,8 @@ type LineRow = {
   method: string | null;
   gateway: string | null;
   createdAt: Date;
+  deletedAt: Date | null;
+  deletedBy: unknown;
 };
 
 /**
@@ -74,7 +80,7 @@ export async function listPayments(ctx: Ctx, values: PaymentValues, limit: numbe
       s.order_no AS "orderNo", s.payment_type AS "paymentType", s.service_attempts IS NOT NULL AS "isService",
       s.customer_id AS "customerId", s.customer_email AS "customerEmail", s.customer_phone AS "customerPhone",
       s.details, last.card, last.form_of_payment AS method, coalesce(s.settled_pg_code, last.pg_code) AS gateway,
-      s.created_at AS "createdAt"
+      s.created_at AS "createdAt", s.deleted_at AS "deletedAt", s.deleted_by AS "deletedBy"
     FROM payment_session s
     LEFT JOIN LATERAL (
       SELECT a.card, a.form_of_payment, a.pg_code FROM attempt a WHERE a.session_id = s.id
@@ -114,6 +120,8 @@ function line(row: LineRow): PaymentRow {
       method: row.method,
       gateway: row.gateway,
       createdAt: row.createdAt.toISOString(),
+      deletedAt: row.deletedAt?.toISOString() ?? null,
+      deletedBy: personName(row.deletedBy),
     };
   } catch {
     return { brokenId: row.id };
