@@ -18,59 +18,37 @@ export type OperationStanding = {
   readonly until: string | null;
 };
 
-type Named = { readonly sessionId: string; readonly reference: string | null; readonly requestId: string | null };
-
-/** The operation of the session with this reference, or the request with this id; null if there is neither. */
+/**
+ * What was begun or asked for on the session under this Tracking-Key; null if nothing was, or if the gateway
+ * refused it, so that the same may be tried again.
+ */
 export async function readStanding(
   ctx: Ctx,
-  { sessionId, reference, requestId }: Named,
+  { sessionId, key }: { readonly sessionId: string; readonly key: string },
 ): Promise<OperationStanding | null> {
-  if (reference !== null) return ofOperation(ctx, { sessionId, referenceNumber: reference });
-  return requestId === null ? null : ofRequest(ctx, { sessionId, id: requestId });
+  const named = { merchantId: ctx.merchant.id, sessionId, trackingKey: key };
+  const newest = { createdAt: "desc" } as const;
+  const [operation, request] = await Promise.all([
+    ctx.db.operation.findFirst({ where: { ...named, state: { not: "refused" } }, orderBy: newest }),
+    ctx.db.operationRequest.findFirst({ where: named, orderBy: newest }),
+  ]);
+  if (operation !== null) {
+    const { kind, state, destination, referenceNumber: reference, message: said, inquireAt: until } = operation;
+    return { kind, state, ...moved(operation, destination), reference, said, until: iso(until) };
+  }
+  if (request === null) return null;
+  const { kind, state, destination, message, decisionNote, expiresAt } = request;
+  const said = decisionNote ?? message;
+  const facts = { kind, state: `request_${state}`, reference: null, said, until: iso(expiresAt) };
+  return { ...facts, ...moved(request, destination) };
 }
 
-async function ofOperation(
-  ctx: Ctx,
-  where: { readonly sessionId: string } & ({ readonly referenceNumber: string } | { readonly id: string }),
-): Promise<OperationStanding | null> {
-  const row = await ctx.db.operation.findFirst({ where: { ...where, merchantId: ctx.merchant.id } });
-  if (row === null) return null;
-  const { kind, state, destination, referenceNumber: reference, message: said, inquireAt } = row;
-  return {
-    kind,
-    state,
-    amount: amountOf(row),
-    isToWallet: destination === "wallet",
-    reference,
-    said,
-    until: iso(inquireAt),
-  };
-}
+type AmountColumns = { readonly amount: { toFixed(): string }; readonly currency: string };
 
-async function ofRequest(
-  ctx: Ctx,
-  { sessionId, id }: { readonly sessionId: string; readonly id: string },
-): Promise<OperationStanding | null> {
-  const row = await ctx.db.operationRequest.findFirst({ where: { id, sessionId, merchantId: ctx.merchant.id } });
-  if (row === null) return null;
-  const { kind, state, destination, operationId, message, decisionNote, expiresAt } = row;
-  const isRunning = operationId !== null && (state === "approved" || state === "done");
-  if (isRunning) return ofOperation(ctx, { sessionId, id: operationId });
-  return {
-    kind,
-    state: `request_${state}`,
-    amount: amountOf(row),
-    isToWallet: destination === "wallet",
-    reference: null,
-    said: decisionNote ?? message,
-    until: iso(expiresAt),
-  };
+function moved({ amount, currency: code }: AmountColumns, destination: string) {
+  return { amount: wireAmount(money(amount.toFixed(), currency(code))), isToWallet: destination === "wallet" };
 }
 
 function iso(at: Date | null): string | null {
   return at?.toISOString() ?? null;
-}
-
-function amountOf({ amount, currency: code }: { amount: { toFixed(): string }; currency: string }): WireAmount {
-  return wireAmount(money(amount.toFixed(), currency(code)));
 }

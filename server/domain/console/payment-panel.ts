@@ -1,6 +1,6 @@
 /** What stands beside a payment when something is done to it. */
 import { type OperationPreview, previewOperation } from "@/server/domain/operations";
-import { oneOf, readQuery, short } from "@/server/kernel/lenient-query";
+import { oneOf, readQuery } from "@/server/kernel/lenient-query";
 import { isZero, subtract } from "@/server/kernel/money";
 import type { Ctx } from "@/server/kernel/types";
 import { type OperationStanding, readStanding } from "./operation-standing";
@@ -29,6 +29,8 @@ export type PaymentPanel =
       readonly isForGood: boolean;
       /** Of a refund, capture or void that can be. */
       readonly terms: ActTerms | null;
+      /** Names what is done, so that the form of one address does it once; null if the address has none. */
+      readonly key: string | null;
     }
   | { readonly kind: "standing"; readonly act: PaymentAct; readonly standing: OperationStanding };
 
@@ -38,21 +40,20 @@ export async function paymentPanel(
   { sessionId, actions }: { readonly sessionId: string; readonly actions: readonly PaymentAction[] },
   query: Parameters<typeof readQuery>[0],
 ): Promise<PaymentPanel | null> {
-  const { values } = readQuery<{ do: PaymentAct; ref: string; request: string }>(query, {
+  const { values } = readQuery<{ do: PaymentAct; key: string }>(query, {
     do: oneOf(PAYMENT_ACTS),
-    ref: short(40),
-    request: short(40),
+    key: (text) => (/^[0-9a-f-]{36}$/.test(text) ? text : null),
   });
-  const { do: act, ref, request } = values;
+  const { do: act, key } = values;
   if (act === null) return null;
-  const standing = await readStanding(ctx, { sessionId, reference: ref, requestId: request });
+  const standing = key === null ? null : await readStanding(ctx, { sessionId, key });
   if (standing !== null) return { kind: "standing", act, standing };
   const offer = actions.find((action) => action.act === act);
   if (offer === undefined) return null;
   const { lacks, refusal, isForGood } = offer;
   const isOpen = lacks === null && refusal === null;
   const against = isOpen ? null : { lacks, refusal };
-  return { kind: "act", act, against, isForGood, terms: isOpen ? await termsOf(ctx, sessionId, act) : null };
+  return { kind: "act", act, against, isForGood, terms: isOpen ? await termsOf(ctx, sessionId, act) : null, key };
 }
 
 async function termsOf(ctx: Ctx, sessionId: string, act: PaymentAct): Promise<ActTerms | null> {

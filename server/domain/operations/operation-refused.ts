@@ -10,7 +10,7 @@ type Refusal = {
   readonly extra?: Readonly<Record<string, string>> | undefined;
 };
 
-/** `{detail, operation, result: "failed"}`, with the further keys of `extra`; `reason` is for our own pages. */
+/** `{detail, operation, result: "failed"}`, with the keys of `extra`; `reason` is for our own pages. */
 export class OperationRefused extends BadRequest {
   readonly reason: RefusalReason;
 

@@ -67,7 +67,7 @@ export async function requireWalletOpen(ctx: Ctx, tx: Tx, locked: ParentTransact
   await inShape(requireCreditable(tx, { merchantId: ctx.merchant.id, customerId, currency, provider }));
 }
 
-/** The customer's balance once the refund is credited. @throws {OperationRefused} as {@link refundToWallet} */
+/** The customer's balance after the refund. @throws {OperationRefused} as {@link refundToWallet} */
 export function walletAfter(ctx: Ctx, parent: ParentTransaction, amount: Money): Promise<Money> {
   const { customerId, provider } = walletFor(parent);
   return inShape(

@@ -94,11 +94,11 @@ export async function requestApproval(ctx: Ctx, ask: RequestedOperation, maker: 
  * Makes sure that no request for the transaction waits: two could not both be approved without a look at the
  * other. @throws {OperationRefused}
  */
-export async function requireNoneAwaits(db: Db, { kind, sessionId }: Asked): Promise<void> {
+export async function requireNoneAwaits(db: Db, { kind, sessionId }: AwaitingAsk): Promise<void> {
   if ((await findAwaiting(db, sessionId)) !== null) throw anotherAwaits(kind);
 }
 
-type Asked = Pick<RequestedOperation, "kind" | "sessionId">;
+type AwaitingAsk = Pick<RequestedOperation, "kind" | "sessionId">;
 
 function findAwaiting(db: Db | Tx, sessionId: string): Promise<RequestRow | null> {
   return db.operationRequest.findFirst({ where: { sessionId, state: "pending" } });

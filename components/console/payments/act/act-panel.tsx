@@ -16,8 +16,6 @@ export type ActPanelProps = {
   readonly timeZone: string;
   readonly view: PaymentPageView;
   readonly panel: PaymentPanel;
-  /** Names what is done, so that a form that is sent twice does it once. */
-  readonly trackingKey: string;
   readonly action: FormAction;
 };
 
@@ -25,7 +23,12 @@ export function ActPanel(props: ActPanelProps) {
   const t = useTranslations("console.payments.act");
   const { language, view, panel } = props;
   return (
-    <section id="act" aria-labelledby="act-title" tabIndex={-1} className="border-line border-b px-4 py-4 sm:px-5">
+    <section
+      id="act"
+      aria-labelledby="act-title"
+      tabIndex={-1}
+      className="scroll-mt-4 border-line border-b px-4 py-4 outline-none! shadow-none! sm:px-5 lg:scroll-mt-96"
+    >
       <header className="mb-3 flex items-center justify-between gap-3">
         <h2 id="act-title" className="font-semibold">
           {t(`names.${panel.act}`)}
@@ -47,13 +50,13 @@ function Body(props: ActPanelProps): ReactNode {
   const { panel, language, timeZone } = props;
   if (panel.kind === "standing")
     return <StandingPanel standing={panel.standing} language={language} timeZone={timeZone} />;
-  const { act, against, isForGood, terms } = panel;
+  const { act, against, isForGood, terms, key } = panel;
   if (against !== null) return <AgainstPanel {...against} />;
   if (act === "refund" || act === "capture")
     return terms === null ? (
       <AgainstPanel lacks={null} refusal={null} />
     ) : (
-      <MoneyForm {...props} act={act} terms={terms} />
+      <MoneyForm {...props} act={act} terms={terms} trackingKey={key} />
     );
-  return <ConfirmForm {...props} act={act} isForGood={isForGood} terms={terms} />;
+  return <ConfirmForm {...props} act={act} isForGood={isForGood} terms={terms} trackingKey={key} />;
 }

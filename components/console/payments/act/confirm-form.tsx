@@ -15,6 +15,7 @@ type Props = ActPanelProps & {
   readonly isForGood: boolean;
   /** Of a void. */
   readonly terms: ActTerms | null;
+  readonly trackingKey: string | null;
 };
 
 export function ConfirmForm({ language, timeZone, act, isForGood, terms, trackingKey, action }: Props) {
@@ -25,9 +26,13 @@ export function ConfirmForm({ language, timeZone, act, isForGood, terms, trackin
   const amount = terms === null ? "" : moneyLine(terms.left, language);
   return (
     <ActionForm action={action} className="grid gap-4" label={t(`names.${act}`)}>
-      <input type="hidden" name="tracking_key" value={trackingKey} />
       {isForGood && <input type="hidden" name="for_good" value="yes" />}
-      {terms !== null && <input type="hidden" name="left" value={terms.left.amount} />}
+      {terms !== null && (
+        <>
+          <input type="hidden" name="tracking_key" value={trackingKey ?? ""} />
+          <input type="hidden" name="left" value={terms.left.amount} />
+        </>
+      )}
       <p>
         {t.rich(`means.${means}`, {
           amount: () => terms && <Amount money={terms.left} language={language} />,

@@ -8,7 +8,11 @@ import { AmountFields } from "./amount-fields";
 import { CheckerNotice } from "./checker-notice";
 import { RefundWays } from "./refund-ways";
 
-type Props = ActPanelProps & { readonly act: "refund" | "capture"; readonly terms: ActTerms };
+type Props = ActPanelProps & {
+  readonly act: "refund" | "capture";
+  readonly terms: ActTerms;
+  readonly trackingKey: string | null;
+};
 
 /** Stands in the words where the browser puts the amount that is typed. */
 const AMOUNT = { amount: "{amount}" };
@@ -22,7 +26,7 @@ export function MoneyForm({ language, timeZone, view, act, terms, trackingKey, a
   const submit = decidedUntil === null ? (`submit.${act}` as const) : "ask.refund";
   return (
     <ActionForm action={action} className="grid gap-4" label={t(`names.${act}`)}>
-      <input type="hidden" name="tracking_key" value={trackingKey} />
+      <input type="hidden" name="tracking_key" value={trackingKey ?? ""} />
       <input type="hidden" name="left" value={left.amount} />
       <AmountFields
         language={language}

@@ -29,7 +29,7 @@ type PaymentPlace = ConsolePlace & { readonly sessionId: string };
 /** The action that the panel is for; like any argument it comes from the browser. */
 type ActPlace = PaymentPlace & { readonly act: string };
 
-/** Runs the operation that the panel shows, or restores the payment; afterwards the page says how it stands. */
+/** Runs the operation of the panel, or restores the payment; afterwards the page says how it stands. */
 export async function operate(place: ActPlace, _state: FormState, form: FormData): Promise<FormState> {
   const ctx = await guardAction(place, "view");
   requireOwnForm(place, "sessionId", form);
@@ -66,7 +66,7 @@ function neededFor(act: string): `payment.${string}` {
   return act === "restore" ? "payment.delete" : `payment.${act}`;
 }
 
-/** Runs it; returns what follows the path of the payments in the address of the page that shows how it stands. */
+/** Runs it; returns what follows the path of the payments in the address that shows how it stands. */
 async function carryOut(ctx: Ctx, { sessionId, act }: ActPlace, form: FormData): Promise<string> {
   if (act === "restore") {
     await restoreTransaction(ctx, sessionId);
@@ -79,10 +79,9 @@ async function carryOut(ctx: Ctx, { sessionId, act }: ActPlace, form: FormData):
     ...(form.has("destination") && { destination: formText(form, "destination") }),
     leftShown: formText(form, "left") ?? undefined,
   };
-  const { view } = await runOperation(ctx, { ...input, ...sent }, formText(form, "tracking_key"));
-  const { request_id: request, reference_number: ref } = view;
-  if (typeof request === "string") return `/${sessionId}?${new URLSearchParams({ do: act, request })}#act`;
-  if (typeof ref === "string") return `/${sessionId}?${new URLSearchParams({ do: act, ref })}#act`;
+  const key = formText(form, "tracking_key");
+  await runOperation(ctx, { ...input, ...sent }, key);
+  if (key !== null) return `/${sessionId}?${new URLSearchParams({ do: act, key })}#act`;
   return form.has("for_good") ? `?gone=${sessionId}` : `/${sessionId}?done=${act}`;
 }
 

@@ -1,6 +1,7 @@
 /** One payment, with what is done to it. */
 import { randomUUID } from "node:crypto";
 import type { Metadata } from "next";
+import { redirect } from "next/navigation";
 import { PageHead } from "@/components/console/page-head";
 import { consoleHref } from "@/components/console/pages";
 import { ActPanel } from "@/components/console/payments/act/act-panel";
@@ -33,6 +34,8 @@ export default async function PaymentPage(props: Props) {
   const { sessionId } = payment;
   const actions = await paymentActions(ctx, payment);
   const panel = await paymentPanel(ctx, { sessionId, actions }, query);
+  if (panel?.kind === "act" && panel.terms !== null && panel.key === null)
+    redirect(keyedHref(language, sessionId, panel.act));
   const place = { lang: language, sessionId };
   const shared = { language, timeZone: ctx.merchant.timezone, view: payment };
   return (
@@ -53,16 +56,14 @@ export default async function PaymentPage(props: Props) {
       <PaymentDetail
         {...shared}
         panel={
-          panel && (
-            <ActPanel
-              {...shared}
-              panel={panel}
-              trackingKey={randomUUID()}
-              action={operate.bind(null, { ...place, act: panel.act })}
-            />
-          )
+          panel && <ActPanel {...shared} panel={panel} action={operate.bind(null, { ...place, act: panel.act })} />
         }
       />
     </ConsoleFrame>
   );
+}
+
+/** The address under which the form does what it does once, however often it is opened and sent. */
+function keyedHref(language: string, sessionId: string, act: string): string {
+  return consoleHref(language, "payment", `/${sessionId}?${new URLSearchParams({ do: act, key: randomUUID() })}`);
 }
