@@ -6,7 +6,7 @@ import type { Ctx } from "@/server/kernel/types";
 import type { WireAmount } from "./wire-amount";
 
 /** How many may be ticked at once: those of one page of the list. */
-export const MOST_CAPTURED = 25;
+const MOST_CAPTURED = 25;
 /** How many gateways are asked at the same time. */
 const AT_ONCE = 5;
 

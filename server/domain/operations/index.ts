@@ -1,7 +1,6 @@
 /** Operations on transactions: refund, capture, void, cancel, expire and delete. */
 export { APPROVAL } from "./core/approval";
 export { OPERATION } from "./core/machine";
-export type { OperationName } from "./core/may-operate";
 export type { RefusalReason } from "./core/refusal-reason";
 export { approveRequest, cancelRequest, rejectRequest, retryRequest } from "./decide-request";
 export { resolveUnknownOperations } from "./due-jobs";

@@ -1,23 +1,13 @@
 /** Beside the payment: what is about to be done to it, or what became of that. */
 import { useTranslations } from "next-intl";
 import type { ReactNode } from "react";
-import type { PaymentPageView, PaymentPanel } from "@/server/domain/console";
-import type { Language } from "@/server/kernel/types";
-import type { FormAction } from "../../form/form-state";
 import { Icon } from "../../icon";
 import { consoleHref } from "../../pages";
+import type { ActPanelProps } from "./act-panel-props";
 import { AgainstPanel } from "./against-panel";
 import { ConfirmForm } from "./confirm-form";
 import { MoneyForm } from "./money-form";
 import { StandingPanel } from "./standing-panel";
-
-export type ActPanelProps = {
-  readonly language: Language;
-  readonly timeZone: string;
-  readonly view: PaymentPageView;
-  readonly panel: PaymentPanel;
-  readonly action: FormAction;
-};
 
 export function ActPanel(props: ActPanelProps) {
   const t = useTranslations("console.payments.act");

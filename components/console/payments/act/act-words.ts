@@ -1,3 +1,9 @@
+/** What the fields of an amount and its figures share: words, and what the fee does. */
+import type { WireAmount } from "@/server/domain/console";
+
+/** It stays with the gateway, or is collected with all that is left. */
+export type MovedFee = { readonly amount: WireAmount; readonly isKept: boolean };
+
 /** The words that the fields of an amount change while it is typed; `{amount}` stands for the amount. */
 export type AmountWords = {
   readonly amount: string;

@@ -10,15 +10,14 @@ import type { Language } from "@/server/kernel/types";
 import { SubmitButton } from "../../../ui/submit-button";
 import { useFormState } from "../../form/action-form";
 import { BUTTON_PRIMARY, FIELD, TEXT_LINK } from "../../styles";
-import type { AmountWords } from "./act-words";
+import type { AmountWords, MovedFee } from "./act-words";
 import { amountText, minorUnits } from "./minor-units";
 import { MovedAmounts } from "./moved-amounts";
 
-export type AmountFieldsProps = {
+type AmountFieldsProps = {
   readonly language: Language;
   readonly left: WireAmount;
-  /** What the fee does: it stays with the gateway, or is collected with all that is left. */
-  readonly fee: { readonly amount: WireAmount; readonly isKept: boolean } | null;
+  readonly fee: MovedFee | null;
   /** Of the customer's wallet, if it is a choice. */
   readonly balance: WireAmount | null;
   /** The ways of a refund; null if there is nothing to choose. */
@@ -84,13 +83,15 @@ export function AmountFields({ language, left, fee, balance, ways, notice, words
           </p>
         )}
       </div>
-      <div
-        onChange={({ target }) => {
-          if (target instanceof HTMLInputElement) setIsWallet(target.value === "wallet");
-        }}
-      >
-        {ways}
-      </div>
+      {ways !== null && (
+        <div
+          onChange={({ target }) => {
+            if (target instanceof HTMLInputElement) setIsWallet(target.value === "wallet");
+          }}
+        >
+          {ways}
+        </div>
+      )}
       <MovedAmounts
         language={language}
         currency={left.currency}

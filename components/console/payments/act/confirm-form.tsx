@@ -7,7 +7,7 @@ import { SubmitButton } from "../../../ui/submit-button";
 import { ActionForm } from "../../form/action-form";
 import { TextField } from "../../form/text-field";
 import { BUTTON_DANGER, BUTTON_PRIMARY } from "../../styles";
-import type { ActPanelProps } from "./act-panel";
+import type { ActPanelProps } from "./act-panel-props";
 import { CheckerNotice } from "./checker-notice";
 
 type Props = ActPanelProps & {

@@ -3,7 +3,7 @@ import { useTranslations } from "next-intl";
 import type { ActTerms } from "@/server/domain/console";
 import { ActionForm } from "../../form/action-form";
 import { TextField } from "../../form/text-field";
-import type { ActPanelProps } from "./act-panel";
+import type { ActPanelProps } from "./act-panel-props";
 import { AmountFields } from "./amount-fields";
 import { CheckerNotice } from "./checker-notice";
 import { RefundWays } from "./refund-ways";

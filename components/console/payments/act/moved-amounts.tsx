@@ -3,8 +3,7 @@ import type { ReactNode } from "react";
 import type { WireAmount } from "@/server/domain/console";
 import type { Language } from "@/server/kernel/types";
 import { Amount } from "../../../ui/amount";
-import type { AmountWords } from "./act-words";
-import type { AmountFieldsProps } from "./amount-fields";
+import type { AmountWords, MovedFee } from "./act-words";
 import { amountText, minorUnits } from "./minor-units";
 
 type Props = {
@@ -14,7 +13,7 @@ type Props = {
   /** Null while what is typed cannot be moved. */
   readonly moved: bigint | null;
   readonly most: bigint;
-  readonly fee: AmountFieldsProps["fee"];
+  readonly fee: MovedFee | null;
   /** Of the wallet that gets it; null if none does. */
   readonly balance: WireAmount | null;
   readonly words: AmountWords;

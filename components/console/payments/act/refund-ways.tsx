@@ -5,7 +5,7 @@ import type { PaymentPageView } from "@/server/domain/console";
 import { PaymentMethod } from "../payment-method";
 
 const WAY =
-  "flex gap-3 border border-line px-3 py-2.5 first:rounded-t-lg last:rounded-b-lg not-first:-mt-px has-checked:relative has-checked:border-accent has-checked:bg-accent-soft";
+  "flex gap-3 border border-line px-3 py-2.5 first-of-type:rounded-t-lg last:rounded-b-lg not-first-of-type:-mt-px has-checked:relative has-checked:border-accent has-checked:bg-accent-soft";
 
 export function RefundWays({ method, gateway }: Pick<PaymentPageView, "method" | "gateway">) {
   const t = useTranslations("console.payments.act");

@@ -3,7 +3,7 @@
 import { refresh } from "next/cache";
 import { redirect } from "next/navigation";
 import { getTranslations } from "next-intl/server";
-import type { FormState } from "@/components/console/form/form-state";
+import { type FormState, NOT_SENT } from "@/components/console/form/form-state";
 import { consoleHref } from "@/components/console/pages";
 import {
   LeftChanged,
@@ -29,12 +29,15 @@ type PaymentPlace = ConsolePlace & { readonly sessionId: string };
 /** The action that the panel is for; like any argument it comes from the browser. */
 type ActPlace = PaymentPlace & { readonly act: string };
 
-/** Runs the operation of the panel, or restores the payment; afterwards the page says how it stands. */
+/**
+ * Runs the operation of the panel, or restores the payment. What has a key stands at the form's own address
+ * afterwards; of the rest the page says that it is done.
+ */
 export async function operate(place: ActPlace, _state: FormState, form: FormData): Promise<FormState> {
   const ctx = await guardAction(place, "view");
   requireOwnForm(place, "sessionId", form);
   requireOwnForm(place, "act");
-  let onward: string;
+  let onward: string | null;
   try {
     onward = await carryOut(ctx, place, form);
   } catch (error) {
@@ -42,7 +45,9 @@ export async function operate(place: ActPlace, _state: FormState, form: FormData
     refresh();
     return refusedOperation(place, form, error);
   }
-  redirect(consoleHref(languageOf(place.lang) ?? "en", "payment", onward));
+  if (onward !== null) redirect(consoleHref(languageOf(place.lang) ?? "en", "payment", onward));
+  refresh();
+  return NOT_SENT;
 }
 
 /** Asks the gateways what became of the payment. */
@@ -66,8 +71,8 @@ function neededFor(act: string): `payment.${string}` {
   return act === "restore" ? "payment.delete" : `payment.${act}`;
 }
 
-/** Runs it; returns what follows the path of the payments in the address that shows how it stands. */
-async function carryOut(ctx: Ctx, { sessionId, act }: ActPlace, form: FormData): Promise<string> {
+/** Runs it; returns what follows the path of the payments in the address to go to, null for the same. */
+async function carryOut(ctx: Ctx, { sessionId, act }: ActPlace, form: FormData): Promise<string | null> {
   if (act === "restore") {
     await restoreTransaction(ctx, sessionId);
     return `/${sessionId}?done=restore`;
@@ -81,7 +86,7 @@ async function carryOut(ctx: Ctx, { sessionId, act }: ActPlace, form: FormData):
   };
   const key = formText(form, "tracking_key");
   await runOperation(ctx, { ...input, ...sent }, key);
-  if (key !== null) return `/${sessionId}?${new URLSearchParams({ do: act, key })}#act`;
+  if (key !== null) return null;
   return form.has("for_good") ? `?gone=${sessionId}` : `/${sessionId}?done=${act}`;
 }
 
