@@ -3,7 +3,8 @@ import { useTranslations } from "next-intl";
 import type { ReactNode } from "react";
 import type { PaymentPageView } from "@/server/domain/console";
 import type { Language } from "@/server/kernel/types";
-import { BigAmount } from "../../ui/amount";
+import { Amount, BigAmount } from "../../ui/amount";
+import { Icon } from "../icon";
 import { Instant } from "../instant";
 import { Section } from "../page-head";
 import { MoneyTable } from "./money-table";
@@ -27,6 +28,12 @@ export function PaymentDetail({ language, timeZone, view, panel }: PaymentDetail
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2 border-line border-b px-4 py-4 sm:px-5">
         <BigAmount money={view.amount} language={language} />
         <StatePill state={view.state} />
+        {view.money.refunded !== null && (
+          <span className="inline-flex items-center gap-1.5 whitespace-nowrap rounded-full border border-line bg-canvas px-2 font-medium text-xs leading-5">
+            <Icon name="undo-2" turns className="size-3.5" />
+            {t("refunded")} <Amount money={view.money.refunded} language={language} />
+          </span>
+        )}
         <Deleted view={view} timeZone={timeZone} />
       </div>
       <dl className="grid grid-cols-2 border-line border-b lg:grid-cols-4">
