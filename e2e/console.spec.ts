@@ -89,7 +89,7 @@ for (const lang of LANGUAGES) {
     const user = await consoleUser(ownMerchant, ALL_PAGES);
     await signIn(page, user, { lang, path: "/activity" });
     await expectNoSeriousFaultAtBothWidths(page);
-    for (const path of [...WALK, `/payments/${id}`]) {
+    for (const path of [...WALK, `/payments/${id}`, `/payments/${id}?do=cancel`]) {
       await page.goto(`/${lang}/console${path}`);
       await expectNoSeriousFaultAtBothWidths(page);
     }

@@ -9,6 +9,7 @@ export type PageNeed =
   | "add"
   | `console.${string}`
   | `merchant.${string}`
+  | `payment.${string}`
   | `report.${string}`
   | `wallet.${string}`
   | `gateway.${string}`
@@ -87,8 +88,10 @@ export function consoleHref(language: string, name: PageName, below = ""): strin
 /** What forms need beyond their pages. */
 const FORM_NEEDS: readonly PageNeed[] = ["gateway.add"];
 
-/** The need that an address names; nothing if it names none of a page or a form. */
+/** The need that an address names; nothing if it names none of a page, a form or an operation. */
 export function pageNeed(text: unknown): PageNeed {
+  const operation = typeof text === "string" ? (/^payment\.([a-z]{1,16})$/.exec(text)?.[1] ?? null) : null;
+  if (operation !== null) return `payment.${operation}`;
   const needs = [...PAGE_NAMES.map((name) => pageEntry(name).needs), ...FORM_NEEDS];
   return needs.find((need) => need !== null && need === text) ?? null;
 }

@@ -30,3 +30,8 @@ export function exactText(value: number): string | null {
   const exact = Number.isInteger(value) ? Number.isSafeInteger(value) : Number(value.toPrecision(15)) === value;
   return exact && Number.isFinite(value) ? String(value) : null;
 }
+
+/** The same of an amount: the Arabic decimal mark is a point, too. */
+export function normaliseAmount(text: string): string {
+  return normaliseDigits(text).replace("\u066b", ".");
+}

@@ -88,7 +88,14 @@ export async function guardAction(place: ConsolePlace, needs: PageNeed): Promise
   const ctx = await consoleContext();
   if (ctx === null) redirect(signInHref(language, null));
   if (!ctx.console.isOpen) redirect(openingHref(ctx, language));
-  if (await admits(ctx, needs, "form")) return ctx;
+  await requireNeed(ctx, place, needs);
+  return ctx;
+}
+
+/** The same of what the form asks for, once it is known who sent it. */
+export async function requireNeed(ctx: ConsoleCtx, place: ConsolePlace, needs: PageNeed): Promise<void> {
+  if (await admits(ctx, needs, "form")) return;
+  const language = languageOf(place?.lang) ?? "en";
   redirect(consoleHref(language, "refused", `?${new URLSearchParams({ needs: String(needs) })}`));
 }
 

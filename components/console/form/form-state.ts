@@ -11,6 +11,18 @@ export type FormState = {
   readonly values: Readonly<Record<string, string>>;
   /** Secrets that are shown this once, such as recovery codes. */
   readonly shownOnce?: readonly string[];
+  /** What became of each object that the form named. */
+  readonly results?: readonly FormResult[];
+};
+
+/** One object of a form that named several. */
+export type FormResult = {
+  readonly id: string;
+  /** The name of the object, and the address of its page. */
+  readonly name: string;
+  readonly href: string;
+  readonly words: string;
+  readonly isDone: boolean;
 };
 
 export const NOT_SENT: FormState = { outcome: null, message: null, errors: {}, values: {} };

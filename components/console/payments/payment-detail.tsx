@@ -3,7 +3,8 @@ import { useTranslations } from "next-intl";
 import type { ReactNode } from "react";
 import type { PaymentPageView } from "@/server/domain/console";
 import type { Language } from "@/server/kernel/types";
-import { BigAmount } from "../../ui/amount";
+import { Amount, BigAmount } from "../../ui/amount";
+import { Icon } from "../icon";
 import { Instant } from "../instant";
 import { Section } from "../page-head";
 import { MoneyTable } from "./money-table";
@@ -15,9 +16,11 @@ export type PaymentDetailProps = {
   readonly language: Language;
   readonly timeZone: string;
   readonly view: PaymentPageView;
+  /** What is about to be done, beside the payment; null if nothing is. */
+  readonly panel: ReactNode;
 };
 
-export function PaymentDetail({ language, timeZone, view }: PaymentDetailProps) {
+export function PaymentDetail({ language, timeZone, view, panel }: PaymentDetailProps) {
   const t = useTranslations("console.payments");
   const { customer, method } = view;
   return (
@@ -25,7 +28,13 @@ export function PaymentDetail({ language, timeZone, view }: PaymentDetailProps) 
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2 border-line border-b px-4 py-4 sm:px-5">
         <BigAmount money={view.amount} language={language} />
         <StatePill state={view.state} />
-        {view.isDeleted && <span className="text-muted">{t("isDeleted")}</span>}
+        {view.money.refunded !== null && (
+          <span className="inline-flex items-center gap-1.5 whitespace-nowrap rounded-full border border-line bg-canvas px-2 font-medium text-xs leading-5">
+            <Icon name="undo-2" turns className="size-3.5" />
+            {t("refunded")} <Amount money={view.money.refunded} language={language} />
+          </span>
+        )}
+        <Deleted view={view} timeZone={timeZone} />
       </div>
       <dl className="grid grid-cols-2 border-line border-b lg:grid-cols-4">
         <Fact name={t("columns.customer")}>
@@ -45,8 +54,9 @@ export function PaymentDetail({ language, timeZone, view }: PaymentDetailProps) 
           <Instant at={view.settledAt ?? view.createdAt} timeZone={timeZone} style="full" />
         </Fact>
       </dl>
-      <div className="lg:grid lg:grid-cols-[5fr_3fr]">
-        <div className="lg:border-line lg:border-e">
+      <div className="lg:grid lg:grid-cols-[5fr_3fr] lg:grid-rows-[auto_1fr]">
+        {panel !== null && <div className="lg:col-start-2">{panel}</div>}
+        <div className="lg:col-start-1 lg:row-span-2 lg:row-start-1 lg:border-line lg:border-e">
           <Section title={t("money")}>
             <MoneyTable view={view} language={language} />
           </Section>
@@ -54,12 +64,25 @@ export function PaymentDetail({ language, timeZone, view }: PaymentDetailProps) 
             <Timeline entries={view.timeline} language={language} timeZone={timeZone} />
           </Section>
         </div>
-        <Section title={t("details")}>
-          <Details view={view} timeZone={timeZone} />
-        </Section>
+        <div className="lg:col-start-2">
+          <Section title={t("details")}>
+            <Details view={view} timeZone={timeZone} />
+          </Section>
+        </div>
       </div>
     </>
   );
+}
+
+/** That it is deleted, when, and by whom. */
+function Deleted({ view: { deletedAt, deletedBy }, timeZone }: Pick<PaymentDetailProps, "view" | "timeZone">) {
+  const t = useTranslations("console.payments");
+  if (deletedAt === null) return null;
+  const words = {
+    at: () => <Instant at={deletedAt} timeZone={timeZone} style="full" />,
+    who: () => <bdi className="font-medium text-ink">{deletedBy}</bdi>,
+  };
+  return <span className="text-muted">{t.rich(deletedBy === null ? "deletedAt" : "deletedBy", words)}</span>;
 }
 
 function Fact({ name, children }: { name: string; children: ReactNode }) {
@@ -71,7 +94,7 @@ function Fact({ name, children }: { name: string; children: ReactNode }) {
   );
 }
 
-function Details({ view, timeZone }: Omit<PaymentDetailProps, "language">) {
+function Details({ view, timeZone }: Pick<PaymentDetailProps, "view" | "timeZone">) {
   const t = useTranslations("console.payments.detail");
   const { customer, sessionId, orderNo, type, paymentType, language, createdAt, expiresAt, extra } = view;
   /** A word of another release is shown as it is stored. */
@@ -82,6 +105,7 @@ function Details({ view, timeZone }: Omit<PaymentDetailProps, "language">) {
   const texts: readonly (readonly [string, string | null])[] = [
     [t("session"), sessionId],
     [t("order"), orderNo],
+    [t("link"), view.link],
     [t("customerId"), customer.id],
     [t("email"), customer.email],
     [t("phone"), customer.phone],

@@ -28,4 +28,6 @@ export type PaymentListProps = {
   readonly choices: ListChoices;
   /** The merchant's clock, ISO 8601. */
   readonly now: string;
+  /** Captures what is ticked, under the key of the form. */
+  readonly capture: { readonly action: FormAction; readonly key: string; readonly lacks: string | null };
 };

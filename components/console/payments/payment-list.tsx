@@ -1,9 +1,11 @@
 /** The list of payments under its views, filters and sums. */
 import { useTranslations } from "next-intl";
 import { Day } from "../../ui/day";
+import { GOOD } from "../../ui/tones";
 import { Dropped, NextPage, queryOf } from "../list-parts";
 import { Empty } from "../page-head";
 import { TEXT_LINK } from "../styles";
+import { CaptureTicked } from "./capture-ticked";
 import { NewerPayments } from "./newer-payments";
 import { PaymentFilter } from "./payment-filter";
 import type { PaymentListProps } from "./payment-list-props";
@@ -12,24 +14,55 @@ import { SumLine } from "./sum-line";
 import { ViewTabs } from "./view-tabs";
 
 export function PaymentList(props: PaymentListProps) {
-  const { language, timeZone, values, dropped, rows, next, sums, choices, now } = props;
+  const { language, timeZone, dropped, rows, next, sums, choices, now } = props;
+  const values = { ...props.values, gone: null };
   const t = useTranslations("console.payments");
   return (
     <>
-      <ViewTabs {...props} />
-      <PaymentFilter {...props} />
+      <ViewTabs {...props} values={values} />
+      <Gone id={props.values.gone} />
+      <PaymentFilter {...props} values={values} />
       <Dropped names={dropped} />
       {values.cursor === null && (
         <NewerPayments query={choices.query} since={now} words={{ one: t("newer"), show: t("showNewer") }} />
       )}
       <SumLine language={language} sums={sums} />
-      {rows.length === 0 ? (
-        <NoPayments {...props} />
+      {values.view === "capture" ? (
+        <CaptureTicked capture={props.capture} isEmpty={rows.length === 0}>
+          <Rows {...props} />
+        </CaptureTicked>
       ) : (
-        <PaymentTable language={language} timeZone={timeZone} rows={rows} columns={choices.columns} />
+        <Rows {...props} />
       )}
       <NextPage values={values} next={next} timeZone={timeZone} />
     </>
+  );
+}
+
+function Rows(props: PaymentListProps) {
+  const { language, timeZone, values, rows, capture, choices } = props;
+  if (rows.length === 0) return <NoPayments {...props} />;
+  const ticks = values.view === "capture" && capture.lacks === null;
+  return (
+    <PaymentTable
+      language={language}
+      timeZone={timeZone}
+      rows={rows}
+      columns={choices.columns}
+      ticks={ticks}
+      isDeleted={values.view === "deleted"}
+    />
+  );
+}
+
+/** Says that a payment is no more, after it was deleted on its page. */
+function Gone({ id }: { id: string | null }) {
+  const t = useTranslations("console.payments");
+  if (id === null) return null;
+  return (
+    <p role="status" className={`border-line border-b px-4 py-2 font-medium sm:px-5 ${GOOD}`}>
+      {t.rich("gone", { id: () => <bdi dir="ltr">{id.slice(0, 8)}…</bdi> })}
+    </p>
   );
 }
 

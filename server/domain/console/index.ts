@@ -1,12 +1,17 @@
 /** What the console shows that no other module answers: lists, sums and pages for people. */
+
+export { type CaptureResult, captureMany } from "./capture-many";
 export { countNewPayments } from "./count-new-payments";
 export { createPayment } from "./create-payment";
 export { exportPayments } from "./export-payments";
 export { type FoundPayment, find } from "./find";
 export { listPayments, type PaymentLine, type PaymentRow } from "./list-payments";
 export { type AskedPayment, type GatewayChoice, offerGateways } from "./offer-gateways";
+export type { OperationStanding } from "./operation-standing";
+export { type PaymentAct, type PaymentAction, paymentActions } from "./payment-actions";
 export { chosenColumns, knownColumns, PAYMENT_COLUMNS, type PaymentColumn } from "./payment-columns";
 export { type PaymentPageView, paymentPage } from "./payment-page";
+export { type ActTerms, type PaymentPanel, paymentPanel } from "./payment-panel";
 export {
   type PaymentListView,
   type PaymentValues,

@@ -9,6 +9,7 @@ import { money, toWire } from "@/server/kernel/money";
 import { PAYMENT_TYPES, paymentType } from "@/server/kernel/payment-types";
 import type { Ctx } from "@/server/kernel/types";
 import { filterSql, type PaymentValues, viewSql } from "./payment-query";
+import { personName } from "./person-name";
 
 /** One payment of the list. Amounts are decimal texts in its currency, instants ISO 8601. */
 export type PaymentLine = {
@@ -35,6 +36,9 @@ export type PaymentLine = {
   readonly gateway: string | null;
   readonly settledAt: string | null;
   readonly createdAt: string;
+  /** Of deleted ones, when and by whom, if a person is known. */
+  readonly deletedAt: string | null;
+  readonly deletedBy: string | null;
 };
 
 /** A line, or the id of a row that cannot be shown. */
@@ -61,6 +65,8 @@ type LineRow = {
   gateway: string | null;
   settledAt: Date | null;
   createdAt: Date;
+  deletedAt: Date | null;
+  deletedBy: unknown;
 };
 
 /**
@@ -76,7 +82,7 @@ export async function listPayments(ctx: Ctx, values: PaymentValues, limit: numbe
       s.order_no AS "orderNo", s.payment_type AS "paymentType", s.service_attempts IS NOT NULL AS "isService",
       s.customer_id AS "customerId", s.customer_email AS "customerEmail", s.customer_phone AS "customerPhone",
       s.details, last.card, last.form_of_payment AS method, coalesce(s.settled_pg_code, last.pg_code) AS gateway,
-      s.settled_at AS "settledAt", s.created_at AS "createdAt"
+      s.settled_at AS "settledAt", s.created_at AS "createdAt", s.deleted_at AS "deletedAt", s.deleted_by AS "deletedBy"
     FROM payment_session s
     LEFT JOIN LATERAL (
       SELECT a.card, a.form_of_payment, a.pg_code FROM attempt a WHERE a.session_id = s.id
@@ -117,6 +123,8 @@ function line(row: LineRow): PaymentRow {
       gateway: row.gateway,
       settledAt: row.settledAt?.toISOString() ?? null,
       createdAt: row.createdAt.toISOString(),
+      deletedAt: row.deletedAt?.toISOString() ?? null,
+      deletedBy: personName(row.deletedBy),
     };
   } catch {
     return { brokenId: row.id };

@@ -4,6 +4,7 @@ import {
   type Attempt,
   attemptOf,
   chargedTotal,
+  checkoutPageUrl,
   hasPaid,
   NEWEST_ATTEMPTS,
   type SessionWithAttempts,
@@ -13,6 +14,7 @@ import {
 import { NotFound } from "@/server/kernel/errors";
 import { isZero, type Money, subtract } from "@/server/kernel/money";
 import type { Ctx } from "@/server/kernel/types";
+import { personName } from "./person-name";
 import { readTimeline, type TimelineEntry } from "./read-timeline";
 import { type WireAmount, wireAmount } from "./wire-amount";
 
@@ -21,7 +23,12 @@ export type PaymentPageView = {
   readonly sessionId: string;
   readonly orderNo: string | null;
   readonly state: string;
-  readonly isDeleted: boolean;
+  /** Null unless it is deleted. */
+  readonly deletedAt: string | null;
+  /** Who deleted it, if a person is known. */
+  readonly deletedBy: string | null;
+  /** Where the customer pays, and sees what became of it. */
+  readonly link: string;
   readonly amount: WireAmount;
   readonly customer: {
     readonly name: string | null;
@@ -73,7 +80,9 @@ export async function paymentPage(ctx: Ctx, sessionId: string): Promise<PaymentP
     sessionId,
     orderNo: session.orderNo,
     state: stateAt(session, ctx.now()),
-    isDeleted: session.deletedAt !== null,
+    deletedAt: session.deletedAt?.toISOString() ?? null,
+    deletedBy: personName(session.deletedBy),
+    link: checkoutPageUrl(ctx.merchant, sessionId, session.language),
     amount: wireAmount(session.amount),
     customer: {
       name: session.customerName,

@@ -25,6 +25,8 @@ export type PaymentQuery = {
   readonly currency: string;
   readonly type: "payment_request" | "e_commerce";
   readonly cursor: string;
+  /** The session that was just deleted for good. */
+  readonly gone: string;
 };
 
 export type PaymentValues = LenientQuery<PaymentQuery>["values"];
@@ -44,6 +46,7 @@ export function readPaymentQuery(query: Parameters<typeof readQuery>[0]): Lenien
     currency: (text) => (/^[A-Z]{3}$/.test(text) ? text : null),
     type: oneOf(["payment_request", "e_commerce"]),
     cursor: (text) => (/^\d{1,16}-[0-9a-f]{40}$/.test(text) ? text : null),
+    gone: (text) => (/^[0-9a-f]{40}$/.test(text) ? text : null),
   });
 }
 

@@ -4,13 +4,13 @@ import { jsonOrNull } from "@/server/db/json-column";
 import { type Attempt, firstInquiryAt } from "@/server/domain/sessions";
 import { NotFound } from "@/server/kernel/errors";
 import { sessionId as newSessionId, prefixed, referenceNumber } from "@/server/kernel/ids";
-import { isEqual, type Money } from "@/server/kernel/money";
+import { isEqual, type Money, toWire } from "@/server/kernel/money";
 import { addSeconds } from "@/server/kernel/time";
 import type { Ctx, Tx } from "@/server/kernel/types";
-import { decideExternal, type Verdict } from "./core/decide";
+import { available, decideExternal, type Verdict } from "./core/decide";
 import { capturable } from "./core/limits";
 import type { OperationKind } from "./core/machine";
-import { operationRefusal } from "./operation-response";
+import { LeftChanged, OperationRefused } from "./operation-refused";
 import { lockParent, type OperationRow, type ParentTransaction, parentFacts } from "./parent-transaction";
 import { refundToWallet } from "./refund-to-wallet";
 import { readTarget } from "./schema";
@@ -29,6 +29,8 @@ export type RequestedOperation = {
   readonly destination?: unknown;
   readonly extra: Readonly<Record<string, unknown>> | null;
   readonly trackingKey: string | null;
+  /** What the person was told is left, as the wire has amounts; null asks whatever is left. */
+  readonly leftShown: string | null;
   /** For the checker; null if no approval is needed, or no note was sent. */
   readonly note: string | null;
   /** The user object of the wire; null for API keys. */
@@ -48,7 +50,7 @@ export type BegunOperation = { readonly kind: "begun" | "done" | "repeated"; rea
  *
  * @throws {NotFound} the merchant has no such transaction @throws {InvalidFields} an amount or destination
  * that cannot be
- * @throws {BadRequest} refused, in the shape of operations
+ * @throws {OperationRefused} refused @throws {LeftChanged} another amount is left than the person was told
  */
 export async function beginOperation(ctx: Ctx, tx: Tx, ask: RequestedOperation): Promise<BegunOperation> {
   const locked = await lockParent(ctx, tx, ask.sessionId);
@@ -69,13 +71,24 @@ export async function beginOperation(ctx: Ctx, tx: Tx, ask: RequestedOperation):
   };
 }
 
+/** The part of an operation that is decided. */
+type DecidedAsk = Pick<RequestedOperation, "kind" | "amount" | "destination" | "leftShown">;
+
 export type AllowedOperation = Extract<Verdict, { kind: "allowed" }> & { readonly destination: "pg" | "wallet" };
 
-/** The allowed amount. @throws {InvalidFields} {BadRequest} as {@link beginOperation} */
-export function decideAsk(locked: ParentTransaction, ask: RequestedOperation, now: Date): AllowedOperation {
+/**
+ * The allowed amount. @throws {InvalidFields} {OperationRefused} as {@link beginOperation} @throws
+ * {LeftChanged} another amount is left than the person was told
+ */
+export function decideAsk(locked: ParentTransaction, ask: DecidedAsk, now: Date): AllowedOperation {
   const wanted = readTarget(ask.kind, ask, locked.session.amount.currency);
-  const verdict = decideExternal({ kind: ask.kind, ...wanted }, parentFacts(locked, ask.kind, now));
-  if (verdict.kind === "refused") throw operationRefusal(ask.kind, verdict.detail);
+  const facts = parentFacts(locked, ask.kind, now);
+  const verdict = decideExternal({ kind: ask.kind, ...wanted }, facts);
+  const left = facts.parent && toWire(available(facts.parent, ask.kind));
+  const isStale = ask.leftShown !== null && left !== ask.leftShown;
+  if (verdict.kind === "refused" && !(isStale && verdict.reason === "too_much"))
+    throw new OperationRefused(ask.kind, verdict);
+  if (isStale || verdict.kind === "refused") throw new LeftChanged();
   return { ...verdict, destination: wanted.destination };
 }
 

@@ -137,6 +137,7 @@ async function askOf(tx: Tx, request: RequestRow): Promise<RequestedOperation> {
     destination: request.destination,
     extra: jsonObject(request.extra),
     trackingKey: earlier?.state === "rejected" ? null : request.trackingKey,
+    leftShown: null,
     note: null,
     initiator: jsonObject(request.maker),
   };

@@ -1,12 +1,10 @@
 /** The operations `cancel` and `expire`: they halt a payment that has not happened. */
 import { transaction } from "@/server/db/transaction";
-import { closeSession, lockSession, notifyEnded, stateAt } from "@/server/domain/sessions";
+import { closeSession, lockSession, notifyEnded } from "@/server/domain/sessions";
 import { NotFound } from "@/server/kernel/errors";
 import type { Ctx, Tx } from "@/server/kernel/types";
-import { notEligible } from "./core/decide";
-import { permissionFor } from "./core/may-operate";
-import { IN_FLIGHT, operationRefusal, SERVICE_CHARGE } from "./operation-response";
-import { isBusy, isServiceCharge } from "./parent-transaction";
+import { allowInternal } from "./allow-internal";
+import { recordOperation } from "./record-operation";
 
 export type EndSession = { readonly sessionId: string; readonly operation: "cancel" | "expire" };
 
@@ -18,21 +16,18 @@ const ENDED = {
 /**
  * Ends the session and its pending attempt. No event: no payment was tried (Spec, "Operation rules" 2).
  * @throws {NotFound} the merchant has no such session
- * @throws {BadRequest} its state does not accept the operation, or a charge is in flight
+ * @throws {OperationRefused} its state does not accept the operation, or a charge is in flight
  */
 export async function endSession(ctx: Ctx, { sessionId, operation }: EndSession) {
   const { event, detail } = ENDED[operation];
   await transaction(ctx.db, async (tx) => {
     const session = await lockSession(tx, { merchantId: ctx.merchant.id, sessionId });
     if (session === null) throw new NotFound();
-    const at = ctx.now();
-    if (permissionFor(stateAt(session, at), operation) === null)
-      throw operationRefusal(operation, notEligible(operation));
-    if (isServiceCharge(session)) throw operationRefusal(operation, SERVICE_CHARGE);
-    if (isBusy(session)) throw operationRefusal(operation, IN_FLIGHT);
+    allowInternal(session, operation, ctx.now());
     await closeSession(ctx, tx, { session, event });
     if (session.state === "cod") await takeBackCash(tx, session.id);
     await notifyEnded(ctx, tx, { session, end: event });
+    await recordOperation(ctx, tx, { operation, sessionId: session.id, before: { state: session.state } });
   });
   return { detail, operation, result: "success" };
 }

@@ -1,13 +1,13 @@
 /** The answer to a client about an operation in its current state. */
 
 import { setTimeout as sleep } from "node:timers/promises";
-import { BadRequest, Conflict } from "@/server/kernel/errors";
+import { Conflict } from "@/server/kernel/errors";
 import { readJson } from "@/server/kernel/exact-json";
 import { jsonObject } from "@/server/kernel/json";
 import type { Ctx } from "@/server/kernel/types";
 import { operationKind } from "./core/machine";
-import type { OperationName } from "./core/may-operate";
 import { causeOf } from "./emit-operation-event";
+import { OperationRefused } from "./operation-refused";
 import type { OperationRow } from "./parent-transaction";
 
 /** Status, wire object, and whether the answer is that of an earlier call with the same Tracking-Key. */
@@ -27,7 +27,7 @@ const LOOK_EVERY_MS = 150;
 
 /**
  * The answer: the newest event of an operation that has a child, 202 while the outcome is unknown.
- * @throws {BadRequest} the gateway refused it
+ * @throws {OperationRefused} the gateway refused it
  */
 export async function operationResponse(
   ctx: Ctx,
@@ -35,7 +35,8 @@ export async function operationResponse(
   isReplay: boolean,
 ): Promise<OperationOutcome> {
   const kind = operationKind(operation.kind);
-  if (operation.state === "refused") throw operationRefusal(kind, operation.message ?? NO_REASON);
+  if (operation.state === "refused")
+    throw new OperationRefused(kind, { reason: "gateway", detail: operation.message ?? NO_REASON });
   if (operation.childState === null) {
     const view = { detail: UNKNOWN, operation: kind, result: "pending", reference_number: operation.referenceNumber };
     return { status: 202, view, isReplay };
@@ -50,7 +51,7 @@ export async function operationResponse(
 /**
  * The answer of an earlier call with the same key. While that call is still waiting for the gateway, so does
  * this one, up to ten seconds of real time.
- * @throws {BadRequest} the first call was refused @throws {Conflict} it is still waiting
+ * @throws {OperationRefused} the first call was refused @throws {Conflict} it is still waiting
  */
 export async function replayedResponse(ctx: Ctx, operation: OperationRow): Promise<OperationOutcome> {
   const giveUpAt = Date.now() + PATIENCE_MS;
@@ -66,18 +67,3 @@ export async function replayedResponse(ctx: Ctx, operation: OperationRow): Promi
 function isBeingAsked(ctx: Ctx, { state, leaseUntil }: OperationRow): boolean {
   return state === "processing" && leaseUntil !== null && leaseUntil > ctx.realNow();
 }
-
-/** 400 `{detail, operation, result: "failed"}`, with the further keys of `extra`. */
-export function operationRefusal(
-  operation: OperationName,
-  detail: string,
-  extra: Readonly<Record<string, string>> = {},
-) {
-  return new BadRequest(detail, { operation, result: "failed", ...extra });
-}
-
-/** The answer while a gateway may still charge. */
-export const IN_FLIGHT = "A payment of this transaction is being processed.";
-
-/** The answer about a session that the service charges by itself, until it is final. */
-export const SERVICE_CHARGE = "This transaction is charged by the service and ends by itself.";

@@ -3,6 +3,7 @@ import type { Operation } from "@/server/db/generated/client";
 import { carriesOut, type GatewayAccount, gatewayAccount, gatewayOf, isConnector } from "@/server/domain/gateways";
 import type { Attempt } from "@/server/domain/sessions";
 import {
+  attemptOf,
   hasPaid,
   isCanceled,
   isInFlight,
@@ -11,12 +12,14 @@ import {
   isServiceSession,
   type LockedSession,
   lockSession,
+  NEWEST_ATTEMPTS,
   stateAt,
+  withAttempts,
 } from "@/server/domain/sessions";
 import { DEFAULT_WALLET } from "@/server/domain/wallet";
 import { currency } from "@/server/kernel/currency";
 import { isZero, type Money, money, zero } from "@/server/kernel/money";
-import type { Ctx, Tx } from "@/server/kernel/types";
+import type { Ctx, Db, Tx } from "@/server/kernel/types";
 import type { ParentFacts } from "./core/decide";
 import { type CountedOperation, movesMoney, type Parent } from "./core/limits";
 import { type OperationKind, operationKind, operationState } from "./core/machine";
@@ -36,13 +39,30 @@ export type ParentTransaction = {
 
 /** Locks the session and reads the rest. Null when the merchant has no such session, or has deleted it. */
 export async function lockParent(ctx: Ctx, tx: Tx, sessionId: string): Promise<ParentTransaction | null> {
-  const merchantId = ctx.merchant.id;
-  const session = await lockSession(tx, { merchantId, sessionId });
+  const session = await lockSession(tx, { merchantId: ctx.merchant.id, sessionId });
   if (session === null) return null;
+  return withOperations(tx, session);
+}
+
+/** The same without a lock, for who only looks. */
+export async function readParent(ctx: Ctx, sessionId: string): Promise<ParentTransaction | null> {
+  const found = await ctx.db.paymentSession.findFirst({
+    where: { id: sessionId, merchantId: ctx.merchant.id, deletedAt: null },
+    include: { attempts: NEWEST_ATTEMPTS },
+    // Joined rows pass through floating point, which long amounts do not survive.
+    relationLoadStrategy: "query",
+  });
+  if (found === null) return null;
+  const { attempts, ...row } = found;
+  return withOperations(ctx.db, withAttempts(row, attempts.map(attemptOf)));
+}
+
+async function withOperations(db: Db | Tx, session: LockedSession): Promise<ParentTransaction> {
+  const { merchantId } = session;
   const attempt = session.attempts.find(hasPaid) ?? null;
-  const operations = await tx.operation.findMany({ where: { sessionId, state: { not: "refused" } } });
+  const operations = await db.operation.findMany({ where: { sessionId: session.id, state: { not: "refused" } } });
   const account =
-    attempt && (await tx.gateway.findUnique({ where: { merchantId_code: { merchantId, code: attempt.pgCode } } }));
+    attempt && (await db.gateway.findUnique({ where: { merchantId_code: { merchantId, code: attempt.pgCode } } }));
   return { session, attempt, account: account && gatewayAccount(account), operations };
 }
 

@@ -2,13 +2,13 @@
  * A refund as credit of the customer's wallet: no gateway is called (Spec, "Wallet rules" 2; decision 0096).
  */
 
-import { creditRefund, requireCreditable } from "@/server/domain/wallet";
+import { balanceAfter, creditRefund, requireCreditable } from "@/server/domain/wallet";
 import { AppError } from "@/server/kernel/errors";
 import { type Money, toWire } from "@/server/kernel/money";
 import type { Ctx, Tx } from "@/server/kernel/types";
 import type { OperationAnswer } from "./apply-answer";
 import { applyLocked } from "./apply-answer";
-import { operationRefusal } from "./operation-response";
+import { OperationRefused } from "./operation-refused";
 import { type OperationRow, type ParentTransaction, walletOf } from "./parent-transaction";
 
 type WalletRefund = {
@@ -27,7 +27,7 @@ type WalletRefund = {
  * refusal leaves no part of the refund behind.
  *
  * @returns the refund, done
- * @throws {BadRequest} the customer's account takes no credit: `code: "account_inactive"`
+ * @throws {OperationRefused} the customer's account takes no credit: `code: "account_inactive"`
  */
 export async function refundToWallet(ctx: Ctx, tx: Tx, refund: WalletRefund): Promise<OperationRow> {
   const { locked, amount, reference, write } = refund;
@@ -59,12 +59,20 @@ function walletFor({ session, account, attempt }: ParentTransaction) {
 /**
  * Makes sure that the wallet would take the refund if it ran now, for a request that is to await approval
  * (decision 0096).
- * @throws {BadRequest} the customer's account takes no credit: `code: "account_inactive"`
+ * @throws {OperationRefused} the customer's account takes no credit: `code: "account_inactive"`
  */
 export async function requireWalletOpen(ctx: Ctx, tx: Tx, locked: ParentTransaction): Promise<void> {
   const { customerId, provider } = walletFor(locked);
   const { currency } = locked.session.amount;
   await inShape(requireCreditable(tx, { merchantId: ctx.merchant.id, customerId, currency, provider }));
+}
+
+/** The customer's balance after the refund. @throws {OperationRefused} as {@link refundToWallet} */
+export function walletAfter(ctx: Ctx, parent: ParentTransaction, amount: Money): Promise<Money> {
+  const { customerId, provider } = walletFor(parent);
+  return inShape(
+    balanceAfter(ctx.db, { merchantId: ctx.merchant.id, customerId, currency: amount.currency, provider }, amount),
+  );
 }
 
 /** The ledger's refusal in the shape of operations. */
@@ -73,7 +81,7 @@ async function inShape<T>(credit: Promise<T>): Promise<T> {
     return await credit;
   } catch (error) {
     if (error instanceof AppError && error.kind === "invalid")
-      throw operationRefusal("refund", error.message, error.extra);
+      throw new OperationRefused("refund", { reason: "account_inactive", detail: error.message, extra: error.extra });
     throw error;
   }
 }

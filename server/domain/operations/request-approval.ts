@@ -2,18 +2,22 @@
 import { randomBytes } from "node:crypto";
 import { json, jsonOrNull } from "@/server/db/json-column";
 import { transaction } from "@/server/db/transaction";
+import { recordAudit } from "@/server/domain/audit";
+import { mayUse } from "@/server/domain/merchants";
 import { NotFound } from "@/server/kernel/errors";
 import { prefixed } from "@/server/kernel/ids";
 import { addSeconds } from "@/server/kernel/time";
-import type { Actor, Ctx, UserActor } from "@/server/kernel/types";
+import type { Actor, Ctx, Db, Tx, UserActor } from "@/server/kernel/types";
 import { decideAsk, type RequestedOperation } from "./begin-operation";
 import { AWAITED_SECONDS } from "./core/approval";
+import type { OperationKind } from "./core/machine";
 import type { OperationName } from "./core/may-operate";
 import { initiatorOf } from "./initiator";
 import { mailCheckers } from "./mail-approvals";
+import { OperationRefused } from "./operation-refused";
 import type { OperationOutcome } from "./operation-response";
-import { operationRefusal } from "./operation-response";
 import { lockParent } from "./parent-transaction";
+import { movingFacts } from "./record-operation";
 import { requireWalletOpen } from "./refund-to-wallet";
 import type { RequestRow } from "./request-views";
 
@@ -28,6 +32,12 @@ export function makerOf(ctx: Ctx, operation: OperationName): UserActor | null {
   const { actor, merchant } = ctx;
   if (!merchant.operationApprovalEnabled || (operation !== "refund" && operation !== "void")) return null;
   return isMaker(actor) ? actor : null;
+}
+
+/** The permission that the actor would need to begin or ask for the operation; null if nothing is lacking. */
+export function lackedPermission(ctx: Ctx, operation: OperationName): string | null {
+  const mayAsk = makerOf(ctx, operation) !== null && mayUse(ctx.actor, `Can do ${operation}`);
+  return mayAsk || mayUse(ctx.actor, `payment.${operation}`) ? null : `payment.${operation}`;
 }
 
 function isMaker(actor: Actor): actor is UserActor {
@@ -48,10 +58,10 @@ export async function requestApproval(ctx: Ctx, ask: RequestedOperation, maker: 
     const locked = await lockParent(ctx, tx, ask.sessionId);
     if (locked === null) throw new NotFound();
     const { session, attempt } = locked;
-    const waiting = await tx.operationRequest.findFirst({ where: { sessionId: session.id, state: "pending" } });
+    const waiting = await findAwaiting(tx, session.id);
     if (waiting !== null && ask.trackingKey !== null && waiting.trackingKey === ask.trackingKey)
       return awaiting(waiting, true);
-    if (waiting !== null) throw operationRefusal(ask.kind, ANOTHER_AWAITS);
+    if (waiting !== null) throw anotherAwaits(ask.kind);
     const { amount, destination } = decideAsk(locked, ask, ctx.now());
     if (destination === "wallet") await requireWalletOpen(ctx, tx, locked);
     const request = await tx.operationRequest.create({
@@ -74,8 +84,28 @@ export async function requestApproval(ctx: Ctx, ask: RequestedOperation, maker: 
       },
     });
     await mailCheckers(ctx, tx, request);
+    const after = { operation: ask.kind, ...movingFacts(request), request_id: request.id };
+    await recordAudit(ctx, tx, { action: "payment.asked", objectId: session.id, after });
     return awaiting(request, false);
   });
+}
+
+/**
+ * Makes sure that no request for the transaction waits: two could not both be approved without a look at the
+ * other. @throws {OperationRefused}
+ */
+export async function requireNoneAwaits(db: Db, { kind, sessionId }: AwaitingAsk): Promise<void> {
+  if ((await findAwaiting(db, sessionId)) !== null) throw anotherAwaits(kind);
+}
+
+type AwaitingAsk = Pick<RequestedOperation, "kind" | "sessionId">;
+
+function findAwaiting(db: Db | Tx, sessionId: string): Promise<RequestRow | null> {
+  return db.operationRequest.findFirst({ where: { sessionId, state: "pending" } });
+}
+
+function anotherAwaits(kind: OperationKind): OperationRefused {
+  return new OperationRefused(kind, { reason: "another_awaits", detail: ANOTHER_AWAITS });
 }
 
 function awaiting({ id, kind }: RequestRow, isReplay: boolean): OperationOutcome {

@@ -1,5 +1,7 @@
 /** Restores a deleted transaction (decisions 0082 and 0125). */
+import { Prisma } from "@/server/db/client";
 import { transaction } from "@/server/db/transaction";
+import { recordAudit } from "@/server/domain/audit";
 import { requirePermission } from "@/server/domain/merchants";
 import { lockSession, retrieveSession, type SessionView } from "@/server/domain/sessions";
 import { NotFound } from "@/server/kernel/errors";
@@ -16,7 +18,11 @@ export async function restoreTransaction(ctx: Ctx, sessionId: string): Promise<S
   await transaction(ctx.db, async (tx) => {
     const session = await lockSession(tx, { merchantId: ctx.merchant.id, sessionId, deleted: true });
     if (session === null || session.deletedAt === null) throw new NotFound();
-    await tx.paymentSession.update({ where: { id: session.id }, data: { deletedAt: null, updatedAt: ctx.now() } });
+    await tx.paymentSession.update({
+      where: { id: session.id },
+      data: { deletedAt: null, deletedBy: Prisma.DbNull, updatedAt: ctx.now() },
+    });
+    await recordAudit(ctx, tx, { action: "payment.restore", objectId: session.id });
   });
   return retrieveSession({ ...ctx, actor: { kind: "service" } }, sessionId);
 }

@@ -1,9 +1,9 @@
 /** Runs one operation on a transaction (Spec, "Operations"; decision 0082). */
 import { transaction } from "@/server/db/transaction";
-import { mayUse, requirePermission } from "@/server/domain/merchants";
 import { sessionByReference } from "@/server/domain/sessions";
-import type { Ctx } from "@/server/kernel/types";
-import { beginOperation, type RequestedOperation } from "./begin-operation";
+import { Forbidden } from "@/server/kernel/errors";
+import type { Ctx, Tx } from "@/server/kernel/types";
+import { type BegunOperation, beginOperation, type RequestedOperation } from "./begin-operation";
 import type { OperationKind } from "./core/machine";
 import { isInternal } from "./core/may-operate";
 import { deleteSession } from "./delete-session";
@@ -13,8 +13,15 @@ import { initiatorOf } from "./initiator";
 import type { OperationOutcome } from "./operation-response";
 import { operationResponse, replayedResponse } from "./operation-response";
 import type { OperationRow } from "./parent-transaction";
-import { makerOf, requestApproval } from "./request-approval";
+import { movingFacts, recordOperation } from "./record-operation";
+import { lackedPermission, makerOf, requestApproval } from "./request-approval";
 import { type OperationInput, readTrackingKey } from "./schema";
+
+/** An operation as a client asks for it, or as a person does who was told what is left. */
+export type WantedOperation = OperationInput & {
+  /** What the person was told is left, as the wire has amounts; absent if nobody was. */
+  readonly leftShown?: string;
+};
 
 /**
  * Cancels, expires, deletes, refunds, captures or voids, and returns the answer on the wire.
@@ -27,18 +34,18 @@ import { type OperationInput, readTrackingKey } from "./schema";
  *
  * @throws {Forbidden} a user without the permission of that operation @throws {NotFound} the merchant has no
  * such transaction
- * @throws {InvalidFields} the body breaks a rule @throws {BadRequest} refused: `{detail, operation, result:
- * "failed"}`
+ * @throws {InvalidFields} the body breaks a rule @throws {OperationRefused} `{detail, operation, result:
+ * "failed"}` @throws {LeftChanged} another amount is left than `leftShown`
  * @throws {Conflict} a call with the same key has been waiting for the gateway for ten seconds
  */
 export async function runOperation(
   ctx: Ctx,
-  input: OperationInput,
+  input: WantedOperation,
   trackingKey: string | null,
 ): Promise<OperationOutcome> {
   const { operation } = input;
-  const mayAsk = makerOf(ctx, operation) !== null && mayUse(ctx.actor, `Can do ${operation}`);
-  if (!mayAsk) requirePermission(ctx.actor, `payment.${operation}`);
+  const lacking = lackedPermission(ctx, operation);
+  if (lacking !== null) throw new Forbidden();
   if (isInternal(operation)) {
     const session = await sessionByReference(ctx, input);
     const view =
@@ -50,13 +57,13 @@ export async function runOperation(
   return runExternal(ctx, { ...input, operation }, readTrackingKey(trackingKey));
 }
 
-type ExternalOperation = Omit<OperationInput, "operation"> & { readonly operation: OperationKind };
+type ExternalOperation = Omit<WantedOperation, "operation"> & { readonly operation: OperationKind };
 
 async function runExternal(ctx: Ctx, input: ExternalOperation, trackingKey: string | null): Promise<OperationOutcome> {
   const earlier = trackingKey === null ? null : await findEarlier(ctx, input, trackingKey);
   if (earlier !== null) return replayedResponse(ctx, earlier);
   const { id: sessionId } = await sessionByReference(ctx, input);
-  const { operation: kind, amount, destination, extra, note } = input;
+  const { operation: kind, amount, destination, extra, note, leftShown = null } = input;
   const ask: RequestedOperation = {
     kind,
     sessionId,
@@ -64,14 +71,25 @@ async function runExternal(ctx: Ctx, input: ExternalOperation, trackingKey: stri
     destination,
     extra,
     trackingKey,
+    leftShown,
     note,
     initiator: initiatorOf(ctx.actor),
   };
   const maker = makerOf(ctx, kind);
   if (maker !== null) return requestApproval(ctx, ask, maker);
-  const begun = await transaction(ctx.db, (tx) => beginOperation(ctx, tx, ask));
+  const begun = await transaction(ctx.db, (tx) => beginRecorded(ctx, tx, ask));
   if (begun.kind === "repeated") return replayedResponse(ctx, begun.operation);
   return operationResponse(ctx, begun.kind === "done" ? begun.operation : await execute(ctx, begun.operation), false);
+}
+
+/** Begins it, with its audit event; a repeat is none. */
+async function beginRecorded(ctx: Ctx, tx: Tx, ask: RequestedOperation): Promise<BegunOperation> {
+  const begun = await beginOperation(ctx, tx, ask);
+  const { kind: operation, sessionId } = ask;
+  const { referenceNumber: reference_number } = begun.operation;
+  const after = { ...movingFacts(begun.operation), reference_number };
+  if (begun.kind !== "repeated") await recordOperation(ctx, tx, { operation, sessionId, after });
+  return begun;
 }
 
 /** The operation with this key: on the named session, or on any session of the named order. */

@@ -1,6 +1,6 @@
 /** Credits a refund to the customer's wallet. */
-import type { Money } from "@/server/kernel/money";
-import type { Ctx, Tx } from "@/server/kernel/types";
+import { add, type Money, money, zero } from "@/server/kernel/money";
+import type { Ctx, Db, Tx } from "@/server/kernel/types";
 import { type AccountName, openAccount, requireActive } from "./account";
 import { movement } from "./core/ledger";
 import { accountStatus } from "./core/machine";
@@ -50,4 +50,18 @@ export async function requireCreditable(tx: Tx, name: AccountName): Promise<void
     select: { status: true },
   });
   if (account !== null) requireActive({ status: accountStatus(account.status) });
+}
+
+/**
+ * The account's balance after a credit of this amount, for who only looks. One statement.
+ * @throws {AccountInactive} {InvalidAmount} as {@link creditRefund}
+ */
+export async function balanceAfter(db: Db | Tx, name: AccountName, amount: Money): Promise<Money> {
+  const account = await db.walletAccount.findUnique({
+    where: { merchantId_customerId_currency_provider: name },
+    select: { status: true, balance: true },
+  });
+  if (account === null) return add(zero(name.currency), amount);
+  requireActive({ status: accountStatus(account.status) });
+  return add(money(account.balance.toFixed(), name.currency), amount);
 }

@@ -4,7 +4,7 @@ export { changeAccount } from "./change-account";
 export { commitHold } from "./commit-hold";
 export { type AccountEvent, RESERVATION, WALLET_ACCOUNT } from "./core/machine";
 export { DEFAULT_WALLET } from "./core/provider";
-export { creditRefund, requireCreditable } from "./credit-refund";
+export { balanceAfter, creditRefund, requireCreditable } from "./credit-refund";
 export { discoverMethodsAndWallets } from "./discover-methods";
 export { type Hold, holdWallet } from "./hold-wallet";
 export { customerAccounts, listAccounts } from "./list-accounts";

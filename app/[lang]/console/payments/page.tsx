@@ -1,4 +1,5 @@
 /** The payments: views, filters, sums and the list. */
+import { randomUUID } from "node:crypto";
 import type { Metadata } from "next";
 import { Icon } from "@/components/console/icon";
 import { PageHead } from "@/components/console/page-head";
@@ -8,11 +9,13 @@ import { PaymentList } from "@/components/console/payments/payment-list";
 import { BUTTON_PRIMARY } from "@/components/console/styles";
 import { listPayments, paymentDays, paymentSums, readPaymentQuery } from "@/server/domain/console";
 import { allGateways } from "@/server/domain/gateways";
+import { mayUse } from "@/server/domain/merchants";
 import { ConsoleFrame } from "../frame";
 import { guardPage } from "../guard";
 import { consoleMetadata } from "../metadata";
 import { type ConsoleProps, mayOpen } from "../view";
 import { consoleWords } from "../words";
+import { captureTicked } from "./actions";
 import { listChoices } from "./views/list-choices";
 
 const ROWS = 25;
@@ -53,6 +56,11 @@ export default async function PaymentsPage(props: ConsoleProps) {
         next={page.next}
         sums={sums}
         days={paymentDays(ctx, values)}
+        capture={{
+          action: captureTicked.bind(null, { lang: language }),
+          key: randomUUID(),
+          lacks: mayUse(ctx.actor, "payment.capture") ? null : "payment.capture",
+        }}
         gateways={accounts.filter(({ plugins }) => plugins.length > 0).map(({ code }) => code)}
         choices={choices}
         now={ctx.now().toISOString()}

@@ -6,7 +6,7 @@ export const ACTIONS = {
   user: ["created", "invited", "joined", "changed", "password_changed", "signed_out", "deleted"],
   api_key: ["created", "revoked"],
   settings: ["changed", "webhook_keys_renewed"],
-  payment: ["created"],
+  payment: ["created", "refund", "capture", "void", "asked", "cancel", "expire", "delete", "restore", "inquire"],
   view: ["saved", "renamed", "deleted"],
   export: ["payments", "activity", "report"],
   report: ["requested"],

@@ -3,6 +3,7 @@ import { compare, isZero, type Money } from "@/server/kernel/money";
 import { capturable, counted, feeOf, type Parent, refundable, voidable } from "./limits";
 import type { OperationKind } from "./machine";
 import { type OperationName, type ParentState, permissionFor } from "./may-operate";
+import type { RefusalReason } from "./refusal-reason";
 
 export type OperationTerms = {
   readonly kind: OperationKind;
@@ -34,7 +35,7 @@ export type ParentFacts = {
 };
 
 export type Verdict =
-  | { readonly kind: "refused"; readonly detail: string }
+  | { readonly kind: "refused"; readonly reason: RefusalReason; readonly detail: string }
   | { readonly kind: "allowed"; readonly amount: Money; readonly fee: Money };
 
 /** The answer to a client if the state forbids the operation. */
@@ -55,7 +56,8 @@ function tooMuch(kind: OperationKind): string {
   return `The amount specified is greater than the amount available for ${kind}.`;
 }
 
-function available(parent: Parent, kind: OperationKind): Money {
+/** The most that an operation of the kind may move now, without fee. */
+export function available(parent: Parent, kind: OperationKind): Money {
   if (kind === "capture") return capturable(parent);
   return kind === "refund" ? refundable(parent) : voidable(parent);
 }
@@ -74,17 +76,17 @@ function isExcluded(parent: Parent, kind: OperationKind): boolean {
 /** The verdict; more than is available is refused, never cut down (Spec, "Errors"). */
 export function decideExternal(asked: OperationTerms, facts: ParentFacts): Verdict {
   const { kind } = asked;
-  const refused = (detail: string): Verdict => ({ kind: "refused", detail });
+  const refused = (reason: RefusalReason, detail: string): Verdict => ({ kind: "refused", reason, detail });
   const { parent } = facts;
   if (permissionFor(facts.state, kind) === null || parent === null || isExcluded(parent, kind))
-    return refused(notEligible(kind));
-  if (kind === "refund" && facts.isPaidByWallet) return refused(PAID_BY_WALLET);
-  if (facts.isForeign) return refused(FOREIGN_CURRENCY);
-  if (!facts.isEnabled) return refused(notEnabled(kind));
-  if (asked.destination === "wallet" && facts.wallet === null) return refused(NO_WALLET);
-  if (asked.destination === "wallet" && facts.customerId === null) return refused(NO_CUSTOMER);
+    return refused("not_eligible", notEligible(kind));
+  if (kind === "refund" && facts.isPaidByWallet) return refused("paid_by_wallet", PAID_BY_WALLET);
+  if (facts.isForeign) return refused("foreign_currency", FOREIGN_CURRENCY);
+  if (!facts.isEnabled) return refused("not_enabled", notEnabled(kind));
+  if (asked.destination === "wallet" && facts.wallet === null) return refused("no_wallet", NO_WALLET);
+  if (asked.destination === "wallet" && facts.customerId === null) return refused("no_customer", NO_CUSTOMER);
   const most = available(parent, kind);
   const amount = kind === "void" ? most : (asked.amount ?? most);
-  if (isZero(amount) || compare(amount, most) > 0) return refused(tooMuch(kind));
+  if (isZero(amount) || compare(amount, most) > 0) return refused("too_much", tooMuch(kind));
   return { kind: "allowed", amount, fee: feeOf(parent, { kind, amount, chargedFee: facts.chargedFee }) };
 }

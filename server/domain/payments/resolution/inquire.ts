@@ -2,6 +2,7 @@
 
 import { randomBytes } from "node:crypto";
 import { transaction } from "@/server/db/transaction";
+import { recordAudit } from "@/server/domain/audit";
 import { requirePermission } from "@/server/domain/merchants";
 import { lockSession, sessionByReference, stateAt } from "@/server/domain/sessions";
 import { NotFound } from "@/server/kernel/errors";
@@ -21,12 +22,15 @@ import { resolveSession } from "./resolve-session";
  * Finds out the session's outcome and returns its signed payment event, as a webhook would carry it. If the
  * merchant asks for it, the same object is also posted to `webhook_url`, else to the session's address.
  *
+ * That a user asked leaves an audit event; what changed by it is in the recorded changes.
+ *
  * @throws {Forbidden} a user without `payment.inquiry` @throws {NotFound} the merchant has no such session
  * @throws {InvalidFields} neither `session_id` nor `order_no`
  */
 export async function inquire(ctx: Ctx, input: InquiryInput): Promise<SignedPaymentEvent> {
   requirePermission(ctx.actor, "payment.inquiry");
   const { id } = await sessionByReference(ctx, input);
+  if (ctx.actor.kind === "user") await recordAudit(ctx, ctx.db, { action: "payment.inquire", objectId: id });
   const settled = await resolveSession(ctx, id);
   const payment = await currentPayment(ctx, ctx.db, id);
   if (input.notify) await notify(ctx, payment, { url: input.webhookUrl, isNotified: settled !== null });

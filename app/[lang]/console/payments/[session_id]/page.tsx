@@ -1,15 +1,21 @@
-/** One payment. */
+/** One payment, with what is done to it. */
+import { randomUUID } from "node:crypto";
 import type { Metadata } from "next";
+import { redirect } from "next/navigation";
 import { PageHead } from "@/components/console/page-head";
 import { consoleHref } from "@/components/console/pages";
+import { ActPanel } from "@/components/console/payments/act/act-panel";
+import { ActionBar } from "@/components/console/payments/act/action-bar";
+import { DoneNotice } from "@/components/console/payments/act/done-notice";
 import { PaymentDetail } from "@/components/console/payments/payment-detail";
-import { paymentPage } from "@/server/domain/console";
+import { paymentActions, paymentPage, paymentPanel } from "@/server/domain/console";
 import { ConsoleFrame } from "../../frame";
 import { guardPage } from "../../guard";
 import { consoleMetadata } from "../../metadata";
 import { MissingPage, orMissing } from "../../missing-page";
 import type { ConsoleProps } from "../../view";
 import { consoleWords } from "../../words";
+import { checkStatus, operate } from "./actions";
 
 type Props = ConsoleProps<{ session_id: string }>;
 
@@ -21,16 +27,43 @@ export default async function PaymentPage(props: Props) {
   const view = await guardPage(props, "payment", `/${encodeURIComponent((await props.params).session_id)}`);
   if ("refusal" in view) return view.refusal;
   const { ctx, language } = view;
+  const query = await props.searchParams;
   const payment = await orMissing(paymentPage(ctx, (await props.params).session_id));
   if (payment === null) return <MissingPage view={view} />;
   const t = await consoleWords(language);
+  const { sessionId } = payment;
+  const actions = await paymentActions(ctx, payment);
+  const panel = await paymentPanel(ctx, { sessionId, actions }, query);
+  if (panel?.kind === "act" && panel.terms !== null && panel.key === null)
+    redirect(keyedHref(language, sessionId, panel.act));
+  const place = { lang: language, sessionId };
+  const shared = { language, timeZone: ctx.merchant.timezone, view: payment };
   return (
     <ConsoleFrame view={view}>
       <PageHead
         up={{ href: consoleHref(language, "payments"), name: t("pages.payments") }}
-        title={<bdi dir="ltr">{payment.orderNo ?? `${payment.sessionId.slice(0, 8)}…`}</bdi>}
+        title={<bdi dir="ltr">{payment.orderNo ?? `${sessionId.slice(0, 8)}…`}</bdi>}
+      >
+        <ActionBar
+          language={language}
+          sessionId={sessionId}
+          link={payment.deletedAt === null ? payment.link : null}
+          actions={actions}
+          checkStatus={checkStatus.bind(null, place)}
+        />
+      </PageHead>
+      <DoneNotice done={query.done} state={payment.state} />
+      <PaymentDetail
+        {...shared}
+        panel={
+          panel && <ActPanel {...shared} panel={panel} action={operate.bind(null, { ...place, act: panel.act })} />
+        }
       />
-      <PaymentDetail language={language} timeZone={ctx.merchant.timezone} view={payment} />
     </ConsoleFrame>
   );
+}
+
+/** The address under which the form does what it does once, however often it is opened and sent. */
+function keyedHref(language: string, sessionId: string, act: string): string {
+  return consoleHref(language, "payment", `/${sessionId}?${new URLSearchParams({ do: act, key: randomUUID() })}`);
 }

@@ -1,0 +1,107 @@
+"use server";
+/** What is done to one payment. */
+import { refresh } from "next/cache";
+import { redirect } from "next/navigation";
+import { getTranslations } from "next-intl/server";
+import { type FormState, NOT_SENT } from "@/components/console/form/form-state";
+import { consoleHref } from "@/components/console/pages";
+import {
+  LeftChanged,
+  OperationRefused,
+  OperationRequest,
+  restoreTransaction,
+  runOperation,
+} from "@/server/domain/operations";
+import { InquiryRequest, inquire } from "@/server/domain/payments";
+import { languageOf } from "@/server/i18n/languages";
+import { normaliseAmount } from "@/server/kernel/digits";
+import { Conflict, Forbidden, InvalidFields, NotFound } from "@/server/kernel/errors";
+import { readInput } from "@/server/kernel/read-input";
+import type { Ctx } from "@/server/kernel/types";
+import { requireOwnForm } from "@/server/pages/arguments";
+import { orRefusalPage } from "@/server/pages/form-refusal";
+import { formText } from "@/server/pages/form-text";
+import { comesBack, refusedForm } from "../../form-answers";
+import { type ConsolePlace, guardAction, requireNeed } from "../../guard";
+
+type PaymentPlace = ConsolePlace & { readonly sessionId: string };
+
+/** The action that the panel is for; like any argument it comes from the browser. */
+type ActPlace = PaymentPlace & { readonly act: string };
+
+/**
+ * Runs the operation of the panel, or restores the payment. What has a key stands at the form's own address
+ * afterwards; of the rest the page says that it is done.
+ */
+export async function operate(place: ActPlace, _state: FormState, form: FormData): Promise<FormState> {
+  const ctx = await guardAction(place, "view");
+  requireOwnForm(place, "sessionId", form);
+  requireOwnForm(place, "act");
+  let onward: string | null;
+  try {
+    onward = await carryOut(ctx, place, form);
+  } catch (error) {
+    if (error instanceof Forbidden) await requireNeed(ctx, place, neededFor(place.act));
+    refresh();
+    return refusedOperation(place, form, error);
+  }
+  if (onward !== null) redirect(consoleHref(languageOf(place.lang) ?? "en", "payment", onward));
+  refresh();
+  return NOT_SENT;
+}
+
+/** Asks the gateways what became of the payment. */
+export async function checkStatus(place: PaymentPlace, form: FormData): Promise<void> {
+  const ctx = await guardAction(place, "view");
+  requireOwnForm(place, "sessionId", form);
+  await requireNeed(ctx, place, "payment.inquiry");
+  const page = consoleHref(languageOf(place.lang) ?? "en", "payment", `/${encodeURIComponent(place.sessionId)}`);
+  const asked = inquire(ctx, readInput(InquiryRequest, { session_id: place.sessionId }));
+  await orRefusalPage({ lang: place.lang, back: page }, asked.catch(passMissing));
+  redirect(`${page}?done=inquiry`);
+}
+
+/** Its page says that it is not there. */
+function passMissing(error: unknown): null {
+  if (error instanceof NotFound) return null;
+  throw error;
+}
+
+function neededFor(act: string): `payment.${string}` {
+  return act === "restore" ? "payment.delete" : `payment.${act}`;
+}
+
+/** Runs it; returns what follows the path of the payments in the address to go to, null for the same. */
+async function carryOut(ctx: Ctx, { sessionId, act }: ActPlace, form: FormData): Promise<string | null> {
+  if (act === "restore") {
+    await restoreTransaction(ctx, sessionId);
+    return `/${sessionId}?done=restore`;
+  }
+  const input = readInput(OperationRequest, { operation: act, session_id: sessionId, note: formText(form, "note") });
+  const amount = formText(form, "amount");
+  const sent = {
+    ...(amount !== null && { amount: normaliseAmount(amount) }),
+    ...(form.has("destination") && { destination: formText(form, "destination") }),
+    leftShown: formText(form, "left") ?? undefined,
+  };
+  const key = formText(form, "tracking_key");
+  await runOperation(ctx, { ...input, ...sent }, key);
+  if (key !== null) return null;
+  return form.has("for_good") ? `?gone=${sessionId}` : `/${sessionId}?done=${act}`;
+}
+
+/** The form with why it was not done, and what is left now. */
+async function refusedOperation(place: ActPlace, form: FormData, error: unknown): Promise<FormState> {
+  const t = await getTranslations({ locale: languageOf(place.lang) ?? "en", namespace: "console.payments.act" });
+  if (error instanceof InvalidFields && "amount" in error.fields)
+    return comesBack(form, t("amountInvalid"), { amount: t("amountInvalid") });
+  return refusedForm(place, form, {
+    error,
+    say: (refusal) => {
+      if (refusal instanceof OperationRefused)
+        return t(`refusal.${refusal.reason}`, { said: `\u2068${refusal.message}\u2069` });
+      if (refusal instanceof LeftChanged) return t("leftChanged");
+      return t(refusal instanceof Conflict ? "stillAsked" : "missing");
+    },
+  });
+}

@@ -1,0 +1,12 @@
+/** What the panel beside a payment and its forms are given. */
+import type { PaymentPageView, PaymentPanel } from "@/server/domain/console";
+import type { Language } from "@/server/kernel/types";
+import type { FormAction } from "../../form/form-state";
+
+export type ActPanelProps = {
+  readonly language: Language;
+  readonly timeZone: string;
+  readonly view: PaymentPageView;
+  readonly panel: PaymentPanel;
+  readonly action: FormAction;
+};

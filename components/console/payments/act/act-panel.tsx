@@ -1,0 +1,52 @@
+/** Beside the payment: what is about to be done to it, or what became of that. */
+import { useTranslations } from "next-intl";
+import type { ReactNode } from "react";
+import { Icon } from "../../icon";
+import { consoleHref } from "../../pages";
+import type { ActPanelProps } from "./act-panel-props";
+import { AgainstPanel } from "./against-panel";
+import { ConfirmForm } from "./confirm-form";
+import { MoneyForm } from "./money-form";
+import { StandingPanel } from "./standing-panel";
+
+export function ActPanel(props: ActPanelProps) {
+  const t = useTranslations("console.payments.act");
+  const { language, view, panel } = props;
+  return (
+    <section
+      id="act"
+      aria-labelledby="act-title"
+      tabIndex={-1}
+      className="scroll-mt-4 border-line border-b px-4 py-4 outline-none! shadow-none! sm:px-5 lg:scroll-mt-96"
+    >
+      <header className="mb-3 flex items-center justify-between gap-3">
+        <h2 id="act-title" className="font-semibold">
+          {t(`names.${panel.act}`)}
+        </h2>
+        <a
+          href={consoleHref(language, "payment", `/${view.sessionId}`)}
+          aria-label={t("close")}
+          className="-m-1 grid size-8 place-items-center rounded-lg text-muted hover:bg-accent-soft hover:text-ink pointer-coarse:size-11"
+        >
+          <Icon name="x" />
+        </a>
+      </header>
+      <Body {...props} />
+    </section>
+  );
+}
+
+function Body(props: ActPanelProps): ReactNode {
+  const { panel, language, timeZone } = props;
+  if (panel.kind === "standing")
+    return <StandingPanel standing={panel.standing} language={language} timeZone={timeZone} />;
+  const { act, against, isForGood, terms, key } = panel;
+  if (against !== null) return <AgainstPanel {...against} />;
+  if (act === "refund" || act === "capture")
+    return terms === null ? (
+      <AgainstPanel lacks={null} refusal={null} />
+    ) : (
+      <MoneyForm {...props} act={act} terms={terms} trackingKey={key} />
+    );
+  return <ConfirmForm {...props} act={act} isForGood={isForGood} terms={terms} trackingKey={key} />;
+}

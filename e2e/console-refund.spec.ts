@@ -1,0 +1,162 @@
+/** Actions on a payment on the merchant's console: what is given back is given back once. */
+import { expectNoSeriousFault } from "./support/axe";
+import { consoleUser, consoleWords, signIn } from "./support/console";
+import { expect, type Merchant, type Page, test } from "./support/test";
+import { LANGUAGES, type Language } from "./support/words";
+
+const REFUNDS = ["Can view payment requests", "payment.refund", "payment.inquiry", "payment.delete"];
+
+/** A gateway account of the merchant besides the one that every merchant has. */
+async function account(merchant: Merchant, code: string, fields: object): Promise<void> {
+  const shared = { name_en: code, code, currency_code: "KWD", plugins: ["payment_request"] };
+  const made = await merchant.call("POST", "/b/pbl/v2/osb/create/", { ...shared, ...fields });
+  expect(made.status, JSON.stringify(made.body)).toBe(201);
+}
+
+/** A payment of KWD 24.000 by this order, paid on an account that refunds. */
+async function paid(merchant: Merchant, order: string): Promise<string> {
+  const extra = { sandbox_inquiry_result: "success" };
+  const customer = { customer_id: "c-1", customer_first_name: "Mariam", customer_last_name: "Al-Sabah" };
+  await account(merchant, "refunding", { operations: ["refund"] });
+  const terms = { order_no: order, amount: "24.000", pg_codes: ["refunding"] };
+  const { session_id: id } = await merchant.session({ ...terms, extra, ...customer });
+  expect((await merchant.inquire(id)).state).toBe("paid");
+  return id;
+}
+
+async function refundsOf(merchant: Merchant, id: string): Promise<unknown> {
+  const { refunded_amount, transactions } = await merchant.retrieve(id);
+  return [refunded_amount, (transactions as unknown[]).length];
+}
+
+function wordsOf(lang: Language) {
+  const words = consoleWords(lang);
+  return { words, act: words.payments.act };
+}
+
+/** Finds the payment by its order and opens the refund beside it. */
+async function openRefund(page: Page, lang: Language, order: string): Promise<void> {
+  const { words, act } = wordsOf(lang);
+  await page.getByRole("searchbox", { name: words.payments.search }).fill(order);
+  await page.getByRole("button", { name: words.list.apply }).click();
+  await page.getByRole("link", { name: order }).click();
+  await page.getByRole("link", { name: act.names.refund, exact: true }).click();
+  await expect(page.getByRole("region", { name: act.names.refund })).toBeVisible();
+}
+
+const panel = (page: Page, lang: Language) => page.getByRole("region", { name: wordsOf(lang).act.names.refund });
+const amountField = (page: Page, lang: Language) =>
+  page.getByRole("textbox", { name: wordsOf(lang).act.amount, exact: true });
+const submit = (page: Page, lang: Language) =>
+  panel(page, lang).getByRole("button", { name: new RegExp(`^${wordsOf(lang).act.names.refund}`) });
+
+test("en: a payment is found and 9.500 of it refunded; sent twice it is refunded once", async ({
+  page,
+  ownMerchant,
+}) => {
+  const { act } = wordsOf("en");
+  const id = await paid(ownMerchant, "10974");
+  await signIn(page, await consoleUser(ownMerchant, REFUNDS), { lang: "en", path: "/payments" });
+  await openRefund(page, "en", "10974");
+  await expect(amountField(page, "en")).toHaveValue("24.000");
+  await expectNoSeriousFault(page);
+  await amountField(page, "en").fill("9.500");
+  await expect(panel(page, "en").getByRole("definition").filter({ hasText: "14.500" })).toBeVisible();
+  await panel(page, "en")
+    .getByRole("button", { name: act.submit.refund.replace("{amount}", "KWD 9.500") })
+    .dblclick();
+  await expect(panel(page, "en").getByRole("status")).toContainText(act.standing.done_refund);
+  expect(await refundsOf(ownMerchant, id)).toEqual(["9.500", 1]);
+  await page.reload();
+  await expect(panel(page, "en").getByRole("status")).toContainText(act.standing.done_refund);
+  await expect(amountField(page, "en")).toHaveCount(0);
+  expect(await refundsOf(ownMerchant, id)).toEqual(["9.500", 1]);
+});
+
+test("a payment is deleted, shown among the deleted ones with who did it, and restored", async ({
+  page,
+  ownMerchant,
+}) => {
+  const { words, act } = wordsOf("en");
+  const id = await paid(ownMerchant, "10975");
+  const user = await consoleUser(ownMerchant, REFUNDS, { first_name: "Noura", last_name: "Al-Ali" });
+  await signIn(page, user, { lang: "en", path: `/payments/${id}?do=delete` });
+  await page.getByRole("button", { name: act.submit.delete }).click();
+  await expect(page.getByText(act.done.delete)).toBeVisible();
+  await page.goto("/en/console/payments?view=deleted");
+  await expect(page.getByRole("row").filter({ hasText: "10975" })).toContainText("Noura Al-Ali");
+  await page.getByRole("link", { name: "10975" }).click();
+  await page.getByRole("link", { name: act.names.restore }).click();
+  await page.getByRole("button", { name: act.submit.restore }).click();
+  await expect(page.getByText(act.done.restore)).toBeVisible();
+  await page.getByRole("button", { name: act.names.inquiry }).click();
+  await expect(page.getByText(act.done.inquiry.split(":")[0] ?? "")).toContainText(words.payments.states.paid);
+});
+
+test("ticked payments are captured, with what became of each", async ({ page, ownMerchant }) => {
+  const { words, act } = wordsOf("en");
+  await account(ownMerchant, "hold", { operation: "authorize" });
+  const extra = { sandbox_inquiry_result: "success" };
+  for (const order_no of ["20001", "20002"]) {
+    const { session_id: id } = await ownMerchant.session({ order_no, pg_codes: ["hold"], extra });
+    expect((await ownMerchant.inquire(id)).state).toBe("authorized");
+  }
+  const user = await consoleUser(ownMerchant, ["Can view payment requests", "payment.capture"]);
+  await signIn(page, user, { lang: "en", path: "/payments?view=capture" });
+  for (const order of ["20001", "20002"])
+    await page.getByRole("checkbox", { name: act.bulk.tick.replace("{order}", order) }).check();
+  await page.getByRole("button", { name: act.bulk.submit }).click();
+  const results = page.getByRole("list", { name: act.bulk.results }).getByRole("listitem");
+  await expect(results).toHaveCount(2);
+  await expect(results.first()).toContainText("10.500");
+  await expect(page.getByText(words.payments.none).or(page.getByText(/No payment matches/))).toBeVisible();
+});
+
+test.describe("without JavaScript", () => {
+  test.use({ javaScriptEnabled: false });
+
+  test("ar: 9.500 is refunded once from two tabs and after Back; an outdated form comes back", async ({
+    page,
+    ownMerchant,
+  }) => {
+    const { act } = wordsOf("ar");
+    const id = await paid(ownMerchant, "10974");
+    await signIn(page, await consoleUser(ownMerchant, REFUNDS), { lang: "ar", path: "/payments" });
+    await openRefund(page, "ar", "10974");
+    const [same, other] = [await page.context().newPage(), await page.context().newPage()];
+    await same.goto(page.url());
+    await other.goto(`/ar/console/payments/${id}?do=refund`);
+    await amountField(page, "ar").fill("9.500");
+    await submit(page, "ar").click();
+    await expect(panel(page, "ar").getByRole("status")).toContainText(act.standing.done_refund);
+    expect(await refundsOf(ownMerchant, id)).toEqual(["9.500", 1]);
+    await amountField(same, "ar").fill("9.500");
+    await submit(same, "ar").click();
+    await expect(panel(same, "ar").getByRole("status")).toContainText(act.standing.done_refund);
+    await same.goBack();
+    await expect(amountField(same, "ar")).toHaveCount(0);
+    await amountField(other, "ar").fill("9.500");
+    await submit(other, "ar").click();
+    await expect(panel(other, "ar").getByRole("alert")).toContainText(act.leftChanged);
+    await expect(panel(other, "ar")).toContainText("14.500");
+    await expect(amountField(other, "ar")).toHaveValue("9.500");
+    expect(await refundsOf(ownMerchant, id)).toEqual(["9.500", 1]);
+  });
+});
+
+for (const lang of LANGUAGES)
+  test(`${lang}: what permission forbids is disabled with its name, and its address says why`, async ({
+    page,
+    ownMerchant,
+  }) => {
+    const { words, act } = wordsOf(lang);
+    const id = await paid(ownMerchant, "10976");
+    await signIn(page, await consoleUser(ownMerchant, ["Can view payment requests"]), {
+      lang,
+      path: `/payments/${id}?do=refund`,
+    });
+    await expect(page.getByRole("button", { name: act.names.refund })).toHaveAttribute("aria-disabled", "true");
+    await expect(panel(page, lang)).toContainText("payment.refund");
+    await expect(panel(page, lang)).toContainText(words.forbidden.who);
+    await expectNoSeriousFault(page);
+  });

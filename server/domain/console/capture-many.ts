@@ -1,0 +1,67 @@
+/** Captures several payments, each for itself. */
+import { OperationRefused, OperationRequest, type RefusalReason, runOperation } from "@/server/domain/operations";
+import { BadRequest, Conflict, NotFound } from "@/server/kernel/errors";
+import { readInput } from "@/server/kernel/read-input";
+import type { Ctx } from "@/server/kernel/types";
+import type { WireAmount } from "./wire-amount";
+
+/** How many may be ticked at once: those of one page of the list. */
+const MOST_CAPTURED = 25;
+/** How many gateways are asked at the same time. */
+const AT_ONCE = 5;
+
+/** What became of one payment. */
+export type CaptureResult = {
+  readonly sessionId: string;
+  /** `pending`: the gateway has not answered, and is asked again. */
+  readonly outcome: "captured" | "pending" | "refused";
+  readonly orderNo: string | null;
+  /** What was captured; null if nothing was, or nobody knows. */
+  readonly amount: WireAmount | null;
+  /** Why it was refused; null if it was not. */
+  readonly refusal: RefusalReason | "missing" | "in_progress" | null;
+  /** The gateway's own words, if it refused. */
+  readonly said: string | null;
+};
+
+/**
+ * Captures all that is left of each, in the order given; the same `key` again answers with the same captures.
+ * @throws {Forbidden} a user without `payment.capture` @throws {BadRequest} more than {@link MOST_CAPTURED}
+ */
+export async function captureMany(
+  ctx: Ctx,
+  { sessionIds, key }: { readonly sessionIds: readonly string[]; readonly key: string },
+): Promise<readonly CaptureResult[]> {
+  const ids = [...new Set(sessionIds)];
+  if (ids.length > MOST_CAPTURED) throw new BadRequest(`At most ${MOST_CAPTURED} payments are captured at once.`);
+  const results: CaptureResult[] = [];
+  for (let done = 0; done < ids.length; done += AT_ONCE) {
+    const batch = ids.slice(done, done + AT_ONCE);
+    results.push(...(await Promise.all(batch.map((sessionId) => captureOne(ctx, sessionId, key)))));
+  }
+  return results;
+}
+
+async function captureOne(ctx: Ctx, sessionId: string, key: string): Promise<CaptureResult> {
+  const input = readInput(OperationRequest, { operation: "capture", session_id: sessionId });
+  const found = await ctx.db.paymentSession.findFirst({
+    where: { id: sessionId, merchantId: ctx.merchant.id },
+    select: { orderNo: true, currency: true },
+  });
+  const named = { sessionId, orderNo: found?.orderNo ?? null, amount: null, refusal: null, said: null };
+  try {
+    const { status, view } = await runOperation(ctx, input, `${key}:${sessionId}`);
+    if (status === 202) return { ...named, outcome: "pending" };
+    return { ...named, outcome: "captured", amount: { amount: String(view.amount), currency: found?.currency ?? "" } };
+  } catch (error) {
+    const refusal = refusalOf(error);
+    if (refusal === null) throw error;
+    return { ...named, outcome: "refused", refusal, said: error instanceof Error ? error.message : null };
+  }
+}
+
+function refusalOf(error: unknown): CaptureResult["refusal"] {
+  if (error instanceof OperationRefused) return error.reason;
+  if (error instanceof NotFound) return "missing";
+  return error instanceof Conflict ? "in_progress" : null;
+}

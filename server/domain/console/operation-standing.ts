@@ -1,0 +1,54 @@
+/** How an operation stands that was begun or asked for on the console. */
+import { currency } from "@/server/kernel/currency";
+import { money } from "@/server/kernel/money";
+import type { Ctx } from "@/server/kernel/types";
+import { type WireAmount, wireAmount } from "./wire-amount";
+
+/** One refund, capture or void, or the request for one. Instants are ISO 8601. */
+export type OperationStanding = {
+  readonly kind: string;
+  /** Of the operation, or of a request that has none; the key of its words. */
+  readonly state: string;
+  readonly amount: WireAmount;
+  readonly isToWallet: boolean;
+  readonly reference: string | null;
+  /** The gateway's or the checker's own words. */
+  readonly said: string | null;
+  /** When the gateway is asked again, or a request is given up; null if neither. */
+  readonly until: string | null;
+};
+
+/**
+ * What was begun or asked for on the session under this Tracking-Key; null if nothing was, or if the gateway
+ * refused it, so that the same may be tried again.
+ */
+export async function readStanding(
+  ctx: Ctx,
+  { sessionId, key }: { readonly sessionId: string; readonly key: string },
+): Promise<OperationStanding | null> {
+  const named = { merchantId: ctx.merchant.id, sessionId, trackingKey: key };
+  const newest = { createdAt: "desc" } as const;
+  const [operation, request] = await Promise.all([
+    ctx.db.operation.findFirst({ where: { ...named, state: { not: "refused" } }, orderBy: newest }),
+    ctx.db.operationRequest.findFirst({ where: named, orderBy: newest }),
+  ]);
+  if (operation !== null) {
+    const { kind, state, destination, referenceNumber: reference, message: said, inquireAt: until } = operation;
+    return { kind, state, ...moved(operation, destination), reference, said, until: iso(until) };
+  }
+  if (request === null) return null;
+  const { kind, state, destination, message, decisionNote, expiresAt } = request;
+  const said = decisionNote ?? message;
+  const facts = { kind, state: `request_${state}`, reference: null, said, until: iso(expiresAt) };
+  return { ...facts, ...moved(request, destination) };
+}
+
+type AmountColumns = { readonly amount: { toFixed(): string }; readonly currency: string };
+
+function moved({ amount, currency: code }: AmountColumns, destination: string) {
+  return { amount: wireAmount(money(amount.toFixed(), currency(code))), isToWallet: destination === "wallet" };
+}
+
+function iso(at: Date | null): string | null {
+  return at?.toISOString() ?? null;
+}

@@ -1,0 +1,27 @@
+/** What can be done with a payment, in the order of its page. */
+import { mayUse } from "@/server/domain/merchants";
+import { type OfferedOperation, offeredOperations } from "@/server/domain/operations";
+import type { Ctx } from "@/server/kernel/types";
+import type { PaymentPageView } from "./payment-page";
+
+export const PAYMENT_ACTS = ["capture", "void", "refund", "cancel", "expire", "delete", "restore"] as const;
+
+/** What is done to a payment on its page, each after a look at what it means. */
+export type PaymentAct = (typeof PAYMENT_ACTS)[number];
+
+/** An action that the state of the payment has room for. */
+export type PaymentAction = Omit<OfferedOperation, "operation"> & { readonly act: PaymentAct | "inquiry" };
+
+/** A payment's actions; each names the permission that the user lacks for it. */
+export async function paymentActions(
+  ctx: Ctx,
+  { sessionId, deletedAt }: Pick<PaymentPageView, "sessionId" | "deletedAt">,
+): Promise<readonly PaymentAction[]> {
+  if (deletedAt !== null) return [plain(ctx, "restore", "payment.delete")];
+  const offers = await offeredOperations(ctx, sessionId);
+  return [plain(ctx, "inquiry", "payment.inquiry"), ...offers.map(({ operation: act, ...rest }) => ({ act, ...rest }))];
+}
+
+function plain(ctx: Ctx, act: PaymentAction["act"], permission: string): PaymentAction {
+  return { act, lacks: mayUse(ctx.actor, permission) ? null : permission, refusal: null, isForGood: false };
+}

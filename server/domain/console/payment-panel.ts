@@ -1,0 +1,76 @@
+/** What stands beside a payment when something is done to it. */
+import { type OperationPreview, previewOperation } from "@/server/domain/operations";
+import { oneOf, readQuery } from "@/server/kernel/lenient-query";
+import { isZero, subtract } from "@/server/kernel/money";
+import type { Ctx } from "@/server/kernel/types";
+import { type OperationStanding, readStanding } from "./operation-standing";
+import { PAYMENT_ACTS, type PaymentAct, type PaymentAction } from "./payment-actions";
+import { type WireAmount, wireAmount } from "./wire-amount";
+
+/** What an action that moves money starts from. Amounts are in the payment's currency. */
+export type ActTerms = {
+  /** All that is left: the most that can be moved, and what the form starts with. */
+  readonly left: WireAmount;
+  /** What is moved on top if all of it is; null if nothing is. */
+  readonly fee: WireAmount | null;
+  /** What the customer's wallet holds before a refund to it; null if it takes none. */
+  readonly balance: WireAmount | null;
+  /** Until when a checker decides; null if it runs at once. */
+  readonly decidedUntil: string | null;
+};
+
+/** An action that is looked at, or what became of one. */
+export type PaymentPanel =
+  | {
+      readonly kind: "act";
+      readonly act: PaymentAct;
+      /** What stands against it; null for a form. */
+      readonly against: Pick<PaymentAction, "lacks" | "refusal"> | null;
+      readonly isForGood: boolean;
+      /** Of a refund, capture or void that can be. */
+      readonly terms: ActTerms | null;
+      /** Names what is done, so that the form of one address does it once; null if the address has none. */
+      readonly key: string | null;
+    }
+  | { readonly kind: "standing"; readonly act: PaymentAct; readonly standing: OperationStanding };
+
+/** What the address of the payment's page asks for; null if nothing, or what the payment does not offer. */
+export async function paymentPanel(
+  ctx: Ctx,
+  { sessionId, actions }: { readonly sessionId: string; readonly actions: readonly PaymentAction[] },
+  query: Parameters<typeof readQuery>[0],
+): Promise<PaymentPanel | null> {
+  const { values } = readQuery<{ do: PaymentAct; key: string }>(query, {
+    do: oneOf(PAYMENT_ACTS),
+    key: (text) => (/^[0-9a-f-]{36}$/.test(text) ? text : null),
+  });
+  const { do: act, key } = values;
+  if (act === null) return null;
+  const standing = key === null ? null : await readStanding(ctx, { sessionId, key });
+  if (standing !== null) return { kind: "standing", act, standing };
+  const offer = actions.find((action) => action.act === act);
+  if (offer === undefined) return null;
+  const { lacks, refusal, isForGood } = offer;
+  const isOpen = lacks === null && refusal === null;
+  const against = isOpen ? null : { lacks, refusal };
+  return { kind: "act", act, against, isForGood, terms: isOpen ? await termsOf(ctx, sessionId, act) : null, key };
+}
+
+async function termsOf(ctx: Ctx, sessionId: string, act: PaymentAct): Promise<ActTerms | null> {
+  if (act !== "refund" && act !== "capture" && act !== "void") return null;
+  const preview = await previewOperation(ctx, { kind: act, sessionId });
+  if (preview.kind === "refused") return null;
+  const toWallet =
+    act === "refund" ? await previewOperation(ctx, { kind: act, sessionId, destination: "wallet" }) : null;
+  return {
+    left: wireAmount(preview.left),
+    fee: isZero(preview.fee) ? null : wireAmount(preview.fee),
+    balance: toWallet && balanceBefore(toWallet),
+    decidedUntil: preview.decidedUntil?.toISOString() ?? null,
+  };
+}
+
+function balanceBefore(preview: OperationPreview): WireAmount | null {
+  if (preview.kind === "refused" || preview.balanceAfterwards === null) return null;
+  return wireAmount(subtract(preview.balanceAfterwards, preview.amount));
+}

@@ -1,0 +1,14 @@
+/** Why an operation is refused, in words for our own pages; clients are told a sentence. */
+export type RefusalReason =
+  | "not_eligible"
+  | "too_much"
+  | "paid_by_wallet"
+  | "foreign_currency"
+  | "not_enabled"
+  | "no_wallet"
+  | "no_customer"
+  | "account_inactive"
+  | "another_awaits"
+  | "in_flight"
+  | "service_charge"
+  | "gateway";
