@@ -1,11 +1,12 @@
 /** Every page of the console: its address, who may open it, and its place in the navigation. */
 
 /**
- * What a user must hold: a permission, or `view` for the view of any type of session; null is for
- * everybody.
+ * What a user must hold: a permission, `view` for the view of any type of session, or `approvals` for who
+ * asks for refunds and voids, decides them or sees payments; null is for everybody.
  */
 export type PageNeed =
   | "view"
+  | "approvals"
   | `console.${string}`
   | `merchant.${string}`
   | `report.${string}`
@@ -30,6 +31,10 @@ export const PAGES = {
   overview: { path: "/overview", needs: "view", navigation: { group: "work", icon: "chart-column" } },
   payments: { path: "/payments", needs: "view", navigation: { group: "work", icon: "credit-card" } },
   payment: { path: "/payments", folder: "/payments/[session_id]", needs: "view", under: "payments" },
+  approvals: { path: "/approvals", needs: "approvals", navigation: { group: "work", icon: "shield-check" } },
+  approval: { path: "/approvals", folder: "/approvals/[id]", needs: "approvals", under: "approvals" },
+  events: { path: "/events", needs: "view", navigation: { group: "developers", icon: "webhook" } },
+  event: { path: "/events", folder: "/events/[id]", needs: "view", under: "events" },
   requests: { path: "/requests", needs: "console.developer", navigation: { group: "developers", icon: "scroll-text" } },
   activity: { path: "/activity", needs: null, navigation: { group: "business", icon: "history" } },
   profile: { path: "/me", needs: null },

@@ -10,7 +10,7 @@ import type { ConsoleView } from "./view";
 export async function ForbiddenPage({ view, needs }: { view: ConsoleView; needs: PageNeed }) {
   await answerWith(403);
   const t = await getTranslations({ locale: view.language, namespace: "console.forbidden" });
-  const named = needs === "view" ? "Can view payment requests" : needs;
+  const named = needs === "view" || needs === "approvals" ? "Can view payment requests" : needs;
   const permission = () => (
     <bdi dir="ltr" lang="en" className="font-mono text-ink">
       {named}

@@ -21,11 +21,15 @@ export type ConsoleView = {
   readonly below: string;
 };
 
+/** Who holds one of these may leave requests for approval. */
+const ASKING = ["payment.refund", "payment.void", "Can do refund", "Can do void"];
+
 /** True if the user may open pages with this need. */
 export function mayOpen(ctx: ConsoleCtx, needs: PageNeed): boolean {
   if (needs === null) return true;
-  if (needs !== "view") return mayUse(ctx.actor, needs);
-  return SESSION_TYPES.some((type) => mayUse(ctx.actor, sessionPermission(type, "view")));
+  if (needs !== "view" && needs !== "approvals") return mayUse(ctx.actor, needs);
+  if (SESSION_TYPES.some((type) => mayUse(ctx.actor, sessionPermission(type, "view")))) return true;
+  return needs === "approvals" && (ctx.actor.isChecker || ASKING.some((each) => mayUse(ctx.actor, each)));
 }
 
 /**

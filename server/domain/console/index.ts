@@ -1,4 +1,19 @@
 /** What the console shows that no other module answers: lists, sums and pages for people. */
+export { type ApprovalCheck, type ApprovalPageView, approvalPage } from "./approvals/approval-page";
+export {
+  APPROVAL_TABS,
+  type ApprovalTab,
+  type ApprovalValues,
+  readApprovalQuery,
+} from "./approvals/approval-query";
+export {
+  type ApprovalLine,
+  type ApprovalList,
+  type ApprovalRow,
+  findApproval,
+  listApprovals,
+  nextApproval,
+} from "./approvals/list-approvals";
 export { exportPayments } from "./export-payments";
 export { listPayments, type PaymentLine, type PaymentRow } from "./list-payments";
 export { type PaymentPageView, paymentPage } from "./payment-page";

@@ -1,9 +1,9 @@
 /** What happened to a payment, merged from its own rows. */
 import { hasFailed, hasPaid, type SessionWithAttempts } from "@/server/domain/sessions";
 import { currency } from "@/server/kernel/currency";
-import { jsonObject, jsonText } from "@/server/kernel/json";
 import { type Money, money } from "@/server/kernel/money";
 import type { Ctx } from "@/server/kernel/types";
+import { personName } from "./names";
 import { type WireAmount, wireAmount } from "./wire-amount";
 
 /** One entry; `kind` is the key of its words, the rest what they name. `at` is ISO 8601. */
@@ -67,7 +67,7 @@ export async function readTimeline(ctx: Ctx, session: SessionWithAttempts): Prom
     ...operations.map((row) =>
       entry(row.id, row.finishedAt ?? row.createdAt, operationKind(row), {
         amount: amountOf(row),
-        who: nameOf(row.initiator),
+        who: personName(row.initiator),
         said: row.message,
         facts: [row.kind, row.pgCode, row.referenceNumber],
       }),
@@ -75,7 +75,7 @@ export async function readTimeline(ctx: Ctx, session: SessionWithAttempts): Prom
     ...requests.flatMap((row) => [
       entry(`${row.id}:asked`, row.createdAt, "asked", {
         amount: amountOf(row),
-        who: nameOf(row.maker),
+        who: personName(row.maker),
         said: row.note,
         facts: [row.kind],
       }),
@@ -84,7 +84,7 @@ export async function readTimeline(ctx: Ctx, session: SessionWithAttempts): Prom
         : [
             entry(`${row.id}:decided`, row.decidedAt, decision(row), {
               amount: amountOf(row),
-              who: nameOf(row.checker),
+              who: personName(row.checker),
               said: row.decisionNote,
               facts: [row.kind],
             }),
@@ -142,12 +142,4 @@ function decision({ state }: { state: string }): TimelineEntry["kind"] {
 
 function amountOf(row: { amount: { toString(): string }; currency: string }): Money {
   return money(row.amount.toString(), currency(row.currency));
-}
-
-/** The person of a user object of the wire. */
-function nameOf(user: unknown): string | null {
-  const found = jsonObject(user);
-  if (found === null) return null;
-  const names = [jsonText(found.first_name), jsonText(found.last_name)].filter((part) => part !== null);
-  return names.length > 0 ? names.join(" ") : jsonText(found.username);
 }

@@ -1,11 +1,13 @@
 /** Operations on transactions: refund, capture, void, cancel, expire and delete. */
+export { checkRequest, type RequestCheck } from "./check-request";
 export { APPROVAL } from "./core/approval";
 export { OPERATION } from "./core/machine";
 export { approveRequest, cancelRequest, rejectRequest, retryRequest } from "./decide-request";
 export { resolveUnknownOperations } from "./due-jobs";
 export { expireApprovalRequests } from "./expire-requests";
-export { listRequests } from "./list-requests";
+export { listRequests, visibleRequests } from "./list-requests";
 export { listDeletedTransactions, listTransactions } from "./list-transactions";
+export { type Decisions, decisionsOf } from "./may-decide";
 export { restoreTransaction } from "./restore-transaction";
 export { runOperation } from "./run-operation";
 export { OperationRequest, RequestDecision, RequestQuery, TransactionQuery } from "./schema";

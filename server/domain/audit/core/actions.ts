@@ -6,6 +6,8 @@ export const ACTIONS = {
   user: ["created", "changed", "password_changed", "deleted"],
   api_key: ["created", "revoked"],
   settings: ["changed"],
+  approval: ["approved", "rejected", "taken_back", "retried"],
+  event: ["redelivered", "all_redelivered"],
   export: ["payments", "activity"],
 } as const;
 
