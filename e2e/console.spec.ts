@@ -77,7 +77,15 @@ for (const lang of LANGUAGES) {
       const user = await consoleUser(ownMerchant, ["merchant.users", "Can view payment requests"]);
       await signIn(page, user, { lang, path: "/activity" });
       await expectNoSeriousFault(page);
-      for (const path of ["/me", "/find?q=10482", "/second-factor", "/payments", `/payments/${id}`]) {
+      for (const path of [
+        "/me",
+        "/find?q=10482",
+        "/second-factor",
+        "/payments",
+        `/payments/${id}`,
+        "/approvals",
+        "/events",
+      ]) {
         await page.goto(`/${lang}/console${path}`);
         await expectNoSeriousFault(page);
         const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);

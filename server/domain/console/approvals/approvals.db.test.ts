@@ -1,12 +1,12 @@
 import { beforeEach, describe, expect, test } from "vitest";
 import { listAuditEvents } from "@/server/domain/audit";
+import { readInbox } from "@/server/domain/figures";
 import { approveRequest, cancelRequest, rejectRequest, retryRequest } from "@/server/domain/operations";
 import { NotFound } from "@/server/kernel/errors";
 import type { Ctx } from "@/server/kernel/types";
 import { signedIn } from "@/server/testing/console";
 import type { TestMerchant } from "@/server/testing/harness";
 import { operate, operatingMerchant, paidSession } from "@/server/testing/operating";
-import { readInbox } from "../../figures";
 import { type ApprovalTab, approvalPage, findApproval, listApprovals, nextApproval } from "..";
 
 const VIEW = ["Can view payment requests", "Can view e-commerce payments"];
@@ -23,14 +23,14 @@ beforeEach(async () => {
 });
 
 /** A request of so much of a new payment, made so many hours ago. */
-async function asked(amount: string, { hoursAgo = 0, ctx = maker, body = {} }: Asking = {}): Promise<string> {
+async function asked(amount: string, { hoursAgo = 0, ctx = maker, body = {} }: AskChoices = {}): Promise<string> {
   const then = { ...ctx, now: () => new Date(Date.now() - hoursAgo * 3_600_000) };
   const session_id = await paidSession(merchant, "sandbox", { customer_first_name: "Mariam" });
   const { view } = await operate(then, { operation: "refund", session_id, amount, ...body });
   return String(view.request_id);
 }
 
-type Asking = { hoursAgo?: number; ctx?: Ctx; body?: object };
+type AskChoices = { hoursAgo?: number; ctx?: Ctx; body?: object };
 
 async function linesOf(ctx: Ctx, tab: ApprovalTab, cursor: string | null = null, limit = 25) {
   const { rows, ...list } = await listApprovals(ctx, { tab, decided: null, cursor }, limit);

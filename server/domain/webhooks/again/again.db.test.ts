@@ -32,7 +32,7 @@ async function givenUp(path: string, hoursAgo: number, session = {}): Promise<st
 /** Works off what is due after so many seconds, until nothing is. */
 async function run(secondsLater = 0): Promise<void> {
   const then = () => addSeconds(new Date(), secondsLater);
-  const ctx = merchant.as({ actor: { kind: "service" }, now: then, realNow: then });
+  const ctx = { ...merchant.as({ actor: { kind: "service" }, now: then }), realNow: then };
   for (let rounds = 0; rounds < 20; rounds += 1) {
     const due = await sendEventsAgain.due(ctx, { merchantId: merchant.id, driver: true }, 10);
     if (due.length === 0) return;

@@ -26,7 +26,7 @@ function wanted(ctx: Ctx, values: ConsoleEventValues): Prisma.Sql {
 export async function countForAll(ctx: Ctx, values: ConsoleEventValues): Promise<number> {
   const [row] = await ctx.db.$queryRaw<{ count: number }[]>`
     SELECT count(*)::int AS count FROM (
-      SELECT 1 FROM ${EVENT_ROWS} WHERE ${wanted(ctx, values)} LIMIT ${MOST_AGAIN}) some`;
+      SELECT 1 FROM ${EVENT_ROWS} WHERE ${wanted(ctx, values)} LIMIT ${MOST_AGAIN}) sendable`;
   return row?.count ?? 0;
 }
 

@@ -65,7 +65,7 @@ describe("an event's page", () => {
     const { eventId } = await testEvent(merchant, { url: receiver.url() });
     const user = await signedIn(merchant, CHANGE);
     await redeliver(user, eventId);
-    const later = merchant.as({ realNow: () => addSeconds(new Date(), 7) });
+    const later = { ...merchant.ctx, realNow: () => addSeconds(new Date(), 7) };
     await redeliver(later, eventId);
     const view = await eventPage(user, eventId);
     const {
@@ -84,7 +84,7 @@ describe("an event's page", () => {
 
   test("names a try that was not made, which has no headers", async () => {
     const { eventId } = await testEvent(merchant, { url: receiver.url() });
-    const walking = merchant.as({ walk: { failedUrls: new Set([receiver.url()]) } });
+    const walking = { ...merchant.ctx, walk: { failedUrls: new Set([receiver.url()]) } };
     await redeliver(walking, eventId);
     const { ways, headers } = await eventPage(merchant.ctx, eventId);
     expect(ways[0]?.tries).toMatchObject([{ number: 1, status: null, milliseconds: null }]);
