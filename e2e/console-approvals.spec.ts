@@ -10,7 +10,8 @@ const VIEW = ["Can view payment requests"];
 async function ask(merchant: Merchant, maker: ConsoleUser, amount: string): Promise<void> {
   const customer_id = `approvals-${amount}-${Date.now()}`;
   const agreed = { payment_type: "auto_debit", customer_id, agreement: { id: `agreement-${customer_id}` } };
-  const { session_id } = await merchant.session({ ...agreed, extra: { sandbox_inquiry_result: "success" } });
+  const extra = { sandbox_inquiry_result: "success" };
+  const { session_id } = await merchant.session({ ...agreed, extra, pg_codes: ["refunds"] });
   expect((await merchant.inquire(session_id)).state).toBe("paid");
   const authorization = `Basic ${Buffer.from(`${maker.username}:${maker.password}`).toString("base64")}`;
   const body = JSON.stringify({ operation: "refund", session_id, amount, note: "A copy was missing." });
@@ -24,6 +25,10 @@ async function decideAll(page: Page, merchant: Merchant, lang: Language): Promis
   const words = consoleWords(lang).approvals;
   const settings = await merchant.call("PATCH", "/b/merchant/v1/settings/", { operation_approval_enabled: true });
   expect(settings.status).toBe(200);
+  const gateway = { name_en: "Refunds", code: "refunds", currency_code: "KWD", plugins: ["payment_request"] };
+  const can = { operations: ["refund"], is_tokenizable: true, auto_debit_enabled: true };
+  const account = await merchant.call("POST", "/b/pbl/v2/osb/create/", { ...gateway, ...can });
+  expect(account.status, JSON.stringify(account.body)).toBe(201);
   const maker = await consoleUser(merchant, ["payment.refund", ...VIEW], { first_name: "Noura" });
   for (const amount of ["1.000", "2.000", "3.000"]) await ask(merchant, maker, amount);
   const checker = await consoleUser(merchant, VIEW, { is_checker: true, first_name: "Faisal" });
@@ -48,7 +53,7 @@ async function decideAll(page: Page, merchant: Merchant, lang: Language): Promis
   await page.getByRole("button", { name: words.approve }).click();
   await expect(page.getByText(words.late)).toBeVisible();
   await expect(page.getByRole("status").filter({ hasText: words.aKey })).toBeVisible();
-  await page.getByRole("link", { name: words.tab.decided }).click();
+  await page.getByRole("navigation", { name: words.tabs }).getByRole("link", { name: words.tab.decided }).click();
   await expect(requests).toHaveCount(3);
 }
 

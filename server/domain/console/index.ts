@@ -1,5 +1,5 @@
 /** What the console shows that no other module answers: lists, sums and pages for people. */
-export { type ApprovalCheck, type ApprovalPageView, approvalPage } from "./approvals/approval-page";
+export { type ApprovalPageView, approvalPage } from "./approvals/approval-page";
 export {
   APPROVAL_TABS,
   type ApprovalTab,
@@ -8,7 +8,6 @@ export {
 } from "./approvals/approval-query";
 export {
   type ApprovalLine,
-  type ApprovalList,
   type ApprovalRow,
   findApproval,
   listApprovals,

@@ -1,13 +1,11 @@
 /** Events that merchants are notified of by webhook: how they are signed, delivered, retried and shown. */
 export { listRedeliveries, type RedeliveryView } from "./again/list-redeliveries";
-export { type AskedAgain, countForAll, redeliverAll } from "./again/redeliver-all";
+export { countForAll, redeliverAll } from "./again/redeliver-all";
 export { sendEventsAgain } from "./again/send-events-again";
 export { type EventPageView, type EventTry, type EventWay, eventPage } from "./console/event-page";
 export {
   type ConsoleEventValues,
   countGivenUp,
-  EVENT_STATES,
-  EVENT_TYPES,
   readConsoleEventQuery,
 } from "./console/event-query";
 export { type EventLine, type EventLineRow, listEventLines } from "./console/list-event-lines";

@@ -67,6 +67,7 @@ export async function ApprovalsView({ view, query, request }: Props) {
       {before !== null && <ApprovalNotice line={before} language={language} />}
       <Split
         narrow={request === null ? "list" : "reader"}
+        back={{ href: consoleHref(language, "approvals", queryOf({ tab: values.tab })), words: t("pages.approvals") }}
         list={
           <ApprovalList
             language={language}

@@ -7,6 +7,7 @@ import { ActionForm } from "@/components/console/form/action-form";
 import { Icon } from "@/components/console/icon";
 import { Dropped, queryOf } from "@/components/console/list-parts";
 import { Empty, PageHead } from "@/components/console/page-head";
+import { consoleHref } from "@/components/console/pages";
 import { Split } from "@/components/console/split";
 import { BUTTON } from "@/components/console/styles";
 import { SubmitButton } from "@/components/ui/submit-button";
@@ -52,11 +53,14 @@ export async function EventsView({ view, query, event }: Props) {
       <PageHead title={t("pages.events")} lead={t("events.lead")}>
         <SendAll language={language} values={values} count={count} />
       </PageHead>
-      <EventFilter values={values} />
+      <div className={event === null ? "" : "max-lg:hidden"}>
+        <EventFilter values={values} />
+      </div>
       <Dropped names={dropped} />
       <RedeliveryLines lines={lines} timeZone={timeZone} />
       <Split
         narrow={event === null ? "list" : "reader"}
+        back={{ href: consoleHref(language, "events", queryOf({ ...values, show: null })), words: t("pages.events") }}
         list={
           <EventList
             language={language}

@@ -7,8 +7,8 @@ import type { Ctx } from "@/server/kernel/types";
 import { EVENT_ROWS, EVENT_TYPE, IS_KEPT } from "../event-rows";
 
 /** How an event stands: as its newest delivery does, or `none` without an address. */
-export const EVENT_STATES = ["pending", "delivered", "exhausted", "stopped", "none"] as const;
-export const EVENT_TYPES = ["payment", "operation", "subscription"] as const;
+const EVENT_STATES = ["pending", "delivered", "exhausted", "stopped", "none"] as const;
+const EVENT_TYPES = ["payment", "operation", "subscription"] as const;
 
 /** What the address says; days are civil days of the merchant's zone. */
 export type ConsoleEventQuery = {
