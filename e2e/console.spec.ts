@@ -8,7 +8,7 @@ import { LANGUAGES } from "./support/words";
 /** The pages of the walk, and what opens them. */
 const WALK = [
   ...["/me", "/find?q=10482", "/second-factor", "/payments", "/payments/new?amount=1"],
-  ...["/reports", "/gateways", "/gateways/sandbox", "/test", "/test/mailbox"],
+  ...["/approvals", "/events", "/reports", "/gateways", "/gateways/sandbox", "/test", "/test/mailbox"],
 ];
 const ALL_PAGES = [
   ...["merchant.users", "Can view payment requests", "Can add payment requests", "Can use sandbox"],

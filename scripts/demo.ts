@@ -2,11 +2,13 @@
  * `npm run demo -- [days]`: fills the sandbox merchant with months of business (decision 0247).
  * The service may run meanwhile.
  */
+import { randomBytes } from "node:crypto";
 import { systemContext } from "@/server/context";
 import { testMerchantContext } from "@/server/domain/sandbox";
 import { Chance } from "./demo/chance";
 import { tellHistory } from "./demo/history";
 import { listen } from "./demo/listen";
+import { leaveRequests } from "./demo/requests";
 import { connect } from "./merchant/connect";
 
 const DAYS = 75;
@@ -28,10 +30,13 @@ try {
   const chance = new Chance(ctx.now().getTime() % 2 ** 32);
   const onDay = (day: number) => process.stderr.write(`\rDay ${day} of ${days}`);
   const told = await tellHistory(ctx, { days, visits: VISITS, chance, webhookUrls: shop.webhookUrls, onDay });
+  const password = randomBytes(9).toString("base64url");
+  const staff = await leaveRequests(ctx, password);
   const { visits, sales, subscriptions, invoices } = told;
   console.log(
     `\n${visits} visits, ${sales} sales, ${subscriptions} subscriptions, ${invoices} invoices. The test clock went on by ${days} days.`,
   );
+  console.log(`On the console ${staff.join(" asks for refunds and ")} decides; both have the password ${password}`);
 } finally {
   await shop.stop();
   await disconnect();

@@ -1,5 +1,6 @@
 /** The way to the pages that the user may open: at the side, and under the thumb on a phone. */
 import { useTranslations } from "next-intl";
+import { BAD, WAITING } from "../ui/tones";
 import { Icon } from "./icon";
 import { consoleHref, type PageName, pageEntry } from "./pages";
 import type { ShellFacts } from "./shell-facts";
@@ -59,7 +60,21 @@ function NavigationLink({ link: { name, icon }, facts }: { link: PageLink; facts
     >
       <Icon name={icon} className={`size-4 ${isHere ? "text-accent" : ""}`} />
       <span className="grow">{t(`pages.${name}`)}</span>
+      <Badge name={name} facts={facts} />
     </a>
+  );
+}
+
+/** How much waits behind the link; its colour says nothing that the number does not. */
+function Badge({ name, facts }: { name: PageName; facts: ShellFacts }) {
+  const t = useTranslations("console.shell");
+  const count = facts.waits[name] ?? 0;
+  if (count === 0) return null;
+  return (
+    <span className={`figures rounded-full px-1.5 text-xs leading-5 ${name === "events" ? BAD : WAITING}`}>
+      <span aria-hidden="true">{count}</span>
+      <span className="sr-only">{t("waits", { count })}</span>
+    </span>
   );
 }
 

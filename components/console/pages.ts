@@ -1,12 +1,14 @@
 /** Every page of the console: its address, who may open it, and its place in the navigation. */
 
 /**
- * What a user must hold: a permission, or `view` or `add` for that of any type of session; null is for
- * everybody.
+/**
+ * What a user must hold: a permission, `view` or `add` for that of any type of session, or `approvals` for
+ * who asks for refunds and voids, decides them or sees payments; null is for everybody.
  */
 export type PageNeed =
   | "view"
   | "add"
+  | "approvals"
   | `console.${string}`
   | `merchant.${string}`
   | `payment.${string}`
@@ -36,12 +38,16 @@ export const PAGES = {
   payments: { path: "/payments", needs: "view", navigation: { group: "work", icon: "credit-card" } },
   payment: { path: "/payments", folder: "/payments/[session_id]", needs: "view", under: "payments" },
   newPayment: { path: "/payments/new", needs: "add", under: "payments" },
-  keys: { path: "/keys", needs: "merchant.keys", navigation: { group: "developers", icon: "key-round" } },
+  approvals: { path: "/approvals", needs: "approvals", navigation: { group: "work", icon: "shield-check" } },
+  approval: { path: "/approvals", folder: "/approvals/[id]", needs: "approvals", under: "approvals" },
   reports: {
     path: "/reports",
     needs: "report.can_view_report",
     navigation: { group: "work", icon: "download" },
   },
+  events: { path: "/events", needs: "view", navigation: { group: "developers", icon: "webhook" } },
+  event: { path: "/events", folder: "/events/[id]", needs: "view", under: "events" },
+  keys: { path: "/keys", needs: "merchant.keys", navigation: { group: "developers", icon: "key-round" } },
   requests: { path: "/requests", needs: "console.developer", navigation: { group: "developers", icon: "scroll-text" } },
   test: {
     path: "/test",

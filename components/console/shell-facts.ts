@@ -11,6 +11,8 @@ export type ShellFacts = {
   readonly page: PageName;
   /** The pages that the user may open. */
   readonly open: readonly PageName[];
+  /** How much waits behind a page; pages without a number are left out. */
+  readonly waits: Readonly<Partial<Record<PageName, number>>>;
   readonly user: { readonly name: string; readonly role: string };
   readonly theme: "light" | "dark" | null;
   /** Single letters move and open things. */

@@ -1,6 +1,7 @@
 /** Who is signed in, with the way to their profile, and the other language. */
 import { useTranslations } from "next-intl";
 import { LanguageLink } from "../shell/language-link";
+import { Avatar } from "./avatar";
 import { consoleHref } from "./pages";
 import type { ShellFacts } from "./shell-facts";
 
@@ -14,12 +15,7 @@ export function UserCorner({ facts: { language, user, page, otherHref } }: { fac
         aria-current={page === "profile" ? "page" : undefined}
         className="flex min-h-11 min-w-0 grow items-center gap-2.5 rounded-lg px-1 hover:bg-surface"
       >
-        <span
-          aria-hidden="true"
-          className="grid size-7 shrink-0 place-items-center rounded-full bg-accent-soft font-semibold text-accent text-xs uppercase"
-        >
-          {initials(user.name)}
-        </span>
+        <Avatar name={user.name} />
         <span className="min-w-0">
           <bdi className="block truncate font-semibold text-ink">{user.name}</bdi>
           <span className="block truncate text-muted text-xs">{user.role}</span>
@@ -30,13 +26,4 @@ export function UserCorner({ facts: { language, user, page, otherHref } }: { fac
       </LanguageLink>
     </div>
   );
-}
-
-/** The first letters of the first two words. */
-function initials(name: string): string {
-  const words = name.split(/[\s._@+-]+/).filter((word) => word !== "");
-  return words
-    .slice(0, 2)
-    .map((word) => [...word][0] ?? "")
-    .join("");
 }

@@ -6,6 +6,7 @@ import { bill, credit, handle } from "./desk";
 import { tellHistory } from "./history";
 import { listen, type Shop } from "./listen";
 import { PEOPLE } from "./people";
+import { leaveRequests } from "./requests";
 import { openSale, typeCard } from "./visit";
 
 const listening: Shop[] = [];
@@ -76,6 +77,19 @@ test("the desk gives credit, bills, and looks at sales: held ones are captured o
   const done = await ctx.db.operation.findMany({ where: { merchantId: merchant.id } });
   expect(done.every(({ state }) => state === "done")).toBe(true);
   expect(new Set(done.map(({ kind }) => kind))).toContain("capture");
+});
+
+test("a maker has asked for refunds that a checker can decide, some hours apart", async () => {
+  const merchant = await testMerchant({ gateways: GATEWAYS });
+  const { ctx } = merchant;
+  const person = PEOPLE[0];
+  if (person === undefined) throw new Error("There is nobody.");
+  for (let count = 0; count < 6; count += 1)
+    await typeCard(ctx, await openSale(ctx, person, { amount: "5.000" }), { card: "pays" });
+  expect(await leaveRequests(ctx, "correct horse battery")).toEqual(["noura.demo", "faisal.demo"]);
+  const requests = await ctx.db.operationRequest.findMany({ where: { merchantId: merchant.id, state: "pending" } });
+  expect(requests.length).toBeGreaterThan(1);
+  expect(new Set(requests.map(({ expiresAt }) => expiresAt?.getTime())).size).toBe(requests.length);
 });
 
 test("a merchant who takes real payments has no invented history", async () => {

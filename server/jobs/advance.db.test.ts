@@ -169,6 +169,7 @@ describe("the walk", () => {
       "expire-approval-requests",
       "release-reservations",
       "deliver-webhooks",
+      "send-events-again",
       "send-emails",
       "send-sms",
       "send-whatsapp",

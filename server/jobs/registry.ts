@@ -20,7 +20,7 @@ import {
   retryCycles,
 } from "@/server/domain/subscriptions";
 import { releaseReservations } from "@/server/domain/wallet";
-import { deliverWebhooks } from "@/server/domain/webhooks";
+import { deliverWebhooks, sendEventsAgain } from "@/server/domain/webhooks";
 import { mailOutlet } from "@/server/emails/send";
 import { smsOutlet } from "@/server/emails/texts/send-sms";
 import { whatsappOutlet } from "@/server/emails/texts/send-whatsapp";
@@ -45,6 +45,7 @@ export const JOBS: readonly Job[] = [
   expireApprovalRequests,
   releaseReservations,
   deliverWebhooks,
+  sendEventsAgain,
   mailJob(mailOutlet()),
   textJob("sms", smsOutlet()),
   textJob("whatsapp", whatsappOutlet()),

@@ -48,6 +48,10 @@ const DELIVERIES = `INSERT INTO delivery (id, merchant_id, event_id, url, state,
     CASE WHEN g % 3 = 0 THEN ${DUE} ELSE ${LATER} END, now()
   FROM generate_series(1, $2::int) g`;
 
+const REDELIVERIES = `INSERT INTO redelivery (id, merchant_id, url, event_ids, due_at, created_at)
+  SELECT 'rdl_' || g, ${MERCHANT}, 'https://r' || g || '.example/hook', '{evt}', CASE WHEN g % 3 = 0 THEN ${DUE} END, now()
+  FROM generate_series(1, $2::int / 3) g`;
+
 const ATTEMPTS = `INSERT INTO attempt (id, merchant_id, session_id, number, state, pg_code, connector, operation,
     form_of_payment, reference_number, amount, currency, charge_amount, charge_currency, inquire_at, created_at)
   SELECT 'att_' || g, ${MERCHANT}, lpad('s' || g, 40, '0'), 1, CASE WHEN g % 50 = 0 THEN 'processing' ELSE 'failed' END,
@@ -108,6 +112,7 @@ const TABLES = [
   SUBSCRIPTIONS,
   CYCLES,
   DELIVERIES,
+  REDELIVERIES,
   ATTEMPTS,
   OPERATIONS,
   NOTIFICATIONS,

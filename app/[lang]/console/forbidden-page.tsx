@@ -10,7 +10,8 @@ import type { ConsoleView } from "./view";
 export async function ForbiddenPage({ view, needs }: { view: ConsoleView; needs: PageNeed }) {
   await answerWith(403);
   const t = await getTranslations({ locale: view.language, namespace: "console.forbidden" });
-  const named = needs === "view" || needs === "add" ? `Can ${needs} payment requests` : needs;
+  const isAnyType = needs === "view" || needs === "add" || needs === "approvals";
+  const named = isAnyType ? `Can ${needs === "add" ? "add" : "view"} payment requests` : needs;
   const permission = () => (
     <bdi dir="ltr" lang="en" className="font-mono text-ink">
       {named}

@@ -1,8 +1,10 @@
 /** The shell around a page, with what its user may open. */
 import { getTranslations } from "next-intl/server";
 import type { ReactNode } from "react";
-import { consoleHref, PAGE_NAMES } from "@/components/console/pages";
+import { consoleHref, PAGE_NAMES, type PageName } from "@/components/console/pages";
 import { ConsoleShell } from "@/components/console/shell";
+import type { ShellFacts } from "@/components/console/shell-facts";
+import { readInbox } from "@/server/domain/figures";
 import { type ConsoleCtx, mayUse } from "@/server/domain/merchants";
 import { otherLanguage } from "@/server/i18n/languages";
 import { type ConsoleView, hasPage } from "./view";
@@ -10,13 +12,18 @@ import { type ConsoleView, hasPage } from "./view";
 /** What a console page puts around its content. */
 export async function ConsoleFrame({ view, children }: { view: ConsoleView; children: ReactNode }) {
   const { ctx, language, page, below } = view;
-  const t = await getTranslations({ locale: language, namespace: "console.roles" });
+  const open = PAGE_NAMES.filter((name) => hasPage(ctx, name));
+  const [t, waits] = await Promise.all([
+    getTranslations({ locale: language, namespace: "console.roles" }),
+    waitsOf(ctx, open),
+  ]);
   const facts = {
     language,
     merchant: ctx.merchant,
     now: ctx.now().toISOString(),
     page,
-    open: PAGE_NAMES.filter((name) => hasPage(ctx, name)),
+    open,
+    waits,
     user: { name: nameOf(ctx), role: t(roleOf(ctx)) },
     theme: ctx.console.theme,
     hasLetterKeys: ctx.console.preferences.letterKeys,
@@ -24,6 +31,13 @@ export async function ConsoleFrame({ view, children }: { view: ConsoleView; chil
     otherHref: consoleHref(otherLanguage(language), page, below),
   };
   return <ConsoleShell facts={facts}>{children}</ConsoleShell>;
+}
+
+/** What stands behind pages of the navigation, for who may open them. */
+async function waitsOf(ctx: ConsoleCtx, open: readonly PageName[]): Promise<ShellFacts["waits"]> {
+  if (!open.includes("approvals")) return {};
+  const { approvals, events } = await readInbox(ctx);
+  return { approvals: approvals.count, events: events.count };
 }
 
 /** As colleagues know the user. */

@@ -21,11 +21,20 @@ export type ConsoleView = {
   readonly below: string;
 };
 
+/** Who holds one of these may leave requests for approval. */
+const ASKING = ["payment.refund", "payment.void", "Can do refund", "Can do void"];
+
 /** True if the user may open pages with this need. */
 export function mayOpen(ctx: ConsoleCtx, needs: PageNeed): boolean {
   if (needs === null) return true;
-  if (needs !== "view" && needs !== "add") return mayUse(ctx.actor, needs);
-  return SESSION_TYPES.some((type) => mayUse(ctx.actor, sessionPermission(type, needs)));
+  if (needs === "add") return mayOfAnyType(ctx, "add");
+  if (needs !== "view" && needs !== "approvals") return mayUse(ctx.actor, needs);
+  if (mayOfAnyType(ctx, "view")) return true;
+  return needs === "approvals" && (ctx.actor.isChecker || ASKING.some((each) => mayUse(ctx.actor, each)));
+}
+
+function mayOfAnyType({ actor }: ConsoleCtx, verb: "view" | "add"): boolean {
+  return SESSION_TYPES.some((type) => mayUse(actor, sessionPermission(type, verb)));
 }
 
 /** True if the page is there for the user's merchant, and the user may open it. */

@@ -8,6 +8,7 @@ import type { Waiting, WaitingSum } from "@/server/domain/figures";
 import { civilDateOf } from "@/server/kernel/time";
 import type { Language } from "@/server/kernel/types";
 import { Icon } from "../icon";
+import { consoleHref } from "../pages";
 
 type Props = {
   readonly waiting: Waiting;
@@ -25,16 +26,31 @@ export function WaitingRows({ waiting, language, timeZone, now }: Props) {
   const hours = approvals.until && Math.max(0, Math.floor((approvals.until.getTime() - now.getTime()) / HOUR_MS));
   return (
     <ul aria-label={t("title")} className="grid border-line border-b sm:grid-cols-2 xl:grid-cols-4">
-      <Row icon="shield-check" isCalm={approvals.count === 0} words={t("approvals", { count: approvals.count })}>
+      <Row
+        icon="shield-check"
+        href={consoleHref(language, "approvals")}
+        isCalm={approvals.count === 0}
+        words={t("approvals", { count: approvals.count })}
+      >
         {hours === null ? t("nothing") : t("approvalsUntil", { hours })}
       </Row>
       <Row icon="circle-alert" isCalm={pastDue.count === 0} words={t("pastDue", { count: pastDue.count })}>
         {pastDue.count === 0 ? t("nothing") : <Sums sums={pastDue.sums} language={language} after={t("outstanding")} />}
       </Row>
-      <Row icon="webhook" isCalm={events.count === 0} words={t("events", { count: events.count })}>
+      <Row
+        icon="webhook"
+        href={consoleHref(language, "events", "?state=exhausted")}
+        isCalm={events.count === 0}
+        words={t("events", { count: events.count })}
+      >
         {events.count === 0 ? t("nothing") : t("addresses", { count: events.addresses })}
       </Row>
-      <Row icon="hourglass" isCalm={toCapture.count === 0} words={t("toCapture", { count: toCapture.count })}>
+      <Row
+        icon="hourglass"
+        href={consoleHref(language, "payments", "?view=capture&range=all")}
+        isCalm={toCapture.count === 0}
+        words={t("toCapture", { count: toCapture.count })}
+      >
         {toCapture.since === null ? (
           t("nothing")
         ) : (
@@ -50,20 +66,30 @@ export function WaitingRows({ waiting, language, timeZone, now }: Props) {
 
 type RowProps = {
   readonly icon: string;
+  /** The page whose rows are counted; without one the words are no link. */
+  readonly href?: string;
   readonly isCalm: boolean;
   readonly words: string;
   readonly children: ReactNode;
 };
 
-function Row({ icon, isCalm, words, children }: RowProps) {
+function Row({ icon, href, isCalm, words, children }: RowProps) {
   const tone = isCalm ? "bg-accent-soft text-accent" : WAITING;
   return (
-    <li className="flex items-start gap-3 border-line px-4 py-3 not-last:border-b sm:not-last:border-e sm:px-5 xl:not-last:border-b-0">
+    <li className="relative flex items-start gap-3 border-line px-4 py-3 not-last:border-b sm:not-last:border-e sm:px-5 xl:not-last:border-b-0">
       <span className={`grid size-7 shrink-0 place-items-center rounded-lg ${tone}`}>
         <Icon name={icon} />
       </span>
       <span className="min-w-0">
-        <span className="block font-medium text-ink">{words}</span>
+        <span className="block font-medium text-ink">
+          {href === undefined ? (
+            words
+          ) : (
+            <a href={href} className="after:absolute after:inset-0 hover:underline">
+              {words}
+            </a>
+          )}
+        </span>
         <span className="block text-muted">{children}</span>
       </span>
     </li>

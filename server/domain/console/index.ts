@@ -1,5 +1,19 @@
 /** What the console shows that no other module answers: lists, sums and pages for people. */
 
+export { type ApprovalPageView, approvalPage } from "./approvals/approval-page";
+export {
+  APPROVAL_TABS,
+  type ApprovalTab,
+  type ApprovalValues,
+  readApprovalQuery,
+} from "./approvals/approval-query";
+export {
+  type ApprovalLine,
+  type ApprovalRow,
+  findApproval,
+  listApprovals,
+  nextApproval,
+} from "./approvals/list-approvals";
 export { type CaptureResult, captureMany } from "./capture-many";
 export { countNewPayments } from "./count-new-payments";
 export { createPayment } from "./create-payment";

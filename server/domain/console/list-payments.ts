@@ -1,15 +1,14 @@
 /** Lists payments for people: one line each, with the one fact that matters. */
 import { Prisma } from "@/server/db/client";
 import { storedToken } from "@/server/domain/cards";
-import { effectiveStateAt, parseDetails } from "@/server/domain/sessions";
+import { effectiveStateAt } from "@/server/domain/sessions";
 import { currency } from "@/server/kernel/currency";
 import { type CursorPage, cursorPage } from "@/server/kernel/cursor-page";
-import { jsonObject } from "@/server/kernel/json";
 import { money, toWire } from "@/server/kernel/money";
 import { PAYMENT_TYPES, paymentType } from "@/server/kernel/payment-types";
 import type { Ctx } from "@/server/kernel/types";
+import { customerName, personName } from "./names";
 import { filterSql, type PaymentValues, viewSql } from "./payment-query";
-import { personName } from "./person-name";
 
 /** One payment of the list. Amounts are decimal texts in its currency, instants ISO 8601. */
 export type PaymentLine = {
@@ -116,7 +115,7 @@ function line(row: LineRow): PaymentRow {
       tries: row.tries,
       orderNo: row.orderNo,
       isRecurring: row.isService || PAYMENT_TYPES[paymentType(row.paymentType)].billsSubscription,
-      customer: customerOf(row),
+      customer: customerName(row),
       brand: card?.brand ?? null,
       lastFour: card?.number.slice(-4) ?? null,
       method: row.method,
@@ -129,8 +128,4 @@ function line(row: LineRow): PaymentRow {
   } catch {
     return { brokenId: row.id };
   }
-}
-
-function customerOf({ details, customerEmail, customerPhone, customerId }: LineRow): string | null {
-  return parseDetails(jsonObject(details) ?? {}).customerName ?? customerEmail ?? customerPhone ?? customerId;
 }

@@ -14,7 +14,7 @@ import {
 import { NotFound } from "@/server/kernel/errors";
 import { isZero, type Money, subtract } from "@/server/kernel/money";
 import type { Ctx } from "@/server/kernel/types";
-import { personName } from "./person-name";
+import { personName } from "./names";
 import { readTimeline, type TimelineEntry } from "./read-timeline";
 import { type WireAmount, wireAmount } from "./wire-amount";
 

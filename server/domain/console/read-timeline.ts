@@ -3,7 +3,7 @@ import { hasFailed, hasPaid, type SessionWithAttempts } from "@/server/domain/se
 import { currency } from "@/server/kernel/currency";
 import { type Money, money } from "@/server/kernel/money";
 import type { Ctx } from "@/server/kernel/types";
-import { personName } from "./person-name";
+import { personName } from "./names";
 import { type WireAmount, wireAmount } from "./wire-amount";
 
 /** One entry; `kind` is the key of its words, the rest what they name. `at` is ISO 8601. */

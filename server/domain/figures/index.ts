@@ -9,5 +9,5 @@ export { type FailureReason, readReasons } from "./read-reasons";
 export { type Recurring, type Renewals, readRecurring, readRenewals } from "./read-renewals";
 export { readTotals, type Totals } from "./read-totals";
 export { type DayVolume, readVolume } from "./read-volume";
-export { readWaiting, type Waiting, type WaitingSum } from "./read-waiting";
+export { readInbox, readWaiting, type Waiting, type WaitingSum } from "./read-waiting";
 export { recountDays, writeDailyFigures } from "./write-daily-figures";

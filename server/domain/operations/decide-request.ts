@@ -1,18 +1,19 @@
 /** Approves, rejects, cancels and retries requests for a refund or void (decision 0083). */
 import { jsonOrNull } from "@/server/db/json-column";
 import { transaction } from "@/server/db/transaction";
-import { mayUse } from "@/server/domain/merchants";
+import { recordAudit } from "@/server/domain/audit";
 import { lockSession } from "@/server/domain/sessions";
 import { AppError, Conflict, Forbidden, NotFound } from "@/server/kernel/errors";
-import { jsonObject } from "@/server/kernel/json";
 import { accepts } from "@/server/kernel/machine";
 import type { Actor, Ctx, Tx } from "@/server/kernel/types";
-import { type BegunOperation, beginOperation, type RequestedOperation } from "./begin-operation";
+import { askOf } from "./ask-of-request";
+import { type BegunOperation, beginOperation } from "./begin-operation";
 import { closeApprovalRequest } from "./close-approval-request";
 import { APPROVAL, type ApprovalEvent, approvalState } from "./core/approval";
 import { execute } from "./execute";
 import { initiatorOf } from "./initiator";
 import { mailMaker } from "./mail-approvals";
+import { isChecker, isOwn, mayRetry } from "./may-decide";
 import { lockRequest, moveRequest, type RequestChange } from "./move-request";
 import { type RequestRow, type RequestView, readRequestView } from "./request-views";
 import type { RequestDecision } from "./schema";
@@ -23,10 +24,6 @@ const PAST: Readonly<Partial<Record<ApprovalEvent, string>>> = {
   canceled: "canceled",
   retried: "retried",
 };
-
-function isChecker(actor: Actor): boolean {
-  return actor.kind !== "user" || actor.isChecker;
-}
 
 function requireChecker(actor: Actor): void {
   if (!isChecker(actor)) throw new Forbidden();
@@ -54,6 +51,26 @@ function decidedBy(ctx: Ctx, { decisionNote }: RequestDecision) {
   return { checker: jsonOrNull(initiatorOf(ctx.actor)), decisionNote };
 }
 
+const AUDITED = {
+  approved: "approval.approved",
+  rejected: "approval.rejected",
+  canceled: "approval.taken_back",
+  retried: "approval.retried",
+} as const;
+
+type Decision = { readonly event: keyof typeof AUDITED; readonly before: RequestRow; readonly after: RequestRow };
+
+/** Who decided what, in the audit log. */
+function recordDecision(ctx: Ctx, tx: Tx, { event, before, after }: Decision): Promise<void> {
+  const fields = ({ state, decisionNote }: RequestRow) => ({ state, decision_note: decisionNote });
+  return recordAudit(ctx, tx, {
+    action: AUDITED[event],
+    objectId: before.id,
+    before: fields(before),
+    after: fields(after),
+  });
+}
+
 /**
  * Approves the request and runs the operation at once; a failure then requires manual action. A user never
  * approves a request of their own, even after becoming a checker (decision 0083). Returns the request in its
@@ -70,7 +87,7 @@ export async function approveRequest(
   const { actor } = ctx;
   requireChecker(actor);
   const found = await ctx.db.operationRequest.findFirst({ where: { id, merchantId: ctx.merchant.id } });
-  if (actor.kind === "user" && found?.makerId === actor.id) throw new Forbidden();
+  if (found !== null && isOwn(actor, found)) throw new Forbidden();
   return carryOut(ctx, id, { event: "approved", change: { decided: decidedBy(ctx, decision) } });
 }
 
@@ -82,9 +99,8 @@ export async function approveRequest(
  */
 export async function retryRequest(ctx: Ctx, id: string): Promise<RequestView> {
   const found = await ctx.db.operationRequest.findFirst({ where: { id, merchantId: ctx.merchant.id } });
-  const permitted = (kind: string): boolean =>
-    isChecker(ctx.actor) || mayUse(ctx.actor, `payment.${kind}`) || mayUse(ctx.actor, `Can do ${kind}`);
-  if (found !== null ? !permitted(found.kind) : !permitted("refund") && !permitted("void")) throw new Forbidden();
+  const kinds = found === null ? ["refund", "void"] : [found.kind];
+  if (!kinds.some((kind) => mayRetry(ctx.actor, kind))) throw new Forbidden();
   return carryOut(ctx, id, { event: "retried", change: { message: null } });
 }
 
@@ -98,6 +114,7 @@ async function carryOut(ctx: Ctx, id: string, { event, change }: Step): Promise<
   const begun = await transaction(ctx.db, async (tx) => {
     const request = await lockFor(ctx, tx, { id, event });
     const approved = await moveRequest(ctx, tx, request, { event, change });
+    await recordDecision(ctx, tx, { event, before: request, after: approved });
     const outcome = await begin(ctx, tx, approved);
     if (outcome instanceof AppError) {
       const message = outcome.message.slice(0, 255);
@@ -126,23 +143,6 @@ async function begin(ctx: Ctx, tx: Tx, request: RequestRow): Promise<BegunOperat
   }
 }
 
-/** A rejected refund keeps its Tracking-Key, so its retry is sent without one. */
-async function askOf(tx: Tx, request: RequestRow): Promise<RequestedOperation> {
-  const { operationId } = request;
-  const earlier = operationId === null ? null : await tx.operation.findUnique({ where: { id: operationId } });
-  return {
-    kind: request.kind === "void" ? "void" : "refund",
-    sessionId: request.sessionId,
-    amount: request.amount.toFixed(),
-    destination: request.destination,
-    extra: jsonObject(request.extra),
-    trackingKey: earlier?.state === "rejected" ? null : request.trackingKey,
-    leftShown: null,
-    note: null,
-    initiator: jsonObject(request.maker),
-  };
-}
-
 /**
  * Rejects the request; the maker is notified by mail.
  * @throws {Forbidden} a user who is no checker @throws {NotFound} the merchant has no such request
@@ -158,6 +158,7 @@ export async function rejectRequest(
     const request = await lockFor(ctx, tx, { id, event: "rejected" });
     const change = { decided: decidedBy(ctx, decision) };
     const rejected = await moveRequest(ctx, tx, request, { event: "rejected", change });
+    await recordDecision(ctx, tx, { event: "rejected", before: request, after: rejected });
     await mailMaker(ctx, tx, rejected, "approval_rejected");
   });
   return readRequestView(ctx.db, id);
@@ -171,10 +172,11 @@ export async function rejectRequest(
 export async function cancelRequest(ctx: Ctx, id: string): Promise<RequestView> {
   const { actor } = ctx;
   const found = await ctx.db.operationRequest.findFirst({ where: { id, merchantId: ctx.merchant.id } });
-  if (actor.kind === "user" && found !== null && found.makerId !== actor.id) throw new Forbidden();
+  if (actor.kind === "user" && found !== null && !isOwn(actor, found)) throw new Forbidden();
   await transaction(ctx.db, async (tx) => {
     const request = await lockFor(ctx, tx, { id, event: "canceled" });
-    await moveRequest(ctx, tx, request, { event: "canceled" });
+    const canceled = await moveRequest(ctx, tx, request, { event: "canceled" });
+    await recordDecision(ctx, tx, { event: "canceled", before: request, after: canceled });
   });
   return readRequestView(ctx.db, id);
 }

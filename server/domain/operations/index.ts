@@ -1,4 +1,5 @@
 /** Operations on transactions: refund, capture, void, cancel, expire and delete. */
+export { checkRequest, type RequestCheck } from "./check-request";
 export { APPROVAL } from "./core/approval";
 export { OPERATION } from "./core/machine";
 export type { RefusalReason } from "./core/refusal-reason";
@@ -6,8 +7,9 @@ export { approveRequest, cancelRequest, rejectRequest, retryRequest } from "./de
 export { resolveUnknownOperations } from "./due-jobs";
 export { expireApprovalRequests } from "./expire-requests";
 export { hearOfOperation } from "./hear-of-operation";
-export { listRequests } from "./list-requests";
+export { listRequests, visibleRequests } from "./list-requests";
 export { listDeletedTransactions, listTransactions } from "./list-transactions";
+export { type Decisions, decisionsOf } from "./may-decide";
 export { type OfferedOperation, offeredOperations } from "./offered-operations";
 export { LeftChanged, OperationRefused } from "./operation-refused";
 export { decideParkedOperation, parkedOperations } from "./parked-operations";

@@ -20,7 +20,7 @@ export async function listRequests(ctx: Ctx, filter: RequestFilter): Promise<Pag
     currency: filter.currency,
     sessionId: filter.sessionId,
     createdAt: span(ctx, filter.createdAfter, filter.createdBefore),
-    ...visible(ctx.actor),
+    ...visibleRequests(ctx.actor),
   };
   const [count, rows] = await Promise.all([
     ctx.db.operationRequest.count({ where }),
@@ -42,7 +42,8 @@ export async function listRequests(ctx: Ctx, filter: RequestFilter): Promise<Pag
   return { count, results };
 }
 
-function visible(actor: Actor) {
+/** The condition that the actor may see a request: of types that it may view, its own, a checker all. */
+export function visibleRequests(actor: Actor) {
   if (actor.kind !== "user" || actor.isChecker) return {};
   const types = SESSION_TYPES.filter((type) => mayUse(actor, sessionPermission(type, "view")));
   return { OR: [{ makerId: actor.id }, { session: { type: { in: types } } }] };

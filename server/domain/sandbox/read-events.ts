@@ -1,6 +1,6 @@
 /** What the events page shows of a merchant's events. */
-import { z } from "zod";
 import { Prisma } from "@/server/db/client";
+import { type ToldFacts, toldBy } from "@/server/domain/webhooks";
 import type { Ctx } from "@/server/kernel/types";
 import type { EventPageFilter } from "./event-filter";
 
@@ -26,19 +26,6 @@ export type EventListView = {
     readonly lastStatus: number | null;
     readonly lastError: string | null;
   }[];
-};
-
-/** Each is null if the payload has none. */
-export type ToldFacts = {
-  /** What happened to a subscription, such as `subscription.blocked`; null for payments and operations. */
-  readonly event: string | null;
-  /** `refund`, `capture` or `void`; null for payments. */
-  readonly operation: string | null;
-  readonly result: string | null;
-  /** Of the session; of an operation, its own transaction's. */
-  readonly state: string | null;
-  readonly money: { readonly amount: string; readonly currency: string } | null;
-  readonly orderNo: string | null;
 };
 
 /** Rows of the first view, and the most that an address may ask for. */
@@ -101,28 +88,4 @@ function matching(ctx: Ctx, filter: EventPageFilter = EVERYTHING): Prisma.Sql {
   else if (webhookState !== null)
     conditions.push(Prisma.sql`EXISTS (SELECT FROM delivery d WHERE d.event_id = e.id AND d.state = ${webhookState})`);
   return Prisma.join(conditions, " AND ");
-}
-
-const word = z.string().min(1).nullish().catch(null);
-const Transaction = z.object({ amount: word, currency_code: word, state: word, order_no: word });
-/** An operation names currency, state and order in its own transaction. */
-const Payload = Transaction.extend({
-  event: word,
-  operation: word,
-  result: word,
-  txn: Transaction.partial().nullish().catch(null),
-});
-
-function toldBy(payload: string): ToldFacts {
-  const { event, operation, result, txn, ...own } = Payload.parse(JSON.parse(payload));
-  const amount = own.amount ?? txn?.amount ?? null;
-  const currency = own.currency_code ?? txn?.currency_code ?? null;
-  return {
-    event: event ?? null,
-    operation: operation ?? null,
-    result: result ?? null,
-    state: txn?.state ?? own.state ?? null,
-    money: amount === null || currency === null ? null : { amount, currency },
-    orderNo: own.order_no ?? txn?.order_no ?? null,
-  };
 }

@@ -11,7 +11,7 @@ import { type DeliveryOutcome, decideDelivery } from "./core/outcome";
 import { retryAfterSeconds } from "./core/schedule";
 import { standardWebhooksHeaders } from "./core/signatures";
 import { type Exchange, post, receiverAgent } from "./post";
-import { recordTry } from "./record-try";
+import { type RecordedTry, recordTry } from "./record-try";
 
 const TIMEOUT_MS = 15_000;
 /** An advance of the test clock waits for its deliveries, so a try is short (decision 0055). */
@@ -48,7 +48,7 @@ export async function tryDelivery(
   const claimed = await claimDelivery(ctx, deliveryId, by.claimant);
   if (claimed === null) return null;
   by.slot?.waits();
-  const { outcome, retryAfter, durationMs } = await exchange(ctx, claimed);
+  const { outcome, retryAfter, durationMs, signed } = await exchange(ctx, claimed);
   const at = ctx.now();
   const { state, attempts, asked, dueAt } = claimed;
   const decided = decideDelivery({
@@ -61,7 +61,7 @@ export async function tryDelivery(
     at,
     random: Math.random(),
   });
-  const record = () => recordTry(ctx, { claimed, outcome, decided, durationMs, at });
+  const record = () => recordTry(ctx, { claimed, outcome, decided, durationMs, at, signed });
   await (by.claimant === "due" ? fewAtATime(record) : record());
   if (outcome.error !== null) {
     ctx.log.warn({ deliveryId, attempts, ...outcome, state: decided.to }, "A webhook was not accepted.");
@@ -69,24 +69,21 @@ export async function tryDelivery(
   return outcome;
 }
 
-async function exchange(ctx: Ctx, claimed: ClaimedDelivery): Promise<Exchange> {
+async function exchange(ctx: Ctx, claimed: ClaimedDelivery): Promise<Exchange & Pick<RecordedTry, "signed">> {
   const failedUrls = ctx.walk?.failedUrls;
   if (failedUrls?.has(claimed.url)) {
-    return { outcome: { status: null, error: NOT_DIALLED }, retryAfter: null, durationMs: 0 };
+    return { outcome: { status: null, error: NOT_DIALLED }, retryAfter: null, durationMs: 0, signed: null };
   }
   const { webhookSecret } = webhookKeys(claimed);
-  const signed = { id: claimed.eventId, sentAt: ctx.realNow(), body: claimed.payload };
+  const sentAt = ctx.realNow();
+  const signature = standardWebhooksHeaders(webhookSecret, { id: claimed.eventId, sentAt, body: claimed.payload });
   const made = await post({
     url: claimed.url,
-    headers: {
-      "content-type": "application/json",
-      "user-agent": USER_AGENT,
-      ...standardWebhooksHeaders(webhookSecret, signed),
-    },
+    headers: { "content-type": "application/json", "user-agent": USER_AGENT, ...signature },
     body: claimed.payload,
     timeoutMs: failedUrls === undefined ? TIMEOUT_MS : WALK_TIMEOUT_MS,
     via: receiverAgent(ctx.merchant.production),
   });
   if (made.outcome.error !== null) failedUrls?.add(claimed.url);
-  return made;
+  return { ...made, signed: { at: sentAt, signature: signature["webhook-signature"] } };
 }

@@ -1,6 +1,19 @@
 /** Events that merchants are notified of by webhook: how they are signed, delivered, retried and shown. */
+export { listRedeliveries, type RedeliveryView } from "./again/list-redeliveries";
+export { countForAll, redeliverAll } from "./again/redeliver-all";
+export { sendEventsAgain } from "./again/send-events-again";
+export { type EventPageView, type EventTry, type EventWay, eventPage } from "./console/event-page";
+export {
+  type ConsoleEventValues,
+  countGivenUp,
+  readConsoleEventQuery,
+} from "./console/event-query";
+export { type EventLine, type EventLineRow, listEventLines } from "./console/list-event-lines";
+export { verifyEvent } from "./console/verify-event";
 export { DELIVERY } from "./core/machine";
 export { standardSignature, subscriptionSignature } from "./core/signatures";
+export { type ToldFacts, toldBy } from "./core/told-by";
+export type { Verification } from "./core/verify-pasted";
 export { deliverNow } from "./deliver";
 export { deliverWebhooks } from "./deliver-webhooks";
 export { listEvents } from "./list-events";

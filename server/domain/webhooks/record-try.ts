@@ -12,6 +12,8 @@ export type RecordedTry = {
   readonly durationMs: number;
   /** When the try ended, on the merchant's clock. */
   readonly at: Date;
+  /** What its headers said: real time and signature; null if it was not made. */
+  readonly signed: { readonly at: Date; readonly signature: string } | null;
 };
 
 /** The attempt whose outcome the event reports, if it reports one. */
@@ -24,7 +26,8 @@ function attemptOf({ cause }: ClaimedDelivery): string | null {
  * the receiver lets tries hang. If the lease ran out and another claimant took over, only log row and
  * receiver are written. One statement.
  */
-export async function recordTry(ctx: Ctx, { claimed, outcome, decided, durationMs, at }: RecordedTry): Promise<void> {
+export async function recordTry(ctx: Ctx, tried: RecordedTry): Promise<void> {
+  const { claimed, outcome, decided, durationMs, at, signed } = tried;
   const { status, error } = outcome;
   const { id: merchantId } = ctx.merchant;
   const moved = claimed.state !== decided.to;
@@ -37,8 +40,10 @@ export async function recordTry(ctx: Ctx, { claimed, outcome, decided, durationM
       WHERE id = ${claimed.id} AND lease_until = ${claimed.leaseUntil} AND state = ${claimed.state}
       RETURNING id
     ), logged AS (
-      INSERT INTO delivery_attempt (merchant_id, delivery_id, number, asked, at, status, error, duration_ms)
-      VALUES (${merchantId}, ${claimed.id}, ${claimed.number}, ${claimed.asked}, ${at}, ${status}, ${error}, ${durationMs})
+      INSERT INTO delivery_attempt (merchant_id, delivery_id, number, asked, at, status, error, duration_ms,
+        sent_at, signature)
+      VALUES (${merchantId}, ${claimed.id}, ${claimed.number}, ${claimed.asked}, ${at}, ${status}, ${error}, ${durationMs},
+        ${signed?.at ?? null}::timestamptz, ${signed?.signature ?? null})
     ), stepped AS (
       INSERT INTO state_change (merchant_id, machine, object_id, from_state, event, to_state, at)
       SELECT ${merchantId}, 'delivery', id, ${claimed.state}, ${decided.event}, ${decided.to}, ${at}::timestamptz

@@ -2,6 +2,7 @@
 import { randomBytes } from "node:crypto";
 import { recordChanges } from "@/server/db/state-changes";
 import { transaction } from "@/server/db/transaction";
+import { recordAudit } from "@/server/domain/audit";
 import { Conflict, NotFound } from "@/server/kernel/errors";
 import { prefixed } from "@/server/kernel/ids";
 import { transition } from "@/server/kernel/machine";
@@ -10,9 +11,12 @@ import type { Ctx, Tx } from "@/server/kernel/types";
 import { type Claimant, LEASE_SECONDS } from "./claim";
 import { DELIVERY } from "./core/machine";
 import { tryDelivery } from "./deliver";
+import { EVENT_SUBJECT, EVENT_TYPE, IS_KEPT, PRESENT_URL } from "./event-rows";
 import { newDelivery } from "./new-event";
 import { type DeliveryView, deliveryView } from "./views";
 import { requireType } from "./visible-types";
+
+const UNDER_WAY = "The event is being delivered at this moment.";
 
 type Target = {
   readonly id: string;
@@ -25,15 +29,21 @@ type Target = {
 
 async function findTarget(ctx: Ctx, eventId: string): Promise<Target> {
   const [row] = await ctx.db.$queryRaw<Target[]>`
-    SELECT e.id, e.merchant_id AS "merchantId", coalesce(sub.type, s.type) AS type,
-      coalesce(CASE WHEN s.id IS NULL THEN sub.setup_webhook_url ELSE s.webhook_url END, m.webhook_url) AS url
-    FROM event e JOIN merchant m ON m.id = e.merchant_id
-    LEFT JOIN subscription sub ON e.kind = 'subscription' AND sub.id = e.object_id AND sub.merchant_id = e.merchant_id
-    LEFT JOIN payment_session s ON s.id = coalesce(sub.setup_session_id, e.object_id) AND s.merchant_id = e.merchant_id
-    WHERE e.id = ${eventId} AND e.merchant_id = ${ctx.merchant.id} AND (sub.id IS NOT NULL OR s.deleted_at IS NULL)`;
+    SELECT e.id, e.merchant_id AS "merchantId", ${EVENT_TYPE} AS type, ${PRESENT_URL} AS url
+    FROM ${EVENT_SUBJECT} JOIN merchant m ON m.id = e.merchant_id
+    WHERE e.id = ${eventId} AND e.merchant_id = ${ctx.merchant.id} AND ${IS_KEPT}`;
   if (row === undefined) throw new NotFound();
   requireType(ctx.actor, row.type, "change");
   return row;
+}
+
+/**
+ * Leaves an audit event. The test tools' page, which asks nobody who they are, and jobs act as the service
+ * and leave none.
+ */
+async function recordAsked(ctx: Ctx, tx: Tx, { id, url }: { id: string; url: string }): Promise<void> {
+  if (ctx.actor.kind === "service") return;
+  await recordAudit(ctx, tx, { action: "event.redelivered", objectId: id, after: { url } });
 }
 
 /**
@@ -51,6 +61,8 @@ async function deliveryTo(ctx: Ctx, { id, merchantId, url }: Target): Promise<{ 
     const address = url ?? known[0]?.url;
     if (address === undefined) throw new Conflict("The event has no webhook address to be delivered to.");
     const same = known.find((delivery) => delivery.url === address);
+    if (same?.leaseUntil && same.leaseUntil > ctx.realNow()) throw new Conflict(UNDER_WAY);
+    await recordAsked(ctx, tx, { id, url: address });
     if (same) return { id: same.id, claimant: "asked" };
     await supersede(ctx, tx, id);
     const leaseUntil = addSeconds(ctx.realNow(), LEASE_SECONDS);
@@ -87,7 +99,7 @@ export async function redeliver(ctx: Ctx, eventId: string): Promise<DeliveryView
   const target = await findTarget(ctx, eventId);
   const delivery = await deliveryTo(ctx, target);
   const outcome = await tryDelivery(ctx, delivery.id, { claimant: delivery.claimant });
-  if (outcome === null) throw new Conflict("The event is being delivered at this moment.");
+  if (outcome === null) throw new Conflict(UNDER_WAY);
   const row = await ctx.db.delivery.findUniqueOrThrow({
     where: { id: delivery.id },
     include: { log: { orderBy: { id: "asc" } } },

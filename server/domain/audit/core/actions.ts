@@ -7,6 +7,8 @@ export const ACTIONS = {
   api_key: ["created", "revoked"],
   settings: ["changed", "webhook_keys_renewed"],
   payment: ["created", "refund", "capture", "void", "asked", "cancel", "expire", "delete", "restore", "inquire"],
+  approval: ["approved", "rejected", "taken_back", "retried"],
+  event: ["redelivered", "all_redelivered"],
   view: ["saved", "renamed", "deleted"],
   export: ["payments", "activity", "report"],
   report: ["requested"],

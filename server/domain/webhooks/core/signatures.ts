@@ -96,13 +96,26 @@ export type SignedDelivery = {
   readonly body: string;
 };
 
-/**
- * The headers of the Standard Webhooks specification.
- * @param secret `whsec_` and the base64 of the key
- */
-export function standardWebhooksHeaders(secret: string, { id, sentAt, body }: SignedDelivery): Record<string, string> {
+/** The headers of the Standard Webhooks specification, by their names. */
+export type StandardHeaders = Readonly<Record<"webhook-id" | "webhook-timestamp" | "webhook-signature", string>>;
+
+/** @param secret `whsec_` and the base64 of the key */
+export function standardWebhooksHeaders(secret: string, { id, sentAt, body }: SignedDelivery): StandardHeaders {
+  const timestamp = headerTimestamp(sentAt);
+  const signature = standardWebhooksSignature(secret, { id, timestamp, body });
+  return { "webhook-id": id, "webhook-timestamp": timestamp, "webhook-signature": signature };
+}
+
+/** `webhook-timestamp`: whole seconds since 1970. */
+export function headerTimestamp(sentAt: Date): string {
+  return String(Math.floor(sentAt.getTime() / 1000));
+}
+
+/** `webhook-signature`. @param secret `whsec_` and the base64 of the key */
+export function standardWebhooksSignature(
+  secret: string,
+  { id, timestamp, body }: { readonly id: string; readonly timestamp: string; readonly body: string },
+): string {
   const key = Buffer.from(secret.replace(/^whsec_/, ""), "base64");
-  const timestamp = String(Math.floor(sentAt.getTime() / 1000));
-  const signature = createHmac("sha256", key).update(`${id}.${timestamp}.${body}`, "utf8").digest("base64");
-  return { "webhook-id": id, "webhook-timestamp": timestamp, "webhook-signature": `v1,${signature}` };
+  return `v1,${createHmac("sha256", key).update(`${id}.${timestamp}.${body}`, "utf8").digest("base64")}`;
 }

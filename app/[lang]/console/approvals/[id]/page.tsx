@@ -1,0 +1,22 @@
+/** One request for approval beside the others. */
+import type { Metadata } from "next";
+import { approvalPage } from "@/server/domain/console";
+import { guardPage } from "../../guard";
+import { consoleMetadata } from "../../metadata";
+import { MissingPage, orMissing } from "../../missing-page";
+import type { ConsoleProps } from "../../view";
+import { ApprovalsView } from "../approvals-view";
+
+type Props = ConsoleProps<{ id: string }>;
+
+export function generateMetadata(props: Props): Promise<Metadata> {
+  return consoleMetadata(props, "approval");
+}
+
+export default async function ApprovalPage(props: Props) {
+  const view = await guardPage(props, "approval", `/${encodeURIComponent((await props.params).id)}`);
+  if ("refusal" in view) return view.refusal;
+  const request = await orMissing(approvalPage(view.ctx, (await props.params).id));
+  if (request === null) return <MissingPage view={view} />;
+  return <ApprovalsView view={view} query={await props.searchParams} request={request} />;
+}

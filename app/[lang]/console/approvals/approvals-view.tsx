@@ -1,0 +1,103 @@
+/** The requests for approval, with one of them beside the list. */
+import { ApprovalList } from "@/components/console/approvals/approval-list";
+import { ApprovalNotice } from "@/components/console/approvals/approval-notice";
+import { ApprovalReader } from "@/components/console/approvals/approval-reader";
+import { Dropped, queryOf } from "@/components/console/list-parts";
+import { Empty, PageHead } from "@/components/console/page-head";
+import { consoleHref } from "@/components/console/pages";
+import { Split } from "@/components/console/split";
+import { Tabs } from "@/components/console/tabs";
+import {
+  APPROVAL_TABS,
+  type ApprovalPageView,
+  type ApprovalTab,
+  approvalPage,
+  findApproval,
+  listApprovals,
+  readApprovalQuery,
+} from "@/server/domain/console";
+import { ConsoleFrame } from "../frame";
+import { orMissing } from "../missing-page";
+import type { ConsoleQuery, ConsoleView } from "../view";
+import { consoleWords } from "../words";
+import { approve, reject, retry, takeBack } from "./actions";
+
+const ROWS = 25;
+
+type Props = {
+  readonly view: ConsoleView;
+  readonly query: ConsoleQuery;
+  /** The request that the address names; null opens the first of the list, where there is room. */
+  readonly request: ApprovalPageView | null;
+};
+
+/** The tab that a request is found in. */
+function tabOf({ state }: ApprovalPageView): ApprovalTab {
+  if (state === "pending") return "waiting";
+  return state === "manual_action_required" ? "failed" : "decided";
+}
+
+export async function ApprovalsView({ view, query, request }: Props) {
+  const { ctx, language } = view;
+  const { timezone: timeZone } = ctx.merchant;
+  const { values: asked, dropped } = readApprovalQuery(query);
+  const values = { ...asked, tab: asked.tab ?? (request === null ? "waiting" : tabOf(request)) };
+  const [t, list, before] = await Promise.all([
+    consoleWords(language),
+    listApprovals(ctx, values, ROWS),
+    values.decided === null ? null : findApproval(ctx, values.decided),
+  ]);
+  const first = list.rows.find((row) => "id" in row);
+  const shown = request ?? (first === undefined ? null : await orMissing(approvalPage(ctx, first.id)));
+  const tabs = APPROVAL_TABS.map((name) => ({
+    name,
+    href: consoleHref(language, "approvals", queryOf({ tab: name })),
+    words: t(`approvals.tab.${name}`),
+    count: list.counts[name],
+  }));
+  const place = { lang: language, id: shown?.id ?? "" };
+  return (
+    <ConsoleFrame view={view}>
+      <PageHead
+        title={t("pages.approvals")}
+        lead={t(ctx.merchant.operationApprovalEnabled ? "approvals.lead" : "approvals.leadOff")}
+      />
+      <Tabs label={t("approvals.tabs")} tabs={tabs} chosen={values.tab} />
+      <Dropped names={dropped} />
+      {before !== null && <ApprovalNotice line={before} language={language} />}
+      <Split
+        narrow={request === null ? "list" : "reader"}
+        back={{ href: consoleHref(language, "approvals", queryOf({ tab: values.tab })), words: t("pages.approvals") }}
+        list={
+          <ApprovalList
+            language={language}
+            timeZone={timeZone}
+            now={ctx.now()}
+            rows={list.rows}
+            next={list.next}
+            values={values}
+            shown={shown?.id ?? null}
+          />
+        }
+        reader={
+          shown === null ? (
+            <Empty>{t("approvals.choose")}</Empty>
+          ) : (
+            <ApprovalReader
+              language={language}
+              timeZone={timeZone}
+              view={shown}
+              isLate={query.late !== undefined}
+              actions={{
+                approve: approve.bind(null, place),
+                reject: reject.bind(null, place),
+                takeBack: takeBack.bind(null, place),
+                retry: retry.bind(null, place),
+              }}
+            />
+          )
+        }
+      />
+    </ConsoleFrame>
+  );
+}

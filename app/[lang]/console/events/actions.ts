@@ -1,0 +1,98 @@
+"use server";
+/** Sends events again by the verbs of the API, and compares what a receiver got. */
+import { refresh } from "next/cache";
+import { notFound } from "next/navigation";
+import type { FormState } from "@/components/console/form/form-state";
+import {
+  readConsoleEventQuery,
+  redeliver,
+  redeliverAll,
+  type Verification,
+  verifyEvent,
+} from "@/server/domain/webhooks";
+import { languageOf } from "@/server/i18n/languages";
+import { Conflict, NotFound } from "@/server/kernel/errors";
+import { requireOwnForm } from "@/server/pages/arguments";
+import { formText } from "@/server/pages/form-text";
+import { comesBack, refusedForm, taken } from "../form-answers";
+import { type ConsolePlace, guardAction } from "../guard";
+import { consoleWords } from "../words";
+
+/** The event that a form is about. It comes from the browser. */
+type EventPlace = ConsolePlace & { readonly id: string };
+
+function words({ lang }: ConsolePlace) {
+  return consoleWords(languageOf(lang) ?? "en");
+}
+
+/** Sends one event again, at once, and says what the receiver answered. */
+export async function resend(place: EventPlace, _state: FormState, form: FormData): Promise<FormState> {
+  const ctx = await guardAction(place, "view");
+  requireOwnForm(place, "id", form);
+  if (!/^\w{1,40}$/.test(place.id)) notFound();
+  const t = await words(place);
+  try {
+    const { last_error: error, last_status: status } = await redeliver(ctx, place.id);
+    refresh();
+    if (status === null) return comesBack(form, t("events.sentUnanswered"));
+    const message = t("events.sent", { status });
+    return error === null ? taken(message) : comesBack(form, message);
+  } catch (error) {
+    const say = (refusal: Error) =>
+      t(
+        refusal instanceof Conflict ? "events.underWay" : refusal instanceof NotFound ? "events.gone" : "events.mayNot",
+      );
+    return refusedForm(place, form, { error, say });
+  }
+}
+
+/** Sends everything again that the filter holds, as a job. */
+export async function resendAll(
+  place: ConsolePlace & { readonly query: string },
+  _state: FormState,
+  form: FormData,
+): Promise<FormState> {
+  const ctx = await guardAction(place, "view");
+  requireOwnForm(place, "query", form);
+  const t = await words(place);
+  const query = Object.fromEntries(new URLSearchParams(place.query));
+  try {
+    const { events } = await redeliverAll(ctx, readConsoleEventQuery(query).values);
+    refresh();
+    return taken(t("events.allSent", { count: events }));
+  } catch (error) {
+    return refusedForm(place, form, { error, say: () => t("events.allUnderWay") });
+  }
+}
+
+/** Says whether what was pasted is what was sent. It changes nothing. */
+export async function verify(place: EventPlace, _state: FormState, form: FormData): Promise<FormState> {
+  const ctx = await guardAction(place, "view");
+  requireOwnForm(place, "id", form);
+  const t = await words(place);
+  // Browsers write the line breaks of a form in two characters.
+  const text = (name: string): string => (formText(form, name) ?? "").replaceAll("\r\n", "\n");
+  try {
+    const found = await verifyEvent(ctx, place.id, { body: text("body"), headers: text("headers") });
+    const message = sayVerified(found, t);
+    return found.kind === "valid" ? taken(message) : comesBack(form, message);
+  } catch (error) {
+    return refusedForm(place, form, { error, say: () => t("events.gone") });
+  }
+}
+
+function sayVerified(found: Verification, t: Awaited<ReturnType<typeof words>>): string {
+  switch (found.kind) {
+    case "missing":
+      return t("events.verified.missing", { name: found.name });
+    case "other_event":
+      return t("events.verified.other_event", { id: found.id });
+    case "body": {
+      const verdict = t(`events.verified.${found.isSignatureOurs ? "bodyOurs" : "body"}`, { byte: found.byte });
+      const shown = (part: string) => (part === "" ? t("events.verified.ends") : JSON.stringify(part));
+      return `${verdict} ${t("events.verified.sentHere")} ${shown(found.sent)} ${t("events.verified.pastedHere")} ${shown(found.pasted)}`;
+    }
+    default:
+      return t(`events.verified.${found.kind}`);
+  }
+}

@@ -1,0 +1,116 @@
+/** The events, with one of them beside the list. */
+import { EventFilter } from "@/components/console/events/event-filter";
+import { EventList } from "@/components/console/events/event-list";
+import { EventReader } from "@/components/console/events/event-reader";
+import { RedeliveryLines } from "@/components/console/events/redelivery-lines";
+import { ActionForm } from "@/components/console/form/action-form";
+import { Icon } from "@/components/console/icon";
+import { Dropped, queryOf } from "@/components/console/list-parts";
+import { Empty, PageHead } from "@/components/console/page-head";
+import { consoleHref } from "@/components/console/pages";
+import { Split } from "@/components/console/split";
+import { BUTTON } from "@/components/console/styles";
+import { SubmitButton } from "@/components/ui/submit-button";
+import {
+  type ConsoleEventValues,
+  countForAll,
+  type EventPageView,
+  eventPage,
+  listEventLines,
+  listRedeliveries,
+  readConsoleEventQuery,
+} from "@/server/domain/webhooks";
+import { ConsoleFrame } from "../frame";
+import { orMissing } from "../missing-page";
+import type { ConsoleQuery, ConsoleView } from "../view";
+import { consoleWords } from "../words";
+import { resend, resendAll, verify } from "./actions";
+
+const ROWS = 25;
+
+type Props = {
+  readonly view: ConsoleView;
+  readonly query: ConsoleQuery;
+  /** The event that the address names; null opens the first of the list, where there is room. */
+  readonly event: EventPageView | null;
+};
+
+export async function EventsView({ view, query, event }: Props) {
+  const { ctx, language } = view;
+  const { timezone: timeZone } = ctx.merchant;
+  const { values, dropped } = readConsoleEventQuery(query);
+  const [t, list, count, lines] = await Promise.all([
+    consoleWords(language),
+    listEventLines(ctx, values, ROWS),
+    countForAll(ctx, values),
+    listRedeliveries(ctx),
+  ]);
+  const first = list.rows.find((row) => "id" in row);
+  const shown = event ?? (first === undefined ? null : await orMissing(eventPage(ctx, first.id)));
+  const place = { lang: language, id: shown?.id ?? "" };
+  return (
+    <ConsoleFrame view={view}>
+      <PageHead title={t("pages.events")} lead={t("events.lead")}>
+        <SendAll language={language} values={values} count={count} />
+      </PageHead>
+      <div className={event === null ? "" : "max-lg:hidden"}>
+        <EventFilter values={values} />
+      </div>
+      <Dropped names={dropped} />
+      <RedeliveryLines lines={lines} timeZone={timeZone} />
+      <Split
+        narrow={event === null ? "list" : "reader"}
+        back={{ href: consoleHref(language, "events", queryOf({ ...values, show: null })), words: t("pages.events") }}
+        list={
+          <EventList
+            language={language}
+            timeZone={timeZone}
+            rows={list.rows}
+            next={list.next}
+            values={values}
+            shown={shown?.id ?? null}
+          />
+        }
+        reader={
+          shown === null ? (
+            <Empty>{t("events.choose")}</Empty>
+          ) : (
+            <EventReader
+              language={language}
+              timeZone={timeZone}
+              view={shown}
+              values={values}
+              actions={{ resend: resend.bind(null, place), verify: verify.bind(null, place) }}
+            />
+          )
+        }
+      />
+    </ConsoleFrame>
+  );
+}
+
+type SendAllProps = {
+  readonly language: ConsoleView["language"];
+  readonly values: ConsoleEventValues;
+  readonly count: number;
+};
+
+/** Repeats what the filter holds; without a state in it, what was given up. */
+async function SendAll({ language, values, count }: SendAllProps) {
+  const t = await consoleWords(language);
+  const place = { lang: language, query: queryOf(values) };
+  return (
+    <ActionForm
+      action={resendAll.bind(null, place)}
+      className="flex flex-wrap items-center gap-3"
+      label={t("events.list")}
+    >
+      {count > 0 && (
+        <SubmitButton className={BUTTON} working={t("form.working")}>
+          <Icon name="send" turns />
+          {t("events.sendAll", { count })}
+        </SubmitButton>
+      )}
+    </ActionForm>
+  );
+}

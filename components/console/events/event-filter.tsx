@@ -1,0 +1,30 @@
+/** Asks which events to show; the form fills in the page's address. */
+import { useTranslations } from "next-intl";
+import type { ConsoleEventValues } from "@/server/domain/webhooks";
+import { FilterBar, FilterChoice, FilterDay, FilterText, isFiltered } from "../list-parts";
+
+const STATES = ["exhausted", "pending", "delivered", "stopped", "none"] as const;
+const TYPES = ["payment", "operation", "subscription"] as const;
+
+export function EventFilter({ values }: { values: ConsoleEventValues }) {
+  const t = useTranslations("console.events");
+  return (
+    <FilterBar isSet={isFiltered(values, "show")}>
+      <FilterText name="about" label={t("about")} chosen={values.about} />
+      <FilterChoice
+        name="state"
+        label={t("state")}
+        chosen={values.state}
+        options={STATES.map((state) => [state, t(`states.${state}`)])}
+      />
+      <FilterChoice
+        name="type"
+        label={t("type")}
+        chosen={values.type}
+        options={TYPES.map((type) => [type, t(`types.${type}`)])}
+      />
+      <FilterDay name="from" label={t("from")} chosen={values.from} />
+      <FilterDay name="to" label={t("to")} chosen={values.to} />
+    </FilterBar>
+  );
+}

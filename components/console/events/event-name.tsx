@@ -1,0 +1,37 @@
+/** What happened, in words, and how the news of it stands. */
+import { useTranslations } from "next-intl";
+import type { ToldFacts } from "@/server/domain/webhooks";
+import { BAD, GOOD, QUIET, WAITING } from "../../ui/tones";
+
+/** What happened; what another release tells is named as it is stored. */
+export function EventName({ told }: { told: ToldFacts | null }) {
+  const t = useTranslations("console.events.names");
+  const word = told === null ? "–" : wordOf(told);
+  const key = word as Parameters<typeof t>[0];
+  return t.has(key) ? t(key) : <bdi dir="ltr">{word}</bdi>;
+}
+
+function wordOf({ event, operation, result }: ToldFacts): string {
+  if (event !== null) return event.replace(".", "_");
+  return `${operation ?? "payment"}_${result ?? ""}`;
+}
+
+const LOOKS = {
+  delivered: ["check", GOOD],
+  pending: ["rotate-ccw", WAITING],
+  exhausted: ["x", BAD],
+  stopped: ["ban", BAD],
+  none: ["ban", QUIET],
+} as const;
+
+export type EventState = keyof typeof LOOKS;
+
+/** The state as pages name it; what another release has counts as without an address. */
+export function eventState(state: string): EventState {
+  return Object.hasOwn(LOOKS, state) ? (state as EventState) : "none";
+}
+
+/** The drawing and the colours of a state. */
+export function lookOf(state: EventState): (typeof LOOKS)[EventState] {
+  return LOOKS[state];
+}

@@ -1,0 +1,39 @@
+/** A list and what is chosen of it, side by side; on narrow screens the one that the address means. */
+import type { ReactNode } from "react";
+import { Icon } from "./icon";
+
+type Props = {
+  readonly list: ReactNode;
+  readonly reader: ReactNode;
+  /** What a narrow screen shows. */
+  readonly narrow: "list" | "reader";
+  /** The way from the reader to the list where only one of them is shown. */
+  readonly back: { readonly href: string; readonly words: string };
+};
+
+export function Split({ list, reader, narrow, back }: Props) {
+  return (
+    <div className="lg:grid lg:min-h-[70dvh] lg:grid-cols-[minmax(18rem,22rem)_minmax(0,1fr)]">
+      <div className={`border-line lg:border-e ${narrow === "reader" ? "max-lg:hidden" : ""}`}>{list}</div>
+      <div className={`min-w-0 ${narrow === "list" ? "max-lg:hidden" : ""}`}>
+        <a
+          href={back.href}
+          className="flex min-h-11 items-center gap-1 border-line border-b px-4 font-medium text-muted sm:px-5 lg:hidden"
+        >
+          <Icon name="chevron-right" turns className="size-3.5 rotate-180" />
+          {back.words}
+        </a>
+        {reader}
+      </div>
+    </div>
+  );
+}
+
+/** How one row of the list looks. @param isHere it is the one that is shown beside */
+export function rowStyle(isHere: boolean): string {
+  return `relative border-line border-b px-4 py-3 sm:px-5 ${
+    isHere
+      ? "bg-accent-soft before:absolute before:inset-y-0 before:start-0 before:w-0.75 before:bg-accent"
+      : "hover:bg-canvas"
+  }`;
+}

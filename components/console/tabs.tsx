@@ -1,0 +1,33 @@
+/** The views of a page as links; the chosen one is underlined. */
+
+export type Tab = {
+  readonly name: string;
+  readonly href: string;
+  readonly words: string;
+  /** How much the view holds. */
+  readonly count?: number;
+};
+
+type Props = { readonly label: string; readonly tabs: readonly Tab[]; readonly chosen: string };
+
+export function Tabs({ label, tabs, chosen }: Props) {
+  return (
+    <nav aria-label={label} className="overflow-x-auto border-line border-b px-4 sm:px-5">
+      <ul className="flex gap-5">
+        {tabs.map(({ name, href, words, count }) => (
+          <li key={name}>
+            <a
+              href={href}
+              aria-current={name === chosen ? "page" : undefined}
+              className={`flex min-h-10 items-center gap-1.5 whitespace-nowrap border-b-2 font-medium ${
+                name === chosen ? "border-accent text-ink" : "border-transparent text-muted hover:text-ink"
+              }`}
+            >
+              {words} {count !== undefined && <span className="figures text-muted text-xs">{count}</span>}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}

@@ -1,0 +1,144 @@
+/** Lists requests for approval for people: what ends first comes first. */
+import type { OperationRequest, PaymentSession, Prisma } from "@/server/db/generated/client";
+import { visibleRequests } from "@/server/domain/operations";
+import { currency } from "@/server/kernel/currency";
+import { type CursorPage, cursorPage } from "@/server/kernel/cursor-page";
+import { money } from "@/server/kernel/money";
+import type { Ctx } from "@/server/kernel/types";
+import { customerName, personName } from "../names";
+import { type WireAmount, wireAmount } from "../wire-amount";
+import type { ApprovalTab, ApprovalValues } from "./approval-query";
+
+/** One request of the list. Instants are ISO 8601. */
+export type ApprovalLine = {
+  readonly id: string;
+  readonly state: string;
+  readonly kind: string;
+  readonly destination: string;
+  readonly amount: WireAmount;
+  readonly sessionId: string;
+  readonly orderNo: string | null;
+  readonly customer: string | null;
+  readonly maker: string | null;
+  readonly createdAt: string;
+  /** When it is given up unless someone acts; null if no one has to. */
+  readonly expiresAt: string | null;
+};
+
+/** A line, or the id of a row that cannot be shown. */
+export type ApprovalRow = ApprovalLine | { readonly brokenId: string };
+
+export type ApprovalList = CursorPage<ApprovalRow> & { readonly counts: Readonly<Record<ApprovalTab, number>> };
+
+/** The columns of a session that lines show. */
+export const PAYER = {
+  orderNo: true,
+  details: true,
+  customerId: true,
+  customerEmail: true,
+  customerPhone: true,
+} as const;
+
+export type RequestWithPayer = OperationRequest & { readonly session: Pick<PaymentSession, keyof typeof PAYER> };
+
+const OPEN = ["pending", "manual_action_required"];
+
+function tabWhere(ctx: Ctx, tab: ApprovalTab): Prisma.OperationRequestWhereInput {
+  const where = { merchantId: ctx.merchant.id };
+  const visible = visibleRequests(ctx.actor);
+  switch (tab) {
+    case "waiting":
+      return { ...where, ...visible, state: "pending" };
+    case "failed":
+      return { ...where, ...visible, state: "manual_action_required" };
+    case "decided":
+      return { ...where, ...visible, state: { notIn: OPEN } };
+    case "mine":
+      return { ...where, makerId: ctx.actor.kind === "user" ? ctx.actor.id : -1 };
+  }
+}
+
+/** What ends on its own is in the order in which it does, anything else the newest first. */
+function orderOf(tab: ApprovalTab): { readonly column: "expiresAt" | "createdAt"; readonly way: "asc" | "desc" } {
+  const ends = tab === "waiting" || tab === "failed";
+  return ends ? { column: "expiresAt", way: "asc" } : { column: "createdAt", way: "desc" };
+}
+
+function afterCursor(cursor: string | null, tab: ApprovalTab): Prisma.OperationRequestWhereInput {
+  const [, milliseconds, id] = /^(\d+)-(.+)$/.exec(cursor ?? "") ?? [];
+  if (milliseconds === undefined || id === undefined) return {};
+  const { column, way } = orderOf(tab);
+  const at = new Date(Number(milliseconds));
+  const beyond = way === "asc" ? "gt" : "lt";
+  return { OR: [{ [column]: { [beyond]: at } }, { [column]: at, id: { [beyond]: id } }] };
+}
+
+/** The requests of a tab after the cursor, at most `limit`, and how many each tab holds. */
+export async function listApprovals(ctx: Ctx, { tab, cursor }: ApprovalValues, limit: number): Promise<ApprovalList> {
+  const chosen = tab ?? "waiting";
+  const { column, way } = orderOf(chosen);
+  const count = (each: ApprovalTab) => ctx.db.operationRequest.count({ where: tabWhere(ctx, each) });
+  const [rows, waiting, mine, failed, decided] = await Promise.all([
+    ctx.db.operationRequest.findMany({
+      where: { AND: [tabWhere(ctx, chosen), afterCursor(cursor, chosen)] },
+      orderBy: [{ [column]: way }, { id: way }],
+      take: limit + 1,
+      include: { session: { select: PAYER } },
+      // Joined rows pass through floating point, which long amounts do not survive.
+      relationLoadStrategy: "query",
+    }),
+    count("waiting"),
+    count("mine"),
+    count("failed"),
+    count("decided"),
+  ]);
+  const cursorOf = (row: RequestWithPayer) => `${(row[column] ?? row.createdAt).getTime()}-${row.id}`;
+  return { ...cursorPage(rows, limit, { cursorOf, view: rowOf }), counts: { waiting, mine, failed, decided } };
+}
+
+/** What the user may decide next: the first to end that is not their own; null if there is none. */
+export async function nextApproval(ctx: Ctx): Promise<string | null> {
+  const own = ctx.actor.kind === "user" ? { makerId: { not: ctx.actor.id } } : {};
+  const next = await ctx.db.operationRequest.findFirst({
+    where: { AND: [tabWhere(ctx, "waiting"), own] },
+    orderBy: [{ expiresAt: "asc" }, { id: "asc" }],
+    select: { id: true },
+  });
+  return next?.id ?? null;
+}
+
+/** The request that was just decided, to be told of; null if the user may not see it. */
+export async function findApproval(ctx: Ctx, id: string): Promise<ApprovalLine | null> {
+  const row = await ctx.db.operationRequest.findFirst({
+    where: { id, merchantId: ctx.merchant.id, ...visibleRequests(ctx.actor) },
+    include: { session: { select: PAYER } },
+    relationLoadStrategy: "query",
+  });
+  return row && lineOf(row);
+}
+
+/** One odd row does not take the page with it. */
+function rowOf(row: RequestWithPayer): ApprovalRow {
+  try {
+    return lineOf(row);
+  } catch {
+    return { brokenId: row.id };
+  }
+}
+
+/** @throws {RangeError} an amount or currency that is none */
+export function lineOf({ session, ...row }: RequestWithPayer): ApprovalLine {
+  return {
+    id: row.id,
+    state: row.state,
+    kind: row.kind,
+    destination: row.destination,
+    amount: wireAmount(money(row.amount.toString(), currency(row.currency))),
+    sessionId: row.sessionId,
+    orderNo: session.orderNo,
+    customer: customerName(session),
+    maker: personName(row.maker),
+    createdAt: row.createdAt.toISOString(),
+    expiresAt: row.expiresAt?.toISOString() ?? null,
+  };
+}

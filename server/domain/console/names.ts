@@ -1,0 +1,24 @@
+/** As whom pages know customers and colleagues. */
+import { parseDetails } from "@/server/domain/sessions";
+import { jsonObject, jsonText } from "@/server/kernel/json";
+
+/** The columns of a session that say who pays. */
+type Payer = {
+  readonly details: unknown;
+  readonly customerId: string | null;
+  readonly customerEmail: string | null;
+  readonly customerPhone: string | null;
+};
+
+/** The customer's name, else mail, phone or id. */
+export function customerName({ details, customerEmail, customerPhone, customerId }: Payer): string | null {
+  return parseDetails(jsonObject(details) ?? {}).customerName ?? customerEmail ?? customerPhone ?? customerId;
+}
+
+/** The person of a user object of the wire. */
+export function personName(user: unknown): string | null {
+  const found = jsonObject(user);
+  if (found === null) return null;
+  const names = [jsonText(found.first_name), jsonText(found.last_name)].filter((part) => part !== null);
+  return names.length > 0 ? names.join(" ") : jsonText(found.username);
+}

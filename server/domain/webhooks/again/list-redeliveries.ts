@@ -1,0 +1,40 @@
+/** Shows how what was asked for again goes on. */
+import { addSeconds } from "@/server/kernel/time";
+import type { Ctx } from "@/server/kernel/types";
+
+/** One address. Instants are ISO 8601, on the merchant's clock. */
+export type RedeliveryView = {
+  readonly id: string;
+  readonly url: string;
+  readonly total: number;
+  readonly tried: number;
+  readonly delivered: number;
+  readonly isOver: boolean;
+  /** After a failure, when the next is tried; null if nothing waits. */
+  readonly waitsUntil: string | null;
+};
+
+/** What is over is shown for so long, seconds. */
+const SHOWN_SECONDS = 3_600;
+const MOST = 5;
+
+/** The newest addresses first, those that are over for an hour more. */
+export async function listRedeliveries(ctx: Ctx): Promise<readonly RedeliveryView[]> {
+  const rows = await ctx.db.redelivery.findMany({
+    where: {
+      merchantId: ctx.merchant.id,
+      OR: [{ dueAt: { not: null } }, { createdAt: { gte: addSeconds(ctx.now(), -SHOWN_SECONDS) } }],
+    },
+    orderBy: [{ createdAt: "desc" }, { id: "desc" }],
+    take: MOST,
+  });
+  return rows.map(({ id, url, eventIds, tried, delivered, failures, dueAt }) => ({
+    id,
+    url,
+    total: eventIds.length,
+    tried,
+    delivered,
+    isOver: dueAt === null,
+    waitsUntil: failures > 0 ? (dueAt?.toISOString() ?? null) : null,
+  }));
+}

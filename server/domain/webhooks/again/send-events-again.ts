@@ -1,0 +1,63 @@
+/** The job that sends again what a merchant asked for all together, to each address one after the other. */
+import { Prisma } from "@/server/db/client";
+import { type DueSource, dueJob } from "@/server/db/due";
+import type { Redelivery } from "@/server/db/generated/client";
+import { Conflict, NotFound } from "@/server/kernel/errors";
+import { addSeconds } from "@/server/kernel/time";
+import type { Ctx, Job, Slot } from "@/server/kernel/types";
+import { type AgainOutcome, afterTry } from "../core/send-again";
+import { redeliver } from "../redeliver";
+
+/** Real seconds of a claim, longer than a try may take; each try renews it. */
+const LEASE_SECONDS = 60;
+/** Events of one run; then others have their turn. */
+const PAGE = 5;
+
+const AGAIN: DueSource = {
+  table: Prisma.sql`redelivery`,
+  dueAt: Prisma.sql`item.due_at`,
+  condition: Prisma.sql`item.due_at IS NOT NULL`,
+  leaseUntil: Prisma.sql`item.lease_until`,
+};
+
+/** A process that dies in the middle sends at most one event twice. */
+export const sendEventsAgain: Job = dueJob(AGAIN, { name: "send-events-again", waiting: 64, run: sendSome });
+
+async function sendSome(ctx: Ctx, id: string, slot?: Slot): Promise<void> {
+  let lane = await claim(ctx, id);
+  slot?.waits();
+  for (let count = 1; lane !== null; count += 1) lane = await sendNext(ctx, lane, count < PAGE);
+}
+
+async function claim(ctx: Ctx, id: string): Promise<Redelivery | null> {
+  const real = ctx.realNow();
+  const isFree = { OR: [{ leaseUntil: null }, { leaseUntil: { lte: real } }] };
+  const where = { id, merchantId: ctx.merchant.id, dueAt: { lte: ctx.now() }, ...isFree };
+  const leaseUntil = addSeconds(real, LEASE_SECONDS);
+  const [taken] = await ctx.db.redelivery.updateManyAndReturn({ where, data: { leaseUntil } });
+  return taken ?? null;
+}
+
+/** @returns null if the address is to be left for now, or somebody else has it */
+async function sendNext(ctx: Ctx, lane: Redelivery, goesOn: boolean): Promise<Redelivery | null> {
+  const eventId = lane.eventIds[lane.tried];
+  const outcome = eventId === undefined ? "gone" : await sendAgain(ctx, eventId);
+  const next = afterTry(lane, { outcome, total: lane.eventIds.length, now: ctx.now() });
+  const holds = goesOn && next.dueAt !== null && outcome !== "failed";
+  const { tried, delivered, failures, dueAt } = next;
+  const leaseUntil = holds ? addSeconds(ctx.realNow(), LEASE_SECONDS) : null;
+  const [kept] = await ctx.db.redelivery.updateManyAndReturn({
+    where: { id: lane.id, tried: lane.tried, leaseUntil: lane.leaseUntil },
+    data: { tried, delivered, failures, dueAt, leaseUntil },
+  });
+  return holds ? (kept ?? null) : null;
+}
+
+async function sendAgain(ctx: Ctx, eventId: string): Promise<AgainOutcome> {
+  try {
+    return (await redeliver(ctx, eventId)).last_error === null ? "delivered" : "failed";
+  } catch (error) {
+    if (error instanceof NotFound || error instanceof Conflict) return "gone";
+    throw error;
+  }
+}

@@ -1,0 +1,143 @@
+/** Everything that the page of one event shows. */
+import { mayUse, SESSION_TYPES, sessionPermission } from "@/server/domain/merchants";
+import { NotFound } from "@/server/kernel/errors";
+import type { Ctx } from "@/server/kernel/types";
+import { headerTimestamp, type StandardHeaders } from "../core/signatures";
+import { type ToldFacts, toldBy } from "../core/told-by";
+import { EVENT_ROWS, EVENT_TYPE } from "../event-rows";
+import { permittedEvents } from "./event-query";
+
+/** Tries of one address that are read, the newest. */
+export const MOST_TRIES = 300;
+
+/** One event. Instants are ISO 8601, on the merchant's clock. */
+export type EventPageView = {
+  readonly id: string;
+  readonly kind: string;
+  /** Null if the payload cannot be read. */
+  readonly told: ToldFacts | null;
+  /** 1, 2, 3 … within its session or subscription. */
+  readonly number: number;
+  readonly sessionId: string | null;
+  readonly subscriptionId: string | null;
+  readonly occurredAt: string;
+  /** Of its newest delivery; `none` without an address. */
+  readonly state: string;
+  /** The body that is sent, text for text. */
+  readonly body: string;
+  /** Of every address that it was sent to, the newest first. */
+  readonly ways: readonly EventWay[];
+  /** Of the last try that was made; null if there was none, or an earlier release made it. */
+  readonly headers: StandardHeaders | null;
+  readonly mayResend: boolean;
+};
+
+/** The way to one address with its tries, the newest first. */
+export type EventWay = {
+  readonly id: string;
+  readonly url: string;
+  readonly state: string;
+  readonly nextAt: string | null;
+  readonly tries: readonly EventTry[];
+};
+
+export type EventTry = {
+  readonly number: number;
+  readonly at: string;
+  /** Null if no answer came. */
+  readonly status: number | null;
+  /** Null if it was accepted. */
+  readonly error: string | null;
+  /** Null if it was not made. */
+  readonly milliseconds: number | null;
+  /** Somebody asked for it. */
+  readonly isAsked: boolean;
+};
+
+/** The event. @throws {NotFound} the merchant has no such event, or the user may not see it */
+export async function eventPage(ctx: Ctx, id: string): Promise<EventPageView> {
+  if (!/^\w{1,40}$/.test(id)) throw new NotFound();
+  const [found] = await ctx.db.$queryRaw<{ type: string | null }[]>`
+    SELECT ${EVENT_TYPE} AS type FROM ${EVENT_ROWS} WHERE e.id = ${id} AND ${permittedEvents(ctx, "view")}`;
+  if (found === undefined) throw new NotFound();
+  const { deliveries, ...event } = await ctx.db.event.findUniqueOrThrow({
+    where: { id },
+    include: {
+      deliveries: {
+        orderBy: [{ createdAt: "desc" }, { id: "desc" }],
+        include: { log: { orderBy: { id: "desc" }, take: MOST_TRIES } },
+      },
+    },
+  });
+  const ofSubscription = event.kind === "subscription";
+  const objectId = event.objectId.trimEnd();
+  return {
+    id,
+    kind: event.kind,
+    told: readTold(event.payload),
+    number: event.number,
+    sessionId: ofSubscription ? null : objectId,
+    subscriptionId: ofSubscription ? objectId : null,
+    occurredAt: event.occurredAt.toISOString(),
+    state: deliveries[0]?.state ?? "none",
+    body: event.payload,
+    ways: deliveries.map(wayOf),
+    headers: headersOf(
+      id,
+      deliveries.flatMap(({ log }) => log),
+    ),
+    mayResend: mayChange(ctx, found.type),
+  };
+}
+
+type LoggedTry = {
+  readonly id: bigint;
+  readonly number: number;
+  readonly asked: boolean;
+  readonly at: Date;
+  readonly status: number | null;
+  readonly error: string | null;
+  readonly durationMs: number;
+  readonly sentAt: Date | null;
+  readonly signature: string | null;
+};
+
+type DeliveryWithLog = {
+  readonly id: string;
+  readonly url: string;
+  readonly state: string;
+  readonly dueAt: Date | null;
+  readonly log: readonly LoggedTry[];
+};
+
+function wayOf({ id, url, state, dueAt, log }: DeliveryWithLog): EventWay {
+  return { id, url, state, nextAt: dueAt?.toISOString() ?? null, tries: log.map(tryOf) };
+}
+
+function tryOf({ number, at, status, error, durationMs, asked }: LoggedTry): EventTry {
+  const isMade = !(error?.startsWith("Not tried") ?? false);
+  return { number, at: at.toISOString(), status, error, milliseconds: isMade ? durationMs : null, isAsked: asked };
+}
+
+function headersOf(id: string, log: readonly LoggedTry[]): StandardHeaders | null {
+  const [last] = log.filter(({ sentAt }) => sentAt !== null).sort((one, other) => (one.id < other.id ? 1 : -1));
+  if (!last?.sentAt || last.signature === null) return null;
+  return {
+    "webhook-id": id,
+    "webhook-timestamp": headerTimestamp(last.sentAt),
+    "webhook-signature": last.signature,
+  };
+}
+
+function readTold(payload: string): ToldFacts | null {
+  try {
+    return toldBy(payload);
+  } catch {
+    return null;
+  }
+}
+
+function mayChange({ actor }: Ctx, type: string | null): boolean {
+  const known = SESSION_TYPES.find((candidate) => candidate === type);
+  return actor.kind !== "user" || (known !== undefined && mayUse(actor, sessionPermission(known, "change")));
+}

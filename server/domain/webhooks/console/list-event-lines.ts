@@ -1,0 +1,71 @@
+/** Lists events for people: what happened, to which payment, and whether the merchant's server knows. */
+import { Prisma } from "@/server/db/client";
+import { type CursorPage, cursorPage } from "@/server/kernel/cursor-page";
+import type { Ctx } from "@/server/kernel/types";
+import { type ToldFacts, toldBy } from "../core/told-by";
+import { EVENT_ROWS } from "../event-rows";
+import { type ConsoleEventValues, eventFilter, permittedEvents } from "./event-query";
+
+/** One event of the list. Instants are ISO 8601, on the merchant's clock. */
+export type EventLine = {
+  readonly id: string;
+  readonly kind: string;
+  readonly told: ToldFacts;
+  readonly occurredAt: string;
+  /** Of its newest delivery; `none` without an address. */
+  readonly state: string;
+  /** Of that delivery, those asked for included. */
+  readonly tries: number;
+  /** When the next try falls due; null if none does. */
+  readonly nextAt: string | null;
+};
+
+/** A line, or the id of a row that cannot be shown. */
+export type EventLineRow = EventLine | { readonly brokenId: string };
+
+type Row = {
+  id: string;
+  kind: string;
+  payload: string;
+  occurredAt: Date;
+  state: string | null;
+  tries: number | null;
+  dueAt: Date | null;
+};
+
+/** The events of the filter that the user may see, newest first, at most `limit`, after the cursor. */
+export async function listEventLines(
+  ctx: Ctx,
+  values: ConsoleEventValues,
+  limit: number,
+): Promise<CursorPage<EventLineRow>> {
+  const rows = await ctx.db.$queryRaw<Row[]>`
+    SELECT e.id, e.kind, e.payload, e.occurred_at AS "occurredAt", d.state, d.attempts + d.asked AS tries, d.due_at AS "dueAt"
+    FROM ${EVENT_ROWS}
+    WHERE ${permittedEvents(ctx, "view")} AND ${eventFilter(ctx, values)} AND ${afterCursor(values.cursor)}
+    ORDER BY e.occurred_at DESC, e.id DESC LIMIT ${limit + 1}`;
+  return cursorPage(rows, limit, { cursorOf: ({ occurredAt, id }) => `${occurredAt.getTime()}-${id}`, view: line });
+}
+
+function afterCursor(cursor: string | null): Prisma.Sql {
+  const [, at, id] = /^(\d+)-(.+)$/.exec(cursor ?? "") ?? [];
+  if (at === undefined || id === undefined) return Prisma.sql`true`;
+  return Prisma.sql`(e.occurred_at, e.id) < (${new Date(Number(at))}, ${id})`;
+}
+
+/** One odd row does not take the page with it. */
+function line({ id, kind, payload, occurredAt, state, tries, dueAt }: Row): EventLineRow {
+  try {
+    return {
+      id,
+      kind,
+      told: toldBy(payload),
+      occurredAt: occurredAt.toISOString(),
+      state: state ?? "none",
+      tries: tries ?? 0,
+      nextAt: dueAt?.toISOString() ?? null,
+    };
+  } catch {
+    return { brokenId: id };
+  }
+}

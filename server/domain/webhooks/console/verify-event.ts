@@ -1,0 +1,27 @@
+/** Compares what a receiver got with an event as it was sent. */
+import { webhookKeys } from "@/server/domain/merchants";
+import type { Ctx } from "@/server/kernel/types";
+import { headerTimestamp } from "../core/signatures";
+import { type PastedRequest, type Verification, verifyPasted } from "../core/verify-pasted";
+import { eventPage, MOST_TRIES } from "./event-page";
+
+/**
+ * Says whether the pasted body and headers are those of the event and, if not, what is wrong with them. The
+ * secret stays here.
+ * @throws {NotFound} the merchant has no such event, or the user may not see it
+ */
+export async function verifyEvent(ctx: Ctx, id: string, pasted: PastedRequest): Promise<Verification> {
+  const { body } = await eventPage(ctx, id);
+  const [merchant, log] = await Promise.all([
+    ctx.db.merchant.findUniqueOrThrow({ where: { id: ctx.merchant.id } }),
+    ctx.db.deliveryAttempt.findMany({
+      where: { delivery: { eventId: id } },
+      orderBy: { id: "desc" },
+      take: MOST_TRIES,
+    }),
+  ]);
+  const tries = log.flatMap(({ sentAt, signature }) =>
+    sentAt === null || signature === null ? [] : [{ timestamp: headerTimestamp(sentAt), signature }],
+  );
+  return verifyPasted({ id, body, secret: webhookKeys(merchant).webhookSecret, tries }, pasted);
+}

@@ -1,0 +1,40 @@
+/** What an event's payload tells, for lists of events. */
+import { z } from "zod";
+
+/** Each is null if the payload has none. */
+export type ToldFacts = {
+  /** What happened to a subscription, such as `subscription.blocked`; null for payments and operations. */
+  readonly event: string | null;
+  /** `refund`, `capture` or `void`; null for payments. */
+  readonly operation: string | null;
+  readonly result: string | null;
+  /** Of the session; of an operation, its own transaction's. */
+  readonly state: string | null;
+  readonly money: { readonly amount: string; readonly currency: string } | null;
+  readonly orderNo: string | null;
+};
+
+const word = z.string().min(1).nullish().catch(null);
+const Transaction = z.object({ amount: word, currency_code: word, state: word, order_no: word });
+/** An operation names currency, state and order in its own transaction. */
+const Payload = Transaction.extend({
+  event: word,
+  operation: word,
+  result: word,
+  txn: Transaction.partial().nullish().catch(null),
+});
+
+/** @throws {Error} a text that is no JSON object */
+export function toldBy(payload: string): ToldFacts {
+  const { event, operation, result, txn, ...own } = Payload.parse(JSON.parse(payload));
+  const amount = own.amount ?? txn?.amount ?? null;
+  const currency = own.currency_code ?? txn?.currency_code ?? null;
+  return {
+    event: event ?? null,
+    operation: operation ?? null,
+    result: result ?? null,
+    state: txn?.state ?? own.state ?? null,
+    money: amount === null || currency === null ? null : { amount, currency },
+    orderNo: own.order_no ?? txn?.order_no ?? null,
+  };
+}
