@@ -1,7 +1,8 @@
 /** What people may do with a transaction, as its page offers it. */
+import { stateAt } from "@/server/domain/sessions";
 import type { Ctx } from "@/server/kernel/types";
 import { allowInternal } from "./allow-internal";
-import { type InternalOperation, isInternal, type OperationName } from "./core/may-operate";
+import { type InternalOperation, isInternal, type OperationName, permissionFor } from "./core/may-operate";
 import type { RefusalReason } from "./core/refusal-reason";
 import { OperationRefused } from "./operation-refused";
 import { type ParentTransaction, readParent } from "./parent-transaction";
@@ -34,6 +35,9 @@ export async function offeredOperations(ctx: Ctx, sessionId: string): Promise<re
 
 async function offer(ctx: Ctx, parent: ParentTransaction, operation: OperationName): Promise<OfferedOperation> {
   const lacks = lackedPermission(ctx, operation);
+  // A request that waits for a checker is told of where the operation itself could be.
+  if (permissionFor(stateAt(parent.session, ctx.now()), operation) === null)
+    return { operation, lacks, refusal: "not_eligible", isForGood: false };
   if (isInternal(operation)) {
     return { operation, lacks, ...internalVerdict(ctx, parent, operation) };
   }
