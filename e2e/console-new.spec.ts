@@ -39,6 +39,7 @@ test("en: a payment is made, its link shown, and the list kept as a view with co
   await page.locator("summary").filter({ hasText: words.payments.saved.save }).click();
   await page.getByLabel(words.payments.saved.name).fill("Not paid yet");
   await page.getByRole("button", { name: words.payments.saved.save }).click();
+  await expect(page.getByRole("link", { name: "Not paid yet" })).toHaveAttribute("aria-current", "page");
   await page.goto("/en/console/payments");
   await page.getByRole("link", { name: "Not paid yet" }).click();
   await expect(page).toHaveURL(/view=unpaid&q=2053/);
