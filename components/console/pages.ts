@@ -6,6 +6,7 @@
  */
 export type PageNeed =
   | "view"
+  | `card.${string}`
   | `console.${string}`
   | `merchant.${string}`
   | `report.${string}`
@@ -30,6 +31,17 @@ export const PAGES = {
   overview: { path: "/overview", needs: "view", navigation: { group: "work", icon: "chart-column" } },
   payments: { path: "/payments", needs: "view", navigation: { group: "work", icon: "credit-card" } },
   payment: { path: "/payments", folder: "/payments/[session_id]", needs: "view", under: "payments" },
+  subscriptions: { path: "/subscriptions", needs: "view", navigation: { group: "work", icon: "repeat" } },
+  subscription: {
+    path: "/subscriptions",
+    folder: "/subscriptions/[subscription_id]",
+    needs: "view",
+    under: "subscriptions",
+  },
+  customers: { path: "/customers", needs: "view", navigation: { group: "work", icon: "users" } },
+  customer: { path: "/customers", folder: "/customers/[customer_id]", needs: "view", under: "customers" },
+  wallets: { path: "/wallets", needs: "wallet.view", navigation: { group: "work", icon: "wallet" } },
+  wallet: { path: "/wallets", folder: "/wallets/[account_id]", needs: "wallet.view", under: "wallets" },
   requests: { path: "/requests", needs: "console.developer", navigation: { group: "developers", icon: "scroll-text" } },
   activity: { path: "/activity", needs: null, navigation: { group: "business", icon: "history" } },
   profile: { path: "/me", needs: null },
@@ -51,8 +63,11 @@ export function consoleHref(language: string, name: PageName, below = ""): strin
   return `/${language}/console${PAGES[name].path}${below}`;
 }
 
-/** The need that an address names; nothing if it names none of a page's. */
+/** What forms need beyond their pages. */
+const FORM_NEEDS: readonly PageNeed[] = ["card.delete", "wallet.adjust"];
+
+/** The need that an address names; nothing if it names none of a page or a form. */
 export function pageNeed(text: unknown): PageNeed {
-  const needs = PAGE_NAMES.map((name) => pageEntry(name).needs);
+  const needs = [...PAGE_NAMES.map((name) => pageEntry(name).needs), ...FORM_NEEDS];
   return needs.find((need) => need !== null && need === text) ?? null;
 }

@@ -4,7 +4,7 @@ import type { AuditValues } from "@/server/domain/audit";
 import type { UserView } from "@/server/domain/merchants";
 import { FilterBar, FilterChoice, FilterDay, isFiltered } from "../list-parts";
 
-const KINDS = ["console", "second_factor", "user", "api_key", "settings", "export"] as const;
+const KINDS = ["console", "second_factor", "user", "api_key", "settings", "card", "wallet", "export"] as const;
 
 export function ActivityFilter({ values, users }: { values: AuditValues; users: readonly UserView[] }) {
   const t = useTranslations("console.activity");

@@ -1,9 +1,9 @@
 /** One payment: what it is, its money, its timeline and its details. */
 import { useTranslations } from "next-intl";
-import type { ReactNode } from "react";
 import type { PaymentPageView } from "@/server/domain/console";
 import type { Language } from "@/server/kernel/types";
 import { BigAmount } from "../../ui/amount";
+import { Fact, FactStrip } from "../fact-strip";
 import { Instant } from "../instant";
 import { Section } from "../page-head";
 import { MoneyTable } from "./money-table";
@@ -27,7 +27,7 @@ export function PaymentDetail({ language, timeZone, view }: PaymentDetailProps) 
         <StatePill state={view.state} />
         {view.isDeleted && <span className="text-muted">{t("isDeleted")}</span>}
       </div>
-      <dl className="grid grid-cols-2 border-line border-b lg:grid-cols-4">
+      <FactStrip>
         <Fact name={t("columns.customer")}>
           <bdi>{customer.name ?? customer.email ?? customer.phone ?? customer.id ?? "–"}</bdi>
         </Fact>
@@ -44,7 +44,7 @@ export function PaymentDetail({ language, timeZone, view }: PaymentDetailProps) 
         <Fact name={t(view.settledAt === null ? "columns.created" : "paidAt")}>
           <Instant at={view.settledAt ?? view.createdAt} timeZone={timeZone} style="full" />
         </Fact>
-      </dl>
+      </FactStrip>
       <div className="lg:grid lg:grid-cols-[5fr_3fr]">
         <div className="lg:border-line lg:border-e">
           <Section title={t("money")}>
@@ -59,15 +59,6 @@ export function PaymentDetail({ language, timeZone, view }: PaymentDetailProps) 
         </Section>
       </div>
     </>
-  );
-}
-
-function Fact({ name, children }: { name: string; children: ReactNode }) {
-  return (
-    <div className="min-w-0 border-line border-b px-4 py-3 last:border-0 sm:px-5 lg:border-e lg:border-b-0">
-      <dt className="text-muted">{name}</dt>
-      <dd className="wrap-anywhere font-medium text-ink [&_time]:whitespace-normal">{children}</dd>
-    </div>
   );
 }
 

@@ -5,6 +5,7 @@ import { Day } from "../../ui/day";
 import { Dropped, NextPage, queryOf } from "../list-parts";
 import { Empty } from "../page-head";
 import { TEXT_LINK } from "../styles";
+import { Tabs } from "../tabs";
 import { PaymentFilter } from "./payment-filter";
 import type { PaymentListProps } from "./payment-list-props";
 import { PaymentTable } from "./payment-table";
@@ -34,23 +35,16 @@ function Views({ values, sums: { counts } }: Pick<PaymentListProps, "values" | "
   const t = useTranslations("console.payments");
   const chosen = values.view ?? "all";
   return (
-    <nav aria-label={t("views")} className="overflow-x-auto border-line border-b px-4 sm:px-5">
-      <ul className="flex gap-5">
-        {VIEWS.map((view) => (
-          <li key={view}>
-            <a
-              href={queryOf({ ...values, view: view === "all" ? null : view, cursor: null })}
-              aria-current={view === chosen ? "page" : undefined}
-              className={`flex min-h-10 items-center gap-1.5 whitespace-nowrap border-b-2 font-medium ${
-                view === chosen ? "border-accent text-ink" : "border-transparent text-muted hover:text-ink"
-              }`}
-            >
-              {t(`view.${view}`)} <span className="figures text-muted text-xs">{counts[view]}</span>
-            </a>
-          </li>
-        ))}
-      </ul>
-    </nav>
+    <Tabs
+      label={t("views")}
+      tabs={VIEWS.map((view) => ({
+        name: view,
+        words: t(`view.${view}`),
+        count: counts[view],
+        href: queryOf({ ...values, view: view === "all" ? null : view, cursor: null }),
+        isChosen: view === chosen,
+      }))}
+    />
   );
 }
 

@@ -1,8 +1,7 @@
 /** The state of a payment in a word and a colour; the word alone says it all. */
 import { useTranslations } from "next-intl";
 import { BAD, GOOD, WAITING } from "../../ui/tones";
-
-const PLAIN = "border border-line bg-canvas text-text";
+import { Pill, PLAIN } from "../pill";
 
 const TONES: Readonly<Record<string, string>> = {
   paid: GOOD,
@@ -15,12 +14,5 @@ const TONES: Readonly<Record<string, string>> = {
 export function StatePill({ state }: { state: string }) {
   const t = useTranslations("console.payments.states");
   const key = state as Parameters<typeof t>[0];
-  return (
-    <span
-      className={`inline-flex items-center gap-1.5 whitespace-nowrap rounded-full px-2 font-medium text-xs leading-5 forced-colors:border ${TONES[state] ?? PLAIN}`}
-    >
-      <span aria-hidden="true" className="size-1.5 rounded-full bg-current" />
-      {t.has(key) ? t(key) : <bdi dir="ltr">{state}</bdi>}
-    </span>
-  );
+  return <Pill tone={TONES[state] ?? PLAIN}>{t.has(key) ? t(key) : <bdi dir="ltr">{state}</bdi>}</Pill>;
 }

@@ -6,6 +6,8 @@ export const ACTIONS = {
   user: ["created", "changed", "password_changed", "deleted"],
   api_key: ["created", "revoked"],
   settings: ["changed"],
+  card: ["deleted"],
+  wallet: ["adjusted", "reversed"],
   export: ["payments", "activity"],
 } as const;
 

@@ -1,0 +1,17 @@
+/** A state in a word and a colour; the word alone says it all. */
+import type { ReactNode } from "react";
+
+/** Of a state that calls for nothing. */
+export const PLAIN = "border border-line bg-canvas text-text";
+
+/** @param tone the classes of a colour, of `components/ui/tones.ts` or {@link PLAIN} */
+export function Pill({ tone, children }: { tone: string; children: ReactNode }) {
+  return (
+    <span
+      className={`inline-flex items-center gap-1.5 whitespace-nowrap rounded-full px-2 font-medium text-xs leading-5 forced-colors:border ${tone}`}
+    >
+      <span aria-hidden="true" className="size-1.5 rounded-full bg-current" />
+      {children}
+    </span>
+  );
+}
