@@ -74,10 +74,11 @@ for (const lang of LANGUAGES) {
       await page.goto(`/${lang}/console/sign-in`);
       await expectNoSeriousFault(page);
       const { session_id: id } = await ownMerchant.session();
-      const user = await consoleUser(ownMerchant, ["merchant.users", "Can view payment requests"]);
+      const user = await consoleUser(ownMerchant, ["merchant.users", "Can view payment requests", "wallet.view"]);
       await signIn(page, user, { lang, path: "/activity" });
       await expectNoSeriousFault(page);
-      for (const path of ["/me", "/find?q=10482", "/second-factor", "/payments", `/payments/${id}`]) {
+      const lists = ["/payments", "/subscriptions", "/customers", "/wallets"];
+      for (const path of ["/me", "/find?q=10482", "/second-factor", ...lists, `/payments/${id}`]) {
         await page.goto(`/${lang}/console${path}`);
         await expectNoSeriousFault(page);
         const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);

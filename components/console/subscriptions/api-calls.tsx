@@ -32,11 +32,11 @@ export function ApiCalls({ subscription: { id, status }, baseUrl, idempotencyKey
     { name: "newLink", method: "POST", path: `${path}/regenerate-page-token/` },
   ];
   return (
-    <ul className="grid gap-2">
+    <ul className="grid grid-cols-1 gap-2">
       {calls.map((call) => {
         const code = curlOf(call, { baseUrl, idempotencyKey });
         return (
-          <li key={call.name} className="rounded-lg border border-line">
+          <li key={call.name} className="min-w-0 rounded-lg border border-line">
             <details>
               <summary className="cursor-pointer rounded-lg px-3 py-2 hover:bg-canvas">
                 <span className="font-medium text-ink">{t(call.name)}</span>

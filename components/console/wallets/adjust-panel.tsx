@@ -2,6 +2,7 @@
 import { useTranslations } from "next-intl";
 import { SubmitButton } from "../../ui/submit-button";
 import { ActionForm } from "../form/action-form";
+import { ChoiceField } from "../form/choice-field";
 import type { FormAction } from "../form/form-state";
 import { KeyField } from "../form/key-field";
 import { ProofField } from "../form/proof-field";
@@ -25,15 +26,11 @@ export function AdjustPanel({ action, freshKey, proof, closeHref, currency }: Pa
     <Section title={t("adjustTitle")} lead={t("adjustLead")}>
       <ActionForm action={action} className="grid max-w-md gap-3" label={t("adjustTitle")}>
         <KeyField name="key" fresh={freshKey} />
-        <fieldset>
-          <legend className="mb-1 font-medium text-ink">{t("direction")}</legend>
-          {(["credit", "debit"] as const).map((direction) => (
-            <label key={direction} className="flex min-h-8 items-center gap-2 pointer-coarse:min-h-11">
-              <input type="radio" name="direction" value={direction} defaultChecked={direction === "credit"} />
-              {t(`directions.${direction}`)}
-            </label>
-          ))}
-        </fieldset>
+        <ChoiceField
+          name="direction"
+          label={t("direction")}
+          options={(["credit", "debit"] as const).map((direction) => [direction, t(`directions.${direction}`)])}
+        />
         <TextField
           name="amount"
           label={t("amount", { currency })}

@@ -1,0 +1,26 @@
+"use client";
+/** One of a few choices in an {@link ActionForm}: what was chosen stays when the form comes back. */
+import { useFormState } from "./action-form";
+
+type Props = {
+  readonly name: string;
+  readonly label: string;
+  /** Value and words; the first is chosen before anybody chooses. */
+  readonly options: readonly (readonly [value: string, words: string])[];
+};
+
+export function ChoiceField({ name, label, options }: Props) {
+  const { values } = useFormState();
+  const chosen = values[name] ?? options[0]?.[0];
+  return (
+    <fieldset key={chosen}>
+      <legend className="mb-1 font-medium text-ink">{label}</legend>
+      {options.map(([value, words]) => (
+        <label key={value} className="flex min-h-8 items-center gap-2 pointer-coarse:min-h-11">
+          <input type="radio" name={name} value={value} defaultChecked={value === chosen} className="size-4" />
+          {words}
+        </label>
+      ))}
+    </fieldset>
+  );
+}
