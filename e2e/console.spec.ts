@@ -8,11 +8,22 @@ import { LANGUAGES } from "./support/words";
 /** The pages of the walk, and what opens them. */
 const WALK = [
   ...["/me", "/find?q=10482", "/second-factor", "/payments", "/payments/new?amount=1"],
-  ...["/approvals", "/events", "/reports", "/gateways", "/gateways/sandbox", "/test", "/test/mailbox"],
+  ...[
+    "/approvals",
+    "/subscriptions",
+    "/customers",
+    "/wallets",
+    "/events",
+    "/reports",
+    "/gateways",
+    "/gateways/sandbox",
+    "/test",
+    "/test/mailbox",
+  ],
 ];
 const ALL_PAGES = [
   ...["merchant.users", "Can view payment requests", "Can add payment requests", "Can use sandbox"],
-  ...["report.can_view_report", "gateway.add", "console.developer"],
+  ...["report.can_view_report", "gateway.add", "console.developer", "wallet.view"],
 ];
 
 for (const lang of LANGUAGES) {

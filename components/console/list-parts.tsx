@@ -107,10 +107,12 @@ type NextProps = {
   readonly values: QueryValues;
   readonly next: string | null;
   readonly timeZone: string;
+  /** Of lists that do not begin with the newest. */
+  readonly words?: { readonly next: string; readonly first: string };
 };
 
 /** The foot of a list: the zone of its times, and the next page. */
-export function NextPage({ values, next, timeZone }: NextProps) {
+export function NextPage({ values, next, timeZone, words }: NextProps) {
   const t = useTranslations("console.list");
   return (
     <footer className="flex min-h-11 flex-wrap items-center justify-between gap-3 px-4 py-2 text-muted sm:px-5">
@@ -118,12 +120,12 @@ export function NextPage({ values, next, timeZone }: NextProps) {
       <p className="flex gap-2">
         {values.cursor !== null && (
           <a href={queryOf({ ...values, cursor: null })} className={BUTTON}>
-            {t("newest")}
+            {words?.first ?? t("newest")}
           </a>
         )}
         {next !== null && (
           <a href={queryOf({ ...values, cursor: next })} rel="next" className={BUTTON}>
-            {t("next")}
+            {words?.next ?? t("next")}
           </a>
         )}
       </p>

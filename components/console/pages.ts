@@ -9,6 +9,7 @@ export type PageNeed =
   | "view"
   | "add"
   | "approvals"
+  | `card.${string}`
   | `console.${string}`
   | `merchant.${string}`
   | `payment.${string}`
@@ -40,6 +41,17 @@ export const PAGES = {
   newPayment: { path: "/payments/new", needs: "add", under: "payments" },
   approvals: { path: "/approvals", needs: "approvals", navigation: { group: "work", icon: "shield-check" } },
   approval: { path: "/approvals", folder: "/approvals/[id]", needs: "approvals", under: "approvals" },
+  subscriptions: { path: "/subscriptions", needs: "view", navigation: { group: "work", icon: "repeat" } },
+  subscription: {
+    path: "/subscriptions",
+    folder: "/subscriptions/[subscription_id]",
+    needs: "view",
+    under: "subscriptions",
+  },
+  customers: { path: "/customers", needs: "view", navigation: { group: "work", icon: "users" } },
+  customer: { path: "/customers", folder: "/customers/[customer_id]", needs: "view", under: "customers" },
+  wallets: { path: "/wallets", needs: "wallet.view", navigation: { group: "work", icon: "wallet" } },
+  wallet: { path: "/wallets", folder: "/wallets/[account_id]", needs: "wallet.view", under: "wallets" },
   reports: {
     path: "/reports",
     needs: "report.can_view_report",
@@ -92,7 +104,7 @@ export function consoleHref(language: string, name: PageName, below = ""): strin
 }
 
 /** What forms need beyond their pages. */
-const FORM_NEEDS: readonly PageNeed[] = ["gateway.add"];
+const FORM_NEEDS: readonly PageNeed[] = ["card.delete", "gateway.add", "wallet.adjust"];
 
 /** The need that an address names; nothing if it names none of a page, a form or an operation. */
 export function pageNeed(text: unknown): PageNeed {

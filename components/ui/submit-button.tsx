@@ -15,6 +15,7 @@ export function SubmitButton({
   working,
   describedBy,
   part,
+  field,
 }: {
   children: ReactNode;
   className: string;
@@ -23,6 +24,8 @@ export function SubmitButton({
   describedBy?: string;
   /** What pages that embed it name it in their themes. */
   part?: string;
+  /** What the form says if this button sends it. */
+  field?: { readonly name: string; readonly value: string };
 }) {
   const { pending } = useFormStatus();
   const [slow, setSlow] = useState(false);
@@ -35,6 +38,7 @@ export function SubmitButton({
     <>
       <button
         type="submit"
+        {...field}
         data-part={part}
         className={className}
         // Not `disabled`: the focus stays where it is while the answer is awaited.

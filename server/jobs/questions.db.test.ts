@@ -6,7 +6,10 @@ import { resolve } from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { migrate } from "@/scripts/migrate.mjs";
 import { withScratchDatabase } from "@/scripts/scratch-database.mjs";
-import type { Scope } from "@/server/kernel/types";
+import { contextFor, merchantFacts } from "@/server/context";
+import { listCustomers, readCustomerQuery } from "@/server/domain/console";
+import { browseAccounts, readWalletQuery } from "@/server/domain/wallet";
+import type { Ctx, Scope } from "@/server/kernel/types";
 import { backlog, burst } from "@/server/testing/backlog";
 import { believeInAMillion, forgetStatistics, type Watched, watch } from "@/server/testing/plans";
 import { gate } from "@/server/testing/waiting";
@@ -20,9 +23,12 @@ const LIMIT = 8;
 const MOST_ROWS = 6 * MERCHANTS * LIMIT;
 /** Receivers of one merchant that become known at once. */
 const BURST = 1_000;
+/** Rows of a page of the console. */
+const PAGE = 25;
 const PATIENCE_MS = Math.max(60_000, ROWS);
 
 let watched: Watched;
+let reader: Ctx;
 const done = gate();
 let ended: Promise<void>;
 const costs: string[] = [];
@@ -33,6 +39,8 @@ beforeAll(async () => {
     await migrate(url);
     watched = await watch(url);
     await backlog(watched.client, { merchants: MERCHANTS, rows: ROWS });
+    const merchant = await watched.system.db.merchant.findUniqueOrThrow({ where: { id: "mer_0" } });
+    reader = contextFor(watched.system, merchantFacts(merchant), { kind: "private_key", keyId: "key" });
     ready.open();
     await done.opened;
     await watched.close();
@@ -57,6 +65,15 @@ const asked = JOBS.flatMap(
     ] as const,
 );
 
+/** What lists of the console ask of the merchant with half of everything. */
+const listed = [
+  ["customers", () => listCustomers(reader, readCustomerQuery({}).values, PAGE)],
+  ["customers from one on", () => listCustomers(reader, readCustomerQuery({ cursor: "c5" }).values, PAGE)],
+  ["customers by mail", () => listCustomers(reader, readCustomerQuery({ q: "c500@b.c" }).values, PAGE)],
+  ["wallets", () => browseAccounts(reader, readWalletQuery({}).values, PAGE)],
+  ["wallets with holds", () => browseAccounts(reader, readWalletQuery({ holds: "yes" }).values, PAGE)],
+] as const;
+
 async function expectFirstRows(ask: () => Promise<unknown>): Promise<string> {
   const { wholeTables, rows, took } = await watched.planOf(ask);
   expect({ wholeTables, rows: rows <= MOST_ROWS || rows }).toEqual({ wholeTables: [], rows: true });
@@ -66,6 +83,12 @@ async function expectFirstRows(ask: () => Promise<unknown>): Promise<string> {
 describe("a question reads the first rows of an index, however much is due and however much waits", () => {
   test.each(asked)("%s: %s", async (name, question, ask) => {
     costs.push(`${`${name}: ${question}`.padEnd(60)} ${await expectFirstRows(ask)}`);
+  });
+});
+
+describe("a page of a list of the console reads the first rows of an index, too", () => {
+  test.each(listed)("%s", async (name, ask) => {
+    costs.push(`${`console: ${name}`.padEnd(60)} ${await expectFirstRows(ask)}`);
   });
 });
 
@@ -83,6 +106,10 @@ describe("so it does where Postgres believes that these pages hold a million row
   beforeAll(() => believeInAMillion(watched.client));
 
   test.each(asked)("%s: %s", async (_name, _question, ask) => {
+    await expectFirstRows(ask);
+  });
+
+  test.each(listed)("console: %s", async (_name, ask) => {
     await expectFirstRows(ask);
   });
 });

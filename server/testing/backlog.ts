@@ -10,12 +10,12 @@ const DUE = "now() + (g % 307 - 100) * interval '1 hour'";
 const LATER = "now() + (1 + g % 307) * interval '1 hour'";
 
 const SESSION_COLUMNS = `id, merchant_id, type, state, payment_type, operation, amount, currency, pg_codes, language,
-  short_code, lifetime, expires_at, created_at, updated_at`;
+  short_code, lifetime, expires_at, created_at, updated_at, customer_id, customer_email`;
 
 function sessions(prefix: string, state: string, expiresAt: string): string {
   return `INSERT INTO payment_session (${SESSION_COLUMNS}, inquiry_due_at)
     SELECT lpad('${prefix}' || g, 40, '0'), ${MERCHANT}, 'e_commerce', ${state}, 'auto_pay', 'purchase', 1, 'KWD',
-      '{sandbox}', 'en', '${prefix}' || g, 86400, ${expiresAt}, now(), now(),
+      '{sandbox}', 'en', '${prefix}' || g, 86400, ${expiresAt}, now(), now(), 'c' || g % 999, 'c' || g % 999 || '@b.c',
       CASE WHEN g % 20 = 0 THEN ${DUE} END
     FROM generate_series(1, $2::int) g`;
 }
@@ -86,6 +86,9 @@ const RESERVATIONS = `INSERT INTO wallet_reservation (id, merchant_id, hold_id, 
     ${DUE}, now(), now()
   FROM generate_series(1, $2::int / 3) g`;
 
+const ACCOUNTS = `INSERT INTO wallet_account (id, merchant_id, customer_id, currency, provider, created_at, updated_at)
+  SELECT 'acc_' || g, ${MERCHANT}, 'c' || g, 'KWD', 'wallet_sarraf', now(), now() FROM generate_series(1, $2::int) g`;
+
 const MAILS = `INSERT INTO mail_message (id, merchant_id, recipient, subject, language, kind, html, text, related_id, sent_at, due_at)
   SELECT 'eml_' || g, ${MERCHANT}, 'a@b.c', 's', 'en', 'upcoming_charge', '', '', 'r', now(), ${DUE}
   FROM generate_series(1, $2::int / 3) g`;
@@ -118,6 +121,7 @@ const TABLES = [
   NOTIFICATIONS,
   REQUESTS,
   INVOICES,
+  ACCOUNTS,
   RESERVATIONS,
   MAILS,
   REPORTS,

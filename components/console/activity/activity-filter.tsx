@@ -13,6 +13,8 @@ const KINDS = [
   "payment",
   "approval",
   "event",
+  "card",
+  "wallet",
   "view",
   "export",
   "report",

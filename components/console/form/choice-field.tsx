@@ -1,50 +1,26 @@
 "use client";
-/** A choice of an {@link ActionForm}: it keeps what was chosen when the form comes back. */
-import { useId } from "react";
-import { FIELD } from "../styles";
+/** One of a few choices in an {@link ActionForm}: what was chosen stays when the form comes back. */
 import { useFormState } from "./action-form";
 
 type Props = {
   readonly name: string;
   readonly label: string;
-  /** Value and words. */
-  readonly options: readonly (readonly [string, string])[];
-  readonly defaultValue: string;
-  /** What is wrong with it, where no answer of a form says so. */
-  readonly error?: string | undefined;
+  /** Value and words; the first is chosen before anybody chooses. */
+  readonly options: readonly (readonly [value: string, words: string])[];
 };
 
-export function ChoiceField({ name, label, options, defaultValue, error: known }: Props) {
-  const { errors, values } = useFormState();
-  const id = useId();
-  const error = errors[name] ?? known;
-  const chosen = values[name] ?? defaultValue;
+export function ChoiceField({ name, label, options }: Props) {
+  const { values } = useFormState();
+  const chosen = values[name] ?? options[0]?.[0];
   return (
-    <div>
-      <label htmlFor={id} className="mb-1 block font-medium text-ink">
-        {label}
-      </label>
-      <select
-        // React keeps the default of the first answer, to which a form that was sent goes back.
-        key={chosen}
-        id={id}
-        name={name}
-        defaultValue={chosen}
-        aria-invalid={error !== undefined}
-        aria-describedby={error === undefined ? undefined : `${id}-error`}
-        className={FIELD}
-      >
-        {options.map(([value, words]) => (
-          <option key={value} value={value}>
-            {words}
-          </option>
-        ))}
-      </select>
-      {error !== undefined && (
-        <p id={`${id}-error`} className="mt-1 text-bad">
-          {error}
-        </p>
-      )}
-    </div>
+    <fieldset key={chosen}>
+      <legend className="mb-1 font-medium text-ink">{label}</legend>
+      {options.map(([value, words]) => (
+        <label key={value} className="flex min-h-8 items-center gap-2 pointer-coarse:min-h-11">
+          <input type="radio" name={name} value={value} defaultChecked={value === chosen} className="size-4" />
+          {words}
+        </label>
+      ))}
+    </fieldset>
   );
 }

@@ -11,12 +11,15 @@ type Props = {
   readonly defaultValue: string;
   /** Value and words. */
   readonly options: readonly (readonly [string, string])[];
+  /** What is wrong with it, where no answer of a form says so. */
+  readonly error?: string | undefined;
 };
 
-export function SelectField({ name, label, hint, defaultValue, options }: Props) {
+export function SelectField({ name, label, hint, defaultValue, options, error: known }: Props) {
   const { values, errors } = useFormState();
   const id = useId();
-  const said = errors[name] ?? hint;
+  const wrong = errors[name] ?? known;
+  const said = wrong ?? hint;
   const chosen = values[name] ?? defaultValue;
   return (
     <div>
@@ -24,11 +27,12 @@ export function SelectField({ name, label, hint, defaultValue, options }: Props)
         {label}
       </label>
       <select
+        // React keeps the default of the first answer, to which a form that was sent goes back.
         key={chosen}
         id={id}
         name={name}
         defaultValue={chosen}
-        aria-invalid={errors[name] !== undefined}
+        aria-invalid={wrong !== undefined}
         aria-describedby={said === undefined ? undefined : `${id}-said`}
         className={FIELD}
       >
@@ -39,7 +43,7 @@ export function SelectField({ name, label, hint, defaultValue, options }: Props)
         ))}
       </select>
       {said !== undefined && (
-        <p id={`${id}-said`} className={`mt-1 ${errors[name] === undefined ? "text-muted" : "text-bad"}`}>
+        <p id={`${id}-said`} className={`mt-1 ${wrong === undefined ? "text-muted" : "text-bad"}`}>
           {said}
         </p>
       )}

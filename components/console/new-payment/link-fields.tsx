@@ -1,7 +1,7 @@
 /** The link's language and life, and what the customer is told of it. */
 import { useTranslations } from "next-intl";
-import { ChoiceField } from "../form/choice-field";
 import { FieldError } from "../form/field-error";
+import { SelectField } from "../form/select-field";
 import { TickBox } from "../form/tick-box";
 import { Section } from "../page-head";
 import type { PaymentFormProps } from "./new-payment-props";
@@ -17,7 +17,7 @@ export function LinkFields({ defaultLanguage, lifetime }: PaymentFormProps) {
   return (
     <Section title={t("link")}>
       <div className="grid max-w-3xl gap-4 sm:grid-cols-2">
-        <ChoiceField
+        <SelectField
           name="language"
           label={t("language")}
           defaultValue={defaultLanguage}
@@ -26,7 +26,7 @@ export function LinkFields({ defaultLanguage, lifetime }: PaymentFormProps) {
             ["ar", languages("ar")],
           ]}
         />
-        <ChoiceField
+        <SelectField
           name="expiration_time"
           label={t("lifetime")}
           defaultValue=""

@@ -1,7 +1,7 @@
 /** What a subscription is charged later on. */
 import { useTranslations } from "next-intl";
 import { PAYMENT_TYPES } from "@/server/kernel/payment-types";
-import { ChoiceField } from "../form/choice-field";
+import { SelectField } from "../form/select-field";
 import { TextField } from "../form/text-field";
 import { Section } from "../page-head";
 import type { PaymentFormProps } from "./new-payment-props";
@@ -15,7 +15,7 @@ export function PlanFields({ asked, today, formKey }: PaymentFormProps) {
         {isBilled && (
           <>
             <TextField name="autopay.description" label={t("planName")} maxLength={255} autoComplete="off" />
-            <ChoiceField
+            <SelectField
               name="autopay.frequency"
               label={t("frequency")}
               defaultValue="monthly"

@@ -1,7 +1,7 @@
 /** The first step: how much, in what, once or again and again. A form whose values are the address. */
 import { useTranslations } from "next-intl";
 import { PAYMENT_TYPES } from "@/server/kernel/payment-types";
-import { ChoiceField } from "../form/choice-field";
+import { SelectField } from "../form/select-field";
 import { TextField } from "../form/text-field";
 import { Section } from "../page-head";
 import { BUTTON, BUTTON_PRIMARY } from "../styles";
@@ -47,7 +47,7 @@ export function TermsForm({ asked, isAsked, currencies, types, errors }: TermsPr
             error={errors.amount}
             required
           />
-          <ChoiceField
+          <SelectField
             name="currency"
             label={t("currency")}
             defaultValue={asked.currency}
@@ -55,7 +55,7 @@ export function TermsForm({ asked, isAsked, currencies, types, errors }: TermsPr
             options={currencies.map((code) => [code, code])}
           />
           {types.length > 1 && (
-            <ChoiceField
+            <SelectField
               name="type"
               label={t("type")}
               defaultValue={asked.type}

@@ -4,6 +4,7 @@ import type { ReactNode } from "react";
 import type { PaymentPageView } from "@/server/domain/console";
 import type { Language } from "@/server/kernel/types";
 import { Amount, BigAmount } from "../../ui/amount";
+import { Fact, FactStrip } from "../fact-strip";
 import { Icon } from "../icon";
 import { Instant } from "../instant";
 import { Section } from "../page-head";
@@ -36,7 +37,7 @@ export function PaymentDetail({ language, timeZone, view, panel }: PaymentDetail
         )}
         <Deleted view={view} timeZone={timeZone} />
       </div>
-      <dl className="grid grid-cols-2 border-line border-b lg:grid-cols-4">
+      <FactStrip>
         <Fact name={t("columns.customer")}>
           <bdi>{customer.name ?? customer.email ?? customer.phone ?? customer.id ?? "–"}</bdi>
         </Fact>
@@ -53,7 +54,7 @@ export function PaymentDetail({ language, timeZone, view, panel }: PaymentDetail
         <Fact name={t(view.settledAt === null ? "columns.created" : "paidAt")}>
           <Instant at={view.settledAt ?? view.createdAt} timeZone={timeZone} style="full" />
         </Fact>
-      </dl>
+      </FactStrip>
       <div className="lg:grid lg:grid-cols-[5fr_3fr] lg:grid-rows-[auto_1fr]">
         {panel !== null && <div className="lg:col-start-2">{panel}</div>}
         <div className="lg:col-start-1 lg:row-span-2 lg:row-start-1 lg:border-line lg:border-e">
@@ -83,15 +84,6 @@ function Deleted({ view: { deletedAt, deletedBy }, timeZone }: Pick<PaymentDetai
     who: () => <bdi className="font-medium text-ink">{deletedBy}</bdi>,
   };
   return <span className="text-muted">{t.rich(deletedBy === null ? "deletedAt" : "deletedBy", words)}</span>;
-}
-
-function Fact({ name, children }: { name: string; children: ReactNode }) {
-  return (
-    <div className="min-w-0 border-line border-b px-4 py-3 last:border-0 sm:px-5 lg:border-e lg:border-b-0">
-      <dt className="text-muted">{name}</dt>
-      <dd className="wrap-anywhere font-medium text-ink [&_time]:whitespace-normal">{children}</dd>
-    </div>
-  );
 }
 
 function Details({ view, timeZone }: Pick<PaymentDetailProps, "view" | "timeZone">) {

@@ -11,6 +11,12 @@ export function PaymentFilter({ values, days, gateways, sums }: PaymentListProps
   return (
     <FilterBar isSet={isFiltered(values, "view")} kept={kept}>
       <FilterText name="q" label={t("search")} chosen={values.q} />
+      {values.customer !== null && (
+        <FilterText name="customer" label={t("detail.customerId")} chosen={values.customer} />
+      )}
+      {values.subscription !== null && (
+        <FilterText name="subscription" label={t("subscription")} chosen={values.subscription} />
+      )}
       <FilterDay name="from" label={t("from")} chosen={days.from} />
       <FilterDay name="to" label={t("to")} chosen={days.to} />
       <FilterChoice

@@ -1,7 +1,7 @@
 /** Saved cards: tokens of customers at gateways. */
 export { bindCard } from "./bind-card";
 export { keptAs, openHandle } from "./card-handle";
-export { deleteCard } from "./delete-card";
+export { deleteCard, deleteCardById } from "./delete-card";
 export { holdCard } from "./hold-card";
 export { boundCard, cardsOf, listCards, mayListCards } from "./list-cards";
 export type { BoundAgreement, CardToSave, SavedCard } from "./save-card";

@@ -52,7 +52,7 @@ function expiryOf({ expiryMonth, expiryYear }: Expiry): { month: string; year: s
 }
 
 /** The card as pages show it. @param today the merchant's civil date */
-export function shownCard(card: SavedCard, today: CivilDate): ShownCard {
+export function shownCard(card: Omit<SavedCard, "agreements">, today: CivilDate): ShownCard {
   const { month, year } = expiryOf(card);
   return {
     id: card.id,

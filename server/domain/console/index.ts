@@ -17,8 +17,12 @@ export {
 export { type CaptureResult, captureMany } from "./capture-many";
 export { countNewPayments } from "./count-new-payments";
 export { createPayment } from "./create-payment";
+export { type CustomerCard, type CustomerPageView, customerPage } from "./customers/customer-page";
+export { type CustomerValues, readCustomerQuery } from "./customers/customer-query";
+export { type CustomerLine, type CustomerRow, listCustomers } from "./customers/list-customers";
 export { exportPayments } from "./export-payments";
 export { type FoundPayment, find } from "./find";
+export { type FoundPeople, findPeople } from "./find-people";
 export { listPayments, type PaymentLine, type PaymentRow } from "./list-payments";
 export { type AskedPayment, type GatewayChoice, offerGateways } from "./offer-gateways";
 export type { OperationStanding } from "./operation-standing";
@@ -35,6 +39,16 @@ export {
 } from "./payment-query";
 export { type PaymentSums, paymentSums } from "./payment-sums";
 export type { TimelineEntry } from "./read-timeline";
+export {
+  listSubscriptionLines,
+  type SubscriptionLine,
+  type SubscriptionRow,
+} from "./subscriptions/list-subscription-lines";
+export type { CycleLine, CycleTry } from "./subscriptions/read-cycles";
+export type { PlanEntry } from "./subscriptions/read-plan-timeline";
+export { type SubscriptionPageView, subscriptionPage } from "./subscriptions/subscription-page";
+export { readCyclesQuery, readSubscriptionQuery, type SubscriptionValues } from "./subscriptions/subscription-query";
+export { type SubscriptionSums, subscriptionSums } from "./subscriptions/subscription-sums";
 export { deleteView } from "./views/delete-view";
 export { listViews } from "./views/list-views";
 export { renameView } from "./views/rename-view";

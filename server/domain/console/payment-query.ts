@@ -6,6 +6,7 @@ import { normaliseDigits } from "@/server/kernel/digits";
 import { type LenientQuery, oneOf, readQuery, short } from "@/server/kernel/lenient-query";
 import { addDays, type CivilDate, civilDateOf, parseCivilDate, startOfDay } from "@/server/kernel/time";
 import type { Ctx } from "@/server/kernel/types";
+import { prefix } from "./prefix";
 
 /** The tabs over the list, each with what it holds. */
 export const PAYMENT_VIEWS = ["all", "paid", "capture", "unpaid", "refunded", "deleted"] as const;
@@ -24,6 +25,10 @@ export type PaymentQuery = {
   readonly gateway: string;
   readonly currency: string;
   readonly type: "payment_request" | "e_commerce";
+  /** A customer's id, exactly. */
+  readonly customer: string;
+  /** The payments that serve a subscription, by its id. */
+  readonly subscription: string;
   readonly cursor: string;
   /** The session that was just deleted for good. */
   readonly gone: string;
@@ -45,6 +50,8 @@ export function readPaymentQuery(query: Parameters<typeof readQuery>[0]): Lenien
     gateway: short(16),
     currency: (text) => (/^[A-Z]{3}$/.test(text) ? text : null),
     type: oneOf(["payment_request", "e_commerce"]),
+    customer: short(64),
+    subscription: short(40),
     cursor: (text) => (/^\d{1,16}-[0-9a-f]{40}$/.test(text) ? text : null),
     gone: (text) => (/^[0-9a-f]{40}$/.test(text) ? text : null),
   });
@@ -93,20 +100,20 @@ export function filterSql(ctx: Ctx, values: PaymentValues): Prisma.Sql {
   const { from, to } = paymentDays(ctx, values);
   if (from !== null) all.push(Prisma.sql`s.created_at >= ${startOfDay(from, timezone)}`);
   if (to !== null) all.push(Prisma.sql`s.created_at < ${startOfDay(addDays(to, 1), timezone)}`);
-  const { gateway, currency, type, q } = values;
+  const { gateway, currency, type, customer, subscription, q } = values;
   if (gateway !== null)
     all.push(
       Prisma.sql`(s.settled_pg_code = ${gateway} OR (s.settled_pg_code IS NULL AND ${gateway} = ANY(s.pg_codes)))`,
     );
   if (currency !== null) all.push(Prisma.sql`s.currency = ${currency}`);
   if (type !== null) all.push(Prisma.sql`s.type = ${type}`);
+  if (customer !== null) all.push(Prisma.sql`s.customer_id = ${customer}`);
+  if (subscription !== null)
+    all.push(
+      Prisma.sql`s.id IN (SELECT ss.session_id FROM subscription_session ss WHERE ss.subscription_id = ${subscription})`,
+    );
   if (q !== null) all.push(searchSql(q));
   return Prisma.join(all, " AND ");
-}
-
-/** Texts that a prefix search takes to the letter. */
-function prefix(text: string): string {
-  return `${text.replace(/[\\%_]/g, "\\$&")}%`;
 }
 
 /** What callers have in hand, as they type it: digits of any script, with marks and blanks. */

@@ -2,7 +2,7 @@
 export { daysOf, type NamedRange, namedSpan, RANGES, type Span, spanBefore } from "./core/span";
 export { listCurrencies } from "./list-currencies";
 export { type OverviewAsked, readOverviewQuery } from "./overview-query";
-export type { FigureQuestion } from "./question";
+export { type FigureQuestion, sumText } from "./question";
 export { type GatewayError, readGatewayHealth } from "./read-gateway-health";
 export { type MethodSuccess, readMethods } from "./read-methods";
 export { type FailureReason, readReasons } from "./read-reasons";

@@ -9,10 +9,17 @@ export { rescheduleForTimeZone } from "./billing/reschedule-for-time-zone";
 export { settleSubscription } from "./billing/settle-subscription";
 export { finishCancellations } from "./cancellation/finish-cancellations";
 export { requestCancellation } from "./cancellation/request-cancellation";
-export { CYCLE, SUBSCRIPTION } from "./core/machine";
+export { CYCLE, SUBSCRIPTION, type SubscriptionState } from "./core/machine";
 export { cancelSubscription } from "./merchant-api/cancel-subscription";
+export { type ChargeMail, listChargeMails } from "./merchant-api/list-charge-mails";
 export { listCycles } from "./merchant-api/list-cycles";
-export { listSubscriptions } from "./merchant-api/list-subscriptions";
+export {
+  listSubscriptions,
+  type SummaryColumns,
+  summaryColumns,
+  summaryOf,
+  WITH_NEWEST_CYCLE,
+} from "./merchant-api/list-subscriptions";
 export { readPageLink, regeneratePageToken } from "./merchant-api/page-links";
 export { retrieveSubscription } from "./merchant-api/retrieve-subscription";
 export {
@@ -22,6 +29,8 @@ export {
   SubscriptionWindow,
   windowOf,
 } from "./merchant-api/schema";
+export type { ListedCycleView, SubscriptionSummary, SubscriptionView } from "./merchant-api/views";
+export { statusAt } from "./record/abandoned-setup";
 export { subscriptionByToken } from "./record/page-token";
 export { addCard } from "./self-service/add-card";
 export { startBalancePayment } from "./self-service/balance-session";

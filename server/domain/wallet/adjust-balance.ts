@@ -1,5 +1,6 @@
 /** Credits and debits of the merchant's own: promotions, goodwill, corrections. */
 import { isUniqueViolation, transaction } from "@/server/db/transaction";
+import { recordAudit } from "@/server/domain/audit";
 import { InvalidAmount, InvalidFields, Unprocessable } from "@/server/kernel/errors";
 import { type Money, money, toWire, zero } from "@/server/kernel/money";
 import type { Ctx, Tx } from "@/server/kernel/types";
@@ -16,6 +17,7 @@ const SAME_KEY = "This Idempotency-Key was used with another request body.";
 /**
  * Adjusts the customer's balance by a signed amount and answers with the operation. The key names this
  * adjustment for ever: the ledger itself keeps it, so that no repeat can credit twice, however late it comes.
+ * What moves the balance leaves one audit event.
  *
  * @param slug the provider, as the path names it
  * @param input.key the `Idempotency-Key` header
@@ -111,6 +113,19 @@ async function accountFor(tx: Tx, name: AccountName, { request, at }: { request:
   throw tooMuch(zero(name.currency));
 }
 
+/** What the audit event says beside the balance. */
+function told({ customerId, currency, amount, reason, reference, reverses }: Adjustment, operationId: bigint) {
+  return {
+    operation_id: String(operationId),
+    customer_id: customerId,
+    amount: toWire(amount),
+    currency,
+    reason,
+    reference,
+    reverses: reverses === null ? null : String(reverses),
+  };
+}
+
 async function write(ctx: Ctx, provider: string, { request, key }: { request: Adjustment; key: string }) {
   const { customerId, currency, reason, reference, reverses } = request;
   const { id: merchantId } = ctx.merchant;
@@ -123,7 +138,13 @@ async function write(ctx: Ctx, provider: string, { request, key }: { request: Ad
     const move = await movementOf(tx, account, request);
     const type = reverses === null ? "adjustment" : "reversal";
     const facts: OperationFacts = { type, sessionId: null, pgCode: null, reason, reference, key, reverses };
-    const { operationId } = await openOperation(tx, account, { move, facts, at });
+    const { operationId, account: moved } = await openOperation(tx, account, { move, facts, at });
+    await recordAudit(ctx, tx, {
+      action: reverses === null ? "wallet.adjusted" : "wallet.reversed",
+      objectId: account.id,
+      before: { balance: toWire(account.balance) },
+      after: { balance: toWire(moved.balance), ...told(request, operationId) },
+    });
     return readOperation(tx, { merchantId, operationId });
   });
 }

@@ -2,6 +2,24 @@
 export { adjustBalance } from "./adjust-balance";
 export { changeAccount } from "./change-account";
 export { commitHold } from "./commit-hold";
+export {
+  type AccountPageView,
+  accountPage,
+  type LedgerOperation,
+  reversibleOperation,
+  type WalletHold,
+} from "./console/account-page";
+export { type AccountValues, readAccountQuery, readWalletQuery, type WalletValues } from "./console/account-query";
+export { adjustAccount, reverseAdjustment } from "./console/adjust-account";
+export {
+  accountLine,
+  accountsOfCustomer,
+  browseAccounts,
+  sumAccounts,
+  type WalletLine,
+  type WalletRow,
+  type WalletSums,
+} from "./console/browse-accounts";
 export { type AccountEvent, RESERVATION, WALLET_ACCOUNT } from "./core/machine";
 export { DEFAULT_WALLET } from "./core/provider";
 export { balanceAfter, creditRefund, requireCreditable } from "./credit-refund";

@@ -8,6 +8,12 @@ import type { OperationLookup } from "./schema";
 import { type EntryRow, type OperationRow, type OperationView, operationView } from "./views";
 import { requireWallet } from "./wallet-service";
 
+/** The columns of an {@link OperationRow}, of an operation `o`. */
+export const OPERATION_COLUMNS = Prisma.sql`o.id, o.type, o.session_id AS "sessionId", o.reason, o.reference, o.reverses_id AS reverses,
+  EXISTS (SELECT 1 FROM wallet_operation back WHERE back.reverses_id = o.id) AS reversed,
+  (SELECT c.event FROM wallet_reservation r JOIN state_change c ON c.machine = 'reservation' AND c.object_id = r.id
+   WHERE r.operation_id = o.id AND c.from_state <> c.to_state ORDER BY c.id DESC LIMIT 1) AS ended`;
+
 /**
  * The operation as the wire shows it; null when the merchant has none of this id that meets the condition on
  * its account `a`. Two statements.
@@ -18,10 +24,7 @@ export async function readOperation(
   condition: Prisma.Sql = Prisma.sql`true`,
 ): Promise<OperationView | null> {
   const [row] = await db.$queryRaw<OperationRow[]>`
-    SELECT o.id, o.type, o.session_id AS "sessionId", o.reason, o.reference, o.reverses_id AS reverses,
-      EXISTS (SELECT 1 FROM wallet_operation back WHERE back.reverses_id = o.id) AS reversed,
-      (SELECT c.event FROM wallet_reservation r JOIN state_change c ON c.machine = 'reservation' AND c.object_id = r.id
-       WHERE r.operation_id = o.id AND c.from_state <> c.to_state ORDER BY c.id DESC LIMIT 1) AS ended
+    SELECT ${OPERATION_COLUMNS}
     FROM wallet_operation o JOIN wallet_account a ON a.id = o.account_id
     WHERE o.id = ${key.operationId} AND o.merchant_id = ${key.merchantId} AND ${condition}`;
   if (row === undefined) return null;

@@ -6,10 +6,11 @@ import type { Metadata } from "next";
 import { redirect } from "next/navigation";
 import { FoundPages } from "@/components/console/find/found-pages";
 import { FoundPayments } from "@/components/console/find/found-payments";
+import { FoundPeople, hrefOf } from "@/components/console/find/found-people";
 import { Empty, PageHead } from "@/components/console/page-head";
 import { consoleHref, PAGE_NAMES, pageEntry } from "@/components/console/pages";
 import { SEARCH } from "@/components/console/search-box";
-import { listPayments, type PaymentRow, readPaymentQuery } from "@/server/domain/console";
+import { findPeople, listPayments, type PaymentRow, readPaymentQuery } from "@/server/domain/console";
 import { ConsoleFrame } from "../frame";
 import { guardPage } from "../guard";
 import { consoleMetadata } from "../metadata";
@@ -35,12 +36,16 @@ export default async function FindPage(props: ConsoleProps) {
   const { rows } = canFind ? await listPayments(ctx, values, MOST) : { rows: [] };
   const meant = rows.length === 1 && rows[0] !== undefined ? exactly(rows[0], typed.trim()) : null;
   if (meant !== null) redirect(consoleHref(language, "payment", `/${meant}`));
+  const people = await findPeople(ctx, typed.trim().length < SHORTEST ? "" : typed.trim(), MOST);
+  const isOrder = rows.some((row) => exactly(row, typed.trim()) !== null);
+  if (people.meant !== null && !isOrder) redirect(hrefOf(language, people.meant));
   const open = PAGE_NAMES.filter((name) => hasPage(ctx, name));
   return (
     <ConsoleFrame view={view}>
       <PageHead title={t("pages.find")} />
       <FoundPages language={language} typed={typed} open={open} />
-      {rows.length === 0 && typed !== "" && <Empty>{t("find.nothing")}</Empty>}
+      <FoundPeople language={language} timeZone={ctx.merchant.timezone} typed={typed.trim()} people={people} />
+      {rows.length === 0 && people.isEmpty && typed !== "" && <Empty>{t("find.nothing")}</Empty>}
       {rows.length > 0 && (
         <FoundPayments language={language} timeZone={ctx.merchant.timezone} typed={typed} rows={rows} />
       )}

@@ -9,6 +9,8 @@ export const ACTIONS = {
   payment: ["created", "refund", "capture", "void", "asked", "cancel", "expire", "delete", "restore", "inquire"],
   approval: ["approved", "rejected", "taken_back", "retried"],
   event: ["redelivered", "all_redelivered"],
+  card: ["deleted"],
+  wallet: ["adjusted", "reversed"],
   view: ["saved", "renamed", "deleted"],
   export: ["payments", "activity", "report"],
   report: ["requested"],

@@ -24,7 +24,8 @@ function matching(ctx: Ctx, filter: SubscriptionFilter): Prisma.Sql {
   return Prisma.join(all, " AND ");
 }
 
-type Row = {
+/** What {@link summaryColumns} reads. */
+export type SummaryColumns = {
   id: string;
   customerId: string;
   customerEmail: string;
@@ -38,7 +39,26 @@ type Row = {
   scheduledDate: Date | null;
 };
 
-function readingOf(row: Row): SummaryReading {
+/** Subscriptions `sub`, each with its `newest` cycle. */
+export const WITH_NEWEST_CYCLE = Prisma.sql`subscription sub LEFT JOIN LATERAL (
+    SELECT c.number, c.status, c.charge_type, c.scheduled_date, c.amount_due FROM billing_cycle c
+    WHERE c.subscription_id = sub.id ORDER BY c.number DESC LIMIT 1
+  ) newest ON true`;
+
+/** The columns of a summary. @param now on the merchant's clock */
+export function summaryColumns(now: Date): Prisma.Sql {
+  return Prisma.sql`sub.id, sub.customer_id AS "customerId", sub.customer_email AS "customerEmail", sub.frequency,
+    sub.recurring_amount::text AS "recurringAmount", sub.currency, ${statusAt(now)} AS status,
+    sub.created_at AS "createdAt", newest.status AS "cycleStatus", newest.charge_type AS "chargeType",
+    newest.scheduled_date AS "scheduledDate"`;
+}
+
+/** The summary of a row. @throws {RangeError} on a word or currency that is none */
+export function summaryOf(row: SummaryColumns): SubscriptionSummary {
+  return subscriptionSummary(readingOf(row));
+}
+
+function readingOf(row: SummaryColumns): SummaryReading {
   const { cycleStatus, chargeType, scheduledDate } = row;
   return {
     subscription: {
@@ -67,16 +87,9 @@ export async function listSubscriptions(ctx: Ctx, filter: SubscriptionFilter): P
   const where = matching(ctx, filter);
   const [[total], rows] = await Promise.all([
     ctx.db.$queryRaw<{ count: number }[]>`SELECT count(*)::int AS count FROM subscription sub WHERE ${where}`,
-    ctx.db.$queryRaw<Row[]>`
-      SELECT sub.id, sub.customer_id AS "customerId", sub.customer_email AS "customerEmail", sub.frequency,
-        sub.recurring_amount::text AS "recurringAmount", sub.currency, ${statusAt(ctx.now())} AS status,
-        sub.created_at AS "createdAt", newest.status AS "cycleStatus", newest.charge_type AS "chargeType",
-        newest.scheduled_date AS "scheduledDate"
-      FROM subscription sub LEFT JOIN LATERAL (
-        SELECT c.status, c.charge_type, c.scheduled_date FROM billing_cycle c
-        WHERE c.subscription_id = sub.id ORDER BY c.number DESC LIMIT 1
-      ) newest ON true
+    ctx.db.$queryRaw<SummaryColumns[]>`
+      SELECT ${summaryColumns(ctx.now())} FROM ${WITH_NEWEST_CYCLE}
       WHERE ${where} ORDER BY sub.created_at DESC, sub.id LIMIT ${filter.limit} OFFSET ${filter.offset}`,
   ]);
-  return { count: total?.count ?? 0, results: rows.map((row) => subscriptionSummary(readingOf(row))) };
+  return { count: total?.count ?? 0, results: rows.map(summaryOf) };
 }

@@ -9,3 +9,8 @@ const PREFIX = "wallet_";
 export function providerOf(slug: string): string {
   return `${PREFIX}${slug}`;
 }
+
+/** The slug of the provider's code: `wallet_sarraf` is `sarraf`. */
+export function slugOf(provider: string): string {
+  return provider.slice(PREFIX.length);
+}

@@ -1,0 +1,34 @@
+/** The console shows subscriptions and manages none (decision 0236). */
+import { existsSync, readdirSync, readFileSync } from "node:fs";
+import { join, resolve } from "node:path";
+import { expect, it } from "vitest";
+
+const ROOT = resolve(__dirname, "../../..");
+const FOLDERS = ["app/[lang]/console", "components/console", "server/domain/console"];
+/** What reads; every other door of the module may change something. */
+const READERS =
+  `ChargeMail ListedCycleView SUBSCRIPTION SubscriptionState SubscriptionSummary SubscriptionView SummaryColumns
+  WITH_NEWEST_CYCLE listChargeMails listCycles retrieveSubscription statusAt summaryColumns summaryOf`.split(/\s+/);
+
+const files = FOLDERS.flatMap((folder) =>
+  readdirSync(join(ROOT, folder), { recursive: true })
+    .map((name) => join(folder, String(name)))
+    .filter((path) => /\.tsx?$/.test(path) && !/\.test\.tsx?$/.test(path)),
+);
+
+it("no page, form or verb of the console takes anything but readers of subscriptions", () => {
+  const taken = files.flatMap((path) =>
+    [
+      ...readFileSync(join(ROOT, path), "utf8").matchAll(/import ([^;]*?) from "@\/server\/domain\/subscriptions"/g),
+    ].flatMap(([, names = ""]) => names.match(/\w+/g) ?? []),
+  );
+  expect(taken.length).toBeGreaterThan(0);
+  expect(taken.filter((name) => name !== "type" && !READERS.includes(name))).toEqual([]);
+});
+
+it("the pages of subscriptions have no forms of actions and no routes", () => {
+  const own = files.filter((path) => path.includes("console/subscriptions/"));
+  expect(own.filter((path) => /(actions|route)\.tsx?$/.test(path))).toEqual([]);
+  for (const path of own) expect(readFileSync(join(ROOT, path), "utf8")).not.toMatch(/ActionForm|"use server"/);
+  expect(existsSync(join(ROOT, "app/[lang]/console/subscriptions/page.tsx"))).toBe(true);
+});

@@ -1,0 +1,90 @@
+"use server";
+/** Adjusts a wallet account, and takes adjustments back. */
+import { refresh } from "next/cache";
+import { getTranslations } from "next-intl/server";
+import type { FormState } from "@/components/console/form/form-state";
+import { accountLine, adjustAccount, reverseAdjustment } from "@/server/domain/wallet";
+import { languageOf } from "@/server/i18n/languages";
+import { type AppError, InvalidFields } from "@/server/kernel/errors";
+import { requireOwnForm } from "@/server/pages/arguments";
+import { formText } from "@/server/pages/form-text";
+import { comesBack, refusedForm, taken } from "../../form-answers";
+import { type ConsolePlace, guardAction } from "../../guard";
+import { askForProof } from "../../proof";
+import { typedAmount } from "./typed-amount";
+
+type AccountPlace = ConsolePlace & { readonly accountId: string };
+type OperationPlace = AccountPlace & { readonly operationId: string };
+
+function words({ lang }: ConsolePlace) {
+  return getTranslations({ locale: languageOf(lang) ?? "en", namespace: "console.wallets" });
+}
+
+type Words = Awaited<ReturnType<typeof words>>;
+
+/** Gives credit or takes it away, once for each form. */
+export async function adjustWallet(place: AccountPlace, _state: FormState, form: FormData): Promise<FormState> {
+  const ctx = await guardAction(place, "wallet.adjust");
+  requireOwnForm(place, "lang", form);
+  requireOwnForm(place, "accountId", form);
+  const asked = await askForProof(place, ctx, form);
+  if (asked !== null) return asked;
+  const t = await words(place);
+  const isDebit = formText(form, "direction") === "debit";
+  const amount = typedAmount(formText(form, "amount") ?? "", isDebit);
+  try {
+    const { operation_id: operation } = await adjustAccount(ctx, {
+      accountId: place.accountId,
+      amount,
+      reason: textOrNull(form, "reason"),
+      reference: textOrNull(form, "reference"),
+      key: formText(form, "key"),
+    });
+    refresh();
+    return taken(t("adjusted", { amount: `\u2066${amount}\u2069`, operation: String(operation) }));
+  } catch (error) {
+    if (!(error instanceof InvalidFields))
+      return refusedForm(place, form, { error, say: (refusal) => told(t, refusal) });
+    const account = await accountLine(ctx, place.accountId);
+    const facts = account === null || "brokenId" in account ? { currency: "", available: "0" } : account;
+    const amountSaid = t(isDebit ? "amountTooMuch" : "amountWrong", {
+      currency: facts.currency,
+      available: facts.available,
+    });
+    const errors = Object.keys(error.fields).map((name) => [name, name === "amount" ? amountSaid : t("fieldTooLong")]);
+    return comesBack(form, null, Object.fromEntries(errors));
+  }
+}
+
+/** Takes one adjustment back by its opposite, once for each form. */
+export async function takeBack(place: OperationPlace, _state: FormState, form: FormData): Promise<FormState> {
+  const ctx = await guardAction(place, "wallet.adjust");
+  requireOwnForm(place, "lang", form);
+  requireOwnForm(place, "accountId", form);
+  requireOwnForm(place, "operationId", form);
+  const asked = await askForProof(place, ctx, form);
+  if (asked !== null) return asked;
+  const t = await words(place);
+  const { accountId, operationId } = place;
+  try {
+    const reversal = { accountId, operationId, reason: textOrNull(form, "reason"), key: formText(form, "key") };
+    const { operation_id: operation } = await reverseAdjustment(ctx, reversal);
+    refresh();
+    return taken(t("reversed", { operation: String(operation) }));
+  } catch (error) {
+    if (error instanceof InvalidFields && "amount" in error.fields) return comesBack(form, t("spent"));
+    if (error instanceof InvalidFields) return comesBack(form, t("reversedBefore", { operation: operationId }));
+    return refusedForm(place, form, { error, say: (refusal) => told(t, refusal) });
+  }
+}
+
+/** The words for what both forms may be refused for. */
+function told(t: Words, { kind, extra }: AppError): string {
+  if (extra?.code === "account_inactive") return t("inactive");
+  return t(kind === "unprocessable" ? "keyUsed" : "gone");
+}
+
+function textOrNull(form: FormData, name: string): string | null {
+  const text = formText(form, name)?.trim() ?? "";
+  return text === "" ? null : text;
+}

@@ -1,0 +1,119 @@
+/** The customers that payments name, by their ids. */
+import { useTranslations } from "next-intl";
+import type { CustomerLine, CustomerRow, CustomerValues } from "@/server/domain/console";
+import { moneyText } from "@/server/kernel/money-text";
+import type { Language } from "@/server/kernel/types";
+import { DataTable, ROW_LINK } from "../data-table";
+import { Instant } from "../instant";
+import { Dropped, FilterBar, FilterText, isFiltered, NextPage } from "../list-parts";
+import { Empty } from "../page-head";
+import { StatePill } from "../payments/state-pill";
+import { Code } from "../side-facts";
+import { customerHref } from "./customer-href";
+
+type Props = {
+  readonly language: Language;
+  readonly timeZone: string;
+  readonly values: CustomerValues;
+  readonly dropped: readonly string[];
+  readonly rows: readonly CustomerRow[];
+  readonly next: string | null;
+};
+
+export function CustomerList({ language, timeZone, values, dropped, rows, next }: Props) {
+  const t = useTranslations("console");
+  return (
+    <>
+      <FilterBar isSet={isFiltered(values)}>
+        <FilterText name="q" label={t("customers.search")} chosen={values.q} />
+      </FilterBar>
+      <Dropped names={dropped} />
+      {rows.length === 0 ? (
+        <Empty>{t(isFiltered(values) ? "list.noMatch" : "customers.empty")}</Empty>
+      ) : (
+        <CustomerTable language={language} timeZone={timeZone} rows={rows} />
+      )}
+      <NextPage
+        values={values}
+        next={next}
+        timeZone={timeZone}
+        words={{ next: t("customers.next"), first: t("customers.first") }}
+      />
+    </>
+  );
+}
+
+const COLUMNS = ["customer", "email", "phone", "amount", "currency", "state", "seen"] as const;
+
+export function CustomerTable({ language, timeZone, rows }: Pick<Props, "language" | "timeZone" | "rows">) {
+  const t = useTranslations("console");
+  const columns = COLUMNS.map((name) => ({
+    name,
+    words: t(`customers.columns.${name}`),
+    atEnd: name === "amount" || name === "seen",
+    isUnseen: name === "currency",
+  }));
+  const shown = rows.map((row) =>
+    "brokenId" in row ? row : { id: row.customerId, ...lineOf(row, language, timeZone) },
+  );
+  return <DataTable label={t("pages.customers")} columns={columns} rows={shown} />;
+}
+
+function lineOf(row: CustomerLine, language: Language, timeZone: string) {
+  const { number, unit } = moneyText(row.amount, language);
+  const amount = (
+    <bdi dir="ltr" className="figures whitespace-nowrap text-ink">
+      {number}
+    </bdi>
+  );
+  const link = (
+    <a href={customerHref(language, row.customerId)} className={`block max-w-56 truncate ${ROW_LINK}`}>
+      {row.name !== null && (
+        <>
+          <bdi className="font-medium">{row.name}</bdi>{" "}
+        </>
+      )}
+      <span className="text-muted">
+        <Code>{row.customerId}</Code>
+      </span>
+    </a>
+  );
+  const seen = (
+    <span className="text-muted">
+      <Instant at={row.seenAt} timeZone={timeZone} />
+    </span>
+  );
+  return {
+    cells: [
+      link,
+      <bdi key="email" dir="ltr" className="block max-w-56 truncate text-muted">
+        {row.email ?? "–"}
+      </bdi>,
+      <bdi key="phone" dir="ltr" className="figures whitespace-nowrap text-muted">
+        {row.phone ?? "–"}
+      </bdi>,
+      amount,
+      <bdi key="unit" className="text-muted">
+        {unit}
+      </bdi>,
+      <StatePill key="state" state={row.state} />,
+      seen,
+    ],
+    phone: (
+      <>
+        <div className="flex justify-between gap-3">
+          {link}
+          <span className="shrink-0">
+            {amount} <bdi>{unit}</bdi>
+          </span>
+        </div>
+        <div className="mt-0.5 flex items-center justify-between gap-3">
+          <span className="min-w-0 truncate">
+            <bdi dir="ltr">{row.email ?? row.phone ?? ""}</bdi> {seen}
+          </span>
+          <StatePill state={row.state} />
+        </div>
+      </>
+    ),
+  };
+}

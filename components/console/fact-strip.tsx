@@ -1,0 +1,16 @@
+/** The few facts under the head of a page, side by side. */
+import type { ReactNode } from "react";
+
+/** Holds {@link Fact}s. */
+export function FactStrip({ children }: { children: ReactNode }) {
+  return <dl className="grid grid-cols-2 border-line border-b lg:grid-cols-4">{children}</dl>;
+}
+
+export function Fact({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <div className="min-w-0 border-line border-b px-4 py-3 last:border-0 sm:px-5 lg:border-e lg:border-b-0">
+      <dt className="text-muted">{name}</dt>
+      <dd className="wrap-anywhere font-medium text-ink [&_time]:whitespace-normal">{children}</dd>
+    </div>
+  );
+}

@@ -1,0 +1,27 @@
+/** Names and values under each other, beside the rest of a page. */
+import type { ReactNode } from "react";
+
+/** Facts whose value is null are left out. */
+export function SideFacts({ facts }: { facts: readonly (readonly [name: string, value: ReactNode | null])[] }) {
+  return (
+    <dl className="grid gap-2">
+      {facts.map(([name, value]) =>
+        value === null ? null : (
+          <div key={name} className="flex justify-between gap-4">
+            <dt className="shrink-0 text-muted">{name}</dt>
+            <dd className="wrap-anywhere min-w-0 text-end text-ink">{value}</dd>
+          </div>
+        ),
+      )}
+    </dl>
+  );
+}
+
+/** An id, a reference or an address: always left to right. */
+export function Code({ children }: { children: string }) {
+  return (
+    <bdi dir="ltr" className="wrap-anywhere font-mono text-xs">
+      {children}
+    </bdi>
+  );
+}

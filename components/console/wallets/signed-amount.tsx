@@ -1,0 +1,19 @@
+/** What an entry of the ledger gives or takes. */
+import { moneyText } from "@/server/kernel/money-text";
+import type { Language } from "@/server/kernel/types";
+
+type Entry = { readonly direction: string; readonly amount: string; readonly currency: string };
+
+/** Such as `+5.000`, with the currency after it. */
+export function SignedAmount({ entry, language }: { entry: Entry; language: Language }) {
+  const { number, unit } = moneyText(entry, language);
+  return (
+    <span className="whitespace-nowrap">
+      <bdi dir="ltr" className="figures font-semibold text-ink">
+        {entry.direction === "credit" ? "+" : "−"}
+        {number}
+      </bdi>{" "}
+      <bdi className="text-muted">{unit}</bdi>
+    </span>
+  );
+}

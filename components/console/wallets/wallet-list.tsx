@@ -1,0 +1,77 @@
+/** The wallet accounts under their filters and sums. */
+import { useTranslations } from "next-intl";
+import type { WalletRow, WalletSums, WalletValues } from "@/server/domain/wallet";
+import type { Language } from "@/server/kernel/types";
+import { Amount } from "../../ui/amount";
+import { Dropped, FilterBar, FilterChoice, FilterText, isFiltered, NextPage } from "../list-parts";
+import { Empty } from "../page-head";
+import { SumLines } from "../sum-lines";
+import { WalletTable } from "./wallet-table";
+
+type Props = {
+  readonly language: Language;
+  readonly timeZone: string;
+  readonly values: WalletValues;
+  readonly dropped: readonly string[];
+  readonly rows: readonly WalletRow[];
+  readonly next: string | null;
+  readonly sums: readonly WalletSums[];
+};
+
+export function WalletList({ language, timeZone, values, dropped, rows, next, sums }: Props) {
+  const t = useTranslations("console");
+  return (
+    <>
+      <Filter values={values} sums={sums} />
+      <Dropped names={dropped} />
+      <Sums language={language} sums={sums} />
+      {rows.length === 0 ? (
+        <Empty>{t(isFiltered(values) ? "list.noMatch" : "wallets.empty")}</Empty>
+      ) : (
+        <WalletTable language={language} timeZone={timeZone} rows={rows} />
+      )}
+      <NextPage values={values} next={next} timeZone={timeZone} />
+    </>
+  );
+}
+
+function Filter({ values, sums }: Pick<Props, "values" | "sums">) {
+  const t = useTranslations("console.wallets");
+  const currencies = [...new Set([...sums.map(({ currency }) => currency), values.currency ?? []].flat())];
+  return (
+    <FilterBar isSet={isFiltered(values)}>
+      <FilterText name="q" label={t("search")} chosen={values.q} />
+      {(currencies.length > 1 || values.currency !== null) && (
+        <FilterChoice
+          name="currency"
+          label={t("currency")}
+          chosen={values.currency}
+          options={currencies.map((code) => [code, code])}
+        />
+      )}
+      <FilterChoice
+        name="status"
+        label={t("status")}
+        chosen={values.status}
+        options={(["active", "suspended", "closed"] as const).map((status) => [status, t(`statuses.${status}`)])}
+      />
+      <FilterChoice name="holds" label={t("holdsOnly")} chosen={values.holds} options={[["yes", t("holdsYes")]]} />
+    </FilterBar>
+  );
+}
+
+function Sums({ language, sums }: Pick<Props, "language" | "sums">) {
+  const t = useTranslations("console.wallets");
+  const lines = sums.map(({ currency, count, balance, held }) => {
+    const amount = (text: string) => () => <Amount money={{ amount: text, currency }} language={language} />;
+    return {
+      currency,
+      parts: [
+        t.rich("count", { count, b: (text) => <b className="figures text-ink">{text}</b> }),
+        t.rich("sumBalance", { amount: amount(balance) }),
+        /[1-9]/.test(held) ? t.rich("sumHeld", { amount: amount(held) }) : null,
+      ],
+    };
+  });
+  return <SumLines lines={lines} />;
+}

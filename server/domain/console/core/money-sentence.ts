@@ -1,0 +1,48 @@
+/** The one sentence about money that a subscription's page begins with. */
+import type { CivilDate } from "@/server/kernel/time";
+
+/** What the sentence is decided by; dates are civil dates of the merchant's zone. */
+export type MoneyFacts = {
+  readonly status: "pending_setup" | "setup_failed" | "trialing" | "active" | "past_due" | "canceled" | "expired";
+  readonly isEnding: boolean;
+  readonly cycle: {
+    readonly status: "scheduled" | "processing" | "retry_scheduled" | "paid" | "failed" | "canceled";
+    readonly scheduledDate: CivilDate;
+    /** It waits for its gateway account. */
+    readonly isBlocked: boolean;
+  } | null;
+};
+
+/** The key of the sentence's words. */
+export type MoneySentence =
+  | "setupOpen"
+  | "setupFailed"
+  | "trial"
+  | "renews"
+  | "charging"
+  | "retried"
+  | "blocked"
+  | "ending"
+  | "complete"
+  | "outstanding"
+  | "canceled"
+  | "expired";
+
+const BY_STATUS = {
+  pending_setup: "setupOpen",
+  setup_failed: "setupFailed",
+  past_due: "outstanding",
+  canceled: "canceled",
+  expired: "expired",
+} as const;
+
+/** Which sentence is true now. */
+export function moneySentence({ status, isEnding, cycle }: MoneyFacts): MoneySentence {
+  if (status !== "trialing" && status !== "active") return BY_STATUS[status];
+  if (cycle?.status === "processing") return "charging";
+  if (cycle?.status === "retry_scheduled") return cycle.isBlocked ? "blocked" : "retried";
+  if (isEnding) return "ending";
+  if (cycle?.status !== "scheduled") return "complete";
+  if (cycle.isBlocked) return "blocked";
+  return status === "trialing" ? "trial" : "renews";
+}

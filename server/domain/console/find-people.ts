@@ -1,0 +1,57 @@
+/** Finds customers, subscriptions and wallet accounts by what somebody has in hand. */
+import { mayUse, SESSION_TYPES, sessionPermission } from "@/server/domain/merchants";
+import { accountLine, accountsOfCustomer, type WalletRow } from "@/server/domain/wallet";
+import { normaliseDigits } from "@/server/kernel/digits";
+import type { Ctx } from "@/server/kernel/types";
+import { readCustomerQuery } from "./customers/customer-query";
+import { type CustomerRow, listCustomers } from "./customers/list-customers";
+import { listSubscriptionLines, type SubscriptionRow } from "./subscriptions/list-subscription-lines";
+import { readSubscriptionQuery } from "./subscriptions/subscription-query";
+
+/** What may be meant, each kind as far as the user may see it. */
+export type FoundPeople = {
+  readonly customers: readonly CustomerRow[];
+  readonly subscriptions: readonly SubscriptionRow[];
+  readonly wallets: readonly WalletRow[];
+  readonly isEmpty: boolean;
+  /** What is named exactly; null if nothing is. */
+  readonly meant: { readonly page: "subscription" | "customer" | "wallet"; readonly id: string } | null;
+};
+
+const WALLET_ID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+const NOTHING: FoundPeople = { customers: [], subscriptions: [], wallets: [], isEmpty: true, meant: null };
+
+/**
+ * At most `limit` of a kind: customers by the beginning of their id, by mail or phone, subscriptions also by
+ * their own id, wallet accounts by theirs or by the customer's.
+ */
+export async function findPeople(ctx: Ctx, typed: string, limit: number): Promise<FoundPeople> {
+  if (typed === "") return NOTHING;
+  const maySee = SESSION_TYPES.some((type) => mayUse(ctx.actor, sessionPermission(type, "view")));
+  const [customers, subscriptions, wallets] = await Promise.all([
+    maySee ? listCustomers(ctx, readCustomerQuery({ q: typed }).values, limit) : { rows: [] },
+    maySee ? listSubscriptionLines(ctx, readSubscriptionQuery({ q: typed }).values, limit) : { rows: [] },
+    mayUse(ctx.actor, "wallet.view") ? walletsOf(ctx, normaliseDigits(typed)) : [],
+  ]);
+  const found = { customers: customers.rows, subscriptions: subscriptions.rows, wallets: wallets.slice(0, limit) };
+  return { ...found, isEmpty: Object.values(found).every((rows) => rows.length === 0), meant: meantBy(typed, found) };
+}
+
+async function walletsOf(ctx: Ctx, text: string): Promise<readonly WalletRow[]> {
+  if (!WALLET_ID.test(text)) return text.length > 64 ? [] : accountsOfCustomer(ctx, text);
+  const account = await accountLine(ctx, text);
+  return account === null ? [] : [account];
+}
+
+/** By its whole id; of customers whose ids begin so, the shortest comes first. */
+function meantBy(
+  typed: string,
+  { customers, subscriptions, wallets }: Pick<FoundPeople, "customers" | "subscriptions" | "wallets">,
+): FoundPeople["meant"] {
+  const [subscription, wallet, customer] = [subscriptions[0], wallets[0], customers[0]];
+  if (subscription !== undefined && "id" in subscription && subscription.id === typed)
+    return { page: "subscription", id: typed };
+  if (wallet !== undefined && "id" in wallet && wallet.id === typed) return { page: "wallet", id: typed };
+  const isMeant = customer !== undefined && "customerId" in customer && customer.customerId === typed;
+  return isMeant ? { page: "customer", id: typed } : null;
+}

@@ -1,0 +1,69 @@
+/** The billing cycles of a subscription, the newest first, with every try and the mail that it caused. */
+import {
+  type ChargeMail,
+  type ListedCycleView,
+  listCycles,
+  type SubscriptionView,
+} from "@/server/domain/subscriptions";
+import type { Ctx } from "@/server/kernel/types";
+
+/** How many a page shows. */
+const PAGE = 12;
+
+/** A cycle of the page. */
+export type CycleLine = Omit<ListedCycleView, "payment_attempts"> & {
+  /** Who pays or paid it: the customer at the checkout, or the service with the saved card. */
+  readonly payer: "customer" | "service";
+  readonly tries: readonly CycleTry[];
+};
+
+/** A try; `mail` is what the customer was told of it. */
+export type CycleTry = ListedCycleView["payment_attempts"][number] & {
+  readonly mail: "payment_failed" | "final_failure" | null;
+};
+
+type CyclesQuestion = {
+  readonly subscription: SubscriptionView;
+  readonly mails: readonly ChargeMail[];
+  /** The cycles with smaller numbers; null for the newest. */
+  readonly before: number | null;
+};
+
+/** One page. Cycles are numbered without gaps from 1. */
+export async function readCycles(
+  ctx: Ctx,
+  { subscription, mails, before }: CyclesQuestion,
+): Promise<{ readonly cycles: readonly CycleLine[]; readonly older: number | null }> {
+  const newest = subscription.current_cycle?.cycle_number ?? 0;
+  const last = Math.min(before === null ? newest : before - 1, newest);
+  const first = Math.max(1, last - PAGE + 1);
+  const limit = last - first + 1;
+  if (limit < 1) return { cycles: [], older: null };
+  const { results } = await listCycles(ctx, subscription.id, { limit, offset: first - 1 });
+  const balances = await paidByCustomers(ctx, results);
+  const cycles = results.map((cycle) => line(cycle, { mails, balances })).reverse();
+  return { cycles, older: first > 1 ? first : null };
+}
+
+/** The sessions among those of the cycles in which the customer paid what was outstanding. */
+async function paidByCustomers(ctx: Ctx, cycles: readonly ListedCycleView[]): Promise<readonly string[]> {
+  const ids = cycles.flatMap(({ session_id: id }) => id ?? []);
+  const where = { merchantId: ctx.merchant.id, sessionId: { in: ids }, purpose: "balance" };
+  const rows = await ctx.db.subscriptionSession.findMany({ where, select: { sessionId: true } });
+  return rows.map(({ sessionId }) => sessionId);
+}
+
+type Beside = { readonly mails: readonly ChargeMail[]; readonly balances: readonly string[] };
+
+function line({ payment_attempts, ...cycle }: ListedCycleView, { mails, balances }: Beside): CycleLine {
+  const own = mails.filter(({ cycleNumber }) => cycleNumber === cycle.cycle_number);
+  const isFinal = own.some(({ kind }) => kind === "final_failure");
+  const isBalance = cycle.session_id !== null && balances.includes(cycle.session_id);
+  const tries = payment_attempts.map((attempt, index): CycleTry => {
+    if (own.some(({ kind, tryNumber }) => kind === "payment_failed" && tryNumber === attempt.attempt_number))
+      return { ...attempt, mail: "payment_failed" };
+    const isLast = index === payment_attempts.length - 1;
+    return { ...attempt, mail: isLast && isFinal ? "final_failure" : null };
+  });
+  return { ...cycle, payer: cycle.charge_type === "cit" || isBalance ? "customer" : "service", tries };
+}

@@ -1,0 +1,42 @@
+/** What happened to a subscription: its steps and the reminders to its customer. */
+import type { ChargeMail, SubscriptionView } from "@/server/domain/subscriptions";
+import type { Ctx } from "@/server/kernel/types";
+
+/** One entry. `kind` is the key of its words; `at` is ISO 8601. */
+export type PlanEntry = {
+  readonly id: string;
+  readonly at: string;
+  /** `created`, `reminded`, or an event of the subscription's machine. */
+  readonly kind: string;
+  /** Such as `active → past_due`; null for what is no step. */
+  readonly step: readonly [from: string, to: string] | null;
+  /** The cycle that it is about; null if it is about none. */
+  readonly cycle: number | null;
+};
+
+/** How many steps are shown. */
+const MOST = 100;
+
+/** The newest first. One statement. */
+export async function readPlanTimeline(
+  ctx: Ctx,
+  { id, created_at: createdAt }: SubscriptionView,
+  mails: readonly ChargeMail[],
+): Promise<readonly PlanEntry[]> {
+  const where = { machine: "subscription", objectId: id, merchantId: ctx.merchant.id };
+  const steps = await ctx.db.stateChange.findMany({ where, orderBy: { id: "desc" }, take: MOST });
+  const entries: PlanEntry[] = [
+    ...steps.map(({ id: number, event, from, to, at }) => ({
+      id: String(number),
+      at: at.toISOString(),
+      kind: event,
+      step: from === to ? null : ([from, to] as const),
+      cycle: null,
+    })),
+    ...mails.flatMap(({ id: mail, kind, cycleNumber, sentAt }) =>
+      kind === "upcoming_charge" ? { id: mail, at: sentAt, kind: "reminded", step: null, cycle: cycleNumber } : [],
+    ),
+    { id, at: createdAt, kind: "created", step: null, cycle: null },
+  ];
+  return entries.sort((one, other) => (one.at < other.at ? 1 : one.at > other.at ? -1 : 0)).slice(0, MOST);
+}

@@ -1,0 +1,106 @@
+/** Everything that the page of one subscription shows. */
+import { mayListCards, type ShownCard, shownCard } from "@/server/domain/cards";
+import { sumText } from "@/server/domain/figures";
+import { listChargeMails, retrieveSubscription, type SubscriptionView } from "@/server/domain/subscriptions";
+import { currency } from "@/server/kernel/currency";
+import { type CivilDate, civilDateOf } from "@/server/kernel/time";
+import type { Ctx } from "@/server/kernel/types";
+import { type MoneySentence, moneySentence } from "../core/money-sentence";
+import type { WireAmount } from "../wire-amount";
+import { type CycleLine, readCycles } from "./read-cycles";
+import { type PlanEntry, readPlanTimeline } from "./read-plan-timeline";
+
+/** One subscription. Dates are civil, instants ISO 8601. */
+export type SubscriptionPageView = {
+  readonly subscription: SubscriptionView;
+  readonly sentence: MoneySentence;
+  readonly outstanding: WireAmount | null;
+  /** Its paid cycles added up. */
+  readonly collected: string;
+  readonly card: ShownCard | null;
+  /** When the service tries next; null unless something is due or to be retried. */
+  readonly nextTryAt: string | null;
+  /** When a cancellation at the period's end takes effect; null while none is dated. */
+  readonly endsOn: CivilDate | null;
+  /** The number of the cycle that is made once the outstanding amount is paid; null if none follows. */
+  readonly nextCycle: number | null;
+  /** The newest first, from the one before `before` on. */
+  readonly cycles: readonly CycleLine[];
+  /** What `before` is on the page with older cycles; null if there are none. */
+  readonly older: number | null;
+  readonly timeline: readonly PlanEntry[];
+};
+
+/**
+ * The subscription. @param before shows the cycles with smaller numbers; the newest if null
+ * @throws {NotFound} the merchant has none of this id
+ * @throws {Forbidden} the user may not view its session type
+ */
+export async function subscriptionPage(ctx: Ctx, id: string, before: number | null): Promise<SubscriptionPageView> {
+  const subscription = await retrieveSubscription(ctx, id);
+  const mails = await listChargeMails(ctx, id);
+  const [own, timeline, cycles] = await Promise.all([
+    readOwn(ctx, id),
+    readPlanTimeline(ctx, subscription, mails),
+    readCycles(ctx, { subscription, mails, before }),
+  ]);
+  const { current_cycle: newest } = subscription;
+  const sentence = moneySentence({
+    status: subscription.status,
+    isEnding: subscription.cancel_at_period_end,
+    cycle: newest && {
+      status: newest.status,
+      scheduledDate: newest.scheduled_date as CivilDate,
+      isBlocked: own.isBlocked,
+    },
+  });
+  const isOwed = subscription.status === "past_due" && newest?.status === "failed";
+  const { isBlocked: _, ...rest } = own;
+  return {
+    subscription,
+    sentence,
+    outstanding: isOwed ? { amount: newest.amount_due, currency: subscription.currency } : null,
+    nextCycle: isOwed && before === null ? followingCycle(subscription) : null,
+    ...rest,
+    ...cycles,
+    timeline,
+  };
+}
+
+/** Its number; null if the plan has none left or ends with its period. */
+function followingCycle({
+  current_cycle: newest,
+  total_cycles: total,
+  cancel_at_period_end: isEnding,
+}: SubscriptionView) {
+  if (newest === null || isEnding) return null;
+  return total === null || newest.cycle_number < total ? newest.cycle_number + 1 : null;
+}
+
+type OwnFacts = Pick<SubscriptionPageView, "collected" | "card" | "nextTryAt" | "endsOn"> & { isBlocked: boolean };
+
+/** What the wire does not show: two statements. */
+async function readOwn(ctx: Ctx, id: string): Promise<OwnFacts> {
+  const [row, [paid]] = await Promise.all([
+    ctx.db.subscription.findUniqueOrThrow({
+      where: { id, merchantId: ctx.merchant.id },
+      select: {
+        currency: true,
+        cancelOn: true,
+        card: true,
+        cycles: { select: { dueAt: true, blockedSince: true }, orderBy: { number: "desc" }, take: 1 },
+      },
+    }),
+    ctx.db.$queryRaw<{ sum: string }[]>`
+      SELECT coalesce(sum(amount_due), 0)::text AS sum FROM billing_cycle WHERE subscription_id = ${id} AND status = 'paid'`,
+  ]);
+  const [newest] = row.cycles;
+  const today = civilDateOf(ctx.now(), ctx.merchant.timezone);
+  return {
+    collected: sumText(paid?.sum ?? null, currency(row.currency)),
+    card: row.card === null || !mayListCards(ctx.merchant) ? null : shownCard(row.card, today),
+    nextTryAt: newest?.dueAt?.toISOString() ?? null,
+    endsOn: row.cancelOn && civilDateOf(row.cancelOn, "UTC"),
+    isBlocked: newest !== undefined && newest.blockedSince !== null,
+  };
+}

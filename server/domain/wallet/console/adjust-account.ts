@@ -1,0 +1,67 @@
+/** Adjusts a wallet account that is named by its id, and takes adjustments back. */
+import { requirePermission } from "@/server/domain/merchants";
+import { NotFound } from "@/server/kernel/errors";
+import { readInput } from "@/server/kernel/read-input";
+import type { Ctx } from "@/server/kernel/types";
+import { adjustBalance } from "../adjust-balance";
+import { slugOf } from "../core/provider";
+import { Adjustment } from "../schema";
+import type { OperationView } from "../views";
+
+/** What the form says. `key` is made once for each form: sent twice, it adjusts once. */
+export type AccountAdjustment = {
+  readonly accountId: string;
+  /** Signed, such as `-5.000`. */
+  readonly amount: string;
+  readonly reason: string | null;
+  readonly reference: string | null;
+  readonly key: string | null;
+};
+
+/**
+ * Credits the account or, with a negative amount, debits it.
+ * @throws {Forbidden} a user without `wallet.adjust` @throws {NotFound} the merchant has no such account
+ * @throws {InvalidFields} {AccountInactive} {Unprocessable} as {@link adjustBalance} does
+ */
+export async function adjustAccount(ctx: Ctx, { accountId, key, ...wire }: AccountAdjustment): Promise<OperationView> {
+  return adjust(ctx, { accountId, key, wire });
+}
+
+/** What is taken back, and why. */
+export type AccountReversal = {
+  readonly accountId: string;
+  readonly operationId: string;
+  readonly reason: string | null;
+  readonly key: string | null;
+};
+
+/**
+ * Takes an adjustment of the account back by its opposite.
+ * @throws {Forbidden} {NotFound} {InvalidFields} {AccountInactive} {Unprocessable} as {@link adjustAccount};
+ * not found is also an operation that the account does not have
+ */
+export async function reverseAdjustment(ctx: Ctx, input: AccountReversal): Promise<OperationView> {
+  const { accountId, operationId, reason, key } = input;
+  requirePermission(ctx.actor, "wallet.adjust");
+  if (!/^\d{1,15}$/.test(operationId)) throw new NotFound();
+  const where = { operationId: BigInt(operationId), accountId, merchantId: ctx.merchant.id };
+  const entry = await ctx.db.walletEntry.findFirst({ where, select: { direction: true, amount: true } });
+  if (entry === null) throw new NotFound();
+  const opposite = entry.direction === "credit" ? entry.amount.negated() : entry.amount;
+  const wire = { amount: opposite.toFixed(), reason, reference: null, reverses: Number(operationId) };
+  return adjust(ctx, { accountId, key, wire });
+}
+
+async function adjust(
+  ctx: Ctx,
+  { accountId, key, wire }: { accountId: string; key: string | null; wire: Readonly<Record<string, unknown>> },
+): Promise<OperationView> {
+  requirePermission(ctx.actor, "wallet.adjust");
+  const account = await ctx.db.walletAccount.findFirst({
+    where: { id: accountId, merchantId: ctx.merchant.id },
+    select: { customerId: true, currency: true, provider: true },
+  });
+  if (account === null) throw new NotFound();
+  const request = readInput(Adjustment, { customer_id: account.customerId, currency: account.currency, ...wire });
+  return adjustBalance(ctx, slugOf(account.provider), { request, key });
+}

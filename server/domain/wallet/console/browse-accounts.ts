@@ -1,0 +1,122 @@
+/** Lists a merchant's wallet accounts for people, and adds them up. */
+import { Decimal } from "decimal.js";
+import { Prisma } from "@/server/db/client";
+import { requirePermission } from "@/server/domain/merchants";
+import { currency, isCurrency, scaleOf } from "@/server/kernel/currency";
+import { type CursorPage, cursorPage } from "@/server/kernel/cursor-page";
+import { money, toWire } from "@/server/kernel/money";
+import type { Ctx } from "@/server/kernel/types";
+import { accountFilter, type WalletValues } from "./account-query";
+
+/** One account. Amounts are decimal texts in its currency, instants ISO 8601. */
+export type WalletLine = {
+  readonly id: string;
+  readonly customerId: string;
+  readonly currency: string;
+  /** The provider's code, such as `wallet_sarraf`. */
+  readonly provider: string;
+  readonly status: string;
+  readonly balance: string;
+  /** What the customer can spend now: the balance without what is held. */
+  readonly available: string;
+  readonly held: string;
+  /** How many checkouts hold something, and when the last of these holds ends; null without any. */
+  readonly holds: number;
+  readonly heldUntil: string | null;
+  readonly createdAt: string;
+};
+
+/** A line, or the id of an account that cannot be shown. */
+export type WalletRow = WalletLine | { readonly brokenId: string };
+
+/** Sums in one currency. */
+export type WalletSums = {
+  readonly currency: string;
+  readonly count: number;
+  readonly balance: string;
+  readonly held: string;
+};
+
+type WalletColumns = {
+  number: bigint;
+  id: string;
+  customerId: string;
+  currency: string;
+  provider: string;
+  status: string;
+  balance: string;
+  available: string;
+  held: string;
+  holds: number;
+  heldUntil: Date | null;
+  createdAt: Date;
+};
+
+const COLUMNS = Prisma.sql`a.number, a.id, a.customer_id AS "customerId", a.currency, a.provider, a.status, a.balance::text AS balance,
+  (a.balance - a.held)::text AS available, a.held::text AS held, hold.count AS holds, hold.until AS "heldUntil",
+  a.created_at AS "createdAt"`;
+const FROM = Prisma.sql`wallet_account a CROSS JOIN LATERAL (
+    SELECT count(*)::int AS count, max(r.release_at) AS until FROM wallet_reservation r
+    WHERE r.account_id = a.id AND r.state = 'reserved'
+  ) hold`;
+
+/**
+ * The accounts that pass the filter, the newest first, at most `limit`, after the cursor. One statement.
+ * @throws {Forbidden} a user without `wallet.view`
+ */
+export async function browseAccounts(ctx: Ctx, values: WalletValues, limit: number): Promise<CursorPage<WalletRow>> {
+  requirePermission(ctx.actor, "wallet.view");
+  const after = values.cursor === null ? Prisma.sql`true` : Prisma.sql`a.number < ${BigInt(values.cursor)}`;
+  const rows = await ctx.db.$queryRaw<WalletColumns[]>`
+    SELECT ${COLUMNS} FROM ${FROM} WHERE ${accountFilter(ctx, values)} AND ${after}
+    ORDER BY a.number DESC LIMIT ${limit + 1}`;
+  return cursorPage(rows, limit, { cursorOf: ({ number }) => String(number), view: walletRow });
+}
+
+/** What the accounts of the filter add up to, the busiest currency first. One statement. */
+export async function sumAccounts(ctx: Ctx, values: WalletValues): Promise<readonly WalletSums[]> {
+  requirePermission(ctx.actor, "wallet.view");
+  const rows = await ctx.db.$queryRaw<WalletSums[]>`
+    SELECT a.currency, count(*)::int AS count, sum(a.balance)::text AS balance, sum(a.held)::text AS held
+    FROM wallet_account a WHERE ${accountFilter(ctx, values)} GROUP BY 1 ORDER BY 2 DESC, 1`;
+  return rows.flatMap(({ currency: code, count, balance, held }) => {
+    if (!isCurrency(code)) return [];
+    // Sums may have more digits than an amount.
+    const sum = (text: string): string => new Decimal(text).toFixed(scaleOf(code));
+    return { currency: code, count, balance: sum(balance), held: sum(held) };
+  });
+}
+
+/** The accounts of a customer, the oldest first. One statement. @throws {Forbidden} without `wallet.view` */
+export async function accountsOfCustomer(ctx: Ctx, customerId: string): Promise<readonly WalletRow[]> {
+  requirePermission(ctx.actor, "wallet.view");
+  const rows = await ctx.db.$queryRaw<WalletColumns[]>`
+    SELECT ${COLUMNS} FROM ${FROM} WHERE a.merchant_id = ${ctx.merchant.id} AND a.customer_id = ${customerId}
+    ORDER BY a.number`;
+  return rows.map(walletRow);
+}
+
+/** The account of this id; null if the merchant has none. One statement. */
+export async function accountLine(ctx: Ctx, id: string): Promise<WalletRow | null> {
+  requirePermission(ctx.actor, "wallet.view");
+  const rows = await ctx.db.$queryRaw<WalletColumns[]>`
+    SELECT ${COLUMNS} FROM ${FROM} WHERE a.merchant_id = ${ctx.merchant.id} AND a.id = ${id}`;
+  return rows[0] === undefined ? null : walletRow(rows[0]);
+}
+
+/** One odd row does not take the page with it. */
+function walletRow({ number: _, ...row }: WalletColumns): WalletRow {
+  try {
+    const amount = (text: string): string => toWire(money(text, currency(row.currency)));
+    return {
+      ...row,
+      balance: amount(row.balance),
+      available: amount(row.available),
+      held: amount(row.held),
+      heldUntil: row.heldUntil?.toISOString() ?? null,
+      createdAt: row.createdAt.toISOString(),
+    };
+  } catch {
+    return { brokenId: row.id };
+  }
+}
