@@ -7,12 +7,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { migrate } from "@/scripts/migrate.mjs";
 import { withScratchDatabase } from "@/scripts/scratch-database.mjs";
 import { contextFor, merchantFacts } from "@/server/context";
-import {
-  listCustomers,
-  listSubscriptionLines,
-  readCustomerQuery,
-  readSubscriptionQuery,
-} from "@/server/domain/console";
+import { listCustomers, readCustomerQuery } from "@/server/domain/console";
 import { browseAccounts, readWalletQuery } from "@/server/domain/wallet";
 import type { Ctx, Scope } from "@/server/kernel/types";
 import { backlog, burst } from "@/server/testing/backlog";
