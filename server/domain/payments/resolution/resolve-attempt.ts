@@ -31,7 +31,7 @@ export async function resolveAttempt(ctx: Ctx, attemptId: string): Promise<void>
   if (attempt.inquireAt === null || attempt.inquireAt > ctx.now()) return;
   const reversal = await readReversal(ctx, ctx.db, attemptId);
   if (reversal !== null) return driveReversal(ctx, payment, reversal);
-  if (attempt.pageUrl !== null) return lookAtPage(ctx, payment);
+  if (attempt.pageExpiresAt !== null) return lookAtPage(ctx, payment);
   const outcome = await findOutcome(ctx, payment);
   if (outcome === null) return;
   if (outcome.outcome === "pending") return postponeInquiry(ctx, attempt);
