@@ -11,7 +11,7 @@ import { KeyMemory } from "./answers";
 import { type Desk, type StripeTrouble, serve, taken } from "./desk";
 import { type Notifications, notifications } from "./notifications";
 import { type Payment, payLate, submitPage } from "./pages";
-import { type Fate, failRefund, NO_FATE, newIntent } from "./payments";
+import { type Fate, failRefund, NO_FATE, newIntent, settleRefunds } from "./payments";
 import { all, type Books, type Movement, type Thing } from "./things";
 
 export type StripeDouble = {
@@ -37,6 +37,9 @@ export type StripeDouble = {
   /** What a customer does on an open page: true if that finished it. */
   submit(pageUrl: string, payment: Payment): boolean;
   payLate(pageId: string, number: string): void;
+  /** Refunds are taken up first, and succeed with {@link StripeDouble.settleRefunds}. */
+  delayRefunds(): void;
+  settleRefunds(): void;
   failRefund(id: string): void;
   stop(): Promise<void>;
 };
@@ -49,6 +52,7 @@ export async function startStripeDouble(port = 0): Promise<StripeDouble> {
     things: new Map(),
     movements: [],
     events: [],
+    slowRefunds: false,
     now: () => Date.now() + ahead,
     name: (prefix) => {
       names += 1;
@@ -92,6 +96,8 @@ export async function startStripeDouble(port = 0): Promise<StripeDouble> {
     },
     submit: (url, payment) => submitPage(books, lastOf(url), { fate: taken(desk), ...payment }),
     payLate: (id, number) => payLate(books, id, number),
+    delayRefunds: () => Object.assign(books, { slowRefunds: true }),
+    settleRefunds: () => settleRefunds(books),
     failRefund: (id) => failRefund(books, id),
     stop: async () => {
       const closed = new Promise((done) => server.close(done));
