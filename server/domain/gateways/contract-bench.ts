@@ -1,4 +1,4 @@
-/** What the contract suite does with a gateway: a customer pays, a merchant follows up, and both hear of it. */
+/** What the contract suite does: a customer pays, a merchant follows up, and both hear of it. */
 import { type Money, money } from "@/server/kernel/money";
 import type { Ctx } from "@/server/kernel/types";
 import type { BeginCall, Call, ChargeCall, ChargeSource, FollowUpCall, InquireCall, Sale } from "./calls";
