@@ -28,9 +28,9 @@ export type MatrixWorld = {
   readonly codes: { readonly purchase: string; readonly authorize: string };
   /** The session's `extra`, for a gateway that simulates. */
   readonly extra?: Readonly<Record<string, unknown>>;
-  /** How often money moved, by the double's book, for calls of that kind; of a begun page, less what went back. */
+  /** How often money moved, by the double's book, for calls of that kind; of pages, less what went back. */
   movements(kind: MatrixKind, sessionId: string): Promise<number>;
-  /** A customer pays on the page of that address; on every page that the double has open, if none is named. */
+  /** A customer pays on the page of that address; on every page that is open, if none is named. */
   pay(url?: string): Promise<void>;
   /** The vendor posts what it has to tell, and it is worked; that many hours from now. */
   tell?(hours: number): Promise<void>;

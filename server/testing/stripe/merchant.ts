@@ -1,11 +1,10 @@
 /** A merchant with accounts at the Stripe double, for tests with a database. */
 import { randomUUID } from "node:crypto";
-import { answerNotification } from "@/server/api/rest/gateway-notification";
 import { keptAs } from "@/server/domain/cards";
 import { setGatewayFields } from "@/server/domain/gateways";
 import { seal } from "@/server/secrets";
 import { type TestMerchant, testMerchant } from "../harness";
-import { clockCtx, DOUBLE_SECRET, doubleAccount, paidPage } from "./connector-bench";
+import { clockCtx, doubleAccount, paidPage } from "./connector-bench";
 import type { StripeDouble } from "./double";
 
 /** The accounts: one takes money at once, one holds it. */
@@ -30,14 +29,4 @@ export async function stripeMerchant(double: StripeDouble): Promise<TestMerchant
     await ctx.db.savedCard.create({ data });
   }
   return merchant;
-}
-
-/** Posts what has happened since the last time to every account's address. */
-export async function tellStripe({ id: merchantId, ctx }: TestMerchant, double: StripeDouble): Promise<void> {
-  const accounts = await ctx.db.gateway.findMany({ where: { merchantId }, select: { id: true } });
-  for (const { headers, body } of double.notifications.messages(DOUBLE_SECRET))
-    for (const { id } of accounts) {
-      const url = `http://localhost:3000/gateway-notifications/${id}`;
-      await answerNotification(new Request(url, { method: "POST", headers, body }), id);
-    }
 }

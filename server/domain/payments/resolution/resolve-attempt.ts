@@ -41,7 +41,7 @@ export async function resolveAttempt(ctx: Ctx, attemptId: string): Promise<void>
   await driveOwed(ctx, attemptId);
 }
 
-/** What was just found to be owed back, with the references that were just learned: the reversal needs them. */
+/** What was just found to be owed back, with the references just learned: the reversal needs them. */
 async function driveOwed(ctx: Ctx, attemptId: string): Promise<void> {
   const owed = await readReversal(ctx, ctx.db, attemptId);
   const payment = owed && (await readPayment(ctx.db, ctx.merchant.id, attemptId));
