@@ -113,6 +113,12 @@ export const INVARIANTS: readonly Invariant[] = [
             WHERE parked_at IS NOT NULL AND state NOT IN ('processing', 'queued')`,
   },
   {
+    name: "a page that was asked for has an end, and the gateway is asked about it while it is open",
+    wholeFlowOnly: true,
+    sql: `SELECT id, page_expires_at, inquire_at FROM attempt
+          WHERE state = 'open' AND (page_expires_at IS NULL OR started_at IS NULL OR inquire_at IS NULL)`,
+  },
+  {
     name: "money that went back leaves no attempt in flight, and money that is owed back is looked after",
     wholeFlowOnly: true,
     sql: `SELECT r.id, r.state, a.state AS attempt, a.inquire_at FROM charge_reversal r JOIN attempt a ON a.id = r.attempt_id

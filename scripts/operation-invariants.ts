@@ -55,10 +55,11 @@ export const OPERATION_INVARIANTS: readonly Invariant[] = [
     sql: `SELECT o.id, o.state, count(e.id) FILTER (WHERE e.cause = 'operation:' || o.id) AS decided,
                  count(e.id) FILTER (WHERE e.cause = 'operation-queued:' || o.id) AS queued
           FROM operation o LEFT JOIN event e ON e.merchant_id = o.merchant_id
-            AND e.cause IN ('operation:' || o.id, 'operation-queued:' || o.id)
+            AND e.cause IN ('operation:' || o.id, 'operation-queued:' || o.id, 'operation-reversed:' || o.id)
           GROUP BY o.id
           HAVING count(e.id) FILTER (WHERE e.cause = 'operation:' || o.id) <>
                    CASE WHEN o.state IN ('done', 'rejected', 'reversed') THEN 1 ELSE 0 END
+              OR count(e.id) FILTER (WHERE e.cause = 'operation-reversed:' || o.id) <> CASE WHEN o.state = 'reversed' THEN 1 ELSE 0 END
               OR (o.kind = 'refund' AND o.state IN ('queued', 'rejected') AND
                   count(e.id) FILTER (WHERE e.cause = 'operation-queued:' || o.id) <> 1)`,
   },

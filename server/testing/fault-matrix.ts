@@ -1,98 +1,160 @@
 /**
- * Every kind of call × how its answer is lost × whether the gateway can be asked × inside or after its replay
- * window: money moves once at most, and nothing is booked that did not move. A connector runs it against its
- * double (docs/adding-a-gateway.md).
+ * Every kind of call × how its answer is lost × inside or after its replay window: money moves once at most,
+ * and nothing is booked that did not move. A connector runs it against its double
+ * (docs/adding-a-gateway.md); the losses are its double's, on the wire, and a time-out.
  */
 import { describe, expect, it, vi } from "vitest";
-import type { GatewayCapabilities } from "@/server/domain/gateways/core/capabilities";
-import type { Gateway } from "@/server/domain/gateways/port";
-import { GatewayUnreachable, NotSent } from "@/server/domain/gateways/port";
+import { type Gateway, GatewayUnreachable, NotSent } from "@/server/domain/gateways/port";
 import { resolveUnknownOperations } from "@/server/domain/operations";
-import { payBySavedCard, readCheckout } from "@/server/domain/payments";
-import { keepCard } from "./cards";
+import { openGatewayPage, payBySavedCard, readCheckout } from "@/server/domain/payments";
 import type { TestMerchant } from "./harness";
-import { operate, paidSession } from "./operating";
-import { newSession, stateOf } from "./paying";
+import { operate } from "./operating";
+import { newSession, payPage, stateOf } from "./paying";
 
-type CallKind = "charge" | "capture" | "void" | "refund";
+/** The kinds of call that a session makes. */
+export type MatrixKind = "begin" | "charge" | "capture" | "void" | "refund";
 
-/** A gateway under test: the object that the registry hands out, and its double's book. */
-export type MatrixSetting = {
-  readonly gateway: Gateway;
-  /** A merchant whose account `sandbox` takes the money at once, and `sandbox-auth` holds it. */
-  readonly merchant: () => Promise<TestMerchant>;
-  /** How often money moved, by the double's book, for calls of that kind on that session. */
-  readonly movements: (merchant: TestMerchant, sessionId: string, kind: CallKind) => Promise<number>;
+const KINDS: readonly MatrixKind[] = ["begin", "charge", "capture", "void", "refund"];
+const WINDOWS = ["within", "after"] as const;
+type Period = (typeof WINDOWS)[number];
+
+/** Has the answer to the next call of that kind be lost. */
+export type Loss = (kind: MatrixKind) => void;
+
+/** One test's merchant and double. */
+export type MatrixWorld = {
+  readonly merchant: TestMerchant;
+  /** Accounts that take money at once, and that hold it. */
+  readonly codes: { readonly purchase: string; readonly authorize: string };
+  /** The session's `extra`, for a gateway that simulates. */
+  readonly extra?: Readonly<Record<string, unknown>>;
+  /** How often money moved, by the double's book, for calls of that kind; of pages, less what went back. */
+  movements(kind: MatrixKind, sessionId: string): Promise<number>;
+  /** A customer pays on the page of that address; on every page that is open, if none is named. */
+  pay(url?: string): Promise<void>;
+  /** The vendor posts what it has to tell, and it is worked; that many hours from now. */
+  tell?(hours: number): Promise<void>;
+  /** Lets hours pass at the vendor. */
+  passAtVendor?(hours: number): void;
 };
 
-const KINDS: readonly CallKind[] = ["charge", "capture", "void", "refund"];
-const LOSSES = ["not sent", "lost before it acts", "lost after it acted", "malformed after it acted"] as const;
-const ASKED = ["answers inquiries", "cannot be asked"] as const;
-const WINDOWS = ["within", "after"] as const;
-const CELLS = KINDS.flatMap((kind) =>
-  LOSSES.flatMap((loss) => ASKED.flatMap((asked) => WINDOWS.map((window) => ({ kind, loss, asked, window })))),
-);
-type Cell = (typeof CELLS)[number];
+/** A gateway under test: the object that the registry hands out, and its double. */
+export type MatrixSubject = {
+  readonly gateway: Gateway;
+  /** What is special about this run, in words. */
+  readonly name: string;
+  readonly losses: Readonly<Record<string, Loss>>;
+  readonly world: (cell: MatrixCell) => Promise<MatrixWorld>;
+  /** Hours from the call at which the resolver comes. */
+  readonly hours: Readonly<Record<Period, readonly number[]>>;
+};
 
-const WINDOW_SECONDS = { within: 100 * 86_400, after: 60 } as const;
+/** One combination. */
+export type MatrixCell = { readonly kind: MatrixKind; readonly loss: string; readonly window: Period };
 
-/** Describes the matrix for one gateway. */
-export function describeFaultMatrix(setting: MatrixSetting): void {
-  describe(`${setting.gateway.identifier} moves money once at most`, () => {
-    it.each(CELLS)("$kind, $loss, $asked, $window the window", async (cell) => {
-      const merchant = await setting.merchant();
-      const whole = setting.gateway.capabilities;
-      Object.assign(setting.gateway, { capabilities: windowed(whole, cell) });
+/** An answer that comes after the service has given up waiting for it. */
+const LATE = "answered too late";
+
+/** Losses between the service and a connector, for a gateway without a wire, and the time-out for all. */
+export function spiedLosses(gateway: Gateway): Readonly<Record<string, Loss>> {
+  const losing = (lose: (act: () => Promise<unknown>) => Promise<never>) => (kind: MatrixKind) => {
+    const act = gateway[kind] as (...call: unknown[]) => Promise<unknown>;
+    vi.spyOn(gateway as Required<Gateway>, kind).mockImplementationOnce((...call: unknown[]) =>
+      lose(() => act.apply(gateway, call)),
+    );
+  };
+  const after = (error: Error) =>
+    losing(async (act) => {
+      await act();
+      throw error;
+    });
+  const before = (error: Error) => losing(() => Promise.reject(error));
+  return {
+    "not sent": before(new NotSent("Connection refused.")),
+    "lost before it acts": before(new GatewayUnreachable("No answer.")),
+    "lost after it acted": after(new GatewayUnreachable("No answer.")),
+    "malformed after it acted": after(new TypeError("Unexpected token <")),
+    [LATE]: after(new GatewayUnreachable("No answer within 25 s.")),
+  };
+}
+
+/** The time-out alone. */
+export function lateLoss(gateway: Gateway): Readonly<Record<string, Loss>> {
+  const late = spiedLosses(gateway)[LATE];
+  return late === undefined ? {} : { [LATE]: late };
+}
+
+/** Describes the matrix for one gateway. A page costs nothing, so its window is tried elsewhere. */
+export function describeFaultMatrix(subject: MatrixSubject): void {
+  const cells: MatrixCell[] = KINDS.flatMap((kind) =>
+    Object.keys(subject.losses).flatMap((loss) =>
+      WINDOWS.filter((window) => kind !== "begin" || window === "within").map((window) => ({ kind, loss, window })),
+    ),
+  );
+  describe(`${subject.gateway.identifier} moves money once at most, ${subject.name}`, () => {
+    it.each(cells)("$kind, $loss, $window the window", async (cell) => {
       try {
-        const sessionId = await actUnder(setting, merchant, cell);
-        if (cell.asked === "cannot be asked")
-          vi.spyOn(setting.gateway, "inquire").mockResolvedValue({ known: "cannot_ask" });
-        for (const hours of [2, 6, 30]) await resolveAfter(merchant, hours);
-        const moved = await setting.movements(merchant, sessionId, cell.kind);
-        expect(moved).toBeLessThanOrEqual(1);
-        const outcome = await outcomeOf(merchant, sessionId, cell.kind);
+        const world = await subject.world(cell);
+        const sessionId = await actUnder(subject, world, cell);
+        await comeBack(subject, world, cell);
+        const moved = await world.movements(cell.kind, sessionId);
+        expect([0, 1]).toContain(moved);
+        const outcome = await outcomeOf(world, sessionId, cell.kind);
         if (outcome === "booked") expect(moved).toBe(1);
         if (outcome === "refused") expect(moved).toBe(0);
         expect(["booked", "refused", "parked"]).toContain(outcome);
+        if (cell.kind === "begin") expect(outcome).toBe("booked");
       } finally {
         vi.restoreAllMocks();
-        Object.assign(setting.gateway, { capabilities: whole });
       }
     });
   });
 }
 
-function windowed(whole: GatewayCapabilities, { kind, window }: Cell): GatewayCapabilities {
-  return { ...whole, replaySeconds: { ...whole.replaySeconds, [kind]: WINDOW_SECONDS[window] } };
+/** The resolver comes, and the vendor tells, some hours after the call. */
+async function comeBack({ hours }: MatrixSubject, world: MatrixWorld, { window }: MatrixCell): Promise<void> {
+  let passed = 0;
+  for (const hour of hours[window]) {
+    world.passAtVendor?.(hour - passed);
+    passed = hour;
+    await resolveAfter(world.merchant, hour);
+    await world.tell?.(hour);
+  }
 }
 
 /** Makes the call, whose answer is lost once; returns the session. */
-async function actUnder({ gateway }: MatrixSetting, merchant: TestMerchant, { kind, loss }: Cell): Promise<string> {
-  const begin = kind === "charge" ? await keptCardSession(merchant) : await followUpSession(merchant, kind);
-  const act = gateway[kind] as (...call: unknown[]) => Promise<unknown>;
-  vi.spyOn(gateway, kind).mockImplementationOnce(async (...call: unknown[]) => {
-    if (loss === "not sent") throw new NotSent("Connection refused.");
-    if (loss === "lost before it acts") throw new GatewayUnreachable("No answer.");
-    await act.apply(gateway, call);
-    throw loss === "lost after it acted" ? new GatewayUnreachable("No answer.") : new TypeError("Unexpected token <");
+async function actUnder({ losses }: MatrixSubject, world: MatrixWorld, { kind, loss }: MatrixCell): Promise<string> {
+  if (kind === "begin") return payOnPages(world, () => losses[loss]?.(kind));
+  const { merchant, codes } = world;
+  const code = kind === "charge" || kind === "refund" ? codes.purchase : codes.authorize;
+  const session = await newSession(merchant, { customer_id: "c-1", pg_codes: [code] });
+  if (kind !== "charge") await payByKeptCard(world, session);
+  losses[loss]?.(kind);
+  if (kind === "charge") await payByKeptCard(world, session);
+  else await operate(merchant.ctx, { operation: kind, session_id: session });
+  return session;
+}
+
+/** The first press is lost, the second shows a page; everything that the vendor has open is paid. */
+async function payOnPages(world: MatrixWorld, lose: () => void): Promise<string> {
+  const { merchant, codes, extra } = world;
+  const session = await newSession(merchant, {
+    customer_id: "c-1",
+    pg_codes: [codes.purchase],
+    ...(extra && { extra }),
   });
-  await begin.act();
-  return begin.sessionId;
+  lose();
+  await openGatewayPage(merchant.ctx, await payPage(merchant, session, codes.purchase));
+  const shown = await openGatewayPage(merchant.ctx, await payPage(merchant, session, codes.purchase));
+  if (shown.kind !== "page") throw new Error(`No page, but ${shown.kind}.`);
+  await world.pay(shown.url);
+  await world.pay();
+  return session;
 }
 
-type FirstCall = { readonly sessionId: string; readonly act: () => Promise<unknown> };
-
-async function keptCardSession(merchant: TestMerchant): Promise<FirstCall> {
-  await keepCard(merchant, "1", { customer_id: "c-1" });
-  const sessionId = await newSession(merchant, { customer_id: "c-1" });
+async function payByKeptCard({ merchant }: MatrixWorld, sessionId: string): Promise<void> {
   const cardId = (await readCheckout(merchant.ctx, sessionId, { opening: false }))?.cards[0]?.id ?? "";
-  const choice = { sessionId, cardId, cvv: "", amount: "10.500 KWD" };
-  return { sessionId, act: () => payBySavedCard(merchant.ctx, choice) };
-}
-
-async function followUpSession(merchant: TestMerchant, kind: "capture" | "void" | "refund"): Promise<FirstCall> {
-  const sessionId = await paidSession(merchant, kind === "refund" ? "sandbox" : "sandbox-auth");
-  return { sessionId, act: () => operate(merchant.ctx, { operation: kind, session_id: sessionId }) };
+  await payBySavedCard(merchant.ctx, { sessionId, cardId, cvv: "", amount: "10.500 KWD" });
 }
 
 async function resolveAfter(merchant: TestMerchant, hours: number): Promise<void> {
@@ -103,7 +165,8 @@ async function resolveAfter(merchant: TestMerchant, hours: number): Promise<void
 }
 
 /** What the service holds of the call in the end. */
-async function outcomeOf(merchant: TestMerchant, sessionId: string, kind: CallKind): Promise<string> {
+async function outcomeOf({ merchant }: MatrixWorld, sessionId: string, kind: MatrixKind): Promise<string> {
+  if (kind === "begin") return (await stateOf(merchant, sessionId)).state === "paid" ? "booked" : "refused";
   if (kind === "charge") {
     const attempt = (await stateOf(merchant, sessionId)).attempts.at(-1);
     if (attempt?.parkedAt) return "parked";

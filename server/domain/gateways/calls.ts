@@ -100,6 +100,8 @@ export type Sale = Call & {
 export type BeginCall = Sale & {
   /** Whether the page keeps the card: it does not, it asks, or it does. */
   readonly keepCard: "no" | "ask" | "yes";
+  /** When it was first asked for, on the merchant's clock: the same for every try, so that the body is. */
+  readonly askedAt: Date;
   /** When the session ends, on the merchant's clock; a page may end sooner. */
   readonly expiresAt: Date;
 };

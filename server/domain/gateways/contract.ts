@@ -1,232 +1,190 @@
 /**
- * The suite that every gateway must pass (docs/adding-a-gateway.md). It charges for real: run it against a
- * test account.
+ * The suite that every gateway must pass (docs/adding-a-gateway.md). A customer pays on the gateway's own
+ * page, or by a typed card; it charges for real, so it is run against a double or a test account. What the
+ * capabilities exclude, and what the double cannot show, is skipped by its name.
  */
 import { describe, expect, test } from "vitest";
-import type { Currency } from "@/server/kernel/currency";
-import { type Money, money } from "@/server/kernel/money";
-import type { Ctx } from "@/server/kernel/types";
-import type { ChargeSource, FollowUpCall } from "./calls";
-import { freshReference, testCall, testSale } from "./contract-calls";
+import type { ChargeSource } from "./calls";
+import { ContractBench, decided } from "./contract-bench";
+import { freshReference, testCall } from "./contract-calls";
+import { describeNotifications } from "./contract-notifications";
+import { type BenchMaker, describeOperations, describeSlowOperations } from "./contract-operations";
+import { describePages } from "./contract-pages";
+import type { ContractSubject } from "./contract-setting";
+import { expectMoved, expectSound } from "./contract-soundness";
 import { type CallKind, carriesOut } from "./core/capabilities";
-import type { Account } from "./core/opened-account";
-import { type GatewayResult, PG_PARAM_KEYS } from "./core/result";
-import type { Gateway } from "./port";
 
-type CardSource = Extract<ChargeSource, { kind: "card" }>;
+const many = <T>(act: () => Promise<T>): Promise<T[]> => Promise.all(Array.from({ length: 8 }, act));
 
-/**
- * What the suite needs to charge: an account, a currency it takes with amounts up to 10, a card that pays and
- * one that is declined.
- */
-export type ContractSetting = {
-  readonly ctx: Ctx;
-  readonly account: Account;
-  readonly currency: Currency;
-  readonly paying: CardSource;
-  readonly declined: CardSource;
-};
+function describePayments({ way, gateway }: ContractSubject, make: BenchMaker): void {
+  const operations = gateway.capabilities.authorize ? (["purchase", "authorize"] as const) : (["purchase"] as const);
 
-type Prepare = () => Promise<ContractSetting>;
-
-const fresh = freshReference;
-
-/** One setting with the calls written short. */
-function acting(gateway: Gateway, setting: ContractSetting) {
-  const { ctx, account, currency } = setting;
-  const worth = (amount: string): Money => money(amount, currency);
-  return {
-    charge: (
-      change: { reference?: string; operation?: "purchase" | "authorize"; source?: ChargeSource; amount?: string } = {},
-    ) =>
-      gateway.charge(ctx, {
-        ...testSale(worth(change.amount ?? "10"), { account, referenceNumber: change.reference ?? fresh() }),
-        operation: change.operation ?? "purchase",
-        source: change.source ?? setting.paying,
-      }),
-    followUp: (
-      kind: "capture" | "void" | "refund",
-      of: string,
-      amount: string,
-      reference = fresh(),
-    ): Promise<GatewayResult> => {
-      const call: FollowUpCall = {
-        ...testCall({ account, referenceNumber: reference }),
-        charge: { referenceNumber: of, refs: {}, total: worth("10") },
-        amount: worth(amount),
-        extra: {},
-        sessionExtra: {},
-      };
-      return gateway[kind](ctx, call);
-    },
-    inquire: (referenceNumber: string, kind: CallKind = "charge") =>
-      gateway.inquire(ctx, { ...testCall({ account, referenceNumber }), kind, refs: {}, total: worth("10") }),
-  };
-}
-
-/** Asserts that a result can be stored and sent as it is. */
-function expectSound(result: GatewayResult): void {
-  expect(result.message === null || result.message.length <= 255).toBe(true);
-  expect(JSON.parse(JSON.stringify(result.raw))).toEqual(result.raw);
-  for (const [key, value] of Object.entries(result.params)) {
-    expect(PG_PARAM_KEYS).toContain(key);
-    expect(typeof value).toBe("string");
-  }
-}
-
-function describeCharges(gateway: Gateway, prepare: Prepare): void {
-  test("a card that pays succeeds, a declined one fails with a reason", async () => {
-    const setting = await prepare();
-    const { charge } = acting(gateway, setting);
-    const paid = await charge();
-    const declined = await charge({ source: setting.declined });
-    expect([paid.outcome, declined.outcome]).toEqual(["success", "failed"]);
-    expect(declined.message).toBeTruthy();
-    expectSound(paid);
-    expectSound(declined);
+  test.each(operations)("%s: a customer pays, to the amount that was asked", async (operation) => {
+    const bench = await make();
+    const { answer, call } = await bench.payment({ operation });
+    expect(answer.outcome).toBe("success");
+    expect([undefined, operation === "purchase" ? "taken" : "held"]).toContain(answer.stage);
+    expectMoved(answer, call.total);
+    expectSound(answer);
   });
 
-  test("the same reference again gives the first answer and is what an inquiry returns", async () => {
-    const { charge, inquire } = acting(gateway, await prepare());
-    const reference = fresh();
-    const first = await charge({ reference });
-    expect(await charge({ reference })).toEqual(first);
-    expect(await inquire(reference)).toEqual({ known: "answer", answer: first });
+  test("a declined card takes nothing, and says why", async () => {
+    const bench = await make();
+    const { answer } = await bench.payment({ isDeclined: true });
+    // On a page the customer may try another card.
+    expect(answer.outcome).toBe(way === "card" ? "failed" : "pending");
+    if (way === "card") expect(answer.message).toBeTruthy();
+    expectSound(answer);
   });
 
-  test("the same reference many times at once gives one answer", async () => {
-    const { charge } = acting(gateway, await prepare());
-    const reference = fresh();
-    const answers = await Promise.all(Array.from({ length: 8 }, () => charge({ reference })));
+  test("asking about an unknown reference finds nothing, and does not act", async () => {
+    const bench = await make();
+    const call = bench.sale();
+    const kind: CallKind = way === "card" ? "charge" : "begin";
+    for (let time = 0; time < 2; time += 1) expect(decided(await bench.asked(call, kind))).toBeNull();
+    expect((await bench.payment()).answer.outcome).toBe("success");
+  });
+}
+
+/** The card that a customer keeps by paying, as later charges name it. */
+async function keptCard(bench: ContractBench): Promise<ChargeSource | null> {
+  const { answer } = await bench.payment({ keeps: true });
+  const handle = answer.keptCard?.handle;
+  if (handle !== undefined) return { kind: "token", token: "alias", handle };
+  const token = answer.card?.token ?? null;
+  return token === null ? null : { kind: "token", token };
+}
+
+async function keptSource(bench: ContractBench): Promise<ChargeSource> {
+  const source = await keptCard(bench);
+  if (source === null) throw new Error("No card was kept.");
+  return source;
+}
+
+const UNATTENDED = { kind: "recurring", initiator: "merchant", first: false } as const;
+
+function describeKeptCards({ way, gateway }: ContractSubject, make: BenchMaker): void {
+  test("a card is kept if it is to be, and is charged again", async () => {
+    const bench = await make();
+    const source = await keptSource(bench);
+    const answer = await bench.gateway.charge(bench.ctx, bench.chargeCall(source));
+    expect(answer).toMatchObject({ outcome: "success", card: null });
+    expectMoved(answer, bench.worth("10"));
+    expectSound(answer);
+    const { answer: plain } = await bench.payment();
+    expect([plain.keptCard, plain.card?.token ?? null]).toEqual([undefined, null]);
+  });
+
+  test("the same charge again, many times at once, is charged once and answered alike", async () => {
+    const bench = await make();
+    const call = bench.chargeCall(await keptSource(bench));
+    const first = await gateway.charge(bench.ctx, call);
+    const again = await many(() => gateway.charge(bench.ctx, { ...call, firstSentAt: bench.ctx.now() }));
+    for (const answer of again) expect(answer).toEqual(first);
+    const inquiry = await bench.asked(call, "charge", first.refs);
+    if (inquiry.known === "answer") expect(inquiry.answer).toEqual(first);
+    else expect(inquiry.known).not.toBe("nothing");
+  });
+
+  test.skipIf(!gateway.capabilities.unattended)("without its customer", async () => {
+    const bench = await make();
+    const call = bench.chargeCall(await keptSource(bench), { agreement: UNATTENDED });
+    expect((await gateway.charge(bench.ctx, call)).outcome).toBe("success");
+  });
+
+  test.skipIf(way === "page")("a token is a short text", async () => {
+    const source = await keptSource(await make());
+    expect(source.kind === "token" && source.token.length <= 50).toBe(true);
+  });
+}
+
+function describeTypedCards({ gateway }: ContractSubject, make: BenchMaker): void {
+  test("the same reference again, many times at once, gives the first answer and is what an inquiry returns", async () => {
+    const bench = await make();
+    const { customer } = bench.setting;
+    if (customer.way !== "card") throw new Error("Its customer types no card.");
+    const call = bench.chargeCall(customer.paying);
+    const answers = await many(() => gateway.charge(bench.ctx, call));
     for (const answer of answers) expect(answer).toEqual(answers[0]);
-  });
-
-  test("an inquiry finds nothing of an unknown reference, and asking does not act", async () => {
-    const { charge, inquire } = acting(gateway, await prepare());
-    const reference = fresh();
-    expect(await inquire(reference)).toEqual({ known: "nothing" });
-    expect(await inquire(reference)).toEqual({ known: "nothing" });
-    expect((await charge({ reference })).outcome).toBe("success");
+    expect(await bench.asked(call, "charge")).toEqual({ known: "answer", answer: answers[0] });
   });
 }
 
-function describeRefunds(gateway: Gateway, prepare: Prepare): void {
-  test("refunds may add up to the charge and never above it", async () => {
-    const { charge, followUp } = acting(gateway, await prepare());
-    const reference = fresh();
-    await charge({ reference });
-    const outcomes = [
-      await followUp("refund", reference, "4"),
-      await followUp("refund", reference, "6"),
-      await followUp("refund", reference, "1"),
-    ];
-    expect(outcomes.map((result) => result.outcome === "success")).toEqual([true, true, false]);
-    for (const result of outcomes) expectSound(result);
-  });
-
-  test("one refund sent many times at once is one refund", async () => {
-    const { charge, followUp, inquire } = acting(gateway, await prepare());
-    const [reference, refund] = [fresh(), fresh()];
-    await charge({ reference });
-    const answers = await Promise.all(Array.from({ length: 8 }, () => followUp("refund", reference, "4", refund)));
-    for (const answer of answers) expect(answer).toEqual(answers[0]);
-    expect(await inquire(refund, "refund")).toEqual({ known: "answer", answer: answers[0] });
-    expect((await followUp("refund", reference, "6")).outcome).toBe("success");
-  });
-
-  test("a refund of a charge that failed, or never was, is refused", async () => {
-    const setting = await prepare();
-    const { charge, followUp } = acting(gateway, setting);
-    const reference = fresh();
-    await charge({ reference, source: setting.declined });
-    expect((await followUp("refund", reference, "1")).outcome).not.toBe("success");
-    expect((await followUp("refund", fresh(), "1")).outcome).not.toBe("success");
-  });
-}
-
-function describeAuthorizations(gateway: Gateway, prepare: Prepare): void {
-  const authorized = async () => {
-    const { charge, followUp } = acting(gateway, await prepare());
-    const reference = fresh();
-    expect((await charge({ reference, operation: "authorize" })).outcome).toBe("success");
-    return (kind: "capture" | "void" | "refund", amount: string) => followUp(kind, reference, amount);
+function describeTokens({ gateway }: ContractSubject, make: BenchMaker): void {
+  const cards = async (bench: ContractBench) => {
+    const { customer, currency, account } = bench.setting;
+    if (gateway.tokenise === undefined || customer.way !== "card") throw new Error("It keeps no typed card alone.");
+    const { tokenise } = gateway;
+    return (source: "paying" | "declined", referenceNumber = freshReference()) =>
+      tokenise(bench.ctx, { ...testCall({ account, referenceNumber }), currency, source: customer[source] });
   };
-  const succeeded = (results: GatewayResult[]): number =>
-    results.filter((result) => result.outcome === "success").length;
 
-  test("captures may add up to the held amount and never above it, all at once included", async () => {
-    const act = await authorized();
-    const answers = await Promise.all(Array.from({ length: 12 }, () => act("capture", "2.5")));
-    expect(succeeded(answers)).toBe(4);
-  });
-
-  test("a void after a capture is refused, and a capture after a void", async () => {
-    const [first, second] = [await authorized(), await authorized()];
-    expect([(await first("capture", "1")).outcome, (await second("void", "10")).outcome]).toEqual([
-      "success",
-      "success",
-    ]);
-    expect(succeeded([await first("void", "10"), await second("capture", "1")])).toBe(0);
-  });
-
-  test("of a capture and a void at the same time exactly one happens", async () => {
-    const act = await authorized();
-    expect(succeeded(await Promise.all([act("capture", "10"), act("void", "10")]))).toBe(1);
-  });
-
-  test("what is held but not captured cannot be refunded", async () => {
-    const act = await authorized();
-    expect((await act("refund", "1")).outcome).not.toBe("success");
-    await act("capture", "4");
-    expect((await act("refund", "4")).outcome).toBe("success");
-  });
-}
-
-function tokenising({ tokenise, identifier }: Gateway): NonNullable<Gateway["tokenise"]> {
-  if (tokenise === undefined) throw new Error(`${identifier} keeps no card without a payment.`);
-  return tokenise;
-}
-
-function describeTokens(gateway: Gateway, prepare: Prepare): void {
   test("a card kept without a payment gives a token that can be charged", async () => {
-    const setting = await prepare();
-    const { ctx, account, currency, paying } = setting;
-    const call = { ...testCall({ account }), currency, source: paying };
-    const kept = await tokenising(gateway)(ctx, call);
-    expect(await tokenising(gateway)(ctx, call)).toEqual(kept);
-    const token = kept.card?.token ?? null;
-    expect(token === null || token.length > 50).toBe(false);
-    expect((await acting(gateway, setting).charge({ source: { kind: "token", token: token ?? "" } })).outcome).toBe(
-      "success",
-    );
-  });
-
-  test("a payment gives a token only when the card is to be kept", async () => {
-    const setting = await prepare();
-    const { charge } = acting(gateway, setting);
-    const keep = await charge({ source: { ...setting.paying, save: true } });
-    const use = await charge({ source: { ...setting.paying, save: false } });
-    expect([keep.card?.token === null, use.card?.token ?? null]).toEqual([false, null]);
-    expect(keep.card?.last4).toMatch(/^\d{4}$/);
+    const bench = await make();
+    const [keep, reference] = [await cards(bench), freshReference()];
+    const kept = await keep("paying", reference);
+    expect(await keep("paying", reference)).toEqual(kept);
+    const token = kept.card?.token ?? "";
+    expect(token).toMatch(/^.{1,50}$/);
+    expect((await gateway.charge(bench.ctx, bench.chargeCall({ kind: "token", token }))).outcome).toBe("success");
   });
 
   test("a declined card gives no token", async () => {
-    const { ctx, account, currency, declined } = await prepare();
-    const answer = await tokenising(gateway)(ctx, { ...testCall({ account }), currency, source: declined });
+    const answer = await (await cards(await make()))("declined");
     expect([answer.outcome, answer.card?.token ?? null]).toEqual(["failed", null]);
   });
 }
 
-/**
- * Describes the guarantees of the port for one gateway, leaving out what its capabilities say it cannot do.
- */
-export function describeGatewayContract(gateway: Gateway, prepare: Prepare): void {
+/** The part of a window that the service uses. */
+const USED = 0.89;
+
+function describeWindows({ gateway, way }: ContractSubject, make: BenchMaker): void {
+  const { replaySeconds } = gateway.capabilities;
+  const kinds = (["capture", "void", "refund"] as const).filter((kind) => carriesOut(gateway.capabilities, kind));
+
+  test.skipIf(way !== "page")("a page that is asked for again within its window is the same page", async () => {
+    const bench = await make();
+    const call = bench.pageCall();
+    const first = await bench.opened(call);
+    bench.setting.passAtVendor?.(replaySeconds.begin * USED);
+    expect(await bench.opened({ ...call, firstSentAt: bench.ctx.now() })).toEqual(first);
+  });
+
+  test("a charge that is sent again within its window gets its first answer", async () => {
+    const bench = await make();
+    const call = bench.chargeCall(await keptSource(bench));
+    const first = await gateway.charge(bench.ctx, call);
+    bench.setting.passAtVendor?.(replaySeconds.charge * USED);
+    expect(await gateway.charge(bench.ctx, { ...call, firstSentAt: bench.ctx.now() })).toEqual(first);
+  });
+
+  test.each(kinds)("so does a %s, and acts once", async (kind) => {
+    const bench = await make();
+    const payment = await bench.payment({ operation: kind === "refund" ? "purchase" : "authorize" });
+    const sent = await bench.send(kind, bench.followUpCall(payment, kind === "refund" ? "4" : "10"));
+    bench.setting.passAtVendor?.(replaySeconds[kind] * USED);
+    expect(await bench.again(sent)).toEqual(sent.first);
+    expect((await bench.ended(sent)).outcome).toBe("success");
+    if (kind === "refund") expect((await bench.followUp("refund", payment, "6")).outcome).toBe("success");
+  });
+}
+
+/** Describes the guarantees of the port for one gateway and one way of paying at it. */
+export function describeGatewayContract(subject: ContractSubject): void {
+  const { gateway, way, tells, hasClock, slow } = subject;
   const { capabilities } = gateway;
-  const refunds = carriesOut(capabilities, "refund");
-  describe(`${gateway.identifier} keeps the gateway contract`, () => {
-    describe("charges", () => describeCharges(gateway, prepare));
-    describe.skipIf(!refunds)("refunds", () => describeRefunds(gateway, prepare));
-    describe.skipIf(!capabilities.authorize)("authorizations", () => describeAuthorizations(gateway, prepare));
-    describe.skipIf(gateway.tokenise === undefined)("tokens", () => describeTokens(gateway, prepare));
+  const make: BenchMaker = async () => new ContractBench(gateway, await subject.prepare());
+  describe(`${gateway.identifier} keeps the gateway contract, ${way === "card" ? "by a typed card" : "on its page"}`, () => {
+    describe("payments", () => describePayments(subject, make));
+    describe.skipIf(way !== "card")("typed cards", () => describeTypedCards(subject, make));
+    describe.skipIf(way !== "page")("pages", () => describePages(subject, make));
+    describe.skipIf(capabilities.keepCard === "no")("kept cards", () => describeKeptCards(subject, make));
+    describe.skipIf(gateway.tokenise === undefined || way !== "card")("tokens", () => describeTokens(subject, make));
+    describeOperations(subject, make);
+    describe.skipIf(slow.length === 0)("operations that are decided later", () =>
+      describeSlowOperations(subject, make),
+    );
+    describe.skipIf(!hasClock)("replay windows", () => describeWindows(subject, make));
+    describe.skipIf(!tells)("notifications", () => describeNotifications(make));
   });
 }

@@ -28,7 +28,7 @@ export function doubleAccount(values: Readonly<Record<string, string>> = {}): Ac
 /** A context of clocks alone: the connector reads nothing else. @param aheadMs of the merchant's clock */
 export function clockCtx(aheadMs = 0): Ctx {
   const clocks = { realNow: () => new Date(), now: () => new Date(Date.now() + aheadMs) };
-  return clocks as Ctx;
+  return { ...clocks, merchant: { clockOffset: aheadMs } } as Ctx;
 }
 
 export const kwd = (amount: string): Money => money(amount, currency("KWD"));
@@ -50,7 +50,7 @@ export function adyenBench(): { double: AdyenDouble } {
 /** A page for a purchase of 10.500 KWD that keeps nothing, for half an hour. */
 export function pageCall(change: Partial<BeginCall> = {}): BeginCall {
   const sale = testSale(kwd("10.5"), { account: doubleAccount() });
-  return { ...sale, keepCard: "no", expiresAt: new Date(Date.now() + HALF_AN_HOUR_MS), ...change };
+  return { ...sale, keepCard: "no", askedAt: new Date(), expiresAt: new Date(Date.now() + HALF_AN_HOUR_MS), ...change };
 }
 
 /** The page that Adyen opens. @throws {Error} it refused */

@@ -13,37 +13,52 @@ import { noticeBody } from "./notices";
 /** The customer of these tests. */
 export const CUSTOMER = "c-1";
 
-/** The merchant; its account is `adyen`. @param page which of Adyen's pages */
+/** The accounts: one takes money at once, one holds it. */
+export const ADYEN_CODES = { purchase: "adyen", authorize: "adyen-held" } as const;
+
+/** The merchant; its accounts are {@link ADYEN_CODES}. @param page which of Adyen's pages */
 export async function adyenMerchant(page = "checkout"): Promise<TestMerchant> {
   const operations = ["refund", "void", "capture"];
-  const gateway = { code: "adyen", connector: "adyen", operations, walletProviders: [] };
-  const merchant = await testMerchant({ gateways: [gateway] });
+  const gateways = (["purchase", "authorize"] as const).map((operation) => ({
+    ...{ code: ADYEN_CODES[operation], connector: "adyen", operation, operations, walletProviders: [] },
+  }));
+  const merchant = await testMerchant({ gateways });
   const own = { api_key: DOUBLE_KEY, merchant_account: DOUBLE_MERCHANT, hmac_key: DOUBLE_HMAC_KEY };
-  await setGatewayFields(merchant.ctx, { code: "adyen", values: { ...own, page } });
+  for (const { code } of gateways) await setGatewayFields(merchant.ctx, { code, values: { ...own, page } });
   return merchant;
 }
 
 /** A card that the customer kept at Adyen. @returns the token by which the merchant knows it */
-export async function keptCardOf({ id: merchantId, ctx }: TestMerchant, { book }: AdyenDouble): Promise<string> {
+export async function keptCardOf(
+  { id: merchantId, ctx }: TestMerchant,
+  { book }: AdyenDouble,
+  gatewayCode: string = ADYEN_CODES.purchase,
+): Promise<string> {
   const handle = { id: KEPT_CARD };
   const token = keptAs(merchantId, handle);
   book.cards.set(KEPT_CARD, shopperOf({ id: CUSTOMER }) ?? "");
   const shown = { brand: "Visa", last4: "1111", expiryMonth: 3, expiryYear: 2040, cvvRequired: false };
-  const names = { id: randomUUID(), merchantId, gatewayCode: "adyen", customerId: CUSTOMER, token };
+  const names = { id: randomUUID(), merchantId, gatewayCode, customerId: CUSTOMER, token };
   const at = { createdAt: ctx.now(), updatedAt: ctx.now() };
   await ctx.db.savedCard.create({ data: { ...names, ...shown, ...at, handle: seal(JSON.stringify(handle)) } });
   return token;
 }
 
-/** Posts what waits to the account's address. @param hmacKey another one forges them */
-export async function tell(merchant: TestMerchant, { queue }: AdyenDouble, hmacKey = DOUBLE_HMAC_KEY) {
-  const { id } = await merchant.ctx.db.gateway.findFirstOrThrow({ where: { merchantId: merchant.id } });
+type Telling = { /** Another one forges them. */ readonly hmacKey?: string; readonly codes?: readonly string[] };
+
+/** Posts what waits to the address of each account; of the one that takes money unless others are named. */
+export async function tell(merchant: TestMerchant, { queue }: AdyenDouble, telling: Telling = {}) {
+  const { hmacKey = DOUBLE_HMAC_KEY, codes = [ADYEN_CODES.purchase] } = telling;
+  const where = { merchantId: merchant.id, code: { in: [...codes] } };
+  const accounts = await merchant.ctx.db.gateway.findMany({ where, select: { id: true } });
   const writer = { merchantAccount: DOUBLE_MERCHANT, isLive: false, now: Date.now };
   const statuses: number[] = [];
   for (const notice of queue.notices.splice(0)) {
     const body = noticeBody(notice, writer, hmacKey);
-    const request = new Request(`http://localhost:3000/gateway-notifications/${id}`, { method: "POST", body });
-    statuses.push((await answerNotification(request, id)).status);
+    for (const { id } of accounts) {
+      const request = new Request(`http://localhost:3000/gateway-notifications/${id}`, { method: "POST", body });
+      statuses.push((await answerNotification(request, id)).status);
+    }
   }
   return statuses;
 }

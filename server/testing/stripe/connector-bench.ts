@@ -50,7 +50,7 @@ const HOUR_MS = 3_600_000;
 /** A page of an hour for 5.120 KWD. */
 export function pageCall(change: Partial<BeginCall> = {}): BeginCall {
   const sale = testSale(kwd("5.120"), { account: doubleAccount() });
-  return { ...sale, keepCard: "no", expiresAt: new Date(Date.now() + HOUR_MS), ...change };
+  return { ...sale, keepCard: "no", askedAt: new Date(), expiresAt: new Date(Date.now() + HOUR_MS), ...change };
 }
 
 /** Opens a page. @throws {Error} if it is answered at once */

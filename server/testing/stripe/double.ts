@@ -12,7 +12,7 @@ import { answerBank } from "./charging";
 import { type Desk, type StripeTrouble, serve, taken } from "./desk";
 import { type Notifications, notifications } from "./notifications";
 import { type Payment, payLate, submitPage } from "./pages";
-import { type Fate, failRefund, NO_FATE, newIntent } from "./payments";
+import { type Fate, failRefund, NO_FATE, newIntent, settleRefunds } from "./payments";
 import { all, type Books, type Movement, type Thing } from "./things";
 
 export type StripeDouble = {
@@ -40,6 +40,9 @@ export type StripeDouble = {
   /** The customer answers their bank. */
   answerBank(bankUrl: string, isConfirmed: boolean): void;
   payLate(pageId: string, number: string): void;
+  /** Refunds are taken up first, and succeed with {@link StripeDouble.settleRefunds}. */
+  delayRefunds(): void;
+  settleRefunds(): void;
   failRefund(id: string): void;
   stop(): Promise<void>;
 };
@@ -52,6 +55,7 @@ export async function startStripeDouble(port = 0): Promise<StripeDouble> {
     things: new Map(),
     movements: [],
     events: [],
+    slowRefunds: false,
     now: () => Date.now() + ahead,
     name: (prefix) => {
       names += 1;
@@ -96,6 +100,8 @@ export async function startStripeDouble(port = 0): Promise<StripeDouble> {
     submit: (url, payment) => submitPage(books, lastOf(url), { fate: taken(desk), ...payment }),
     answerBank: (url, isConfirmed) => void answerBank(books, lastOf(url), isConfirmed),
     payLate: (id, number) => payLate(books, id, number),
+    delayRefunds: () => Object.assign(books, { slowRefunds: true }),
+    settleRefunds: () => settleRefunds(books),
     failRefund: (id) => failRefund(books, id),
     stop: async () => {
       const closed = new Promise((done) => server.close(done));

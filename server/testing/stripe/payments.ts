@@ -141,7 +141,7 @@ export function refundIntent(books: Books, intent: Intent, units: number, metada
     id: books.name("re"),
     object: "refund",
     created: seconds(books),
-    status: "succeeded",
+    status: books.slowRefunds ? "pending" : "succeeded",
     amount: units,
     currency: intent.currency,
     payment_intent: intent.id,
@@ -156,6 +156,14 @@ export function refundIntent(books: Books, intent: Intent, units: number, metada
   });
   tell(books, "refund.created", refund);
   return refund;
+}
+
+/** What was taken up succeeds. */
+export function settleRefunds(books: Books): void {
+  for (const refund of all(books, "refund").filter(({ status }) => status === "pending")) {
+    refund.status = "succeeded";
+    tell(books, "refund.updated", refund);
+  }
 }
 
 /** A refund that succeeded comes back, days later. */

@@ -134,6 +134,8 @@ export type Books = {
   readonly things: Map<string, Thing>;
   readonly movements: Movement[];
   readonly events: StripeTold[];
+  /** Refunds are taken up, and succeed later. */
+  slowRefunds: boolean;
   /** Milliseconds; runs ahead of real time by what tests jump. */
   now(): number;
   /** A name that was never given before. */

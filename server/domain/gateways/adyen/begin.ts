@@ -17,10 +17,9 @@ const MAX_LIFE_MS = { session: 24 * 3_600_000, link: 70 * 86_400_000 } as const;
 export async function begin(ctx: Ctx, call: BeginCall): Promise<OpenPage | GatewayResult> {
   const { account, referenceNumber, firstSentAt } = call;
   // Adyen lives in real time, the call on the merchant's clock, which may run ahead.
-  const ahead = ctx.now().getTime() - ctx.realNow().getTime();
-  const since = firstSentAt ?? ctx.now();
+  const { clockOffset: ahead } = ctx.merchant;
   const kind = usesLinks(account) ? "link" : "session";
-  const until = Math.min(call.expiresAt.getTime(), since.getTime() + MAX_LIFE_MS[kind]);
+  const until = Math.min(call.expiresAt.getTime(), call.askedAt.getTime() + MAX_LIFE_MS[kind]);
   const { path, body } = sayable(() => pageRequest(call, new Date(until - ahead)));
   const key = `begin:${referenceNumber}`;
   const reply = await exchange(account, { method: "POST", path, body, key, firstSentAt });

@@ -152,7 +152,7 @@ describe("a page of Adyen's", () => {
   test("a forged notification is refused, and pays nothing", async () => {
     const { merchant, id, url } = await onPage("checkout");
     bench.double.act(url, { act: "pay" });
-    expect(await tell(merchant, bench.double, "00".repeat(32))).toEqual([401]);
+    expect(await tell(merchant, bench.double, { hmacKey: "00".repeat(32) })).toEqual([401]);
     await work(merchant);
     expect((await stateOf(merchant, id)).attemptStates).toEqual(["open"]);
   });

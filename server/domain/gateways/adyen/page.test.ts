@@ -102,7 +102,8 @@ describe("a page lives in real time", () => {
   it("and ends on the merchant's clock, which may run ahead", async () => {
     const ahead = 90 * 24 * HOUR_MS;
     const expiresAt = new Date(Date.now() + ahead + HOUR_MS);
-    const page = await openedPage(clockCtx(ahead), pageCall({ expiresAt }));
+    const askedAt = new Date(Date.now() + ahead);
+    const page = await openedPage(clockCtx(ahead), pageCall({ askedAt, expiresAt }));
     expect(Math.abs(page.expiresAt.getTime() - expiresAt.getTime())).toBeLessThan(60_000);
     const [open] = bench.double.book.pages.values();
     expect(Math.abs((open?.expiresAt ?? 0) - Date.now() - HOUR_MS)).toBeLessThan(60_000);

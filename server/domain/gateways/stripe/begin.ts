@@ -17,7 +17,7 @@ export async function begin(ctx: Ctx, call: BeginCall): Promise<OpenPage | Gatew
   // Stripe lives in real time, whatever the merchant's test clock says.
   const { clockOffset } = ctx.merchant;
   const real = (at: Date) => new Date(at.getTime() - clockOffset);
-  const endsAt = pageEnd(real(call.expiresAt), firstSentAt === null ? ctx.realNow() : real(firstSentAt));
+  const endsAt = pageEnd(real(call.expiresAt), real(call.askedAt));
   const units = isZero(call.total) ? 0 : toUnits(call.total);
   if (units === null) return refusedAmount(call.total);
   const body = units === 0 ? setupPage(call, endsAt) : paymentPage(call, units, endsAt);

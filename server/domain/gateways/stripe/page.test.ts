@@ -51,7 +51,8 @@ describe("a page is opened for the total and nothing is charged by that", () => 
     const week = 7 * 86_400_000;
     const call = pageCall();
     const expiresAt = new Date(call.expiresAt.getTime() + week);
-    const page = await openedPage(clockCtx(week), { ...call, expiresAt });
+    const askedAt = new Date(call.askedAt.getTime() + week);
+    const page = await openedPage(clockCtx(week), { ...call, askedAt, expiresAt });
     expect(Math.abs(page.expiresAt.getTime() - expiresAt.getTime())).toBeLessThan(1_000);
     const [session] = bench.double.things("checkout.session");
     expect(session?.expires_at).toBe(Math.floor(call.expiresAt.getTime() / 1_000));

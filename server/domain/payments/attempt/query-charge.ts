@@ -26,6 +26,6 @@ export function queryCharge(ctx: Ctx, payment: Pick<Payment, "attempt" | "accoun
 
 /** What the gateway was asked for: a page of its own, a charge, or to keep a card. */
 function kindOf(attempt: Payment["attempt"]): "begin" | "charge" | "tokenise" {
-  if (attempt.pageUrl !== null) return "begin";
+  if (attempt.pageExpiresAt !== null) return "begin";
   return isZero(chargedTotal(attempt)) && attempt.formOfPayment !== "token" ? "tokenise" : "charge";
 }

@@ -1,9 +1,8 @@
 /** Leads the customer to a page of the gateway's own (decision 0219). */
-import type { Prisma } from "@/server/db/generated/client";
 import { json } from "@/server/db/json-column";
 import { recordChanges } from "@/server/db/state-changes";
 import { transaction } from "@/server/db/transaction";
-import { gatewayOf, isOpenPage, type OpenPage } from "@/server/domain/gateways";
+import { gatewayOf, isOpenPage, mayReplay, NotSent, type OpenPage } from "@/server/domain/gateways";
 import { firstInquiryAt, isOpen, isPayableAt, isUnsubmitted, OPENING } from "@/server/domain/sessions";
 import { alwaysKeepsCard } from "@/server/kernel/payment-types";
 import type { Ctx, SystemCtx, Tx } from "@/server/kernel/types";
@@ -13,7 +12,7 @@ import { saveRule } from "../core/card-input";
 import type { Payment } from "../record/payment";
 import { lockPayment } from "../record/read-payment";
 import { cancelIfNotDue } from "../settlement/cancel-if-not-due";
-import { type ChargeOutcome, gatewayAnswered, PAGE_NOT_OPENED } from "../settlement/charge-outcome";
+import { type ChargeOutcome, gatewayAnswered, NEVER_CHARGED, PAGE_NOT_OPENED } from "../settlement/charge-outcome";
 import { settle } from "../settlement/settle";
 import { extendWalletHold } from "../wallet-hold/extend-hold";
 
@@ -26,7 +25,7 @@ export type PageElsewhere =
 /**
  * Opens the page of the attempt, once, and answers with its address; asked again while it is open, with the
  * same one. A page that could not be opened ends the attempt: nobody has seen one, so another way to pay is
- * safe.
+ * safe. If the first answer was lost, the same call finds the same page, or the attempt ends (decision 0271).
  * @throws {Busy} if the session's lock could not be acquired
  */
 export async function openGatewayPage(system: SystemCtx, token: string): Promise<PageElsewhere> {
@@ -34,13 +33,15 @@ export async function openGatewayPage(system: SystemCtx, token: string): Promise
   if (page === null) return { kind: "not_found" };
   const { ctx, attempt, session } = page;
   const checkout = { kind: "checkout", sessionId: session.id } as const;
-  if (isOpen(attempt)) return shown(ctx, attempt) ?? checkout;
-  const payment = await prepare(ctx, attempt.id);
-  if (payment === null) return checkout;
-  const begun = await begin(ctx, payment);
-  const opened = await keepPage(ctx, attempt.id, begun);
-  if (!opened) return checkout;
-  if (isPage(begun)) return { kind: "page", url: begun.url };
+  if (attempt.pageUrl !== null) return shown(ctx, attempt) ?? checkout;
+  const asked = await prepare(ctx, attempt.id);
+  if (asked === null) return checkout;
+  const begun = await begin(ctx, asked);
+  if (begun === "still_unknown") return checkout;
+  if (isPage(begun)) {
+    const url = await keepPage(ctx, attempt.id, begun);
+    return url === null ? checkout : { kind: "page", url };
+  }
   await settle(ctx, { attemptId: attempt.id, outcome: begun, deliverInline: true });
   return checkout;
 }
@@ -51,36 +52,51 @@ function isPage(begun: BegunPage): begun is OpenPage {
   return "url" in begun;
 }
 
-function shown(ctx: Ctx, { pageUrl, pageExpiresAt }: Payment["attempt"]): PageElsewhere | null {
-  const isAlive = pageExpiresAt !== null && pageExpiresAt > ctx.now();
+function shown(ctx: Ctx, attempt: Payment["attempt"]): PageElsewhere | null {
+  const { pageUrl, pageExpiresAt } = attempt;
+  const isAlive = isOpen(attempt) && pageExpiresAt !== null && pageExpiresAt > ctx.now();
   return pageUrl !== null && isAlive ? { kind: "page", url: pageUrl } : null;
 }
 
-/** Writes when the gateway is asked first; null if the attempt, or its session, takes no page any more. */
-async function prepare(ctx: Ctx, attemptId: string): Promise<Payment | null> {
+/** A page that is asked for: when it was first, and when it was before; null on the first try. */
+type AskedPage = { readonly payment: Payment; readonly askedAt: Date; readonly firstSentAt: Date | null };
+
+/**
+ * Makes the attempt `open`, with the end of its page and when the gateway is asked about it, before there is
+ * an answer that could be lost. Null if the attempt, or its session, takes no page any more.
+ */
+async function prepare(ctx: Ctx, attemptId: string): Promise<AskedPage | null> {
   return transaction(ctx.db, async (tx) => {
     const payment = await lockPayment(tx, ctx.merchant.id, attemptId);
-    if (payment === null || !isUnsubmitted(payment.attempt)) return null;
-    if (!isPayableAt(payment.session, ctx.now()) || (await cancelIfNotDue(ctx, tx, payment.session))) return null;
+    if (payment === null || !isPayableAt(payment.session, ctx.now())) return null;
+    const { attempt, session } = payment;
+    const isLost = isOpen(attempt) && attempt.pageUrl === null;
+    if (!isUnsubmitted(attempt) && !isLost) return null;
+    if (await cancelIfNotDue(ctx, tx, session)) return null;
     if (!(await extendWalletHold(ctx, tx, payment))) return null;
-    const startedAt = payment.attempt.startedAt ?? ctx.now();
-    await tx.attempt.update({ where: { id: attemptId }, data: { startedAt } });
-    return payment;
+    if (isLost) return { payment, askedAt: attempt.startedAt ?? ctx.now(), firstSentAt: attempt.startedAt };
+    const askedAt = ctx.now();
+    await moveToPage(ctx, tx, { attemptId, askedAt, pageExpiresAt: session.expiresAt });
+    return { payment, askedAt, firstSentAt: null };
   });
 }
 
-async function begin(ctx: Ctx, payment: Payment): Promise<BegunPage> {
+/** `still_unknown`: asked again, and there is still no answer; whoever asked first may get one. */
+async function begin(ctx: Ctx, { payment, askedAt, firstSentAt }: AskedPage): Promise<BegunPage | "still_unknown"> {
   const { attempt, session } = payment;
   const gateway = gatewayOf(attempt.connector);
+  // Beyond its window the same call would open another page.
+  if (!mayReplay(gateway.capabilities, { kind: "begin", firstSentAt, now: ctx.now() })) return PAGE_NOT_OPENED;
   const expiresAt = session.expiresAt;
   try {
-    const call = { ...saleOf(ctx, payment, attempt.startedAt), keepCard: keepsCard(payment), expiresAt };
+    const call = { ...saleOf(ctx, payment, firstSentAt), keepCard: keepsCard(payment), askedAt, expiresAt };
     const begun = await gateway.begin?.(ctx, call);
-    if (begun === undefined) return PAGE_NOT_OPENED;
+    if (begun === undefined) return NEVER_CHARGED;
     return isOpenPage(begun) ? begun : gatewayAnswered(begun);
   } catch (error) {
     ctx.log.error({ attemptId: attempt.id, sessionId: session.id, err: error }, "A gateway's page was not opened.");
-    return PAGE_NOT_OPENED;
+    if (firstSentAt !== null) return "still_unknown";
+    return error instanceof NotSent ? NEVER_CHARGED : PAGE_NOT_OPENED;
   }
 }
 
@@ -90,36 +106,34 @@ function keepsCard({ session, account }: Payment): "no" | "ask" | "yes" {
 }
 
 /**
- * Makes the attempt `open` and keeps its page. False if it was withdrawn meanwhile: a page that the gateway
- * has is then ended by the resolver.
+ * Keeps the page and answers with its address. Null if the attempt was withdrawn or has ended meanwhile: the
+ * resolver then ends the page, and looks.
  */
-async function keepPage(ctx: Ctx, attemptId: string, begun: BegunPage): Promise<boolean> {
+async function keepPage(ctx: Ctx, attemptId: string, { url, expiresAt, refs }: OpenPage): Promise<string | null> {
   return transaction(ctx.db, async (tx) => {
     const payment = await lockPayment(tx, ctx.merchant.id, attemptId);
-    if (payment === null) return false;
-    const page = isPage(begun) ? { pageUrl: begun.url, pageExpiresAt: begun.expiresAt } : {};
-    const refs = { ...payment.attempt.gatewayRefs, ...(isPage(begun) ? begun.refs : {}) };
-    if (isUnsubmitted(payment.attempt)) {
-      await moveToPage(ctx, tx, { attemptId, set: { ...page, gatewayRefs: json(refs) } });
-      return true;
-    }
-    if (isPage(begun)) {
-      const data = { ...page, gatewayRefs: json(refs), inquireAt: ctx.now() };
-      await tx.attempt.update({ where: { id: attemptId }, data });
-    }
-    return false;
+    if (payment === null) return null;
+    const { attempt } = payment;
+    if (attempt.pageUrl !== null) return isOpen(attempt) ? attempt.pageUrl : null;
+    const gatewayRefs = json({ ...attempt.gatewayRefs, ...refs });
+    const given = isOpen(attempt) ? {} : { inquireAt: ctx.now() };
+    await tx.attempt.update({
+      where: { id: attemptId },
+      data: { pageUrl: url, pageExpiresAt: expiresAt, gatewayRefs, ...given },
+    });
+    return isOpen(attempt) ? url : null;
   });
 }
 
 async function moveToPage(
   ctx: Ctx,
   tx: Tx,
-  { attemptId, set }: { attemptId: string; set: Prisma.AttemptUpdateInput },
+  { attemptId, askedAt, pageExpiresAt }: { attemptId: string; askedAt: Date; pageExpiresAt: Date },
 ): Promise<void> {
-  const at = ctx.now();
   const { from, event, to } = OPENING;
-  const data = { ...set, state: to, formOfPayment: "card", inquireAt: firstInquiryAt(at) };
+  const inquireAt = firstInquiryAt(askedAt);
+  const data = { state: to, formOfPayment: "card", startedAt: askedAt, inquireAt, pageExpiresAt };
   await tx.attempt.update({ where: { id: attemptId }, data });
-  const change = { merchantId: ctx.merchant.id, machine: "attempt", objectId: attemptId, at };
+  const change = { merchantId: ctx.merchant.id, machine: "attempt", objectId: attemptId, at: askedAt };
   await recordChanges(tx, [{ ...change, from, event, to }]);
 }

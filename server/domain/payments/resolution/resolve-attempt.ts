@@ -31,15 +31,21 @@ export async function resolveAttempt(ctx: Ctx, attemptId: string): Promise<void>
   if (attempt.inquireAt === null || attempt.inquireAt > ctx.now()) return;
   const reversal = await readReversal(ctx, ctx.db, attemptId);
   if (reversal !== null) return driveReversal(ctx, payment, reversal);
-  if (attempt.pageUrl !== null) return lookAtPage(ctx, payment);
+  if (attempt.pageExpiresAt !== null) return lookAtPage(ctx, payment);
   const outcome = await findOutcome(ctx, payment);
   if (outcome === null) return;
   if (outcome.outcome === "pending") return postponeInquiry(ctx, attempt);
   const result = await settle(ctx, { attemptId, outcome, deliverInline: false });
   if (result === null || result.settled) return;
   if (outcome.outcome !== "success") return postponeInquiry(ctx, attempt);
+  await driveOwed(ctx, attemptId);
+}
+
+/** What was just found to be owed back, with the references just learned: the reversal needs them. */
+async function driveOwed(ctx: Ctx, attemptId: string): Promise<void> {
   const owed = await readReversal(ctx, ctx.db, attemptId);
-  if (owed !== null) await driveReversal(ctx, payment, owed);
+  const payment = owed && (await readPayment(ctx.db, ctx.merchant.id, attemptId));
+  if (owed !== null && payment !== null) await driveReversal(ctx, payment, owed);
 }
 
 /** A page of the gateway's own; money that it took for nothing goes back. */
@@ -51,8 +57,7 @@ async function lookAtPage(ctx: Ctx, payment: Payment): Promise<void> {
     ctx.log.warn({ attemptId: attempt.id, err: error }, "The gateway gave no usable answer about its page.");
     return postponeInquiry(ctx, attempt);
   }
-  const owed = await readReversal(ctx, ctx.db, attempt.id);
-  if (owed !== null) await driveReversal(ctx, payment, owed);
+  await driveOwed(ctx, attempt.id);
 }
 
 /** The outcome; null if there is none yet, and the next question or the person is arranged for. */

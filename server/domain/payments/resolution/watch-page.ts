@@ -17,7 +17,7 @@ const GRACE_SECONDS = 3_600;
 /**
  * Settles what was paid or ended there, also late; ends a page that was given up or whose time is over, if
  * the gateway can; and looks again until an hour after the page's own end. An open page that nobody can tell
- * of then waits for a person.
+ * of then waits for a person, unless its opening was never answered: nobody has seen that one (decision 0271).
  */
 export async function watchPage(ctx: Ctx, payment: Payment): Promise<void> {
   const { attempt } = payment;
@@ -29,7 +29,7 @@ export async function watchPage(ctx: Ctx, payment: Payment): Promise<void> {
     return postponeInquiry(ctx, { ...attempt, askAfterSeconds: secondsToWait(inquiry) });
   }
   if (!isOpen(attempt)) return stopWatching(ctx, payment);
-  if (inquiry.known !== "nothing") {
+  if (inquiry.known !== "nothing" && attempt.pageUrl !== null) {
     const note = `It is unknown whether the page of ${attempt.referenceNumber} was paid.`;
     return parkAttempt(ctx, ctx.db, payment, { reason: "outcome_unknown", note });
   }

@@ -71,7 +71,7 @@ export const NEVER_CHARGED: ChargeOutcome = {
   message: "The payment did not reach the gateway.",
 };
 
-/** The gateway's own page could not be opened, so that nobody has seen it. */
+/** The gateway did not say that its page is open, so that nobody has seen it; the resolver ends it. */
 export const PAGE_NOT_OPENED: ChargeOutcome = {
   decidedBy: "service",
   outcome: "error",

@@ -20,7 +20,7 @@ function decide({ session, attempt, ...change }: Change) {
       state: "processing",
       amount: AMOUNT,
       operation: "purchase",
-      pageUrl: null,
+      pageExpiresAt: null,
       reversalDue: false,
       ...attempt,
     },
@@ -112,7 +112,9 @@ describe("what is decided stays, whoever asks again", () => {
     ["canceled", "failed"],
     ["cod", "success"],
   ] as const)("%s, told %s", (state, outcome) => {
-    expect(decide({ attempt: { state, operation: "purchase", pageUrl: null, reversalDue: false }, outcome })).toEqual({
+    expect(
+      decide({ attempt: { state, operation: "purchase", pageExpiresAt: null, reversalDue: false }, outcome }),
+    ).toEqual({
       kind: "stored",
     });
   });
@@ -124,7 +126,7 @@ describe("what is decided stays, whoever asks again", () => {
   ] as const)("but a success after %s still settles a session that is %s", (attempt, state, to) => {
     expect(
       decide({
-        attempt: { state: attempt, operation: "purchase", pageUrl: null, reversalDue: false },
+        attempt: { state: attempt, operation: "purchase", pageExpiresAt: null, reversalDue: false },
         session: { state, expiresAt: LATER },
       }),
     ).toMatchObject({ kind: "settle", isLate: true, succeeded: true, session: [{ to }] });
@@ -133,13 +135,13 @@ describe("what is decided stays, whoever asks again", () => {
 
 describe("money that is owed back stays owed: a success does not count any more", () => {
   it.each(["processing", "failed", "error"] as const)("on an attempt that is %s", (state) => {
-    expect(decide({ attempt: { state, operation: "purchase", pageUrl: null, reversalDue: true } })).toEqual({
+    expect(decide({ attempt: { state, operation: "purchase", pageExpiresAt: null, reversalDue: true } })).toEqual({
       kind: "reverse",
     });
   });
 
   it("while a refusal of the gateway still ends it", () => {
-    const attempt = { state: "processing", operation: "purchase", pageUrl: null, reversalDue: true } as const;
+    const attempt = { state: "processing", operation: "purchase", pageExpiresAt: null, reversalDue: true } as const;
     expect(decide({ attempt, outcome: "failed" })).toMatchObject({ kind: "settle", attempt: { to: "failed" } });
   });
 });
@@ -153,7 +155,8 @@ describe("only the one who may decide decides", () => {
     ["pending", "gateway", "canceled", "stored"],
   ] as const)("attempt %s, the %s says %s → %s", (state, decidedBy, outcome, kind) => {
     expect(
-      decide({ attempt: { state, operation: "purchase", pageUrl: null, reversalDue: false }, decidedBy, outcome }).kind,
+      decide({ attempt: { state, operation: "purchase", pageExpiresAt: null, reversalDue: false }, decidedBy, outcome })
+        .kind,
     ).toBe(kind);
   });
 });

@@ -32,8 +32,8 @@ export type SettlementInput = {
     /** What the session asked for when the attempt began. */
     readonly amount: Money;
     readonly operation: ChargeOperation;
-    /** The gateway's own page that was opened for it. */
-    readonly pageUrl: string | null;
+    /** When the gateway's own page ends; null if it was asked for none. */
+    readonly pageExpiresAt: Date | null;
     /** The gateway's money is owed back already. */
     readonly reversalDue: boolean;
   };
@@ -102,8 +102,8 @@ export function isRepriced({ session, attempt }: AmountPair): boolean {
 }
 
 /** True of an attempt that was given up while the gateway's own page could still be paid on. */
-export function isWithdrawnPage(attempt: Pick<SettlementInput["attempt"], "state" | "pageUrl">): boolean {
-  return isCanceled(attempt) && attempt.pageUrl !== null;
+export function isWithdrawnPage(attempt: Pick<SettlementInput["attempt"], "state" | "pageExpiresAt">): boolean {
+  return isCanceled(attempt) && attempt.pageExpiresAt !== null;
 }
 
 type AmountPair = { readonly session: { readonly amount: Money }; readonly attempt: { readonly amount: Money } };

@@ -14,7 +14,7 @@ import type { Ctx } from "@/server/kernel/types";
 import { type PaymentEvent, paymentEvent, type SignedPaymentEvent } from "../core/payment-event";
 import type { Payment } from "../record/payment";
 import type { ChargeOutcome } from "./charge-outcome";
-import { messageOf } from "./charge-outcome";
+import { messageOf, PAGE_NOT_OPENED } from "./charge-outcome";
 import type { Settlement } from "./decide-settlement";
 import type { AttemptChange, SettlementRows, StateStep } from "./write-settlement";
 
@@ -76,7 +76,8 @@ function collects({ payment, outcome }: DecidedPayment): boolean {
   return payment.attempt.operation === "purchase" && outcome.outcome !== "cash_agreed";
 }
 
-function attemptChange({ payment, outcome, decision, card }: DecidedPayment): AttemptChange {
+function attemptChange(decided: DecidedPayment): AttemptChange {
+  const { payment, outcome, decision, card } = decided;
   const raw = outcome.answer?.raw ?? {};
   return {
     id: payment.attempt.id,
@@ -84,11 +85,16 @@ function attemptChange({ payment, outcome, decision, card }: DecidedPayment): At
     message: messageOf(outcome) ?? (outcome.outcome === "canceled" ? CANCELED : null),
     gatewayResponse: Object.keys(raw).length === 0 ? null : raw,
     pgParams: outcome.answer?.params ?? {},
-    watchPage: outcome.decidedBy === "customer" && payment.attempt.pageUrl !== null,
+    watchPage: leavesPage(decided),
     decline: outcome.answer?.decline ?? null,
     gatewayRefs: { ...payment.attempt.gatewayRefs, ...outcome.answer?.refs },
     card,
   };
+}
+
+/** A page that its customer left, or that was asked for without an answer, may be open at the gateway. */
+function leavesPage({ payment: { attempt }, outcome }: DecidedPayment): boolean {
+  return attempt.pageExpiresAt !== null && (outcome.decidedBy === "customer" || outcome === PAGE_NOT_OPENED);
 }
 
 function stepsOf({ payment, decision }: DecidedPayment): StateStep[] {

@@ -84,7 +84,7 @@ export async function withdrawAttempts(
   { attempts }: Pick<SessionWithAttempts, "attempts">,
 ): Promise<void> {
   for (const attempt of attempts.filter(isOnPage)) {
-    const set = attempt.pageUrl === null ? {} : { inquireAt: ctx.now() };
+    const set = attempt.pageExpiresAt === null ? {} : { inquireAt: ctx.now() };
     await endAttempt(ctx, tx, { attempt, event: WITHDRAWAL.event, set });
   }
 }
@@ -97,7 +97,7 @@ export async function withdrawAttempts(
 export function withdrawOthers({ sessionId, kept, at }: { sessionId: string; kept: string; at: Date }): Prisma.Sql {
   return Prisma.sql`
     UPDATE attempt SET state = ${WITHDRAWAL.to}, finished_at = ${at},
-      inquire_at = CASE WHEN attempt.page_url IS NULL THEN NULL ELSE ${at}::timestamptz END
+      inquire_at = CASE WHEN attempt.page_expires_at IS NULL THEN NULL ELSE ${at}::timestamptz END
     FROM (SELECT id, state AS was FROM attempt WHERE session_id = ${sessionId} AND id <> ${kept}
       AND state IN (${Prisma.join(attemptStates(isOnPage))})) other
     WHERE attempt.id = other.id RETURNING attempt.id, other.was`;

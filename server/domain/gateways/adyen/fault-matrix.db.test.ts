@@ -1,0 +1,60 @@
+import { workGatewayNotifications } from "@/server/domain/gateway-notifications";
+import { adyenBench } from "@/server/testing/adyen/connector-bench";
+import type { Fault } from "@/server/testing/adyen/faults";
+import { ADYEN_CODES, adyenMerchant, keptCardOf, tell } from "@/server/testing/adyen/merchant";
+import { describeFaultMatrix, type Loss, lateLoss, type MatrixKind } from "@/server/testing/fault-matrix";
+import { gatewayOf } from "../registry";
+
+const bench = adyenBench();
+const GATEWAY = gatewayOf("adyen");
+
+const FAULTS: readonly Fault[] = [
+  "too_many",
+  "lost_before",
+  "lost_after",
+  "error_before",
+  "error_after",
+  "html",
+  "running",
+];
+const onTheWire = FAULTS.map((fault): [string, Loss] => [fault, () => bench.double.fail(fault)]);
+
+const MOVES: Readonly<Record<MatrixKind, string>> = {
+  begin: "authorise",
+  charge: "authorise",
+  capture: "capture",
+  void: "cancel",
+  refund: "refund",
+};
+
+describeFaultMatrix({
+  gateway: GATEWAY,
+  name: "on its double",
+  losses: { ...Object.fromEntries(onTheWire), ...lateLoss(GATEWAY) },
+  hours: { within: [2, 6, 400], after: [400, 800] },
+  world: async () => {
+    const { double } = bench;
+    const merchant = await adyenMerchant();
+    for (const code of Object.values(ADYEN_CODES)) await keptCardOf(merchant, double, code);
+    return {
+      merchant,
+      codes: ADYEN_CODES,
+      movements: async (kind) => {
+        const count = (wanted: string) => double.book.movements.filter((move) => move.kind === wanted).length;
+        return count(MOVES[kind]) - (kind === "begin" ? count("refund") + count("cancel") : 0);
+      },
+      pay: async (url) => {
+        for (const page of double.book.pages.keys())
+          if (url === undefined || url.endsWith(page)) double.act(page, { act: "pay" });
+      },
+      tell: async (hours) => {
+        await tell(merchant, double, { codes: Object.values(ADYEN_CODES) });
+        const at = () => new Date(Date.now() + hours * 3_600_000);
+        const later = { ...merchant.ctx, realNow: at, now: at };
+        for (const { id } of await workGatewayNotifications.due(later, { merchantId: merchant.id }, 50))
+          await workGatewayNotifications.run(later, id);
+      },
+      passAtVendor: (hours) => double.jump(hours * 3_600_000),
+    };
+  },
+});

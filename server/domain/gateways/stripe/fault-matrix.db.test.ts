@@ -1,0 +1,51 @@
+import { describeFaultMatrix, type Loss, lateLoss, type MatrixKind } from "@/server/testing/fault-matrix";
+import { stateOf } from "@/server/testing/paying";
+import { PAYING } from "@/server/testing/stripe/cards";
+import { stripeBench } from "@/server/testing/stripe/connector-bench";
+import type { StripeTrouble } from "@/server/testing/stripe/desk";
+import { STRIPE_CODES, stripeMerchant } from "@/server/testing/stripe/merchant";
+import { gatewayOf } from "../registry";
+
+const bench = stripeBench();
+const GATEWAY = gatewayOf("stripe");
+
+const TROUBLES: readonly StripeTrouble[] = ["busy", "lose_before", "lose_after", "500_before", "500_after", "html"];
+const onTheWire = TROUBLES.map((trouble): [string, Loss] => [trouble, () => bench.double.troubleNext(trouble)]);
+
+const MOVES: Readonly<Record<MatrixKind, readonly string[]>> = {
+  begin: ["take"],
+  charge: ["take"],
+  capture: ["take"],
+  void: ["release"],
+  refund: ["refund"],
+};
+
+describeFaultMatrix({
+  gateway: GATEWAY,
+  name: "on its double",
+  losses: { ...Object.fromEntries(onTheWire), ...lateLoss(GATEWAY) },
+  hours: { within: [2, 6, 400], after: [400, 800] },
+  world: async () => {
+    const { double } = bench;
+    const merchant = await stripeMerchant(double);
+    const keeping = double.movements.length;
+    return {
+      merchant,
+      codes: STRIPE_CODES,
+      movements: async (kind, sessionId) => {
+        const references = (await stateOf(merchant, sessionId)).attempts.map(({ referenceNumber }) => referenceNumber);
+        const since = double.movements.slice(keeping);
+        const moved = since.filter(({ kind: move }) => MOVES[kind].includes(move));
+        if (kind === "charge") return moved.filter(({ reference }) => references.includes(reference)).length;
+        if (kind !== "begin") return moved.length;
+        return moved.length - since.filter(({ kind: move }) => move === "refund").length;
+      },
+      pay: async (url) => {
+        const open = double.things("checkout.session").filter(({ status }) => status === "open");
+        const urls = url === undefined ? open.map((page) => page.url ?? "") : [url];
+        for (const each of urls) double.submit(each, { number: PAYING });
+      },
+      passAtVendor: (hours) => double.jump(hours * 3_600),
+    };
+  },
+});
