@@ -29,7 +29,11 @@ export function CustomerList({ language, timeZone, values, dropped, rows, next }
       </FilterBar>
       <Dropped names={dropped} />
       {rows.length === 0 ? (
-        <Empty>{t(isFiltered(values) ? "list.noMatch" : "customers.empty")}</Empty>
+        <Empty>
+          {isFiltered(values)
+            ? t("list.noMatch")
+            : t.rich("customers.empty", { code: () => <bdi className="font-mono">customer_id</bdi> })}
+        </Empty>
       ) : (
         <CustomerTable language={language} timeZone={timeZone} rows={rows} />
       )}

@@ -44,7 +44,7 @@ export function SubscriptionList(props: Props) {
         <Empty>
           {isFiltered(values)
             ? t("list.noMatch")
-            : t.rich("subscriptions.empty", { code: (text) => <bdi className="font-mono">{text}</bdi> })}
+            : t.rich("subscriptions.empty", { code: () => <bdi className="font-mono">auto_pay</bdi> })}
         </Empty>
       ) : (
         <SubscriptionTable language={language} timeZone={timeZone} rows={rows} />

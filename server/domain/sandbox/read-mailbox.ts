@@ -45,8 +45,8 @@ export function readMailboxQuery(query: Parameters<typeof readQuery>[0]): Lenien
 const EVERYBODY: MailboxValues = { person: null, cursor: null };
 
 /**
- * A page of the messages of the merchant, newest first: to everybody unless somebody is named. Those that invite
- * to the console are not shown.
+ * A page of the messages of the merchant, newest first: to everybody unless somebody is named. Those that
+ * invite to the console are not shown.
  */
 export async function readMailbox(
   ctx: Ctx,

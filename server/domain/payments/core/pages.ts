@@ -1,10 +1,9 @@
 /** The parts of checkout and pay page that follow from rows alone. */
 
-import { declineCategory } from "@/server/domain/gateways";
+import { type DeclineCategory, declineCategory } from "@/server/domain/gateways/core/result";
 import type { AttemptState } from "@/server/domain/sessions/attempts/core/machine";
 import type { JsonObject } from "@/server/kernel/json";
 import { type Money, toWire } from "@/server/kernel/money";
-import type { Failure } from "../views";
 
 /** Wire money of the pages. */
 export function wireMoney(amount: Money): { readonly amount: string; readonly currency: string } {
@@ -41,12 +40,18 @@ type DecidedAttempt = {
   readonly decline: JsonObject | null;
 };
 
+type DecidedFailure = {
+  readonly kind: "failed" | "error" | "canceled" | "unknown_card" | "credit";
+  readonly message: string | null;
+  readonly decline: DeclineCategory | null;
+};
+
 /**
  * Why the newest decided attempt did not succeed, or null. A withdrawn attempt is no failure: it has no
  * message.
  * @param attempts oldest first
  */
-export function lastFailure(attempts: readonly DecidedAttempt[]): Failure | null {
+export function lastFailure(attempts: readonly DecidedAttempt[]): DecidedFailure | null {
   for (const { state, message, decline } of [...attempts].reverse()) {
     if (state === "canceled" && message === CREDIT_GONE) return { kind: "credit", message: null, decline: null };
     if (state === "canceled" && message === UNKNOWN_CARD) return { kind: "unknown_card", message, decline: null };

@@ -17,7 +17,8 @@ const GRACE_SECONDS = 3_600;
 /**
  * Settles what was paid or ended there, also late; ends a page that was given up or whose time is over, if
  * the gateway can; and looks again until an hour after the page's own end. An open page that nobody can tell
- * of then waits for a person, unless its opening was never answered: nobody has seen that one (decision 0271).
+ * of then waits for a person, unless its opening was never answered: nobody has seen that one (decision
+ * 0271).
  */
 export async function watchPage(ctx: Ctx, payment: Payment): Promise<void> {
   const { attempt } = payment;
