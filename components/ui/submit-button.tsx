@@ -16,6 +16,7 @@ export function SubmitButton({
   describedBy,
   part,
   field,
+  keyShortcut,
 }: {
   children: ReactNode;
   className: string;
@@ -26,6 +27,8 @@ export function SubmitButton({
   part?: string;
   /** What the form says if this button sends it. */
   field?: { readonly name: string; readonly value: string };
+  /** The key that leads to it. */
+  keyShortcut?: string;
 }) {
   const { pending } = useFormStatus();
   const [slow, setSlow] = useState(false);
@@ -38,6 +41,7 @@ export function SubmitButton({
     <>
       <button
         type="submit"
+        aria-keyshortcuts={keyShortcut}
         {...field}
         data-part={part}
         className={className}

@@ -24,7 +24,7 @@ export function ApprovalForms({ may, actions }: Props) {
       {plain.map(([name, style]) =>
         may[name] ? (
           <ActionForm key={name} action={actions[name]} className="grid gap-3" label={t(name)}>
-            <SubmitButton className={style} working={form("working")}>
+            <SubmitButton className={style} working={form("working")} {...(name === "approve" && { keyShortcut: "A" })}>
               {t(name)}
             </SubmitButton>
           </ActionForm>

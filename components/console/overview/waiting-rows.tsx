@@ -34,7 +34,12 @@ export function WaitingRows({ waiting, language, timeZone, now }: Props) {
       >
         {hours === null ? t("nothing") : t("approvalsUntil", { hours })}
       </Row>
-      <Row icon="circle-alert" isCalm={pastDue.count === 0} words={t("pastDue", { count: pastDue.count })}>
+      <Row
+        icon="circle-alert"
+        href={consoleHref(language, "subscriptions", "?status=past_due")}
+        isCalm={pastDue.count === 0}
+        words={t("pastDue", { count: pastDue.count })}
+      >
         {pastDue.count === 0 ? t("nothing") : <Sums sums={pastDue.sums} language={language} after={t("outstanding")} />}
       </Row>
       <Row

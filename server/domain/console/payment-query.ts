@@ -57,8 +57,8 @@ export function readPaymentQuery(query: Parameters<typeof readQuery>[0]): Lenien
   });
 }
 
-/** The same query as a text, without its cursor and a question mark. */
-export function paymentQueryText({ cursor: _, ...values }: PaymentValues): string {
+/** The same query as a text, without its cursor, what was just deleted and a question mark. */
+export function paymentQueryText({ cursor: _, gone: _gone, ...values }: PaymentValues): string {
   const pairs = Object.entries(values).filter((pair): pair is [string, string] => pair[1] !== null);
   return new URLSearchParams(pairs).toString();
 }
