@@ -3,7 +3,8 @@ import { useTranslations } from "next-intl";
 import { PAYMENT_TYPES } from "@/server/kernel/payment-types";
 import { SubmitButton } from "../../ui/submit-button";
 import { ActionForm } from "../form/action-form";
-import { FormKey } from "../form/form-key";
+import { FORM_KEY } from "../form/form-key-name";
+import { KeyField } from "../form/key-field";
 import { TextField } from "../form/text-field";
 import { Section } from "../page-head";
 import { BUTTON_PRIMARY } from "../styles";
@@ -27,7 +28,7 @@ export function PaymentForm(props: PaymentFormProps) {
   };
   return (
     <ActionForm action={action} label={t("payment")}>
-      <FormKey value={formKey} />
+      <KeyField name={FORM_KEY} fresh={formKey} />
       {Object.entries(hidden).map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}
