@@ -8,7 +8,7 @@ import { refusedAmount, resultOfCharge, resultOfRefusal, unknownPayment } from "
 import { INTENT } from "./core/wire";
 import { INTENT_PARTS, retrieveIntent } from "./retrieve";
 
-export async function capture(_ctx: Ctx, call: FollowUpCall): Promise<GatewayResult> {
+export async function capture(ctx: Ctx, call: FollowUpCall): Promise<GatewayResult> {
   const { account, amount, firstSentAt, referenceNumber } = call;
   const { intent } = call.charge.refs;
   if (intent === undefined) return unknownPayment();
@@ -21,10 +21,10 @@ export async function capture(_ctx: Ctx, call: FollowUpCall): Promise<GatewayRes
     const taken = await ask({ account, reader: INTENT, key, firstSentAt }, (stripe, options) =>
       stripe.paymentIntents.capture(intent, body, options),
     );
-    return resultOfCharge(taken);
+    return resultOfCharge(taken, ctx.now());
   } catch (error) {
     if (!(error instanceof StripeRefusal)) throw error;
     const now = await retrieveIntent(account, intent);
-    return now?.metadata?.capture === referenceNumber ? resultOfCharge(now) : resultOfRefusal(error.error);
+    return now?.metadata?.capture === referenceNumber ? resultOfCharge(now, ctx.now()) : resultOfRefusal(error.error);
   }
 }

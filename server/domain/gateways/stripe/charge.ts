@@ -7,14 +7,11 @@ import type { GatewayResult } from "../core/result";
 import { ask, StripeRefusal } from "./client";
 import { toUnits } from "./core/amounts";
 import { refusedAmount, resultOfCharge, resultOfRefusal } from "./core/results";
-import { INTENT, METHOD_NAME, type PaymentIntent } from "./core/wire";
+import { INTENT, METHOD_NAME } from "./core/wire";
 import { INTENT_PARTS } from "./retrieve";
 
 type Body = Stripe.PaymentIntentCreateParams;
 type Source = Pick<Body, "payment_method" | "customer">;
-
-/** How long the customer's bank is waited for. */
-const NEXT_STEP_MS = 60 * 60_000;
 
 export async function charge(ctx: Ctx, call: ChargeCall): Promise<GatewayResult> {
   const units = toUnits(call.total);
@@ -23,18 +20,11 @@ export async function charge(ctx: Ctx, call: ChargeCall): Promise<GatewayResult>
     const source = await sourceOf(call);
     if (source === null) return resultOfRefusal(NOT_TAKEN);
     const intent = await create(call, { ...base(call, units), ...source, ...presence(call) });
-    return { ...resultOfCharge(intent), ...nextStep(intent, ctx.now()) };
+    return resultOfCharge(intent, ctx.now());
   } catch (error) {
-    if (error instanceof StripeRefusal) return declined(error);
+    if (error instanceof StripeRefusal) return declined(error, ctx.now());
     throw error;
   }
-}
-
-/** Where the customer's bank wants to hear from its customer first. @param now on the merchant's clock */
-function nextStep({ status, next_action }: PaymentIntent, now: Date): Pick<GatewayResult, "next"> {
-  const url = next_action?.redirect_to_url?.url;
-  if (status !== "requires_action" || !url || !/^https?:\/\//.test(url)) return {};
-  return { next: { url, expiresAt: new Date(now.getTime() + NEXT_STEP_MS) } };
 }
 
 function create({ account, referenceNumber, firstSentAt }: ChargeCall, body: Body) {
@@ -57,11 +47,11 @@ function base({ total, operation, description, referenceNumber }: ChargeCall, un
 }
 
 /** A declined charge comes as an error that carries its payment. */
-function declined({ error, intent }: StripeRefusal): GatewayResult {
+function declined({ error, intent }: StripeRefusal, now: Date): GatewayResult {
   const refused = resultOfRefusal(error);
   const payment = INTENT.safeParse(intent);
   if (!payment.success) return refused;
-  const { raw, params, refs } = resultOfCharge(payment.data);
+  const { raw, params, refs } = resultOfCharge(payment.data, now);
   return { ...refused, raw, params, ...(refs && { refs }) };
 }
 

@@ -13,12 +13,12 @@ const ASK_AFTER_SECONDS = 300;
 
 export async function inquire(ctx: Ctx, call: InquireCall): Promise<Inquiry> {
   if (call.kind === "refund") return inquireRefund(call);
-  if (call.kind === "capture" || call.kind === "void") return inquireHeld(call, call.kind);
+  if (call.kind === "capture" || call.kind === "void") return inquireHeld(ctx, call, call.kind);
   // What Stripe named tells what it is, whatever it is asked as: a page, or a charge.
   const { session, intent } = call.refs;
   const isPage = session !== undefined || (call.kind !== "charge" && intent === undefined);
   if (isPage) return inquiryOf(await findPage(ctx, call), resultOfPage);
-  return inquiryOf(await findIntent(ctx, call), resultOfCharge);
+  return inquiryOf(await findIntent(ctx, call), (intent) => resultOfCharge(intent, ctx.now()));
 }
 
 function inquiryOf<T>(found: Find<T>, resultOf: (found: T) => GatewayResult): Inquiry {
@@ -37,13 +37,14 @@ async function inquireRefund({ account, refs, charge, referenceNumber }: Inquire
 
 /** What is still held was neither captured nor voided; what is not tells by which of them. */
 async function inquireHeld(
+  ctx: Ctx,
   { account, charge, referenceNumber }: InquireCall,
   kind: "capture" | "void",
 ): Promise<Inquiry> {
   const id = charge?.refs.intent;
   const intent = id === undefined ? null : await retrieveIntent(account, id);
   if (intent === null || intent.status === "requires_capture") return { known: "nothing" };
-  if (kind === "capture" && isCaptureOf(intent, referenceNumber)) return answered(resultOfCharge(intent));
+  if (kind === "capture" && isCaptureOf(intent, referenceNumber)) return answered(resultOfCharge(intent, ctx.now()));
   if (kind === "void" && intent.status === "canceled") return answered(resultOfVoid(intent));
   const { raw, params, refs } = resultOfVoid(intent);
   const message = "Nothing is held any more.";

@@ -2,29 +2,33 @@
 import { json } from "@/server/db/json-column";
 import { recordChanges } from "@/server/db/state-changes";
 import { transaction } from "@/server/db/transaction";
-import type { GatewayRefs } from "@/server/domain/gateways";
-import { firstInquiryAt, isInFlight, LEADING_ON } from "@/server/domain/sessions";
+import { type Attempt, firstInquiryAt, isInFlight, LEADING_ON } from "@/server/domain/sessions";
 import type { Ctx } from "@/server/kernel/types";
 import { lockPayment } from "../record/read-payment";
+import type { ChargeOutcome } from "../settlement/charge-outcome";
 
 /**
- * Makes the attempt `open` and keeps the page. Nothing if another voice has decided it meanwhile.
+ * Makes the attempt `open` and keeps the page that the answer names. False if it names none, or if nobody can
+ * be sent there: the answer is then settled like any other. Nothing more is done if another voice has decided
+ * the attempt meanwhile.
  * @throws {Busy} if the session's lock could not be acquired; the attempt stays `processing` for the resolver
  */
 export async function leadOn(
   ctx: Ctx,
-  attemptId: string,
-  { page, refs }: { page: { readonly url: string; readonly expiresAt: Date }; refs: GatewayRefs | undefined },
-): Promise<void> {
+  { id, leadsOn }: Pick<Attempt, "id" | "leadsOn">,
+  { answer }: ChargeOutcome,
+): Promise<boolean> {
+  if (!leadsOn || answer?.outcome !== "pending" || answer.next === undefined) return false;
+  const { next, refs } = answer;
   await transaction(ctx.db, async (tx) => {
-    const payment = await lockPayment(tx, ctx.merchant.id, attemptId);
+    const payment = await lockPayment(tx, ctx.merchant.id, id);
     if (payment === null || !isInFlight(payment.attempt)) return;
     const at = ctx.now();
     const { from, event, to } = LEADING_ON;
     const gatewayRefs = json({ ...payment.attempt.gatewayRefs, ...refs });
-    const opened = { pageUrl: page.url, pageExpiresAt: page.expiresAt, inquireAt: firstInquiryAt(at) };
-    await tx.attempt.update({ where: { id: attemptId }, data: { ...opened, gatewayRefs, state: to } });
-    const change = { merchantId: ctx.merchant.id, machine: "attempt", objectId: attemptId, at };
-    await recordChanges(tx, [{ ...change, from, event, to }]);
+    const opened = { pageUrl: next.url, pageExpiresAt: next.expiresAt, inquireAt: firstInquiryAt(at) };
+    await tx.attempt.update({ where: { id }, data: { ...opened, gatewayRefs, state: to } });
+    await recordChanges(tx, [{ merchantId: ctx.merchant.id, machine: "attempt", objectId: id, at, from, event, to }]);
   });
+  return true;
 }

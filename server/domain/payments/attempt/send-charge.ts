@@ -9,22 +9,21 @@ import { saleOf } from "./gateway-call";
 /**
  * The gateway's answer. Within the replay window the same attempt again gets the first answer.
  * @param charge.firstSentAt when it was sent before; null on the first try
- * @param charge.mayLeadOn the caller sends the customer to the `next` of the answer
  * @throws {GatewayUnreachable} or any error of a broken connector: the outcome is unknown
  */
 export async function sendCharge(
   ctx: Ctx,
   payment: Payment,
-  charge: { source: ChargeSource; firstSentAt?: Date | null; shape?: string | null; mayLeadOn?: boolean },
+  charge: { source: ChargeSource; firstSentAt?: Date | null; shape?: string | null },
 ): Promise<GatewayResult> {
-  const { source, firstSentAt = null, shape, mayLeadOn = false } = charge;
+  const { source, firstSentAt = null, shape } = charge;
   const sale = saleOf(ctx, payment, firstSentAt);
   const opened = await openedSource(ctx, payment, source);
   const { agreement } = sale;
   const networkTransactionId = opened.networkTransactionId ?? undefined;
   return gatewayOf(payment.attempt.connector).charge(ctx, {
     ...sale,
-    mayLeadOn,
+    mayLeadOn: payment.attempt.leadsOn,
     ...(shape && { shape }),
     ...(agreement && networkTransactionId && { agreement: { ...agreement, networkTransactionId } }),
     source: opened.source,

@@ -87,18 +87,17 @@ export async function chargeDirectly(ctx: Ctx, charge: DirectCharge): Promise<Di
 export async function finishCharge(
   ctx: Ctx,
   payment: Payment,
-  charge: Pick<DirectCharge, "source" | "deliverInline" | "suppressWebhook" | "leadsOn">,
+  charge: Pick<DirectCharge, "source" | "deliverInline" | "suppressWebhook">,
 ): Promise<void> {
-  const { source, deliverInline, suppressWebhook, leadsOn = false } = charge;
+  const { source, deliverInline, suppressWebhook } = charge;
   await settleAnswer(ctx, payment.attempt, {
-    call: () => sendCharge(ctx, payment, { source, mayLeadOn: leadsOn }),
+    call: () => sendCharge(ctx, payment, { source }),
     deliverInline,
     suppressWebhook,
-    leadsOn,
   });
 }
 
-type DirectTerms = Omit<DirectCharge, "sessionId" | "source" | "deliverInline" | "suppressWebhook" | "leadsOn">;
+type DirectTerms = Omit<DirectCharge, "sessionId" | "source" | "deliverInline" | "suppressWebhook">;
 
 /** What is charged with; of a typed card no more than that it is one. */
 type SourceKind = DirectCharge["source"] | { readonly kind: "card" };
@@ -128,8 +127,9 @@ export async function beginCharge(
   if (credit !== null && hold === null) return { refusal: "credit" };
   const formOfPayment = formOf(charge.source);
   const isUnattended = charge.isUnattended ?? charge.byService ?? false;
-  const opening = { session, account, terms, hold, formOfPayment, card, idempotencyKey, isUnattended, submitted: true };
-  const payment = await lockPayment(tx, ctx.merchant.id, await openAttempt(ctx, tx, opening));
+  const opening = { session, account, terms, hold, formOfPayment, card, idempotencyKey, isUnattended };
+  const attempt = { ...opening, leadsOn: charge.leadsOn ?? false, submitted: true };
+  const payment = await lockPayment(tx, ctx.merchant.id, await openAttempt(ctx, tx, attempt));
   if (payment === null) throw new Error("The attempt that was just written is gone.");
   return { payment };
 }

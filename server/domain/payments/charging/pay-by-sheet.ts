@@ -38,10 +38,9 @@ export async function payBySheet(
   const payment = await submitStarted(ctx, { attemptId: attempt.id, formOfPayment: wallet });
   if (payment === null) return { kind: "checkout" };
   await settleAnswer(ctx, payment.attempt, {
-    call: () => sendCharge(ctx, payment, { source: { kind: "device_wallet", wallet, payload }, mayLeadOn: true }),
+    call: () => sendCharge(ctx, payment, { source: { kind: "device_wallet", wallet, payload } }),
     deliverInline: true,
     suppressWebhook: false,
-    leadsOn: true,
   });
   const now = await loadPayPage(system, token);
   return now === null ? { kind: "not_found" } : { kind: "settled", state: now.attempt.state };

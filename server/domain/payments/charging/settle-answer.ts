@@ -7,30 +7,20 @@ import { postponeInquiry } from "../attempt/postpone-inquiry";
 import { type ChargeOutcome, gatewayAnswered, NEVER_CHARGED } from "../settlement/charge-outcome";
 import { settle } from "../settlement/settle";
 
-/** `leadsOn`: the caller sends the customer to the page that the answer names, if it names one. */
-export type AnsweredCharge = {
-  readonly call: () => Promise<GatewayResult>;
-  readonly deliverInline: boolean;
-  readonly suppressWebhook: boolean;
-  readonly leadsOn?: boolean;
-};
-
 /**
  * Settles what `call` answers. A call that never left ends the attempt at once. Any other error leaves the
  * attempt `processing`, because the gateway may have charged: it is logged, and the resolver asks.
  */
 export async function settleAnswer(
   ctx: Ctx,
-  attempt: Pick<Attempt, "id" | "inquiries" | "parkedAt">,
-  charge: AnsweredCharge,
+  attempt: Pick<Attempt, "id" | "inquiries" | "parkedAt" | "leadsOn">,
+  charge: { call: () => Promise<GatewayResult>; deliverInline: boolean; suppressWebhook: boolean },
 ): Promise<void> {
-  const { call, deliverInline, suppressWebhook, leadsOn = false } = charge;
+  const { call, deliverInline, suppressWebhook } = charge;
   const { id: attemptId } = attempt;
   try {
     const outcome = await outcomeOf(call);
-    const { answer } = outcome;
-    if (leadsOn && answer?.outcome === "pending" && answer.next !== undefined)
-      return await leadOn(ctx, attemptId, { page: answer.next, refs: answer.refs });
+    if (await leadOn(ctx, attempt, outcome)) return;
     const result = await settle(ctx, { attemptId, outcome, deliverInline, suppressWebhook });
     if (result === null)
       ctx.log.error({ attemptId, outcome: outcome.outcome }, "A charge was answered after its session was erased.");

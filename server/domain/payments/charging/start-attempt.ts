@@ -20,6 +20,7 @@ import type { Ctx, SystemCtx, Tx } from "@/server/kernel/types";
 import { lendsMoney, plansOf } from "../attempt/instalment-plans";
 import { payPageToken } from "../attempt/load-pay-page";
 import { isOffered } from "../attempt/offered-methods";
+import { isPageService } from "../attempt/page-services";
 import { isTriedTooOften } from "../core/most-attempts";
 import { quoteOf } from "../core/pages";
 import { cancelIfNotDue } from "../settlement/cancel-if-not-due";
@@ -96,7 +97,8 @@ export async function beginAttempt(ctx: Ctx, tx: Tx, start: AttemptStart): Promi
   );
   if (again !== undefined && start.isAlwaysNew !== true) return { attemptId: again.id };
   if (isTriedTooOften(session.attempts)) return { refusal: "too_many" };
-  const opening = { session, account, terms, hold, formOfPayment, submitted: false };
+  const leadsOn = isPageService(formOfPayment);
+  const opening = { session, account, terms, hold, formOfPayment, leadsOn, submitted: false };
   return { attemptId: await openAttempt(ctx, tx, opening) };
 }
 

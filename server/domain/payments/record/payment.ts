@@ -99,7 +99,7 @@ const ATTEMPT_COLUMNS = Prisma.sql`
   a.charge_amount::text AS "attempt.chargeAmount", a.charge_currency AS "attempt.chargeCurrency",
   a.fee::text AS "attempt.fee", a.exchange_rate::text AS "attempt.exchangeRate", a.message AS "attempt.message",
   a.gateway_response AS "attempt.gatewayResponse", a.gateway_refs AS "attempt.gatewayRefs", a.pg_params AS "attempt.pgParams", a.card AS "attempt.card",
-  a.unattended AS "attempt.isUnattended", a.page_url AS "attempt.pageUrl", a.page_expires_at AS "attempt.pageExpiresAt",
+  a.unattended AS "attempt.isUnattended", a.leads_on AS "attempt.leadsOn", a.page_url AS "attempt.pageUrl", a.page_expires_at AS "attempt.pageExpiresAt",
   a.decline AS "attempt.decline",
   a.idempotency_key AS "attempt.idempotencyKey", a.inquire_at AS "attempt.inquireAt",
   a.inquiries AS "attempt.inquiries", a.parked_at AS "attempt.parkedAt", a.parked_reason AS "attempt.parkedReason",

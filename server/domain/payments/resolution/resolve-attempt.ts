@@ -5,6 +5,7 @@
 
 import { type GatewayResult, gatewayOf, mayReplay, type NextStep, nextStep } from "@/server/domain/gateways";
 import type { Ctx } from "@/server/kernel/types";
+import { leadOn } from "../attempt/lead-on";
 import { parkAttempt } from "../attempt/park-attempt";
 import { postponeInquiry } from "../attempt/postpone-inquiry";
 import { queryCharge } from "../attempt/query-charge";
@@ -34,6 +35,7 @@ export async function resolveAttempt(ctx: Ctx, attemptId: string): Promise<void>
   if (attempt.pageExpiresAt !== null) return lookAtPage(ctx, payment);
   const outcome = await findOutcome(ctx, payment);
   if (outcome === null) return;
+  if (await leadOn(ctx, attempt, outcome)) return;
   if (outcome.outcome === "pending") return postponeInquiry(ctx, attempt);
   const result = await settle(ctx, { attemptId, outcome, deliverInline: false });
   if (result === null || result.settled) return;

@@ -175,5 +175,6 @@ test("a charge in flight whose hold was lost ends canceled and given back, and t
   expect((await readCheckout(merchant.ctx, id, { opening: false }))?.lastFailure).toEqual({
     kind: "credit",
     message: null,
+    decline: null,
   });
 });

@@ -42,6 +42,8 @@ export type Attempt = AttemptPrice & {
   readonly idempotencyKey: string | null;
   /** A kept card is charged without the customer. */
   readonly isUnattended: boolean;
+  /** The customer can be sent to the card's bank before the charge goes on. */
+  readonly leadsOn: boolean;
   /** The gateway's own page that was opened for it, and until when it takes a payment. */
   readonly pageUrl: string | null;
   readonly pageExpiresAt: Date | null;
@@ -78,6 +80,7 @@ export const ATTEMPT_BEFORE_SUBMISSION = {
   card: null,
   idempotencyKey: null,
   isUnattended: false,
+  leadsOn: false,
   pageUrl: null,
   pageExpiresAt: null,
   decline: null,
@@ -132,6 +135,7 @@ export function attemptOf(row: AttemptColumns): Attempt {
     card: storedToken(row.card),
     idempotencyKey: row.idempotencyKey,
     isUnattended: row.isUnattended,
+    leadsOn: row.leadsOn,
     pageUrl: row.pageUrl,
     pageExpiresAt: row.pageExpiresAt,
     decline: jsonObject(row.decline),

@@ -26,6 +26,8 @@ export type NewAttempt = {
   readonly idempotencyKey?: string | null;
   /** A kept card is charged without the customer; false unless given. */
   readonly isUnattended?: boolean;
+  /** The customer can be sent to the card's bank; false unless given. */
+  readonly leadsOn?: boolean;
   /** True if it is charged at once; false if the customer is on the gateway's page. */
   readonly submitted: boolean;
 };
@@ -66,6 +68,7 @@ export async function openAttempt(ctx: Ctx, tx: Tx, attempt: NewAttempt): Promis
         ...(card ? { card: json(card) } : {}),
         idempotencyKey: attempt.idempotencyKey ?? null,
         isUnattended: attempt.isUnattended ?? false,
+        leadsOn: attempt.leadsOn ?? false,
         createdAt: at,
         ...(submitted ? { startedAt: at, inquireAt: firstInquiryAt(at) } : {}),
       },

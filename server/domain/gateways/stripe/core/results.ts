@@ -74,9 +74,19 @@ function resultOfState(intent: PaymentIntent, state: ChargeState): GatewayResult
   };
 }
 
-/** A charge of a kept card or a wallet. */
-export function resultOfCharge(intent: PaymentIntent): GatewayResult {
-  return resultOfState(intent, stateOfIntent(intent));
+/** How long the customer's bank is waited for. */
+const NEXT_STEP_MS = 60 * 60_000;
+
+/** Where the customer's bank wants to hear from its customer first. */
+function nextStep({ status, next_action }: PaymentIntent, now: Date): Pick<GatewayResult, "next"> {
+  const url = next_action?.redirect_to_url?.url;
+  if (status !== "requires_action" || !url || !/^https?:\/\//.test(url)) return {};
+  return { next: { url, expiresAt: new Date(now.getTime() + NEXT_STEP_MS) } };
+}
+
+/** A charge of a kept card or a wallet. @param now on the merchant's clock */
+export function resultOfCharge(intent: PaymentIntent, now: Date): GatewayResult {
+  return { ...resultOfState(intent, stateOfIntent(intent)), ...nextStep(intent, now) };
 }
 
 /** A page, asked for with its payment, charge and card. */

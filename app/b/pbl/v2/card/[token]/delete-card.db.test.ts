@@ -60,10 +60,10 @@ describe("DELETE 204", () => {
   });
 });
 
-test("four statements, the credential's included", async () => {
+test("five statements, the credential's and the audit event's included", async () => {
   const { merchant, drop } = await world();
   await keepCard(merchant, "1");
-  expect((await countStatements(() => drop(TOKEN))).statements).toHaveLength(4);
+  expect((await countStatements(() => drop(TOKEN))).statements).toHaveLength(5);
 });
 
 describe("DELETE 400", () => {

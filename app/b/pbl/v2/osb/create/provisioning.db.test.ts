@@ -151,10 +151,10 @@ describe("201", () => {
     expect(reply).toMatchObject({ status: 201, body: { is_sandbox: true } });
   });
 
-  test("four statements, the credential's included", async () => {
+  test("five statements, the credential's and the audit event's included", async () => {
     const { post } = await world();
     const { statements } = await countStatements(() => post(BODY));
-    expect(statements).toHaveLength(4);
+    expect(statements).toHaveLength(5);
   });
 });
 
