@@ -2,6 +2,8 @@
  * Fills the tables through which earlier modules reach later ones (ARCHITECTURE.md, "Upward effects").
  * Imported once, for its effect.
  */
+import { deliverLater } from "@/server/domain/gateway-notifications";
+import { onLaterNotice } from "@/server/domain/gateways";
 import { endInvoice, rescheduleDueDates, settleInvoice } from "@/server/domain/invoices";
 import { onZoneChange } from "@/server/domain/merchants";
 import { findOneStepResult, payInOneStep } from "@/server/domain/native";
@@ -21,6 +23,7 @@ import { hasProvider } from "@/server/emails/has-provider";
 import { wordText } from "@/server/emails/texts/word-text";
 import { wordMail } from "@/server/emails/word-mail";
 
+onLaterNotice(deliverLater);
 onInstrument({ validate: payInOneStep, findEarlierResult: findOneStepResult });
 onPreload(setupPreload);
 wordMailsBy(wordMail);

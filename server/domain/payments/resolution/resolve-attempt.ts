@@ -3,7 +3,7 @@
  * gateway does, or a person.
  */
 
-import { type GatewayResult, gatewayOf, mayReplay, type NextStep, nextStep } from "@/server/domain/gateways";
+import { type GatewayResult, gatewayOf, maySendAgain, type NextStep, nextStep } from "@/server/domain/gateways";
 import type { Ctx } from "@/server/kernel/types";
 import { parkAttempt } from "../attempt/park-attempt";
 import { postponeInquiry } from "../attempt/postpone-inquiry";
@@ -74,11 +74,12 @@ async function findOutcome(ctx: Ctx, payment: Payment): Promise<ChargeOutcome | 
 }
 
 async function stepFor(ctx: Ctx, payment: Payment): Promise<NextStep> {
-  const { attempt } = payment;
-  const { capabilities } = gatewayOf(attempt.connector);
+  const { attempt, session } = payment;
+  const sessionExtra = session.extra ?? {};
+  const sent = { kind: "charge", firstSentAt: attempt.startedAt, now: ctx.now(), sessionExtra } as const;
   return nextStep(await queryCharge(ctx, payment), {
     canSend: resendOf(payment) !== null,
-    isReplay: mayReplay(capabilities, { kind: "charge", firstSentAt: attempt.startedAt, now: ctx.now() }),
+    isReplay: maySendAgain(gatewayOf(attempt.connector), sent),
     isTakenUp: false,
     ifNothing: "never_arrived",
   });
