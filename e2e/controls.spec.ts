@@ -139,7 +139,7 @@ for (const lang of LANGUAGES) {
 
     const permissions = ["merchant.users", "Can view payment requests", "console.developer"];
     await signIn(page, await consoleUser(ownMerchant, permissions), { lang, path: "/me" });
-    expect(await pressAll(page)).toHaveLength(3);
+    expect(await pressAll(page)).toHaveLength(4);
     for (const [path, selects] of [
       ["/payments", 1],
       ["/requests", 3],

@@ -244,6 +244,7 @@ export const INVARIANTS: readonly Invariant[] = [
           LEFT JOIN attempt a ON a.merchant_id = g.merchant_id AND a.reference_number = g.reference_number
           WHERE coalesce(a.state, 'unknown') NOT IN ('success', 'processing')
             AND NOT EXISTS (SELECT 1 FROM simulated_gateway_entry r WHERE r.merchant_id = g.merchant_id
-              AND r.charge_reference = g.reference_number AND r.kind IN ('void', 'refund') AND r.outcome = 'success')`,
+              AND r.charge_reference = g.reference_number AND r.kind IN ('void', 'refund') AND r.outcome = 'success')
+            AND NOT EXISTS (SELECT 1 FROM manual_decision d WHERE d.object_id = a.id)`,
   },
 ];

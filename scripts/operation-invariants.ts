@@ -93,6 +93,7 @@ export const OPERATION_INVARIANTS: readonly Invariant[] = [
     sql: `SELECT g.reference_number, g.kind, g.amount, o.state FROM (${FOLLOW_UPS}) g
           LEFT JOIN operation o ON o.merchant_id = g.merchant_id AND o.reference_number = g.reference_number
           WHERE coalesce(o.state, 'unknown') NOT IN ('done', 'processing', 'queued', 'reversed')
-            AND g.reference_number NOT LIKE '%-REV%'`,
+            AND g.reference_number NOT LIKE '%-REV%' AND g.answer->>'failsAt' IS NULL
+            AND NOT EXISTS (SELECT 1 FROM manual_decision d WHERE d.object_id = o.id)`,
   },
 ];

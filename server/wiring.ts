@@ -3,6 +3,8 @@
  * Imported once, for its effect.
  */
 import { recountDays } from "@/server/domain/figures";
+import { deliverLater } from "@/server/domain/gateway-notifications";
+import { onLaterNotice } from "@/server/domain/gateways";
 import { endInvoice, rescheduleDueDates, settleInvoice } from "@/server/domain/invoices";
 import { onInvitation, onZoneChange } from "@/server/domain/merchants";
 import { findOneStepResult, payInOneStep } from "@/server/domain/native";
@@ -22,6 +24,7 @@ import { hasProvider } from "@/server/emails/has-provider";
 import { wordText } from "@/server/emails/texts/word-text";
 import { wordMail } from "@/server/emails/word-mail";
 
+onLaterNotice(deliverLater);
 onInstrument({ validate: payInOneStep, findEarlierResult: findOneStepResult });
 onPreload(setupPreload);
 wordMailsBy(wordMail);

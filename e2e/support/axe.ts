@@ -20,10 +20,16 @@ export async function expectNoSeriousFault(page: Page): Promise<void> {
 
 /** Fails on such a fault at either width, or if the page runs out of the window there. */
 export async function expectNoSeriousFaultAtBothWidths(page: Page): Promise<void> {
-  for (const { name, width, height } of WIDTHS) {
-    await page.setViewportSize({ width, height });
-    await expectNoSeriousFault(page);
-    const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
-    expect(overflow, `${page.url()} on a ${name}`).toBeLessThanOrEqual(0);
-  }
+  for (const width of WIDTHS) await expectNoSeriousFaultAt(page, width);
+}
+
+/** The same at one width. */
+export async function expectNoSeriousFaultAt(
+  page: Page,
+  { name, width, height }: (typeof WIDTHS)[number],
+): Promise<void> {
+  await page.setViewportSize({ width, height });
+  await expectNoSeriousFault(page);
+  const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+  expect(overflow, `${page.url()} on a ${name}`).toBeLessThanOrEqual(0);
 }

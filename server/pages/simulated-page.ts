@@ -1,12 +1,6 @@
 /** The simulated gateway's own page: after a payment it notifies the service, as live gateways do. */
 import { receiveNotification } from "@/server/domain/gateway-notifications";
-import {
-  type PagePayment,
-  paySimulatedPage,
-  SIGNATURE_HEADER,
-  type SimulatedNotice,
-  simulatedMessage,
-} from "@/server/domain/gateways";
+import { type PagePayment, paySimulatedPage, type SimulatedNotice, simulatedInbound } from "@/server/domain/gateways";
 import type { SystemCtx } from "@/server/kernel/types";
 
 /** Pays there, and delivers the notification of it within the service. */
@@ -23,8 +17,5 @@ export async function payOnSimulatedPage(
 }
 
 async function tell(system: SystemCtx, accountId: string, notice: SimulatedNotice): Promise<void> {
-  const { body, signature } = simulatedMessage(notice);
-  const headers = { [SIGNATURE_HEADER]: signature };
-  const inbound = { headers, rawBody: Buffer.from(body, "utf8"), receivedAt: system.realNow() };
-  await receiveNotification(system, { accountId, inbound });
+  await receiveNotification(system, { accountId, inbound: simulatedInbound(notice, system.realNow()) });
 }

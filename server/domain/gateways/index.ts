@@ -30,6 +30,7 @@ export { createGatewayAccount } from "./create-account";
 export { checkGatewayAccount, gatewayFields, setGatewayFields } from "./credentials";
 export { type DiscoveryView, discoverMethods } from "./discover";
 export { DiscoveryRequest } from "./discovery-schema";
+export { maySendAgain } from "./may-send-again";
 export { openAccount } from "./open-account";
 export {
   type DeviceWalletFacts,
@@ -50,8 +51,10 @@ export { TEST_CARDS } from "./simulated/core/test-cards";
 export {
   SIGNATURE_HEADER,
   type SimulatedNotice,
+  simulatedInbound,
   simulatedMessage,
 } from "./simulated/notify";
+export { type LaterNotice, onLaterNotice } from "./simulated/on-notice";
 export { type PagePayment, paySimulatedPage, readSimulatedPage, type SimulatedPage } from "./simulated/page";
 export { takesAmount } from "./takes-amount";
 export { updateGatewayAccount } from "./update-account";

@@ -144,6 +144,11 @@ export interface Gateway {
   /** Only of gateways that simulate: true if the transaction's `extra` asks for their page elsewhere. */
   opensPageFor?(sessionExtra: Readonly<Record<string, unknown>>): boolean;
   /**
+   * Only of gateways that simulate: seconds of the replay window of a charge and what follows it that the
+   * transaction's `extra` asks for; null if it asks for none.
+   */
+  windowFor?(sessionExtra: Readonly<Record<string, unknown>>): number | null;
+  /**
    * Only of gateways that simulate: true of tokens that can be charged although no card of them is ever kept.
    */
   chargesUnsaved?(token: string): boolean;

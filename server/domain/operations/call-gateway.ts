@@ -39,10 +39,16 @@ export async function sendOperation(
   });
 }
 
-/** What the gateway knows of the operation. @throws as {@link sendOperation} */
-export async function askAbout(ctx: Ctx, operation: OperationRow): Promise<Inquiry> {
-  const { account, charge } = await callFacts(ctx, operation);
-  return gatewayOf(operation.connector).inquire(ctx, {
+/**
+ * What the gateway knows of the operation, and the transaction's `extra`.
+ * @throws as {@link sendOperation}
+ */
+export async function askAbout(
+  ctx: Ctx,
+  operation: OperationRow,
+): Promise<{ readonly inquiry: Inquiry } & Pick<CallFacts, "sessionExtra">> {
+  const { account, charge, sessionExtra } = await callFacts(ctx, operation);
+  const inquiry = await gatewayOf(operation.connector).inquire(ctx, {
     account,
     referenceNumber: operation.referenceNumber,
     firstSentAt: operation.firstSentAt,
@@ -51,6 +57,7 @@ export async function askAbout(ctx: Ctx, operation: OperationRow): Promise<Inqui
     total: askedAmount(operation),
     charge,
   });
+  return { inquiry, sessionExtra };
 }
 
 /** What the gateway is asked to move: the amount and the fee on top of it. */

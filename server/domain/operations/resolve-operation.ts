@@ -2,7 +2,7 @@
  * Finds out the outcome of an operation whose answer was lost, or that the gateway had not decided (decision
  * 0081).
  */
-import { gatewayOf, mayReplay, type NextStep, nextStep } from "@/server/domain/gateways";
+import { gatewayOf, maySendAgain, type NextStep, nextStep } from "@/server/domain/gateways";
 import type { Ctx } from "@/server/kernel/types";
 import { applyAnswer, postponed } from "./apply-answer";
 import { askAbout, sendOperation } from "./call-gateway";
@@ -30,11 +30,12 @@ export async function resolveOperation(ctx: Ctx, operationId: string): Promise<v
 }
 
 async function stepFor(ctx: Ctx, operation: OperationRow): Promise<NextStep> {
-  const { capabilities } = gatewayOf(operation.connector);
-  const sent = { kind: operationKind(operation.kind), firstSentAt: operation.firstSentAt, now: ctx.now() };
-  return nextStep(await askAbout(ctx, operation), {
+  const { inquiry, sessionExtra } = await askAbout(ctx, operation);
+  const { kind, firstSentAt } = operation;
+  const sent = { kind: operationKind(kind), firstSentAt, now: ctx.now(), sessionExtra };
+  return nextStep(inquiry, {
     canSend: true,
-    isReplay: mayReplay(capabilities, sent),
+    isReplay: maySendAgain(gatewayOf(operation.connector), sent),
     isTakenUp: isTakenUp(operationState(operation.state)),
     ifNothing: "park",
   });

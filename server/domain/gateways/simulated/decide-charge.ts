@@ -7,6 +7,7 @@ import type { ChargeCall, ChargeSource, TokeniseCall, UnattendedCall } from "../
 import type { CardFacts, GatewayResult } from "../core/result";
 import { shapedResponse } from "./core/response";
 import { masked, type PrintedCard } from "./core/shape";
+import { cannotBeAsked } from "./core/switches";
 import {
   ALWAYS_PAYS,
   orderedVerdict,
@@ -28,12 +29,14 @@ type Decision = {
   readonly total: Money;
   readonly source: ChargeSource;
   readonly verdict: Verdict;
+  readonly cannotAsk?: boolean;
 };
 
 /** Charges a typed card, a token or a device wallet. */
 export function charge(ctx: Ctx, call: ChargeCall): Promise<GatewayResult> {
   const { source, total, operation } = call;
-  return answer(ctx, { call, operation, total, source, verdict: verdictOn(call) });
+  const cannotAsk = cannotBeAsked(call.sessionExtra ?? {});
+  return answer(ctx, { call, operation, total, source, verdict: verdictOn(call), cannotAsk });
 }
 
 /**
@@ -77,7 +80,8 @@ export function decideUnattended(ctx: Ctx, call: UnattendedCall): Promise<Gatewa
   return answer(ctx, { call, operation, total, source, verdict });
 }
 
-function answer(ctx: Ctx, { call, operation, total, source, verdict }: Decision): Promise<GatewayResult> {
+function answer(ctx: Ctx, decision: Decision): Promise<GatewayResult> {
+  const { call, operation, total, source, verdict, cannotAsk = false } = decision;
   const { account, referenceNumber, shape } = call;
   const at = ctx.now();
   const today = civilDateOf(at, ctx.merchant.timezone);
@@ -91,6 +95,7 @@ function answer(ctx: Ctx, { call, operation, total, source, verdict }: Decision)
     chargeReference: null,
     amount: total,
     result,
+    cannotAsk,
   });
 }
 

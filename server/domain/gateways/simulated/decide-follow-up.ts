@@ -14,8 +14,10 @@ import {
   followUpVerdict,
   refusalByBooks,
 } from "./core/follow-up";
-import { recordedAnswer, recordOnce } from "./entries";
+import { cannotBeAsked, secondsOf } from "./core/switches";
+import { type NewEntry, recordedAnswer, recordOnce } from "./entries";
 import { randomDigits } from "./fresh-ids";
+import { tellLater } from "./on-notice";
 
 /**
  * Decides a follow-up under the lock of its charge and writes it down; a reference that is known gets its
@@ -38,6 +40,11 @@ export async function decideFollowUp(ctx: Ctx, kind: FollowUpKind, call: FollowU
       chargeReference,
       transactionId: randomDigits(15),
     });
+    const switches = switchesOf(ctx.now(), call, result);
+    if (switches.failsAt !== undefined) {
+      const notice = { about: kind, referenceNumber, failedLater: true };
+      await tellLater(ctx, tx, { gatewayCode, notice, at: switches.failsAt });
+    }
     return recordOnce(ctx, tx, {
       gatewayCode,
       referenceNumber,
@@ -45,18 +52,27 @@ export async function decideFollowUp(ctx: Ctx, kind: FollowUpKind, call: FollowU
       chargeReference,
       amount,
       result,
-      ...slowness(ctx, call),
+      ...switches,
     });
   });
 }
 
-const MOST_SECONDS = 30 * 86_400;
-
-/** `extra.sandbox_slow_seconds` of the operation: it is taken up now and decided so much later. */
-function slowness(ctx: Ctx, { extra }: FollowUpCall): { readonly decidesAt?: Date } {
-  const seconds = extra.sandbox_slow_seconds;
-  if (typeof seconds !== "number" || seconds <= 0) return {};
-  return { decidesAt: addSeconds(ctx.now(), Math.min(seconds, MOST_SECONDS)) };
+/**
+ * What the operation's `extra` sets: it is taken up now and decided later, what was done fails later, and the
+ * gateway cannot be asked. What it has taken up it tells, because nothing else would bring the decision.
+ */
+function switchesOf(
+  now: Date,
+  { extra }: FollowUpCall,
+  { outcome }: GatewayResult,
+): Pick<NewEntry, "decidesAt" | "failsAt" | "cannotAsk"> {
+  const slow = secondsOf(extra, "sandbox_slow_seconds");
+  const fails = outcome === "success" ? secondsOf(extra, "sandbox_fails_later_seconds") : null;
+  return {
+    ...(slow !== null && { decidesAt: addSeconds(now, slow) }),
+    ...(fails !== null && { failsAt: addSeconds(now, (slow ?? 0) + fails) }),
+    cannotAsk: slow === null && cannotBeAsked(extra),
+  };
 }
 
 type LineRow = { kind: BookLine["kind"]; outcome: string; amount: string; currency: string };
@@ -70,7 +86,8 @@ async function lockedBook(ctx: Ctx, tx: Tx, call: FollowUpCall): Promise<Book> {
     WHERE merchant_id = ${merchantId} AND gateway_code = ${gatewayCode} AND reference_number = ${chargeReference}
       AND kind IN ('purchase', 'authorize') FOR UPDATE`;
   const followUps = await tx.$queryRaw<LineRow[]>`
-    SELECT kind, outcome, amount::text AS amount, currency FROM simulated_gateway_entry
+    SELECT kind, CASE WHEN (answer->>'failsAt')::timestamptz <= ${ctx.now()} THEN 'failed' ELSE outcome END AS outcome,
+      amount::text AS amount, currency FROM simulated_gateway_entry
     WHERE merchant_id = ${merchantId} AND gateway_code = ${gatewayCode} AND charge_reference = ${chargeReference}`;
   return { charge: charge === undefined ? null : lineOf(charge), followUps: followUps.map(lineOf) };
 }

@@ -3,7 +3,7 @@ import { randomUUID } from "node:crypto";
 import type { Money } from "@/server/kernel/money";
 import type { Ctx, Db, Tx } from "@/server/kernel/types";
 import type { GatewayResult } from "../core/result";
-import type { BookLine } from "./core/follow-up";
+import { type BookLine, TAKEN_BACK } from "./core/follow-up";
 
 /** Which line of the books. */
 export type EntryKey = {
@@ -18,14 +18,31 @@ export type NewEntry = EntryKey & {
   readonly result: GatewayResult;
   /** When the gateway says so; at once unless given. */
   readonly decidesAt?: Date;
+  /** When it takes back what it did; never unless given. */
+  readonly failsAt?: Date;
+  /** It does not tell when it is asked. */
+  readonly cannotAsk?: boolean;
 };
 
-/** An answer as it is kept: from `decidesAt` on it is the gateway's word, before that it is undecided. */
-type KeptAnswer = GatewayResult & { readonly decidesAt?: string };
+/**
+ * An answer as it is kept: from `decidesAt` on it is the gateway's word, before that it is undecided; from
+ * `failsAt` on it has failed.
+ */
+type KeptAnswer = GatewayResult & {
+  readonly decidesAt?: string;
+  readonly failsAt?: string;
+  readonly cannotAsk?: boolean;
+};
 
-/** The answer in a row. Only {@link recordOnce} writes rows, and it writes whole results. */
+/** What a row holds. Only {@link recordOnce} writes rows, and it writes whole results. */
+function keptIn(row: { answer: unknown }): KeptAnswer {
+  return row.answer as KeptAnswer;
+}
+
+/** The answer in a row, as the gateway gives it now. */
 function answerOf(row: { answer: unknown }, now: Date): GatewayResult {
-  const { decidesAt, ...answer } = row.answer as KeptAnswer;
+  const { decidesAt, failsAt, cannotAsk: _cannotAsk, ...answer } = keptIn(row);
+  if (failsAt !== undefined && new Date(failsAt) <= now) return TAKEN_BACK;
   if (decidesAt === undefined || new Date(decidesAt) <= now) return answer;
   return { outcome: "pending", message: null, raw: { result: "received" }, params: {}, card: null };
 }
@@ -35,8 +52,13 @@ function answerOf(row: { answer: unknown }, now: Date): GatewayResult {
  * second waits for the first row and gets its answer.
  */
 export async function recordOnce(ctx: Ctx, db: Db | Tx, entry: NewEntry): Promise<GatewayResult> {
-  const { gatewayCode, referenceNumber, kind, chargeReference, amount, decidesAt } = entry;
-  const result: KeptAnswer = { ...entry.result, ...(decidesAt && { decidesAt: decidesAt.toISOString() }) };
+  const { gatewayCode, referenceNumber, kind, chargeReference, amount, decidesAt, failsAt, cannotAsk } = entry;
+  const result: KeptAnswer = {
+    ...entry.result,
+    ...(decidesAt && { decidesAt: decidesAt.toISOString() }),
+    ...(failsAt && { failsAt: failsAt.toISOString() }),
+    ...(cannotAsk && { cannotAsk }),
+  };
   const key = { merchantId: ctx.merchant.id, gatewayCode, referenceNumber, kind };
   const written = await db.simulatedGatewayEntry.createManyAndReturn({
     data: [
@@ -70,12 +92,14 @@ export async function recordedAnswer(ctx: Ctx, db: Db | Tx, call: EarlierCall): 
   return (await recordedEntry(ctx, db, call))?.answer ?? null;
 }
 
-/** {@link recordedAnswer} with its time, on the merchant's clock. */
+/**
+ * {@link recordedAnswer} with its time, on the merchant's clock, and whether the gateway keeps it to itself.
+ */
 export async function recordedEntry(
   ctx: Ctx,
   db: Db | Tx,
   call: EarlierCall,
-): Promise<{ readonly answer: GatewayResult; readonly createdAt: Date } | null> {
+): Promise<{ readonly answer: GatewayResult; readonly createdAt: Date; readonly cannotAsk: boolean } | null> {
   const row = await db.simulatedGatewayEntry.findFirst({
     where: {
       merchantId: ctx.merchant.id,
@@ -85,5 +109,7 @@ export async function recordedEntry(
     },
     select: { answer: true, createdAt: true },
   });
-  return row === null ? null : { answer: answerOf(row, ctx.now()), createdAt: row.createdAt };
+  if (row === null) return null;
+  const { cannotAsk = false } = keptIn(row);
+  return { answer: answerOf(row, ctx.now()), createdAt: row.createdAt, cannotAsk };
 }

@@ -12,10 +12,12 @@ import { TEST_CODES } from "./core/codes";
 import type { BookLine } from "./core/follow-up";
 import { instalmentPlans } from "./core/instalments";
 import { RESPONSE_SHAPES } from "./core/response";
+import { windowOf } from "./core/switches";
 import { isNeverKept, TEST_CARDS } from "./core/test-cards";
 import { charge, decideUnattended, tokenise } from "./decide-charge";
 import { decideFollowUp } from "./decide-follow-up";
 import { recordedEntry } from "./entries";
+import { loseAnswer } from "./lose-answer";
 import { confirm } from "./mobile-wallet";
 import { readNotifications } from "./notify";
 import { begin, endPage } from "./page";
@@ -40,6 +42,7 @@ async function inquire(ctx: Ctx, { account, referenceNumber, kind, refs }: Inqui
   const { gatewayCode } = account;
   const found = await recordedEntry(ctx, ctx.db, { gatewayCode, referenceNumber, kinds: KINDS[kind] });
   if (found === null) return { known: "nothing" };
+  if (found.cannotAsk) return { known: "cannot_ask" };
   const hiddenUntil = addSeconds(found.createdAt, Number(refs.lag ?? 0));
   const askAfterSeconds = Math.ceil((hiddenUntil.getTime() - ctx.now().getTime()) / 1_000);
   if (askAfterSeconds > 0) return { known: "not_yet", askAfterSeconds };
@@ -79,10 +82,11 @@ export const SIMULATED_GATEWAY: Gateway = {
   endPage,
   readNotifications,
   opensPageFor: (extra) => extra.sandbox_page === "elsewhere",
-  charge,
-  capture: (ctx, call) => decideFollowUp(ctx, "capture", call),
-  void: (ctx, call) => decideFollowUp(ctx, "void", call),
-  refund: (ctx, call) => decideFollowUp(ctx, "refund", call),
+  windowFor: windowOf,
+  charge: (ctx, call) => loseAnswer(call, call.sessionExtra ?? {}, charge(ctx, call)),
+  capture: (ctx, call) => loseAnswer(call, call.extra, decideFollowUp(ctx, "capture", call)),
+  void: (ctx, call) => loseAnswer(call, call.extra, decideFollowUp(ctx, "void", call)),
+  refund: (ctx, call) => loseAnswer(call, call.extra, decideFollowUp(ctx, "refund", call)),
   tokenise,
   inquire,
   deviceWallets: {

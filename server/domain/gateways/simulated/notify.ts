@@ -6,6 +6,7 @@ import { secretKey } from "@/server/secrets";
 import type { Inbound, Notification } from "../core/notification";
 import type { Account } from "../core/opened-account";
 import { NotAuthentic } from "../port";
+import { TAKEN_BACK } from "./core/follow-up";
 
 /** The header with the signature: HMAC-SHA256 of the body in hexadecimal. */
 export const SIGNATURE_HEADER = "x-sandbox-signature";
@@ -24,6 +25,12 @@ export function simulatedMessage(notice: SimulatedNotice): { readonly body: stri
   return { body, signature: signatureOf(Buffer.from(body, "utf8")) };
 }
 
+/** {@link simulatedMessage} as it arrives. */
+export function simulatedInbound(notice: SimulatedNotice, receivedAt: Date): Inbound {
+  const { body, signature } = simulatedMessage(notice);
+  return { headers: { [SIGNATURE_HEADER]: signature }, rawBody: Buffer.from(body, "utf8"), receivedAt };
+}
+
 function signatureOf(body: Uint8Array): string {
   return createHmac("sha256", secretKey("simulated-notification")).update(body).digest("hex");
 }
@@ -36,14 +43,13 @@ export function readNotifications(_account: Account, { headers, rawBody }: Inbou
   const notice = jsonObject(readJson(Buffer.from(rawBody).toString("utf8")));
   const about = ABOUT.find((word) => word === notice?.about) ?? "other";
   const referenceNumber = jsonText(notice?.referenceNumber);
-  const failed = { outcome: "failed", message: "The gateway took it back.", raw: {}, params: {}, card: null } as const;
   return [
     {
       key: createHash("sha256").update(rawBody).digest("hex"),
       about,
       ...(referenceNumber !== null && { referenceNumber }),
       refs: {},
-      answer: notice?.failedLater === true ? failed : null,
+      answer: notice?.failedLater === true ? TAKEN_BACK : null,
       occurredAt: null,
     },
   ];

@@ -2,10 +2,10 @@
 import { json } from "@/server/db/json-column";
 import { recordChanges } from "@/server/db/state-changes";
 import { transaction } from "@/server/db/transaction";
+import type { GatewayResult } from "@/server/domain/gateways";
 import { type Attempt, firstInquiryAt, isInFlight, LEADING_ON } from "@/server/domain/sessions";
 import type { Ctx } from "@/server/kernel/types";
 import { lockPayment } from "../record/read-payment";
-import type { ChargeOutcome } from "../settlement/charge-outcome";
 
 /**
  * Makes the attempt `open` and keeps the page that the answer names. False if it names none, or if nobody can
@@ -16,7 +16,7 @@ import type { ChargeOutcome } from "../settlement/charge-outcome";
 export async function leadOn(
   ctx: Ctx,
   { id, leadsOn }: Pick<Attempt, "id" | "leadsOn">,
-  { answer }: ChargeOutcome,
+  answer: GatewayResult | null,
 ): Promise<boolean> {
   if (!leadsOn || answer?.outcome !== "pending" || answer.next === undefined) return false;
   const { next, refs } = answer;

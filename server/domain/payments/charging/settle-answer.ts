@@ -20,7 +20,7 @@ export async function settleAnswer(
   const { id: attemptId } = attempt;
   try {
     const outcome = await outcomeOf(call);
-    if (await leadOn(ctx, attempt, outcome)) return;
+    if (await leadOn(ctx, attempt, outcome.answer)) return;
     const result = await settle(ctx, { attemptId, outcome, deliverInline, suppressWebhook });
     if (result === null)
       ctx.log.error({ attemptId, outcome: outcome.outcome }, "A charge was answered after its session was erased.");

@@ -3,7 +3,7 @@
  * gateway does, or a person.
  */
 
-import { type GatewayResult, gatewayOf, mayReplay, type NextStep, nextStep } from "@/server/domain/gateways";
+import { type GatewayResult, gatewayOf, maySendAgain, type NextStep, nextStep } from "@/server/domain/gateways";
 import type { Ctx } from "@/server/kernel/types";
 import { leadOn } from "../attempt/lead-on";
 import { parkAttempt } from "../attempt/park-attempt";
@@ -35,7 +35,7 @@ export async function resolveAttempt(ctx: Ctx, attemptId: string): Promise<void>
   if (attempt.pageExpiresAt !== null) return lookAtPage(ctx, payment);
   const outcome = await findOutcome(ctx, payment);
   if (outcome === null) return;
-  if (await leadOn(ctx, attempt, outcome)) return;
+  if (await leadOn(ctx, attempt, outcome.answer)) return;
   if (outcome.outcome === "pending") return postponeInquiry(ctx, attempt);
   const result = await settle(ctx, { attemptId, outcome, deliverInline: false });
   if (result === null || result.settled) return;
@@ -76,11 +76,12 @@ async function findOutcome(ctx: Ctx, payment: Payment): Promise<ChargeOutcome | 
 }
 
 async function stepFor(ctx: Ctx, payment: Payment): Promise<NextStep> {
-  const { attempt } = payment;
-  const { capabilities } = gatewayOf(attempt.connector);
+  const { attempt, session } = payment;
+  const sessionExtra = session.extra ?? {};
+  const sent = { kind: "charge", firstSentAt: attempt.startedAt, now: ctx.now(), sessionExtra } as const;
   return nextStep(await queryCharge(ctx, payment), {
     canSend: resendOf(payment) !== null,
-    isReplay: mayReplay(capabilities, { kind: "charge", firstSentAt: attempt.startedAt, now: ctx.now() }),
+    isReplay: maySendAgain(gatewayOf(attempt.connector), sent),
     isTakenUp: false,
     ifNothing: "never_arrived",
   });

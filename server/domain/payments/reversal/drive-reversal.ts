@@ -1,6 +1,6 @@
 /** Brings a reversal further: sends it once, then asks what became of it. */
 import { transaction } from "@/server/db/transaction";
-import { type FollowUpCall, type GatewayResult, gatewayOf, mayReplay, nextStep } from "@/server/domain/gateways";
+import { type FollowUpCall, type GatewayResult, gatewayOf, maySendAgain, nextStep } from "@/server/domain/gateways";
 import { isZero } from "@/server/kernel/money";
 import type { Ctx } from "@/server/kernel/types";
 import { accountOf, chargeNameOf } from "../attempt/gateway-call";
@@ -59,10 +59,11 @@ async function follow(ctx: Ctx, payment: Payment, reversal: Reversal): Promise<v
   const { attempt } = payment;
   const gateway = gatewayOf(attempt.connector);
   const { kind, firstSentAt } = reversal;
+  const sent = { kind, firstSentAt, now: ctx.now(), sessionExtra: payment.session.extra ?? {} };
   const inquiry = await gateway.inquire(ctx, { ...callOf(payment, reversal), kind, refs: reversal.refs });
   const next = nextStep(inquiry, {
     canSend: true,
-    isReplay: mayReplay(gateway.capabilities, { kind, firstSentAt, now: ctx.now() }),
+    isReplay: maySendAgain(gateway, sent),
     isTakenUp: isTakenUp(reversal.state),
     ifNothing: "park",
   });

@@ -68,6 +68,15 @@ export function followUpVerdict(
   return orderedVerdict(extra.sandbox_result === undefined ? sessionExtra : extra, "sandbox_result");
 }
 
+/** What the gateway says of a follow-up that it had done and took back. */
+export const TAKEN_BACK: GatewayResult = {
+  outcome: "failed",
+  message: "The gateway took it back.",
+  raw: {},
+  params: {},
+  card: null,
+};
+
 /** A decided follow-up, and the identifiers that its answer names. */
 export type DecidedFollowUp = {
   readonly kind: FollowUpKind;

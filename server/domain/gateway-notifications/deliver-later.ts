@@ -1,0 +1,14 @@
+/** What the simulated gateway tells later: it waits in the inbox until then (decision 0220). */
+import { gatewayOf, type LaterNotice, openAccount, simulatedInbound } from "@/server/domain/gateways";
+import type { Ctx, Tx } from "@/server/kernel/types";
+import { keepEvents } from "./keep-events";
+
+/** Keeps the notice, once, to be worked when it arrives. An account that is gone is told nothing. */
+export async function deliverLater(ctx: Ctx, tx: Tx, { gatewayCode, notice, at }: LaterNotice): Promise<void> {
+  const where = { merchantId_code: { merchantId: ctx.merchant.id, code: gatewayCode } };
+  const row = await tx.gateway.findUnique({ where });
+  if (row === null) return;
+  const inbound = simulatedInbound(notice, ctx.realNow());
+  const events = gatewayOf(row.connector).readNotifications?.(openAccount(row), inbound) ?? [];
+  await keepEvents(ctx, tx, { gatewayId: row.id, inbound, events, dueAt: at });
+}

@@ -1,0 +1,39 @@
+/** The inbox: every event of a message once. */
+import { randomUUID } from "node:crypto";
+import type { Inbound, Notification } from "@/server/domain/gateways";
+import type { Ctx, Db, Tx } from "@/server/kernel/types";
+import { sealMessage } from "./message";
+
+/** A message's events, at which account they are kept, and when they are worked, on the merchant's clock. */
+export type KeptEvents = {
+  readonly gatewayId: string;
+  readonly inbound: Inbound;
+  readonly events: readonly Notification[];
+  readonly dueAt: Date;
+};
+
+const MAX_KEY = 255;
+const MAX_REFERENCE = 80;
+
+/** Keeps what is not kept yet, the message sealed beside it. */
+export async function keepEvents(
+  { merchant }: Ctx,
+  db: Db | Tx,
+  { gatewayId, inbound, events, dueAt }: KeptEvents,
+): Promise<void> {
+  const message = sealMessage(inbound);
+  await db.gatewayNotification.createMany({
+    data: events.map(({ key, about, referenceNumber }) => ({
+      id: `gnt_${randomUUID()}`,
+      merchantId: merchant.id,
+      gatewayId,
+      key: key.slice(0, MAX_KEY),
+      about,
+      referenceNumber: referenceNumber?.slice(0, MAX_REFERENCE) ?? null,
+      message,
+      dueAt,
+      receivedAt: inbound.receivedAt,
+    })),
+    skipDuplicates: true,
+  });
+}
