@@ -3,7 +3,10 @@ import { changedOf } from "@/components/checkout/choices";
 import { ASK } from "@/components/ui/ask";
 import { CONFIRMING } from "@/server/pages/gateway-page";
 
-/** What changed since the form was shown, whether a gateway's page was left, whether Cancel was pressed. */
+/**
+ * What has changed since the form was shown, whether a gateway's page was left, whether to ask before
+ * canceling.
+ */
 export function noticesOf(query: Readonly<Record<string, string | string[] | undefined>>) {
   return {
     changed: changedOf(query.changed),
