@@ -1,5 +1,5 @@
 /** What happened to a payment, merged from its own rows. */
-import { hasFailed, hasPaid, type SessionWithAttempts } from "@/server/domain/sessions";
+import { hasFailed, hasPaid, isOpen, type SessionWithAttempts } from "@/server/domain/sessions";
 import { currency } from "@/server/kernel/currency";
 import { type Money, money } from "@/server/kernel/money";
 import type { Ctx } from "@/server/kernel/types";
@@ -15,11 +15,14 @@ export type TimelineEntry = {
     | "paid"
     | "declined"
     | "tried"
+    | "opened"
+    | "parked"
     | "refund"
     | "capture"
     | "void"
     | "operation_open"
     | "operation_refused"
+    | "operation_reversed"
     | "asked"
     | "approved"
     | "rejected"
@@ -128,10 +131,16 @@ function entry(
 
 function kindOf(attempt: SessionWithAttempts["attempts"][number]): TimelineEntry["kind"] {
   if (hasPaid(attempt)) return "paid";
+  if (attempt.parkedAt !== null) return "parked";
+  if (isOpen(attempt)) return "opened";
   return hasFailed(attempt) ? "declined" : "tried";
 }
 
-function operationKind({ kind, state }: { kind: string; state: string }): TimelineEntry["kind"] {
+type OperationFacts = { readonly kind: string; readonly state: string; readonly parkedAt: Date | null };
+
+function operationKind({ kind, state, parkedAt }: OperationFacts): TimelineEntry["kind"] {
+  if (parkedAt !== null) return "parked";
+  if (state === "reversed") return "operation_reversed";
   if (state === "refused" || state === "rejected") return "operation_refused";
   if (state !== "done") return "operation_open";
   return kind === "capture" || kind === "void" ? kind : "refund";
