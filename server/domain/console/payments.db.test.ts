@@ -1,13 +1,10 @@
 import { beforeAll, describe, expect, test } from "vitest";
-import * as advance from "@/app/b/sandbox/v1/clock/advance/route";
 import { database } from "@/server/db/client";
-import { openGatewayPage } from "@/server/domain/payments";
 import { NotFound } from "@/server/kernel/errors";
-import { callRoute } from "@/server/testing/call-route";
 import { signedIn } from "@/server/testing/console";
 import { type TestMerchant, testMerchant } from "@/server/testing/harness";
 import { operate, operatingMerchant, paidSession } from "@/server/testing/operating";
-import { newSession, pay, payPage } from "@/server/testing/paying";
+import { newSession } from "@/server/testing/paying";
 import {
   countNewPayments,
   exportPayments,
@@ -137,23 +134,6 @@ describe("the page of one payment", () => {
     const kinds = view.timeline.map(({ kind }) => kind);
     expect(kinds).toEqual(expect.arrayContaining(["refund", "paid", "created"]));
     expect(kinds.at(-1)).toBe("created");
-  });
-
-  test("tells what a gateway took back, what nobody knows, and that its page is open", async () => {
-    const shop = await operatingMerchant();
-    const kinds = async (id: string) => (await paymentPage(shop.ctx, id)).timeline.map(({ kind }) => kind);
-    const taken = await paidSession(shop);
-    await operate(shop.ctx, { operation: "refund", session_id: taken, extra: { sandbox_fails_later_seconds: 60 } });
-    await callRoute(advance, { method: "POST", key: shop.privateKey, body: { by: "PT1H" } });
-    expect(await kinds(taken)).toContain("operation_reversed");
-    const silent = { sandbox_answer: "lost", sandbox_inquiry: "cannot_ask" };
-    const unknown = await newSession(shop, { extra: silent });
-    await pay(shop, unknown, "1");
-    await callRoute(advance, { method: "POST", key: shop.privateKey, body: { by: "PT1H" } });
-    expect(await kinds(unknown)).toContain("parked");
-    const elsewhere = await newSession(shop, { extra: { sandbox_page: "elsewhere" } });
-    await openGatewayPage(shop.ctx, await payPage(shop, elsewhere));
-    expect(await kinds(elsewhere)).toContain("opened");
   });
 
   test("is not there for another merchant, and for a user who may not view its type", async () => {

@@ -1,12 +1,19 @@
 import { afterEach, describe, expect, it, test, vi } from "vitest";
+import { paymentPage } from "@/server/domain/console";
 import { gatewayOf } from "@/server/domain/gateways";
 import { parkedOperations } from "@/server/domain/operations";
-import { decideParkedAttempt, parkedAttempts, payBySavedCard, readCheckout } from "@/server/domain/payments";
+import {
+  decideParkedAttempt,
+  openGatewayPage,
+  parkedAttempts,
+  payBySavedCard,
+  readCheckout,
+} from "@/server/domain/payments";
 import { callRoute } from "@/server/testing/call-route";
 import { keepCard } from "@/server/testing/cards";
 import type { TestMerchant } from "@/server/testing/harness";
 import { operate, operatingMerchant, paidSession } from "@/server/testing/operating";
-import { eventsOf, newSession, pay, stateOf } from "@/server/testing/paying";
+import { eventsOf, newSession, pay, payPage, stateOf } from "@/server/testing/paying";
 import * as advance from "./clock/advance/route";
 
 const GATEWAY = gatewayOf("sarraf_sandbox");
@@ -155,4 +162,20 @@ describe("a charge whose answer is lost", () => {
     expect(await linesOf(merchant, attempt?.referenceNumber ?? "")).toBe(1);
     expect(charge).toHaveBeenCalledTimes(sent);
   });
+});
+
+test("a payment's timeline tells what was taken back, what nobody knows, and that its page is open", async () => {
+  const merchant = await operatingMerchant();
+  const kinds = async (id: string) => (await paymentPage(merchant.ctx, id)).timeline.map(({ kind }) => kind);
+  const taken = await paidSession(merchant);
+  const extra = { sandbox_fails_later_seconds: 60 };
+  await operate(merchant.ctx, { operation: "refund", session_id: taken, extra });
+  const unknown = await newSession(merchant, { extra: SILENT });
+  await pay(merchant, unknown, "1");
+  await advanceBy(merchant, "PT1H");
+  expect(await kinds(taken)).toContain("operation_reversed");
+  expect(await kinds(unknown)).toContain("parked");
+  const elsewhere = await newSession(merchant, { extra: { sandbox_page: "elsewhere" } });
+  await openGatewayPage(merchant.ctx, await payPage(merchant, elsewhere));
+  expect(await kinds(elsewhere)).toContain("opened");
 });
