@@ -1,9 +1,21 @@
 import { availableParallelism } from "node:os";
 import { fileURLToPath } from "node:url";
 import { defineConfig } from "vitest/config";
+import { BaseSequencer, type TestSpecification } from "vitest/node";
 
 const root = fileURLToPath(new URL(".", import.meta.url));
 const outside = ["**/node_modules/**", "**/.next/**", "**/.sarraf/**", "e2e/**"];
+
+/** Small files with many cells: begun last, they would run on while nothing else is left. */
+const LONG = /fault-matrix|contract\.db/;
+
+class LongFilesFirst extends BaseSequencer {
+  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+    const sorted = await super.sort(files);
+    const isLong = ({ moduleId }: TestSpecification) => LONG.test(moduleId);
+    return [...sorted.filter(isLong), ...sorted.filter((file) => !isLong(file))];
+  }
+}
 
 /**
  * Two tiers by suffix: `*.test.ts` reaches no database, `*.db.test.ts` runs on a real Postgres of its own.
@@ -13,6 +25,7 @@ export default defineConfig({
   test: {
     // A process of its own for each file would spend most of its time loading the same modules.
     isolate: false,
+    sequence: { sequencer: LongFilesFirst },
     projects: [
       {
         extends: true,
