@@ -69,10 +69,13 @@ for (const language of ["en", "ar"])
     const { session_id } = await ownMerchant.session({ language });
     await shop.open(page, { session_id, lang: language });
     await expect(frameOf(page).getByRole("radio").first()).toBeVisible();
-    const inner = await frameOf(page)
-      .locator("main")
-      .evaluate((main) => Math.round(main.getBoundingClientRect().height));
-    await expect(page.locator("#pay iframe")).toHaveCSS("height", `${inner}px`);
+    // Its look arrives a moment after it, and the frame follows.
+    await expect(async () => {
+      const inner = await frameOf(page)
+        .locator("main")
+        .evaluate((main) => Math.round(main.getBoundingClientRect().height));
+      await expect(page.locator("#pay iframe")).toHaveCSS("height", `${inner}px`, { timeout: 1 });
+    }).toPass();
     const query = new URLSearchParams({ origin: shop.origin, channel: "alone-in-a-tab" });
     await page.goto(`/${language}/embed/${session_id}/?${query}`);
     await expect(page.getByRole("radio").first()).toBeVisible();
