@@ -13,8 +13,8 @@ export function EventVerify({ action }: { action: FormAction }) {
     <div className="grid gap-3 px-4 py-4 sm:px-5">
       <p className="text-muted">{t("verifyLead")}</p>
       <ActionForm action={action} className="grid gap-3" label={t("show.verify")}>
-        <TextArea name="body" label={t("verifyBody")} rows={5} maxLength={200_000} />
-        <TextArea name="headers" label={t("verifyHeaders")} rows={4} maxLength={10_000} />
+        <TextArea name="body" label={t("verifyBody")} rows={5} maxLength={200_000} required />
+        <TextArea name="headers" label={t("verifyHeaders")} rows={4} maxLength={10_000} required />
         <div>
           <SubmitButton className={BUTTON} working={form("working")}>
             {t("verifyNow")}

@@ -1,16 +1,26 @@
 "use client";
-/** A field of several lines of an {@link ActionForm}: it keeps what was pasted when the form comes back. */
+/** A field of several lines of an {@link ActionForm}: it keeps what was typed when the form comes back. */
 import { useId } from "react";
 import { FIELD } from "../styles";
 import { useFormState } from "./action-form";
 
-type Props = { readonly name: string; readonly label: string; readonly rows: number; readonly maxLength: number };
+type Props = {
+  readonly name: string;
+  readonly label: string;
+  readonly rows: number;
+  /** Under the field while nothing is wrong with it. */
+  readonly hint?: string;
+  readonly defaultValue?: string;
+  readonly maxLength?: number;
+  readonly required?: boolean;
+};
 
 /** What is typed is for programs: it runs left to right, and nothing is corrected. */
-export function TextArea({ name, label, rows, maxLength }: Props) {
+export function TextArea({ name, label, rows, hint, defaultValue, maxLength, required = false }: Props) {
   const { errors, values } = useFormState();
   const id = useId();
   const error = errors[name];
+  const said = error ?? hint;
   return (
     <div>
       <label htmlFor={id} className="mb-1 block font-medium text-ink">
@@ -25,15 +35,15 @@ export function TextArea({ name, label, rows, maxLength }: Props) {
         spellCheck={false}
         autoCapitalize="off"
         autoComplete="off"
-        required
-        defaultValue={values[name]}
+        required={required}
+        defaultValue={values[name] ?? defaultValue}
         aria-invalid={error !== undefined}
-        aria-describedby={error === undefined ? undefined : `${id}-error`}
+        aria-describedby={said === undefined ? undefined : `${id}-said`}
         className={`${FIELD} py-1.5 font-mono text-xs`}
       />
-      {error !== undefined && (
-        <p id={`${id}-error`} className="mt-1 text-bad">
-          {error}
+      {said !== undefined && (
+        <p id={`${id}-said`} className={`mt-1 ${error === undefined ? "text-muted" : "text-bad"}`}>
+          {said}
         </p>
       )}
     </div>

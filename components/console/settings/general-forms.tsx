@@ -2,8 +2,8 @@
 import { useTranslations } from "next-intl";
 import type { SettingsView } from "@/server/domain/merchants";
 import type { FormAction } from "../form/form-state";
-import { LinesField } from "../form/lines-field";
 import { SelectField } from "../form/select-field";
+import { TextArea } from "../form/text-area";
 import { TextField } from "../form/text-field";
 import { TickField } from "../form/tick-field";
 import { SettingsForm } from "./settings-form";
@@ -61,7 +61,8 @@ export function GeneralForms({ settings, zones, actions }: Props) {
           hint={t("expireHint")}
           defaultChecked={settings.expire_transactions}
         />
-        <LinesField
+        <TextArea
+          rows={3}
           name="allowed_origins"
           label={t("origins")}
           hint={t("originsHint")}

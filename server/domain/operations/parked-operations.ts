@@ -1,5 +1,6 @@
 /** The operations that wait for a person, and the person's decision (decision 0214). */
 import { transaction } from "@/server/db/transaction";
+import type { ParkedCall } from "@/server/domain/payments";
 import { lockSession } from "@/server/domain/sessions";
 import { Conflict, NotFound } from "@/server/kernel/errors";
 import { toWire } from "@/server/kernel/money";
@@ -8,24 +9,8 @@ import { moveOperation } from "./apply-answer";
 import { askedAmount } from "./call-gateway";
 import { isTakenUp, operationKind, operationState } from "./core/machine";
 
-/** What a person needs to look it up at the gateway. Instants are on the merchant's clock. */
-export type ParkedOperation = {
-  readonly id: string;
-  readonly what: string;
-  readonly sessionId: string;
-  readonly gateway: string;
-  readonly referenceNumber: string;
-  readonly amount: string;
-  readonly currency: string;
-  readonly sentAt: Date | null;
-  readonly parkedAt: Date | null;
-  readonly reason: string | null;
-  readonly note: string | null;
-  readonly gatewayRefs: unknown;
-};
-
 /** The merchant's operations that wait for a person, oldest first. */
-export async function parkedOperations(ctx: Ctx): Promise<ParkedOperation[]> {
+export async function parkedOperations(ctx: Ctx): Promise<ParkedCall[]> {
   const rows = await ctx.db.operation.findMany({
     where: { merchantId: ctx.merchant.id, parkedAt: { not: null } },
     orderBy: [{ parkedAt: "asc" }, { id: "asc" }],

@@ -12,10 +12,10 @@ import { closeLocked } from "../reversal/apply-reversal";
 import { personFound } from "../settlement/charge-outcome";
 import { settleWithin } from "../settlement/settle";
 
-/** What a person needs to look it up at the gateway. Instants are on the merchant's clock. */
-export type ParkedAttempt = {
+/** What a person needs to look a call up at the gateway. Instants are on the merchant's clock. */
+export type ParkedCall = {
   readonly id: string;
-  /** `charge` or `reversal`. */
+  /** `charge` or `reversal`; of an operation its kind. */
   readonly what: string;
   readonly sessionId: string;
   readonly gateway: string;
@@ -30,7 +30,7 @@ export type ParkedAttempt = {
 };
 
 /** The merchant's charges and reversals that wait for a person, oldest first. */
-export async function parkedAttempts(ctx: Ctx): Promise<ParkedAttempt[]> {
+export async function parkedAttempts(ctx: Ctx): Promise<ParkedCall[]> {
   const rows = await ctx.db.attempt.findMany({
     where: { merchantId: ctx.merchant.id, parkedAt: { not: null } },
     orderBy: [{ parkedAt: "asc" }, { id: "asc" }],
