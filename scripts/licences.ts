@@ -1,0 +1,78 @@
+/**
+ * `npm run licences`: writes docs/licences.md, the licences of the packages that an installation without
+ * development tools holds, from the lockfile; a licence that nobody has looked at stops it.
+ */
+import { readFileSync, writeFileSync } from "node:fs";
+import { pathToFileURL } from "node:url";
+
+/** What a package of the lockfile says of itself. */
+type LockedPackage = {
+  readonly license?: string;
+  readonly dev?: boolean;
+  readonly link?: boolean;
+  readonly os?: readonly string[];
+  readonly cpu?: readonly string[];
+};
+
+/** Licences under which a package may be part of what is installed. */
+const ACCEPTED = new Set([
+  "0BSD",
+  "Apache-2.0",
+  "BSD-2-Clause",
+  "BSD-3-Clause",
+  "BlueOak-1.0.0",
+  "CC-BY-4.0",
+  "EPL-2.0",
+  "ISC",
+  "LGPL-3.0-or-later",
+  "MIT",
+  "MIT-0",
+  "MPL-2.0",
+  "OFL-1.1",
+  "Unlicense",
+]);
+
+/** Packages that name their licence in a file and not in their manifest. */
+const READ_IN_THE_PACKAGE: Readonly<Record<string, string>> = { only: "MIT", "png-js": "MIT", "seq-queue": "MIT" };
+
+/** The licence of every installed package that is the same on all machines, by the package's name. */
+export function shippedLicences(packages: Readonly<Record<string, LockedPackage>>): Map<string, string> {
+  const licences = new Map<string, string>();
+  for (const [path, entry] of Object.entries(packages)) {
+    const isShipped = path.includes("node_modules/") && entry.dev !== true && entry.link !== true;
+    if (!isShipped || entry.os !== undefined || entry.cpu !== undefined) continue;
+    const name = path.slice(path.lastIndexOf("node_modules/") + "node_modules/".length);
+    licences.set(name, entry.license ?? READ_IN_THE_PACKAGE[name] ?? "unknown");
+  }
+  return licences;
+}
+
+/** The licences of an expression such as `(MIT AND Apache-2.0)` that are not accepted. */
+export function unacceptedOf(expression: string): string[] {
+  const parts = expression.replaceAll(/[()]/g, "").split(/ (?:and|or) /i);
+  return parts.filter((part) => !ACCEPTED.has(part));
+}
+
+/** The document's text. @throws {Error} when a package has a licence that is not accepted */
+export function licencesDocument(lockfile: string): string {
+  const { packages } = JSON.parse(lockfile) as { packages: Record<string, LockedPackage> };
+  const licences = shippedLicences(packages);
+  const refused = [...licences].filter(([, licence]) => unacceptedOf(licence).length > 0);
+  if (refused.length > 0)
+    throw new Error(`Not accepted: ${refused.map(([name, licence]) => `${name} (${licence})`).join(", ")}`);
+  const kinds = [...new Set(licences.values())].sort();
+  const lists = kinds.map((kind) => {
+    const names = [...licences].filter(([, licence]) => licence === kind).map(([name]) => name);
+    return `\n## ${kind}\n${names.sort().join(", ")}\n`;
+  });
+  return (
+    "# Licences of what is installed\n\nWritten by `npm run licences` from the lockfile; a test compares the two. " +
+    "Parts of a package for one kind of machine have that package's licence, but for the image library of Next " +
+    "(`@img/sharp-libvips-…`, LGPL-3.0-or-later, a shared library of its own).\n" +
+    lists.join("")
+  );
+}
+
+if (import.meta.url === pathToFileURL(process.argv[1] ?? "").href) {
+  writeFileSync("docs/licences.md", licencesDocument(readFileSync("package-lock.json", "utf8")));
+}

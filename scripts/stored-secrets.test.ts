@@ -1,0 +1,35 @@
+/** No file of the repository holds a secret: a key of a vendor, a private key, a token, a password. */
+import { execFileSync } from "node:child_process";
+import { lstatSync, readFileSync } from "node:fs";
+import { lintSource } from "@secretlint/core";
+import { creator } from "@secretlint/secretlint-rule-preset-recommend";
+import { expect, test } from "vitest";
+
+const BINARY = /\.(?:png|ico|woff2|wasm|jpg|webp|pdf)$/;
+/** Addresses with a made-up password, which show that such addresses are refused. */
+const MADE_UP = ["server/domain/sessions/schema.test.ts: found basic auth credential: https://user:pass@shop.test"];
+
+/** What looks like a secret in the text, each with the file it is in. */
+async function secretsIn(path: string, content: string): Promise<string[]> {
+  const { messages } = await lintSource({
+    source: { content, filePath: path, ext: path.slice(path.lastIndexOf(".")), contentType: "text" },
+    options: { config: { rules: [{ id: "recommended", rule: creator, options: {} }] } },
+  });
+  return messages.map(({ message }) => `${path}: ${message}`);
+}
+
+test("the scanner finds a secret where one is", async () => {
+  const key = ["AKIA", "Z7QXKJ2LMN4PRSTU"].join("");
+  const marked = ["-----BEGIN RSA", "PRIVATE KEY-----\n"].join(" ") + "MIIEowIBAAKCAQEA".repeat(40);
+  const text = `aws_access_key_id = ${key}\n${marked}\n-----END RSA PRIVATE KEY-----\n`;
+  expect((await secretsIn("planted.txt", text)).length).toBeGreaterThan(0);
+});
+
+test("no file of the repository holds a secret", async () => {
+  const files = execFileSync("git", ["ls-files", "-z"], { encoding: "utf8" }).split("\0");
+  const texts = files.filter((path) => path !== "" && !BINARY.test(path) && lstatSync(path).isFile());
+  expect(texts.length).toBeGreaterThan(1_000);
+  const found: string[] = [];
+  for (const path of texts) found.push(...(await secretsIn(path, readFileSync(path, "utf8"))));
+  expect(found).toEqual(MADE_UP);
+});
