@@ -17,6 +17,7 @@ const VERBS = ["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS"];
 const SANE_REQUEST_ID = /^[A-Za-z0-9._:-]{1,128}$/;
 const DRAIN_MS = 10_000;
 const JOBS_MS = 12_000;
+const TELEMETRY_MS = 3_000;
 
 /** The caller's address: the socket's peer, or the last hop a trusted proxy wrote (decision 0052). */
 function peerOf(request) {
@@ -114,7 +115,9 @@ export function frontOf(next) {
     const isRead = letPageChoose(request, response);
     if (secure) response.setHeader("Strict-Transport-Security", "max-age=31536000");
     if (answeredHere(request, response) || answeredForm(request, response, isRead)) return undefined;
-    return next(request, response);
+    // Set by instrumentation.ts: it measures the request and gives what it does its id.
+    const around = globalThis.sarrafAround ?? ((_request, _response, work) => work());
+    return around(request, response, () => next(request, response));
   };
 }
 
@@ -198,6 +201,7 @@ export async function serve({ port, dev = false }) {
     await closeListener(server, webSockets);
     // Set by instrumentation.ts: it stops the drivers, then closes the pool.
     await Promise.race([globalThis.sarrafStop?.(), sleep(JOBS_MS, undefined, { ref: false })]);
+    await Promise.race([globalThis.sarrafStopTelemetry?.(), sleep(TELEMETRY_MS, undefined, { ref: false })]);
     if (dev) await app.close();
   };
 }

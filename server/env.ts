@@ -74,6 +74,22 @@ export const env = {
       credentials: accessKeyId === null || secretAccessKey === null ? null : { accessKeyId, secretAccessKey },
     };
   },
+  /**
+   * How metrics and traces leave. Without a token `/metrics` answers callers of this machine alone; traces
+   * are kept where a collector is named.
+   */
+  get telemetry(): { metricsToken: string | null; tracesOn: boolean; serviceName: string } {
+    const collector = text("OTEL_EXPORTER_OTLP_TRACES_ENDPOINT") ?? text("OTEL_EXPORTER_OTLP_ENDPOINT");
+    return {
+      metricsToken: text("METRICS_TOKEN"),
+      tracesOn: collector !== null && text("OTEL_SDK_DISABLED") !== "true",
+      serviceName: text("OTEL_SERVICE_NAME") ?? "sarraf",
+    };
+  },
+  /** Statements that take longer are logged, milliseconds. */
+  get slowStatementMs(): number {
+    return wholeNumber("SLOW_STATEMENT_MS", 500);
+  },
   get logLevel(): string {
     return text("LOG_LEVEL") ?? "info";
   },

@@ -1,5 +1,6 @@
 /** Records state changes beside the changes themselves: nothing moves a machine without leaving a row. */
 import type { Tx } from "@/server/kernel/types";
+import { count } from "@/server/telemetry/instruments";
 
 /** One step of one machine. */
 export type StateChangeInput = {
@@ -15,5 +16,7 @@ export type StateChangeInput = {
 
 /** Appends the steps, oldest first, in the caller's transaction. One statement. */
 export async function recordChanges(tx: Tx, changes: readonly StateChangeInput[]): Promise<void> {
-  if (changes.length > 0) await tx.stateChange.createMany({ data: [...changes] });
+  if (changes.length === 0) return;
+  await tx.stateChange.createMany({ data: [...changes] });
+  for (const { machine, to } of changes) count("sarraf_state_changes_total", { machine, to });
 }

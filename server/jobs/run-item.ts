@@ -3,6 +3,8 @@ import { randomUUID } from "node:crypto";
 import { contextFor, systemContext } from "@/server/context";
 import { merchantById } from "@/server/domain/merchants";
 import type { Ctx, Job, JobItem, Slot } from "@/server/kernel/types";
+import { inRequest } from "@/server/telemetry/request-scope";
+import { timed } from "@/server/telemetry/timed";
 
 /** The service's own context for a merchant. @throws {NotFound} when there is none of that id */
 export async function serviceContext(merchantId: string): Promise<Ctx> {
@@ -12,5 +14,7 @@ export async function serviceContext(merchantId: string): Promise<Ctx> {
 
 /** Loads the merchant and acts. Throws what the job throws. */
 export async function runItem(job: Job, item: Pick<JobItem, "merchantId" | "id">, slot?: Slot): Promise<void> {
-  await job.run(await serviceContext(item.merchantId), item.id, slot);
+  const ctx = await serviceContext(item.merchantId);
+  const work = { span: `job ${job.name}`, timer: "sarraf_job_item_seconds", attributes: { job: job.name } } as const;
+  await inRequest(ctx.requestId, () => timed(work, () => job.run(ctx, item.id, slot)));
 }

@@ -6,9 +6,9 @@ import { STRIPE } from "./stripe/gateway";
 import { withDeadline } from "./with-deadline";
 
 const GATEWAYS = {
-  adyen: withDeadline(ADYEN),
-  sarraf_sandbox: withDeadline(SIMULATED_GATEWAY),
-  stripe: withDeadline(STRIPE),
+  adyen: withDeadline("adyen", ADYEN),
+  sarraf_sandbox: withDeadline("sarraf_sandbox", SIMULATED_GATEWAY),
+  stripe: withDeadline("stripe", STRIPE),
 } satisfies Record<string, Gateway>;
 
 /** The identifier of an implementation of the port; what a gateway account and an attempt store. */

@@ -9,7 +9,7 @@ const ANSWER = { outcome: "success", message: null, raw: {}, params: {}, card: n
 /** A gateway of which every method does the same. */
 function gatewayThat(answers: () => Promise<typeof ANSWER>): Gateway {
   const methods = Object.fromEntries(METHODS.map((method) => [method, answers]));
-  return withDeadline(methods as unknown as Gateway);
+  return withDeadline("acme", methods as unknown as Gateway);
 }
 
 /** Calls one method with what no test gateway reads. */

@@ -1,4 +1,5 @@
-/** Ends every call to a gateway in time, whatever its connector does (decision 0156). */
+/** Ends every call to a gateway in time, whatever its connector does (decision 0156), and times it. */
+import { timed } from "@/server/telemetry/timed";
 import { type Gateway, GatewayUnreachable } from "./port";
 
 /**
@@ -7,31 +8,43 @@ import { type Gateway, GatewayUnreachable } from "./port";
  */
 export const ANSWER_SECONDS = 25;
 
+/** Runs one call of a kind; throws {@link GatewayUnreachable} when no answer has come in time. */
+type MadeCall = <Answer>(kind: string, call: () => Promise<Answer>) => Promise<Answer>;
+
 /** The gateway, whose calls throw {@link GatewayUnreachable} when no answer has come in time. */
-export function withDeadline(gateway: Gateway): Gateway {
+export function withDeadline(connector: string, gateway: Gateway): Gateway {
+  const make: MadeCall = (kind, call) =>
+    timed({ span: `gateway ${kind}`, timer: "sarraf_gateway_call_seconds", attributes: { connector, kind } }, () =>
+      inTime(call()),
+    );
   const { deviceWallets, mobileWallets, offerInstalments, tokenise, begin, endPage } = gateway;
   return {
     ...gateway,
-    ...(offerInstalments && { offerInstalments: (ctx, call) => inTime(offerInstalments(ctx, call)) }),
+    ...(offerInstalments && {
+      offerInstalments: (ctx, call) => make("offerInstalments", () => offerInstalments(ctx, call)),
+    }),
     ...(deviceWallets && {
-      deviceWallets: { ...deviceWallets, openSheet: (ctx, call) => inTime(deviceWallets.openSheet(ctx, call)) },
+      deviceWallets: {
+        ...deviceWallets,
+        openSheet: (ctx, call) => make("openSheet", () => deviceWallets.openSheet(ctx, call)),
+      },
     }),
     ...(mobileWallets && {
       mobileWallets: {
         ...mobileWallets,
-        sendCode: (ctx, call) => inTime(mobileWallets.sendCode(ctx, call)),
-        confirm: (ctx, call) => inTime(mobileWallets.confirm(ctx, call)),
+        sendCode: (ctx, call) => make("sendCode", () => mobileWallets.sendCode(ctx, call)),
+        confirm: (ctx, call) => make("confirm", () => mobileWallets.confirm(ctx, call)),
       },
     }),
-    ...(begin && { begin: (ctx, call) => inTime(begin(ctx, call)) }),
-    ...(endPage && { endPage: (ctx, call) => inTime(endPage(ctx, call)) }),
-    ...(tokenise && { tokenise: (ctx, call) => inTime(tokenise(ctx, call)) }),
-    verifyAccount: (ctx, account) => inTime(gateway.verifyAccount(ctx, account)),
-    charge: (ctx, call) => inTime(gateway.charge(ctx, call)),
-    capture: (ctx, call) => inTime(gateway.capture(ctx, call)),
-    void: (ctx, call) => inTime(gateway.void(ctx, call)),
-    refund: (ctx, call) => inTime(gateway.refund(ctx, call)),
-    inquire: (ctx, call) => inTime(gateway.inquire(ctx, call)),
+    ...(begin && { begin: (ctx, call) => make("begin", () => begin(ctx, call)) }),
+    ...(endPage && { endPage: (ctx, call) => make("endPage", () => endPage(ctx, call)) }),
+    ...(tokenise && { tokenise: (ctx, call) => make("tokenise", () => tokenise(ctx, call)) }),
+    verifyAccount: (ctx, account) => make("verifyAccount", () => gateway.verifyAccount(ctx, account)),
+    charge: (ctx, call) => make("charge", () => gateway.charge(ctx, call)),
+    capture: (ctx, call) => make("capture", () => gateway.capture(ctx, call)),
+    void: (ctx, call) => make("void", () => gateway.void(ctx, call)),
+    refund: (ctx, call) => make("refund", () => gateway.refund(ctx, call)),
+    inquire: (ctx, call) => make("inquire", () => gateway.inquire(ctx, call)),
   };
 }
 

@@ -4,6 +4,7 @@ import { type DueSource, dueItems, earliestDue, isWalk } from "@/server/db/due";
 import { readSessionFile } from "@/server/domain/attachments";
 import { addSeconds } from "@/server/kernel/time";
 import type { Ctx, Job, JobBatch, Scope, SystemCtx } from "@/server/kernel/types";
+import { count } from "@/server/telemetry/instruments";
 import { type Channel, isOfSession } from "./core/message-facts";
 import {
   type MailOutlet,
@@ -89,8 +90,10 @@ async function handOver(ctx: Ctx, id: string, outlet: Outlet<ClaimedMessage>): P
   if (ctx.now() >= message.deadline) return giveUp(ctx, message, "A mail was given up: it is too old to be sent.");
   try {
     await outlet.send(await withSessionFile(ctx, message));
+    count("sarraf_messages_total", { channel: message.channel, outcome: "taken" });
     await record(ctx, id, { dueAt: null, lastError: null });
   } catch (error) {
+    count("sarraf_messages_total", { channel: message.channel, outcome: "refused" });
     const failed = { ...message, lastError: reasonOf(error) };
     if (error instanceof MessageRefused)
       return giveUp(ctx, failed, "A message was given up: its provider will not take it.");

@@ -1,6 +1,7 @@
 /** Writes what came of one try of a delivery. */
 import { Prisma } from "@/server/db/client";
 import type { Ctx } from "@/server/kernel/types";
+import { count, observeSeconds } from "@/server/telemetry/instruments";
 import type { ClaimedDelivery } from "./claim";
 import type { DeliveryDecision, DeliveryOutcome } from "./core/outcome";
 import { receiverTold } from "./receivers";
@@ -32,6 +33,8 @@ export async function recordTry(ctx: Ctx, tried: RecordedTry): Promise<void> {
   const { id: merchantId } = ctx.merchant;
   const moved = claimed.state !== decided.to;
   const disclosed = error === null;
+  count("sarraf_webhook_tries_total", { outcome: disclosed ? "delivered" : "failed" });
+  observeSeconds("sarraf_webhook_try_seconds", durationMs / 1_000);
   await ctx.db.$executeRaw`
     WITH written AS (
       UPDATE delivery SET state = ${decided.to}, due_at = ${decided.dueAt}, lease_until = NULL,

@@ -1,0 +1,5 @@
+import { answerMetrics } from "@/server/api/rest/metrics";
+
+export async function GET(request: Request) {
+  return answerMetrics(request);
+}

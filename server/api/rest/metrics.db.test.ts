@@ -1,0 +1,35 @@
+import { afterAll, beforeAll, expect, test, vi } from "vitest";
+import { startTelemetry } from "@/server/telemetry/start";
+import { testMerchant } from "@/server/testing/harness";
+import { answerMetrics } from "./metrics";
+
+let stop: () => Promise<void>;
+beforeAll(() => {
+  stop = startTelemetry();
+});
+afterAll(() => stop());
+
+function ask(headers: Record<string, string>): Promise<Response> {
+  return answerMetrics(new Request("http://localhost:3000/metrics", { headers }));
+}
+
+test("this machine reads what Postgres and the jobs do", async () => {
+  await testMerchant();
+  const answer = await ask({ "x-sarraf-peer": "127.0.0.1" });
+  expect(answer.headers.get("content-type")).toContain("text/plain");
+  const text = await answer.text();
+  expect(text).toContain("sarraf_ready 1\n");
+  expect(text).toMatch(/sarraf_oldest_due_job_seconds\{job="[\w-]+"\} \d+\n/);
+  expect(text).toMatch(/sarraf_blocked_cycles \d+\n/);
+  expect(text).toMatch(/sarraf_statement_seconds_count [1-9]\d*\n/);
+  expect(text).toMatch(/sarraf_database_connections\{state="idle"\} [1-9]\d*\n/);
+});
+
+test("to anybody else there is nothing at the path; the token opens it from everywhere", async () => {
+  expect((await ask({ "x-sarraf-peer": "203.0.113.9" })).status).toBe(404);
+  expect((await ask({})).status).toBe(404);
+  vi.stubEnv("METRICS_TOKEN", "a-token-of-the-operator");
+  expect((await ask({ "x-sarraf-peer": "127.0.0.1" })).status).toBe(404);
+  expect((await ask({ authorization: "Bearer wrong" })).status).toBe(404);
+  expect((await ask({ authorization: "Bearer a-token-of-the-operator" })).status).toBe(200);
+});

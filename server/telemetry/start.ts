@@ -1,0 +1,47 @@
+/**
+ * Starts metrics and, where a collector is named, traces (OpenTelemetry). Once a process; everything is on
+ * globalThis, because instrumentation and routes load their own copies of modules.
+ */
+import { context, metrics, propagation, trace } from "@opentelemetry/api";
+import { PrometheusExporter } from "@opentelemetry/exporter-prometheus";
+import { OTLPTraceExporter } from "@opentelemetry/exporter-trace-otlp-http";
+import { resourceFromAttributes } from "@opentelemetry/resources";
+import { MeterProvider } from "@opentelemetry/sdk-metrics";
+import { BatchSpanProcessor, NodeTracerProvider } from "@opentelemetry/sdk-trace-node";
+import { env } from "@/server/env";
+import { aroundRequest } from "./around-request";
+import { forgetInstruments } from "./instruments";
+
+const shared = globalThis as typeof globalThis & {
+  /** Read by the server process around each request. */
+  sarrafAround?: typeof aroundRequest;
+  sarrafMetrics?: PrometheusExporter;
+};
+
+/** Starts what the environment asks for. @returns stops it, so that the last spans are handed over */
+export function startTelemetry(): () => Promise<void> {
+  const resource = resourceFromAttributes({ "service.name": env.telemetry.serviceName });
+  const reader = new PrometheusExporter({ preventServerStart: true, withoutScopeInfo: true, withoutTargetInfo: true });
+  const meters = new MeterProvider({ resource, readers: [reader] });
+  metrics.setGlobalMeterProvider(meters);
+  forgetInstruments();
+  shared.sarrafMetrics = reader;
+  shared.sarrafAround = aroundRequest;
+  const traces = env.telemetry.tracesOn ? startTraces(resource) : null;
+  return async () => {
+    await Promise.allSettled([meters.shutdown(), traces?.shutdown()]);
+    for (const part of [metrics, trace, context, propagation]) part.disable();
+    delete shared.sarrafMetrics;
+    delete shared.sarrafAround;
+  };
+}
+
+/** The exporter and the sampler read `OTEL_EXPORTER_OTLP_*` and `OTEL_TRACES_SAMPLER` by themselves. */
+function startTraces(resource: ReturnType<typeof resourceFromAttributes>): NodeTracerProvider {
+  const provider = new NodeTracerProvider({
+    resource,
+    spanProcessors: [new BatchSpanProcessor(new OTLPTraceExporter())],
+  });
+  provider.register();
+  return provider;
+}

@@ -1,0 +1,53 @@
+/** Times work, and draws it as a span of the trace at hand if traces are kept. */
+import { type Attributes, context, SpanStatusCode, trace } from "@opentelemetry/api";
+import { env } from "@/server/env";
+import { logger } from "@/server/log";
+import { count, observeSeconds, type TIMERS } from "./instruments";
+import { currentRequestId } from "./request-scope";
+
+/** The name of a span, what is noted of it, and the timer that takes its seconds. */
+export type TimedWork = {
+  readonly span: string;
+  readonly timer: keyof typeof TIMERS;
+  readonly attributes: Attributes;
+};
+
+/** Runs the work; the timer notes whether it threw. Throws what the work throws. */
+export async function timed<Result>(named: TimedWork, work: () => Promise<Result>): Promise<Result> {
+  const { span: name, timer, attributes } = named;
+  const span = trace.getTracer("sarraf").startSpan(name, { attributes });
+  const started = performance.now();
+  let outcome = "answered";
+  try {
+    return await context.with(trace.setSpan(context.active(), span), work);
+  } catch (error) {
+    outcome = "failed";
+    span.setStatus({ code: SpanStatusCode.ERROR, message: error instanceof Error ? error.name : "Error" });
+    throw error;
+  } finally {
+    span.end();
+    observeSeconds(timer, (performance.now() - started) / 1_000, { ...attributes, outcome });
+  }
+}
+
+/** Statements are told by their text with places for values, never by the values. */
+const MOST_OF_STATEMENT = 300;
+
+/** Runs a statement; one that is slow is logged with its request's id. Throws what the work throws. */
+export async function timedStatement<Result>(sql: string, work: () => Promise<Result>): Promise<Result> {
+  const span = trace.getTracer("sarraf").startSpan("statement");
+  if (span.isRecording()) span.setAttribute("db.query.text", sql.slice(0, MOST_OF_STATEMENT));
+  const started = performance.now();
+  try {
+    return await work();
+  } finally {
+    span.end();
+    const milliseconds = performance.now() - started;
+    observeSeconds("sarraf_statement_seconds", milliseconds / 1_000);
+    if (milliseconds > env.slowStatementMs) {
+      count("sarraf_slow_statements_total");
+      const facts = { requestId: currentRequestId(), milliseconds: Math.round(milliseconds) };
+      logger().warn({ ...facts, statement: sql.slice(0, MOST_OF_STATEMENT) }, "A statement was slow.");
+    }
+  }
+}
