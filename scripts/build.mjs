@@ -1,10 +1,10 @@
-/** Builds the web SDK, and the app if its sources changed after the last build. */
+/** `npm run build`: builds the web SDK, and the app if its sources changed after the last build. */
 import { createHash } from "node:crypto";
-import { existsSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { constants, setPriority } from "node:os";
 import { dirname, join } from "node:path";
-import { fileURLToPath } from "node:url";
+import { fileURLToPath, pathToFileURL } from "node:url";
 import { buildSdk } from "./build-sdk.mjs";
 import { holderOf, noteHolder } from "./lock.mjs";
 import { runNode } from "./steps.mjs";
@@ -77,4 +77,15 @@ export async function buildIfChanged({ dist, home, log, yielding = false }) {
   }
   writeFileSync(stamp, hash);
   return { note: "built" };
+}
+
+if (import.meta.url === pathToFileURL(process.argv[1] ?? "").href) {
+  const home = join(ROOT, process.env.SARRAF_HOME ?? ".sarraf");
+  mkdirSync(home, { recursive: true });
+  const { note } = await buildIfChanged({
+    dist: process.env.SARRAF_DIST ?? ".next",
+    home,
+    log: join(home, "build.log"),
+  });
+  console.log(`The app: ${note}.`);
 }
