@@ -102,15 +102,21 @@ function letOthersFrame(response, origins) {
   response.removeHeader("x-frame-options");
 }
 
+/** The id that the client or the server in front gave, by either name of the header, or a new one. */
+function requestIdOf({ headers }) {
+  const given = [headers["x-request-id"], headers["request-id"]];
+  return given.find((id) => typeof id === "string" && SANE_REQUEST_ID.test(id)) ?? randomUUID();
+}
+
 /** The listener: prepares request and response, and hands to Next what is not refused here. */
 export function frontOf(next) {
   const secure = (process.env.BASE_URL ?? "").startsWith("https:");
   return (request, response) => {
-    const given = request.headers["x-request-id"];
-    const requestId = typeof given === "string" && SANE_REQUEST_ID.test(given) ? given : randomUUID();
+    const requestId = requestIdOf(request);
     setRequestHeader(request, "x-request-id", requestId);
     setRequestHeader(request, "x-sarraf-peer", peerOf(request));
     response.setHeader("X-Request-Id", requestId);
+    response.setHeader("Request-Id", requestId);
     const isRead = letPageChoose(request, response);
     if (secure) response.setHeader("Strict-Transport-Security", "max-age=31536000");
     if (answeredHere(request, response) || answeredForm(request, response, isRead)) return undefined;
@@ -123,7 +129,15 @@ function answerBadBytes(error, socket) {
   if (error.code === "ECONNRESET" || !socket.writable) return socket.destroy();
   const status = error.code === "HPE_HEADER_OVERFLOW" ? "431 Request Header Fields Too Large" : "400 Bad Request";
   const body = JSON.stringify({ detail: "Malformed request." });
-  const head = `HTTP/1.1 ${status}\r\nContent-Type: application/json\r\nContent-Length: ${body.length}\r\nConnection: close`;
+  const requestId = randomUUID();
+  const head = [
+    `HTTP/1.1 ${status}`,
+    "Content-Type: application/json",
+    `Content-Length: ${body.length}`,
+    `X-Request-Id: ${requestId}`,
+    `Request-Id: ${requestId}`,
+    "Connection: close",
+  ].join("\r\n");
   socket.end(`${head}\r\n\r\n${body}`);
 }
 

@@ -1,7 +1,7 @@
 /** Endpoints that work on, and tell their callers to move (decision 0288). */
 import type { Endpoint } from "./endpoint";
 
-/** Since when, what to use instead and, if it is known, when the endpoint ends. Days are UTC, `2026-11-23`. */
+/** Since when, what to use instead and, if it is known, when the endpoint ends. Days are UTC. */
 export type Deprecation = {
   readonly since: string;
   readonly sunset?: string;
