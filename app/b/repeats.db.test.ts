@@ -23,7 +23,7 @@ const CHANGING: readonly string[] = ["POST", "PUT", "PATCH", "DELETE"];
 const OTHERS: Readonly<Record<string, string>> = {
   // What it answers is a credential, and its caller is nobody yet.
   "POST /b/auth/v1/token": "every_call_counts",
-  // Spec, "Subscriptions": not idempotent, takes no Idempotency-Key.
+  // Specified as not idempotent.
   "POST /b/pbl/v2/subscriptions/[subscription_id]/regenerate-page-token": "every_call_counts",
   // Lists and lookups that take their filter as a body.
   "POST /b/pbl/v2/card": "only_reads",

@@ -28,10 +28,10 @@ export type WantedOperation = OperationInput & {
  * Cancels, expires, deletes, refunds, captures or voids, and returns the answer on the wire.
  *
  * A `Tracking-Key` or an `Idempotency-Key` that already names an operation of the transaction is looked up
- * before anything else and answers with that operation in its current state. If refunds and voids require an approval, a user who is
- * no checker leaves a request instead: 202 with `request_id`. The gateway is called between two short
- * transactions, never inside one; without an answer the outcome is unknown, 202, and the resolver settles it.
- * A refund to a wallet calls no gateway.
+ * before anything else and answers with that operation in its current state. If refunds and voids require
+ * an approval, a user who is no checker leaves a request instead: 202 with `request_id`. The gateway is
+ * called between two short transactions, never inside one; without an answer the outcome is unknown, 202,
+ * and the resolver settles it. A refund to a wallet calls no gateway.
  *
  * @throws {Forbidden} a user without the permission of that operation @throws {NotFound} the merchant has no
  * such transaction
