@@ -124,11 +124,17 @@ export function frontOf(next) {
   };
 }
 
-/** Bytes that are no HTTP request get a readable answer, too. */
+/** What a client is told whose bytes are no HTTP request, or do not come. */
+const BAD_BYTES = {
+  HPE_HEADER_OVERFLOW: ["431 Request Header Fields Too Large", "The headers are too large."],
+  ERR_HTTP_REQUEST_TIMEOUT: ["408 Request Timeout", "The request took too long to arrive."],
+};
+
+/** Bytes that are no HTTP request get a readable answer, too, unless an answer has begun. */
 function answerBadBytes(error, socket) {
-  if (error.code === "ECONNRESET" || !socket.writable) return socket.destroy();
-  const status = error.code === "HPE_HEADER_OVERFLOW" ? "431 Request Header Fields Too Large" : "400 Bad Request";
-  const body = JSON.stringify({ detail: "Malformed request." });
+  if (error.code === "ECONNRESET" || !socket.writable || socket._httpMessage?.headersSent) return socket.destroy();
+  const [status, detail] = BAD_BYTES[error.code] ?? ["400 Bad Request", "Malformed request."];
+  const body = JSON.stringify({ detail });
   const requestId = randomUUID();
   const head = [
     `HTTP/1.1 ${status}`,
@@ -139,6 +145,20 @@ function answerBadBytes(error, socket) {
     "Connection: close",
   ].join("\r\n");
   socket.end(`${head}\r\n\r\n${body}`);
+}
+
+/**
+ * How long a client may take, milliseconds: for its headers and for the whole request, and how long a
+ * connection stays without one. `check` is how often the first two are looked at.
+ */
+const PATIENCE = { headers: 20_000, request: 120_000, idle: 65_000, check: 5_000 };
+
+/** The server without a port: a client that sends slowly, or nothing, holds a connection no longer than this. */
+export function patientServer(listener, { headers, request, idle, check } = PATIENCE) {
+  const limits = { headersTimeout: headers, requestTimeout: request, keepAliveTimeout: idle };
+  const server = createServer({ ...limits, connectionsCheckingInterval: check }, listener);
+  server.on("clientError", answerBadBytes);
+  return server;
 }
 
 function listen(server, port) {
@@ -190,8 +210,7 @@ export async function serve({ port, dev = false }) {
   process.env.NEXT_MANUAL_SIG_HANDLE = "1";
   process.env.NEXT_TELEMETRY_DISABLED = "1";
   let handle = null;
-  const server = createServer((request, response) => handle(request, response));
-  server.on("clientError", answerBadBytes);
+  const server = patientServer((request, response) => handle(request, response));
   const webSockets = new Set();
   // Nothing is upgraded in production: without a listener Node answers such a request like any other (Java
   // sends h2c).
@@ -200,7 +219,6 @@ export async function serve({ port, dev = false }) {
     webSockets.add(socket);
     socket.once("close", () => webSockets.delete(socket));
   });
-  server.keepAliveTimeout = 65_000;
   // The port is taken before Next starts the jobs, so that a busy port costs nothing and runs nothing.
   handle = (_request, response) => answer(response, 503, { detail: "Starting." }, { "Retry-After": "1" });
   await listen(server, port);
