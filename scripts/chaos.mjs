@@ -1,8 +1,8 @@
 /**
- * `npm run chaos`: what `npm test` keeps short, many times over, with a seed that is printed and repeats the run.
- * Without a word: random histories against their reference models, `SARRAF_HISTORIES` (300) of each. With
- * `hostile`: requests to every endpoint that no client means well with, `SARRAF_HOSTILE` (10,000) to each, or
- * to those whose names hold the words after it. `SARRAF_SEED` repeats a run of the latter.
+ * `npm run chaos`: what `npm test` keeps short, many times over; what disagrees is printed with the seed that
+ * repeats it. Without a word: random histories against their reference models, `SARRAF_HISTORIES` (300) of
+ * each. With `hostile`: requests that no client means well with, `SARRAF_HOSTILE` (10,000) to each endpoint,
+ * or to those whose names hold the words after it; `SARRAF_SEED` repeats such a run.
  */
 import { spawn } from "node:child_process";
 import { randomInt } from "node:crypto";

@@ -153,7 +153,7 @@ function answerBadBytes(error, socket) {
  */
 const PATIENCE = { headers: 20_000, request: 120_000, idle: 65_000, check: 5_000 };
 
-/** The server without a port: a client that sends slowly, or nothing, holds a connection no longer than this. */
+/** The server without a port: a client that sends slowly, or nothing, holds no connection for ever. */
 export function patientServer(listener, { headers, request, idle, check } = PATIENCE) {
   const limits = { headersTimeout: headers, requestTimeout: request, keepAliveTimeout: idle };
   const server = createServer({ ...limits, connectionsCheckingInterval: check }, listener);

@@ -201,7 +201,7 @@ function paramsOf({ endpoint, sensible }: HostileTarget): fc.Arbitrary<Readonly<
   return fc.record(Object.fromEntries(names.map((name) => [name, one(name)])));
 }
 
-/** Requests to one endpoint. About half of their parts are what it takes, so that the rest is reached, too. */
+/** Requests to one endpoint. About half of each is what it takes, so that the rest is reached, too. */
 export function hostileRequest(target: HostileTarget): fc.Arbitrary<HostileRequest> {
   const { endpoint, sensible, method } = target;
   const bodied = endpoint.shape.body !== undefined && method !== "GET";

@@ -1,5 +1,4 @@
 /** Endpoints that work on, and tell their callers to move (decision 0288). */
-import type { Endpoint } from "./endpoint";
 
 /** Since when, what to use instead and, if it is known, when the endpoint ends. Days are UTC. */
 export type Deprecation = {
@@ -12,7 +11,7 @@ export type Deprecation = {
 };
 
 /** The same endpoint, whose answers say that it is deprecated. */
-export function deprecated(endpoint: Endpoint, deprecation: Deprecation): Endpoint {
+export function deprecated<E extends object>(endpoint: E, deprecation: Deprecation): E {
   return { ...endpoint, deprecation };
 }
 
