@@ -11,12 +11,16 @@ import { hostileText, hostileValue } from "./hostile";
 /** Values that a field of this name takes, by which a request comes further than its first check. */
 export type SensibleValues = Readonly<Record<string, readonly unknown[]>>;
 
-/** What a request is made for: the endpoint, what its fields take, and a body that it takes as a whole. */
+/** A body that an endpoint takes as a whole: fields as they are, and fields with any of their sensible values. */
+export type WholeBody = { readonly fixed?: Readonly<Record<string, unknown>>; readonly drawn?: readonly string[] };
+
+/** What a request is made for: the endpoint, what its fields take, and a body that it takes, if it is known. */
 export type HostileTarget = {
   readonly method: RouteRequest["method"];
+  readonly path: string;
   readonly endpoint: Endpoint;
   readonly sensible: SensibleValues;
-  readonly whole: Readonly<Record<string, unknown>> | null;
+  readonly whole: WholeBody | null;
 };
 
 /** A request without its credential. */
@@ -81,13 +85,16 @@ function shapeOf(reader: unknown): Readonly<Record<string, unknown>> {
 function values({ endpoint, sensible, whole }: HostileTarget): fc.Arbitrary<object> {
   const any = objectOf(shapeOf(endpoint.shape.body), sensible);
   if (whole === null) return any;
-  const few = any.chain((made) =>
+  const { fixed = {}, drawn = [] } = whole;
+  const fields = drawn.map((name) => [name, fc.constantFrom(...(sensible[name] ?? [null]))] as const);
+  const fitting = fc.record(Object.fromEntries(fields));
+  const few = fc.tuple(fitting, any).chain(([own, made]) =>
     fc.subarray(Object.keys(made), { maxLength: Math.min(2, Object.keys(made).length) }).map((names) => {
       const replaced = Object.fromEntries(names.map((name) => [name, Reflect.get(made, name)]));
-      return Object.assign(Object.create(null), whole, replaced);
+      return Object.assign(Object.create(null), fixed, own, replaced);
     }),
   );
-  return fc.oneof({ weight: 3, arbitrary: few }, { weight: 1, arbitrary: any });
+  return fc.oneof({ weight: 5, arbitrary: few }, { weight: 1, arbitrary: any });
 }
 
 type Bytes = Pick<RouteRequest, "body" | "headers">;
@@ -140,13 +147,13 @@ function multipart(value: object): FormData {
   return form;
 }
 
-function bytesOf(value: object): fc.Arbitrary<Bytes> {
+function bytesOf(value: object, takesFile: boolean): fc.Arbitrary<Bytes> {
   const json = (): string => JSON.stringify(value);
   const ways: readonly fc.WeightedArbitrary<() => Bytes>[] = [
     { weight: 8, arbitrary: fc.constant(() => typed(JSON_TYPE, json())) },
     { weight: 3, arbitrary: fc.constantFrom(...BROKEN_JSON).map((broken) => () => broken(json())) },
     { weight: 1, arbitrary: fc.constant(() => ({ body: new URLSearchParams(entries(value)) })) },
-    { weight: 1, arbitrary: fc.constant(() => ({ body: multipart(value) })) },
+    { weight: takesFile ? 8 : 1, arbitrary: fc.constant(() => ({ body: multipart(value) })) },
   ];
   return fc.oneof(...ways).map((made) => made());
 }
@@ -203,16 +210,23 @@ function paramsOf({ endpoint, sensible }: HostileTarget): fc.Arbitrary<Readonly<
 
 /** Requests to one endpoint. About half of each is what it takes, so that the rest is reached, too. */
 export function hostileRequest(target: HostileTarget): fc.Arbitrary<HostileRequest> {
-  const { endpoint, sensible, method } = target;
+  const { endpoint, sensible, method, path } = target;
   const bodied = endpoint.shape.body !== undefined && method !== "GET";
-  const bytes: fc.Arbitrary<Bytes> = bodied ? values(target).chain(bytesOf) : fc.constant({});
-  const more = fc.dictionary(fc.constantFrom(...HEADERS), headerText, { maxKeys: 2 });
+  const takesFile = endpoint.shape.upload !== undefined;
+  const bytes: fc.Arbitrary<Bytes> = bodied
+    ? values(target).chain((value) => bytesOf(value, takesFile))
+    : fc.constant({});
+  const keyed = fc.option(
+    fc.uuid({ version: 4 }).map((key) => ({ "Idempotency-Key": key })),
+    { nil: {} },
+  );
+  const more = fc.dictionary(fc.constantFrom(...HEADERS), headerText, { maxKeys: 1 });
   return fc
-    .tuple(bytes, more, queryText(endpoint, sensible), paramsOf(target))
-    .map(([{ body, headers }, others, query, params]) => ({
+    .tuple(bytes, keyed, more, queryText(endpoint, sensible), paramsOf(target))
+    .map(([{ body, headers }, key, others, query, params]) => ({
       body,
-      headers: { ...others, ...headers },
-      path: `/b/hostile/${query}`,
+      headers: { ...key, ...others, ...headers },
+      path: `${path}/${query}`,
       params,
     }));
 }

@@ -6,7 +6,7 @@ import { env } from "@/server/env";
 import { readInput } from "@/server/kernel/read-input";
 import { keepCard } from "./cards";
 import type { TestMerchant } from "./harness";
-import type { SensibleValues } from "./hostile-requests";
+import type { SensibleValues, WholeBody } from "./hostile-requests";
 import { invoiceBody, issue } from "./invoicing";
 import { APPLE_PAY, GOOGLE_PAY } from "./native";
 import { operatingMerchant, paidSession } from "./operating";
@@ -37,7 +37,7 @@ const WORDS: SensibleValues = {
   mode: ["immediate", "at_period_end"],
   status: ["active", "canceled"],
   channel: ["email", "sms", "whatsapp"],
-  template_id: ["payment_link"],
+  template_id: ["plain"],
   to: ["a@shop.example", "2030-02-11T00:00:00Z"],
   by: ["PT1S"],
   language: ["en", "ar"],
@@ -68,16 +68,43 @@ const WORDS: SensibleValues = {
 };
 
 /** Bodies that endpoints take as a whole, by method and path. */
-export const WHOLE_BODIES: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
-  "POST /b/checkout/v1/pymt-txn": BODY,
-  "PUT /b/checkout/v1/pymt-txn/[session_id]": BODY,
-  "POST /b/invoice/v1/invoice": invoiceBody(),
-  "POST /b/pbl/v2/payment/apple-pay": { pg_code: "sandbox", apple_pay: APPLE_PAY, payload: APPLE_PAY },
-  "POST /b/pbl/v2/payment/google-pay": { pg_code: "sandbox", google_pay: GOOGLE_PAY, payload: GOOGLE_PAY },
-  "POST /b/pbl/v2/payment-methods": { plugin: "payment_request", currencies: ["KWD"] },
-  "POST /b/pbl/v2/osb/create": { code: "osb-1", name: "One", default_currency: "KWD" },
-  "POST /b/wallet/[provider]/v1/adjustments": { customer_id: "c-1", currency: "KWD", amount: "1" },
-  "POST /b/merchant/v1/users": { username: "hostile", password: "correct horse" },
+export const WHOLE_BODIES: Readonly<Record<string, WholeBody>> = {
+  "POST /b/api/v1/reports/files": { drawn: ["interval", "created_after", "created_before"] },
+  "POST /b/checkout/api/sdk/v1/pre-payment-option-check/[session_id]": { drawn: ["pg_code"] },
+  "POST /b/checkout/api/sdk/v1/stc-pay/[session_id]": { drawn: ["customer_phone"] },
+  "POST /b/checkout/api/sdk/v1/stc-pay-code/[session_id]": { fixed: { otp: "123456" } },
+  "POST /b/checkout/api/sdk/v1/submit/[session_id]": { drawn: ["pg_code", "amount"] },
+  "POST /b/checkout/v1/pymt-txn": { fixed: BODY },
+  "PUT /b/checkout/v1/pymt-txn/[session_id]": { fixed: BODY },
+  "PATCH /b/checkout/v1/pymt-txn/[session_id]": { drawn: ["amount"] },
+  "POST /b/checkout/v1/upload-attachment": { drawn: ["session_id"] },
+  "POST /b/invoice/v1/invoice": { fixed: invoiceBody() },
+  "POST /b/merchant/v1/users": { drawn: ["username", "password"] },
+  "PATCH /b/merchant/v1/users/[id]": { drawn: ["permissions"] },
+  "PATCH /b/merchant/v1/settings": { drawn: ["name"] },
+  "POST /b/pbl/v2/auto-debit": { drawn: ["session_id", "token"] },
+  "POST /b/pbl/v2/card": { drawn: ["customer_id"] },
+  "POST /b/pbl/v2/inquiry": { drawn: ["session_id"] },
+  "POST /b/pbl/v2/message-notification": { drawn: ["session_id", "channel"] },
+  "POST /b/pbl/v2/notifications/send/[channel]": { fixed: { subject: "x", body: "y" }, drawn: ["template_id", "to"] },
+  "POST /b/pbl/v2/operation": { drawn: ["operation", "session_id", "amount"] },
+  "POST /b/pbl/v2/osb/create": {
+    fixed: { name_en: "Shop", currency_code: "KWD", plugins: ["payment_request"], operations: ["refund"] },
+  },
+  "POST /b/pbl/v2/payment-methods": { drawn: ["plugin", "currencies"] },
+  "POST /b/pbl/v2/payment/apple-pay": { fixed: { payload: APPLE_PAY }, drawn: ["session_id"] },
+  "POST /b/pbl/v2/payment/google-pay": { fixed: { payload: GOOGLE_PAY }, drawn: ["session_id"] },
+  "POST /b/pbl/v2/payment/auto-debit": { drawn: ["session_id", "token"] },
+  "POST /b/pbl/v2/payment/cash": { drawn: ["session_id"] },
+  "POST /b/pbl/v2/payment/wallet": { drawn: ["session_id"] },
+  "POST /b/pbl/v2/send-notification": { fixed: { subject: "x", body: "y" }, drawn: ["template_id", "to", "channel"] },
+  "POST /b/pbl/v2/subscriptions": { drawn: ["status"] },
+  "POST /b/pbl/v2/subscriptions/[subscription_id]/cancel": { drawn: ["mode"] },
+  "POST /b/sandbox/v1/clock/advance": { drawn: ["by"] },
+  "POST /b/wallet/[provider]/v1/accounts": { drawn: ["customer_id"] },
+  "POST /b/wallet/[provider]/v1/adjustments": { drawn: ["customer_id", "currency", "amount"] },
+  "POST /b/wallet/[provider]/v1/entries": { drawn: ["customer_id", "currency"] },
+  "POST /b/wallet/[provider]/v1/operations": { fixed: { operation_id: 1 } },
 };
 
 /**
