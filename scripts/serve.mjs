@@ -103,15 +103,21 @@ function letOthersFrame(response, origins) {
   response.removeHeader("x-frame-options");
 }
 
+/** The id that the client or the server in front gave, by either name of the header, or a new one. */
+function requestIdOf({ headers }) {
+  const given = [headers["x-request-id"], headers["request-id"]];
+  return given.find((id) => typeof id === "string" && SANE_REQUEST_ID.test(id)) ?? randomUUID();
+}
+
 /** The listener: prepares request and response, and hands to Next what is not refused here. */
 export function frontOf(next) {
   const secure = (process.env.BASE_URL ?? "").startsWith("https:");
   return (request, response) => {
-    const given = request.headers["x-request-id"];
-    const requestId = typeof given === "string" && SANE_REQUEST_ID.test(given) ? given : randomUUID();
+    const requestId = requestIdOf(request);
     setRequestHeader(request, "x-request-id", requestId);
     setRequestHeader(request, "x-sarraf-peer", peerOf(request));
     response.setHeader("X-Request-Id", requestId);
+    response.setHeader("Request-Id", requestId);
     const isRead = letPageChoose(request, response);
     if (secure) response.setHeader("Strict-Transport-Security", "max-age=31536000");
     if (answeredHere(request, response) || answeredForm(request, response, isRead)) return undefined;
@@ -121,13 +127,41 @@ export function frontOf(next) {
   };
 }
 
-/** Bytes that are no HTTP request get a readable answer, too. */
+/** What a client is told whose bytes are no HTTP request, or do not come. */
+const BAD_BYTES = {
+  HPE_HEADER_OVERFLOW: ["431 Request Header Fields Too Large", "The headers are too large."],
+  ERR_HTTP_REQUEST_TIMEOUT: ["408 Request Timeout", "The request took too long to arrive."],
+};
+
+/** Bytes that are no HTTP request get a readable answer, too, unless an answer has begun. */
 function answerBadBytes(error, socket) {
-  if (error.code === "ECONNRESET" || !socket.writable) return socket.destroy();
-  const status = error.code === "HPE_HEADER_OVERFLOW" ? "431 Request Header Fields Too Large" : "400 Bad Request";
-  const body = JSON.stringify({ detail: "Malformed request." });
-  const head = `HTTP/1.1 ${status}\r\nContent-Type: application/json\r\nContent-Length: ${body.length}\r\nConnection: close`;
+  if (error.code === "ECONNRESET" || !socket.writable || socket._httpMessage?.headersSent) return socket.destroy();
+  const [status, detail] = BAD_BYTES[error.code] ?? ["400 Bad Request", "Malformed request."];
+  const body = JSON.stringify({ detail });
+  const requestId = randomUUID();
+  const head = [
+    `HTTP/1.1 ${status}`,
+    "Content-Type: application/json",
+    `Content-Length: ${body.length}`,
+    `X-Request-Id: ${requestId}`,
+    `Request-Id: ${requestId}`,
+    "Connection: close",
+  ].join("\r\n");
   socket.end(`${head}\r\n\r\n${body}`);
+}
+
+/**
+ * How long a client may take, milliseconds: for its headers and for the whole request, and how long a
+ * connection stays without one. `check` is how often the first two are looked at.
+ */
+const PATIENCE = { headers: 20_000, request: 120_000, idle: 65_000, check: 5_000 };
+
+/** The server without a port: a client that sends slowly, or nothing, holds no connection for ever. */
+export function patientServer(listener, { headers, request, idle, check } = PATIENCE) {
+  const limits = { headersTimeout: headers, requestTimeout: request, keepAliveTimeout: idle };
+  const server = createServer({ ...limits, connectionsCheckingInterval: check }, listener);
+  server.on("clientError", answerBadBytes);
+  return server;
 }
 
 function listen(server, port) {
@@ -179,8 +213,7 @@ export async function serve({ port, dev = false }) {
   process.env.NEXT_MANUAL_SIG_HANDLE = "1";
   process.env.NEXT_TELEMETRY_DISABLED = "1";
   let handle = null;
-  const server = createServer((request, response) => handle(request, response));
-  server.on("clientError", answerBadBytes);
+  const server = patientServer((request, response) => handle(request, response));
   const webSockets = new Set();
   // Nothing is upgraded in production: without a listener Node answers such a request like any other (Java
   // sends h2c).
@@ -189,7 +222,6 @@ export async function serve({ port, dev = false }) {
     webSockets.add(socket);
     socket.once("close", () => webSockets.delete(socket));
   });
-  server.keepAliveTimeout = 65_000;
   // The port is taken before Next starts the jobs, so that a busy port costs nothing and runs nothing.
   handle = (_request, response) => answer(response, 503, { detail: "Starting." }, { "Retry-After": "1" });
   await listen(server, port);

@@ -57,6 +57,13 @@ describe("the server in front of the app", () => {
     expect(handed(answer)["x-request-id"]).toBe(answer.headers["x-request-id"]);
   });
 
+  it("takes the id by its other name, too, and answers by both", async () => {
+    const answer = await call("GET", "/", { "Request-Id": "other-1" });
+    expect([answer.headers["x-request-id"], answer.headers["request-id"]]).toEqual(["other-1", "other-1"]);
+    const both = await call("GET", "/", { "Request-Id": "other-1", "X-Request-Id": "first-1" });
+    expect([both.headers["x-request-id"], handed(both)["x-request-id"]]).toEqual(["first-1", "first-1"]);
+  });
+
   it("gives every request an id of its own", async () => {
     const [one, two] = await Promise.all([call("GET", "/"), call("GET", "/")]);
     expect(one.headers["x-request-id"]).toMatch(/^[-0-9a-f]{36}$/);

@@ -32,6 +32,7 @@ const ROW: MerchantRow = {
   supportUrl: null,
   termsUrl: null,
   privacyUrl: null,
+  apiVersion: "2026-11-23",
 };
 
 describe("links are made of an address that no request can choose", () => {

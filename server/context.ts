@@ -21,6 +21,7 @@ export type MerchantRow = BrandingRow & {
   expireTransactions: boolean;
   operationApprovalEnabled: boolean;
   clockOffset: bigint;
+  apiVersion: string;
 };
 
 /** What verbs know of a merchant, from its row. */
@@ -40,6 +41,7 @@ export function merchantFacts(row: MerchantRow): MerchantFacts {
     operationApprovalEnabled: row.operationApprovalEnabled,
     clockOffset: row.production ? 0 : Number(row.clockOffset),
     branding: brandingOf(row),
+    apiVersion: row.apiVersion,
   };
 }
 

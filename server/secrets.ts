@@ -13,7 +13,8 @@ type Purpose =
   | "simulated-notification"
   | "seal"
   | "totp"
-  | "recovery-code";
+  | "recovery-code"
+  | "repeated-request";
 
 /** What {@link seal} encrypts for: each has a key of its own. */
 type SealPurpose = "seal" | "totp";

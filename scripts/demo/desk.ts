@@ -31,7 +31,7 @@ export async function handle(ctx: Ctx, chance: Chance, sale: Sale): Promise<void
 }
 
 async function operate(ctx: Ctx, body: Readonly<Record<string, unknown>>): Promise<void> {
-  await runOperation(ctx, readInput(OperationRequest, body), null);
+  await runOperation(ctx, readInput(OperationRequest, body), { trackingKey: null });
 }
 
 /** Gives the customer credit, as a goodwill or a gift card. */

@@ -74,7 +74,10 @@ async function askFor(ctx: Ctx, index: number, note: string | null): Promise<voi
   for (const { session_id, amount } of results.slice(index * 3)) {
     const part = index % 2 === 0 ? { amount } : { amount: "1.000" };
     const body = { operation: "refund", session_id, note, ...part };
-    const isAsked = await runOperation(asking, readInput(OperationRequest, body), null).then(() => true, passedOver);
+    const isAsked = await runOperation(asking, readInput(OperationRequest, body), { trackingKey: null }).then(
+      () => true,
+      passedOver,
+    );
     if (isAsked) return;
   }
 }

@@ -30,6 +30,8 @@ export type MerchantFacts = {
   readonly clockOffset: number;
   /** How it looks and is reached; `brandOf` makes of it what customers see. */
   readonly branding: Branding;
+  /** The version of the API in which its webhooks are written, and its users are answered. */
+  readonly apiVersion: string;
 };
 
 /** An image that the merchant uploaded; its name in the store holds its digest and its size. */

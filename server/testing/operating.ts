@@ -38,7 +38,7 @@ export async function paidSession(
 
 /** One operation, `body` as on the wire. */
 export function operate(ctx: Ctx, body: Record<string, unknown>, key: string | null = null) {
-  return runOperation(ctx, readInput(OperationRequest, body), key);
+  return runOperation(ctx, readInput(OperationRequest, body), { trackingKey: key });
 }
 
 /** What a refused operation throws, as its wire body. */

@@ -65,6 +65,7 @@ function KeyFacts({ pair, timeZone }: { pair: KeyPairView; timeZone: string }) {
     ["madeBy", pair.created_by === null ? t("byOthers") : <bdi key="by">{pair.created_by}</bdi>],
     ["used", at(pair.last_used_at, t("neverUsed"))],
     ["ends", at(pair.expires_at, t("noEnd"))],
+    ["version", <bdi key="version">{pair.api_version}</bdi>],
   ] as const;
   return (
     <dl className="mt-1 mb-1.5 flex flex-wrap gap-x-6 gap-y-1">

@@ -7,10 +7,11 @@ import type { MerchantFacts, SystemCtx } from "@/server/kernel/types";
 const PREFLIGHT_SECONDS = "600";
 
 /** What a page may send beside what every form could. */
-const REQUEST_HEADERS = "Authorization, Content-Type, Idempotency-Key";
+const REQUEST_HEADERS = "Authorization, Content-Type, Idempotency-Key, Request-Id, Sarraf-Version, X-Request-Id";
 
 /** What a page may read beside the body. */
-const ANSWER_HEADERS = "RateLimit, RateLimit-Policy, Retry-After, X-Request-Id";
+const ANSWER_HEADERS =
+  "Deprecation, Idempotent-Replayed, Link, RateLimit, RateLimit-Policy, Request-Id, Retry-After, Sarraf-Version, Sunset, X-Request-Id";
 
 /**
  * Refuses a public key that a page of an unlisted origin uses, before anything is done. Apps and servers send

@@ -2,22 +2,33 @@
 import type { z } from "zod";
 import "@/server/wiring";
 import { contextFor, systemContext } from "@/server/context";
-import { type Answer, type Once, withIdempotency } from "@/server/domain/limits";
+import type { Once } from "@/server/domain/limits";
 import { authenticate, type CredentialKind } from "@/server/domain/merchants";
 import { env } from "@/server/env";
+import { type ApiVersions, asNewest } from "@/server/kernel/api-version";
 import { enforce, isExhausted, type Quota, type RateClass } from "@/server/kernel/rate";
 import { readInput } from "@/server/kernel/read-input";
 import type { Actor, Ctx, SystemCtx } from "@/server/kernel/types";
 import { readBody, type Upload } from "./body";
 import { requireListedOrigin } from "./cross-origin";
+import type { Deprecation } from "./deprecated";
 import { fromEntries } from "./form";
-import { asReply, type Reply, reply } from "./reply";
+import { loggedPath } from "./logged-path";
+import { onceUnderKey, type RepeatRule } from "./repeats";
+import { asReply, type Reply } from "./reply";
+import { askedVersion, exchangePath } from "./version";
 
 /** Path parameters by name, decoded, without NUL. */
 export type Params = Readonly<Record<string, string>>;
 
 /** A request before its endpoint has looked at it. */
-export type IncomingRequest = { readonly request: Request; readonly params: Params; readonly requestId: string };
+export type IncomingRequest = {
+  readonly request: Request;
+  readonly params: Params;
+  readonly requestId: string;
+  /** The versions of the API that there are. */
+  readonly versions: ApiVersions;
+};
 
 /** The input of an endpoint's `run`. */
 export type Call<Body, Query, Name extends string> = {
@@ -45,6 +56,11 @@ export type Endpoint = {
   readonly strangers: "address" | "none";
   /** Pages of the origins that its caller's merchant lists may call it (decision 0181). */
   readonly crossOrigin: boolean;
+  /** What it makes of an `Idempotency-Key`. */
+  readonly repeats: RepeatRule;
+  /** What it reads, for tests that send everything that it might be sent. */
+  readonly shape: Pick<Shape<unknown, unknown, string>, "params" | "body" | "query" | "upload">;
+  readonly deprecation?: Deprecation;
   answer(incoming: IncomingRequest, learn: (known: Partial<KnownRequest>) => void): Promise<Reply>;
 };
 
@@ -57,7 +73,7 @@ export type KnownCaller = {
 };
 
 /** What is known of a request once it is answered, also if it was refused on the way. */
-export type KnownRequest = { readonly caller: KnownCaller; readonly body: unknown };
+export type KnownRequest = { readonly caller: KnownCaller; readonly body: unknown; readonly version: string };
 
 type Shape<Body, Query, Name extends string> = {
   /** The path parameters that `run` uses, as the folders of the route are named. */
@@ -81,6 +97,8 @@ type AuthenticatedShape<Body, Query, Name extends string> = Shape<Body, Query, N
   readonly crossOrigin?: true;
   /** Honour `Idempotency-Key` under this route name; the key's scope (decision 0057). */
   readonly idempotency?: string;
+  /** Unless given, the shell answers repeats of a request that changes something (decision 0286). */
+  readonly repeats?: Exclude<RepeatRule, "answered_again">;
   /** Called for a request beyond the caller's limits before it is refused, where refusals are kept. */
   onThrottled?(call: Pick<Call<Body, Query, Name>, "params" | "address"> & { readonly ctx: Ctx }): Promise<void>;
   /** `once` is null if the request has no key. */
@@ -93,7 +111,11 @@ type OpenShape<Body, Query, Name extends string> = Shape<Body, Query, Name> & {
   run(call: Call<Body, Query, Name> & { readonly system: SystemCtx }): Promise<unknown>;
 };
 
-type Input<Body, Query, Name extends string> = { readonly call: Call<Body, Query, Name>; readonly raw: unknown };
+type Input<Body, Query, Name extends string> = {
+  readonly call: Call<Body, Query, Name>;
+  /** As they were parsed, in the newest form of the API. */
+  readonly raw: { readonly query: unknown; readonly body: unknown };
+};
 
 export function peerOf(request: Request): string {
   return request.headers.get("x-sarraf-peer")?.slice(0, 64) || "unknown";
@@ -103,19 +125,21 @@ export function peerOf(request: Request): string {
 async function readCall<Body, Query, Name extends string>(
   options: Shape<Body, Query, Name>,
   incoming: IncomingRequest,
-  { base, learn }: { base: string; learn: (known: Partial<KnownRequest>) => void },
+  { base, version, learn }: { base: string; version: string; learn: (known: Partial<KnownRequest>) => void },
 ): Promise<Input<Body, Query, Name>> {
-  const { request, params } = incoming;
+  const { request, params, versions } = incoming;
   const { pathname, search, searchParams } = new URL(request.url);
   const given = [...searchParams].filter(([, value]) => value !== "");
   const query = fromEntries(given, options.query);
-  const raw = options.body ? await readBody(request, options.body, options) : undefined;
-  learn({ body: raw });
+  const body = options.body ? await readBody(request, options.body, options) : undefined;
+  learn({ body });
+  const exchange = { method: request.method, path: exchangePath(request) };
+  const raw = asNewest(versions, version, { query, body }, exchange);
   return {
     raw,
     call: {
-      body: read(options.body, raw),
-      query: read(options.query, query),
+      body: read(options.body, raw.body),
+      query: read(options.query, raw.query),
       params: named(params, options.params ?? []),
       headers: request.headers,
       method: request.method,
@@ -139,25 +163,14 @@ function read<T>(schema: z.ZodType<T> | undefined, input: unknown): T {
   return schema ? readInput(schema, input) : (undefined as T);
 }
 
-async function runOnce(
-  ctx: Ctx,
-  route: string,
-  input: { raw: unknown; key: string; work: (once: Once) => Promise<Reply> },
-): Promise<Reply> {
-  const work = async (once: Once): Promise<Answer> => {
-    const { status, body } = await input.work(once);
-    return { status, body };
-  };
-  const { status, body, isReplay } = await withIdempotency(ctx, { key: input.key, route, body: input.raw }, work);
-  return reply(status, body, isReplay ? { "Idempotent-Replayed": "true" } : {});
-}
-
 function authenticated<Body, Query, Name extends string>(options: AuthenticatedShape<Body, Query, Name>): Endpoint {
-  const { auth, limit = "general", status = 200, crossOrigin = false } = options;
+  const { auth, limit = "general", status = 200, crossOrigin = false, repeats: rule = "answered_again" } = options;
   return {
     accepts: auth,
     strangers: "address",
     crossOrigin,
+    repeats: rule,
+    shape: options,
     answer: async (incoming, learn) => {
       const { headers } = incoming.request;
       const system = systemContext(incoming.requestId);
@@ -167,8 +180,9 @@ function authenticated<Body, Query, Name extends string>(options: AuthenticatedS
         rateClass: limit,
         address: peerOf(incoming.request),
       });
-      const { quotas, merchant, actor } = caller;
-      learn({ caller: { quotas, origins: merchant.allowedOrigins, merchantId: merchant.id, actor } });
+      const { quotas, merchant, actor, apiVersion } = caller;
+      const who = { quotas, origins: merchant.allowedOrigins, merchantId: merchant.id, actor };
+      learn({ caller: who, version: apiVersion });
       const address = peerOf(incoming.request);
       const ctx: Ctx = {
         ...contextFor(system, merchant, actor),
@@ -178,16 +192,30 @@ function authenticated<Body, Query, Name extends string>(options: AuthenticatedS
       if (isExhausted(quotas)) await options.onThrottled?.({ ctx, params, address });
       enforce(quotas);
       if (actor.kind === "public_key") requireListedOrigin(headers.get("origin"), merchant);
-      const { call, raw } = await readCall(options, incoming, { base: ctx.merchant.baseUrl, learn });
-      const work = async (once: Once | null): Promise<Reply> =>
-        asReply(await options.run({ ...call, ctx, once }), status);
-      const key = headers.get("idempotency-key");
-      if (options.idempotency === undefined || !key) return work(null);
-      // What a path names is part of the request: the key of one wallet is no repeat at another.
-      const request = options.params === undefined ? raw : { path: call.params, body: raw };
-      return runOnce(ctx, options.idempotency, { raw: request, key, work });
+      const version = askedVersion(headers, apiVersion, incoming.versions);
+      learn({ version });
+      const { call, raw } = await readCall(options, incoming, { base: ctx.merchant.baseUrl, version, learn });
+      return onceUnderKey(
+        ctx,
+        headers.get("idempotency-key"),
+        {
+          ...raw,
+          named: options.idempotency,
+          rule,
+          method: call.method,
+          pattern: patternOf(incoming),
+          params: call.params,
+          hasParams: options.params !== undefined,
+        },
+        async (once) => asReply(await options.run({ ...call, ctx, once }), status),
+      );
     },
   };
+}
+
+/** The path with the names of its parameters. */
+function patternOf({ request, params }: IncomingRequest): string {
+  return loggedPath(request, params).replace(/(?<=.)\/$/, "");
 }
 
 function open<Body, Query, Name extends string>(options: OpenShape<Body, Query, Name>): Endpoint {
@@ -195,8 +223,12 @@ function open<Body, Query, Name extends string>(options: OpenShape<Body, Query, 
     accepts: ["bearer"],
     strangers: "none",
     crossOrigin: false,
+    repeats: "every_call_counts",
+    shape: options,
     answer: async (incoming, learn) => {
-      const { call } = await readCall(options, incoming, { base: env.baseUrl, learn });
+      const version = askedVersion(incoming.request.headers, incoming.versions.first, incoming.versions);
+      learn({ version });
+      const { call } = await readCall(options, incoming, { base: env.baseUrl, version, learn });
       const system = systemContext(incoming.requestId);
       return asReply(await options.run({ ...call, system }), options.status ?? 200);
     },

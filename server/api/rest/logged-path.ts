@@ -1,8 +1,7 @@
 /** What the log says of a request's address: no identifier of a customer, no token. */
-import type { Params } from "./endpoint";
 
 /** The path of the request; identifiers and tokens in it are replaced by the names of their parameters. */
-export function loggedPath(request: Request, params: Params): string {
+export function loggedPath(request: Request, params: Readonly<Record<string, string>>): string {
   const names = new Map(Object.entries(params).map(([name, value]) => [value, `:${name}`]));
   const segments = new URL(request.url).pathname.split("/");
   return segments.map((segment) => names.get(safelyDecoded(segment)) ?? segment).join("/");

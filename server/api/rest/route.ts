@@ -2,16 +2,17 @@
  * The shell of every REST route: a handler for each verb, the errors' wire form, and the headers that all
  * replies carry.
  */
-import { randomUUID } from "node:crypto";
 import { Readable } from "node:stream";
 import { systemContext } from "@/server/context";
 import { challenge, failureQuota } from "@/server/domain/merchants";
+import { API_VERSIONS, type ApiVersions } from "@/server/kernel/api-version";
 import { NotFound } from "@/server/kernel/errors";
 import { writeJson } from "@/server/kernel/exact-json";
 import type { Quota } from "@/server/kernel/rate";
 import { logger } from "@/server/log";
 import { refusalOf } from "@/server/refusal";
 import { crossOriginHeaders } from "./cross-origin";
+import { deprecationHeaders } from "./deprecated";
 import {
   type Endpoint,
   type IncomingRequest,
@@ -23,8 +24,12 @@ import {
 import { refusalReply, SERVER_ERROR } from "./error-reply";
 import { loggedPath } from "./logged-path";
 import { record } from "./record";
+import { listEndpoint } from "./registry";
 import type { Reply, ReplyFile } from "./reply";
+import { requestIdHeaders, requestIdOf } from "./request-id";
+import { inVersion, VERSION_HEADER } from "./version";
 
+export { deprecated } from "./deprecated";
 export { endpoint } from "./endpoint";
 export { reply } from "./reply";
 
@@ -35,20 +40,11 @@ type Verbs = { readonly [verb in Verb]?: Endpoint };
 /** A route without parameters in its path gets no promise of them. */
 type Handler = (request: Request, context: { readonly params?: Promise<object> }) => Promise<Response>;
 
-const SANE_ID = /^[-\w.:]{1,128}$/;
-
-/** The id that the server in front gave the request, or a new one. */
-function requestIdOf(request: Request): string {
-  const given = request.headers.get("x-request-id");
-  return given !== null && SANE_ID.test(given) ? given : randomUUID();
-}
-
-/** The path parameters as texts. @throws {NotFound} when one holds NUL */
+/** The path parameters as texts. */
 async function readParams(params: Promise<object> | undefined): Promise<Params> {
   const texts: Record<string, string> = {};
   for (const [name, value] of Object.entries((await params) ?? {}))
     texts[name] = Array.isArray(value) ? value.join("/") : String(value);
-  if (Object.values(texts).some((text) => text.includes("\0"))) throw new NotFound();
   return texts;
 }
 
@@ -121,20 +117,35 @@ async function toldQuotas(
   }
 }
 
-/** @param shared true on a path that other origins may call: every answer says so, refusals too */
-function handler(endpoint: Endpoint, shared: boolean): Handler {
+type ServedPath = {
+  /** True on a path that other origins may call: every answer says so, refusals too. */
+  readonly shared: boolean;
+  readonly versions: ApiVersions;
+};
+
+type KnownFacts = { -readonly [Fact in keyof KnownRequest]?: KnownRequest[Fact] };
+
+/** What the endpoint answers, or its refusal, in the version of the caller. */
+async function answerOf(endpoint: Endpoint, incoming: IncomingRequest, known: KnownFacts): Promise<Reply> {
+  const { request, params, requestId, versions } = incoming;
+  const inTheirs = (made: Reply) => inVersion(request, made, { versions, version: known.version ?? versions.first });
+  try {
+    if (Object.values(params).some((text) => text.includes("\0"))) throw new NotFound();
+    return inTheirs(await endpoint.answer(incoming, (facts) => void Object.assign(known, facts)));
+  } catch (thrown) {
+    const facts = { requestId, method: request.method, path: loggedPath(request, params) };
+    return inTheirs(errorReply(thrown, endpoint, facts));
+  }
+}
+
+function handler(endpoint: Endpoint, { shared, versions }: ServedPath): Handler {
   return async (request, context) => {
     const started = performance.now();
-    const requestId = requestIdOf(request);
-    const known: { -readonly [Fact in keyof KnownRequest]?: KnownRequest[Fact] } = {};
-    let params: Params = {};
-    let made: Reply;
-    try {
-      params = await readParams(context.params);
-      made = await endpoint.answer({ request, params, requestId }, (facts) => void Object.assign(known, facts));
-    } catch (thrown) {
-      made = errorReply(thrown, endpoint, { requestId, method: request.method, path: loggedPath(request, params) });
-    }
+    const requestId = requestIdOf(request.headers);
+    const known: KnownFacts = {};
+    const params = await readParams(context.params);
+    const incoming = { request, params, requestId, versions };
+    const made = await answerOf(endpoint, incoming, known);
     const milliseconds = Math.round(performance.now() - started);
     const facts = {
       requestId,
@@ -144,12 +155,18 @@ function handler(endpoint: Endpoint, shared: boolean): Handler {
       milliseconds,
     };
     logger().info(facts, "Request answered.");
-    record({ request, params, ...facts }, known, made);
+    record({ ...incoming, ...facts }, known, made);
     const { quotas, origins } = callerOf(known.caller);
-    const told = await toldQuotas({ request, params, requestId }, endpoint, quotas);
+    const told = await toldQuotas(incoming, endpoint, quotas);
     const allow = made.headers?.Allow;
     const sharing = shared ? await crossOriginHeaders(systemContext(requestId), request, { origins, allow }) : {};
-    const headers = { "X-Request-Id": requestId, ...rateHeaders(told), ...sharing };
+    const headers = {
+      ...requestIdHeaders(requestId),
+      [VERSION_HEADER]: known.version ?? versions.first,
+      ...deprecationHeaders(endpoint.deprecation),
+      ...rateHeaders(told),
+      ...sharing,
+    };
     return toResponse(made, headers, request.method === "HEAD");
   };
 }
@@ -165,6 +182,8 @@ function constant(made: (request: Request) => Reply): Endpoint {
     accepts: [],
     strangers: "address",
     crossOrigin: false,
+    repeats: "only_reads",
+    shape: {},
     answer: async ({ request }) => made(request),
   };
 }
@@ -174,8 +193,8 @@ function constant(made: (request: Request) => Reply): Endpoint {
  */
 type Handlers = Readonly<Record<Verb, Handler>>;
 
-function handlers(pick: (verb: Verb) => Endpoint, shared = false): Handlers {
-  const of = (verb: Verb): Handler => handler(pick(verb), shared);
+function handlers(pick: (verb: Verb) => Endpoint, serving: ServedPath): Handlers {
+  const of = (verb: Verb): Handler => handler(pick(verb), serving);
   return {
     GET: of("GET"),
     HEAD: of("HEAD"),
@@ -191,8 +210,9 @@ function handlers(pick: (verb: Verb) => Endpoint, shared = false): Handlers {
  * Every verb of a path. HEAD answers as GET does, without the body; OPTIONS lists the verbs unless given; a
  * verb that is not given is 405 with `Allow`. If one of them may be called from other origins, OPTIONS
  * answers the question that browsers ask before (decision 0181).
+ * @param versions those of this release, unless a test has others
  */
-export function route(verbs: Verbs): Handlers {
+export function route(verbs: Verbs, versions: ApiVersions = API_VERSIONS): Handlers {
   const shared = Object.values(verbs).some(({ crossOrigin }) => crossOrigin);
   const given: Verbs = { ...(verbs.GET && { HEAD: verbs.GET }), OPTIONS: constant(() => options), ...verbs };
   const Allow = VERBS.filter((verb) => given[verb]).join(", ");
@@ -202,11 +222,13 @@ export function route(verbs: Verbs): Handlers {
     body: { detail: `Method "${method}" not allowed.` },
     headers: { Allow },
   }));
-  return handlers((verb) => given[verb] ?? refused, shared);
+  const made = handlers((verb) => given[verb] ?? refused, { shared, versions });
+  for (const verb of VERBS) listEndpoint(made[verb], verbs[verb]);
+  return made;
 }
 
 /** Every verb of a path that does not exist: 404 `{detail}`. */
 export function unknownPath(): Handlers {
   const missing = constant(() => ({ status: 404, body: { detail: "Not found." } }));
-  return handlers(() => missing);
+  return handlers(() => missing, { shared: false, versions: API_VERSIONS });
 }

@@ -50,7 +50,7 @@ async function captureOne(ctx: Ctx, sessionId: string, key: string): Promise<Cap
   });
   const named = { sessionId, orderNo: found?.orderNo ?? null, amount: null, refusal: null, said: null };
   try {
-    const { status, view } = await runOperation(ctx, input, `${key}:${sessionId}`);
+    const { status, view } = await runOperation(ctx, input, { trackingKey: `${key}:${sessionId}` });
     if (status === 202) return { ...named, outcome: "pending" };
     return { ...named, outcome: "captured", amount: { amount: String(view.amount), currency: found?.currency ?? "" } };
   } catch (error) {

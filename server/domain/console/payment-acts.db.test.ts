@@ -114,7 +114,7 @@ describe("a form that shows what is left", () => {
     const id = await paidSession(merchant);
     const refund = (leftShown: string, key: string) => {
       const input = readInput(OperationRequest, { operation: "refund", session_id: id, amount: "4" });
-      return runOperation(noura, { ...input, leftShown }, key);
+      return runOperation(noura, { ...input, leftShown }, { trackingKey: key });
     };
     const first = await refund("10.500", "one");
     await expect(refund("10.500", "two")).rejects.toThrow(LeftChanged);

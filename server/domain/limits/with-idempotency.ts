@@ -2,6 +2,7 @@
 import { AppError, Busy, Conflict, InvalidFields, Unprocessable } from "@/server/kernel/errors";
 import { readJson, writeJson } from "@/server/kernel/exact-json";
 import type { Ctx, Tx } from "@/server/kernel/types";
+import { seal, unseal } from "@/server/secrets";
 import { bodyDigest } from "./core/body-digest";
 
 const KEY_MAX = 255;
@@ -12,7 +13,13 @@ const OUTCOME_OPEN = 202;
 export const KEPT_HOURS = 24;
 
 /** One use of a key: `route` names the endpoint, `body` is the parsed body. */
-export type KeyedRequest = { readonly key: string; readonly route: string; readonly body: unknown };
+export type KeyedRequest = {
+  readonly key: string;
+  readonly route: string;
+  readonly body: unknown;
+  /** The answer may hold secrets, so it is kept sealed. */
+  readonly isSealed?: boolean;
+};
 
 /** Status and JSON body of a reply. */
 export type Answer = { readonly status: number; readonly body?: unknown };
@@ -44,18 +51,18 @@ type ReservedKey = { readonly kind: "held"; readonly leaseUntil: Date; readonly 
 type AnsweredKey = { readonly kind: "known"; readonly answer: Answer };
 
 /** Inserts the reservation, or takes over one that is too old or whose holder is gone. */
-async function reserve(ctx: Ctx, { key, route, body }: KeyedRequest): Promise<ReservedKey | AnsweredKey> {
+async function reserve(ctx: Ctx, { key, route, body, isSealed }: KeyedRequest): Promise<ReservedKey | AnsweredKey> {
   const now = ctx.realNow();
   const digest = bodyDigest(body);
   const leaseUntil = new Date(now.getTime() + LEASE_SECONDS * 1000);
-  const kept = new Date(now.getTime() - KEPT_HOURS * 3_600_000);
+  const oldest = new Date(now.getTime() - KEPT_HOURS * 3_600_000);
   const [taken] = await ctx.db.$queryRaw<{ made: string | null }[]>`
     INSERT INTO idempotency_key (merchant_id, key, route, body_digest, lease_until, created_at)
     VALUES (${ctx.merchant.id}, ${key}, ${route}, ${digest}, ${leaseUntil}, ${now})
     ON CONFLICT (merchant_id, key, route) DO UPDATE
       SET body_digest = excluded.body_digest, lease_until = excluded.lease_until, created_at = excluded.created_at,
-        status = NULL, body = NULL, made = CASE WHEN idempotency_key.created_at < ${kept} THEN NULL ELSE idempotency_key.made END
-      WHERE idempotency_key.created_at < ${kept}
+        status = NULL, body = NULL, made = CASE WHEN idempotency_key.created_at < ${oldest} THEN NULL ELSE idempotency_key.made END
+      WHERE idempotency_key.created_at < ${oldest}
         OR (idempotency_key.status IS NULL AND idempotency_key.lease_until < ${now}
           AND (idempotency_key.made IS NULL OR idempotency_key.body_digest = excluded.body_digest))
     RETURNING made`;
@@ -67,7 +74,8 @@ async function reserve(ctx: Ctx, { key, route, body }: KeyedRequest): Promise<Re
     throw new Unprocessable("This Idempotency-Key was used with another request body.");
   }
   if (!row || row.status === null) throw new Conflict("A request with this Idempotency-Key is in progress.");
-  return { kind: "known", answer: { status: row.status, body: row.body === null ? undefined : readJson(row.body) } };
+  const kept = row.body === null ? undefined : readJson(isSealed ? unseal(row.body) : row.body);
+  return { kind: "known", answer: { status: row.status, body: kept } };
 }
 
 /** Names the reservation exactly, so that a holder whose lease was taken over changes nothing. */
@@ -76,11 +84,12 @@ function reservation(ctx: Ctx, { key, route }: KeyedRequest, { leaseUntil }: Res
 }
 
 /** The columns of an answered key, which holds no lease. */
-function answered({ status, body }: Answer) {
-  return { status, body: body === undefined ? null : writeJson(body), leaseUntil: null };
+function answered({ status, body }: Answer, { isSealed }: Pick<KeyedRequest, "isSealed">) {
+  const text = body === undefined ? null : writeJson(body);
+  return { status, body: text !== null && isSealed ? seal(text) : text, leaseUntil: null };
 }
 
-function onceUnder(where: ReturnType<typeof reservation>, made: string | null): Once {
+function onceUnder(where: ReturnType<typeof reservation>, made: string | null, request: KeyedRequest): Once {
   const write = async (tx: Tx, data: { made: string } | ReturnType<typeof answered>): Promise<void> => {
     const { count } = await tx.idempotencyKey.updateMany({ where, data });
     if (count === 0) throw new Busy();
@@ -88,7 +97,7 @@ function onceUnder(where: ReturnType<typeof reservation>, made: string | null): 
   return {
     made,
     keep: async (tx, answer) => {
-      await write(tx, answered(answer));
+      await write(tx, answered(answer, request));
       return answer;
     },
     claim: (tx, id) => write(tx, { made: id }),
@@ -134,14 +143,14 @@ export async function withIdempotency(
   const reserved = await reserve(ctx, request);
   if (reserved.kind === "known") return { ...reserved.answer, isReplay: true };
   const where = reservation(ctx, request, reserved);
-  const answer = await work(onceUnder(where, reserved.made)).catch(async (error: unknown) => {
+  const answer = await work(onceUnder(where, reserved.made, request)).catch(async (error: unknown) => {
     await free(ctx, where, error);
     throw error;
   });
   // An answer that the work has kept holds no lease, so none of these reaches it.
   if (answer.status === OUTCOME_OPEN) await leaveOpen(ctx, where);
   else if (answer.status >= 200 && answer.status <= 299)
-    await ctx.db.idempotencyKey.updateMany({ where, data: answered(answer) });
+    await ctx.db.idempotencyKey.updateMany({ where, data: answered(answer, request) });
   else await ctx.db.idempotencyKey.deleteMany({ where });
   return { ...answer, isReplay: false };
 }

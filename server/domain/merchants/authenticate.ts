@@ -29,9 +29,20 @@ export type AuthenticationRequest = {
  * A known caller, with its counters after this request; exhausted ones are for the caller of this verb to
  * refuse.
  */
-export type Caller = { readonly actor: Actor; readonly merchant: MerchantFacts; readonly quotas: readonly Quota[] };
+export type Caller = {
+  readonly actor: Actor;
+  readonly merchant: MerchantFacts;
+  readonly quotas: readonly Quota[];
+  /** The version of the API that the key or, for a user, the merchant was made for. */
+  readonly apiVersion: string;
+};
 
-type KeyRow = MerchantRow & { caller: string; keyId: string; keyKind: "private_key" | "public_key" };
+type KeyRow = MerchantRow & {
+  caller: string;
+  keyId: string;
+  keyKind: "private_key" | "public_key";
+  keyVersion: string;
+};
 
 /** What the statement answers: the caller's row or null, and its counters after this request. */
 type Lookup<Row> = { readonly row: Row | null; readonly quotas: readonly Quota[] };
@@ -58,7 +69,7 @@ export async function authenticate(system: SystemCtx, request: AuthenticationReq
 
 function keySql(key: string, now: Date): Prisma.Sql {
   const digest = sha256(key);
-  return Prisma.sql`SELECT 'key:' || k.id AS caller, k.id AS "keyId",
+  return Prisma.sql`SELECT 'key:' || k.id AS caller, k.id AS "keyId", k.api_version AS "keyVersion",
       CASE WHEN k.private_digest = ${digest} THEN 'private_key' ELSE 'public_key' END AS "keyKind", ${MERCHANT_COLUMNS}
     FROM api_key k JOIN merchant m ON m.id = k.merchant_id
     WHERE (k.private_digest = ${digest} OR k.public_digest = ${digest})
@@ -140,7 +151,8 @@ async function byKey(
   if (row === null) return refuseFailure(system, suspect, "Invalid API key.");
   if (!accepts.includes(row.keyKind))
     throw new Unauthenticated(`A ${row.keyKind.replace("_", " ")} is not accepted here.`);
-  return { actor: { kind: row.keyKind, keyId: row.keyId }, merchant: merchantFacts(row), quotas };
+  const actor = { kind: row.keyKind, keyId: row.keyId };
+  return { actor, merchant: merchantFacts(row), quotas, apiVersion: row.keyVersion };
 }
 
 /**
@@ -153,6 +165,12 @@ async function uncount(system: SystemCtx, counted: string, rateClass: RateClass)
     UPDATE rate_counter SET count = count - 1
     FROM unnest(${classes}::text[], ${starts}::timestamptz[]) AS w(class, start)
     WHERE caller = ${counted} AND rate_counter.class = w.class AND window_start = w.start`;
+}
+
+/** Of a user, who has no key that names a version. */
+function merchantOf(row: MerchantRow): Pick<Caller, "merchant" | "apiVersion"> {
+  const merchant = merchantFacts(row);
+  return { merchant, apiVersion: merchant.apiVersion };
 }
 
 type Basic = Extract<Credential, { scheme: "basic" }>;
@@ -172,7 +190,7 @@ async function byPassword(
     return refuseFailure(system, suspect, "Invalid username/password.");
   }
   refuseConsoleOnly(row);
-  return { actor: userActor(row, "basic"), merchant: merchantFacts(row), quotas };
+  return { actor: userActor(row, "basic"), quotas, ...merchantOf(row) };
 }
 
 async function byToken(
@@ -193,5 +211,5 @@ async function byToken(
   const { row, quotas } = await findAndCount<UserRow & { caller: string }>(system, { who, suspect, rateClass });
   if (row === null) return refuseFailure(system, suspect, "Invalid token.");
   if (subject.kind === "own") refuseConsoleOnly(row);
-  return { actor: userActor(row, "bearer"), merchant: merchantFacts(row), quotas };
+  return { actor: userActor(row, "bearer"), quotas, ...merchantOf(row) };
 }

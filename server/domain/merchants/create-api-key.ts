@@ -1,6 +1,7 @@
 /** Makes a further key pair. */
 import { transaction } from "@/server/db/transaction";
 import { recordAudit } from "@/server/domain/audit";
+import { API_VERSIONS, newestVersion } from "@/server/kernel/api-version";
 import { InvalidFields } from "@/server/kernel/errors";
 import type { Ctx } from "@/server/kernel/types";
 import { newKeyPair } from "./keys";
@@ -11,7 +12,8 @@ import { type ApiKeyView, apiKeyView } from "./views";
 export type NewApiKeyView = ApiKeyView & { private_key: string; public_key: string };
 
 /**
- * Makes a private key and its public twin; both end at `expiresAt`, real time, or never.
+ * Makes a private key and its public twin; both end at `expiresAt`, real time, or never, and are answered in
+ * the newest version of the API.
  * @throws {InvalidFields} the end is past
  */
 export async function createApiKey(ctx: Ctx, { name, expiresAt }: NewApiKey): Promise<NewApiKeyView> {
@@ -20,7 +22,8 @@ export async function createApiKey(ctx: Ctx, { name, expiresAt }: NewApiKey): Pr
   }
   const { id, privateKey, publicKey, privateDigest, publicDigest } = newKeyPair();
   const createdBy = ctx.actor.kind === "user" ? ctx.actor.id : null;
-  const data = { id, merchantId: ctx.merchant.id, name, expiresAt, privateDigest, publicDigest, createdBy };
+  const apiVersion = newestVersion(API_VERSIONS);
+  const data = { id, apiVersion, merchantId: ctx.merchant.id, name, expiresAt, privateDigest, publicDigest, createdBy };
   const view = await transaction(ctx.db, async (tx) => {
     const made = apiKeyView(await tx.apiKey.create({ data }));
     await recordAudit(ctx, tx, { action: "api_key.created", objectId: id, after: made });

@@ -1,5 +1,6 @@
 /** Makes a merchant with its first key pair and webhook keys. */
 
+import { API_VERSIONS, newestVersion } from "@/server/kernel/api-version";
 import { readInput } from "@/server/kernel/read-input";
 import type { SystemCtx } from "@/server/kernel/types";
 import { seal } from "@/server/secrets";
@@ -39,6 +40,7 @@ export async function createMerchant(
   const merchantId = newId("mer");
   const { hmacKey, webhookSecret } = newWebhookKeys();
   const { id, privateKey, publicKey, privateDigest, publicDigest } = newKeyPair();
+  const apiVersion = fields.apiVersion ?? newestVersion(API_VERSIONS);
   await system.db.merchant.create({
     data: {
       ...fields,
@@ -46,7 +48,8 @@ export async function createMerchant(
       seeded,
       webhookHmacKey: seal(hmacKey),
       webhookSecret: seal(webhookSecret),
-      apiKeys: { create: { id, name: "first key", privateDigest, publicDigest } },
+      apiVersion,
+      apiKeys: { create: { id, name: "first key", privateDigest, publicDigest, apiVersion } },
     },
   });
   return { merchantId, privateKey, publicKey, hmacKey, webhookSecret };

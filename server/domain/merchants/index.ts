@@ -64,6 +64,7 @@ export { readSettings } from "./read-settings";
 export { resetSecondFactor } from "./reset-second-factor";
 export { revokeApiKey } from "./revoke-api-key";
 export {
+  ApiKeyPatch,
   BrandImageForm,
   IdleMinutes,
   Invitation,
@@ -75,6 +76,7 @@ export {
   SettingsPatch,
   UserPatch,
 } from "./schema";
+export { updateApiKey } from "./update-api-key";
 export { updateSettings } from "./update-settings";
 export { updateUser } from "./update-user";
 export { removeBrandImage, uploadBrandImage } from "./upload-brand-image";

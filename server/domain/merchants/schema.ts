@@ -1,5 +1,6 @@
 /** The wire form of merchant administration: what is read, and what is shown (decision 0012). */
 import { z } from "zod";
+import { API_VERSIONS, versionsOf } from "@/server/kernel/api-version";
 import { type Color, parseColor } from "@/server/kernel/color";
 import { pageFields } from "@/server/kernel/page";
 import { isTimeZone } from "@/server/kernel/time";
@@ -70,6 +71,11 @@ function phone(): Field<string> {
   return matching(/^\+?[0-9][0-9 ()-]{2,30}$/, 32, "Enter a valid phone number.");
 }
 
+/** A dated version of the API. */
+function apiVersion(): Field<string> {
+  return choice(versionsOf(API_VERSIONS));
+}
+
 function region(): Field<string> {
   return matching(/^[A-Z]{2,8}$/, 8, "Enter a region such as KWT or KSA.");
 }
@@ -102,6 +108,7 @@ const MERCHANT = {
   session_lifetime: optional(integer(MINUTE, YEAR)),
   expire_transactions: optional(flag()),
   operation_approval_enabled: optional(flag()),
+  api_version: optional(apiVersion()),
   name_ar: clearable(text(120)),
   brand_color: clearable(color()),
   support_email: clearable(email(254)),
@@ -127,6 +134,7 @@ function merchantColumns(given: MerchantFields) {
     sessionLifetime: given.session_lifetime,
     expireTransactions: given.expire_transactions,
     operationApprovalEnabled: given.operation_approval_enabled,
+    apiVersion: given.api_version,
     nameAr: given.name_ar,
     brandColor: given.brand_color,
     supportEmail: given.support_email,
@@ -238,6 +246,12 @@ export const NewApiKey = object({
   expires_at: optionalNotBlank(nullable(instant())),
 }).transform(({ name, expires_at }) => ({ name: name ?? "key", expiresAt: expires_at ?? null }));
 export type NewApiKey = z.infer<typeof NewApiKey>;
+
+/** Body of PATCH api-keys. */
+export const ApiKeyPatch = object({ api_version: optional(apiVersion()) }).transform(({ api_version }) => ({
+  apiVersion: api_version,
+}));
+export type ApiKeyPatch = z.infer<typeof ApiKeyPatch>;
 
 /** Body of POST token. */
 export const Login = object({

@@ -23,7 +23,8 @@ export const MERCHANT_COLUMNS = Prisma.sql`m.id, m.name, m.timezone, m.region, m
   m.expire_transactions AS "expireTransactions", m.operation_approval_enabled AS "operationApprovalEnabled",
   m.clock_offset AS "clockOffset", m.name_ar AS "nameAr", m.brand_color AS "brandColor", m.logo, m.favicon,
   m.support_email AS "supportEmail", m.support_phone AS "supportPhone", m.support_url AS "supportUrl",
-  m.terms_url AS "termsUrl", m.privacy_url AS "privacyUrl"`;
+  m.terms_url AS "termsUrl", m.privacy_url AS "privacyUrl",
+  m.api_version AS "apiVersion"`;
 
 /** Of the user `u`. */
 export const USER_COLUMNS = Prisma.sql`u.id AS "userId", u.username, u.permissions,

@@ -16,6 +16,8 @@ export type SettingsView = {
   expire_transactions: boolean;
   operation_approval_enabled: boolean;
   production: boolean;
+  /** The version of the API in which webhooks are written and users are answered, a day. */
+  api_version: string;
   /** The name that customers read in Arabic, and what else they see of the merchant (decision 0172). */
   name_ar: string | null;
   /** `#rrggbb`. */
@@ -44,6 +46,7 @@ export function settingsView(row: Merchant): SettingsView {
     expire_transactions: row.expireTransactions,
     operation_approval_enabled: row.operationApprovalEnabled,
     production: row.production,
+    api_version: row.apiVersion,
     name_ar: row.nameAr,
     brand_color: row.brandColor,
     logo_url: logo && `${baseUrl}${brandImagePath(logo)}`,
@@ -91,6 +94,8 @@ export type ApiKeyView = {
   created_at: string;
   expires_at: string | null;
   revoked_at: string | null;
+  /** The version of the API in which its requests are read and answered, a day. */
+  api_version: string;
 };
 
 /** The key pair of a row. */
@@ -101,5 +106,6 @@ export function apiKeyView(row: ApiKey): ApiKeyView {
     created_at: row.createdAt.toISOString(),
     expires_at: row.expiresAt?.toISOString() ?? null,
     revoked_at: row.revokedAt?.toISOString() ?? null,
+    api_version: row.apiVersion,
   };
 }

@@ -1,5 +1,6 @@
 /** Runs one operation on a transaction (Spec, "Operations"; decision 0082). */
 import { transaction } from "@/server/db/transaction";
+import type { Once } from "@/server/domain/limits";
 import { sessionByReference } from "@/server/domain/sessions";
 import { Forbidden } from "@/server/kernel/errors";
 import type { Ctx, Tx } from "@/server/kernel/types";
@@ -26,11 +27,11 @@ export type WantedOperation = OperationInput & {
 /**
  * Cancels, expires, deletes, refunds, captures or voids, and returns the answer on the wire.
  *
- * A `Tracking-Key` that already names an operation of the transaction is looked up before anything else and
- * answers with that operation in its current state. If refunds and voids require an approval, a user who is
- * no checker leaves a request instead: 202 with `request_id`. The gateway is called between two short
- * transactions, never inside one; without an answer the outcome is unknown, 202, and the resolver settles it.
- * A refund to a wallet calls no gateway.
+ * A `Tracking-Key` or an `Idempotency-Key` that already names an operation of the transaction is looked up
+ * before anything else and answers with that operation in its current state. If refunds and voids require
+ * an approval, a user who is no checker leaves a request instead: 202 with `request_id`. The gateway is
+ * called between two short transactions, never inside one; without an answer the outcome is unknown, 202,
+ * and the resolver settles it. A refund to a wallet calls no gateway.
  *
  * @throws {Forbidden} a user without the permission of that operation @throws {NotFound} the merchant has no
  * such transaction
@@ -41,7 +42,7 @@ export type WantedOperation = OperationInput & {
 export async function runOperation(
   ctx: Ctx,
   input: WantedOperation,
-  trackingKey: string | null,
+  { trackingKey, once = null }: OperationKeys,
 ): Promise<OperationOutcome> {
   const { operation } = input;
   const lacking = lackedPermission(ctx, operation);
@@ -54,13 +55,21 @@ export async function runOperation(
         : await endSession(ctx, { sessionId: session.id, operation });
     return { status: 200, view, isReplay: false };
   }
-  return runExternal(ctx, { ...input, operation }, readTrackingKey(trackingKey));
+  return runExternal(ctx, { ...input, operation }, { trackingKey: readTrackingKey(trackingKey), once });
 }
+
+/** How a repeat is known: by its operation's own key, by the request's `Idempotency-Key`, or by both. */
+export type OperationKeys = { readonly trackingKey: string | null; readonly once?: Once | null };
 
 type ExternalOperation = Omit<WantedOperation, "operation"> & { readonly operation: OperationKind };
 
-async function runExternal(ctx: Ctx, input: ExternalOperation, trackingKey: string | null): Promise<OperationOutcome> {
-  const earlier = trackingKey === null ? null : await findEarlier(ctx, input, trackingKey);
+async function runExternal(
+  ctx: Ctx,
+  input: ExternalOperation,
+  { trackingKey, once = null }: OperationKeys,
+): Promise<OperationOutcome> {
+  const earlier =
+    (await findMade(ctx, once)) ?? (trackingKey === null ? null : await findEarlier(ctx, input, trackingKey));
   if (earlier !== null) return replayedResponse(ctx, earlier);
   const { id: sessionId } = await sessionByReference(ctx, input);
   const { operation: kind, amount, destination, extra, note, leftShown = null } = input;
@@ -77,7 +86,11 @@ async function runExternal(ctx: Ctx, input: ExternalOperation, trackingKey: stri
   };
   const maker = makerOf(ctx, kind);
   if (maker !== null) return requestApproval(ctx, ask, maker);
-  const begun = await transaction(ctx.db, (tx) => beginRecorded(ctx, tx, ask));
+  const begun = await transaction(ctx.db, async (tx) => {
+    const made = await beginRecorded(ctx, tx, ask);
+    await once?.claim(tx, made.operation.id);
+    return made;
+  });
   if (begun.kind === "repeated") return replayedResponse(ctx, begun.operation);
   return operationResponse(ctx, begun.kind === "done" ? begun.operation : await execute(ctx, begun.operation), false);
 }
@@ -90,6 +103,17 @@ async function beginRecorded(ctx: Ctx, tx: Tx, ask: RequestedOperation): Promise
   const after = { ...movingFacts(begun.operation), reference_number };
   if (begun.kind !== "repeated") await recordOperation(ctx, tx, { operation, sessionId, after });
   return begun;
+}
+
+/**
+ * What an earlier request under the same Idempotency-Key began, whose process died before it answered; null
+ * if the gateway refused it, because a refusal frees the key.
+ */
+function findMade(ctx: Ctx, once: Once | null): Promise<OperationRow | null> {
+  if (once === null || once.made === null) return Promise.resolve(null);
+  return ctx.db.operation.findFirst({
+    where: { id: once.made, merchantId: ctx.merchant.id, state: { not: "refused" } },
+  });
 }
 
 /** The operation with this key: on the named session, or on any session of the named order. */

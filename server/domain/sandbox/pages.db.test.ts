@@ -150,7 +150,7 @@ describe("the events page's filter", () => {
     const told = await newSession(merchant, { webhook_url: shop.url });
     for (const id of [silent, told]) await pay(merchant, id, "1");
     const refund = { operation: "refund", session_id: told, amount: "1.000" };
-    await runOperation(merchant.ctx, readInput(OperationRequest, refund), null);
+    await runOperation(merchant.ctx, readInput(OperationRequest, refund), { trackingKey: null });
     await shop.close();
     const asked = async (type?: string, state?: string, session?: string) => {
       const { events } = await readEvents(merchant.ctx, { rows: 0, filter: eventPageFilter({ type, state, session }) });

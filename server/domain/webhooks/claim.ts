@@ -40,6 +40,8 @@ export type ClaimedDelivery = {
   readonly webhookHmacKey: string;
   /** Sealed. */
   readonly webhookSecret: string;
+  /** Of the merchant: the version in which its webhooks are written. */
+  readonly apiVersion: string;
 };
 
 function allowed(claimant: Exclude<Claimant, "due">, now: Date): Prisma.Sql {
@@ -54,7 +56,8 @@ type Row = Omit<ClaimedDelivery, "state" | "asked"> & { state: string };
 /** What a claim reads of the rows `d`, `e` and `m`. */
 const TAKEN = Prisma.sql`d.id, d.state, d.attempts, d.attempts + d.asked AS number, d.due_at AS "dueAt",
   d.lease_until AS "leaseUntil", d.url, e.id AS "eventId", e.cause, e.payload,
-  m.webhook_hmac_key AS "webhookHmacKey", m.webhook_secret AS "webhookSecret"`;
+  m.webhook_hmac_key AS "webhookHmacKey", m.webhook_secret AS "webhookSecret",
+  m.api_version AS "apiVersion"`;
 
 function claimed(row: Row | undefined, asked: boolean): ClaimedDelivery | null {
   return row === undefined ? null : { ...row, state: deliveryState(row.state), asked };

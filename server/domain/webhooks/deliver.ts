@@ -5,8 +5,10 @@
 
 import { atMost } from "@/server/db/gather";
 import { webhookKeys } from "@/server/domain/merchants";
+import { API_VERSIONS } from "@/server/kernel/api-version";
 import type { Ctx, Slot } from "@/server/kernel/types";
 import { type Claimant, type ClaimedDelivery, claimDelivery } from "./claim";
+import { bodyOfVersion } from "./core/body-of-version";
 import { type DeliveryOutcome, decideDelivery } from "./core/outcome";
 import { retryAfterSeconds } from "./core/schedule";
 import { standardWebhooksHeaders } from "./core/signatures";
@@ -74,13 +76,20 @@ async function exchange(ctx: Ctx, claimed: ClaimedDelivery): Promise<Exchange & 
   if (failedUrls?.has(claimed.url)) {
     return { outcome: { status: null, error: NOT_DIALLED }, retryAfter: null, durationMs: 0, signed: null };
   }
-  const { webhookSecret } = webhookKeys(claimed);
+  const { webhookSecret, hmacKey } = webhookKeys(claimed);
+  const { payload, apiVersion: version } = claimed;
+  const body = bodyOfVersion({ payload, hmacKey, version }, API_VERSIONS);
   const sentAt = ctx.realNow();
-  const signature = standardWebhooksHeaders(webhookSecret, { id: claimed.eventId, sentAt, body: claimed.payload });
+  const signature = standardWebhooksHeaders(webhookSecret, { id: claimed.eventId, sentAt, body });
   const made = await post({
     url: claimed.url,
-    headers: { "content-type": "application/json", "user-agent": USER_AGENT, ...signature },
-    body: claimed.payload,
+    headers: {
+      "content-type": "application/json",
+      "user-agent": USER_AGENT,
+      "sarraf-version": version,
+      ...signature,
+    },
+    body,
     timeoutMs: failedUrls === undefined ? TIMEOUT_MS : WALK_TIMEOUT_MS,
     via: receiverAgent(ctx.merchant.production),
   });

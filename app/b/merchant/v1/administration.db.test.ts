@@ -225,7 +225,7 @@ describe("api-keys", () => {
     expect(made.body.private_key).toMatch(/^sk_\w{32}$/);
     expect(made.body.public_key).toMatch(/^pk_\w{32}$/);
     const listed = (await keys()).body.results.find((each: { id: string }) => each.id === made.body.id);
-    expect(Object.keys(listed)).toEqual(["id", "name", "created_at", "expires_at", "revoked_at"]);
+    expect(Object.keys(listed)).toEqual(["id", "name", "created_at", "expires_at", "revoked_at", "api_version"]);
     const using = { key: made.body.private_key, headers: { "x-sarraf-peer": fresh() } };
     expect(await settings(using)).toMatchObject({ status: 200 });
     expect(await oneKey(made.body.id, { method: "DELETE" })).toMatchObject({ status: 204 });

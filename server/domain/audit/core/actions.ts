@@ -4,7 +4,7 @@ export const ACTIONS = {
   console: ["signed_in", "sign_in_refused", "code_refused", "signed_out", "proved", "session_ended", "page_refused"],
   second_factor: ["enrolled", "removed", "codes_renewed", "reset"],
   user: ["created", "invited", "joined", "changed", "password_changed", "signed_out", "deleted"],
-  api_key: ["created", "revoked"],
+  api_key: ["created", "changed", "revoked"],
   settings: ["changed", "webhook_keys_renewed"],
   payment: ["created", "refund", "capture", "void", "asked", "cancel", "expire", "delete", "restore", "inquire"],
   approval: ["approved", "rejected", "taken_back", "retried"],

@@ -107,7 +107,7 @@ describe("the customer's cancel, and the operations that end a session", () => {
     await token(merchant, id, "4.000");
     const body = { operation: how, session_id: id };
     if (how === "the customer's cancel") await cancelSession(merchant.ctx, { sessionId: id });
-    else await runOperation(merchant.ctx, readInput(OperationRequest, body), null);
+    else await runOperation(merchant.ctx, readInput(OperationRequest, body), { trackingKey: null });
     expect(await balances(merchant)).toEqual({ wallet_sarraf: ["4.000", held] });
     await release(merchant, 4.1);
     expect(await balances(merchant)).toEqual({ wallet_sarraf: ["4.000", "0.000"] });

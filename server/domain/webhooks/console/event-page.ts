@@ -1,7 +1,9 @@
 /** Everything that the page of one event shows. */
-import { mayUse, SESSION_TYPES, sessionPermission } from "@/server/domain/merchants";
+import { mayUse, SESSION_TYPES, sessionPermission, webhookKeys } from "@/server/domain/merchants";
+import { API_VERSIONS, isNewest } from "@/server/kernel/api-version";
 import { NotFound } from "@/server/kernel/errors";
 import type { Ctx } from "@/server/kernel/types";
+import { bodyOfVersion } from "../core/body-of-version";
 import { headerTimestamp, type StandardHeaders } from "../core/signatures";
 import { type ToldFacts, toldBy } from "../core/told-by";
 import { EVENT_ROWS, EVENT_TYPE } from "../event-rows";
@@ -54,6 +56,14 @@ export type EventTry = {
   readonly isAsked: boolean;
 };
 
+/** The body as it is sent at present: only a merchant of an older version needs more than the kept text. */
+async function bodyToday(ctx: Ctx, payload: string): Promise<string> {
+  const { id, apiVersion: version } = ctx.merchant;
+  if (isNewest(API_VERSIONS, version)) return payload;
+  const { hmacKey } = webhookKeys(await ctx.db.merchant.findUniqueOrThrow({ where: { id } }));
+  return bodyOfVersion({ payload, hmacKey, version }, API_VERSIONS);
+}
+
 /** The event. @throws {NotFound} the merchant has no such event, or the user may not see it */
 export async function eventPage(ctx: Ctx, id: string): Promise<EventPageView> {
   if (!/^\w{1,40}$/.test(id)) throw new NotFound();
@@ -80,7 +90,7 @@ export async function eventPage(ctx: Ctx, id: string): Promise<EventPageView> {
     subscriptionId: ofSubscription ? objectId : null,
     occurredAt: event.occurredAt.toISOString(),
     state: deliveries[0]?.state ?? "none",
-    body: event.payload,
+    body: await bodyToday(ctx, event.payload),
     ways: deliveries.map(wayOf),
     headers: headersOf(
       id,

@@ -85,7 +85,7 @@ async function carryOut(ctx: Ctx, { sessionId, act }: ActPlace, form: FormData):
     leftShown: formText(form, "left") ?? undefined,
   };
   const key = formText(form, "tracking_key");
-  await runOperation(ctx, { ...input, ...sent }, key);
+  await runOperation(ctx, { ...input, ...sent }, { trackingKey: key });
   if (key !== null) return null;
   return form.has("for_good") ? `?gone=${sessionId}` : `/${sessionId}?done=${act}`;
 }

@@ -9,6 +9,7 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = route({
   }),
   POST: endpoint({
     auth: ["private_key"],
+    repeats: "only_reads",
     body: CardListRequest,
     run: ({ ctx, body }) => listCards(ctx, body),
   }),

@@ -5,8 +5,11 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = route({
   POST: endpoint({
     auth: ["private_key", "basic", "bearer"],
     body: OperationRequest,
-    run: async ({ ctx, body, headers }) => {
-      const { status, view, isReplay } = await runOperation(ctx, body, headers.get("tracking-key"));
+    run: async ({ ctx, body, headers, once }) => {
+      const { status, view, isReplay } = await runOperation(ctx, body, {
+        trackingKey: headers.get("tracking-key"),
+        once,
+      });
       return reply(status, view, isReplay ? { "Idempotent-Replayed": "true" } : {});
     },
   }),

@@ -5,6 +5,7 @@ import { pageView } from "@/server/kernel/page";
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = route({
   POST: endpoint({
     auth: ["private_key", "basic", "bearer"],
+    repeats: "only_reads",
     body: SubscriptionQuery,
     query: SubscriptionWindow,
     run: async ({ ctx, body, query, url }) => {

@@ -64,7 +64,9 @@ describe.each(SHARED)("%s, called from another origin", (_name, routes, method, 
     expect([asked.status, asked.text]).toEqual([204, ""]);
     expect(headers.get("access-control-allow-origin")).toBe(shop);
     expect(headers.get("access-control-allow-methods")).toContain(method);
-    expect(headers.get("access-control-allow-headers")).toBe("Authorization, Content-Type, Idempotency-Key");
+    expect(headers.get("access-control-allow-headers")).toBe(
+      "Authorization, Content-Type, Idempotency-Key, Request-Id, Sarraf-Version, X-Request-Id",
+    );
     expect(headers.get("access-control-max-age")).toBe("600");
     expect([headers.get("access-control-allow-credentials"), headers.get("vary")]).toEqual([null, "Origin"]);
   });

@@ -1,6 +1,12 @@
 import { endpoint, route } from "@/server/api/rest/route";
-import { revokeApiKey } from "@/server/domain/merchants";
+import { ApiKeyPatch, revokeApiKey, updateApiKey } from "@/server/domain/merchants";
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = route({
+  PATCH: endpoint({
+    auth: ["private_key"],
+    params: ["id"],
+    body: ApiKeyPatch,
+    run: ({ ctx, params, body }) => updateApiKey(ctx, params.id, body),
+  }),
   DELETE: endpoint({ auth: ["private_key"], params: ["id"], run: ({ ctx, params }) => revokeApiKey(ctx, params.id) }),
 });

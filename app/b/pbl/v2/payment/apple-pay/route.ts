@@ -4,6 +4,7 @@ import { ApplePayRequest, payByDeviceWallet } from "@/server/domain/native";
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = route({
   POST: endpoint({
     auth: ["private_key", "public_key", "basic", "bearer"],
+    repeats: "own_rule",
     crossOrigin: true,
     body: ApplePayRequest,
     run: async ({ ctx, body, headers }) => {

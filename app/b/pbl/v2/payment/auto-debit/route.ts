@@ -4,6 +4,7 @@ import { AutoDebitRequest, autoDebit } from "@/server/domain/native";
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = route({
   POST: endpoint({
     auth: ["private_key", "basic", "bearer"],
+    repeats: "own_rule",
     body: AutoDebitRequest,
     run: async ({ ctx, body, headers }) => {
       const { status, view } = await autoDebit(ctx, {

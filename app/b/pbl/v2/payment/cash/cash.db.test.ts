@@ -38,6 +38,17 @@ describe.each([
   });
 });
 
+test("the older address says on every answer that it is deprecated, and where to go", async () => {
+  const merchant = await testMerchant();
+  for (const outcome of ["taken", "refused", "unknown caller"]) {
+    const id = outcome === "taken" ? await newSession(merchant) : "x";
+    const old = await agree(merchant, id, outcome === "unknown caller" ? { key: "sk_wrong" } : {}, alias);
+    expect(old.headers.get("deprecation")).toBe("@1795392000");
+    expect(old.headers.get("link")).toContain('</b/pbl/v2/payment/cash/>; rel="successor-version"');
+  }
+  expect((await agree(merchant, "x")).headers.get("deprecation")).toBeNull();
+});
+
 test("after a decline, and with the customer's card page open, cash ends the session all the same", async () => {
   const merchant = await testMerchant();
   const id = await newSession(merchant);

@@ -4,6 +4,7 @@ import { payByWalletCall, WalletRequest } from "@/server/domain/native";
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = route({
   POST: endpoint({
     auth: ["private_key", "basic", "bearer"],
+    repeats: "own_rule",
     body: WalletRequest,
     run: async ({ ctx, body, headers }) => {
       const idempotencyKey = headers.get("idempotency-key") || null;

@@ -4,6 +4,7 @@ import { CancellationRequest, cancelSubscription } from "@/server/domain/subscri
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = route({
   POST: endpoint({
     auth: ["private_key", "basic", "bearer"],
+    repeats: "own_rule",
     params: ["subscription_id"],
     body: CancellationRequest,
     run: async ({ ctx, params, body, headers }) => {

@@ -1,0 +1,21 @@
+/** Cash on delivery, at two addresses. */
+import { CashRequest, payByCash } from "@/server/domain/native";
+import { endpoint } from "./endpoint";
+import { reply } from "./reply";
+
+/** The address that the older one points to. */
+export const CASH_PATH = "/b/pbl/v2/payment/cash/";
+
+/** Ends a session as cash on delivery. */
+export const cashEndpoint = endpoint({
+  auth: ["private_key"],
+  repeats: "own_rule",
+  body: CashRequest,
+  run: async ({ ctx, body, headers }) => {
+    const { status, view } = await payByCash(ctx, {
+      ...body,
+      idempotencyKey: headers.get("idempotency-key") || null,
+    });
+    return reply(status, view);
+  },
+});

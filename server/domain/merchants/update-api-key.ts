@@ -1,0 +1,23 @@
+/** Changes what a key pair is answered with. */
+import { transaction } from "@/server/db/transaction";
+import { recordAudit } from "@/server/domain/audit";
+import { NotFound } from "@/server/kernel/errors";
+import type { Ctx } from "@/server/kernel/types";
+import type { ApiKeyPatch } from "./schema";
+import { type ApiKeyView, apiKeyView } from "./views";
+
+/**
+ * Moves the pair to another version of the API, from its next request on; absent leaves it.
+ * @throws {NotFound} the merchant has no such pair
+ */
+export async function updateApiKey(ctx: Ctx, id: string, { apiVersion }: ApiKeyPatch): Promise<ApiKeyView> {
+  return transaction(ctx.db, async (tx) => {
+    const row = await tx.apiKey.findFirst({ where: { id, merchantId: ctx.merchant.id } });
+    if (row === null) throw new NotFound();
+    const before = apiKeyView(row);
+    if (apiVersion === undefined || apiVersion === row.apiVersion) return before;
+    const after = apiKeyView(await tx.apiKey.update({ where: { id }, data: { apiVersion } }));
+    await recordAudit(ctx, tx, { action: "api_key.changed", objectId: id, before, after });
+    return after;
+  });
+}

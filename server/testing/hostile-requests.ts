@@ -1,0 +1,232 @@
+/**
+ * Requests that a client sends who means no well: made from what an endpoint reads, and broken in the bytes,
+ * the values, the query, the path and the headers.
+ */
+import fc from "fast-check";
+import type { Endpoint } from "@/server/api/rest/endpoint";
+import { formHint } from "@/server/kernel/wire";
+import type { RouteRequest } from "./call-route";
+import { hostileText, hostileValue } from "./hostile";
+
+/** Values that a field of this name takes, by which a request comes further than its first check. */
+export type SensibleValues = Readonly<Record<string, readonly unknown[]>>;
+
+/** A body that an endpoint takes as a whole: fields as they are, and fields with any of their sensible values. */
+export type WholeBody = { readonly fixed?: Readonly<Record<string, unknown>>; readonly drawn?: readonly string[] };
+
+/** What a request is made for: the endpoint, what its fields take, and a body that it takes, if it is known. */
+export type HostileTarget = {
+  readonly method: RouteRequest["method"];
+  readonly path: string;
+  readonly endpoint: Endpoint;
+  readonly sensible: SensibleValues;
+  readonly whole: WholeBody | null;
+};
+
+/** A request without its credential. */
+export type HostileRequest = Pick<RouteRequest, "body" | "headers" | "params" | "path">;
+
+const EDGES = fc.constantFrom<unknown>(
+  "x".repeat(200_000),
+  "\u202e\u2066abc\u2069",
+  "٠١٢",
+  "'; DROP TABLE payment_session; --",
+  "{{7*7}}%{1+1}",
+  "../../etc/passwd",
+  Number.MAX_SAFE_INTEGER,
+  -Number.MAX_VALUE,
+  1e308,
+  2_147_483_648,
+  2 ** 63,
+  -1,
+  0.1 + 0.2,
+  Array.from({ length: 5_000 }, () => 1),
+  [[[[[[[[[[[[[]]]]]]]]]]]]],
+  { $gt: "" },
+  { toString: 1, valueOf: 2, constructor: { prototype: { isAdmin: true } } },
+  true,
+  [],
+  {},
+  "",
+  null,
+);
+
+const hostile = fc.oneof({ weight: 2, arbitrary: hostileValue }, { weight: 1, arbitrary: EDGES });
+
+/** A value for the field: what it takes, or anything; of an object's shape, an object of such. */
+function valueFor(name: string, reader: unknown, sensible: SensibleValues): fc.Arbitrary<unknown> {
+  const hint = formHint(reader);
+  const known = sensible[name];
+  const fitting = known === undefined ? [] : [{ weight: 6, arbitrary: fc.constantFrom(...known) }];
+  const nested =
+    hint?.kind === "object" && hint.shape !== null
+      ? [{ weight: 4, arbitrary: objectOf(hint.shape, sensible) }]
+      : hint?.kind === "list"
+        ? [{ weight: 2, arbitrary: fc.array(hostile, { maxLength: 3 }) }]
+        : hint?.kind === "flag"
+          ? [{ weight: 3, arbitrary: fc.boolean() }]
+          : [];
+  return fc.oneof(...fitting, ...nested, { weight: 2, arbitrary: hostile });
+}
+
+function objectOf(shape: Readonly<Record<string, unknown>>, sensible: SensibleValues): fc.Arbitrary<object> {
+  const fields = Object.entries(shape).map(([name, reader]) => [name, valueFor(name, reader, sensible)] as const);
+  const own = fc.record(Object.fromEntries(fields), { requiredKeys: [] });
+  const strange = fc.dictionary(fc.constantFrom("__proto__", "constructor", "x", "a.b", ""), hostile, { maxKeys: 1 });
+  return fc.tuple(own, strange).map(([known, more]) => Object.assign(Object.create(null), known, more));
+}
+
+function shapeOf(reader: unknown): Readonly<Record<string, unknown>> {
+  const hint = formHint(reader);
+  return hint?.kind === "object" ? (hint.shape ?? {}) : {};
+}
+
+/** The body that an endpoint takes with a few fields replaced, or one of its fields alone. */
+function values({ endpoint, sensible, whole }: HostileTarget): fc.Arbitrary<object> {
+  const any = objectOf(shapeOf(endpoint.shape.body), sensible);
+  if (whole === null) return any;
+  const { fixed = {}, drawn = [] } = whole;
+  const fields = drawn.map((name) => [name, fc.constantFrom(...(sensible[name] ?? [null]))] as const);
+  const fitting = fc.record(Object.fromEntries(fields));
+  const few = fc.tuple(fitting, any).chain(([own, made]) =>
+    fc.subarray(Object.keys(made), { maxLength: Math.min(2, Object.keys(made).length) }).map((names) => {
+      const replaced = Object.fromEntries(names.map((name) => [name, Reflect.get(made, name)]));
+      return Object.assign(Object.create(null), fixed, own, replaced);
+    }),
+  );
+  return fc.oneof({ weight: 5, arbitrary: few }, { weight: 1, arbitrary: any });
+}
+
+type Bytes = Pick<RouteRequest, "body" | "headers">;
+
+const typed = (type: string, body: RouteRequest["body"]): Bytes => ({ body, headers: { "Content-Type": type } });
+const JSON_TYPE = "application/json";
+/** Bytes that stand for no character, and a slash written longer than allowed. */
+const NO_UTF8 = Buffer.from([0xff, 0xc0, 0xaf]);
+
+/** JSON as it can be written and no serializer would: keys twice, numbers beyond any, depth, cut off. */
+const BROKEN_JSON: readonly ((text: string) => Bytes)[] = [
+  (text) => typed(JSON_TYPE, text.replace(/^\{/, '{"amount":1,"amount":"2","session_id":1,')),
+  (text) => typed(JSON_TYPE, text.replace(/^\{/, '{"amount":1e400,"x":-1e-999,')),
+  (text) => typed(JSON_TYPE, text.replace(/^\{/, `{"amount":${"9".repeat(2_000)},`)),
+  (text) => typed(JSON_TYPE, text.replace(/^\{/, '{"x":"\\ud800",')),
+  (text) => typed(JSON_TYPE, text.replace(/^\{/, '{"x":"\\u0000",')),
+  (text) => typed(JSON_TYPE, text.replace(/^\{/, `{"x":${"[".repeat(50_000)}${"]".repeat(50_000)},`)),
+  (text) => typed(JSON_TYPE, text.slice(0, -1)),
+  (text) => typed(JSON_TYPE, `\ufeff${text}`),
+  (text) => typed(JSON_TYPE, `[${text}]`),
+  () => typed(JSON_TYPE, "null"),
+  (text) => typed(JSON_TYPE, Buffer.concat([Buffer.from(text.slice(0, 5)), NO_UTF8, Buffer.from(text.slice(5))])),
+  (text) => typed(JSON_TYPE, new Uint8Array(Buffer.from(text, "utf16le"))),
+  (text) => typed(`${JSON_TYPE}; charset=utf-16`, text),
+  (text) => typed("text/plain", text),
+  (text) => typed("", text),
+  (text) => typed("multipart/form-data; boundary=x", text),
+  () => typed("multipart/form-data", '--x\r\nContent-Disposition: form-data; name="a"\r\n\r\n1'),
+  (body) => ({ body, headers: { "Content-Type": JSON_TYPE, "Content-Encoding": "gzip" } }),
+];
+
+/** The fields as a form's entries; objects and lists are their JSON. */
+function entries(value: object): [string, string][] {
+  return Object.entries(value).map(([name, each]) => [
+    name,
+    typeof each === "string" ? each.slice(0, 5_000) : (JSON.stringify(each) ?? "undefined").slice(0, 5_000),
+  ]);
+}
+
+/** What cannot be encoded as UTF-8 at all is sent as a mark. */
+function wellFormed(text: string): string {
+  return text.replace(/\p{Surrogate}/gu, "\ufffd");
+}
+
+function multipart(value: object): FormData {
+  const form = new FormData();
+  for (const [name, text] of entries(value)) form.append(name, wellFormed(text));
+  form.append("file", new Blob([new Uint8Array([0xff, 0, 1])]), "a\u202egnp.exe");
+  form.append("attachment", new Blob(["<script>"]), "../../x.html");
+  return form;
+}
+
+function bytesOf(value: object, takesFile: boolean): fc.Arbitrary<Bytes> {
+  const json = (): string => JSON.stringify(value);
+  const ways: readonly fc.WeightedArbitrary<() => Bytes>[] = [
+    { weight: 8, arbitrary: fc.constant(() => typed(JSON_TYPE, json())) },
+    { weight: 3, arbitrary: fc.constantFrom(...BROKEN_JSON).map((broken) => () => broken(json())) },
+    { weight: 1, arbitrary: fc.constant(() => ({ body: new URLSearchParams(entries(value)) })) },
+    { weight: takesFile ? 8 : 1, arbitrary: fc.constant(() => ({ body: multipart(value) })) },
+  ];
+  return fc.oneof(...ways).map((made) => made());
+}
+
+/** Texts that a header can hold at all: the platform refuses others before anybody reads them. */
+const headerText = fc.oneof(
+  fc.constantFrom("", "x".repeat(256), "x".repeat(8_000), "' OR 1=1", "\u00e9\u00ff", "*/*;q=2", "null", "{}", "a,b"),
+  fc.stringMatching(/^[!-~]{0,40}$/),
+);
+
+const HEADERS = [
+  "Idempotency-Key",
+  "Tracking-Key",
+  "Sarraf-Version",
+  "X-Request-Id",
+  "Request-Id",
+  "Accept",
+  "Accept-Language",
+  "If-None-Match",
+  "X-Forwarded-For",
+];
+
+function queryText(endpoint: Endpoint, sensible: SensibleValues): fc.Arbitrary<string> {
+  const names = [...Object.keys(shapeOf(endpoint.shape.query)), "limit", "offset", "x"];
+  const value = (name: string) => fc.oneof(fc.constantFrom(...(sensible[name] ?? [""])).map(String), hostileText);
+  const pair = fc
+    .constantFrom(...names)
+    .chain((name) => value(name).map((text) => `${name}=${encodeURIComponent(wellFormed(text.slice(0, 500)))}`));
+  const raw = fc.constantFrom(
+    "%00",
+    "limit=%ff",
+    "&&==&",
+    "limit=1&limit=2",
+    "a[b][c]=1",
+    "%u0041",
+    "?",
+    "x=%ed%a0%80",
+  );
+  return fc
+    .array(fc.oneof({ weight: 5, arbitrary: pair }, { weight: 1, arbitrary: raw }), { maxLength: 3 })
+    .map((parts) => (parts.length === 0 ? "" : `?${parts.join("&")}`));
+}
+
+function paramsOf({ endpoint, sensible }: HostileTarget): fc.Arbitrary<Readonly<Record<string, string>>> {
+  const names = endpoint.shape.params ?? [];
+  const one = (name: string) =>
+    fc.oneof(
+      { weight: 4, arbitrary: fc.constantFrom(...(sensible[name] ?? ["1"])).map(String) },
+      { weight: 1, arbitrary: hostileText },
+      { weight: 1, arbitrary: fc.string({ unit: "binary", maxLength: 60 }) },
+    );
+  return fc.record(Object.fromEntries(names.map((name) => [name, one(name)])));
+}
+
+/** Requests to one endpoint. About half of each is what it takes, so that the rest is reached, too. */
+export function hostileRequest(target: HostileTarget): fc.Arbitrary<HostileRequest> {
+  const { endpoint, sensible, method, path } = target;
+  const bodied = endpoint.shape.body !== undefined && method !== "GET";
+  const takesFile = endpoint.shape.upload !== undefined;
+  const bytes: fc.Arbitrary<Bytes> = bodied
+    ? values(target).chain((value) => bytesOf(value, takesFile))
+    : fc.constant({});
+  const keyed = fc.option(
+    fc.uuid({ version: 4 }).map((key) => ({ "Idempotency-Key": key })),
+    { nil: {} },
+  );
+  const more = fc.dictionary(fc.constantFrom(...HEADERS), headerText, { maxKeys: 1 });
+  return fc
+    .tuple(bytes, keyed, more, queryText(endpoint, sensible), paramsOf(target))
+    .map(([{ body, headers }, key, others, query, params]) => ({
+      body,
+      headers: { ...key, ...others, ...headers },
+      path: `${path}/${query}`,
+      params,
+    }));
+}
