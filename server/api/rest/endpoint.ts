@@ -45,7 +45,23 @@ export type Endpoint = {
   readonly strangers: "address" | "none";
   /** Pages of the origins that its caller's merchant lists may call it (decision 0181). */
   readonly crossOrigin: boolean;
+  /** What the API's document says of it; absent of what is no endpoint of the API. */
+  readonly facts?: EndpointFacts;
   answer(incoming: IncomingRequest, learn: (known: Partial<KnownRequest>) => void): Promise<Reply>;
+};
+
+/** What an endpoint accepts, for the API's document (decision 0274). */
+export type EndpointFacts = {
+  /** Empty without authentication. */
+  readonly auth: readonly CredentialKind[];
+  readonly limit: RateClass | "none";
+  readonly params: readonly string[];
+  readonly body: z.ZodType | undefined;
+  readonly query: z.ZodType | undefined;
+  readonly status: number;
+  readonly upload: Upload | undefined;
+  /** `Idempotency-Key` is honoured by the shell. */
+  readonly isIdempotent: boolean;
 };
 
 /** Who calls: what an answer tells of their limits, which pages may read it, and whose request log has it. */
@@ -139,6 +155,13 @@ function read<T>(schema: z.ZodType<T> | undefined, input: unknown): T {
   return schema ? readInput(schema, input) : (undefined as T);
 }
 
+function factsOf(
+  { params = [], body, query, status = 200, upload }: Shape<unknown, unknown, string>,
+  facts: Pick<EndpointFacts, "auth" | "limit" | "isIdempotent">,
+): EndpointFacts {
+  return { params, body, query, status, upload, ...facts };
+}
+
 async function runOnce(
   ctx: Ctx,
   route: string,
@@ -158,6 +181,7 @@ function authenticated<Body, Query, Name extends string>(options: AuthenticatedS
     accepts: auth,
     strangers: "address",
     crossOrigin,
+    facts: factsOf(options, { auth, limit, isIdempotent: options.idempotency !== undefined }),
     answer: async (incoming, learn) => {
       const { headers } = incoming.request;
       const system = systemContext(incoming.requestId);
@@ -195,6 +219,7 @@ function open<Body, Query, Name extends string>(options: OpenShape<Body, Query, 
     accepts: ["bearer"],
     strangers: "none",
     crossOrigin: false,
+    facts: factsOf(options, { auth: [], limit: "none", isIdempotent: false }),
     answer: async (incoming, learn) => {
       const { call } = await readCall(options, incoming, { base: env.baseUrl, learn });
       const system = systemContext(incoming.requestId);

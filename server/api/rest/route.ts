@@ -174,8 +174,21 @@ function constant(made: (request: Request) => Reply): Endpoint {
  */
 type Handlers = Readonly<Record<Verb, Handler>>;
 
+/** What stands behind the handlers, for the API's document. */
+const ENDPOINTS = new WeakMap<object, Endpoint>();
+
+/** The endpoint behind an exported handler; null for what no route file has made. */
+export function endpointOf(handler: object): Endpoint | null {
+  return ENDPOINTS.get(handler) ?? null;
+}
+
 function handlers(pick: (verb: Verb) => Endpoint, shared = false): Handlers {
-  const of = (verb: Verb): Handler => handler(pick(verb), shared);
+  const of = (verb: Verb): Handler => {
+    const endpoint = pick(verb);
+    const made = handler(endpoint, shared);
+    ENDPOINTS.set(made, endpoint);
+    return made;
+  };
   return {
     GET: of("GET"),
     HEAD: of("HEAD"),
