@@ -15,7 +15,9 @@ export const ANSWERS = join(ROOT, "server/api/openapi/answers.json");
 /** The operations of every route file of the merchant API. */
 export async function apiOperations(): Promise<Operation[]> {
   const below = join(ROOT, "app/b");
-  const files = readdirSync(below, { recursive: true, encoding: "utf8" }).filter((file) => /(^|\/)route\.ts$/.test(file));
+  const files = readdirSync(below, { recursive: true, encoding: "utf8" }).filter((file) =>
+    /(^|\/)route\.ts$/.test(file),
+  );
   const loaded = files.sort().map(async (file) => {
     const handlers = await import(pathToFileURL(join(below, file)).href);
     return operationsOf(`app/b/${file}`, handlers);

@@ -39,15 +39,17 @@ export function openApiDocument(operations: readonly Operation[], entries: Entri
   const missing = [...known.keys()].filter((name) => entries[name] === undefined);
   const extra = Object.keys(entries).filter((name) => !known.has(name));
   if (missing.length + extra.length > 0)
-    throw new Error(`Without an entry: ${missing.join(", ") || "none"}. Entries without a route: ${extra.join(", ") || "none"}.`);
+    throw new Error(
+      `Without an entry: ${missing.join(", ") || "none"}. Entries without a route: ${extra.join(", ") || "none"}.`,
+    );
   const paths: Record<string, Record<string, Json>> = {};
   const schemas: Record<string, Json> = { ...answerSchemas(), ...SHAPES };
   for (const [name, entry] of Object.entries(entries)) {
     const operation = known.get(name);
     if (operation === undefined) continue;
     addBody(schemas, operation.facts, entry);
-    const verbs = (paths[operation.path] ??= {});
-    verbs[operation.verb.toLowerCase()] = described(operation, entry, answers[entry.id] ?? {});
+    const verb = operation.verb.toLowerCase();
+    paths[operation.path] = { ...paths[operation.path], [verb]: described(operation, entry, answers[entry.id] ?? {}) };
   }
   return {
     openapi: "3.1.0",
@@ -151,7 +153,10 @@ function responses(facts: EndpointFacts, entry: Entry, answers: Readonly<Record<
     const headers = answerHeaders(facts, entry, status);
     const answer = entry.answers[status];
     if (answer !== undefined)
-      return [status, { description: SUCCESSES[status] ?? "", headers, ...contentOf(answer, examplesOf(entry, status, answers)) }];
+      return [
+        status,
+        { description: SUCCESSES[status] ?? "", headers, ...contentOf(answer, examplesOf(entry, status, answers)) },
+      ];
     return [status, refusalResponse(facts, entry, status)];
   });
   return Object.fromEntries(made);

@@ -9,7 +9,9 @@ const text = (description: string, more: Json = {}): Json => ({ description, sch
 /** Headers of answers, by the name under which the document keeps them. */
 export const HEADERS: Readonly<Record<string, Json>> = {
   "X-Request-Id": text("The request's id: yours, if you sent a sane one. Name it when you ask for help."),
-  RateLimit: text('What is left of each limit and the seconds until it is whole again, such as `"general";r=89999;t=3600`.'),
+  RateLimit: text(
+    'What is left of each limit and the seconds until it is whole again, such as `"general";r=89999;t=3600`.',
+  ),
   "RateLimit-Policy": text('Each limit and its window in seconds, such as `"general";q=90000;w=86400`.'),
   "Retry-After": {
     description: "Seconds after which the request may be sent again.",

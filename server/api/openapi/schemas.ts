@@ -13,9 +13,7 @@ function isObject(value: unknown): value is Json {
 /** The schemas of answers by name. Objects stay open, so that a field may be added to them. */
 export function answerSchemas(): Record<string, Json> {
   const { schemas } = z.toJSONSchema(NAMED, { uri: (id) => `#/components/schemas/${id}`, io: "output" });
-  return Object.fromEntries(
-    Object.entries(schemas).map(([name, schema]) => [name, worded(name, plain(schema))]),
-  );
+  return Object.fromEntries(Object.entries(schemas).map(([name, schema]) => [name, worded(name, plain(schema))]));
 }
 
 /** Without what zod adds for other readers than those of an API's document. */

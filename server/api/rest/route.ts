@@ -121,6 +121,19 @@ async function toldQuotas(
   }
 }
 
+/** Sees each route as it is made, and each answer of an endpoint as it leaves. */
+export type Witness = {
+  routed(verbs: Verbs): void;
+  answered(endpoint: Endpoint, answer: { readonly made: Reply; readonly headers: Headers }): void;
+};
+
+const witnesses = new Set<Witness>();
+
+/** For the tests, which compare every answer with the API's document. */
+export function addWitness(witness: Witness): void {
+  witnesses.add(witness);
+}
+
 /** @param shared true on a path that other origins may call: every answer says so, refusals too */
 function handler(endpoint: Endpoint, shared: boolean): Handler {
   return async (request, context) => {
@@ -150,7 +163,9 @@ function handler(endpoint: Endpoint, shared: boolean): Handler {
     const allow = made.headers?.Allow;
     const sharing = shared ? await crossOriginHeaders(systemContext(requestId), request, { origins, allow }) : {};
     const headers = { "X-Request-Id": requestId, ...rateHeaders(told), ...sharing };
-    return toResponse(made, headers, request.method === "HEAD");
+    const response = toResponse(made, headers, request.method === "HEAD");
+    for (const witness of witnesses) witness.answered(endpoint, { made, headers: response.headers });
+    return response;
   };
 }
 
@@ -206,6 +221,7 @@ function handlers(pick: (verb: Verb) => Endpoint, shared = false): Handlers {
  * answers the question that browsers ask before (decision 0181).
  */
 export function route(verbs: Verbs): Handlers {
+  for (const witness of witnesses) witness.routed(verbs);
   const shared = Object.values(verbs).some(({ crossOrigin }) => crossOrigin);
   const given: Verbs = { ...(verbs.GET && { HEAD: verbs.GET }), OPTIONS: constant(() => options), ...verbs };
   const Allow = VERBS.filter((verb) => given[verb]).join(", ");

@@ -16,9 +16,7 @@ export const OFFER = {
   redirect_url: z.null(),
   type: SessionType,
   is_sandbox: z.boolean(),
-  branding_options: z
-    .strictObject({ text: z.string(), color: z.string(), font_weight: z.int() })
-    .optional(),
+  branding_options: z.strictObject({ text: z.string(), color: z.string(), font_weight: z.int() }).optional(),
 };
 
 export const PaymentMethod = named("PaymentMethod", z.strictObject(OFFER));

@@ -97,10 +97,7 @@ export const MailList = pageOf(
   ),
 );
 
-export const SentMessage = named(
-  "SentMessage",
-  z.strictObject({ message: z.string(), result: z.literal("success") }),
-);
+export const SentMessage = named("SentMessage", z.strictObject({ message: z.string(), result: z.literal("success") }));
 export const ResentNotice = named("ResentNotice", z.strictObject({ message: z.string() }));
 export const UnsentNotice = named(
   "UnsentNotice",

@@ -1,5 +1,6 @@
 /** The session object and what stands in it. */
 import { z } from "zod";
+import { PaymentMethod } from "./methods";
 import {
   Amount,
   AnyObject,
@@ -16,7 +17,6 @@ import {
   Url,
 } from "./parts";
 import { SetupPreload } from "./sdk";
-import { PaymentMethod } from "./methods";
 
 export const AmountDetails = named(
   "AmountDetails",
@@ -36,15 +36,7 @@ export const ChildTransaction = named(
     currency_code: Currency,
     session_id: z.string(),
     order_no: z.null(),
-    state: z.enum([
-      "paid",
-      "refunded",
-      "voided",
-      "refund_queued",
-      "refund_rejected",
-      "capture_failed",
-      "void_failed",
-    ]),
+    state: z.enum(["paid", "refunded", "voided", "refund_queued", "refund_rejected", "capture_failed", "void_failed"]),
   }),
 );
 

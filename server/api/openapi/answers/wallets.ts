@@ -38,10 +38,7 @@ const ENTRY = {
 
 export const WalletEntryList = cursorPageOf(
   "WalletEntryList",
-  named(
-    "WalletEntry",
-    z.strictObject({ ...ENTRY, session_id: z.string().optional(), pg_code: z.string().optional() }),
-  ),
+  named("WalletEntry", z.strictObject({ ...ENTRY, session_id: z.string().optional(), pg_code: z.string().optional() })),
 );
 
 export const WalletOperation = named(

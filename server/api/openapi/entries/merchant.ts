@@ -9,7 +9,12 @@ function image(slot: "Logo" | "Favicon", rule: string): Readonly<Record<"POST" |
   const examples = { file: { summary: "An image", body: { file: "logo.png" } } };
   return {
     POST: { ...shared, id: `settings.upload${slot}`, summary: `Upload the ${word}`, examples },
-    PUT: { ...shared, id: `settings.replace${slot}`, summary: `Upload the ${word} in place of the present one`, examples },
+    PUT: {
+      ...shared,
+      id: `settings.replace${slot}`,
+      summary: `Upload the ${word} in place of the present one`,
+      examples,
+    },
     DELETE: {
       id: `settings.delete${slot}`,
       tag: "Settings",

@@ -93,7 +93,8 @@ export const SESSIONS: Entries = {
     id: "attachments.upload",
     tag: "Sessions",
     summary: "Keep a file for sessions",
-    description: "A form. `file_url` of the answer goes into `attachment_upload_url` of sessions, as often as you like.",
+    description:
+      "A form. `file_url` of the answer goes into `attachment_upload_url` of sessions, as often as you like.",
     body: "AttachmentUpload",
     answers: { 200: [UploadedAttachment] },
     refuses: [403],
