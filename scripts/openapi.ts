@@ -12,15 +12,17 @@ export const DOCUMENT = join(ROOT, "public/openapi.json");
 /** The answers that the examples had when they were last recorded. */
 export const ANSWERS = join(ROOT, "server/api/openapi/answers.json");
 
+type Handlers = Readonly<Record<string, unknown>>;
+
 /** The operations of every route file of the merchant API. */
-export async function apiOperations(): Promise<Operation[]> {
+export async function apiOperations(): Promise<(Operation & { readonly handlers: Handlers })[]> {
   const below = join(ROOT, "app/b");
   const files = readdirSync(below, { recursive: true, encoding: "utf8" }).filter((file) =>
     /(^|\/)route\.ts$/.test(file),
   );
   const loaded = files.sort().map(async (file) => {
     const handlers = await import(pathToFileURL(join(below, file)).href);
-    return operationsOf(`app/b/${file}`, handlers);
+    return operationsOf(`app/b/${file}`, handlers).map((operation) => ({ ...operation, handlers }));
   });
   return (await Promise.all(loaded)).flat();
 }

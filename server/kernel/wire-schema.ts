@@ -36,7 +36,8 @@ export function wireSchema(reader: unknown): WireSchema {
     return wireSchema(reader.unwrap());
   if (!(reader instanceof z.ZodPipe)) return {};
   const first = reader.in instanceof z.ZodTransform ? {} : wireSchema(reader.in);
-  return Object.keys(first).length > 0 ? first : wireSchema(reader.out);
+  const second = reader.out instanceof z.ZodTransform ? {} : wireSchema(reader.out);
+  return Object.keys(second).length > 0 ? second : first;
 }
 
 /** An object with these readers; further keys are ignored, so they are not forbidden. */

@@ -64,6 +64,8 @@ export type Entry = {
   /** Refusals beside those that follow from what the endpoint accepts. */
   readonly refuses?: readonly number[];
   readonly key?: RepeatKey;
+  /** Further headers of its successes, of those that `HEADERS` describes. */
+  readonly headers?: readonly string[];
   readonly paging?: Paging;
   /** By name; the first is the plainest. */
   readonly examples: Readonly<Record<string, Example>>;
@@ -90,4 +92,6 @@ export const SAMPLES = {
   invoice: "700112",
   report: "8c3fd1b7-41f6-4a0b-9d2c-5e7a90b1c6f4",
   walletOperation: 700118,
+  username: "cashier",
+  newUsername: "sara.k",
 } as const;

@@ -21,6 +21,7 @@ export const HEADERS: Readonly<Record<string, Json>> = {
   "Idempotent-Replayed": text("There if this is the kept answer of an earlier request under the same key.", {
     enum: ["true"],
   }),
+  Allow: text("The verbs of the path."),
   Location: text("Where it leads.", { format: "uri" }),
   "Content-Disposition": text("The file's name."),
 };
@@ -38,6 +39,7 @@ function usual({ limit }: EndpointFacts): string[] {
 export function answerHeaders(facts: EndpointFacts, entry: Entry, status: number): Json {
   const answer = entry.answers[status];
   const names = usual(facts);
+  if (status < 300) names.push(...(entry.headers ?? []));
   if (status < 300 && repeatKey(facts, entry) !== null) names.push("Idempotent-Replayed");
   if (status === 401) names.push("WWW-Authenticate");
   if (status === 429 || status === 503) names.push("Retry-After");

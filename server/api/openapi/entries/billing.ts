@@ -5,6 +5,7 @@ import { Finalization } from "../answers/sessions";
 import { CycleList, PageLink, Subscription, SubscriptionList } from "../answers/subscriptions";
 import { WalletAccountList, WalletEntryList, WalletOperation } from "../answers/wallets";
 import { type Entries, SAMPLES } from "../entry";
+import { INSTRUMENT } from "../taken";
 
 const SUBSCRIPTION = { subscription_id: SAMPLES.subscription };
 const PROVIDER = { provider: "sarraf" };
@@ -126,6 +127,7 @@ export const BILLING: Entries = {
     tag: "Invoices",
     summary: "Issue an invoice with the session that pays it",
     body: "InvoiceCreate",
+    taken: { payment_instrument: INSTRUMENT },
     answers: { 201: [Invoice], 202: [Invoice] },
     refuses: [403],
     examples: {

@@ -60,6 +60,7 @@ export const MERCHANT: Entries = {
     tag: "Payment methods",
     summary: "Tell the fields of a simulated gateway and every allowed value",
     answers: { 200: [GatewayFields] },
+    headers: ["Allow"],
     examples: { fields: { summary: "The fields" } },
   },
   "GET /b/merchant/v1/settings/": {
@@ -102,7 +103,7 @@ export const MERCHANT: Entries = {
       cashier: {
         summary: "A cashier",
         body: {
-          username: "cashier-10482",
+          username: SAMPLES.newUsername,
           password: "correct horse",
           permissions: ["Can add payment requests", "Can use sandbox"],
         },
@@ -156,6 +157,6 @@ export const MERCHANT: Entries = {
     body: "TokenCreate",
     answers: { 200: [Token] },
     refuses: [401, 429],
-    examples: { login: { summary: "A user", body: { username: "cashier", password: "correct horse" } } },
+    examples: { login: { summary: "A user", body: { username: SAMPLES.username, password: "correct horse" } } },
   },
 };
