@@ -6,7 +6,6 @@ import { createApiKey, createUser, NewApiKey, NewUser } from "@/server/domain/me
 import { readInput } from "@/server/kernel/read-input";
 import { keepCard } from "./cards";
 import { userActor } from "./creating";
-import { giveCredit } from "./credit";
 import { FILES, formWith } from "./files";
 import { type TestMerchant, testMerchant } from "./harness";
 import { issue } from "./invoicing";
@@ -45,7 +44,6 @@ async function user(merchant: TestMerchant, change: object = {}): Promise<{ id: 
 }
 
 async function openSession(merchant: TestMerchant): Promise<string> {
-  await giveCredit(merchant, "20");
   const notifications = { email: ["created", "paid"] };
   return newSession(merchant, { ...CUSTOMER, notifications, pg_codes: ["sandbox", "sandbox-flex"], order_no: "10482" });
 }

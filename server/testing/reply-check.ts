@@ -15,6 +15,7 @@ const FORMATS: Readonly<Record<string, (text: string) => boolean>> = {
   date: (text) => /^\d{4}-\d\d-\d\d$/.test(text),
   uri: (text) => URL.canParse(text),
   uuid: (text) => /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(text),
+  binary: () => true,
   email: (text) => text.includes("@"),
 };
 

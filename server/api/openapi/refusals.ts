@@ -51,18 +51,20 @@ export const SHAPES: Readonly<Record<string, Json>> = {
   },
 };
 
-/** The statuses of refusals that the endpoint may answer with, ascending. */
+/**
+ * The statuses of refusals that the endpoint may answer with, ascending. Any of them refuses a query that
+ * no text may hold.
+ */
 export function refusals(facts: EndpointFacts, entry: Entry): number[] {
-  const { auth, body, query, params } = facts;
+  const { auth, body, params } = facts;
   const key = repeatKey(facts, entry);
-  const found = new Set([500, 503, ...(entry.refuses ?? [])]);
+  const found = new Set([400, 500, 503, ...(entry.refuses ?? [])]);
   const add = (condition: boolean, ...statuses: number[]): void => {
     if (condition) for (const status of statuses) found.add(status);
   };
   add(auth.length > 0, 401, 429);
   add(auth.includes("basic") || auth.includes("bearer") || auth.includes("public_key"), 403);
-  add(body !== undefined, 400, 413, 415);
-  add(query !== undefined || key !== null, 400);
+  add(body !== undefined, 413, 415);
   add(params.length > 0, 404);
   add(key !== null && key !== "tracking", 409, 422);
   return [...found].sort((a, b) => a - b);

@@ -1,0 +1,106 @@
+import { readFileSync } from "node:fs";
+import { Validator } from "@seriousme/openapi-schema-validator";
+import { describe, expect, it } from "vitest";
+import { faultsAt } from "@/server/testing/reply-check";
+import { DOCUMENT, documentText, RELEASED } from "./openapi";
+import { breakingChanges } from "./openapi-breaking";
+
+type Json = Readonly<Record<string, unknown>>;
+type Media = { schema?: Json; examples?: Readonly<Record<string, { value: unknown }>> };
+type Answer = { $ref?: string; description: string; content?: Readonly<Record<string, Media>> };
+type Operation = {
+  operationId: string;
+  tags: readonly string[];
+  summary: string;
+  parameters?: readonly Json[];
+  requestBody?: { content: Readonly<Record<string, Media>> };
+  responses: Readonly<Record<string, Answer>>;
+  "x-examples": Readonly<Record<string, Json>>;
+};
+
+const text = readFileSync(DOCUMENT, "utf8");
+const document = JSON.parse(text);
+const operations = Object.entries<Record<string, Operation>>(document.paths).flatMap(([path, verbs]) =>
+  Object.entries(verbs).map(([verb, operation]) => [operation.operationId, { path, verb, operation }] as const),
+);
+
+it("is what the endpoints and their entries make of it; `npm run openapi` writes it", async () => {
+  expect((await documentText()) === text, "public/openapi.json is not what `npm run openapi` writes").toBe(true);
+});
+
+it("is a document of OpenAPI 3.1", async () => {
+  expect(await new Validator().validate(structuredClone(document))).toMatchObject({ valid: true });
+});
+
+it("breaks no client of the last released one", () => {
+  expect(breakingChanges(JSON.parse(readFileSync(RELEASED, "utf8")), document)).toEqual([]);
+});
+
+it("names every operation once, as noun.verb", () => {
+  const ids = operations.map(([id]) => id);
+  expect(new Set(ids).size).toBe(ids.length);
+  expect(ids.filter((id) => !/^[a-z][a-zA-Z]*\.[a-z][a-zA-Z]*$/.test(id))).toEqual([]);
+});
+
+it("says what each field is and means", () => {
+  const faults: string[] = [];
+  const look = (place: string, schema: Json): void => {
+    for (const [name, value] of Object.entries((schema.properties ?? {}) as Record<string, Json>)) {
+      if (typeof value.description !== "string") faults.push(`${place}.${name} has no description`);
+      if (!["type", "anyOf", "$ref", "enum"].some((keyword) => keyword in value))
+        faults.push(`${place}.${name} has no type`);
+      look(`${place}.${name}`, value);
+    }
+    for (const shape of (schema.anyOf ?? []) as Json[]) look(place, shape);
+    if (schema.items) look(`${place}[]`, schema.items as Json);
+  };
+  for (const [name, schema] of Object.entries<Json>(document.components.schemas)) look(name, schema);
+  expect(faults).toEqual([]);
+});
+
+/** Each value that stands as an example of a media type. */
+function examplesOf(content: Readonly<Record<string, Media>> | undefined): unknown[] {
+  return Object.values(content ?? {}).flatMap(({ examples }) =>
+    Object.values(examples ?? {}).map(({ value }) => value),
+  );
+}
+
+function pointer(...steps: readonly string[]): string {
+  return `#/${steps.map((step) => encodeURIComponent(step.replaceAll("/", "~1"))).join("/")}`;
+}
+
+describe.each(operations)("%s", (_, { path, verb, operation }) => {
+  it("has words, and a description of each parameter", () => {
+    expect(operation.summary).toMatch(/^[A-Z].*[^.]$/);
+    expect(document.tags.map(({ name }: { name: string }) => name)).toContain(operation.tags[0]);
+    expect(operation.parameters?.filter(({ description }) => !description) ?? []).toEqual([]);
+  });
+
+  it("has an answer with a shape, and refusals with theirs", () => {
+    const usual = Object.entries(operation.responses).filter(([status]) => /^[23]/.test(status));
+    expect(usual.length).toBeGreaterThan(0);
+    for (const [status, { content }] of usual)
+      if (status !== "204" && status !== "302") expect(Object.values(content ?? {})[0]?.schema).toBeDefined();
+    for (const [status, answer] of Object.entries(operation.responses)) {
+      if (/^[23]/.test(status)) continue;
+      const shared =
+        answer.$ref === undefined ? answer : document.components.responses[answer.$ref.split("/").at(-1) ?? ""];
+      expect(shared.content["application/json"].schema, status).toBeDefined();
+    }
+  });
+
+  it("has examples that its schemas take", () => {
+    expect(Object.keys(operation["x-examples"]).length).toBeGreaterThan(0);
+    const [type, media] = Object.entries(operation.requestBody?.content ?? {})[0] ?? [];
+    if (type && media) {
+      const place = pointer("paths", path, verb, "requestBody", "content", type, "schema");
+      expect(examplesOf({ [type]: media }).flatMap((value) => faultsAt(place, media.schema ?? {}, value))).toEqual([]);
+    }
+    for (const [status, { content }] of Object.entries(operation.responses)) {
+      const schema = content?.["application/json"]?.schema;
+      if (schema === undefined) continue;
+      const place = pointer("paths", path, verb, "responses", status, "content", "application/json", "schema");
+      expect(examplesOf(content).flatMap((value) => faultsAt(place, schema, value))).toEqual([]);
+    }
+  });
+});
