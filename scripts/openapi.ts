@@ -1,6 +1,6 @@
 /**
- * `npm run openapi`: writes the API's document to `public/openapi.json`, where it is served. With `-- release`
- * it becomes the one that later documents may not break, too.
+ * `npm run openapi`: writes the API's document to `public/openapi.json`, where it is served. With
+ * `-- release` it becomes the one that later documents may not break, too.
  */
 import { readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";

@@ -6,6 +6,7 @@ import { z } from "zod";
 import { exactText } from "./digits";
 import { asDouble, writeJson } from "./exact-json";
 import { formHint, hinted } from "./form-hint";
+import { EMAIL, flagOf, isPlainObject, typeName } from "./sent-values";
 import { type CivilDate, parseCivilDate, parseInstant } from "./time";
 import { described, objectSchema, orNull, type WireSchema, wireSchema } from "./wire-schema";
 
@@ -142,10 +143,6 @@ export function matching(pattern: RegExp, max: number, message = "Enter a valid 
   );
 }
 
-/** Neither controls nor marks that change the direction of what follows; labels of at most 63 characters. */
-const EMAIL =
-  /^[^\s\p{C}@<>"(),:;[\]\\]+@[a-zA-Z0-9](?:[a-zA-Z0-9-]{0,61}[a-zA-Z0-9])?(?:\.[a-zA-Z0-9](?:[a-zA-Z0-9-]{0,61}[a-zA-Z0-9])?)+$/u;
-
 /** A mail address of at most `max` characters. */
 export function email(max: number): Field<string> {
   return described(matching(EMAIL, max, "Enter a valid email address."), () => ({ ...textOf(max), format: "email" }));
@@ -209,12 +206,6 @@ export function flag(): Field<boolean> {
   return hinted(reader, { kind: "flag" });
 }
 
-/** The value of a form's word for a boolean; null for any other text. */
-export function flagOf(value: unknown): boolean | null {
-  if (value === "true" || value === "True" || value === "1") return true;
-  return value === "false" || value === "False" || value === "0" ? false : null;
-}
-
 const DATE_FORMAT = "Date has wrong format. Use one of these formats instead: YYYY-MM-DD.";
 
 /** A civil date, `YYYY-MM-DD`. */
@@ -235,13 +226,6 @@ export function instant(): Field<Date> {
     },
     { type: "string", format: "date-time" },
   );
-}
-
-function typeName(value: unknown): string {
-  if (typeof value === "string") return "str";
-  if (typeof value === "number") return Number.isInteger(value) ? "int" : "float";
-  if (typeof value === "boolean") return "bool";
-  return Array.isArray(value) ? "list" : "dict";
 }
 
 /**
@@ -268,10 +252,6 @@ export function list<T>(
     maxItems: max,
   }));
   return hinted(reader, { kind: "list" });
-}
-
-function isPlainObject(value: unknown): value is Record<string, unknown> {
-  return typeof value === "object" && value !== null && !Array.isArray(value);
 }
 
 /** Drops the keys that were not sent. */

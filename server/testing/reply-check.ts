@@ -1,4 +1,4 @@
-/** Compares answers with the API's document, whose objects are taken as closed: a field it lacks is a fault. */
+/** Compares answers with the API's document, whose objects count as closed: a further field is a fault. */
 import { readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { Ajv2020, type ErrorObject, type ValidateFunction } from "ajv/dist/2020.js";

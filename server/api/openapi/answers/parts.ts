@@ -1,4 +1,4 @@
-/** What the schemas of answers are made of. They carry the wire's names; what they say in words is in `words`. */
+/** What the schemas of answers are made of. They have the wire's names; their words are in `words/`. */
 import { z } from "zod";
 
 /** The named schemas of the document, by their name. */

@@ -11,7 +11,7 @@ const WORDS: Readonly<Record<string, string>> = {
   ...MERCHANT_WORDS,
 };
 
-/** The meaning of a schema's field, its own before that of every field of the name; undefined if nobody said. */
+/** The meaning of a schema's field: its own, else that of every field of the name; undefined without one. */
 export function wordsOf(schema: string, field: string): string | undefined {
   return WORDS[`${schema}.${field}`] ?? WORDS[field];
 }
