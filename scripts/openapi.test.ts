@@ -69,6 +69,23 @@ function pointer(...steps: readonly string[]): string {
   return `#/${steps.map((step) => encodeURIComponent(step.replaceAll("/", "~1"))).join("/")}`;
 }
 
+it("shows refusals and webhooks by examples that their schemas take", () => {
+  const places = [
+    ...Object.entries<Answer>(document.components.responses).map(
+      ([name, { content }]) => [["components", "responses", name], content] as const,
+    ),
+    ...Object.entries<{ post: { requestBody: Answer } }>(document.webhooks).map(
+      ([name, { post }]) => [["webhooks", name, "post", "requestBody"], post.requestBody.content] as const,
+    ),
+  ];
+  for (const [steps, content] of places) {
+    const schema = content?.["application/json"]?.schema ?? {};
+    const place = pointer(...steps, "content", "application/json", "schema");
+    expect(examplesOf(content).length, place).toBeGreaterThan(0);
+    expect(examplesOf(content).flatMap((value) => faultsAt(place, schema, value))).toEqual([]);
+  }
+});
+
 describe.each(operations)("%s", (_, { path, verb, operation }) => {
   it("has words, and a description of each parameter", () => {
     expect(operation.summary).toMatch(/^[A-Z].*[^.]$/);

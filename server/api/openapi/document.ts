@@ -5,11 +5,11 @@
 import { type WireSchema, wireSchema } from "@/server/kernel/wire-schema";
 import type { EndpointFacts } from "../rest/endpoint";
 import { NAMED } from "./answers/parts";
-import { type Answer, type Entries, type Entry, TAGS } from "./entry";
+import { type Answer, type AnswerExamples, type Entries, type Entry, TAGS } from "./entry";
 import { answerHeaders, HEADERS, headerParameters } from "./headers";
 import { refusalResponse, refusalResponses, refusals, SHAPES } from "./refusals";
 import { answerSchemas, worded } from "./schemas";
-import { WEBHOOKS } from "./webhooks";
+import { webhooks } from "./webhooks";
 import { PARAMETERS } from "./words";
 
 type Json = Readonly<Record<string, unknown>>;
@@ -29,9 +29,6 @@ function key(description: string): Json {
 }
 
 const DESCRIPTION = `Bodies are JSON, or forms. Unknown keys are ignored. Amounts are decimal strings with the currency's decimals: 3 for BHD, IQD, JOD, KWD, LYD, OMR and TND; 0 for JPY, KRW and other currencies without a minor unit; 2 otherwise. Instants are ISO 8601 in UTC, days are civil days of the merchant's time zone. Every path answers with and without its trailing slash. Fields may be added to answers: keep what you do not know.`;
-
-/** Examples of answers, by operation and example. */
-export type AnswerExamples = Readonly<Record<string, Readonly<Record<string, unknown>>>>;
 
 /** The whole document. @throws {Error} an operation without an entry, or an entry without operation */
 export function openApiDocument(operations: readonly Operation[], entries: Entries, answers: AnswerExamples): Json {
@@ -57,7 +54,7 @@ export function openApiDocument(operations: readonly Operation[], entries: Entri
     servers: [{ url: "/", description: "Where this document is served, or the merchant's own base address." }],
     tags: Object.entries(TAGS).map(([name, description]) => ({ name, description })),
     paths,
-    webhooks: WEBHOOKS,
+    webhooks: webhooks(answers),
     components: {
       schemas: Object.fromEntries(Object.entries(schemas).sort(([a], [b]) => (a < b ? -1 : 1))),
       responses: sharedRefusals(operations, entries),

@@ -76,6 +76,9 @@ export type Entry = {
 /** Entries by verb and path, such as `GET /b/checkout/v1/pymt-txn/{session_id}/`. */
 export type Entries = Readonly<Record<string, Entry>>;
 
+/** Answers of examples, by operation and example, as they were recorded. */
+export type AnswerExamples = Readonly<Record<string, Readonly<Record<string, unknown>>>>;
+
 /** Ids that examples name; who executes them puts real ones in their place. */
 export const SAMPLES = {
   session: "1bb928813c6cab4d14de1485ae39532557df41b9",

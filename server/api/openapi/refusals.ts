@@ -87,8 +87,37 @@ const NAMES: Readonly<Record<number, string>> = {
   503: "Busy",
 };
 
+/** What refusals may look like, by status and in a sentence. */
+const EXAMPLES: Readonly<Record<number, Readonly<Record<string, unknown>>>> = {
+  400: {
+    "a field is missing": { currency_code: ["This field is required."] },
+    "a field of an object is wrong": { autopay: { start_date: ["The start date cannot be in the past."] } },
+    "an item of a list is wrong": { permissions: { 0: ['"fly" is not a valid choice.'] } },
+    "the request as a whole is wrong": { detail: "JSON parse error - Unexpected end of JSON input" },
+  },
+  401: { "no credential": { detail: "Authentication credentials were not provided." } },
+  403: { "no permission": { detail: "You do not have permission to perform this action." } },
+  404: { "nothing there": { detail: "Not found." } },
+  409: { "in progress": { detail: "An operation with this Tracking-Key is in progress." } },
+  410: { "an old link": { detail: "This link has expired. List the reports again." } },
+  413: { "too large": { detail: "The request body is too large." } },
+  415: { "another type": { detail: 'Unsupported media type "text/plain" in request.' } },
+  422: { "another body": { detail: "This Idempotency-Key was used with another request body." } },
+  423: { "in flight": { detail: "A payment is in progress. Try again when it is decided." } },
+  429: { "too many": { detail: "Request was throttled. Expected available in 60 seconds." } },
+  500: { fault: { detail: "A server error occurred." } },
+  503: { busy: { detail: "The service is busy. Try again shortly." } },
+};
+
 function response(entry: Entry, status: number, headers: Json): Json {
-  const content = { "application/json": { schema: refusalSchema(entry, status) } };
+  const examples = Object.fromEntries(
+    Object.entries(EXAMPLES[status] ?? {}).map(([summary, value]) => [
+      summary.replaceAll(" ", "_"),
+      { summary, value },
+    ]),
+  );
+  const schema = refusalSchema(entry, status);
+  const content = { "application/json": { schema, ...(Object.keys(examples).length > 0 && { examples }) } };
   return { description: MEANINGS[status] ?? "", headers, content };
 }
 

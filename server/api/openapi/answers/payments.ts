@@ -14,7 +14,7 @@ import {
 } from "./parts";
 import { Agreement, AmountDetails, CardCriteria, ChildTransaction, WalletTransaction } from "./sessions";
 
-export const Card = named(
+const Card = named(
   "Card",
   z.strictObject({
     token: z.string(),
