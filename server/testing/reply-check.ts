@@ -38,7 +38,7 @@ function closed(value: unknown): unknown {
 
 let document: Json | null = null;
 const compiled = new Map<string, ValidateFunction>();
-const ajv = new Ajv2020({ allErrors: true, strict: false, validateSchema: false, formats: FORMATS });
+const ajv = new Ajv2020({ allErrors: true, strict: false, validateSchema: false, inlineRefs: false, formats: FORMATS });
 
 /** The document as it is checked in. */
 export function readDocument(): Json {
@@ -75,9 +75,16 @@ function told({ instancePath, message = "", params, keyword }: ErrorObject): str
   return `${instancePath || "(the body)"}: ${keyword === "additionalProperties" ? "has a field that is not documented:" : message} ${name}`;
 }
 
+/** A named schema is compiled once, whoever refers to it. */
+function placeOf(schema: unknown, pointer: string): string {
+  return isObject(schema) && typeof schema.$ref === "string" ? schema.$ref : pointer;
+}
+
 /** The faults of `value` by the schema at the pointer; of several shapes those of the nearest one. */
 export function faultsAt(pointer: string, schema: Json, value: unknown): string[] {
-  const shapes = Array.isArray(schema.anyOf) ? schema.anyOf.map((_, place) => `${pointer}/anyOf/${place}`) : [pointer];
+  const shapes = Array.isArray(schema.anyOf)
+    ? schema.anyOf.map((shape, place) => placeOf(shape, `${pointer}/anyOf/${place}`))
+    : [placeOf(schema, pointer)];
   const faults = shapes.map((shape) => {
     const validate = validatorAt(shape);
     return validate(value) ? [] : (validate.errors ?? []).map(told);
