@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { Validator } from "@seriousme/openapi-schema-validator";
 import { describe, expect, it } from "vitest";
-import { faultsAt } from "@/server/testing/reply-check";
+import { schemaFaults } from "@/server/testing/reply-check";
 import { DOCUMENT, documentText, RELEASED } from "./openapi";
 import { breakingChanges } from "./openapi-breaking";
 
@@ -20,8 +20,8 @@ type Operation = {
 
 const text = readFileSync(DOCUMENT, "utf8");
 const document = JSON.parse(text);
-const operations = Object.entries<Record<string, Operation>>(document.paths).flatMap(([path, verbs]) =>
-  Object.entries(verbs).map(([verb, operation]) => [operation.operationId, { path, verb, operation }] as const),
+const operations = Object.values<Record<string, Operation>>(document.paths).flatMap((verbs) =>
+  Object.values(verbs).map((operation) => [operation.operationId, { operation }] as const),
 );
 
 it("is what the endpoints and their entries make of it; `npm run openapi` writes it", async () => {
@@ -65,28 +65,21 @@ function examplesOf(content: Readonly<Record<string, Media>> | undefined): unkno
   );
 }
 
-function pointer(...steps: readonly string[]): string {
-  return `#/${steps.map((step) => encodeURIComponent(step.replaceAll("/", "~1"))).join("/")}`;
-}
-
 it("shows refusals and webhooks by examples that their schemas take", () => {
   const places = [
-    ...Object.entries<Answer>(document.components.responses).map(
-      ([name, { content }]) => [["components", "responses", name], content] as const,
-    ),
+    ...Object.entries<Answer>(document.components.responses).map(([name, { content }]) => [name, content] as const),
     ...Object.entries<{ post: { requestBody: Answer } }>(document.webhooks).map(
-      ([name, { post }]) => [["webhooks", name, "post", "requestBody"], post.requestBody.content] as const,
+      ([name, { post }]) => [name, post.requestBody.content] as const,
     ),
   ];
-  for (const [steps, content] of places) {
+  for (const [name, content] of places) {
     const schema = content?.["application/json"]?.schema ?? {};
-    const place = pointer(...steps, "content", "application/json", "schema");
-    expect(examplesOf(content).length, place).toBeGreaterThan(0);
-    expect(examplesOf(content).flatMap((value) => faultsAt(place, schema, value))).toEqual([]);
+    expect(examplesOf(content).length, name).toBeGreaterThan(0);
+    expect(examplesOf(content).flatMap((value) => schemaFaults(schema, value))).toEqual([]);
   }
 });
 
-describe.each(operations)("%s", (_, { path, verb, operation }) => {
+describe.each(operations)("%s", (_, { operation }) => {
   it("has words, and a description of each parameter", () => {
     expect(operation.summary).toMatch(/^[A-Z].*[^.]$/);
     expect(document.tags.map(({ name }: { name: string }) => name)).toContain(operation.tags[0]);
@@ -108,16 +101,9 @@ describe.each(operations)("%s", (_, { path, verb, operation }) => {
 
   it("has examples that its schemas take", () => {
     expect(Object.keys(operation["x-examples"]).length).toBeGreaterThan(0);
-    const [type, media] = Object.entries(operation.requestBody?.content ?? {})[0] ?? [];
-    if (type && media) {
-      const place = pointer("paths", path, verb, "requestBody", "content", type, "schema");
-      expect(examplesOf({ [type]: media }).flatMap((value) => faultsAt(place, media.schema ?? {}, value))).toEqual([]);
-    }
-    for (const [status, { content }] of Object.entries(operation.responses)) {
-      const schema = content?.["application/json"]?.schema;
-      if (schema === undefined) continue;
-      const place = pointer("paths", path, verb, "responses", status, "content", "application/json", "schema");
-      expect(examplesOf(content).flatMap((value) => faultsAt(place, schema, value))).toEqual([]);
-    }
+    const bodies = Object.values(operation.requestBody?.content ?? {}).slice(0, 1);
+    const answers = Object.values(operation.responses).flatMap(({ content }) => Object.values(content ?? {}));
+    for (const media of [...bodies, ...answers])
+      expect(examplesOf({ media }).flatMap((value) => schemaFaults(media.schema ?? {}, value))).toEqual([]);
   });
 });
