@@ -42,6 +42,15 @@ const config = {
   // A page that checks the hash of the script reads it by CORS; the files are public and the same for everybody.
   headers: async () => [
     {
+      source: "/openapi.json",
+      headers: [
+        { key: "Access-Control-Allow-Origin", value: "*" },
+        { key: "Cross-Origin-Resource-Policy", value: "cross-origin" },
+        { key: "Cache-Control", value: "public, max-age=300" },
+        { key: "X-Content-Type-Options", value: "nosniff" },
+      ],
+    },
+    {
       source: "/sdk/:path*",
       headers: [
         { key: "Access-Control-Allow-Origin", value: "*" },

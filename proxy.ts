@@ -9,7 +9,7 @@ import { isPrefetch, PREFETCH_HEADER } from "./server/pages/prefetch";
 export const config = {
   // Attempt tokens hold a dot, so static files are recognized by their extensions and not by any dot.
   matcher: [
-    "/((?!(?:b|api|s|media|metrics|gateway-notifications|_next|icons|sdk)(?:/|$)|.*\\.(?:ico|png|svg|txt|webp|woff2)$).*)",
+    "/((?!(?:b|api|s|media|metrics|gateway-notifications|_next|icons|sdk)(?:/|$)|openapi\\.json$|.*\\.(?:ico|png|svg|txt|webp|woff2)$).*)",
   ],
 };
 

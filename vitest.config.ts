@@ -45,7 +45,7 @@ export default defineConfig({
           include: ["**/*.db.test.ts"],
           exclude: outside,
           globalSetup: "server/testing/database.ts",
-          setupFiles: ["server/wiring.ts", "server/testing/after-each-file.ts"],
+          setupFiles: ["server/wiring.ts", "server/testing/after-each-file.ts", "server/testing/check-replies.ts"],
           pool: "forks",
           // A test waits for Postgres about half of the time.
           maxWorkers: Math.min(availableParallelism() + 1, 4),

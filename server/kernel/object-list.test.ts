@@ -1,9 +1,10 @@
 import { expect, it } from "vitest";
 import { z } from "zod";
 import { InvalidFields } from "./errors";
+import { formHint } from "./form-hint";
 import { listOfObjects } from "./object-list";
 import { readInput } from "./read-input";
-import { formHint, object, text } from "./wire";
+import { object, text } from "./wire";
 
 const READER = z.object({ rows: listOfObjects(object({ name: text(3), inner: object({ x: text(1) }) }), 3) });
 const SOUND = { name: "a", inner: { x: "y" } };

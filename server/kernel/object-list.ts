@@ -2,13 +2,20 @@
 import { z } from "zod";
 import { type ErrorsOfEach, fieldErrors } from "./read-input";
 import { type Field, list } from "./wire";
+import { described, wireSchema } from "./wire-schema";
 
 /**
  * A list of 1 to `max` objects read by `item`; the errors of one are a map in its place in a list of maps
  * (decision 0164).
  */
 export function listOfObjects<T>(item: Field<T>, max: number): Field<T[]> {
-  return list(z.unknown(), { max }).transform((values, context): T[] => {
+  const objects = described(list(z.unknown(), { max }), () => ({
+    type: "array",
+    items: wireSchema(item),
+    minItems: 1,
+    maxItems: max,
+  }));
+  return objects.transform((values, context): T[] => {
     const results = values.map((value) => item.safeParse(value));
     const read = results.flatMap(({ data, success }) => (success ? [data] : []));
     if (read.length === values.length) return read;

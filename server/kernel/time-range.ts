@@ -11,10 +11,15 @@ export type RangeEnd =
 /** Days outside these years reach over the end of what instants are written in. */
 const DAY = /^(19|20|21)\d\d-/;
 
+const RANGE_END = {
+  type: "string",
+  description: "A day `YYYY-MM-DD` of the merchant's time zone, or an instant in ISO 8601 with its offset.",
+};
+
 /** Reads a civil date `YYYY-MM-DD`, or an instant in ISO 8601 with an offset. */
 export function rangeEnd(): Field<RangeEnd> {
   const moment = instant();
-  return field((value) => value).transform((value, context): RangeEnd => {
+  return field((value) => value, RANGE_END).transform((value, context): RangeEnd => {
     const day = dayBound(value);
     if (day !== null) return day;
     const result = moment.safeParse(value);

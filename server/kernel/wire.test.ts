@@ -2,6 +2,7 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { z } from "zod";
 import { InvalidFields } from "./errors";
+import { formHint } from "./form-hint";
 import { fieldErrors, readInput } from "./read-input";
 import * as wire from "./wire";
 
@@ -162,7 +163,7 @@ describe("a form learns from a reader what it holds, through everything wrapped 
     ["optional flag", wire.optional(wire.flag()), "flag"],
     ["no reader", 5, null],
   ])("%s", (_name, reader, kind) => {
-    expect(wire.formHint(reader)?.kind ?? null).toBe(kind);
+    expect(formHint(reader)?.kind ?? null).toBe(kind);
   });
 });
 

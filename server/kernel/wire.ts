@@ -5,7 +5,10 @@
 import { z } from "zod";
 import { exactText } from "./digits";
 import { asDouble, writeJson } from "./exact-json";
+import { formHint, hinted } from "./form-hint";
+import { EMAIL, flagOf, isPlainObject, typeName } from "./sent-values";
 import { type CivilDate, parseCivilDate, parseInstant } from "./time";
+import { described, objectSchema, orNull, type WireSchema, wireSchema } from "./wire-schema";
 
 /** A reader of one field. An absent key reaches it as `undefined`. */
 export type Field<T> = z.ZodType<T>;
@@ -24,41 +27,12 @@ const NOT_EXACT = "A number of more than 15 digits must be sent as a string.";
 export const NOT_BLANK = "This field may not be blank.";
 export const NO_NUL = "Null characters are not allowed.";
 
-/** What a form must know of a reader, to build from texts the value that the reader takes. */
-export type FormHint =
-  | { readonly kind: "list" }
-  | { readonly kind: "flag" }
-  | { readonly kind: "object"; readonly shape: Readonly<Record<string, unknown>> | null };
-
-const HINTS = new WeakMap<object, FormHint>();
-
 /**
- * What a form must know of a reader; null when its key holds one text. Sees through transforms and optional
- * readers.
+ * A required field read by `read`, which returns the value or calls {@link refuse}. `taken` is what the API's
+ * document says of it.
  */
-export function formHint(reader: unknown): FormHint | null {
-  let current = reader;
-  while (current instanceof z.ZodType) {
-    const known = HINTS.get(current);
-    if (known) return known;
-    if (current instanceof z.ZodObject) return { kind: "object", shape: current.shape };
-    if (current instanceof z.ZodPipe) current = current.in;
-    else if (current instanceof z.ZodOptional || current instanceof z.ZodNullable) current = current.unwrap();
-    else if (current instanceof z.ZodDefault || current instanceof z.ZodPrefault) current = current.unwrap();
-    else return null;
-  }
-  return null;
-}
-
-/** Marks `reader` for {@link formHint} and returns it. */
-function hinted<R extends object>(reader: R, hint: FormHint | null): R {
-  if (hint) HINTS.set(reader, hint);
-  return reader;
-}
-
-/** A required field read by `read`, which returns the value or calls {@link refuse}. */
-export function field<T>(read: (value: NonNullable<unknown>) => T): Field<T> {
-  return z.unknown().transform((sent, context): T => {
+export function field<T>(read: (value: NonNullable<unknown>) => T, taken: WireSchema = {}): Field<T> {
+  const reader = z.unknown().transform((sent, context): T => {
     const value = asDouble(sent);
     try {
       if (value === undefined) refuse(REQUIRED);
@@ -70,6 +44,7 @@ export function field<T>(read: (value: NonNullable<unknown>) => T): Field<T> {
       return z.NEVER;
     }
   });
+  return Object.keys(taken).length > 0 ? described(reader, () => taken) : reader;
 }
 
 /** Reads with `inner` unless `spared` says what the value is without it; messages keep their paths. */
@@ -82,7 +57,10 @@ function unless<T, U>(inner: Field<T>, spared: (value: unknown) => { readonly va
     for (const { message, path } of result.error.issues) context.addIssue({ code: "custom", message, path: [...path] });
     return z.NEVER;
   });
-  return hinted(reader, formHint(inner));
+  return hinted(
+    described(reader, () => wireSchema(inner)),
+    formHint(inner),
+  );
 }
 
 /** The same field, but an absent key or an empty string is `undefined`. */
@@ -109,7 +87,8 @@ export function optionalNotBlank<T>(inner: Field<T>): Field<T | undefined> {
 
 /** The same field, but null is a value of its own. */
 export function nullable<T>(inner: Field<T>): Field<T | null> {
-  return unless(inner, (value) => (value === null ? { value: null } : null));
+  const reader = unless(inner, (value) => (value === null ? { value: null } : null));
+  return described(reader, () => orNull(wireSchema(inner)));
 }
 
 function asText(value: NonNullable<unknown>): string {
@@ -121,7 +100,11 @@ function asText(value: NonNullable<unknown>): string {
 
 /** Text of 1 to `max` characters, trimmed. */
 export function text(max: number): Field<string> {
-  return field((value) => bounded(asText(value), max));
+  return field((value) => bounded(asText(value), max), textOf(max));
+}
+
+function textOf(max: number): WireSchema {
+  return { type: "string", minLength: 1, maxLength: max };
 }
 
 function bounded(value: string, max: number): string {
@@ -140,38 +123,43 @@ export function sentText(value: NonNullable<unknown>): string {
 
 /** One of `values`. */
 export function choice<const T extends string>(values: readonly T[]): Field<T> {
-  return field((value) => {
-    const found = values.find((candidate) => candidate === value);
-    return found ?? refuse(`"${sentText(value)}" is not a valid choice.`);
-  });
+  return field(
+    (value) => {
+      const found = values.find((candidate) => candidate === value);
+      return found ?? refuse(`"${sentText(value)}" is not a valid choice.`);
+    },
+    { type: "string", enum: values },
+  );
 }
 
 /** Text that matches `pattern`; `message` is the answer to any other. */
 export function matching(pattern: RegExp, max: number, message = "Enter a valid value."): Field<string> {
-  return field((value) => {
-    const read = bounded(asText(value), max);
-    return pattern.test(read) ? read : refuse(message);
-  });
+  return field(
+    (value) => {
+      const read = bounded(asText(value), max);
+      return pattern.test(read) ? read : refuse(message);
+    },
+    { ...textOf(max), ...(pattern.flags === "" && { pattern: pattern.source }) },
+  );
 }
-
-/** Neither controls nor marks that change the direction of what follows; labels of at most 63 characters. */
-const EMAIL =
-  /^[^\s\p{C}@<>"(),:;[\]\\]+@[a-zA-Z0-9](?:[a-zA-Z0-9-]{0,61}[a-zA-Z0-9])?(?:\.[a-zA-Z0-9](?:[a-zA-Z0-9-]{0,61}[a-zA-Z0-9])?)+$/u;
 
 /** A mail address of at most `max` characters. */
 export function email(max: number): Field<string> {
-  return matching(EMAIL, max, "Enter a valid email address.");
+  return described(matching(EMAIL, max, "Enter a valid email address."), () => ({ ...textOf(max), format: "email" }));
 }
 
 /** An absolute http or https address of at most `max` characters, without credentials in it. */
 export function url(max: number): Field<string> {
-  return field((value) => {
-    const read = bounded(asText(value), max);
-    if (!/^https?:\/\/[^\s]+$/i.test(read) || !URL.canParse(read)) refuse("Enter a valid URL.");
-    const parsed = new URL(read);
-    if (parsed.username !== "" || parsed.password !== "") refuse("Enter a valid URL.");
-    return read;
-  });
+  return field(
+    (value) => {
+      const read = bounded(asText(value), max);
+      if (!/^https?:\/\/[^\s]+$/i.test(read) || !URL.canParse(read)) refuse("Enter a valid URL.");
+      const parsed = new URL(read);
+      if (parsed.username !== "" || parsed.password !== "") refuse("Enter a valid URL.");
+      return read;
+    },
+    { ...textOf(max), format: "uri" },
+  );
 }
 
 /**
@@ -179,47 +167,50 @@ export function url(max: number): Field<string> {
  * currency checks scale and range.
  */
 export function decimal(): Field<string> {
-  return field((value) => {
-    if (typeof value !== "string" && typeof value !== "number") return refuse("A valid number is required.");
-    const read = String(value).trim();
-    if (!/^[+-]?(\d{1,40}(\.\d{0,40})?|\.\d{1,40})(e[+-]?\d{1,2})?$/i.test(read))
-      return refuse("A valid number is required.");
-    return typeof value === "number" ? (exactText(value) ?? refuse(NOT_EXACT)) : read;
-  });
+  return field(
+    (value) => {
+      if (typeof value !== "string" && typeof value !== "number") return refuse("A valid number is required.");
+      const read = String(value).trim();
+      if (!/^[+-]?(\d{1,40}(\.\d{0,40})?|\.\d{1,40})(e[+-]?\d{1,2})?$/i.test(read))
+        return refuse("A valid number is required.");
+      return typeof value === "number" ? (exactText(value) ?? refuse(NOT_EXACT)) : read;
+    },
+    { type: ["string", "number"], format: "decimal" },
+  );
 }
 
 /** A whole number from `min` to `max`; a `max` of Infinity bounds nothing. */
 export function integer(min: number, max: number): Field<number> {
-  return field((value) => {
-    const read = typeof value === "string" && /^-?\d{1,40}$/.test(value.trim()) ? Number(value) : value;
-    if (typeof read !== "number" || !Number.isInteger(read)) return refuse("A valid integer is required.");
-    if (read < min) return refuse(`Ensure this value is greater than or equal to ${min}.`);
-    if (read > max) return refuse(`Ensure this value is less than or equal to ${max}.`);
-    return read;
-  });
+  return field(
+    (value) => {
+      const read = typeof value === "string" && /^-?\d{1,40}$/.test(value.trim()) ? Number(value) : value;
+      if (typeof read !== "number" || !Number.isInteger(read)) return refuse("A valid integer is required.");
+      if (read < min) return refuse(`Ensure this value is greater than or equal to ${min}.`);
+      if (read > max) return refuse(`Ensure this value is less than or equal to ${max}.`);
+      return read;
+    },
+    { type: "integer", minimum: min, ...(Number.isFinite(max) && { maximum: max }) },
+  );
 }
 
 /** True or false; forms may write `true`, `false`, `1` or `0`. */
 export function flag(): Field<boolean> {
-  const reader = field((value) => {
-    if (typeof value === "boolean") return value;
-    const read = value === 1 || value === 0 ? value === 1 : flagOf(value);
-    return read ?? refuse("Must be a valid boolean.");
-  });
+  const reader = field(
+    (value) => {
+      if (typeof value === "boolean") return value;
+      const read = value === 1 || value === 0 ? value === 1 : flagOf(value);
+      return read ?? refuse("Must be a valid boolean.");
+    },
+    { type: "boolean" },
+  );
   return hinted(reader, { kind: "flag" });
-}
-
-/** The value of a form's word for a boolean; null for any other text. */
-export function flagOf(value: unknown): boolean | null {
-  if (value === "true" || value === "True" || value === "1") return true;
-  return value === "false" || value === "False" || value === "0" ? false : null;
 }
 
 const DATE_FORMAT = "Date has wrong format. Use one of these formats instead: YYYY-MM-DD.";
 
 /** A civil date, `YYYY-MM-DD`. */
 export function civilDate(): Field<CivilDate> {
-  return field((value) => parseCivilDate(sentText(value)) ?? refuse(DATE_FORMAT));
+  return field((value) => parseCivilDate(sentText(value)) ?? refuse(DATE_FORMAT), { type: "string", format: "date" });
 }
 
 const INSTANT_FORMAT =
@@ -227,18 +218,14 @@ const INSTANT_FORMAT =
 
 /** An instant in ISO 8601 with an offset, in the years 1 to 9999. */
 export function instant(): Field<Date> {
-  return field((value) => {
-    const read = typeof value === "string" ? parseInstant(value.trim()) : null;
-    const year = read?.getUTCFullYear() ?? 0;
-    return read !== null && year >= 1 && year <= 9999 ? read : refuse(INSTANT_FORMAT);
-  });
-}
-
-function typeName(value: unknown): string {
-  if (typeof value === "string") return "str";
-  if (typeof value === "number") return Number.isInteger(value) ? "int" : "float";
-  if (typeof value === "boolean") return "bool";
-  return Array.isArray(value) ? "list" : "dict";
+  return field(
+    (value) => {
+      const read = typeof value === "string" ? parseInstant(value.trim()) : null;
+      const year = read?.getUTCFullYear() ?? 0;
+      return read !== null && year >= 1 && year <= 9999 ? read : refuse(INSTANT_FORMAT);
+    },
+    { type: "string", format: "date-time" },
+  );
 }
 
 /**
@@ -258,11 +245,13 @@ export function list<T>(
     if (value.length > max) return refuse(`Ensure this field has no more than ${max} elements.`);
     return value as unknown[];
   });
-  return hinted(items.pipe(z.array(item)), { kind: "list" });
-}
-
-function isPlainObject(value: unknown): value is Record<string, unknown> {
-  return typeof value === "object" && value !== null && !Array.isArray(value);
+  const reader = described(items.pipe(z.array(item)), () => ({
+    type: "array",
+    items: wireSchema(item),
+    ...(!empty && { minItems: 1 }),
+    maxItems: max,
+  }));
+  return hinted(reader, { kind: "list" });
 }
 
 /** Drops the keys that were not sent. */
@@ -275,7 +264,10 @@ export function object<S extends z.ZodRawShape>(shape: S) {
   const plain = field((value) =>
     isPlainObject(value) ? value : refuse(`Invalid data. Expected a dictionary, but got ${typeName(value)}.`),
   );
-  return hinted(plain.pipe(z.object(shape)), { kind: "object", shape });
+  return hinted(
+    described(plain.pipe(z.object(shape)), () => objectSchema(shape)),
+    { kind: "object", shape },
+  );
 }
 
 /**
@@ -283,8 +275,10 @@ export function object<S extends z.ZodRawShape>(shape: S) {
  * of its keys.
  */
 export function anyObject(known: Readonly<Record<string, unknown>> | null = null): Field<Record<string, unknown>> {
-  const reader = field((value) =>
-    isPlainObject(value) ? value : refuse(`Expected a dictionary of items but got type "${typeName(value)}".`),
+  const reader = field(
+    (value) =>
+      isPlainObject(value) ? value : refuse(`Expected a dictionary of items but got type "${typeName(value)}".`),
+    { type: "object", additionalProperties: true },
   );
   return hinted(reader, { kind: "object", shape: known });
 }
@@ -296,5 +290,8 @@ export function untouched(inner: z.ZodType): Field<Readonly<Record<string, unkno
     if (result.success) return;
     for (const { message, path } of result.error.issues) context.addIssue({ code: "custom", message, path: [...path] });
   });
-  return hinted(reader, formHint(inner));
+  return hinted(
+    described(reader, () => wireSchema(inner)),
+    formHint(inner),
+  );
 }

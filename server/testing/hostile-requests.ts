@@ -83,7 +83,7 @@ function shapeOf(reader: unknown): Readonly<Record<string, unknown>> {
 
 /** The body that an endpoint takes with a few fields replaced, or one of its fields alone. */
 function values({ endpoint, sensible, whole }: HostileTarget): fc.Arbitrary<object> {
-  const any = objectOf(shapeOf(endpoint.shape.body), sensible);
+  const any = objectOf(shapeOf(endpoint.facts?.body), sensible);
   if (whole === null) return any;
   const { fixed = {}, drawn = [] } = whole;
   const fields = drawn.map((name) => [name, fc.constantFrom(...(sensible[name] ?? [null]))] as const);
@@ -177,7 +177,7 @@ const HEADERS = [
 ];
 
 function queryText(endpoint: Endpoint, sensible: SensibleValues): fc.Arbitrary<string> {
-  const names = [...Object.keys(shapeOf(endpoint.shape.query)), "limit", "offset", "x"];
+  const names = [...Object.keys(shapeOf(endpoint.facts?.query)), "limit", "offset", "x"];
   const value = (name: string) => fc.oneof(fc.constantFrom(...(sensible[name] ?? [""])).map(String), hostileText);
   const pair = fc
     .constantFrom(...names)
@@ -198,7 +198,7 @@ function queryText(endpoint: Endpoint, sensible: SensibleValues): fc.Arbitrary<s
 }
 
 function paramsOf({ endpoint, sensible }: HostileTarget): fc.Arbitrary<Readonly<Record<string, string>>> {
-  const names = endpoint.shape.params ?? [];
+  const names = endpoint.facts?.params ?? [];
   const one = (name: string) =>
     fc.oneof(
       { weight: 4, arbitrary: fc.constantFrom(...(sensible[name] ?? ["1"])).map(String) },
@@ -211,8 +211,8 @@ function paramsOf({ endpoint, sensible }: HostileTarget): fc.Arbitrary<Readonly<
 /** Requests to one endpoint. About half of each is what it takes, so that the rest is reached, too. */
 export function hostileRequest(target: HostileTarget): fc.Arbitrary<HostileRequest> {
   const { endpoint, sensible, method, path } = target;
-  const bodied = endpoint.shape.body !== undefined && method !== "GET";
-  const takesFile = endpoint.shape.upload !== undefined;
+  const bodied = endpoint.facts?.body !== undefined && method !== "GET";
+  const takesFile = endpoint.facts?.upload !== undefined;
   const bytes: fc.Arbitrary<Bytes> = bodied
     ? values(target).chain((value) => bytesOf(value, takesFile))
     : fc.constant({});

@@ -40,16 +40,7 @@ export async function testEvent(merchant: TestMerchant, choices: Choices): Promi
     objectId: made.sessionId,
     number: 1,
     cause: `attempt:${made.attemptId}`,
-    payload: {
-      session_id: made.sessionId,
-      reference_number: made.reference,
-      result: "success",
-      state: "paid",
-      payment_type: "one_off",
-      amount: "10.500",
-      currency_code: "KWD",
-      extra: { note: "شكرا & <b>" },
-    },
+    payload: paymentPayload(made.sessionId, made.reference),
     url,
     occurredAt,
     variant,
@@ -60,6 +51,28 @@ export async function testEvent(merchant: TestMerchant, choices: Choices): Promi
   if (delivery !== null) await ctx.db.delivery.create({ data: delivery });
   const { sessionId: id, attemptId } = made;
   return { sessionId: id, attemptId, eventId: event.id, deliveryId: delivery?.id ?? "" };
+}
+
+/** The body of a payment's event, but for its signature. */
+export function paymentPayload(sessionId: string, reference: string) {
+  return {
+    session_id: sessionId,
+    reference_number: reference,
+    result: "success",
+    state: "paid",
+    payment_type: "one_off",
+    amount: "10.500",
+    currency_code: "KWD",
+    amount_details: { currency_code: "KWD", amount: "10.500", fee: "0.000", total: "10.500" },
+    fee: "0.000 KWD",
+    gateway_account: "sandbox",
+    gateway_name: "sarraf_sandbox",
+    pg_params: {},
+    is_sandbox: true,
+    initiator: {},
+    extra: { note: "شكرا & <b>" },
+    timestamp_utc: "2026-11-21 09:30:00",
+  };
 }
 
 async function paidSession(

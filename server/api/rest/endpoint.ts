@@ -58,10 +58,25 @@ export type Endpoint = {
   readonly crossOrigin: boolean;
   /** What it makes of an `Idempotency-Key`. */
   readonly repeats: RepeatRule;
-  /** What it reads, for tests that send everything that it might be sent. */
-  readonly shape: Pick<Shape<unknown, unknown, string>, "params" | "body" | "query" | "upload">;
+  /** What it accepts, for the API's document and for tests; absent of what the shell alone answers. */
+  readonly facts?: EndpointFacts;
   readonly deprecation?: Deprecation;
   answer(incoming: IncomingRequest, learn: (known: Partial<KnownRequest>) => void): Promise<Reply>;
+};
+
+/** What an endpoint accepts, for the API's document (decision 0274). */
+export type EndpointFacts = {
+  /** Empty without authentication. */
+  readonly auth: readonly CredentialKind[];
+  readonly limit: RateClass | "none";
+  readonly params: readonly string[];
+  readonly body: z.ZodType | undefined;
+  readonly query: z.ZodType | undefined;
+  readonly status: number;
+  readonly upload: Upload | undefined;
+  /** It has a scope of its own for `Idempotency-Key`. */
+  readonly isIdempotent: boolean;
+  readonly deprecation?: Deprecation | undefined;
 };
 
 /** Who calls: what an answer tells of their limits, which pages may read it, and whose request log has it. */
@@ -163,6 +178,13 @@ function read<T>(schema: z.ZodType<T> | undefined, input: unknown): T {
   return schema ? readInput(schema, input) : (undefined as T);
 }
 
+function factsOf(
+  { params = [], body, query, status = 200, upload }: Shape<unknown, unknown, string>,
+  facts: Pick<EndpointFacts, "auth" | "limit" | "isIdempotent">,
+): EndpointFacts {
+  return { params, body, query, status, upload, ...facts };
+}
+
 function authenticated<Body, Query, Name extends string>(options: AuthenticatedShape<Body, Query, Name>): Endpoint {
   const { auth, limit = "general", status = 200, crossOrigin = false, repeats: rule = "answered_again" } = options;
   return {
@@ -170,7 +192,7 @@ function authenticated<Body, Query, Name extends string>(options: AuthenticatedS
     strangers: "address",
     crossOrigin,
     repeats: rule,
-    shape: options,
+    facts: factsOf(options, { auth, limit, isIdempotent: options.idempotency !== undefined }),
     answer: async (incoming, learn) => {
       const { headers } = incoming.request;
       const system = systemContext(incoming.requestId);
@@ -224,7 +246,7 @@ function open<Body, Query, Name extends string>(options: OpenShape<Body, Query, 
     strangers: "none",
     crossOrigin: false,
     repeats: "every_call_counts",
-    shape: options,
+    facts: factsOf(options, { auth: [], limit: "none", isIdempotent: false }),
     answer: async (incoming, learn) => {
       const version = askedVersion(incoming.request.headers, incoming.versions.first, incoming.versions);
       learn({ version });

@@ -1,6 +1,7 @@
 /** Turns the flat entries of a form or query into the value that a schema reads (decision 0013). */
 import { BadRequest } from "@/server/kernel/errors";
-import { type FormHint, flagOf, formHint } from "@/server/kernel/wire";
+import { type FormHint, formHint } from "@/server/kernel/form-hint";
+import { flagOf } from "@/server/kernel/sent-values";
 import { admitted, parseJson } from "./json";
 
 type Entry = readonly [key: string, value: unknown];

@@ -9,7 +9,8 @@ import { type Reply, reply } from "./reply";
  */
 export type RepeatRule = "answered_again" | "own_rule" | "only_reads" | "every_call_counts";
 
-const CHANGING: readonly string[] = ["POST", "PUT", "PATCH", "DELETE"];
+/** Verbs that change something. */
+export const CHANGING: readonly string[] = ["POST", "PUT", "PATCH", "DELETE"];
 
 /** A keyed request: `named` is the route that a ruling of its own scopes its keys by. */
 export type RepeatableRequest = {

@@ -125,6 +125,19 @@ type ServedPath = {
 
 type KnownFacts = { -readonly [Fact in keyof KnownRequest]?: KnownRequest[Fact] };
 
+/** Sees each route as it is made, and each answer of an endpoint as it leaves. */
+export type Witness = {
+  routed(verbs: Verbs): void;
+  answered(endpoint: Endpoint, answer: { readonly made: Reply; readonly headers: Headers }): void;
+};
+
+const witnesses = new Set<Witness>();
+
+/** For the tests, which compare every answer with the API's document. */
+export function addWitness(witness: Witness): void {
+  witnesses.add(witness);
+}
+
 /** What the endpoint answers, or its refusal, in the version of the caller. */
 async function answerOf(endpoint: Endpoint, incoming: IncomingRequest, known: KnownFacts): Promise<Reply> {
   const { request, params, requestId, versions } = incoming;
@@ -167,7 +180,9 @@ function handler(endpoint: Endpoint, { shared, versions }: ServedPath): Handler 
       ...rateHeaders(told),
       ...sharing,
     };
-    return toResponse(made, headers, request.method === "HEAD");
+    const response = toResponse(made, headers, request.method === "HEAD");
+    for (const witness of witnesses) witness.answered(endpoint, { made, headers: response.headers });
+    return response;
   };
 }
 
@@ -183,7 +198,6 @@ function constant(made: (request: Request) => Reply): Endpoint {
     strangers: "address",
     crossOrigin: false,
     repeats: "only_reads",
-    shape: {},
     answer: async ({ request }) => made(request),
   };
 }
@@ -213,6 +227,7 @@ function handlers(pick: (verb: Verb) => Endpoint, serving: ServedPath): Handlers
  * @param versions those of this release, unless a test has others
  */
 export function route(verbs: Verbs, versions: ApiVersions = API_VERSIONS): Handlers {
+  for (const witness of witnesses) witness.routed(verbs);
   const shared = Object.values(verbs).some(({ crossOrigin }) => crossOrigin);
   const given: Verbs = { ...(verbs.GET && { HEAD: verbs.GET }), OPTIONS: constant(() => options), ...verbs };
   const Allow = VERBS.filter((verb) => given[verb]).join(", ");

@@ -6,10 +6,13 @@ import { type InspectedFile, inspectFile } from "./core/inspect-file";
 
 /** A file of a multipart form that may be kept; anything else is refused with its documented message. */
 export function attachmentFile(): Field<InspectedFile> {
-  return field((value) => {
-    if (!(value instanceof UploadedFile))
-      return refuse("The submitted data was not a file. Check the encoding type on the form.");
-    const inspected = inspectFile(value);
-    return typeof inspected === "string" ? refuse(inspected) : inspected;
-  });
+  return field(
+    (value) => {
+      if (!(value instanceof UploadedFile))
+        return refuse("The submitted data was not a file. Check the encoding type on the form.");
+      const inspected = inspectFile(value);
+      return typeof inspected === "string" ? refuse(inspected) : inspected;
+    },
+    { type: "string", format: "binary" },
+  );
 }

@@ -75,10 +75,13 @@ export type GatewayInput = {
 
 /** A known currency, in capitals or not. */
 export function currencyCode(): Field<Currency> {
-  return field((value) => {
-    const code = sentText(value).trim().toUpperCase();
-    return isCurrency(code) ? code : refuse(`"${sentText(value)}" is not a valid choice.`);
-  });
+  return field(
+    (value) => {
+      const code = sentText(value).trim().toUpperCase();
+      return isCurrency(code) ? code : refuse(`"${sentText(value)}" is not a valid choice.`);
+    },
+    { type: "string", pattern: "^[A-Za-z]{3}$" },
+  );
 }
 
 function connectorName(): Field<Connector> {

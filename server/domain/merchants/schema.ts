@@ -63,7 +63,10 @@ function baseUrl(): Field<string> {
 
 /** `#rgb` or `#rrggbb`, kept as the latter in lower case. */
 function color(): Field<Color> {
-  return field((value) => parseColor(sentText(value).trim()) ?? refuse("Enter a valid color."));
+  return field((value) => parseColor(sentText(value).trim()) ?? refuse("Enter a valid color."), {
+    type: "string",
+    pattern: "^#([0-9A-Fa-f]{3}|[0-9A-Fa-f]{6})$",
+  });
 }
 
 /** As people write it: digits with spaces, brackets and hyphens, a plus sign before them. */
@@ -87,16 +90,19 @@ function clearable<T>(inner: Field<T>): Field<T | null | undefined> {
 
 /** A password is taken to the letter: not trimmed, not normalised. */
 function password(): Field<string> {
-  return field((value) => {
-    if (typeof value !== "string") return refuse("Not a valid string.");
-    if (value === "") return refuse("This field may not be blank.");
-    if ([...value].length < PASSWORD_MIN) {
-      return refuse(`This password is too short. It must contain at least ${PASSWORD_MIN} characters.`);
-    }
-    return value.length > PASSWORD_MAX
-      ? refuse(`Ensure this field has no more than ${PASSWORD_MAX} characters.`)
-      : value;
-  });
+  return field(
+    (value) => {
+      if (typeof value !== "string") return refuse("Not a valid string.");
+      if (value === "") return refuse("This field may not be blank.");
+      if ([...value].length < PASSWORD_MIN) {
+        return refuse(`This password is too short. It must contain at least ${PASSWORD_MIN} characters.`);
+      }
+      return value.length > PASSWORD_MAX
+        ? refuse(`Ensure this field has no more than ${PASSWORD_MAX} characters.`)
+        : value;
+    },
+    { type: "string", minLength: PASSWORD_MIN, maxLength: PASSWORD_MAX },
+  );
 }
 
 const MERCHANT = {
@@ -159,7 +165,10 @@ const NO_FILE = "The submitted data was not a file. Check the encoding type on t
 
 /** Form of an uploaded image; what it holds is judged by the verb. */
 export const BrandImageForm = object({
-  file: field((value) => (value instanceof UploadedFile ? value.bytes : refuse(NO_FILE))),
+  file: field((value) => (value instanceof UploadedFile ? value.bytes : refuse(NO_FILE)), {
+    type: "string",
+    format: "binary",
+  }),
 });
 
 /** What the operator alone sets besides: the base of links and the production flag. */
@@ -256,7 +265,7 @@ export type ApiKeyPatch = z.infer<typeof ApiKeyPatch>;
 /** Body of POST token. */
 export const Login = object({
   username: text(150),
-  password: field((value) => (typeof value === "string" ? value : refuse("Not a valid string."))),
+  password: field((value) => (typeof value === "string" ? value : refuse("Not a valid string.")), { type: "string" }),
 });
 export type Login = z.infer<typeof Login>;
 

@@ -28,12 +28,15 @@ export const MAX_MESSAGE_BYTES = 4_194_304;
 
 /** Bytes as base64 text. */
 function base64(): Field<Uint8Array> {
-  return field((value) => {
-    if (typeof value !== "string") return refuse("Not a valid string.");
-    if (value.length > MAX_BASE64) return refuse(TOO_MANY_BYTES);
-    const plain = value.replace(/\s/g, "");
-    return /^[A-Za-z0-9+/]+={0,2}$/.test(plain) ? Buffer.from(plain, "base64") : refuse("Enter valid base64 text.");
-  });
+  return field(
+    (value) => {
+      if (typeof value !== "string") return refuse("Not a valid string.");
+      if (value.length > MAX_BASE64) return refuse(TOO_MANY_BYTES);
+      const plain = value.replace(/\s/g, "");
+      return /^[A-Za-z0-9+/]+={0,2}$/.test(plain) ? Buffer.from(plain, "base64") : refuse("Enter valid base64 text.");
+    },
+    { type: "string", contentEncoding: "base64", maxLength: MAX_BASE64 },
+  );
 }
 
 const Attachment = object({

@@ -61,13 +61,17 @@ export const ShippingAddress = object({
 
 /** `YYYY-MM-DD` or `DD/MM/YYYY`, kept as the former. */
 function agreementDate(): Field<CivilDate> {
-  return field((value) => {
-    const [, day, month, year] = /^(\d{2})\/(\d{2})\/(\d{4})$/.exec(sentText(value)) ?? [];
-    const iso = year === undefined ? sentText(value) : `${year}-${month}-${day}`;
-    return (
-      parseCivilDate(iso) ?? refuse("Date has wrong format. Use one of these formats instead: YYYY-MM-DD, DD/MM/YYYY.")
-    );
-  });
+  return field(
+    (value) => {
+      const [, day, month, year] = /^(\d{2})\/(\d{2})\/(\d{4})$/.exec(sentText(value)) ?? [];
+      const iso = year === undefined ? sentText(value) : `${year}-${month}-${day}`;
+      return (
+        parseCivilDate(iso) ??
+        refuse("Date has wrong format. Use one of these formats instead: YYYY-MM-DD, DD/MM/YYYY.")
+      );
+    },
+    { type: "string", pattern: "^(\\d{4}-\\d{2}-\\d{2}|\\d{2}/\\d{2}/\\d{4})$" },
+  );
 }
 
 const FREQUENCIES = [
@@ -118,14 +122,17 @@ const EmailRecipients = list(email(128), { max: 50, separator: "," });
 
 /** `DD/MM/YYYY hh:mm` in UTC, kept as `DD/MM/YYYY HH:MM:SS`, the form in which it is echoed. */
 function dueDatetime(): Field<string> {
-  return field((value) => {
-    const [, day, month, year, hour, minute, second = "00"] =
-      /^(\d{2})\/(\d{2})\/(\d{4}) ([01]\d|2[0-3]):([0-5]\d)(?::([0-5]\d))?$/.exec(sentText(value)) ?? [];
-    if (year === undefined || parseCivilDate(`${year}-${month}-${day}`) === null) {
-      return refuse("Datetime has wrong format. Use one of these formats instead: DD/MM/YYYY hh:mm.");
-    }
-    return `${day}/${month}/${year} ${hour}:${minute}:${second}`;
-  });
+  return field(
+    (value) => {
+      const [, day, month, year, hour, minute, second = "00"] =
+        /^(\d{2})\/(\d{2})\/(\d{4}) ([01]\d|2[0-3]):([0-5]\d)(?::([0-5]\d))?$/.exec(sentText(value)) ?? [];
+      if (year === undefined || parseCivilDate(`${year}-${month}-${day}`) === null) {
+        return refuse("Datetime has wrong format. Use one of these formats instead: DD/MM/YYYY hh:mm.");
+      }
+      return `${day}/${month}/${year} ${hour}:${minute}:${second}`;
+    },
+    { type: "string", pattern: "^\\d{2}/\\d{2}/\\d{4} \\d{2}:\\d{2}(:\\d{2})?$" },
+  );
 }
 
 const METHOD_BRANDING = object({

@@ -74,13 +74,17 @@ export type NewSession = SessionFields & Required<Pick<SessionFields, "type" | "
 
 /** `[D ]HH:MM:SS` in seconds, one minute to 365 days. */
 function lifetime(): Field<number> {
-  return field((value) => {
-    const seconds = parseLifetime(sentText(value).trim());
-    if (seconds === null) return refuse("Duration has wrong format. Use one of these formats instead: [DD ]HH:MM:SS.");
-    if (seconds < MIN_LIFETIME) return refuse("Ensure this value is greater than or equal to 00:01:00.");
-    if (seconds > MAX_LIFETIME) return refuse("Ensure this value is less than or equal to 365 00:00:00.");
-    return seconds;
-  });
+  return field(
+    (value) => {
+      const seconds = parseLifetime(sentText(value).trim());
+      if (seconds === null)
+        return refuse("Duration has wrong format. Use one of these formats instead: [DD ]HH:MM:SS.");
+      if (seconds < MIN_LIFETIME) return refuse("Ensure this value is greater than or equal to 00:01:00.");
+      if (seconds > MAX_LIFETIME) return refuse("Ensure this value is less than or equal to 365 00:00:00.");
+      return seconds;
+    },
+    { type: "string", pattern: "^(\\d+ )?\\d+:\\d{2}:\\d{2}$" },
+  );
 }
 
 /**

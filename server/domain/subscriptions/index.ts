@@ -48,5 +48,6 @@ export { retrySetup } from "./self-service/retry-setup";
 export { switchCard } from "./self-service/switch-card";
 export { undoCancellation, undoCancellationFromPage } from "./self-service/undo-cancellation";
 export { abandonSetup } from "./setup/abandon-setup";
+export { AutopayBlock } from "./setup/autopay-schema";
 export { createSubscription } from "./setup/create-subscription";
 export { failAbandonedSetups } from "./setup/fail-abandoned-setups";

@@ -2,6 +2,7 @@ import { expect, test } from "vitest";
 import { callRoute } from "@/server/testing/call-route";
 import { operatingMerchant, paidSession } from "@/server/testing/operating";
 import { newSession } from "@/server/testing/paying";
+import { paymentPayload } from "@/server/testing/webhooks";
 import * as restoreRoute from "../../pbl/v2/deleted-transactions/[session_id]/restore/route";
 import * as operationRoute from "../../pbl/v2/operation/route";
 import * as redeliverRoute from "./events/[id]/redeliver/route";
@@ -44,7 +45,11 @@ test("events of a transaction that was removed for good stay", async () => {
   await merchant.ctx.db.event.create({
     data: {
       ...{ id: `evt_${id.slice(0, 20)}`, merchantId: merchant.id, kind: "payment", objectId: id, number: 1 },
-      ...{ cause: `attempt:${id.slice(0, 20)}`, payload: "{}", occurredAt: merchant.ctx.now() },
+      ...{
+        cause: `attempt:${id.slice(0, 20)}`,
+        payload: JSON.stringify({ ...paymentPayload(id, "R1"), signature: "00" }),
+        occurredAt: merchant.ctx.now(),
+      },
     },
   });
   expect((await drop(id)).status).toBe(200);

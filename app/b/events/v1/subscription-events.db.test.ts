@@ -24,7 +24,11 @@ async function told() {
   const subscription = await writeSubscription(merchant);
   const { event } = newEvent(merchant, {
     ...{ merchantId: merchant.id, kind: "subscription", objectId: subscription.id, number: 1, cause: "blocked:1" },
-    payload: { event: "subscription.blocked", subscription_id: subscription.id },
+    payload: {
+      ...{ event: "subscription.blocked", subscription_id: subscription.id, cycle_number: 2 },
+      ...{ scheduled_date: "2030-02-28", amount: "5.000", currency_code: "KWD", gateway_account: "sandbox" },
+      ...{ reason: "payment gateway not available", timestamp_utc: "2030-02-27 21:00:00" },
+    },
     ...{ url: null, occurredAt: merchant.ctx.now(), variant: "subscription", leaseUntil: null },
     ids: { event: prefixed("evt", randomBytes(25)), delivery: prefixed("dlv", randomBytes(25)) },
   });

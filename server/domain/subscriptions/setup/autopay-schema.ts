@@ -58,7 +58,8 @@ const StartDate = civilDate().transform((date, context): CivilDate => {
   return date;
 });
 
-const Block = z.object({
+/** What the block is read by, but for what depends on the currency and the present day. */
+export const AutopayBlock = z.object({
   frequency: choice(["monthly", "yearly"]),
   recurring_amount: RecurringAmount,
   start_date: StartDate,
@@ -83,7 +84,7 @@ export function readAutopay(
   sent: Readonly<Record<string, unknown>>,
   terms: AutopayTerms,
 ): { readonly autopay: Autopay } | { readonly errors: FieldErrors } {
-  const read = Block.safeParse(sent);
+  const read = AutopayBlock.safeParse(sent);
   if (!read.success) return { errors: fieldErrors(read.error) };
   const block = read.data;
   const errors: Record<string, readonly string[]> = {};

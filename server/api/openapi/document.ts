@@ -1,0 +1,190 @@
+/**
+ * The API's document, OpenAPI 3.1: made from what the endpoints accept, from the entries beside them and from
+ * nothing else (decision 0274).
+ */
+import { type WireSchema, wireSchema } from "@/server/kernel/wire-schema";
+import type { EndpointFacts } from "../rest/endpoint";
+import { NAMED } from "./answers/parts";
+import { type Answer, type AnswerExamples, type Entries, type Entry, TAGS } from "./entry";
+import { answerHeaders, HEADERS, headerParameters } from "./headers";
+import { refusalResponse, refusalResponses, refusals, SHAPES } from "./refusals";
+import { answerSchemas, worded } from "./schemas";
+import { webhooks } from "./webhooks";
+import { PARAMETERS } from "./words";
+
+type Json = Readonly<Record<string, unknown>>;
+
+/** One verb of a path, as its route file makes it; the path ends with a slash. */
+export type Operation = { readonly verb: string; readonly path: string; readonly facts: EndpointFacts };
+
+const SCHEMES: Readonly<Record<string, Json>> = {
+  private_key: key("The merchant's private key: `Api-Key sk_…`. It opens everything of its merchant."),
+  public_key: key("The merchant's public key: `Api-Key pk_…`. For clients in the customer's hands."),
+  basic: { type: "http", scheme: "basic", description: "A user's name and password; what the user may do is allowed." },
+  bearer: { type: "http", scheme: "bearer", description: "A user's token, from `tokens.create`." },
+};
+
+function key(description: string): Json {
+  return { type: "apiKey", in: "header", name: "Authorization", description };
+}
+
+const DESCRIPTION = `Bodies are JSON, or forms. Unknown keys are ignored. Amounts are decimal strings with the currency's decimals: 3 for BHD, IQD, JOD, KWD, LYD, OMR and TND; 0 for JPY, KRW and other currencies without a minor unit; 2 otherwise. Instants are ISO 8601 in UTC, days are civil days of the merchant's time zone. Every path answers with and without its trailing slash. Fields may be added to answers: keep what you do not know.`;
+
+/** The whole document. @throws {Error} an operation without an entry, or an entry without operation */
+export function openApiDocument(operations: readonly Operation[], entries: Entries, answers: AnswerExamples): Json {
+  const known = new Map(operations.map((operation) => [`${operation.verb} ${operation.path}`, operation]));
+  const missing = [...known.keys()].filter((name) => entries[name] === undefined);
+  const extra = Object.keys(entries).filter((name) => !known.has(name));
+  if (missing.length + extra.length > 0)
+    throw new Error(
+      `Without an entry: ${missing.join(", ") || "none"}. Entries without a route: ${extra.join(", ") || "none"}.`,
+    );
+  const paths: Record<string, Record<string, Json>> = {};
+  const schemas: Record<string, Json> = { ...answerSchemas(), ...SHAPES };
+  for (const [name, entry] of Object.entries(entries)) {
+    const operation = known.get(name);
+    if (operation === undefined) continue;
+    addBody(schemas, operation.facts, entry);
+    const verb = operation.verb.toLowerCase();
+    paths[operation.path] = { ...paths[operation.path], [verb]: described(operation, entry, answers[entry.id] ?? {}) };
+  }
+  return {
+    openapi: "3.1.0",
+    info: { title: "Sarraf", version: "1.0.0", description: DESCRIPTION },
+    servers: [{ url: "/", description: "Where this document is served, or the merchant's own base address." }],
+    tags: Object.entries(TAGS).map(([name, description]) => ({ name, description })),
+    paths,
+    webhooks: webhooks(answers),
+    components: {
+      schemas: Object.fromEntries(Object.entries(schemas).sort(([a], [b]) => (a < b ? -1 : 1))),
+      responses: sharedRefusals(operations, entries),
+      headers: HEADERS,
+      securitySchemes: SCHEMES,
+    },
+  };
+}
+
+/** As an endpoint with limits and a key answers them. */
+function sharedRefusals(operations: readonly Operation[], entries: Entries): Json {
+  const usual = operations.find(({ facts, verb, path }) => facts.isIdempotent && entries[`${verb} ${path}`]);
+  const entry = usual && entries[`${usual.verb} ${usual.path}`];
+  return usual && entry ? refusalResponses(usual.facts, entry) : {};
+}
+
+function addBody(schemas: Record<string, Json>, { body }: EndpointFacts, entry: Entry): void {
+  if (body === undefined) return;
+  if (entry.body === undefined) throw new Error(`${entry.id} has a body without a name.`);
+  const schema = wireSchema(body);
+  const properties = { ...(schema.properties as Json), ...entry.taken };
+  schemas[entry.body] = worded(entry.body, { ...schema, properties });
+}
+
+function described(operation: Operation, entry: Entry, answers: Readonly<Record<string, unknown>>): Json {
+  const { facts } = operation;
+  const parameters = [...pathParameters(operation), ...queryParameters(facts), ...headerParameters(facts, entry)];
+  return {
+    operationId: entry.id,
+    tags: [entry.tag],
+    summary: entry.summary,
+    ...(entry.description !== undefined && { description: entry.description }),
+    ...((entry.aliasOf !== undefined || facts.deprecation !== undefined) && { deprecated: true }),
+    ...(entry.aliasOf !== undefined && { "x-alias-of": entry.aliasOf }),
+    ...(entry.paging !== undefined && { "x-pagination": pagination(entry.paging) }),
+    security: facts.auth.map((kind) => ({ [kind]: [] })),
+    ...(parameters.length > 0 && { parameters }),
+    ...requestBody(facts, entry),
+    responses: responses(facts, entry, answers),
+    "x-examples": Object.fromEntries(
+      Object.entries(entry.examples).map(([name, { body: _, ...rest }]) => [name, rest]),
+    ),
+  };
+}
+
+function pagination(paging: Entry["paging"]): Json {
+  return paging === "cursor"
+    ? { style: "cursor", in: "body", request: "pagination", next: "next", items: "results" }
+    : { style: "offset", in: "query", request: ["limit", "offset"], next: "next", items: "results" };
+}
+
+function pathParameters({ path }: Operation): Json[] {
+  return [...path.matchAll(/\{(\w+)\}/g)].map(([, name = ""]) => ({
+    in: "path",
+    name,
+    required: true,
+    description: PARAMETERS[name] ?? "",
+    schema: { type: "string", minLength: 1 },
+  }));
+}
+
+function queryParameters({ query }: EndpointFacts): Json[] {
+  if (query === undefined) return [];
+  const schema = worded("Query", wireSchema(query)) as { properties: Record<string, WireSchema>; required?: string[] };
+  return Object.entries(schema.properties).map(([name, { description, ...taken }]) => ({
+    in: "query",
+    name,
+    required: schema.required?.includes(name) ?? false,
+    ...(description !== undefined && { description }),
+    schema: taken,
+    ...(taken.type === "array" && { style: "form", explode: true }),
+  }));
+}
+
+const FORM = "multipart/form-data";
+
+function requestBody({ body, upload }: EndpointFacts, entry: Entry): Json {
+  if (body === undefined) return {};
+  const schema = { $ref: `#/components/schemas/${entry.body}` };
+  const types = upload?.formsOnly ? [FORM] : ["application/json", "application/x-www-form-urlencoded", FORM];
+  const examples = Object.fromEntries(
+    Object.entries(entry.examples).flatMap(([name, { summary, body: value }]) =>
+      value === undefined ? [] : [[name, { summary, value }]],
+    ),
+  );
+  const content = types.map((type, place) => [type, { schema, ...(place === 0 && { examples }) }]);
+  const { required } = wireSchema(body);
+  return { requestBody: { required: required !== undefined, content: Object.fromEntries(content) } };
+}
+
+function responses(facts: EndpointFacts, entry: Entry, answers: Readonly<Record<string, unknown>>): Json {
+  const successes = Object.keys(entry.answers).map(Number);
+  const made = [...successes, ...refusals(facts, entry)].map((status) => {
+    const headers = answerHeaders(facts, entry, status);
+    const answer = entry.answers[status];
+    if (answer !== undefined)
+      return [
+        status,
+        { description: SUCCESSES[status] ?? "", headers, ...contentOf(answer, examplesOf(entry, status, answers)) },
+      ];
+    return [status, refusalResponse(facts, entry, status)];
+  });
+  return Object.fromEntries(made);
+}
+
+const SUCCESSES: Readonly<Record<number, string>> = {
+  200: "Done.",
+  201: "Made.",
+  202: "Taken up; the outcome is not known yet.",
+  204: "Done; the answer has no body.",
+  302: "It is elsewhere.",
+};
+
+/** The answers of the examples that are answered with this status. */
+function examplesOf(entry: Entry, status: number, answers: Readonly<Record<string, unknown>>): Json {
+  const usual = Number(Object.keys(entry.answers)[0]);
+  return Object.fromEntries(
+    Object.entries(entry.examples).flatMap(([name, { summary, status: own = usual }]) =>
+      own === status && answers[name] !== undefined ? [[name, { summary, value: answers[name] }]] : [],
+    ),
+  );
+}
+
+function contentOf(answer: Answer, examples: Json): Json {
+  if (answer === "empty" || answer === "redirect") return {};
+  if ("file" in answer)
+    return {
+      content: Object.fromEntries(answer.file.map((type) => [type, { schema: { type: "string", format: "binary" } }])),
+    };
+  const refs = answer.map((schema) => ({ $ref: `#/components/schemas/${NAMED.get(schema)?.id}` }));
+  const schema = refs.length === 1 ? refs[0] : { anyOf: refs };
+  return { content: { "application/json": { schema, ...(Object.keys(examples).length > 0 && { examples }) } } };
+}

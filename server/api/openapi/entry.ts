@@ -1,0 +1,100 @@
+/** What the document says of an endpoint beside what its own schemas say: one entry per path and verb. */
+import type { z } from "zod";
+import type { WireSchema } from "@/server/kernel/wire-schema";
+
+/** The nouns by which the document is read. */
+export type Tag = keyof typeof TAGS;
+
+export const TAGS = {
+  Sessions: "Payment sessions: an amount that a customer is to pay, and the gateways that may serve it.",
+  Payments: "Payments by call instead of by the checkout, and the status of a payment.",
+  Transactions: "Refunds, captures, voids and the end of transactions; their list.",
+  Approvals: "Refunds and voids that wait for a second person.",
+  Cards: "Cards that customers have saved.",
+  "Payment methods": "The merchant's gateways and what they can do.",
+  Subscriptions: "Plans of recurring charges that the service bills by itself.",
+  Wallets: "Customers' credit: accounts, their ledger and its operations.",
+  Invoices: "Invoices with their lines, each paid by a session of its own.",
+  Reports: "Files of transactions by period and on request.",
+  Events: "What was posted to webhooks, and posting it again.",
+  Messages: "Mails and texts to customers.",
+  Settings: "The merchant's own settings and images.",
+  Users: "The people of the merchant.",
+  "API keys": "The merchant's key pairs.",
+  Tokens: "Bearer tokens of users.",
+  Sandbox: "The test clock and the mailbox of merchants outside production.",
+  "Client SDKs": "What a client in the customer's hands calls with the public key.",
+} as const;
+
+/** A JSON answer of one of these shapes, none, a file of these media types, or another address. */
+export type Answer = readonly z.ZodType[] | "empty" | "redirect" | { readonly file: readonly string[] };
+
+/**
+ * How a list goes on: `offset` by `limit` and `offset` of the query, `cursor` by `pagination` of the body,
+ * which takes `next` of the answer as it is.
+ */
+export type Paging = "offset" | "cursor";
+
+/** The header by which a repeated request acts once, and whether it must be there. */
+export type RepeatKey = "optional" | "required" | "uuid" | "tracking";
+
+/** A request that can be sent as it stands; ids in it are those of `SAMPLES`. */
+export type Example = {
+  readonly summary: string;
+  readonly params?: Readonly<Record<string, string>>;
+  readonly query?: Readonly<Record<string, string>>;
+  readonly headers?: Readonly<Record<string, string>>;
+  readonly body?: Readonly<Record<string, unknown>>;
+  /** The status that it is answered with, where it is not the entry's first. */
+  readonly status?: number;
+};
+
+export type Entry = {
+  /** `noun.verb`, from which clients make `client.noun.verb`; it never changes. */
+  readonly id: string;
+  readonly tag: Tag;
+  readonly summary: string;
+  readonly description?: string;
+  /** The name of the body's schema, if it has a body. */
+  readonly body?: string;
+  /** Properties of the body that its reader leaves to a later one. */
+  readonly taken?: Readonly<Record<string, WireSchema>>;
+  /** By status, the usual one first. */
+  readonly answers: Readonly<Record<number, Answer>>;
+  /** Refusals beside those that follow from what the endpoint accepts. */
+  readonly refuses?: readonly number[];
+  readonly key?: RepeatKey;
+  /** Further headers of its successes, of those that `HEADERS` describes. */
+  readonly headers?: readonly string[];
+  readonly paging?: Paging;
+  /** By name; the first is the plainest. */
+  readonly examples: Readonly<Record<string, Example>>;
+  /** The operation of which this is another, older address. */
+  readonly aliasOf?: string;
+};
+
+/** Entries by verb and path, such as `GET /b/checkout/v1/pymt-txn/{session_id}/`. */
+export type Entries = Readonly<Record<string, Entry>>;
+
+/** Answers of examples, by operation and example, as they were recorded. */
+export type AnswerExamples = Readonly<Record<string, Readonly<Record<string, unknown>>>>;
+
+/** Ids that examples name; who executes them puts real ones in their place. */
+export const SAMPLES = {
+  session: "1bb928813c6cab4d14de1485ae39532557df41b9",
+  paidSession: "3f7c0b1e95d24a6886c1d7a5b40e9f2c11aa27d8",
+  deletedSession: "77d1e03ab9c84f25a0b6f3d2c95e8410bb36c9ef",
+  debitSession: "90cc5d17ef3b42a68d01b7f4a2e6c3958dd41f70",
+  subscription: "sub_6f1c2ab9d04e4c7f8a53b1e7",
+  request: "opr_0d9be4a1c27f4f0c9e3a6b58",
+  card: "411111111111111",
+  savedCard: "card_5b8e0c3d9a714f2e86d0c1f7",
+  event: "evt_b27d5f90c14a4e8d93a6e017",
+  apiKey: "key_2c91d7e05f3b4a869d0e4b17",
+  user: "7007",
+  invoice: "700112",
+  report: "8c3fd1b7-41f6-4a0b-9d2c-5e7a90b1c6f4",
+  walletOperation: 700118,
+  username: "cashier",
+  newUsername: "sara.k",
+} as const;

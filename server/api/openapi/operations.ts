@@ -1,0 +1,25 @@
+/** The operations of route files, read from the handlers that they export. */
+import { endpointOf } from "../rest/registry";
+import { CHANGING } from "../rest/repeats";
+import type { Operation } from "./document";
+
+const VERBS = ["GET", "POST", "PUT", "PATCH", "DELETE", "OPTIONS"] as const;
+
+/** The path of a route file below `app`, as the document writes it. */
+export function pathOf(file: string): string {
+  const folder = file.replace(/^.*?app\/(?=b\/)/, "").replace(/route\.ts$/, "");
+  return `/${folder.replace(/\[(\w+)\]/g, "{$1}")}`;
+}
+
+/** What the file's handlers stand for; verbs that are refused or answered by the shell alone are left out. */
+export function operationsOf(file: string, handlers: Readonly<Record<string, unknown>>): Operation[] {
+  const path = pathOf(file);
+  return VERBS.flatMap((verb) => {
+    const handler = handlers[verb];
+    const endpoint = typeof handler === "function" ? endpointOf(handler) : undefined;
+    if (endpoint?.facts === undefined) return [];
+    const isAnsweredAgain = endpoint.repeats === "answered_again" && CHANGING.includes(verb);
+    const isIdempotent = endpoint.facts.isIdempotent || isAnsweredAgain;
+    return [{ verb, path, facts: { ...endpoint.facts, isIdempotent, deprecation: endpoint.deprecation } }];
+  });
+}

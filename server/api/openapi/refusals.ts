@@ -1,0 +1,151 @@
+/** The refusals of an endpoint and their shapes (decision 0008). */
+import type { EndpointFacts } from "../rest/endpoint";
+import { UnsentNotice } from "./answers/operating";
+import { NAMED } from "./answers/parts";
+import type { Entry } from "./entry";
+import { answerHeaders, repeatKey } from "./headers";
+
+type Json = Readonly<Record<string, unknown>>;
+
+/** What a status means, whatever the endpoint. */
+const MEANINGS: Readonly<Record<number, string>> = {
+  400: "A field is wrong, or the request as a whole.",
+  401: "No credential, or one that opens nothing here.",
+  403: "The caller has no right to this.",
+  404: "There is nothing here that this caller may see.",
+  409: "Its present state, or a request that is still running, forbids it.",
+  410: "It was there, and its time is over.",
+  413: "The body is larger than 1 MiB, or than what the endpoint takes besides.",
+  415: "The body is of a type that is not read.",
+  422: "The key came with another body before.",
+  423: "A charge is in flight.",
+  429: "Too many requests.",
+  500: "A fault of the service.",
+  503: "The service is busy. Send the request again.",
+};
+
+/** Shapes that are written by hand, because they hold themselves or keys of others. */
+export const SHAPES: Readonly<Record<string, Json>> = {
+  Refusal: {
+    type: "object",
+    description: "Why the request as a whole is refused.",
+    properties: {
+      detail: { type: "string", description: "For people. Its words may change." },
+      code: { type: "string", description: "For programs, where one refusal is to be told from others." },
+      result: { type: "string", enum: ["failed"], description: "Of an operation or payment that was refused." },
+      operation: { type: "string", description: "The operation that was refused." },
+    },
+    required: ["detail"],
+  },
+  FieldErrors: {
+    type: "object",
+    description:
+      "Messages by field. Of an object the value is such a map itself, of a list of objects a list of maps, one for each.",
+    additionalProperties: {
+      anyOf: [
+        { type: "array", items: { type: "string" } },
+        { $ref: "#/components/schemas/FieldErrors" },
+        { type: "array", items: { $ref: "#/components/schemas/FieldErrors" } },
+      ],
+    },
+  },
+};
+
+/**
+ * The statuses of refusals that the endpoint may answer with, ascending. Any of them refuses a query that
+ * no text may hold.
+ */
+export function refusals(facts: EndpointFacts, entry: Entry): number[] {
+  const { auth, body, params } = facts;
+  const key = repeatKey(facts, entry);
+  const found = new Set([400, 500, 503, ...(entry.refuses ?? [])]);
+  const add = (condition: boolean, ...statuses: number[]): void => {
+    if (condition) for (const status of statuses) found.add(status);
+  };
+  add(auth.length > 0, 401, 429);
+  add(auth.includes("basic") || auth.includes("bearer") || auth.includes("public_key"), 403);
+  add(body !== undefined, 413, 415);
+  add(params.length > 0, 404);
+  add(key !== null && key !== "tracking", 409, 422);
+  return [...found].sort((a, b) => a - b);
+}
+
+/** The names of the answers that refuse, where they are the same for every endpoint. */
+const NAMES: Readonly<Record<number, string>> = {
+  400: "Invalid",
+  401: "Unauthenticated",
+  403: "Forbidden",
+  404: "NotFound",
+  409: "Conflict",
+  410: "Gone",
+  413: "TooLarge",
+  415: "UnsupportedMedia",
+  422: "Unprocessable",
+  423: "Locked",
+  429: "RateLimited",
+  500: "ServerError",
+  503: "Busy",
+};
+
+/** What refusals may look like, by status and in a sentence. */
+const EXAMPLES: Readonly<Record<number, Readonly<Record<string, unknown>>>> = {
+  400: {
+    "a field is missing": { currency_code: ["This field is required."] },
+    "a field of an object is wrong": { autopay: { start_date: ["The start date cannot be in the past."] } },
+    "an item of a list is wrong": { permissions: { 0: ['"fly" is not a valid choice.'] } },
+    "the request as a whole is wrong": { detail: "JSON parse error - Unexpected end of JSON input" },
+  },
+  401: { "no credential": { detail: "Authentication credentials were not provided." } },
+  403: { "no permission": { detail: "You do not have permission to perform this action." } },
+  404: { "nothing there": { detail: "Not found." } },
+  409: { "in progress": { detail: "An operation with this Tracking-Key is in progress." } },
+  410: { "an old link": { detail: "This link has expired. List the reports again." } },
+  413: { "too large": { detail: "The request body is too large." } },
+  415: { "another type": { detail: 'Unsupported media type "text/plain" in request.' } },
+  422: { "another body": { detail: "This Idempotency-Key was used with another request body." } },
+  423: { "in flight": { detail: "A payment is in progress. Try again when it is decided." } },
+  429: { "too many": { detail: "Request was throttled. Expected available in 60 seconds." } },
+  500: { fault: { detail: "A server error occurred." } },
+  503: { busy: { detail: "The service is busy. Try again shortly." } },
+};
+
+function response(entry: Entry, status: number, headers: Json): Json {
+  const examples = Object.fromEntries(
+    Object.entries(EXAMPLES[status] ?? {}).map(([summary, value]) => [
+      summary.replaceAll(" ", "_"),
+      { summary, value },
+    ]),
+  );
+  const schema = refusalSchema(entry, status);
+  const content = { "application/json": { schema, ...(Object.keys(examples).length > 0 && { examples }) } };
+  return { description: MEANINGS[status] ?? "", headers, content };
+}
+
+/** The shared answers that refuse, by name. */
+export function refusalResponses(facts: EndpointFacts, entry: Entry): Record<string, Json> {
+  return Object.fromEntries(
+    Object.entries(NAMES).map(([status, name]) => [
+      name,
+      response(entry, Number(status), answerHeaders(facts, entry, Number(status))),
+    ]),
+  );
+}
+
+/** The answer of this refusal: a shared one, unless the endpoint has a shape or headers of its own. */
+export function refusalResponse(facts: EndpointFacts, entry: Entry, status: number): Json {
+  const own = facts.limit === "none" || (status === 400 && OWN_SHAPE.has(entry.id));
+  if (own) return response(entry, status, answerHeaders(facts, entry, status));
+  return { $ref: `#/components/responses/${NAMES[status]}` };
+}
+
+/** Operations whose 400 has a further shape. */
+const OWN_SHAPE: ReadonlySet<string> = new Set(["notifications.resend"]);
+const UNSENT = NAMED.get(UnsentNotice)?.id;
+
+/** The schema of a refusal's body. */
+function refusalSchema(entry: Entry, status: number): Json {
+  const refusal = { $ref: "#/components/schemas/Refusal" };
+  if (status !== 400) return refusal;
+  const shapes = [refusal, { $ref: "#/components/schemas/FieldErrors" }];
+  return { anyOf: OWN_SHAPE.has(entry.id) ? [...shapes, { $ref: `#/components/schemas/${UNSENT}` }] : shapes };
+}

@@ -1,0 +1,57 @@
+/** The named schemas of the document, with the words that belong to their fields. */
+import { z } from "zod";
+import type { WireSchema } from "@/server/kernel/wire-schema";
+import { NAMED } from "./answers/parts";
+import { wordsOf } from "./words";
+
+type Json = Readonly<Record<string, unknown>>;
+
+function isObject(value: unknown): value is Json {
+  return typeof value === "object" && value !== null && !Array.isArray(value);
+}
+
+/** The schemas of answers by name. Objects stay open, so that a field may be added to them. */
+export function answerSchemas(): Record<string, Json> {
+  const { schemas } = z.toJSONSchema(NAMED, { uri: (id) => `#/components/schemas/${id}`, io: "output" });
+  return Object.fromEntries(Object.entries(schemas).map(([name, schema]) => [name, worded(name, plain(schema))]));
+}
+
+/** Without what zod adds for other readers than those of an API's document. */
+function plain(value: unknown): Json {
+  return without(value) as Json;
+}
+
+function without(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(without);
+  if (!isObject(value)) return value;
+  const kept = Object.entries(value).filter(
+    ([key, held]) =>
+      !["$schema", "$id", "propertyNames"].includes(key) &&
+      !(key === "additionalProperties" && held === false) &&
+      !(value.type === "integer" && (held === Number.MAX_SAFE_INTEGER || held === Number.MIN_SAFE_INTEGER)),
+  );
+  const made = Object.fromEntries(kept.map(([key, held]) => [key, without(held)]));
+  return isObject(made.additionalProperties) && Object.keys(made.additionalProperties).length === 0
+    ? { ...made, additionalProperties: true }
+    : made;
+}
+
+/** The schema with a description on every property; one that it has already stays. */
+export function worded(name: string, schema: WireSchema): Json {
+  const inner = (value: unknown): unknown => {
+    if (Array.isArray(value)) return value.map(inner);
+    if (!isObject(value)) return value;
+    const properties = isObject(value.properties) ? { properties: wordedProperties(name, value.properties) } : {};
+    const lists = ["anyOf", "items"].filter((key) => key in value).map((key) => [key, inner(value[key])]);
+    return { ...value, ...Object.fromEntries(lists), ...properties };
+  };
+  const wordedProperties = (of: string, properties: Json): Json =>
+    Object.fromEntries(
+      Object.entries(properties).map(([key, value]) => {
+        const made = inner(value) as Json;
+        const description = made.description ?? wordsOf(of, key);
+        return [key, description === undefined ? made : { ...made, description }];
+      }),
+    );
+  return inner(schema) as Json;
+}

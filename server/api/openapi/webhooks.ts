@@ -1,0 +1,71 @@
+/** The webhooks of the document: what is posted to the merchant, and how it may answer. */
+import { type AnswerExamples, SAMPLES } from "./entry";
+import { WEBHOOK_HEADERS } from "./headers";
+
+type Json = Readonly<Record<string, unknown>>;
+
+const SIGNED =
+  "`signature` is an HMAC-SHA256 in lower-case hexadecimal with the merchant's `webhook_hmac_key` over some of the body's fields; the header `webhook-signature` covers the whole body. Either is enough. Fields may be added.";
+
+const RESPONSES: Json = {
+  "2XX": { description: "Delivered. If the customer waits for the outcome, 200 sends them on to `redirect_url`." },
+  "410": { description: "Stopped: nothing more is tried." },
+  default: { description: "Tried again, ten times within a little over three days." },
+};
+
+const BLOCKED: Json = {
+  event: "subscription.blocked",
+  subscription_id: SAMPLES.subscription,
+  cycle_number: 2,
+  scheduled_date: "2030-02-28",
+  amount: "5.000",
+  currency_code: "KWD",
+  gateway_account: "sandbox",
+  reason: "payment gateway not available",
+  timestamp_utc: "2030-02-27 21:00:00",
+  signature: "439d0c110de0a4cdbb10f1b1ac95fd1e2f8f4b09a1e9bd3e3e0c4f2d6a7b8c90",
+};
+
+/** What is posted, in one sentence, under which schema, and an example. */
+type Posted = { readonly summary: string; readonly schema: string; readonly example: unknown };
+
+function webhook(id: string, { summary, schema, example }: Posted): Json {
+  const examples = example === undefined ? {} : { examples: { one: { summary, value: example } } };
+  return {
+    post: {
+      operationId: id,
+      tags: ["Events"],
+      summary,
+      description: SIGNED,
+      parameters: WEBHOOK_HEADERS,
+      requestBody: {
+        required: true,
+        content: { "application/json": { schema: { $ref: `#/components/schemas/${schema}` }, ...examples } },
+      },
+      responses: RESPONSES,
+    },
+  };
+}
+
+/** @param answers of the examples: a payment's status query and a refund answer what webhooks hold */
+export function webhooks(answers: AnswerExamples): Json {
+  const payment = answers["payments.inquire"]?.session;
+  const operation = answers["operations.create"]?.refund;
+  return {
+    payment: webhook("webhooks.payment", {
+      summary: "A payment attempt was decided",
+      schema: "PaymentEvent",
+      example: payment,
+    }),
+    operation: webhook("webhooks.operation", {
+      summary: "A refund, capture or void was taken up or decided",
+      schema: "OperationEvent",
+      example: operation,
+    }),
+    subscription: webhook("webhooks.subscription", {
+      summary: "A subscription cannot be charged",
+      schema: "SubscriptionEvent",
+      example: BLOCKED,
+    }),
+  };
+}

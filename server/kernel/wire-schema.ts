@@ -1,0 +1,55 @@
+/**
+ * The JSON Schema of what a reader of the wire takes, for the API's document. Readers are functions inside
+ * zod types, which say nothing of themselves: each primitive reader is described where it is made, and all
+ * others are made of these (decision 0274).
+ */
+import { z } from "zod";
+
+/** A schema of JSON Schema 2020-12. */
+export type WireSchema = { readonly [keyword: string]: unknown };
+
+/** What the described readers take; zod hands the entry on to what is made of a reader by checks. */
+const TAKEN = z.registry<{ readonly schema: () => WireSchema }>();
+
+/** Says what `reader` takes and returns it; `schema` is asked when the document is made. */
+export function described<R extends z.ZodType>(reader: R, schema: () => WireSchema): R {
+  TAKEN.add(reader, { schema });
+  return reader;
+}
+
+/** Whether a key may be left out, as far as the reader itself decides. */
+export function isOptionalReader(reader: unknown): boolean {
+  if (reader instanceof z.ZodOptional || reader instanceof z.ZodDefault || reader instanceof z.ZodCatch) return true;
+  if (!(reader instanceof z.ZodPipe)) return false;
+  return isOptionalReader(reader.in instanceof z.ZodTransform ? reader.out : reader.in);
+}
+
+/** The schema of what `reader` takes; one of anything if nothing is known of it. */
+export function wireSchema(reader: unknown): WireSchema {
+  if (!(reader instanceof z.ZodType)) return {};
+  const known = TAKEN.get(reader);
+  if (known) return known.schema();
+  if (reader instanceof z.ZodObject) return objectSchema(reader.shape);
+  if (reader instanceof z.ZodRecord) return { type: "object", additionalProperties: wireSchema(reader.valueType) };
+  if (reader instanceof z.ZodString) return { type: "string" };
+  if (reader instanceof z.ZodOptional || reader instanceof z.ZodDefault || reader instanceof z.ZodCatch)
+    return wireSchema(reader.unwrap());
+  if (!(reader instanceof z.ZodPipe)) return {};
+  const first = reader.in instanceof z.ZodTransform ? {} : wireSchema(reader.in);
+  const second = reader.out instanceof z.ZodTransform ? {} : wireSchema(reader.out);
+  return Object.keys(second).length > 0 ? second : first;
+}
+
+/** An object with these readers; further keys are ignored, so they are not forbidden. */
+export function objectSchema(shape: Readonly<Record<string, unknown>>): WireSchema {
+  const required = Object.keys(shape).filter((name) => !isOptionalReader(shape[name]));
+  const properties = Object.fromEntries(Object.entries(shape).map(([name, reader]) => [name, wireSchema(reader)]));
+  return { type: "object", properties, ...(required.length > 0 && { required }) };
+}
+
+/** The same or null. */
+export function orNull(schema: WireSchema): WireSchema {
+  const { type } = schema;
+  if (typeof type === "string" && schema.enum === undefined) return { ...schema, type: [type, "null"] };
+  return Object.keys(schema).length === 0 ? schema : { anyOf: [schema, { type: "null" }] };
+}

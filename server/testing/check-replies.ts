@@ -1,0 +1,7 @@
+/** A test whose calls are answered otherwise than the API's document says fails (decision 0275). */
+import { afterEach, expect } from "vitest";
+import { takeFaults } from "./witness";
+
+afterEach(() => {
+  expect(takeFaults(), "answers that differ from public/openapi.json; `npm run openapi` writes it").toEqual([]);
+});

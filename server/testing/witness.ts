@@ -1,0 +1,34 @@
+/** Notes every answer of a route and what of it the API's document does not say. */
+import { pathOf } from "@/server/api/openapi/operations";
+import type { Endpoint } from "@/server/api/rest/endpoint";
+import { addWitness } from "@/server/api/rest/route";
+import { writeJson } from "@/server/kernel/exact-json";
+import { replyFaults } from "./reply-check";
+
+const operations = new WeakMap<Endpoint, string>();
+const faults: string[] = [];
+
+/** The route file that is being loaded: only its own path tells which one it is. */
+function callingFile(): string | null {
+  return /(app\/b\/[^\s]*route\.ts)/.exec(new Error("where").stack ?? "")?.[1] ?? null;
+}
+
+addWitness({
+  routed: (verbs) => {
+    const file = callingFile();
+    if (file === null) return;
+    for (const [verb, endpoint] of Object.entries(verbs)) operations.set(endpoint, `${verb} ${pathOf(file)}`);
+  },
+  answered: (endpoint, { made, headers }) => {
+    const operation = operations.get(endpoint);
+    if (operation === undefined) return;
+    const body = made.body === undefined ? undefined : JSON.parse(writeJson(made.body));
+    const found = made.file === undefined ? replyFaults(operation, { status: made.status, headers, body }) : [];
+    if (found.length > 0) faults.push(`${operation} answered ${made.status}:\n  ${found.join("\n  ")}`);
+  },
+});
+
+/** The faults since it was last asked. */
+export function takeFaults(): readonly string[] {
+  return faults.splice(0);
+}
