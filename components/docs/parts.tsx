@@ -1,0 +1,16 @@
+/** Small parts of the documentation's pages. */
+import type { ReactNode } from "react";
+
+export const LINK = "text-accent underline underline-offset-4";
+
+/** A word of the wire or the shell: left to right in every text. */
+export function Code({ children }: { children: ReactNode }) {
+  return (
+    <code
+      dir="ltr"
+      className="wrap-anywhere rounded-md bg-accent-soft px-1.5 py-0.5 font-mono text-[0.8125rem] text-ink [unicode-bidi:isolate]"
+    >
+      {children}
+    </code>
+  );
+}

@@ -1,0 +1,90 @@
+/**
+ * The guides of the documentation: Markdown files of docs/guides, one for each name and language (decision
+ * 0282).
+ */
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { marked, type TokensList } from "marked";
+import { env } from "@/server/env";
+import type { Language } from "@/server/kernel/types";
+
+/** The guides in the order in which they are read; a name is the file's and the address's. */
+export const GUIDES = [
+  "first-payment",
+  "embedded-checkout",
+  "webhooks",
+  "wallets",
+  "subscriptions",
+  "approvals",
+  "test-clock",
+  "errors",
+  "going-live",
+] as const;
+
+export type GuideName = (typeof GUIDES)[number];
+
+/** One guide in one language, with this installation's address in its examples. */
+export type Guide = {
+  readonly name: GuideName;
+  readonly title: string;
+  /** Its first paragraph, in one sentence. */
+  readonly summary: string;
+  /** What stands below the title. */
+  readonly tokens: TokensList;
+  /** The whole text as Markdown, without what only the tests read. */
+  readonly markdown: string;
+};
+
+/** The address that the files write for this installation. */
+const WRITTEN_BASE = /http:\/\/localhost:3000/g;
+const guides = new Map<string, Guide>();
+
+/** The guide of that name, or null. Files are read once in a process. */
+export function guideOf(language: Language, name: string): Guide | null {
+  const known = GUIDES.find((guide) => guide === name);
+  return known === undefined ? null : readGuide(language, known);
+}
+
+/** All guides of a language, in their order. */
+export function allGuides(language: Language): readonly Guide[] {
+  return GUIDES.map((name) => readGuide(language, name));
+}
+
+function readGuide(language: Language, name: GuideName): Guide {
+  const key = `${language}/${name}`;
+  const cached = guides.get(key);
+  if (cached !== undefined) return cached;
+  const guide = parseGuide(name, guideSource(language, name), env.baseUrl);
+  if (env.isBuilt) guides.set(key, guide);
+  return guide;
+}
+
+/** The file as it is written, with the marks that the tests read. */
+export function guideSource(language: Language, name: GuideName): string {
+  return readFileSync(join(/* turbopackIgnore: true */ process.cwd(), "docs/guides", language, `${name}.md`), "utf8");
+}
+
+/**
+ * @param base the installation's address, without a trailing slash
+ * @throws {Error} if the text does not begin with a title and a sentence
+ */
+function parseGuide(name: GuideName, source: string, base: string): Guide {
+  const markdown = source
+    .replace(/^<!--.*-->\n\n?/gm, "")
+    .replace(/^```(\w+) .*$/gm, "```$1")
+    .replace(WRITTEN_BASE, base);
+  const tokens = marked.lexer(markdown);
+  const [title, , summary] = tokens;
+  if (title?.type !== "heading" || summary?.type !== "paragraph") throw new Error(`The guide ${name} has no title.`);
+  const rest = Object.assign(tokens.slice(1), { links: tokens.links });
+  return { name, title: title.text, summary: plainText(summary.text), tokens: rest, markdown };
+}
+
+/** A line of Markdown without its marks. */
+export function plainText(markdown: string): string {
+  return markdown
+    .replace(/!?\[([^\]]*)\]\([^)]*\)/g, "$1")
+    .replace(/[`*]/g, "")
+    .replace(/\s+/g, " ")
+    .trim();
+}
