@@ -15,7 +15,8 @@ type ProseProps = {
 
 /** The blocks of a text. */
 export function Prose({ tokens, ...place }: ProseProps) {
-  return tokens.map((token, at) => <Block key={`${at}-${token.type}`} token={token} {...place} />);
+  // biome-ignore lint/suspicious/noArrayIndexKey: the blocks of a text do not move.
+  return tokens.map((token, at) => <Block key={at} token={token} {...place} />);
 }
 
 type PlacedToken = Omit<ProseProps, "tokens"> & { readonly token: Token };

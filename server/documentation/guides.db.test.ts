@@ -22,7 +22,11 @@ afterAll(() => Promise.all([service.stop(), shop.close()]));
 type Reader = { readonly merchant: TestMerchant; readonly variables: Map<string, string> };
 
 /** What a reader does between two commands: pays, or chooses a value of their own. */
-async function act({ merchant, variables }: Reader, [verb = "", name = ""]: readonly string[], more: readonly string[]) {
+async function act(
+  { merchant, variables }: Reader,
+  [verb = "", name = ""]: readonly string[],
+  more: readonly string[],
+) {
   const [now, id] = [await present(merchant), variables.get(name) ?? ""];
   if (verb === "pay") return void (await pay(now, id, "1"));
   if (verb === "pay-with-wallet") {

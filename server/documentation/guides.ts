@@ -6,6 +6,7 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { marked, type TokensList } from "marked";
 import { env } from "@/server/env";
+import { anchorOf } from "@/server/kernel/anchor";
 import type { Language } from "@/server/kernel/types";
 
 /** The guides in the order in which they are read; a name is the file's and the address's. */
@@ -31,6 +32,8 @@ export type Guide = {
   readonly summary: string;
   /** What stands below the title. */
   readonly tokens: TokensList;
+  /** The headings of the second level, as links to them. */
+  readonly anchors: readonly { readonly id: string; readonly text: string }[];
   /** The whole text as Markdown, without what only the tests read. */
   readonly markdown: string;
 };
@@ -77,7 +80,10 @@ function parseGuide(name: GuideName, source: string, base: string): Guide {
   const [title, , summary] = tokens;
   if (title?.type !== "heading" || summary?.type !== "paragraph") throw new Error(`The guide ${name} has no title.`);
   const rest = Object.assign(tokens.slice(1), { links: tokens.links });
-  return { name, title: title.text, summary: plainText(summary.text), tokens: rest, markdown };
+  const anchors = rest.flatMap((token) =>
+    token.type === "heading" && token.depth === 2 ? [{ id: anchorOf(token.text), text: plainText(token.text) }] : [],
+  );
+  return { name, title: title.text, summary: plainText(summary.text), tokens: rest, anchors, markdown };
 }
 
 /** A line of Markdown without its marks. */

@@ -30,7 +30,12 @@ export function guideSteps(source: string): readonly GuideStep[] {
 }
 
 function readAnswer(marks: string, code: string): GuideAnswer {
-  const pairs = new Map(marks.trim().split(" ").map((mark) => [mark.split("=")[0] ?? "", mark.split("=")[1] ?? ""]));
+  const pairs = new Map(
+    marks
+      .trim()
+      .split(" ")
+      .map((mark) => [mark.split("=")[0] ?? "", mark.split("=")[1] ?? ""]),
+  );
   const status = Number(pairs.get("status"));
   pairs.delete("status");
   return { status, captures: pairs, shown: JSON.parse(code.replace(/,?\s*…(?=\s*[}\]])/g, "")) };
