@@ -1,7 +1,7 @@
 /** Fields of a body, a query or an answer, each with its own fields folded away. */
 import { useTranslations } from "next-intl";
 import { InlineCode } from "./inline-code";
-import { Code } from "./parts";
+import { Code, SUMMARY } from "./parts";
 
 /** A field, as the page shows it. */
 export type ShownField = {
@@ -60,9 +60,11 @@ function Field({ field }: { field: ShownField }) {
       )}
       {fields.length > 0 && (
         <details className="mt-1">
-          <summary className="inline-flex min-h-8 items-center text-[0.8125rem] text-accent">
-            {t("more")}
-            <span className="sr-only"> {name}</span>
+          <summary className={`text-[0.8125rem] text-accent ${SUMMARY}`}>
+            <span>
+              {t("more")}
+              <span className="sr-only"> {name}</span>
+            </span>
           </summary>
           <div className="border-line border-s-2 ps-4">
             <Fields fields={fields} />

@@ -2,7 +2,7 @@
 import { useLocale, useTranslations } from "next-intl";
 import type { ReactNode } from "react";
 import { LanguageLink } from "../shell/language-link";
-import { LINK } from "./parts";
+import { LINK, SUMMARY } from "./parts";
 
 /** A page of the documentation, as its contents list it. */
 export type DocsLink = { readonly href: string; readonly title: string };
@@ -40,7 +40,7 @@ export function DocsFrame({ contents, path, otherHref, anchors = [], query = "",
       <Header otherHref={otherHref} query={query} />
       <div className="mx-auto grid w-full max-w-[84rem] grow grid-cols-[minmax(0,1fr)] content-start gap-x-12 px-4 lg:grid-cols-[14rem_minmax(0,1fr)] xl:grid-cols-[14rem_minmax(0,1fr)_13rem]">
         <details className="border-line border-b py-2 lg:hidden print:hidden">
-          <summary className="flex min-h-11 items-center font-medium text-ink">{t("contents")}</summary>
+          <summary className={`font-medium text-ink ${SUMMARY}`}>{t("contents")}</summary>
           <Contents contents={contents} path={path} />
         </details>
         <div className="hidden lg:sticky lg:top-4 lg:block lg:max-h-[calc(100dvh-2rem)] lg:self-start lg:overflow-y-auto lg:py-6 print:hidden!">
@@ -73,7 +73,7 @@ function Header({ otherHref, query }: { otherHref: string; query: string }) {
             {t("otherLanguage")}
           </LanguageLink>
         </div>
-        <search className="w-full sm:w-72">
+        <search className="w-full sm:w-96">
           <form action={`/${language}/docs/search`} className="flex gap-2">
             <input
               type="search"

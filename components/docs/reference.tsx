@@ -2,7 +2,7 @@
 import { useMessages, useTranslations } from "next-intl";
 import { Fields, type ShownField } from "./fields";
 import { InlineCode } from "./inline-code";
-import { Code, LINK } from "./parts";
+import { Code, LINK, SUMMARY } from "./parts";
 import { Sample } from "./sample";
 import { SendForm } from "./send-form";
 
@@ -42,7 +42,7 @@ type ShownExample = {
   readonly body: string | null;
   readonly curl: string;
   readonly node: string;
-  readonly python: string;
+  readonly python: string | null;
 };
 
 type ReferenceProps = {
@@ -125,7 +125,7 @@ function Operation({ operation }: { operation: ShownOperation }) {
       ))}
       {refusals.length > 0 && (
         <details className="my-2 rounded-row border border-line bg-surface px-4">
-          <summary className="flex min-h-11 items-center text-[0.875rem]">{t("errors")}</summary>
+          <summary className={SUMMARY}>{t("errors")}</summary>
           <dl className="grid grid-cols-[auto_1fr] gap-x-4 gap-y-1.5 pb-3 text-[0.875rem]" dir="ltr" lang="en">
             {refusals.map(({ status, description: said }) => (
               <div key={status} className="contents">
@@ -168,10 +168,20 @@ function Answer({ answer }: { answer: ShownOperation["answers"][number] }) {
   if (fields.length === 0) return <p className={`${box} flex min-h-11 items-center`}>{line}</p>;
   return (
     <details className={box}>
-      <summary className="flex min-h-11 items-center">{line}</summary>
+      <summary className={SUMMARY}>{line}</summary>
       <div className="pb-3">
         <Fields fields={fields} />
       </div>
+    </details>
+  );
+}
+
+function Folded({ title, code }: { title: string; code: string | null }) {
+  if (code === null) return null;
+  return (
+    <details className="my-2">
+      <summary className={`text-[0.875rem] text-accent ${SUMMARY}`}>{title}</summary>
+      <Sample language={title === "Python" ? "python" : "js"} code={code} />
     </details>
   );
 }
@@ -197,12 +207,7 @@ function Examples({ operation }: { operation: ShownOperation }) {
       ))}
       {first !== undefined &&
         (["node", "python"] as const).map((language) => (
-          <details key={language} name={`${id}-libraries`} className="my-2">
-            <summary className="inline-flex min-h-9 items-center text-[0.875rem] text-accent">
-              {language === "node" ? "Node.js" : "Python"}
-            </summary>
-            <Sample language={language === "node" ? "js" : "python"} code={first[language]} />
-          </details>
+          <Folded key={language} title={language === "node" ? "Node.js" : "Python"} code={first[language]} />
         ))}
       {first !== undefined && !isUpload && (
         <SendForm

@@ -5,7 +5,7 @@ import { Highlighted } from "./highlighted";
 
 /** Names of the languages of code, as they write themselves. */
 const NAMES: Readonly<Record<string, string>> = {
-  bash: "curl",
+  bash: "Shell",
   js: "Node.js",
   ts: "TypeScript",
   python: "Python",

@@ -5,6 +5,7 @@
  */
 import { type ChangeEvent, type FormEvent, useEffect, useId, useState } from "react";
 import { LOW_FIELD } from "../ui/field-styles";
+import { SUMMARY } from "./parts";
 import { type SentAnswer, sendRequest } from "./send-request";
 
 type SendProps = {
@@ -52,7 +53,7 @@ export function SendForm({ request, isPublic, words }: SendProps) {
   const headers = Object.entries(request.headers).map(([name, value]) => `${name}: ${value}`);
   return (
     <details className="my-3 rounded-row border border-line bg-surface px-4 print:hidden">
-      <summary className="flex min-h-11 items-center font-medium text-accent">{words.title}</summary>
+      <summary className={`font-medium text-accent ${SUMMARY}`}>{words.title}</summary>
       <form onSubmit={send} className="grid gap-3 pb-4">
         <p className="text-[0.8125rem] text-muted">{words.lead}</p>
         {!isPublic && (

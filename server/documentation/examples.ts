@@ -13,7 +13,8 @@ export type ReferenceExample = {
   readonly body: string | null;
   readonly curl: string;
   readonly node: string;
-  readonly python: string;
+  /** Null for an upload, which takes more than Python's own library. */
+  readonly python: string | null;
 };
 
 type RequestPlace = { readonly path: string; readonly method: string };
@@ -53,7 +54,13 @@ function exampleOf(parts: RequestParts, summary: string): ReferenceExample {
   const asked = search === "" ? filled : `${filled}?${search}`;
   const json = body === undefined || isUpload ? null : JSON.stringify(body, null, 2);
   const request = { path: asked, method, headers, body: json };
-  return { summary, ...request, curl: curlOf({ ...request, isUpload }), node: nodeOf(parts), python: pythonOf(parts) };
+  return {
+    summary,
+    ...request,
+    curl: curlOf({ ...request, isUpload }),
+    node: nodeOf(parts),
+    python: isUpload ? null : pythonOf({ ...request, isUpload }),
+  };
 }
 
 type CurlParts = Pick<ReferenceExample, "path" | "method" | "headers" | "body"> & { readonly isUpload: boolean };
@@ -98,14 +105,34 @@ function scripted(value: unknown): string {
     .replaceAll("\n", "\n  ");
 }
 
-function pythonOf(parts: RequestParts): string {
-  const options = optionsOf(parts).map(([name, value]) => `    ${name}=${pythonic(value)},`);
-  const call = `sarraf.request("${parts.method.toLowerCase()}", "${parts.path}"`;
-  return options.length === 0 ? `answer = ${call})` : `answer = ${call},\n${options.join("\n")}\n)`;
+/** Python's own library, so that nothing has to be installed. */
+function pythonOf({ path, method, headers, body }: CurlParts): string {
+  const all = { Authorization: "Api-Key …", ...(body !== null && { "Content-Type": "application/json" }), ...headers };
+  const lines = Object.entries(all).map(([name, value]) => `        "${name}": ${named(name, value)},`);
+  const data = body === null ? [] : [`    data=json.dumps(${pythonic(body)}).encode(),`];
+  return [
+    "import json, os, urllib.request",
+    "",
+    "request = urllib.request.Request(",
+    `    "${env.baseUrl}${path}",`,
+    `    method="${method}",`,
+    ...data,
+    "    headers={",
+    ...lines,
+    "    },",
+    ")",
+    "with urllib.request.urlopen(request) as answer:",
+    "    print(answer.status, answer.read().decode())",
+  ].join("\n");
 }
 
-function pythonic(value: unknown): string {
-  return JSON.stringify(value, null, 4)
+function named(name: string, value: string): string {
+  return name === "Authorization" ? '"Api-Key " + os.environ["KEY"]' : JSON.stringify(value);
+}
+
+/** @param json with two spaces a level, as `JSON.stringify` writes it */
+function pythonic(json: string): string {
+  return json
     .replace(/(: |^\s*)true(?=,?$)/gm, "$1True")
     .replace(/(: |^\s*)false(?=,?$)/gm, "$1False")
     .replace(/(: |^\s*)null(?=,?$)/gm, "$1None")

@@ -54,6 +54,8 @@ function indexOf(places: readonly SearchPlace[]): MiniSearch<SearchPlace & { id:
     processTerm: searchTerm,
     searchOptions: {
       boost: { title: 4, heading: 3 },
+      // A guide explains, and its beginning is what it is about.
+      boostDocument: (_id, _term, of) => (of?.language === null ? 1 : of?.heading === "" ? 4 : 2),
       prefix: (term) => term.length > 2,
       fuzzy: (term) => (term.length > 4 ? 0.2 : false),
     },

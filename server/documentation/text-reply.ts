@@ -1,5 +1,6 @@
 /** Answers of the documentation that are no pages. */
 import { languageOf } from "@/server/i18n/languages";
+import { postmanCollection } from "./postman";
 import { twinOf } from "./twins";
 
 const HEADERS = { "X-Content-Type-Options": "nosniff", "Cache-Control": "public, max-age=300" };
@@ -7,6 +8,17 @@ const HEADERS = { "X-Content-Type-Options": "nosniff", "Cache-Control": "public,
 /** A text to read as it is. */
 export function textReply(text: string, type: "markdown" | "plain"): Response {
   return new Response(text, { headers: { ...HEADERS, "Content-Type": `text/${type}; charset=utf-8` } });
+}
+
+/** The collection of Postman, as a file to keep. */
+export function postmanReply(): Response {
+  return new Response(JSON.stringify(postmanCollection(), null, 2), {
+    headers: {
+      ...HEADERS,
+      "Content-Type": "application/json",
+      "Content-Disposition": 'attachment; filename="sarraf.postman_collection.json"',
+    },
+  });
 }
 
 type TwinPath = { readonly params: Promise<{ readonly lang: string; readonly page?: readonly string[] }> };

@@ -1,15 +1,27 @@
 /** The documentation as Markdown: a twin of each page, and lists of them all for language models. */
 import { env } from "@/server/env";
 import type { Language } from "@/server/kernel/types";
-import { docsContents } from "./contents";
 import { docsPath } from "./docs-path";
 import { allGuides, guideOf } from "./guides";
+import { openApi } from "./openapi";
+import { referencePage, referencePages } from "./reference";
+import { referenceMarkdown } from "./reference-markdown";
 
 /** The twin of a page, by the path below `/{language}/docs`; null if there is no such page. */
 export function twinOf(language: Language, path: readonly string[]): string | null {
   const [name, ...rest] = path;
   if (name === undefined) return overviewTwin(language);
+  if (name === "reference") return referenceTwin(language, rest);
   return rest.length > 0 ? null : (guideOf(language, name)?.markdown ?? null);
+}
+
+function referenceTwin(language: Language, [slug, ...more]: readonly string[]): string | null {
+  if (slug === undefined)
+    return [`# ${TITLES[language].reference}`, openApi().info.description ?? "", referenceLines(language), ""].join(
+      "\n\n",
+    );
+  const page = more.length > 0 ? null : referencePage(slug);
+  return page === null ? null : referenceMarkdown(page);
 }
 
 const TITLES = {
@@ -29,8 +41,8 @@ function guideLines(language: Language): string {
 }
 
 function referenceLines(language: Language): string {
-  return docsContents(language)
-    .reference.map(({ title, href }) => line(title, href, ""))
+  return referencePages()
+    .map(({ slug, title, summary }) => line(title, docsPath(language, `reference/${slug}`), summary))
     .join("\n");
 }
 
@@ -47,7 +59,11 @@ export function llmsIndex(): string {
     "## Guides",
     guideLines("en"),
     "## API reference",
-    [line("OpenAPI document", "/openapi.json", "").replace(".json.md", ".json"), referenceLines("en")].join("\n"),
+    [
+      `- [OpenAPI document](${env.baseUrl}/openapi.json): every request, answer and webhook as a machine reads it.`,
+      line("All endpoints", docsPath("en", "reference"), "What holds for every request, and the list of pages."),
+      referenceLines("en"),
+    ].join("\n"),
     "## Optional",
     guideLines("ar"),
     "",
@@ -56,7 +72,6 @@ export function llmsIndex(): string {
 
 /** `/llms-full.txt`: all English pages, one after the other. */
 export function llmsFull(): string {
-  return allGuides("en")
-    .map(({ markdown }) => markdown)
-    .join("\n\n");
+  const guides = allGuides("en").map(({ markdown }) => markdown);
+  return [...guides, ...referencePages().map(referenceMarkdown)].join("\n\n");
 }
