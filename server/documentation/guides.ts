@@ -2,7 +2,7 @@
  * The guides of the documentation: Markdown files of docs/guides, one for each name and language (decision
  * 0282).
  */
-import { readFileSync } from "node:fs";
+import { readFileSync, statSync } from "node:fs";
 import { join } from "node:path";
 import { marked, type TokensList } from "marked";
 import { env } from "@/server/env";
@@ -40,9 +40,10 @@ export type Guide = {
 
 /** The address that the files write for this installation. */
 const WRITTEN_BASE = /http:\/\/localhost:3000/g;
-const guides = new Map<string, Guide>();
+const WRITTEN_HOST = /"localhost:3000"/g;
+const guides = new Map<string, { readonly guide: Guide; readonly mtimeMs: number }>();
 
-/** The guide of that name, or null. Files are read once in a process. */
+/** The guide of that name, or null. A file is read again once it has changed. */
 export function guideOf(language: Language, name: string): Guide | null {
   const known = GUIDES.find((guide) => guide === name);
   return known === undefined ? null : readGuide(language, known);
@@ -54,17 +55,22 @@ export function allGuides(language: Language): readonly Guide[] {
 }
 
 function readGuide(language: Language, name: GuideName): Guide {
-  const key = `${language}/${name}`;
+  const key = `${fileOf(language, name)} ${env.baseUrl}`;
+  const { mtimeMs } = statSync(fileOf(language, name));
   const cached = guides.get(key);
-  if (cached !== undefined) return cached;
+  if (cached?.mtimeMs === mtimeMs) return cached.guide;
   const guide = parseGuide(name, guideSource(language, name), env.baseUrl);
-  if (env.isBuilt) guides.set(key, guide);
+  guides.set(key, { guide, mtimeMs });
   return guide;
 }
 
 /** The file as it is written, with the marks that the tests read. */
 export function guideSource(language: Language, name: GuideName): string {
-  return readFileSync(join(/* turbopackIgnore: true */ process.cwd(), "docs/guides", language, `${name}.md`), "utf8");
+  return readFileSync(fileOf(language, name), "utf8");
+}
+
+function fileOf(language: Language, name: GuideName): string {
+  return join(/* turbopackIgnore: true */ process.cwd(), "docs/guides", language, `${name}.md`);
 }
 
 /**
@@ -75,7 +81,8 @@ function parseGuide(name: GuideName, source: string, base: string): Guide {
   const markdown = source
     .replace(/^<!--.*-->\n\n?/gm, "")
     .replace(/^```(\w+) .*$/gm, "```$1")
-    .replace(WRITTEN_BASE, base);
+    .replace(WRITTEN_BASE, base)
+    .replace(WRITTEN_HOST, JSON.stringify(new URL(base).host));
   const tokens = marked.lexer(markdown);
   const [title, , summary] = tokens;
   if (title?.type !== "heading" || summary?.type !== "paragraph") throw new Error(`The guide ${name} has no title.`);

@@ -1,7 +1,6 @@
 /** The OpenAPI document of this service, as far as the reference reads it. */
-import { readFileSync } from "node:fs";
+import { readFileSync, statSync } from "node:fs";
 import { join } from "node:path";
-import { env } from "@/server/env";
 
 /** A JSON Schema of the document. */
 export type Schema = {
@@ -78,14 +77,14 @@ export type OpenApi = {
   };
 };
 
-let read: OpenApi | null = null;
+let read: { readonly document: OpenApi; readonly mtimeMs: number } | null = null;
 
-/** The document that is served at `/openapi.json`; read once in a built service. */
+/** The document that is served at `/openapi.json`; it is read again once the file has changed. */
 export function openApi(): OpenApi {
-  if (read !== null && env.isBuilt) return read;
   const path = join(/* turbopackIgnore: true */ process.cwd(), "public/openapi.json");
-  read = asDocument(JSON.parse(readFileSync(path, "utf8")));
-  return read;
+  const { mtimeMs } = statSync(path);
+  if (read?.mtimeMs !== mtimeMs) read = { document: asDocument(JSON.parse(readFileSync(path, "utf8"))), mtimeMs };
+  return read.document;
 }
 
 /** The file is generated, and its tests keep it to OpenAPI 3.1. */
