@@ -1,4 +1,4 @@
-/** The frame of every page of the documentation: the way home, search, contents, the page, its own contents. */
+/** The frame of the documentation's pages: the way home, search, contents, the page, its own contents. */
 import { useLocale, useTranslations } from "next-intl";
 import type { ReactNode } from "react";
 import { LanguageLink } from "../shell/language-link";
@@ -57,6 +57,7 @@ export function DocsFrame({ contents, path, otherHref, anchors = [], query = "",
 
 function Header({ otherHref, query }: { otherHref: string; query: string }) {
   const t = useTranslations("docs");
+  const shell = useTranslations("shell");
   const language = useLocale();
   const other = language === "ar" ? "en" : "ar";
   return (
@@ -70,7 +71,7 @@ function Header({ otherHref, query }: { otherHref: string; query: string }) {
         </a>
         <div className="ms-auto">
           <LanguageLink href={otherHref} language={other}>
-            {t("otherLanguage")}
+            {shell("otherLanguage")}
           </LanguageLink>
         </div>
         <search className="w-full sm:w-96">

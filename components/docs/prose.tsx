@@ -62,7 +62,7 @@ function childrenOf(token: Token): readonly Token[] | undefined {
 }
 
 /** A heading that can be linked to. */
-export function Heading({ level: Level, text, words }: { level: "h2" | "h3"; text: string; words: ReactNode }) {
+function Heading({ level: Level, text, words }: { level: "h2" | "h3"; text: string; words: ReactNode }) {
   const id = anchorOf(text);
   return (
     <Level id={id} className={Level === "h2" ? "mt-10 mb-3 text-[1.25rem]" : "mt-6 mb-2 text-[1.0625rem]"}>

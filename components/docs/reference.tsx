@@ -1,4 +1,4 @@
-/** A page of the reference: each operation with what it takes, answers and refuses, and a form that sends it. */
+/** A page of the reference: what each operation takes, answers and refuses, and a form that sends it. */
 import { useMessages, useTranslations } from "next-intl";
 import { Fields, type ShownField } from "./fields";
 import { InlineCode } from "./inline-code";

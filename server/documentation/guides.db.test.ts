@@ -1,13 +1,12 @@
 import { randomBytes } from "node:crypto";
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { startAttempt } from "@/server/domain/payments";
+import { payByCard, startAttempt } from "@/server/domain/payments";
 import { differences, type GuideStep, guideSteps, valueAt } from "@/server/testing/guide-steps";
 import { type TestMerchant, testMerchant } from "@/server/testing/harness";
 import { type HttpService, startHttpService } from "@/server/testing/http-service";
 import { pay, type Receiver, receiver, typed } from "@/server/testing/paying";
 import { shellRequest } from "@/server/testing/shell-request";
 import { present } from "@/server/testing/subscribing";
-import { payByCard } from "../domain/payments";
 import { GUIDES, guideSource } from "./guides";
 
 let service: HttpService;

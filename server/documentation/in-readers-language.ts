@@ -10,7 +10,7 @@ export function inReadersLanguage(request: Request): Response {
 }
 
 /** @param accepted the header, such as `ar-KW,ar;q=0.9,en;q=0.8` */
-export function preferred(accepted: string): Language {
+function preferred(accepted: string): Language {
   const ranked = accepted
     .split(",")
     .map((part) => {
