@@ -1,5 +1,5 @@
 import { createHmac } from "node:crypto";
-import { describe, expect, it } from "vitest";
+import { beforeAll, describe, expect, it, vi } from "vitest";
 import { GUIDES, guideOf, guideSource } from "./guides";
 
 const LANGUAGES = ["en", "ar"] as const;
@@ -7,6 +7,10 @@ const PARTS = /^<!-- test: .*? -->$|^```[\s\S]*?^```$/gm;
 
 const proseOf = (source: string) => source.replace(PARTS, "").replace(/`[^`]*`|\]\([^)]*\)/g, "");
 const headings = (source: string) => source.replace(PARTS, "").match(/^#+ /gm);
+
+beforeAll(() => {
+  vi.stubEnv("BASE_URL", "https://pay.example");
+});
 
 describe.each(GUIDES)("the guide %s", (name) => {
   it("has the same commands, answers and sections in both languages", () => {
@@ -20,7 +24,6 @@ describe.each(GUIDES)("the guide %s", (name) => {
   });
 
   it("shows the address of the installation, and nothing that only tests read", () => {
-    process.env.BASE_URL = "https://pay.example";
     for (const language of LANGUAGES) {
       const guide = guideOf(language, name);
       expect(guide?.summary).toMatch(/[.؟]$/);

@@ -1,6 +1,6 @@
 import { readdirSync } from "node:fs";
 import Ajv from "ajv";
-import { describe, expect, it } from "vitest";
+import { describe, expect, it, vi } from "vitest";
 import { shellRequest } from "@/server/testing/shell-request";
 import { allGuides } from "./guides";
 import { openApi } from "./openapi";
@@ -9,6 +9,7 @@ import { referencePages } from "./reference";
 import { searchDocs } from "./search";
 import { llmsFull, llmsIndex, twinOf } from "./twins";
 
+vi.stubEnv("BASE_URL", "https://pay.example");
 const VERBS = ["get", "post", "put", "patch", "delete"];
 const operations = referencePages().flatMap((page) => page.operations);
 const sent = operations.filter(({ method }) => method !== null);
