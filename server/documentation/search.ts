@@ -69,7 +69,7 @@ function guidePlaces(language: Language): SearchPlace[] {
   return allGuides(language).flatMap(({ name, title, markdown }) =>
     markdown.split(/^## /m).map((section, at) => {
       const [heading = "", ...lines] = section.split("\n");
-      const text = plainText(lines.join("\n").replace(/^```.*$|^[|].?-.*$/gm, ""));
+      const text = plainText(lines.join("\n").replace(/^```.*$|^[|].?-.*$|^- |[|]/gm, " "));
       const href = docsPath(language, name);
       if (at === 0) return { href, title, heading: "", text, language };
       return { href: `${href}#${anchorOf(heading)}`, title, heading: plainText(heading), text, language };
