@@ -60,6 +60,13 @@ const config = {
       ],
     },
   ],
+  // Every page of the documentation has a twin as Markdown.
+  rewrites: async () => ({
+    beforeFiles: [
+      { source: "/:lang(en|ar)/docs.md", destination: "/docs/markdown/:lang" },
+      { source: "/:lang(en|ar)/docs/:page*.md", destination: "/docs/markdown/:lang/:page*" },
+    ],
+  }),
   experimental: { globalNotFound: true, authInterrupts: true },
 };
 

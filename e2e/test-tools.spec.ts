@@ -6,10 +6,10 @@ import { once } from "node:events";
 import { mkdirSync, writeFileSync } from "node:fs";
 import { type AddressInfo, createServer } from "node:net";
 import { join } from "node:path";
-import { expectNoSeriousFault, WIDTHS } from "./support/axe";
+import { expectNoSeriousFault, expectNoSeriousFaultAtBothWidths, WIDTHS } from "./support/axe";
 import { begin, subscription } from "./support/subscribing";
 import { expect, type Page, test } from "./support/test";
-import { say } from "./support/words";
+import { LANGUAGES, say } from "./support/words";
 
 async function freePort(): Promise<number> {
   const probe = createServer().listen(0);
@@ -19,8 +19,9 @@ async function freePort(): Promise<number> {
   return port;
 }
 
-async function sample(page: Page, label: string): Promise<string> {
-  return (await page.getByRole("region", { name: label, exact: true }).textContent()) ?? "";
+/** The sample of the documentation that holds these words. */
+async function sample(page: Page, words: string): Promise<string> {
+  return (await page.getByRole("figure").filter({ hasText: words }).locator("pre").textContent()) ?? "";
 }
 
 /** Pays the session with the card that succeeds. */
@@ -39,17 +40,19 @@ test("the documentation's receiver takes the webhook of its own sample, and its 
 }, info) => {
   await context.grantPermissions(["clipboard-read", "clipboard-write"]);
   await page.goto("/docs");
-  await page.getByRole("navigation", { name: "Contents" }).getByRole("link", { name: "Webhooks" }).click();
-  await expect(page.getByRole("heading", { name: "Webhooks" })).toBeInViewport();
-  await page.getByRole("button", { name: "Copy: Receive webhooks" }).click();
+  await page.getByRole("searchbox").fill("receive webhooks");
+  await page.getByRole("searchbox").press("Enter");
+  await page.getByRole("main").getByRole("link", { name: "Receive one" }).click();
+  await expect(page.getByRole("heading", { name: "Receive one" })).toBeInViewport();
+  await page.getByRole("figure").filter({ hasText: "createServer" }).getByRole("button").click();
   const receiver = await page.evaluate(() => navigator.clipboard.readText());
-  expect(receiver).toBe(await sample(page, "Receive webhooks"));
+  expect(receiver).toBe(await sample(page, "createServer"));
 
   const port = await freePort();
   const folder = info.outputPath("shop");
   mkdirSync(join(folder, ".sarraf"), { recursive: true });
   writeFileSync(join(folder, ".sarraf/credentials.json"), JSON.stringify(merchant.credentials));
-  writeFileSync(join(folder, "verify.mjs"), await sample(page, "Verify a webhook"));
+  writeFileSync(join(folder, "verify.mjs"), await sample(page, "function verifyHeaders"));
   writeFileSync(join(folder, "receiver.mjs"), receiver.replace("4000", String(port)));
   const shop = spawn(process.execPath, ["receiver.mjs"], { cwd: folder });
   let printed = "";
@@ -57,19 +60,42 @@ test("the documentation's receiver takes the webhook of its own sample, and its 
     printed += String(chunk);
   });
 
-  const request = await sample(page, "Create a session with a webhook");
+  const request = await sample(page, "http://localhost:4000/thanks");
   const body = JSON.parse(/-d '([^']+)'/.exec(request)?.[1]?.replaceAll("4000", String(port)) ?? "");
   const session = await merchant.session(body);
   await pay(page, session);
   await expect(page.getByText("Thank you for your order.")).toBeVisible();
-  expect(printed).toBe("paid success 10.500 KWD 10482\n");
+  expect(printed).toMatch(/^evt_\w+ paid success 10\.500 KWD 10484\n$/);
   shop.kill();
 
   await page.goto("/en/sandbox/events");
   const event = page.getByRole("listitem").filter({ hasText: session.session_id });
-  for (const told of ["success", "KWD 10.500", "paid", "10482", "delivered 200"])
+  for (const told of ["success", "KWD 10.500", "paid", "10484", "delivered 200"])
     await expect(event).toContainText(told);
 });
+
+for (const lang of LANGUAGES) {
+  test(`${lang}: a request of the reference is sent to the sandbox, and no key of a live merchant with it`, async ({
+    page,
+    merchant,
+  }) => {
+    await page.goto(`/${lang}/docs/reference/settings`);
+    const form = page.locator("details:has(form)").first();
+    await form.locator("summary").first().click();
+    await form.locator("input[type=password]").fill(merchant.credentials.private_key);
+    await form.getByRole("button").click();
+    await expect(form.locator("[aria-live]")).toContainText("200");
+    await expect(form.locator("[aria-live]")).toContainText('"default_language"');
+    await expectNoSeriousFaultAtBothWidths(page);
+    await page.route("**/b/sandbox/v1/clock/", (route) =>
+      route.fulfill({ status: 403, json: { detail: "Not here." } }),
+    );
+    await form.getByRole("button").click();
+    await expect(form.locator("[aria-live]")).not.toContainText("200");
+    await page.goto(`/${lang}/docs/webhooks`);
+    await expectNoSeriousFaultAtBothWidths(page);
+  });
+}
 
 test("events are filtered by the address, and delivered again by a button", async ({ page, merchant, receiver }) => {
   receiver.status = 500;
@@ -144,7 +170,12 @@ for (const [lang, { width, height }, scheme] of [
   test(`${lang}, ${scheme}: start page, documentation, events and mailbox have no serious fault`, async ({ page }) => {
     await page.setViewportSize({ width, height });
     await page.emulateMedia({ colorScheme: scheme });
-    for (const path of [lang === "ar" ? "/ar" : "/", "/docs", `/${lang}/sandbox/events`, `/${lang}/sandbox/mailbox`]) {
+    for (const path of [
+      lang === "ar" ? "/ar" : "/",
+      `/${lang}/docs`,
+      `/${lang}/sandbox/events`,
+      `/${lang}/sandbox/mailbox`,
+    ]) {
       await page.goto(path);
       await expectNoSeriousFault(page);
       const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);

@@ -43,6 +43,7 @@ export function Navigation({ facts }: { facts: ShellFacts }) {
           </div>
         );
       })}
+      <DocumentationLink language={facts.language} />
     </nav>
   );
 }
@@ -61,6 +62,20 @@ function NavigationLink({ link: { name, icon }, facts }: { link: PageLink; facts
       <Icon name={icon} className={`size-4 ${isHere ? "text-accent" : ""}`} />
       <span className="grow">{t(`pages.${name}`)}</span>
       <Badge name={name} facts={facts} />
+    </a>
+  );
+}
+
+/** The way out to the documentation, which everybody may read. */
+function DocumentationLink({ language }: Pick<ShellFacts, "language">) {
+  const t = useTranslations("docs");
+  return (
+    <a
+      href={`/${language}/docs`}
+      className="flex min-h-8 items-center gap-2.5 rounded-lg border border-transparent px-2 font-medium text-muted hover:bg-surface hover:text-ink"
+    >
+      <Icon name="bookmark" />
+      {t("title")}
     </a>
   );
 }
@@ -114,6 +129,9 @@ export function BottomBar({ facts }: { facts: ShellFacts }) {
           </li>
           <li className="[&>a]:min-h-11">
             <NavigationLink link={{ name: "profile", icon: "user-cog", group: "business" }} facts={facts} />
+          </li>
+          <li className="[&>a]:min-h-11">
+            <DocumentationLink language={facts.language} />
           </li>
           <li>
             <a href={facts.otherHref} className="flex min-h-11 items-center gap-2.5 px-2 text-muted">

@@ -49,7 +49,7 @@ export function StartPage({ amount, startDemo }: Props) {
       </Surface>
       <h2 className="mt-10 mb-3 text-[1.125rem]">{t("look")}</h2>
       <ul className="grid gap-3">
-        <Place href="/docs" title={t("docs")} lead={t("docsLead")} />
+        <Place href={`/${language}/docs`} title={t("docs")} lead={t("docsLead")} />
         <Place href={`/${language}/sandbox/mailbox`} title={t("mailbox")} lead={t("mailboxLead")} />
         <Place href={`/${language}/sandbox/events`} title={t("events")} lead={t("eventsLead")} />
         <Place href={`/${language}/sandbox/sdk`} title={t("sdk")} lead={t("sdkLead")} />

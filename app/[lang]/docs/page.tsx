@@ -1,0 +1,39 @@
+/** The first page of the documentation: the guides, the reference, and what tools take. */
+import type { Metadata } from "next";
+import { connection } from "next/server";
+import { getTranslations, setRequestLocale } from "next-intl/server";
+import { Missing } from "@/app/[lang]/refusals";
+import { DocsFrame } from "@/components/docs/frame";
+import { DocsOverview } from "@/components/docs/overview";
+import { docsContents } from "@/server/documentation/contents";
+import { docsPath } from "@/server/documentation/docs-path";
+import { allGuides } from "@/server/documentation/guides";
+import { languageOf, otherLanguage } from "@/server/i18n/languages";
+
+type Props = { readonly params: Promise<{ lang: string }> };
+
+export async function generateMetadata({ params }: Props): Promise<Metadata> {
+  const locale = languageOf((await params).lang) ?? "en";
+  const t = await getTranslations({ locale, namespace: "docs" });
+  return { title: `${t("title")} · Sarraf`, description: t("lead") };
+}
+
+export default async function DocumentationPage({ params }: Props) {
+  await connection();
+  const { lang } = await params;
+  const language = languageOf(lang);
+  if (language === null) return <Missing lang={lang} />;
+  setRequestLocale(language);
+  const guides = allGuides(language).map(({ name, title, summary }) => ({
+    name,
+    title,
+    summary,
+    href: docsPath(language, name),
+  }));
+  const contents = docsContents(language);
+  return (
+    <DocsFrame contents={contents} path={docsPath(language)} otherHref={docsPath(otherLanguage(language))}>
+      <DocsOverview guides={guides} reference={contents.reference} />
+    </DocsFrame>
+  );
+}

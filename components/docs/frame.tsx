@@ -1,0 +1,183 @@
+/** The frame of the documentation's pages: the way home, search, contents, the page, its own contents. */
+import { useLocale, useTranslations } from "next-intl";
+import type { ReactNode } from "react";
+import { LanguageLink } from "../shell/language-link";
+import { LINK, SUMMARY } from "./parts";
+
+/** A page of the documentation, as its contents list it. */
+export type DocsLink = { readonly href: string; readonly title: string };
+
+/** The pages in their groups. */
+export type DocsContents = {
+  readonly guides: readonly DocsLink[];
+  /** The pages of the reference, its first page included. */
+  readonly reference: readonly DocsLink[];
+};
+
+type FrameProps = {
+  readonly contents: DocsContents;
+  /** The path of this page, without a trailing slash; null for one that the contents do not list. */
+  readonly path: string | null;
+  /** The same page in the other language. */
+  readonly otherHref: string;
+  /** The headings of this page. */
+  readonly anchors?: readonly { readonly id: string; readonly text: string }[];
+  /** What was searched for. */
+  readonly query?: string;
+  readonly children: ReactNode;
+};
+
+export function DocsFrame({ contents, path, otherHref, anchors = [], query = "", children }: FrameProps) {
+  const t = useTranslations("docs");
+  return (
+    <div className="flex min-h-dvh flex-col">
+      <a
+        href="#content"
+        className="sr-only m-0! focus:not-sr-only focus:absolute focus:z-20 focus:bg-surface focus:px-4 focus:py-3 focus:text-ink"
+      >
+        {t("skip")}
+      </a>
+      <Header otherHref={otherHref} query={query} />
+      <div className="mx-auto grid w-full max-w-[84rem] grow grid-cols-[minmax(0,1fr)] content-start gap-x-12 px-4 lg:grid-cols-[14rem_minmax(0,1fr)] xl:grid-cols-[14rem_minmax(0,1fr)_13rem]">
+        <details className="border-line border-b py-2 lg:hidden print:hidden">
+          <summary className={`font-medium text-ink ${SUMMARY}`}>{t("contents")}</summary>
+          <Contents contents={contents} path={path} />
+        </details>
+        <div className="hidden lg:sticky lg:top-4 lg:block lg:max-h-[calc(100dvh-2rem)] lg:self-start lg:overflow-y-auto lg:py-6 print:hidden!">
+          <Contents contents={contents} path={path} />
+        </div>
+        <main id="content" tabIndex={-1} className="min-w-0 max-w-[48rem] pt-6 pb-16">
+          {children}
+        </main>
+        <OnThisPage anchors={anchors} />
+      </div>
+    </div>
+  );
+}
+
+function Header({ otherHref, query }: { otherHref: string; query: string }) {
+  const t = useTranslations("docs");
+  const shell = useTranslations("shell");
+  const language = useLocale();
+  const other = language === "ar" ? "en" : "ar";
+  return (
+    <header className="border-line border-b bg-surface print:hidden">
+      <div className="mx-auto flex w-full max-w-[84rem] flex-wrap items-center gap-x-4 gap-y-2 px-4 py-2.5">
+        <a href={language === "ar" ? "/ar" : "/"} className="inline-flex min-h-11 items-center font-semibold text-ink">
+          {t("product")}
+        </a>
+        <a href={`/${language}/docs`} className="inline-flex min-h-11 items-center text-muted hover:text-ink">
+          {t("title")}
+        </a>
+        <div className="ms-auto">
+          <LanguageLink href={otherHref} language={other}>
+            {shell("otherLanguage")}
+          </LanguageLink>
+        </div>
+        <search className="w-full sm:w-96">
+          <form action={`/${language}/docs/search`} className="flex gap-2">
+            <input
+              type="search"
+              name="q"
+              defaultValue={query}
+              aria-label={t("searchLabel")}
+              placeholder={t("searchLabel")}
+              maxLength={100}
+              className="h-11 w-full min-w-0 rounded-field border border-field bg-surface px-3 text-base text-ink placeholder:text-muted"
+            />
+            <button
+              type="submit"
+              className="min-h-11 shrink-0 rounded-button border border-line bg-surface px-3 text-accent hover:bg-accent-soft"
+            >
+              {t("search")}
+            </button>
+          </form>
+        </search>
+      </div>
+    </header>
+  );
+}
+
+function Contents({ contents, path }: Pick<FrameProps, "contents" | "path">) {
+  const t = useTranslations("docs");
+  const groups = [
+    [t("guides"), contents.guides],
+    [t("reference"), contents.reference],
+  ] as const;
+  return (
+    <nav aria-label={t("contents")}>
+      {groups.map(([name, links]) => (
+        <div key={name} className="mb-5">
+          <p className="mb-1 px-3 font-semibold text-[0.8125rem] text-ink">{name}</p>
+          <ul>
+            {links.map(({ href, title }) => (
+              <li key={href}>
+                <a
+                  href={href}
+                  aria-current={href === path ? "page" : undefined}
+                  className="flex min-h-9 items-center rounded-lg px-3 py-1 text-[0.875rem] text-muted hover:bg-accent-soft hover:text-ink aria-[current]:bg-accent-soft aria-[current]:font-medium aria-[current]:text-accent"
+                >
+                  {title}
+                </a>
+              </li>
+            ))}
+          </ul>
+        </div>
+      ))}
+    </nav>
+  );
+}
+
+function OnThisPage({ anchors }: { anchors: NonNullable<FrameProps["anchors"]> }) {
+  const t = useTranslations("docs");
+  if (anchors.length === 0) return null;
+  return (
+    <nav
+      aria-label={t("onThisPage")}
+      className="hidden xl:sticky xl:top-4 xl:block xl:max-h-[calc(100dvh-2rem)] xl:self-start xl:overflow-y-auto xl:py-6 print:hidden!"
+    >
+      <p className="mb-2 font-semibold text-[0.8125rem] text-ink">{t("onThisPage")}</p>
+      <ul className="grid gap-1 text-[0.8125rem]">
+        {anchors.map(({ id, text }) => (
+          <li key={id}>
+            <a href={`#${id}`} className="wrap-anywhere inline-block py-1 text-muted hover:text-ink">
+              {text}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
+
+type FootProps = { readonly previous: DocsLink | null; readonly next: DocsLink | null; readonly markdownHref: string };
+
+/** The pages before and after this one, and its twin as Markdown. */
+export function DocsFoot({ previous, next, markdownHref }: FootProps) {
+  const t = useTranslations("docs");
+  return (
+    <footer className="mt-14 border-line border-t pt-5 print:hidden">
+      <nav aria-label={t("neighbours")} className="grid gap-3 sm:grid-cols-2">
+        {previous !== null && (
+          <a href={previous.href} className={NEIGHBOUR}>
+            <span className="block text-[0.8125rem] text-muted">{t("previous")}</span>
+            <span className="font-medium text-accent">{previous.title}</span>
+          </a>
+        )}
+        {next !== null && (
+          <a href={next.href} className={`${NEIGHBOUR} text-end sm:col-start-2`}>
+            <span className="block text-[0.8125rem] text-muted">{t("next")}</span>
+            <span className="font-medium text-accent">{next.title}</span>
+          </a>
+        )}
+      </nav>
+      <p className="mt-5 text-[0.8125rem]">
+        <a href={markdownHref} className={LINK}>
+          {t("markdown")}
+        </a>
+      </p>
+    </footer>
+  );
+}
+
+const NEIGHBOUR = "block rounded-row border border-line bg-surface px-4 py-3 hover:bg-accent-soft";

@@ -1,0 +1,20 @@
+/** Small parts of the documentation's pages. */
+import type { ReactNode } from "react";
+
+export const LINK = "text-accent underline underline-offset-4";
+
+/** What unfolds something; its sign says whether it is open. */
+export const SUMMARY =
+  "flex min-h-11 items-center gap-2 before:inline-block before:w-3 before:font-mono before:text-accent before:content-['+'] [[open]>&]:before:content-['−']";
+
+/** A word of the wire or the shell: left to right in every text. */
+export function Code({ children }: { children: ReactNode }) {
+  return (
+    <code
+      dir="ltr"
+      className="wrap-anywhere rounded-md bg-accent-soft px-1.5 py-0.5 font-mono text-[0.8125rem] text-ink [unicode-bidi:isolate]"
+    >
+      {children}
+    </code>
+  );
+}

@@ -1,0 +1,221 @@
+/** A page of the reference: what each operation takes, answers and refuses, and a form that sends it. */
+import { useMessages, useTranslations } from "next-intl";
+import { Fields, type ShownField } from "./fields";
+import { InlineCode } from "./inline-code";
+import { Code, LINK, SUMMARY } from "./parts";
+import { Sample } from "./sample";
+import { SendForm } from "./send-form";
+
+/** An operation, as the page shows it. */
+export type ShownOperation = {
+  readonly id: string;
+  readonly anchor: string;
+  readonly method: string | null;
+  readonly path: string;
+  readonly summary: string;
+  readonly description: string;
+  readonly deprecated: boolean;
+  readonly credentials: readonly string[];
+  readonly parameters: readonly (ShownField & { readonly place: "path" | "query" | "header" })[];
+  readonly body: {
+    readonly types: readonly string[];
+    /** As in an answer. */
+    readonly sameAs: string | null;
+    readonly fields: readonly ShownField[];
+  } | null;
+  readonly answers: readonly {
+    readonly status: string;
+    readonly description: string;
+    /** The anchor of the operation above that answers with the same; null if this is the first. */
+    readonly sameAs: string | null;
+    readonly fields: readonly ShownField[];
+  }[];
+  readonly refusals: readonly { readonly status: string; readonly description: string }[];
+  readonly examples: readonly ShownExample[];
+};
+
+type ShownExample = {
+  readonly summary: string;
+  readonly path: string;
+  readonly method: string;
+  readonly headers: Readonly<Record<string, string>>;
+  readonly body: string | null;
+  readonly curl: string;
+  readonly node: string;
+  readonly python: string | null;
+};
+
+type ReferenceProps = {
+  readonly title: string;
+  readonly summary: string;
+  readonly operations: readonly ShownOperation[];
+};
+
+export function Reference({ title, summary, operations }: ReferenceProps) {
+  return (
+    <>
+      <h1 className="tight text-[1.875rem] leading-tight" dir="ltr" lang="en">
+        {title}
+      </h1>
+      <p className="mt-3 text-muted" dir="ltr" lang="en">
+        {summary}
+      </p>
+      {operations.map((operation) => (
+        <Operation key={operation.id} operation={operation} />
+      ))}
+    </>
+  );
+}
+
+const SECTION = "mt-6 mb-2 text-[0.9375rem]";
+
+function Operation({ operation }: { operation: ShownOperation }) {
+  const t = useTranslations("docs.reading");
+  const { anchor, summary, description, method, path, credentials, parameters, body, answers, refusals } = operation;
+  return (
+    <section aria-labelledby={anchor} className="mt-10 border-line border-t pt-8">
+      <h2 id={anchor} className="text-[1.25rem]" dir="ltr" lang="en">
+        <a href={`#${anchor}`}>{summary}</a>
+      </h2>
+      <p dir="ltr" className="my-3 flex flex-wrap items-center gap-2">
+        {method !== null && (
+          <span className="rounded-md bg-accent-soft px-2 py-0.5 font-mono font-semibold text-[0.8125rem] text-accent">
+            {method}
+          </span>
+        )}
+        <code className="wrap-anywhere font-mono text-[0.875rem] text-ink">{path}</code>
+        {operation.deprecated && (
+          <span className="rounded-md bg-warning-soft px-2 py-0.5 text-[0.75rem] text-warning">{t("deprecated")}</span>
+        )}
+      </p>
+      {description !== "" && (
+        <p className="my-3" dir="ltr" lang="en">
+          <InlineCode text={description} />
+        </p>
+      )}
+      {credentials.length > 0 && (
+        <p className="my-3 text-[0.875rem] text-muted">
+          {t("credentials")}{" "}
+          {credentials.map((name) => (
+            <span key={name} className="me-1.5">
+              <Code>{name}</Code>
+            </span>
+          ))}
+        </p>
+      )}
+      {parameters.length > 0 && (
+        <>
+          <h3 className={SECTION}>{t("parameters")}</h3>
+          <Fields fields={parameters} />
+        </>
+      )}
+      {body !== null && (
+        <>
+          <h3 className={SECTION}>{t("body")}</h3>
+          <p dir="ltr" className="text-[0.8125rem] text-muted">
+            {body.types.join(", ")}
+          </p>
+          {body.sameAs === null ? <Fields fields={body.fields} /> : <SameAs anchor={body.sameAs} />}
+        </>
+      )}
+      {operation.examples.length > 0 && <Examples operation={operation} />}
+      <h3 className={SECTION}>{t("answers")}</h3>
+      {answers.map((answer) => (
+        <Answer key={answer.status} answer={answer} />
+      ))}
+      {refusals.length > 0 && (
+        <details className="my-2 rounded-row border border-line bg-surface px-4">
+          <summary className={SUMMARY}>{t("errors")}</summary>
+          <dl className="grid grid-cols-[auto_1fr] gap-x-4 gap-y-1.5 pb-3 text-[0.875rem]" dir="ltr" lang="en">
+            {refusals.map(({ status, description: said }) => (
+              <div key={status} className="contents">
+                <dt className="font-mono text-[0.8125rem] text-ink">{status}</dt>
+                <dd>{said}</dd>
+              </div>
+            ))}
+          </dl>
+        </details>
+      )}
+    </section>
+  );
+}
+
+function SameAs({ anchor }: { anchor: string }) {
+  const t = useTranslations("docs.reading");
+  return (
+    <a href={`#${anchor}`} className={LINK}>
+      {t("sameAs")}
+    </a>
+  );
+}
+
+function Answer({ answer }: { answer: ShownOperation["answers"][number] }) {
+  const { status, description, sameAs, fields } = answer;
+  const line = (
+    <span dir="ltr" lang="en" className="inline-flex gap-2">
+      <span className="font-mono text-[0.8125rem] text-ink">{status}</span>
+      <span>{description}</span>
+    </span>
+  );
+  const box = "my-2 rounded-row border border-line bg-surface px-4 text-[0.875rem]";
+  if (sameAs !== null)
+    return (
+      <p className={`${box} flex min-h-11 flex-wrap items-center gap-x-3`}>
+        {line}
+        <SameAs anchor={sameAs} />
+      </p>
+    );
+  if (fields.length === 0) return <p className={`${box} flex min-h-11 items-center`}>{line}</p>;
+  return (
+    <details className={box}>
+      <summary className={SUMMARY}>{line}</summary>
+      <div className="pb-3">
+        <Fields fields={fields} />
+      </div>
+    </details>
+  );
+}
+
+function Folded({ title, code }: { title: string; code: string | null }) {
+  if (code === null) return null;
+  return (
+    <details className="my-2">
+      <summary className={`text-[0.875rem] text-accent ${SUMMARY}`}>{title}</summary>
+      <Sample language={title === "Python" ? "python" : "js"} code={code} />
+    </details>
+  );
+}
+
+function Examples({ operation }: { operation: ShownOperation }) {
+  const t = useTranslations("docs.reading");
+  const words = useMessages().docs.send;
+  const { examples, id } = operation;
+  const first = examples[0];
+  const isUpload = operation.body !== null && first?.body === null;
+  return (
+    <>
+      <h3 className={SECTION}>{t("example")}</h3>
+      {examples.map((example) => (
+        <div key={example.summary}>
+          {examples.length > 1 && (
+            <p dir="ltr" lang="en" className="mt-4 text-[0.875rem] text-muted">
+              {example.summary}
+            </p>
+          )}
+          <Sample language="bash" code={example.curl} />
+        </div>
+      ))}
+      {first !== undefined &&
+        (["node", "python"] as const).map((language) => (
+          <Folded key={language} title={language === "node" ? "Node.js" : "Python"} code={first[language]} />
+        ))}
+      {first !== undefined && !isUpload && (
+        <SendForm
+          request={{ id, method: first.method, path: first.path, headers: first.headers, body: first.body }}
+          isPublic={operation.credentials.length === 0}
+          words={words}
+        />
+      )}
+    </>
+  );
+}

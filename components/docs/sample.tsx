@@ -1,0 +1,50 @@
+/** Code in a text, with a button that copies it where it is to be run. */
+import { useTranslations } from "next-intl";
+import { CopyButton } from "../ui/copy-button";
+import { Highlighted } from "./highlighted";
+
+/** Names of the languages of code, as they write themselves. */
+const NAMES: Readonly<Record<string, string>> = {
+  bash: "Shell",
+  js: "Node.js",
+  ts: "TypeScript",
+  python: "Python",
+  json: "JSON",
+  html: "HTML",
+  http: "HTTP",
+  text: "",
+};
+
+/** @param language of the code, as a fence of Markdown names it */
+export function Sample({ language, code }: { language: string; code: string }) {
+  const t = useTranslations("docs");
+  const name = NAMES[language] ?? language;
+  const isAnswer = language === "json" || language === "http";
+  return (
+    <figure dir="ltr" className="relative my-4">
+      {name !== "" && (
+        <figcaption className="absolute start-4 top-2.5 font-sans text-[0.75rem] text-muted">
+          {isAnswer ? t("answer") : name}
+        </figcaption>
+      )}
+      <pre
+        lang="en"
+        className={`whitespace-pre-wrap rounded-row border border-line bg-surface p-4 font-mono text-[0.8125rem] leading-relaxed text-text [overflow-wrap:anywhere] ${name === "" ? "" : "pt-9"}`}
+      >
+        <Highlighted language={language} code={code} />
+      </pre>
+      {!isAnswer && (
+        <CopyButton
+          text={code}
+          words={{
+            copy: t("copy"),
+            copied: t("copied"),
+            name: t("copyWhat", { what: name }),
+            done: t("copiedWhat", { what: name }),
+          }}
+          className="absolute end-2 top-1.5 min-h-8 rounded-lg border border-line bg-surface px-2.5 text-[0.8125rem] text-accent hover:bg-accent-soft print:hidden"
+        />
+      )}
+    </figure>
+  );
+}

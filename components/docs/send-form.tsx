@@ -1,0 +1,156 @@
+"use client";
+/**
+ * Sends a request of the reference from the reader's browser to this service, with a sandbox merchant's key.
+ * It appears if scripts run. The key is kept for the tab alone.
+ */
+import { type ChangeEvent, type FormEvent, useEffect, useId, useState } from "react";
+import { LOW_FIELD } from "../ui/field-styles";
+import { SUMMARY } from "./parts";
+import { type SentAnswer, sendRequest } from "./send-request";
+
+type SendProps = {
+  readonly request: {
+    readonly id: string;
+    readonly method: string;
+    readonly path: string;
+    readonly headers: Readonly<Record<string, string>>;
+    readonly body: string | null;
+  };
+  /** The operation needs no credential. */
+  readonly isPublic: boolean;
+  readonly words: SendWords;
+};
+
+/** What the form says; `status` has places for `{status}` and `{ms}`. */
+export type SendWords = Readonly<
+  Record<
+    | ("title" | "lead" | "key" | "path" | "headers" | "body" | "send" | "sending" | "status")
+    | ("live" | "offline" | "unfinished" | "gotHeaders" | "gotBody" | "empty"),
+    string
+  >
+>;
+
+const KEPT = "sarraf-docs-key";
+const CODE = `${LOW_FIELD} py-2 font-mono text-[0.8125rem]!`;
+
+export function SendForm({ request, isPublic, words }: SendProps) {
+  const [key, setKey] = useState<string | null>(null);
+  const [answer, setAnswer] = useState<SentAnswer | "sending" | null>(null);
+  useEffect(() => setKey(sessionStorage.getItem(KEPT) ?? ""), []);
+  if (key === null) return null;
+  const keep = (event: ChangeEvent<HTMLInputElement>) => {
+    setKey(event.target.value);
+    sessionStorage.setItem(KEPT, event.target.value);
+  };
+  const send = async (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const typed = new FormData(event.currentTarget);
+    const text = (name: string) => String(typed.get(name) ?? "");
+    setAnswer("sending");
+    const wanted = { method: request.method, path: text("path"), headers: text("headers"), body: typed.get("body") };
+    setAnswer(await sendRequest({ ...wanted, body: wanted.body === null ? null : text("body"), key, isPublic }));
+  };
+  const headers = Object.entries(request.headers).map(([name, value]) => `${name}: ${value}`);
+  return (
+    <details className="my-3 rounded-row border border-line bg-surface px-4 print:hidden">
+      <summary className={`font-medium text-accent ${SUMMARY}`}>{words.title}</summary>
+      <form onSubmit={send} className="grid gap-3 pb-4">
+        <p className="text-[0.8125rem] text-muted">{words.lead}</p>
+        {!isPublic && (
+          <Labelled label={words.key}>
+            {(id) => (
+              <input
+                id={id}
+                type="password"
+                autoComplete="off"
+                dir="ltr"
+                required
+                value={key}
+                onChange={keep}
+                className={CODE}
+              />
+            )}
+          </Labelled>
+        )}
+        <Labelled label={words.path}>
+          {(id) => <input id={id} name="path" dir="ltr" required defaultValue={request.path} className={CODE} />}
+        </Labelled>
+        <Labelled label={words.headers}>
+          {(id) => (
+            <textarea
+              id={id}
+              name="headers"
+              dir="ltr"
+              rows={Math.max(1, headers.length)}
+              defaultValue={headers.join("\n")}
+              className={CODE}
+            />
+          )}
+        </Labelled>
+        {request.body !== null && (
+          <Labelled label={words.body}>
+            {(id) => (
+              <textarea
+                id={id}
+                name="body"
+                dir="ltr"
+                rows={Math.min(16, lines(request.body))}
+                defaultValue={request.body ?? ""}
+                className={CODE}
+              />
+            )}
+          </Labelled>
+        )}
+        <button
+          type="submit"
+          aria-disabled={answer === "sending"}
+          className="min-h-11 justify-self-start rounded-button border border-primary-edge bg-primary px-4 font-semibold text-on-primary hover:bg-primary-strong"
+        >
+          {answer === "sending" ? words.sending : words.send}
+        </button>
+        <div aria-live="polite">
+          {answer !== null && answer !== "sending" && <Sent answer={answer} words={words} />}
+        </div>
+      </form>
+    </details>
+  );
+}
+
+function lines(text: string | null): number {
+  return (text ?? "").split("\n").length + 1;
+}
+
+function Labelled({ label, children }: { label: string; children: (id: string) => React.ReactNode }) {
+  const id = useId();
+  return (
+    <div>
+      <label htmlFor={id} className="mb-1 block text-[0.8125rem] text-ink">
+        {label}
+      </label>
+      {children(id)}
+    </div>
+  );
+}
+
+function Sent({ answer, words }: { answer: SentAnswer; words: SendWords }) {
+  if (answer.kind !== "answered") return <p className="text-bad">{words[answer.kind]}</p>;
+  const { status, ms, headers, body } = answer;
+  const box =
+    "mt-2 whitespace-pre-wrap rounded-field border border-line bg-canvas p-3 font-mono text-[0.8125rem] [overflow-wrap:anywhere]";
+  return (
+    <>
+      <p className={status < 400 ? "font-semibold text-good" : "font-semibold text-bad"}>
+        {words.status.replace("{status}", String(status)).replace("{ms}", String(ms))}
+      </p>
+      <pre dir="ltr" className={box}>
+        {body === "" ? words.empty : body}
+      </pre>
+      <details>
+        <summary className="inline-flex min-h-9 items-center text-[0.8125rem] text-accent">{words.gotHeaders}</summary>
+        <pre dir="ltr" className={box}>
+          {headers}
+        </pre>
+      </details>
+    </>
+  );
+}

@@ -1,0 +1,140 @@
+/** Requests of the reference in the shell and in the libraries. */
+import { env } from "@/server/env";
+import type { ApiOperation } from "./openapi";
+
+/** A request that can be sent, and how it is written. */
+export type ReferenceExample = {
+  readonly summary: string;
+  /** With the query, as it is asked for. */
+  readonly path: string;
+  readonly method: string;
+  readonly headers: Readonly<Record<string, string>>;
+  /** JSON to send; null without a body, or for one that holds a file. */
+  readonly body: string | null;
+  readonly curl: string;
+  readonly node: string;
+  /** Null for an upload, which takes more than Python's own library. */
+  readonly python: string | null;
+};
+
+type RequestPlace = { readonly path: string; readonly method: string };
+type RequestParts = RequestPlace & {
+  readonly params: Readonly<Record<string, string>>;
+  readonly query: Readonly<Record<string, string>>;
+  readonly headers: Readonly<Record<string, string>>;
+  readonly body: unknown;
+  /** The body is a form with a file. */
+  readonly isUpload: boolean;
+};
+
+/** The examples of an operation, or one that is made of its required parts alone. */
+export function requestExamples(operation: ApiOperation, place: RequestPlace): readonly ReferenceExample[] {
+  const content = operation.requestBody?.content ?? {};
+  const json = content["application/json"];
+  const isUpload = operation.requestBody !== undefined && json === undefined;
+  const bodies = json?.examples ?? {};
+  const rest = operation["x-examples"] ?? {};
+  const names = [...new Set([...Object.keys(bodies), ...Object.keys(rest)])];
+  const required = (operation.parameters ?? []).filter((parameter) => parameter.in === "header" && parameter.required);
+  const wanted = Object.fromEntries(required.map(({ name }) => [name, "0b0f4c9e-6f0e-4a52-9d0a-3f1f6a7a2c11"]));
+  const examples = names.length === 0 ? [null] : names;
+  return examples.map((name) => {
+    const { params = {}, query = {}, headers = {}, summary } = (name === null ? undefined : rest[name]) ?? {};
+    const given = name === null ? undefined : bodies[name];
+    const body = given?.value ?? (json === undefined ? undefined : {});
+    const parts = { ...place, params, query, headers: { ...wanted, ...headers }, body, isUpload };
+    return exampleOf(parts, summary ?? given?.summary ?? operation.summary);
+  });
+}
+
+function exampleOf(parts: RequestParts, summary: string): ReferenceExample {
+  const { path, method, params, query, headers, body, isUpload } = parts;
+  const filled = path.replace(/\{(\w+)\}/g, (braces, name: string) => params[name] ?? braces);
+  const search = new URLSearchParams(query).toString();
+  const asked = search === "" ? filled : `${filled}?${search}`;
+  const json = body === undefined || isUpload ? null : JSON.stringify(body, null, 2);
+  const request = { path: asked, method, headers, body: json };
+  return {
+    summary,
+    ...request,
+    curl: curlOf({ ...request, isUpload }),
+    node: nodeOf(parts),
+    python: isUpload ? null : pythonOf({ ...request, isUpload }),
+  };
+}
+
+type CurlParts = Pick<ReferenceExample, "path" | "method" | "headers" | "body"> & { readonly isUpload: boolean };
+
+function curlOf({ path, method, headers, body, isUpload }: CurlParts): string {
+  const usual = body === null && !isUpload ? "GET" : "POST";
+  const lines = [
+    `curl -s ${method === usual ? "" : `-X ${method} `}${path.includes("?") ? `"${env.baseUrl}${path}"` : `${env.baseUrl}${path}`}`,
+    '  -H "Authorization: Api-Key $KEY"',
+    ...Object.entries(headers).map(([name, value]) => `  -H "${name}: ${value}"`),
+  ];
+  if (isUpload) lines.push("  -F file=@file.png");
+  if (body !== null)
+    lines.push(
+      '  -H "Content-Type: application/json"',
+      `  -d '${body.replaceAll("'", "'\\''").replaceAll("\n", "\n  ")}'`,
+    );
+  return lines.join(" \\\n");
+}
+
+/** The parts of a call in the libraries that are not empty. */
+function optionsOf({ params, query, headers, body }: RequestParts): readonly (readonly [string, unknown])[] {
+  const parts = [
+    ["params", params],
+    ["query", query],
+    ["body", body],
+    ["headers", headers],
+  ] as const;
+  return parts.filter(([, value]) => value !== undefined && Object.keys(value as object).length > 0);
+}
+
+function nodeOf(parts: RequestParts): string {
+  const options = optionsOf(parts).map(([name, value]) => `  ${name}: ${scripted(value)},`);
+  const call = `sarraf.request("${parts.method.toLowerCase()}", "${parts.path}"`;
+  return `const answer = await ${call}${options.length === 0 ? "" : `, {\n${options.join("\n")}\n}`});`;
+}
+
+/** JSON as people write it in JavaScript: names without quotes where they need none. */
+function scripted(value: unknown): string {
+  return JSON.stringify(value, null, 2)
+    .replace(/^(\s*)"([A-Za-z_]\w*)":/gm, "$1$2:")
+    .replaceAll("\n", "\n  ");
+}
+
+/** Python's own library, so that nothing has to be installed. */
+function pythonOf({ path, method, headers, body }: CurlParts): string {
+  const all = { Authorization: "Api-Key …", ...(body !== null && { "Content-Type": "application/json" }), ...headers };
+  const lines = Object.entries(all).map(([name, value]) => `        "${name}": ${named(name, value)},`);
+  const data = body === null ? [] : [`    data=json.dumps(${pythonic(body)}).encode(),`];
+  return [
+    "import json, os, urllib.request",
+    "",
+    "request = urllib.request.Request(",
+    `    "${env.baseUrl}${path}",`,
+    `    method="${method}",`,
+    ...data,
+    "    headers={",
+    ...lines,
+    "    },",
+    ")",
+    "with urllib.request.urlopen(request) as answer:",
+    "    print(answer.status, answer.read().decode())",
+  ].join("\n");
+}
+
+function named(name: string, value: string): string {
+  return name === "Authorization" ? '"Api-Key " + os.environ["KEY"]' : JSON.stringify(value);
+}
+
+/** @param json with two spaces a level, as `JSON.stringify` writes it */
+function pythonic(json: string): string {
+  return json
+    .replace(/(: |^\s*)true(?=,?$)/gm, "$1True")
+    .replace(/(: |^\s*)false(?=,?$)/gm, "$1False")
+    .replace(/(: |^\s*)null(?=,?$)/gm, "$1None")
+    .replaceAll("\n", "\n    ");
+}

@@ -1,0 +1,69 @@
+import { randomBytes } from "node:crypto";
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { payByCard, startAttempt } from "@/server/domain/payments";
+import { differences, type GuideStep, guideSteps, valueAt } from "@/server/testing/guide-steps";
+import { type TestMerchant, testMerchant } from "@/server/testing/harness";
+import { type HttpService, startHttpService } from "@/server/testing/http-service";
+import { pay, type Receiver, receiver, typed } from "@/server/testing/paying";
+import { shellRequest } from "@/server/testing/shell-request";
+import { present } from "@/server/testing/subscribing";
+import { GUIDES, guideSource } from "./guides";
+
+let service: HttpService;
+let shop: Receiver;
+
+beforeAll(async () => {
+  [service, shop] = await Promise.all([startHttpService(), receiver(200)]);
+});
+
+afterAll(() => Promise.all([service.stop(), shop.close()]));
+
+type Reader = { readonly merchant: TestMerchant; readonly variables: Map<string, string> };
+
+/** What a reader does between two commands: pays, or chooses a value of their own. */
+async function act(
+  { merchant, variables }: Reader,
+  [verb = "", name = ""]: readonly string[],
+  more: readonly string[],
+) {
+  const [now, id] = [await present(merchant), variables.get(name) ?? ""];
+  if (verb === "pay") return void (await pay(now, id, "1"));
+  if (verb === "pay-with-wallet") {
+    const begun = await startAttempt(now.ctx, { sessionId: id, pgCode: "sandbox", credit: "8.000" });
+    if (begun.kind !== "pay") throw new Error(`No pay page, but ${begun.kind}.`);
+    return void (await payByCard(now.ctx, { token: begun.payPageToken, ...typed("1") }));
+  }
+  for (const [variable = "", value] of more.map((choice) => choice.split("="))) {
+    const today = new Intl.DateTimeFormat("en-CA", { timeZone: "Asia/Kuwait" }).format(now.ctx.now());
+    variables.set(variable, value === "today" ? today : `reader.${randomBytes(6).toString("hex")}`);
+  }
+}
+
+async function carryOut(reader: Reader, step: GuideStep): Promise<readonly string[]> {
+  if (step.kind === "act") {
+    await act(reader, step.words, step.words);
+    return [];
+  }
+  const { method, url, headers, body } = shellRequest(step.command, reader.variables);
+  const address = url.replace("http://localhost:3000", service.address);
+  const reply = await fetch(address, { method, headers, body });
+  const text = await reply.text();
+  const told = (problem: string) => `${step.command}\n${problem}\n${text}`;
+  if (step.answer === null) return reply.ok ? [] : [told(`${reply.status}`)];
+  const { status, captures, shown } = step.answer;
+  const got: unknown = JSON.parse(text);
+  for (const [name, path] of captures) reader.variables.set(name, String(valueAt(got, path)));
+  const differs = differences(shown, got, [...captures.values()]);
+  return reply.status === status ? differs.map(told) : [told(`${reply.status}, not ${status}`)];
+}
+
+it.each(GUIDES)("%s: each command of the guide gets the answer that stands below it", async (name) => {
+  const merchant = await testMerchant();
+  const reader = { merchant, variables: new Map([["KEY", merchant.privateKey]]) };
+  const source = guideSource("en", name).replaceAll("http://localhost:4000/webhooks", shop.url);
+  const steps = guideSteps(source);
+  expect(steps.length).toBeGreaterThan(1);
+  const wrong: string[] = [];
+  for (const step of steps) wrong.push(...(await carryOut(reader, step)));
+  expect(wrong).toEqual([]);
+});

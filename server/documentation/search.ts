@@ -1,0 +1,109 @@
+/** The search of the documentation: an index in memory, made at the first question. */
+import MiniSearch from "minisearch";
+import { anchorOf } from "@/server/kernel/anchor";
+import type { Language } from "@/server/kernel/types";
+import { docsPath } from "./docs-path";
+import { allGuides, plainText } from "./guides";
+import { referencePages } from "./reference";
+import { searchTerm, wordsOf } from "./search-term";
+
+/** A place in the documentation that can be found. */
+export type SearchPlace = {
+  readonly href: string;
+  /** The page. */
+  readonly title: string;
+  /** The section of the page; empty for its beginning. */
+  readonly heading: string;
+  readonly text: string;
+  /** Of guides; null for the reference, which is read in both languages. */
+  readonly language: Language | null;
+};
+
+/** A place that was found, with the words around the first hit, split at what was found. */
+export type SearchHit = Pick<SearchPlace, "href" | "title" | "heading"> & {
+  readonly excerpt: readonly { readonly text: string; readonly isHit: boolean }[];
+};
+
+const MAX_HITS = 30;
+const EXCERPT = 160;
+let index: MiniSearch<SearchPlace & { id: number }> | null = null;
+
+/**
+ * Places for what was typed, best first: those of the page's language and of the reference; if there are
+ * none, those of the other language.
+ */
+export function searchDocs(language: Language, query: string): readonly SearchHit[] {
+  index ??= indexOf([...guidePlaces("en"), ...guidePlaces("ar"), ...referencePlaces()]);
+  const found = index.search(query, { combineWith: "AND" });
+  const rows = found.length > 0 ? found : index.search(query);
+  const own = rows.filter((row) => row.language === null || row.language === language);
+  const terms = wordsOf(query).map(searchTerm);
+  return (own.length > 0 ? own : rows).slice(0, MAX_HITS).map(({ href, title, heading, text, language: of }) => ({
+    href: of === null ? `/${language}${href}` : href,
+    title,
+    heading,
+    excerpt: excerptOf(text, terms),
+  }));
+}
+
+function indexOf(places: readonly SearchPlace[]): MiniSearch<SearchPlace & { id: number }> {
+  const made = new MiniSearch<SearchPlace & { id: number }>({
+    fields: ["title", "heading", "text"],
+    storeFields: ["href", "title", "heading", "text", "language"],
+    tokenize: wordsOf,
+    processTerm: searchTerm,
+    searchOptions: {
+      boost: { title: 4, heading: 3 },
+      // A guide explains, and its beginning is what it is about.
+      boostDocument: (_id, _term, of) => (of?.language === null ? 1 : of?.heading === "" ? 4 : 2),
+      prefix: (term) => term.length > 2,
+      fuzzy: (term) => (term.length > 4 ? 0.2 : false),
+    },
+  });
+  made.addAll(places.map((place, id) => ({ ...place, id })));
+  return made;
+}
+
+/** A place for the beginning of each guide and one for each of its sections. */
+function guidePlaces(language: Language): SearchPlace[] {
+  return allGuides(language).flatMap(({ name, title, markdown }) =>
+    markdown.split(/^## /m).map((section, at) => {
+      const [heading = "", ...lines] = section.split("\n");
+      const text = plainText(lines.join("\n").replace(/^```.*$|^[|].?-.*$|^- |[|]/gm, " "));
+      const href = docsPath(language, name);
+      if (at === 0) return { href, title, heading: "", text, language };
+      return { href: `${href}#${anchorOf(heading)}`, title, heading: plainText(heading), text, language };
+    }),
+  );
+}
+
+/** A place for each operation; its address is given the language of the page when it is found. */
+function referencePlaces(): SearchPlace[] {
+  return referencePages().flatMap(({ slug, title, operations }) =>
+    operations.map(({ anchor, summary, method, path, description, parameters, body }) => ({
+      href: `/docs/reference/${slug}#${anchor}`,
+      title,
+      heading: summary,
+      text: [
+        `${method ?? ""} ${path}`.trim(),
+        plainText(description),
+        [...parameters, ...(body?.fields ?? [])].map(({ name }) => name).join(", "),
+      ].join(". "),
+      language: null,
+    })),
+  );
+}
+
+function excerptOf(text: string, terms: readonly string[]): SearchHit["excerpt"] {
+  const words = [...text.matchAll(/[\p{L}\p{N}\p{M}\u0640_]+/gu)];
+  const isHit = (word: string) => wordsOf(word).some((part) => terms.some((term) => searchTerm(part).startsWith(term)));
+  const first = words.find(([word]) => isHit(word));
+  const middle = first?.index ?? 0;
+  const from = middle < EXCERPT / 2 ? 0 : text.indexOf(" ", middle - EXCERPT / 2) + 1;
+  const end = text.lastIndexOf(" ", from + EXCERPT);
+  const to = text.length - from <= EXCERPT || end <= from ? text.length : end;
+  const shown = `${from > 0 ? "… " : ""}${text.slice(from, to)}${to < text.length ? " …" : ""}`;
+  return shown
+    .split(/([\p{L}\p{N}\p{M}\u0640_]+)/u)
+    .map((part, at) => ({ text: part, isHit: at % 2 === 1 && isHit(part) }));
+}

@@ -1,0 +1,77 @@
+/** The documentation as Markdown: a twin of each page, and lists of them all for language models. */
+import { env } from "@/server/env";
+import type { Language } from "@/server/kernel/types";
+import { docsPath } from "./docs-path";
+import { allGuides, guideOf } from "./guides";
+import { openApi } from "./openapi";
+import { referencePage, referencePages } from "./reference";
+import { referenceMarkdown } from "./reference-markdown";
+
+/** The twin of a page, by the path below `/{language}/docs`; null if there is no such page. */
+export function twinOf(language: Language, path: readonly string[]): string | null {
+  const [name, ...rest] = path;
+  if (name === undefined) return overviewTwin(language);
+  if (name === "reference") return referenceTwin(language, rest);
+  return rest.length > 0 ? null : (guideOf(language, name)?.markdown ?? null);
+}
+
+function referenceTwin(language: Language, [slug, ...more]: readonly string[]): string | null {
+  if (slug === undefined)
+    return [`# ${TITLES[language].reference}`, openApi().info.description ?? "", referenceLines(language), ""].join(
+      "\n\n",
+    );
+  const page = more.length > 0 ? null : referencePage(slug);
+  return page === null ? null : referenceMarkdown(page);
+}
+
+const TITLES = {
+  en: { title: "Documentation", guides: "Guides", reference: "API reference" },
+  ar: { title: "التوثيق", guides: "الأدلة", reference: "مرجع الواجهة البرمجية" },
+} as const;
+
+function overviewTwin(language: Language): string {
+  const { title, guides, reference } = TITLES[language];
+  return [`# ${title}`, `## ${guides}`, guideLines(language), `## ${reference}`, referenceLines(language)].join("\n\n");
+}
+
+function guideLines(language: Language): string {
+  return allGuides(language)
+    .map(({ name, title, summary }) => line(title, docsPath(language, name), summary))
+    .join("\n");
+}
+
+function referenceLines(language: Language): string {
+  return referencePages()
+    .map(({ slug, title, summary }) => line(title, docsPath(language, `reference/${slug}`), summary))
+    .join("\n");
+}
+
+function line(title: string, path: string, summary: string): string {
+  return `- [${title}](${env.baseUrl}${path}.md)${summary === "" ? "" : `: ${summary}`}`;
+}
+
+/** `/llms.txt`: every page with one line about it. */
+export function llmsIndex(): string {
+  return [
+    "# Sarraf",
+    "> A self-hosted payment orchestration service: checkout sessions, wallets, subscriptions and webhooks by one REST API.",
+    `Every page is Markdown at its address with \`.md\`. All of it in one file: ${env.baseUrl}/llms-full.txt`,
+    "## Guides",
+    guideLines("en"),
+    "## API reference",
+    [
+      `- [OpenAPI document](${env.baseUrl}/openapi.json): every request, answer and webhook as a machine reads it.`,
+      line("All endpoints", docsPath("en", "reference"), "What holds for every request, and the list of pages."),
+      referenceLines("en"),
+    ].join("\n"),
+    "## Optional",
+    guideLines("ar"),
+    "",
+  ].join("\n\n");
+}
+
+/** `/llms-full.txt`: all English pages, one after the other. */
+export function llmsFull(): string {
+  const guides = allGuides("en").map(({ markdown }) => markdown);
+  return [...guides, ...referencePages().map(referenceMarkdown)].join("\n\n");
+}

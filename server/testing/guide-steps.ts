@@ -1,0 +1,72 @@
+/** The parts of a guide that a test carries out, in their order. */
+
+/** A command with the answer that the guide shows for it, or what a reader does in between. */
+export type GuideStep =
+  | { readonly kind: "run"; readonly command: string; readonly answer: GuideAnswer | null }
+  | { readonly kind: "act"; readonly words: readonly string[] };
+
+type GuideAnswer = {
+  readonly status: number;
+  /** Names of variables, each with the path of the value in the answer. */
+  readonly captures: ReadonlyMap<string, string>;
+  readonly shown: unknown;
+};
+
+const PARTS = /^<!-- test: (.*) -->$|^```(\w+) (run|answer)(.*)\n([\s\S]*?)\n```$/gm;
+
+/** @throws {Error} if an answer has no command before it, or is not JSON but for its `…` */
+export function guideSteps(source: string): readonly GuideStep[] {
+  const steps: GuideStep[] = [];
+  for (const [, act, , kind, marks = "", code = ""] of source.matchAll(PARTS)) {
+    if (act !== undefined) steps.push({ kind: "act", words: act.split(" ") });
+    else if (kind === "run") steps.push({ kind: "run", command: code, answer: null });
+    else {
+      const last = steps.pop();
+      if (last?.kind !== "run") throw new Error(`An answer without a command: ${code}`);
+      steps.push({ ...last, answer: readAnswer(marks, code) });
+    }
+  }
+  return steps;
+}
+
+function readAnswer(marks: string, code: string): GuideAnswer {
+  const pairs = new Map(
+    marks
+      .trim()
+      .split(" ")
+      .map((mark) => [mark.split("=")[0] ?? "", mark.split("=")[1] ?? ""]),
+  );
+  const status = Number(pairs.get("status"));
+  pairs.delete("status");
+  return { status, captures: pairs, shown: JSON.parse(code.replace(/,?\s*…(?=\s*[}\]])/g, "")) };
+}
+
+/** The value at a path such as `results.0.id`. */
+export function valueAt(value: unknown, path: string): unknown {
+  return path.split(".").reduce<unknown>((node, step) => (isMap(node) ? node[step] : undefined), value);
+}
+
+function isMap(value: unknown): value is Record<string, unknown> {
+  return typeof value === "object" && value !== null;
+}
+
+/**
+ * Where an answer differs from what is shown; what is not shown may be anything, and so may what stands for
+ * `…` within a text or is captured.
+ */
+export function differences(shown: unknown, got: unknown, free: readonly string[], path = ""): string[] {
+  if (free.includes(path)) return got === undefined ? [`${path} is missing`] : [];
+  if (isMap(shown))
+    return Object.entries(shown).flatMap(([key, value]) =>
+      differences(value, isMap(got) ? got[key] : undefined, free, path === "" ? key : `${path}.${key}`),
+    );
+  if (typeof shown === "string" && shown.includes("…")) {
+    const pattern = shown.split("…").map((part) => part.replace(/[.*+?^${}()|[\]\\]/g, "\\$&"));
+    return typeof got === "string" && new RegExp(`^${pattern.join(".*")}$`).test(got) ? [] : [told(path, shown, got)];
+  }
+  return Object.is(shown, got) ? [] : [told(path, shown, got)];
+}
+
+function told(path: string, shown: unknown, got: unknown): string {
+  return `${path} is ${JSON.stringify(got)}, not ${JSON.stringify(shown)}`;
+}
