@@ -9,6 +9,8 @@ export type Page<Item> = {
   readonly next: unknown;
 };
 
+type Item<Answer extends Page<unknown>> = Answer["results"][number];
+
 /** Loads a page: the first one without a cursor, another by the `next` of the page before it. */
 export type LoadPage<Answer> = (next: NonNullable<unknown> | null) => Promise<Answer>;
 
@@ -16,9 +18,7 @@ export type LoadPage<Answer> = (next: NonNullable<unknown> | null) => Promise<An
  * A list that is asked for once somebody awaits it, which gives its first page, or goes through it, which
  * gives the items of all pages, loading each page when it is reached.
  */
-export class PageList<Answer extends Page<unknown>>
-  implements PromiseLike<Answer>, AsyncIterable<Answer["results"][number]>
-{
+export class PageList<Answer extends Page<unknown>> implements PromiseLike<Answer>, AsyncIterable<Item<Answer>> {
   readonly #load: LoadPage<Answer>;
   #first: Promise<Answer> | undefined;
 
@@ -37,7 +37,7 @@ export class PageList<Answer extends Page<unknown>>
 
   /** Page by page. */
   async *pages(): AsyncGenerator<Answer, void, undefined> {
-    let page = await this;
+    let page: Answer = await this.then();
     yield page;
     while (page.next !== null && page.next !== undefined) {
       page = await this.#load(page.next);
@@ -45,17 +45,22 @@ export class PageList<Answer extends Page<unknown>>
     }
   }
 
-  async *[Symbol.asyncIterator](): AsyncGenerator<Answer["results"][number], void, undefined> {
-    for await (const { results } of this.pages()) yield* results;
+  async *[Symbol.asyncIterator](): AsyncGenerator<Item<Answer>, void, undefined> {
+    for await (const page of this.pages()) yield* itemsOf(page);
   }
 
   /** The first items, at most `limit`, however many pages they take. */
-  async take(limit: number): Promise<Answer["results"][number][]> {
-    const taken: Answer["results"][number][] = [];
+  async take(limit: number): Promise<Item<Answer>[]> {
+    const taken: Item<Answer>[] = [];
     if (limit <= 0) return taken;
     for await (const item of this) if (taken.push(item) >= limit) break;
     return taken;
   }
+}
+
+/** The compiler does not see that what a page iterates over are its items. */
+function itemsOf<Answer extends Page<unknown>>({ results }: Answer): readonly Item<Answer>[] {
+  return results as readonly Item<Answer>[];
 }
 
 /** The query of a link to another page: a link is followed where the list itself was asked for. */

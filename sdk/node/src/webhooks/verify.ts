@@ -1,5 +1,5 @@
 /** Verifies a webhook by its headers or by its body's own signature. */
-import type { OperationEvent, PaymentEvent, SubscriptionEvent } from "../wire";
+import type { OperationEvent, PaymentEvent, SubscriptionEvent } from "../generated/openapi";
 import { bodySignatures, headerSignature, isSame } from "./signatures";
 
 /** Why a webhook is not believed. */
@@ -115,7 +115,8 @@ function header(headers: WebhookHeaders, name: string): string {
 }
 
 function plainHeader(headers: Exclude<WebhookHeaders, Headers>, name: string): string | undefined {
-  const [, value] = Object.entries(headers).find(([each]) => each.toLowerCase() === name) ?? [];
+  const isMeant = (each: string): boolean => each.toLowerCase() === name && headers[each] !== undefined;
+  const value = headers[Object.keys(headers).find(isMeant) ?? name];
   return typeof value === "string" ? value : value?.join(" ");
 }
 
