@@ -23,6 +23,7 @@ export async function sdkTypes() {
     rootTypesNoSchemaPrefix: true,
     // A field that the service fills in need not be sent.
     defaultNonNullable: false,
+    immutable: true,
     silent: true,
   });
   return HEADING + astToString(made);

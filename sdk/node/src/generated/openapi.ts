@@ -1,3716 +1,6035 @@
 /** The API in types: made by `npm run sdk-types` from its document, never by hand. */
 export type paths = {
-    "/b/checkout/v1/pymt-txn/": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
+    readonly "/b/checkout/v1/pymt-txn/": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
         };
-        get?: never;
-        put?: never;
+        readonly get?: never;
+        readonly put?: never;
         /**
          * Create a payment session
          * @description Makes a session and the links by which its customer pays. With `payment_instrument` the session is paid in this call, and the answer is the payment's.
          */
-        post: operations["sessions.create"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
+        readonly post: operations["sessions.create"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
     };
-    "/b/checkout/v1/pymt-txn/{session_id}/": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
+    readonly "/b/checkout/v1/pymt-txn/{session_id}/": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
         };
         /** Retrieve a payment session */
-        get: operations["sessions.retrieve"];
+        readonly get: operations["sessions.retrieve"];
         /** Change a session with all that its creation requires */
-        put: operations["sessions.replace"];
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
+        readonly put: operations["sessions.replace"];
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
         /**
          * Change fields of a session
          * @description Possible in `created`, `pending` and `attempted`. What is absent stays.
          */
-        patch: operations["sessions.update"];
-        trace?: never;
+        readonly patch: operations["sessions.update"];
+        readonly trace?: never;
     };
-    "/b/checkout/v1/upload-attachment/": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
+    readonly "/b/checkout/v1/upload-attachment/": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
         };
-        get?: never;
-        put?: never;
+        readonly get?: never;
+        readonly put?: never;
         /**
          * Keep a file for sessions
          * @description A form. `file_url` of the answer goes into `attachment_upload_url` of sessions, as often as you like.
          */
-        post: operations["attachments.upload"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
+        readonly post: operations["attachments.upload"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
     };
-    "/b/checkout/v1/wallet/payment-sessions/{session_id}/finalization-status/": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
+    readonly "/b/checkout/v1/wallet/payment-sessions/{session_id}/finalization-status/": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
         };
         /** Tell whether a payment is final */
-        get: operations["sessions.finalizationStatus"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
+        readonly get: operations["sessions.finalizationStatus"];
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
     };
-    "/b/checkout/redirect/start/": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
+    readonly "/b/checkout/redirect/start/": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
         };
         /**
          * Follow `checkout_url`
          * @description For browsers: leads to the checkout page of the session.
          */
-        get: operations["checkout.open"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
+        readonly get: operations["checkout.open"];
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
     };
-    "/b/pbl/v2/payment/apple-pay/": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
+    readonly "/b/pbl/v2/payment/apple-pay/": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
         };
-        get?: never;
-        put?: never;
+        readonly get?: never;
+        readonly put?: never;
         /** Pay with device wallet A */
-        post: operations["payments.applePay"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
+        readonly post: operations["payments.applePay"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
     };
-    "/b/pbl/v2/payment/google-pay/": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
+    readonly "/b/pbl/v2/payment/google-pay/": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
         };
-        get?: never;
-        put?: never;
+        readonly get?: never;
+        readonly put?: never;
         /** Pay with device wallet B */
-        post: operations["payments.googlePay"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
+        readonly post: operations["payments.googlePay"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
     };
-    "/b/pbl/v2/payment/auto-debit/": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
+    readonly "/b/pbl/v2/payment/auto-debit/": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
         };
-        get?: never;
-        put?: never;
+        readonly get?: never;
+        readonly put?: never;
         /**
          * Charge a saved card without its customer
          * @description The session's `payment_type` is `auto_debit`, and the token is the card linked to its agreement.
          */
-        post: operations["payments.autoDebit"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
+        readonly post: operations["payments.autoDebit"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
     };
-    "/b/pbl/v2/auto-debit/": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
+    readonly "/b/pbl/v2/auto-debit/": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
         };
-        get?: never;
-        put?: never;
+        readonly get?: never;
+        readonly put?: never;
         /**
          * Charge a saved card without its customer
          * @deprecated
          * @description The session's `payment_type` is `auto_debit`, and the token is the card linked to its agreement.
          */
-        post: operations["payments.autoDebitAtOlderPath"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
+        readonly post: operations["payments.autoDebitAtOlderPath"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
     };
-    "/b/pbl/v2/payment/wallet/": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
+    readonly "/b/pbl/v2/payment/wallet/": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
         };
-        get?: never;
-        put?: never;
+        readonly get?: never;
+        readonly put?: never;
         /**
          * Pay with the credit of the session's customer
          * @description The whole amount or nothing: no gateway is called and no fee is charged.
          */
-        post: operations["payments.wallet"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
+        readonly post: operations["payments.wallet"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
     };
-    "/b/pbl/v2/payment/cash/": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
+    readonly "/b/pbl/v2/payment/cash/": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
         };
-        get?: never;
-        put?: never;
+        readonly get?: never;
+        readonly put?: never;
         /** Promise cash on delivery */
-        post: operations["payments.cash"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
+        readonly post: operations["payments.cash"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
     };
-    "/b/pbl/v2/cash-payment/": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
+    readonly "/b/pbl/v2/cash-payment/": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
         };
-        get?: never;
-        put?: never;
+        readonly get?: never;
+        readonly put?: never;
         /**
          * Promise cash on delivery
          * @deprecated
          */
-        post: operations["payments.cashAtOlderPath"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
+        readonly post: operations["payments.cashAtOlderPath"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
     };
-    "/b/pbl/v2/inquiry/": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
+    readonly "/b/pbl/v2/inquiry/": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
         };
-        get?: never;
-        put?: never;
+        readonly get?: never;
+        readonly put?: never;
         /**
          * Ask what became of a payment
          * @description Asks the gateway if the state is not final, settles what it learns, and answers as a webhook would.
          */
-        post: operations["payments.inquire"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
+        readonly post: operations["payments.inquire"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
     };
-    "/b/pbl/v2/operation/": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
+    readonly "/b/pbl/v2/operation/": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
         };
-        get?: never;
-        put?: never;
+        readonly get?: never;
+        readonly put?: never;
         /** Refund, capture, void, cancel, expire or delete a transaction */
-        post: operations["operations.create"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
+        readonly post: operations["operations.create"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
     };
-    "/b/pbl/v2/transactions/": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
+    readonly "/b/pbl/v2/transactions/": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
         };
         /** List transactions, newest first */
-        get: operations["transactions.list"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
+        readonly get: operations["transactions.list"];
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
     };
-    "/b/pbl/v2/deleted-transactions/": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
+    readonly "/b/pbl/v2/deleted-transactions/": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
         };
         /** List deleted transactions, the last deleted first */
-        get: operations["transactions.listDeleted"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
+        readonly get: operations["transactions.listDeleted"];
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
     };
-    "/b/pbl/v2/deleted-transactions/{session_id}/restore/": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
+    readonly "/b/pbl/v2/deleted-transactions/{session_id}/restore/": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
         };
-        get?: never;
-        put?: never;
+        readonly get?: never;
+        readonly put?: never;
         /** Restore a deleted transaction */
-        post: operations["transactions.restore"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
+        readonly post: operations["transactions.restore"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
     };
-    "/b/pbl/v2/operation-requests/": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
+    readonly "/b/pbl/v2/operation-requests/": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
         };
         /** List requests for approval */
-        get: operations["approvals.list"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
+        readonly get: operations["approvals.list"];
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
     };
-    "/b/pbl/v2/operation-requests/{id}/approve/": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
+    readonly "/b/pbl/v2/operation-requests/{id}/approve/": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
         };
-        get?: never;
-        put?: never;
+        readonly get?: never;
+        readonly put?: never;
         /** Approve a request and run its operation */
-        post: operations["approvals.approve"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
+        readonly post: operations["approvals.approve"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
     };
-    "/b/pbl/v2/operation-requests/{id}/reject/": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
+    readonly "/b/pbl/v2/operation-requests/{id}/reject/": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
         };
-        get?: never;
-        put?: never;
+        readonly get?: never;
+        readonly put?: never;
         /** Reject a request */
-        post: operations["approvals.reject"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
+        readonly post: operations["approvals.reject"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
     };
-    "/b/pbl/v2/operation-requests/{id}/cancel/": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
+    readonly "/b/pbl/v2/operation-requests/{id}/cancel/": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
         };
-        get?: never;
-        put?: never;
+        readonly get?: never;
+        readonly put?: never;
         /** Take a request back */
-        post: operations["approvals.cancel"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
+        readonly post: operations["approvals.cancel"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
     };
-    "/b/pbl/v2/operation-requests/{id}/retry/": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
+    readonly "/b/pbl/v2/operation-requests/{id}/retry/": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
         };
-        get?: never;
-        put?: never;
+        readonly get?: never;
+        readonly put?: never;
         /** Run an approved operation again after a failure */
-        post: operations["approvals.retry"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
+        readonly post: operations["approvals.retry"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
     };
-    "/b/pbl/v2/card/": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
+    readonly "/b/pbl/v2/card/": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
         };
         /** List a customer's cards */
-        get: operations["cards.list"];
-        put?: never;
+        readonly get: operations["cards.list"];
+        readonly put?: never;
         /** List a customer's cards, with the filters in the body */
-        post: operations["cards.search"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
+        readonly post: operations["cards.search"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
     };
-    "/b/pbl/v2/card/{token}/": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
+    readonly "/b/pbl/v2/card/{token}/": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
         };
-        get?: never;
-        put?: never;
-        post?: never;
+        readonly get?: never;
+        readonly put?: never;
+        readonly post?: never;
         /** Delete a card at every gateway */
-        delete: operations["cards.delete"];
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
+        readonly delete: operations["cards.delete"];
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
     };
-    "/b/pbl/v2/subscriptions/": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
+    readonly "/b/pbl/v2/subscriptions/": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
         };
-        get?: never;
-        put?: never;
+        readonly get?: never;
+        readonly put?: never;
         /**
          * List subscriptions, newest first
          * @description To follow a link of the list, post the same body to it.
          */
-        post: operations["subscriptions.list"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
+        readonly post: operations["subscriptions.list"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
     };
-    "/b/pbl/v2/subscriptions/{subscription_id}/": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
+    readonly "/b/pbl/v2/subscriptions/{subscription_id}/": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
         };
         /** Retrieve a subscription */
-        get: operations["subscriptions.retrieve"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
+        readonly get: operations["subscriptions.retrieve"];
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
     };
-    "/b/pbl/v2/subscriptions/{subscription_id}/cycles/": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
+    readonly "/b/pbl/v2/subscriptions/{subscription_id}/cycles/": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
         };
         /** List the billing cycles of a subscription, the first one first */
-        get: operations["subscriptions.listCycles"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
+        readonly get: operations["subscriptions.listCycles"];
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
     };
-    "/b/pbl/v2/subscriptions/{subscription_id}/cancel/": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
+    readonly "/b/pbl/v2/subscriptions/{subscription_id}/cancel/": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
         };
-        get?: never;
-        put?: never;
+        readonly get?: never;
+        readonly put?: never;
         /** Cancel a subscription */
-        post: operations["subscriptions.cancel"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
+        readonly post: operations["subscriptions.cancel"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
     };
-    "/b/pbl/v2/subscriptions/{subscription_id}/page-link/": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
+    readonly "/b/pbl/v2/subscriptions/{subscription_id}/page-link/": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
         };
         /** Retrieve the link of the customer's own page */
-        get: operations["subscriptions.retrievePageLink"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
+        readonly get: operations["subscriptions.retrievePageLink"];
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
     };
-    "/b/pbl/v2/subscriptions/{subscription_id}/regenerate-page-token/": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
+    readonly "/b/pbl/v2/subscriptions/{subscription_id}/regenerate-page-token/": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
         };
-        get?: never;
-        put?: never;
+        readonly get?: never;
+        readonly put?: never;
         /** Make a new link of the customer's page; every earlier one is dead at once */
-        post: operations["subscriptions.regeneratePageLink"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
+        readonly post: operations["subscriptions.regeneratePageLink"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
     };
-    "/b/wallet/{provider}/v1/accounts/": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
+    readonly "/b/wallet/{provider}/v1/accounts/": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
         };
-        get?: never;
-        put?: never;
+        readonly get?: never;
+        readonly put?: never;
         /** List a customer's accounts */
-        post: operations["wallets.listAccounts"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
+        readonly post: operations["wallets.listAccounts"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
     };
-    "/b/wallet/{provider}/v1/entries/": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
+    readonly "/b/wallet/{provider}/v1/entries/": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
         };
-        get?: never;
-        put?: never;
+        readonly get?: never;
+        readonly put?: never;
         /** List the ledger of one account */
-        post: operations["wallets.listEntries"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
+        readonly post: operations["wallets.listEntries"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
     };
-    "/b/wallet/{provider}/v1/operations/": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
+    readonly "/b/wallet/{provider}/v1/operations/": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
         };
-        get?: never;
-        put?: never;
+        readonly get?: never;
+        readonly put?: never;
         /** Retrieve an operation with every entry of it */
-        post: operations["wallets.retrieveOperation"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
+        readonly post: operations["wallets.retrieveOperation"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
     };
-    "/b/wallet/{provider}/v1/adjustments/": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
+    readonly "/b/wallet/{provider}/v1/adjustments/": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
         };
-        get?: never;
-        put?: never;
+        readonly get?: never;
+        readonly put?: never;
         /** Credit or debit a customer */
-        post: operations["wallets.adjust"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
+        readonly post: operations["wallets.adjust"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
     };
-    "/b/wallet/{provider}/v1/payment-sessions/{session_id}/finalization-status/": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
+    readonly "/b/wallet/{provider}/v1/payment-sessions/{session_id}/finalization-status/": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
         };
         /** Tell whether a payment is final */
-        get: operations["wallets.finalizationStatus"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
+        readonly get: operations["wallets.finalizationStatus"];
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
     };
-    "/b/invoice/v1/invoice/": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
+    readonly "/b/invoice/v1/invoice/": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
         };
-        get?: never;
-        put?: never;
+        readonly get?: never;
+        readonly put?: never;
         /** Issue an invoice with the session that pays it */
-        post: operations["invoices.create"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
+        readonly post: operations["invoices.create"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
     };
-    "/b/invoice/v1/invoice/{invoice_id}/": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
+    readonly "/b/invoice/v1/invoice/{invoice_id}/": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
         };
         /** Retrieve an invoice */
-        get: operations["invoices.retrieve"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
+        readonly get: operations["invoices.retrieve"];
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
     };
-    "/b/api/v1/reports/files/": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
+    readonly "/b/api/v1/reports/files/": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
         };
         /** List finished reports, newest first */
-        get: operations["reports.list"];
-        put?: never;
+        readonly get: operations["reports.list"];
+        readonly put?: never;
         /** Ask for a report */
-        post: operations["reports.create"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
+        readonly post: operations["reports.create"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
     };
-    "/b/api/v1/reports/files/{token}/download/": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
+    readonly "/b/api/v1/reports/files/{token}/download/": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
         };
         /** Download a report */
-        get: operations["reports.download"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
+        readonly get: operations["reports.download"];
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
     };
-    "/b/pbl/v2/payment-methods/": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
+    readonly "/b/pbl/v2/payment-methods/": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
         };
-        get?: never;
-        put?: never;
+        readonly get?: never;
+        readonly put?: never;
         /** List the gateways that can serve a purpose */
-        post: operations["paymentMethods.list"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
+        readonly post: operations["paymentMethods.list"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
     };
-    "/b/pbl/v2/osb/create/": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
+    readonly "/b/pbl/v2/osb/create/": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
         };
-        get?: never;
-        put?: never;
+        readonly get?: never;
+        readonly put?: never;
         /** Create a simulated gateway */
-        post: operations["gateways.create"];
-        delete?: never;
+        readonly post: operations["gateways.create"];
+        readonly delete?: never;
         /** Tell the fields of a simulated gateway and every allowed value */
-        options: operations["gateways.describe"];
-        head?: never;
-        patch?: never;
-        trace?: never;
+        readonly options: operations["gateways.describe"];
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
     };
-    "/b/merchant/v1/settings/": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
+    readonly "/b/merchant/v1/settings/": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
         };
         /** Retrieve the settings */
-        get: operations["settings.retrieve"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
+        readonly get: operations["settings.retrieve"];
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
         /**
          * Change settings
          * @description What is absent stays.
          */
-        patch: operations["settings.update"];
-        trace?: never;
+        readonly patch: operations["settings.update"];
+        readonly trace?: never;
     };
-    "/b/merchant/v1/settings/logo/": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
+    readonly "/b/merchant/v1/settings/logo/": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
         };
-        get?: never;
+        readonly get?: never;
         /**
          * Upload the logo in place of the present one
          * @description A form. PNG, JPEG or WebP, at most 512 KB, 16 to 2048 pixels on each side.
          */
-        put: operations["settings.replaceLogo"];
+        readonly put: operations["settings.replaceLogo"];
         /**
          * Upload the logo
          * @description A form. PNG, JPEG or WebP, at most 512 KB, 16 to 2048 pixels on each side.
          */
-        post: operations["settings.uploadLogo"];
+        readonly post: operations["settings.uploadLogo"];
         /** Take the logo away */
-        delete: operations["settings.deleteLogo"];
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
+        readonly delete: operations["settings.deleteLogo"];
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
     };
-    "/b/merchant/v1/settings/favicon/": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
+    readonly "/b/merchant/v1/settings/favicon/": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
         };
-        get?: never;
+        readonly get?: never;
         /**
          * Upload the icon in place of the present one
          * @description A form. A square PNG, JPEG or WebP, at most 128 KB and 512 pixels.
          */
-        put: operations["settings.replaceFavicon"];
+        readonly put: operations["settings.replaceFavicon"];
         /**
          * Upload the icon
          * @description A form. A square PNG, JPEG or WebP, at most 128 KB and 512 pixels.
          */
-        post: operations["settings.uploadFavicon"];
+        readonly post: operations["settings.uploadFavicon"];
         /** Take the icon away */
-        delete: operations["settings.deleteFavicon"];
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
+        readonly delete: operations["settings.deleteFavicon"];
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
     };
-    "/b/merchant/v1/users/": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
+    readonly "/b/merchant/v1/users/": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
         };
         /** List users */
-        get: operations["users.list"];
-        put?: never;
+        readonly get: operations["users.list"];
+        readonly put?: never;
         /** Create a user */
-        post: operations["users.create"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
+        readonly post: operations["users.create"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
     };
-    "/b/merchant/v1/users/{id}/": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
+    readonly "/b/merchant/v1/users/{id}/": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
         };
-        get?: never;
-        put?: never;
-        post?: never;
+        readonly get?: never;
+        readonly put?: never;
+        readonly post?: never;
         /** Delete a user */
-        delete: operations["users.delete"];
-        options?: never;
-        head?: never;
+        readonly delete: operations["users.delete"];
+        readonly options?: never;
+        readonly head?: never;
         /**
          * Change a user
          * @description What is absent stays.
          */
-        patch: operations["users.update"];
-        trace?: never;
+        readonly patch: operations["users.update"];
+        readonly trace?: never;
     };
-    "/b/merchant/v1/api-keys/": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
+    readonly "/b/merchant/v1/api-keys/": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
         };
         /** List key pairs, without the keys */
-        get: operations["apiKeys.list"];
-        put?: never;
+        readonly get: operations["apiKeys.list"];
+        readonly put?: never;
         /**
          * Create a key pair
          * @description The keys are in this answer and never again.
          */
-        post: operations["apiKeys.create"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
+        readonly post: operations["apiKeys.create"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
     };
-    "/b/merchant/v1/api-keys/{id}/": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
+    readonly "/b/merchant/v1/api-keys/{id}/": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
         };
-        get?: never;
-        put?: never;
-        post?: never;
+        readonly get?: never;
+        readonly put?: never;
+        readonly post?: never;
         /** Revoke a key pair */
-        delete: operations["apiKeys.revoke"];
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
+        readonly delete: operations["apiKeys.revoke"];
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
     };
-    "/b/auth/v1/token/": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
+    readonly "/b/auth/v1/token/": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
         };
-        get?: never;
-        put?: never;
+        readonly get?: never;
+        readonly put?: never;
         /** Issue a bearer token to a user */
-        post: operations["tokens.create"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
+        readonly post: operations["tokens.create"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
     };
-    "/b/events/v1/events/": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
+    readonly "/b/events/v1/events/": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
         };
         /** List events, newest first */
-        get: operations["events.list"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
+        readonly get: operations["events.list"];
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
     };
-    "/b/events/v1/events/{id}/": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
+    readonly "/b/events/v1/events/{id}/": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
         };
         /** Retrieve an event with its deliveries */
-        get: operations["events.retrieve"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
+        readonly get: operations["events.retrieve"];
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
     };
-    "/b/events/v1/events/{id}/redeliver/": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
+    readonly "/b/events/v1/events/{id}/redeliver/": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
         };
-        get?: never;
-        put?: never;
+        readonly get?: never;
+        readonly put?: never;
         /** Post an event again at once */
-        post: operations["events.redeliver"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
+        readonly post: operations["events.redeliver"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
     };
-    "/b/pbl/v2/message-notification/": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
+    readonly "/b/pbl/v2/message-notification/": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
         };
-        get?: never;
-        put?: never;
+        readonly get?: never;
+        readonly put?: never;
         /** Send the message of a session's present state again */
-        post: operations["notifications.resend"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
+        readonly post: operations["notifications.resend"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
     };
-    "/b/pbl/v2/send-notification/": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
+    readonly "/b/pbl/v2/send-notification/": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
         };
-        get?: never;
-        put?: never;
+        readonly get?: never;
+        readonly put?: never;
         /** Send a message of a template to anyone */
-        post: operations["notifications.send"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
+        readonly post: operations["notifications.send"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
     };
-    "/b/pbl/v2/notifications/send/{channel}/": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
+    readonly "/b/pbl/v2/notifications/send/{channel}/": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
         };
-        get?: never;
-        put?: never;
+        readonly get?: never;
+        readonly put?: never;
         /** Send a message of a template, with the channel in the path */
-        post: operations["notifications.sendByChannel"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
+        readonly post: operations["notifications.sendByChannel"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
     };
-    "/b/sandbox/v1/clock/": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
+    readonly "/b/sandbox/v1/clock/": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
         };
         /** Read the test clock */
-        get: operations["clock.retrieve"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
+        readonly get: operations["clock.retrieve"];
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
     };
-    "/b/sandbox/v1/clock/advance/": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
+    readonly "/b/sandbox/v1/clock/advance/": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
         };
-        get?: never;
-        put?: never;
+        readonly get?: never;
+        readonly put?: never;
         /** Advance the test clock, and run what falls due on the way */
-        post: operations["clock.advance"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
+        readonly post: operations["clock.advance"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
     };
-    "/b/sandbox/v1/emails/": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
+    readonly "/b/sandbox/v1/emails/": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
         };
         /** List the messages that customers were sent, newest first */
-        get: operations["mailbox.list"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
+        readonly get: operations["mailbox.list"];
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
     };
-    "/b/checkout/v1/sdk/{session_id}/": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
+    readonly "/b/checkout/v1/sdk/{session_id}/": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
         };
         /** Read what a client SDK starts from, without the customer's own data */
-        get: operations["sdk.retrieve"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
+        readonly get: operations["sdk.retrieve"];
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
     };
-    "/b/checkout/api/sdk/v1/submit/{session_id}/": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
+    readonly "/b/checkout/api/sdk/v1/submit/{session_id}/": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
         };
-        get?: never;
-        put?: never;
+        readonly get?: never;
+        readonly put?: never;
         /** Begin a payment, or charge a saved card */
-        post: operations["sdk.submit"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
+        readonly post: operations["sdk.submit"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
     };
-    "/b/checkout/api/sdk/v1/cancel/{session_id}/": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
+    readonly "/b/checkout/api/sdk/v1/cancel/{session_id}/": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
         };
-        get?: never;
-        put?: never;
+        readonly get?: never;
+        readonly put?: never;
         /** Give the session up */
-        post: operations["sdk.cancel"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
+        readonly post: operations["sdk.cancel"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
     };
-    "/b/checkout/api/sdk/v1/pre-payment-option-check/{session_id}/": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
+    readonly "/b/checkout/api/sdk/v1/pre-payment-option-check/{session_id}/": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
         };
-        get?: never;
-        put?: never;
+        readonly get?: never;
+        readonly put?: never;
         /** Ask whether an account lends */
-        post: operations["sdk.checkInstalments"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
+        readonly post: operations["sdk.checkInstalments"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
     };
-    "/b/checkout/api/sdk/v1/apple-pay-session/{session_id}/": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
+    readonly "/b/checkout/api/sdk/v1/apple-pay-session/{session_id}/": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
         };
-        get?: never;
-        put?: never;
+        readonly get?: never;
+        readonly put?: never;
         /** Get the object that device wallet A's script asks for */
-        post: operations["sdk.openApplePay"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
+        readonly post: operations["sdk.openApplePay"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
     };
-    "/b/checkout/api/sdk/v1/stc-pay/{session_id}/": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
+    readonly "/b/checkout/api/sdk/v1/stc-pay/{session_id}/": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
         };
-        get?: never;
-        put?: never;
+        readonly get?: never;
+        readonly put?: never;
         /** Have stc pay send a code to a phone */
-        post: operations["sdk.sendCode"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
+        readonly post: operations["sdk.sendCode"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
     };
-    "/b/checkout/api/sdk/v1/stc-pay-code/{session_id}/": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
+    readonly "/b/checkout/api/sdk/v1/stc-pay-code/{session_id}/": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
         };
-        get?: never;
-        put?: never;
+        readonly get?: never;
+        readonly put?: never;
         /** Pay with the code that stc pay sent */
-        post: operations["sdk.confirmCode"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
+        readonly post: operations["sdk.confirmCode"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
     };
-    "/b/checkout/api/sdk/v1/card/{session_id}/{card_id}/": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
+    readonly "/b/checkout/api/sdk/v1/card/{session_id}/{card_id}/": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
         };
-        get?: never;
-        put?: never;
-        post?: never;
+        readonly get?: never;
+        readonly put?: never;
+        readonly post?: never;
         /** Remove a saved card */
-        delete: operations["sdk.deleteCard"];
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
+        readonly delete: operations["sdk.deleteCard"];
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
     };
-    "/b/merchant/v1/request-log/": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
+    readonly "/b/merchant/v1/request-log/": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
         };
         /** List requests of the last 30 days, newest first */
-        get: operations["requestLog.list"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
+        readonly get: operations["requestLog.list"];
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
     };
 };
 export type webhooks = {
-    payment: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
+    readonly payment: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
         };
-        get?: never;
-        put?: never;
+        readonly get?: never;
+        readonly put?: never;
         /**
          * A payment attempt was decided
          * @description `signature` is an HMAC-SHA256 in lower-case hexadecimal with the merchant's `webhook_hmac_key` over some of the body's fields; the header `webhook-signature` covers the whole body. Either is enough. Fields may be added.
          */
-        post: operations["webhooks.payment"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
+        readonly post: operations["webhooks.payment"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
     };
-    operation: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
+    readonly operation: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
         };
-        get?: never;
-        put?: never;
+        readonly get?: never;
+        readonly put?: never;
         /**
          * A refund, capture or void was taken up or decided
          * @description `signature` is an HMAC-SHA256 in lower-case hexadecimal with the merchant's `webhook_hmac_key` over some of the body's fields; the header `webhook-signature` covers the whole body. Either is enough. Fields may be added.
          */
-        post: operations["webhooks.operation"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
+        readonly post: operations["webhooks.operation"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
     };
-    subscription: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
+    readonly subscription: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
         };
-        get?: never;
-        put?: never;
+        readonly get?: never;
+        readonly put?: never;
         /**
          * A subscription cannot be charged
          * @description `signature` is an HMAC-SHA256 in lower-case hexadecimal with the merchant's `webhook_hmac_key` over some of the body's fields; the header `webhook-signature` covers the whole body. Either is enough. Fields may be added.
          */
-        post: operations["webhooks.subscription"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
+        readonly post: operations["webhooks.subscription"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
     };
 };
 export type components = {
     schemas: {
-        Address: {
-            line1: string;
-            line2?: string;
-            city: string;
-            state?: string;
-            country: string;
-            postal_code?: string;
+        readonly Address: {
+            /** @description First line of the address. */
+            readonly line1: string;
+            /** @description Second line of the address. */
+            readonly line2?: string;
+            /** @description City. */
+            readonly city: string;
+            /** @description Where it stands. */
+            readonly state?: string;
+            /** @description ISO 3166, three capitals. */
+            readonly country: string;
+            /** @description Postal code. */
+            readonly postal_code?: string;
         };
-        AdvancedClock: {
-            /** Format: date-time */
-            now: string;
-            ran: {
-                [key: string]: number;
+        readonly AdvancedClock: {
+            /**
+             * Format: date-time
+             * @description The present on the merchant's clock.
+             */
+            readonly now: string;
+            /** @description How many items of each job were run on the way. */
+            readonly ran: {
+                readonly [key: string]: number;
             };
         };
-        Agreement: {
-            id: string;
-            /** @enum {string} */
-            type?: "recurring" | "unscheduled" | "installment" | "event_based" | "other";
-            /** @enum {string} */
-            amount_variability?: "fixed" | "variable";
-            frequency?: string;
-            /** Format: date */
-            start_date?: string;
-            /** Format: date */
-            expiry_date?: string;
-            /** Format: decimal */
-            max_amount_per_cycle?: string;
-            cycle_interval_days?: number;
-            total_cycles?: number;
-            seller?: {
-                name?: string;
-                short_name?: string;
-                category_code?: string;
+        readonly Agreement: {
+            /** @description Your own id of the agreement. */
+            readonly id: string;
+            /**
+             * @description What the payment is for: an order of a shop, or a request to pay.
+             * @enum {string}
+             */
+            readonly type?: "recurring" | "unscheduled" | "installment" | "event_based" | "other";
+            /**
+             * @description Whether every charge is of the same amount.
+             * @enum {string}
+             */
+            readonly amount_variability?: "fixed" | "variable";
+            /** @description How often it is charged. */
+            readonly frequency?: string;
+            /**
+             * Format: date
+             * @description The first day.
+             */
+            readonly start_date?: string;
+            /**
+             * Format: date
+             * @description The day on which the agreement ends.
+             */
+            readonly expiry_date?: string;
+            /**
+             * Format: decimal
+             * @description The most that a cycle may charge.
+             */
+            readonly max_amount_per_cycle?: string;
+            /** @description Days between two charges. */
+            readonly cycle_interval_days?: number;
+            /** @description How many charges there are in all; null if there is no end. */
+            readonly total_cycles?: number;
+            /** @description Who sells. */
+            readonly seller?: {
+                /** @description Its name. */
+                readonly name?: string;
+                /** @description A short name of the seller. */
+                readonly short_name?: string;
+                /** @description The seller's merchant category code, four digits. */
+                readonly category_code?: string;
             };
-            extra_params?: components["schemas"]["WalletSheet"];
+            /** @description Anything else of the agreement. */
+            readonly extra_params?: components["schemas"]["WalletSheet"];
         };
-        AmountDetails: {
-            currency_code: string;
-            /** Format: decimal */
-            amount: string;
-            /** Format: decimal */
-            fee: string;
-            /** Format: decimal */
-            total: string;
-            /** Format: decimal */
-            exchange_rate?: string;
+        readonly AmountDetails: {
+            /** @description ISO 4217, three capitals. */
+            readonly currency_code: string;
+            /**
+             * Format: decimal
+             * @description Without fee: a decimal text with the currency's decimals.
+             */
+            readonly amount: string;
+            /**
+             * Format: decimal
+             * @description The fee, in the currency that is charged.
+             */
+            readonly fee: string;
+            /**
+             * Format: decimal
+             * @description With fee.
+             */
+            readonly total: string;
+            /**
+             * Format: decimal
+             * @description Charged currency for one of the session's; absent if they are the same.
+             */
+            readonly exchange_rate?: string;
         };
-        ApiKey: {
-            id: string;
-            name: string;
-            /** Format: date-time */
-            created_at: string;
-            expires_at: string | null;
-            revoked_at: string | null;
+        readonly ApiKey: {
+            /** @description Its id. */
+            readonly id: string;
+            /** @description Its name. */
+            readonly name: string;
+            /**
+             * Format: date-time
+             * @description When it was made.
+             */
+            readonly created_at: string;
+            /** @description When it ends by itself; null if it does not. */
+            readonly expires_at: string | null;
+            /** @description When it was revoked; null while it opens something. */
+            readonly revoked_at: string | null;
         };
-        ApiKeyCreate: {
-            name?: string;
-            /** Format: date-time */
-            expires_at?: string | null;
+        readonly ApiKeyCreate: {
+            /** @description Its name. */
+            readonly name?: string;
+            /**
+             * Format: date-time
+             * @description When the keys end; null for never.
+             */
+            readonly expires_at?: string | null;
         };
-        ApiKeyList: {
-            count: number;
-            next: string | null;
-            previous: string | null;
-            results: components["schemas"]["ApiKey"][];
+        readonly ApiKeyList: {
+            /** @description The number of all rows. */
+            readonly count: number;
+            /** @description Where the list goes on; null at its end. */
+            readonly next: string | null;
+            /** @description Where the list came from; null at its beginning. */
+            readonly previous: string | null;
+            /** @description The rows of this page. */
+            readonly results: readonly components["schemas"]["ApiKey"][];
         };
-        ApplePayPayment: {
-            session_id: string;
-            pg_code?: string | null;
-            payload: {
-                paymentData: {
-                    version: string;
-                    data: string;
-                    signature: string;
-                    header: {
-                        publicKeyHash: string;
-                        ephemeralPublicKey?: string;
-                        wrappedKey?: string;
-                        transactionId?: string;
+        readonly ApplePayPayment: {
+            /** @description The session. */
+            readonly session_id: string;
+            /** @description The code of a gateway. */
+            readonly pg_code?: string | null;
+            /** @description What the way to pay needs, as it gave it. */
+            readonly payload: {
+                /** @description The wallet's encrypted payment data. */
+                readonly paymentData: {
+                    /** @description Of the wallet's data. */
+                    readonly version: string;
+                    /** @description Encrypted. */
+                    readonly data: string;
+                    /** @description Over the encrypted data. */
+                    readonly signature: string;
+                    /** @description What decrypting needs. */
+                    readonly header: {
+                        /** @description Names the key. */
+                        readonly publicKeyHash: string;
+                        /** @description The one-time key. */
+                        readonly ephemeralPublicKey?: string;
+                        /** @description The wrapped key. */
+                        readonly wrappedKey?: string;
+                        /** @description The wallet's id of the payment. */
+                        readonly transactionId?: string;
                     };
                 };
-                paymentMethod: {
-                    displayName: string;
-                    network: string;
-                    type: string;
+                /** @description The card behind the wallet. */
+                readonly paymentMethod: {
+                    /** @description The card as the wallet shows it. */
+                    readonly displayName: string;
+                    /** @description The card's scheme. */
+                    readonly network: string;
+                    /** @description The kind of card. */
+                    readonly type: string;
                 };
-                transactionIdentifier: string;
+                /** @description The wallet's id of the payment. */
+                readonly transactionIdentifier: string;
             };
         };
-        ApprovalDecision: {
-            decision_note?: string | null;
+        readonly ApprovalDecision: {
+            /** @description From who decided. */
+            readonly decision_note?: string | null;
         };
-        ApprovalRequest: {
-            id: string;
-            /** @enum {string} */
-            state: "pending" | "approved" | "done" | "manual_action_required" | "rejected" | "canceled" | "expired";
-            /** @enum {string} */
-            operation: "refund" | "void";
-            session_id: string;
-            order_no: string | null;
-            /** Format: decimal */
-            amount: string;
-            /** Format: decimal */
-            operation_amount: string;
-            currency_code: string;
-            pg_code: string;
-            /** @enum {string} */
-            destination: "pg" | "wallet";
-            requested_by: components["schemas"]["Initiator"] | null;
-            decided_by: components["schemas"]["Initiator"] | null;
-            /** Format: date-time */
-            created_at: string;
-            decided_at: string | null;
-            expires_at: string | null;
-            operation_result: ("success" | "pending" | "queued" | "failed") | null;
-            reference_number: string | null;
-            message: string | null;
-            note: string | null;
-            decision_note: string | null;
-            txn?: components["schemas"]["ChildTransaction"];
+        readonly ApprovalRequest: {
+            /** @description Its id. */
+            readonly id: string;
+            /**
+             * @description Where it stands.
+             * @enum {string}
+             */
+            readonly state: "pending" | "approved" | "done" | "manual_action_required" | "rejected" | "canceled" | "expired";
+            /**
+             * @description What is done, or how the gateway charges: at once, or by reserving the amount first.
+             * @enum {string}
+             */
+            readonly operation: "refund" | "void";
+            /** @description The session. */
+            readonly session_id: string;
+            /** @description Your own reference; it need not be unique. */
+            readonly order_no: string | null;
+            /**
+             * Format: decimal
+             * @description Without fee: a decimal text with the currency's decimals.
+             */
+            readonly amount: string;
+            /**
+             * Format: decimal
+             * @description What the operation moves, without fee.
+             */
+            readonly operation_amount: string;
+            /** @description ISO 4217, three capitals. */
+            readonly currency_code: string;
+            /** @description The code of a gateway. */
+            readonly pg_code: string;
+            /**
+             * @description Where a refund goes: back through the gateway, or to the customer's wallet.
+             * @enum {string}
+             */
+            readonly destination: "pg" | "wallet";
+            /** @description Who asked; null for API keys. */
+            readonly requested_by: components["schemas"]["Initiator"] | null;
+            /** @description Who decided; null for API keys, and before a decision. */
+            readonly decided_by: components["schemas"]["Initiator"] | null;
+            /**
+             * Format: date-time
+             * @description When it was made.
+             */
+            readonly created_at: string;
+            /** @description When it was decided; null before. */
+            readonly decided_at: string | null;
+            /** @description When it ends by itself; null if it does not. */
+            readonly expires_at: string | null;
+            /** @description What became of the operation; null before an approval. */
+            readonly operation_result: ("success" | "pending" | "queued" | "failed") | null;
+            /** @description Of this attempt or operation, at the gateway; unique. */
+            readonly reference_number: string | null;
+            /** @description What the gateway or the service says of it. */
+            readonly message: string | null;
+            /** @description For the checker, from who asked. */
+            readonly note: string | null;
+            /** @description From who decided. */
+            readonly decision_note: string | null;
+            /** @description The child transaction. */
+            readonly txn?: components["schemas"]["ChildTransaction"];
         };
-        ApprovalRequestList: {
-            count: number;
-            next: string | null;
-            previous: string | null;
-            results: components["schemas"]["ApprovalRequest"][];
+        readonly ApprovalRequestList: {
+            /** @description The number of all rows. */
+            readonly count: number;
+            /** @description Where the list goes on; null at its end. */
+            readonly next: string | null;
+            /** @description Where the list came from; null at its beginning. */
+            readonly previous: string | null;
+            /** @description The rows of this page. */
+            readonly results: readonly components["schemas"]["ApprovalRequest"][];
         };
-        AttachmentUpload: {
-            /** Format: binary */
-            file?: string;
-            session_id?: string;
-            order_no?: string;
-            shortify_attachment_url?: boolean;
+        readonly AttachmentUpload: {
+            /**
+             * Format: binary
+             * @description The file.
+             */
+            readonly file?: string;
+            /** @description The session. */
+            readonly session_id?: string;
+            /** @description Your own reference; it need not be unique. */
+            readonly order_no?: string;
+            /** @description Adds `attachment_short_url` to answers. */
+            readonly shortify_attachment_url?: boolean;
         };
-        Attempt: {
-            number: number;
-            reference_number: string;
-            /** @enum {string} */
-            result: "pending" | "success" | "failed" | "canceled" | "error" | "cod";
-            pg_code: string;
-            /** @enum {string} */
-            operation: "purchase" | "authorize";
-            form_of_payment: string;
-            /** Format: decimal */
-            amount: string;
-            currency_code: string;
-            /** Format: decimal */
-            wallet_amount?: string;
-            amount_details: components["schemas"]["AmountDetails"];
-            message: string | null;
-            gateway_response: components["schemas"]["WalletSheet"] | null;
-            disclosed_to_merchant: boolean;
-            disclosure_url_error: string | null;
-            /** Format: date-time */
-            created_at: string;
-            finished_at: string | null;
+        readonly Attempt: {
+            /** @description 1, 2, 3 … in its list. */
+            readonly number: number;
+            /** @description Of this attempt or operation, at the gateway; unique. */
+            readonly reference_number: string;
+            /**
+             * @description How it ended.
+             * @enum {string}
+             */
+            readonly result: "pending" | "success" | "failed" | "canceled" | "error" | "cod";
+            /** @description The code of a gateway. */
+            readonly pg_code: string;
+            /**
+             * @description What is done, or how the gateway charges: at once, or by reserving the amount first.
+             * @enum {string}
+             */
+            readonly operation: "purchase" | "authorize";
+            /** @description What was paid with: `card`, `token`, `wallet`, a device wallet's name, or `none`. */
+            readonly form_of_payment: string;
+            /**
+             * Format: decimal
+             * @description Without fee: a decimal text with the currency's decimals.
+             */
+            readonly amount: string;
+            /** @description ISO 4217, three capitals. */
+            readonly currency_code: string;
+            /**
+             * Format: decimal
+             * @description The part of `amount` that wallets pay.
+             */
+            readonly wallet_amount?: string;
+            /** @description What the gateway was asked for, in the currency that is charged. */
+            readonly amount_details: components["schemas"]["AmountDetails"];
+            /** @description What the gateway or the service says of it. */
+            readonly message: string | null;
+            /** @description What the gateway answered, as it came; its keys are the gateway's. */
+            readonly gateway_response: components["schemas"]["WalletSheet"] | null;
+            /** @description Whether `webhook_url` answered the attempt's event with success. */
+            readonly disclosed_to_merchant: boolean;
+            /** @description Why `webhook_url` could not be notified; null if it was, or was not tried yet. */
+            readonly disclosure_url_error: string | null;
+            /**
+             * Format: date-time
+             * @description When it was made.
+             */
+            readonly created_at: string;
+            /** @description When it ended; null before. */
+            readonly finished_at: string | null;
         };
-        AutoDebit: {
-            session_id: string;
-            token: string;
+        readonly AutoDebit: {
+            /** @description The session. */
+            readonly session_id: string;
+            /** @description The saved card's token. */
+            readonly token: string;
         };
-        BrandImage: {
-            /** Format: binary */
-            file: string;
+        readonly BrandImage: {
+            /**
+             * Format: binary
+             * @description The file.
+             */
+            readonly file: string;
         };
-        Card: {
-            token: string;
-            customer_id: string;
-            brand: string | null;
-            name_on_card: string | null;
-            number: string;
-            expiry_month: string;
-            expiry_year: string;
-            pg_code: string;
-            pg_name: string;
-            cvv_required: boolean;
-            is_expired: boolean;
-            is_preferred: boolean;
-            will_expire_soon: boolean;
-            agreements: string[];
+        readonly Card: {
+            /** @description The saved card's token. */
+            readonly token: string;
+            /** @description Your own id of the customer. */
+            readonly customer_id: string;
+            /** @description The card's brand; null if nobody knows it. */
+            readonly brand: string | null;
+            /** @description As the customer wrote it; null if nobody asked. */
+            readonly name_on_card: string | null;
+            /** @description Masked, such as `**** 1111`. */
+            readonly number: string;
+            /** @description Two digits. */
+            readonly expiry_month: string;
+            /** @description Two digits. */
+            readonly expiry_year: string;
+            /** @description The code of a gateway. */
+            readonly pg_code: string;
+            /** @description The kind of gateway behind the account. */
+            readonly pg_name: string;
+            /** @description Whether the customer types the security code again. */
+            readonly cvv_required: boolean;
+            /** @description Whether the card's last day has passed. */
+            readonly is_expired: boolean;
+            /** @description Always false. */
+            readonly is_preferred: boolean;
+            /** @description The card's last day is at most 60 days away. */
+            readonly will_expire_soon: boolean;
+            /** @description Agreements under which the card is charged. */
+            readonly agreements: readonly string[];
         };
-        CardAcceptanceCriteria: {
-            min_expiry_time?: number;
+        readonly CardAcceptanceCriteria: {
+            /** @description How many days the card must still be valid. */
+            readonly min_expiry_time?: number;
         };
-        CardList: components["schemas"]["Card"][];
-        CardSearch: {
-            customer_id: string;
-            /** @enum {string} */
-            type?: "sandbox" | "production";
-            pg_codes?: string[];
-            agreement_id?: string;
+        readonly CardList: readonly components["schemas"]["Card"][];
+        readonly CardSearch: {
+            /** @description Your own id of the customer. */
+            readonly customer_id: string;
+            /**
+             * @description Cards kept by gateways of this type.
+             * @enum {string}
+             */
+            readonly type?: "sandbox" | "production";
+            /** @description Codes of the merchant's gateways that may serve it. */
+            readonly pg_codes?: readonly string[];
+            /** @description The agreement under which the card is charged. */
+            readonly agreement_id?: string;
         };
-        CashPayment: {
-            session_id: string;
+        readonly CashPayment: {
+            /** @description The session. */
+            readonly session_id: string;
         };
-        ChannelNotificationSend: {
-            template_id: string;
-            to: string;
-            unit_config?: string;
-            /** @enum {string} */
-            language?: "en" | "ar";
-            cc?: string[];
-            bcc?: string[];
-            subject?: string;
-            body?: string;
-            context?: {
-                [key: string]: unknown;
+        readonly ChannelNotificationSend: {
+            /** @description The name of an event, or `plain`. */
+            readonly template_id: string;
+            /** @description Mail address, or phone number with `+` or `00`. */
+            readonly to: string;
+            /** @description The sender's unit; required for `whatsapp`. */
+            readonly unit_config?: string;
+            /**
+             * @description Of pages and messages.
+             * @enum {string}
+             */
+            readonly language?: "en" | "ar";
+            /** @description Addresses that get copies. */
+            readonly cc?: readonly string[];
+            /** @description Addresses that get hidden copies. */
+            readonly bcc?: readonly string[];
+            /** @description Of a mail; in place of the template's. */
+            readonly subject?: string;
+            /** @description The text of `plain`; of another template what is sent if it cannot be filled. */
+            readonly body?: string;
+            /** @description The template's variables. */
+            readonly context?: {
+                readonly [key: string]: unknown;
             };
-            attachments?: {
-                content?: string;
-                /** Format: uri */
-                url?: string;
-                filename: string;
-                content_type: string;
-                size?: number;
+            /** @description Files of a mail, at most 10 and 2.5 MB in all. */
+            readonly attachments?: readonly {
+                /** @description Base64; either this or `url`. */
+                readonly content?: string;
+                /**
+                 * Format: uri
+                 * @description An address.
+                 */
+                readonly url?: string;
+                /** @description The file's name. */
+                readonly filename: string;
+                /** @description The file's media type. */
+                readonly content_type: string;
+                /** @description Bytes. */
+                readonly size?: number;
             }[];
-            trace_id?: string;
-            tags?: string[];
+            /** @description Yours, kept with the message. */
+            readonly trace_id?: string;
+            /** @description Marks. */
+            readonly tags?: readonly string[];
         };
-        ChildTransaction: {
-            /** Format: decimal */
-            amount: string;
-            currency_code: string;
-            session_id: string;
-            order_no: null;
-            /** @enum {string} */
-            state: "paid" | "refunded" | "voided" | "refund_queued" | "refund_rejected" | "capture_failed" | "void_failed";
+        readonly ChildTransaction: {
+            /**
+             * Format: decimal
+             * @description Without fee: a decimal text with the currency's decimals.
+             */
+            readonly amount: string;
+            /** @description ISO 4217, three capitals. */
+            readonly currency_code: string;
+            /** @description The session. */
+            readonly session_id: string;
+            /** @description Always null. */
+            readonly order_no: null;
+            /**
+             * @description Where it stands.
+             * @enum {string}
+             */
+            readonly state: "paid" | "refunded" | "voided" | "refund_queued" | "refund_rejected" | "capture_failed" | "void_failed";
         };
-        Clock: {
-            /** Format: date-time */
-            now: string;
+        readonly Clock: {
+            /**
+             * Format: date-time
+             * @description The present on the merchant's clock.
+             */
+            readonly now: string;
         };
-        ClockAdvance: {
-            /** Format: date-time */
-            to?: string;
-            by?: string;
+        readonly ClockAdvance: {
+            /**
+             * Format: date-time
+             * @description The instant to which the clock goes; it only moves forward.
+             */
+            readonly to?: string;
+            /** @description An ISO 8601 duration such as `P1M` or `PT90M`, counted in the merchant's time zone. */
+            readonly by?: string;
         };
-        CursorPointer: {
-            cursor: number;
-            /** @enum {string} */
-            direction: "forward" | "backward";
-            per_page: number;
+        readonly CursorPointer: {
+            /** @description The place in the list, as `next` or `previous` gave it. */
+            readonly cursor: number;
+            /**
+             * @description Which way the list goes on.
+             * @enum {string}
+             */
+            readonly direction: "forward" | "backward";
+            /** @description Rows of a page: 20 unless sent, at most 50. */
+            readonly per_page: number;
         };
-        Cycle: {
-            cycle_number: number;
-            /** Format: date */
-            scheduled_date: string;
-            /** Format: decimal */
-            amount_due: string;
-            /** @enum {string} */
-            status: "scheduled" | "processing" | "retry_scheduled" | "paid" | "failed" | "canceled";
-            paid_at: string | null;
-            failure_reason: string | null;
-            session_id: string | null;
-            /** @enum {string} */
-            charge_type: "cit" | "mit";
+        readonly Cycle: {
+            /** @description 1, 2, 3 … within the subscription. */
+            readonly cycle_number: number;
+            /**
+             * Format: date
+             * @description The day on which it is charged.
+             */
+            readonly scheduled_date: string;
+            /**
+             * Format: decimal
+             * @description What it charges.
+             */
+            readonly amount_due: string;
+            /**
+             * @description Where it stands.
+             * @enum {string}
+             */
+            readonly status: "scheduled" | "processing" | "retry_scheduled" | "paid" | "failed" | "canceled";
+            /** @description When it was paid; null before. */
+            readonly paid_at: string | null;
+            /** @description What the gateway said; null unless it failed. */
+            readonly failure_reason: string | null;
+            /** @description The session. */
+            readonly session_id: string | null;
+            /**
+             * @description `cit`: by the customer. `mit`: by the service.
+             * @enum {string}
+             */
+            readonly charge_type: "cit" | "mit";
         };
-        CycleAttempt: {
-            attempt_number: number;
-            /** Format: date-time */
-            attempted_at: string;
-            /** @enum {string} */
-            status: "processing" | "success" | "failed" | "error";
-            failure_reason: string | null;
-            reference_number: string;
+        readonly CycleAttempt: {
+            /** @description 1, 2, 3 … within the cycle. */
+            readonly attempt_number: number;
+            /**
+             * Format: date-time
+             * @description When the gateway was asked.
+             */
+            readonly attempted_at: string;
+            /**
+             * @description Where it stands.
+             * @enum {string}
+             */
+            readonly status: "processing" | "success" | "failed" | "error";
+            /** @description What the gateway said; null unless it failed. */
+            readonly failure_reason: string | null;
+            /** @description Of this attempt or operation, at the gateway; unique. */
+            readonly reference_number: string;
         };
-        CycleList: {
-            count: number;
-            next: string | null;
-            previous: string | null;
-            results: components["schemas"]["ListedCycle"][];
+        readonly CycleList: {
+            /** @description The number of all rows. */
+            readonly count: number;
+            /** @description Where the list goes on; null at its end. */
+            readonly next: string | null;
+            /** @description Where the list came from; null at its beginning. */
+            readonly previous: string | null;
+            /** @description The rows of this page. */
+            readonly results: readonly components["schemas"]["ListedCycle"][];
         };
-        DeletedSession: {
-            session_id: string;
-            /** @enum {string} */
-            state: "created" | "pending" | "attempted" | "cod" | "paid" | "authorized" | "captured" | "failed" | "canceled" | "expired" | "invalided";
-            /** @enum {string} */
-            type: "e_commerce" | "payment_request";
-            /** @enum {string} */
-            payment_type: "one_off" | "auto_debit" | "save_card" | "auto_pay";
-            /** Format: decimal */
-            amount: string;
-            currency_code: string;
-            pg_codes: string[];
-            /** @enum {string} */
-            operation: "purchase" | "authorize";
-            /** @enum {string} */
-            language: "en" | "ar";
-            expiration_time: string;
-            /** Format: uri */
-            checkout_url: string;
-            /** Format: uri */
-            checkout_page_url: string;
-            /** Format: uri */
-            checkout_short_url: string;
-            /** Format: uri */
-            attachment?: string;
-            /** Format: uri */
-            attachment_short_url?: string;
-            /** Format: uri */
-            qr_code_url?: string;
-            payment_methods: components["schemas"]["PaymentMethod"][];
-            billing: {
-                /** Format: decimal */
-                amount: string;
-                currency_code: string;
-                display: string;
+        readonly DeletedSession: {
+            /** @description The session. */
+            readonly session_id: string;
+            /**
+             * @description Where it stands.
+             * @enum {string}
+             */
+            readonly state: "created" | "pending" | "attempted" | "cod" | "paid" | "authorized" | "captured" | "failed" | "canceled" | "expired" | "invalided";
+            /**
+             * @description What the payment is for: an order of a shop, or a request to pay.
+             * @enum {string}
+             */
+            readonly type: "e_commerce" | "payment_request";
+            /**
+             * @description How the session is paid and what it leaves behind: a charge, a saved card, a subscription.
+             * @enum {string}
+             */
+            readonly payment_type: "one_off" | "auto_debit" | "save_card" | "auto_pay";
+            /**
+             * Format: decimal
+             * @description Without fee: a decimal text with the currency's decimals.
+             */
+            readonly amount: string;
+            /** @description ISO 4217, three capitals. */
+            readonly currency_code: string;
+            /** @description Codes of the merchant's gateways that may serve it. */
+            readonly pg_codes: readonly string[];
+            /**
+             * @description What is done, or how the gateway charges: at once, or by reserving the amount first.
+             * @enum {string}
+             */
+            readonly operation: "purchase" | "authorize";
+            /**
+             * @description Of pages and messages.
+             * @enum {string}
+             */
+            readonly language: "en" | "ar";
+            /** @description How long the session can be paid: `[D ]HH:MM:SS`, one minute to 365 days. */
+            readonly expiration_time: string;
+            /**
+             * Format: uri
+             * @description Leads the customer to the checkout, and counts as opening it.
+             */
+            readonly checkout_url: string;
+            /**
+             * Format: uri
+             * @description The checkout page itself.
+             */
+            readonly checkout_page_url: string;
+            /**
+             * Format: uri
+             * @description A short link to the checkout.
+             */
+            readonly checkout_short_url: string;
+            /**
+             * Format: uri
+             * @description The customer's file to download.
+             */
+            readonly attachment?: string;
+            /**
+             * Format: uri
+             * @description A short address of the file.
+             */
+            readonly attachment_short_url?: string;
+            /**
+             * Format: uri
+             * @description A PNG of `checkout_url`; with `.svg` in place of `.png`, an SVG.
+             */
+            readonly qr_code_url?: string;
+            /** @description The ways in which it can be paid. */
+            readonly payment_methods: readonly components["schemas"]["PaymentMethod"][];
+            /** @description What is asked for, as it is shown. */
+            readonly billing: {
+                /**
+                 * Format: decimal
+                 * @description Without fee: a decimal text with the currency's decimals.
+                 */
+                readonly amount: string;
+                /** @description ISO 4217, three capitals. */
+                readonly currency_code: string;
+                /** @description Amount and currency in the session's language. */
+                readonly display: string;
             };
-            settled_pg_code: string | null;
-            /** Format: decimal */
-            remaining_amount: string;
-            /** Format: decimal */
-            settled_amount: string;
-            /** Format: decimal */
-            paid_amount: string;
-            /** Format: decimal */
-            captured_amount: string;
-            /** Format: decimal */
-            refunded_amount: string;
-            /** Format: decimal */
-            voided_amount: string;
-            order_no?: string;
-            customer_id?: string;
-            customer_email?: string;
-            customer_phone?: string;
-            /** Format: uri */
-            webhook_url?: string;
-            /** Format: uri */
-            redirect_url?: string;
-            extra?: components["schemas"]["WalletSheet"];
-            initiator_id?: number;
-            customer_phone_2?: string;
-            customer_first_name?: string;
-            customer_last_name?: string;
-            /** Format: date */
-            customer_birthdate?: string;
-            due_datetime?: string;
-            notifications?: {
-                email?: string[];
-                sms?: string[];
-                whatsapp?: string[];
+            /** @description The gateway that took the payment; null before. */
+            readonly settled_pg_code: string | null;
+            /**
+             * Format: decimal
+             * @description What is still to be settled.
+             */
+            readonly remaining_amount: string;
+            /**
+             * Format: decimal
+             * @description What is settled, without fee.
+             */
+            readonly settled_amount: string;
+            /**
+             * Format: decimal
+             * @description What is collected, with fee.
+             */
+            readonly paid_amount: string;
+            /**
+             * Format: decimal
+             * @description What was captured of an authorization.
+             */
+            readonly captured_amount: string;
+            /**
+             * Format: decimal
+             * @description What was refunded.
+             */
+            readonly refunded_amount: string;
+            /**
+             * Format: decimal
+             * @description What was released of an authorization.
+             */
+            readonly voided_amount: string;
+            /** @description Your own reference; it need not be unique. */
+            readonly order_no?: string;
+            /** @description Your own id of the customer. */
+            readonly customer_id?: string;
+            /** @description The customer's mail address. */
+            readonly customer_email?: string;
+            /** @description The customer's phone number. */
+            readonly customer_phone?: string;
+            /**
+             * Format: uri
+             * @description Where events are posted; without one, to the merchant's own address.
+             */
+            readonly webhook_url?: string;
+            /**
+             * Format: uri
+             * @description Where the customer returns to; `order_no`, `reference_number` and `session_id` are added.
+             */
+            readonly redirect_url?: string;
+            /** @description Anything of yours: stored, echoed and sent in webhooks, its numbers in the digits that were sent. */
+            readonly extra?: components["schemas"]["WalletSheet"];
+            /** @description The user of the merchant who asks for the payment. */
+            readonly initiator_id?: number;
+            /** @description Another phone number of the customer. */
+            readonly customer_phone_2?: string;
+            /** @description The customer's first name. */
+            readonly customer_first_name?: string;
+            /** @description The customer's last name. */
+            readonly customer_last_name?: string;
+            /**
+             * Format: date
+             * @description The customer's day of birth.
+             */
+            readonly customer_birthdate?: string;
+            /** @description Shown as a due time, UTC, never enforced: `DD/MM/YYYY hh:mm`, echoed with seconds. */
+            readonly due_datetime?: string;
+            /** @description The events that the customer is told of, by channel. */
+            readonly notifications?: {
+                /** @description Mail address. */
+                readonly email?: readonly string[];
+                /** @description Events that are told by SMS. */
+                readonly sms?: readonly string[];
+                /** @description Events that are told by WhatsApp. */
+                readonly whatsapp?: readonly string[];
             };
-            email_recipients?: string[];
-            billing_address?: components["schemas"]["Address"];
-            shipping_address?: components["schemas"]["ShippingAddress"];
-            agreement?: components["schemas"]["Agreement"];
-            card_acceptance_criteria?: components["schemas"]["CardAcceptanceCriteria"];
-            attachment_upload_url?: string;
-            product_type?: string;
-            vendor_name?: string;
-            loyalty?: {
-                enabled: boolean;
-                reference?: string;
-                metadata?: components["schemas"]["WalletSheet"];
+            /** @description Addresses that get copies of the customer's mails; at most 50. */
+            readonly email_recipients?: readonly string[];
+            /** @description Where the customer is billed. */
+            readonly billing_address?: components["schemas"]["Address"];
+            /** @description Where the goods go, and who receives them. */
+            readonly shipping_address?: components["schemas"]["ShippingAddress"];
+            /** @description What the customer has agreed to be charged for later. */
+            readonly agreement?: components["schemas"]["Agreement"];
+            /** @description What a card must meet to be saved or charged. */
+            readonly card_acceptance_criteria?: components["schemas"]["CardAcceptanceCriteria"];
+            /** @description `file_url` of an upload. */
+            readonly attachment_upload_url?: string;
+            /** @description What is sold. */
+            readonly product_type?: string;
+            /** @description Who sells it. */
+            readonly vendor_name?: string;
+            /** @description The customer's loyalty programme. */
+            readonly loyalty?: {
+                /** @description Whether it takes part. */
+                readonly enabled: boolean;
+                /** @description Your own reference. */
+                readonly reference?: string;
+                /** @description Anything of yours. */
+                readonly metadata?: components["schemas"]["WalletSheet"];
             } | null;
-            transactions: components["schemas"]["ChildTransaction"][];
-            customer_wallet_transactions?: components["schemas"]["WalletTransaction"][];
-            attempts: components["schemas"]["Attempt"][];
-            sdk_setup_preload_payload?: components["schemas"]["SetupPreload"];
-            /** Format: date-time */
-            deleted_at: string;
+            /** @description Captures, refunds and voids, oldest first. */
+            readonly transactions: readonly components["schemas"]["ChildTransaction"][];
+            /** @description What customers' wallets paid of it, in the order of use; absent if none did. */
+            readonly customer_wallet_transactions?: readonly components["schemas"]["WalletTransaction"][];
+            /** @description Each try to pay, oldest first. */
+            readonly attempts: readonly components["schemas"]["Attempt"][];
+            /** @description What a client SDK starts from, to be handed on unchanged; only if it was asked for. */
+            readonly sdk_setup_preload_payload?: components["schemas"]["SetupPreload"];
+            /**
+             * Format: date-time
+             * @description When it was deleted.
+             */
+            readonly deleted_at: string;
         };
-        DeletedSessionList: {
-            count: number;
-            next: string | null;
-            previous: string | null;
-            results: components["schemas"]["DeletedSession"][];
+        readonly DeletedSessionList: {
+            /** @description The number of all rows. */
+            readonly count: number;
+            /** @description Where the list goes on; null at its end. */
+            readonly next: string | null;
+            /** @description Where the list came from; null at its beginning. */
+            readonly previous: string | null;
+            /** @description The rows of this page. */
+            readonly results: readonly components["schemas"]["DeletedSession"][];
         };
-        Delivery: {
-            id: string;
-            /** Format: uri */
-            url: string;
-            /** @enum {string} */
-            state: "pending" | "delivered" | "exhausted" | "stopped";
-            attempts: number;
-            next_attempt_at: string | null;
-            last_status: number | null;
-            last_error: string | null;
-            log: components["schemas"]["DeliveryTry"][];
+        readonly Delivery: {
+            /** @description Its id. */
+            readonly id: string;
+            /**
+             * Format: uri
+             * @description The address.
+             */
+            readonly url: string;
+            /**
+             * @description Where it stands.
+             * @enum {string}
+             */
+            readonly state: "pending" | "delivered" | "exhausted" | "stopped";
+            /** @description How many tries there were, those asked for included. */
+            readonly attempts: number;
+            /** @description When it is tried next; null when nothing more is scheduled. */
+            readonly next_attempt_at: string | null;
+            /** @description The HTTP status of the last answer; null if there was none. */
+            readonly last_status: number | null;
+            /** @description Why the last try failed; null if it did not. */
+            readonly last_error: string | null;
+            /** @description Each try, oldest first. */
+            readonly log: readonly components["schemas"]["DeliveryTry"][];
         };
-        DeliveryTry: {
-            number: number;
-            manual: boolean;
-            /** Format: date-time */
-            at: string;
-            status: number | null;
-            error: string | null;
-            duration_ms: number;
+        readonly DeliveryTry: {
+            /** @description 1, 2, 3 … in its list. */
+            readonly number: number;
+            /** @description It was asked for and is no part of the schedule. */
+            readonly manual: boolean;
+            /**
+             * Format: date-time
+             * @description When it was tried.
+             */
+            readonly at: string;
+            /** @description The HTTP status of the answer; null if there was none. */
+            readonly status: number | null;
+            /** @description Why it failed; null if it was accepted. */
+            readonly error: string | null;
+            /** @description Milliseconds until the answer. */
+            readonly duration_ms: number;
         };
-        EndedTransaction: {
-            detail: string;
-            /** @enum {string} */
-            operation: "cancel" | "expire" | "delete";
-            /** @constant */
-            result: "success";
+        readonly EndedTransaction: {
+            /** @description For people. */
+            readonly detail: string;
+            /**
+             * @description What is done, or how the gateway charges: at once, or by reserving the amount first.
+             * @enum {string}
+             */
+            readonly operation: "cancel" | "expire" | "delete";
+            /**
+             * @description How it ended.
+             * @constant
+             */
+            readonly result: "success";
         };
-        Event: {
-            id: string;
-            /** @enum {string} */
-            kind: "payment" | "operation" | "subscription";
-            session_id: string | null;
-            subscription_id: string | null;
-            number: number;
-            /** Format: date-time */
-            occurred_at: string;
-            payload: components["schemas"]["PaymentEvent"] | components["schemas"]["OperationEvent"] | components["schemas"]["SubscriptionEvent"];
-            deliveries: components["schemas"]["Delivery"][];
+        readonly Event: {
+            /** @description Its id. */
+            readonly id: string;
+            /**
+             * @description What it is about.
+             * @enum {string}
+             */
+            readonly kind: "payment" | "operation" | "subscription";
+            /** @description The session. */
+            readonly session_id: string | null;
+            /** @description The subscription. */
+            readonly subscription_id: string | null;
+            /** @description Counts the events of its session or, if it is of kind `subscription`, of its subscription, without gaps. */
+            readonly number: number;
+            /**
+             * Format: date-time
+             * @description When it happened, on the merchant's clock.
+             */
+            readonly occurred_at: string;
+            /** @description The object that was posted. */
+            readonly payload: components["schemas"]["PaymentEvent"] | components["schemas"]["OperationEvent"] | components["schemas"]["SubscriptionEvent"];
+            /** @description Its way to each address. */
+            readonly deliveries: readonly components["schemas"]["Delivery"][];
         };
-        EventList: {
-            count: number;
-            next: string | null;
-            previous: string | null;
-            results: components["schemas"]["Event"][];
+        readonly EventList: {
+            /** @description The number of all rows. */
+            readonly count: number;
+            /** @description Where the list goes on; null at its end. */
+            readonly next: string | null;
+            /** @description Where the list came from; null at its beginning. */
+            readonly previous: string | null;
+            /** @description The rows of this page. */
+            readonly results: readonly components["schemas"]["Event"][];
         };
         /** @description Messages by field. Of an object the value is such a map itself, of a list of objects a list of maps, one for each. */
-        FieldErrors: {
-            [key: string]: string[] | components["schemas"]["FieldErrors"] | components["schemas"]["FieldErrors"][];
+        readonly FieldErrors: {
+            readonly [key: string]: readonly string[] | components["schemas"]["FieldErrors"] | readonly components["schemas"]["FieldErrors"][];
         };
-        FinalizationStatus: {
-            /** @enum {string} */
-            status: "SUCCEEDED" | "FAILED" | "CANCELLED" | "PENDING";
-            payment_transaction_id: string;
-            /** Format: date-time */
-            last_updated_at: string;
-            /** @constant */
-            source: "inquiry";
-        };
-        Gateway: {
-            code: string;
-            name: string;
-            pg: string;
-            connector: {
-                identifier: string;
-                processor: string;
-            };
-            is_sandbox: boolean;
-            /** Format: uri */
-            logo: string;
-            wallets: string[];
-            payment_services: string[];
-            default_currency: string;
-            accepted_currencies: string[];
-            /** @enum {string} */
-            operation: "purchase" | "authorize";
-            operations: ("refund" | "void" | "capture")[];
-            is_tokenizable: boolean;
-            auto_debit_enabled: boolean;
-            tags: string[];
-        };
-        GatewayCreate: {
-            name_en: string;
-            code?: string;
-            currency_code: string;
-            accepted_currencies?: string[];
-            plugins?: ("e_commerce" | "payment_request")[];
-            is_tokenizable?: boolean;
-            auto_debit_enabled?: boolean;
-            /** @enum {string} */
-            operation?: "purchase" | "authorize";
-            operations?: ("refund" | "void" | "capture")[];
-            multi_attempt?: boolean;
-        };
-        GatewayField: {
-            /** @enum {string} */
-            type: "string" | "choice" | "multiple choice" | "boolean";
-            required: boolean;
-            read_only: boolean;
-            label: string;
-            help_text?: string;
-            max_length?: number;
-            default?: string | boolean | string[];
-            choices?: {
-                value: string;
-                display_name: string;
-            }[];
-        };
-        GatewayFields: {
-            name: string;
-            description: string;
-            renders: string[];
-            parses: string[];
-            actions: {
-                POST: {
-                    [key: string]: components["schemas"]["GatewayField"];
-                };
-            };
-        };
-        GooglePayPayment: {
-            session_id: string;
-            pg_code?: string | null;
-            payload: {
-                apiVersion: number;
-                apiVersionMinor: number;
-                paymentMethodData: {
-                    /** @enum {string} */
-                    type: "CARD";
-                    description?: string;
-                    info?: {
-                        cardNetwork?: string;
-                        cardDetails?: string;
-                    };
-                    tokenizationData: {
-                        /** @enum {string} */
-                        type: "PAYMENT_GATEWAY";
-                        token: string;
-                    };
-                };
-            };
-        };
-        Initiator: {
-            id?: number;
-            username?: string;
-            email?: string;
-            first_name?: string;
-            last_name?: string;
-            phone?: string;
-        };
-        InstalmentCheck: {
-            is_available: boolean;
-            /** @constant */
-            single_checkout_enabled: false;
-            payment_labels: {
-                /** @constant */
-                payment_type: "pay_by_instalments";
-                instalments: number;
-                description_en: string;
-                description_ar: string;
-            }[];
-        };
-        Invoice: {
-            session_id: string;
-            /** @enum {string} */
-            state: "created" | "pending" | "attempted" | "cod" | "paid" | "authorized" | "captured" | "failed" | "canceled" | "expired" | "invalided";
-            /** @enum {string} */
-            type: "e_commerce" | "payment_request";
-            /** @enum {string} */
-            payment_type: "one_off" | "auto_debit" | "save_card" | "auto_pay";
-            /** Format: decimal */
-            amount: string;
-            currency_code: string;
-            pg_codes: string[];
-            /** @enum {string} */
-            operation: "purchase" | "authorize";
-            /** @enum {string} */
-            language: "en" | "ar";
-            expiration_time: string;
-            /** Format: uri */
-            checkout_url: string;
-            /** Format: uri */
-            checkout_page_url: string;
-            /** Format: uri */
-            checkout_short_url: string;
-            /** Format: uri */
-            attachment?: string;
-            /** Format: uri */
-            attachment_short_url?: string;
-            /** Format: uri */
-            qr_code_url?: string;
-            payment_methods: components["schemas"]["PaymentMethod"][];
-            billing: {
-                /** Format: decimal */
-                amount: string;
-                currency_code: string;
-                display: string;
-            };
-            settled_pg_code: string | null;
-            /** Format: decimal */
-            remaining_amount: string;
-            /** Format: decimal */
-            settled_amount: string;
-            /** Format: decimal */
-            paid_amount: string;
-            /** Format: decimal */
-            captured_amount: string;
-            /** Format: decimal */
-            refunded_amount: string;
-            /** Format: decimal */
-            voided_amount: string;
-            order_no?: string;
-            customer_id?: string;
-            customer_email?: string;
-            customer_phone?: string;
-            /** Format: uri */
-            webhook_url?: string;
-            /** Format: uri */
-            redirect_url?: string;
-            extra?: components["schemas"]["WalletSheet"];
-            initiator_id?: number;
-            customer_phone_2?: string;
-            customer_first_name?: string;
-            customer_last_name?: string;
-            /** Format: date */
-            customer_birthdate?: string;
-            due_datetime?: string;
-            notifications?: {
-                email?: string[];
-                sms?: string[];
-                whatsapp?: string[];
-            };
-            email_recipients?: string[];
-            billing_address?: components["schemas"]["Address"];
-            shipping_address?: components["schemas"]["ShippingAddress"];
-            agreement?: components["schemas"]["Agreement"];
-            card_acceptance_criteria?: components["schemas"]["CardAcceptanceCriteria"];
-            attachment_upload_url?: string;
-            product_type?: string;
-            vendor_name?: string;
-            loyalty?: {
-                enabled: boolean;
-                reference?: string;
-                metadata?: components["schemas"]["WalletSheet"];
-            } | null;
-            transactions: components["schemas"]["ChildTransaction"][];
-            customer_wallet_transactions?: components["schemas"]["WalletTransaction"][];
-            attempts: components["schemas"]["Attempt"][];
-            sdk_setup_preload_payload?: components["schemas"]["SetupPreload"];
-            /** Format: decimal */
-            tax_rate?: string;
-            /** Format: decimal */
-            discount_amount?: string;
-            /** Format: decimal */
-            discount_percentage?: string;
-            /** Format: decimal */
-            total_excl_tax: string;
-            /** Format: decimal */
-            tax_amount: string;
-            /** Format: decimal */
-            total_incl_tax: string;
-            invoice_id: number;
-            invoice_number: string;
-            /** @enum {string} */
-            status: "sent" | "overdue" | "paid" | "canceled";
-            /** Format: date */
-            due_date: string;
-            company_name?: string;
-            invoice_items: components["schemas"]["InvoiceItem"][];
-            /** Format: decimal */
-            subtotal: string;
-            shipping_method?: string;
-            /** Format: decimal */
-            shipping_excl_tax?: string;
-            /** Format: decimal */
-            shipping_tax_rate?: string;
-            /** Format: decimal */
-            shipping_incl_tax: string;
-            /** Format: uri */
-            invoice_url: string;
-            /** Format: uri */
-            invoice_pdf_url: string;
-        };
-        InvoiceCreate: {
-            /** @enum {string} */
-            type: "e_commerce" | "payment_request";
-            currency_code: string;
-            pg_codes: string[];
-            /** @enum {string} */
-            payment_type?: "one_off" | "auto_debit" | "save_card";
-            /** @enum {string} */
-            language?: "en" | "ar";
-            order_no?: string;
-            customer_id?: string;
-            /** Format: email */
-            customer_email?: string;
-            customer_phone?: string;
-            /** Format: uri */
-            webhook_url?: string;
-            /** Format: uri */
-            redirect_url?: string;
-            extra?: {
-                [key: string]: unknown;
-            };
-            expiration_time?: string;
-            initiator_id?: number;
-            shopping_address?: {
-                line1: string;
-                line2?: string;
-                city: string;
-                state?: string;
-                /** @enum {string} */
-                country: "AD" | "AE" | "AF" | "AG" | "AI" | "AL" | "AM" | "AO" | "AQ" | "AR" | "AS" | "AT" | "AU" | "AW" | "AX" | "AZ" | "BA" | "BB" | "BD" | "BE" | "BF" | "BG" | "BH" | "BI" | "BJ" | "BL" | "BM" | "BN" | "BO" | "BQ" | "BR" | "BS" | "BT" | "BV" | "BW" | "BY" | "BZ" | "CA" | "CC" | "CD" | "CF" | "CG" | "CH" | "CI" | "CK" | "CL" | "CM" | "CN" | "CO" | "CR" | "CU" | "CV" | "CW" | "CX" | "CY" | "CZ" | "DE" | "DJ" | "DK" | "DM" | "DO" | "DZ" | "EC" | "EE" | "EG" | "EH" | "ER" | "ES" | "ET" | "FI" | "FJ" | "FK" | "FM" | "FO" | "FR" | "GA" | "GB" | "GD" | "GE" | "GF" | "GG" | "GH" | "GI" | "GL" | "GM" | "GN" | "GP" | "GQ" | "GR" | "GS" | "GT" | "GU" | "GW" | "GY" | "HK" | "HM" | "HN" | "HR" | "HT" | "HU" | "ID" | "IE" | "IL" | "IM" | "IN" | "IO" | "IQ" | "IR" | "IS" | "IT" | "JE" | "JM" | "JO" | "JP" | "KE" | "KG" | "KH" | "KI" | "KM" | "KN" | "KP" | "KR" | "KW" | "KY" | "KZ" | "LA" | "LB" | "LC" | "LI" | "LK" | "LR" | "LS" | "LT" | "LU" | "LV" | "LY" | "MA" | "MC" | "MD" | "ME" | "MF" | "MG" | "MH" | "MK" | "ML" | "MM" | "MN" | "MO" | "MP" | "MQ" | "MR" | "MS" | "MT" | "MU" | "MV" | "MW" | "MX" | "MY" | "MZ" | "NA" | "NC" | "NE" | "NF" | "NG" | "NI" | "NL" | "NO" | "NP" | "NR" | "NU" | "NZ" | "OM" | "PA" | "PE" | "PF" | "PG" | "PH" | "PK" | "PL" | "PM" | "PN" | "PR" | "PS" | "PT" | "PW" | "PY" | "QA" | "RE" | "RO" | "RS" | "RU" | "RW" | "SA" | "SB" | "SC" | "SD" | "SE" | "SG" | "SH" | "SI" | "SJ" | "SK" | "SL" | "SM" | "SN" | "SO" | "SR" | "SS" | "ST" | "SV" | "SX" | "SY" | "SZ" | "TC" | "TD" | "TF" | "TG" | "TH" | "TJ" | "TK" | "TL" | "TM" | "TN" | "TO" | "TR" | "TT" | "TV" | "TW" | "TZ" | "UA" | "UG" | "UM" | "US" | "UY" | "UZ" | "VA" | "VC" | "VE" | "VG" | "VI" | "VN" | "VU" | "WF" | "WS" | "YE" | "YT" | "ZA" | "ZM" | "ZW";
-                postal_code?: string;
-                first_name: string;
-                last_name: string;
-                /** Format: email */
-                email: string;
-                phone: string;
-            };
-            shortify_checkout_url?: boolean;
-            include_sdk_setup_preload?: boolean;
-            preload_checkout_page?: boolean;
-            payment_instrument?: {
-                instrument_type: string;
-                payload: {
-                    [key: string]: unknown;
-                };
-            };
-            /** Format: binary */
-            attachment?: string | null;
-            customer_phone_2?: string;
-            customer_first_name?: string;
-            customer_last_name?: string;
-            /** Format: date */
-            customer_birthdate?: string;
-            due_datetime?: string;
-            notifications?: {
-                email?: ("created" | "paid" | "canceled" | "failed" | "expired" | "authorized" | "voided" | "refunded" | "captured")[];
-                sms?: ("created" | "paid" | "canceled" | "failed" | "expired" | "authorized" | "voided" | "refunded" | "captured")[];
-                SMS?: ("created" | "paid" | "canceled" | "failed" | "expired" | "authorized" | "voided" | "refunded" | "captured")[];
-                whatsapp?: ("created" | "paid" | "canceled" | "failed" | "expired" | "authorized")[];
-            };
-            email_recipients?: string[];
-            billing_address?: {
-                line1: string;
-                line2?: string;
-                city: string;
-                state?: string;
-                /** @enum {string} */
-                country: "AD" | "AE" | "AF" | "AG" | "AI" | "AL" | "AM" | "AO" | "AQ" | "AR" | "AS" | "AT" | "AU" | "AW" | "AX" | "AZ" | "BA" | "BB" | "BD" | "BE" | "BF" | "BG" | "BH" | "BI" | "BJ" | "BL" | "BM" | "BN" | "BO" | "BQ" | "BR" | "BS" | "BT" | "BV" | "BW" | "BY" | "BZ" | "CA" | "CC" | "CD" | "CF" | "CG" | "CH" | "CI" | "CK" | "CL" | "CM" | "CN" | "CO" | "CR" | "CU" | "CV" | "CW" | "CX" | "CY" | "CZ" | "DE" | "DJ" | "DK" | "DM" | "DO" | "DZ" | "EC" | "EE" | "EG" | "EH" | "ER" | "ES" | "ET" | "FI" | "FJ" | "FK" | "FM" | "FO" | "FR" | "GA" | "GB" | "GD" | "GE" | "GF" | "GG" | "GH" | "GI" | "GL" | "GM" | "GN" | "GP" | "GQ" | "GR" | "GS" | "GT" | "GU" | "GW" | "GY" | "HK" | "HM" | "HN" | "HR" | "HT" | "HU" | "ID" | "IE" | "IL" | "IM" | "IN" | "IO" | "IQ" | "IR" | "IS" | "IT" | "JE" | "JM" | "JO" | "JP" | "KE" | "KG" | "KH" | "KI" | "KM" | "KN" | "KP" | "KR" | "KW" | "KY" | "KZ" | "LA" | "LB" | "LC" | "LI" | "LK" | "LR" | "LS" | "LT" | "LU" | "LV" | "LY" | "MA" | "MC" | "MD" | "ME" | "MF" | "MG" | "MH" | "MK" | "ML" | "MM" | "MN" | "MO" | "MP" | "MQ" | "MR" | "MS" | "MT" | "MU" | "MV" | "MW" | "MX" | "MY" | "MZ" | "NA" | "NC" | "NE" | "NF" | "NG" | "NI" | "NL" | "NO" | "NP" | "NR" | "NU" | "NZ" | "OM" | "PA" | "PE" | "PF" | "PG" | "PH" | "PK" | "PL" | "PM" | "PN" | "PR" | "PS" | "PT" | "PW" | "PY" | "QA" | "RE" | "RO" | "RS" | "RU" | "RW" | "SA" | "SB" | "SC" | "SD" | "SE" | "SG" | "SH" | "SI" | "SJ" | "SK" | "SL" | "SM" | "SN" | "SO" | "SR" | "SS" | "ST" | "SV" | "SX" | "SY" | "SZ" | "TC" | "TD" | "TF" | "TG" | "TH" | "TJ" | "TK" | "TL" | "TM" | "TN" | "TO" | "TR" | "TT" | "TV" | "TW" | "TZ" | "UA" | "UG" | "UM" | "US" | "UY" | "UZ" | "VA" | "VC" | "VE" | "VG" | "VI" | "VN" | "VU" | "WF" | "WS" | "YE" | "YT" | "ZA" | "ZM" | "ZW";
-                postal_code?: string;
-            };
-            shipping_address?: {
-                line1: string;
-                line2?: string;
-                city: string;
-                state?: string;
-                /** @enum {string} */
-                country: "AD" | "AE" | "AF" | "AG" | "AI" | "AL" | "AM" | "AO" | "AQ" | "AR" | "AS" | "AT" | "AU" | "AW" | "AX" | "AZ" | "BA" | "BB" | "BD" | "BE" | "BF" | "BG" | "BH" | "BI" | "BJ" | "BL" | "BM" | "BN" | "BO" | "BQ" | "BR" | "BS" | "BT" | "BV" | "BW" | "BY" | "BZ" | "CA" | "CC" | "CD" | "CF" | "CG" | "CH" | "CI" | "CK" | "CL" | "CM" | "CN" | "CO" | "CR" | "CU" | "CV" | "CW" | "CX" | "CY" | "CZ" | "DE" | "DJ" | "DK" | "DM" | "DO" | "DZ" | "EC" | "EE" | "EG" | "EH" | "ER" | "ES" | "ET" | "FI" | "FJ" | "FK" | "FM" | "FO" | "FR" | "GA" | "GB" | "GD" | "GE" | "GF" | "GG" | "GH" | "GI" | "GL" | "GM" | "GN" | "GP" | "GQ" | "GR" | "GS" | "GT" | "GU" | "GW" | "GY" | "HK" | "HM" | "HN" | "HR" | "HT" | "HU" | "ID" | "IE" | "IL" | "IM" | "IN" | "IO" | "IQ" | "IR" | "IS" | "IT" | "JE" | "JM" | "JO" | "JP" | "KE" | "KG" | "KH" | "KI" | "KM" | "KN" | "KP" | "KR" | "KW" | "KY" | "KZ" | "LA" | "LB" | "LC" | "LI" | "LK" | "LR" | "LS" | "LT" | "LU" | "LV" | "LY" | "MA" | "MC" | "MD" | "ME" | "MF" | "MG" | "MH" | "MK" | "ML" | "MM" | "MN" | "MO" | "MP" | "MQ" | "MR" | "MS" | "MT" | "MU" | "MV" | "MW" | "MX" | "MY" | "MZ" | "NA" | "NC" | "NE" | "NF" | "NG" | "NI" | "NL" | "NO" | "NP" | "NR" | "NU" | "NZ" | "OM" | "PA" | "PE" | "PF" | "PG" | "PH" | "PK" | "PL" | "PM" | "PN" | "PR" | "PS" | "PT" | "PW" | "PY" | "QA" | "RE" | "RO" | "RS" | "RU" | "RW" | "SA" | "SB" | "SC" | "SD" | "SE" | "SG" | "SH" | "SI" | "SJ" | "SK" | "SL" | "SM" | "SN" | "SO" | "SR" | "SS" | "ST" | "SV" | "SX" | "SY" | "SZ" | "TC" | "TD" | "TF" | "TG" | "TH" | "TJ" | "TK" | "TL" | "TM" | "TN" | "TO" | "TR" | "TT" | "TV" | "TW" | "TZ" | "UA" | "UG" | "UM" | "US" | "UY" | "UZ" | "VA" | "VC" | "VE" | "VG" | "VI" | "VN" | "VU" | "WF" | "WS" | "YE" | "YT" | "ZA" | "ZM" | "ZW";
-                postal_code?: string;
-                first_name: string;
-                last_name: string;
-                /** Format: email */
-                email: string;
-                phone: string;
-            };
-            agreement?: {
-                id: string;
-                /** @enum {string} */
-                type?: "recurring" | "unscheduled" | "installment" | "event_based" | "other";
-                /** @enum {string} */
-                amount_variability?: "fixed" | "variable";
-                /** @enum {string} */
-                frequency?: "irregular" | "daily" | "weekly" | "semi_monthly" | "monthly" | "quarterly" | "semi_annually" | "yearly" | "other";
-                start_date?: string;
-                expiry_date?: string;
-                /** Format: decimal */
-                max_amount_per_cycle?: string | number;
-                cycle_interval_days?: number;
-                total_cycles?: number;
-                seller?: {
-                    name?: string;
-                    short_name?: string;
-                    category_code?: string;
-                };
-                extra_params?: {
-                    [key: string]: unknown;
-                };
-            };
-            card_acceptance_criteria?: {
-                min_expiry_time?: number;
-            };
-            shortify_attachment_url?: boolean;
-            generate_qr_code?: boolean;
-            attachment_upload_url?: string;
-            product_type?: string;
-            vendor_name?: string;
-            unit_code?: string;
-            branding_options?: {
-                payment_methods: {
-                    [key: string]: unknown;
-                };
-            };
-            loyalty?: {
-                enabled: boolean;
-                reference?: string;
-                metadata?: {
-                    [key: string]: unknown;
-                };
-            } | null;
-            /** Format: decimal */
-            tax_rate?: string | number;
-            /** Format: decimal */
-            discount_amount?: string | number;
-            /** Format: decimal */
-            discount_percentage?: string | number;
-            /** Format: decimal */
-            total_excl_tax?: string | number;
-            /** Format: decimal */
-            tax_amount?: string | number;
-            /** Format: decimal */
-            total_incl_tax?: string | number;
-            invoice_number: string;
-            /** Format: date */
-            due_date: string;
-            invoice_items: {
-                sku: string;
-                description: string;
-                /** Format: decimal */
-                quantity: string | number;
-                /** Format: decimal */
-                unit_price: string | number;
-                /** Format: decimal */
-                tax_rate?: string | number;
-                /** Format: decimal */
-                discount_amount?: string | number;
-                /** Format: decimal */
-                discount_percentage?: string | number;
-                /** Format: decimal */
-                total_excl_tax?: string | number;
-                /** Format: decimal */
-                tax_amount?: string | number;
-                /** Format: decimal */
-                total_incl_tax?: string | number;
-            }[];
-            company_name?: string;
-            shipping_method?: string;
-            /** Format: decimal */
-            shipping_excl_tax?: string | number;
-            /** Format: decimal */
-            shipping_tax_rate?: string | number;
-            /** Format: decimal */
-            subtotal?: string | number;
-            /** Format: decimal */
-            shipping_incl_tax?: string | number;
-            /** Format: decimal */
-            amount?: string | number;
-        };
-        InvoiceItem: {
-            /** Format: decimal */
-            tax_rate?: string;
-            /** Format: decimal */
-            discount_amount?: string;
-            /** Format: decimal */
-            discount_percentage?: string;
-            /** Format: decimal */
-            total_excl_tax: string;
-            /** Format: decimal */
-            tax_amount: string;
-            /** Format: decimal */
-            total_incl_tax: string;
-            id: number;
-            invoice: number;
-            sku: string;
-            description: string;
-            /** Format: decimal */
-            quantity: string;
-            /** Format: decimal */
-            unit_price: string;
-            currency_code: string;
-        };
-        ListedCycle: {
-            cycle_number: number;
-            /** Format: date */
-            scheduled_date: string;
-            /** Format: decimal */
-            amount_due: string;
-            /** @enum {string} */
-            status: "scheduled" | "processing" | "retry_scheduled" | "paid" | "failed" | "canceled";
-            paid_at: string | null;
-            failure_reason: string | null;
-            session_id: string | null;
-            /** @enum {string} */
-            charge_type: "cit" | "mit";
-            payment_attempts: components["schemas"]["CycleAttempt"][];
-        };
-        Mail: {
-            id: string;
-            /** @enum {string} */
-            channel: "email" | "sms" | "whatsapp";
-            to: string;
-            subject: string;
-            /** @enum {string} */
-            language: "en" | "ar";
-            kind: string;
-            html: string;
-            text: string;
-            /** Format: date-time */
-            sent_at: string;
-            related_id: string | null;
-            cc?: string[];
-            bcc?: string[];
-            attachments?: {
-                filename: string;
-                content_type: string;
-                size: number;
-            }[];
-            trace_id?: string;
-            tags?: string[];
-            unit_config?: string;
-        };
-        MailList: {
-            count: number;
-            next: string | null;
-            previous: string | null;
-            results: components["schemas"]["Mail"][];
-        };
-        NewApiKey: {
-            id: string;
-            name: string;
-            /** Format: date-time */
-            created_at: string;
-            expires_at: string | null;
-            revoked_at: string | null;
-            private_key: string;
-            public_key: string;
-        };
-        NotificationResend: {
-            session_id?: string;
-            order_no?: string;
-            channels: ("email" | "sms" | "whatsapp")[];
-        };
-        NotificationSend: {
-            /** @enum {string} */
-            channel: "email" | "sms" | "whatsapp";
-            template_id: string;
-            to: string;
-            unit_config?: string;
-            /** @enum {string} */
-            language?: "en" | "ar";
-            cc?: string[];
-            bcc?: string[];
-            subject?: string;
-            body?: string;
-            context?: {
-                [key: string]: unknown;
-            };
-            attachments?: {
-                content?: string;
-                /** Format: uri */
-                url?: string;
-                filename: string;
-                content_type: string;
-                size?: number;
-            }[];
-            trace_id?: string;
-            tags?: string[];
-        };
-        OperationCreate: {
-            /** @enum {string} */
-            operation: "cancel" | "expire" | "delete" | "refund" | "capture" | "void";
-            session_id?: string;
-            order_no?: string;
-            /** Format: decimal */
-            amount?: string | number;
+        readonly FinalizationStatus: {
             /**
+             * @description Where it stands.
+             * @enum {string}
+             */
+            readonly status: "SUCCEEDED" | "FAILED" | "CANCELLED" | "PENDING";
+            /** @description The session. */
+            readonly payment_transaction_id: string;
+            /**
+             * Format: date-time
+             * @description When the state last changed.
+             */
+            readonly last_updated_at: string;
+            /**
+             * @description Where it comes from.
+             * @constant
+             */
+            readonly source: "inquiry";
+        };
+        readonly Gateway: {
+            /** @description Names it: goes into `pg_codes`. */
+            readonly code: string;
+            /** @description Its name. */
+            readonly name: string;
+            /** @description The kind of gateway behind the account. */
+            readonly pg: string;
+            /** @description What serves the account. */
+            readonly connector: {
+                /** @description Of the connector. */
+                readonly identifier: string;
+                /** @description Of the connector. */
+                readonly processor: string;
+            };
+            /** @description No money moves. */
+            readonly is_sandbox: boolean;
+            /**
+             * Format: uri
+             * @description A picture of the gateway.
+             */
+            readonly logo: string;
+            /** @description Device wallets among `payment_services`. */
+            readonly wallets: readonly string[];
+            /** @description Wallets that it carries. */
+            readonly payment_services: readonly string[];
+            /** @description The currency in which it charges. */
+            readonly default_currency: string;
+            /** @description The currencies that it takes; the default one alone when left out. */
+            readonly accepted_currencies: readonly string[];
+            /**
+             * @description What is done, or how the gateway charges: at once, or by reserving the amount first.
+             * @enum {string}
+             */
+            readonly operation: "purchase" | "authorize";
+            /** @description What can be done after a payment. */
+            readonly operations: readonly ("refund" | "void" | "capture")[];
+            /** @description Whether it may keep cards. */
+            readonly is_tokenizable: boolean;
+            /** @description Whether it may charge kept cards without the customer. */
+            readonly auto_debit_enabled: boolean;
+            /** @description Marks. */
+            readonly tags: readonly string[];
+        };
+        readonly GatewayCreate: {
+            /** @description What customers see. */
+            readonly name_en: string;
+            /** @description Letters, digits, `_`, `-`; made from the name when left out. */
+            readonly code?: string;
+            /** @description ISO 4217, three capitals. */
+            readonly currency_code: string;
+            /** @description The currencies that it takes; the default one alone when left out. */
+            readonly accepted_currencies?: readonly string[];
+            /** @description What the gateway carries; without any it appears nowhere. */
+            readonly plugins?: readonly ("e_commerce" | "payment_request")[];
+            /** @description Whether it may keep cards. */
+            readonly is_tokenizable?: boolean;
+            /** @description Whether it may charge kept cards without the customer. */
+            readonly auto_debit_enabled?: boolean;
+            /**
+             * @description What is done, or how the gateway charges: at once, or by reserving the amount first.
+             * @enum {string}
+             */
+            readonly operation?: "purchase" | "authorize";
+            /** @description What can be done after a payment. */
+            readonly operations?: readonly ("refund" | "void" | "capture")[];
+            /** @description After a failed attempt the customer may try again; true unless sent. */
+            readonly multi_attempt?: boolean;
+        };
+        readonly GatewayField: {
+            /**
+             * @description What the payment is for: an order of a shop, or a request to pay.
+             * @enum {string}
+             */
+            readonly type: "string" | "choice" | "multiple choice" | "boolean";
+            /** @description Whether it must be sent. */
+            readonly required: boolean;
+            /** @description Always false. */
+            readonly read_only: boolean;
+            /** @description For people. */
+            readonly label: string;
+            /** @description For people. */
+            readonly help_text?: string;
+            /** @description Characters. */
+            readonly max_length?: number;
+            /** @description What it is if it is not sent. */
+            readonly default?: string | boolean | readonly string[];
+            /** @description Every allowed value. */
+            readonly choices?: readonly {
+                /** @description The value. */
+                readonly value: string;
+                /** @description For people. */
+                readonly display_name: string;
+            }[];
+        };
+        readonly GatewayFields: {
+            /** @description Its name. */
+            readonly name: string;
+            /** @description What it is for. */
+            readonly description: string;
+            /** @description Media types of answers. */
+            readonly renders: readonly string[];
+            /** @description Media types of bodies. */
+            readonly parses: readonly string[];
+            /** @description The verbs that take a body. */
+            readonly actions: {
+                /** @description Each field by its name. */
+                readonly POST: {
+                    readonly [key: string]: components["schemas"]["GatewayField"];
+                };
+            };
+        };
+        readonly GooglePayPayment: {
+            /** @description The session. */
+            readonly session_id: string;
+            /** @description The code of a gateway. */
+            readonly pg_code?: string | null;
+            /** @description What the way to pay needs, as it gave it. */
+            readonly payload: {
+                /** @description Always 2. */
+                readonly apiVersion: number;
+                /** @description 0 to 99. */
+                readonly apiVersionMinor: number;
+                /** @description What the wallet gave. */
+                readonly paymentMethodData: {
+                    /**
+                     * @description The kind of data.
+                     * @enum {string}
+                     */
+                    readonly type: "CARD";
+                    /** @description What it is for. */
+                    readonly description?: string;
+                    /** @description The card as the wallet shows it. */
+                    readonly info?: {
+                        /** @description The card's scheme. */
+                        readonly cardNetwork?: string;
+                        /** @description The card's last digits. */
+                        readonly cardDetails?: string;
+                    };
+                    /** @description The token for the gateway. */
+                    readonly tokenizationData: {
+                        /**
+                         * @description The kind of data.
+                         * @enum {string}
+                         */
+                        readonly type: "PAYMENT_GATEWAY";
+                        /** @description Encrypted. */
+                        readonly token: string;
+                    };
+                };
+            };
+        };
+        readonly Initiator: {
+            /** @description Its id. */
+            readonly id?: number;
+            /** @description The user's name. */
+            readonly username?: string;
+            /** @description Mail address. */
+            readonly email?: string;
+            /** @description First name. */
+            readonly first_name?: string;
+            /** @description Last name. */
+            readonly last_name?: string;
+            /** @description Phone number. */
+            readonly phone?: string;
+        };
+        readonly InstalmentCheck: {
+            /** @description Whether the account lends for this session. */
+            readonly is_available: boolean;
+            /**
+             * @description Always false.
+             * @constant
+             */
+            readonly single_checkout_enabled: false;
+            /** @description The plans. */
+            readonly payment_labels: readonly {
+                /**
+                 * @description How the session is paid and what it leaves behind: a charge, a saved card, a subscription.
+                 * @constant
+                 */
+                readonly payment_type: "pay_by_instalments";
+                /** @description How many. */
+                readonly instalments: number;
+                /** @description In English. */
+                readonly description_en: string;
+                /** @description In Arabic. */
+                readonly description_ar: string;
+            }[];
+        };
+        readonly Invoice: {
+            /** @description The session. */
+            readonly session_id: string;
+            /**
+             * @description Where it stands.
+             * @enum {string}
+             */
+            readonly state: "created" | "pending" | "attempted" | "cod" | "paid" | "authorized" | "captured" | "failed" | "canceled" | "expired" | "invalided";
+            /**
+             * @description What the payment is for: an order of a shop, or a request to pay.
+             * @enum {string}
+             */
+            readonly type: "e_commerce" | "payment_request";
+            /**
+             * @description How the session is paid and what it leaves behind: a charge, a saved card, a subscription.
+             * @enum {string}
+             */
+            readonly payment_type: "one_off" | "auto_debit" | "save_card" | "auto_pay";
+            /**
+             * Format: decimal
+             * @description Without fee: a decimal text with the currency's decimals.
+             */
+            readonly amount: string;
+            /** @description ISO 4217, three capitals. */
+            readonly currency_code: string;
+            /** @description Codes of the merchant's gateways that may serve it. */
+            readonly pg_codes: readonly string[];
+            /**
+             * @description What is done, or how the gateway charges: at once, or by reserving the amount first.
+             * @enum {string}
+             */
+            readonly operation: "purchase" | "authorize";
+            /**
+             * @description Of pages and messages.
+             * @enum {string}
+             */
+            readonly language: "en" | "ar";
+            /** @description How long the session can be paid: `[D ]HH:MM:SS`, one minute to 365 days. */
+            readonly expiration_time: string;
+            /**
+             * Format: uri
+             * @description Leads the customer to the checkout, and counts as opening it.
+             */
+            readonly checkout_url: string;
+            /**
+             * Format: uri
+             * @description The checkout page itself.
+             */
+            readonly checkout_page_url: string;
+            /**
+             * Format: uri
+             * @description A short link to the checkout.
+             */
+            readonly checkout_short_url: string;
+            /**
+             * Format: uri
+             * @description The customer's file to download.
+             */
+            readonly attachment?: string;
+            /**
+             * Format: uri
+             * @description A short address of the file.
+             */
+            readonly attachment_short_url?: string;
+            /**
+             * Format: uri
+             * @description A PNG of `checkout_url`; with `.svg` in place of `.png`, an SVG.
+             */
+            readonly qr_code_url?: string;
+            /** @description The ways in which it can be paid. */
+            readonly payment_methods: readonly components["schemas"]["PaymentMethod"][];
+            /** @description What is asked for, as it is shown. */
+            readonly billing: {
+                /**
+                 * Format: decimal
+                 * @description Without fee: a decimal text with the currency's decimals.
+                 */
+                readonly amount: string;
+                /** @description ISO 4217, three capitals. */
+                readonly currency_code: string;
+                /** @description Amount and currency in the session's language. */
+                readonly display: string;
+            };
+            /** @description The gateway that took the payment; null before. */
+            readonly settled_pg_code: string | null;
+            /**
+             * Format: decimal
+             * @description What is still to be settled.
+             */
+            readonly remaining_amount: string;
+            /**
+             * Format: decimal
+             * @description What is settled, without fee.
+             */
+            readonly settled_amount: string;
+            /**
+             * Format: decimal
+             * @description What is collected, with fee.
+             */
+            readonly paid_amount: string;
+            /**
+             * Format: decimal
+             * @description What was captured of an authorization.
+             */
+            readonly captured_amount: string;
+            /**
+             * Format: decimal
+             * @description What was refunded.
+             */
+            readonly refunded_amount: string;
+            /**
+             * Format: decimal
+             * @description What was released of an authorization.
+             */
+            readonly voided_amount: string;
+            /** @description Your own reference; it need not be unique. */
+            readonly order_no?: string;
+            /** @description Your own id of the customer. */
+            readonly customer_id?: string;
+            /** @description The customer's mail address. */
+            readonly customer_email?: string;
+            /** @description The customer's phone number. */
+            readonly customer_phone?: string;
+            /**
+             * Format: uri
+             * @description Where events are posted; without one, to the merchant's own address.
+             */
+            readonly webhook_url?: string;
+            /**
+             * Format: uri
+             * @description Where the customer returns to; `order_no`, `reference_number` and `session_id` are added.
+             */
+            readonly redirect_url?: string;
+            /** @description Anything of yours: stored, echoed and sent in webhooks, its numbers in the digits that were sent. */
+            readonly extra?: components["schemas"]["WalletSheet"];
+            /** @description The user of the merchant who asks for the payment. */
+            readonly initiator_id?: number;
+            /** @description Another phone number of the customer. */
+            readonly customer_phone_2?: string;
+            /** @description The customer's first name. */
+            readonly customer_first_name?: string;
+            /** @description The customer's last name. */
+            readonly customer_last_name?: string;
+            /**
+             * Format: date
+             * @description The customer's day of birth.
+             */
+            readonly customer_birthdate?: string;
+            /** @description Shown as a due time, UTC, never enforced: `DD/MM/YYYY hh:mm`, echoed with seconds. */
+            readonly due_datetime?: string;
+            /** @description The events that the customer is told of, by channel. */
+            readonly notifications?: {
+                /** @description Mail address. */
+                readonly email?: readonly string[];
+                /** @description Events that are told by SMS. */
+                readonly sms?: readonly string[];
+                /** @description Events that are told by WhatsApp. */
+                readonly whatsapp?: readonly string[];
+            };
+            /** @description Addresses that get copies of the customer's mails; at most 50. */
+            readonly email_recipients?: readonly string[];
+            /** @description Where the customer is billed. */
+            readonly billing_address?: components["schemas"]["Address"];
+            /** @description Where the goods go, and who receives them. */
+            readonly shipping_address?: components["schemas"]["ShippingAddress"];
+            /** @description What the customer has agreed to be charged for later. */
+            readonly agreement?: components["schemas"]["Agreement"];
+            /** @description What a card must meet to be saved or charged. */
+            readonly card_acceptance_criteria?: components["schemas"]["CardAcceptanceCriteria"];
+            /** @description `file_url` of an upload. */
+            readonly attachment_upload_url?: string;
+            /** @description What is sold. */
+            readonly product_type?: string;
+            /** @description Who sells it. */
+            readonly vendor_name?: string;
+            /** @description The customer's loyalty programme. */
+            readonly loyalty?: {
+                /** @description Whether it takes part. */
+                readonly enabled: boolean;
+                /** @description Your own reference. */
+                readonly reference?: string;
+                /** @description Anything of yours. */
+                readonly metadata?: components["schemas"]["WalletSheet"];
+            } | null;
+            /** @description Captures, refunds and voids, oldest first. */
+            readonly transactions: readonly components["schemas"]["ChildTransaction"][];
+            /** @description What customers' wallets paid of it, in the order of use; absent if none did. */
+            readonly customer_wallet_transactions?: readonly components["schemas"]["WalletTransaction"][];
+            /** @description Each try to pay, oldest first. */
+            readonly attempts: readonly components["schemas"]["Attempt"][];
+            /** @description What a client SDK starts from, to be handed on unchanged; only if it was asked for. */
+            readonly sdk_setup_preload_payload?: components["schemas"]["SetupPreload"];
+            /**
+             * Format: decimal
+             * @description Percent, with two decimals at most.
+             */
+            readonly tax_rate?: string;
+            /**
+             * Format: decimal
+             * @description Taken from the sum; not with `discount_percentage`.
+             */
+            readonly discount_amount?: string;
+            /**
+             * Format: decimal
+             * @description Percent taken from the sum; not with `discount_amount`.
+             */
+            readonly discount_percentage?: string;
+            /**
+             * Format: decimal
+             * @description After the discount. If it is sent, it is checked.
+             */
+            readonly total_excl_tax: string;
+            /**
+             * Format: decimal
+             * @description The tax. If it is sent, it is checked.
+             */
+            readonly tax_amount: string;
+            /**
+             * Format: decimal
+             * @description With tax. If it is sent, it is checked.
+             */
+            readonly total_incl_tax: string;
+            /** @description The invoice. */
+            readonly invoice_id: number;
+            /** @description Yours, unique among the merchant's invoices. */
+            readonly invoice_number: string;
+            /**
+             * @description Where it stands.
+             * @enum {string}
+             */
+            readonly status: "sent" | "overdue" | "paid" | "canceled";
+            /**
+             * Format: date
+             * @description Overdue as the day after it begins in the merchant's time zone.
+             */
+            readonly due_date: string;
+            /** @description Who issues it, if not under the merchant's name. */
+            readonly company_name?: string;
+            /** @description Its lines, 1 to 200. */
+            readonly invoice_items: readonly components["schemas"]["InvoiceItem"][];
+            /**
+             * Format: decimal
+             * @description The sum of the items. If it is sent, it is checked.
+             */
+            readonly subtotal: string;
+            /** @description How it is sent. */
+            readonly shipping_method?: string;
+            /**
+             * Format: decimal
+             * @description Shipping before tax.
+             */
+            readonly shipping_excl_tax?: string;
+            /**
+             * Format: decimal
+             * @description Percent, with two decimals at most.
+             */
+            readonly shipping_tax_rate?: string;
+            /**
+             * Format: decimal
+             * @description Shipping with tax. If it is sent, it is checked.
+             */
+            readonly shipping_incl_tax: string;
+            /**
+             * Format: uri
+             * @description The customer's page.
+             */
+            readonly invoice_url: string;
+            /**
+             * Format: uri
+             * @description The document.
+             */
+            readonly invoice_pdf_url: string;
+        };
+        readonly InvoiceCreate: {
+            /**
+             * @description What the payment is for: an order of a shop, or a request to pay.
+             * @enum {string}
+             */
+            readonly type: "e_commerce" | "payment_request";
+            /** @description ISO 4217, three capitals. */
+            readonly currency_code: string;
+            /** @description Codes of the merchant's gateways that may serve it. */
+            readonly pg_codes: readonly string[];
+            /**
+             * @description How the session is paid and what it leaves behind: a charge, a saved card, a subscription.
+             * @enum {string}
+             */
+            readonly payment_type?: "one_off" | "auto_debit" | "save_card";
+            /**
+             * @description Of pages and messages.
+             * @enum {string}
+             */
+            readonly language?: "en" | "ar";
+            /** @description Your own reference; it need not be unique. */
+            readonly order_no?: string;
+            /** @description Your own id of the customer. */
+            readonly customer_id?: string;
+            /**
+             * Format: email
+             * @description The customer's mail address.
+             */
+            readonly customer_email?: string;
+            /** @description The customer's phone number. */
+            readonly customer_phone?: string;
+            /**
+             * Format: uri
+             * @description Where events are posted; without one, to the merchant's own address.
+             */
+            readonly webhook_url?: string;
+            /**
+             * Format: uri
+             * @description Where the customer returns to; `order_no`, `reference_number` and `session_id` are added.
+             */
+            readonly redirect_url?: string;
+            /** @description Anything of yours: stored, echoed and sent in webhooks, its numbers in the digits that were sent. */
+            readonly extra?: {
+                readonly [key: string]: unknown;
+            };
+            /** @description How long the session can be paid: `[D ]HH:MM:SS`, one minute to 365 days. */
+            readonly expiration_time?: string;
+            /** @description The user of the merchant who asks for the payment. */
+            readonly initiator_id?: number;
+            /** @description The same as `shipping_address`, unless both are sent. */
+            readonly shopping_address?: {
+                /** @description First line of the address. */
+                readonly line1: string;
+                /** @description Second line of the address. */
+                readonly line2?: string;
+                /** @description City. */
+                readonly city: string;
+                /** @description Where it stands. */
+                readonly state?: string;
+                /**
+                 * @description ISO 3166, three capitals.
+                 * @enum {string}
+                 */
+                readonly country: "AD" | "AE" | "AF" | "AG" | "AI" | "AL" | "AM" | "AO" | "AQ" | "AR" | "AS" | "AT" | "AU" | "AW" | "AX" | "AZ" | "BA" | "BB" | "BD" | "BE" | "BF" | "BG" | "BH" | "BI" | "BJ" | "BL" | "BM" | "BN" | "BO" | "BQ" | "BR" | "BS" | "BT" | "BV" | "BW" | "BY" | "BZ" | "CA" | "CC" | "CD" | "CF" | "CG" | "CH" | "CI" | "CK" | "CL" | "CM" | "CN" | "CO" | "CR" | "CU" | "CV" | "CW" | "CX" | "CY" | "CZ" | "DE" | "DJ" | "DK" | "DM" | "DO" | "DZ" | "EC" | "EE" | "EG" | "EH" | "ER" | "ES" | "ET" | "FI" | "FJ" | "FK" | "FM" | "FO" | "FR" | "GA" | "GB" | "GD" | "GE" | "GF" | "GG" | "GH" | "GI" | "GL" | "GM" | "GN" | "GP" | "GQ" | "GR" | "GS" | "GT" | "GU" | "GW" | "GY" | "HK" | "HM" | "HN" | "HR" | "HT" | "HU" | "ID" | "IE" | "IL" | "IM" | "IN" | "IO" | "IQ" | "IR" | "IS" | "IT" | "JE" | "JM" | "JO" | "JP" | "KE" | "KG" | "KH" | "KI" | "KM" | "KN" | "KP" | "KR" | "KW" | "KY" | "KZ" | "LA" | "LB" | "LC" | "LI" | "LK" | "LR" | "LS" | "LT" | "LU" | "LV" | "LY" | "MA" | "MC" | "MD" | "ME" | "MF" | "MG" | "MH" | "MK" | "ML" | "MM" | "MN" | "MO" | "MP" | "MQ" | "MR" | "MS" | "MT" | "MU" | "MV" | "MW" | "MX" | "MY" | "MZ" | "NA" | "NC" | "NE" | "NF" | "NG" | "NI" | "NL" | "NO" | "NP" | "NR" | "NU" | "NZ" | "OM" | "PA" | "PE" | "PF" | "PG" | "PH" | "PK" | "PL" | "PM" | "PN" | "PR" | "PS" | "PT" | "PW" | "PY" | "QA" | "RE" | "RO" | "RS" | "RU" | "RW" | "SA" | "SB" | "SC" | "SD" | "SE" | "SG" | "SH" | "SI" | "SJ" | "SK" | "SL" | "SM" | "SN" | "SO" | "SR" | "SS" | "ST" | "SV" | "SX" | "SY" | "SZ" | "TC" | "TD" | "TF" | "TG" | "TH" | "TJ" | "TK" | "TL" | "TM" | "TN" | "TO" | "TR" | "TT" | "TV" | "TW" | "TZ" | "UA" | "UG" | "UM" | "US" | "UY" | "UZ" | "VA" | "VC" | "VE" | "VG" | "VI" | "VN" | "VU" | "WF" | "WS" | "YE" | "YT" | "ZA" | "ZM" | "ZW";
+                /** @description Postal code. */
+                readonly postal_code?: string;
+                /** @description First name. */
+                readonly first_name: string;
+                /** @description Last name. */
+                readonly last_name: string;
+                /**
+                 * Format: email
+                 * @description Mail address.
+                 */
+                readonly email: string;
+                /** @description Phone number. */
+                readonly phone: string;
+            };
+            /** @description Taken and not used: every session has a short link. */
+            readonly shortify_checkout_url?: boolean;
+            /** @description The answer has `sdk_setup_preload_payload`. */
+            readonly include_sdk_setup_preload?: boolean;
+            /** @description Taken and not used. */
+            readonly preload_checkout_page?: boolean;
+            /** @description Pays the session in this call. */
+            readonly payment_instrument?: {
+                /** @description How it is paid. */
+                readonly instrument_type: string;
+                /** @description What the way to pay needs, as it gave it. */
+                readonly payload: {
+                    readonly [key: string]: unknown;
+                };
+            };
+            /**
+             * Format: binary
+             * @description The customer's file to download.
+             */
+            readonly attachment?: string | null;
+            /** @description Another phone number of the customer. */
+            readonly customer_phone_2?: string;
+            /** @description The customer's first name. */
+            readonly customer_first_name?: string;
+            /** @description The customer's last name. */
+            readonly customer_last_name?: string;
+            /**
+             * Format: date
+             * @description The customer's day of birth.
+             */
+            readonly customer_birthdate?: string;
+            /** @description Shown as a due time, UTC, never enforced: `DD/MM/YYYY hh:mm`, echoed with seconds. */
+            readonly due_datetime?: string;
+            /** @description The events that the customer is told of, by channel. */
+            readonly notifications?: {
+                /** @description Mail address. */
+                readonly email?: readonly ("created" | "paid" | "canceled" | "failed" | "expired" | "authorized" | "voided" | "refunded" | "captured")[];
+                /** @description Events that are told by SMS. */
+                readonly sms?: readonly ("created" | "paid" | "canceled" | "failed" | "expired" | "authorized" | "voided" | "refunded" | "captured")[];
+                /** @description The same as `sms`. */
+                readonly SMS?: readonly ("created" | "paid" | "canceled" | "failed" | "expired" | "authorized" | "voided" | "refunded" | "captured")[];
+                /** @description Events that are told by WhatsApp. */
+                readonly whatsapp?: readonly ("created" | "paid" | "canceled" | "failed" | "expired" | "authorized")[];
+            };
+            /** @description Addresses that get copies of the customer's mails; at most 50. */
+            readonly email_recipients?: readonly string[];
+            /** @description Where the customer is billed. */
+            readonly billing_address?: {
+                /** @description First line of the address. */
+                readonly line1: string;
+                /** @description Second line of the address. */
+                readonly line2?: string;
+                /** @description City. */
+                readonly city: string;
+                /** @description Where it stands. */
+                readonly state?: string;
+                /**
+                 * @description ISO 3166, three capitals.
+                 * @enum {string}
+                 */
+                readonly country: "AD" | "AE" | "AF" | "AG" | "AI" | "AL" | "AM" | "AO" | "AQ" | "AR" | "AS" | "AT" | "AU" | "AW" | "AX" | "AZ" | "BA" | "BB" | "BD" | "BE" | "BF" | "BG" | "BH" | "BI" | "BJ" | "BL" | "BM" | "BN" | "BO" | "BQ" | "BR" | "BS" | "BT" | "BV" | "BW" | "BY" | "BZ" | "CA" | "CC" | "CD" | "CF" | "CG" | "CH" | "CI" | "CK" | "CL" | "CM" | "CN" | "CO" | "CR" | "CU" | "CV" | "CW" | "CX" | "CY" | "CZ" | "DE" | "DJ" | "DK" | "DM" | "DO" | "DZ" | "EC" | "EE" | "EG" | "EH" | "ER" | "ES" | "ET" | "FI" | "FJ" | "FK" | "FM" | "FO" | "FR" | "GA" | "GB" | "GD" | "GE" | "GF" | "GG" | "GH" | "GI" | "GL" | "GM" | "GN" | "GP" | "GQ" | "GR" | "GS" | "GT" | "GU" | "GW" | "GY" | "HK" | "HM" | "HN" | "HR" | "HT" | "HU" | "ID" | "IE" | "IL" | "IM" | "IN" | "IO" | "IQ" | "IR" | "IS" | "IT" | "JE" | "JM" | "JO" | "JP" | "KE" | "KG" | "KH" | "KI" | "KM" | "KN" | "KP" | "KR" | "KW" | "KY" | "KZ" | "LA" | "LB" | "LC" | "LI" | "LK" | "LR" | "LS" | "LT" | "LU" | "LV" | "LY" | "MA" | "MC" | "MD" | "ME" | "MF" | "MG" | "MH" | "MK" | "ML" | "MM" | "MN" | "MO" | "MP" | "MQ" | "MR" | "MS" | "MT" | "MU" | "MV" | "MW" | "MX" | "MY" | "MZ" | "NA" | "NC" | "NE" | "NF" | "NG" | "NI" | "NL" | "NO" | "NP" | "NR" | "NU" | "NZ" | "OM" | "PA" | "PE" | "PF" | "PG" | "PH" | "PK" | "PL" | "PM" | "PN" | "PR" | "PS" | "PT" | "PW" | "PY" | "QA" | "RE" | "RO" | "RS" | "RU" | "RW" | "SA" | "SB" | "SC" | "SD" | "SE" | "SG" | "SH" | "SI" | "SJ" | "SK" | "SL" | "SM" | "SN" | "SO" | "SR" | "SS" | "ST" | "SV" | "SX" | "SY" | "SZ" | "TC" | "TD" | "TF" | "TG" | "TH" | "TJ" | "TK" | "TL" | "TM" | "TN" | "TO" | "TR" | "TT" | "TV" | "TW" | "TZ" | "UA" | "UG" | "UM" | "US" | "UY" | "UZ" | "VA" | "VC" | "VE" | "VG" | "VI" | "VN" | "VU" | "WF" | "WS" | "YE" | "YT" | "ZA" | "ZM" | "ZW";
+                /** @description Postal code. */
+                readonly postal_code?: string;
+            };
+            /** @description Where the goods go, and who receives them. */
+            readonly shipping_address?: {
+                /** @description First line of the address. */
+                readonly line1: string;
+                /** @description Second line of the address. */
+                readonly line2?: string;
+                /** @description City. */
+                readonly city: string;
+                /** @description Where it stands. */
+                readonly state?: string;
+                /**
+                 * @description ISO 3166, three capitals.
+                 * @enum {string}
+                 */
+                readonly country: "AD" | "AE" | "AF" | "AG" | "AI" | "AL" | "AM" | "AO" | "AQ" | "AR" | "AS" | "AT" | "AU" | "AW" | "AX" | "AZ" | "BA" | "BB" | "BD" | "BE" | "BF" | "BG" | "BH" | "BI" | "BJ" | "BL" | "BM" | "BN" | "BO" | "BQ" | "BR" | "BS" | "BT" | "BV" | "BW" | "BY" | "BZ" | "CA" | "CC" | "CD" | "CF" | "CG" | "CH" | "CI" | "CK" | "CL" | "CM" | "CN" | "CO" | "CR" | "CU" | "CV" | "CW" | "CX" | "CY" | "CZ" | "DE" | "DJ" | "DK" | "DM" | "DO" | "DZ" | "EC" | "EE" | "EG" | "EH" | "ER" | "ES" | "ET" | "FI" | "FJ" | "FK" | "FM" | "FO" | "FR" | "GA" | "GB" | "GD" | "GE" | "GF" | "GG" | "GH" | "GI" | "GL" | "GM" | "GN" | "GP" | "GQ" | "GR" | "GS" | "GT" | "GU" | "GW" | "GY" | "HK" | "HM" | "HN" | "HR" | "HT" | "HU" | "ID" | "IE" | "IL" | "IM" | "IN" | "IO" | "IQ" | "IR" | "IS" | "IT" | "JE" | "JM" | "JO" | "JP" | "KE" | "KG" | "KH" | "KI" | "KM" | "KN" | "KP" | "KR" | "KW" | "KY" | "KZ" | "LA" | "LB" | "LC" | "LI" | "LK" | "LR" | "LS" | "LT" | "LU" | "LV" | "LY" | "MA" | "MC" | "MD" | "ME" | "MF" | "MG" | "MH" | "MK" | "ML" | "MM" | "MN" | "MO" | "MP" | "MQ" | "MR" | "MS" | "MT" | "MU" | "MV" | "MW" | "MX" | "MY" | "MZ" | "NA" | "NC" | "NE" | "NF" | "NG" | "NI" | "NL" | "NO" | "NP" | "NR" | "NU" | "NZ" | "OM" | "PA" | "PE" | "PF" | "PG" | "PH" | "PK" | "PL" | "PM" | "PN" | "PR" | "PS" | "PT" | "PW" | "PY" | "QA" | "RE" | "RO" | "RS" | "RU" | "RW" | "SA" | "SB" | "SC" | "SD" | "SE" | "SG" | "SH" | "SI" | "SJ" | "SK" | "SL" | "SM" | "SN" | "SO" | "SR" | "SS" | "ST" | "SV" | "SX" | "SY" | "SZ" | "TC" | "TD" | "TF" | "TG" | "TH" | "TJ" | "TK" | "TL" | "TM" | "TN" | "TO" | "TR" | "TT" | "TV" | "TW" | "TZ" | "UA" | "UG" | "UM" | "US" | "UY" | "UZ" | "VA" | "VC" | "VE" | "VG" | "VI" | "VN" | "VU" | "WF" | "WS" | "YE" | "YT" | "ZA" | "ZM" | "ZW";
+                /** @description Postal code. */
+                readonly postal_code?: string;
+                /** @description First name. */
+                readonly first_name: string;
+                /** @description Last name. */
+                readonly last_name: string;
+                /**
+                 * Format: email
+                 * @description Mail address.
+                 */
+                readonly email: string;
+                /** @description Phone number. */
+                readonly phone: string;
+            };
+            /** @description What the customer has agreed to be charged for later. */
+            readonly agreement?: {
+                /** @description Its id. */
+                readonly id: string;
+                /**
+                 * @description What the payment is for: an order of a shop, or a request to pay.
+                 * @enum {string}
+                 */
+                readonly type?: "recurring" | "unscheduled" | "installment" | "event_based" | "other";
+                /**
+                 * @description Whether every charge is of the same amount.
+                 * @enum {string}
+                 */
+                readonly amount_variability?: "fixed" | "variable";
+                /**
+                 * @description How often it is charged.
+                 * @enum {string}
+                 */
+                readonly frequency?: "irregular" | "daily" | "weekly" | "semi_monthly" | "monthly" | "quarterly" | "semi_annually" | "yearly" | "other";
+                /** @description The first day. */
+                readonly start_date?: string;
+                /** @description The day on which the agreement ends. */
+                readonly expiry_date?: string;
+                /**
+                 * Format: decimal
+                 * @description The most that a cycle may charge.
+                 */
+                readonly max_amount_per_cycle?: string | number;
+                /** @description Days between two charges. */
+                readonly cycle_interval_days?: number;
+                /** @description How many charges there are in all; null if there is no end. */
+                readonly total_cycles?: number;
+                /** @description Who sells. */
+                readonly seller?: {
+                    /** @description Its name. */
+                    readonly name?: string;
+                    /** @description A short name of the seller. */
+                    readonly short_name?: string;
+                    /** @description The seller's merchant category code, four digits. */
+                    readonly category_code?: string;
+                };
+                /** @description Anything else of the agreement. */
+                readonly extra_params?: {
+                    readonly [key: string]: unknown;
+                };
+            };
+            /** @description What a card must meet to be saved or charged. */
+            readonly card_acceptance_criteria?: {
+                /** @description How many days the card must still be valid. */
+                readonly min_expiry_time?: number;
+            };
+            /** @description Adds `attachment_short_url` to answers. */
+            readonly shortify_attachment_url?: boolean;
+            /** @description Adds `qr_code_url` to answers. */
+            readonly generate_qr_code?: boolean;
+            /** @description `file_url` of an upload. */
+            readonly attachment_upload_url?: string;
+            /** @description What is sold. */
+            readonly product_type?: string;
+            /** @description Who sells it. */
+            readonly vendor_name?: string;
+            /** @description The unit of the merchant that sells; not echoed. */
+            readonly unit_code?: string;
+            /** @description How a method is named and coloured on the checkout. */
+            readonly branding_options?: {
+                /** @description The ways in which it can be paid. */
+                readonly payment_methods: {
+                    readonly [key: string]: unknown;
+                };
+            };
+            /** @description The customer's loyalty programme. */
+            readonly loyalty?: {
+                /** @description Whether it takes part. */
+                readonly enabled: boolean;
+                /** @description Your own reference. */
+                readonly reference?: string;
+                /** @description Anything of yours. */
+                readonly metadata?: {
+                    readonly [key: string]: unknown;
+                };
+            } | null;
+            /**
+             * Format: decimal
+             * @description Percent, with two decimals at most.
+             */
+            readonly tax_rate?: string | number;
+            /**
+             * Format: decimal
+             * @description Taken from the sum; not with `discount_percentage`.
+             */
+            readonly discount_amount?: string | number;
+            /**
+             * Format: decimal
+             * @description Percent taken from the sum; not with `discount_amount`.
+             */
+            readonly discount_percentage?: string | number;
+            /**
+             * Format: decimal
+             * @description After the discount. If it is sent, it is checked.
+             */
+            readonly total_excl_tax?: string | number;
+            /**
+             * Format: decimal
+             * @description The tax. If it is sent, it is checked.
+             */
+            readonly tax_amount?: string | number;
+            /**
+             * Format: decimal
+             * @description With tax. If it is sent, it is checked.
+             */
+            readonly total_incl_tax?: string | number;
+            /** @description Yours, unique among the merchant's invoices. */
+            readonly invoice_number: string;
+            /**
+             * Format: date
+             * @description Overdue as the day after it begins in the merchant's time zone.
+             */
+            readonly due_date: string;
+            /** @description Its lines, 1 to 200. */
+            readonly invoice_items: readonly {
+                /** @description Your own code of the goods. */
+                readonly sku: string;
+                /** @description What it is for. */
+                readonly description: string;
+                /**
+                 * Format: decimal
+                 * @description Above zero, with three decimals at most.
+                 */
+                readonly quantity: string | number;
+                /**
+                 * Format: decimal
+                 * @description Of one.
+                 */
+                readonly unit_price: string | number;
+                /**
+                 * Format: decimal
+                 * @description Percent, with two decimals at most.
+                 */
+                readonly tax_rate?: string | number;
+                /**
+                 * Format: decimal
+                 * @description Taken from the sum; not with `discount_percentage`.
+                 */
+                readonly discount_amount?: string | number;
+                /**
+                 * Format: decimal
+                 * @description Percent taken from the sum; not with `discount_amount`.
+                 */
+                readonly discount_percentage?: string | number;
+                /**
+                 * Format: decimal
+                 * @description After the discount. If it is sent, it is checked.
+                 */
+                readonly total_excl_tax?: string | number;
+                /**
+                 * Format: decimal
+                 * @description The tax. If it is sent, it is checked.
+                 */
+                readonly tax_amount?: string | number;
+                /**
+                 * Format: decimal
+                 * @description With tax. If it is sent, it is checked.
+                 */
+                readonly total_incl_tax?: string | number;
+            }[];
+            /** @description Who issues it, if not under the merchant's name. */
+            readonly company_name?: string;
+            /** @description How it is sent. */
+            readonly shipping_method?: string;
+            /**
+             * Format: decimal
+             * @description Shipping before tax.
+             */
+            readonly shipping_excl_tax?: string | number;
+            /**
+             * Format: decimal
+             * @description Percent, with two decimals at most.
+             */
+            readonly shipping_tax_rate?: string | number;
+            /**
+             * Format: decimal
+             * @description The sum of the items. If it is sent, it is checked.
+             */
+            readonly subtotal?: string | number;
+            /**
+             * Format: decimal
+             * @description Shipping with tax. If it is sent, it is checked.
+             */
+            readonly shipping_incl_tax?: string | number;
+            /**
+             * Format: decimal
+             * @description What the invoice comes to. If it is sent, it is checked.
+             */
+            readonly amount?: string | number;
+        };
+        readonly InvoiceItem: {
+            /**
+             * Format: decimal
+             * @description Percent, with two decimals at most.
+             */
+            readonly tax_rate?: string;
+            /**
+             * Format: decimal
+             * @description Taken from the sum; not with `discount_percentage`.
+             */
+            readonly discount_amount?: string;
+            /**
+             * Format: decimal
+             * @description Percent taken from the sum; not with `discount_amount`.
+             */
+            readonly discount_percentage?: string;
+            /**
+             * Format: decimal
+             * @description After the discount. If it is sent, it is checked.
+             */
+            readonly total_excl_tax: string;
+            /**
+             * Format: decimal
+             * @description The tax. If it is sent, it is checked.
+             */
+            readonly tax_amount: string;
+            /**
+             * Format: decimal
+             * @description With tax. If it is sent, it is checked.
+             */
+            readonly total_incl_tax: string;
+            /** @description Its id. */
+            readonly id: number;
+            /** @description The `invoice_id`. */
+            readonly invoice: number;
+            /** @description Your own code of the goods. */
+            readonly sku: string;
+            /** @description What it is for. */
+            readonly description: string;
+            /**
+             * Format: decimal
+             * @description Above zero, with three decimals at most.
+             */
+            readonly quantity: string;
+            /**
+             * Format: decimal
+             * @description Of one.
+             */
+            readonly unit_price: string;
+            /** @description ISO 4217, three capitals. */
+            readonly currency_code: string;
+        };
+        readonly ListedCycle: {
+            /** @description 1, 2, 3 … within the subscription. */
+            readonly cycle_number: number;
+            /**
+             * Format: date
+             * @description The day on which it is charged.
+             */
+            readonly scheduled_date: string;
+            /**
+             * Format: decimal
+             * @description What it charges.
+             */
+            readonly amount_due: string;
+            /**
+             * @description Where it stands.
+             * @enum {string}
+             */
+            readonly status: "scheduled" | "processing" | "retry_scheduled" | "paid" | "failed" | "canceled";
+            /** @description When it was paid; null before. */
+            readonly paid_at: string | null;
+            /** @description What the gateway said; null unless it failed. */
+            readonly failure_reason: string | null;
+            /** @description The session. */
+            readonly session_id: string | null;
+            /**
+             * @description `cit`: by the customer. `mit`: by the service.
+             * @enum {string}
+             */
+            readonly charge_type: "cit" | "mit";
+            /** @description Each charge that a gateway was asked for, oldest first. */
+            readonly payment_attempts: readonly components["schemas"]["CycleAttempt"][];
+        };
+        readonly Mail: {
+            /** @description Its id. */
+            readonly id: string;
+            /**
+             * @description How the message goes.
+             * @enum {string}
+             */
+            readonly channel: "email" | "sms" | "whatsapp";
+            /** @description Mail address, or phone number with `+` or `00`. */
+            readonly to: string;
+            /** @description Of a mail; in place of the template's. */
+            readonly subject: string;
+            /**
+             * @description Of pages and messages.
+             * @enum {string}
+             */
+            readonly language: "en" | "ar";
+            /** @description What it is about. */
+            readonly kind: string;
+            /** @description Of a mail; empty of a text. */
+            readonly html: string;
+            /** @description Without markup. */
+            readonly text: string;
+            /**
+             * Format: date-time
+             * @description When it was sent, on the merchant's clock.
+             */
+            readonly sent_at: string;
+            /** @description What it is about; null if nothing. */
+            readonly related_id: string | null;
+            /** @description Addresses that get copies. */
+            readonly cc?: readonly string[];
+            /** @description Addresses that get hidden copies. */
+            readonly bcc?: readonly string[];
+            /** @description Files of a mail, at most 10 and 2.5 MB in all. */
+            readonly attachments?: readonly {
+                /** @description The file's name. */
+                readonly filename: string;
+                /** @description The file's media type. */
+                readonly content_type: string;
+                /** @description Bytes. */
+                readonly size: number;
+            }[];
+            /** @description Yours, kept with the message. */
+            readonly trace_id?: string;
+            /** @description Marks. */
+            readonly tags?: readonly string[];
+            /** @description The sender's unit; required for `whatsapp`. */
+            readonly unit_config?: string;
+        };
+        readonly MailList: {
+            /** @description The number of all rows. */
+            readonly count: number;
+            /** @description Where the list goes on; null at its end. */
+            readonly next: string | null;
+            /** @description Where the list came from; null at its beginning. */
+            readonly previous: string | null;
+            /** @description The rows of this page. */
+            readonly results: readonly components["schemas"]["Mail"][];
+        };
+        readonly NewApiKey: {
+            /** @description Its id. */
+            readonly id: string;
+            /** @description Its name. */
+            readonly name: string;
+            /**
+             * Format: date-time
+             * @description When it was made.
+             */
+            readonly created_at: string;
+            /** @description When it ends by itself; null if it does not. */
+            readonly expires_at: string | null;
+            /** @description When it was revoked; null while it opens something. */
+            readonly revoked_at: string | null;
+            /** @description For your server alone. It is shown here and never again. */
+            readonly private_key: string;
+            /** @description For clients in the customer's hands. */
+            readonly public_key: string;
+        };
+        readonly NotificationResend: {
+            /** @description The session. */
+            readonly session_id?: string;
+            /** @description Your own reference; it need not be unique. */
+            readonly order_no?: string;
+            /** @description How the message goes. */
+            readonly channels: readonly ("email" | "sms" | "whatsapp")[];
+        };
+        readonly NotificationSend: {
+            /**
+             * @description How the message goes.
+             * @enum {string}
+             */
+            readonly channel: "email" | "sms" | "whatsapp";
+            /** @description The name of an event, or `plain`. */
+            readonly template_id: string;
+            /** @description Mail address, or phone number with `+` or `00`. */
+            readonly to: string;
+            /** @description The sender's unit; required for `whatsapp`. */
+            readonly unit_config?: string;
+            /**
+             * @description Of pages and messages.
+             * @enum {string}
+             */
+            readonly language?: "en" | "ar";
+            /** @description Addresses that get copies. */
+            readonly cc?: readonly string[];
+            /** @description Addresses that get hidden copies. */
+            readonly bcc?: readonly string[];
+            /** @description Of a mail; in place of the template's. */
+            readonly subject?: string;
+            /** @description The text of `plain`; of another template what is sent if it cannot be filled. */
+            readonly body?: string;
+            /** @description The template's variables. */
+            readonly context?: {
+                readonly [key: string]: unknown;
+            };
+            /** @description Files of a mail, at most 10 and 2.5 MB in all. */
+            readonly attachments?: readonly {
+                /** @description Base64; either this or `url`. */
+                readonly content?: string;
+                /**
+                 * Format: uri
+                 * @description An address.
+                 */
+                readonly url?: string;
+                /** @description The file's name. */
+                readonly filename: string;
+                /** @description The file's media type. */
+                readonly content_type: string;
+                /** @description Bytes. */
+                readonly size?: number;
+            }[];
+            /** @description Yours, kept with the message. */
+            readonly trace_id?: string;
+            /** @description Marks. */
+            readonly tags?: readonly string[];
+        };
+        readonly OperationCreate: {
+            /**
+             * @description What is done, or how the gateway charges: at once, or by reserving the amount first.
+             * @enum {string}
+             */
+            readonly operation: "cancel" | "expire" | "delete" | "refund" | "capture" | "void";
+            /** @description The session. */
+            readonly session_id?: string;
+            /** @description Your own reference; it need not be unique. */
+            readonly order_no?: string;
+            /**
+             * Format: decimal
+             * @description Without fee: a decimal text with the currency's decimals.
+             */
+            readonly amount?: string | number;
+            /**
+             * @description Where a refund goes: back through the gateway, or to the customer's wallet.
              * @default pg
              * @enum {string}
              */
-            destination?: "pg" | "wallet";
-            extra?: {
-                [key: string]: unknown;
+            readonly destination?: "pg" | "wallet";
+            /** @description Parameters for the gateway, sent back in the event. */
+            readonly extra?: {
+                readonly [key: string]: unknown;
             };
-            note?: string | null;
+            /** @description For the checker, from who asked. */
+            readonly note?: string | null;
         };
-        OperationEvent: {
-            session_id: string;
-            order_no: string;
-            /** @enum {string} */
-            operation: "refund" | "capture" | "void";
-            /** Format: decimal */
-            amount: string;
-            reference_number: string;
-            /** @enum {string} */
-            result: "success" | "queued" | "rejected";
-            success: boolean;
-            /** @constant */
-            source: "input";
-            txn: components["schemas"]["ChildTransaction"];
-            pg_code: string;
-            pg_response: components["schemas"]["WalletSheet"];
-            pg_params: components["schemas"]["WalletSheet"];
-            initiator?: components["schemas"]["Initiator"];
-            is_sandbox: boolean;
-            extra?: components["schemas"]["WalletSheet"];
-            timestamp_utc: string;
-            signature: string;
+        readonly OperationEvent: {
+            /** @description The session. */
+            readonly session_id: string;
+            /** @description The transaction's; empty if it has none. */
+            readonly order_no: string;
+            /**
+             * @description What is done, or how the gateway charges: at once, or by reserving the amount first.
+             * @enum {string}
+             */
+            readonly operation: "refund" | "capture" | "void";
+            /**
+             * Format: decimal
+             * @description Without fee: a decimal text with the currency's decimals.
+             */
+            readonly amount: string;
+            /** @description Of this attempt or operation, at the gateway; unique. */
+            readonly reference_number: string;
+            /**
+             * @description How it ended.
+             * @enum {string}
+             */
+            readonly result: "success" | "queued" | "rejected";
+            /** @description Whether `result` is `success`. */
+            readonly success: boolean;
+            /**
+             * @description Where it comes from.
+             * @constant
+             */
+            readonly source: "input";
+            /** @description The child transaction. */
+            readonly txn: components["schemas"]["ChildTransaction"];
+            /** @description The code of a gateway. */
+            readonly pg_code: string;
+            /** @description What the gateway answered, as it came. */
+            readonly pg_response: components["schemas"]["WalletSheet"];
+            /** @description What the gateway said, under names that are the same for every gateway. */
+            readonly pg_params: components["schemas"]["WalletSheet"];
+            /** @description The user who asked; an empty object or absent for API keys. */
+            readonly initiator?: components["schemas"]["Initiator"];
+            /** @description No money moves. */
+            readonly is_sandbox: boolean;
+            /** @description Anything of yours: stored, echoed and sent in webhooks, its numbers in the digits that were sent. */
+            readonly extra?: components["schemas"]["WalletSheet"];
+            /** @description `YYYY-MM-DD HH:MM:SS`, UTC, on the merchant's clock. */
+            readonly timestamp_utc: string;
+            /** @description HMAC-SHA256 in lower-case hexadecimal over some of the fields, with the merchant's `webhook_hmac_key`. */
+            readonly signature: string;
         };
-        Payment: {
-            session_id: string;
-            order_no?: string;
-            reference_number: string;
-            /** @enum {string} */
-            result: "pending" | "success" | "failed" | "canceled" | "error" | "cod";
-            /** @enum {string} */
-            state: "created" | "pending" | "attempted" | "cod" | "paid" | "authorized" | "captured" | "failed" | "canceled" | "expired" | "invalided";
-            /** @enum {string} */
-            payment_type: "one_off" | "auto_debit" | "save_card" | "auto_pay";
-            /** Format: decimal */
-            amount: string;
-            currency_code: string;
-            amount_details: components["schemas"]["AmountDetails"];
-            fee: string;
-            /** Format: decimal */
-            settled_amount?: string;
-            /** Format: decimal */
-            paid_amount?: string;
-            /** Format: decimal */
-            refunded_amount?: string;
-            /** Format: decimal */
-            voided_amount?: string;
-            gateway_account: string;
-            gateway_name: string;
-            gateway_response?: components["schemas"]["WalletSheet"];
-            pg_params: components["schemas"]["WalletSheet"];
-            message: string;
-            is_sandbox: boolean;
-            card_acceptance_criteria?: components["schemas"]["CardAcceptanceCriteria"];
-            token?: components["schemas"]["Card"];
-            transactions?: components["schemas"]["ChildTransaction"][];
-            timestamp_utc: string;
-            customer_id?: string;
-            customer_email?: string;
-            customer_first_name?: string;
-            customer_last_name?: string;
-            customer_phone?: string;
-            /** Format: date */
-            customer_birthdate?: string;
-            customer_address_line1?: string;
-            customer_address_line2?: string;
-            customer_address_city?: string;
-            customer_address_state?: string;
-            customer_address_country?: string;
-            customer_address_postal_code?: string;
-            agreement?: components["schemas"]["Agreement"];
-            customer_wallet_transactions?: components["schemas"]["WalletTransaction"][];
-            extra?: components["schemas"]["WalletSheet"];
-            initiator?: components["schemas"]["Initiator"];
-            signature?: string;
-            pg_response: components["schemas"]["WalletSheet"];
+        readonly Payment: {
+            /** @description The session. */
+            readonly session_id: string;
+            /** @description Your own reference; it need not be unique. */
+            readonly order_no?: string;
+            /** @description Of this attempt or operation, at the gateway; unique. */
+            readonly reference_number: string;
+            /**
+             * @description How it ended.
+             * @enum {string}
+             */
+            readonly result: "pending" | "success" | "failed" | "canceled" | "error" | "cod";
+            /**
+             * @description Where it stands.
+             * @enum {string}
+             */
+            readonly state: "created" | "pending" | "attempted" | "cod" | "paid" | "authorized" | "captured" | "failed" | "canceled" | "expired" | "invalided";
+            /**
+             * @description How the session is paid and what it leaves behind: a charge, a saved card, a subscription.
+             * @enum {string}
+             */
+            readonly payment_type: "one_off" | "auto_debit" | "save_card" | "auto_pay";
+            /**
+             * Format: decimal
+             * @description Without fee: a decimal text with the currency's decimals.
+             */
+            readonly amount: string;
+            /** @description ISO 4217, three capitals. */
+            readonly currency_code: string;
+            /** @description What the gateway was asked for, in the currency that is charged. */
+            readonly amount_details: components["schemas"]["AmountDetails"];
+            /** @description Amount and currency, such as `0.250 KWD`. */
+            readonly fee: string;
+            /**
+             * Format: decimal
+             * @description What is settled, without fee.
+             */
+            readonly settled_amount?: string;
+            /**
+             * Format: decimal
+             * @description What is collected, with fee.
+             */
+            readonly paid_amount?: string;
+            /**
+             * Format: decimal
+             * @description What was refunded.
+             */
+            readonly refunded_amount?: string;
+            /**
+             * Format: decimal
+             * @description What was released of an authorization.
+             */
+            readonly voided_amount?: string;
+            /** @description The code of the gateway account. */
+            readonly gateway_account: string;
+            /** @description The kind of gateway behind the account. */
+            readonly gateway_name: string;
+            /** @description What the gateway answered, as it came; its keys are the gateway's. */
+            readonly gateway_response?: components["schemas"]["WalletSheet"];
+            /** @description What the gateway said, under names that are the same for every gateway. */
+            readonly pg_params: components["schemas"]["WalletSheet"];
+            /** @description What the gateway or the service says of it. */
+            readonly message: string;
+            /** @description No money moves. */
+            readonly is_sandbox: boolean;
+            /** @description What a card must meet to be saved or charged. */
+            readonly card_acceptance_criteria?: components["schemas"]["CardAcceptanceCriteria"];
+            /** @description The card that was saved or charged. */
+            readonly token?: components["schemas"]["Card"];
+            /** @description Captures, refunds and voids, oldest first. */
+            readonly transactions?: readonly components["schemas"]["ChildTransaction"][];
+            /** @description `YYYY-MM-DD HH:MM:SS`, UTC, on the merchant's clock. */
+            readonly timestamp_utc: string;
+            /** @description Your own id of the customer. */
+            readonly customer_id?: string;
+            /** @description The customer's mail address. */
+            readonly customer_email?: string;
+            /** @description The customer's first name. */
+            readonly customer_first_name?: string;
+            /** @description The customer's last name. */
+            readonly customer_last_name?: string;
+            /** @description The customer's phone number. */
+            readonly customer_phone?: string;
+            /**
+             * Format: date
+             * @description The customer's day of birth.
+             */
+            readonly customer_birthdate?: string;
+            /** @description Of the billing address. */
+            readonly customer_address_line1?: string;
+            /** @description Of the billing address. */
+            readonly customer_address_line2?: string;
+            /** @description Of the billing address. */
+            readonly customer_address_city?: string;
+            /** @description Of the billing address. */
+            readonly customer_address_state?: string;
+            /** @description Of the billing address. */
+            readonly customer_address_country?: string;
+            /** @description Of the billing address. */
+            readonly customer_address_postal_code?: string;
+            /** @description What the customer has agreed to be charged for later. */
+            readonly agreement?: components["schemas"]["Agreement"];
+            /** @description What customers' wallets paid of it, in the order of use; absent if none did. */
+            readonly customer_wallet_transactions?: readonly components["schemas"]["WalletTransaction"][];
+            /** @description Anything of yours: stored, echoed and sent in webhooks, its numbers in the digits that were sent. */
+            readonly extra?: components["schemas"]["WalletSheet"];
+            /** @description The user who asked; an empty object or absent for API keys. */
+            readonly initiator?: components["schemas"]["Initiator"];
+            /** @description HMAC-SHA256 in lower-case hexadecimal over some of the fields, with the merchant's `webhook_hmac_key`. */
+            readonly signature?: string;
+            /** @description What the gateway answered, as it came. */
+            readonly pg_response: components["schemas"]["WalletSheet"];
         };
-        PaymentEvent: {
-            session_id: string;
-            order_no?: string;
-            reference_number: string;
-            /** @enum {string} */
-            result: "pending" | "success" | "failed" | "canceled" | "error" | "cod";
-            /** @enum {string} */
-            state: "created" | "pending" | "attempted" | "cod" | "paid" | "authorized" | "captured" | "failed" | "canceled" | "expired" | "invalided";
-            /** @enum {string} */
-            payment_type: "one_off" | "auto_debit" | "save_card" | "auto_pay";
-            /** Format: decimal */
-            amount: string;
-            currency_code: string;
-            amount_details: components["schemas"]["AmountDetails"];
-            fee: string;
-            /** Format: decimal */
-            settled_amount?: string;
-            /** Format: decimal */
-            paid_amount?: string;
-            /** Format: decimal */
-            refunded_amount?: string;
-            /** Format: decimal */
-            voided_amount?: string;
-            gateway_account: string;
-            gateway_name: string;
-            gateway_response?: components["schemas"]["WalletSheet"];
-            pg_params: components["schemas"]["WalletSheet"];
-            message?: string;
-            is_sandbox: boolean;
-            card_acceptance_criteria?: components["schemas"]["CardAcceptanceCriteria"];
-            token?: components["schemas"]["Card"];
-            transactions?: components["schemas"]["ChildTransaction"][];
-            timestamp_utc: string;
-            customer_id?: string;
-            customer_email?: string;
-            customer_first_name?: string;
-            customer_last_name?: string;
-            customer_phone?: string;
-            /** Format: date */
-            customer_birthdate?: string;
-            customer_address_line1?: string;
-            customer_address_line2?: string;
-            customer_address_city?: string;
-            customer_address_state?: string;
-            customer_address_country?: string;
-            customer_address_postal_code?: string;
-            agreement?: components["schemas"]["Agreement"];
-            customer_wallet_transactions?: components["schemas"]["WalletTransaction"][];
-            extra?: components["schemas"]["WalletSheet"];
-            initiator: components["schemas"]["Initiator"];
-            signature: string;
+        readonly PaymentEvent: {
+            /** @description The session. */
+            readonly session_id: string;
+            /** @description Your own reference; it need not be unique. */
+            readonly order_no?: string;
+            /** @description Of this attempt or operation, at the gateway; unique. */
+            readonly reference_number: string;
+            /**
+             * @description How it ended.
+             * @enum {string}
+             */
+            readonly result: "pending" | "success" | "failed" | "canceled" | "error" | "cod";
+            /**
+             * @description Where it stands.
+             * @enum {string}
+             */
+            readonly state: "created" | "pending" | "attempted" | "cod" | "paid" | "authorized" | "captured" | "failed" | "canceled" | "expired" | "invalided";
+            /**
+             * @description How the session is paid and what it leaves behind: a charge, a saved card, a subscription.
+             * @enum {string}
+             */
+            readonly payment_type: "one_off" | "auto_debit" | "save_card" | "auto_pay";
+            /**
+             * Format: decimal
+             * @description Without fee: a decimal text with the currency's decimals.
+             */
+            readonly amount: string;
+            /** @description ISO 4217, three capitals. */
+            readonly currency_code: string;
+            /** @description What the gateway was asked for, in the currency that is charged. */
+            readonly amount_details: components["schemas"]["AmountDetails"];
+            /** @description Amount and currency, such as `0.250 KWD`. */
+            readonly fee: string;
+            /**
+             * Format: decimal
+             * @description What is settled, without fee.
+             */
+            readonly settled_amount?: string;
+            /**
+             * Format: decimal
+             * @description What is collected, with fee.
+             */
+            readonly paid_amount?: string;
+            /**
+             * Format: decimal
+             * @description What was refunded.
+             */
+            readonly refunded_amount?: string;
+            /**
+             * Format: decimal
+             * @description What was released of an authorization.
+             */
+            readonly voided_amount?: string;
+            /** @description The code of the gateway account. */
+            readonly gateway_account: string;
+            /** @description The kind of gateway behind the account. */
+            readonly gateway_name: string;
+            /** @description What the gateway answered, as it came; its keys are the gateway's. */
+            readonly gateway_response?: components["schemas"]["WalletSheet"];
+            /** @description What the gateway said, under names that are the same for every gateway. */
+            readonly pg_params: components["schemas"]["WalletSheet"];
+            /** @description What the gateway or the service says of it. */
+            readonly message?: string;
+            /** @description No money moves. */
+            readonly is_sandbox: boolean;
+            /** @description What a card must meet to be saved or charged. */
+            readonly card_acceptance_criteria?: components["schemas"]["CardAcceptanceCriteria"];
+            /** @description The card that was saved or charged. */
+            readonly token?: components["schemas"]["Card"];
+            /** @description Captures, refunds and voids, oldest first. */
+            readonly transactions?: readonly components["schemas"]["ChildTransaction"][];
+            /** @description `YYYY-MM-DD HH:MM:SS`, UTC, on the merchant's clock. */
+            readonly timestamp_utc: string;
+            /** @description Your own id of the customer. */
+            readonly customer_id?: string;
+            /** @description The customer's mail address. */
+            readonly customer_email?: string;
+            /** @description The customer's first name. */
+            readonly customer_first_name?: string;
+            /** @description The customer's last name. */
+            readonly customer_last_name?: string;
+            /** @description The customer's phone number. */
+            readonly customer_phone?: string;
+            /**
+             * Format: date
+             * @description The customer's day of birth.
+             */
+            readonly customer_birthdate?: string;
+            /** @description Of the billing address. */
+            readonly customer_address_line1?: string;
+            /** @description Of the billing address. */
+            readonly customer_address_line2?: string;
+            /** @description Of the billing address. */
+            readonly customer_address_city?: string;
+            /** @description Of the billing address. */
+            readonly customer_address_state?: string;
+            /** @description Of the billing address. */
+            readonly customer_address_country?: string;
+            /** @description Of the billing address. */
+            readonly customer_address_postal_code?: string;
+            /** @description What the customer has agreed to be charged for later. */
+            readonly agreement?: components["schemas"]["Agreement"];
+            /** @description What customers' wallets paid of it, in the order of use; absent if none did. */
+            readonly customer_wallet_transactions?: readonly components["schemas"]["WalletTransaction"][];
+            /** @description Anything of yours: stored, echoed and sent in webhooks, its numbers in the digits that were sent. */
+            readonly extra?: components["schemas"]["WalletSheet"];
+            /** @description The user who asked; an empty object or absent for API keys. */
+            readonly initiator: components["schemas"]["Initiator"];
+            /** @description HMAC-SHA256 in lower-case hexadecimal over some of the fields, with the merchant's `webhook_hmac_key`. */
+            readonly signature: string;
         };
-        PaymentInquiry: {
-            session_id?: string;
-            order_no?: string;
-            notify_webhook_url?: boolean;
-            /** Format: uri */
-            webhook_url?: string;
+        readonly PaymentInquiry: {
+            /** @description The session. */
+            readonly session_id?: string;
+            /** @description Your own reference; it need not be unique. */
+            readonly order_no?: string;
+            /** @description Also posts the answer to the session's `webhook_url`. */
+            readonly notify_webhook_url?: boolean;
+            /**
+             * Format: uri
+             * @description Another address for that notification.
+             */
+            readonly webhook_url?: string;
         };
-        PaymentMethod: {
-            code: string;
-            name: string;
-            /** Format: decimal */
-            amount: string;
-            currency_code: string;
-            /** Format: decimal */
-            fee: string;
-            fee_description: string;
-            /** Format: uri */
-            icon: string;
-            icons: {
-                /** Format: uri */
-                svg: string;
-                /** Format: uri */
-                webp: string;
+        readonly PaymentMethod: {
+            /** @description Names it: goes into `pg_codes`. */
+            readonly code: string;
+            /** @description Its name. */
+            readonly name: string;
+            /**
+             * Format: decimal
+             * @description With fee, in the currency that is charged.
+             */
+            readonly amount: string;
+            /** @description ISO 4217, three capitals. */
+            readonly currency_code: string;
+            /**
+             * Format: decimal
+             * @description The fee, in the currency that is charged.
+             */
+            readonly fee: string;
+            /** @description What the fee is called; empty without a name. */
+            readonly fee_description: string;
+            /**
+             * Format: uri
+             * @description A picture of the method.
+             */
+            readonly icon: string;
+            /** @description The picture in both formats. */
+            readonly icons: {
+                /**
+                 * Format: uri
+                 * @description As SVG.
+                 */
+                readonly svg: string;
+                /**
+                 * Format: uri
+                 * @description As WebP.
+                 */
+                readonly webp: string;
             };
-            /** @enum {string} */
-            flow: "redirect" | "card_onsite" | "flex_methods";
-            redirect_url: null;
-            /** @enum {string} */
-            type: "e_commerce" | "payment_request";
-            is_sandbox: boolean;
-            branding_options?: {
-                text: string;
-                color: string;
-                font_weight: number;
+            /**
+             * @description How the customer pays with it: on a page of the gateway, in place, or in instalments.
+             * @enum {string}
+             */
+            readonly flow: "redirect" | "card_onsite" | "flex_methods";
+            /** @description Always null. */
+            readonly redirect_url: null;
+            /**
+             * @description What the payment is for: an order of a shop, or a request to pay.
+             * @enum {string}
+             */
+            readonly type: "e_commerce" | "payment_request";
+            /** @description No money moves. */
+            readonly is_sandbox: boolean;
+            /** @description How a method is named and coloured on the checkout. */
+            readonly branding_options?: {
+                /** @description The text itself. */
+                readonly text: string;
+                /** @description `#rgb` or `#rrggbb`. */
+                readonly color: string;
+                /** @description 100 to 900. */
+                readonly font_weight: number;
             };
         };
-        PaymentMethodSearch: {
-            /** @enum {string} */
-            plugin: "e_commerce" | "payment_request";
-            currencies?: string[];
-            customer_id?: string;
-            /** @enum {string} */
-            operation?: "purchase" | "authorize";
-            /** @enum {string} */
-            type?: "sandbox" | "production";
-            tokenizable?: boolean;
-            auto_debit?: boolean;
-            pg_names?: string[];
-            tags?: ("e_commerce" | "crm" | "pos" | "invoicing" | "subscriptions" | "marketplace" | "mobile_app" | "ticket_booking" | "donations" | "government" | "education" | "healthcare" | "insurance" | "logistics" | "hospitality" | "real_estate" | "retail" | "telecom" | "utilities" | "demo" | "test")[];
-            payment_services?: ("wallet" | "apple_pay" | "google_pay" | "samsung_pay" | "stc_pay")[];
+        readonly PaymentMethodSearch: {
+            /**
+             * @description Gateways that carry it.
+             * @enum {string}
+             */
+            readonly plugin: "e_commerce" | "payment_request";
+            /** @description Gateways that accept any of them. */
+            readonly currencies?: readonly string[];
+            /** @description Your own id of the customer. */
+            readonly customer_id?: string;
+            /**
+             * @description What is done, or how the gateway charges: at once, or by reserving the amount first.
+             * @enum {string}
+             */
+            readonly operation?: "purchase" | "authorize";
+            /**
+             * @description What the payment is for: an order of a shop, or a request to pay.
+             * @enum {string}
+             */
+            readonly type?: "sandbox" | "production";
+            /** @description Gateways that may keep cards, when true. */
+            readonly tokenizable?: boolean;
+            /** @description Gateways that may charge kept cards without the customer, when true. */
+            readonly auto_debit?: boolean;
+            /** @description Gateways that are served by any of these connectors. */
+            readonly pg_names?: readonly string[];
+            /** @description Marks. */
+            readonly tags?: readonly ("e_commerce" | "crm" | "pos" | "invoicing" | "subscriptions" | "marketplace" | "mobile_app" | "ticket_booking" | "donations" | "government" | "education" | "healthcare" | "insurance" | "logistics" | "hospitality" | "real_estate" | "retail" | "telecom" | "utilities" | "demo" | "test")[];
+            /** @description Gateways that have any of them. */
+            readonly payment_services?: readonly ("wallet" | "apple_pay" | "google_pay" | "samsung_pay" | "stc_pay")[];
         };
-        PaymentMethods: {
-            customer_payment_methods: (string | components["schemas"]["WalletMethod"])[];
-            payment_methods: components["schemas"]["Gateway"][];
+        readonly PaymentMethods: {
+            /** @description Codes that the customer has paid with, the last used first, then wallets with credit. */
+            readonly customer_payment_methods: readonly (string | components["schemas"]["WalletMethod"])[];
+            /** @description The ways in which it can be paid. */
+            readonly payment_methods: readonly components["schemas"]["Gateway"][];
         };
-        PendingOperation: {
-            detail: string;
-            /** @enum {string} */
-            operation: "refund" | "capture" | "void";
-            /** @constant */
-            result: "pending";
-            reference_number?: string;
-            request_id?: string;
+        readonly PendingOperation: {
+            /** @description For people. */
+            readonly detail: string;
+            /**
+             * @description What is done, or how the gateway charges: at once, or by reserving the amount first.
+             * @enum {string}
+             */
+            readonly operation: "refund" | "capture" | "void";
+            /**
+             * @description How it ended.
+             * @constant
+             */
+            readonly result: "pending";
+            /** @description Of this attempt or operation, at the gateway; unique. */
+            readonly reference_number?: string;
+            /** @description The request for approval that waits. */
+            readonly request_id?: string;
         };
         /** @description Why the request as a whole is refused. */
-        Refusal: {
+        readonly Refusal: {
             /** @description For people. Its words may change. */
-            detail: string;
+            readonly detail: string;
             /** @description For programs, where one refusal is to be told from others. */
-            code?: string;
+            readonly code?: string;
             /**
              * @description Of an operation or payment that was refused.
              * @enum {string}
              */
-            result?: "failed";
+            readonly result?: "failed";
             /** @description The operation that was refused. */
-            operation?: string;
+            readonly operation?: string;
         };
-        Report: {
-            encrypted_id: string;
-            report_name: string;
-            /** @enum {string} */
-            interval: "daily" | "weekly" | "monthly" | "yearly" | "custom";
-            /** @enum {string} */
-            source: "auto" | "manual";
-            /** @enum {string} */
-            file_format: "CSV" | "XLSX";
-            records_amount: number | null;
-            /** @enum {string} */
-            status: "in_progress" | "finished" | "failed";
-            /** Format: date-time */
-            starts_at: string;
-            /** Format: date-time */
-            ends_at: string;
-            generated_at: string | null;
-            /** Format: date-time */
-            created_at: string;
-            download_action: {
-                /** @constant */
-                method: "GET";
-                /** Format: uri */
-                url: string;
+        readonly Report: {
+            /** @description The report. */
+            readonly encrypted_id: string;
+            /** @description The file's name without its extension. */
+            readonly report_name: string;
+            /**
+             * @description The span that it is about.
+             * @enum {string}
+             */
+            readonly interval: "daily" | "weekly" | "monthly" | "yearly" | "custom";
+            /**
+             * @description Where it comes from.
+             * @enum {string}
+             */
+            readonly source: "auto" | "manual";
+            /**
+             * @description CSV, or a workbook.
+             * @enum {string}
+             */
+            readonly file_format: "CSV" | "XLSX";
+            /** @description How many rows it has; null while it is written. */
+            readonly records_amount: number | null;
+            /**
+             * @description Where it stands.
+             * @enum {string}
+             */
+            readonly status: "in_progress" | "finished" | "failed";
+            /**
+             * Format: date-time
+             * @description The first instant of the span.
+             */
+            readonly starts_at: string;
+            /**
+             * Format: date-time
+             * @description The first instant after the span.
+             */
+            readonly ends_at: string;
+            /** @description When it was written; null before. */
+            readonly generated_at: string | null;
+            /**
+             * Format: date-time
+             * @description When it was made.
+             */
+            readonly created_at: string;
+            /** @description How to download it, for an hour. */
+            readonly download_action: {
+                /**
+                 * @description The verb of the request.
+                 * @constant
+                 */
+                readonly method: "GET";
+                /**
+                 * Format: uri
+                 * @description The address of the request.
+                 */
+                readonly url: string;
             };
         };
-        ReportCreate: {
-            /** @enum {string} */
-            interval?: "daily" | "weekly" | "monthly" | "yearly";
-            /** Format: date */
-            created_after?: string;
-            /** Format: date */
-            created_before?: string;
-            /** @enum {string} */
-            file_format?: "CSV" | "XLSX";
+        readonly ReportCreate: {
+            /**
+             * @description The span that it is about.
+             * @enum {string}
+             */
+            readonly interval?: "daily" | "weekly" | "monthly" | "yearly";
+            /**
+             * Format: date
+             * @description The beginning of the span: a day of the merchant's time zone, or an instant.
+             */
+            readonly created_after?: string;
+            /**
+             * Format: date
+             * @description The end of the span, within it: a day of the merchant's time zone, or an instant.
+             */
+            readonly created_before?: string;
+            /**
+             * @description CSV, or a workbook.
+             * @enum {string}
+             */
+            readonly file_format?: "CSV" | "XLSX";
         };
-        ReportList: {
-            count: number;
-            next: string | null;
-            previous: string | null;
-            results: components["schemas"]["Report"][];
+        readonly ReportList: {
+            /** @description The number of all rows. */
+            readonly count: number;
+            /** @description Where the list goes on; null at its end. */
+            readonly next: string | null;
+            /** @description Where the list came from; null at its beginning. */
+            readonly previous: string | null;
+            /** @description The rows of this page. */
+            readonly results: readonly components["schemas"]["Report"][];
         };
-        ResentNotice: {
-            message: string;
+        readonly ResentNotice: {
+            /** @description What the gateway or the service says of it. */
+            readonly message: string;
         };
-        SdkApplePaySession: {
-            pg_code?: string;
-            /** Format: uri */
-            validation_url: string;
+        readonly SdkApplePaySession: {
+            /** @description The code of a gateway. */
+            readonly pg_code?: string;
+            /**
+             * Format: uri
+             * @description The address that the wallet gave the page.
+             */
+            readonly validation_url: string;
         };
-        SdkCard: {
-            brand: string | null;
-            number: string;
-            expiry_month: string;
-            expiry_year: string;
-            token: string;
-            is_preferred: boolean;
-            is_expired: boolean;
-            cvv_required: boolean;
-            pg_code: string;
-            pg: string;
-            /** Format: decimal */
-            amount: string;
-            currency_code: string;
-            /** Format: decimal */
-            fee: string;
-            /** Format: uri */
-            delete_url: string;
-            /** Format: uri */
-            submit_url: string;
+        readonly SdkCard: {
+            /** @description The card's brand; null if nobody knows it. */
+            readonly brand: string | null;
+            /** @description Masked, such as `**** 1111`. */
+            readonly number: string;
+            /** @description Two digits. */
+            readonly expiry_month: string;
+            /** @description Two digits. */
+            readonly expiry_year: string;
+            /** @description The saved card's token. */
+            readonly token: string;
+            /** @description Always false. */
+            readonly is_preferred: boolean;
+            /** @description Whether the card's last day has passed. */
+            readonly is_expired: boolean;
+            /** @description Whether the customer types the security code again. */
+            readonly cvv_required: boolean;
+            /** @description The code of a gateway. */
+            readonly pg_code: string;
+            /** @description The kind of gateway behind the account. */
+            readonly pg: string;
+            /**
+             * Format: decimal
+             * @description With fee, in the currency that is charged.
+             */
+            readonly amount: string;
+            /** @description ISO 4217, three capitals. */
+            readonly currency_code: string;
+            /**
+             * Format: decimal
+             * @description The fee, in the currency that is charged.
+             */
+            readonly fee: string;
+            /**
+             * Format: uri
+             * @description Removes the card.
+             */
+            readonly delete_url: string;
+            /**
+             * Format: uri
+             * @description Begins the payment.
+             */
+            readonly submit_url: string;
         };
-        SdkCodeSent: {
-            /** @enum {string} */
-            status: "success" | "canceled" | "error" | "pending";
-            message: string;
+        readonly SdkCodeSent: {
+            /**
+             * @description Where it stands.
+             * @enum {string}
+             */
+            readonly status: "success" | "canceled" | "error" | "pending";
+            /** @description What the gateway or the service says of it. */
+            readonly message: string;
         };
-        SdkInstalmentCheck: {
-            pg_code: string;
+        readonly SdkInstalmentCheck: {
+            /** @description The code of a gateway. */
+            readonly pg_code: string;
         };
-        SdkInstalments: {
-            code: string;
-            name: string;
-            /** Format: decimal */
-            amount: string;
-            currency_code: string;
-            /** Format: decimal */
-            fee: string;
-            fee_description: string;
-            /** Format: uri */
-            icon: string;
-            icons: {
-                /** Format: uri */
-                svg: string;
-                /** Format: uri */
-                webp: string;
+        readonly SdkInstalments: {
+            /** @description Names it: goes into `pg_codes`. */
+            readonly code: string;
+            /** @description Its name. */
+            readonly name: string;
+            /**
+             * Format: decimal
+             * @description With fee, in the currency that is charged.
+             */
+            readonly amount: string;
+            /** @description ISO 4217, three capitals. */
+            readonly currency_code: string;
+            /**
+             * Format: decimal
+             * @description The fee, in the currency that is charged.
+             */
+            readonly fee: string;
+            /** @description What the fee is called; empty without a name. */
+            readonly fee_description: string;
+            /**
+             * Format: uri
+             * @description A picture of the method.
+             */
+            readonly icon: string;
+            /** @description The picture in both formats. */
+            readonly icons: {
+                /**
+                 * Format: uri
+                 * @description As SVG.
+                 */
+                readonly svg: string;
+                /**
+                 * Format: uri
+                 * @description As WebP.
+                 */
+                readonly webp: string;
             };
-            /** @enum {string} */
-            flow: "redirect" | "card_onsite" | "flex_methods";
-            redirect_url: null;
-            /** @enum {string} */
-            type: "e_commerce" | "payment_request";
-            is_sandbox: boolean;
-            branding_options?: {
-                text: string;
-                color: string;
-                font_weight: number;
+            /**
+             * @description How the customer pays with it: on a page of the gateway, in place, or in instalments.
+             * @enum {string}
+             */
+            readonly flow: "redirect" | "card_onsite" | "flex_methods";
+            /** @description Always null. */
+            readonly redirect_url: null;
+            /**
+             * @description What the payment is for: an order of a shop, or a request to pay.
+             * @enum {string}
+             */
+            readonly type: "e_commerce" | "payment_request";
+            /** @description No money moves. */
+            readonly is_sandbox: boolean;
+            /** @description How a method is named and coloured on the checkout. */
+            readonly branding_options?: {
+                /** @description The text itself. */
+                readonly text: string;
+                /** @description `#rgb` or `#rrggbb`. */
+                readonly color: string;
+                /** @description 100 to 900. */
+                readonly font_weight: number;
             };
-            country: string;
-            public_key: null;
-            /** Format: uri */
-            submit_url: string;
-            /** @constant */
-            pre_payment_options_available: true;
-            /** Format: uri */
-            pre_payment_check_url: string;
-            pre_payment_options: null;
+            /** @description ISO 3166 of the merchant. */
+            readonly country: string;
+            /** @description Always null. */
+            readonly public_key: null;
+            /**
+             * Format: uri
+             * @description Begins the payment.
+             */
+            readonly submit_url: string;
+            /**
+             * @description Always true.
+             * @constant
+             */
+            readonly pre_payment_options_available: true;
+            /**
+             * Format: uri
+             * @description Tells on which plans it lends.
+             */
+            readonly pre_payment_check_url: string;
+            /** @description Always null. */
+            readonly pre_payment_options: null;
         };
-        SdkMethod: {
-            code: string;
-            name: string;
-            /** Format: decimal */
-            amount: string;
-            currency_code: string;
-            /** Format: decimal */
-            fee: string;
-            fee_description: string;
-            /** Format: uri */
-            icon: string;
-            icons: {
-                /** Format: uri */
-                svg: string;
-                /** Format: uri */
-                webp: string;
+        readonly SdkMethod: {
+            /** @description Names it: goes into `pg_codes`. */
+            readonly code: string;
+            /** @description Its name. */
+            readonly name: string;
+            /**
+             * Format: decimal
+             * @description With fee, in the currency that is charged.
+             */
+            readonly amount: string;
+            /** @description ISO 4217, three capitals. */
+            readonly currency_code: string;
+            /**
+             * Format: decimal
+             * @description The fee, in the currency that is charged.
+             */
+            readonly fee: string;
+            /** @description What the fee is called; empty without a name. */
+            readonly fee_description: string;
+            /**
+             * Format: uri
+             * @description A picture of the method.
+             */
+            readonly icon: string;
+            /** @description The picture in both formats. */
+            readonly icons: {
+                /**
+                 * Format: uri
+                 * @description As SVG.
+                 */
+                readonly svg: string;
+                /**
+                 * Format: uri
+                 * @description As WebP.
+                 */
+                readonly webp: string;
             };
-            /** @enum {string} */
-            flow: "redirect" | "card_onsite" | "flex_methods";
-            redirect_url: null;
-            /** @enum {string} */
-            type: "e_commerce" | "payment_request";
-            is_sandbox: boolean;
-            branding_options?: {
-                text: string;
-                color: string;
-                font_weight: number;
+            /**
+             * @description How the customer pays with it: on a page of the gateway, in place, or in instalments.
+             * @enum {string}
+             */
+            readonly flow: "redirect" | "card_onsite" | "flex_methods";
+            /** @description Always null. */
+            readonly redirect_url: null;
+            /**
+             * @description What the payment is for: an order of a shop, or a request to pay.
+             * @enum {string}
+             */
+            readonly type: "e_commerce" | "payment_request";
+            /** @description No money moves. */
+            readonly is_sandbox: boolean;
+            /** @description How a method is named and coloured on the checkout. */
+            readonly branding_options?: {
+                /** @description The text itself. */
+                readonly text: string;
+                /** @description `#rgb` or `#rrggbb`. */
+                readonly color: string;
+                /** @description 100 to 900. */
+                readonly font_weight: number;
             };
-            pg: string;
-            /** Format: uri */
-            submit_url: string;
-            /** Format: uri */
-            cancel_url: string;
-            can_save_card: boolean;
-            requires_result_popup: boolean;
+            /** @description The kind of gateway behind the account. */
+            readonly pg: string;
+            /**
+             * Format: uri
+             * @description Begins the payment.
+             */
+            readonly submit_url: string;
+            /**
+             * Format: uri
+             * @description Gives the session up.
+             */
+            readonly cancel_url: string;
+            /** @description Whether the card can be kept. */
+            readonly can_save_card: boolean;
+            /** @description Whether a result must be shown before the customer leaves. */
+            readonly requires_result_popup: boolean;
         };
-        SdkRedirect: {
-            /** @enum {string} */
-            status: "success" | "canceled" | "error" | "pending";
-            message: string;
-            /** Format: uri */
-            redirect_url: string;
+        readonly SdkRedirect: {
+            /**
+             * @description Where it stands.
+             * @enum {string}
+             */
+            readonly status: "success" | "canceled" | "error" | "pending";
+            /** @description What the gateway or the service says of it. */
+            readonly message: string;
+            /**
+             * Format: uri
+             * @description The payment page to which the customer is sent.
+             */
+            readonly redirect_url: string;
         };
-        SdkResult: {
-            /** @enum {string} */
-            status: "success" | "canceled" | "error" | "pending";
-            message: string;
-            form_of_payment: string;
-            challenge_occurred: boolean;
-            session_id: string;
-            /** @enum {string} */
-            operation: "purchase" | "authorize";
-            order_no?: string;
-            reference_number?: string;
-            /** Format: uri */
-            redirect_url?: string;
-            payment_gateway_info?: {
-                pg_code: string;
-                pg_name: string;
-                pg_response: components["schemas"]["WalletSheet"];
+        readonly SdkResult: {
+            /**
+             * @description Where it stands.
+             * @enum {string}
+             */
+            readonly status: "success" | "canceled" | "error" | "pending";
+            /** @description What the gateway or the service says of it. */
+            readonly message: string;
+            /** @description What was paid with: `redirect`, `token_pay`, `wallet` or a device wallet's name. */
+            readonly form_of_payment: string;
+            /** @description Whether the customer had to type a code. */
+            readonly challenge_occurred: boolean;
+            /** @description The session. */
+            readonly session_id: string;
+            /**
+             * @description What is done, or how the gateway charges: at once, or by reserving the amount first.
+             * @enum {string}
+             */
+            readonly operation: "purchase" | "authorize";
+            /** @description Your own reference; it need not be unique. */
+            readonly order_no?: string;
+            /** @description Of this attempt or operation, at the gateway; unique. */
+            readonly reference_number?: string;
+            /**
+             * Format: uri
+             * @description Where the customer returns to, once the session is over.
+             */
+            readonly redirect_url?: string;
+            /** @description What the gateway said of it. */
+            readonly payment_gateway_info?: {
+                /** @description The code of a gateway. */
+                readonly pg_code: string;
+                /** @description The kind of gateway behind the account. */
+                readonly pg_name: string;
+                /** @description What the gateway answered, as it came. */
+                readonly pg_response: components["schemas"]["WalletSheet"];
             };
         };
-        SdkService: {
-            code: string;
-            pg_code: string;
-            /** @enum {string} */
-            flow: "apple_pay" | "google_pay" | "stc_pay";
-            currency_code: string;
-            /** Format: decimal */
-            fee: string;
-            fee_description: string;
-            requires_result_popup: boolean;
-            /** Format: uri */
-            payment_url: string;
-            country_code?: string;
-            merchant_id?: string;
-            domain?: string;
-            shop_name?: string;
-            /** Format: decimal */
-            amount?: string;
-            session_id?: string;
-            /** Format: uri */
-            validation_url?: string;
-            gateway?: string;
-            gateway_merchant_id?: string;
-            merchant_name?: string;
-            environment?: string;
-            /** Format: decimal */
-            total_price?: string;
-            can_save_card?: boolean;
-            /** Format: uri */
-            submit_url?: string;
+        readonly SdkService: {
+            /** @description The wallet. */
+            readonly code: string;
+            /** @description The code of a gateway. */
+            readonly pg_code: string;
+            /**
+             * @description How the customer pays with it: on a page of the gateway, in place, or in instalments.
+             * @enum {string}
+             */
+            readonly flow: "apple_pay" | "google_pay" | "stc_pay";
+            /** @description ISO 4217, three capitals. */
+            readonly currency_code: string;
+            /**
+             * Format: decimal
+             * @description The fee, in the currency that is charged.
+             */
+            readonly fee: string;
+            /** @description What the fee is called; empty without a name. */
+            readonly fee_description: string;
+            /** @description Whether a result must be shown before the customer leaves. */
+            readonly requires_result_popup: boolean;
+            /**
+             * Format: uri
+             * @description Takes what the wallet gave.
+             */
+            readonly payment_url: string;
+            /** @description ISO 3166, two capitals. */
+            readonly country_code?: string;
+            /** @description The wallet's id of the merchant. */
+            readonly merchant_id?: string;
+            /** @description The host on which the wallet is shown. */
+            readonly domain?: string;
+            /** @description The merchant's name. */
+            readonly shop_name?: string;
+            /**
+             * Format: decimal
+             * @description With fee, in the currency that is charged.
+             */
+            readonly amount?: string;
+            /** @description The session. */
+            readonly session_id?: string;
+            /**
+             * Format: uri
+             * @description Where the wallet's session is asked for.
+             */
+            readonly validation_url?: string;
+            /** @description The gateway's name at the wallet. */
+            readonly gateway?: string;
+            /** @description The gateway's id of the merchant. */
+            readonly gateway_merchant_id?: string;
+            /** @description The merchant's name. */
+            readonly merchant_name?: string;
+            /** @description The wallet's environment. */
+            readonly environment?: string;
+            /**
+             * Format: decimal
+             * @description With fee, in the currency that is charged.
+             */
+            readonly total_price?: string;
+            /** @description Whether the card can be kept. */
+            readonly can_save_card?: boolean;
+            /**
+             * Format: uri
+             * @description Begins the payment.
+             */
+            readonly submit_url?: string;
         };
-        SdkSession: {
-            session_id: string;
-            /** Format: decimal */
-            amount: string;
-            currency_code: string;
-            billing: {
-                /** Format: decimal */
-                amount: string;
-                currency_code: string;
-                display: string;
+        readonly SdkSession: {
+            /** @description The session. */
+            readonly session_id: string;
+            /**
+             * Format: decimal
+             * @description Without fee: a decimal text with the currency's decimals.
+             */
+            readonly amount: string;
+            /** @description ISO 4217, three capitals. */
+            readonly currency_code: string;
+            /** @description What is asked for, as it is shown. */
+            readonly billing: {
+                /**
+                 * Format: decimal
+                 * @description Without fee: a decimal text with the currency's decimals.
+                 */
+                readonly amount: string;
+                /** @description ISO 4217, three capitals. */
+                readonly currency_code: string;
+                /** @description Amount and currency in the session's language. */
+                readonly display: string;
             };
-            /** @enum {string} */
-            state: "created" | "pending" | "attempted" | "cod" | "paid" | "authorized" | "captured" | "failed" | "canceled" | "expired" | "invalided";
-            /** @enum {string} */
-            type: "e_commerce" | "payment_request";
-            /** @enum {string} */
-            payment_type: "one_off" | "auto_debit" | "save_card" | "auto_pay";
-            /** @enum {string} */
-            operation: "purchase" | "authorize";
-            /** @enum {string} */
-            language: "en" | "ar";
-            /** Format: date-time */
-            expiration_time: string;
-            /** @constant */
-            is_amount_editable: false;
-            /** Format: uri */
-            cancel_url: string;
-            payment_methods: components["schemas"]["SdkMethod"][];
-            payment_services: components["schemas"]["SdkService"][];
-            flex_methods: components["schemas"]["SdkInstalments"][];
-            sdk_studio: {
-                /** @constant */
-                is_enabled: false;
+            /**
+             * @description Where it stands.
+             * @enum {string}
+             */
+            readonly state: "created" | "pending" | "attempted" | "cod" | "paid" | "authorized" | "captured" | "failed" | "canceled" | "expired" | "invalided";
+            /**
+             * @description What the payment is for: an order of a shop, or a request to pay.
+             * @enum {string}
+             */
+            readonly type: "e_commerce" | "payment_request";
+            /**
+             * @description How the session is paid and what it leaves behind: a charge, a saved card, a subscription.
+             * @enum {string}
+             */
+            readonly payment_type: "one_off" | "auto_debit" | "save_card" | "auto_pay";
+            /**
+             * @description What is done, or how the gateway charges: at once, or by reserving the amount first.
+             * @enum {string}
+             */
+            readonly operation: "purchase" | "authorize";
+            /**
+             * @description Of pages and messages.
+             * @enum {string}
+             */
+            readonly language: "en" | "ar";
+            /**
+             * Format: date-time
+             * @description The instant at which the session expires.
+             */
+            readonly expiration_time: string;
+            /**
+             * @description Always false.
+             * @constant
+             */
+            readonly is_amount_editable: false;
+            /**
+             * Format: uri
+             * @description Gives the session up.
+             */
+            readonly cancel_url: string;
+            /** @description The ways in which it can be paid. */
+            readonly payment_methods: readonly components["schemas"]["SdkMethod"][];
+            /** @description Wallets. */
+            readonly payment_services: readonly components["schemas"]["SdkService"][];
+            /** @description Accounts that lend. */
+            readonly flex_methods: readonly components["schemas"]["SdkInstalments"][];
+            /** @description No client reports its errors. */
+            readonly sdk_studio: {
+                /**
+                 * @description Always false.
+                 * @constant
+                 */
+                readonly is_enabled: false;
             };
-            response: components["schemas"]["SdkResult"] | null;
-            cards: components["schemas"]["SdkCard"][];
+            /** @description The result of the latest attempt that was decided; null if there is none. */
+            readonly response: components["schemas"]["SdkResult"] | null;
+            /** @description The customer's saved cards. */
+            readonly cards: readonly components["schemas"]["SdkCard"][];
         };
-        SdkSubmit: {
-            pg_code?: string;
-            token?: string;
-            cvv?: string;
-            /** Format: decimal */
-            amount?: string | number;
+        readonly SdkSubmit: {
+            /** @description The code of a gateway. */
+            readonly pg_code?: string;
+            /** @description The saved card's token. */
+            readonly token?: string;
+            /** @description The card's security code, if `cvv_required`. */
+            readonly cvv?: string;
+            /**
+             * Format: decimal
+             * @description Of the saved card, as it was shown.
+             */
+            readonly amount?: string | number;
         };
-        SdkWalletCode: {
-            otp: string;
+        readonly SdkWalletCode: {
+            /** @description The code that was sent. */
+            readonly otp: string;
         };
-        SdkWalletPhone: {
-            customer_phone: string;
+        readonly SdkWalletPhone: {
+            /** @description The customer's phone number. */
+            readonly customer_phone: string;
         };
-        SentMessage: {
-            message: string;
-            /** @constant */
-            result: "success";
+        readonly SentMessage: {
+            /** @description What the gateway or the service says of it. */
+            readonly message: string;
+            /**
+             * @description How it ended.
+             * @constant
+             */
+            readonly result: "success";
         };
-        Session: {
-            session_id: string;
-            /** @enum {string} */
-            state: "created" | "pending" | "attempted" | "cod" | "paid" | "authorized" | "captured" | "failed" | "canceled" | "expired" | "invalided";
-            /** @enum {string} */
-            type: "e_commerce" | "payment_request";
-            /** @enum {string} */
-            payment_type: "one_off" | "auto_debit" | "save_card" | "auto_pay";
-            /** Format: decimal */
-            amount: string;
-            currency_code: string;
-            pg_codes: string[];
-            /** @enum {string} */
-            operation: "purchase" | "authorize";
-            /** @enum {string} */
-            language: "en" | "ar";
-            expiration_time: string;
-            /** Format: uri */
-            checkout_url: string;
-            /** Format: uri */
-            checkout_page_url: string;
-            /** Format: uri */
-            checkout_short_url: string;
-            /** Format: uri */
-            attachment?: string;
-            /** Format: uri */
-            attachment_short_url?: string;
-            /** Format: uri */
-            qr_code_url?: string;
-            payment_methods: components["schemas"]["PaymentMethod"][];
-            settled_pg_code: string | null;
-            /** Format: decimal */
-            remaining_amount: string;
-            /** Format: decimal */
-            settled_amount: string;
-            /** Format: decimal */
-            paid_amount: string;
-            /** Format: decimal */
-            captured_amount: string;
-            /** Format: decimal */
-            refunded_amount: string;
-            /** Format: decimal */
-            voided_amount: string;
-            order_no?: string;
-            customer_id?: string;
-            customer_email?: string;
-            customer_phone?: string;
-            /** Format: uri */
-            webhook_url?: string;
-            /** Format: uri */
-            redirect_url?: string;
-            extra?: components["schemas"]["WalletSheet"];
-            initiator_id?: number;
-            customer_phone_2?: string;
-            customer_first_name?: string;
-            customer_last_name?: string;
-            /** Format: date */
-            customer_birthdate?: string;
-            due_datetime?: string;
-            notifications?: {
-                email?: string[];
-                sms?: string[];
-                whatsapp?: string[];
+        readonly Session: {
+            /** @description The session. */
+            readonly session_id: string;
+            /**
+             * @description Where it stands.
+             * @enum {string}
+             */
+            readonly state: "created" | "pending" | "attempted" | "cod" | "paid" | "authorized" | "captured" | "failed" | "canceled" | "expired" | "invalided";
+            /**
+             * @description What the payment is for: an order of a shop, or a request to pay.
+             * @enum {string}
+             */
+            readonly type: "e_commerce" | "payment_request";
+            /**
+             * @description How the session is paid and what it leaves behind: a charge, a saved card, a subscription.
+             * @enum {string}
+             */
+            readonly payment_type: "one_off" | "auto_debit" | "save_card" | "auto_pay";
+            /**
+             * Format: decimal
+             * @description Without fee: a decimal text with the currency's decimals.
+             */
+            readonly amount: string;
+            /** @description ISO 4217, three capitals. */
+            readonly currency_code: string;
+            /** @description Codes of the merchant's gateways that may serve it. */
+            readonly pg_codes: readonly string[];
+            /**
+             * @description What is done, or how the gateway charges: at once, or by reserving the amount first.
+             * @enum {string}
+             */
+            readonly operation: "purchase" | "authorize";
+            /**
+             * @description Of pages and messages.
+             * @enum {string}
+             */
+            readonly language: "en" | "ar";
+            /** @description How long the session can be paid: `[D ]HH:MM:SS`, one minute to 365 days. */
+            readonly expiration_time: string;
+            /**
+             * Format: uri
+             * @description Leads the customer to the checkout, and counts as opening it.
+             */
+            readonly checkout_url: string;
+            /**
+             * Format: uri
+             * @description The checkout page itself.
+             */
+            readonly checkout_page_url: string;
+            /**
+             * Format: uri
+             * @description A short link to the checkout.
+             */
+            readonly checkout_short_url: string;
+            /**
+             * Format: uri
+             * @description The customer's file to download.
+             */
+            readonly attachment?: string;
+            /**
+             * Format: uri
+             * @description A short address of the file.
+             */
+            readonly attachment_short_url?: string;
+            /**
+             * Format: uri
+             * @description A PNG of `checkout_url`; with `.svg` in place of `.png`, an SVG.
+             */
+            readonly qr_code_url?: string;
+            /** @description The ways in which it can be paid. */
+            readonly payment_methods: readonly components["schemas"]["PaymentMethod"][];
+            /** @description What is asked for, as it is shown. */
+            readonly billing: {
+                /**
+                 * Format: decimal
+                 * @description Without fee: a decimal text with the currency's decimals.
+                 */
+                readonly amount: string;
+                /** @description ISO 4217, three capitals. */
+                readonly currency_code: string;
+                /** @description Amount and currency in the session's language. */
+                readonly display: string;
             };
-            email_recipients?: string[];
-            billing_address?: components["schemas"]["Address"];
-            shipping_address?: components["schemas"]["ShippingAddress"];
-            agreement?: components["schemas"]["Agreement"];
-            card_acceptance_criteria?: components["schemas"]["CardAcceptanceCriteria"];
-            attachment_upload_url?: string;
-            product_type?: string;
-            vendor_name?: string;
-            loyalty?: {
-                enabled: boolean;
-                reference?: string;
-                metadata?: components["schemas"]["WalletSheet"];
+            /** @description The gateway that took the payment; null before. */
+            readonly settled_pg_code: string | null;
+            /**
+             * Format: decimal
+             * @description What is still to be settled.
+             */
+            readonly remaining_amount: string;
+            /**
+             * Format: decimal
+             * @description What is settled, without fee.
+             */
+            readonly settled_amount: string;
+            /**
+             * Format: decimal
+             * @description What is collected, with fee.
+             */
+            readonly paid_amount: string;
+            /**
+             * Format: decimal
+             * @description What was captured of an authorization.
+             */
+            readonly captured_amount: string;
+            /**
+             * Format: decimal
+             * @description What was refunded.
+             */
+            readonly refunded_amount: string;
+            /**
+             * Format: decimal
+             * @description What was released of an authorization.
+             */
+            readonly voided_amount: string;
+            /** @description Your own reference; it need not be unique. */
+            readonly order_no?: string;
+            /** @description Your own id of the customer. */
+            readonly customer_id?: string;
+            /** @description The customer's mail address. */
+            readonly customer_email?: string;
+            /** @description The customer's phone number. */
+            readonly customer_phone?: string;
+            /**
+             * Format: uri
+             * @description Where events are posted; without one, to the merchant's own address.
+             */
+            readonly webhook_url?: string;
+            /**
+             * Format: uri
+             * @description Where the customer returns to; `order_no`, `reference_number` and `session_id` are added.
+             */
+            readonly redirect_url?: string;
+            /** @description Anything of yours: stored, echoed and sent in webhooks, its numbers in the digits that were sent. */
+            readonly extra?: components["schemas"]["WalletSheet"];
+            /** @description The user of the merchant who asks for the payment. */
+            readonly initiator_id?: number;
+            /** @description Another phone number of the customer. */
+            readonly customer_phone_2?: string;
+            /** @description The customer's first name. */
+            readonly customer_first_name?: string;
+            /** @description The customer's last name. */
+            readonly customer_last_name?: string;
+            /**
+             * Format: date
+             * @description The customer's day of birth.
+             */
+            readonly customer_birthdate?: string;
+            /** @description Shown as a due time, UTC, never enforced: `DD/MM/YYYY hh:mm`, echoed with seconds. */
+            readonly due_datetime?: string;
+            /** @description The events that the customer is told of, by channel. */
+            readonly notifications?: {
+                /** @description Mail address. */
+                readonly email?: readonly string[];
+                /** @description Events that are told by SMS. */
+                readonly sms?: readonly string[];
+                /** @description Events that are told by WhatsApp. */
+                readonly whatsapp?: readonly string[];
+            };
+            /** @description Addresses that get copies of the customer's mails; at most 50. */
+            readonly email_recipients?: readonly string[];
+            /** @description Where the customer is billed. */
+            readonly billing_address?: components["schemas"]["Address"];
+            /** @description Where the goods go, and who receives them. */
+            readonly shipping_address?: components["schemas"]["ShippingAddress"];
+            /** @description What the customer has agreed to be charged for later. */
+            readonly agreement?: components["schemas"]["Agreement"];
+            /** @description What a card must meet to be saved or charged. */
+            readonly card_acceptance_criteria?: components["schemas"]["CardAcceptanceCriteria"];
+            /** @description `file_url` of an upload. */
+            readonly attachment_upload_url?: string;
+            /** @description What is sold. */
+            readonly product_type?: string;
+            /** @description Who sells it. */
+            readonly vendor_name?: string;
+            /** @description The customer's loyalty programme. */
+            readonly loyalty?: {
+                /** @description Whether it takes part. */
+                readonly enabled: boolean;
+                /** @description Your own reference. */
+                readonly reference?: string;
+                /** @description Anything of yours. */
+                readonly metadata?: components["schemas"]["WalletSheet"];
             } | null;
-            transactions: components["schemas"]["ChildTransaction"][];
-            customer_wallet_transactions?: components["schemas"]["WalletTransaction"][];
-            attempts: components["schemas"]["Attempt"][];
-            sdk_setup_preload_payload?: components["schemas"]["SetupPreload"];
+            /** @description Captures, refunds and voids, oldest first. */
+            readonly transactions: readonly components["schemas"]["ChildTransaction"][];
+            /** @description What customers' wallets paid of it, in the order of use; absent if none did. */
+            readonly customer_wallet_transactions?: readonly components["schemas"]["WalletTransaction"][];
+            /** @description Each try to pay, oldest first. */
+            readonly attempts: readonly components["schemas"]["Attempt"][];
+            /** @description What a client SDK starts from, to be handed on unchanged; only if it was asked for. */
+            readonly sdk_setup_preload_payload?: components["schemas"]["SetupPreload"];
         };
-        SessionCreate: {
-            /** @enum {string} */
-            type: "e_commerce" | "payment_request" | "one_off" | "auto_debit" | "save_card" | "auto_pay";
-            /** Format: decimal */
-            amount: string | number;
-            currency_code: string;
-            pg_codes: string[];
-            /** @enum {string} */
-            payment_type?: "one_off" | "auto_debit" | "save_card" | "auto_pay";
-            /** @enum {string} */
-            language?: "en" | "ar";
-            order_no?: string;
-            customer_id?: string;
-            /** Format: email */
-            customer_email?: string;
-            customer_phone?: string;
-            /** Format: uri */
-            webhook_url?: string;
-            /** Format: uri */
-            redirect_url?: string;
-            extra?: {
-                [key: string]: unknown;
+        readonly SessionCreate: {
+            /**
+             * @description What the payment is for: an order of a shop, or a request to pay.
+             * @enum {string}
+             */
+            readonly type: "e_commerce" | "payment_request" | "one_off" | "auto_debit" | "save_card" | "auto_pay";
+            /**
+             * Format: decimal
+             * @description Above zero; exactly zero for `save_card`, from zero for `auto_pay` unless `type` is `one_off`.
+             */
+            readonly amount: string | number;
+            /** @description ISO 4217, three capitals. */
+            readonly currency_code: string;
+            /** @description Codes of the merchant's gateways that may serve it. */
+            readonly pg_codes: readonly string[];
+            /**
+             * @description How the session is paid and what it leaves behind: a charge, a saved card, a subscription.
+             * @enum {string}
+             */
+            readonly payment_type?: "one_off" | "auto_debit" | "save_card" | "auto_pay";
+            /**
+             * @description Of pages and messages.
+             * @enum {string}
+             */
+            readonly language?: "en" | "ar";
+            /** @description Your own reference; it need not be unique. */
+            readonly order_no?: string;
+            /** @description Your own id of the customer. */
+            readonly customer_id?: string;
+            /**
+             * Format: email
+             * @description The customer's mail address.
+             */
+            readonly customer_email?: string;
+            /** @description The customer's phone number. */
+            readonly customer_phone?: string;
+            /**
+             * Format: uri
+             * @description Where events are posted; without one, to the merchant's own address.
+             */
+            readonly webhook_url?: string;
+            /**
+             * Format: uri
+             * @description Where the customer returns to; `order_no`, `reference_number` and `session_id` are added.
+             */
+            readonly redirect_url?: string;
+            /** @description Anything of yours: stored, echoed and sent in webhooks, its numbers in the digits that were sent. */
+            readonly extra?: {
+                readonly [key: string]: unknown;
             };
-            expiration_time?: string;
-            initiator_id?: number;
-            autopay?: {
-                /** @enum {string} */
-                frequency: "monthly" | "yearly";
-                /** Format: decimal */
-                recurring_amount: string | number;
-                /** Format: date */
-                start_date: string;
-                /** Format: date */
-                end_date?: string | null;
-                description?: string | null;
-                retry_count?: number | null;
-                notification_preferences?: {
-                    /** @default true */
-                    pre_charge_enabled?: boolean;
-                    /** @default true */
-                    failure_enabled?: boolean;
-                    /** @default true */
-                    final_failure_enabled?: boolean;
+            /** @description How long the session can be paid: `[D ]HH:MM:SS`, one minute to 365 days. */
+            readonly expiration_time?: string;
+            /** @description The user of the merchant who asks for the payment. */
+            readonly initiator_id?: number;
+            /** @description The plan of the subscription that `auto_pay` sets up. */
+            readonly autopay?: {
+                /**
+                 * @description How often it is charged.
+                 * @enum {string}
+                 */
+                readonly frequency: "monthly" | "yearly";
+                /**
+                 * Format: decimal
+                 * @description What each cycle charges.
+                 */
+                readonly recurring_amount: string | number;
+                /**
+                 * Format: date
+                 * @description The first day.
+                 */
+                readonly start_date: string;
+                /**
+                 * Format: date
+                 * @description The last day; null if there is none.
+                 */
+                readonly end_date?: string | null;
+                /** @description What it is for. */
+                readonly description?: string | null;
+                /** @description How often a failed charge is tried, 1 to 10. */
+                readonly retry_count?: number | null;
+                /** @description Which mails the customer gets; each true unless false. */
+                readonly notification_preferences?: {
+                    /**
+                     * @description Before a charge.
+                     * @default true
+                     */
+                    readonly pre_charge_enabled?: boolean;
+                    /**
+                     * @description After a failed try.
+                     * @default true
+                     */
+                    readonly failure_enabled?: boolean;
+                    /**
+                     * @description After the last try.
+                     * @default true
+                     */
+                    readonly final_failure_enabled?: boolean;
                 };
             };
-            shopping_address?: {
-                line1: string;
-                line2?: string;
-                city: string;
-                state?: string;
-                /** @enum {string} */
-                country: "AD" | "AE" | "AF" | "AG" | "AI" | "AL" | "AM" | "AO" | "AQ" | "AR" | "AS" | "AT" | "AU" | "AW" | "AX" | "AZ" | "BA" | "BB" | "BD" | "BE" | "BF" | "BG" | "BH" | "BI" | "BJ" | "BL" | "BM" | "BN" | "BO" | "BQ" | "BR" | "BS" | "BT" | "BV" | "BW" | "BY" | "BZ" | "CA" | "CC" | "CD" | "CF" | "CG" | "CH" | "CI" | "CK" | "CL" | "CM" | "CN" | "CO" | "CR" | "CU" | "CV" | "CW" | "CX" | "CY" | "CZ" | "DE" | "DJ" | "DK" | "DM" | "DO" | "DZ" | "EC" | "EE" | "EG" | "EH" | "ER" | "ES" | "ET" | "FI" | "FJ" | "FK" | "FM" | "FO" | "FR" | "GA" | "GB" | "GD" | "GE" | "GF" | "GG" | "GH" | "GI" | "GL" | "GM" | "GN" | "GP" | "GQ" | "GR" | "GS" | "GT" | "GU" | "GW" | "GY" | "HK" | "HM" | "HN" | "HR" | "HT" | "HU" | "ID" | "IE" | "IL" | "IM" | "IN" | "IO" | "IQ" | "IR" | "IS" | "IT" | "JE" | "JM" | "JO" | "JP" | "KE" | "KG" | "KH" | "KI" | "KM" | "KN" | "KP" | "KR" | "KW" | "KY" | "KZ" | "LA" | "LB" | "LC" | "LI" | "LK" | "LR" | "LS" | "LT" | "LU" | "LV" | "LY" | "MA" | "MC" | "MD" | "ME" | "MF" | "MG" | "MH" | "MK" | "ML" | "MM" | "MN" | "MO" | "MP" | "MQ" | "MR" | "MS" | "MT" | "MU" | "MV" | "MW" | "MX" | "MY" | "MZ" | "NA" | "NC" | "NE" | "NF" | "NG" | "NI" | "NL" | "NO" | "NP" | "NR" | "NU" | "NZ" | "OM" | "PA" | "PE" | "PF" | "PG" | "PH" | "PK" | "PL" | "PM" | "PN" | "PR" | "PS" | "PT" | "PW" | "PY" | "QA" | "RE" | "RO" | "RS" | "RU" | "RW" | "SA" | "SB" | "SC" | "SD" | "SE" | "SG" | "SH" | "SI" | "SJ" | "SK" | "SL" | "SM" | "SN" | "SO" | "SR" | "SS" | "ST" | "SV" | "SX" | "SY" | "SZ" | "TC" | "TD" | "TF" | "TG" | "TH" | "TJ" | "TK" | "TL" | "TM" | "TN" | "TO" | "TR" | "TT" | "TV" | "TW" | "TZ" | "UA" | "UG" | "UM" | "US" | "UY" | "UZ" | "VA" | "VC" | "VE" | "VG" | "VI" | "VN" | "VU" | "WF" | "WS" | "YE" | "YT" | "ZA" | "ZM" | "ZW";
-                postal_code?: string;
-                first_name: string;
-                last_name: string;
-                /** Format: email */
-                email: string;
-                phone: string;
+            /** @description The same as `shipping_address`, unless both are sent. */
+            readonly shopping_address?: {
+                /** @description First line of the address. */
+                readonly line1: string;
+                /** @description Second line of the address. */
+                readonly line2?: string;
+                /** @description City. */
+                readonly city: string;
+                /** @description Where it stands. */
+                readonly state?: string;
+                /**
+                 * @description ISO 3166, three capitals.
+                 * @enum {string}
+                 */
+                readonly country: "AD" | "AE" | "AF" | "AG" | "AI" | "AL" | "AM" | "AO" | "AQ" | "AR" | "AS" | "AT" | "AU" | "AW" | "AX" | "AZ" | "BA" | "BB" | "BD" | "BE" | "BF" | "BG" | "BH" | "BI" | "BJ" | "BL" | "BM" | "BN" | "BO" | "BQ" | "BR" | "BS" | "BT" | "BV" | "BW" | "BY" | "BZ" | "CA" | "CC" | "CD" | "CF" | "CG" | "CH" | "CI" | "CK" | "CL" | "CM" | "CN" | "CO" | "CR" | "CU" | "CV" | "CW" | "CX" | "CY" | "CZ" | "DE" | "DJ" | "DK" | "DM" | "DO" | "DZ" | "EC" | "EE" | "EG" | "EH" | "ER" | "ES" | "ET" | "FI" | "FJ" | "FK" | "FM" | "FO" | "FR" | "GA" | "GB" | "GD" | "GE" | "GF" | "GG" | "GH" | "GI" | "GL" | "GM" | "GN" | "GP" | "GQ" | "GR" | "GS" | "GT" | "GU" | "GW" | "GY" | "HK" | "HM" | "HN" | "HR" | "HT" | "HU" | "ID" | "IE" | "IL" | "IM" | "IN" | "IO" | "IQ" | "IR" | "IS" | "IT" | "JE" | "JM" | "JO" | "JP" | "KE" | "KG" | "KH" | "KI" | "KM" | "KN" | "KP" | "KR" | "KW" | "KY" | "KZ" | "LA" | "LB" | "LC" | "LI" | "LK" | "LR" | "LS" | "LT" | "LU" | "LV" | "LY" | "MA" | "MC" | "MD" | "ME" | "MF" | "MG" | "MH" | "MK" | "ML" | "MM" | "MN" | "MO" | "MP" | "MQ" | "MR" | "MS" | "MT" | "MU" | "MV" | "MW" | "MX" | "MY" | "MZ" | "NA" | "NC" | "NE" | "NF" | "NG" | "NI" | "NL" | "NO" | "NP" | "NR" | "NU" | "NZ" | "OM" | "PA" | "PE" | "PF" | "PG" | "PH" | "PK" | "PL" | "PM" | "PN" | "PR" | "PS" | "PT" | "PW" | "PY" | "QA" | "RE" | "RO" | "RS" | "RU" | "RW" | "SA" | "SB" | "SC" | "SD" | "SE" | "SG" | "SH" | "SI" | "SJ" | "SK" | "SL" | "SM" | "SN" | "SO" | "SR" | "SS" | "ST" | "SV" | "SX" | "SY" | "SZ" | "TC" | "TD" | "TF" | "TG" | "TH" | "TJ" | "TK" | "TL" | "TM" | "TN" | "TO" | "TR" | "TT" | "TV" | "TW" | "TZ" | "UA" | "UG" | "UM" | "US" | "UY" | "UZ" | "VA" | "VC" | "VE" | "VG" | "VI" | "VN" | "VU" | "WF" | "WS" | "YE" | "YT" | "ZA" | "ZM" | "ZW";
+                /** @description Postal code. */
+                readonly postal_code?: string;
+                /** @description First name. */
+                readonly first_name: string;
+                /** @description Last name. */
+                readonly last_name: string;
+                /**
+                 * Format: email
+                 * @description Events that are told by mail; of an address, its mail address.
+                 */
+                readonly email: string;
+                /** @description Phone number. */
+                readonly phone: string;
             };
-            shortify_checkout_url?: boolean;
-            include_sdk_setup_preload?: boolean;
-            preload_checkout_page?: boolean;
-            payment_instrument?: {
-                /** @enum {string} */
-                instrument_type: "apple_pay" | "google_pay" | "samsung_pay" | "token" | "wallet";
-                payload: {
-                    [key: string]: unknown;
+            /** @description Taken and not used: every session has a short link. */
+            readonly shortify_checkout_url?: boolean;
+            /** @description The answer has `sdk_setup_preload_payload`. */
+            readonly include_sdk_setup_preload?: boolean;
+            /** @description Taken and not used. */
+            readonly preload_checkout_page?: boolean;
+            /** @description Pays the session in this call. */
+            readonly payment_instrument?: {
+                /**
+                 * @description How it is paid.
+                 * @enum {string}
+                 */
+                readonly instrument_type: "apple_pay" | "google_pay" | "samsung_pay" | "token" | "wallet";
+                /** @description What the way to pay needs, as it gave it. */
+                readonly payload: {
+                    readonly [key: string]: unknown;
                 };
             };
-            /** Format: binary */
-            attachment?: string | null;
-            customer_phone_2?: string;
-            customer_first_name?: string;
-            customer_last_name?: string;
-            /** Format: date */
-            customer_birthdate?: string;
-            due_datetime?: string;
-            notifications?: {
-                email?: ("created" | "paid" | "canceled" | "failed" | "expired" | "authorized" | "voided" | "refunded" | "captured")[];
-                sms?: ("created" | "paid" | "canceled" | "failed" | "expired" | "authorized" | "voided" | "refunded" | "captured")[];
-                SMS?: ("created" | "paid" | "canceled" | "failed" | "expired" | "authorized" | "voided" | "refunded" | "captured")[];
-                whatsapp?: ("created" | "paid" | "canceled" | "failed" | "expired" | "authorized")[];
+            /**
+             * Format: binary
+             * @description A file for the customer, at most 2.5 MB, in a form; null means that there is none.
+             */
+            readonly attachment?: string | null;
+            /** @description Another phone number of the customer. */
+            readonly customer_phone_2?: string;
+            /** @description The customer's first name. */
+            readonly customer_first_name?: string;
+            /** @description The customer's last name. */
+            readonly customer_last_name?: string;
+            /**
+             * Format: date
+             * @description The customer's day of birth.
+             */
+            readonly customer_birthdate?: string;
+            /** @description Shown as a due time, UTC, never enforced: `DD/MM/YYYY hh:mm`, echoed with seconds. */
+            readonly due_datetime?: string;
+            /** @description The events that the customer is told of, by channel. */
+            readonly notifications?: {
+                /** @description Events that are told by mail; of an address, its mail address. */
+                readonly email?: readonly ("created" | "paid" | "canceled" | "failed" | "expired" | "authorized" | "voided" | "refunded" | "captured")[];
+                /** @description Events that are told by SMS. */
+                readonly sms?: readonly ("created" | "paid" | "canceled" | "failed" | "expired" | "authorized" | "voided" | "refunded" | "captured")[];
+                /** @description The same as `sms`. */
+                readonly SMS?: readonly ("created" | "paid" | "canceled" | "failed" | "expired" | "authorized" | "voided" | "refunded" | "captured")[];
+                /** @description Events that are told by WhatsApp. */
+                readonly whatsapp?: readonly ("created" | "paid" | "canceled" | "failed" | "expired" | "authorized")[];
             };
-            email_recipients?: string[];
-            billing_address?: {
-                line1: string;
-                line2?: string;
-                city: string;
-                state?: string;
-                /** @enum {string} */
-                country: "AD" | "AE" | "AF" | "AG" | "AI" | "AL" | "AM" | "AO" | "AQ" | "AR" | "AS" | "AT" | "AU" | "AW" | "AX" | "AZ" | "BA" | "BB" | "BD" | "BE" | "BF" | "BG" | "BH" | "BI" | "BJ" | "BL" | "BM" | "BN" | "BO" | "BQ" | "BR" | "BS" | "BT" | "BV" | "BW" | "BY" | "BZ" | "CA" | "CC" | "CD" | "CF" | "CG" | "CH" | "CI" | "CK" | "CL" | "CM" | "CN" | "CO" | "CR" | "CU" | "CV" | "CW" | "CX" | "CY" | "CZ" | "DE" | "DJ" | "DK" | "DM" | "DO" | "DZ" | "EC" | "EE" | "EG" | "EH" | "ER" | "ES" | "ET" | "FI" | "FJ" | "FK" | "FM" | "FO" | "FR" | "GA" | "GB" | "GD" | "GE" | "GF" | "GG" | "GH" | "GI" | "GL" | "GM" | "GN" | "GP" | "GQ" | "GR" | "GS" | "GT" | "GU" | "GW" | "GY" | "HK" | "HM" | "HN" | "HR" | "HT" | "HU" | "ID" | "IE" | "IL" | "IM" | "IN" | "IO" | "IQ" | "IR" | "IS" | "IT" | "JE" | "JM" | "JO" | "JP" | "KE" | "KG" | "KH" | "KI" | "KM" | "KN" | "KP" | "KR" | "KW" | "KY" | "KZ" | "LA" | "LB" | "LC" | "LI" | "LK" | "LR" | "LS" | "LT" | "LU" | "LV" | "LY" | "MA" | "MC" | "MD" | "ME" | "MF" | "MG" | "MH" | "MK" | "ML" | "MM" | "MN" | "MO" | "MP" | "MQ" | "MR" | "MS" | "MT" | "MU" | "MV" | "MW" | "MX" | "MY" | "MZ" | "NA" | "NC" | "NE" | "NF" | "NG" | "NI" | "NL" | "NO" | "NP" | "NR" | "NU" | "NZ" | "OM" | "PA" | "PE" | "PF" | "PG" | "PH" | "PK" | "PL" | "PM" | "PN" | "PR" | "PS" | "PT" | "PW" | "PY" | "QA" | "RE" | "RO" | "RS" | "RU" | "RW" | "SA" | "SB" | "SC" | "SD" | "SE" | "SG" | "SH" | "SI" | "SJ" | "SK" | "SL" | "SM" | "SN" | "SO" | "SR" | "SS" | "ST" | "SV" | "SX" | "SY" | "SZ" | "TC" | "TD" | "TF" | "TG" | "TH" | "TJ" | "TK" | "TL" | "TM" | "TN" | "TO" | "TR" | "TT" | "TV" | "TW" | "TZ" | "UA" | "UG" | "UM" | "US" | "UY" | "UZ" | "VA" | "VC" | "VE" | "VG" | "VI" | "VN" | "VU" | "WF" | "WS" | "YE" | "YT" | "ZA" | "ZM" | "ZW";
-                postal_code?: string;
+            /** @description Addresses that get copies of the customer's mails; at most 50. */
+            readonly email_recipients?: readonly string[];
+            /** @description Where the customer is billed. */
+            readonly billing_address?: {
+                /** @description First line of the address. */
+                readonly line1: string;
+                /** @description Second line of the address. */
+                readonly line2?: string;
+                /** @description City. */
+                readonly city: string;
+                /** @description Where it stands. */
+                readonly state?: string;
+                /**
+                 * @description ISO 3166, three capitals.
+                 * @enum {string}
+                 */
+                readonly country: "AD" | "AE" | "AF" | "AG" | "AI" | "AL" | "AM" | "AO" | "AQ" | "AR" | "AS" | "AT" | "AU" | "AW" | "AX" | "AZ" | "BA" | "BB" | "BD" | "BE" | "BF" | "BG" | "BH" | "BI" | "BJ" | "BL" | "BM" | "BN" | "BO" | "BQ" | "BR" | "BS" | "BT" | "BV" | "BW" | "BY" | "BZ" | "CA" | "CC" | "CD" | "CF" | "CG" | "CH" | "CI" | "CK" | "CL" | "CM" | "CN" | "CO" | "CR" | "CU" | "CV" | "CW" | "CX" | "CY" | "CZ" | "DE" | "DJ" | "DK" | "DM" | "DO" | "DZ" | "EC" | "EE" | "EG" | "EH" | "ER" | "ES" | "ET" | "FI" | "FJ" | "FK" | "FM" | "FO" | "FR" | "GA" | "GB" | "GD" | "GE" | "GF" | "GG" | "GH" | "GI" | "GL" | "GM" | "GN" | "GP" | "GQ" | "GR" | "GS" | "GT" | "GU" | "GW" | "GY" | "HK" | "HM" | "HN" | "HR" | "HT" | "HU" | "ID" | "IE" | "IL" | "IM" | "IN" | "IO" | "IQ" | "IR" | "IS" | "IT" | "JE" | "JM" | "JO" | "JP" | "KE" | "KG" | "KH" | "KI" | "KM" | "KN" | "KP" | "KR" | "KW" | "KY" | "KZ" | "LA" | "LB" | "LC" | "LI" | "LK" | "LR" | "LS" | "LT" | "LU" | "LV" | "LY" | "MA" | "MC" | "MD" | "ME" | "MF" | "MG" | "MH" | "MK" | "ML" | "MM" | "MN" | "MO" | "MP" | "MQ" | "MR" | "MS" | "MT" | "MU" | "MV" | "MW" | "MX" | "MY" | "MZ" | "NA" | "NC" | "NE" | "NF" | "NG" | "NI" | "NL" | "NO" | "NP" | "NR" | "NU" | "NZ" | "OM" | "PA" | "PE" | "PF" | "PG" | "PH" | "PK" | "PL" | "PM" | "PN" | "PR" | "PS" | "PT" | "PW" | "PY" | "QA" | "RE" | "RO" | "RS" | "RU" | "RW" | "SA" | "SB" | "SC" | "SD" | "SE" | "SG" | "SH" | "SI" | "SJ" | "SK" | "SL" | "SM" | "SN" | "SO" | "SR" | "SS" | "ST" | "SV" | "SX" | "SY" | "SZ" | "TC" | "TD" | "TF" | "TG" | "TH" | "TJ" | "TK" | "TL" | "TM" | "TN" | "TO" | "TR" | "TT" | "TV" | "TW" | "TZ" | "UA" | "UG" | "UM" | "US" | "UY" | "UZ" | "VA" | "VC" | "VE" | "VG" | "VI" | "VN" | "VU" | "WF" | "WS" | "YE" | "YT" | "ZA" | "ZM" | "ZW";
+                /** @description Postal code. */
+                readonly postal_code?: string;
             };
-            shipping_address?: {
-                line1: string;
-                line2?: string;
-                city: string;
-                state?: string;
-                /** @enum {string} */
-                country: "AD" | "AE" | "AF" | "AG" | "AI" | "AL" | "AM" | "AO" | "AQ" | "AR" | "AS" | "AT" | "AU" | "AW" | "AX" | "AZ" | "BA" | "BB" | "BD" | "BE" | "BF" | "BG" | "BH" | "BI" | "BJ" | "BL" | "BM" | "BN" | "BO" | "BQ" | "BR" | "BS" | "BT" | "BV" | "BW" | "BY" | "BZ" | "CA" | "CC" | "CD" | "CF" | "CG" | "CH" | "CI" | "CK" | "CL" | "CM" | "CN" | "CO" | "CR" | "CU" | "CV" | "CW" | "CX" | "CY" | "CZ" | "DE" | "DJ" | "DK" | "DM" | "DO" | "DZ" | "EC" | "EE" | "EG" | "EH" | "ER" | "ES" | "ET" | "FI" | "FJ" | "FK" | "FM" | "FO" | "FR" | "GA" | "GB" | "GD" | "GE" | "GF" | "GG" | "GH" | "GI" | "GL" | "GM" | "GN" | "GP" | "GQ" | "GR" | "GS" | "GT" | "GU" | "GW" | "GY" | "HK" | "HM" | "HN" | "HR" | "HT" | "HU" | "ID" | "IE" | "IL" | "IM" | "IN" | "IO" | "IQ" | "IR" | "IS" | "IT" | "JE" | "JM" | "JO" | "JP" | "KE" | "KG" | "KH" | "KI" | "KM" | "KN" | "KP" | "KR" | "KW" | "KY" | "KZ" | "LA" | "LB" | "LC" | "LI" | "LK" | "LR" | "LS" | "LT" | "LU" | "LV" | "LY" | "MA" | "MC" | "MD" | "ME" | "MF" | "MG" | "MH" | "MK" | "ML" | "MM" | "MN" | "MO" | "MP" | "MQ" | "MR" | "MS" | "MT" | "MU" | "MV" | "MW" | "MX" | "MY" | "MZ" | "NA" | "NC" | "NE" | "NF" | "NG" | "NI" | "NL" | "NO" | "NP" | "NR" | "NU" | "NZ" | "OM" | "PA" | "PE" | "PF" | "PG" | "PH" | "PK" | "PL" | "PM" | "PN" | "PR" | "PS" | "PT" | "PW" | "PY" | "QA" | "RE" | "RO" | "RS" | "RU" | "RW" | "SA" | "SB" | "SC" | "SD" | "SE" | "SG" | "SH" | "SI" | "SJ" | "SK" | "SL" | "SM" | "SN" | "SO" | "SR" | "SS" | "ST" | "SV" | "SX" | "SY" | "SZ" | "TC" | "TD" | "TF" | "TG" | "TH" | "TJ" | "TK" | "TL" | "TM" | "TN" | "TO" | "TR" | "TT" | "TV" | "TW" | "TZ" | "UA" | "UG" | "UM" | "US" | "UY" | "UZ" | "VA" | "VC" | "VE" | "VG" | "VI" | "VN" | "VU" | "WF" | "WS" | "YE" | "YT" | "ZA" | "ZM" | "ZW";
-                postal_code?: string;
-                first_name: string;
-                last_name: string;
-                /** Format: email */
-                email: string;
-                phone: string;
+            /** @description Where the goods go, and who receives them. */
+            readonly shipping_address?: {
+                /** @description First line of the address. */
+                readonly line1: string;
+                /** @description Second line of the address. */
+                readonly line2?: string;
+                /** @description City. */
+                readonly city: string;
+                /** @description Where it stands. */
+                readonly state?: string;
+                /**
+                 * @description ISO 3166, three capitals.
+                 * @enum {string}
+                 */
+                readonly country: "AD" | "AE" | "AF" | "AG" | "AI" | "AL" | "AM" | "AO" | "AQ" | "AR" | "AS" | "AT" | "AU" | "AW" | "AX" | "AZ" | "BA" | "BB" | "BD" | "BE" | "BF" | "BG" | "BH" | "BI" | "BJ" | "BL" | "BM" | "BN" | "BO" | "BQ" | "BR" | "BS" | "BT" | "BV" | "BW" | "BY" | "BZ" | "CA" | "CC" | "CD" | "CF" | "CG" | "CH" | "CI" | "CK" | "CL" | "CM" | "CN" | "CO" | "CR" | "CU" | "CV" | "CW" | "CX" | "CY" | "CZ" | "DE" | "DJ" | "DK" | "DM" | "DO" | "DZ" | "EC" | "EE" | "EG" | "EH" | "ER" | "ES" | "ET" | "FI" | "FJ" | "FK" | "FM" | "FO" | "FR" | "GA" | "GB" | "GD" | "GE" | "GF" | "GG" | "GH" | "GI" | "GL" | "GM" | "GN" | "GP" | "GQ" | "GR" | "GS" | "GT" | "GU" | "GW" | "GY" | "HK" | "HM" | "HN" | "HR" | "HT" | "HU" | "ID" | "IE" | "IL" | "IM" | "IN" | "IO" | "IQ" | "IR" | "IS" | "IT" | "JE" | "JM" | "JO" | "JP" | "KE" | "KG" | "KH" | "KI" | "KM" | "KN" | "KP" | "KR" | "KW" | "KY" | "KZ" | "LA" | "LB" | "LC" | "LI" | "LK" | "LR" | "LS" | "LT" | "LU" | "LV" | "LY" | "MA" | "MC" | "MD" | "ME" | "MF" | "MG" | "MH" | "MK" | "ML" | "MM" | "MN" | "MO" | "MP" | "MQ" | "MR" | "MS" | "MT" | "MU" | "MV" | "MW" | "MX" | "MY" | "MZ" | "NA" | "NC" | "NE" | "NF" | "NG" | "NI" | "NL" | "NO" | "NP" | "NR" | "NU" | "NZ" | "OM" | "PA" | "PE" | "PF" | "PG" | "PH" | "PK" | "PL" | "PM" | "PN" | "PR" | "PS" | "PT" | "PW" | "PY" | "QA" | "RE" | "RO" | "RS" | "RU" | "RW" | "SA" | "SB" | "SC" | "SD" | "SE" | "SG" | "SH" | "SI" | "SJ" | "SK" | "SL" | "SM" | "SN" | "SO" | "SR" | "SS" | "ST" | "SV" | "SX" | "SY" | "SZ" | "TC" | "TD" | "TF" | "TG" | "TH" | "TJ" | "TK" | "TL" | "TM" | "TN" | "TO" | "TR" | "TT" | "TV" | "TW" | "TZ" | "UA" | "UG" | "UM" | "US" | "UY" | "UZ" | "VA" | "VC" | "VE" | "VG" | "VI" | "VN" | "VU" | "WF" | "WS" | "YE" | "YT" | "ZA" | "ZM" | "ZW";
+                /** @description Postal code. */
+                readonly postal_code?: string;
+                /** @description First name. */
+                readonly first_name: string;
+                /** @description Last name. */
+                readonly last_name: string;
+                /**
+                 * Format: email
+                 * @description Events that are told by mail; of an address, its mail address.
+                 */
+                readonly email: string;
+                /** @description Phone number. */
+                readonly phone: string;
             };
-            agreement?: {
-                id: string;
-                /** @enum {string} */
-                type?: "recurring" | "unscheduled" | "installment" | "event_based" | "other";
-                /** @enum {string} */
-                amount_variability?: "fixed" | "variable";
-                /** @enum {string} */
-                frequency?: "irregular" | "daily" | "weekly" | "semi_monthly" | "monthly" | "quarterly" | "semi_annually" | "yearly" | "other";
-                start_date?: string;
-                expiry_date?: string;
-                /** Format: decimal */
-                max_amount_per_cycle?: string | number;
-                cycle_interval_days?: number;
-                total_cycles?: number;
-                seller?: {
-                    name?: string;
-                    short_name?: string;
-                    category_code?: string;
+            /** @description What the customer has agreed to be charged for later. */
+            readonly agreement?: {
+                /** @description Its id. */
+                readonly id: string;
+                /**
+                 * @description What the payment is for: an order of a shop, or a request to pay.
+                 * @enum {string}
+                 */
+                readonly type?: "recurring" | "unscheduled" | "installment" | "event_based" | "other";
+                /**
+                 * @description Whether every charge is of the same amount.
+                 * @enum {string}
+                 */
+                readonly amount_variability?: "fixed" | "variable";
+                /**
+                 * @description How often it is charged.
+                 * @enum {string}
+                 */
+                readonly frequency?: "irregular" | "daily" | "weekly" | "semi_monthly" | "monthly" | "quarterly" | "semi_annually" | "yearly" | "other";
+                /** @description The first day. */
+                readonly start_date?: string;
+                /** @description The day on which the agreement ends. */
+                readonly expiry_date?: string;
+                /**
+                 * Format: decimal
+                 * @description The most that a cycle may charge.
+                 */
+                readonly max_amount_per_cycle?: string | number;
+                /** @description Days between two charges. */
+                readonly cycle_interval_days?: number;
+                /** @description How many charges there are in all; null if there is no end. */
+                readonly total_cycles?: number;
+                /** @description Who sells. */
+                readonly seller?: {
+                    /** @description Its name. */
+                    readonly name?: string;
+                    /** @description A short name of the seller. */
+                    readonly short_name?: string;
+                    /** @description The seller's merchant category code, four digits. */
+                    readonly category_code?: string;
                 };
-                extra_params?: {
-                    [key: string]: unknown;
+                /** @description Anything else of the agreement. */
+                readonly extra_params?: {
+                    readonly [key: string]: unknown;
                 };
             };
-            card_acceptance_criteria?: {
-                min_expiry_time?: number;
+            /** @description What a card must meet to be saved or charged. */
+            readonly card_acceptance_criteria?: {
+                /** @description How many days the card must still be valid. */
+                readonly min_expiry_time?: number;
             };
-            shortify_attachment_url?: boolean;
-            generate_qr_code?: boolean;
-            attachment_upload_url?: string;
-            product_type?: string;
-            vendor_name?: string;
-            unit_code?: string;
-            branding_options?: {
-                payment_methods: {
-                    [key: string]: unknown;
+            /** @description Adds `attachment_short_url` to answers. */
+            readonly shortify_attachment_url?: boolean;
+            /** @description Adds `qr_code_url` to answers. */
+            readonly generate_qr_code?: boolean;
+            /** @description `file_url` of an upload. */
+            readonly attachment_upload_url?: string;
+            /** @description What is sold. */
+            readonly product_type?: string;
+            /** @description Who sells it. */
+            readonly vendor_name?: string;
+            /** @description The unit of the merchant that sells; not echoed. */
+            readonly unit_code?: string;
+            /** @description How a method is named and coloured on the checkout. */
+            readonly branding_options?: {
+                /** @description The ways in which it can be paid. */
+                readonly payment_methods: {
+                    readonly [key: string]: unknown;
                 };
             };
-            loyalty?: {
-                enabled: boolean;
-                reference?: string;
-                metadata?: {
-                    [key: string]: unknown;
+            /** @description The customer's loyalty programme. */
+            readonly loyalty?: {
+                /** @description Whether it takes part. */
+                readonly enabled: boolean;
+                /** @description Your own reference. */
+                readonly reference?: string;
+                /** @description Anything of yours. */
+                readonly metadata?: {
+                    readonly [key: string]: unknown;
                 };
             } | null;
         };
-        SessionList: {
-            count: number;
-            next: string | null;
-            previous: string | null;
-            results: components["schemas"]["Session"][];
+        readonly SessionList: {
+            /** @description The number of all rows. */
+            readonly count: number;
+            /** @description Where the list goes on; null at its end. */
+            readonly next: string | null;
+            /** @description Where the list came from; null at its beginning. */
+            readonly previous: string | null;
+            /** @description The rows of this page. */
+            readonly results: readonly components["schemas"]["Session"][];
         };
-        SessionUpdate: {
-            /** @enum {string} */
-            type?: "e_commerce" | "payment_request" | "one_off" | "auto_debit" | "save_card" | "auto_pay";
-            /** Format: decimal */
-            amount?: string | number;
-            currency_code?: string;
-            pg_codes?: string[];
-            /** @enum {string} */
-            payment_type?: "one_off" | "auto_debit" | "save_card" | "auto_pay";
-            /** @enum {string} */
-            language?: "en" | "ar";
-            order_no?: string;
-            customer_id?: string;
-            /** Format: email */
-            customer_email?: string;
-            customer_phone?: string;
-            /** Format: uri */
-            webhook_url?: string;
-            /** Format: uri */
-            redirect_url?: string;
-            extra?: {
-                [key: string]: unknown;
+        readonly SessionUpdate: {
+            /**
+             * @description What the payment is for: an order of a shop, or a request to pay.
+             * @enum {string}
+             */
+            readonly type?: "e_commerce" | "payment_request" | "one_off" | "auto_debit" | "save_card" | "auto_pay";
+            /**
+             * Format: decimal
+             * @description Without fee: a decimal text with the currency's decimals.
+             */
+            readonly amount?: string | number;
+            /** @description ISO 4217, three capitals. */
+            readonly currency_code?: string;
+            /** @description Codes of the merchant's gateways that may serve it. */
+            readonly pg_codes?: readonly string[];
+            /**
+             * @description How the session is paid and what it leaves behind: a charge, a saved card, a subscription.
+             * @enum {string}
+             */
+            readonly payment_type?: "one_off" | "auto_debit" | "save_card" | "auto_pay";
+            /**
+             * @description Of pages and messages.
+             * @enum {string}
+             */
+            readonly language?: "en" | "ar";
+            /** @description Your own reference; it need not be unique. */
+            readonly order_no?: string;
+            /** @description Your own id of the customer. */
+            readonly customer_id?: string;
+            /**
+             * Format: email
+             * @description The customer's mail address.
+             */
+            readonly customer_email?: string;
+            /** @description The customer's phone number. */
+            readonly customer_phone?: string;
+            /**
+             * Format: uri
+             * @description Where events are posted; without one, to the merchant's own address.
+             */
+            readonly webhook_url?: string;
+            /**
+             * Format: uri
+             * @description Where the customer returns to; `order_no`, `reference_number` and `session_id` are added.
+             */
+            readonly redirect_url?: string;
+            /** @description Anything of yours: stored, echoed and sent in webhooks, its numbers in the digits that were sent. */
+            readonly extra?: {
+                readonly [key: string]: unknown;
             };
-            expiration_time?: string;
-            initiator_id?: number;
-            autopay?: {
-                /** @enum {string} */
-                frequency: "monthly" | "yearly";
-                /** Format: decimal */
-                recurring_amount: string | number;
-                /** Format: date */
-                start_date: string;
-                /** Format: date */
-                end_date?: string | null;
-                description?: string | null;
-                retry_count?: number | null;
-                notification_preferences?: {
-                    /** @default true */
-                    pre_charge_enabled?: boolean;
-                    /** @default true */
-                    failure_enabled?: boolean;
-                    /** @default true */
-                    final_failure_enabled?: boolean;
+            /** @description How long the session can be paid: `[D ]HH:MM:SS`, one minute to 365 days. */
+            readonly expiration_time?: string;
+            /** @description The user of the merchant who asks for the payment. */
+            readonly initiator_id?: number;
+            /** @description The plan of the subscription that `auto_pay` sets up. */
+            readonly autopay?: {
+                /**
+                 * @description How often it is charged.
+                 * @enum {string}
+                 */
+                readonly frequency: "monthly" | "yearly";
+                /**
+                 * Format: decimal
+                 * @description What each cycle charges.
+                 */
+                readonly recurring_amount: string | number;
+                /**
+                 * Format: date
+                 * @description The first day.
+                 */
+                readonly start_date: string;
+                /**
+                 * Format: date
+                 * @description The last day; null if there is none.
+                 */
+                readonly end_date?: string | null;
+                /** @description What it is for. */
+                readonly description?: string | null;
+                /** @description How often a failed charge is tried, 1 to 10. */
+                readonly retry_count?: number | null;
+                /** @description Which mails the customer gets; each true unless false. */
+                readonly notification_preferences?: {
+                    /**
+                     * @description Before a charge.
+                     * @default true
+                     */
+                    readonly pre_charge_enabled?: boolean;
+                    /**
+                     * @description After a failed try.
+                     * @default true
+                     */
+                    readonly failure_enabled?: boolean;
+                    /**
+                     * @description After the last try.
+                     * @default true
+                     */
+                    readonly final_failure_enabled?: boolean;
                 };
             };
-            shopping_address?: {
-                line1: string;
-                line2?: string;
-                city: string;
-                state?: string;
-                /** @enum {string} */
-                country: "AD" | "AE" | "AF" | "AG" | "AI" | "AL" | "AM" | "AO" | "AQ" | "AR" | "AS" | "AT" | "AU" | "AW" | "AX" | "AZ" | "BA" | "BB" | "BD" | "BE" | "BF" | "BG" | "BH" | "BI" | "BJ" | "BL" | "BM" | "BN" | "BO" | "BQ" | "BR" | "BS" | "BT" | "BV" | "BW" | "BY" | "BZ" | "CA" | "CC" | "CD" | "CF" | "CG" | "CH" | "CI" | "CK" | "CL" | "CM" | "CN" | "CO" | "CR" | "CU" | "CV" | "CW" | "CX" | "CY" | "CZ" | "DE" | "DJ" | "DK" | "DM" | "DO" | "DZ" | "EC" | "EE" | "EG" | "EH" | "ER" | "ES" | "ET" | "FI" | "FJ" | "FK" | "FM" | "FO" | "FR" | "GA" | "GB" | "GD" | "GE" | "GF" | "GG" | "GH" | "GI" | "GL" | "GM" | "GN" | "GP" | "GQ" | "GR" | "GS" | "GT" | "GU" | "GW" | "GY" | "HK" | "HM" | "HN" | "HR" | "HT" | "HU" | "ID" | "IE" | "IL" | "IM" | "IN" | "IO" | "IQ" | "IR" | "IS" | "IT" | "JE" | "JM" | "JO" | "JP" | "KE" | "KG" | "KH" | "KI" | "KM" | "KN" | "KP" | "KR" | "KW" | "KY" | "KZ" | "LA" | "LB" | "LC" | "LI" | "LK" | "LR" | "LS" | "LT" | "LU" | "LV" | "LY" | "MA" | "MC" | "MD" | "ME" | "MF" | "MG" | "MH" | "MK" | "ML" | "MM" | "MN" | "MO" | "MP" | "MQ" | "MR" | "MS" | "MT" | "MU" | "MV" | "MW" | "MX" | "MY" | "MZ" | "NA" | "NC" | "NE" | "NF" | "NG" | "NI" | "NL" | "NO" | "NP" | "NR" | "NU" | "NZ" | "OM" | "PA" | "PE" | "PF" | "PG" | "PH" | "PK" | "PL" | "PM" | "PN" | "PR" | "PS" | "PT" | "PW" | "PY" | "QA" | "RE" | "RO" | "RS" | "RU" | "RW" | "SA" | "SB" | "SC" | "SD" | "SE" | "SG" | "SH" | "SI" | "SJ" | "SK" | "SL" | "SM" | "SN" | "SO" | "SR" | "SS" | "ST" | "SV" | "SX" | "SY" | "SZ" | "TC" | "TD" | "TF" | "TG" | "TH" | "TJ" | "TK" | "TL" | "TM" | "TN" | "TO" | "TR" | "TT" | "TV" | "TW" | "TZ" | "UA" | "UG" | "UM" | "US" | "UY" | "UZ" | "VA" | "VC" | "VE" | "VG" | "VI" | "VN" | "VU" | "WF" | "WS" | "YE" | "YT" | "ZA" | "ZM" | "ZW";
-                postal_code?: string;
-                first_name: string;
-                last_name: string;
-                /** Format: email */
-                email: string;
-                phone: string;
+            /** @description The same as `shipping_address`, unless both are sent. */
+            readonly shopping_address?: {
+                /** @description First line of the address. */
+                readonly line1: string;
+                /** @description Second line of the address. */
+                readonly line2?: string;
+                /** @description City. */
+                readonly city: string;
+                /** @description Where it stands. */
+                readonly state?: string;
+                /**
+                 * @description ISO 3166, three capitals.
+                 * @enum {string}
+                 */
+                readonly country: "AD" | "AE" | "AF" | "AG" | "AI" | "AL" | "AM" | "AO" | "AQ" | "AR" | "AS" | "AT" | "AU" | "AW" | "AX" | "AZ" | "BA" | "BB" | "BD" | "BE" | "BF" | "BG" | "BH" | "BI" | "BJ" | "BL" | "BM" | "BN" | "BO" | "BQ" | "BR" | "BS" | "BT" | "BV" | "BW" | "BY" | "BZ" | "CA" | "CC" | "CD" | "CF" | "CG" | "CH" | "CI" | "CK" | "CL" | "CM" | "CN" | "CO" | "CR" | "CU" | "CV" | "CW" | "CX" | "CY" | "CZ" | "DE" | "DJ" | "DK" | "DM" | "DO" | "DZ" | "EC" | "EE" | "EG" | "EH" | "ER" | "ES" | "ET" | "FI" | "FJ" | "FK" | "FM" | "FO" | "FR" | "GA" | "GB" | "GD" | "GE" | "GF" | "GG" | "GH" | "GI" | "GL" | "GM" | "GN" | "GP" | "GQ" | "GR" | "GS" | "GT" | "GU" | "GW" | "GY" | "HK" | "HM" | "HN" | "HR" | "HT" | "HU" | "ID" | "IE" | "IL" | "IM" | "IN" | "IO" | "IQ" | "IR" | "IS" | "IT" | "JE" | "JM" | "JO" | "JP" | "KE" | "KG" | "KH" | "KI" | "KM" | "KN" | "KP" | "KR" | "KW" | "KY" | "KZ" | "LA" | "LB" | "LC" | "LI" | "LK" | "LR" | "LS" | "LT" | "LU" | "LV" | "LY" | "MA" | "MC" | "MD" | "ME" | "MF" | "MG" | "MH" | "MK" | "ML" | "MM" | "MN" | "MO" | "MP" | "MQ" | "MR" | "MS" | "MT" | "MU" | "MV" | "MW" | "MX" | "MY" | "MZ" | "NA" | "NC" | "NE" | "NF" | "NG" | "NI" | "NL" | "NO" | "NP" | "NR" | "NU" | "NZ" | "OM" | "PA" | "PE" | "PF" | "PG" | "PH" | "PK" | "PL" | "PM" | "PN" | "PR" | "PS" | "PT" | "PW" | "PY" | "QA" | "RE" | "RO" | "RS" | "RU" | "RW" | "SA" | "SB" | "SC" | "SD" | "SE" | "SG" | "SH" | "SI" | "SJ" | "SK" | "SL" | "SM" | "SN" | "SO" | "SR" | "SS" | "ST" | "SV" | "SX" | "SY" | "SZ" | "TC" | "TD" | "TF" | "TG" | "TH" | "TJ" | "TK" | "TL" | "TM" | "TN" | "TO" | "TR" | "TT" | "TV" | "TW" | "TZ" | "UA" | "UG" | "UM" | "US" | "UY" | "UZ" | "VA" | "VC" | "VE" | "VG" | "VI" | "VN" | "VU" | "WF" | "WS" | "YE" | "YT" | "ZA" | "ZM" | "ZW";
+                /** @description Postal code. */
+                readonly postal_code?: string;
+                /** @description First name. */
+                readonly first_name: string;
+                /** @description Last name. */
+                readonly last_name: string;
+                /**
+                 * Format: email
+                 * @description Mail address.
+                 */
+                readonly email: string;
+                /** @description Phone number. */
+                readonly phone: string;
             };
-            shortify_checkout_url?: boolean;
-            include_sdk_setup_preload?: boolean;
-            preload_checkout_page?: boolean;
-            payment_instrument?: {
-                /** @enum {string} */
-                instrument_type: "apple_pay" | "google_pay" | "samsung_pay" | "token" | "wallet";
-                payload: {
-                    [key: string]: unknown;
+            /** @description Taken and not used: every session has a short link. */
+            readonly shortify_checkout_url?: boolean;
+            /** @description The answer has `sdk_setup_preload_payload`. */
+            readonly include_sdk_setup_preload?: boolean;
+            /** @description Taken and not used. */
+            readonly preload_checkout_page?: boolean;
+            /** @description Pays the session in this call. */
+            readonly payment_instrument?: {
+                /**
+                 * @description How it is paid.
+                 * @enum {string}
+                 */
+                readonly instrument_type: "apple_pay" | "google_pay" | "samsung_pay" | "token" | "wallet";
+                /** @description What the way to pay needs, as it gave it. */
+                readonly payload: {
+                    readonly [key: string]: unknown;
                 };
             };
-            /** Format: binary */
-            attachment?: string | null;
-            customer_phone_2?: string;
-            customer_first_name?: string;
-            customer_last_name?: string;
-            /** Format: date */
-            customer_birthdate?: string;
-            due_datetime?: string;
-            notifications?: {
-                email?: ("created" | "paid" | "canceled" | "failed" | "expired" | "authorized" | "voided" | "refunded" | "captured")[];
-                sms?: ("created" | "paid" | "canceled" | "failed" | "expired" | "authorized" | "voided" | "refunded" | "captured")[];
-                SMS?: ("created" | "paid" | "canceled" | "failed" | "expired" | "authorized" | "voided" | "refunded" | "captured")[];
-                whatsapp?: ("created" | "paid" | "canceled" | "failed" | "expired" | "authorized")[];
+            /**
+             * Format: binary
+             * @description A file for the customer, at most 2.5 MB, in a form; null removes it.
+             */
+            readonly attachment?: string | null;
+            /** @description Another phone number of the customer. */
+            readonly customer_phone_2?: string;
+            /** @description The customer's first name. */
+            readonly customer_first_name?: string;
+            /** @description The customer's last name. */
+            readonly customer_last_name?: string;
+            /**
+             * Format: date
+             * @description The customer's day of birth.
+             */
+            readonly customer_birthdate?: string;
+            /** @description Shown as a due time, UTC, never enforced: `DD/MM/YYYY hh:mm`, echoed with seconds. */
+            readonly due_datetime?: string;
+            /** @description The events that the customer is told of, by channel. */
+            readonly notifications?: {
+                /** @description Mail address. */
+                readonly email?: readonly ("created" | "paid" | "canceled" | "failed" | "expired" | "authorized" | "voided" | "refunded" | "captured")[];
+                /** @description Events that are told by SMS. */
+                readonly sms?: readonly ("created" | "paid" | "canceled" | "failed" | "expired" | "authorized" | "voided" | "refunded" | "captured")[];
+                /** @description The same as `sms`. */
+                readonly SMS?: readonly ("created" | "paid" | "canceled" | "failed" | "expired" | "authorized" | "voided" | "refunded" | "captured")[];
+                /** @description Events that are told by WhatsApp. */
+                readonly whatsapp?: readonly ("created" | "paid" | "canceled" | "failed" | "expired" | "authorized")[];
             };
-            email_recipients?: string[];
-            billing_address?: {
-                line1: string;
-                line2?: string;
-                city: string;
-                state?: string;
-                /** @enum {string} */
-                country: "AD" | "AE" | "AF" | "AG" | "AI" | "AL" | "AM" | "AO" | "AQ" | "AR" | "AS" | "AT" | "AU" | "AW" | "AX" | "AZ" | "BA" | "BB" | "BD" | "BE" | "BF" | "BG" | "BH" | "BI" | "BJ" | "BL" | "BM" | "BN" | "BO" | "BQ" | "BR" | "BS" | "BT" | "BV" | "BW" | "BY" | "BZ" | "CA" | "CC" | "CD" | "CF" | "CG" | "CH" | "CI" | "CK" | "CL" | "CM" | "CN" | "CO" | "CR" | "CU" | "CV" | "CW" | "CX" | "CY" | "CZ" | "DE" | "DJ" | "DK" | "DM" | "DO" | "DZ" | "EC" | "EE" | "EG" | "EH" | "ER" | "ES" | "ET" | "FI" | "FJ" | "FK" | "FM" | "FO" | "FR" | "GA" | "GB" | "GD" | "GE" | "GF" | "GG" | "GH" | "GI" | "GL" | "GM" | "GN" | "GP" | "GQ" | "GR" | "GS" | "GT" | "GU" | "GW" | "GY" | "HK" | "HM" | "HN" | "HR" | "HT" | "HU" | "ID" | "IE" | "IL" | "IM" | "IN" | "IO" | "IQ" | "IR" | "IS" | "IT" | "JE" | "JM" | "JO" | "JP" | "KE" | "KG" | "KH" | "KI" | "KM" | "KN" | "KP" | "KR" | "KW" | "KY" | "KZ" | "LA" | "LB" | "LC" | "LI" | "LK" | "LR" | "LS" | "LT" | "LU" | "LV" | "LY" | "MA" | "MC" | "MD" | "ME" | "MF" | "MG" | "MH" | "MK" | "ML" | "MM" | "MN" | "MO" | "MP" | "MQ" | "MR" | "MS" | "MT" | "MU" | "MV" | "MW" | "MX" | "MY" | "MZ" | "NA" | "NC" | "NE" | "NF" | "NG" | "NI" | "NL" | "NO" | "NP" | "NR" | "NU" | "NZ" | "OM" | "PA" | "PE" | "PF" | "PG" | "PH" | "PK" | "PL" | "PM" | "PN" | "PR" | "PS" | "PT" | "PW" | "PY" | "QA" | "RE" | "RO" | "RS" | "RU" | "RW" | "SA" | "SB" | "SC" | "SD" | "SE" | "SG" | "SH" | "SI" | "SJ" | "SK" | "SL" | "SM" | "SN" | "SO" | "SR" | "SS" | "ST" | "SV" | "SX" | "SY" | "SZ" | "TC" | "TD" | "TF" | "TG" | "TH" | "TJ" | "TK" | "TL" | "TM" | "TN" | "TO" | "TR" | "TT" | "TV" | "TW" | "TZ" | "UA" | "UG" | "UM" | "US" | "UY" | "UZ" | "VA" | "VC" | "VE" | "VG" | "VI" | "VN" | "VU" | "WF" | "WS" | "YE" | "YT" | "ZA" | "ZM" | "ZW";
-                postal_code?: string;
+            /** @description Addresses that get copies of the customer's mails; at most 50. */
+            readonly email_recipients?: readonly string[];
+            /** @description Where the customer is billed. */
+            readonly billing_address?: {
+                /** @description First line of the address. */
+                readonly line1: string;
+                /** @description Second line of the address. */
+                readonly line2?: string;
+                /** @description City. */
+                readonly city: string;
+                /** @description Where it stands. */
+                readonly state?: string;
+                /**
+                 * @description ISO 3166, three capitals.
+                 * @enum {string}
+                 */
+                readonly country: "AD" | "AE" | "AF" | "AG" | "AI" | "AL" | "AM" | "AO" | "AQ" | "AR" | "AS" | "AT" | "AU" | "AW" | "AX" | "AZ" | "BA" | "BB" | "BD" | "BE" | "BF" | "BG" | "BH" | "BI" | "BJ" | "BL" | "BM" | "BN" | "BO" | "BQ" | "BR" | "BS" | "BT" | "BV" | "BW" | "BY" | "BZ" | "CA" | "CC" | "CD" | "CF" | "CG" | "CH" | "CI" | "CK" | "CL" | "CM" | "CN" | "CO" | "CR" | "CU" | "CV" | "CW" | "CX" | "CY" | "CZ" | "DE" | "DJ" | "DK" | "DM" | "DO" | "DZ" | "EC" | "EE" | "EG" | "EH" | "ER" | "ES" | "ET" | "FI" | "FJ" | "FK" | "FM" | "FO" | "FR" | "GA" | "GB" | "GD" | "GE" | "GF" | "GG" | "GH" | "GI" | "GL" | "GM" | "GN" | "GP" | "GQ" | "GR" | "GS" | "GT" | "GU" | "GW" | "GY" | "HK" | "HM" | "HN" | "HR" | "HT" | "HU" | "ID" | "IE" | "IL" | "IM" | "IN" | "IO" | "IQ" | "IR" | "IS" | "IT" | "JE" | "JM" | "JO" | "JP" | "KE" | "KG" | "KH" | "KI" | "KM" | "KN" | "KP" | "KR" | "KW" | "KY" | "KZ" | "LA" | "LB" | "LC" | "LI" | "LK" | "LR" | "LS" | "LT" | "LU" | "LV" | "LY" | "MA" | "MC" | "MD" | "ME" | "MF" | "MG" | "MH" | "MK" | "ML" | "MM" | "MN" | "MO" | "MP" | "MQ" | "MR" | "MS" | "MT" | "MU" | "MV" | "MW" | "MX" | "MY" | "MZ" | "NA" | "NC" | "NE" | "NF" | "NG" | "NI" | "NL" | "NO" | "NP" | "NR" | "NU" | "NZ" | "OM" | "PA" | "PE" | "PF" | "PG" | "PH" | "PK" | "PL" | "PM" | "PN" | "PR" | "PS" | "PT" | "PW" | "PY" | "QA" | "RE" | "RO" | "RS" | "RU" | "RW" | "SA" | "SB" | "SC" | "SD" | "SE" | "SG" | "SH" | "SI" | "SJ" | "SK" | "SL" | "SM" | "SN" | "SO" | "SR" | "SS" | "ST" | "SV" | "SX" | "SY" | "SZ" | "TC" | "TD" | "TF" | "TG" | "TH" | "TJ" | "TK" | "TL" | "TM" | "TN" | "TO" | "TR" | "TT" | "TV" | "TW" | "TZ" | "UA" | "UG" | "UM" | "US" | "UY" | "UZ" | "VA" | "VC" | "VE" | "VG" | "VI" | "VN" | "VU" | "WF" | "WS" | "YE" | "YT" | "ZA" | "ZM" | "ZW";
+                /** @description Postal code. */
+                readonly postal_code?: string;
             };
-            shipping_address?: {
-                line1: string;
-                line2?: string;
-                city: string;
-                state?: string;
-                /** @enum {string} */
-                country: "AD" | "AE" | "AF" | "AG" | "AI" | "AL" | "AM" | "AO" | "AQ" | "AR" | "AS" | "AT" | "AU" | "AW" | "AX" | "AZ" | "BA" | "BB" | "BD" | "BE" | "BF" | "BG" | "BH" | "BI" | "BJ" | "BL" | "BM" | "BN" | "BO" | "BQ" | "BR" | "BS" | "BT" | "BV" | "BW" | "BY" | "BZ" | "CA" | "CC" | "CD" | "CF" | "CG" | "CH" | "CI" | "CK" | "CL" | "CM" | "CN" | "CO" | "CR" | "CU" | "CV" | "CW" | "CX" | "CY" | "CZ" | "DE" | "DJ" | "DK" | "DM" | "DO" | "DZ" | "EC" | "EE" | "EG" | "EH" | "ER" | "ES" | "ET" | "FI" | "FJ" | "FK" | "FM" | "FO" | "FR" | "GA" | "GB" | "GD" | "GE" | "GF" | "GG" | "GH" | "GI" | "GL" | "GM" | "GN" | "GP" | "GQ" | "GR" | "GS" | "GT" | "GU" | "GW" | "GY" | "HK" | "HM" | "HN" | "HR" | "HT" | "HU" | "ID" | "IE" | "IL" | "IM" | "IN" | "IO" | "IQ" | "IR" | "IS" | "IT" | "JE" | "JM" | "JO" | "JP" | "KE" | "KG" | "KH" | "KI" | "KM" | "KN" | "KP" | "KR" | "KW" | "KY" | "KZ" | "LA" | "LB" | "LC" | "LI" | "LK" | "LR" | "LS" | "LT" | "LU" | "LV" | "LY" | "MA" | "MC" | "MD" | "ME" | "MF" | "MG" | "MH" | "MK" | "ML" | "MM" | "MN" | "MO" | "MP" | "MQ" | "MR" | "MS" | "MT" | "MU" | "MV" | "MW" | "MX" | "MY" | "MZ" | "NA" | "NC" | "NE" | "NF" | "NG" | "NI" | "NL" | "NO" | "NP" | "NR" | "NU" | "NZ" | "OM" | "PA" | "PE" | "PF" | "PG" | "PH" | "PK" | "PL" | "PM" | "PN" | "PR" | "PS" | "PT" | "PW" | "PY" | "QA" | "RE" | "RO" | "RS" | "RU" | "RW" | "SA" | "SB" | "SC" | "SD" | "SE" | "SG" | "SH" | "SI" | "SJ" | "SK" | "SL" | "SM" | "SN" | "SO" | "SR" | "SS" | "ST" | "SV" | "SX" | "SY" | "SZ" | "TC" | "TD" | "TF" | "TG" | "TH" | "TJ" | "TK" | "TL" | "TM" | "TN" | "TO" | "TR" | "TT" | "TV" | "TW" | "TZ" | "UA" | "UG" | "UM" | "US" | "UY" | "UZ" | "VA" | "VC" | "VE" | "VG" | "VI" | "VN" | "VU" | "WF" | "WS" | "YE" | "YT" | "ZA" | "ZM" | "ZW";
-                postal_code?: string;
-                first_name: string;
-                last_name: string;
-                /** Format: email */
-                email: string;
-                phone: string;
+            /** @description Where the goods go, and who receives them. */
+            readonly shipping_address?: {
+                /** @description First line of the address. */
+                readonly line1: string;
+                /** @description Second line of the address. */
+                readonly line2?: string;
+                /** @description City. */
+                readonly city: string;
+                /** @description Where it stands. */
+                readonly state?: string;
+                /**
+                 * @description ISO 3166, three capitals.
+                 * @enum {string}
+                 */
+                readonly country: "AD" | "AE" | "AF" | "AG" | "AI" | "AL" | "AM" | "AO" | "AQ" | "AR" | "AS" | "AT" | "AU" | "AW" | "AX" | "AZ" | "BA" | "BB" | "BD" | "BE" | "BF" | "BG" | "BH" | "BI" | "BJ" | "BL" | "BM" | "BN" | "BO" | "BQ" | "BR" | "BS" | "BT" | "BV" | "BW" | "BY" | "BZ" | "CA" | "CC" | "CD" | "CF" | "CG" | "CH" | "CI" | "CK" | "CL" | "CM" | "CN" | "CO" | "CR" | "CU" | "CV" | "CW" | "CX" | "CY" | "CZ" | "DE" | "DJ" | "DK" | "DM" | "DO" | "DZ" | "EC" | "EE" | "EG" | "EH" | "ER" | "ES" | "ET" | "FI" | "FJ" | "FK" | "FM" | "FO" | "FR" | "GA" | "GB" | "GD" | "GE" | "GF" | "GG" | "GH" | "GI" | "GL" | "GM" | "GN" | "GP" | "GQ" | "GR" | "GS" | "GT" | "GU" | "GW" | "GY" | "HK" | "HM" | "HN" | "HR" | "HT" | "HU" | "ID" | "IE" | "IL" | "IM" | "IN" | "IO" | "IQ" | "IR" | "IS" | "IT" | "JE" | "JM" | "JO" | "JP" | "KE" | "KG" | "KH" | "KI" | "KM" | "KN" | "KP" | "KR" | "KW" | "KY" | "KZ" | "LA" | "LB" | "LC" | "LI" | "LK" | "LR" | "LS" | "LT" | "LU" | "LV" | "LY" | "MA" | "MC" | "MD" | "ME" | "MF" | "MG" | "MH" | "MK" | "ML" | "MM" | "MN" | "MO" | "MP" | "MQ" | "MR" | "MS" | "MT" | "MU" | "MV" | "MW" | "MX" | "MY" | "MZ" | "NA" | "NC" | "NE" | "NF" | "NG" | "NI" | "NL" | "NO" | "NP" | "NR" | "NU" | "NZ" | "OM" | "PA" | "PE" | "PF" | "PG" | "PH" | "PK" | "PL" | "PM" | "PN" | "PR" | "PS" | "PT" | "PW" | "PY" | "QA" | "RE" | "RO" | "RS" | "RU" | "RW" | "SA" | "SB" | "SC" | "SD" | "SE" | "SG" | "SH" | "SI" | "SJ" | "SK" | "SL" | "SM" | "SN" | "SO" | "SR" | "SS" | "ST" | "SV" | "SX" | "SY" | "SZ" | "TC" | "TD" | "TF" | "TG" | "TH" | "TJ" | "TK" | "TL" | "TM" | "TN" | "TO" | "TR" | "TT" | "TV" | "TW" | "TZ" | "UA" | "UG" | "UM" | "US" | "UY" | "UZ" | "VA" | "VC" | "VE" | "VG" | "VI" | "VN" | "VU" | "WF" | "WS" | "YE" | "YT" | "ZA" | "ZM" | "ZW";
+                /** @description Postal code. */
+                readonly postal_code?: string;
+                /** @description First name. */
+                readonly first_name: string;
+                /** @description Last name. */
+                readonly last_name: string;
+                /**
+                 * Format: email
+                 * @description Mail address.
+                 */
+                readonly email: string;
+                /** @description Phone number. */
+                readonly phone: string;
             };
-            agreement?: {
-                id: string;
-                /** @enum {string} */
-                type?: "recurring" | "unscheduled" | "installment" | "event_based" | "other";
-                /** @enum {string} */
-                amount_variability?: "fixed" | "variable";
-                /** @enum {string} */
-                frequency?: "irregular" | "daily" | "weekly" | "semi_monthly" | "monthly" | "quarterly" | "semi_annually" | "yearly" | "other";
-                start_date?: string;
-                expiry_date?: string;
-                /** Format: decimal */
-                max_amount_per_cycle?: string | number;
-                cycle_interval_days?: number;
-                total_cycles?: number;
-                seller?: {
-                    name?: string;
-                    short_name?: string;
-                    category_code?: string;
+            /** @description What the customer has agreed to be charged for later. */
+            readonly agreement?: {
+                /** @description Its id. */
+                readonly id: string;
+                /**
+                 * @description What the payment is for: an order of a shop, or a request to pay.
+                 * @enum {string}
+                 */
+                readonly type?: "recurring" | "unscheduled" | "installment" | "event_based" | "other";
+                /**
+                 * @description Whether every charge is of the same amount.
+                 * @enum {string}
+                 */
+                readonly amount_variability?: "fixed" | "variable";
+                /**
+                 * @description How often it is charged.
+                 * @enum {string}
+                 */
+                readonly frequency?: "irregular" | "daily" | "weekly" | "semi_monthly" | "monthly" | "quarterly" | "semi_annually" | "yearly" | "other";
+                /** @description The first day. */
+                readonly start_date?: string;
+                /** @description The day on which the agreement ends. */
+                readonly expiry_date?: string;
+                /**
+                 * Format: decimal
+                 * @description The most that a cycle may charge.
+                 */
+                readonly max_amount_per_cycle?: string | number;
+                /** @description Days between two charges. */
+                readonly cycle_interval_days?: number;
+                /** @description How many charges there are in all; null if there is no end. */
+                readonly total_cycles?: number;
+                /** @description Who sells. */
+                readonly seller?: {
+                    /** @description Its name. */
+                    readonly name?: string;
+                    /** @description A short name of the seller. */
+                    readonly short_name?: string;
+                    /** @description The seller's merchant category code, four digits. */
+                    readonly category_code?: string;
                 };
-                extra_params?: {
-                    [key: string]: unknown;
+                /** @description Anything else of the agreement. */
+                readonly extra_params?: {
+                    readonly [key: string]: unknown;
                 };
             };
-            card_acceptance_criteria?: {
-                min_expiry_time?: number;
+            /** @description What a card must meet to be saved or charged. */
+            readonly card_acceptance_criteria?: {
+                /** @description How many days the card must still be valid. */
+                readonly min_expiry_time?: number;
             };
-            shortify_attachment_url?: boolean;
-            generate_qr_code?: boolean;
-            attachment_upload_url?: string;
-            product_type?: string;
-            vendor_name?: string;
-            unit_code?: string;
-            branding_options?: {
-                payment_methods: {
-                    [key: string]: unknown;
+            /** @description Adds `attachment_short_url` to answers. */
+            readonly shortify_attachment_url?: boolean;
+            /** @description Adds `qr_code_url` to answers. */
+            readonly generate_qr_code?: boolean;
+            /** @description `file_url` of an upload. */
+            readonly attachment_upload_url?: string;
+            /** @description What is sold. */
+            readonly product_type?: string;
+            /** @description Who sells it. */
+            readonly vendor_name?: string;
+            /** @description The unit of the merchant that sells; not echoed. */
+            readonly unit_code?: string;
+            /** @description How a method is named and coloured on the checkout. */
+            readonly branding_options?: {
+                /** @description The ways in which it can be paid. */
+                readonly payment_methods: {
+                    readonly [key: string]: unknown;
                 };
             };
-            loyalty?: {
-                enabled: boolean;
-                reference?: string;
-                metadata?: {
-                    [key: string]: unknown;
+            /** @description The customer's loyalty programme. */
+            readonly loyalty?: {
+                /** @description Whether it takes part. */
+                readonly enabled: boolean;
+                /** @description Your own reference. */
+                readonly reference?: string;
+                /** @description Anything of yours. */
+                readonly metadata?: {
+                    readonly [key: string]: unknown;
                 };
             } | null;
         };
-        Settings: {
-            name: string;
-            timezone: string;
-            region: string;
-            /** @enum {string} */
-            default_language: "en" | "ar";
-            webhook_url: string | null;
-            allowed_origins: string[];
-            session_lifetime: number;
-            expire_transactions: boolean;
-            operation_approval_enabled: boolean;
-            production: boolean;
-            name_ar: string | null;
-            brand_color: string | null;
-            logo_url: string | null;
-            favicon_url: string | null;
-            support_email: string | null;
-            support_phone: string | null;
-            support_url: string | null;
-            terms_url: string | null;
-            privacy_url: string | null;
+        readonly Settings: {
+            /** @description What customers see. */
+            readonly name: string;
+            /** @description IANA name; days begin and end by it. */
+            readonly timezone: string;
+            /** @description 2 to 8 capitals, such as `KWT`. */
+            readonly region: string;
+            /**
+             * @description Of sessions that name none.
+             * @enum {string}
+             */
+            readonly default_language: "en" | "ar";
+            /** @description Where events are posted; without one, to the merchant's own address. */
+            readonly webhook_url: string | null;
+            /** @description Scheme, host and port of pages that may call with the public key and show the payment in a frame. */
+            readonly allowed_origins: readonly string[];
+            /** @description Seconds, of sessions that name no `expiration_time`. */
+            readonly session_lifetime: number;
+            /** @description Whether sessions end by themselves when their time is over. */
+            readonly expire_transactions: boolean;
+            /** @description Whether refunds and voids wait for a second person. */
+            readonly operation_approval_enabled: boolean;
+            /** @description Whether money moves; the operator sets it. */
+            readonly production: boolean;
+            /** @description What customers read in Arabic; without it, `name`. */
+            readonly name_ar: string | null;
+            /** @description `#rrggbb`, of pages and mails. */
+            readonly brand_color: string | null;
+            /** @description The uploaded logo, or null. */
+            readonly logo_url: string | null;
+            /** @description The uploaded icon, or null. */
+            readonly favicon_url: string | null;
+            /** @description At the foot of pages and mails. */
+            readonly support_email: string | null;
+            /** @description At the foot of pages and mails. */
+            readonly support_phone: string | null;
+            /** @description At the foot of pages and mails. */
+            readonly support_url: string | null;
+            /** @description At the foot of pages and mails. */
+            readonly terms_url: string | null;
+            /** @description At the foot of pages and mails. */
+            readonly privacy_url: string | null;
         };
-        SettingsUpdate: {
-            name?: string;
-            timezone?: string;
-            region?: string;
-            /** @enum {string} */
-            default_language?: "en" | "ar";
-            /** Format: uri */
-            webhook_url?: string | null;
-            allowed_origins?: string[];
-            session_lifetime?: number;
-            expire_transactions?: boolean;
-            operation_approval_enabled?: boolean;
-            name_ar?: string | null;
-            brand_color?: string | null;
-            /** Format: email */
-            support_email?: string | null;
-            support_phone?: string | null;
-            /** Format: uri */
-            support_url?: string | null;
-            /** Format: uri */
-            terms_url?: string | null;
-            /** Format: uri */
-            privacy_url?: string | null;
+        readonly SettingsUpdate: {
+            /** @description What customers see. */
+            readonly name?: string;
+            /** @description IANA name; days begin and end by it. */
+            readonly timezone?: string;
+            /** @description 2 to 8 capitals, such as `KWT`. */
+            readonly region?: string;
+            /**
+             * @description Of sessions that name none.
+             * @enum {string}
+             */
+            readonly default_language?: "en" | "ar";
+            /**
+             * Format: uri
+             * @description Where events are posted; without one, to the merchant's own address.
+             */
+            readonly webhook_url?: string | null;
+            /** @description Scheme, host and port of pages that may call with the public key and show the payment in a frame. */
+            readonly allowed_origins?: readonly string[];
+            /** @description Seconds, of sessions that name no `expiration_time`. */
+            readonly session_lifetime?: number;
+            /** @description Whether sessions end by themselves when their time is over. */
+            readonly expire_transactions?: boolean;
+            /** @description Whether refunds and voids wait for a second person. */
+            readonly operation_approval_enabled?: boolean;
+            /** @description What customers read in Arabic; without it, `name`. */
+            readonly name_ar?: string | null;
+            /** @description `#rrggbb`, of pages and mails. */
+            readonly brand_color?: string | null;
+            /**
+             * Format: email
+             * @description At the foot of pages and mails.
+             */
+            readonly support_email?: string | null;
+            /** @description At the foot of pages and mails. */
+            readonly support_phone?: string | null;
+            /**
+             * Format: uri
+             * @description At the foot of pages and mails.
+             */
+            readonly support_url?: string | null;
+            /**
+             * Format: uri
+             * @description At the foot of pages and mails.
+             */
+            readonly terms_url?: string | null;
+            /**
+             * Format: uri
+             * @description At the foot of pages and mails.
+             */
+            readonly privacy_url?: string | null;
         };
-        SetupPreload: {
-            session_id: string;
-            /** Format: decimal */
-            amount: string;
-            currency_code: string;
-            billing: {
-                /** Format: decimal */
-                amount: string;
-                currency_code: string;
-                display: string;
+        readonly SetupPreload: {
+            /** @description The session. */
+            readonly session_id: string;
+            /**
+             * Format: decimal
+             * @description Without fee: a decimal text with the currency's decimals.
+             */
+            readonly amount: string;
+            /** @description ISO 4217, three capitals. */
+            readonly currency_code: string;
+            /** @description What is asked for, as it is shown. */
+            readonly billing: {
+                /**
+                 * Format: decimal
+                 * @description Without fee: a decimal text with the currency's decimals.
+                 */
+                readonly amount: string;
+                /** @description ISO 4217, three capitals. */
+                readonly currency_code: string;
+                /** @description Amount and currency in the session's language. */
+                readonly display: string;
             };
-            /** @enum {string} */
-            state: "created" | "pending" | "attempted" | "cod" | "paid" | "authorized" | "captured" | "failed" | "canceled" | "expired" | "invalided";
-            /** @enum {string} */
-            type: "e_commerce" | "payment_request";
-            /** @enum {string} */
-            payment_type: "one_off" | "auto_debit" | "save_card" | "auto_pay";
-            /** @enum {string} */
-            operation: "purchase" | "authorize";
-            /** @enum {string} */
-            language: "en" | "ar";
-            /** Format: date-time */
-            expiration_time: string;
-            /** @constant */
-            is_amount_editable: false;
-            /** Format: uri */
-            cancel_url: string;
-            payment_methods: components["schemas"]["SdkMethod"][];
-            payment_services: components["schemas"]["SdkService"][];
-            flex_methods: components["schemas"]["SdkInstalments"][];
-            sdk_studio: {
-                /** @constant */
-                is_enabled: false;
+            /**
+             * @description Where it stands.
+             * @enum {string}
+             */
+            readonly state: "created" | "pending" | "attempted" | "cod" | "paid" | "authorized" | "captured" | "failed" | "canceled" | "expired" | "invalided";
+            /**
+             * @description What the payment is for: an order of a shop, or a request to pay.
+             * @enum {string}
+             */
+            readonly type: "e_commerce" | "payment_request";
+            /**
+             * @description How the session is paid and what it leaves behind: a charge, a saved card, a subscription.
+             * @enum {string}
+             */
+            readonly payment_type: "one_off" | "auto_debit" | "save_card" | "auto_pay";
+            /**
+             * @description What is done, or how the gateway charges: at once, or by reserving the amount first.
+             * @enum {string}
+             */
+            readonly operation: "purchase" | "authorize";
+            /**
+             * @description Of pages and messages.
+             * @enum {string}
+             */
+            readonly language: "en" | "ar";
+            /**
+             * Format: date-time
+             * @description The instant at which the session expires.
+             */
+            readonly expiration_time: string;
+            /**
+             * @description Always false.
+             * @constant
+             */
+            readonly is_amount_editable: false;
+            /**
+             * Format: uri
+             * @description Gives the session up.
+             */
+            readonly cancel_url: string;
+            /** @description The ways in which it can be paid. */
+            readonly payment_methods: readonly components["schemas"]["SdkMethod"][];
+            /** @description Wallets. */
+            readonly payment_services: readonly components["schemas"]["SdkService"][];
+            /** @description Accounts that lend. */
+            readonly flex_methods: readonly components["schemas"]["SdkInstalments"][];
+            /** @description No client reports its errors. */
+            readonly sdk_studio: {
+                /**
+                 * @description Always false.
+                 * @constant
+                 */
+                readonly is_enabled: false;
             };
-            response: components["schemas"]["SdkResult"] | null;
-            customer_id: string | null;
-            customer_phone: string | null;
-            cards: components["schemas"]["SetupPreloadCard"][];
+            /** @description The result of the latest attempt that was decided; null if there is none. */
+            readonly response: components["schemas"]["SdkResult"] | null;
+            /** @description Your own id of the customer. */
+            readonly customer_id: string | null;
+            /** @description The customer's phone number. */
+            readonly customer_phone: string | null;
+            /** @description The customer's saved cards. */
+            readonly cards: readonly components["schemas"]["SetupPreloadCard"][];
         };
-        SetupPreloadCard: {
-            brand: string | null;
-            number: string;
-            expiry_month: string;
-            expiry_year: string;
-            token: string;
-            is_preferred: boolean;
-            is_expired: boolean;
-            cvv_required: boolean;
-            pg_code: string;
-            pg: string;
-            /** Format: decimal */
-            amount: string;
-            currency_code: string;
-            /** Format: decimal */
-            fee: string;
-            /** Format: uri */
-            delete_url: string;
-            /** Format: uri */
-            submit_url: string;
-            customer_id: string;
-            name_on_card: string | null;
+        readonly SetupPreloadCard: {
+            /** @description The card's brand; null if nobody knows it. */
+            readonly brand: string | null;
+            /** @description Masked, such as `**** 1111`. */
+            readonly number: string;
+            /** @description Two digits. */
+            readonly expiry_month: string;
+            /** @description Two digits. */
+            readonly expiry_year: string;
+            /** @description The saved card's token. */
+            readonly token: string;
+            /** @description Always false. */
+            readonly is_preferred: boolean;
+            /** @description Whether the card's last day has passed. */
+            readonly is_expired: boolean;
+            /** @description Whether the customer types the security code again. */
+            readonly cvv_required: boolean;
+            /** @description The code of a gateway. */
+            readonly pg_code: string;
+            /** @description The kind of gateway behind the account. */
+            readonly pg: string;
+            /**
+             * Format: decimal
+             * @description With fee, in the currency that is charged.
+             */
+            readonly amount: string;
+            /** @description ISO 4217, three capitals. */
+            readonly currency_code: string;
+            /**
+             * Format: decimal
+             * @description The fee, in the currency that is charged.
+             */
+            readonly fee: string;
+            /**
+             * Format: uri
+             * @description Removes the card.
+             */
+            readonly delete_url: string;
+            /**
+             * Format: uri
+             * @description Begins the payment.
+             */
+            readonly submit_url: string;
+            /** @description Your own id of the customer. */
+            readonly customer_id: string;
+            /** @description As the customer wrote it; null if nobody asked. */
+            readonly name_on_card: string | null;
         };
-        ShippingAddress: {
-            line1: string;
-            line2?: string;
-            city: string;
-            state?: string;
-            country: string;
-            postal_code?: string;
-            first_name: string;
-            last_name: string;
-            email: string;
-            phone: string;
+        readonly ShippingAddress: {
+            /** @description First line of the address. */
+            readonly line1: string;
+            /** @description Second line of the address. */
+            readonly line2?: string;
+            /** @description City. */
+            readonly city: string;
+            /** @description Where it stands. */
+            readonly state?: string;
+            /** @description ISO 3166, three capitals. */
+            readonly country: string;
+            /** @description Postal code. */
+            readonly postal_code?: string;
+            /** @description First name. */
+            readonly first_name: string;
+            /** @description Last name. */
+            readonly last_name: string;
+            /** @description Mail address. */
+            readonly email: string;
+            /** @description Phone number. */
+            readonly phone: string;
         };
-        Subscription: {
-            id: string;
-            customer_id: string;
-            customer_email: string;
-            /** @enum {string} */
-            frequency: "monthly" | "yearly";
-            /** Format: decimal */
-            recurring_amount: string;
-            currency: string;
-            /** @enum {string} */
-            status: "pending_setup" | "trialing" | "active" | "past_due" | "canceled" | "expired" | "setup_failed";
-            next_billing_date: string | null;
-            /** Format: date-time */
-            created_at: string;
-            customer_name: string | null;
-            customer_phone: string | null;
-            /** Format: decimal */
-            first_payment_amount: string;
-            /** Format: date */
-            start_date: string;
-            end_date: string | null;
-            billing_anchor_day: number;
-            setup_session_id: string;
-            agreement_id: string;
-            amount_variability: string;
-            cycle_interval_days: number;
-            total_cycles: number | null;
-            notification_config: {
-                pre_charge_enabled: boolean;
-                failure_enabled: boolean;
-                final_failure_enabled: boolean;
+        readonly Subscription: {
+            /** @description Its id. */
+            readonly id: string;
+            /** @description Your own id of the customer. */
+            readonly customer_id: string;
+            /** @description The customer's mail address. */
+            readonly customer_email: string;
+            /**
+             * @description How often it is charged.
+             * @enum {string}
+             */
+            readonly frequency: "monthly" | "yearly";
+            /**
+             * Format: decimal
+             * @description What each cycle charges.
+             */
+            readonly recurring_amount: string;
+            /** @description ISO 4217, three capitals. */
+            readonly currency: string;
+            /**
+             * @description Where it stands.
+             * @enum {string}
+             */
+            readonly status: "pending_setup" | "trialing" | "active" | "past_due" | "canceled" | "expired" | "setup_failed";
+            /** @description The open cycle's day while the service charges it; else null. */
+            readonly next_billing_date: string | null;
+            /**
+             * Format: date-time
+             * @description When it was made.
+             */
+            readonly created_at: string;
+            /** @description The customer's name. */
+            readonly customer_name: string | null;
+            /** @description The customer's phone number. */
+            readonly customer_phone: string | null;
+            /**
+             * Format: decimal
+             * @description What the setup charged.
+             */
+            readonly first_payment_amount: string;
+            /**
+             * Format: date
+             * @description The first day.
+             */
+            readonly start_date: string;
+            /** @description The last day; null if there is none. */
+            readonly end_date: string | null;
+            /** @description The day of the month on which it is charged, 1 to 31. */
+            readonly billing_anchor_day: number;
+            /** @description The session that set it up. */
+            readonly setup_session_id: string;
+            /** @description The agreement under which the card is charged. */
+            readonly agreement_id: string;
+            /** @description Whether every charge is of the same amount. */
+            readonly amount_variability: string;
+            /** @description Days between two charges. */
+            readonly cycle_interval_days: number;
+            /** @description How many charges there are in all; null if there is no end. */
+            readonly total_cycles: number | null;
+            /** @description Which mails its customer gets; null if nothing was said. */
+            readonly notification_config: {
+                /** @description Before a charge. */
+                readonly pre_charge_enabled: boolean;
+                /** @description After a failed try. */
+                readonly failure_enabled: boolean;
+                /** @description After the last try. */
+                readonly final_failure_enabled: boolean;
             } | null;
-            cancel_at_period_end: boolean;
-            canceled_at: string | null;
-            cancellation_initiator: string | null;
-            cancellation_reason: string | null;
-            cancellation_note: string | null;
-            description: string | null;
-            merchant_reference: string | null;
-            plan_name: string | null;
-            /** @enum {string} */
-            language: "en" | "ar";
-            retry_count: number;
-            /** Format: date-time */
-            updated_at: string;
-            card: {
-                masked_card: string;
-                card_brand: string | null;
+            /** @description It ends on the next scheduled day. */
+            readonly cancel_at_period_end: boolean;
+            /** @description When it was canceled; null before. */
+            readonly canceled_at: string | null;
+            /** @description Who canceled it; null before. */
+            readonly cancellation_initiator: string | null;
+            /** @description Why; null if nobody said. */
+            readonly cancellation_reason: string | null;
+            /** @description A remark; null without one. */
+            readonly cancellation_note: string | null;
+            /** @description What it is for. */
+            readonly description: string | null;
+            /** @description The setup session's `order_no`. */
+            readonly merchant_reference: string | null;
+            /** @description The plan's name. */
+            readonly plan_name: string | null;
+            /**
+             * @description Of pages and messages.
+             * @enum {string}
+             */
+            readonly language: "en" | "ar";
+            /** @description How often a failed charge is tried, 1 to 10. */
+            readonly retry_count: number;
+            /**
+             * Format: date-time
+             * @description When it last changed.
+             */
+            readonly updated_at: string;
+            /** @description The card that is charged; null before there is one. */
+            readonly card: {
+                /** @description Such as `**** 1111`. */
+                readonly masked_card: string;
+                /** @description The card's brand; null if nobody knows it. */
+                readonly card_brand: string | null;
             } | null;
-            current_cycle: components["schemas"]["Cycle"] | null;
+            /** @description The open cycle, else the newest, else null. */
+            readonly current_cycle: components["schemas"]["Cycle"] | null;
         };
-        SubscriptionCancel: {
-            /** @enum {string} */
-            mode: "immediate" | "at_period_end";
-            reason?: string;
-            note?: string;
+        readonly SubscriptionCancel: {
+            /**
+             * @description At once, or at the end of the paid period.
+             * @enum {string}
+             */
+            readonly mode: "immediate" | "at_period_end";
+            /** @description Kept as `cancellation_reason`. */
+            readonly reason?: string;
+            /** @description Kept as `cancellation_note`. */
+            readonly note?: string;
         };
-        SubscriptionEvent: {
-            /** @constant */
-            event: "subscription.blocked";
-            subscription_id: string;
-            cycle_number: number;
-            /** Format: date */
-            scheduled_date: string;
-            /** Format: decimal */
-            amount: string;
-            currency_code: string;
-            gateway_account: string;
-            reason: string;
-            timestamp_utc: string;
-            signature: string;
+        readonly SubscriptionEvent: {
+            /**
+             * @description Which event of a subscription it is.
+             * @constant
+             */
+            readonly event: "subscription.blocked";
+            /** @description The subscription. */
+            readonly subscription_id: string;
+            /** @description 1, 2, 3 … within the subscription. */
+            readonly cycle_number: number;
+            /**
+             * Format: date
+             * @description The day on which it is charged.
+             */
+            readonly scheduled_date: string;
+            /**
+             * Format: decimal
+             * @description Without fee: a decimal text with the currency's decimals.
+             */
+            readonly amount: string;
+            /** @description ISO 4217, three capitals. */
+            readonly currency_code: string;
+            /** @description The code of the gateway account. */
+            readonly gateway_account: string;
+            /** @description Why. */
+            readonly reason: string;
+            /** @description `YYYY-MM-DD HH:MM:SS`, UTC, on the merchant's clock. */
+            readonly timestamp_utc: string;
+            /** @description HMAC-SHA256 in lower-case hexadecimal over some of the fields, with the merchant's `webhook_hmac_key`. */
+            readonly signature: string;
         };
-        SubscriptionList: {
-            count: number;
-            next: string | null;
-            previous: string | null;
-            results: components["schemas"]["SubscriptionSummary"][];
+        readonly SubscriptionList: {
+            /** @description The number of all rows. */
+            readonly count: number;
+            /** @description Where the list goes on; null at its end. */
+            readonly next: string | null;
+            /** @description Where the list came from; null at its beginning. */
+            readonly previous: string | null;
+            /** @description The rows of this page. */
+            readonly results: readonly components["schemas"]["SubscriptionSummary"][];
         };
-        SubscriptionPageLink: {
-            page_token: string;
-            /** Format: uri */
-            page_url: string;
+        readonly SubscriptionPageLink: {
+            /** @description Opens the customer's own page. */
+            readonly page_token: string;
+            /**
+             * Format: uri
+             * @description The customer's own page. Anyone who has the link may act on the subscription.
+             */
+            readonly page_url: string;
         };
-        SubscriptionSearch: {
-            /** @enum {string} */
-            status?: "pending_setup" | "setup_failed" | "trialing" | "active" | "past_due" | "canceled" | "expired";
-            customer_id?: string;
+        readonly SubscriptionSearch: {
+            /**
+             * @description Where it stands.
+             * @enum {string}
+             */
+            readonly status?: "pending_setup" | "setup_failed" | "trialing" | "active" | "past_due" | "canceled" | "expired";
+            /** @description Your own id of the customer. */
+            readonly customer_id?: string;
             /** @description A day `YYYY-MM-DD` of the merchant's time zone, or an instant in ISO 8601 with its offset. */
-            created_after?: string;
+            readonly created_after?: string;
             /** @description A day `YYYY-MM-DD` of the merchant's time zone, or an instant in ISO 8601 with its offset. */
-            created_before?: string;
-            limit?: number;
-            offset?: number;
+            readonly created_before?: string;
+            /** @description Rows of a page. */
+            readonly limit?: number;
+            /** @description Rows to leave out before the page. */
+            readonly offset?: number;
         };
-        SubscriptionSummary: {
-            id: string;
-            customer_id: string;
-            customer_email: string;
-            /** @enum {string} */
-            frequency: "monthly" | "yearly";
-            /** Format: decimal */
-            recurring_amount: string;
-            currency: string;
-            /** @enum {string} */
-            status: "pending_setup" | "trialing" | "active" | "past_due" | "canceled" | "expired" | "setup_failed";
-            next_billing_date: string | null;
-            /** Format: date-time */
-            created_at: string;
+        readonly SubscriptionSummary: {
+            /** @description Its id. */
+            readonly id: string;
+            /** @description Your own id of the customer. */
+            readonly customer_id: string;
+            /** @description The customer's mail address. */
+            readonly customer_email: string;
+            /**
+             * @description How often it is charged.
+             * @enum {string}
+             */
+            readonly frequency: "monthly" | "yearly";
+            /**
+             * Format: decimal
+             * @description What each cycle charges.
+             */
+            readonly recurring_amount: string;
+            /** @description ISO 4217, three capitals. */
+            readonly currency: string;
+            /**
+             * @description Where it stands.
+             * @enum {string}
+             */
+            readonly status: "pending_setup" | "trialing" | "active" | "past_due" | "canceled" | "expired" | "setup_failed";
+            /** @description The open cycle's day while the service charges it; else null. */
+            readonly next_billing_date: string | null;
+            /**
+             * Format: date-time
+             * @description When it was made.
+             */
+            readonly created_at: string;
         };
-        Token: {
-            token: string;
-            expires_in: number;
+        readonly Token: {
+            /** @description Send it as `Authorization: Bearer …`; it lasts for `expires_in`. */
+            readonly token: string;
+            /** @description Seconds. */
+            readonly expires_in: number;
         };
-        TokenCreate: {
-            username: string;
-            password: string;
+        readonly TokenCreate: {
+            /** @description The user's name. */
+            readonly username: string;
+            /** @description 8 to 128 characters, taken to the letter; never shown. */
+            readonly password: string;
         };
-        UnsentNotice: {
-            session_id?: string;
-            order_no?: string;
-            channels: string[];
-            /** @constant */
-            result: "failed";
+        readonly UnsentNotice: {
+            /** @description The session. */
+            readonly session_id?: string;
+            /** @description Your own reference; it need not be unique. */
+            readonly order_no?: string;
+            /** @description How the message goes. */
+            readonly channels: readonly string[];
+            /**
+             * @description How it ended.
+             * @constant
+             */
+            readonly result: "failed";
         };
-        UploadedAttachment: {
-            file_url: string;
-            original_filename: string;
-            /** Format: uri */
-            attachment_short_url?: string;
+        readonly UploadedAttachment: {
+            /** @description Names the file in `attachment_upload_url`. */
+            readonly file_url: string;
+            /** @description The file's name as it was sent. */
+            readonly original_filename: string;
+            /**
+             * Format: uri
+             * @description A short address of the file.
+             */
+            readonly attachment_short_url?: string;
         };
-        User: {
-            id: number;
-            username: string;
-            permissions: string[];
-            is_checker: boolean;
-            email: string | null;
-            first_name: string | null;
-            last_name: string | null;
-            phone: string | null;
-            /** Format: date-time */
-            created_at: string;
+        readonly User: {
+            /** @description Its id. */
+            readonly id: number;
+            /** @description The user's name. */
+            readonly username: string;
+            /** @description What the user may do. */
+            readonly permissions: readonly string[];
+            /** @description Decides on refunds and voids that others ask for. */
+            readonly is_checker: boolean;
+            /** @description Mail address. */
+            readonly email: string | null;
+            /** @description First name. */
+            readonly first_name: string | null;
+            /** @description Last name. */
+            readonly last_name: string | null;
+            /** @description Phone number. */
+            readonly phone: string | null;
+            /**
+             * Format: date-time
+             * @description When it was made.
+             */
+            readonly created_at: string;
         };
-        UserCreate: {
-            username: string;
-            password: string;
-            permissions?: string[];
-            is_checker?: boolean;
-            /** Format: email */
-            email?: string | null;
-            first_name?: string | null;
-            last_name?: string | null;
-            phone?: string | null;
+        readonly UserCreate: {
+            /** @description The user's name. */
+            readonly username: string;
+            /** @description 8 to 128 characters, taken to the letter; never shown. */
+            readonly password: string;
+            /** @description What the user may do. */
+            readonly permissions?: readonly string[];
+            /** @description Decides on refunds and voids that others ask for. */
+            readonly is_checker?: boolean;
+            /**
+             * Format: email
+             * @description Mail address.
+             */
+            readonly email?: string | null;
+            /** @description First name. */
+            readonly first_name?: string | null;
+            /** @description Last name. */
+            readonly last_name?: string | null;
+            /** @description Phone number. */
+            readonly phone?: string | null;
         };
-        UserList: {
-            count: number;
-            next: string | null;
-            previous: string | null;
-            results: components["schemas"]["User"][];
+        readonly UserList: {
+            /** @description The number of all rows. */
+            readonly count: number;
+            /** @description Where the list goes on; null at its end. */
+            readonly next: string | null;
+            /** @description Where the list came from; null at its beginning. */
+            readonly previous: string | null;
+            /** @description The rows of this page. */
+            readonly results: readonly components["schemas"]["User"][];
         };
-        UserUpdate: {
-            username?: string;
-            password?: string;
-            permissions?: string[];
-            is_checker?: boolean;
-            /** Format: email */
-            email?: string | null;
-            first_name?: string | null;
-            last_name?: string | null;
-            phone?: string | null;
+        readonly UserUpdate: {
+            /** @description The user's name. */
+            readonly username?: string;
+            /** @description 8 to 128 characters, taken to the letter; never shown. */
+            readonly password?: string;
+            /** @description What the user may do. */
+            readonly permissions?: readonly string[];
+            /** @description Decides on refunds and voids that others ask for. */
+            readonly is_checker?: boolean;
+            /**
+             * Format: email
+             * @description Mail address.
+             */
+            readonly email?: string | null;
+            /** @description First name. */
+            readonly first_name?: string | null;
+            /** @description Last name. */
+            readonly last_name?: string | null;
+            /** @description Phone number. */
+            readonly phone?: string | null;
         };
-        WalletAccount: {
-            id: string;
-            customer_id: string;
-            currency: string;
-            /** @enum {string} */
-            status: "active" | "suspended" | "closed";
-            /** Format: decimal */
-            balance: string;
-            /** Format: decimal */
-            available_balance: string;
-            /** Format: date-time */
-            created_at: string;
-            /** Format: date-time */
-            updated_at: string;
+        readonly WalletAccount: {
+            /** @description Its id. */
+            readonly id: string;
+            /** @description Your own id of the customer. */
+            readonly customer_id: string;
+            /** @description ISO 4217, three capitals. */
+            readonly currency: string;
+            /**
+             * @description Where it stands.
+             * @enum {string}
+             */
+            readonly status: "active" | "suspended" | "closed";
+            /**
+             * Format: decimal
+             * @description What is confirmed.
+             */
+            readonly balance: string;
+            /**
+             * Format: decimal
+             * @description What the customer can spend now: the balance less what running checkouts hold.
+             */
+            readonly available_balance: string;
+            /**
+             * Format: date-time
+             * @description When it was made.
+             */
+            readonly created_at: string;
+            /**
+             * Format: date-time
+             * @description When it last changed.
+             */
+            readonly updated_at: string;
         };
-        WalletAccountList: {
-            count: number;
-            next: components["schemas"]["CursorPointer"] | null;
-            previous: components["schemas"]["CursorPointer"] | null;
-            results: components["schemas"]["WalletAccount"][];
+        readonly WalletAccountList: {
+            /** @description The number of all rows. */
+            readonly count: number;
+            /** @description Where the list goes on; null at its end. */
+            readonly next: components["schemas"]["CursorPointer"] | null;
+            /** @description Where the list came from; null at its beginning. */
+            readonly previous: components["schemas"]["CursorPointer"] | null;
+            /** @description The rows of this page. */
+            readonly results: readonly components["schemas"]["WalletAccount"][];
         };
-        WalletAccountSearch: {
-            customer_id: string;
-            currency?: string;
-            /** @enum {string} */
-            status?: "active" | "suspended" | "closed";
-            pagination?: {
-                cursor?: number | null;
-                direction?: ("forward" | "backward") | null;
-                per_page?: number | null;
+        readonly WalletAccountSearch: {
+            /** @description Your own id of the customer. */
+            readonly customer_id: string;
+            /** @description ISO 4217, three capitals. */
+            readonly currency?: string;
+            /**
+             * @description Where it stands.
+             * @enum {string}
+             */
+            readonly status?: "active" | "suspended" | "closed";
+            /** @description `next` or `previous` of the last answer as it came; left out for the first page. */
+            readonly pagination?: {
+                /** @description The place in the list, as `next` or `previous` gave it. */
+                readonly cursor?: number | null;
+                /** @description Whether it gives to the customer or takes. */
+                readonly direction?: ("forward" | "backward") | null;
+                /** @description Rows of a page: 20 unless sent, at most 50. */
+                readonly per_page?: number | null;
             } | null;
         };
-        WalletAdjustment: {
-            customer_id: string;
-            currency: string;
-            /** Format: decimal */
-            amount: string | number;
-            reason?: string | null;
-            reference?: string | null;
-            reverses?: number | null;
+        readonly WalletAdjustment: {
+            /** @description Your own id of the customer. */
+            readonly customer_id: string;
+            /** @description ISO 4217, three capitals. */
+            readonly currency: string;
+            /**
+             * Format: decimal
+             * @description Negative for a debit, never zero, with the currency's decimals.
+             */
+            readonly amount: string | number;
+            /** @description Yours; name no person in it. */
+            readonly reason?: string | null;
+            /** @description Yours; name no person in it. */
+            readonly reference?: string | null;
+            /** @description The adjustment that this one takes back: `amount` is its opposite. */
+            readonly reverses?: number | null;
         };
-        WalletEntry: {
-            /** @enum {string} */
-            entry_type: "credit_refund" | "credit_adjustment" | "debit_adjustment" | "reserve" | "debit_payment" | "release" | "reversal";
-            /** @enum {string} */
-            direction: "credit" | "debit";
-            /** Format: decimal */
-            amount: string;
-            currency: string;
-            /** @constant */
-            status: "completed";
-            /** Format: date-time */
-            created_at: string;
-            session_id?: string;
-            pg_code?: string;
+        readonly WalletEntry: {
+            /**
+             * @description What the entry is for.
+             * @enum {string}
+             */
+            readonly entry_type: "credit_refund" | "credit_adjustment" | "debit_adjustment" | "reserve" | "debit_payment" | "release" | "reversal";
+            /**
+             * @description Whether it gives to the customer or takes.
+             * @enum {string}
+             */
+            readonly direction: "credit" | "debit";
+            /**
+             * Format: decimal
+             * @description Without fee: a decimal text with the currency's decimals.
+             */
+            readonly amount: string;
+            /** @description ISO 4217, three capitals. */
+            readonly currency: string;
+            /**
+             * @description Where it stands.
+             * @constant
+             */
+            readonly status: "completed";
+            /**
+             * Format: date-time
+             * @description When it was made.
+             */
+            readonly created_at: string;
+            /** @description The session. */
+            readonly session_id?: string;
+            /** @description The code of a gateway. */
+            readonly pg_code?: string;
         };
-        WalletEntryList: {
-            count: number;
-            next: components["schemas"]["CursorPointer"] | null;
-            previous: components["schemas"]["CursorPointer"] | null;
-            results: components["schemas"]["WalletEntry"][];
+        readonly WalletEntryList: {
+            /** @description The number of all rows. */
+            readonly count: number;
+            /** @description Where the list goes on; null at its end. */
+            readonly next: components["schemas"]["CursorPointer"] | null;
+            /** @description Where the list came from; null at its beginning. */
+            readonly previous: components["schemas"]["CursorPointer"] | null;
+            /** @description The rows of this page. */
+            readonly results: readonly components["schemas"]["WalletEntry"][];
         };
-        WalletEntrySearch: {
-            customer_id: string;
-            currency: string;
-            /** @enum {string} */
-            entry_type?: "credit_refund" | "credit_adjustment" | "debit_adjustment" | "reserve" | "debit_payment" | "release" | "reversal" | "expire";
-            /** @enum {string} */
-            direction?: "credit" | "debit";
-            /** @enum {string} */
-            status?: "pending" | "completed" | "failed";
-            session_id?: string;
-            provider?: string;
-            pg_code?: string;
-            /** Format: date */
-            date_from?: string;
-            /** Format: date */
-            date_to?: string;
-            pagination?: {
-                cursor?: number | null;
-                direction?: ("forward" | "backward") | null;
-                per_page?: number | null;
+        readonly WalletEntrySearch: {
+            /** @description Your own id of the customer. */
+            readonly customer_id: string;
+            /** @description ISO 4217, three capitals. */
+            readonly currency: string;
+            /**
+             * @description What the entry is for.
+             * @enum {string}
+             */
+            readonly entry_type?: "credit_refund" | "credit_adjustment" | "debit_adjustment" | "reserve" | "debit_payment" | "release" | "reversal" | "expire";
+            /**
+             * @description Whether it gives to the customer or takes.
+             * @enum {string}
+             */
+            readonly direction?: "credit" | "debit";
+            /**
+             * @description Where it stands.
+             * @enum {string}
+             */
+            readonly status?: "pending" | "completed" | "failed";
+            /** @description The session. */
+            readonly session_id?: string;
+            /** @description The wallet. */
+            readonly provider?: string;
+            /** @description The code of a gateway. */
+            readonly pg_code?: string;
+            /**
+             * Format: date
+             * @description The first day, counted whole.
+             */
+            readonly date_from?: string;
+            /**
+             * Format: date
+             * @description The last day, counted whole.
+             */
+            readonly date_to?: string;
+            /** @description `next` or `previous` of the last answer as it came; left out for the first page. */
+            readonly pagination?: {
+                /** @description The place in the list, as `next` or `previous` gave it. */
+                readonly cursor?: number | null;
+                /** @description Whether it gives to the customer or takes. */
+                readonly direction?: ("forward" | "backward") | null;
+                /** @description Rows of a page: 20 unless sent, at most 50. */
+                readonly per_page?: number | null;
             } | null;
         };
-        WalletMethod: {
-            /** @constant */
-            type: "wallet";
-            code: string;
-            provider_code: string;
-            currency: string;
-            /** Format: decimal */
-            available_balance: string;
+        readonly WalletMethod: {
+            /**
+             * @description What the payment is for: an order of a shop, or a request to pay.
+             * @constant
+             */
+            readonly type: "wallet";
+            /** @description Names it: goes into `pg_codes`. */
+            readonly code: string;
+            /** @description The wallet. */
+            readonly provider_code: string;
+            /** @description ISO 4217, three capitals. */
+            readonly currency: string;
+            /**
+             * Format: decimal
+             * @description What the customer can spend now: the balance less what running checkouts hold.
+             */
+            readonly available_balance: string;
         };
-        WalletOperation: {
-            operation_id: number;
-            /** @enum {string} */
-            operation_type: "refund" | "reservation" | "adjustment" | "reversal";
-            /** @enum {string} */
-            status: "pending" | "completed" | "expired" | "canceled" | "reversed";
-            session_id: string | null;
-            reason: string | null;
-            reference: string | null;
-            reverses: number | null;
-            entries: components["schemas"]["WalletOperationEntry"][];
+        readonly WalletOperation: {
+            /** @description The wallet's operation, which leads to its ledger. */
+            readonly operation_id: number;
+            /**
+             * @description What the operation is for.
+             * @enum {string}
+             */
+            readonly operation_type: "refund" | "reservation" | "adjustment" | "reversal";
+            /**
+             * @description Where it stands.
+             * @enum {string}
+             */
+            readonly status: "pending" | "completed" | "expired" | "canceled" | "reversed";
+            /** @description The session. */
+            readonly session_id: string | null;
+            /** @description Why. */
+            readonly reason: string | null;
+            /** @description Your own reference. */
+            readonly reference: string | null;
+            /** @description The adjustment that this one takes back: `amount` is its opposite. */
+            readonly reverses: number | null;
+            /** @description Every entry of it, in their order. */
+            readonly entries: readonly components["schemas"]["WalletOperationEntry"][];
         };
-        WalletOperationEntry: {
-            id: number;
-            /** @enum {string} */
-            entry_type: "credit_refund" | "credit_adjustment" | "debit_adjustment" | "reserve" | "debit_payment" | "release" | "reversal";
-            /** @enum {string} */
-            direction: "credit" | "debit";
-            /** Format: decimal */
-            amount: string;
-            currency: string;
-            /** @constant */
-            status: "completed";
-            /** Format: date-time */
-            created_at: string;
+        readonly WalletOperationEntry: {
+            /** @description Its id. */
+            readonly id: number;
+            /**
+             * @description What the entry is for.
+             * @enum {string}
+             */
+            readonly entry_type: "credit_refund" | "credit_adjustment" | "debit_adjustment" | "reserve" | "debit_payment" | "release" | "reversal";
+            /**
+             * @description Whether it gives to the customer or takes.
+             * @enum {string}
+             */
+            readonly direction: "credit" | "debit";
+            /**
+             * Format: decimal
+             * @description Without fee: a decimal text with the currency's decimals.
+             */
+            readonly amount: string;
+            /** @description ISO 4217, three capitals. */
+            readonly currency: string;
+            /**
+             * @description Where it stands.
+             * @constant
+             */
+            readonly status: "completed";
+            /**
+             * Format: date-time
+             * @description When it was made.
+             */
+            readonly created_at: string;
         };
-        WalletOperationLookup: {
-            operation_id: number;
+        readonly WalletOperationLookup: {
+            /** @description The wallet's operation, which leads to its ledger. */
+            readonly operation_id: number;
         };
-        WalletPayment: {
-            session_id: string;
-            pg_code?: string | null;
-            payload?: {
-                [key: string]: unknown;
+        readonly WalletPayment: {
+            /** @description The session. */
+            readonly session_id: string;
+            /** @description The code of a gateway. */
+            readonly pg_code?: string | null;
+            /** @description Not read. */
+            readonly payload?: {
+                readonly [key: string]: unknown;
             } | null;
         };
-        WalletSheet: {
-            [key: string]: unknown;
+        readonly WalletSheet: {
+            readonly [key: string]: unknown;
         };
-        WalletTransaction: {
-            provider_code: string;
-            /** Format: decimal */
-            amount: string;
-            currency: string;
-            operation_id: string;
-            wallet_response: {
-                /** Format: decimal */
-                amount: string;
-                currency: string;
-                /** @constant */
-                status: "completed";
-                operation_id: string;
-                /** Format: date-time */
-                created_at: string;
-                customer_id: string;
-                payment_entry_id: number;
-                reserve_entry_id: number;
+        readonly WalletTransaction: {
+            /** @description The wallet. */
+            readonly provider_code: string;
+            /**
+             * Format: decimal
+             * @description Without fee: a decimal text with the currency's decimals.
+             */
+            readonly amount: string;
+            /** @description ISO 4217, three capitals. */
+            readonly currency: string;
+            /** @description The wallet's operation, which leads to its ledger. */
+            readonly operation_id: string;
+            /** @description What the wallet answered. */
+            readonly wallet_response: {
+                /**
+                 * Format: decimal
+                 * @description Without fee: a decimal text with the currency's decimals.
+                 */
+                readonly amount: string;
+                /** @description ISO 4217, three capitals. */
+                readonly currency: string;
+                /**
+                 * @description Where it stands.
+                 * @constant
+                 */
+                readonly status: "completed";
+                /** @description The wallet's operation, which leads to its ledger. */
+                readonly operation_id: string;
+                /**
+                 * Format: date-time
+                 * @description When it was made.
+                 */
+                readonly created_at: string;
+                /** @description Your own id of the customer. */
+                readonly customer_id: string;
+                /** @description The ledger's entry of the payment. */
+                readonly payment_entry_id: number;
+                /** @description The ledger's entry of the hold. */
+                readonly reserve_entry_id: number;
             };
-            /** Format: date-time */
-            created_at: string;
-            /** Format: date-time */
-            modified_at: string;
+            /**
+             * Format: date-time
+             * @description When it was made.
+             */
+            readonly created_at: string;
+            /**
+             * Format: date-time
+             * @description When it last changed.
+             */
+            readonly modified_at: string;
         };
-        LoggedRequest: {
-            id: string;
-            request_id: string;
+        readonly LoggedRequest: {
+            readonly id: string;
+            readonly request_id: string;
             /** Format: date-time */
-            at: string;
-            method: string;
-            path: string;
-            status: number;
-            duration_ms: number;
+            readonly at: string;
+            readonly method: string;
+            readonly path: string;
+            readonly status: number;
+            readonly duration_ms: number;
             /** @enum {string} */
-            caller: "private_key" | "public_key" | "user";
-            caller_id: string;
-            request_body: string | null;
-            answer_body: string | null;
+            readonly caller: "private_key" | "public_key" | "user";
+            readonly caller_id: string;
+            readonly request_body: string | null;
+            readonly answer_body: string | null;
         };
-        RequestLog: {
+        readonly RequestLog: {
             /** Format: uri */
-            next: string | null;
-            results: components["schemas"]["LoggedRequest"][];
+            readonly next: string | null;
+            readonly results: readonly components["schemas"]["LoggedRequest"][];
         };
     };
     responses: {
         /** @description A field is wrong, or the request as a whole. */
-        Invalid: {
+        readonly Invalid: {
             headers: {
-                "X-Request-Id": components["headers"]["X-Request-Id"];
-                RateLimit: components["headers"]["RateLimit"];
-                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                [name: string]: unknown;
+                readonly "X-Request-Id": components["headers"]["X-Request-Id"];
+                readonly RateLimit: components["headers"]["RateLimit"];
+                readonly "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                readonly [name: string]: unknown;
             };
             content: {
-                "application/json": components["schemas"]["Refusal"] | components["schemas"]["FieldErrors"];
+                readonly "application/json": components["schemas"]["Refusal"] | components["schemas"]["FieldErrors"];
             };
         };
         /** @description No credential, or one that opens nothing here. */
-        Unauthenticated: {
+        readonly Unauthenticated: {
             headers: {
-                "X-Request-Id": components["headers"]["X-Request-Id"];
-                RateLimit: components["headers"]["RateLimit"];
-                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                "WWW-Authenticate": components["headers"]["WWW-Authenticate"];
-                [name: string]: unknown;
+                readonly "X-Request-Id": components["headers"]["X-Request-Id"];
+                readonly RateLimit: components["headers"]["RateLimit"];
+                readonly "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                readonly "WWW-Authenticate": components["headers"]["WWW-Authenticate"];
+                readonly [name: string]: unknown;
             };
             content: {
-                "application/json": components["schemas"]["Refusal"];
+                readonly "application/json": components["schemas"]["Refusal"];
             };
         };
         /** @description The caller has no right to this. */
-        Forbidden: {
+        readonly Forbidden: {
             headers: {
-                "X-Request-Id": components["headers"]["X-Request-Id"];
-                RateLimit: components["headers"]["RateLimit"];
-                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                [name: string]: unknown;
+                readonly "X-Request-Id": components["headers"]["X-Request-Id"];
+                readonly RateLimit: components["headers"]["RateLimit"];
+                readonly "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                readonly [name: string]: unknown;
             };
             content: {
-                "application/json": components["schemas"]["Refusal"];
+                readonly "application/json": components["schemas"]["Refusal"];
             };
         };
         /** @description There is nothing here that this caller may see. */
-        NotFound: {
+        readonly NotFound: {
             headers: {
-                "X-Request-Id": components["headers"]["X-Request-Id"];
-                RateLimit: components["headers"]["RateLimit"];
-                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                [name: string]: unknown;
+                readonly "X-Request-Id": components["headers"]["X-Request-Id"];
+                readonly RateLimit: components["headers"]["RateLimit"];
+                readonly "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                readonly [name: string]: unknown;
             };
             content: {
-                "application/json": components["schemas"]["Refusal"];
+                readonly "application/json": components["schemas"]["Refusal"];
             };
         };
         /** @description Its present state, or a request that is still running, forbids it. */
-        Conflict: {
+        readonly Conflict: {
             headers: {
-                "X-Request-Id": components["headers"]["X-Request-Id"];
-                RateLimit: components["headers"]["RateLimit"];
-                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                [name: string]: unknown;
+                readonly "X-Request-Id": components["headers"]["X-Request-Id"];
+                readonly RateLimit: components["headers"]["RateLimit"];
+                readonly "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                readonly [name: string]: unknown;
             };
             content: {
-                "application/json": components["schemas"]["Refusal"];
+                readonly "application/json": components["schemas"]["Refusal"];
             };
         };
         /** @description It was there, and its time is over. */
-        Gone: {
+        readonly Gone: {
             headers: {
-                "X-Request-Id": components["headers"]["X-Request-Id"];
-                RateLimit: components["headers"]["RateLimit"];
-                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                [name: string]: unknown;
+                readonly "X-Request-Id": components["headers"]["X-Request-Id"];
+                readonly RateLimit: components["headers"]["RateLimit"];
+                readonly "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                readonly [name: string]: unknown;
             };
             content: {
-                "application/json": components["schemas"]["Refusal"];
+                readonly "application/json": components["schemas"]["Refusal"];
             };
         };
         /** @description The body is larger than 1 MiB, or than what the endpoint takes besides. */
-        TooLarge: {
+        readonly TooLarge: {
             headers: {
-                "X-Request-Id": components["headers"]["X-Request-Id"];
-                RateLimit: components["headers"]["RateLimit"];
-                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                [name: string]: unknown;
+                readonly "X-Request-Id": components["headers"]["X-Request-Id"];
+                readonly RateLimit: components["headers"]["RateLimit"];
+                readonly "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                readonly [name: string]: unknown;
             };
             content: {
-                "application/json": components["schemas"]["Refusal"];
+                readonly "application/json": components["schemas"]["Refusal"];
             };
         };
         /** @description The body is of a type that is not read. */
-        UnsupportedMedia: {
+        readonly UnsupportedMedia: {
             headers: {
-                "X-Request-Id": components["headers"]["X-Request-Id"];
-                RateLimit: components["headers"]["RateLimit"];
-                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                [name: string]: unknown;
+                readonly "X-Request-Id": components["headers"]["X-Request-Id"];
+                readonly RateLimit: components["headers"]["RateLimit"];
+                readonly "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                readonly [name: string]: unknown;
             };
             content: {
-                "application/json": components["schemas"]["Refusal"];
+                readonly "application/json": components["schemas"]["Refusal"];
             };
         };
         /** @description The key came with another body before. */
-        Unprocessable: {
+        readonly Unprocessable: {
             headers: {
-                "X-Request-Id": components["headers"]["X-Request-Id"];
-                RateLimit: components["headers"]["RateLimit"];
-                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                [name: string]: unknown;
+                readonly "X-Request-Id": components["headers"]["X-Request-Id"];
+                readonly RateLimit: components["headers"]["RateLimit"];
+                readonly "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                readonly [name: string]: unknown;
             };
             content: {
-                "application/json": components["schemas"]["Refusal"];
+                readonly "application/json": components["schemas"]["Refusal"];
             };
         };
         /** @description A charge is in flight. */
-        Locked: {
+        readonly Locked: {
             headers: {
-                "X-Request-Id": components["headers"]["X-Request-Id"];
-                RateLimit: components["headers"]["RateLimit"];
-                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                [name: string]: unknown;
+                readonly "X-Request-Id": components["headers"]["X-Request-Id"];
+                readonly RateLimit: components["headers"]["RateLimit"];
+                readonly "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                readonly [name: string]: unknown;
             };
             content: {
-                "application/json": components["schemas"]["Refusal"];
+                readonly "application/json": components["schemas"]["Refusal"];
             };
         };
         /** @description Too many requests. */
-        RateLimited: {
+        readonly RateLimited: {
             headers: {
-                "X-Request-Id": components["headers"]["X-Request-Id"];
-                RateLimit: components["headers"]["RateLimit"];
-                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                "Retry-After": components["headers"]["Retry-After"];
-                [name: string]: unknown;
+                readonly "X-Request-Id": components["headers"]["X-Request-Id"];
+                readonly RateLimit: components["headers"]["RateLimit"];
+                readonly "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                readonly "Retry-After": components["headers"]["Retry-After"];
+                readonly [name: string]: unknown;
             };
             content: {
-                "application/json": components["schemas"]["Refusal"];
+                readonly "application/json": components["schemas"]["Refusal"];
             };
         };
         /** @description A fault of the service. */
-        ServerError: {
+        readonly ServerError: {
             headers: {
-                "X-Request-Id": components["headers"]["X-Request-Id"];
-                RateLimit: components["headers"]["RateLimit"];
-                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                [name: string]: unknown;
+                readonly "X-Request-Id": components["headers"]["X-Request-Id"];
+                readonly RateLimit: components["headers"]["RateLimit"];
+                readonly "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                readonly [name: string]: unknown;
             };
             content: {
-                "application/json": components["schemas"]["Refusal"];
+                readonly "application/json": components["schemas"]["Refusal"];
             };
         };
         /** @description The service is busy. Send the request again. */
-        Busy: {
+        readonly Busy: {
             headers: {
-                "X-Request-Id": components["headers"]["X-Request-Id"];
-                RateLimit: components["headers"]["RateLimit"];
-                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                "Retry-After": components["headers"]["Retry-After"];
-                [name: string]: unknown;
+                readonly "X-Request-Id": components["headers"]["X-Request-Id"];
+                readonly RateLimit: components["headers"]["RateLimit"];
+                readonly "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                readonly "Retry-After": components["headers"]["Retry-After"];
+                readonly [name: string]: unknown;
             };
             content: {
-                "application/json": components["schemas"]["Refusal"];
+                readonly "application/json": components["schemas"]["Refusal"];
             };
         };
     };
@@ -3718,21 +6037,21 @@ export type components = {
     requestBodies: never;
     headers: {
         /** @description The request's id: yours, if you sent a sane one. Name it when you ask for help. */
-        "X-Request-Id": string;
+        readonly "X-Request-Id": string;
         /** @description What is left of each limit and the seconds until it is whole again, such as `"general";r=89999;t=3600`. */
-        RateLimit: string;
+        readonly RateLimit: string;
         /** @description Each limit and its window in seconds, such as `"general";q=90000;w=86400`. */
-        "RateLimit-Policy": string;
+        readonly "RateLimit-Policy": string;
         /** @description Seconds after which the request may be sent again. */
-        "Retry-After": number;
+        readonly "Retry-After": number;
         /** @description The credentials that the endpoint takes. */
-        "WWW-Authenticate": string;
+        readonly "WWW-Authenticate": string;
         /** @description There if this is the kept answer of an earlier request under the same key. */
-        "Idempotent-Replayed": "true";
+        readonly "Idempotent-Replayed": "true";
         /** @description Where it leads. */
-        Location: string;
+        readonly Location: string;
         /** @description The file's name. */
-        "Content-Disposition": string;
+        readonly "Content-Disposition": string;
     };
     pathItems: never;
 };
@@ -3880,3333 +6199,3380 @@ export type HeaderLocation = components['headers']['Location'];
 export type HeaderContentDisposition = components['headers']['Content-Disposition'];
 export type $defs = Record<string, never>;
 export interface operations {
-    "sessions.create": {
-        parameters: {
-            query?: never;
-            header?: {
+    readonly "sessions.create": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: {
                 /** @description A key of yours. The same request under it acts once; another body is refused. */
-                "Idempotency-Key"?: string;
+                readonly "Idempotency-Key"?: string;
             };
-            path?: never;
-            cookie?: never;
+            readonly path?: never;
+            readonly cookie?: never;
         };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["SessionCreate"];
-                "application/x-www-form-urlencoded": components["schemas"]["SessionCreate"];
-                "multipart/form-data": components["schemas"]["SessionCreate"];
+        readonly requestBody: {
+            readonly content: {
+                readonly "application/json": components["schemas"]["SessionCreate"];
+                readonly "application/x-www-form-urlencoded": components["schemas"]["SessionCreate"];
+                readonly "multipart/form-data": components["schemas"]["SessionCreate"];
             };
         };
-        responses: {
+        readonly responses: {
             /** @description Made. */
-            201: {
+            readonly 201: {
                 headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
-                    [name: string]: unknown;
+                    readonly "X-Request-Id": components["headers"]["X-Request-Id"];
+                    readonly RateLimit: components["headers"]["RateLimit"];
+                    readonly "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    readonly "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
+                    readonly [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Session"] | components["schemas"]["Payment"];
+                    readonly "application/json": components["schemas"]["Session"] | components["schemas"]["Payment"];
                 };
             };
             /** @description Taken up; the outcome is not known yet. */
-            202: {
+            readonly 202: {
                 headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
-                    [name: string]: unknown;
+                    readonly "X-Request-Id": components["headers"]["X-Request-Id"];
+                    readonly RateLimit: components["headers"]["RateLimit"];
+                    readonly "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    readonly "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
+                    readonly [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Payment"];
+                    readonly "application/json": components["schemas"]["Payment"];
                 };
             };
-            400: components["responses"]["Invalid"];
-            401: components["responses"]["Unauthenticated"];
-            403: components["responses"]["Forbidden"];
-            409: components["responses"]["Conflict"];
-            413: components["responses"]["TooLarge"];
-            415: components["responses"]["UnsupportedMedia"];
-            422: components["responses"]["Unprocessable"];
-            429: components["responses"]["RateLimited"];
-            500: components["responses"]["ServerError"];
-            503: components["responses"]["Busy"];
+            readonly 400: components["responses"]["Invalid"];
+            readonly 401: components["responses"]["Unauthenticated"];
+            readonly 403: components["responses"]["Forbidden"];
+            readonly 409: components["responses"]["Conflict"];
+            readonly 413: components["responses"]["TooLarge"];
+            readonly 415: components["responses"]["UnsupportedMedia"];
+            readonly 422: components["responses"]["Unprocessable"];
+            readonly 429: components["responses"]["RateLimited"];
+            readonly 500: components["responses"]["ServerError"];
+            readonly 503: components["responses"]["Busy"];
         };
     };
-    "sessions.retrieve": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
+    readonly "sessions.retrieve": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
                 /** @description The session's id. */
-                session_id: string;
+                readonly session_id: string;
             };
-            cookie?: never;
+            readonly cookie?: never;
         };
-        requestBody?: never;
-        responses: {
+        readonly requestBody?: never;
+        readonly responses: {
             /** @description Done. */
-            200: {
+            readonly 200: {
                 headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    [name: string]: unknown;
+                    readonly "X-Request-Id": components["headers"]["X-Request-Id"];
+                    readonly RateLimit: components["headers"]["RateLimit"];
+                    readonly "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    readonly [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Session"];
+                    readonly "application/json": components["schemas"]["Session"];
                 };
             };
-            401: components["responses"]["Unauthenticated"];
-            403: components["responses"]["Forbidden"];
-            404: components["responses"]["NotFound"];
-            429: components["responses"]["RateLimited"];
-            500: components["responses"]["ServerError"];
-            503: components["responses"]["Busy"];
+            readonly 401: components["responses"]["Unauthenticated"];
+            readonly 403: components["responses"]["Forbidden"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 429: components["responses"]["RateLimited"];
+            readonly 500: components["responses"]["ServerError"];
+            readonly 503: components["responses"]["Busy"];
         };
     };
-    "sessions.replace": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
+    readonly "sessions.replace": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
                 /** @description The session's id. */
-                session_id: string;
+                readonly session_id: string;
             };
-            cookie?: never;
+            readonly cookie?: never;
         };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["SessionCreate"];
-                "application/x-www-form-urlencoded": components["schemas"]["SessionCreate"];
-                "multipart/form-data": components["schemas"]["SessionCreate"];
+        readonly requestBody: {
+            readonly content: {
+                readonly "application/json": components["schemas"]["SessionCreate"];
+                readonly "application/x-www-form-urlencoded": components["schemas"]["SessionCreate"];
+                readonly "multipart/form-data": components["schemas"]["SessionCreate"];
             };
         };
-        responses: {
+        readonly responses: {
             /** @description Done. */
-            200: {
+            readonly 200: {
                 headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    [name: string]: unknown;
+                    readonly "X-Request-Id": components["headers"]["X-Request-Id"];
+                    readonly RateLimit: components["headers"]["RateLimit"];
+                    readonly "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    readonly [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Session"];
+                    readonly "application/json": components["schemas"]["Session"];
                 };
             };
-            400: components["responses"]["Invalid"];
-            401: components["responses"]["Unauthenticated"];
-            403: components["responses"]["Forbidden"];
-            404: components["responses"]["NotFound"];
-            413: components["responses"]["TooLarge"];
-            415: components["responses"]["UnsupportedMedia"];
-            423: components["responses"]["Locked"];
-            429: components["responses"]["RateLimited"];
-            500: components["responses"]["ServerError"];
-            503: components["responses"]["Busy"];
+            readonly 400: components["responses"]["Invalid"];
+            readonly 401: components["responses"]["Unauthenticated"];
+            readonly 403: components["responses"]["Forbidden"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 413: components["responses"]["TooLarge"];
+            readonly 415: components["responses"]["UnsupportedMedia"];
+            readonly 423: components["responses"]["Locked"];
+            readonly 429: components["responses"]["RateLimited"];
+            readonly 500: components["responses"]["ServerError"];
+            readonly 503: components["responses"]["Busy"];
         };
     };
-    "sessions.update": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
+    readonly "sessions.update": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
                 /** @description The session's id. */
-                session_id: string;
+                readonly session_id: string;
             };
-            cookie?: never;
+            readonly cookie?: never;
         };
-        requestBody?: {
-            content: {
-                "application/json": components["schemas"]["SessionUpdate"];
-                "application/x-www-form-urlencoded": components["schemas"]["SessionUpdate"];
-                "multipart/form-data": components["schemas"]["SessionUpdate"];
+        readonly requestBody?: {
+            readonly content: {
+                readonly "application/json": components["schemas"]["SessionUpdate"];
+                readonly "application/x-www-form-urlencoded": components["schemas"]["SessionUpdate"];
+                readonly "multipart/form-data": components["schemas"]["SessionUpdate"];
             };
         };
-        responses: {
+        readonly responses: {
             /** @description Done. */
-            200: {
+            readonly 200: {
                 headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    [name: string]: unknown;
+                    readonly "X-Request-Id": components["headers"]["X-Request-Id"];
+                    readonly RateLimit: components["headers"]["RateLimit"];
+                    readonly "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    readonly [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Session"];
+                    readonly "application/json": components["schemas"]["Session"];
                 };
             };
-            400: components["responses"]["Invalid"];
-            401: components["responses"]["Unauthenticated"];
-            403: components["responses"]["Forbidden"];
-            404: components["responses"]["NotFound"];
-            413: components["responses"]["TooLarge"];
-            415: components["responses"]["UnsupportedMedia"];
-            423: components["responses"]["Locked"];
-            429: components["responses"]["RateLimited"];
-            500: components["responses"]["ServerError"];
-            503: components["responses"]["Busy"];
+            readonly 400: components["responses"]["Invalid"];
+            readonly 401: components["responses"]["Unauthenticated"];
+            readonly 403: components["responses"]["Forbidden"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 413: components["responses"]["TooLarge"];
+            readonly 415: components["responses"]["UnsupportedMedia"];
+            readonly 423: components["responses"]["Locked"];
+            readonly 429: components["responses"]["RateLimited"];
+            readonly 500: components["responses"]["ServerError"];
+            readonly 503: components["responses"]["Busy"];
         };
     };
-    "attachments.upload": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
+    readonly "attachments.upload": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
         };
-        requestBody?: {
-            content: {
-                "multipart/form-data": components["schemas"]["AttachmentUpload"];
+        readonly requestBody?: {
+            readonly content: {
+                readonly "multipart/form-data": components["schemas"]["AttachmentUpload"];
             };
         };
-        responses: {
+        readonly responses: {
             /** @description Done. */
-            200: {
+            readonly 200: {
                 headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    [name: string]: unknown;
+                    readonly "X-Request-Id": components["headers"]["X-Request-Id"];
+                    readonly RateLimit: components["headers"]["RateLimit"];
+                    readonly "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    readonly [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["UploadedAttachment"];
+                    readonly "application/json": components["schemas"]["UploadedAttachment"];
                 };
             };
-            400: components["responses"]["Invalid"];
-            401: components["responses"]["Unauthenticated"];
-            403: components["responses"]["Forbidden"];
-            413: components["responses"]["TooLarge"];
-            415: components["responses"]["UnsupportedMedia"];
-            429: components["responses"]["RateLimited"];
-            500: components["responses"]["ServerError"];
-            503: components["responses"]["Busy"];
+            readonly 400: components["responses"]["Invalid"];
+            readonly 401: components["responses"]["Unauthenticated"];
+            readonly 403: components["responses"]["Forbidden"];
+            readonly 413: components["responses"]["TooLarge"];
+            readonly 415: components["responses"]["UnsupportedMedia"];
+            readonly 429: components["responses"]["RateLimited"];
+            readonly 500: components["responses"]["ServerError"];
+            readonly 503: components["responses"]["Busy"];
         };
     };
-    "sessions.finalizationStatus": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
+    readonly "sessions.finalizationStatus": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
                 /** @description The session's id. */
-                session_id: string;
+                readonly session_id: string;
             };
-            cookie?: never;
+            readonly cookie?: never;
         };
-        requestBody?: never;
-        responses: {
+        readonly requestBody?: never;
+        readonly responses: {
             /** @description Done. */
-            200: {
+            readonly 200: {
                 headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    [name: string]: unknown;
+                    readonly "X-Request-Id": components["headers"]["X-Request-Id"];
+                    readonly RateLimit: components["headers"]["RateLimit"];
+                    readonly "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    readonly [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["FinalizationStatus"];
+                    readonly "application/json": components["schemas"]["FinalizationStatus"];
                 };
             };
-            401: components["responses"]["Unauthenticated"];
-            403: components["responses"]["Forbidden"];
-            404: components["responses"]["NotFound"];
-            429: components["responses"]["RateLimited"];
-            500: components["responses"]["ServerError"];
-            503: components["responses"]["Busy"];
+            readonly 401: components["responses"]["Unauthenticated"];
+            readonly 403: components["responses"]["Forbidden"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 429: components["responses"]["RateLimited"];
+            readonly 500: components["responses"]["ServerError"];
+            readonly 503: components["responses"]["Busy"];
         };
     };
-    "checkout.open": {
-        parameters: {
-            query?: {
-                session_id?: string;
+    readonly "checkout.open": {
+        readonly parameters: {
+            readonly query?: {
+                /** @description The session. */
+                readonly session_id?: string;
             };
-            header?: never;
-            path?: never;
-            cookie?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
         };
-        requestBody?: never;
-        responses: {
+        readonly requestBody?: never;
+        readonly responses: {
             /** @description It is elsewhere. */
-            302: {
+            readonly 302: {
                 headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    Location: components["headers"]["Location"];
-                    [name: string]: unknown;
+                    readonly "X-Request-Id": components["headers"]["X-Request-Id"];
+                    readonly Location: components["headers"]["Location"];
+                    readonly [name: string]: unknown;
                 };
                 content?: never;
             };
             /** @description A field is wrong, or the request as a whole. */
-            400: {
+            readonly 400: {
                 headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    [name: string]: unknown;
+                    readonly "X-Request-Id": components["headers"]["X-Request-Id"];
+                    readonly [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Refusal"] | components["schemas"]["FieldErrors"];
+                    readonly "application/json": components["schemas"]["Refusal"] | components["schemas"]["FieldErrors"];
                 };
             };
             /** @description There is nothing here that this caller may see. */
-            404: {
+            readonly 404: {
                 headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    [name: string]: unknown;
+                    readonly "X-Request-Id": components["headers"]["X-Request-Id"];
+                    readonly [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Refusal"];
+                    readonly "application/json": components["schemas"]["Refusal"];
                 };
             };
             /** @description A fault of the service. */
-            500: {
+            readonly 500: {
                 headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    [name: string]: unknown;
+                    readonly "X-Request-Id": components["headers"]["X-Request-Id"];
+                    readonly [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Refusal"];
+                    readonly "application/json": components["schemas"]["Refusal"];
                 };
             };
             /** @description The service is busy. Send the request again. */
-            503: {
+            readonly 503: {
                 headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    "Retry-After": components["headers"]["Retry-After"];
-                    [name: string]: unknown;
+                    readonly "X-Request-Id": components["headers"]["X-Request-Id"];
+                    readonly "Retry-After": components["headers"]["Retry-After"];
+                    readonly [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Refusal"];
+                    readonly "application/json": components["schemas"]["Refusal"];
                 };
             };
         };
     };
-    "payments.applePay": {
-        parameters: {
-            query?: never;
-            header?: {
+    readonly "payments.applePay": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: {
                 /** @description A key of yours. The same request under it acts once; another body is refused. */
-                "Idempotency-Key"?: string;
+                readonly "Idempotency-Key"?: string;
             };
-            path?: never;
-            cookie?: never;
+            readonly path?: never;
+            readonly cookie?: never;
         };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["ApplePayPayment"];
-                "application/x-www-form-urlencoded": components["schemas"]["ApplePayPayment"];
-                "multipart/form-data": components["schemas"]["ApplePayPayment"];
+        readonly requestBody: {
+            readonly content: {
+                readonly "application/json": components["schemas"]["ApplePayPayment"];
+                readonly "application/x-www-form-urlencoded": components["schemas"]["ApplePayPayment"];
+                readonly "multipart/form-data": components["schemas"]["ApplePayPayment"];
             };
         };
-        responses: {
+        readonly responses: {
             /** @description Done. */
-            200: {
+            readonly 200: {
                 headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
-                    [name: string]: unknown;
+                    readonly "X-Request-Id": components["headers"]["X-Request-Id"];
+                    readonly RateLimit: components["headers"]["RateLimit"];
+                    readonly "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    readonly "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
+                    readonly [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Payment"];
+                    readonly "application/json": components["schemas"]["Payment"];
                 };
             };
             /** @description Taken up; the outcome is not known yet. */
-            202: {
+            readonly 202: {
                 headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
-                    [name: string]: unknown;
+                    readonly "X-Request-Id": components["headers"]["X-Request-Id"];
+                    readonly RateLimit: components["headers"]["RateLimit"];
+                    readonly "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    readonly "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
+                    readonly [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Payment"];
+                    readonly "application/json": components["schemas"]["Payment"];
                 };
             };
-            400: components["responses"]["Invalid"];
-            401: components["responses"]["Unauthenticated"];
-            403: components["responses"]["Forbidden"];
-            404: components["responses"]["NotFound"];
-            409: components["responses"]["Conflict"];
-            413: components["responses"]["TooLarge"];
-            415: components["responses"]["UnsupportedMedia"];
-            422: components["responses"]["Unprocessable"];
-            429: components["responses"]["RateLimited"];
-            500: components["responses"]["ServerError"];
-            503: components["responses"]["Busy"];
+            readonly 400: components["responses"]["Invalid"];
+            readonly 401: components["responses"]["Unauthenticated"];
+            readonly 403: components["responses"]["Forbidden"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 409: components["responses"]["Conflict"];
+            readonly 413: components["responses"]["TooLarge"];
+            readonly 415: components["responses"]["UnsupportedMedia"];
+            readonly 422: components["responses"]["Unprocessable"];
+            readonly 429: components["responses"]["RateLimited"];
+            readonly 500: components["responses"]["ServerError"];
+            readonly 503: components["responses"]["Busy"];
         };
     };
-    "payments.googlePay": {
-        parameters: {
-            query?: never;
-            header?: {
+    readonly "payments.googlePay": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: {
                 /** @description A key of yours. The same request under it acts once; another body is refused. */
-                "Idempotency-Key"?: string;
+                readonly "Idempotency-Key"?: string;
             };
-            path?: never;
-            cookie?: never;
+            readonly path?: never;
+            readonly cookie?: never;
         };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["GooglePayPayment"];
-                "application/x-www-form-urlencoded": components["schemas"]["GooglePayPayment"];
-                "multipart/form-data": components["schemas"]["GooglePayPayment"];
+        readonly requestBody: {
+            readonly content: {
+                readonly "application/json": components["schemas"]["GooglePayPayment"];
+                readonly "application/x-www-form-urlencoded": components["schemas"]["GooglePayPayment"];
+                readonly "multipart/form-data": components["schemas"]["GooglePayPayment"];
             };
         };
-        responses: {
+        readonly responses: {
             /** @description Done. */
-            200: {
+            readonly 200: {
                 headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
-                    [name: string]: unknown;
+                    readonly "X-Request-Id": components["headers"]["X-Request-Id"];
+                    readonly RateLimit: components["headers"]["RateLimit"];
+                    readonly "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    readonly "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
+                    readonly [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Payment"];
+                    readonly "application/json": components["schemas"]["Payment"];
                 };
             };
             /** @description Taken up; the outcome is not known yet. */
-            202: {
+            readonly 202: {
                 headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
-                    [name: string]: unknown;
+                    readonly "X-Request-Id": components["headers"]["X-Request-Id"];
+                    readonly RateLimit: components["headers"]["RateLimit"];
+                    readonly "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    readonly "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
+                    readonly [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Payment"];
+                    readonly "application/json": components["schemas"]["Payment"];
                 };
             };
-            400: components["responses"]["Invalid"];
-            401: components["responses"]["Unauthenticated"];
-            403: components["responses"]["Forbidden"];
-            404: components["responses"]["NotFound"];
-            409: components["responses"]["Conflict"];
-            413: components["responses"]["TooLarge"];
-            415: components["responses"]["UnsupportedMedia"];
-            422: components["responses"]["Unprocessable"];
-            429: components["responses"]["RateLimited"];
-            500: components["responses"]["ServerError"];
-            503: components["responses"]["Busy"];
+            readonly 400: components["responses"]["Invalid"];
+            readonly 401: components["responses"]["Unauthenticated"];
+            readonly 403: components["responses"]["Forbidden"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 409: components["responses"]["Conflict"];
+            readonly 413: components["responses"]["TooLarge"];
+            readonly 415: components["responses"]["UnsupportedMedia"];
+            readonly 422: components["responses"]["Unprocessable"];
+            readonly 429: components["responses"]["RateLimited"];
+            readonly 500: components["responses"]["ServerError"];
+            readonly 503: components["responses"]["Busy"];
         };
     };
-    "payments.autoDebit": {
-        parameters: {
-            query?: never;
-            header?: {
+    readonly "payments.autoDebit": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: {
                 /** @description A key of yours. The same request under it acts once; another body is refused. */
-                "Idempotency-Key"?: string;
+                readonly "Idempotency-Key"?: string;
             };
-            path?: never;
-            cookie?: never;
+            readonly path?: never;
+            readonly cookie?: never;
         };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["AutoDebit"];
-                "application/x-www-form-urlencoded": components["schemas"]["AutoDebit"];
-                "multipart/form-data": components["schemas"]["AutoDebit"];
+        readonly requestBody: {
+            readonly content: {
+                readonly "application/json": components["schemas"]["AutoDebit"];
+                readonly "application/x-www-form-urlencoded": components["schemas"]["AutoDebit"];
+                readonly "multipart/form-data": components["schemas"]["AutoDebit"];
             };
         };
-        responses: {
+        readonly responses: {
             /** @description Done. */
-            200: {
+            readonly 200: {
                 headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
-                    [name: string]: unknown;
+                    readonly "X-Request-Id": components["headers"]["X-Request-Id"];
+                    readonly RateLimit: components["headers"]["RateLimit"];
+                    readonly "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    readonly "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
+                    readonly [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Payment"];
+                    readonly "application/json": components["schemas"]["Payment"];
                 };
             };
             /** @description Taken up; the outcome is not known yet. */
-            202: {
+            readonly 202: {
                 headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
-                    [name: string]: unknown;
+                    readonly "X-Request-Id": components["headers"]["X-Request-Id"];
+                    readonly RateLimit: components["headers"]["RateLimit"];
+                    readonly "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    readonly "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
+                    readonly [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Payment"];
+                    readonly "application/json": components["schemas"]["Payment"];
                 };
             };
-            400: components["responses"]["Invalid"];
-            401: components["responses"]["Unauthenticated"];
-            403: components["responses"]["Forbidden"];
-            404: components["responses"]["NotFound"];
-            409: components["responses"]["Conflict"];
-            413: components["responses"]["TooLarge"];
-            415: components["responses"]["UnsupportedMedia"];
-            422: components["responses"]["Unprocessable"];
-            429: components["responses"]["RateLimited"];
-            500: components["responses"]["ServerError"];
-            503: components["responses"]["Busy"];
+            readonly 400: components["responses"]["Invalid"];
+            readonly 401: components["responses"]["Unauthenticated"];
+            readonly 403: components["responses"]["Forbidden"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 409: components["responses"]["Conflict"];
+            readonly 413: components["responses"]["TooLarge"];
+            readonly 415: components["responses"]["UnsupportedMedia"];
+            readonly 422: components["responses"]["Unprocessable"];
+            readonly 429: components["responses"]["RateLimited"];
+            readonly 500: components["responses"]["ServerError"];
+            readonly 503: components["responses"]["Busy"];
         };
     };
-    "payments.autoDebitAtOlderPath": {
-        parameters: {
-            query?: never;
-            header?: {
+    readonly "payments.autoDebitAtOlderPath": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: {
                 /** @description A key of yours. The same request under it acts once; another body is refused. */
-                "Idempotency-Key"?: string;
+                readonly "Idempotency-Key"?: string;
             };
-            path?: never;
-            cookie?: never;
+            readonly path?: never;
+            readonly cookie?: never;
         };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["AutoDebit"];
-                "application/x-www-form-urlencoded": components["schemas"]["AutoDebit"];
-                "multipart/form-data": components["schemas"]["AutoDebit"];
+        readonly requestBody: {
+            readonly content: {
+                readonly "application/json": components["schemas"]["AutoDebit"];
+                readonly "application/x-www-form-urlencoded": components["schemas"]["AutoDebit"];
+                readonly "multipart/form-data": components["schemas"]["AutoDebit"];
             };
         };
-        responses: {
+        readonly responses: {
             /** @description Done. */
-            200: {
+            readonly 200: {
                 headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
-                    [name: string]: unknown;
+                    readonly "X-Request-Id": components["headers"]["X-Request-Id"];
+                    readonly RateLimit: components["headers"]["RateLimit"];
+                    readonly "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    readonly "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
+                    readonly [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Payment"];
+                    readonly "application/json": components["schemas"]["Payment"];
                 };
             };
             /** @description Taken up; the outcome is not known yet. */
-            202: {
+            readonly 202: {
                 headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
-                    [name: string]: unknown;
+                    readonly "X-Request-Id": components["headers"]["X-Request-Id"];
+                    readonly RateLimit: components["headers"]["RateLimit"];
+                    readonly "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    readonly "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
+                    readonly [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Payment"];
+                    readonly "application/json": components["schemas"]["Payment"];
                 };
             };
-            400: components["responses"]["Invalid"];
-            401: components["responses"]["Unauthenticated"];
-            403: components["responses"]["Forbidden"];
-            404: components["responses"]["NotFound"];
-            409: components["responses"]["Conflict"];
-            413: components["responses"]["TooLarge"];
-            415: components["responses"]["UnsupportedMedia"];
-            422: components["responses"]["Unprocessable"];
-            429: components["responses"]["RateLimited"];
-            500: components["responses"]["ServerError"];
-            503: components["responses"]["Busy"];
+            readonly 400: components["responses"]["Invalid"];
+            readonly 401: components["responses"]["Unauthenticated"];
+            readonly 403: components["responses"]["Forbidden"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 409: components["responses"]["Conflict"];
+            readonly 413: components["responses"]["TooLarge"];
+            readonly 415: components["responses"]["UnsupportedMedia"];
+            readonly 422: components["responses"]["Unprocessable"];
+            readonly 429: components["responses"]["RateLimited"];
+            readonly 500: components["responses"]["ServerError"];
+            readonly 503: components["responses"]["Busy"];
         };
     };
-    "payments.wallet": {
-        parameters: {
-            query?: never;
-            header?: {
+    readonly "payments.wallet": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: {
                 /** @description A key of yours. The same request under it acts once; another body is refused. */
-                "Idempotency-Key"?: string;
+                readonly "Idempotency-Key"?: string;
             };
-            path?: never;
-            cookie?: never;
+            readonly path?: never;
+            readonly cookie?: never;
         };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["WalletPayment"];
-                "application/x-www-form-urlencoded": components["schemas"]["WalletPayment"];
-                "multipart/form-data": components["schemas"]["WalletPayment"];
+        readonly requestBody: {
+            readonly content: {
+                readonly "application/json": components["schemas"]["WalletPayment"];
+                readonly "application/x-www-form-urlencoded": components["schemas"]["WalletPayment"];
+                readonly "multipart/form-data": components["schemas"]["WalletPayment"];
             };
         };
-        responses: {
+        readonly responses: {
             /** @description Done. */
-            200: {
+            readonly 200: {
                 headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
-                    [name: string]: unknown;
+                    readonly "X-Request-Id": components["headers"]["X-Request-Id"];
+                    readonly RateLimit: components["headers"]["RateLimit"];
+                    readonly "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    readonly "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
+                    readonly [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Payment"];
+                    readonly "application/json": components["schemas"]["Payment"];
                 };
             };
             /** @description Taken up; the outcome is not known yet. */
-            202: {
+            readonly 202: {
                 headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
-                    [name: string]: unknown;
+                    readonly "X-Request-Id": components["headers"]["X-Request-Id"];
+                    readonly RateLimit: components["headers"]["RateLimit"];
+                    readonly "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    readonly "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
+                    readonly [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Payment"];
+                    readonly "application/json": components["schemas"]["Payment"];
                 };
             };
-            400: components["responses"]["Invalid"];
-            401: components["responses"]["Unauthenticated"];
-            403: components["responses"]["Forbidden"];
-            404: components["responses"]["NotFound"];
-            409: components["responses"]["Conflict"];
-            413: components["responses"]["TooLarge"];
-            415: components["responses"]["UnsupportedMedia"];
-            422: components["responses"]["Unprocessable"];
-            429: components["responses"]["RateLimited"];
-            500: components["responses"]["ServerError"];
-            503: components["responses"]["Busy"];
+            readonly 400: components["responses"]["Invalid"];
+            readonly 401: components["responses"]["Unauthenticated"];
+            readonly 403: components["responses"]["Forbidden"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 409: components["responses"]["Conflict"];
+            readonly 413: components["responses"]["TooLarge"];
+            readonly 415: components["responses"]["UnsupportedMedia"];
+            readonly 422: components["responses"]["Unprocessable"];
+            readonly 429: components["responses"]["RateLimited"];
+            readonly 500: components["responses"]["ServerError"];
+            readonly 503: components["responses"]["Busy"];
         };
     };
-    "payments.cash": {
-        parameters: {
-            query?: never;
-            header?: {
+    readonly "payments.cash": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: {
                 /** @description A key of yours. The same request under it acts once; another body is refused. */
-                "Idempotency-Key"?: string;
+                readonly "Idempotency-Key"?: string;
             };
-            path?: never;
-            cookie?: never;
+            readonly path?: never;
+            readonly cookie?: never;
         };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["CashPayment"];
-                "application/x-www-form-urlencoded": components["schemas"]["CashPayment"];
-                "multipart/form-data": components["schemas"]["CashPayment"];
+        readonly requestBody: {
+            readonly content: {
+                readonly "application/json": components["schemas"]["CashPayment"];
+                readonly "application/x-www-form-urlencoded": components["schemas"]["CashPayment"];
+                readonly "multipart/form-data": components["schemas"]["CashPayment"];
             };
         };
-        responses: {
+        readonly responses: {
             /** @description Done. */
-            200: {
+            readonly 200: {
                 headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
-                    [name: string]: unknown;
+                    readonly "X-Request-Id": components["headers"]["X-Request-Id"];
+                    readonly RateLimit: components["headers"]["RateLimit"];
+                    readonly "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    readonly "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
+                    readonly [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Payment"];
+                    readonly "application/json": components["schemas"]["Payment"];
                 };
             };
             /** @description Taken up; the outcome is not known yet. */
-            202: {
+            readonly 202: {
                 headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
-                    [name: string]: unknown;
+                    readonly "X-Request-Id": components["headers"]["X-Request-Id"];
+                    readonly RateLimit: components["headers"]["RateLimit"];
+                    readonly "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    readonly "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
+                    readonly [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Payment"];
+                    readonly "application/json": components["schemas"]["Payment"];
                 };
             };
-            400: components["responses"]["Invalid"];
-            401: components["responses"]["Unauthenticated"];
-            403: components["responses"]["Forbidden"];
-            404: components["responses"]["NotFound"];
-            409: components["responses"]["Conflict"];
-            413: components["responses"]["TooLarge"];
-            415: components["responses"]["UnsupportedMedia"];
-            422: components["responses"]["Unprocessable"];
-            429: components["responses"]["RateLimited"];
-            500: components["responses"]["ServerError"];
-            503: components["responses"]["Busy"];
+            readonly 400: components["responses"]["Invalid"];
+            readonly 401: components["responses"]["Unauthenticated"];
+            readonly 403: components["responses"]["Forbidden"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 409: components["responses"]["Conflict"];
+            readonly 413: components["responses"]["TooLarge"];
+            readonly 415: components["responses"]["UnsupportedMedia"];
+            readonly 422: components["responses"]["Unprocessable"];
+            readonly 429: components["responses"]["RateLimited"];
+            readonly 500: components["responses"]["ServerError"];
+            readonly 503: components["responses"]["Busy"];
         };
     };
-    "payments.cashAtOlderPath": {
-        parameters: {
-            query?: never;
-            header?: {
+    readonly "payments.cashAtOlderPath": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: {
                 /** @description A key of yours. The same request under it acts once; another body is refused. */
-                "Idempotency-Key"?: string;
+                readonly "Idempotency-Key"?: string;
             };
-            path?: never;
-            cookie?: never;
+            readonly path?: never;
+            readonly cookie?: never;
         };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["CashPayment"];
-                "application/x-www-form-urlencoded": components["schemas"]["CashPayment"];
-                "multipart/form-data": components["schemas"]["CashPayment"];
+        readonly requestBody: {
+            readonly content: {
+                readonly "application/json": components["schemas"]["CashPayment"];
+                readonly "application/x-www-form-urlencoded": components["schemas"]["CashPayment"];
+                readonly "multipart/form-data": components["schemas"]["CashPayment"];
             };
         };
-        responses: {
+        readonly responses: {
             /** @description Done. */
-            200: {
+            readonly 200: {
                 headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
-                    [name: string]: unknown;
+                    readonly "X-Request-Id": components["headers"]["X-Request-Id"];
+                    readonly RateLimit: components["headers"]["RateLimit"];
+                    readonly "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    readonly "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
+                    readonly [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Payment"];
+                    readonly "application/json": components["schemas"]["Payment"];
                 };
             };
             /** @description Taken up; the outcome is not known yet. */
-            202: {
+            readonly 202: {
                 headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
-                    [name: string]: unknown;
+                    readonly "X-Request-Id": components["headers"]["X-Request-Id"];
+                    readonly RateLimit: components["headers"]["RateLimit"];
+                    readonly "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    readonly "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
+                    readonly [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Payment"];
+                    readonly "application/json": components["schemas"]["Payment"];
                 };
             };
-            400: components["responses"]["Invalid"];
-            401: components["responses"]["Unauthenticated"];
-            403: components["responses"]["Forbidden"];
-            404: components["responses"]["NotFound"];
-            409: components["responses"]["Conflict"];
-            413: components["responses"]["TooLarge"];
-            415: components["responses"]["UnsupportedMedia"];
-            422: components["responses"]["Unprocessable"];
-            429: components["responses"]["RateLimited"];
-            500: components["responses"]["ServerError"];
-            503: components["responses"]["Busy"];
+            readonly 400: components["responses"]["Invalid"];
+            readonly 401: components["responses"]["Unauthenticated"];
+            readonly 403: components["responses"]["Forbidden"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 409: components["responses"]["Conflict"];
+            readonly 413: components["responses"]["TooLarge"];
+            readonly 415: components["responses"]["UnsupportedMedia"];
+            readonly 422: components["responses"]["Unprocessable"];
+            readonly 429: components["responses"]["RateLimited"];
+            readonly 500: components["responses"]["ServerError"];
+            readonly 503: components["responses"]["Busy"];
         };
     };
-    "payments.inquire": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
+    readonly "payments.inquire": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
         };
-        requestBody?: {
-            content: {
-                "application/json": components["schemas"]["PaymentInquiry"];
-                "application/x-www-form-urlencoded": components["schemas"]["PaymentInquiry"];
-                "multipart/form-data": components["schemas"]["PaymentInquiry"];
+        readonly requestBody?: {
+            readonly content: {
+                readonly "application/json": components["schemas"]["PaymentInquiry"];
+                readonly "application/x-www-form-urlencoded": components["schemas"]["PaymentInquiry"];
+                readonly "multipart/form-data": components["schemas"]["PaymentInquiry"];
             };
         };
-        responses: {
+        readonly responses: {
             /** @description Done. */
-            200: {
+            readonly 200: {
                 headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    [name: string]: unknown;
+                    readonly "X-Request-Id": components["headers"]["X-Request-Id"];
+                    readonly RateLimit: components["headers"]["RateLimit"];
+                    readonly "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    readonly [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["PaymentEvent"];
+                    readonly "application/json": components["schemas"]["PaymentEvent"];
                 };
             };
-            400: components["responses"]["Invalid"];
-            401: components["responses"]["Unauthenticated"];
-            403: components["responses"]["Forbidden"];
-            404: components["responses"]["NotFound"];
-            413: components["responses"]["TooLarge"];
-            415: components["responses"]["UnsupportedMedia"];
-            429: components["responses"]["RateLimited"];
-            500: components["responses"]["ServerError"];
-            503: components["responses"]["Busy"];
+            readonly 400: components["responses"]["Invalid"];
+            readonly 401: components["responses"]["Unauthenticated"];
+            readonly 403: components["responses"]["Forbidden"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 413: components["responses"]["TooLarge"];
+            readonly 415: components["responses"]["UnsupportedMedia"];
+            readonly 429: components["responses"]["RateLimited"];
+            readonly 500: components["responses"]["ServerError"];
+            readonly 503: components["responses"]["Busy"];
         };
     };
-    "operations.create": {
-        parameters: {
-            query?: never;
-            header?: {
+    readonly "operations.create": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: {
                 /** @description Names a refund, capture or void of the session: a repeat answers with it in its present state. */
-                "Tracking-Key"?: string;
+                readonly "Tracking-Key"?: string;
             };
-            path?: never;
-            cookie?: never;
+            readonly path?: never;
+            readonly cookie?: never;
         };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["OperationCreate"];
-                "application/x-www-form-urlencoded": components["schemas"]["OperationCreate"];
-                "multipart/form-data": components["schemas"]["OperationCreate"];
+        readonly requestBody: {
+            readonly content: {
+                readonly "application/json": components["schemas"]["OperationCreate"];
+                readonly "application/x-www-form-urlencoded": components["schemas"]["OperationCreate"];
+                readonly "multipart/form-data": components["schemas"]["OperationCreate"];
             };
         };
-        responses: {
+        readonly responses: {
             /** @description Done. */
-            200: {
+            readonly 200: {
                 headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
-                    [name: string]: unknown;
+                    readonly "X-Request-Id": components["headers"]["X-Request-Id"];
+                    readonly RateLimit: components["headers"]["RateLimit"];
+                    readonly "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    readonly "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
+                    readonly [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["OperationEvent"] | components["schemas"]["EndedTransaction"];
+                    readonly "application/json": components["schemas"]["OperationEvent"] | components["schemas"]["EndedTransaction"];
                 };
             };
             /** @description Taken up; the outcome is not known yet. */
-            202: {
+            readonly 202: {
                 headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
-                    [name: string]: unknown;
+                    readonly "X-Request-Id": components["headers"]["X-Request-Id"];
+                    readonly RateLimit: components["headers"]["RateLimit"];
+                    readonly "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    readonly "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
+                    readonly [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["PendingOperation"];
+                    readonly "application/json": components["schemas"]["PendingOperation"];
                 };
             };
-            400: components["responses"]["Invalid"];
-            401: components["responses"]["Unauthenticated"];
-            403: components["responses"]["Forbidden"];
-            404: components["responses"]["NotFound"];
-            409: components["responses"]["Conflict"];
-            413: components["responses"]["TooLarge"];
-            415: components["responses"]["UnsupportedMedia"];
-            429: components["responses"]["RateLimited"];
-            500: components["responses"]["ServerError"];
-            503: components["responses"]["Busy"];
+            readonly 400: components["responses"]["Invalid"];
+            readonly 401: components["responses"]["Unauthenticated"];
+            readonly 403: components["responses"]["Forbidden"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 409: components["responses"]["Conflict"];
+            readonly 413: components["responses"]["TooLarge"];
+            readonly 415: components["responses"]["UnsupportedMedia"];
+            readonly 429: components["responses"]["RateLimited"];
+            readonly 500: components["responses"]["ServerError"];
+            readonly 503: components["responses"]["Busy"];
         };
     };
-    "transactions.list": {
-        parameters: {
-            query?: {
-                state?: "created" | "pending" | "attempted" | "cod" | "paid" | "authorized" | "captured" | "failed" | "canceled" | "expired" | "invalided";
-                order_no?: string;
-                customer_id?: string;
+    readonly "transactions.list": {
+        readonly parameters: {
+            readonly query?: {
+                /** @description Where it stands. */
+                readonly state?: "created" | "pending" | "attempted" | "cod" | "paid" | "authorized" | "captured" | "failed" | "canceled" | "expired" | "invalided";
+                /** @description Your own reference; it need not be unique. */
+                readonly order_no?: string;
+                /** @description Your own id of the customer. */
+                readonly customer_id?: string;
                 /** @description A day `YYYY-MM-DD` of the merchant's time zone, or an instant in ISO 8601 with its offset. */
-                created_after?: string;
+                readonly created_after?: string;
                 /** @description A day `YYYY-MM-DD` of the merchant's time zone, or an instant in ISO 8601 with its offset. */
-                created_before?: string;
-                pg_code?: string;
-                limit?: number;
-                offset?: number;
+                readonly created_before?: string;
+                /** @description The code of a gateway. */
+                readonly pg_code?: string;
+                /** @description Rows of a page. */
+                readonly limit?: number;
+                /** @description Rows to leave out before the page. */
+                readonly offset?: number;
             };
-            header?: never;
-            path?: never;
-            cookie?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
         };
-        requestBody?: never;
-        responses: {
+        readonly requestBody?: never;
+        readonly responses: {
             /** @description Done. */
-            200: {
+            readonly 200: {
                 headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    [name: string]: unknown;
+                    readonly "X-Request-Id": components["headers"]["X-Request-Id"];
+                    readonly RateLimit: components["headers"]["RateLimit"];
+                    readonly "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    readonly [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["SessionList"];
+                    readonly "application/json": components["schemas"]["SessionList"];
                 };
             };
-            400: components["responses"]["Invalid"];
-            401: components["responses"]["Unauthenticated"];
-            403: components["responses"]["Forbidden"];
-            429: components["responses"]["RateLimited"];
-            500: components["responses"]["ServerError"];
-            503: components["responses"]["Busy"];
+            readonly 400: components["responses"]["Invalid"];
+            readonly 401: components["responses"]["Unauthenticated"];
+            readonly 403: components["responses"]["Forbidden"];
+            readonly 429: components["responses"]["RateLimited"];
+            readonly 500: components["responses"]["ServerError"];
+            readonly 503: components["responses"]["Busy"];
         };
     };
-    "transactions.listDeleted": {
-        parameters: {
-            query?: {
-                state?: "created" | "pending" | "attempted" | "cod" | "paid" | "authorized" | "captured" | "failed" | "canceled" | "expired" | "invalided";
-                order_no?: string;
-                customer_id?: string;
+    readonly "transactions.listDeleted": {
+        readonly parameters: {
+            readonly query?: {
+                /** @description Where it stands. */
+                readonly state?: "created" | "pending" | "attempted" | "cod" | "paid" | "authorized" | "captured" | "failed" | "canceled" | "expired" | "invalided";
+                /** @description Your own reference; it need not be unique. */
+                readonly order_no?: string;
+                /** @description Your own id of the customer. */
+                readonly customer_id?: string;
                 /** @description A day `YYYY-MM-DD` of the merchant's time zone, or an instant in ISO 8601 with its offset. */
-                created_after?: string;
+                readonly created_after?: string;
                 /** @description A day `YYYY-MM-DD` of the merchant's time zone, or an instant in ISO 8601 with its offset. */
-                created_before?: string;
-                pg_code?: string;
-                limit?: number;
-                offset?: number;
+                readonly created_before?: string;
+                /** @description The code of a gateway. */
+                readonly pg_code?: string;
+                /** @description Rows of a page. */
+                readonly limit?: number;
+                /** @description Rows to leave out before the page. */
+                readonly offset?: number;
             };
-            header?: never;
-            path?: never;
-            cookie?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
         };
-        requestBody?: never;
-        responses: {
+        readonly requestBody?: never;
+        readonly responses: {
             /** @description Done. */
-            200: {
+            readonly 200: {
                 headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    [name: string]: unknown;
+                    readonly "X-Request-Id": components["headers"]["X-Request-Id"];
+                    readonly RateLimit: components["headers"]["RateLimit"];
+                    readonly "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    readonly [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["DeletedSessionList"];
+                    readonly "application/json": components["schemas"]["DeletedSessionList"];
                 };
             };
-            400: components["responses"]["Invalid"];
-            401: components["responses"]["Unauthenticated"];
-            403: components["responses"]["Forbidden"];
-            429: components["responses"]["RateLimited"];
-            500: components["responses"]["ServerError"];
-            503: components["responses"]["Busy"];
+            readonly 400: components["responses"]["Invalid"];
+            readonly 401: components["responses"]["Unauthenticated"];
+            readonly 403: components["responses"]["Forbidden"];
+            readonly 429: components["responses"]["RateLimited"];
+            readonly 500: components["responses"]["ServerError"];
+            readonly 503: components["responses"]["Busy"];
         };
     };
-    "transactions.restore": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
+    readonly "transactions.restore": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
                 /** @description The session's id. */
-                session_id: string;
+                readonly session_id: string;
             };
-            cookie?: never;
+            readonly cookie?: never;
         };
-        requestBody?: never;
-        responses: {
+        readonly requestBody?: never;
+        readonly responses: {
             /** @description Done. */
-            200: {
+            readonly 200: {
                 headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    [name: string]: unknown;
+                    readonly "X-Request-Id": components["headers"]["X-Request-Id"];
+                    readonly RateLimit: components["headers"]["RateLimit"];
+                    readonly "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    readonly [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Session"];
+                    readonly "application/json": components["schemas"]["Session"];
                 };
             };
-            401: components["responses"]["Unauthenticated"];
-            403: components["responses"]["Forbidden"];
-            404: components["responses"]["NotFound"];
-            409: components["responses"]["Conflict"];
-            429: components["responses"]["RateLimited"];
-            500: components["responses"]["ServerError"];
-            503: components["responses"]["Busy"];
+            readonly 401: components["responses"]["Unauthenticated"];
+            readonly 403: components["responses"]["Forbidden"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 409: components["responses"]["Conflict"];
+            readonly 429: components["responses"]["RateLimited"];
+            readonly 500: components["responses"]["ServerError"];
+            readonly 503: components["responses"]["Busy"];
         };
     };
-    "approvals.list": {
-        parameters: {
-            query?: {
-                state?: "pending" | "approved" | "done" | "manual_action_required" | "rejected" | "canceled" | "expired";
-                operation?: "refund" | "void";
-                pg_code?: string;
-                currency_code?: string;
-                session_id?: string;
+    readonly "approvals.list": {
+        readonly parameters: {
+            readonly query?: {
+                /** @description Where it stands. */
+                readonly state?: "pending" | "approved" | "done" | "manual_action_required" | "rejected" | "canceled" | "expired";
+                /** @description What is done, or how the gateway charges: at once, or by reserving the amount first. */
+                readonly operation?: "refund" | "void";
+                /** @description The code of a gateway. */
+                readonly pg_code?: string;
+                /** @description ISO 4217, three capitals. */
+                readonly currency_code?: string;
+                /** @description The session. */
+                readonly session_id?: string;
                 /** @description A day `YYYY-MM-DD` of the merchant's time zone, or an instant in ISO 8601 with its offset. */
-                created_after?: string;
+                readonly created_after?: string;
                 /** @description A day `YYYY-MM-DD` of the merchant's time zone, or an instant in ISO 8601 with its offset. */
-                created_before?: string;
-                limit?: number;
-                offset?: number;
+                readonly created_before?: string;
+                /** @description Rows of a page. */
+                readonly limit?: number;
+                /** @description Rows to leave out before the page. */
+                readonly offset?: number;
             };
-            header?: never;
-            path?: never;
-            cookie?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
         };
-        requestBody?: never;
-        responses: {
+        readonly requestBody?: never;
+        readonly responses: {
             /** @description Done. */
-            200: {
+            readonly 200: {
                 headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    [name: string]: unknown;
+                    readonly "X-Request-Id": components["headers"]["X-Request-Id"];
+                    readonly RateLimit: components["headers"]["RateLimit"];
+                    readonly "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    readonly [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ApprovalRequestList"];
+                    readonly "application/json": components["schemas"]["ApprovalRequestList"];
                 };
             };
-            400: components["responses"]["Invalid"];
-            401: components["responses"]["Unauthenticated"];
-            403: components["responses"]["Forbidden"];
-            429: components["responses"]["RateLimited"];
-            500: components["responses"]["ServerError"];
-            503: components["responses"]["Busy"];
+            readonly 400: components["responses"]["Invalid"];
+            readonly 401: components["responses"]["Unauthenticated"];
+            readonly 403: components["responses"]["Forbidden"];
+            readonly 429: components["responses"]["RateLimited"];
+            readonly 500: components["responses"]["ServerError"];
+            readonly 503: components["responses"]["Busy"];
         };
     };
-    "approvals.approve": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
+    readonly "approvals.approve": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
                 /** @description Its id. */
-                id: string;
+                readonly id: string;
             };
-            cookie?: never;
+            readonly cookie?: never;
         };
-        requestBody?: {
-            content: {
-                "application/json": components["schemas"]["ApprovalDecision"];
-                "application/x-www-form-urlencoded": components["schemas"]["ApprovalDecision"];
-                "multipart/form-data": components["schemas"]["ApprovalDecision"];
+        readonly requestBody?: {
+            readonly content: {
+                readonly "application/json": components["schemas"]["ApprovalDecision"];
+                readonly "application/x-www-form-urlencoded": components["schemas"]["ApprovalDecision"];
+                readonly "multipart/form-data": components["schemas"]["ApprovalDecision"];
             };
         };
-        responses: {
+        readonly responses: {
             /** @description Done. */
-            200: {
+            readonly 200: {
                 headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    [name: string]: unknown;
+                    readonly "X-Request-Id": components["headers"]["X-Request-Id"];
+                    readonly RateLimit: components["headers"]["RateLimit"];
+                    readonly "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    readonly [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ApprovalRequest"];
+                    readonly "application/json": components["schemas"]["ApprovalRequest"];
                 };
             };
-            400: components["responses"]["Invalid"];
-            401: components["responses"]["Unauthenticated"];
-            403: components["responses"]["Forbidden"];
-            404: components["responses"]["NotFound"];
-            409: components["responses"]["Conflict"];
-            413: components["responses"]["TooLarge"];
-            415: components["responses"]["UnsupportedMedia"];
-            429: components["responses"]["RateLimited"];
-            500: components["responses"]["ServerError"];
-            503: components["responses"]["Busy"];
+            readonly 400: components["responses"]["Invalid"];
+            readonly 401: components["responses"]["Unauthenticated"];
+            readonly 403: components["responses"]["Forbidden"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 409: components["responses"]["Conflict"];
+            readonly 413: components["responses"]["TooLarge"];
+            readonly 415: components["responses"]["UnsupportedMedia"];
+            readonly 429: components["responses"]["RateLimited"];
+            readonly 500: components["responses"]["ServerError"];
+            readonly 503: components["responses"]["Busy"];
         };
     };
-    "approvals.reject": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
+    readonly "approvals.reject": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
                 /** @description Its id. */
-                id: string;
+                readonly id: string;
             };
-            cookie?: never;
+            readonly cookie?: never;
         };
-        requestBody?: {
-            content: {
-                "application/json": components["schemas"]["ApprovalDecision"];
-                "application/x-www-form-urlencoded": components["schemas"]["ApprovalDecision"];
-                "multipart/form-data": components["schemas"]["ApprovalDecision"];
+        readonly requestBody?: {
+            readonly content: {
+                readonly "application/json": components["schemas"]["ApprovalDecision"];
+                readonly "application/x-www-form-urlencoded": components["schemas"]["ApprovalDecision"];
+                readonly "multipart/form-data": components["schemas"]["ApprovalDecision"];
             };
         };
-        responses: {
+        readonly responses: {
             /** @description Done. */
-            200: {
+            readonly 200: {
                 headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    [name: string]: unknown;
+                    readonly "X-Request-Id": components["headers"]["X-Request-Id"];
+                    readonly RateLimit: components["headers"]["RateLimit"];
+                    readonly "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    readonly [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ApprovalRequest"];
+                    readonly "application/json": components["schemas"]["ApprovalRequest"];
                 };
             };
-            400: components["responses"]["Invalid"];
-            401: components["responses"]["Unauthenticated"];
-            403: components["responses"]["Forbidden"];
-            404: components["responses"]["NotFound"];
-            409: components["responses"]["Conflict"];
-            413: components["responses"]["TooLarge"];
-            415: components["responses"]["UnsupportedMedia"];
-            429: components["responses"]["RateLimited"];
-            500: components["responses"]["ServerError"];
-            503: components["responses"]["Busy"];
+            readonly 400: components["responses"]["Invalid"];
+            readonly 401: components["responses"]["Unauthenticated"];
+            readonly 403: components["responses"]["Forbidden"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 409: components["responses"]["Conflict"];
+            readonly 413: components["responses"]["TooLarge"];
+            readonly 415: components["responses"]["UnsupportedMedia"];
+            readonly 429: components["responses"]["RateLimited"];
+            readonly 500: components["responses"]["ServerError"];
+            readonly 503: components["responses"]["Busy"];
         };
     };
-    "approvals.cancel": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
+    readonly "approvals.cancel": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
                 /** @description Its id. */
-                id: string;
+                readonly id: string;
             };
-            cookie?: never;
+            readonly cookie?: never;
         };
-        requestBody?: never;
-        responses: {
+        readonly requestBody?: never;
+        readonly responses: {
             /** @description Done. */
-            200: {
+            readonly 200: {
                 headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    [name: string]: unknown;
+                    readonly "X-Request-Id": components["headers"]["X-Request-Id"];
+                    readonly RateLimit: components["headers"]["RateLimit"];
+                    readonly "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    readonly [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ApprovalRequest"];
+                    readonly "application/json": components["schemas"]["ApprovalRequest"];
                 };
             };
-            401: components["responses"]["Unauthenticated"];
-            403: components["responses"]["Forbidden"];
-            404: components["responses"]["NotFound"];
-            409: components["responses"]["Conflict"];
-            429: components["responses"]["RateLimited"];
-            500: components["responses"]["ServerError"];
-            503: components["responses"]["Busy"];
+            readonly 401: components["responses"]["Unauthenticated"];
+            readonly 403: components["responses"]["Forbidden"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 409: components["responses"]["Conflict"];
+            readonly 429: components["responses"]["RateLimited"];
+            readonly 500: components["responses"]["ServerError"];
+            readonly 503: components["responses"]["Busy"];
         };
     };
-    "approvals.retry": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
+    readonly "approvals.retry": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
                 /** @description Its id. */
-                id: string;
+                readonly id: string;
             };
-            cookie?: never;
+            readonly cookie?: never;
         };
-        requestBody?: never;
-        responses: {
+        readonly requestBody?: never;
+        readonly responses: {
             /** @description Done. */
-            200: {
+            readonly 200: {
                 headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    [name: string]: unknown;
+                    readonly "X-Request-Id": components["headers"]["X-Request-Id"];
+                    readonly RateLimit: components["headers"]["RateLimit"];
+                    readonly "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    readonly [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ApprovalRequest"];
+                    readonly "application/json": components["schemas"]["ApprovalRequest"];
                 };
             };
-            401: components["responses"]["Unauthenticated"];
-            403: components["responses"]["Forbidden"];
-            404: components["responses"]["NotFound"];
-            409: components["responses"]["Conflict"];
-            429: components["responses"]["RateLimited"];
-            500: components["responses"]["ServerError"];
-            503: components["responses"]["Busy"];
+            readonly 401: components["responses"]["Unauthenticated"];
+            readonly 403: components["responses"]["Forbidden"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 409: components["responses"]["Conflict"];
+            readonly 429: components["responses"]["RateLimited"];
+            readonly 500: components["responses"]["ServerError"];
+            readonly 503: components["responses"]["Busy"];
         };
     };
-    "cards.list": {
-        parameters: {
-            query: {
-                customer_id: string;
-                type?: "sandbox" | "production";
-                pg_codes?: string[];
-                agreement_id?: string;
+    readonly "cards.list": {
+        readonly parameters: {
+            readonly query: {
+                /** @description Your own id of the customer. */
+                readonly customer_id: string;
+                /** @description What the payment is for: an order of a shop, or a request to pay. */
+                readonly type?: "sandbox" | "production";
+                /** @description Codes of the merchant's gateways that may serve it. */
+                readonly pg_codes?: readonly string[];
+                /** @description The agreement under which the card is charged. */
+                readonly agreement_id?: string;
             };
-            header?: never;
-            path?: never;
-            cookie?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
         };
-        requestBody?: never;
-        responses: {
+        readonly requestBody?: never;
+        readonly responses: {
             /** @description Done. */
-            200: {
+            readonly 200: {
                 headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    [name: string]: unknown;
+                    readonly "X-Request-Id": components["headers"]["X-Request-Id"];
+                    readonly RateLimit: components["headers"]["RateLimit"];
+                    readonly "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    readonly [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["CardList"];
+                    readonly "application/json": components["schemas"]["CardList"];
                 };
             };
-            400: components["responses"]["Invalid"];
-            401: components["responses"]["Unauthenticated"];
-            403: components["responses"]["Forbidden"];
-            429: components["responses"]["RateLimited"];
-            500: components["responses"]["ServerError"];
-            503: components["responses"]["Busy"];
+            readonly 400: components["responses"]["Invalid"];
+            readonly 401: components["responses"]["Unauthenticated"];
+            readonly 403: components["responses"]["Forbidden"];
+            readonly 429: components["responses"]["RateLimited"];
+            readonly 500: components["responses"]["ServerError"];
+            readonly 503: components["responses"]["Busy"];
         };
     };
-    "cards.search": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
+    readonly "cards.search": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
         };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["CardSearch"];
-                "application/x-www-form-urlencoded": components["schemas"]["CardSearch"];
-                "multipart/form-data": components["schemas"]["CardSearch"];
+        readonly requestBody: {
+            readonly content: {
+                readonly "application/json": components["schemas"]["CardSearch"];
+                readonly "application/x-www-form-urlencoded": components["schemas"]["CardSearch"];
+                readonly "multipart/form-data": components["schemas"]["CardSearch"];
             };
         };
-        responses: {
+        readonly responses: {
             /** @description Done. */
-            200: {
+            readonly 200: {
                 headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    [name: string]: unknown;
+                    readonly "X-Request-Id": components["headers"]["X-Request-Id"];
+                    readonly RateLimit: components["headers"]["RateLimit"];
+                    readonly "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    readonly [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["CardList"];
+                    readonly "application/json": components["schemas"]["CardList"];
                 };
             };
-            400: components["responses"]["Invalid"];
-            401: components["responses"]["Unauthenticated"];
-            403: components["responses"]["Forbidden"];
-            413: components["responses"]["TooLarge"];
-            415: components["responses"]["UnsupportedMedia"];
-            429: components["responses"]["RateLimited"];
-            500: components["responses"]["ServerError"];
-            503: components["responses"]["Busy"];
+            readonly 400: components["responses"]["Invalid"];
+            readonly 401: components["responses"]["Unauthenticated"];
+            readonly 403: components["responses"]["Forbidden"];
+            readonly 413: components["responses"]["TooLarge"];
+            readonly 415: components["responses"]["UnsupportedMedia"];
+            readonly 429: components["responses"]["RateLimited"];
+            readonly 500: components["responses"]["ServerError"];
+            readonly 503: components["responses"]["Busy"];
         };
     };
-    "cards.delete": {
-        parameters: {
-            query?: {
-                customer_id?: string;
-                type?: "sandbox" | "production";
+    readonly "cards.delete": {
+        readonly parameters: {
+            readonly query?: {
+                /** @description Your own id of the customer. */
+                readonly customer_id?: string;
+                /** @description What the payment is for: an order of a shop, or a request to pay. */
+                readonly type?: "sandbox" | "production";
             };
-            header?: never;
-            path: {
+            readonly header?: never;
+            readonly path: {
                 /** @description Its token. */
-                token: string;
+                readonly token: string;
             };
-            cookie?: never;
+            readonly cookie?: never;
         };
-        requestBody?: never;
-        responses: {
+        readonly requestBody?: never;
+        readonly responses: {
             /** @description Done; the answer has no body. */
-            204: {
+            readonly 204: {
                 headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    [name: string]: unknown;
+                    readonly "X-Request-Id": components["headers"]["X-Request-Id"];
+                    readonly RateLimit: components["headers"]["RateLimit"];
+                    readonly "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    readonly [name: string]: unknown;
                 };
                 content?: never;
             };
-            400: components["responses"]["Invalid"];
-            401: components["responses"]["Unauthenticated"];
-            403: components["responses"]["Forbidden"];
-            404: components["responses"]["NotFound"];
-            409: components["responses"]["Conflict"];
-            429: components["responses"]["RateLimited"];
-            500: components["responses"]["ServerError"];
-            503: components["responses"]["Busy"];
+            readonly 400: components["responses"]["Invalid"];
+            readonly 401: components["responses"]["Unauthenticated"];
+            readonly 403: components["responses"]["Forbidden"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 409: components["responses"]["Conflict"];
+            readonly 429: components["responses"]["RateLimited"];
+            readonly 500: components["responses"]["ServerError"];
+            readonly 503: components["responses"]["Busy"];
         };
     };
-    "subscriptions.list": {
-        parameters: {
-            query?: {
-                limit?: number;
-                offset?: number;
+    readonly "subscriptions.list": {
+        readonly parameters: {
+            readonly query?: {
+                /** @description Rows of a page. */
+                readonly limit?: number;
+                /** @description Rows to leave out before the page. */
+                readonly offset?: number;
             };
-            header?: never;
-            path?: never;
-            cookie?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
         };
-        requestBody?: {
-            content: {
-                "application/json": components["schemas"]["SubscriptionSearch"];
-                "application/x-www-form-urlencoded": components["schemas"]["SubscriptionSearch"];
-                "multipart/form-data": components["schemas"]["SubscriptionSearch"];
+        readonly requestBody?: {
+            readonly content: {
+                readonly "application/json": components["schemas"]["SubscriptionSearch"];
+                readonly "application/x-www-form-urlencoded": components["schemas"]["SubscriptionSearch"];
+                readonly "multipart/form-data": components["schemas"]["SubscriptionSearch"];
             };
         };
-        responses: {
+        readonly responses: {
             /** @description Done. */
-            200: {
+            readonly 200: {
                 headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    [name: string]: unknown;
+                    readonly "X-Request-Id": components["headers"]["X-Request-Id"];
+                    readonly RateLimit: components["headers"]["RateLimit"];
+                    readonly "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    readonly [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["SubscriptionList"];
+                    readonly "application/json": components["schemas"]["SubscriptionList"];
                 };
             };
-            400: components["responses"]["Invalid"];
-            401: components["responses"]["Unauthenticated"];
-            403: components["responses"]["Forbidden"];
-            413: components["responses"]["TooLarge"];
-            415: components["responses"]["UnsupportedMedia"];
-            429: components["responses"]["RateLimited"];
-            500: components["responses"]["ServerError"];
-            503: components["responses"]["Busy"];
+            readonly 400: components["responses"]["Invalid"];
+            readonly 401: components["responses"]["Unauthenticated"];
+            readonly 403: components["responses"]["Forbidden"];
+            readonly 413: components["responses"]["TooLarge"];
+            readonly 415: components["responses"]["UnsupportedMedia"];
+            readonly 429: components["responses"]["RateLimited"];
+            readonly 500: components["responses"]["ServerError"];
+            readonly 503: components["responses"]["Busy"];
         };
     };
-    "subscriptions.retrieve": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
+    readonly "subscriptions.retrieve": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
                 /** @description The subscription's id. */
-                subscription_id: string;
+                readonly subscription_id: string;
             };
-            cookie?: never;
+            readonly cookie?: never;
         };
-        requestBody?: never;
-        responses: {
+        readonly requestBody?: never;
+        readonly responses: {
             /** @description Done. */
-            200: {
+            readonly 200: {
                 headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    [name: string]: unknown;
+                    readonly "X-Request-Id": components["headers"]["X-Request-Id"];
+                    readonly RateLimit: components["headers"]["RateLimit"];
+                    readonly "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    readonly [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Subscription"];
+                    readonly "application/json": components["schemas"]["Subscription"];
                 };
             };
-            401: components["responses"]["Unauthenticated"];
-            403: components["responses"]["Forbidden"];
-            404: components["responses"]["NotFound"];
-            429: components["responses"]["RateLimited"];
-            500: components["responses"]["ServerError"];
-            503: components["responses"]["Busy"];
+            readonly 401: components["responses"]["Unauthenticated"];
+            readonly 403: components["responses"]["Forbidden"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 429: components["responses"]["RateLimited"];
+            readonly 500: components["responses"]["ServerError"];
+            readonly 503: components["responses"]["Busy"];
         };
     };
-    "subscriptions.listCycles": {
-        parameters: {
-            query?: {
-                limit?: number;
-                offset?: number;
+    readonly "subscriptions.listCycles": {
+        readonly parameters: {
+            readonly query?: {
+                /** @description Rows of a page. */
+                readonly limit?: number;
+                /** @description Rows to leave out before the page. */
+                readonly offset?: number;
             };
-            header?: never;
-            path: {
+            readonly header?: never;
+            readonly path: {
                 /** @description The subscription's id. */
-                subscription_id: string;
+                readonly subscription_id: string;
             };
-            cookie?: never;
+            readonly cookie?: never;
         };
-        requestBody?: never;
-        responses: {
+        readonly requestBody?: never;
+        readonly responses: {
             /** @description Done. */
-            200: {
+            readonly 200: {
                 headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    [name: string]: unknown;
+                    readonly "X-Request-Id": components["headers"]["X-Request-Id"];
+                    readonly RateLimit: components["headers"]["RateLimit"];
+                    readonly "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    readonly [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["CycleList"];
+                    readonly "application/json": components["schemas"]["CycleList"];
                 };
             };
-            400: components["responses"]["Invalid"];
-            401: components["responses"]["Unauthenticated"];
-            403: components["responses"]["Forbidden"];
-            404: components["responses"]["NotFound"];
-            429: components["responses"]["RateLimited"];
-            500: components["responses"]["ServerError"];
-            503: components["responses"]["Busy"];
+            readonly 400: components["responses"]["Invalid"];
+            readonly 401: components["responses"]["Unauthenticated"];
+            readonly 403: components["responses"]["Forbidden"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 429: components["responses"]["RateLimited"];
+            readonly 500: components["responses"]["ServerError"];
+            readonly 503: components["responses"]["Busy"];
         };
     };
-    "subscriptions.cancel": {
-        parameters: {
-            query?: never;
-            header: {
+    readonly "subscriptions.cancel": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header: {
                 /** @description A UUID v4 of yours. The same request under it acts once; another body is refused. */
-                "Idempotency-Key": string;
+                readonly "Idempotency-Key": string;
             };
-            path: {
+            readonly path: {
                 /** @description The subscription's id. */
-                subscription_id: string;
+                readonly subscription_id: string;
             };
-            cookie?: never;
+            readonly cookie?: never;
         };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["SubscriptionCancel"];
-                "application/x-www-form-urlencoded": components["schemas"]["SubscriptionCancel"];
-                "multipart/form-data": components["schemas"]["SubscriptionCancel"];
+        readonly requestBody: {
+            readonly content: {
+                readonly "application/json": components["schemas"]["SubscriptionCancel"];
+                readonly "application/x-www-form-urlencoded": components["schemas"]["SubscriptionCancel"];
+                readonly "multipart/form-data": components["schemas"]["SubscriptionCancel"];
             };
         };
-        responses: {
+        readonly responses: {
             /** @description Done. */
-            200: {
+            readonly 200: {
                 headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
-                    [name: string]: unknown;
+                    readonly "X-Request-Id": components["headers"]["X-Request-Id"];
+                    readonly RateLimit: components["headers"]["RateLimit"];
+                    readonly "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    readonly "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
+                    readonly [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Subscription"];
+                    readonly "application/json": components["schemas"]["Subscription"];
                 };
             };
-            400: components["responses"]["Invalid"];
-            401: components["responses"]["Unauthenticated"];
-            403: components["responses"]["Forbidden"];
-            404: components["responses"]["NotFound"];
-            409: components["responses"]["Conflict"];
-            413: components["responses"]["TooLarge"];
-            415: components["responses"]["UnsupportedMedia"];
-            422: components["responses"]["Unprocessable"];
-            429: components["responses"]["RateLimited"];
-            500: components["responses"]["ServerError"];
-            503: components["responses"]["Busy"];
+            readonly 400: components["responses"]["Invalid"];
+            readonly 401: components["responses"]["Unauthenticated"];
+            readonly 403: components["responses"]["Forbidden"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 409: components["responses"]["Conflict"];
+            readonly 413: components["responses"]["TooLarge"];
+            readonly 415: components["responses"]["UnsupportedMedia"];
+            readonly 422: components["responses"]["Unprocessable"];
+            readonly 429: components["responses"]["RateLimited"];
+            readonly 500: components["responses"]["ServerError"];
+            readonly 503: components["responses"]["Busy"];
         };
     };
-    "subscriptions.retrievePageLink": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
+    readonly "subscriptions.retrievePageLink": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
                 /** @description The subscription's id. */
-                subscription_id: string;
+                readonly subscription_id: string;
             };
-            cookie?: never;
+            readonly cookie?: never;
         };
-        requestBody?: never;
-        responses: {
+        readonly requestBody?: never;
+        readonly responses: {
             /** @description Done. */
-            200: {
+            readonly 200: {
                 headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    [name: string]: unknown;
+                    readonly "X-Request-Id": components["headers"]["X-Request-Id"];
+                    readonly RateLimit: components["headers"]["RateLimit"];
+                    readonly "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    readonly [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["SubscriptionPageLink"];
+                    readonly "application/json": components["schemas"]["SubscriptionPageLink"];
                 };
             };
-            401: components["responses"]["Unauthenticated"];
-            403: components["responses"]["Forbidden"];
-            404: components["responses"]["NotFound"];
-            429: components["responses"]["RateLimited"];
-            500: components["responses"]["ServerError"];
-            503: components["responses"]["Busy"];
+            readonly 401: components["responses"]["Unauthenticated"];
+            readonly 403: components["responses"]["Forbidden"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 429: components["responses"]["RateLimited"];
+            readonly 500: components["responses"]["ServerError"];
+            readonly 503: components["responses"]["Busy"];
         };
     };
-    "subscriptions.regeneratePageLink": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
+    readonly "subscriptions.regeneratePageLink": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
                 /** @description The subscription's id. */
-                subscription_id: string;
+                readonly subscription_id: string;
             };
-            cookie?: never;
+            readonly cookie?: never;
         };
-        requestBody?: never;
-        responses: {
+        readonly requestBody?: never;
+        readonly responses: {
             /** @description Done. */
-            200: {
+            readonly 200: {
                 headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    [name: string]: unknown;
+                    readonly "X-Request-Id": components["headers"]["X-Request-Id"];
+                    readonly RateLimit: components["headers"]["RateLimit"];
+                    readonly "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    readonly [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["SubscriptionPageLink"];
+                    readonly "application/json": components["schemas"]["SubscriptionPageLink"];
                 };
             };
-            401: components["responses"]["Unauthenticated"];
-            403: components["responses"]["Forbidden"];
-            404: components["responses"]["NotFound"];
-            429: components["responses"]["RateLimited"];
-            500: components["responses"]["ServerError"];
-            503: components["responses"]["Busy"];
+            readonly 401: components["responses"]["Unauthenticated"];
+            readonly 403: components["responses"]["Forbidden"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 429: components["responses"]["RateLimited"];
+            readonly 500: components["responses"]["ServerError"];
+            readonly 503: components["responses"]["Busy"];
         };
     };
-    "wallets.listAccounts": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
+    readonly "wallets.listAccounts": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
                 /** @description The wallet's slug: `sarraf` for the default one. */
-                provider: string;
+                readonly provider: string;
             };
-            cookie?: never;
+            readonly cookie?: never;
         };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["WalletAccountSearch"];
-                "application/x-www-form-urlencoded": components["schemas"]["WalletAccountSearch"];
-                "multipart/form-data": components["schemas"]["WalletAccountSearch"];
+        readonly requestBody: {
+            readonly content: {
+                readonly "application/json": components["schemas"]["WalletAccountSearch"];
+                readonly "application/x-www-form-urlencoded": components["schemas"]["WalletAccountSearch"];
+                readonly "multipart/form-data": components["schemas"]["WalletAccountSearch"];
             };
         };
-        responses: {
+        readonly responses: {
             /** @description Done. */
-            200: {
+            readonly 200: {
                 headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    [name: string]: unknown;
+                    readonly "X-Request-Id": components["headers"]["X-Request-Id"];
+                    readonly RateLimit: components["headers"]["RateLimit"];
+                    readonly "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    readonly [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["WalletAccountList"];
+                    readonly "application/json": components["schemas"]["WalletAccountList"];
                 };
             };
-            400: components["responses"]["Invalid"];
-            401: components["responses"]["Unauthenticated"];
-            403: components["responses"]["Forbidden"];
-            404: components["responses"]["NotFound"];
-            413: components["responses"]["TooLarge"];
-            415: components["responses"]["UnsupportedMedia"];
-            429: components["responses"]["RateLimited"];
-            500: components["responses"]["ServerError"];
-            503: components["responses"]["Busy"];
+            readonly 400: components["responses"]["Invalid"];
+            readonly 401: components["responses"]["Unauthenticated"];
+            readonly 403: components["responses"]["Forbidden"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 413: components["responses"]["TooLarge"];
+            readonly 415: components["responses"]["UnsupportedMedia"];
+            readonly 429: components["responses"]["RateLimited"];
+            readonly 500: components["responses"]["ServerError"];
+            readonly 503: components["responses"]["Busy"];
         };
     };
-    "wallets.listEntries": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
+    readonly "wallets.listEntries": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
                 /** @description The wallet's slug: `sarraf` for the default one. */
-                provider: string;
+                readonly provider: string;
             };
-            cookie?: never;
+            readonly cookie?: never;
         };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["WalletEntrySearch"];
-                "application/x-www-form-urlencoded": components["schemas"]["WalletEntrySearch"];
-                "multipart/form-data": components["schemas"]["WalletEntrySearch"];
+        readonly requestBody: {
+            readonly content: {
+                readonly "application/json": components["schemas"]["WalletEntrySearch"];
+                readonly "application/x-www-form-urlencoded": components["schemas"]["WalletEntrySearch"];
+                readonly "multipart/form-data": components["schemas"]["WalletEntrySearch"];
             };
         };
-        responses: {
+        readonly responses: {
             /** @description Done. */
-            200: {
+            readonly 200: {
                 headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    [name: string]: unknown;
+                    readonly "X-Request-Id": components["headers"]["X-Request-Id"];
+                    readonly RateLimit: components["headers"]["RateLimit"];
+                    readonly "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    readonly [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["WalletEntryList"];
+                    readonly "application/json": components["schemas"]["WalletEntryList"];
                 };
             };
-            400: components["responses"]["Invalid"];
-            401: components["responses"]["Unauthenticated"];
-            403: components["responses"]["Forbidden"];
-            404: components["responses"]["NotFound"];
-            413: components["responses"]["TooLarge"];
-            415: components["responses"]["UnsupportedMedia"];
-            429: components["responses"]["RateLimited"];
-            500: components["responses"]["ServerError"];
-            503: components["responses"]["Busy"];
+            readonly 400: components["responses"]["Invalid"];
+            readonly 401: components["responses"]["Unauthenticated"];
+            readonly 403: components["responses"]["Forbidden"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 413: components["responses"]["TooLarge"];
+            readonly 415: components["responses"]["UnsupportedMedia"];
+            readonly 429: components["responses"]["RateLimited"];
+            readonly 500: components["responses"]["ServerError"];
+            readonly 503: components["responses"]["Busy"];
         };
     };
-    "wallets.retrieveOperation": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
+    readonly "wallets.retrieveOperation": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
                 /** @description The wallet's slug: `sarraf` for the default one. */
-                provider: string;
+                readonly provider: string;
             };
-            cookie?: never;
+            readonly cookie?: never;
         };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["WalletOperationLookup"];
-                "application/x-www-form-urlencoded": components["schemas"]["WalletOperationLookup"];
-                "multipart/form-data": components["schemas"]["WalletOperationLookup"];
+        readonly requestBody: {
+            readonly content: {
+                readonly "application/json": components["schemas"]["WalletOperationLookup"];
+                readonly "application/x-www-form-urlencoded": components["schemas"]["WalletOperationLookup"];
+                readonly "multipart/form-data": components["schemas"]["WalletOperationLookup"];
             };
         };
-        responses: {
+        readonly responses: {
             /** @description Done. */
-            200: {
+            readonly 200: {
                 headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    [name: string]: unknown;
+                    readonly "X-Request-Id": components["headers"]["X-Request-Id"];
+                    readonly RateLimit: components["headers"]["RateLimit"];
+                    readonly "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    readonly [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["WalletOperation"];
+                    readonly "application/json": components["schemas"]["WalletOperation"];
                 };
             };
-            400: components["responses"]["Invalid"];
-            401: components["responses"]["Unauthenticated"];
-            403: components["responses"]["Forbidden"];
-            404: components["responses"]["NotFound"];
-            413: components["responses"]["TooLarge"];
-            415: components["responses"]["UnsupportedMedia"];
-            429: components["responses"]["RateLimited"];
-            500: components["responses"]["ServerError"];
-            503: components["responses"]["Busy"];
+            readonly 400: components["responses"]["Invalid"];
+            readonly 401: components["responses"]["Unauthenticated"];
+            readonly 403: components["responses"]["Forbidden"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 413: components["responses"]["TooLarge"];
+            readonly 415: components["responses"]["UnsupportedMedia"];
+            readonly 429: components["responses"]["RateLimited"];
+            readonly 500: components["responses"]["ServerError"];
+            readonly 503: components["responses"]["Busy"];
         };
     };
-    "wallets.adjust": {
-        parameters: {
-            query?: never;
-            header: {
+    readonly "wallets.adjust": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header: {
                 /** @description A key of yours. The same request under it acts once; another body is refused. */
-                "Idempotency-Key": string;
+                readonly "Idempotency-Key": string;
             };
-            path: {
+            readonly path: {
                 /** @description The wallet's slug: `sarraf` for the default one. */
-                provider: string;
+                readonly provider: string;
             };
-            cookie?: never;
+            readonly cookie?: never;
         };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["WalletAdjustment"];
-                "application/x-www-form-urlencoded": components["schemas"]["WalletAdjustment"];
-                "multipart/form-data": components["schemas"]["WalletAdjustment"];
+        readonly requestBody: {
+            readonly content: {
+                readonly "application/json": components["schemas"]["WalletAdjustment"];
+                readonly "application/x-www-form-urlencoded": components["schemas"]["WalletAdjustment"];
+                readonly "multipart/form-data": components["schemas"]["WalletAdjustment"];
             };
         };
-        responses: {
+        readonly responses: {
             /** @description Made. */
-            201: {
+            readonly 201: {
                 headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
-                    [name: string]: unknown;
+                    readonly "X-Request-Id": components["headers"]["X-Request-Id"];
+                    readonly RateLimit: components["headers"]["RateLimit"];
+                    readonly "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    readonly "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
+                    readonly [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["WalletOperation"];
+                    readonly "application/json": components["schemas"]["WalletOperation"];
                 };
             };
-            400: components["responses"]["Invalid"];
-            401: components["responses"]["Unauthenticated"];
-            404: components["responses"]["NotFound"];
-            409: components["responses"]["Conflict"];
-            413: components["responses"]["TooLarge"];
-            415: components["responses"]["UnsupportedMedia"];
-            422: components["responses"]["Unprocessable"];
-            429: components["responses"]["RateLimited"];
-            500: components["responses"]["ServerError"];
-            503: components["responses"]["Busy"];
+            readonly 400: components["responses"]["Invalid"];
+            readonly 401: components["responses"]["Unauthenticated"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 409: components["responses"]["Conflict"];
+            readonly 413: components["responses"]["TooLarge"];
+            readonly 415: components["responses"]["UnsupportedMedia"];
+            readonly 422: components["responses"]["Unprocessable"];
+            readonly 429: components["responses"]["RateLimited"];
+            readonly 500: components["responses"]["ServerError"];
+            readonly 503: components["responses"]["Busy"];
         };
     };
-    "wallets.finalizationStatus": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
+    readonly "wallets.finalizationStatus": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
                 /** @description The wallet's slug: `sarraf` for the default one. */
-                provider: string;
+                readonly provider: string;
                 /** @description The session's id. */
-                session_id: string;
+                readonly session_id: string;
             };
-            cookie?: never;
+            readonly cookie?: never;
         };
-        requestBody?: never;
-        responses: {
+        readonly requestBody?: never;
+        readonly responses: {
             /** @description Done. */
-            200: {
+            readonly 200: {
                 headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    [name: string]: unknown;
+                    readonly "X-Request-Id": components["headers"]["X-Request-Id"];
+                    readonly RateLimit: components["headers"]["RateLimit"];
+                    readonly "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    readonly [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["FinalizationStatus"];
+                    readonly "application/json": components["schemas"]["FinalizationStatus"];
                 };
             };
-            401: components["responses"]["Unauthenticated"];
-            403: components["responses"]["Forbidden"];
-            404: components["responses"]["NotFound"];
-            429: components["responses"]["RateLimited"];
-            500: components["responses"]["ServerError"];
-            503: components["responses"]["Busy"];
+            readonly 401: components["responses"]["Unauthenticated"];
+            readonly 403: components["responses"]["Forbidden"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 429: components["responses"]["RateLimited"];
+            readonly 500: components["responses"]["ServerError"];
+            readonly 503: components["responses"]["Busy"];
         };
     };
-    "invoices.create": {
-        parameters: {
-            query?: never;
-            header?: {
+    readonly "invoices.create": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: {
                 /** @description A key of yours. The same request under it acts once; another body is refused. */
-                "Idempotency-Key"?: string;
+                readonly "Idempotency-Key"?: string;
             };
-            path?: never;
-            cookie?: never;
+            readonly path?: never;
+            readonly cookie?: never;
         };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["InvoiceCreate"];
-                "application/x-www-form-urlencoded": components["schemas"]["InvoiceCreate"];
-                "multipart/form-data": components["schemas"]["InvoiceCreate"];
+        readonly requestBody: {
+            readonly content: {
+                readonly "application/json": components["schemas"]["InvoiceCreate"];
+                readonly "application/x-www-form-urlencoded": components["schemas"]["InvoiceCreate"];
+                readonly "multipart/form-data": components["schemas"]["InvoiceCreate"];
             };
         };
-        responses: {
+        readonly responses: {
             /** @description Made. */
-            201: {
+            readonly 201: {
                 headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
-                    [name: string]: unknown;
+                    readonly "X-Request-Id": components["headers"]["X-Request-Id"];
+                    readonly RateLimit: components["headers"]["RateLimit"];
+                    readonly "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    readonly "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
+                    readonly [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Invoice"];
+                    readonly "application/json": components["schemas"]["Invoice"];
                 };
             };
             /** @description Taken up; the outcome is not known yet. */
-            202: {
+            readonly 202: {
                 headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
-                    [name: string]: unknown;
+                    readonly "X-Request-Id": components["headers"]["X-Request-Id"];
+                    readonly RateLimit: components["headers"]["RateLimit"];
+                    readonly "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    readonly "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
+                    readonly [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Invoice"];
+                    readonly "application/json": components["schemas"]["Invoice"];
                 };
             };
-            400: components["responses"]["Invalid"];
-            401: components["responses"]["Unauthenticated"];
-            403: components["responses"]["Forbidden"];
-            409: components["responses"]["Conflict"];
-            413: components["responses"]["TooLarge"];
-            415: components["responses"]["UnsupportedMedia"];
-            422: components["responses"]["Unprocessable"];
-            429: components["responses"]["RateLimited"];
-            500: components["responses"]["ServerError"];
-            503: components["responses"]["Busy"];
+            readonly 400: components["responses"]["Invalid"];
+            readonly 401: components["responses"]["Unauthenticated"];
+            readonly 403: components["responses"]["Forbidden"];
+            readonly 409: components["responses"]["Conflict"];
+            readonly 413: components["responses"]["TooLarge"];
+            readonly 415: components["responses"]["UnsupportedMedia"];
+            readonly 422: components["responses"]["Unprocessable"];
+            readonly 429: components["responses"]["RateLimited"];
+            readonly 500: components["responses"]["ServerError"];
+            readonly 503: components["responses"]["Busy"];
         };
     };
-    "invoices.retrieve": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
+    readonly "invoices.retrieve": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
                 /** @description The invoice's id. */
-                invoice_id: string;
+                readonly invoice_id: string;
             };
-            cookie?: never;
+            readonly cookie?: never;
         };
-        requestBody?: never;
-        responses: {
+        readonly requestBody?: never;
+        readonly responses: {
             /** @description Done. */
-            200: {
+            readonly 200: {
                 headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    [name: string]: unknown;
+                    readonly "X-Request-Id": components["headers"]["X-Request-Id"];
+                    readonly RateLimit: components["headers"]["RateLimit"];
+                    readonly "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    readonly [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Invoice"];
+                    readonly "application/json": components["schemas"]["Invoice"];
                 };
             };
-            401: components["responses"]["Unauthenticated"];
-            403: components["responses"]["Forbidden"];
-            404: components["responses"]["NotFound"];
-            429: components["responses"]["RateLimited"];
-            500: components["responses"]["ServerError"];
-            503: components["responses"]["Busy"];
+            readonly 401: components["responses"]["Unauthenticated"];
+            readonly 403: components["responses"]["Forbidden"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 429: components["responses"]["RateLimited"];
+            readonly 500: components["responses"]["ServerError"];
+            readonly 503: components["responses"]["Busy"];
         };
     };
-    "reports.list": {
-        parameters: {
-            query?: {
+    readonly "reports.list": {
+        readonly parameters: {
+            readonly query?: {
                 /** @description A day `YYYY-MM-DD` of the merchant's time zone, or an instant in ISO 8601 with its offset. */
-                created_after?: string;
+                readonly created_after?: string;
                 /** @description A day `YYYY-MM-DD` of the merchant's time zone, or an instant in ISO 8601 with its offset. */
-                created_before?: string;
-                interval?: "daily" | "weekly" | "monthly" | "yearly" | "custom";
-                source?: "auto" | "manual";
-                limit?: number;
-                offset?: number;
+                readonly created_before?: string;
+                /** @description The span that it is about. */
+                readonly interval?: "daily" | "weekly" | "monthly" | "yearly" | "custom";
+                /** @description Where it comes from. */
+                readonly source?: "auto" | "manual";
+                /** @description Rows of a page. */
+                readonly limit?: number;
+                /** @description Rows to leave out before the page. */
+                readonly offset?: number;
             };
-            header?: never;
-            path?: never;
-            cookie?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
         };
-        requestBody?: never;
-        responses: {
+        readonly requestBody?: never;
+        readonly responses: {
             /** @description Done. */
-            200: {
+            readonly 200: {
                 headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    [name: string]: unknown;
+                    readonly "X-Request-Id": components["headers"]["X-Request-Id"];
+                    readonly RateLimit: components["headers"]["RateLimit"];
+                    readonly "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    readonly [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ReportList"];
+                    readonly "application/json": components["schemas"]["ReportList"];
                 };
             };
-            400: components["responses"]["Invalid"];
-            401: components["responses"]["Unauthenticated"];
-            403: components["responses"]["Forbidden"];
-            429: components["responses"]["RateLimited"];
-            500: components["responses"]["ServerError"];
-            503: components["responses"]["Busy"];
+            readonly 400: components["responses"]["Invalid"];
+            readonly 401: components["responses"]["Unauthenticated"];
+            readonly 403: components["responses"]["Forbidden"];
+            readonly 429: components["responses"]["RateLimited"];
+            readonly 500: components["responses"]["ServerError"];
+            readonly 503: components["responses"]["Busy"];
         };
     };
-    "reports.create": {
-        parameters: {
-            query?: never;
-            header?: {
+    readonly "reports.create": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: {
                 /** @description A key of yours. The same request under it acts once; another body is refused. */
-                "Idempotency-Key"?: string;
+                readonly "Idempotency-Key"?: string;
             };
-            path?: never;
-            cookie?: never;
+            readonly path?: never;
+            readonly cookie?: never;
         };
-        requestBody?: {
-            content: {
-                "application/json": components["schemas"]["ReportCreate"];
-                "application/x-www-form-urlencoded": components["schemas"]["ReportCreate"];
-                "multipart/form-data": components["schemas"]["ReportCreate"];
+        readonly requestBody?: {
+            readonly content: {
+                readonly "application/json": components["schemas"]["ReportCreate"];
+                readonly "application/x-www-form-urlencoded": components["schemas"]["ReportCreate"];
+                readonly "multipart/form-data": components["schemas"]["ReportCreate"];
             };
         };
-        responses: {
+        readonly responses: {
             /** @description Made. */
-            201: {
+            readonly 201: {
                 headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
-                    [name: string]: unknown;
+                    readonly "X-Request-Id": components["headers"]["X-Request-Id"];
+                    readonly RateLimit: components["headers"]["RateLimit"];
+                    readonly "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    readonly "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
+                    readonly [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Report"];
+                    readonly "application/json": components["schemas"]["Report"];
                 };
             };
-            400: components["responses"]["Invalid"];
-            401: components["responses"]["Unauthenticated"];
-            403: components["responses"]["Forbidden"];
-            409: components["responses"]["Conflict"];
-            413: components["responses"]["TooLarge"];
-            415: components["responses"]["UnsupportedMedia"];
-            422: components["responses"]["Unprocessable"];
-            429: components["responses"]["RateLimited"];
-            500: components["responses"]["ServerError"];
-            503: components["responses"]["Busy"];
+            readonly 400: components["responses"]["Invalid"];
+            readonly 401: components["responses"]["Unauthenticated"];
+            readonly 403: components["responses"]["Forbidden"];
+            readonly 409: components["responses"]["Conflict"];
+            readonly 413: components["responses"]["TooLarge"];
+            readonly 415: components["responses"]["UnsupportedMedia"];
+            readonly 422: components["responses"]["Unprocessable"];
+            readonly 429: components["responses"]["RateLimited"];
+            readonly 500: components["responses"]["ServerError"];
+            readonly 503: components["responses"]["Busy"];
         };
     };
-    "reports.download": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
+    readonly "reports.download": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
                 /** @description Its token. */
-                token: string;
+                readonly token: string;
             };
-            cookie?: never;
+            readonly cookie?: never;
         };
-        requestBody?: never;
-        responses: {
+        readonly requestBody?: never;
+        readonly responses: {
             /** @description Done. */
-            200: {
+            readonly 200: {
                 headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    "Content-Disposition": components["headers"]["Content-Disposition"];
-                    [name: string]: unknown;
+                    readonly "X-Request-Id": components["headers"]["X-Request-Id"];
+                    readonly RateLimit: components["headers"]["RateLimit"];
+                    readonly "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    readonly "Content-Disposition": components["headers"]["Content-Disposition"];
+                    readonly [name: string]: unknown;
                 };
                 content: {
-                    "text/csv": string;
-                    "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": string;
+                    readonly "text/csv": string;
+                    readonly "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": string;
                 };
             };
             /** @description It is elsewhere. */
-            302: {
+            readonly 302: {
                 headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    Location: components["headers"]["Location"];
-                    [name: string]: unknown;
+                    readonly "X-Request-Id": components["headers"]["X-Request-Id"];
+                    readonly RateLimit: components["headers"]["RateLimit"];
+                    readonly "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    readonly Location: components["headers"]["Location"];
+                    readonly [name: string]: unknown;
                 };
                 content?: never;
             };
-            400: components["responses"]["Invalid"];
-            401: components["responses"]["Unauthenticated"];
-            403: components["responses"]["Forbidden"];
-            404: components["responses"]["NotFound"];
-            410: components["responses"]["Gone"];
-            429: components["responses"]["RateLimited"];
-            500: components["responses"]["ServerError"];
-            503: components["responses"]["Busy"];
+            readonly 400: components["responses"]["Invalid"];
+            readonly 401: components["responses"]["Unauthenticated"];
+            readonly 403: components["responses"]["Forbidden"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 410: components["responses"]["Gone"];
+            readonly 429: components["responses"]["RateLimited"];
+            readonly 500: components["responses"]["ServerError"];
+            readonly 503: components["responses"]["Busy"];
         };
     };
-    "paymentMethods.list": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
+    readonly "paymentMethods.list": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
         };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["PaymentMethodSearch"];
-                "application/x-www-form-urlencoded": components["schemas"]["PaymentMethodSearch"];
-                "multipart/form-data": components["schemas"]["PaymentMethodSearch"];
+        readonly requestBody: {
+            readonly content: {
+                readonly "application/json": components["schemas"]["PaymentMethodSearch"];
+                readonly "application/x-www-form-urlencoded": components["schemas"]["PaymentMethodSearch"];
+                readonly "multipart/form-data": components["schemas"]["PaymentMethodSearch"];
             };
         };
-        responses: {
+        readonly responses: {
             /** @description Done. */
-            200: {
+            readonly 200: {
                 headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    [name: string]: unknown;
+                    readonly "X-Request-Id": components["headers"]["X-Request-Id"];
+                    readonly RateLimit: components["headers"]["RateLimit"];
+                    readonly "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    readonly [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["PaymentMethods"];
+                    readonly "application/json": components["schemas"]["PaymentMethods"];
                 };
             };
-            400: components["responses"]["Invalid"];
-            401: components["responses"]["Unauthenticated"];
-            403: components["responses"]["Forbidden"];
-            413: components["responses"]["TooLarge"];
-            415: components["responses"]["UnsupportedMedia"];
-            429: components["responses"]["RateLimited"];
-            500: components["responses"]["ServerError"];
-            503: components["responses"]["Busy"];
+            readonly 400: components["responses"]["Invalid"];
+            readonly 401: components["responses"]["Unauthenticated"];
+            readonly 403: components["responses"]["Forbidden"];
+            readonly 413: components["responses"]["TooLarge"];
+            readonly 415: components["responses"]["UnsupportedMedia"];
+            readonly 429: components["responses"]["RateLimited"];
+            readonly 500: components["responses"]["ServerError"];
+            readonly 503: components["responses"]["Busy"];
         };
     };
-    "gateways.create": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
+    readonly "gateways.create": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
         };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["GatewayCreate"];
-                "application/x-www-form-urlencoded": components["schemas"]["GatewayCreate"];
-                "multipart/form-data": components["schemas"]["GatewayCreate"];
+        readonly requestBody: {
+            readonly content: {
+                readonly "application/json": components["schemas"]["GatewayCreate"];
+                readonly "application/x-www-form-urlencoded": components["schemas"]["GatewayCreate"];
+                readonly "multipart/form-data": components["schemas"]["GatewayCreate"];
             };
         };
-        responses: {
+        readonly responses: {
             /** @description Made. */
-            201: {
+            readonly 201: {
                 headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    [name: string]: unknown;
+                    readonly "X-Request-Id": components["headers"]["X-Request-Id"];
+                    readonly RateLimit: components["headers"]["RateLimit"];
+                    readonly "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    readonly [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Gateway"];
+                    readonly "application/json": components["schemas"]["Gateway"];
                 };
             };
-            400: components["responses"]["Invalid"];
-            401: components["responses"]["Unauthenticated"];
-            403: components["responses"]["Forbidden"];
-            413: components["responses"]["TooLarge"];
-            415: components["responses"]["UnsupportedMedia"];
-            429: components["responses"]["RateLimited"];
-            500: components["responses"]["ServerError"];
-            503: components["responses"]["Busy"];
+            readonly 400: components["responses"]["Invalid"];
+            readonly 401: components["responses"]["Unauthenticated"];
+            readonly 403: components["responses"]["Forbidden"];
+            readonly 413: components["responses"]["TooLarge"];
+            readonly 415: components["responses"]["UnsupportedMedia"];
+            readonly 429: components["responses"]["RateLimited"];
+            readonly 500: components["responses"]["ServerError"];
+            readonly 503: components["responses"]["Busy"];
         };
     };
-    "gateways.describe": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
+    readonly "gateways.describe": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
         };
-        requestBody?: never;
-        responses: {
+        readonly requestBody?: never;
+        readonly responses: {
             /** @description Done. */
-            200: {
+            readonly 200: {
                 headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    [name: string]: unknown;
+                    readonly "X-Request-Id": components["headers"]["X-Request-Id"];
+                    readonly RateLimit: components["headers"]["RateLimit"];
+                    readonly "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    readonly [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["GatewayFields"];
+                    readonly "application/json": components["schemas"]["GatewayFields"];
                 };
             };
-            401: components["responses"]["Unauthenticated"];
-            403: components["responses"]["Forbidden"];
-            429: components["responses"]["RateLimited"];
-            500: components["responses"]["ServerError"];
-            503: components["responses"]["Busy"];
+            readonly 401: components["responses"]["Unauthenticated"];
+            readonly 403: components["responses"]["Forbidden"];
+            readonly 429: components["responses"]["RateLimited"];
+            readonly 500: components["responses"]["ServerError"];
+            readonly 503: components["responses"]["Busy"];
         };
     };
-    "settings.retrieve": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
+    readonly "settings.retrieve": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
         };
-        requestBody?: never;
-        responses: {
+        readonly requestBody?: never;
+        readonly responses: {
             /** @description Done. */
-            200: {
+            readonly 200: {
                 headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    [name: string]: unknown;
+                    readonly "X-Request-Id": components["headers"]["X-Request-Id"];
+                    readonly RateLimit: components["headers"]["RateLimit"];
+                    readonly "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    readonly [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Settings"];
+                    readonly "application/json": components["schemas"]["Settings"];
                 };
             };
-            401: components["responses"]["Unauthenticated"];
-            429: components["responses"]["RateLimited"];
-            500: components["responses"]["ServerError"];
-            503: components["responses"]["Busy"];
+            readonly 401: components["responses"]["Unauthenticated"];
+            readonly 429: components["responses"]["RateLimited"];
+            readonly 500: components["responses"]["ServerError"];
+            readonly 503: components["responses"]["Busy"];
         };
     };
-    "settings.update": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
+    readonly "settings.update": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
         };
-        requestBody?: {
-            content: {
-                "application/json": components["schemas"]["SettingsUpdate"];
-                "application/x-www-form-urlencoded": components["schemas"]["SettingsUpdate"];
-                "multipart/form-data": components["schemas"]["SettingsUpdate"];
+        readonly requestBody?: {
+            readonly content: {
+                readonly "application/json": components["schemas"]["SettingsUpdate"];
+                readonly "application/x-www-form-urlencoded": components["schemas"]["SettingsUpdate"];
+                readonly "multipart/form-data": components["schemas"]["SettingsUpdate"];
             };
         };
-        responses: {
+        readonly responses: {
             /** @description Done. */
-            200: {
+            readonly 200: {
                 headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    [name: string]: unknown;
+                    readonly "X-Request-Id": components["headers"]["X-Request-Id"];
+                    readonly RateLimit: components["headers"]["RateLimit"];
+                    readonly "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    readonly [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Settings"];
+                    readonly "application/json": components["schemas"]["Settings"];
                 };
             };
-            400: components["responses"]["Invalid"];
-            401: components["responses"]["Unauthenticated"];
-            413: components["responses"]["TooLarge"];
-            415: components["responses"]["UnsupportedMedia"];
-            429: components["responses"]["RateLimited"];
-            500: components["responses"]["ServerError"];
-            503: components["responses"]["Busy"];
+            readonly 400: components["responses"]["Invalid"];
+            readonly 401: components["responses"]["Unauthenticated"];
+            readonly 413: components["responses"]["TooLarge"];
+            readonly 415: components["responses"]["UnsupportedMedia"];
+            readonly 429: components["responses"]["RateLimited"];
+            readonly 500: components["responses"]["ServerError"];
+            readonly 503: components["responses"]["Busy"];
         };
     };
-    "settings.replaceLogo": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
+    readonly "settings.replaceLogo": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
         };
-        requestBody: {
-            content: {
-                "multipart/form-data": components["schemas"]["BrandImage"];
+        readonly requestBody: {
+            readonly content: {
+                readonly "multipart/form-data": components["schemas"]["BrandImage"];
             };
         };
-        responses: {
+        readonly responses: {
             /** @description Done. */
-            200: {
+            readonly 200: {
                 headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    [name: string]: unknown;
+                    readonly "X-Request-Id": components["headers"]["X-Request-Id"];
+                    readonly RateLimit: components["headers"]["RateLimit"];
+                    readonly "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    readonly [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Settings"];
+                    readonly "application/json": components["schemas"]["Settings"];
                 };
             };
-            400: components["responses"]["Invalid"];
-            401: components["responses"]["Unauthenticated"];
-            413: components["responses"]["TooLarge"];
-            415: components["responses"]["UnsupportedMedia"];
-            429: components["responses"]["RateLimited"];
-            500: components["responses"]["ServerError"];
-            503: components["responses"]["Busy"];
+            readonly 400: components["responses"]["Invalid"];
+            readonly 401: components["responses"]["Unauthenticated"];
+            readonly 413: components["responses"]["TooLarge"];
+            readonly 415: components["responses"]["UnsupportedMedia"];
+            readonly 429: components["responses"]["RateLimited"];
+            readonly 500: components["responses"]["ServerError"];
+            readonly 503: components["responses"]["Busy"];
         };
     };
-    "settings.uploadLogo": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
+    readonly "settings.uploadLogo": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
         };
-        requestBody: {
-            content: {
-                "multipart/form-data": components["schemas"]["BrandImage"];
+        readonly requestBody: {
+            readonly content: {
+                readonly "multipart/form-data": components["schemas"]["BrandImage"];
             };
         };
-        responses: {
+        readonly responses: {
             /** @description Done. */
-            200: {
+            readonly 200: {
                 headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    [name: string]: unknown;
+                    readonly "X-Request-Id": components["headers"]["X-Request-Id"];
+                    readonly RateLimit: components["headers"]["RateLimit"];
+                    readonly "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    readonly [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Settings"];
+                    readonly "application/json": components["schemas"]["Settings"];
                 };
             };
-            400: components["responses"]["Invalid"];
-            401: components["responses"]["Unauthenticated"];
-            413: components["responses"]["TooLarge"];
-            415: components["responses"]["UnsupportedMedia"];
-            429: components["responses"]["RateLimited"];
-            500: components["responses"]["ServerError"];
-            503: components["responses"]["Busy"];
+            readonly 400: components["responses"]["Invalid"];
+            readonly 401: components["responses"]["Unauthenticated"];
+            readonly 413: components["responses"]["TooLarge"];
+            readonly 415: components["responses"]["UnsupportedMedia"];
+            readonly 429: components["responses"]["RateLimited"];
+            readonly 500: components["responses"]["ServerError"];
+            readonly 503: components["responses"]["Busy"];
         };
     };
-    "settings.deleteLogo": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
+    readonly "settings.deleteLogo": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
         };
-        requestBody?: never;
-        responses: {
+        readonly requestBody?: never;
+        readonly responses: {
             /** @description Done; the answer has no body. */
-            204: {
+            readonly 204: {
                 headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    [name: string]: unknown;
+                    readonly "X-Request-Id": components["headers"]["X-Request-Id"];
+                    readonly RateLimit: components["headers"]["RateLimit"];
+                    readonly "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    readonly [name: string]: unknown;
                 };
                 content?: never;
             };
-            401: components["responses"]["Unauthenticated"];
-            429: components["responses"]["RateLimited"];
-            500: components["responses"]["ServerError"];
-            503: components["responses"]["Busy"];
+            readonly 401: components["responses"]["Unauthenticated"];
+            readonly 429: components["responses"]["RateLimited"];
+            readonly 500: components["responses"]["ServerError"];
+            readonly 503: components["responses"]["Busy"];
         };
     };
-    "settings.replaceFavicon": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
+    readonly "settings.replaceFavicon": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
         };
-        requestBody: {
-            content: {
-                "multipart/form-data": components["schemas"]["BrandImage"];
+        readonly requestBody: {
+            readonly content: {
+                readonly "multipart/form-data": components["schemas"]["BrandImage"];
             };
         };
-        responses: {
+        readonly responses: {
             /** @description Done. */
-            200: {
+            readonly 200: {
                 headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    [name: string]: unknown;
+                    readonly "X-Request-Id": components["headers"]["X-Request-Id"];
+                    readonly RateLimit: components["headers"]["RateLimit"];
+                    readonly "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    readonly [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Settings"];
+                    readonly "application/json": components["schemas"]["Settings"];
                 };
             };
-            400: components["responses"]["Invalid"];
-            401: components["responses"]["Unauthenticated"];
-            413: components["responses"]["TooLarge"];
-            415: components["responses"]["UnsupportedMedia"];
-            429: components["responses"]["RateLimited"];
-            500: components["responses"]["ServerError"];
-            503: components["responses"]["Busy"];
+            readonly 400: components["responses"]["Invalid"];
+            readonly 401: components["responses"]["Unauthenticated"];
+            readonly 413: components["responses"]["TooLarge"];
+            readonly 415: components["responses"]["UnsupportedMedia"];
+            readonly 429: components["responses"]["RateLimited"];
+            readonly 500: components["responses"]["ServerError"];
+            readonly 503: components["responses"]["Busy"];
         };
     };
-    "settings.uploadFavicon": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
+    readonly "settings.uploadFavicon": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
         };
-        requestBody: {
-            content: {
-                "multipart/form-data": components["schemas"]["BrandImage"];
+        readonly requestBody: {
+            readonly content: {
+                readonly "multipart/form-data": components["schemas"]["BrandImage"];
             };
         };
-        responses: {
+        readonly responses: {
             /** @description Done. */
-            200: {
+            readonly 200: {
                 headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    [name: string]: unknown;
+                    readonly "X-Request-Id": components["headers"]["X-Request-Id"];
+                    readonly RateLimit: components["headers"]["RateLimit"];
+                    readonly "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    readonly [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Settings"];
+                    readonly "application/json": components["schemas"]["Settings"];
                 };
             };
-            400: components["responses"]["Invalid"];
-            401: components["responses"]["Unauthenticated"];
-            413: components["responses"]["TooLarge"];
-            415: components["responses"]["UnsupportedMedia"];
-            429: components["responses"]["RateLimited"];
-            500: components["responses"]["ServerError"];
-            503: components["responses"]["Busy"];
+            readonly 400: components["responses"]["Invalid"];
+            readonly 401: components["responses"]["Unauthenticated"];
+            readonly 413: components["responses"]["TooLarge"];
+            readonly 415: components["responses"]["UnsupportedMedia"];
+            readonly 429: components["responses"]["RateLimited"];
+            readonly 500: components["responses"]["ServerError"];
+            readonly 503: components["responses"]["Busy"];
         };
     };
-    "settings.deleteFavicon": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
+    readonly "settings.deleteFavicon": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
         };
-        requestBody?: never;
-        responses: {
+        readonly requestBody?: never;
+        readonly responses: {
             /** @description Done; the answer has no body. */
-            204: {
+            readonly 204: {
                 headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    [name: string]: unknown;
+                    readonly "X-Request-Id": components["headers"]["X-Request-Id"];
+                    readonly RateLimit: components["headers"]["RateLimit"];
+                    readonly "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    readonly [name: string]: unknown;
                 };
                 content?: never;
             };
-            401: components["responses"]["Unauthenticated"];
-            429: components["responses"]["RateLimited"];
-            500: components["responses"]["ServerError"];
-            503: components["responses"]["Busy"];
+            readonly 401: components["responses"]["Unauthenticated"];
+            readonly 429: components["responses"]["RateLimited"];
+            readonly 500: components["responses"]["ServerError"];
+            readonly 503: components["responses"]["Busy"];
         };
     };
-    "users.list": {
-        parameters: {
-            query?: {
-                limit?: number;
-                offset?: number;
+    readonly "users.list": {
+        readonly parameters: {
+            readonly query?: {
+                /** @description Rows of a page. */
+                readonly limit?: number;
+                /** @description Rows to leave out before the page. */
+                readonly offset?: number;
             };
-            header?: never;
-            path?: never;
-            cookie?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
         };
-        requestBody?: never;
-        responses: {
+        readonly requestBody?: never;
+        readonly responses: {
             /** @description Done. */
-            200: {
+            readonly 200: {
                 headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    [name: string]: unknown;
+                    readonly "X-Request-Id": components["headers"]["X-Request-Id"];
+                    readonly RateLimit: components["headers"]["RateLimit"];
+                    readonly "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    readonly [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["UserList"];
+                    readonly "application/json": components["schemas"]["UserList"];
                 };
             };
-            400: components["responses"]["Invalid"];
-            401: components["responses"]["Unauthenticated"];
-            429: components["responses"]["RateLimited"];
-            500: components["responses"]["ServerError"];
-            503: components["responses"]["Busy"];
+            readonly 400: components["responses"]["Invalid"];
+            readonly 401: components["responses"]["Unauthenticated"];
+            readonly 429: components["responses"]["RateLimited"];
+            readonly 500: components["responses"]["ServerError"];
+            readonly 503: components["responses"]["Busy"];
         };
     };
-    "users.create": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
+    readonly "users.create": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
         };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["UserCreate"];
-                "application/x-www-form-urlencoded": components["schemas"]["UserCreate"];
-                "multipart/form-data": components["schemas"]["UserCreate"];
+        readonly requestBody: {
+            readonly content: {
+                readonly "application/json": components["schemas"]["UserCreate"];
+                readonly "application/x-www-form-urlencoded": components["schemas"]["UserCreate"];
+                readonly "multipart/form-data": components["schemas"]["UserCreate"];
             };
         };
-        responses: {
+        readonly responses: {
             /** @description Made. */
-            201: {
+            readonly 201: {
                 headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    [name: string]: unknown;
+                    readonly "X-Request-Id": components["headers"]["X-Request-Id"];
+                    readonly RateLimit: components["headers"]["RateLimit"];
+                    readonly "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    readonly [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["User"];
+                    readonly "application/json": components["schemas"]["User"];
                 };
             };
-            400: components["responses"]["Invalid"];
-            401: components["responses"]["Unauthenticated"];
-            413: components["responses"]["TooLarge"];
-            415: components["responses"]["UnsupportedMedia"];
-            429: components["responses"]["RateLimited"];
-            500: components["responses"]["ServerError"];
-            503: components["responses"]["Busy"];
+            readonly 400: components["responses"]["Invalid"];
+            readonly 401: components["responses"]["Unauthenticated"];
+            readonly 413: components["responses"]["TooLarge"];
+            readonly 415: components["responses"]["UnsupportedMedia"];
+            readonly 429: components["responses"]["RateLimited"];
+            readonly 500: components["responses"]["ServerError"];
+            readonly 503: components["responses"]["Busy"];
         };
     };
-    "users.delete": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
+    readonly "users.delete": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
                 /** @description Its id. */
-                id: string;
+                readonly id: string;
             };
-            cookie?: never;
+            readonly cookie?: never;
         };
-        requestBody?: never;
-        responses: {
+        readonly requestBody?: never;
+        readonly responses: {
             /** @description Done; the answer has no body. */
-            204: {
+            readonly 204: {
                 headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    [name: string]: unknown;
+                    readonly "X-Request-Id": components["headers"]["X-Request-Id"];
+                    readonly RateLimit: components["headers"]["RateLimit"];
+                    readonly "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    readonly [name: string]: unknown;
                 };
                 content?: never;
             };
-            401: components["responses"]["Unauthenticated"];
-            404: components["responses"]["NotFound"];
-            429: components["responses"]["RateLimited"];
-            500: components["responses"]["ServerError"];
-            503: components["responses"]["Busy"];
+            readonly 401: components["responses"]["Unauthenticated"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 429: components["responses"]["RateLimited"];
+            readonly 500: components["responses"]["ServerError"];
+            readonly 503: components["responses"]["Busy"];
         };
     };
-    "users.update": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
+    readonly "users.update": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
                 /** @description Its id. */
-                id: string;
+                readonly id: string;
             };
-            cookie?: never;
+            readonly cookie?: never;
         };
-        requestBody?: {
-            content: {
-                "application/json": components["schemas"]["UserUpdate"];
-                "application/x-www-form-urlencoded": components["schemas"]["UserUpdate"];
-                "multipart/form-data": components["schemas"]["UserUpdate"];
+        readonly requestBody?: {
+            readonly content: {
+                readonly "application/json": components["schemas"]["UserUpdate"];
+                readonly "application/x-www-form-urlencoded": components["schemas"]["UserUpdate"];
+                readonly "multipart/form-data": components["schemas"]["UserUpdate"];
             };
         };
-        responses: {
+        readonly responses: {
             /** @description Done. */
-            200: {
+            readonly 200: {
                 headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    [name: string]: unknown;
+                    readonly "X-Request-Id": components["headers"]["X-Request-Id"];
+                    readonly RateLimit: components["headers"]["RateLimit"];
+                    readonly "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    readonly [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["User"];
+                    readonly "application/json": components["schemas"]["User"];
                 };
             };
-            400: components["responses"]["Invalid"];
-            401: components["responses"]["Unauthenticated"];
-            404: components["responses"]["NotFound"];
-            413: components["responses"]["TooLarge"];
-            415: components["responses"]["UnsupportedMedia"];
-            429: components["responses"]["RateLimited"];
-            500: components["responses"]["ServerError"];
-            503: components["responses"]["Busy"];
+            readonly 400: components["responses"]["Invalid"];
+            readonly 401: components["responses"]["Unauthenticated"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 413: components["responses"]["TooLarge"];
+            readonly 415: components["responses"]["UnsupportedMedia"];
+            readonly 429: components["responses"]["RateLimited"];
+            readonly 500: components["responses"]["ServerError"];
+            readonly 503: components["responses"]["Busy"];
         };
     };
-    "apiKeys.list": {
-        parameters: {
-            query?: {
-                limit?: number;
-                offset?: number;
+    readonly "apiKeys.list": {
+        readonly parameters: {
+            readonly query?: {
+                /** @description Rows of a page. */
+                readonly limit?: number;
+                /** @description Rows to leave out before the page. */
+                readonly offset?: number;
             };
-            header?: never;
-            path?: never;
-            cookie?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
         };
-        requestBody?: never;
-        responses: {
+        readonly requestBody?: never;
+        readonly responses: {
             /** @description Done. */
-            200: {
+            readonly 200: {
                 headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    [name: string]: unknown;
+                    readonly "X-Request-Id": components["headers"]["X-Request-Id"];
+                    readonly RateLimit: components["headers"]["RateLimit"];
+                    readonly "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    readonly [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ApiKeyList"];
+                    readonly "application/json": components["schemas"]["ApiKeyList"];
                 };
             };
-            400: components["responses"]["Invalid"];
-            401: components["responses"]["Unauthenticated"];
-            429: components["responses"]["RateLimited"];
-            500: components["responses"]["ServerError"];
-            503: components["responses"]["Busy"];
+            readonly 400: components["responses"]["Invalid"];
+            readonly 401: components["responses"]["Unauthenticated"];
+            readonly 429: components["responses"]["RateLimited"];
+            readonly 500: components["responses"]["ServerError"];
+            readonly 503: components["responses"]["Busy"];
         };
     };
-    "apiKeys.create": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
+    readonly "apiKeys.create": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
         };
-        requestBody?: {
-            content: {
-                "application/json": components["schemas"]["ApiKeyCreate"];
-                "application/x-www-form-urlencoded": components["schemas"]["ApiKeyCreate"];
-                "multipart/form-data": components["schemas"]["ApiKeyCreate"];
+        readonly requestBody?: {
+            readonly content: {
+                readonly "application/json": components["schemas"]["ApiKeyCreate"];
+                readonly "application/x-www-form-urlencoded": components["schemas"]["ApiKeyCreate"];
+                readonly "multipart/form-data": components["schemas"]["ApiKeyCreate"];
             };
         };
-        responses: {
+        readonly responses: {
             /** @description Made. */
-            201: {
+            readonly 201: {
                 headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    [name: string]: unknown;
+                    readonly "X-Request-Id": components["headers"]["X-Request-Id"];
+                    readonly RateLimit: components["headers"]["RateLimit"];
+                    readonly "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    readonly [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["NewApiKey"];
+                    readonly "application/json": components["schemas"]["NewApiKey"];
                 };
             };
-            400: components["responses"]["Invalid"];
-            401: components["responses"]["Unauthenticated"];
-            413: components["responses"]["TooLarge"];
-            415: components["responses"]["UnsupportedMedia"];
-            429: components["responses"]["RateLimited"];
-            500: components["responses"]["ServerError"];
-            503: components["responses"]["Busy"];
+            readonly 400: components["responses"]["Invalid"];
+            readonly 401: components["responses"]["Unauthenticated"];
+            readonly 413: components["responses"]["TooLarge"];
+            readonly 415: components["responses"]["UnsupportedMedia"];
+            readonly 429: components["responses"]["RateLimited"];
+            readonly 500: components["responses"]["ServerError"];
+            readonly 503: components["responses"]["Busy"];
         };
     };
-    "apiKeys.revoke": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
+    readonly "apiKeys.revoke": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
                 /** @description Its id. */
-                id: string;
+                readonly id: string;
             };
-            cookie?: never;
+            readonly cookie?: never;
         };
-        requestBody?: never;
-        responses: {
+        readonly requestBody?: never;
+        readonly responses: {
             /** @description Done; the answer has no body. */
-            204: {
+            readonly 204: {
                 headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    [name: string]: unknown;
+                    readonly "X-Request-Id": components["headers"]["X-Request-Id"];
+                    readonly RateLimit: components["headers"]["RateLimit"];
+                    readonly "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    readonly [name: string]: unknown;
                 };
                 content?: never;
             };
-            401: components["responses"]["Unauthenticated"];
-            404: components["responses"]["NotFound"];
-            429: components["responses"]["RateLimited"];
-            500: components["responses"]["ServerError"];
-            503: components["responses"]["Busy"];
+            readonly 401: components["responses"]["Unauthenticated"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 429: components["responses"]["RateLimited"];
+            readonly 500: components["responses"]["ServerError"];
+            readonly 503: components["responses"]["Busy"];
         };
     };
-    "tokens.create": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
+    readonly "tokens.create": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
         };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["TokenCreate"];
-                "application/x-www-form-urlencoded": components["schemas"]["TokenCreate"];
-                "multipart/form-data": components["schemas"]["TokenCreate"];
+        readonly requestBody: {
+            readonly content: {
+                readonly "application/json": components["schemas"]["TokenCreate"];
+                readonly "application/x-www-form-urlencoded": components["schemas"]["TokenCreate"];
+                readonly "multipart/form-data": components["schemas"]["TokenCreate"];
             };
         };
-        responses: {
+        readonly responses: {
             /** @description Done. */
-            200: {
+            readonly 200: {
                 headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    [name: string]: unknown;
+                    readonly "X-Request-Id": components["headers"]["X-Request-Id"];
+                    readonly [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Token"];
+                    readonly "application/json": components["schemas"]["Token"];
                 };
             };
             /** @description A field is wrong, or the request as a whole. */
-            400: {
+            readonly 400: {
                 headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    [name: string]: unknown;
+                    readonly "X-Request-Id": components["headers"]["X-Request-Id"];
+                    readonly [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Refusal"] | components["schemas"]["FieldErrors"];
+                    readonly "application/json": components["schemas"]["Refusal"] | components["schemas"]["FieldErrors"];
                 };
             };
             /** @description No credential, or one that opens nothing here. */
-            401: {
+            readonly 401: {
                 headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    "WWW-Authenticate": components["headers"]["WWW-Authenticate"];
-                    [name: string]: unknown;
+                    readonly "X-Request-Id": components["headers"]["X-Request-Id"];
+                    readonly "WWW-Authenticate": components["headers"]["WWW-Authenticate"];
+                    readonly [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Refusal"];
+                    readonly "application/json": components["schemas"]["Refusal"];
                 };
             };
             /** @description The body is larger than 1 MiB, or than what the endpoint takes besides. */
-            413: {
+            readonly 413: {
                 headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    [name: string]: unknown;
+                    readonly "X-Request-Id": components["headers"]["X-Request-Id"];
+                    readonly [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Refusal"];
+                    readonly "application/json": components["schemas"]["Refusal"];
                 };
             };
             /** @description The body is of a type that is not read. */
-            415: {
+            readonly 415: {
                 headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    [name: string]: unknown;
+                    readonly "X-Request-Id": components["headers"]["X-Request-Id"];
+                    readonly [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Refusal"];
+                    readonly "application/json": components["schemas"]["Refusal"];
                 };
             };
             /** @description Too many requests. */
-            429: {
+            readonly 429: {
                 headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    "Retry-After": components["headers"]["Retry-After"];
-                    [name: string]: unknown;
+                    readonly "X-Request-Id": components["headers"]["X-Request-Id"];
+                    readonly "Retry-After": components["headers"]["Retry-After"];
+                    readonly [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Refusal"];
+                    readonly "application/json": components["schemas"]["Refusal"];
                 };
             };
             /** @description A fault of the service. */
-            500: {
+            readonly 500: {
                 headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    [name: string]: unknown;
+                    readonly "X-Request-Id": components["headers"]["X-Request-Id"];
+                    readonly [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Refusal"];
+                    readonly "application/json": components["schemas"]["Refusal"];
                 };
             };
             /** @description The service is busy. Send the request again. */
-            503: {
+            readonly 503: {
                 headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    "Retry-After": components["headers"]["Retry-After"];
-                    [name: string]: unknown;
+                    readonly "X-Request-Id": components["headers"]["X-Request-Id"];
+                    readonly "Retry-After": components["headers"]["Retry-After"];
+                    readonly [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Refusal"];
+                    readonly "application/json": components["schemas"]["Refusal"];
                 };
             };
         };
     };
-    "events.list": {
-        parameters: {
-            query?: {
-                session_id?: string;
-                subscription_id?: string;
+    readonly "events.list": {
+        readonly parameters: {
+            readonly query?: {
+                /** @description The session. */
+                readonly session_id?: string;
+                /** @description The subscription. */
+                readonly subscription_id?: string;
                 /** @description A day `YYYY-MM-DD` of the merchant's time zone, or an instant in ISO 8601 with its offset. */
-                created_after?: string;
+                readonly created_after?: string;
                 /** @description A day `YYYY-MM-DD` of the merchant's time zone, or an instant in ISO 8601 with its offset. */
-                created_before?: string;
-                wait?: number;
-                known?: number;
-                limit?: number;
-                offset?: number;
+                readonly created_before?: string;
+                readonly wait?: number;
+                readonly known?: number;
+                /** @description Rows of a page. */
+                readonly limit?: number;
+                /** @description Rows to leave out before the page. */
+                readonly offset?: number;
             };
-            header?: never;
-            path?: never;
-            cookie?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
         };
-        requestBody?: never;
-        responses: {
+        readonly requestBody?: never;
+        readonly responses: {
             /** @description Done. */
-            200: {
+            readonly 200: {
                 headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    [name: string]: unknown;
+                    readonly "X-Request-Id": components["headers"]["X-Request-Id"];
+                    readonly RateLimit: components["headers"]["RateLimit"];
+                    readonly "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    readonly [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["EventList"];
+                    readonly "application/json": components["schemas"]["EventList"];
                 };
             };
-            400: components["responses"]["Invalid"];
-            401: components["responses"]["Unauthenticated"];
-            403: components["responses"]["Forbidden"];
-            429: components["responses"]["RateLimited"];
-            500: components["responses"]["ServerError"];
-            503: components["responses"]["Busy"];
+            readonly 400: components["responses"]["Invalid"];
+            readonly 401: components["responses"]["Unauthenticated"];
+            readonly 403: components["responses"]["Forbidden"];
+            readonly 429: components["responses"]["RateLimited"];
+            readonly 500: components["responses"]["ServerError"];
+            readonly 503: components["responses"]["Busy"];
         };
     };
-    "events.retrieve": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
+    readonly "events.retrieve": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
                 /** @description Its id. */
-                id: string;
+                readonly id: string;
             };
-            cookie?: never;
+            readonly cookie?: never;
         };
-        requestBody?: never;
-        responses: {
+        readonly requestBody?: never;
+        readonly responses: {
             /** @description Done. */
-            200: {
+            readonly 200: {
                 headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    [name: string]: unknown;
+                    readonly "X-Request-Id": components["headers"]["X-Request-Id"];
+                    readonly RateLimit: components["headers"]["RateLimit"];
+                    readonly "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    readonly [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Event"];
+                    readonly "application/json": components["schemas"]["Event"];
                 };
             };
-            401: components["responses"]["Unauthenticated"];
-            403: components["responses"]["Forbidden"];
-            404: components["responses"]["NotFound"];
-            429: components["responses"]["RateLimited"];
-            500: components["responses"]["ServerError"];
-            503: components["responses"]["Busy"];
+            readonly 401: components["responses"]["Unauthenticated"];
+            readonly 403: components["responses"]["Forbidden"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 429: components["responses"]["RateLimited"];
+            readonly 500: components["responses"]["ServerError"];
+            readonly 503: components["responses"]["Busy"];
         };
     };
-    "events.redeliver": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
+    readonly "events.redeliver": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
                 /** @description Its id. */
-                id: string;
+                readonly id: string;
             };
-            cookie?: never;
+            readonly cookie?: never;
         };
-        requestBody?: never;
-        responses: {
+        readonly requestBody?: never;
+        readonly responses: {
             /** @description Done. */
-            200: {
+            readonly 200: {
                 headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    [name: string]: unknown;
+                    readonly "X-Request-Id": components["headers"]["X-Request-Id"];
+                    readonly RateLimit: components["headers"]["RateLimit"];
+                    readonly "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    readonly [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Delivery"];
+                    readonly "application/json": components["schemas"]["Delivery"];
                 };
             };
-            401: components["responses"]["Unauthenticated"];
-            403: components["responses"]["Forbidden"];
-            404: components["responses"]["NotFound"];
-            409: components["responses"]["Conflict"];
-            429: components["responses"]["RateLimited"];
-            500: components["responses"]["ServerError"];
-            503: components["responses"]["Busy"];
+            readonly 401: components["responses"]["Unauthenticated"];
+            readonly 403: components["responses"]["Forbidden"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 409: components["responses"]["Conflict"];
+            readonly 429: components["responses"]["RateLimited"];
+            readonly 500: components["responses"]["ServerError"];
+            readonly 503: components["responses"]["Busy"];
         };
     };
-    "notifications.resend": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
+    readonly "notifications.resend": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
         };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["NotificationResend"];
-                "application/x-www-form-urlencoded": components["schemas"]["NotificationResend"];
-                "multipart/form-data": components["schemas"]["NotificationResend"];
+        readonly requestBody: {
+            readonly content: {
+                readonly "application/json": components["schemas"]["NotificationResend"];
+                readonly "application/x-www-form-urlencoded": components["schemas"]["NotificationResend"];
+                readonly "multipart/form-data": components["schemas"]["NotificationResend"];
             };
         };
-        responses: {
+        readonly responses: {
             /** @description Done. */
-            200: {
+            readonly 200: {
                 headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    [name: string]: unknown;
+                    readonly "X-Request-Id": components["headers"]["X-Request-Id"];
+                    readonly RateLimit: components["headers"]["RateLimit"];
+                    readonly "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    readonly [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ResentNotice"];
+                    readonly "application/json": components["schemas"]["ResentNotice"];
                 };
             };
             /** @description A field is wrong, or the request as a whole. */
-            400: {
+            readonly 400: {
                 headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    [name: string]: unknown;
+                    readonly "X-Request-Id": components["headers"]["X-Request-Id"];
+                    readonly RateLimit: components["headers"]["RateLimit"];
+                    readonly "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    readonly [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Refusal"] | components["schemas"]["FieldErrors"] | components["schemas"]["UnsentNotice"];
+                    readonly "application/json": components["schemas"]["Refusal"] | components["schemas"]["FieldErrors"] | components["schemas"]["UnsentNotice"];
                 };
             };
-            401: components["responses"]["Unauthenticated"];
-            403: components["responses"]["Forbidden"];
-            404: components["responses"]["NotFound"];
-            413: components["responses"]["TooLarge"];
-            415: components["responses"]["UnsupportedMedia"];
-            429: components["responses"]["RateLimited"];
-            500: components["responses"]["ServerError"];
-            503: components["responses"]["Busy"];
+            readonly 401: components["responses"]["Unauthenticated"];
+            readonly 403: components["responses"]["Forbidden"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 413: components["responses"]["TooLarge"];
+            readonly 415: components["responses"]["UnsupportedMedia"];
+            readonly 429: components["responses"]["RateLimited"];
+            readonly 500: components["responses"]["ServerError"];
+            readonly 503: components["responses"]["Busy"];
         };
     };
-    "notifications.send": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
+    readonly "notifications.send": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
         };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["NotificationSend"];
-                "application/x-www-form-urlencoded": components["schemas"]["NotificationSend"];
-                "multipart/form-data": components["schemas"]["NotificationSend"];
+        readonly requestBody: {
+            readonly content: {
+                readonly "application/json": components["schemas"]["NotificationSend"];
+                readonly "application/x-www-form-urlencoded": components["schemas"]["NotificationSend"];
+                readonly "multipart/form-data": components["schemas"]["NotificationSend"];
             };
         };
-        responses: {
+        readonly responses: {
             /** @description Done. */
-            200: {
+            readonly 200: {
                 headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    [name: string]: unknown;
+                    readonly "X-Request-Id": components["headers"]["X-Request-Id"];
+                    readonly RateLimit: components["headers"]["RateLimit"];
+                    readonly "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    readonly [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["SentMessage"];
+                    readonly "application/json": components["schemas"]["SentMessage"];
                 };
             };
-            400: components["responses"]["Invalid"];
-            401: components["responses"]["Unauthenticated"];
-            403: components["responses"]["Forbidden"];
-            413: components["responses"]["TooLarge"];
-            415: components["responses"]["UnsupportedMedia"];
-            429: components["responses"]["RateLimited"];
-            500: components["responses"]["ServerError"];
-            503: components["responses"]["Busy"];
+            readonly 400: components["responses"]["Invalid"];
+            readonly 401: components["responses"]["Unauthenticated"];
+            readonly 403: components["responses"]["Forbidden"];
+            readonly 413: components["responses"]["TooLarge"];
+            readonly 415: components["responses"]["UnsupportedMedia"];
+            readonly 429: components["responses"]["RateLimited"];
+            readonly 500: components["responses"]["ServerError"];
+            readonly 503: components["responses"]["Busy"];
         };
     };
-    "notifications.sendByChannel": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
+    readonly "notifications.sendByChannel": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
                 /** @description `email`, `sms` or `whatsapp`. */
-                channel: string;
+                readonly channel: string;
             };
-            cookie?: never;
+            readonly cookie?: never;
         };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["ChannelNotificationSend"];
-                "application/x-www-form-urlencoded": components["schemas"]["ChannelNotificationSend"];
-                "multipart/form-data": components["schemas"]["ChannelNotificationSend"];
+        readonly requestBody: {
+            readonly content: {
+                readonly "application/json": components["schemas"]["ChannelNotificationSend"];
+                readonly "application/x-www-form-urlencoded": components["schemas"]["ChannelNotificationSend"];
+                readonly "multipart/form-data": components["schemas"]["ChannelNotificationSend"];
             };
         };
-        responses: {
+        readonly responses: {
             /** @description Done. */
-            200: {
+            readonly 200: {
                 headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    [name: string]: unknown;
+                    readonly "X-Request-Id": components["headers"]["X-Request-Id"];
+                    readonly RateLimit: components["headers"]["RateLimit"];
+                    readonly "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    readonly [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["SentMessage"];
+                    readonly "application/json": components["schemas"]["SentMessage"];
                 };
             };
-            400: components["responses"]["Invalid"];
-            401: components["responses"]["Unauthenticated"];
-            403: components["responses"]["Forbidden"];
-            404: components["responses"]["NotFound"];
-            413: components["responses"]["TooLarge"];
-            415: components["responses"]["UnsupportedMedia"];
-            429: components["responses"]["RateLimited"];
-            500: components["responses"]["ServerError"];
-            503: components["responses"]["Busy"];
+            readonly 400: components["responses"]["Invalid"];
+            readonly 401: components["responses"]["Unauthenticated"];
+            readonly 403: components["responses"]["Forbidden"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 413: components["responses"]["TooLarge"];
+            readonly 415: components["responses"]["UnsupportedMedia"];
+            readonly 429: components["responses"]["RateLimited"];
+            readonly 500: components["responses"]["ServerError"];
+            readonly 503: components["responses"]["Busy"];
         };
     };
-    "clock.retrieve": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
+    readonly "clock.retrieve": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
         };
-        requestBody?: never;
-        responses: {
+        readonly requestBody?: never;
+        readonly responses: {
             /** @description Done. */
-            200: {
+            readonly 200: {
                 headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    [name: string]: unknown;
+                    readonly "X-Request-Id": components["headers"]["X-Request-Id"];
+                    readonly RateLimit: components["headers"]["RateLimit"];
+                    readonly "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    readonly [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Clock"];
+                    readonly "application/json": components["schemas"]["Clock"];
                 };
             };
-            401: components["responses"]["Unauthenticated"];
-            403: components["responses"]["Forbidden"];
-            429: components["responses"]["RateLimited"];
-            500: components["responses"]["ServerError"];
-            503: components["responses"]["Busy"];
+            readonly 401: components["responses"]["Unauthenticated"];
+            readonly 403: components["responses"]["Forbidden"];
+            readonly 429: components["responses"]["RateLimited"];
+            readonly 500: components["responses"]["ServerError"];
+            readonly 503: components["responses"]["Busy"];
         };
     };
-    "clock.advance": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
+    readonly "clock.advance": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
         };
-        requestBody?: {
-            content: {
-                "application/json": components["schemas"]["ClockAdvance"];
-                "application/x-www-form-urlencoded": components["schemas"]["ClockAdvance"];
-                "multipart/form-data": components["schemas"]["ClockAdvance"];
+        readonly requestBody?: {
+            readonly content: {
+                readonly "application/json": components["schemas"]["ClockAdvance"];
+                readonly "application/x-www-form-urlencoded": components["schemas"]["ClockAdvance"];
+                readonly "multipart/form-data": components["schemas"]["ClockAdvance"];
             };
         };
-        responses: {
+        readonly responses: {
             /** @description Done. */
-            200: {
+            readonly 200: {
                 headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    [name: string]: unknown;
+                    readonly "X-Request-Id": components["headers"]["X-Request-Id"];
+                    readonly RateLimit: components["headers"]["RateLimit"];
+                    readonly "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    readonly [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["AdvancedClock"];
+                    readonly "application/json": components["schemas"]["AdvancedClock"];
                 };
             };
-            400: components["responses"]["Invalid"];
-            401: components["responses"]["Unauthenticated"];
-            403: components["responses"]["Forbidden"];
-            409: components["responses"]["Conflict"];
-            413: components["responses"]["TooLarge"];
-            415: components["responses"]["UnsupportedMedia"];
-            429: components["responses"]["RateLimited"];
-            500: components["responses"]["ServerError"];
-            503: components["responses"]["Busy"];
+            readonly 400: components["responses"]["Invalid"];
+            readonly 401: components["responses"]["Unauthenticated"];
+            readonly 403: components["responses"]["Forbidden"];
+            readonly 409: components["responses"]["Conflict"];
+            readonly 413: components["responses"]["TooLarge"];
+            readonly 415: components["responses"]["UnsupportedMedia"];
+            readonly 429: components["responses"]["RateLimited"];
+            readonly 500: components["responses"]["ServerError"];
+            readonly 503: components["responses"]["Busy"];
         };
     };
-    "mailbox.list": {
-        parameters: {
-            query?: {
-                customer_email?: string;
-                customer_phone?: string;
-                channel?: "email" | "sms" | "whatsapp";
-                limit?: number;
-                offset?: number;
+    readonly "mailbox.list": {
+        readonly parameters: {
+            readonly query?: {
+                /** @description The customer's mail address. */
+                readonly customer_email?: string;
+                /** @description The customer's phone number. */
+                readonly customer_phone?: string;
+                /** @description How the message goes. */
+                readonly channel?: "email" | "sms" | "whatsapp";
+                /** @description Rows of a page. */
+                readonly limit?: number;
+                /** @description Rows to leave out before the page. */
+                readonly offset?: number;
             };
-            header?: never;
-            path?: never;
-            cookie?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
         };
-        requestBody?: never;
-        responses: {
+        readonly requestBody?: never;
+        readonly responses: {
             /** @description Done. */
-            200: {
+            readonly 200: {
                 headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    [name: string]: unknown;
+                    readonly "X-Request-Id": components["headers"]["X-Request-Id"];
+                    readonly RateLimit: components["headers"]["RateLimit"];
+                    readonly "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    readonly [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["MailList"];
+                    readonly "application/json": components["schemas"]["MailList"];
                 };
             };
-            400: components["responses"]["Invalid"];
-            401: components["responses"]["Unauthenticated"];
-            403: components["responses"]["Forbidden"];
-            429: components["responses"]["RateLimited"];
-            500: components["responses"]["ServerError"];
-            503: components["responses"]["Busy"];
+            readonly 400: components["responses"]["Invalid"];
+            readonly 401: components["responses"]["Unauthenticated"];
+            readonly 403: components["responses"]["Forbidden"];
+            readonly 429: components["responses"]["RateLimited"];
+            readonly 500: components["responses"]["ServerError"];
+            readonly 503: components["responses"]["Busy"];
         };
     };
-    "sdk.retrieve": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
+    readonly "sdk.retrieve": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
                 /** @description The session's id. */
-                session_id: string;
+                readonly session_id: string;
             };
-            cookie?: never;
+            readonly cookie?: never;
         };
-        requestBody?: never;
-        responses: {
+        readonly requestBody?: never;
+        readonly responses: {
             /** @description Done. */
-            200: {
+            readonly 200: {
                 headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    [name: string]: unknown;
+                    readonly "X-Request-Id": components["headers"]["X-Request-Id"];
+                    readonly RateLimit: components["headers"]["RateLimit"];
+                    readonly "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    readonly [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["SdkSession"];
+                    readonly "application/json": components["schemas"]["SdkSession"];
                 };
             };
-            401: components["responses"]["Unauthenticated"];
-            403: components["responses"]["Forbidden"];
-            404: components["responses"]["NotFound"];
-            429: components["responses"]["RateLimited"];
-            500: components["responses"]["ServerError"];
-            503: components["responses"]["Busy"];
+            readonly 401: components["responses"]["Unauthenticated"];
+            readonly 403: components["responses"]["Forbidden"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 429: components["responses"]["RateLimited"];
+            readonly 500: components["responses"]["ServerError"];
+            readonly 503: components["responses"]["Busy"];
         };
     };
-    "sdk.submit": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
+    readonly "sdk.submit": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
                 /** @description The session's id. */
-                session_id: string;
+                readonly session_id: string;
             };
-            cookie?: never;
+            readonly cookie?: never;
         };
-        requestBody?: {
-            content: {
-                "application/json": components["schemas"]["SdkSubmit"];
-                "application/x-www-form-urlencoded": components["schemas"]["SdkSubmit"];
-                "multipart/form-data": components["schemas"]["SdkSubmit"];
+        readonly requestBody?: {
+            readonly content: {
+                readonly "application/json": components["schemas"]["SdkSubmit"];
+                readonly "application/x-www-form-urlencoded": components["schemas"]["SdkSubmit"];
+                readonly "multipart/form-data": components["schemas"]["SdkSubmit"];
             };
         };
-        responses: {
+        readonly responses: {
             /** @description Done. */
-            200: {
+            readonly 200: {
                 headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    [name: string]: unknown;
+                    readonly "X-Request-Id": components["headers"]["X-Request-Id"];
+                    readonly RateLimit: components["headers"]["RateLimit"];
+                    readonly "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    readonly [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["SdkResult"] | components["schemas"]["SdkRedirect"];
+                    readonly "application/json": components["schemas"]["SdkResult"] | components["schemas"]["SdkRedirect"];
                 };
             };
-            400: components["responses"]["Invalid"];
-            401: components["responses"]["Unauthenticated"];
-            403: components["responses"]["Forbidden"];
-            404: components["responses"]["NotFound"];
-            409: components["responses"]["Conflict"];
-            413: components["responses"]["TooLarge"];
-            415: components["responses"]["UnsupportedMedia"];
-            429: components["responses"]["RateLimited"];
-            500: components["responses"]["ServerError"];
-            503: components["responses"]["Busy"];
+            readonly 400: components["responses"]["Invalid"];
+            readonly 401: components["responses"]["Unauthenticated"];
+            readonly 403: components["responses"]["Forbidden"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 409: components["responses"]["Conflict"];
+            readonly 413: components["responses"]["TooLarge"];
+            readonly 415: components["responses"]["UnsupportedMedia"];
+            readonly 429: components["responses"]["RateLimited"];
+            readonly 500: components["responses"]["ServerError"];
+            readonly 503: components["responses"]["Busy"];
         };
     };
-    "sdk.cancel": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
+    readonly "sdk.cancel": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
                 /** @description The session's id. */
-                session_id: string;
+                readonly session_id: string;
             };
-            cookie?: never;
+            readonly cookie?: never;
         };
-        requestBody?: never;
-        responses: {
+        readonly requestBody?: never;
+        readonly responses: {
             /** @description Done. */
-            200: {
+            readonly 200: {
                 headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    [name: string]: unknown;
+                    readonly "X-Request-Id": components["headers"]["X-Request-Id"];
+                    readonly RateLimit: components["headers"]["RateLimit"];
+                    readonly "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    readonly [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["SdkResult"];
+                    readonly "application/json": components["schemas"]["SdkResult"];
                 };
             };
-            401: components["responses"]["Unauthenticated"];
-            403: components["responses"]["Forbidden"];
-            404: components["responses"]["NotFound"];
-            409: components["responses"]["Conflict"];
-            429: components["responses"]["RateLimited"];
-            500: components["responses"]["ServerError"];
-            503: components["responses"]["Busy"];
+            readonly 401: components["responses"]["Unauthenticated"];
+            readonly 403: components["responses"]["Forbidden"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 409: components["responses"]["Conflict"];
+            readonly 429: components["responses"]["RateLimited"];
+            readonly 500: components["responses"]["ServerError"];
+            readonly 503: components["responses"]["Busy"];
         };
     };
-    "sdk.checkInstalments": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
+    readonly "sdk.checkInstalments": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
                 /** @description The session's id. */
-                session_id: string;
+                readonly session_id: string;
             };
-            cookie?: never;
+            readonly cookie?: never;
         };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["SdkInstalmentCheck"];
-                "application/x-www-form-urlencoded": components["schemas"]["SdkInstalmentCheck"];
-                "multipart/form-data": components["schemas"]["SdkInstalmentCheck"];
+        readonly requestBody: {
+            readonly content: {
+                readonly "application/json": components["schemas"]["SdkInstalmentCheck"];
+                readonly "application/x-www-form-urlencoded": components["schemas"]["SdkInstalmentCheck"];
+                readonly "multipart/form-data": components["schemas"]["SdkInstalmentCheck"];
             };
         };
-        responses: {
+        readonly responses: {
             /** @description Done. */
-            200: {
+            readonly 200: {
                 headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    [name: string]: unknown;
+                    readonly "X-Request-Id": components["headers"]["X-Request-Id"];
+                    readonly RateLimit: components["headers"]["RateLimit"];
+                    readonly "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    readonly [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["InstalmentCheck"];
+                    readonly "application/json": components["schemas"]["InstalmentCheck"];
                 };
             };
-            400: components["responses"]["Invalid"];
-            401: components["responses"]["Unauthenticated"];
-            403: components["responses"]["Forbidden"];
-            404: components["responses"]["NotFound"];
-            413: components["responses"]["TooLarge"];
-            415: components["responses"]["UnsupportedMedia"];
-            429: components["responses"]["RateLimited"];
-            500: components["responses"]["ServerError"];
-            503: components["responses"]["Busy"];
+            readonly 400: components["responses"]["Invalid"];
+            readonly 401: components["responses"]["Unauthenticated"];
+            readonly 403: components["responses"]["Forbidden"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 413: components["responses"]["TooLarge"];
+            readonly 415: components["responses"]["UnsupportedMedia"];
+            readonly 429: components["responses"]["RateLimited"];
+            readonly 500: components["responses"]["ServerError"];
+            readonly 503: components["responses"]["Busy"];
         };
     };
-    "sdk.openApplePay": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
+    readonly "sdk.openApplePay": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
                 /** @description The session's id. */
-                session_id: string;
+                readonly session_id: string;
             };
-            cookie?: never;
+            readonly cookie?: never;
         };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["SdkApplePaySession"];
-                "application/x-www-form-urlencoded": components["schemas"]["SdkApplePaySession"];
-                "multipart/form-data": components["schemas"]["SdkApplePaySession"];
+        readonly requestBody: {
+            readonly content: {
+                readonly "application/json": components["schemas"]["SdkApplePaySession"];
+                readonly "application/x-www-form-urlencoded": components["schemas"]["SdkApplePaySession"];
+                readonly "multipart/form-data": components["schemas"]["SdkApplePaySession"];
             };
         };
-        responses: {
+        readonly responses: {
             /** @description Done. */
-            200: {
+            readonly 200: {
                 headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    [name: string]: unknown;
+                    readonly "X-Request-Id": components["headers"]["X-Request-Id"];
+                    readonly RateLimit: components["headers"]["RateLimit"];
+                    readonly "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    readonly [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["WalletSheet"];
+                    readonly "application/json": components["schemas"]["WalletSheet"];
                 };
             };
-            400: components["responses"]["Invalid"];
-            401: components["responses"]["Unauthenticated"];
-            403: components["responses"]["Forbidden"];
-            404: components["responses"]["NotFound"];
-            409: components["responses"]["Conflict"];
-            413: components["responses"]["TooLarge"];
-            415: components["responses"]["UnsupportedMedia"];
-            429: components["responses"]["RateLimited"];
-            500: components["responses"]["ServerError"];
-            503: components["responses"]["Busy"];
+            readonly 400: components["responses"]["Invalid"];
+            readonly 401: components["responses"]["Unauthenticated"];
+            readonly 403: components["responses"]["Forbidden"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 409: components["responses"]["Conflict"];
+            readonly 413: components["responses"]["TooLarge"];
+            readonly 415: components["responses"]["UnsupportedMedia"];
+            readonly 429: components["responses"]["RateLimited"];
+            readonly 500: components["responses"]["ServerError"];
+            readonly 503: components["responses"]["Busy"];
         };
     };
-    "sdk.sendCode": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
+    readonly "sdk.sendCode": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
                 /** @description The session's id. */
-                session_id: string;
+                readonly session_id: string;
             };
-            cookie?: never;
+            readonly cookie?: never;
         };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["SdkWalletPhone"];
-                "application/x-www-form-urlencoded": components["schemas"]["SdkWalletPhone"];
-                "multipart/form-data": components["schemas"]["SdkWalletPhone"];
+        readonly requestBody: {
+            readonly content: {
+                readonly "application/json": components["schemas"]["SdkWalletPhone"];
+                readonly "application/x-www-form-urlencoded": components["schemas"]["SdkWalletPhone"];
+                readonly "multipart/form-data": components["schemas"]["SdkWalletPhone"];
             };
         };
-        responses: {
+        readonly responses: {
             /** @description Done. */
-            200: {
+            readonly 200: {
                 headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    [name: string]: unknown;
+                    readonly "X-Request-Id": components["headers"]["X-Request-Id"];
+                    readonly RateLimit: components["headers"]["RateLimit"];
+                    readonly "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    readonly [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["SdkCodeSent"];
+                    readonly "application/json": components["schemas"]["SdkCodeSent"];
                 };
             };
-            400: components["responses"]["Invalid"];
-            401: components["responses"]["Unauthenticated"];
-            403: components["responses"]["Forbidden"];
-            404: components["responses"]["NotFound"];
-            409: components["responses"]["Conflict"];
-            413: components["responses"]["TooLarge"];
-            415: components["responses"]["UnsupportedMedia"];
-            429: components["responses"]["RateLimited"];
-            500: components["responses"]["ServerError"];
-            503: components["responses"]["Busy"];
+            readonly 400: components["responses"]["Invalid"];
+            readonly 401: components["responses"]["Unauthenticated"];
+            readonly 403: components["responses"]["Forbidden"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 409: components["responses"]["Conflict"];
+            readonly 413: components["responses"]["TooLarge"];
+            readonly 415: components["responses"]["UnsupportedMedia"];
+            readonly 429: components["responses"]["RateLimited"];
+            readonly 500: components["responses"]["ServerError"];
+            readonly 503: components["responses"]["Busy"];
         };
     };
-    "sdk.confirmCode": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
+    readonly "sdk.confirmCode": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
                 /** @description The session's id. */
-                session_id: string;
+                readonly session_id: string;
             };
-            cookie?: never;
+            readonly cookie?: never;
         };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["SdkWalletCode"];
-                "application/x-www-form-urlencoded": components["schemas"]["SdkWalletCode"];
-                "multipart/form-data": components["schemas"]["SdkWalletCode"];
+        readonly requestBody: {
+            readonly content: {
+                readonly "application/json": components["schemas"]["SdkWalletCode"];
+                readonly "application/x-www-form-urlencoded": components["schemas"]["SdkWalletCode"];
+                readonly "multipart/form-data": components["schemas"]["SdkWalletCode"];
             };
         };
-        responses: {
+        readonly responses: {
             /** @description Done. */
-            200: {
+            readonly 200: {
                 headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    [name: string]: unknown;
+                    readonly "X-Request-Id": components["headers"]["X-Request-Id"];
+                    readonly RateLimit: components["headers"]["RateLimit"];
+                    readonly "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    readonly [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["SdkResult"];
+                    readonly "application/json": components["schemas"]["SdkResult"];
                 };
             };
-            400: components["responses"]["Invalid"];
-            401: components["responses"]["Unauthenticated"];
-            403: components["responses"]["Forbidden"];
-            404: components["responses"]["NotFound"];
-            409: components["responses"]["Conflict"];
-            413: components["responses"]["TooLarge"];
-            415: components["responses"]["UnsupportedMedia"];
-            429: components["responses"]["RateLimited"];
-            500: components["responses"]["ServerError"];
-            503: components["responses"]["Busy"];
+            readonly 400: components["responses"]["Invalid"];
+            readonly 401: components["responses"]["Unauthenticated"];
+            readonly 403: components["responses"]["Forbidden"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 409: components["responses"]["Conflict"];
+            readonly 413: components["responses"]["TooLarge"];
+            readonly 415: components["responses"]["UnsupportedMedia"];
+            readonly 429: components["responses"]["RateLimited"];
+            readonly 500: components["responses"]["ServerError"];
+            readonly 503: components["responses"]["Busy"];
         };
     };
-    "sdk.deleteCard": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
+    readonly "sdk.deleteCard": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
                 /** @description The session's id. */
-                session_id: string;
-                /** @description The card's id, from `delete_url` of the session's payload. */
-                card_id: string;
+                readonly session_id: string;
+                /** @description The card's id, as `delete_url` of the session's payload names it. */
+                readonly card_id: string;
             };
-            cookie?: never;
+            readonly cookie?: never;
         };
-        requestBody?: never;
-        responses: {
+        readonly requestBody?: never;
+        readonly responses: {
             /** @description Done; the answer has no body. */
-            204: {
+            readonly 204: {
                 headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    [name: string]: unknown;
+                    readonly "X-Request-Id": components["headers"]["X-Request-Id"];
+                    readonly RateLimit: components["headers"]["RateLimit"];
+                    readonly "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    readonly [name: string]: unknown;
                 };
                 content?: never;
             };
-            401: components["responses"]["Unauthenticated"];
-            403: components["responses"]["Forbidden"];
-            404: components["responses"]["NotFound"];
-            409: components["responses"]["Conflict"];
-            429: components["responses"]["RateLimited"];
-            500: components["responses"]["ServerError"];
-            503: components["responses"]["Busy"];
+            readonly 401: components["responses"]["Unauthenticated"];
+            readonly 403: components["responses"]["Forbidden"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 409: components["responses"]["Conflict"];
+            readonly 429: components["responses"]["RateLimited"];
+            readonly 500: components["responses"]["ServerError"];
+            readonly 503: components["responses"]["Busy"];
         };
     };
-    "requestLog.list": {
-        parameters: {
-            query?: {
-                request_id?: string;
-                method?: "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
-                path?: string;
-                outcome?: "ok" | "refused" | "failed";
-                caller?: "private_key" | "public_key" | "user";
-                limit?: number;
-                cursor?: string;
+    readonly "requestLog.list": {
+        readonly parameters: {
+            readonly query?: {
+                readonly request_id?: string;
+                readonly method?: "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
+                readonly path?: string;
+                readonly outcome?: "ok" | "refused" | "failed";
+                readonly caller?: "private_key" | "public_key" | "user";
+                readonly limit?: number;
+                readonly cursor?: string;
             };
-            header?: never;
-            path?: never;
-            cookie?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
         };
-        requestBody?: never;
-        responses: {
+        readonly requestBody?: never;
+        readonly responses: {
             /** @description Done. */
-            200: {
+            readonly 200: {
                 headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    [name: string]: unknown;
+                    readonly "X-Request-Id": components["headers"]["X-Request-Id"];
+                    readonly RateLimit: components["headers"]["RateLimit"];
+                    readonly "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    readonly [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["RequestLog"];
+                    readonly "application/json": components["schemas"]["RequestLog"];
                 };
             };
-            400: components["responses"]["Invalid"];
-            401: components["responses"]["Unauthenticated"];
-            403: components["responses"]["Forbidden"];
-            429: components["responses"]["RateLimited"];
-            500: components["responses"]["ServerError"];
-            503: components["responses"]["Busy"];
+            readonly 400: components["responses"]["Invalid"];
+            readonly 401: components["responses"]["Unauthenticated"];
+            readonly 403: components["responses"]["Forbidden"];
+            readonly 429: components["responses"]["RateLimited"];
+            readonly 500: components["responses"]["ServerError"];
+            readonly 503: components["responses"]["Busy"];
         };
     };
-    "webhooks.payment": {
-        parameters: {
-            query?: never;
-            header: {
+    readonly "webhooks.payment": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header: {
                 /** @description The event's id: the same in every try and every redelivery. */
-                "webhook-id": string;
+                readonly "webhook-id": string;
                 /** @description When this try was sent: seconds since 1970, in real time. */
-                "webhook-timestamp": string;
+                readonly "webhook-timestamp": string;
                 /** @description `v1,` and the base64 of an HMAC-SHA256 over `{webhook-id}.{webhook-timestamp}.{body}` with the bytes of the merchant's `webhook_secret`, as Standard Webhooks has it. */
-                "webhook-signature": string;
+                readonly "webhook-signature": string;
             };
-            path?: never;
-            cookie?: never;
+            readonly path?: never;
+            readonly cookie?: never;
         };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["PaymentEvent"];
+        readonly requestBody: {
+            readonly content: {
+                readonly "application/json": components["schemas"]["PaymentEvent"];
             };
         };
-        responses: {
+        readonly responses: {
             /** @description Stopped: nothing more is tried. */
-            410: {
+            readonly 410: {
                 headers: {
-                    [name: string]: unknown;
+                    readonly [name: string]: unknown;
                 };
                 content?: never;
             };
             /** @description Delivered. If the customer waits for the outcome, 200 sends them on to `redirect_url`. */
-            "2XX": {
+            readonly "2XX": {
                 headers: {
-                    [name: string]: unknown;
+                    readonly [name: string]: unknown;
                 };
                 content?: never;
             };
             /** @description Tried again, ten times within a little over three days. */
-            default: {
+            readonly default: {
                 headers: {
-                    [name: string]: unknown;
-                };
-                content?: never;
-            };
-        };
-    };
-    "webhooks.operation": {
-        parameters: {
-            query?: never;
-            header: {
-                /** @description The event's id: the same in every try and every redelivery. */
-                "webhook-id": string;
-                /** @description When this try was sent: seconds since 1970, in real time. */
-                "webhook-timestamp": string;
-                /** @description `v1,` and the base64 of an HMAC-SHA256 over `{webhook-id}.{webhook-timestamp}.{body}` with the bytes of the merchant's `webhook_secret`, as Standard Webhooks has it. */
-                "webhook-signature": string;
-            };
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["OperationEvent"];
-            };
-        };
-        responses: {
-            /** @description Stopped: nothing more is tried. */
-            410: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content?: never;
-            };
-            /** @description Delivered. If the customer waits for the outcome, 200 sends them on to `redirect_url`. */
-            "2XX": {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content?: never;
-            };
-            /** @description Tried again, ten times within a little over three days. */
-            default: {
-                headers: {
-                    [name: string]: unknown;
+                    readonly [name: string]: unknown;
                 };
                 content?: never;
             };
         };
     };
-    "webhooks.subscription": {
-        parameters: {
-            query?: never;
-            header: {
+    readonly "webhooks.operation": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header: {
                 /** @description The event's id: the same in every try and every redelivery. */
-                "webhook-id": string;
+                readonly "webhook-id": string;
                 /** @description When this try was sent: seconds since 1970, in real time. */
-                "webhook-timestamp": string;
+                readonly "webhook-timestamp": string;
                 /** @description `v1,` and the base64 of an HMAC-SHA256 over `{webhook-id}.{webhook-timestamp}.{body}` with the bytes of the merchant's `webhook_secret`, as Standard Webhooks has it. */
-                "webhook-signature": string;
+                readonly "webhook-signature": string;
             };
-            path?: never;
-            cookie?: never;
+            readonly path?: never;
+            readonly cookie?: never;
         };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["SubscriptionEvent"];
+        readonly requestBody: {
+            readonly content: {
+                readonly "application/json": components["schemas"]["OperationEvent"];
             };
         };
-        responses: {
+        readonly responses: {
             /** @description Stopped: nothing more is tried. */
-            410: {
+            readonly 410: {
                 headers: {
-                    [name: string]: unknown;
+                    readonly [name: string]: unknown;
                 };
                 content?: never;
             };
             /** @description Delivered. If the customer waits for the outcome, 200 sends them on to `redirect_url`. */
-            "2XX": {
+            readonly "2XX": {
                 headers: {
-                    [name: string]: unknown;
+                    readonly [name: string]: unknown;
                 };
                 content?: never;
             };
             /** @description Tried again, ten times within a little over three days. */
-            default: {
+            readonly default: {
                 headers: {
-                    [name: string]: unknown;
+                    readonly [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    readonly "webhooks.subscription": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header: {
+                /** @description The event's id: the same in every try and every redelivery. */
+                readonly "webhook-id": string;
+                /** @description When this try was sent: seconds since 1970, in real time. */
+                readonly "webhook-timestamp": string;
+                /** @description `v1,` and the base64 of an HMAC-SHA256 over `{webhook-id}.{webhook-timestamp}.{body}` with the bytes of the merchant's `webhook_secret`, as Standard Webhooks has it. */
+                readonly "webhook-signature": string;
+            };
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody: {
+            readonly content: {
+                readonly "application/json": components["schemas"]["SubscriptionEvent"];
+            };
+        };
+        readonly responses: {
+            /** @description Stopped: nothing more is tried. */
+            readonly 410: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Delivered. If the customer waits for the outcome, 200 sends them on to `redirect_url`. */
+            readonly "2XX": {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Tried again, ten times within a little over three days. */
+            readonly default: {
+                headers: {
+                    readonly [name: string]: unknown;
                 };
                 content?: never;
             };

@@ -1,6 +1,14 @@
 /** Payment sessions and what is done to them. */
 
-import type { Session, SessionCreate, SessionUpdate } from "../generated/openapi";
+import type {
+  EndedTransaction,
+  OperationEvent,
+  Payment,
+  PendingOperation,
+  Session,
+  SessionCreate,
+  SessionUpdate,
+} from "../generated/openapi";
 import type { Api, ListOf } from "../http/api";
 import type { CallOptions } from "../http/transport";
 import type { AnswerOf, BodyOf, QueryOf } from "../wire";
@@ -14,8 +22,8 @@ const UPLOAD = "/b/checkout/v1/upload-attachment/";
 /** What an operation takes besides its name and its session. */
 export type OperationDetails = Omit<BodyOf<"post", typeof OPERATION>, "operation" | "session_id" | "order_no">;
 
-/** What became of an operation; `result` is `pending` if that is not known yet. */
-export type OperationAnswer = AnswerOf<"post", typeof OPERATION>;
+/** What moved money, or will: `result` is `pending` if that is not known yet. */
+export type OperationAnswer = OperationEvent | PendingOperation;
 
 type Operation = BodyOf<"post", typeof OPERATION>;
 
@@ -28,8 +36,13 @@ export class Sessions {
   }
 
   /** Makes a session, once under its Idempotency-Key. Send the customer to its `checkout_url`. */
-  create(session: SessionCreate, options?: CallOptions): Promise<AnswerOf<"post", typeof ALL>> {
-    return this.#api.request("post", ALL, { body: session }, options);
+  create(session: Omit<SessionCreate, "payment_instrument">, options?: CallOptions): Promise<Session> {
+    return this.#api.request("post", ALL, { body: session }, options) as Promise<Session>;
+  }
+
+  /** Makes a session and pays it with its `payment_instrument` in the same call. */
+  createAndPay(session: SessionCreate, options?: CallOptions): Promise<Payment> {
+    return this.#api.request("post", ALL, { body: session }, options) as Promise<Payment>;
   }
 
   retrieve(sessionId: string, options?: CallOptions): Promise<Session> {
@@ -91,27 +104,28 @@ export class Sessions {
   }
 
   /** Ends an unpaid session. */
-  cancel(sessionId: string, options?: CallOptions): Promise<OperationAnswer> {
+  cancel(sessionId: string, options?: CallOptions): Promise<EndedTransaction> {
     return this.#operate("cancel", sessionId, {}, options);
   }
 
   /** Ends an unpaid session as if its time were over. */
-  expire(sessionId: string, options?: CallOptions): Promise<OperationAnswer> {
+  expire(sessionId: string, options?: CallOptions): Promise<EndedTransaction> {
     return this.#operate("expire", sessionId, {}, options);
   }
 
   /** Puts a session away; one that has moved money can be restored. */
-  delete(sessionId: string, options?: CallOptions): Promise<OperationAnswer> {
+  delete(sessionId: string, options?: CallOptions): Promise<EndedTransaction> {
     return this.#operate("delete", sessionId, {}, options);
   }
 
-  #operate(
+  /** The kind of the answer follows from that of the operation. */
+  #operate<Answer extends OperationAnswer | EndedTransaction>(
     operation: Operation["operation"],
     sessionId: string,
     details: OperationDetails = {},
     options?: CallOptions,
-  ): Promise<OperationAnswer> {
+  ): Promise<Answer> {
     const body: Operation = { ...details, operation, session_id: sessionId };
-    return this.#api.request("post", OPERATION, { body }, options);
+    return this.#api.request("post", OPERATION, { body }, options) as Promise<Answer>;
   }
 }
