@@ -3,8 +3,7 @@
  * `npm run packages` does it before they are published.
  */
 import { chmodSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
-import { createRequire } from "node:module";
-import { dirname, join } from "node:path";
+import { dirname, join, resolve } from "node:path";
 import { fileURLToPath, pathToFileURL } from "node:url";
 import { runNode } from "./steps.mjs";
 
@@ -16,7 +15,7 @@ async function bundle({ folder, entry = "index.ts", outfile = "index.js", ...opt
   const { build } = await import("esbuild");
   await build({
     entryPoints: [join(folder, "src", entry)],
-    outfile: join(folder, "dist", outfile),
+    outfile: resolve(folder, "dist", outfile),
     bundle: true,
     packages: "external",
     format: "esm",
@@ -39,7 +38,7 @@ export function bundleCli(options = {}) {
  * Node's own resolution does not find them. @throws {StepFailed} if a type does not hold
  */
 async function declare(folder) {
-  const tsc = createRequire(import.meta.url).resolve("typescript/bin/tsc");
+  const tsc = join(ROOT, "node_modules", "typescript-native", "bin", "tsc");
   await runNode([tsc, "--project", join(folder, "tsconfig.json")], { cwd: ROOT });
   const types = join(folder, "dist", "types");
   for (const name of readdirSync(types, { recursive: true }).filter((each) => each.endsWith(".d.ts"))) {

@@ -26,6 +26,8 @@ export type Invocation = {
   readonly sarraf: Sarraf;
   readonly profile: Profile;
   readonly out: Output;
+  /** A line on the standard error: the command goes on. */
+  complain(text: string): void;
   /** Ended by Ctrl-C. */
   readonly signal: AbortSignal;
 };

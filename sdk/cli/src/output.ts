@@ -11,6 +11,8 @@ export type Output = {
   table<Item>(items: readonly Item[], columns: readonly Column<Item>[]): void;
   /** A line as things happen: text for people, an object on a line of its own for programs. */
   event(text: string, value: object): void;
+  /** A text that is the result itself, as it is. */
+  text(text: string): void;
   /** A line for people alone; programs do not get it. */
   note(text: string): void;
 };
@@ -28,6 +30,7 @@ export function outputTo(write: Write, isJson: boolean): Output {
     object: (value, shown) => (isJson ? json(value) : write(fieldsOf(value, shown))),
     table: (items, columns) => (isJson ? json(items) : write(tableOf(items, columns))),
     event: (text, value) => write(isJson ? `${JSON.stringify(value)}\n` : `${text}\n`),
+    text: write,
     note: (text) => {
       if (!isJson) write(`${text}\n`);
     },

@@ -110,11 +110,11 @@ test("a subscription is billed as the clock goes on, and its lists are gone thro
   await sarraf.sessions.inquire({ session_id: made.session_id });
   const [summary] = await sarraf.subscriptions.list({ customer_id: "c-1" }).take(5);
   const id = summary?.id ?? "";
-  await sarraf.sandbox.advanceClock({ by: "P2M" });
+  await sarraf.sandbox.advanceClock({ by: "P1M" });
   const cycles = [];
   for await (const cycle of sarraf.subscriptions.cycles(id, { limit: 2 })) cycles.push(cycle);
   expect(cycles.map(({ cycle_number: number }) => number)).toEqual([...Array(cycles.length).keys()].map((n) => n + 1));
-  expect(cycles.filter(({ status }) => status === "paid").length).toBe(3);
+  expect(cycles.filter(({ status }) => status === "paid").length).toBe(2);
   const pages = [];
   for await (const page of sarraf.subscriptions.list({ limit: 1 }).pages()) pages.push(page.results.length);
   expect(pages).toEqual([1]);

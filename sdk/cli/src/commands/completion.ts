@@ -90,9 +90,9 @@ export function completion(all: () => readonly Command[]): readonly Command[] {
         `sarraf completion zsh > "\${fpath[1]}/_sarraf"`,
         "sarraf completion fish > ~/.config/fish/completions/sarraf.fish",
       ],
-      run: async ({ args: [shell = ""] }) => {
+      run: async ({ args: [shell = ""], out }) => {
         const made = SHELLS.find((each) => each === shell);
-        if (made !== undefined) process.stdout.write(SCRIPTS[made](all()));
+        if (made !== undefined) out.text(SCRIPTS[made](all()));
       },
     },
   ];

@@ -45,7 +45,7 @@ export async function tellOf(
 }
 
 async function listen(call: Invocation): Promise<void> {
-  const { sarraf, text, texts, out, signal } = call;
+  const { sarraf, text, texts, out, complain, signal } = call;
   const target = targetOf(call);
   const kinds = texts("kind");
   const most = text("limit") === undefined ? Number.POSITIVE_INFINITY : countOf(call, "limit", 1);
@@ -56,7 +56,7 @@ async function listen(call: Invocation): Promise<void> {
       const signed = secret === null ? "" : ` They are signed with ${secret}`;
       out.event(`Listening for events.${signed}`, { listening: true, url: address, secret });
     },
-    broken: (error: unknown) => void process.stderr.write(`${errorText(error, out.isJson)}\n`),
+    broken: (error: unknown) => complain(errorText(error, out.isJson)),
   };
   let told = 0;
   for await (const event of eventStream(sarraf, talk, signal)) {
