@@ -10,7 +10,9 @@ export type ParsedCommand = {
 };
 
 /** What the words name: a command, or the group whose words they begin. */
-export type Found = { readonly command: Command } | { readonly group: readonly Command[]; readonly words: string };
+export type CommandOrGroup =
+  | { readonly command: Command }
+  | { readonly group: readonly Command[]; readonly words: string };
 
 type ParserOptions = Record<string, { type: "string" | "boolean"; multiple?: boolean }>;
 
@@ -36,7 +38,7 @@ function wordsOf(argv: readonly string[], commands: readonly Command[]): string[
 }
 
 /** @throws {UsageError} if no command begins with these words */
-export function findCommand(argv: readonly string[], commands: readonly Command[]): Found {
+export function findCommand(argv: readonly string[], commands: readonly Command[]): CommandOrGroup {
   const words = wordsOf(argv, commands);
   for (let length = Math.min(words.length, 2); length > 0; length -= 1) {
     const name = words.slice(0, length).join(" ");

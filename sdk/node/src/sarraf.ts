@@ -17,8 +17,8 @@ const INVOICE = "/b/invoice/v1/invoice/{invoice_id}/";
 const AUTO_DEBIT = "/b/pbl/v2/payment/auto-debit/";
 
 /**
- * `new Sarraf({ apiKey: "sk_…", baseUrl: "https://pay.example" })`. What has no method of its own is called by
- * its path: `sarraf.request("post", "/b/pbl/v2/payment/cash/", { body })`.
+ * `new Sarraf({ apiKey: "sk_…", baseUrl: "https://pay.example" })`. What has no method of its own is called
+ * by its path: `sarraf.request("post", "/b/pbl/v2/payment/cash/", { body })`.
  */
 export class Sarraf extends Api {
   readonly sessions = new Sessions(this);

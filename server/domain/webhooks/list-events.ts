@@ -13,7 +13,8 @@ const LOOK_MS = 1_000;
 
 /**
  * The merchant's events but those of deleted transactions, newest first. Users see those of the types of
- * sessions and subscriptions that they may view. Waits for more than `known` of them, at most `wait` seconds of real time.
+ * sessions and subscriptions that they may view. Waits for more than `known` of them, at most `wait` seconds
+ * of real time.
  * @throws {Forbidden} for a user who may view none
  */
 export async function listEvents(ctx: Ctx, filter: EventFilter): Promise<Page<EventView>> {

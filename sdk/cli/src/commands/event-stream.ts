@@ -52,7 +52,10 @@ function remember(seen: Seen, events: readonly Event[]): Event[] {
   );
 }
 
-/** Every event from now on, each once, oldest first; ends with the signal. @throws {SarrafError} that stays */
+/**
+ * Every event from now on, each once, oldest first; ends with the signal.
+ * @throws {SarrafError} what does not pass by itself
+ */
 export async function* eventStream(sarraf: Sarraf, talk: StreamTalk, signal: AbortSignal): AsyncGenerator<Event, void> {
   const seen: Seen = new Map();
   const [newest] = await sarraf.events.list({ limit: 1 }, { signal }).take(1);

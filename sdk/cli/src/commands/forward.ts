@@ -16,7 +16,7 @@ export function labelOf({ payload, kind }: Event): string {
   return `${"operation" in payload ? payload.operation : kind}.${payload.result}`;
 }
 
-/** Posts the event once. The field `signature` of its body is the service's own, the headers' is made here. */
+/** Posts the event once. `signature` in its body is the service's own, that of the headers is made here. */
 export async function forward(event: Event, { url, secret }: ForwardTarget, signal: AbortSignal): Promise<Forwarded> {
   const body = JSON.stringify(event.payload);
   const began = performance.now();

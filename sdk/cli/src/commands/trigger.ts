@@ -5,7 +5,7 @@ import { type GatewayNeeds, SESSION_OPTIONS, sessionOf } from "./new-session";
 import { setupSessionOf } from "./subscriptions";
 
 /** What was made on the way. */
-type Made = { readonly session_id: string; readonly subscription_id?: string; readonly now?: string };
+type Outcome = { readonly session_id: string; readonly subscription_id?: string; readonly now?: string };
 
 /** Pays as the simulated gateway is told to by `sandbox_inquiry_result`. */
 async function paid(
@@ -24,33 +24,33 @@ async function paid(
 
 const payment =
   (result: "success" | "failed" | "error", needs: GatewayNeeds = {}) =>
-  async (call: Invocation): Promise<Made> => {
+  async (call: Invocation): Promise<Outcome> => {
     const { id } = await paid(call, await sessionOf(call, { extra: { sandbox_inquiry_result: result } }, needs));
     return { session_id: id };
   };
 
 const operation =
   (name: "refund" | "capture" | "void", needs: GatewayNeeds) =>
-  async (call: Invocation): Promise<Made> => {
+  async (call: Invocation): Promise<Outcome> => {
     const made = await payment("success", needs)(call);
     await call.sarraf.sessions[name](made.session_id, {}, { signal: call.signal });
     return made;
   };
 
-async function started(call: Invocation): Promise<Made> {
+async function started(call: Invocation): Promise<Outcome> {
   const { id, subscriptionId } = await paid(call, await setupSessionOf(call));
   if (subscriptionId === undefined) throw new Error(`The session ${id} names no subscription.`);
   return { session_id: id, subscription_id: subscriptionId };
 }
 
-async function renewed(call: Invocation): Promise<Made> {
+async function renewed(call: Invocation): Promise<Outcome> {
   const made = await started(call);
   const { now } = await call.sarraf.sandbox.advanceClock({ by: "P1M" }, { signal: call.signal });
   return { ...made, now };
 }
 
 /** What can be made to happen, by the name that `listen` prints, or what it is about. */
-const TRIGGERS: Readonly<Record<string, (call: Invocation) => Promise<Made>>> = {
+const TRIGGERS: Readonly<Record<string, (call: Invocation) => Promise<Outcome>>> = {
   "payment.success": payment("success"),
   "payment.failed": payment("failed"),
   "payment.error": payment("error"),

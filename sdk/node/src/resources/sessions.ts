@@ -83,7 +83,7 @@ export class Sessions {
     return this.#api.request("post", INQUIRY, { body: what }, options);
   }
 
-  /** Uploads a file: a form with `file`, and `session_id` or `order_no` if a session is to have it at once. */
+  /** Uploads a form with `file`, and `session_id` or `order_no` if a session is to have it at once. */
   uploadAttachment(form: FormData, options?: CallOptions): Promise<AnswerOf<"post", typeof UPLOAD>> {
     return this.#api.request("post", UPLOAD, { body: form }, options);
   }
