@@ -154,7 +154,10 @@ describe("what is printed", () => {
   });
 
   it("is an object's fields for people, without those that are empty", () => {
-    expect(printed(false, (out) => out.object({ id: "a", none: null, list: [] }))).toBe("id  a\n");
+    const shown = { id: "a", none: null, list: [], codes: ["x", "y"], deep: { a: 1 }, tries: [{}, {}] };
+    expect(printed(false, (out) => out.object(shown))).toBe(
+      "id      a\ncodes   x, y\ndeep.a  1\ntries   2 (shown with --json)\n",
+    );
     expect(printed(false, (out) => out.object({ a: { b: 1 } }, ["a.b", "c"]))).toBe("a.b  1\nc    -\n");
   });
 });

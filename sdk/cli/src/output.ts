@@ -73,13 +73,27 @@ function tableOf<Item>(items: readonly Item[], columns: readonly Column<Item>[])
   return `${padded.join("\n")}\n`;
 }
 
-/** Empty fields and lists are left out, unless they were asked for. */
+/** Fields of objects within have dotted names. Empty ones are left out, unless they were asked for. */
 function fieldsOf(value: object, shown?: readonly string[]): string {
-  const paths = shown ?? Object.keys(value).filter((name) => isWorthALine(at(value, name)));
-  const width = Math.max(0, ...paths.map((path) => path.length));
-  return paths.map((path) => `${path.padEnd(width)}${GAP}${cellOf(at(value, path))}\n`).join("");
+  const lines = shown?.map((path): Line => [path, cellOf(at(value, path))]) ?? linesOf(value, "");
+  const width = Math.max(0, ...lines.map(([path]) => path.length));
+  return lines.map(([path, text]) => `${path.padEnd(width)}${GAP}${text}\n`).join("");
 }
 
-function isWorthALine(value: unknown): boolean {
-  return cellOf(value) !== "-" && !(typeof value === "object" && value !== null && Object.keys(value).length === 0);
+type Line = readonly [path: string, text: string];
+
+function linesOf(value: object, prefix: string): Line[] {
+  return Object.entries(value).flatMap(([name, inner]): Line[] => {
+    const path = `${prefix}${name}`;
+    if (Array.isArray(inner)) return inner.length === 0 ? [] : [[path, listText(inner)]];
+    if (typeof inner === "object" && inner !== null) return linesOf(inner, `${path}.`);
+    const text = cellOf(inner);
+    return text === "-" ? [] : [[path, text]];
+  });
+}
+
+/** A list of objects is no reading for people: how many there are. */
+function listText(list: readonly unknown[]): string {
+  const isPlain = list.every((each) => typeof each !== "object" || each === null);
+  return isPlain ? list.map(cellOf).join(", ") : `${list.length} (shown with --json)`;
 }

@@ -55,7 +55,7 @@ const TOLERANCE_SECONDS = 300;
 /**
  * The event, if its headers were signed with one of the secrets, over this very body, lately.
  * @throws {WebhookVerificationError} otherwise
- * @throws {TypeError} for a body that was parsed already
+ * @throws {TypeError} for a body that was parsed already, and without a secret
  */
 export function verifyWebhook({ headers, body }: ReceivedRequest, terms: VerificationTerms): WebhookEvent {
   requireRaw(body);
@@ -66,7 +66,7 @@ export function verifyWebhook({ headers, body }: ReceivedRequest, terms: Verific
   const age = Math.abs(now.getTime() / 1_000 - Number(timestamp));
   if (!/^\d+$/.test(timestamp) || age > toleranceSeconds)
     throw new WebhookVerificationError("timestamp", "The webhook was not sent within the tolerated time.");
-  const expected = listed(terms.secret).map((secret) => headerSignature(secret, { id, timestamp, body }));
+  const expected = listed(terms.secret, "whsec_").map((secret) => headerSignature(secret, { id, timestamp, body }));
   // Every pair is compared, so that the time tells nothing of the secrets' order.
   const matches = expected.flatMap((one) => given.map((other) => isSame(one, other)));
   if (!matches.includes(true)) throw new WebhookVerificationError("signature", "The webhook's signature is wrong.");
@@ -78,7 +78,7 @@ export function verifyWebhook({ headers, body }: ReceivedRequest, terms: Verific
  * nothing says when it was made: prefer {@link verifyWebhook}, and bind the event to your order.
  * @param key the merchant's `webhook_hmac_key`; while it is replaced, the new one and the old one
  * @throws {WebhookVerificationError} otherwise
- * @throws {TypeError} for a body that was parsed already
+ * @throws {TypeError} for a body that was parsed already, and without a key
  */
 export function verifyBodySignature(body: string | Uint8Array, key: string | readonly string[]): WebhookPayload {
   requireRaw(body);
@@ -120,8 +120,11 @@ function plainHeader(headers: Exclude<WebhookHeaders, Headers>, name: string): s
   return typeof value === "string" ? value : value?.join(" ");
 }
 
-function listed(secrets: string | readonly string[]): readonly string[] {
-  return typeof secrets === "string" ? [secrets] : secrets;
+/** An empty secret, such as a variable that is not set, would let everybody sign. @throws {TypeError} */
+function listed(secrets: string | readonly string[] | undefined, prefix = ""): readonly string[] {
+  const all = typeof secrets === "string" ? [secrets] : (secrets ?? []);
+  if (all.length > 0 && all.every((each) => each.startsWith(prefix) && each.length > prefix.length)) return all;
+  throw new TypeError(`A secret${prefix && ` ${prefix}…`} is needed to verify webhooks.`);
 }
 
 function textOf(body: string | Uint8Array): string {
