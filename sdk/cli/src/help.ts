@@ -13,7 +13,7 @@ function argumentText({ name, isOptional }: Argument): string {
 }
 
 /** How the command is written. */
-export function usageOf({ words, args = [] }: Command): string {
+function usageOf({ words, args = [] }: Command): string {
   return ["sarraf", words, ...args.map(argumentText)].join(" ");
 }
 

@@ -38,7 +38,7 @@ export function outputTo(write: Write, isJson: boolean): Output {
 }
 
 /** The text of a value in a cell. */
-export function cellOf(value: unknown): string {
+function cellOf(value: unknown): string {
   if (value === null || value === undefined || value === "") return "-";
   if (typeof value === "object") return JSON.stringify(value);
   return String(value).replace(/\s+/g, " ");

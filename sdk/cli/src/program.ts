@@ -65,7 +65,7 @@ async function run(argv: readonly string[], terminal: Terminal): Promise<void> {
 export async function program(argv: readonly string[], terminal: Terminal): Promise<number> {
   try {
     await run(argv, terminal);
-    return EXIT.done;
+    return terminal.signal.aborted ? INTERRUPTED : EXIT.done;
   } catch (error) {
     if (terminal.signal.aborted) return INTERRUPTED;
     terminal.complain(`${errorText(error, argv.includes("--json"))}\n`);

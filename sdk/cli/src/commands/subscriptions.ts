@@ -25,7 +25,7 @@ export async function setupSessionOf(call: Invocation): Promise<SessionCreate> {
 }
 
 /** The options of a subscription. */
-export const SUBSCRIPTION_OPTIONS = {
+const SUBSCRIPTION_OPTIONS = {
   ...OTHER_OPTIONS,
   amount: { value: "decimal", help: "What each cycle costs, 5.000 unless given" },
   "first-amount": { value: "decimal", help: "What the first payment costs; as each cycle unless given" },

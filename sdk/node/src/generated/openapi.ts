@@ -2656,8 +2656,11 @@ export type components = {
             readonly preload_checkout_page?: boolean;
             /** @description Pays the session in this call. */
             readonly payment_instrument?: {
-                /** @description How it is paid. */
-                readonly instrument_type: string;
+                /**
+                 * @description How it is paid.
+                 * @enum {string}
+                 */
+                readonly instrument_type: "apple_pay" | "google_pay" | "samsung_pay" | "token" | "wallet";
                 /** @description What the way to pay needs, as it gave it. */
                 readonly payload: {
                     readonly [key: string]: unknown;
@@ -2808,7 +2811,11 @@ export type components = {
             readonly branding_options?: {
                 /** @description The ways in which it can be paid. */
                 readonly payment_methods: {
-                    readonly [key: string]: unknown;
+                    readonly [key: string]: {
+                        readonly text: string;
+                        readonly color: string;
+                        readonly font_weight?: number;
+                    };
                 };
             };
             /** @description The customer's loyalty programme. */
@@ -4633,7 +4640,11 @@ export type components = {
             readonly branding_options?: {
                 /** @description The ways in which it can be paid. */
                 readonly payment_methods: {
-                    readonly [key: string]: unknown;
+                    readonly [key: string]: {
+                        readonly text: string;
+                        readonly color: string;
+                        readonly font_weight?: number;
+                    };
                 };
             };
             /** @description The customer's loyalty programme. */
@@ -4949,7 +4960,11 @@ export type components = {
             readonly branding_options?: {
                 /** @description The ways in which it can be paid. */
                 readonly payment_methods: {
-                    readonly [key: string]: unknown;
+                    readonly [key: string]: {
+                        readonly text: string;
+                        readonly color: string;
+                        readonly font_weight?: number;
+                    };
                 };
             };
             /** @description The customer's loyalty programme. */
@@ -6048,6 +6063,8 @@ export type components = {
         readonly "WWW-Authenticate": string;
         /** @description There if this is the kept answer of an earlier request under the same key. */
         readonly "Idempotent-Replayed": "true";
+        /** @description The verbs of the path. */
+        readonly Allow: string;
         /** @description Where it leads. */
         readonly Location: string;
         /** @description The file's name. */
@@ -6195,6 +6212,7 @@ export type HeaderRateLimitPolicy = components['headers']['RateLimit-Policy'];
 export type HeaderRetryAfter = components['headers']['Retry-After'];
 export type HeaderWwwAuthenticate = components['headers']['WWW-Authenticate'];
 export type HeaderIdempotentReplayed = components['headers']['Idempotent-Replayed'];
+export type HeaderAllow = components['headers']['Allow'];
 export type HeaderLocation = components['headers']['Location'];
 export type HeaderContentDisposition = components['headers']['Content-Disposition'];
 export type $defs = Record<string, never>;
@@ -6279,6 +6297,7 @@ export interface operations {
                     readonly "application/json": components["schemas"]["Session"];
                 };
             };
+            readonly 400: components["responses"]["Invalid"];
             readonly 401: components["responses"]["Unauthenticated"];
             readonly 403: components["responses"]["Forbidden"];
             readonly 404: components["responses"]["NotFound"];
@@ -6430,6 +6449,7 @@ export interface operations {
                     readonly "application/json": components["schemas"]["FinalizationStatus"];
                 };
             };
+            readonly 400: components["responses"]["Invalid"];
             readonly 401: components["responses"]["Unauthenticated"];
             readonly 403: components["responses"]["Forbidden"];
             readonly 404: components["responses"]["NotFound"];
@@ -7111,6 +7131,7 @@ export interface operations {
                     readonly "application/json": components["schemas"]["Session"];
                 };
             };
+            readonly 400: components["responses"]["Invalid"];
             readonly 401: components["responses"]["Unauthenticated"];
             readonly 403: components["responses"]["Forbidden"];
             readonly 404: components["responses"]["NotFound"];
@@ -7276,6 +7297,7 @@ export interface operations {
                     readonly "application/json": components["schemas"]["ApprovalRequest"];
                 };
             };
+            readonly 400: components["responses"]["Invalid"];
             readonly 401: components["responses"]["Unauthenticated"];
             readonly 403: components["responses"]["Forbidden"];
             readonly 404: components["responses"]["NotFound"];
@@ -7309,6 +7331,7 @@ export interface operations {
                     readonly "application/json": components["schemas"]["ApprovalRequest"];
                 };
             };
+            readonly 400: components["responses"]["Invalid"];
             readonly 401: components["responses"]["Unauthenticated"];
             readonly 403: components["responses"]["Forbidden"];
             readonly 404: components["responses"]["NotFound"];
@@ -7496,6 +7519,7 @@ export interface operations {
                     readonly "application/json": components["schemas"]["Subscription"];
                 };
             };
+            readonly 400: components["responses"]["Invalid"];
             readonly 401: components["responses"]["Unauthenticated"];
             readonly 403: components["responses"]["Forbidden"];
             readonly 404: components["responses"]["NotFound"];
@@ -7613,6 +7637,7 @@ export interface operations {
                     readonly "application/json": components["schemas"]["SubscriptionPageLink"];
                 };
             };
+            readonly 400: components["responses"]["Invalid"];
             readonly 401: components["responses"]["Unauthenticated"];
             readonly 403: components["responses"]["Forbidden"];
             readonly 404: components["responses"]["NotFound"];
@@ -7645,6 +7670,7 @@ export interface operations {
                     readonly "application/json": components["schemas"]["SubscriptionPageLink"];
                 };
             };
+            readonly 400: components["responses"]["Invalid"];
             readonly 401: components["responses"]["Unauthenticated"];
             readonly 403: components["responses"]["Forbidden"];
             readonly 404: components["responses"]["NotFound"];
@@ -7848,6 +7874,7 @@ export interface operations {
                     readonly "application/json": components["schemas"]["FinalizationStatus"];
                 };
             };
+            readonly 400: components["responses"]["Invalid"];
             readonly 401: components["responses"]["Unauthenticated"];
             readonly 403: components["responses"]["Forbidden"];
             readonly 404: components["responses"]["NotFound"];
@@ -7936,6 +7963,7 @@ export interface operations {
                     readonly "application/json": components["schemas"]["Invoice"];
                 };
             };
+            readonly 400: components["responses"]["Invalid"];
             readonly 401: components["responses"]["Unauthenticated"];
             readonly 403: components["responses"]["Forbidden"];
             readonly 404: components["responses"]["NotFound"];
@@ -8165,12 +8193,14 @@ export interface operations {
                     readonly "X-Request-Id": components["headers"]["X-Request-Id"];
                     readonly RateLimit: components["headers"]["RateLimit"];
                     readonly "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    readonly Allow: components["headers"]["Allow"];
                     readonly [name: string]: unknown;
                 };
                 content: {
                     readonly "application/json": components["schemas"]["GatewayFields"];
                 };
             };
+            readonly 400: components["responses"]["Invalid"];
             readonly 401: components["responses"]["Unauthenticated"];
             readonly 403: components["responses"]["Forbidden"];
             readonly 429: components["responses"]["RateLimited"];
@@ -8199,6 +8229,7 @@ export interface operations {
                     readonly "application/json": components["schemas"]["Settings"];
                 };
             };
+            readonly 400: components["responses"]["Invalid"];
             readonly 401: components["responses"]["Unauthenticated"];
             readonly 429: components["responses"]["RateLimited"];
             readonly 500: components["responses"]["ServerError"];
@@ -8328,6 +8359,7 @@ export interface operations {
                 };
                 content?: never;
             };
+            readonly 400: components["responses"]["Invalid"];
             readonly 401: components["responses"]["Unauthenticated"];
             readonly 429: components["responses"]["RateLimited"];
             readonly 500: components["responses"]["ServerError"];
@@ -8421,6 +8453,7 @@ export interface operations {
                 };
                 content?: never;
             };
+            readonly 400: components["responses"]["Invalid"];
             readonly 401: components["responses"]["Unauthenticated"];
             readonly 429: components["responses"]["RateLimited"];
             readonly 500: components["responses"]["ServerError"];
@@ -8518,6 +8551,7 @@ export interface operations {
                 };
                 content?: never;
             };
+            readonly 400: components["responses"]["Invalid"];
             readonly 401: components["responses"]["Unauthenticated"];
             readonly 404: components["responses"]["NotFound"];
             readonly 429: components["responses"]["RateLimited"];
@@ -8656,6 +8690,7 @@ export interface operations {
                 };
                 content?: never;
             };
+            readonly 400: components["responses"]["Invalid"];
             readonly 401: components["responses"]["Unauthenticated"];
             readonly 404: components["responses"]["NotFound"];
             readonly 429: components["responses"]["RateLimited"];
@@ -8831,6 +8866,7 @@ export interface operations {
                     readonly "application/json": components["schemas"]["Event"];
                 };
             };
+            readonly 400: components["responses"]["Invalid"];
             readonly 401: components["responses"]["Unauthenticated"];
             readonly 403: components["responses"]["Forbidden"];
             readonly 404: components["responses"]["NotFound"];
@@ -8863,6 +8899,7 @@ export interface operations {
                     readonly "application/json": components["schemas"]["Delivery"];
                 };
             };
+            readonly 400: components["responses"]["Invalid"];
             readonly 401: components["responses"]["Unauthenticated"];
             readonly 403: components["responses"]["Forbidden"];
             readonly 404: components["responses"]["NotFound"];
@@ -9020,6 +9057,7 @@ export interface operations {
                     readonly "application/json": components["schemas"]["Clock"];
                 };
             };
+            readonly 400: components["responses"]["Invalid"];
             readonly 401: components["responses"]["Unauthenticated"];
             readonly 403: components["responses"]["Forbidden"];
             readonly 429: components["responses"]["RateLimited"];
@@ -9129,6 +9167,7 @@ export interface operations {
                     readonly "application/json": components["schemas"]["SdkSession"];
                 };
             };
+            readonly 400: components["responses"]["Invalid"];
             readonly 401: components["responses"]["Unauthenticated"];
             readonly 403: components["responses"]["Forbidden"];
             readonly 404: components["responses"]["NotFound"];
@@ -9203,6 +9242,7 @@ export interface operations {
                     readonly "application/json": components["schemas"]["SdkResult"];
                 };
             };
+            readonly 400: components["responses"]["Invalid"];
             readonly 401: components["responses"]["Unauthenticated"];
             readonly 403: components["responses"]["Forbidden"];
             readonly 404: components["responses"]["NotFound"];
@@ -9403,6 +9443,7 @@ export interface operations {
                 };
                 content?: never;
             };
+            readonly 400: components["responses"]["Invalid"];
             readonly 401: components["responses"]["Unauthenticated"];
             readonly 403: components["responses"]["Forbidden"];
             readonly 404: components["responses"]["NotFound"];
