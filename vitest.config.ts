@@ -21,7 +21,7 @@ class LongFilesFirst extends BaseSequencer {
  * Two tiers by suffix: `*.test.ts` reaches no database, `*.db.test.ts` runs on a real Postgres of its own.
  */
 export default defineConfig({
-  resolve: { alias: { "@": root.replace(/\/$/, "") } },
+  resolve: { alias: { "@": root.replace(/\/$/, ""), "@sarraf/node": `${root}sdk/node/src/index.ts` } },
   test: {
     // A process of its own for each file would spend most of its time loading the same modules.
     isolate: false,

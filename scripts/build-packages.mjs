@@ -1,22 +1,21 @@
 /**
- * Builds the packages of `sdk/js` and `sdk/react` into their `dist` folders: one module each and its types.
+ * Builds the packages of `sdk/` into their `dist` folders: one module each, with its types if it is imported.
  * `npm run packages` does it before they are published.
  */
-import { readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
-import { createRequire } from "node:module";
-import { dirname, join } from "node:path";
+import { chmodSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { dirname, join, resolve } from "node:path";
 import { fileURLToPath, pathToFileURL } from "node:url";
 import { runNode } from "./steps.mjs";
 
 const ROOT = join(dirname(fileURLToPath(import.meta.url)), "..");
-/** In order: the second needs the types of the first. */
-const FOLDERS = [join(ROOT, "sdk", "js"), join(ROOT, "sdk", "react")];
+const SDK = join(ROOT, "sdk");
 
-async function bundle(folder) {
+/** @param {{ folder: string, entry?: string, outfile?: string }} what */
+async function bundle({ folder, entry = "index.ts", outfile = "index.js", ...options }) {
   const { build } = await import("esbuild");
   await build({
-    entryPoints: [join(folder, "src", "index.ts")],
-    outfile: join(folder, "dist", "index.js"),
+    entryPoints: [join(folder, "src", entry)],
+    outfile: resolve(folder, "dist", outfile),
     bundle: true,
     packages: "external",
     format: "esm",
@@ -24,7 +23,14 @@ async function bundle(folder) {
     charset: "utf8",
     // Not the paths of the sources' own tsconfig.json, which lead past the packages.
     tsconfigRaw: { compilerOptions: { jsx: "react-jsx", target: "ES2022" } },
+    ...options,
   });
+}
+
+/** The command line as one file that can be run. @param {object} options of esbuild in place of these */
+export function bundleCli(options = {}) {
+  const program = { entry: "main.ts", outfile: "sarraf.js", platform: "node", banner: { js: "#!/usr/bin/env node" } };
+  return bundle({ folder: join(SDK, "cli"), ...program, ...options });
 }
 
 /**
@@ -32,7 +38,7 @@ async function bundle(folder) {
  * Node's own resolution does not find them. @throws {StepFailed} if a type does not hold
  */
 async function declare(folder) {
-  const tsc = createRequire(import.meta.url).resolve("typescript/bin/tsc");
+  const tsc = join(ROOT, "node_modules", "typescript-native", "bin", "tsc");
   await runNode([tsc, "--project", join(folder, "tsconfig.json")], { cwd: ROOT });
   const types = join(folder, "dist", "types");
   for (const name of readdirSync(types, { recursive: true }).filter((each) => each.endsWith(".d.ts"))) {
@@ -41,13 +47,23 @@ async function declare(folder) {
   }
 }
 
-/** Builds both, in place of what was built before. */
+/** @param {string} name of the folder */
+async function buildPackage(name) {
+  const folder = join(SDK, name);
+  await bundle({ folder, ...(name === "node" && { platform: "node" }) });
+  await declare(folder);
+}
+
+/** Builds all, in place of what was built before. */
 export async function buildPackages() {
-  for (const folder of FOLDERS) {
-    rmSync(join(folder, "dist"), { recursive: true, force: true });
-    await bundle(folder);
-    await declare(folder);
-  }
+  for (const name of ["js", "react", "node", "cli"]) rmSync(join(SDK, name, "dist"), { recursive: true, force: true });
+  await Promise.all([
+    // The second needs the types of the first.
+    buildPackage("js").then(() => buildPackage("react")),
+    buildPackage("node"),
+    bundleCli(),
+  ]);
+  chmodSync(join(SDK, "cli", "dist", "sarraf.js"), 0o755);
 }
 
 if (import.meta.url === pathToFileURL(process.argv[1] ?? "").href) await buildPackages();

@@ -1,9 +1,10 @@
 /** The packages hold what they should, run where they should, and have types that hold. */
 import { execFile } from "node:child_process";
-import { mkdirSync, rmSync, writeFileSync } from "node:fs";
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { promisify } from "node:util";
 import { afterAll, beforeAll, expect, it, test } from "vitest";
+import { VERSION } from "@/sdk/node/src/version";
 import { buildPackages } from "./build-packages.mjs";
 import { npmProgram } from "./install.mjs";
 
@@ -39,11 +40,51 @@ it.each([
     "sdk/react",
     ["README.md", "dist/index.js", "dist/types/checkout-embed.d.ts", "dist/types/index.d.ts", "package.json"],
   ],
+  [
+    "sdk/node",
+    [
+      "CHANGELOG.md",
+      "README.md",
+      "dist/index.js",
+      "dist/types/errors.d.ts",
+      "dist/types/generated/openapi.d.ts",
+      "dist/types/http/api.d.ts",
+      "dist/types/http/pages.d.ts",
+      "dist/types/http/repeatable-posts.d.ts",
+      "dist/types/http/repeating.d.ts",
+      "dist/types/http/transport.d.ts",
+      "dist/types/index.d.ts",
+      "dist/types/resources/events.d.ts",
+      "dist/types/resources/merchant.d.ts",
+      "dist/types/resources/sandbox.d.ts",
+      "dist/types/resources/sessions.d.ts",
+      "dist/types/resources/subscriptions.d.ts",
+      "dist/types/resources/wallet.d.ts",
+      "dist/types/sarraf.d.ts",
+      "dist/types/version.d.ts",
+      "dist/types/webhooks/receiver.d.ts",
+      "dist/types/webhooks/signatures.d.ts",
+      "dist/types/webhooks/verify.d.ts",
+      "dist/types/wire.d.ts",
+      "package.json",
+    ],
+  ],
+  ["sdk/cli", ["CHANGELOG.md", "README.md", "dist/sarraf.js", "package.json"]],
 ])("the package of %s holds these files and no others", async (folder, files) => {
   const cwd = join(ROOT, folder);
   const { stdout } = await run(process.execPath, [npmProgram(), "pack", "--dry-run", "--json"], { cwd });
   const [{ files: packed }] = JSON.parse(stdout) as [{ files: { path: string }[] }];
   expect(packed.map(({ path }) => path).toSorted()).toEqual(files);
+});
+
+test("the command line and its client have one version, and it runs as it was built", async () => {
+  const versions = ["sdk/node", "sdk/cli"].map((folder) => {
+    const { version, dependencies } = JSON.parse(readFileSync(join(ROOT, folder, "package.json"), "utf8"));
+    expect(readFileSync(join(ROOT, folder, "CHANGELOG.md"), "utf8")).toContain(`\n## ${version}\n`);
+    return [version, dependencies?.["@sarraf/node"] ?? version];
+  });
+  const { stdout } = await node(join(ROOT, "sdk/cli/dist/sarraf.js"), "--version");
+  expect(new Set([VERSION, stdout.trim(), ...versions.flat()]).size).toBe(1);
 });
 
 test("both can be imported on a server, where nothing is loaded", async () => {
@@ -63,6 +104,18 @@ test("a shop's own build knows their types, and is told of a mistake", async () 
     join(SHOP, "shop.ts"),
     `import { type CheckoutSdk, loadCheckout } from "@sarraf/checkout";
      import { CheckoutEmbed, type CheckoutEmbedProps } from "@sarraf/checkout-react";
+     import { InvalidRequestError, Sarraf } from "@sarraf/node";
+     const sarraf = new Sarraf({ apiKey: "sk_1", baseUrl: "https://pay.example" });
+     const session = { type: "e_commerce", amount: "10.500", currency_code: "KWD", pg_codes: ["sandbox"] } as const;
+     export const link: Promise<string> = sarraf.sessions.create(session).then(({ checkout_url: url }) => url);
+     export async function* states() {
+       for await (const { state } of sarraf.sessions.list({ limit: 50 })) yield state;
+     }
+     export const fields = (error: unknown) => (error instanceof InvalidRequestError ? error.fields.amount : []);
+     // @ts-expect-error
+     sarraf.sessions.create({ ...session, amount: undefined });
+     // @ts-expect-error
+     sarraf.request("get", "/b/no/such/path/");
      export const sdk: Promise<CheckoutSdk> = loadCheckout({ src: "x" });
      export const props: CheckoutEmbedProps = { script: { src: "x" }, merchant_id: "m", apiKey: "k", session_id: "s" };
      export const embed = CheckoutEmbed({ ...props, onSuccess: (result) => result.order_no });

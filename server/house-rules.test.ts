@@ -21,7 +21,10 @@ const FILE_WORDS = ["Row", "Step", "Parts"];
 function sources(): string[] {
   return FOLDERS.filter((folder) => existsSync(join(ROOT, folder)))
     .flatMap((folder) => readdirSync(join(ROOT, folder), { recursive: true }).map((name) => join(folder, String(name))))
-    .filter((path) => /\.(ts|tsx|mjs)$/.test(path) && !/^(server\/db\/generated|sdk\/\w+\/dist)/.test(path))
+    .filter(
+      (path) =>
+        /\.(ts|tsx|mjs)$/.test(path) && !/^(server\/db\/generated|sdk\/node\/src\/generated|sdk\/\w+\/dist)/.test(path),
+    )
     .filter((path) => statSync(join(ROOT, path)).isFile());
 }
 

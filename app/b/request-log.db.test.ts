@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { afterEach, expect, test } from "vitest";
 import * as sessions from "@/app/b/checkout/v1/pymt-txn/route";
+import * as requestLog from "@/app/b/merchant/v1/request-log/route";
 import * as cards from "@/app/b/pbl/v2/card/[token]/route";
 import { systemContext } from "@/server/context";
 import { pruneRequestLog, startRecorder } from "@/server/domain/request-log";
@@ -68,4 +69,26 @@ test("requests go after thirty days", async () => {
   await db.requestLogEntry.updateMany({ where: { id: entry?.id ?? 0n }, data: { answeredAt: old } });
   await pruneRequestLog(systemContext());
   expect(await db.requestLogEntry.count({ where: { merchantId: merchant.id } })).toBe(0);
+});
+
+test("the log is read with the private key, newest first, filtered, a page at a time", async () => {
+  const [merchant, other] = await Promise.all([testMerchant(), testMerchant()]);
+  running.push(startRecorder(systemContext()));
+  const create = { method: "POST", path: "/b/checkout/v1/pymt-txn/" } as const;
+  const { body: made } = await callRoute(sessions, { ...create, key: merchant.privateKey, body: BODY });
+  for (const { privateKey: key } of [merchant, other]) await callRoute(sessions, { ...create, key, body: {} });
+  await Promise.all(running.splice(0).map((each) => each.stop()));
+  const path = "/b/merchant/v1/request-log/?limit=1";
+  const read = (query = "", key = merchant.privateKey) => callRoute(requestLog, { path: `${path}${query}`, key });
+  const { status, body: first } = await read();
+  expect(status).toBe(200);
+  expect(first.results).toMatchObject([{ method: "POST", path: create.path, status: 400, caller: "private_key" }]);
+  expect(first.next).toContain(`${path}&cursor=${first.results[0].id}`);
+  const { body: second } = await read(`&cursor=${first.results[0].id}`);
+  expect(second).toMatchObject({ next: null, results: [{ status: 201 }] });
+  expect(second.results[0].answer_body).toContain(made.session_id);
+  expect((await read("&outcome=ok")).body.results).toEqual(second.results);
+  expect((await read("&outcome=odd")).body).toEqual({ outcome: ['"odd" is not a valid choice.'] });
+  expect((await read("&cursor=x")).status).toBe(400);
+  expect((await read("", merchant.publicKey)).status).toBe(401);
 });

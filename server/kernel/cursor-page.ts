@@ -16,3 +16,20 @@ export function cursorPage<Row, T>(
   const last = found.length > limit ? shown.at(-1) : undefined;
   return { rows: shown.map(view), next: last === undefined ? null : cursorOf(last) };
 }
+
+/** The wire form of a page; the link is absolute, or null on the last page. */
+export type CursorPageView<T> = { next: string | null; results: readonly T[] };
+
+/**
+ * The wire form of the page, whose link repeats `address` with the cursor of the next.
+ * @param address absolute URL of this request, with its query
+ */
+export function cursorPageView<Row, T>(
+  { rows, next }: CursorPage<Row>,
+  address: string,
+  view: (row: Row) => T,
+): CursorPageView<T> {
+  const link = new URL(address);
+  if (next !== null) link.searchParams.set("cursor", next);
+  return { next: next === null ? null : link.toString(), results: rows.map(view) };
+}

@@ -2,22 +2,32 @@
 import { z } from "zod";
 import { pageFields } from "@/server/kernel/page";
 import { rangeEnd } from "@/server/kernel/time-range";
-import { object, optional, text, url } from "@/server/kernel/wire";
+import { integer, object, optional, text, url } from "@/server/kernel/wire";
 
-/** Which events to list; the ends of the span are compared with `occurred_at`. */
+/** Longest wait for an event, seconds: shorter than what proxies allow a request. */
+const MOST_WAIT = 20;
+
+/**
+ * Which events to list; the ends of the span are compared with `occurred_at`. With `wait` the answer comes
+ * once there are more than `known` of them, or after so many seconds of real time (decision 0278).
+ */
 export const EventQuery = z
   .object({
     session_id: optional(text(40)),
     subscription_id: optional(text(40)),
     created_after: optional(rangeEnd()),
     created_before: optional(rangeEnd()),
+    wait: optional(integer(0, MOST_WAIT)),
+    known: optional(integer(0, Number.MAX_SAFE_INTEGER)),
     ...pageFields(),
   })
-  .transform(({ session_id, subscription_id, created_after, created_before, limit, offset }) => ({
+  .transform(({ session_id, subscription_id, created_after, created_before, wait, known, limit, offset }) => ({
     sessionId: session_id,
     subscriptionId: subscription_id,
     createdAfter: created_after,
     createdBefore: created_before,
+    wait: wait ?? 0,
+    known: known ?? 0,
     limit,
     offset,
   }));

@@ -104,6 +104,18 @@ test("the span of a list may be days of the merchant's zone, whole ones", async 
   expect(body.results).toMatchObject([{ id: made[2]?.eventId }, { id: made[1]?.eventId }]);
 });
 
+test("a list may wait until there are more events than are known, or until its time is over", async () => {
+  const { list } = caller();
+  await testEvent(merchant, { url: null });
+  const [known] = (await list()).body.results;
+  const { body: none } = await list("?wait=1&known=1");
+  expect(none.results).toMatchObject([{ id: known.id }]);
+  const waiting = list("?wait=20&known=1");
+  const { eventId } = await testEvent(merchant, { url: null });
+  expect((await waiting).body).toMatchObject({ count: 2, results: [{ id: eventId }, { id: known.id }] });
+  expect((await list("?wait=21")).status).toBe(400);
+});
+
 describe("200: one event", () => {
   test("with its deliveries and their log", async () => {
     const { eventId } = await testEvent(merchant, { url: receiver.url() });

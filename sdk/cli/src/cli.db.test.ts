@@ -1,0 +1,165 @@
+/**
+ * The program against the running API: as a process of its own where its streams, files and exit matter, else
+ * within the test's.
+ */
+import { type ChildProcess, spawn } from "node:child_process";
+import { chmodSync, mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
+import { join, resolve } from "node:path";
+import { verifyBodySignature, verifyWebhook } from "@sarraf/node";
+import { afterAll, beforeAll, expect, test, vi } from "vitest";
+import { bundleCli } from "@/scripts/build-packages.mjs";
+import { systemContext } from "@/server/context";
+import { startRecorder } from "@/server/domain/request-log";
+import { type TestMerchant, testMerchant } from "@/server/testing/harness";
+import { type HttpService, startHttpService } from "@/server/testing/http-service";
+import { type Receiver, startReceiver } from "@/server/testing/receiver";
+import { program } from "./program";
+
+type Ended = { readonly code: number | null; readonly stdout: string; readonly stderr: string };
+
+const ROOT = resolve(__dirname, "../../..");
+const HOME = join(ROOT, ".sarraf", `cli-test-${process.pid}`);
+const PROGRAM = join(HOME, "sarraf.mjs");
+const CONFIG = join(HOME, "sarraf", "config.json");
+
+let service: HttpService;
+let merchant: TestMerchant;
+let shop: Receiver;
+
+beforeAll(async () => {
+  vi.stubEnv("XDG_CONFIG_HOME", HOME);
+  mkdirSync(HOME, { recursive: true });
+  [service, merchant, shop] = await Promise.all([startHttpService(), testMerchant(), startReceiver()]);
+  await bundleCli({ outfile: PROGRAM, alias: { "@sarraf/node": join(ROOT, "sdk/node/src/index.ts") } });
+});
+afterAll(async () => {
+  await Promise.all([service.stop(), shop.stop()]);
+  rmSync(HOME, { recursive: true });
+});
+
+function start(line: string): ChildProcess {
+  return spawn(process.execPath, [PROGRAM, ...line.split(" ")], { stdio: "pipe" });
+}
+
+function ended(child: ChildProcess, input = ""): Promise<Ended> {
+  const [stdout, stderr]: [string[], string[]] = [[], []];
+  child.stdout?.on("data", (chunk) => void stdout.push(String(chunk)));
+  child.stderr?.on("data", (chunk) => void stderr.push(String(chunk)));
+  child.stdin?.end(input);
+  return new Promise((done) =>
+    child.once("close", (code) => done({ code, stdout: stdout.join(""), stderr: stderr.join("") })),
+  );
+}
+
+async function run(line: string): Promise<Ended> {
+  const [stdout, stderr]: [string[], string[]] = [[], []];
+  const code = await program(line.split(" "), {
+    write: (text) => void stdout.push(text),
+    complain: (text) => void stderr.push(text),
+    signal: new AbortController().signal,
+  });
+  return { code, stdout: stdout.join(""), stderr: stderr.join("") };
+}
+
+/** What the command answers to programs. */
+async function json(line: string) {
+  const { code, stdout, stderr } = await run(`${line} --json`);
+  expect({ code, stderr }).toEqual({ code: 0, stderr: "" });
+  return JSON.parse(stdout);
+}
+
+test("login keeps a key that works, for its owner alone, and no other", async () => {
+  const login = `login --base-url ${service.address}/`;
+  const wrong = await ended(start(login), "sk_wrong\n");
+  expect(wrong).toMatchObject({ code: 3, stderr: expect.stringContaining("sarraf logs --request-id") });
+  expect((await run("events list")).stderr).toContain("sarraf login");
+
+  const right = await ended(start(login), `${merchant.privateKey}\n`);
+  expect(right).toMatchObject({ code: 0, stdout: expect.stringContaining("Signed in as Test Merchant.") });
+  expect(statSync(CONFIG).mode & 0o777).toBe(0o600);
+  expect(JSON.parse(readFileSync(CONFIG, "utf8"))).toEqual({
+    current: "default",
+    profiles: { default: { api_key: merchant.privateKey, base_url: service.address } },
+  });
+});
+
+test("listen posts what is triggered to a machine of one's own, and both signatures hold", async () => {
+  const listening = start(`listen --json --limit 3 --forward-to ${shop.url()}`);
+  const lines: string[] = [];
+  listening.stdout?.on("data", (chunk) => lines.push(...String(chunk).trim().split("\n")));
+  const end = ended(listening);
+  await vi.waitFor(() => expect(lines).toHaveLength(1), 15_000);
+  const { secret } = JSON.parse(lines[0] ?? "");
+  const failed = await json("trigger payment.failed");
+  shop.answer = 500;
+  const paid = await json("trigger refund.success --amount 7.000 --order-no o-7");
+  expect((await end).code).toBe(0);
+
+  const told = shop.received.map(({ headers, text }) => {
+    expect(verifyBodySignature(text, merchant.hmacKey).kind).toBe(
+      verifyWebhook({ headers, body: text }, { secret }).kind,
+    );
+    return verifyWebhook({ headers, body: text }, { secret });
+  });
+  expect(told).toMatchObject([
+    { kind: "payment", payload: { session_id: failed.session_id, result: "failed" } },
+    { kind: "payment", payload: { session_id: paid.session_id, result: "success", amount: "7.000", order_no: "o-7" } },
+    { kind: "operation", payload: { session_id: paid.session_id, operation: "refund", amount: "7.000" } },
+  ]);
+  expect(lines.slice(1).map((line) => JSON.parse(line))).toMatchObject([
+    { event: "payment.failed", id: told[0]?.id, status: expect.any(Number) },
+    { event: "payment.success", id: told[1]?.id, status: 500 },
+    { event: "refund.success", id: told[2]?.id, status: 500 },
+  ]);
+  shop.answer = 200;
+  const again = await run(`events resend ${told[1]?.id} --forward-to ${shop.url("/again")} --secret ${secret}`);
+  expect(again.stdout).toMatch(/payment\.success +evt_\w+ {2}-> 200 POST http.*\/again/);
+});
+
+test("a session is made, found and canceled, and what cannot be done ends with a code and a reason", async () => {
+  const made = await json("sessions create --amount 4.500 --order-no o-1 --customer-id c-1");
+  expect(made).toMatchObject({ state: "created", amount: "4.500", pg_codes: ["sandbox"] });
+  const { stdout } = await run("sessions list --order-no o-1");
+  expect(stdout).toMatch(new RegExp(`^SESSION +STATE +AMOUNT .*\n${made.session_id} +created +4\\.500 KWD `));
+  expect(await json(`sessions cancel ${made.session_id}`)).toMatchObject({ operation: "cancel" });
+  const refused = await run(`sessions refund ${made.session_id} --amount 1.000 --json`);
+  expect(refused.code).toBe(5);
+  expect(JSON.parse(refused.stderr)).toMatchObject({ error: { kind: "invalid_request", status: 400 } });
+  expect((await run("sessions get none")).code).toBe(4);
+});
+
+test("a subscription is renewed by the clock, credit is given, and the log tells of it", async () => {
+  const recorder = startRecorder(systemContext());
+  const { subscription_id: id } = await json("trigger subscription.renewed");
+  const { stdout } = await run(`subscriptions cycles ${id}`);
+  expect(stdout.split("\n").map((line) => line.split(/ +/).slice(2, 4))).toMatchObject([
+    ["AMOUNT", "STATUS"],
+    ["5.000", "paid"],
+    ["5.000", "paid"],
+    ["5.000", "scheduled"],
+    [],
+  ]);
+  expect(await json(`subscriptions cancel ${id}`)).toMatchObject({ status: "canceled" });
+  await json("wallet credit c-9 3.000");
+  expect(await json("wallet accounts c-9")).toMatchObject([{ balance: "3.000" }]);
+  await recorder.stop();
+  const logged = await run("logs --path adjustments --bodies");
+  expect(logged.stdout).toMatch(/201 {2}POST {3}\/b\/wallet\/sarraf\/v1\/adjustments\/.*\n {2}> .*"amount":"3.000"/);
+});
+
+test("open prints an address and hands it to the browser", async () => {
+  const [browser, opened] = [join(HOME, "browser.sh"), join(HOME, "opened")];
+  writeFileSync(browser, `#!/bin/sh\nprintf %s "$1" > ${opened}\n`);
+  chmodSync(browser, 0o755);
+  vi.stubEnv("BROWSER", browser);
+  const { stdout } = await run("open events");
+  expect(stdout).toBe(`${service.address}/en/console/events/\n`);
+  await vi.waitFor(() => expect(readFileSync(opened, "utf8")).toBe(stdout.trim()));
+});
+
+test("bash completes commands", async () => {
+  const { stdout: script } = await run("completion bash");
+  const ask = "COMP_WORDS=(sarraf sessions ref); COMP_CWORD=2; _sarraf; echo $COMPREPLY";
+  const { stdout, code } = await ended(spawn("bash", ["-c", `${script}\n${ask}`], { stdio: "pipe" }));
+  expect({ stdout, code }).toEqual({ stdout: "refund\n", code: 0 });
+});

@@ -1,0 +1,172 @@
+import { AuthenticationError, ConnectionError, errorOf } from "@sarraf/node";
+import { describe, expect, it, test, vi } from "vitest";
+import { type Command, GLOBAL_OPTIONS, UsageError } from "./command";
+import { COMMANDS } from "./commands";
+import { clockTarget } from "./commands/clock";
+import { offers } from "./commands/completion";
+import { forwardAddress } from "./commands/listen";
+import { errorText, exitCodeOf } from "./exit-codes";
+import { commandHelp, groupHelp } from "./help";
+import { outputTo } from "./output";
+import { findCommand, parseCommand } from "./parse";
+import { NotSignedIn } from "./profiles";
+
+const found = (line: string): string => {
+  const one = findCommand(line.split(" ").filter(Boolean), COMMANDS);
+  return "command" in one ? one.command.words : `group ${one.words}`;
+};
+
+function command(words: string): Command {
+  const one = COMMANDS.find((each) => each.words === words);
+  if (one === undefined) throw new Error(`There is no ${words}.`);
+  return one;
+}
+
+describe("the command line", () => {
+  it.each([
+    ["sessions list", "sessions list"],
+    ["--json sessions --limit 3 list", "sessions list"],
+    ["--profile shop logs", "logs"],
+    ["trigger payment.success", "trigger"],
+    ["sessions", "group sessions"],
+    ["", "group "],
+  ])("%s is: %s", (line, expected) => {
+    expect(found(line)).toBe(expected);
+  });
+
+  it.each([
+    ["sell", "There is no command sell."],
+    ["sessions sell", "There is no command sessions sell."],
+  ])("%s is refused", (line, message) => {
+    expect(() => found(line)).toThrow(message);
+  });
+
+  it.each([
+    ["sessions get", "<session_id> is missing."],
+    ["sessions get a b", "b is one word too many."],
+    ["sessions get a --fast", "Unknown option '--fast'"],
+    ["sessions list --limit", "argument missing"],
+    ["trigger payment.sent", "<event> must be one of payment.success,"],
+    ["logs --method get", "--method must be one of GET,"],
+  ])("%s is refused", (line, message) => {
+    const argv = line.split(" ");
+    const one = findCommand(argv, COMMANDS);
+    expect(() => "command" in one && parseCommand(argv, one.command)).toThrow(message);
+  });
+
+  test("an option takes a value with every command, or with none", () => {
+    const kinds = new Map<string, Set<string>>();
+    for (const options of [GLOBAL_OPTIONS, ...COMMANDS.map((each) => each.options ?? {})])
+      for (const [name, { value }] of Object.entries(options))
+        kinds.set(name, (kinds.get(name) ?? new Set()).add(value === undefined ? "flag" : "value"));
+    expect([...kinds].filter(([, of]) => of.size > 1)).toEqual([]);
+  });
+
+  test("every command has help with its arguments and options", () => {
+    for (const each of COMMANDS) {
+      const help = commandHelp(each);
+      for (const name of Object.keys(each.options ?? {})) expect(help).toContain(`--${name}`);
+      expect(help).toContain(`Usage: sarraf ${each.words}`);
+      expect(groupHelp(COMMANDS, "")).toContain(each.help);
+    }
+  });
+});
+
+it.each([
+  ["30m", { by: "PT30M" }],
+  ["2h", { by: "PT2H" }],
+  ["1mo", { by: "P1M" }],
+  ["1y", { by: "P1Y" }],
+  ["P4D", { by: "P4D" }],
+  ["2027-01-01", { to: "2027-01-01T00:00:00Z" }],
+  ["2027-01-01T12:00:00+03:00", { to: "2027-01-01T12:00:00+03:00" }],
+])("the clock is advanced by or to %s", (text, target) => {
+  expect(clockTarget(text)).toEqual(target);
+});
+
+it.each(["soon", "1", "-1d", ""])("the clock is not advanced by %j", (text) => {
+  expect(() => clockTarget(text)).toThrow(UsageError);
+});
+
+it.each([
+  ["4242", "http://localhost:4242"],
+  [":4242/hook", "http://localhost:4242/hook"],
+  ["localhost:4242/hook", "http://localhost:4242/hook"],
+  ["https://shop.example/hook", "https://shop.example/hook"],
+])("events go from %s to %s", (text, address) => {
+  expect(forwardAddress(text)).toBe(address);
+});
+
+const refused = (status: number) => errorOf({ status, requestId: "r-1", body: { detail: "No." } });
+
+it.each([
+  [new Error("A bug."), 1],
+  [new UsageError("No."), 2],
+  [new NotSignedIn("No."), 3],
+  [refused(401), 3],
+  [refused(403), 3],
+  [refused(404), 4],
+  [refused(400), 5],
+  [refused(409), 5],
+  [refused(429), 6],
+  [refused(503), 7],
+  [new ConnectionError("No.", { requestId: "r", isUnsent: true, isTimeout: false }), 7],
+])("%s ends with %i", (error, code) => {
+  expect(exitCodeOf(error)).toBe(code);
+});
+
+test("an error says which request it was, to people and to programs", () => {
+  const error = new AuthenticationError("No.", { status: 401, requestId: "r-1" });
+  expect(errorText(error, false)).toContain("sarraf logs --request-id r-1");
+  expect(JSON.parse(errorText(error, true))).toEqual({
+    error: { kind: "authentication", status: 401, message: "No.", fields: {}, request_id: "r-1" },
+  });
+});
+
+describe("what is printed", () => {
+  const items = [
+    { id: "a", deep: { amount: "1.000" }, note: "x".repeat(60) },
+    { id: "bcd", deep: { amount: null }, note: "two\nlines" },
+  ];
+  const printed = (isJson: boolean, print: (out: ReturnType<typeof outputTo>) => void): string => {
+    const write = vi.fn<(text: string) => void>();
+    print(outputTo(write, isJson));
+    return write.mock.calls.flat().join("");
+  };
+
+  it("is a table for people, its cells short and on one line", () => {
+    const table = printed(false, (out) =>
+      out.table(items, [
+        ["id", "id"],
+        ["amount", "deep.amount"],
+        ["note", "note"],
+      ]),
+    );
+    const lines = ["ID   AMOUNT  NOTE", `a    1.000   ${"x".repeat(47)}…`, "bcd  -       two lines", ""];
+    expect(table).toBe(lines.join("\n"));
+    expect(printed(false, (out) => out.table([], []))).toBe("Nothing found.\n");
+  });
+
+  it("is what was answered for programs, without notes", () => {
+    expect(JSON.parse(printed(true, (out) => out.table(items, [])))).toEqual(items);
+    expect(printed(true, (out) => out.note("Hello."))).toBe("");
+    expect(printed(true, (out) => out.event("text", { a: 1 }))).toBe('{"a":1}\n');
+  });
+
+  it("is an object's fields for people, without those that are empty", () => {
+    const shown = { id: "a", none: null, list: [], codes: ["x", "y"], deep: { a: 1 }, tries: [{}, {}] };
+    expect(printed(false, (out) => out.object(shown))).toBe(
+      "id      a\ncodes   x, y\ndeep.a  1\ntries   2 (shown with --json)\n",
+    );
+    expect(printed(false, (out) => out.object({ a: { b: 1 } }, ["a.b", "c"]))).toBe("a.b  1\nc    -\n");
+  });
+});
+
+test("a shell is offered commands, what belongs to them, and values to choose from", () => {
+  const all = new Map(offers(COMMANDS).map(({ words, next }) => [words, next]));
+  expect(all.get("")).toEqual(expect.arrayContaining(["login", "sessions", "clock"]));
+  expect(all.get("clock")).toEqual(["show", "advance"]);
+  expect(all.get("sessions refund")).toEqual(expect.arrayContaining(["--amount", "--json"]));
+  expect(all.get("trigger")).toContain("payment.success");
+  expect(command("completion").args?.[0]?.choices).toEqual(["bash", "zsh", "fish"]);
+});

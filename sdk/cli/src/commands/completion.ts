@@ -1,0 +1,99 @@
+/** `sarraf completion` */
+import { type Command, GLOBAL_OPTIONS, type Option } from "../command";
+
+/** What a shell may offer after some words. */
+type Offer = { readonly words: string; readonly next: readonly string[] };
+
+const SHELLS = ["bash", "zsh", "fish"] as const;
+
+function optionWords(options: Readonly<Record<string, Option>> = {}): string[] {
+  return Object.keys({ ...options, ...GLOBAL_OPTIONS }).map((name) => `--${name}`);
+}
+
+/** What may follow each command and each group. */
+export function offers(commands: readonly Command[]): Offer[] {
+  const groups = new Map<string, string[]>();
+  for (const { words } of commands) {
+    const [first = "", second] = words.split(" ");
+    groups.set("", [...new Set([...(groups.get("") ?? []), first])]);
+    if (second !== undefined) groups.set(first, [...(groups.get(first) ?? []), second]);
+  }
+  const ofGroups = [...groups].map(([words, next]) => ({ words, next }));
+  const ofCommands = commands.map(({ words, args = [], options }) => ({
+    words,
+    next: [...(args[0]?.choices ?? []), ...optionWords(options)],
+  }));
+  return [...ofGroups, ...ofCommands];
+}
+
+/** Bash has no idea of groups: the words before the cursor, options aside, say where one is. */
+function bash(commands: readonly Command[]): string {
+  const cases = offers(commands).map(({ words, next }) => `    "${words}") next="${next.join(" ")}" ;;`);
+  return `_sarraf() {
+  local word words="" next="" current="\${COMP_WORDS[COMP_CWORD]}"
+  for word in "\${COMP_WORDS[@]:1:COMP_CWORD-1}"; do
+    case "$word" in -*) ;; *) words="\${words:+$words }$word" ;; esac
+  done
+  while :; do
+    case "$words" in
+${cases.map((line) => `  ${line}`).join("\n")}
+      *) case "$words" in *" "*) words="\${words% *}"; continue ;; esac ;;
+    esac
+    break
+  done
+  COMPREPLY=($(compgen -W "$next" -- "$current"))
+}
+complete -F _sarraf sarraf
+`;
+}
+
+function zsh(commands: readonly Command[]): string {
+  return `#compdef sarraf
+autoload -U +X bashcompinit && bashcompinit
+${bash(commands)}`;
+}
+
+const quoted = (text: string): string => `'${text.replace(/'/g, "\\'")}'`;
+
+function fish(commands: readonly Command[]): string {
+  const lines = ["complete -c sarraf -f"];
+  const first = new Set(commands.map(({ words }) => words.split(" ")[0] ?? ""));
+  lines.push(`complete -c sarraf -n __fish_use_subcommand -a ${quoted([...first].join(" "))}`);
+  for (const { words, help, args = [], options } of commands) {
+    const [group = "", second] = words.split(" ");
+    const seen = [group, ...(second === undefined ? [] : [second])].map(
+      (word) => `__fish_seen_subcommand_from ${word}`,
+    );
+    if (second !== undefined)
+      lines.push(`complete -c sarraf -n ${quoted(seen[0] ?? "")} -a ${second} -d ${quoted(help)}`);
+    const condition = quoted(seen.join("; and "));
+    if (args[0]?.choices) lines.push(`complete -c sarraf -n ${condition} -a ${quoted(args[0].choices.join(" "))}`);
+    for (const [name, option] of Object.entries({ ...options, ...GLOBAL_OPTIONS }))
+      lines.push(
+        `complete -c sarraf -n ${condition} -l ${name}${option.value === undefined ? "" : " -x"} -d ${quoted(option.help)}`,
+      );
+  }
+  return `${lines.join("\n")}\n`;
+}
+
+const SCRIPTS = { bash, zsh, fish };
+
+/** `completion`; all commands are offered, this one among them. */
+export function completion(all: () => readonly Command[]): readonly Command[] {
+  return [
+    {
+      words: "completion",
+      help: "Print what makes a shell complete commands",
+      args: [{ name: "shell", choices: SHELLS }],
+      examples: [
+        "sarraf completion bash >> ~/.bashrc",
+        `sarraf completion zsh > "\${fpath[1]}/_sarraf"`,
+        "sarraf completion fish > ~/.config/fish/completions/sarraf.fish",
+      ],
+      run: async ({ args: [shell = ""], out }) => {
+        const made = SHELLS.find((each) => each === shell);
+        if (made !== undefined) out.text(SCRIPTS[made](all()));
+      },
+    },
+  ];
+}

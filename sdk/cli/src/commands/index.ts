@@ -1,0 +1,27 @@
+/** Every command, in the order of the help. */
+import type { Command } from "../command";
+import { CLOCK } from "./clock";
+import { completion } from "./completion";
+import { EVENTS } from "./events";
+import { LISTEN } from "./listen";
+import { LOGIN } from "./login";
+import { LOGS } from "./logs";
+import { OPEN } from "./open";
+import { SESSIONS } from "./sessions";
+import { SUBSCRIPTIONS } from "./subscriptions";
+import { TRIGGER } from "./trigger";
+import { WALLET } from "./wallet";
+
+export const COMMANDS: readonly Command[] = [
+  ...LOGIN,
+  ...LISTEN,
+  ...TRIGGER,
+  ...SESSIONS,
+  ...SUBSCRIPTIONS,
+  ...WALLET,
+  ...EVENTS,
+  ...CLOCK,
+  ...LOGS,
+  ...OPEN,
+  ...completion(() => COMMANDS),
+];

@@ -1,0 +1,88 @@
+/** Profiles: whose key is used. */
+import { createInterface } from "node:readline/promises";
+import { Writable } from "node:stream";
+import { Sarraf } from "@sarraf/node";
+import { type Command, type Invocation, UsageError } from "../command";
+import { forgetProfile, keepProfile, profilesPath, readProfiles, useProfile } from "../profiles";
+
+const LOCAL = "http://localhost:3000";
+
+/** A line from the terminal, or from whatever the standard input is; a secret one is not shown. */
+async function ask(
+  question: string,
+  { isSecret = false, signal }: { isSecret?: boolean; signal: AbortSignal },
+): Promise<string> {
+  const isTerminal = process.stdin.isTTY === true;
+  if (isTerminal) process.stderr.write(question);
+  const nowhere = new Writable({ write: (_chunk, _encoding, done) => done() });
+  const output = isSecret || !isTerminal ? nowhere : process.stderr;
+  const lines = createInterface({ input: process.stdin, output, terminal: isTerminal });
+  try {
+    if (isTerminal) return (await lines.question("", { signal })).trim();
+    for await (const line of lines) return line.trim();
+    return "";
+  } finally {
+    lines.close();
+    if (isTerminal && isSecret) process.stderr.write("\n");
+  }
+}
+
+async function login({ text, profile, out, signal }: Invocation): Promise<void> {
+  const isTerminal = process.stdin.isTTY === true;
+  const kept = readProfiles().profiles[profile.name]?.base_url ?? LOCAL;
+  const asked = profile.baseUrl ?? (isTerminal ? await ask(`Address of the installation [${kept}]: `, { signal }) : "");
+  const baseUrl = asked === "" ? kept : asked;
+  if (!URL.canParse(baseUrl)) throw new UsageError(`${baseUrl} is no address. Give one with --base-url.`);
+  const apiKey =
+    text("api-key") ?? (process.env.SARRAF_API_KEY || (await ask("Private key (sk_…): ", { isSecret: true, signal })));
+  if (apiKey === "") throw new UsageError("A private key is needed: type it, or pipe it in.");
+  const settings = await new Sarraf({ apiKey, baseUrl }).merchant.settings({ signal });
+  keepProfile(profile.name, { apiKey, baseUrl: baseUrl.replace(/\/+$/, "") });
+  const { name: merchant, production } = settings;
+  out.note(`Signed in as ${merchant}${production ? " (production)" : ""}. The key is in ${profilesPath()}.`);
+  if (out.isJson) out.object({ profile: profile.name, merchant, production, base_url: baseUrl });
+}
+
+/** `login`, `logout` and `profiles`. */
+export const LOGIN: readonly Command[] = [
+  {
+    words: "login",
+    help: "Keep a private key and the address of its installation",
+    examples: ["sarraf login", "sarraf login --profile shop --base-url https://pay.example < key.txt"],
+    run: login,
+  },
+  {
+    words: "logout",
+    help: "Forget the profile and its key",
+    run: async ({ profile, out }) => {
+      forgetProfile(profile.name);
+      out.note(`Forgot the profile ${profile.name}.`);
+    },
+  },
+  {
+    words: "profiles list",
+    help: "List the profiles",
+    run: async ({ out }) => {
+      const { current, profiles } = readProfiles();
+      const rows = Object.entries(profiles).map(([name, { base_url }]) => ({
+        name,
+        base_url,
+        current: name === current,
+      }));
+      out.table(rows, [
+        ["", ({ current: isCurrent }) => (isCurrent ? "*" : "")],
+        ["profile", "name"],
+        ["address", "base_url"],
+      ]);
+    },
+  },
+  {
+    words: "profiles use",
+    help: "Make a profile the current one",
+    args: [{ name: "profile" }],
+    run: async ({ args: [name = ""], out }) => {
+      useProfile(name);
+      out.note(`Commands now work for ${name}.`);
+    },
+  },
+];

@@ -1,0 +1,74 @@
+/** What commands that make sessions share: their options, and a gateway that can do what is wanted. */
+import type { Sarraf, SessionCreate } from "@sarraf/node";
+import { given, type Invocation, type Option, objectOf, UsageError, unread } from "../command";
+
+/** The options of a session. */
+export const SESSION_OPTIONS: Readonly<Record<string, Option>> = {
+  amount: { value: "decimal", help: "Amount, 10.500 unless given" },
+  currency: { value: "code", help: "Currency, KWD unless given" },
+  "pg-code": { value: "code", help: "Gateway; one that fits unless given", isMultiple: true },
+  "order-no": { value: "text", help: "Your reference" },
+  "customer-id": { value: "id", help: "Your name for the customer" },
+  "customer-email": { value: "address", help: "Mail address of the customer" },
+  "webhook-url": { value: "url", help: "Where its events are posted; the merchant's address unless given" },
+  data: { value: "json", help: "Further fields of the request" },
+};
+
+/** What a gateway has to be able to do. */
+export type GatewayNeeds = {
+  readonly operation?: "purchase" | "authorize";
+  /** What can be done to its payments. */
+  readonly operations?: readonly string[];
+  readonly keepsCards?: boolean;
+};
+
+/** The codes of the gateways: those that were named, else the first that can do what is needed. */
+async function gatewaysOf(
+  { sarraf, texts, signal }: Invocation,
+  currency: string,
+  needs: GatewayNeeds,
+): Promise<readonly string[]> {
+  const named = texts("pg-code");
+  return named.length > 0 ? named : [await fittingGateway(sarraf, currency, { ...needs, signal })];
+}
+
+async function fittingGateway(
+  sarraf: Sarraf,
+  currency: string,
+  { operation, operations = [], keepsCards = false, signal }: GatewayNeeds & { signal: AbortSignal },
+): Promise<string> {
+  const purpose = { plugin: "payment_request", currencies: [currency], ...given({ operation }) } as const;
+  const cards = keepsCards ? { tokenizable: true, auto_debit: true } : {};
+  const { payment_methods: methods } = await sarraf.paymentMethods({ ...purpose, ...cards }, { signal });
+  const found = methods.find((each) => operations.every((one) => (each.operations as readonly string[]).includes(one)));
+  if (found !== undefined) return found.code;
+  const wanted = [operation, ...operations, keepsCards && "saved cards"].filter(Boolean).join(", ");
+  throw new UsageError(`No gateway of yours takes ${currency}${wanted && ` with ${wanted}`}: name one with --pg-code.`);
+}
+
+/** The body of a session from the options of the command; `fields` are there unless the options say else. */
+export async function sessionOf(
+  call: Invocation,
+  fields: Partial<SessionCreate> = {},
+  needs: GatewayNeeds = {},
+): Promise<SessionCreate> {
+  const { text } = call;
+  const currency = text("currency") ?? "KWD";
+  const wanted = {
+    order_no: text("order-no"),
+    customer_id: text("customer-id"),
+    customer_email: text("customer-email"),
+    webhook_url: text("webhook-url"),
+    redirect_url: text("redirect-url"),
+    language: text("language"),
+  };
+  return unread<SessionCreate>({
+    type: "payment_request",
+    ...fields,
+    amount: text("amount") ?? fields.amount ?? "10.500",
+    currency_code: currency,
+    pg_codes: await gatewaysOf(call, currency, needs),
+    ...given(wanted),
+    ...objectOf(call, "data"),
+  });
+}

@@ -1,0 +1,136 @@
+/** `sarraf sessions …` */
+import type { OperationDetails, QueryOf, Session, SessionUpdate } from "@sarraf/node";
+import { type Command, countOf, given, type Invocation, type Option, objectOf, unread } from "../command";
+import { SESSION_OPTIONS, sessionOf } from "./new-session";
+
+const ID = { name: "session_id" } as const;
+const LIMIT: Option = { value: "number", help: "How many at most, 20 unless given" };
+const COLUMNS = [
+  ["session", "session_id"],
+  ["state", "state"],
+  ["amount", ({ amount, currency_code: code }: Session) => `${amount} ${code}`],
+  ["paid", "paid_amount"],
+  ["order", "order_no"],
+  ["customer", "customer_id"],
+] as const;
+
+const SHOWN = ["session_id", "state", "amount", "currency_code", "paid_amount", "refunded_amount", "checkout_url"];
+
+async function list({ sarraf, text, out, signal, ...call }: Invocation): Promise<void> {
+  const most = countOf({ sarraf, text, out, signal, ...call }, "limit", 20);
+  const filter = {
+    state: text("state"),
+    order_no: text("order-no"),
+    customer_id: text("customer-id"),
+    limit: Math.min(most, 100),
+  };
+  const found = sarraf.sessions.list(unread<QueryOf<"get", "/b/pbl/v2/transactions/">>(given(filter)), { signal });
+  out.table(await found.take(most), COLUMNS);
+}
+
+/** An operation that moves money. */
+function moving(operation: "refund" | "capture" | "void", help: string): Command {
+  const amount: Option = { value: "decimal", help: "All that is left unless given" };
+  const destination: Option = {
+    value: "where",
+    help: "Back to the card, or to the customer's credit",
+    choices: ["pg", "wallet"],
+  };
+  return {
+    words: `sessions ${operation}`,
+    help,
+    args: [ID],
+    options: {
+      ...(operation !== "void" && { amount }),
+      ...(operation === "refund" && { destination }),
+      key: { value: "text", help: "Tracking-Key under which it is done once" },
+    },
+    run: async ({ sarraf, args: [id = ""], text, out, signal }) => {
+      const details = unread<OperationDetails>(given({ amount: text("amount"), destination: text("destination") }));
+      const key = text("key");
+      const options = { signal, ...(key !== undefined && { idempotencyKey: key }) };
+      const answer = await sarraf.sessions[operation](id, details, options);
+      out.object(answer, "amount" in answer ? ["operation", "amount", "result", "reference_number"] : undefined);
+    },
+  };
+}
+
+/** An operation that ends a session. */
+function ending(operation: "cancel" | "expire" | "delete", help: string): Command {
+  return {
+    words: `sessions ${operation}`,
+    help,
+    args: [ID],
+    run: async ({ sarraf, args: [id = ""], out, signal }) =>
+      out.object(await sarraf.sessions[operation](id, { signal })),
+  };
+}
+
+/** `sessions` */
+export const SESSIONS: readonly Command[] = [
+  {
+    words: "sessions create",
+    help: "Make a session and print the link for its customer",
+    options: {
+      ...SESSION_OPTIONS,
+      "redirect-url": { value: "url", help: "Where the customer goes afterwards" },
+      language: { value: "code", help: "Language of the checkout", choices: ["en", "ar"] },
+    },
+    examples: ["sarraf sessions create --amount 10.500 --currency KWD --order-no 10482"],
+    run: async (call) => {
+      const { payment_instrument: _, ...session } = await sessionOf(call);
+      call.out.object(await call.sarraf.sessions.create(session, { signal: call.signal }), SHOWN);
+    },
+  },
+  {
+    words: "sessions list",
+    help: "List sessions, newest first",
+    options: {
+      state: { value: "state", help: "Only those in this state" },
+      "order-no": { value: "text", help: "Only those of this order" },
+      "customer-id": { value: "id", help: "Only those of this customer" },
+      limit: LIMIT,
+    },
+    run: list,
+  },
+  {
+    words: "sessions get",
+    help: "Print a session",
+    args: [ID],
+    run: async ({ sarraf, args: [id = ""], out, signal }) => out.object(await sarraf.sessions.retrieve(id, { signal })),
+  },
+  {
+    words: "sessions update",
+    help: "Change fields of an unpaid session",
+    args: [ID],
+    options: { data: { value: "json", help: "The fields" } },
+    examples: [`sarraf sessions update 1bb9… --data '{"amount": "12.000"}'`],
+    run: async (call) => {
+      const { sarraf, args, out, signal } = call;
+      const fields = unread<SessionUpdate>(objectOf(call, "data"));
+      out.object(await sarraf.sessions.update(args[0] ?? "", fields, { signal }), SHOWN);
+    },
+  },
+  {
+    words: "sessions inquire",
+    help: "Ask the gateway how an unfinished payment stands; the simulated one pays it",
+    args: [ID],
+    run: async ({ sarraf, args: [id = ""], out, signal }) => {
+      const event = await sarraf.sessions.inquire({ session_id: id }, { signal });
+      out.object(event, ["session_id", "result", "state", "amount", "currency_code", "reference_number"]);
+    },
+  },
+  moving("refund", "Give back what was paid, or a part of it"),
+  moving("capture", "Take what was authorized, or a part of it"),
+  moving("void", "Release what was authorized"),
+  ending("cancel", "End an unpaid session"),
+  ending("expire", "End an unpaid session as if its time were over"),
+  ending("delete", "Put a session away"),
+  {
+    words: "sessions restore",
+    help: "Take a deleted session back",
+    args: [ID],
+    run: async ({ sarraf, args: [id = ""], out, signal }) =>
+      out.object(await sarraf.sessions.restore(id, { signal }), SHOWN),
+  },
+];

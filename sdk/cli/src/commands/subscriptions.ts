@@ -1,0 +1,135 @@
+/** `sarraf subscriptions …` */
+import { randomBytes } from "node:crypto";
+import type { SessionCreate, SubscriptionCancel, SubscriptionSearch } from "@sarraf/node";
+import { type Command, countOf, given, type Invocation, unread } from "../command";
+import { SESSION_OPTIONS, sessionOf } from "./new-session";
+
+const ID = { name: "subscription_id" } as const;
+const { amount: _, ...OTHER_OPTIONS } = SESSION_OPTIONS;
+
+/** The body of the session that sets a subscription up. Today is the merchant's, by its test clock. */
+export async function setupSessionOf(call: Invocation): Promise<SessionCreate> {
+  const { text, sarraf, signal } = call;
+  const start = text("start-date") ?? (await sarraf.sandbox.clock({ signal })).now.slice(0, 10);
+  const recurring = text("amount") ?? "5.000";
+  const autopay = { frequency: text("frequency") ?? "monthly", recurring_amount: recurring, start_date: start };
+  const fields = unread<Partial<SessionCreate>>({
+    payment_type: "auto_pay",
+    customer_id: "cli-customer",
+    customer_email: "customer@shop.example",
+    agreement: { id: `cli-${randomBytes(4).toString("hex")}` },
+    autopay: { ...autopay, ...given({ end_date: text("end-date") }) },
+  });
+  const session = await sessionOf(call, fields, { operation: "purchase", keepsCards: true });
+  return { ...session, amount: text("first-amount") ?? recurring };
+}
+
+/** The options of a subscription. */
+const SUBSCRIPTION_OPTIONS = {
+  ...OTHER_OPTIONS,
+  amount: { value: "decimal", help: "What each cycle costs, 5.000 unless given" },
+  "first-amount": { value: "decimal", help: "What the first payment costs; as each cycle unless given" },
+  frequency: { value: "how", help: "How often, monthly unless given", choices: ["monthly", "yearly"] },
+  "start-date": { value: "date", help: "First day, today by the test clock unless given" },
+  "end-date": { value: "date", help: "Last day" },
+} as const;
+
+async function list(call: Invocation): Promise<void> {
+  const { sarraf, text, out, signal } = call;
+  const most = countOf(call, "limit", 20);
+  const search = given({ status: text("status"), customer_id: text("customer-id"), limit: Math.min(most, 100) });
+  const found = sarraf.subscriptions.list(unread<SubscriptionSearch>(search), { signal });
+  out.table(await found.take(most), [
+    ["subscription", "id"],
+    ["status", "status"],
+    ["amount", ({ recurring_amount: amount, currency }) => `${amount} ${currency}`],
+    ["frequency", "frequency"],
+    ["next", "next_billing_date"],
+    ["customer", "customer_id"],
+  ]);
+}
+
+/** `subscriptions` */
+export const SUBSCRIPTIONS: readonly Command[] = [
+  {
+    words: "subscriptions create",
+    help: "Make the session that sets a subscription up, and print the link for its customer",
+    options: SUBSCRIPTION_OPTIONS,
+    examples: ["sarraf subscriptions create --amount 5.000 --customer-id c-1 --customer-email sara@example.com"],
+    run: async (call) => {
+      const { payment_instrument: _instrument, ...session } = await setupSessionOf(call);
+      const made = await call.sarraf.sessions.create(session, { signal: call.signal });
+      call.out.object(made, [
+        "extra.autopay.subscription_id",
+        "session_id",
+        "state",
+        "amount",
+        "currency_code",
+        "checkout_url",
+      ]);
+    },
+  },
+  {
+    words: "subscriptions list",
+    help: "List subscriptions, newest first",
+    options: {
+      status: { value: "status", help: "Only those with this status" },
+      "customer-id": { value: "id", help: "Only those of this customer" },
+      limit: { value: "number", help: "How many at most, 20 unless given" },
+    },
+    run: list,
+  },
+  {
+    words: "subscriptions get",
+    help: "Print a subscription",
+    args: [ID],
+    run: async ({ sarraf, args: [id = ""], out, signal }) =>
+      out.object(await sarraf.subscriptions.retrieve(id, { signal })),
+  },
+  {
+    words: "subscriptions cycles",
+    help: "List the billing cycles of a subscription",
+    args: [ID],
+    run: async ({ sarraf, args: [id = ""], out, signal }) => {
+      const cycles = await sarraf.subscriptions.cycles(id, { limit: 100 }, { signal }).take(1_000);
+      out.table(cycles, [
+        ["cycle", "cycle_number"],
+        ["date", "scheduled_date"],
+        ["amount", "amount_due"],
+        ["status", "status"],
+        ["paid at", "paid_at"],
+        ["session", "session_id"],
+      ]);
+    },
+  },
+  {
+    words: "subscriptions cancel",
+    help: "End a subscription",
+    args: [ID],
+    options: {
+      mode: { value: "when", help: "When, immediate unless given", choices: ["immediate", "at_period_end"] },
+      reason: { value: "text", help: "Kept with the subscription" },
+    },
+    run: async ({ sarraf, args: [id = ""], text, out, signal }) => {
+      const how = unread<SubscriptionCancel>({
+        mode: text("mode") ?? "immediate",
+        ...given({ reason: text("reason") }),
+      });
+      const ended = await sarraf.subscriptions.cancel(id, how, { signal });
+      out.object(ended, ["id", "status", "cancel_at_period_end", "canceled_at", "next_billing_date"]);
+    },
+  },
+  {
+    words: "subscriptions link",
+    help: "Print the link of the customer's own page",
+    args: [ID],
+    options: { new: { help: "Make a new link; earlier ones lead nowhere from then on" } },
+    run: async ({ sarraf, args: [id = ""], flag, out, signal }) => {
+      const { subscriptions } = sarraf;
+      const link = flag("new")
+        ? subscriptions.regeneratePageLink(id, { signal })
+        : subscriptions.pageLink(id, { signal });
+      out.object(await link, ["page_url"]);
+    },
+  },
+];

@@ -1,0 +1,95 @@
+/** `sarraf wallet …` */
+import { Wallet, type WalletAdjustment, type WalletEntrySearch } from "@sarraf/node";
+import { type Command, countOf, given, type Invocation, type Option, UsageError, unread } from "../command";
+
+const CUSTOMER = { name: "customer_id" } as const;
+const PROVIDER: Option = { value: "slug", help: "Which wallet, sarraf unless given" };
+const CURRENCY: Option = { value: "code", help: "Currency, KWD unless given" };
+
+function walletOf({ sarraf, text }: Invocation): Wallet {
+  return new Wallet(sarraf, text("provider"));
+}
+
+function adjusting(word: "credit" | "debit", help: string): Command {
+  return {
+    words: `wallet ${word}`,
+    help,
+    args: [CUSTOMER, { name: "amount" }],
+    options: {
+      currency: CURRENCY,
+      reason: { value: "text", help: "Why; names no person" },
+      key: { value: "text", help: "Idempotency-Key under which it is done once" },
+      provider: PROVIDER,
+    },
+    examples: [`sarraf wallet ${word} c-1 10.500 --reason "Late delivery"`],
+    run: async (call) => {
+      const { args, text, out, signal } = call;
+      const [customer = "", amount = ""] = args;
+      if (!/^\d+(\.\d+)?$/.test(amount)) throw new UsageError("<amount> must be a decimal number, such as 10.500.");
+      const adjustment = {
+        customer_id: customer,
+        currency: text("currency") ?? "KWD",
+        amount: word === "credit" ? amount : `-${amount}`,
+        ...given({ reason: text("reason") }),
+      };
+      const key = text("key");
+      const options = { signal, ...(key !== undefined && { idempotencyKey: key }) };
+      const made = await walletOf(call).adjust(unread<WalletAdjustment>(adjustment), options);
+      out.object(made, ["operation_id", "operation_type", "status", "reason"]);
+    },
+  };
+}
+
+/** `wallet` */
+export const WALLET: readonly Command[] = [
+  {
+    words: "wallet accounts",
+    help: "List a customer's credit, by currency",
+    args: [CUSTOMER],
+    options: { provider: PROVIDER },
+    run: async (call) => {
+      const { args, out, signal } = call;
+      const accounts = await walletOf(call)
+        .accounts({ customer_id: args[0] ?? "" }, { signal })
+        .take(1_000);
+      out.table(accounts, [
+        ["account", "id"],
+        ["currency", "currency"],
+        ["balance", "balance"],
+        ["available", "available_balance"],
+        ["status", "status"],
+      ]);
+    },
+  },
+  {
+    words: "wallet entries",
+    help: "List the ledger of a customer's credit, newest first",
+    args: [CUSTOMER],
+    options: {
+      currency: CURRENCY,
+      limit: { value: "number", help: "How many at most, 20 unless given" },
+      provider: PROVIDER,
+    },
+    run: async (call) => {
+      const { args, text, out, signal } = call;
+      const search = { customer_id: args[0] ?? "", currency: text("currency") ?? "KWD" };
+      const entries = walletOf(call).entries(unread<WalletEntrySearch>(search), { signal });
+      out.table(await entries.take(countOf(call, "limit", 20)), [
+        ["at", "created_at"],
+        ["entry", "entry_type"],
+        ["direction", "direction"],
+        ["amount", "amount"],
+        ["session", "session_id"],
+      ]);
+    },
+  },
+  {
+    words: "wallet operation",
+    help: "Print an operation of a wallet",
+    args: [{ name: "operation_id" }],
+    options: { provider: PROVIDER },
+    run: async (call) => call.out.object(await walletOf(call).operation(Number(call.args[0]), { signal: call.signal })),
+  },
+  adjusting("credit", "Give a customer credit"),
+  adjusting("debit", "Take credit back"),
+];

@@ -1,0 +1,45 @@
+/** How a command ended, for scripts. */
+import { type ErrorKind, SarrafError } from "@sarraf/node";
+import { UsageError } from "./command";
+import { NotSignedIn, UnreadableProfiles } from "./profiles";
+
+/** By name; the table of the README. */
+export const EXIT = {
+  done: 0,
+  unexpected: 1,
+  usage: 2,
+  denied: 3,
+  not_found: 4,
+  refused: 5,
+  rate_limit: 6,
+  unavailable: 7,
+} as const;
+
+const BY_KIND: Readonly<Record<ErrorKind, number>> = {
+  authentication: EXIT.denied,
+  permission: EXIT.denied,
+  not_found: EXIT.not_found,
+  invalid_request: EXIT.refused,
+  conflict: EXIT.refused,
+  rate_limit: EXIT.rate_limit,
+  service: EXIT.unavailable,
+  connection: EXIT.unavailable,
+};
+
+/** The exit code of what was thrown. */
+export function exitCodeOf(error: unknown): number {
+  if (error instanceof SarrafError) return BY_KIND[error.kind];
+  if (error instanceof UsageError) return EXIT.usage;
+  return error instanceof NotSignedIn || error instanceof UnreadableProfiles ? EXIT.denied : EXIT.unexpected;
+}
+
+/** What is said of it on the standard error: text for people, an object for programs. */
+export function errorText(error: unknown, isJson: boolean): string {
+  const message = error instanceof Error ? error.message : String(error);
+  if (!(error instanceof SarrafError))
+    return isJson ? JSON.stringify({ error: { kind: "cli", message } }) : `error: ${message}`;
+  const { kind, status, requestId } = error;
+  const fields = "fields" in error ? error.fields : {};
+  if (isJson) return JSON.stringify({ error: { kind, status, message, fields, request_id: requestId } });
+  return `error: ${message}\n(${status ?? "no answer"}, request ${requestId}: sarraf logs --request-id ${requestId})`;
+}

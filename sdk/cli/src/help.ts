@@ -1,0 +1,65 @@
+/** What `--help` prints. */
+import { type Argument, type Command, GLOBAL_OPTIONS, type Option } from "./command";
+
+const GAP = "  ";
+
+function aligned(rows: readonly (readonly [left: string, right: string])[]): string[] {
+  const width = Math.max(0, ...rows.map(([left]) => left.length));
+  return rows.map(([left, right]) => `${GAP}${left.padEnd(width)}${GAP}${right}`.trimEnd());
+}
+
+function argumentText({ name, isOptional }: Argument): string {
+  return isOptional ? `[${name}]` : `<${name}>`;
+}
+
+/** How the command is written. */
+function usageOf({ words, args = [] }: Command): string {
+  return ["sarraf", words, ...args.map(argumentText)].join(" ");
+}
+
+function optionLines(options: Readonly<Record<string, Option>>): string[] {
+  return aligned(
+    Object.entries(options).map(([name, { value, help, choices, isMultiple }]) => [
+      value === undefined ? `--${name}` : `--${name} <${value}>`,
+      [help, choices && `(${choices.join(", ")})`, isMultiple && "May be repeated."]
+        .filter(Boolean)
+        .join(". ")
+        .replace(". (", " ("),
+    ]),
+  );
+}
+
+/** The help of one command. */
+export function commandHelp(command: Command): string {
+  const { help, args = [], options = {}, examples = [] } = command;
+  const choices = args.filter((each) => each.choices);
+  return [
+    help,
+    "",
+    `Usage: ${usageOf(command)} [options]`,
+    ...choices.flatMap((each) => ["", `<${each.name}>: ${each.choices?.join(", ")}`]),
+    ...(Object.keys(options).length === 0 ? [] : ["", "Options:", ...optionLines(options)]),
+    "",
+    "With every command:",
+    ...optionLines(GLOBAL_OPTIONS),
+    ...(examples.length === 0 ? [] : ["", "For example:", ...examples.map((each) => `${GAP}${each}`)]),
+    "",
+  ].join("\n");
+}
+
+/** The help of a group of commands, or of all. */
+export function groupHelp(commands: readonly Command[], words: string): string {
+  const begin = words === "" ? "Payments, webhooks and subscriptions from the terminal.\n\n" : "";
+  return [
+    `${begin}Usage: sarraf ${words === "" ? "<command>" : `${words} <command>`} [options]`,
+    "",
+    "Commands:",
+    ...aligned(commands.map((command) => [usageOf(command).slice("sarraf ".length), command.help])),
+    "",
+    "With every command:",
+    ...optionLines(GLOBAL_OPTIONS),
+    "",
+    "More: sarraf <command> --help. Begin with: sarraf login",
+    "",
+  ].join("\n");
+}

@@ -1,0 +1,25 @@
+/** The process: its streams, its signals, and its exit code. */
+import { EXIT } from "./exit-codes";
+import { program } from "./program";
+
+const { stdout, stderr } = process;
+
+/** Ends at the first Ctrl-C what runs, at the second the process. */
+const ending = new AbortController();
+for (const name of ["SIGINT", "SIGTERM"] as const)
+  process.on(name, () => {
+    if (ending.signal.aborted) process.exit(130);
+    ending.abort();
+  });
+
+// A reader that has had enough, such as `head`, is no error.
+stdout.on("error", (error: NodeJS.ErrnoException) => {
+  if (error.code === "EPIPE") process.exit(EXIT.done);
+  throw error;
+});
+
+process.exitCode = await program(process.argv.slice(2), {
+  write: (text) => void stdout.write(text),
+  complain: (text) => void stderr.write(text),
+  signal: ending.signal,
+});

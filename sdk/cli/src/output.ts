@@ -1,0 +1,99 @@
+/** What is printed: tables for people, JSON for programs. */
+
+/** A column: its heading and what stands in it, by a field's dotted path or a function. */
+export type Column<Item> = readonly [heading: string, value: string | ((item: Item) => unknown)];
+
+/** Where results go. Nothing else is written to the standard output. */
+export type Output = {
+  readonly isJson: boolean;
+  /** One object: its fields one below the other, or those of `shown`. */
+  object(value: object, shown?: readonly string[]): void;
+  table<Item>(items: readonly Item[], columns: readonly Column<Item>[]): void;
+  /** A line as things happen: text for people, an object on a line of its own for programs. */
+  event(text: string, value: object): void;
+  /** A text that is the result itself, as it is. */
+  text(text: string): void;
+  /** A line for people alone; programs do not get it. */
+  note(text: string): void;
+};
+
+type Write = (text: string) => void;
+
+const GAP = "  ";
+const LONGEST_CELL = 48;
+
+/** @param write the standard output */
+export function outputTo(write: Write, isJson: boolean): Output {
+  const json = (value: unknown): void => write(`${JSON.stringify(value, null, 2)}\n`);
+  return {
+    isJson,
+    object: (value, shown) => (isJson ? json(value) : write(fieldsOf(value, shown))),
+    table: (items, columns) => (isJson ? json(items) : write(tableOf(items, columns))),
+    event: (text, value) => write(isJson ? `${JSON.stringify(value)}\n` : `${text}\n`),
+    text: write,
+    note: (text) => {
+      if (!isJson) write(`${text}\n`);
+    },
+  };
+}
+
+/** The text of a value in a cell. */
+function cellOf(value: unknown): string {
+  if (value === null || value === undefined || value === "") return "-";
+  if (typeof value === "object") return JSON.stringify(value);
+  return String(value).replace(/\s+/g, " ");
+}
+
+function at(item: unknown, path: string): unknown {
+  let value = item;
+  for (const step of path.split(".")) {
+    if (typeof value !== "object" || value === null) return undefined;
+    value = Reflect.get(value, step);
+  }
+  return value;
+}
+
+function cut(text: string): string {
+  return text.length > LONGEST_CELL ? `${text.slice(0, LONGEST_CELL - 1)}…` : text;
+}
+
+function tableOf<Item>(items: readonly Item[], columns: readonly Column<Item>[]): string {
+  if (items.length === 0) return "Nothing found.\n";
+  const rows = items.map((item) =>
+    columns.map(([, value]) => cut(cellOf(typeof value === "string" ? at(item, value) : value(item)))),
+  );
+  const lines = [columns.map(([heading]) => heading.toUpperCase()), ...rows];
+  const widths = columns.map((_, column) => Math.max(...lines.map((line) => line[column]?.length ?? 0)));
+  const padded = lines.map((line) =>
+    line
+      .map((cell, column) => cell.padEnd(widths[column] ?? 0))
+      .join(GAP)
+      .trimEnd(),
+  );
+  return `${padded.join("\n")}\n`;
+}
+
+/** Fields of objects within have dotted names. Empty ones are left out, unless they were asked for. */
+function fieldsOf(value: object, shown?: readonly string[]): string {
+  const lines = shown?.map((path): Line => [path, cellOf(at(value, path))]) ?? linesOf(value, "");
+  const width = Math.max(0, ...lines.map(([path]) => path.length));
+  return lines.map(([path, text]) => `${path.padEnd(width)}${GAP}${text}\n`).join("");
+}
+
+type Line = readonly [path: string, text: string];
+
+function linesOf(value: object, prefix: string): Line[] {
+  return Object.entries(value).flatMap(([name, inner]): Line[] => {
+    const path = `${prefix}${name}`;
+    if (Array.isArray(inner)) return inner.length === 0 ? [] : [[path, listText(inner)]];
+    if (typeof inner === "object" && inner !== null) return linesOf(inner, `${path}.`);
+    const text = cellOf(inner);
+    return text === "-" ? [] : [[path, text]];
+  });
+}
+
+/** A list of objects is no reading for people: how many there are. */
+function listText(list: readonly unknown[]): string {
+  const isPlain = list.every((each) => typeof each !== "object" || each === null);
+  return isPlain ? list.map(cellOf).join(", ") : `${list.length} (shown with --json)`;
+}

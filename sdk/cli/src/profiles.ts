@@ -1,0 +1,117 @@
+/** Where keys are kept: a file that only its owner reads, a profile for each installation or merchant. */
+import { randomBytes } from "node:crypto";
+import { chmodSync, mkdirSync, readFileSync, renameSync, writeFileSync } from "node:fs";
+import { homedir } from "node:os";
+import { dirname, join } from "node:path";
+
+/** Whom a command works for. */
+export type Profile = {
+  readonly name: string;
+  readonly apiKey: string | undefined;
+  readonly baseUrl: string | undefined;
+};
+
+type KeptProfile = {
+  readonly api_key: string;
+  readonly base_url: string;
+  /** Signs what `listen` forwards; made when it is first needed. */
+  readonly listen_secret?: string;
+};
+
+type KeptFile = { readonly current: string; readonly profiles: Readonly<Record<string, KeptProfile>> };
+
+/** The file of profiles cannot be used. */
+export class UnreadableProfiles extends Error {}
+
+/** Nobody has signed in, or no longer under this name. */
+export class NotSignedIn extends Error {}
+
+const NOTHING: KeptFile = { current: "default", profiles: {} };
+
+/** The path of the file. */
+export function profilesPath(): string {
+  const { XDG_CONFIG_HOME: given } = process.env;
+  return join(given ? given : join(homedir(), ".config"), "sarraf", "config.json");
+}
+
+/** @throws {UnreadableProfiles} if the file is there and is none of ours */
+export function readProfiles(): KeptFile {
+  const path = profilesPath();
+  try {
+    const kept: unknown = JSON.parse(readFileSync(path, "utf8"));
+    if (isKeptFile(kept)) return kept;
+  } catch (error) {
+    if (error instanceof Error && "code" in error && error.code === "ENOENT") return NOTHING;
+    if (!(error instanceof SyntaxError)) throw error;
+  }
+  throw new UnreadableProfiles(`${path} is no file of profiles. Mend it or remove it.`);
+}
+
+function isKeptFile(kept: unknown): kept is KeptFile {
+  if (typeof kept !== "object" || kept === null || !("current" in kept) || !("profiles" in kept)) return false;
+  return typeof kept.current === "string" && typeof kept.profiles === "object" && kept.profiles !== null;
+}
+
+/** Written beside it and moved, so that a full disk leaves the old one. */
+function write(file: KeptFile): void {
+  const path = profilesPath();
+  mkdirSync(dirname(path), { recursive: true, mode: 0o700 });
+  const next = `${path}.${randomBytes(4).toString("hex")}`;
+  writeFileSync(next, `${JSON.stringify(file, null, 2)}\n`, { mode: 0o600 });
+  chmodSync(next, 0o600);
+  renameSync(next, path);
+}
+
+/** Keeps a profile, and makes it the current one. */
+export function keepProfile(name: string, { apiKey, baseUrl }: { apiKey: string; baseUrl: string }): void {
+  const { profiles } = readProfiles();
+  const secret = profiles[name]?.listen_secret;
+  const kept = { api_key: apiKey, base_url: baseUrl, ...(secret !== undefined && { listen_secret: secret }) };
+  write({ current: name, profiles: { ...profiles, [name]: kept } });
+}
+
+/** @throws {NotSignedIn} if there is none of this name */
+export function useProfile(name: string): void {
+  const file = readProfiles();
+  requireKept(file, name);
+  write({ ...file, current: name });
+}
+
+/** @throws {NotSignedIn} if there is none of this name */
+export function forgetProfile(name: string): void {
+  const file = readProfiles();
+  requireKept(file, name);
+  const { [name]: _, ...profiles } = file.profiles;
+  write({ current: file.current === name ? (Object.keys(profiles)[0] ?? "default") : file.current, profiles });
+}
+
+function requireKept({ profiles }: KeptFile, name: string): void {
+  if (!Object.hasOwn(profiles, name)) throw new NotSignedIn(`There is no profile ${name}. Begin with: sarraf login`);
+}
+
+/** The secret with which what is forwarded is signed: that of the profile, kept; without one, a new one. */
+export function listenSecret(name: string): string {
+  const file = readProfiles();
+  const kept = file.profiles[name];
+  const secret = kept?.listen_secret ?? `whsec_${randomBytes(24).toString("base64")}`;
+  if (kept !== undefined && kept.listen_secret === undefined)
+    write({ ...file, profiles: { ...file.profiles, [name]: { ...kept, listen_secret: secret } } });
+  return secret;
+}
+
+/** Whom a command works for: by its options, else the environment, else the profile. */
+export function chooseProfile(options: {
+  readonly profile: string | undefined;
+  readonly apiKey: string | undefined;
+  readonly baseUrl: string | undefined;
+}): Profile {
+  const { SARRAF_PROFILE, SARRAF_API_KEY, SARRAF_BASE_URL } = process.env;
+  const { current, profiles } = readProfiles();
+  const name = options.profile ?? (SARRAF_PROFILE || current);
+  const kept = Object.hasOwn(profiles, name) ? profiles[name] : undefined;
+  return {
+    name,
+    apiKey: options.apiKey ?? (SARRAF_API_KEY || kept?.api_key),
+    baseUrl: options.baseUrl ?? (SARRAF_BASE_URL || kept?.base_url),
+  };
+}

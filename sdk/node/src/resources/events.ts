@@ -1,0 +1,33 @@
+/** What merchants are notified of. */
+
+import type { Event } from "../generated/openapi";
+import type { Api, ListOf } from "../http/api";
+import type { CallOptions } from "../http/transport";
+import type { AnswerOf, QueryOf } from "../wire";
+
+const ALL = "/b/events/v1/events/";
+const ONE = "/b/events/v1/events/{id}/";
+const AGAIN = "/b/events/v1/events/{id}/redeliver/";
+
+/** `sarraf.events` */
+export class Events {
+  readonly #api: Api;
+
+  constructor(api: Api) {
+    this.#api = api;
+  }
+
+  /** Newest first. With `wait` the answer comes once there are more than `known`. */
+  list(filter: QueryOf<"get", typeof ALL> = {}, options?: CallOptions): ListOf<"get", typeof ALL> {
+    return this.#api.list("get", ALL, { query: filter }, options);
+  }
+
+  retrieve(eventId: string, options?: CallOptions): Promise<Event> {
+    return this.#api.request("get", ONE, { params: { id: eventId } }, options);
+  }
+
+  /** Posts the event again at once, and answers with the delivery. */
+  redeliver(eventId: string, options?: CallOptions): Promise<AnswerOf<"post", typeof AGAIN>> {
+    return this.#api.request("post", AGAIN, { params: { id: eventId } }, options);
+  }
+}

@@ -1,0 +1,59 @@
+/** Subscriptions, which begin with a session whose `payment_type` is `auto_pay`. */
+
+import type { Subscription } from "../generated/openapi";
+import type { Api, ListOf } from "../http/api";
+import type { CallOptions } from "../http/transport";
+import type { AnswerOf, BodyOf, QueryOf } from "../wire";
+
+const ALL = "/b/pbl/v2/subscriptions/";
+const ONE = "/b/pbl/v2/subscriptions/{subscription_id}/";
+const CYCLES = "/b/pbl/v2/subscriptions/{subscription_id}/cycles/";
+const CANCEL = "/b/pbl/v2/subscriptions/{subscription_id}/cancel/";
+const LINK = "/b/pbl/v2/subscriptions/{subscription_id}/page-link/";
+const NEW_LINK = "/b/pbl/v2/subscriptions/{subscription_id}/regenerate-page-token/";
+
+/** `sarraf.subscriptions` */
+export class Subscriptions {
+  readonly #api: Api;
+
+  constructor(api: Api) {
+    this.#api = api;
+  }
+
+  /** Newest first. */
+  list(filter: BodyOf<"post", typeof ALL> = {}, options?: CallOptions): ListOf<"post", typeof ALL> {
+    return this.#api.list("post", ALL, { body: filter }, options);
+  }
+
+  retrieve(subscriptionId: string, options?: CallOptions): Promise<Subscription> {
+    return this.#api.request("get", ONE, { params: { subscription_id: subscriptionId } }, options);
+  }
+
+  /** By their number. */
+  cycles(
+    subscriptionId: string,
+    page: QueryOf<"get", typeof CYCLES> = {},
+    options?: CallOptions,
+  ): ListOf<"get", typeof CYCLES> {
+    return this.#api.list("get", CYCLES, { params: { subscription_id: subscriptionId }, query: page }, options);
+  }
+
+  /** Ends it at once or at the end of what is paid. The Idempotency-Key must be a UUID v4. */
+  cancel(
+    subscriptionId: string,
+    how: BodyOf<"post", typeof CANCEL>,
+    options?: CallOptions,
+  ): Promise<AnswerOf<"post", typeof CANCEL>> {
+    return this.#api.request("post", CANCEL, { params: { subscription_id: subscriptionId }, body: how }, options);
+  }
+
+  /** The link of the customer's own page. */
+  pageLink(subscriptionId: string, options?: CallOptions): Promise<AnswerOf<"get", typeof LINK>> {
+    return this.#api.request("get", LINK, { params: { subscription_id: subscriptionId } }, options);
+  }
+
+  /** A new link; earlier ones lead nowhere from then on. */
+  regeneratePageLink(subscriptionId: string, options?: CallOptions): Promise<AnswerOf<"post", typeof NEW_LINK>> {
+    return this.#api.request("post", NEW_LINK, { params: { subscription_id: subscriptionId } }, options);
+  }
+}

@@ -1,0 +1,79 @@
+/** The client of an installation. */
+import { Api, type ListOf } from "./http/api";
+import type { CallOptions } from "./http/transport";
+import { Events } from "./resources/events";
+import { Merchant } from "./resources/merchant";
+import { Sandbox } from "./resources/sandbox";
+import { Sessions } from "./resources/sessions";
+import { Subscriptions } from "./resources/subscriptions";
+import { Wallet } from "./resources/wallet";
+import type { AnswerOf, BodyOf, QueryOf } from "./wire";
+
+const CARDS = "/b/pbl/v2/card/";
+const CARD = "/b/pbl/v2/card/{token}/";
+const METHODS = "/b/pbl/v2/payment-methods/";
+const INVOICES = "/b/invoice/v1/invoice/";
+const INVOICE = "/b/invoice/v1/invoice/{invoice_id}/";
+const AUTO_DEBIT = "/b/pbl/v2/payment/auto-debit/";
+
+/**
+ * `new Sarraf({ apiKey: "sk_…", baseUrl: "https://pay.example" })`. What has no method of its own is called
+ * by its path: `sarraf.request("post", "/b/pbl/v2/payment/cash/", { body })`.
+ */
+export class Sarraf extends Api {
+  readonly sessions = new Sessions(this);
+  readonly subscriptions = new Subscriptions(this);
+  readonly wallet = new Wallet(this);
+  readonly events = new Events(this);
+  readonly merchant = new Merchant(this);
+  readonly sandbox = new Sandbox(this);
+
+  /** A customer's saved cards, the one kept or renewed last first. */
+  cards(query: BodyOf<"post", typeof CARDS>, options?: CallOptions): Promise<AnswerOf<"post", typeof CARDS>> {
+    return this.request("post", CARDS, { body: query }, options);
+  }
+
+  deleteCard(
+    token: string,
+    query: QueryOf<"delete", typeof CARD> = {},
+    options?: CallOptions,
+  ): Promise<AnswerOf<"delete", typeof CARD>> {
+    return this.request("delete", CARD, { params: { token }, query }, options);
+  }
+
+  /** Charges a saved card without its customer. */
+  chargeCard(
+    charge: BodyOf<"post", typeof AUTO_DEBIT>,
+    options?: CallOptions,
+  ): Promise<AnswerOf<"post", typeof AUTO_DEBIT>> {
+    return this.request("post", AUTO_DEBIT, { body: charge }, options);
+  }
+
+  /** The gateways that can serve a purpose. */
+  paymentMethods(
+    purpose: BodyOf<"post", typeof METHODS>,
+    options?: CallOptions,
+  ): Promise<AnswerOf<"post", typeof METHODS>> {
+    return this.request("post", METHODS, { body: purpose }, options);
+  }
+
+  /** Issues an invoice with the session that pays it, once under its Idempotency-Key. */
+  createInvoice(
+    invoice: BodyOf<"post", typeof INVOICES>,
+    options?: CallOptions,
+  ): Promise<AnswerOf<"post", typeof INVOICES>> {
+    return this.request("post", INVOICES, { body: invoice }, options);
+  }
+
+  invoice(invoiceId: number, options?: CallOptions): Promise<AnswerOf<"get", typeof INVOICE>> {
+    return this.request("get", INVOICE, { params: { invoice_id: invoiceId } }, options);
+  }
+
+  /** Requests for approval, newest first. */
+  operationRequests(
+    filter: QueryOf<"get", "/b/pbl/v2/operation-requests/"> = {},
+    options?: CallOptions,
+  ): ListOf<"get", "/b/pbl/v2/operation-requests/"> {
+    return this.list("get", "/b/pbl/v2/operation-requests/", { query: filter }, options);
+  }
+}

@@ -1,0 +1,97 @@
+/** The two signatures of a webhook, as the service makes them. */
+import { createHmac, timingSafeEqual } from "node:crypto";
+
+const STANDARD_KEYS = [
+  "amount",
+  "currency_code",
+  "customer_address_city",
+  "customer_address_country",
+  "customer_address_line1",
+  "customer_address_line2",
+  "customer_address_postal_code",
+  "customer_address_state",
+  "customer_email",
+  "customer_first_name",
+  "customer_last_name",
+  "customer_phone",
+  "gateway_account",
+  "gateway_name",
+  "order_no",
+  "reference_number",
+  "result",
+  "state",
+];
+
+const SUBSCRIPTION_PATHS = [
+  ...STANDARD_KEYS,
+  "agreement.id",
+  "extra.autopay.subscription_id",
+  "extra.merchant_id",
+  "payment_type",
+  "session_id",
+  "token.customer_id",
+  "token.pg_code",
+  "token.token",
+].toSorted();
+
+/** The texts and the numbers of a JSON text. */
+const TEXT_OR_NUMBER = /"(?:[^"\\]|\\.)*"|-?\d+(?:\.\d+)?(?:[eE][+-]?\d+)?/g;
+
+/** The inputs of the headers' signature. */
+export type SignedMessage = {
+  readonly id: string;
+  /** Seconds since 1970. */
+  readonly timestamp: string;
+  /** The body as it came. */
+  readonly body: string | Uint8Array;
+};
+
+/** `webhook-signature` of the message. @param secret `whsec_` and the base64 of the key */
+export function headerSignature(secret: string, { id, timestamp, body }: SignedMessage): string {
+  const key = Buffer.from(secret.replace(/^whsec_/, ""), "base64");
+  return `v1,${createHmac("sha256", key).update(`${id}.${timestamp}.`).update(body).digest("base64")}`;
+}
+
+/** The field `signature` in its two forms: of events of subscriptions and of all others. */
+export function bodySignatures(key: string, body: string): { standard: string; subscription: string } {
+  const payload: unknown = JSON.parse(withExactNumbers(body));
+  const standard = pairs(payload, STANDARD_KEYS).map(([path, value]) => `${path}${value}`);
+  const subscription = pairs(payload, SUBSCRIPTION_PATHS).map(([path, value]) => `${path}=${value}`);
+  const digest = (message: string): string => createHmac("sha256", key).update(message).digest("hex");
+  return { standard: digest(standard.join("")), subscription: digest(subscription.join("\n")) };
+}
+
+/** Whether both are the same, in a time that does not tell where they differ. */
+export function isSame(one: string, other: string): boolean {
+  const [first, second] = [Buffer.from(one), Buffer.from(other)];
+  return first.length === second.length && timingSafeEqual(first, second);
+}
+
+/** A number that a double would round becomes a text of its digits: as such it was signed. */
+function withExactNumbers(json: string): string {
+  return json.replace(TEXT_OR_NUMBER, (token) => {
+    const printed = String(Number(token));
+    const isPlain = token.startsWith('"') || /e/i.test(token) || printed.includes("e");
+    return isPlain || printed === withoutZeros(token) ? token : `"${token}"`;
+  });
+}
+
+function withoutZeros(digits: string): string {
+  return digits.includes(".") ? digits.replace(/\.?0+$/, "") : digits;
+}
+
+function pairs(payload: unknown, paths: readonly string[]): [path: string, value: string][] {
+  return paths.flatMap((path): [string, string][] => {
+    const value = valueAt(payload, path);
+    return value === undefined || value === null || value === "" ? [] : [[path, String(value)]];
+  });
+}
+
+function valueAt(payload: unknown, path: string): unknown {
+  let current = payload;
+  for (const step of path.split(".")) {
+    if (typeof current !== "object" || current === null || !Object.hasOwn(current, step)) return undefined;
+    current = Reflect.get(current, step);
+  }
+  return current;
+}
