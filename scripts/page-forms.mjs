@@ -59,7 +59,9 @@ function refusalOf({ headers }) {
 /** Asks this process for the page that says why; null without one. */
 function refusalPage(request, why) {
   const [back, lang] = FORM_PAGE.exec(request.url) ?? ["/en", "en"];
-  const { localAddress: host, localPort: port } = request.socket;
+  // A client that has left is told nothing.
+  const { localAddress: host, localPort: port } = request.socket ?? {};
+  if (host === undefined) return Promise.resolve(null);
   const path = `/${lang}/not-done?${new URLSearchParams({ why, back })}`;
   const headers = { host: request.headers.host ?? "localhost", "accept-encoding": "identity" };
   return new Promise((done) => {
@@ -105,11 +107,34 @@ function refusalIn(response, isRead) {
   return { why: "unread", status: statusCode < 500 ? statusCode : 400 };
 }
 
+/**
+ * Calls `tooLarge` once if a body whose length was not announced grows larger than Next reads. What comes after
+ * is dropped: a reader that waits for the end gets none.
+ */
+function watchLength(request, tooLarge) {
+  if ("content-length" in request.headers) return;
+  const { push } = request;
+  let left = FORM_MAX_BYTES;
+  request.push = (chunk, ...rest) => {
+    const wasLeft = left;
+    left -= chunk?.length ?? 0;
+    if (left >= 0) return push.call(request, chunk, ...rest);
+    if (wasLeft >= 0) tooLarge();
+    return true;
+  };
+}
+
 /** Replaces what Next answers to a form that it could not read, when Next begins to write it. */
 function watchAnswer(request, response, isRead) {
   const { writeHead, write, end } = response;
   const send = sender(response);
   let refusal = null;
+  watchLength(request, () => {
+    if (refusal !== null || response.headersSent) return;
+    refusal = { why: "unread", status: 413 };
+    response.setHeader("connection", "close");
+    void answerRefusal(request, refusal, send);
+  });
   const stands = () => {
     if (refusal === null && !response.headersSent) {
       refusal = refusalIn(response, isRead());

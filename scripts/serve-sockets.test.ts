@@ -99,3 +99,38 @@ describe("bytes that are no request", () => {
     expect(got.text).toMatch(/\{"detail":"[^"]+"\}$/);
   });
 });
+
+describe("a page's form whose length is not announced", () => {
+  const form = "POST /en/console/sign-in/ HTTP/1.1\r\nHost: x\r\nContent-Type: multipart/form-data; boundary=x\r\n";
+  const chunked = (bytes: number) => [
+    `${form}Transfer-Encoding: chunked\r\n\r\n`,
+    `${bytes.toString(16)}\r\n${"x".repeat(bytes)}\r\n0\r\n\r\n`,
+  ];
+
+  it("is read up to 1 MiB", async () => {
+    expect((await talk(chunked(1_000_000), { half: true })).text).toContain('{"bytes":1000000}');
+  });
+
+  it("is 413 beyond, while its reader still waits for the end", async () => {
+    expect((await talk(chunked(1_500_000))).status).toBe("HTTP/1.1 413 Payload Too Large");
+  });
+});
+
+describe("a path with NUL", () => {
+  it.each([
+    ["/en/checkout/a%00b/?x=1", "/en/not-found"],
+    ["/ar/pay/%00", "/ar/not-found"],
+    ["/x%00", "/not-found"],
+    ["/b/pbl/%00/", "/b/pbl/%00/"],
+    ["/en/?q=%00", "/en/?q=%00"],
+  ])("%s names no page, and the API answers its own: %s", async (path, handed) => {
+    server.removeAllListeners("request");
+    server.on(
+      "request",
+      frontOf((incoming: IncomingMessage, response: ServerResponse) => response.end(incoming.url)),
+    );
+    const got = await talk([`GET ${path} HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n`]);
+    expect(got.text).toContain(`\r\n\r\n`);
+    expect(got.text.split("\r\n")).toContain(handed);
+  });
+});

@@ -55,6 +55,18 @@ function answer(response, status, body, headers = {}) {
   response.end(JSON.stringify(body));
 }
 
+const NUL = /%00/;
+
+/**
+ * A path with NUL names no page. Next would hand it to one, and the database refuses to look it up; the routes
+ * of the API answer it themselves.
+ */
+function leadNulNowhere(request) {
+  const [path] = request.url.split(/[?#]/, 1);
+  if (!NUL.test(path) || /^\/(?:b|api|s|media|gateway-notifications)\//.test(path)) return;
+  request.url = `${/^\/(?:en|ar)(?=\/)/.exec(path)?.[0] ?? ""}/not-found`;
+}
+
 /** Answers what must not reach Next, and says whether it did. */
 function answeredHere(request, response) {
   if (!VERBS.includes(request.method)) {
@@ -120,7 +132,9 @@ export function frontOf(next) {
     response.setHeader("Request-Id", requestId);
     const isRead = letPageChoose(request, response);
     if (secure) response.setHeader("Strict-Transport-Security", "max-age=31536000");
-    if (answeredHere(request, response) || answeredForm(request, response, isRead)) return undefined;
+    if (answeredHere(request, response)) return undefined;
+    leadNulNowhere(request);
+    if (answeredForm(request, response, isRead)) return undefined;
     // Set by instrumentation.ts: it measures the request and gives what it does its id.
     const around = globalThis.sarrafAround ?? ((_request, _response, work) => work());
     return around(request, response, () => next(request, response));

@@ -8,7 +8,7 @@ import { type HostileWorld, hostileWorld, rowCounter, WHOLE_BODIES } from "@/ser
 import { type ListedEndpoint, restEndpoints } from "@/server/testing/rest-endpoints";
 
 /** Requests per endpoint; `npm run chaos -- hostile` sends 10,000. */
-const RUNS = Number(process.env.SARRAF_HOSTILE ?? 10);
+const RUNS = Number(process.env.SARRAF_HOSTILE ?? 6);
 const SEED = Number(process.env.SARRAF_SEED ?? 16_004);
 const IS_LONG = process.env.SARRAF_HOSTILE !== undefined;
 

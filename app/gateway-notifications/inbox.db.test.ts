@@ -120,7 +120,8 @@ describe("what is not the gateway's", () => {
   it("or goes to no account is 404, and too much of it 413", async () => {
     const merchant = await testMerchant();
     const notice = { about: "charge", referenceNumber: "SRF-1" } as const;
-    expect(await post(merchant, notice, { account: "00000000-0000-4000-8000-000000000000" })).toBe(404);
+    for (const account of ["00000000-0000-4000-8000-000000000000", "\0", "\u202e"])
+      expect(await post(merchant, notice, { account })).toBe(404);
     expect(await post(merchant, notice, { body: "x".repeat(256 * 1_024 + 1) })).toBe(413);
   });
 });

@@ -11,6 +11,7 @@ const MOST_BYTES = 256 * 1_024;
  * there is no such account, 413 above 256 KB, 503 while the database is crowded. The body is never logged.
  */
 export async function answerNotification(request: Request, accountId: string): Promise<Response> {
+  if (accountId.includes("\0")) return reply(404, "Not found.");
   const rawBody = await bodyOf(request);
   if (rawBody === null) return reply(413, "Too large.");
   const inbound = { headers: Object.fromEntries(request.headers), rawBody, receivedAt: new Date() };
