@@ -22,6 +22,7 @@ export type Plan = {
   readonly rows: number;
   /** Milliseconds, in Postgres alone. */
   readonly took: number;
+  readonly sql: string;
 };
 
 const SMALL = ["merchant", "webhook_receiver"];
@@ -30,7 +31,7 @@ function nodes(plan: Node): Node[] {
   return [plan, ...(plan.Plans ?? []).flatMap(nodes)];
 }
 
-function told(root: Node, took: number): Plan {
+function told(root: Node, took: number, sql: string): Plan {
   const scans = nodes(root).flatMap((node) => {
     const table = node["Relation Name"];
     return table === undefined ? [] : [{ ...node, table }];
@@ -40,7 +41,7 @@ function told(root: Node, took: number): Plan {
     (scan) => (scan["Actual Rows"] + (scan["Rows Removed by Filter"] ?? 0)) * scan["Actual Loops"],
   );
   const rows = Math.round(touched.reduce((sum, each) => sum + each, 0));
-  return { wholeTables: whole.map(({ table }) => table), rows, took };
+  return { wholeTables: whole.map(({ table }) => table), rows, took, sql };
 }
 
 /** A database whose questions can be looked at. */
@@ -49,6 +50,8 @@ export type Watched = {
   readonly client: pg.Client;
   /** Runs `ask`, and then once more what it asked. @throws {Error} unless that is one statement */
   planOf(ask: () => Promise<unknown>): Promise<Plan>;
+  /** The same of as many statements as it takes. */
+  plansOf(ask: () => Promise<unknown>): Promise<readonly Plan[]>;
   close(): Promise<void>;
 };
 
@@ -62,19 +65,26 @@ export async function watch(url: string): Promise<Watched> {
   });
   let sent: { sql: string; params: unknown[] }[] = [];
   db.$on("query", ({ query, params }) => sent.push({ sql: query, params: JSON.parse(params) }));
-  const planOf = async (ask: () => Promise<unknown>): Promise<Plan> => {
+  const plansOf = async (ask: () => Promise<unknown>): Promise<readonly Plan[]> => {
     sent = [];
     await ask();
-    const [question, ...others] = sent;
-    if (question === undefined || others.length > 0) throw new Error(`${sent.length} statements were sent.`);
-    const { rows } = await client.query(`EXPLAIN (ANALYZE, FORMAT JSON) ${question.sql}`, question.params);
-    const [explained] = rows[0]["QUERY PLAN"];
-    return told(explained.Plan, explained["Execution Time"]);
+    const plans: Plan[] = [];
+    for (const { sql, params } of sent) {
+      const { rows } = await client.query(`EXPLAIN (ANALYZE, FORMAT JSON) ${sql}`, params);
+      const [explained] = rows[0]["QUERY PLAN"];
+      plans.push(told(explained.Plan, explained["Execution Time"], sql));
+    }
+    return plans;
+  };
+  const planOf = async (ask: () => Promise<unknown>): Promise<Plan> => {
+    const [plan, ...others] = await plansOf(ask);
+    if (plan === undefined || others.length > 0) throw new Error(`${others.length + 1} statements were sent.`);
+    return plan;
   };
   const close = async () => {
     await Promise.all([db.$disconnect(), client.end()]);
   };
-  return { system: { ...systemContext(), db }, client, planOf, close };
+  return { system: { ...systemContext(), db }, client, planOf, plansOf, close };
 }
 
 /**
