@@ -1,5 +1,5 @@
 /** CPU time of processes of this machine, as Linux counts it. */
-import { readdirSync, readFileSync } from "node:fs";
+import { readdirSync, readFileSync, readlinkSync } from "node:fs";
 
 /** Linux counts in hundredths of a second. */
 const TICK_MS = 10;
@@ -32,4 +32,23 @@ export function cpuMs(pid) {
 export async function postgresPid(client) {
   const { rows } = await client.query("SELECT split_part(pg_read_file('postmaster.pid'), E'\\n', 1)::int AS pid");
   return rows[0].pid;
+}
+
+/** The process of this machine that listens on the port. @throws {Error} if none can be seen */
+export function listenerOn(port) {
+  const socket = ["/proc/net/tcp", "/proc/net/tcp6"]
+    .flatMap((path) => readFileSync(path, "utf8").trim().split("\n").slice(1))
+    .map((line) => line.trim().split(/\s+/))
+    .find(([, local, , state]) => state === "0A" && Number.parseInt(local.split(":").at(-1), 16) === Number(port));
+  const holder = processes().find(({ pid }) => filesOf(pid).includes(`socket:[${socket?.[9]}]`));
+  if (holder === undefined) throw new Error(`No process of this machine is seen to listen on port ${port}.`);
+  return holder.pid;
+}
+
+function filesOf(pid) {
+  try {
+    return readdirSync(`/proc/${pid}/fd`).map((name) => readlinkSync(`/proc/${pid}/fd/${name}`));
+  } catch {
+    return [];
+  }
 }
