@@ -5,7 +5,7 @@ import pg from "pg";
 import { readOverview } from "@/app/[lang]/console/overview/read-overview";
 import { migrate } from "@/scripts/migrate.mjs";
 import { contextFor, merchantFacts, systemContext } from "@/server/context";
-import { closeDatabase } from "@/server/db/client";
+import { closeDatabase, database } from "@/server/db/client";
 import {
   find,
   findPeople,
@@ -22,11 +22,11 @@ import { readInbox, readOverviewQuery, writeDailyFigures } from "@/server/domain
 import { browseAccounts, readWalletQuery, sumAccounts } from "@/server/domain/wallet";
 import { civilDateOf } from "@/server/kernel/time";
 import type { Ctx } from "@/server/kernel/types";
-import { type Plan, watch } from "@/server/testing/plans";
 import { withScratchDatabase } from "../scratch-database.mjs";
 import { openCluster } from "../tiers.mjs";
 import { SHOP, writeConsoleHistory } from "./console-history";
 import { cpuMs, postgresPid } from "./cpu.mjs";
+import { explained, type Plan, type Statement } from "./plan";
 
 const SESSIONS = Number(process.env.BENCH_SESSIONS ?? 200_000);
 const CALLS = Number(process.env.BENCH_CALLS ?? 60);
@@ -180,14 +180,14 @@ async function run(url: string): Promise<void> {
   await client.connect();
   try {
     await migrate(url);
-    await measureAll(url, client);
+    await measureAll(client);
   } finally {
     await closeDatabase();
     await client.end();
   }
 }
 
-async function measureAll(url: string, client: pg.Client): Promise<void> {
+async function measureAll(client: pg.Client): Promise<void> {
   console.log(`Writing ${SESSIONS} payments …`);
   await writeConsoleHistory(client, SESSIONS);
   const ctx = await shopOf(systemContext());
@@ -197,13 +197,16 @@ async function measureAll(url: string, client: pg.Client): Promise<void> {
   console.log(`${"".padEnd(52)} ${"p50 ms".padStart(8)} ${"p95 ms".padStart(8)} ${"CPU ms".padStart(8)}   p95 wanted`);
   for (const each of wanted) await measure(each, ctx, pid);
   console.log(`\nStatements that touch more than ${MANY_ROWS} rows or read a table whole:`);
-  const watched = await watch(url);
-  const seen = await shopOf(watched.system);
+  let sent: Statement[] = [];
+  database().$on("query", ({ query, params }) => sent.push({ sql: query, params: JSON.parse(params) }));
   for (const { name, ask } of wanted) {
-    const plans = await watched.plansOf(() => ask(seen, 1));
-    for (const plan of plans) if (plan.rows > MANY_ROWS || plan.wholeTables.length > 0) tell(name, plan);
+    sent = [];
+    await ask(ctx, 1);
+    for (const statement of [...sent]) {
+      const plan = await explained(client, statement);
+      if (plan.rows > MANY_ROWS || plan.wholeTables.length > 0) tell(name, plan);
+    }
   }
-  await watched.close();
 }
 
 const directory = join(resolve(process.env.SARRAF_HOME ?? ".sarraf"), "bench");

@@ -1,48 +1,12 @@
 /** The plans that Postgres makes of jobs' questions, read from outside. */
 import { PrismaPg } from "@prisma/adapter-pg";
 import pg from "pg";
+import { explained, type Plan } from "@/scripts/bench/plan";
 import { systemContext } from "@/server/context";
 import { PrismaClient } from "@/server/db/generated/client";
 import type { SystemCtx } from "@/server/kernel/types";
 
-type Node = {
-  readonly "Node Type": string;
-  readonly "Relation Name"?: string;
-  readonly "Actual Rows": number;
-  readonly "Actual Loops": number;
-  readonly "Rows Removed by Filter"?: number;
-  readonly Plans?: readonly Node[];
-};
-
-/** What a question cost. */
-export type Plan = {
-  /** Tables that were read whole, but for those with a row for each merchant or receiver. */
-  readonly wholeTables: readonly string[];
-  /** Rows that scans have touched, whether or not they were wanted. */
-  readonly rows: number;
-  /** Milliseconds, in Postgres alone. */
-  readonly took: number;
-  readonly sql: string;
-};
-
-const SMALL = ["merchant", "webhook_receiver"];
-
-function nodes(plan: Node): Node[] {
-  return [plan, ...(plan.Plans ?? []).flatMap(nodes)];
-}
-
-function told(root: Node, took: number, sql: string): Plan {
-  const scans = nodes(root).flatMap((node) => {
-    const table = node["Relation Name"];
-    return table === undefined ? [] : [{ ...node, table }];
-  });
-  const whole = scans.filter((scan) => scan["Node Type"] === "Seq Scan" && !SMALL.includes(scan.table));
-  const touched = scans.map(
-    (scan) => (scan["Actual Rows"] + (scan["Rows Removed by Filter"] ?? 0)) * scan["Actual Loops"],
-  );
-  const rows = Math.round(touched.reduce((sum, each) => sum + each, 0));
-  return { wholeTables: whole.map(({ table }) => table), rows, took, sql };
-}
+export type { Plan };
 
 /** A database whose questions can be looked at. */
 export type Watched = {
@@ -69,11 +33,7 @@ export async function watch(url: string): Promise<Watched> {
     sent = [];
     await ask();
     const plans: Plan[] = [];
-    for (const { sql, params } of sent) {
-      const { rows } = await client.query(`EXPLAIN (ANALYZE, FORMAT JSON) ${sql}`, params);
-      const [explained] = rows[0]["QUERY PLAN"];
-      plans.push(told(explained.Plan, explained["Execution Time"], sql));
-    }
+    for (const statement of sent) plans.push(await explained(client, statement));
     return plans;
   };
   const planOf = async (ask: () => Promise<unknown>): Promise<Plan> => {

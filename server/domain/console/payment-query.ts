@@ -36,7 +36,7 @@ export type PaymentQuery = {
 export type PaymentValues = LenientQuery<PaymentQuery>["values"];
 
 /** What nobody has paid, yet or for good. */
-export const UNPAID_STATES = ["created", "pending", "attempted", "failed", "canceled", "expired", "invalided"] as const;
+const UNPAID_STATES = ["created", "pending", "attempted", "failed", "canceled", "expired", "invalided"] as const;
 
 /** How many days are shown unless the address says otherwise, today among them. */
 const DEFAULT_DAYS = 30;
