@@ -33,7 +33,7 @@ const CASES = [
   { name: "checkout page", url: `/en/checkout/${session}` },
 ];
 
-/** The processes of server and Postgres, where this machine can see them; `BENCH_POSTGRES_PID` names the latter. */
+/** The processes of server and Postgres, where this machine can see them. */
 const watched = [seen(() => listenerOn(new URL(base).port)), seen(postgres)];
 
 function seen(find) {
@@ -44,7 +44,7 @@ function seen(find) {
   }
 }
 
-/** The Postgres that `npm start` runs. */
+/** The one that `BENCH_POSTGRES_PID` names, or that `npm start` runs. */
 function postgres() {
   if (process.env.BENCH_POSTGRES_PID) return Number(process.env.BENCH_POSTGRES_PID);
   const { home } = JSON.parse(readFileSync(join(process.env.SARRAF_HOME ?? ".sarraf", "pg.json"), "utf8"));

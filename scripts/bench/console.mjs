@@ -1,6 +1,7 @@
 /**
- * What the console asks, on a year of 200,000 payments: milliseconds and CPU of each page's questions, and the
- * plans that read many rows. `BENCH_SESSIONS` says how many payments, `BENCH_CALLS` how often each is asked.
+ * What the console asks, on a year of 200,000 payments: milliseconds and CPU of each page's questions, and
+ * the plans that read many rows. `BENCH_SESSIONS` says how many payments, `BENCH_CALLS` how often each is
+ * asked.
  */
 import { spawn } from "node:child_process";
 import { ROOT } from "../run-and-count.mjs";
