@@ -1,17 +1,29 @@
 /** The page while a charge is in flight: it polls for the result, with a script or without one. */
 import { useTranslations } from "next-intl";
+import type { ReactNode } from "react";
 import type { CheckoutView } from "@/server/domain/payments";
 import { StatusWatcher } from "../payment/status-watcher";
 import { Surface } from "../ui/surface";
 
-const RELOAD_SECONDS = 4;
-
 export function Processing({ view }: { view: CheckoutView }) {
-  const t = useTranslations("processing");
+  return <Waiting view={view} words="processing" reloadSeconds={4} />;
+}
+
+type Props = {
+  readonly view: CheckoutView;
+  readonly words: "processing" | "confirming";
+  /** How often the page is loaded again without a script. */
+  readonly reloadSeconds: number;
+  readonly children?: ReactNode;
+};
+
+/** The page while something is awaited; `children` stand below. */
+export function Waiting({ view, words, reloadSeconds, children }: Props) {
+  const t = useTranslations(words);
   return (
     <Surface className="text-center">
       <noscript>
-        <meta httpEquiv="refresh" content={String(RELOAD_SECONDS)} />
+        <meta httpEquiv="refresh" content={String(reloadSeconds)} />
       </noscript>
       <div role="status">
         <span
@@ -21,6 +33,7 @@ export function Processing({ view }: { view: CheckoutView }) {
         <h1 className="text-[1.375rem]">{t("title")}</h1>
         <p className="mt-1 text-muted">{t("body")}</p>
       </div>
+      {children}
       <StatusWatcher sessionId={view.sessionId} version={view.version} />
     </Surface>
   );

@@ -4,6 +4,7 @@
  */
 import { useTranslations } from "next-intl";
 import type { ReactNode } from "react";
+import { Empty } from "./page-head";
 import { BUTTON, FIELD, TEXT_LINK } from "./styles";
 
 /** What the address of a list says; null is what it does not. */
@@ -62,6 +63,17 @@ export function FilterChoice({ name, label, chosen, options }: ChoiceProps) {
       </select>
     </label>
   );
+}
+
+/** One of the currencies that the rows have; nothing to choose if they share one. */
+export function FilterCurrency({
+  label,
+  chosen,
+  sums,
+}: Pick<ChoiceProps, "label" | "chosen"> & { readonly sums: readonly { readonly currency: string }[] }) {
+  const codes = [...new Set([...sums.map(({ currency }) => currency), ...(chosen === null ? [] : [chosen])])];
+  if (codes.length < 2 && chosen === null) return null;
+  return <FilterChoice name="currency" label={label} chosen={chosen} options={codes.map((code) => [code, code])} />;
 }
 
 /** Words to look for. */
@@ -130,6 +142,28 @@ export function NextPage({ values, next, timeZone, words }: NextProps) {
         )}
       </p>
     </footer>
+  );
+}
+
+type BodyProps = NextProps & {
+  readonly dropped: readonly string[];
+  readonly isEmpty: boolean;
+  /** Said if there are no rows, and no filter that may leave them out. */
+  readonly empty: ReactNode;
+  readonly sums?: ReactNode;
+  readonly children: ReactNode;
+};
+
+/** A list below its filters: the sums, then the rows or why there are none. */
+export function ListBody({ dropped, isEmpty, empty, sums, children, ...foot }: BodyProps) {
+  const t = useTranslations("console.list");
+  return (
+    <>
+      <Dropped names={dropped} />
+      {sums}
+      {isEmpty ? <Empty>{isFiltered(foot.values) ? t("noMatch") : empty}</Empty> : children}
+      <NextPage {...foot} />
+    </>
   );
 }
 

@@ -3,6 +3,7 @@ import { createElement } from "react";
 import type { CheckoutCard, CheckoutMethod, CheckoutView } from "@/server/domain/payments";
 import { unbranded } from "@/server/kernel/brand";
 import { OpenCheckout } from "../checkout/open-checkout";
+import { INVENTED_ORDER } from "../console/settings/checkout-sample";
 import { render } from "./render";
 
 /** What most examples cost. */
@@ -47,39 +48,16 @@ export const CARD: CheckoutCard = {
 
 /** A session that can be paid by one method. */
 export const OPEN: CheckoutView = {
+  ...INVENTED_ORDER,
   sessionId: "5e55",
   merchantName: "Dar Books",
   brand: unbranded("Dar Books"),
   testMode: true,
   language: "en",
-  paymentType: "one_off",
-  orderNo: "10482",
   description: null,
-  vendorName: null,
-  dueAt: null,
-  isInvoiced: false,
-  customerName: null,
-  attachment: null,
   timeZone: "Asia/Kuwait",
   amount: ORDER,
-  secondsLeft: 86_400,
-  phase: "open",
-  version: "1",
   methods: [METHOD],
-  sheets: [],
-  tried: null,
-  answerToShow: null,
-  cards: [],
-  wallet: null,
-  lastFailure: null,
-  lastMethod: null,
-  attempts: 0,
-  receipt: null,
-  receiptMail: null,
-  returnUrl: null,
-  returnsToSubscription: false,
-  autoReturn: false,
-  telling: false,
 };
 
 /** The page's HTML while it can be paid; `change` replaces parts of a session that one method pays. */

@@ -1,13 +1,17 @@
 /**
- * Throughput of the main calls of a running server, as ratios to a route that does nothing in the same run.
- * Absolute numbers say more about the machine than about the program; the ratios can be compared between
- * machines.
+ * Throughput of the main calls of a running server, as ratios to a route that does nothing in the same run,
+ * and the CPU that the server and Postgres take for one. The cases take turns, and a line has the medians of
+ * its rounds. Absolute numbers say more about the machine than about the program; the ratios can be compared
+ * between machines, and CPU says something on a busy one, too.
  */
 import { readFileSync } from "node:fs";
+import { join } from "node:path";
 import autocannon from "autocannon";
+import { cpuMs, listenerOn } from "./cpu.mjs";
 import { fund, walletPairs } from "./wallets.mjs";
 
 const SECONDS = Number(process.env.BENCH_SECONDS ?? 5);
+const ROUNDS = Number(process.env.BENCH_ROUNDS ?? 3);
 const CONNECTIONS = Number(process.env.BENCH_CONNECTIONS ?? 16);
 const credentials = JSON.parse(readFileSync(process.env.SARRAF_CREDENTIALS ?? ".sarraf/credentials.json", "utf8"));
 const base = process.env.BENCH_URL ?? credentials.base_url;
@@ -29,33 +33,70 @@ const CASES = [
   { name: "checkout page", url: `/en/checkout/${session}` },
 ];
 
-let baseline = 0;
-process.stdout.write(
-  `${"case".padEnd(32)} ${"req/s".padStart(8)} ${"ratio".padStart(7)} ${"p50 ms".padStart(7)} ${"p99 ms".padStart(7)}  errors\n`,
-);
+/** The processes of server and Postgres, where this machine can see them. */
+const watched = [seen(() => listenerOn(new URL(base).port)), seen(postgres)];
 
-/** Runs one case, prints its line and returns its requests per second. */
-async function measure({ name, url, ...options }) {
-  const result = await autocannon({ url: base + url, connections: CONNECTIONS, duration: SECONDS, ...options });
-  const rate = result.requests.average;
-  baseline ||= rate;
-  const errors = result.errors + result.non2xx;
-  const cells = [
-    rate.toFixed(0).padStart(8),
-    (rate / baseline).toFixed(2).padStart(7),
-    String(result.latency.p50).padStart(7),
-    String(result.latency.p99).padStart(7),
-  ];
-  process.stdout.write(`${name.padEnd(32)} ${cells.join(" ")}  ${errors}\n`);
-  return rate;
+function seen(find) {
+  try {
+    return find();
+  } catch {
+    return null;
+  }
 }
 
-for (const each of CASES) await measure(each);
+/** The one that `BENCH_POSTGRES_PID` names, or that `npm start` runs. */
+function postgres() {
+  if (process.env.BENCH_POSTGRES_PID) return Number(process.env.BENCH_POSTGRES_PID);
+  const { home } = JSON.parse(readFileSync(join(process.env.SARRAF_HOME ?? ".sarraf", "pg.json"), "utf8"));
+  return Number(readFileSync(join(home, "data", "postmaster.pid"), "utf8").split("\n")[0]);
+}
+
+const cpu = () => watched.map((pid) => (pid === null ? Number.NaN : cpuMs(pid)));
+
+/** Calls for some seconds. */
+async function round({ name: _, url, ...options }) {
+  const before = cpu();
+  const result = await autocannon({ url: base + url, connections: CONNECTIONS, duration: SECONDS, ...options });
+  const [server, database] = cpu().map((after, index) => (after - before[index]) / result.requests.total);
+  const { p50, p99 } = result.latency;
+  return { rate: result.requests.average, p50, p99, server, database, errors: result.errors + result.non2xx };
+}
+
+function median(values) {
+  return values.toSorted((one, other) => one - other)[Math.floor(values.length / 2)];
+}
+
+/** Runs the cases in turn, and returns the medians of each. */
+async function measure(cases) {
+  const rounds = cases.map(() => []);
+  for (let turn = 0; turn < ROUNDS; turn += 1)
+    for (const [index, each] of cases.entries()) rounds[index].push(await round(each));
+  const of = (some, key) => median(some.map((each) => each[key]));
+  return rounds.map((some) =>
+    Object.fromEntries(["rate", "p50", "p99", "server", "database", "errors"].map((key) => [key, of(some, key)])),
+  );
+}
+
+function line(name, cells) {
+  process.stdout.write(`${name.padEnd(32)} ${cells.map((cell) => String(cell).padStart(9)).join(" ")}\n`);
+}
+
+const HEADS = ["req/s", "ratio", "p50 ms", "p99 ms", "CPU ms", "Postgres", "errors"];
+
+function tell(cases, results, baseline) {
+  for (const [index, { rate, p50, p99, server, database, errors }] of results.entries()) {
+    const times = [p50, p99, server.toFixed(2), database.toFixed(2)];
+    line(cases[index].name, [rate.toFixed(0), (rate / baseline).toFixed(2), ...times, errors]);
+  }
+}
+
+line("case", HEADS);
+const results = await measure(CASES);
+const baseline = results[0].rate;
+tell(CASES, results, baseline);
 await fund(base, headers);
 for (const { name, one, many } of walletPairs(headers)) {
-  const spread = await measure(many);
-  const hot = await measure(one);
-  process.stdout.write(
-    `${`${name}: one wallet to many`.padEnd(32)} ${"".padStart(8)} ${(hot / spread).toFixed(2).padStart(7)}\n`,
-  );
+  const pair = await measure([many, one]);
+  tell([many, one], pair, baseline);
+  line(`${name}: one wallet to many`, ["", (pair[1].rate / pair[0].rate).toFixed(2)]);
 }

@@ -5,6 +5,7 @@ const PARTS = {
   calls: () => import("./calls.mjs"),
   questions: () => import("./questions.mjs"),
   processes: () => import("./processes.mjs"),
+  console: () => import("./console.mjs"),
 };
 
 const [, , part = "calls"] = process.argv;

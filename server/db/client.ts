@@ -3,18 +3,22 @@
 import { env } from "@/server/env";
 import { ExactJsonPg } from "./exact-json-adapter";
 import { Prisma, PrismaClient } from "./generated/client";
+import { statementNames } from "./kept-plans";
 
 const LOCK_TIMEOUT_MS = 10_000;
 const STATEMENT_TIMEOUT_MS = 30_000;
 const CONNECT_TIMEOUT_MS = 15_000;
 
 function connect() {
-  const adapter = new ExactJsonPg({
-    connectionString: env.databaseUrl,
-    max: env.poolSize,
-    connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
-    options: `-c lock_timeout=${LOCK_TIMEOUT_MS} -c statement_timeout=${STATEMENT_TIMEOUT_MS} -c timezone=UTC`,
-  });
+  const adapter = new ExactJsonPg(
+    {
+      connectionString: env.databaseUrl,
+      max: env.poolSize,
+      connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
+      options: `-c lock_timeout=${LOCK_TIMEOUT_MS} -c statement_timeout=${STATEMENT_TIMEOUT_MS} -c timezone=UTC`,
+    },
+    { statementNameGenerator: statementNames() },
+  );
   return new PrismaClient({
     adapter,
     log: [{ emit: "event", level: "query" }],

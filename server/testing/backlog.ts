@@ -10,19 +10,19 @@ const DUE = "now() + (g % 307 - 100) * interval '1 hour'";
 const LATER = "now() + (1 + g % 307) * interval '1 hour'";
 
 const SESSION_COLUMNS = `id, merchant_id, type, state, payment_type, operation, amount, currency, pg_codes, language,
-  short_code, lifetime, expires_at, created_at, updated_at, customer_id, customer_email`;
+  short_code, lifetime, expires_at, created_at, updated_at, customer_id, customer_email, customer_phone, order_no`;
 
 function sessions(prefix: string, state: string, expiresAt: string): string {
   return `INSERT INTO payment_session (${SESSION_COLUMNS}, inquiry_due_at)
     SELECT lpad('${prefix}' || g, 40, '0'), ${MERCHANT}, 'e_commerce', ${state}, 'auto_pay', 'purchase', 1, 'KWD',
-      '{sandbox}', 'en', '${prefix}' || g, 86400, ${expiresAt}, now(), now(), 'c' || g % 999, 'c' || g % 999 || '@b.c',
-      CASE WHEN g % 20 = 0 THEN ${DUE} END
+      '{sandbox}', 'en', '${prefix}' || g, 86400, ${expiresAt}, now() - g * interval '1 second', now(), 'c' || g % 9999, 'c' || g % 9999 || '@b.c',
+      '+965' || g, 'order-' || g, CASE WHEN g % 20 = 0 THEN ${DUE} END
     FROM generate_series(1, $2::int) g`;
 }
 
 const SUBSCRIPTION_COLUMNS = `id, merchant_id, status, type, customer_id, customer_email, frequency, currency,
   recurring_amount, first_payment_amount, start_date, billing_anchor_day, agreement_id, cycle_interval_days, language,
-  pg_codes, setup_session_id, created_at, updated_at`;
+  pg_codes, setup_session_id, card_id, created_at, updated_at`;
 
 /**
  * A third in setup, a third past due that would expire if it could, a third to be canceled, most of it later.
@@ -30,12 +30,15 @@ const SUBSCRIPTION_COLUMNS = `id, merchant_id, status, type, customer_id, custom
 const SUBSCRIPTIONS = `INSERT INTO subscription (${SUBSCRIPTION_COLUMNS}, expire_due_at, cancel_at_period_end, cancel_on,
     cancel_due_at, setup_lapses_at)
   SELECT 'sub_' || g, ${MERCHANT}, (ARRAY['pending_setup', 'past_due', 'active'])[1 + g % 3], 'payment_request', 'c', 'a@b.c',
-    'monthly', 'KWD', 5, 5, '2026-01-31', 31, 'a', 30, 'en', '{sandbox}', lpad('s' || g, 40, '0'), now(), now(),
+    'monthly', 'KWD', 5, 5, '2026-01-31', 31, 'a', 30, 'en', '{sandbox}', lpad('s' || g, 40, '0'), 'card_' || g, now(), now(),
     CASE WHEN g % 3 = 1 OR g % 30 = 2 THEN ${DUE} END, g % 3 = 2,
     CASE WHEN g % 3 = 2 THEN current_date + 1 END,
     CASE WHEN g % 3 = 2 THEN ${LATER} END,
     CASE WHEN g % 3 = 0 THEN CASE WHEN g % 30 = 0 THEN ${DUE} ELSE ${LATER} END END
   FROM generate_series(1, $2::int) g`;
+
+const CARDS = `INSERT INTO saved_card (id, merchant_id, gateway_code, customer_id, token, last4, expiry_month, expiry_year, created_at, updated_at)
+  SELECT 'card_' || g, ${MERCHANT}, 'sandbox', 'c', 't' || g, '1111', 12, 2031, now(), now() FROM generate_series(1, $2::int) g`;
 
 const CYCLES = `INSERT INTO billing_cycle (id, merchant_id, subscription_id, number, charge_type, scheduled_date, amount_due,
     status, due_at, reminder_due_at, created_at, updated_at)
@@ -112,6 +115,7 @@ const FIGURE_DAYS = `INSERT INTO figure_day (id, merchant_id, day, due_at, writt
 
 const TABLES = [
   sessions("s", "(ARRAY['created', 'pending', 'paid'])[1 + g % 3]", DUE),
+  CARDS,
   SUBSCRIPTIONS,
   CYCLES,
   DELIVERIES,

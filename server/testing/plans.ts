@@ -1,47 +1,12 @@
 /** The plans that Postgres makes of jobs' questions, read from outside. */
 import { PrismaPg } from "@prisma/adapter-pg";
 import pg from "pg";
+import { explained, type Plan } from "@/scripts/bench/plan";
 import { systemContext } from "@/server/context";
 import { PrismaClient } from "@/server/db/generated/client";
 import type { SystemCtx } from "@/server/kernel/types";
 
-type Node = {
-  readonly "Node Type": string;
-  readonly "Relation Name"?: string;
-  readonly "Actual Rows": number;
-  readonly "Actual Loops": number;
-  readonly "Rows Removed by Filter"?: number;
-  readonly Plans?: readonly Node[];
-};
-
-/** What a question cost. */
-export type Plan = {
-  /** Tables that were read whole, but for those with a row for each merchant or receiver. */
-  readonly wholeTables: readonly string[];
-  /** Rows that scans have touched, whether or not they were wanted. */
-  readonly rows: number;
-  /** Milliseconds, in Postgres alone. */
-  readonly took: number;
-};
-
-const SMALL = ["merchant", "webhook_receiver"];
-
-function nodes(plan: Node): Node[] {
-  return [plan, ...(plan.Plans ?? []).flatMap(nodes)];
-}
-
-function told(root: Node, took: number): Plan {
-  const scans = nodes(root).flatMap((node) => {
-    const table = node["Relation Name"];
-    return table === undefined ? [] : [{ ...node, table }];
-  });
-  const whole = scans.filter((scan) => scan["Node Type"] === "Seq Scan" && !SMALL.includes(scan.table));
-  const touched = scans.map(
-    (scan) => (scan["Actual Rows"] + (scan["Rows Removed by Filter"] ?? 0)) * scan["Actual Loops"],
-  );
-  const rows = Math.round(touched.reduce((sum, each) => sum + each, 0));
-  return { wholeTables: whole.map(({ table }) => table), rows, took };
-}
+export type { Plan };
 
 /** A database whose questions can be looked at. */
 export type Watched = {
@@ -49,6 +14,8 @@ export type Watched = {
   readonly client: pg.Client;
   /** Runs `ask`, and then once more what it asked. @throws {Error} unless that is one statement */
   planOf(ask: () => Promise<unknown>): Promise<Plan>;
+  /** The same of as many statements as it takes. */
+  plansOf(ask: () => Promise<unknown>): Promise<readonly Plan[]>;
   close(): Promise<void>;
 };
 
@@ -62,19 +29,22 @@ export async function watch(url: string): Promise<Watched> {
   });
   let sent: { sql: string; params: unknown[] }[] = [];
   db.$on("query", ({ query, params }) => sent.push({ sql: query, params: JSON.parse(params) }));
-  const planOf = async (ask: () => Promise<unknown>): Promise<Plan> => {
+  const plansOf = async (ask: () => Promise<unknown>): Promise<readonly Plan[]> => {
     sent = [];
     await ask();
-    const [question, ...others] = sent;
-    if (question === undefined || others.length > 0) throw new Error(`${sent.length} statements were sent.`);
-    const { rows } = await client.query(`EXPLAIN (ANALYZE, FORMAT JSON) ${question.sql}`, question.params);
-    const [explained] = rows[0]["QUERY PLAN"];
-    return told(explained.Plan, explained["Execution Time"]);
+    const plans: Plan[] = [];
+    for (const statement of sent) plans.push(await explained(client, statement));
+    return plans;
+  };
+  const planOf = async (ask: () => Promise<unknown>): Promise<Plan> => {
+    const [plan, ...others] = await plansOf(ask);
+    if (plan === undefined || others.length > 0) throw new Error(`${others.length + 1} statements were sent.`);
+    return plan;
   };
   const close = async () => {
     await Promise.all([db.$disconnect(), client.end()]);
   };
-  return { system: { ...systemContext(), db }, client, planOf, close };
+  return { system: { ...systemContext(), db }, client, planOf, plansOf, close };
 }
 
 /**

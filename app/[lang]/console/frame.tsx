@@ -1,6 +1,7 @@
 /** The shell around a page, with what its user may open. */
 import { getTranslations } from "next-intl/server";
 import type { ReactNode } from "react";
+import { PageHead } from "@/components/console/page-head";
 import { consoleHref, PAGE_NAMES, type PageName } from "@/components/console/pages";
 import { ConsoleShell } from "@/components/console/shell";
 import type { ShellFacts } from "@/components/console/shell-facts";
@@ -8,6 +9,7 @@ import { readInbox } from "@/server/domain/figures";
 import { type ConsoleCtx, mayUse } from "@/server/domain/merchants";
 import { otherLanguage } from "@/server/i18n/languages";
 import { type ConsoleView, hasPage } from "./view";
+import { consoleWords } from "./words";
 
 /** What a console page puts around its content. */
 export async function ConsoleFrame({ view, children }: { view: ConsoleView; children: ReactNode }) {
@@ -31,6 +33,17 @@ export async function ConsoleFrame({ view, children }: { view: ConsoleView; chil
     otherHref: consoleHref(otherLanguage(language), page, below),
   };
   return <ConsoleShell facts={facts}>{children}</ConsoleShell>;
+}
+
+/** The same under the page's own title. */
+export async function TitledFrame({ view, children }: { view: ConsoleView; children: ReactNode }) {
+  const t = await consoleWords(view.language);
+  return (
+    <ConsoleFrame view={view}>
+      <PageHead title={t(`pages.${view.page}`)} />
+      {children}
+    </ConsoleFrame>
+  );
 }
 
 /** What stands behind pages of the navigation, for who may open them. */

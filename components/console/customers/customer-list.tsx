@@ -5,8 +5,7 @@ import { moneyText } from "@/server/kernel/money-text";
 import type { Language } from "@/server/kernel/types";
 import { DataTable, ROW_LINK } from "../data-table";
 import { Instant } from "../instant";
-import { Dropped, FilterBar, FilterText, isFiltered, NextPage } from "../list-parts";
-import { Empty } from "../page-head";
+import { FilterBar, FilterText, isFiltered, ListBody } from "../list-parts";
 import { StatePill } from "../payments/state-pill";
 import { Code } from "../side-facts";
 import { customerHref } from "./customer-href";
@@ -20,29 +19,21 @@ type Props = {
   readonly next: string | null;
 };
 
-export function CustomerList({ language, timeZone, values, dropped, rows, next }: Props) {
-  const t = useTranslations("console");
+export function CustomerList({ language, rows, ...list }: Props) {
+  const t = useTranslations("console.customers");
   return (
     <>
-      <FilterBar isSet={isFiltered(values)}>
-        <FilterText name="q" label={t("customers.search")} chosen={values.q} />
+      <FilterBar isSet={isFiltered(list.values)}>
+        <FilterText name="q" label={t("search")} chosen={list.values.q} />
       </FilterBar>
-      <Dropped names={dropped} />
-      {rows.length === 0 ? (
-        <Empty>
-          {isFiltered(values)
-            ? t("list.noMatch")
-            : t.rich("customers.empty", { code: () => <bdi className="font-mono">customer_id</bdi> })}
-        </Empty>
-      ) : (
-        <CustomerTable language={language} timeZone={timeZone} rows={rows} />
-      )}
-      <NextPage
-        values={values}
-        next={next}
-        timeZone={timeZone}
-        words={{ next: t("customers.next"), first: t("customers.first") }}
-      />
+      <ListBody
+        {...list}
+        isEmpty={rows.length === 0}
+        empty={t.rich("empty", { code: () => <bdi className="font-mono">customer_id</bdi> })}
+        words={{ next: t("next"), first: t("first") }}
+      >
+        <CustomerTable language={language} timeZone={list.timeZone} rows={rows} />
+      </ListBody>
     </>
   );
 }

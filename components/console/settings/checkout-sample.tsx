@@ -20,8 +20,6 @@ type Props = {
   readonly start: Parameters<typeof PaymentForm>[0]["start"];
 };
 
-const LIFETIME_SECONDS = 86_400;
-
 export function CheckoutSample(props: Props) {
   const { brand, language, isTestMode, start } = props;
   const t = useTranslations("console.settings");
@@ -58,6 +56,34 @@ export function CheckoutSample(props: Props) {
   );
 }
 
+/** What every invented order says that nobody has tried to pay. */
+export const INVENTED_ORDER = {
+  paymentType: "one_off",
+  orderNo: "10482",
+  vendorName: null,
+  dueAt: null,
+  isInvoiced: false,
+  customerName: null,
+  attachment: null,
+  secondsLeft: 86_400,
+  phase: "open",
+  version: "1",
+  sheets: [],
+  tried: null,
+  answerToShow: null,
+  cards: [],
+  wallet: null,
+  lastFailure: null,
+  lastMethod: null,
+  attempts: 0,
+  receipt: null,
+  receiptMail: null,
+  returnUrl: null,
+  returnsToSubscription: false,
+  autoReturn: false,
+  telling: false,
+} satisfies Partial<CheckoutView>;
+
 function sampleView(
   { brand, language, isTestMode, timeZone, currency, gateways }: Props,
   description: string,
@@ -68,38 +94,15 @@ function sampleView(
   const method = { flow: "redirect", label: null, leavesPage: true, plans: [], cardEntry: null } as const;
   const methods: CheckoutMethod[] = gateways.map((gateway) => ({ ...gateway, ...method, ...price, ...unpriced }));
   return {
+    ...INVENTED_ORDER,
     sessionId: "sample",
     merchantName: brand.name,
     brand,
     testMode: isTestMode,
     language,
-    paymentType: "one_off",
-    orderNo: "10482",
     description,
-    vendorName: null,
-    dueAt: null,
-    isInvoiced: false,
-    customerName: null,
-    attachment: null,
     timeZone,
     amount,
-    secondsLeft: LIFETIME_SECONDS,
-    phase: "open",
-    version: "1",
     methods,
-    sheets: [],
-    tried: null,
-    answerToShow: null,
-    cards: [],
-    wallet: null,
-    lastFailure: null,
-    lastMethod: null,
-    attempts: 0,
-    receipt: null,
-    receiptMail: null,
-    returnUrl: null,
-    returnsToSubscription: false,
-    autoReturn: false,
-    telling: false,
   };
 }

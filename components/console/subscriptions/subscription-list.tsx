@@ -3,8 +3,7 @@ import { useTranslations } from "next-intl";
 import type { SubscriptionRow, SubscriptionSums, SubscriptionValues } from "@/server/domain/console";
 import type { Language } from "@/server/kernel/types";
 import { Amount } from "../../ui/amount";
-import { Dropped, FilterBar, FilterChoice, FilterText, isFiltered, NextPage, queryOf } from "../list-parts";
-import { Empty } from "../page-head";
+import { FilterBar, FilterChoice, FilterCurrency, FilterText, isFiltered, ListBody, queryOf } from "../list-parts";
 import { SumLines } from "../sum-lines";
 import { Tabs } from "../tabs";
 import { SubscriptionTable } from "./subscription-table";
@@ -22,7 +21,8 @@ type Props = {
 const TABS = ["all", "past_due", "active", "trialing", "pending_setup", "setup_failed", "canceled", "expired"] as const;
 
 export function SubscriptionList(props: Props) {
-  const { language, timeZone, values, dropped, rows, next, sums } = props;
+  const { language, rows, sums, ...list } = props;
+  const { values, timeZone } = list;
   const t = useTranslations("console");
   const chosen = values.status ?? "all";
   return (
@@ -38,18 +38,14 @@ export function SubscriptionList(props: Props) {
         chosen={chosen}
       />
       <Filter {...props} />
-      <Dropped names={dropped} />
-      <Sums language={language} sums={sums} />
-      {rows.length === 0 ? (
-        <Empty>
-          {isFiltered(values)
-            ? t("list.noMatch")
-            : t.rich("subscriptions.empty", { code: () => <bdi className="font-mono">auto_pay</bdi> })}
-        </Empty>
-      ) : (
+      <ListBody
+        {...list}
+        isEmpty={rows.length === 0}
+        empty={t.rich("subscriptions.empty", { code: () => <bdi className="font-mono">auto_pay</bdi> })}
+        sums={<Sums language={language} sums={sums} />}
+      >
         <SubscriptionTable language={language} timeZone={timeZone} rows={rows} />
-      )}
-      <NextPage values={values} next={next} timeZone={timeZone} />
+      </ListBody>
     </>
   );
 }
@@ -57,7 +53,6 @@ export function SubscriptionList(props: Props) {
 function Filter({ values, sums }: Pick<Props, "values" | "sums">) {
   const t = useTranslations("console.subscriptions");
   const kept: Record<string, string> = values.status === null ? {} : { status: values.status };
-  const currencies = [...new Set([...sums.currencies.map(({ currency }) => currency), values.currency ?? []].flat())];
   return (
     <FilterBar isSet={isFiltered(values, "status")} kept={kept}>
       <FilterText name="q" label={t("search")} chosen={values.q} />
@@ -71,14 +66,7 @@ function Filter({ values, sums }: Pick<Props, "values" | "sums">) {
           ["yearly", t("frequencies.yearly")],
         ]}
       />
-      {(currencies.length > 1 || values.currency !== null) && (
-        <FilterChoice
-          name="currency"
-          label={t("columns.currency")}
-          chosen={values.currency}
-          options={currencies.map((code) => [code, code])}
-        />
-      )}
+      <FilterCurrency label={t("columns.currency")} chosen={values.currency} sums={sums.currencies} />
     </FilterBar>
   );
 }

@@ -3,8 +3,7 @@ import { useTranslations } from "next-intl";
 import type { WalletRow, WalletSums, WalletValues } from "@/server/domain/wallet";
 import type { Language } from "@/server/kernel/types";
 import { Amount } from "../../ui/amount";
-import { Dropped, FilterBar, FilterChoice, FilterText, isFiltered, NextPage } from "../list-parts";
-import { Empty } from "../page-head";
+import { FilterBar, FilterChoice, FilterCurrency, FilterText, isFiltered, ListBody } from "../list-parts";
 import { SumLines } from "../sum-lines";
 import { WalletTable } from "./wallet-table";
 
@@ -18,37 +17,29 @@ type Props = {
   readonly sums: readonly WalletSums[];
 };
 
-export function WalletList({ language, timeZone, values, dropped, rows, next, sums }: Props) {
-  const t = useTranslations("console");
+export function WalletList({ language, rows, sums, ...list }: Props) {
+  const t = useTranslations("console.wallets");
   return (
     <>
-      <Filter values={values} sums={sums} />
-      <Dropped names={dropped} />
-      <Sums language={language} sums={sums} />
-      {rows.length === 0 ? (
-        <Empty>{t(isFiltered(values) ? "list.noMatch" : "wallets.empty")}</Empty>
-      ) : (
-        <WalletTable language={language} timeZone={timeZone} rows={rows} />
-      )}
-      <NextPage values={values} next={next} timeZone={timeZone} />
+      <Filter values={list.values} sums={sums} />
+      <ListBody
+        {...list}
+        isEmpty={rows.length === 0}
+        empty={t("empty")}
+        sums={<Sums language={language} sums={sums} />}
+      >
+        <WalletTable language={language} timeZone={list.timeZone} rows={rows} />
+      </ListBody>
     </>
   );
 }
 
 function Filter({ values, sums }: Pick<Props, "values" | "sums">) {
   const t = useTranslations("console.wallets");
-  const currencies = [...new Set([...sums.map(({ currency }) => currency), values.currency ?? []].flat())];
   return (
     <FilterBar isSet={isFiltered(values)}>
       <FilterText name="q" label={t("search")} chosen={values.q} />
-      {(currencies.length > 1 || values.currency !== null) && (
-        <FilterChoice
-          name="currency"
-          label={t("currency")}
-          chosen={values.currency}
-          options={currencies.map((code) => [code, code])}
-        />
-      )}
+      <FilterCurrency label={t("currency")} chosen={values.currency} sums={sums} />
       <FilterChoice
         name="status"
         label={t("status")}

@@ -14,7 +14,7 @@ export async function countNewPayments(ctx: Ctx, values: PaymentValues, since: D
   const [row] = await ctx.db.$queryRaw<{ count: number }[]>`
     SELECT count(*)::int AS count FROM (
       SELECT 1 FROM payment_session s
-      WHERE ${filterSql(ctx, values)} AND ${viewSql(ctx, values.view ?? "all")} AND s.created_at > ${since}
+      WHERE ${filterSql(ctx, values)} AND ${viewSql(values.view ?? "all")} AND s.created_at > ${since}
       LIMIT ${MOST}
     ) newer`;
   return row?.count ?? 0;

@@ -8,7 +8,7 @@ import { money, toWire } from "@/server/kernel/money";
 import { PAYMENT_TYPES, paymentType } from "@/server/kernel/payment-types";
 import type { Ctx } from "@/server/kernel/types";
 import { customerName, personName } from "./names";
-import { filterSql, type PaymentValues, viewSql } from "./payment-query";
+import { filterSql, type PaymentValues, viewSql, waysTo } from "./payment-query";
 
 /** One payment of the list. Amounts are decimal texts in its currency, instants ISO 8601. */
 export type PaymentLine = {
@@ -82,14 +82,24 @@ export async function listPayments(ctx: Ctx, values: PaymentValues, limit: numbe
       s.customer_id AS "customerId", s.customer_email AS "customerEmail", s.customer_phone AS "customerPhone",
       s.details, last.card, last.form_of_payment AS method, coalesce(s.settled_pg_code, last.pg_code) AS gateway,
       s.settled_at AS "settledAt", s.created_at AS "createdAt", s.deleted_at AS "deletedAt", s.deleted_by AS "deletedBy"
-    FROM payment_session s
+    FROM (${newestSql(ctx, values, limit + 1)}) newest JOIN payment_session s ON s.id = newest.id
     LEFT JOIN LATERAL (
       SELECT a.card, a.form_of_payment, a.pg_code FROM attempt a WHERE a.session_id = s.id
       ORDER BY (a.state IN ('success', 'cod')) DESC, a.number DESC LIMIT 1
     ) last ON true
-    WHERE ${filterSql(ctx, values)} AND ${viewSql(ctx, values.view ?? "all")} AND ${afterSql(values.cursor)}
-    ORDER BY s.created_at DESC, s.id DESC LIMIT ${limit + 1}`;
+    ORDER BY s.created_at DESC, s.id DESC`;
   return cursorPage(rows, limit, { cursorOf: ({ createdAt, id }) => `${createdAt.getTime()}-${id}`, view: line });
+}
+
+/** The newest by each way on which the text may mean them are all that can be on the page. */
+function newestSql(ctx: Ctx, values: PaymentValues, count: number): Prisma.Sql {
+  const passing = Prisma.sql`${filterSql(ctx, { ...values, q: null })} AND ${viewSql(values.view ?? "all")} AND ${afterSql(values.cursor)}`;
+  const order = Prisma.sql`ORDER BY created_at DESC, id DESC LIMIT ${count}`;
+  const ways = values.q === null ? [Prisma.sql`true`] : waysTo(ctx, values.q);
+  const found = ways.map(
+    (way) => Prisma.sql`(SELECT s.id, s.created_at FROM payment_session s WHERE ${passing} AND ${way} ${order})`,
+  );
+  return Prisma.sql`SELECT id FROM (${Prisma.join(found, " UNION ")}) found ${order}`;
 }
 
 function afterSql(cursor: string | null): Prisma.Sql {

@@ -20,42 +20,47 @@ export type PaymentSums = {
   readonly counts: Readonly<Record<PaymentListView, number>>;
   /** Of the chosen view, the busiest currency first. */
   readonly currencies: readonly CurrencySums[];
-  /** Of the chosen view outside the days shown; null if every day is shown. */
+  /** Of the chosen view outside the days shown, where these have none; null otherwise. */
   readonly outside: number | null;
 };
 
-type SumsRow = { currency: string; count: number; settled: string; refunded: string };
+type SumsRow = Record<PaymentListView, number> & {
+  currency: string;
+  count: number;
+  taken: string;
+  given: string;
+};
 
 /** Counts of every view and sums of the chosen one. @throws {Forbidden} for a user who may view none */
 export async function paymentSums(ctx: Ctx, values: PaymentValues): Promise<PaymentSums> {
-  const filter = filterSql(ctx, values);
-  const view = viewSql(ctx, values.view ?? "all");
-  const columns = PAYMENT_VIEWS.map(
-    (each) => Prisma.sql`(count(*) FILTER (WHERE ${viewSql(ctx, each)}))::int AS ${Prisma.raw(`"${each}"`)}`,
+  const view = viewSql(values.view ?? "all");
+  const counts = PAYMENT_VIEWS.map(
+    (each) => Prisma.sql`(count(*) FILTER (WHERE ${viewSql(each)}))::int AS ${Prisma.raw(`"${each}"`)}`,
   );
-  const [[counts], rows, [all]] = await Promise.all([
-    ctx.db.$queryRaw<
-      Record<PaymentListView, number>[]
-    >`SELECT ${Prisma.join(columns)} FROM payment_session s WHERE ${filter}`,
-    ctx.db.$queryRaw<SumsRow[]>`
-      SELECT s.currency, count(*)::int AS count,
-        coalesce(sum(s.paid_amount) FILTER (WHERE s.state IN ('paid', 'captured')), 0)::text AS settled,
-        coalesce(sum(s.refunded_amount), 0)::text AS refunded
-      FROM payment_session s WHERE ${filter} AND ${view} GROUP BY s.currency ORDER BY count DESC, s.currency`,
-    ctx.db.$queryRaw<{ count: number }[]>`
-      SELECT count(*)::int AS count FROM payment_session s
-      WHERE ${filterSql(ctx, { ...values, from: null, to: null, range: "all" })} AND ${view}`,
-  ]);
-  const inside = rows.reduce((sum, { count }) => sum + count, 0);
+  const rows = await ctx.db.$queryRaw<SumsRow[]>`
+    SELECT s.currency, ${Prisma.join(counts)}, (count(*) FILTER (WHERE ${view}))::int AS count,
+      coalesce(sum(s.paid_amount) FILTER (WHERE ${view} AND s.state IN ('paid', 'captured')), 0)::text AS taken,
+      coalesce(sum(s.refunded_amount) FILTER (WHERE ${view}), 0)::text AS given
+    FROM payment_session s WHERE ${filterSql(ctx, values)} GROUP BY s.currency ORDER BY count DESC, s.currency`;
+  const shown = rows.filter(({ count }) => count > 0);
+  const total = (each: PaymentListView) => rows.reduce((sum, row) => sum + row[each], 0);
   return {
-    counts: counts ?? { all: 0, paid: 0, capture: 0, unpaid: 0, refunded: 0, deleted: 0 },
-    currencies: rows.map(sumsIn),
-    outside: values.range === "all" ? null : (all?.count ?? 0) - inside,
+    counts: Object.fromEntries(PAYMENT_VIEWS.map((each) => [each, total(each)])) as PaymentSums["counts"],
+    currencies: shown.map(sumsIn),
+    outside: values.range === "all" || shown.length > 0 ? null : await countEveryDay(ctx, values),
   };
 }
 
-function sumsIn({ currency: code, count, settled, refunded }: SumsRow): CurrencySums {
-  const [taken, given] = [money(settled, currency(code)), money(refunded, currency(code))];
+/** Of the view, on whichever day. */
+async function countEveryDay(ctx: Ctx, values: PaymentValues): Promise<number> {
+  const [row] = await ctx.db.$queryRaw<{ count: number }[]>`
+    SELECT count(*)::int AS count FROM payment_session s
+    WHERE ${filterSql(ctx, { ...values, from: null, to: null, range: "all" })} AND ${viewSql(values.view ?? "all")}`;
+  return row?.count ?? 0;
+}
+
+function sumsIn({ currency: code, count, ...row }: SumsRow): CurrencySums {
+  const [taken, given] = [money(row.taken, currency(code)), money(row.given, currency(code))];
   const net = subtract(taken, given);
   return { currency: code, count, settled: toWire(taken), refunded: toWire(given), net: toWire(net) };
 }

@@ -1,17 +1,23 @@
 /** Which currencies the merchant is paid in. */
+import { Prisma } from "@/server/db/client";
+import { ofVisibleType } from "@/server/domain/merchants";
 import { type Currency, currency } from "@/server/kernel/currency";
-import { addDays, civilDateOf, startOfDay } from "@/server/kernel/time";
+import { addDays, civilDateOf } from "@/server/kernel/time";
 import type { Ctx } from "@/server/kernel/types";
-import { visibleSessions } from "./question";
+import { figuresOf } from "./counted-days";
 
 const LOOKED_BACK_DAYS = 90;
 
-/** Those of the last 90 days, the busiest first; empty if nothing was settled. One statement. */
+/**
+ * Those in which a payment succeeded in the last 90 days, the busiest first; empty if none did. One
+ * statement.
+ * @throws {Forbidden} a user who may see no payments
+ */
 export async function listCurrencies(ctx: Ctx): Promise<readonly Currency[]> {
-  const { timezone } = ctx.merchant;
-  const since = startOfDay(addDays(civilDateOf(ctx.now(), timezone), -LOOKED_BACK_DAYS), timezone);
+  const today = civilDateOf(ctx.now(), ctx.merchant.timezone);
   const rows = await ctx.db.$queryRaw<{ code: string }[]>`
-    SELECT s.currency AS code FROM payment_session s
-    WHERE ${visibleSessions(ctx)} AND s.settled_at >= ${since} GROUP BY 1 ORDER BY count(*) DESC, 1`;
+    SELECT f.currency AS code FROM ${figuresOf(ctx, { from: addDays(today, -LOOKED_BACK_DAYS), to: today })}
+    WHERE (f.payments > 0 OR f.ok > 0) AND ${ofVisibleType(ctx.actor, Prisma.sql`f.type`)}
+    GROUP BY 1 ORDER BY sum(f.payments) DESC, 1`;
   return rows.map(({ code }) => currency(code));
 }

@@ -4,6 +4,7 @@
  */
 import { type MerchantRow, merchantFacts } from "@/server/context";
 import { Prisma } from "@/server/db/client";
+import { KEPT_PLAN } from "@/server/db/kept-plans";
 import { Unauthenticated } from "@/server/kernel/errors";
 import { sha256 } from "@/server/kernel/ids";
 import { countersOf, type Quota, quota, type RateClass, windowOf } from "@/server/kernel/rate";
@@ -116,7 +117,7 @@ async function findAndCount<Row extends { caller: string }>(
 ): Promise<Lookup<Row>> {
   const now = system.realNow();
   const { classes, starts } = windows(rateClass, now);
-  const [answer] = await system.db.$queryRaw<(Answer & (Row | { caller: null }))[]>`
+  const [answer] = await system.db.$queryRaw<(Answer & (Row | { caller: null }))[]>`${KEPT_PLAN}
     WITH suspected AS (SELECT ${failuresSql(suspect, now)} AS failures),
     who AS (SELECT found.* FROM (${who}) found, suspected WHERE suspected.failures < ${suspect.allowed}),
     counted AS (

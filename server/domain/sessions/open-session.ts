@@ -1,4 +1,5 @@
 /** The customer opens a session: `created` becomes `pending`. */
+import { KEPT_PLAN } from "@/server/db/kept-plans";
 import { step } from "@/server/kernel/machine";
 import type { SystemCtx } from "@/server/kernel/types";
 import { SESSION } from "./core/machine";
@@ -12,7 +13,7 @@ const OPENING = step(SESSION, "created", "opened");
  */
 export async function openSession(system: SystemCtx, sessionId: string): Promise<boolean> {
   const now = system.realNow();
-  const written = await system.db.$executeRaw`
+  const written = await system.db.$executeRaw`${KEPT_PLAN}
     WITH opened AS (
       UPDATE payment_session s SET state = ${OPENING.to}, updated_at = ${now}::timestamptz + m.clock_offset * interval '1 millisecond'
       FROM merchant m

@@ -1,13 +1,11 @@
 /** The wallet accounts: balance, what is available, and what checkouts hold. */
 import type { Metadata } from "next";
-import { PageHead } from "@/components/console/page-head";
 import { WalletList } from "@/components/console/wallets/wallet-list";
 import { browseAccounts, readWalletQuery, sumAccounts } from "@/server/domain/wallet";
-import { ConsoleFrame } from "../frame";
+import { TitledFrame } from "../frame";
 import { guardPage } from "../guard";
 import { consoleMetadata } from "../metadata";
 import type { ConsoleProps } from "../view";
-import { consoleWords } from "../words";
 
 const ROWS = 25;
 
@@ -20,23 +18,17 @@ export default async function WalletsPage(props: ConsoleProps) {
   if ("refusal" in view) return view.refusal;
   const { ctx, language } = view;
   const { values, dropped } = readWalletQuery(await props.searchParams);
-  const [t, page, sums] = await Promise.all([
-    consoleWords(language),
-    browseAccounts(ctx, values, ROWS),
-    sumAccounts(ctx, values),
-  ]);
+  const [page, sums] = await Promise.all([browseAccounts(ctx, values, ROWS), sumAccounts(ctx, values)]);
   return (
-    <ConsoleFrame view={view}>
-      <PageHead title={t("pages.wallets")} />
+    <TitledFrame view={view}>
       <WalletList
         language={language}
         timeZone={ctx.merchant.timezone}
         values={values}
         dropped={dropped}
-        rows={page.rows}
-        next={page.next}
+        {...page}
         sums={sums}
       />
-    </ConsoleFrame>
+    </TitledFrame>
   );
 }
