@@ -60,9 +60,9 @@ function Gone({ id }: { id: string | null }) {
   const t = useTranslations("console.payments");
   if (id === null) return null;
   return (
-    <p role="status" className={`border-line border-b px-4 py-2 font-medium sm:px-5 ${GOOD}`}>
+    <Result className={`border-line border-b px-4 py-2 font-medium sm:px-5 ${GOOD}`}>
       {t.rich("gone", { id: () => <bdi dir="ltr">{id.slice(0, 8)}…</bdi> })}
-    </p>
+    </Result>
   );
 }
 

@@ -39,6 +39,7 @@ export {
 } from "./payment-query";
 export { type PaymentSums, paymentSums } from "./payment-sums";
 export type { TimelineEntry } from "./read-timeline";
+export { resendNotice } from "./resend-notice";
 export {
   listSubscriptionLines,
   type SubscriptionLine,

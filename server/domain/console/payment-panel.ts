@@ -1,5 +1,6 @@
 /** What stands beside a payment when something is done to it. */
 import { type OperationPreview, previewOperation } from "@/server/domain/operations";
+import { type SendableNotice, sendableNotice } from "@/server/domain/sessions";
 import { oneOf, readQuery } from "@/server/kernel/lenient-query";
 import { isZero, subtract } from "@/server/kernel/money";
 import type { Ctx } from "@/server/kernel/types";
@@ -29,6 +30,8 @@ export type PaymentPanel =
       readonly isForGood: boolean;
       /** Of a refund, capture or void that can be. */
       readonly terms: ActTerms | null;
+      /** Of a message that can be sent again. */
+      readonly notice: SendableNotice | null;
       /** Names what is done, so that the form of one address does it once; null if the address has none. */
       readonly key: string | null;
     }
@@ -53,7 +56,9 @@ export async function paymentPanel(
   const { lacks, refusal, isForGood } = offer;
   const isOpen = lacks === null && refusal === null;
   const against = isOpen ? null : { lacks, refusal };
-  return { kind: "act", act, against, isForGood, terms: isOpen ? await termsOf(ctx, sessionId, act) : null, key };
+  const terms = isOpen ? await termsOf(ctx, sessionId, act) : null;
+  const notice = isOpen && act === "resend" ? await sendableNotice(ctx, sessionId) : null;
+  return { kind: "act", act, against, isForGood, terms, notice, key };
 }
 
 async function termsOf(ctx: Ctx, sessionId: string, act: PaymentAct): Promise<ActTerms | null> {

@@ -34,7 +34,7 @@ export default async function PaymentPage(props: Props) {
   const { sessionId } = payment;
   const actions = await paymentActions(ctx, payment);
   const panel = await paymentPanel(ctx, { sessionId, actions }, query);
-  if (panel?.kind === "act" && panel.terms !== null && panel.key === null)
+  if (panel?.kind === "act" && (panel.terms ?? panel.notice) !== null && panel.key === null)
     redirect(keyedHref(language, sessionId, panel.act));
   const place = { lang: language, sessionId };
   const shared = { language, timeZone: ctx.merchant.timezone, view: payment };
@@ -52,7 +52,7 @@ export default async function PaymentPage(props: Props) {
           checkStatus={checkStatus.bind(null, place)}
         />
       </PageHead>
-      <DoneNotice done={query.done} state={payment.state} />
+      <DoneNotice done={query.done} at={query.at} state={payment.state} />
       <PaymentDetail
         {...shared}
         panel={
