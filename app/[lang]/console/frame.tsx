@@ -7,7 +7,7 @@ import type { ShellFacts } from "@/components/console/shell-facts";
 import { readInbox } from "@/server/domain/figures";
 import { type ConsoleCtx, mayUse } from "@/server/domain/merchants";
 import { otherLanguage } from "@/server/i18n/languages";
-import { type ConsoleView, hasPage } from "./view";
+import { type ConsoleView, hasPage, nameOf } from "./view";
 
 /** What a console page puts around its content. */
 export async function ConsoleFrame({ view, children }: { view: ConsoleView; children: ReactNode }) {
@@ -36,14 +36,8 @@ export async function ConsoleFrame({ view, children }: { view: ConsoleView; chil
 /** What stands behind pages of the navigation, for who may open them. */
 async function waitsOf(ctx: ConsoleCtx, open: readonly PageName[]): Promise<ShellFacts["waits"]> {
   if (!open.includes("approvals")) return {};
-  const { approvals, events } = await readInbox(ctx);
-  return { approvals: approvals.count, events: events.count };
-}
-
-/** As colleagues know the user. */
-function nameOf({ actor }: ConsoleCtx): string {
-  const names = [actor.firstName, actor.lastName].filter((part) => part !== null);
-  return names.length > 0 ? names.join(" ") : actor.username;
+  const { approvals, parked, events } = await readInbox(ctx);
+  return { approvals: approvals.count + parked.count, events: events.count };
 }
 
 /** One word for what the user may do; the permissions decide, not the word. */

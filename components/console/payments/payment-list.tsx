@@ -4,6 +4,7 @@ import { Day } from "../../ui/day";
 import { GOOD } from "../../ui/tones";
 import { Dropped, NextPage, queryOf } from "../list-parts";
 import { Empty } from "../page-head";
+import { Result } from "../result";
 import { TEXT_LINK } from "../styles";
 import { CaptureTicked } from "./capture-ticked";
 import { NewerPayments } from "./newer-payments";

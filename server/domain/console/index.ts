@@ -2,7 +2,6 @@
 
 export { type ApprovalPageView, approvalPage } from "./approvals/approval-page";
 export {
-  APPROVAL_TABS,
   type ApprovalTab,
   type ApprovalValues,
   readApprovalQuery,
@@ -26,6 +25,7 @@ export { type FoundPeople, findPeople } from "./find-people";
 export { listPayments, type PaymentLine, type PaymentRow } from "./list-payments";
 export { type AskedPayment, type GatewayChoice, offerGateways } from "./offer-gateways";
 export type { OperationStanding } from "./operation-standing";
+export { decideParked, listParked, type ParkedStanding, parkedStanding } from "./parked";
 export { type PaymentAct, type PaymentAction, paymentActions } from "./payment-actions";
 export { chosenColumns, knownColumns, PAYMENT_COLUMNS, type PaymentColumn } from "./payment-columns";
 export { type PaymentPageView, paymentPage } from "./payment-page";

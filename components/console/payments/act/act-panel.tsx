@@ -7,6 +7,7 @@ import type { ActPanelProps } from "./act-panel-props";
 import { AgainstPanel } from "./against-panel";
 import { ConfirmForm } from "./confirm-form";
 import { MoneyForm } from "./money-form";
+import { ParkedPanel } from "./parked-panel";
 import { ResendForm } from "./resend-form";
 import { StandingPanel } from "./standing-panel";
 
@@ -41,6 +42,7 @@ function Body(props: ActPanelProps): ReactNode {
   const { panel, language, timeZone } = props;
   if (panel.kind === "standing")
     return <StandingPanel standing={panel.standing} language={language} timeZone={timeZone} />;
+  if (panel.kind === "parked") return <ParkedPanel {...props} standing={panel.standing} />;
   const { act, against, isForGood, terms, notice, key } = panel;
   if (against !== null) return <AgainstPanel {...against} />;
   if (act === "refund" || act === "capture")
