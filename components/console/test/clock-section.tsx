@@ -40,7 +40,7 @@ export function ClockSection(props: ClockProps) {
         <Instant at={now} timeZone={timeZone} style="full" />
       </p>
       {props.ran !== null && <Ran {...props} ran={props.ran} />}
-      <div className="mt-3 flex flex-wrap items-end gap-3">
+      <div id="advance" tabIndex={-1} className="mt-3 flex scroll-mt-24 flex-wrap items-end gap-3 outline-none!">
         {next.length > 0 && button("toNext", t("toNext"))}
         {button("byDay", t("day"))}
         {button("byMonth", t("month"))}

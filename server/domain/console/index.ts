@@ -20,8 +20,10 @@ export { type CustomerCard, type CustomerPageView, customerPage } from "./custom
 export { type CustomerValues, readCustomerQuery } from "./customers/customer-query";
 export { type CustomerLine, type CustomerRow, listCustomers } from "./customers/list-customers";
 export { exportPayments } from "./export-payments";
-export { type FoundPayment, find } from "./find";
-export { type FoundPeople, findPeople } from "./find-people";
+export { type Found, type FoundKind, find } from "./find";
+export type { FoundNamed } from "./find-named";
+export { type FoundLine, foundLines } from "./found-lines";
+export type { FoundTarget } from "./found-target";
 export { listPayments, type PaymentLine, type PaymentRow } from "./list-payments";
 export { type AskedPayment, type GatewayChoice, offerGateways } from "./offer-gateways";
 export type { OperationStanding } from "./operation-standing";

@@ -2,7 +2,7 @@
 import { Prisma } from "@/server/db/client";
 import { ofVisibleType } from "@/server/domain/merchants";
 import { effectiveStateAt } from "@/server/domain/sessions";
-import { normaliseDigits } from "@/server/kernel/digits";
+import { normaliseAmount, normaliseDigits } from "@/server/kernel/digits";
 import { type LenientQuery, oneOf, readQuery, short } from "@/server/kernel/lenient-query";
 import { addDays, type CivilDate, civilDateOf, parseCivilDate, startOfDay } from "@/server/kernel/time";
 import type { Ctx } from "@/server/kernel/types";
@@ -16,7 +16,7 @@ export type PaymentListView = (typeof PAYMENT_VIEWS)[number];
 /** What the address says; days are civil days of the merchant's zone. */
 export type PaymentQuery = {
   readonly view: PaymentListView;
-  /** Order, session, reference, customer, mail, phone or last four digits. */
+  /** Order, session, reference, customer, mail, phone, last four digits, or an amount with its decimals. */
   readonly q: string;
   readonly from: CivilDate;
   readonly to: CivilDate;
@@ -134,5 +134,7 @@ function searchSql(typed: string): Prisma.Sql {
       Prisma.sql`s.id IN (SELECT a.session_id FROM attempt a
         WHERE a.merchant_id = s.merchant_id AND right(a.card ->> 'number', 4) = ${text})`,
     );
+  const amount = normaliseAmount(typed);
+  if (/^\d{1,15}\.\d{1,3}$/.test(amount)) ways.push(Prisma.sql`s.amount = ${amount}::numeric`);
   return Prisma.sql`(${Prisma.join(ways, " OR ")})`;
 }

@@ -24,7 +24,7 @@ const ASKED = { query: "view=unpaid", since: new Date(0).toISOString() };
 
 describe("what the console asks by script", () => {
   test("is answered to who is signed in, for the rows that they may see", async () => {
-    expect(await consoleFor(viewer).find({ text: "20531" })).toMatchObject([{ orderNo: "20531", isExact: true }]);
+    expect(await consoleFor(viewer).find({ text: "20531" })).toMatchObject([{ title: "20531", isExact: true }]);
     expect(await consoleFor(viewer).newPayments(ASKED)).toBe(1);
     const stranger = await signedIn(await testMerchant(), ["console.access", "Can view payment requests"]);
     expect(await consoleFor(stranger).find({ text: "20531" })).toEqual([]);
