@@ -14,7 +14,7 @@ export function Result({ isBad = false, className = "", children }: Props) {
   const place = useRef<HTMLDivElement>(null);
   useEffect(() => place.current?.focus(), []);
   return (
-    // biome-ignore lint/a11y/noAutofocus: it answers what was just sent, and a page without a script begins here
+    // biome-ignore lint/a11y/noAutofocus: it answers what was just sent, also without a script
     <div ref={place} role={isBad ? "alert" : "status"} tabIndex={-1} autoFocus className={className}>
       {children}
     </div>

@@ -5,7 +5,7 @@ import { consoleHref, PAGE_NAMES, type PageName } from "@/components/console/pag
 import { ConsoleShell } from "@/components/console/shell";
 import type { ShellFacts } from "@/components/console/shell-facts";
 import { readInbox } from "@/server/domain/figures";
-import { type ConsoleCtx, mayUse } from "@/server/domain/merchants";
+import { type ConsoleCtx, mayUse, timeLeft } from "@/server/domain/merchants";
 import { otherLanguage } from "@/server/i18n/languages";
 import { type ConsoleView, hasPage, nameOf } from "./view";
 
@@ -28,6 +28,7 @@ export async function ConsoleFrame({ view, children }: { view: ConsoleView; chil
     theme: ctx.console.theme,
     hasLetterKeys: ctx.console.preferences.letterKeys,
     canRefund: mayUse(ctx.actor, "payment.refund"),
+    left: timeLeft(ctx.console, ctx.realNow()),
     otherHref: consoleHref(otherLanguage(language), page, below),
   };
   return <ConsoleShell facts={facts}>{children}</ConsoleShell>;

@@ -1,7 +1,7 @@
 /** The customers, subscriptions or wallets that may be meant, and the way to all of them. */
 import { useTranslations } from "next-intl";
 import type { ReactNode } from "react";
-import type { Found } from "@/server/domain/console";
+import type { Findings } from "@/server/domain/console";
 import type { Language } from "@/server/kernel/types";
 import { CustomerTable } from "../customers/customer-list";
 import { queryOf } from "../list-parts";
@@ -15,7 +15,7 @@ type Props = {
   readonly timeZone: string;
   readonly typed: string;
   readonly kind: "customers" | "subscriptions" | "wallets";
-  readonly found: Found;
+  readonly found: Findings;
 };
 
 export function FoundPeople({ kind, found, typed, ...shared }: Props) {

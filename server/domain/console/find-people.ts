@@ -21,13 +21,13 @@ export type FoundPeople = {
 const WALLET_ID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
 /** As it was typed, without marks and blanks around it; and with plain digits, without any blanks. */
-type Typed = { readonly typed: string; readonly text: string };
+type TypedText = { readonly typed: string; readonly text: string };
 
 /**
  * At most `limit` of a kind: customers by the beginning of their id, by mail or phone, subscriptions also by
  * their own id, wallet accounts by theirs or by the customer's.
  */
-export async function findPeople(ctx: Ctx, { typed, text }: Typed, limit: number): Promise<FoundPeople> {
+export async function findPeople(ctx: Ctx, { typed, text }: TypedText, limit: number): Promise<FoundPeople> {
   const maySee = SESSION_TYPES.some((type) => mayUse(ctx.actor, sessionPermission(type, "view")));
   const [customers, subscriptions, wallets] = await Promise.all([
     maySee ? listCustomers(ctx, readCustomerQuery({ q: typed }).values, limit) : { rows: [] },

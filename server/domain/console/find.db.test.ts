@@ -8,7 +8,7 @@ import { operate, operatingMerchant, paidSession } from "@/server/testing/operat
 import { newSession } from "@/server/testing/paying";
 import { writeSubscription } from "@/server/testing/subscriptions";
 import { credit } from "@/server/testing/wallets";
-import { type Found, type FoundTarget, find, foundLines } from ".";
+import { type Findings, type FoundTarget, find, foundLines } from ".";
 
 const CALL = randomUUID();
 
@@ -77,7 +77,7 @@ const KINDS = [
   ...["wallet", "event", "request", "invoice", "invoiceId", "call"],
 ];
 
-const found = (text: string, ctx = merchant.ctx): Promise<Found> => find(ctx, text, 5);
+const found = (text: string, ctx = merchant.ctx): Promise<Findings> => find(ctx, text, 5);
 const firstOf = async (text: string) => foundLines(await found(text))[0];
 
 describe("what is named exactly", () => {

@@ -11,7 +11,7 @@ import { readPaymentQuery } from "./payment-query";
 export type FoundKind = "payments" | "customers" | "subscriptions" | "wallets" | "named";
 
 /** What may be meant, each kind as far as the user may see it; what is named exactly comes first in each. */
-export type Found = Omit<FoundPeople, "isEmpty" | "meant"> & {
+export type Findings = Omit<FoundPeople, "isEmpty" | "meant"> & {
   readonly payments: readonly PaymentRow[];
   readonly named: readonly FoundNamed[];
   /** The payments whose order, session or reference is exactly what was typed. */
@@ -25,7 +25,7 @@ export type Found = Omit<FoundPeople, "isEmpty" | "meant"> & {
 /** Shorter texts are found everywhere. */
 const SHORTEST = 2;
 
-const NOTHING: Found = {
+const NOTHING: Findings = {
   payments: [],
   customers: [],
   subscriptions: [],
@@ -36,8 +36,8 @@ const NOTHING: Found = {
   meant: null,
 };
 
-/** The newest of each kind that may be meant, at most `limit`; none for a text of less than two characters. */
-export async function find(ctx: Ctx, asked: string, limit: number): Promise<Found> {
+/** The newest of each kind that may be meant, at most `limit`; none for a text of a single character. */
+export async function find(ctx: Ctx, asked: string, limit: number): Promise<Findings> {
   const typed = withoutMarks(asked);
   const text = normaliseDigits(typed);
   if (text.length < SHORTEST) return NOTHING;
@@ -69,10 +69,10 @@ async function paymentsOf(ctx: Ctx, q: string, limit: number): Promise<readonly 
   return (await listPayments(ctx, readPaymentQuery({ q, range: "all" }).values, limit)).rows;
 }
 
-type Begun = { readonly begun: readonly PaymentRow[]; readonly sessionIds: readonly string[] };
+type ExactFirst = { readonly begun: readonly PaymentRow[]; readonly sessionIds: readonly string[] };
 
 /** Exact ones first, also those older than the newest that merely begin so. */
-async function withExact(ctx: Ctx, { begun, sessionIds }: Begun, limit: number): Promise<readonly PaymentRow[]> {
+async function withExact(ctx: Ctx, { begun, sessionIds }: ExactFirst, limit: number): Promise<readonly PaymentRow[]> {
   const missing = sessionIds.filter((id) => !begun.some((row) => idOf(row) === id));
   const rows = [...(await Promise.all(missing.map((id) => paymentsOf(ctx, id, 1)))).flat(), ...begun];
   const rank = (row: PaymentRow): number => (sessionIds.includes(idOf(row)) ? 0 : 1);
@@ -83,12 +83,12 @@ function idOf(row: PaymentRow): string {
   return "brokenId" in row ? row.brokenId : row.sessionId;
 }
 
-type Exact = { readonly whom: FoundPeople["meant"]; readonly sessionIds: readonly string[]; readonly text: string };
+type ExactHits = { readonly whom: FoundPeople["meant"]; readonly sessionIds: readonly string[]; readonly text: string };
 
 /** The kind of what is named exactly, by a mail address or phone number too; null if nothing is. */
 function firstKind(
-  { customers, named }: Pick<Found, "customers" | "named">,
-  { whom, sessionIds, text }: Exact,
+  { customers, named }: Pick<Findings, "customers" | "named">,
+  { whom, sessionIds, text }: ExactHits,
 ): FoundKind | null {
   if (sessionIds.length > 0) return "payments";
   if (whom !== null) return `${whom.page}s`;

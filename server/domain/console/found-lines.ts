@@ -1,5 +1,5 @@
 /** What was found, one line each, as the palette offers it. */
-import type { Found, FoundKind } from "./find";
+import type { Findings, FoundKind } from "./find";
 import type { FoundNamed } from "./find-named";
 import type { FoundTarget } from "./found-target";
 import type { WireAmount } from "./wire-amount";
@@ -23,14 +23,14 @@ export type FoundLine = {
 const REFUNDABLE = ["paid", "captured"];
 
 /** The lines in the order in which the kinds stand; what cannot be shown is left out. */
-export function foundLines(found: Found): readonly FoundLine[] {
+export function foundLines(found: Findings): readonly FoundLine[] {
   const lines = [...payments(found), ...people(found), ...named(found)];
   return found.kinds.flatMap((kind) => lines.filter((line) => line.kind === kind));
 }
 
 const PLAIN = { more: null, word: null, amount: null, isExact: false, isRefundable: false } as const;
 
-function payments({ payments: rows, exactIds }: Found): FoundLine[] {
+function payments({ payments: rows, exactIds }: Findings): FoundLine[] {
   return rows.flatMap((row) => {
     if ("brokenId" in row) return [];
     const { sessionId: id, orderNo, customer, amount, currency, state } = row;
@@ -41,7 +41,7 @@ function payments({ payments: rows, exactIds }: Found): FoundLine[] {
   });
 }
 
-function people({ customers, subscriptions, wallets, meant }: Found): FoundLine[] {
+function people({ customers, subscriptions, wallets, meant }: Findings): FoundLine[] {
   const isMeant = ({ page, id }: FoundTarget): boolean => meant?.page === page && meant.id === id;
   const lines = [
     ...customers.flatMap((row) => {
@@ -71,7 +71,7 @@ function people({ customers, subscriptions, wallets, meant }: Found): FoundLine[
   return lines.map((line) => ({ ...line, isExact: isMeant(line.target) }));
 }
 
-function named({ named: rows }: Found): FoundLine[] {
+function named({ named: rows }: Findings): FoundLine[] {
   return rows.map(({ kind, title, amount, target }) => {
     return { ...PLAIN, kind: "named", title, word: kind, amount, target, isExact: true };
   });

@@ -20,7 +20,7 @@ export { type CustomerCard, type CustomerPageView, customerPage } from "./custom
 export { type CustomerValues, readCustomerQuery } from "./customers/customer-query";
 export { type CustomerLine, type CustomerRow, listCustomers } from "./customers/list-customers";
 export { exportPayments } from "./export-payments";
-export { type Found, type FoundKind, find } from "./find";
+export { type Findings, type FoundKind, find } from "./find";
 export type { FoundNamed } from "./find-named";
 export { type FoundLine, foundLines } from "./found-lines";
 export type { FoundTarget } from "./found-target";

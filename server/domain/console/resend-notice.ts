@@ -38,7 +38,7 @@ export async function resendNotice(ctx: Ctx, { sessionId, channels, key }: Resen
   if (status !== 200) throw new Conflict("The payment has moved on.");
 }
 
-/** What a user must hold to send messages about payments of the type; one nobody knows needs more than any. */
+/** What a user must hold to send messages about payments of the type. */
 export function changePermission(type: string): string {
   const known = SESSION_TYPES.find((each) => each === type);
   return known === undefined ? `Can change ${type}` : sessionPermission(known, "change");

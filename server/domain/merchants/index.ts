@@ -28,6 +28,7 @@ export {
 } from "./console/sessions";
 export { signIn } from "./console/sign-in";
 export { BRAND_IMAGE_RULES, type BrandSlot, tooLargeFor } from "./core/brand-image-rules";
+export { type TimeLeft, timeLeft } from "./core/console-limits";
 export { createApiKey } from "./create-api-key";
 export { createMerchant } from "./create-merchant";
 export { createUser } from "./create-user";
