@@ -69,6 +69,7 @@ export const OPEN: CheckoutView = {
   sheets: [],
   tried: null,
   answerToShow: null,
+  awaitsGateway: false,
   cards: [],
   wallet: null,
   lastFailure: null,

@@ -90,6 +90,7 @@ function sampleView(
     sheets: [],
     tried: null,
     answerToShow: null,
+    awaitsGateway: false,
     cards: [],
     wallet: null,
     lastFailure: null,

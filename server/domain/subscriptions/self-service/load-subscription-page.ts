@@ -45,7 +45,7 @@ export type PageRow = {
   readonly history: readonly PageCycle[] | null;
   readonly total: number;
   /** The newest attempt that failed, of the setup session or the newest cycle. */
-  readonly failed: { readonly message: string | null; readonly at: string } | null;
+  readonly failed: { readonly message: string | null; readonly decline: unknown; readonly at: string } | null;
   /** The purpose of the session asked about, if it is one of the subscription's that was paid. */
   readonly returnedFrom: "setup" | "balance" | "card" | null;
   /** Changes with every attempt and cycle. */
@@ -86,7 +86,7 @@ export async function loadSubscriptionPage(ctx: Ctx, id: string, query: PageQuer
         SELECT * FROM due ORDER BY number DESC LIMIT ${rows}
       ) c) AS history,
       (SELECT count(*)::int FROM due) AS total,
-      (SELECT json_build_object('message', message, 'at', finished_at) FROM tried
+      (SELECT json_build_object('message', message, 'decline', decline, 'at', finished_at) FROM tried
         WHERE state IN ('failed', 'error') AND (session_id = sub.setup_session_id
           OR cycle_id = (SELECT id FROM cycles ORDER BY number DESC LIMIT 1))
         ORDER BY finished_at DESC, id DESC LIMIT 1) AS failed,
