@@ -76,6 +76,7 @@ export {
   SettingsPatch,
   UserPatch,
 } from "./schema";
+export { SettingsChanged } from "./settings-changed";
 export { updateSettings } from "./update-settings";
 export { updateUser } from "./update-user";
 export { removeBrandImage, uploadBrandImage } from "./upload-brand-image";

@@ -71,7 +71,7 @@ export async function loadSubscriptionPage(ctx: Ctx, id: string, query: PageQuer
       WHERE c.status <> 'scheduled'
         AND NOT (c.status = 'canceled' AND s.canceled_at IS NOT NULL AND c.date > (s.canceled_at AT TIME ZONE ${ctx.merchant.timezone})::date)
     ), tried AS (
-      SELECT a.id, a.state, a.message, a.finished_at, a.session_id, x.cycle_id
+      SELECT a.id, a.state, a.message, a.decline, a.finished_at, a.session_id, x.cycle_id
       FROM subscription_session x JOIN attempt a ON a.session_id = x.session_id
       WHERE x.subscription_id = ${id}
     )
