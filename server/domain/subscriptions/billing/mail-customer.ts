@@ -37,8 +37,8 @@ export async function writeReminderMails(ctx: Ctx, tx: Tx, reminders: readonly R
 }
 
 /**
- * A failed try of the service; `number` counts its tries on the cycle from 1, `reason` is the gateway's, which
- * `decline` sorts.
+ * A failed try of the service; `number` counts its tries on the cycle from 1, `reason` is the gateway's,
+ * which `decline` sorts.
  */
 export type FailedTry = Subject & {
   readonly number: number;
