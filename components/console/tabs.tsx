@@ -9,7 +9,7 @@ export type Tab = {
 };
 
 /** Counting goes no further: nobody reads so many lines. */
-export const MOST_COUNTED = 10_000;
+const MOST_COUNTED = 10_000;
 
 /** The count, or `10,000+`. */
 export function countText(count: number): string {

@@ -1,15 +1,11 @@
 /** What a test clock comes to next, and the event that advancing it leaves. */
-
 import { expect, test } from "vitest";
-import { JOB_PLACES } from "@/components/console/test/job-link";
-import { MESSAGES } from "@/components/testing/render";
 import { addSeconds } from "@/server/kernel/time";
 import { testMerchant } from "@/server/testing/harness";
 import { newSession } from "@/server/testing/paying";
 import { testEvent } from "@/server/testing/webhooks";
 import { advanceClock } from "./advance";
 import { nextDue } from "./next-due";
-import { JOBS } from "./registry";
 
 test("the soonest comes first, at its time on the merchant's clock, and nobody else's is in it", async () => {
   const merchant = await testMerchant({ merchant: { clockOffset: 86_400_000 } });
@@ -34,10 +30,4 @@ test("advancing the clock leaves one event with both times", async () => {
   expect(audits).toMatchObject([{ action: "clock.advanced", objectId: merchant.id, outcome: "done" }]);
   const [before, after] = [audits[0]?.before, audits[0]?.after].map((fields) => Date.parse(Object(fields).now));
   expect((after ?? 0) - (before ?? 0)).toBeGreaterThan(86_400_000 - 60_000);
-});
-
-test("every job has its words in both languages, and a page of the console where its work is seen", () => {
-  const names = JOBS.map(({ name }) => name).sort();
-  expect(Object.keys(JOB_PLACES).sort()).toEqual(names);
-  for (const { console: words } of Object.values(MESSAGES)) expect(Object.keys(words.test.jobs).sort()).toEqual(names);
 });

@@ -2,7 +2,7 @@
 import type { TimeLeft } from "@/server/domain/merchants";
 
 /** How long before its end a sign-in is warned of (WCAG 2.2.1). */
-export const WARNED_MS = 120_000;
+const WARNED_MS = 120_000;
 
 /** How often others are looked for who keep it alive, while the warning stands. */
 const LOOK_MS = 10_000;
