@@ -173,7 +173,7 @@ test("en: a message goes out again with the focus on what became of it; who is a
   await page.clock.install();
   const path = `/payments/${id}`;
   await signIn(page, await consoleUser(ownMerchant, ["Can change payment requests"]), { lang: "en", path });
-  await page.locator("summary").filter({ hasText: "" }).last().click();
+  await page.locator(`summary[aria-label="${act.more}"]`).click();
   await page.getByRole("link", { name: act.names.resend }).click();
   await page.getByRole("button", { name: act.submit.resend }).click();
   await expect(page.getByRole("status").filter({ hasText: act.done.resend })).toBeFocused();

@@ -26,6 +26,8 @@ export default function SessionDialog({ standing, signIn, words, onStay, onClose
   }, []);
   const canStay = standing.kind === "ending" && standing.why === "idle";
   const closed = () => {
+    // It was opened again before it was told.
+    if (dialog.current?.open === true) return;
     // Whoever closes the warning is there.
     if (canStay) onStay();
     onClose();

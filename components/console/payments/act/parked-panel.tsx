@@ -76,7 +76,7 @@ function CallFacts({ call, language, timeZone }: Pick<Props, "language" | "timeZ
     [t("amount"), <Amount key="amount" money={call} language={language} />],
     [t("gateway"), mono(call.gateway)],
     [t("reference"), mono(call.referenceNumber)],
-    [t("theirs"), call.gatewayRefs === null ? null : mono(JSON.stringify(call.gatewayRefs))],
+    [t("theirs"), isEmpty(call.gatewayRefs) ? null : mono(JSON.stringify(call.gatewayRefs))],
     [t("sent"), call.sentAt && <Instant key="sent" at={call.sentAt.toISOString()} timeZone={timeZone} style="full" />],
     [t("why"), t(`reasons.${parkedReason(call.reason)}`)],
     [t("note"), call.note && <bdi key="note">{call.note}</bdi>],
@@ -93,6 +93,11 @@ function CallFacts({ call, language, timeZone }: Pick<Props, "language" | "timeZ
       )}
     </dl>
   );
+}
+
+/** A gateway that has not answered has named nothing. */
+function isEmpty(refs: unknown): boolean {
+  return refs === null || JSON.stringify(refs) === "{}";
 }
 
 /** Two buttons, one for each finding: neither is chosen before somebody chooses. */
