@@ -160,3 +160,17 @@ for (const lang of LANGUAGES)
     await expect(panel(page, lang)).toContainText(words.forbidden.who);
     await expectNoSeriousFault(page);
   });
+
+test("en: a message goes out again, and the focus is on what became of it", async ({ page, ownMerchant }) => {
+  const { act } = wordsOf("en");
+  const { session_id: id } = await ownMerchant.session({
+    ...{ type: "payment_request", order_no: "10980", customer_email: "mariam@shop.example" },
+    notifications: { email: ["created"] },
+  });
+  const path = `/payments/${id}`;
+  await signIn(page, await consoleUser(ownMerchant, ["Can change payment requests"]), { lang: "en", path });
+  await page.locator(`summary[aria-label="${act.more}"]`).click();
+  await page.getByRole("link", { name: act.names.resend }).click();
+  await page.getByRole("button", { name: act.submit.resend }).click();
+  await expect(page.getByRole("status").filter({ hasText: act.done.resend })).toBeFocused();
+});

@@ -10,7 +10,7 @@ import { Result } from "./result";
 
 type Props = ComponentProps<typeof OpenCheckout> & {
   readonly askForReceipt: ReceiptAction;
-  /** The customer has just come back from the gateway's own page, and nothing is known yet. */
+  /** The address says that the customer has just come back from a page of a gateway's own. */
   readonly isConfirming: boolean;
 };
 
@@ -27,6 +27,6 @@ export function CheckoutPhase({ askForReceipt, isConfirming, ...props }: Props) 
   }
   if (view.phase === "processing") return <Processing view={view} />;
   if (view.phase === "automatic") return <AutomaticPayment view={view} />;
-  if (isConfirming && view.lastFailure === null) return <Confirming view={view} checkout={props.checkout} />;
+  if (isConfirming && view.awaitsGateway) return <Confirming view={view} checkout={props.checkout} />;
   return <OpenCheckout {...props} />;
 }

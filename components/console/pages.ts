@@ -41,6 +41,7 @@ export const PAGES = {
   newPayment: { path: "/payments/new", needs: "add", under: "payments" },
   approvals: { path: "/approvals", needs: "approvals", navigation: { group: "work", icon: "shield-check" } },
   approval: { path: "/approvals", folder: "/approvals/[id]", needs: "approvals", under: "approvals" },
+  parked: { path: "/approvals/parked", needs: "view", under: "approvals" },
   subscriptions: { path: "/subscriptions", needs: "view", navigation: { group: "work", icon: "repeat" } },
   subscription: {
     path: "/subscriptions",

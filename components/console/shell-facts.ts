@@ -1,4 +1,5 @@
 /** What the frame of a console page is told. */
+import type { TimeLeft } from "@/server/domain/merchants";
 import type { Language, MerchantFacts } from "@/server/kernel/types";
 import type { PageName } from "./pages";
 
@@ -18,6 +19,8 @@ export type ShellFacts = {
   /** Single letters move and open things. */
   readonly hasLetterKeys: boolean;
   readonly canRefund: boolean;
+  /** How long the sign-in lasts. */
+  readonly left: TimeLeft;
   /** The same page in the other language. */
   readonly otherHref: string;
 };

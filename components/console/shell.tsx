@@ -7,6 +7,7 @@ import { OfflineBanner } from "../shell/offline-banner";
 import { ShellKeys } from "./keys/shell-keys";
 import { BottomBar, Navigation } from "./navigation";
 import { SearchBox } from "./search-box";
+import { ShellSession } from "./session/shell-session";
 import type { ShellFacts } from "./shell-facts";
 import { TestRibbon } from "./test-ribbon";
 import { UserCorner } from "./user-corner";
@@ -45,6 +46,7 @@ export function ConsoleShell({ facts, children }: { facts: ShellFacts; children:
       </div>
       <BottomBar facts={facts} />
       <ShellKeys facts={facts} />
+      <ShellSession facts={facts} />
     </div>
   );
 }

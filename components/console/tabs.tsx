@@ -4,9 +4,17 @@ export type Tab = {
   readonly name: string;
   readonly href: string;
   readonly words: string;
-  /** How much the view holds. */
+  /** How much the view holds; more than {@link MOST_COUNTED} is said to be more. */
   readonly count?: number;
 };
+
+/** Counting goes no further: nobody reads so many lines. */
+const MOST_COUNTED = 10_000;
+
+/** The count, or `10,000+`. */
+export function countText(count: number): string {
+  return count > MOST_COUNTED ? `${MOST_COUNTED.toLocaleString("en")}+` : String(count);
+}
 
 type Props = { readonly label: string; readonly tabs: readonly Tab[]; readonly chosen: string };
 
@@ -23,7 +31,12 @@ export function Tabs({ label, tabs, chosen }: Props) {
                 name === chosen ? "border-accent text-ink" : "border-transparent text-muted hover:text-ink"
               }`}
             >
-              {words} {count !== undefined && <span className="figures text-muted text-xs">{count}</span>}
+              {words}{" "}
+              {count !== undefined && (
+                <bdi dir="ltr" className="figures text-muted text-xs">
+                  {countText(count)}
+                </bdi>
+              )}
             </a>
           </li>
         ))}

@@ -3,6 +3,7 @@
  * that ends.
  */
 import { useTranslations } from "next-intl";
+import type { ReactNode } from "react";
 import type { SubscriptionPageView } from "@/server/domain/subscriptions";
 import { chargeReason } from "@/server/kernel/charge-reason";
 import { Banner } from "../ui/banner";
@@ -72,13 +73,27 @@ function Failed({ view }: { view: SubscriptionPageView }) {
   return (
     <div className="mb-5">
       <Banner tone="warning" title={t(setup ? "setupFailedTitle" : "failedTitle")}>
-        {failure !== null && <p>{t.rich(`reason.${chargeReason(failure.reason)}`, { time: time(failure.at) })}</p>}
+        {failure !== null && (
+          <p>
+            <Why failure={failure} time={time(failure.at)} />
+          </p>
+        )}
         <p>
           <Advice view={view} />
         </p>
       </Banner>
     </div>
   );
+}
+
+type WhyProps = { readonly failure: NonNullable<SubscriptionPageView["failure"]>; readonly time: () => ReactNode };
+
+/** What a sorted decline means, in the words of the checkout; else what the gateway's text does. */
+function Why({ failure: { reason, decline }, time }: WhyProps) {
+  const t = useTranslations("subscription");
+  const declines = useTranslations("decline");
+  if (decline === null || decline === "unknown") return t.rich(`reason.${chargeReason(reason)}`, { time });
+  return t.rich("declinedAt", { reason: declines(decline), time });
 }
 
 function Advice({

@@ -67,7 +67,12 @@ describe("the page's names (decision 0056)", () => {
 
 const RETRYING: SubscriptionPageView = {
   ...ACTIVE,
-  failure: { reason: "insufficient funds", at: "2027-04-01T09:00:00.000Z", retryAt: "2027-04-01T10:00:00.000Z" },
+  failure: {
+    reason: "insufficient funds",
+    decline: null,
+    at: "2027-04-01T09:00:00.000Z",
+    retryAt: "2027-04-01T10:00:00.000Z",
+  },
 };
 
 describe("what failed is told with what happened to the money, and what to do now", () => {
@@ -98,6 +103,15 @@ describe("what failed is told with what happened to the money, and what to do no
     expect(textOf(html)).toContain("The outstanding balance has changed. Nothing was charged. Check the new amount");
     expect(html).toContain('<input type="hidden" name="shown" value="5.000 KWD"/>');
     expect(textOf(subscriptionPage(ACTIVE, "en", { balanceChanged: true }))).not.toContain("has changed");
+  });
+
+  test("a sorted decline is told in the words of the checkout, with its time", () => {
+    const failure = { ...RETRYING.failure, reason: "05", decline: "authentication_failed" };
+    const view = { ...RETRYING, failure } as SubscriptionPageView;
+    expect(textOf(subscriptionPage(view))).toMatch(
+      /The bank could not confirm that it was you\. That was on 1 April 2027/,
+    );
+    expect(textOf(subscriptionPage(view, "ar"))).toContain("لم يتمكن البنك من التأكد من هويتك. كان ذلك في");
   });
 
   test("an account that cannot charge is not the card's doing, and the bank's name is not in it", () => {

@@ -52,7 +52,7 @@ export const PAST_DUE: SubscriptionPageView = {
   status: "past_due",
   nextCharge: null,
   outstanding: FIVE,
-  failure: { reason: "insufficient funds", at: "2027-03-01T09:00:00.000Z", retryAt: null },
+  failure: { reason: "insufficient funds", decline: null, at: "2027-03-01T09:00:00.000Z", retryAt: null },
   can: { ...ACTIVE.can, pay: true },
   runsUntil: null,
 };
@@ -62,7 +62,7 @@ export const EVERY_STATE: readonly SubscriptionPageView[] = [
   PAST_DUE,
   { ...ACTIVE, status: "trialing", planName: null, cancellation: { by: "customer", on: "2027-04-01" } },
   { ...ACTIVE, cancellation: { by: "merchant", on: "2027-04-01" }, endsOn: "2027-09-01" },
-  { ...ACTIVE, failure: { reason: "E-1", at: "2027-03-01T09:00:00Z", retryAt: "2027-03-01T10:00:00Z" } },
+  { ...ACTIVE, failure: { reason: "E-1", decline: null, at: "2027-03-01T09:00:00Z", retryAt: "2027-03-01T10:00:00Z" } },
   { ...PAST_DUE, checking: true, can: { ...PAST_DUE.can, pay: false } },
   { ...PAST_DUE, cancellation: { by: "customer", on: null }, can: { ...PAST_DUE.can, cancel: false, keep: true } },
   { ...ACTIVE, status: "pending_setup", cards: [], can: { ...NOTHING, finishSetup: true }, runsUntil: null },

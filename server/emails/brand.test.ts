@@ -10,6 +10,7 @@ const FACTS: FinalFailureFacts = {
   card: null,
   pageUrl: "https://pay.example/en/subscription/x",
   reason: null,
+  decline: null,
   tries: 4,
 };
 

@@ -36,12 +36,13 @@ const FAILED = {
   ...SHARED,
   kind: "payment_failed",
   reason: "insufficient funds",
+  decline: null,
   nextTryAt: new Date("2027-03-31T10:05:00Z"),
   timeZone: "Asia/Kuwait",
   triesLeft: 3,
 } as const;
 const UPCOMING = { ...SHARED, kind: "upcoming_charge", chargeDate: chargeDay(), days: 2 } as const;
-const FINAL = { ...SHARED, kind: "final_failure", reason: "card expired", tries: 4 } as const;
+const FINAL = { ...SHARED, kind: "final_failure", reason: "card expired", decline: null, tries: 4 } as const;
 const INVOICE = {
   kind: "invoice_issued",
   invoiceNumber: "INV-77",
@@ -121,6 +122,16 @@ describe("a mail about a subscription", () => {
     const arabic = await wordMail(FAILED, { ...VOICE, language: "ar" });
     expect(arabic.text).toContain("لم يكن رصيد البطاقة كافيًا.");
     expect(arabic.text).toContain("31 مارس 2027 الساعة 01:05 م بتوقيت غرينتش+3");
+  });
+
+  it("says what a sorted decline means, in the words of the checkout", async () => {
+    for (const facts of [FAILED, FINAL]) {
+      const sorted = { ...facts, decline: "limit" } as const;
+      expect((await wordMail(sorted, VOICE)).text).toContain("The amount is over a limit of the card");
+      expect((await wordMail(sorted, { ...VOICE, language: "ar" })).text).toContain("حد");
+      const unsorted = await wordMail({ ...facts, decline: "unknown" }, VOICE);
+      expect(unsorted.text).toBe((await wordMail(facts, VOICE)).text);
+    }
   });
 
   it("blames neither bank nor card for an account that cannot charge, and asks for nothing", async () => {

@@ -1,6 +1,25 @@
 import fc from "fast-check";
 import { describe, expect, it, test } from "vitest";
-import { cardScheme, groupedNumber, hasCheckDigit, withoutCards } from "./card-scheme";
+import { cardScheme, groupedNumber, hasCheckDigit, schemeName, withoutCards } from "./card-scheme";
+
+it.each([
+  ["visa", "Visa"],
+  ["VISA", "Visa"],
+  ["mc", "Mastercard"],
+  ["amex", "American Express"],
+  ["American Express", "American Express"],
+  ["diners", "Diners Club"],
+  ["Diners Club", "Diners Club"],
+  ["cup", "UnionPay"],
+  ["eftpos_au", "eftpos"],
+  ["KNET", "KNET"],
+  ["Girocard", "Girocard"],
+  ["unknown", null],
+  ["", null],
+  [null, null],
+])("a gateway's %j is the scheme %j", (said, name) => {
+  expect(schemeName(said)).toBe(name);
+});
 
 describe("the first digits tell the scheme", () => {
   it.each([

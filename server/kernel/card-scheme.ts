@@ -83,6 +83,30 @@ const SCHEMES: readonly (CardScheme & { readonly ranges: readonly Range[] })[] =
   },
 ];
 
+/** What gateways call schemes beside their keys, and the schemes whose numbers no range tells. */
+const OTHER_NAMES: ReadonlyMap<string, string> = new Map([
+  ["mc", "Mastercard"],
+  ["americanexpress", "American Express"],
+  ["diners", "Diners Club"],
+  ["cup", "UnionPay"],
+  ["mada", "mada"],
+  ["knet", "KNET"],
+  ["benefit", "BENEFIT"],
+  ["meeza", "Meeza"],
+  ["cartesbancaires", "Cartes Bancaires"],
+  ["eftposau", "eftpos"],
+]);
+
+/**
+ * The scheme's own name, whatever a gateway calls it, such as `Mastercard` of `mc`; another text stays as it
+ * is. Null for none, and for a gateway's "unknown".
+ */
+export function schemeName(said: string | null): string | null {
+  const key = (said ?? "").toLowerCase().replace(/[^a-z]/g, "");
+  if (said === null || key === "unknown" || said.trim() === "") return null;
+  return SCHEMES.find((scheme) => scheme.key === key)?.name ?? OTHER_NAMES.get(key) ?? said;
+}
+
 /** The scheme of a number, or of its first digits; null while they tell none. @param digits ASCII digits */
 export function cardScheme(digits: string): CardScheme | null {
   const fits = ([from, to]: Range) => {

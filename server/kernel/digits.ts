@@ -14,6 +14,11 @@ function asciiDigit(digit: string): string {
   return String(code - zero);
 }
 
+/** The text without the invisible marks that keyboards add, and without blanks around it. */
+export function withoutMarks(text: string): string {
+  return text.replace(INVISIBLE, "").trim();
+}
+
 /**
  * The text with ASCII digits and slashes, without bidirectional marks and white space; everything else stays
  * as it is.

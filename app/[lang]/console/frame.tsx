@@ -6,9 +6,9 @@ import { consoleHref, PAGE_NAMES, type PageName } from "@/components/console/pag
 import { ConsoleShell } from "@/components/console/shell";
 import type { ShellFacts } from "@/components/console/shell-facts";
 import { readInbox } from "@/server/domain/figures";
-import { type ConsoleCtx, mayUse } from "@/server/domain/merchants";
+import { type ConsoleCtx, mayUse, timeLeft } from "@/server/domain/merchants";
 import { otherLanguage } from "@/server/i18n/languages";
-import { type ConsoleView, hasPage } from "./view";
+import { type ConsoleView, hasPage, nameOf } from "./view";
 import { consoleWords } from "./words";
 
 /** What a console page puts around its content. */
@@ -30,6 +30,7 @@ export async function ConsoleFrame({ view, children }: { view: ConsoleView; chil
     theme: ctx.console.theme,
     hasLetterKeys: ctx.console.preferences.letterKeys,
     canRefund: mayUse(ctx.actor, "payment.refund"),
+    left: timeLeft(ctx.console, ctx.realNow()),
     otherHref: consoleHref(otherLanguage(language), page, below),
   };
   return <ConsoleShell facts={facts}>{children}</ConsoleShell>;
@@ -49,14 +50,8 @@ export async function TitledFrame({ view, children }: { view: ConsoleView; child
 /** What stands behind pages of the navigation, for who may open them. */
 async function waitsOf(ctx: ConsoleCtx, open: readonly PageName[]): Promise<ShellFacts["waits"]> {
   if (!open.includes("approvals")) return {};
-  const { approvals, events } = await readInbox(ctx);
-  return { approvals: approvals.count, events: events.count };
-}
-
-/** As colleagues know the user. */
-function nameOf({ actor }: ConsoleCtx): string {
-  const names = [actor.firstName, actor.lastName].filter((part) => part !== null);
-  return names.length > 0 ? names.join(" ") : actor.username;
+  const { approvals, parked, events } = await readInbox(ctx);
+  return { approvals: approvals.count + parked.count, events: events.count };
 }
 
 /** One word for what the user may do; the permissions decide, not the word. */

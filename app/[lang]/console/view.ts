@@ -52,3 +52,9 @@ export async function admits(ctx: ConsoleCtx, needs: PageNeed, asked: PageName |
   await recordAudit(ctx, ctx.db, { action: "console.page_refused", objectId: asked, reason: `needs ${needs}` });
   return false;
 }
+
+/** As colleagues know the user. */
+export function nameOf({ actor }: ConsoleCtx): string {
+  const names = [actor.firstName, actor.lastName].filter((part) => part !== null);
+  return names.length > 0 ? names.join(" ") : actor.username;
+}

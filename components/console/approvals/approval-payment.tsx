@@ -56,7 +56,12 @@ export function ApprovalPayment({ view: { payment, orderNo, referenceNumber }, l
         <h3 id="request-timeline" className="mb-3 font-semibold text-ink">
           {t("happened")}
         </h3>
-        <Timeline entries={payment.timeline.slice(0, ENTRIES)} language={language} timeZone={timeZone} />
+        <Timeline
+          entries={payment.timeline.slice(0, ENTRIES)}
+          sessionId={payment.sessionId}
+          language={language}
+          timeZone={timeZone}
+        />
       </section>
     </div>
   );

@@ -1,9 +1,8 @@
-/** The customers, subscriptions and wallets that may be meant, and the way to all of them. */
+/** The customers, subscriptions or wallets that may be meant, and the way to all of them. */
 import { useTranslations } from "next-intl";
 import type { ReactNode } from "react";
-import type { FoundPeople as People } from "@/server/domain/console";
+import type { Findings } from "@/server/domain/console";
 import type { Language } from "@/server/kernel/types";
-import { customerHref } from "../customers/customer-href";
 import { CustomerTable } from "../customers/customer-list";
 import { queryOf } from "../list-parts";
 import { consoleHref } from "../pages";
@@ -15,47 +14,23 @@ type Props = {
   readonly language: Language;
   readonly timeZone: string;
   readonly typed: string;
-  readonly people: People;
+  readonly kind: "customers" | "subscriptions" | "wallets";
+  readonly found: Findings;
 };
 
-export function FoundPeople({ language, timeZone, typed, people }: Props) {
+export function FoundPeople({ kind, found, typed, ...shared }: Props) {
   const t = useTranslations("console.find");
-  const { customers, subscriptions, wallets } = people;
-  const shared = { language, timeZone };
+  const tables: Readonly<Record<Props["kind"], ReactNode>> = {
+    customers: <CustomerTable {...shared} rows={found.customers} />,
+    subscriptions: <SubscriptionTable {...shared} rows={found.subscriptions} />,
+    wallets: <WalletTable {...shared} rows={found.wallets} />,
+  };
   return (
-    <>
-      {customers.length > 0 && (
-        <Kind words={t("customers")} href={consoleHref(language, "customers", queryOf({ q: typed }))}>
-          <CustomerTable {...shared} rows={customers} />
-        </Kind>
-      )}
-      {subscriptions.length > 0 && (
-        <Kind words={t("subscriptions")} href={consoleHref(language, "subscriptions", queryOf({ q: typed }))}>
-          <SubscriptionTable {...shared} rows={subscriptions} />
-        </Kind>
-      )}
-      {wallets.length > 0 && (
-        <Kind words={t("wallets")} href={consoleHref(language, "wallets", queryOf({ q: typed }))}>
-          <WalletTable {...shared} rows={wallets} />
-        </Kind>
-      )}
-    </>
-  );
-}
-
-/** The page of what is named exactly. */
-export function hrefOf(language: Language, { page, id }: NonNullable<People["meant"]>): string {
-  return page === "customer" ? customerHref(language, id) : consoleHref(language, page, `/${id}`);
-}
-
-function Kind({ words, href, children }: { words: string; href: string; children: ReactNode }) {
-  const t = useTranslations("console.find");
-  return (
-    <section aria-label={words}>
-      <h2 className={ROWS_HEAD}>{words}</h2>
-      {children}
+    <section aria-label={t(kind)}>
+      <h2 className={ROWS_HEAD}>{t(kind)}</h2>
+      {tables[kind]}
       <p className="px-4 py-3 sm:px-5">
-        <a href={href} className={TEXT_LINK}>
+        <a href={consoleHref(shared.language, kind, queryOf({ q: typed }))} className={TEXT_LINK}>
           {t("all")}
         </a>
       </p>

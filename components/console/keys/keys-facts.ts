@@ -1,4 +1,5 @@
 /** What the console's keys and what they open are told by the server, in words of the page. */
+import type { FoundKind, FoundNamed, FoundTarget } from "@/server/domain/console";
 import type { Language } from "@/server/kernel/types";
 
 export type KeysWords = Readonly<
@@ -7,9 +8,11 @@ export type KeysWords = Readonly<
     | "placeholder"
     | "goTo"
     | "toDo"
-    | "payments"
+    | FoundKind
+    | `found_${FoundNamed["kind"]}`
     | "nothing"
     | "refund"
+    | "advance"
     | "close"
     | "keys"
     | "keyPalette"
@@ -40,8 +43,8 @@ export type KeysFacts = {
   readonly pages: readonly PaletteLink[];
   readonly acts: readonly PaletteLink[];
   readonly canRefund: boolean;
-  /** The address of a payment is this with its id. */
-  readonly paymentBase: string;
+  /** The address of what is found is this with its id. */
+  readonly bases: Readonly<Record<FoundTarget["page"], string>>;
   readonly words: KeysWords;
 };
 

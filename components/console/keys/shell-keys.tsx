@@ -26,9 +26,20 @@ export function ShellKeys({ facts: { language, open, hasLetterKeys, canRefund } 
     hasLetters: hasLetterKeys,
     places: Object.fromEntries(places),
     pages: [...open.filter((name) => pageEntry(name).navigation !== undefined), "profile" as const].map(link),
-    acts: open.includes("newPayment") ? [link("newPayment")] : [],
+    acts: [
+      ...(open.includes("newPayment") ? [link("newPayment")] : []),
+      ...(open.includes("test") ? [{ title: words.advance, href: consoleHref(language, "test", "#advance") }] : []),
+    ],
     canRefund,
-    paymentBase: `${consoleHref(language, "payment")}/`,
+    bases: {
+      payment: `${consoleHref(language, "payment")}/`,
+      customer: `${consoleHref(language, "customer")}/`,
+      subscription: `${consoleHref(language, "subscription")}/`,
+      wallet: `${consoleHref(language, "wallet")}/`,
+      event: `${consoleHref(language, "event")}/`,
+      approval: `${consoleHref(language, "approval")}/`,
+      requests: consoleHref(language, "requests", "?id="),
+    },
     words,
   };
   return <ConsoleKeys facts={facts} />;
@@ -36,7 +47,20 @@ export function ShellKeys({ facts: { language, open, hasLetterKeys, canRefund } 
 
 function useWords(): KeysFacts["words"] {
   const t = useTranslations("console.keys");
+  const found = useTranslations("console.find");
   return {
+    customers: found("customers"),
+    subscriptions: found("subscriptions"),
+    wallets: found("wallets"),
+    named: found("named"),
+    found_event: found("kinds.event"),
+    found_approval: found("kinds.approval"),
+    found_refund: found("kinds.refund"),
+    found_capture: found("kinds.capture"),
+    found_void: found("kinds.void"),
+    found_invoice: found("kinds.invoice"),
+    found_request: found("kinds.request"),
+    advance: t("advance"),
     palette: t("palette"),
     placeholder: t("placeholder"),
     goTo: t("goTo"),

@@ -1,16 +1,16 @@
 "use client";
 /** Asks the service for what was typed, once the typing rests. */
 import { useEffect, useState } from "react";
-import type { FoundPayment } from "@/server/domain/console";
+import type { FoundLine } from "@/server/domain/console";
 import { actOf } from "./palette-options";
 
 const REST_MS = 120;
 /** Shorter texts are found everywhere. */
 const SHORTEST = 2;
 
-type Answer = { readonly text: string; readonly found: readonly FoundPayment[] };
+type Answer = { readonly text: string; readonly found: readonly FoundLine[] };
 
-/** The payments of the newest answer, and whether it is the answer to what stands in the field. */
+/** What the newest answer found, and whether it is the answer to what stands in the field. */
 export function useFound(typed: string, refund: string) {
   const [answer, setAnswer] = useState<Answer>({ text: "", found: [] });
   const { text } = actOf(typed, refund);

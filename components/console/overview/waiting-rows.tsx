@@ -22,10 +22,22 @@ const HOUR_MS = 3_600_000;
 
 export function WaitingRows({ waiting, language, timeZone, now }: Props) {
   const t = useTranslations("console.overview.waiting");
-  const { approvals, pastDue, events, toCapture } = waiting;
+  const { approvals, parked, pastDue, events, toCapture } = waiting;
+  const since = (at: Date) => t.rich("since", { day: () => <Day on={civilDateOf(at, timeZone)} month="short" /> });
   const hours = approvals.until && Math.max(0, Math.floor((approvals.until.getTime() - now.getTime()) / HOUR_MS));
   return (
     <ul aria-label={t("title")} className="grid border-line border-b sm:grid-cols-2 xl:grid-cols-4">
+      {parked.since !== null && (
+        <Row
+          icon="triangle-alert"
+          href={consoleHref(language, "parked")}
+          isCalm={false}
+          isWide
+          words={t("parked", { count: parked.count })}
+        >
+          {since(parked.since)}
+        </Row>
+      )}
       <Row
         icon="shield-check"
         href={consoleHref(language, "approvals")}
@@ -60,8 +72,7 @@ export function WaitingRows({ waiting, language, timeZone, now }: Props) {
           t("nothing")
         ) : (
           <>
-            <Sums sums={toCapture.sums} language={language} />{" "}
-            {t.rich("since", { day: () => <Day on={civilDateOf(toCapture.since ?? now, timeZone)} month="short" /> })}
+            <Sums sums={toCapture.sums} language={language} /> {since(toCapture.since)}
           </>
         )}
       </Row>
@@ -74,14 +85,18 @@ type RowProps = {
   /** The page whose rows are counted; without one the words are no link. */
   readonly href?: string;
   readonly isCalm: boolean;
+  /** Over all others: it is there on bad days alone. */
+  readonly isWide?: boolean;
   readonly words: string;
   readonly children: ReactNode;
 };
 
-function Row({ icon, href, isCalm, words, children }: RowProps) {
+function Row({ icon, href, isCalm, isWide = false, words, children }: RowProps) {
   const tone = isCalm ? "bg-accent-soft text-accent" : WAITING;
   return (
-    <li className="relative flex items-start gap-3 border-line px-4 py-3 not-last:border-b sm:not-last:border-e sm:px-5 xl:not-last:border-b-0">
+    <li
+      className={`relative flex items-start gap-3 border-line px-4 py-3 sm:px-5 ${isWide ? "col-span-full border-b" : "not-last:border-b sm:not-last:border-e xl:not-last:border-b-0"}`}
+    >
       <span className={`grid size-7 shrink-0 place-items-center rounded-lg ${tone}`}>
         <Icon name={icon} />
       </span>

@@ -62,7 +62,7 @@ export function PaymentDetail({ language, timeZone, view, panel }: PaymentDetail
             <MoneyTable view={view} language={language} />
           </Section>
           <Section title={t("timeline")}>
-            <Timeline entries={view.timeline} language={language} timeZone={timeZone} />
+            <Timeline entries={view.timeline} language={language} timeZone={timeZone} sessionId={view.sessionId} />
           </Section>
         </div>
         <div className="lg:col-start-2">

@@ -4,6 +4,7 @@ import { Day } from "../../ui/day";
 import { GOOD } from "../../ui/tones";
 import { Dropped, NextPage, queryOf } from "../list-parts";
 import { Empty } from "../page-head";
+import { Result } from "../result";
 import { TEXT_LINK } from "../styles";
 import { CaptureTicked } from "./capture-ticked";
 import { NewerPayments } from "./newer-payments";
@@ -60,9 +61,9 @@ function Gone({ id }: { id: string | null }) {
   const t = useTranslations("console.payments");
   if (id === null) return null;
   return (
-    <p role="status" className={`border-line border-b px-4 py-2 font-medium sm:px-5 ${GOOD}`}>
+    <Result className={`border-line border-b px-4 py-2 font-medium sm:px-5 ${GOOD}`}>
       {t.rich("gone", { id: () => <bdi dir="ltr">{id.slice(0, 8)}…</bdi> })}
-    </p>
+    </Result>
   );
 }
 

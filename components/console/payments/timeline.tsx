@@ -7,11 +7,14 @@ import { BAD, GOOD, QUIET, WAITING } from "../../ui/tones";
 import { FormOfPayment } from "../form-of-payment";
 import { Icon } from "../icon";
 import { Instant } from "../instant";
+import { consoleHref } from "../pages";
+import { TEXT_LINK } from "../styles";
 
 type Props = {
   readonly entries: readonly TimelineEntry[];
   readonly language: Language;
   readonly timeZone: string;
+  readonly sessionId: string;
 };
 
 const LOOKS: Readonly<Record<TimelineEntry["kind"], readonly [icon: string, tone: string]>> = {
@@ -21,6 +24,8 @@ const LOOKS: Readonly<Record<TimelineEntry["kind"], readonly [icon: string, tone
   tried: ["credit-card", QUIET],
   opened: ["credit-card", QUIET],
   parked: ["hourglass", WAITING],
+  found_done: ["check", GOOD],
+  found_not_done: ["x", QUIET],
   refund: ["undo-2", GOOD],
   capture: ["check", GOOD],
   void: ["ban", QUIET],
@@ -36,7 +41,8 @@ const LOOKS: Readonly<Record<TimelineEntry["kind"], readonly [icon: string, tone
   deleted: ["trash-2", QUIET],
 };
 
-export function Timeline({ entries, language, timeZone }: Props) {
+export function Timeline({ entries, language, timeZone, sessionId }: Props) {
+  const t = useTranslations("console.parked");
   return (
     <ol>
       {entries.map((entry) => (
@@ -48,6 +54,14 @@ export function Timeline({ entries, language, timeZone }: Props) {
                 <Words entry={entry} language={language} />
               </p>
               <Facts entry={entry} />
+              {entry.kind === "parked" && (
+                <a
+                  href={consoleHref(language, "payment", `/${sessionId}?do=decide&call=${entry.id}#act`)}
+                  className={TEXT_LINK}
+                >
+                  {t("decide")}
+                </a>
+              )}
             </div>
             <span className="text-muted">
               <Instant at={entry.at} timeZone={timeZone} />

@@ -71,6 +71,7 @@ export const INVENTED_ORDER = {
   sheets: [],
   tried: null,
   answerToShow: null,
+  awaitsGateway: false,
   cards: [],
   wallet: null,
   lastFailure: null,

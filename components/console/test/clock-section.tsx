@@ -9,7 +9,7 @@ import { Instant } from "../instant";
 import { Section } from "../page-head";
 import type { PageName } from "../pages";
 import { BUTTON, BUTTON_PRIMARY } from "../styles";
-import { JobLink } from "./job-link";
+import { DueLink, JobLink } from "./job-link";
 
 export type ClockProps = {
   readonly language: Language;
@@ -40,7 +40,7 @@ export function ClockSection(props: ClockProps) {
         <Instant at={now} timeZone={timeZone} style="full" />
       </p>
       {props.ran !== null && <Ran {...props} ran={props.ran} />}
-      <div className="mt-3 flex flex-wrap items-end gap-3">
+      <div id="advance" tabIndex={-1} className="mt-3 flex scroll-mt-24 flex-wrap items-end gap-3 outline-none!">
         {next.length > 0 && button("toNext", t("toNext"))}
         {button("byDay", t("day"))}
         {button("byMonth", t("month"))}
@@ -58,9 +58,7 @@ export function ClockSection(props: ClockProps) {
           <li key={`${job} ${id}`} className="flex flex-wrap justify-between gap-x-4 border-line border-b py-1.5">
             <span className="min-w-0">
               <JobLink job={job} language={props.language} open={props.open} />{" "}
-              <bdi dir="ltr" className="wrap-anywhere font-mono text-muted text-xs">
-                {id.length > SHOWN ? `${id.slice(0, SHOWN)}…` : id}
-              </bdi>
+              <DueLink id={id} language={props.language} />
             </span>
             <Instant at={at} timeZone={timeZone} style="full" />
           </li>
@@ -69,8 +67,6 @@ export function ClockSection(props: ClockProps) {
     </Section>
   );
 }
-
-const SHOWN = 12;
 
 function Ran({ ran, language, open }: ClockProps & { ran: NonNullable<ClockProps["ran"]> }) {
   const t = useTranslations("console.test");

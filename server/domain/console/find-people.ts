@@ -1,10 +1,10 @@
 /** Finds customers, subscriptions and wallet accounts by what somebody has in hand. */
 import { mayUse, SESSION_TYPES, sessionPermission } from "@/server/domain/merchants";
 import { accountLine, accountsOfCustomer, type WalletRow } from "@/server/domain/wallet";
-import { normaliseDigits } from "@/server/kernel/digits";
 import type { Ctx } from "@/server/kernel/types";
 import { readCustomerQuery } from "./customers/customer-query";
 import { type CustomerRow, listCustomers } from "./customers/list-customers";
+import type { FoundTarget } from "./found-target";
 import { listSubscriptionLines, type SubscriptionRow } from "./subscriptions/list-subscription-lines";
 import { readSubscriptionQuery } from "./subscriptions/subscription-query";
 
@@ -15,26 +15,31 @@ export type FoundPeople = {
   readonly wallets: readonly WalletRow[];
   readonly isEmpty: boolean;
   /** What is named exactly; null if nothing is. */
-  readonly meant: { readonly page: "subscription" | "customer" | "wallet"; readonly id: string } | null;
+  readonly meant: (FoundTarget & { readonly page: "subscription" | "customer" | "wallet" }) | null;
 };
 
 const WALLET_ID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
-const NOTHING: FoundPeople = { customers: [], subscriptions: [], wallets: [], isEmpty: true, meant: null };
+
+/** As it was typed, without marks and blanks around it; and with plain digits, without any blanks. */
+type TypedText = { readonly typed: string; readonly text: string };
 
 /**
  * At most `limit` of a kind: customers by the beginning of their id, by mail or phone, subscriptions also by
  * their own id, wallet accounts by theirs or by the customer's.
  */
-export async function findPeople(ctx: Ctx, typed: string, limit: number): Promise<FoundPeople> {
-  if (typed === "") return NOTHING;
+export async function findPeople(ctx: Ctx, { typed, text }: TypedText, limit: number): Promise<FoundPeople> {
   const maySee = SESSION_TYPES.some((type) => mayUse(ctx.actor, sessionPermission(type, "view")));
   const [customers, subscriptions, wallets] = await Promise.all([
     maySee ? listCustomers(ctx, readCustomerQuery({ q: typed }).values, limit) : { rows: [] },
     maySee ? listSubscriptionLines(ctx, readSubscriptionQuery({ q: typed }).values, limit) : { rows: [] },
-    mayUse(ctx.actor, "wallet.view") ? walletsOf(ctx, normaliseDigits(typed)) : [],
+    mayUse(ctx.actor, "wallet.view") ? walletsOf(ctx, text) : [],
   ]);
   const found = { customers: customers.rows, subscriptions: subscriptions.rows, wallets: wallets.slice(0, limit) };
-  return { ...found, isEmpty: Object.values(found).every((rows) => rows.length === 0), meant: meantBy(typed, found) };
+  return {
+    ...found,
+    isEmpty: Object.values(found).every((rows) => rows.length === 0),
+    meant: meantBy([typed, text], found),
+  };
 }
 
 async function walletsOf(ctx: Ctx, text: string): Promise<readonly WalletRow[]> {
@@ -45,13 +50,13 @@ async function walletsOf(ctx: Ctx, text: string): Promise<readonly WalletRow[]> 
 
 /** By its whole id; of customers whose ids begin so, the shortest comes first. */
 function meantBy(
-  typed: string,
+  texts: readonly string[],
   { customers, subscriptions, wallets }: Pick<FoundPeople, "customers" | "subscriptions" | "wallets">,
 ): FoundPeople["meant"] {
   const [subscription, wallet, customer] = [subscriptions[0], wallets[0], customers[0]];
-  if (subscription !== undefined && "id" in subscription && subscription.id === typed)
-    return { page: "subscription", id: typed };
-  if (wallet !== undefined && "id" in wallet && wallet.id === typed) return { page: "wallet", id: typed };
-  const isMeant = customer !== undefined && "customerId" in customer && customer.customerId === typed;
-  return isMeant ? { page: "customer", id: typed } : null;
+  if (subscription !== undefined && "id" in subscription && texts.includes(subscription.id))
+    return { page: "subscription", id: subscription.id };
+  if (wallet !== undefined && "id" in wallet && texts.includes(wallet.id)) return { page: "wallet", id: wallet.id };
+  if (customer === undefined || !("customerId" in customer)) return null;
+  return texts.includes(customer.customerId) ? { page: "customer", id: customer.customerId } : null;
 }

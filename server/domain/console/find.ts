@@ -1,40 +1,105 @@
-/** Finds what a caller has in hand, for the palette. */
-import { mayUse, SESSION_TYPES, sessionPermission } from "@/server/domain/merchants";
-import { normaliseDigits } from "@/server/kernel/digits";
+/** Finds what a caller has in hand, for the palette and the page of the search. */
+import { normaliseDigits, withoutMarks } from "@/server/kernel/digits";
 import type { Ctx } from "@/server/kernel/types";
-import { listPayments, type PaymentLine } from "./list-payments";
+import { type FoundNamed, findNamed, seesPayments } from "./find-named";
+import { type FoundPeople, findPeople } from "./find-people";
+import type { FoundTarget } from "./found-target";
+import { listPayments, type PaymentRow } from "./list-payments";
 import { readPaymentQuery } from "./payment-query";
 
-/** A payment that may be meant. */
-export type FoundPayment = Pick<PaymentLine, "sessionId" | "orderNo" | "amount" | "currency" | "state" | "customer"> & {
-  /** Its order or session is exactly what was typed. */
-  readonly isExact: boolean;
+/** A kind of what can be found. */
+export type FoundKind = "payments" | "customers" | "subscriptions" | "wallets" | "named";
+
+/** What may be meant, each kind as far as the user may see it; what is named exactly comes first in each. */
+export type Findings = Omit<FoundPeople, "isEmpty" | "meant"> & {
+  readonly payments: readonly PaymentRow[];
+  readonly named: readonly FoundNamed[];
+  /** The payments whose order, session or reference is exactly what was typed. */
+  readonly exactIds: readonly string[];
+  /** The kinds with anything; one with an exact hit is first. */
+  readonly kinds: readonly FoundKind[];
+  /** The one thing that is named exactly; null if nothing is, or several things are. */
+  readonly meant: FoundTarget | null;
 };
 
 /** Shorter texts are found everywhere. */
 const SHORTEST = 2;
-/** How many are shown of a kind. */
-const MOST = 5;
 
-/**
- * The newest payments that may be meant, exact ones first; none for a text of less than two characters, and
- * for a user who may view no payments.
- */
-export async function find(ctx: Ctx, text: string): Promise<readonly FoundPayment[]> {
-  const typed = normaliseDigits(text);
-  const { values } = readPaymentQuery({ q: typed, range: "all" });
-  if (typed.length < SHORTEST || values.q === null || !seesPayments(ctx)) return [];
-  const { rows } = await listPayments(ctx, values, MOST);
-  const found = rows.flatMap((row) => ("brokenId" in row ? [] : [foundPayment(row, typed)]));
-  return found.sort((a, b) => Number(b.isExact) - Number(a.isExact));
+const NOTHING: Findings = {
+  payments: [],
+  customers: [],
+  subscriptions: [],
+  wallets: [],
+  named: [],
+  exactIds: [],
+  kinds: [],
+  meant: null,
+};
+
+/** The newest of each kind that may be meant, at most `limit`; none for a text of a single character. */
+export async function find(ctx: Ctx, asked: string, limit: number): Promise<Findings> {
+  const typed = withoutMarks(asked);
+  const text = normaliseDigits(typed);
+  if (text.length < SHORTEST) return NOTHING;
+  const [{ named, sessionIds }, begun, { isEmpty: _, meant: whom, ...people }] = await Promise.all([
+    findNamed(ctx, { typed, text }, limit),
+    paymentsOf(ctx, typed, limit),
+    findPeople(ctx, { typed, text }, limit),
+  ]);
+  const payments = await withExact(ctx, { begun, sessionIds }, limit);
+  const found = { payments, ...people, named };
+  const first = firstKind(found, { whom, sessionIds, text });
+  const kinds = (["payments", "customers", "subscriptions", "wallets", "named"] as const).filter(
+    (kind) => found[kind].length > 0,
+  );
+  return {
+    ...found,
+    exactIds: sessionIds,
+    kinds: [...kinds.filter((kind) => kind === first), ...kinds.filter((kind) => kind !== first)],
+    meant: onlyOne([
+      ...sessionIds.map((id): FoundTarget => ({ page: "payment", id })),
+      ...named.map(({ target }) => target),
+      ...(whom === null ? [] : [whom]),
+    ]),
+  };
 }
 
-function foundPayment(row: PaymentLine, typed: string): FoundPayment {
-  const { sessionId, orderNo, amount, currency, state, customer } = row;
-  const isExact = orderNo === typed || sessionId === typed;
-  return { sessionId, orderNo, amount, currency, state, customer, isExact };
+async function paymentsOf(ctx: Ctx, q: string, limit: number): Promise<readonly PaymentRow[]> {
+  if (!seesPayments(ctx)) return [];
+  return (await listPayments(ctx, readPaymentQuery({ q, range: "all" }).values, limit)).rows;
 }
 
-function seesPayments({ actor }: Ctx): boolean {
-  return SESSION_TYPES.some((type) => mayUse(actor, sessionPermission(type, "view")));
+type ExactFirst = { readonly begun: readonly PaymentRow[]; readonly sessionIds: readonly string[] };
+
+/** Exact ones first, also those older than the newest that merely begin so. */
+async function withExact(ctx: Ctx, { begun, sessionIds }: ExactFirst, limit: number): Promise<readonly PaymentRow[]> {
+  const missing = sessionIds.filter((id) => !begun.some((row) => idOf(row) === id));
+  const rows = [...(await Promise.all(missing.map((id) => paymentsOf(ctx, id, 1)))).flat(), ...begun];
+  const rank = (row: PaymentRow): number => (sessionIds.includes(idOf(row)) ? 0 : 1);
+  return rows.sort((one, other) => rank(one) - rank(other)).slice(0, limit);
+}
+
+function idOf(row: PaymentRow): string {
+  return "brokenId" in row ? row.brokenId : row.sessionId;
+}
+
+type ExactHits = { readonly whom: FoundPeople["meant"]; readonly sessionIds: readonly string[]; readonly text: string };
+
+/** The kind of what is named exactly, by a mail address or phone number too; null if nothing is. */
+function firstKind(
+  { customers, named }: Pick<Findings, "customers" | "named">,
+  { whom, sessionIds, text }: ExactHits,
+): FoundKind | null {
+  if (sessionIds.length > 0) return "payments";
+  if (whom !== null) return `${whom.page}s`;
+  if (named.length > 0) return "named";
+  const reached = customers.some(
+    (row) => "customerId" in row && (row.email?.toLowerCase() === text.toLowerCase() || row.phone === text),
+  );
+  return reached ? "customers" : null;
+}
+
+function onlyOne(targets: readonly FoundTarget[]): FoundTarget | null {
+  const [first = null, ...others] = targets;
+  return others.every(({ page, id }) => page === first?.page && id === first.id) ? first : null;
 }

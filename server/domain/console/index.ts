@@ -2,7 +2,6 @@
 
 export { type ApprovalPageView, approvalPage } from "./approvals/approval-page";
 export {
-  APPROVAL_TABS,
   type ApprovalTab,
   type ApprovalValues,
   readApprovalQuery,
@@ -21,11 +20,14 @@ export { type CustomerCard, type CustomerPageView, customerPage } from "./custom
 export { type CustomerValues, readCustomerQuery } from "./customers/customer-query";
 export { type CustomerLine, type CustomerRow, listCustomers } from "./customers/list-customers";
 export { exportPayments } from "./export-payments";
-export { type FoundPayment, find } from "./find";
-export { type FoundPeople, findPeople } from "./find-people";
+export { type Findings, type FoundKind, find } from "./find";
+export type { FoundNamed } from "./find-named";
+export { type FoundLine, foundLines } from "./found-lines";
+export type { FoundTarget } from "./found-target";
 export { listPayments, type PaymentLine, type PaymentRow } from "./list-payments";
 export { type AskedPayment, type GatewayChoice, offerGateways } from "./offer-gateways";
 export type { OperationStanding } from "./operation-standing";
+export { decideParked, listParked, type ParkedStanding, parkedStanding } from "./parked";
 export { type PaymentAct, type PaymentAction, paymentActions } from "./payment-actions";
 export { chosenColumns, knownColumns, PAYMENT_COLUMNS, type PaymentColumn } from "./payment-columns";
 export { type PaymentPageView, paymentPage } from "./payment-page";
@@ -39,6 +41,7 @@ export {
 } from "./payment-query";
 export { type PaymentSums, paymentSums } from "./payment-sums";
 export type { TimelineEntry } from "./read-timeline";
+export { resendNotice } from "./resend-notice";
 export {
   listSubscriptionLines,
   type SubscriptionLine,

@@ -1,10 +1,12 @@
 /** What can be done with a payment, in the order of its page. */
 import { mayUse } from "@/server/domain/merchants";
 import { type OfferedOperation, offeredOperations } from "@/server/domain/operations";
+import { sendableNotice } from "@/server/domain/sessions";
 import type { Ctx } from "@/server/kernel/types";
 import type { PaymentPageView } from "./payment-page";
+import { changePermission } from "./resend-notice";
 
-export const PAYMENT_ACTS = ["capture", "void", "refund", "cancel", "expire", "delete", "restore"] as const;
+export const PAYMENT_ACTS = ["capture", "void", "refund", "resend", "cancel", "expire", "delete", "restore"] as const;
 
 /** What is done to a payment on its page, each after a look at what it means. */
 export type PaymentAct = (typeof PAYMENT_ACTS)[number];
@@ -18,8 +20,13 @@ export async function paymentActions(
   { sessionId, deletedAt }: Pick<PaymentPageView, "sessionId" | "deletedAt">,
 ): Promise<readonly PaymentAction[]> {
   if (deletedAt !== null) return [plain(ctx, "restore", "payment.delete")];
-  const offers = await offeredOperations(ctx, sessionId);
-  return [plain(ctx, "inquiry", "payment.inquiry"), ...offers.map(({ operation: act, ...rest }) => ({ act, ...rest }))];
+  const [offers, notice] = await Promise.all([offeredOperations(ctx, sessionId), sendableNotice(ctx, sessionId)]);
+  const operations = offers.map(({ operation: act, ...rest }) => ({ act, ...rest }));
+  const resend = notice === null ? [] : [plain(ctx, "resend", changePermission(notice.type))];
+  const isEnd = ({ act }: PaymentAction): boolean => act === "cancel" || act === "expire" || act === "delete";
+  const ends = operations.filter(isEnd);
+  const money = operations.filter((one) => !isEnd(one));
+  return [plain(ctx, "inquiry", "payment.inquiry"), ...money, ...resend, ...ends];
 }
 
 function plain(ctx: Ctx, act: PaymentAction["act"], permission: string): PaymentAction {

@@ -3,14 +3,23 @@ import { database } from "@/server/db/client";
 import { gatewayOf } from "@/server/domain/gateways";
 import { LeftChanged, OperationRequest, restoreTransaction, runOperation } from "@/server/domain/operations";
 import { InquiryRequest, inquire } from "@/server/domain/payments";
-import { Forbidden } from "@/server/kernel/errors";
+import { Conflict, Forbidden, InvalidFields, NotFound } from "@/server/kernel/errors";
 import { readInput } from "@/server/kernel/read-input";
 import type { Ctx } from "@/server/kernel/types";
 import { signedIn } from "@/server/testing/console";
-import type { TestMerchant } from "@/server/testing/harness";
+import { type TestMerchant, testMerchant } from "@/server/testing/harness";
+import { TOLD_OF_ALL, toldOf } from "@/server/testing/messages";
 import { operate, operatingMerchant, paidSession, refusalOf } from "@/server/testing/operating";
 import { newSession } from "@/server/testing/paying";
-import { captureMany, listPayments, paymentActions, paymentPage, paymentPanel, readPaymentQuery } from ".";
+import {
+  captureMany,
+  listPayments,
+  paymentActions,
+  paymentPage,
+  paymentPanel,
+  readPaymentQuery,
+  resendNotice,
+} from ".";
 
 const GATEWAY = gatewayOf("sarraf_sandbox");
 const EVERYTHING = ["refund", "capture", "void", "cancel", "expire", "delete", "inquiry"].map(
@@ -175,6 +184,46 @@ describe("who did it", () => {
     expect((await listPayments(noura, values, 5)).rows).toMatchObject([{ sessionId: id, deletedBy: "Noura Al-Ali" }]);
     await restoreTransaction(noura, id);
     expect(await paymentPage(noura, id)).toMatchObject({ deletedBy: null, deletedAt: null });
+  });
+});
+
+describe("the customer's message", () => {
+  const told = (merchant: TestMerchant) => newSession(merchant, { ...TOLD_OF_ALL, type: "payment_request" });
+  const both = { channels: ["email", "sms"], key: KEY };
+
+  test("is offered on the channels of its state, and sent once for a key with one event in the log", async () => {
+    const writer = await signedIn(merchant, ["console.access", "Can change payment requests"]);
+    const id = await told(merchant);
+    expect(await panelOf(writer, id, { do: "resend", key: KEY })).toMatchObject({
+      act: "resend",
+      against: null,
+      notice: { event: "created", addressees: [{ channel: "email" }, { channel: "sms" }, { channel: "whatsapp" }] },
+    });
+    for (const _ of [1, 2]) await resendNotice(writer, { sessionId: id, ...both });
+    expect(await toldOf(merchant, id)).toEqual(["created 5"]);
+    expect(await auditOf(id)).toEqual([["payment.notified", "user", true]]);
+    await resendNotice(writer, { sessionId: id, channels: ["email"], key: "another" });
+    expect(await toldOf(merchant, id)).toEqual(["created 6"]);
+  });
+
+  test("is not sent without the permission, which the log keeps, nor where nothing is to be told", async () => {
+    const [id, quiet] = [await told(merchant), await newSession(merchant)];
+    expect((await actionsOf(noura, id)).find(({ act }) => act === "resend")).toMatchObject({
+      lacks: "Can change payment requests",
+    });
+    await expect(resendNotice(noura, { sessionId: id, ...both })).rejects.toThrow(Forbidden);
+    const refused = await database().auditEvent.findMany({ where: { objectId: id, outcome: "refused" } });
+    expect(refused).toMatchObject([{ action: "payment.notified", reason: "needs Can change payment requests" }]);
+    const writer = await signedIn(merchant, ["console.access", "Can change payment requests"]);
+    expect((await actionsOf(writer, quiet)).map(({ act }) => act)).not.toContain("resend");
+    for (const [input, error] of [
+      [{ sessionId: quiet, ...both }, Conflict],
+      [{ sessionId: id, channels: ["pigeon"], key: KEY }, Conflict],
+      [{ sessionId: id, channels: ["email"], key: "no key" }, InvalidFields],
+      [{ sessionId: await told(await testMerchant()), ...both }, NotFound],
+    ] as const)
+      await expect(resendNotice(writer, input)).rejects.toThrow(error);
+    expect(await toldOf(merchant, id)).toEqual(["created 3"]);
   });
 });
 

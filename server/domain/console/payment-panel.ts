@@ -1,9 +1,11 @@
 /** What stands beside a payment when something is done to it. */
 import { type OperationPreview, previewOperation } from "@/server/domain/operations";
+import { type SendableNotice, sendableNotice } from "@/server/domain/sessions";
 import { oneOf, readQuery } from "@/server/kernel/lenient-query";
 import { isZero, subtract } from "@/server/kernel/money";
 import type { Ctx } from "@/server/kernel/types";
 import { type OperationStanding, readStanding } from "./operation-standing";
+import { type ParkedStanding, parkedStanding } from "./parked";
 import { PAYMENT_ACTS, type PaymentAct, type PaymentAction } from "./payment-actions";
 import { type WireAmount, wireAmount } from "./wire-amount";
 
@@ -29,9 +31,12 @@ export type PaymentPanel =
       readonly isForGood: boolean;
       /** Of a refund, capture or void that can be. */
       readonly terms: ActTerms | null;
+      /** Of a message that can be sent again. */
+      readonly notice: SendableNotice | null;
       /** Names what is done, so that the form of one address does it once; null if the address has none. */
       readonly key: string | null;
     }
+  | { readonly kind: "parked"; readonly act: "decide"; readonly callId: string; readonly standing: ParkedStanding }
   | { readonly kind: "standing"; readonly act: PaymentAct; readonly standing: OperationStanding };
 
 /** What the address of the payment's page asks for; null if nothing, or what the payment does not offer. */
@@ -40,12 +45,14 @@ export async function paymentPanel(
   { sessionId, actions }: { readonly sessionId: string; readonly actions: readonly PaymentAction[] },
   query: Parameters<typeof readQuery>[0],
 ): Promise<PaymentPanel | null> {
-  const { values } = readQuery<{ do: PaymentAct; key: string }>(query, {
-    do: oneOf(PAYMENT_ACTS),
+  const { values } = readQuery<{ do: PaymentAct | "decide"; key: string; call: string }>(query, {
+    do: oneOf([...PAYMENT_ACTS, "decide"]),
     key: (text) => (/^[0-9a-f-]{36}$/.test(text) ? text : null),
+    call: (text) => (/^(att|op)_\w{1,36}$/.test(text) ? text : null),
   });
-  const { do: act, key } = values;
+  const { do: act, key, call } = values;
   if (act === null) return null;
+  if (act === "decide") return call === null ? null : parkedPanel(ctx, { sessionId, id: call });
   const standing = key === null ? null : await readStanding(ctx, { sessionId, key });
   if (standing !== null) return { kind: "standing", act, standing };
   const offer = actions.find((action) => action.act === act);
@@ -53,7 +60,14 @@ export async function paymentPanel(
   const { lacks, refusal, isForGood } = offer;
   const isOpen = lacks === null && refusal === null;
   const against = isOpen ? null : { lacks, refusal };
-  return { kind: "act", act, against, isForGood, terms: isOpen ? await termsOf(ctx, sessionId, act) : null, key };
+  const terms = isOpen ? await termsOf(ctx, sessionId, act) : null;
+  const notice = isOpen && act === "resend" ? await sendableNotice(ctx, sessionId) : null;
+  return { kind: "act", act, against, isForGood, terms, notice, key };
+}
+
+async function parkedPanel(ctx: Ctx, call: { readonly sessionId: string; readonly id: string }) {
+  const standing = await parkedStanding(ctx, call);
+  return standing && ({ kind: "parked", act: "decide", callId: call.id, standing } as const);
 }
 
 async function termsOf(ctx: Ctx, sessionId: string, act: PaymentAct): Promise<ActTerms | null> {

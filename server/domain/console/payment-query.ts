@@ -1,7 +1,7 @@
 /** What the address of the payments page says, and the rows that it means. */
 import { Prisma } from "@/server/db/client";
 import { ofVisibleType } from "@/server/domain/merchants";
-import { normaliseDigits } from "@/server/kernel/digits";
+import { normaliseAmount, normaliseDigits } from "@/server/kernel/digits";
 import { type LenientQuery, oneOf, readQuery, short } from "@/server/kernel/lenient-query";
 import { addDays, type CivilDate, civilDateOf, parseCivilDate, startOfDay } from "@/server/kernel/time";
 import type { Ctx } from "@/server/kernel/types";
@@ -15,7 +15,7 @@ export type PaymentListView = (typeof PAYMENT_VIEWS)[number];
 /** What the address says; days are civil days of the merchant's zone. */
 export type PaymentQuery = {
   readonly view: PaymentListView;
-  /** Order, session, reference, customer, mail, phone or last four digits. */
+  /** Order, session, reference, customer, mail, phone, last four digits, or an amount with its decimals. */
   readonly q: string;
   readonly from: CivilDate;
   readonly to: CivilDate;
@@ -147,5 +147,7 @@ export function waysTo(ctx: Ctx, typed: string): readonly Prisma.Sql[] {
       Prisma.sql`s.id = ANY(ARRAY(SELECT a.session_id FROM attempt a
         WHERE a.merchant_id = ${ctx.merchant.id} AND right(a.card ->> 'number', 4) = ${text}))`,
     );
+  const amount = normaliseAmount(typed);
+  if (/^\d{1,15}\.\d{1,3}$/.test(amount)) ways.push(Prisma.sql`s.amount = ${amount}::numeric`);
   return ways;
 }

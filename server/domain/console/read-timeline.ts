@@ -17,6 +17,8 @@ export type TimelineEntry = {
     | "tried"
     | "opened"
     | "parked"
+    | "found_done"
+    | "found_not_done"
     | "refund"
     | "capture"
     | "void"
@@ -47,9 +49,10 @@ const MOST = 300;
 /** Everything known of the payment, the newest first. */
 export async function readTimeline(ctx: Ctx, session: SessionWithAttempts): Promise<readonly TimelineEntry[]> {
   const where = { sessionId: session.id, merchantId: ctx.merchant.id };
-  const [operations, requests, events] = await Promise.all([
+  const [operations, requests, decisions, events] = await Promise.all([
     ctx.db.operation.findMany({ where, orderBy: { createdAt: "desc" }, take: MOST }),
     ctx.db.operationRequest.findMany({ where, orderBy: { createdAt: "desc" }, take: MOST }),
+    readDecisions(ctx, session.id),
     ctx.db.event.findMany({
       where: { objectId: session.id, merchantId: ctx.merchant.id },
       orderBy: { number: "desc" },
@@ -93,6 +96,9 @@ export async function readTimeline(ctx: Ctx, session: SessionWithAttempts): Prom
             }),
           ]),
     ]),
+    ...decisions.map(({ id, at, happened, decidedBy, reference }) =>
+      entry(`decision:${id}`, at, happened ? "found_done" : "found_not_done", { who: decidedBy, facts: [reference] }),
+    ),
     ...events.flatMap(({ number, deliveries }) =>
       deliveries.flatMap((row) =>
         row.finishedAt === null
@@ -108,6 +114,19 @@ export async function readTimeline(ctx: Ctx, session: SessionWithAttempts): Prom
       : [entry(`${session.id}:deleted`, session.deletedAt, "deleted", { who: personName(session.deletedBy) })]),
   ];
   return entries.sort((one, other) => (one.at < other.at ? 1 : one.at > other.at ? -1 : 0)).slice(0, MOST);
+}
+
+type DecisionRow = { id: bigint; at: Date; happened: boolean; decidedBy: string; reference: string };
+
+/** What people found out at gateways (decision 0214). */
+function readDecisions(ctx: Ctx, sessionId: string): Promise<DecisionRow[]> {
+  return ctx.db.$queryRaw<DecisionRow[]>`
+    SELECT d.id, d.at, d.happened, d.decided_by AS "decidedBy", call.reference
+    FROM (
+      SELECT id, reference_number AS reference FROM attempt WHERE session_id = ${sessionId}
+      UNION ALL SELECT id, reference_number FROM operation WHERE session_id = ${sessionId}
+    ) call JOIN manual_decision d ON d.object_id = call.id
+    WHERE d.merchant_id = ${ctx.merchant.id} ORDER BY d.id DESC LIMIT ${MOST}`;
 }
 
 type EntryFacts = {

@@ -1,4 +1,6 @@
 /** What waits for somebody, whatever the span (decision 0249). */
+import { Prisma } from "@/server/db/client";
+import { mayUse, ofVisibleType, SESSION_TYPES, sessionPermission } from "@/server/domain/merchants";
 import { visibleRequests } from "@/server/domain/operations";
 import { countGivenUp } from "@/server/domain/webhooks";
 import { currency } from "@/server/kernel/currency";
@@ -11,6 +13,8 @@ export type WaitingSum = { readonly amount: string; readonly currency: string };
 export type Waiting = {
   /** Requests that a checker is to decide; `until` is when the first of them is given up. */
   readonly approvals: { readonly count: number; readonly until: Date | null };
+  /** Calls whose outcome no gateway can tell; `since` is when the first began to wait. */
+  readonly parked: { readonly count: number; readonly since: Date | null };
   readonly pastDue: { readonly count: number; readonly sums: readonly WaitingSum[] };
   /** Events that were given up. */
   readonly events: { readonly count: number; readonly addresses: number };
@@ -19,17 +23,31 @@ export type Waiting = {
 
 type SumRow = { currency: string; sum: string; count: number; since: Date | null };
 
-/** The part of it that the navigation counts. Two statements. */
-export async function readInbox(ctx: Ctx): Promise<Pick<Waiting, "approvals" | "events">> {
+/** The part of it that the navigation counts. Three statements. */
+export async function readInbox(ctx: Ctx): Promise<Pick<Waiting, "approvals" | "parked" | "events">> {
   const where = { merchantId: ctx.merchant.id, state: "pending", ...visibleRequests(ctx.actor) };
-  const [approvals, events] = await Promise.all([
+  const [approvals, parked, events] = await Promise.all([
     ctx.db.operationRequest.aggregate({ where, _count: { id: true }, _min: { expiresAt: true } }),
+    countParked(ctx),
     countGivenUp(ctx),
   ]);
-  return { approvals: { count: approvals._count.id, until: approvals._min.expiresAt }, events };
+  return { approvals: { count: approvals._count.id, until: approvals._min.expiresAt }, parked, events };
 }
 
-/** What the user may see of it; four statements. @throws {Forbidden} a user who may see no payments */
+/** Of the payments that the user may see; of none there is none. */
+async function countParked(ctx: Ctx): Promise<Waiting["parked"]> {
+  if (!SESSION_TYPES.some((type) => mayUse(ctx.actor, sessionPermission(type, "view"))))
+    return { count: 0, since: null };
+  const [row] = await ctx.db.$queryRaw<Waiting["parked"][]>`
+    SELECT count(*)::int AS count, min(call.parked_at) AS since
+    FROM (
+      SELECT session_id, parked_at FROM attempt WHERE merchant_id = ${ctx.merchant.id} AND parked_at IS NOT NULL
+      UNION ALL SELECT session_id, parked_at FROM operation WHERE merchant_id = ${ctx.merchant.id} AND parked_at IS NOT NULL
+    ) call JOIN payment_session s ON s.id = call.session_id WHERE ${ofVisibleType(ctx.actor, Prisma.sql`s.type`)}`;
+  return row ?? { count: 0, since: null };
+}
+
+/** What the user may see of it; five statements. @throws {Forbidden} a user who may see no payments */
 export async function readWaiting(ctx: Ctx): Promise<Waiting> {
   const [inbox, pastDue, toCapture] = await Promise.all([
     readInbox(ctx),

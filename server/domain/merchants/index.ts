@@ -28,6 +28,7 @@ export {
 } from "./console/sessions";
 export { signIn } from "./console/sign-in";
 export { BRAND_IMAGE_RULES, type BrandSlot, tooLargeFor } from "./core/brand-image-rules";
+export { type TimeLeft, timeLeft } from "./core/console-limits";
 export { createApiKey } from "./create-api-key";
 export { createMerchant } from "./create-merchant";
 export { createUser } from "./create-user";
@@ -77,6 +78,7 @@ export {
   UserPatch,
 } from "./schema";
 export { updateApiKey } from "./update-api-key";
+export { SettingsChanged } from "./settings-changed";
 export { updateSettings } from "./update-settings";
 export { updateUser } from "./update-user";
 export { removeBrandImage, uploadBrandImage } from "./upload-brand-image";

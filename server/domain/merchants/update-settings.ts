@@ -2,18 +2,22 @@
 import type { Prisma } from "@/server/db/generated/client";
 import { transaction } from "@/server/db/transaction";
 import { recordAudit } from "@/server/domain/audit";
+import type { JsonObject } from "@/server/kernel/json";
 import type { Ctx, Tx } from "@/server/kernel/types";
 import { tellZoneChange } from "./on-zone-change";
 import type { SettingsPatch } from "./schema";
+import { requireUnchanged } from "./settings-changed";
 import { type SettingsView, settingsView } from "./views";
 
 /**
  * Writes what the patch holds and leaves the rest; existing sessions keep what they were made with (decision
  * 0012). What is due on a civil day follows the merchant to another time zone (decision 0101).
- * @throws {Busy} when a lock could not be acquired
+ * @param shown what the form showed, by names of the wire; nothing is written if one of them is another now
+ * @throws {Busy} when a lock could not be acquired @throws {SettingsChanged} what was shown is no longer so
  */
-export async function updateSettings(ctx: Ctx, patch: SettingsPatch): Promise<SettingsView> {
+export async function updateSettings(ctx: Ctx, patch: SettingsPatch, shown: JsonObject = {}): Promise<SettingsView> {
   return transaction(ctx.db, async (tx) => {
+    if (Object.keys(shown).length > 0) await requireUnchanged(ctx, tx, shown);
     if (patch.timezone !== undefined) await moveTo(ctx, tx, patch.timezone);
     return writeSettings(ctx, tx, patch);
   });

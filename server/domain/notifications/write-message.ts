@@ -63,7 +63,9 @@ async function wordsOf(ctx: Ctx, { channel, language, facts, subject = null }: N
 
 /**
  * Writes the messages, in the caller's transaction; none that its cause has written before. One statement.
+ * @returns how many were written
  */
-export async function writeMessages(tx: Tx, rows: readonly MessageRow[]): Promise<void> {
-  if (rows.length > 0) await tx.mailMessage.createMany({ data: [...rows], skipDuplicates: true });
+export async function writeMessages(tx: Tx, rows: readonly MessageRow[]): Promise<number> {
+  if (rows.length === 0) return 0;
+  return (await tx.mailMessage.createMany({ data: [...rows], skipDuplicates: true })).count;
 }

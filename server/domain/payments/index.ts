@@ -38,7 +38,15 @@ export { type OfferedCard, savedCards } from "./pages/saved-cards";
 export { resolveUnknownOperations, runAutomaticInquiries } from "./resolution/due-jobs";
 export { hearOfCharge, hearOfReversal } from "./resolution/hear-of-charge";
 export { inquire } from "./resolution/inquire";
-export { decideParkedAttempt, type ParkedCall, parkedAttempts } from "./resolution/parked-attempts";
+export {
+  decideParkedAttempt,
+  decidingPermission,
+  ofTypesSeen,
+  type ParkedAsked,
+  type ParkedCall,
+  type ParkedDecision,
+  parkedAttempts,
+} from "./resolution/parked-attempts";
 export { returnFromPage } from "./resolution/return-from-page";
 export { InquiryRequest } from "./schema";
 export { gatewayAnswered, notChargeable } from "./settlement/charge-outcome";

@@ -154,6 +154,8 @@ export type CheckoutView = {
   /** Null if there is no credit to use. */
   wallet: CheckoutWallet | null;
   lastFailure: Failure | null;
+  /** The customer was led to a page of a gateway's own, and nothing is known yet of what they did there. */
+  awaitsGateway: boolean;
   /** The method of the newest attempt that failed, so that the customer need not choose it again. */
   lastMethod: string | null;
   /** The number of the newest attempt, 0 without one: what was typed for an earlier one is forgotten. */

@@ -54,7 +54,7 @@ export { drawQrCode, type Picture } from "./draw-qr-code";
 export { expireSessions } from "./expire-sessions";
 export { finalizationStatus } from "./finalization-status";
 export { type Notice, notifyCustomer } from "./notices/notify-customer";
-export { ResendRequest, resendNotice } from "./notices/resend-notice";
+export { ResendRequest, resendNotice, type SendableNotice, sendableNotice } from "./notices/resend-notice";
 export { type CreateHandler, onCreate } from "./on-create";
 export { type EndedHandler, notifyEnded, onEnded } from "./on-ended";
 export {

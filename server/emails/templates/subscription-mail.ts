@@ -50,6 +50,14 @@ function guidance(facts: SubscriptionMailFacts, t: Translator): { readonly advic
   return { advice: t(`mail.${facts.kind}.advice`), action: t(`mail.${facts.kind}.action`) };
 }
 
+type FailureFacts = Extract<SubscriptionMailFacts, { kind: "payment_failed" | "final_failure" }>;
+
+/** What a sorted decline means; else what the gateway's text does. */
+function why({ reason, decline }: FailureFacts, t: Translator): string {
+  if (decline !== null && decline !== "unknown") return t(`decline.${decline}`);
+  return t(`mail.why.${chargeReason(reason)}`);
+}
+
 function told(facts: SubscriptionMailFacts, t: Translator, language: Language): MailValues {
   switch (facts.kind) {
     case "upcoming_charge": {
@@ -57,7 +65,7 @@ function told(facts: SubscriptionMailFacts, t: Translator, language: Language): 
       return { values: { date, days: facts.days }, facts: [{ label: t("mail.chargeDate"), value: date }] };
     }
     case "payment_failed": {
-      const reason = t(`mail.why.${chargeReason(facts.reason)}`);
+      const reason = why(facts, t);
       const next = moment(t, facts.nextTryAt, facts.timeZone, language);
       return {
         values: { reason, moment: next },
@@ -69,7 +77,7 @@ function told(facts: SubscriptionMailFacts, t: Translator, language: Language): 
       };
     }
     case "final_failure": {
-      const reason = t(`mail.why.${chargeReason(facts.reason)}`);
+      const reason = why(facts, t);
       return {
         values: { reason, tries: facts.tries },
         facts: [

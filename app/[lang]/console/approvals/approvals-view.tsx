@@ -2,13 +2,12 @@
 import { ApprovalList } from "@/components/console/approvals/approval-list";
 import { ApprovalNotice } from "@/components/console/approvals/approval-notice";
 import { ApprovalReader } from "@/components/console/approvals/approval-reader";
+import { ApprovalTabs } from "@/components/console/approvals/approval-tabs";
 import { Dropped, queryOf } from "@/components/console/list-parts";
 import { Empty, PageHead } from "@/components/console/page-head";
 import { consoleHref } from "@/components/console/pages";
 import { Split } from "@/components/console/split";
-import { Tabs } from "@/components/console/tabs";
 import {
-  APPROVAL_TABS,
   type ApprovalPageView,
   type ApprovalTab,
   approvalPage,
@@ -16,9 +15,10 @@ import {
   listApprovals,
   readApprovalQuery,
 } from "@/server/domain/console";
+import { readInbox } from "@/server/domain/figures";
 import { ConsoleFrame } from "../frame";
 import { orMissing } from "../missing-page";
-import type { ConsoleQuery, ConsoleView } from "../view";
+import { type ConsoleQuery, type ConsoleView, hasPage } from "../view";
 import { consoleWords } from "../words";
 import { approve, reject, retry, takeBack } from "./actions";
 
@@ -42,19 +42,14 @@ export async function ApprovalsView({ view, query, request }: Props) {
   const { timezone: timeZone } = ctx.merchant;
   const { values: asked, dropped } = readApprovalQuery(query);
   const values = { ...asked, tab: asked.tab ?? (request === null ? "waiting" : tabOf(request)) };
-  const [t, list, before] = await Promise.all([
+  const [t, { parked }, list, before] = await Promise.all([
     consoleWords(language),
+    readInbox(ctx),
     listApprovals(ctx, values, ROWS),
     values.decided === null ? null : findApproval(ctx, values.decided),
   ]);
   const first = list.rows.find((row) => "id" in row);
   const shown = request ?? (first === undefined ? null : await orMissing(approvalPage(ctx, first.id)));
-  const tabs = APPROVAL_TABS.map((name) => ({
-    name,
-    href: consoleHref(language, "approvals", queryOf({ tab: name })),
-    words: t(`approvals.tab.${name}`),
-    count: list.counts[name],
-  }));
   const place = { lang: language, id: shown?.id ?? "" };
   return (
     <ConsoleFrame view={view}>
@@ -62,7 +57,12 @@ export async function ApprovalsView({ view, query, request }: Props) {
         title={t("pages.approvals")}
         lead={t(ctx.merchant.operationApprovalEnabled ? "approvals.lead" : "approvals.leadOff")}
       />
-      <Tabs label={t("approvals.tabs")} tabs={tabs} chosen={values.tab} />
+      <ApprovalTabs
+        language={language}
+        counts={list.counts}
+        parked={hasPage(ctx, "parked") ? parked.count : null}
+        chosen={values.tab}
+      />
       <Dropped names={dropped} />
       {before !== null && <ApprovalNotice line={before} language={language} />}
       <Split

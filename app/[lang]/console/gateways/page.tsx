@@ -23,7 +23,7 @@ export default async function GatewaysPage(props: ConsoleProps) {
   const view = await guardPage(props, "gateways");
   if ("refusal" in view) return view.refusal;
   const { ctx, language } = view;
-  const [t, gateways] = await Promise.all([consoleWords(language), readGateways(ctx)]);
+  const [t, { gateways, unused }] = await Promise.all([consoleWords(language), readGateways(ctx)]);
   return (
     <ConsoleFrame view={view}>
       <PageHead title={t("pages.gateways")} lead={t("gateways.lead")} />
@@ -31,6 +31,9 @@ export default async function GatewaysPage(props: ConsoleProps) {
         <Empty>{t("gateways.empty")}</Empty>
       ) : (
         <GatewayList language={language} timeZone={ctx.merchant.timezone} gateways={gateways} />
+      )}
+      {unused > 0 && (
+        <p className="border-line border-b px-4 py-3 text-muted sm:px-5">{t("gateways.unused", { count: unused })}</p>
       )}
       {mayUse(ctx.actor, "gateway.add") && (
         <AddGateway

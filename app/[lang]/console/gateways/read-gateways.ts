@@ -5,15 +5,20 @@ import { allGateways } from "@/server/domain/gateways";
 import { civilDateOf } from "@/server/kernel/time";
 import type { Ctx } from "@/server/kernel/types";
 
-/** By code. An account without plugins appears nowhere (Spec, "Payment-method discovery"). */
-export async function readGateways(ctx: Ctx): Promise<readonly GatewayFacts[]> {
+/** The accounts that take payments, and how many take none. */
+type ReadGateways = { readonly gateways: readonly GatewayFacts[]; readonly unused: number };
+
+/** By code. An account without plugins is counted and named nowhere (Spec, "Payment-method discovery"). */
+export async function readGateways(ctx: Ctx): Promise<ReadGateways> {
   const span = namedSpan("30-days", civilDateOf(ctx.now(), ctx.merchant.timezone));
   const [accounts, { ways, errors }] = await Promise.all([allGateways(ctx), readGatewayHealth(ctx, span)]);
-  return accounts
-    .filter(({ plugins }) => plugins.length > 0)
-    .map((account) => ({
+  const used = accounts.filter(({ plugins }) => plugins.length > 0);
+  return {
+    gateways: used.map((account) => ({
       account,
       ways: ways.filter(({ pgCode }) => pgCode === account.code),
       error: errors.find(({ pgCode }) => pgCode === account.code) ?? null,
-    }));
+    })),
+    unused: accounts.length - used.length,
+  };
 }

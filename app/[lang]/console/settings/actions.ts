@@ -10,24 +10,29 @@ import {
   IdleMinutes,
   removeBrandImage,
   renewWebhookKeys,
+  SettingsChanged,
   SettingsPatch,
   tooLargeFor,
   updateSettings,
   uploadBrandImage,
 } from "@/server/domain/merchants";
 import { languageOf } from "@/server/i18n/languages";
+import { LOCALES } from "@/server/i18n/written-day";
 import { InvalidFields } from "@/server/kernel/errors";
 import { readInput } from "@/server/kernel/read-input";
+import type { Ctx } from "@/server/kernel/types";
 import { requireOwnForm } from "@/server/pages/arguments";
 import { formText } from "@/server/pages/form-text";
-import { refusedForm, taken } from "../form-answers";
+import { comesBack, refusedForm, taken } from "../form-answers";
 import { type ConsolePlace, guardAction } from "../guard";
 import { askForProof } from "../proof";
-import { readSettingsForm, type SettingsPart } from "./settings-fields";
+import { readSettingsForm, readShown, type SettingsPart } from "./settings-fields";
 
 const NEED = "merchant.settings";
 
-type PartPlace = ConsolePlace & { readonly part: SettingsPart };
+/** What the form showed, as JSON; like any argument it comes from the browser. */
+type ShownPlace = ConsolePlace & { readonly shown: string };
+type PartPlace = ShownPlace & { readonly part: SettingsPart };
 type ImagePlace = ConsolePlace & { readonly slot: BrandSlot };
 
 function words({ lang }: ConsolePlace) {
@@ -38,16 +43,34 @@ function words({ lang }: ConsolePlace) {
 export async function changeSettings(place: PartPlace, _state: FormState, form: FormData): Promise<FormState> {
   const ctx = await guardAction(place, NEED);
   requireOwnForm(place, "part", form);
+  requireOwnForm(place, "shown");
   const t = await words(place);
   const asked = place.part === "webhooks" ? await askForProof(place, ctx, form) : null;
   if (asked !== null) return asked;
   try {
-    await updateSettings(ctx, readInput(SettingsPatch, readSettingsForm(place.part, form)));
+    const patch = readInput(SettingsPatch, readSettingsForm(place.part, form));
+    await updateSettings(ctx, patch, readShown(place.shown));
   } catch (error) {
+    if (error instanceof SettingsChanged) return changedMeanwhile(place, ctx, { form, error });
     return refusedForm(place, form, { error, say: () => t("form.refused") });
   }
   refresh();
   return taken(t("form.saved"));
+}
+
+type MeanwhileFacts = { readonly form: FormData; readonly error: SettingsChanged };
+
+/** Who was faster and when. What was typed stays; sent again, it replaces what they wrote. */
+async function changedMeanwhile(place: ConsolePlace, ctx: Ctx, { form, error }: MeanwhileFacts): Promise<FormState> {
+  const t = await words(place);
+  refresh();
+  const { change } = error;
+  if (change === null) return comesBack(form, t("settings.changedBySomebody"));
+  const { timezone: timeZone } = ctx.merchant;
+  const locale = LOCALES[languageOf(place.lang) ?? "en"];
+  const written = new Intl.DateTimeFormat(locale, { dateStyle: "medium", timeStyle: "short", timeZone });
+  const who = change.who === null ? t("settings.aKey") : `\u2068${change.who}\u2069`;
+  return comesBack(form, t("settings.changedMeanwhile", { who, at: written.format(change.at) }));
 }
 
 /** Shows another image from now on. */
@@ -95,14 +118,15 @@ export async function renewKeys(place: ConsolePlace, _state: FormState, form: Fo
 }
 
 /** Changes after how many idle minutes sign-ins end. */
-export async function changeIdle(place: ConsolePlace, _state: FormState, form: FormData): Promise<FormState> {
+export async function changeIdle(place: ShownPlace, _state: FormState, form: FormData): Promise<FormState> {
   const ctx = await guardAction(place, NEED);
-  requireOwnForm(place, "lang", form);
+  requireOwnForm(place, "shown", form);
   const t = await words(place);
   try {
     const { minutes } = readInput(IdleMinutes, { minutes: formText(form, "minutes") });
-    await changeIdleMinutes(ctx, minutes);
+    await changeIdleMinutes(ctx, minutes, readShown(place.shown));
   } catch (error) {
+    if (error instanceof SettingsChanged) return changedMeanwhile(place, ctx, { form, error });
     return refusedForm(place, form, { error, say: () => t("form.refused") });
   }
   refresh();

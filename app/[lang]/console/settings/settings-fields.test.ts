@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
-import { SettingsPatch } from "@/server/domain/merchants";
+import { SettingsPatch, type SettingsView } from "@/server/domain/merchants";
 import { InvalidFields } from "@/server/kernel/errors";
 import { readInput } from "@/server/kernel/read-input";
-import { readSettingsForm, type SettingsPart } from "./settings-fields";
+import { readSettingsForm, readShown, type SettingsPart, shownSettings } from "./settings-fields";
 
 function read(part: SettingsPart, fields: Record<string, string>) {
   const form = new FormData();
@@ -41,5 +41,21 @@ describe("a form of settings writes its own fields and no others", () => {
     ["payments", { session_lifetime: "60", allowed_origins: "https://a.example/path" }],
   ] as const)("%s refuses %j", (part, fields) => {
     expect(() => read(part, fields)).toThrow(InvalidFields);
+  });
+});
+
+describe("what a form showed", () => {
+  const settings = { name: "Shop", name_ar: null, timezone: "UTC", webhook_url: "https://shop.example" };
+
+  it("is what its section writes, and is read again as it was", () => {
+    const shown = shownSettings("names", settings as SettingsView);
+    expect(readShown(shown)).toEqual({ name: "Shop", name_ar: null });
+    expect(readShown(shownSettings("webhooks", settings as SettingsView))).toEqual({
+      webhook_url: "https://shop.example",
+    });
+  });
+
+  it.each(["", "{", "[]", "7"])("and %j is nothing", (text) => {
+    expect(readShown(text)).toEqual({});
   });
 });

@@ -1,4 +1,6 @@
 /** The sections of settings: which fields each form has, and how they become the wire's. */
+import type { SettingsView } from "@/server/domain/merchants";
+import { type JsonObject, jsonObject } from "@/server/kernel/json";
 import { formText } from "@/server/pages/form-text";
 
 const TEXTS = {
@@ -22,6 +24,21 @@ export function readSettingsForm(part: SettingsPart, form: FormData): Readonly<R
   const texts = Object.fromEntries(TEXTS[part].map((name) => [name, formText(form, name)?.trim() ?? ""]));
   // Else a name left empty would count as one that is not changed.
   return part === "names" ? { ...texts, name: texts.name === "" ? null : texts.name } : texts;
+}
+
+/** What the form of a section shows, to be told apart from what others change meanwhile; JSON. */
+export function shownSettings(part: SettingsPart, settings: SettingsView): string {
+  const names = Object.keys(readSettingsForm(part, new FormData()));
+  return JSON.stringify(Object.fromEntries(Object.entries(settings).filter(([name]) => names.includes(name))));
+}
+
+/** The same as it comes back; of what is none, nothing is known. */
+export function readShown(text: string): JsonObject {
+  try {
+    return jsonObject(JSON.parse(text)) ?? {};
+  } catch {
+    return {};
+  }
 }
 
 function paymentsFields(form: FormData): Readonly<Record<string, unknown>> {

@@ -8,5 +8,7 @@ export type ActPanelProps = {
   readonly timeZone: string;
   readonly view: PaymentPageView;
   readonly panel: PaymentPanel;
+  /** What the user has to prove now before a decision. */
+  readonly proof: "password" | "code" | null;
   readonly action: FormAction;
 };

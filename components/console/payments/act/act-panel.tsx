@@ -7,6 +7,8 @@ import type { ActPanelProps } from "./act-panel-props";
 import { AgainstPanel } from "./against-panel";
 import { ConfirmForm } from "./confirm-form";
 import { MoneyForm } from "./money-form";
+import { ParkedPanel } from "./parked-panel";
+import { ResendForm } from "./resend-form";
 import { StandingPanel } from "./standing-panel";
 
 export function ActPanel(props: ActPanelProps) {
@@ -40,13 +42,20 @@ function Body(props: ActPanelProps): ReactNode {
   const { panel, language, timeZone } = props;
   if (panel.kind === "standing")
     return <StandingPanel standing={panel.standing} language={language} timeZone={timeZone} />;
-  const { act, against, isForGood, terms, key } = panel;
+  if (panel.kind === "parked") return <ParkedPanel {...props} standing={panel.standing} />;
+  const { act, against, isForGood, terms, notice, key } = panel;
   if (against !== null) return <AgainstPanel {...against} />;
   if (act === "refund" || act === "capture")
     return terms === null ? (
       <AgainstPanel lacks={null} refusal={null} />
     ) : (
       <MoneyForm {...props} act={act} terms={terms} trackingKey={key} />
+    );
+  if (act === "resend")
+    return notice === null ? (
+      <AgainstPanel lacks={null} refusal={null} />
+    ) : (
+      <ResendForm notice={notice} sendKey={key ?? ""} action={props.action} />
     );
   return <ConfirmForm {...props} act={act} isForGood={isForGood} terms={terms} trackingKey={key} />;
 }

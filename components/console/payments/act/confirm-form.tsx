@@ -11,7 +11,7 @@ import type { ActPanelProps } from "./act-panel-props";
 import { CheckerNotice } from "./checker-notice";
 
 type Props = ActPanelProps & {
-  readonly act: Exclude<PaymentAct, "refund" | "capture">;
+  readonly act: Exclude<PaymentAct, "refund" | "capture" | "resend">;
   readonly isForGood: boolean;
   /** Of a void. */
   readonly terms: ActTerms | null;
@@ -25,7 +25,7 @@ export function ConfirmForm({ language, timeZone, act, isForGood, terms, trackin
   const means = act === "delete" && isForGood ? "deleteForGood" : act;
   const amount = terms === null ? "" : moneyLine(terms.left, language);
   return (
-    <ActionForm action={action} className="grid gap-4" label={t(`names.${act}`)}>
+    <ActionForm action={action} className="grid gap-4" label={t(`names.${act}`)} leadsToAnswer>
       {isForGood && <input type="hidden" name="for_good" value="yes" />}
       {terms !== null && (
         <>

@@ -25,7 +25,7 @@ export function MoneyForm({ language, timeZone, view, act, terms, trackingKey, a
   const kept = isRefund ? view.money.fee : terms.fee;
   const submit = decidedUntil === null ? (`submit.${act}` as const) : "ask.refund";
   return (
-    <ActionForm action={action} className="grid gap-4" label={t(`names.${act}`)}>
+    <ActionForm action={action} className="grid gap-4" label={t(`names.${act}`)} leadsToAnswer>
       <input type="hidden" name="tracking_key" value={trackingKey ?? ""} />
       <input type="hidden" name="left" value={left.amount} />
       <AmountFields

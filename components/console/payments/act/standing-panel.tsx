@@ -6,6 +6,7 @@ import type { Language } from "@/server/kernel/types";
 import { Amount } from "../../../ui/amount";
 import { BAD, GOOD, QUIET, WAITING } from "../../../ui/tones";
 import { Instant } from "../../instant";
+import { Result } from "../../result";
 
 type Props = { readonly standing: OperationStanding; readonly language: Language; readonly timeZone: string };
 
@@ -28,10 +29,10 @@ export function StandingPanel({ standing, language, timeZone }: Props) {
   const next = state === "processing" || state === "queued" ? "asked" : "ends";
   return (
     <>
-      <div role="status" className={`rounded-lg px-3 py-2.5 forced-colors:border ${TONES[state] ?? QUIET}`}>
+      <Result className={`rounded-lg px-3 py-2.5 forced-colors:border ${TONES[state] ?? QUIET}`}>
         <p className="font-semibold">{t.has(word) ? t(word) : <bdi dir="ltr">{state}</bdi>}</p>
         {(state === "processing" || state === "queued") && <p className="mt-0.5">{t("nothingToDo")}</p>}
-      </div>
+      </Result>
       <dl className="mt-3 grid gap-2">
         <Row name={t("amount")}>
           <Amount money={amount} language={language} />

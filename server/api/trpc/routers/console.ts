@@ -1,15 +1,24 @@
 /** What an open page of the console asks by itself, and what has no form. */
 import { z } from "zod";
-import { countNewPayments, find, readPaymentQuery } from "@/server/domain/console";
+import { countNewPayments, find, foundLines, readPaymentQuery } from "@/server/domain/console";
+import { type ConsoleCtx, timeLeft } from "@/server/domain/merchants";
 import { consoleProcedure, router, watchingProcedure } from "../init";
 
 const MAX_TEXT = 128;
 const MAX_QUERY = 1000;
+/** How many are found of a kind. */
+const MOST_FOUND = 5;
+
+function leftOf(user: ConsoleCtx) {
+  return timeLeft(user.console, user.realNow());
+}
 
 export const consoleRouter = router({
-  find: consoleProcedure.input(z.object({ text: z.string().max(MAX_TEXT) })).query(({ ctx, input }) => {
-    return find(ctx.user, input.text);
+  find: consoleProcedure.input(z.object({ text: z.string().max(MAX_TEXT) })).query(async ({ ctx, input }) => {
+    return foundLines(await find(ctx.user, input.text, MOST_FOUND));
   }),
+  sessionLeft: watchingProcedure.query(({ ctx }) => leftOf(ctx.user)),
+  staySignedIn: consoleProcedure.mutation(({ ctx }) => leftOf(ctx.user)),
   newPayments: watchingProcedure
     .input(z.object({ query: z.string().max(MAX_QUERY), since: z.iso.datetime() }))
     .query(({ ctx, input: { query, since } }) => {

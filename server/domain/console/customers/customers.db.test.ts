@@ -1,4 +1,3 @@
-import { randomUUID } from "node:crypto";
 import { beforeAll, describe, expect, test } from "vitest";
 import { database } from "@/server/db/client";
 import { deleteCardById } from "@/server/domain/cards";
@@ -9,7 +8,7 @@ import { type TestMerchant, testMerchant } from "@/server/testing/harness";
 import { newSession, pay } from "@/server/testing/paying";
 import { writeSubscription } from "@/server/testing/subscriptions";
 import { credit } from "@/server/testing/wallets";
-import { customerPage, findPeople, listCustomers, readCustomerQuery } from "../index";
+import { customerPage, listCustomers, readCustomerQuery } from "../index";
 
 let merchant: TestMerchant;
 
@@ -139,32 +138,5 @@ describe("deleting a card by its row", () => {
     const { cardId } = await writeSubscription(own);
     await expect(deleteCardById(own.ctx, { customerId: "c-1", cardId: cardId ?? "" })).rejects.toThrow(Conflict);
     expect(await eventsOf(own)).toEqual([]);
-  });
-});
-
-describe("the search box", () => {
-  test("names what is meant exactly: a subscription, a wallet account, a customer", async () => {
-    const own = await testMerchant();
-    const { id } = await writeSubscription(own);
-    await credit(own, "5", { customerId: "c-1" });
-    const account = await database().walletAccount.findFirstOrThrow({ where: { merchantId: own.id } });
-    const meant = async (text: string) => (await findPeople(own.ctx, text, 5)).meant;
-    expect(await meant(id)).toEqual({ page: "subscription", id });
-    expect(await meant(account.id)).toEqual({ page: "wallet", id: account.id });
-    expect(await meant("c-1")).toEqual({ page: "customer", id: "c-1" });
-    const begun = await findPeople(own.ctx, id.slice(0, 12), 5);
-    expect(begun).toMatchObject({ meant: null, isEmpty: false, subscriptions: [{ id }] });
-    expect(await findPeople(own.ctx, "sara@example.com", 5)).toMatchObject({ subscriptions: [{ id }] });
-    expect(await findPeople(merchant.ctx, id, 5)).toMatchObject({ isEmpty: true, meant: null });
-    expect(await findPeople(own.ctx, randomUUID(), 5)).toMatchObject({ isEmpty: true });
-  });
-
-  test("shows users what they may see", async () => {
-    const own = await testMerchant();
-    await writeSubscription(own);
-    await credit(own, "5", { customerId: "c-1" });
-    expect(await findPeople(await signedIn(own), "c-1", 5)).toMatchObject({ isEmpty: true });
-    const cashier = await signedIn(own, ["console.access", "wallet.view"]);
-    expect(await findPeople(cashier, "c-1", 5)).toMatchObject({ customers: [], wallets: [{ balance: "5.000" }] });
   });
 });

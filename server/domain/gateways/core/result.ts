@@ -1,4 +1,5 @@
 /** What a gateway answers, as plain data: every connector maps its own answers into these. */
+import { schemeName } from "@/server/kernel/card-scheme";
 import { type JsonObject, jsonObject } from "@/server/kernel/json";
 import type { Money } from "@/server/kernel/money";
 
@@ -141,7 +142,10 @@ export function storableAnswer({ outcome, message, raw, params }: SaidAnswer): S
   };
 }
 
-/** {@link storableAnswer} with the card: a brand or name that is too long is cut, such a token is none. */
+/**
+ * {@link storableAnswer} with the card: schemes have their own names, a brand or name that is too long is
+ * cut, such a token is none.
+ */
 export function storable(result: GatewayResult): GatewayResult {
   return { ...result, ...storableAnswer(result), card: result.card && storableCard(result.card) };
 }
@@ -151,10 +155,15 @@ function storableCard(card: CardFacts): CardFacts {
   return {
     ...card,
     token: token !== null && token === column(token, MAX_TOKEN) ? token : null,
-    brand: brand === null ? null : column(brand, 32),
+    brand: shownBrand(brand),
     last4: column(last4, 4),
     nameOnCard: nameOnCard === null ? null : column(nameOnCard, 64),
   };
+}
+
+function shownBrand(said: string | null): string | null {
+  const name = schemeName(said);
+  return name === null ? null : column(name, 32);
 }
 
 /** Every key that `pg_params` may hold on the wire; values are flat text. */

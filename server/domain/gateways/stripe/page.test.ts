@@ -80,7 +80,7 @@ describe("a page is decided by what its customer did", () => {
       outcome: "success",
       stage: "taken",
       message: null,
-      card: { last4: "4242", brand: "visa", expiryMonth: 12, expiryYear: 2034, token: null },
+      card: { last4: "4242", brand: "Visa", expiryMonth: 12, expiryYear: 2034, token: null },
       params: { track_id: call.referenceNumber, card_number: "**** 4242" },
       refs: {
         session: expect.stringMatching(/^cs_/),

@@ -1,10 +1,22 @@
 import { describe, expect, test } from "vitest";
 import { systemContext } from "@/server/context";
 import { database } from "@/server/db/client";
+import { readInput } from "@/server/kernel/read-input";
 import { unseal } from "@/server/secrets";
 import { consoleUser, seatOf, signedIn, trySignIn } from "@/server/testing/console";
 import { testMerchant } from "@/server/testing/harness";
-import { authenticate, changeIdleMinutes, createApiKey, listKeyPairs, renewWebhookKeys, revokeApiKey } from "..";
+import {
+  authenticate,
+  changeIdleMinutes,
+  createApiKey,
+  listKeyPairs,
+  readSettings,
+  renewWebhookKeys,
+  revokeApiKey,
+  SettingsChanged,
+  SettingsPatch,
+  updateSettings,
+} from "..";
 
 const MINUTE = 60_000;
 
@@ -13,6 +25,8 @@ function call(key: string, at = new Date()) {
   const authorization = `Api-Key ${key}`;
   return authenticate(system, { authorization, accepts: ["private_key"], rateClass: "general", address: "keys" });
 }
+
+const patch = (wire: Record<string, unknown>) => readInput(SettingsPatch, wire);
 
 describe("API keys", () => {
   test("name who made them; their use is noted once an hour", async () => {
@@ -65,6 +79,41 @@ describe("settings of the console", () => {
     expect((await seatOf(tokens[0] ?? ""))?.console.idleMinutes).toBe(15);
     const events = await database().auditEvent.findMany({ where: { merchantId: own.id, action: "settings.changed" } });
     expect(events).toMatchObject([{ before: { console_idle_minutes: 60 }, after: { console_idle_minutes: 15 } }]);
+  });
+
+  test("that somebody changed meanwhile are left alone, and tell who changed them when", async () => {
+    const merchant = await testMerchant();
+    const [noura, faisal] = [
+      await signedIn(merchant, ["console.access"], { first_name: "Noura", last_name: "Al-Ali" }),
+      await signedIn(merchant),
+    ];
+    const { support_url, terms_url } = await readSettings(merchant.ctx);
+    const shown = { support_url, terms_url };
+    await updateSettings(noura, patch({ support_url: "https://noura.example" }), shown);
+    const late = updateSettings(faisal, patch({ support_url: "https://faisal.example" }), shown).catch(
+      (error: unknown) => error,
+    );
+    expect(await late).toBeInstanceOf(SettingsChanged);
+    expect(await late).toMatchObject({ kind: "conflict", change: { who: "Noura Al-Ali", at: expect.any(Date) } });
+    expect(await readSettings(merchant.ctx)).toMatchObject({ support_url: "https://noura.example" });
+    await updateSettings(faisal, patch({ terms_url: "https://faisal.example" }), { terms_url });
+    await updateSettings(faisal, patch({ support_url: null }), { support_url: "https://noura.example" });
+    await updateSettings(merchant.ctx, patch({ support_url: "https://key.example" }));
+    await expect(updateSettings(noura, patch({ support_url: null }), { support_url: null })).rejects.toMatchObject({
+      change: { who: null },
+    });
+    await changeIdleMinutes(noura, 90, { console_idle_minutes: 60 });
+    await expect(changeIdleMinutes(faisal, 30, { console_idle_minutes: 60 })).rejects.toMatchObject({
+      change: { who: "Noura Al-Ali" },
+    });
+  });
+
+  test("of two people who save at once only one does", async () => {
+    const merchant = await testMerchant();
+    const { name } = await readSettings(merchant.ctx);
+    const both = ["One", "Two"].map((each) => updateSettings(merchant.ctx, patch({ name: each }), { name }));
+    const outcomes = (await Promise.allSettled(both)).map(({ status }) => status);
+    expect(outcomes.sort()).toEqual(["fulfilled", "rejected"]);
   });
 
   test("the database refuses an idle time that no merchant may choose", async () => {

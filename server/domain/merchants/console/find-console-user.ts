@@ -17,6 +17,8 @@ export type ConsoleSeat = {
   /** When the user last proved who they are; real time. */
   readonly provedAt: Date;
   readonly expiresAt: Date;
+  /** When the last request came that keeps the session alive, to the minute; real time. */
+  readonly seenAt: Date;
   /** What the user chose; null follows the system. */
   readonly theme: "light" | "dark" | null;
   /** Minutes without a request after which a session of the merchant's users is over. */
@@ -32,6 +34,7 @@ type SeatRow = UserRow & {
   openedAt: Date | null;
   provedAt: Date;
   expiresAt: Date;
+  seenAt: Date;
   theme: string | null;
   idleMinutes: number;
   preferences: unknown;
@@ -55,19 +58,17 @@ export async function findConsoleUser(
   const alive = Prisma.sql`s.token_digest = ${sha256(token)} AND s.ended_at IS NULL AND s.expires_at > ${now}
     AND s.seen_at > ${now}::timestamptz - (
       SELECT make_interval(mins => own.console_idle_minutes) FROM merchant own WHERE own.id = s.merchant_id)`;
+  const isNews = Prisma.sql`${!isWatching} AND s.seen_at <= ${addSeconds(now, -SEEN_SECONDS)}`;
   const [row] = await system.db.$queryRaw<SeatRow[]>`
-    WITH seen AS (
-      UPDATE console_session s SET seen_at = ${now}
-      WHERE ${!isWatching} AND ${alive} AND s.seen_at <= ${addSeconds(now, -SEEN_SECONDS)}
-    )
+    WITH seen AS (UPDATE console_session s SET seen_at = ${now} WHERE ${isNews} AND ${alive})
     SELECT s.id AS "sessionId", s.opened_at AS "openedAt", s.proved_at AS "provedAt", s.expires_at AS "expiresAt",
-      u.theme, p.preferences, m.console_idle_minutes AS "idleMinutes", ${USER_COLUMNS}, ${MERCHANT_COLUMNS}
+      CASE WHEN ${isNews} THEN ${now}::timestamptz ELSE s.seen_at END AS "seenAt", u.theme, p.preferences, m.console_idle_minutes AS "idleMinutes", ${USER_COLUMNS}, ${MERCHANT_COLUMNS}
     FROM console_session s JOIN merchant_user u ON u.id = s.user_id JOIN merchant m ON m.id = u.merchant_id
       LEFT JOIN console_preference p ON p.user_id = u.id
     WHERE ${alive} AND u.deleted_at IS NULL AND u.password_changed_at = s.password_changed_at
       AND 'console.access' = ANY(u.permissions)`;
   if (row === undefined) return null;
-  const { sessionId, openedAt, provedAt, expiresAt, hasSecondFactor, idleMinutes } = row;
+  const { sessionId, openedAt, provedAt, expiresAt, seenAt, hasSecondFactor, idleMinutes } = row;
   const theme = row.theme === "light" || row.theme === "dark" ? row.theme : null;
   const actor = userActor(row, "console");
   return {
@@ -80,6 +81,7 @@ export async function findConsoleUser(
       hasSecondFactor,
       provedAt,
       expiresAt,
+      seenAt,
       theme,
       idleMinutes,
       preferences: preferencesOf(row.preferences),

@@ -1,14 +1,20 @@
 /** Settings that the console alone changes. */
 import { transaction } from "@/server/db/transaction";
 import { recordAudit } from "@/server/domain/audit";
+import type { JsonObject } from "@/server/kernel/json";
 import type { Ctx } from "@/server/kernel/types";
 import { seal } from "@/server/secrets";
 import { newWebhookKeys, type WebhookKeys } from "../keys";
+import { requireUnchanged } from "../settings-changed";
 
-/** Ends sign-ins of the merchant's users after so many minutes without a request, from the next one on. */
-export async function changeIdleMinutes(ctx: Ctx, minutes: number): Promise<void> {
+/**
+ * Ends sign-ins of the merchant's users after so many minutes without a request, from the next one on.
+ * @param shown what the form showed @throws {SettingsChanged} it is no longer so
+ */
+export async function changeIdleMinutes(ctx: Ctx, minutes: number, shown: JsonObject = {}): Promise<void> {
   const { id } = ctx.merchant;
   await transaction(ctx.db, async (tx) => {
+    if (Object.keys(shown).length > 0) await requireUnchanged(ctx, tx, shown);
     const { consoleIdleMinutes } = await tx.merchant.findUniqueOrThrow({ where: { id } });
     await tx.merchant.update({ where: { id }, data: { consoleIdleMinutes: minutes } });
     const [before, after] = [{ console_idle_minutes: consoleIdleMinutes }, { console_idle_minutes: minutes }];

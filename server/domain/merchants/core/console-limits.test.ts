@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { isProved, needsSecondFactor, PROOF_SECONDS } from "./console-limits";
+import { isProved, needsSecondFactor, PROOF_SECONDS, timeLeft } from "./console-limits";
 
 describe("a proof counts for ten minutes", () => {
   const at = new Date("2027-01-24T10:00:00Z");
@@ -9,6 +9,19 @@ describe("a proof counts for ten minutes", () => {
     [PROOF_SECONDS, false],
   ])("after %i seconds: %s", (seconds, counts) => {
     expect(isProved(at, new Date(at.getTime() + seconds * 1000))).toBe(counts);
+  });
+});
+
+describe("a session ends without a request, and in any case", () => {
+  const now = new Date("2027-01-24T10:00:00Z");
+  const at = (time: string) => new Date(`2027-01-24T${time}Z`);
+  it.each([
+    ["10:00:00", "22:00:00", 3_600_000, 43_200_000],
+    ["09:02:00", "22:00:00", 120_000, 43_200_000],
+    ["10:00:00", "10:01:00", 3_600_000, 60_000],
+    ["08:00:00", "09:00:00", 0, 0],
+  ])("seen %s, ends %s", (seen, ends, idleMs, totalMs) => {
+    expect(timeLeft({ seenAt: at(seen), expiresAt: at(ends), idleMinutes: 60 }, now)).toEqual({ idleMs, totalMs });
   });
 });
 

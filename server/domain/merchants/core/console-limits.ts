@@ -13,6 +13,18 @@ export const INVITATION_SECONDS = 72 * 60 * 60;
 /** How often at most `seen_at` is written. */
 export const SEEN_SECONDS = 60;
 
+/** When a session ends: without another request, and in any case. Milliseconds, never below zero. */
+export type TimeLeft = { readonly idleMs: number; readonly totalMs: number };
+
+/** What is left of a session that was last seen at `seenAt`. */
+export function timeLeft(
+  { seenAt, expiresAt, idleMinutes }: { readonly seenAt: Date; readonly expiresAt: Date; readonly idleMinutes: number },
+  now: Date,
+): TimeLeft {
+  const left = (end: number): number => Math.max(0, end - now.getTime());
+  return { idleMs: left(seenAt.getTime() + idleMinutes * 60_000), totalMs: left(expiresAt.getTime()) };
+}
+
 /** True while a proof of who the user is still counts. */
 export function isProved(provedAt: Date, now: Date): boolean {
   return now.getTime() - provedAt.getTime() < PROOF_SECONDS * 1000;

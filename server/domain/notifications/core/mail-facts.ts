@@ -1,4 +1,5 @@
 /** The facts of each kind of mail; the templates word them. */
+import type { DeclineCategory } from "@/server/domain/gateways/core/result";
 import type { Brand } from "@/server/kernel/brand";
 import type { CivilDate } from "@/server/kernel/time";
 import type { Language } from "@/server/kernel/types";
@@ -42,7 +43,10 @@ export type UpcomingChargeFacts = SubscriptionMail & {
 /** After a failed charge that the service repeats. */
 export type PaymentFailedFacts = SubscriptionMail & {
   readonly kind: "payment_failed";
+  /** The gateway's text. */
   readonly reason: string | null;
+  /** Sorts it; null if the gateway does not. */
+  readonly decline: DeclineCategory | null;
   /** When the service tries again, on the merchant's clock, and the zone to show it in. */
   readonly nextTryAt: Date;
   readonly timeZone: string;
@@ -54,6 +58,7 @@ export type PaymentFailedFacts = SubscriptionMail & {
 export type FinalFailureFacts = SubscriptionMail & {
   readonly kind: "final_failure";
   readonly reason: string | null;
+  readonly decline: DeclineCategory | null;
   /** How often the service tried. */
   readonly tries: number;
 };

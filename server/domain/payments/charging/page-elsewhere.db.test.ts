@@ -58,7 +58,10 @@ describe("a page of the gateway's own", () => {
     const { attempts, attemptStates } = await stateOf(merchant, id);
     expect(attemptStates).toEqual(["open"]);
     expect(attempts[0]).toMatchObject({ gatewayRefs: { page: attempts[0]?.referenceNumber } });
-    expect((await readCheckout(merchant.ctx, id, { opening: false }))?.phase).toBe("open");
+    const asked = await readCheckout(merchant.ctx, id, { opening: false });
+    expect(asked).toMatchObject({ phase: "open", awaitsGateway: true });
+    const untried = await newSession(merchant, ELSEWHERE);
+    expect(await readCheckout(merchant.ctx, untried, { opening: false })).toMatchObject({ awaitsGateway: false });
   });
 
   test("is settled when its customer comes back, by what the gateway says and not by the address", async () => {

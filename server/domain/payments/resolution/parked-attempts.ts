@@ -1,9 +1,11 @@
 /** The charges and reversals that wait for a person, and the person's decision (decision 0214). */
 import { transaction } from "@/server/db/transaction";
+import { recordAudit } from "@/server/domain/audit";
+import { requirePermission, visibleTypes } from "@/server/domain/merchants";
 import { attemptOf, chargedTotal, NOT_PARKED } from "@/server/domain/sessions";
 import { Conflict, NotFound } from "@/server/kernel/errors";
 import { toWire } from "@/server/kernel/money";
-import type { Ctx, Tx } from "@/server/kernel/types";
+import type { Actor, Ctx, Tx } from "@/server/kernel/types";
 import { isOwed } from "../core/reversal-machine";
 import type { Payment } from "../record/payment";
 import { lockPayment } from "../record/read-payment";
@@ -29,11 +31,22 @@ export type ParkedCall = {
   readonly gatewayRefs: unknown;
 };
 
-/** The merchant's charges and reversals that wait for a person, oldest first. */
-export async function parkedAttempts(ctx: Ctx): Promise<ParkedCall[]> {
+/** Which of them: one, or the oldest; all unless it says so. */
+export type ParkedAsked = { readonly id?: string; readonly limit?: number };
+
+/** What a person found at the gateway, and the person's name, at most 64 characters. */
+export type ParkedDecision = { readonly happened: boolean; readonly by: string };
+
+/**
+ * The merchant's charges and reversals that wait for a person, oldest first; users see those of the types
+ * that they may view.
+ * @throws {Forbidden} for a user who may view none
+ */
+export async function parkedAttempts(ctx: Ctx, { id, limit }: ParkedAsked = {}): Promise<ParkedCall[]> {
   const rows = await ctx.db.attempt.findMany({
-    where: { merchantId: ctx.merchant.id, parkedAt: { not: null } },
+    where: { id, merchantId: ctx.merchant.id, parkedAt: { not: null }, session: ofTypesSeen(ctx.actor) },
     orderBy: [{ parkedAt: "asc" }, { id: "asc" }],
+    take: limit,
   });
   return Promise.all(
     rows.map(async (row) => {
@@ -58,27 +71,42 @@ export async function parkedAttempts(ctx: Ctx): Promise<ParkedCall[]> {
   );
 }
 
+/** The sessions that the caller may see, as a filter. @throws {Forbidden} it may see none */
+export function ofTypesSeen(actor: Actor): { readonly type?: { readonly in: string[] } } {
+  const types = visibleTypes(actor);
+  return types === null ? {} : { type: { in: [...types] } };
+}
+
+/** What a user must hold to say what became of a call (decision 0260). */
+export function decidingPermission(what: string): `payment.${string}` {
+  return what === "charge" || what === "reversal" ? "payment.refund" : `payment.${what}`;
+}
+
 /**
  * Books what a person found at the gateway, and writes down who said so. Of a charge: it is settled as asked,
  * or is an error. Of a reversal: the money is back, or it is sent again under another reference.
- * @param decision.by the person's name, at most 64 characters
- * @throws {NotFound} the merchant has no such attempt @throws {Conflict} it does not wait for a person
+ * @throws {NotFound} the merchant has no such attempt, or a user may not see its type @throws {Forbidden} for
+ * a user without the permission @throws {Conflict} it does not wait for a person
  */
 export async function decideParkedAttempt(
   ctx: Ctx,
   attemptId: string,
-  { happened, by }: { happened: boolean; by: string },
+  { happened, by }: ParkedDecision,
 ): Promise<void> {
   const merchantId = ctx.merchant.id;
+  const types = visibleTypes(ctx.actor);
   await transaction(ctx.db, async (tx) => {
     const payment = await lockPayment(tx, merchantId, attemptId);
-    if (payment === null) throw new NotFound();
+    if (payment === null || types?.some((type) => type === payment.session.type) === false) throw new NotFound();
+    requirePermission(ctx.actor, decidingPermission("charge"));
     const { attempt } = payment;
     if (attempt.parkedAt === null) throw new Conflict("This payment does not wait for a person.");
     const [reason, at] = [attempt.parkedReason ?? "", ctx.now()];
     await tx.manualDecision.create({ data: { merchantId, objectId: attemptId, happened, decidedBy: by, reason, at } });
     await tx.attempt.update({ where: { id: attemptId }, data: { ...NOT_PARKED, inquireAt: null } });
     const reversal = await readReversal(ctx, tx, attemptId);
+    const after = { call: attemptId, operation: reversal === null ? "charge" : "reversal", happened, decided_by: by };
+    await recordAudit(ctx, tx, { action: "payment.decided", objectId: attempt.sessionId, after });
     if (reversal !== null && isOwed(reversal.state)) return decideReversal(ctx, tx, { payment, reversal, happened });
     await settleWithin(ctx, tx, { attemptId, outcome: personFound(happened), deliverInline: false });
   });

@@ -37,6 +37,7 @@ export async function applySettlement(ctx: Ctx, tx: Tx, decided: Omit<DecidedPay
     succeeded: decision.succeeded,
     state: rows.session.state,
     message: rows.attempt.message,
+    decline: rows.attempt.decline?.category ?? null,
     card,
   });
   return {

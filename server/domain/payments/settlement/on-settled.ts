@@ -1,6 +1,7 @@
 /** What later modules do when an attempt is decided. The table is filled once, in `server/wiring.ts`. */
 
 import type { TokenView } from "@/server/domain/cards";
+import type { DeclineCategory } from "@/server/domain/gateways";
 import type { Attempt, Session, SessionState } from "@/server/domain/sessions";
 import type { PaymentType } from "@/server/kernel/payment-types";
 import type { Ctx, Tx } from "@/server/kernel/types";
@@ -14,6 +15,8 @@ export type SettledPayment = {
   readonly state: SessionState;
   /** Why it did not succeed, as the gateway says; null if it gave no reason. */
   readonly message: string | null;
+  /** What sort of refusal it was; null if the gateway does not sort them. */
+  readonly decline: DeclineCategory | null;
   /** The token object of the wire, if a card was kept or charged. */
   readonly card: TokenView | null;
 };

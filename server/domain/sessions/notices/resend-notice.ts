@@ -1,4 +1,6 @@
 /** Sends a customer the message of the session's present state again, because the merchant asks for it. */
+import { transaction } from "@/server/db/transaction";
+import { recordAudit } from "@/server/domain/audit";
 import { CHANNELS, type Channel, type NoticeEvent, writeMessages } from "@/server/domain/notifications";
 import { isZero, type Money } from "@/server/kernel/money";
 import type { Ctx } from "@/server/kernel/types";
@@ -6,7 +8,7 @@ import { choice, list, object, optional, text } from "@/server/kernel/wire";
 import { attemptOf } from "../attempts/attempt";
 import { chargedTotal } from "../attempts/core/amounts";
 import { hasSucceeded } from "../attempts/core/machine";
-import { presentNotice } from "../core/notices";
+import { type Addressee, presentNotice } from "../core/notices";
 import { isPayableAt, NEWEST_ATTEMPTS, type Session, stateAt } from "../record/session";
 import { sessionByReference } from "../record/session-by-reference";
 import { channelsFor, type Notice, rowsTo } from "./notify-customer";
@@ -26,7 +28,29 @@ export type ResendInput = {
   readonly sessionId?: string | undefined;
   readonly orderNo?: string | undefined;
   readonly channels: readonly Channel[];
+  /** Names what is asked for, so that it is sent once; without one it is sent each time. */
+  readonly key?: string;
 };
+
+/** The message of a session's present state, and the ways on which it can be sent. */
+export type SendableNotice = {
+  readonly event: NoticeEvent;
+  readonly addressees: readonly Addressee[];
+  /** Of the session, which decides who may send it. */
+  readonly type: string;
+};
+
+/** What can be sent again of the session; null if its state has no message, or none on any channel. */
+export async function sendableNotice(ctx: Ctx, sessionId: string): Promise<SendableNotice | null> {
+  const session = await sessionByReference(ctx, { sessionId });
+  const { event, addressees } = presentAddressees(ctx, session);
+  return event === null || addressees.length === 0 ? null : { event, addressees, type: session.type };
+}
+
+function presentAddressees(ctx: Ctx, session: Session) {
+  const event = presentNotice(session, stateAt(session, ctx.now()));
+  return { event, addressees: event === null ? [] : channelsFor(ctx, session, event) };
+}
 
 /** What the merchant is answered: all channels were served, or none. */
 export type ResendOutcome =
@@ -35,17 +59,23 @@ export type ResendOutcome =
 
 /**
  * Writes the messages, on every named channel or, if one of them has none for this state, on none. However
- * often it is asked.
+ * often it is asked, unless a key names what is asked for. A person leaves an audit event.
  * @throws {InvalidFields} neither `session_id` nor `order_no` was sent @throws {NotFound} the merchant has no
  * such session
  */
 export async function resendNotice(ctx: Ctx, input: ResendInput): Promise<ResendOutcome> {
   const session = await sessionByReference(ctx, input);
-  const event = presentNotice(session, stateAt(session, ctx.now()));
-  const open = event === null ? [] : channelsFor(ctx, session, event);
+  const { event, addressees: open } = presentAddressees(ctx, session);
   const addressees = open.filter(({ channel }) => input.channels.includes(channel));
   if (event === null || addressees.length < input.channels.length) return { status: 400, view: refusalOf(input) };
-  await writeMessages(ctx.db, await rowsTo(ctx, session, await noticeOf(ctx, session, event), addressees));
+  const cause = input.key === undefined ? null : `again:${input.key}`;
+  const rows = await rowsTo(ctx, session, { ...(await noticeOf(ctx, session, event)), cause }, addressees);
+  await transaction(ctx.db, async (tx) => {
+    const written = await writeMessages(tx, rows);
+    if (written === 0 || ctx.actor.kind !== "user") return;
+    const after = { event, channels: input.channels };
+    await recordAudit(ctx, tx, { action: "payment.notified", objectId: session.id, after });
+  });
   return { status: 200, view: { message: "Customer notified." } };
 }
 

@@ -3,6 +3,7 @@
  * transaction of their cause.
  */
 
+import type { DeclineCategory } from "@/server/domain/gateways";
 import { type MailFacts, type NewMail, writeMail, writeMails } from "@/server/domain/notifications";
 import { toWire } from "@/server/kernel/money";
 import type { CivilDate } from "@/server/kernel/time";
@@ -35,8 +36,15 @@ export async function writeReminderMails(ctx: Ctx, tx: Tx, reminders: readonly R
   );
 }
 
-/** A failed try of the service; `number` counts its tries on the cycle from 1, `reason` is the gateway's. */
-export type FailedTry = Subject & { readonly number: number; readonly reason: string | null };
+/**
+ * A failed try of the service; `number` counts its tries on the cycle from 1, `reason` is the gateway's,
+ * which `decline` sorts.
+ */
+export type FailedTry = Subject & {
+  readonly number: number;
+  readonly reason: string | null;
+  readonly decline: DeclineCategory | null;
+};
 
 /**
  * Mails a failed try after which others follow, the next at `nextTryAt` on the merchant's clock. Once per
@@ -47,12 +55,12 @@ export async function writePaymentFailedMail(
   tx: Tx,
   mail: FailedTry & { readonly nextTryAt: Date },
 ): Promise<void> {
-  const { number, reason, nextTryAt } = mail;
+  const { number, reason, decline, nextTryAt } = mail;
   const triesLeft = 1 + mail.subscription.retryCount - number;
   await write(ctx, tx, mail, {
     preference: "failure_enabled",
     cause: `${mail.cycle.id} ${number}`,
-    content: { kind: "payment_failed", reason, nextTryAt, timeZone: ctx.merchant.timezone, triesLeft },
+    content: { kind: "payment_failed", reason, decline, nextTryAt, timeZone: ctx.merchant.timezone, triesLeft },
   });
 }
 
@@ -61,11 +69,11 @@ export async function writePaymentFailedMail(
  * balance. Once per cycle.
  */
 export async function writeFinalFailureMail(ctx: Ctx, tx: Tx, mail: FailedTry): Promise<void> {
-  const { number, reason } = mail;
+  const { number, reason, decline } = mail;
   await write(ctx, tx, mail, {
     preference: "final_failure_enabled",
     cause: mail.cycle.id,
-    content: { kind: "final_failure", reason, tries: number },
+    content: { kind: "final_failure", reason, decline, tries: number },
   });
 }
 

@@ -43,7 +43,7 @@ async function fail(
   const waiting = { dueAt: nextTryAt, blockedSince: cycle.blockedSince };
   const cycleSet = { failureReason: reason, ...(event === "retry_planned" ? waiting : {}) };
   await applyBilling(ctx, tx, { ...served, billing, cycleSet });
-  const failed = { subscription, cycle, number: payment.attempt.number, reason };
+  const failed = { subscription, cycle, number: payment.attempt.number, reason, decline: payment.decline };
   if (event === "retry_planned") await writePaymentFailedMail(ctx, tx, { ...failed, nextTryAt });
   if (event === "exhausted") await writeFinalFailureMail(ctx, tx, failed);
 }

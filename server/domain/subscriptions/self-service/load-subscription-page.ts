@@ -45,7 +45,7 @@ export type PageRow = {
   readonly history: readonly PageCycle[] | null;
   readonly total: number;
   /** The newest attempt that failed, of the setup session or the newest cycle. */
-  readonly failed: { readonly message: string | null; readonly at: string } | null;
+  readonly failed: { readonly message: string | null; readonly decline: unknown; readonly at: string } | null;
   /** The purpose of the session asked about, if it is one of the subscription's that was paid. */
   readonly returnedFrom: "setup" | "balance" | "card" | null;
   /** Changes with every attempt and cycle. */
@@ -71,7 +71,7 @@ export async function loadSubscriptionPage(ctx: Ctx, id: string, query: PageQuer
       WHERE c.status <> 'scheduled'
         AND NOT (c.status = 'canceled' AND s.canceled_at IS NOT NULL AND c.date > (s.canceled_at AT TIME ZONE ${ctx.merchant.timezone})::date)
     ), tried AS (
-      SELECT a.id, a.state, a.message, a.finished_at, a.session_id, x.cycle_id
+      SELECT a.id, a.state, a.message, a.decline, a.finished_at, a.session_id, x.cycle_id
       FROM subscription_session x JOIN attempt a ON a.session_id = x.session_id
       WHERE x.subscription_id = ${id}
     )
@@ -86,7 +86,7 @@ export async function loadSubscriptionPage(ctx: Ctx, id: string, query: PageQuer
         SELECT * FROM due ORDER BY number DESC LIMIT ${rows}
       ) c) AS history,
       (SELECT count(*)::int FROM due) AS total,
-      (SELECT json_build_object('message', message, 'at', finished_at) FROM tried
+      (SELECT json_build_object('message', message, 'decline', decline, 'at', finished_at) FROM tried
         WHERE state IN ('failed', 'error') AND (session_id = sub.setup_session_id
           OR cycle_id = (SELECT id FROM cycles ORDER BY number DESC LIMIT 1))
         ORDER BY finished_at DESC, id DESC LIMIT 1) AS failed,

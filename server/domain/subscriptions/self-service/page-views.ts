@@ -3,6 +3,7 @@
  * zone.
  */
 import type { ShownCard } from "@/server/domain/cards";
+import type { DeclineCategory } from "@/server/domain/gateways";
 import type { WireMoney } from "@/server/domain/payments";
 import type { Brand } from "@/server/kernel/brand";
 
@@ -48,9 +49,10 @@ export type HistoryRow = {
   amount: WireMoney;
 };
 
-/** Why the last charge did not succeed; `reason` is the gateway's text. */
+/** Why the last charge did not succeed; `reason` is the gateway's text, which `decline` sorts. */
 export type ChargeFailure = {
   reason: string | null;
+  decline: DeclineCategory | null;
   /** ISO 8601, UTC. */
   at: string;
   /** ISO 8601, UTC: when the service tries again; null when it does not. */

@@ -9,13 +9,19 @@ import { serve, writeSubscription } from "@/server/testing/subscriptions";
 import { readSubscriptionPage, regeneratePageToken, subscriptionPageStatus } from "../index";
 
 /** An attempt of the cycle's session that the bank turned down. */
-async function declined(merchant: TestMerchant, { id }: { id: string }, cycleNumber: number, message: string) {
+async function declined(
+  merchant: TestMerchant,
+  { id }: { id: string },
+  cycleNumber: number,
+  said: string | { message: string; decline: { category: string } },
+) {
+  const facts = typeof said === "string" ? { message: said } : said;
   const where = { subscriptionId_number: { subscriptionId: id, number: cycleNumber } };
   const cycle = await merchant.ctx.db.billingCycle.findUniqueOrThrow({ where });
   const sessionId = await newSession(merchant, { customer_id: "c-1" });
   await serve(merchant, { subscriptionId: id, sessionId, purpose: "cycle", cycleId: cycle.id });
   const finishedAt = new Date("2030-02-10T06:30:00Z");
-  await attemptOf(merchant, sessionId, { state: "failed", message, finishedAt });
+  await attemptOf(merchant, sessionId, { state: "failed", ...facts, finishedAt });
   return sessionId;
 }
 
@@ -43,12 +49,18 @@ describe("the page says how the plan stands", () => {
   test("past due: what is outstanding and why", async () => {
     const merchant = await merchantThen();
     const subscription = await pastDue(merchant);
-    await declined(merchant, subscription, 2, "insufficient funds");
+    const decline = { category: "insufficient_funds" };
+    await declined(merchant, subscription, 2, { message: "Not sufficient funds", decline });
     expect(await seen(merchant, subscription)).toMatchObject({
       status: "past_due",
       nextCharge: null,
       outstanding: { amount: "5.000", currency: "KWD" },
-      failure: { reason: "insufficient funds", at: "2030-02-10T06:30:00.000Z", retryAt: null },
+      failure: {
+        reason: "Not sufficient funds",
+        decline: "insufficient_funds",
+        at: "2030-02-10T06:30:00.000Z",
+        retryAt: null,
+      },
       runsUntil: null,
       history: { rows: [{ number: 2, status: "failed" }, { number: 1 }] },
     });

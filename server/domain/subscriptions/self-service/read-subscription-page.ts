@@ -1,8 +1,10 @@
 /** What the self-service page shows. */
 
+import { declineCategory } from "@/server/domain/gateways";
 import type { WireMoney } from "@/server/domain/payments";
 import { type Brand, brandOf } from "@/server/kernel/brand";
 import { currency } from "@/server/kernel/currency";
+import { jsonObject } from "@/server/kernel/json";
 import { money, toWire } from "@/server/kernel/money";
 import { type CivilDate, civilDateOf } from "@/server/kernel/time";
 import type { Ctx, Language, SystemCtx } from "@/server/kernel/types";
@@ -102,7 +104,8 @@ function failureOf({ status, failed, newest }: PageRow): ChargeFailure | null {
   if (failed === null || (status !== "setup_failed" && !(unpaid && (isBilled(status) || status === "past_due"))))
     return null;
   const retryAt = newest?.status === "retry_scheduled" ? newest.dueAt : null;
-  return { reason: failed.message, at: instant(failed.at), retryAt: retryAt && instant(retryAt) };
+  const decline = declineCategory(jsonObject(failed.decline));
+  return { reason: failed.message, decline, at: instant(failed.at), retryAt: retryAt && instant(retryAt) };
 }
 
 /** An instant that came out of the database's JSON, in ISO 8601, UTC. */

@@ -24,7 +24,7 @@ export default async function GatewayPage(props: Props) {
   if ("refusal" in view) return view.refusal;
   const { ctx, language } = view;
   const { code } = await props.params;
-  const gateway = (await readGateways(ctx)).find(({ account }) => account.code === code);
+  const gateway = (await readGateways(ctx)).gateways.find(({ account }) => account.code === code);
   if (gateway === undefined) return <MissingPage view={view} />;
   const t = await consoleWords(language);
   const { name, nameAr, isSandbox } = gateway.account;

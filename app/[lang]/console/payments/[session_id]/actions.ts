@@ -5,6 +5,7 @@ import { redirect } from "next/navigation";
 import { getTranslations } from "next-intl/server";
 import { type FormState, NOT_SENT } from "@/components/console/form/form-state";
 import { consoleHref } from "@/components/console/pages";
+import { resendNotice } from "@/server/domain/console";
 import {
   LeftChanged,
   OperationRefused,
@@ -41,7 +42,7 @@ export async function operate(place: ActPlace, _state: FormState, form: FormData
   try {
     onward = await carryOut(ctx, place, form);
   } catch (error) {
-    if (error instanceof Forbidden) await requireNeed(ctx, place, neededFor(place.act));
+    if (error instanceof Forbidden && place.act !== "resend") await requireNeed(ctx, place, neededFor(place.act));
     refresh();
     return refusedOperation(place, form, error);
   }
@@ -58,7 +59,7 @@ export async function checkStatus(place: PaymentPlace, form: FormData): Promise<
   const page = consoleHref(languageOf(place.lang) ?? "en", "payment", `/${encodeURIComponent(place.sessionId)}`);
   const asked = inquire(ctx, readInput(InquiryRequest, { session_id: place.sessionId }));
   await orRefusalPage({ lang: place.lang, back: page }, asked.catch(passMissing));
-  redirect(`${page}?done=inquiry`);
+  redirect(`${page}?done=inquiry&at=${ctx.realNow().getTime()}`);
 }
 
 /** Its page says that it is not there. */
@@ -76,6 +77,11 @@ async function carryOut(ctx: Ctx, { sessionId, act }: ActPlace, form: FormData):
   if (act === "restore") {
     await restoreTransaction(ctx, sessionId);
     return `/${sessionId}?done=restore`;
+  }
+  if (act === "resend") {
+    const channels = form.getAll("channel").filter((each) => typeof each === "string");
+    await resendNotice(ctx, { sessionId, channels, key: formText(form, "tracking_key") ?? "" });
+    return `/${sessionId}?done=resend&at=${ctx.realNow().getTime()}`;
   }
   const input = readInput(OperationRequest, { operation: act, session_id: sessionId, note: formText(form, "note") });
   const amount = formText(form, "amount");
@@ -98,6 +104,8 @@ async function refusedOperation(place: ActPlace, form: FormData, error: unknown)
   return refusedForm(place, form, {
     error,
     say: (refusal) => {
+      if (place.act === "resend" && !(refusal instanceof NotFound))
+        return t(refusal instanceof Forbidden ? "resend.mayNot" : "resend.none");
       if (refusal instanceof OperationRefused)
         return t(`refusal.${refusal.reason}`, { said: `\u2068${refusal.message}\u2069` });
       if (refusal instanceof LeftChanged) return t("leftChanged");

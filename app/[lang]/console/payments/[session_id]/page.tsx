@@ -8,7 +8,8 @@ import { ActPanel } from "@/components/console/payments/act/act-panel";
 import { ActionBar } from "@/components/console/payments/act/action-bar";
 import { DoneNotice } from "@/components/console/payments/act/done-notice";
 import { PaymentDetail } from "@/components/console/payments/payment-detail";
-import { paymentActions, paymentPage, paymentPanel } from "@/server/domain/console";
+import { type PaymentPanel, paymentActions, paymentPage, paymentPanel } from "@/server/domain/console";
+import { proofWanted } from "@/server/domain/merchants";
 import { ConsoleFrame } from "../../frame";
 import { guardPage } from "../../guard";
 import { consoleMetadata } from "../../metadata";
@@ -16,6 +17,7 @@ import { MissingPage, orMissing } from "../../missing-page";
 import type { ConsoleProps } from "../../view";
 import { consoleWords } from "../../words";
 import { checkStatus, operate } from "./actions";
+import { decide } from "./decide/actions";
 
 type Props = ConsoleProps<{ session_id: string }>;
 
@@ -34,7 +36,7 @@ export default async function PaymentPage(props: Props) {
   const { sessionId } = payment;
   const actions = await paymentActions(ctx, payment);
   const panel = await paymentPanel(ctx, { sessionId, actions }, query);
-  if (panel?.kind === "act" && panel.terms !== null && panel.key === null)
+  if (panel?.kind === "act" && (panel.terms ?? panel.notice) !== null && panel.key === null)
     redirect(keyedHref(language, sessionId, panel.act));
   const place = { lang: language, sessionId };
   const shared = { language, timeZone: ctx.merchant.timezone, view: payment };
@@ -52,15 +54,18 @@ export default async function PaymentPage(props: Props) {
           checkStatus={checkStatus.bind(null, place)}
         />
       </PageHead>
-      <DoneNotice done={query.done} state={payment.state} />
+      <DoneNotice done={query.done} at={query.at} state={payment.state} />
       <PaymentDetail
         {...shared}
-        panel={
-          panel && <ActPanel {...shared} panel={panel} action={operate.bind(null, { ...place, act: panel.act })} />
-        }
+        panel={panel && <ActPanel {...shared} panel={panel} proof={proofWanted(ctx)} action={actionOf(panel, place)} />}
       />
     </ConsoleFrame>
   );
+}
+
+function actionOf(panel: PaymentPanel, place: { lang: string; sessionId: string }) {
+  if (panel.kind === "parked") return decide.bind(null, { ...place, callId: panel.callId });
+  return operate.bind(null, { ...place, act: panel.act });
 }
 
 /** The address under which the form does what it does once, however often it is opened and sent. */

@@ -11,6 +11,7 @@ import { consoleMetadata } from "../../metadata";
 import type { ConsoleProps } from "../../view";
 import { consoleWords } from "../../words";
 import { changeSettings } from "../actions";
+import { shownSettings } from "../settings-fields";
 
 const ALL_USERS = { limit: 500, offset: 0 };
 
@@ -35,7 +36,11 @@ export default async function ApprovalPage(props: ConsoleProps) {
       <SettingsForm
         title={t("settings.approval")}
         lead={t("settings.approvalLead")}
-        action={changeSettings.bind(null, { lang: language, part: "approval" })}
+        action={changeSettings.bind(null, {
+          lang: language,
+          part: "approval",
+          shown: shownSettings("approval", settings),
+        })}
       >
         <input type="hidden" name="sent" value="1" />
         <TickField

@@ -14,6 +14,7 @@ import { consoleMetadata } from "../../metadata";
 import type { ConsoleProps } from "../../view";
 import { consoleWords } from "../../words";
 import { changeSettings, removeImage, uploadImage } from "../actions";
+import { shownSettings } from "../settings-fields";
 
 export function generateMetadata(props: ConsoleProps): Promise<Metadata> {
   return consoleMetadata(props, "settingsBranding");
@@ -42,9 +43,9 @@ export default async function BrandingPage(props: ConsoleProps) {
       <BrandingForms
         settings={settings}
         actions={{
-          names: changeSettings.bind(null, { ...place, part: "names" }),
-          look: changeSettings.bind(null, { ...place, part: "look" }),
-          contact: changeSettings.bind(null, { ...place, part: "contact" }),
+          names: changeSettings.bind(null, { ...place, part: "names", shown: shownSettings("names", settings) }),
+          look: changeSettings.bind(null, { ...place, part: "look", shown: shownSettings("look", settings) }),
+          contact: changeSettings.bind(null, { ...place, part: "contact", shown: shownSettings("contact", settings) }),
         }}
       />
       <BrandImages images={images} />

@@ -10,6 +10,7 @@ import { consoleMetadata } from "../../metadata";
 import type { ConsoleProps } from "../../view";
 import { consoleWords } from "../../words";
 import { changeSettings } from "../actions";
+import { shownSettings } from "../settings-fields";
 
 export function generateMetadata(props: ConsoleProps): Promise<Metadata> {
   return consoleMetadata(props, "settings");
@@ -28,8 +29,16 @@ export default async function GeneralPage(props: ConsoleProps) {
         settings={settings}
         zones={[...new Set([settings.timezone, "UTC", ...Intl.supportedValuesOf("timeZone")])].sort()}
         actions={{
-          region: changeSettings.bind(null, { lang: language, part: "region" }),
-          payments: changeSettings.bind(null, { lang: language, part: "payments" }),
+          region: changeSettings.bind(null, {
+            lang: language,
+            part: "region",
+            shown: shownSettings("region", settings),
+          }),
+          payments: changeSettings.bind(null, {
+            lang: language,
+            part: "payments",
+            shown: shownSettings("payments", settings),
+          }),
         }}
       />
     </ConsoleFrame>

@@ -20,6 +20,7 @@ export default async function SecurityPage(props: ConsoleProps) {
   if ("refusal" in view) return view.refusal;
   const { ctx, language } = view;
   const t = await consoleWords(language);
+  const { idleMinutes } = ctx.console;
   return (
     <ConsoleFrame view={view}>
       <PageHead title={t("pages.settings")} />
@@ -27,7 +28,7 @@ export default async function SecurityPage(props: ConsoleProps) {
       <SettingsForm
         title={t("settings.idle")}
         lead={t("settings.idleLead")}
-        action={changeIdle.bind(null, { lang: language })}
+        action={changeIdle.bind(null, { lang: language, shown: JSON.stringify({ console_idle_minutes: idleMinutes }) })}
       >
         <TextField
           name="minutes"
@@ -35,7 +36,7 @@ export default async function SecurityPage(props: ConsoleProps) {
           label={t("settings.idleMinutes")}
           hint={t("settings.idleHint")}
           dir="ltr"
-          defaultValue={String(ctx.console.idleMinutes)}
+          defaultValue={String(idleMinutes)}
           maxLength={3}
           required
         />

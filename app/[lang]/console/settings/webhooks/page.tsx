@@ -15,6 +15,7 @@ import { consoleMetadata } from "../../metadata";
 import type { ConsoleProps } from "../../view";
 import { consoleWords } from "../../words";
 import { changeSettings, renewKeys } from "../actions";
+import { shownSettings } from "../settings-fields";
 
 export function generateMetadata(props: ConsoleProps): Promise<Metadata> {
   return consoleMetadata(props, "settingsWebhooks");
@@ -34,7 +35,7 @@ export default async function WebhooksPage(props: ConsoleProps) {
       <SettingsForm
         title={t("settings.webhook")}
         lead={t("settings.webhookLead")}
-        action={changeSettings.bind(null, { ...place, part: "webhooks" })}
+        action={changeSettings.bind(null, { ...place, part: "webhooks", shown: shownSettings("webhooks", settings) })}
       >
         <TextField
           name="webhook_url"

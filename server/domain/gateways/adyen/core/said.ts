@@ -1,4 +1,5 @@
 /** How the parts of Adyen's answers and notifications are read: texts, refusals, cards. */
+import { schemeName } from "@/server/kernel/card-scheme";
 import { isJsonObject, type JsonObject, jsonObject, jsonText } from "@/server/kernel/json";
 import { type CardFacts, type Decline, type KeptCard, maskedNumber, type PgParams } from "../../core/result";
 import { declineOf } from "./refusals";
@@ -19,23 +20,10 @@ export function saidRefusal(said: JsonObject): Decline {
   });
 }
 
-const BRANDS: ReadonlyMap<string, string> = new Map([
-  ["visa", "Visa"],
-  ["mc", "Mastercard"],
-  ["amex", "American Express"],
-  ["maestro", "Maestro"],
-  ["discover", "Discover"],
-  ["diners", "Diners Club"],
-  ["jcb", "JCB"],
-  ["mada", "mada"],
-  ["knet", "KNET"],
-  ["benefit", "BENEFIT"],
-]);
-
 function brandOf(said: JsonObject, extra: JsonObject): string | null {
   const method = isJsonObject(said.paymentMethod) ? said.paymentMethod.brand : said.paymentMethod;
   const told = jsonText(method) ?? saidText(extra, "cardPaymentMethod") ?? saidText(extra, "paymentMethod");
-  return told === null ? null : (BRANDS.get(told) ?? told);
+  return schemeName(told);
 }
 
 /** `3/2030` or `03/2030`. */

@@ -1,4 +1,5 @@
 /** Stripe's objects as answers of the port. */
+import { schemeName } from "@/server/kernel/card-scheme";
 import { type Money, toWire } from "@/server/kernel/money";
 import type { CardFacts, GatewayRefs, GatewayResult, KeptCard } from "../../core/result";
 import { fromUnits } from "./amounts";
@@ -33,7 +34,7 @@ function cardOf(card: StripeCard | null | undefined, name: string | null): CardF
   if (!card?.last4 || !card.exp_month || !card.exp_year) return null;
   return {
     token: null,
-    brand: card.brand ?? null,
+    brand: schemeName(card.brand ?? null),
     last4: card.last4,
     expiryMonth: card.exp_month,
     expiryYear: card.exp_year,

@@ -1,0 +1,40 @@
+/** The calls whose outcome no gateway can tell; each is decided beside its payment. */
+import type { Metadata } from "next";
+import { ApprovalTabs } from "@/components/console/approvals/approval-tabs";
+import { ParkedList } from "@/components/console/approvals/parked-list";
+import { PageHead } from "@/components/console/page-head";
+import { listApprovals, listParked, readApprovalQuery } from "@/server/domain/console";
+import { readInbox } from "@/server/domain/figures";
+import { ConsoleFrame } from "../../frame";
+import { guardPage } from "../../guard";
+import { consoleMetadata } from "../../metadata";
+import type { ConsoleProps } from "../../view";
+import { consoleWords } from "../../words";
+
+export function generateMetadata(props: ConsoleProps): Promise<Metadata> {
+  return consoleMetadata(props, "parked");
+}
+
+const MOST = 100;
+
+export default async function ParkedPage(props: ConsoleProps) {
+  const view = await guardPage(props, "parked");
+  if ("refusal" in view) return view.refusal;
+  const { ctx, language } = view;
+  const [t, calls, { counts }, { parked }] = await Promise.all([
+    consoleWords(language),
+    listParked(ctx, MOST),
+    listApprovals(ctx, readApprovalQuery({}).values, 1),
+    readInbox(ctx),
+  ]);
+  return (
+    <ConsoleFrame view={view}>
+      <PageHead title={t("pages.parked")} lead={t("parked.listLead")} />
+      <ApprovalTabs language={language} counts={counts} parked={parked.count} chosen="parked" />
+      <ParkedList language={language} timeZone={ctx.merchant.timezone} calls={calls} />
+      {parked.count > calls.length && (
+        <p className="px-5 py-3 text-muted">{t("parked.first", { count: calls.length })}</p>
+      )}
+    </ConsoleFrame>
+  );
+}

@@ -1,0 +1,44 @@
+"use server";
+/** Books what a person found of a call whose outcome no gateway can tell. */
+import { refresh } from "next/cache";
+import { type FormState, NOT_SENT } from "@/components/console/form/form-state";
+import { decideParked, parkedStanding } from "@/server/domain/console";
+import { languageOf } from "@/server/i18n/languages";
+import { Conflict } from "@/server/kernel/errors";
+import { requireOwnForm } from "@/server/pages/arguments";
+import { formText } from "@/server/pages/form-text";
+import { comesBack, refusedForm } from "../../../form-answers";
+import { type ConsolePlace, guardAction, requireNeed } from "../../../guard";
+import { askForProof } from "../../../proof";
+import { nameOf } from "../../../view";
+import { consoleWords } from "../../../words";
+
+type CallPlace = ConsolePlace & { readonly sessionId: string; readonly callId: string };
+
+/** As long as the names of those who decide are kept. */
+const NAME_MAX = 64;
+
+/** Afterwards, and if somebody else was faster, the panel says who decided what. */
+export async function decide(place: CallPlace, _state: FormState, form: FormData): Promise<FormState> {
+  const ctx = await guardAction(place, "view");
+  requireOwnForm(place, "sessionId", form);
+  requireOwnForm(place, "callId");
+  const t = await consoleWords(languageOf(place.lang) ?? "en");
+  const { sessionId, callId } = place;
+  const standing = await parkedStanding(ctx, { sessionId, id: callId });
+  if (standing?.lacks) await requireNeed(ctx, place, standing.lacks);
+  const found = formText(form, "found");
+  if (found !== "happened" && found !== "did_not") return comesBack(form, t("form.invalid"));
+  const asked = await askForProof(place, ctx, form);
+  if (asked !== null) return asked;
+  try {
+    const by = [...nameOf(ctx)].slice(0, NAME_MAX).join("");
+    await decideParked(ctx, callId, { happened: found === "happened", by });
+  } catch (error) {
+    if (!(error instanceof Conflict)) return refusedForm(place, form, { error, say: () => t("parked.gone") });
+    refresh();
+    return comesBack(form, t("parked.late"));
+  }
+  refresh();
+  return NOT_SENT;
+}

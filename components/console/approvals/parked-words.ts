@@ -1,0 +1,21 @@
+/** The keys of the words of a call that waits for a person; a word of another release has words, too. */
+
+const KINDS = ["charge", "reversal", "refund", "capture", "void"] as const;
+const REASONS = [
+  "outcome_unknown",
+  "amount_differs",
+  "not_as_asked",
+  "reversal_unknown",
+  "reversal_differs",
+  "reversal_refused",
+] as const;
+
+/** Below `console.parked.kinds`. */
+export function parkedWhat(what: string): (typeof KINDS)[number] | "other" {
+  return KINDS.find((each) => each === what) ?? "other";
+}
+
+/** Below `console.parked.reasons`. */
+export function parkedReason(reason: string | null): (typeof REASONS)[number] {
+  return REASONS.find((each) => each === reason) ?? "outcome_unknown";
+}

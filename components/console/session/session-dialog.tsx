@@ -1,0 +1,69 @@
+"use client";
+/** That the sign-in ends soon, with the way to stay; or that it is over. */
+import { useEffect, useRef } from "react";
+import { BUTTON, BUTTON_PRIMARY } from "../styles";
+import type { SessionStanding } from "./session-standing";
+
+export type SessionWords = Readonly<
+  Record<"title" | "idle" | "total" | "lastMinute" | "over" | "stay" | "close" | "signIn", string>
+>;
+
+export type SessionDialogProps = {
+  readonly standing: Exclude<SessionStanding, { kind: "open" }>;
+  readonly signIn: string;
+  readonly words: SessionWords;
+  readonly onStay: () => void;
+  readonly onClose: () => void;
+};
+
+export default function SessionDialog({ standing, signIn, words, onStay, onClose }: SessionDialogProps) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  useEffect(() => {
+    const shown = dialog.current;
+    if (shown?.open === false) shown.showModal();
+    // Closing gives the focus back, also if another tab ended the wait.
+    return () => shown?.close();
+  }, []);
+  const canStay = standing.kind === "ending" && standing.why === "idle";
+  const closed = () => {
+    // It was opened again before it was told.
+    if (dialog.current?.open === true) return;
+    // Whoever closes the warning is there.
+    if (canStay) onStay();
+    onClose();
+  };
+  const next = `${location.pathname}${location.search}`;
+  return (
+    <dialog
+      ref={dialog}
+      role="alertdialog"
+      aria-labelledby="session-title"
+      aria-describedby="session-says"
+      onClose={closed}
+      className="mx-auto mt-[16vh] mb-auto w-[28rem] max-w-[calc(100vw-2rem)] rounded-[0.875rem] border border-line bg-surface px-5 py-4 text-text shadow-card backdrop:bg-black/40"
+    >
+      <h2 id="session-title" className="font-semibold text-ink">
+        {words.title}
+      </h2>
+      <p id="session-says" aria-live="polite" className="mt-1">
+        {standing.kind === "over" ? words.over : words[standing.why]}{" "}
+        {standing.kind === "ending" && standing.isLastMinute && words.lastMinute}
+      </p>
+      <form method="dialog" className="mt-4 flex flex-wrap gap-2">
+        {standing.kind === "over" && (
+          <a
+            href={`${signIn}?${new URLSearchParams({ next })}`}
+            target="_blank"
+            rel="noreferrer"
+            className={BUTTON_PRIMARY}
+          >
+            {words.signIn}
+          </a>
+        )}
+        <button type="submit" className={canStay ? BUTTON_PRIMARY : BUTTON}>
+          {canStay ? words.stay : words.close}
+        </button>
+      </form>
+    </dialog>
+  );
+}

@@ -1,0 +1,78 @@
+/** What was found, one line each, as the palette offers it. */
+import type { Findings, FoundKind } from "./find";
+import type { FoundNamed } from "./find-named";
+import type { FoundTarget } from "./found-target";
+import type { WireAmount } from "./wire-amount";
+
+/** One thing that may be meant. */
+export type FoundLine = {
+  readonly kind: FoundKind;
+  /** As people know it, and more of it if there is any. */
+  readonly title: string;
+  readonly more: string | null;
+  /** The key of its words below `console.find.named`; null of what its kind names well enough. */
+  readonly word: FoundNamed["kind"] | null;
+  readonly amount: WireAmount | null;
+  readonly target: FoundTarget;
+  /** Its name is exactly what was typed. */
+  readonly isExact: boolean;
+  /** Of a payment that something may be given back of. */
+  readonly isRefundable: boolean;
+};
+
+const REFUNDABLE = ["paid", "captured"];
+
+/** The lines in the order in which the kinds stand; what cannot be shown is left out. */
+export function foundLines(found: Findings): readonly FoundLine[] {
+  const lines = [...payments(found), ...people(found), ...named(found)];
+  return found.kinds.flatMap((kind) => lines.filter((line) => line.kind === kind));
+}
+
+const PLAIN = { more: null, word: null, amount: null, isExact: false, isRefundable: false } as const;
+
+function payments({ payments: rows, exactIds }: Findings): FoundLine[] {
+  return rows.flatMap((row) => {
+    if ("brokenId" in row) return [];
+    const { sessionId: id, orderNo, customer, amount, currency, state } = row;
+    const facts = { title: orderNo ?? `${id.slice(0, 8)}…`, more: customer, amount: { amount, currency } };
+    const isRefundable = REFUNDABLE.includes(state);
+    const target = { page: "payment", id } as const;
+    return { ...PLAIN, kind: "payments", ...facts, target, isExact: exactIds.includes(id), isRefundable };
+  });
+}
+
+function people({ customers, subscriptions, wallets, meant }: Findings): FoundLine[] {
+  const isMeant = ({ page, id }: FoundTarget): boolean => meant?.page === page && meant.id === id;
+  const lines = [
+    ...customers.flatMap((row) => {
+      // Dots alone name folders in addresses; the list of the search shows such a customer.
+      if ("brokenId" in row || /^\.{1,2}$/.test(row.customerId)) return [];
+      const target = { page: "customer", id: row.customerId } as const;
+      return { ...PLAIN, kind: "customers", title: row.name ?? row.customerId, more: row.email, target } as const;
+    }),
+    ...subscriptions.flatMap((row) => {
+      if ("brokenId" in row) return [];
+      const amount = { amount: row.recurring_amount, currency: row.currency };
+      const target = { page: "subscription", id: row.id } as const;
+      return { ...PLAIN, kind: "subscriptions", title: row.customer, more: row.plan, amount, target } as const;
+    }),
+    ...wallets.flatMap((row) => {
+      if ("brokenId" in row) return [];
+      const amount = { amount: row.balance, currency: row.currency };
+      return {
+        ...PLAIN,
+        kind: "wallets",
+        title: row.customerId,
+        amount,
+        target: { page: "wallet", id: row.id },
+      } as const;
+    }),
+  ];
+  return lines.map((line) => ({ ...line, isExact: isMeant(line.target) }));
+}
+
+function named({ named: rows }: Findings): FoundLine[] {
+  return rows.map(({ kind, title, amount, target }) => {
+    return { ...PLAIN, kind: "named", title, word: kind, amount, target, isExact: true };
+  });
+}

@@ -1,0 +1,62 @@
+/** What waits for a person, of every kind together, and the decision (decisions 0214 and 0260). */
+import { mayUse } from "@/server/domain/merchants";
+import { decideParkedOperation, parkedOperations } from "@/server/domain/operations";
+import {
+  decideParkedAttempt,
+  decidingPermission,
+  type ParkedCall,
+  type ParkedDecision,
+  parkedAttempts,
+} from "@/server/domain/payments";
+import type { Ctx } from "@/server/kernel/types";
+
+/** A call that waits, or what a person said of it; `waiting` is null once it is over. */
+export type ParkedStanding = {
+  readonly waiting: ParkedCall | null;
+  /** The permission that the user lacks to decide it; null if none, or nothing is to be decided. */
+  readonly lacks: `payment.${string}` | null;
+  /** Who said last whether it happened; null if nobody has. `at` is ISO 8601. */
+  readonly decision: { readonly happened: boolean; readonly by: string; readonly at: string } | null;
+};
+
+/** Everything that waits and that the caller may see, oldest first; at most `limit`. */
+export async function listParked(ctx: Ctx, limit?: number): Promise<readonly ParkedCall[]> {
+  const calls = [...(await parkedAttempts(ctx, { limit })), ...(await parkedOperations(ctx, { limit }))];
+  return calls.sort((a, b) => Number(a.parkedAt) - Number(b.parkedAt)).slice(0, limit);
+}
+
+/** How one call of the session stands; null if the session has none of this id that waits or was decided. */
+export async function parkedStanding(
+  ctx: Ctx,
+  { sessionId, id }: { readonly sessionId: string; readonly id: string },
+): Promise<ParkedStanding | null> {
+  const where = { id, sessionId, merchantId: ctx.merchant.id };
+  const known = isOperation(id)
+    ? await ctx.db.operation.findFirst({ where, select: { id: true } })
+    : await ctx.db.attempt.findFirst({ where, select: { id: true } });
+  if (known === null) return null;
+  const [[waiting = null], said] = await Promise.all([
+    isOperation(id) ? parkedOperations(ctx, { id }) : parkedAttempts(ctx, { id }),
+    ctx.db.manualDecision.findFirst({
+      where: { objectId: id, merchantId: ctx.merchant.id },
+      orderBy: { id: "desc" },
+    }),
+  ]);
+  const decision = said && { happened: said.happened, by: said.decidedBy, at: said.at.toISOString() };
+  if (waiting === null) return decision && { waiting, lacks: null, decision };
+  const permission = decidingPermission(waiting.what);
+  return { waiting, lacks: mayUse(ctx.actor, permission) ? null : permission, decision };
+}
+
+/**
+ * Books what a person found at the gateway of a charge, a reversal or an operation.
+ * @throws {NotFound} there is no such call @throws {Forbidden} for a user without the permission
+ * @throws {Conflict} it does not wait for a person
+ */
+export function decideParked(ctx: Ctx, id: string, decision: ParkedDecision): Promise<void> {
+  return isOperation(id) ? decideParkedOperation(ctx, id, decision) : decideParkedAttempt(ctx, id, decision);
+}
+
+function isOperation(id: string): boolean {
+  return id.startsWith("op_");
+}

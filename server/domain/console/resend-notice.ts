@@ -1,0 +1,45 @@
+/** Sends a payment's customer its message again, because somebody asks for it on the payment's page. */
+import { recordAudit } from "@/server/domain/audit";
+import { mayUse, SESSION_TYPES, sessionPermission } from "@/server/domain/merchants";
+import type { Channel } from "@/server/domain/notifications";
+import { resendNotice as resend, sendableNotice } from "@/server/domain/sessions";
+import { Conflict, Forbidden, InvalidFields } from "@/server/kernel/errors";
+import type { Ctx } from "@/server/kernel/types";
+
+/** On which channels, and the key by which one form sends once. */
+type ResendInput = {
+  readonly sessionId: string;
+  readonly channels: readonly string[];
+  readonly key: string;
+};
+
+const KEY = /^[\w-]{1,64}$/;
+
+/**
+ * Writes the message of the payment's present state on the chosen channels, once for a key.
+ * @throws {NotFound} the merchant has no such payment @throws {Forbidden} for a user who may not change
+ * payments of its type, which leaves an audit event @throws {Conflict} nothing is chosen, or what is chosen
+ * tells nothing of its state @throws {InvalidFields} the key is none
+ */
+export async function resendNotice(ctx: Ctx, { sessionId, channels, key }: ResendInput): Promise<void> {
+  if (!KEY.test(key)) throw new InvalidFields({ tracking_key: ["This is no key."] });
+  const notice = await sendableNotice(ctx, sessionId);
+  if (notice === null) throw new Conflict("No message tells of this state.");
+  const permission = changePermission(notice.type);
+  if (!mayUse(ctx.actor, permission)) {
+    const reason = `needs ${permission}`;
+    await recordAudit(ctx, ctx.db, { action: "payment.notified", objectId: sessionId, reason });
+    throw new Forbidden();
+  }
+  const known = notice.addressees.map(({ channel }): Channel => channel);
+  const chosen = known.filter((channel) => channels.includes(channel));
+  if (chosen.length === 0) throw new Conflict("No channel is chosen.");
+  const { status } = await resend(ctx, { sessionId, channels: chosen, key });
+  if (status !== 200) throw new Conflict("The payment has moved on.");
+}
+
+/** What a user must hold to send messages about payments of the type. */
+export function changePermission(type: string): string {
+  const known = SESSION_TYPES.find((each) => each === type);
+  return known === undefined ? `Can change ${type}` : sessionPermission(known, "change");
+}
