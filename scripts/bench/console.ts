@@ -8,7 +8,6 @@ import { contextFor, merchantFacts, systemContext } from "@/server/context";
 import { closeDatabase, database } from "@/server/db/client";
 import {
   find,
-  findPeople,
   listCustomers,
   listPayments,
   listSubscriptionLines,
@@ -56,8 +55,7 @@ const TYPED: Readonly<Record<string, (turn: number) => string>> = {
 };
 
 const finds = Object.entries(TYPED).flatMap(([name, typed]): Case[] => [
-  { name: `find: ${name}`, most: 100, ask: (ctx, turn) => find(ctx, typed(turn)) },
-  { name: `find people: ${name}`, most: 100, ask: (ctx, turn) => findPeople(ctx, typed(turn), 5) },
+  { name: `find: ${name}`, most: 100, ask: (ctx, turn) => find(ctx, typed(turn), 5) },
 ]);
 
 const PAYMENTS: Readonly<Record<string, (turn: number) => Parameters<typeof readPaymentQuery>[0]>> = {

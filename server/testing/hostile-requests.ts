@@ -4,7 +4,7 @@
  */
 import fc from "fast-check";
 import type { Endpoint } from "@/server/api/rest/endpoint";
-import { formHint } from "@/server/kernel/wire";
+import { formHint } from "@/server/kernel/form-hint";
 import type { RouteRequest } from "./call-route";
 import { hostileText, hostileValue } from "./hostile";
 

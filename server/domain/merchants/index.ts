@@ -77,8 +77,8 @@ export {
   SettingsPatch,
   UserPatch,
 } from "./schema";
-export { updateApiKey } from "./update-api-key";
 export { SettingsChanged } from "./settings-changed";
+export { updateApiKey } from "./update-api-key";
 export { updateSettings } from "./update-settings";
 export { updateUser } from "./update-user";
 export { removeBrandImage, uploadBrandImage } from "./upload-brand-image";
