@@ -41,7 +41,7 @@ type ShownExample = {
   readonly headers: Readonly<Record<string, string>>;
   readonly body: string | null;
   readonly curl: string;
-  readonly node: string;
+  readonly node: string | null;
   readonly python: string | null;
 };
 

@@ -12,8 +12,8 @@ export type ReferenceExample = {
   /** JSON to send; null without a body, or for one that holds a file. */
   readonly body: string | null;
   readonly curl: string;
-  readonly node: string;
-  /** Null for an upload, which takes more than Python's own library. */
+  /** In the libraries; null for an upload, whose form is made in more than a call. */
+  readonly node: string | null;
   readonly python: string | null;
 };
 
@@ -58,7 +58,7 @@ function exampleOf(parts: RequestParts, summary: string): ReferenceExample {
     summary,
     ...request,
     curl: curlOf({ ...request, isUpload }),
-    node: nodeOf(parts),
+    node: isUpload ? null : nodeOf(parts),
     python: isUpload ? null : pythonOf({ ...request, isUpload }),
   };
 }
@@ -81,21 +81,31 @@ function curlOf({ path, method, headers, body, isUpload }: CurlParts): string {
   return lines.join(" \\\n");
 }
 
-/** The parts of a call in the libraries that are not empty. */
-function optionsOf({ params, query, headers, body }: RequestParts): readonly (readonly [string, unknown])[] {
+/** The library sends a key of its own with what is done once; one that is written here takes its place. */
+const KEY_HEADERS = ["Idempotency-Key", "Tracking-Key"];
+
+function nodeOf({ path, method, params, query, headers, body }: RequestParts): string {
   const parts = [
     ["params", params],
     ["query", query],
     ["body", body],
-    ["headers", headers],
   ] as const;
-  return parts.filter(([, value]) => value !== undefined && Object.keys(value as object).length > 0);
-}
-
-function nodeOf(parts: RequestParts): string {
-  const options = optionsOf(parts).map(([name, value]) => `  ${name}: ${scripted(value)},`);
-  const call = `sarraf.request("${parts.method.toLowerCase()}", "${parts.path}"`;
-  return `const answer = await ${call}${options.length === 0 ? "" : `, {\n${options.join("\n")}\n}`});`;
+  const input = parts
+    .filter(([, value]) => value !== undefined && Object.keys(Object(value)).length > 0)
+    .map(([name, value]) => `  ${name}: ${scripted(value)},`);
+  const options = Object.entries(headers).map(([name, value]) =>
+    KEY_HEADERS.includes(name)
+      ? `idempotencyKey: ${JSON.stringify(value)}`
+      : `headers: ${JSON.stringify({ [name]: value })}`,
+  );
+  const second = input.length === 0 ? (options.length === 0 ? "" : ", {}") : `, {\n${input.join("\n")}\n}`;
+  const third = options.length === 0 ? "" : `, { ${options.join(", ")} }`;
+  return [
+    'import { Sarraf } from "@sarraf/node";',
+    "",
+    `const sarraf = new Sarraf({ apiKey: process.env.KEY, baseUrl: "${env.baseUrl}" });`,
+    `const answer = await sarraf.request("${method.toLowerCase()}", "${path}"${second}${third});`,
+  ].join("\n");
 }
 
 /** JSON as people write it in JavaScript: names without quotes where they need none. */
