@@ -5,7 +5,7 @@ import type { Merchant } from "./test";
 
 const KEPT = `INSERT INTO saved_card (id, merchant_id, gateway_code, customer_id, token, brand, last4, expiry_month,
     expiry_year, cvv_required, created_at, updated_at)
-  VALUES ($1, $2, $3, $4, $5, 'Visa', right($5, 4), 12, 2030, false, now(), now())`;
+  VALUES ($1, $2, $3, $4, $5::text, 'Visa', right($5::text, 4), 12, 2030, false, now(), now())`;
 
 /**
  * The customer has kept the test card with that gateway: the row that a payment leaves. How one is kept in the
