@@ -29,7 +29,7 @@ const SUPERUSER = "sarraf";
 const SHARED_HOME = "/var/lib/sarraf";
 const AS_ROOT = platform() !== "win32" && userInfo().uid === 0;
 
-/** Flags of a cluster whose rows may be lost with the machine: the tests'. Its log is written, but never needed. */
+/** Flags of a cluster whose rows may be lost with the machine: the tests'. Its log is never read. */
 const FLEETING = [
   ...["fsync=off", "synchronous_commit=off", "full_page_writes=off"],
   ...["wal_level=minimal", "max_wal_senders=0", "wal_init_zero=off", "wal_recycle=off"],

@@ -8,8 +8,8 @@ const KEPT = `INSERT INTO saved_card (id, merchant_id, gateway_code, customer_id
   VALUES ($1, $2, $3, $4, $5::text, 'Visa', right($5::text, 4), 12, 2030, false, now(), now())`;
 
 /**
- * The customer has kept the test card with that gateway: the row that a payment leaves. How one is kept in the
- * browser is the matter of cards.spec.ts.
+ * The customer has kept the test card with that gateway: the row that a payment leaves. How one is kept in
+ * the browser is the matter of cards.spec.ts.
  */
 export async function saveCard(
   merchant: Merchant,
