@@ -1,5 +1,5 @@
 /** How pages look where a style sheet alone decides: sizes, edges, fonts, small windows, paper. */
-import { begin, subscription } from "./support/subscribing";
+import { begin, begunSubscription, subscription } from "./support/subscribing";
 import { expect, type Page, test } from "./support/test";
 import { LANGUAGES, say } from "./support/words";
 
@@ -97,8 +97,7 @@ for (const height of [400, 320]) {
 
 test("letters twice as large keep their order, and nothing runs out of the window", async ({ page, ownMerchant }) => {
   await page.setViewportSize({ width: 390, height: 844 });
-  const made = await subscription(ownMerchant);
-  await begin(page, made, "1");
+  const made = await begunSubscription(ownMerchant);
   for (const path of [
     made.url,
     `/en/checkout/${(await ownMerchant.session()).session_id}`,
@@ -123,8 +122,7 @@ test("letters twice as large keep their order, and nothing runs out of the windo
 
 test("a window of 256 pixels is wide enough", async ({ page, ownMerchant }) => {
   await page.setViewportSize({ width: 256, height: 512 });
-  const made = await subscription(ownMerchant);
-  await begin(page, made, "1");
+  const made = await begunSubscription(ownMerchant);
   for (const lang of LANGUAGES) {
     const open = (await ownMerchant.session({ customer_id: "c-narrow" })).session_id;
     for (const path of [

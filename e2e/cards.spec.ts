@@ -2,6 +2,7 @@
  * Saved cards: kept on the pay page, paid with in one tap, charged by the merchant, removed by the customer.
  */
 import { randomUUID } from "node:crypto";
+import { saveCard } from "./support/saved-card";
 import { expect, type Page, test } from "./support/test";
 import { LANGUAGES, type Language, say } from "./support/words";
 
@@ -114,14 +115,11 @@ test("a card is removed after one more question; the card of an agreement stays 
 });
 
 test("many saved cards are folded after four and leave the pay button in sight", async ({ page, merchant }) => {
-  const customer = { customer_id: `c-${randomUUID()}` };
-  for (const pgCode of ["sandbox", "sandbox-auth"]) {
-    for (const ending of ["1", "4", "5", "6"]) {
-      const session = await merchant.session({ ...customer, pg_codes: [pgCode] });
-      await keep(page, session.session_id, `41111111111111${ending}`);
-    }
-  }
-  const next = await merchant.session({ ...customer, pg_codes: ["sandbox", "sandbox-auth"] });
+  const customerId = `c-${randomUUID()}`;
+  for (const pgCode of ["sandbox", "sandbox-auth"])
+    for (const ending of ["1", "4", "5", "6"])
+      await saveCard(merchant, `41111111111111${ending}`, { customerId, pgCode });
+  const next = await merchant.session({ customer_id: customerId, pg_codes: ["sandbox", "sandbox-auth"] });
   for (const width of [390, 1280]) {
     await page.setViewportSize({ width, height: 700 });
     await page.goto(`/en/checkout/${next.session_id}`);

@@ -20,7 +20,7 @@ async function changeAmount(page: Page, merchant: Merchant, change: { sessionId:
 
 test("a discount that beforePayment gives is what the saved card is charged", async ({ ownMerchant, page }) => {
   const shop = await HostPage.start(ownMerchant);
-  await saveCard(page, ownMerchant, "411111111111111");
+  await saveCard(ownMerchant, "411111111111111");
   const { session_id } = await ownMerchant.session({ customer_id: "c-1" });
   await changeAmount(page, ownMerchant, { sessionId: session_id, amount: "9.000" });
   await shop.open(page, { session_id });
@@ -32,7 +32,7 @@ test("a discount that beforePayment gives is what the saved card is charged", as
 
 test("a higher amount is not charged but shown", async ({ ownMerchant, page }) => {
   const shop = await HostPage.start(ownMerchant);
-  await saveCard(page, ownMerchant, "411111111111111");
+  await saveCard(ownMerchant, "411111111111111");
   const { session_id } = await ownMerchant.session({ customer_id: "c-1" });
   await changeAmount(page, ownMerchant, { sessionId: session_id, amount: "12.000" });
   await shop.open(page, { session_id });
@@ -92,7 +92,7 @@ test("without callbacks the customer sees a popup of the gateway's answer, and t
 }) => {
   const shop = await HostPage.start(ownMerchant);
   shop.functions = [];
-  await saveCard(page, ownMerchant, "411111111111114");
+  await saveCard(ownMerchant, "411111111111114");
   const redirect_url = `${shop.origin}/thanks`;
   const { session_id } = await ownMerchant.session({ customer_id: "c-1", redirect_url });
   await shop.open(page, { session_id });

@@ -45,7 +45,7 @@ test("a payload that is damaged costs one request, and a save_card session shows
   page,
 }) => {
   const shop = await HostPage.start(ownMerchant);
-  await saveCard(page, ownMerchant, "411111111111111");
+  await saveCard(ownMerchant, "411111111111111");
   const saving = { amount: "0.000", payment_type: "save_card", customer_id: "c-1" };
   const { session_id } = await ownMerchant.session(saving);
   const calls = callsOf(page);
@@ -94,7 +94,7 @@ test("a shop with a button of its own hears what is chosen, and pays by it", asy
 
 test("another language and look keep the frame, what is chosen and what is typed", async ({ ownMerchant, page }) => {
   const shop = await HostPage.start(ownMerchant);
-  await saveCard(page, ownMerchant, "411111111111111");
+  await saveCard(ownMerchant, "411111111111111");
   const asksCvv = "UPDATE saved_card SET cvv_required = true WHERE merchant_id = $1";
   await withDatabase((database) => database.query(asksCvv, [ownMerchant.credentials.merchant_id]));
   const { session_id } = await ownMerchant.session({ customer_id: "c-1" });

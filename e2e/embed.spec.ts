@@ -27,7 +27,7 @@ test("the shop's hooks decide whether its customer goes to the gateway's page", 
 
 test("a saved card is charged in the frame, and the shop hears of it once", async ({ ownMerchant, page }) => {
   const shop = await HostPage.start(ownMerchant);
-  await saveCard(page, ownMerchant, "411111111111111");
+  await saveCard(ownMerchant, "411111111111111");
   const asked: string[] = [];
   page.on("request", (request) => asked.push(new URL(request.url()).pathname));
   const next = await ownMerchant.session({ customer_id: "c-1", include_sdk_setup_preload: true });
@@ -48,7 +48,7 @@ test("a saved card is charged in the frame, and the shop hears of it once", asyn
 
 test("a declined card is told to the shop, and the customer may pay in another way", async ({ ownMerchant, page }) => {
   const shop = await HostPage.start(ownMerchant);
-  await saveCard(page, ownMerchant, "411111111111114");
+  await saveCard(ownMerchant, "411111111111114");
   const { session_id } = await ownMerchant.session({ customer_id: "c-1" });
   await shop.open(page, { session_id, formsOfPayment: ["tokenPay"] });
   await expect(frameOf(page).getByRole("radio")).toHaveCount(1);

@@ -8,8 +8,8 @@ import { say } from "./support/words";
 const frameOf = (page: Page) => page.frameLocator("main iframe");
 
 /** A session whose customer has kept the card of this number. */
-async function withCard(page: Page, merchant: Merchant, number: string) {
-  await saveCard(page, merchant, number);
+async function withCard(merchant: Merchant, number: string) {
+  await saveCard(merchant, number);
   return merchant.session({ customer_id: "c-1", include_sdk_setup_preload: true });
 }
 
@@ -17,7 +17,7 @@ test("a saved card is charged in the order of the messages, without a card's dat
   ownMerchant,
   page,
 }) => {
-  const session = await withCard(page, ownMerchant, "411111111111111");
+  const session = await withCard(ownMerchant, "411111111111111");
   const shell = await NativeShell.open(page, { merchant: ownMerchant, sid: session.session_id });
   const asked: string[] = [];
   page.on("request", (request) => asked.push(new URL(request.url()).pathname));

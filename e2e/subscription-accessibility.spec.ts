@@ -3,7 +3,7 @@
  * customer meets.
  */
 import { expectNoSeriousFaultAtBothWidths } from "./support/axe";
-import { begin, pass, subscription } from "./support/subscribing";
+import { begin, begunSubscription, pass, subscription } from "./support/subscribing";
 import { expect, test } from "./support/test";
 import { LANGUAGES, say } from "./support/words";
 
@@ -33,19 +33,17 @@ test("the page fits 320 pixels without scrolling sideways, whatever the plan is 
   ownMerchant,
 }) => {
   await page.setViewportSize({ width: 320, height: 640 });
-  const made = await subscription(ownMerchant, {
+  const made = await begunSubscription(ownMerchant, {
     product_type: "Averylongplannamewithoutanyspaceinit-0123456789-0123456789",
     amount: "123456.789",
   });
-  await begin(page, made, "1");
   await page.goto(made.url);
   const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
   expect(overflow).toBeLessThanOrEqual(0);
 });
 
 test("the page is worked with the keyboard alone", async ({ page, ownMerchant }) => {
-  const made = await subscription(ownMerchant);
-  await begin(page, made, "1");
+  const made = await begunSubscription(ownMerchant);
   await page.goto(made.url);
   await page.getByRole("button", { name: "Cancel subscription" }).focus();
   await page.keyboard.press("Enter");

@@ -50,7 +50,7 @@ function endOrphanedBuild(note) {
 
 /**
  * Builds into `dist` (relative to the project) unless that holds a build of these very sources. `yielding`,
- * it takes little more of the processor than other programs leave.
+ * it takes little more of the processor than other programs leave, and keeps nothing for the next build.
  * @returns {Promise<{note: string}>} what was done
  * @throws {import("./steps.mjs").StepFailed} when the build fails
  */
@@ -65,7 +65,10 @@ export async function buildIfChanged({ dist, home, log, yielding = false }) {
   try {
     await runNode([createRequire(import.meta.url).resolve("next/dist/bin/next"), "build"], {
       cwd: ROOT,
-      env: { SARRAF_DIST: dist, NODE_ENV: "production", NEXT_TELEMETRY_DISABLED: "1", NO_COLOR: "1" },
+      env: {
+        ...{ SARRAF_DIST: dist, NODE_ENV: "production", NEXT_TELEMETRY_DISABLED: "1", NO_COLOR: "1" },
+        ...(yielding ? { SARRAF_BUILD_CACHE: "off" } : {}),
+      },
       log,
       onStart: (child) => {
         noteHolder(note, child.pid);

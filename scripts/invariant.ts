@@ -6,4 +6,6 @@ export type Invariant = {
   readonly sql: string;
   /** True when rows that tests of single parts write by hand may break it. */
   readonly wholeFlowOnly: boolean;
+  /** True when every text of the database is read for it. */
+  readonly readsTexts?: true;
 };

@@ -204,18 +204,21 @@ export const INVARIANTS: readonly Invariant[] = [
   {
     name: "no writing holds a card number of the networks' test lists",
     wholeFlowOnly: false,
+    readsTexts: true,
     sql: `SELECT place, id, found[1] AS digits FROM (${WRITINGS}) writing,
             regexp_matches(text, '\\m(${NETWORK_TEST_CARDS.join("|")})\\M', 'g') AS found`,
   },
   {
     name: "no answer holds a whole card number, the token of a test card excepted",
     wholeFlowOnly: false,
+    readsTexts: true,
     sql: `SELECT place, id FROM (${ANSWERS}) answer
           WHERE text ~ '"(?!token")[^"]*": ?"41111111111111[1-6]"' OR text ~ '"(${NUMBER_FIELDS})": ?"[0-9]{12,19}"'`,
   },
   {
     name: "no writing holds a security code or a key",
     wholeFlowOnly: false,
+    readsTexts: true,
     sql: `SELECT place, id FROM (${WRITINGS}) writing
           WHERE text ~* '"(cvv|cvc|card_security_code)"\\s*:\\s*"?\\d' OR text ~ '\\m(sk_|whsec_)[A-Za-z0-9+/]{24}'`,
   },

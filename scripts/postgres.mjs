@@ -29,8 +29,12 @@ const SUPERUSER = "sarraf";
 const SHARED_HOME = "/var/lib/sarraf";
 const AS_ROOT = platform() !== "win32" && userInfo().uid === 0;
 
-/** Flags of a cluster whose rows may be lost with the machine: the tests'. */
-const FLEETING = ["fsync=off", "synchronous_commit=off", "full_page_writes=off"];
+/** Flags of a cluster whose rows may be lost with the machine: the tests'. Its log is never read. */
+const FLEETING = [
+  ...["fsync=off", "synchronous_commit=off", "full_page_writes=off"],
+  ...["wal_level=minimal", "max_wal_senders=0", "wal_init_zero=off", "wal_recycle=off"],
+  ...["checkpoint_timeout=1h", "max_wal_size=8GB", "shared_buffers=256MB"],
+];
 
 /** The folder of the installed binaries; as root a copy that the unprivileged server user can reach. */
 function binaries() {

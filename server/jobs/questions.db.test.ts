@@ -24,10 +24,10 @@ import { gate } from "@/server/testing/waiting";
 import { JOBS } from "./registry";
 
 const MERCHANTS = 100;
-/** `SARRAF_BACKLOG` says how many rows the large tables have, 60,000 unless given. */
-const ROWS = Number(process.env.SARRAF_BACKLOG ?? 60_000);
+/** `SARRAF_BACKLOG` says how many rows the large tables have, 30,000 unless given. */
+const ROWS = Number(process.env.SARRAF_BACKLOG ?? 30_000);
 const LIMIT = 8;
-/** A few rows of each merchant, and a handful per receiver; far from the tens of thousands that are due. */
+/** A few rows of each merchant, and a handful per receiver; far from the ten thousand that are due. */
 const MOST_ROWS = 6 * MERCHANTS * LIMIT;
 /** Receivers of one merchant that become known at once. */
 const BURST = 1_000;

@@ -51,7 +51,10 @@ export function tokenIn({ text }: { text: string }): string {
   return token;
 }
 
-/** What the audit has to say about the merchant's rows; nothing when its books agree. */
+/**
+ * What the audit has to say about the merchant's rows; nothing when its books agree. What is held against
+ * every text of the database is asked once, after all tests.
+ */
 export async function auditViolations(merchant: TestMerchant): Promise<string[]> {
   const { db } = merchant.ctx;
   const where = { merchantId: merchant.id };
@@ -65,7 +68,7 @@ export async function auditViolations(merchant: TestMerchant): Promise<string[]>
   const ids = [...subscriptions, ...cycles, ...sessions, ...attempts].map(({ id }) => id);
   const own = [...ids, ...attempts.map(({ referenceNumber }) => referenceNumber)];
   const found: string[] = [];
-  for (const { name, sql } of INVARIANTS) {
+  for (const { name, sql } of INVARIANTS.filter(({ readsTexts }) => !readsTexts)) {
     const rows = await db.$queryRawUnsafe<unknown[]>(sql);
     const lines = rows.map((row) =>
       JSON.stringify(row, (_, value) => (typeof value === "bigint" ? String(value) : value)),
