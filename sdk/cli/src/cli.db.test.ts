@@ -85,11 +85,12 @@ test("login keeps a key that works, for its owner alone, and no other", async ()
 
 test("listen posts what is triggered to a machine of one's own, and both signatures hold", async () => {
   const listening = start(`listen --json --limit 3 --forward-to ${shop.url()}`);
-  const lines: string[] = [];
-  listening.stdout?.on("data", (chunk) => lines.push(...String(chunk).trim().split("\n")));
+  const chunks: string[] = [];
+  listening.stdout?.on("data", (chunk) => chunks.push(String(chunk)));
+  const lines = () => chunks.join("").split("\n").slice(0, -1);
   const end = ended(listening);
-  await vi.waitFor(() => expect(lines).toHaveLength(1), 15_000);
-  const { secret } = JSON.parse(lines[0] ?? "");
+  await vi.waitFor(() => expect(lines()).toHaveLength(1), 15_000);
+  const { secret } = JSON.parse(lines()[0] ?? "");
   const failed = await json("trigger payment.failed");
   shop.answer = 500;
   const paid = await json("trigger refund.success --amount 7.000 --order-no o-7");
@@ -106,7 +107,11 @@ test("listen posts what is triggered to a machine of one's own, and both signatu
     { kind: "payment", payload: { session_id: paid.session_id, result: "success", amount: "7.000", order_no: "o-7" } },
     { kind: "operation", payload: { session_id: paid.session_id, operation: "refund", amount: "7.000" } },
   ]);
-  expect(lines.slice(1).map((line) => JSON.parse(line))).toMatchObject([
+  expect(
+    lines()
+      .slice(1)
+      .map((line) => JSON.parse(line)),
+  ).toMatchObject([
     { event: "payment.failed", id: told[0]?.id, status: expect.any(Number) },
     { event: "payment.success", id: told[1]?.id, status: 500 },
     { event: "refund.success", id: told[2]?.id, status: 500 },

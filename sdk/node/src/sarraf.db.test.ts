@@ -98,14 +98,18 @@ describe("what goes wrong is of a kind", () => {
 });
 
 test("a subscription is billed as the clock goes on, and its lists are gone through page by page", async () => {
-  const { now } = await sarraf.sandbox.clock();
+  const [{ now }, { timezone: timeZone }] = await Promise.all([sarraf.sandbox.clock(), sarraf.merchant.settings()]);
   const made = await sarraf.sessions.create({
     ...SESSION,
     payment_type: "auto_pay",
     customer_id: "c-1",
     customer_email: "sara@example.com",
     agreement: { id: "agr-1" },
-    autopay: { frequency: "monthly", recurring_amount: "5.000", start_date: now.slice(0, 10) },
+    autopay: {
+      frequency: "monthly",
+      recurring_amount: "5.000",
+      start_date: new Intl.DateTimeFormat("en-CA", { timeZone }).format(new Date(now)),
+    },
   });
   await sarraf.sessions.inquire({ session_id: made.session_id });
   const [summary] = await sarraf.subscriptions.list({ customer_id: "c-1" }).take(5);

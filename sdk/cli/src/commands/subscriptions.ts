@@ -1,16 +1,26 @@
 /** `sarraf subscriptions …` */
 import { randomBytes } from "node:crypto";
-import type { SessionCreate, SubscriptionCancel, SubscriptionSearch } from "@sarraf/node";
+import { PermissionError, type SessionCreate, type SubscriptionCancel, type SubscriptionSearch } from "@sarraf/node";
 import { type Command, countOf, given, type Invocation, unread } from "../command";
 import { SESSION_OPTIONS, sessionOf } from "./new-session";
 
 const ID = { name: "subscription_id" } as const;
 const { amount: _, ...OTHER_OPTIONS } = SESSION_OPTIONS;
 
-/** The body of the session that sets a subscription up. Today is the merchant's, by its test clock. */
+/** Today in the merchant's time zone: by its test clock, or by ours if it has none. */
+async function todayOf({ sarraf, signal }: Invocation): Promise<string> {
+  const clock = sarraf.sandbox.clock({ signal }).catch((error: unknown) => {
+    if (error instanceof PermissionError) return { now: new Date().toISOString() };
+    throw error;
+  });
+  const [{ now }, { timezone: timeZone }] = await Promise.all([clock, sarraf.merchant.settings({ signal })]);
+  return new Intl.DateTimeFormat("en-CA", { timeZone }).format(new Date(now));
+}
+
+/** The body of the session that sets a subscription up. */
 export async function setupSessionOf(call: Invocation): Promise<SessionCreate> {
-  const { text, sarraf, signal } = call;
-  const start = text("start-date") ?? (await sarraf.sandbox.clock({ signal })).now.slice(0, 10);
+  const { text } = call;
+  const start = text("start-date") ?? (await todayOf(call));
   const recurring = text("amount") ?? "5.000";
   const autopay = { frequency: text("frequency") ?? "monthly", recurring_amount: recurring, start_date: start };
   const fields = unread<Partial<SessionCreate>>({
@@ -30,7 +40,7 @@ const SUBSCRIPTION_OPTIONS = {
   amount: { value: "decimal", help: "What each cycle costs, 5.000 unless given" },
   "first-amount": { value: "decimal", help: "What the first payment costs; as each cycle unless given" },
   frequency: { value: "how", help: "How often, monthly unless given", choices: ["monthly", "yearly"] },
-  "start-date": { value: "date", help: "First day, today by the test clock unless given" },
+  "start-date": { value: "date", help: "First day, today unless given" },
   "end-date": { value: "date", help: "Last day" },
 } as const;
 
