@@ -121,4 +121,9 @@ export const WEBHOOK_HEADERS: readonly Json[] = [
       "`v1,` and the base64 of an HMAC-SHA256 over `{webhook-id}.{webhook-timestamp}.{body}` with the bytes of the merchant's `webhook_secret`, as Standard Webhooks has it.",
     schema: { type: "string", pattern: "^v1,[A-Za-z0-9+/]+=*$" },
   },
+  {
+    name: "sarraf-version",
+    description: "The version of the API in which the body is written: the merchant's.",
+    schema: { type: "string", format: "date" },
+  },
 ].map((header) => ({ in: "header", required: true, ...header }));

@@ -864,6 +864,26 @@ export type paths = {
         readonly patch?: never;
         readonly trace?: never;
     };
+    readonly "/b/merchant/v1/request-log/": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /**
+         * List requests of the last 30 days, newest first
+         * @description A request is there about half a second after its answer. `next` has the `cursor` of the page that follows.
+         */
+        readonly get: operations["requestLog.list"];
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
     readonly "/b/merchant/v1/api-keys/{id}/": {
         readonly parameters: {
             readonly query?: never;
@@ -1717,7 +1737,7 @@ export type components = {
             readonly by?: string;
         };
         readonly CursorPointer: {
-            /** @description The place in the list, as `next` or `previous` gave it. */
+            /** @description Where a page goes on; `next` has it. */
             readonly cursor: number;
             /**
              * @description Which way the list goes on.
@@ -3023,6 +3043,36 @@ export type components = {
             /** @description Each charge that a gateway was asked for, oldest first. */
             readonly payment_attempts: readonly components["schemas"]["CycleAttempt"][];
         };
+        readonly LoggedRequest: {
+            /** @description Of the entry. */
+            readonly id: string;
+            /** @description `X-Request-Id` of its answer. */
+            readonly request_id: string;
+            /**
+             * Format: date-time
+             * @description When it was answered, real time.
+             */
+            readonly at: string;
+            /** @description The verb. */
+            readonly method: string;
+            /** @description Without its query; tokens in it are named, not shown. */
+            readonly path: string;
+            /** @description Of the answer. */
+            readonly status: number;
+            /** @description Milliseconds that it took. */
+            readonly duration_ms: number;
+            /**
+             * @description With what it was authenticated.
+             * @enum {string}
+             */
+            readonly caller: "private_key" | "public_key" | "user";
+            /** @description The key pair, or the user's number. */
+            readonly caller_id: string;
+            /** @description Text of the body, masked, cut after 4,000 characters; null without one. */
+            readonly request_body: string | null;
+            /** @description Text of the answer, masked, cut after 4,000 characters; null without one. */
+            readonly answer_body: string | null;
+        };
         readonly Mail: {
             /** @description Its id. */
             readonly id: string;
@@ -3591,7 +3641,7 @@ export type components = {
             readonly result: "pending";
             /** @description Of this attempt or operation, at the gateway; unique. */
             readonly reference_number?: string;
-            /** @description The request for approval that waits. */
+            /** @description `X-Request-Id` of an answer. */
             readonly request_id?: string;
         };
         /** @description Why the request as a whole is refused. */
@@ -3697,6 +3747,12 @@ export type components = {
             readonly previous: string | null;
             /** @description The rows of this page. */
             readonly results: readonly components["schemas"]["Report"][];
+        };
+        readonly RequestLog: {
+            /** @description Where the list goes on; null at its end. */
+            readonly next: string | null;
+            /** @description The rows of this page. */
+            readonly results: readonly components["schemas"]["LoggedRequest"][];
         };
         readonly ResentNotice: {
             /** @description What the gateway or the service says of it. */
@@ -5622,7 +5678,7 @@ export type components = {
             readonly status?: "active" | "suspended" | "closed";
             /** @description `next` or `previous` of the last answer as it came; left out for the first page. */
             readonly pagination?: {
-                /** @description The place in the list, as `next` or `previous` gave it. */
+                /** @description Where a page goes on; `next` has it. */
                 readonly cursor?: number | null;
                 /** @description Whether it gives to the customer or takes. */
                 readonly direction?: ("forward" | "backward") | null;
@@ -5728,7 +5784,7 @@ export type components = {
             readonly date_to?: string;
             /** @description `next` or `previous` of the last answer as it came; left out for the first page. */
             readonly pagination?: {
-                /** @description The place in the list, as `next` or `previous` gave it. */
+                /** @description Where a page goes on; `next` has it. */
                 readonly cursor?: number | null;
                 /** @description Whether it gives to the customer or takes. */
                 readonly direction?: ("forward" | "backward") | null;
@@ -6148,6 +6204,7 @@ export type Invoice = components['schemas']['Invoice'];
 export type InvoiceCreate = components['schemas']['InvoiceCreate'];
 export type InvoiceItem = components['schemas']['InvoiceItem'];
 export type ListedCycle = components['schemas']['ListedCycle'];
+export type LoggedRequest = components['schemas']['LoggedRequest'];
 export type Mail = components['schemas']['Mail'];
 export type MailList = components['schemas']['MailList'];
 export type NewApiKey = components['schemas']['NewApiKey'];
@@ -6166,6 +6223,7 @@ export type Refusal = components['schemas']['Refusal'];
 export type Report = components['schemas']['Report'];
 export type ReportCreate = components['schemas']['ReportCreate'];
 export type ReportList = components['schemas']['ReportList'];
+export type RequestLog = components['schemas']['RequestLog'];
 export type ResentNotice = components['schemas']['ResentNotice'];
 export type SdkApplePaySession = components['schemas']['SdkApplePaySession'];
 export type SdkCard = components['schemas']['SdkCard'];
@@ -9129,6 +9187,54 @@ export interface operations {
             readonly 503: components["responses"]["Busy"];
         };
     };
+    readonly "requestLog.list": {
+        readonly parameters: {
+            readonly query?: {
+                /** @description `X-Request-Id` of an answer. */
+                readonly request_id?: string;
+                /** @description The verb of the request. */
+                readonly method?: "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
+                /** @description A part of the path, such as a session's id. */
+                readonly path?: string;
+                /** @description `ok` below 400, `refused` below 500, `failed` above. */
+                readonly outcome?: "ok" | "refused" | "failed";
+                /** @description With what requests were authenticated. */
+                readonly caller?: "private_key" | "public_key" | "user";
+                /** @description Rows of a page. */
+                readonly limit?: number;
+                /** @description Where a page goes on; `next` has it. */
+                readonly cursor?: string;
+            };
+            readonly header?: {
+                /** @description A version of the API by its date; without it, that of the key or the merchant. */
+                readonly "Sarraf-Version"?: string;
+            };
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description Done. */
+            readonly 200: {
+                headers: {
+                    readonly "X-Request-Id": components["headers"]["X-Request-Id"];
+                    readonly "Request-Id": components["headers"]["Request-Id"];
+                    readonly "Sarraf-Version": components["headers"]["Sarraf-Version"];
+                    readonly RateLimit: components["headers"]["RateLimit"];
+                    readonly "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["RequestLog"];
+                };
+            };
+            readonly 400: components["responses"]["Invalid"];
+            readonly 401: components["responses"]["Unauthenticated"];
+            readonly 429: components["responses"]["RateLimited"];
+            readonly 500: components["responses"]["ServerError"];
+            readonly 503: components["responses"]["Busy"];
+        };
+    };
     readonly "apiKeys.revoke": {
         readonly parameters: {
             readonly query?: never;
@@ -9349,6 +9455,10 @@ export interface operations {
                 readonly created_after?: string;
                 /** @description A day `YYYY-MM-DD` of the merchant's time zone, or an instant in ISO 8601 with its offset. */
                 readonly created_before?: string;
+                /** @description Seconds until the list is answered though no more than `known` events match; 0 unless sent. */
+                readonly wait?: number;
+                /** @description How many events of the span the caller has; 0 unless sent. */
+                readonly known?: number;
                 /** @description Rows of a page. */
                 readonly limit?: number;
                 /** @description Rows to leave out before the page. */
@@ -10140,6 +10250,8 @@ export interface operations {
                 readonly "webhook-timestamp": string;
                 /** @description `v1,` and the base64 of an HMAC-SHA256 over `{webhook-id}.{webhook-timestamp}.{body}` with the bytes of the merchant's `webhook_secret`, as Standard Webhooks has it. */
                 readonly "webhook-signature": string;
+                /** @description The version of the API in which the body is written: the merchant's. */
+                readonly "sarraf-version": string;
             };
             readonly path?: never;
             readonly cookie?: never;
@@ -10183,6 +10295,8 @@ export interface operations {
                 readonly "webhook-timestamp": string;
                 /** @description `v1,` and the base64 of an HMAC-SHA256 over `{webhook-id}.{webhook-timestamp}.{body}` with the bytes of the merchant's `webhook_secret`, as Standard Webhooks has it. */
                 readonly "webhook-signature": string;
+                /** @description The version of the API in which the body is written: the merchant's. */
+                readonly "sarraf-version": string;
             };
             readonly path?: never;
             readonly cookie?: never;
@@ -10226,6 +10340,8 @@ export interface operations {
                 readonly "webhook-timestamp": string;
                 /** @description `v1,` and the base64 of an HMAC-SHA256 over `{webhook-id}.{webhook-timestamp}.{body}` with the bytes of the merchant's `webhook_secret`, as Standard Webhooks has it. */
                 readonly "webhook-signature": string;
+                /** @description The version of the API in which the body is written: the merchant's. */
+                readonly "sarraf-version": string;
             };
             readonly path?: never;
             readonly cookie?: never;

@@ -53,6 +53,31 @@ const KEY = {
   api_version: z.iso.date(),
 };
 
+export const RequestLog = named(
+  "RequestLog",
+  z.strictObject({
+    next: z.nullable(Url),
+    results: z.array(
+      named(
+        "LoggedRequest",
+        z.strictObject({
+          id: z.string(),
+          request_id: z.string(),
+          at: Instant,
+          method: z.string(),
+          path: z.string(),
+          status: z.int(),
+          duration_ms: z.int(),
+          caller: z.enum(["private_key", "public_key", "user"]),
+          caller_id: z.string(),
+          request_body: z.nullable(z.string()),
+          answer_body: z.nullable(z.string()),
+        }),
+      ),
+    ),
+  }),
+);
+
 export const ApiKey = named("ApiKey", z.strictObject(KEY));
 export const ApiKeyList = pageOf("ApiKeyList", ApiKey);
 export const NewApiKey = named(

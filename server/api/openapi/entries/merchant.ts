@@ -1,5 +1,5 @@
 /** Payment methods, gateways, settings, users, keys and tokens. */
-import { ApiKey, ApiKeyList, NewApiKey, Settings, Token, User, UserList } from "../answers/merchant";
+import { ApiKey, ApiKeyList, NewApiKey, RequestLog, Settings, Token, User, UserList } from "../answers/merchant";
 import { Gateway, GatewayFields, PaymentMethods } from "../answers/methods";
 import { type Entries, type Entry, SAMPLES } from "../entry";
 
@@ -133,6 +133,15 @@ export const MERCHANT: Entries = {
     answers: { 200: [ApiKeyList] },
     paging: "offset",
     examples: { all: { summary: "All" } },
+  },
+  "GET /b/merchant/v1/request-log/": {
+    id: "requestLog.list",
+    tag: "Settings",
+    summary: "List requests of the last 30 days, newest first",
+    description:
+      "A request is there about half a second after its answer. `next` has the `cursor` of the page that follows.",
+    answers: { 200: [RequestLog] },
+    examples: { refused: { summary: "Those that were refused", query: { outcome: "refused" } } },
   },
   "POST /b/merchant/v1/api-keys/": {
     id: "apiKeys.create",
