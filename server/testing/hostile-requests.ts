@@ -11,10 +11,10 @@ import { hostileText, hostileValue } from "./hostile";
 /** Values that a field of this name takes, by which a request comes further than its first check. */
 export type SensibleValues = Readonly<Record<string, readonly unknown[]>>;
 
-/** A body that an endpoint takes as a whole: fields as they are, and fields with any of their sensible values. */
+/** A body that an endpoint takes: fields as they are, and fields with any of their sensible values. */
 export type WholeBody = { readonly fixed?: Readonly<Record<string, unknown>>; readonly drawn?: readonly string[] };
 
-/** What a request is made for: the endpoint, what its fields take, and a body that it takes, if it is known. */
+/** What a request is made for: the endpoint, what its fields take, and a body that it takes, if known. */
 export type HostileTarget = {
   readonly method: RouteRequest["method"];
   readonly path: string;
