@@ -108,8 +108,8 @@ function refusalIn(response, isRead) {
 }
 
 /**
- * Calls `tooLarge` once if a body whose length was not announced grows larger than Next reads. What comes after
- * is dropped: a reader that waits for the end gets none.
+ * Calls `tooLarge` once if a body whose length was not announced grows larger than Next reads. What comes
+ * after is dropped: a reader that waits for the end gets none.
  */
 function watchLength(request, tooLarge) {
   if ("content-length" in request.headers) return;

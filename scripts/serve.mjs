@@ -58,8 +58,8 @@ function answer(response, status, body, headers = {}) {
 const NUL = /%00/;
 
 /**
- * A path with NUL names no page. Next would hand it to one, and the database refuses to look it up; the routes
- * of the API answer it themselves.
+ * A path with NUL names no page. Next would hand it to one, and the database refuses to look it up; the
+ * routes of the API answer it themselves.
  */
 function leadNulNowhere(request) {
   const [path] = request.url.split(/[?#]/, 1);
