@@ -14,11 +14,7 @@ export type SensibleValues = Readonly<Record<string, readonly unknown[]>>;
 /** A body that an endpoint takes: fields as they are, and fields with any of their sensible values. */
 export type WholeBody = { readonly fixed?: Readonly<Record<string, unknown>>; readonly drawn?: readonly string[] };
 
-<<<<<<< HEAD
-/** What a request is made for: the endpoint, what its fields take, and a body that it is known to take. */
-=======
 /** What a request is made for: the endpoint, what its fields take, and a body that it takes, if known. */
->>>>>>> requests
 export type HostileTarget = {
   readonly method: RouteRequest["method"];
   readonly path: string;
