@@ -5,6 +5,7 @@ import { type Command, type Invocation, UsageError } from "../command";
 const PAGES: Readonly<Record<string, string>> = {
   console: "/en/console/",
   demo: "/",
+  docs: "/docs",
   events: "/en/console/events/",
   logs: "/en/console/requests/",
   mailbox: "/en/sandbox/mailbox",
