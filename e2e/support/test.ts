@@ -181,4 +181,4 @@ export const test = base.extend<Fixtures, { readonly operator: Operator }>({
   ],
 });
 
-export { type APIRequestContext, expect, type Page };
+export { type APIRequestContext, expect, type Operator, type Page, type Receiver };

@@ -4,10 +4,12 @@ import type { ReactNode } from "react";
 import type { PaymentPageView } from "@/server/domain/console";
 import type { Language } from "@/server/kernel/types";
 import { Amount, BigAmount } from "../../ui/amount";
+import { customerHref } from "../customers/customer-href";
 import { Fact, FactStrip } from "../fact-strip";
 import { Icon } from "../icon";
 import { Instant } from "../instant";
 import { Section } from "../page-head";
+import { TEXT_LINK } from "../styles";
 import { MoneyTable } from "./money-table";
 import { PaymentMethod } from "./payment-method";
 import { StatePill } from "./state-pill";
@@ -39,7 +41,7 @@ export function PaymentDetail({ language, timeZone, view, panel }: PaymentDetail
       </div>
       <FactStrip>
         <Fact name={t("columns.customer")}>
-          <bdi>{customer.name ?? customer.email ?? customer.phone ?? customer.id ?? "–"}</bdi>
+          <CustomerName customer={customer} language={language} />
         </Fact>
         <Fact name={t("columns.method")}>
           <PaymentMethod
@@ -72,6 +74,17 @@ export function PaymentDetail({ language, timeZone, view, panel }: PaymentDetail
         </div>
       </div>
     </>
+  );
+}
+
+/** Leads to the customer's page if there is one. */
+function CustomerName({ customer, language }: Pick<PaymentPageView, "customer"> & { language: Language }) {
+  const name = <bdi>{customer.name ?? customer.email ?? customer.phone ?? customer.id ?? "–"}</bdi>;
+  if (customer.id === null) return name;
+  return (
+    <a href={customerHref(language, customer.id)} className={TEXT_LINK}>
+      {name}
+    </a>
   );
 }
 
