@@ -12,7 +12,7 @@ import { paymentActions, paymentPage, paymentPanel } from "@/server/domain/conso
 import { ConsoleFrame } from "../../frame";
 import { guardPage } from "../../guard";
 import { consoleMetadata } from "../../metadata";
-import { MissingPage, orMissing } from "../../missing-page";
+import { MissingPage, orMissing, orUnreadable, UnreadablePage } from "../../missing-page";
 import type { ConsoleProps } from "../../view";
 import { consoleWords } from "../../words";
 import { checkStatus, operate } from "./actions";
@@ -28,8 +28,10 @@ export default async function PaymentPage(props: Props) {
   if ("refusal" in view) return view.refusal;
   const { ctx, language } = view;
   const query = await props.searchParams;
-  const payment = await orMissing(paymentPage(ctx, (await props.params).session_id));
+  const asked = (await props.params).session_id;
+  const payment = await orMissing(orUnreadable(ctx, paymentPage(ctx, asked)));
   if (payment === null) return <MissingPage view={view} />;
+  if (payment === "unreadable") return <UnreadablePage view={view} id={asked} />;
   const t = await consoleWords(language);
   const { sessionId } = payment;
   const actions = await paymentActions(ctx, payment);
