@@ -19,7 +19,7 @@ export async function orMissing<T>(verb: Promise<T>): Promise<T | null> {
   }
 }
 
-/** What the verb answers; `unreadable` for a row that holds what no code of ours writes, such as an unknown word. */
+/** What the verb answers; `unreadable` of a row with what no code of ours writes, such as an unknown word. */
 export async function orUnreadable<T>(ctx: Ctx, verb: Promise<T>): Promise<T | "unreadable"> {
   try {
     return await verb;
@@ -30,7 +30,7 @@ export async function orUnreadable<T>(ctx: Ctx, verb: Promise<T>): Promise<T | "
   }
 }
 
-/** Stands in the place of what cannot be read; anything else of the console is as it was. @param id its own */
+/** Stands in the place of what cannot be read; all else of the console is as it was. @param id its own */
 export async function UnreadablePage({ view, id }: { view: ConsoleView; id: string }) {
   const t = await consoleWords(view.language);
   const shown = () => (

@@ -57,9 +57,9 @@ export function PaymentDetail({ language, timeZone, view, panel }: PaymentDetail
           <Instant at={view.settledAt ?? view.createdAt} timeZone={timeZone} style="full" />
         </Fact>
       </FactStrip>
-      <div className="lg:grid lg:grid-cols-[5fr_3fr] lg:grid-rows-[auto_1fr]">
-        {panel !== null && <div className="lg:col-start-2">{panel}</div>}
-        <div className="lg:col-start-1 lg:row-span-2 lg:row-start-1 lg:border-line lg:border-e">
+      <div className="lg:grid lg:grid-cols-[5fr_3fr] lg:grid-rows-[auto_1fr] print:grid print:grid-cols-[5fr_3fr]">
+        {panel !== null && <div className="lg:col-start-2 print:hidden">{panel}</div>}
+        <div className="lg:col-start-1 lg:row-span-2 lg:row-start-1 lg:border-line lg:border-e print:col-start-1 print:row-start-1">
           <Section title={t("money")}>
             <MoneyTable view={view} language={language} />
           </Section>
@@ -67,7 +67,7 @@ export function PaymentDetail({ language, timeZone, view, panel }: PaymentDetail
             <Timeline entries={view.timeline} language={language} timeZone={timeZone} />
           </Section>
         </div>
-        <div className="lg:col-start-2">
+        <div className="lg:col-start-2 print:col-start-2">
           <Section title={t("details")}>
             <Details view={view} timeZone={timeZone} />
           </Section>
