@@ -24,7 +24,7 @@ export async function expectNoSeriousFaultAtBothWidths(page: Page): Promise<void
 }
 
 /** The same at one width. */
-export async function expectNoSeriousFaultAt(
+async function expectNoSeriousFaultAt(
   page: Page,
   { name, width, height }: (typeof WIDTHS)[number],
 ): Promise<void> {
