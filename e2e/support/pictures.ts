@@ -14,8 +14,18 @@ const COLOUR_DISTANCE = 0.2;
 /** The year of the shop's clock; instants of other years are real ones. */
 const CLOCK_YEAR = "2030";
 
+/** Waits until React has taken the page over: it would find fault with texts that changed before. */
+async function expectAlive(page: Page): Promise<void> {
+  await page.waitForFunction(() => {
+    const isTaken = (element: Element) => Object.keys(element).some((key) => key.startsWith("__reactProps$"));
+    const hasHint = document.querySelector("search") === null || document.querySelector("search bdi") !== null;
+    return hasHint && [...document.querySelectorAll("main, main form")].every(isTaken);
+  });
+}
+
 /** Makes what is random or of the moment read alike, in the page itself. */
 export async function steady(page: Page): Promise<void> {
+  await expectAlive(page);
   await page.evaluate((year) => {
     const sheet = new CSSStyleSheet();
     sheet.replaceSync(
