@@ -80,7 +80,7 @@ test("ar: a payment is found and refunded, a request approved, an event sent aga
     await page.keyboard.press("Control+a");
     await page.keyboard.insertText("١٫٥");
     await page.keyboard.press("Enter");
-    await expect(panel.getByRole("status")).toContainText("1.500");
+    await expect(panel.getByRole("status")).toContainText(act.standing.done_refund);
   });
 
   await test.step("what a colleague asked for is approved", async () => {
