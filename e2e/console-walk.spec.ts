@@ -19,7 +19,7 @@ const BUDGET_KB = 25;
 /** Of pages that say why they are not there. */
 const STATUS: Readonly<Record<string, number>> = { "/refused?needs=merchant.users": 403, "/payments/0": 404 };
 
-/** A page that stands in a frame of another, and cannot be pressed, needs no landmark and heading of its own. */
+/** A page that stands in a frame of another, and cannot be pressed, needs no landmark and heading. */
 const OF_WHOLE_PAGES = ["landmark-one-main", "page-has-heading-one"];
 
 type Walk = { readonly page: Page; readonly session: CDPSession; readonly lang: string; readonly empty: number };
