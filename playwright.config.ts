@@ -11,6 +11,7 @@ const executablePath = installedChromium();
 export default defineConfig({
   testDir: "e2e",
   outputDir: ".sarraf/browser-results",
+  snapshotPathTemplate: "e2e/pictures/{arg}{ext}",
   fullyParallel: true,
   // A journey waits for its pages about a third of the time.
   workers: Math.min(availableParallelism() + 1, 4),

@@ -1,13 +1,11 @@
 /**
  * The checkout stays light: what it makes a phone download, measured against a page of the same build that
- * holds nothing.
+ * holds nothing. Pages of the console are weighed on the walk over them (console-walk.spec.ts).
  */
 import { gzipSync } from "node:zlib";
-import { consoleUser, signIn } from "./support/console";
 import { type APIRequestContext, expect, test } from "./support/test";
 
 const BUDGET_KB = 45;
-const CONSOLE_BUDGET_KB = 25;
 
 /**
  * Gzipped kilobytes of the scripts that a page's first load asks for; browsers that run modules skip the
@@ -38,16 +36,4 @@ test("so do the embedded checkout's", async ({ ownMerchant, request }) => {
   const empty = await firstLoad(request, "/no-such-page");
   const embedded = await firstLoad(request, `/en/embed/${session_id}/?${query}`);
   expect(embedded - empty).toBeLessThanOrEqual(BUDGET_KB);
-});
-
-test("pages of the console weigh at most 25 KB more", async ({ page, ownMerchant }) => {
-  const { session_id } = await ownMerchant.session();
-  const user = await consoleUser(ownMerchant, ["Can add payment requests"]);
-  await signIn(page, user, { lang: "en", path: "/me" });
-  const empty = await firstLoad(page.request, "/no-such-page");
-  const payments = ["/payments", `/payments/${session_id}`, "/payments/new?amount=1"];
-  for (const path of ["/me", "/activity", "/find?q=x", ...payments]) {
-    const weight = await firstLoad(page.request, `/en/console${path}`);
-    expect(weight - empty, path).toBeLessThanOrEqual(CONSOLE_BUDGET_KB);
-  }
 });

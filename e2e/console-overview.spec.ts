@@ -1,5 +1,5 @@
 /** The overview and the request log of the merchant's console, with something to show. */
-import { expectNoSeriousFaultAtBothWidths } from "./support/axe";
+import { expectNoSeriousFault } from "./support/axe";
 import { type ConsoleUser, consoleUser, consoleWords, signIn } from "./support/console";
 import { expect, type Merchant, type Page, test } from "./support/test";
 import { LANGUAGES, type Language } from "./support/words";
@@ -45,7 +45,7 @@ async function lookAround(page: Page, lang: Language): Promise<void> {
 }
 
 for (const lang of LANGUAGES) {
-  test(`${lang}: the overview and the request log have rows and no serious fault at both widths`, async ({
+  test(`${lang}: the overview and the request log have rows, and no serious fault with a row open`, async ({
     page,
     ownMerchant,
   }) => {
@@ -57,7 +57,7 @@ for (const lang of LANGUAGES) {
       await page.goto(`/${lang}/console${path}`);
       await page.getByRole("main").locator("summary").first().click();
       await expect(page.getByRole("main").getByText(shown).first()).toBeVisible();
-      await expectNoSeriousFaultAtBothWidths(page);
+      await expectNoSeriousFault(page);
     }
     await page.goto(`/${lang}/console/overview`);
     await lookAround(page, lang);

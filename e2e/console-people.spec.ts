@@ -1,6 +1,5 @@
 /** Customers, their subscriptions and their credit on the merchant's console. */
 import { randomUUID } from "node:crypto";
-import { expectNoSeriousFault } from "./support/axe";
 import { consoleUser, consoleWords, signIn } from "./support/console";
 import { expect, type Merchant, type Page, test } from "./support/test";
 import type { Language } from "./support/words";
@@ -21,17 +20,16 @@ async function aCustomer(merchant: Merchant): Promise<string> {
   return customer_id;
 }
 
-type Journey = { readonly merchant: Merchant; readonly lang: Language; readonly check: (page: Page) => Promise<void> };
+type Journey = { readonly merchant: Merchant; readonly lang: Language };
 
 /** Opens the customer from the list, takes credit away and back, and looks at the subscription. */
-async function lookAndAdjust(page: Page, { merchant, lang, check }: Journey) {
+async function lookAndAdjust(page: Page, { merchant, lang }: Journey) {
   const words = consoleWords(lang);
   const customer = await aCustomer(merchant);
   await signIn(page, await consoleUser(merchant, MAY), { lang, path: "/customers" });
   await page.getByRole("searchbox", { name: words.customers.search }).fill(customer);
   await page.getByRole("button", { name: words.list.apply }).click();
   await page.getByRole("row").getByRole("link").click();
-  await check(page);
   const plan = page.getByRole("region", { name: words.pages.subscriptions }).getByRole("link");
   const planHref = await plan.getAttribute("href");
   await page.getByRole("region", { name: words.pages.wallets }).getByRole("link").click();
@@ -47,7 +45,6 @@ async function lookAndAdjust(page: Page, { merchant, lang, check }: Journey) {
   await page.getByRole("button", { name: words.wallets.adjustButton }).click();
   await expect(page.getByRole("form").getByRole("status")).toContainText("-2.500");
   await expect(page.getByText("7.500").first()).toBeVisible();
-  await check(page);
   await page.getByRole("link", { name: words.wallets.reverse, exact: true }).first().click();
   await page.getByRole("textbox", { name: words.wallets.reason }).fill("not a mistake");
   await page.getByRole("button", { name: words.wallets.reverseButton }).click();
@@ -56,19 +53,16 @@ async function lookAndAdjust(page: Page, { merchant, lang, check }: Journey) {
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Gold");
   await page.getByText(words.subscriptions.detail.callNames.cancel).click();
   await expect(page.getByText(/Idempotency-Key: [0-9a-f-]{36}/)).toBeVisible();
-  await check(page);
-  const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
-  expect(overflow).toBeLessThanOrEqual(0);
 }
 
 test("en: credit is taken away and back, and a subscription has its calls to copy", async ({ page, merchant }) => {
-  await lookAndAdjust(page, { merchant, lang: "en", check: expectNoSeriousFault });
+  await lookAndAdjust(page, { merchant, lang: "en" });
 });
 
 test.describe("without JavaScript", () => {
   test.use({ javaScriptEnabled: false });
 
   test("ar: the same", async ({ page, merchant }) => {
-    await lookAndAdjust(page, { merchant, lang: "ar", check: async () => undefined });
+    await lookAndAdjust(page, { merchant, lang: "ar" });
   });
 });

@@ -1,30 +1,8 @@
 /** Signing in on the merchant's console, and what everybody finds there. */
 import { Secret, TOTP } from "otpauth";
-import { expectNoSeriousFaultAt, expectNoSeriousFaultAtBothWidths, WIDTHS } from "./support/axe";
 import { consoleUser, consoleWords, signIn } from "./support/console";
 import { expect, test } from "./support/test";
 import { LANGUAGES } from "./support/words";
-
-/** The pages of the walk, and what opens them. */
-const WALK = [
-  ...["/me", "/find?q=10482", "/second-factor", "/payments", "/payments/new?amount=1"],
-  ...[
-    "/approvals",
-    "/subscriptions",
-    "/customers",
-    "/wallets",
-    "/events",
-    "/reports",
-    "/gateways",
-    "/gateways/sandbox",
-    "/test",
-    "/test/mailbox",
-  ],
-];
-const ALL_PAGES = [
-  ...["merchant.users", "Can view payment requests", "Can add payment requests", "Can use sandbox"],
-  ...["report.can_view_report", "gateway.add", "console.developer", "wallet.view"],
-];
 
 for (const lang of LANGUAGES) {
   const words = consoleWords(lang);
@@ -87,24 +65,6 @@ for (const lang of LANGUAGES) {
     await expect(page).toHaveURL(new RegExp(`/payments/${id}$`));
     const missing = await page.goto(`/${lang}/console/payments/${"0".repeat(40)}`);
     expect(missing?.status()).toBe(404);
-  });
-
-  test(`${lang}: pages of the console have no serious fault on a phone and a desktop`, async ({
-    page,
-    ownMerchant,
-  }) => {
-    test.slow();
-    await page.goto(`/${lang}/console/sign-in`);
-    await expectNoSeriousFaultAtBothWidths(page);
-    const { session_id: id } = await ownMerchant.session();
-    const user = await consoleUser(ownMerchant, ALL_PAGES);
-    await signIn(page, user, { lang, path: "/activity" });
-    await expectNoSeriousFaultAtBothWidths(page);
-    // Each page on a phone in one language, and on a desktop in the other.
-    for (const [at, path] of [...WALK, `/payments/${id}`, `/payments/${id}?do=cancel`].entries()) {
-      await page.goto(`/${lang}/console${path}`);
-      await expectNoSeriousFaultAt(page, WIDTHS[(at + LANGUAGES.indexOf(lang)) % WIDTHS.length] ?? WIDTHS[0]);
-    }
   });
 }
 

@@ -83,10 +83,10 @@ export async function vitestTier(project, options) {
   return { name: `${project} tests`, passed, failed: failed === 0 && code !== 0 ? 1 : failed, output, seconds };
 }
 
-/** The browser tier. A test that passed only when repeated counts as failed. */
-export async function playwrightTier(options) {
+/** The browser tier, or what `only` names of it. A test that passed only when repeated counts as failed. */
+export async function playwrightTier({ only = [], ...options }) {
   const report = freshReport("playwright");
-  const args = ["node_modules/@playwright/test/cli.js", "test", "--reporter=list,json"];
+  const args = ["node_modules/@playwright/test/cli.js", "test", ...only, "--reporter=list,json"];
   const env = { PWTEST_CACHE_DIR: CACHE, ...options.env, PLAYWRIGHT_JSON_OUTPUT_FILE: report };
   const { code, output, seconds } = await runProgram(args, { ...options, env });
   const stats = readReport(report)?.stats;

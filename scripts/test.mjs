@@ -1,6 +1,7 @@
 /**
  * `npm test`: everything CI runs, in tiers, on databases, ports and folders of its own; the last line counts
- * all tests. `npm run test:e2e` (`test.mjs e2e`) runs the browser tier alone. Nothing but Node is needed
+ * all tests. `npm run test:e2e` (`test.mjs e2e`) runs the browser tier alone, `npm run pictures`
+ * (`test.mjs pictures`) renews the pictures that it compares pages with. Nothing but Node is needed
  * before the first step.
  */
 import { mkdirSync, rmSync } from "node:fs";
@@ -14,6 +15,9 @@ import { openTemporaryFolder } from "./temporary-folder.mjs";
 
 const ROOT = join(dirname(fileURLToPath(import.meta.url)), "..");
 const HOME = join(ROOT, ".sarraf", "npm-test");
+
+/** What a word of the command line runs in place of everything. */
+const NAMED = { e2e: ["browser"], pictures: ["pictures"] };
 
 /** Runs the tiers and returns their tallies; a tier that cannot even start has failed once. */
 async function runTiers(names) {
@@ -61,7 +65,7 @@ async function main() {
   rmSync(log, { force: true });
   if (!packagesInstalled({ withDev: true })) await step("Install packages", () => installPackages(log));
   const { closingLine, sum } = await import("./run-and-count.mjs");
-  const names = process.argv[2] === "e2e" ? ["browser"] : ["verify", "database", "browser"];
+  const names = NAMED[process.argv[2]] ?? ["verify", "database", "browser"];
   const total = sum(await runTiers(names));
   release();
   console.log(`\n${closingLine(total)}`);

@@ -118,7 +118,7 @@ export function buildApp(home) {
 }
 
 /** Browser tests against the built app, then the invariants over all that they left behind. */
-async function browserTier(home) {
+async function browserTier(home, only = []) {
   mkdirSync(home, { recursive: true });
   await step("Find a browser", findBrowser);
   await step("Prepare the database client", () => runNode(["scripts/generate.mjs"], { cwd: ROOT }));
@@ -135,7 +135,7 @@ async function browserTier(home) {
     };
     let tests;
     try {
-      tests = await playwrightTier({ env, live: true });
+      tests = await playwrightTier({ env, live: true, only });
     } finally {
       await service.stop();
     }
@@ -162,5 +162,7 @@ export function leftoversTally(names) {
 export const TIERS = {
   verify: async () => [await verify()],
   database: databaseTier,
-  browser: browserTier,
+  browser: (home) => browserTier(home),
+  // Writes the pictures of pages that the browser tests compare with.
+  pictures: (home) => browserTier(home, ["console-walk", "--update-snapshots=all"]),
 };

@@ -7,23 +7,37 @@ import { MailFrame } from "./mail-frame";
 import { MessageKind } from "./message-kind";
 import { TextMessage } from "./text-message";
 
-type Props = { readonly mails: readonly MailboxView[]; readonly timeZone: string };
+type Props = {
+  readonly mails: readonly MailboxView[];
+  readonly timeZone: string;
+  /** On a sheet that has its own edges the messages are rows. */
+  readonly look?: "cards" | "rows";
+};
 
-export function MailList({ mails, timeZone }: Props) {
+export function MailList({ mails, timeZone, look = "cards" }: Props) {
+  const isCard = look === "cards";
   return (
-    <ul className="grid gap-4">
+    <ul className={isCard ? "grid gap-4" : ""}>
       {mails.map((mail) => (
-        <li key={mail.id}>
-          <Surface>
-            {mail.channel === "email" ? (
-              <Mail mail={mail} timeZone={timeZone} />
-            ) : (
-              <TextMessage text={mail} timeZone={timeZone} />
-            )}
-          </Surface>
+        <li key={mail.id} className={isCard ? "" : "border-line border-b px-4 py-3 sm:px-5"}>
+          {isCard ? (
+            <Surface>
+              <Message mail={mail} timeZone={timeZone} />
+            </Surface>
+          ) : (
+            <Message mail={mail} timeZone={timeZone} />
+          )}
         </li>
       ))}
     </ul>
+  );
+}
+
+function Message({ mail, timeZone }: { mail: MailboxView; timeZone: string }) {
+  return mail.channel === "email" ? (
+    <Mail mail={mail} timeZone={timeZone} />
+  ) : (
+    <TextMessage text={mail} timeZone={timeZone} />
   );
 }
 

@@ -24,10 +24,7 @@ export async function expectNoSeriousFaultAtBothWidths(page: Page): Promise<void
 }
 
 /** The same at one width. */
-export async function expectNoSeriousFaultAt(
-  page: Page,
-  { name, width, height }: (typeof WIDTHS)[number],
-): Promise<void> {
+async function expectNoSeriousFaultAt(page: Page, { name, width, height }: (typeof WIDTHS)[number]): Promise<void> {
   await page.setViewportSize({ width, height });
   await expectNoSeriousFault(page);
   const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);

@@ -172,6 +172,11 @@ export const test = base.extend<Fixtures, { readonly operator: Operator }>({
       page.on("console", (message) => {
         if (message.type() === "error" && !message.text().includes("favicon")) complaints.push(message.text());
       });
+      // Further pages of the journey, and frames of other shops, may say what they like but this.
+      page.context().on("console", (message) => {
+        const isRefused = message.type() === "error" && message.text().includes("Content Security Policy");
+        if (isRefused && message.page() !== page) complaints.push(message.text());
+      });
       await use(complaints);
       // Journeys that break the connection on purpose are told so by the browser.
       const expected = /status of (404|403|503)|net::ERR_(FAILED|INTERNET_DISCONNECTED)/;
@@ -181,4 +186,4 @@ export const test = base.extend<Fixtures, { readonly operator: Operator }>({
   ],
 });
 
-export { type APIRequestContext, expect, type Page };
+export { type APIRequestContext, expect, type Operator, type Page, type Receiver };

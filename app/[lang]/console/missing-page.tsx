@@ -3,6 +3,7 @@ import { PageHead } from "@/components/console/page-head";
 import { consoleHref } from "@/components/console/pages";
 import { TEXT_LINK } from "@/components/console/styles";
 import { Forbidden, NotFound } from "@/server/kernel/errors";
+import type { Ctx } from "@/server/kernel/types";
 import { answerWith } from "@/server/pages/status";
 import { ConsoleFrame } from "./frame";
 import type { ConsoleView } from "./view";
@@ -16,6 +17,36 @@ export async function orMissing<T>(verb: Promise<T>): Promise<T | null> {
     if (error instanceof NotFound || error instanceof Forbidden) return null;
     throw error;
   }
+}
+
+/** What the verb answers; `unreadable` of a row with what no code of ours writes, such as an unknown word. */
+export async function orUnreadable<T>(ctx: Ctx, verb: Promise<T>): Promise<T | "unreadable"> {
+  try {
+    return await verb;
+  } catch (error) {
+    if (!(error instanceof RangeError)) throw error;
+    ctx.log.error({ err: error }, "A row cannot be shown on the console.");
+    return "unreadable";
+  }
+}
+
+/** Stands in the place of what cannot be read; all else of the console is as it was. @param id its own */
+export async function UnreadablePage({ view, id }: { view: ConsoleView; id: string }) {
+  const t = await consoleWords(view.language);
+  const shown = () => (
+    <bdi dir="ltr" className="wrap-anywhere font-mono text-ink">
+      {id}
+    </bdi>
+  );
+  return (
+    <ConsoleFrame view={view}>
+      <PageHead title={t(`pages.${view.page}`)} />
+      <div className="px-5 py-8">
+        <p>{t.rich("payments.broken", { id: shown })}</p>
+        <p className="mt-1 text-muted">{t("missing.unreadable")}</p>
+      </div>
+    </ConsoleFrame>
+  );
 }
 
 export async function MissingPage({ view }: { view: ConsoleView }) {

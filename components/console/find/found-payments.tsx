@@ -17,7 +17,7 @@ type Props = {
 export function FoundPayments({ language, timeZone, typed, rows }: Props) {
   const t = useTranslations("console.find");
   return (
-    <section aria-label={t("payments")}>
+    <div>
       <h2 className={ROWS_HEAD}>{t("payments")}</h2>
       <PaymentTable language={language} timeZone={timeZone} rows={rows} />
       <p className="px-4 py-3 sm:px-5">
@@ -25,6 +25,6 @@ export function FoundPayments({ language, timeZone, typed, rows }: Props) {
           {t("all")}
         </a>
       </p>
-    </section>
+    </div>
   );
 }

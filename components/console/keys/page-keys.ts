@@ -67,11 +67,19 @@ export function followKey(key: string): boolean {
   return true;
 }
 
-/** Closes the panel around the element and gives the focus to its button; false if none is open. */
+/**
+ * Closes what the element is in: a panel, whose button gets the focus, or what stands beside the page, by its
+ * own link; false if neither is open.
+ */
 export function closePanel(target: EventTarget | null): boolean {
-  const panel = target instanceof Element ? target.closest<HTMLDetailsElement>("details[data-panel][open]") : null;
-  if (panel === null) return false;
-  panel.open = false;
-  panel.querySelector("summary")?.focus();
-  return true;
+  if (!(target instanceof Element)) return false;
+  const panel = target.closest<HTMLDetailsElement>("details[data-panel][open]");
+  if (panel !== null) {
+    panel.open = false;
+    panel.querySelector("summary")?.focus();
+    return true;
+  }
+  const closing = target.closest("section")?.querySelector<HTMLElement>("a[aria-keyshortcuts~=Escape]") ?? null;
+  closing?.click();
+  return closing !== null;
 }

@@ -4,10 +4,12 @@ import type { ReactNode } from "react";
 import type { PaymentPageView } from "@/server/domain/console";
 import type { Language } from "@/server/kernel/types";
 import { Amount, BigAmount } from "../../ui/amount";
+import { customerHref } from "../customers/customer-href";
 import { Fact, FactStrip } from "../fact-strip";
 import { Icon } from "../icon";
 import { Instant } from "../instant";
 import { Section } from "../page-head";
+import { TEXT_LINK } from "../styles";
 import { MoneyTable } from "./money-table";
 import { PaymentMethod } from "./payment-method";
 import { StatePill } from "./state-pill";
@@ -39,7 +41,7 @@ export function PaymentDetail({ language, timeZone, view, panel }: PaymentDetail
       </div>
       <FactStrip>
         <Fact name={t("columns.customer")}>
-          <bdi>{customer.name ?? customer.email ?? customer.phone ?? customer.id ?? "–"}</bdi>
+          <CustomerName customer={customer} language={language} />
         </Fact>
         <Fact name={t("columns.method")}>
           <PaymentMethod
@@ -55,9 +57,9 @@ export function PaymentDetail({ language, timeZone, view, panel }: PaymentDetail
           <Instant at={view.settledAt ?? view.createdAt} timeZone={timeZone} style="full" />
         </Fact>
       </FactStrip>
-      <div className="lg:grid lg:grid-cols-[5fr_3fr] lg:grid-rows-[auto_1fr]">
-        {panel !== null && <div className="lg:col-start-2">{panel}</div>}
-        <div className="lg:col-start-1 lg:row-span-2 lg:row-start-1 lg:border-line lg:border-e">
+      <div className="lg:grid lg:grid-cols-[5fr_3fr] lg:grid-rows-[auto_1fr] print:grid print:grid-cols-[5fr_3fr]">
+        {panel !== null && <div className="lg:col-start-2 print:hidden">{panel}</div>}
+        <div className="lg:col-start-1 lg:row-span-2 lg:row-start-1 lg:border-line lg:border-e print:col-start-1 print:row-start-1">
           <Section title={t("money")}>
             <MoneyTable view={view} language={language} />
           </Section>
@@ -65,13 +67,24 @@ export function PaymentDetail({ language, timeZone, view, panel }: PaymentDetail
             <Timeline entries={view.timeline} language={language} timeZone={timeZone} sessionId={view.sessionId} />
           </Section>
         </div>
-        <div className="lg:col-start-2">
+        <div className="lg:col-start-2 print:col-start-2">
           <Section title={t("details")}>
             <Details view={view} timeZone={timeZone} />
           </Section>
         </div>
       </div>
     </>
+  );
+}
+
+/** Leads to the customer's page if there is one. */
+function CustomerName({ customer, language }: Pick<PaymentPageView, "customer"> & { language: Language }) {
+  const name = <bdi>{customer.name ?? customer.email ?? customer.phone ?? customer.id ?? "–"}</bdi>;
+  if (customer.id === null) return name;
+  return (
+    <a href={customerHref(language, customer.id)} className={TEXT_LINK}>
+      {name}
+    </a>
   );
 }
 

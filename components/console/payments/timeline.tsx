@@ -103,19 +103,23 @@ function Words({ entry: { kind, amount, who }, language }: { entry: TimelineEntr
   );
 }
 
-function Facts({ entry: { said, method, facts } }: { entry: TimelineEntry }) {
-  if (said === null && method === null && facts.length === 0) return null;
-  return (
-    <p className="wrap-anywhere text-muted">
-      {said !== null && <bdi>{said}</bdi>}
-      {said !== null && (method !== null || facts.length > 0) && " · "}
-      {method !== null && <FormOfPayment form={method} />}
-      {method !== null && facts.length > 0 && " · "}
-      {facts.length > 0 && (
-        <bdi dir="ltr" lang="en">
-          {facts.join(" · ")}
-        </bdi>
-      )}
-    </p>
-  );
+function Facts({ entry: { said, method, operation, facts } }: { entry: TimelineEntry }) {
+  const t = useTranslations("console.payments.act.names");
+  /** A word of another release is shown as it is stored. */
+  const spoken = (word: string): string => {
+    const key = word as Parameters<typeof t>[0];
+    return t.has(key) ? t(key) : word;
+  };
+  const parts = [
+    operation !== null && spoken(operation),
+    said !== null && <bdi key="said">{said}</bdi>,
+    method !== null && <FormOfPayment key="method" form={method} />,
+    facts.length > 0 && (
+      <bdi key="facts" dir="ltr" lang="en">
+        {facts.join(" · ")}
+      </bdi>
+    ),
+  ].filter((part) => part !== false);
+  if (parts.length === 0) return null;
+  return <p className="wrap-anywhere text-muted">{parts.flatMap((part, at) => (at === 0 ? [part] : [" · ", part]))}</p>;
 }

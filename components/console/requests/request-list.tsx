@@ -16,7 +16,7 @@ export function RequestList({ requests, timeZone, baseUrl }: Props) {
           <details className="group">
             <summary className="grid cursor-pointer grid-cols-[auto_1fr_auto] items-center gap-x-3 px-4 py-2.5 hover:bg-accent-soft sm:px-5">
               <Status status={request.status} />
-              <span dir="ltr" className="min-w-0 truncate font-mono rtl:text-right">
+              <span dir="ltr" className="min-w-0 truncate font-mono [text-align:match-parent]">
                 <span className="font-semibold text-ink">{request.method}</span> {request.path}
               </span>
               <span className="figures text-end text-muted">

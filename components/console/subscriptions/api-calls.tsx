@@ -40,7 +40,7 @@ export function ApiCalls({ subscription: { id, status }, baseUrl, idempotencyKey
             <details>
               <summary className="cursor-pointer rounded-lg px-3 py-2 hover:bg-canvas">
                 <span className="font-medium text-ink">{t(call.name)}</span>
-                <span dir="ltr" className="block truncate font-mono text-muted text-xs rtl:text-right">
+                <span dir="ltr" className="block truncate font-mono text-muted text-xs [text-align:match-parent]">
                   <span className="text-accent">{call.method}</span> {call.path}
                 </span>
               </summary>

@@ -39,6 +39,8 @@ export type TimelineEntry = {
   readonly said: string | null;
   /** Of a try without a card's number: the form of payment, as attempts keep it. */
   readonly method: string | null;
+  /** Which operation was asked for or carried out, if the kind does not say it. */
+  readonly operation: string | null;
   /** Reference, gateway and the like, to be shown as they are. */
   readonly facts: readonly string[];
 };
@@ -75,7 +77,8 @@ export async function readTimeline(ctx: Ctx, session: SessionWithAttempts): Prom
         amount: amountOf(row),
         who: personName(row.initiator),
         said: row.message,
-        facts: [row.kind, row.pgCode, row.referenceNumber],
+        operation: operationKind(row) === row.kind ? null : row.kind,
+        facts: [row.pgCode, row.referenceNumber],
       }),
     ),
     ...requests.flatMap((row) => [
@@ -83,7 +86,7 @@ export async function readTimeline(ctx: Ctx, session: SessionWithAttempts): Prom
         amount: amountOf(row),
         who: personName(row.maker),
         said: row.note,
-        facts: [row.kind],
+        operation: row.kind,
       }),
       ...(row.decidedAt === null
         ? []
@@ -92,7 +95,7 @@ export async function readTimeline(ctx: Ctx, session: SessionWithAttempts): Prom
               amount: amountOf(row),
               who: personName(row.checker),
               said: row.decisionNote,
-              facts: [row.kind],
+              operation: row.kind,
             }),
           ]),
     ]),
@@ -134,6 +137,7 @@ type EntryFacts = {
   readonly who?: string | null;
   readonly said?: string | null;
   readonly method?: string | null;
+  readonly operation?: string | null;
   readonly facts?: readonly string[];
 };
 
@@ -141,11 +145,11 @@ function entry(
   id: string,
   at: Date,
   kind: TimelineEntry["kind"],
-  { amount, who = null, said = null, method = null, facts = [] }: EntryFacts,
+  { amount, who = null, said = null, method = null, operation = null, facts = [] }: EntryFacts,
 ): TimelineEntry {
   const wire = amount === undefined ? null : wireAmount(amount);
   const shown = facts.filter((fact) => fact !== "");
-  return { id, at: at.toISOString(), kind, amount: wire, who, said, method, facts: shown };
+  return { id, at: at.toISOString(), kind, amount: wire, who, said, method, operation, facts: shown };
 }
 
 function kindOf(attempt: SessionWithAttempts["attempts"][number]): TimelineEntry["kind"] {

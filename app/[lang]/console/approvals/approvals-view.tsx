@@ -16,8 +16,9 @@ import {
   readApprovalQuery,
 } from "@/server/domain/console";
 import { readInbox } from "@/server/domain/figures";
+import type { ConsoleCtx } from "@/server/domain/merchants";
 import { ConsoleFrame } from "../frame";
-import { orMissing } from "../missing-page";
+import { orMissing, orUnreadable } from "../missing-page";
 import { type ConsoleQuery, type ConsoleView, hasPage } from "../view";
 import { consoleWords } from "../words";
 import { approve, reject, retry, takeBack } from "./actions";
@@ -37,6 +38,12 @@ function tabOf({ state }: ApprovalPageView): ApprovalTab {
   return state === "manual_action_required" ? "failed" : "decided";
 }
 
+/** The request that opens by itself, if it can be shown. */
+async function readable(ctx: ConsoleCtx, id: string): Promise<ApprovalPageView | null> {
+  const shown = await orMissing(orUnreadable(ctx, approvalPage(ctx, id)));
+  return shown === "unreadable" ? null : shown;
+}
+
 export async function ApprovalsView({ view, query, request }: Props) {
   const { ctx, language } = view;
   const { timezone: timeZone } = ctx.merchant;
@@ -49,7 +56,7 @@ export async function ApprovalsView({ view, query, request }: Props) {
     values.decided === null ? null : findApproval(ctx, values.decided),
   ]);
   const first = list.rows.find((row) => "id" in row);
-  const shown = request ?? (first === undefined ? null : await orMissing(approvalPage(ctx, first.id)));
+  const shown = request ?? (first === undefined ? null : await readable(ctx, first.id));
   const place = { lang: language, id: shown?.id ?? "" };
   return (
     <ConsoleFrame view={view}>

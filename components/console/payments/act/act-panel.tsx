@@ -26,8 +26,10 @@ export function ActPanel(props: ActPanelProps) {
           {t(`names.${panel.act}`)}
         </h2>
         <a
-          href={consoleHref(language, "payment", `/${view.sessionId}`)}
+          // The focus goes back to what opened the panel.
+          href={consoleHref(language, "payment", `/${view.sessionId}#do-${panel.act}`)}
           aria-label={t("close")}
+          aria-keyshortcuts="Escape"
           className="-m-1 grid size-8 place-items-center rounded-lg text-muted hover:bg-accent-soft hover:text-ink pointer-coarse:size-11"
         >
           <Icon name="x" />

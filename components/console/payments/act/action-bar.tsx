@@ -58,7 +58,7 @@ export function ActionBar({ language, sessionId, link, actions, checkStatus }: P
       )}
       {shown.map((action) =>
         action.lacks === null ? (
-          <a key={action.act} href={href(action.act)} className={BUTTON}>
+          <a key={action.act} id={`do-${action.act}`} href={href(action.act)} className={BUTTON}>
             <ActIcon act={action.act} />
             {t(`names.${action.act}`)}
           </a>

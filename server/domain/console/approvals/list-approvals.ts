@@ -128,6 +128,8 @@ function rowOf(row: RequestWithPayer): ApprovalRow {
 
 /** @throws {RangeError} an amount or currency that is none */
 export function lineOf({ session, ...row }: RequestWithPayer): ApprovalLine {
+  // A payment that somebody took out of the database leaves its requests behind.
+  const payer: typeof session | null = session;
   return {
     id: row.id,
     state: row.state,
@@ -135,8 +137,8 @@ export function lineOf({ session, ...row }: RequestWithPayer): ApprovalLine {
     destination: row.destination,
     amount: wireAmount(money(row.amount.toString(), currency(row.currency))),
     sessionId: row.sessionId,
-    orderNo: session.orderNo,
-    customer: customerName(session),
+    orderNo: payer?.orderNo ?? null,
+    customer: payer && customerName(payer),
     maker: personName(row.maker),
     createdAt: row.createdAt.toISOString(),
     expiresAt: row.expiresAt?.toISOString() ?? null,

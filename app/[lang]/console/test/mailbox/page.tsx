@@ -34,9 +34,7 @@ export default async function MailboxPage(props: ConsoleProps) {
       </FilterBar>
       <Dropped names={dropped} />
       {page.rows.length === 0 && <Empty>{t(isFiltered(values) ? "list.noMatch" : "test.noMails")}</Empty>}
-      <div className="p-4 sm:p-5">
-        <MailList mails={page.rows} timeZone={timeZone} />
-      </div>
+      <MailList mails={page.rows} timeZone={timeZone} look="rows" />
       <NextPage values={values} next={page.next} timeZone={timeZone} />
     </ConsoleFrame>
   );

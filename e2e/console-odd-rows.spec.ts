@@ -1,0 +1,85 @@
+/**
+ * Rows that no code of ours writes: every page of the console still answers, and shows the rest. The pages
+ * are asked for without a browser; afterwards the rows are as they were.
+ */
+import { randomUUID } from "node:crypto";
+import type { Client } from "pg";
+import { withDatabase } from "./support/database";
+import { Visitor } from "./support/server-actions";
+import { EVERYTHING, openShop, pagesOf, type Shop } from "./support/shop";
+import { expect, test } from "./support/test";
+
+const STATES = "payment_session_state_known";
+const MEGABYTE = 1_000_000;
+
+/** Runs a statement that locks the table for all others, and never lets them wait long for it. */
+async function alter(database: Client, sql: string): Promise<void> {
+  await database.query("SET lock_timeout = '100ms'");
+  await expect(async () => void (await database.query(sql))).toPass();
+  await database.query("SET lock_timeout = 0");
+}
+
+/** Breaks the shop's rows, lets `work` look at them, and puts them back. */
+async function whileBroken(merchantId: string, shop: Shop, work: (parent: string) => Promise<void>): Promise<void> {
+  await withDatabase(async (database) => {
+    const { rows } = await database.query(
+      "SELECT pg_get_constraintdef(oid) AS rule FROM pg_constraint WHERE conname = $1",
+      [STATES],
+    );
+    const parents = "SELECT setup_session_id FROM subscription WHERE id = $1";
+    const parent = String((await database.query(parents, [shop.subscription])).rows[0]?.setup_session_id);
+    for (const table of ["payment_session", "gateway"])
+      await database.query(
+        `CREATE TEMP TABLE kept_${table} AS SELECT * FROM ${table} WHERE merchant_id = '${merchantId}'`,
+      );
+    await alter(database, `ALTER TABLE payment_session DROP CONSTRAINT ${STATES}`);
+    // Rows may lose their parents, as when somebody mends a database by hand.
+    await database.query("SET session_replication_role = replica");
+    try {
+      const extra = JSON.stringify({ notes: "x".repeat(MEGABYTE), "": null, list: [1, [2]] });
+      await database.query(
+        `UPDATE payment_session SET state = 'half_paid', extra = $2::jsonb, details = 'null', customer_id = NULL,
+           customer_email = NULL, customer_phone = NULL WHERE id = $1`,
+        [shop.open, extra],
+      );
+      await database.query("DELETE FROM gateway WHERE merchant_id = $1 AND code = 'hold'", [merchantId]);
+      await database.query("DELETE FROM payment_session WHERE id = ANY($1)", [[parent, shop.payment]]);
+      await work(parent);
+    } finally {
+      await database.query("DELETE FROM payment_session WHERE merchant_id = $1", [merchantId]);
+      for (const table of ["payment_session", "gateway"])
+        await database.query(`INSERT INTO ${table} SELECT * FROM kept_${table} ON CONFLICT DO NOTHING`);
+      await database.query("SET session_replication_role = DEFAULT");
+      await alter(database, `ALTER TABLE payment_session ADD CONSTRAINT ${STATES} ${rows[0]?.rule}`);
+    }
+  });
+}
+
+test("odd rows take no page of the console with them", async ({ ownMerchant, receiver, operator }) => {
+  test.slow();
+  const shop = await openShop(ownMerchant, receiver, operator);
+  const visitor = new Visitor(ownMerchant.base);
+  const user = { username: `odd-${randomUUID()}`, password: "correct horse battery" };
+  const permissions = ["console.access", ...EVERYTHING];
+  const made = { ...user, permissions, is_checker: true };
+  expect((await ownMerchant.call("POST", "/b/merchant/v1/users/", made)).status).toBe(201);
+  await visitor.signIn(user);
+  await whileBroken(ownMerchant.credentials.merchant_id, shop, async (parent) => {
+    const isGone = (path: string) => path.includes(shop.payment) || path.includes(parent);
+    for (const path of Object.values(pagesOf(shop)).filter((each) => !/refused|payments\/0$/.test(each))) {
+      const answer = await visitor.get(path);
+      expect.soft(isGone(path) ? [404] : [200], path).toContain(answer.status);
+      const html = await answer.text();
+      expect.soft(html, path).toMatch(/<h1/);
+      expect.soft(html.length, path).toBeLessThan(MEGABYTE);
+    }
+    const text = async (path: string) => (await visitor.get(path)).text();
+    const list = await text("/payments");
+    for (const shown of ["half_paid", "10978", "10977", "10972"]) expect.soft(list).toContain(shown);
+    expect.soft(await text(`/payments/${shop.held}`)).toContain("49.250");
+    expect.soft(await text(`/subscriptions/${shop.subscription}`)).toContain("Gold plan");
+    expect.soft(await text(`/approvals/${shop.approval}`)).toContain("9.500");
+    expect.soft(await text("/payments/export")).toContain("10978");
+    expect.soft((await visitor.get("/gateways/hold")).status).toBe(404);
+  });
+});

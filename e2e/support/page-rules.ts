@@ -1,0 +1,70 @@
+/** Rules that every page of the console keeps, asked of the page as the browser has it. */
+import axeCore from "axe-core";
+import { expect, type Page } from "./test";
+
+/**
+ * What in the page is said of a left or right side: rules of style sheets and `style` attributes; also
+ * elements with a direction of their own and an automatic inline margin, which then stands on the wrong side.
+ */
+export function physicalSides(page: Page): Promise<readonly string[]> {
+  return page.evaluate(() => {
+    const faults: string[] = [];
+    const automatic: string[] = [];
+    const pairs = [
+      ...["margin", "padding", "scroll-margin", "scroll-padding"].map((name) => [`${name}-left`, `${name}-right`]),
+      ...["width", "style", "color"].map((part) => [`border-left-${part}`, `border-right-${part}`]),
+      ["left", "right"],
+    ];
+    const look = (style: CSSStyleDeclaration, where: string) => {
+      for (const [left = "", right = ""] of pairs)
+        if (style.getPropertyValue(left) !== style.getPropertyValue(right)) faults.push(`${where}: ${left}, ${right}`);
+      for (const name of ["text-align", "float", "clear"])
+        if (/^(left|right)$/.test(style.getPropertyValue(name))) faults.push(`${where}: ${name}`);
+    };
+    const walk = (rules: CSSRuleList) => {
+      for (const rule of rules) {
+        if (rule instanceof CSSStyleRule) {
+          look(rule.style, rule.selectorText);
+          const inline = [rule.style.marginInlineStart, rule.style.marginInlineEnd];
+          if (inline.includes("auto")) automatic.push(rule.selectorText);
+        }
+        if ("cssRules" in rule) walk(rule.cssRules as CSSRuleList);
+      }
+    };
+    for (const sheet of document.styleSheets) walk(sheet.cssRules);
+    for (const element of document.querySelectorAll<HTMLElement>("[style]")) look(element.style, element.outerHTML);
+    for (const element of document.querySelectorAll("body [dir]"))
+      if (automatic.some((selector) => element.matches(selector))) faults.push(`dir: ${element.outerHTML}`);
+    return [...new Set(faults)];
+  });
+}
+
+/** Gzipped kilobytes of all scripts that the page has loaded by itself. */
+export function scriptWeight(page: Page): Promise<number> {
+  return page.evaluate(() => {
+    const loaded = performance.getEntriesByType("resource") as PerformanceResourceTiming[];
+    const scripts = loaded.filter(({ name }) => new URL(name).pathname.endsWith(".js"));
+    return scripts.reduce((sum, { encodedBodySize }) => sum + encodedBodySize, 0) / 1024;
+  });
+}
+
+/** Fails if the page, not something within it, can be scrolled sideways. */
+export async function expectNoSidewaysScrolling(page: Page): Promise<void> {
+  const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+  expect(overflow, `${page.url()} at ${page.viewportSize()?.width}`).toBeLessThanOrEqual(0);
+}
+
+/**
+ * Fails on a fault of accessibility, whatever its weight, and names the elements. The checker stays in the
+ * page, which may be asked again. @param but rules left out
+ */
+export async function expectNoFault(page: Page, but: readonly string[] = []): Promise<void> {
+  if (!(await page.evaluate(() => "axe" in window))) await page.evaluate(axeCore.source);
+  const faults = await page.evaluate(async (off) => {
+    const { axe } = window as unknown as { axe: typeof axeCore };
+    const rules = Object.fromEntries(off.map((rule) => [rule, { enabled: false }]));
+    const { violations } = await axe.run(document, { resultTypes: ["violations"], rules });
+    return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(" | ")}`);
+  }, but);
+  expect.soft(faults, `${page.url()} at ${page.viewportSize()?.width}`).toEqual([]);
+}

@@ -1,0 +1,64 @@
+/**
+ * Small pictures of pages, compared with those in `e2e/pictures`. What differs from run to run (ids, digits,
+ * the real time) reads alike on them, and letters of the system's own fonts are drawn in ours.
+ */
+import type { CDPSession } from "@playwright/test";
+import { expect, type Page } from "./test";
+
+/** Pictures are a quarter as wide and high as what is seen. */
+const SCALE = 0.25;
+/** Of the pixels of a picture; letters may be drawn a little differently elsewhere. */
+const MOST_DIFFERENT = 40;
+const COLOUR_DISTANCE = 0.2;
+
+/** The year of the shop's clock; instants of other years are real ones. */
+const CLOCK_YEAR = "2030";
+
+/** Waits until React has taken the page over: it would find fault with texts that changed before. */
+async function expectAlive(page: Page): Promise<void> {
+  await page.waitForFunction(() => {
+    const isTaken = (element: Element) => Object.keys(element).some((key) => key.startsWith("__reactProps$"));
+    const hasHint = document.querySelector("search") === null || document.querySelector("search bdi") !== null;
+    return hasHint && [...document.querySelectorAll("main, main form")].every(isTaken);
+  });
+}
+
+/** Makes what is random or of the moment read alike, in the page itself. */
+export async function steady(page: Page): Promise<void> {
+  await expectAlive(page);
+  await page.evaluate((year) => {
+    const sheet = new CSSStyleSheet();
+    sheet.replaceSync(
+      `*, *::before, *::after { animation: none !important; transition: none !important; caret-color: transparent !important }
+       .font-mono, code, pre, kbd, textarea { font-family: var(--font-sans) !important }`,
+    );
+    document.adoptedStyleSheets.push(sheet);
+    const alike = (text: string) =>
+      text
+        .replace(/\d+(?=\s?(?:ms|ملّي|ملي))/g, "00")
+        .replace(/\b[a-z]{2,6}_\w{10,}/gi, (id) => "0".repeat(id.length))
+        .replace(/\b(?=[a-z-]*\d)[\w-]{6,}/gi, (id) => "0".repeat(id.length))
+        .replace(/\d/g, "0");
+    for (const time of document.querySelectorAll("time"))
+      if (!time.dateTime.startsWith(year)) time.textContent = "00 Jan, 00:00";
+    const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    while (texts.nextNode()) {
+      const node = texts.currentNode as Text;
+      const next = alike(node.data);
+      if (next !== node.data) node.data = next;
+    }
+    for (const field of document.querySelectorAll<HTMLInputElement>("input[type=text], input:not([type]), textarea"))
+      field.value = alike(field.value);
+  }, CLOCK_YEAR);
+}
+
+/** Compares what the window shows with the picture of this name; without one, or renewing, it is written. */
+export async function expectPicture(session: CDPSession, page: Page, name: string): Promise<void> {
+  const size = page.viewportSize() ?? { width: 0, height: 0 };
+  const clip = { x: 0, y: 0, ...size, scale: SCALE };
+  const { data } = await session.send("Page.captureScreenshot", { format: "png", clip });
+  expect.soft(Buffer.from(data, "base64")).toMatchSnapshot(`${name}-${size.width}.png`, {
+    maxDiffPixels: MOST_DIFFERENT,
+    threshold: COLOUR_DISTANCE,
+  });
+}

@@ -1,0 +1,68 @@
+/** The console's forms, sent as a browser without script sends them, but from here and by whom we like. */
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { expect } from "./test";
+
+export type ServerAction = {
+  readonly id: string;
+  /** The folder of its file below that of the console, and the name of the function. */
+  readonly name: string;
+  /** A page of the console that has its form, with names of folders where an address has ids. */
+  readonly page: string;
+};
+
+const FOLDER = "app/[lang]/console/";
+
+/** Every action of the console in the build under test. */
+export function serverActions(): readonly ServerAction[] {
+  const path = join(process.env.SARRAF_DIST ?? ".next", "server/server-reference-manifest.json");
+  const { node } = JSON.parse(readFileSync(path, "utf8")) as {
+    node: Record<string, { filename: string; exportedName: string; workers: Record<string, unknown> }>;
+  };
+  return Object.entries(node).flatMap(([id, { filename, exportedName, workers }]) => {
+    if (!filename.startsWith(FOLDER)) return [];
+    const folder = filename.slice(FOLDER.length).replace("/actions.ts", "");
+    const page =
+      Object.keys(workers)[0]
+        ?.slice(FOLDER.length - 1)
+        .replace(/\/page$/, "") ?? "";
+    return [{ id, name: `${folder}: ${exportedName}`, page }];
+  });
+}
+
+/** Whoever holds the cookie. */
+export class Visitor {
+  private cookie = "";
+
+  constructor(private readonly base: string) {}
+
+  /** The answer to a page or file, redirects not followed. */
+  get(path: string): Promise<Response> {
+    return fetch(`${this.base}/en/console${path}`, { headers: { cookie: this.cookie }, redirect: "manual" });
+  }
+
+  /** The answer to a form of the action, with these first arguments and fields. */
+  send(
+    { id, page }: ServerAction,
+    bound: readonly unknown[],
+    fields: Readonly<Record<string, string>> = {},
+  ): Promise<Response> {
+    const form = new FormData();
+    form.append("$ACTION_REF_1", "");
+    form.append("$ACTION_1:0", JSON.stringify({ id, bound: "$@1" }));
+    form.append("$ACTION_1:1", JSON.stringify(bound));
+    for (const [name, value] of Object.entries(fields)) form.append(name, value);
+    const address = `${this.base}/en/console${page.replaceAll(/\[\w+\]/g, "x")}`;
+    const headers = { cookie: this.cookie, origin: this.base };
+    return fetch(address, { method: "POST", headers, body: form, redirect: "manual" });
+  }
+
+  /** Signs in by the form of the sign-in page. */
+  async signIn(fields: { readonly username: string; readonly password: string }): Promise<void> {
+    const action = serverActions().find(({ name }) => name === "sign-in: signInByPassword");
+    if (action === undefined) throw new Error("The build has no form to sign in.");
+    const answer = await this.send({ ...action, page: "/sign-in" }, [{ lang: "en", next: null }, null], fields);
+    expect(answer.status).toBe(303);
+    this.cookie = (answer.headers.get("set-cookie") ?? "").split(";")[0] ?? "";
+  }
+}

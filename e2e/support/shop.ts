@@ -1,0 +1,188 @@
+/** A shop with something on every page of the console, on days that are always the same. */
+import { withDatabase } from "./database";
+import type { Merchant, Operator, Receiver } from "./test";
+
+/** When its story begins; the clocks of fresh merchants lie before it. */
+const BEGINS = "2030-03-10T06:00:00Z";
+const LATER = ["2030-03-12T08:30:00Z", "2030-03-23T10:42:00Z"];
+
+const VIEWS = ["Can change payment requests", "Can add payment requests", "Can use sandbox"];
+const OF_PAYMENTS = ["refund", "void", "capture", "cancel", "delete", "inquiry"].map((each) => `payment.${each}`);
+const ADMINISTERS = ["merchant.settings", "merchant.users", "merchant.keys", "gateway.add", "console.developer"];
+const REST = ["card.view", "card.delete", "wallet.view", "wallet.adjust", "report.can_view_report"];
+/** Everything that the pages and forms of the console ask for. */
+export const EVERYTHING = [...VIEWS, ...OF_PAYMENTS, ...ADMINISTERS, ...REST];
+
+/** What the addresses of single things hold. */
+export type Shop = {
+  readonly payment: string;
+  readonly open: string;
+  readonly held: string;
+  readonly approval: string;
+  readonly subscription: string;
+  readonly event: string;
+  readonly user: string;
+  readonly wallet: string;
+  readonly customer: string;
+};
+
+/** The wire's answer. @throws {Error} of a call that is refused */
+async function done(merchant: Merchant, method: string, path: string, body?: object) {
+  const answer = await merchant.call(method, path, body);
+  if (answer.status >= 300) throw new Error(`${method} ${path}: ${answer.status} ${JSON.stringify(answer.body)}`);
+  return answer.body;
+}
+
+function advance(merchant: Merchant, to: string | undefined) {
+  return done(merchant, "POST", "/b/sandbox/v1/clock/advance/", { to });
+}
+
+type Sold = { readonly id: string; readonly extra: unknown };
+type Sale = { readonly order_no: string; readonly [field: string]: unknown };
+
+/** A session whose payment is asked of the simulated gateway, which tells the result at once. */
+async function sell(merchant: Merchant, { order_no, ...fields }: Sale, result = "success"): Promise<Sold> {
+  const customer = { customer_id: `c-${order_no}`, agreement: { id: `agreement-${order_no}` } };
+  const terms = { order_no, payment_type: "auto_debit", extra: { sandbox_inquiry_result: result } };
+  const session = await merchant.session({ ...terms, ...customer, ...fields });
+  const { session_id: id } = session;
+  await done(merchant, "POST", "/b/pbl/v2/inquiry/", { session_id: id });
+  return { id, extra: session.extra };
+}
+
+const MARIAM = { customer_first_name: "Mariam", customer_last_name: "Al-Sabah", customer_email: "mariam@example.com" };
+const NOOR = { customer_first_name: "نور", customer_last_name: "الشمري", customer_phone: "+96550001102" };
+
+async function firstDays(merchant: Merchant, webhook_url: string) {
+  const payment = await sell(merchant, { order_no: "10974", amount: "24.000", pg_codes: ["cards"], ...MARIAM });
+  await sell(merchant, { order_no: "10972", amount: "18.750", pg_codes: ["cards"], ...NOOR });
+  await advance(merchant, LATER[0]);
+  const plan = { autopay: { frequency: "monthly", recurring_amount: "7.500", start_date: "2030-03-20" } };
+  const own = { payment_type: "auto_pay", product_type: "Gold plan", customer_id: "c-plan", ...MARIAM };
+  const { extra } = await sell(merchant, { order_no: "10975", amount: "2.000", ...own, ...plan });
+  await sell(merchant, { order_no: "10976", amount: "5.000", ...own, ...plan }, "failed");
+  await merchant.credit("c-10974", "12.500");
+  // All its tries fall into one advance of the clock, in which a receiver that refuses is asked once.
+  const refused = await sell(merchant, { order_no: "10973", amount: "8.250", webhook_url, ...NOOR });
+  await advance(merchant, LATER[1]);
+  return {
+    payment: payment.id,
+    refused: refused.id,
+    subscription: (extra as { autopay: { subscription_id: string } }).autopay.subscription_id,
+  };
+}
+
+async function asked(merchant: Merchant, session_id: string): Promise<{ approval: string; user: string }> {
+  await done(merchant, "PATCH", "/b/merchant/v1/settings/", { operation_approval_enabled: true });
+  const names = { first_name: "Noura", last_name: "Al-Ali" };
+  const maker = { username: `noura-${session_id}`, password: "correct horse battery", ...names };
+  const permissions = [...VIEWS, "payment.refund", "console.access"];
+  const { id } = await done(merchant, "POST", "/b/merchant/v1/users/", { ...maker, permissions });
+  const response = await fetch(`${merchant.base}/b/pbl/v2/operation/`, {
+    method: "POST",
+    headers: {
+      authorization: `Basic ${Buffer.from(`${maker.username}:${maker.password}`).toString("base64")}`,
+      "content-type": "application/json",
+    },
+    body: JSON.stringify({ operation: "refund", session_id, amount: "9.500", note: "A copy was missing." }),
+  });
+  if (response.status !== 202) throw new Error(await response.text());
+  const { results } = await done(merchant, "GET", "/b/pbl/v2/operation-requests/");
+  return { approval: String((results as { id: unknown }[])[0]?.id), user: String(id) };
+}
+
+function eventOf(session: string): Promise<string> {
+  return withDatabase(async (database) => {
+    const { rows } = await database.query("SELECT id FROM event WHERE object_id = $1", [session]);
+    return String(rows[0]?.id);
+  });
+}
+
+/** Fills a fresh merchant; its receiver refuses every webhook. */
+export async function openShop(merchant: Merchant, receiver: Receiver, operator: Operator): Promise<Shop> {
+  receiver.status = 503;
+  await advance(merchant, BEGINS);
+  const create = ["gateway", "create", merchant.credentials.merchant_id];
+  const can = ["--currency", "KWD", "--plugins", "payment_request", "--auto-debit", "on", "--tokenizable", "on"];
+  const refunds = ["--operations", "refund,void,capture", "--wallets", "wallet_sarraf", "--fee-fixed", "0.250"];
+  await operator.run(...create, "cards", "--name", "Cards", "--name-ar", "بطاقات", ...can, ...refunds);
+  await operator.run(
+    ...create,
+    "hold",
+    "--name",
+    "On hold",
+    ...can,
+    "--operation",
+    "authorize",
+    "--operations",
+    "capture",
+  );
+  const { payment, refused, subscription } = await firstDays(merchant, receiver.webhookUrl);
+  const { id: held } = await sell(merchant, { order_no: "10977", amount: "49.250", pg_codes: ["hold"], ...NOOR });
+  const { session_id: open } = await merchant.session({ order_no: "10978", amount: "5.000", ...MARIAM });
+  await sell(merchant, { order_no: "10979", amount: "14.000" }, "failed");
+  const request = await asked(merchant, payment);
+  const accounts = await done(merchant, "POST", "/b/wallet/sarraf/v1/accounts/", { customer_id: "c-10974" });
+  return {
+    payment,
+    open,
+    held,
+    ...request,
+    subscription,
+    event: await eventOf(refused),
+    wallet: String((accounts.results as { id: unknown }[])[0]?.id),
+    customer: "c-10974",
+  };
+}
+
+/** Pages by the names of their pictures. */
+export function pagesOf(shop: Shop): Readonly<Record<string, string>> {
+  const payment = `/payments/${shop.payment}`;
+  return {
+    overview: "/overview",
+    payments: "/payments",
+    "payments-none": "/payments?view=deleted",
+    "payments-nothing-found": "/payments?q=nothing-like-it",
+    "payments-to-capture": "/payments?view=capture",
+    payment,
+    "payment-refund": `${payment}?do=refund`,
+    "payment-open": `/payments/${shop.open}?do=cancel`,
+    "payment-capture": `/payments/${shop.held}?do=capture`,
+    "payment-new": "/payments/new",
+    "payment-new-terms": "/payments/new?amount=10.500&currency=KWD",
+    approvals: "/approvals",
+    approval: `/approvals/${shop.approval}`,
+    subscriptions: "/subscriptions",
+    subscription: `/subscriptions/${shop.subscription}`,
+    customers: "/customers",
+    customer: `/customers/${shop.customer}`,
+    wallets: "/wallets",
+    wallet: `/wallets/${shop.wallet}`,
+    reports: "/reports",
+    events: "/events",
+    event: `/events/${shop.event}`,
+    "event-headers": `/events/${shop.event}?show=headers`,
+    keys: "/keys",
+    requests: "/requests?path=osb",
+    test: "/test",
+    mailbox: "/test/mailbox",
+    gateways: "/gateways",
+    gateway: "/gateways/cards",
+    activity: "/activity",
+    users: "/users",
+    user: `/users/${shop.user}`,
+    invite: "/users/invite",
+    "settings-general": "/settings/general",
+    "settings-branding": "/settings/branding",
+    "branding-preview": "/settings/branding/preview",
+    "settings-webhooks": "/settings/webhooks",
+    "settings-approval": "/settings/approval",
+    "settings-security": "/settings/security",
+    profile: "/me",
+    "second-factor": "/second-factor",
+    find: "/find?q=1097",
+    "find-nothing": "/find?q=nothing-like-it",
+    forbidden: "/refused?needs=merchant.users",
+    missing: "/payments/0",
+  };
+}
