@@ -32,11 +32,12 @@ function rulesOf(shop: Shop): readonly Rule[] {
   const view = {
     pages: [
       ...["/overview", "/payments", "/subscriptions", "/customers", "/events", "/gateways", "/gateways/cards"],
+      "/approvals/parked",
       ...[`/payments/${shop.payment}`, `/subscriptions/${shop.subscription}`, `/customers/${shop.customer}`],
       `/events/${shop.event}`,
     ],
     files: ["/payments/export"],
-    actions: ["events", "payments/views"],
+    actions: ["events", "payments/views", "payments/[session_id]/decide"],
   };
   const own = (need: string) => ({ need, grants: [need] });
   const onPayment = ["payment.refund", "payment.inquiry"];
@@ -161,7 +162,7 @@ async function expectRules(merchant: Merchant, shop: Shop): Promise<void> {
         ? [...rule.grants, ...(rule.also ?? [])]
         : ALL.filter((each) => !rule.grants.includes(each));
       await subject.hold(["console.access", ...held]);
-      const answers = await met(subject.visitor, rule, { sessionId: shop.payment });
+      const answers = await met(subject.visitor, rule, { sessionId: shop.payment, callId: "att_none" });
       const expected = Object.keys(answers).map((place) => [place, expectedOf(rule, isGranted)(place)]);
       expect.soft(answers, `${rule.need}, ${isGranted ? "alone" : "all but it"}`).toEqual(Object.fromEntries(expected));
     }

@@ -152,6 +152,7 @@ export function pagesOf(shop: Shop): Readonly<Record<string, string>> {
     "payment-new-terms": "/payments/new?amount=10.500&currency=KWD",
     approvals: "/approvals",
     approval: `/approvals/${shop.approval}`,
+    "approvals-parked": "/approvals/parked",
     subscriptions: "/subscriptions",
     subscription: `/subscriptions/${shop.subscription}`,
     customers: "/customers",
