@@ -40,6 +40,9 @@ const SUBSCRIPTIONS = `INSERT INTO subscription (${SUBSCRIPTION_COLUMNS}, expire
 const CARDS = `INSERT INTO saved_card (id, merchant_id, gateway_code, customer_id, token, last4, expiry_month, expiry_year, created_at, updated_at)
   SELECT 'card_' || g, ${MERCHANT}, 'sandbox', 'c', 't' || g, '1111', 12, 2031, now(), now() FROM generate_series(1, $2::int) g`;
 
+const LOGGED = `INSERT INTO request_log (merchant_id, request_id, answered_at, method, path, status, milliseconds, caller_kind, caller_id)
+  SELECT ${MERCHANT}, 'r' || g, now(), 'GET', '/', 200, 1, 'private_key', 'key_1' FROM generate_series(1, $2::int) g`;
+
 const CYCLES = `INSERT INTO billing_cycle (id, merchant_id, subscription_id, number, charge_type, scheduled_date, amount_due,
     status, due_at, reminder_due_at, created_at, updated_at)
   SELECT 'cyc_' || g, ${MERCHANT}, 'sub_' || g, 1, 'mit', current_date + CASE WHEN g % 30 = 2 THEN 0 ELSE 1 END, 5, 'scheduled', ${DUE}, ${DUE}, now(), now()
@@ -116,6 +119,7 @@ const FIGURE_DAYS = `INSERT INTO figure_day (id, merchant_id, day, due_at, writt
 const TABLES = [
   sessions("s", "(ARRAY['created', 'pending', 'paid'])[1 + g % 3]", DUE),
   CARDS,
+  LOGGED,
   SUBSCRIPTIONS,
   CYCLES,
   DELIVERIES,

@@ -100,7 +100,11 @@ const VERSION: Json = {
 /** The headers that a request may carry beside its credential. */
 export function headerParameters(facts: EndpointFacts, entry: Entry): Json[] {
   const key = repeatKey(facts, entry);
-  return [...(key === null ? [] : [{ in: "header", ...KEYS[key] }]), VERSION];
+  const keys = [
+    ...(key === null ? [] : [key]),
+    ...(key === "tracking" && facts.isIdempotent ? ["optional" as const] : []),
+  ];
+  return [...keys.map((each) => ({ in: "header", ...KEYS[each] })), VERSION];
 }
 
 /** The headers of a webhook. */

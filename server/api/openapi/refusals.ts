@@ -66,7 +66,7 @@ export function refusals(facts: EndpointFacts, entry: Entry): number[] {
   add(auth.includes("basic") || auth.includes("bearer") || auth.includes("public_key"), 403);
   add(body !== undefined, 413, 415);
   add(params.length > 0, 404);
-  add(key !== null && key !== "tracking", 409, 422);
+  add(facts.isIdempotent || (key !== null && key !== "tracking"), 409, 422);
   return [...found].sort((a, b) => a - b);
 }
 
@@ -133,7 +133,8 @@ export function refusalResponses(facts: EndpointFacts, entry: Entry): Record<str
 
 /** The answer of this refusal: a shared one, unless the endpoint has a shape or headers of its own. */
 export function refusalResponse(facts: EndpointFacts, entry: Entry, status: number): Json {
-  const own = facts.limit === "none" || (status === 400 && OWN_SHAPE.has(entry.id));
+  const hasOwnHeaders = facts.limit === "none" || facts.deprecation !== undefined;
+  const own = hasOwnHeaders || (status === 400 && OWN_SHAPE.has(entry.id));
   if (own) return response(entry, status, answerHeaders(facts, entry, status));
   return { $ref: `#/components/responses/${NAMES[status]}` };
 }
