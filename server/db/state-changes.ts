@@ -18,5 +18,10 @@ export type StateChangeInput = {
 export async function recordChanges(tx: Tx, changes: readonly StateChangeInput[]): Promise<void> {
   if (changes.length === 0) return;
   await tx.stateChange.createMany({ data: [...changes] });
-  for (const { machine, to } of changes) count("sarraf_state_changes_total", { machine, to });
+  countSteps(changes);
+}
+
+/** Counts steps that a statement of its own has written. */
+export function countSteps(steps: readonly Pick<StateChangeInput, "machine" | "to">[]): void {
+  for (const { machine, to } of steps) count("sarraf_state_changes_total", { machine, to });
 }

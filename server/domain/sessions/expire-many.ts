@@ -1,5 +1,6 @@
 /** Writes down in few statements that the time of many sessions is over. */
 import { Prisma } from "@/server/db/client";
+import { countSteps } from "@/server/db/state-changes";
 import { transaction } from "@/server/db/transaction";
 import { transition } from "@/server/kernel/machine";
 import type { Ctx, Tx } from "@/server/kernel/types";
@@ -72,5 +73,6 @@ async function writeExpired(ctx: Ctx, tx: Tx, ids: readonly string[]): Promise<s
       SELECT merchant_id, 'attempt', id, ${UNSUBMITTED}, 'withdrawn', ${withdrawn}, at FROM withdrawn
       UNION ALL SELECT merchant_id, 'session', id, from_state, 'expired', ${to}, at FROM moved
     ) SELECT id FROM moved`;
+  countSteps(rows.map(() => ({ machine: "session", to })));
   return rows.map(({ id }) => id);
 }

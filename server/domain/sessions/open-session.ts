@@ -1,5 +1,6 @@
 /** The customer opens a session: `created` becomes `pending`. */
 import { KEPT_PLAN } from "@/server/db/kept-plans";
+import { countSteps } from "@/server/db/state-changes";
 import { step } from "@/server/kernel/machine";
 import type { SystemCtx } from "@/server/kernel/types";
 import { SESSION } from "./core/machine";
@@ -23,5 +24,7 @@ export async function openSession(system: SystemCtx, sessionId: string): Promise
     )
     INSERT INTO state_change (merchant_id, machine, object_id, from_state, event, to_state, at)
     SELECT merchant_id, 'session', id, ${OPENING.from}, ${OPENING.event}, ${OPENING.to}, updated_at FROM opened`;
-  return written > 0;
+  if (written === 0) return false;
+  countSteps([{ machine: "session", to: OPENING.to }]);
+  return true;
 }

@@ -1,6 +1,7 @@
 /** Writes a decided attempt with everything that follows from it, in one statement. */
 
 import { Prisma } from "@/server/db/client";
+import { countSteps } from "@/server/db/state-changes";
 import type { TokenView } from "@/server/domain/cards";
 import type { Decline, GatewayRefs } from "@/server/domain/gateways";
 import type { AttemptState, SessionState } from "@/server/domain/sessions";
@@ -85,6 +86,7 @@ export async function writeSettlement(tx: Tx, rows: SettlementRows): Promise<voi
         ${rows.event.payload}, ${rows.event.occurredAt})
     )
     ${deliveryInsert(rows.delivery)}`;
+  countSteps(rows.steps);
 }
 
 function stepRow(merchantId: string, step: StateStep, at: Date): Prisma.Sql {

@@ -1,6 +1,6 @@
 /** The one way in which the code moves an attempt; a settlement writes the step that its decision took. */
 import { Prisma } from "@/server/db/client";
-import { recordChanges } from "@/server/db/state-changes";
+import { countSteps, recordChanges } from "@/server/db/state-changes";
 import { step } from "@/server/kernel/machine";
 import type { Ctx, Tx } from "@/server/kernel/types";
 import type { SessionWithAttempts } from "../record/session";
@@ -58,6 +58,7 @@ export async function submitAttempt(
     )
     INSERT INTO state_change (merchant_id, machine, object_id, from_state, event, to_state, at)
     SELECT ${merchantId}, 'attempt', id, ${from}, ${event}, ${to}, ${at} FROM submitted`;
+  countSteps([{ machine: "attempt", to }]);
 }
 
 /**
