@@ -5,7 +5,7 @@ import { BUTTON, BUTTON_PRIMARY } from "../styles";
 import type { SessionStanding } from "./session-standing";
 
 export type SessionWords = Readonly<
-  Record<"title" | "idle" | "total" | "lastMinute" | "over" | "stay" | "close" | "signIn", string>
+  Record<"title" | "ended" | "idle" | "total" | "lastMinute" | "over" | "stay" | "close" | "signIn", string>
 >;
 
 export type SessionDialogProps = {
@@ -43,7 +43,7 @@ export default function SessionDialog({ standing, signIn, words, onStay, onClose
       className="mx-auto mt-[16vh] mb-auto w-[28rem] max-w-[calc(100vw-2rem)] rounded-[0.875rem] border border-line bg-surface px-5 py-4 text-text shadow-card backdrop:bg-black/40"
     >
       <h2 id="session-title" className="font-semibold text-ink">
-        {words.title}
+        {standing.kind === "over" ? words.ended : words.title}
       </h2>
       <p id="session-says" aria-live="polite" className="mt-1">
         {standing.kind === "over" ? words.over : words[standing.why]}{" "}

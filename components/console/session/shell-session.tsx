@@ -7,6 +7,7 @@ export function ShellSession({ facts: { language, left } }: { facts: ShellFacts 
   const t = useTranslations("console.sessionEnd");
   const words = {
     title: t("title"),
+    ended: t("ended"),
     idle: t("idle"),
     total: t("total"),
     lastMinute: t("lastMinute"),
