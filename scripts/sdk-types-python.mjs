@@ -4,7 +4,9 @@ import { join } from "node:path";
 
 const HEADING = '"""The API in types: made by `npm run sdk-types` from its document, never by hand."""';
 const METHODS = ["get", "post", "put", "patch", "delete"];
-const KEYWORDS = new Set("and as assert async await class def del from global if import in is not or pass try".split(" "));
+const KEYWORDS = new Set(
+  "and as assert async await class def del from global if import in is not or pass try".split(" "),
+);
 const PLAIN = { string: "str", integer: "int", number: "float", boolean: "bool", null: "None", array: "list[Any]" };
 
 const pascal = (text) => text.replace(/(?:^|[^A-Za-z0-9]+)([A-Za-z0-9])/g, (_, letter) => letter.toUpperCase());
@@ -49,7 +51,8 @@ function typedDict({ properties, required = [], description }, name, out) {
     const line = `    ${field}: ${typeOf(schema, name + pascal(field), out)}`;
     return { isRequired: required.includes(field), lines: [line, ...doc(schema.description)] };
   });
-  const lines = (isRequired) => fields.filter((field) => field.isRequired === isRequired).flatMap((field) => field.lines);
+  const lines = (isRequired) =>
+    fields.filter((field) => field.isRequired === isRequired).flatMap((field) => field.lines);
   const [must, may] = [lines(true), lines(false)];
   const begin = (heading) => ["", "", `class ${heading}:`];
   if (must.length > 0 && may.length > 0) {
@@ -86,7 +89,8 @@ export function pythonTypes(document) {
   const aliases = [];
   for (const [name, schema] of Object.entries(document.components.schemas)) {
     const type = typeOf(schema, name, out);
-    if (type !== name) aliases.push(`${name} = ${type.replace(/\b(?!Union|Literal|Any|None)[A-Z]\w*\b(?!")/g, '"$&"')}`);
+    if (type !== name)
+      aliases.push(`${name} = ${type.replace(/\b(?!Union|Literal|Any|None)[A-Z]\w*\b(?!")/g, '"$&"')}`);
   }
   const operations = operationsOf(document);
   for (const operation of operations) queryTypes(operation, out);
