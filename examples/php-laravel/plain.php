@@ -19,7 +19,8 @@ $once = function (string $id, array $payload) use ($folder): bool {
     $isFirst = @link($draft, $folder.'/'.rawurlencode($id).'.json');
     unlink($draft);
     if ($isFirst) {
-        $words = [$id, 'payment', $payload['result'] ?? '', $payload['amount'], $payload['currency_code']];
+        $kind = isset($payload['event']) ? 'subscription' : (isset($payload['operation']) ? 'operation' : 'payment');
+        $words = [$id, $kind, $payload['result'] ?? '', $payload['amount'], $payload['currency_code']];
         file_put_contents('php://stdout', implode(' ', $words)."\n");
     }
 
