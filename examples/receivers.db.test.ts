@@ -49,9 +49,10 @@ type Example = { readonly address: string; readonly lines: () => readonly string
 async function program(name: string, args: string[], cwd: string, env: Record<string, string>): Promise<Example> {
   let printed = "";
   const keys = { WEBHOOK_SECRET: merchant.webhookSecret, WEBHOOK_HMAC_KEY: merchant.hmacKey };
-  const child = spawn(name, args, { cwd: join(__dirname, cwd), env: { PATH: process.env.PATH, ...keys, ...env } });
+  const all = { NODE_ENV: "test" as const, PATH: process.env.PATH, ...keys, ...env };
+  const child = spawn(name, args, { cwd: join(__dirname, cwd), env: all });
   programs.push(child);
-  for (const stream of [child.stdout, child.stderr]) stream.on("data", (text) => (printed += text));
+  for (const stream of [child.stdout, child.stderr]) stream.on("data", (text: Buffer) => (printed += text));
   await until(() => /listening on \d+|:\d+\) started/.test(printed));
   const port = /listening on (\d+)|:(\d+)\) started/.exec(printed)?.slice(1).find(Boolean);
   return { address: `http://127.0.0.1:${port}`, lines: () => printed.match(/^evt_.*$/gm) ?? [] };

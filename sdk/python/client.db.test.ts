@@ -14,6 +14,7 @@ describe.skipIf(asked.status !== 0)("sarraf for Python (3.9 or newer is needed)"
     const [service, merchant] = await Promise.all([startHttpService(), testMerchant()]);
     const { ctx } = await present(merchant);
     const env = {
+      NODE_ENV: "test" as const,
       PATH: process.env.PATH,
       PYTHONPATH: "src",
       PYTHONDONTWRITEBYTECODE: "1",
