@@ -1,4 +1,4 @@
-/** The examples receive what the service delivers; each as the process, or the server, that its README starts. */
+/** The examples receive what the service delivers; each as its README starts it without a framework. */
 import { type ChildProcess, spawn, spawnSync } from "node:child_process";
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
 import type { Server } from "node:http";

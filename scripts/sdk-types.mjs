@@ -32,7 +32,7 @@ export async function sdkTypes() {
   return HEADING + astToString(made);
 }
 
-/** What is made for Python: the path of each file and its text. @returns {{ path: string, text: string }[]} */
+/** Each file that is made for Python. @returns {{ path: string, text: string }[]} */
 export function pythonModules() {
   const types = { path: join(PYTHON, "types.py"), text: pythonTypes(document()) };
   return [types, ...asyncModules(PYTHON).map(({ name, text }) => ({ path: join(PYTHON, "aio", name), text }))];
