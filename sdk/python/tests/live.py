@@ -80,7 +80,7 @@ class Live(unittest.TestCase):
         self.assertRaises(AuthenticationError, Sarraf("sk_none").sandbox.clock)
         self.assertRaises(InvalidRequestError, self.sarraf.sandbox.advance_clock, {"by": "-P1D"})
 
-    def test_a_subscription_is_billed_as_the_clock_goes_on(self):
+    def test_a_subscription_is_found_and_its_cycles_are_gone_through_page_by_page(self):
         made = self.sarraf.sessions.create(
             {
                 **SESSION,
@@ -94,10 +94,9 @@ class Live(unittest.TestCase):
         )
         self.sarraf.sessions.inquire({"session_id": made["session_id"]})
         [summary] = self.sarraf.subscriptions.list({"customer_id": "c-1"}).take(5)
-        self.sarraf.sandbox.advance_clock({"by": "P1M"})
-        cycles = list(self.sarraf.subscriptions.cycles(summary["id"], {"limit": 2}))
-        self.assertEqual([cycle["cycle_number"] for cycle in cycles], list(range(1, len(cycles) + 1)))
-        self.assertEqual([cycle["status"] for cycle in cycles].count("paid"), 2)
+        pages = list(self.sarraf.subscriptions.cycles(summary["id"], {"limit": 1}).pages())
+        numbers = [cycle["cycle_number"] for page in pages for cycle in page["results"]]
+        self.assertEqual((len(pages) > 1, numbers), (True, list(range(1, pages[0]["count"] + 1))))
         ended = self.sarraf.subscriptions.cancel(summary["id"], {"mode": "immediate"})
         self.assertEqual(ended["status"], "canceled")
 
@@ -112,7 +111,7 @@ class Live(unittest.TestCase):
                 entries = sarraf.wallet.entries({**customer, "pagination": {"per_page": 2}})
                 self.assertEqual([entry["amount"] async for entry in entries], ["0.500", "2.500", "10.000"])
                 form = await sarraf.sessions.upload_attachment("a.pdf", b"%PDF-1.4\n%%EOF")
-                self.assertTrue(form["url"] if "url" in form else form)
+                self.assertEqual(form["original_filename"], "a.pdf")
                 self.assertEqual((await sarraf.merchant.request_log({"limit": 1}))["results"], [])
 
         asyncio.run(work())
