@@ -1,23 +1,26 @@
 /**
- * Writes the types of `@sarraf/node` from the API's document: `npm run sdk-types`, after the document has
- * changed.
+ * Writes the types of `@sarraf/node` and of `sarraf` for Python from the API's document: `npm run sdk-types`,
+ * after the document, or a module of the client for Python, has changed.
  */
 import { readFileSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { fileURLToPath, pathToFileURL } from "node:url";
+import { asyncModules, pythonTypes } from "./sdk-types-python.mjs";
 
 const ROOT = join(dirname(fileURLToPath(import.meta.url)), "..");
 const DOCUMENT = join(ROOT, "public", "openapi.json");
+const PYTHON = join(ROOT, "sdk", "python", "src", "sarraf");
 /** What is checked in. */
 export const SDK_TYPES = join(ROOT, "sdk", "node", "src", "generated", "openapi.ts");
 
 const HEADING = "/** The API in types: made by `npm run sdk-types` from its document, never by hand. */\n";
 
+const document = () => JSON.parse(readFileSync(DOCUMENT, "utf8"));
+
 /** The types of the document, as text. @returns {Promise<string>} */
 export async function sdkTypes() {
   const { default: openapiTS, astToString } = await import("openapi-typescript");
-  const document = JSON.parse(readFileSync(DOCUMENT, "utf8"));
-  const made = await openapiTS(document, {
+  const made = await openapiTS(document(), {
     exportType: true,
     rootTypes: true,
     rootTypesNoSchemaPrefix: true,
@@ -29,4 +32,13 @@ export async function sdkTypes() {
   return HEADING + astToString(made);
 }
 
-if (import.meta.url === pathToFileURL(process.argv[1] ?? "").href) writeFileSync(SDK_TYPES, await sdkTypes());
+/** Each file that is made for Python. @returns {{ path: string, text: string }[]} */
+export function pythonModules() {
+  const types = { path: join(PYTHON, "types.py"), text: pythonTypes(document()) };
+  return [types, ...asyncModules(PYTHON).map(({ name, text }) => ({ path: join(PYTHON, "aio", name), text }))];
+}
+
+if (import.meta.url === pathToFileURL(process.argv[1] ?? "").href) {
+  writeFileSync(SDK_TYPES, await sdkTypes());
+  for (const { path, text } of pythonModules()) writeFileSync(path, text);
+}

@@ -3,7 +3,7 @@ import { dirname, join, resolve } from "node:path";
 import { describe, expect, it, test } from "vitest";
 
 const ROOT = resolve(__dirname, "..");
-const FOLDERS = ["app", "components", "server", "scripts", "sdk", "e2e"];
+const FOLDERS = ["app", "components", "server", "scripts", "sdk", "e2e", "examples"];
 const MAX_SOURCE = 300;
 const MAX_ROUTE = 20;
 const MAX_PAGE = 80;
@@ -91,7 +91,9 @@ test("English and Arabic have the same messages", () => {
 test("every path that docs/spec-map.md cites exists", () => {
   const path = join(ROOT, "docs", "spec-map.md");
   const map = existsSync(path) ? readFileSync(path, "utf8") : "";
-  const cited = [...map.matchAll(/`((?:app|components|server|scripts|sdk|e2e|prisma|docs|messages)\/[^`\s]+)`/g)];
+  const cited = [
+    ...map.matchAll(/`((?:app|components|server|scripts|sdk|examples|e2e|prisma|docs|messages)\/[^`\s]+)`/g),
+  ];
   const missing = cited.map(([, file = ""]) => file).filter((file) => !existsSync(join(ROOT, file)));
   expect(missing).toEqual([]);
 });

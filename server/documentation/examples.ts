@@ -59,7 +59,7 @@ function exampleOf(parts: RequestParts, summary: string): ReferenceExample {
     ...request,
     curl: curlOf({ ...request, isUpload }),
     node: isUpload ? null : nodeOf(parts),
-    python: isUpload ? null : pythonOf({ ...request, isUpload }),
+    python: isUpload ? null : pythonOf(parts),
   };
 }
 
@@ -115,34 +115,35 @@ function scripted(value: unknown): string {
     .replaceAll("\n", "\n  ");
 }
 
-/** Python's own library, so that nothing has to be installed. */
-function pythonOf({ path, method, headers, body }: CurlParts): string {
-  const all = { Authorization: "Api-Key …", ...(body !== null && { "Content-Type": "application/json" }), ...headers };
-  const lines = Object.entries(all).map(([name, value]) => `        "${name}": ${named(name, value)},`);
-  const data = body === null ? [] : [`    data=json.dumps(${pythonic(body)}).encode(),`];
+function pythonOf({ path, method, params, query, headers, body }: RequestParts): string {
+  const parts = [
+    ["params", params],
+    ["query", query],
+    ["body", body],
+  ] as const;
+  const input = parts
+    .filter(([, value]) => value !== undefined && Object.keys(Object(value)).length > 0)
+    .map(([name, value]) => `    ${name}=${pythonic(value)},`);
+  const options = Object.entries(headers).map(([name, value]) =>
+    KEY_HEADERS.includes(name)
+      ? `    idempotency_key=${JSON.stringify(value)},`
+      : `    headers=${JSON.stringify({ [name]: value })},`,
+  );
+  const lines = [...input, ...options];
+  const rest = lines.length === 0 ? "" : `,\n${lines.join("\n")}\n`;
+  const call = `"${method.toLowerCase()}", "${path}"`;
   return [
-    "import json, os, urllib.request",
+    "import os",
+    "from sarraf import Sarraf",
     "",
-    "request = urllib.request.Request(",
-    `    "${env.baseUrl}${path}",`,
-    `    method="${method}",`,
-    ...data,
-    "    headers={",
-    ...lines,
-    "    },",
-    ")",
-    "with urllib.request.urlopen(request) as answer:",
-    "    print(answer.status, answer.read().decode())",
+    `sarraf = Sarraf(os.environ["KEY"], "${env.baseUrl}")`,
+    `answer = sarraf.request(${rest === "" ? call : `\n    ${call}${rest}`})`,
   ].join("\n");
 }
 
-function named(name: string, value: string): string {
-  return name === "Authorization" ? '"Api-Key " + os.environ["KEY"]' : JSON.stringify(value);
-}
-
-/** @param json with two spaces a level, as `JSON.stringify` writes it */
-function pythonic(json: string): string {
-  return json
+/** JSON as Python reads it. */
+function pythonic(value: unknown): string {
+  return JSON.stringify(value, null, 4)
     .replace(/(: |^\s*)true(?=,?$)/gm, "$1True")
     .replace(/(: |^\s*)false(?=,?$)/gm, "$1False")
     .replace(/(: |^\s*)null(?=,?$)/gm, "$1None")

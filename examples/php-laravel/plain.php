@@ -1,0 +1,32 @@
+<?php
+
+/** The receiver on PHP alone: `php -S localhost:4000 plain.php`. It remembers events as files. */
+
+require __DIR__.'/app/SarrafWebhook.php';
+
+if ($_SERVER['REQUEST_METHOD'] !== 'POST') {
+    http_response_code(405);
+    exit;
+}
+
+$folder = getenv('EVENTS') ?: __DIR__.'/events';
+is_dir($folder) || mkdir($folder, 0700, true);
+
+$once = function (string $id, array $payload) use ($folder): bool {
+    // A link appears whole or not at all, and only one request can make it.
+    $draft = tempnam($folder, 'draft');
+    file_put_contents($draft, json_encode($payload));
+    $isFirst = @link($draft, $folder.'/'.rawurlencode($id).'.json');
+    unlink($draft);
+    if ($isFirst) {
+        $kind = isset($payload['event']) ? 'subscription' : (isset($payload['operation']) ? 'operation' : 'payment');
+        $words = [$id, $kind, $payload['result'] ?? '', $payload['amount'], $payload['currency_code']];
+        file_put_contents('php://stdout', implode(' ', $words)."\n");
+    }
+
+    return $isFirst;
+};
+
+$webhook = new App\SarrafWebhook((string) getenv('WEBHOOK_SECRET'), (string) getenv('WEBHOOK_HMAC_KEY'));
+$headers = array_change_key_case(getallheaders());
+http_response_code($webhook->receive($headers, file_get_contents('php://input'), $once));

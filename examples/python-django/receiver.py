@@ -1,0 +1,62 @@
+"""What is done with a webhook, whatever the server is. `python receiver.py` serves it without a framework."""
+
+import json
+import os
+import sqlite3
+from contextlib import closing
+from http.server import BaseHTTPRequestHandler, ThreadingHTTPServer
+
+from sarraf import WebhookVerificationError, create_receiver, verify_body_signature
+
+DATABASE = os.environ.get("EVENTS", "events.sqlite3")
+
+
+def once(event_id, work):
+    """Stores the id and does the work in one transaction; the unique index decides whose is the first."""
+    with closing(sqlite3.connect(DATABASE, isolation_level=None)) as database:
+        database.execute("CREATE TABLE IF NOT EXISTS webhook (id TEXT PRIMARY KEY, payload TEXT)")
+        database.execute("BEGIN IMMEDIATE")
+        try:
+            stored = database.execute("INSERT INTO webhook (id) VALUES (?) ON CONFLICT DO NOTHING", [event_id])
+            if stored.rowcount == 1:
+                work(database)
+            database.execute("COMMIT")
+        except BaseException:
+            database.execute("ROLLBACK")
+            raise
+        return stored.rowcount == 1
+
+
+def handle(event, database):
+    """Short work is done here, long work after the answer, by whoever reads the table."""
+    payload = event.payload
+    database.execute("UPDATE webhook SET payload = ? WHERE id = ?", [json.dumps(payload), event.id])
+    print(event.id, event.kind, payload.get("result"), payload["amount"], payload["currency_code"], flush=True)
+
+
+_receive = create_receiver(secret=os.environ["WEBHOOK_SECRET"], once=once, handle=handle)
+
+
+def receive(headers, body):
+    """The status to answer a request with, of which both signatures are proven; `body` is as it came."""
+    try:
+        verify_body_signature(body, os.environ["WEBHOOK_HMAC_KEY"])
+    except WebhookVerificationError:
+        return 401
+    return _receive(headers, body).status
+
+
+class Handler(BaseHTTPRequestHandler):
+    def do_POST(self):
+        body = self.rfile.read(int(self.headers.get("content-length") or 0))
+        self.send_response(receive(self.headers, body))
+        self.end_headers()
+
+    def log_message(self, *_):
+        pass
+
+
+if __name__ == "__main__":
+    server = ThreadingHTTPServer(("127.0.0.1", int(os.environ.get("PORT", "4000"))), Handler)
+    print("listening on", server.server_port, flush=True)
+    server.serve_forever()

@@ -1,0 +1,171 @@
+/** The examples receive what the service delivers; each as its README starts it without a framework. */
+import { type ChildProcess, spawn, spawnSync } from "node:child_process";
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
+import type { Server } from "node:http";
+import type { AddressInfo } from "node:net";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { Sarraf } from "@sarraf/node";
+import { afterAll, beforeAll, describe, expect, it, test, vi } from "vitest";
+import { type TestMerchant, testMerchant } from "@/server/testing/harness";
+import { type HttpService, startHttpService } from "@/server/testing/http-service";
+
+const runs = (program: string, ...args: string[]) => spawnSync(program, args).status === 0;
+const hasPython = runs("python3", "-c", "import sys; sys.exit(sys.version_info < (3, 9))");
+const hasPhp = runs("php", "-r", "exit(PHP_VERSION_ID < 80100 ? 1 : 0);");
+
+const until = (isSo: () => boolean) => vi.waitFor(() => expect(isSo()).toBe(true), { timeout: 10_000, interval: 20 });
+
+let folder: string;
+let service: HttpService;
+let merchant: TestMerchant;
+let sarraf: Sarraf;
+const servers: Server[] = [];
+const programs: ChildProcess[] = [];
+
+beforeAll(async () => {
+  folder = mkdtempSync(join(tmpdir(), "examples-"));
+  [service, merchant] = await Promise.all([startHttpService(), testMerchant()]);
+  sarraf = new Sarraf({ apiKey: merchant.privateKey, baseUrl: service.address });
+});
+
+afterAll(async () => {
+  for (const program of programs) program.kill("SIGKILL");
+  for (const server of servers) server.closeAllConnections();
+  await Promise.all(servers.map((server) => new Promise((done) => server.close(done))));
+  await service.stop();
+  rmSync(folder, { recursive: true });
+});
+
+async function listening(server: Server): Promise<string> {
+  servers.push(server);
+  await new Promise<void>((done) => server.listen(0, "127.0.0.1", done));
+  return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+}
+
+/** The lines that an example prints, one for each event that it works on. */
+type Example = { readonly address: string; readonly lines: () => readonly string[] };
+
+async function program(name: string, args: string[], cwd: string, env: Record<string, string>): Promise<Example> {
+  let printed = "";
+  const keys = { WEBHOOK_SECRET: merchant.webhookSecret, WEBHOOK_HMAC_KEY: merchant.hmacKey };
+  const all = { NODE_ENV: "test" as const, PATH: process.env.PATH, ...keys, ...env };
+  const child = spawn(name, args, { cwd: join(__dirname, cwd), env: all });
+  programs.push(child);
+  for (const stream of [child.stdout, child.stderr]) stream.on("data", (text: Buffer) => (printed += text));
+  await until(() => /listening on \d+|:\d+\) started/.test(printed));
+  const port = /listening on (\d+)|:(\d+)\) started/.exec(printed)?.slice(1).find(Boolean);
+  return { address: `http://127.0.0.1:${port}`, lines: () => printed.match(/^evt_.*$/gm) ?? [] };
+}
+
+const python = (cwd: string) =>
+  program("python3", ["receiver.py"], cwd, {
+    PORT: "0",
+    EVENTS: join(folder, `${cwd}.sqlite3`),
+    PYTHONPATH: join(__dirname, "../sdk/python/src"),
+    PYTHONDONTWRITEBYTECODE: "1",
+  });
+
+async function node(): Promise<Example> {
+  const { shopReceiver } = await import("./node-express/receiver.mjs");
+  const { plainServer } = await import("./node-express/plain.mjs");
+  const lines: string[] = [];
+  const terms = { secret: merchant.webhookSecret, hmacKey: merchant.hmacKey, folder: join(folder, "node") };
+  const receive = shopReceiver({ ...terms, log: (line: string) => void lines.push(line) });
+  return { address: await listening(plainServer(receive)), lines: () => lines };
+}
+
+async function next(): Promise<Example> {
+  const lines = vi.spyOn(console, "log").mockImplementation(() => undefined);
+  vi.stubEnv("WEBHOOK_SECRET", merchant.webhookSecret);
+  vi.stubEnv("WEBHOOK_HMAC_KEY", merchant.hmacKey);
+  vi.stubEnv("EVENTS", join(folder, "next"));
+  const { POST } = await import("./next/app/webhooks/route.js");
+  const { plainServer } = await import("./node-express/plain.mjs");
+  const receive = async ({ headers, body }: { headers: Record<string, string>; body: Uint8Array<ArrayBuffer> }) => {
+    const answer: Response = await POST(new Request("http://localhost/", { method: "POST", headers, body }));
+    return answer.status;
+  };
+  return { address: await listening(plainServer(receive)), lines: () => lines.mock.calls.map(([line]) => `${line}`) };
+}
+
+/** A payment whose events go to the address; its event. */
+async function paid(address: string) {
+  const { session_id: id } = await sarraf.sessions.create({
+    type: "payment_request",
+    amount: "10.500",
+    currency_code: "KWD",
+    pg_codes: ["sandbox"],
+    webhook_url: `${address}/webhooks`,
+  });
+  await sarraf.sessions.inquire({ session_id: id });
+  const [event] = await sarraf.events.list({ session_id: id }).take(1);
+  return event?.id ?? "";
+}
+
+describe.each<[string, boolean, () => Promise<Example>]>([
+  ["Node", true, node],
+  ["a route of Next", true, next],
+  ["Python, as Django and FastAPI use it (3.9 or newer is needed)", hasPython, () => python("python-django")],
+  [
+    "PHP, as Laravel uses it (8.1 or newer is needed)",
+    hasPhp,
+    () => program("php", ["-S", "127.0.0.1:0", "plain.php"], "php-laravel", { EVENTS: join(folder, "php") }),
+  ],
+])("a receiver in %s", (_, isHere, start) => {
+  it.skipIf(!isHere)("works once on an event that is delivered twice, and refuses what nobody signed", async () => {
+    const example = await start();
+    const event = await paid(example.address);
+    for (const attempts of [1, 2])
+      expect(await sarraf.events.redeliver(event)).toMatchObject({ attempts, last_status: 200 });
+    await until(() => example.lines().length > 0);
+    expect(example.lines()).toEqual([`${event} payment success 10.500 KWD`]);
+    const forged = { "webhook-id": event, "webhook-timestamp": String(Math.floor(Date.now() / 1_000)) };
+    const headers = { ...forged, "webhook-signature": "v1,x", "content-type": "application/json" };
+    const body = JSON.stringify({ result: "success", amount: "99.000", currency_code: "KWD", signature: "x" });
+    expect((await fetch(`${example.address}/webhooks`, { method: "POST", headers, body })).status).toBe(401);
+  });
+});
+
+test("folders that stand alone have the same files", () => {
+  const same = [
+    ["event-files.mjs", ["node-express", "next", "shop"]],
+    ["receiver.mjs", ["node-express", "next"]],
+    ["receiver.py", ["python-django", "python-fastapi"]],
+  ] as const;
+  for (const [file, folders] of same)
+    expect(new Set(folders.map((name) => readFileSync(join(__dirname, name, file), "utf8"))).size).toBe(1);
+});
+
+test("the shop sells on the hosted checkout, in its own page and every month, and gives credit", async () => {
+  const { createShop } = await import("./shop/shop.mjs");
+  const { shopServer } = await import("./shop/server.mjs");
+  const parts = { sarraf, publicKey: merchant.publicKey, shop: null as unknown as ReturnType<typeof createShop> };
+  const address = await listening(shopServer(parts));
+  const events = join(folder, "shop");
+  parts.shop = createShop({ sarraf, secret: merchant.webhookSecret, folder: events, address });
+  await parts.shop.allowOwnPages();
+  expect((await sarraf.merchant.settings()).allowed_origins).toContain(address);
+
+  const press = async (path: string) =>
+    (await fetch(`${address}${path}`, { method: "POST", redirect: "manual" })).headers.get("location") ?? "";
+  expect(await press("/credit")).toBe("/");
+  expect(await press("/buy")).toContain("/checkout/");
+  const here = await press("/buy-here");
+  expect(await press("/subscribe")).toContain("/checkout/");
+  const frame = await (await fetch(`${address}${here}`)).text();
+  expect(frame).toContain(`${service.address}/sdk/v3/checkout.min.js`);
+  expect(frame).toContain(`"session_id":"${here.replace("/pay/", "")}"`);
+
+  for (const { sessionId } of parts.shop.orders.values()) {
+    await sarraf.sessions.inquire({ session_id: sessionId });
+    const [event] = await sarraf.events.list({ session_id: sessionId }).take(1);
+    expect(await sarraf.events.redeliver(event?.id ?? "")).toMatchObject({ state: "delivered" });
+  }
+  const page = await (await fetch(address)).text();
+  for (const way of ["hosted", "embedded", "subscription"]) expect(page).toContain(`, ${way}: <b>paid</b>`);
+  expect(page).toContain("3.000 KWD");
+  expect(page).toContain("<b>active</b>");
+  expect(readdirSync(events)).toHaveLength(3);
+  expect((await fetch(`${address}/webhooks`, { method: "POST", body: "{}" })).status).toBe(401);
+});

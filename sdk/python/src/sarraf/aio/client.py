@@ -1,0 +1,83 @@
+"""Made by `npm run sdk-types` from the module of the same name. The client of an installation."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any, Optional
+
+from ..http.api import AsyncApi
+from ..http.pages import AsyncPageList
+from ..http.transport import CallOptions
+from .events import AsyncEvents
+from .merchant import AsyncMerchant
+from .sandbox import AsyncSandbox
+from .sessions import AsyncSessions
+from .subscriptions import AsyncSubscriptions
+from .wallet import AsyncWallet
+from ..types import (
+    ApprovalRequest,
+    ApprovalRequestList,
+    ApprovalsListQuery,
+    AutoDebit,
+    CardList,
+    CardsDeleteQuery,
+    CardSearch,
+    Invoice,
+    InvoiceCreate,
+    Payment,
+    PaymentMethods,
+    PaymentMethodSearch,
+)
+
+if TYPE_CHECKING:
+    from typing_extensions import Unpack
+
+
+class AsyncSarraf(AsyncApi):
+    """`…(api_key="sk_…", base_url="https://pay.example")`. What has no method of its own is called by its
+    path: `request("post", "/b/pbl/v2/payment/cash/", body={…})`.
+    """
+
+    def __init__(self, *args: Any, **options: Any) -> None:
+        super().__init__(*args, **options)
+        self.sessions = AsyncSessions(self)
+        self.subscriptions = AsyncSubscriptions(self)
+        self.wallet = AsyncWallet(self)
+        self.events = AsyncEvents(self)
+        self.merchant = AsyncMerchant(self)
+        self.sandbox = AsyncSandbox(self)
+
+    async def cards(self, query: CardSearch, **options: Unpack[CallOptions]) -> CardList:
+        """A customer's saved cards, the one kept or renewed last first."""
+        found: CardList = await self.request("post", "/b/pbl/v2/card/", body=query, **options)
+        return found
+
+    async def delete_card(
+        self, token: str, query: Optional[CardsDeleteQuery] = None, **options: Unpack[CallOptions]
+    ) -> None:
+        await self.request("delete", "/b/pbl/v2/card/{token}/", params={"token": token}, query=query, **options)
+
+    async def charge_card(self, charge: AutoDebit, **options: Unpack[CallOptions]) -> Payment:
+        """Charges a saved card without its customer."""
+        paid: Payment = await self.request("post", "/b/pbl/v2/payment/auto-debit/", body=charge, **options)
+        return paid
+
+    async def payment_methods(self, purpose: PaymentMethodSearch, **options: Unpack[CallOptions]) -> PaymentMethods:
+        """The gateways that can serve a purpose."""
+        found: PaymentMethods = await self.request("post", "/b/pbl/v2/payment-methods/", body=purpose, **options)
+        return found
+
+    async def create_invoice(self, invoice: InvoiceCreate, **options: Unpack[CallOptions]) -> Invoice:
+        """Issues an invoice with the session that pays it, once under its Idempotency-Key."""
+        made: Invoice = await self.request("post", "/b/invoice/v1/invoice/", body=invoice, **options)
+        return made
+
+    async def invoice(self, invoice_id: int, **options: Unpack[CallOptions]) -> Invoice:
+        path, params = "/b/invoice/v1/invoice/{invoice_id}/", {"invoice_id": invoice_id}
+        found: Invoice = await self.request("get", path, params=params, **options)
+        return found
+
+    def operation_requests(
+        self, filter: Optional[ApprovalsListQuery] = None, **options: Unpack[CallOptions]
+    ) -> AsyncPageList[ApprovalRequestList, ApprovalRequest]:
+        """Requests for approval, newest first."""
+        return self.list("get", "/b/pbl/v2/operation-requests/", query=filter, **options)

@@ -1,0 +1,41 @@
+"""Made by `npm run sdk-types` from the module of the same name. The test clock and the mailbox of merchants that are not in production."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Optional
+
+from ..http.api import AsyncApi
+from ..http.pages import AsyncPageList
+from ..http.transport import CallOptions
+from ..types import AdvancedClock, Clock, ClockAdvance, Mail, MailboxListQuery, MailList
+
+if TYPE_CHECKING:
+    from typing_extensions import Unpack
+
+_CLOCK = "/b/sandbox/v1/clock/"
+#: Everything that falls due on the way is done before the answer comes.
+_ADVANCE_TIMEOUT_SECONDS = 600.0
+
+
+class AsyncSandbox:
+    """`sarraf.sandbox`"""
+
+    def __init__(self, api: AsyncApi) -> None:
+        self._api = api
+
+    async def clock(self, **options: Unpack[CallOptions]) -> Clock:
+        """The merchant's present."""
+        found: Clock = await self._api.request("get", _CLOCK, **options)
+        return found
+
+    async def advance_clock(self, target: ClockAdvance, **options: Unpack[CallOptions]) -> AdvancedClock:
+        """Moves the clock forward, `by` an ISO 8601 duration or `to` an instant, and tells which jobs ran."""
+        options.setdefault("timeout_seconds", _ADVANCE_TIMEOUT_SECONDS)
+        moved: AdvancedClock = await self._api.request("post", _CLOCK + "advance/", body=target, **options)
+        return moved
+
+    def emails(
+        self, filter: Optional[MailboxListQuery] = None, **options: Unpack[CallOptions]
+    ) -> AsyncPageList[MailList, Mail]:
+        """Mails and texts as they were sent, newest first."""
+        return self._api.list("get", "/b/sandbox/v1/emails/", query=filter, **options)

@@ -1,0 +1,83 @@
+"""The client of an installation."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any, Optional
+
+from .http.api import Api
+from .http.pages import PageList
+from .http.transport import CallOptions
+from .resources.events import Events
+from .resources.merchant import Merchant
+from .resources.sandbox import Sandbox
+from .resources.sessions import Sessions
+from .resources.subscriptions import Subscriptions
+from .resources.wallet import Wallet
+from .types import (
+    ApprovalRequest,
+    ApprovalRequestList,
+    ApprovalsListQuery,
+    AutoDebit,
+    CardList,
+    CardsDeleteQuery,
+    CardSearch,
+    Invoice,
+    InvoiceCreate,
+    Payment,
+    PaymentMethods,
+    PaymentMethodSearch,
+)
+
+if TYPE_CHECKING:
+    from typing_extensions import Unpack
+
+
+class Sarraf(Api):
+    """`…(api_key="sk_…", base_url="https://pay.example")`. What has no method of its own is called by its
+    path: `request("post", "/b/pbl/v2/payment/cash/", body={…})`.
+    """
+
+    def __init__(self, *args: Any, **options: Any) -> None:
+        super().__init__(*args, **options)
+        self.sessions = Sessions(self)
+        self.subscriptions = Subscriptions(self)
+        self.wallet = Wallet(self)
+        self.events = Events(self)
+        self.merchant = Merchant(self)
+        self.sandbox = Sandbox(self)
+
+    def cards(self, query: CardSearch, **options: Unpack[CallOptions]) -> CardList:
+        """A customer's saved cards, the one kept or renewed last first."""
+        found: CardList = self.request("post", "/b/pbl/v2/card/", body=query, **options)
+        return found
+
+    def delete_card(
+        self, token: str, query: Optional[CardsDeleteQuery] = None, **options: Unpack[CallOptions]
+    ) -> None:
+        self.request("delete", "/b/pbl/v2/card/{token}/", params={"token": token}, query=query, **options)
+
+    def charge_card(self, charge: AutoDebit, **options: Unpack[CallOptions]) -> Payment:
+        """Charges a saved card without its customer."""
+        paid: Payment = self.request("post", "/b/pbl/v2/payment/auto-debit/", body=charge, **options)
+        return paid
+
+    def payment_methods(self, purpose: PaymentMethodSearch, **options: Unpack[CallOptions]) -> PaymentMethods:
+        """The gateways that can serve a purpose."""
+        found: PaymentMethods = self.request("post", "/b/pbl/v2/payment-methods/", body=purpose, **options)
+        return found
+
+    def create_invoice(self, invoice: InvoiceCreate, **options: Unpack[CallOptions]) -> Invoice:
+        """Issues an invoice with the session that pays it, once under its Idempotency-Key."""
+        made: Invoice = self.request("post", "/b/invoice/v1/invoice/", body=invoice, **options)
+        return made
+
+    def invoice(self, invoice_id: int, **options: Unpack[CallOptions]) -> Invoice:
+        path, params = "/b/invoice/v1/invoice/{invoice_id}/", {"invoice_id": invoice_id}
+        found: Invoice = self.request("get", path, params=params, **options)
+        return found
+
+    def operation_requests(
+        self, filter: Optional[ApprovalsListQuery] = None, **options: Unpack[CallOptions]
+    ) -> PageList[ApprovalRequestList, ApprovalRequest]:
+        """Requests for approval, newest first."""
+        return self.list("get", "/b/pbl/v2/operation-requests/", query=filter, **options)

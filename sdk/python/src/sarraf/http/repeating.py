@@ -1,0 +1,95 @@
+"""When a request is sent again, and after how long. Pure: time and chance are arguments."""
+
+from __future__ import annotations
+
+from datetime import datetime, timezone
+from email.utils import parsedate_to_datetime
+from math import ceil
+from typing import Any, Literal, NamedTuple, Optional
+
+from ..errors import ConflictError, NoAnswerError, RateLimitError, SarrafError, ServiceError
+from ..types import KEYED_REQUESTS
+
+Repeatability = Literal["always", "keyed", "never"]
+"""What may be done twice. `always`: asking, or changing to a state that is named. `keyed`: the request has a
+key under which the service does it once. `never`: whoever repeats it may do it twice."""
+
+_FIRST_WAIT_SECONDS = 0.5
+_LONGEST_WAIT_SECONDS = 8.0
+#: Whoever is asked to wait longer is told so instead.
+_MOST_PATIENCE_SECONDS = 60
+
+
+class Repetition(NamedTuple):
+    repeatability: Repeatability
+    #: The header that carries the call's key.
+    key_header: Optional[str] = None
+
+
+#: Questions that are asked by POST.
+_ASKING = frozenset(
+    {
+        "/b/pbl/v2/subscriptions/",
+        "/b/pbl/v2/card/",
+        "/b/pbl/v2/payment-methods/",
+        "/b/pbl/v2/inquiry/",
+        "/b/wallet/{provider}/v1/accounts/",
+        "/b/wallet/{provider}/v1/entries/",
+        "/b/wallet/{provider}/v1/operations/",
+    }
+)
+#: It may take longer than a key is held for the first try.
+_LONG = "/b/sandbox/v1/clock/advance/"
+#: Operations that move money are done once under a Tracking-Key; the others only change the state here.
+_TRACKED = ("refund", "capture", "void")
+
+
+def repetition_of(method: str, path: str, body: Any) -> Repetition:
+    """How the request may be repeated; `method` in small letters, `path` with its braces."""
+    if method == "get" or (method == "post" and path in _ASKING):
+        return Repetition("always")
+    if path == "/b/pbl/v2/operation/":
+        is_tracked = isinstance(body, dict) and body.get("operation") in _TRACKED
+        return Repetition("keyed", "Tracking-Key") if is_tracked else Repetition("never")
+    if (method, path) in KEYED_REQUESTS:
+        return Repetition("never" if path == _LONG else "keyed", "Idempotency-Key")
+    return Repetition("never")
+
+
+def wait_before_repeat(
+    error: SarrafError, *, repeatability: Repeatability, before: int, max_retries: int, chance: float
+) -> Optional[float]:
+    """Seconds to wait before the request is sent again; None if it must not be.
+
+    `before` is how often it was sent before the try that failed, `chance` from 0 to 1.
+    """
+    if before >= max_retries or not _may_repeat(error, repeatability, before):
+        return None
+    longest = min(_LONGEST_WAIT_SECONDS, _FIRST_WAIT_SECONDS * 2**before)
+    asked = error.retry_after_seconds or 0
+    return None if asked > _MOST_PATIENCE_SECONDS else max(longest / 2 + longest / 2 * chance, asked)
+
+
+def _may_repeat(error: SarrafError, repeatability: Repeatability, before: int) -> bool:
+    # Nothing was done: it was refused before anybody looked at it, or never arrived.
+    if isinstance(error, RateLimitError) or (isinstance(error, NoAnswerError) and error.is_unsent):
+        return True
+    if repeatability == "never":
+        return False
+    if isinstance(error, ConflictError):
+        # The try before this one is still at work under the key.
+        return repeatability == "keyed" and before > 0
+    return isinstance(error, NoAnswerError) or (isinstance(error, ServiceError) and (error.status or 0) >= 500)
+
+
+def retry_after_seconds(header: Optional[str], now: datetime) -> Optional[int]:
+    """The seconds of a `Retry-After`: a number, or a date."""
+    text = (header or "").strip()
+    if text.isascii() and text.isdigit():
+        return int(text)
+    try:
+        at = parsedate_to_datetime(text)
+    except (TypeError, ValueError, IndexError):
+        return None
+    at = at if at.tzinfo else at.replace(tzinfo=timezone.utc)
+    return max(0, ceil((at - now).total_seconds()))

@@ -1,0 +1,61 @@
+"""The merchant's own settings, keys, and the log of its requests."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Optional
+
+from ..http.api import Api
+from ..http.pages import PageList
+from ..http.transport import CallOptions
+from ..types import (
+    ApiKey,
+    ApiKeyCreate,
+    ApiKeyList,
+    ApiKeysListQuery,
+    LoggedRequest,
+    NewApiKey,
+    RequestLog,
+    RequestLogListQuery,
+    Settings,
+    SettingsUpdate,
+)
+
+if TYPE_CHECKING:
+    from typing_extensions import Unpack
+
+_SETTINGS = "/b/merchant/v1/settings/"
+_KEYS = "/b/merchant/v1/api-keys/"
+
+
+class Merchant:
+    """`sarraf.merchant`"""
+
+    def __init__(self, api: Api) -> None:
+        self._api = api
+
+    def settings(self, **options: Unpack[CallOptions]) -> Settings:
+        found: Settings = self._api.request("get", _SETTINGS, **options)
+        return found
+
+    def update_settings(self, fields: SettingsUpdate, **options: Unpack[CallOptions]) -> Settings:
+        changed: Settings = self._api.request("patch", _SETTINGS, body=fields, **options)
+        return changed
+
+    def api_keys(
+        self, page: Optional[ApiKeysListQuery] = None, **options: Unpack[CallOptions]
+    ) -> PageList[ApiKeyList, ApiKey]:
+        return self._api.list("get", _KEYS, query=page, **options)
+
+    def create_api_key(self, pair: ApiKeyCreate, **options: Unpack[CallOptions]) -> NewApiKey:
+        """A new pair; its keys are in this answer and never shown again."""
+        made: NewApiKey = self._api.request("post", _KEYS, body=pair, **options)
+        return made
+
+    def revoke_api_key(self, key_id: str, **options: Unpack[CallOptions]) -> None:
+        self._api.request("delete", _KEYS + "{id}/", params={"id": key_id}, **options)
+
+    def request_log(
+        self, filter: Optional[RequestLogListQuery] = None, **options: Unpack[CallOptions]
+    ) -> PageList[RequestLog, LoggedRequest]:
+        """What was asked of the API in the last 30 days, newest first."""
+        return self._api.list("get", "/b/merchant/v1/request-log/", query=filter, **options)

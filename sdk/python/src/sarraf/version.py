@@ -1,0 +1,3 @@
+"""The version of this package, as its `pyproject.toml` says."""
+
+VERSION = "0.1.0"

@@ -1,0 +1,87 @@
+"""The two signatures of a webhook, as the service makes them."""
+
+from __future__ import annotations
+
+import base64
+import hashlib
+import hmac
+import json
+from decimal import Decimal
+from typing import Any
+
+_STANDARD = """amount currency_code customer_address_city customer_address_country customer_address_line1
+customer_address_line2 customer_address_postal_code customer_address_state customer_email customer_first_name
+customer_last_name customer_phone gateway_account gateway_name order_no reference_number result state""".split()
+
+_SUBSCRIPTION = sorted(
+    [
+        *_STANDARD,
+        *"""agreement.id extra.autopay.subscription_id extra.merchant_id payment_type session_id token.customer_id
+        token.pg_code token.token""".split(),
+    ]
+)
+
+
+def header_signature(secret: str, webhook_id: str, timestamp: str, body: bytes) -> str:
+    """`webhook-signature` of the message; `secret` is `whsec_` and the base64 of the key."""
+    text = secret[len("whsec_") :] if secret.startswith("whsec_") else secret
+    key = base64.b64decode(text + "=" * (-len(text) % 4))
+    digest = hmac.new(key, f"{webhook_id}.{timestamp}.".encode() + body, hashlib.sha256).digest()
+    return "v1," + base64.b64encode(digest).decode()
+
+
+def body_signatures(key: str, body: bytes) -> tuple[str, str]:
+    """The field `signature` in its two forms: of all events but those of subscriptions, and of these."""
+    payload = json.loads(body, parse_int=_printed, parse_float=_printed)
+    standard = "".join(path + value for path, value in _pairs(payload, _STANDARD))
+    subscription = "\n".join(f"{path}={value}" for path, value in _pairs(payload, _SUBSCRIPTION))
+    return _digest(key, standard), _digest(key, subscription)
+
+
+def is_same(one: str, other: str) -> bool:
+    """Whether both are the same, in a time that does not tell where they differ."""
+    return hmac.compare_digest(one.encode(), other.encode())
+
+
+def _digest(key: str, message: str) -> str:
+    return hmac.new(key.encode(), message.encode(), hashlib.sha256).hexdigest()
+
+
+def _pairs(payload: Any, paths: list[str]) -> list[tuple[str, str]]:
+    found = ((path, _value_at(payload, path)) for path in paths)
+    return [(path, _text(value)) for path, value in found if value is not None and value != ""]
+
+
+def _value_at(payload: Any, path: str) -> Any:
+    for step in path.split("."):
+        payload = payload.get(step) if isinstance(payload, dict) else None
+    return payload
+
+
+def _text(value: Any) -> str:
+    return str(value).lower() if isinstance(value, bool) else str(value)
+
+
+def _printed(token: str) -> str:
+    """A number as the service signed it: as parsers print it or, where they would round it, its own digits."""
+    printed = _as_printed(float(token))
+    if "e" in token.lower() or "e" in printed:
+        return printed
+    plain = token.rstrip("0").rstrip(".") if "." in token else token
+    return printed if printed == plain else token
+
+
+def _as_printed(value: float) -> str:
+    """A double in the shortest digits that mean it, with an exponent below 1e-6 and from 1e21 on."""
+    if value == 0:
+        return "0"
+    sign, digits, exponent = Decimal(repr(value)).normalize().as_tuple()
+    if not isinstance(exponent, int):
+        return "-Infinity" if sign else "Infinity"
+    point = len(digits) + exponent
+    if -6 < point <= 21:
+        text = format(Decimal((0, digits, exponent)), "f")
+    else:
+        rest = "".join(map(str, digits[1:]))
+        text = f"{digits[0]}{'.' + rest if rest else ''}e{point - 1:+d}"
+    return f"-{text}" if sign else text

@@ -1,0 +1,147 @@
+"""Verifies a webhook by its headers or by its body's own signature."""
+
+from __future__ import annotations
+
+import json
+import re
+import time
+from datetime import datetime, timezone
+from typing import Any, Iterable, Literal, Mapping, NamedTuple, Optional, Protocol, Sequence, Union
+
+from ..types import OperationEvent, PaymentEvent, SubscriptionEvent
+from .signatures import body_signatures, header_signature, is_same
+
+VerificationFailure = Literal["missing_header", "timestamp", "signature", "body"]
+"""Why a webhook is not believed."""
+
+EventKind = Literal["payment", "operation", "subscription"]
+Secrets = Union[str, Sequence[str]]
+
+_TOLERANCE_SECONDS = 300
+
+
+class WebhookVerificationError(Exception):
+    """The webhook is not the service's, not for this receiver, or too old."""
+
+    def __init__(self, reason: VerificationFailure, message: str) -> None:
+        super().__init__(message)
+        self.reason = reason
+
+
+class WebhookHeaders(Protocol):
+    """Headers of any framework; their names in any case."""
+
+    def items(self) -> Iterable[tuple[str, str]]: ...
+
+
+class WebhookPayload(NamedTuple):
+    """What an event is about, and its body."""
+
+    kind: EventKind
+    payload: Union[PaymentEvent, OperationEvent, SubscriptionEvent]
+
+
+class WebhookEvent(NamedTuple):
+    """A verified webhook."""
+
+    #: `webhook-id`: the same in every try and redelivery of the event.
+    id: str
+    #: When this try was sent, real time.
+    sent_at: datetime
+    kind: EventKind
+    #: As the service documents it: a `PaymentEvent`, `OperationEvent` or `SubscriptionEvent`.
+    payload: Any
+
+
+def verify_webhook(
+    headers: WebhookHeaders,
+    body: Union[str, bytes],
+    *,
+    secret: Secrets,
+    tolerance_seconds: float = _TOLERANCE_SECONDS,
+    now: Optional[datetime] = None,
+) -> WebhookEvent:
+    """The event, if its headers were signed with one of the secrets, over this very body, lately.
+
+    `secret` is the merchant's `webhook_secret`, `whsec_…`; while it is replaced, the new one and the old one.
+    Raises `WebhookVerificationError` otherwise, `TypeError` for a body that was parsed already, and
+    `ValueError` without a secret.
+    """
+    raw = _raw(body)
+    given = {name.lower(): value for name, value in headers.items()}
+    webhook_id, timestamp, signature = (
+        _header(given, name) for name in ("webhook-id", "webhook-timestamp", "webhook-signature")
+    )
+    present = time.time() if now is None else now.timestamp()
+    if not re.fullmatch(r"[0-9]{1,15}", timestamp) or abs(present - int(timestamp)) > tolerance_seconds:
+        raise WebhookVerificationError("timestamp", "The webhook was not sent within the tolerated time.")
+    expected = [header_signature(each, webhook_id, timestamp, raw) for each in _listed(secret, "whsec_")]
+    # Every pair is compared, so that the time tells nothing of the secrets' order.
+    matches = [is_same(one, other) for one in expected for other in signature.split()]
+    if not any(matches):
+        raise WebhookVerificationError("signature", "The webhook's signature is wrong.")
+    kind, payload = _payload_of(raw)
+    return WebhookEvent(webhook_id, datetime.fromtimestamp(int(timestamp), timezone.utc), kind, payload)
+
+
+def verify_body_signature(body: Union[str, bytes], key: Secrets) -> WebhookPayload:
+    """The payload, if its own field `signature` was made with one of the keys.
+
+    It covers some of the fields, and nothing says when it was made: prefer `verify_webhook`, and bind the
+    event to your order. `key` is the merchant's `webhook_hmac_key`; while it is replaced, the new and the old.
+    Raises as `verify_webhook` does.
+    """
+    raw = _raw(body)
+    found = _payload_of(raw)
+    signature = found.payload.get("signature")
+    if not isinstance(signature, str):
+        raise WebhookVerificationError("signature", "The body has no signature.")
+    # An operation's event does not say which form it carries.
+    matches = [is_same(form, signature) for each in _listed(key) for form in body_signatures(each, raw)]
+    if not any(matches):
+        raise WebhookVerificationError("signature", "The body's signature is wrong.")
+    return found
+
+
+def sign_webhook(
+    webhook_id: str, body: Union[str, bytes], *, secret: str, sent_at: Optional[datetime] = None
+) -> dict[str, str]:
+    """The headers of a webhook that is signed now: for tests of receivers."""
+    timestamp = str(int(time.time() if sent_at is None else sent_at.timestamp()))
+    signature = header_signature(secret, webhook_id, timestamp, _raw(body))
+    return {"webhook-id": webhook_id, "webhook-timestamp": timestamp, "webhook-signature": signature}
+
+
+def _raw(body: Union[str, bytes]) -> bytes:
+    if isinstance(body, str):
+        return body.encode()
+    if isinstance(body, (bytes, bytearray)):
+        return bytes(body)
+    raise TypeError("The body must be as it came, a str or bytes: verify it before it is parsed.")
+
+
+def _header(headers: Mapping[str, str], name: str) -> str:
+    value = headers.get(name)
+    if not value:
+        raise WebhookVerificationError("missing_header", f"The header {name} is missing.")
+    return value
+
+
+def _listed(secrets: Optional[Secrets], prefix: str = "") -> Sequence[str]:
+    """An empty secret, such as a variable that is not set, would let everybody sign."""
+    every = [secrets] if isinstance(secrets, str) else list(secrets or [])
+    if every and all(each.startswith(prefix) and len(each) > len(prefix) for each in every):
+        return every
+    raise ValueError(f"A secret{f' {prefix}…' if prefix else ''} is needed to verify webhooks.")
+
+
+def _payload_of(raw: bytes) -> WebhookPayload:
+    """The parsed body by what it is about. Its fields are as the service documents them: it has signed them."""
+    try:
+        payload = json.loads(raw)
+    except (ValueError, RecursionError):
+        payload = None
+    if not isinstance(payload, dict):
+        raise WebhookVerificationError("body", "The body is no JSON object.")
+    kind: EventKind = "subscription" if "event" in payload else "operation" if "operation" in payload else "payment"
+    return WebhookPayload(kind, payload)  # type: ignore[arg-type]
