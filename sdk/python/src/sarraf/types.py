@@ -4073,6 +4073,7 @@ KEYED_REQUESTS = frozenset(
         ("post", "/b/pbl/v2/payment/cash/"),
         ("post", "/b/pbl/v2/cash-payment/"),
         ("post", "/b/pbl/v2/inquiry/"),
+        ("post", "/b/pbl/v2/operation/"),
         ("post", "/b/pbl/v2/deleted-transactions/{session_id}/restore/"),
         ("post", "/b/pbl/v2/operation-requests/{id}/approve/"),
         ("post", "/b/pbl/v2/operation-requests/{id}/reject/"),
