@@ -10,8 +10,11 @@ import { asyncModules, pythonTypes } from "./sdk-types-python.mjs";
 const ROOT = join(dirname(fileURLToPath(import.meta.url)), "..");
 const DOCUMENT = join(ROOT, "public", "openapi.json");
 const PYTHON = join(ROOT, "sdk", "python", "src", "sarraf");
-/** What is checked in. */
-export const SDK_TYPES = join(ROOT, "sdk", "node", "src", "generated", "openapi.ts");
+const NODE = join(ROOT, "sdk", "node", "src", "generated");
+/** The types for Node.js as they are checked in. */
+export const SDK_TYPES = join(NODE, "openapi.ts");
+/** The requests that are done once under a key, as they are checked in. */
+export const SDK_KEYED = join(NODE, "keyed-requests.ts");
 
 const HEADING = "/** The API in types: made by `npm run sdk-types` from its document, never by hand. */\n";
 
@@ -32,6 +35,17 @@ export async function sdkTypes() {
   return HEADING + astToString(made);
 }
 
+/** The set of requests that take an `Idempotency-Key`, as text. @returns {string} */
+export function keyedRequests() {
+  const keyed = Object.entries(document().paths).flatMap(([path, verbs]) =>
+    Object.entries(verbs)
+      .filter(([, { parameters = [] }]) => parameters.some(({ name }) => name === "Idempotency-Key"))
+      .map(([method]) => `  "${method} ${path}",\n`),
+  );
+  return `/** Requests that are done once under an \`Idempotency-Key\`: made by \`npm run sdk-types\`, never by hand. */
+export const KEYED_REQUESTS: ReadonlySet<string> = new Set([\n${keyed.join("")}]);\n`;
+}
+
 /** Each file that is made for Python. @returns {{ path: string, text: string }[]} */
 export function pythonModules() {
   const types = { path: join(PYTHON, "types.py"), text: pythonTypes(document()) };
@@ -40,5 +54,6 @@ export function pythonModules() {
 
 if (import.meta.url === pathToFileURL(process.argv[1] ?? "").href) {
   writeFileSync(SDK_TYPES, await sdkTypes());
+  writeFileSync(SDK_KEYED, keyedRequests());
   for (const { path, text } of pythonModules()) writeFileSync(path, text);
 }

@@ -1,7 +1,7 @@
 /** Calls of the API by their paths, typed by its document. */
 import type { AnswerOf, ApiMethod, ApiPath, BodyOf, QueryOf } from "../wire";
 import { type Page, PageList, queryOfLink } from "./pages";
-import { repetitionOf } from "./repeatable-posts";
+import { repetitionOf } from "./repeatable-requests";
 import { type CallOptions, type QueryValue, type SarrafOptions, Transport } from "./transport";
 
 /** What a call is made of; parameters fill the braces of its path. */

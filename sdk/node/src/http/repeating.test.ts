@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { ConnectionError, errorOf, type SarrafError } from "../errors";
-import { repetitionOf } from "./repeatable-posts";
+import { repetitionOf } from "./repeatable-requests";
 import { type Repeatability, retryAfterSeconds, waitBeforeRepeat } from "./repeating";
 
 const answered = (status: number, retryAfter?: number): SarrafError =>
@@ -67,12 +67,13 @@ it.each([
 
 it.each([
   ["get", "/b/events/v1/events/", undefined, "always", undefined],
-  ["patch", "/b/merchant/v1/settings/", {}, "always", undefined],
-  ["delete", "/b/pbl/v2/card/{token}/", undefined, "never", undefined],
+  ["patch", "/b/merchant/v1/settings/", {}, "keyed", "Idempotency-Key"],
+  ["delete", "/b/pbl/v2/card/{token}/", undefined, "keyed", "Idempotency-Key"],
   ["post", "/b/checkout/v1/pymt-txn/", {}, "keyed", "Idempotency-Key"],
   ["post", "/b/pbl/v2/operation/", { operation: "refund" }, "keyed", "Tracking-Key"],
-  ["post", "/b/pbl/v2/operation/", { operation: "cancel" }, "never", undefined],
+  ["post", "/b/pbl/v2/operation/", { operation: "cancel" }, "keyed", "Idempotency-Key"],
   ["post", "/b/pbl/v2/subscriptions/", {}, "always", undefined],
+  ["post", "/b/auth/v1/token/", {}, "never", undefined],
   ["post", "/b/sandbox/v1/clock/advance/", {}, "never", undefined],
 ])("%s %s %j is repeated %s", (method, path, body, repeatability, keyHeader) => {
   expect(repetitionOf(method, path, body)).toEqual({ repeatability, ...(keyHeader !== undefined && { keyHeader }) });

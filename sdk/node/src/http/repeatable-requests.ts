@@ -1,0 +1,40 @@
+/** Which requests may be sent again, and under which key. */
+import { KEYED_REQUESTS } from "../generated/keyed-requests";
+import type { Repeatability } from "./repeating";
+import type { ApiRequest } from "./transport";
+
+type Repetition = { readonly repeatability: Repeatability; readonly keyHeader?: NonNullable<ApiRequest["keyHeader"]> };
+
+const ASKS: Repetition = { repeatability: "always" };
+const ONCE: Repetition = { repeatability: "keyed", keyHeader: "Idempotency-Key" };
+const TRACKED: Repetition = { repeatability: "keyed", keyHeader: "Tracking-Key" };
+const NEVER: Repetition = { repeatability: "never" };
+
+/** Posts that only ask. */
+const QUESTIONS: ReadonlySet<string> = new Set([
+  "/b/pbl/v2/subscriptions/",
+  "/b/pbl/v2/card/",
+  "/b/pbl/v2/payment-methods/",
+  "/b/pbl/v2/inquiry/",
+  "/b/wallet/{provider}/v1/accounts/",
+  "/b/wallet/{provider}/v1/entries/",
+  "/b/wallet/{provider}/v1/operations/",
+]);
+
+/** It works longer than any wait between repeats, and says at its end how far it came. */
+const CLOCK = "/b/sandbox/v1/clock/advance/";
+const OPERATION = "/b/pbl/v2/operation/";
+
+/** Operations that move money are known by their Tracking-Key in lists and events, too. */
+const MOVES_MONEY: readonly unknown[] = ["refund", "capture", "void"];
+
+/** How the request may be repeated. @param method in small letters */
+export function repetitionOf(method: string, path: string, body: unknown): Repetition {
+  if (method === "get" || QUESTIONS.has(path)) return ASKS;
+  if (path === CLOCK) return NEVER;
+  if (path === OPERATION && typeof body === "object" && body !== null && "operation" in body)
+    if (MOVES_MONEY.includes(body.operation)) return TRACKED;
+  if (KEYED_REQUESTS.has(`${method} ${path}`)) return ONCE;
+  // A deletion that is repeated after its answer was lost finds nothing, which would look like a mistake.
+  return method === "put" || method === "patch" ? ASKS : NEVER;
+}
