@@ -36,6 +36,7 @@ export async function steady(page: Page): Promise<void> {
     const alike = (text: string) =>
       text
         .replace(/\d+(?=\s?(?:ms|ملّي|ملي))/g, "00")
+        .replace(/\b(?:[A-Z0-9]{12,}|(?=\w*[a-z]\w*[A-Z]\w*[a-z])\w{8,})\b/g, (id) => "0".repeat(id.length))
         .replace(/\b[a-z]{2,6}_(?:\w{10,}|\w+(?=…))/gi, (id) => "0".repeat(id.length))
         .replace(/\b(?=[a-z-]*\d)[\w-]{6,}/gi, (id) => "0".repeat(id.length))
         .replace(/\d/g, "0");
