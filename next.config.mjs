@@ -7,6 +7,14 @@ const root = dirname(fileURLToPath(import.meta.url));
 // Pages read their messages through this module; nothing else of next-intl runs, no middleware and no cookie.
 const withNextIntl = createNextIntlPlugin("./server/i18n/request.ts");
 
+// A page that checks the hash of the script reads it by CORS; these files are public and the same for everybody.
+const FOR_EVERYBODY = [
+  { key: "Access-Control-Allow-Origin", value: "*" },
+  { key: "Cross-Origin-Resource-Policy", value: "cross-origin" },
+  { key: "Cache-Control", value: "public, max-age=300" },
+  { key: "X-Content-Type-Options", value: "nosniff" },
+];
+
 /** @type {import("next").NextConfig} */
 const config = {
   // Tests build into a folder of their own, never into that of a running server.
@@ -37,28 +45,9 @@ const config = {
   typescript: { ignoreBuildErrors: true },
   turbopack: { root },
   outputFileTracingRoot: root,
-  // There are several root layouts, so the page of an unknown path is outside all of them; the test tools'
-  // pages answer 403 in production.
-  // A page that checks the hash of the script reads it by CORS; the files are public and the same for everybody.
   headers: async () => [
-    {
-      source: "/openapi.json",
-      headers: [
-        { key: "Access-Control-Allow-Origin", value: "*" },
-        { key: "Cross-Origin-Resource-Policy", value: "cross-origin" },
-        { key: "Cache-Control", value: "public, max-age=300" },
-        { key: "X-Content-Type-Options", value: "nosniff" },
-      ],
-    },
-    {
-      source: "/sdk/:path*",
-      headers: [
-        { key: "Access-Control-Allow-Origin", value: "*" },
-        { key: "Cross-Origin-Resource-Policy", value: "cross-origin" },
-        { key: "Cache-Control", value: "public, max-age=300" },
-        { key: "X-Content-Type-Options", value: "nosniff" },
-      ],
-    },
+    { source: "/openapi.json", headers: FOR_EVERYBODY },
+    { source: "/sdk/:path*", headers: FOR_EVERYBODY },
   ],
   // Every page of the documentation has a twin as Markdown.
   rewrites: async () => ({
@@ -68,7 +57,9 @@ const config = {
     ],
   }),
   experimental: {
+    // There are several root layouts, so the page of an unknown path is outside all of them.
     globalNotFound: true,
+    // The test tools' pages answer 403 in production.
     authInterrupts: true,
     // Nothing reads the maps of a built server, and they are three quarters of what a build writes.
     turbopackSourceMaps: process.env.NODE_ENV !== "production",

@@ -1,20 +1,12 @@
 /** Fields of a body, a query or an answer, each with its own fields folded away. */
 import { useTranslations } from "next-intl";
+import type { ReferenceField } from "@/server/documentation/fields";
+import type { ReferenceParameter } from "@/server/documentation/reference";
 import { InlineCode } from "./inline-code";
 import { Code, SUMMARY } from "./parts";
 
-/** A field, as the page shows it. */
-export type ShownField = {
-  readonly name: string;
-  readonly type: string;
-  readonly required: boolean;
-  readonly description: string;
-  readonly values: readonly string[];
-  readonly bounds: string;
-  readonly fallback: string | null;
-  readonly fields: readonly ShownField[];
-  readonly place?: "path" | "query" | "header";
-};
+/** A field; a parameter's has the place where it is sent. */
+type ShownField = ReferenceField & Partial<Pick<ReferenceParameter, "place">>;
 
 const PLACES = { path: "inPath", query: "inQuery", header: "inHeader" } as const;
 

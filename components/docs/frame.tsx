@@ -2,6 +2,7 @@
 import { useLocale, useTranslations } from "next-intl";
 import type { ReactNode } from "react";
 import { LanguageLink } from "../shell/language-link";
+import { InlineCode } from "./inline-code";
 import { LINK, SUMMARY } from "./parts";
 
 /** A page of the documentation, as its contents list it. */
@@ -141,7 +142,7 @@ function OnThisPage({ anchors }: { anchors: NonNullable<FrameProps["anchors"]> }
         {anchors.map(({ id, text }) => (
           <li key={id}>
             <a href={`#${id}`} className="wrap-anywhere inline-block py-1 text-muted hover:text-ink">
-              {text}
+              <InlineCode text={text} />
             </a>
           </li>
         ))}

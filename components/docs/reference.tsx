@@ -1,54 +1,16 @@
 /** A page of the reference: what each operation takes, answers and refuses, and a form that sends it. */
 import { useMessages, useTranslations } from "next-intl";
-import { Fields, type ShownField } from "./fields";
+import type { ReferenceOperation } from "@/server/documentation/reference";
+import { Fields } from "./fields";
 import { InlineCode } from "./inline-code";
 import { Code, LINK, SUMMARY } from "./parts";
 import { Sample } from "./sample";
 import { SendForm } from "./send-form";
 
-/** An operation, as the page shows it. */
-export type ShownOperation = {
-  readonly id: string;
-  readonly anchor: string;
-  readonly method: string | null;
-  readonly path: string;
-  readonly summary: string;
-  readonly description: string;
-  readonly deprecated: boolean;
-  readonly credentials: readonly string[];
-  readonly parameters: readonly (ShownField & { readonly place: "path" | "query" | "header" })[];
-  readonly body: {
-    readonly types: readonly string[];
-    /** As in an answer. */
-    readonly sameAs: string | null;
-    readonly fields: readonly ShownField[];
-  } | null;
-  readonly answers: readonly {
-    readonly status: string;
-    readonly description: string;
-    /** The anchor of the operation above that answers with the same; null if this is the first. */
-    readonly sameAs: string | null;
-    readonly fields: readonly ShownField[];
-  }[];
-  readonly refusals: readonly { readonly status: string; readonly description: string }[];
-  readonly examples: readonly ShownExample[];
-};
-
-type ShownExample = {
-  readonly summary: string;
-  readonly path: string;
-  readonly method: string;
-  readonly headers: Readonly<Record<string, string>>;
-  readonly body: string | null;
-  readonly curl: string;
-  readonly node: string | null;
-  readonly python: string | null;
-};
-
 type ReferenceProps = {
   readonly title: string;
   readonly summary: string;
-  readonly operations: readonly ShownOperation[];
+  readonly operations: readonly ReferenceOperation[];
 };
 
 export function Reference({ title, summary, operations }: ReferenceProps) {
@@ -69,7 +31,7 @@ export function Reference({ title, summary, operations }: ReferenceProps) {
 
 const SECTION = "mt-6 mb-2 text-[0.9375rem]";
 
-function Operation({ operation }: { operation: ShownOperation }) {
+function Operation({ operation }: { operation: ReferenceOperation }) {
   const t = useTranslations("docs.reading");
   const { anchor, summary, description, method, path, credentials, parameters, body, answers, refusals } = operation;
   return (
@@ -149,7 +111,7 @@ function SameAs({ anchor }: { anchor: string }) {
   );
 }
 
-function Answer({ answer }: { answer: ShownOperation["answers"][number] }) {
+function Answer({ answer }: { answer: ReferenceOperation["answers"][number] }) {
   const { status, description, sameAs, fields } = answer;
   const line = (
     <span dir="ltr" lang="en" className="inline-flex gap-2">
@@ -186,7 +148,7 @@ function Folded({ title, code }: { title: string; code: string | null }) {
   );
 }
 
-function Examples({ operation }: { operation: ShownOperation }) {
+function Examples({ operation }: { operation: ReferenceOperation }) {
   const t = useTranslations("docs.reading");
   const words = useMessages().docs.send;
   const { examples, id } = operation;

@@ -84,15 +84,19 @@ function curlOf({ path, method, headers, body, isUpload }: CurlParts): string {
 /** The library sends a key of its own with what is done once; one that is written here takes its place. */
 const KEY_HEADERS = ["Idempotency-Key", "Tracking-Key"];
 
-function nodeOf({ path, method, params, query, headers, body }: RequestParts): string {
+/** What a call of a library is given, without what is empty. */
+function inputOf({ params, query, body }: RequestParts): (readonly [name: string, value: unknown])[] {
   const parts = [
     ["params", params],
     ["query", query],
     ["body", body],
   ] as const;
-  const input = parts
-    .filter(([, value]) => value !== undefined && Object.keys(Object(value)).length > 0)
-    .map(([name, value]) => `  ${name}: ${scripted(value)},`);
+  return parts.filter(([, value]) => value !== undefined && Object.keys(Object(value)).length > 0);
+}
+
+function nodeOf(request: RequestParts): string {
+  const { path, method, headers } = request;
+  const input = inputOf(request).map(([name, value]) => `  ${name}: ${scripted(value)},`);
   const options = Object.entries(headers).map(([name, value]) =>
     KEY_HEADERS.includes(name)
       ? `idempotencyKey: ${JSON.stringify(value)}`
@@ -115,15 +119,9 @@ function scripted(value: unknown): string {
     .replaceAll("\n", "\n  ");
 }
 
-function pythonOf({ path, method, params, query, headers, body }: RequestParts): string {
-  const parts = [
-    ["params", params],
-    ["query", query],
-    ["body", body],
-  ] as const;
-  const input = parts
-    .filter(([, value]) => value !== undefined && Object.keys(Object(value)).length > 0)
-    .map(([name, value]) => `    ${name}=${pythonic(value)},`);
+function pythonOf(request: RequestParts): string {
+  const { path, method, headers } = request;
+  const input = inputOf(request).map(([name, value]) => `    ${name}=${pythonic(value)},`);
   const options = Object.entries(headers).map(([name, value]) =>
     KEY_HEADERS.includes(name)
       ? `    idempotency_key=${JSON.stringify(value)},`
