@@ -1,5 +1,6 @@
-import { answerMetrics } from "@/server/api/rest/metrics";
+import { replyMetrics } from "@/server/api/rest/metrics";
+import { endpoint, route } from "@/server/api/rest/route";
 
-export async function GET(request: Request) {
-  return answerMetrics(request);
-}
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = route({
+  GET: endpoint({ auth: "none", run: ({ system, headers, address }) => replyMetrics(system, { headers, address }) }),
+});

@@ -1,26 +1,28 @@
 /** `GET /metrics`: what this process measured, for Prometheus (docs/observability.md). */
 import { timingSafeEqual } from "node:crypto";
-import { systemContext } from "@/server/context";
 import { env } from "@/server/env";
 import { readGauges } from "@/server/jobs/gauges";
+import { NotFound } from "@/server/kernel/errors";
 import { sha256 } from "@/server/kernel/ids";
+import type { SystemCtx } from "@/server/kernel/types";
 import { metricsText } from "@/server/telemetry/metrics-text";
-import { peerOf } from "./endpoint";
+import { fileReply, type Reply } from "./reply";
 
 const LOOPBACK = new Set(["127.0.0.1", "::1"]);
 
-/** Callers with the token or, where there is none, callers of this machine; to others the path is unknown. */
-function mayRead(request: Request): boolean {
+type Reader = { readonly headers: Headers; readonly address: string };
+
+/** Callers with the token or, where there is none, callers of this machine. */
+function mayRead({ headers, address }: Reader): boolean {
   const { metricsToken } = env.telemetry;
-  if (metricsToken === null) return LOOPBACK.has(peerOf(request));
-  const given = sha256(request.headers.get("authorization") ?? "");
+  if (metricsToken === null) return LOOPBACK.has(address);
+  const given = sha256(headers.get("authorization") ?? "");
   return timingSafeEqual(Buffer.from(given), Buffer.from(sha256(`Bearer ${metricsToken}`)));
 }
 
-/** The metrics as text, or 404. Never throws: what cannot be read is left out. */
-export async function answerMetrics(request: Request): Promise<Response> {
-  const headers = { "Cache-Control": "no-store" };
-  if (!mayRead(request)) return Response.json({ detail: "Not found." }, { status: 404, headers });
-  const text = await metricsText(await readGauges(systemContext()));
-  return new Response(text, { headers: { ...headers, "Content-Type": "text/plain; version=0.0.4; charset=utf-8" } });
+/** The metrics as text; what cannot be read is left out. @throws {NotFound} to others the path is unknown */
+export async function replyMetrics(system: SystemCtx, reader: Reader): Promise<Reply> {
+  if (!mayRead(reader)) throw new NotFound();
+  const text = await metricsText(await readGauges(system));
+  return fileReply({ content: Buffer.from(text), contentType: "text/plain; version=0.0.4; charset=utf-8" }, {});
 }

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { startTelemetry } from "@/server/telemetry/start";
 import { testMerchant } from "@/server/testing/harness";
-import { answerMetrics } from "./metrics";
+import { GET, POST } from "./route";
 
 let stop: () => Promise<void>;
 beforeAll(() => {
@@ -10,7 +10,7 @@ beforeAll(() => {
 afterAll(() => stop());
 
 function ask(headers: Record<string, string>): Promise<Response> {
-  return answerMetrics(new Request("http://localhost:3000/metrics", { headers }));
+  return GET(new Request("http://localhost:3000/metrics", { headers }), {});
 }
 
 test("this machine reads what Postgres and the jobs do", async () => {
@@ -32,4 +32,9 @@ test("to anybody else there is nothing at the path; the token opens it from ever
   expect((await ask({ "x-sarraf-peer": "127.0.0.1" })).status).toBe(404);
   expect((await ask({ authorization: "Bearer wrong" })).status).toBe(404);
   expect((await ask({ authorization: "Bearer a-token-of-the-operator" })).status).toBe(200);
+});
+
+test("it is only read", async () => {
+  const answer = await POST(new Request("http://localhost:3000/metrics", { method: "POST" }), {});
+  expect([answer.status, answer.headers.get("allow")]).toEqual([405, "GET, HEAD, OPTIONS"]);
 });
