@@ -162,7 +162,7 @@ export function leftoversTally(names) {
 export const TIERS = {
   verify: async () => [await verify()],
   database: databaseTier,
-  browser: (home) => browserTier(home),
+  browser: browserTier,
   // Writes the pictures of pages that the browser tests compare with.
   pictures: (home) => browserTier(home, ["console-walk", "--update-snapshots=all"]),
 };
