@@ -11,6 +11,7 @@ import { prefixed, sha256 } from "@/server/kernel/ids";
 import type { Actor, Ctx } from "@/server/kernel/types";
 import { logger } from "@/server/log";
 import { seal } from "@/server/secrets";
+import { witnessStatements } from "@/server/telemetry/timed";
 
 /** A merchant of the test's own, and the context of its private key. */
 export type TestMerchant = {
@@ -85,31 +86,22 @@ export async function testMerchant(choices: Choices = {}): Promise<TestMerchant>
   return { id, ctx, privateKey, publicKey, hmacKey, webhookSecret, as };
 }
 
-const listening: { statements: string[] | null } = { statements: null };
-let subscribed: unknown = null;
-
 /**
- * Runs `work` and returns its result and the SQL statements that Prisma sent; one statement is one round
+ * Runs `work` and returns its result and the SQL statements that were sent; one statement is one round
  * trip. BEGIN, COMMIT, ROLLBACK and SAVEPOINT are not counted. Nothing else may use the client at the same
  * time.
  */
 export async function countStatements<T>(work: () => Promise<T>): Promise<{ result: T; statements: string[] }> {
-  const db = database();
-  if (subscribed !== db) {
-    db.$on("query", ({ query }) => listening.statements?.push(query));
-    subscribed = db;
-  }
   const statements: string[] = [];
-  listening.statements = statements;
+  witnessStatements((sql) => statements.push(sql));
   try {
     const result = await work();
-    await new Promise((done) => setImmediate(done));
     return {
       result,
       statements: statements.filter((sql) => !/^\s*(BEGIN|COMMIT|ROLLBACK|SAVEPOINT|RELEASE|SET)\b/i.test(sql)),
     };
   } finally {
-    listening.statements = null;
+    witnessStatements(null);
   }
 }
 

@@ -1,13 +1,21 @@
 /** Reads the merchant's gateway accounts. */
+import { selected } from "@/server/db/columns";
+import { type NamedStatement, rowsOf } from "@/server/db/named-statement";
 import type { Ctx } from "@/server/kernel/types";
-import { type GatewayAccount, gatewayAccount } from "./core/account";
+import { ACCOUNT_COLUMNS } from "./account-row";
+import { type GatewayAccount, type GatewayRow, gatewayAccount } from "./core/account";
+
+const ACCOUNTS_BY_CODE: NamedStatement<GatewayRow> = {
+  name: "accounts_by_code",
+  text: `SELECT ${selected(ACCOUNT_COLUMNS, "g")} FROM gateway g WHERE g.merchant_id = $1 AND g.code = ANY($2::text[])`,
+};
 
 /**
  * The merchant's accounts with these codes, in the order of `codes`; codes that name none are left out. One
  * statement.
  */
 export async function gatewaysByCode(ctx: Ctx, codes: readonly string[]): Promise<GatewayAccount[]> {
-  const rows = await ctx.db.gateway.findMany({ where: { merchantId: ctx.merchant.id, code: { in: [...codes] } } });
+  const rows = await rowsOf(ctx.db, ACCOUNTS_BY_CODE, [ctx.merchant.id, codes]);
   const byCode = new Map(rows.map((row) => [row.code, gatewayAccount(row)]));
   return codes.flatMap((code) => byCode.get(code) ?? []);
 }

@@ -66,7 +66,7 @@ export {
   type Pay,
 } from "./on-instrument";
 export { onPreload, type PreloadHandler } from "./on-preload";
-export { openSession } from "./open-session";
+export { openedSession } from "./open-session";
 export { priceFor } from "./price";
 export { type ChildRow, type ChildView, childView, oldestFirst, WITH_CHILDREN } from "./record/child-transactions";
 export { effectiveStateAt } from "./record/effective-state";

@@ -39,11 +39,14 @@ export type Session = ParsedDetails &
     readonly inFlight: boolean;
   };
 
+/** How many attempts are read with a session. */
+export const MOST_ATTEMPTS = 100;
+
 /**
  * What loads the attempts of a session with it: the newest hundred. Every rule looks at those alone, and
  * pages and the session object show no more (decision 0129). {@link withAttempts} puts the oldest first.
  */
-export const NEWEST_ATTEMPTS = { orderBy: { number: "desc" }, take: 100 } as const;
+export const NEWEST_ATTEMPTS = { orderBy: { number: "desc" }, take: MOST_ATTEMPTS } as const;
 
 /** A session with its newest attempts, oldest first. */
 export type SessionWithAttempts = Session & { readonly attempts: readonly Attempt[] };
