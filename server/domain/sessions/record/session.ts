@@ -53,6 +53,26 @@ export type SessionColumns = Omit<PaymentSession, Amounts | "extra" | "details">
   readonly [Column in Amounts]: { toString(): string };
 } & { readonly extra: unknown; readonly details: unknown };
 
+/** What the row of a session holds that nobody has paid, of what its maker did not name. */
+export const UNPAID_SESSION = {
+  state: "created",
+  redirectUrl: null,
+  initiatorId: null,
+  inquiryDueAt: null,
+  settledPgCode: null,
+  settledAmount: "0",
+  paidAmount: "0",
+  capturedAmount: "0",
+  refundedAmount: "0",
+  voidedAmount: "0",
+  settledAt: null,
+  eventCount: 0,
+  attachmentPath: null,
+  isInvoiced: false,
+  deletedAt: null,
+  deletedBy: null,
+} as const satisfies Partial<SessionColumns>;
+
 /**
  * The session that a row holds.
  * @param inFlight whether an attempt of it is in flight

@@ -24,7 +24,7 @@ export async function settleBalance(ctx: Ctx, tx: Tx, served: SubscriptionPaymen
   }
   const cardId = await usedCardId(ctx, tx, payment);
   const applying = { ...served, billing, cycleSet: { sessionId } };
-  await applyBilling(ctx, tx, cardId === null ? applying : { ...applying, set: { cardId } });
+  applyBilling(ctx, served.writes, cardId === null ? applying : { ...applying, set: { cardId } });
 }
 
 /** The card is the one charged from now on. A session that was changed to another customer's adds nothing. */
