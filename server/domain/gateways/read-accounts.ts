@@ -1,6 +1,6 @@
 /** Reads the merchant's gateway accounts. */
 import { Prisma } from "@/server/db/client";
-import { partOf, selected } from "@/server/db/columns";
+import { partOf, selected } from "@/server/db/fields";
 import type { Gateway } from "@/server/db/generated/client";
 import type { Ctx } from "@/server/kernel/types";
 import { type GatewayAccount, gatewayAccount } from "./core/account";

@@ -1,7 +1,7 @@
 /** The writes of a decided attempt. */
 
 import { Prisma } from "@/server/db/client";
-import { insertion } from "@/server/db/columns";
+import { insertion } from "@/server/db/fields";
 import type { Writes } from "@/server/db/writes";
 import type { TokenView } from "@/server/domain/cards";
 import type { Decline, GatewayRefs } from "@/server/domain/gateways";

@@ -1,6 +1,6 @@
 /** Opens a new attempt of a session, under the lock that the caller holds. */
 import { randomBytes } from "node:crypto";
-import { insertion } from "@/server/db/columns";
+import { insertion } from "@/server/db/fields";
 import { Writes } from "@/server/db/writes";
 import type { TokenView } from "@/server/domain/cards";
 import type { ChargeTerms, GatewayAccount } from "@/server/domain/gateways";

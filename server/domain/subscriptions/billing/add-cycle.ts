@@ -1,7 +1,7 @@
 /** Makes the next cycle, or sets the day on which a subscription without one ends. */
 import { randomBytes } from "node:crypto";
 import type { Prisma } from "@/server/db/client";
-import { insertion } from "@/server/db/columns";
+import { insertion } from "@/server/db/fields";
 import type { Writes } from "@/server/db/writes";
 import { prefixed } from "@/server/kernel/ids";
 import { toWire } from "@/server/kernel/money";

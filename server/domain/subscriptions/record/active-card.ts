@@ -1,6 +1,6 @@
 /** The card that the service charges, with the gateway account that charges it. */
 import { Prisma } from "@/server/db/client";
-import { partOf, selected } from "@/server/db/columns";
+import { partOf, selected } from "@/server/db/fields";
 import type { SavedCard as CardRow, Subscription } from "@/server/db/generated/client";
 import { type SavedCard, type TokenView, tokenView } from "@/server/domain/cards";
 import {

@@ -1,7 +1,8 @@
 /** Holds a subscription and its newest cycle until the transaction ends. */
 import { Prisma } from "@/server/db/client";
-import { partOf, selected } from "@/server/db/columns";
+import { partOf, selected } from "@/server/db/fields";
 import type { BillingCycle, Subscription } from "@/server/db/generated/client";
+import { KEPT_PLAN } from "@/server/db/kept-plans";
 import type { Ctx, Tx } from "@/server/kernel/types";
 import { type CycleFacts, cycleOf, type SubscriptionFacts, subscriptionOf } from "./subscription";
 
@@ -30,7 +31,7 @@ export async function lockSubscription(
   key: { merchantId: string; id: string },
 ): Promise<LockedSubscription | null> {
   const [row] = await tx.$queryRaw<Subscription[]>`
-    SELECT ${SUBSCRIPTION_COLUMNS} FROM subscription s
+    ${KEPT_PLAN} SELECT ${SUBSCRIPTION_COLUMNS} FROM subscription s
     WHERE s.id = ${key.id} AND s.merchant_id = ${key.merchantId} FOR UPDATE`;
   return row === undefined ? null : (await lockNewestCycle(tx, row)).locked;
 }
@@ -51,7 +52,7 @@ export async function lockNewestCycle(
   more: MoreToRead = NO_MORE,
 ): Promise<{ readonly locked: LockedSubscription; readonly read: object }> {
   const [read] = await tx.$queryRaw<{ timezone: string }[]>`
-    SELECT m.timezone, ${CYCLE_COLUMNS}, ${more.columns} FROM merchant m LEFT JOIN LATERAL (
+    ${KEPT_PLAN} SELECT m.timezone, ${CYCLE_COLUMNS}, ${more.columns} FROM merchant m LEFT JOIN LATERAL (
       SELECT * FROM billing_cycle WHERE subscription_id = ${row.id} ORDER BY number DESC LIMIT 1 FOR UPDATE) cycle ON true
       ${more.joins}
     WHERE m.id = ${row.merchantId}`;

@@ -4,7 +4,7 @@
  */
 
 import { randomBytes } from "node:crypto";
-import { insertion, partOf, selected } from "@/server/db/columns";
+import { insertion, partOf, selected } from "@/server/db/fields";
 import { Writes } from "@/server/db/writes";
 import { type LockedSession, newSessionOf, UNPAID_SESSION } from "@/server/domain/sessions";
 import { writeJson } from "@/server/kernel/exact-json";

@@ -1,6 +1,6 @@
 /** Steps of the two machines, gathered with what else their transaction writes. */
 import { Prisma } from "@/server/db/client";
-import { assigned } from "@/server/db/columns";
+import { assigned } from "@/server/db/fields";
 import type { Writes } from "@/server/db/writes";
 import { step } from "@/server/kernel/machine";
 import { type CivilDate, startOfDay } from "@/server/kernel/time";

@@ -9,8 +9,8 @@ const OWN_NAMES: Readonly<Record<string, string>> = {
   reversalDue: "reversing",
 };
 
-function columnOf(field: string): Prisma.Sql {
-  return Prisma.raw(OWN_NAMES[field] ?? field.replace(/[A-Z]/g, (capital) => `_${capital.toLowerCase()}`));
+function columnOf(field: string): string {
+  return OWN_NAMES[field] ?? field.replace(/[A-Z]/g, (capital) => `_${capital.toLowerCase()}`);
 }
 
 /**
@@ -19,11 +19,8 @@ function columnOf(field: string): Prisma.Sql {
  */
 export function selected(alias: string, fields: object, { prefixed = false } = {}): Prisma.Sql {
   const prefix = prefixed ? `${alias}.` : "";
-  return Prisma.join(
-    Object.keys(fields).map(
-      (field) => Prisma.sql`${Prisma.raw(alias)}.${columnOf(field)} AS ${Prisma.raw(`"${prefix}${field}"`)}`,
-    ),
-  );
+  const columns = Object.keys(fields).map((field) => `${alias}.${columnOf(field)} AS "${prefix}${field}"`);
+  return Prisma.raw(columns.join(", "));
 }
 
 /**
@@ -43,17 +40,17 @@ export function assigned(values: object): Prisma.Sql {
   return Prisma.join(
     Object.entries(values)
       .filter(([, value]) => value !== undefined)
-      .map(([field, value]) => Prisma.sql`${columnOf(field)} = ${value}`),
+      .map(([field, value]) => Prisma.sql`${Prisma.raw(columnOf(field))} = ${value}`),
   );
 }
 
 /**
  * An INSERT of one row. @param values by field; JSON as text
- * @param once the row is inserted if this returns one, and after what this does
+ * @param after the name of a part of the same statement: the row is inserted once that returns its own
  */
-export function insertion(table: string, values: object, once: Prisma.Sql | null = null): Prisma.Sql {
-  const columns = Prisma.join(Object.keys(values).map(columnOf));
+export function insertion(table: string, values: object, after: Prisma.Sql | null = null): Prisma.Sql {
+  const columns = Prisma.raw(Object.keys(values).map(columnOf).join(", "));
   const row = Prisma.join(Object.values(values));
-  const source = once === null ? Prisma.sql`VALUES (${row})` : Prisma.sql`SELECT ${row} FROM ${once}`;
+  const source = after === null ? Prisma.sql`VALUES (${row})` : Prisma.sql`SELECT ${row} FROM ${after}`;
   return Prisma.sql`INSERT INTO ${Prisma.raw(table)} (${columns}) ${source}`;
 }
