@@ -22,13 +22,13 @@ export type SettledStates = {
 };
 
 /** What is to be applied, and what the session serves. */
-type Applying = Omit<DecidedPayment, "card"> & { readonly served: ServedThing | null };
+type AppliedDecision = Omit<DecidedPayment, "card"> & { readonly served: ServedThing | null };
 
 /**
  * Writes everything that follows from the decision, for what the session serves as well. One statement, one
  * more if a card is kept, one if the customer is told, and what later modules add.
  */
-export async function applySettlement(ctx: Ctx, tx: Tx, decided: Applying): Promise<SettledStates> {
+export async function applySettlement(ctx: Ctx, tx: Tx, decided: AppliedDecision): Promise<SettledStates> {
   const { payment, decision, served } = decided;
   const { session, attempt } = payment;
   const card = decision.succeeded ? await keepCard(ctx, tx, decided) : attempt.card;

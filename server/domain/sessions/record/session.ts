@@ -8,7 +8,7 @@ import { type PaymentType, paymentType } from "@/server/kernel/payment-types";
 import type { Language } from "@/server/kernel/types";
 import type { Attempt } from "../attempts/attempt";
 import { isInFlight } from "../attempts/core/machine";
-import { effectiveState, isPayable, type SessionState, sessionState } from "../core/machine";
+import { effectiveState, FIRST_STATE, isPayable, type SessionState, sessionState } from "../core/machine";
 import { type ParsedDetails, parseDetails } from "../core/parsed-details";
 
 type Amounts = "amount" | "settledAmount" | "paidAmount" | "capturedAmount" | "refundedAmount" | "voidedAmount";
@@ -55,7 +55,7 @@ export type SessionColumns = Omit<PaymentSession, Amounts | "extra" | "details">
 
 /** What the row of a session holds that nobody has paid, of what its maker did not name. */
 export const UNPAID_SESSION = {
-  state: "created",
+  state: FIRST_STATE,
   redirectUrl: null,
   initiatorId: null,
   inquiryDueAt: null,

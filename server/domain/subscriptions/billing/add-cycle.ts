@@ -18,7 +18,7 @@ export type NextCycle = {
   readonly number: number;
   /** A scheduled date of the plan, in the merchant's time zone. */
   readonly date: CivilDate;
-  /** The write that decides the cycle before it: a subscription has one open cycle. Null for the first one. */
+  /** The write that decides the cycle before it: a subscription has one open cycle; null without one. */
   readonly after: Prisma.Sql | null;
 };
 

@@ -5,7 +5,7 @@
 import type { Ctx, Tx } from "@/server/kernel/types";
 import { balancePaid } from "../core/billing";
 import { isTerminal } from "../core/machine";
-import type { SubscriptionPayment } from "../record/session-purpose";
+import type { SubscriptionPayment } from "../record/lock-served";
 import { applyBilling, billingState } from "./apply-billing";
 import { usedCardId } from "./used-card";
 

@@ -4,7 +4,7 @@ import { isPayable } from "@/server/domain/sessions";
 import { addSeconds } from "@/server/kernel/time";
 import type { Ctx, Tx } from "@/server/kernel/types";
 import { chargeFailed, chargePaid } from "../core/billing";
-import type { SubscriptionPayment } from "../record/session-purpose";
+import type { SubscriptionPayment } from "../record/lock-served";
 import { applyBilling, billingState } from "./apply-billing";
 import { writeFinalFailureMail, writePaymentFailedMail } from "./mail-customer";
 

@@ -7,7 +7,7 @@ import { isZero } from "@/server/kernel/money";
 import { civilDateOf } from "@/server/kernel/time";
 import type { Ctx, Tx } from "@/server/kernel/types";
 import { setupFailed, setupSettled } from "../core/billing";
-import type { SubscriptionPayment } from "../record/session-purpose";
+import type { SubscriptionPayment } from "../record/lock-served";
 import { columnOfDate, MAX_PLAN_NAME } from "../record/subscription";
 import { cancelUnfinished } from "../record/unfinished-sessions";
 import { applyBilling, billingState } from "./apply-billing";

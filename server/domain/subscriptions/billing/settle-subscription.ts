@@ -3,15 +3,15 @@
  * transaction.
  */
 
-import type { ServeSession, SettlingPayment } from "@/server/domain/payments";
+import type { ServeSession } from "@/server/domain/payments";
 import { lockSession } from "@/server/domain/sessions";
 import { civilDateOf } from "@/server/kernel/time";
 import type { Ctx, Tx } from "@/server/kernel/types";
 import { isTerminal } from "../core/machine";
 import { isPlanOver } from "../core/schedule";
-import { lockServed, type ServedSubscription } from "../record/lock-served";
+import { lockServed, type ServedSubscription, type SubscriptionPayment } from "../record/lock-served";
 import { inZoneOf } from "../record/lock-subscription";
-import type { Purpose, SubscriptionPayment } from "../record/session-purpose";
+import type { Purpose } from "../record/session-purpose";
 import { cancelUnfinished } from "../record/unfinished-sessions";
 import { settleAddedCard, settleBalance } from "./settle-balance";
 import { settleCycle } from "./settle-cycle";
@@ -51,7 +51,7 @@ function isStillDue(ctx: Ctx, { service, subscription, cycle, inFlight }: Served
   return inFlight || !isTerminal(subscription.status);
 }
 
-async function settle(ctx: Ctx, tx: Tx, served: ServedSubscription & SettlingPayment): Promise<void> {
+async function settle(ctx: Ctx, tx: Tx, served: SubscriptionPayment): Promise<void> {
   const { payment, writes, service, subscription } = served;
   await BY_PURPOSE[service.purpose](ctx, tx, served);
   if (payment.succeeded || !isTerminal(subscription.status)) return;

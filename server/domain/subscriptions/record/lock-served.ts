@@ -2,6 +2,7 @@
 import { Prisma } from "@/server/db/client";
 import type { Subscription } from "@/server/db/generated/client";
 import { KEPT_PLAN } from "@/server/db/kept-plans";
+import type { SettlingPayment } from "@/server/domain/payments";
 import { attemptStates, isInFlight, type LockedSession, lockSession } from "@/server/domain/sessions";
 import type { Tx } from "@/server/kernel/types";
 import { type LockedSubscription, lockNewestCycle, SUBSCRIPTION_COLUMNS } from "./lock-subscription";
@@ -15,6 +16,9 @@ export type ServedSubscription = LockedSubscription & {
   /** The subscription's newest setup session if the one that serves it is an older setup; locked. */
   readonly newerSetup: LockedSession | null;
 };
+
+/** The same with a decided attempt of the session; what follows from it is written with it. */
+export type SubscriptionPayment = ServedSubscription & SettlingPayment;
 
 type ServedRow = Subscription & {
   readonly purpose: string;

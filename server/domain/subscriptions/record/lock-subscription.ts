@@ -36,7 +36,7 @@ export async function lockSubscription(
   return row === undefined ? null : (await lockNewestCycle(tx, row)).locked;
 }
 
-/** What is read together with the newest cycle: columns, and the joins with the merchant `m` they come from. */
+/** What is read together with the newest cycle: columns, and their joins with the merchant `m`. */
 export type MoreToRead = { readonly columns: Prisma.Sql; readonly joins: Prisma.Sql };
 
 const NO_MORE: MoreToRead = { columns: Prisma.sql`NULL`, joins: Prisma.empty };

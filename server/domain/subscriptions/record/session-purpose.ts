@@ -1,9 +1,6 @@
 /** Finds the subscription that a session serves. */
 
-import type { Writes } from "@/server/db/writes";
-import type { SettledPayment } from "@/server/domain/payments";
 import type { Db, Tx } from "@/server/kernel/types";
-import type { ServedSubscription } from "./lock-served";
 
 /**
  * `setup`: the first charge, or the card of a trial; `cycle`: the service charges a cycle; `balance`: the
@@ -35,10 +32,3 @@ export function purposeOf(text: string): Purpose {
   if (text === "setup" || text === "cycle" || text === "balance" || text === "card") return text;
   throw new RangeError(`Unknown purpose ${text}`);
 }
-
-/** A decided attempt of a session that serves the locked subscription. */
-export type SubscriptionPayment = ServedSubscription & {
-  readonly payment: SettledPayment;
-  /** What follows from the decision is written with it. */
-  readonly writes: Writes;
-};
