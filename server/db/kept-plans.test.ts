@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { statementNames } from "./kept-plans";
+import { KEPT_PLAN, statementNames } from "./kept-plans";
 
 const OWN = 'SELECT "public"."merchant"."id" FROM "public"."merchant" WHERE';
 
@@ -10,8 +10,9 @@ function lastName(nameOf: ReturnType<typeof statementNames>, sql: string, uses: 
 describe("a statement has a name", () => {
   test.each([
     ["Prisma's own, used often", `${OWN} "id" = $1`, 5, "kept_0"],
+    ["a marked one, used often", `${KEPT_PLAN.sql} SELECT 1`, 9, "kept_0"],
     ["Prisma's own, used rarely", `${OWN} "id" = $1`, 4, ""],
-    ["one of ours", "SELECT 1", 9, ""],
+    ["one of ours without the mark", "SELECT 1", 9, ""],
   ])("%s", (_which, sql, uses, name) => {
     expect(lastName(statementNames(), sql, uses)).toBe(name);
   });

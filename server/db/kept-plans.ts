@@ -1,6 +1,8 @@
-/**
- * Which of Prisma's statements Postgres plans once for each connection instead of every time (decision 0272).
- */
+/** Which statements Postgres plans once for each connection instead of every time (decision 0272). */
+import { Prisma } from "./generated/client";
+
+/** Begins a statement of our own whose plan is kept: one that finds single rows, whatever its values are. */
+export const KEPT_PLAN = Prisma.raw("/* kept plan */");
 
 /** Prisma's own statements name their tables like this. */
 const OWN_STATEMENT = '"public".';
@@ -13,7 +15,7 @@ const MOST_COUNTED = 1_000;
 
 /**
  * The names of statements for the driver; empty for one that is planned anew with its values. Prisma's own
- * statements get one when they are used often.
+ * statements and marked ones get one when they are used often.
  */
 export function statementNames(): (query: { readonly sql: string }) => string {
   const names = new Map<string, string>();
@@ -21,7 +23,7 @@ export function statementNames(): (query: { readonly sql: string }) => string {
   return ({ sql }) => {
     const known = names.get(sql);
     if (known !== undefined) return known;
-    if (names.size >= MOST_KEPT || !sql.includes(OWN_STATEMENT)) return "";
+    if (names.size >= MOST_KEPT || !(sql.includes(OWN_STATEMENT) || sql.includes(KEPT_PLAN.sql))) return "";
     const used = (uses.get(sql) ?? 0) + 1;
     if (uses.size >= MOST_COUNTED) uses.clear();
     if (used < USES) {

@@ -44,7 +44,7 @@ export {
 } from "./port";
 export { provisionGateway } from "./provision";
 export { PROVISIONING_OPTIONS, ProvisionRequest } from "./provisioning-schema";
-export { allGateways, gatewaysByCode } from "./read-accounts";
+export { allGateways, gatewaysByCode, JOINED_ACCOUNT, joinedAccount } from "./read-accounts";
 export { gatewayOf, isConnector } from "./registry";
 export type { GatewayInput } from "./schema";
 export { currencyCode } from "./schema";

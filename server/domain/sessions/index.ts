@@ -33,7 +33,7 @@ export {
   withdrawAttempts,
   withdrawOthers,
 } from "./attempts/move-attempt";
-export { openAttempt } from "./attempts/open-attempt";
+export { addAttempt, openAttempt } from "./attempts/open-attempt";
 export { closeSession } from "./close-session";
 export {
   effectiveState,
@@ -85,6 +85,7 @@ export {
   type SessionWithAttempts,
   sessionOf,
   stateAt,
+  UNPAID_SESSION,
   withAttempts,
 } from "./record/session";
 export { sessionByReference } from "./record/session-by-reference";
