@@ -15,7 +15,7 @@ import { ROOT } from "../run-and-count.mjs";
 import { createTestDatabase } from "../scratch-database.mjs";
 import { runNode } from "../steps.mjs";
 
-const HOME = join(ROOT, ".sarraf", "bench");
+const HOME = join(ROOT, ".sarraf", "bench", "processes");
 const DELIVERIES = Number(process.env.BENCH_DELIVERIES ?? 4000);
 const MERCHANTS = 20;
 const RECEIVERS = 10;
