@@ -42,9 +42,13 @@ export class Written {
     );
   }
 
-  /** One more copy of the rows, to be written by {@link Copy}. */
-  copy(client: Client): Copy {
+  /**
+   * One more copy of the rows, to be written by {@link Copy}.
+   * @param given the names of some rows in this copy, by those that they had
+   */
+  copy(client: Client, given: Readonly<Record<string, string>> = {}): Copy {
     const fresh = new Map(this.ids.map((id) => [id, randomBytes(id.length).toString("hex").slice(0, id.length)]));
+    for (const [id, other] of Object.entries(given)) fresh.set(id, other);
     const renamed = ([name, value]: [string, string | null]): [string, string | null] => {
       let text = value;
       for (const [id, other] of fresh) text = text?.replaceAll(id, other) ?? null;
