@@ -15,7 +15,9 @@ async function rowsOf(client: Client, table: string, [where, value]: readonly [s
   const text = `SELECT * FROM ${table} WHERE ${where} ORDER BY 1`;
   const { rows, fields } = await client.query({ text, values: [value], types: AS_TEXT });
   const given = fields.filter(({ name, dataTypeID }) => name === "id" && dataTypeID === BIGINT).map(({ name }) => name);
-  return rows.map((row) => Object.fromEntries(Object.entries<string | null>(row).filter(([name]) => !given.includes(name))));
+  return rows.map((row) =>
+    Object.fromEntries(Object.entries<string | null>(row).filter(([name]) => !given.includes(name))),
+  );
 }
 
 /** What a piece of work wrote, by table. */
@@ -35,7 +37,8 @@ export class Written {
     ids: (rows: ReadonlyMap<string, readonly Row[]>) => readonly (string | null | undefined)[],
   ): Promise<Written> {
     const rows = new Map<string, Row[]>();
-    for (const [table, condition] of Object.entries(conditions)) rows.set(table, await rowsOf(client, table, condition));
+    for (const [table, condition] of Object.entries(conditions))
+      rows.set(table, await rowsOf(client, table, condition));
     return new Written(
       rows,
       ids(rows).filter((id) => typeof id === "string"),

@@ -5,18 +5,19 @@
  */
 import "@/server/wiring";
 import { setTimeout as sleep } from "node:timers/promises";
-import pg from "pg";
+import type pg from "pg";
 import { closeDatabase } from "@/server/db/client";
 import { chargeDueCycles } from "@/server/domain/subscriptions";
 import { startLocalDriver } from "@/server/jobs/local";
 import { runItem } from "@/server/jobs/run-item";
 import { countStatements, type TestMerchant } from "@/server/testing/harness";
-import { merchantAt, NOW, writeSubscription } from "@/server/testing/subscriptions";
+import { subscribe } from "@/server/testing/subscribing";
+import { merchantAt, NOW } from "@/server/testing/subscriptions";
 import { createTestDatabase } from "../scratch-database.mjs";
 import { Written } from "./bare";
 import { cpuMs, postgresPid } from "./cpu.mjs";
 import { line, median, shown, tell } from "./figures.mjs";
-import { withClient, withPostgres } from "./service.mjs";
+import { withClient, withClients, withPostgres } from "./service.mjs";
 import { ownCpu, WORKERS } from "./turns.mjs";
 
 const CYCLES = Number(process.env.BENCH_CYCLES ?? 10_000);
@@ -24,17 +25,21 @@ const ROUNDS = 2;
 const EACH = Math.ceil(CYCLES / ROUNDS);
 /** Of the template and its copies, each of which has a name of its own. */
 const WARM = 8;
+const TODAY = NOW.slice(0, 10);
 const LOOK_MS = 100;
+const PATIENCE_MS = 300_000;
 
 type Template = { readonly id: string; readonly cardId: string };
 
-/** A subscription whose second cycle is due now; null leaves that for later. */
-async function template(merchant: TestMerchant): Promise<Template> {
-  const today = new Date(`${NOW.slice(0, 10)}T00:00:00Z`);
-  const due = { scheduledDate: today, dueAt: new Date("2031-01-01") };
-  const { id, cardId } = await writeSubscription(merchant, {}, due);
-  if (cardId === null) throw new Error("The subscription has no card.");
-  return { id, cardId };
+/** A subscription of today, whose second cycle is to fall due later. */
+async function template(client: pg.Client, merchant: TestMerchant): Promise<Template> {
+  const { id } = await subscribe(merchant, "1", { autopay: { start_date: TODAY } });
+  await client.query(
+    "UPDATE billing_cycle SET scheduled_date = $2, due_at = '2031-01-01' WHERE subscription_id = $1 AND number = 2",
+    [id, TODAY],
+  );
+  const { rows } = await client.query("SELECT card_id FROM subscription WHERE id = $1", [id]);
+  return { id, cardId: rows[0].card_id };
 }
 
 /** Copies of the template under the names `<batch>_<n>`, none of which is due. */
@@ -43,9 +48,9 @@ async function multiply(client: pg.Client, { id, cardId }: Template, [batch, cou
   const copies = (table: string, where: string, changed: string): string =>
     `INSERT INTO ${table} SELECT (jsonb_populate_record(t, jsonb_build_object(${changed}))).*
      FROM ${table} t, generate_series(1, $2::int) g WHERE ${where} = $1`;
-  const card = copies("saved_card", "id", `'id', 'card_' || ${names}, 'token', md5(${names})`);
+  const card = copies("saved_card", "id", `'id', 'card_' || ${names}, 'customer_id', ${names}`);
   await client.query(card, [cardId, count]);
-  const changed = `'id', 'sub_' || ${names}, 'card_id', 'card_' || ${names}, 'agreement_id', 'agr_' || ${names}`;
+  const changed = `'id', 'sub_' || ${names}, 'card_id', 'card_' || ${names}, 'customer_id', ${names}`;
   await client.query(copies("subscription", "id", changed), [id, count]);
   const cycle = `'id', 'cyc_' || number || '_' || ${names}, 'subscription_id', 'sub_' || ${names}`;
   await client.query(copies("billing_cycle", "subscription_id", cycle), [id, count]);
@@ -72,7 +77,8 @@ async function left(client: pg.Client, batch: string): Promise<number> {
 async function byTheJob(client: pg.Client, batch: string): Promise<void> {
   await fallDue(client, batch);
   const driver = startLocalDriver([chargeDueCycles]);
-  while ((await left(client, batch)) > 0) await sleep(LOOK_MS);
+  for (const end = Date.now() + PATIENCE_MS; (await left(client, batch)) > 0; await sleep(LOOK_MS))
+    if (Date.now() > end) throw new Error("The cycles were not charged in time.");
   await driver.stop();
 }
 
@@ -83,7 +89,10 @@ async function writtenBy(client: pg.Client, id: string): Promise<Written> {
   const conditions = {
     payment_session: ["id = $1", session],
     attempt: ["session_id = $1", session],
-    simulated_gateway_entry: ["reference_number IN (SELECT reference_number FROM attempt WHERE session_id = $1)", session],
+    simulated_gateway_entry: [
+      "reference_number IN (SELECT reference_number FROM attempt WHERE session_id = $1)",
+      session,
+    ],
     subscription_session: ["session_id = $1", session],
     billing_cycle: ["subscription_id = $1 AND number > 1", `sub_${id}`],
     event: [`object_id = $1 OR object_id = 'sub_${id}'`, session],
@@ -97,7 +106,9 @@ async function writtenBy(client: pg.Client, id: string): Promise<Written> {
     session,
     all.get("payment_session")?.[0]?.short_code,
     ...(all.get("attempt") ?? []).flatMap((row) => [row.id, row.reference_number]),
-    ...["simulated_gateway_entry", "event", "mail_message"].flatMap((name) => (all.get(name) ?? []).map((row) => row.id)),
+    ...["simulated_gateway_entry", "event", "mail_message"].flatMap((name) =>
+      (all.get(name) ?? []).map((row) => row.id),
+    ),
     ...(all.get("billing_cycle") ?? []).slice(1).map((row) => row.id),
   ]);
 }
@@ -117,14 +128,21 @@ async function byBareStatements(clients: readonly pg.Client[], written: Written,
         await copy.insert("payment_session");
         await copy.insert("subscription_session");
         await copy.insert("attempt");
-        await copy.update("billing_cycle", ["status", "session_id", "updated_at"]);
+        await copy.update("billing_cycle", [
+          "status",
+          "session_id",
+          "due_at",
+          "paid_at",
+          "reminder_due_at",
+          "updated_at",
+        ]);
       });
       await copy.insert("simulated_gateway_entry");
       await copy.transaction(async () => {
         await copy.lock("payment_session");
         await copy.update("attempt", ["state", "gateway_response", "finished_at"]);
         await copy.update("payment_session", ["state", "paid_amount", "settled_at", "updated_at"]);
-        await copy.update("billing_cycle", ["status", "paid_at", "due_at", "updated_at"]);
+        await copy.update("billing_cycle", ["updated_at"]);
         await copy.insert("billing_cycle", 1);
         await copy.insert("state_change");
         await copy.insert("event");
@@ -152,7 +170,7 @@ function told(name: string, rounds: readonly Round[]): number {
 
 async function measure(client: pg.Client, url: string): Promise<void> {
   const merchant = await merchantAt(NOW);
-  const made = await template(merchant);
+  const made = await template(client, merchant);
   const batches = Array.from({ length: ROUNDS }, (_, round) => [`verbs${round}`, `bare${round}`] as const);
   await multiply(client, made, ["warm", WARM]);
   for (const batch of batches.flat()) await multiply(client, made, [batch, EACH]);
@@ -161,15 +179,14 @@ async function measure(client: pg.Client, url: string): Promise<void> {
   for (const id of warm.slice(1)) await runItem(chargeDueCycles, { merchantId: merchant.id, id });
   const { statements } = await countStatements(() => chargeDueCycles.run(merchant.ctx, warm[0] ?? ""));
   const written = await writtenBy(client, "warm_1");
-  const clients = Array.from({ length: WORKERS }, () => new pg.Client({ connectionString: url }));
-  await Promise.all(clients.map((each) => each.connect()));
   const postgres = await postgresPid(client);
   const [jobs, bare]: [Round[], Round[]] = [[], []];
-  for (const [one, other] of batches) {
-    jobs.push(await timed(postgres, () => byTheJob(client, one)));
-    bare.push(await timed(postgres, () => byBareStatements(clients, written, ["warm_1", other])));
-  }
-  await Promise.all(clients.map((each) => each.end()));
+  await withClients(url, WORKERS, async (clients) => {
+    for (const [one, other] of batches) {
+      jobs.push(await timed(postgres, () => byTheJob(client, one)));
+      bare.push(await timed(postgres, () => byBareStatements(clients, written, ["warm_1", other])));
+    }
+  });
   line(`${EACH * ROUNDS} due cycles`, ["seconds", "CPU ms", "Postgres"]);
   const ratio = told("by the job", jobs) / told("by bare statements", bare);
   tell("Statements of a due cycle", statements.length, { most: 12 });

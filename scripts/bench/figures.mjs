@@ -22,7 +22,12 @@ export function line(name, cells) {
   console.log(`${name.padEnd(44)} ${cells.map((cell) => String(cell).padStart(10)).join(" ")}`);
 }
 
-/** Prints a figure, its mark, and whether it was reached; `least` or `most` is the mark. */
+/**
+ * Prints a figure, its mark, and whether it was reached.
+ * @param {string} name
+ * @param {number} value
+ * @param {{ least?: number, most?: number, unit?: string }} mark the least or the most that it is to be
+ */
 export function tell(name, value, { least, most, unit = "" }) {
   const mark = least === undefined ? `at most ${most}` : `at least ${least}`;
   const reached = least === undefined ? value <= most : value >= least;

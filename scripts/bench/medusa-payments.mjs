@@ -34,7 +34,11 @@ const medusa = await paymentModule();
 
 async function pay() {
   const [collection] = await medusa.createPaymentCollections([AMOUNT]);
-  const session = await medusa.createPaymentSession(collection.id, { provider_id: "pp_system_default", data: {}, ...AMOUNT });
+  const session = await medusa.createPaymentSession(collection.id, {
+    provider_id: "pp_system_default",
+    data: {},
+    ...AMOUNT,
+  });
   const payment = await medusa.authorizePaymentSession(session.id, {});
   await medusa.capturePayment({ payment_id: payment.id });
   await medusa.refundPayment({ payment_id: payment.id, amount: AMOUNT.amount });

@@ -51,7 +51,6 @@ async function grow(service) {
     line(`after ${part * amount}`, [now.toFixed(0), most.toFixed(0), result.requests.average.toFixed(0), errors]);
   }
   tell(`Memory after ${REQUESTS} requests`, memory(service.pid).now, { most: 400, unit: " MB" });
-
 }
 
 async function weigh({ address }, { id }) {

@@ -3,7 +3,7 @@
  * that write the same rows, and by Medusa's payment module, all on one Postgres.
  */
 import "@/server/wiring";
-import pg from "pg";
+import type pg from "pg";
 import { contextFor, merchantFacts, systemContext } from "@/server/context";
 import { closeDatabase } from "@/server/db/client";
 import { ApplePayRequest, payByDeviceWallet } from "@/server/domain/native";
@@ -15,7 +15,7 @@ import { APPLE_PAY } from "@/server/testing/native";
 import { Written } from "./bare";
 import { tell } from "./figures.mjs";
 import { startMedusa } from "./medusa.mjs";
-import { withService } from "./service.mjs";
+import { withClients, withService } from "./service.mjs";
 import { inTurns, ownCpu, repeated, WORKERS } from "./turns.mjs";
 
 type Service = Parameters<Parameters<typeof withService>[1]>[0];
@@ -107,12 +107,6 @@ async function byBareStatements(client: pg.Client, written: Written): Promise<vo
   });
 }
 
-async function connections(url: string): Promise<pg.Client[]> {
-  const clients = Array.from({ length: WORKERS }, () => new pg.Client({ connectionString: url }));
-  await Promise.all(clients.map((client) => client.connect()));
-  return clients;
-}
-
 function told(medians: Awaited<ReturnType<typeof inTurns>>): void {
   const [http, verbs, bare, medusa] = ["over HTTP", "by the verbs", "by bare statements", "by Medusa"].map(
     (name) => medians[name],
@@ -131,28 +125,28 @@ async function compare(service: Service): Promise<void> {
   Object.assign(process.env, { DATABASE_URL: service.url, SARRAF_SECRET: service.secret });
   const ctx = await shopContext(service);
   const written = await writtenBy(service.client, await byVerbs(ctx));
-  const clients = await connections(service.url);
   await service.client.query("CREATE DATABASE medusa");
   const medusa = await startMedusa(service.url.replace(/[^/]+$/, "medusa"), WORKERS);
-  const bare = (worker: number) => {
-    const client = clients[worker];
-    if (client === undefined) throw new Error("Each worker has a connection.");
-    return byBareStatements(client, written);
-  };
   try {
-    const medians = await inTurns(
-      [
-        { name: "by bare statements", round: repeated(bare), cpu: ownCpu },
-        { name: "by the verbs", round: repeated(() => byVerbs(ctx)), cpu: ownCpu },
-        { name: "over HTTP", round: repeated(() => overHttp(service)), cpu: service.serverCpu },
-        ...(medusa === null ? [] : [{ name: "by Medusa", ...medusa }]),
-      ],
-      { postgresCpu: service.postgresCpu },
-    );
+    const medians = await withClients(service.url, WORKERS, (clients) => {
+      const bare = (worker: number) => {
+        const client = clients[worker];
+        if (client === undefined) throw new Error("Each worker has a connection.");
+        return byBareStatements(client, written);
+      };
+      return inTurns(
+        [
+          { name: "by bare statements", round: repeated(bare), cpu: ownCpu },
+          { name: "by the verbs", round: repeated(() => byVerbs(ctx)), cpu: ownCpu },
+          { name: "over HTTP", round: repeated(() => overHttp(service)), cpu: service.serverCpu },
+          ...(medusa === null ? [] : [{ name: "by Medusa", ...medusa }]),
+        ],
+        { postgresCpu: service.postgresCpu },
+      );
+    });
     told(medians);
   } finally {
     await medusa?.stop();
-    await Promise.all(clients.map((client) => client.end()));
     await closeDatabase();
   }
 }

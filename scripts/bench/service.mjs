@@ -17,7 +17,13 @@ import { cpuMs, postgresPid } from "./cpu.mjs";
 export const BENCH = join(process.env.SARRAF_HOME ?? join(ROOT, ".sarraf"), "bench");
 const DIST = ".sarraf/bench/next";
 
-/** Calls `work` with a Postgres that nothing else uses, and removes it afterwards. */
+/**
+ * Calls `work` with a Postgres that nothing else uses, and removes it afterwards.
+ * @template T
+ * @param {string} name
+ * @param {(home: string, server: { url: (database: string) => string }) => Promise<T>} work
+ * @returns {Promise<T>}
+ */
 export async function withPostgres(name, work, { durable = true } = {}) {
   const directory = join(BENCH, name);
   mkdirSync(directory, { recursive: true });
@@ -29,15 +35,35 @@ export async function withPostgres(name, work, { durable = true } = {}) {
   }
 }
 
-/** Calls `work` with a connection, and closes it. */
-export async function withClient(url, work) {
-  const client = new pg.Client({ connectionString: url });
-  await client.connect();
+/**
+ * Calls `work` with as many connections, and closes them.
+ * @template T
+ * @param {string} url
+ * @param {number} count
+ * @param {(clients: pg.Client[]) => Promise<T>} work
+ * @returns {Promise<T>}
+ */
+export async function withClients(url, count, work) {
+  const clients = Array.from({ length: count }, () => new pg.Client({ connectionString: url }));
+  // What breaks a connection breaks its statement, too.
+  for (const client of clients) client.on("error", () => undefined);
   try {
-    return await work(client);
+    await Promise.all(clients.map((client) => client.connect()));
+    return await work(clients);
   } finally {
-    await client.end();
+    await Promise.all(clients.map((client) => client.end()));
   }
+}
+
+/**
+ * Calls `work` with a connection, and closes it.
+ * @template T
+ * @param {string} url
+ * @param {(client: pg.Client) => Promise<T>} work
+ * @returns {Promise<T>}
+ */
+export function withClient(url, work) {
+  return withClients(url, 1, ([client]) => work(client));
 }
 
 /** The built app, if need be built. */
@@ -51,7 +77,7 @@ async function build(home) {
  * Calls `work` with the running service and what is needed to call it, to look into its database and to tell
  * what it costs.
  * @param {string} name of the part, whose Postgres it is
- * @param {(service: Awaited<ReturnType<typeof describe>>) => Promise<unknown>} work
+ * @param {(service: Awaited<ReturnType<typeof facts>>) => Promise<unknown>} work
  * @param {{ env?: Record<string, string> }} [besides] for the environment of the server
  */
 export function withService(name, work, { env = {} } = {}) {
@@ -60,14 +86,14 @@ export function withService(name, work, { env = {} } = {}) {
     const { url } = await createTestDatabase(home);
     const service = await startService(home, url, { dist: DIST, env });
     try {
-      await withClient(url, async (client) => work(await describe(home, { url, service, client })));
+      await withClient(url, async (client) => work(await facts(home, { url, service, client })));
     } finally {
       await service.stop();
     }
   });
 }
 
-async function describe(home, { url, service, client }) {
+async function facts(home, { url, service, client }) {
   const credentials = JSON.parse(readFileSync(join(home, "credentials.json"), "utf8"));
   const postgres = await postgresPid(client);
   return {

@@ -8,7 +8,11 @@ export const WORKERS = Number(process.env.BENCH_CONNECTIONS ?? 16);
 /** What a contestant has begun may still be at work for a moment, which is not to count as the next one's. */
 const REST_MS = 300;
 
-/** A round of `work`, done over and over by some workers at once. @returns how often it was done */
+/**
+ * A round of `work`, done over and over by some workers at once.
+ * @param {(worker: number) => Promise<unknown>} work
+ * @returns {(seconds: number) => Promise<number>} tells how often it was done
+ */
 export function repeated(work, workers = WORKERS) {
   return async (seconds) => {
     const end = performance.now() + seconds * 1000;
@@ -40,10 +44,17 @@ async function once({ round, cpu }, { seconds, postgresCpu }) {
 }
 
 /**
+ * @typedef {{ name: string, round: (seconds: number) => Promise<number>, cpu: () => number }} Contestant
+ * @typedef {{ rate: number, cpu: number, postgres: number }} Figures
+ */
+
+/**
  * Lets the contestants `{ name, round, cpu }` take turns, after one short round each that does not count, and
  * prints a line for each.
- * @returns for each by name `{ rate, cpu, postgres }`: times a second, CPU milliseconds for one of its program
- * and of Postgres
+ * @param {readonly Contestant[]} contestants
+ * @param {{ postgresCpu: () => number, rounds?: number, seconds?: number }} how
+ * @returns {Promise<Record<string, Figures>>} for each by name: times a second, CPU milliseconds for one of its
+ * program and of Postgres
  */
 export async function inTurns(contestants, { postgresCpu, rounds = ROUNDS, seconds = SECONDS }) {
   for (const each of contestants) await once(each, { seconds: Math.min(seconds, 2), postgresCpu });

@@ -4,7 +4,7 @@
  */
 import "@/server/wiring";
 import { randomUUID } from "node:crypto";
-import pg from "pg";
+import type pg from "pg";
 import { closeDatabase } from "@/server/db/client";
 import { transaction } from "@/server/db/transaction";
 import { allGateways } from "@/server/domain/gateways";
@@ -16,7 +16,7 @@ import { anySession, credit } from "@/server/testing/wallets";
 import { createTestDatabase } from "../scratch-database.mjs";
 import { cpuMs, postgresPid } from "./cpu.mjs";
 import { tell } from "./figures.mjs";
-import { withClient, withPostgres } from "./service.mjs";
+import { withClient, withClients, withPostgres } from "./service.mjs";
 import { inTurns, ownCpu, repeated, WORKERS } from "./turns.mjs";
 
 const FUNDS = "100000000";
@@ -97,30 +97,26 @@ async function measure(client: pg.Client, url: string): Promise<void> {
   const merchant = await testMerchant();
   for (const customerId of ["hot", ...Array.from({ length: WORKERS }, (_, worker) => customerOf(worker, false))])
     await credit(merchant, FUNDS, { customerId });
-  const clients = Array.from({ length: WORKERS }, () => new pg.Client({ connectionString: url }));
-  await Promise.all(clients.map((each) => each.connect()));
   const [postgres, accounts] = [await postgresPid(client), await allGateways(merchant.ctx)];
-  const contestants = [false, true].flatMap((hot) => {
-    const where = hot ? "one account" : "many accounts";
-    const bare = (worker: number) => {
-      const own = clients[worker];
-      if (own === undefined) throw new Error("Each worker has a connection.");
-      return byBareStatements(own, { merchantId: merchant.id, customerId: customerOf(worker, hot) });
-    };
-    const verbs = (worker: number) => byVerbs(merchant, { customerId: customerOf(worker, hot), accounts });
-    return [
-      { name: `${where}, bare statements`, round: repeated(bare), cpu: ownCpu },
-      { name: `${where}, verbs`, round: repeated(verbs), cpu: ownCpu },
-    ];
-  });
-  try {
+  await withClients(url, WORKERS, async (clients) => {
+    const contestants = [false, true].flatMap((hot) => {
+      const where = hot ? "one account" : "many accounts";
+      const bare = (worker: number) => {
+        const own = clients[worker];
+        if (own === undefined) throw new Error("Each worker has a connection.");
+        return byBareStatements(own, { merchantId: merchant.id, customerId: customerOf(worker, hot) });
+      };
+      const verbs = (worker: number) => byVerbs(merchant, { customerId: customerOf(worker, hot), accounts });
+      return [
+        { name: `${where}, bare statements`, round: repeated(bare), cpu: ownCpu },
+        { name: `${where}, verbs`, round: repeated(verbs), cpu: ownCpu },
+      ];
+    });
     const medians = await inTurns(contestants, { postgresCpu: () => cpuMs(postgres) });
     const [verbs, bare] = ["one account, verbs", "one account, bare statements"].map((name) => medians[name]?.rate);
     tell("Hold and commit on one account, to bare statements", (verbs ?? 0) / (bare ?? 0), { least: 0.5 });
     tell("Deadlocks", await deadlocks(client), { most: 0 });
-  } finally {
-    await Promise.all(clients.map((each) => each.end()));
-  }
+  });
 }
 
 await withPostgres("wallet", async (home) => {
