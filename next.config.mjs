@@ -59,6 +59,8 @@ const config = {
     ],
   }),
   experimental: {
+    // A process has in memory what it was asked for, not every page and route from its start on (decision 0303).
+    preloadEntriesOnStart: false,
     // There are several root layouts, so the page of an unknown path is outside all of them.
     globalNotFound: true,
     // The test tools' pages answer 403 in production.

@@ -5,12 +5,12 @@
 import { firstLoadKb } from "@/scripts/first-load.mjs";
 import { type APIRequestContext, expect, test } from "./support/test";
 
-const BUDGET_KB = 45;
+const BUDGET_KB = 25;
 
 const firstLoad = (request: APIRequestContext, path: string): Promise<number> =>
   firstLoadKb(async (address: string) => (await request.get(address)).body(), path);
 
-test("the checkout's scripts weigh at most 45 KB more than an empty page's", async ({ merchant, request }) => {
+test("the checkout's scripts weigh at most 25 KB more than an empty page's", async ({ merchant, request }) => {
   const session = await merchant.session({ pg_codes: ["sandbox", "sandbox-auth"] });
   const empty = await firstLoad(request, "/no-such-page");
   const checkout = await firstLoad(request, `/en/checkout/${session.session_id}`);

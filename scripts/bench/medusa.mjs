@@ -36,8 +36,9 @@ async function install() {
 
 /**
  * Starts it on an empty database.
- * @returns {Promise<{ round: (seconds: number) => Promise<number>, cpu: () => number, stop: () => Promise<void> }
- * | null>} null, after a sentence that says why, if it cannot be had
+ * @typedef {{ round: (seconds: number) => Promise<number>, cpu: () => number }} Program
+ * @typedef {Program & { stop: () => Promise<void> }} Medusa
+ * @returns {Promise<Medusa | null>} null, after a sentence that says why, if it cannot be had
  */
 export async function startMedusa(url, workers) {
   if (!(await install())) {

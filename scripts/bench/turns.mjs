@@ -53,8 +53,8 @@ async function once({ round, cpu }, { seconds, postgresCpu }) {
  * prints a line for each.
  * @param {readonly Contestant[]} contestants
  * @param {{ postgresCpu: () => number, rounds?: number, seconds?: number }} how
- * @returns {Promise<Record<string, Figures>>} for each by name: times a second, CPU milliseconds for one of its
- * program and of Postgres
+ * @returns {Promise<Record<string, Figures>>} for each by name: times a second, CPU milliseconds for one, of
+ * its program and of Postgres
  */
 export async function inTurns(contestants, { postgresCpu, rounds = ROUNDS, seconds = SECONDS }) {
   for (const each of contestants) await once(each, { seconds: Math.min(seconds, 2), postgresCpu });

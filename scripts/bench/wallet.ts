@@ -37,7 +37,7 @@ async function byVerbs({ ctx }: TestMerchant, { customerId, accounts }: Payer): 
   if (committed === null) throw new Error("Nothing was committed.");
 }
 
-type Named = { readonly merchantId: string; readonly customerId: string };
+type WalletOwner = { readonly merchantId: string; readonly customerId: string };
 
 async function send(client: pg.Client, text: string, values: unknown[]): Promise<Record<string, string>> {
   const name = text.replaceAll(/\s+/g, " ").slice(0, 60);
@@ -52,7 +52,7 @@ const LOCK = `SELECT id, balance, held FROM wallet_account
   WHERE merchant_id = $1 AND customer_id = $2 AND currency = 'KWD' AND provider = 'wallet_sarraf' FOR UPDATE`;
 
 /** The same rows, one statement each. */
-async function byBareStatements(client: pg.Client, { merchantId, customerId }: Named): Promise<void> {
+async function byBareStatements(client: pg.Client, { merchantId, customerId }: WalletOwner): Promise<void> {
   const [session, reservation, hold] = [anySession(), randomUUID(), randomUUID()];
   await client.query("BEGIN");
   const { id } = await send(client, LOCK, [merchantId, customerId]);

@@ -5,8 +5,9 @@
  * waited for; the smaller one is as many.
  */
 import { setTimeout as sleep } from "node:timers/promises";
-import { APPLE_PAY } from "../../server/testing/native";
+
 import { addDeliveries, addMerchants, drained, startReceiver } from "./backlog.mjs";
+import { APPLE_PAY } from "./device-wallet.mjs";
 import { line, median, quantile, shown, tell } from "./figures.mjs";
 import { withService } from "./service.mjs";
 import { ROUNDS, repeated, SECONDS } from "./turns.mjs";
@@ -59,7 +60,7 @@ async function latency(service) {
   }
 }
 
-/** Waits until as many have arrived. @returns the seconds from the first to the last of them, and CPU for one */
+/** Waits until as many have arrived. @returns how many a second, and CPU milliseconds for one */
 async function arrival(service, receiver, wanted) {
   const [server, postgres, begun] = [service.serverCpu(), service.postgresCpu(), performance.now()];
   while (receiver.counts.size < wanted) await sleep(10);
