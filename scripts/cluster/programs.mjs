@@ -14,7 +14,7 @@ const PATH = `${process.env.PATH}:/usr/sbin:/usr/local/sbin`;
 /** @throws {StepFailed} when a program is not installed, with what installs it */
 export function needPrograms(...names) {
   const missing = names.filter(
-    (name) => spawnSync(name, ["-v"], { env: { ...process.env, PATH } }).error?.code === "ENOENT",
+    (name) => spawnSync(name, ["--version"], { env: { ...process.env, PATH } }).error?.code === "ENOENT",
   );
   if (missing.length > 0)
     throw new StepFailed(`Not installed: ${missing.join(", ")}. apt-get install ${missing.join(" ")}`);

@@ -1,7 +1,7 @@
 /**
- * `npm run cluster`: many machines on one, and what befalls them. Without a word a process and the primary are
- * lost; `rolling` replaces the processes one after the other; `restore` goes back in time. The exit code is 1
- * if anything is lost, doubled or answered without meaning.
+ * `npm run cluster`: many machines on one, and what befalls them. Without a word a process and the primary
+ * are lost; `rolling` replaces the processes one after the other; `restore` goes back in time. The exit code
+ * is 1 if anything is lost, doubled or answered without meaning.
  */
 import { mkdirSync } from "node:fs";
 import { join } from "node:path";

@@ -52,7 +52,7 @@ async function resealColumn({ db }: SystemCtx, { table, column, key = "id", purp
   }
 }
 
-/** Seals everything anew that the former secret has sealed. May be repeated, and run while the service does. */
+/** Seals anew all that the former secret has sealed. May be repeated, and run while the service does. */
 export const reseal: Command = async (system, words) => {
   places(words);
   let total = 0;
