@@ -61,8 +61,8 @@ function opened(sealed: string, key: Buffer): string {
 }
 
 /**
- * The secret that {@link seal} stored. @throws {Error} when the text was altered, or neither SARRAF_SECRET nor
- * the former one sealed it
+ * The secret that {@link seal} stored. @throws {Error} when the text was altered, or neither SARRAF_SECRET
+ * nor the former one sealed it
  */
 export function unseal(sealed: string, purpose: SealPurpose = "seal"): string {
   const [key = secretKey(purpose), former] = knownKeys(purpose);
