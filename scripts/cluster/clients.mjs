@@ -38,9 +38,16 @@ function newBook() {
   return { statuses: new Map(), bad: [], orders: new Map(), credits: new Map(), slowest: 0, lastFailure: 0 };
 }
 
+/** A connection on which other requests were answered: HAProxy closes it if the process behind it dies. */
+const closed = Symbol("closed without an answer");
+
+function count(book, name) {
+  book.statuses.set(name, (book.statuses.get(name) ?? 0) + 1);
+}
+
 function note(book, kind, status, response, text) {
   const name = `${kind} ${status}`;
-  book.statuses.set(name, (book.statuses.get(name) ?? 0) + 1);
+  count(book, name);
   if (status < 300) return;
   if (status === 503) book.lastFailure = Date.now();
   const isRetryable = status === 503 ? response.headers.get("retry-after") !== null : status === 409;
@@ -55,8 +62,13 @@ async function persist({ base, key, book }, kind, { path, body, headers = {}, se
       method: body === undefined ? "GET" : "POST",
       headers: { authorization: `Api-Key ${key}`, "content-type": "application/json", ...headers },
       body: body === undefined ? undefined : JSON.stringify(body),
-    });
-    const text = await response.text();
+    }).catch(() => closed);
+    if (response === closed) {
+      count(book, `${kind} closed`);
+      await sleep(1_000);
+      continue;
+    }
+    const text = await response.text().catch(() => "");
     note(book, kind, response.status, response, text);
     if (response.status < 300 && response.status !== 202) {
       book.slowest = Math.max(book.slowest, Date.now() - begun);
