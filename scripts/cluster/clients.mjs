@@ -93,13 +93,7 @@ async function buy(shop, order) {
   sale.session = made.session_id;
   shop.book.orders.set(order, sale);
   const pay = { session_id: sale.session, pg_code: "sandbox", payload: GOOGLE_PAY };
-  const paid = await persist(shop, "pay", {
-    path: "/b/pbl/v2/payment/google-pay/",
-    body: pay,
-    headers: { "idempotency-key": `pay-${order}` },
-    settles: (status) => status === 409,
-  });
-  sale.paid = paid !== null || (await learnsItIsPaid(shop, sale.session));
+  sale.paid = await pays(shop, { order, session: sale.session, body: pay });
   if (!sale.paid) return;
   const refund = { operation: "refund", session_id: sale.session, amount: REFUND };
   const refunded = await persist(shop, "refund", {
@@ -110,9 +104,12 @@ async function buy(shop, order) {
   sale.refunded = refunded !== null;
 }
 
-/** A key that is used up belongs to a payment whose answer was lost: the session tells of it. */
-async function learnsItIsPaid(shop, session) {
+/** A key that is used up, or in use, is told by 409: the session tells what became of it, or it is paid again. */
+async function pays(shop, { order, session, body }) {
+  const request = { path: "/b/pbl/v2/payment/google-pay/", body, headers: { "idempotency-key": `pay-${order}` } };
   for (const end = Date.now() + PATIENCE_MS; Date.now() < end; await sleep(1_000)) {
+    const paid = await persist(shop, "pay", { ...request, settles: (status) => status === 409 });
+    if (paid !== null) return true;
     const found = await persist(shop, "retrieve", { path: `/b/checkout/v1/pymt-txn/${session}/` });
     if (found?.state === "paid") return true;
   }
