@@ -104,7 +104,7 @@ async function buy(shop, order) {
   sale.refunded = refunded !== null;
 }
 
-/** A key that is used up, or in use, is told by 409: the session tells what became of it, or it is paid again. */
+/** 409 tells of a key that is used up, or in use: the session says what became of it, or it is paid again. */
 async function pays(shop, { order, session, body }) {
   const request = { path: "/b/pbl/v2/payment/google-pay/", body, headers: { "idempotency-key": `pay-${order}` } };
   for (const end = Date.now() + PATIENCE_MS; Date.now() < end; await sleep(1_000)) {
