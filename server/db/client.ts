@@ -9,16 +9,27 @@ const LOCK_TIMEOUT_MS = 10_000;
 const STATEMENT_TIMEOUT_MS = 30_000;
 const CONNECT_TIMEOUT_MS = 15_000;
 
+/**
+ * What belongs to a connection of Postgres': its settings, and the statements it keeps by name. Behind a
+ * transaction pooler nothing does; there the pooler sets the time-outs (decision 0297).
+ */
+function ownConnection() {
+  if (env.databasePooler !== null) return { settings: {}, names: {} };
+  const options = `-c lock_timeout=${LOCK_TIMEOUT_MS} -c statement_timeout=${STATEMENT_TIMEOUT_MS} -c timezone=UTC`;
+  return { settings: { options }, names: { statementNameGenerator: statementNames() } };
+}
+
 function connect() {
+  const { settings, names } = ownConnection();
   const pool = new pg.Pool({
     connectionString: env.databaseUrl,
     max: env.poolSize,
     connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
-    options: `-c lock_timeout=${LOCK_TIMEOUT_MS} -c statement_timeout=${STATEMENT_TIMEOUT_MS} -c timezone=UTC`,
+    ...settings,
   });
   // A connection that breaks while it is idle leaves the pool; whoever asks next gets another.
   pool.on("error", () => undefined);
-  const adapter = new ExactJsonPg(pool, { statementNameGenerator: statementNames() });
+  const adapter = new ExactJsonPg(pool, names);
   const client = new PrismaClient({
     adapter,
     log: [{ emit: "event", level: "query" }],

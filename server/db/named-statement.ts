@@ -3,6 +3,7 @@
  * (decision 0309). Each connection plans one once and keeps the plan.
  */
 import { types } from "pg";
+import { env } from "@/server/env";
 import { readJson } from "@/server/kernel/exact-json";
 import type { Db, Tx } from "@/server/kernel/types";
 import { timedStatement } from "@/server/telemetry/timed";
@@ -51,7 +52,8 @@ export async function rowsOf<Row extends object>(
   const sent = values.map((value) => (value instanceof Date ? value.toISOString() : value));
   const pool = poolOf(db);
   if (pool === null) return db.$queryRawUnsafe<Row[]>(text, ...sent);
-  const query = { name, text, values: sent, types: READING };
+  // Behind a transaction pooler no connection keeps a statement.
+  const query = { ...(env.databasePooler === null && { name }), text, values: sent, types: READING };
   const { rows } = await timedStatement(text, () => pool.query<Row>(query));
   return rows;
 }
