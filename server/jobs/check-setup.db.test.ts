@@ -1,5 +1,3 @@
-import { spawn } from "node:child_process";
-import { resolve } from "node:path";
 import { afterEach, describe, expect, test, vi } from "vitest";
 import { systemContext } from "@/server/context";
 import { testMerchant } from "@/server/testing/harness";
@@ -43,18 +41,6 @@ test("a built server in Inngest's development mode says so", async () => {
   expect(warn).toHaveBeenCalledWith({}, expect.stringContaining("without a signature"));
 });
 
-/** Starts the server process as Next would, up to its jobs. */
-function startWith(environment: Record<string, string>): Promise<{ code: number | null; output: string }> {
-  const code = `import("./instrumentation.ts").then((m) => m.register()).then(() => process.exit(0))
-    .catch((error) => { console.error(globalThis.sarrafRefusal ?? error); process.exit(1); });`;
-  const child = spawn(process.execPath, [resolve("node_modules/tsx/dist/cli.mjs"), "-e", code], {
-    env: { ...process.env, NEXT_RUNTIME: "nodejs", ...environment },
-  });
-  let output = "";
-  for (const stream of [child.stdout, child.stderr]) stream.on("data", (chunk) => (output += chunk));
-  return new Promise((done) => child.on("close", (status) => done({ code: status, output })));
-}
-
 describe("an environment in which no job would run is refused, and the refusal says why", () => {
   test.each([
     [{ INNGEST_DEV: "0" }, "leave INNGEST_DEV unset"],
@@ -64,11 +50,6 @@ describe("an environment in which no job would run is refused, and the refusal s
     for (const [name, value] of Object.entries(environment)) vi.stubEnv(name, value);
     await expect(checkSetup(systemContext())).rejects.toThrow(words);
   });
-});
-
-test("a process in such an environment ends with 1 and says why", async () => {
-  const { code, output } = await startWith({ INNGEST_SIGNING_KEY: "signkey-test-1" });
-  expect([code, output]).toEqual([1, expect.stringContaining("INNGEST_EVENT_KEY is not")]);
 });
 
 test("whoever drives the jobs leaves a mark of when, at most one in ten seconds", async () => {
