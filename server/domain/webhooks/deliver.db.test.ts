@@ -31,7 +31,7 @@ describe("what a receiver gets", () => {
     const event = await leased();
     await deliverNow(merchant.ctx, event.deliveryId);
     const [sent] = receiver.received;
-    const { payload } = await merchant.ctx.db.event.findUniqueOrThrow({ where: { id: event.eventId } });
+    const { payload } = await merchant.ctx.db.event.findFirstOrThrow({ where: { id: event.eventId } });
     expect(sent?.text).toBe(payload);
     expect(sent?.headers).toMatchObject({
       "content-type": "application/json",

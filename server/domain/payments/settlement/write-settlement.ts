@@ -81,8 +81,8 @@ export async function writeSettlement(tx: Tx, rows: SettlementRows): Promise<voi
       SELECT ${merchantId}, 'attempt', id, was, ${WITHDRAWAL.event}, ${WITHDRAWAL.to}, ${at}::timestamptz
       FROM others_withdrawn
     ), event_written AS (
-      INSERT INTO event (id, merchant_id, kind, object_id, number, cause, payload, occurred_at)
-      VALUES (${rows.event.id}, ${merchantId}, ${rows.event.kind}, ${rows.event.objectId}, ${rows.event.number}, ${rows.event.cause},
+      INSERT INTO event (id, month, merchant_id, kind, object_id, number, cause, payload, occurred_at)
+      VALUES (${rows.event.id}, ${rows.event.month}, ${merchantId}, ${rows.event.kind}, ${rows.event.objectId}, ${rows.event.number}, ${rows.event.cause},
         ${rows.event.payload}, ${rows.event.occurredAt})
     )
     ${deliveryInsert(rows.delivery)}`;
@@ -119,7 +119,7 @@ function sessionUpdate({ session, merchantId, at }: SettlementRows): Prisma.Sql 
 function deliveryInsert(delivery: DeliveryRow | null): Prisma.Sql {
   if (delivery === null) return Prisma.sql`SELECT 1`;
   return Prisma.sql`
-    INSERT INTO delivery (id, merchant_id, event_id, url, state, attempts, due_at, lease_until, created_at)
-    VALUES (${delivery.id}, ${delivery.merchantId}, ${delivery.eventId}, ${delivery.url}, ${delivery.state}, ${delivery.attempts},
+    INSERT INTO delivery (id, month, merchant_id, event_id, url, state, attempts, due_at, lease_until, created_at)
+    VALUES (${delivery.id}, ${delivery.month}, ${delivery.merchantId}, ${delivery.eventId}, ${delivery.url}, ${delivery.state}, ${delivery.attempts},
       ${delivery.dueAt}, ${delivery.leaseUntil}, ${delivery.createdAt})`;
 }
