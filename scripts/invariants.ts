@@ -204,7 +204,7 @@ export const INVARIANTS: readonly Invariant[] = [
           FULL JOIN event_cause c ON c.event_id = e.id AND c.month = e.month AND c.merchant_id = e.merchant_id
             AND c.cause = e.cause AND c.object_id = e.object_id AND c.number = e.number
           WHERE c.event_id IS NULL
-             OR (e.id IS NULL AND c.month NOT IN (SELECT month FROM archived_table WHERE table_name = 'event'))`,
+             OR (e.id IS NULL AND c.month NOT IN (SELECT unnest(months) FROM archived_table WHERE table_name = 'event'))`,
   },
   {
     name: "every decided attempt caused exactly one event",

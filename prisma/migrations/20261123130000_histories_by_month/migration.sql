@@ -34,6 +34,7 @@ END $$;
 CREATE TABLE "archived_table" (
     "table_name" VARCHAR(32) NOT NULL,
     "month" SMALLINT NOT NULL,
+    "months" SMALLINT[],
     "left_at" TIMESTAMPTZ(3) NOT NULL,
     "file_key" VARCHAR(200),
     "rows" BIGINT,
