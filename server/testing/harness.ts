@@ -85,7 +85,10 @@ export async function testMerchant(choices: Choices = {}): Promise<TestMerchant>
   return { id, ctx, privateKey, publicKey, hmacKey, webhookSecret, as };
 }
 
-const listening: { statements: string[] | null } = { statements: null };
+/** A statement as Prisma sent it. */
+export type SentStatement = { readonly sql: string; readonly params: readonly unknown[] };
+
+const listening: { statements: SentStatement[] | null } = { statements: null };
 let subscribed: unknown = null;
 
 /**
@@ -93,21 +96,21 @@ let subscribed: unknown = null;
  * trip. BEGIN, COMMIT, ROLLBACK and SAVEPOINT are not counted. Nothing else may use the client at the same
  * time.
  */
-export async function countStatements<T>(work: () => Promise<T>): Promise<{ result: T; statements: string[] }> {
+export async function countStatements<T>(
+  work: () => Promise<T>,
+): Promise<{ result: T; statements: string[]; sent: readonly SentStatement[] }> {
   const db = database();
   if (subscribed !== db) {
-    db.$on("query", ({ query }) => listening.statements?.push(query));
+    db.$on("query", ({ query, params }) => listening.statements?.push({ sql: query, params: JSON.parse(params) }));
     subscribed = db;
   }
-  const statements: string[] = [];
-  listening.statements = statements;
+  const all: SentStatement[] = [];
+  listening.statements = all;
   try {
     const result = await work();
     await new Promise((done) => setImmediate(done));
-    return {
-      result,
-      statements: statements.filter((sql) => !/^\s*(BEGIN|COMMIT|ROLLBACK|SAVEPOINT|RELEASE|SET)\b/i.test(sql)),
-    };
+    const sent = all.filter(({ sql }) => !/^\s*(BEGIN|COMMIT|ROLLBACK|SAVEPOINT|RELEASE|SET)\b/i.test(sql));
+    return { result, statements: sent.map(({ sql }) => sql), sent };
   } finally {
     listening.statements = null;
   }

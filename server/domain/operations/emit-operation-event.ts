@@ -45,7 +45,7 @@ export async function emitOperationEvent(ctx: Ctx, tx: Tx, session: Session, ope
   await tx.event.createMany({ data: [event] });
   if (delivery !== null) await tx.delivery.createMany({ data: [delivery] });
   await tx.paymentSession.update({
-    where: { id: session.id },
+    where: { id: session.id, merchantId: merchant.id },
     data: { eventCount: event.number, updatedAt: ctx.now() },
   });
 }

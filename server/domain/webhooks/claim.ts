@@ -77,7 +77,7 @@ export async function claimDelivery(ctx: Ctx, deliveryId: string, claimant: Clai
     UPDATE delivery d SET attempts = d.attempts + ${asked ? 0 : 1}, asked = d.asked + ${asked ? 1 : 0}, lease_until = ${addSeconds(real, LEASE_SECONDS)}
     FROM event e, merchant m
     WHERE d.id = ${deliveryId} AND d.month = ${monthOfId(deliveryId)} AND d.merchant_id = ${ctx.merchant.id}
-      AND e.id = d.event_id AND e.month = d.month AND m.id = d.merchant_id
+      AND e.id = d.event_id AND e.month = d.month AND e.merchant_id = d.merchant_id AND m.id = d.merchant_id
       AND ${allowed(claimant, real)}
     RETURNING ${TAKEN}`;
   return claimed(row, asked);
@@ -104,7 +104,7 @@ const claimTogether = gathered(async (claims: readonly DueClaim[]) => {
   const rows = await first.ctx.db.$queryRaw<Row[]>`
     UPDATE delivery d SET attempts = d.attempts + 1, lease_until = ${addSeconds(real, LEASE_SECONDS)}
     FROM event e, merchant m
-    WHERE e.id = d.event_id AND e.month = d.month AND m.id = d.merchant_id AND (d.id, d.month) IN (
+    WHERE e.id = d.event_id AND e.month = d.month AND e.merchant_id = d.merchant_id AND m.id = d.merchant_id AND (d.id, d.month) IN (
       SELECT free.id, free.month FROM (VALUES ${wanted}) AS wanted (id, month, merchant_id, now)
       JOIN delivery free ON free.id = wanted.id AND free.month = wanted.month AND free.merchant_id = wanted.merchant_id
       WHERE ${isFree}

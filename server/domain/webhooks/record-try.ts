@@ -42,7 +42,7 @@ export async function recordTry(ctx: Ctx, tried: RecordedTry): Promise<void> {
       UPDATE delivery SET state = ${decided.to}, due_at = ${decided.dueAt}, lease_until = NULL,
         last_status = ${status}, last_error = ${error},
         finished_at = ${moved ? Prisma.sql`${at}::timestamptz` : Prisma.sql`finished_at`}
-      WHERE id = ${claimed.id} AND month = ${month} AND lease_until = ${claimed.leaseUntil} AND state = ${claimed.state}
+      WHERE id = ${claimed.id} AND month = ${month} AND merchant_id = ${merchantId} AND lease_until = ${claimed.leaseUntil} AND state = ${claimed.state}
       RETURNING id
     ), logged AS (
       INSERT INTO delivery_attempt (month, merchant_id, delivery_id, number, asked, at, status, error, duration_ms,

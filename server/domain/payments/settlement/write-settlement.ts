@@ -97,9 +97,9 @@ function stepRow(merchantId: string, step: StateStep, at: Date): Prisma.Sql {
  * A late success may find the customer on the gateway's page with a newer attempt, which has nothing left to
  * pay.
  */
-function othersWithdrawn({ attempt, session, at }: SettlementRows): Prisma.Sql {
+function othersWithdrawn({ merchantId, attempt, session, at }: SettlementRows): Prisma.Sql {
   if (!session.final) return Prisma.sql`SELECT id, state AS was FROM attempt WHERE false`;
-  return withdrawOthers({ sessionId: session.id, kept: attempt.id, at });
+  return withdrawOthers({ merchantId, sessionId: session.id, kept: attempt.id, at });
 }
 
 function sessionUpdate({ session, merchantId, at }: SettlementRows): Prisma.Sql {
