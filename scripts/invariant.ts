@@ -1,7 +1,7 @@
 /**
- * True of rows `alias`, made at `createdAt` on their merchant's clock, whose every state change is in the database:
- * they are younger than the last month that left it. A merchant's clock only ever moves ahead, so what it shows
- * less its present offset is never later than the real time.
+ * True of rows `alias`, made at `createdAt` on their merchant's clock, whose every state change is in the
+ * database: they are younger than the last month that left it. A merchant's clock only ever moves ahead, so
+ * what it shows less its present offset is never later than the real time.
  */
 export function allSteps(alias: string, createdAt = "created_at"): string {
   return `${alias}.${createdAt} - (SELECT m.clock_offset * interval '1 millisecond' FROM merchant m WHERE m.id = ${alias}.merchant_id)

@@ -1,4 +1,7 @@
-/** Deletes or archives what no request will read again. Every process does it, regardless of what drives its jobs. */
+/**
+ * Deletes or archives what no request will read again. Every process does it, regardless of what drives its
+ * jobs.
+ */
 import { systemContext } from "@/server/context";
 import { sweepAttachments } from "@/server/domain/attachments";
 import { turnMonths } from "@/server/domain/history";

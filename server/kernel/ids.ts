@@ -59,8 +59,8 @@ export function monthNumber(at: Date): number {
 }
 
 /**
- * A prefixed identifier that names a month, such as `evt_2611_…`: 28 letters and digits (166 bits), of at least
- * 21 random bytes.
+ * A prefixed identifier that names a month, such as `evt_2611_…`: 28 letters and digits (166 bits), of at
+ * least 21 random bytes.
  */
 export function monthlyId(prefix: string, month: number, random: Uint8Array): string {
   if (month === 0) return prefixed(prefix, random);

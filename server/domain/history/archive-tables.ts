@@ -12,15 +12,16 @@ import { named } from "./partitions";
 import { readRows } from "./read-archive";
 
 type Left = { readonly tableName: string; readonly month: number };
-type Written = { readonly fileKey: string; readonly rows: number; readonly bytes: number; readonly sha256: string };
+type ArchiveFile = { readonly fileKey: string; readonly rows: number; readonly bytes: number; readonly sha256: string };
 
 /** Rows of one statement. */
 const PAGE = 500;
 
 /**
- * Writes every table that has left, one JSON object a row and line, compressed; reads the file back, compares it
- * with what was written, and drops the table together with the note that it is archived. A process that dies
- * leaves a table or a file that the next run starts again with; two at once write the same.
+ * Writes every table that has left, one JSON object a row and line, compressed; reads the file back,
+ * compares it with what was written, and drops the table together with the note that it is archived. A
+ * process that dies leaves a table or a file that the next run starts again with; two at once write the
+ * same.
  */
 export async function archiveTables(system: SystemCtx): Promise<void> {
   const left = await system.db.archivedTable.findMany({ where: { writtenAt: null }, orderBy: { month: "asc" } });
@@ -32,7 +33,7 @@ export async function archiveTables(system: SystemCtx): Promise<void> {
   }
 }
 
-async function write(system: SystemCtx, { tableName, month }: Left): Promise<Written> {
+async function write(system: SystemCtx, { tableName, month }: Left): Promise<ArchiveFile> {
   const fileKey = `archive/${tableName}/${tableOfMonth(tableName, month)}.ndjson.gz`;
   const text = createHash("sha256");
   let [rows, bytes] = [0, 0];
@@ -73,7 +74,7 @@ async function* pagesOf({ db }: SystemCtx, { tableName, month }: Left): AsyncIte
   }
 }
 
-async function drop(system: SystemCtx, { tableName, month }: Left, written: Written): Promise<void> {
+async function drop(system: SystemCtx, { tableName, month }: Left, written: ArchiveFile): Promise<void> {
   await transaction(system.db, async (tx) => {
     const where = { tableName, month, writtenAt: null };
     const { count } = await tx.archivedTable.updateMany({ where, data: { ...written, writtenAt: system.realNow() } });

@@ -7,9 +7,10 @@ import { HISTORIES, type History, leavingMonths } from "./core/months";
 import { detach, lockWhole, named, type Partition, partitionsOf } from "./partitions";
 
 /**
- * Months older than `keep` whole ones become tables of their own, which no reader looks at and nobody writes to:
- * what is then written to a file cannot change any more. A month with a delivery that is still to be tried, or
- * with an event that is to be sent again, stays until that is over. Real time; repeating it is harmless.
+ * Months older than `keep` whole ones become tables of their own, which no reader looks at and nobody writes
+ * to: what is then written to a file cannot change any more. A month with a delivery that is still to be
+ * tried, or with an event that is to be sent again, stays until that is over. Real time; repeating it is
+ * harmless.
  * @throws {Busy} the tables were in use; some months may have left
  */
 export async function leaveMonths(system: SystemCtx, keep: number): Promise<void> {

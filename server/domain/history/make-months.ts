@@ -10,8 +10,8 @@ import { detach, lockWhole, named, partitionsOf } from "./partitions";
 const AHEAD = 2;
 
 /**
- * Gives the present month and the two that follow a partition in each table, and months that had none when they
- * were written, and lie in the rest, a partition for themselves. Real time; repeating it is harmless.
+ * Gives the present month and the two that follow a partition in each table, and months that had none when
+ * they were written, and lie in the rest, a partition for themselves. Real time; repeating it is harmless.
  * @throws {Busy} the tables were in use; nothing has changed
  */
 export async function makeMonths(system: SystemCtx): Promise<void> {

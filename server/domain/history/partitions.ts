@@ -35,8 +35,8 @@ export async function lockWhole(tx: Tx, history: History): Promise<void> {
 }
 
 /**
- * Makes a table of its own of each partition, the referring ones first: no key leads to it or away from it. In a
- * transaction after {@link lockWhole}.
+ * Makes a table of its own of each partition, the referring ones first: no key leads to it or away from it.
+ * In a transaction after {@link lockWhole}.
  */
 export async function detach(tx: Tx, parts: readonly Partition[]): Promise<void> {
   for (const { table, name } of [...parts].reverse()) {

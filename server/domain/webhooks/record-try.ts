@@ -1,5 +1,6 @@
 /** Writes what came of one try of a delivery. */
 import { Prisma } from "@/server/db/client";
+import { KEPT_PLAN } from "@/server/db/kept-plans";
 import { monthOfId } from "@/server/kernel/ids";
 import type { Ctx } from "@/server/kernel/types";
 import { count, observeSeconds } from "@/server/telemetry/instruments";
@@ -37,7 +38,7 @@ export async function recordTry(ctx: Ctx, tried: RecordedTry): Promise<void> {
   const disclosed = error === null;
   count("sarraf_webhook_tries_total", { outcome: disclosed ? "delivered" : "failed" });
   observeSeconds("sarraf_webhook_try_seconds", durationMs / 1_000);
-  await ctx.db.$executeRaw`
+  await ctx.db.$executeRaw`${KEPT_PLAN}
     WITH written AS (
       UPDATE delivery SET state = ${decided.to}, due_at = ${decided.dueAt}, lease_until = NULL,
         last_status = ${status}, last_error = ${error},

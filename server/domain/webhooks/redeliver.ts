@@ -52,7 +52,8 @@ async function recordAsked(ctx: Ctx, tx: Tx, { id, url }: { id: string; url: str
 async function deliveryTo(ctx: Ctx, { id, merchantId, url }: Target): Promise<{ id: string; claimant: Claimant }> {
   return transaction(ctx.db, async (tx) => {
     const month = monthOfId(id);
-    // The event never changes, so its row's lock is free to keep two redeliveries apart; its month may have left.
+    // The event never changes, so its row's lock is free to keep two redeliveries apart; its month may have
+    // left.
     const kept = await tx.$queryRaw<unknown[]>`SELECT id FROM event WHERE id = ${id} AND month = ${month} FOR UPDATE`;
     if (kept.length === 0) throw new NotFound();
     const known = await tx.delivery.findMany({

@@ -1,8 +1,8 @@
 /** Which months the growing tables have a partition for, and which of them leave. */
 
 /**
- * Tables whose months leave together, so that nothing refers to what has left; those that others refer to come
- * first.
+ * Tables whose months leave together, so that nothing refers to what has left; those that others refer to
+ * come first.
  */
 export const HISTORIES = [["event", "delivery", "delivery_attempt"], ["state_change"]] as const;
 
@@ -10,7 +10,7 @@ export type HistoryTable = (typeof HISTORIES)[number][number];
 export type History = (typeof HISTORIES)[number];
 
 /** Month 0 is everything from before there were months. */
-export const BEFORE = 0;
+const BEFORE = 0;
 
 /** The month so many later, such as 2701 two after 2611; earlier if negative. */
 export function monthsAfter(month: number, count: number): number {
@@ -19,8 +19,8 @@ export function monthsAfter(month: number, count: number): number {
 }
 
 /**
- * The months of `present` that leave: those older than `keep` whole months before `current`, the oldest first.
- * {@link BEFORE} follows the first month that has left, since nothing in it is younger.
+ * The months of `present` that leave: those older than `keep` whole months before `current`, the oldest
+ * first. {@link BEFORE} follows the first month that has left, since nothing in it is younger.
  */
 export function leavingMonths(
   present: readonly number[],

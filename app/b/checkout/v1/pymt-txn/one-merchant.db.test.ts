@@ -4,8 +4,6 @@
  */
 import pg from "pg";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import * as retrieveRoute from "@/app/b/checkout/v1/pymt-txn/[session_id]/route";
-import * as createRoute from "@/app/b/checkout/v1/pymt-txn/route";
 import { systemContext } from "@/server/context";
 import { payByCard, readCheckout, readPayPage, startAttempt } from "@/server/domain/payments";
 import { env } from "@/server/env";
@@ -15,6 +13,8 @@ import { countStatements, type SentStatement, type TestMerchant } from "@/server
 import { operate, operatingMerchant } from "@/server/testing/operating";
 import { newSession, pay, type Receiver, receiver, typed } from "@/server/testing/paying";
 import { BODY } from "@/server/testing/session-calls";
+import * as retrieveRoute from "./[session_id]/route";
+import * as createRoute from "./route";
 
 /** Reads without a condition on the merchant: the table and the key by which its rows are found. */
 const BY_A_KEY = {
@@ -34,7 +34,7 @@ const BY_A_KEY = {
 
 type Node = { readonly [key: string]: unknown; readonly Plans?: readonly Node[] };
 type Scan = { readonly table: string; readonly alias: string };
-type Read = { readonly sql: string; readonly scans: readonly Scan[]; readonly conditions: readonly string[] };
+type PlannedRead = { readonly sql: string; readonly scans: readonly Scan[]; readonly conditions: readonly string[] };
 
 const CONDITIONS = ["Index Cond", "Recheck Cond", "Filter", "Join Filter", "Hash Cond", "Merge Cond"];
 
@@ -69,7 +69,7 @@ function textsOf(node: Node, keys: readonly string[]): string[] {
   return keys.flatMap((key) => (typeof node[key] === "string" ? [node[key]] : []));
 }
 
-async function readOf(sql: string): Promise<Read> {
+async function readOf(sql: string): Promise<PlannedRead> {
   const { rows } = await client.query(`EXPLAIN (GENERIC_PLAN, VERBOSE, FORMAT JSON) ${sql}`);
   const nodes = nodesOf(rows[0]["QUERY PLAN"][0].Plan);
   const scans = nodes.flatMap((node) => {
@@ -81,7 +81,7 @@ async function readOf(sql: string): Promise<Read> {
 }
 
 /** By which of its columns the conditions compare the table with a value or another table. */
-function keysOf({ conditions }: Read, { alias }: Scan): string[] {
+function keysOf({ conditions }: PlannedRead, { alias }: Scan): string[] {
   const column = new RegExp(`\\b${alias}\\.(\\w+)\\)?(?:::\\w+)? = `, "g");
   const reversed = new RegExp(` = \\(?${alias}\\.(\\w+)`, "g");
   return conditions.flatMap((text) =>
@@ -94,7 +94,7 @@ function wholeTable(table: string): string {
   return table.replace(/_(\d{4}|rest)$/, "");
 }
 
-function crossings(read: Read): string[] {
+function crossings(read: PlannedRead): string[] {
   const allowed = Object.values(BY_A_KEY).flat();
   return read.scans.flatMap((scan) => {
     const [table, keys] = [wholeTable(scan.table), keysOf(read, scan)];
@@ -160,7 +160,7 @@ describe("every statement is about one merchant when", () => {
   test.each(ROAD)("%s", async (_step, take) => {
     const id = await newSession(merchant, wire());
     const { sent } = await countStatements(() => take(id));
-    const reads: Read[] = [];
+    const reads: PlannedRead[] = [];
     for (const sql of new Set(sent.map((each) => each.sql))) reads.push(await readOf(sql));
     expect(reads.flatMap(crossings)).toEqual([]);
     expect(sent.flatMap(othersOf)).toEqual([]);
