@@ -14,8 +14,11 @@ export { listArchive, readRows } from "./read-archive";
  * @throws {Busy} the tables were in use @throws {StorageAway} the store did not take a file, or gave none
  */
 export async function turnMonths(system: SystemCtx, keepMonths: number | null): Promise<void> {
-  await makeMonths(system);
-  await archiveTables(system);
+  try {
+    await archiveTables(system);
+  } finally {
+    await makeMonths(system);
+  }
   if (keepMonths === null) return;
   await leaveMonths(system, keepMonths);
   await archiveTables(system);

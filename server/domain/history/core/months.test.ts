@@ -19,6 +19,7 @@ describe("a month leaves once as many whole ones as are kept lie between it and 
     ["what is from before all months stays until the first of them leaves", [0, 2608, 2611], [], []],
     ["and follows it", [0, 2607, 2611], [], [2607, 0]],
     ["also if that was long ago", [0, 2611], [2601], [0]],
+    ["none leaves twice", [0, 2601, 2611], [0, 2601], []],
   ])("%s", (_name, present, left, expected) => {
     expect(leavingMonths(present, { current: 2611, keep: 3, left })).toEqual(expected);
   });

@@ -20,15 +20,17 @@ export function monthsAfter(month: number, count: number): number {
 
 /**
  * The months of `present` that leave: those older than `keep` whole months before `current`, the oldest
- * first. {@link BEFORE} follows the first month that has left, since nothing in it is younger.
+ * first. {@link BEFORE} follows the first month that has left, since nothing in it is younger. What is
+ * written of a month that has left already stays: it has its file.
  */
 export function leavingMonths(
   present: readonly number[],
   { current, keep, left }: { current: number; keep: number; left: readonly number[] },
 ): readonly number[] {
   const first = monthsAfter(current, -keep);
-  const leaving = present.filter((month) => month !== BEFORE && month < first).sort((a, b) => a - b);
-  const beforeLeaves = present.includes(BEFORE) && [...left, ...leaving].some((month) => month !== BEFORE);
+  const unarchived = present.filter((month) => !left.includes(month));
+  const leaving = unarchived.filter((month) => month !== BEFORE && month < first).sort((a, b) => a - b);
+  const beforeLeaves = unarchived.includes(BEFORE) && [...left, ...leaving].some((month) => month !== BEFORE);
   return beforeLeaves ? [...leaving, BEFORE] : leaving;
 }
 

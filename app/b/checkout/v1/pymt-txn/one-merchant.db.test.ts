@@ -103,7 +103,7 @@ function crossings(read: PlannedRead): string[] {
   });
 }
 
-/** The merchants with whom a statement compares a column `merchant_id`, or whose id it writes. */
+/** What names another merchant among the values of a statement. */
 function othersOf({ params }: SentStatement): unknown[] {
   return params.filter((value) => typeof value === "string" && value.startsWith("mer_") && value !== merchant.id);
 }
