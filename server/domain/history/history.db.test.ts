@@ -13,7 +13,7 @@ import { StorageAway } from "@/server/storage";
 import { type Watched, watch } from "@/server/testing/plans";
 import { gate } from "@/server/testing/waiting";
 import { HISTORIES } from "./core/months";
-import { listArchive, readRows, turnMonths } from "./index";
+import { listArchive, readRows, tableFor, turnMonths } from "./index";
 import { partitionsOf } from "./partitions";
 
 const INTENT = "20261123130000_histories_by_month";
@@ -142,6 +142,12 @@ describe("months are archived", () => {
     expect(await rows("SELECT id FROM event_3004")).toEqual([{ id }]);
     expect(await rows("SELECT id FROM event_rest")).toEqual([]);
     expect((await monthsPresent("event")).slice(-4)).toEqual([3004, 3005, 3006, 3007]);
+    const named = (day: string) => tableFor(at(day), "event", 3004).sql;
+    expect([named("2030-04-30"), named("2030-05-15"), named("2030-06-01")]).toEqual([
+      '"event_3004"',
+      '"event_3004"',
+      '"event"',
+    ]);
     await expect(rows(`UPDATE event SET payload = '' WHERE id = '${id}'`)).rejects.toThrow("append-only");
     await write("2030-05-06", "pending");
     await write("2030-06-07", "delivered");

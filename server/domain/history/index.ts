@@ -6,6 +6,7 @@ import { archiveTables } from "./archive-tables";
 import { leaveMonths } from "./leave-months";
 import { makeMonths } from "./make-months";
 
+export { tableFor } from "./own-table";
 export { listArchive, readRows } from "./read-archive";
 
 /**

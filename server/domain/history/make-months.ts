@@ -4,6 +4,7 @@ import { transaction } from "@/server/db/transaction";
 import { monthNumber } from "@/server/kernel/ids";
 import type { SystemCtx, Tx } from "@/server/kernel/types";
 import { HISTORIES, type History, monthsAfter, tableOfMonth } from "./core/months";
+import { rememberPartitions } from "./own-table";
 import { detach, lockWhole, named, partitionsOf } from "./partitions";
 
 /** Months after the present one that have their partition already. */
@@ -21,12 +22,14 @@ export async function makeMonths(system: SystemCtx): Promise<void> {
     const strays = await monthsInRest(system.db, history);
     const present = await partitionsOf(system.db, history);
     const isComplete = wanted.every((month) => history.every((table) => has(present, table, month)));
+    rememberPartitions(present);
     if (strays.length === 0 && isComplete) continue;
     await transaction(system.db, async (tx) => {
       await lockWhole(tx, history);
       await adoptRest(tx, history);
       await addMissing(tx, history, wanted);
     });
+    rememberPartitions(await partitionsOf(system.db, history));
     system.log.info({ tables: history, months: wanted, strays }, "Partitions were made.");
   }
 }

@@ -1,6 +1,7 @@
 /** Takes a delivery for one try. */
 import { Prisma } from "@/server/db/client";
 import { gathered } from "@/server/db/gather";
+import { tableFor } from "@/server/domain/history";
 import { monthOfId } from "@/server/kernel/ids";
 import { addSeconds } from "@/server/kernel/time";
 import type { Ctx } from "@/server/kernel/types";
@@ -73,10 +74,11 @@ export async function claimDelivery(ctx: Ctx, deliveryId: string, claimant: Clai
   if (claimant === "due") return claimTogether({ ctx, deliveryId });
   const real = ctx.realNow();
   const asked = claimant === "asked";
+  const month = monthOfId(deliveryId);
   const [row] = await ctx.db.$queryRaw<Row[]>`
-    UPDATE delivery d SET attempts = d.attempts + ${asked ? 0 : 1}, asked = d.asked + ${asked ? 1 : 0}, lease_until = ${addSeconds(real, LEASE_SECONDS)}
-    FROM event e, merchant m
-    WHERE d.id = ${deliveryId} AND d.month = ${monthOfId(deliveryId)} AND d.merchant_id = ${ctx.merchant.id}
+    UPDATE ${tableFor(ctx, "delivery", month)} d SET attempts = d.attempts + ${asked ? 0 : 1}, asked = d.asked + ${asked ? 1 : 0}, lease_until = ${addSeconds(real, LEASE_SECONDS)}
+    FROM ${tableFor(ctx, "event", month)} e, merchant m
+    WHERE d.id = ${deliveryId} AND d.month = ${month} AND d.merchant_id = ${ctx.merchant.id}
       AND e.id = d.event_id AND e.month = d.month AND e.merchant_id = d.merchant_id AND m.id = d.merchant_id
       AND ${allowed(claimant, real)}
     RETURNING ${TAKEN}`;

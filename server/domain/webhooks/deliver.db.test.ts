@@ -2,6 +2,8 @@ import { createServer } from "node:http";
 import { type AddressInfo, createServer as createTcpServer } from "node:net";
 import { Webhook } from "standardwebhooks";
 import { afterEach, beforeEach, describe, expect, it, test } from "vitest";
+import { rememberPartitions } from "@/server/domain/history/own-table";
+import { partitionsOf } from "@/server/domain/history/partitions";
 import { addSeconds } from "@/server/kernel/time";
 import type { Ctx } from "@/server/kernel/types";
 import { countStatements, type TestMerchant, testMerchant } from "@/server/testing/harness";
@@ -43,6 +45,18 @@ describe("what a receiver gets", () => {
     expect(new Webhook(merchant.webhookSecret).verify(payload, sent?.headers as Record<string, string>)).toEqual({
       ...fields,
       signature,
+    });
+  });
+
+  test("is the same where the process knows the month's own tables, and names them", async () => {
+    rememberPartitions(await partitionsOf(merchant.ctx.db, ["event", "delivery", "delivery_attempt"]));
+    const event = await leased();
+    const { statements } = await countStatements(() => deliverNow(merchant.ctx, event.deliveryId));
+    expect(statements.filter((sql) => /UPDATE "delivery_\d{4}"/.test(sql))).toHaveLength(2);
+    expect(receiver.received).toHaveLength(1);
+    expect(await storedDelivery(merchant, event)).toMatchObject({
+      delivery: { state: "delivered", attempts: 1, leaseUntil: null },
+      log: [{ number: 1, status: 200 }],
     });
   });
 

@@ -80,13 +80,17 @@ async function readOf(sql: string): Promise<PlannedRead> {
   return { sql, scans, conditions: nodes.flatMap((node) => textsOf(node, CONDITIONS)) };
 }
 
-/** By which of its columns the conditions compare the table with a value or another table. */
-function keysOf({ conditions }: PlannedRead, { alias }: Scan): string[] {
+/** By which of its columns the text compares the table with a value or another table. */
+function comparedIn(text: string, { alias }: Scan): string[] {
   const column = new RegExp(`\\b${alias}\\.(\\w+)\\)?(?:::\\w+)? = `, "g");
   const reversed = new RegExp(` = \\(?${alias}\\.(\\w+)`, "g");
-  return conditions.flatMap((text) =>
-    [...text.matchAll(column), ...text.matchAll(reversed)].map(([, key]) => key ?? ""),
-  );
+  return [...text.matchAll(column), ...text.matchAll(reversed)].map(([, key]) => key ?? "");
+}
+
+/** The plan tells it, but for what it hashes whole because there is so little of it: then the statement does. */
+function keysOf({ conditions, sql }: PlannedRead, scan: Scan): string[] {
+  const planned = conditions.flatMap((text) => comparedIn(text, scan));
+  return planned.length > 0 ? planned : comparedIn(sql, scan);
 }
 
 /** The table of which a month's is a part. */
