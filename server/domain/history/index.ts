@@ -6,7 +6,8 @@ import { archiveTables } from "./archive-tables";
 import { leaveMonths } from "./leave-months";
 import { makeMonths } from "./make-months";
 
-export { tableFor } from "./own-table";
+export { rememberPartitions, tableFor } from "./own-table";
+export { partitionsOf } from "./partitions";
 export { listArchive, readRows } from "./read-archive";
 
 /**

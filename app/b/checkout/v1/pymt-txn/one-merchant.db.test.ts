@@ -87,7 +87,9 @@ function comparedIn(text: string, { alias }: Scan): string[] {
   return [...text.matchAll(column), ...text.matchAll(reversed)].map(([, key]) => key ?? "");
 }
 
-/** The plan tells it, but for what it hashes whole because there is so little of it: then the statement does. */
+/**
+ * The plan tells it, but for what it hashes whole because there is so little of it: then the statement does.
+ */
 function keysOf({ conditions, sql }: PlannedRead, scan: Scan): string[] {
   const planned = conditions.flatMap((text) => comparedIn(text, scan));
   return planned.length > 0 ? planned : comparedIn(sql, scan);
