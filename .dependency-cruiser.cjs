@@ -174,7 +174,7 @@ module.exports = {
     {
       name: "product-knows-no-tests",
       severity: "error",
-      from: { pathNot: [TESTS, "^(server/testing|e2e)/"] },
+      from: { pathNot: [TESTS, "^(server/testing|e2e|scripts/bench)/"] },
       to: { path: ["^(server/testing|e2e)/", TESTS] },
     },
     ...moduleOrder,

@@ -23,6 +23,8 @@ const config = {
   trailingSlash: true,
   skipTrailingSlashRedirect: true,
   poweredByHeader: false,
+  // The benchmark's own build, and no other, has routes that do nothing (route.bench.ts).
+  pageExtensions: ["ts", "tsx", ...(process.env.SARRAF_BENCH_ROUTES === "1" ? ["bench.ts"] : [])],
   serverExternalPackages: [
     "@aws-sdk/client-s3",
     "@aws-sdk/lib-storage",
@@ -57,6 +59,8 @@ const config = {
     ],
   }),
   experimental: {
+    // A process has in memory what it was asked for, not every page and route from its start on (decision 0303).
+    preloadEntriesOnStart: false,
     // There are several root layouts, so the page of an unknown path is outside all of them.
     globalNotFound: true,
     // The test tools' pages answer 403 in production.

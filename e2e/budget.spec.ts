@@ -2,26 +2,15 @@
  * The checkout stays light: what it makes a phone download, measured against a page of the same build that
  * holds nothing. Pages of the console are weighed on the walk over them (console-walk.spec.ts).
  */
-import { gzipSync } from "node:zlib";
+import { firstLoadKb } from "@/scripts/first-load.mjs";
 import { type APIRequestContext, expect, test } from "./support/test";
 
-const BUDGET_KB = 45;
+const BUDGET_KB = 25;
 
-/**
- * Gzipped kilobytes of the scripts that a page's first load asks for; browsers that run modules skip the
- * polyfills.
- */
-async function firstLoad(request: APIRequestContext, path: string): Promise<number> {
-  const html = await (await request.get(path)).text();
-  const tags = [...html.matchAll(/<script\b[^>]*>/g)].map(([tag]) => tag).filter((tag) => !/\bnomodule\b/i.test(tag));
-  const addresses = new Set(tags.flatMap((tag) => /\bsrc="([^"]+)"/.exec(tag)?.[1] ?? []));
-  expect(addresses.size).toBeGreaterThan(0);
-  let bytes = 0;
-  for (const address of addresses) bytes += gzipSync(await (await request.get(address)).body()).length;
-  return bytes / 1024;
-}
+const firstLoad = (request: APIRequestContext, path: string): Promise<number> =>
+  firstLoadKb(async (address: string) => (await request.get(address)).body(), path);
 
-test("the checkout's scripts weigh at most 45 KB more than an empty page's", async ({ merchant, request }) => {
+test("the checkout's scripts weigh at most 25 KB more than an empty page's", async ({ merchant, request }) => {
   const session = await merchant.session({ pg_codes: ["sandbox", "sandbox-auth"] });
   const empty = await firstLoad(request, "/no-such-page");
   const checkout = await firstLoad(request, `/en/checkout/${session.session_id}`);

@@ -3,8 +3,9 @@
  * that all pages keep, and against its picture.
  */
 import type { CDPSession } from "@playwright/test";
+import { expectNoFault } from "./support/axe";
 import { consoleUser, signIn } from "./support/console";
-import { expectNoFault, expectNoSidewaysScrolling, physicalSides, scriptWeight } from "./support/page-rules";
+import { expectNoSidewaysScrolling, physicalSides, scriptWeight } from "./support/page-rules";
 import { expectPicture, steady } from "./support/pictures";
 import { EVERYTHING, openShop, pagesOf } from "./support/shop";
 import { expect, type Page, test } from "./support/test";
@@ -22,6 +23,9 @@ const STATUS: Readonly<Record<string, number>> = { "/refused?needs=merchant.user
 /** A page that stands in a frame of another, and cannot be pressed, needs no landmark and heading. */
 const OF_WHOLE_PAGES = ["landmark-one-main", "page-has-heading-one"];
 
+/** Colours do not know the language, and to compare them takes most of the time. */
+const OF_COLOURS = ["color-contrast"];
+
 type Walk = { readonly page: Page; readonly session: CDPSession; readonly lang: string; readonly empty: number };
 
 async function open(page: Page, address: string): Promise<void> {
@@ -36,13 +40,12 @@ async function lookAt({ page, session, lang, empty }: Walk, name: string, path: 
   await open(page, `/${lang}/console${path}`);
   expect.soft(await scriptWeight(page), `${name} weighs`).toBeLessThanOrEqual(empty + BUDGET_KB);
   expect.soft(await physicalSides(page), name).toEqual([]);
-  const off = name === "branding-preview" ? OF_WHOLE_PAGES : [];
+  const off = [...(name === "branding-preview" ? OF_WHOLE_PAGES : []), ...(lang === "en" ? [] : OF_COLOURS)];
   await expectNoFault(page, off);
   await steady(page);
   await expectPicture(session, page, `${lang}-${name}`);
   await page.setViewportSize(PHONE);
-  // Colours do not know the language; to compare them takes most of the time.
-  await expectNoFault(page, lang === "en" ? off : [...off, "color-contrast"]);
+  await expectNoFault(page, off);
   await expectPicture(session, page, `${lang}-${name}`);
   await page.setViewportSize(ENLARGED);
   await expectNoSidewaysScrolling(page);

@@ -81,7 +81,8 @@ export async function migrate(connectionString, directory = MIGRATIONS) {
 }
 
 if (import.meta.url === pathToFileURL(process.argv[1] ?? "").href) {
-  if (!process.env.DATABASE_URL) throw new Error("Set DATABASE_URL to the database that shall be migrated.");
-  const ran = await migrate(process.env.DATABASE_URL);
+  const url = process.env.DATABASE_DIRECT_URL || process.env.DATABASE_URL;
+  if (!url) throw new Error("Set DATABASE_URL to the database that shall be migrated.");
+  const ran = await migrate(url);
   console.log(ran.length === 0 ? "The database is up to date." : `Applied ${ran.join(", ")}.`);
 }

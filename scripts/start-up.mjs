@@ -60,7 +60,7 @@ async function startDatabase(home) {
 
 async function applyMigrations() {
   const { migrate } = await import("./migrate.mjs");
-  const ran = await migrate(process.env.DATABASE_URL);
+  const ran = await migrate(process.env.DATABASE_DIRECT_URL || process.env.DATABASE_URL);
   return { note: ran.length === 0 ? "up to date" : ran.join(", ") };
 }
 

@@ -1,7 +1,8 @@
 /**
  * `npm test`: everything CI runs, in tiers, on databases, ports and folders of its own; the last line counts
- * all tests. `npm run test:e2e` (`test.mjs e2e`) runs the browser tier alone, `npm run pictures`
- * (`test.mjs pictures`) renews the pictures that it compares pages with. Nothing but Node is needed
+ * all tests. `npm run test:e2e` (`test.mjs e2e`) runs the browser tier alone, or what of it has the words that
+ * follow in its file's name; `npm run pictures` (`test.mjs pictures`) renews the pictures that it compares
+ * pages with. Nothing but Node is needed
  * before the first step.
  */
 import { mkdirSync, rmSync } from "node:fs";
@@ -39,7 +40,7 @@ async function runTiers(names) {
       // `verify` has made all that a build is made from, and reads the folders that it writes.
       if (name === "database" && names.includes("browser")) tiers.buildApp(HOME);
       try {
-        tallies.push(...(await tiers.TIERS[name](HOME)));
+        tallies.push(...(await tiers.TIERS[name](HOME, process.argv.slice(3))));
       } catch (error) {
         const output = error instanceof StepFailed ? error.message : String(error?.stack ?? error);
         const tally = { name, passed: 0, failed: 1, seconds: 0, output };

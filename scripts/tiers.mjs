@@ -55,8 +55,12 @@ function freePort() {
   });
 }
 
-/** A running service on the database, with its seeded merchant; `stop` waits until it has ended. */
-async function startService(home, url) {
+/**
+ * A running service on the database, with its seeded merchant; `stop` waits until it has ended.
+ * @param given.dist the folder of the build, from the project's own
+ * @param given.env what the process is to find in its environment besides
+ */
+export async function startService(home, url, { dist = DIST, env: besides = {} } = {}) {
   const port = await freePort();
   const address = `http://localhost:${port}`;
   const secret = randomBytes(32).toString("hex");
@@ -65,10 +69,11 @@ async function startService(home, url) {
     DATABASE_URL: url,
     SARRAF_SECRET: secret,
     SARRAF_HOME: home,
-    SARRAF_DIST: DIST,
+    SARRAF_DIST: dist,
     PORT: String(port),
     BASE_URL: address,
     LOG_LEVEL: "warn",
+    ...besides,
   };
   await runNode([TSX, "scripts/seed.ts"], { cwd: ROOT, env });
   const server = spawn(process.execPath, ["scripts/serve.mjs"], { cwd: ROOT, env, stdio: ["ignore", "pipe", "pipe"] });
@@ -85,7 +90,7 @@ async function startService(home, url) {
       (response) => response.ok,
       () => false,
     );
-    if (ready) return { address, secret, stop };
+    if (ready) return { address, secret, stop, pid: server.pid };
     if (server.exitCode !== null || Date.now() > deadline) {
       await stop();
       throw new Error(`The server did not get ready.\n${serverLog(home)}`);
@@ -162,7 +167,7 @@ export function leftoversTally(names) {
 export const TIERS = {
   verify: async () => [await verify()],
   database: databaseTier,
-  browser: (home) => browserTier(home),
+  browser: browserTier,
   // Writes the pictures of pages that the browser tests compare with.
   pictures: (home) => browserTier(home, ["console-walk", "--update-snapshots=all"]),
 };

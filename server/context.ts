@@ -20,7 +20,7 @@ export type MerchantRow = BrandingRow & {
   sessionLifetime: number;
   expireTransactions: boolean;
   operationApprovalEnabled: boolean;
-  clockOffset: bigint;
+  clockOffset: bigint | number;
   apiVersion: string;
 };
 

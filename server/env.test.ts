@@ -11,10 +11,21 @@ describe("a setting that cannot be meant is refused by its name", () => {
     ["DATABASE_POOL", "many", () => env.poolSize],
     ["DATABASE_URL", "", () => env.databaseUrl],
     ["SARRAF_SECRET", "short", () => env.secret],
+    ["SARRAF_SECRET_FALLBACK", "short", () => env.formerSecret],
+    ["DATABASE_POOLER", "session", () => env.databasePooler],
   ])("%s=%j", (name, value, read) => {
     vi.stubEnv(name, value);
     expect(read).toThrow(name);
   });
+});
+
+it("what listens and migrates goes past a transaction pooler, which is not taken without such an address", () => {
+  vi.stubEnv("DATABASE_URL", "postgresql://pooler/sarraf");
+  expect([env.databaseDirectUrl, env.databasePooler]).toEqual(["postgresql://pooler/sarraf", null]);
+  vi.stubEnv("DATABASE_POOLER", "transaction");
+  expect(() => env.databasePooler).toThrow("DATABASE_DIRECT_URL");
+  vi.stubEnv("DATABASE_DIRECT_URL", "postgresql://server/sarraf");
+  expect([env.databaseDirectUrl, env.databasePooler]).toEqual(["postgresql://server/sarraf", "transaction"]);
 });
 
 it("an identity provider counts only when it is described whole", () => {

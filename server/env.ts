@@ -22,12 +22,35 @@ export const env = {
     if (value === null) throw new Error("DATABASE_URL is not set. Start through `npm start`, or set it.");
     return value;
   },
+  /** Connection string without a transaction pooler in between, for what listens and migrates. */
+  get databaseDirectUrl(): string {
+    return text("DATABASE_DIRECT_URL") ?? this.databaseUrl;
+  },
+  /**
+   * "transaction" when a pooler gives each transaction another connection of Postgres' (decision 0297).
+   * @throws {Error} when it is another word, or no {@link databaseDirectUrl} goes past the pooler
+   */
+  get databasePooler(): "transaction" | null {
+    const value = text("DATABASE_POOLER");
+    if (value === null) return null;
+    if (value !== "transaction") throw new Error("DATABASE_POOLER must be transaction, or unset.");
+    if (text("DATABASE_DIRECT_URL") === null)
+      throw new Error("DATABASE_DIRECT_URL must be set beside DATABASE_POOLER: LISTEN does not pass a pooler.");
+    return value;
+  },
   /**
    * The secret all keys derive from (decision 0058). @throws {Error} when unset or shorter than 32 characters
    */
   get secret(): string {
     const value = text("SARRAF_SECRET");
     if (value === null || value.length < 32) throw new Error("SARRAF_SECRET must be set to at least 32 characters.");
+    return value;
+  },
+  /** The secret before {@link secret}, while it is replaced (decision 0298); null when none is. */
+  get formerSecret(): string | null {
+    const value = text("SARRAF_SECRET_FALLBACK");
+    if (value !== null && value.length < 32)
+      throw new Error("SARRAF_SECRET_FALLBACK must be at least 32 characters, or unset.");
     return value;
   },
   /** True for a built server, false under `npm run dev` and in tests. */

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { afterEach, describe, expect, it, vi } from "vitest";
-import { seal, secretKey, signToken, unseal, verifyToken } from "./secrets";
+import { knownKeys, resealed, seal, secretKey, signToken, unseal, verifyToken } from "./secrets";
 
 afterEach(() => vi.unstubAllEnvs());
 
@@ -97,5 +97,55 @@ describe("the keys", () => {
   it.each(["", "x".repeat(31)])("are not derived from a secret of too few characters: %j", (secret) => {
     vi.stubEnv("SARRAF_SECRET", secret);
     expect(() => secretKey("jwt")).toThrow("SARRAF_SECRET");
+  });
+});
+
+describe("while the secret is replaced", () => {
+  const [sealed, token, former] = [() => seal("secret", "totp"), () => signToken("page-token", "7"), "0".repeat(64)];
+  const replace = (fallback: string) => {
+    vi.stubEnv("SARRAF_SECRET", "1".repeat(64));
+    vi.stubEnv("SARRAF_SECRET_FALLBACK", fallback);
+  };
+
+  it("what the former one sealed and signed is still known", () => {
+    const [text, link] = [sealed(), token()];
+    replace(former);
+    expect(unseal(text, "totp")).toBe("secret");
+    expect(verifyToken("page-token", link)).toBe("7");
+    expect(verifyToken("jwt", link)).toBeNull();
+    expect(verifyToken("page-token", `${link}x`)).toBeNull();
+  });
+
+  it("nothing more is sealed or signed under it", () => {
+    replace(former);
+    const [text, link] = [sealed(), token()];
+    vi.stubEnv("SARRAF_SECRET_FALLBACK", "");
+    expect(unseal(text, "totp")).toBe("secret");
+    expect(verifyToken("page-token", link)).toBe("7");
+  });
+
+  it("what is sealed anew opens without it, and needs no sealing again", () => {
+    const text = sealed();
+    replace(former);
+    const anew = resealed(text, "totp") ?? "";
+    expect(resealed(anew, "totp")).toBeNull();
+    vi.stubEnv("SARRAF_SECRET_FALLBACK", "");
+    expect(unseal(anew, "totp")).toBe("secret");
+    expect(() => unseal(text, "totp")).toThrow();
+  });
+
+  it("a third secret is as unknown as ever", () => {
+    const [text, link] = [sealed(), token()];
+    replace("2".repeat(64));
+    expect(() => unseal(text, "totp")).toThrow();
+    expect(() => resealed(text, "totp")).toThrow();
+    expect(verifyToken("page-token", link)).toBeNull();
+  });
+
+  it("the newest key comes first", () => {
+    const before = secretKey("jwt");
+    expect(knownKeys("jwt")).toEqual([before]);
+    replace(former);
+    expect(knownKeys("jwt")).toEqual([secretKey("jwt"), before]);
   });
 });

@@ -17,18 +17,31 @@ type Purpose =
   | "repeated-request";
 
 /** What {@link seal} encrypts for: each has a key of its own. */
-type SealPurpose = "seal" | "totp";
+export type SealPurpose = "seal" | "totp";
 
 const derived = new Map<string, Buffer>();
 
-/** The 32-byte key of one purpose. @throws {Error} when SARRAF_SECRET is missing */
-export function secretKey(purpose: Purpose): Buffer {
-  const name = `${purpose}:${env.secret}`;
+function derivedFrom(secret: string, purpose: Purpose): Buffer {
+  const name = `${purpose}:${secret}`;
   const known = derived.get(name);
   if (known) return known;
-  const key = Buffer.from(hkdfSync("sha256", env.secret, "sarraf", purpose, 32));
+  const key = Buffer.from(hkdfSync("sha256", secret, "sarraf", purpose, 32));
   derived.set(name, key);
   return key;
+}
+
+/** The 32-byte key of one purpose. @throws {Error} when SARRAF_SECRET is missing */
+export function secretKey(purpose: Purpose): Buffer {
+  return derivedFrom(env.secret, purpose);
+}
+
+/**
+ * The keys by which what was made earlier is known: {@link secretKey}, and that of the former secret while it
+ * is replaced.
+ */
+export function knownKeys(purpose: Purpose): readonly Buffer[] {
+  const former = env.formerSecret;
+  return former === null ? [secretKey(purpose)] : [secretKey(purpose), derivedFrom(former, purpose)];
 }
 
 /** Encrypts a secret for storage: AES-256-GCM, nonce and tag in front, base64url. */
@@ -39,25 +52,49 @@ export function seal(plain: string, purpose: SealPurpose = "seal"): string {
   return Buffer.concat([nonce, cipher.getAuthTag(), body]).toString("base64url");
 }
 
-/**
- * The secret that {@link seal} stored. @throws {Error} when the text was altered or another SARRAF_SECRET
- * sealed it
- */
-export function unseal(sealed: string, purpose: SealPurpose = "seal"): string {
+/** @throws {Error} when the text was altered or another key sealed it */
+function opened(sealed: string, key: Buffer): string {
   const bytes = Buffer.from(sealed, "base64url");
-  const decipher = createDecipheriv("aes-256-gcm", secretKey(purpose), bytes.subarray(0, 12), { authTagLength: 16 });
+  const decipher = createDecipheriv("aes-256-gcm", key, bytes.subarray(0, 12), { authTagLength: 16 });
   decipher.setAuthTag(bytes.subarray(12, 28));
   return Buffer.concat([decipher.update(bytes.subarray(28)), decipher.final()]).toString("utf8");
 }
 
-function signature(purpose: Purpose, body: string): string {
-  return createHmac("sha256", secretKey(purpose)).update(body).digest().subarray(0, 18).toString("base64url");
+/**
+ * The secret that {@link seal} stored. @throws {Error} when the text was altered, or neither SARRAF_SECRET
+ * nor the former one sealed it
+ */
+export function unseal(sealed: string, purpose: SealPurpose = "seal"): string {
+  const [key = secretKey(purpose), former] = knownKeys(purpose);
+  if (former === undefined) return opened(sealed, key);
+  try {
+    return opened(sealed, key);
+  } catch {
+    return opened(sealed, former);
+  }
+}
+
+/**
+ * The same secret sealed under SARRAF_SECRET, or null if it is already. @throws {Error} as {@link unseal}
+ * does
+ */
+export function resealed(sealed: string, purpose: SealPurpose): string | null {
+  try {
+    opened(sealed, secretKey(purpose));
+    return null;
+  } catch {
+    return seal(unseal(sealed, purpose), purpose);
+  }
+}
+
+function signature(key: Buffer, body: string): string {
+  return createHmac("sha256", key).update(body).digest().subarray(0, 18).toString("base64url");
 }
 
 /** A URL-safe token that carries `subject` and proves that this service issued it for `purpose`. */
 export function signToken(purpose: Purpose, subject: string): string {
   const body = Buffer.from(subject, "utf8").toString("base64url");
-  return `${body}.${signature(purpose, body)}`;
+  return `${body}.${signature(secretKey(purpose), body)}`;
 }
 
 /** The subject of a token of {@link signToken}, or null when it is forged, altered or of another purpose. */
@@ -67,7 +104,10 @@ export function verifyToken(purpose: Purpose, token: string): string | null {
   // Texts are compared, not what they decode to: decoding skips foreign characters, and an altered token
   // would pass.
   const given = Buffer.from(mark, "utf8");
-  const expected = Buffer.from(signature(purpose, body), "utf8");
-  if (given.length !== expected.length || !timingSafeEqual(given, expected)) return null;
+  const isOurs = knownKeys(purpose).some((key) => {
+    const expected = Buffer.from(signature(key, body), "utf8");
+    return given.length === expected.length && timingSafeEqual(given, expected);
+  });
+  if (!isOurs) return null;
   return Buffer.from(body, "base64url").toString("utf8");
 }

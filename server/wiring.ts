@@ -9,16 +9,15 @@ import { endInvoice, rescheduleDueDates, settleInvoice } from "@/server/domain/i
 import { onInvitation, onZoneChange } from "@/server/domain/merchants";
 import { findOneStepResult, payInOneStep } from "@/server/domain/native";
 import { checkProvidersBy, wordMailsBy, wordTextsBy, writeInvitation } from "@/server/domain/notifications";
-import { onSettled, registerDueCheck } from "@/server/domain/payments";
+import { onSettled, serveSessions } from "@/server/domain/payments";
 import { lookAtSchedules } from "@/server/domain/reports";
 import { setupPreload } from "@/server/domain/sdk";
 import { onCreate, onEnded, onInstrument, onPreload } from "@/server/domain/sessions";
 import {
   abandonSetup,
   createSubscription,
-  isStillDue,
   rescheduleForTimeZone,
-  settleSubscription,
+  serveSubscription,
 } from "@/server/domain/subscriptions";
 import { hasProvider } from "@/server/emails/has-provider";
 import { wordText } from "@/server/emails/texts/word-text";
@@ -32,9 +31,8 @@ wordTextsBy(wordText);
 checkProvidersBy(hasProvider);
 onInvitation(writeInvitation);
 onCreate("auto_pay", createSubscription);
-onSettled("auto_pay", settleSubscription);
-registerDueCheck("auto_pay", isStillDue);
-onSettled("save_card", settleSubscription);
+serveSessions("auto_pay", serveSubscription);
+serveSessions("save_card", serveSubscription);
 onEnded("auto_pay", abandonSetup);
 onZoneChange(rescheduleForTimeZone);
 onSettled("invoice", settleInvoice);

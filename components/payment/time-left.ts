@@ -18,7 +18,19 @@ export function timeLeftText(seconds: number, language: Language): string {
   return parts.join(language === "ar" ? " و" : " ");
 }
 
-function unit(count: number, name: "day" | "hour" | "minute", language: Language): string {
+type Unit = "day" | "hour" | "minute";
+
+/** Making one takes far longer than using it, and the text is made anew every second. */
+const FORMATS = new Map<string, Intl.NumberFormat>();
+
+function unit(count: number, name: Unit, language: Language): string {
+  const key = `${language} ${name}`;
+  const format = FORMATS.get(key) ?? formatOf(name, language);
+  FORMATS.set(key, format);
+  return format.format(count);
+}
+
+function formatOf(name: Unit, language: Language): Intl.NumberFormat {
   const locale = language === "ar" ? "ar-u-nu-latn" : "en";
-  return new Intl.NumberFormat(locale, { style: "unit", unit: name, unitDisplay: "long" }).format(count);
+  return new Intl.NumberFormat(locale, { style: "unit", unit: name, unitDisplay: "long" });
 }

@@ -1,5 +1,6 @@
 /** Checks a page for accessibility faults, at the widths of a phone and of a desk. */
-import AxeBuilder from "@axe-core/playwright";
+import { readFileSync } from "node:fs";
+import type axeCore from "axe-core";
 import { expect, type Page } from "./test";
 
 export const WIDTHS = [
@@ -7,15 +8,44 @@ export const WIDTHS = [
   { name: "desktop", width: 1280, height: 900 },
 ] as const;
 
-/** Fails on a serious or critical fault, naming the elements. */
+const CHECKER = readFileSync("node_modules/axe-core/axe.min.js", "utf8");
+
+type Fault = { readonly impact: string | null | undefined; readonly text: string };
+
+/**
+ * What axe finds, with the elements' HTML. The checker stays in the page, which may be asked again; style
+ * sheets are not fetched once more for it, and frames are pages of their own. @param but rules left out
+ */
+async function faultsOf(page: Page, but: readonly string[]): Promise<readonly Fault[]> {
+  if (!(await page.evaluate(() => "axe" in window))) await page.evaluate(CHECKER);
+  return page.evaluate(async (off) => {
+    const { axe } = window as unknown as { axe: typeof axeCore };
+    const rules = Object.fromEntries(off.map((rule) => [rule, { enabled: false }]));
+    const { violations } = await axe.run(document, {
+      resultTypes: ["violations"],
+      preload: false,
+      iframes: false,
+      rules,
+    });
+    return violations.map(({ id, impact, nodes }) => ({
+      impact,
+      text: `${id}: ${nodes.map(({ html }) => html).join(" | ")}`,
+    }));
+  }, but);
+}
+
+/** Fails on a fault of accessibility, whatever its weight. @param but rules left out */
+export async function expectNoFault(page: Page, but: readonly string[] = []): Promise<void> {
+  const faults = await faultsOf(page, but);
+  expect.soft(faults, `${page.url()} at ${page.viewportSize()?.width}`).toEqual([]);
+}
+
+/** Fails on a serious or critical fault. */
 export async function expectNoSeriousFault(page: Page): Promise<void> {
   // After a navigation without a reload the title arrives a moment after the page.
   await expect(page).toHaveTitle(/\S/);
-  // Our pages hold no frames; the other mode opens a second page for what it finds in frames.
-  const axe = new AxeBuilder({ page }).setLegacyMode().options({ resultTypes: ["violations"] });
-  const { violations } = await axe.analyze();
-  const serious = violations.filter(({ impact }) => impact === "serious" || impact === "critical");
-  expect(serious.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(" | ")}`)).toEqual([]);
+  const faults = await faultsOf(page, []);
+  expect(faults.filter(({ impact }) => impact === "serious" || impact === "critical")).toEqual([]);
 }
 
 /** Fails on such a fault at either width, or if the page runs out of the window there. */

@@ -1,5 +1,4 @@
 /** Rules that every page of the console keeps, asked of the page as the browser has it. */
-import axeCore from "axe-core";
 import { expect, type Page } from "./test";
 
 /**
@@ -52,19 +51,4 @@ export function scriptWeight(page: Page): Promise<number> {
 export async function expectNoSidewaysScrolling(page: Page): Promise<void> {
   const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
   expect(overflow, `${page.url()} at ${page.viewportSize()?.width}`).toBeLessThanOrEqual(0);
-}
-
-/**
- * Fails on a fault of accessibility, whatever its weight, and names the elements. The checker stays in the
- * page, which may be asked again. @param but rules left out
- */
-export async function expectNoFault(page: Page, but: readonly string[] = []): Promise<void> {
-  if (!(await page.evaluate(() => "axe" in window))) await page.evaluate(axeCore.source);
-  const faults = await page.evaluate(async (off) => {
-    const { axe } = window as unknown as { axe: typeof axeCore };
-    const rules = Object.fromEntries(off.map((rule) => [rule, { enabled: false }]));
-    const { violations } = await axe.run(document, { resultTypes: ["violations"], rules });
-    return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(" | ")}`);
-  }, but);
-  expect.soft(faults, `${page.url()} at ${page.viewportSize()?.width}`).toEqual([]);
 }

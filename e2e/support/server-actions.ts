@@ -1,30 +1,30 @@
-/** The console's forms, sent as a browser without script sends them, but from here and by whom we like. */
+/** The pages' forms, sent as a browser without script sends them, but from here and by whom we like. */
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect } from "./test";
 
 export type ServerAction = {
   readonly id: string;
-  /** The folder of its file below that of the console, and the name of the function. */
+  /** The folder of its file below the one that was asked for, and the name of the function. */
   readonly name: string;
-  /** A page of the console that has its form, with names of folders where an address has ids. */
+  /** A page below the folder that has its form, with names of folders where an address has ids. */
   readonly page: string;
 };
 
-const FOLDER = "app/[lang]/console/";
+const CONSOLE = "app/[lang]/console/";
 
-/** Every action of the console in the build under test. */
-export function serverActions(): readonly ServerAction[] {
+/** Every action below the folder, the console's unless told, in the build under test. */
+export function serverActions(below = CONSOLE): readonly ServerAction[] {
   const path = join(process.env.SARRAF_DIST ?? ".next", "server/server-reference-manifest.json");
   const { node } = JSON.parse(readFileSync(path, "utf8")) as {
     node: Record<string, { filename: string; exportedName: string; workers: Record<string, unknown> }>;
   };
   return Object.entries(node).flatMap(([id, { filename, exportedName, workers }]) => {
-    if (!filename.startsWith(FOLDER)) return [];
-    const folder = filename.slice(FOLDER.length).replace("/actions.ts", "");
+    if (!filename.startsWith(below)) return [];
+    const folder = filename.slice(below.length).replace(/\/?[\w-]*actions\.ts$/, "");
     const page =
       Object.keys(workers)[0]
-        ?.slice(FOLDER.length - 1)
+        ?.slice(below.length - 1)
         .replace(/\/page$/, "") ?? "";
     return [{ id, name: `${folder}: ${exportedName}`, page }];
   });
@@ -39,6 +39,12 @@ export class Visitor {
   /** The answer to a page or file, redirects not followed. */
   get(path: string): Promise<Response> {
     return fetch(`${this.base}/en/console${path}`, { headers: { cookie: this.cookie }, redirect: "manual" });
+  }
+
+  /** The answer to any request of ours to a page of the service. */
+  ask(path: string, { headers, ...init }: RequestInit = {}): Promise<Response> {
+    const own = { cookie: this.cookie, ...(headers as Readonly<Record<string, string>>) };
+    return fetch(`${this.base}${path}`, { ...init, headers: own, redirect: "manual" });
   }
 
   /** The answer to a form of the action, with these first arguments and fields. */

@@ -1,102 +1,88 @@
 /**
- * Throughput of the main calls of a running server, as ratios to a route that does nothing in the same run,
+ * Throughput of the main calls over HTTP, as ratios to handlers that do nothing in the same build and run,
  * and the CPU that the server and Postgres take for one. The cases take turns, and a line has the medians of
  * its rounds. Absolute numbers say more about the machine than about the program; the ratios can be compared
  * between machines, and CPU says something on a busy one, too.
  */
-import { readFileSync } from "node:fs";
-import { join } from "node:path";
 import autocannon from "autocannon";
-import { cpuMs, listenerOn } from "./cpu.mjs";
+import { line, median, shown, tell } from "./figures.mjs";
+import { withService } from "./service.mjs";
+import { ROUNDS, SECONDS, WORKERS } from "./turns.mjs";
 import { fund, walletPairs } from "./wallets.mjs";
 
-const SECONDS = Number(process.env.BENCH_SECONDS ?? 5);
-const ROUNDS = Number(process.env.BENCH_ROUNDS ?? 3);
-const CONNECTIONS = Number(process.env.BENCH_CONNECTIONS ?? 16);
-const credentials = JSON.parse(readFileSync(process.env.SARRAF_CREDENTIALS ?? ".sarraf/credentials.json", "utf8"));
-const base = process.env.BENCH_URL ?? credentials.base_url;
-const headers = { authorization: `Api-Key ${credentials.private_key}`, "content-type": "application/json" };
+const SESSIONS = "/b/checkout/v1/pymt-txn/";
 const body = JSON.stringify({ type: "payment_request", amount: "10.500", currency_code: "KWD", pg_codes: ["sandbox"] });
+const WARM_SECONDS = 2;
+const KEYS = ["rate", "p50", "p99", "server", "database", "errors"];
 
-async function newSession() {
-  const response = await fetch(`${base}/b/checkout/v1/pymt-txn/`, { method: "POST", headers, body });
-  if (response.status !== 201)
-    throw new Error(`The server at ${base} answered ${response.status}: ${await response.text()}`);
-  return (await response.json()).session_id;
+/** Each with the case that it is compared with, and what it is to reach. */
+async function roadOf({ address, headers }) {
+  const response = await fetch(address + SESSIONS, { method: "POST", headers, body });
+  if (response.status !== 201) throw new Error(`No session: ${response.status} ${await response.text()}`);
+  const { session_id: session } = await response.json();
+  const json = { "content-type": "application/json" };
+  return [
+    { name: "GET that does nothing", url: "/api/nothing/" },
+    { name: "POST that does nothing", url: "/api/nothing/", method: "POST", headers: json, body },
+    { name: "GET of the API's shell alone", url: "/api/health", base: 0 },
+    { name: "create a session", url: SESSIONS, method: "POST", headers, body, base: 1, marks: [0.5, 4.4, 0.8] },
+    { name: "retrieve a session", url: `${SESSIONS}${session}/`, headers, base: 0, marks: [0.65, 3.6, 0.6] },
+    { name: "checkout page", url: `/en/checkout/${session}`, base: 0, marks: [null, 10, 1] },
+  ];
 }
-
-const session = await newSession();
-const CASES = [
-  { name: "baseline: GET /api/health", url: "/api/health" },
-  { name: "create a session", url: "/b/checkout/v1/pymt-txn/", method: "POST", headers, body },
-  { name: "retrieve a session", url: `/b/checkout/v1/pymt-txn/${session}/`, headers },
-  { name: "checkout page", url: `/en/checkout/${session}` },
-];
-
-/** The processes of server and Postgres, where this machine can see them. */
-const watched = [seen(() => listenerOn(new URL(base).port)), seen(postgres)];
-
-function seen(find) {
-  try {
-    return find();
-  } catch {
-    return null;
-  }
-}
-
-/** The one that `BENCH_POSTGRES_PID` names, or that `npm start` runs. */
-function postgres() {
-  if (process.env.BENCH_POSTGRES_PID) return Number(process.env.BENCH_POSTGRES_PID);
-  const { home } = JSON.parse(readFileSync(join(process.env.SARRAF_HOME ?? ".sarraf", "pg.json"), "utf8"));
-  return Number(readFileSync(join(home, "data", "postmaster.pid"), "utf8").split("\n")[0]);
-}
-
-const cpu = () => watched.map((pid) => (pid === null ? Number.NaN : cpuMs(pid)));
 
 /** Calls for some seconds. */
-async function round({ name: _, url, ...options }) {
-  const before = cpu();
-  const result = await autocannon({ url: base + url, connections: CONNECTIONS, duration: SECONDS, ...options });
-  const [server, database] = cpu().map((after, index) => (after - before[index]) / result.requests.total);
+async function round(service, { name: _, base: __, marks: ___, url, ...options }, duration) {
+  const [server, database] = [service.serverCpu(), service.postgresCpu()];
+  const result = await autocannon({ url: service.address + url, connections: WORKERS, duration, ...options });
   const { p50, p99 } = result.latency;
-  return { rate: result.requests.average, p50, p99, server, database, errors: result.errors + result.non2xx };
-}
-
-function median(values) {
-  return values.toSorted((one, other) => one - other)[Math.floor(values.length / 2)];
+  const { total, average: rate } = result.requests;
+  return {
+    ...{ rate, p50, p99, errors: result.errors + result.non2xx },
+    server: (service.serverCpu() - server) / total,
+    database: (service.postgresCpu() - database) / total,
+  };
 }
 
 /** Runs the cases in turn, and returns the medians of each. */
-async function measure(cases) {
+async function measure(service, cases) {
   const rounds = cases.map(() => []);
+  for (const each of cases) await round(service, each, WARM_SECONDS);
   for (let turn = 0; turn < ROUNDS; turn += 1)
-    for (const [index, each] of cases.entries()) rounds[index].push(await round(each));
-  const of = (some, key) => median(some.map((each) => each[key]));
-  return rounds.map((some) =>
-    Object.fromEntries(["rate", "p50", "p99", "server", "database", "errors"].map((key) => [key, of(some, key)])),
-  );
+    for (const [index, each] of cases.entries()) rounds[index].push(await round(service, each, SECONDS));
+  return rounds.map((some) => Object.fromEntries(KEYS.map((key) => [key, median(some.map((each) => each[key]))])));
 }
 
-function line(name, cells) {
-  process.stdout.write(`${name.padEnd(32)} ${cells.map((cell) => String(cell).padStart(9)).join(" ")}\n`);
+function show({ name }, { rate, p50, p99, server, database, errors }, ratio) {
+  line(name, [rate.toFixed(0), ratio, p50, p99, shown(server), shown(database), errors]);
 }
 
-const HEADS = ["req/s", "ratio", "p50 ms", "p99 ms", "CPU ms", "Postgres", "errors"];
+async function road(service) {
+  const cases = await roadOf(service);
+  line("", ["req/s", "ratio", "p50 ms", "p99 ms", "CPU ms", "Postgres", "errors"]);
+  const results = await measure(service, cases);
+  const ratio = (index) => results[index].rate / results[cases[index].base ?? index].rate;
+  for (const [index, each] of cases.entries()) show(each, results[index], ratio(index).toFixed(2));
+  for (const [index, { name, marks }] of cases.entries()) {
+    if (marks === undefined) continue;
+    const [least, server, database] = marks;
+    if (least !== null) tell(`${name}, throughput to that of nothing`, ratio(index), { least });
+    tell(`${name}, CPU of the server`, results[index].server, { most: server, unit: " ms" });
+    tell(`${name}, CPU of Postgres`, results[index].database, { most: database, unit: " ms" });
+  }
+  return results[1].rate;
+}
 
-function tell(cases, results, baseline) {
-  for (const [index, { rate, p50, p99, server, database, errors }] of results.entries()) {
-    const times = [p50, p99, server.toFixed(2), database.toFixed(2)];
-    line(cases[index].name, [rate.toFixed(0), (rate / baseline).toFixed(2), ...times, errors]);
+async function wallets(service, nothing) {
+  await fund(service.address, service.headers);
+  for (const { name, one, many } of walletPairs(service.headers)) {
+    const [spread, hot] = await measure(service, [many, one]);
+    show(many, spread, (spread.rate / nothing).toFixed(2));
+    show(one, hot, (hot.rate / nothing).toFixed(2));
+    line(`${name}: one wallet to many`, ["", (hot.rate / spread.rate).toFixed(2)]);
   }
 }
 
-line("case", HEADS);
-const results = await measure(CASES);
-const baseline = results[0].rate;
-tell(CASES, results, baseline);
-await fund(base, headers);
-for (const { name, one, many } of walletPairs(headers)) {
-  const pair = await measure([many, one]);
-  tell([many, one], pair, baseline);
-  line(`${name}: one wallet to many`, ["", (pair[1].rate / pair[0].rate).toFixed(2)]);
-}
+await withService("calls", async (service) => {
+  await wallets(service, await road(service));
+});

@@ -91,6 +91,11 @@ const WALLETS = `INSERT INTO wallet_account (id, merchant_id, customer_id, curre
   SELECT gen_random_uuid(), '${SHOP}', 'customer-' || c, 'KWD', 'wallet_sarraf', 1 + c % 100, CASE WHEN c % 50 = 0 THEN 1 ELSE 0 END, now(), now()
   FROM generate_series(0, greatest($1::int / 10, 1)) c`;
 
+/** What merchants were told of each payment that was decided. */
+const EVENTS = `INSERT INTO event (id, merchant_id, kind, object_id, number, cause, payload, occurred_at)
+  SELECT 'evt_' || g, '${SHOP}', 'payment', ${SESSION}, 1, 'attempt:att_' || g || '_1', '{"result":"success"}', at
+  FROM ${EACH} WHERE ${BEGUN} AND r <> 50`;
+
 /** Every day but today, to be written by the job. */
 const DAYS = `INSERT INTO figure_day (id, merchant_id, day, due_at)
   SELECT '${SHOP}-' || day::date, '${SHOP}', day, now() - interval '1 hour'
@@ -111,9 +116,18 @@ const ROWS = [
 ];
 
 /** Fills the database with as many sessions, and what belongs to them, over the year that ends now. */
-export async function writeConsoleHistory(client: Client, sessions: number): Promise<void> {
+export function writeConsoleHistory(client: Client, sessions: number): Promise<void> {
+  return write(client, ROWS, sessions);
+}
+
+/** The same sessions with their tries, operations and events alone. */
+export function writePayments(client: Client, sessions: number): Promise<void> {
+  return write(client, [MERCHANTS, SESSIONS, TRIES, OPERATIONS, EVENTS], sessions);
+}
+
+async function write(client: Client, rows: readonly string[], sessions: number): Promise<void> {
   // Neither triggers nor foreign keys: the rows are for reading alone.
   await client.query("SET session_replication_role = replica");
-  for (const insert of ROWS) await client.query(insert, [sessions]);
+  for (const insert of rows) await client.query(insert, [sessions]);
   await client.query("VACUUM ANALYZE");
 }

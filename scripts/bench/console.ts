@@ -207,7 +207,7 @@ async function measureAll(client: pg.Client): Promise<void> {
   }
 }
 
-const directory = join(resolve(process.env.SARRAF_HOME ?? ".sarraf"), "bench");
+const directory = join(resolve(process.env.SARRAF_HOME ?? ".sarraf"), "bench", "console");
 const cluster = await openCluster(directory);
 try {
   await withScratchDatabase(directory, run);

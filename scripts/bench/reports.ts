@@ -77,7 +77,7 @@ function megabytes(): number {
 
 async function main(): Promise<void> {
   const home = resolve(process.env.SARRAF_HOME ?? ".sarraf");
-  const directory = join(home, "bench");
+  const directory = join(home, "bench", "reports");
   const cluster = await openCluster(directory);
   const database = await createTestDatabase(directory);
   const files = join(directory, "files");

@@ -1,17 +1,44 @@
 /**
- * `npm run bench`: the calls of a running server, or the part that is named: `npm run bench -- questions`.
+ * `npm run bench`: the calls of a service of its own, or the part that is named: `npm run bench -- payments`;
+ * `all` runs one after the other.
  */
+import { spawn } from "node:child_process";
+import { ROOT } from "../run-and-count.mjs";
+
+const BENCH = "scripts/bench";
+
+/** The program of each part. */
 const PARTS = {
-  calls: () => import("./calls.mjs"),
-  questions: () => import("./questions.mjs"),
-  processes: () => import("./processes.mjs"),
-  console: () => import("./console.mjs"),
+  calls: "calls.mjs",
+  payments: "payments.ts",
+  wallet: "wallet.ts",
+  cycles: "cycles.ts",
+  webhooks: "webhooks.mjs",
+  growth: "growth.ts",
+  memory: "memory.mjs",
+  processes: "processes.mjs",
+  questions: "questions.mjs",
+  console: "console.ts",
 };
+/** What a part finds in its environment unless that says otherwise. */
+const ENVIRONMENT = { LOG_LEVEL: "error", SARRAF_SECRET: "0".repeat(64), NODE_ENV: "production" };
+
+function run(part) {
+  const args = ["node_modules/tsx/dist/cli.mjs", `${BENCH}/${PARTS[part]}`];
+  const env = { ...ENVIRONMENT, ...process.env };
+  const child = spawn(process.execPath, args, { cwd: ROOT, env, stdio: "inherit" });
+  return new Promise((done) => child.on("close", (code) => done(code ?? 1)));
+}
 
 const [, , part = "calls"] = process.argv;
-const run = PARTS[part];
-if (run === undefined) {
-  console.error(`There is no part "${part}". The parts: ${Object.keys(PARTS).join(", ")}.`);
+const parts = part === "all" ? Object.keys(PARTS) : [part];
+if (parts.some((each) => PARTS[each] === undefined)) {
+  console.error(`There is no part "${part}". The parts: all, ${Object.keys(PARTS).join(", ")}.`);
   process.exit(1);
 }
-await run();
+let failed = false;
+for (const each of parts) {
+  if (parts.length > 1) console.log(`\n── ${each} ──`);
+  failed = (await run(each)) !== 0 || failed;
+}
+process.exit(failed ? 1 : 0);

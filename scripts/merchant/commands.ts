@@ -27,6 +27,7 @@ import { type Command, contextOf, places } from "./command";
 import { gatewayCheck, gatewayCreate, gatewayCredentials, gatewayFacts, gatewaySet } from "./gateway-commands";
 import { onOff } from "./gateway-options";
 import { parkedDecide, parkedList } from "./parked-commands";
+import { reseal } from "./reseal";
 import { Mistake } from "./usage-error";
 import { USER_COMMANDS } from "./user-commands";
 
@@ -196,6 +197,7 @@ const COMMANDS: ReadonlyMap<string, Command> = new Map(
     "gateway check": gatewayCheck,
     "parked list": parkedList,
     "parked decide": parkedDecide,
+    reseal,
     "wallet accounts": walletAccounts,
     "wallet suspend": walletChange("suspended"),
     "wallet activate": walletChange("activated"),

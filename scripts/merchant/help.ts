@@ -72,6 +72,9 @@ Wallets
   wallet close <merchant> <account id>
                                       end an empty account for good
 
+The secret of this installation
+  reseal                              seal anew, under SARRAF_SECRET, what SARRAF_SECRET_FALLBACK has sealed
+
 <merchant> is the id that "list" shows.
 The database is DATABASE_URL's; without it the one that "npm start" keeps under .sarraf.
 `;

@@ -1,5 +1,5 @@
-/** The one database client of the process. */
-
+/** The one database client of the process, and the pool of connections under it. */
+import pg from "pg";
 import { env } from "@/server/env";
 import { ExactJsonPg } from "./exact-json-adapter";
 import { Prisma, PrismaClient } from "./generated/client";
@@ -9,40 +9,65 @@ const LOCK_TIMEOUT_MS = 10_000;
 const STATEMENT_TIMEOUT_MS = 30_000;
 const CONNECT_TIMEOUT_MS = 15_000;
 
+/**
+ * What belongs to a connection of Postgres': its settings, and the statements it keeps by name. Behind a
+ * transaction pooler nothing does; there the pooler sets the time-outs (decision 0297).
+ */
+function ownConnection() {
+  if (env.databasePooler !== null) return { settings: {}, names: {} };
+  const options = `-c lock_timeout=${LOCK_TIMEOUT_MS} -c statement_timeout=${STATEMENT_TIMEOUT_MS} -c timezone=UTC`;
+  return { settings: { options }, names: { statementNameGenerator: statementNames() } };
+}
+
 function connect() {
-  const adapter = new ExactJsonPg(
-    {
-      connectionString: env.databaseUrl,
-      max: env.poolSize,
-      connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
-      options: `-c lock_timeout=${LOCK_TIMEOUT_MS} -c statement_timeout=${STATEMENT_TIMEOUT_MS} -c timezone=UTC`,
-    },
-    { statementNameGenerator: statementNames() },
-  );
-  return new PrismaClient({
+  const { settings, names } = ownConnection();
+  const pool = new pg.Pool({
+    connectionString: env.databaseUrl,
+    max: env.poolSize,
+    connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
+    ...settings,
+  });
+  // A connection that breaks while it is idle leaves the pool; whoever asks next gets another.
+  pool.on("error", () => undefined);
+  const adapter = new ExactJsonPg(pool, names);
+  const client = new PrismaClient({
     adapter,
     log: [{ emit: "event", level: "query" }],
     transactionOptions: { maxWait: 15_000, timeout: 20_000 },
   });
+  return { client, pool };
 }
 
-type Client = ReturnType<typeof connect>;
+type Database = ReturnType<typeof connect>;
 
-const shared = globalThis as typeof globalThis & { sarrafDb?: Client };
+const shared = globalThis as typeof globalThis & { sarrafDb?: Database };
 
 /**
  * The client; made at first use, because instrumentation and routes load their own copies of modules and
  * scripts set DATABASE_URL first.
  */
-export function database(): Client {
+export function database(): Database["client"] {
   shared.sarrafDb ??= connect();
-  return shared.sarrafDb;
+  return shared.sarrafDb.client;
+}
+
+/** The pool under the client; null for a transaction of it, and for any other client. */
+export function poolOf(db: object): pg.Pool | null {
+  return shared.sarrafDb !== undefined && shared.sarrafDb.client === db ? shared.sarrafDb.pool : null;
+}
+
+/** The connections of this process by state; none before the first statement. */
+export function poolStanding(): { readonly idle: number; readonly busy: number; readonly waiting: number } {
+  const { totalCount = 0, idleCount = 0, waitingCount = 0 } = shared.sarrafDb?.pool ?? {};
+  return { idle: idleCount, busy: totalCount - idleCount, waiting: waitingCount };
 }
 
 /** Closes the pool; used at the end of the process and of test files. */
 export async function closeDatabase(): Promise<void> {
-  await shared.sarrafDb?.$disconnect();
+  const open = shared.sarrafDb;
   delete shared.sarrafDb;
+  await open?.client.$disconnect();
+  await open?.pool.end();
 }
 
 export { Prisma };

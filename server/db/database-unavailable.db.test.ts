@@ -1,3 +1,5 @@
+import { once } from "node:events";
+import { type AddressInfo, createServer } from "node:net";
 import { PrismaPg } from "@prisma/adapter-pg";
 import { afterAll, expect, it } from "vitest";
 import { Busy } from "@/server/kernel/errors";
@@ -21,4 +23,26 @@ it.each([
 
 it("a transaction on a database that is away is refused as busy", async () => {
   await expect(transaction(away, (tx) => tx.merchant.count())).rejects.toBeInstanceOf(Busy);
+});
+
+it("a pooler that cannot reach the database is a reason to try again", async () => {
+  const said = ["SFATAL", "C08P01", "Mquery_wait_timeout", "", ""].join("\0");
+  const length = Buffer.alloc(4);
+  length.writeUInt32BE(4 + said.length);
+  const refusal = Buffer.concat([Buffer.from("E"), length, Buffer.from(said)]);
+  const pooler = createServer((socket) => socket.once("data", () => socket.end(refusal))).listen(0, "127.0.0.1");
+  await once(pooler, "listening");
+  const { port } = pooler.address() as AddressInfo;
+  const client = new PrismaClient({
+    adapter: new PrismaPg({ connectionString: `postgresql://nobody@127.0.0.1:${port}/nothing` }),
+  });
+  try {
+    const error = await Promise.resolve(client.$queryRaw`SELECT 1`).catch((thrown: unknown) => thrown);
+    expect(String(error)).toContain("query_wait_timeout");
+    expect(isBusy(error)).toBe(true);
+    await expect(transaction(client, (tx) => tx.merchant.count())).rejects.toBeInstanceOf(Busy);
+  } finally {
+    await client.$disconnect();
+    pooler.close();
+  }
 });

@@ -3,7 +3,6 @@
  * exactly; Prisma alone would read them with JavaScript's parser, which rounds them.
  */
 import { PrismaPg } from "@prisma/adapter-pg";
-import type { Pool } from "pg";
 import { withKeptNumbers, withPlainNumbers } from "@/server/kernel/exact-json";
 import { timedStatement } from "@/server/telemetry/timed";
 
@@ -15,20 +14,10 @@ type Rows = Awaited<ReturnType<Connection["queryRaw"]>>;
 /** `ColumnTypeEnum.Json` of Prisma's driver adapters. */
 const JSON_COLUMN = 11;
 
-const shared = globalThis as typeof globalThis & { sarrafPool?: Pool };
-
-/** The connections of this process by state; none before the first statement. */
-export function poolStanding(): { readonly idle: number; readonly busy: number; readonly waiting: number } {
-  const { totalCount = 0, idleCount = 0, waitingCount = 0 } = shared.sarrafPool ?? {};
-  return { idle: idleCount, busy: totalCount - idleCount, waiting: waitingCount };
-}
-
 /** Numbers are kept ones inside, and numbers in the database. */
 export class ExactJsonPg extends PrismaPg {
   override async connect(): Promise<Connection> {
-    const made = await super.connect();
-    shared.sarrafPool = made.underlyingDriver();
-    const connection = exact(made);
+    const connection = exact(await super.connect());
     const start = connection.startTransaction.bind(connection);
     connection.startTransaction = async (isolation) => exact(await start(isolation));
     return connection;
@@ -37,8 +26,8 @@ export class ExactJsonPg extends PrismaPg {
 
 function exact<Q extends Queryable>(queryable: Q): Q {
   const [query, execute] = [queryable.queryRaw.bind(queryable), queryable.executeRaw.bind(queryable)];
-  queryable.queryRaw = async (sent) => received(sent, await timedStatement(sent.sql, () => query(written(sent))));
-  queryable.executeRaw = (sent) => timedStatement(sent.sql, () => execute(written(sent)));
+  queryable.queryRaw = async (sent) => received(sent, await timedStatement(sent, () => query(written(sent))));
+  queryable.executeRaw = (sent) => timedStatement(sent, () => execute(written(sent)));
   return queryable;
 }
 

@@ -1,6 +1,7 @@
 /** Records state changes beside the changes themselves: nothing moves a machine without leaving a row. */
 import type { Tx } from "@/server/kernel/types";
 import { count } from "@/server/telemetry/instruments";
+import { Prisma } from "./client";
 
 /** One step of one machine. */
 export type StateChangeInput = {
@@ -19,6 +20,16 @@ export async function recordChanges(tx: Tx, changes: readonly StateChangeInput[]
   if (changes.length === 0) return;
   await tx.stateChange.createMany({ data: [...changes] });
   countSteps(changes);
+}
+
+/** The same as a part of a statement, whose sender counts the steps. */
+export function changesInsertion(changes: readonly StateChangeInput[]): Prisma.Sql {
+  const rows = changes.map(
+    ({ merchantId, machine, objectId, from, event, to, at }) =>
+      Prisma.sql`(${merchantId}, ${machine}, ${objectId}, ${from}, ${event}, ${to}, ${at})`,
+  );
+  return Prisma.sql`
+    INSERT INTO state_change (merchant_id, machine, object_id, from_state, event, to_state, at) VALUES ${Prisma.join(rows)}`;
 }
 
 /** Counts steps that a statement of its own has written. */

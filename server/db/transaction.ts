@@ -32,6 +32,8 @@ const BUSY = new Set([
   "57P01",
   "57P02",
   "57P03",
+  // What PgBouncer says of a server that it cannot reach in time, or that went away in mid-statement.
+  "08P01",
   "08006",
   "08003",
 ]);

@@ -1,6 +1,6 @@
 /** What `/metrics` reads at the moment of the question. */
 import { monitorEventLoopDelay } from "node:perf_hooks";
-import { poolStanding } from "@/server/db/exact-json-adapter";
+import { poolStanding } from "@/server/db/client";
 import type { SystemCtx } from "@/server/kernel/types";
 import { GAUGES } from "@/server/telemetry/instruments";
 import type { GaugeValue } from "@/server/telemetry/metrics-text";

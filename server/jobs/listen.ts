@@ -32,7 +32,7 @@ export function listenForDue(log: Log, onDue: OnDue): Listener {
     timer = setTimeout(connect, RECONNECT_MS);
   };
   const connect = (): void => {
-    const made = new pg.Client({ connectionString: env.databaseUrl, keepAlive: true });
+    const made = new pg.Client({ connectionString: env.databaseDirectUrl, keepAlive: true });
     client = made;
     made.on("error", (error) => log.warn({ err: error }, "The connection that listens for due work broke."));
     made.on("end", () => again(made));

@@ -11,6 +11,7 @@ import { prefixed, sha256 } from "@/server/kernel/ids";
 import type { Actor, Ctx } from "@/server/kernel/types";
 import { logger } from "@/server/log";
 import { seal } from "@/server/secrets";
+import { witnessStatements } from "@/server/telemetry/timed";
 
 /** A merchant of the test's own, and the context of its private key. */
 export type TestMerchant = {
@@ -85,34 +86,25 @@ export async function testMerchant(choices: Choices = {}): Promise<TestMerchant>
   return { id, ctx, privateKey, publicKey, hmacKey, webhookSecret, as };
 }
 
-/** A statement as Prisma sent it. */
+/** A statement as it was sent. */
 export type SentStatement = { readonly sql: string; readonly params: readonly unknown[] };
 
-const listening: { statements: SentStatement[] | null } = { statements: null };
-let subscribed: unknown = null;
-
 /**
- * Runs `work` and returns its result and the SQL statements that Prisma sent; one statement is one round
+ * Runs `work` and returns its result and the SQL statements that were sent; one statement is one round
  * trip. BEGIN, COMMIT, ROLLBACK and SAVEPOINT are not counted. Nothing else may use the client at the same
  * time.
  */
 export async function countStatements<T>(
   work: () => Promise<T>,
 ): Promise<{ result: T; statements: string[]; sent: readonly SentStatement[] }> {
-  const db = database();
-  if (subscribed !== db) {
-    db.$on("query", ({ query, params }) => listening.statements?.push({ sql: query, params: JSON.parse(params) }));
-    subscribed = db;
-  }
   const all: SentStatement[] = [];
-  listening.statements = all;
+  witnessStatements((sql, params) => all.push({ sql, params }));
   try {
     const result = await work();
-    await new Promise((done) => setImmediate(done));
     const sent = all.filter(({ sql }) => !/^\s*(BEGIN|COMMIT|ROLLBACK|SAVEPOINT|RELEASE|SET)\b/i.test(sql));
     return { result, statements: sent.map(({ sql }) => sql), sent };
   } finally {
-    listening.statements = null;
+    witnessStatements(null);
   }
 }
 

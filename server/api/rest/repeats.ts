@@ -1,5 +1,5 @@
 /** Repeats of a request that changes something, under its `Idempotency-Key` (decisions 0057 and 0286). */
-import { type Answer, digestUnderSecret, type Once, withIdempotency } from "@/server/domain/limits";
+import { type Answer, digestsUnderSecret, type Once, withIdempotency } from "@/server/domain/limits";
 import type { Actor, Ctx } from "@/server/kernel/types";
 import { type Reply, reply } from "./reply";
 
@@ -45,8 +45,8 @@ export async function onceUnderKey(
   if (rule !== "answered_again" || !CHANGING.includes(method)) return work(null);
   const route = `${method} ${pattern}`.slice(0, 120);
   // Bodies and answers here hold passwords and keys, so neither can be read from the row.
-  const compared = digestUnderSecret({ caller: callerOf(ctx.actor), path: params, query, body });
-  return runOnce(ctx, { key, route, body: compared, isSealed: true }, work);
+  const [compared, formerBody] = digestsUnderSecret({ caller: callerOf(ctx.actor), path: params, query, body });
+  return runOnce(ctx, { key, route, body: compared, formerBody, isSealed: true }, work);
 }
 
 /** Keys of the merchant share theirs; what one user was answered is for no other. */

@@ -1,7 +1,8 @@
 /** Gateway accounts, what they charge, and the gateways behind them. */
 
+export { ACCOUNT_COLUMNS } from "./account-row";
 export type { ChargeName, ChargeSource, CodeCall, DeviceWallet, FollowUpCall, MobileWallet, Sale } from "./calls";
-export type { ChargeOperation, GatewayAccount, Plugin } from "./core/account";
+export type { ChargeOperation, GatewayAccount, GatewayRow, Plugin } from "./core/account";
 export { chargeOperation, gatewayAccount, PLUGINS, plugin } from "./core/account";
 export { carriesOut, mayReplay } from "./core/capabilities";
 export type { ChargeTerms, PricedAccount } from "./core/charge-terms";
@@ -43,7 +44,7 @@ export {
 } from "./port";
 export { provisionGateway } from "./provision";
 export { PROVISIONING_OPTIONS, ProvisionRequest } from "./provisioning-schema";
-export { allGateways, gatewaysByCode } from "./read-accounts";
+export { allGateways, gatewaysByCode, JOINED_ACCOUNT, joinedAccount } from "./read-accounts";
 export { gatewayOf, isConnector } from "./registry";
 export type { GatewayInput } from "./schema";
 export { currencyCode } from "./schema";

@@ -4,6 +4,6 @@
  */
 
 export { countFormPost } from "./count-form-post";
-export { digestUnderSecret } from "./digest-under-secret";
+export { digestsUnderSecret } from "./digest-under-secret";
 export { pruneCounters } from "./prune-counters";
 export { type Answer, type Once, withIdempotency } from "./with-idempotency";

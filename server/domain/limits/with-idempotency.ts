@@ -17,6 +17,8 @@ export type KeyedRequest = {
   readonly key: string;
   readonly route: string;
   readonly body: unknown;
+  /** How an earlier process may have kept the same body, while the secret is replaced. */
+  readonly formerBody?: unknown;
   /** The answer may hold secrets, so it is kept sealed. */
   readonly isSealed?: boolean;
 };
@@ -51,9 +53,13 @@ type ReservedKey = { readonly kind: "held"; readonly leaseUntil: Date; readonly 
 type AnsweredKey = { readonly kind: "known"; readonly answer: Answer };
 
 /** Inserts the reservation, or takes over one that is too old or whose holder is gone. */
-async function reserve(ctx: Ctx, { key, route, body, isSealed }: KeyedRequest): Promise<ReservedKey | AnsweredKey> {
+async function reserve(
+  ctx: Ctx,
+  { key, route, body, formerBody, isSealed }: KeyedRequest,
+): Promise<ReservedKey | AnsweredKey> {
   const now = ctx.realNow();
   const digest = bodyDigest(body);
+  const same = formerBody === undefined ? [digest] : [digest, bodyDigest(formerBody)];
   const leaseUntil = new Date(now.getTime() + LEASE_SECONDS * 1000);
   const oldest = new Date(now.getTime() - KEPT_HOURS * 3_600_000);
   const [taken] = await ctx.db.$queryRaw<{ made: string | null }[]>`
@@ -64,13 +70,13 @@ async function reserve(ctx: Ctx, { key, route, body, isSealed }: KeyedRequest): 
         status = NULL, body = NULL, made = CASE WHEN idempotency_key.created_at < ${oldest} THEN NULL ELSE idempotency_key.made END
       WHERE idempotency_key.created_at < ${oldest}
         OR (idempotency_key.status IS NULL AND idempotency_key.lease_until < ${now}
-          AND (idempotency_key.made IS NULL OR idempotency_key.body_digest = excluded.body_digest))
+          AND (idempotency_key.made IS NULL OR idempotency_key.body_digest = ANY(${same})))
     RETURNING made`;
   if (taken !== undefined) return { kind: "held", leaseUntil, made: taken.made };
   const row = await ctx.db.idempotencyKey.findUnique({
     where: { merchantId_key_route: { merchantId: ctx.merchant.id, key, route } },
   });
-  if (row && row.bodyDigest !== digest) {
+  if (row && !same.includes(row.bodyDigest)) {
     throw new Unprocessable("This Idempotency-Key was used with another request body.");
   }
   if (!row || row.status === null) throw new Conflict("A request with this Idempotency-Key is in progress.");

@@ -3,18 +3,25 @@
  * (decision 0011).
  */
 import { type MerchantRow, merchantFacts } from "@/server/context";
-import { Prisma } from "@/server/db/client";
-import { KEPT_PLAN } from "@/server/db/kept-plans";
+import { rowsOf, type StatementValue } from "@/server/db/named-statement";
 import { Unauthenticated } from "@/server/kernel/errors";
 import { sha256 } from "@/server/kernel/ids";
-import { countersOf, type Quota, quota, type RateClass, windowOf } from "@/server/kernel/rate";
+import { countersOf, type Quota, quota, type RateClass, windowOf, windowStart } from "@/server/kernel/rate";
 import { addSeconds } from "@/server/kernel/time";
 import type { Actor, MerchantFacts, SystemCtx } from "@/server/kernel/types";
+import { CALLER_BY_KEY, CALLER_BY_TOKEN, CALLER_BY_USERNAME, type CallerStatement } from "./caller-statements";
 import { type Credential, type CredentialKind, readCredential } from "./credentials";
-import { addressSuspect, failuresSql, loginSuspect, refuseFailure, refuseSuspect, type Suspect } from "./failed-logins";
+import {
+  addressSuspect,
+  loginSuspect,
+  refuseFailure,
+  refuseSuspect,
+  type Suspect,
+  WINDOW_SECONDS,
+} from "./failed-logins";
 import { checkPassword } from "./passwords";
 import { readBearer } from "./tokens";
-import { MERCHANT_COLUMNS, refuseConsoleOnly, USER_COLUMNS, type UserRow, userActor } from "./user-rows";
+import { refuseConsoleOnly, userActor } from "./user-rows";
 
 /** A request as far as it concerns who makes it. */
 export type AuthenticationRequest = {
@@ -36,13 +43,6 @@ export type Caller = {
   readonly quotas: readonly Quota[];
   /** The version of the API that the key or, for a user, the merchant was made for. */
   readonly apiVersion: string;
-};
-
-type KeyRow = MerchantRow & {
-  caller: string;
-  keyId: string;
-  keyKind: "private_key" | "public_key";
-  keyVersion: string;
 };
 
 /** What the statement answers: the caller's row or null, and its counters after this request. */
@@ -68,29 +68,7 @@ export async function authenticate(system: SystemCtx, request: AuthenticationReq
   }
 }
 
-function keySql(key: string, now: Date): Prisma.Sql {
-  const digest = sha256(key);
-  return Prisma.sql`SELECT 'key:' || k.id AS caller, k.id AS "keyId", k.api_version AS "keyVersion",
-      CASE WHEN k.private_digest = ${digest} THEN 'private_key' ELSE 'public_key' END AS "keyKind", ${MERCHANT_COLUMNS}
-    FROM api_key k JOIN merchant m ON m.id = k.merchant_id
-    WHERE (k.private_digest = ${digest} OR k.public_digest = ${digest})
-      AND k.revoked_at IS NULL AND (k.expires_at IS NULL OR k.expires_at > ${now})`;
-}
-
 const NOTED_SECONDS = 3_600;
-
-/** The same statement notes that a key was used, once an hour at most. */
-function keyUseSql(now: Date): Prisma.Sql {
-  return Prisma.sql`, used AS (
-      UPDATE api_key k SET last_used_at = ${now} FROM who
-      WHERE k.id = who."keyId" AND (k.last_used_at IS NULL OR k.last_used_at <= ${addSeconds(now, -NOTED_SECONDS)})
-    )`;
-}
-
-function userSql(which: Prisma.Sql): Prisma.Sql {
-  return Prisma.sql`SELECT 'user:' || u.id AS caller, ${USER_COLUMNS}, ${MERCHANT_COLUMNS}
-    FROM merchant_user u JOIN merchant m ON m.id = u.merchant_id WHERE u.deleted_at IS NULL AND ${which}`;
-}
 
 /** The counters that a request adds to, as parallel lists for SQL. */
 function windows(rateClass: RateClass, now: Date): { classes: string[]; starts: string[] } {
@@ -98,38 +76,23 @@ function windows(rateClass: RateClass, now: Date): { classes: string[]; starts: 
   return { classes: [...classes], starts: classes.map((each) => windowOf(each, now).toISOString()) };
 }
 
-type Search = {
-  readonly who: Prisma.Sql;
+type Search<Row> = {
+  readonly who: CallerStatement<Row>;
+  /** What `who` looks for, after the values that all of them have. */
+  readonly sought: readonly StatementValue[];
   readonly suspect: Suspect;
   readonly rateClass: RateClass;
-  /** Notes beside the count that the caller of `who` was there; none unless given. */
-  readonly note?: Prisma.Sql;
 };
-type Answer = { caller: string | null; failures: number; counts: Partial<Record<RateClass, number>> | null };
 
-/**
- * Finds the caller by `who`, which must select the columns of `Row`, and counts the request unless the
- * suspect failed too often.
- */
+/** Finds the caller by `who`, and counts the request unless the suspect failed too often. */
 async function findAndCount<Row extends { caller: string }>(
   system: SystemCtx,
-  { who, suspect, rateClass, note = Prisma.empty }: Search,
+  { who, sought, suspect, rateClass }: Search<Row>,
 ): Promise<Lookup<Row>> {
   const now = system.realNow();
   const { classes, starts } = windows(rateClass, now);
-  const [answer] = await system.db.$queryRaw<(Answer & (Row | { caller: null }))[]>`${KEPT_PLAN}
-    WITH suspected AS (SELECT ${failuresSql(suspect, now)} AS failures),
-    who AS (SELECT found.* FROM (${who}) found, suspected WHERE suspected.failures < ${suspect.allowed}),
-    counted AS (
-      INSERT INTO rate_counter (caller, class, window_start, count)
-      SELECT who.caller, w.class, w.start, 1
-      FROM who, unnest(${classes}::text[], ${starts}::timestamptz[]) WITH ORDINALITY AS w(class, start, place)
-      ORDER BY w.place
-      ON CONFLICT (caller, class, window_start) DO UPDATE SET count = rate_counter.count + 1
-      RETURNING class, count
-    )${note}
-    SELECT who.*, suspected.failures::int AS failures, (SELECT json_object_agg(class, count) FROM counted) AS counts
-    FROM suspected LEFT JOIN who ON true`;
+  const counting = [suspect.caller, windowStart(WINDOW_SECONDS, now), suspect.allowed, classes, starts];
+  const [answer] = await rowsOf(system.db, who, [...counting, ...sought]);
   if (answer === undefined) throw new Error("The statement that finds a caller always returns one row.");
   refuseSuspect(suspect, answer.failures, now);
   const quotas = countersOf(rateClass).map((each) => quota(each, answer.counts?.[each] ?? 0, now));
@@ -143,12 +106,9 @@ async function byKey(
 ): Promise<Caller> {
   const suspect = addressSuspect(address);
   const now = system.realNow();
-  const { row, quotas } = await findAndCount<KeyRow>(system, {
-    who: keySql(key, now),
-    suspect,
-    rateClass,
-    note: keyUseSql(now),
-  });
+  const sought = [sha256(key), now, addSeconds(now, -NOTED_SECONDS)];
+  const search = { who: CALLER_BY_KEY, sought, suspect, rateClass };
+  const { row, quotas } = await findAndCount(system, search);
   if (row === null) return refuseFailure(system, suspect, "Invalid API key.");
   if (!accepts.includes(row.keyKind))
     throw new Unauthenticated(`A ${row.keyKind.replace("_", " ")} is not accepted here.`);
@@ -183,8 +143,8 @@ async function byPassword(
 ): Promise<Caller> {
   const { rateClass } = request;
   const suspect = loginSuspect(username, request.address);
-  const who = userSql(Prisma.sql`u.username = ${username}`);
-  const { row, quotas } = await findAndCount<UserRow & { caller: string }>(system, { who, suspect, rateClass });
+  const search = { who: CALLER_BY_USERNAME, sought: [username], suspect, rateClass };
+  const { row, quotas } = await findAndCount(system, search);
   const right = await checkPassword(row && { ...row, id: row.userId }, password, system.realNow());
   if (row === null || !right) {
     if (row !== null) await uncount(system, row.caller, rateClass);
@@ -204,12 +164,11 @@ async function byToken(
     if (error instanceof Unauthenticated) return refuseFailure(system, suspect, error.message);
     throw error;
   });
-  const who = userSql(
+  const who =
     subject.kind === "own"
-      ? Prisma.sql`u.id = ${subject.userId} AND u.password_changed_at = ${new Date(subject.passwordChangedAt)}`
-      : Prisma.sql`u.username = ${subject.username}`,
-  );
-  const { row, quotas } = await findAndCount<UserRow & { caller: string }>(system, { who, suspect, rateClass });
+      ? { who: CALLER_BY_TOKEN, sought: [subject.userId, new Date(subject.passwordChangedAt)] }
+      : { who: CALLER_BY_USERNAME, sought: [subject.username] };
+  const { row, quotas } = await findAndCount(system, { ...who, suspect, rateClass });
   if (row === null) return refuseFailure(system, suspect, "Invalid token.");
   if (subject.kind === "own") refuseConsoleOnly(row);
   return { actor: userActor(row, "bearer"), quotas, ...merchantOf(row) };

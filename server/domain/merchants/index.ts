@@ -82,5 +82,6 @@ export { updateApiKey } from "./update-api-key";
 export { updateSettings } from "./update-settings";
 export { updateUser } from "./update-user";
 export { removeBrandImage, uploadBrandImage } from "./upload-brand-image";
+export { MERCHANT_COLUMNS } from "./user-rows";
 export type { SettingsView, UserView } from "./views";
 export { ofVisibleType } from "./visible-rows";

@@ -2,7 +2,7 @@
 import { createRemoteJWKSet, decodeProtectedHeader, errors, type JWTPayload, jwtVerify, SignJWT } from "jose";
 import { env } from "@/server/env";
 import { Busy, Unauthenticated } from "@/server/kernel/errors";
-import { secretKey } from "@/server/secrets";
+import { knownKeys, secretKey } from "@/server/secrets";
 
 /** Life of a token, seconds of real time. */
 export const TOKEN_SECONDS = 3_600;
@@ -52,12 +52,17 @@ function isFetchFailure(error: unknown): boolean {
 }
 
 async function readOwn(token: string, now: Date): Promise<TokenSubject> {
-  const { payload } = await jwtVerify(token, secretKey("jwt"), {
+  const rules = {
     algorithms: ["HS256"],
     issuer: ISSUER,
     audience: ISSUER,
     requiredClaims: ["exp", "sub", "pwd"],
     currentDate: now,
+  };
+  const [key = secretKey("jwt"), former] = knownKeys("jwt");
+  const { payload } = await jwtVerify(token, key, rules).catch((error: unknown) => {
+    if (former === undefined || !(error instanceof errors.JWSSignatureVerificationFailed)) throw error;
+    return jwtVerify(token, former, rules);
   });
   const userId = Number(payload.sub);
   if (!Number.isSafeInteger(userId) || typeof payload.pwd !== "number") throw new Unauthenticated("Invalid token.");

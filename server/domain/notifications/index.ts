@@ -34,5 +34,5 @@ export { mailJob, textJob } from "./outgoing-message";
 export { ChannelMessage, MAX_MESSAGE_BYTES, MessageRequest } from "./schema";
 export { channelNamed, sendMessage } from "./send-message";
 export { writeInvitation } from "./write-invitation";
-export { type NewMail, writeMail, writeMails } from "./write-mail";
+export { addMails, type NewMail, writeMail, writeMails } from "./write-mail";
 export { type MessageRow, messageRow, writeMessages } from "./write-message";

@@ -1,5 +1,7 @@
 /** Mails are rows first, written with what causes them; a job hands them to the mail provider. */
 import { randomBytes } from "node:crypto";
+import { Prisma } from "@/server/db/client";
+import { Writes } from "@/server/db/writes";
 import { brandOf } from "@/server/kernel/brand";
 import { prefixed } from "@/server/kernel/ids";
 import type { Ctx, Language, Tx } from "@/server/kernel/types";
@@ -24,11 +26,18 @@ export async function writeMail(ctx: Ctx, tx: Tx, mail: NewMail): Promise<void> 
   await writeMails(ctx, tx, [mail]);
 }
 
-/**
- * Writes each mail once per address, in the caller's transaction. Mails that differ in nothing but their link
- * are worded once. One statement.
- */
+/** Writes each mail once per address, in the caller's transaction. One statement. */
 export async function writeMails(ctx: Ctx, tx: Tx, mails: readonly NewMail[]): Promise<void> {
+  const writes = new Writes();
+  await addMails(ctx, writes, mails);
+  await writes.send(tx);
+}
+
+/**
+ * Adds each mail once per address to what the caller's transaction writes. Mails that differ in nothing but
+ * their link are worded once.
+ */
+export async function addMails(ctx: Ctx, writes: Writes, mails: readonly NewMail[]): Promise<void> {
   const now = ctx.now();
   const words = new Wording(ctx.merchant);
   const rows = [];
@@ -40,7 +49,7 @@ export async function writeMails(ctx: Ctx, tx: Tx, mails: readonly NewMail[]): P
     }
   }
   if (rows.length === 0) return;
-  await tx.$executeRaw`
+  writes.add(Prisma.sql`
     INSERT INTO mail_message (id, merchant_id, recipient, subject, language, kind, html, text, related_id, cause, sent_at, due_at)
     SELECT mail.id, ${ctx.merchant.id}, mail.recipient, replace(words.subject, ${ANY_LINK}, mail.link), mail.language, mail.kind,
       replace(words.html, ${ANY_LINK}, mail.link), replace(words.text, ${ANY_LINK}, mail.link), mail.related_id, mail.cause,
@@ -49,7 +58,7 @@ export async function writeMails(ctx: Ctx, tx: Tx, mails: readonly NewMail[]): P
       (id text, recipient text, language text, kind text, related_id text, cause text, link text, place int)
     JOIN jsonb_to_recordset(${JSON.stringify(words.all)}::jsonb) AS words (place int, subject text, html text, text text)
       ON words.place = mail.place
-    ON CONFLICT DO NOTHING`;
+    ON CONFLICT DO NOTHING`);
 }
 
 /** Characters that mean the same in an address, in HTML and in text. */

@@ -9,6 +9,7 @@ export { cancelAttempt } from "./charging/cancel-attempt";
 export { cancelSession } from "./charging/cancel-session";
 export { recordCashOnDelivery } from "./charging/cash-on-delivery";
 export {
+  addServiceCharge,
   type BegunCharge,
   beginCharge,
   type ChargeRefusal,
@@ -35,6 +36,7 @@ export { checkoutStatus, readCheckout } from "./pages/read-checkout";
 export { readPayPage } from "./pages/read-pay-page";
 export { removeSavedCard } from "./pages/remove-saved-card";
 export { type OfferedCard, savedCards } from "./pages/saved-cards";
+export type { ChargedPayment } from "./record/payment";
 export { resolveUnknownOperations, runAutomaticInquiries } from "./resolution/due-jobs";
 export { hearOfCharge, hearOfReversal } from "./resolution/hear-of-charge";
 export { inquire } from "./resolution/inquire";
@@ -51,7 +53,13 @@ export { returnFromPage } from "./resolution/return-from-page";
 export { InquiryRequest } from "./schema";
 export { gatewayAnswered, notChargeable } from "./settlement/charge-outcome";
 export { directChargeResult } from "./settlement/direct-charge-result";
-export { onSettled, registerDueCheck, type SettledPayment } from "./settlement/on-settled";
+export {
+  onSettled,
+  type ServeSession,
+  type SettledPayment,
+  type SettlingPayment,
+  serveSessions,
+} from "./settlement/on-settled";
 export { settle, settleWithin } from "./settlement/settle";
 export type {
   CardEntry,

@@ -1,4 +1,5 @@
 /** Keeps answered requests in memory for a moment and writes them together, after the answers. */
+import { type NamedStatement, rowsOf } from "@/server/db/named-statement";
 import type { SystemCtx } from "@/server/kernel/types";
 
 /** An answered request of a known caller. */
@@ -23,6 +24,15 @@ const FLUSH_MS = 500;
 const BATCH = 200;
 /** Beyond so many waiting rows new ones are dropped: the log never takes the memory that payments need. */
 const MOST_WAITING = 5_000;
+
+/** A list for each column: one statement is planned for however many rows. */
+const INSERTION: NamedStatement<never> = {
+  name: "insert_requests",
+  text: `INSERT INTO request_log (merchant_id, request_id, answered_at, method, path, status, milliseconds,
+      caller_kind, caller_id, request_body, answer_body)
+    SELECT * FROM unnest($1::text[], $2::text[], $3::timestamptz[], $4::text[], $5::text[], $6::int[], $7::int[],
+      $8::text[], $9::text[], $10::text[], $11::text[])`,
+};
 
 type Recorder = { waiting: AnsweredRequest[]; dropped: number };
 
@@ -63,7 +73,7 @@ async function write(system: SystemCtx, recorder: Recorder): Promise<void> {
   while (recorder.waiting.length > 0) {
     const data = recorder.waiting.splice(0, BATCH);
     try {
-      await system.db.requestLogEntry.createMany({ data });
+      await insert(system, data);
     } catch (error) {
       recorder.dropped += data.length;
       system.log.warn({ err: error }, "Requests could not be written to the request log.");
@@ -71,4 +81,20 @@ async function write(system: SystemCtx, recorder: Recorder): Promise<void> {
   }
   if (recorder.dropped > 0) system.log.warn({ dropped: recorder.dropped }, "Requests are missing in the request log.");
   recorder.dropped = 0;
+}
+
+async function insert(system: SystemCtx, answered: readonly AnsweredRequest[]): Promise<void> {
+  await rowsOf(system.db, INSERTION, [
+    answered.map(({ merchantId }) => merchantId),
+    answered.map(({ requestId }) => requestId),
+    answered.map(({ answeredAt }) => answeredAt.toISOString()),
+    answered.map(({ method }) => method),
+    answered.map(({ path }) => path),
+    answered.map(({ status }) => String(status)),
+    answered.map(({ milliseconds }) => String(milliseconds)),
+    answered.map(({ callerKind }) => callerKind),
+    answered.map(({ callerId }) => callerId),
+    answered.map(({ requestBody }) => requestBody),
+    answered.map(({ answerBody }) => answerBody),
+  ]);
 }

@@ -1,8 +1,6 @@
 /** Creates a payment session. */
 
 import { randomBytes } from "node:crypto";
-import type { Prisma } from "@/server/db/generated/client";
-import { json } from "@/server/db/json-column";
 import { transaction } from "@/server/db/transaction";
 import { type GatewayAccount, gatewaysByCode } from "@/server/domain/gateways";
 import type { Once } from "@/server/domain/limits";
@@ -23,8 +21,8 @@ import { isAnnounced, notifyCreated } from "./notices/notify-created";
 import { type CompleteCreation, createHandler, isServed } from "./on-create";
 import { instrumentTable, type OneStepResult } from "./on-instrument";
 import { viewWithPreload } from "./on-preload";
+import { insertSession, type NewSessionRow } from "./record/insert-session";
 import type { SessionWithAttempts } from "./record/session";
-import { newSessionOf } from "./record/session";
 import { retrieveSession } from "./retrieve-session";
 import type { NewSession } from "./schema";
 import {
@@ -153,11 +151,10 @@ async function write(ctx: Ctx, parts: Parts): Promise<SessionView> {
 type Insertion = SessionCreation & Pick<Parts, "writeInvoice">;
 
 async function insert(ctx: Ctx, { data, once, announced, writeInvoice }: Insertion): Promise<SessionWithAttempts> {
-  if (once === null && writeInvoice === null && !announced && !isFromConsole(ctx))
-    return newSessionOf(await ctx.db.paymentSession.create({ data }));
+  if (once === null && writeInvoice === null && !announced && !isFromConsole(ctx)) return insertSession(ctx.db, data);
   return transaction(ctx.db, async (tx) => {
     await once?.claim(tx, data.id);
-    const session = newSessionOf(await tx.paymentSession.create({ data }));
+    const session = await insertSession(tx, data);
     await auditCreation(ctx, tx, session);
     await writeInvoice?.(ctx, tx, session);
     if (announced) await notifyCreated(ctx, tx, session);
@@ -202,10 +199,7 @@ type Parts = Creation & {
   readonly complete: CompleteCreation | null;
 };
 
-async function sessionData(
-  ctx: Ctx,
-  { input, draft, amount, accounts }: Parts,
-): Promise<Prisma.PaymentSessionUncheckedCreateInput> {
+async function sessionData(ctx: Ctx, { input, draft, amount, accounts }: Parts): Promise<NewSessionRow> {
   const now = ctx.now();
   const lifetime = input.lifetime ?? ctx.merchant.sessionLifetime;
   return {
@@ -214,6 +208,7 @@ async function sessionData(
     shortCode: shortCode(randomBytes(10)),
     type: draft.type,
     paymentType: draft.paymentType,
+    state: "created",
     operation: accounts[0]?.operation ?? "purchase",
     amount: toWire(amount),
     currency: amount.currency,
@@ -225,8 +220,8 @@ async function sessionData(
     customerPhone: draft.customerPhone,
     webhookUrl: input.webhookUrl ?? null,
     redirectUrl: input.redirectUrl ?? null,
-    ...(draft.extra === null ? {} : { extra: json(draft.extra) }),
-    details: json(storedDetails(draft.details, amount.currency)),
+    extra: draft.extra,
+    details: storedDetails(draft.details, amount.currency),
     isInvoiced: draft.isInvoiced,
     inquiryDueAt: inquiryDueAt(ctx, accounts, draft.extra),
     initiatorId: await initiatorOf(ctx, input.initiatorId),

@@ -1,6 +1,5 @@
 /** Creates a session whose payment type another module serves: both write in one transaction. */
 
-import type { Prisma } from "@/server/db/generated/client";
 import { json } from "@/server/db/json-column";
 import { recordChanges } from "@/server/db/state-changes";
 import { transaction } from "@/server/db/transaction";
@@ -12,12 +11,13 @@ import { auditCreation } from "./audit-creation";
 import { SESSION } from "./core/machine";
 import { notifyCreated } from "./notices/notify-created";
 import type { CompleteCreation } from "./on-create";
+import { insertSession, type NewSessionRow } from "./record/insert-session";
 import type { SessionWithAttempts } from "./record/session";
 import { newSessionOf } from "./record/session";
 
 /** A session to be written. */
 export type Creation = {
-  readonly data: Prisma.PaymentSessionUncheckedCreateInput;
+  readonly data: NewSessionRow;
   readonly once: Once | null;
   /** The customer is told of the session. */
   readonly announced: boolean;
@@ -37,7 +37,7 @@ export async function createWithHandler(
   try {
     return await transaction(ctx.db, async (tx) => {
       await once?.claim(tx, data.id);
-      const session = newSessionOf(await tx.paymentSession.create({ data }));
+      const session = await insertSession(tx, data);
       await auditCreation(ctx, tx, session);
       const added = await complete(ctx, tx, session);
       const extra = json({ ...session.extra, ...added });
@@ -55,7 +55,7 @@ async function keepRefused(ctx: Ctx, data: Creation["data"]): Promise<void> {
   const refusal = step(SESSION, "created", "setup_refused");
   const { id: objectId, merchantId } = data;
   await transaction(ctx.db, async (tx) => {
-    await tx.paymentSession.create({ data: { ...data, state: refusal.to, inquiryDueAt: null } });
+    await insertSession(tx, { ...data, state: refusal.to, inquiryDueAt: null });
     await recordChanges(tx, [{ merchantId, machine: "session", objectId, ...refusal, at: ctx.now() }]);
   });
 }

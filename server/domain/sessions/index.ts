@@ -33,7 +33,7 @@ export {
   withdrawAttempts,
   withdrawOthers,
 } from "./attempts/move-attempt";
-export { openAttempt } from "./attempts/open-attempt";
+export { addAttempt, openAttempt } from "./attempts/open-attempt";
 export { closeSession } from "./close-session";
 export {
   effectiveState,
@@ -66,7 +66,7 @@ export {
   type Pay,
 } from "./on-instrument";
 export { onPreload, type PreloadHandler } from "./on-preload";
-export { openSession } from "./open-session";
+export { openedSession } from "./open-session";
 export { priceFor } from "./price";
 export { type ChildRow, type ChildView, childView, oldestFirst, WITH_CHILDREN } from "./record/child-transactions";
 export { effectiveStateAt } from "./record/effective-state";
@@ -85,6 +85,7 @@ export {
   type SessionWithAttempts,
   sessionOf,
   stateAt,
+  UNPAID_SESSION,
   withAttempts,
 } from "./record/session";
 export { sessionByReference } from "./record/session-by-reference";

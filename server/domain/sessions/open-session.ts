@@ -1,30 +1,45 @@
 /** The customer opens a session: `created` becomes `pending`. */
-import { KEPT_PLAN } from "@/server/db/kept-plans";
+import { type NamedStatement, rowsOf } from "@/server/db/named-statement";
 import { countSteps } from "@/server/db/state-changes";
 import { step } from "@/server/kernel/machine";
 import type { SystemCtx } from "@/server/kernel/types";
 import { SESSION } from "./core/machine";
+import type { SessionWithAttempts } from "./record/session";
 
 const OPENING = step(SESSION, "created", "opened");
+
+const OPENING_STATEMENT: NamedStatement<{ at: Date }> = {
+  name: "open_session",
+  text: `WITH opened AS (
+      UPDATE payment_session s SET state = $4, updated_at = $2::timestamptz + m.clock_offset * interval '1 millisecond'
+      FROM merchant m
+      WHERE s.id = $1 AND s.state = $3 AND m.id = s.merchant_id
+        AND s.expires_at > $2::timestamptz + m.clock_offset * interval '1 millisecond'
+      RETURNING s.id, s.merchant_id, s.updated_at
+    )
+    INSERT INTO state_change (merchant_id, machine, object_id, from_state, event, to_state, at)
+    SELECT merchant_id, 'session', id, $3, $5, $4, updated_at FROM opened RETURNING at`,
+};
 
 /**
  * Marks the session as opened, by the first of all requests; one past its time is left unchanged. One
  * conditional statement.
- * @returns whether this call opened it
+ * @returns when this call opened it, on the merchant's clock; null if it did not
  */
-export async function openSession(system: SystemCtx, sessionId: string): Promise<boolean> {
-  const now = system.realNow();
-  const written = await system.db.$executeRaw`${KEPT_PLAN}
-    WITH opened AS (
-      UPDATE payment_session s SET state = ${OPENING.to}, updated_at = ${now}::timestamptz + m.clock_offset * interval '1 millisecond'
-      FROM merchant m
-      WHERE s.id = ${sessionId} AND s.state = ${OPENING.from} AND m.id = s.merchant_id
-        AND s.expires_at > ${now}::timestamptz + m.clock_offset * interval '1 millisecond'
-      RETURNING s.id, s.merchant_id, s.updated_at
-    )
-    INSERT INTO state_change (merchant_id, machine, object_id, from_state, event, to_state, at)
-    SELECT merchant_id, 'session', id, ${OPENING.from}, ${OPENING.event}, ${OPENING.to}, updated_at FROM opened`;
-  if (written === 0) return false;
-  countSteps([{ machine: "session", to: OPENING.to }]);
-  return true;
+export async function openSession(system: SystemCtx, sessionId: string): Promise<Date | null> {
+  const { from, to, event } = OPENING;
+  const [opened] = await rowsOf(system.db, OPENING_STATEMENT, [sessionId, system.realNow(), from, to, event]);
+  if (opened === undefined) return null;
+  countSteps([{ machine: "session", to }]);
+  return opened.at;
+}
+
+/**
+ * The session that a customer looks at, opened if it has to be. If others open or end it in between, it is
+ * returned as it was read. One statement, only for a session in state `created`.
+ */
+export async function openedSession(system: SystemCtx, session: SessionWithAttempts): Promise<SessionWithAttempts> {
+  if (session.state !== OPENING.from) return session;
+  const updatedAt = await openSession(system, session.id);
+  return updatedAt === null ? session : { ...session, state: OPENING.to, updatedAt };
 }

@@ -1,15 +1,19 @@
 /** Retrieves a payment session. */
 
-import { gatewayAccount } from "@/server/domain/gateways";
+import { type NamedStatement, rowsOf } from "@/server/db/named-statement";
 import { requirePermission, sessionPermission } from "@/server/domain/merchants";
 import { NotFound } from "@/server/kernel/errors";
 import type { Ctx } from "@/server/kernel/types";
-import { exactAttempts } from "./attempts/exact-attempts";
 import { viewWithPreload } from "./on-preload";
-import { exactChildren, WITH_CHILDREN } from "./record/child-transactions";
-import { NEWEST_ATTEMPTS, withAttempts } from "./record/session";
+import { SESSION_WITH_ALL, type SessionWithAllRow, sessionWithAll } from "./record/session-row";
 import { walletLegs } from "./record/wallet-legs";
 import type { SessionView } from "./view";
+
+const SESSION_OF_MERCHANT: NamedStatement<SessionWithAllRow> = {
+  name: "session_of_merchant",
+  text: `SELECT ${SESSION_WITH_ALL} FROM payment_session s
+    WHERE s.id = $1 AND s.merchant_id = $2 AND s.deleted_at IS NULL`,
+};
 
 /**
  * The session with its amounts and attempts. One statement, one more if a wallet paid.
@@ -21,27 +25,18 @@ export async function retrieveSession(
   sessionId: string,
   options: { includePreload?: boolean | undefined } = {},
 ): Promise<SessionView> {
-  const row = await ctx.db.paymentSession.findFirst({
-    where: { id: sessionId, merchantId: ctx.merchant.id, deletedAt: null },
-    include: { ...WITH_CHILDREN, attempts: NEWEST_ATTEMPTS, merchant: { select: { gateways: true } } },
-  });
-  if (row === null) throw new NotFound();
-  const { attempts, operations, merchant, ...columns } = row;
-  const session = withAttempts(columns, await exactAttempts(ctx.db, attempts));
+  const [row] = await rowsOf(ctx.db, SESSION_OF_MERCHANT, [sessionId, ctx.merchant.id]);
+  if (row === undefined) throw new NotFound();
+  const { session, children, accounts } = sessionWithAll(row);
   requirePermission(ctx.actor, sessionPermission(session.type, "view"));
   const legs = await walletLegs(ctx, [session]);
   const viewed = {
     session,
-    children: await exactChildren(ctx.db, operations),
+    children,
     walletTransactions: legs.get(session.id) ?? [],
-    accounts: listed(session.pgCodes, merchant.gateways).map(gatewayAccount),
+    accounts,
     merchant: ctx.merchant,
     now: ctx.now(),
   };
   return viewWithPreload(ctx, viewed, options.includePreload);
-}
-
-/** Those of `codes`, in that order. */
-function listed<T extends { readonly code: string }>(codes: readonly string[], gateways: readonly T[]): T[] {
-  return codes.flatMap((code) => gateways.find((gateway) => gateway.code === code) ?? []);
 }

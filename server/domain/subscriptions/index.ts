@@ -3,10 +3,9 @@
 export { chargeDueCycles, retryCycles } from "./billing/billing-jobs";
 export { countBlockedCycles } from "./billing/count-blocked-cycles";
 export { expireSubscriptions } from "./billing/expire-subscriptions";
-export { isStillDue } from "./billing/is-still-due";
 export { renewalReminders } from "./billing/renewal-reminders";
 export { rescheduleForTimeZone } from "./billing/reschedule-for-time-zone";
-export { settleSubscription } from "./billing/settle-subscription";
+export { serveSubscription } from "./billing/settle-subscription";
 export { finishCancellations } from "./cancellation/finish-cancellations";
 export { requestCancellation } from "./cancellation/request-cancellation";
 export { CYCLE, SUBSCRIPTION, type SubscriptionState } from "./core/machine";

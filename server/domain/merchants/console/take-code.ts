@@ -2,13 +2,17 @@
 import { createHmac } from "node:crypto";
 import { normaliseDigits } from "@/server/kernel/digits";
 import type { Tx } from "@/server/kernel/types";
-import { secretKey, unseal } from "@/server/secrets";
+import { knownKeys, secretKey, unseal } from "@/server/secrets";
 import { typedRecoveryCode } from "../core/recovery-code";
 import { totpStep } from "./totp";
 
 /** How a recovery code is stored. @param code as {@link typedRecoveryCode} returns it */
 export function recoveryDigest(userId: number, code: string): string {
-  return createHmac("sha256", secretKey("recovery-code")).update(`${userId}:${code}`).digest("hex");
+  return digestUnder(secretKey("recovery-code"), userId, code);
+}
+
+function digestUnder(key: Buffer, userId: number, code: string): string {
+  return createHmac("sha256", key).update(`${userId}:${code}`).digest("hex");
 }
 
 /**
@@ -23,8 +27,9 @@ export async function takeCode(
   if (/^\d{6}$/.test(digits)) return takeAppCode(tx, { userId, code: digits, now, confirmed });
   const typed = confirmed ? typedRecoveryCode(code) : null;
   if (typed === null) return false;
+  const digests = knownKeys("recovery-code").map((key) => digestUnder(key, userId, typed));
   const { count } = await tx.recoveryCode.updateMany({
-    where: { userId, digest: recoveryDigest(userId, typed), usedAt: null },
+    where: { userId, digest: { in: digests }, usedAt: null },
     data: { usedAt: now },
   });
   return count === 1;

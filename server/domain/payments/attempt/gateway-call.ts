@@ -4,18 +4,18 @@ import { chargedTotal } from "@/server/domain/sessions";
 import { jsonObject, jsonText } from "@/server/kernel/json";
 import { PAYMENT_TYPES } from "@/server/kernel/payment-types";
 import type { Ctx } from "@/server/kernel/types";
-import type { Payment } from "../record/payment";
+import type { ChargedPayment } from "../record/payment";
 import { notificationUrl, returnPageUrl } from "./addresses";
 
 const MAX_DESCRIPTION = 127;
 
 /** The attempt's account, opened for one call. */
-export function accountOf({ attempt, account }: Pick<Payment, "attempt" | "account">): Account {
+export function accountOf({ attempt, account }: Pick<ChargedPayment, "attempt" | "account">): Account {
   return openAccount({ ...account, code: attempt.pgCode });
 }
 
 /** The attempt's charge, as later calls name it. */
-export function chargeNameOf({ attempt }: Pick<Payment, "attempt">): ChargeName {
+export function chargeNameOf({ attempt }: Pick<ChargedPayment, "attempt">): ChargeName {
   return { referenceNumber: attempt.referenceNumber, refs: attempt.gatewayRefs, total: chargedTotal(attempt) };
 }
 
@@ -23,7 +23,7 @@ export function chargeNameOf({ attempt }: Pick<Payment, "attempt">): ChargeName 
  * The charge of the attempt.
  * @param firstSentAt when it was sent before; null on the first try
  */
-export function saleOf(ctx: Ctx, payment: Payment, firstSentAt: Date | null): Sale {
+export function saleOf(ctx: Ctx, payment: ChargedPayment, firstSentAt: Date | null): Sale {
   const { session, attempt, account } = payment;
   const { merchant } = ctx;
   const agreement = agreementOf(payment);
@@ -43,7 +43,7 @@ export function saleOf(ctx: Ctx, payment: Payment, firstSentAt: Date | null): Sa
   };
 }
 
-function customerOf({ session, attempt }: Payment): Sale["customer"] {
+function customerOf({ session, attempt }: ChargedPayment): Sale["customer"] {
   const { details } = session;
   const given = {
     firstName: jsonText(details.customer_first_name),
@@ -57,7 +57,7 @@ function customerOf({ session, attempt }: Payment): Sale["customer"] {
 }
 
 /** On whose word the card is charged, and whether this charge makes the agreement. */
-function agreementOf({ session, attempt }: Payment): Sale["agreement"] | null {
+function agreementOf({ session, attempt }: ChargedPayment): Sale["agreement"] | null {
   const kind = PAYMENT_TYPES[session.paymentType].laterCharges;
   if (kind === null) return null;
   const initiator = attempt.isUnattended ? "merchant" : "customer";

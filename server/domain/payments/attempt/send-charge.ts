@@ -3,7 +3,7 @@
 import { openHandle } from "@/server/domain/cards";
 import { type ChargeSource, type GatewayResult, gatewayOf } from "@/server/domain/gateways";
 import type { Ctx } from "@/server/kernel/types";
-import type { Payment } from "../record/payment";
+import type { ChargedPayment } from "../record/payment";
 import { saleOf } from "./gateway-call";
 
 /**
@@ -13,7 +13,7 @@ import { saleOf } from "./gateway-call";
  */
 export async function sendCharge(
   ctx: Ctx,
-  payment: Payment,
+  payment: ChargedPayment,
   charge: { source: ChargeSource; firstSentAt?: Date | null; shape?: string | null },
 ): Promise<GatewayResult> {
   const { source, firstSentAt = null, shape } = charge;
@@ -33,7 +33,7 @@ export async function sendCharge(
 type OpenedSource = { readonly source: ChargeSource; readonly networkTransactionId: string | null };
 
 /** The source with what its gateway charges a kept card by. */
-async function openedSource(ctx: Ctx, { attempt }: Payment, source: ChargeSource): Promise<OpenedSource> {
+async function openedSource(ctx: Ctx, { attempt }: ChargedPayment, source: ChargeSource): Promise<OpenedSource> {
   if (source.kind !== "token") return { source, networkTransactionId: null };
   const { pgCode: gatewayCode, customerId } = attempt;
   const opened = await openHandle(ctx, { gatewayCode, customerId, token: source.token });

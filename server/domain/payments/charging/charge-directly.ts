@@ -1,10 +1,12 @@
 /** Charges a card or a device wallet, without a page of the gateway in between. */
 
 import { transaction } from "@/server/db/transaction";
+import type { Writes } from "@/server/db/writes";
 import { holdCard, type TokenView } from "@/server/domain/cards";
 import type { ChargeSource, GatewayAccount } from "@/server/domain/gateways";
 import type { Attempt, Session } from "@/server/domain/sessions";
 import {
+  addAttempt,
   attemptState,
   attemptStates,
   isInFlight,
@@ -19,7 +21,7 @@ import {
 import type { Ctx, Tx } from "@/server/kernel/types";
 import { sendCharge } from "../attempt/send-charge";
 import { quoteOf } from "../core/pages";
-import type { Payment } from "../record/payment";
+import type { ChargedPayment, Payment } from "../record/payment";
 import { lockPayment } from "../record/read-payment";
 import { cancelIfNotDue } from "../settlement/cancel-if-not-due";
 import { gatewayAmount, placeWalletHold, type QuotedCredit } from "../wallet-hold/place-hold";
@@ -47,10 +49,8 @@ export type DirectCharge = {
   readonly credit?: QuotedCredit | null;
   /** The total that the customer was shown, such as `10.500 KWD`; not asked for unless given. */
   readonly quotedAmount?: string;
-  /** The merchant charges the card of an agreement without the customer; so does the service. */
+  /** The merchant charges the card of an agreement without the customer. */
   readonly isUnattended?: boolean;
-  /** The service charges a session of its own, which no one else can pay (decision 0102). */
-  readonly byService?: boolean;
 };
 
 /**
@@ -62,6 +62,13 @@ export type DirectCharge = {
 export type ChargeRefusal = "duplicate" | "in_flight" | "over" | "changed" | "currency" | "credit" | "card";
 
 export type DirectOutcome = { readonly attemptId: string } | { readonly refusal: ChargeRefusal };
+
+/** The service's charge of a saved card; `credentials` are its account's, sealed. */
+export type ServiceCharge = Pick<DirectCharge, "account"> & {
+  readonly session: LockedSession;
+  readonly card: TokenView;
+  readonly credentials: string | null;
+};
 
 export type BegunCharge = { readonly payment: Payment } | { readonly refusal: ChargeRefusal };
 
@@ -86,7 +93,7 @@ export async function chargeDirectly(ctx: Ctx, charge: DirectCharge): Promise<Di
  */
 export async function finishCharge(
   ctx: Ctx,
-  payment: Payment,
+  payment: ChargedPayment,
   charge: Pick<DirectCharge, "source" | "deliverInline" | "suppressWebhook">,
 ): Promise<void> {
   const { source, deliverInline, suppressWebhook } = charge;
@@ -114,11 +121,8 @@ export async function beginCharge(
   const { session, account, card, idempotencyKey, credit = null } = charge;
   const refusal = chargeRefusal(session, charge, ctx.now());
   if (refusal !== null) return { refusal };
-  if (charge.byService !== true) {
-    if (await cancelIfNotDue(ctx, tx, session)) return { refusal: "over" };
-    // The active card of a running subscription cannot be deleted.
-    if (card !== null && !(await isStillSaved(ctx, tx, { card, account }))) return { refusal: "card" };
-  }
+  if (await cancelIfNotDue(ctx, tx, session)) return { refusal: "over" };
+  if (card !== null && !(await isStillSaved(ctx, tx, { card, account }))) return { refusal: "card" };
   const amount = gatewayAmount(session, credit);
   const terms = amount && priceFor(session, account, amount);
   if (terms === null) return { refusal: credit === null ? "currency" : "credit" };
@@ -126,12 +130,27 @@ export async function beginCharge(
   const hold = credit && (await placeWalletHold(ctx, tx, { session, credit, at: ctx.now() }));
   if (credit !== null && hold === null) return { refusal: "credit" };
   const formOfPayment = formOf(charge.source);
-  const isUnattended = charge.isUnattended ?? charge.byService ?? false;
+  const { isUnattended = false } = charge;
   const opening = { session, account, terms, hold, formOfPayment, card, idempotencyKey, isUnattended };
   const attempt = { ...opening, leadsOn: charge.leadsOn ?? false, submitted: true };
   const payment = await lockPayment(tx, ctx.merchant.id, await openAttempt(ctx, tx, attempt));
   if (payment === null) throw new Error("The attempt that was just written is gone.");
   return { payment };
+}
+
+/**
+ * Adds the attempt of the service's own charge of a session of its own, which no one else can pay (decision
+ * 0102), to what the caller writes; its card cannot be deleted while its subscription runs.
+ * @throws {Error} if the session cannot be charged so, which is a bug
+ */
+export function addServiceCharge(ctx: Ctx, writes: Writes, charge: ServiceCharge): ChargedPayment {
+  const { session, account, credentials, card } = charge;
+  const terms = priceFor(session, account);
+  const refusal = chargeRefusal(session, { account, card, idempotencyKey: null, byService: true }, ctx.now());
+  if (refusal !== null || terms === null)
+    throw new Error(`The service cannot charge its own session: ${refusal ?? "its account does not take the amount"}.`);
+  const opening = { session, account, terms, formOfPayment: "token", card, isUnattended: true, submitted: true };
+  return { session, attempt: addAttempt(ctx, writes, opening), account: { ...account, credentials } };
 }
 
 /**
@@ -161,7 +180,7 @@ export async function readChargeRefusal(ctx: Ctx, session: Session, key: string 
  */
 export function chargeRefusal(
   session: LockedSession,
-  charge: Pick<DirectCharge, "account" | "card" | "idempotencyKey" | "byService">,
+  charge: Pick<DirectCharge, "account" | "card" | "idempotencyKey"> & { readonly byService?: boolean },
   now: Date,
 ): ChargeRefusal | null {
   const refusal = sessionChargeRefusal(session, charge.idempotencyKey, { now, byService: charge.byService ?? false });

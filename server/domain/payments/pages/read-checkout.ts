@@ -11,7 +11,7 @@ import {
   isOpen,
   loadSessionForPage,
   NEWEST_ATTEMPTS,
-  openSession,
+  openedSession,
   priceFor,
   returnUrl,
   type SessionForPage,
@@ -45,8 +45,8 @@ import { mobileWalletsOf, sheetsOf, triedWallet, walletChoice } from "./wallet-v
 const ANNOUNCED: ReadonlySet<SessionState> = new Set(["paid", "authorized", "captured", "cod", "failed", "canceled"]);
 
 /**
- * The checkout page of a session, or null if there is no such session. At most three statements, one of them
- * for the customer's saved cards; one more if the customer may have credit.
+ * The checkout page of a session, or null if there is no such session. At most three statements: the
+ * session, its opening if it is new, the customer's saved cards; one more if the customer may have credit.
  * @param options.opening false for requests that must not write, such as a prefetch: the session then stays
  * `created`
  * @param options.language in which the merchant is named; the session's unless given
@@ -59,10 +59,11 @@ export async function readCheckout(
   sessionId: string,
   options: { opening: boolean; language?: Language; cameFrom?: string | null; tried?: string | null },
 ): Promise<CheckoutView | null> {
-  if (options.opening) await openSession(system, sessionId);
-  const page = await loadSessionForPage(system, sessionId);
-  if (page === null) return null;
-  const { ctx, session } = page;
+  const read = await loadSessionForPage(system, sessionId);
+  if (read === null) return null;
+  const session = options.opening ? await openedSession(system, read.session) : read.session;
+  const page = { ...read, session };
+  const { ctx } = page;
   const { attempts } = session;
   const brand = brandOf(ctx.merchant, options.language ?? session.language);
   const now = ctx.now();

@@ -47,6 +47,9 @@ export type Payment = {
   readonly holdsCredit: boolean;
 };
 
+/** What a call to the gateway needs of a payment. */
+export type ChargedPayment = Pick<Payment, "session" | "attempt" | "account">;
+
 /** A session whose attempt, if any, is not known yet. */
 export type SessionPayment = Omit<Payment, "attempt"> & { readonly attempt: Attempt | null };
 

@@ -1,5 +1,6 @@
 /** Reads one payment whole, with the lock of its session or without. */
 import { Prisma } from "@/server/db/client";
+import { KEPT_PLAN } from "@/server/db/kept-plans";
 import { attemptStates, hasSucceeded } from "@/server/domain/sessions";
 import type { Db, Tx } from "@/server/kernel/types";
 import {
@@ -38,7 +39,8 @@ export async function readPayment(db: Db | Tx, merchantId: string, attemptId: st
  */
 export async function lockPayment(tx: Tx, merchantId: string, attemptId: string): Promise<Payment | null> {
   const [row] = await tx.$queryRaw<PaymentColumns[]>`
-    SELECT ${COLUMNS} ${SOURCES} WHERE a.id = ${attemptId} AND a.merchant_id = ${merchantId} FOR UPDATE OF s, a`;
+    ${KEPT_PLAN} SELECT ${COLUMNS} ${SOURCES}
+    WHERE a.id = ${attemptId} AND a.merchant_id = ${merchantId} FOR UPDATE OF s, a`;
   return paymentOf(row);
 }
 

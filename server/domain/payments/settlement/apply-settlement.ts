@@ -1,5 +1,6 @@
 /** Applies a decision about an attempt, inside the transaction that holds the session's lock. */
 
+import { Writes } from "@/server/db/writes";
 import type { TokenView } from "@/server/domain/cards";
 import { type BoundAgreement, bindCard, keptAs, saveCard, tokenView } from "@/server/domain/cards";
 import { gatewayOf } from "@/server/domain/gateways";
@@ -8,10 +9,10 @@ import { PAYMENT_TYPES } from "@/server/kernel/payment-types";
 import { civilDateOf } from "@/server/kernel/time";
 import type { Ctx, Tx } from "@/server/kernel/types";
 import type { Payment } from "../record/payment";
-import { notifySettled } from "./on-settled";
+import { notifySettled, type ServedThing } from "./on-settled";
 import { settlementNotices } from "./settlement-notices";
 import { type DecidedPayment, settlementRows } from "./settlement-rows";
-import { writeSettlement } from "./write-settlement";
+import { addSettlement } from "./write-settlement";
 
 /** The states after a settlement, and the delivery that the request is to post before it answers. */
 export type SettledStates = {
@@ -20,18 +21,19 @@ export type SettledStates = {
   readonly deliveryId: string | null;
 };
 
+/** What is to be applied, and what the session serves. */
+type AppliedDecision = Omit<DecidedPayment, "card"> & { readonly served: ServedThing | null };
+
 /**
- * Writes everything that follows from the decision. One statement, one more if a card is kept, one if the
- * customer is told, and what later modules add.
+ * Writes everything that follows from the decision, for what the session serves as well. One statement, one
+ * more if a card is kept, one if the customer is told, and what later modules add.
  */
-export async function applySettlement(ctx: Ctx, tx: Tx, decided: Omit<DecidedPayment, "card">): Promise<SettledStates> {
-  const { payment, decision } = decided;
+export async function applySettlement(ctx: Ctx, tx: Tx, decided: AppliedDecision): Promise<SettledStates> {
+  const { payment, decision, served } = decided;
   const { session, attempt } = payment;
   const card = decision.succeeded ? await keepCard(ctx, tx, decided) : attempt.card;
   const rows = settlementRows(ctx, { ...decided, card });
-  await writeSettlement(tx, rows);
-  await notifyCustomer(ctx, tx, { session, notices: settlementNotices(payment, rows) });
-  await notifySettled(ctx, tx, {
+  const settled = {
     session,
     attempt,
     succeeded: decision.succeeded,
@@ -39,7 +41,13 @@ export async function applySettlement(ctx: Ctx, tx: Tx, decided: Omit<DecidedPay
     message: rows.attempt.message,
     decline: rows.attempt.decline?.category ?? null,
     card,
-  });
+  };
+  const writes = new Writes();
+  addSettlement(writes, rows);
+  await served?.settle({ payment: settled, writes });
+  await writes.send(tx);
+  await notifyCustomer(ctx, tx, { session, notices: settlementNotices(payment, rows) });
+  await notifySettled(ctx, tx, settled);
   return {
     attemptState: rows.attempt.state,
     sessionState: rows.session.state,

@@ -1,5 +1,6 @@
 /** What later modules do when an attempt is decided. The table is filled once, in `server/wiring.ts`. */
 
+import type { Writes } from "@/server/db/writes";
 import type { TokenView } from "@/server/domain/cards";
 import type { DeclineCategory } from "@/server/domain/gateways";
 import type { Attempt, Session, SessionState } from "@/server/domain/sessions";
@@ -50,21 +51,39 @@ export async function notifySettled(ctx: Ctx, tx: Tx, settled: SettledPayment): 
 /** What identifies a session to those who are asked about it. */
 type SessionName = Pick<Session, "id" | "paymentType">;
 
-/** Asked under the session's lock, before a success is written, and before a status query begins a charge. */
-export type DueCheck = (ctx: Ctx, tx: Tx, session: SessionName) => Promise<boolean>;
+/** A decision, and what else its transaction writes with it. */
+export type SettlingPayment = { readonly payment: SettledPayment; readonly writes: Writes };
 
-const DUE_CHECKS = new Map<PaymentType, DueCheck>();
+/** What a session serves of a later module, held until the transaction ends. */
+export type ServedThing = {
+  /** False if a success of the session would pay for what is paid already, or is over. */
+  readonly isDue: boolean;
+  /** Adds what follows from the decision to its writes; to read what it changes, it sends them first. */
+  readonly settle: (settling: SettlingPayment) => Promise<void>;
+};
 
 /**
- * Registers the check whether sessions of `paymentType` have anything left to pay; the money of one that has
- * not is given back. It replaces any earlier one; null removes it.
+ * Asked under the session's lock, before an attempt is decided, and before a status query begins a charge;
+ * null if the session serves nothing.
  */
-export function registerDueCheck(paymentType: PaymentType, handler: DueCheck | null): void {
-  if (handler === null) DUE_CHECKS.delete(paymentType);
-  else DUE_CHECKS.set(paymentType, handler);
+export type ServeSession = (ctx: Ctx, tx: Tx, session: SessionName) => Promise<ServedThing | null>;
+
+const SERVERS = new Map<PaymentType, ServeSession>();
+
+/**
+ * Registers what sessions of `paymentType` may serve; the money of one that has nothing left to pay is given
+ * back. It replaces any earlier one.
+ */
+export function serveSessions(paymentType: PaymentType, serve: ServeSession): void {
+  SERVERS.set(paymentType, serve);
+}
+
+/** What the session serves, locked; null if it serves nothing. */
+export async function lockServed(ctx: Ctx, tx: Tx, session: SessionName): Promise<ServedThing | null> {
+  return (await SERVERS.get(session.paymentType)?.(ctx, tx, session)) ?? null;
 }
 
 /** False if a success of the session would pay for what is paid already, or is over. */
 export async function isStillDue(ctx: Ctx, tx: Tx, session: SessionName): Promise<boolean> {
-  return (await DUE_CHECKS.get(session.paymentType)?.(ctx, tx, session)) ?? true;
+  return (await lockServed(ctx, tx, session))?.isDue ?? true;
 }

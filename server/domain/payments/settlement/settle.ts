@@ -17,7 +17,7 @@ import { applySettlement, type SettledStates } from "./apply-settlement";
 import type { ChargeOutcome, OutcomeWord } from "./charge-outcome";
 import { decideSettlement, isRepriced, isWithdrawnPage } from "./decide-settlement";
 import { deliverEventInline } from "./deliver-event-inline";
-import { isStillDue } from "./on-settled";
+import { lockServed } from "./on-settled";
 
 export type SettleInput = {
   readonly attemptId: string;
@@ -68,7 +68,8 @@ export async function settleWithin(
   if (payment === null) return null;
   const { session, attempt } = payment;
   const now = ctx.now();
-  const notDue = input.outcome.outcome === "success" && !(await isStillDue(ctx, tx, session));
+  const served = input.outcome.outcome === "pending" ? null : await lockServed(ctx, tx, session);
+  const notDue = input.outcome.outcome === "success" && served?.isDue === false;
   const decision = decideSettlement({
     session,
     attempt: notDue ? { ...attempt, reversalDue: true } : attempt,
@@ -94,6 +95,7 @@ export async function settleWithin(
       decision,
       deliverInline,
       suppressWebhook,
+      served,
     };
     const applied = await applySettlement(ctx, tx, decided);
     return { sessionId: session.id, settled: true, ...applied };

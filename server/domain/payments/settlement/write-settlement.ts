@@ -1,7 +1,8 @@
-/** Writes a decided attempt with everything that follows from it, in one statement. */
+/** The writes of a decided attempt. */
 
 import { Prisma } from "@/server/db/client";
-import { countSteps } from "@/server/db/state-changes";
+import { insertion } from "@/server/db/fields";
+import type { Writes } from "@/server/db/writes";
 import type { TokenView } from "@/server/domain/cards";
 import type { Decline, GatewayRefs } from "@/server/domain/gateways";
 import type { AttemptState, SessionState } from "@/server/domain/sessions";
@@ -9,7 +10,6 @@ import { WITHDRAWAL, withdrawOthers } from "@/server/domain/sessions";
 import type { DeliveryRow, EventRow } from "@/server/domain/webhooks";
 import { writeJson } from "@/server/kernel/exact-json";
 import type { TransitionStep } from "@/server/kernel/machine";
-import type { Tx } from "@/server/kernel/types";
 
 /** Columns of the attempt that change. */
 export type AttemptChange = {
@@ -61,45 +61,31 @@ function json(value: unknown): Prisma.Sql {
   return value === null ? Prisma.sql`NULL::jsonb` : Prisma.sql`${writeJson(value)}::jsonb`;
 }
 
-/** Applies the rows under the lock that the caller holds. One statement, so one round trip. */
-export async function writeSettlement(tx: Tx, rows: SettlementRows): Promise<void> {
-  const { merchantId, attempt, at } = rows;
-  await tx.$executeRaw`
-    WITH attempt_written AS (
-      UPDATE attempt SET state = ${attempt.state}, message = ${attempt.message}, gateway_response = ${json(attempt.gatewayResponse)},
-        pg_params = ${json(attempt.pgParams)}, gateway_refs = ${json(attempt.gatewayRefs)},
-        decline = ${json(attempt.decline)}, card = ${json(attempt.card)}, inquire_at = ${attempt.watchPage ? at : null}::timestamptz,
-        parked_at = NULL, parked_reason = NULL, parked_note = NULL, finished_at = ${at}
-      WHERE id = ${attempt.id} AND merchant_id = ${merchantId}
-    ), others_withdrawn AS (${othersWithdrawn(rows)}),
-    session_written AS (${sessionUpdate(rows)}),
-    steps_written AS (
-      INSERT INTO state_change (merchant_id, machine, object_id, from_state, event, to_state, at)
-      SELECT * FROM (
-        VALUES ${Prisma.join(rows.steps.map((step) => stepRow(merchantId, step, at)))}
-      ) AS step UNION ALL
-      SELECT ${merchantId}, 'attempt', id, was, ${WITHDRAWAL.event}, ${WITHDRAWAL.to}, ${at}::timestamptz
-      FROM others_withdrawn
-    ), event_written AS (
-      INSERT INTO event (id, month, merchant_id, kind, object_id, number, cause, payload, occurred_at)
-      VALUES (${rows.event.id}, ${rows.event.month}, ${merchantId}, ${rows.event.kind}, ${rows.event.objectId}, ${rows.event.number}, ${rows.event.cause},
-        ${rows.event.payload}, ${rows.event.occurredAt})
-    )
-    ${deliveryInsert(rows.delivery)}`;
-  countSteps(rows.steps);
-}
-
-function stepRow(merchantId: string, step: StateStep, at: Date): Prisma.Sql {
-  return Prisma.sql`(${merchantId}, ${step.machine}, ${step.objectId}, ${step.from}, ${step.event}, ${step.to}, ${at}::timestamptz)`;
+/** Adds the rows to what is written under the session's lock, which the caller holds. */
+export function addSettlement(writes: Writes, rows: SettlementRows): void {
+  const { merchantId, attempt, session, event, delivery, steps, at } = rows;
+  writes.add(Prisma.sql`
+    UPDATE attempt SET state = ${attempt.state}, message = ${attempt.message}, gateway_response = ${json(attempt.gatewayResponse)},
+      pg_params = ${json(attempt.pgParams)}, gateway_refs = ${json(attempt.gatewayRefs)},
+      decline = ${json(attempt.decline)}, card = ${json(attempt.card)}, inquire_at = ${attempt.watchPage ? at : null}::timestamptz,
+      parked_at = NULL, parked_reason = NULL, parked_note = NULL, finished_at = ${at}
+    WHERE id = ${attempt.id} AND merchant_id = ${merchantId}`);
+  writes.add(sessionUpdate(rows));
+  writes.record(steps.map((step) => ({ merchantId, ...step, at })));
+  if (session.final) addWithdrawal(writes, rows);
+  writes.add(insertion("event", event));
+  if (delivery !== null) writes.add(insertion("delivery", delivery));
 }
 
 /**
  * A late success may find the customer on the gateway's page with a newer attempt, which has nothing left to
  * pay.
  */
-function othersWithdrawn({ merchantId, attempt, session, at }: SettlementRows): Prisma.Sql {
-  if (!session.final) return Prisma.sql`SELECT id, state AS was FROM attempt WHERE false`;
-  return withdrawOthers({ merchantId, sessionId: session.id, kept: attempt.id, at });
+function addWithdrawal(writes: Writes, { merchantId, attempt, session, at }: SettlementRows): void {
+  const withdrawn = writes.add(withdrawOthers({ merchantId, sessionId: session.id, kept: attempt.id, at }));
+  writes.add(Prisma.sql`
+    INSERT INTO state_change (merchant_id, machine, object_id, from_state, event, to_state, at)
+    SELECT ${merchantId}, 'attempt', id, was, ${WITHDRAWAL.event}, ${WITHDRAWAL.to}, ${at} FROM ${withdrawn}`);
 }
 
 function sessionUpdate({ session, merchantId, at }: SettlementRows): Prisma.Sql {
@@ -114,12 +100,4 @@ function sessionUpdate({ session, merchantId, at }: SettlementRows): Prisma.Sql 
       inquiry_due_at = CASE WHEN ${session.final} THEN NULL ELSE inquiry_due_at END,
       event_count = ${session.eventCount}, updated_at = ${at}
     WHERE id = ${session.id} AND merchant_id = ${merchantId}`;
-}
-
-function deliveryInsert(delivery: DeliveryRow | null): Prisma.Sql {
-  if (delivery === null) return Prisma.sql`SELECT 1`;
-  return Prisma.sql`
-    INSERT INTO delivery (id, month, merchant_id, event_id, url, state, attempts, due_at, lease_until, created_at)
-    VALUES (${delivery.id}, ${delivery.month}, ${delivery.merchantId}, ${delivery.eventId}, ${delivery.url}, ${delivery.state}, ${delivery.attempts},
-      ${delivery.dueAt}, ${delivery.leaseUntil}, ${delivery.createdAt})`;
 }

@@ -1,12 +1,15 @@
 /** Opens a new attempt of a session, under the lock that the caller holds. */
 import { randomBytes } from "node:crypto";
-import { json } from "@/server/db/json-column";
+import { insertion } from "@/server/db/fields";
+import { Writes } from "@/server/db/writes";
 import type { TokenView } from "@/server/domain/cards";
 import type { ChargeTerms, GatewayAccount } from "@/server/domain/gateways";
 import type { Hold } from "@/server/domain/wallet";
+import { writeJson } from "@/server/kernel/exact-json";
 import { prefixed, referenceNumber } from "@/server/kernel/ids";
 import type { Ctx, Tx } from "@/server/kernel/types";
 import type { SessionWithAttempts } from "../record/session";
+import { ATTEMPT_BEFORE_SUBMISSION, type Attempt, attemptOf } from "./attempt";
 import { firstInquiryAt } from "./core/backoff";
 import { SUBMISSION } from "./core/machine";
 import { withdrawAttempts } from "./move-attempt";
@@ -38,41 +41,46 @@ export type NewAttempt = {
  * each withdrawal.
  * @returns the id of the attempt
  */
-export async function openAttempt(ctx: Ctx, tx: Tx, attempt: NewAttempt): Promise<string> {
-  const { session, account, terms, hold, card, submitted } = attempt;
-  const at = ctx.now();
-  const id = prefixed("att", randomBytes(25));
-  await withdrawAttempts(ctx, tx, session);
-  await tx.attempt.createMany({
-    data: [
-      {
-        id,
-        merchantId: session.merchantId,
-        sessionId: session.id,
-        customerId: session.customerId,
-        number: (session.attempts.at(-1)?.number ?? 0) + 1,
-        state: submitted ? SUBMISSION.to : SUBMISSION.from,
-        pgCode: account.code,
-        connector: account.connector,
-        operation: account.operation,
-        formOfPayment: attempt.formOfPayment,
-        referenceNumber: referenceNumber(randomBytes(9)),
-        amount: session.amount.amount.toFixed(),
-        walletAmount: hold?.amount.amount.toFixed() ?? "0",
-        holdId: hold?.holdId ?? null,
-        currency: session.amount.currency,
-        chargeAmount: terms.chargeAmount.amount.toFixed(),
-        chargeCurrency: terms.chargeAmount.currency,
-        fee: terms.fee.amount.toFixed(),
-        exchangeRate: terms.exchangeRate,
-        ...(card ? { card: json(card) } : {}),
-        idempotencyKey: attempt.idempotencyKey ?? null,
-        isUnattended: attempt.isUnattended ?? false,
-        leadsOn: attempt.leadsOn ?? false,
-        createdAt: at,
-        ...(submitted ? { startedAt: at, inquireAt: firstInquiryAt(at) } : {}),
-      },
-    ],
-  });
+export async function openAttempt(ctx: Ctx, tx: Tx, opening: NewAttempt): Promise<string> {
+  await withdrawAttempts(ctx, tx, opening.session);
+  const writes = new Writes();
+  const { id } = addAttempt(ctx, writes, opening);
+  await writes.send(tx);
   return id;
+}
+
+/** The same as a part of what the caller writes, for a session that has no attempt to withdraw. */
+export function addAttempt(ctx: Ctx, writes: Writes, opening: NewAttempt): Attempt {
+  const { session, account, terms, hold, card, submitted } = opening;
+  const at = ctx.now();
+  const row = {
+    ...ATTEMPT_BEFORE_SUBMISSION,
+    id: prefixed("att", randomBytes(25)),
+    merchantId: session.merchantId,
+    sessionId: session.id,
+    customerId: session.customerId,
+    number: (session.attempts.at(-1)?.number ?? 0) + 1,
+    state: submitted ? SUBMISSION.to : SUBMISSION.from,
+    pgCode: account.code,
+    connector: account.connector,
+    operation: account.operation,
+    formOfPayment: opening.formOfPayment,
+    referenceNumber: referenceNumber(randomBytes(9)),
+    amount: session.amount.amount.toFixed(),
+    walletAmount: hold?.amount.amount.toFixed() ?? "0",
+    holdId: hold?.holdId ?? null,
+    currency: session.amount.currency,
+    chargeAmount: terms.chargeAmount.amount.toFixed(),
+    chargeCurrency: terms.chargeAmount.currency,
+    fee: terms.fee.amount.toFixed(),
+    exchangeRate: terms.exchangeRate?.toString() ?? null,
+    idempotencyKey: opening.idempotencyKey ?? null,
+    isUnattended: opening.isUnattended ?? false,
+    leadsOn: opening.leadsOn ?? false,
+    createdAt: at,
+    ...(submitted ? { startedAt: at, inquireAt: firstInquiryAt(at) } : {}),
+  };
+  const json = { pgParams: "{}", gatewayRefs: "{}", card: card ? writeJson(card) : null };
+  writes.add(insertion("attempt", { ...row, ...json }));
+  return { ...attemptOf(row), card: card ?? null };
 }

@@ -69,6 +69,9 @@ export const SESSION: TransitionTable<SessionState, SessionEvent> = {
   invalided: {},
 };
 
+/** In which a session begins, as its column says if none is named. */
+export const FIRST_STATE = "created" satisfies SessionState;
+
 /** The states in which a session is open. */
 export const PAYABLE_STATES: readonly SessionState[] = ["created", "pending", "attempted"];
 

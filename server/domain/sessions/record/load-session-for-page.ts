@@ -1,11 +1,13 @@
 /** Reads a session for the customer's pages, whose credential is its unguessable id. */
-import { contextFor, merchantFacts } from "@/server/context";
-import { type GatewayAccount, gatewayAccount } from "@/server/domain/gateways";
+import { contextFor, type MerchantRow, merchantFacts } from "@/server/context";
+import { type NamedStatement, rowsOf } from "@/server/db/named-statement";
+import type { GatewayAccount } from "@/server/domain/gateways";
+import { MERCHANT_COLUMNS } from "@/server/domain/merchants";
 import type { Ctx, SystemCtx } from "@/server/kernel/types";
 import { attachmentUrl } from "../addresses";
-import { exactAttempts } from "../attempts/exact-attempts";
-import { type ChildRow, exactChildren, WITH_CHILDREN } from "./child-transactions";
-import { NEWEST_ATTEMPTS, type SessionWithAttempts, withAttempts } from "./session";
+import type { ChildRow } from "./child-transactions";
+import type { SessionWithAttempts } from "./session";
+import { SESSION_WITH_ALL, type SessionWithAllRow, sessionWithAll } from "./session-row";
 
 export type SessionForPage = {
   /** The customer's context, on the merchant's clock. */
@@ -28,28 +30,33 @@ export type PageAttachment = {
   readonly href: string;
 };
 
+type Row = SessionWithAllRow & {
+  readonly merchant: MerchantRow;
+  readonly attachment: { readonly name: string; readonly size: number; readonly path: string } | null;
+};
+
+const SESSION_FOR_PAGE: NamedStatement<Row> = {
+  name: "session_for_page",
+  text: `SELECT ${SESSION_WITH_ALL},
+      (SELECT row_to_json(facts) FROM (SELECT ${MERCHANT_COLUMNS.sql}) facts) AS merchant,
+      (SELECT row_to_json(file) FROM (SELECT f.file_name AS name, f.size, f.path FROM attachment f
+        WHERE f.path = s.attachment_path AND f.merchant_id = s.merchant_id) file) AS attachment
+    FROM payment_session s JOIN merchant m ON m.id = s.merchant_id WHERE s.id = $1 AND s.deleted_at IS NULL`,
+};
+
 /** The session with all its page shows, or null if there is none. One statement. */
 export async function loadSessionForPage(system: SystemCtx, sessionId: string): Promise<SessionForPage | null> {
-  const found = await system.db.paymentSession.findUnique({
-    where: { id: sessionId, deletedAt: null },
-    include: {
-      ...WITH_CHILDREN,
-      attempts: NEWEST_ATTEMPTS,
-      merchant: { include: { gateways: true } },
-      attachment: { select: { path: true, fileName: true, size: true } },
-    },
-  });
-  if (found === null) return null;
-  const { merchant, attempts, operations, attachment, ...row } = found;
+  const [found] = await rowsOf(system.db, SESSION_FOR_PAGE, [sessionId]);
+  if (found === undefined) return null;
+  const { merchant, attachment, ...row } = found;
   const facts = merchantFacts(merchant);
-  const accounts = new Map(merchant.gateways.map((gateway) => [gateway.code, gateway]));
+  const { accounts: gateways, ...read } = sessionWithAll(row);
   return {
+    ...read,
     ctx: contextFor(system, facts, { kind: "customer" }),
-    session: withAttempts(row, await exactAttempts(system.db, attempts)),
-    children: await exactChildren(system.db, operations),
-    gateways: row.pgCodes.flatMap((code) => accounts.get(code) ?? []).map(gatewayAccount),
+    gateways,
     attachment: attachment && {
-      name: attachment.fileName,
+      name: attachment.name,
       size: attachment.size,
       href: attachmentUrl(facts, attachment.path),
     },

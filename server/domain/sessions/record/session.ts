@@ -8,7 +8,7 @@ import { type PaymentType, paymentType } from "@/server/kernel/payment-types";
 import type { Language } from "@/server/kernel/types";
 import type { Attempt } from "../attempts/attempt";
 import { isInFlight } from "../attempts/core/machine";
-import { effectiveState, isPayable, type SessionState, sessionState } from "../core/machine";
+import { effectiveState, FIRST_STATE, isPayable, type SessionState, sessionState } from "../core/machine";
 import { type ParsedDetails, parseDetails } from "../core/parsed-details";
 
 type Amounts = "amount" | "settledAmount" | "paidAmount" | "capturedAmount" | "refundedAmount" | "voidedAmount";
@@ -39,11 +39,14 @@ export type Session = ParsedDetails &
     readonly inFlight: boolean;
   };
 
+/** How many attempts are read with a session. */
+export const MOST_ATTEMPTS = 100;
+
 /**
  * What loads the attempts of a session with it: the newest hundred. Every rule looks at those alone, and
  * pages and the session object show no more (decision 0129). {@link withAttempts} puts the oldest first.
  */
-export const NEWEST_ATTEMPTS = { orderBy: { number: "desc" }, take: 100 } as const;
+export const NEWEST_ATTEMPTS = { orderBy: { number: "desc" }, take: MOST_ATTEMPTS } as const;
 
 /** A session with its newest attempts, oldest first. */
 export type SessionWithAttempts = Session & { readonly attempts: readonly Attempt[] };
@@ -52,6 +55,26 @@ export type SessionWithAttempts = Session & { readonly attempts: readonly Attemp
 export type SessionColumns = Omit<PaymentSession, Amounts | "extra" | "details"> & {
   readonly [Column in Amounts]: { toString(): string };
 } & { readonly extra: unknown; readonly details: unknown };
+
+/** What the row of a session holds that nobody has paid, of what its maker did not name. */
+export const UNPAID_SESSION = {
+  state: FIRST_STATE,
+  redirectUrl: null,
+  initiatorId: null,
+  inquiryDueAt: null,
+  settledPgCode: null,
+  settledAmount: "0",
+  paidAmount: "0",
+  capturedAmount: "0",
+  refundedAmount: "0",
+  voidedAmount: "0",
+  settledAt: null,
+  eventCount: 0,
+  attachmentPath: null,
+  isInvoiced: false,
+  deletedAt: null,
+  deletedBy: null,
+} as const satisfies Partial<SessionColumns>;
 
 /**
  * The session that a row holds.

@@ -1,9 +1,12 @@
 /** Makes the next cycle, or sets the day on which a subscription without one ends. */
 import { randomBytes } from "node:crypto";
+import type { Prisma } from "@/server/db/client";
+import { insertion } from "@/server/db/fields";
+import type { Writes } from "@/server/db/writes";
 import { prefixed } from "@/server/kernel/ids";
 import { toWire } from "@/server/kernel/money";
 import { type CivilDate, civilDateOf, startOfDay } from "@/server/kernel/time";
-import type { Ctx, Tx } from "@/server/kernel/types";
+import type { Ctx } from "@/server/kernel/types";
 import { firstReminder } from "../core/reminders";
 import { hasRoom } from "../core/schedule";
 import { columnOfDate, type SubscriptionFacts } from "../record/subscription";
@@ -15,37 +18,36 @@ export type NextCycle = {
   readonly number: number;
   /** A scheduled date of the plan, in the merchant's time zone. */
   readonly date: CivilDate;
+  /** The write that decides the cycle before it: a subscription has one open cycle; null without one. */
+  readonly after: Prisma.Sql | null;
 };
 
 /**
- * Writes the cycle that the service is to charge on `date`, with the subscription's present recurring amount.
+ * Adds the cycle that the service is to charge on `date`, with the subscription's present recurring amount.
  * If the plan has no room left, the subscription expires when that cycle would have been due (decision 0101).
- * Under the subscription's lock. One statement.
+ * Under the subscription's lock.
+ * @returns when it expires; null if it has a next cycle
  */
-export async function addCycle(ctx: Ctx, tx: Tx, { subscription, number, date }: NextCycle): Promise<void> {
+export function addCycle(ctx: Ctx, writes: Writes, next: NextCycle): Date | null {
+  const { subscription, number, date, after } = next;
   const { timezone } = ctx.merchant;
   const at = ctx.now();
   const dueAt = startOfDay(date, timezone);
-  if (!hasRoom(subscription, { date, number })) {
-    await tx.subscription.updateMany({ where: { id: subscription.id }, data: { expireDueAt: dueAt } });
-    return;
-  }
+  if (!hasRoom(subscription, { date, number })) return dueAt;
   const reminder = firstReminder(subscription, date, civilDateOf(at, timezone));
-  await tx.billingCycle.createMany({
-    data: [
-      {
-        id: prefixed("cyc", randomBytes(25)),
-        merchantId: subscription.merchantId,
-        subscriptionId: subscription.id,
-        number,
-        chargeType: "mit",
-        scheduledDate: columnOfDate(date),
-        amountDue: toWire(subscription.recurringAmount),
-        dueAt,
-        reminderDueAt: reminder && startOfDay(reminder, timezone),
-        createdAt: at,
-        updatedAt: at,
-      },
-    ],
-  });
+  const cycle = {
+    id: prefixed("cyc", randomBytes(25)),
+    merchantId: subscription.merchantId,
+    subscriptionId: subscription.id,
+    number,
+    chargeType: "mit",
+    scheduledDate: columnOfDate(date),
+    amountDue: toWire(subscription.recurringAmount),
+    dueAt,
+    reminderDueAt: reminder && startOfDay(reminder, timezone),
+    createdAt: at,
+    updatedAt: at,
+  };
+  writes.add(insertion("billing_cycle", cycle, after));
+  return null;
 }

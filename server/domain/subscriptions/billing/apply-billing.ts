@@ -1,13 +1,20 @@
 /** Does what `core/billing.ts` decided, under the subscription's lock. */
-import type { Prisma } from "@/server/db/generated/client";
+import type { Writes } from "@/server/db/writes";
 import { type CivilDate, civilDateOf } from "@/server/kernel/time";
-import type { Ctx, Tx } from "@/server/kernel/types";
+import type { Ctx } from "@/server/kernel/types";
 import type { BillingDecision, BillingState } from "../core/billing";
 import { cancelOnAfter } from "../core/cancellation";
 import type { SubscriptionEvent } from "../core/machine";
 import type { LockedSubscription } from "../record/lock-subscription";
 import type { SubscriptionFacts } from "../record/subscription";
-import { type CycleColumns, cancelDate, moveCycle, moveSubscription } from "../record/transitions";
+import {
+  type CycleColumns,
+  cancelDate,
+  moveCycle,
+  moveSubscription,
+  type SubscriptionColumns,
+  setSubscription,
+} from "../record/transitions";
 import { addCycle } from "./add-cycle";
 
 /** A decision about the locked subscription, with what else is written. */
@@ -16,10 +23,7 @@ export type BillingChange = LockedSubscription & {
   /** Columns written with the cycle's last step. */
   readonly cycleSet?: CycleColumns;
   /** Columns written with the subscription, whether it moves or not. */
-  readonly set?: Pick<
-    Prisma.SubscriptionUncheckedUpdateInput,
-    "cardId" | "setupSessionId" | "language" | "merchantReference" | "customerName" | "customerPhone" | "planName"
-  >;
+  readonly set?: SubscriptionColumns;
 };
 
 /** The subscription and its newest cycle as the decisions look at them, today. */
@@ -29,30 +33,20 @@ export function billingState(ctx: Ctx, { subscription, cycle }: LockedSubscripti
 }
 
 /**
- * Moves the cycle, then the subscription, then makes the next cycle; a pending cancellation is dated with the
+ * Moves the cycle, then the subscription, and makes the next cycle; a pending cancellation is dated with the
  * step that dates it.
  */
-export async function applyBilling(ctx: Ctx, tx: Tx, applying: BillingChange): Promise<void> {
-  const { subscription, billing, set } = applying;
-  await applyCycleEvents(ctx, tx, applying);
-  const { subscription: event, next } = billing;
-  if (event !== null) {
-    const dates = cancellationDates(ctx, subscription, { event, next: next?.date ?? null });
-    await moveSubscription(ctx, tx, { subscription, event, set: { ...set, ...dates } });
-  } else if (set !== undefined) {
-    const data = { ...set, updatedAt: ctx.now() };
-    await tx.subscription.update({ where: { id: subscription.id }, data, select: { id: true } });
-  }
-  if (next !== null) await addCycle(ctx, tx, { subscription, ...next });
-}
-
-async function applyCycleEvents(ctx: Ctx, tx: Tx, { cycle: locked, billing, cycleSet }: BillingChange): Promise<void> {
-  let cycle = locked;
-  for (const [index, event] of billing.cycle.entries()) {
-    if (cycle === null) throw new Error("A cycle that is not there cannot move.");
-    const last = index === billing.cycle.length - 1;
-    cycle = await moveCycle(ctx, tx, { cycle, event, ...(last && cycleSet ? { set: cycleSet } : {}) });
-  }
+export function applyBilling(ctx: Ctx, writes: Writes, applying: BillingChange): void {
+  const { subscription, cycle, billing, cycleSet = {} } = applying;
+  const { subscription: event, cycle: events, next } = billing;
+  if (events.length > 0 && cycle === null) throw new Error("A cycle that is not there cannot move.");
+  const after = cycle === null || events.length === 0 ? null : moveCycle(ctx, writes, { cycle, events, set: cycleSet });
+  const expireDueAt = next === null ? null : addCycle(ctx, writes, { subscription, ...next, after });
+  const dates = event === null ? {} : cancellationDates(ctx, subscription, { event, next: next?.date ?? null });
+  const set = { ...applying.set, ...dates, ...(expireDueAt && { expireDueAt }) };
+  if (event !== null) moveSubscription(ctx, writes, { subscription, event, set });
+  else if (applying.set !== undefined) setSubscription(writes, subscription.id, { ...set, updatedAt: ctx.now() });
+  else if (expireDueAt !== null) setSubscription(writes, subscription.id, set);
 }
 
 type Step = { readonly event: SubscriptionEvent; readonly next: CivilDate | null };

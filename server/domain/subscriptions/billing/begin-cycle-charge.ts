@@ -1,63 +1,47 @@
 /** Makes the attempt with which the service charges a cycle. */
 
-import type { SavedCard } from "@/server/domain/cards";
-import type { GatewayAccount } from "@/server/domain/gateways";
-import { feeFreeTerms } from "@/server/domain/gateways";
-import { type BegunCharge, beginCharge, notChargeable, settleWithin } from "@/server/domain/payments";
-import type { LockedSession } from "@/server/domain/sessions";
-import { openAttempt, priceFor } from "@/server/domain/sessions";
+import { Writes } from "@/server/db/writes";
+import { feeFreeTerms, type GatewayAccount } from "@/server/domain/gateways";
+import { addServiceCharge, type ChargedPayment, notChargeable, settleWithin } from "@/server/domain/payments";
+import { addAttempt, type LockedSession, priceFor } from "@/server/domain/sessions";
 import type { Ctx, Tx } from "@/server/kernel/types";
-import { activeCard, cardOfAttempt, NO_GATEWAY } from "../record/active-card";
-import { openServiceSession } from "../record/open-service-session";
-import type { CycleFacts, SubscriptionFacts } from "../record/subscription";
+import { cardOfAttempt, NO_GATEWAY } from "../record/active-card";
+import { addServiceSession } from "../record/open-service-session";
+import type { CycleFacts } from "../record/subscription";
 import { moveCycle } from "../record/transitions";
+import type { HeldCycle } from "./hold-cycle";
 import { waitForAccount } from "./wait-for-account";
 
-/** A cycle that is due, with its locks held. */
-export type CycleCharge = {
-  readonly subscription: SubscriptionFacts;
-  readonly cycle: CycleFacts;
-  /** The cycle's session, locked; null before its first charge. */
-  readonly session: LockedSession | null;
-};
-
 /** A charge that the gateway is to be asked for, once the transaction is over. */
-export type BegunCycleCharge = {
-  readonly payment: Extract<BegunCharge, { readonly payment: unknown }>["payment"];
-  readonly token: string;
-};
+export type BegunCycleCharge = { readonly payment: ChargedPayment; readonly token: string };
 
 /**
  * The cycle and a new attempt of its session become `processing`. Without a card the attempt fails at once,
  * without a gateway, and counts like any other; if the card's account cannot charge, the cycle waits for it
- * before such tries count (decision 0153). Under the locks of session, subscription and cycle.
+ * before such tries count (decision 0153). Under the locks of session, subscription and cycle. One statement
+ * if the gateway is to be asked.
  * @returns null if nothing is left for the gateway to do
  */
-export async function beginCycleCharge(ctx: Ctx, tx: Tx, charge: CycleCharge): Promise<BegunCycleCharge | null> {
-  const { subscription, cycle } = charge;
-  const { card, account, problem } = await activeCard(ctx, tx, subscription);
+export async function beginCycleCharge(ctx: Ctx, tx: Tx, held: HeldCycle): Promise<BegunCycleCharge | null> {
+  const { subscription, cycle } = held;
+  const { card, account, credentials, problem } = held.activeCard;
   const reason = problem ?? (account !== null && takes(account, cycle) ? null : NO_GATEWAY);
   let blockedSince: Date | null = null;
   if (reason === NO_GATEWAY && card !== null) {
     blockedSince = await waitForAccount(ctx, tx, { subscription, cycle, gatewayCode: card.gatewayCode });
     if (blockedSince === null) return null;
   }
-  const session = charge.session ?? (await openCycleSession(ctx, tx, charge));
-  await moveCycle(ctx, tx, { cycle, event: "charge_started", set: { sessionId: session.id, blockedSince } });
+  const writes = new Writes();
+  const session = held.session ?? addCycleSession(ctx, writes, held);
+  moveCycle(ctx, writes, { cycle, events: ["charge_started"], set: { sessionId: session.id, blockedSince } });
   if (reason !== null || card === null || account === null) {
-    await failAtOnce(ctx, tx, { subscription, session, card, account, reason: reason ?? NO_GATEWAY });
+    await failAtOnce(ctx, tx, { held, writes, session, reason: reason ?? NO_GATEWAY });
     return null;
   }
-  const begun = await beginCharge(ctx, tx, {
-    session,
-    account,
-    source: { kind: "token", token: card.token },
-    card: cardOfAttempt(ctx, { card, account }),
-    idempotencyKey: null,
-    byService: true,
-  });
-  if ("payment" in begun) return { payment: begun.payment, token: card.token };
-  throw new Error(`The service cannot charge its own session: ${begun.refusal}.`);
+  const charged = cardOfAttempt(ctx, { card, account });
+  const payment = addServiceCharge(ctx, writes, { session, account, credentials, card: charged });
+  await writes.send(tx);
+  return { payment, token: card.token };
 }
 
 /** False if the account's exchange leaves nothing of the amount that can be charged. */
@@ -65,9 +49,10 @@ function takes(account: GatewayAccount, { amountDue }: CycleFacts): boolean {
   return priceFor({ paymentType: "auto_pay", amount: amountDue }, account) !== null;
 }
 
-function openCycleSession(ctx: Ctx, tx: Tx, { subscription, cycle }: CycleCharge): Promise<LockedSession> {
-  return openServiceSession(ctx, tx, {
+function addCycleSession(ctx: Ctx, writes: Writes, { subscription, cycle, setup }: HeldCycle): LockedSession {
+  return addServiceSession(ctx, writes, {
     subscription,
+    setup,
     purpose: "cycle",
     amount: cycle.amountDue,
     cycleId: cycle.id,
@@ -75,22 +60,21 @@ function openCycleSession(ctx: Ctx, tx: Tx, { subscription, cycle }: CycleCharge
   });
 }
 
+type FailedCharge = {
+  readonly held: HeldCycle;
+  /** The change of the cycle, and its session if that is new. */
+  readonly writes: Writes;
+  readonly session: LockedSession;
+  readonly reason: string;
+};
+
 /** Opens an attempt without calling a gateway, and fails it; a deleted account leaves its code on it. */
-async function failAtOnce(
-  ctx: Ctx,
-  tx: Tx,
-  failed: {
-    readonly subscription: SubscriptionFacts;
-    readonly session: LockedSession;
-    readonly card: SavedCard | null;
-    readonly account: GatewayAccount | null;
-    readonly reason: string;
-  },
-): Promise<void> {
-  const { subscription, session, card, reason } = failed;
-  const code = card?.gatewayCode ?? subscription.pgCodes[0] ?? "";
-  const account = failed.account ?? { code, connector: "none", operation: "purchase" as const };
+async function failAtOnce(ctx: Ctx, tx: Tx, { held, writes, session, reason }: FailedCharge): Promise<void> {
+  const { subscription, activeCard } = held;
+  const code = activeCard.card?.gatewayCode ?? subscription.pgCodes[0] ?? "";
+  const account = activeCard.account ?? { code, connector: "none", operation: "purchase" as const };
   const terms = feeFreeTerms(session.amount);
-  const attemptId = await openAttempt(ctx, tx, { session, account, terms, formOfPayment: "token", submitted: true });
-  await settleWithin(ctx, tx, { attemptId, outcome: notChargeable(reason), deliverInline: false });
+  const attempt = addAttempt(ctx, writes, { session, account, terms, formOfPayment: "token", submitted: true });
+  await writes.send(tx);
+  await settleWithin(ctx, tx, { attemptId: attempt.id, outcome: notChargeable(reason), deliverInline: false });
 }

@@ -2,6 +2,7 @@
 import { Prisma } from "@/server/db/client";
 import { type DueSource, dueJob } from "@/server/db/due";
 import { transaction } from "@/server/db/transaction";
+import { writeTogether } from "@/server/db/writes";
 import { accepts } from "@/server/kernel/machine";
 import type { Ctx, Job } from "@/server/kernel/types";
 import { isOpen, SUBSCRIPTION } from "../core/machine";
@@ -23,7 +24,7 @@ async function expire(ctx: Ctx, id: string): Promise<void> {
     const dueAt = subscription.expireDueAt;
     if (dueAt === null || dueAt > ctx.now() || (cycle !== null && isOpen(cycle.status))) return;
     if (accepts(SUBSCRIPTION, subscription.status, "ended"))
-      await moveSubscription(ctx, tx, { subscription, event: "ended" });
+      await writeTogether(tx, (writes) => moveSubscription(ctx, writes, { subscription, event: "ended" }));
   });
 }
 

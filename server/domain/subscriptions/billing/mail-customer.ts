@@ -3,8 +3,9 @@
  * transaction of their cause.
  */
 
+import type { Writes } from "@/server/db/writes";
 import type { DeclineCategory } from "@/server/domain/gateways";
-import { type MailFacts, type NewMail, writeMail, writeMails } from "@/server/domain/notifications";
+import { addMails, type MailFacts, type NewMail, writeMails } from "@/server/domain/notifications";
 import { toWire } from "@/server/kernel/money";
 import type { CivilDate } from "@/server/kernel/time";
 import type { Ctx, Tx } from "@/server/kernel/types";
@@ -41,6 +42,8 @@ export async function writeReminderMails(ctx: Ctx, tx: Tx, reminders: readonly R
  * which `decline` sorts.
  */
 export type FailedTry = Subject & {
+  /** What the mail is written with. */
+  readonly writes: Writes;
   readonly number: number;
   readonly reason: string | null;
   readonly decline: DeclineCategory | null;
@@ -87,9 +90,9 @@ type Mail = {
 };
 
 /** Writes what the merchant did not turn off, in the subscription's language. */
-async function write(ctx: Ctx, tx: Tx, subject: Subject, mail: Mail): Promise<void> {
+async function write(ctx: Ctx, tx: Tx, subject: FailedTry, mail: Mail): Promise<void> {
   const made = mailTo(ctx, subject, await cardLines(tx, [subject.subscription.cardId]), mail);
-  if (made !== null) await writeMail(ctx, tx, made);
+  if (made !== null) await addMails(ctx, subject.writes, [made]);
 }
 
 /** The mail in the subscription's language; null if the merchant turned it off. */

@@ -5,7 +5,7 @@
 import type { Ctx, Tx } from "@/server/kernel/types";
 import { balancePaid } from "../core/billing";
 import { isTerminal } from "../core/machine";
-import type { SubscriptionPayment } from "../record/session-purpose";
+import type { SubscriptionPayment } from "../record/lock-served";
 import { applyBilling, billingState } from "./apply-billing";
 import { usedCardId } from "./used-card";
 
@@ -24,7 +24,7 @@ export async function settleBalance(ctx: Ctx, tx: Tx, served: SubscriptionPaymen
   }
   const cardId = await usedCardId(ctx, tx, payment);
   const applying = { ...served, billing, cycleSet: { sessionId } };
-  await applyBilling(ctx, tx, cardId === null ? applying : { ...applying, set: { cardId } });
+  applyBilling(ctx, served.writes, cardId === null ? applying : { ...applying, set: { cardId } });
 }
 
 /** The card is the one charged from now on. A session that was changed to another customer's adds nothing. */

@@ -4,7 +4,7 @@ import { isPayable } from "@/server/domain/sessions";
 import { addSeconds } from "@/server/kernel/time";
 import type { Ctx, Tx } from "@/server/kernel/types";
 import { chargeFailed, chargePaid } from "../core/billing";
-import type { SubscriptionPayment } from "../record/session-purpose";
+import type { SubscriptionPayment } from "../record/lock-served";
 import { applyBilling, billingState } from "./apply-billing";
 import { writeFinalFailureMail, writePaymentFailedMail } from "./mail-customer";
 
@@ -21,12 +21,12 @@ const NO_REASON = "declined";
 export async function settleCycle(ctx: Ctx, tx: Tx, served: SubscriptionPayment): Promise<void> {
   const { payment, service, cycle } = served;
   const current = cycle !== null && cycle.id === service.cycleId && cycle.sessionId === payment.session.id;
-  if (payment.succeeded && current) await succeed(ctx, tx, served);
+  if (payment.succeeded && current) succeed(ctx, served);
   else if (current) await fail(ctx, tx, { ...served, cycle });
 }
 
-async function succeed(ctx: Ctx, tx: Tx, served: SubscriptionPayment): Promise<void> {
-  await applyBilling(ctx, tx, { ...served, billing: chargePaid(billingState(ctx, served)) });
+function succeed(ctx: Ctx, served: SubscriptionPayment): void {
+  applyBilling(ctx, served.writes, { ...served, billing: chargePaid(billingState(ctx, served)) });
 }
 
 async function fail(
@@ -34,7 +34,7 @@ async function fail(
   tx: Tx,
   served: SubscriptionPayment & { cycle: NonNullable<SubscriptionPayment["cycle"]> },
 ) {
-  const { payment, subscription, cycle } = served;
+  const { payment, subscription, cycle, writes } = served;
   const retriesLeft = isPayable(payment.state);
   const billing = chargeFailed(billingState(ctx, served), retriesLeft);
   const reason = payment.message ?? NO_REASON;
@@ -42,8 +42,8 @@ async function fail(
   const [event] = billing.cycle;
   const waiting = { dueAt: nextTryAt, blockedSince: cycle.blockedSince };
   const cycleSet = { failureReason: reason, ...(event === "retry_planned" ? waiting : {}) };
-  await applyBilling(ctx, tx, { ...served, billing, cycleSet });
-  const failed = { subscription, cycle, number: payment.attempt.number, reason, decline: payment.decline };
+  applyBilling(ctx, writes, { ...served, billing, cycleSet });
+  const failed = { writes, subscription, cycle, number: payment.attempt.number, reason, decline: payment.decline };
   if (event === "retry_planned") await writePaymentFailedMail(ctx, tx, { ...failed, nextTryAt });
   if (event === "exhausted") await writeFinalFailureMail(ctx, tx, failed);
 }

@@ -7,7 +7,7 @@ import { isZero } from "@/server/kernel/money";
 import { civilDateOf } from "@/server/kernel/time";
 import type { Ctx, Tx } from "@/server/kernel/types";
 import { setupFailed, setupSettled } from "../core/billing";
-import type { SubscriptionPayment } from "../record/session-purpose";
+import type { SubscriptionPayment } from "../record/lock-served";
 import { columnOfDate, MAX_PLAN_NAME } from "../record/subscription";
 import { cancelUnfinished } from "../record/unfinished-sessions";
 import { applyBilling, billingState } from "./apply-billing";
@@ -19,12 +19,12 @@ import { usedCardId } from "./used-card";
  */
 export async function settleSetup(ctx: Ctx, tx: Tx, served: SubscriptionPayment): Promise<void> {
   if (served.payment.succeeded) await succeed(ctx, tx, served);
-  else await fail(ctx, tx, served);
+  else fail(ctx, served);
 }
 
 /** The first charge is dated the day on which it settles, in any of the setup's sessions (decision 0101). */
 async function succeed(ctx: Ctx, tx: Tx, served: SubscriptionPayment): Promise<void> {
-  const { payment, subscription, newerSetup } = served;
+  const { payment, subscription, newerSetup, writes } = served;
   const sessionId = payment.session.id;
   const free = isZero(payment.session.amount);
   const billing = setupSettled(billingState(ctx, served), free);
@@ -36,8 +36,10 @@ async function succeed(ctx: Ctx, tx: Tx, served: SubscriptionPayment): Promise<v
   const scheduledDate = columnOfDate(civilDateOf(ctx.now(), ctx.merchant.timezone));
   const set = { cardId: await usedCardId(ctx, tx, payment), setupSessionId: sessionId, ...termsOf(served) };
   const applying = { ...served, billing, cycleSet: { scheduledDate, sessionId } };
-  await applyBilling(ctx, tx, billing.subscription === null ? applying : { ...applying, set });
-  if (newerSetup !== null) await cancelUnfinished(ctx, tx, newerSetup);
+  applyBilling(ctx, writes, billing.subscription === null ? applying : { ...applying, set });
+  if (newerSetup === null) return;
+  await writes.send(tx);
+  await cancelUnfinished(ctx, tx, newerSetup);
 }
 
 /**
@@ -54,9 +56,9 @@ function termsOf({ payment: { session }, subscription }: SubscriptionPayment) {
   };
 }
 
-async function fail(ctx: Ctx, tx: Tx, served: SubscriptionPayment): Promise<void> {
+function fail(ctx: Ctx, served: SubscriptionPayment): void {
   const { payment, subscription, newerSetup } = served;
   const current = newerSetup === null && subscription.setupSessionId === payment.session.id;
   const billing = setupFailed(billingState(ctx, served), current && !isPayable(payment.state));
-  await applyBilling(ctx, tx, { ...served, billing });
+  applyBilling(ctx, served.writes, { ...served, billing });
 }

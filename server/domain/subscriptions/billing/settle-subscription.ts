@@ -3,14 +3,15 @@
  * transaction.
  */
 
-import type { SettledPayment } from "@/server/domain/payments";
+import type { ServeSession } from "@/server/domain/payments";
 import { lockSession } from "@/server/domain/sessions";
+import { civilDateOf } from "@/server/kernel/time";
 import type { Ctx, Tx } from "@/server/kernel/types";
 import { isTerminal } from "../core/machine";
-import { lockNewerSetup } from "../record/lock-newer-setup";
-import { inZoneOf, lockSubscription } from "../record/lock-subscription";
-import type { SubscriptionPayment } from "../record/session-purpose";
-import { type Purpose, sessionPurpose } from "../record/session-purpose";
+import { isPlanOver } from "../core/schedule";
+import { lockServed, type ServedSubscription, type SubscriptionPayment } from "../record/lock-served";
+import { inZoneOf } from "../record/lock-subscription";
+import type { Purpose } from "../record/session-purpose";
 import { cancelUnfinished } from "../record/unfinished-sessions";
 import { settleAddedCard, settleBalance } from "./settle-balance";
 import { settleCycle } from "./settle-cycle";
@@ -24,17 +25,38 @@ const BY_PURPOSE: Readonly<Record<Purpose, (ctx: Ctx, tx: Tx, served: Subscripti
 };
 
 /**
- * Nothing if the session belongs to no subscription. The session's lock is held; the subscription's and its
- * cycle's are taken here.
+ * The subscription that the session serves, held until its attempt is decided, so that of two sessions that
+ * succeed at once the second finds the cycle paid (decision 0101). The caller holds the session's lock.
  */
-export async function settleSubscription(ctx: Ctx, tx: Tx, payment: SettledPayment): Promise<void> {
-  const service = await sessionPurpose(tx, payment.session.id);
-  if (service === null) return;
-  const newerSetup = await lockNewerSetup(tx, { service, sessionId: payment.session.id });
-  const locked = await lockSubscription(tx, { merchantId: ctx.merchant.id, id: service.subscriptionId });
-  if (locked === null) return;
-  await BY_PURPOSE[service.purpose](inZoneOf(ctx, locked), tx, { ...locked, payment, service, newerSetup });
-  if (!payment.succeeded && isTerminal(locked.subscription.status)) await closeOver(ctx, tx, payment.session.id);
+export const serveSubscription: ServeSession = async (ctx, tx, session) => {
+  const served = await lockServed(tx, { merchantId: ctx.merchant.id, sessionId: session.id });
+  if (served === null) return null;
+  return {
+    isDue: isStillDue(inZoneOf(ctx, served), served),
+    settle: (settling) => settle(inZoneOf(ctx, served), tx, { ...served, ...settling }),
+  };
+};
+
+/**
+ * False once the plan that the session is to set up is over, or the cycle that the session pays is paid by
+ * another one, or canceled, or its subscription is over and no charge of the session is in flight; true if it
+ * pays none. A session that was replaced may still succeed late, or be resolved by a status query.
+ */
+function isStillDue(ctx: Ctx, { service, subscription, cycle, inFlight }: ServedSubscription): boolean {
+  const today = civilDateOf(ctx.now(), ctx.merchant.timezone);
+  if (service.purpose === "setup" && isPlanOver(subscription, today)) return false;
+  if (service.cycleId === null) return true;
+  // Only a cycle that is decided is followed by another one, and a failed one that is followed was paid.
+  if (cycle?.id !== service.cycleId || cycle.status === "paid" || cycle.status === "canceled") return false;
+  return inFlight || !isTerminal(subscription.status);
+}
+
+async function settle(ctx: Ctx, tx: Tx, served: SubscriptionPayment): Promise<void> {
+  const { payment, writes, service, subscription } = served;
+  await BY_PURPOSE[service.purpose](ctx, tx, served);
+  if (payment.succeeded || !isTerminal(subscription.status)) return;
+  await writes.send(tx);
+  await closeOver(ctx, tx, payment.session.id);
 }
 
 /** The session of a subscription that was canceled while its charge was in flight is not tried again. */

@@ -1,6 +1,7 @@
 /** Ends subscriptions whose cancellation at the period's end has come. */
 import { Prisma } from "@/server/db/client";
 import { type DueSource, dueJob } from "@/server/db/due";
+import { writeTogether } from "@/server/db/writes";
 import { accepts } from "@/server/kernel/machine";
 import { civilDateOf } from "@/server/kernel/time";
 import type { Ctx, Job, Tx } from "@/server/kernel/types";
@@ -41,12 +42,13 @@ async function finish(begun: Ctx, id: string): Promise<void> {
  */
 async function end(ctx: Ctx, tx: Tx, { subscription, cycle, sessions }: LockedWithSessions): Promise<void> {
   if (!accepts(SUBSCRIPTION, subscription.status, "period_ended") || subscription.cancelOn === null) return;
-  if (cycle !== null && isOpen(cycle.status)) {
-    if (cycle.scheduledDate < subscription.cancelOn) return;
-    await moveCycle(ctx, tx, { cycle, event: "canceled" });
-  }
+  const open = cycle !== null && isOpen(cycle.status) ? cycle : null;
+  if (open !== null && open.scheduledDate < subscription.cancelOn) return;
   for (const session of sessions) await cancelUnfinished(ctx, tx, session);
-  await moveSubscription(ctx, tx, { subscription, event: "period_ended" });
+  await writeTogether(tx, (writes) => {
+    if (open !== null) moveCycle(ctx, writes, { cycle: open, events: ["canceled"] });
+    moveSubscription(ctx, writes, { subscription, event: "period_ended" });
+  });
 }
 
 /**

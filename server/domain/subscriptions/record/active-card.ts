@@ -1,9 +1,18 @@
 /** The card that the service charges, with the gateway account that charges it. */
-import { within } from "@/server/db/transaction";
+import { Prisma } from "@/server/db/client";
+import { partOf, selected } from "@/server/db/fields";
+import type { SavedCard as CardRow, Subscription } from "@/server/db/generated/client";
 import { type SavedCard, type TokenView, tokenView } from "@/server/domain/cards";
-import { type GatewayAccount, gatewayOf, gatewayRefusal, gatewaysByCode } from "@/server/domain/gateways";
+import {
+  type GatewayAccount,
+  gatewayOf,
+  gatewayRefusal,
+  JOINED_ACCOUNT,
+  joinedAccount,
+} from "@/server/domain/gateways";
 import { civilDateOf } from "@/server/kernel/time";
 import type { Ctx, Tx } from "@/server/kernel/types";
+import type { MoreToRead } from "./lock-subscription";
 import type { SubscriptionFacts } from "./subscription";
 
 /** Why the service cannot charge, in the words of a gateway's reasons. */
@@ -18,18 +27,40 @@ export const NO_GATEWAY = "payment gateway not available";
 export type ActiveCard = {
   readonly card: SavedCard | null;
   readonly account: GatewayAccount | null;
+  /** The account's, sealed. */
+  readonly credentials: string | null;
   readonly problem: typeof NO_CARD | typeof NO_GATEWAY | null;
 };
 
-/** The subscription's present card, under its lock. Two statements. */
-export async function activeCard(ctx: Ctx, tx: Tx, subscription: SubscriptionFacts): Promise<ActiveCard> {
-  const row =
-    subscription.cardId === null ? null : await tx.savedCard.findUnique({ where: { id: subscription.cardId } });
-  const codes = row === null ? subscription.pgCodes : [row.gatewayCode];
-  const [account] = await gatewaysByCode(within(ctx, tx), codes);
-  if (row === null) return { card: null, account: account ?? null, problem: NO_CARD };
-  const able = account !== undefined && canCharge(account, subscription);
-  return { card: { ...row, agreements: [] }, account: account ?? null, problem: able ? null : NO_GATEWAY };
+/** The subscription's present card, under its lock. One statement. */
+export async function activeCard(tx: Tx, subscription: SubscriptionFacts): Promise<ActiveCard> {
+  const { columns, joins } = cardToRead(subscription);
+  const [row = {}] = await tx.$queryRaw<object[]>`
+    SELECT ${columns} FROM merchant m ${joins} WHERE m.id = ${subscription.merchantId}`;
+  return activeCardOf(subscription, row);
+}
+
+const CARD_COLUMNS = selected("card", Prisma.SavedCardScalarFieldEnum, { prefixed: true });
+
+/** What {@link activeCardOf} reads, joined to the merchant `m`. */
+export function cardToRead({ cardId, pgCodes }: Pick<Subscription, "cardId" | "pgCodes">): MoreToRead {
+  const codes = Prisma.sql`CASE WHEN card.id IS NULL THEN ${pgCodes}::text[] ELSE ARRAY[card.gateway_code::text] END`;
+  return {
+    columns: Prisma.sql`${CARD_COLUMNS}, ${JOINED_ACCOUNT}`,
+    joins: Prisma.sql`
+      LEFT JOIN saved_card card ON card.id = ${cardId}
+      LEFT JOIN LATERAL (SELECT g.* FROM gateway g WHERE g.merchant_id = m.id AND g.code = ANY(${codes})
+        ORDER BY array_position(${codes}, g.code::text) LIMIT 1) account ON true`,
+  };
+}
+
+/** The card in a row of {@link cardToRead}. */
+export function activeCardOf(subscription: ChargeTarget, row: object): ActiveCard {
+  const card = partOf<CardRow>(row, "card");
+  const { account, credentials } = joinedAccount(row) ?? { account: null, credentials: null };
+  if (card === null) return { card, account, credentials, problem: NO_CARD };
+  const able = account !== null && canCharge(account, subscription);
+  return { card: { ...card, agreements: [] }, account, credentials, problem: able ? null : NO_GATEWAY };
 }
 
 /** The card as an attempt keeps it, for the wire. */

@@ -1,4 +1,8 @@
 /** Holds a subscription and its newest cycle until the transaction ends. */
+import { Prisma } from "@/server/db/client";
+import { partOf, selected } from "@/server/db/fields";
+import type { BillingCycle, Subscription } from "@/server/db/generated/client";
+import { KEPT_PLAN } from "@/server/db/kept-plans";
 import type { Ctx, Tx } from "@/server/kernel/types";
 import { type CycleFacts, cycleOf, type SubscriptionFacts, subscriptionOf } from "./subscription";
 
@@ -11,34 +15,51 @@ export type LockedSubscription = {
   readonly timezone: string;
 };
 
+/** The columns of the subscription `s`; of a row that is locked Postgres returns the newest version. */
+export const SUBSCRIPTION_COLUMNS = selected("s", Prisma.SubscriptionScalarFieldEnum);
+
+const CYCLE_COLUMNS = selected("cycle", Prisma.BillingCycleScalarFieldEnum, { prefixed: true });
+
 /**
  * Locks the subscription's row, then its newest cycle's, and reads both as every earlier holder of the lock
  * left them. A session that is changed in the same transaction is locked before (lock order: session,
- * subscription, cycle).
+ * subscription, cycle). Two statements.
  * @returns null when the merchant has no such subscription
  */
 export async function lockSubscription(
   tx: Tx,
   key: { merchantId: string; id: string },
 ): Promise<LockedSubscription | null> {
-  const rows = await tx.$queryRaw<{ id: string }[]>`
-    SELECT id FROM subscription WHERE id = ${key.id} AND merchant_id = ${key.merchantId} FOR UPDATE`;
-  if (rows.length === 0) return null;
-  const [merchant] = await tx.$queryRaw<{ timezone: string }[]>`
-    SELECT m.timezone, newest.id AS "newestId" FROM merchant m LEFT JOIN LATERAL (
-      SELECT id FROM billing_cycle WHERE subscription_id = ${key.id} ORDER BY number DESC LIMIT 1 FOR UPDATE) newest ON true
-    WHERE m.id = ${key.merchantId}`;
-  if (merchant === undefined) return null;
-  const row = await tx.subscription.findUniqueOrThrow({ where: { id: key.id } });
-  const newest = await tx.billingCycle.findFirst({
-    where: { subscriptionId: key.id },
-    orderBy: { number: "desc" },
-  });
-  return {
-    subscription: subscriptionOf(row),
-    cycle: newest && cycleOf(newest, row.currency),
-    timezone: merchant.timezone,
-  };
+  const [row] = await tx.$queryRaw<Subscription[]>`
+    ${KEPT_PLAN} SELECT ${SUBSCRIPTION_COLUMNS} FROM subscription s
+    WHERE s.id = ${key.id} AND s.merchant_id = ${key.merchantId} FOR UPDATE`;
+  return row === undefined ? null : (await lockNewestCycle(tx, row)).locked;
+}
+
+/** What is read together with the newest cycle: columns, and their joins with the merchant `m`. */
+export type MoreToRead = { readonly columns: Prisma.Sql; readonly joins: Prisma.Sql };
+
+const NO_MORE: MoreToRead = { columns: Prisma.sql`NULL`, joins: Prisma.empty };
+
+/**
+ * Locks the newest cycle of the locked subscription `row`. A statement of its own: one that waited for the
+ * subscription's lock would still show cycle and zone from before.
+ * @returns also the row itself, which `more` has added its columns to
+ */
+export async function lockNewestCycle(
+  tx: Tx,
+  row: Subscription,
+  more: MoreToRead = NO_MORE,
+): Promise<{ readonly locked: LockedSubscription; readonly read: object }> {
+  const [read] = await tx.$queryRaw<{ timezone: string }[]>`
+    ${KEPT_PLAN} SELECT m.timezone, ${CYCLE_COLUMNS}, ${more.columns} FROM merchant m LEFT JOIN LATERAL (
+      SELECT * FROM billing_cycle WHERE subscription_id = ${row.id} ORDER BY number DESC LIMIT 1 FOR UPDATE) cycle ON true
+      ${more.joins}
+    WHERE m.id = ${row.merchantId}`;
+  if (read === undefined) throw new Error("The merchant of a locked subscription is gone.");
+  const newest = partOf<BillingCycle>(read, "cycle");
+  const cycle = newest && cycleOf(newest, row.currency);
+  return { locked: { subscription: subscriptionOf(row), cycle, timezone: read.timezone }, read };
 }
 
 /**

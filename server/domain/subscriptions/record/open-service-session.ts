@@ -4,8 +4,10 @@
  */
 
 import { randomBytes } from "node:crypto";
-import { json } from "@/server/db/json-column";
-import { type LockedSession, newSessionOf } from "@/server/domain/sessions";
+import { insertion, partOf, selected } from "@/server/db/fields";
+import { Writes } from "@/server/db/writes";
+import { type LockedSession, newSessionOf, UNPAID_SESSION } from "@/server/domain/sessions";
+import { writeJson } from "@/server/kernel/exact-json";
 import { sessionId, shortCode } from "@/server/kernel/ids";
 import type { JsonObject } from "@/server/kernel/json";
 import { jsonObject } from "@/server/kernel/json";
@@ -37,60 +39,95 @@ export type WantedSession = {
 
 /**
  * Writes the session and its purpose, under the subscription's lock, and returns it locked: no other request
- * knows it yet. It copies type, currency, customer, language, agreement, `webhook_url` and `extra` of the
- * setup session without what drives a simulation; a new setup also keeps `order_no` (decision 0102). There
- * is no `redirect_url`: nothing of a session leads to the self-service page (decision 0155). Three
- * statements.
+ * knows it yet. Two statements.
  */
 export async function openServiceSession(ctx: Ctx, tx: Tx, wanted: WantedSession): Promise<LockedSession> {
-  const { subscription, purpose, cycleId } = wanted;
-  const setup = await copiedSetup(tx, subscription);
-  const at = ctx.now();
-  const own = wanted.maxServiceAttempts !== null;
-  const lifetime = own ? LONGEST_SECONDS : ctx.merchant.sessionLifetime;
-  const session = await tx.paymentSession.create({
-    data: {
-      id: sessionId(randomBytes(20)),
-      merchantId: subscription.merchantId,
-      shortCode: shortCode(randomBytes(10)),
-      type: subscription.type,
-      paymentType: purpose === "card" ? "save_card" : "auto_pay",
-      operation: "purchase",
-      amount: toWire(wanted.amount),
-      currency: subscription.currency,
-      pgCodes: subscription.pgCodes,
-      language: subscription.language,
-      orderNo: purpose === "setup" ? subscription.merchantReference : null,
-      customerId: subscription.customerId,
-      customerEmail: subscription.customerEmail,
-      customerPhone: subscription.customerPhone,
-      webhookUrl: setup.webhookUrl,
-      extra: json(copiedExtra(subscription.id, setup)),
-      details: json(copiedDetails(setup)),
-      maxServiceAttempts: wanted.maxServiceAttempts,
-      lifetime,
-      expiresAt: own ? NEVER : addSeconds(at, lifetime),
-      createdAt: at,
-      updatedAt: at,
-    },
-  });
+  const { setupSessionId: id } = wanted.subscription;
+  const [row = {}] = await tx.$queryRaw<
+    object[]
+  >`SELECT ${SETUP_COLUMNS} FROM payment_session setup WHERE setup.id = ${id}`;
+  const writes = new Writes();
+  const session = addServiceSession(ctx, writes, { ...wanted, setup: setupOf(row) });
+  await writes.send(tx);
+  return session;
+}
+
+/**
+ * The same as a part of what the caller writes. The session copies type, currency, customer, language,
+ * agreement, `webhook_url` and `extra` of the setup session without what drives a simulation; a new setup
+ * also keeps `order_no` (decision 0102). There is no `redirect_url`: nothing of a session leads to the
+ * self-service page (decision 0155).
+ */
+export function addServiceSession(
+  ctx: Ctx,
+  writes: Writes,
+  wanted: WantedSession & { readonly setup: SetupColumns | null },
+): LockedSession {
+  const { subscription, purpose, cycleId, maxServiceAttempts } = wanted;
   const { id: subscriptionId, merchantId } = subscription;
-  await tx.subscriptionSession.createMany({
-    data: [{ sessionId: session.id, merchantId, subscriptionId, purpose, cycleId, createdAt: at }],
-  });
-  return newSessionOf(session);
+  const setup = copiedSetup(subscription, wanted.setup);
+  const at = ctx.now();
+  const own = maxServiceAttempts !== null;
+  const lifetime = own ? LONGEST_SECONDS : ctx.merchant.sessionLifetime;
+  const row = {
+    id: sessionId(randomBytes(20)),
+    merchantId,
+    shortCode: shortCode(randomBytes(10)),
+    type: subscription.type,
+    paymentType: purpose === "card" ? "save_card" : "auto_pay",
+    operation: "purchase",
+    amount: toWire(wanted.amount),
+    currency: subscription.currency,
+    pgCodes: subscription.pgCodes,
+    language: subscription.language,
+    orderNo: purpose === "setup" ? subscription.merchantReference : null,
+    customerId: subscription.customerId,
+    customerEmail: subscription.customerEmail,
+    customerPhone: subscription.customerPhone,
+    webhookUrl: setup.webhookUrl,
+    extra: copiedExtra(subscriptionId, setup),
+    details: copiedDetails(setup),
+    maxServiceAttempts,
+    lifetime,
+    expiresAt: own ? NEVER : addSeconds(at, lifetime),
+    createdAt: at,
+    updatedAt: at,
+  };
+  writes.add(insertion("payment_session", { ...row, extra: writeJson(row.extra), details: writeJson(row.details) }));
+  const serving = { sessionId: row.id, merchantId, subscriptionId, purpose, cycleId, createdAt: at };
+  writes.add(insertion("subscription_session", serving));
+  return newSessionOf({ ...UNPAID_SESSION, ...row });
+}
+
+/** What is read of the setup session. */
+export type SetupColumns = {
+  readonly id: string;
+  readonly webhookUrl: string | null;
+  readonly extra: unknown;
+  readonly details: unknown;
+};
+
+const COPIED_COLUMNS: Readonly<Record<keyof SetupColumns, true>> = {
+  id: true,
+  webhookUrl: true,
+  extra: true,
+  details: true,
+};
+
+/** The columns of the setup session `setup` that {@link setupOf} reads. */
+export const SETUP_COLUMNS = selected("setup", COPIED_COLUMNS, { prefixed: true });
+
+/** The setup session in a row with {@link SETUP_COLUMNS}; null if it was removed for good. */
+export function setupOf(row: object): SetupColumns | null {
+  return partOf<SetupColumns>(row, "setup");
 }
 
 /** What later sessions copy of the setup. */
 type Setup = { readonly webhookUrl: string | null; readonly extra: JsonObject | null; readonly details: JsonObject };
 
 /** The newest setup session's, or what the subscription kept of one that was removed for good. */
-async function copiedSetup(tx: Tx, subscription: SubscriptionFacts): Promise<Setup> {
-  const { setupSessionId: id, setupWebhookUrl, setupExtra, setupDetails, agreementId } = subscription;
-  const setup = await tx.paymentSession.findUnique({
-    where: { id },
-    select: { webhookUrl: true, extra: true, details: true },
-  });
+function copiedSetup(subscription: SubscriptionFacts, setup: SetupColumns | null): Setup {
+  const { setupWebhookUrl, setupExtra, setupDetails, agreementId } = subscription;
   const { webhookUrl, extra, details } = setup ?? {
     webhookUrl: setupWebhookUrl,
     extra: setupExtra,

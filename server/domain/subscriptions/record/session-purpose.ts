@@ -1,8 +1,6 @@
 /** Finds the subscription that a session serves. */
-import type { SettledPayment } from "@/server/domain/payments";
-import type { LockedSession } from "@/server/domain/sessions";
+
 import type { Db, Tx } from "@/server/kernel/types";
-import type { LockedSubscription } from "./lock-subscription";
 
 /**
  * `setup`: the first charge, or the card of a trial; `cycle`: the service charges a cycle; `balance`: the
@@ -30,15 +28,7 @@ export async function sessionPurpose(db: Db | Tx, sessionId: string): Promise<Se
 }
 
 /** @throws {RangeError} on a word that the database's CHECK excludes */
-function purposeOf(text: string): Purpose {
+export function purposeOf(text: string): Purpose {
   if (text === "setup" || text === "cycle" || text === "balance" || text === "card") return text;
   throw new RangeError(`Unknown purpose ${text}`);
 }
-
-/** A decided attempt of a session that serves the locked subscription. */
-export type SubscriptionPayment = LockedSubscription & {
-  readonly payment: SettledPayment;
-  readonly service: SessionPurpose;
-  /** The subscription's newest setup session if another one is settled; locked. */
-  readonly newerSetup: LockedSession | null;
-};

@@ -1,62 +1,83 @@
-/** Steps of the two machines, written beside the change itself. */
-import type { Prisma } from "@/server/db/generated/client";
-import { recordChanges } from "@/server/db/state-changes";
-import { transition } from "@/server/kernel/machine";
+/** Steps of the two machines, gathered with what else their transaction writes. */
+import { Prisma } from "@/server/db/client";
+import { assigned } from "@/server/db/fields";
+import type { Writes } from "@/server/db/writes";
+import { step } from "@/server/kernel/machine";
 import { type CivilDate, startOfDay } from "@/server/kernel/time";
-import type { Ctx, Tx } from "@/server/kernel/types";
-import { CYCLE, type CycleEvent, SUBSCRIPTION, type SubscriptionEvent } from "../core/machine";
+import type { Ctx } from "@/server/kernel/types";
+import {
+  CYCLE,
+  type CycleEvent,
+  type CycleState,
+  isTerminal,
+  SUBSCRIPTION,
+  type SubscriptionEvent,
+  type SubscriptionState,
+} from "../core/machine";
 import { type CycleFacts, columnOfDate, type SubscriptionFacts } from "./subscription";
 
-/** Columns written with a step; states and `updated_at` follow from it. */
-type SubscriptionColumns = Omit<Prisma.SubscriptionUncheckedUpdateInput, "status" | "updatedAt">;
-/** Columns written with a step of a cycle. */
-export type CycleColumns = Omit<Prisma.BillingCycleUncheckedUpdateInput, "status" | "updatedAt" | "paidAt">;
+/** A column as it is written: a scalar, by its field. */
+type Columns<Field extends string> = { readonly [Name in Field]?: string | boolean | Date | null };
+
+/** Columns of a subscription but for its state, which follows from its steps. */
+export type SubscriptionColumns = Columns<
+  Exclude<Prisma.SubscriptionScalarFieldEnum, "status" | "pgCodes" | "setupExtra" | "setupDetails">
+>;
+/** Columns written with the last step of a cycle. */
+export type CycleColumns = Columns<Exclude<Prisma.BillingCycleScalarFieldEnum, "status" | "updatedAt" | "paidAt">>;
 
 /**
  * Moves the locked subscription along `event` and records the step; a canceled one carries when, and nothing
  * is due of one that is over.
  * @throws {IllegalTransition} when its state does not accept the event
  */
-export async function moveSubscription(
+export function moveSubscription(
   ctx: Ctx,
-  tx: Tx,
-  step: { subscription: SubscriptionFacts; event: SubscriptionEvent; set?: SubscriptionColumns },
-): Promise<void> {
-  const { id, merchantId, status: from } = step.subscription;
-  const to = transition(SUBSCRIPTION, from, step.event);
+  writes: Writes,
+  move: { subscription: SubscriptionFacts; event: SubscriptionEvent; set?: SubscriptionColumns },
+): void {
+  const { id, merchantId, status } = move.subscription;
   const at = ctx.now();
-  const over = to === "canceled" || to === "expired" ? { cancelDueAt: null, expireDueAt: null } : {};
-  const data = { ...step.set, ...over, ...(to === "canceled" ? { canceledAt: at } : {}), status: to, updatedAt: at };
-  await tx.subscription.update({ where: { id }, data, select: { id: true } });
-  await recordChanges(tx, [{ merchantId, machine: "subscription", objectId: id, from, event: step.event, to, at }]);
+  const taken = step(SUBSCRIPTION, status, move.event);
+  const over = isTerminal(taken.to) ? { cancelDueAt: null, expireDueAt: null } : {};
+  const canceled = taken.to === "canceled" ? { canceledAt: at } : {};
+  setSubscription(writes, id, { ...move.set, ...over, ...canceled, updatedAt: at }, taken.to);
+  writes.record([{ merchantId, machine: "subscription", objectId: id, ...taken, at }]);
+}
+
+/** Sets columns of the locked subscription without a step. @param status the one that a step leads to */
+export function setSubscription(
+  writes: Writes,
+  id: string,
+  columns: SubscriptionColumns,
+  status?: SubscriptionState,
+): void {
+  writes.add(Prisma.sql`UPDATE subscription SET ${assigned({ ...columns, status })} WHERE id = ${id}`);
 }
 
 /**
- * Moves the locked cycle along `event` and records the step; a paid one carries when. Unless it waits for a
- * charge, it has no due time afterwards, and unless `set` says so it is not blocked.
- * @throws {IllegalTransition} when its state does not accept the event
+ * Moves the locked cycle along `events`, one or more, and records each step; a paid one carries when. Unless
+ * it waits for a charge, it has no due time afterwards, and unless `set` says so it is not blocked.
+ * @returns the name of the write
+ * @throws {IllegalTransition} when a state does not accept its event
  */
-export async function moveCycle(
+export function moveCycle(
   ctx: Ctx,
-  tx: Tx,
-  step: { cycle: CycleFacts; event: CycleEvent; set?: CycleColumns },
-): Promise<CycleFacts> {
-  const { id, merchantId, status: from } = step.cycle;
-  const to = transition(CYCLE, from, step.event);
+  writes: Writes,
+  move: { cycle: CycleFacts; events: readonly CycleEvent[]; set?: CycleColumns },
+): Prisma.Sql {
+  const { id, merchantId } = move.cycle;
   const at = ctx.now();
-  const paidAt = to === "paid" ? { paidAt: at, failureReason: null } : {};
-  const data = {
-    dueAt: null,
-    reminderDueAt: null,
-    blockedSince: null,
-    ...step.set,
-    ...paidAt,
-    status: to,
-    updatedAt: at,
-  };
-  await tx.billingCycle.update({ where: { id }, data, select: { id: true } });
-  await recordChanges(tx, [{ merchantId, machine: "cycle", objectId: id, from, event: step.event, to, at }]);
-  return { ...step.cycle, status: to };
+  let status: CycleState = move.cycle.status;
+  for (const event of move.events) {
+    const taken = step(CYCLE, status, event);
+    writes.record([{ merchantId, machine: "cycle", objectId: id, ...taken, at }]);
+    status = taken.to;
+  }
+  const paid = status === "paid" ? { paidAt: at, failureReason: null } : {};
+  const still = { dueAt: null, reminderDueAt: null, blockedSince: null };
+  const columns = { ...still, ...move.set, ...paid, status, updatedAt: at };
+  return writes.add(Prisma.sql`UPDATE billing_cycle SET ${assigned(columns)} WHERE id = ${id} RETURNING id`);
 }
 
 /**

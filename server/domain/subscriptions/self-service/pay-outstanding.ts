@@ -62,7 +62,7 @@ async function begin(
   const session = await balanceSession(ctx, tx, held);
   if (session === null) return { kind: "nothing_due" };
   const { subscription } = held;
-  const { card, account, problem } = await activeCard(ctx, tx, subscription);
+  const { card, account, problem } = await activeCard(tx, subscription);
   if (card === null || account === null || problem !== null)
     return { kind: "typed", sessionId: session.id, pgCodes: subscription.pgCodes };
   const begun = await charge(ctx, tx, { session, card, account });

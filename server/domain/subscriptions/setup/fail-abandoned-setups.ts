@@ -2,6 +2,7 @@
 import { Prisma } from "@/server/db/client";
 import { type DueSource, dueJob } from "@/server/db/due";
 import { transaction } from "@/server/db/transaction";
+import { writeTogether } from "@/server/db/writes";
 import { lockSession } from "@/server/domain/sessions";
 import type { Ctx, Job } from "@/server/kernel/types";
 import { isSetupAbandoned, lapsing } from "../record/abandoned-setup";
@@ -23,8 +24,9 @@ async function fail(ctx: Ctx, id: string): Promise<void> {
     const locked = await lockSubscription(tx, { merchantId, id });
     // A setup that has been retried has another session, which this transaction does not lock.
     if (locked === null || locked.subscription.setupSessionId !== found.setupSessionId) return;
-    if (await isSetupAbandoned(tx, id, ctx.now()))
-      await moveSubscription(ctx, tx, { subscription: locked.subscription, event: "setup_abandoned" });
+    if (!(await isSetupAbandoned(tx, id, ctx.now()))) return;
+    const { subscription } = locked;
+    await writeTogether(tx, (writes) => moveSubscription(ctx, writes, { subscription, event: "setup_abandoned" }));
   });
 }
 

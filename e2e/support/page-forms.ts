@@ -1,0 +1,46 @@
+/** The forms of a page as its HTML has them. */
+
+/** A form that calls a Server Action: the action's id, where its page puts it, and its fields' values. */
+export type PageForm = {
+  readonly id: string;
+  readonly place: Readonly<Record<string, string>>;
+  readonly fields: Readonly<Record<string, readonly string[]>>;
+};
+
+const FORM = /<form\b.*?<\/form>/gs;
+const FIELD = /<(?:input|textarea|select|button)\b[^>]*\bname="([^"]+)"[^>]*>/g;
+const VALUE = /\bvalue="([^"]*)"/;
+const MARKS: Readonly<Record<string, string>> = {
+  "&quot;": '"',
+  "&#x27;": "'",
+  "&lt;": "<",
+  "&gt;": ">",
+  "&amp;": "&",
+};
+
+const plain = (text: string): string => text.replace(/&(?:quot|#x27|lt|gt|amp);/g, (mark) => MARKS[mark] ?? mark);
+
+function parsed(text: string | undefined): unknown {
+  return text === undefined ? null : JSON.parse(text);
+}
+
+function formOf(html: string): PageForm | null {
+  const fields: Record<string, string[]> = {};
+  const hidden: Record<string, string> = {};
+  for (const [tag, name = ""] of html.matchAll(FIELD)) {
+    const value = plain(VALUE.exec(tag)?.[1] ?? "");
+    const [, part] = /^\$ACTION_\d+:(\d)$/.exec(name) ?? [];
+    if (part !== undefined) hidden[part] = value;
+    else if (!name.startsWith("$")) fields[name] = [...(fields[name] ?? []), value];
+  }
+  const action = parsed(hidden[0]) as { readonly id: string } | null;
+  if (action === null) return null;
+  const [first] = (parsed(hidden[1]) ?? []) as readonly unknown[];
+  const place = typeof first === "object" && first !== null ? (first as PageForm["place"]) : {};
+  return { id: action.id, place, fields };
+}
+
+/** Every form of the page that calls a Server Action. */
+export function pageForms(html: string): readonly PageForm[] {
+  return [...html.matchAll(FORM)].flatMap(([form]) => formOf(form) ?? []);
+}

@@ -1,0 +1,109 @@
+/**
+ * Rows that the service wrote, written again under other ids by bare statements: what the same writes cost
+ * without the service. Values go and come as Postgres' own texts.
+ */
+import { randomBytes } from "node:crypto";
+import type { Client } from "pg";
+
+type Row = Readonly<Record<string, string | null>>;
+
+const AS_TEXT = { getTypeParser: () => (text: string) => text };
+const BIGINT = 20;
+
+/** The rows of `table` that meet the condition, as texts; numbers that Postgres gives are left out. */
+async function rowsOf(client: Client, table: string, [where, value]: readonly [string, string]): Promise<Row[]> {
+  const text = `SELECT * FROM ${table} WHERE ${where} ORDER BY 1`;
+  const { rows, fields } = await client.query({ text, values: [value], types: AS_TEXT });
+  const given = fields.filter(({ name, dataTypeID }) => name === "id" && dataTypeID === BIGINT).map(({ name }) => name);
+  return rows.map((row) =>
+    Object.fromEntries(Object.entries<string | null>(row).filter(([name]) => !given.includes(name))),
+  );
+}
+
+/** What a piece of work wrote, by table. */
+export class Written {
+  private constructor(
+    private readonly rows: ReadonlyMap<string, readonly Row[]>,
+    private readonly ids: readonly string[],
+  ) {}
+
+  /**
+   * Reads the rows of each table that meet its condition on one value.
+   * @param ids names of rows that every copy gets of its own
+   */
+  static async read(
+    client: Client,
+    conditions: Readonly<Record<string, readonly [where: string, value: string]>>,
+    ids: (rows: ReadonlyMap<string, readonly Row[]>) => readonly (string | null | undefined)[],
+  ): Promise<Written> {
+    const rows = new Map<string, Row[]>();
+    for (const [table, condition] of Object.entries(conditions))
+      rows.set(table, await rowsOf(client, table, condition));
+    return new Written(
+      rows,
+      ids(rows).filter((id) => typeof id === "string"),
+    );
+  }
+
+  /**
+   * One more copy of the rows, to be written by {@link Copy}.
+   * @param given the names of some rows in this copy, by those that they had
+   */
+  copy(client: Client, given: Readonly<Record<string, string>> = {}): Copy {
+    const fresh = new Map(this.ids.map((id) => [id, randomBytes(id.length).toString("hex").slice(0, id.length)]));
+    for (const [id, other] of Object.entries(given)) fresh.set(id, other);
+    const renamed = ([name, value]: [string, string | null]): [string, string | null] => {
+      let text = value;
+      for (const [id, other] of fresh) text = text?.replaceAll(id, other) ?? null;
+      return [name, text];
+    };
+    const rows = new Map(
+      [...this.rows].map(([table, all]) => [
+        table,
+        all.map((row) => Object.fromEntries(Object.entries(row).map(renamed))),
+      ]),
+    );
+    return new Copy(client, rows);
+  }
+}
+
+/** Writes the rows of one copy, each by a statement that the connection has prepared. */
+export class Copy {
+  constructor(
+    private readonly client: Client,
+    private readonly rows: ReadonlyMap<string, readonly Row[]>,
+  ) {}
+
+  async insert(table: string, from = 0, to = Number.POSITIVE_INFINITY): Promise<void> {
+    for (const row of (this.rows.get(table) ?? []).slice(from, to)) {
+      const names = Object.keys(row);
+      const places = names.map((_, index) => `$${index + 1}`);
+      const text = `INSERT INTO ${table} (${names.map((name) => `"${name}"`)}) VALUES (${places})`;
+      await this.client.query({ name: `insert ${table}`, text, values: Object.values(row) });
+    }
+  }
+
+  /** Sets columns of the table's first row to what the service left in them. */
+  async update(table: string, columns: readonly string[]): Promise<void> {
+    const [row] = this.rows.get(table) ?? [];
+    if (row === undefined) throw new Error(`Nothing was written to ${table}.`);
+    const set = columns.map((name, index) => `"${name}" = $${index + 2}`);
+    const text = `UPDATE ${table} SET ${set} WHERE id = $1`;
+    const values = [row.id, ...columns.map((name) => row[name])];
+    await this.client.query({ name: `update ${table} ${columns.join(" ")}`.slice(0, 63), text, values });
+  }
+
+  /** Takes the row's lock, and reads it. */
+  async lock(table: string): Promise<void> {
+    const [row] = this.rows.get(table) ?? [];
+    const text = `SELECT * FROM ${table} WHERE id = $1 FOR UPDATE`;
+    await this.client.query({ name: `lock ${table}`, text, values: [row?.id] });
+  }
+
+  /** Begins a transaction, calls `work`, and commits. */
+  async transaction(work: () => Promise<void>): Promise<void> {
+    await this.client.query("BEGIN");
+    await work();
+    await this.client.query("COMMIT");
+  }
+}

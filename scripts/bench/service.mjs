@@ -1,0 +1,111 @@
+/**
+ * The service that is measured: a production build with routes that do nothing besides, on a Postgres of its
+ * own that waits for the disk as an operator's does, with the seeded merchant. All of it but the build is
+ * removed in the end.
+ */
+import { mkdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import pg from "pg";
+import { buildIfChanged } from "../build.mjs";
+import { ensurePostgres } from "../postgres.mjs";
+import { ROOT } from "../run-and-count.mjs";
+import { createTestDatabase } from "../scratch-database.mjs";
+import { startService } from "../tiers.mjs";
+import { cpuMs, postgresPid } from "./cpu.mjs";
+
+/** The folder below which each part of the benchmark keeps what it needs. */
+export const BENCH = join(process.env.SARRAF_HOME ?? join(ROOT, ".sarraf"), "bench");
+const DIST = ".sarraf/bench/next";
+
+/**
+ * Calls `work` with a Postgres that nothing else uses, and removes it afterwards.
+ * @template T
+ * @param {string} name
+ * @param {(home: string, server: { url: (database: string) => string }) => Promise<T>} work
+ * @returns {Promise<T>}
+ */
+export async function withPostgres(name, work, { durable = true } = {}) {
+  const directory = join(BENCH, name);
+  mkdirSync(directory, { recursive: true });
+  const server = await ensurePostgres({ directory, durable });
+  try {
+    return await work(directory, server);
+  } finally {
+    await server.destroy();
+  }
+}
+
+/**
+ * Calls `work` with as many connections, and closes them.
+ * @template T
+ * @param {string} url
+ * @param {number} count
+ * @param {(clients: pg.Client[]) => Promise<T>} work
+ * @returns {Promise<T>}
+ */
+export async function withClients(url, count, work) {
+  const clients = Array.from({ length: count }, () => new pg.Client({ connectionString: url }));
+  // What breaks a connection breaks its statement, too.
+  for (const client of clients) client.on("error", () => undefined);
+  try {
+    await Promise.all(clients.map((client) => client.connect()));
+    return await work(clients);
+  } finally {
+    await Promise.all(clients.map((client) => client.end()));
+  }
+}
+
+/**
+ * Calls `work` with a connection, and closes it.
+ * @template T
+ * @param {string} url
+ * @param {(client: pg.Client) => Promise<T>} work
+ * @returns {Promise<T>}
+ */
+export function withClient(url, work) {
+  return withClients(url, 1, ([client]) => work(client));
+}
+
+/** The built app, if need be built. */
+async function build(home) {
+  process.env.SARRAF_BENCH_ROUTES = "1";
+  console.log("Building the app, unless it is built …");
+  await buildIfChanged({ dist: DIST, home, log: join(home, "build.log") });
+}
+
+/**
+ * Calls `work` with the running service and what is needed to call it, to look into its database and to tell
+ * what it costs.
+ * @param {string} name of the part, whose Postgres it is
+ * @param {(service: Awaited<ReturnType<typeof facts>>) => Promise<unknown>} work
+ * @param {{ env?: Record<string, string> }} [besides] for the environment of the server
+ */
+export function withService(name, work, { env = {} } = {}) {
+  return withPostgres(name, async (home) => {
+    await build(home);
+    const { url } = await createTestDatabase(home);
+    const service = await startService(home, url, { dist: DIST, env });
+    try {
+      await withClient(url, async (client) => work(await facts(home, { url, service, client })));
+    } finally {
+      await service.stop();
+    }
+  });
+}
+
+async function facts(home, { url, service, client }) {
+  const credentials = JSON.parse(readFileSync(join(home, "credentials.json"), "utf8"));
+  const postgres = await postgresPid(client);
+  return {
+    url,
+    client,
+    secret: service.secret,
+    address: service.address,
+    pid: service.pid,
+    merchantId: credentials.merchant_id,
+    headers: { authorization: `Api-Key ${credentials.private_key}`, "content-type": "application/json" },
+    /** CPU milliseconds so far. */
+    serverCpu: () => cpuMs(service.pid),
+    postgresCpu: () => cpuMs(postgres),
+  };
+}

@@ -1,0 +1,72 @@
+/** Measures things that are to be compared: they take turns, and what is told are medians. */
+import { setTimeout as sleep } from "node:timers/promises";
+import { line, median, shown } from "./figures.mjs";
+
+export const SECONDS = Number(process.env.BENCH_SECONDS ?? 5);
+export const ROUNDS = Number(process.env.BENCH_ROUNDS ?? 3);
+export const WORKERS = Number(process.env.BENCH_CONNECTIONS ?? 16);
+/** What a contestant has begun may still be at work for a moment, which is not to count as the next one's. */
+const REST_MS = 300;
+
+/**
+ * A round of `work`, done over and over by some workers at once.
+ * @param {(worker: number) => Promise<unknown>} work
+ * @returns {(seconds: number) => Promise<number>} tells how often it was done
+ */
+export function repeated(work, workers = WORKERS) {
+  return async (seconds) => {
+    const end = performance.now() + seconds * 1000;
+    let done = 0;
+    const worker = async (index) => {
+      while (performance.now() < end) {
+        await work(index);
+        done += 1;
+      }
+    };
+    await Promise.all(Array.from({ length: workers }, (_, index) => worker(index)));
+    return done;
+  };
+}
+
+/** CPU milliseconds of this process so far. */
+export function ownCpu() {
+  const { user, system } = process.cpuUsage();
+  return (user + system) / 1000;
+}
+
+async function once({ round, cpu }, { seconds, postgresCpu }) {
+  const [own, postgres, begun] = [cpu(), postgresCpu(), performance.now()];
+  const done = await round(seconds);
+  const took = (performance.now() - begun) / 1000;
+  const figures = { rate: done / took, cpu: (cpu() - own) / done, postgres: (postgresCpu() - postgres) / done };
+  await sleep(REST_MS);
+  return figures;
+}
+
+/**
+ * @typedef {{ name: string, round: (seconds: number) => Promise<number>, cpu: () => number }} Contestant
+ * @typedef {{ rate: number, cpu: number, postgres: number }} Figures
+ */
+
+/**
+ * Lets the contestants `{ name, round, cpu }` take turns, after one short round each that does not count, and
+ * prints a line for each.
+ * @param {readonly Contestant[]} contestants
+ * @param {{ postgresCpu: () => number, rounds?: number, seconds?: number }} how
+ * @returns {Promise<Record<string, Figures>>} for each by name: times a second, CPU milliseconds for one, of
+ * its program and of Postgres
+ */
+export async function inTurns(contestants, { postgresCpu, rounds = ROUNDS, seconds = SECONDS }) {
+  for (const each of contestants) await once(each, { seconds: Math.min(seconds, 2), postgresCpu });
+  const figures = new Map(contestants.map(({ name }) => [name, []]));
+  for (let turn = 0; turn < rounds; turn += 1)
+    for (const each of contestants) figures.get(each.name).push(await once(each, { seconds, postgresCpu }));
+  line("", ["a second", "CPU ms", "Postgres"]);
+  const medians = {};
+  for (const [name, all] of figures) {
+    const of = (key) => median(all.map((each) => each[key]));
+    medians[name] = { rate: of("rate"), cpu: of("cpu"), postgres: of("postgres") };
+    line(name, [shown(of("rate")), shown(of("cpu")), shown(of("postgres"))]);
+  }
+  return medians;
+}

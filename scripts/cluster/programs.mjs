@@ -1,0 +1,71 @@
+/** The programs of a cluster: found, started, ended. */
+import { spawn, spawnSync } from "node:child_process";
+import { createConnection } from "node:net";
+import { platform, userInfo } from "node:os";
+import { setTimeout as sleep } from "node:timers/promises";
+import { StepFailed } from "../steps.mjs";
+import { systemUser } from "../system-user.mjs";
+
+/** The user that Postgres and PgBouncer run as; null for our own. */
+export const SERVER_USER = platform() !== "win32" && userInfo().uid === 0 ? systemUser("sarraf") : null;
+
+const PATH = `${process.env.PATH}:/usr/sbin:/usr/local/sbin`;
+
+/** @throws {StepFailed} when a program is not installed, with what installs it */
+export function needPrograms(...names) {
+  const missing = names.filter(
+    (name) => spawnSync(name, ["--version"], { env: { ...process.env, PATH } }).error?.code === "ENOENT",
+  );
+  if (missing.length > 0)
+    throw new StepFailed(`Not installed: ${missing.join(", ")}. apt-get install ${missing.join(" ")}`);
+}
+
+/**
+ * Starts a program that runs until it is ended.
+ * @returns {{pid: number, printed: () => string, end: (signal?: NodeJS.Signals) => Promise<void>}}
+ */
+export function startProgram(command, args, { env = {}, user = null, cwd = "/" } = {}) {
+  const child = spawn(command, args, {
+    ...user?.ids,
+    cwd,
+    env: { ...process.env, PATH, ...env },
+    stdio: ["ignore", "pipe", "pipe"],
+  });
+  let printed = "";
+  const keep = (chunk) => {
+    printed = (printed + chunk).slice(-20_000);
+  };
+  child.stdout.on("data", keep);
+  child.stderr.on("data", keep);
+  const ended = new Promise((done) => child.once("close", done));
+  child.once("error", keep);
+  const end = async (signal = "SIGTERM") => {
+    child.kill(signal);
+    await ended;
+  };
+  return { pid: child.pid, printed: () => printed, end, signal: (name) => child.kill(name) };
+}
+
+function takesConnections(port) {
+  return new Promise((done) => {
+    const socket = createConnection({ host: "127.0.0.1", port });
+    socket.once("connect", () => done(socket.destroy() !== null));
+    socket.once("error", () => done(false));
+  });
+}
+
+/** Asks until `holds` says so. @throws {StepFailed} when it has not after `seconds` */
+export async function until(what, holds, seconds = 60) {
+  for (const end = Date.now() + seconds * 1_000; Date.now() < end; await sleep(50)) {
+    const found = await Promise.resolve(holds()).catch(() => false);
+    if (found) return found;
+  }
+  throw new StepFailed(`${what}: not within ${seconds} s.`);
+}
+
+/** Waits until a program listens. @throws {StepFailed} with what it printed, when it does not */
+export async function listening(name, port, program) {
+  await until(name, () => takesConnections(port), 20).catch(() => {
+    throw new StepFailed(`${name} does not listen on ${port}.\n${program.printed()}`);
+  });
+}

@@ -1,0 +1,54 @@
+/** Each process of the app is replaced in turn, under load, and no client sees anything but success. */
+import { setTimeout as sleep } from "node:timers/promises";
+import { step } from "../steps.mjs";
+import { startClients, startReceiver } from "./clients.mjs";
+import { until } from "./programs.mjs";
+import { startCluster } from "./start-cluster.mjs";
+import { judge } from "./verdict.mjs";
+
+const CLIENTS = Number(process.env.CLUSTER_CLIENTS ?? 6);
+const SECONDS = 3;
+/** The column of `show stat` with the requests that a server works on. */
+const CURRENT = 4;
+
+async function requestsAt(proxy, server) {
+  const lines = (await proxy.say("show stat")).split("\n");
+  const line = lines.find((each) => each.startsWith(`processes,${server},`));
+  return Number(line?.split(",")[CURRENT]);
+}
+
+async function isUp(proxy, server) {
+  const lines = (await proxy.say("show stat")).split("\n");
+  return lines.find((each) => each.startsWith(`processes,${server},`))?.includes(",UP,") === true;
+}
+
+/** Takes the process out of service, replaces it, and puts the new one into service. */
+async function replace({ proxy, restart }, index) {
+  const server = `app-${index + 1}`;
+  await proxy.say(`set server processes/${server} state drain`);
+  await until(`${server} has no more requests`, async () => (await requestsAt(proxy, server)) === 0);
+  await restart(index, "SIGTERM");
+  await proxy.say(`set server processes/${server} state ready`);
+  await until(`HAProxy has found ${server}`, () => isUp(proxy, server));
+}
+
+/** @returns whether all held */
+export async function rolling(undo) {
+  const cluster = await startCluster(undo);
+  const receiver = await startReceiver();
+  undo.push(receiver.end);
+  const { book, stop, amounts } = startClients({ ...cluster, webhookUrl: receiver.url, clients: CLIENTS });
+  await sleep(SECONDS * 1_000);
+  for (const index of cluster.processes.keys()) {
+    await step(`Replace process ${index + 1}`, () => replace(cluster, index));
+    await sleep(SECONDS * 1_000);
+  }
+  await step("The clients end", stop);
+  const refused = [...book.statuses].filter(([name]) => !/ 2\d\d$/.test(name)).length;
+  return judge(cluster.primary.url, {
+    book,
+    amounts,
+    receiver,
+    further: [["answers that are no success", 0, refused]],
+  });
+}

@@ -1,0 +1,137 @@
+/**
+ * What an operator would run, on one machine: two processes of the built app behind HAProxy, and PgBouncer in
+ * transaction mode in front of a Postgres primary that a standby follows. The files of docs/deploying are
+ * what the programs read.
+ */
+import { randomBytes } from "node:crypto";
+import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { createConnection } from "node:net";
+import { join } from "node:path";
+import { migrate } from "../migrate.mjs";
+import { ROOT } from "../run-and-count.mjs";
+import { runNode, step } from "../steps.mjs";
+import { folderForServer, placeOf, remove, startPrimary, startStandby, writeForServer } from "./database.mjs";
+import { listening, SERVER_USER, startProgram, until } from "./programs.mjs";
+import { haproxyConfig, pgbouncerConfig } from "./texts.mjs";
+
+/** The folder of the build, apart from the one that `npm start` serves. */
+export const DIST = ".next-cluster";
+/** Where clusters keep what they need while they run. */
+export const HOME = join(ROOT, ".sarraf", "cluster");
+const FIRST_PORT = Number(process.env.CLUSTER_PORT ?? 4200);
+const PROCESSES = 2;
+
+const deploying = (name) => readFileSync(join(ROOT, "docs", "deploying", name), "utf8");
+
+function address({ password }, port, database) {
+  return `postgresql://sarraf:${password}@127.0.0.1:${port}/${database}`;
+}
+
+/** PgBouncer in front of the primary; `leadTo` points it at another one. */
+async function startPooler(place, port) {
+  const folder = join(place.home, "pooler");
+  folderForServer(folder);
+  const users = join(folder, "userlist.txt");
+  const file = join(folder, "pgbouncer.ini");
+  const write = (primary) =>
+    writeForServer(file, pgbouncerConfig(deploying("pgbouncer.ini"), { port, primary, users }));
+  writeForServer(users, `"sarraf" "${place.password}"\n`);
+  write(place.port);
+  const program = startProgram("pgbouncer", [file], { user: SERVER_USER });
+  await listening("PgBouncer", port, program);
+  return {
+    leadTo: (primary) => {
+      write(primary);
+      program.signal("SIGHUP");
+    },
+    end: () => program.end(),
+  };
+}
+
+/** HAProxy in front of the processes; `say` gives it a command. */
+async function startProxy(port, processes) {
+  const [file, socket] = [join(HOME, "haproxy.cfg"), join(HOME, "haproxy.sock")];
+  const errors = join(ROOT, "docs", "deploying", "try-again.http");
+  writeFileSync(file, haproxyConfig(deploying("haproxy.cfg"), { port, processes, errors, socket }));
+  const program = startProgram("haproxy", ["-db", "-f", file]);
+  await listening("HAProxy", port, program);
+  const say = (command) =>
+    new Promise((done, fail) => {
+      let answer = "";
+      const connection = createConnection(socket, () => connection.write(`${command}\n`));
+      connection.on("data", (text) => (answer += text));
+      connection.once("error", fail);
+      connection.once("end", () => done(answer));
+    });
+  return { say, end: () => program.end() };
+}
+
+async function startProcess(port, env) {
+  const program = startProgram(process.execPath, [join(ROOT, "scripts", "serve.mjs")], {
+    cwd: ROOT,
+    env: { ...env, PORT: String(port) },
+  });
+  await listening("A process", port, program);
+  await until("A process is ready", async () => (await fetch(`http://127.0.0.1:${port}/api/health/ready/`)).ok, 30);
+  return program;
+}
+
+async function startDatabases(undo) {
+  const primary = { directory: join(HOME, "primary") };
+  const standby = { directory: join(HOME, "standby") };
+  for (const { directory } of [standby, primary]) await remove(directory);
+  undo.push(() => remove(primary.directory));
+  Object.assign(primary, await startPrimary(primary.directory));
+  undo.push(() => remove(standby.directory));
+  Object.assign(standby, await startStandby(standby.directory, primary));
+  return { primary, standby };
+}
+
+/**
+ * Starts all of it, migrated and seeded, and the steps that undo it are added to `undo`.
+ * @returns the base address, the key of the sandbox merchant, and what the run does to the parts
+ */
+export async function startCluster(undo) {
+  mkdirSync(HOME, { recursive: true });
+  const ports = Array.from({ length: PROCESSES }, (_, index) => FIRST_PORT + 1 + index);
+  const poolerPort = FIRST_PORT + PROCESSES + 1;
+  const { primary, standby } = await step("Start Postgres and its standby", () => startDatabases(undo));
+  const place = placeOf(primary.directory);
+  const pooler = await step("Start PgBouncer in transaction mode", () => startPooler(place, poolerPort));
+  undo.push(pooler.end);
+  const env = {
+    DATABASE_URL: address(place, poolerPort, "sarraf"),
+    DATABASE_DIRECT_URL: address(place, poolerPort, "sarraf_session"),
+    DATABASE_POOLER: "transaction",
+    SARRAF_SECRET: randomBytes(32).toString("hex"),
+    SARRAF_HOME: HOME,
+    SARRAF_DIST: DIST,
+    BASE_URL: `http://127.0.0.1:${FIRST_PORT}`,
+    TRUST_PROXY: "1",
+    LOG_LEVEL: process.env.LOG_LEVEL ?? "error",
+  };
+  await step("Migrate and seed through PgBouncer", async () => {
+    await migrate(env.DATABASE_DIRECT_URL);
+    const tsx = join(ROOT, "node_modules", "tsx", "dist", "cli.mjs");
+    await runNode([tsx, join(ROOT, "scripts", "seed.ts")], { cwd: ROOT, env });
+  });
+  const processes = [];
+  undo.push(() => Promise.all(processes.map((each) => each.end("SIGKILL"))));
+  await step(`Start ${PROCESSES} processes of the app`, async () => {
+    for (const port of ports) processes.push(await startProcess(port, env));
+  });
+  const proxy = await step("Start HAProxy", () => startProxy(FIRST_PORT, ports));
+  undo.push(proxy.end);
+  const restart = async (index, signal) => {
+    await processes[index].end(signal);
+    processes[index] = await startProcess(ports[index], env);
+  };
+  await until("HAProxy has processes", async () => (await fetch(`${env.BASE_URL}/api/health/`)).ok);
+  const { private_key } = JSON.parse(readFileSync(join(HOME, "credentials.json"), "utf8"));
+  return { base: env.BASE_URL, key: private_key, env, primary, standby, pooler, proxy, processes, restart };
+}
+
+/** Runs the steps in reverse order, each even if the one before failed. */
+export async function undoAll(undo) {
+  for (const action of undo.splice(0).reverse()) await action().catch((error) => console.error(error));
+}

@@ -1,0 +1,18 @@
+/** What a page makes a browser download. */
+import { gzipSync } from "node:zlib";
+
+/**
+ * Gzipped kilobytes of the scripts that a page's first load asks for; browsers that run modules skip the
+ * polyfills.
+ * @param {(path: string) => Promise<Uint8Array>} read the body of an answer
+ * @param {string} path
+ */
+export async function firstLoadKb(read, path) {
+  const html = new TextDecoder().decode(await read(path));
+  const tags = [...html.matchAll(/<script\b[^>]*>/g)].map(([tag]) => tag).filter((tag) => !/\bnomodule\b/i.test(tag));
+  const addresses = new Set(tags.flatMap((tag) => /\bsrc="([^"]+)"/.exec(tag)?.[1] ?? []));
+  if (addresses.size === 0) throw new Error(`${path} asks for no script.`);
+  let bytes = 0;
+  for (const address of addresses) bytes += gzipSync(await read(address)).length;
+  return bytes / 1024;
+}

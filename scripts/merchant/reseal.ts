@@ -1,0 +1,61 @@
+/** The operator's command that ends the use of a former SARRAF_SECRET for what is stored (decision 0298). */
+import { Prisma } from "@/server/db/client";
+import type { SystemCtx } from "@/server/kernel/types";
+import { resealed, type SealPurpose } from "@/server/secrets";
+import { type Command, places } from "./command";
+import { Mistake } from "./usage-error";
+
+type Column = {
+  readonly table: string;
+  readonly column: string;
+  readonly key?: string;
+  readonly purpose?: SealPurpose;
+};
+type Row = { readonly key: string; readonly sealed: string };
+
+/** Every column that holds sealed texts for longer than a day; `key` is `id` unless it says otherwise. */
+export const SEALED: readonly Column[] = [
+  { table: "merchant", column: "webhook_hmac_key" },
+  { table: "merchant", column: "webhook_secret" },
+  { table: "gateway", column: "credentials" },
+  { table: "gateway_notification", column: "message" },
+  { table: "saved_card", column: "handle" },
+  { table: "second_factor", column: "secret", key: "user_id", purpose: "totp" },
+];
+
+const PAGE = 500;
+
+function sealedAnew({ sealed }: Row, place: string, purpose: SealPurpose): string | null {
+  try {
+    return resealed(sealed, purpose);
+  } catch {
+    throw new Mistake(`${place} opens with neither SARRAF_SECRET nor SARRAF_SECRET_FALLBACK.`);
+  }
+}
+
+/** Seals the column anew, a page at a time; a row that is changed meanwhile keeps what it was changed to. */
+async function resealColumn({ db }: SystemCtx, { table, column, key = "id", purpose = "seal" }: Column) {
+  const [from, sealed, id] = [table, column, key].map((name) => Prisma.raw(`"${name}"`));
+  let done = 0;
+  for (let after: string | null = null; ; ) {
+    const rows: Row[] = await db.$queryRaw<Row[]>`
+      SELECT ${id}::text AS key, ${sealed} AS sealed FROM ${from}
+      WHERE ${sealed} IS NOT NULL AND (${after}::text IS NULL OR ${id}::text > ${after}) ORDER BY ${id}::text LIMIT ${PAGE}`;
+    for (const row of rows) {
+      const anew = sealedAnew(row, `${table} ${row.key}: ${column}`, purpose);
+      if (anew === null) continue;
+      done += await db.$executeRaw`
+        UPDATE ${from} SET ${sealed} = ${anew} WHERE ${id}::text = ${row.key} AND ${sealed} = ${row.sealed}`;
+    }
+    if (rows.length < PAGE) return done;
+    after = rows.at(-1)?.key ?? null;
+  }
+}
+
+/** Seals anew all that the former secret has sealed. May be repeated, and run while the service does. */
+export const reseal: Command = async (system, words) => {
+  places(words);
+  let total = 0;
+  for (const column of SEALED) total += await resealColumn(system, column);
+  return `${total} sealed texts were sealed anew; all open with SARRAF_SECRET alone.`;
+};

@@ -1,0 +1,62 @@
+/** The columns of tables in statements of our own, under the names that the code has for them. */
+
+type Decimal = { toSignificantDigits(): unknown };
+type NamesOf<Row, Kind> = { [Name in keyof Row]: Extract<Row[Name], Kind> extends never ? never : Name }[keyof Row];
+
+type Kind = "decimal" | "instant" | "list";
+
+/** What a row's columns hold that have to be told apart: all of them, or it does not compile. */
+export type Kinds<Row> = Readonly<
+  Record<NamesOf<Row, Decimal>, "decimal"> &
+    Record<NamesOf<Row, Date>, "instant"> &
+    Record<NamesOf<Row, readonly string[]>, "list">
+>;
+
+/** The columns of a table by the names of the code. */
+export type Columns<Name extends string> = {
+  readonly names: readonly Name[];
+  tableName(name: Name): string;
+  readonly kinds: Readonly<Partial<Record<Name, Kind>>>;
+};
+
+/**
+ * @param names of the code
+ * @param otherwise what the table calls those whose name there is not the same in snake_case
+ */
+export function columnsOf<const Name extends string>(
+  names: readonly Name[],
+  kinds: Columns<Name>["kinds"],
+  otherwise?: Readonly<Partial<Record<Name, string>>>,
+): Columns<Name> {
+  return { names, tableName: (name) => otherwise?.[name] ?? snakeCase(name), kinds };
+}
+
+function snakeCase(name: string): string {
+  return name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
+}
+
+/** What a statement selects of the table that it calls `table`; a list that is null is empty. */
+export function selected<Name extends string>(columns: Columns<Name>, table: string): string {
+  return columns.names.map((name) => `${columnIn(columns, table, name)} AS "${name}"`).join(", ");
+}
+
+/** The same for rows that are gathered as JSON: decimals as text, because JSON's numbers are not exact. */
+export function selectedForJson<Name extends string>(columns: Columns<Name>, table: string): string {
+  const textOf = (name: Name): string => (columns.kinds[name] === "decimal" ? "::text" : "");
+  return columns.names.map((name) => `${columnIn(columns, table, name)}${textOf(name)} AS "${name}"`).join(", ");
+}
+
+function columnIn<Name extends string>({ tableName, kinds }: Columns<Name>, table: string, name: Name): string {
+  const column = `${table}.${tableName(name)}`;
+  return kinds[name] === "list" ? `coalesce(${column}, '{}')` : column;
+}
+
+/** The row with its instants. Rows are made by statements alone, of the columns of `kinds`. */
+export function revived<Row>(gathered: object, { kinds }: Pick<Columns<string>, "kinds">): Row {
+  const row: Record<string, unknown> = { ...gathered };
+  for (const [name, kind] of Object.entries(kinds)) {
+    const text = row[name];
+    if (kind === "instant" && typeof text === "string") row[name] = new Date(text);
+  }
+  return row as Row;
+}

@@ -1,0 +1,44 @@
+/** Writes of one transaction that go to the database together. */
+import type { Tx } from "@/server/kernel/types";
+import { Prisma } from "./client";
+import { KEPT_PLAN } from "./kept-plans";
+import { changesInsertion, countSteps, type StateChangeInput } from "./state-changes";
+
+/**
+ * Gathers INSERTs and UPDATEs of single rows and state changes, and sends them as one statement. Postgres
+ * shows every part the rows as they were before: no two may change one row, and a part that must come after
+ * another one reads what that returns. References between rows are checked when all are written.
+ */
+export class Writes {
+  #parts: Prisma.Sql[] = [];
+  #changes: StateChangeInput[] = [];
+
+  /** Adds a part. @returns its name, under which other parts read what it returns */
+  add(part: Prisma.Sql): Prisma.Sql {
+    this.#parts.push(part);
+    return Prisma.raw(`part_${this.#parts.length}`);
+  }
+
+  /** Adds steps of state machines, oldest first. */
+  record(changes: readonly StateChangeInput[]): void {
+    this.#changes.push(...changes);
+  }
+
+  /** Writes what was gathered since the last time. One statement, or none if that is nothing. */
+  async send(tx: Tx): Promise<void> {
+    const changes = this.#changes;
+    const parts = changes.length === 0 ? this.#parts : [...this.#parts, changesInsertion(changes)];
+    [this.#parts, this.#changes] = [[], []];
+    if (parts.length === 0) return;
+    const named = parts.map((part, index) => Prisma.sql`${Prisma.raw(`part_${index + 1}`)} AS (${part})`);
+    await tx.$executeRaw`${KEPT_PLAN} WITH ${Prisma.join(named)} SELECT 1`;
+    countSteps(changes);
+  }
+}
+
+/** Writes what `gather` adds. One statement, or none if it adds nothing. */
+export async function writeTogether(tx: Tx, gather: (writes: Writes) => void): Promise<void> {
+  const writes = new Writes();
+  gather(writes);
+  await writes.send(tx);
+}

@@ -1,0 +1,83 @@
+/** Writes a new session. */
+import type { PaymentSession } from "@/server/db/generated/client";
+import { type NamedStatement, rowsOf } from "@/server/db/named-statement";
+import { writeJson } from "@/server/kernel/exact-json";
+import type { JsonObject } from "@/server/kernel/json";
+import type { Db, Tx } from "@/server/kernel/types";
+import { newSessionOf, type SessionColumns, type SessionWithAttempts } from "./session";
+import { SESSION_COLUMNS } from "./session-row";
+
+/** What of a session is written when it is made; the rest is what the table gives to every new one. */
+const WRITTEN = [
+  "id",
+  "merchantId",
+  "shortCode",
+  "type",
+  "paymentType",
+  "state",
+  "operation",
+  "amount",
+  "currency",
+  "pgCodes",
+  "language",
+  "orderNo",
+  "customerId",
+  "customerEmail",
+  "customerPhone",
+  "webhookUrl",
+  "redirectUrl",
+  "extra",
+  "details",
+  "isInvoiced",
+  "inquiryDueAt",
+  "initiatorId",
+  "attachmentPath",
+  "lifetime",
+  "expiresAt",
+  "createdAt",
+  "updatedAt",
+] as const satisfies readonly (keyof PaymentSession)[];
+
+/** A session to be written: its amount as a decimal string, its instants on the merchant's clock. */
+export type NewSessionRow = Omit<Pick<PaymentSession, (typeof WRITTEN)[number]>, "amount" | "extra" | "details"> & {
+  readonly amount: string;
+  readonly extra: JsonObject | null;
+  readonly details: JsonObject;
+};
+
+const PLACES = WRITTEN.map((_, index) => `$${index + 1}`).join(", ");
+
+/** What the table gives to every new session. */
+const FRESH = {
+  settledPgCode: null,
+  settledAmount: "0",
+  paidAmount: "0",
+  capturedAmount: "0",
+  refundedAmount: "0",
+  voidedAmount: "0",
+  settledAt: null,
+  eventCount: 0,
+  maxServiceAttempts: null,
+  deletedAt: null,
+  deletedBy: null,
+} as const satisfies Partial<SessionColumns>;
+
+/** Postgres has a form of its own for JSON alone: it orders the keys of an object. */
+const INSERTION: NamedStatement<Pick<SessionColumns, "extra" | "details">> = {
+  name: "insert_session",
+  text: `INSERT INTO payment_session (${WRITTEN.map(SESSION_COLUMNS.tableName).join(", ")})
+    VALUES (${PLACES}) RETURNING extra, details`,
+};
+
+/** Inserts the session and returns it as it is stored. One statement. */
+export async function insertSession(db: Db | Tx, made: NewSessionRow): Promise<SessionWithAttempts> {
+  const { extra } = made;
+  const texts = { ...made, extra: extra && writeJson(extra), details: writeJson(made.details) };
+  const [stored] = await rowsOf(
+    db,
+    INSERTION,
+    WRITTEN.map((name) => texts[name]),
+  );
+  if (stored === undefined) throw new Error("An insertion returns the row that it has written.");
+  return newSessionOf({ ...made, ...FRESH, ...stored });
+}

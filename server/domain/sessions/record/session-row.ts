@@ -1,0 +1,94 @@
+/** The columns of a session and of what is read with it, for statements of our own. */
+import { Prisma } from "@/server/db/client";
+import { columnsOf, type Kinds, revived, selected, selectedForJson } from "@/server/db/columns";
+import type { Attempt as AttemptRow, PaymentSession } from "@/server/db/generated/client";
+import { ACCOUNT_COLUMNS, type GatewayAccount, type GatewayRow, gatewayAccount } from "@/server/domain/gateways";
+import { type AttemptColumns, attemptOf } from "../attempts/attempt";
+import { type ChildRow, MOST_CHILDREN, oldestFirst } from "./child-transactions";
+import { MOST_ATTEMPTS, type SessionColumns, type SessionWithAttempts, withAttempts } from "./session";
+
+const SESSION_KINDS: Kinds<PaymentSession> = {
+  pgCodes: "list",
+  amount: "decimal",
+  settledAmount: "decimal",
+  paidAmount: "decimal",
+  capturedAmount: "decimal",
+  refundedAmount: "decimal",
+  voidedAmount: "decimal",
+  expiresAt: "instant",
+  inquiryDueAt: "instant",
+  settledAt: "instant",
+  deletedAt: "instant",
+  createdAt: "instant",
+  updatedAt: "instant",
+};
+
+/** All of a session's. */
+export const SESSION_COLUMNS = columnsOf(Object.values(Prisma.PaymentSessionScalarFieldEnum), SESSION_KINDS, {
+  maxServiceAttempts: "service_attempts",
+  isInvoiced: "invoiced",
+});
+
+const ATTEMPT_KINDS: Kinds<AttemptRow> = {
+  amount: "decimal",
+  walletAmount: "decimal",
+  chargeAmount: "decimal",
+  fee: "decimal",
+  exchangeRate: "decimal",
+  pageExpiresAt: "instant",
+  inquireAt: "instant",
+  parkedAt: "instant",
+  createdAt: "instant",
+  startedAt: "instant",
+  finishedAt: "instant",
+};
+
+const ATTEMPT_COLUMNS = columnsOf(Object.values(Prisma.AttemptScalarFieldEnum), ATTEMPT_KINDS, {
+  reversalDue: "reversing",
+  isUnattended: "unattended",
+});
+
+const CHILD_COLUMNS = columnsOf(["amount", "currency", "childSessionId", "childState"], { amount: "decimal" });
+
+/** A session as {@link SESSION_WITH_ALL} reads it. */
+export type SessionWithAllRow = SessionColumns & {
+  readonly attempts: readonly object[];
+  readonly children: readonly ChildRow[];
+  readonly accounts: readonly GatewayRow[];
+};
+
+/**
+ * The columns of the session `s`, its newest attempts and children, and the accounts of its `pg_codes`:
+ * what {@link sessionWithAll} takes. JSON has the rows, because one statement is one list of rows.
+ */
+export const SESSION_WITH_ALL = `${selected(SESSION_COLUMNS, "s")},
+  ${gathered(`SELECT ${selectedForJson(ATTEMPT_COLUMNS, "a")} FROM attempt a
+    WHERE a.session_id = s.id ORDER BY a.number DESC LIMIT ${MOST_ATTEMPTS}`)} AS attempts,
+  ${gathered(`SELECT ${selectedForJson(CHILD_COLUMNS, "o")} FROM operation o
+    WHERE o.session_id = s.id AND o.child_state IS NOT NULL ORDER BY o.created_at DESC, o.id DESC LIMIT ${MOST_CHILDREN}`)} AS children,
+  ${gathered(`SELECT ${selectedForJson(ACCOUNT_COLUMNS, "g")} FROM gateway g
+    WHERE g.merchant_id = s.merchant_id AND g.code = ANY (s.pg_codes)`)} AS accounts`;
+
+/** The rows of `query` as a list in JSON. */
+function gathered(query: string): string {
+  return `(SELECT coalesce(json_agg(each), '[]') FROM (${query}) each)`;
+}
+
+/** A session with what is read with it. */
+export type SessionWithAll = {
+  readonly session: SessionWithAttempts;
+  /** Its captures, refunds and voids, oldest first. */
+  readonly children: readonly ChildRow[];
+  /** The accounts of the session's `pg_codes`, in that order; one that was deleted is left out. */
+  readonly accounts: readonly GatewayAccount[];
+};
+
+/** What the row holds. @throws {RangeError} if it holds words that no verb writes, which is a bug */
+export function sessionWithAll({ attempts, children, accounts, ...row }: SessionWithAllRow): SessionWithAll {
+  const tried = attempts.map((each) => attemptOf(revived<AttemptColumns>(each, ATTEMPT_COLUMNS)));
+  return {
+    session: withAttempts(row, tried),
+    children: oldestFirst(children),
+    accounts: row.pgCodes.flatMap((code) => accounts.find((each) => each.code === code) ?? []).map(gatewayAccount),
+  };
+}

@@ -1,0 +1,55 @@
+/** Holds the subscription that a session serves. */
+import { Prisma } from "@/server/db/client";
+import type { Subscription } from "@/server/db/generated/client";
+import { KEPT_PLAN } from "@/server/db/kept-plans";
+import type { SettlingPayment } from "@/server/domain/payments";
+import { attemptStates, isInFlight, type LockedSession, lockSession } from "@/server/domain/sessions";
+import type { Tx } from "@/server/kernel/types";
+import { type LockedSubscription, lockNewestCycle, SUBSCRIPTION_COLUMNS } from "./lock-subscription";
+import { purposeOf, type SessionPurpose } from "./session-purpose";
+
+/** A subscription, held, and the session that serves it. */
+export type ServedSubscription = LockedSubscription & {
+  readonly service: SessionPurpose;
+  /** A charge of the session has no answer yet. */
+  readonly inFlight: boolean;
+  /** The subscription's newest setup session if the one that serves it is an older setup; locked. */
+  readonly newerSetup: LockedSession | null;
+};
+
+/** The same with a decided attempt of the session; what follows from it is written with it. */
+export type SubscriptionPayment = ServedSubscription & SettlingPayment;
+
+type ServedRow = Subscription & {
+  readonly purpose: string;
+  readonly cycleId: string | null;
+  readonly inFlight: boolean;
+  readonly newerSetupId: string | null;
+};
+
+const IN_FLIGHT = Prisma.join(attemptStates(isInFlight));
+
+/**
+ * Locks the subscription and its newest cycle; the caller holds the session. A setup that was replaced by a
+ * newer one may still succeed late: that one is locked, too, before the subscription (lock order: session,
+ * subscription, cycle). Two statements, more for such a setup.
+ * @returns null when the session serves no subscription
+ */
+export async function lockServed(
+  tx: Tx,
+  { merchantId, sessionId }: { merchantId: string; sessionId: string },
+): Promise<ServedSubscription | null> {
+  const [row] = await tx.$queryRaw<ServedRow[]>`
+    ${KEPT_PLAN} SELECT ${SUBSCRIPTION_COLUMNS}, serving.purpose, serving.cycle_id AS "cycleId", newer.id AS "newerSetupId",
+      EXISTS (SELECT FROM attempt a WHERE a.session_id = serving.session_id AND a.state IN (${IN_FLIGHT})) AS "inFlight"
+    FROM subscription_session serving JOIN subscription s ON s.id = serving.subscription_id
+    LEFT JOIN LATERAL (SELECT p.id FROM payment_session p
+      WHERE serving.purpose = 'setup' AND p.id = s.setup_session_id AND p.id <> serving.session_id FOR UPDATE) newer ON true
+    WHERE serving.session_id = ${sessionId} AND s.merchant_id = ${merchantId} FOR UPDATE OF s`;
+  if (row === undefined) return null;
+  const { purpose, cycleId, inFlight, newerSetupId, ...subscription } = row;
+  const newerSetup = newerSetupId === null ? null : await lockSession(tx, { merchantId, sessionId: newerSetupId });
+  const { locked } = await lockNewestCycle(tx, subscription);
+  const service = { subscriptionId: subscription.id, purpose: purposeOf(purpose), cycleId };
+  return { ...locked, service, inFlight, newerSetup };
+}
