@@ -2,6 +2,7 @@
 
 /** A module imports only modules standing before it. */
 const MODULE_ORDER = [
+  "history",
   "audit",
   "merchants",
   "limits",

@@ -8,7 +8,7 @@ import { ATTEMPT, SESSION } from "@/server/domain/sessions";
 import { CYCLE, SUBSCRIPTION } from "@/server/domain/subscriptions";
 import { RESERVATION, WALLET_ACCOUNT } from "@/server/domain/wallet";
 import { DELIVERY } from "@/server/domain/webhooks";
-import type { Invariant } from "./invariant";
+import { allSteps, type Invariant } from "./invariant";
 import { INVOICE_INVARIANTS } from "./invoice-invariants";
 import { OPERATION_INVARIANTS } from "./operation-invariants";
 import { REPORT_INVARIANTS } from "./report-invariants";
@@ -180,26 +180,37 @@ export const INVARIANTS: readonly Invariant[] = [
     wholeFlowOnly: true,
     sql: `SELECT 'session' AS machine, s.id, s.state FROM payment_session s WHERE s.state <> 'created'
             AND NOT EXISTS (SELECT 1 FROM state_change c WHERE c.machine = 'session' AND c.object_id = s.id)
+            AND ${allSteps("s")}
           UNION ALL
           SELECT 'attempt', a.id, a.state FROM attempt a WHERE a.state NOT IN ('pending', 'processing')
             AND NOT EXISTS (SELECT 1 FROM state_change c WHERE c.machine = 'attempt' AND c.object_id = a.id)
+            AND ${allSteps("a")}
           UNION ALL
           SELECT 'reservation', r.id, r.state FROM wallet_reservation r
-            WHERE NOT EXISTS (SELECT 1 FROM state_change c WHERE c.machine = 'reservation' AND c.object_id = r.id)`,
+            WHERE NOT EXISTS (SELECT 1 FROM state_change c WHERE c.machine = 'reservation' AND c.object_id = r.id)
+              AND ${allSteps("r")}`,
   },
   {
     name: "the events of an object are numbered without gaps, and the session knows how many",
     wholeFlowOnly: true,
-    sql: `SELECT s.id, s.event_count, count(e.id) AS events, max(e.number) AS newest FROM payment_session s
-          LEFT JOIN event e ON e.object_id = s.id GROUP BY s.id
-          HAVING count(e.id) <> s.event_count OR coalesce(max(e.number), 0) <> count(e.id)`,
+    sql: `SELECT s.id, s.event_count, count(e.number) AS events, max(e.number) AS newest FROM payment_session s
+          LEFT JOIN event_cause e ON e.merchant_id = s.merchant_id AND e.object_id = s.id GROUP BY s.id
+          HAVING count(e.number) <> s.event_count OR coalesce(max(e.number), 0) <> count(e.number)`,
+  },
+  {
+    name: "every event has its kept cause, and every kept cause its event unless the month is archived",
+    wholeFlowOnly: false,
+    sql: `SELECT coalesce(e.id, c.event_id) AS id FROM event e
+          FULL JOIN event_cause c ON c.event_id = e.id AND c.month = e.month AND c.merchant_id = e.merchant_id
+            AND c.cause = e.cause AND c.object_id = e.object_id AND c.number = e.number
+          WHERE c.event_id IS NULL
+             OR (e.id IS NULL AND c.month NOT IN (SELECT unnest(months) FROM archived_table WHERE table_name = 'event'))`,
   },
   {
     name: "every decided attempt caused exactly one event",
     wholeFlowOnly: true,
-    sql: `SELECT a.id, a.state, count(e.id) AS events FROM attempt a
-          LEFT JOIN event e ON e.merchant_id = a.merchant_id AND e.cause = 'attempt:' || a.id
-          WHERE a.state IN ('success', 'failed', 'error', 'cod') GROUP BY a.id HAVING count(e.id) <> 1`,
+    sql: `SELECT a.id, a.state FROM attempt a WHERE a.state IN ('success', 'failed', 'error', 'cod')
+            AND NOT EXISTS (SELECT FROM event_cause e WHERE e.merchant_id = a.merchant_id AND e.cause = 'attempt:' || a.id)`,
   },
   {
     name: "no writing holds a card number of the networks' test lists",

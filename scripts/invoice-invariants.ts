@@ -1,5 +1,5 @@
 /** What must hold over invoices, their lines and the sessions that pay them. */
-import type { Invariant } from "./invariant";
+import { allSteps, type Invariant } from "./invariant";
 
 const PAID = `('paid', 'authorized', 'captured')`;
 
@@ -34,7 +34,8 @@ export const INVOICE_INVARIANTS: readonly Invariant[] = [
     name: "an invoice that has left its first status has a recorded change",
     wholeFlowOnly: true,
     sql: `SELECT i.id, i.status FROM invoice i WHERE i.status <> 'sent'
-            AND NOT EXISTS (SELECT FROM state_change c WHERE c.machine = 'invoice' AND c.object_id = i.id)`,
+            AND NOT EXISTS (SELECT FROM state_change c WHERE c.machine = 'invoice' AND c.object_id = i.id)
+            AND ${allSteps("i")}`,
   },
   {
     name: "an invoice is mailed once to an address",

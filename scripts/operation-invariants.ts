@@ -1,5 +1,5 @@
 /** What must hold over captures, refunds, voids and their approvals. */
-import type { Invariant } from "./invariant";
+import { allSteps, type Invariant } from "./invariant";
 
 /** What the gateway has done or may still do. */
 const STANDING = `('processing', 'queued', 'done')`;
@@ -52,25 +52,27 @@ export const OPERATION_INVARIANTS: readonly Invariant[] = [
   {
     name: "every operation that the gateway took up caused its events, and no other did",
     wholeFlowOnly: false,
-    sql: `SELECT o.id, o.state, count(e.id) FILTER (WHERE e.cause = 'operation:' || o.id) AS decided,
-                 count(e.id) FILTER (WHERE e.cause = 'operation-queued:' || o.id) AS queued
-          FROM operation o LEFT JOIN event e ON e.merchant_id = o.merchant_id
+    sql: `SELECT o.id, o.state, count(*) FILTER (WHERE e.cause = 'operation:' || o.id) AS decided,
+                 count(*) FILTER (WHERE e.cause = 'operation-queued:' || o.id) AS queued
+          FROM operation o LEFT JOIN event_cause e ON e.merchant_id = o.merchant_id
             AND e.cause IN ('operation:' || o.id, 'operation-queued:' || o.id, 'operation-reversed:' || o.id)
           GROUP BY o.id
-          HAVING count(e.id) FILTER (WHERE e.cause = 'operation:' || o.id) <>
+          HAVING count(*) FILTER (WHERE e.cause = 'operation:' || o.id) <>
                    CASE WHEN o.state IN ('done', 'rejected', 'reversed') THEN 1 ELSE 0 END
-              OR count(e.id) FILTER (WHERE e.cause = 'operation-reversed:' || o.id) <> CASE WHEN o.state = 'reversed' THEN 1 ELSE 0 END
+              OR count(*) FILTER (WHERE e.cause = 'operation-reversed:' || o.id) <> CASE WHEN o.state = 'reversed' THEN 1 ELSE 0 END
               OR (o.kind = 'refund' AND o.state IN ('queued', 'rejected') AND
-                  count(e.id) FILTER (WHERE e.cause = 'operation-queued:' || o.id) <> 1)`,
+                  count(*) FILTER (WHERE e.cause = 'operation-queued:' || o.id) <> 1)`,
   },
   {
     name: "an operation that left its first state, and a request that did, has a recorded change",
     wholeFlowOnly: false,
     sql: `SELECT 'operation' AS machine, o.id, o.state FROM operation o WHERE o.state <> 'processing'
             AND NOT EXISTS (SELECT 1 FROM state_change c WHERE c.machine = 'operation' AND c.object_id = o.id)
+            AND ${allSteps("o")}
           UNION ALL
           SELECT 'approval', r.id, r.state FROM operation_request r WHERE r.state <> 'pending'
-            AND NOT EXISTS (SELECT 1 FROM state_change c WHERE c.machine = 'approval' AND c.object_id = r.id)`,
+            AND NOT EXISTS (SELECT 1 FROM state_change c WHERE c.machine = 'approval' AND c.object_id = r.id)
+            AND ${allSteps("r")}`,
   },
   {
     name: "an approved request has an operation whose outcome is open, a done one an operation that is done",

@@ -1,5 +1,5 @@
 /** What must hold over reports. */
-import type { Invariant } from "./invariant";
+import { allSteps, type Invariant } from "./invariant";
 
 export const REPORT_INVARIANTS: readonly Invariant[] = [
   {
@@ -30,6 +30,7 @@ export const REPORT_INVARIANTS: readonly Invariant[] = [
     name: "a report that left its first state has a recorded change",
     wholeFlowOnly: true,
     sql: `SELECT r.id, r.status FROM report r WHERE r.status <> 'in_progress'
-            AND NOT EXISTS (SELECT 1 FROM state_change c WHERE c.machine = 'report' AND c.object_id = r.id)`,
+            AND NOT EXISTS (SELECT 1 FROM state_change c WHERE c.machine = 'report' AND c.object_id = r.id)
+            AND ${allSteps("r")}`,
   },
 ];

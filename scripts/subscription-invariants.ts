@@ -1,5 +1,5 @@
 /** What must hold over subscriptions, their cycles, the charges of these and the mails about them. */
-import type { Invariant } from "./invariant";
+import { allSteps, type Invariant } from "./invariant";
 
 const OPEN = `('scheduled', 'processing', 'retry_scheduled')`;
 const TERMINAL = `('canceled', 'expired')`;
@@ -29,7 +29,7 @@ function toldOnce({ event, kind, preference }: { event: string; kind: string; pr
       WHERE machine = 'cycle' AND object_id = c.id AND event = '${event}') steps
     CROSS JOIN LATERAL (SELECT count(*) AS written FROM mail_message
       WHERE merchant_id = c.merchant_id AND related_id = s.id AND kind = '${kind}' AND split_part(cause, ' ', 1) = c.id) mails
-    WHERE mails.written <> CASE WHEN ${wanted(preference)} THEN steps.made ELSE 0 END`;
+    WHERE mails.written <> CASE WHEN ${wanted(preference)} THEN steps.made ELSE 0 END AND ${allSteps("c")}`;
 }
 
 const SCHEDULE: readonly Invariant[] = [
@@ -184,12 +184,12 @@ const BLOCKED: readonly Invariant[] = [
     wholeFlowOnly: true,
     sql: `SELECT c.id, c.status, c.blocked_since FROM billing_cycle c WHERE c.blocked_since IS NOT NULL
             AND (c.status = 'processing' OR NOT EXISTS (
-              SELECT FROM event e WHERE e.merchant_id = c.merchant_id AND e.object_id = c.subscription_id AND e.cause = ${SPELL}))`,
+              SELECT FROM event_cause e WHERE e.merchant_id = c.merchant_id AND e.object_id = c.subscription_id AND e.cause = ${SPELL}))`,
   },
   {
     name: "the events of a subscription are numbered without gaps",
     wholeFlowOnly: true,
-    sql: `SELECT object_id FROM event WHERE kind = 'subscription' GROUP BY object_id
+    sql: `SELECT object_id FROM event_cause GROUP BY merchant_id, object_id
           HAVING min(number) <> 1 OR max(number) <> count(*)`,
   },
 ];
@@ -220,16 +220,20 @@ const STEPS: readonly Invariant[] = [
     sql: `SELECT machine, object_id, from_state FROM (
             SELECT DISTINCT ON (machine, object_id) machine, object_id, from_state FROM state_change
             WHERE machine IN ('subscription', 'cycle') ORDER BY machine, object_id, id) first
-          WHERE from_state <> CASE machine WHEN 'subscription' THEN 'pending_setup' ELSE 'scheduled' END`,
+          WHERE from_state <> CASE machine WHEN 'subscription' THEN 'pending_setup' ELSE 'scheduled' END
+            AND (EXISTS (SELECT FROM subscription s WHERE s.id = object_id AND ${allSteps("s")})
+              OR EXISTS (SELECT FROM billing_cycle b WHERE b.id = object_id AND ${allSteps("b")}))`,
   },
   {
     name: "a subscription or cycle that left its first state has a recorded change",
     wholeFlowOnly: true,
     sql: `SELECT 'subscription' AS machine, s.id, s.status FROM subscription s WHERE s.status <> 'pending_setup'
             AND NOT EXISTS (SELECT 1 FROM state_change c WHERE c.machine = 'subscription' AND c.object_id = s.id)
+            AND ${allSteps("s")}
           UNION ALL
           SELECT 'cycle', b.id, b.status FROM billing_cycle b WHERE b.status <> 'scheduled'
-            AND NOT EXISTS (SELECT 1 FROM state_change c WHERE c.machine = 'cycle' AND c.object_id = b.id)`,
+            AND NOT EXISTS (SELECT 1 FROM state_change c WHERE c.machine = 'cycle' AND c.object_id = b.id)
+            AND ${allSteps("b")}`,
   },
 ];
 

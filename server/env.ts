@@ -113,6 +113,13 @@ export const env = {
   get slowStatementMs(): number {
     return wholeNumber("SLOW_STATEMENT_MS", 500);
   },
+  /** Whole months of histories that stay in the database; null keeps all. @throws {Error} when below three */
+  get keepMonths(): number | null {
+    if (text("SARRAF_KEEP_MONTHS") === null) return null;
+    const months = wholeNumber("SARRAF_KEEP_MONTHS", 0);
+    if (months < 3) throw new Error("SARRAF_KEEP_MONTHS must be 3 or more.");
+    return months;
+  },
   get logLevel(): string {
     return text("LOG_LEVEL") ?? "info";
   },

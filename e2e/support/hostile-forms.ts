@@ -1,6 +1,6 @@
-/** Forms that no page of ours sent: broken in their bytes, the action's name, its arguments and their fields. */
+/** Forms that no page of ours sent: broken in their bytes, the action, its arguments and their fields. */
 import fc from "fast-check";
-import { hostileText, hostileValue } from "../../server/testing/hostile";
+import { hostileText, hostileValue } from "@/server/testing/hostile";
 import type { ServerAction } from "./server-actions";
 
 /** A request to a page, as it goes over the wire. */
@@ -12,7 +12,7 @@ export type Fields = Readonly<Record<string, readonly string[]>>;
 const STRANGE = ["__proto__", "then"].map((name): [string, readonly string[]] => [name, [""]]);
 const BOUNDARY = "x-sarraf-boundary";
 
-/** References that React's reader follows: to nothing, to themselves, to a prototype, to functions and streams. */
+/** References that React's reader follows: to nothing, to themselves, to a prototype, to functions. */
 const REFERENCES = ["$@1", "$@99", "$1:__proto__:constructor:constructor", "$F1", "$R1", "$K1", "$n1e9", "$B1", "$T"];
 
 const wellFormed = (text: string): string => text.replace(/\p{Surrogate}/gu, "\ufffd").replaceAll("\0", "\ufffd");

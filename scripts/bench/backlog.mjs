@@ -40,17 +40,17 @@ export async function addMerchants(client) {
 export async function addDeliveries(client, run, { port, count }) {
   await client.query("BEGIN");
   await client.query(
-    `INSERT INTO event (id, merchant_id, kind, object_id, number, cause, payload, occurred_at)
-     SELECT 'evt_' || $1 || '_' || g, 'mer_bench_' || 1 + g % $2::int, 'payment', lpad($1 || '_' || g, 40, '0'), 1,
+    `INSERT INTO event (id, month, merchant_id, kind, object_id, number, cause, payload, occurred_at)
+     SELECT 'evt_' || current_month() || '_' || $1 || '_' || g, current_month(), 'mer_bench_' || 1 + g % $2::int, 'payment', lpad($1 || '_' || g, 40, '0'), 1,
        'bench:' || $1 || '_' || g, '{"result":"success"}', now()
      FROM generate_series(1, $3::int) g`,
     [run, MERCHANTS, count],
   );
   await client.query(
-    `INSERT INTO delivery (id, merchant_id, event_id, url, state, attempts, due_at, created_at)
-     SELECT 'dlv_' || substr(e.id, 5), e.merchant_id, e.id, 'http://127.0.0.' || 1 + row_number() OVER () % $2::int || ':' || $3 || '/hook',
+    `INSERT INTO delivery (id, month, merchant_id, event_id, url, state, attempts, due_at, created_at)
+     SELECT 'dlv_' || substr(e.id, 5), e.month, e.merchant_id, e.id, 'http://127.0.0.' || 1 + row_number() OVER () % $2::int || ':' || $3 || '/hook',
        'pending', 0, now(), now()
-     FROM event e WHERE e.id LIKE 'evt_' || $1 || '_%'`,
+     FROM event e WHERE e.month = current_month() AND e.id LIKE 'evt_%_' || $1 || '_%'`,
     [run, RECEIVERS, String(port)],
   );
   await client.query("COMMIT");

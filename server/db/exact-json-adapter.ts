@@ -26,8 +26,8 @@ export class ExactJsonPg extends PrismaPg {
 
 function exact<Q extends Queryable>(queryable: Q): Q {
   const [query, execute] = [queryable.queryRaw.bind(queryable), queryable.executeRaw.bind(queryable)];
-  queryable.queryRaw = async (sent) => received(sent, await timedStatement(sent.sql, () => query(written(sent))));
-  queryable.executeRaw = (sent) => timedStatement(sent.sql, () => execute(written(sent)));
+  queryable.queryRaw = async (sent) => received(sent, await timedStatement(sent, () => query(written(sent))));
+  queryable.executeRaw = (sent) => timedStatement(sent, () => execute(written(sent)));
   return queryable;
 }
 

@@ -54,6 +54,6 @@ export async function rowsOf<Row extends object>(
   if (pool === null) return db.$queryRawUnsafe<Row[]>(text, ...sent);
   // Behind a transaction pooler no connection keeps a statement.
   const query = { ...(env.databasePooler === null && { name }), text, values: sent, types: READING };
-  const { rows } = await timedStatement(text, () => pool.query<Row>(query));
+  const { rows } = await timedStatement({ sql: text, args: sent }, () => pool.query<Row>(query));
   return rows;
 }

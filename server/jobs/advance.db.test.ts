@@ -68,7 +68,7 @@ describe("advancing walks a retry schedule", () => {
     expect(ran).toMatchObject({ "deliver-webhooks": 10 });
     expect(Date.parse(now) - Date.now()).toBeGreaterThan(10 * 86_400_000 - 60_000);
     expect(shop.received).toHaveLength(1);
-    const delivery = await merchant.ctx.db.delivery.findUniqueOrThrow({
+    const delivery = await merchant.ctx.db.delivery.findFirstOrThrow({
       where: { id: deliveryId },
       include: { log: { orderBy: { number: "asc" } } },
     });
@@ -89,7 +89,7 @@ describe("advancing walks a retry schedule", () => {
     const { deliveryId } = await testEvent(merchant, { url: shop.url() });
     const { ran } = await advanceClock(merchant.ctx, { by: "PT20M" });
     expect(ran).toMatchObject({ "deliver-webhooks": 3 });
-    const row = await merchant.ctx.db.delivery.findUniqueOrThrow({ where: { id: deliveryId } });
+    const row = await merchant.ctx.db.delivery.findFirstOrThrow({ where: { id: deliveryId } });
     expect(row).toMatchObject({ state: "pending", attempts: 3 });
   });
 
@@ -109,7 +109,7 @@ describe("advancing walks a retry schedule", () => {
     const { deliveryId } = await testEvent(merchant, { url: shop.url(), leaseUntil: new Date(Date.now() + 800) });
     const { ran } = await advanceClock(merchant.ctx, { by: "PT1M" });
     expect(ran).toMatchObject({ "deliver-webhooks": 1 });
-    const row = await merchant.ctx.db.delivery.findUniqueOrThrow({ where: { id: deliveryId } });
+    const row = await merchant.ctx.db.delivery.findFirstOrThrow({ where: { id: deliveryId } });
     expect(row).toMatchObject({ state: "delivered", attempts: 1 });
   });
 });

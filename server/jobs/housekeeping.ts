@@ -1,9 +1,14 @@
-/** Deletes what no request will read again. Every process does it, regardless of what drives its jobs. */
+/**
+ * Deletes or archives what no request will read again. Every process does it, regardless of what drives its
+ * jobs.
+ */
 import { systemContext } from "@/server/context";
 import { sweepAttachments } from "@/server/domain/attachments";
+import { turnMonths } from "@/server/domain/history";
 import { pruneCounters } from "@/server/domain/limits";
 import { pruneReportLinks, sweepReportFiles } from "@/server/domain/reports";
 import { pruneRequestLog } from "@/server/domain/request-log";
+import { env } from "@/server/env";
 
 const HOUR_MS = 3_600_000;
 
@@ -11,6 +16,9 @@ const HOUR_MS = 3_600_000;
 export function startHousekeeping(): { stop(): void } {
   const system = systemContext("housekeeping");
   const sweep = (): void => {
+    turnMonths(system, env.keepMonths).catch((error: unknown) => {
+      system.log.warn({ err: error }, "Partitions were not made, or months not archived; this is tried again.");
+    });
     pruneCounters(system).catch((error: unknown) => {
       system.log.warn({ err: error }, "Old rate counters and idempotency keys could not be deleted.");
     });

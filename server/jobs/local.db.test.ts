@@ -76,7 +76,7 @@ test("a commit that leaves a delivery due wakes a sleeping driver", async () => 
   const { deliveryId } = await testEvent(merchant, { url: shop.url() });
   await vi.waitFor(() => expect(shop.received).toHaveLength(1), 8_000);
   await vi.waitFor(async () => {
-    const row = await database().delivery.findUniqueOrThrow({ where: { id: deliveryId } });
+    const row = await database().delivery.findFirstOrThrow({ where: { id: deliveryId } });
     expect(row).toMatchObject({ state: "delivered", attempts: 1, dueAt: null, leaseUntil: null });
   }, 8_000);
 });

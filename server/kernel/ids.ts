@@ -53,6 +53,25 @@ export function prefixed(prefix: string, random: Uint8Array): string {
   return `${prefix}_${encode(enough(random, 25), BASE62, 32)}`;
 }
 
+/** Year and month of the instant, UTC, as one number: 2611 is November 2026. */
+export function monthNumber(at: Date): number {
+  return (at.getUTCFullYear() % 100) * 100 + at.getUTCMonth() + 1;
+}
+
+/**
+ * A prefixed identifier that names a month, such as `evt_2611_…`: 28 letters and digits (166 bits), of at
+ * least 21 random bytes.
+ */
+export function monthlyId(prefix: string, month: number, random: Uint8Array): string {
+  if (month === 0) return prefixed(prefix, random);
+  return `${prefix}_${String(month).padStart(4, "0")}_${encode(enough(random, 21), BASE62, 28)}`;
+}
+
+/** The month that an identifier names; 0 if it names none. */
+export function monthOfId(id: string): number {
+  return Number(/^[a-z]+_(\d{4})_/.exec(id)?.[1] ?? 0);
+}
+
 /** SHA-256 in lower-case hexadecimal: how keys are stored and bodies are compared. */
 export function sha256(text: string): string {
   return createHash("sha256").update(text, "utf8").digest("hex");

@@ -109,9 +109,12 @@ describe("timed work", () => {
   test("a slow statement is counted, and a quick one is not", async () => {
     stop = startTelemetry();
     vi.stubEnv("SLOW_STATEMENT_MS", "20");
-    await timedStatement("SELECT 1", async () => 1);
+    await timedStatement({ sql: "SELECT 1", args: [] }, async () => 1);
     expect(await metricsText([])).not.toContain("sarraf_slow_statements_total");
-    await timedStatement("SELECT pg_sleep(1)", () => new Promise((resolve) => setTimeout(resolve, 40)));
+    await timedStatement(
+      { sql: "SELECT pg_sleep(1)", args: [] },
+      () => new Promise((resolve) => setTimeout(resolve, 40)),
+    );
     expect(await metricsText([])).toContain("sarraf_slow_statements_total 1");
   });
 });
@@ -135,7 +138,7 @@ test("with a collector the spans of a request reach it, one below the other, und
   stop = startTelemetry();
   const callers = trace.getTracer("caller").startSpan("call");
   await timed({ span: "job pay", timer: "sarraf_job_item_seconds", attributes: { job: "pay" } }, () =>
-    timedStatement("SELECT 1", async () => 1),
+    timedStatement({ sql: "SELECT 1", args: [] }, async () => 1),
   );
   callers.end();
   await stop();

@@ -33,7 +33,7 @@ export async function timed<Result>(named: TimedWork, work: () => Promise<Result
 /** Statements are told by their text with places for values, never by the values. */
 const MOST_OF_STATEMENT = 300;
 
-type StatementWitness = (sql: string) => void;
+type StatementWitness = (sql: string, args: readonly unknown[]) => void;
 
 let statementWitness: StatementWitness | null = null;
 
@@ -43,8 +43,11 @@ export function witnessStatements(witness: StatementWitness | null): void {
 }
 
 /** Runs a statement; one that is slow is logged with its request's id. Throws what the work throws. */
-export async function timedStatement<Result>(sql: string, work: () => Promise<Result>): Promise<Result> {
-  statementWitness?.(sql);
+export async function timedStatement<Result>(
+  { sql, args }: { readonly sql: string; readonly args: readonly unknown[] },
+  work: () => Promise<Result>,
+): Promise<Result> {
+  statementWitness?.(sql, args);
   const span = trace.getTracer("sarraf").startSpan("statement");
   if (span.isRecording()) span.setAttribute("db.query.text", sql.slice(0, MOST_OF_STATEMENT));
   const started = performance.now();

@@ -48,9 +48,12 @@ const CYCLES = `INSERT INTO billing_cycle (id, merchant_id, subscription_id, num
   SELECT 'cyc_' || g, ${MERCHANT}, 'sub_' || g, 1, 'mit', current_date + CASE WHEN g % 30 = 2 THEN 0 ELSE 1 END, 5, 'scheduled', ${DUE}, ${DUE}, now(), now()
   FROM generate_series(1, $2::int) g`;
 
-/** A thousand receivers, one of them with most of the deliveries; nearly all of it waits for its retry. */
-const DELIVERIES = `INSERT INTO delivery (id, merchant_id, event_id, url, state, due_at, created_at)
-  SELECT 'dlv_' || g, ${MERCHANT}, 'evt', 'https://r' || (CASE WHEN g % 4 < 3 THEN 0 ELSE g % 300 END) || '.example/hook', 'pending',
+/**
+ * A thousand receivers, one of them with most of the deliveries; nearly all of it waits for its retry. Of
+ * two months.
+ */
+const DELIVERIES = `INSERT INTO delivery (id, month, merchant_id, event_id, url, state, due_at, created_at)
+  SELECT 'dlv_' || CASE WHEN g % 5 = 0 THEN '' ELSE current_month() || '_' END || g, CASE WHEN g % 5 = 0 THEN 0 ELSE current_month() END, ${MERCHANT}, 'evt', 'https://r' || (CASE WHEN g % 4 < 3 THEN 0 ELSE g % 300 END) || '.example/hook', 'pending',
     CASE WHEN g % 3 = 0 THEN ${DUE} ELSE ${LATER} END, now()
   FROM generate_series(1, $2::int) g`;
 

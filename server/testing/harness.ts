@@ -86,20 +86,23 @@ export async function testMerchant(choices: Choices = {}): Promise<TestMerchant>
   return { id, ctx, privateKey, publicKey, hmacKey, webhookSecret, as };
 }
 
+/** A statement as it was sent. */
+export type SentStatement = { readonly sql: string; readonly params: readonly unknown[] };
+
 /**
  * Runs `work` and returns its result and the SQL statements that were sent; one statement is one round
  * trip. BEGIN, COMMIT, ROLLBACK and SAVEPOINT are not counted. Nothing else may use the client at the same
  * time.
  */
-export async function countStatements<T>(work: () => Promise<T>): Promise<{ result: T; statements: string[] }> {
-  const statements: string[] = [];
-  witnessStatements((sql) => statements.push(sql));
+export async function countStatements<T>(
+  work: () => Promise<T>,
+): Promise<{ result: T; statements: string[]; sent: readonly SentStatement[] }> {
+  const all: SentStatement[] = [];
+  witnessStatements((sql, params) => all.push({ sql, params }));
   try {
     const result = await work();
-    return {
-      result,
-      statements: statements.filter((sql) => !/^\s*(BEGIN|COMMIT|ROLLBACK|SAVEPOINT|RELEASE|SET)\b/i.test(sql)),
-    };
+    const sent = all.filter(({ sql }) => !/^\s*(BEGIN|COMMIT|ROLLBACK|SAVEPOINT|RELEASE|SET)\b/i.test(sql));
+    return { result, statements: sent.map(({ sql }) => sql), sent };
   } finally {
     witnessStatements(null);
   }

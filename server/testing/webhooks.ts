@@ -1,7 +1,7 @@
 /** Events as settling would have written them, for tests of what happens to them afterwards. */
 import { randomBytes } from "node:crypto";
 import type { Prisma } from "@/server/db/generated/client";
-import { newEvent } from "@/server/domain/webhooks";
+import { newEvent, newEventIds } from "@/server/domain/webhooks";
 import { prefixed, referenceNumber, sessionId, shortCode } from "@/server/kernel/ids";
 import { addSeconds } from "@/server/kernel/time";
 import type { TestMerchant } from "./harness";
@@ -45,7 +45,7 @@ export async function testEvent(merchant: TestMerchant, choices: Choices): Promi
     occurredAt,
     variant,
     leaseUntil,
-    ids: { event: prefixed("evt", randomBytes(25)), delivery: prefixed("dlv", randomBytes(25)) },
+    ids: newEventIds(ctx.realNow()),
   });
   await ctx.db.event.create({ data: event });
   if (delivery !== null) await ctx.db.delivery.create({ data: delivery });
@@ -136,7 +136,7 @@ async function paidSession(
  */
 export async function storedDelivery({ ctx: { db } }: TestMerchant, { deliveryId, attemptId }: TestEvent) {
   const [delivery, log, changes, attempt] = await Promise.all([
-    db.delivery.findUniqueOrThrow({ where: { id: deliveryId } }),
+    db.delivery.findFirstOrThrow({ where: { id: deliveryId } }),
     db.deliveryAttempt.findMany({ where: { deliveryId }, orderBy: { id: "asc" } }),
     db.stateChange.findMany({ where: { machine: "delivery", objectId: deliveryId }, orderBy: { id: "asc" } }),
     db.attempt.findUniqueOrThrow({ where: { id: attemptId } }),

@@ -55,7 +55,7 @@ export async function applyLocked(
 ): Promise<OperationRow> {
   const key = { merchantId: ctx.merchant.id, sessionId: operation.sessionId, deleted: true };
   const session = await lockSession(tx, key);
-  const row = await tx.operation.findUniqueOrThrow({ where: { id: operation.id } });
+  const row = await tx.operation.findUniqueOrThrow({ where: { id: operation.id, merchantId: ctx.merchant.id } });
   if (session === null) throw new Error("The session of an operation is gone.");
   const kind = operationKind(row.kind);
   const from = operationState(row.state);
@@ -120,7 +120,7 @@ type OperationChange = { readonly state: OperationState; readonly result: Operat
 function writeOperation(tx: Tx, row: OperationRow, { state, result, now }: OperationChange): Promise<OperationRow> {
   const open = isTakenUp(state);
   return tx.operation.update({
-    where: { id: row.id },
+    where: { id: row.id, merchantId: row.merchantId },
     data: {
       state,
       childState: childState(operationKind(row.kind), state),
@@ -171,7 +171,10 @@ async function addToParent(
     void: { voidedAmount: increment },
     capture: { capturedAmount: increment, paidAmount: paid },
   }[operationKind(kind)];
-  await tx.paymentSession.update({ where: { id: session.id }, data: { ...data, updatedAt: ctx.now() } });
+  await tx.paymentSession.update({
+    where: { id: session.id, merchantId: ctx.merchant.id },
+    data: { ...data, updatedAt: ctx.now() },
+  });
 }
 
 const NOTICES = { refund: "refunded", void: "voided", capture: "captured" } as const;

@@ -85,8 +85,8 @@ async function callFacts(ctx: Ctx, { id, pgCode, chargeReference }: OperationRow
   const [row] = await ctx.db.$queryRaw<FactsRow[]>`
     SELECT s.extra, a.gateway_refs AS refs, (a.charge_amount + a.fee)::text AS total, a.charge_currency AS currency,
       g.is_sandbox AS "isSandbox", g.credentials
-    FROM operation o JOIN payment_session s ON s.id = o.session_id
-    JOIN attempt a ON a.reference_number = o.charge_reference
+    FROM operation o JOIN payment_session s ON s.id = o.session_id AND s.merchant_id = o.merchant_id
+    JOIN attempt a ON a.reference_number = o.charge_reference AND a.merchant_id = o.merchant_id
     LEFT JOIN gateway g ON g.merchant_id = o.merchant_id AND g.code = o.pg_code
     WHERE o.id = ${id} AND o.merchant_id = ${ctx.merchant.id}`;
   if (row === undefined) throw new Error("The charge of an operation is gone.");

@@ -13,7 +13,9 @@ import type { OperationRow } from "./parent-transaction";
 export async function closeApprovalRequest(ctx: Ctx, tx: Tx, operation: OperationRow): Promise<void> {
   const event = approvalEventFor(operationState(operation.state));
   if (event === null) return;
-  const found = await tx.operationRequest.findFirst({ where: { operationId: operation.id, state: "approved" } });
+  const found = await tx.operationRequest.findFirst({
+    where: { operationId: operation.id, merchantId: operation.merchantId, state: "approved" },
+  });
   const request = found && (await lockRequest(ctx, tx, found.id));
   if (request === null || request.state !== "approved") return;
   const moved = await moveRequest(ctx, tx, request, { event, change: { message: operation.message } });

@@ -1,10 +1,8 @@
 /** The event of an operation, and its way to the merchant. */
 
-import { randomBytes } from "node:crypto";
 import { webhookKeys } from "@/server/domain/merchants";
 import type { Session } from "@/server/domain/sessions";
-import { newEvent } from "@/server/domain/webhooks";
-import { prefixed } from "@/server/kernel/ids";
+import { newEvent, newEventIds } from "@/server/domain/webhooks";
 import { jsonObject } from "@/server/kernel/json";
 import { PAYMENT_TYPES } from "@/server/kernel/payment-types";
 import type { Ctx, Tx } from "@/server/kernel/types";
@@ -42,12 +40,12 @@ export async function emitOperationEvent(ctx: Ctx, tx: Tx, session: Session, ope
     occurredAt: ctx.now(),
     variant: PAYMENT_TYPES[session.paymentType].signature,
     leaseUntil: null,
-    ids: { event: prefixed("evt", randomBytes(25)), delivery: prefixed("dlv", randomBytes(25)) },
+    ids: newEventIds(ctx.realNow()),
   });
   await tx.event.createMany({ data: [event] });
   if (delivery !== null) await tx.delivery.createMany({ data: [delivery] });
   await tx.paymentSession.update({
-    where: { id: session.id },
+    where: { id: session.id, merchantId: merchant.id },
     data: { eventCount: event.number, updatedAt: ctx.now() },
   });
 }

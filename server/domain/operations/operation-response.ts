@@ -19,6 +19,7 @@ export type OperationOutcome = {
 
 const UNKNOWN = "The gateway has not answered yet. Repeat the request with the same Tracking-Key to learn the outcome.";
 const IN_PROGRESS = "An operation with this Tracking-Key is in progress.";
+const ARCHIVED = "The answer to this Tracking-Key has been archived.";
 const NO_REASON = "The gateway refused the operation.";
 
 /** How long a repeat waits for the first call's answer (decision 0081), and how often it looks. */
@@ -27,7 +28,7 @@ const LOOK_EVERY_MS = 150;
 
 /**
  * The answer: the newest event of an operation that has a child, 202 while the outcome is unknown.
- * @throws {OperationRefused} the gateway refused it
+ * @throws {OperationRefused} the gateway refused it @throws {Conflict} the event is archived (decision 0301)
  */
 export async function operationResponse(
   ctx: Ctx,
@@ -41,10 +42,10 @@ export async function operationResponse(
     const view = { detail: UNKNOWN, operation: kind, result: "pending", reference_number: operation.referenceNumber };
     return { status: 202, view, isReplay };
   }
-  const event = await ctx.db.event.findUniqueOrThrow({
-    where: { merchantId_cause: { merchantId: ctx.merchant.id, cause: causeOf(operation) } },
-    select: { payload: true },
-  });
+  const [event] = await ctx.db.$queryRaw<{ payload: string }[]>`
+    SELECT e.payload FROM event_cause c JOIN event e ON e.id = c.event_id AND e.month = c.month AND e.merchant_id = c.merchant_id
+    WHERE c.merchant_id = ${ctx.merchant.id} AND c.cause = ${causeOf(operation)}`;
+  if (event === undefined) throw new Conflict(ARCHIVED);
   return { status: 200, view: jsonObject(readJson(event.payload)) ?? {}, isReplay };
 }
 

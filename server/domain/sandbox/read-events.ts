@@ -84,8 +84,11 @@ function matching(ctx: Ctx, filter: EventPageFilter = EVERYTHING): Prisma.Sql {
   ];
   if (kind !== null) conditions.push(Prisma.sql`e.kind = ${kind}`);
   if (objectId !== null) conditions.push(ID.test(objectId) ? Prisma.sql`e.object_id = ${objectId}` : Prisma.sql`false`);
-  if (webhookState === "none") conditions.push(Prisma.sql`NOT EXISTS (SELECT FROM delivery d WHERE d.event_id = e.id)`);
+  if (webhookState === "none")
+    conditions.push(Prisma.sql`NOT EXISTS (SELECT FROM delivery d WHERE d.event_id = e.id AND d.month = e.month)`);
   else if (webhookState !== null)
-    conditions.push(Prisma.sql`EXISTS (SELECT FROM delivery d WHERE d.event_id = e.id AND d.state = ${webhookState})`);
+    conditions.push(
+      Prisma.sql`EXISTS (SELECT FROM delivery d WHERE d.event_id = e.id AND d.month = e.month AND d.state = ${webhookState})`,
+    );
   return Prisma.join(conditions, " AND ");
 }

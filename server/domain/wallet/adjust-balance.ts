@@ -71,7 +71,7 @@ async function movementOf(tx: Tx, account: Account, { amount, reverses }: Adjust
   const [target] = await tx.$queryRaw<{ direction: Direction; amount: string; reversed: boolean }[]>`
     SELECT e.direction, e.amount::text AS amount,
       EXISTS (SELECT 1 FROM wallet_operation back WHERE back.reverses_id = o.id) AS reversed
-    FROM wallet_operation o JOIN wallet_entry e ON e.operation_id = o.id
+    FROM wallet_operation o JOIN wallet_entry e ON e.operation_id = o.id AND e.merchant_id = o.merchant_id
     WHERE o.id = ${reverses} AND o.account_id = ${account.id} AND o.type = 'adjustment'`;
   if (target === undefined) throw wrongTarget(`The account has no adjustment ${reverses}.`);
   if (target.reversed) throw wrongTarget(`Adjustment ${reverses} is reversed already.`);
@@ -98,7 +98,7 @@ async function knownBy(
     SELECT o.id, (o.account_id = ${account.id} AND o.reverses_id IS NOT DISTINCT FROM ${request.reverses}::bigint
       AND o.reason IS NOT DISTINCT FROM ${request.reason} AND o.reference IS NOT DISTINCT FROM ${request.reference}
       AND CASE e.direction WHEN 'credit' THEN e.amount ELSE -e.amount END = ${request.amount.amount.toFixed()}::numeric) AS same
-    FROM wallet_operation o JOIN wallet_entry e ON e.operation_id = o.id
+    FROM wallet_operation o JOIN wallet_entry e ON e.operation_id = o.id AND e.merchant_id = o.merchant_id
     WHERE o.merchant_id = ${merchantId} AND o.key = ${key}`;
   if (known === undefined) return null;
   if (!known.same) throw new Unprocessable(SAME_KEY);

@@ -42,7 +42,7 @@ export async function offerWallet(ctx: Ctx, use: WalletUse): Promise<WalletOffer
   const rows = await ctx.db.$queryRaw<{ accountId: string; provider: string; available: string }[]>`
     SELECT a.id AS "accountId", a.provider, (a.balance - a.held + coalesce(r.amount, 0))::text AS available
     FROM wallet_account a
-    LEFT JOIN wallet_reservation r ON r.account_id = a.id AND r.session_id = ${sessionId} AND r.state = 'reserved'
+    LEFT JOIN wallet_reservation r ON r.account_id = a.id AND r.merchant_id = a.merchant_id AND r.session_id = ${sessionId} AND r.state = 'reserved'
     WHERE a.merchant_id = ${ctx.merchant.id} AND a.customer_id = ${customerId} AND a.currency = ${amount.currency}
       AND a.provider = ANY(${order.map(({ provider }) => provider)}) AND a.status = 'active'`;
   const sources = rows.map((row) => ({ ...row, available: money(row.available, currency(amount.currency)) }));

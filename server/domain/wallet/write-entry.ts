@@ -23,7 +23,8 @@ export type WrittenEntry = { readonly account: Account; readonly operationId: bi
 function balancesMoved(account: Account, move: Movement, at: Date): Prisma.Sql {
   const { balance, held } = effectOf(move);
   return Prisma.sql`UPDATE wallet_account SET balance = balance + ${balance.amount.toFixed()}::numeric,
-    held = held + ${held.amount.toFixed()}::numeric, updated_at = ${at} WHERE id = ${account.id}`;
+    held = held + ${held.amount.toFixed()}::numeric, updated_at = ${at}
+    WHERE id = ${account.id} AND merchant_id = ${account.merchantId}`;
 }
 
 function values(account: Account, move: Movement): Prisma.Sql {

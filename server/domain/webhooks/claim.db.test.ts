@@ -61,7 +61,7 @@ describe("one try at a time", () => {
     const event = await leased();
     const first = deliverNow(merchant.ctx, event.deliveryId);
     await expect.poll(() => receiver.received.length, { timeout: 10_000 }).toBe(1);
-    await merchant.ctx.db.delivery.update({ where: { id: event.deliveryId }, data: { leaseUntil: new Date(0) } });
+    await merchant.ctx.db.delivery.updateMany({ where: { id: event.deliveryId }, data: { leaseUntil: new Date(0) } });
     expect(await tryDelivery(merchant.ctx, event.deliveryId, { claimant: "due" })).toEqual({
       status: 200,
       error: null,
@@ -84,7 +84,7 @@ describe("one try at a time", () => {
     const { ctx } = merchant;
     await deliverNow(ctx, event.deliveryId);
     for (let number = 2; number <= 10; number += 1) {
-      const { dueAt } = await ctx.db.delivery.findUniqueOrThrow({ where: { id: event.deliveryId } });
+      const { dueAt } = await ctx.db.delivery.findFirstOrThrow({ where: { id: event.deliveryId } });
       expect(dueAt).not.toBeNull();
       await tryDelivery(merchant.as({ now: () => dueAt ?? new Date(0) }), event.deliveryId, { claimant: "due" });
     }

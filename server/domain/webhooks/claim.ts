@@ -1,6 +1,8 @@
 /** Takes a delivery for one try. */
 import { Prisma } from "@/server/db/client";
 import { gathered } from "@/server/db/gather";
+import { tableFor } from "@/server/domain/history";
+import { monthOfId } from "@/server/kernel/ids";
 import { addSeconds } from "@/server/kernel/time";
 import type { Ctx } from "@/server/kernel/types";
 import { type DeliveryState, deliveryState } from "./core/machine";
@@ -72,10 +74,12 @@ export async function claimDelivery(ctx: Ctx, deliveryId: string, claimant: Clai
   if (claimant === "due") return claimTogether({ ctx, deliveryId });
   const real = ctx.realNow();
   const asked = claimant === "asked";
+  const month = monthOfId(deliveryId);
   const [row] = await ctx.db.$queryRaw<Row[]>`
-    UPDATE delivery d SET attempts = d.attempts + ${asked ? 0 : 1}, asked = d.asked + ${asked ? 1 : 0}, lease_until = ${addSeconds(real, LEASE_SECONDS)}
-    FROM event e, merchant m
-    WHERE d.id = ${deliveryId} AND d.merchant_id = ${ctx.merchant.id} AND e.id = d.event_id AND m.id = d.merchant_id
+    UPDATE ${tableFor(ctx, "delivery", month)} d SET attempts = d.attempts + ${asked ? 0 : 1}, asked = d.asked + ${asked ? 1 : 0}, lease_until = ${addSeconds(real, LEASE_SECONDS)}
+    FROM ${tableFor(ctx, "event", month)} e, merchant m
+    WHERE d.id = ${deliveryId} AND d.month = ${month} AND d.merchant_id = ${ctx.merchant.id}
+      AND e.id = d.event_id AND e.month = d.month AND e.merchant_id = d.merchant_id AND m.id = d.merchant_id
       AND ${allowed(claimant, real)}
     RETURNING ${TAKEN}`;
   return claimed(row, asked);
@@ -92,16 +96,19 @@ const claimTogether = gathered(async (claims: readonly DueClaim[]) => {
   if (first === undefined) return [];
   const real = first.ctx.realNow();
   const wanted = Prisma.join(
-    claims.map(({ ctx, deliveryId }) => Prisma.sql`(${deliveryId}, ${ctx.merchant.id}, ${ctx.now()}::timestamptz)`),
+    claims.map(
+      ({ ctx, deliveryId: id }) =>
+        Prisma.sql`(${id}, ${monthOfId(id)}::smallint, ${ctx.merchant.id}, ${ctx.now()}::timestamptz)`,
+    ),
   );
   const isFree = Prisma.sql`free.state = 'pending' AND free.due_at <= wanted.now
     AND (free.lease_until IS NULL OR free.lease_until <= ${real})`;
   const rows = await first.ctx.db.$queryRaw<Row[]>`
     UPDATE delivery d SET attempts = d.attempts + 1, lease_until = ${addSeconds(real, LEASE_SECONDS)}
     FROM event e, merchant m
-    WHERE e.id = d.event_id AND m.id = d.merchant_id AND d.id IN (
-      SELECT free.id FROM (VALUES ${wanted}) AS wanted (id, merchant_id, now)
-      JOIN delivery free ON free.id = wanted.id AND free.merchant_id = wanted.merchant_id
+    WHERE e.id = d.event_id AND e.month = d.month AND e.merchant_id = d.merchant_id AND m.id = d.merchant_id AND (d.id, d.month) IN (
+      SELECT free.id, free.month FROM (VALUES ${wanted}) AS wanted (id, month, merchant_id, now)
+      JOIN delivery free ON free.id = wanted.id AND free.month = wanted.month AND free.merchant_id = wanted.merchant_id
       WHERE ${isFree}
       FOR UPDATE OF free SKIP LOCKED)
     RETURNING ${TAKEN}`;

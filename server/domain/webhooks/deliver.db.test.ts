@@ -2,6 +2,7 @@ import { createServer } from "node:http";
 import { type AddressInfo, createServer as createTcpServer } from "node:net";
 import { Webhook } from "standardwebhooks";
 import { afterEach, beforeEach, describe, expect, it, test } from "vitest";
+import { partitionsOf, rememberPartitions } from "@/server/domain/history";
 import { addSeconds } from "@/server/kernel/time";
 import type { Ctx } from "@/server/kernel/types";
 import { countStatements, type TestMerchant, testMerchant } from "@/server/testing/harness";
@@ -31,7 +32,7 @@ describe("what a receiver gets", () => {
     const event = await leased();
     await deliverNow(merchant.ctx, event.deliveryId);
     const [sent] = receiver.received;
-    const { payload } = await merchant.ctx.db.event.findUniqueOrThrow({ where: { id: event.eventId } });
+    const { payload } = await merchant.ctx.db.event.findFirstOrThrow({ where: { id: event.eventId } });
     expect(sent?.text).toBe(payload);
     expect(sent?.headers).toMatchObject({
       "content-type": "application/json",
@@ -43,6 +44,18 @@ describe("what a receiver gets", () => {
     expect(new Webhook(merchant.webhookSecret).verify(payload, sent?.headers as Record<string, string>)).toEqual({
       ...fields,
       signature,
+    });
+  });
+
+  test("is the same where the process knows the month's own tables, and names them", async () => {
+    rememberPartitions(await partitionsOf(merchant.ctx.db, ["event", "delivery", "delivery_attempt"]));
+    const event = await leased();
+    const { statements } = await countStatements(() => deliverNow(merchant.ctx, event.deliveryId));
+    expect(statements.filter((sql) => /UPDATE "delivery_\d{4}"/.test(sql))).toHaveLength(2);
+    expect(receiver.received).toHaveLength(1);
+    expect(await storedDelivery(merchant, event)).toMatchObject({
+      delivery: { state: "delivered", attempts: 1, leaseUntil: null },
+      log: [{ number: 1, status: 200 }],
     });
   });
 

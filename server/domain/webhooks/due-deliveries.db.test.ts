@@ -1,11 +1,13 @@
 import { expect, test } from "vitest";
 import { systemContext } from "@/server/context";
+import { monthOfId } from "@/server/kernel/ids";
 import { addSeconds } from "@/server/kernel/time";
 import { countStatements, type TestMerchant, testMerchant } from "@/server/testing/harness";
 import { type Receiver, startReceiver } from "@/server/testing/receiver";
 import { testEvent } from "@/server/testing/webhooks";
 import { claimDelivery } from "./claim";
 import { dueDeliveries } from "./due-deliveries";
+import { newDeliveryId } from "./new-event";
 
 const due = async (merchant: TestMerchant): Promise<string[]> => {
   const items = await dueDeliveries(systemContext(), { driver: true, merchantId: merchant.id }, 100);
@@ -15,8 +17,8 @@ const due = async (merchant: TestMerchant): Promise<string[]> => {
 /** As many deliveries of one event on their way to receivers that nobody knows. */
 async function underWay(merchant: TestMerchant, eventId: string, count: number): Promise<void> {
   await merchant.ctx.db.$executeRaw`
-    INSERT INTO delivery (id, merchant_id, event_id, url, state, attempts, due_at, lease_until, created_at)
-    SELECT 'dlv_' || md5(${eventId} || g), ${merchant.id}, ${eventId}, 'https://new' || g || '.example/', 'pending', 1, now(),
+    INSERT INTO delivery (id, month, merchant_id, event_id, url, state, attempts, due_at, lease_until, created_at)
+    SELECT ${newDeliveryId(eventId).slice(0, -6)} || g, ${monthOfId(eventId)}::smallint, ${merchant.id}, ${eventId}, 'https://new' || g || '.example/', 'pending', 1, now(),
       now() + interval '1 hour', now()
     FROM generate_series(1, ${count}::int) g`;
 }

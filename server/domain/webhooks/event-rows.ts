@@ -10,7 +10,7 @@ export const EVENT_SUBJECT = Prisma.sql`event e
 export const EVENT_ROWS = Prisma.sql`${EVENT_SUBJECT}
   JOIN merchant m ON m.id = e.merchant_id
   LEFT JOIN LATERAL (
-    SELECT newest.* FROM delivery newest WHERE newest.event_id = e.id
+    SELECT newest.* FROM delivery newest WHERE newest.event_id = e.id AND newest.month = e.month
     ORDER BY newest.created_at DESC, newest.id DESC LIMIT 1) d ON true`;
 
 /** The type of session or subscription; null if the session was removed for good. */

@@ -2,13 +2,17 @@
  * Makes the rows of an event and of its delivery; the caller inserts them in the transaction that causes the
  * event.
  */
+import { randomBytes } from "node:crypto";
 import type { WebhookKeys } from "@/server/domain/merchants";
 import { writeJson } from "@/server/kernel/exact-json";
+import { monthlyId, monthNumber, monthOfId } from "@/server/kernel/ids";
 import { type Payload, standardSignature, subscriptionSignature } from "./core/signatures";
 
 /** A row of `event`, complete. */
 export type EventRow = {
   readonly id: string;
+  /** The one that its id names. */
+  readonly month: number;
   readonly merchantId: string;
   readonly kind: EventKind;
   readonly objectId: string;
@@ -22,6 +26,8 @@ export type EventRow = {
 /** A row of `delivery`, complete but for the columns that start empty. */
 export type DeliveryRow = {
   readonly id: string;
+  /** The event's. */
+  readonly month: number;
   readonly merchantId: string;
   readonly eventId: string;
   readonly url: string;
@@ -59,8 +65,20 @@ export type NewEvent = {
    * Real time until which the delivery belongs to a request that makes it itself; null leaves it to the job.
    */
   readonly leaseUntil: Date | null;
+  /** See {@link newEventIds}. */
   readonly ids: { readonly event: string; readonly delivery: string };
 };
+
+/** New ids of an event and of its first delivery, both of the month of `at`, real time (decision 0300). */
+export function newEventIds(at: Date): NewEvent["ids"] {
+  const month = monthNumber(at);
+  return { event: monthlyId("evt", month, randomBytes(25)), delivery: monthlyId("dlv", month, randomBytes(25)) };
+}
+
+/** A new id of a delivery of the event: it lies in the event's month. */
+export function newDeliveryId(eventId: string): string {
+  return monthlyId("dlv", monthOfId(eventId), randomBytes(25));
+}
 
 /**
  * The event with its signed body, and its first delivery, due at once; null if there is no address to send it
@@ -73,7 +91,8 @@ export function newEvent(
   const { merchantId, kind, objectId, number, cause, occurredAt, url, leaseUntil, ids } = input;
   const sign = input.variant === "subscription" ? subscriptionSignature : standardSignature;
   const payload = writeJson({ ...input.payload, signature: sign(keys.hmacKey, input.payload) });
-  const event: EventRow = { id: ids.event, merchantId, kind, objectId, number, cause, payload, occurredAt };
+  const month = monthOfId(ids.event);
+  const event: EventRow = { id: ids.event, month, merchantId, kind, objectId, number, cause, payload, occurredAt };
   return {
     event,
     delivery: url === null ? null : newDelivery(event, { id: ids.delivery, url, leaseUntil, at: occurredAt }),
@@ -86,5 +105,6 @@ export function newDelivery(
   { id, url, leaseUntil, at }: { id: string; url: string; leaseUntil: Date | null; at: Date },
 ): DeliveryRow {
   const { id: eventId, merchantId } = event;
-  return { id, merchantId, eventId, url, state: "pending", attempts: 0, dueAt: at, leaseUntil, createdAt: at };
+  const month = monthOfId(eventId);
+  return { id, month, merchantId, eventId, url, state: "pending", attempts: 0, dueAt: at, leaseUntil, createdAt: at };
 }

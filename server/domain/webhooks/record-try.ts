@@ -1,5 +1,8 @@
 /** Writes what came of one try of a delivery. */
 import { Prisma } from "@/server/db/client";
+import { KEPT_PLAN } from "@/server/db/kept-plans";
+import { tableFor } from "@/server/domain/history";
+import { monthOfId } from "@/server/kernel/ids";
 import type { Ctx } from "@/server/kernel/types";
 import { count, observeSeconds } from "@/server/telemetry/instruments";
 import type { ClaimedDelivery } from "./claim";
@@ -31,21 +34,22 @@ export async function recordTry(ctx: Ctx, tried: RecordedTry): Promise<void> {
   const { claimed, outcome, decided, durationMs, at, signed } = tried;
   const { status, error } = outcome;
   const { id: merchantId } = ctx.merchant;
+  const month = monthOfId(claimed.id);
   const moved = claimed.state !== decided.to;
   const disclosed = error === null;
   count("sarraf_webhook_tries_total", { outcome: disclosed ? "delivered" : "failed" });
   observeSeconds("sarraf_webhook_try_seconds", durationMs / 1_000);
-  await ctx.db.$executeRaw`
+  await ctx.db.$executeRaw`${KEPT_PLAN}
     WITH written AS (
-      UPDATE delivery SET state = ${decided.to}, due_at = ${decided.dueAt}, lease_until = NULL,
+      UPDATE ${tableFor(ctx, "delivery", month)} SET state = ${decided.to}, due_at = ${decided.dueAt}, lease_until = NULL,
         last_status = ${status}, last_error = ${error},
         finished_at = ${moved ? Prisma.sql`${at}::timestamptz` : Prisma.sql`finished_at`}
-      WHERE id = ${claimed.id} AND lease_until = ${claimed.leaseUntil} AND state = ${claimed.state}
+      WHERE id = ${claimed.id} AND month = ${month} AND merchant_id = ${merchantId} AND lease_until = ${claimed.leaseUntil} AND state = ${claimed.state}
       RETURNING id
     ), logged AS (
-      INSERT INTO delivery_attempt (merchant_id, delivery_id, number, asked, at, status, error, duration_ms,
+      INSERT INTO ${tableFor(ctx, "delivery_attempt", month)} (month, merchant_id, delivery_id, number, asked, at, status, error, duration_ms,
         sent_at, signature)
-      VALUES (${merchantId}, ${claimed.id}, ${claimed.number}, ${claimed.asked}, ${at}, ${status}, ${error}, ${durationMs},
+      VALUES (${month}, ${merchantId}, ${claimed.id}, ${claimed.number}, ${claimed.asked}, ${at}, ${status}, ${error}, ${durationMs},
         ${signed?.at ?? null}::timestamptz, ${signed?.signature ?? null})
     ), stepped AS (
       INSERT INTO state_change (merchant_id, machine, object_id, from_state, event, to_state, at)

@@ -1,10 +1,9 @@
 /** Delivers an event again, because the merchant asks for it. */
-import { randomBytes } from "node:crypto";
 import { recordChanges } from "@/server/db/state-changes";
 import { transaction } from "@/server/db/transaction";
 import { recordAudit } from "@/server/domain/audit";
 import { Conflict, NotFound } from "@/server/kernel/errors";
-import { prefixed } from "@/server/kernel/ids";
+import { monthOfId } from "@/server/kernel/ids";
 import { transition } from "@/server/kernel/machine";
 import { addSeconds } from "@/server/kernel/time";
 import type { Ctx, Tx } from "@/server/kernel/types";
@@ -12,7 +11,7 @@ import { type Claimant, LEASE_SECONDS } from "./claim";
 import { DELIVERY } from "./core/machine";
 import { tryDelivery } from "./deliver";
 import { EVENT_SUBJECT, EVENT_TYPE, IS_KEPT, PRESENT_URL } from "./event-rows";
-import { newDelivery } from "./new-event";
+import { newDelivery, newDeliveryId } from "./new-event";
 import { type DeliveryView, deliveryView } from "./views";
 import { requireType } from "./visible-types";
 
@@ -31,7 +30,7 @@ async function findTarget(ctx: Ctx, eventId: string): Promise<Target> {
   const [row] = await ctx.db.$queryRaw<Target[]>`
     SELECT e.id, e.merchant_id AS "merchantId", ${EVENT_TYPE} AS type, ${PRESENT_URL} AS url
     FROM ${EVENT_SUBJECT} JOIN merchant m ON m.id = e.merchant_id
-    WHERE e.id = ${eventId} AND e.merchant_id = ${ctx.merchant.id} AND ${IS_KEPT}`;
+    WHERE e.id = ${eventId} AND e.month = ${monthOfId(eventId)} AND e.merchant_id = ${ctx.merchant.id} AND ${IS_KEPT}`;
   if (row === undefined) throw new NotFound();
   requireType(ctx.actor, row.type, "change");
   return row;
@@ -52,10 +51,13 @@ async function recordAsked(ctx: Ctx, tx: Tx, { id, url }: { id: string; url: str
  */
 async function deliveryTo(ctx: Ctx, { id, merchantId, url }: Target): Promise<{ id: string; claimant: Claimant }> {
   return transaction(ctx.db, async (tx) => {
-    // The event never changes, so its row's lock is free to keep two redeliveries apart.
-    await tx.$queryRaw`SELECT id FROM event WHERE id = ${id} FOR UPDATE`;
+    const month = monthOfId(id);
+    // The event never changes, so its row's lock is free to keep two redeliveries apart; its month may have
+    // left.
+    const kept = await tx.$queryRaw<unknown[]>`SELECT id FROM event WHERE id = ${id} AND month = ${month} FOR UPDATE`;
+    if (kept.length === 0) throw new NotFound();
     const known = await tx.delivery.findMany({
-      where: { eventId: id },
+      where: { eventId: id, month },
       orderBy: [{ createdAt: "desc" }, { id: "desc" }],
     });
     const address = url ?? known[0]?.url;
@@ -66,7 +68,7 @@ async function deliveryTo(ctx: Ctx, { id, merchantId, url }: Target): Promise<{ 
     if (same) return { id: same.id, claimant: "asked" };
     await supersede(ctx, tx, id);
     const leaseUntil = addSeconds(ctx.realNow(), LEASE_SECONDS);
-    const ids = { id: prefixed("dlv", randomBytes(25)), url: address, leaseUntil, at: ctx.now() };
+    const ids = { id: newDeliveryId(id), url: address, leaseUntil, at: ctx.now() };
     const row = newDelivery({ id, merchantId }, ids);
     await tx.delivery.create({ data: row });
     return { id: row.id, claimant: "first" };
@@ -80,7 +82,7 @@ async function supersede(ctx: Ctx, tx: Tx, eventId: string): Promise<void> {
   const { id: merchantId } = ctx.merchant;
   const stopped = await tx.$queryRaw<{ id: string }[]>`
     UPDATE delivery SET state = ${to}, due_at = NULL, finished_at = ${at}
-    WHERE event_id = ${eventId} AND merchant_id = ${merchantId} AND state = ${from} RETURNING id`;
+    WHERE event_id = ${eventId} AND month = ${monthOfId(eventId)} AND merchant_id = ${merchantId} AND state = ${from} RETURNING id`;
   await recordChanges(
     tx,
     stopped.map(({ id: objectId }) => ({ merchantId, machine: "delivery", objectId, from, event, to, at })),
@@ -101,7 +103,7 @@ export async function redeliver(ctx: Ctx, eventId: string): Promise<DeliveryView
   const outcome = await tryDelivery(ctx, delivery.id, { claimant: delivery.claimant });
   if (outcome === null) throw new Conflict(UNDER_WAY);
   const row = await ctx.db.delivery.findUniqueOrThrow({
-    where: { id: delivery.id },
+    where: { id_month: { id: delivery.id, month: monthOfId(eventId) } },
     include: { log: { orderBy: { id: "asc" } } },
     relationLoadStrategy: "join",
   });

@@ -1,5 +1,6 @@
 /** Shows one event. */
 import { NotFound } from "@/server/kernel/errors";
+import { monthOfId } from "@/server/kernel/ids";
 import type { Ctx } from "@/server/kernel/types";
 import { type EventView, eventView, WITH_DELIVERIES } from "./views";
 import { requireType } from "./visible-types";
@@ -11,7 +12,7 @@ import { requireType } from "./visible-types";
  */
 export async function retrieveEvent(ctx: Ctx, id: string): Promise<EventView> {
   const row = await ctx.db.event.findFirst({
-    where: { id, merchantId: ctx.merchant.id },
+    where: { id, month: monthOfId(id), merchantId: ctx.merchant.id },
     include: WITH_DELIVERIES,
     relationLoadStrategy: "join",
   });

@@ -1,11 +1,10 @@
 /** Sends the newest event of a payment to an address that somebody wants to try. */
-import { randomBytes } from "node:crypto";
 import { recordChanges } from "@/server/db/state-changes";
 import { transaction } from "@/server/db/transaction";
 import { recordAudit } from "@/server/domain/audit";
 import { countFormPost } from "@/server/domain/limits";
 import { Conflict, Forbidden } from "@/server/kernel/errors";
-import { prefixed } from "@/server/kernel/ids";
+import { monthOfId } from "@/server/kernel/ids";
 import { transition } from "@/server/kernel/machine";
 import { addSeconds } from "@/server/kernel/time";
 import type { Ctx } from "@/server/kernel/types";
@@ -13,7 +12,7 @@ import { LEASE_SECONDS } from "./claim";
 import { DELIVERY } from "./core/machine";
 import type { DeliveryOutcome } from "./core/outcome";
 import { tryDelivery } from "./deliver";
-import { newDelivery } from "./new-event";
+import { newDelivery, newDeliveryId } from "./new-event";
 
 /** What became of it. */
 export type TestedAddress = { readonly eventId: string; readonly outcome: DeliveryOutcome };
@@ -36,7 +35,7 @@ export async function sendTestEvent(ctx: Ctx, url: string): Promise<TestedAddres
   });
   if (event === null) throw new Conflict("There is no event to be sent yet.");
   const leaseUntil = addSeconds(ctx.realNow(), LEASE_SECONDS);
-  const delivery = newDelivery(event, { id: prefixed("dlv", randomBytes(25)), url, leaseUntil, at: ctx.now() });
+  const delivery = newDelivery(event, { id: newDeliveryId(event.id), url, leaseUntil, at: ctx.now() });
   await transaction(ctx.db, async (tx) => {
     await tx.delivery.create({ data: delivery });
     await recordAudit(ctx, tx, { action: "webhook.tested", objectId: event.id, after: { url } });
@@ -53,7 +52,7 @@ async function giveUp(ctx: Ctx, id: string): Promise<void> {
   const to = transition(DELIVERY, from, event);
   const { id: merchantId } = ctx.merchant;
   await transaction(ctx.db, async (tx) => {
-    const where = { id, merchantId, state: from };
+    const where = { id, month: monthOfId(id), merchantId, state: from };
     const { count } = await tx.delivery.updateMany({ where, data: { state: to, dueAt: null, finishedAt: at } });
     if (count === 0) return;
     await recordChanges(tx, [{ merchantId, machine: "delivery", objectId: id, from, event, to, at }]);

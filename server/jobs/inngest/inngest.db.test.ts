@@ -252,7 +252,7 @@ describe("the function of single items", () => {
       8_000,
     );
     expect(shop.received).toHaveLength(1);
-    const row = await database().delivery.findUniqueOrThrow({ where: { id: deliveryId } });
+    const row = await database().delivery.findFirstOrThrow({ where: { id: deliveryId } });
     expect(row).toMatchObject({ state: "delivered", attempts: 1 });
   });
 

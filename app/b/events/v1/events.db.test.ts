@@ -55,7 +55,7 @@ describe("200: a list of events", () => {
     const [bare, sent] = body.results;
     expect(bare).toMatchObject({ kind: "payment", session_id: second.sessionId, number: 1, deliveries: [] });
     expect(sent.payload).toEqual(
-      JSON.parse((await database().event.findUniqueOrThrow({ where: { id: first.eventId } })).payload),
+      JSON.parse((await database().event.findFirstOrThrow({ where: { id: first.eventId } })).payload),
     );
     expect(sent.deliveries).toEqual([
       {
@@ -155,7 +155,7 @@ describe("200: redelivery", () => {
   ])("of an %s delivery answered %i leaves it %s", async (state, answer, expected) => {
     receiver.answer = answer;
     const { eventId, deliveryId } = await testEvent(merchant, { url: receiver.url() });
-    await database().delivery.update({ where: { id: deliveryId }, data: { state, dueAt: null, attempts: 10 } });
+    await database().delivery.updateMany({ where: { id: deliveryId }, data: { state, dueAt: null, attempts: 10 } });
     const { body } = await caller().redeliver(eventId);
     expect(body).toMatchObject({ state: expected, attempts: 11, next_attempt_at: null, last_status: answer });
   });

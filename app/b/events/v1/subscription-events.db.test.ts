@@ -1,7 +1,7 @@
 import { randomBytes } from "node:crypto";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { createUser, NewUser } from "@/server/domain/merchants";
-import { newEvent } from "@/server/domain/webhooks";
+import { newEvent, newEventIds } from "@/server/domain/webhooks";
 import { prefixed } from "@/server/kernel/ids";
 import { readInput } from "@/server/kernel/read-input";
 import { callRoute, type RouteRequest } from "@/server/testing/call-route";
@@ -30,7 +30,7 @@ async function told() {
       ...{ reason: "payment gateway not available", timestamp_utc: "2030-02-27 21:00:00" },
     },
     ...{ url: null, occurredAt: merchant.ctx.now(), variant: "subscription", leaseUntil: null },
-    ids: { event: prefixed("evt", randomBytes(25)), delivery: prefixed("dlv", randomBytes(25)) },
+    ids: newEventIds(new Date()),
   });
   await merchant.ctx.db.event.create({ data: event });
   return { merchant, subscription, eventId: event.id };

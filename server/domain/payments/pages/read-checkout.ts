@@ -20,6 +20,7 @@ import {
   stateAt,
 } from "@/server/domain/sessions";
 import { offerWallet, type WalletOffer } from "@/server/domain/wallet";
+import { newestDelivery } from "@/server/domain/webhooks";
 import { brandOf, textColors } from "@/server/kernel/brand";
 import type { Ctx, Language, SystemCtx } from "@/server/kernel/types";
 import { cardEntryOf } from "../attempt/card-entry";
@@ -218,14 +219,7 @@ async function wayBack(
 async function hasTold(ctx: Ctx, session: Session, attempt: Attempt | null): Promise<"yes" | "asking" | "no"> {
   if (session.webhookUrl === null && ctx.merchant.webhookUrl === null) return "yes";
   if (attempt === null) return "no";
-  const delivery = await ctx.db.delivery.findFirst({
-    where: {
-      merchantId: ctx.merchant.id,
-      event: { merchantId: ctx.merchant.id, cause: { in: [`attempt:${attempt.id}`, `late-attempt:${attempt.id}`] } },
-    },
-    orderBy: [{ createdAt: "desc" }, { id: "desc" }],
-    select: { lastStatus: true, attempts: true, leaseUntil: true },
-  });
+  const delivery = await newestDelivery(ctx, [`attempt:${attempt.id}`, `late-attempt:${attempt.id}`]);
   if (delivery === null) return "no";
   if (delivery.lastStatus === 200) return "yes";
   const leased = delivery.leaseUntil !== null && delivery.leaseUntil > ctx.realNow();

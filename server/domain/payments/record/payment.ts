@@ -116,10 +116,10 @@ const ATTEMPT_COLUMNS = Prisma.sql`
  * `m` and initiator `u`.
  */
 export const COLUMNS = Prisma.sql`${SESSION_COLUMNS}, ${ATTEMPT_COLUMNS},
-  EXISTS (SELECT 1 FROM wallet_reservation r WHERE r.session_id = s.id AND r.state = 'reserved') AS "holdsCredit",
+  EXISTS (SELECT 1 FROM wallet_reservation r WHERE r.session_id = s.id AND r.merchant_id = s.merchant_id AND r.state = 'reserved') AS "holdsCredit",
   (SELECT json_agg(json_build_object('amount', o.amount::text, 'currency', o.currency, 'childSessionId', o.child_session_id,
       'childState', o.child_state) ORDER BY o.created_at, o.id)
-    FROM operation o WHERE o.session_id = s.id AND o.child_state IS NOT NULL) AS children,
+    FROM operation o WHERE o.session_id = s.id AND o.merchant_id = s.merchant_id AND o.child_state IS NOT NULL) AS children,
   g.id AS "accountId", g.credentials, g.is_sandbox AS "isSandbox", g.multi_attempt AS "multiAttempt", g.is_tokenizable AS "isTokenizable",
   m.webhook_hmac_key AS "webhookHmacKey", m.webhook_secret AS "webhookSecret", m.webhook_url AS "merchantWebhookUrl",
   u.id AS "userId", u.username, u.email, u.first_name AS "firstName", u.last_name AS "lastName", u.phone`;

@@ -14,7 +14,7 @@ import {
 
 const SOURCES = Prisma.sql`
   FROM attempt a
-  JOIN payment_session s ON s.id = a.session_id
+  JOIN payment_session s ON s.id = a.session_id AND s.merchant_id = a.merchant_id
   JOIN merchant m ON m.id = a.merchant_id
   LEFT JOIN gateway g ON g.merchant_id = a.merchant_id AND g.code = a.pg_code
   LEFT JOIN merchant_user u ON u.id = s.initiator_id AND u.merchant_id = a.merchant_id`;

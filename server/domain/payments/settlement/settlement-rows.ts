@@ -1,12 +1,10 @@
 /** Makes the rows of a decided attempt: its changes, their records and the event. Reads nothing. */
 
-import { randomBytes } from "node:crypto";
 import type { TokenView } from "@/server/domain/cards";
 import { gatewayOf, isConnector } from "@/server/domain/gateways";
 import { webhookKeys } from "@/server/domain/merchants";
 import { isPayable, type SessionState, settledAmounts } from "@/server/domain/sessions";
-import { newEvent, standardSignature, subscriptionSignature } from "@/server/domain/webhooks";
-import { prefixed } from "@/server/kernel/ids";
+import { newEvent, newEventIds, standardSignature, subscriptionSignature } from "@/server/domain/webhooks";
 import { toWire } from "@/server/kernel/money";
 import { PAYMENT_TYPES } from "@/server/kernel/payment-types";
 import { addSeconds } from "@/server/kernel/time";
@@ -132,7 +130,7 @@ export function newPaymentEvent(ctx: Ctx, { payment, number, cause, url, isLease
     occurredAt: now,
     variant: PAYMENT_TYPES[session.paymentType].signature,
     leaseUntil: isLeased ? addSeconds(ctx.realNow(), LEASE_SECONDS) : null,
-    ids: { event: prefixed("evt", randomBytes(25)), delivery: prefixed("dlv", randomBytes(25)) },
+    ids: newEventIds(ctx.realNow()),
   });
 }
 

@@ -82,7 +82,7 @@ export function addSettlement(writes: Writes, rows: SettlementRows): void {
  * pay.
  */
 function addWithdrawal(writes: Writes, { merchantId, attempt, session, at }: SettlementRows): void {
-  const withdrawn = writes.add(withdrawOthers({ sessionId: session.id, kept: attempt.id, at }));
+  const withdrawn = writes.add(withdrawOthers({ merchantId, sessionId: session.id, kept: attempt.id, at }));
   writes.add(Prisma.sql`
     INSERT INTO state_change (merchant_id, machine, object_id, from_state, event, to_state, at)
     SELECT ${merchantId}, 'attempt', id, was, ${WITHDRAWAL.event}, ${WITHDRAWAL.to}, ${at} FROM ${withdrawn}`);

@@ -1,11 +1,9 @@
 /** The event that tells the merchant of a cycle that waits for its gateway account (decision 0154). */
-import { randomBytes } from "node:crypto";
 import { webhookKeys } from "@/server/domain/merchants";
-import { newEvent } from "@/server/domain/webhooks";
-import { prefixed } from "@/server/kernel/ids";
+import { newEvent, newEventIds } from "@/server/domain/webhooks";
 import { toWire } from "@/server/kernel/money";
 import { timestampUtc } from "@/server/kernel/time";
-import type { Tx } from "@/server/kernel/types";
+import type { Ctx, Tx } from "@/server/kernel/types";
 import type { CycleFacts, SubscriptionFacts } from "../record/subscription";
 
 /** A cycle that is due, and the account that is to charge it. */
@@ -21,6 +19,7 @@ export type BlockedCycle = {
  * per spell, as it begins (`since`); the caller holds the subscription's lock.
  */
 export async function emitBlockedEvent(
+  ctx: Ctx,
   tx: Tx,
   { subscription, cycle, gatewayCode, since, reason }: BlockedCycle & { readonly since: Date; readonly reason: string },
 ): Promise<void> {
@@ -30,7 +29,7 @@ export async function emitBlockedEvent(
     merchantId,
     kind: "subscription",
     objectId,
-    number: 1 + (await tx.event.count({ where: { objectId } })),
+    number: 1 + (await tx.eventCause.count({ where: { merchantId, objectId } })),
     cause: `blocked:${cycle.id}:${since.getTime()}`,
     payload: {
       event: "subscription.blocked",
@@ -47,7 +46,7 @@ export async function emitBlockedEvent(
     occurredAt: since,
     variant: "subscription",
     leaseUntil: null,
-    ids: { event: prefixed("evt", randomBytes(25)), delivery: prefixed("dlv", randomBytes(25)) },
+    ids: newEventIds(ctx.realNow()),
   });
   await tx.event.createMany({ data: [event] });
   if (delivery !== null) await tx.delivery.createMany({ data: [delivery] });

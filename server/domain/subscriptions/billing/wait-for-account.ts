@@ -25,6 +25,6 @@ export async function waitForAccount(ctx: Ctx, tx: Tx, blocked: BlockedCycle): P
     data: { dueAt: decided.nextLookAt, blockedSince, updatedAt: now },
     select: { id: true },
   });
-  if (decided.isNew) await emitBlockedEvent(tx, { ...blocked, since: blockedSince, reason: NO_GATEWAY });
+  if (decided.isNew) await emitBlockedEvent(ctx, tx, { ...blocked, since: blockedSince, reason: NO_GATEWAY });
   return null;
 }

@@ -25,7 +25,7 @@ async function givenUp(path: string, hoursAgo: number, session = {}): Promise<st
   const occurredAt = addSeconds(new Date(), hoursAgo * -3_600);
   const { eventId, deliveryId } = await testEvent(merchant, { url: receiver.url(path), occurredAt, session });
   const data = { state: "exhausted", attempts: 10, dueAt: null };
-  await merchant.ctx.db.delivery.update({ where: { id: deliveryId }, data });
+  await merchant.ctx.db.delivery.updateMany({ where: { id: deliveryId }, data });
   return eventId;
 }
 

@@ -2,6 +2,7 @@
 import { mayUse, SESSION_TYPES, sessionPermission, webhookKeys } from "@/server/domain/merchants";
 import { API_VERSIONS, isNewest } from "@/server/kernel/api-version";
 import { NotFound } from "@/server/kernel/errors";
+import { monthOfId } from "@/server/kernel/ids";
 import type { Ctx } from "@/server/kernel/types";
 import { bodyOfVersion } from "../core/body-of-version";
 import { headerTimestamp, type StandardHeaders } from "../core/signatures";
@@ -68,10 +69,10 @@ async function bodyToday(ctx: Ctx, payload: string): Promise<string> {
 export async function eventPage(ctx: Ctx, id: string): Promise<EventPageView> {
   if (!/^\w{1,40}$/.test(id)) throw new NotFound();
   const [found] = await ctx.db.$queryRaw<{ type: string | null }[]>`
-    SELECT ${EVENT_TYPE} AS type FROM ${EVENT_ROWS} WHERE e.id = ${id} AND ${permittedEvents(ctx, "view")}`;
+    SELECT ${EVENT_TYPE} AS type FROM ${EVENT_ROWS} WHERE e.id = ${id} AND e.month = ${monthOfId(id)} AND ${permittedEvents(ctx, "view")}`;
   if (found === undefined) throw new NotFound();
   const { deliveries, ...event } = await ctx.db.event.findUniqueOrThrow({
-    where: { id },
+    where: { id_month: { id, month: monthOfId(id) } },
     include: {
       deliveries: {
         orderBy: [{ createdAt: "desc" }, { id: "desc" }],

@@ -62,8 +62,8 @@ function stateSql(ctx: Ctx, state: ConsoleEventQuery["state"]): Prisma.Sql {
   if (state === "none") return Prisma.sql`d.id IS NULL`;
   if (state !== "exhausted") return Prisma.sql`d.state = ${state}`;
   // Few among many: an index has them.
-  return Prisma.sql`d.state = 'exhausted' AND e.id IN (
-    SELECT event_id FROM delivery WHERE merchant_id = ${ctx.merchant.id} AND state = 'exhausted')`;
+  return Prisma.sql`d.state = 'exhausted' AND (e.id, e.month) IN (
+    SELECT event_id, month FROM delivery WHERE merchant_id = ${ctx.merchant.id} AND state = 'exhausted')`;
 }
 
 /** Events that were given up, and the addresses that refused them. */

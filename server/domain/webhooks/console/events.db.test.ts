@@ -25,7 +25,7 @@ async function idsOf(query: Record<string, string> = {}, ctx = merchant.ctx, lim
 }
 
 const giveUp = (id: string) =>
-  merchant.ctx.db.delivery.update({ where: { id }, data: { state: "exhausted", attempts: 10, dueAt: null } });
+  merchant.ctx.db.delivery.updateMany({ where: { id }, data: { state: "exhausted", attempts: 10, dueAt: null } });
 
 describe("the list", () => {
   test("is filtered by state, order, session and days, goes on by cursor, and counts what was given up", async () => {
@@ -118,7 +118,7 @@ test("sending again leaves one audit event by users and keys; one that is refuse
   await redeliver(user, eventId);
   await redeliver(merchant.ctx, eventId);
   await redeliver(merchant.as({ actor: { kind: "service" } }), eventId);
-  await merchant.ctx.db.delivery.update({
+  await merchant.ctx.db.delivery.updateMany({
     where: { id: deliveryId },
     data: { leaseUntil: addSeconds(new Date(), 60) },
   });

@@ -1,5 +1,6 @@
 /** Compares what a receiver got with an event as it was sent. */
 import { webhookKeys } from "@/server/domain/merchants";
+import { monthOfId } from "@/server/kernel/ids";
 import type { Ctx } from "@/server/kernel/types";
 import { headerTimestamp } from "../core/signatures";
 import { type PastedRequest, type Verification, verifyPasted } from "../core/verify-pasted";
@@ -15,7 +16,7 @@ export async function verifyEvent(ctx: Ctx, id: string, pasted: PastedRequest): 
   const [merchant, log] = await Promise.all([
     ctx.db.merchant.findUniqueOrThrow({ where: { id: ctx.merchant.id } }),
     ctx.db.deliveryAttempt.findMany({
-      where: { delivery: { eventId: id } },
+      where: { month: monthOfId(id), delivery: { eventId: id } },
       orderBy: { id: "desc" },
       take: MOST_TRIES,
     }),

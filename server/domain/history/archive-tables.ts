@@ -1,0 +1,83 @@
+/** Writes what has left the growing tables to files, and drops it once the files have been read back. */
+import { createHash, type Hash } from "node:crypto";
+import { Readable, Transform } from "node:stream";
+import { pipeline } from "node:stream/promises";
+import { createGzip } from "node:zlib";
+import { Prisma } from "@/server/db/client";
+import { transaction } from "@/server/db/transaction";
+import type { SystemCtx } from "@/server/kernel/types";
+import { storage } from "@/server/storage";
+import { tableOfMonth } from "./core/months";
+import { named } from "./partitions";
+import { readRows } from "./read-archive";
+
+type Left = { readonly tableName: string; readonly month: number };
+type ArchiveFile = { readonly fileKey: string; readonly rows: number; readonly bytes: number; readonly sha256: string };
+
+/** Rows of one statement. */
+const PAGE = 500;
+
+/**
+ * Writes every table that has left, one JSON object a row and line, compressed; reads the file back,
+ * compares it with what was written, and drops the table together with the note that it is archived. A
+ * process that dies leaves a table or a file that the next run starts again with; two at once write the
+ * same.
+ */
+export async function archiveTables(system: SystemCtx): Promise<void> {
+  const left = await system.db.archivedTable.findMany({ where: { writtenAt: null }, orderBy: { month: "asc" } });
+  for (const { tableName, month } of left) {
+    const written = await write(system, { tableName, month });
+    for await (const _row of readRows(written)); // It throws unless they are what was written.
+    await drop(system, { tableName, month }, written);
+    system.log.info({ table: tableName, month, ...written }, "A month was archived.");
+  }
+}
+
+async function write(system: SystemCtx, { tableName, month }: Left): Promise<ArchiveFile> {
+  const fileKey = `archive/${tableName}/${tableOfMonth(tableName, month)}.ndjson.gz`;
+  const text = createHash("sha256");
+  let [rows, bytes] = [0, 0];
+  const lines = async function* (): AsyncIterable<string> {
+    for await (const page of pagesOf(system, { tableName, month })) {
+      rows += page.length;
+      yield hashed(text, `${page.join("\n")}\n`);
+    }
+  };
+  const counter = new Transform({
+    transform(chunk: Buffer, _encoding, done) {
+      bytes += chunk.length;
+      done(null, chunk);
+    },
+  });
+  const file = Readable.from(lines());
+  const compressed = pipeline(file, createGzip(), counter);
+  const stored = storage().put(fileKey, counter, { contentType: "application/gzip" });
+  await Promise.all([stored, compressed]).finally(() => file.destroy());
+  return { fileKey, rows, bytes, sha256: text.digest("hex") };
+}
+
+function hashed(hash: Hash, text: string): string {
+  hash.update(text);
+  return text;
+}
+
+async function* pagesOf({ db }: SystemCtx, { tableName, month }: Left): AsyncIterable<readonly string[]> {
+  const type = Prisma.raw(tableName === "event" || tableName === "delivery" ? "text" : "bigint");
+  for (let after: string | null = null; ; ) {
+    const isNext = after === null ? Prisma.sql`true` : Prisma.sql`t.id > ${after}::text::${type}`;
+    const rows: { id: string; line: string }[] = await db.$queryRaw`
+      SELECT t.id::text AS id, row_to_json(t)::text AS line FROM ${named(tableOfMonth(tableName, month))} t
+      WHERE ${isNext} ORDER BY t.id LIMIT ${PAGE}`;
+    if (rows.length === 0) return;
+    yield rows.map(({ line }) => line);
+    after = rows.at(-1)?.id ?? null;
+  }
+}
+
+async function drop(system: SystemCtx, { tableName, month }: Left, written: ArchiveFile): Promise<void> {
+  await transaction(system.db, async (tx) => {
+    const where = { tableName, month, writtenAt: null };
+    const { count } = await tx.archivedTable.updateMany({ where, data: { ...written, writtenAt: system.realNow() } });
+    if (count === 1) await tx.$executeRaw`DROP TABLE ${named(tableOfMonth(tableName, month))}`;
+  });
+}

@@ -1,0 +1,63 @@
+/** Takes months out of the growing tables that the operator does not want to keep there. */
+import { Prisma } from "@/server/db/client";
+import { transaction } from "@/server/db/transaction";
+import { monthNumber } from "@/server/kernel/ids";
+import type { SystemCtx, Tx } from "@/server/kernel/types";
+import { HISTORIES, type History, leavingMonths } from "./core/months";
+import { detach, lockWhole, named, type Partition, partitionsOf } from "./partitions";
+
+/**
+ * Months older than `keep` whole ones become tables of their own, which no reader looks at and nobody writes
+ * to: what is then written to a file cannot change any more. A month with a delivery that is still to be
+ * tried, or with an event that is to be sent again, stays until that is over. Real time; repeating it is
+ * harmless.
+ * @throws {Busy} the tables were in use; some months may have left
+ */
+export async function leaveMonths(system: SystemCtx, keep: number): Promise<void> {
+  const current = monthNumber(system.realNow());
+  for (const history of HISTORIES) {
+    const parts = await partitionsOf(system.db, history);
+    const present = [...new Set(parts.flatMap(({ months }) => months.slice(-1)))];
+    const left = await system.db.archivedTable.findMany({ where: { tableName: { in: [...history] } } });
+    for (const month of leavingMonths(present, { current, keep, left: left.map((row) => row.month) })) {
+      const leaving = history.flatMap(
+        (table) => parts.find((part) => part.table === table && endsWith(part, month)) ?? [],
+      );
+      const has = await leave(system, { history, month, leaving });
+      if (!has)
+        system.log.warn({ month, tables: history }, "A month is not archived yet: webhooks of it are on their way.");
+    }
+  }
+}
+
+function endsWith({ months }: Partition, month: number): boolean {
+  return months.at(-1) === month;
+}
+
+type Leaving = { readonly history: History; readonly month: number; readonly leaving: readonly Partition[] };
+
+/** @returns false if the month is still in use */
+function leave(system: SystemCtx, { history, month, leaving }: Leaving): Promise<boolean> {
+  return transaction(system.db, async (tx) => {
+    await lockWhole(tx, history);
+    if (await isInUse(system, tx, leaving)) return false;
+    await detach(tx, leaving);
+    const leftAt = system.realNow();
+    await tx.archivedTable.createMany({
+      data: leaving.map(({ table, months }) => ({ tableName: table, month, months: [...months], leftAt })),
+    });
+    return true;
+  });
+}
+
+async function isInUse(system: SystemCtx, tx: Tx, leaving: readonly Partition[]): Promise<boolean> {
+  const part = leaving.find(({ table }) => table === "delivery");
+  if (part === undefined) return false;
+  const months = Prisma.join([...part.months]);
+  const [row] = await tx.$queryRaw<{ inUse: boolean }[]>`
+    SELECT EXISTS (SELECT FROM ${named(part.name)} WHERE due_at IS NOT NULL)
+      OR EXISTS (SELECT FROM ${named(part.name)} WHERE lease_until > ${system.realNow()})
+      OR EXISTS (SELECT FROM redelivery r CROSS JOIN unnest(r.event_ids[r.tried + 1:]) AS asked (id)
+        JOIN event e ON e.id = asked.id AND e.month IN (${months}) WHERE r.due_at IS NOT NULL) AS "inUse"`;
+  return row?.inUse ?? true;
+}

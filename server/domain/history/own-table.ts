@@ -1,0 +1,28 @@
+/** The shortest way to the rows of one month. */
+import type { Prisma } from "@/server/db/client";
+import { monthNumber } from "@/server/kernel/ids";
+import type { SystemCtx } from "@/server/kernel/types";
+import { type HistoryTable, monthsAfter, tableOfMonth } from "./core/months";
+import { named, type Partition } from "./partitions";
+
+const shared = globalThis as typeof globalThis & {
+  /** Names of partitions that this process has seen. */
+  sarrafPartitions?: ReadonlySet<string>;
+};
+
+/** Remembers the partitions that there are. */
+export function rememberPartitions(parts: readonly Partition[]): void {
+  shared.sarrafPartitions = new Set([...(shared.sarrafPartitions ?? []), ...parts.map(({ name }) => name)]);
+}
+
+/**
+ * The table for a statement about rows of one month: the month's own, which Postgres plans with half the
+ * work, if it is known to be there and cannot leave meanwhile, being that of the present month or of the one
+ * before; the whole table otherwise.
+ */
+export function tableFor(system: SystemCtx, table: HistoryTable, month: number): Prisma.Sql {
+  const own = tableOfMonth(table, month);
+  const current = monthNumber(system.realNow());
+  const stays = month === current || month === monthsAfter(current, -1);
+  return stays && shared.sarrafPartitions?.has(own) ? named(own) : named(table);
+}
