@@ -13,6 +13,7 @@ import { DEFAULT_PAYMENT_TYPE } from "@/server/kernel/payment-types";
 import { addSeconds } from "@/server/kernel/time";
 import type { Ctx, Tx } from "@/server/kernel/types";
 import { auditCreation, isFromConsole } from "./audit-creation";
+import { FIRST_STATE } from "./core/machine";
 import { storedDetails } from "./core/rules";
 import { createWithHandler, type Creation as SessionCreation } from "./create-with-handler";
 import { initiatorOf } from "./initiator";
@@ -208,7 +209,7 @@ async function sessionData(ctx: Ctx, { input, draft, amount, accounts }: Parts):
     shortCode: shortCode(randomBytes(10)),
     type: draft.type,
     paymentType: draft.paymentType,
-    state: "created",
+    state: FIRST_STATE,
     operation: accounts[0]?.operation ?? "purchase",
     amount: toWire(amount),
     currency: amount.currency,
