@@ -206,11 +206,16 @@ async function closeListener(server, webSockets) {
  * Waits until Next is ready.
  * @throws {StepFailed} when instrumentation.ts refuses to serve, with its reason
  */
-async function prepared(app) {
+async function prepared(app, dev) {
+  const started = new Promise((done) => {
+    globalThis.sarrafStarted = done;
+  });
   const failed = await app.prepare().then(
     () => null,
     (error) => error,
   );
+  // A built server goes on to the first request without waiting for instrumentation.ts.
+  if (failed === null && !dev) await started;
   if (globalThis.sarrafRefusal) throw new StepFailed(globalThis.sarrafRefusal);
   if (failed !== null) throw failed;
 }
@@ -244,7 +249,7 @@ export async function serve({ port, dev = false }) {
   await listen(server, port);
   const { default: next } = await import("next");
   const app = next({ dev, dir: ROOT, port, httpServer: upgrades });
-  await prepared(app);
+  await prepared(app, dev);
   handle = frontOf(app.getRequestHandler());
   return async () => {
     await closeListener(server, webSockets);
