@@ -24,7 +24,9 @@ async function secretsIn(path: string, content: string): Promise<string[]> {
 
 function filesBelow(folder: string): string[] {
   const inside = ({ name }: Dirent) => join(folder, name);
-  const entries = readdirSync(folder, { withFileTypes: true }).filter(({ name }) => !MADE.has(name));
+  const entries = readdirSync(folder, { withFileTypes: true }).filter(
+    ({ name }) => !(MADE.has(name) || name.startsWith(".next")),
+  );
   const files = entries.filter((entry) => entry.isFile()).map(inside);
   const folders = entries.filter((entry) => entry.isDirectory()).map(inside);
   return [...files, ...folders.flatMap(filesBelow)].sort();
