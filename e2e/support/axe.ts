@@ -12,31 +12,34 @@ const CHECKER = readFileSync("node_modules/axe-core/axe.min.js", "utf8");
 
 type Fault = { readonly impact: string | null | undefined; readonly text: string };
 
-/**
- * What axe finds, with the elements' HTML. The checker stays in the page, which may be asked again; style
- * sheets are not fetched once more for it, and frames are pages of their own. @param but rules left out
- */
-async function faultsOf(page: Page, but: readonly string[]): Promise<readonly Fault[]> {
-  if (!(await page.evaluate(() => "axe" in window))) await page.evaluate(CHECKER);
-  return page.evaluate(async (off) => {
-    const { axe } = window as unknown as { axe: typeof axeCore };
-    const rules = Object.fromEntries(off.map((rule) => [rule, { enabled: false }]));
-    const { violations } = await axe.run(document, {
-      resultTypes: ["violations"],
-      preload: false,
-      iframes: false,
-      rules,
-    });
-    return violations.map(({ id, impact, nodes }) => ({
-      impact,
-      text: `${id}: ${nodes.map(({ html }) => html).join(" | ")}`,
-    }));
-  }, but);
+type Search = {
+  /** Rules left out. */
+  readonly but?: readonly string[];
+  /** Looks into the page's frames, too. */
+  readonly inFrames?: boolean;
+};
+
+/** What axe finds, with the elements' HTML. The checker stays in the page, which may be asked again. */
+async function faultsOf(page: Page, { but = [], inFrames = false }: Search): Promise<readonly Fault[]> {
+  for (const frame of inFrames ? page.frames() : [page.mainFrame()])
+    if (!(await frame.evaluate(() => "axe" in window))) await frame.evaluate(CHECKER);
+  return page.evaluate(
+    async ([off, iframes]) => {
+      const { axe } = window as unknown as { axe: typeof axeCore };
+      const rules = Object.fromEntries(off.map((rule) => [rule, { enabled: false }]));
+      const { violations } = await axe.run(document, { resultTypes: ["violations"], iframes, rules });
+      return violations.map(({ id, impact, nodes }) => ({
+        impact,
+        text: `${id}: ${nodes.map(({ html }) => html).join(" | ")}`,
+      }));
+    },
+    [but, inFrames] as const,
+  );
 }
 
 /** Fails on a fault of accessibility, whatever its weight. @param but rules left out */
 export async function expectNoFault(page: Page, but: readonly string[] = []): Promise<void> {
-  const faults = await faultsOf(page, but);
+  const faults = await faultsOf(page, { but });
   expect.soft(faults, `${page.url()} at ${page.viewportSize()?.width}`).toEqual([]);
 }
 
@@ -44,7 +47,7 @@ export async function expectNoFault(page: Page, but: readonly string[] = []): Pr
 export async function expectNoSeriousFault(page: Page): Promise<void> {
   // After a navigation without a reload the title arrives a moment after the page.
   await expect(page).toHaveTitle(/\S/);
-  const faults = await faultsOf(page, []);
+  const faults = await faultsOf(page, { inFrames: true });
   expect(faults.filter(({ impact }) => impact === "serious" || impact === "critical")).toEqual([]);
 }
 

@@ -13,9 +13,11 @@ export type SubscribedCustomer = {
   readonly url: string;
 };
 
-/** The day in Kuwait so many days from now, on real time: a fresh merchant's clock. */
-function dayAhead(days: number): string {
-  return new Intl.DateTimeFormat("en-CA", { timeZone: "Asia/Kuwait" }).format(Date.now() + days * 86_400_000);
+/** The day in Kuwait so many days from now, on the merchant's clock, which other journeys may have moved. */
+async function dayAhead(merchant: Merchant, days: number): Promise<string> {
+  const { body } = await merchant.call("GET", "/b/sandbox/v1/clock/");
+  const then = Date.parse(String(body.now)) + days * 86_400_000;
+  return new Intl.DateTimeFormat("en-CA", { timeZone: "Asia/Kuwait" }).format(then);
 }
 
 /**
@@ -28,6 +30,7 @@ export async function subscription(
   lang: Language = "en",
 ): Promise<SubscribedCustomer> {
   const email = `${randomUUID()}@example.com`;
+  const start_date = await dayAhead(merchant, startsIn);
   const session = await merchant.session({
     payment_type: "auto_pay",
     amount: "2.000",
@@ -36,7 +39,7 @@ export async function subscription(
     customer_id: `c-${randomUUID()}`,
     customer_email: email,
     agreement: { id: `agr-${randomUUID()}` },
-    autopay: { frequency: "monthly", recurring_amount: "7.500", start_date: dayAhead(startsIn) },
+    autopay: { frequency: "monthly", recurring_amount: "7.500", start_date },
     ...fields,
   });
   const extra = session.extra as { autopay: { subscription_id: string } };

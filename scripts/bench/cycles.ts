@@ -6,18 +6,16 @@
 import "@/server/wiring";
 import { setTimeout as sleep } from "node:timers/promises";
 import type pg from "pg";
-import { closeDatabase } from "@/server/db/client";
 import { chargeDueCycles } from "@/server/domain/subscriptions";
 import { startLocalDriver } from "@/server/jobs/local";
 import { runItem } from "@/server/jobs/run-item";
 import { countStatements, type TestMerchant } from "@/server/testing/harness";
 import { subscribe } from "@/server/testing/subscribing";
 import { merchantAt, NOW } from "@/server/testing/subscriptions";
-import { createTestDatabase } from "../scratch-database.mjs";
 import { Written } from "./bare";
 import { cpuMs, postgresPid } from "./cpu.mjs";
 import { line, median, shown, tell } from "./figures.mjs";
-import { withClient, withClients, withPostgres } from "./service.mjs";
+import { withClients, withDatabase } from "./service.mjs";
 import { ownCpu, WORKERS } from "./turns.mjs";
 
 const CYCLES = Number(process.env.BENCH_CYCLES ?? 10_000);
@@ -193,12 +191,4 @@ async function measure(client: pg.Client, url: string): Promise<void> {
   tell("Due cycles, time to that of bare statements", ratio, { most: 3, unit: "×" });
 }
 
-await withPostgres("cycles", async (home) => {
-  const { url } = await createTestDatabase(home);
-  process.env.DATABASE_URL = url;
-  try {
-    await withClient(url, (client) => measure(client, url));
-  } finally {
-    await closeDatabase();
-  }
-});
+await withDatabase("cycles", measure);

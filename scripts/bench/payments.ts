@@ -11,9 +11,8 @@ import { OperationRequest, runOperation } from "@/server/domain/operations";
 import { CreateSession, createSession } from "@/server/domain/sessions";
 import { readInput } from "@/server/kernel/read-input";
 import type { Ctx } from "@/server/kernel/types";
-
+import { APPLE_PAY } from "@/server/testing/device-payloads";
 import { Written } from "./bare";
-import { APPLE_PAY } from "./device-wallet.mjs";
 import { tell } from "./figures.mjs";
 import { startMedusa } from "./medusa.mjs";
 import { withClients, withService } from "./service.mjs";

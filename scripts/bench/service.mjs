@@ -66,6 +66,24 @@ export function withClient(url, work) {
   return withClients(url, 1, ([client]) => work(client));
 }
 
+/**
+ * Calls `work` with a database, which the verbs of this process work on, and a connection to it.
+ * @param {string} name of the part, whose Postgres it is
+ * @param {(client: pg.Client, url: string) => Promise<unknown>} work
+ */
+export function withDatabase(name, work) {
+  return withPostgres(name, async (home) => {
+    const { url } = await createTestDatabase(home);
+    process.env.DATABASE_URL = url;
+    const { closeDatabase } = await import("@/server/db/client");
+    try {
+      await withClient(url, (client) => work(client, url));
+    } finally {
+      await closeDatabase();
+    }
+  });
+}
+
 /** The built app, if need be built. */
 async function build(home) {
   process.env.SARRAF_BENCH_ROUTES = "1";

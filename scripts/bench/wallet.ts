@@ -5,7 +5,6 @@
 import "@/server/wiring";
 import { randomUUID } from "node:crypto";
 import type pg from "pg";
-import { closeDatabase } from "@/server/db/client";
 import { transaction } from "@/server/db/transaction";
 import { allGateways } from "@/server/domain/gateways";
 import { commitHold, holdWallet } from "@/server/domain/wallet";
@@ -13,10 +12,9 @@ import { currency } from "@/server/kernel/currency";
 import { money } from "@/server/kernel/money";
 import { type TestMerchant, testMerchant } from "@/server/testing/harness";
 import { anySession, credit } from "@/server/testing/wallets";
-import { createTestDatabase } from "../scratch-database.mjs";
 import { cpuMs, postgresPid } from "./cpu.mjs";
 import { tell } from "./figures.mjs";
-import { withClient, withClients, withPostgres } from "./service.mjs";
+import { withClients, withDatabase } from "./service.mjs";
 import { inTurns, ownCpu, repeated, WORKERS } from "./turns.mjs";
 
 const FUNDS = "100000000";
@@ -119,12 +117,4 @@ async function measure(client: pg.Client, url: string): Promise<void> {
   });
 }
 
-await withPostgres("wallet", async (home) => {
-  const { url } = await createTestDatabase(home);
-  process.env.DATABASE_URL = url;
-  try {
-    await withClient(url, (client) => measure(client, url));
-  } finally {
-    await closeDatabase();
-  }
-});
+await withDatabase("wallet", measure);

@@ -5,9 +5,8 @@
  * waited for; the smaller one is as many.
  */
 import { setTimeout as sleep } from "node:timers/promises";
-
+import { APPLE_PAY } from "@/server/testing/device-payloads";
 import { addDeliveries, addMerchants, drained, startReceiver } from "./backlog.mjs";
-import { APPLE_PAY } from "./device-wallet.mjs";
 import { line, median, quantile, shown, tell } from "./figures.mjs";
 import { withService } from "./service.mjs";
 import { ROUNDS, repeated, SECONDS } from "./turns.mjs";

@@ -1,37 +1,25 @@
 import { readdirSync, readFileSync } from "node:fs";
-import { join, resolve } from "node:path";
-import { afterAll, beforeAll, expect, test, vi } from "vitest";
+import { join } from "node:path";
+import { expect, test, vi } from "vitest";
 import { systemContext } from "@/server/context";
-import { closeDatabase, database } from "@/server/db/client";
+import { database } from "@/server/db/client";
 import { digestsUnderSecret, withIdempotency } from "@/server/domain/limits";
 import { webhookKeys } from "@/server/domain/merchants";
 import { seal, unseal } from "@/server/secrets";
 import { testMerchant } from "@/server/testing/harness";
-import { createTestDatabase } from "../scratch-database.mjs";
+import { inOwnDatabase } from "@/server/testing/own-database";
 import { runCommand } from "./commands";
 import { SEALED } from "./reseal";
 
 const [FORMER, NEW] = ["0".repeat(64), "1".repeat(64)];
-let drop: () => Promise<void> = async () => undefined;
 
 function secrets(secret: string, fallback: string): void {
   vi.stubEnv("SARRAF_SECRET", secret);
   vi.stubEnv("SARRAF_SECRET_FALLBACK", fallback);
 }
 
-beforeAll(async () => {
-  // Everything in the database is sealed anew, so it is one that no other test uses.
-  const scratch = await createTestDatabase(process.env.SARRAF_TEST_DIR ?? resolve(".sarraf/test"));
-  vi.stubEnv("DATABASE_URL", scratch.url);
-  await closeDatabase();
-  drop = scratch.drop;
-});
-
-afterAll(async () => {
-  await closeDatabase();
-  await drop();
-  vi.unstubAllEnvs();
-});
+// Everything in the database is sealed anew.
+inOwnDatabase();
 
 test("what the former secret has sealed opens with the new one alone, and a second run finds nothing", async () => {
   secrets(FORMER, "");

@@ -1,30 +1,19 @@
 import { chmodSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
-import { join, resolve } from "node:path";
-import { afterAll, beforeAll, expect, test, vi } from "vitest";
+import { join } from "node:path";
+import { afterAll, expect, test } from "vitest";
 import { contextFor, systemContext } from "@/server/context";
-import { closeDatabase, database } from "@/server/db/client";
+import { database } from "@/server/db/client";
 import { allGateways, createGatewayAccount, updateGatewayAccount } from "@/server/domain/gateways";
 import { authenticate, createMerchant, merchantById } from "@/server/domain/merchants";
-import { createTestDatabase } from "../scratch-database.mjs";
+import { inOwnDatabase } from "@/server/testing/own-database";
 import { seed } from "./seed";
 
 const folder = mkdtempSync(join(tmpdir(), "sarraf-seed-"));
 const path = join(folder, "credentials.json");
-let drop: () => Promise<void> = async () => undefined;
 
-beforeAll(async () => {
-  const scratch = await createTestDatabase(process.env.SARRAF_TEST_DIR ?? resolve(".sarraf/test"));
-  vi.stubEnv("DATABASE_URL", scratch.url);
-  await closeDatabase();
-  drop = scratch.drop;
-});
-
-afterAll(async () => {
-  await closeDatabase();
-  await drop();
-  rmSync(folder, { recursive: true });
-});
+inOwnDatabase();
+afterAll(() => rmSync(folder, { recursive: true }));
 
 const read = () => JSON.parse(readFileSync(path, "utf8"));
 const works = async (): Promise<boolean> => {

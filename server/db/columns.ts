@@ -15,24 +15,20 @@ export type Kinds<Row> = Readonly<
 /** The columns of a table by the names of the code. */
 export type Columns<Name extends string> = {
   readonly names: readonly Name[];
-  tableName(name: Name): string;
   readonly kinds: Readonly<Partial<Record<Name, Kind>>>;
 };
 
-/**
- * @param names of the code
- * @param otherwise what the table calls those whose name there is not the same in snake_case
- */
-export function columnsOf<const Name extends string>(
-  names: readonly Name[],
-  kinds: Columns<Name>["kinds"],
-  otherwise?: Readonly<Partial<Record<Name, string>>>,
-): Columns<Name> {
-  return { names, tableName: (name) => otherwise?.[name] ?? snakeCase(name), kinds };
-}
+/** Columns whose name is not that of the code in snake_case. */
+const OWN_NAMES: Readonly<Record<string, string>> = {
+  isInvoiced: "invoiced",
+  isUnattended: "unattended",
+  maxServiceAttempts: "service_attempts",
+  reversalDue: "reversing",
+};
 
-function snakeCase(name: string): string {
-  return name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
+/** What a table calls the column that the code calls `name`. */
+export function columnNamed(name: string): string {
+  return OWN_NAMES[name] ?? name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
 }
 
 /** What a statement selects of the table that it calls `table`; a list that is null is empty. */
@@ -46,8 +42,8 @@ export function selectedForJson<Name extends string>(columns: Columns<Name>, tab
   return columns.names.map((name) => `${columnIn(columns, table, name)}${textOf(name)} AS "${name}"`).join(", ");
 }
 
-function columnIn<Name extends string>({ tableName, kinds }: Columns<Name>, table: string, name: Name): string {
-  const column = `${table}.${tableName(name)}`;
+function columnIn<Name extends string>({ kinds }: Columns<Name>, table: string, name: Name): string {
+  const column = `${table}.${columnNamed(name)}`;
   return kinds[name] === "list" ? `coalesce(${column}, '{}')` : column;
 }
 

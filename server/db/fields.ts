@@ -1,32 +1,21 @@
 /** The columns of a table by the names of their fields. */
 import { Prisma } from "./client";
-
-/** Columns that are not called like their field, in snake case. */
-const OWN_NAMES: Readonly<Record<string, string>> = {
-  isInvoiced: "invoiced",
-  isUnattended: "unattended",
-  maxServiceAttempts: "service_attempts",
-  reversalDue: "reversing",
-};
-
-function columnOf(field: string): string {
-  return OWN_NAMES[field] ?? field.replace(/[A-Z]/g, (capital) => `_${capital.toLowerCase()}`);
-}
+import { columnNamed } from "./columns";
 
 /**
  * The columns of the table `alias` for a SELECT, each named by its field, or by `<alias>.<field>`.
  * @param fields the table's enumeration of them in the database client
  */
-export function selected(alias: string, fields: object, { prefixed = false } = {}): Prisma.Sql {
+export function selectedFields(alias: string, fields: object, { prefixed = false } = {}): Prisma.Sql {
   const prefix = prefixed ? `${alias}.` : "";
-  const columns = Object.keys(fields).map((field) => `${alias}.${columnOf(field)} AS "${prefix}${field}"`);
+  const columns = Object.keys(fields).map((field) => `${alias}.${columnNamed(field)} AS "${prefix}${field}"`);
   return Prisma.raw(columns.join(", "));
 }
 
 /**
- * The part of a row whose columns {@link selected} named by `<alias>.<field>`, under the names of the fields;
- * null where a join found none, so that even the id is null. The caller's type is what the client reads of
- * that table.
+ * The part of a row whose columns {@link selectedFields} named by `<alias>.<field>`, under the names of the
+ * fields; null where a join found none, so that even the id is null. The caller's type is what the client
+ * reads of that table.
  */
 export function partOf<Row extends { readonly id: string }>(row: object, alias: string): Row | null {
   const prefix = `${alias}.`;
@@ -40,7 +29,7 @@ export function assigned(values: object): Prisma.Sql {
   return Prisma.join(
     Object.entries(values)
       .filter(([, value]) => value !== undefined)
-      .map(([field, value]) => Prisma.sql`${Prisma.raw(columnOf(field))} = ${value}`),
+      .map(([field, value]) => Prisma.sql`${Prisma.raw(columnNamed(field))} = ${value}`),
   );
 }
 
@@ -49,7 +38,7 @@ export function assigned(values: object): Prisma.Sql {
  * @param after the name of a part of the same statement: the row is inserted once that returns its own
  */
 export function insertion(table: string, values: object, after: Prisma.Sql | null = null): Prisma.Sql {
-  const columns = Prisma.raw(Object.keys(values).map(columnOf).join(", "));
+  const columns = Prisma.raw(Object.keys(values).map(columnNamed).join(", "));
   const row = Prisma.join(Object.values(values));
   const source = after === null ? Prisma.sql`VALUES (${row})` : Prisma.sql`SELECT ${row} FROM ${after}`;
   return Prisma.sql`INSERT INTO ${Prisma.raw(table)} (${columns}) ${source}`;

@@ -1,5 +1,5 @@
 /** The columns of a gateway account, for statements of our own. */
-import { columnsOf } from "@/server/db/columns";
+import type { Columns } from "@/server/db/columns";
 import type { GatewayRow } from "./core/account";
 
 const NAMES: Readonly<Record<keyof GatewayRow, true>> = {
@@ -31,13 +31,16 @@ const NAMES: Readonly<Record<keyof GatewayRow, true>> = {
 };
 
 /** Those that {@link GatewayRow} has. */
-export const ACCOUNT_COLUMNS = columnsOf(Object.keys(NAMES) as (keyof GatewayRow)[], {
-  acceptedCurrencies: "list",
-  operations: "list",
-  plugins: "list",
-  paymentServices: "list",
-  walletProviders: "list",
-  tags: "list",
-  feeFixed: "decimal",
-  feePercent: "decimal",
-});
+export const ACCOUNT_COLUMNS: Columns<keyof GatewayRow> = {
+  names: Object.keys(NAMES) as (keyof GatewayRow)[],
+  kinds: {
+    acceptedCurrencies: "list",
+    operations: "list",
+    plugins: "list",
+    paymentServices: "list",
+    walletProviders: "list",
+    tags: "list",
+    feeFixed: "decimal",
+    feePercent: "decimal",
+  },
+};

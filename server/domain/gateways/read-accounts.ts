@@ -1,7 +1,7 @@
 /** Reads the merchant's gateway accounts. */
 import { Prisma } from "@/server/db/client";
 import { selected } from "@/server/db/columns";
-import { partOf, selected as selectedFields } from "@/server/db/fields";
+import { partOf, selectedFields } from "@/server/db/fields";
 import type { Gateway } from "@/server/db/generated/client";
 import { type NamedStatement, rowsOf } from "@/server/db/named-statement";
 import type { Ctx } from "@/server/kernel/types";

@@ -1,8 +1,9 @@
 import { describe, expect, it } from "vitest";
 import { inquire, payBySavedCard, readCheckout } from "@/server/domain/payments";
 import { keepCard } from "@/server/testing/cards";
+import { APPLE_PAY, GOOGLE_PAY } from "@/server/testing/device-payloads";
 import { type TestMerchant, testMerchant } from "@/server/testing/harness";
-import { APPLE_PAY, AUTO_DEBIT, GOOGLE_PAY, payFirst } from "@/server/testing/native";
+import { AUTO_DEBIT, payFirst } from "@/server/testing/native";
 import { newSession, pay, stateOf } from "@/server/testing/paying";
 import { autoDebit, payByDeviceWallet } from "./index";
 

@@ -1,9 +1,10 @@
 import { describe, expect, test } from "vitest";
 import { resolveUnknownOperations } from "@/server/domain/operations";
 import { readCheckout } from "@/server/domain/payments";
+import { APPLE_PAY } from "@/server/testing/device-payloads";
 import { FLAKY, flaky, registerFlakyGateway } from "@/server/testing/flaky-gateway";
 import { type TestMerchant, testMerchant } from "@/server/testing/harness";
-import { APPLE_PAY, AUTO_DEBIT, payFirst } from "@/server/testing/native";
+import { AUTO_DEBIT, payFirst } from "@/server/testing/native";
 import { newSession, stateOf } from "@/server/testing/paying";
 import { autoDebit, payByDeviceWallet } from "./index";
 

@@ -37,6 +37,7 @@ export { addAttempt, openAttempt } from "./attempts/open-attempt";
 export { closeSession } from "./close-session";
 export {
   effectiveState,
+  FIRST_STATE,
   isPayable,
   PAID_STATES,
   PAYABLE_STATES,

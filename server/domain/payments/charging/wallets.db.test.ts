@@ -2,8 +2,8 @@ import { describe, expect, test } from "vitest";
 import { payFromSheet } from "@/server/domain/native";
 import { RateLimited } from "@/server/kernel/errors";
 import { balances, CREDITED, giveCredit } from "@/server/testing/credit";
+import { APPLE_PAY } from "@/server/testing/device-payloads";
 import { type TestMerchant, testMerchant } from "@/server/testing/harness";
-import { APPLE_PAY } from "@/server/testing/native";
 import { eventsOf, newSession, stateOf } from "@/server/testing/paying";
 import { cancelAttempt, payByCard, payByCode, readCheckout, resendCode, startAttempt, startService } from "..";
 

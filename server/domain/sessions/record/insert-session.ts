@@ -1,11 +1,11 @@
 /** Writes a new session. */
+import { columnNamed } from "@/server/db/columns";
 import type { PaymentSession } from "@/server/db/generated/client";
 import { type NamedStatement, rowsOf } from "@/server/db/named-statement";
 import { writeJson } from "@/server/kernel/exact-json";
 import type { JsonObject } from "@/server/kernel/json";
 import type { Db, Tx } from "@/server/kernel/types";
-import { newSessionOf, type SessionColumns, type SessionWithAttempts } from "./session";
-import { SESSION_COLUMNS } from "./session-row";
+import { newSessionOf, type SessionColumns, type SessionWithAttempts, UNPAID_SESSION } from "./session";
 
 /** What of a session is written when it is made; the rest is what the table gives to every new one. */
 const WRITTEN = [
@@ -47,25 +47,10 @@ export type NewSessionRow = Omit<Pick<PaymentSession, (typeof WRITTEN)[number]>,
 
 const PLACES = WRITTEN.map((_, index) => `$${index + 1}`).join(", ");
 
-/** What the table gives to every new session. */
-const FRESH = {
-  settledPgCode: null,
-  settledAmount: "0",
-  paidAmount: "0",
-  capturedAmount: "0",
-  refundedAmount: "0",
-  voidedAmount: "0",
-  settledAt: null,
-  eventCount: 0,
-  maxServiceAttempts: null,
-  deletedAt: null,
-  deletedBy: null,
-} as const satisfies Partial<SessionColumns>;
-
 /** Postgres has a form of its own for JSON alone: it orders the keys of an object. */
 const INSERTION: NamedStatement<Pick<SessionColumns, "extra" | "details">> = {
   name: "insert_session",
-  text: `INSERT INTO payment_session (${WRITTEN.map(SESSION_COLUMNS.tableName).join(", ")})
+  text: `INSERT INTO payment_session (${WRITTEN.map(columnNamed).join(", ")})
     VALUES (${PLACES}) RETURNING extra, details`,
 };
 
@@ -79,5 +64,5 @@ export async function insertSession(db: Db | Tx, made: NewSessionRow): Promise<S
     WRITTEN.map((name) => texts[name]),
   );
   if (stored === undefined) throw new Error("An insertion returns the row that it has written.");
-  return newSessionOf({ ...made, ...FRESH, ...stored });
+  return newSessionOf({ ...made, ...UNPAID_SESSION, maxServiceAttempts: null, ...stored });
 }

@@ -1,6 +1,6 @@
 /** The columns of a session and of what is read with it, for statements of our own. */
 import { Prisma } from "@/server/db/client";
-import { columnsOf, type Kinds, revived, selected, selectedForJson } from "@/server/db/columns";
+import { type Columns, type Kinds, revived, selected, selectedForJson } from "@/server/db/columns";
 import type { Attempt as AttemptRow, PaymentSession } from "@/server/db/generated/client";
 import { ACCOUNT_COLUMNS, type GatewayAccount, type GatewayRow, gatewayAccount } from "@/server/domain/gateways";
 import { type AttemptColumns, attemptOf } from "../attempts/attempt";
@@ -24,10 +24,7 @@ const SESSION_KINDS: Kinds<PaymentSession> = {
 };
 
 /** All of a session's. */
-export const SESSION_COLUMNS = columnsOf(Object.values(Prisma.PaymentSessionScalarFieldEnum), SESSION_KINDS, {
-  maxServiceAttempts: "service_attempts",
-  isInvoiced: "invoiced",
-});
+const SESSION_COLUMNS = { names: Object.values(Prisma.PaymentSessionScalarFieldEnum), kinds: SESSION_KINDS };
 
 const ATTEMPT_KINDS: Kinds<AttemptRow> = {
   amount: "decimal",
@@ -43,12 +40,12 @@ const ATTEMPT_KINDS: Kinds<AttemptRow> = {
   finishedAt: "instant",
 };
 
-const ATTEMPT_COLUMNS = columnsOf(Object.values(Prisma.AttemptScalarFieldEnum), ATTEMPT_KINDS, {
-  reversalDue: "reversing",
-  isUnattended: "unattended",
-});
+const ATTEMPT_COLUMNS = { names: Object.values(Prisma.AttemptScalarFieldEnum), kinds: ATTEMPT_KINDS };
 
-const CHILD_COLUMNS = columnsOf(["amount", "currency", "childSessionId", "childState"], { amount: "decimal" });
+const CHILD_COLUMNS: Columns<keyof ChildRow> = {
+  names: ["amount", "currency", "childSessionId", "childState"],
+  kinds: { amount: "decimal" },
+};
 
 /** A session as {@link SESSION_WITH_ALL} reads it. */
 export type SessionWithAllRow = SessionColumns & {

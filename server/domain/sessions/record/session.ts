@@ -8,7 +8,7 @@ import { type PaymentType, paymentType } from "@/server/kernel/payment-types";
 import type { Language } from "@/server/kernel/types";
 import type { Attempt } from "../attempts/attempt";
 import { isInFlight } from "../attempts/core/machine";
-import { effectiveState, FIRST_STATE, isPayable, type SessionState, sessionState } from "../core/machine";
+import { effectiveState, isPayable, type SessionState, sessionState } from "../core/machine";
 import { type ParsedDetails, parseDetails } from "../core/parsed-details";
 
 type Amounts = "amount" | "settledAmount" | "paidAmount" | "capturedAmount" | "refundedAmount" | "voidedAmount";
@@ -56,12 +56,8 @@ export type SessionColumns = Omit<PaymentSession, Amounts | "extra" | "details">
   readonly [Column in Amounts]: { toString(): string };
 } & { readonly extra: unknown; readonly details: unknown };
 
-/** What the row of a session holds that nobody has paid, of what its maker did not name. */
+/** What the row of a session holds that nobody has paid or deleted. */
 export const UNPAID_SESSION = {
-  state: FIRST_STATE,
-  redirectUrl: null,
-  initiatorId: null,
-  inquiryDueAt: null,
   settledPgCode: null,
   settledAmount: "0",
   paidAmount: "0",
@@ -70,8 +66,6 @@ export const UNPAID_SESSION = {
   voidedAmount: "0",
   settledAt: null,
   eventCount: 0,
-  attachmentPath: null,
-  isInvoiced: false,
   deletedAt: null,
   deletedBy: null,
 } as const satisfies Partial<SessionColumns>;

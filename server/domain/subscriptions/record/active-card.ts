@@ -1,6 +1,6 @@
 /** The card that the service charges, with the gateway account that charges it. */
 import { Prisma } from "@/server/db/client";
-import { partOf, selected } from "@/server/db/fields";
+import { partOf, selectedFields } from "@/server/db/fields";
 import type { SavedCard as CardRow, Subscription } from "@/server/db/generated/client";
 import { type SavedCard, type TokenView, tokenView } from "@/server/domain/cards";
 import {
@@ -40,7 +40,7 @@ export async function activeCard(tx: Tx, subscription: SubscriptionFacts): Promi
   return activeCardOf(subscription, row);
 }
 
-const CARD_COLUMNS = selected("card", Prisma.SavedCardScalarFieldEnum, { prefixed: true });
+const CARD_COLUMNS = selectedFields("card", Prisma.SavedCardScalarFieldEnum, { prefixed: true });
 
 /** What {@link activeCardOf} reads, joined to the merchant `m`. */
 export function cardToRead({ cardId, pgCodes }: Pick<Subscription, "cardId" | "pgCodes">): MoreToRead {

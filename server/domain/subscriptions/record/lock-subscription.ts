@@ -1,6 +1,6 @@
 /** Holds a subscription and its newest cycle until the transaction ends. */
 import { Prisma } from "@/server/db/client";
-import { partOf, selected } from "@/server/db/fields";
+import { partOf, selectedFields } from "@/server/db/fields";
 import type { BillingCycle, Subscription } from "@/server/db/generated/client";
 import { KEPT_PLAN } from "@/server/db/kept-plans";
 import type { Ctx, Tx } from "@/server/kernel/types";
@@ -16,9 +16,9 @@ export type LockedSubscription = {
 };
 
 /** The columns of the subscription `s`; of a row that is locked Postgres returns the newest version. */
-export const SUBSCRIPTION_COLUMNS = selected("s", Prisma.SubscriptionScalarFieldEnum);
+export const SUBSCRIPTION_COLUMNS = selectedFields("s", Prisma.SubscriptionScalarFieldEnum);
 
-const CYCLE_COLUMNS = selected("cycle", Prisma.BillingCycleScalarFieldEnum, { prefixed: true });
+const CYCLE_COLUMNS = selectedFields("cycle", Prisma.BillingCycleScalarFieldEnum, { prefixed: true });
 
 /**
  * Locks the subscription's row, then its newest cycle's, and reads both as every earlier holder of the lock

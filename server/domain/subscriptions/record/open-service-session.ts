@@ -4,9 +4,9 @@
  */
 
 import { randomBytes } from "node:crypto";
-import { insertion, partOf, selected } from "@/server/db/fields";
+import { insertion, partOf, selectedFields } from "@/server/db/fields";
 import { Writes } from "@/server/db/writes";
-import { type LockedSession, newSessionOf, UNPAID_SESSION } from "@/server/domain/sessions";
+import { FIRST_STATE, type LockedSession, newSessionOf, UNPAID_SESSION } from "@/server/domain/sessions";
 import { writeJson } from "@/server/kernel/exact-json";
 import { sessionId, shortCode } from "@/server/kernel/ids";
 import type { JsonObject } from "@/server/kernel/json";
@@ -24,6 +24,16 @@ const NEVER = new Date("9999-12-31T23:59:59Z");
 const LONGEST_SECONDS = 365 * 86_400;
 
 const COPIED_DETAILS = ["customer_first_name", "customer_last_name", "agreement", "card_acceptance_criteria"] as const;
+
+/** What its row holds because none of it is named. */
+const UNNAMED = {
+  state: FIRST_STATE,
+  redirectUrl: null,
+  initiatorId: null,
+  inquiryDueAt: null,
+  attachmentPath: null,
+  isInvoiced: false,
+} as const;
 
 /** The session to be made. */
 export type WantedSession = {
@@ -96,7 +106,7 @@ export function addServiceSession(
   writes.add(insertion("payment_session", { ...row, extra: writeJson(row.extra), details: writeJson(row.details) }));
   const serving = { sessionId: row.id, merchantId, subscriptionId, purpose, cycleId, createdAt: at };
   writes.add(insertion("subscription_session", serving));
-  return newSessionOf({ ...UNPAID_SESSION, ...row });
+  return newSessionOf({ ...UNPAID_SESSION, ...UNNAMED, ...row });
 }
 
 /** What is read of the setup session. */
@@ -115,7 +125,7 @@ const COPIED_COLUMNS: Readonly<Record<keyof SetupColumns, true>> = {
 };
 
 /** The columns of the setup session `setup` that {@link setupOf} reads. */
-export const SETUP_COLUMNS = selected("setup", COPIED_COLUMNS, { prefixed: true });
+export const SETUP_COLUMNS = selectedFields("setup", COPIED_COLUMNS, { prefixed: true });
 
 /** The setup session in a row with {@link SETUP_COLUMNS}; null if it was removed for good. */
 export function setupOf(row: object): SetupColumns | null {

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { callRoute } from "@/server/testing/call-route";
+import { APPLE_PAY } from "@/server/testing/device-payloads";
 import { testMerchant } from "@/server/testing/harness";
-import { APPLE_PAY } from "@/server/testing/native";
 import { operatingMerchant } from "@/server/testing/operating";
 import { pay } from "@/server/testing/paying";
 import { BODY } from "@/server/testing/session-calls";

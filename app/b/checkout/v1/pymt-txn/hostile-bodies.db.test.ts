@@ -132,7 +132,7 @@ test("whatever a creation holds, it is 201 with a session that can be read, or 4
       expect(await count()).toBe(got.status === 201 ? before + 1 : before);
       if (got.status === 201) expect((await at(got.body.session_id)).body).toEqual(got.body);
     }),
-    { numRuns: 30 },
+    { numRuns: 100 },
   );
 }, 120_000);
 
@@ -146,6 +146,6 @@ test("whatever a change holds, it is 200 and read back as answered, or 400 and t
       expectDocumented(got);
       expect((await at(id)).body).toEqual(got.status === 200 ? got.body : before);
     }),
-    { numRuns: 30 },
+    { numRuns: 80 },
   );
 }, 120_000);

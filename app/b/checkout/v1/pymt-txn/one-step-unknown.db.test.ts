@@ -2,9 +2,9 @@ import { randomUUID } from "node:crypto";
 import { beforeEach, describe, expect, test } from "vitest";
 import { resolveUnknownOperations } from "@/server/domain/operations";
 import { callRoute } from "@/server/testing/call-route";
+import { APPLE_PAY } from "@/server/testing/device-payloads";
 import { FLAKY, flaky, registerFlakyGateway } from "@/server/testing/flaky-gateway";
 import { testMerchant } from "@/server/testing/harness";
-import { APPLE_PAY } from "@/server/testing/native";
 import { BODY } from "@/server/testing/session-calls";
 import * as sessions from "./route";
 

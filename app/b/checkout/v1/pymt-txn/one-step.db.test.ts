@@ -1,7 +1,8 @@
 import { describe, expect, it, test } from "vitest";
 import { callRoute, type RouteRequest } from "@/server/testing/call-route";
+import { APPLE_PAY, GOOGLE_PAY } from "@/server/testing/device-payloads";
 import { type TestMerchant, testMerchant } from "@/server/testing/harness";
-import { APPLE_PAY, AUTO_DEBIT, GOOGLE_PAY, payFirst } from "@/server/testing/native";
+import { AUTO_DEBIT, payFirst } from "@/server/testing/native";
 import { stateOf } from "@/server/testing/paying";
 import { BODY } from "@/server/testing/session-calls";
 import * as one from "./[session_id]/route";

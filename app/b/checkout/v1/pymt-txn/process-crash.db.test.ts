@@ -7,8 +7,8 @@ import { CreateSession, createOrPay, onInstrument, type Pay } from "@/server/dom
 import { Unprocessable } from "@/server/kernel/errors";
 import { readInput } from "@/server/kernel/read-input";
 import type { Ctx } from "@/server/kernel/types";
+import { APPLE_PAY } from "@/server/testing/device-payloads";
 import { type TestMerchant, testMerchant } from "@/server/testing/harness";
-import { APPLE_PAY } from "@/server/testing/native";
 import { BODY } from "@/server/testing/session-calls";
 import { autopayBody } from "@/server/testing/subscribing";
 

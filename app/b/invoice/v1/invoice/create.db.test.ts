@@ -1,9 +1,9 @@
 import { randomUUID } from "node:crypto";
 import { describe, expect, it, test } from "vitest";
 import { callRoute, type RouteRequest } from "@/server/testing/call-route";
+import { APPLE_PAY } from "@/server/testing/device-payloads";
 import { type TestMerchant, testMerchant } from "@/server/testing/harness";
 import { historyOf, ITEM, invoiceBody } from "@/server/testing/invoicing";
-import { APPLE_PAY } from "@/server/testing/native";
 import * as one from "./[invoice_id]/route";
 import * as invoices from "./route";
 

@@ -46,6 +46,6 @@ test("hostile bodies meet 201 or 4xx, and a refused one leaves nothing", async (
       if (reply.status === 201) made += 1;
       expect(await stored()).toEqual([made, made]);
     }),
-    { numRuns: 30 },
+    { numRuns: 60 },
   );
 });

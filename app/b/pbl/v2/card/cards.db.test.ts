@@ -154,7 +154,7 @@ describe("list 400", () => {
         const reply = await post(JSON.stringify({ customer_id: "c-1", ...body }), { headers });
         expect(reply.status).toBeLessThan(500);
       }),
-      { numRuns: 30 },
+      { numRuns: 150 },
     );
   }, 60_000);
 });

@@ -153,7 +153,7 @@ describe("400", () => {
         const reply = await ask(merchant, JSON.stringify({ plugin: "e_commerce", ...body }), { headers });
         expect(reply.status).toBeLessThan(500);
       }),
-      { numRuns: 30 },
+      { numRuns: 150 },
     );
   }, 60_000);
 });

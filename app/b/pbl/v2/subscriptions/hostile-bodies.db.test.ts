@@ -40,7 +40,7 @@ test("hostile filters meet 200 or 4xx", async () => {
       const got = await callRoute(all, { method: "POST", key: merchant.privateKey, body: text, headers, path });
       expect(got.status).toBeLessThan(500);
     }),
-    { numRuns: 30 },
+    { numRuns: 60 },
   );
 }, 120_000);
 
@@ -76,7 +76,7 @@ test("hostile cancellations meet 2xx or 4xx, and a refused one changes nothing",
       expect(got.status).toBeLessThan(500);
       if (got.status >= 400) expect([await row(), await cyclesNow()]).toEqual(before);
     }),
-    { numRuns: 30 },
+    { numRuns: 60 },
   );
 }, 120_000);
 
@@ -98,6 +98,6 @@ test("hostile paths and windows meet 200 or 4xx", async () => {
         if (subscription_id !== id) expect(got.status).toBeGreaterThanOrEqual(400);
       },
     ),
-    { numRuns: 30 },
+    { numRuns: 60 },
   );
 }, 120_000);

@@ -1,8 +1,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it, test, vi } from "vitest";
 import { gatewayOf } from "@/server/domain/gateways";
 import { callRoute, type RouteRequest } from "@/server/testing/call-route";
+import { APPLE_PAY, GOOGLE_PAY } from "@/server/testing/device-payloads";
 import { type TestMerchant, testMerchant } from "@/server/testing/harness";
-import { APPLE_PAY, AUTO_DEBIT, GOOGLE_PAY } from "@/server/testing/native";
+import { AUTO_DEBIT } from "@/server/testing/native";
 import { eventsOf, newSession, type Receiver, receiver, stateOf } from "@/server/testing/paying";
 import { userWith } from "@/server/testing/session-calls";
 import * as googlePay from "../google-pay/route";
