@@ -61,7 +61,7 @@ async function startDatabase(home) {
 async function applyMigrations() {
   const { migrate } = await import("./migrate.mjs");
   const ran = await migrate(process.env.DATABASE_DIRECT_URL || process.env.DATABASE_URL);
-  return { note: ran.length === 0 ? "up to date" : ran.join(", ") };
+  return { note: ran.length > 3 ? `${ran.length} steps` : ran.join(", ") || "up to date" };
 }
 
 async function seed(log) {
