@@ -15,6 +15,8 @@ const FOR_EVERYBODY = [
   { key: "X-Content-Type-Options", value: "nosniff" },
 ];
 
+const isTestBuild = process.env.SARRAF_FAULT_POINTS === "1";
+
 /** @type {import("next").NextConfig} */
 const config = {
   // Tests build into a folder of their own, never into that of a running server.
@@ -23,6 +25,8 @@ const config = {
   trailingSlash: true,
   skipTrailingSlashRedirect: true,
   poweredByHeader: false,
+  // Written into the code: whatever its environment says, an ordinary build has no fault points (decision 0294).
+  env: { SARRAF_FAULT_POINTS: isTestBuild ? "1" : "0" },
   // The benchmark's own build, and no other, has routes that do nothing (route.bench.ts).
   pageExtensions: ["ts", "tsx", ...(process.env.SARRAF_BENCH_ROUTES === "1" ? ["bench.ts"] : [])],
   serverExternalPackages: [
@@ -67,6 +71,8 @@ const config = {
     authInterrupts: true,
     // Nothing reads the maps of a built server, and they are three quarters of what a build writes.
     turbopackSourceMaps: process.env.NODE_ENV !== "production",
+    // A test build ends sooner so; what browsers get of it is what they get of an ordinary one.
+    turbopackMinify: { client: true, server: !isTestBuild },
     // The tests' build begins anew nearly always: what it would keep for the next one costs more than it saves.
     turbopackFileSystemCacheForBuild: process.env.SARRAF_BUILD_CACHE !== "off",
   },

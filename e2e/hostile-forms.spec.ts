@@ -42,7 +42,7 @@ async function targetsOf(visitor: Visitor, pages: readonly string[]): Promise<re
       .replace(/\(\w+\)/, "")
       .replace("[lang]", "en")
       .replaceAll(/\[\w+\]/g, "x");
-    const hidden = { path, form: { id: action.id, place: { lang: "en" }, fields: { x: [""] } } };
+    const hidden = { path, form: { id: action.id, marks: {}, place: { lang: "en" }, fields: { x: [""] } } };
     return { action, ...(shown.get(action.id) ?? hidden) };
   });
 }

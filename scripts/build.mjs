@@ -28,9 +28,9 @@ function filesBelow(folder) {
     .filter((path) => statSync(join(ROOT, path)).isFile());
 }
 
-/** Fingerprint of all that a build is made from. */
-function sourcesHash() {
-  const hash = createHash("sha256").update(process.version);
+/** Fingerprint of all that a build is made from, and of what it is for. */
+function sourcesHash(isTestBuild) {
+  const hash = createHash("sha256").update(process.version).update(String(isTestBuild));
   for (const path of [...FOLDERS.flatMap(filesBelow), ...FILES].sort()) {
     if (existsSync(join(ROOT, path)))
       hash
@@ -50,14 +50,15 @@ function endOrphanedBuild(note) {
 
 /**
  * Builds into `dist` (relative to the project) unless that holds a build of these very sources. `yielding`,
- * it takes little more of the processor than other programs leave, and keeps nothing for the next build.
+ * it takes little more of the processor than other programs leave, and keeps nothing for the next build. A test
+ * build has fault points.
  * @returns {Promise<{note: string}>} what was done
  * @throws {import("./steps.mjs").StepFailed} when the build fails
  */
-export async function buildIfChanged({ dist, home, log, yielding = false }) {
+export async function buildIfChanged({ dist, home, log, yielding = false, isTestBuild = false }) {
   await buildSdk();
   const stamp = join(ROOT, dist, "sources-hash");
-  const hash = sourcesHash();
+  const hash = sourcesHash(isTestBuild);
   if (existsSync(stamp) && readFileSync(stamp, "utf8") === hash) return { note: "nothing changed" };
   const note = join(home, "build.lock");
   endOrphanedBuild(note);
@@ -67,6 +68,7 @@ export async function buildIfChanged({ dist, home, log, yielding = false }) {
       cwd: ROOT,
       env: {
         ...{ SARRAF_DIST: dist, NODE_ENV: "production", NEXT_TELEMETRY_DISABLED: "1", NO_COLOR: "1" },
+        SARRAF_FAULT_POINTS: isTestBuild ? "1" : "0",
         ...(yielding ? { SARRAF_BUILD_CACHE: "off" } : {}),
       },
       log,

@@ -237,8 +237,8 @@ async function start(cluster, known, durable) {
  *
  * `durable: false` trades safety against power loss for speed (tests). Safe to call from several processes at
  * once. `destroy` also deletes its data, which only tests do.
- * @returns {Promise<{adopted: boolean, url: (database: string) => string, stop: () => Promise<void>, destroy:
- * () => Promise<void>}>}
+ * @returns {Promise<{adopted: boolean, url: (database: string) => string, stop: (mode?: "fast" | "immediate") =>
+ * Promise<void>, destroy: () => Promise<void>}>}
  * @throws {Error} when there are no binaries for this platform or the server does not start
  */
 export async function ensurePostgres({ directory, durable = true }) {
@@ -253,8 +253,8 @@ export async function ensurePostgres({ directory, durable = true }) {
       await start(cluster, known, durable);
     }
     writePrivately(join(directory, "pg.json"), JSON.stringify(known, null, 2));
-    const stop = async () => {
-      await run(cluster, "pg_ctl", ["stop", "-w", "-m", "fast", "-D", join(known.home, "data")]);
+    const stop = async (mode = "fast") => {
+      await run(cluster, "pg_ctl", ["stop", "-w", "-m", mode, "-D", join(known.home, "data")]);
     };
     const destroy = async () => {
       await stop();

@@ -1,23 +1,18 @@
 /**
  * The tiers of `npm test`, each on a fresh database of the tests' own Postgres and audited when it is done.
  */
-import { spawn } from "node:child_process";
-import { randomBytes } from "node:crypto";
-import { createWriteStream, mkdirSync, readFileSync } from "node:fs";
-import { createServer } from "node:net";
+import { mkdirSync } from "node:fs";
 import { join } from "node:path";
-import { setTimeout as sleep } from "node:timers/promises";
 import { buildIfChanged } from "./build.mjs";
 import { ensureChromium } from "./chromium.mjs";
 import { ensurePostgres } from "./postgres.mjs";
 import { auditTier, playwrightTier, ROOT, report, vitestTier } from "./run-and-count.mjs";
 import { createTestDatabase } from "./scratch-database.mjs";
+import { serverLog, startService } from "./service.mjs";
 import { runNode, step } from "./steps.mjs";
 import { verify } from "./verify.mjs";
 
 const DIST = ".sarraf/npm-test/next";
-const TSX = "node_modules/tsx/dist/cli.mjs";
-const START_MS = 30_000;
 
 /** The Postgres of the tests; `destroy` stops it and removes its data. */
 export function openCluster(home) {
@@ -44,64 +39,6 @@ function databaseTier(home) {
   });
 }
 
-function freePort() {
-  return new Promise((done, fail) => {
-    const probe = createServer();
-    probe.on("error", fail);
-    probe.listen(0, () => {
-      const { port } = probe.address();
-      probe.close(() => done(port));
-    });
-  });
-}
-
-/**
- * A running service on the database, with its seeded merchant; `stop` waits until it has ended.
- * @param given.dist the folder of the build, from the project's own
- * @param given.env what the process is to find in its environment besides
- */
-export async function startService(home, url, { dist = DIST, env: besides = {} } = {}) {
-  const port = await freePort();
-  const address = `http://localhost:${port}`;
-  const secret = randomBytes(32).toString("hex");
-  const env = {
-    ...process.env,
-    DATABASE_URL: url,
-    SARRAF_SECRET: secret,
-    SARRAF_HOME: home,
-    SARRAF_DIST: dist,
-    PORT: String(port),
-    BASE_URL: address,
-    LOG_LEVEL: "warn",
-    ...besides,
-  };
-  await runNode([TSX, "scripts/seed.ts"], { cwd: ROOT, env });
-  const server = spawn(process.execPath, ["scripts/serve.mjs"], { cwd: ROOT, env, stdio: ["ignore", "pipe", "pipe"] });
-  const log = createWriteStream(join(home, "server.log"));
-  server.stdout.pipe(log);
-  server.stderr.pipe(log);
-  const ended = new Promise((done) => server.once("close", done));
-  const stop = async () => {
-    server.kill("SIGTERM");
-    await ended;
-  };
-  for (const deadline = Date.now() + START_MS; ; await sleep(100)) {
-    const ready = await fetch(`${address}/api/health/ready`).then(
-      (response) => response.ok,
-      () => false,
-    );
-    if (ready) return { address, secret, stop, pid: server.pid };
-    if (server.exitCode !== null || Date.now() > deadline) {
-      await stop();
-      throw new Error(`The server did not get ready.\n${serverLog(home)}`);
-    }
-  }
-}
-
-function serverLog(home) {
-  return readFileSync(join(home, "server.log"), "utf8").trim().split("\n").slice(-60).join("\n");
-}
-
 let browser;
 
 /** Finds or installs the browser: begun early, it comes down while other tiers run. */
@@ -116,7 +53,7 @@ let build;
 
 /** Builds the app for the browser tests: begun early, it works while the database tests wait. */
 export function buildApp(home) {
-  build ??= buildIfChanged({ dist: DIST, home, log: join(home, "build.log"), yielding: true });
+  build ??= buildIfChanged({ dist: DIST, home, log: join(home, "build.log"), yielding: true, isTestBuild: true });
   // Whoever waits for it hears of a failure.
   build.catch(() => undefined);
   return build;
@@ -129,7 +66,7 @@ async function browserTier(home, only = []) {
   await step("Prepare the database client", () => runNode(["scripts/generate.mjs"], { cwd: ROOT }));
   await step("Build the app", () => buildApp(home));
   return withDatabase(home, async (url) => {
-    const service = await step("Start the service", () => startService(home, url));
+    const service = await step("Start the service", () => startService(home, url, { dist: DIST }));
     const env = {
       SARRAF_BASE_URL: service.address,
       SARRAF_CREDENTIALS: join(home, "credentials.json"),

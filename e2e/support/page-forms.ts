@@ -1,8 +1,12 @@
 /** The forms of a page as its HTML has them. */
 
-/** A form that calls a Server Action: the action's id, where its page puts it, and its fields' values. */
+/**
+ * A form that calls a Server Action: the action's id, the fields by which Next finds it, where its page puts
+ * it, and its own fields' values.
+ */
 export type PageForm = {
   readonly id: string;
+  readonly marks: Readonly<Record<string, string>>;
   readonly place: Readonly<Record<string, string>>;
   readonly fields: Readonly<Record<string, readonly string[]>>;
 };
@@ -26,18 +30,20 @@ function parsed(text: string | undefined): unknown {
 
 function formOf(html: string): PageForm | null {
   const fields: Record<string, string[]> = {};
+  const marks: Record<string, string> = {};
   const hidden: Record<string, string> = {};
   for (const [tag, name = ""] of html.matchAll(FIELD)) {
     const value = plain(VALUE.exec(tag)?.[1] ?? "");
     const [, part] = /^\$ACTION_\d+:(\d)$/.exec(name) ?? [];
     if (part !== undefined) hidden[part] = value;
-    else if (!name.startsWith("$")) fields[name] = [...(fields[name] ?? []), value];
+    if (name.startsWith("$")) marks[name] = value;
+    else fields[name] = [...(fields[name] ?? []), value];
   }
   const action = parsed(hidden[0]) as { readonly id: string } | null;
   if (action === null) return null;
   const [first] = (parsed(hidden[1]) ?? []) as readonly unknown[];
   const place = typeof first === "object" && first !== null ? (first as PageForm["place"]) : {};
-  return { id: action.id, place, fields };
+  return { id: action.id, marks, place, fields };
 }
 
 /** Every form of the page that calls a Server Action. */

@@ -10,7 +10,7 @@ import { buildIfChanged } from "../build.mjs";
 import { ensurePostgres } from "../postgres.mjs";
 import { ROOT } from "../run-and-count.mjs";
 import { createTestDatabase } from "../scratch-database.mjs";
-import { startService } from "../tiers.mjs";
+import { startService } from "../service.mjs";
 import { cpuMs, postgresPid } from "./cpu.mjs";
 
 /** The folder below which each part of the benchmark keeps what it needs. */

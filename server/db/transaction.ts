@@ -2,6 +2,7 @@
  * Transactions with the service's rules: short waits, retries of serialization failures, a busy answer
  * instead of a crash.
  */
+import { faultPoint } from "@/server/fault-point";
 import { Busy } from "@/server/kernel/errors";
 import type { Ctx, Db, Tx } from "@/server/kernel/types";
 
@@ -81,7 +82,13 @@ function printable(error: unknown): unknown {
 export async function transaction<T>(db: Db, work: (tx: Tx) => Promise<T>): Promise<T> {
   for (let attempt = 1; ; attempt += 1) {
     try {
-      return await db.$transaction(work);
+      const result = await db.$transaction(async (tx) => {
+        const worked = await work(tx);
+        faultPoint("before commit");
+        return worked;
+      });
+      faultPoint("after commit");
+      return result;
     } catch (error) {
       if (attempt < TRIES && codesOf(error).some((code) => RETRYABLE.has(code))) continue;
       if (isBusy(error)) throw new Busy();

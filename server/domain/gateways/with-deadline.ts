@@ -1,4 +1,5 @@
 /** Ends every call to a gateway in time, whatever its connector does (decision 0156), and times it. */
+import { faultPoint } from "@/server/fault-point";
 import { timed } from "@/server/telemetry/timed";
 import { type Gateway, GatewayUnreachable } from "./port";
 
@@ -15,7 +16,7 @@ type MadeCall = <Answer>(kind: string, call: () => Promise<Answer>) => Promise<A
 export function withDeadline(connector: string, gateway: Gateway): Gateway {
   const make: MadeCall = (kind, call) =>
     timed({ span: `gateway ${kind}`, timer: "sarraf_gateway_call_seconds", attributes: { connector, kind } }, () =>
-      inTime(call()),
+      inTime(between(call)),
     );
   const { deviceWallets, mobileWallets, offerInstalments, tokenise, begin, endPage } = gateway;
   return {
@@ -46,6 +47,13 @@ export function withDeadline(connector: string, gateway: Gateway): Gateway {
     refund: (ctx, call) => make("refund", () => gateway.refund(ctx, call)),
     inquire: (ctx, call) => make("inquire", () => gateway.inquire(ctx, call)),
   };
+}
+
+async function between<Answer>(call: () => Promise<Answer>): Promise<Answer> {
+  faultPoint("before call");
+  const answer = await call();
+  faultPoint("after call");
+  return answer;
 }
 
 /** An answer that comes later is nobody's: the resolver has asked, or will. */

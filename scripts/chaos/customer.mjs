@@ -1,0 +1,39 @@
+/** A customer without a browser: reads a page's forms and posts them, as one without JavaScript does. */
+import { pageForms } from "@/e2e/support/page-forms";
+
+const CARD = { "card-number": "411111111111111", "card-expiry": "12/30", "card-cvv": "123" };
+
+async function read(address) {
+  const response = await fetch(address);
+  return { url: response.url, html: await response.text() };
+}
+
+/** Posts a form of the page. @returns the address that the answer leads to; null if it leads nowhere */
+async function post({ url, html }, index, fields) {
+  const { marks } = pageForms(html)[index];
+  const form = new FormData();
+  for (const [name, value] of Object.entries({ ...marks, ...fields })) form.append(name, value);
+  const answer = await fetch(url, {
+    method: "POST",
+    headers: { origin: new URL(url).origin },
+    body: form,
+    redirect: "manual",
+  });
+  const to = answer.headers.get("location");
+  return to === null ? null : new URL(to, url).href;
+}
+
+/** Chooses the sandbox at the checkout. @returns the card page; null when the session takes no payment */
+export async function openCardPage(checkoutUrl) {
+  const page = await read(checkoutUrl);
+  const [form] = pageForms(page.html);
+  if (form?.fields.method === undefined) return null;
+  const total = form.fields["total-sandbox"]?.[0] ?? "";
+  const cardUrl = await post(page, 0, { method: "sandbox", "total-sandbox": total });
+  return cardUrl === null ? null : read(cardUrl);
+}
+
+/** Submits the card that succeeds. */
+export function payOnCardPage(page) {
+  return post(page, 0, CARD);
+}

@@ -1,0 +1,80 @@
+/**
+ * The jobs are stopped for three days and then driven by two processes at once, whose clocks have jumped;
+ * afterwards the clock jumps back by an hour. What was missed runs once each, and no cycle is charged twice.
+ */
+import { setTimeout as sleep } from "node:timers/promises";
+import { until } from "../cluster/programs.mjs";
+import { OPERATIONS } from "./operations.mjs";
+import { seeded } from "./seeded.mjs";
+
+const DAY_MS = 86_400_000;
+const HOUR_MS = 3_600_000;
+const STOPPED_DAYS = 3;
+/** What is due is done by then, however much there is. */
+const PATIENCE_SECONDS = 120;
+const QUIET_MS = 2_000;
+const AT_ONCE = 4;
+const CYCLE = OPERATIONS["charge a cycle"];
+
+/** Subscriptions whose next cycle falls on one of the days without jobs. */
+async function subscribe(rig, { rounds, choose }) {
+  const subjects = [];
+  const left = Array.from({ length: rounds }, (_, round) => round);
+  const work = async () => {
+    for (let round = left.shift(); round !== undefined; round = left.shift())
+      subjects.push(await CYCLE.prepare(rig, `missed-${round}`, 1 + choose(`${round} day`, STOPPED_DAYS)));
+  };
+  await Promise.all(Array.from({ length: AT_ONCE }, work));
+  return subjects;
+}
+
+/** What is due and not done. */
+async function left(rig) {
+  const [{ count }] = await rig.ask(
+    `SELECT (SELECT count(*) FROM billing_cycle c JOIN merchant m ON m.id = c.merchant_id
+        WHERE c.due_at <= $1 AND c.status IN ('scheduled', 'retry_scheduled'))::int
+      + (SELECT count(*) FROM attempt WHERE state = 'processing')::int
+      + (SELECT count(*) FROM delivery WHERE due_at <= $1)::int AS count`,
+    [new Date(Date.now() + rig.shiftMs)],
+  );
+  return count;
+}
+
+function twoDrivers(rig) {
+  return Promise.all([rig.start(), rig.start({ PORT: String(Number(rig.env.PORT) + 1) })]);
+}
+
+/** The attempts of cycles in the order of their days, where one was made before an earlier one of its subscription. */
+const OUT_OF_ORDER = `
+  SELECT c.id FROM billing_cycle c JOIN attempt a ON a.session_id = c.session_id AND a.merchant_id = c.merchant_id
+  JOIN billing_cycle d ON d.subscription_id = c.subscription_id AND d.number < c.number
+  JOIN attempt b ON b.session_id = d.session_id AND b.merchant_id = d.merchant_id
+  WHERE b.created_at > a.created_at`;
+
+/**
+ * @param {{rounds: number, seed: number}} given how many subscriptions fall due, and what chooses their days
+ * @returns {Promise<string[]>} what does not hold
+ */
+export async function jobs(rig, { rounds, seed }) {
+  const wrong = [];
+  const first = await rig.start();
+  const subjects = await subscribe(rig, { rounds, choose: seeded(seed) });
+  await first.stop();
+  rig.shiftMs += (STOPPED_DAYS + 1) * DAY_MS;
+  const pair = await twoDrivers(rig);
+  await until("What was missed is done", async () => (await left(rig)) === 0, PATIENCE_SECONDS).catch(({ message }) =>
+    wrong.push(message),
+  );
+  await Promise.all(pair.map((each) => each.stop()));
+  rig.shiftMs -= HOUR_MS;
+  const behind = await twoDrivers(rig);
+  await sleep(QUIET_MS);
+  await Promise.all(behind.map((each) => each.stop()));
+  for (const subject of subjects) {
+    const found = await CYCLE.found(rig, subject);
+    if (found !== CYCLE.end) wrong.push(`${subject.name}: ${found} and not ${CYCLE.end}`);
+  }
+  const disordered = await rig.ask(OUT_OF_ORDER);
+  if (disordered.length > 0) wrong.push(`${disordered.length} cycles were charged before an earlier one`);
+  return wrong;
+}

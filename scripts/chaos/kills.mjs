@@ -1,0 +1,134 @@
+/**
+ * A process of the service gets SIGKILL at each fault point of payments, operations and charges of cycles,
+ * and another takes its place; clients repeat their requests under their keys. Everything must end as if
+ * nothing had happened: done once at the gateway, decided within a minute, all invariants kept (decision 0294).
+ */
+import { setTimeout as sleep } from "node:timers/promises";
+import { until } from "../cluster/programs.mjs";
+import { OPERATIONS } from "./operations.mjs";
+import { seeded } from "./seeded.mjs";
+
+const DEATH_MS = 15_000;
+/** What is left open by a dead process is final so long after another has started. */
+const JOB_INTERVAL_SECONDS = 60;
+/** Longer than any lease of a request that died. */
+const LEASES_MS = 180_000;
+/** How long before a cycle falls due its process is started, and armed: its own first work is done by then. */
+const START_MS = 8_000;
+const ARM_MS = 1_000;
+
+class Kills {
+  /** What went wrong, a sentence each. */
+  wrong = [];
+  /** What was found right after a death, by operation and point. */
+  deaths = new Map();
+  #process = null;
+
+  constructor(rig) {
+    this.rig = rig;
+  }
+
+  async #start() {
+    this.#process = await this.rig.start();
+  }
+
+  /** Another process, whose clock is so far ahead of the real one. */
+  async #startAt(shiftMs) {
+    await this.#process?.stop();
+    this.rig.shiftMs = shiftMs;
+    await this.#start();
+  }
+
+  /** The clock jumps to shortly before a job has to do it. */
+  async #approach({ dueAt }, subject) {
+    if (dueAt === undefined) return;
+    const due = await dueAt(this.rig, subject);
+    await this.#startAt(due - Date.now() - START_MS);
+    await sleep(due - ARM_MS - (Date.now() + this.rig.shiftMs));
+  }
+
+  /** Every point that an operation passes, in order. */
+  async #pointsOf(name) {
+    const plan = `calibrate-${name.replaceAll(" ", "-")}`;
+    const operation = OPERATIONS[name];
+    const subject = await operation.prepare(this.rig, plan);
+    await this.#approach(operation, subject);
+    this.rig.arm(plan, 0);
+    await operation.ask?.(this.rig, subject);
+    await this.#waitForEnd(name, subject);
+    this.rig.disarm();
+    return this.rig.reached(plan);
+  }
+
+  async #waitForEnd(name, subject) {
+    const { found, end, ask } = OPERATIONS[name];
+    const isFinal = async () => {
+      if (ask !== undefined && !(await ask(this.rig, subject))) return false;
+      return (await found(this.rig, subject)) === end;
+    };
+    const is = async () => `${subject.name}, ${name}: ${await found(this.rig, subject)} and not ${end}`;
+    return until(name, isFinal, JOB_INTERVAL_SECONDS).catch(async () => this.wrong.push(await is()));
+  }
+
+  /** All that can be killed: each operation at each of its points. */
+  async cells() {
+    await this.#start();
+    const cells = [];
+    for (const name of Object.keys(OPERATIONS)) {
+      const points = await this.#pointsOf(name);
+      for (const [index, point] of points.entries()) cells.push({ name, at: index + 1, point });
+    }
+    return cells;
+  }
+
+  /** Kills a process at the point, and starts another. @returns the sale that it was about */
+  async kill({ name, at, point }, round) {
+    const plan = `round-${round}`;
+    const operation = OPERATIONS[name];
+    const subject = await operation.prepare(this.rig, plan);
+    await this.#approach(operation, subject);
+    this.rig.arm(plan, at);
+    operation.ask?.(this.rig, subject).catch(() => undefined);
+    const isDead = await Promise.race([this.#process.ended.then(() => true), sleep(DEATH_MS, false, { ref: false })]);
+    if (!isDead) this.wrong.push(`${plan}, ${name}: the process did not come to its point ${at}`);
+    await this.#process.stop("SIGKILL");
+    this.rig.disarm();
+    const cell = `${name}, ${at} ${point}`;
+    this.deaths.set(cell, [...(this.deaths.get(cell) ?? []), await operation.found(this.rig, subject)]);
+    if (operation.dueAt !== undefined) this.rig.shiftMs += LEASES_MS;
+    await this.#start();
+    if (operation.dueAt !== undefined) await this.#waitForEnd(name, subject);
+    return { name, subject };
+  }
+
+  /** The clock jumps over all leases, clients ask again, and all must end. */
+  async settle(sales) {
+    await this.#startAt(this.rig.shiftMs + LEASES_MS);
+    await Promise.all(sales.map(({ name, subject }) => this.#waitForEnd(name, subject)));
+  }
+
+  end() {
+    return this.#process.stop();
+  }
+}
+
+/**
+ * @param {{rounds: number, seed: number}} given how many processes are killed, and what chooses where
+ * @returns {Promise<string[]>} what does not hold
+ */
+export async function kills(rig, { rounds, seed }) {
+  const choose = seeded(seed);
+  const run = new Kills(rig);
+  const cells = (await run.cells())
+    .map((cell) => ({ ...cell, order: choose(`${cell.name} ${cell.at}`, 2 ** 32 - 1) }))
+    .sort((one, other) => one.order - other.order);
+  const chosen = Array.from({ length: rounds }, (_, round) => ({ cell: cells[round % cells.length], round }));
+  const isOfJob = ({ cell }) => OPERATIONS[cell.name].dueAt !== undefined;
+  const sales = [];
+  for (const { cell, round } of chosen.filter((each) => !isOfJob(each))) sales.push(await run.kill(cell, round));
+  await run.settle(sales);
+  for (const { cell, round } of chosen.filter(isOfJob)) await run.kill(cell, round);
+  await run.end();
+  for (const [cell, found] of [...run.deaths].sort()) console.log(`  ${cell}: ${[...new Set(found)].join(" | ")}`);
+  return run.wrong;
+}

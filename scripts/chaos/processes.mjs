@@ -1,0 +1,29 @@
+/**
+ * Faults of whole programs, one row after the other on one rig: `CHAOS_ROUNDS` and `CHAOS_SEED` hold for each.
+ */
+import { closingLine } from "../run-and-count.mjs";
+import { jobs } from "./jobs.mjs";
+import { kills } from "./kills.mjs";
+import { restarts } from "./restarts.mjs";
+import { withRig } from "./rig.mjs";
+
+/** In the order in which they share a rig: what comes later has its clock further ahead. */
+const ROWS = { restarts, kills, jobs };
+
+const names = process.argv.slice(2);
+const given = { rounds: Number(process.env.CHAOS_ROUNDS), seed: Number(process.env.CHAOS_SEED) };
+
+const { passed, failed } = await withRig("processes", async (rig) => {
+  const tally = { passed: 0, failed: 0 };
+  for (const [name, row] of Object.entries(ROWS)) {
+    if (!names.includes(name)) continue;
+    const wrong = await row(rig, given);
+    for (const line of wrong) console.log(`✗ ${name}: ${line}`);
+    tally.failed += wrong.length;
+    tally.passed += Math.max(0, given.rounds - wrong.length);
+  }
+  const audit = await rig.audit();
+  return { passed: tally.passed + audit.passed, failed: tally.failed + audit.failed };
+});
+console.log(closingLine({ passed, failed }));
+process.exit(failed === 0 ? 0 : 1);

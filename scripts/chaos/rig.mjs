@@ -1,0 +1,134 @@
+/**
+ * What the runs that end processes and databases share: a test build of the service on a Postgres of its
+ * own that waits for the disk, with the seeded merchant. All of it but the build is removed in the end.
+ */
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { pathToFileURL } from "node:url";
+import pg from "pg";
+import { buildIfChanged } from "../build.mjs";
+import { ensurePostgres } from "../postgres.mjs";
+import { auditTier, ROOT } from "../run-and-count.mjs";
+import { createTestDatabase } from "../scratch-database.mjs";
+import { launchService, seedService } from "../service.mjs";
+
+const HOME = join(process.env.SARRAF_HOME ?? join(ROOT, ".sarraf"), "chaos");
+const DIST = ".sarraf/npm-test/next";
+const CLOCK = pathToFileURL(join(ROOT, "scripts/chaos/shifted-clock.mjs")).href;
+
+/**
+ * Calls `work` with the rig: how its process is started and ended, how the merchant calls it, and what the
+ * database holds.
+ * @template T
+ * @param {string} name of the run
+ * @param {(rig: Rig) => Promise<T>} work
+ */
+export async function withRig(name, work) {
+  const home = join(HOME, name);
+  mkdirSync(home, { recursive: true });
+  const postgres = await ensurePostgres({ directory: home });
+  try {
+    await buildIfChanged({ dist: DIST, home, log: join(home, "build.log"), isTestBuild: true });
+    const { url } = await createTestDatabase(home);
+    const faults = join(home, "faults");
+    const env = await seedService(home, url, { dist: DIST, env: { SARRAF_FAULTS: faults } });
+    const rig = new Rig({ home, url, env, faults });
+    try {
+      return await work(rig);
+    } finally {
+      await rig.end();
+    }
+  } finally {
+    await postgres.destroy();
+    rmSync(home, { recursive: true, force: true });
+  }
+}
+
+class Rig {
+  /** How far the clocks of the processes that are started are ahead of the real one. */
+  shiftMs = 0;
+  #pool;
+  #processes = new Set();
+
+  constructor({ home, url, env, faults }) {
+    const credentials = JSON.parse(readFileSync(join(home, "credentials.json"), "utf8"));
+    Object.assign(this, { home, url, env, faults, base: env.BASE_URL });
+    this.key = credentials.private_key;
+    this.merchantId = credentials.merchant_id;
+    this.#pool = new pg.Pool({ connectionString: url, max: 2 });
+    this.#pool.on("error", () => undefined);
+  }
+
+  /** Starts a process of the service. @param env what it is to find besides */
+  async start(env = {}) {
+    const clock = { NODE_OPTIONS: `--import ${CLOCK}`, SARRAF_CLOCK_SHIFT: String(this.shiftMs) };
+    const process_ = await launchService({ ...this.env, ...clock, ...env });
+    this.#processes.add(process_);
+    process_.ended.then(() => this.#processes.delete(process_));
+    return process_;
+  }
+
+  /** Ends Postgres, with a checkpoint or, "immediate", without one, and starts it again. */
+  async restartPostgres(mode) {
+    const place = { directory: this.home };
+    await (await ensurePostgres(place)).stop(mode);
+    await ensurePostgres(place);
+  }
+
+  /** Says at which fault point the process ends, counted from here; 0 for none. @param plan a name of one word */
+  arm(plan, number) {
+    writeFileSync(this.faults, `${plan} ${number}`);
+  }
+
+  disarm() {
+    rmSync(this.faults, { force: true });
+  }
+
+  /** The names of the points that were reached under the plan, in order. */
+  reached(plan) {
+    const lines = readFileSync(`${this.faults}.reached`, "utf8").split("\n");
+    return lines.filter((line) => line.startsWith(`${plan} `)).map((line) => line.slice(plan.length + 1));
+  }
+
+  /**
+   * A call of the merchant's backend.
+   * @returns status, headers and body; status 0 if the connection ended without an answer
+   */
+  async call(method, path, body, headers = {}) {
+    try {
+      const response = await fetch(this.base + path, {
+        method,
+        headers: { authorization: `Api-Key ${this.key}`, "content-type": "application/json", ...headers },
+        ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+      });
+      return { status: response.status, headers: response.headers, body: JSON.parse((await response.text()) || "{}") };
+    } catch (error) {
+      return { status: 0, headers: new Headers(), body: {}, error };
+    }
+  }
+
+  /** A call that must be answered with success. @returns its body */
+  async must(method, path, body, headers) {
+    const answer = await this.call(method, path, body, headers);
+    if (answer.status === 0 || answer.status >= 300)
+      throw new Error(`${method} ${path}: ${answer.status} ${JSON.stringify(answer.body)}`);
+    return answer.body;
+  }
+
+  /** The rows of a question. */
+  async ask(sql, values = []) {
+    return (await this.#pool.query(sql, values)).rows;
+  }
+
+  /** The invariants over all rows: how many hold and how many do not. */
+  async audit() {
+    const { passed, failed, output } = await auditTier("invariants", this.url);
+    if (failed > 0) console.log(output);
+    return { passed, failed };
+  }
+
+  async end() {
+    await Promise.all([...this.#processes].map((each) => each.stop("SIGKILL")));
+    await this.#pool.end();
+  }
+}

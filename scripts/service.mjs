@@ -1,0 +1,88 @@
+/** A running service for tests and measurements: a build of the app on a database of theirs. */
+import { spawn } from "node:child_process";
+import { randomBytes } from "node:crypto";
+import { createWriteStream, readFileSync, rmSync } from "node:fs";
+import { createServer } from "node:net";
+import { join } from "node:path";
+import { setTimeout as sleep } from "node:timers/promises";
+import { ROOT } from "./run-and-count.mjs";
+import { runNode } from "./steps.mjs";
+
+const TSX = "node_modules/tsx/dist/cli.mjs";
+const START_MS = 30_000;
+
+function freePort() {
+  return new Promise((done, fail) => {
+    const probe = createServer();
+    probe.on("error", fail);
+    probe.listen(0, () => {
+      const { port } = probe.address();
+      probe.close(() => done(port));
+    });
+  });
+}
+
+/**
+ * Seeds the database, and returns the environment in which processes of the service run on it.
+ * @param given.dist the folder of the build, from the project's own
+ * @param given.env what they are to find besides
+ */
+export async function seedService(home, url, { dist, env: besides = {} }) {
+  const port = await freePort();
+  rmSync(logOf(home), { force: true });
+  const env = {
+    ...process.env,
+    DATABASE_URL: url,
+    SARRAF_SECRET: randomBytes(32).toString("hex"),
+    SARRAF_HOME: home,
+    SARRAF_DIST: dist,
+    PORT: String(port),
+    BASE_URL: `http://localhost:${port}`,
+    LOG_LEVEL: "warn",
+    ...besides,
+  };
+  await runNode([TSX, "scripts/seed.ts"], { cwd: ROOT, env });
+  return env;
+}
+
+/**
+ * Starts a process of the service and waits until it is ready. `ended` resolves when it has ended; `stop`
+ * asks it to, with SIGTERM unless another signal is named, and waits.
+ */
+export async function launchService(env) {
+  const address = `http://localhost:${env.PORT}`;
+  const server = spawn(process.execPath, ["scripts/serve.mjs"], { cwd: ROOT, env, stdio: ["ignore", "pipe", "pipe"] });
+  const log = createWriteStream(logOf(env.SARRAF_HOME), { flags: "a" });
+  server.stdout.pipe(log);
+  server.stderr.pipe(log);
+  const ended = new Promise((done) => server.once("close", done));
+  const stop = async (signal = "SIGTERM") => {
+    server.kill(signal);
+    await ended;
+  };
+  for (const deadline = Date.now() + START_MS; ; await sleep(50)) {
+    const ready = await fetch(`${address}/api/health/ready`).then(
+      (response) => response.ok,
+      () => false,
+    );
+    if (ready) return { address, secret: env.SARRAF_SECRET, pid: server.pid, ended, stop };
+    if (server.exitCode !== null || Date.now() > deadline) {
+      await stop();
+      throw new Error(`The server did not get ready.\n${serverLog(env.SARRAF_HOME)}`);
+    }
+  }
+}
+
+/** A seeded service, running; arguments as of {@link seedService}. */
+export async function startService(home, url, given) {
+  return launchService(await seedService(home, url, given));
+}
+
+function logOf(home) {
+  return join(home, "server.log");
+}
+
+/** The last lines that processes of the service have printed. */
+export function serverLog(home) {
+  return readFileSync(logOf(home), "utf8").trim().split("\n").slice(-60).join("\n");
+}
