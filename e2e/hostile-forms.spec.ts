@@ -11,9 +11,9 @@ import { EVERYTHING, openShop, pagesOf, type Shop } from "./support/shop";
 import { pageUrl } from "./support/subscribing";
 import { expect, type Merchant, test } from "./support/test";
 
-/** Requests to each action; `SARRAF_HOSTILE` sends more, `SARRAF_SEED` others. */
-const RUNS = Number(process.env.SARRAF_HOSTILE ?? 3);
-const SEED = Number(process.env.SARRAF_SEED ?? 16_004);
+/** Requests to each action; `CHAOS_ROUNDS` sends more, `CHAOS_SEED` others. */
+const RUNS = Number(process.env.CHAOS_ROUNDS ?? 3);
+const SEED = Number(process.env.CHAOS_SEED ?? 16_004);
 
 type Target = { readonly action: ServerAction; readonly path: string; readonly form: PageForm };
 

@@ -1,57 +1,42 @@
 /**
- * `npm run chaos`: what `npm test` keeps short, many times over; what disagrees is printed with the seed that
- * repeats it. Without a word: random histories against their reference models, `SARRAF_HISTORIES` (300) of
- * each. With `hostile`: requests that no client means well with, `SARRAF_HOSTILE` (10,000) to each endpoint,
- * or to those whose names hold the words after it; `SARRAF_SEED` repeats such a run. With the name of a
- * race or of a fault: its tests, `SARRAF_ROUNDS` (1) times, each on a database of its own, without a seed.
+ * `npm run chaos`: every fault that the service is to survive, one row after the other, many times over by a
+ * seed of its own, then what each row held; `npm test` runs the same shortly. Words choose rows: `npm run
+ * chaos -- kills wallets`. `CHAOS_ROUNDS` says how many rounds a row has, and `CHAOS_SEED` repeats the
+ * choices of a run. A row that fails does not stop the others (docs/faults.md).
  */
 import { spawn } from "node:child_process";
 import { randomInt } from "node:crypto";
 import { once } from "node:events";
-import { ROOT } from "./run-and-count.mjs";
+import { ROWS } from "./chaos/rows.mjs";
+import { closingLine, ROOT } from "./run-and-count.mjs";
 
-const RUNS = {
-  histories: {
-    files: [
-      "server/domain/subscriptions/billing/random-histories.db.test.ts",
-      "server/domain/wallet/history.db.test.ts",
-    ],
-    env: () => ({ SARRAF_HISTORIES: "300" }),
-  },
-  hostile: {
-    files: ["app/b/hostile-requests.db.test.ts"],
-    env: () => ({ SARRAF_HOSTILE: "10000", SARRAF_SEED: String(randomInt(2 ** 31)) }),
-  },
-  keys: repeated("app/b/repeats.db.test.ts", "app/b/checkout/v1/pymt-txn/idempotency.db.test.ts"),
-  operations: repeated("server/domain/operations/races.db.test.ts", "app/b/pbl/v2/operation/races.db.test.ts"),
-  settlement: repeated("server/domain/payments/settlement/races.db.test.ts"),
-  wallets: repeated("server/domain/wallet/races.db.test.ts", "server/domain/payments/wallet-hold/races.db.test.ts"),
-  answers: repeated("server/domain/gateways/simulated/fault-matrix.db.test.ts"),
-  receivers: repeated("server/domain/webhooks/deliver.db.test.ts"),
-  database: repeated("server/db/database-unavailable.db.test.ts"),
-};
+const ROUNDS = 200;
 
-function repeated(...files) {
-  return { files, env: () => ({}), rounds: Number(process.env.SARRAF_ROUNDS ?? 1) };
-}
-
-const [name = "histories", ...words] = process.argv.slice(2);
-const run = RUNS[name];
-if (run === undefined) {
-  console.error(`There are ${Object.keys(RUNS).join(", ")}.`);
-  process.exit(1);
-}
-const rounds = run.rounds ?? 1;
-if (!Number.isInteger(rounds) || rounds < 1) {
-  console.error("SARRAF_ROUNDS is a whole number from 1.");
-  process.exit(1);
-}
-const env = { ...run.env(), ...process.env };
-if (env.SARRAF_SEED !== undefined) console.log(`Seed: SARRAF_SEED=${env.SARRAF_SEED}`);
-const only = words.length === 0 ? [] : ["-t", words.join(" ")];
-const arguments_ = ["node_modules/vitest/vitest.mjs", "run", "--project", "db", ...run.files, ...only];
-for (let round = 0; round < rounds; round++) {
-  const child = spawn(process.execPath, arguments_, { cwd: ROOT, env, stdio: "inherit" });
+/** Runs a row to its end, showing what it prints. @returns its line of the summary */
+async function run(name, { program, rounds = ROUNDS }) {
+  const given = { CHAOS_ROUNDS: String(rounds), CHAOS_SEED: String(randomInt(2 ** 31)) };
+  const env = { ...given, ...process.env };
+  const { CHAOS_ROUNDS: times, CHAOS_SEED: seed } = env;
+  console.log(`\n── CHAOS_SEED=${seed} CHAOS_ROUNDS=${times} npm run chaos -- ${name} ──`);
+  const since = Date.now();
+  const child = spawn(process.execPath, program, { cwd: ROOT, env, stdio: "inherit" });
   const [code] = await once(child, "close");
-  if (code !== 0) process.exit(code ?? 1);
+  return { name, times, seed, seconds: Math.round((Date.now() - since) / 1_000), held: code === 0 };
 }
+
+const chosen = process.argv.slice(2);
+const unknown = chosen.find((name) => ROWS[name] === undefined);
+if (unknown !== undefined) {
+  console.error(`There is no row "${unknown}". The rows: ${Object.keys(ROWS).join(", ")}.`);
+  process.exit(1);
+}
+const lines = [];
+for (const name of chosen.length === 0 ? Object.keys(ROWS) : chosen) lines.push(await run(name, ROWS[name]));
+console.log("\nrow              rounds        seed   seconds");
+for (const { name, times, seed, seconds, held } of lines)
+  console.log(
+    `${held ? "✓" : "✗"} ${name.padEnd(14)} ${times.padStart(6)} ${seed.padStart(11)} ${String(seconds).padStart(9)}`,
+  );
+const passed = lines.filter(({ held }) => held).length;
+console.log(`\n${closingLine({ passed, failed: lines.length - passed })}`);
+process.exit(passed === lines.length ? 0 : 1);

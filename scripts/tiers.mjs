@@ -6,7 +6,7 @@ import { join } from "node:path";
 import { buildIfChanged } from "./build.mjs";
 import { ensureChromium } from "./chromium.mjs";
 import { ensurePostgres } from "./postgres.mjs";
-import { auditTier, playwrightTier, ROOT, report, vitestTier } from "./run-and-count.mjs";
+import { auditTier, countedTier, playwrightTier, ROOT, report, vitestTier } from "./run-and-count.mjs";
 import { createTestDatabase } from "./scratch-database.mjs";
 import { serverLog, startService } from "./service.mjs";
 import { runNode, step } from "./steps.mjs";
@@ -88,6 +88,16 @@ async function browserTier(home, only = []) {
   });
 }
 
+/** Programs that are killed and restarted, shortly and by a fixed seed; `npm run chaos` does it at length. */
+async function faultsTier(home) {
+  await buildApp(home);
+  const rows = ["restarts", "kills", "jobs"];
+  const env = { CHAOS_ROUNDS: "3", CHAOS_SEED: "16004" };
+  const faults = await countedTier("faults of programs", ["scripts/chaos/processes.mjs", ...rows], env);
+  report(faults);
+  return [faults];
+}
+
 /** One check: what the tiers left in the temporary folder. */
 export function leftoversTally(names) {
   const failed = names.length === 0 ? 0 : 1;
@@ -104,7 +114,9 @@ export function leftoversTally(names) {
 export const TIERS = {
   verify: async () => [await verify()],
   database: databaseTier,
-  browser: browserTier,
+  // Both wait much: for pages, and for programs to start.
+  browser: async (home) => (await Promise.all([browserTier(home), faultsTier(home)])).flat(),
+  e2e: browserTier,
   // Writes the pictures of pages that the browser tests compare with.
   pictures: (home) => browserTier(home, ["console-walk", "--update-snapshots=all"]),
 };

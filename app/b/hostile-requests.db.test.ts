@@ -6,11 +6,11 @@ import { callRoute, type RouteReply } from "@/server/testing/call-route";
 import { type HostileRequest, hostileRequest } from "@/server/testing/hostile-requests";
 import { type HostileWorld, hostileWorld, rowCounter, WHOLE_BODIES } from "@/server/testing/hostile-world";
 import { type ListedEndpoint, restEndpoints } from "@/server/testing/rest-endpoints";
+import { rounds, SEED } from "@/server/testing/rounds";
 
 /** Requests per endpoint; `npm run chaos -- hostile` sends 10,000. */
-const RUNS = Number(process.env.SARRAF_HOSTILE ?? 6);
-const SEED = Number(process.env.SARRAF_SEED ?? 16_004);
-const IS_LONG = process.env.SARRAF_HOSTILE !== undefined;
+const RUNS = rounds(6);
+const IS_LONG = RUNS > 6;
 
 const ANSWERS = [200, 201, 202, 204, 302, 304, 400, 401, 403, 404, 405, 409, 410, 413, 415, 422, 423, 429];
 

@@ -5,6 +5,7 @@ import type { Ctx } from "@/server/kernel/types";
 import { type TestMerchant, twoConnections } from "@/server/testing/harness";
 import { operate, operatingMerchant, paidSession } from "@/server/testing/operating";
 import { stateOf } from "@/server/testing/paying";
+import { type Choices, inRounds } from "@/server/testing/rounds";
 import { gate, isWaitedFor } from "@/server/testing/waiting";
 
 const GATEWAY = gatewayOf("sarraf_sandbox");
@@ -19,9 +20,10 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-/** How many of the calls succeeded; every other one must have been refused in the shape of operations. */
-async function successes(calls: readonly Promise<unknown>[]): Promise<number> {
-  const results = await Promise.allSettled(calls);
+/** How many of the calls succeed at once; every other one must be refused in the shape of operations. */
+async function successes(choices: Choices, calls: readonly (() => Promise<unknown>)[]): Promise<number> {
+  const settled = calls.map((call) => async () => (await Promise.allSettled([call()]))[0]);
+  const results = await choices.atOnce(settled);
   for (const result of results)
     if (result.status === "rejected") expect(result.reason).toMatchObject({ extra: { result: "failed" } });
   return results.filter(({ status }) => status === "fulfilled").length;
@@ -47,40 +49,57 @@ function whenWaiting(ctx: Ctx, tell: () => void): Ctx {
 
 describe("at the same time", () => {
   test("32 partial captures adding to three times the authorized amount take exactly what was authorized", async () => {
-    const id = await paidSession(merchant, "sandbox-auth", { amount: "32.000" });
-    const body = { operation: "capture", session_id: id, amount: "3" };
-    expect(await successes(times(32, () => operate(merchant.ctx, body)))).toBe(10);
-    const { state, capturedAmount } = await stateOf(merchant, id);
-    expect([state, capturedAmount.toFixed(3)]).toEqual(["authorized", "30.000"]);
-    expect((await operate(merchant.ctx, { operation: "capture", session_id: id })).view.amount).toBe("2.000");
-    expect((await stateOf(merchant, id)).state).toBe("captured");
+    await inRounds(1, async (choices) => {
+      const id = await paidSession(merchant, "sandbox-auth", { amount: "32.000" });
+      const body = { operation: "capture", session_id: id, amount: "3" };
+      expect(
+        await successes(
+          choices,
+          times(32, () => () => operate(merchant.ctx, body)),
+        ),
+      ).toBe(10);
+      const { state, capturedAmount } = await stateOf(merchant, id);
+      expect([state, capturedAmount.toFixed(3)]).toEqual(["authorized", "30.000"]);
+      expect((await operate(merchant.ctx, { operation: "capture", session_id: id })).view.amount).toBe("2.000");
+      expect((await stateOf(merchant, id)).state).toBe("captured");
+    });
   });
 
-  test.each(times(5, (round) => round))("of a capture and a void exactly one happens (%i)", async (round) => {
-    const id = await paidSession(merchant, "sandbox-auth");
-    const both = ["capture", "void"].map((operation) => () => operate(merchant.ctx, { operation, session_id: id }));
-    if (round % 2 === 1) both.reverse();
-    expect(await successes(both.map((start) => start()))).toBe(1);
-    const { capturedAmount, voidedAmount } = await stateOf(merchant, id);
-    expect(capturedAmount.isZero()).toBe(!voidedAmount.isZero());
+  test("of a capture and a void exactly one happens", async () => {
+    await inRounds(5, async (choices) => {
+      const id = await paidSession(merchant, "sandbox-auth");
+      const both = ["capture", "void"].map((operation) => () => operate(merchant.ctx, { operation, session_id: id }));
+      expect(await successes(choices, both)).toBe(1);
+      const { capturedAmount, voidedAmount } = await stateOf(merchant, id);
+      expect(capturedAmount.isZero()).toBe(!voidedAmount.isZero());
+    });
   });
 
   test("two refunds of more than half happen once", async () => {
-    const id = await paidSession(merchant);
-    const body = { operation: "refund", session_id: id, amount: "6" };
-    expect(await successes([operate(merchant.ctx, body), operate(merchant.ctx, body)])).toBe(1);
-    expect((await stateOf(merchant, id)).refundedAmount.toFixed(3)).toBe("6.000");
+    await inRounds(2, async (choices) => {
+      const id = await paidSession(merchant);
+      const body = { operation: "refund", session_id: id, amount: "6" };
+      expect(
+        await successes(
+          choices,
+          times(2, () => () => operate(merchant.ctx, body)),
+        ),
+      ).toBe(1);
+      expect((await stateOf(merchant, id)).refundedAmount.toFixed(3)).toBe("6.000");
+    });
   });
 
   test("50 repeats of one key make one gateway call and get one answer", async () => {
-    const id = await paidSession(merchant);
     const refund = vi.spyOn(GATEWAY, "refund");
-    const body = { operation: "refund", session_id: id, amount: "1" };
-    const answers = await Promise.all(times(50, () => operate(merchant.ctx, body, "FIFTY")));
-    expect(refund).toHaveBeenCalledTimes(1);
-    expect(new Set(answers.map(({ view }) => JSON.stringify(view))).size).toBe(1);
-    expect(answers.filter(({ isReplay }) => !isReplay)).toHaveLength(1);
-    expect(await database().operation.count({ where: { sessionId: id } })).toBe(1);
+    await inRounds(1, async (choices, round) => {
+      const id = await paidSession(merchant);
+      const body = { operation: "refund", session_id: id, amount: "1" };
+      const answers = await choices.atOnce(times(50, () => () => operate(merchant.ctx, body, "FIFTY")));
+      expect(refund).toHaveBeenCalledTimes(round + 1);
+      expect(new Set(answers.map(({ view }) => JSON.stringify(view))).size).toBe(1);
+      expect(answers.filter(({ isReplay }) => !isReplay)).toHaveLength(1);
+      expect(await database().operation.count({ where: { sessionId: id } })).toBe(1);
+    });
   });
 
   test("50 repeats of a key that is refused all hear the refusal of the one call", async () => {

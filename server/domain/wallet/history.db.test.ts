@@ -6,11 +6,12 @@ import { AppError } from "@/server/kernel/errors";
 import { money } from "@/server/kernel/money";
 import { readInput } from "@/server/kernel/read-input";
 import { type TestMerchant, testMerchant } from "@/server/testing/harness";
+import { rounds, SEED } from "@/server/testing/rounds";
 import { anySession, balanceOf, CUSTOMER, credit, entriesOf, hold, holdIdOf } from "@/server/testing/wallets";
 import { Adjustment, adjustBalance, commitHold, creditRefund, releaseHold } from "./";
 
 /** How many histories; `npm run chaos` makes the long run. */
-const RUNS = Number(process.env.SARRAF_HISTORIES ?? 40);
+const RUNS = rounds(40);
 
 /**
  * One step of a history; `session` is one of three, amounts are in fils, `target` counts the adjustments made
@@ -230,7 +231,7 @@ test(
         });
         expect(await entriesOf(merchant)).toEqual(model.entries);
       }),
-      { numRuns: RUNS },
+      { numRuns: RUNS, seed: SEED },
     );
   },
   RUNS * 3_000,

@@ -1,8 +1,12 @@
 import { describe, expect, it, test } from "vitest";
+import { payByDeviceWallet } from "@/server/domain/native";
 import { expireSessions } from "@/server/domain/sessions";
+import { AppError } from "@/server/kernel/errors";
 import { keepCard } from "@/server/testing/cards";
+import { GOOGLE_PAY } from "@/server/testing/device-payloads";
 import { type TestMerchant, testMerchant, twoConnections } from "@/server/testing/harness";
 import { eventsOf, newSession, pay, payPage, stateOf, typed } from "@/server/testing/paying";
+import { inRounds, rounds } from "@/server/testing/rounds";
 import { isWaitedFor } from "@/server/testing/waiting";
 import {
   cancelAttempt,
@@ -18,6 +22,20 @@ import { gatewayAnswered } from "./charge-outcome";
 
 const DAY_MS = 86_400_000;
 
+/** A native call of the merchant's backend for the same session; it may come too late. */
+async function payNatively({ ctx }: TestMerchant, sessionId: string): Promise<unknown> {
+  const call = {
+    sessionId,
+    pgCode: "sandbox",
+    payload: GOOGLE_PAY,
+    wallet: "google_pay",
+    idempotencyKey: null,
+  } as const;
+  return payByDeviceWallet(ctx, call).catch((error: unknown) => {
+    if (!(error instanceof AppError)) throw error;
+  });
+}
+
 async function charges(merchant: TestMerchant) {
   const rows = await merchant.ctx.db.simulatedGatewayEntry.findMany({ where: { merchantId: merchant.id } });
   return rows.filter(({ kind, outcome }) => kind === "purchase" && outcome === "success").length;
@@ -27,23 +45,21 @@ function statusQuery(merchant: TestMerchant, sessionId: string) {
   return inquire(merchant.ctx, { sessionId, orderNo: undefined, notify: false, webhookUrl: null });
 }
 
-async function inTurn<T>(times: number, work: (round: number) => Promise<T>): Promise<void> {
-  for (let round = 0; round < times; round += 1) await work(round);
-}
-
-describe("page, status query, automatic inquiry and expiry timer on one session", () => {
+describe("page, native call, status query, automatic inquiry and expiry timer on one session", () => {
   it.each([["on the gateway's page"], ["before any attempt"]])("settle it once, %s", async (when) => {
-    const merchant = await testMerchant();
+    const merchant = await testMerchant({ gateways: [{ paymentServices: ["google_pay"] }] });
     const tomorrow = merchant.as({ now: () => new Date(Date.now() + 2 * DAY_MS) });
-    await inTurn(6, async () => {
+    await inRounds(6, async (choices) => {
       const id = await newSession(merchant, { extra: { expires_in_minutes: 1 } });
       const token = when.startsWith("on") ? await payPage(merchant, id) : null;
-      await Promise.all([
-        token === null ? pay(merchant, id, "1").catch(() => null) : payByCard(merchant.ctx, { token, ...typed("1") }),
-        statusQuery(merchant, id),
-        statusQuery(merchant, id),
-        runAutomaticInquiries.run(tomorrow, id),
-        expireSessions.run(tomorrow, id),
+      await choices.atOnce<unknown>([
+        () =>
+          token === null ? pay(merchant, id, "1").catch(() => null) : payByCard(merchant.ctx, { token, ...typed("1") }),
+        () => payNatively(merchant, id),
+        () => statusQuery(merchant, id),
+        () => statusQuery(merchant, id),
+        () => runAutomaticInquiries.run(tomorrow, id),
+        () => expireSessions.run(tomorrow, id),
       ]);
       await statusQuery(merchant, id);
       const after = await stateOf(merchant, id);
@@ -51,7 +67,7 @@ describe("page, status query, automatic inquiry and expiry timer on one session"
       expect(after.attemptStates.filter((state) => state === "success")).toHaveLength(1);
       expect((await eventsOf(merchant, id)).map(({ number, body }) => [number, body.state])).toEqual([[1, "paid"]]);
     });
-    expect(await charges(merchant)).toBe(6);
+    expect(await charges(merchant)).toBe(rounds(6));
   });
 });
 
@@ -87,12 +103,12 @@ test("the same answer settled ten times at once is decided by one caller", async
 test("pay and cancel at once end in one of the two, with one event", async () => {
   const merchant = await testMerchant();
   let paid = 0;
-  await inTurn(6, async (round) => {
+  await inRounds(6, async (choices, round) => {
     const id = await newSession(merchant);
     const token = await payPage(merchant, id);
     const cancel = () =>
       round % 2 === 0 ? cancelAttempt(merchant.ctx, { token }) : cancelSession(merchant.ctx, { sessionId: id });
-    await Promise.all([payByCard(merchant.ctx, { token, ...typed("1") }), cancel()]);
+    await choices.atOnce<unknown>([() => payByCard(merchant.ctx, { token, ...typed("1") }), cancel]);
     const { state } = await stateOf(merchant, id);
     expect(["paid", "attempted", "canceled"]).toContain(state);
     expect(await eventsOf(merchant, id)).toHaveLength(1);

@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it, test } from "vitest";
 import { addDays, type CivilDate, civilDateOf, parseCivilDate } from "@/server/kernel/time";
+import { rounds, SEED } from "@/server/testing/rounds";
 import { type Frequency, firstAfter, firstOnOrAfter, hasRoom, scheduledDate } from "./schedule";
 
 function day(text: string): CivilDate {
@@ -47,6 +48,7 @@ describe.each(["monthly", "yearly"] as const)("a %s plan", (frequency) => {
         expect(firstOnOrAfter({ frequency, startDate: start }, from)).toBe(dates.find((date) => date >= from));
         expect(firstAfter({ frequency, startDate: start }, from)).toBe(dates.find((date) => date > from));
       }),
+      { numRuns: rounds(100), seed: SEED },
     );
   });
 });

@@ -1,0 +1,44 @@
+/** The faults that the service is to survive, by the names of their rows in docs/faults.md. */
+
+const TSX = "node_modules/tsx/dist/cli.mjs";
+const VITEST = "node_modules/vitest/vitest.mjs";
+
+/** A row of programs that are ended and started. */
+function programs(name) {
+  return { program: [TSX, "scripts/chaos/processes.mjs", name] };
+}
+
+/** Tests of the files, or those of them whose names match; on a database that is audited in the end. */
+function tests(files, { project = "db", match, rounds } = {}) {
+  const only = match === undefined ? [] : ["-t", match];
+  const args = ["run", "--project", project, ...files, ...only];
+  const program = project === "db" ? [TSX, "scripts/chaos/audited.mjs", ...args] : [VITEST, ...args];
+  return { program, rounds };
+}
+
+/** Each with the program that runs it, and its rounds if they are not the usual ones. */
+export const ROWS = {
+  kills: programs("kills"),
+  restarts: programs("restarts"),
+  jobs: programs("jobs"),
+  keys: tests(
+    [
+      "app/b/repeats.db.test.ts",
+      "app/b/checkout/v1/pymt-txn/idempotency.db.test.ts",
+      "app/b/pbl/v2/operation/races.db.test.ts",
+      "server/domain/operations/races.db.test.ts",
+    ],
+    { match: "fifty|50 repeats of one" },
+  ),
+  operations: tests(["server/domain/operations/races.db.test.ts"], {
+    match: "32 partial|a capture and a void|two refunds",
+  }),
+  settlement: tests(["server/domain/payments/settlement/races.db.test.ts"], { match: "settle it once|pay and cancel" }),
+  wallets: tests(["server/domain/payments/wallet-hold/races.db.test.ts"], { match: "ten are paid by it" }),
+  credit: tests(["server/domain/wallet/history.db.test.ts"]),
+  answers: tests(["server/domain/payments/resolution/lost-answers.db.test.ts"]),
+  receivers: tests(["server/domain/webhooks/bad-receivers.db.test.ts"]),
+  dates: tests(["server/domain/subscriptions/core/schedule.test.ts"], { project: "pure" }),
+  subscriptions: tests(["server/domain/subscriptions/billing/random-histories.db.test.ts"], { rounds: 1_000 }),
+  hostile: tests(["app/b/hostile-requests.db.test.ts"], { rounds: 10_000 }),
+};
