@@ -174,7 +174,7 @@ module.exports = {
     {
       name: "product-knows-no-tests",
       severity: "error",
-      from: { pathNot: [TESTS, "^(server/testing|e2e|scripts/bench)/"] },
+      from: { pathNot: [TESTS, "^(server/testing|e2e|scripts/bench|scripts/chaos)/"] },
       to: { path: ["^(server/testing|e2e)/", TESTS] },
     },
     ...moduleOrder,

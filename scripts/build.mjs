@@ -50,8 +50,8 @@ function endOrphanedBuild(note) {
 
 /**
  * Builds into `dist` (relative to the project) unless that holds a build of these very sources. `yielding`,
- * it takes little more of the processor than other programs leave, and keeps nothing for the next build. A test
- * build has fault points.
+ * it takes little more of the processor than other programs leave, and keeps nothing for the next build. A
+ * test build has fault points.
  * @returns {Promise<{note: string}>} what was done
  * @throws {import("./steps.mjs").StepFailed} when the build fails
  */

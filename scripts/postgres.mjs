@@ -237,8 +237,8 @@ async function start(cluster, known, durable) {
  *
  * `durable: false` trades safety against power loss for speed (tests). Safe to call from several processes at
  * once. `destroy` also deletes its data, which only tests do.
- * @returns {Promise<{adopted: boolean, url: (database: string) => string, stop: (mode?: "fast" | "immediate") =>
- * Promise<void>, destroy: () => Promise<void>}>}
+ * @returns {Promise<{adopted: boolean, url: (database: string) => string, stop: (mode?: "fast" |
+ * "immediate") => Promise<void>, destroy: () => Promise<void>}>}
  * @throws {Error} when there are no binaries for this platform or the server does not start
  */
 export async function ensurePostgres({ directory, durable = true }) {

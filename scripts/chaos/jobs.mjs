@@ -44,7 +44,7 @@ function twoDrivers(rig) {
   return Promise.all([rig.start(), rig.start({ PORT: String(Number(rig.env.PORT) + 1) })]);
 }
 
-/** The attempts of cycles in the order of their days, where one was made before an earlier one of its subscription. */
+/** Cycles whose attempt was made before that of an earlier one of their subscription. */
 const OUT_OF_ORDER = `
   SELECT c.id FROM billing_cycle c JOIN attempt a ON a.session_id = c.session_id AND a.merchant_id = c.merchant_id
   JOIN billing_cycle d ON d.subscription_id = c.subscription_id AND d.number < c.number

@@ -1,7 +1,8 @@
 /**
  * A process of the service gets SIGKILL at each fault point of payments, operations and charges of cycles,
  * and another takes its place; clients repeat their requests under their keys. Everything must end as if
- * nothing had happened: done once at the gateway, decided within a minute, all invariants kept (decision 0294).
+ * nothing had happened: done once at the gateway, decided within a minute, all invariants kept (decision
+ * 0294).
  */
 import { setTimeout as sleep } from "node:timers/promises";
 import { until } from "../cluster/programs.mjs";
@@ -13,7 +14,7 @@ const DEATH_MS = 15_000;
 const JOB_INTERVAL_SECONDS = 60;
 /** Longer than any lease of a request that died. */
 const LEASES_MS = 180_000;
-/** How long before a cycle falls due its process is started, and armed: its own first work is done by then. */
+/** How long before a cycle falls due its process is started, and armed: its first work is done by then. */
 const START_MS = 8_000;
 const ARM_MS = 1_000;
 

@@ -1,5 +1,6 @@
 /**
- * Faults of whole programs, one row after the other on one rig: `CHAOS_ROUNDS` and `CHAOS_SEED` hold for each.
+ * Faults of whole programs, one row after the other on one rig: `CHAOS_ROUNDS` and `CHAOS_SEED` hold for
+ * each.
  */
 import { closingLine } from "../run-and-count.mjs";
 import { jobs } from "./jobs.mjs";

@@ -75,7 +75,9 @@ class Rig {
     await ensurePostgres(place);
   }
 
-  /** Says at which fault point the process ends, counted from here; 0 for none. @param plan a name of one word */
+  /**
+   * Says at which fault point the process ends, counted from here; 0 for none. @param plan a name of one word
+   */
   arm(plan, number) {
     writeFileSync(this.faults, `${plan} ${number}`);
   }

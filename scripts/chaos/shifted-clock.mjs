@@ -1,4 +1,7 @@
-/** Loaded before a process of the service: its clock is `SARRAF_CLOCK_SHIFT` milliseconds ahead of the real one. */
+/**
+ * Loaded before a process of the service: its clock is `SARRAF_CLOCK_SHIFT` milliseconds ahead of the real
+ * one.
+ */
 const SHIFT = Number(process.env.SARRAF_CLOCK_SHIFT);
 const RealDate = Date;
 

@@ -221,7 +221,7 @@ test(
 );
 
 const MONTHS = 24;
-/** Between the tries of a day or after all of them, in each month: on one of its days, with one of the cards. */
+/** In each month one of the cards, and a day on which it is looked at, between the tries or after them. */
 const twoYears = fc.array(
   fc.record({
     card: fc.constantFrom("pays", "pays", "declines"),
