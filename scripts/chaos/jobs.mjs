@@ -1,6 +1,7 @@
 /**
  * The jobs are stopped for three days and then driven by two processes at once, whose clocks have jumped;
- * afterwards the clock jumps back by an hour. What was missed runs once each, and no cycle is charged twice.
+ * so they are for three months, in which each subscription misses several cycles; afterwards the clock jumps
+ * back by an hour. What was missed runs once each, in order, and no cycle is charged twice.
  */
 import { setTimeout as sleep } from "node:timers/promises";
 import { until } from "../cluster/programs.mjs";
@@ -9,7 +10,13 @@ import { seeded } from "./seeded.mjs";
 
 const DAY_MS = 86_400_000;
 const HOUR_MS = 3_600_000;
-const STOPPED_DAYS = 3;
+/** On so many days the first cycles fall due. */
+const FIRST_DAYS = 3;
+/** For how long there are no jobs, and how the cycles of a subscription stand when what was missed is done. */
+const STOPS = [
+  { days: FIRST_DAYS + 1, end: "paid 1, scheduled 0" },
+  { days: 93, end: "paid 1, paid 1, paid 1, paid 1, scheduled 0" },
+];
 /** What is due is done by then, however much there is. */
 const PATIENCE_SECONDS = 120;
 const QUIET_MS = 2_000;
@@ -22,7 +29,12 @@ async function subscribe(rig, { rounds, choose }) {
   const left = Array.from({ length: rounds }, (_, round) => round);
   const work = async () => {
     for (let round = left.shift(); round !== undefined; round = left.shift())
-      subjects.push(await CYCLE.prepare(rig, `missed-${round}`, 1 + choose(`${round} day`, STOPPED_DAYS)));
+      subjects.push(
+        await CYCLE.prepare(rig, `missed-${round}`, {
+          days: 1 + choose(`${round} day`, FIRST_DAYS),
+          frequency: "monthly",
+        }),
+      );
   };
   await Promise.all(Array.from({ length: AT_ONCE }, work));
   return subjects;
@@ -44,6 +56,16 @@ function twoDrivers(rig) {
   return Promise.all([rig.start(), rig.start({ PORT: String(Number(rig.env.PORT) + 1) })]);
 }
 
+/** Subscriptions that do not stand so, a sentence each. */
+async function differing(rig, subjects, end) {
+  const sentences = [];
+  for (const subject of subjects) {
+    const found = await CYCLE.found(rig, subject);
+    if (found !== end) sentences.push(`${subject.name}: ${found} and not ${end}`);
+  }
+  return sentences;
+}
+
 /** Cycles whose attempt was made before that of an earlier one of their subscription. */
 const OUT_OF_ORDER = `
   SELECT c.id FROM billing_cycle c JOIN attempt a ON a.session_id = c.session_id AND a.merchant_id = c.merchant_id
@@ -60,20 +82,20 @@ export async function jobs(rig, { rounds, seed }) {
   const first = await rig.start();
   const subjects = await subscribe(rig, { rounds, choose: seeded(seed) });
   await first.stop();
-  rig.shiftMs += (STOPPED_DAYS + 1) * DAY_MS;
-  const pair = await twoDrivers(rig);
-  await until("What was missed is done", async () => (await left(rig)) === 0, PATIENCE_SECONDS).catch(({ message }) =>
-    wrong.push(message),
-  );
-  await Promise.all(pair.map((each) => each.stop()));
+  for (const { days, end } of STOPS) {
+    rig.shiftMs += days * DAY_MS;
+    const pair = await twoDrivers(rig);
+    await until("What was missed is done", async () => (await left(rig)) === 0, PATIENCE_SECONDS).catch(({ message }) =>
+      wrong.push(message),
+    );
+    await Promise.all(pair.map((each) => each.stop()));
+    wrong.push(...(await differing(rig, subjects, end)));
+  }
   rig.shiftMs -= HOUR_MS;
   const behind = await twoDrivers(rig);
   await sleep(QUIET_MS);
   await Promise.all(behind.map((each) => each.stop()));
-  for (const subject of subjects) {
-    const found = await CYCLE.found(rig, subject);
-    if (found !== CYCLE.end) wrong.push(`${subject.name}: ${found} and not ${CYCLE.end}`);
-  }
+  wrong.push(...(await differing(rig, subjects, STOPS.at(-1).end)));
   const disordered = await rig.ask(OUT_OF_ORDER);
   if (disordered.length > 0) wrong.push(`${disordered.length} cycles were charged before an earlier one`);
   return wrong;

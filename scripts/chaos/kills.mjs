@@ -102,9 +102,21 @@ class Kills {
     return { name, subject };
   }
 
-  /** The clock jumps over all leases, clients ask again, and all must end. */
+  /** What dead processes left in flight is decided without a client that asks. */
+  async #waitForJobs() {
+    const inFlight = () =>
+      this.rig.ask(`SELECT id, state, inquire_at FROM attempt WHERE state = 'processing'
+        UNION ALL SELECT id, state, inquire_at FROM operation WHERE state IN ('processing', 'queued')`);
+    const isNone = async () => (await inFlight()).length === 0;
+    await until("The jobs decide", isNone, JOB_INTERVAL_SECONDS).catch(async ({ message }) =>
+      this.wrong.push(`${message} ${JSON.stringify(await inFlight())}`),
+    );
+  }
+
+  /** The clock jumps over all leases, jobs decide what is in flight, clients ask again, and all must end. */
   async settle(sales) {
     await this.#startAt(this.rig.shiftMs + LEASES_MS);
+    await this.#waitForJobs();
     await Promise.all(sales.map(({ name, subject }) => this.#waitForEnd(name, subject)));
   }
 

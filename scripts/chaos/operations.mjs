@@ -110,13 +110,14 @@ export const OPERATIONS = {
   refund: operation("refund", { amount: PART, end: "paid; purchase 10.500, refund 4.250" }),
   void: operation("void", { code: "sandbox-auth", end: "authorized; authorize 10.500, void 10.500" }),
   "charge a cycle": {
-    prepare: async (rig, name, days = 2) => {
+    // Of a yearly plan, so that no sale of an earlier round falls due at the same midnight.
+    prepare: async (rig, name, { days = 2, frequency = "yearly" } = {}) => {
       const { now } = await rig.must("GET", "/b/sandbox/v1/clock/");
       const start_date = KUWAIT.format(Date.parse(now) + days * DAY_MS);
       const session = await newSession(rig, name, {
         ...{ amount: "2.000", payment_type: "auto_pay", product_type: "Plan", agreement: { id: `agreement-${name}` } },
         customer_email: "sara@example.com",
-        autopay: { frequency: "monthly", recurring_amount: "7.500", start_date },
+        autopay: { frequency, recurring_amount: "7.500", start_date },
       });
       await payOnCardPage(await openCardPage(session.checkout_url));
       return { name, subscription: session.extra.autopay.subscription_id };
