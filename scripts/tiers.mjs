@@ -92,7 +92,8 @@ async function browserTier(home, only = []) {
 async function faultsTier(home) {
   await buildApp(home);
   const rows = ["restarts", "kills", "jobs"];
-  const env = { CHAOS_ROUNDS: "3", CHAOS_SEED: "16004" };
+  // Its faults are a crash of Postgres and two cuts; a charge of a cycle, a capture and a payment are killed.
+  const env = { CHAOS_ROUNDS: "3", CHAOS_SEED: "16714" };
   const faults = await countedTier("faults of programs", ["scripts/chaos/processes.mjs", ...rows], env);
   report(faults);
   return [faults];

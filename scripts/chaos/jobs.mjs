@@ -12,7 +12,7 @@ const DAY_MS = 86_400_000;
 const HOUR_MS = 3_600_000;
 /** On so many days the first cycles fall due. */
 const FIRST_DAYS = 3;
-/** For how long there are no jobs, and how the cycles of a subscription stand when what was missed is done. */
+/** For how long there are no jobs, and how the cycles of a subscription stand after what was missed. */
 const STOPS = [
   { days: FIRST_DAYS + 1, end: "paid 1, scheduled 0" },
   { days: 93, end: "paid 1, paid 1, paid 1, paid 1, scheduled 0" },

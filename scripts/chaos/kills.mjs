@@ -125,6 +125,17 @@ class Kills {
   }
 }
 
+/** In the order of the seed, operation by operation: a short run meets as many of them as it has rounds. */
+function inTurns(cells, choose) {
+  const order = ({ name, at = 0 }) => choose(`${name} ${at}`, 2 ** 32 - 1);
+  const sorted = (list) => list.sort((one, other) => order(one) - order(other));
+  const queues = sorted(Object.keys(OPERATIONS).map((name) => ({ name }))).map((operation) =>
+    sorted(cells.filter(({ name }) => name === operation.name)),
+  );
+  const turns = Math.max(...queues.map(({ length }) => length));
+  return Array.from({ length: turns }, (_, turn) => queues.map((queue) => queue[turn] ?? [])).flat(2);
+}
+
 /**
  * @param {{rounds: number, seed: number}} given how many processes are killed, and what chooses where
  * @returns {Promise<string[]>} what does not hold
@@ -132,9 +143,7 @@ class Kills {
 export async function kills(rig, { rounds, seed }) {
   const choose = seeded(seed);
   const run = new Kills(rig);
-  const cells = (await run.cells())
-    .map((cell) => ({ ...cell, order: choose(`${cell.name} ${cell.at}`, 2 ** 32 - 1) }))
-    .sort((one, other) => one.order - other.order);
+  const cells = inTurns(await run.cells(), choose);
   const chosen = Array.from({ length: rounds }, (_, round) => ({ cell: cells[round % cells.length], round }));
   const isOfJob = ({ cell }) => OPERATIONS[cell.name].dueAt !== undefined;
   const sales = [];
