@@ -2,7 +2,8 @@
 import type pg from "pg";
 import { expect, vi } from "vitest";
 
-const PATIENT = { timeout: 10_000 };
+/** How long a test waits at most for what is to happen soon. */
+export const PATIENT = { timeout: 10_000 };
 
 /**
  * Resolves once a connection waits for what `holder` has locked, asking on `watcher`, a connection that waits

@@ -1,9 +1,11 @@
 import { describe, expect, test, vi } from "vitest";
 import { database } from "@/server/db/client";
+import { isBusy, within } from "@/server/db/transaction";
 import { BadRequest, Busy, Conflict, InvalidFields, Unprocessable } from "@/server/kernel/errors";
 import type { Ctx } from "@/server/kernel/types";
+import { breakableRoad } from "@/server/testing/breakable-road";
 import { countStatements, testMerchant, twoConnections } from "@/server/testing/harness";
-import { gate, isWaitedFor } from "@/server/testing/waiting";
+import { gate, isWaitedFor, PATIENT } from "@/server/testing/waiting";
 import { pruneCounters } from "./prune-counters";
 import { type Answer, withIdempotency } from "./with-idempotency";
 
@@ -129,6 +131,44 @@ describe("withIdempotency", () => {
     expect(await slow.answer).toMatchObject({ body: "slow" });
     expect(taken.isReplay).toBe(false);
     expect(await withIdempotency(ctx, REQUEST, async () => ({ status: 200 }))).toMatchObject({ body: "taken over" });
+  });
+
+  test("frees the key as soon as a database that was away answers, long before its lease ends", async () => {
+    const { ctx } = await testMerchant();
+    const road = await breakableRoad();
+    const use = (work: () => Promise<Answer>) => withIdempotency(within(ctx, road.db), REQUEST, work);
+    const lose = async (): Promise<Answer> => {
+      await road.cut();
+      await road.db.merchant.count();
+      return { status: 200, body: "unreachable" };
+    };
+    try {
+      const error = await use(lose).catch((thrown: unknown) => thrown);
+      expect(isBusy(error)).toBe(true);
+      const repeat = () => withIdempotency(ctx, REQUEST, async () => ({ status: 200, body: "repeat" }));
+      await expect(repeat()).rejects.toThrow(Conflict);
+      await road.mend();
+      await vi.waitFor(async () => expect(await repeat()).toMatchObject({ body: "repeat", isReplay: false }), PATIENT);
+    } finally {
+      await road.close();
+    }
+  });
+
+  test("keeps an answer that the database was away for, for the repeat", async () => {
+    const { ctx } = await testMerchant();
+    const road = await breakableRoad();
+    try {
+      const made = withIdempotency(within(ctx, road.db), REQUEST, async () => {
+        await road.cut();
+        return { status: 201, body: "made" };
+      });
+      expect(isBusy(await made.catch((thrown: unknown) => thrown))).toBe(true);
+      await road.mend();
+      const repeat = () => withIdempotency(ctx, REQUEST, async () => ({ status: 201, body: "made twice" }));
+      await vi.waitFor(async () => expect(await repeat()).toMatchObject({ body: "made", isReplay: true }), PATIENT);
+    } finally {
+      await road.close();
+    }
   });
 
   test("forgets after 24 hours", async () => {

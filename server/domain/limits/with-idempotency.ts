@@ -4,6 +4,7 @@ import { readJson, writeJson } from "@/server/kernel/exact-json";
 import type { Ctx, Tx } from "@/server/kernel/types";
 import { seal, unseal } from "@/server/secrets";
 import { bodyDigest } from "./core/body-digest";
+import { writeInTheEnd } from "./write-in-the-end";
 
 const KEY_MAX = 255;
 const LEASE_SECONDS = 60;
@@ -149,14 +150,18 @@ export async function withIdempotency(
   const reserved = await reserve(ctx, request);
   if (reserved.kind === "known") return { ...reserved.answer, isReplay: true };
   const where = reservation(ctx, request, reserved);
+  const write = (work: () => Promise<unknown>) => writeInTheEnd(ctx, where.leaseUntil, work);
   const answer = await work(onceUnder(where, reserved.made, request)).catch(async (error: unknown) => {
-    await free(ctx, where, error);
+    await write(() => free(ctx, where, error));
     throw error;
   });
   // An answer that the work has kept holds no lease, so none of these reaches it.
-  if (answer.status === OUTCOME_OPEN) await leaveOpen(ctx, where);
-  else if (answer.status >= 200 && answer.status <= 299)
-    await ctx.db.idempotencyKey.updateMany({ where, data: answered(answer, request) });
-  else await ctx.db.idempotencyKey.deleteMany({ where });
+  await write(() => conclude(ctx, where, answer, request));
   return { ...answer, isReplay: false };
+}
+
+function conclude(ctx: Ctx, where: ReturnType<typeof reservation>, answer: Answer, request: KeyedRequest) {
+  if (answer.status === OUTCOME_OPEN) return leaveOpen(ctx, where);
+  if (answer.status < 200 || answer.status > 299) return ctx.db.idempotencyKey.deleteMany({ where });
+  return ctx.db.idempotencyKey.updateMany({ where, data: answered(answer, request) });
 }

@@ -1,0 +1,46 @@
+/** A connection to the tests' database that can be cut, as if the database were away, and mended. */
+import { once } from "node:events";
+import { type AddressInfo, connect, createServer, type Socket } from "node:net";
+import { PrismaPg } from "@prisma/adapter-pg";
+import { PrismaClient } from "@/server/db/generated/client";
+
+function roadOn(port: number, sockets: Set<Socket>, to: { host: string; port: number }) {
+  const server = createServer((near) => {
+    const far = connect(to);
+    for (const socket of [near, far]) {
+      sockets.add(socket);
+      socket.on("error", () => undefined).once("close", () => sockets.delete(socket));
+    }
+    near.pipe(far).pipe(near);
+    near.once("close", () => far.destroy());
+    far.once("close", () => near.destroy());
+  });
+  return server.listen(port, "127.0.0.1");
+}
+
+/** `db` works on the tests' database until it is cut, and again once it is mended. */
+export async function breakableRoad() {
+  const address = new URL(process.env.DATABASE_URL ?? "");
+  const sockets = new Set<Socket>();
+  const to = { host: address.hostname, port: Number(address.port) };
+  let server = roadOn(0, sockets, to);
+  await once(server, "listening");
+  const { port } = server.address() as AddressInfo;
+  address.port = String(port);
+  const db = new PrismaClient({ adapter: new PrismaPg({ connectionString: address.href }) });
+  const cut = async (): Promise<void> => {
+    const closed = once(server, "close");
+    server.close();
+    for (const socket of sockets) socket.destroy();
+    await closed;
+  };
+  const mend = async (): Promise<void> => {
+    server = roadOn(port, sockets, to);
+    await once(server, "listening");
+  };
+  const close = async (): Promise<void> => {
+    await db.$disconnect();
+    if (server.listening) await cut();
+  };
+  return { db, cut, mend, close };
+}
