@@ -2,6 +2,7 @@
 
 /** A module imports only modules standing before it. */
 const MODULE_ORDER = [
+  "counts",
   "history",
   "audit",
   "merchants",

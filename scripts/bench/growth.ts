@@ -7,6 +7,7 @@ import type pg from "pg";
 import { contextFor, merchantFacts, systemContext } from "@/server/context";
 import { closeDatabase } from "@/server/db/client";
 import { listPayments, readPaymentQuery } from "@/server/domain/console";
+import { countLists } from "@/server/domain/counts";
 import { DiscoveryRequest } from "@/server/domain/gateways";
 import { listTransactions, TransactionQuery } from "@/server/domain/operations";
 import { retrieveSession } from "@/server/domain/sessions";
@@ -84,6 +85,9 @@ async function filled(home: string, sessions: number): Promise<History> {
   });
   process.env.DATABASE_URL = url;
   await (await shop()).db.gateway.create({ data: sandboxGateway(SHOP) });
+  const begun = performance.now();
+  await countLists(systemContext("bench"));
+  console.log(`Counted in ${shown(performance.now() - begun)} ms.`);
   await closeDatabase();
   return { url, sessions, payments };
 }

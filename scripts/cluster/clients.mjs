@@ -38,7 +38,7 @@ function newBook() {
   return { statuses: new Map(), bad: [], orders: new Map(), credits: new Map(), slowest: 0, lastFailure: 0 };
 }
 
-/** A connection on which other requests were answered: HAProxy closes it if the process behind it dies. */
+/** HAProxy closes the connection, before the answer or within it, if the process behind it dies. */
 const closed = Symbol("closed without an answer");
 
 function count(book, name) {
@@ -63,12 +63,12 @@ async function persist({ base, key, book }, kind, { path, body, headers = {}, se
       headers: { authorization: `Api-Key ${key}`, "content-type": "application/json", ...headers },
       body: body === undefined ? undefined : JSON.stringify(body),
     }).catch(() => closed);
-    if (response === closed) {
+    const text = response === closed ? closed : await response.text().catch(() => closed);
+    if (text === closed) {
       count(book, `${kind} closed`);
       await sleep(1_000);
       continue;
     }
-    const text = await response.text().catch(() => "");
     note(book, kind, response.status, response, text);
     if (response.status < 300 && response.status !== 202) {
       book.slowest = Math.max(book.slowest, Date.now() - begun);

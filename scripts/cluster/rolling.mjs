@@ -1,13 +1,21 @@
-/** Each process of the app is replaced in turn, under load, and no client sees anything but success. */
+/**
+ * Each process of the app is replaced in turn, under load, and no client sees anything but success. With
+ * `CLUSTER_OLD`, a version by any name that git knows, the processes begin as that one, the migrations of
+ * this one are applied under load, and both serve side by side until the last process is replaced.
+ */
+import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
+import { migrate } from "../migrate.mjs";
 import { step } from "../steps.mjs";
 import { startClients, startReceiver } from "./clients.mjs";
+import { formerVersion } from "./former-version.mjs";
 import { until } from "./programs.mjs";
-import { startCluster } from "./start-cluster.mjs";
+import { DIST, HOME, startCluster } from "./start-cluster.mjs";
 import { judge } from "./verdict.mjs";
 
 const CLIENTS = Number(process.env.CLUSTER_CLIENTS ?? 6);
-const SECONDS = 3;
+const FORMER = process.env.CLUSTER_OLD;
+const SECONDS = Number(process.env.CLUSTER_SECONDS ?? 3);
 /** The column of `show stat` with the requests that a server works on. */
 const CURRENT = 4;
 
@@ -34,10 +42,16 @@ async function replace({ proxy, restart }, index) {
 
 /** @returns whether all held */
 export async function rolling(undo) {
-  const cluster = await startCluster(undo);
+  const log = join(HOME, "former.log");
+  const former =
+    FORMER && (await step(`Build ${FORMER}`, () => formerVersion(FORMER, { home: HOME, dist: DIST, log })));
+  const cluster = await startCluster(undo, former || undefined);
   const receiver = await startReceiver();
   undo.push(receiver.end);
   const { book, stop, amounts } = startClients({ ...cluster, webhookUrl: receiver.url, clients: CLIENTS });
+  await sleep(SECONDS * 1_000);
+  const applied = await step("Migrate", () => migrate(cluster.env.DATABASE_DIRECT_URL));
+  if (FORMER) console.log(`  Applied while ${FORMER} serves: ${applied.join(", ") || "nothing"}`);
   await sleep(SECONDS * 1_000);
   for (const index of cluster.processes.keys()) {
     await step(`Replace process ${index + 1}`, () => replace(cluster, index));

@@ -66,9 +66,9 @@ async function startProxy(port, processes) {
   return { say, end: () => program.end() };
 }
 
-async function startProcess(port, env) {
-  const program = startProgram(process.execPath, [join(ROOT, "scripts", "serve.mjs")], {
-    cwd: ROOT,
+async function startProcess(port, { root, env }) {
+  const program = startProgram(process.execPath, [join(root, "scripts", "serve.mjs")], {
+    cwd: root,
     env: { ...env, PORT: String(port) },
   });
   await listening("A process", port, program);
@@ -89,9 +89,10 @@ async function startDatabases(undo) {
 
 /**
  * Starts all of it, migrated and seeded, and the steps that undo it are added to `undo`.
+ * @param former the folder of a former version, whose migrations, seed and processes it begins with
  * @returns the base address, the key of the sandbox merchant, and what the run does to the parts
  */
-export async function startCluster(undo) {
+export async function startCluster(undo, former = ROOT) {
   mkdirSync(HOME, { recursive: true });
   const ports = Array.from({ length: PROCESSES }, (_, index) => FIRST_PORT + 1 + index);
   const poolerPort = FIRST_PORT + PROCESSES + 1;
@@ -111,20 +112,20 @@ export async function startCluster(undo) {
     LOG_LEVEL: process.env.LOG_LEVEL ?? "error",
   };
   await step("Migrate and seed through PgBouncer", async () => {
-    await migrate(env.DATABASE_DIRECT_URL);
-    const tsx = join(ROOT, "node_modules", "tsx", "dist", "cli.mjs");
-    await runNode([tsx, join(ROOT, "scripts", "seed.ts")], { cwd: ROOT, env });
+    await migrate(env.DATABASE_DIRECT_URL, join(former, "prisma", "migrations"));
+    const tsx = join(former, "node_modules", "tsx", "dist", "cli.mjs");
+    await runNode([tsx, join(former, "scripts", "seed.ts")], { cwd: former, env });
   });
   const processes = [];
   undo.push(() => Promise.all(processes.map((each) => each.end("SIGKILL"))));
   await step(`Start ${PROCESSES} processes of the app`, async () => {
-    for (const port of ports) processes.push(await startProcess(port, env));
+    for (const port of ports) processes.push(await startProcess(port, { root: former, env }));
   });
   const proxy = await step("Start HAProxy", () => startProxy(FIRST_PORT, ports));
   undo.push(proxy.end);
   const restart = async (index, signal) => {
     await processes[index].end(signal);
-    processes[index] = await startProcess(ports[index], env);
+    processes[index] = await startProcess(ports[index], { root: ROOT, env });
   };
   await until("HAProxy has processes", async () => (await fetch(`${env.BASE_URL}/api/health/`)).ok);
   const { private_key } = JSON.parse(readFileSync(join(HOME, "credentials.json"), "utf8"));

@@ -4,6 +4,7 @@
  */
 import { systemContext } from "@/server/context";
 import { sweepAttachments } from "@/server/domain/attachments";
+import { countLists } from "@/server/domain/counts";
 import { turnMonths } from "@/server/domain/history";
 import { pruneCounters } from "@/server/domain/limits";
 import { pruneReportLinks, sweepReportFiles } from "@/server/domain/reports";
@@ -18,6 +19,9 @@ export function startHousekeeping(): { stop(): void } {
   const sweep = (): void => {
     turnMonths(system, env.keepMonths).catch((error: unknown) => {
       system.log.warn({ err: error }, "Partitions were not made, or months not archived; this is tried again.");
+    });
+    countLists(system).catch((error: unknown) => {
+      system.log.warn({ err: error }, "Long lists were not counted; their numbers stay exact and take longer.");
     });
     pruneCounters(system).catch((error: unknown) => {
       system.log.warn({ err: error }, "Old rate counters and idempotency keys could not be deleted.");

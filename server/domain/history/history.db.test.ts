@@ -6,6 +6,7 @@ import { INVARIANTS } from "@/scripts/invariants";
 import { MIGRATIONS, migrate } from "@/scripts/migrate.mjs";
 import { withScratchDatabase } from "@/scripts/scratch-database.mjs";
 import { isUniqueViolation } from "@/server/db/transaction";
+import { countLists } from "@/server/domain/counts";
 import { newEventIds } from "@/server/domain/webhooks";
 import { monthOfId } from "@/server/kernel/ids";
 import type { SystemCtx } from "@/server/kernel/types";
@@ -153,6 +154,11 @@ describe("months are archived", () => {
     await write("2030-06-07", "delivered");
   });
 
+  test("events are counted while they are there", async () => {
+    await countLists(watched.system, 1);
+    expect(await rows("SELECT rows FROM counted_part WHERE list = 'events'")).toEqual([{ rows: 1 }]);
+  });
+
   test("a month that left stays in the database until the store has taken it", async () => {
     writeFileSync(join(folder, "no-folder"), "");
     vi.stubEnv("SARRAF_FILES", join(folder, "no-folder"));
@@ -174,10 +180,11 @@ describe("months are archived", () => {
       { gone: null, old: null },
     ]);
     expect(await rows("SELECT count(*)::int AS kept FROM event_cause")).toEqual([{ kept: 4 }]);
+    expect(await rows("SELECT rows FROM counted_part WHERE list = 'events'")).toEqual([]);
   });
 
   test("and the audit holds", async () => {
-    const about = /numbered without gaps|kept cause|has a recorded change|one chain/;
+    const about = /numbered without gaps|kept cause|counted of a list|has a recorded change|one chain/;
     for (const { name, sql } of INVARIANTS.filter((each) => about.test(each.name)))
       expect({ name, found: await rows(sql) }).toEqual({ name, found: [] });
   });

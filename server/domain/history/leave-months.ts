@@ -1,6 +1,7 @@
 /** Takes months out of the growing tables that the operator does not want to keep there. */
 import { Prisma } from "@/server/db/client";
 import { transaction } from "@/server/db/transaction";
+import { forgetMonths } from "@/server/domain/counts";
 import { monthNumber } from "@/server/kernel/ids";
 import type { SystemCtx, Tx } from "@/server/kernel/types";
 import { HISTORIES, type History, leavingMonths } from "./core/months";
@@ -42,6 +43,7 @@ function leave(system: SystemCtx, { history, month, leaving }: Leaving): Promise
     await lockWhole(tx, history);
     if (await isInUse(system, tx, leaving)) return false;
     await detach(tx, leaving);
+    for (const { table, months } of leaving) if (table === "event") await forgetMonths(tx, months);
     const leftAt = system.realNow();
     await tx.archivedTable.createMany({
       data: leaving.map(({ table, months }) => ({ tableName: table, month, months: [...months], leftAt })),

@@ -2,8 +2,9 @@
 
 import { Prisma } from "@/server/db/client";
 import { createdAfter, createdBefore } from "@/server/db/created-within";
+import { countAll } from "@/server/domain/counts";
 import { allGateways } from "@/server/domain/gateways";
-import { ofVisibleType } from "@/server/domain/merchants";
+import { ofVisibleType, visibleTypes } from "@/server/domain/merchants";
 import {
   attemptOf,
   effectiveStateAt,
@@ -42,16 +43,25 @@ function conditions(ctx: Ctx, filter: TransactionFilter): Prisma.Sql[] {
   return all;
 }
 
-type Query = { readonly where: readonly Prisma.Sql[]; readonly order: Prisma.Sql; readonly page: PageRequest };
+type Query = {
+  readonly where: readonly Prisma.Sql[];
+  readonly order: Prisma.Sql;
+  readonly page: PageRequest;
+  /** They are all that the caller may see: most of them were counted before. */
+  readonly isWhole?: boolean;
+};
 
 /** The matching sessions' ids in their order, and how many there are in all. */
-async function find(ctx: Ctx, { where, order, page }: Query): Promise<Page<string>> {
+async function find(ctx: Ctx, { where, order, page, isWhole = false }: Query): Promise<Page<string>> {
   const mine = [Prisma.sql`s.merchant_id = ${ctx.merchant.id}`, ofVisibleType(ctx.actor, Prisma.sql`s.type`)];
   const matching = Prisma.join([...mine, ...where], " AND ");
+  const from = Prisma.sql`payment_session s WHERE ${matching}`;
+  const all = { merchantId: ctx.merchant.id, types: visibleTypes(ctx.actor), at: Prisma.sql`s.created_at`, rows: from };
+  const count = isWhole ? countAll("transactions", all) : Prisma.sql`(SELECT count(*) FROM ${from})::int`;
   const [[total], rows] = await Promise.all([
-    ctx.db.$queryRaw<{ count: number }[]>`SELECT count(*)::int AS count FROM payment_session s WHERE ${matching}`,
+    ctx.db.$queryRaw<{ count: number }[]>`SELECT ${count} AS count`,
     ctx.db.$queryRaw<{ id: string }[]>`
-      SELECT s.id FROM payment_session s WHERE ${matching} ORDER BY ${order} LIMIT ${page.limit} OFFSET ${page.offset}`,
+      SELECT s.id FROM ${from} ORDER BY ${order} LIMIT ${page.limit} OFFSET ${page.offset}`,
   ]);
   return { count: total?.count ?? 0, results: rows.map(({ id }) => id) };
 }
@@ -96,8 +106,10 @@ type DeletedOrNot = { readonly view: SessionView; readonly deletedAt: Date | nul
  * @throws {Forbidden} for a user who may view none
  */
 export async function listTransactions(ctx: Ctx, filter: TransactionFilter): Promise<Page<SessionView>> {
-  const where = [Prisma.sql`s.deleted_at IS NULL`, ...conditions(ctx, filter)];
-  const { count, results } = await find(ctx, { where, order: Prisma.sql`s.created_at DESC, s.id`, page: filter });
+  const asked = conditions(ctx, filter);
+  const where = [Prisma.sql`s.deleted_at IS NULL`, ...asked];
+  const order = Prisma.sql`s.created_at DESC, s.id`;
+  const { count, results } = await find(ctx, { where, order, page: filter, isWhole: asked.length === 0 });
   return { count, results: (await views(ctx, results)).map(({ view }) => view) };
 }
 

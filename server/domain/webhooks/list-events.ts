@@ -2,6 +2,7 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { Prisma } from "@/server/db/client";
 import { createdAfter, createdBefore } from "@/server/db/created-within";
+import { countAll } from "@/server/domain/counts";
 import { visibleTypes } from "@/server/domain/merchants";
 import type { Page } from "@/server/kernel/page";
 import type { Ctx } from "@/server/kernel/types";
@@ -19,9 +20,10 @@ const LOOK_MS = 1_000;
  */
 export async function listEvents(ctx: Ctx, filter: EventFilter): Promise<Page<EventView>> {
   const where = matching(ctx, filter);
-  if (filter.wait > 0) await waitForMore(ctx, where, filter);
+  const counting = counted(ctx, where, filter);
+  if (filter.wait > 0) await waitForMore(ctx, counting, filter);
   const [count, found] = await Promise.all([
-    countEvents(ctx, where),
+    countEvents(ctx, counting),
     ctx.db.$queryRaw<{ id: string }[]>`
       SELECT e.id FROM event e WHERE ${where}
       ORDER BY e.occurred_at DESC, e.number DESC, e.id LIMIT ${filter.limit} OFFSET ${filter.offset}`,
@@ -36,14 +38,24 @@ export async function listEvents(ctx: Ctx, filter: EventFilter): Promise<Page<Ev
   return { count, results };
 }
 
-async function countEvents(ctx: Ctx, where: Prisma.Sql): Promise<number> {
-  const [row] = await ctx.db.$queryRaw<{ count: number }[]>`SELECT count(*)::int AS count FROM event e WHERE ${where}`;
+/** The number of matching events: of all that the caller may see, most were counted before. */
+function counted(ctx: Ctx, where: Prisma.Sql, filter: EventFilter): Prisma.Sql {
+  const { sessionId, subscriptionId, createdAfter: after, createdBefore: before } = filter;
+  const rows = Prisma.sql`event e WHERE ${where}`;
+  const isWhole = [sessionId, subscriptionId, after, before].every((value) => value === undefined);
+  if (!isWhole) return Prisma.sql`(SELECT count(*) FROM ${rows})::int`;
+  const all = { merchantId: ctx.merchant.id, types: visibleTypes(ctx.actor), at: Prisma.sql`e.occurred_at`, rows };
+  return countAll("events", all);
+}
+
+async function countEvents(ctx: Ctx, counting: Prisma.Sql): Promise<number> {
+  const [row] = await ctx.db.$queryRaw<{ count: number }[]>`SELECT ${counting} AS count`;
   return row?.count ?? 0;
 }
 
-async function waitForMore(ctx: Ctx, where: Prisma.Sql, { wait, known }: EventFilter): Promise<void> {
+async function waitForMore(ctx: Ctx, counting: Prisma.Sql, { wait, known }: EventFilter): Promise<void> {
   const until = ctx.realNow().getTime() + wait * 1_000;
-  while ((await countEvents(ctx, where)) <= known) {
+  while ((await countEvents(ctx, counting)) <= known) {
     const left = until - ctx.realNow().getTime();
     if (left <= 0) return;
     await sleep(Math.min(LOOK_MS, left));
@@ -56,8 +68,9 @@ function matching(ctx: Ctx, { sessionId, subscriptionId, ...span }: EventFilter)
   const types = visibleTypes(ctx.actor);
   const conditions = [
     Prisma.sql`e.merchant_id = ${ctx.merchant.id}`,
-    Prisma.sql`e.object_id NOT IN (
-      SELECT id FROM payment_session WHERE merchant_id = ${ctx.merchant.id} AND deleted_at IS NOT NULL)`,
+    // No join: the newest events are looked up one by one, however many transactions are deleted.
+    Prisma.sql`(SELECT hidden.deleted_at FROM payment_session hidden
+      WHERE hidden.id = e.object_id AND hidden.merchant_id = ${ctx.merchant.id}) IS NULL`,
   ];
   if (sessionId !== undefined) conditions.push(Prisma.sql`e.object_id = ${sessionId}`);
   if (subscriptionId !== undefined) conditions.push(Prisma.sql`e.object_id = ${subscriptionId}`);
