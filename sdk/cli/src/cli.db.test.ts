@@ -45,7 +45,8 @@ function ended(child: ChildProcess, input = ""): Promise<Ended> {
   const [stdout, stderr]: [string[], string[]] = [[], []];
   child.stdout?.on("data", (chunk) => void stdout.push(String(chunk)));
   child.stderr?.on("data", (chunk) => void stderr.push(String(chunk)));
-  child.stdin?.end(input);
+  // A program that reads nothing may have ended before.
+  child.stdin?.on("error", () => undefined).end(input);
   return new Promise((done) =>
     child.once("close", (code) => done({ code, stdout: stdout.join(""), stderr: stderr.join("") })),
   );
