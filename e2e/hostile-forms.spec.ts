@@ -3,6 +3,7 @@
  * JSON, never with an error of the server's, and the service goes on.
  */
 import fc from "fast-check";
+import { rounds, SEED } from "@/server/testing/rounds";
 import { consoleUser } from "./support/console";
 import { hostileForm } from "./support/hostile-forms";
 import { type PageForm, pageForms } from "./support/page-forms";
@@ -11,9 +12,8 @@ import { EVERYTHING, openShop, pagesOf, type Shop } from "./support/shop";
 import { pageUrl } from "./support/subscribing";
 import { expect, type Merchant, test } from "./support/test";
 
-/** Requests to each action; `CHAOS_ROUNDS` sends more, `CHAOS_SEED` others. */
-const RUNS = Number(process.env.CHAOS_ROUNDS ?? 3);
-const SEED = Number(process.env.CHAOS_SEED ?? 16_004);
+/** Requests to each action. */
+const RUNS = rounds(3);
 
 type Target = { readonly action: ServerAction; readonly path: string; readonly form: PageForm };
 

@@ -11,7 +11,8 @@ import { runNode } from "./steps.mjs";
 const TSX = "node_modules/tsx/dist/cli.mjs";
 const START_MS = 30_000;
 
-function freePort() {
+/** A port that nothing listens on. */
+export function freePort() {
   return new Promise((done, fail) => {
     const probe = createServer();
     probe.on("error", fail);
@@ -66,7 +67,7 @@ export async function launchService(env) {
       () => false,
     );
     if (ready) return { address, secret: env.SARRAF_SECRET, pid: server.pid, ended, stop };
-    if (server.exitCode !== null || Date.now() > deadline) {
+    if (server.exitCode !== null || server.signalCode !== null || Date.now() > deadline) {
       await stop();
       throw new Error(`The server did not get ready.\n${serverLog(env.SARRAF_HOME)}`);
     }

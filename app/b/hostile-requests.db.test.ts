@@ -8,9 +8,10 @@ import { type HostileWorld, hostileWorld, rowCounter, WHOLE_BODIES } from "@/ser
 import { type ListedEndpoint, restEndpoints } from "@/server/testing/rest-endpoints";
 import { rounds, SEED } from "@/server/testing/rounds";
 
-/** Requests per endpoint; `npm run chaos -- hostile` sends 10,000. */
-const RUNS = rounds(6);
-const IS_LONG = RUNS > 6;
+/** Requests per endpoint in `npm test`; `npm run chaos -- hostile` sends 10,000. */
+const SHORT = 6;
+const RUNS = rounds(SHORT);
+const IS_LONG = RUNS > SHORT;
 
 const ANSWERS = [200, 201, 202, 204, 302, 304, 400, 401, 403, 404, 405, 409, 410, 413, 415, 422, 423, 429];
 

@@ -8,9 +8,9 @@ async function read(address) {
   return { url: response.url, html: await response.text() };
 }
 
-/** Posts a form of the page. @returns the address that the answer leads to; null if it leads nowhere */
-async function post({ url, html }, index, fields) {
-  const { marks } = pageForms(html)[index];
+/** Posts the first form of the page. @returns where the answer leads to; null if it leads nowhere */
+async function post({ url, html }, fields) {
+  const [{ marks }] = pageForms(html);
   const form = new FormData();
   for (const [name, value] of Object.entries({ ...marks, ...fields })) form.append(name, value);
   const answer = await fetch(url, {
@@ -29,11 +29,11 @@ export async function openCardPage(checkoutUrl) {
   const [form] = pageForms(page.html);
   if (form?.fields.method === undefined) return null;
   const total = form.fields["total-sandbox"]?.[0] ?? "";
-  const cardUrl = await post(page, 0, { method: "sandbox", "total-sandbox": total });
+  const cardUrl = await post(page, { method: "sandbox", "total-sandbox": total });
   return cardUrl === null ? null : read(cardUrl);
 }
 
 /** Submits the card that succeeds. */
 export function payOnCardPage(page) {
-  return post(page, 0, CARD);
+  return post(page, CARD);
 }

@@ -2,17 +2,13 @@
  * What a process is killed at: how each begins, how its client asks for it and asks again, and what must
  * have become of it. A subject is one sale of one run.
  */
+import { GOOGLE_PAY } from "@/server/testing/device-payloads";
 import { openCardPage, payOnCardPage } from "./customer.mjs";
 
 const SESSIONS = "/b/checkout/v1/pymt-txn/";
 const OPERATION = "/b/pbl/v2/operation/";
 const AMOUNT = "10.500";
 const PART = "4.250";
-const GOOGLE_PAY = {
-  apiVersion: 2,
-  apiVersionMinor: 0,
-  paymentMethodData: { type: "CARD", tokenizationData: { type: "PAYMENT_GATEWAY", token: "token" } },
-};
 const DAY_MS = 86_400_000;
 /** The merchant's days. */
 const KUWAIT = new Intl.DateTimeFormat("en-CA", { timeZone: "Asia/Kuwait" });

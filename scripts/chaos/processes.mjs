@@ -14,7 +14,7 @@ const ROWS = { restarts, kills, jobs };
 const names = process.argv.slice(2);
 const given = { rounds: Number(process.env.CHAOS_ROUNDS), seed: Number(process.env.CHAOS_SEED) };
 
-const { passed, failed } = await withRig("processes", async (rig) => {
+const { passed, failed } = await withRig(async (rig) => {
   const tally = { passed: 0, failed: 0 };
   for (const [name, row] of Object.entries(ROWS)) {
     if (!names.includes(name)) continue;

@@ -16,7 +16,7 @@ const RESTARTS = 8;
 const MODES = ["fast", "immediate"];
 const WARM_MS = 1_000;
 
-/** Every other connection at most, as the numbers of the seed say. */
+/** Some half of the connections, as the seed says. */
 async function cutConnections(rig, choose, round) {
   const others = await rig.ask(
     "SELECT pid FROM pg_stat_activity WHERE datname = current_database() AND pid <> pg_backend_pid() ORDER BY pid",
@@ -53,7 +53,11 @@ export async function restarts(rig, { rounds, seed }) {
     let slowest = 0;
     for (let round = 0; round < rounds; round += 1) slowest = Math.max(slowest, await strike(rig, choose, round));
     await clients.stop();
-    const further = [[`recovered within ${RECOVERY_SECONDS} s`, true, slowest <= RECOVERY_SECONDS]];
+    const closed = [...clients.book.statuses.keys()].filter((name) => name.endsWith(" closed"));
+    const further = [
+      [`recovered within ${RECOVERY_SECONDS} s`, true, slowest <= RECOVERY_SECONDS],
+      ["connections closed without an answer", 0, closed.length],
+    ];
     const held = await judge(url, { ...clients, receiver, further });
     return held ? [] : ["what clients were promised is not what is stored"];
   } finally {

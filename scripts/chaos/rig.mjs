@@ -10,9 +10,9 @@ import { buildIfChanged } from "../build.mjs";
 import { ensurePostgres } from "../postgres.mjs";
 import { auditTier, ROOT } from "../run-and-count.mjs";
 import { createTestDatabase } from "../scratch-database.mjs";
-import { launchService, seedService } from "../service.mjs";
+import { freePort, launchService, seedService } from "../service.mjs";
 
-const HOME = join(process.env.SARRAF_HOME ?? join(ROOT, ".sarraf"), "chaos");
+const HOME = join(process.env.SARRAF_HOME ?? join(ROOT, ".sarraf"), "chaos", "processes");
 const DIST = ".sarraf/npm-test/next";
 const CLOCK = pathToFileURL(join(ROOT, "scripts/chaos/shifted-clock.mjs")).href;
 
@@ -20,19 +20,17 @@ const CLOCK = pathToFileURL(join(ROOT, "scripts/chaos/shifted-clock.mjs")).href;
  * Calls `work` with the rig: how its process is started and ended, how the merchant calls it, and what the
  * database holds.
  * @template T
- * @param {string} name of the run
  * @param {(rig: Rig) => Promise<T>} work
  */
-export async function withRig(name, work) {
-  const home = join(HOME, name);
-  mkdirSync(home, { recursive: true });
-  const postgres = await ensurePostgres({ directory: home });
+export async function withRig(work) {
+  mkdirSync(HOME, { recursive: true });
+  const postgres = await ensurePostgres({ directory: HOME });
   try {
-    await buildIfChanged({ dist: DIST, home, log: join(home, "build.log"), isTestBuild: true });
-    const { url } = await createTestDatabase(home);
-    const faults = join(home, "faults");
-    const env = await seedService(home, url, { dist: DIST, env: { SARRAF_FAULTS: faults } });
-    const rig = new Rig({ home, url, env, faults });
+    await buildIfChanged({ dist: DIST, home: HOME, log: join(HOME, "build.log"), isTestBuild: true });
+    const { url } = await createTestDatabase(HOME);
+    const faults = join(HOME, "faults");
+    const env = await seedService(HOME, url, { dist: DIST, env: { SARRAF_FAULTS: faults } });
+    const rig = new Rig({ url, env, faults });
     try {
       return await work(rig);
     } finally {
@@ -40,7 +38,7 @@ export async function withRig(name, work) {
     }
   } finally {
     await postgres.destroy();
-    rmSync(home, { recursive: true, force: true });
+    rmSync(HOME, { recursive: true, force: true });
   }
 }
 
@@ -50,27 +48,30 @@ class Rig {
   #pool;
   #processes = new Set();
 
-  constructor({ home, url, env, faults }) {
-    const credentials = JSON.parse(readFileSync(join(home, "credentials.json"), "utf8"));
-    Object.assign(this, { home, url, env, faults, base: env.BASE_URL });
-    this.key = credentials.private_key;
-    this.merchantId = credentials.merchant_id;
+  constructor({ url, env, faults }) {
+    const { private_key: key } = JSON.parse(readFileSync(join(HOME, "credentials.json"), "utf8"));
+    Object.assign(this, { url, env, faults, key, base: env.BASE_URL });
     this.#pool = new pg.Pool({ connectionString: url, max: 2 });
     this.#pool.on("error", () => undefined);
   }
 
-  /** Starts a process of the service. @param env what it is to find besides */
-  async start(env = {}) {
+  /** Starts a process of the service. @param given.PORT another one than that which the merchant calls */
+  async start({ PORT = this.env.PORT } = {}) {
     const clock = { NODE_OPTIONS: `--import ${CLOCK}`, SARRAF_CLOCK_SHIFT: String(this.shiftMs) };
-    const process_ = await launchService({ ...this.env, ...clock, ...env });
+    const process_ = await launchService({ ...this.env, ...clock, PORT });
     this.#processes.add(process_);
     process_.ended.then(() => this.#processes.delete(process_));
     return process_;
   }
 
+  /** Starts a process beside the one that the merchant calls. */
+  async startAnother() {
+    return this.start({ PORT: String(await freePort()) });
+  }
+
   /** Ends Postgres, with a checkpoint or, "immediate", without one, and starts it again. */
   async restartPostgres(mode) {
-    const place = { directory: this.home };
+    const place = { directory: HOME };
     await (await ensurePostgres(place)).stop(mode);
     await ensurePostgres(place);
   }
@@ -94,7 +95,7 @@ class Rig {
 
   /**
    * A call of the merchant's backend.
-   * @returns status, headers and body; status 0 if the connection ended without an answer
+   * @returns status and body; status 0 if the connection ended without an answer
    */
   async call(method, path, body, headers = {}) {
     try {
@@ -103,9 +104,9 @@ class Rig {
         headers: { authorization: `Api-Key ${this.key}`, "content-type": "application/json", ...headers },
         ...(body === undefined ? {} : { body: JSON.stringify(body) }),
       });
-      return { status: response.status, headers: response.headers, body: JSON.parse((await response.text()) || "{}") };
-    } catch (error) {
-      return { status: 0, headers: new Headers(), body: {}, error };
+      return { status: response.status, body: JSON.parse((await response.text()) || "{}") };
+    } catch {
+      return { status: 0, body: {} };
     }
   }
 

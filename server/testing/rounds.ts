@@ -3,7 +3,7 @@
  * `CHAOS_ROUNDS` rounds by `CHAOS_SEED`.
  */
 import { setTimeout as sleep } from "node:timers/promises";
-import fc from "fast-check";
+import { seeded } from "@/scripts/chaos/seeded.mjs";
 
 const { CHAOS_ROUNDS, CHAOS_SEED } = process.env;
 /** What chooses; the same one makes the same choices. */
@@ -26,22 +26,22 @@ export type Choices = {
   atOnce<T>(starts: readonly (() => Promise<T>)[]): Promise<T[]>;
 };
 
-function choicesOf(numbers: readonly number[]): Choices {
-  let next = 0;
+function choicesOf(round: number): Choices {
+  const choose = seeded(SEED);
+  let made = 0;
   const below = (limit: number): number => {
-    const number = numbers[next % numbers.length] ?? 0;
-    next += 1;
-    return (number + Math.floor(next / numbers.length)) % limit;
+    made += 1;
+    return choose(`${round} ${made}`, limit);
   };
   const atOnce = async <T>(starts: readonly (() => Promise<T>)[]): Promise<T[]> => {
     const order = starts.map((start, index) => ({ start, index, place: below(2 ** 16) }));
     order.sort((one, other) => one.place - other.place);
-    const begun = order.map(({ start, index }) => {
+    const results: Promise<T>[] = [];
+    for (const { start, index } of order) {
       const pause = below(LONGEST_PAUSE_MS);
-      return { index, result: (pause === 0 ? Promise.resolve() : sleep(pause)).then(start) };
-    });
-    const results = await Promise.all(begun.map(async ({ index, result }) => ({ index, value: await result })));
-    return results.sort((one, other) => one.index - other.index).map(({ value }) => value);
+      results[index] = (pause === 0 ? Promise.resolve() : sleep(pause)).then(start);
+    }
+    return Promise.all(results);
   };
   return { below, atOnce };
 }
@@ -54,13 +54,9 @@ export async function inRounds(
   short: number,
   work: (choices: Choices, round: number) => Promise<unknown>,
 ): Promise<void> {
-  const numbers = fc.sample(fc.array(fc.nat(2 ** 31), { minLength: 40, maxLength: 80 }), {
-    numRuns: rounds(short),
-    seed: SEED,
-  });
-  for (const [round, chosen] of numbers.entries()) {
+  for (let round = 0; round < rounds(short); round += 1) {
     try {
-      await work(choicesOf(chosen), round);
+      await work(choicesOf(round), round);
     } catch (error) {
       if (error instanceof Error) error.message = `CHAOS_SEED=${SEED}, round ${round}: ${error.message}`;
       throw error;
