@@ -5,7 +5,7 @@ import pg from "pg";
 import { readOverview } from "@/app/[lang]/console/overview/read-overview";
 import { migrate } from "@/scripts/migrate.mjs";
 import { contextFor, merchantFacts, systemContext } from "@/server/context";
-import { closeDatabase, database } from "@/server/db/client";
+import { closeDatabase } from "@/server/db/client";
 import {
   find,
   listCustomers,
@@ -21,6 +21,7 @@ import { readInbox, readOverviewQuery, writeDailyFigures } from "@/server/domain
 import { browseAccounts, readWalletQuery, sumAccounts } from "@/server/domain/wallet";
 import { civilDateOf } from "@/server/kernel/time";
 import type { Ctx } from "@/server/kernel/types";
+import { witnessStatements } from "@/server/telemetry/timed";
 import { withScratchDatabase } from "../scratch-database.mjs";
 import { openCluster } from "../tiers.mjs";
 import { SHOP, writeConsoleHistory } from "./console-history";
@@ -196,7 +197,7 @@ async function measureAll(client: pg.Client): Promise<void> {
   for (const each of wanted) await measure(each, ctx, pid);
   console.log(`\nStatements that touch more than ${MANY_ROWS} rows or read a table whole:`);
   let sent: Statement[] = [];
-  database().$on("query", ({ query, params }) => sent.push({ sql: query, params: JSON.parse(params) }));
+  witnessStatements((sql, args) => sent.push({ sql, params: [...args] }));
   for (const { name, ask } of wanted) {
     sent = [];
     await ask(ctx, 1);

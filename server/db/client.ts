@@ -1,9 +1,12 @@
 /** The one database client of the process, and the pool of connections under it. */
-import pg from "pg";
 import { env } from "@/server/env";
+import type { Tx } from "@/server/kernel/types";
+import { DRIVER, driverOn } from "./driver";
 import { ExactJsonPg } from "./exact-json-adapter";
 import { Prisma, PrismaClient } from "./generated/client";
 import { statementNames } from "./kept-plans";
+import { LendingPool, openTransaction, type Source } from "./open-transaction";
+import { rawStatements } from "./raw-statements";
 
 const LOCK_TIMEOUT_MS = 10_000;
 const STATEMENT_TIMEOUT_MS = 30_000;
@@ -14,14 +17,14 @@ const CONNECT_TIMEOUT_MS = 15_000;
  * transaction pooler nothing does; there the pooler sets the time-outs (decision 0297).
  */
 function ownConnection() {
-  if (env.databasePooler !== null) return { settings: {}, names: {} };
+  if (env.databasePooler !== null) return { settings: {}, names: () => "" };
   const options = `-c lock_timeout=${LOCK_TIMEOUT_MS} -c statement_timeout=${STATEMENT_TIMEOUT_MS} -c timezone=UTC`;
-  return { settings: { options }, names: { statementNameGenerator: statementNames() } };
+  return { settings: { options }, names: statementNames() };
 }
 
 function connect() {
   const { settings, names } = ownConnection();
-  const pool = new pg.Pool({
+  const pool = new LendingPool({
     connectionString: env.databaseUrl,
     max: env.poolSize,
     connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
@@ -29,13 +32,22 @@ function connect() {
   });
   // A connection that breaks while it is idle leaves the pool; whoever asks next gets another.
   pool.on("error", () => undefined);
-  const adapter = new ExactJsonPg(pool, names);
-  const client = new PrismaClient({
-    adapter,
-    log: [{ emit: "event", level: "query" }],
-    transactionOptions: { maxWait: 15_000, timeout: 20_000 },
+  const adapter = new ExactJsonPg(pool, { statementNameGenerator: names });
+  const client = new PrismaClient({ adapter });
+  return { client, pool, db: withDriver({ client, pool, names }) };
+}
+
+/** The client, whose raw statements and transactions go to the driver. */
+function withDriver(source: Source): PrismaClient {
+  const driver = driverOn(source.pool);
+  const own: Readonly<Record<PropertyKey, unknown>> = {
+    ...rawStatements(driver, source.names),
+    $transaction: <T>(work: (tx: Tx) => Promise<T>) => openTransaction(source, work),
+    [DRIVER]: driver,
+  };
+  return new Proxy(source.client, {
+    get: (client, name) => (Object.hasOwn(own, name) ? own[name] : Reflect.get(client, name)),
   });
-  return { client, pool };
 }
 
 type Database = ReturnType<typeof connect>;
@@ -46,14 +58,9 @@ const shared = globalThis as typeof globalThis & { sarrafDb?: Database };
  * The client; made at first use, because instrumentation and routes load their own copies of modules and
  * scripts set DATABASE_URL first.
  */
-export function database(): Database["client"] {
+export function database(): PrismaClient {
   shared.sarrafDb ??= connect();
-  return shared.sarrafDb.client;
-}
-
-/** The pool under the client; null for a transaction of it, and for any other client. */
-export function poolOf(db: object): pg.Pool | null {
-  return shared.sarrafDb !== undefined && shared.sarrafDb.client === db ? shared.sarrafDb.pool : null;
+  return shared.sarrafDb.db;
 }
 
 /** The connections of this process by state; none before the first statement. */

@@ -1,0 +1,49 @@
+/** Statements that are handed to the driver without Prisma's client between (decision 0312). */
+import pg from "pg";
+import { writeJson } from "@/server/kernel/exact-json";
+import { timedStatement } from "@/server/telemetry/timed";
+import { Prisma } from "./generated/client";
+import type { Reading } from "./readings";
+
+/** A statement with its values: `$1`, `$2` … stand for them. A connection keeps the plan of one with a name. */
+export type Statement = {
+  readonly text: string;
+  readonly values: readonly unknown[];
+  readonly name?: string;
+  readonly reading: Reading;
+};
+
+/** The rows of a statement, and how many it read or changed. */
+export type Answer<Row> = { readonly rows: Row[]; readonly count: number };
+
+/** Sends statements: each on any connection of the pool, or all on that of a transaction. */
+export type Driver = { send<Row>(statement: Statement): Promise<Answer<Row>> };
+
+/** Under it a database client, or a transaction, tells its driver. */
+export const DRIVER = Symbol("driver");
+
+/** The driver of this service's own client or of a transaction of it; null for any other client. */
+export function driverOf(db: object): Driver | null {
+  return (db as { readonly [DRIVER]?: Driver })[DRIVER] ?? null;
+}
+
+/** The driver of a connection, or of a pool of them. */
+export function driverOn(connection: Pick<pg.ClientBase, "query">): Driver {
+  return {
+    async send<Row>({ text, values, name, reading }: Statement): Promise<Answer<Row>> {
+      const sent = values.map(sendable);
+      const types = { getTypeParser: (type: number) => reading[type] ?? pg.types.getTypeParser(type) };
+      const query = { text, values: sent, types, ...(name && { name }) };
+      const answer = await timedStatement({ sql: text, args: sent }, () => connection.query<Row & object>(query));
+      return { rows: answer.rows, count: answer.rowCount ?? 0 };
+    },
+  };
+}
+
+/** As Postgres reads it: instants in UTC, decimals in their digits, objects as JSON. */
+function sendable(value: unknown): unknown {
+  if (typeof value !== "object" || value === null || ArrayBuffer.isView(value)) return value;
+  if (value instanceof Date) return value.toISOString();
+  if (Array.isArray(value)) return value.map(sendable);
+  return Prisma.Decimal.isDecimal(value) ? value.toString() : writeJson(value);
+}

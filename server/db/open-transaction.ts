@@ -1,0 +1,198 @@
+/**
+ * Transactions on a connection of the pool. What they send by statements of their own goes to the driver;
+ * Prisma's client joins one as soon as a model of it is asked for (decision 0312).
+ */
+import { AsyncLocalStorage } from "node:async_hooks";
+import pg from "pg";
+import type { Tx } from "@/server/kernel/types";
+import { timedStatement } from "@/server/telemetry/timed";
+import { DRIVER, type Driver, driverOn } from "./driver";
+import type { PrismaClient } from "./generated/client";
+import { rawStatements, type StatementNames } from "./raw-statements";
+
+/** A transaction that took too long, or was used after its end; `code` is that of Prisma's client. */
+export class TransactionOver extends Error {
+  readonly code = "P2028";
+}
+
+/** Milliseconds after which a transaction is rolled back, whatever it does. */
+const MOST_MS = 20_000;
+/** The client's own limit, which must never be the first to be reached. */
+const CLIENTS_MOST_MS = 10 * MOST_MS;
+
+/** The connection on which Prisma's client is to find itself in a transaction that has begun. */
+const lent = new AsyncLocalStorage<pg.PoolClient>();
+
+/** A pool that hands out the connection which is lent, where one is. */
+export class LendingPool extends pg.Pool {
+  override connect(...args: unknown[]): Promise<pg.PoolClient> {
+    const connection = lent.getStore();
+    if (connection !== undefined) return Promise.resolve(joined(connection));
+    return (super.connect as (...args: unknown[]) => Promise<pg.PoolClient>)(...args);
+  }
+}
+
+const CONTROL = /^(BEGIN|COMMIT|ROLLBACK)$/;
+
+/** The connection for one who would begin and end a transaction of its own, which is this one. */
+function joined(connection: pg.PoolClient): pg.PoolClient {
+  const query = (asked: { text: string }) =>
+    CONTROL.test(asked.text) ? Promise.resolve({ rows: [], fields: [], rowCount: 0 }) : connection.query(asked);
+  const replaced: Readonly<Record<PropertyKey, unknown>> = { query, release: () => undefined };
+  return new Proxy(connection, {
+    get(target, name) {
+      if (Object.hasOwn(replaced, name)) return replaced[name];
+      const value: unknown = Reflect.get(target, name);
+      return typeof value === "function" ? value.bind(target) : value;
+    },
+  });
+}
+
+/** Where transactions begin. */
+export type Source = {
+  readonly pool: pg.Pool;
+  readonly client: PrismaClient;
+  readonly names: StatementNames;
+};
+
+/**
+ * Calls `work` in a transaction and commits; rolls back if it throws, or does not end in twenty seconds.
+ * @throws what the pool, the database and `work` throw @throws {TransactionOver} it took too long
+ */
+export async function openTransaction<T>(source: Source, work: (tx: Tx) => Promise<T>): Promise<T> {
+  const connection = await source.pool.connect();
+  let broken: Error | undefined;
+  const noteBreak = (error: Error): void => {
+    broken = error;
+  };
+  connection.on("error", noteBreak);
+  const open = new OpenTransaction(source, connection);
+  try {
+    return await open.run(work);
+  } catch (error) {
+    broken ??= open.failure;
+    throw error;
+  } finally {
+    connection.removeListener("error", noteBreak);
+    connection.release(broken);
+  }
+}
+
+class OpenTransaction {
+  readonly #source: Source;
+  readonly #connection: pg.PoolClient;
+  readonly #driver: Driver;
+  #over: string | null = null;
+  #rollback: Promise<void> | null = null;
+  #client: Promise<Tx> | null = null;
+  #leaveClient: () => void = () => undefined;
+  #clientLeft: Promise<unknown> = Promise.resolve();
+  /** Why the connection cannot be used again. */
+  failure: Error | undefined;
+
+  constructor(source: Source, connection: pg.PoolClient) {
+    this.#source = source;
+    this.#connection = connection;
+    const { send } = driverOn(connection);
+    this.#driver = {
+      send: (statement) => {
+        this.#requireOpen();
+        return send(statement);
+      },
+    };
+  }
+
+  async run<T>(work: (tx: Tx) => Promise<T>): Promise<T> {
+    await this.#connection.query("BEGIN");
+    const timer = setTimeout(() => this.#abandon(`It took more than ${MOST_MS} ms.`), MOST_MS);
+    try {
+      const result = await work(this.#tx());
+      this.#requireOpen();
+      this.#over = "It is committed.";
+      await this.#withoutClient();
+      await timedStatement({ sql: "COMMIT", args: [] }, () => this.#connection.query("COMMIT"));
+      return result;
+    } catch (error) {
+      await this.#abandon("It is rolled back.");
+      throw error;
+    } finally {
+      clearTimeout(timer);
+    }
+  }
+
+  #requireOpen(): void {
+    if (this.#over !== null) throw new TransactionOver(`The transaction is over: ${this.#over}`);
+  }
+
+  /** Rolls back, once; the connection is given up if that fails. */
+  #abandon(why: string): Promise<void> {
+    this.#over ??= why;
+    this.#rollback ??= this.#withoutClient()
+      .then(() => this.#connection.query("ROLLBACK"))
+      .then(
+        () => undefined,
+        (error: Error) => {
+          this.failure = error;
+        },
+      );
+    return this.#rollback;
+  }
+
+  #tx(): Tx {
+    const { names, client } = this.#source;
+    const own: Readonly<Record<PropertyKey, unknown>> = {
+      ...rawStatements(this.#driver, names),
+      [DRIVER]: this.#driver,
+    };
+    const models = new Map<PropertyKey, object>();
+    const modelNamed = (name: PropertyKey): object => {
+      const model = new Proxy(
+        {},
+        {
+          get:
+            (_, verb) =>
+            (...args: unknown[]) =>
+              this.#ask(name, verb, args),
+        },
+      );
+      models.set(name, model);
+      return model;
+    };
+    return new Proxy({} as Tx, {
+      get: (_, name) => {
+        if (Object.hasOwn(own, name)) return own[name];
+        if (typeof name === "symbol" || !(name in client)) return undefined;
+        return models.get(name) ?? modelNamed(name);
+      },
+    });
+  }
+
+  /** Asks a model of Prisma's client, which joins the transaction for it. */
+  async #ask(model: PropertyKey, verb: PropertyKey, args: unknown[]): Promise<unknown> {
+    this.#requireOpen();
+    this.#client ??= this.#joinClient();
+    const tx = (await this.#client) as unknown as Record<
+      PropertyKey,
+      Record<PropertyKey, (...args: unknown[]) => unknown>
+    >;
+    return tx[model]?.[verb]?.(...args);
+  }
+
+  #joinClient(): Promise<Tx> {
+    return new Promise((begun, fail) => {
+      const stay = (tx: Tx) =>
+        new Promise<void>((leave) => {
+          this.#leaveClient = leave;
+          begun(tx);
+        });
+      const options = { timeout: CLIENTS_MOST_MS };
+      this.#clientLeft = lent.run(this.#connection, () => this.#source.client.$transaction(stay, options)).catch(fail);
+    });
+  }
+
+  /** Once Prisma's client has left, if it has joined: it sends nothing more. */
+  async #withoutClient(): Promise<void> {
+    this.#leaveClient();
+    await this.#clientLeft;
+  }
+}

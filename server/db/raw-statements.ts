@@ -1,0 +1,34 @@
+/** The raw statements of Prisma's client, handed to the driver (decision 0312). */
+import type { Driver } from "./driver";
+import { Prisma } from "./generated/client";
+import { AS_PRISMA_READS } from "./readings";
+
+/** Names a statement whose plan is kept; empty for any other. */
+export type StatementNames = (query: { readonly sql: string }) => string;
+
+type Template = TemplateStringsArray | Prisma.Sql;
+
+function sqlOf(template: Template, values: readonly unknown[]): Prisma.Sql {
+  return template instanceof Prisma.Sql ? template : Prisma.sql(template, ...(values as Prisma.Sql["values"]));
+}
+
+/** The client's four methods; rows hold what the client's would. */
+export function rawStatements(driver: Driver, names: StatementNames) {
+  const send = (text: string, values: readonly unknown[]) => {
+    return driver.send<object>({ text, values, name: names({ sql: text }), reading: AS_PRISMA_READS });
+  };
+  const $queryRawUnsafe = async (text: string, ...values: unknown[]) => (await send(text, values)).rows;
+  const $executeRawUnsafe = async (text: string, ...values: unknown[]) => (await send(text, values)).count;
+  return {
+    $queryRawUnsafe,
+    $executeRawUnsafe,
+    $queryRaw: (template: Template, ...values: unknown[]) => {
+      const { text, values: all } = sqlOf(template, values);
+      return $queryRawUnsafe(text, ...all);
+    },
+    $executeRaw: (template: Template, ...values: unknown[]) => {
+      const { text, values: all } = sqlOf(template, values);
+      return $executeRawUnsafe(text, ...all);
+    },
+  };
+}

@@ -1,0 +1,58 @@
+/** How values of Postgres are read that the driver leaves as text, or reads so that they lose something. */
+import { types } from "pg";
+import { readJson } from "@/server/kernel/exact-json";
+import { Prisma } from "./generated/client";
+
+/** By Postgres' identifiers of types; the driver reads the others. */
+export type Reading = Readonly<Record<number, (text: string) => unknown>>;
+
+const { INT8, OID, NUMERIC, DATE, TIMESTAMP, TIMESTAMPTZ, JSON: PLAIN_JSON, JSONB } = types.builtins;
+
+/** Lists of these, which the driver has no names for. */
+const LISTS = { ofInt8: 1016, ofNumeric: 1231, ofDate: 1182, ofTimestamp: 1115, ofTimestamptz: 1185, ofJsonb: 3807 };
+const LIST_OF_TEXTS = 1009 as (typeof types.builtins)[keyof typeof types.builtins];
+
+/** Connections speak UTC, so that what is not of this form is no instant that a verb writes. */
+const UTC = /^(\d{4}-\d\d-\d\d) (\d\d:\d\d:\d\d(?:\.\d+)?)(?:\+00)?$/;
+
+function instant(text: string): Date {
+  const [, day, time] = UTC.exec(text) ?? [];
+  if (day === undefined) throw new RangeError(`Postgres answered "${text}" for an instant.`);
+  return new Date(`${day}T${time}Z`);
+}
+
+function day(text: string): Date {
+  return new Date(`${text}T00:00:00Z`);
+}
+
+function decimal(text: string): Prisma.Decimal {
+  return new Prisma.Decimal(text);
+}
+
+function listOf(read: (text: string) => unknown): (text: string) => unknown {
+  const readTexts = types.getTypeParser(LIST_OF_TEXTS) as unknown as (text: string) => (string | null)[];
+  return (text) => readTexts(text).map((each) => (each === null ? null : read(each)));
+}
+
+/** Bigints whole, instants as dates, numbers in JSON kept; decimals stay exact text. */
+export const WITH_DECIMALS_AS_TEXT: Reading = {
+  [INT8]: BigInt,
+  [PLAIN_JSON]: readJson,
+  [JSONB]: readJson,
+  [TIMESTAMPTZ]: instant,
+};
+
+/** What Prisma's client makes of the rows of raw statements, but for numbers in JSON, which are kept. */
+export const AS_PRISMA_READS: Reading = {
+  ...WITH_DECIMALS_AS_TEXT,
+  [OID]: BigInt,
+  [NUMERIC]: decimal,
+  [DATE]: day,
+  [TIMESTAMP]: instant,
+  [LISTS.ofInt8]: listOf(BigInt),
+  [LISTS.ofNumeric]: listOf(decimal),
+  [LISTS.ofDate]: listOf(day),
+  [LISTS.ofTimestamp]: listOf(instant),
+  [LISTS.ofTimestamptz]: listOf(instant),
+  [LISTS.ofJsonb]: listOf(readJson),
+};
