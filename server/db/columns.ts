@@ -20,6 +20,7 @@ export type Columns<Name extends string> = {
 
 /** Columns whose name is not that of the code in snake_case. */
 const OWN_NAMES: Readonly<Record<string, string>> = {
+  isFinal: "final",
   isInvoiced: "invoiced",
   isUnattended: "unattended",
   maxServiceAttempts: "service_attempts",
@@ -40,6 +41,11 @@ export function selected<Name extends string>(columns: Columns<Name>, table: str
 export function selectedForJson<Name extends string>(columns: Columns<Name>, table: string): string {
   const textOf = (name: Name): string => (columns.kinds[name] === "decimal" ? "::text" : "");
   return columns.names.map((name) => `${columnIn(columns, table, name)}${textOf(name)} AS "${name}"`).join(", ");
+}
+
+/** The rows of `query` as a list in JSON. */
+export function gathered(query: string): string {
+  return `(SELECT coalesce(json_agg(each), '[]') FROM (${query}) each)`;
 }
 
 function columnIn<Name extends string>({ kinds }: Columns<Name>, table: string, name: Name): string {

@@ -26,13 +26,22 @@ export class Writes {
 
   /** Writes what was gathered since the last time. One statement, or none if that is nothing. */
   async send(tx: Tx): Promise<void> {
+    if (this.#parts.length + this.#changes.length > 0) await this.sendAndRead(tx, Prisma.sql`SELECT 1`);
+  }
+
+  /**
+   * The same, and the rows of a query, which reads everything as it was before and the parts by their names.
+   * One statement, always.
+   */
+  async sendAndRead<Row>(tx: Tx, query: Prisma.Sql): Promise<Row[]> {
     const changes = this.#changes;
     const parts = changes.length === 0 ? this.#parts : [...this.#parts, changesInsertion(changes)];
     [this.#parts, this.#changes] = [[], []];
-    if (parts.length === 0) return;
     const named = parts.map((part, index) => Prisma.sql`${Prisma.raw(`part_${index + 1}`)} AS (${part})`);
-    await tx.$executeRaw`${KEPT_PLAN} WITH ${Prisma.join(named)} SELECT 1`;
+    const before = named.length === 0 ? Prisma.empty : Prisma.sql`WITH ${Prisma.join(named)}`;
+    const rows = await tx.$queryRaw<Row[]>`${KEPT_PLAN} ${before} ${query}`;
     countSteps(changes);
+    return rows;
   }
 }
 

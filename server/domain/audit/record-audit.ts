@@ -1,5 +1,8 @@
 /** Writes what somebody did beside the change itself. */
-import { jsonOrNull } from "@/server/db/json-column";
+import type { Prisma } from "@/server/db/client";
+import { insertion } from "@/server/db/fields";
+import { KEPT_PLAN } from "@/server/db/kept-plans";
+import { writeJson } from "@/server/kernel/exact-json";
 import type { Actor, Ctx, Tx } from "@/server/kernel/types";
 import { type AuditAction, objectTypeOf } from "./core/actions";
 import { changedFields } from "./core/changed-fields";
@@ -17,33 +20,42 @@ export type AuditFacts = {
 
 const REASON_MAX = 255;
 
+/** Of whom and whence an event tells. */
+type AuditCtx = Pick<Ctx, "merchant" | "actor" | "from" | "realNow" | "requestId">;
+
 /**
  * Appends one event in the caller's transaction, so that a change that is rolled back leaves none. Of
  * `before` and `after` the fields that differ are kept. One statement.
  */
-export async function recordAudit(
-  ctx: Pick<Ctx, "merchant" | "actor" | "from" | "realNow" | "requestId">,
-  tx: Pick<Tx, "auditEvent">,
+export async function recordAudit(ctx: AuditCtx, tx: Pick<Tx, "$executeRaw">, facts: AuditFacts): Promise<void> {
+  await tx.$executeRaw`${KEPT_PLAN} ${auditInsertion(ctx, facts)}`;
+}
+
+/** The same as a part of a statement. */
+export function auditInsertion(
+  ctx: AuditCtx,
   { action, objectId, before = null, after = null, reason }: AuditFacts,
-): Promise<void> {
+): Prisma.Sql {
   const changes = changedFields(before, after);
-  await tx.auditEvent.create({
-    data: {
-      merchantId: ctx.merchant.id,
-      at: ctx.realNow(),
-      ...actorColumns(ctx.actor),
-      sessionId: ctx.from?.consoleSessionId ?? null,
-      action,
-      objectType: objectTypeOf(action),
-      objectId: objectId.slice(0, 64),
-      before: jsonOrNull(changes.before),
-      after: jsonOrNull(changes.after),
-      outcome: reason === undefined ? "done" : "refused",
-      reason: reason?.slice(0, REASON_MAX) ?? null,
-      address: ctx.from?.address ?? null,
-      requestId: ctx.requestId,
-    },
+  return insertion("audit_event", {
+    merchantId: ctx.merchant.id,
+    at: ctx.realNow(),
+    ...actorColumns(ctx.actor),
+    sessionId: ctx.from?.consoleSessionId ?? null,
+    action,
+    objectType: objectTypeOf(action),
+    objectId: objectId.slice(0, 64),
+    before: textOrNull(changes.before),
+    after: textOrNull(changes.after),
+    outcome: reason === undefined ? "done" : "refused",
+    reason: reason?.slice(0, REASON_MAX) ?? null,
+    address: ctx.from?.address ?? null,
+    requestId: ctx.requestId,
   });
+}
+
+function textOrNull(value: object | null): string | null {
+  return value === null ? null : writeJson(value);
 }
 
 function actorColumns(actor: Actor) {

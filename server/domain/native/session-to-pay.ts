@@ -1,10 +1,10 @@
 /** Finds the session of a native payment and whether it can be paid at all. */
 
-import { type GatewayAccount, gatewaysByCode } from "@/server/domain/gateways";
+import type { GatewayAccount } from "@/server/domain/gateways";
 import { requirePermission, sessionPermission } from "@/server/domain/merchants";
-import { readChargeRefusal } from "@/server/domain/payments";
-import { type Session, sessionByReference } from "@/server/domain/sessions";
-import { InvalidFields } from "@/server/kernel/errors";
+import { customerChargeRefusal } from "@/server/domain/payments";
+import { readSession, type Session } from "@/server/domain/sessions";
+import { InvalidFields, NotFound } from "@/server/kernel/errors";
 import type { Ctx } from "@/server/kernel/types";
 import { chargeRefused } from "./reply";
 
@@ -14,7 +14,7 @@ const MAX_KEY = 255;
 export type SessionToPay = { readonly session: Session; readonly accounts: readonly GatewayAccount[] };
 
 /**
- * The session that a native call names. A used `Idempotency-Key` is refused before anything else about the
+ * The session that a native call names, by one statement. A used `Idempotency-Key` is refused before anything else about the
  * session.
  *
  * @throws {NotFound} no such session @throws {Forbidden} a user who may not add sessions of its type
@@ -24,9 +24,11 @@ export type SessionToPay = { readonly session: Session; readonly accounts: reado
 export async function sessionToPay(ctx: Ctx, sessionId: string, key: string | null): Promise<SessionToPay> {
   if (key !== null && [...key].length > MAX_KEY)
     throw new InvalidFields({ "Idempotency-Key": [`Ensure this field has no more than ${MAX_KEY} characters.`] });
-  const session = await sessionByReference(ctx, { sessionId });
+  const found = await readSession(ctx, sessionId);
+  if (found === null) throw new NotFound();
+  const { session, accounts } = found;
   requirePermission(ctx.actor, sessionPermission(session.type, "add"));
-  const refusal = await readChargeRefusal(ctx, session, key);
+  const refusal = customerChargeRefusal(session, key, ctx.now());
   if (refusal !== null) throw chargeRefused(refusal);
-  return { session, accounts: await gatewaysByCode(ctx, session.pgCodes) };
+  return { session, accounts };
 }

@@ -1,19 +1,21 @@
 /** Applies a gateway's answer to an operation, once: request and resolver both end here. */
-import { json } from "@/server/db/json-column";
-import { recordChanges } from "@/server/db/state-changes";
+import { Prisma } from "@/server/db/client";
+import { columnNamed } from "@/server/db/columns";
+import { type NamedStatement, rowsOf } from "@/server/db/named-statement";
 import { transaction } from "@/server/db/transaction";
+import { Writes } from "@/server/db/writes";
 import { differenceOf, type GatewayResult, gatewayRefs, storableAnswer } from "@/server/domain/gateways";
 import {
+  holdSession,
   type LockedSession,
   laterInquiryAt,
-  lockSession,
-  moveSession,
   nextInquiryAt,
   notifyCustomer,
-  SESSION,
+  SESSION_WITH_ATTEMPTS,
+  type SessionWithAttemptsRow,
+  sessionWithAttempts,
 } from "@/server/domain/sessions";
-import { accepts, transition } from "@/server/kernel/machine";
-import { add, compare } from "@/server/kernel/money";
+import { transition } from "@/server/kernel/machine";
 import type { Ctx, Tx } from "@/server/kernel/types";
 import { askedAmount } from "./call-gateway";
 import { closeApprovalRequest } from "./close-approval-request";
@@ -27,8 +29,10 @@ import {
   operationKind,
   operationState,
 } from "./core/machine";
-import { emitOperationEvent } from "./emit-operation-event";
-import { inSession, type OperationRow } from "./parent-transaction";
+import { addEvent, newOperationEvent, readEventSettings } from "./operation-event";
+import { type OperationRow, operationOf, operationsWhere, operationValues } from "./operation-row";
+import { addParentChange } from "./parent-change";
+import { inSession } from "./parent-transaction";
 import { parkOperation } from "./park-operation";
 
 /** What decided an operation: the gateway, or the wallet that a refund went to. */
@@ -47,6 +51,14 @@ export async function applyAnswer(ctx: Ctx, operation: OperationRow, result: Ope
   );
 }
 
+type AskedRow = SessionWithAttemptsRow & { readonly operations: readonly object[] };
+
+const ASKED: NamedStatement<AskedRow> = {
+  name: "asked_operation",
+  text: `SELECT ${SESSION_WITH_ATTEMPTS}, ${operationsWhere("o.id = $3 AND o.session_id = s.id")} AS operations
+    FROM payment_session s WHERE s.id = $1 AND s.merchant_id = $2`,
+};
+
 /** {@link applyAnswer} inside the caller's transaction. */
 export async function applyLocked(
   ctx: Ctx,
@@ -54,9 +66,12 @@ export async function applyLocked(
   { operation, result }: { operation: OperationRow; result: OperationAnswer },
 ): Promise<OperationRow> {
   const key = { merchantId: ctx.merchant.id, sessionId: operation.sessionId, deleted: true };
-  const session = await lockSession(tx, key);
-  const row = await tx.operation.findUniqueOrThrow({ where: { id: operation.id, merchantId: ctx.merchant.id } });
-  if (session === null) throw new Error("The session of an operation is gone.");
+  const isHeld = await holdSession(tx, key);
+  const [found] = isHeld ? await rowsOf(tx, ASKED, [key.sessionId, key.merchantId, operation.id]) : [];
+  const [element] = found?.operations ?? [];
+  if (found === undefined || element === undefined) throw new Error("An operation is gone, or its session.");
+  const { operations: _, ...columns } = found;
+  const [session, row] = [sessionWithAttempts(columns), operationOf(element)];
   const kind = operationKind(row.kind);
   const from = operationState(row.state);
   const event = operationEventFor(kind, from, result.outcome);
@@ -73,7 +88,10 @@ type OperationMove = {
   readonly result: OperationAnswer;
 };
 
-/** Takes one step of an operation under the session's lock, with everything that follows from it. */
+/**
+ * Takes one step of an operation under the session's lock, with everything that follows from it. Two
+ * statements, one if there is no event, and one more for each channel on which somebody is told.
+ */
 export async function moveOperation(
   ctx: Ctx,
   tx: Tx,
@@ -81,16 +99,20 @@ export async function moveOperation(
 ): Promise<OperationRow> {
   const from = operationState(row.state);
   const to = transition(OPERATION, from, event);
-  const decided = await writeOperation(tx, row, { state: to, result, now: ctx.now() });
-  const change = { merchantId: row.merchantId, at: ctx.now() };
-  await recordChanges(tx, [{ ...change, machine: "operation", objectId: row.id, from, event, to }]);
-  if (to === "done") {
-    await writeParent(ctx, tx, session, decided);
-    await tellCustomer(ctx, tx, session, decided);
-  }
-  if (to === "reversed") await takeBack(ctx, tx, session, decided);
-  if (decided.childState !== null) await emitOperationEvent(ctx, tx, session, decided);
-  await closeApprovalRequest(ctx, tx, decided);
+  const at = ctx.now();
+  const change = changeOf(row, { state: to, result, now: at });
+  const decided: OperationRow = { ...row, ...change };
+  const settings = await readEventSettings(ctx, tx, decided);
+  const writes = new Writes();
+  writes.add(operationUpdate(decided, change));
+  writes.record([{ merchantId: row.merchantId, machine: "operation", objectId: row.id, from, event, to, at }]);
+  const emitted =
+    decided.childState === null ? null : newOperationEvent(ctx, { session, operation: decided, settings });
+  if (emitted !== null) addEvent(writes, emitted);
+  addParentChange(writes, { session, operation: decided, event: emitted?.event ?? null, at });
+  await writes.send(tx);
+  if (to === "done") await tellCustomer(ctx, tx, session, decided);
+  if (settings.isApproved) await closeApprovalRequest(ctx, tx, decided);
   return decided;
 }
 
@@ -115,66 +137,33 @@ export async function postponed(
   return db.operation.findUniqueOrThrow({ where: { id } });
 }
 
-type OperationChange = { readonly state: OperationState; readonly result: OperationAnswer; readonly now: Date };
+type Answered = { readonly state: OperationState; readonly result: OperationAnswer; readonly now: Date };
 
-function writeOperation(tx: Tx, row: OperationRow, { state, result, now }: OperationChange): Promise<OperationRow> {
+/** Columns of the operation that change with a step. */
+function changeOf(row: OperationRow, { state, result, now }: Answered) {
   const open = isTakenUp(state);
-  return tx.operation.update({
-    where: { id: row.id, merchantId: row.merchantId },
-    data: {
-      state,
-      childState: childState(operationKind(row.kind), state),
-      gatewayResponse: json(result.raw),
-      pgParams: json(result.params),
-      gatewayRefs: json({ ...gatewayRefs(row.gatewayRefs), ...result.refs }),
-      message: result.message,
-      leaseUntil: null,
-      parkedAt: null,
-      parkedReason: null,
-      parkedNote: null,
-      inquireAt: open ? nextInquiryAt(now, 0) : null,
-      inquiries: open ? 0 : row.inquiries,
-      finishedAt: open ? null : now,
-    },
-  });
+  return {
+    state,
+    childState: childState(operationKind(row.kind), state),
+    gatewayResponse: result.raw as OperationRow["gatewayResponse"],
+    pgParams: result.params as OperationRow["pgParams"],
+    gatewayRefs: { ...gatewayRefs(row.gatewayRefs), ...result.refs },
+    message: result.message,
+    leaseUntil: null,
+    parkedAt: null,
+    parkedReason: null,
+    parkedNote: null,
+    inquireAt: open ? nextInquiryAt(now, 0) : null,
+    inquiries: open ? 0 : row.inquiries,
+    finishedAt: open ? null : now,
+  };
 }
 
-/**
- * Adds the operation to the parent's amounts; captures that add up to the authorized amount make it
- * `captured` (decision 0125).
- */
-async function writeParent(ctx: Ctx, tx: Tx, session: LockedSession, operation: OperationRow): Promise<void> {
-  await addToParent(ctx, tx, session, { ...operation, sign: 1 });
-  if (operationKind(operation.kind) !== "capture") return;
-  const captured = add(session.capturedAmount, inSession(operation, operation.amount));
-  if (compare(captured, session.settledAmount) === 0) await moveSession(ctx, tx, { session, event: "captured_whole" });
-}
-
-/** What was done is no longer: the parent's amounts and state are as if it had been refused. */
-async function takeBack(ctx: Ctx, tx: Tx, session: LockedSession, operation: OperationRow): Promise<void> {
-  await addToParent(ctx, tx, session, { ...operation, sign: -1 });
-  if (operationKind(operation.kind) !== "capture") return;
-  if (accepts(SESSION, session.state, "capture_failed"))
-    await moveSession(ctx, tx, { session, event: "capture_failed" });
-}
-
-async function addToParent(
-  ctx: Ctx,
-  tx: Tx,
-  session: LockedSession,
-  { kind, amount, fee, sign }: Pick<OperationRow, "kind" | "amount" | "fee"> & { readonly sign: 1 | -1 },
-): Promise<void> {
-  const increment = { increment: amount.mul(sign) };
-  const paid = { increment: amount.add(fee).mul(sign) };
-  const data = {
-    refund: { refundedAmount: increment },
-    void: { voidedAmount: increment },
-    capture: { capturedAmount: increment, paidAmount: paid },
-  }[operationKind(kind)];
-  await tx.paymentSession.update({
-    where: { id: session.id, merchantId: ctx.merchant.id },
-    data: { ...data, updatedAt: ctx.now() },
-  });
+function operationUpdate(decided: OperationRow, change: ReturnType<typeof changeOf>): Prisma.Sql {
+  const values = operationValues(decided);
+  const names = Object.keys(change) as (keyof typeof change)[];
+  const set = Prisma.join(names.map((name) => Prisma.sql`${Prisma.raw(columnNamed(name))} = ${values[name]}`));
+  return Prisma.sql`UPDATE operation SET ${set} WHERE id = ${decided.id} AND merchant_id = ${decided.merchantId}`;
 }
 
 const NOTICES = { refund: "refunded", void: "voided", capture: "captured" } as const;

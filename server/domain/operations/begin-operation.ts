@@ -1,6 +1,8 @@
 /** Writes a refund, capture or void before the gateway is called. */
 import { randomBytes } from "node:crypto";
-import { jsonOrNull } from "@/server/db/json-column";
+import { Prisma } from "@/server/db/client";
+import { insertion } from "@/server/db/fields";
+import { Writes } from "@/server/db/writes";
 import { type Attempt, firstInquiryAt } from "@/server/domain/sessions";
 import { NotFound } from "@/server/kernel/errors";
 import { sessionId as newSessionId, prefixed, referenceNumber } from "@/server/kernel/ids";
@@ -11,7 +13,8 @@ import { available, decideExternal, type Verdict } from "./core/decide";
 import { capturable } from "./core/limits";
 import type { OperationKind } from "./core/machine";
 import { LeftChanged, OperationRefused } from "./operation-refused";
-import { lockParent, type OperationRow, type ParentTransaction, parentFacts } from "./parent-transaction";
+import { type OperationRow, operationValues } from "./operation-row";
+import { lockParent, type ParentTransaction, parentFacts } from "./parent-transaction";
 import { refundToWallet } from "./refund-to-wallet";
 import { readTarget } from "./schema";
 
@@ -46,13 +49,19 @@ export type BegunOperation = { readonly kind: "begun" | "done" | "repeated"; rea
 /**
  * Takes the session's lock, decides, and inserts the operation as `processing`: from here on its amount
  * counts against every limit. The caller commits before it calls the gateway. A refund to a wallet needs
- * none: it is done in this transaction.
+ * none: it is done in this transaction. Three statements.
  *
+ * @param options.besides adds to what is written with a new operation
  * @throws {NotFound} the merchant has no such transaction @throws {InvalidFields} an amount or destination
  * that cannot be
  * @throws {OperationRefused} refused @throws {LeftChanged} another amount is left than the person was told
  */
-export async function beginOperation(ctx: Ctx, tx: Tx, ask: RequestedOperation): Promise<BegunOperation> {
+export async function beginOperation(
+  ctx: Ctx,
+  tx: Tx,
+  ask: RequestedOperation,
+  { besides }: { readonly besides?: (writes: Writes, operation: OperationRow) => void } = {},
+): Promise<BegunOperation> {
   const locked = await lockParent(ctx, tx, ask.sessionId);
   if (locked === null) throw new NotFound();
   const repeated = locked.operations.find(
@@ -63,7 +72,14 @@ export async function beginOperation(ctx: Ctx, tx: Tx, ask: RequestedOperation):
   const { attempt } = locked;
   if (attempt === null) throw new Error("An operation was allowed on a transaction without a payment.");
   const reference = referenceNumber(randomBytes(9));
-  const write = () => insert(ctx, tx, { ask, locked, attempt, verdict, reference });
+  const write = async () => {
+    const operation = newOperation(ctx, { ask, locked, attempt, verdict, reference });
+    const writes = new Writes();
+    writes.add(insertion("operation", operationValues(operation)));
+    besides?.(writes, operation);
+    await writes.send(tx);
+    return operation;
+  };
   if (verdict.destination === "pg") return { kind: "begun", operation: await write() };
   return {
     kind: "done",
@@ -98,7 +114,7 @@ function takesTheRest(locked: ParentTransaction, amount: Money, now: Date): bool
   return parent !== null && isEqual(amount, capturable(parent));
 }
 
-type Insert = {
+type NewOperation = {
   readonly ask: RequestedOperation;
   readonly locked: ParentTransaction;
   readonly attempt: Attempt;
@@ -106,32 +122,40 @@ type Insert = {
   readonly reference: string;
 };
 
-function insert(ctx: Ctx, tx: Tx, { ask, locked, attempt, verdict, reference }: Insert): Promise<OperationRow> {
+function newOperation(ctx: Ctx, { ask, locked, attempt, verdict, reference }: NewOperation): OperationRow {
   const now = ctx.now();
-  return tx.operation.create({
-    data: {
-      id: prefixed("op", randomBytes(25)),
-      merchantId: ctx.merchant.id,
-      sessionId: locked.session.id,
-      kind: ask.kind,
-      state: "processing",
-      destination: verdict.destination,
-      amount: verdict.amount.amount.toFixed(),
-      fee: verdict.fee.amount.toFixed(),
-      currency: verdict.amount.currency,
-      pgCode: attempt.pgCode,
-      connector: attempt.connector,
-      referenceNumber: reference,
-      chargeReference: attempt.referenceNumber,
-      trackingKey: ask.trackingKey,
-      childSessionId: newSessionId(randomBytes(20)),
-      isFinal: ask.kind === "capture" && takesTheRest(locked, verdict.amount, now),
-      ...(verdict.destination === "pg" ? { firstSentAt: now } : {}),
-      extra: jsonOrNull(ask.extra),
-      initiator: jsonOrNull(ask.initiator),
-      leaseUntil: addSeconds(ctx.realNow(), LEASE_SECONDS),
-      inquireAt: firstInquiryAt(now),
-      createdAt: now,
-    },
-  });
+  return {
+    id: prefixed("op", randomBytes(25)),
+    merchantId: ctx.merchant.id,
+    sessionId: locked.session.id,
+    kind: ask.kind,
+    state: "processing",
+    destination: verdict.destination,
+    amount: new Prisma.Decimal(verdict.amount.amount.toFixed()),
+    fee: new Prisma.Decimal(verdict.fee.amount.toFixed()),
+    currency: verdict.amount.currency,
+    pgCode: attempt.pgCode,
+    connector: attempt.connector,
+    referenceNumber: reference,
+    chargeReference: attempt.referenceNumber,
+    trackingKey: ask.trackingKey,
+    childSessionId: newSessionId(randomBytes(20)),
+    childState: null,
+    gatewayResponse: null,
+    pgParams: {},
+    gatewayRefs: {},
+    firstSentAt: verdict.destination === "pg" ? now : null,
+    isFinal: ask.kind === "capture" && takesTheRest(locked, verdict.amount, now),
+    message: null,
+    extra: ask.extra as OperationRow["extra"],
+    initiator: ask.initiator as OperationRow["initiator"],
+    leaseUntil: addSeconds(ctx.realNow(), LEASE_SECONDS),
+    inquireAt: firstInquiryAt(now),
+    inquiries: 0,
+    parkedAt: null,
+    parkedReason: null,
+    parkedNote: null,
+    createdAt: now,
+    finishedAt: null,
+  };
 }

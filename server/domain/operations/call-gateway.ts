@@ -1,5 +1,6 @@
 /** Talks to the gateway about one operation, outside of every transaction. */
 
+import { KEPT_PLAN } from "@/server/db/kept-plans";
 import {
   type Account,
   type ChargeName,
@@ -14,7 +15,8 @@ import { jsonObject } from "@/server/kernel/json";
 import { add, type Money, money } from "@/server/kernel/money";
 import type { Ctx } from "@/server/kernel/types";
 import { operationKind } from "./core/machine";
-import { inSession, type OperationRow } from "./parent-transaction";
+import type { OperationRow } from "./operation-row";
+import { inSession } from "./parent-transaction";
 
 /**
  * Sends the operation. Within the replay window the same reference never acts twice.
@@ -83,7 +85,7 @@ type FactsRow = {
 /** The account, the charge and the transaction's `extra`. One statement. */
 async function callFacts(ctx: Ctx, { id, pgCode, chargeReference }: OperationRow): Promise<CallFacts> {
   const [row] = await ctx.db.$queryRaw<FactsRow[]>`
-    SELECT s.extra, a.gateway_refs AS refs, (a.charge_amount + a.fee)::text AS total, a.charge_currency AS currency,
+    ${KEPT_PLAN} SELECT s.extra, a.gateway_refs AS refs, (a.charge_amount + a.fee)::text AS total, a.charge_currency AS currency,
       g.is_sandbox AS "isSandbox", g.credentials
     FROM operation o JOIN payment_session s ON s.id = o.session_id AND s.merchant_id = o.merchant_id
     JOIN attempt a ON a.reference_number = o.charge_reference AND a.merchant_id = o.merchant_id

@@ -4,7 +4,7 @@ import { approvalEventFor } from "./core/approval";
 import { operationState } from "./core/machine";
 import { mailMaker } from "./mail-approvals";
 import { lockRequest, moveRequest } from "./move-request";
-import type { OperationRow } from "./parent-transaction";
+import type { OperationRow } from "./operation-row";
 
 /**
  * `approved` becomes `done` or `manual_action_required` and the maker is notified; an unknown outcome leaves

@@ -4,7 +4,7 @@ import type { GatewayResult } from "@/server/domain/gateways";
 import type { Ctx } from "@/server/kernel/types";
 import { applyAnswer, postponed } from "./apply-answer";
 import { sendOperation } from "./call-gateway";
-import type { OperationRow } from "./parent-transaction";
+import type { OperationRow } from "./operation-row";
 
 /**
  * Sends the operation and applies the answer. Without one the outcome is unknown: the row stays `processing`,

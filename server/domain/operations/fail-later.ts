@@ -5,7 +5,7 @@ import { accepts } from "@/server/kernel/machine";
 import type { Ctx } from "@/server/kernel/types";
 import { moveOperation, type OperationAnswer } from "./apply-answer";
 import { OPERATION, operationState } from "./core/machine";
-import type { OperationRow } from "./parent-transaction";
+import type { OperationRow } from "./operation-row";
 
 /**
  * What was done has failed after all: the parent's amounts and state are as if it had been refused, and the

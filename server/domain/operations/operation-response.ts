@@ -1,14 +1,15 @@
 /** The answer to a client about an operation in its current state. */
 
 import { setTimeout as sleep } from "node:timers/promises";
+import { KEPT_PLAN } from "@/server/db/kept-plans";
 import { Conflict } from "@/server/kernel/errors";
 import { readJson } from "@/server/kernel/exact-json";
 import { jsonObject } from "@/server/kernel/json";
 import type { Ctx } from "@/server/kernel/types";
 import { operationKind } from "./core/machine";
-import { causeOf } from "./emit-operation-event";
+import { causeOf } from "./operation-event";
 import { OperationRefused } from "./operation-refused";
-import type { OperationRow } from "./parent-transaction";
+import type { OperationRow } from "./operation-row";
 
 /** Status, wire object, and whether the answer is that of an earlier call with the same Tracking-Key. */
 export type OperationOutcome = {
@@ -43,7 +44,7 @@ export async function operationResponse(
     return { status: 202, view, isReplay };
   }
   const [event] = await ctx.db.$queryRaw<{ payload: string }[]>`
-    SELECT e.payload FROM event_cause c JOIN event e ON e.id = c.event_id AND e.month = c.month AND e.merchant_id = c.merchant_id
+    ${KEPT_PLAN} SELECT e.payload FROM event_cause c JOIN event e ON e.id = c.event_id AND e.month = c.month AND e.merchant_id = c.merchant_id
     WHERE c.merchant_id = ${ctx.merchant.id} AND c.cause = ${causeOf(operation)}`;
   if (event === undefined) throw new Conflict(ARCHIVED);
   return { status: 200, view: jsonObject(readJson(event.payload)) ?? {}, isReplay };

@@ -1,20 +1,30 @@
 /** The transaction that an operation is about, read under its lock. */
-import type { Operation } from "@/server/db/generated/client";
-import { carriesOut, type GatewayAccount, gatewayAccount, gatewayOf, isConnector } from "@/server/domain/gateways";
+import { gathered, selectedForJson } from "@/server/db/columns";
+import { type NamedStatement, rowsOf } from "@/server/db/named-statement";
+import {
+  ACCOUNT_COLUMNS,
+  carriesOut,
+  type GatewayAccount,
+  type GatewayRow,
+  gatewayAccount,
+  gatewayOf,
+  isConnector,
+} from "@/server/domain/gateways";
 import type { Attempt } from "@/server/domain/sessions";
 import {
-  attemptOf,
+  attemptStates,
   hasPaid,
+  holdSession,
   isCanceled,
   isInFlight,
   isOpen,
   isPayable,
   isServiceSession,
   type LockedSession,
-  lockSession,
-  NEWEST_ATTEMPTS,
+  SESSION_WITH_ATTEMPTS,
+  type SessionWithAttemptsRow,
+  sessionWithAttempts,
   stateAt,
-  withAttempts,
 } from "@/server/domain/sessions";
 import { DEFAULT_WALLET } from "@/server/domain/wallet";
 import { currency } from "@/server/kernel/currency";
@@ -23,8 +33,7 @@ import type { Ctx, Db, Tx } from "@/server/kernel/types";
 import type { ParentFacts } from "./core/decide";
 import { type CountedOperation, movesMoney, type Parent } from "./core/limits";
 import { type OperationKind, operationKind, operationState } from "./core/machine";
-
-export type OperationRow = Operation;
+import { type OperationRow, operationOf, operationsWhere } from "./operation-row";
 
 /**
  * The locked session with everything done on it; `attempt` is the one that paid, `account` null if it was
@@ -37,33 +46,52 @@ export type ParentTransaction = {
   readonly operations: readonly OperationRow[];
 };
 
-/** Locks the session and reads the rest. Null when the merchant has no such session, or has deleted it. */
+type ParentRow = SessionWithAttemptsRow & {
+  readonly operations: readonly object[];
+  readonly accounts: readonly GatewayRow[];
+};
+
+const PAID = attemptStates(hasPaid)
+  .map((state) => `'${state}'`)
+  .join(", ");
+
+/** Refused operations moved nothing and count for nothing. */
+const PARENT: NamedStatement<ParentRow> = {
+  name: "parent_transaction",
+  text: `SELECT ${SESSION_WITH_ATTEMPTS},
+      ${operationsWhere("o.session_id = s.id AND o.state <> 'refused'")} AS operations,
+      ${gathered(`SELECT ${selectedForJson(ACCOUNT_COLUMNS, "g")} FROM gateway g WHERE g.merchant_id = s.merchant_id
+        AND g.code IN (SELECT a.pg_code FROM attempt a WHERE a.session_id = s.id AND a.state IN (${PAID}))`)} AS accounts
+    FROM payment_session s WHERE s.id = $1 AND s.merchant_id = $2 AND s.deleted_at IS NULL`,
+};
+
+/**
+ * Locks the session and reads the rest. Null when the merchant has no such session, or has deleted it. Two
+ * statements.
+ */
 export async function lockParent(ctx: Ctx, tx: Tx, sessionId: string): Promise<ParentTransaction | null> {
-  const session = await lockSession(tx, { merchantId: ctx.merchant.id, sessionId });
-  if (session === null) return null;
-  return withOperations(tx, session);
+  if (!(await holdSession(tx, { merchantId: ctx.merchant.id, sessionId }))) return null;
+  return read(ctx, tx, sessionId);
 }
 
-/** The same without a lock, for who only looks. */
-export async function readParent(ctx: Ctx, sessionId: string): Promise<ParentTransaction | null> {
-  const found = await ctx.db.paymentSession.findFirst({
-    where: { id: sessionId, merchantId: ctx.merchant.id, deletedAt: null },
-    include: { attempts: NEWEST_ATTEMPTS },
-    // Joined rows pass through floating point, which long amounts do not survive.
-    relationLoadStrategy: "query",
-  });
-  if (found === null) return null;
-  const { attempts, ...row } = found;
-  return withOperations(ctx.db, withAttempts(row, attempts.map(attemptOf)));
+/** The same without a lock, for who only looks. One statement. */
+export function readParent(ctx: Ctx, sessionId: string): Promise<ParentTransaction | null> {
+  return read(ctx, ctx.db, sessionId);
 }
 
-async function withOperations(db: Db | Tx, session: LockedSession): Promise<ParentTransaction> {
-  const { merchantId } = session;
+async function read(ctx: Ctx, db: Db | Tx, sessionId: string): Promise<ParentTransaction | null> {
+  const [found] = await rowsOf(db, PARENT, [sessionId, ctx.merchant.id]);
+  if (found === undefined) return null;
+  const { operations, accounts, ...row } = found;
+  const session = sessionWithAttempts(row);
   const attempt = session.attempts.find(hasPaid) ?? null;
-  const operations = await db.operation.findMany({ where: { sessionId: session.id, state: { not: "refused" } } });
-  const account =
-    attempt && (await db.gateway.findUnique({ where: { merchantId_code: { merchantId, code: attempt.pgCode } } }));
-  return { session, attempt, account: account && gatewayAccount(account), operations };
+  const account = accounts.find(({ code }) => code === attempt?.pgCode);
+  return {
+    session,
+    attempt,
+    account: account ? gatewayAccount(account) : null,
+    operations: operations.map(operationOf),
+  };
 }
 
 /**

@@ -1,7 +1,7 @@
 /** Leaves an operation to a person, because its gateway cannot tell what became of it (decision 0214). */
 import { parkedInquiryAt } from "@/server/domain/sessions";
 import type { Ctx, Tx } from "@/server/kernel/types";
-import type { OperationRow } from "./parent-transaction";
+import type { OperationRow } from "./operation-row";
 
 /** Why it waits. */
 export type ParkedReason = "outcome_unknown" | "amount_differs" | "not_as_asked";

@@ -1,8 +1,11 @@
 /** The audit event of an operation, in its transaction (decision 0250). */
-import { recordAudit } from "@/server/domain/audit";
+import type { Prisma } from "@/server/db/client";
+import { auditInsertion, recordAudit } from "@/server/domain/audit";
 import { toWire } from "@/server/kernel/money";
 import type { Ctx, Tx } from "@/server/kernel/types";
+import { operationKind } from "./core/machine";
 import type { OperationName } from "./core/may-operate";
+import type { OperationRow } from "./operation-row";
 import { inSession } from "./parent-transaction";
 
 type Facts = Readonly<Record<string, unknown>>;
@@ -15,12 +18,19 @@ type RecordedOperation = {
 };
 
 /** Who began which operation on which transaction. */
-export function recordOperation(
-  ctx: Ctx,
-  tx: Tx,
-  { operation, sessionId, ...change }: RecordedOperation,
-): Promise<void> {
-  return recordAudit(ctx, tx, { action: `payment.${operation}`, objectId: sessionId, ...change });
+export function recordOperation(ctx: Ctx, tx: Tx, recorded: RecordedOperation): Promise<void> {
+  return recordAudit(ctx, tx, factsOf(recorded));
+}
+
+/** The same of an operation that moves money, as a part of a statement. */
+export function operationRecord(ctx: Ctx, row: OperationRow): Prisma.Sql {
+  const { sessionId, referenceNumber: reference_number } = row;
+  const after = { ...movingFacts(row), reference_number };
+  return auditInsertion(ctx, factsOf({ operation: operationKind(row.kind), sessionId, after }));
+}
+
+function factsOf({ operation, sessionId, ...change }: RecordedOperation) {
+  return { action: `payment.${operation}`, objectId: sessionId, ...change } as const;
 }
 
 type Moving = {

@@ -9,7 +9,8 @@ import type { Ctx, Tx } from "@/server/kernel/types";
 import type { OperationAnswer } from "./apply-answer";
 import { applyLocked } from "./apply-answer";
 import { OperationRefused } from "./operation-refused";
-import { type OperationRow, type ParentTransaction, walletOf } from "./parent-transaction";
+import type { OperationRow } from "./operation-row";
+import { type ParentTransaction, walletOf } from "./parent-transaction";
 
 type WalletRefund = {
   readonly locked: ParentTransaction;

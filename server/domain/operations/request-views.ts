@@ -6,7 +6,8 @@ import type { Db, Tx } from "@/server/kernel/types";
 import { approvalState } from "./core/approval";
 import { childState, operationKind, operationState } from "./core/machine";
 import { type ChildView, childView } from "./core/operation-event";
-import { inSession, type OperationRow } from "./parent-transaction";
+import type { OperationRow } from "./operation-row";
+import { inSession } from "./parent-transaction";
 
 export type RequestRow = OperationRequest;
 

@@ -7,7 +7,7 @@ import type { Ctx } from "@/server/kernel/types";
 import { applyAnswer, postponed } from "./apply-answer";
 import { askAbout, sendOperation } from "./call-gateway";
 import { isTakenUp, operationKind, operationState } from "./core/machine";
-import type { OperationRow } from "./parent-transaction";
+import type { OperationRow } from "./operation-row";
 import { parkOperation } from "./park-operation";
 
 /**

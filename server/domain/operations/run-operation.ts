@@ -3,8 +3,8 @@ import { transaction } from "@/server/db/transaction";
 import type { Once } from "@/server/domain/limits";
 import { sessionByReference } from "@/server/domain/sessions";
 import { Forbidden } from "@/server/kernel/errors";
-import type { Ctx, Tx } from "@/server/kernel/types";
-import { type BegunOperation, beginOperation, type RequestedOperation } from "./begin-operation";
+import type { Ctx } from "@/server/kernel/types";
+import { beginOperation, type RequestedOperation } from "./begin-operation";
 import type { OperationKind } from "./core/machine";
 import { isInternal } from "./core/may-operate";
 import { deleteSession } from "./delete-session";
@@ -13,8 +13,8 @@ import { execute } from "./execute";
 import { initiatorOf } from "./initiator";
 import type { OperationOutcome } from "./operation-response";
 import { operationResponse, replayedResponse } from "./operation-response";
-import type { OperationRow } from "./parent-transaction";
-import { movingFacts, recordOperation } from "./record-operation";
+import type { OperationRow } from "./operation-row";
+import { operationRecord } from "./record-operation";
 import { lackedPermission, makerOf, requestApproval } from "./request-approval";
 import { type OperationInput, readTrackingKey } from "./schema";
 
@@ -87,22 +87,14 @@ async function runExternal(
   const maker = makerOf(ctx, kind);
   if (maker !== null) return requestApproval(ctx, ask, maker);
   const begun = await transaction(ctx.db, async (tx) => {
-    const made = await beginRecorded(ctx, tx, ask);
+    const made = await beginOperation(ctx, tx, ask, {
+      besides: (writes, operation) => writes.add(operationRecord(ctx, operation)),
+    });
     await once?.claim(tx, made.operation.id);
     return made;
   });
   if (begun.kind === "repeated") return replayedResponse(ctx, begun.operation);
   return operationResponse(ctx, begun.kind === "done" ? begun.operation : await execute(ctx, begun.operation), false);
-}
-
-/** Begins it, with its audit event; a repeat is none. */
-async function beginRecorded(ctx: Ctx, tx: Tx, ask: RequestedOperation): Promise<BegunOperation> {
-  const begun = await beginOperation(ctx, tx, ask);
-  const { kind: operation, sessionId } = ask;
-  const { referenceNumber: reference_number } = begun.operation;
-  const after = { ...movingFacts(begun.operation), reference_number };
-  if (begun.kind !== "repeated") await recordOperation(ctx, tx, { operation, sessionId, after });
-  return begun;
 }
 
 /**

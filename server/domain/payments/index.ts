@@ -14,9 +14,9 @@ export {
   beginCharge,
   type ChargeRefusal,
   chargeDirectly,
+  customerChargeRefusal,
   type DirectOutcome,
   finishCharge,
-  readChargeRefusal,
 } from "./charging/charge-directly";
 export { openGatewayPage } from "./charging/open-gateway-page";
 export { payByCard } from "./charging/pay-by-card";

@@ -72,8 +72,9 @@ export { priceFor } from "./price";
 export { type ChildRow, type ChildView, childView, oldestFirst, WITH_CHILDREN } from "./record/child-transactions";
 export { effectiveStateAt } from "./record/effective-state";
 export { loadSessionForPage, type PageAttachment, type SessionForPage } from "./record/load-session-for-page";
-export { type LockedSession, lockSession } from "./record/lock-session";
+export { holdSession, type LockedSession, lockSession } from "./record/lock-session";
 export { moveSession } from "./record/move-session";
+export { readSession } from "./record/read-session";
 export {
   acceptsPayment,
   isPayableAt,
@@ -90,6 +91,7 @@ export {
   withAttempts,
 } from "./record/session";
 export { sessionByReference } from "./record/session-by-reference";
+export { SESSION_WITH_ATTEMPTS, type SessionWithAttemptsRow, sessionWithAttempts } from "./record/session-row";
 export { walletLegs } from "./record/wallet-legs";
 export { retrieveSession } from "./retrieve-session";
 export { CreateSession, INVOICED_SESSION, invoicedSession, type NewSession, PatchSession } from "./schema";

@@ -1,5 +1,6 @@
 /** Captures, voids and refunds, one at a time per charge. */
 import { Decimal } from "decimal.js";
+import { type NamedStatement, rowsOf } from "@/server/db/named-statement";
 import { transaction } from "@/server/db/transaction";
 import { currency } from "@/server/kernel/currency";
 import { addSeconds } from "@/server/kernel/time";
@@ -77,18 +78,23 @@ function switchesOf(
 
 type LineRow = { kind: BookLine["kind"]; outcome: string; amount: string; currency: string };
 
+const CHARGE: NamedStatement<LineRow> = {
+  name: "lock_gateway_charge",
+  text: `SELECT kind, outcome, amount, currency FROM simulated_gateway_entry
+    WHERE merchant_id = $1 AND gateway_code = $2 AND reference_number = $3 AND kind IN ('purchase', 'authorize') FOR UPDATE`,
+};
+
+const FOLLOW_UPS: NamedStatement<LineRow> = {
+  name: "gateway_follow_ups",
+  text: `SELECT kind, CASE WHEN (answer->>'failsAt')::timestamptz <= $4 THEN 'failed' ELSE outcome END AS outcome,
+      amount, currency FROM simulated_gateway_entry
+    WHERE merchant_id = $1 AND gateway_code = $2 AND charge_reference = $3`,
+};
+
 async function lockedBook(ctx: Ctx, tx: Tx, call: FollowUpCall): Promise<Book> {
-  const { gatewayCode } = call.account;
-  const chargeReference = call.charge.referenceNumber;
-  const merchantId = ctx.merchant.id;
-  const [charge] = await tx.$queryRaw<LineRow[]>`
-    SELECT kind, outcome, amount::text AS amount, currency FROM simulated_gateway_entry
-    WHERE merchant_id = ${merchantId} AND gateway_code = ${gatewayCode} AND reference_number = ${chargeReference}
-      AND kind IN ('purchase', 'authorize') FOR UPDATE`;
-  const followUps = await tx.$queryRaw<LineRow[]>`
-    SELECT kind, CASE WHEN (answer->>'failsAt')::timestamptz <= ${ctx.now()} THEN 'failed' ELSE outcome END AS outcome,
-      amount::text AS amount, currency FROM simulated_gateway_entry
-    WHERE merchant_id = ${merchantId} AND gateway_code = ${gatewayCode} AND charge_reference = ${chargeReference}`;
+  const charged = [ctx.merchant.id, call.account.gatewayCode, call.charge.referenceNumber];
+  const [charge] = await rowsOf(tx, CHARGE, charged);
+  const followUps = await rowsOf(tx, FOLLOW_UPS, [...charged, ctx.now()]);
   return { charge: charge === undefined ? null : lineOf(charge), followUps: followUps.map(lineOf) };
 }
 

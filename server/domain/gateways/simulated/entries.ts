@@ -1,5 +1,7 @@
 /** The simulated gateway's books: one row per reference and kind, written once and never changed. */
 import { randomUUID } from "node:crypto";
+import { type NamedStatement, rowsOf } from "@/server/db/named-statement";
+import { writeJson } from "@/server/kernel/exact-json";
 import type { Money } from "@/server/kernel/money";
 import type { Ctx, Db, Tx } from "@/server/kernel/types";
 import type { GatewayResult } from "../core/result";
@@ -47,6 +49,13 @@ function answerOf(row: { answer: unknown }, now: Date): GatewayResult {
   return { outcome: "pending", message: null, raw: { result: "received" }, params: {}, card: null };
 }
 
+const RECORD: NamedStatement<{ answer: unknown }> = {
+  name: "record_gateway_entry",
+  text: `INSERT INTO simulated_gateway_entry
+      (id, merchant_id, gateway_code, reference_number, kind, charge_reference, amount, currency, outcome, answer, created_at)
+    VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11) ON CONFLICT DO NOTHING RETURNING answer`,
+};
+
 /**
  * Writes the answer unless this call has one, and returns the stored one: of two calls at the same time the
  * second waits for the first row and gets its answer.
@@ -59,31 +68,22 @@ export async function recordOnce(ctx: Ctx, db: Db | Tx, entry: NewEntry): Promis
     ...(failsAt && { failsAt: failsAt.toISOString() }),
     ...(cannotAsk && { cannotAsk }),
   };
-  const key = { merchantId: ctx.merchant.id, gatewayCode, referenceNumber, kind };
-  const written = await db.simulatedGatewayEntry.createManyAndReturn({
-    data: [
-      {
-        id: randomUUID(),
-        ...key,
-        chargeReference,
-        amount: amount.amount.toFixed(),
-        currency: amount.currency,
-        outcome: result.outcome,
-        answer: JSON.parse(JSON.stringify(result)),
-        createdAt: ctx.now(),
-      },
-    ],
-    skipDuplicates: true,
-    select: { answer: true },
-  });
-  const [row] = written;
+  const merchantId = ctx.merchant.id;
+  const [row] = await rowsOf(db, RECORD, [
+    ...[randomUUID(), merchantId, gatewayCode, referenceNumber, kind, chargeReference],
+    ...[amount.amount.toFixed(), amount.currency, result.outcome, writeJson(result), ctx.now()],
+  ]);
   if (row !== undefined) return answerOf(row, ctx.now());
-  const first = await db.simulatedGatewayEntry.findUniqueOrThrow({
-    where: { merchantId_gatewayCode_referenceNumber_kind: key },
-    select: { answer: true },
-  });
-  return answerOf(first, ctx.now());
+  const first = await recordedAnswer(ctx, db, { gatewayCode, referenceNumber, kinds: [kind] });
+  if (first === null) throw new Error("A line of the simulated gateway's books is gone.");
+  return first;
 }
+
+const RECORDED: NamedStatement<{ answer: unknown; createdAt: Date }> = {
+  name: "recorded_gateway_entry",
+  text: `SELECT answer, created_at AS "createdAt" FROM simulated_gateway_entry
+    WHERE merchant_id = $1 AND gateway_code = $2 AND reference_number = $3 AND kind = ANY ($4::text[]) LIMIT 1`,
+};
 
 type EarlierCall = { gatewayCode: string; referenceNumber: string; kinds: readonly BookLine["kind"][] };
 
@@ -100,16 +100,8 @@ export async function recordedEntry(
   db: Db | Tx,
   call: EarlierCall,
 ): Promise<{ readonly answer: GatewayResult; readonly createdAt: Date; readonly cannotAsk: boolean } | null> {
-  const row = await db.simulatedGatewayEntry.findFirst({
-    where: {
-      merchantId: ctx.merchant.id,
-      gatewayCode: call.gatewayCode,
-      referenceNumber: call.referenceNumber,
-      kind: { in: [...call.kinds] },
-    },
-    select: { answer: true, createdAt: true },
-  });
-  if (row === null) return null;
+  const [row] = await rowsOf(db, RECORDED, [ctx.merchant.id, call.gatewayCode, call.referenceNumber, call.kinds]);
+  if (row === undefined) return null;
   const { cannotAsk = false } = keptIn(row);
   return { answer: answerOf(row, ctx.now()), createdAt: row.createdAt, cannotAsk };
 }

@@ -4,7 +4,7 @@ import { chargedTotal } from "@/server/domain/sessions";
 import { isZero } from "@/server/kernel/money";
 import type { Ctx } from "@/server/kernel/types";
 import type { ReadCard } from "../core/card-input";
-import type { Payment } from "../record/payment";
+import type { ChargedPayment } from "../record/payment";
 import { accountOf } from "./gateway-call";
 import { sendCharge } from "./send-charge";
 
@@ -15,7 +15,7 @@ import { sendCharge } from "./send-charge";
  */
 export async function sendCard(
   ctx: Ctx,
-  payment: Payment,
+  payment: ChargedPayment,
   { card, save, shape }: { readonly card: ReadCard; readonly save: boolean; readonly shape: string | null },
 ): Promise<GatewayResult> {
   const { attempt } = payment;

@@ -61,8 +61,15 @@ async function attemptToCancel(
   const ordered = [...gateways].sort((a, b) => Number(b.code === newest) - Number(a.code === newest));
   for (const account of ordered) {
     const terms = priceFor(session, account);
-    if (terms !== null)
-      return openAttempt(ctx, tx, { session, account, terms, formOfPayment: "none", submitted: false });
+    if (terms === null) continue;
+    const { attempt } = await openAttempt(ctx, tx, {
+      session,
+      account,
+      terms,
+      formOfPayment: "none",
+      submitted: false,
+    });
+    return attempt.id;
   }
   return null;
 }

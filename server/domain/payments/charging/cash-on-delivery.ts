@@ -28,8 +28,8 @@ export async function recordCashOnDelivery(ctx: Ctx, cash: CashOnDelivery): Prom
     if (refusal !== null) return { refusal };
     const terms = feeFreeTerms(session.amount);
     const opening = { session, account, terms, formOfPayment: "cash", idempotencyKey, submitted: true };
-    const attemptId = await openAttempt(ctx, tx, opening);
-    await settleWithin(ctx, tx, { attemptId, outcome: CASH_AGREED, deliverInline: false });
-    return { attemptId };
+    const { attempt } = await openAttempt(ctx, tx, opening);
+    await settleWithin(ctx, tx, { attemptId: attempt.id, outcome: CASH_AGREED, deliverInline: false });
+    return { attemptId: attempt.id };
   });
 }

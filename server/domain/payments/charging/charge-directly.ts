@@ -4,11 +4,9 @@ import { transaction } from "@/server/db/transaction";
 import type { Writes } from "@/server/db/writes";
 import { holdCard, type TokenView } from "@/server/domain/cards";
 import type { ChargeSource, GatewayAccount } from "@/server/domain/gateways";
-import type { Attempt, Session } from "@/server/domain/sessions";
+import type { SessionWithAttempts } from "@/server/domain/sessions";
 import {
   addAttempt,
-  attemptState,
-  attemptStates,
   isInFlight,
   isPayableAt,
   isServiceSession,
@@ -21,8 +19,7 @@ import {
 import type { Ctx, Tx } from "@/server/kernel/types";
 import { sendCharge } from "../attempt/send-charge";
 import { quoteOf } from "../core/pages";
-import type { ChargedPayment, Payment } from "../record/payment";
-import { lockPayment } from "../record/read-payment";
+import type { ChargedPayment } from "../record/payment";
 import { cancelIfNotDue } from "../settlement/cancel-if-not-due";
 import { gatewayAmount, placeWalletHold, type QuotedCredit } from "../wallet-hold/place-hold";
 import { settleAnswer } from "./settle-answer";
@@ -70,7 +67,7 @@ export type ServiceCharge = Pick<DirectCharge, "account"> & {
   readonly credentials: string | null;
 };
 
-export type BegunCharge = { readonly payment: Payment } | { readonly refusal: ChargeRefusal };
+export type BegunCharge = { readonly payment: ChargedPayment } | { readonly refusal: ChargeRefusal };
 
 /**
  * Opens an attempt, charges and settles it. Two calls for one session charge once: the second finds the first
@@ -133,9 +130,10 @@ export async function beginCharge(
   const { isUnattended = false } = charge;
   const opening = { session, account, terms, hold, formOfPayment, card, idempotencyKey, isUnattended };
   const attempt = { ...opening, leadsOn: charge.leadsOn ?? false, submitted: true };
-  const payment = await lockPayment(tx, ctx.merchant.id, await openAttempt(ctx, tx, attempt));
-  if (payment === null) throw new Error("The attempt that was just written is gone.");
-  return { payment };
+  const opened = await openAttempt(ctx, tx, attempt);
+  return {
+    payment: { session: { ...session, inFlight: true }, attempt: opened.attempt, account: { ...account, ...opened } },
+  };
 }
 
 /**
@@ -162,16 +160,15 @@ function isStillSaved(ctx: Ctx, tx: Tx, { card, account }: { card: TokenView; ac
 }
 
 /**
- * Why the session takes no charge under this key now, or null; asked again under the lock before anything is
- * charged. One statement.
+ * Why the session takes no charge of a customer or merchant under this key, or null; asked again under the
+ * lock before anything is charged.
  */
-export async function readChargeRefusal(ctx: Ctx, session: Session, key: string | null): Promise<ChargeRefusal | null> {
-  const rows = await ctx.db.attempt.findMany({
-    where: { sessionId: session.id, merchantId: ctx.merchant.id, state: { in: attemptStates(mayHaveCharged) } },
-    select: { state: true, idempotencyKey: true },
-  });
-  const attempts = rows.map((row) => ({ ...row, state: attemptState(row.state) }));
-  return sessionChargeRefusal({ ...session, attempts }, key, { now: ctx.now(), byService: false });
+export function customerChargeRefusal(
+  session: SessionWithAttempts,
+  key: string | null,
+  now: Date,
+): ChargeRefusal | null {
+  return sessionChargeRefusal(session, key, { now, byService: false });
 }
 
 /**
@@ -190,7 +187,7 @@ export function chargeRefusal(
 }
 
 function sessionChargeRefusal(
-  session: Session & { readonly attempts: readonly Pick<Attempt, "state" | "idempotencyKey">[] },
+  session: SessionWithAttempts,
   key: string | null,
   { now, byService }: { now: Date; byService: boolean },
 ): ChargeRefusal | null {

@@ -71,9 +71,9 @@ async function begin(
   if (hold === null || account === undefined) return { refusal: "credit" };
   const terms = feeFreeTerms(zero(amount.currency));
   const opening = { session, account, terms, hold, formOfPayment: "wallet", idempotencyKey, submitted: false };
-  const attemptId = await openAttempt(ctx, tx, opening);
-  await submitAttempt(ctx, tx, { attemptId, formOfPayment: opening.formOfPayment });
-  return { attemptId };
+  const { attempt } = await openAttempt(ctx, tx, opening);
+  await submitAttempt(ctx, tx, { attemptId: attempt.id, formOfPayment: opening.formOfPayment });
+  return { attemptId: attempt.id };
 }
 
 /**

@@ -99,7 +99,8 @@ export async function beginAttempt(ctx: Ctx, tx: Tx, start: AttemptStart): Promi
   if (isTriedTooOften(session.attempts)) return { refusal: "too_many" };
   const leadsOn = isPageService(formOfPayment);
   const opening = { session, account, terms, hold, formOfPayment, leadsOn, submitted: false };
-  return { attemptId: await openAttempt(ctx, tx, opening) };
+  const { attempt } = await openAttempt(ctx, tx, opening);
+  return { attemptId: attempt.id };
 }
 
 /** A gateway that lends is asked again about what is left for it. */

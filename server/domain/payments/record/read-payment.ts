@@ -29,7 +29,7 @@ function paymentOf(row: PaymentColumns | undefined): Payment | null {
 /** The payment of an attempt, without a lock; null if the merchant has no such attempt. One statement. */
 export async function readPayment(db: Db | Tx, merchantId: string, attemptId: string): Promise<Payment | null> {
   const [row] = await db.$queryRaw<PaymentColumns[]>`
-    SELECT ${COLUMNS} ${SOURCES} WHERE a.id = ${attemptId} AND a.merchant_id = ${merchantId}`;
+    ${KEPT_PLAN} SELECT ${COLUMNS} ${SOURCES} WHERE a.id = ${attemptId} AND a.merchant_id = ${merchantId}`;
   return paymentOf(row);
 }
 

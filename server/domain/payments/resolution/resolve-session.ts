@@ -119,8 +119,8 @@ async function beginSimulated(
   for (const account of accounts.filter(({ code }) => session.pgCodes.includes(code))) {
     const terms = priceFor(session, account);
     if (terms === null) continue;
-    const id = await openAttempt(ctx, tx, { session, account, terms, formOfPayment, submitted: true });
-    return lockPayment(tx, ctx.merchant.id, id);
+    const { attempt } = await openAttempt(ctx, tx, { session, account, terms, formOfPayment, submitted: true });
+    return lockPayment(tx, ctx.merchant.id, attempt.id);
   }
   return null;
 }

@@ -1,5 +1,6 @@
 /** Opens a new attempt of a session, under the lock that the caller holds. */
 import { randomBytes } from "node:crypto";
+import { Prisma } from "@/server/db/client";
 import { insertion } from "@/server/db/fields";
 import { Writes } from "@/server/db/writes";
 import type { TokenView } from "@/server/domain/cards";
@@ -35,18 +36,23 @@ export type NewAttempt = {
   readonly submitted: boolean;
 };
 
+/** A new attempt, and what its gateway account is opened with: sealed, null if there is nothing. */
+export type OpenedAttempt = { readonly attempt: Attempt; readonly credentials: string | null };
+
 /**
  * Opens the attempt for the session's amount and customer, numbered one above the newest, with a reference
  * number of its own. An earlier attempt that was never submitted is withdrawn. One statement, one more for
  * each withdrawal.
- * @returns the id of the attempt
  */
-export async function openAttempt(ctx: Ctx, tx: Tx, opening: NewAttempt): Promise<string> {
+export async function openAttempt(ctx: Ctx, tx: Tx, opening: NewAttempt): Promise<OpenedAttempt> {
   await withdrawAttempts(ctx, tx, opening.session);
   const writes = new Writes();
-  const { id } = addAttempt(ctx, writes, opening);
-  await writes.send(tx);
-  return id;
+  const attempt = addAttempt(ctx, writes, opening);
+  const [account] = await writes.sendAndRead<{ credentials: string | null }>(
+    tx,
+    Prisma.sql`SELECT credentials FROM gateway WHERE merchant_id = ${attempt.merchantId} AND code = ${attempt.pgCode}`,
+  );
+  return { attempt, credentials: account?.credentials ?? null };
 }
 
 /** The same as a part of what the caller writes, for a session that has no attempt to withdraw. */

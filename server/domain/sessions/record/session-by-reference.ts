@@ -1,12 +1,32 @@
 /** Finds the session that a merchant names by `session_id` or `order_no`. */
+import { selected } from "@/server/db/columns";
+import { type NamedStatement, rowsOf } from "@/server/db/named-statement";
 import { InvalidFields, NotFound } from "@/server/kernel/errors";
 import type { Ctx } from "@/server/kernel/types";
 import { attemptStates, isInFlight } from "../attempts/core/machine";
-import { type Session, sessionOf } from "./session";
+import { type Session, type SessionColumns, sessionOf } from "./session";
+import { SESSION_COLUMNS } from "./session-row";
 
 export type SessionReference = { readonly sessionId?: string | undefined; readonly orderNo?: string | undefined };
 
-const IN_FLIGHT = { where: { state: { in: attemptStates(isInFlight) } } };
+type FoundRow = SessionColumns & { readonly inFlight: boolean };
+
+const IN_FLIGHT = attemptStates(isInFlight)
+  .map((state) => `'${state}'`)
+  .join(", ");
+
+function sessionWhere(name: string, condition: string): NamedStatement<FoundRow> {
+  return {
+    name,
+    text: `SELECT ${selected(SESSION_COLUMNS, "s")},
+        EXISTS (SELECT 1 FROM attempt a WHERE a.session_id = s.id AND a.state IN (${IN_FLIGHT})) AS "inFlight"
+      FROM payment_session s WHERE s.merchant_id = $1 AND s.deleted_at IS NULL AND ${condition}
+      ORDER BY s.created_at DESC, s.id DESC LIMIT 1`,
+  };
+}
+
+const BY_ID = sessionWhere("session_by_id", "s.id = $2");
+const BY_ORDER = sessionWhere("session_by_order", "s.order_no = $2");
 
 /**
  * The session; `session_id` decides if both are sent, and of several with one `order_no` the newest is taken
@@ -16,13 +36,11 @@ const IN_FLIGHT = { where: { state: { in: attemptStates(isInFlight) } } };
 export async function sessionByReference(ctx: Ctx, { sessionId, orderNo }: SessionReference): Promise<Session> {
   if (sessionId === undefined && orderNo === undefined)
     throw new InvalidFields({ session_id: ["This field is required."] });
-  const name = sessionId === undefined ? { orderNo } : { id: sessionId };
-  const found = await ctx.db.paymentSession.findFirst({
-    where: { merchantId: ctx.merchant.id, deletedAt: null, ...name },
-    orderBy: [{ createdAt: "desc" }, { id: "desc" }],
-    include: { _count: { select: { attempts: IN_FLIGHT } } },
-  });
-  if (found === null) throw new NotFound();
-  const { _count, ...row } = found;
-  return sessionOf(row, _count.attempts > 0);
+  const [found] = await rowsOf(ctx.db, sessionId === undefined ? BY_ORDER : BY_ID, [
+    ctx.merchant.id,
+    sessionId ?? orderNo ?? null,
+  ]);
+  if (found === undefined) throw new NotFound();
+  const { inFlight, ...row } = found;
+  return sessionOf(row, inFlight);
 }

@@ -1,6 +1,6 @@
 /** The columns of a session and of what is read with it, for statements of our own. */
 import { Prisma } from "@/server/db/client";
-import { type Columns, type Kinds, revived, selected, selectedForJson } from "@/server/db/columns";
+import { type Columns, gathered, type Kinds, revived, selected, selectedForJson } from "@/server/db/columns";
 import type { Attempt as AttemptRow, PaymentSession } from "@/server/db/generated/client";
 import { ACCOUNT_COLUMNS, type GatewayAccount, type GatewayRow, gatewayAccount } from "@/server/domain/gateways";
 import { type AttemptColumns, attemptOf } from "../attempts/attempt";
@@ -24,7 +24,7 @@ const SESSION_KINDS: Kinds<PaymentSession> = {
 };
 
 /** All of a session's. */
-const SESSION_COLUMNS = { names: Object.values(Prisma.PaymentSessionScalarFieldEnum), kinds: SESSION_KINDS };
+export const SESSION_COLUMNS = { names: Object.values(Prisma.PaymentSessionScalarFieldEnum), kinds: SESSION_KINDS };
 
 const ATTEMPT_KINDS: Kinds<AttemptRow> = {
   amount: "decimal",
@@ -47,29 +47,29 @@ const CHILD_COLUMNS: Columns<keyof ChildRow> = {
   kinds: { amount: "decimal" },
 };
 
+/** A session as {@link SESSION_WITH_ATTEMPTS} reads it. */
+export type SessionWithAttemptsRow = SessionColumns & { readonly attempts: readonly object[] };
+
 /** A session as {@link SESSION_WITH_ALL} reads it. */
-export type SessionWithAllRow = SessionColumns & {
-  readonly attempts: readonly object[];
+export type SessionWithAllRow = SessionWithAttemptsRow & {
   readonly children: readonly ChildRow[];
   readonly accounts: readonly GatewayRow[];
 };
 
-/**
- * The columns of the session `s`, its newest attempts and children, and the accounts of its `pg_codes`:
- * what {@link sessionWithAll} takes. JSON has the rows, because one statement is one list of rows.
- */
-export const SESSION_WITH_ALL = `${selected(SESSION_COLUMNS, "s")},
+/** The columns of the session `s`, and its newest attempts: what {@link sessionWithAttempts} takes. */
+export const SESSION_WITH_ATTEMPTS = `${selected(SESSION_COLUMNS, "s")},
   ${gathered(`SELECT ${selectedForJson(ATTEMPT_COLUMNS, "a")} FROM attempt a
-    WHERE a.session_id = s.id ORDER BY a.number DESC LIMIT ${MOST_ATTEMPTS}`)} AS attempts,
+    WHERE a.session_id = s.id ORDER BY a.number DESC LIMIT ${MOST_ATTEMPTS}`)} AS attempts`;
+
+/**
+ * The same with its children, and the accounts of its `pg_codes`: what {@link sessionWithAll} takes. JSON has
+ * the rows, because one statement is one list of rows.
+ */
+export const SESSION_WITH_ALL = `${SESSION_WITH_ATTEMPTS},
   ${gathered(`SELECT ${selectedForJson(CHILD_COLUMNS, "o")} FROM operation o
     WHERE o.session_id = s.id AND o.child_state IS NOT NULL ORDER BY o.created_at DESC, o.id DESC LIMIT ${MOST_CHILDREN}`)} AS children,
   ${gathered(`SELECT ${selectedForJson(ACCOUNT_COLUMNS, "g")} FROM gateway g
     WHERE g.merchant_id = s.merchant_id AND g.code = ANY (s.pg_codes)`)} AS accounts`;
-
-/** The rows of `query` as a list in JSON. */
-function gathered(query: string): string {
-  return `(SELECT coalesce(json_agg(each), '[]') FROM (${query}) each)`;
-}
 
 /** A session with what is read with it. */
 export type SessionWithAll = {
@@ -81,10 +81,15 @@ export type SessionWithAll = {
 };
 
 /** What the row holds. @throws {RangeError} if it holds words that no verb writes, which is a bug */
-export function sessionWithAll({ attempts, children, accounts, ...row }: SessionWithAllRow): SessionWithAll {
+export function sessionWithAttempts({ attempts, ...row }: SessionWithAttemptsRow): SessionWithAttempts {
   const tried = attempts.map((each) => attemptOf(revived<AttemptColumns>(each, ATTEMPT_COLUMNS)));
+  return withAttempts(row, tried);
+}
+
+/** The same with the rest. @throws {RangeError} as {@link sessionWithAttempts} */
+export function sessionWithAll({ children, accounts, ...row }: SessionWithAllRow): SessionWithAll {
   return {
-    session: withAttempts(row, tried),
+    session: sessionWithAttempts(row),
     children: oldestFirst(children),
     accounts: row.pgCodes.flatMap((code) => accounts.find((each) => each.code === code) ?? []).map(gatewayAccount),
   };

@@ -1,0 +1,44 @@
+/** The row of an operation: its columns in statements of our own. */
+import { Prisma } from "@/server/db/client";
+import { gathered, type Kinds, revived, selectedForJson } from "@/server/db/columns";
+import type { Operation } from "@/server/db/generated/client";
+import { writeJson } from "@/server/kernel/exact-json";
+
+export type OperationRow = Operation;
+
+const KINDS: Kinds<OperationRow> = {
+  amount: "decimal",
+  fee: "decimal",
+  firstSentAt: "instant",
+  leaseUntil: "instant",
+  inquireAt: "instant",
+  parkedAt: "instant",
+  createdAt: "instant",
+  finishedAt: "instant",
+};
+
+const COLUMNS = { names: Object.values(Prisma.OperationScalarFieldEnum), kinds: KINDS };
+
+/** Operations as a list in JSON; `where` names the table `o`. {@link operationOf} takes each. */
+export function operationsWhere(where: string): string {
+  return gathered(`SELECT ${selectedForJson(COLUMNS, "o")} FROM operation o WHERE ${where}`);
+}
+
+/** The row that was gathered. */
+export function operationOf(element: object): OperationRow {
+  const row = revived<OperationRow>(element, COLUMNS);
+  return { ...row, amount: new Prisma.Decimal(row.amount), fee: new Prisma.Decimal(row.fee) };
+}
+
+/** The row's values as an INSERT takes them. */
+export function operationValues(row: OperationRow) {
+  const text = (value: unknown): string | null => (value === null ? null : writeJson(value));
+  return {
+    ...row,
+    gatewayResponse: text(row.gatewayResponse),
+    pgParams: text(row.pgParams),
+    gatewayRefs: text(row.gatewayRefs),
+    extra: text(row.extra),
+    initiator: text(row.initiator),
+  };
+}
