@@ -19,8 +19,11 @@ export type Answer<Row> = { readonly rows: Row[]; readonly count: number };
 /** Sends statements: each on any connection of the pool, or all on that of a transaction. */
 export type Driver = { send<Row>(statement: Statement): Promise<Answer<Row>> };
 
-/** Under it a database client, or a transaction, tells its driver. */
-export const DRIVER = Symbol("driver");
+/**
+ * Under it a database client, or a transaction, tells its driver: the same in every copy of this module that
+ * a process loads.
+ */
+export const DRIVER = Symbol.for("sarraf.driver");
 
 /** The driver of this service's own client or of a transaction of it; null for any other client. */
 export function driverOf(db: object): Driver | null {

@@ -9,7 +9,7 @@ export type StatementNames = (query: { readonly sql: string }) => string;
 type Template = TemplateStringsArray | Prisma.Sql;
 
 function sqlOf(template: Template, values: readonly unknown[]): Prisma.Sql {
-  return template instanceof Prisma.Sql ? template : Prisma.sql(template, ...(values as Prisma.Sql["values"]));
+  return "raw" in template ? Prisma.sql(template, ...(values as Prisma.Sql["values"])) : template;
 }
 
 /** The client's four methods; rows hold what the client's would. */
