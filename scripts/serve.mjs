@@ -122,6 +122,15 @@ function requestIdOf({ headers }) {
   return given.find((id) => typeof id === "string" && SANE_REQUEST_ID.test(id)) ?? randomUUID();
 }
 
+/**
+ * What the API answers to a request that changes something is one object of a few kilobytes: packing it costs
+ * a tenth of the request's processor time and saves a packet or two.
+ */
+function leaveUnpacked(request) {
+  if (request.method !== "GET" && request.url.startsWith("/b/"))
+    setRequestHeader(request, "accept-encoding", "identity");
+}
+
 /** The listener: prepares request and response, and hands to Next what is not refused here. */
 export function frontOf(next) {
   const secure = (process.env.BASE_URL ?? "").startsWith("https:");
@@ -135,6 +144,7 @@ export function frontOf(next) {
     if (secure) response.setHeader("Strict-Transport-Security", "max-age=31536000");
     if (answeredHere(request, response)) return undefined;
     leadNulNowhere(request);
+    leaveUnpacked(request);
     if (answeredForm(request, response, isRead)) return undefined;
     // Set by instrumentation.ts: it measures the request and gives what it does its id.
     const around = globalThis.sarrafAround ?? ((_request, _response, work) => work());

@@ -78,8 +78,11 @@ function toResponse(made: Reply, headers: Readonly<Record<string, string>>, bodi
     if (made.body !== undefined) all.set("Content-Type", "application/json");
     return new Response(null, { status: made.status, headers: all });
   }
+  const text = writeJson(made.body);
   all.set("Content-Type", "application/json");
-  return new Response(writeJson(made.body), { status: made.status, headers: all });
+  // Without it Next compresses even the shortest answer, and sends it in pieces.
+  all.set("Content-Length", String(Buffer.byteLength(text)));
+  return new Response(text, { status: made.status, headers: all });
 }
 
 function fileResponse(

@@ -71,7 +71,8 @@ async function runExternal(
   const earlier =
     (await findMade(ctx, once)) ?? (trackingKey === null ? null : await findEarlier(ctx, input, trackingKey));
   if (earlier !== null) return replayedResponse(ctx, earlier);
-  const { id: sessionId } = await sessionByReference(ctx, input);
+  // An id is looked up once it is locked.
+  const sessionId = input.sessionId ?? (await sessionByReference(ctx, input)).id;
   const { operation: kind, amount, destination, extra, note, leftShown = null } = input;
   const ask: RequestedOperation = {
     kind,

@@ -16,7 +16,7 @@ import {
   refusalByBooks,
 } from "./core/follow-up";
 import { cannotBeAsked, secondsOf } from "./core/switches";
-import { type NewEntry, recordedAnswer, recordOnce } from "./entries";
+import { answerOf, type NewEntry, recordOnce } from "./entries";
 import { randomDigits } from "./fresh-ids";
 import { tellLater } from "./on-notice";
 
@@ -29,9 +29,9 @@ export async function decideFollowUp(ctx: Ctx, kind: FollowUpKind, call: FollowU
   const { gatewayCode } = account;
   const chargeReference = call.charge.referenceNumber;
   return transaction(ctx.db, async (tx) => {
-    const book = await lockedBook(ctx, tx, call);
-    const earlier = await recordedAnswer(ctx, tx, { gatewayCode, referenceNumber, kinds: [kind] });
-    if (earlier !== null) return earlier;
+    const { book, followUps } = await lockedBook(ctx, tx, call);
+    const earlier = followUps.find((line) => line.kind === kind && line.referenceNumber === referenceNumber);
+    if (earlier !== undefined) return answerOf(earlier, ctx.now());
     const verdict = refusalByBooks(book, kind, amount) ?? followUpVerdict(kind, call.extra, call.sessionExtra);
     const result = followUpResult({
       kind,
@@ -77,6 +77,7 @@ function switchesOf(
 }
 
 type LineRow = { kind: BookLine["kind"]; outcome: string; amount: string; currency: string };
+type FollowUpRow = LineRow & { referenceNumber: string; answer: unknown };
 
 const CHARGE: NamedStatement<LineRow> = {
   name: "lock_gateway_charge",
@@ -84,18 +85,21 @@ const CHARGE: NamedStatement<LineRow> = {
     WHERE merchant_id = $1 AND gateway_code = $2 AND reference_number = $3 AND kind IN ('purchase', 'authorize') FOR UPDATE`,
 };
 
-const FOLLOW_UPS: NamedStatement<LineRow> = {
+const FOLLOW_UPS: NamedStatement<FollowUpRow> = {
   name: "gateway_follow_ups",
   text: `SELECT kind, CASE WHEN (answer->>'failsAt')::timestamptz <= $4 THEN 'failed' ELSE outcome END AS outcome,
-      amount, currency FROM simulated_gateway_entry
+      amount, currency, reference_number AS "referenceNumber", answer FROM simulated_gateway_entry
     WHERE merchant_id = $1 AND gateway_code = $2 AND charge_reference = $3`,
 };
 
-async function lockedBook(ctx: Ctx, tx: Tx, call: FollowUpCall): Promise<Book> {
+type LockedBook = { readonly book: Book; readonly followUps: readonly FollowUpRow[] };
+
+async function lockedBook(ctx: Ctx, tx: Tx, call: FollowUpCall): Promise<LockedBook> {
   const charged = [ctx.merchant.id, call.account.gatewayCode, call.charge.referenceNumber];
   const [charge] = await rowsOf(tx, CHARGE, charged);
   const followUps = await rowsOf(tx, FOLLOW_UPS, [...charged, ctx.now()]);
-  return { charge: charge === undefined ? null : lineOf(charge), followUps: followUps.map(lineOf) };
+  const book = { charge: charge === undefined ? null : lineOf(charge), followUps: followUps.map(lineOf) };
+  return { book, followUps };
 }
 
 function lineOf(row: LineRow): BookLine {

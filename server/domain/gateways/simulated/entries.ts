@@ -42,7 +42,7 @@ function keptIn(row: { answer: unknown }): KeptAnswer {
 }
 
 /** The answer in a row, as the gateway gives it now. */
-function answerOf(row: { answer: unknown }, now: Date): GatewayResult {
+export function answerOf(row: { answer: unknown }, now: Date): GatewayResult {
   const { decidesAt, failsAt, cannotAsk: _cannotAsk, ...answer } = keptIn(row);
   if (failsAt !== undefined && new Date(failsAt) <= now) return TAKEN_BACK;
   if (decidesAt === undefined || new Date(decidesAt) <= now) return answer;
