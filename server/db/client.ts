@@ -11,6 +11,8 @@ import { rawStatements } from "./raw-statements";
 const LOCK_TIMEOUT_MS = 10_000;
 const STATEMENT_TIMEOUT_MS = 30_000;
 const CONNECT_TIMEOUT_MS = 15_000;
+/** A connection that is closed takes the plans with it that it has kept. */
+const IDLE_MS = 300_000;
 
 /**
  * What belongs to a connection of Postgres': its settings, and the statements it keeps by name. Behind a
@@ -22,19 +24,33 @@ function ownConnection() {
   return { settings: { options }, names: statementNames() };
 }
 
-function connect() {
+/** What a client of the database is opened with: by default what the process is told. */
+export type DatabaseSettings = {
+  readonly url?: string;
+  readonly connections?: number;
+  /** How long a statement or transaction waits for a connection, milliseconds. */
+  readonly patienceMs?: number;
+};
+
+/** Opens a client with connections of its own; `close` closes them. */
+export function openDatabase({ url, connections, patienceMs }: DatabaseSettings = {}) {
   const { settings, names } = ownConnection();
   const pool = new LendingPool({
-    connectionString: env.databaseUrl,
-    max: env.poolSize,
-    connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
+    connectionString: url ?? env.databaseUrl,
+    max: connections ?? env.poolSize,
+    connectionTimeoutMillis: patienceMs ?? CONNECT_TIMEOUT_MS,
+    idleTimeoutMillis: IDLE_MS,
     ...settings,
   });
   // A connection that breaks while it is idle leaves the pool; whoever asks next gets another.
   pool.on("error", () => undefined);
   const adapter = new ExactJsonPg(pool, { statementNameGenerator: names });
   const client = new PrismaClient({ adapter });
-  return { client, pool, db: withDriver({ client, pool, names }) };
+  const close = async (): Promise<void> => {
+    await client.$disconnect();
+    await pool.end();
+  };
+  return { db: withDriver({ client, pool, names }), pool, close };
 }
 
 /** The client, whose raw statements and transactions go to the driver. */
@@ -42,7 +58,8 @@ function withDriver(source: Source): PrismaClient {
   const driver = driverOn(source.pool);
   const own: Readonly<Record<PropertyKey, unknown>> = {
     ...rawStatements(driver, source.names),
-    $transaction: <T>(work: (tx: Tx) => Promise<T>) => openTransaction(source, work),
+    $transaction: <T>(work: (tx: Tx) => Promise<T>, options?: { readonly timeout?: number }) =>
+      openTransaction(source, work, options?.timeout),
     [DRIVER]: driver,
   };
   return new Proxy(source.client, {
@@ -50,7 +67,7 @@ function withDriver(source: Source): PrismaClient {
   });
 }
 
-type Database = ReturnType<typeof connect>;
+type Database = ReturnType<typeof openDatabase>;
 
 const shared = globalThis as typeof globalThis & { sarrafDb?: Database };
 
@@ -59,7 +76,7 @@ const shared = globalThis as typeof globalThis & { sarrafDb?: Database };
  * scripts set DATABASE_URL first.
  */
 export function database(): PrismaClient {
-  shared.sarrafDb ??= connect();
+  shared.sarrafDb ??= openDatabase();
   return shared.sarrafDb.db;
 }
 
@@ -73,8 +90,7 @@ export function poolStanding(): { readonly idle: number; readonly busy: number; 
 export async function closeDatabase(): Promise<void> {
   const open = shared.sarrafDb;
   delete shared.sarrafDb;
-  await open?.client.$disconnect();
-  await open?.pool.end();
+  await open?.close();
 }
 
 export { Prisma };

@@ -1,17 +1,14 @@
 import { once } from "node:events";
 import { type AddressInfo, createServer } from "node:net";
-import { PrismaPg } from "@prisma/adapter-pg";
 import { afterAll, expect, it } from "vitest";
 import { Busy } from "@/server/kernel/errors";
-import { PrismaClient } from "./generated/client";
+import { openDatabase } from "./client";
 import { isBusy, transaction } from "./transaction";
 
 /** A database that is not there: nothing listens on port 1. */
-const away = new PrismaClient({
-  adapter: new PrismaPg({ connectionString: "postgresql://nobody@127.0.0.1:1/nothing" }),
-});
+const { db: away, close } = openDatabase({ url: "postgresql://nobody@127.0.0.1:1/nothing" });
 
-afterAll(() => away.$disconnect());
+afterAll(close);
 
 it.each([
   ["a statement", () => away.merchant.findFirst()],
@@ -33,16 +30,16 @@ it("a pooler that cannot reach the database is a reason to try again", async () 
   const pooler = createServer((socket) => socket.once("data", () => socket.end(refusal))).listen(0, "127.0.0.1");
   await once(pooler, "listening");
   const { port } = pooler.address() as AddressInfo;
-  const client = new PrismaClient({
-    adapter: new PrismaPg({ connectionString: `postgresql://nobody@127.0.0.1:${port}/nothing` }),
-  });
+  const client = openDatabase({ url: `postgresql://nobody@127.0.0.1:${port}/nothing` });
   try {
-    const error = await Promise.resolve(client.$queryRaw`SELECT 1`).catch((thrown: unknown) => thrown);
-    expect(String(error)).toContain("query_wait_timeout");
-    expect(isBusy(error)).toBe(true);
-    await expect(transaction(client, (tx) => tx.merchant.count())).rejects.toBeInstanceOf(Busy);
+    for (const ask of [() => client.db.$queryRaw`SELECT 1`, () => client.db.merchant.findFirst()]) {
+      const error = await Promise.resolve(ask()).catch((thrown: unknown) => thrown);
+      expect(String(error)).toContain("query_wait_timeout");
+      expect(isBusy(error)).toBe(true);
+    }
+    await expect(transaction(client.db, (tx) => tx.merchant.count())).rejects.toBeInstanceOf(Busy);
   } finally {
-    await client.$disconnect();
+    await client.close();
     pooler.close();
   }
 });

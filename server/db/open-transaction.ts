@@ -56,17 +56,22 @@ export type Source = {
 };
 
 /**
- * Calls `work` in a transaction and commits; rolls back if it throws, or does not end in twenty seconds.
+ * Calls `work` in a transaction and commits; rolls back if it throws, or does not end within `mostMs`
+ * milliseconds. A statement that failed makes it fail, whatever `work` says.
  * @throws what the pool, the database and `work` throw @throws {TransactionOver} it took too long
  */
-export async function openTransaction<T>(source: Source, work: (tx: Tx) => Promise<T>): Promise<T> {
+export async function openTransaction<T>(
+  source: Source,
+  work: (tx: Tx) => Promise<T>,
+  mostMs: number = MOST_MS,
+): Promise<T> {
   const connection = await source.pool.connect();
   let broken: Error | undefined;
   const noteBreak = (error: Error): void => {
     broken = error;
   };
   connection.on("error", noteBreak);
-  const open = new OpenTransaction(source, connection);
+  const open = new OpenTransaction(source, connection, mostMs);
   try {
     return await open.run(work);
   } catch (error) {
@@ -82,6 +87,7 @@ class OpenTransaction {
   readonly #source: Source;
   readonly #connection: pg.PoolClient;
   readonly #driver: Driver;
+  readonly #mostMs: number;
   #over: string | null = null;
   #rollback: Promise<void> | null = null;
   #client: Promise<Tx> | null = null;
@@ -90,8 +96,9 @@ class OpenTransaction {
   /** Why the connection cannot be used again. */
   failure: Error | undefined;
 
-  constructor(source: Source, connection: pg.PoolClient) {
+  constructor(source: Source, connection: pg.PoolClient, mostMs: number) {
     this.#source = source;
+    this.#mostMs = mostMs;
     this.#connection = connection;
     const { send } = driverOn(connection);
     this.#driver = {
@@ -104,16 +111,17 @@ class OpenTransaction {
 
   async run<T>(work: (tx: Tx) => Promise<T>): Promise<T> {
     await this.#connection.query("BEGIN");
-    const timer = setTimeout(() => this.#abandon(`It took more than ${MOST_MS} ms.`), MOST_MS);
+    const timer = setTimeout(() => this.#abandon(`it took more than ${this.#mostMs} ms.`), this.#mostMs);
     try {
       const result = await work(this.#tx());
       this.#requireOpen();
-      this.#over = "It is committed.";
+      this.#over = "it is committed.";
       await this.#withoutClient();
-      await timedStatement({ sql: "COMMIT", args: [] }, () => this.#connection.query("COMMIT"));
+      const { command } = await timedStatement({ sql: "COMMIT", args: [] }, () => this.#connection.query("COMMIT"));
+      if (command !== "COMMIT") throw new Error("Nothing is committed: a statement of the transaction has failed.");
       return result;
     } catch (error) {
-      await this.#abandon("It is rolled back.");
+      await this.#abandon("it is rolled back.");
       throw error;
     } finally {
       clearTimeout(timer);

@@ -1,25 +1,21 @@
-import { PrismaPg } from "@prisma/adapter-pg";
 import { afterAll, describe, expect, it, vi } from "vitest";
-import { env } from "@/server/env";
 import { Busy } from "@/server/kernel/errors";
 import type { Db, Tx } from "@/server/kernel/types";
 import { testMerchant, twoConnections } from "@/server/testing/harness";
 import { gate } from "@/server/testing/waiting";
-import { database } from "./client";
-import { PrismaClient } from "./generated/client";
+import { database, openDatabase } from "./client";
 import { isBusy, isUniqueViolation, transaction } from "./transaction";
 
-const opened: PrismaClient[] = [];
+const opened: ReturnType<typeof openDatabase>[] = [];
 
 /** A client of its own, with one connection and little patience. */
-function narrow(): PrismaClient {
-  const adapter = new PrismaPg({ connectionString: env.databaseUrl, max: 1, connectionTimeoutMillis: 200 });
-  const client = new PrismaClient({ adapter, transactionOptions: { maxWait: 2_000, timeout: 5_000 } });
-  opened.push(client);
-  return client;
+function narrow(): Db {
+  const own = openDatabase({ connections: 1, patienceMs: 200 });
+  opened.push(own);
+  return own.db;
 }
 
-afterAll(() => Promise.all(opened.map((client) => client.$disconnect())));
+afterAll(() => Promise.all(opened.map(({ close }) => close())));
 
 /** Fails with the SQLSTATE as Postgres itself reports it. */
 async function raise(tx: Tx | Db, state: string): Promise<void> {

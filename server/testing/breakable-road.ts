@@ -1,8 +1,7 @@
 /** A connection to the tests' database that can be cut, as if the database were away, and mended. */
 import { once } from "node:events";
 import { type AddressInfo, connect, createServer, type Socket } from "node:net";
-import { PrismaPg } from "@prisma/adapter-pg";
-import { PrismaClient } from "@/server/db/generated/client";
+import { openDatabase } from "@/server/db/client";
 
 function roadOn(port: number, sockets: Set<Socket>, to: { host: string; port: number }) {
   const server = createServer((near) => {
@@ -27,7 +26,7 @@ export async function breakableRoad() {
   await once(server, "listening");
   const { port } = server.address() as AddressInfo;
   address.port = String(port);
-  const db = new PrismaClient({ adapter: new PrismaPg({ connectionString: address.href }) });
+  const own = openDatabase({ url: address.href });
   const cut = async (): Promise<void> => {
     const closed = once(server, "close");
     server.close();
@@ -39,8 +38,8 @@ export async function breakableRoad() {
     await once(server, "listening");
   };
   const close = async (): Promise<void> => {
-    await db.$disconnect();
+    await own.close();
     if (server.listening) await cut();
   };
-  return { db, cut, mend, close };
+  return { db: own.db, cut, mend, close };
 }
