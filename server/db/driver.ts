@@ -3,14 +3,14 @@ import pg from "pg";
 import { writeJson } from "@/server/kernel/exact-json";
 import { timedStatement } from "@/server/telemetry/timed";
 import { Prisma } from "./generated/client";
-import type { Reading } from "./readings";
+import type { ValueReaders } from "./readings";
 
-/** A statement with its values: `$1`, `$2` … stand for them. A connection keeps the plan of one with a name. */
+/** A statement with its values, `$1`, `$2` …; a connection keeps the plan of one that has a name. */
 export type Statement = {
   readonly text: string;
   readonly values: readonly unknown[];
   readonly name?: string;
-  readonly reading: Reading;
+  readonly reading: ValueReaders;
 };
 
 /** The rows of a statement, and how many it read or changed. */

@@ -11,7 +11,7 @@ import type { PrismaClient } from "./generated/client";
 import { rawStatements, type StatementNames } from "./raw-statements";
 
 /** A transaction that took too long, or was used after its end; `code` is that of Prisma's client. */
-export class TransactionOver extends Error {
+class TransactionOver extends Error {
   readonly code = "P2028";
 }
 

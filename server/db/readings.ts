@@ -4,7 +4,7 @@ import { readJson } from "@/server/kernel/exact-json";
 import { Prisma } from "./generated/client";
 
 /** By Postgres' identifiers of types; the driver reads the others. */
-export type Reading = Readonly<Record<number, (text: string) => unknown>>;
+export type ValueReaders = Readonly<Record<number, (text: string) => unknown>>;
 
 const { INT8, OID, NUMERIC, DATE, TIMESTAMP, TIMESTAMPTZ, JSON: PLAIN_JSON, JSONB } = types.builtins;
 
@@ -35,7 +35,7 @@ function listOf(read: (text: string) => unknown): (text: string) => unknown {
 }
 
 /** Bigints whole, instants as dates, numbers in JSON kept; decimals stay exact text. */
-export const WITH_DECIMALS_AS_TEXT: Reading = {
+export const WITH_DECIMALS_AS_TEXT: ValueReaders = {
   [INT8]: BigInt,
   [PLAIN_JSON]: readJson,
   [JSONB]: readJson,
@@ -43,7 +43,7 @@ export const WITH_DECIMALS_AS_TEXT: Reading = {
 };
 
 /** What Prisma's client makes of the rows of raw statements, but for numbers in JSON, which are kept. */
-export const AS_PRISMA_READS: Reading = {
+export const AS_PRISMA_READS: ValueReaders = {
   ...WITH_DECIMALS_AS_TEXT,
   [OID]: BigInt,
   [NUMERIC]: decimal,

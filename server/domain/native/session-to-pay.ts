@@ -14,8 +14,8 @@ const MAX_KEY = 255;
 export type SessionToPay = { readonly session: Session; readonly accounts: readonly GatewayAccount[] };
 
 /**
- * The session that a native call names, by one statement. A used `Idempotency-Key` is refused before anything else about the
- * session.
+ * The session that a native call names. A used `Idempotency-Key` is refused before anything else about the
+ * session. One statement.
  *
  * @throws {NotFound} no such session @throws {Forbidden} a user who may not add sessions of its type
  * @throws {InvalidFields} a key over 255 characters

@@ -137,10 +137,10 @@ export async function postponed(
   return db.operation.findUniqueOrThrow({ where: { id } });
 }
 
-type Answered = { readonly state: OperationState; readonly result: OperationAnswer; readonly now: Date };
+type DecidedStep = { readonly state: OperationState; readonly result: OperationAnswer; readonly now: Date };
 
 /** Columns of the operation that change with a step. */
-function changeOf(row: OperationRow, { state, result, now }: Answered) {
+function changeOf(row: OperationRow, { state, result, now }: DecidedStep) {
   const open = isTakenUp(state);
   return {
     state,

@@ -49,14 +49,14 @@ export async function readEventSettings(ctx: Ctx, tx: Tx, { pgCode, id }: Operat
   return settings;
 }
 
-type Emitted = {
+type EmittedOperation = {
   readonly session: Session;
   readonly operation: OperationRow;
   readonly settings: EventSettings;
 };
 
 /** The signed event, numbered on within the parent, and its delivery, which the job makes. */
-export function newOperationEvent(ctx: Ctx, { session, operation, settings }: Emitted) {
+export function newOperationEvent(ctx: Ctx, { session, operation, settings }: EmittedOperation) {
   return newEvent(webhookKeys(settings), {
     merchantId: ctx.merchant.id,
     kind: "operation",

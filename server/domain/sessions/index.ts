@@ -73,7 +73,6 @@ export { type ChildRow, type ChildView, childView, oldestFirst, WITH_CHILDREN } 
 export { effectiveStateAt } from "./record/effective-state";
 export { loadSessionForPage, type PageAttachment, type SessionForPage } from "./record/load-session-for-page";
 export { holdSession, type LockedSession, lockSession } from "./record/lock-session";
-export { moveSession } from "./record/move-session";
 export { readSession } from "./record/read-session";
 export {
   acceptsPayment,
