@@ -16,13 +16,13 @@ import { Written } from "./bare";
 import { cpuMs, postgresPid } from "./cpu.mjs";
 import { line, median, shown, tell } from "./figures.mjs";
 import { withClients, withDatabase } from "./service.mjs";
-import { ownCpu, WORKERS } from "./turns.mjs";
+import { knowTables, ownCpu, WORKERS } from "./turns.mjs";
 
 const CYCLES = Number(process.env.BENCH_CYCLES ?? 10_000);
 const ROUNDS = 2;
 const EACH = Math.ceil(CYCLES / ROUNDS);
 /** Of the template and its copies, each of which has a name of its own. */
-const WARM = 8;
+const WARM = 300;
 const TODAY = NOW.slice(0, 10);
 const LOOK_MS = 100;
 const PATIENCE_MS = 300_000;
@@ -172,11 +172,11 @@ async function measure(client: pg.Client, url: string): Promise<void> {
   const batches = Array.from({ length: ROUNDS }, (_, round) => [`verbs${round}`, `bare${round}`] as const);
   await multiply(client, made, ["warm", WARM]);
   for (const batch of batches.flat()) await multiply(client, made, [batch, EACH]);
-  await client.query("ANALYZE");
   const warm = await fallDue(client, "warm");
   for (const id of warm.slice(1)) await runItem(chargeDueCycles, { merchantId: merchant.id, id });
   const { statements } = await countStatements(() => chargeDueCycles.run(merchant.ctx, warm[0] ?? ""));
   const written = await writtenBy(client, "warm_1");
+  await knowTables(client);
   const postgres = await postgresPid(client);
   const [jobs, bare]: [Round[], Round[]] = [[], []];
   await withClients(url, WORKERS, async (clients) => {

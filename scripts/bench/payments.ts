@@ -121,17 +121,10 @@ function told(medians: Awaited<ReturnType<typeof inTurns>>): void {
   );
 }
 
-/** Plans that were kept while the tables were empty read them whole; what Postgres does within a minute. */
-async function warm(ctx: Ctx, { client }: Service): Promise<void> {
-  await repeated(() => byVerbs(ctx))(2);
-  await client.query("ANALYZE");
-}
-
 async function compare(service: Service): Promise<void> {
   Object.assign(process.env, { DATABASE_URL: service.url, SARRAF_SECRET: service.secret });
   const ctx = await shopContext(service);
   const written = await writtenBy(service.client, await byVerbs(ctx));
-  await warm(ctx, service);
   await service.client.query("CREATE DATABASE medusa");
   const medusa = await startMedusa(service.url.replace(/[^/]+$/, "medusa"), WORKERS);
   try {
@@ -148,7 +141,7 @@ async function compare(service: Service): Promise<void> {
           { name: "over HTTP", round: repeated(() => overHttp(service)), cpu: service.serverCpu },
           ...(medusa === null ? [] : [{ name: "by Medusa", ...medusa }]),
         ],
-        { postgresCpu: service.postgresCpu },
+        { client: service.client, postgresCpu: service.postgresCpu },
       );
     });
     told(medians);

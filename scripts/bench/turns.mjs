@@ -28,6 +28,14 @@ export function repeated(work, workers = WORKERS) {
   };
 }
 
+/**
+ * Has Postgres look at its tables: a plan that was kept while they were empty reads them whole. In service it
+ * does so by itself, once a minute.
+ */
+export async function knowTables(client) {
+  await client.query("ANALYZE");
+}
+
 /** CPU milliseconds of this process so far. */
 export function ownCpu() {
   const { user, system } = process.cpuUsage();
@@ -52,12 +60,13 @@ async function once({ round, cpu }, { seconds, postgresCpu }) {
  * Lets the contestants `{ name, round, cpu }` take turns, after one short round each that does not count, and
  * prints a line for each.
  * @param {readonly Contestant[]} contestants
- * @param {{ postgresCpu: () => number, rounds?: number, seconds?: number }} how
+ * @param {{ client: import("pg").Client, postgresCpu: () => number, rounds?: number, seconds?: number }} how
  * @returns {Promise<Record<string, Figures>>} for each by name: times a second, CPU milliseconds for one, of
  * its program and of Postgres
  */
-export async function inTurns(contestants, { postgresCpu, rounds = ROUNDS, seconds = SECONDS }) {
+export async function inTurns(contestants, { client, postgresCpu, rounds = ROUNDS, seconds = SECONDS }) {
   for (const each of contestants) await once(each, { seconds: Math.min(seconds, 2), postgresCpu });
+  await knowTables(client);
   const figures = new Map(contestants.map(({ name }) => [name, []]));
   for (let turn = 0; turn < rounds; turn += 1)
     for (const each of contestants) figures.get(each.name).push(await once(each, { seconds, postgresCpu }));

@@ -110,7 +110,7 @@ async function measure(client: pg.Client, url: string): Promise<void> {
         { name: `${where}, verbs`, round: repeated(verbs), cpu: ownCpu },
       ];
     });
-    const medians = await inTurns(contestants, { postgresCpu: () => cpuMs(postgres) });
+    const medians = await inTurns(contestants, { client, postgresCpu: () => cpuMs(postgres) });
     const [verbs, bare] = ["one account, verbs", "one account, bare statements"].map((name) => medians[name]?.rate);
     tell("Hold and commit on one account, to bare statements", (verbs ?? 0) / (bare ?? 0), { least: 0.5 });
     tell("Deadlocks", await deadlocks(client), { most: 0 });

@@ -91,7 +91,7 @@ export async function transaction<T>(db: Db, work: (tx: Tx) => Promise<T>): Prom
       return result;
     } catch (error) {
       if (attempt < TRIES && codesOf(error).some((code) => RETRYABLE.has(code))) continue;
-      if (isBusy(error)) throw new Busy();
+      if (isBusy(error)) throw new Busy(error);
       throw error;
     }
   }

@@ -129,8 +129,9 @@ export class RateLimited extends AppError {
 export class Busy extends AppError {
   readonly kind = "busy";
   override readonly retryAfterSeconds = 1;
-  constructor() {
-    super("The service is busy. Try again shortly.");
+  /** @param cause what the database said, for the log */
+  constructor(cause?: unknown) {
+    super("The service is busy. Try again shortly.", { cause });
   }
 }
 
