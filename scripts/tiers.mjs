@@ -4,6 +4,7 @@
 import { mkdirSync } from "node:fs";
 import { join } from "node:path";
 import { buildIfChanged } from "./build.mjs";
+import { bundled } from "./bundled.mjs";
 import { ensureChromium } from "./chromium.mjs";
 import { ensurePostgres } from "./postgres.mjs";
 import { auditTier, countedTier, playwrightTier, ROOT, report, vitestTier } from "./run-and-count.mjs";
@@ -72,6 +73,7 @@ async function browserTier(home, only = []) {
       SARRAF_CREDENTIALS: join(home, "credentials.json"),
       SARRAF_DIST: DIST,
       // For the operator's commands, with which a test makes a merchant of its own.
+      SARRAF_OPERATOR: await bundled("e2e/support/operator.ts"),
       DATABASE_URL: url,
       SARRAF_SECRET: service.secret,
     };
