@@ -13,8 +13,8 @@ export default defineConfig({
   outputDir: ".sarraf/browser-results",
   snapshotPathTemplate: "e2e/pictures/{arg}{ext}",
   fullyParallel: true,
-  // A journey waits for its pages about four tenths of the time, and nothing else runs beside the tier.
-  workers: Math.min(availableParallelism() + 2, 4),
+  // A journey waits for its pages about a third of the time.
+  workers: Math.min(availableParallelism() + 1, 4),
   retries: 0,
   timeout: 30_000,
   expect: { timeout: 7_500 },

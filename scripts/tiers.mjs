@@ -124,9 +124,9 @@ export function leftoversTally(names) {
 /** By name, in the order in which `npm test` runs them. Each returns its tallies. */
 export const TIERS = {
   verify: async (home) => [await verify({ onceRead: () => void buildApp(home) })],
-  // Both wait much: for Postgres, and for programs to start.
-  database: (home) => sideBySide([databaseTier(home), faultsTier(home)]),
-  browser: browserTier,
+  database: databaseTier,
+  // Both wait much: for pages, and for programs to start.
+  browser: (home) => sideBySide([browserTier(home), faultsTier(home)]),
   e2e: browserTier,
   // Writes the pictures of pages that the browser tests compare with.
   pictures: (home) => browserTier(home, ["console-walk", "--update-snapshots=all"]),
