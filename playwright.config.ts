@@ -27,7 +27,11 @@ export default defineConfig({
       ...(executablePath === undefined ? {} : { executablePath }),
       // Without a locale of the machine Chromium cannot name a downloaded file in Arabic.
       env: { ...process.env, LC_ALL: "C.UTF-8" },
-      args: ["--no-sandbox", "--disable-gpu", "--disable-background-networking", "--disable-dev-shm-usage"],
+      args: [
+        ...["--no-sandbox", "--disable-gpu", "--disable-background-networking", "--disable-dev-shm-usage"],
+        // A page of a journey is left before the code that these compilers make of its scripts pays.
+        "--js-flags=--no-opt --no-maglev",
+      ],
     },
   },
 });

@@ -13,7 +13,7 @@ import { pageUrl } from "./support/subscribing";
 import { expect, type Merchant, test } from "./support/test";
 
 /** Requests to each action. */
-const RUNS = rounds(3);
+const RUNS = rounds(2);
 
 type Target = { readonly action: ServerAction; readonly path: string; readonly form: PageForm };
 

@@ -37,13 +37,11 @@ function expectedSignature(key: string, payload: Record<string, unknown>): strin
   return createHmac("sha256", key).update(signed, "utf8").digest("hex");
 }
 
+/** One card of each result; what the others answer on a page of the gateway's own is in cards.spec.ts. */
 const CARDS = [
   { number: "411111111111111", result: "success", state: "paid" },
   { number: "411111111111112", result: "failed", state: "attempted" },
   { number: "411111111111113", result: "error", state: "attempted" },
-  { number: "411111111111114", result: "success", state: "paid" },
-  { number: "411111111111115", result: "success", state: "paid" },
-  { number: "411111111111116", result: "success", state: "paid" },
 ] as const;
 
 for (const lang of LANGUAGES) {

@@ -3,6 +3,7 @@ import { spawn } from "node:child_process";
 import { mkdirSync, readFileSync, rmSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
+import { bundled } from "./bundled.mjs";
 
 export const ROOT = join(dirname(fileURLToPath(import.meta.url)), "..");
 const TIME_LIMIT_MS = 900_000;
@@ -106,8 +107,8 @@ export function auditTier(name, url, flags = []) {
 }
 
 /** A program of ours that counts its checks itself, in its last line. */
-export async function countedTier(name, words, env) {
-  const { code, output, seconds } = await runProgram(["node_modules/tsx/dist/cli.mjs", ...words], { env });
+export async function countedTier(name, [entry, ...words], env) {
+  const { code, output, seconds } = await runProgram([await bundled(entry), ...words], { env });
   const [, passed, failed] = /(\d+) passed, (\d+) failed\s*$/.exec(output) ?? [];
   const counted = Number(failed ?? 0);
   return { name, passed: Number(passed ?? 0), failed: counted === 0 && code !== 0 ? 1 : counted, output, seconds };

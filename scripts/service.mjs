@@ -5,10 +5,10 @@ import { createWriteStream, readFileSync, rmSync } from "node:fs";
 import { createServer } from "node:net";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
+import { bundled } from "./bundled.mjs";
 import { ROOT } from "./run-and-count.mjs";
 import { runNode } from "./steps.mjs";
 
-const TSX = "node_modules/tsx/dist/cli.mjs";
 const START_MS = 30_000;
 
 /** A port that nothing listens on. */
@@ -42,7 +42,7 @@ export async function seedService(home, url, { dist, env: besides = {} }) {
     LOG_LEVEL: "warn",
     ...besides,
   };
-  await runNode([TSX, "scripts/seed.ts"], { cwd: ROOT, env });
+  await runNode([await bundled("scripts/seed.ts")], { cwd: ROOT, env });
   return env;
 }
 

@@ -36,8 +36,6 @@ async function runTiers(names) {
   try {
     for (const name of names) {
       console.log(`\n— ${name} —`);
-      // `verify` has made all that a build is made from, and reads the folders that it writes.
-      if (name === "database" && names.includes("browser")) tiers.buildApp(HOME);
       try {
         tallies.push(...(await tiers.TIERS[name](HOME, process.argv.slice(3))));
       } catch (error) {

@@ -4,6 +4,7 @@
 import { mkdirSync } from "node:fs";
 import { join } from "node:path";
 import { buildIfChanged } from "./build.mjs";
+import { bundled } from "./bundled.mjs";
 import { ensureChromium } from "./chromium.mjs";
 import { ensurePostgres } from "./postgres.mjs";
 import { auditTier, countedTier, playwrightTier, ROOT, report, vitestTier } from "./run-and-count.mjs";
@@ -51,8 +52,8 @@ export function findBrowser() {
 
 let build;
 
-/** Builds the app for the browser tests: begun early, it works while the database tests wait. */
-export function buildApp(home) {
+/** Builds the app for programs and the browser: begun early, it takes what tests leave of the processor. */
+function buildApp(home) {
   build ??= buildIfChanged({ dist: DIST, home, log: join(home, "build.log"), yielding: true, isTestBuild: true });
   // Whoever waits for it hears of a failure.
   build.catch(() => undefined);
@@ -72,6 +73,7 @@ async function browserTier(home, only = []) {
       SARRAF_CREDENTIALS: join(home, "credentials.json"),
       SARRAF_DIST: DIST,
       // For the operator's commands, with which a test makes a merchant of its own.
+      SARRAF_OPERATOR: await bundled("e2e/support/operator.ts"),
       DATABASE_URL: url,
       SARRAF_SECRET: service.secret,
     };
@@ -99,6 +101,14 @@ async function faultsTier(home) {
   return [faults];
 }
 
+/** Runs them at once. @returns their tallies, when all have ended @throws what the first of them throws */
+async function sideBySide(tiers) {
+  const ended = await Promise.allSettled(tiers);
+  const failure = ended.find(({ status }) => status === "rejected");
+  if (failure !== undefined) throw failure.reason;
+  return ended.flatMap(({ value }) => value);
+}
+
 /** One check: what the tiers left in the temporary folder. */
 export function leftoversTally(names) {
   const failed = names.length === 0 ? 0 : 1;
@@ -113,10 +123,10 @@ export function leftoversTally(names) {
 
 /** By name, in the order in which `npm test` runs them. Each returns its tallies. */
 export const TIERS = {
-  verify: async () => [await verify()],
+  verify: async (home) => [await verify({ onceRead: () => void buildApp(home) })],
   database: databaseTier,
   // Both wait much: for pages, and for programs to start.
-  browser: async (home) => (await Promise.all([browserTier(home), faultsTier(home)])).flat(),
+  browser: (home) => sideBySide([browserTier(home), faultsTier(home)]),
   e2e: browserTier,
   // Writes the pictures of pages that the browser tests compare with.
   pictures: (home) => browserTier(home, ["console-walk", "--update-snapshots=all"]),

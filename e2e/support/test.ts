@@ -101,11 +101,16 @@ export class Merchant {
   }
 }
 
+function operatorsProgram(): string {
+  const { SARRAF_OPERATOR } = process.env;
+  if (SARRAF_OPERATOR === undefined)
+    throw new Error("`npm run test:e2e` makes the program of the operator's commands.");
+  return SARRAF_OPERATOR;
+}
+
 /** The operator's commands, in a program that lives as long as the worker. */
 class Operator {
-  private readonly program = spawn(process.execPath, ["node_modules/tsx/dist/cli.mjs", "e2e/support/operator.ts"], {
-    stdio: ["pipe", "pipe", "inherit"],
-  });
+  private readonly program = spawn(process.execPath, [operatorsProgram()], { stdio: ["pipe", "pipe", "inherit"] });
   private readonly answers = createInterface({ input: this.program.stdout })[Symbol.asyncIterator]();
 
   /** What the command prints. @throws {Error} when it fails; the reason is on the standard error */

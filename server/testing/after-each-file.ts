@@ -3,6 +3,10 @@
  */
 import { afterAll, vi } from "vitest";
 
+// Reading it loads Node's own fetch, as Next does in the service: the package `undici`, loaded by a file
+// before it, would send its requests, and refuses those that name their length.
+void Request;
+
 afterAll(() => {
   vi.unstubAllEnvs();
   vi.useRealTimers();

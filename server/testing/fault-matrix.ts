@@ -52,6 +52,12 @@ export type MatrixSubject = {
 /** One combination. */
 export type MatrixCell = { readonly kind: MatrixKind; readonly loss: string; readonly window: Period };
 
+/** The account at which a call of that kind needs a card of customer `c-1`; a page needs none. */
+export function accountOfCard(kind: MatrixKind): "purchase" | "authorize" | null {
+  if (kind === "begin") return null;
+  return kind === "charge" || kind === "refund" ? "purchase" : "authorize";
+}
+
 /** An answer that comes after the service has given up waiting for it. */
 const LATE = "answered too late";
 
@@ -124,10 +130,10 @@ async function comeBack({ hours }: MatrixSubject, world: MatrixWorld, { window }
 
 /** Makes the call, whose answer is lost once; returns the session. */
 async function actUnder({ losses }: MatrixSubject, world: MatrixWorld, { kind, loss }: MatrixCell): Promise<string> {
-  if (kind === "begin") return payOnPages(world, () => losses[loss]?.(kind));
+  const account = accountOfCard(kind);
+  if (account === null) return payOnPages(world, () => losses[loss]?.(kind));
   const { merchant, codes } = world;
-  const code = kind === "charge" || kind === "refund" ? codes.purchase : codes.authorize;
-  const session = await newSession(merchant, { customer_id: "c-1", pg_codes: [code] });
+  const session = await newSession(merchant, { customer_id: "c-1", pg_codes: [codes[account]] });
   if (kind !== "charge") await payByKeptCard(world, session);
   losses[loss]?.(kind);
   if (kind === "charge") await payByKeptCard(world, session);

@@ -1,12 +1,19 @@
 import { afterEach, vi } from "vitest";
 import { keepCard } from "@/server/testing/cards";
-import { describeFaultMatrix, type MatrixKind, type MatrixWorld, spiedLosses } from "@/server/testing/fault-matrix";
+import {
+  accountOfCard,
+  describeFaultMatrix,
+  type MatrixKind,
+  type MatrixWorld,
+  spiedLosses,
+} from "@/server/testing/fault-matrix";
 import { operatingMerchant } from "@/server/testing/operating";
 import { gatewayOf } from "../registry";
 import { paySimulatedPage } from "./page";
 
 const GATEWAY = gatewayOf("sarraf_sandbox");
 const PAYS = "411111111111111";
+const CODES = { purchase: "sandbox", authorize: "sandbox-auth" } as const;
 
 const MOVES: Readonly<Record<MatrixKind, string>> = {
   begin: "purchase",
@@ -33,7 +40,7 @@ function describeSimulated(name: string, canBeAsked: boolean): void {
       const replaySeconds = { ...whole.replaySeconds, [kind]: window === "after" ? 60 : whole.replaySeconds[kind] };
       Object.assign(GATEWAY, { capabilities: { ...whole, replaySeconds } });
       if (!canBeAsked && kind !== "begin") vi.spyOn(GATEWAY, "inquire").mockResolvedValue({ known: "cannot_ask" });
-      return simulatedWorld();
+      return simulatedWorld(kind);
     },
   });
 }
@@ -41,16 +48,17 @@ function describeSimulated(name: string, canBeAsked: boolean): void {
 describeSimulated("asked about", true);
 describeSimulated("of which nothing can be asked", false);
 
-async function simulatedWorld(): Promise<MatrixWorld> {
+async function simulatedWorld(wanted: MatrixKind): Promise<MatrixWorld> {
   const merchant = await operatingMerchant();
-  for (const pgCode of ["sandbox", "sandbox-auth"]) await keepCard(merchant, "1", { pgCode });
+  const account = accountOfCard(wanted);
+  if (account !== null) await keepCard(merchant, "1", { pgCode: CODES[account] });
   const { db } = merchant.ctx;
   const entries = (kind: string) =>
     db.simulatedGatewayEntry.count({ where: { merchantId: merchant.id, kind, outcome: "success" } });
   const keeping = await entries("purchase");
   return {
     merchant,
-    codes: { purchase: "sandbox", authorize: "sandbox-auth" },
+    codes: CODES,
     extra: { sandbox_page: "elsewhere" },
     movements: async (kind) => {
       const moved = await entries(MOVES[kind]);
