@@ -65,7 +65,8 @@ function errorReply(thrown: unknown, endpoint: Endpoint, facts: object): Reply {
     return SERVER_ERROR;
   }
   // What the database or the store said is told to nobody else.
-  if (refusal.kind === "busy" && (refusal !== thrown || refusal.cause !== undefined)) logger().warn({ ...facts, err: thrown }, "A request was put off.");
+  if (refusal.kind === "busy" && (refusal !== thrown || refusal.cause !== undefined))
+    logger().warn({ ...facts, err: thrown }, "A request was put off.");
   const made = refusalReply(refusal);
   if (refusal.kind !== "unauthenticated") return made;
   return { ...made, headers: { ...made.headers, "WWW-Authenticate": challenge(endpoint.accepts) } };
