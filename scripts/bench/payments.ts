@@ -4,6 +4,7 @@
  */
 import "@/server/wiring";
 import type pg from "pg";
+import { request } from "undici";
 import { contextFor, merchantFacts, systemContext } from "@/server/context";
 import { closeDatabase } from "@/server/db/client";
 import { ApplePayRequest, payByDeviceWallet } from "@/server/domain/native";
@@ -39,10 +40,11 @@ async function byVerbs(ctx: Ctx): Promise<string> {
   return session_id;
 }
 
+/** By a client that takes little of the processor, which the service shares with it. */
 async function post({ address, headers }: Service, path: string, sent: object): Promise<{ session_id: string }> {
-  const response = await fetch(address + path, { method: "POST", headers, body: JSON.stringify(sent) });
-  const answer = await response.text();
-  if (!response.ok) throw new Error(`${path} answered ${response.status}: ${answer}`);
+  const { statusCode, body } = await request(address + path, { method: "POST", headers, body: JSON.stringify(sent) });
+  const answer = await body.text();
+  if (statusCode >= 300) throw new Error(`${path} answered ${statusCode}: ${answer}`);
   return JSON.parse(answer);
 }
 
