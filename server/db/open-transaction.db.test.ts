@@ -68,6 +68,18 @@ describe("raw statements and models share one transaction", () => {
     expect(sent.length).toBe(5);
   });
 
+  it.each(WAYS)("what %s begins to write while another part fails is gone, and nothing hangs", async (way) => {
+    const { id } = await testMerchant();
+    const begun: Promise<unknown>[] = [];
+    const failing = transaction(database(), (tx) => {
+      begun.push(Promise.resolve(renamed[way](tx, id, "stray")).catch(() => undefined));
+      return Promise.reject(new TypeError("a bug"));
+    });
+    await expect(failing).rejects.toThrow("a bug");
+    await Promise.all(begun);
+    expect(await nameOf(id)).toBe("Test Merchant");
+  });
+
   it("the client, which has left a transaction, begins one of its own again", async () => {
     const { id } = await testMerchant();
     await transaction(database(), (tx) => tx.merchant.count());

@@ -20,24 +20,30 @@ const MOST_MS = 20_000;
 /** The client's own limit, which must never be the first to be reached. */
 const CLIENTS_MOST_MS = 10 * MOST_MS;
 
-/** The connection on which Prisma's client is to find itself in a transaction that has begun. */
+/** What Prisma's client is to take for a connection, so that it finds itself in a transaction that has begun. */
 const lent = new AsyncLocalStorage<pg.PoolClient>();
 
 /** A pool that hands out the connection which is lent, where one is. */
 export class LendingPool extends pg.Pool {
   override connect(...args: unknown[]): Promise<pg.PoolClient> {
     const connection = lent.getStore();
-    if (connection !== undefined) return Promise.resolve(joined(connection));
+    if (connection !== undefined) return Promise.resolve(connection);
     return (super.connect as (...args: unknown[]) => Promise<pg.PoolClient>)(...args);
   }
 }
 
 const CONTROL = /^(BEGIN|COMMIT|ROLLBACK)$/;
 
-/** The connection for one who would begin and end a transaction of its own, which is this one. */
-function joined(connection: pg.PoolClient): pg.PoolClient {
-  const query = (asked: { text: string }) =>
-    CONTROL.test(asked.text) ? Promise.resolve({ rows: [], fields: [], rowCount: 0 }) : connection.query(asked);
+/**
+ * The connection for one who would begin and end a transaction of its own, which is this one.
+ * @param requireOpen throws once the transaction is over
+ */
+function joined(connection: pg.PoolClient, requireOpen: () => void): pg.PoolClient {
+  const query = async (asked: { text: string }) => {
+    if (CONTROL.test(asked.text)) return { rows: [], fields: [], rowCount: 0 };
+    requireOpen();
+    return connection.query(asked);
+  };
   const replaced: Readonly<Record<PropertyKey, unknown>> = { query, release: () => undefined };
   return new Proxy(connection, {
     get(target, name) {
@@ -92,6 +98,7 @@ class OpenTransaction {
   #rollback: Promise<void> | null = null;
   #client: Promise<Tx> | null = null;
   #leaveClient: () => void = () => undefined;
+  readonly #leaving: Promise<void>;
   #clientLeft: Promise<unknown> = Promise.resolve();
   /** Why the connection cannot be used again. */
   failure: Error | undefined;
@@ -99,6 +106,9 @@ class OpenTransaction {
   constructor(source: Source, connection: pg.PoolClient, mostMs: number) {
     this.#source = source;
     this.#mostMs = mostMs;
+    this.#leaving = new Promise((leave) => {
+      this.#leaveClient = leave;
+    });
     this.#connection = connection;
     const { send } = driverOn(connection);
     this.#driver = {
@@ -187,14 +197,14 @@ class OpenTransaction {
   }
 
   #joinClient(): Promise<Tx> {
+    const connection = joined(this.#connection, () => this.#requireOpen());
     return new Promise((begun, fail) => {
-      const stay = (tx: Tx) =>
-        new Promise<void>((leave) => {
-          this.#leaveClient = leave;
-          begun(tx);
-        });
-      const options = { timeout: CLIENTS_MOST_MS };
-      this.#clientLeft = lent.run(this.#connection, () => this.#source.client.$transaction(stay, options)).catch(fail);
+      const stay = (tx: Tx) => {
+        begun(tx);
+        return this.#leaving;
+      };
+      const options = { timeout: CLIENTS_MOST_MS, maxWait: CLIENTS_MOST_MS };
+      this.#clientLeft = lent.run(connection, () => this.#source.client.$transaction(stay, options)).catch(fail);
     });
   }
 
