@@ -40,6 +40,7 @@ export function openDatabase({ url, connections, patienceMs }: DatabaseSettings 
     max: connections ?? env.poolSize,
     connectionTimeoutMillis: patienceMs ?? CONNECT_TIMEOUT_MS,
     idleTimeoutMillis: IDLE_MS,
+    keepAlive: true,
     ...settings,
   });
   // A connection that breaks while it is idle leaves the pool; whoever asks next gets another.
