@@ -90,7 +90,7 @@ type OperationMove = {
 
 /**
  * Takes one step of an operation under the session's lock, with everything that follows from it. Two
- * statements, one if there is no event, and one more for each channel on which somebody is told.
+ * statements, and more if a customer or a maker is told.
  */
 export async function moveOperation(
   ctx: Ctx,
