@@ -20,7 +20,7 @@ const MOST_MS = 20_000;
 /** The client's own limit, which must never be the first to be reached. */
 const CLIENTS_MOST_MS = 10 * MOST_MS;
 
-/** What Prisma's client is to take for a connection, so that it finds itself in a transaction that has begun. */
+/** What Prisma's client is to take for a connection: it finds itself in a transaction that has begun. */
 const lent = new AsyncLocalStorage<pg.PoolClient>();
 
 /** A pool that hands out the connection which is lent, where one is. */
