@@ -2,6 +2,9 @@
 import { spawnSync } from "node:child_process";
 import { chownSync, readFileSync } from "node:fs";
 
+/** Where programs of administration are, which a search path may leave out. */
+const ADMIN_PATH = "/usr/sbin:/sbin";
+
 function find(name) {
   const line = readFileSync("/etc/passwd", "utf8")
     .split("\n")
@@ -18,7 +21,9 @@ function find(name) {
 export function systemUser(name) {
   let ids = find(name);
   if (ids === null) {
-    const made = spawnSync("useradd", ["--system", "--user-group", "--no-create-home", "--shell", "/bin/false", name]);
+    const made = spawnSync("useradd", ["--system", "--user-group", "--no-create-home", "--shell", "/bin/false", name], {
+      env: { ...process.env, PATH: `${process.env.PATH ?? ""}:${ADMIN_PATH}` },
+    });
     ids = find(name);
     if (ids === null) {
       const reason = made.error?.message ?? String(made.stderr).trim();
