@@ -56,9 +56,9 @@ export function openDatabase({ url, connections, patienceMs }: DatabaseSettings 
 
 /** The client, whose raw statements and transactions go to the driver. */
 function withDriver(source: Source): PrismaClient {
-  const driver = driverOn(source.pool);
+  const driver = driverOn(source.pool, source.names);
   const own: Readonly<Record<PropertyKey, unknown>> = {
-    ...rawStatements(driver, source.names),
+    ...rawStatements(driver),
     $transaction: <T>(work: (tx: Tx) => Promise<T>, options?: { readonly timeout?: number }) =>
       openTransaction(source, work, options?.timeout),
     [DRIVER]: driver,

@@ -43,6 +43,11 @@ export function selectedForJson<Name extends string>(columns: Columns<Name>, tab
   return columns.names.map((name) => `${columnIn(columns, table, name)}${textOf(name)} AS "${name}"`).join(", ");
 }
 
+/** Words of the code as a list of SQL. */
+export function texts(words: readonly string[]): string {
+  return words.map((word) => `'${word}'`).join(", ");
+}
+
 /** The rows of `query` as a list in JSON. */
 export function gathered(query: string): string {
   return `(SELECT coalesce(json_agg(each), '[]') FROM (${query}) each)`;

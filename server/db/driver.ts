@@ -5,7 +5,7 @@ import { timedStatement } from "@/server/telemetry/timed";
 import { Prisma } from "./generated/client";
 import type { ValueReaders } from "./readings";
 
-/** A statement with its values, `$1`, `$2` …; a connection keeps the plan of one that has a name. */
+/** A statement with its values, `$1`, `$2` …; `name` is its own, for which its plan is kept. */
 export type Statement = {
   readonly text: string;
   readonly values: readonly unknown[];
@@ -15,6 +15,9 @@ export type Statement = {
 
 /** The rows of a statement, and how many it read or changed. */
 export type Answer<Row> = { readonly rows: Row[]; readonly count: number };
+
+/** Under what a connection keeps the plan of a statement; empty for one that is planned anew. */
+export type StatementNames = (query: { readonly sql: string; readonly name?: string | undefined }) => string;
 
 /** Sends statements: each on any connection of the pool, or all on that of a transaction. */
 export type Driver = { send<Row>(statement: Statement): Promise<Answer<Row>> };
@@ -31,11 +34,12 @@ export function driverOf(db: object): Driver | null {
 }
 
 /** The driver of a connection, or of a pool of them. */
-export function driverOn(connection: Pick<pg.ClientBase, "query">): Driver {
+export function driverOn(connection: Pick<pg.ClientBase, "query">, names: StatementNames): Driver {
   return {
-    async send<Row>({ text, values, name, reading }: Statement): Promise<Answer<Row>> {
+    async send<Row>({ text, values, name: ownName, reading }: Statement): Promise<Answer<Row>> {
       const sent = values.map(sendable);
       const types = { getTypeParser: (type: number) => reading[type] ?? pg.types.getTypeParser(type) };
+      const name = names({ sql: text, name: ownName });
       const query = { text, values: sent, types, ...(name && { name }) };
       const answer = await timedStatement({ sql: text, args: sent }, () => connection.query<Row & object>(query));
       return { rows: answer.rows, count: answer.rowCount ?? 0 };

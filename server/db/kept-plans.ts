@@ -1,4 +1,5 @@
 /** Which statements Postgres plans once for each connection instead of every time (decision 0272). */
+import type { StatementNames } from "./driver";
 import { Prisma } from "./generated/client";
 
 /** Begins a statement of our own whose plan is kept: one that finds single rows, whatever its values are. */
@@ -14,13 +15,14 @@ const MOST_KEPT = 100;
 const MOST_COUNTED = 1_000;
 
 /**
- * The names of statements for the driver; empty for one that is planned anew with its values. Prisma's own
- * statements and marked ones get one when they are used often.
+ * The names of statements for the driver: a statement's own; Prisma's and marked ones get one when they are
+ * used often.
  */
-export function statementNames(): (query: { readonly sql: string }) => string {
+export function statementNames(): StatementNames {
   const names = new Map<string, string>();
   const uses = new Map<string, number>();
-  return ({ sql }) => {
+  return ({ sql, name: own }) => {
+    if (own !== undefined) return own;
     const known = names.get(sql);
     if (known !== undefined) return known;
     if (names.size >= MOST_KEPT || !(sql.includes(OWN_STATEMENT) || sql.includes(KEPT_PLAN.sql))) return "";

@@ -2,7 +2,6 @@
  * Statements of the main road: written out, named, and handed to the driver without Prisma's client between
  * (decision 0309). Each connection plans one once and keeps the plan.
  */
-import { env } from "@/server/env";
 import type { Db, Tx } from "@/server/kernel/types";
 import { driverOf } from "./driver";
 import { WITH_DECIMALS_AS_TEXT } from "./readings";
@@ -29,7 +28,5 @@ export async function rowsOf<Row extends object>(
 ): Promise<Row[]> {
   const driver = driverOf(db);
   if (driver === null) return db.$queryRawUnsafe<Row[]>(text, ...values);
-  // Behind a transaction pooler no connection keeps a statement.
-  const named = env.databasePooler === null ? { name } : {};
-  return (await driver.send<Row>({ ...named, text, values, reading: WITH_DECIMALS_AS_TEXT })).rows;
+  return (await driver.send<Row>({ name, text, values, reading: WITH_DECIMALS_AS_TEXT })).rows;
 }

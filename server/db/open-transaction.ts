@@ -6,9 +6,9 @@ import { AsyncLocalStorage } from "node:async_hooks";
 import pg from "pg";
 import type { Tx } from "@/server/kernel/types";
 import { timedStatement } from "@/server/telemetry/timed";
-import { DRIVER, type Driver, driverOn } from "./driver";
+import { DRIVER, type Driver, driverOn, type StatementNames } from "./driver";
 import type { PrismaClient } from "./generated/client";
-import { rawStatements, type StatementNames } from "./raw-statements";
+import { rawStatements } from "./raw-statements";
 
 /** A transaction that took too long, or was used after its end; `code` is that of Prisma's client. */
 class TransactionOver extends Error {
@@ -110,7 +110,7 @@ class OpenTransaction {
       this.#leaveClient = leave;
     });
     this.#connection = connection;
-    const { send } = driverOn(connection);
+    const { send } = driverOn(connection, source.names);
     this.#driver = {
       send: (statement) => {
         this.#requireOpen();
@@ -120,9 +120,9 @@ class OpenTransaction {
   }
 
   async run<T>(work: (tx: Tx) => Promise<T>): Promise<T> {
-    await this.#connection.query("BEGIN");
     const timer = setTimeout(() => this.#abandon(`it took more than ${this.#mostMs} ms.`), this.#mostMs);
     try {
+      await this.#connection.query("BEGIN");
       const result = await work(this.#tx());
       this.#requireOpen();
       this.#over = "it is committed.";
@@ -157,32 +157,21 @@ class OpenTransaction {
   }
 
   #tx(): Tx {
-    const { names, client } = this.#source;
-    const own: Readonly<Record<PropertyKey, unknown>> = {
-      ...rawStatements(this.#driver, names),
-      [DRIVER]: this.#driver,
-    };
-    const models = new Map<PropertyKey, object>();
-    const modelNamed = (name: PropertyKey): object => {
-      const model = new Proxy(
-        {},
-        {
-          get:
-            (_, verb) =>
-            (...args: unknown[]) =>
-              this.#ask(name, verb, args),
-        },
-      );
-      models.set(name, model);
-      return model;
-    };
+    const { client } = this.#source;
+    const own: Readonly<Record<PropertyKey, unknown>> = { ...rawStatements(this.#driver), [DRIVER]: this.#driver };
     return new Proxy({} as Tx, {
       get: (_, name) => {
         if (Object.hasOwn(own, name)) return own[name];
-        if (typeof name === "symbol" || !(name in client)) return undefined;
-        return models.get(name) ?? modelNamed(name);
+        return typeof name === "string" && name in client ? this.#model(name) : undefined;
       },
     });
+  }
+
+  #model(name: string): object {
+    const verb = (verbName: PropertyKey) => {
+      return (...args: unknown[]) => this.#ask(name, verbName, args);
+    };
+    return new Proxy({}, { get: (_, verbName) => verb(verbName) });
   }
 
   /** Asks a model of Prisma's client, which joins the transaction for it. */

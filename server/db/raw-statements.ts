@@ -3,9 +3,6 @@ import type { Driver } from "./driver";
 import { Prisma } from "./generated/client";
 import { AS_PRISMA_READS } from "./readings";
 
-/** Names a statement whose plan is kept; empty for any other. */
-export type StatementNames = (query: { readonly sql: string }) => string;
-
 type Template = TemplateStringsArray | Prisma.Sql;
 
 function sqlOf(template: Template, values: readonly unknown[]): Prisma.Sql {
@@ -13,9 +10,9 @@ function sqlOf(template: Template, values: readonly unknown[]): Prisma.Sql {
 }
 
 /** The client's four methods; rows hold what the client's would. */
-export function rawStatements(driver: Driver, names: StatementNames) {
+export function rawStatements(driver: Driver) {
   const send = (text: string, values: readonly unknown[]) => {
-    return driver.send<object>({ text, values, name: names({ sql: text }), reading: AS_PRISMA_READS });
+    return driver.send<object>({ text, values, reading: AS_PRISMA_READS });
   };
   const $queryRawUnsafe = async (text: string, ...values: unknown[]) => (await send(text, values)).rows;
   const $executeRawUnsafe = async (text: string, ...values: unknown[]) => (await send(text, values)).count;

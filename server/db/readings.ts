@@ -13,12 +13,16 @@ const LISTS = { ofInt8: 1016, ofNumeric: 1231, ofDate: 1182, ofTimestamp: 1115, 
 const LIST_OF_TEXTS = 1009 as (typeof types.builtins)[keyof typeof types.builtins];
 
 /** Connections speak UTC, so that what is not of this form is no instant that a verb writes. */
-const UTC = /^(\d{4}-\d\d-\d\d) (\d\d:\d\d:\d\d(?:\.\d+)?)(?:\+00)?$/;
+const INSTANT = /^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d(\.\d+)?\+00$/;
 
 function instant(text: string): Date {
-  const [, day, time] = UTC.exec(text) ?? [];
-  if (day === undefined) throw new RangeError(`Postgres answered "${text}" for an instant.`);
-  return new Date(`${day}T${time}Z`);
+  if (!INSTANT.test(text)) throw new RangeError(`Postgres answered "${text}" for an instant.`);
+  return new Date(text.replace(" ", "T").replace("+00", "Z"));
+}
+
+/** A time without a zone is one in UTC. */
+function timeInUtc(text: string): Date {
+  return instant(`${text}+00`);
 }
 
 function day(text: string): Date {
@@ -48,11 +52,11 @@ export const AS_PRISMA_READS: ValueReaders = {
   [OID]: BigInt,
   [NUMERIC]: decimal,
   [DATE]: day,
-  [TIMESTAMP]: instant,
+  [TIMESTAMP]: timeInUtc,
   [LISTS.ofInt8]: listOf(BigInt),
   [LISTS.ofNumeric]: listOf(decimal),
   [LISTS.ofDate]: listOf(day),
-  [LISTS.ofTimestamp]: listOf(instant),
+  [LISTS.ofTimestamp]: listOf(timeInUtc),
   [LISTS.ofTimestamptz]: listOf(instant),
   [LISTS.ofJsonb]: listOf(readJson),
 };

@@ -1,6 +1,6 @@
 /** Applies a gateway's answer to an operation, once: request and resolver both end here. */
 import { Prisma } from "@/server/db/client";
-import { columnNamed } from "@/server/db/columns";
+import { assigned } from "@/server/db/fields";
 import { type NamedStatement, rowsOf } from "@/server/db/named-statement";
 import { transaction } from "@/server/db/transaction";
 import { Writes } from "@/server/db/writes";
@@ -15,6 +15,7 @@ import {
   type SessionWithAttemptsRow,
   sessionWithAttempts,
 } from "@/server/domain/sessions";
+import { addEvent } from "@/server/domain/webhooks";
 import { transition } from "@/server/kernel/machine";
 import type { Ctx, Tx } from "@/server/kernel/types";
 import { askedAmount } from "./call-gateway";
@@ -29,7 +30,7 @@ import {
   operationKind,
   operationState,
 } from "./core/machine";
-import { addEvent, newOperationEvent, readEventSettings } from "./operation-event";
+import { newOperationEvent, readEventSettings } from "./operation-event";
 import { type OperationRow, operationOf, operationsWhere, operationValues } from "./operation-row";
 import { addParentChange } from "./parent-change";
 import { inSession } from "./parent-transaction";
@@ -160,9 +161,7 @@ function changeOf(row: OperationRow, { state, result, now }: DecidedStep) {
 }
 
 function operationUpdate(decided: OperationRow, change: ReturnType<typeof changeOf>): Prisma.Sql {
-  const values = operationValues(decided);
-  const names = Object.keys(change) as (keyof typeof change)[];
-  const set = Prisma.join(names.map((name) => Prisma.sql`${Prisma.raw(columnNamed(name))} = ${values[name]}`));
+  const set = assigned(operationValues(change));
   return Prisma.sql`UPDATE operation SET ${set} WHERE id = ${decided.id} AND merchant_id = ${decided.merchantId}`;
 }
 

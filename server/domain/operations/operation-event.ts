@@ -1,8 +1,5 @@
 /** The event of an operation, and its way to the merchant. */
-
-import { insertion } from "@/server/db/fields";
 import { type NamedStatement, rowsOf } from "@/server/db/named-statement";
-import type { Writes } from "@/server/db/writes";
 import { webhookKeys } from "@/server/domain/merchants";
 import type { Session } from "@/server/domain/sessions";
 import { newEvent, newEventIds } from "@/server/domain/webhooks";
@@ -70,12 +67,6 @@ export function newOperationEvent(ctx: Ctx, { session, operation, settings }: Em
     leaseUntil: null,
     ids: newEventIds(ctx.realNow()),
   });
-}
-
-/** Adds the rows to what is written under the session's lock, which the caller holds. */
-export function addEvent(writes: Writes, { event, delivery }: ReturnType<typeof newEvent>): void {
-  writes.add(insertion("event", event));
-  if (delivery !== null) writes.add(insertion("delivery", delivery));
 }
 
 function payloadOf(session: Session, row: OperationRow, { isSandbox, at }: { isSandbox: boolean; at: Date }) {

@@ -30,15 +30,10 @@ export function operationOf(element: object): OperationRow {
   return { ...row, amount: new Prisma.Decimal(row.amount), fee: new Prisma.Decimal(row.fee) };
 }
 
-/** The row's values as an INSERT takes them. */
-export function operationValues(row: OperationRow) {
-  const text = (value: unknown): string | null => (value === null ? null : writeJson(value));
-  return {
-    ...row,
-    gatewayResponse: text(row.gatewayResponse),
-    pgParams: text(row.pgParams),
-    gatewayRefs: text(row.gatewayRefs),
-    extra: text(row.extra),
-    initiator: text(row.initiator),
-  };
+const JSON_FIELDS = ["gatewayResponse", "pgParams", "gatewayRefs", "extra", "initiator"] as const;
+
+/** The row's values, or some of them, as an INSERT or UPDATE takes them. */
+export function operationValues(row: Partial<OperationRow>): object {
+  const texts = JSON_FIELDS.filter((field) => row[field] != null).map((field) => [field, writeJson(row[field])]);
+  return { ...row, ...Object.fromEntries(texts) };
 }

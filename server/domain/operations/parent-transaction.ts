@@ -1,5 +1,5 @@
 /** The transaction that an operation is about, read under its lock. */
-import { gathered, selectedForJson } from "@/server/db/columns";
+import { gathered, selectedForJson, texts } from "@/server/db/columns";
 import { type NamedStatement, rowsOf } from "@/server/db/named-statement";
 import {
   ACCOUNT_COLUMNS,
@@ -51,9 +51,7 @@ type ParentRow = SessionWithAttemptsRow & {
   readonly accounts: readonly GatewayRow[];
 };
 
-const PAID = attemptStates(hasPaid)
-  .map((state) => `'${state}'`)
-  .join(", ");
+const PAID = texts(attemptStates(hasPaid));
 
 /** Refused operations moved nothing and count for nothing. */
 const PARENT: NamedStatement<ParentRow> = {

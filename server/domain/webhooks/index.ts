@@ -17,7 +17,7 @@ export type { Verification } from "./core/verify-pasted";
 export { deliverNow } from "./deliver";
 export { deliverWebhooks } from "./deliver-webhooks";
 export { listEvents } from "./list-events";
-export { type DeliveryRow, type EventRow, newEvent, newEventIds } from "./new-event";
+export { addEvent, type DeliveryRow, type EventRow, newEvent, newEventIds } from "./new-event";
 export { newestDelivery } from "./newest-delivery";
 export { receiverAgent } from "./post";
 export { redeliver } from "./redeliver";

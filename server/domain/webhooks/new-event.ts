@@ -3,6 +3,8 @@
  * event.
  */
 import { randomBytes } from "node:crypto";
+import { insertion } from "@/server/db/fields";
+import type { Writes } from "@/server/db/writes";
 import type { WebhookKeys } from "@/server/domain/merchants";
 import { writeJson } from "@/server/kernel/exact-json";
 import { monthlyId, monthNumber, monthOfId } from "@/server/kernel/ids";
@@ -80,14 +82,11 @@ export function newDeliveryId(eventId: string): string {
   return monthlyId("dlv", monthOfId(eventId), randomBytes(25));
 }
 
-/**
- * The event with its signed body, and its first delivery, due at once; null if there is no address to send it
- * to.
- */
-export function newEvent(
-  keys: WebhookKeys,
-  input: NewEvent,
-): { readonly event: EventRow; readonly delivery: DeliveryRow | null } {
+/** An event and its first delivery; null if there is no address to send it to. */
+export type EmittedEvent = { readonly event: EventRow; readonly delivery: DeliveryRow | null };
+
+/** The event with its signed body, and its first delivery, due at once. */
+export function newEvent(keys: WebhookKeys, input: NewEvent): EmittedEvent {
   const { merchantId, kind, objectId, number, cause, occurredAt, url, leaseUntil, ids } = input;
   const sign = input.variant === "subscription" ? subscriptionSignature : standardSignature;
   const payload = writeJson({ ...input.payload, signature: sign(keys.hmacKey, input.payload) });
@@ -97,6 +96,12 @@ export function newEvent(
     event,
     delivery: url === null ? null : newDelivery(event, { id: ids.delivery, url, leaseUntil, at: occurredAt }),
   };
+}
+
+/** Adds the rows to what is written under the lock of the object, which the caller holds. */
+export function addEvent(writes: Writes, { event, delivery }: EmittedEvent): void {
+  writes.add(insertion("event", event));
+  if (delivery !== null) writes.add(insertion("delivery", delivery));
 }
 
 /** A delivery of an event to one address, due `at` (on the merchant's clock). */

@@ -1,13 +1,11 @@
 /** The writes of a decided attempt. */
-
 import { Prisma } from "@/server/db/client";
-import { insertion } from "@/server/db/fields";
 import type { Writes } from "@/server/db/writes";
 import type { TokenView } from "@/server/domain/cards";
 import type { Decline, GatewayRefs } from "@/server/domain/gateways";
 import type { AttemptState, SessionState } from "@/server/domain/sessions";
 import { WITHDRAWAL, withdrawOthers } from "@/server/domain/sessions";
-import type { DeliveryRow, EventRow } from "@/server/domain/webhooks";
+import { addEvent, type DeliveryRow, type EventRow } from "@/server/domain/webhooks";
 import { writeJson } from "@/server/kernel/exact-json";
 import type { TransitionStep } from "@/server/kernel/machine";
 
@@ -63,7 +61,7 @@ function json(value: unknown): Prisma.Sql {
 
 /** Adds the rows to what is written under the session's lock, which the caller holds. */
 export function addSettlement(writes: Writes, rows: SettlementRows): void {
-  const { merchantId, attempt, session, event, delivery, steps, at } = rows;
+  const { merchantId, attempt, session, steps, at } = rows;
   writes.add(Prisma.sql`
     UPDATE attempt SET state = ${attempt.state}, message = ${attempt.message}, gateway_response = ${json(attempt.gatewayResponse)},
       pg_params = ${json(attempt.pgParams)}, gateway_refs = ${json(attempt.gatewayRefs)},
@@ -73,8 +71,7 @@ export function addSettlement(writes: Writes, rows: SettlementRows): void {
   writes.add(sessionUpdate(rows));
   writes.record(steps.map((step) => ({ merchantId, ...step, at })));
   if (session.final) addWithdrawal(writes, rows);
-  writes.add(insertion("event", event));
-  if (delivery !== null) writes.add(insertion("delivery", delivery));
+  addEvent(writes, rows);
 }
 
 /**

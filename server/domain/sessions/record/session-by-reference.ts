@@ -1,5 +1,5 @@
 /** Finds the session that a merchant names by `session_id` or `order_no`. */
-import { selected } from "@/server/db/columns";
+import { selected, texts } from "@/server/db/columns";
 import { type NamedStatement, rowsOf } from "@/server/db/named-statement";
 import { InvalidFields, NotFound } from "@/server/kernel/errors";
 import type { Ctx } from "@/server/kernel/types";
@@ -11,9 +11,7 @@ export type SessionReference = { readonly sessionId?: string | undefined; readon
 
 type FoundRow = SessionColumns & { readonly inFlight: boolean };
 
-const IN_FLIGHT = attemptStates(isInFlight)
-  .map((state) => `'${state}'`)
-  .join(", ");
+const IN_FLIGHT = texts(attemptStates(isInFlight));
 
 function sessionWhere(name: string, condition: string): NamedStatement<FoundRow> {
   return {
