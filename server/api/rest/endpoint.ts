@@ -13,7 +13,6 @@ import { readBody, type Upload } from "./body";
 import { requireListedOrigin } from "./cross-origin";
 import type { Deprecation } from "./deprecated";
 import { fromEntries } from "./form";
-import { loggedPath } from "./logged-path";
 import { onceUnderKey, type RepeatRule } from "./repeats";
 import { asReply, type Reply } from "./reply";
 import { askedVersion, exchangePath } from "./version";
@@ -24,7 +23,10 @@ export type Params = Readonly<Record<string, string>>;
 /** A request before its endpoint has looked at it. */
 export type IncomingRequest = {
   readonly request: Request;
+  readonly url: URL;
   readonly params: Params;
+  /** The path with the names of its parameters. */
+  readonly pattern: string;
   readonly requestId: string;
   /** The versions of the API that there are. */
   readonly versions: ApiVersions;
@@ -142,13 +144,13 @@ async function readCall<Body, Query, Name extends string>(
   incoming: IncomingRequest,
   { base, version, learn }: { base: string; version: string; learn: (known: Partial<KnownRequest>) => void },
 ): Promise<Input<Body, Query, Name>> {
-  const { request, params, versions } = incoming;
-  const { pathname, search, searchParams } = new URL(request.url);
+  const { request, url, params, versions } = incoming;
+  const { pathname, search, searchParams } = url;
   const given = [...searchParams].filter(([, value]) => value !== "");
   const query = fromEntries(given, options.query);
   const body = options.body ? await readBody(request, options.body, options) : undefined;
   learn({ body });
-  const exchange = { method: request.method, path: exchangePath(request) };
+  const exchange = { method: request.method, path: exchangePath(pathname) };
   const raw = asNewest(versions, version, { query, body }, exchange);
   return {
     raw,
@@ -225,7 +227,7 @@ function authenticated<Body, Query, Name extends string>(options: AuthenticatedS
           named: options.idempotency,
           rule,
           method: call.method,
-          pattern: patternOf(incoming),
+          pattern: exchangePath(incoming.pattern),
           params: call.params,
           hasParams: options.params !== undefined,
         },
@@ -233,11 +235,6 @@ function authenticated<Body, Query, Name extends string>(options: AuthenticatedS
       );
     },
   };
-}
-
-/** The path with the names of its parameters. */
-function patternOf({ request, params }: IncomingRequest): string {
-  return loggedPath(request, params).replace(/(?<=.)\/$/, "");
 }
 
 function open<Body, Query, Name extends string>(options: OpenShape<Body, Query, Name>): Endpoint {

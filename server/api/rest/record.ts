@@ -36,6 +36,6 @@ function callerOf(actor: Actor): { callerKind: "private_key" | "public_key" | "u
 }
 
 /** The path with its identifiers, by which a merchant finds it; only tokens are replaced by their name. */
-function recordedPath({ request, params: { token } }: AnsweredCall): string {
-  return loggedPath(request, token === undefined ? {} : { token }).slice(0, MOST_OF_PATH);
+function recordedPath({ url, params: { token } }: AnsweredCall): string {
+  return loggedPath(url, token === undefined ? {} : { token }).slice(0, MOST_OF_PATH);
 }

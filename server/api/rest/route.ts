@@ -72,18 +72,20 @@ function errorReply(thrown: unknown, endpoint: Endpoint, facts: object): Reply {
   return { ...made, headers: { ...made.headers, "WWW-Authenticate": challenge(endpoint.accepts) } };
 }
 
-function toResponse(made: Reply, headers: Readonly<Record<string, string>>, bodiless: boolean): Response {
-  const all = new Headers({ "Cache-Control": "no-store", ...headers, ...made.headers });
-  if (made.file) return fileResponse(made.status, made.file, { headers: all, bodiless });
-  if (made.body === undefined || bodiless) {
-    if (made.body !== undefined) all.set("Content-Type", "application/json");
-    return new Response(null, { status: made.status, headers: all });
-  }
-  const text = writeJson(made.body);
-  all.set("Content-Type", "application/json");
+function toResponse(
+  { status, file, body, headers: own }: Reply,
+  shared: Readonly<Record<string, string>>,
+  bodiless: boolean,
+): Response {
+  const headers = { "Cache-Control": "no-store", ...shared, ...own };
+  if (file) return fileResponse(status, file, { headers: new Headers(headers), bodiless });
+  if (body === undefined) return new Response(null, { status, headers });
+  const typed = { ...headers, "Content-Type": "application/json" };
+  if (bodiless) return new Response(null, { status, headers: typed });
+  const text = writeJson(body);
   // Without it Next compresses even the shortest answer, and sends it in pieces.
-  all.set("Content-Length", String(Buffer.byteLength(text)));
-  return new Response(text, { status: made.status, headers: all });
+  const length = { "Content-Length": String(Buffer.byteLength(text)) };
+  return new Response(text, { status, headers: { ...typed, ...length } });
 }
 
 function fileResponse(
@@ -144,13 +146,13 @@ export function addWitness(witness: Witness): void {
 
 /** What the endpoint answers, or its refusal, in the version of the caller. */
 async function answerOf(endpoint: Endpoint, incoming: IncomingRequest, known: KnownFacts): Promise<Reply> {
-  const { request, params, requestId, versions } = incoming;
-  const inTheirs = (made: Reply) => inVersion(request, made, { versions, version: known.version ?? versions.first });
+  const { request, params, pattern, requestId, versions } = incoming;
+  const inTheirs = (made: Reply) => inVersion(incoming, made, known.version ?? versions.first);
   try {
     if (Object.values(params).some((text) => text.includes("\0"))) throw new NotFound();
     return inTheirs(await endpoint.answer(incoming, (facts) => void Object.assign(known, facts)));
   } catch (thrown) {
-    const facts = { requestId, method: request.method, path: loggedPath(request, params) };
+    const facts = { requestId, method: request.method, path: pattern };
     return inTheirs(errorReply(thrown, endpoint, facts));
   }
 }
@@ -161,13 +163,15 @@ function handler(endpoint: Endpoint, { shared, versions }: ServedPath): Handler 
     const requestId = requestIdOf(request.headers);
     const known: KnownFacts = {};
     const params = await readParams(context.params);
-    const incoming = { request, params, requestId, versions };
+    const url = new URL(request.url);
+    const pattern = loggedPath(url, params);
+    const incoming = { request, url, params, pattern, requestId, versions };
     const made = await answerOf(endpoint, incoming, known);
     const milliseconds = Math.round(performance.now() - started);
     const facts = {
       requestId,
       method: request.method,
-      path: loggedPath(request, params),
+      path: pattern,
       status: made.status,
       milliseconds,
     };

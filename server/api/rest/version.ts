@@ -18,16 +18,16 @@ export function askedVersion(headers: Headers, pinned: string, versions: ApiVers
   throw new InvalidFields({ [VERSION_HEADER]: [`"${shown}" is not a valid choice.`] });
 }
 
-/** The path of a request as changes of the wire name it: without its trailing slash. */
-export function exchangePath(request: Request): string {
-  return new URL(request.url).pathname.replace(/(?<=.)\/$/, "");
+/** A path as changes of the wire name it: without its trailing slash. */
+export function exchangePath(path: string): string {
+  return path.replace(/(?<=.)\/$/, "");
 }
+
+type VersionedRequest = { readonly request: Request; readonly url: URL; readonly versions: ApiVersions };
 
 /** The answer in the form of its version; files and empty answers have one form. */
-export function inVersion(request: Request, made: Reply, { version, versions }: VersionedAnswer): Reply {
+export function inVersion({ request, url, versions }: VersionedRequest, made: Reply, version: string): Reply {
   if (made.body === undefined || isNewest(versions, version)) return made;
-  const exchange = { method: request.method, path: exchangePath(request), status: made.status };
+  const exchange = { method: request.method, path: exchangePath(url.pathname), status: made.status };
   return { ...made, body: answerOfVersion(versions, version, made.body, exchange) };
 }
-
-type VersionedAnswer = { readonly version: string; readonly versions: ApiVersions };

@@ -20,6 +20,20 @@ const SECRET = new RegExp(
 
 /** A run of digits as long as a card number, also with spaces or dashes in it; part of no identifier. */
 const CARD_NUMBER = /(?<![0-9a-z_])\d(?:[ -]?\d){11,18}(?![0-9a-z_])/gi;
+const FEWEST_DIGITS = 12;
+
+/** The same few names come with every body: each is judged once, up to so many of usual length. */
+const MOST_NAMES = 2_000;
+const USUAL_LENGTH = 40;
+const judged = new Map<string, boolean>();
+
+function isSecret(name: string): boolean {
+  const known = judged.get(name);
+  if (known !== undefined) return known;
+  const secret = SECRET.test(name);
+  if (judged.size < MOST_NAMES && name.length <= USUAL_LENGTH) judged.set(name, secret);
+  return secret;
+}
 
 /**
  * The body as JSON text with its secret and personal values masked, cut after 4,000 characters; null if
@@ -43,12 +57,13 @@ function masked(value: unknown, depth: number): unknown {
   if (Object.getPrototypeOf(value) !== null && Object.getPrototypeOf(value) !== Object.prototype) return value;
   const entries = Object.entries(value).map(([name, each]) => [
     name,
-    SECRET.test(name) && each !== null ? MASKED : masked(each, depth + 1),
+    isSecret(name) && each !== null ? MASKED : masked(each, depth + 1),
   ]);
   return Object.fromEntries(entries);
 }
 
 function maskedText(text: string): string {
-  const address = /^https?:\/\/\S+$/.test(text) ? text.replace(/[?#].*$/s, "") : text;
-  return address.replace(CARD_NUMBER, MASKED);
+  const isAddress = text.startsWith("http") && /^https?:\/\/\S+$/.test(text);
+  const kept = isAddress ? text.replace(/[?#].*$/s, "") : text;
+  return kept.length < FEWEST_DIGITS ? kept : kept.replace(CARD_NUMBER, MASKED);
 }
