@@ -16,8 +16,9 @@ export default defineConfig({
   // A journey waits for its pages about a third of the time.
   workers: Math.min(availableParallelism() + 1, 4),
   retries: 0,
-  timeout: 30_000,
-  expect: { timeout: 7_500 },
+  // These end what hangs, also on a machine with other work.
+  timeout: 60_000,
+  expect: { timeout: 15_000 },
   forbidOnly: process.env.CI !== undefined,
   use: {
     ...devices["Desktop Chrome"],

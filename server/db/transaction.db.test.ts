@@ -10,7 +10,7 @@ const opened: ReturnType<typeof openDatabase>[] = [];
 
 /** A client of its own, with one connection and little patience. */
 function narrow(): Db {
-  const own = openDatabase({ connections: 1, patienceMs: 200 });
+  const own = openDatabase({ connections: 1, patienceMs: 1_000 });
   opened.push(own);
   return own.db;
 }
