@@ -11,7 +11,14 @@ import { runNode } from "./steps.mjs";
 
 const ROOT = join(dirname(fileURLToPath(import.meta.url)), "..");
 const FOLDERS = ["app", "components", "messages", "prisma/schema", "public/icons", "sdk/js/src", "sdk/web", "server"];
-const FILES = ["instrumentation.ts", "next.config.mjs", "package-lock.json", "postcss.config.mjs", "tsconfig.json"];
+const FILES = [
+  "instrumentation.ts",
+  "next.config.mjs",
+  "package-lock.json",
+  "postcss.config.mjs",
+  "scripts/prefetch.mjs",
+  "tsconfig.json",
+];
 
 function filesBelow(folder) {
   if (!existsSync(join(ROOT, folder))) return [];
