@@ -5,7 +5,11 @@ import createNextIntlPlugin from "next-intl/plugin";
 const root = dirname(fileURLToPath(import.meta.url));
 
 // Pages read their messages through this module; nothing else of next-intl runs, no middleware and no cookie.
-const withNextIntl = createNextIntlPlugin("./server/i18n/request.ts");
+// The build parses the messages, so that no page view does.
+const withNextIntl = createNextIntlPlugin({
+  requestConfig: "./server/i18n/request.ts",
+  experimental: { messages: { path: "./messages", format: "json", locales: "infer", precompile: true } },
+});
 
 // A page that checks the hash of the script reads it by CORS; these files are public and the same for everybody.
 const FOR_EVERYBODY = [
@@ -67,8 +71,6 @@ const config = {
     preloadEntriesOnStart: false,
     // There are several root layouts, so the page of an unknown path is outside all of them.
     globalNotFound: true,
-    // The test tools' pages answer 403 in production.
-    authInterrupts: true,
     // Nothing reads the maps of a built server, and they are three quarters of what a build writes.
     turbopackSourceMaps: process.env.NODE_ENV !== "production",
     // A test build ends sooner so; what browsers get of it is what they get of an ordinary one.

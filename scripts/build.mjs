@@ -16,7 +16,7 @@ const FILES = [
   "next.config.mjs",
   "package-lock.json",
   "postcss.config.mjs",
-  "proxy.ts",
+  "scripts/prefetch.mjs",
   "tsconfig.json",
 ];
 

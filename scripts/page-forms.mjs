@@ -4,7 +4,7 @@
  */
 import { get } from "node:http";
 
-/** Paths that are no pages, as in `proxy.ts`. */
+/** Paths of which no form is a page's. */
 const OTHER_PATHS = /^\/(?:b|api|s|media|_next|icons|sdk)(?:[/?#]|$)/;
 /** A page with a form, its language first. */
 const FORM_PAGE =

@@ -11,6 +11,8 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { fileURLToPath, pathToFileURL } from "node:url";
 import { setFlagsFromString } from "node:v8";
 import { answeredForm } from "./page-forms.mjs";
+import { prepareView } from "./page-view.mjs";
+import { setRequestHeader } from "./request-header.mjs";
 import { StepFailed } from "./steps.mjs";
 
 const ROOT = join(dirname(fileURLToPath(import.meta.url)), "..");
@@ -28,17 +30,6 @@ function peerOf(request) {
     if (last) return last;
   }
   return (request.socket.remoteAddress ?? "unknown").replace(/^::ffff:/, "");
-}
-
-/** Replaces a header of the request in every form in which Next may read it. */
-function setRequestHeader(request, name, value) {
-  const raw = [];
-  for (let index = 0; index < request.rawHeaders.length; index += 2) {
-    const key = request.rawHeaders[index];
-    if (key.toLowerCase() !== name) raw.push(key, request.rawHeaders[index + 1]);
-  }
-  request.rawHeaders.splice(0, request.rawHeaders.length, ...raw, name, value);
-  request.headers[name] = value;
 }
 
 /** Whether the path's percent-encoding is valid. */
@@ -82,7 +73,7 @@ function answeredHere(request, response) {
 }
 
 /**
- * Writes what a page has chosen for its view in place of what Next and the proxy came to: its status
+ * Writes what a page has chosen for its view in place of what it would have without: its status
  * (server/pages/status.ts), and who may frame it (server/pages/framing.ts).
  * @returns whether a page or action has begun to work on the request
  */
@@ -146,6 +137,7 @@ export function frontOf(next) {
     leadNulNowhere(request);
     leaveUnpacked(request);
     if (answeredForm(request, response, isRead)) return undefined;
+    prepareView(request, response);
     // Set by instrumentation.ts: it measures the request and gives what it does its id.
     const around = globalThis.sarrafAround ?? ((_request, _response, work) => work());
     return around(request, response, () => next(request, response));

@@ -112,6 +112,46 @@ describe("strict transport security", () => {
   });
 });
 
+describe("what a page gets before it is rendered", () => {
+  it("is a nonce that no other view has, in the policy that the app and the browser read", async () => {
+    const forged = { "Content-Security-Policy": "script-src 'nonce-known'" };
+    const [one, two] = await Promise.all([call("GET", "/en/checkout/0123", forged), call("GET", "/")]);
+    const policy = String(one.headers["content-security-policy"]);
+    expect(policy).toMatch(/script-src 'nonce-[\w+/]{24}' 'strict-dynamic';/);
+    expect(handed(one)["content-security-policy"]).toBe(policy);
+    expect(one.body.raw).not.toContain(forged["Content-Security-Policy"]);
+    expect(two.headers["content-security-policy"]).not.toBe(policy);
+    expect(one.headers).toMatchObject({ "cache-control": "private, no-store", "x-frame-options": "DENY" });
+  });
+
+  it.each([
+    ["GET", {}, "0"],
+    ["GET", { "x-sarraf-prefetch": "1" }, "0"],
+    ["GET", { "next-router-prefetch": "1", "x-sarraf-prefetch": "0" }, "1"],
+    ["GET", { purpose: "prefetch" }, "1"],
+  ])("of %s with %j says that it is a prefetch: %s", async (method, headers, prefetch) => {
+    expect(handed(await call(method, "/en/checkout/0123", headers))["x-sarraf-prefetch"]).toBe(prefetch);
+  });
+
+  it.each([
+    ["/", true],
+    ["/en/pay/at.token", true],
+    ["/en/checkout/0123?logo=a.png", true],
+    ["/bills", true],
+    ["/openapi.json.x", true],
+    ["/b/checkout/v1/pymt-txn/", false],
+    ["/b", false],
+    ["/api/health", false],
+    ["/media/brand/a", false],
+    ["/_next/static/chunks/a.js", false],
+    ["/icons/brands/visa.svg", false],
+    ["/openapi.json", false],
+    ["/favicon.ico", false],
+  ])("is for %s: %s", async (path, isPage) => {
+    expect("content-security-policy" in (await call("GET", path)).headers).toBe(isPage);
+  });
+});
+
 const page = "/en/checkout/0123/";
 const form = { "Content-Type": "multipart/form-data; boundary=x" };
 const script = { "Next-Action": "40aa", "Content-Type": "text/plain;charset=UTF-8" };

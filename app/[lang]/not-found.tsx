@@ -1,7 +1,11 @@
-/** An unknown session, attempt or path below a language. */
-import { useLocale } from "next-intl";
-import { NotFoundTexts } from "@/components/shell/not-found-texts";
+/**
+ * Shown in place of a page whose form found nothing that it is about. Every page is sent with it, so it is
+ * short; an address that is unknown gets the page of `Missing`.
+ */
+import { useTranslations } from "next-intl";
+import { MessagePage } from "@/components/shell/message-page";
 
 export default function NotFound() {
-  return <NotFoundTexts languages={useLocale() === "ar" ? ["ar", "en"] : ["en", "ar"]} />;
+  const t = useTranslations("notFound");
+  return <MessagePage title={t("title")} body={t("body")} />;
 }

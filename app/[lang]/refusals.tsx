@@ -1,21 +1,24 @@
 /** What pages show in place of themselves, with the status that says the same. */
-import { forbidden, notFound } from "next/navigation";
 import { useTranslations } from "next-intl";
 import { MessagePage } from "@/components/shell/message-page";
 import { NotFoundTexts } from "@/components/shell/not-found-texts";
 import { answerWith } from "@/server/pages/status";
-import Forbidden from "./forbidden";
 
 /** An unknown address: 404 in both languages, the address's own first. */
 export async function Missing({ lang }: { lang: string }) {
-  if (!(await answerWith(404))) notFound();
+  await answerWith(404);
   return <NotFoundTexts languages={lang === "ar" ? ["ar", "en"] : ["en", "ar"]} />;
 }
 
 /** A tool of the test mode on an installation that takes real payments: 403. */
 export async function Closed() {
-  if (!(await answerWith(403))) forbidden();
-  return <Forbidden />;
+  await answerWith(403);
+  return <ClosedMessage />;
+}
+
+function ClosedMessage() {
+  const t = useTranslations("sandbox");
+  return <MessagePage title={t("forbiddenTitle")} body={t("forbidden")} />;
 }
 
 /**

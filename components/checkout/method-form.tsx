@@ -21,6 +21,8 @@ type Props = {
   readonly checkout: string;
   readonly cards: readonly MethodOption[];
   readonly methods: readonly MethodOption[];
+  /** A method lists test cards, whose buttons have a form of their own. */
+  readonly hasTestCards: boolean;
   /** Null if there is no credit to use. */
   readonly wallet: WalletChoice | null;
   readonly preselected: string | null;
@@ -104,7 +106,7 @@ export function MethodForm(props: Props) {
         <FormNotice notice={sending ? null : state.notice} outcome={outcome} words={props.notices} />
         {asks && children}
       </form>
-      <form id={TEST_CARD_FORM} action={submit} />
+      {props.hasTestCards && <form id={TEST_CARD_FORM} action={submit} />}
       <div inert={sending}>{props.below}</div>
     </LatestAnswer>
   );

@@ -135,6 +135,8 @@ function Figure({ view }: { view: CheckoutView }) {
   const t = useTranslations("checkout");
   const language = useLocale();
   const { wallet, amount } = view;
+  const prices = choicesOf(view).map(({ charge }) => charge);
+  if (!addsUp(amount, prices, wallet)) return <BigAmount money={amount} language={language} />;
   const left = (price: CheckoutPrice | null) =>
     wallet?.covers ? (
       <BigAmount money={amount} language={language} per={t("fromBalance")} />

@@ -68,6 +68,7 @@ export function PaymentForm({ view, plan, checkout, start, sheets, below, shown 
   const cards = useCardOptions(view);
   const methods = useMethodOptions(view, plan);
   const inSight = rowsInSight(cards.length, methods.length);
+  const folded = cards.length - (inSight - methods.length);
   return (
     <MethodForm
       wallet={useWalletChoice(view)}
@@ -78,7 +79,7 @@ export function PaymentForm({ view, plan, checkout, start, sheets, below, shown 
       titles={{
         saved: t("savedCards"),
         others: t("otherMethods"),
-        more: t("moreCards", { count: cards.length - (inSight - methods.length) }),
+        more: folded > 0 ? t("moreCards", { count: folded }) : "",
         viewMore: t("viewMore"),
         viewLess: t("viewLess"),
       }}
@@ -98,6 +99,7 @@ export function PaymentForm({ view, plan, checkout, start, sheets, below, shown 
       sheets={<SheetButtons view={view} actions={sheets} />}
       cards={cards}
       methods={methods}
+      hasTestCards={view.methods.some(({ cardEntry }) => cardEntry !== null && cardEntry.testCards.length > 0)}
       below={below}
     >
       {asksConsent(view) && <ConsentBelow view={view} plan={plan} />}

@@ -4,9 +4,9 @@
  */
 import "@/server/wiring";
 import { headers } from "next/headers";
+import { PREFETCH_HEADER } from "@/scripts/prefetch.mjs";
 import { systemContext } from "@/server/context";
 import type { SystemCtx } from "@/server/kernel/types";
-import { PREFETCH_HEADER } from "./prefetch";
 import { noteBegun } from "./status";
 
 /** The context of this page view or form post, under the request's own id. */
@@ -17,5 +17,5 @@ export async function pageContext(): Promise<SystemCtx> {
 
 /** True when the customer is really looking: a HEAD request or a prefetch opens nothing. */
 export async function isOpening(): Promise<boolean> {
-  return !(await headers()).has(PREFETCH_HEADER);
+  return (await headers()).get(PREFETCH_HEADER) !== "1";
 }

@@ -2,11 +2,12 @@
  * The links that a merchant gives its customers: browsers open them, so a link to nothing shows a page and
  * not JSON.
  */
+
+import { isPrefetch } from "@/scripts/prefetch.mjs";
 import { startCheckout } from "@/server/domain/sessions";
 import { env } from "@/server/env";
 import { NotFound } from "@/server/kernel/errors";
 import type { SystemCtx } from "@/server/kernel/types";
-import { isPrefetch } from "@/server/pages/prefetch";
 import { type Reply, reply } from "./reply";
 
 /** No page has this path, so it shows the 404 page in both languages. */
@@ -27,7 +28,7 @@ export type CustomerLink = {
  */
 export async function customerLink({ system, method, headers, by }: CustomerLink): Promise<Reply> {
   try {
-    const location = await startCheckout(system, { by, isPrefetch: isPrefetch(method, headers) });
+    const location = await startCheckout(system, { by, isPrefetch: isPrefetch(method, Object.fromEntries(headers)) });
     return reply(302, undefined, { Location: location });
   } catch (error) {
     const browser = headers.get("accept")?.includes("text/html") ?? false;

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { contentSecurityPolicy } from "./headers";
+import { contentSecurityPolicy } from "./page-headers.mjs";
 
 it("a page runs only scripts that carry its nonce, and nobody may frame it", () => {
   const policy = contentSecurityPolicy("abc", false);

@@ -5,10 +5,10 @@
 
 /**
  * The content security policy of one page view.
- * @param nonce marks the scripts and styles that this service itself put into the page
- * @param development React needs `eval` for its stack traces there, and nowhere else
+ * @param {string} nonce marks the scripts and styles that this service itself put into the page
+ * @param {boolean} development React needs `eval` for its stack traces there, and nowhere else
  */
-export function contentSecurityPolicy(nonce: string, development: boolean): string {
+export function contentSecurityPolicy(nonce, development) {
   return [
     "default-src 'self'",
     `script-src 'nonce-${nonce}' 'strict-dynamic'${development ? " 'unsafe-eval'" : ""}`,
@@ -26,7 +26,7 @@ export function contentSecurityPolicy(nonce: string, development: boolean): stri
  * The headers that do not change from view to view. `same-origin` and not `no-referrer`: the latter makes
  * browsers send `Origin: null` with forms.
  */
-export const PAGE_HEADERS: Readonly<Record<string, string>> = {
+export const PAGE_HEADERS = {
   "cache-control": "private, no-store",
   "cross-origin-opener-policy": "same-origin",
   "permissions-policy": "camera=(), geolocation=(), microphone=()",
