@@ -16,6 +16,8 @@ const FILES = [
   "next.config.mjs",
   "package-lock.json",
   "postcss.config.mjs",
+  "proxy.ts",
+  "scripts/page-headers.mjs",
   "scripts/prefetch.mjs",
   "tsconfig.json",
 ];

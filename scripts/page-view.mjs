@@ -1,6 +1,6 @@
 /**
  * What every page gets before Next renders it, and nothing else does: a nonce, its security headers, and word
- * of whether the view counts as opening.
+ * of whether the view counts as opening. Under `next start` proxy.ts does the same.
  */
 import { randomBytes } from "node:crypto";
 import { contentSecurityPolicy, PAGE_HEADERS } from "./page-headers.mjs";

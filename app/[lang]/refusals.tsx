@@ -1,4 +1,5 @@
 /** What pages show in place of themselves, with the status that says the same. */
+import { notFound } from "next/navigation";
 import { useTranslations } from "next-intl";
 import { MessagePage } from "@/components/shell/message-page";
 import { NotFoundTexts } from "@/components/shell/not-found-texts";
@@ -6,13 +7,13 @@ import { answerWith } from "@/server/pages/status";
 
 /** An unknown address: 404 in both languages, the address's own first. */
 export async function Missing({ lang }: { lang: string }) {
-  await answerWith(404);
+  if (!(await answerWith(404))) notFound();
   return <NotFoundTexts languages={lang === "ar" ? ["ar", "en"] : ["en", "ar"]} />;
 }
 
 /** A tool of the test mode on an installation that takes real payments: 403. */
 export async function Closed() {
-  await answerWith(403);
+  if (!(await answerWith(403))) notFound();
   return <ClosedMessage />;
 }
 

@@ -23,8 +23,12 @@ export async function noteBegun(): Promise<void> {
 /**
  * Answers this page view with `status` and what the page renders. Next's own `notFound()` and `forbidden()`
  * set a status too, but what they show is put together by a script, and stays blank without one.
+ * @returns false if the server process writes no statuses, as under `next start`; the page then leaves it to
+ * Next
  */
-export async function answerWith(status: 400 | 403 | 404 | 429 | 503): Promise<void> {
+export async function answerWith(status: 400 | 403 | 404 | 429 | 503): Promise<boolean> {
   const view = (await headers()).get(VIEW_HEADER);
-  if (view !== null) shared.sarrafStatuses?.set(view, status);
+  if (view === null || shared.sarrafStatuses === undefined) return false;
+  shared.sarrafStatuses.set(view, status);
+  return true;
 }
