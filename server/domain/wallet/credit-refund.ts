@@ -1,10 +1,11 @@
 /** Credits a refund to the customer's wallet. */
+import type { Writes } from "@/server/db/writes";
 import { add, type Money, money, zero } from "@/server/kernel/money";
 import type { Ctx, Db, Tx } from "@/server/kernel/types";
 import { type AccountName, openAccount, requireActive } from "./account";
 import { movement } from "./core/ledger";
 import { accountStatus } from "./core/machine";
-import { openOperation } from "./write-entry";
+import { addOperation } from "./write-entry";
 
 /** A refund whose destination is the wallet. */
 export type WalletRefund = {
@@ -22,19 +23,25 @@ export type WalletRefund = {
 };
 
 /**
- * Adds the amount to the customer's account of that currency and provider, which the first credit makes. Part
- * of the refund's transaction. Every call is a credit: that a refund runs once is the caller's to know.
+ * Adds the credit of the customer's account of that currency and provider, which the first credit makes, to
+ * what is written. Part of the refund's transaction. Every call is a credit: that a refund runs once is the
+ * caller's to know. One statement, two more for the first credit.
  *
  * @throws {AccountInactive} 400 with `code: "account_inactive"` when the account is suspended or closed
  * @throws {InvalidAmount} when the balance would be longer than an amount can be
  */
-export async function creditRefund(ctx: Ctx, tx: Tx, refund: WalletRefund): Promise<{ operationId: string }> {
+export async function creditRefund(
+  ctx: Ctx,
+  tx: Tx,
+  refund: WalletRefund,
+  writes: Writes,
+): Promise<{ operationId: string }> {
   const { customerId, amount, provider, sessionId, pgCode, reference = null, at } = refund;
   const name = { merchantId: ctx.merchant.id, customerId, currency: amount.currency, provider };
-  const account = await openAccount(tx, name, at);
+  const { account, operationId } = await openAccount(tx, name, at);
   requireActive(account);
   const facts = { type: "refund", sessionId, pgCode, reference } as const;
-  const { operationId } = await openOperation(tx, account, { move: movement("credit_refund", amount), facts, at });
+  addOperation(writes, account, { operationId, move: movement("credit_refund", amount), facts, at });
   return { operationId: operationId.toString() };
 }
 

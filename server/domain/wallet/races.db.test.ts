@@ -4,23 +4,17 @@ import { currency } from "@/server/kernel/currency";
 import { money } from "@/server/kernel/money";
 import { type TestMerchant, testMerchant, twoConnections } from "@/server/testing/harness";
 import { isWaitedFor } from "@/server/testing/waiting";
-import { anySession, balanceOf, CUSTOMER, credit, entriesOf, hold, walletUse } from "@/server/testing/wallets";
+import { anySession, balanceOf, CUSTOMER, credit, entriesOf, hold, walletUse, writing } from "@/server/testing/wallets";
 import { commitHold, creditRefund, holdWallet, releaseHold } from "./index";
 
 const times = <T>(count: number, work: (index: number) => Promise<T>) =>
   Promise.all(Array.from({ length: count }, (_, index) => work(index)));
 const kwd = (amount: string) => money(amount, currency("KWD"));
-const refundOf = ({ ctx }: TestMerchant, amount: string) =>
-  transaction(ctx.db, (tx) =>
-    creditRefund(ctx, tx, {
-      customerId: CUSTOMER,
-      amount: kwd(amount),
-      provider: "wallet_sarraf",
-      sessionId: anySession(),
-      pgCode: "sandbox",
-      at: ctx.now(),
-    }),
-  );
+const refundOf = (merchant: TestMerchant, amount: string) => {
+  const to = { customerId: CUSTOMER, provider: "wallet_sarraf", sessionId: anySession(), pgCode: "sandbox" };
+  const refund = { ...to, amount: kwd(amount), at: merchant.ctx.now() };
+  return writing(merchant, (tx, writes) => creditRefund(merchant.ctx, tx, refund, writes));
+};
 
 test("of 64 holds at once on credit for 10, exactly 10 are taken", async () => {
   const merchant = await testMerchant();
@@ -70,8 +64,8 @@ test("of a commit and a release at once the account sees one end of the hold", a
   });
   const { ctx } = merchant;
   const ends = sessions.flatMap(({ sessionId, holdId }) => [
-    transaction(ctx.db, (tx) =>
-      commitHold(ctx, tx, { sessionId, customerId: CUSTOMER, holdId, expected: kwd("2"), at: ctx.now() }),
+    writing(merchant, (tx, writes) =>
+      commitHold(ctx, tx, { sessionId, customerId: CUSTOMER, holdId, expected: kwd("2"), at: ctx.now() }, writes),
     ),
     transaction(ctx.db, (tx) => releaseHold(ctx, tx, { sessionId, why: "changed", at: ctx.now() })),
   ]);
@@ -119,9 +113,9 @@ test.each([
     await twoConnections(async (first, second) => {
       await first.query("BEGIN");
       await first.query("UPDATE wallet_account SET updated_at = now() WHERE merchant_id = $1", [merchant.id]);
-      const waiting = transaction(ctx.db, async (tx) => {
+      const waiting = writing(merchant, async (tx, writes) => {
         for (const way of without.split(", ")) await tx.$executeRawUnsafe(`SET LOCAL enable_${way} = off`);
-        return holdWallet(ctx, tx, { ...use, ...request });
+        return holdWallet(ctx, tx, { ...use, ...request }, writes);
       });
       await isWaitedFor(first, second);
       await first.query("COMMIT");

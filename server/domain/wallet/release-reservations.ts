@@ -2,11 +2,11 @@
 import { Prisma } from "@/server/db/client";
 import { type DueSource, dueJob } from "@/server/db/due";
 import { transaction } from "@/server/db/transaction";
+import { writeTogether } from "@/server/db/writes";
 import type { Ctx, Job } from "@/server/kernel/types";
-import { lockAccounts } from "./account";
 import { lockSessionRow } from "./lock-session";
 import { releaseMany } from "./release-many";
-import { endReservations, heldIn, readReservations } from "./reservations";
+import { addEnded, lockHeld } from "./reservations";
 
 const SOURCE: DueSource = {
   table: Prisma.sql`wallet_reservation`,
@@ -27,11 +27,9 @@ async function release(ctx: Ctx, reservationId: string): Promise<void> {
   await transaction(ctx.db, async (tx) => {
     const { isInFlight } = await lockSessionRow(tx, sessionId);
     if (isInFlight) return;
-    const accounts = await lockAccounts(tx, heldIn(merchantId, sessionId));
     const at = ctx.now();
-    const due = Prisma.sql`r.merchant_id = ${merchantId} AND r.session_id = ${sessionId}
-      AND r.state = 'reserved' AND r.release_at <= ${at}`;
-    await endReservations(tx, accounts, { live: await readReservations(tx, due), event: "timer", at });
+    const { accounts, live } = await lockHeld(tx, { merchantId, sessionId, dueAt: at });
+    await writeTogether(tx, (writes) => addEnded(writes, accounts, { live, event: "timer", at }));
   });
 }
 

@@ -1,6 +1,6 @@
 /** Reads which wallets paid a session. */
 import { currency } from "@/server/kernel/currency";
-import { money, toWire } from "@/server/kernel/money";
+import { type Money, money, toWire } from "@/server/kernel/money";
 import type { Db, Tx } from "@/server/kernel/types";
 
 /** An element of `customer_wallet_transactions` (Spec, "Payment details additions"). */
@@ -23,41 +23,49 @@ export type WalletTransaction = {
   modified_at: string;
 };
 
-type Row = {
-  sessionId: string;
-  provider: string;
-  amount: string;
-  currency: string;
-  operationId: bigint;
-  customerId: string;
-  paymentEntryId: bigint;
-  reserveEntryId: bigint;
-  createdAt: Date;
-  finishedAt: Date;
+/** A leg that paid, with the entries that held its amount and took it. */
+export type CommittedLeg = {
+  readonly provider: string;
+  readonly amount: Money;
+  readonly operationId: bigint;
+  readonly customerId: string;
+  readonly paymentEntryId: bigint;
+  readonly reserveEntryId: bigint;
+  /** Both on the merchant's clock: when it was held, and when it was taken. */
+  readonly createdAt: Date;
+  readonly finishedAt: Date;
 };
 
-function view(row: Row): WalletTransaction {
-  const amount = toWire(money(row.amount, currency(row.currency)));
-  const operation_id = row.operationId.toString();
-  const created_at = row.createdAt.toISOString();
+/** The leg on the wire. */
+export function walletTransaction(leg: CommittedLeg): WalletTransaction {
+  const { currency: code } = leg.amount;
+  const amount = toWire(leg.amount);
+  const operation_id = leg.operationId.toString();
+  const created_at = leg.createdAt.toISOString();
   return {
-    provider_code: row.provider,
+    provider_code: leg.provider,
     amount,
-    currency: row.currency,
+    currency: code,
     operation_id,
     wallet_response: {
       amount,
-      currency: row.currency,
+      currency: code,
       status: "completed",
       operation_id,
       created_at,
-      customer_id: row.customerId,
-      payment_entry_id: Number(row.paymentEntryId),
-      reserve_entry_id: Number(row.reserveEntryId),
+      customer_id: leg.customerId,
+      payment_entry_id: Number(leg.paymentEntryId),
+      reserve_entry_id: Number(leg.reserveEntryId),
     },
     created_at,
-    modified_at: row.finishedAt.toISOString(),
+    modified_at: leg.finishedAt.toISOString(),
   };
+}
+
+type Row = Omit<CommittedLeg, "amount"> & { sessionId: string; amount: string; currency: string };
+
+function view(row: Row): WalletTransaction {
+  return walletTransaction({ ...row, amount: money(row.amount, currency(row.currency)) });
 }
 
 /**
