@@ -8,7 +8,7 @@ import { AppError } from "@/server/kernel/errors";
 import { type Money, toWire } from "@/server/kernel/money";
 import type { Ctx, Tx } from "@/server/kernel/types";
 import type { OperationAnswer } from "./apply-answer";
-import { applyLocked } from "./apply-answer";
+import { moveOperation } from "./apply-answer";
 import { OperationRefused } from "./operation-refused";
 import type { OperationRow } from "./operation-row";
 import { type ParentTransaction, walletOf } from "./parent-transaction";
@@ -45,7 +45,8 @@ export async function refundToWallet(ctx: Ctx, tx: Tx, refund: WalletRefund): Pr
     status: "completed",
   };
   const result: OperationAnswer = { outcome: "success", message: null, raw, params: {} };
-  return applyLocked(ctx, tx, { operation: await write(writes), result });
+  const row = await write(writes);
+  return moveOperation(ctx, tx, { session: locked.session, row, event: "succeeded", result });
 }
 
 /**

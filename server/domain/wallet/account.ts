@@ -4,7 +4,7 @@ import { type NamedStatement, rowsOf } from "@/server/db/named-statement";
 import { type Currency, currency } from "@/server/kernel/currency";
 import { BadRequest } from "@/server/kernel/errors";
 import { type Money, money } from "@/server/kernel/money";
-import type { Tx } from "@/server/kernel/types";
+import type { Db, Tx } from "@/server/kernel/types";
 import type { Balances } from "./core/ledger";
 import { type AccountStatus, accountStatus } from "./core/machine";
 
@@ -63,6 +63,23 @@ export function accountOf(row: AccountRow): Account {
   return { id, merchantId, customerId, provider, currency: code, status: accountStatus(row.status), ...balances };
 }
 
+const NAMED = "a.merchant_id = $1 AND a.customer_id = $2 AND a.currency = $3 AND a.provider = $4";
+
+function valuesOf({ merchantId, customerId, currency: code, provider }: AccountName): string[] {
+  return [merchantId, customerId, code, provider];
+}
+
+const READ: NamedStatement<AccountRow> = {
+  name: "wallet_account",
+  text: `SELECT ${ACCOUNT_COLUMNS} FROM wallet_account a WHERE ${NAMED}`,
+};
+
+/** The account of this name without a lock, for who only looks; null if there is none. One statement. */
+export async function readAccount(db: Db | Tx, name: AccountName): Promise<Account | null> {
+  const [row] = await rowsOf(db, READ, valuesOf(name));
+  return row === undefined ? null : accountOf(row);
+}
+
 /** An account under lock, and the identifier that its next operation is to have. */
 export type NumberedAccount = { readonly account: Account; readonly operationId: bigint };
 
@@ -80,14 +97,13 @@ export function numberedAccountOf(row: AccountRow & NumberedRow): NumberedAccoun
 const LOCK: NamedStatement<AccountRow & NumberedRow> = {
   name: "lock_wallet_account",
   text: `WITH locked AS (
-      SELECT ${ACCOUNT_COLUMNS} FROM wallet_account a
-      WHERE a.merchant_id = $1 AND a.customer_id = $2 AND a.currency = $3 AND a.provider = $4 FOR UPDATE
+      SELECT ${ACCOUNT_COLUMNS} FROM wallet_account a WHERE ${NAMED} FOR UPDATE
     ) SELECT locked.*, ${NEXT_OPERATION} FROM locked`,
 };
 
 /** Locks the account of this name; null if there is none. One statement. */
 export async function lockAccount(tx: Tx, name: AccountName): Promise<NumberedAccount | null> {
-  const [row] = await rowsOf(tx, LOCK, [name.merchantId, name.customerId, name.currency, name.provider]);
+  const [row] = await rowsOf(tx, LOCK, valuesOf(name));
   return row === undefined ? null : numberedAccountOf(row);
 }
 

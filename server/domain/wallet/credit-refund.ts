@@ -1,10 +1,9 @@
 /** Credits a refund to the customer's wallet. */
 import type { Writes } from "@/server/db/writes";
-import { add, type Money, money, zero } from "@/server/kernel/money";
+import { add, type Money, zero } from "@/server/kernel/money";
 import type { Ctx, Db, Tx } from "@/server/kernel/types";
-import { type AccountName, openAccount, requireActive } from "./account";
+import { type AccountName, openAccount, readAccount, requireActive } from "./account";
 import { movement } from "./core/ledger";
-import { accountStatus } from "./core/machine";
 import { addOperation } from "./write-entry";
 
 /** A refund whose destination is the wallet. */
@@ -52,11 +51,8 @@ export async function creditRefund(
  * @throws {AccountInactive} 400 with `code: "account_inactive"` when the account is suspended or closed
  */
 export async function requireCreditable(tx: Tx, name: AccountName): Promise<void> {
-  const account = await tx.walletAccount.findUnique({
-    where: { merchantId_customerId_currency_provider: name },
-    select: { status: true },
-  });
-  if (account !== null) requireActive({ status: accountStatus(account.status) });
+  const account = await readAccount(tx, name);
+  if (account !== null) requireActive(account);
 }
 
 /**
@@ -64,11 +60,8 @@ export async function requireCreditable(tx: Tx, name: AccountName): Promise<void
  * @throws {AccountInactive} {InvalidAmount} as {@link creditRefund}
  */
 export async function balanceAfter(db: Db | Tx, name: AccountName, amount: Money): Promise<Money> {
-  const account = await db.walletAccount.findUnique({
-    where: { merchantId_customerId_currency_provider: name },
-    select: { status: true, balance: true },
-  });
+  const account = await readAccount(db, name);
   if (account === null) return add(zero(name.currency), amount);
-  requireActive({ status: accountStatus(account.status) });
-  return add(money(account.balance.toFixed(), name.currency), amount);
+  requireActive(account);
+  return add(account.balance, amount);
 }

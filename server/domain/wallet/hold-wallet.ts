@@ -91,13 +91,13 @@ type UsableRow = AccountRow & NumberedRow & (ReservationRow | { readonly reserva
 const LOCK: NamedStatement<UsableRow> = {
   name: "lock_usable_wallets",
   text: `WITH locked AS (
-      SELECT ${ACCOUNT_COLUMNS}, ${RESERVATION_COLUMNS} FROM wallet_account a
-      LEFT JOIN wallet_reservation r ON r.account_id = a.id AND r.merchant_id = $1 AND r.session_id = $2 AND r.state = 'reserved'
+      SELECT ${ACCOUNT_COLUMNS} FROM wallet_account a
       WHERE a.id = ANY(ARRAY(
         SELECT id FROM wallet_account WHERE merchant_id = $1 AND customer_id = $3 AND currency = $4 AND provider = ANY($5)
         UNION ALL SELECT account_id FROM wallet_reservation WHERE merchant_id = $1 AND session_id = $2 AND state = 'reserved'))
-      ORDER BY a.id FOR UPDATE OF a
-    ) SELECT locked.*, ${NEXT_OPERATION} FROM locked`,
+      ORDER BY a.id FOR UPDATE
+    ) SELECT locked.*, ${NEXT_OPERATION}, ${RESERVATION_COLUMNS} FROM locked
+    LEFT JOIN wallet_reservation r ON r.account_id = locked."accountId" AND r.session_id = $2 AND r.state = 'reserved'`,
 };
 
 /** The accounts, and what the session holds of them now, in the order in which it was taken. */

@@ -1,6 +1,7 @@
 /** Gives back what checkouts hold and did not use. */
 import { Prisma } from "@/server/db/client";
 import { type DueSource, dueJob } from "@/server/db/due";
+import { type NamedStatement, rowsOf } from "@/server/db/named-statement";
 import { transaction } from "@/server/db/transaction";
 import { writeTogether } from "@/server/db/writes";
 import type { Ctx, Job } from "@/server/kernel/types";
@@ -15,14 +16,16 @@ const SOURCE: DueSource = {
     AND (SELECT true FROM attempt a WHERE a.session_id = item.session_id AND a.state = 'processing' LIMIT 1) IS NOT TRUE`,
 };
 
+const SESSION_OF: NamedStatement<{ sessionId: string }> = {
+  name: "session_of_reservation",
+  text: `SELECT session_id AS "sessionId" FROM wallet_reservation WHERE id = $1 AND merchant_id = $2`,
+};
+
 /** Ends the reservation with the others of its hold: a hold is live with all its legs or not at all. */
 async function release(ctx: Ctx, reservationId: string): Promise<void> {
   const { id: merchantId } = ctx.merchant;
-  const found = await ctx.db.walletReservation.findFirst({
-    where: { id: reservationId, merchantId },
-    select: { sessionId: true },
-  });
-  if (found === null) return;
+  const [found] = await rowsOf(ctx.db, SESSION_OF, [reservationId, merchantId]);
+  if (found === undefined) return;
   const { sessionId } = found;
   await transaction(ctx.db, async (tx) => {
     const { isInFlight } = await lockSessionRow(tx, sessionId);

@@ -1,4 +1,5 @@
 /** Reads which wallets paid a session. */
+import { type NamedStatement, rowsOf } from "@/server/db/named-statement";
 import { currency } from "@/server/kernel/currency";
 import { type Money, money, toWire } from "@/server/kernel/money";
 import type { Db, Tx } from "@/server/kernel/types";
@@ -68,6 +69,17 @@ function view(row: Row): WalletTransaction {
   return walletTransaction({ ...row, amount: money(row.amount, currency(row.currency)) });
 }
 
+const COMMITTED: NamedStatement<Row> = {
+  name: "committed_wallet_legs",
+  text: `SELECT r.session_id AS "sessionId", r.provider, r.amount, a.currency, r.operation_id AS "operationId", a.customer_id AS "customerId",
+      paid.id AS "paymentEntryId", held.id AS "reserveEntryId", r.created_at AS "createdAt", r.finished_at AS "finishedAt"
+    FROM wallet_reservation r JOIN wallet_account a ON a.id = r.account_id
+    JOIN wallet_entry held ON held.operation_id = r.operation_id AND held.entry_type = 'reserve'
+    JOIN wallet_entry paid ON paid.operation_id = r.operation_id AND paid.entry_type = 'debit_payment'
+    WHERE r.merchant_id = $1 AND r.session_id = ANY($2) AND r.state = 'committed'
+    ORDER BY r.operation_id`,
+};
+
 /**
  * The committed legs of the session's payment, in the order of use; empty when no wallet paid. One statement.
  */
@@ -88,14 +100,7 @@ export async function walletTransactionsOf(
   merchantId: string,
   sessionIds: readonly string[],
 ): Promise<Map<string, WalletTransaction[]>> {
-  const rows = await db.$queryRaw<Row[]>`
-    SELECT r.session_id AS "sessionId", r.provider, r.amount::text AS amount, a.currency, r.operation_id AS "operationId", a.customer_id AS "customerId",
-      paid.id AS "paymentEntryId", held.id AS "reserveEntryId", r.created_at AS "createdAt", r.finished_at AS "finishedAt"
-    FROM wallet_reservation r JOIN wallet_account a ON a.id = r.account_id
-    JOIN wallet_entry held ON held.operation_id = r.operation_id AND held.entry_type = 'reserve'
-    JOIN wallet_entry paid ON paid.operation_id = r.operation_id AND paid.entry_type = 'debit_payment'
-    WHERE r.merchant_id = ${merchantId} AND r.session_id = ANY(${[...sessionIds]}) AND r.state = 'committed'
-    ORDER BY r.operation_id`;
+  const rows = await rowsOf(db, COMMITTED, [merchantId, sessionIds]);
   const found = new Map<string, WalletTransaction[]>();
   for (const row of rows) found.set(row.sessionId, [...(found.get(row.sessionId) ?? []), view(row)]);
   return found;
