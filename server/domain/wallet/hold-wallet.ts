@@ -115,7 +115,7 @@ function usableOf(rows: readonly UsableRow[]): { accounts: NumberedAccount[]; li
  * @param input.at on the merchant's clock
  * @throws {NotEnoughCredit} when an account does not have its leg
  */
-export function addLegs(
+function addLegs(
   writes: Writes,
   accounts: readonly NumberedAccount[],
   input: { legs: readonly WalletLeg[]; sessionId: string; holdId: string; at: Date },

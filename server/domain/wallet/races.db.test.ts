@@ -1,4 +1,4 @@
-import { expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { transaction } from "@/server/db/transaction";
 import { currency } from "@/server/kernel/currency";
 import { money } from "@/server/kernel/money";
@@ -91,14 +91,13 @@ test("stacked wallets held in opposite orders by many sessions never deadlock", 
   expect(holds.every((taken) => taken !== null)).toBe(true);
 });
 
-test.each([
+describe.each([
   ["hashjoin, mergejoin, seqscan"],
   ["hashjoin, mergejoin, material"],
   ["hashjoin, nestloop"],
   ["mergejoin, nestloop"],
-])(
-  "both wallets are found once they are waited for, however Postgres would join them (without %s)",
-  async (without) => {
+])("both wallets are found once they are waited for, however Postgres would join them (without %s)", (without) => {
+  async function stacked() {
     const merchant = await testMerchant({
       gateways: [
         { code: "a", walletProviders: ["wallet_sarraf"] },
@@ -107,22 +106,56 @@ test.each([
     });
     await credit(merchant, "2");
     await credit(merchant, "2", { slug: "loyalty" });
-    const { ctx } = merchant;
-    const request = { expected: kwd("4"), at: ctx.now() };
-    const use = await walletUse(merchant, { sessionId: anySession(), amount: "4", pgCodes: ["a", "b"] });
-    await twoConnections(async (first, second) => {
+    return merchant;
+  }
+
+  /** What `work` comes to while somebody else changes both accounts. */
+  async function afterOthers<T>(merchant: TestMerchant, work: Parameters<typeof writing<T>>[1]): Promise<T> {
+    return twoConnections(async (first, second) => {
       await first.query("BEGIN");
       await first.query("UPDATE wallet_account SET updated_at = now() WHERE merchant_id = $1", [merchant.id]);
       const waiting = writing(merchant, async (tx, writes) => {
+        await tx.$executeRaw`SET LOCAL plan_cache_mode = force_custom_plan`;
         for (const way of without.split(", ")) await tx.$executeRawUnsafe(`SET LOCAL enable_${way} = off`);
-        return holdWallet(ctx, tx, { ...use, ...request }, writes);
+        return work(tx, writes);
       });
       await isWaitedFor(first, second);
       await first.query("COMMIT");
-      expect((await waiting)?.legs).toHaveLength(2);
+      return waiting;
     });
-  },
-);
+  }
+
+  const both = { amount: "4", expected: "4", pgCodes: ["a", "b"] };
+
+  test("by a hold", async () => {
+    const merchant = await stacked();
+    const { ctx } = merchant;
+    const use = { ...(await walletUse(merchant, { sessionId: anySession(), ...both })), expected: kwd("4") };
+    const held = await afterOthers(merchant, (tx, writes) => holdWallet(ctx, tx, { ...use, at: ctx.now() }, writes));
+    expect(held?.legs).toHaveLength(2);
+  });
+
+  test("by a commit", async () => {
+    const merchant = await stacked();
+    const { ctx } = merchant;
+    const sessionId = anySession();
+    const { holdId = null } = (await hold(merchant, { sessionId, ...both })) ?? {};
+    const agreed = { sessionId, customerId: CUSTOMER, holdId, expected: kwd("4"), at: ctx.now() };
+    const legs = await afterOthers(merchant, (tx, writes) => commitHold(ctx, tx, agreed, writes));
+    expect(legs).toHaveLength(2);
+    expect(await balanceOf(merchant)).toEqual({ balance: "0.000", held: "0.000" });
+  });
+
+  test("by a release", async () => {
+    const merchant = await stacked();
+    const sessionId = anySession();
+    await hold(merchant, { sessionId, ...both });
+    const release = { sessionId, why: "changed", at: merchant.ctx.now() } as const;
+    await afterOthers(merchant, (tx) => releaseHold(merchant.ctx, tx, release));
+    for (const slug of ["sarraf", "loyalty"])
+      expect(await balanceOf(merchant, { slug })).toEqual({ balance: "2.000", held: "0.000" });
+  });
+});
 
 test("a credit waits for whoever holds the account, and adds to what that left", async () => {
   const merchant = await testMerchant();

@@ -39,7 +39,7 @@ export type SecuredReservation = Reservation & {
   readonly endEntryId: bigint;
 };
 
-/** The accounts under lock, and the reservations of what was agreed, in the order in which they were taken. */
+/** The accounts under lock, and the reservations of what was agreed, in the order they were taken. */
 export type SecuredHold = { readonly accounts: Account[]; readonly live: readonly SecuredReservation[] };
 
 type SecuredRow = ReservationRow & NumberedRow & { endEntryId: bigint; reserveEntryId: bigint };
