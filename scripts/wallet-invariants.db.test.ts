@@ -1,5 +1,4 @@
 import { describe, expect, it } from "vitest";
-import { transaction } from "@/server/db/transaction";
 import { payByWallet, startAttempt } from "@/server/domain/payments";
 import { commitHold } from "@/server/domain/wallet";
 import { currency } from "@/server/kernel/currency";
@@ -8,7 +7,7 @@ import type { Tx } from "@/server/kernel/types";
 import { testMerchant } from "@/server/testing/harness";
 import { operate, paidSession } from "@/server/testing/operating";
 import { newSession, pay } from "@/server/testing/paying";
-import { CUSTOMER, credit, hold, holdIdOf } from "@/server/testing/wallets";
+import { CUSTOMER, credit, hold, holdIdOf, writing } from "@/server/testing/wallets";
 import { INVARIANTS } from "./invariants";
 import { WALLET_INVARIANTS } from "./wallet-invariants";
 
@@ -24,7 +23,7 @@ async function world() {
   const expected = money("3", currency("KWD"));
   const holdId = await holdIdOf(merchant, paid, "3");
   const agreed = { sessionId: paid, customerId: CUSTOMER, holdId, expected, at: ctx.now() };
-  await transaction(ctx.db, (tx) => commitHold(ctx, tx, agreed));
+  await writing(merchant, (tx, writes) => commitHold(ctx, tx, agreed, writes));
   const of = { where: { merchantId: merchant.id } };
   const account = await ctx.db.walletAccount.findFirstOrThrow(of);
   const adjustment = await ctx.db.walletOperation.findFirstOrThrow({ where: { ...of.where, type: "adjustment" } });

@@ -5,13 +5,12 @@
 import "@/server/wiring";
 import { randomUUID } from "node:crypto";
 import type pg from "pg";
-import { transaction } from "@/server/db/transaction";
 import { allGateways } from "@/server/domain/gateways";
 import { commitHold, holdWallet } from "@/server/domain/wallet";
 import { currency } from "@/server/kernel/currency";
 import { money } from "@/server/kernel/money";
 import { type TestMerchant, testMerchant } from "@/server/testing/harness";
-import { anySession, credit } from "@/server/testing/wallets";
+import { anySession, credit, writing } from "@/server/testing/wallets";
 import { cpuMs, postgresPid } from "./cpu.mjs";
 import { tell } from "./figures.mjs";
 import { withClients, withDatabase } from "./service.mjs";
@@ -25,13 +24,15 @@ const customerOf = (worker: number, hot: boolean): string => (hot ? "hot" : `cus
 type Payer = { readonly customerId: string; readonly accounts: Awaited<ReturnType<typeof allGateways>> };
 
 /** Submits, and is paid: two transactions, as a checkout takes them. */
-async function byVerbs({ ctx }: TestMerchant, { customerId, accounts }: Payer): Promise<void> {
+async function byVerbs(merchant: TestMerchant, { customerId, accounts }: Payer): Promise<void> {
+  const { ctx } = merchant;
   const amount = money(PRICE, currency("KWD"));
   const use = { sessionId: anySession(), customerId, amount, accounts };
-  const held = await transaction(ctx.db, (tx) => holdWallet(ctx, tx, { ...use, expected: amount, at: ctx.now() }));
+  const request = { ...use, expected: amount, at: ctx.now() };
+  const held = await writing(merchant, (tx, writes) => holdWallet(ctx, tx, request, writes));
   if (held === null) throw new Error("Nothing was held.");
   const agreed = { sessionId: use.sessionId, customerId, holdId: held.holdId, expected: amount };
-  const committed = await transaction(ctx.db, (tx) => commitHold(ctx, tx, { ...agreed, at: ctx.now() }));
+  const committed = await writing(merchant, (tx, writes) => commitHold(ctx, tx, { ...agreed, at: ctx.now() }, writes));
   if (committed === null) throw new Error("Nothing was committed.");
 }
 

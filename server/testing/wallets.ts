@@ -3,11 +3,13 @@
  */
 import { randomBytes, randomUUID } from "node:crypto";
 import { transaction } from "@/server/db/transaction";
+import { Writes } from "@/server/db/writes";
 import { allGateways } from "@/server/domain/gateways";
 import { Adjustment, adjustBalance, holdWallet, offerWallet } from "@/server/domain/wallet";
 import { currency } from "@/server/kernel/currency";
 import { money } from "@/server/kernel/money";
 import { readInput } from "@/server/kernel/read-input";
+import type { Tx } from "@/server/kernel/types";
 import type { TestMerchant } from "./harness";
 
 /** Whose account is meant, unless a test says otherwise. */
@@ -51,7 +53,17 @@ export async function hold(
   const offered = use.expected ?? (await offerWallet(merchant.ctx, wanted))?.amount.amount.toFixed() ?? "0";
   const expected = money(offered, currency("KWD"));
   const at = use.at ?? merchant.ctx.now();
-  return transaction(merchant.ctx.db, (tx) => holdWallet(merchant.ctx, tx, { ...wanted, expected, at }));
+  return writing(merchant, (tx, writes) => holdWallet(merchant.ctx, tx, { ...wanted, expected, at }, writes));
+}
+
+/** Carries out `work` in a transaction of its own, and writes what it adds. */
+export function writing<T>({ ctx }: TestMerchant, work: (tx: Tx, writes: Writes) => Promise<T>): Promise<T> {
+  return transaction(ctx.db, async (tx) => {
+    const writes = new Writes();
+    const result = await work(tx, writes);
+    await writes.send(tx);
+    return result;
+  });
 }
 
 /** The name of the session's latest hold of that sum; null if there never was one. */

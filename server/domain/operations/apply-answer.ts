@@ -61,7 +61,7 @@ const ASKED: NamedStatement<AskedRow> = {
 };
 
 /** {@link applyAnswer} inside the caller's transaction. */
-export async function applyLocked(
+async function applyLocked(
   ctx: Ctx,
   tx: Tx,
   { operation, result }: { operation: OperationRow; result: OperationAnswer },

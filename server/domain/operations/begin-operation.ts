@@ -72,15 +72,14 @@ export async function beginOperation(
   const { attempt } = locked;
   if (attempt === null) throw new Error("An operation was allowed on a transaction without a payment.");
   const reference = referenceNumber(randomBytes(9));
-  const write = async () => {
+  const write = async (writes: Writes) => {
     const operation = newOperation(ctx, { ask, locked, attempt, verdict, reference });
-    const writes = new Writes();
     writes.add(insertion("operation", operationValues(operation)));
     besides?.(writes, operation);
     await writes.send(tx);
     return operation;
   };
-  if (verdict.destination === "pg") return { kind: "begun", operation: await write() };
+  if (verdict.destination === "pg") return { kind: "begun", operation: await write(new Writes()) };
   return {
     kind: "done",
     operation: await refundToWallet(ctx, tx, { locked, amount: verdict.amount, reference, write }),

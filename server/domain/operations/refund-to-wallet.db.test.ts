@@ -7,7 +7,7 @@ import { changeAccount } from "@/server/domain/wallet";
 import { readInput } from "@/server/kernel/read-input";
 import type { Ctx, UserActor } from "@/server/kernel/types";
 import { balances, CREDITED, giveCredit } from "@/server/testing/credit";
-import type { TestMerchant } from "@/server/testing/harness";
+import { countStatements, type TestMerchant } from "@/server/testing/harness";
 import { operate, operatingMerchant, paidSession, refusalOf } from "@/server/testing/operating";
 import { eventsOf, newSession } from "@/server/testing/paying";
 import { approveRequest, retryRequest } from "./";
@@ -33,6 +33,13 @@ function gatewayRefunds() {
 }
 
 describe("a refund to the wallet", () => {
+  test("takes seven statements", async () => {
+    const id = await fresh();
+    await giveCredit(merchant, "1");
+    const { statements } = await countStatements(() => refund(id, { amount: "4" }));
+    expect(statements).toHaveLength(7);
+  });
+
   test("credits the customer, makes a child and an event, and asks no gateway", async () => {
     const id = await fresh();
     const { status, view } = await refund(id, { amount: "4" });

@@ -2,12 +2,13 @@
  * A refund as credit of the customer's wallet: no gateway is called (Spec, "Wallet rules" 2; decision 0096).
  */
 
+import { Writes } from "@/server/db/writes";
 import { balanceAfter, creditRefund, requireCreditable } from "@/server/domain/wallet";
 import { AppError } from "@/server/kernel/errors";
 import { type Money, toWire } from "@/server/kernel/money";
 import type { Ctx, Tx } from "@/server/kernel/types";
 import type { OperationAnswer } from "./apply-answer";
-import { applyLocked } from "./apply-answer";
+import { moveOperation } from "./apply-answer";
 import { OperationRefused } from "./operation-refused";
 import type { OperationRow } from "./operation-row";
 import { type ParentTransaction, walletOf } from "./parent-transaction";
@@ -18,8 +19,8 @@ type WalletRefund = {
   readonly amount: Money;
   /** The operation's own reference number. */
   readonly reference: string;
-  /** Inserts the operation. */
-  readonly write: () => Promise<OperationRow>;
+  /** Inserts the operation together with what is gathered. */
+  readonly write: (writes: Writes) => Promise<OperationRow>;
 };
 
 /**
@@ -34,7 +35,8 @@ export async function refundToWallet(ctx: Ctx, tx: Tx, refund: WalletRefund): Pr
   const { locked, amount, reference, write } = refund;
   const { customerId, provider, sessionId, pgCode } = walletFor(locked);
   const credit = { customerId, amount, provider, sessionId, pgCode, reference, at: ctx.now() };
-  const { operationId } = await inShape(creditRefund(ctx, tx, credit));
+  const writes = new Writes();
+  const { operationId } = await inShape(creditRefund(ctx, tx, credit, writes));
   const raw = {
     provider_code: provider,
     operation_id: operationId,
@@ -43,7 +45,8 @@ export async function refundToWallet(ctx: Ctx, tx: Tx, refund: WalletRefund): Pr
     status: "completed",
   };
   const result: OperationAnswer = { outcome: "success", message: null, raw, params: {} };
-  return applyLocked(ctx, tx, { operation: await write(), result });
+  const row = await write(writes);
+  return moveOperation(ctx, tx, { session: locked.session, row, event: "succeeded", result });
 }
 
 /**

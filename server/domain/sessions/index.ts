@@ -22,6 +22,7 @@ export {
   LEADING_ON,
   mayHaveCharged,
   OPENING,
+  SUBMISSION,
   WITHDRAWAL,
 } from "./attempts/core/machine";
 export { exactAttempts } from "./attempts/exact-attempts";

@@ -1,16 +1,26 @@
 /** Credits and debits of the merchant's own: promotions, goodwill, corrections. */
+import { Prisma } from "@/server/db/client";
+import { type NamedStatement, rowsOf } from "@/server/db/named-statement";
 import { isUniqueViolation, transaction } from "@/server/db/transaction";
-import { recordAudit } from "@/server/domain/audit";
+import { Writes } from "@/server/db/writes";
+import { auditInsertion } from "@/server/domain/audit";
 import { InvalidAmount, InvalidFields, Unprocessable } from "@/server/kernel/errors";
 import { type Money, money, toWire, zero } from "@/server/kernel/money";
 import type { Ctx, Tx } from "@/server/kernel/types";
-import { type Account, type AccountName, lockAccount, openAccount, requireActive } from "./account";
+import {
+  type Account,
+  type AccountName,
+  lockAccount,
+  type NumberedAccount,
+  openAccount,
+  requireActive,
+} from "./account";
 import { type Direction, type Movement, movement, NotEnoughCredit, reversal } from "./core/ledger";
 import { readOperation } from "./retrieve-operation";
 import type { Adjustment } from "./schema";
-import type { OperationView } from "./views";
+import { type OperationView, operationView } from "./views";
 import { requireWallet } from "./wallet-service";
-import { type OperationFacts, openOperation } from "./write-entry";
+import { addOperation, type OperationFacts } from "./write-entry";
 
 const SAME_KEY = "This Idempotency-Key was used with another request body.";
 
@@ -84,29 +94,38 @@ async function movementOf(tx: Tx, account: Account, { amount, reverses }: Adjust
   return move;
 }
 
+const KNOWN: NamedStatement<{ id: bigint; same: boolean }> = {
+  name: "adjustment_by_key",
+  text: `SELECT o.id, (o.account_id = $3 AND o.reverses_id IS NOT DISTINCT FROM $4::bigint
+      AND o.reason IS NOT DISTINCT FROM $5 AND o.reference IS NOT DISTINCT FROM $6
+      AND CASE e.direction WHEN 'credit' THEN e.amount ELSE -e.amount END = $7::numeric) AS same
+    FROM wallet_operation o JOIN wallet_entry e ON e.operation_id = o.id AND e.merchant_id = o.merchant_id
+    WHERE o.merchant_id = $1 AND o.key = $2`,
+};
+
 /**
- * The operation of this key, if it asked for the same. @throws {Unprocessable} when it asked for something
- * else
+ * The operation of this key, if it asked for the same. A statement of its own: one that the lock has waited
+ * for is found. @throws {Unprocessable} when it asked for something else
  */
 async function knownBy(
   tx: Tx,
-  account: Account,
+  { id, merchantId }: Account,
   { key, request }: { key: string; request: Adjustment },
 ): Promise<bigint | null> {
-  const { merchantId } = account;
-  const [known] = await tx.$queryRaw<{ id: bigint; same: boolean }[]>`
-    SELECT o.id, (o.account_id = ${account.id} AND o.reverses_id IS NOT DISTINCT FROM ${request.reverses}::bigint
-      AND o.reason IS NOT DISTINCT FROM ${request.reason} AND o.reference IS NOT DISTINCT FROM ${request.reference}
-      AND CASE e.direction WHEN 'credit' THEN e.amount ELSE -e.amount END = ${request.amount.amount.toFixed()}::numeric) AS same
-    FROM wallet_operation o JOIN wallet_entry e ON e.operation_id = o.id AND e.merchant_id = o.merchant_id
-    WHERE o.merchant_id = ${merchantId} AND o.key = ${key}`;
+  const { reverses, reason, reference, amount } = request;
+  const asked = [reverses?.toString() ?? null, reason, reference, amount.amount.toFixed()];
+  const [known] = await rowsOf(tx, KNOWN, [merchantId, key, id, ...asked]);
   if (known === undefined) return null;
   if (!known.same) throw new Unprocessable(SAME_KEY);
   return known.id;
 }
 
 /** A credit opens the account; a debit finds one, or nothing to take. */
-async function accountFor(tx: Tx, name: AccountName, { request, at }: { request: Adjustment; at: Date }) {
+async function accountFor(
+  tx: Tx,
+  name: AccountName,
+  { request, at }: { request: Adjustment; at: Date },
+): Promise<NumberedAccount> {
   if (request.amount.amount.isPositive()) return openAccount(tx, name, at);
   const account = await lockAccount(tx, name);
   if (account !== null) return account;
@@ -126,25 +145,48 @@ function told({ customerId, currency, amount, reason, reference, reverses }: Adj
   };
 }
 
+/** Four statements if the account is there and no adjustment is taken back. */
 async function write(ctx: Ctx, provider: string, { request, key }: { request: Adjustment; key: string }) {
-  const { customerId, currency, reason, reference, reverses } = request;
+  const { customerId, currency } = request;
   const { id: merchantId } = ctx.merchant;
   return transaction(ctx.db, async (tx) => {
     const at = ctx.now();
-    const account = await accountFor(tx, { merchantId, customerId, currency, provider }, { request, at });
+    const locked = await accountFor(tx, { merchantId, customerId, currency, provider }, { request, at });
+    const { account } = locked;
     const known = await knownBy(tx, account, { key, request });
     if (known !== null) return readOperation(tx, { merchantId, operationId: known });
     requireActive(account);
     const move = await movementOf(tx, account, request);
-    const type = reverses === null ? "adjustment" : "reversal";
-    const facts: OperationFacts = { type, sessionId: null, pgCode: null, reason, reference, key, reverses };
-    const { operationId, account: moved } = await openOperation(tx, account, { move, facts, at });
-    await recordAudit(ctx, tx, {
-      action: reverses === null ? "wallet.adjusted" : "wallet.reversed",
-      objectId: account.id,
-      before: { balance: toWire(account.balance) },
-      after: { balance: toWire(moved.balance), ...told(request, operationId) },
-    });
-    return readOperation(tx, { merchantId, operationId });
+    return writeAdjustment(ctx, tx, { ...locked, move, request, key, at });
   });
+}
+
+type DecidedAdjustment = NumberedAccount & {
+  readonly move: Movement;
+  readonly request: Adjustment;
+  readonly key: string;
+  readonly at: Date;
+};
+
+async function writeAdjustment(ctx: Ctx, tx: Tx, decided: DecidedAdjustment): Promise<OperationView> {
+  const { account, operationId, move, request, key, at } = decided;
+  const { reason, reference, reverses } = request;
+  const type = reverses === null ? "adjustment" : "reversal";
+  const facts: OperationFacts = { type, sessionId: null, pgCode: null, reason, reference, key, reverses };
+  const writes = new Writes();
+  const added = addOperation(writes, account, { operationId, move, facts, at });
+  const audited = auditInsertion(ctx, {
+    action: reverses === null ? "wallet.adjusted" : "wallet.reversed",
+    objectId: account.id,
+    before: { balance: toWire(account.balance) },
+    after: { balance: toWire(added.account.balance), ...told(request, operationId) },
+  });
+  writes.add(audited);
+  const [entry] = await writes.sendAndRead<{ id: bigint }>(tx, Prisma.sql`SELECT id FROM ${added.entry}`);
+  if (entry === undefined) throw new Error("An entry was not written.");
+  const of = { sessionId: null, pgCode: null };
+  const row = { ...of, id: operationId, type, reason, reference, reverses, reversed: false, ended: null } as const;
+  const amount = move.amount.amount.toFixed();
+  const shown = { id: entry.id, entryType: move.type, direction: move.direction, amount, currency: account.currency };
+  return operationView(row, [{ ...of, ...shown, status: "completed", createdAt: at }]);
 }

@@ -1,13 +1,18 @@
 /** Suspends, activates and closes an account, on the operator's word. */
-import { Prisma } from "@/server/db/client";
+import { type NamedStatement, rowsOf } from "@/server/db/named-statement";
 import { recordChanges } from "@/server/db/state-changes";
 import { transaction } from "@/server/db/transaction";
 import { BadRequest, NotFound } from "@/server/kernel/errors";
 import { transition } from "@/server/kernel/machine";
 import { isZero } from "@/server/kernel/money";
 import type { Ctx } from "@/server/kernel/types";
-import { lockAccounts } from "./account";
+import { ACCOUNT_COLUMNS, type AccountRow, accountOf } from "./account";
 import { type AccountEvent, type AccountStatus, WALLET_ACCOUNT } from "./core/machine";
+
+const LOCK: NamedStatement<AccountRow> = {
+  name: "lock_wallet_account_by_id",
+  text: `SELECT ${ACCOUNT_COLUMNS} FROM wallet_account a WHERE a.merchant_id = $1 AND a.id = $2 FOR UPDATE`,
+};
 
 /**
  * Moves the account; what checkouts hold of it stays theirs. An account is closed only when it is empty.
@@ -22,11 +27,9 @@ export async function changeAccount(
 ): Promise<AccountStatus> {
   const { id: merchantId } = ctx.merchant;
   return transaction(ctx.db, async (tx) => {
-    const [account] = await lockAccounts(
-      tx,
-      Prisma.sql`SELECT id FROM wallet_account WHERE merchant_id = ${merchantId} AND id = ${accountId}`,
-    );
-    if (account === undefined) throw new NotFound();
+    const [row] = await rowsOf(tx, LOCK, [merchantId, accountId]);
+    if (row === undefined) throw new NotFound();
+    const account = accountOf(row);
     const to = transition(WALLET_ACCOUNT, account.status, event);
     if (event === "closed" && !isZero(account.balance)) throw new BadRequest("An account is closed when it is empty.");
     const at = ctx.now();

@@ -1,20 +1,27 @@
 /** Turns the hold that an attempt was promised into the debit of its payment. */
+import type { Writes } from "@/server/db/writes";
 import type { Ctx, Tx } from "@/server/kernel/types";
-import { endReservations } from "./reservations";
+import { addEnded } from "./reservations";
 import { type AgreedHold, secureHold } from "./secure-hold";
-import { type WalletTransaction, walletTransactions } from "./wallet-transactions";
+import { type WalletTransaction, walletTransaction } from "./wallet-transactions";
 
 /**
- * Commits the hold that the attempt was promised, all its legs or none; one that is not live is placed again
- * first, if the accounts still have the credit (decision 0095). Part of the settling transaction: the caller
- * holds the session's lock.
+ * Adds the debit of the hold that the attempt was promised to what is written, all its legs or none; one that
+ * is not live is placed again first, if the accounts still have the credit (decision 0095). Part of the
+ * settling transaction: the caller holds the session's lock. One statement if it is live.
  *
- * @returns the committed legs as the wire shows them; null if the hold cannot be placed, and then nothing is
- * written
+ * @returns the legs that will be committed, as the wire shows them; null if the hold cannot be placed, and
+ * then nothing is written
  */
-export async function commitHold(ctx: Ctx, tx: Tx, agreed: AgreedHold): Promise<WalletTransaction[] | null> {
+export async function commitHold(
+  ctx: Ctx,
+  tx: Tx,
+  agreed: AgreedHold,
+  writes: Writes,
+): Promise<WalletTransaction[] | null> {
   const secured = await secureHold(ctx, tx, agreed);
   if (secured === null) return null;
-  await endReservations(tx, secured.accounts, { live: secured.live, event: "payment_succeeded", at: agreed.at });
-  return walletTransactions(tx, ctx.merchant.id, agreed.sessionId);
+  const { accounts, live } = secured;
+  addEnded(writes, accounts, { live, event: "payment_succeeded", at: agreed.at });
+  return live.map((leg) => walletTransaction({ ...leg, paymentEntryId: leg.endEntryId, finishedAt: agreed.at }));
 }

@@ -1,10 +1,10 @@
 /** Credits a refund to the customer's wallet. */
-import { add, type Money, money, zero } from "@/server/kernel/money";
+import type { Writes } from "@/server/db/writes";
+import { add, type Money, zero } from "@/server/kernel/money";
 import type { Ctx, Db, Tx } from "@/server/kernel/types";
-import { type AccountName, openAccount, requireActive } from "./account";
+import { type AccountName, openAccount, readAccount, requireActive } from "./account";
 import { movement } from "./core/ledger";
-import { accountStatus } from "./core/machine";
-import { openOperation } from "./write-entry";
+import { addOperation } from "./write-entry";
 
 /** A refund whose destination is the wallet. */
 export type WalletRefund = {
@@ -22,19 +22,25 @@ export type WalletRefund = {
 };
 
 /**
- * Adds the amount to the customer's account of that currency and provider, which the first credit makes. Part
- * of the refund's transaction. Every call is a credit: that a refund runs once is the caller's to know.
+ * Adds the credit of the customer's account of that currency and provider, which the first credit makes, to
+ * what is written. Part of the refund's transaction. Every call is a credit: that a refund runs once is the
+ * caller's to know. One statement, two more for the first credit.
  *
  * @throws {AccountInactive} 400 with `code: "account_inactive"` when the account is suspended or closed
  * @throws {InvalidAmount} when the balance would be longer than an amount can be
  */
-export async function creditRefund(ctx: Ctx, tx: Tx, refund: WalletRefund): Promise<{ operationId: string }> {
+export async function creditRefund(
+  ctx: Ctx,
+  tx: Tx,
+  refund: WalletRefund,
+  writes: Writes,
+): Promise<{ operationId: string }> {
   const { customerId, amount, provider, sessionId, pgCode, reference = null, at } = refund;
   const name = { merchantId: ctx.merchant.id, customerId, currency: amount.currency, provider };
-  const account = await openAccount(tx, name, at);
+  const { account, operationId } = await openAccount(tx, name, at);
   requireActive(account);
   const facts = { type: "refund", sessionId, pgCode, reference } as const;
-  const { operationId } = await openOperation(tx, account, { move: movement("credit_refund", amount), facts, at });
+  addOperation(writes, account, { operationId, move: movement("credit_refund", amount), facts, at });
   return { operationId: operationId.toString() };
 }
 
@@ -45,11 +51,8 @@ export async function creditRefund(ctx: Ctx, tx: Tx, refund: WalletRefund): Prom
  * @throws {AccountInactive} 400 with `code: "account_inactive"` when the account is suspended or closed
  */
 export async function requireCreditable(tx: Tx, name: AccountName): Promise<void> {
-  const account = await tx.walletAccount.findUnique({
-    where: { merchantId_customerId_currency_provider: name },
-    select: { status: true },
-  });
-  if (account !== null) requireActive({ status: accountStatus(account.status) });
+  const account = await readAccount(tx, name);
+  if (account !== null) requireActive(account);
 }
 
 /**
@@ -57,11 +60,8 @@ export async function requireCreditable(tx: Tx, name: AccountName): Promise<void
  * @throws {AccountInactive} {InvalidAmount} as {@link creditRefund}
  */
 export async function balanceAfter(db: Db | Tx, name: AccountName, amount: Money): Promise<Money> {
-  const account = await db.walletAccount.findUnique({
-    where: { merchantId_customerId_currency_provider: name },
-    select: { status: true, balance: true },
-  });
+  const account = await readAccount(db, name);
   if (account === null) return add(zero(name.currency), amount);
-  requireActive({ status: accountStatus(account.status) });
-  return add(money(account.balance.toFixed(), name.currency), amount);
+  requireActive(account);
+  return add(account.balance, amount);
 }

@@ -1,13 +1,12 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { transaction } from "@/server/db/transaction";
 import { currency } from "@/server/kernel/currency";
 import { AppError } from "@/server/kernel/errors";
 import { money } from "@/server/kernel/money";
 import { readInput } from "@/server/kernel/read-input";
 import { type TestMerchant, testMerchant } from "@/server/testing/harness";
 import { rounds, SEED } from "@/server/testing/rounds";
-import { anySession, balanceOf, CUSTOMER, credit, entriesOf, hold, holdIdOf } from "@/server/testing/wallets";
+import { anySession, balanceOf, CUSTOMER, credit, entriesOf, hold, holdIdOf, writing } from "@/server/testing/wallets";
 import { Adjustment, adjustBalance, commitHold, creditRefund, releaseHold } from "./";
 
 /** How many histories; `npm run chaos` makes the long run. */
@@ -118,8 +117,8 @@ class Run {
     return known;
   }
 
-  #inTransaction<T>(work: (tx: Parameters<typeof commitHold>[1]) => Promise<T>): Promise<T> {
-    return transaction(this.merchant.ctx.db, work);
+  #inTransaction<T>(work: Parameters<typeof writing<T>>[1]): Promise<T> {
+    return writing(this.merchant, work);
   }
 
   /** What the verb did, or null when it refused. */
@@ -135,7 +134,9 @@ class Run {
   async refund(fils: number): Promise<void> {
     const to = { customerId: CUSTOMER, provider: "wallet_sarraf", sessionId: anySession(), pgCode: "sandbox" };
     const { ctx } = this.merchant;
-    await this.#inTransaction((tx) => creditRefund(ctx, tx, { ...to, amount: kwd(fils), at: ctx.now() }));
+    await this.#inTransaction((tx, writes) =>
+      creditRefund(ctx, tx, { ...to, amount: kwd(fils), at: ctx.now() }, writes),
+    );
     this.model.refund(fils);
   }
 
@@ -175,7 +176,7 @@ class Run {
     const sessionId = this.#session(session);
     const holdId = await holdIdOf(this.merchant, sessionId, (agreed / 1000).toFixed(3));
     const wanted = { sessionId, customerId: CUSTOMER, holdId, expected: kwd(agreed), at: ctx.now() };
-    const legs = await this.#inTransaction((tx) => commitHold(ctx, tx, wanted));
+    const legs = await this.#inTransaction((tx, writes) => commitHold(ctx, tx, wanted, writes));
     expect(legs !== null).toBe(this.model.commit(session) !== null);
     if (legs !== null) this.#sessions.delete(session);
   }

@@ -1,20 +1,31 @@
 /** Holds the wallet's part of a payment when the customer submits it. */
 import { randomUUID } from "node:crypto";
-import { Prisma } from "@/server/db/client";
+import { type NamedStatement, rowsOf } from "@/server/db/named-statement";
+import type { Writes } from "@/server/db/writes";
 import { add, compare, isZero, type Money, subtract } from "@/server/kernel/money";
 import type { Ctx, Tx } from "@/server/kernel/types";
-import { type Account, lockAccounts } from "./account";
+import {
+  ACCOUNT_COLUMNS,
+  type Account,
+  type AccountRow,
+  NEXT_OPERATION,
+  type NumberedAccount,
+  type NumberedRow,
+  numberedAccountOf,
+} from "./account";
 import { available } from "./core/ledger";
 import { carriers, legsOf, sum, type WalletLeg } from "./core/offer";
 import type { WalletUse } from "./offer-wallet";
 import {
-  endReservations,
-  heldIn,
-  keepReservations,
-  liveReservations,
+  addEnded,
+  addKept,
+  addTaken,
+  inOrder,
+  RESERVATION_COLUMNS,
   type Reservation,
+  type ReservationRow,
   releaseTime,
-  takeLeg,
+  reservationOf,
 } from "./reservations";
 
 /** What a session holds, under the name by which the attempt asks for it later. */
@@ -69,51 +80,109 @@ function sourcesOf(accounts: readonly Account[], live: readonly Reservation[], u
   });
 }
 
+/** An account under lock, and what the session holds of it; null in each column if that is nothing. */
+type UsableRow = AccountRow & NumberedRow & (ReservationRow | { readonly reservationId: null });
+
 /**
- * Holds each leg on its locked account; all of them or, because any failure ends the transaction, none.
+ * The ids are read once, into an array: a row that was waited for is looked at again with every table that it
+ * was joined to, and a semi-join may then find it missing. What the session holds changes under its own lock
+ * alone, so that it is what the accounts' lock finds.
+ */
+const LOCK: NamedStatement<UsableRow> = {
+  name: "lock_usable_wallets",
+  text: `WITH locked AS (
+      SELECT ${ACCOUNT_COLUMNS} FROM wallet_account a
+      WHERE a.id = ANY(ARRAY(
+        SELECT id FROM wallet_account WHERE merchant_id = $1 AND customer_id = $3 AND currency = $4 AND provider = ANY($5)
+        UNION ALL SELECT account_id FROM wallet_reservation WHERE merchant_id = $1 AND session_id = $2 AND state = 'reserved'))
+      ORDER BY a.id FOR UPDATE
+    ) SELECT locked.*, ${NEXT_OPERATION}, ${RESERVATION_COLUMNS} FROM locked
+    LEFT JOIN wallet_reservation r ON r.account_id = locked."accountId" AND r.session_id = $2 AND r.state = 'reserved'`,
+};
+
+/** The accounts, and what the session holds of them now, in the order in which it was taken. */
+function usableOf(rows: readonly UsableRow[]): { accounts: NumberedAccount[]; live: Reservation[] } {
+  return {
+    accounts: rows.map(numberedAccountOf),
+    live: inOrder(rows.flatMap((row) => (row.reservationId === null ? [] : [reservationOf(row)]))),
+  };
+}
+
+/**
+ * Adds the hold of each leg on its locked account to what is written; all of them or, because any failure
+ * ends the transaction, none. Its operations are numbered in the order of use.
  * @param input.holdId the name of the hold: a new one, or that of the hold that is placed again
  * @param input.at on the merchant's clock
  * @throws {NotEnoughCredit} when an account does not have its leg
  */
-export async function takeLegs(
-  tx: Tx,
-  accounts: readonly Account[],
+function addLegs(
+  writes: Writes,
+  accounts: readonly NumberedAccount[],
   input: { legs: readonly WalletLeg[]; sessionId: string; holdId: string; at: Date },
-): Promise<{ accounts: Account[]; live: Reservation[] }> {
-  const { legs, sessionId, holdId, at } = input;
-  const now = new Map(accounts.map((account) => [account.id, account]));
-  const live: Reservation[] = [];
-  for (const leg of legs) {
-    const account = now.get(leg.accountId);
-    if (account === undefined) throw new Error("A leg is taken without its account's lock.");
-    const taken = await takeLeg(tx, account, { leg, sessionId, holdId, at });
-    now.set(account.id, taken.account);
-    live.push(taken.reservation);
-  }
-  return { accounts: [...now.values()], live };
+): void {
+  const { legs, ...hold } = input;
+  const taken = legs.map((leg) => {
+    const found = accounts.find(({ account }) => account.id === leg.accountId);
+    if (found === undefined) throw new Error("A leg is taken without its account's lock.");
+    return { leg, ...found };
+  });
+  const numbers = taken.map(({ operationId }) => operationId).sort((one, other) => (one < other ? -1 : 1));
+  for (const [index, { leg, account, operationId }] of taken.entries())
+    addTaken(writes, { account, operationId: numbers[index] ?? operationId }, { leg, ...hold });
 }
 
 /**
- * Holds `expected` for the session, which must be what the wallet can pay of it now. An equal hold of the
- * session is kept and its four hours restart; any other is released and a new one placed (decision 0095). The
- * caller holds the session's lock; accounts are locked here, in the order of their ids, until the transaction
- * ends.
- *
- * @returns null if the wallet's part is a different amount, or none: then nothing is written
+ * Lets go of what the session holds, and adds other legs in its place to what is written. One statement if it
+ * holds something.
  */
-export async function holdWallet(ctx: Ctx, tx: Tx, request: HoldRequest): Promise<Hold | null> {
+export async function replaceLegs(
+  tx: Tx,
+  writes: Writes,
+  input: {
+    accounts: readonly NumberedAccount[];
+    live: readonly Reservation[];
+    legs: readonly WalletLeg[];
+    sessionId: string;
+    holdId: string;
+    at: Date;
+  },
+): Promise<void> {
+  const { accounts, live, ...hold } = input;
+  const freed = addEnded(
+    writes,
+    accounts.map(({ account }) => account),
+    { live, event: "changed", at: hold.at },
+  );
+  // A statement changes an account once.
+  if (live.length > 0) await writes.send(tx);
+  const numbered = accounts.map((each) => ({
+    ...each,
+    account: freed.find(({ id }) => id === each.account.id) ?? each.account,
+  }));
+  addLegs(writes, numbered, hold);
+}
+
+/**
+ * Adds the hold of `expected` for the session to what is written, which must be what the wallet can pay of it
+ * now. An equal hold of the session is kept and its four hours restart; any other is released and a new one
+ * placed (decision 0095). The caller holds the session's lock; accounts are locked here, in the order of
+ * their ids, until the transaction ends. One statement, one more if another hold is released.
+ *
+ * @returns null if the wallet's part is a different amount, or none: then nothing is added
+ */
+export async function holdWallet(ctx: Ctx, tx: Tx, request: HoldRequest, writes: Writes): Promise<Hold | null> {
   const { sessionId, customerId, amount, expected, at } = request;
   const order = carriers(request.accounts, amount.currency);
   if (customerId === null || order.length === 0 || isZero(expected)) return null;
-  const merchantId = ctx.merchant.id;
-  const accounts = await lockAccounts(
-    tx,
-    Prisma.sql`SELECT id FROM wallet_account WHERE merchant_id = ${merchantId} AND customer_id = ${customerId}
-        AND currency = ${amount.currency} AND provider = ANY(${order.map(({ provider }) => provider)})
-      UNION ALL ${heldIn(merchantId, sessionId)}`,
+  const providers = order.map(({ provider }) => provider);
+  const use = [ctx.merchant.id, sessionId, customerId, amount.currency, providers] as const;
+  const { accounts, live } = usableOf(await rowsOf(tx, LOCK, use));
+  const sources = sourcesOf(
+    accounts.map(({ account }) => account),
+    live,
+    request,
   );
-  const live = await liveReservations(tx, merchantId, sessionId);
-  const legs = legsOf(amount, order, sourcesOf(accounts, live, request));
+  const legs = legsOf(amount, order, sources);
   const covered = sum(
     legs.map((leg) => leg.amount),
     amount.currency,
@@ -122,11 +191,7 @@ export async function holdWallet(ctx: Ctx, tx: Tx, request: HoldRequest): Promis
   const [own] = live;
   const kept = own !== undefined && sameLegs(live.map(legOf), legs);
   const holdId = kept ? own.holdId : randomUUID();
-  if (kept) {
-    await keepReservations(tx, live, at);
-  } else {
-    const freed = await endReservations(tx, accounts, { live, event: "changed", at });
-    await takeLegs(tx, freed, { legs, sessionId, holdId, at });
-  }
+  if (kept) addKept(writes, live, at);
+  else await replaceLegs(tx, writes, { accounts, live, legs, sessionId, holdId, at });
   return { holdId, amount: covered, legs, releaseAt: releaseTime(at) };
 }

@@ -12,6 +12,7 @@ import {
   hold,
   holdIdOf,
   walletUse,
+  writing,
 } from "@/server/testing/wallets";
 import {
   changeAccount,
@@ -34,7 +35,7 @@ const promised = async (merchant: TestMerchant, sessionId: string, expected: str
 
 async function commit(merchant: TestMerchant, sessionId: string, expected: string) {
   const agreed = await promised(merchant, sessionId, expected);
-  return transaction(merchant.ctx.db, (tx) => commitHold(merchant.ctx, tx, agreed));
+  return writing(merchant, (tx, writes) => commitHold(merchant.ctx, tx, agreed, writes));
 }
 
 const release = ({ ctx }: TestMerchant, sessionId: string) =>
@@ -265,12 +266,12 @@ test("a hold of two wallets is taken again under its name, as often as it was le
     expect(await transaction(ctx.db, (tx) => extendHold(ctx, tx, agreed))).toBe(true);
   }
   const other = { ...agreed, holdId: "another" };
-  expect(await transaction(ctx.db, (tx) => commitHold(ctx, tx, other))).toBeNull();
-  expect(await transaction(ctx.db, (tx) => commitHold(ctx, tx, agreed))).toMatchObject([
+  expect(await writing(merchant, (tx, writes) => commitHold(ctx, tx, other, writes))).toBeNull();
+  expect(await writing(merchant, (tx, writes) => commitHold(ctx, tx, agreed, writes))).toMatchObject([
     { provider_code: "wallet_loyalty", amount: "3.000" },
     { provider_code: "wallet_sarraf", amount: "2.000" },
   ]);
-  expect(await transaction(ctx.db, (tx) => commitHold(ctx, tx, agreed))).toBeNull();
+  expect(await writing(merchant, (tx, writes) => commitHold(ctx, tx, agreed, writes))).toBeNull();
   const rows = await ctx.db.walletReservation.findMany({ where: { sessionId }, orderBy: { operationId: "asc" } });
   expect(new Set(rows.map((row) => row.holdId))).toEqual(new Set([holdId]));
   expect(rows.map(({ state }) => state)).toEqual([...Array(4).fill("released"), "committed", "committed"]);

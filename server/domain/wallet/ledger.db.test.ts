@@ -1,10 +1,9 @@
 import { describe, expect, it, test } from "vitest";
-import { transaction } from "@/server/db/transaction";
 import { currency } from "@/server/kernel/currency";
 import { InvalidFields, Unprocessable } from "@/server/kernel/errors";
 import { money } from "@/server/kernel/money";
 import { type TestMerchant, testMerchant } from "@/server/testing/harness";
-import { anySession, balanceOf, CUSTOMER, credit, entriesOf } from "@/server/testing/wallets";
+import { anySession, balanceOf, CUSTOMER, credit, entriesOf, writing } from "@/server/testing/wallets";
 import { AccountInactive } from "./account";
 import { changeAccount, creditRefund, customerAccounts } from "./index";
 
@@ -12,9 +11,8 @@ const kwd = (amount: string) => money(amount, currency("KWD"));
 
 function refund(merchant: TestMerchant, amount: string, reference: string | null = null) {
   const to = { customerId: CUSTOMER, provider: "wallet_sarraf", sessionId: anySession(), pgCode: "sandbox" };
-  return transaction(merchant.ctx.db, (tx) =>
-    creditRefund(merchant.ctx, tx, { ...to, reference, amount: kwd(amount), at: merchant.ctx.now() }),
-  );
+  const refunded = { ...to, reference, amount: kwd(amount), at: merchant.ctx.now() };
+  return writing(merchant, (tx, writes) => creditRefund(merchant.ctx, tx, refunded, writes));
 }
 
 async function accountId(merchant: TestMerchant): Promise<string> {

@@ -1,5 +1,6 @@
 /** Tells how much of a payment the customer's wallets can cover. */
 
+import { type NamedStatement, rowsOf } from "@/server/db/named-statement";
 import type { GatewayAccount } from "@/server/domain/gateways";
 import { currency } from "@/server/kernel/currency";
 import { compare, isZero, type Money, money } from "@/server/kernel/money";
@@ -29,6 +30,14 @@ export type WalletUse = {
   readonly accounts: readonly GatewayAccount[];
 };
 
+const USABLE: NamedStatement<{ accountId: string; provider: string; available: string }> = {
+  name: "usable_wallets",
+  text: `SELECT a.id AS "accountId", a.provider, a.balance - a.held + coalesce(r.amount, 0) AS available
+    FROM wallet_account a
+    LEFT JOIN wallet_reservation r ON r.account_id = a.id AND r.merchant_id = a.merchant_id AND r.session_id = $2 AND r.state = 'reserved'
+    WHERE a.merchant_id = $1 AND a.customer_id = $3 AND a.currency = $4 AND a.provider = ANY($5) AND a.status = 'active'`,
+};
+
 /**
  * The offer for the session, or null if there is none: no customer, a listed gateway that only authorizes,
  * none that carries a wallet for the currency, nothing to pay, or no credit (Spec, "Wallet rules" 3 to 5 and
@@ -39,12 +48,8 @@ export async function offerWallet(ctx: Ctx, use: WalletUse): Promise<WalletOffer
   const { sessionId, customerId, amount } = use;
   const order = carriers(use.accounts, amount.currency);
   if (customerId === null || order.length === 0 || isZero(amount)) return null;
-  const rows = await ctx.db.$queryRaw<{ accountId: string; provider: string; available: string }[]>`
-    SELECT a.id AS "accountId", a.provider, (a.balance - a.held + coalesce(r.amount, 0))::text AS available
-    FROM wallet_account a
-    LEFT JOIN wallet_reservation r ON r.account_id = a.id AND r.merchant_id = a.merchant_id AND r.session_id = ${sessionId} AND r.state = 'reserved'
-    WHERE a.merchant_id = ${ctx.merchant.id} AND a.customer_id = ${customerId} AND a.currency = ${amount.currency}
-      AND a.provider = ANY(${order.map(({ provider }) => provider)}) AND a.status = 'active'`;
+  const providers = order.map(({ provider }) => provider);
+  const rows = await rowsOf(ctx.db, USABLE, [ctx.merchant.id, sessionId, customerId, amount.currency, providers]);
   const sources = rows.map((row) => ({ ...row, available: money(row.available, currency(amount.currency)) }));
   const legs = legsOf(amount, order, sources);
   if (legs.length === 0) return null;

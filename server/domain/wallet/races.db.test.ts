@@ -1,26 +1,20 @@
-import { expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { transaction } from "@/server/db/transaction";
 import { currency } from "@/server/kernel/currency";
 import { money } from "@/server/kernel/money";
 import { type TestMerchant, testMerchant, twoConnections } from "@/server/testing/harness";
 import { isWaitedFor } from "@/server/testing/waiting";
-import { anySession, balanceOf, CUSTOMER, credit, entriesOf, hold, walletUse } from "@/server/testing/wallets";
+import { anySession, balanceOf, CUSTOMER, credit, entriesOf, hold, walletUse, writing } from "@/server/testing/wallets";
 import { commitHold, creditRefund, holdWallet, releaseHold } from "./index";
 
 const times = <T>(count: number, work: (index: number) => Promise<T>) =>
   Promise.all(Array.from({ length: count }, (_, index) => work(index)));
 const kwd = (amount: string) => money(amount, currency("KWD"));
-const refundOf = ({ ctx }: TestMerchant, amount: string) =>
-  transaction(ctx.db, (tx) =>
-    creditRefund(ctx, tx, {
-      customerId: CUSTOMER,
-      amount: kwd(amount),
-      provider: "wallet_sarraf",
-      sessionId: anySession(),
-      pgCode: "sandbox",
-      at: ctx.now(),
-    }),
-  );
+const refundOf = (merchant: TestMerchant, amount: string) => {
+  const to = { customerId: CUSTOMER, provider: "wallet_sarraf", sessionId: anySession(), pgCode: "sandbox" };
+  const refund = { ...to, amount: kwd(amount), at: merchant.ctx.now() };
+  return writing(merchant, (tx, writes) => creditRefund(merchant.ctx, tx, refund, writes));
+};
 
 test("of 64 holds at once on credit for 10, exactly 10 are taken", async () => {
   const merchant = await testMerchant();
@@ -70,8 +64,8 @@ test("of a commit and a release at once the account sees one end of the hold", a
   });
   const { ctx } = merchant;
   const ends = sessions.flatMap(({ sessionId, holdId }) => [
-    transaction(ctx.db, (tx) =>
-      commitHold(ctx, tx, { sessionId, customerId: CUSTOMER, holdId, expected: kwd("2"), at: ctx.now() }),
+    writing(merchant, (tx, writes) =>
+      commitHold(ctx, tx, { sessionId, customerId: CUSTOMER, holdId, expected: kwd("2"), at: ctx.now() }, writes),
     ),
     transaction(ctx.db, (tx) => releaseHold(ctx, tx, { sessionId, why: "changed", at: ctx.now() })),
   ]);
@@ -97,14 +91,13 @@ test("stacked wallets held in opposite orders by many sessions never deadlock", 
   expect(holds.every((taken) => taken !== null)).toBe(true);
 });
 
-test.each([
+describe.each([
   ["hashjoin, mergejoin, seqscan"],
   ["hashjoin, mergejoin, material"],
   ["hashjoin, nestloop"],
   ["mergejoin, nestloop"],
-])(
-  "both wallets are found once they are waited for, however Postgres would join them (without %s)",
-  async (without) => {
+])("both wallets are found once they are waited for, however Postgres would join them (without %s)", (without) => {
+  async function stacked() {
     const merchant = await testMerchant({
       gateways: [
         { code: "a", walletProviders: ["wallet_sarraf"] },
@@ -113,22 +106,56 @@ test.each([
     });
     await credit(merchant, "2");
     await credit(merchant, "2", { slug: "loyalty" });
-    const { ctx } = merchant;
-    const request = { expected: kwd("4"), at: ctx.now() };
-    const use = await walletUse(merchant, { sessionId: anySession(), amount: "4", pgCodes: ["a", "b"] });
-    await twoConnections(async (first, second) => {
+    return merchant;
+  }
+
+  /** What `work` comes to while somebody else changes both accounts. */
+  async function afterOthers<T>(merchant: TestMerchant, work: Parameters<typeof writing<T>>[1]): Promise<T> {
+    return twoConnections(async (first, second) => {
       await first.query("BEGIN");
       await first.query("UPDATE wallet_account SET updated_at = now() WHERE merchant_id = $1", [merchant.id]);
-      const waiting = transaction(ctx.db, async (tx) => {
+      const waiting = writing(merchant, async (tx, writes) => {
+        await tx.$executeRaw`SET LOCAL plan_cache_mode = force_custom_plan`;
         for (const way of without.split(", ")) await tx.$executeRawUnsafe(`SET LOCAL enable_${way} = off`);
-        return holdWallet(ctx, tx, { ...use, ...request });
+        return work(tx, writes);
       });
       await isWaitedFor(first, second);
       await first.query("COMMIT");
-      expect((await waiting)?.legs).toHaveLength(2);
+      return waiting;
     });
-  },
-);
+  }
+
+  const both = { amount: "4", expected: "4", pgCodes: ["a", "b"] };
+
+  test("by a hold", async () => {
+    const merchant = await stacked();
+    const { ctx } = merchant;
+    const use = { ...(await walletUse(merchant, { sessionId: anySession(), ...both })), expected: kwd("4") };
+    const held = await afterOthers(merchant, (tx, writes) => holdWallet(ctx, tx, { ...use, at: ctx.now() }, writes));
+    expect(held?.legs).toHaveLength(2);
+  });
+
+  test("by a commit", async () => {
+    const merchant = await stacked();
+    const { ctx } = merchant;
+    const sessionId = anySession();
+    const { holdId = null } = (await hold(merchant, { sessionId, ...both })) ?? {};
+    const agreed = { sessionId, customerId: CUSTOMER, holdId, expected: kwd("4"), at: ctx.now() };
+    const legs = await afterOthers(merchant, (tx, writes) => commitHold(ctx, tx, agreed, writes));
+    expect(legs).toHaveLength(2);
+    expect(await balanceOf(merchant)).toEqual({ balance: "0.000", held: "0.000" });
+  });
+
+  test("by a release", async () => {
+    const merchant = await stacked();
+    const sessionId = anySession();
+    await hold(merchant, { sessionId, ...both });
+    const release = { sessionId, why: "changed", at: merchant.ctx.now() } as const;
+    await afterOthers(merchant, (tx) => releaseHold(merchant.ctx, tx, release));
+    for (const slug of ["sarraf", "loyalty"])
+      expect(await balanceOf(merchant, { slug })).toEqual({ balance: "2.000", held: "0.000" });
+  });
+});
 
 test("a credit waits for whoever holds the account, and adds to what that left", async () => {
   const merchant = await testMerchant();

@@ -1,11 +1,12 @@
 /** Gives back what a session holds. */
+import { writeTogether } from "@/server/db/writes";
 import type { Ctx, Tx } from "@/server/kernel/types";
 import type { ReleaseReason } from "./core/machine";
-import { endReservations, lockHeld } from "./reservations";
+import { addEnded, lockHeld } from "./reservations";
 
 /**
  * Releases everything the session holds; does nothing if it holds nothing. The caller holds the session's
- * lock. One statement if nothing is held.
+ * lock. Two statements, one if nothing is held.
  * @param input.at on the merchant's clock
  */
 export async function releaseHold(
@@ -14,6 +15,6 @@ export async function releaseHold(
   input: { sessionId: string; why: Exclude<ReleaseReason, "timer">; at: Date },
 ): Promise<void> {
   const { sessionId, why, at } = input;
-  const { accounts, live } = await lockHeld(tx, ctx.merchant.id, sessionId);
-  await endReservations(tx, accounts, { live, event: why, at });
+  const { accounts, live } = await lockHeld(tx, { merchantId: ctx.merchant.id, sessionId });
+  await writeTogether(tx, (writes) => addEnded(writes, accounts, { live, event: why, at }));
 }

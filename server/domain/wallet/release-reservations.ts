@@ -1,12 +1,13 @@
 /** Gives back what checkouts hold and did not use. */
 import { Prisma } from "@/server/db/client";
 import { type DueSource, dueJob } from "@/server/db/due";
+import { type NamedStatement, rowsOf } from "@/server/db/named-statement";
 import { transaction } from "@/server/db/transaction";
+import { writeTogether } from "@/server/db/writes";
 import type { Ctx, Job } from "@/server/kernel/types";
-import { lockAccounts } from "./account";
 import { lockSessionRow } from "./lock-session";
 import { releaseMany } from "./release-many";
-import { endReservations, heldIn, readReservations } from "./reservations";
+import { addEnded, lockHeld } from "./reservations";
 
 const SOURCE: DueSource = {
   table: Prisma.sql`wallet_reservation`,
@@ -15,23 +16,23 @@ const SOURCE: DueSource = {
     AND (SELECT true FROM attempt a WHERE a.session_id = item.session_id AND a.state = 'processing' LIMIT 1) IS NOT TRUE`,
 };
 
+const SESSION_OF: NamedStatement<{ sessionId: string }> = {
+  name: "session_of_reservation",
+  text: `SELECT session_id AS "sessionId" FROM wallet_reservation WHERE id = $1 AND merchant_id = $2`,
+};
+
 /** Ends the reservation with the others of its hold: a hold is live with all its legs or not at all. */
 async function release(ctx: Ctx, reservationId: string): Promise<void> {
   const { id: merchantId } = ctx.merchant;
-  const found = await ctx.db.walletReservation.findFirst({
-    where: { id: reservationId, merchantId },
-    select: { sessionId: true },
-  });
-  if (found === null) return;
+  const [found] = await rowsOf(ctx.db, SESSION_OF, [reservationId, merchantId]);
+  if (found === undefined) return;
   const { sessionId } = found;
   await transaction(ctx.db, async (tx) => {
     const { isInFlight } = await lockSessionRow(tx, sessionId);
     if (isInFlight) return;
-    const accounts = await lockAccounts(tx, heldIn(merchantId, sessionId));
     const at = ctx.now();
-    const due = Prisma.sql`r.merchant_id = ${merchantId} AND r.session_id = ${sessionId}
-      AND r.state = 'reserved' AND r.release_at <= ${at}`;
-    await endReservations(tx, accounts, { live: await readReservations(tx, due), event: "timer", at });
+    const { accounts, live } = await lockHeld(tx, { merchantId, sessionId, dueAt: at });
+    await writeTogether(tx, (writes) => addEnded(writes, accounts, { live, event: "timer", at }));
   });
 }
 

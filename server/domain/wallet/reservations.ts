@@ -4,16 +4,19 @@
  */
 import { randomUUID } from "node:crypto";
 import { Prisma } from "@/server/db/client";
-import { recordChanges, type StateChangeInput } from "@/server/db/state-changes";
+import { insertion } from "@/server/db/fields";
+import { type NamedStatement, rowsOf } from "@/server/db/named-statement";
+import type { StateChangeInput } from "@/server/db/state-changes";
+import type { Writes } from "@/server/db/writes";
 import { currency } from "@/server/kernel/currency";
 import { transition } from "@/server/kernel/machine";
 import { type Money, money } from "@/server/kernel/money";
 import type { Tx } from "@/server/kernel/types";
-import { type Account, lockAccounts } from "./account";
+import { ACCOUNT_COLUMNS, type Account, type AccountRow, accountOf, type NumberedAccount } from "./account";
 import { movement } from "./core/ledger";
 import { RESERVATION, type ReservationEvent } from "./core/machine";
 import type { WalletLeg } from "./core/offer";
-import { addEntry, openOperation } from "./write-entry";
+import { addEntry, addOperation } from "./write-entry";
 
 const HOLD_HOURS = 4;
 
@@ -36,35 +39,37 @@ export type Reservation = {
   readonly amount: Money;
   /** `reserved`, `committed` or `released`. */
   readonly state: string;
+  /** On the merchant's clock. */
+  readonly createdAt: Date;
 };
 
-type Row = Omit<Reservation, "amount"> & { amount: string; currency: string };
+/** A row with {@link RESERVATION_COLUMNS} and those of its account. */
+export type ReservationRow = AccountRow & {
+  reservationId: string;
+  holdId: string;
+  operationId: bigint;
+  sessionId: string;
+  pgCode: string;
+  amount: string;
+  state: string;
+  createdAt: Date;
+};
 
-/**
- * The reservations that meet the condition, in the order they were taken. `r` is the row, `a` its account.
- * One statement.
- */
-export async function readReservations(tx: Tx, condition: Prisma.Sql): Promise<Reservation[]> {
-  const rows = await tx.$queryRaw<Row[]>`
-    SELECT r.id, r.merchant_id AS "merchantId", r.hold_id AS "holdId", r.account_id AS "accountId",
-      r.operation_id AS "operationId", r.session_id AS "sessionId", r.pg_code AS "pgCode", r.provider,
-      r.amount::text AS amount, r.state, a.currency
-    FROM wallet_reservation r JOIN wallet_account a ON a.id = r.account_id WHERE ${condition} ORDER BY r.operation_id`;
-  return rows.map(({ amount, currency: code, ...row }) => ({ ...row, amount: money(amount, currency(code)) }));
+/** What {@link reservationOf} reads of a reservation `r`, beside the columns of its account. */
+export const RESERVATION_COLUMNS = `r.id AS "reservationId", r.hold_id AS "holdId", r.operation_id AS "operationId",
+  r.session_id AS "sessionId", r.pg_code AS "pgCode", r.amount, r.state, r.created_at AS "createdAt"`;
+
+/** The reservation that a row holds. */
+export function reservationOf(row: ReservationRow): Reservation {
+  const { reservationId: id, merchantId, holdId, accountId, operationId, sessionId, pgCode, provider, state } = row;
+  const amount = money(row.amount, currency(row.currency));
+  const of = { merchantId, holdId, accountId, operationId, sessionId };
+  return { id, ...of, pgCode, provider, amount, state, createdAt: row.createdAt };
 }
 
-/** What the session holds now. One statement. */
-export function liveReservations(tx: Tx, merchantId: string, sessionId: string): Promise<Reservation[]> {
-  return readReservations(
-    tx,
-    Prisma.sql`r.merchant_id = ${merchantId} AND r.session_id = ${sessionId} AND r.state = 'reserved'`,
-  );
-}
-
-/** A query for the ids of the accounts of which the session holds something. */
-export function heldIn(merchantId: string, sessionId: string): Prisma.Sql {
-  return Prisma.sql`SELECT r.account_id FROM wallet_reservation r
-    WHERE r.merchant_id = ${merchantId} AND r.session_id = ${sessionId} AND r.state = 'reserved'`;
+/** In the order in which they were taken. */
+export function inOrder<R extends Pick<Reservation, "operationId">>(reservations: readonly R[]): R[] {
+  return reservations.toSorted((one, other) => (one.operationId < other.operationId ? -1 : 1));
 }
 
 type Step = { readonly from: "none" | "reserved"; readonly event: ReservationEvent; readonly at: Date };
@@ -74,78 +79,88 @@ function change(reservation: Pick<Reservation, "id" | "merchantId">, { from, eve
   return { merchantId, machine: "reservation", objectId, from, event, to: transition(RESERVATION, from, event), at };
 }
 
-/** Holds the leg's amount of its account for the session. @throws {NotEnoughCredit} */
-export async function takeLeg(
-  tx: Tx,
-  account: Account,
-  input: { leg: WalletLeg; sessionId: string; holdId: string; at: Date },
-): Promise<{ account: Account; reservation: Reservation }> {
-  const { leg, sessionId, holdId, at } = input;
+/** Adds the hold of a leg's amount to what is written. @throws {NotEnoughCredit} */
+export function addTaken(
+  writes: Writes,
+  { account, operationId }: NumberedAccount,
+  { leg, sessionId, holdId, at }: { leg: WalletLeg; sessionId: string; holdId: string; at: Date },
+): void {
   const { pgCode, provider, amount } = leg;
-  const move = movement("reserve", amount);
-  const written = await openOperation(tx, account, { move, facts: { type: "reservation", sessionId, pgCode }, at });
   const { id: accountId, merchantId } = account;
-  const { operationId } = written;
-  const named = { id: randomUUID(), merchantId, holdId, accountId, operationId, sessionId, pgCode, provider };
-  const step = change(named, { from: "none", event: "submitted", at });
-  const row = { ...named, state: step.to };
-  await tx.walletReservation.create({
-    data: { ...row, amount: amount.amount, releaseAt: releaseTime(at), createdAt: at, updatedAt: at },
-  });
-  await recordChanges(tx, [step]);
-  return { account: written.account, reservation: { ...row, amount } };
+  const facts = { type: "reservation", sessionId, pgCode } as const;
+  addOperation(writes, account, { operationId, move: movement("reserve", amount), facts, at });
+  const id = randomUUID();
+  const step = change({ id, merchantId }, { from: "none", event: "submitted", at });
+  writes.add(
+    insertion("wallet_reservation", {
+      ...{ id, merchantId, holdId, accountId, operationId, sessionId, pgCode, provider },
+      amount: amount.amount.toFixed(),
+      state: step.to,
+      releaseAt: releaseTime(at),
+      createdAt: at,
+      updatedAt: at,
+    }),
+  );
+  writes.record([step]);
 }
 
-/** Restarts the four hours of live reservations, because a further submit uses them. */
-export async function keepReservations(tx: Tx, live: readonly Reservation[], at: Date): Promise<void> {
+/** Adds four more hours for live reservations to what is written, because a further submit uses them. */
+export function addKept(writes: Writes, live: readonly Reservation[], at: Date): void {
   const ids = live.map(({ id }) => id);
-  await tx.walletReservation.updateMany({
-    where: { id: { in: ids } },
-    data: { releaseAt: releaseTime(at), updatedAt: at },
-  });
-  await recordChanges(
-    tx,
-    live.map((reservation) => change(reservation, { from: "reserved", event: "submitted", at })),
-  );
+  writes.add(Prisma.sql`
+    UPDATE wallet_reservation SET release_at = ${releaseTime(at)}, updated_at = ${at} WHERE id = ANY(${ids})`);
+  writes.record(live.map((reservation) => change(reservation, { from: "reserved", event: "submitted", at })));
 }
+
+/** A live reservation, and the identifier of the entry that ends it; it draws its own unless given. */
+export type EndingReservation = Reservation & { readonly endEntryId?: bigint };
 
 /**
- * Ends live reservations: committed by a payment, else released. Answers with the accounts as they are now.
+ * Adds the end of live reservations, each of another account, to what is written: committed by a payment,
+ * else released. Answers with the accounts as they are then.
  */
-export async function endReservations(
-  tx: Tx,
+export function addEnded(
+  writes: Writes,
   accounts: readonly Account[],
-  input: { live: readonly Reservation[]; event: Exclude<ReservationEvent, "submitted">; at: Date },
-): Promise<Account[]> {
+  input: { live: readonly EndingReservation[]; event: Exclude<ReservationEvent, "submitted">; at: Date },
+): Account[] {
   const { live, event, at } = input;
   if (live.length === 0) return [...accounts];
   const now = new Map(accounts.map((account) => [account.id, account]));
-  for (const reservation of live) {
-    const account = now.get(reservation.accountId);
+  for (const { accountId, operationId, sessionId, pgCode, amount, endEntryId: entryId } of live) {
+    const account = now.get(accountId);
     if (account === undefined) throw new Error("A reservation is ended without its account's lock.");
-    const move = movement(event === "payment_succeeded" ? "debit_payment" : "release", reservation.amount);
-    now.set(account.id, (await addEntry(tx, account, { ...reservation, move, at })).account);
+    const move = movement(event === "payment_succeeded" ? "debit_payment" : "release", amount);
+    const entry = { move, operationId, sessionId, pgCode, at, ...(entryId !== undefined && { entryId }) };
+    now.set(accountId, addEntry(writes, account, entry).account);
   }
-  await tx.walletReservation.updateMany({
-    where: { id: { in: live.map(({ id }) => id) } },
-    data: { state: transition(RESERVATION, "reserved", event), releaseAt: null, updatedAt: at, finishedAt: at },
-  });
-  await recordChanges(
-    tx,
-    live.map((reservation) => change(reservation, { from: "reserved", event, at })),
-  );
+  const ids = live.map(({ id }) => id);
+  writes.add(Prisma.sql`
+    UPDATE wallet_reservation SET state = ${transition(RESERVATION, "reserved", event)}, release_at = NULL, updated_at = ${at},
+      finished_at = ${at} WHERE id = ANY(${ids})`);
+  writes.record(live.map((reservation) => change(reservation, { from: "reserved", event, at })));
   return [...now.values()];
 }
 
+const LOCK_HELD: NamedStatement<ReservationRow> = {
+  name: "lock_held_credit",
+  text: `SELECT ${ACCOUNT_COLUMNS}, ${RESERVATION_COLUMNS}
+    FROM wallet_reservation r JOIN wallet_account a ON a.id = r.account_id
+    WHERE r.merchant_id = $1 AND r.session_id = $2 AND r.state = 'reserved' AND ($3::timestamptz IS NULL OR r.release_at <= $3)
+    ORDER BY a.id FOR UPDATE OF a, r`,
+};
+
+/** Whose holds are meant; `dueAt` leaves out those that end later. */
+export type HeldKey = { readonly merchantId: string; readonly sessionId: string; readonly dueAt?: Date };
+
 /**
- * Locks the accounts on which the session holds something, and reads how much. Two statements, one if it
- * holds nothing.
+ * Locks the accounts on which the session holds something, in the order of their ids, and reads how much: of
+ * both rows their newest versions. One statement.
  */
 export async function lockHeld(
   tx: Tx,
-  merchantId: string,
-  sessionId: string,
+  { merchantId, sessionId, dueAt }: HeldKey,
 ): Promise<{ accounts: Account[]; live: Reservation[] }> {
-  const accounts = await lockAccounts(tx, heldIn(merchantId, sessionId));
-  return { accounts, live: accounts.length === 0 ? [] : await liveReservations(tx, merchantId, sessionId) };
+  const rows = await rowsOf(tx, LOCK_HELD, [merchantId, sessionId, dueAt ?? null]);
+  return { accounts: rows.map(accountOf), live: inOrder(rows.map(reservationOf)) };
 }

@@ -2,14 +2,22 @@
  * Makes sure that a session still holds what its customer agreed to, before the gateway is asked and before a
  * payment is settled.
  */
-import { Prisma } from "@/server/db/client";
+import { type NamedStatement, rowsOf } from "@/server/db/named-statement";
+import { Writes, writeTogether } from "@/server/db/writes";
 import { add, compare, isZero, type Money } from "@/server/kernel/money";
 import type { Ctx, Tx } from "@/server/kernel/types";
-import { type Account, lockAccounts } from "./account";
+import { ACCOUNT_COLUMNS, type Account, NEXT_OPERATION, type NumberedRow, numberedAccountOf } from "./account";
 import { available } from "./core/ledger";
 import { sum, type WalletLeg } from "./core/offer";
-import { legOf, takeLegs } from "./hold-wallet";
-import { endReservations, keepReservations, type Reservation, readReservations } from "./reservations";
+import { legOf, replaceLegs } from "./hold-wallet";
+import {
+  addKept,
+  inOrder,
+  RESERVATION_COLUMNS,
+  type Reservation,
+  type ReservationRow,
+  reservationOf,
+} from "./reservations";
 
 /** The session, and the wallet part that its attempt was promised. */
 export type AgreedHold = {
@@ -24,8 +32,32 @@ export type AgreedHold = {
   readonly at: Date;
 };
 
-/** The accounts under lock, and the reservations that make up what was agreed. */
-export type SecuredHold = { readonly accounts: Account[]; readonly live: Reservation[] };
+/** A reservation under lock, with the identifiers of the entries that began it and would end it. */
+export type SecuredReservation = Reservation & {
+  readonly customerId: string;
+  readonly reserveEntryId: bigint;
+  readonly endEntryId: bigint;
+};
+
+/** The accounts under lock, and the reservations of what was agreed, in the order they were taken. */
+export type SecuredHold = { readonly accounts: Account[]; readonly live: readonly SecuredReservation[] };
+
+type SecuredRow = ReservationRow & NumberedRow & { endEntryId: bigint; reserveEntryId: bigint };
+
+/**
+ * Of both rows their newest versions. A session whose customer or currency was changed may have held credit
+ * of other accounts before. The identifiers are drawn once the accounts are locked, so that those of an
+ * account's entries ascend.
+ */
+const LOCK: NamedStatement<SecuredRow> = {
+  name: "lock_promised_credit",
+  text: `WITH locked AS (
+      SELECT ${ACCOUNT_COLUMNS}, ${RESERVATION_COLUMNS} FROM wallet_reservation r JOIN wallet_account a ON a.id = r.account_id
+      WHERE r.merchant_id = $1 AND r.session_id = $2 AND a.customer_id = $3 AND a.currency = $4 AND r.state <> 'committed'
+      ORDER BY a.id FOR UPDATE OF a, r
+    ) SELECT locked.*, ${NEXT_OPERATION}, nextval('wallet_entry_id_seq') AS "endEntryId", e.id AS "reserveEntryId"
+    FROM locked JOIN wallet_entry e ON e.account_id = locked."accountId" AND e.operation_id = locked."operationId" AND e.entry_type = 'reserve'`,
+};
 
 function total(reservations: readonly Reservation[], expected: Money): Money {
   return sum(
@@ -42,7 +74,7 @@ function isLive({ state }: Reservation): boolean {
  * The reservations of the promised hold if they add up to the sum; else none. If it was released and placed
  * again, the latest reservation of each account counts.
  */
-function promised(all: readonly Reservation[], { holdId, expected }: AgreedHold): Reservation[] {
+function promised<R extends Reservation>(all: readonly R[], { holdId, expected }: AgreedHold): R[] {
   const own = all.filter((reservation) => reservation.holdId === holdId);
   const legs = [...new Map(own.map((reservation) => [reservation.accountId, reservation])).values()];
   return compare(total(legs, expected), expected) === 0 ? legs : [];
@@ -59,41 +91,48 @@ function canTake(accounts: readonly Account[], live: readonly Reservation[], leg
 /**
  * The hold that the attempt was promised, under lock (decision 0095). One that was released or replaced is
  * placed again unchanged and under its name, if every account is the customer's, active, and still has its
- * part. The caller holds the session's lock.
+ * part. The caller holds the session's lock. One statement, and two or three more to place it again.
  * @returns null if it cannot be placed: then nothing is written
  */
 export async function secureHold(ctx: Ctx, tx: Tx, agreed: AgreedHold): Promise<SecuredHold | null> {
-  const { sessionId, customerId, expected, at } = agreed;
-  const merchantId = ctx.merchant.id;
-  // A session whose customer or currency was changed may have held credit of other accounts before.
-  const ofSession = Prisma.sql`r.merchant_id = ${merchantId} AND r.session_id = ${sessionId}
-    AND a.customer_id = ${customerId} AND a.currency = ${expected.currency}`;
-  const accounts = await lockAccounts(
-    tx,
-    Prisma.sql`SELECT a.id FROM wallet_account a JOIN wallet_reservation r ON r.account_id = a.id WHERE ${ofSession}`,
-  );
-  if (accounts.length === 0 || isZero(expected)) return null;
-  const all = await readReservations(tx, Prisma.sql`${ofSession} AND r.state <> 'committed'`);
+  if (agreed.customerId === null || isZero(agreed.expected)) return null;
+  const { accounts, all } = await lockPromised(ctx, tx, agreed);
   const hold = promised(all, agreed);
   const [first] = hold;
   if (first === undefined) return null;
-  if (hold.every(isLive)) return { accounts, live: hold };
+  const owners = accounts.map(({ account }) => account);
+  if (hold.every(isLive)) return { accounts: owners, live: hold };
   const live = all.filter(isLive);
   const legs = hold.map(legOf);
-  if (!legs.every((leg) => canTake(accounts, live, leg))) return null;
-  const freed = await endReservations(tx, accounts, { live, event: "changed", at });
-  return takeLegs(tx, freed, { legs, sessionId, holdId: first.holdId, at });
+  if (!legs.every((leg) => canTake(owners, live, leg))) return null;
+  const { sessionId, at } = agreed;
+  const writes = new Writes();
+  await replaceLegs(tx, writes, { accounts, live, legs, sessionId, holdId: first.holdId, at });
+  await writes.send(tx);
+  const placed = await lockPromised(ctx, tx, agreed);
+  return { accounts: placed.accounts.map(({ account }) => account), live: promised(placed.all, agreed) };
+}
+
+/** Everything that the session holds or held of its customer's accounts, and did not pay with. */
+async function lockPromised(ctx: Ctx, tx: Tx, { sessionId, customerId, expected }: AgreedHold) {
+  const rows = await rowsOf(tx, LOCK, [ctx.merchant.id, sessionId, customerId, expected.currency]);
+  const accounts = new Map(rows.map((row) => [row.accountId, row]));
+  const all = rows.map((row): SecuredReservation => {
+    const { customerId: owner, reserveEntryId, endEntryId } = row;
+    return { ...reservationOf(row), customerId: owner, reserveEntryId, endEntryId };
+  });
+  return { accounts: [...accounts.values()].map(numberedAccountOf), all: inOrder(all) };
 }
 
 /**
  * Before the gateway is called: makes sure that the hold is live, or places it again unchanged, and restarts
  * its four hours (decision 0095). The wallet's part stays the agreed one, even if the customer's credit has
- * grown. The caller holds the session's lock.
+ * grown. The caller holds the session's lock. Two statements if it is live.
  * @returns false if it cannot be placed: then nothing is written, and nothing may be charged
  */
 export async function extendHold(ctx: Ctx, tx: Tx, agreed: AgreedHold): Promise<boolean> {
   const secured = await secureHold(ctx, tx, agreed);
   if (secured === null) return false;
-  await keepReservations(tx, secured.live, agreed.at);
+  await writeTogether(tx, (writes) => addKept(writes, secured.live, agreed.at));
   return true;
 }

@@ -1,4 +1,5 @@
 /** Whether a merchant has the wallet that a path names. */
+import { type NamedStatement, rowsOf } from "@/server/db/named-statement";
 import { AppError, NotFound } from "@/server/kernel/errors";
 import type { Ctx } from "@/server/kernel/types";
 import { DEFAULT_WALLET, providerOf } from "./core/provider";
@@ -11,6 +12,12 @@ class NoWalletService extends AppError {
   }
 }
 
+const CARRIED: NamedStatement<{ carried: boolean }> = {
+  name: "carried_wallet",
+  text: `SELECT EXISTS (SELECT 1 FROM gateway WHERE merchant_id = $1 AND $2 = ANY(wallet_providers))
+    OR EXISTS (SELECT 1 FROM wallet_account WHERE merchant_id = $1 AND provider = $2) AS carried`,
+};
+
 /**
  * The provider code that the path's slug names. One statement.
  * @throws {NotFound} when it names none @throws {NoWalletService} when the merchant has no such wallet
@@ -18,9 +25,7 @@ class NoWalletService extends AppError {
 export async function requireWallet(ctx: Ctx, slug: string): Promise<string> {
   if (!/^[a-z0-9_]{1,57}$/.test(slug)) throw new NotFound();
   const provider = providerOf(slug);
-  const rows = await ctx.db.$queryRaw<unknown[]>`
-    SELECT 1 WHERE EXISTS (SELECT 1 FROM gateway WHERE merchant_id = ${ctx.merchant.id} AND ${provider} = ANY(wallet_providers))
-      OR EXISTS (SELECT 1 FROM wallet_account WHERE merchant_id = ${ctx.merchant.id} AND provider = ${provider})`;
-  if (rows.length > 0) return provider;
+  const [found] = await rowsOf(ctx.db, CARRIED, [ctx.merchant.id, provider]);
+  if (found?.carried === true) return provider;
   throw provider === DEFAULT_WALLET ? new NoWalletService() : new NotFound();
 }

@@ -1,6 +1,7 @@
 /** Reads which wallets paid a session. */
+import { type NamedStatement, rowsOf } from "@/server/db/named-statement";
 import { currency } from "@/server/kernel/currency";
-import { money, toWire } from "@/server/kernel/money";
+import { type Money, money, toWire } from "@/server/kernel/money";
 import type { Db, Tx } from "@/server/kernel/types";
 
 /** An element of `customer_wallet_transactions` (Spec, "Payment details additions"). */
@@ -23,42 +24,61 @@ export type WalletTransaction = {
   modified_at: string;
 };
 
-type Row = {
-  sessionId: string;
-  provider: string;
-  amount: string;
-  currency: string;
-  operationId: bigint;
-  customerId: string;
-  paymentEntryId: bigint;
-  reserveEntryId: bigint;
-  createdAt: Date;
-  finishedAt: Date;
+/** A leg that paid, with the entries that held its amount and took it. */
+export type CommittedLeg = {
+  readonly provider: string;
+  readonly amount: Money;
+  readonly operationId: bigint;
+  readonly customerId: string;
+  readonly paymentEntryId: bigint;
+  readonly reserveEntryId: bigint;
+  /** Both on the merchant's clock: when it was held, and when it was taken. */
+  readonly createdAt: Date;
+  readonly finishedAt: Date;
 };
 
-function view(row: Row): WalletTransaction {
-  const amount = toWire(money(row.amount, currency(row.currency)));
-  const operation_id = row.operationId.toString();
-  const created_at = row.createdAt.toISOString();
+/** The leg on the wire. */
+export function walletTransaction(leg: CommittedLeg): WalletTransaction {
+  const { currency: code } = leg.amount;
+  const amount = toWire(leg.amount);
+  const operation_id = leg.operationId.toString();
+  const created_at = leg.createdAt.toISOString();
   return {
-    provider_code: row.provider,
+    provider_code: leg.provider,
     amount,
-    currency: row.currency,
+    currency: code,
     operation_id,
     wallet_response: {
       amount,
-      currency: row.currency,
+      currency: code,
       status: "completed",
       operation_id,
       created_at,
-      customer_id: row.customerId,
-      payment_entry_id: Number(row.paymentEntryId),
-      reserve_entry_id: Number(row.reserveEntryId),
+      customer_id: leg.customerId,
+      payment_entry_id: Number(leg.paymentEntryId),
+      reserve_entry_id: Number(leg.reserveEntryId),
     },
     created_at,
-    modified_at: row.finishedAt.toISOString(),
+    modified_at: leg.finishedAt.toISOString(),
   };
 }
+
+type Row = Omit<CommittedLeg, "amount"> & { sessionId: string; amount: string; currency: string };
+
+function view(row: Row): WalletTransaction {
+  return walletTransaction({ ...row, amount: money(row.amount, currency(row.currency)) });
+}
+
+const COMMITTED: NamedStatement<Row> = {
+  name: "committed_wallet_legs",
+  text: `SELECT r.session_id AS "sessionId", r.provider, r.amount, a.currency, r.operation_id AS "operationId", a.customer_id AS "customerId",
+      paid.id AS "paymentEntryId", held.id AS "reserveEntryId", r.created_at AS "createdAt", r.finished_at AS "finishedAt"
+    FROM wallet_reservation r JOIN wallet_account a ON a.id = r.account_id
+    JOIN wallet_entry held ON held.operation_id = r.operation_id AND held.entry_type = 'reserve'
+    JOIN wallet_entry paid ON paid.operation_id = r.operation_id AND paid.entry_type = 'debit_payment'
+    WHERE r.merchant_id = $1 AND r.session_id = ANY($2) AND r.state = 'committed'
+    ORDER BY r.operation_id`,
+};
 
 /**
  * The committed legs of the session's payment, in the order of use; empty when no wallet paid. One statement.
@@ -80,14 +100,7 @@ export async function walletTransactionsOf(
   merchantId: string,
   sessionIds: readonly string[],
 ): Promise<Map<string, WalletTransaction[]>> {
-  const rows = await db.$queryRaw<Row[]>`
-    SELECT r.session_id AS "sessionId", r.provider, r.amount::text AS amount, a.currency, r.operation_id AS "operationId", a.customer_id AS "customerId",
-      paid.id AS "paymentEntryId", held.id AS "reserveEntryId", r.created_at AS "createdAt", r.finished_at AS "finishedAt"
-    FROM wallet_reservation r JOIN wallet_account a ON a.id = r.account_id
-    JOIN wallet_entry held ON held.operation_id = r.operation_id AND held.entry_type = 'reserve'
-    JOIN wallet_entry paid ON paid.operation_id = r.operation_id AND paid.entry_type = 'debit_payment'
-    WHERE r.merchant_id = ${merchantId} AND r.session_id = ANY(${[...sessionIds]}) AND r.state = 'committed'
-    ORDER BY r.operation_id`;
+  const rows = await rowsOf(db, COMMITTED, [merchantId, sessionIds]);
   const found = new Map<string, WalletTransaction[]>();
   for (const row of rows) found.set(row.sessionId, [...(found.get(row.sessionId) ?? []), view(row)]);
   return found;

@@ -1,6 +1,7 @@
-/** The only writers of the ledger: an entry and the account's new balances are one statement. */
+/** The only writers of the ledger: an entry and the account's new balances go together. */
 import { Prisma } from "@/server/db/client";
-import type { Tx } from "@/server/kernel/types";
+import { insertion } from "@/server/db/fields";
+import type { Writes } from "@/server/db/writes";
 import type { Account } from "./account";
 import { applied, effectOf, type Movement } from "./core/ledger";
 
@@ -17,67 +18,76 @@ export type OperationFacts = {
   readonly reverses?: bigint | null;
 };
 
-/** What was written: the account as it is now, the operation and the entry. */
-export type WrittenEntry = { readonly account: Account; readonly operationId: bigint; readonly entryId: bigint };
-
-function balancesMoved(account: Account, move: Movement, at: Date): Prisma.Sql {
-  const { balance, held } = effectOf(move);
-  return Prisma.sql`UPDATE wallet_account SET balance = balance + ${balance.amount.toFixed()}::numeric,
-    held = held + ${held.amount.toFixed()}::numeric, updated_at = ${at}
-    WHERE id = ${account.id} AND merchant_id = ${account.merchantId}`;
-}
-
-function values(account: Account, move: Movement): Prisma.Sql {
-  const { type, direction, amount } = move;
-  return Prisma.sql`${account.merchantId}, ${account.id}, ${type}, ${direction}, ${amount.amount.toFixed()}::numeric`;
-}
+type NewOperation = {
+  /** Drawn under the account's lock. */
+  readonly operationId: bigint;
+  readonly move: Movement;
+  readonly facts: OperationFacts;
+  /** On the merchant's clock. */
+  readonly at: Date;
+};
 
 /**
- * Opens an operation with its first entry and moves the account. The caller holds the account's lock. One
- * statement.
- * @param input.at on the merchant's clock
+ * Adds an operation with its first entry to what is written under the account's lock.
+ * @returns the account as it is then, and the name of the entry's part, which returns its `id`
  * @throws {NotEnoughCredit} when the account does not have it
  */
-export async function openOperation(
-  tx: Tx,
-  account: Account,
-  input: { move: Movement; facts: OperationFacts; at: Date },
-): Promise<WrittenEntry> {
-  const { move, facts, at } = input;
-  const after = applied(account, move);
+export function addOperation(writes: Writes, account: Account, operation: NewOperation): AddedEntry {
+  const { operationId, move, facts, at } = operation;
   const { sessionId, pgCode, reason = null, reference = null, key = null, reverses = null } = facts;
-  const [row] = await tx.$queryRaw<{ operationId: bigint; entryId: bigint }[]>`
-    WITH opened AS (
-      INSERT INTO wallet_operation (merchant_id, account_id, type, amount, session_id, pg_code, reason, reference, key, reverses_id, created_at)
-      VALUES (${account.merchantId}, ${account.id}, ${facts.type}, ${move.amount.amount.toFixed()}::numeric, ${sessionId}, ${pgCode},
-        ${reason}, ${reference}, ${key}, ${reverses}, ${at})
-      RETURNING id),
-    moved AS (${balancesMoved(account, move, at)})
-    INSERT INTO wallet_entry (merchant_id, account_id, entry_type, direction, amount, operation_id, session_id, pg_code, created_at)
-    SELECT ${values(account, move)}, opened.id, ${sessionId}, ${pgCode}, ${at}::timestamptz FROM opened
-    RETURNING operation_id AS "operationId", id AS "entryId"`;
-  if (row === undefined) throw new Error("An entry was not written.");
-  return { account: { ...account, ...after }, ...row };
+  const added = addEntry(writes, account, { move, operationId, sessionId, pgCode, at });
+  writes.add(
+    insertion("wallet_operation", {
+      id: operationId,
+      merchantId: account.merchantId,
+      accountId: account.id,
+      type: facts.type,
+      amount: move.amount.amount.toFixed(),
+      sessionId,
+      pgCode,
+      reason,
+      reference,
+      key,
+      reversesId: reverses,
+      createdAt: at,
+    }),
+  );
+  return added;
 }
 
+type AddedEntry = { readonly account: Account; readonly entry: Prisma.Sql };
+
+type NewEntry = Pick<NewOperation, "operationId" | "move" | "at"> &
+  Pick<OperationFacts, "sessionId" | "pgCode"> & {
+    /** Drawn under the account's lock; the entry draws its own unless given. */
+    readonly entryId?: bigint;
+  };
+
 /**
- * Adds a later entry to an operation and moves the account: the end of a reservation. The caller holds the
- * account's lock. One statement.
- * @param input.at on the merchant's clock
+ * Adds an entry of an operation, such as the end of a reservation, to what is written under the account's
+ * lock. An account takes one entry in a statement.
+ * @returns as {@link addOperation} does
  * @throws {NotEnoughCredit} when the account does not have it
  */
-export async function addEntry(
-  tx: Tx,
-  account: Account,
-  input: { move: Movement; operationId: bigint; sessionId: string; pgCode: string; at: Date },
-): Promise<WrittenEntry> {
-  const { move, operationId, sessionId, pgCode, at } = input;
+export function addEntry(writes: Writes, account: Account, entry: NewEntry): AddedEntry {
+  const { move, operationId, sessionId, pgCode, at, entryId } = entry;
   const after = applied(account, move);
-  const [row] = await tx.$queryRaw<{ entryId: bigint }[]>`
-    WITH moved AS (${balancesMoved(account, move, at)})
-    INSERT INTO wallet_entry (merchant_id, account_id, entry_type, direction, amount, operation_id, session_id, pg_code, created_at)
-    VALUES (${values(account, move)}, ${operationId}, ${sessionId}, ${pgCode}, ${at})
-    RETURNING id AS "entryId"`;
-  if (row === undefined) throw new Error("An entry was not written.");
-  return { account: { ...account, ...after }, operationId, entryId: row.entryId };
+  const { balance, held } = effectOf(move);
+  writes.add(Prisma.sql`
+    UPDATE wallet_account SET balance = balance + ${balance.amount.toFixed()}::numeric,
+      held = held + ${held.amount.toFixed()}::numeric, updated_at = ${at}
+    WHERE id = ${account.id} AND merchant_id = ${account.merchantId}`);
+  const row = insertion("wallet_entry", {
+    ...(entryId !== undefined && { id: entryId }),
+    merchantId: account.merchantId,
+    accountId: account.id,
+    entryType: move.type,
+    direction: move.direction,
+    amount: move.amount.amount.toFixed(),
+    operationId,
+    sessionId,
+    pgCode,
+    createdAt: at,
+  });
+  return { account: { ...account, ...after }, entry: writes.add(Prisma.sql`${row} RETURNING id`) };
 }

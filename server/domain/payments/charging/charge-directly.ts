@@ -1,7 +1,7 @@
 /** Charges a card or a device wallet, without a page of the gateway in between. */
 
 import { transaction } from "@/server/db/transaction";
-import type { Writes } from "@/server/db/writes";
+import { Writes } from "@/server/db/writes";
 import { holdCard, type TokenView } from "@/server/domain/cards";
 import type { ChargeSource, GatewayAccount } from "@/server/domain/gateways";
 import type { SessionWithAttempts } from "@/server/domain/sessions";
@@ -124,13 +124,14 @@ export async function beginCharge(
   const terms = amount && priceFor(session, account, amount);
   if (terms === null) return { refusal: credit === null ? "currency" : "credit" };
   if (charge.quotedAmount !== undefined && charge.quotedAmount !== quoteOf(terms.total)) return { refusal: "changed" };
-  const hold = credit && (await placeWalletHold(ctx, tx, { session, credit, at: ctx.now() }));
+  const writes = new Writes();
+  const hold = credit && (await placeWalletHold(ctx, tx, { session, credit, at: ctx.now(), writes }));
   if (credit !== null && hold === null) return { refusal: "credit" };
   const formOfPayment = formOf(charge.source);
   const { isUnattended = false } = charge;
   const opening = { session, account, terms, hold, formOfPayment, card, idempotencyKey, isUnattended };
   const attempt = { ...opening, leadsOn: charge.leadsOn ?? false, submitted: true };
-  const opened = await openAttempt(ctx, tx, attempt);
+  const opened = await openAttempt(ctx, tx, attempt, writes);
   return {
     payment: { session: { ...session, inFlight: true }, attempt: opened.attempt, account: { ...account, ...opened } },
   };

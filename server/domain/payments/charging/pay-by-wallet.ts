@@ -4,10 +4,11 @@
  */
 
 import { transaction } from "@/server/db/transaction";
+import { Writes } from "@/server/db/writes";
 import type { GatewayAccount } from "@/server/domain/gateways";
 import { feeFreeTerms } from "@/server/domain/gateways";
 import { countFormPost } from "@/server/domain/limits";
-import { loadSessionForPage, lockSession, openAttempt, submitAttempt } from "@/server/domain/sessions";
+import { addAttempt, loadSessionForPage, lockSession, SUBMISSION, withdrawAttempts } from "@/server/domain/sessions";
 import { type Money, zero } from "@/server/kernel/money";
 import type { Ctx, SystemCtx, Tx } from "@/server/kernel/types";
 import { quoteOf } from "../core/pages";
@@ -66,14 +67,17 @@ async function begin(
   if (refusal !== null) return { refusal };
   if (isRepriced({ session, attempt: { amount } })) return { refusal: "changed" };
   const credit = { shown: amount, pgCodes, accounts };
-  const hold = await placeWalletHold(ctx, tx, { session, credit, at: ctx.now() });
+  const [writes, at] = [new Writes(), ctx.now()];
+  const hold = await placeWalletHold(ctx, tx, { session, credit, at, writes });
   const account = accounts.find(({ code }) => code === hold?.legs[0]?.pgCode);
   if (hold === null || account === undefined) return { refusal: "credit" };
   const terms = feeFreeTerms(zero(amount.currency));
-  const opening = { session, account, terms, hold, formOfPayment: "wallet", idempotencyKey, submitted: false };
-  const { attempt } = await openAttempt(ctx, tx, opening);
-  await submitAttempt(ctx, tx, { attemptId: attempt.id, formOfPayment: opening.formOfPayment });
-  return { attemptId: attempt.id };
+  await withdrawAttempts(ctx, tx, session);
+  const opening = { session, account, terms, hold, formOfPayment: "wallet", idempotencyKey, submitted: true };
+  const { id: attemptId, merchantId } = addAttempt(ctx, writes, opening);
+  writes.record([{ merchantId, machine: "attempt", objectId: attemptId, ...SUBMISSION, at }]);
+  await writes.send(tx);
+  return { attemptId };
 }
 
 /**

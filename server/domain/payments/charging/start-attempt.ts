@@ -2,6 +2,7 @@
 
 import { Decimal } from "decimal.js";
 import { transaction } from "@/server/db/transaction";
+import { Writes } from "@/server/db/writes";
 import type { ChargeTerms, GatewayAccount } from "@/server/domain/gateways";
 import { countFormPost } from "@/server/domain/limits";
 import type { Attempt } from "@/server/domain/sessions";
@@ -90,16 +91,20 @@ export async function beginAttempt(ctx: Ctx, tx: Tx, start: AttemptStart): Promi
   const terms = amount && priceFor(session, account, amount);
   if (terms === null) return { refusal: credit === null ? "checkout" : "credit_changed" };
   if (shown !== undefined && shown !== quoteOf(terms.total)) return { refusal: "amount_changed" };
-  const hold = credit && (await placeWalletHold(ctx, tx, { session, credit, at: ctx.now() }));
+  const writes = new Writes();
+  const hold = credit && (await placeWalletHold(ctx, tx, { session, credit, at: ctx.now(), writes }));
   if (credit !== null && hold === null) return { refusal: "credit_changed" };
   const again = session.attempts.find(
     (attempt) => isOnPage(attempt) && isSameOffer(attempt, start, { terms, hold }) && !isPageOver(attempt, ctx.now()),
   );
-  if (again !== undefined && start.isAlwaysNew !== true) return { attemptId: again.id };
-  if (isTriedTooOften(session.attempts)) return { refusal: "too_many" };
+  const isUsedAgain = again !== undefined && start.isAlwaysNew !== true;
+  if (isUsedAgain || isTriedTooOften(session.attempts)) {
+    await writes.send(tx);
+    return isUsedAgain ? { attemptId: again.id } : { refusal: "too_many" };
+  }
   const leadsOn = isPageService(formOfPayment);
   const opening = { session, account, terms, hold, formOfPayment, leadsOn, submitted: false };
-  const { attempt } = await openAttempt(ctx, tx, opening);
+  const { attempt } = await openAttempt(ctx, tx, opening, writes);
   return { attemptId: attempt.id };
 }
 

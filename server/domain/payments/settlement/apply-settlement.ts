@@ -1,6 +1,6 @@
 /** Applies a decision about an attempt, inside the transaction that holds the session's lock. */
 
-import { Writes } from "@/server/db/writes";
+import type { Writes } from "@/server/db/writes";
 import type { TokenView } from "@/server/domain/cards";
 import { type BoundAgreement, bindCard, keptAs, saveCard, tokenView } from "@/server/domain/cards";
 import { gatewayOf } from "@/server/domain/gateways";
@@ -21,15 +21,15 @@ export type SettledStates = {
   readonly deliveryId: string | null;
 };
 
-/** What is to be applied, and what the session serves. */
-type AppliedDecision = Omit<DecidedPayment, "card"> & { readonly served: ServedThing | null };
+/** What is to be applied, what the session serves, and what is written with it. */
+type AppliedDecision = Omit<DecidedPayment, "card"> & { readonly served: ServedThing | null; readonly writes: Writes };
 
 /**
  * Writes everything that follows from the decision, for what the session serves as well. One statement, one
  * more if a card is kept, one if the customer is told, and what later modules add.
  */
 export async function applySettlement(ctx: Ctx, tx: Tx, decided: AppliedDecision): Promise<SettledStates> {
-  const { payment, decision, served } = decided;
+  const { payment, decision, served, writes } = decided;
   const { session, attempt } = payment;
   const card = decision.succeeded ? await keepCard(ctx, tx, decided) : attempt.card;
   const rows = settlementRows(ctx, { ...decided, card });
@@ -42,7 +42,6 @@ export async function applySettlement(ctx: Ctx, tx: Tx, decided: AppliedDecision
     decline: rows.attempt.decline?.category ?? null,
     card,
   };
-  const writes = new Writes();
   addSettlement(writes, rows);
   await served?.settle({ payment: settled, writes });
   await writes.send(tx);

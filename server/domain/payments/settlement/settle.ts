@@ -5,6 +5,7 @@
 
 import { json } from "@/server/db/json-column";
 import { transaction } from "@/server/db/transaction";
+import { Writes } from "@/server/db/writes";
 import { type Difference, differenceOf } from "@/server/domain/gateways";
 import { chargedTotal, isServiceSession, NOT_PARKED, nextInquiryAt } from "@/server/domain/sessions";
 import type { Ctx, Tx } from "@/server/kernel/types";
@@ -83,9 +84,10 @@ export async function settleWithin(
     await parkAttempt(ctx, tx, payment, difference);
     return unsettled(payment);
   }
+  const writes = new Writes();
   const legs =
     decision.kind === "settle" && decision.succeeded
-      ? await commitWalletHold(ctx, tx, { payment, isLate: decision.isLate, at: now })
+      ? await commitWalletHold(ctx, tx, { payment, isLate: decision.isLate, at: now, writes })
       : [];
   if (decision.kind === "settle" && legs !== null) {
     const { outcome, deliverInline, suppressWebhook = false } = input;
@@ -96,6 +98,7 @@ export async function settleWithin(
       deliverInline,
       suppressWebhook,
       served,
+      writes,
     };
     const applied = await applySettlement(ctx, tx, decided);
     return { sessionId: session.id, settled: true, ...applied };

@@ -1,5 +1,6 @@
 /** What the success of a payment does with the credit that is held for its session. */
 
+import type { Writes } from "@/server/db/writes";
 import { hasSucceeded } from "@/server/domain/sessions";
 import { commitHold, releaseHold, type WalletTransaction, walletTransactions } from "@/server/domain/wallet";
 import { isZero } from "@/server/kernel/money";
@@ -7,8 +8,9 @@ import type { Ctx, Db, Tx } from "@/server/kernel/types";
 import type { Payment } from "../record/payment";
 
 /**
- * Debits the attempt's wallet part and returns the legs. An attempt without one needs no credit, so anything
- * held for its session is released. Null, with nothing written, if the wallet part is no longer available.
+ * Adds the debit of the attempt's wallet part to what is written, and returns the legs. An attempt without
+ * one needs no credit, so anything held for its session is released. Null, with nothing written, if the
+ * wallet part is no longer available.
  *
  * No statement for a payment whose session holds no credit. A late success looks again: a later submit may
  * just have held some.
@@ -16,12 +18,12 @@ import type { Payment } from "../record/payment";
 export async function commitWalletHold(
   ctx: Ctx,
   tx: Tx,
-  { payment, isLate, at }: { payment: Payment; isLate: boolean; at: Date },
+  { payment, isLate, at, writes }: { payment: Payment; isLate: boolean; at: Date; writes: Writes },
 ): Promise<readonly WalletTransaction[] | null> {
   const { session, attempt, holdsCredit } = payment;
   const { id: sessionId, customerId } = session;
-  if (!isZero(attempt.walletAmount))
-    return commitHold(ctx, tx, { sessionId, customerId, holdId: attempt.holdId, expected: attempt.walletAmount, at });
+  const { holdId, walletAmount: expected } = attempt;
+  if (!isZero(expected)) return commitHold(ctx, tx, { sessionId, customerId, holdId, expected, at }, writes);
   if (holdsCredit || isLate) await releaseHold(ctx, tx, { sessionId, why: "settled_without", at });
   return [];
 }

@@ -1,5 +1,6 @@
 /** Holds the customer's wallet credit for a payment, under the session's lock that the caller holds. */
 
+import type { Writes } from "@/server/db/writes";
 import type { GatewayAccount } from "@/server/domain/gateways";
 import type { LockedSession, Session } from "@/server/domain/sessions";
 import { type Hold, holdWallet } from "@/server/domain/wallet";
@@ -56,17 +57,19 @@ export function gatewayAmount(session: Session, credit: QuotedCredit | null): Mo
 }
 
 /**
- * Holds what was shown, or finds it held by an earlier submit of the session. Null if it is not what the
- * customer would be shown now, or if the session's gateways have changed; then nothing is written.
+ * Adds the hold of what was shown to what is written, or four more hours if an earlier submit of the session
+ * holds it. Null if it is not what the customer would be shown now, or if the session's gateways have
+ * changed; then nothing is written.
  */
 export async function placeWalletHold(
   ctx: Ctx,
   tx: Tx,
-  { session, credit, at }: { session: LockedSession; credit: QuotedCredit; at: Date },
+  { session, credit, at, writes }: { session: LockedSession; credit: QuotedCredit; at: Date; writes: Writes },
 ): Promise<Hold | null> {
   const { shown, pgCodes, accounts } = credit;
   const sameGateways = session.pgCodes.join() === pgCodes.join();
   if (!takesCredit(session) || session.customerId === null || !sameGateways) return null;
   const { id: sessionId, customerId } = session;
-  return holdWallet(ctx, tx, { sessionId, customerId, amount: session.amount, accounts, expected: shown, at });
+  const { amount } = session;
+  return holdWallet(ctx, tx, { sessionId, customerId, amount, accounts, expected: shown, at }, writes);
 }

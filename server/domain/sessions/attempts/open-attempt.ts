@@ -43,10 +43,15 @@ export type OpenedAttempt = { readonly attempt: Attempt; readonly credentials: s
  * Opens the attempt for the session's amount and customer, numbered one above the newest, with a reference
  * number of its own. An earlier attempt that was never submitted is withdrawn. One statement, one more for
  * each withdrawal.
+ * @param writes what is written with it
  */
-export async function openAttempt(ctx: Ctx, tx: Tx, opening: NewAttempt): Promise<OpenedAttempt> {
+export async function openAttempt(
+  ctx: Ctx,
+  tx: Tx,
+  opening: NewAttempt,
+  writes: Writes = new Writes(),
+): Promise<OpenedAttempt> {
   await withdrawAttempts(ctx, tx, opening.session);
-  const writes = new Writes();
   const attempt = addAttempt(ctx, writes, opening);
   const [account] = await writes.sendAndRead<{ credentials: string | null }>(
     tx,

@@ -5,7 +5,7 @@ import { currency } from "@/server/kernel/currency";
 import { money } from "@/server/kernel/money";
 import { callRoute } from "@/server/testing/call-route";
 import { type TestMerchant, testMerchant } from "@/server/testing/harness";
-import { anySession, CUSTOMER, credit, hold } from "@/server/testing/wallets";
+import { anySession, CUSTOMER, credit, hold, writing } from "@/server/testing/wallets";
 import * as operations from "./route";
 
 const ask = (merchant: TestMerchant, operation_id: unknown, provider = "sarraf") =>
@@ -21,7 +21,7 @@ async function reservation(end: "none" | "commit" | "changed" | "timer") {
   const row = await ctx.db.walletReservation.findFirstOrThrow({ where: { sessionId } });
   const expected = money("4", currency("KWD"));
   const agreed = { sessionId, customerId: CUSTOMER, holdId: row.holdId, expected, at: ctx.now() };
-  if (end === "commit") await transaction(ctx.db, (tx) => commitHold(ctx, tx, agreed));
+  if (end === "commit") await writing(merchant, (tx, writes) => commitHold(ctx, tx, agreed, writes));
   if (end === "changed") await transaction(ctx.db, (tx) => releaseHold(ctx, tx, { ...agreed, why: "changed" }));
   if (end === "timer") await releaseReservations.run(ctx, row.id);
   return { merchant, sessionId, id: row.operationId.toString() };
