@@ -43,7 +43,7 @@ export async function refundToWallet(ctx: Ctx, tx: Tx, refund: WalletRefund): Pr
     status: "completed",
   };
   const result: OperationAnswer = { outcome: "success", message: null, raw, params: {} };
-  return applyLocked(ctx, tx, { operation: await write(), result });
+  return (await applyLocked(ctx, tx, { operation: await write(), result })).operation;
 }
 
 /**
