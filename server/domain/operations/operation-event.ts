@@ -1,6 +1,6 @@
 /** The event of an operation, and its way to the merchant. */
 import { type NamedStatement, rowsOf } from "@/server/db/named-statement";
-import { webhookKeys } from "@/server/domain/merchants";
+import { signingKey } from "@/server/domain/merchants";
 import type { Session } from "@/server/domain/sessions";
 import { newEvent, newEventIds } from "@/server/domain/webhooks";
 import { jsonObject } from "@/server/kernel/json";
@@ -59,7 +59,7 @@ type EmittedOperation = {
 
 /** The signed event, numbered on within the parent, and its delivery, which the job makes. */
 export function newOperationEvent(ctx: Ctx, { session, operation, settings }: EmittedOperation) {
-  return newEvent(webhookKeys(settings), {
+  return newEvent(signingKey(settings), {
     merchantId: ctx.merchant.id,
     kind: "operation",
     objectId: session.id,

@@ -87,7 +87,7 @@ export type EmittedEvent = { readonly event: EventRow; readonly delivery: Delive
 
 /** The event with its signed body, also as an object, and its first delivery, due at once. */
 export function newEvent<Body extends Payload>(
-  keys: WebhookKeys,
+  keys: Pick<WebhookKeys, "hmacKey">,
   input: NewEvent<Body>,
 ): EmittedEvent & { readonly signed: Body & { readonly signature: string } } {
   const { merchantId, kind, objectId, number, cause, occurredAt, url, leaseUntil, ids } = input;

@@ -2,7 +2,7 @@
 
 import type { TokenView } from "@/server/domain/cards";
 import { gatewayOf, isConnector } from "@/server/domain/gateways";
-import { webhookKeys } from "@/server/domain/merchants";
+import { signingKey } from "@/server/domain/merchants";
 import { type AttemptState, isPayable, type SessionState, settledAmounts } from "@/server/domain/sessions";
 import { newEvent, newEventIds, standardSignature, subscriptionSignature } from "@/server/domain/webhooks";
 import { toWire } from "@/server/kernel/money";
@@ -142,7 +142,7 @@ export type NewPaymentEvent = {
  */
 export function newPaymentEvent(ctx: Ctx, { payment, number, cause, url, isLeased, now }: NewPaymentEvent) {
   const { session } = payment;
-  return newEvent(webhookKeys(payment.webhook), {
+  return newEvent(signingKey(payment.webhook), {
     merchantId: ctx.merchant.id,
     kind: "payment",
     objectId: session.id,
@@ -169,7 +169,7 @@ export function signedEventOf(payment: Payment, at: Date): SignedPaymentEvent {
   const payload = paymentEventOf(payment, at);
   const { signature } = PAYMENT_TYPES[payment.session.paymentType];
   const sign = signature === "subscription" ? subscriptionSignature : standardSignature;
-  return { ...payload, signature: sign(webhookKeys(payment.webhook).hmacKey, payload) };
+  return { ...payload, signature: sign(signingKey(payment.webhook).hmacKey, payload) };
 }
 
 /** The same payment with the session in another state, as a reader sees it. */
