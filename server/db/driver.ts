@@ -52,7 +52,7 @@ export function driverOn(pool: pg.Pool, names: StatementNames): Driver {
   return { sendEach, sendLater: async (statement) => void (await sendEach([statement])) };
 }
 
-/** Sends the statements on the connection, in one round trip. Throws what Postgres says of the first that fails. */
+/** Sends them on the connection, in one round trip. Throws what Postgres says of the first that fails. */
 export function sendOn(
   connection: pg.ClientBase,
   statements: readonly Statement[],

@@ -18,7 +18,7 @@ export type NamedStatement<Row> = {
 export type StatementValue = string | number | boolean | null | Date | readonly (string | null)[];
 
 /** A statement with its values. */
-export type Asked<Row> = { readonly statement: NamedStatement<Row>; readonly values: readonly StatementValue[] };
+export type Question<Row> = { readonly statement: NamedStatement<Row>; readonly values: readonly StatementValue[] };
 
 /**
  * The rows of a statement, by the names of its columns: instants as dates, decimals as exact text, numbers in
@@ -37,7 +37,7 @@ export async function rowsOf<Row extends object>(
 /** The rows of several statements, each of which sees what those before it have done. One round trip. */
 export async function rowsOfEach<Rows extends readonly object[]>(
   db: Db | Tx,
-  asked: { readonly [Index in keyof Rows]: Asked<Rows[Index]> },
+  asked: { readonly [Index in keyof Rows]: Question<Rows[Index]> },
 ): Promise<{ [Index in keyof Rows]: Rows[Index][] }> {
   const driver = driverOf(db);
   const all = [];

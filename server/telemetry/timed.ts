@@ -39,7 +39,7 @@ type StatementWitness = (sent: readonly TimedStatement[]) => void;
 
 let statementWitness: StatementWitness | null = null;
 
-/** Shows the statements of each round trip as they are sent, for the tests that count them; null shows none. */
+/** Shows the statements of each round trip as it is made, for the tests that count them; null shows none. */
 export function witnessStatements(witness: StatementWitness | null): void {
   statementWitness = witness;
 }

@@ -1,6 +1,6 @@
 /** Locks a session until the transaction ends. */
 
-import { type Asked, type NamedStatement, rowsOfEach } from "@/server/db/named-statement";
+import { type NamedStatement, type Question, rowsOfEach } from "@/server/db/named-statement";
 import type { Tx } from "@/server/kernel/types";
 import type { SessionWithAttempts } from "./session";
 import {
@@ -43,7 +43,7 @@ export type SessionKey = { readonly merchantId: string; readonly sessionId: stri
 export async function lockAndRead<Row extends object>(
   tx: Tx,
   { sessionId, merchantId, deleted = false }: SessionKey,
-  read: Asked<Row>,
+  read: Question<Row>,
 ): Promise<Row[] | null> {
   const lock = { statement: LOCK, values: [sessionId, merchantId, deleted] };
   const [held, rows] = await rowsOfEach<[{ id: string }, Row]>(tx, [lock, read]);
