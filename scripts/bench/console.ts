@@ -197,7 +197,9 @@ async function measureAll(client: pg.Client): Promise<void> {
   for (const each of wanted) await measure(each, ctx, pid);
   console.log(`\nStatements that touch more than ${MANY_ROWS} rows or read a table whole:`);
   let sent: Statement[] = [];
-  witnessStatements((sql, args) => sent.push({ sql, params: [...args] }));
+  witnessStatements((together) =>
+    sent.push(...together.map(({ text, values }) => ({ sql: text, params: [...values] }))),
+  );
   for (const { name, ask } of wanted) {
     sent = [];
     await ask(ctx, 1);

@@ -27,9 +27,15 @@ const OWN_NAMES: Readonly<Record<string, string>> = {
   reversalDue: "reversing",
 };
 
+const NAMES = new Map<string, string>(Object.entries(OWN_NAMES));
+
 /** What a table calls the column that the code calls `name`. */
 export function columnNamed(name: string): string {
-  return OWN_NAMES[name] ?? name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
+  const known = NAMES.get(name);
+  if (known !== undefined) return known;
+  const column = name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
+  NAMES.set(name, column);
+  return column;
 }
 
 /** What a statement selects of the table that it calls `table`; a list that is null is empty. */

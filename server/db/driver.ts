@@ -1,7 +1,8 @@
 /** Statements that are handed to the driver without Prisma's client between (decision 0312). */
 import pg from "pg";
 import { writeJson } from "@/server/kernel/exact-json";
-import { timedStatement } from "@/server/telemetry/timed";
+import { timedStatements } from "@/server/telemetry/timed";
+import { type Answer, fly, type SentStatement } from "./flight";
 import { Prisma } from "./generated/client";
 import type { ValueReaders } from "./readings";
 
@@ -13,14 +14,19 @@ export type Statement = {
   readonly reading: ValueReaders;
 };
 
-/** The rows of a statement, and how many it read or changed. */
-export type Answer<Row> = { readonly rows: Row[]; readonly count: number };
-
 /** Under what a connection keeps the plan of a statement; empty for one that is planned anew. */
 export type StatementNames = (query: { readonly sql: string; readonly name?: string | undefined }) => string;
 
 /** Sends statements: each on any connection of the pool, or all on that of a transaction. */
-export type Driver = { send<Row>(statement: Statement): Promise<Answer<Row>> };
+export type Driver = {
+  /** The answers to several, one after the other, in one round trip. */
+  sendEach(statements: readonly Statement[]): Promise<Answer<object>[]>;
+  /**
+   * In a transaction the statement goes with the next one, or with COMMIT: what Postgres says against it is
+   * thrown there.
+   */
+  sendLater(statement: Statement): Promise<void>;
+};
 
 /**
  * Under it a database client, or a transaction, tells its driver: the same in every copy of this module that
@@ -33,24 +39,75 @@ export function driverOf(db: object): Driver | null {
   return (db as { readonly [DRIVER]?: Driver })[DRIVER] ?? null;
 }
 
-/** The driver of a connection, or of a pool of them. */
-export function driverOn(connection: Pick<pg.ClientBase, "query">, names: StatementNames): Driver {
-  return {
-    async send<Row>({ text, values, name: ownName, reading }: Statement): Promise<Answer<Row>> {
-      const sent = values.map(sendable);
-      const types = { getTypeParser: (type: number) => reading[type] ?? pg.types.getTypeParser(type) };
-      const name = names({ sql: text, name: ownName });
-      const query = { text, values: sent, types, ...(name && { name }) };
-      const answer = await timedStatement({ sql: text, args: sent }, () => connection.query<Row & object>(query));
-      return { rows: answer.rows, count: answer.rowCount ?? 0 };
-    },
+/** Sends one statement. */
+export async function send<Row>(driver: Driver, statement: Statement): Promise<Answer<Row>> {
+  const [answer] = await driver.sendEach([statement]);
+  return answer as Answer<Row>;
+}
+
+/** A driver that sends each on a connection of the pool. */
+export function driverOn(pool: pg.Pool, names: StatementNames): Driver {
+  const sendEach: Driver["sendEach"] = (statements) =>
+    withConnection(pool, (connection) => sendOn(connection, statements, names));
+  return { sendEach, sendLater: async (statement) => void (await sendEach([statement])) };
+}
+
+/** Sends them on the connection, in one round trip. Throws what Postgres says of the first that fails. */
+export function sendOn(
+  connection: pg.ClientBase,
+  statements: readonly Statement[],
+  names: StatementNames,
+): Promise<Answer<object>[]> {
+  const sent = statements.map(({ text, values, name, reading }): SentStatement => {
+    return { text, name: names({ sql: text, name }), values: values.map(sendable), reading };
+  });
+  return timedStatements(sent, () => fly(connection, sent));
+}
+
+/** Lends a connection of the pool to `work`; one that broke, or whose state nobody knows, is given up. */
+export async function withConnection<T>(pool: pg.Pool, work: (connection: pg.PoolClient) => Promise<T>): Promise<T> {
+  const connection = await pool.connect();
+  let broken: Error | undefined;
+  const noteBreak = (error: Error): void => {
+    broken = error;
   };
+  connection.on("error", noteBreak);
+  try {
+    return await work(connection);
+  } catch (error) {
+    if (endsConnection(error)) broken ??= error;
+    throw error;
+  } finally {
+    connection.removeListener("error", noteBreak);
+    connection.release(broken);
+  }
+}
+
+/** Postgres, or a pooler before it, says so and then closes the connection. */
+function endsConnection(error: unknown): error is Error {
+  return error instanceof pg.DatabaseError && /^(57P|08)/.test(error.code ?? "");
 }
 
 /** As Postgres reads it: instants in UTC, decimals in their digits, objects as JSON. */
-function sendable(value: unknown): unknown {
-  if (typeof value !== "object" || value === null || ArrayBuffer.isView(value)) return value;
+function sendable(value: unknown): string | Buffer | null {
+  if (typeof value === "string") return value;
+  if (value === null || value === undefined) return null;
+  if (typeof value !== "object") return String(value);
+  if (ArrayBuffer.isView(value)) return Buffer.from(value.buffer, value.byteOffset, value.byteLength);
   if (value instanceof Date) return value.toISOString();
-  if (Array.isArray(value)) return value.map(sendable);
+  if (Array.isArray(value)) return listOf(value);
   return Prisma.Decimal.isDecimal(value) ? value.toString() : writeJson(value);
+}
+
+/** A list as Postgres reads one. */
+function listOf(values: readonly unknown[]): string {
+  return `{${values.map(elementOf).join(",")}}`;
+}
+
+function elementOf(value: unknown): string {
+  if (Array.isArray(value)) return listOf(value);
+  const text = sendable(value);
+  if (text === null) return "NULL";
+  const shown = typeof text === "string" ? text : `\\x${text.toString("hex")}`;
+  return `"${shown.replace(/[\\"]/g, "\\$&")}"`;
 }

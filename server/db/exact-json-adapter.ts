@@ -4,7 +4,7 @@
  */
 import { PrismaPg } from "@prisma/adapter-pg";
 import { withKeptNumbers, withPlainNumbers } from "@/server/kernel/exact-json";
-import { timedStatement } from "@/server/telemetry/timed";
+import { timedStatements } from "@/server/telemetry/timed";
 
 type Connection = Awaited<ReturnType<PrismaPg["connect"]>>;
 type Queryable = Pick<Connection, "queryRaw" | "executeRaw">;
@@ -26,9 +26,13 @@ export class ExactJsonPg extends PrismaPg {
 
 function exact<Q extends Queryable>(queryable: Q): Q {
   const [query, execute] = [queryable.queryRaw.bind(queryable), queryable.executeRaw.bind(queryable)];
-  queryable.queryRaw = async (sent) => received(sent, await timedStatement(sent, () => query(written(sent))));
-  queryable.executeRaw = (sent) => timedStatement(sent, () => execute(written(sent)));
+  queryable.queryRaw = async (sent) => received(sent, await timed(sent, () => query(written(sent))));
+  queryable.executeRaw = (sent) => timed(sent, () => execute(written(sent)));
   return queryable;
+}
+
+function timed<Result>({ sql: text, args: values }: Query, work: () => Promise<Result>): Promise<Result> {
+  return timedStatements([{ text, values }], work);
 }
 
 function written(query: Query): Query {

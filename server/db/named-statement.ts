@@ -3,7 +3,7 @@
  * (decision 0309). Each connection plans one once and keeps the plan.
  */
 import type { Db, Tx } from "@/server/kernel/types";
-import { driverOf } from "./driver";
+import { driverOf, send } from "./driver";
 import { WITH_DECIMALS_AS_TEXT } from "./readings";
 
 /** The text of a statement whose rows are `Row`; `$1`, `$2` … stand for its values. */
@@ -17,6 +17,9 @@ export type NamedStatement<Row> = {
 /** What is handed to a statement. JSON is its text, and a column of JSON casts it. */
 export type StatementValue = string | number | boolean | null | Date | readonly (string | null)[];
 
+/** A statement with its values. */
+export type Question<Row> = { readonly statement: NamedStatement<Row>; readonly values: readonly StatementValue[] };
+
 /**
  * The rows of a statement, by the names of its columns: instants as dates, decimals as exact text, numbers in
  * JSON kept, bigints whole. One statement.
@@ -28,5 +31,29 @@ export async function rowsOf<Row extends object>(
 ): Promise<Row[]> {
   const driver = driverOf(db);
   if (driver === null) return db.$queryRawUnsafe<Row[]>(text, ...values);
-  return (await driver.send<Row>({ name, text, values, reading: WITH_DECIMALS_AS_TEXT })).rows;
+  return (await send<Row>(driver, { name, text, values, reading: WITH_DECIMALS_AS_TEXT })).rows;
+}
+
+/** The rows of several statements, each of which sees what those before it have done. One round trip. */
+export async function rowsOfEach<Rows extends readonly object[]>(
+  db: Db | Tx,
+  asked: { readonly [Index in keyof Rows]: Question<Rows[Index]> },
+): Promise<{ [Index in keyof Rows]: Rows[Index][] }> {
+  const driver = driverOf(db);
+  const all = [];
+  if (driver === null) for (const { statement, values } of asked) all.push(await rowsOf(db, statement, values));
+  else {
+    const statements = asked.map(({ statement: { name, text }, values }) => {
+      return { name, text, values, reading: WITH_DECIMALS_AS_TEXT };
+    });
+    all.push(...(await driver.sendEach(statements)).map(({ rows }) => rows));
+  }
+  return all as { [Index in keyof Rows]: Rows[Index][] };
+}
+
+/** Sends a statement that needs no answer with the transaction's next one, or with its COMMIT. */
+export async function sendLater(tx: Tx, { name, text }: NamedStatement<object>, values: readonly StatementValue[]) {
+  const driver = driverOf(tx);
+  if (driver === null) await tx.$executeRawUnsafe(text, ...values);
+  else await driver.sendLater({ name, text, values, reading: WITH_DECIMALS_AS_TEXT });
 }

@@ -6,7 +6,8 @@ import { countStatements, testMerchant } from "@/server/testing/harness";
 import { gate } from "@/server/testing/waiting";
 import { database } from "./client";
 import { PrismaClient } from "./generated/client";
-import { isBusy, transaction } from "./transaction";
+import { type NamedStatement, rowsOf, rowsOfEach, sendLater } from "./named-statement";
+import { isBusy, isUniqueViolation, transaction } from "./transaction";
 
 const nameOf = async (id: string) => (await database().merchant.findUniqueOrThrow({ where: { id } })).name;
 
@@ -85,6 +86,85 @@ describe("raw statements and models share one transaction", () => {
     await transaction(database(), (tx) => tx.merchant.count());
     await transaction(database(), (tx) => tx.merchant.update({ where: { id }, data: { name: "second" } }));
     expect(await nameOf(id)).toBe("second");
+  });
+});
+
+describe("statements that go together", () => {
+  const LATER = { name: "test_later", text: "UPDATE merchant SET name = $2 WHERE id = $1" };
+  const NAME = { name: "test_name", text: "SELECT name FROM merchant WHERE id = $1" } as NamedStatement<{
+    name: string;
+  }>;
+
+  it("BEGIN goes with the first, COMMIT with what was left for later", async () => {
+    const { id } = await testMerchant();
+    const { result, roundTrips, statements } = await countStatements(() =>
+      transaction(database(), async (tx) => {
+        const names = await rowsOf(tx, NAME, [id]);
+        await sendLater(tx, LATER, [id, "committed"]);
+        return names;
+      }),
+    );
+    expect([result, roundTrips, statements.length]).toEqual([[{ name: "Test Merchant" }], 2, 2]);
+    expect(await nameOf(id)).toBe("committed");
+  });
+
+  it.each(WAYS)("what was left for later %s sees", async (way) => {
+    const { id } = await testMerchant();
+    const seen = await transaction(database(), async (tx) => {
+      await sendLater(tx, LATER, [id, "first"]);
+      return read[way](tx, id);
+    });
+    expect([seen, await nameOf(id)]).toEqual(["first", "first"]);
+  });
+
+  it("each of several sees what those before it have done", async () => {
+    const { id } = await testMerchant();
+    const { result, roundTrips } = await countStatements(() =>
+      transaction(database(), (tx) =>
+        rowsOfEach<[{ name: string }, object, { name: string }]>(tx, [
+          { statement: NAME, values: [id] },
+          { statement: LATER, values: [id, "between"] },
+          { statement: NAME, values: [id] },
+        ]),
+      ),
+    );
+    expect(result).toEqual([[{ name: "Test Merchant" }], [], [{ name: "between" }]]);
+    expect(roundTrips).toBe(2);
+  });
+
+  it("if one of several fails nothing is done, and the connection is of use as before", async () => {
+    const { id } = await testMerchant();
+    const broken = { name: "test_broken", text: "SELECT 1 / $1::int AS one" };
+    const failing = transaction(database(), async (tx) => {
+      await sendLater(tx, LATER, [id, "never"]);
+      await rowsOfEach(tx, [
+        { statement: broken, values: [0] },
+        { statement: NAME, values: [id] },
+      ]);
+    });
+    await expect(failing).rejects.toMatchObject({ code: "22012" });
+    const again = await transaction(database(), (tx) => rowsOf(tx, broken, [1]));
+    expect([again, await nameOf(id)]).toEqual([[{ one: 1 }], "Test Merchant"]);
+  });
+
+  it("what fails with COMMIT makes the transaction fail", async () => {
+    const [one, other] = [await testMerchant(), await testMerchant()];
+    const failing = transaction(database(), async (tx) => {
+      await renamed["a raw statement"](tx, one.id, "never");
+      await sendLater(tx, { name: "test_taken", text: "UPDATE merchant SET id = $1 WHERE id = $2" }, [
+        one.id,
+        other.id,
+      ]);
+      return "done";
+    });
+    const error = await failing.catch((thrown: unknown) => thrown);
+    expect(isUniqueViolation(error)).toBe(true);
+    expect(await nameOf(one.id)).toBe("Test Merchant");
+  });
+
+  it("a transaction that sends nothing is none", async () => {
+    const { result, roundTrips } = await countStatements(() => transaction(database(), async () => "done"));
+    expect([result, roundTrips]).toEqual(["done", 0]);
   });
 });
 

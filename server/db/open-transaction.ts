@@ -5,8 +5,8 @@
 import { AsyncLocalStorage } from "node:async_hooks";
 import pg from "pg";
 import type { Tx } from "@/server/kernel/types";
-import { timedStatement } from "@/server/telemetry/timed";
-import { DRIVER, type Driver, driverOn, type StatementNames } from "./driver";
+import { DRIVER, type Driver, type Statement, type StatementNames, sendOn, withConnection } from "./driver";
+import type { Answer } from "./flight";
 import type { PrismaClient } from "./generated/client";
 import { rawStatements } from "./raw-statements";
 
@@ -71,28 +71,18 @@ export async function openTransaction<T>(
   work: (tx: Tx) => Promise<T>,
   mostMs: number = MOST_MS,
 ): Promise<T> {
-  const connection = await source.pool.connect();
-  let broken: Error | undefined;
-  const noteBreak = (error: Error): void => {
-    broken = error;
-  };
-  connection.on("error", noteBreak);
-  const open = new OpenTransaction(source, connection, mostMs);
-  try {
-    return await open.run(work);
-  } catch (error) {
-    broken ??= open.failure;
-    throw error;
-  } finally {
-    connection.removeListener("error", noteBreak);
-    connection.release(broken);
-  }
+  return withConnection(source.pool, (connection) => new OpenTransaction(source, connection, mostMs).run(work));
 }
+
+const BEGIN: Statement = { name: "begin", text: "BEGIN", values: [], reading: {} };
+const COMMIT: Statement = { name: "commit", text: "COMMIT", values: [], reading: {} };
 
 class OpenTransaction {
   readonly #source: Source;
   readonly #connection: pg.PoolClient;
   readonly #driver: Driver;
+  /** What goes with the next statement. */
+  #waiting: Statement[] = [BEGIN];
   readonly #mostMs: number;
   #over: string | null = null;
   #rollback: Promise<void> | null = null;
@@ -110,11 +100,14 @@ class OpenTransaction {
       this.#leaveClient = leave;
     });
     this.#connection = connection;
-    const { send } = driverOn(connection, source.names);
     this.#driver = {
-      send: (statement) => {
+      sendEach: (statements) => {
         this.#requireOpen();
-        return send(statement);
+        return this.#sendWaiting(statements);
+      },
+      sendLater: async (statement) => {
+        this.#requireOpen();
+        this.#waiting.push(statement);
       },
     };
   }
@@ -122,13 +115,11 @@ class OpenTransaction {
   async run<T>(work: (tx: Tx) => Promise<T>): Promise<T> {
     const timer = setTimeout(() => this.#abandon(`it took more than ${this.#mostMs} ms.`), this.#mostMs);
     try {
-      await this.#connection.query("BEGIN");
       const result = await work(this.#tx());
       this.#requireOpen();
       this.#over = "it is committed.";
       await this.#withoutClient();
-      const { command } = await timedStatement({ sql: "COMMIT", args: [] }, () => this.#connection.query("COMMIT"));
-      if (command !== "COMMIT") throw new Error("Nothing is committed: a statement of the transaction has failed.");
+      await this.#commit();
       return result;
     } catch (error) {
       await this.#abandon("it is rolled back.");
@@ -136,6 +127,25 @@ class OpenTransaction {
     } finally {
       clearTimeout(timer);
     }
+  }
+
+  /** Nothing was sent if there is nothing to commit. */
+  async #commit(): Promise<void> {
+    if (this.#isUntouched()) return;
+    const [end] = await this.#sendWaiting([COMMIT]);
+    if (end?.command !== "COMMIT") throw new Error("Nothing is committed: a statement of the transaction has failed.");
+  }
+
+  /** The answers to `statements`, which what waits goes before. */
+  async #sendWaiting(statements: readonly Statement[]): Promise<Answer<object>[]> {
+    const waiting = this.#waiting;
+    this.#waiting = [];
+    const answers = await sendOn(this.#connection, [...waiting, ...statements], this.#source.names);
+    return answers.slice(waiting.length);
+  }
+
+  #isUntouched(): boolean {
+    return this.#waiting[0] === BEGIN && this.#waiting.length === 1;
   }
 
   #requireOpen(): void {
@@ -146,7 +156,7 @@ class OpenTransaction {
   #abandon(why: string): Promise<void> {
     this.#over ??= why;
     this.#rollback ??= this.#withoutClient()
-      .then(() => this.#connection.query("ROLLBACK"))
+      .then(() => (this.#waiting[0] === BEGIN ? undefined : this.#connection.query("ROLLBACK")))
       .then(
         () => undefined,
         (error: Error) => {
@@ -177,6 +187,7 @@ class OpenTransaction {
   /** Asks a model of Prisma's client, which joins the transaction for it. */
   async #ask(model: PropertyKey, verb: PropertyKey, args: unknown[]): Promise<unknown> {
     this.#requireOpen();
+    if (this.#waiting.length > 0) await this.#sendWaiting([]);
     this.#client ??= this.#joinClient();
     const tx = (await this.#client) as unknown as Record<
       PropertyKey,

@@ -1,5 +1,5 @@
 /** The raw statements of Prisma's client, handed to the driver (decision 0312). */
-import type { Driver } from "./driver";
+import { type Driver, send } from "./driver";
 import { Prisma } from "./generated/client";
 import { AS_PRISMA_READS } from "./readings";
 
@@ -11,11 +11,11 @@ function sqlOf(template: Template, values: readonly unknown[]): Prisma.Sql {
 
 /** The client's four methods; rows hold what the client's would. */
 export function rawStatements(driver: Driver) {
-  const send = (text: string, values: readonly unknown[]) => {
-    return driver.send<object>({ text, values, reading: AS_PRISMA_READS });
+  const sent = (text: string, values: readonly unknown[]) => {
+    return send<object>(driver, { text, values, reading: AS_PRISMA_READS });
   };
-  const $queryRawUnsafe = async (text: string, ...values: unknown[]) => (await send(text, values)).rows;
-  const $executeRawUnsafe = async (text: string, ...values: unknown[]) => (await send(text, values)).count;
+  const $queryRawUnsafe = async (text: string, ...values: unknown[]) => (await sent(text, values)).rows;
+  const $executeRawUnsafe = async (text: string, ...values: unknown[]) => (await sent(text, values)).count;
   return {
     $queryRawUnsafe,
     $executeRawUnsafe,

@@ -1,7 +1,9 @@
 /** Writes of one transaction that go to the database together. */
 import type { Tx } from "@/server/kernel/types";
 import { Prisma } from "./client";
+import { driverOf } from "./driver";
 import { KEPT_PLAN } from "./kept-plans";
+import { AS_PRISMA_READS } from "./readings";
 import { changesInsertion, countSteps, type StateChangeInput } from "./state-changes";
 
 /**
@@ -30,18 +32,37 @@ export class Writes {
   }
 
   /**
+   * The same with the transaction's next statement, or with its COMMIT: for what needs no answer. What
+   * Postgres says against it is thrown there.
+   */
+  async sendLater(tx: Tx): Promise<void> {
+    const driver = driverOf(tx);
+    if (driver === null) return this.send(tx);
+    if (this.#parts.length + this.#changes.length === 0) return;
+    const { sql, changes } = this.#taken(Prisma.sql`SELECT 1`);
+    await driver.sendLater({ text: sql.text, values: sql.values, reading: AS_PRISMA_READS });
+    countSteps(changes);
+  }
+
+  /**
    * The same, and the rows of a query, which reads everything as it was before and the parts by their names.
    * One statement, always.
    */
   async sendAndRead<Row>(tx: Tx, query: Prisma.Sql): Promise<Row[]> {
+    const { sql, changes } = this.#taken(query);
+    const rows = await tx.$queryRaw<Row[]>(sql);
+    countSteps(changes);
+    return rows;
+  }
+
+  /** What was gathered, before the query, as one statement. */
+  #taken(query: Prisma.Sql): { readonly sql: Prisma.Sql; readonly changes: readonly StateChangeInput[] } {
     const changes = this.#changes;
     const parts = changes.length === 0 ? this.#parts : [...this.#parts, changesInsertion(changes)];
     [this.#parts, this.#changes] = [[], []];
     const named = parts.map((part, index) => Prisma.sql`${Prisma.raw(`part_${index + 1}`)} AS (${part})`);
     const before = named.length === 0 ? Prisma.empty : Prisma.sql`WITH ${Prisma.join(named)}`;
-    const rows = await tx.$queryRaw<Row[]>`${KEPT_PLAN} ${before} ${query}`;
-    countSteps(changes);
-    return rows;
+    return { sql: Prisma.sql`${KEPT_PLAN} ${before} ${query}`, changes };
   }
 }
 

@@ -13,6 +13,8 @@ const MAX_EXPONENT = 400;
 const NUMBER = /^(-?)(0|[1-9]\d*)(?:\.(\d+))?(?:[eE]([+-]?\d+))?$/;
 const NUMBER_START = /["\d-]/g;
 const NUMBER_REST = /[-+.\deE]*/y;
+/** What may be a number that a double prints in other digits; a text without it holds none. */
+const MAY_BE_KEPT = /(?:^|[[:,\s])(?:-?\d+[.eE][-+.\deE]*|-?\d{16,}|-0)(?=[\s,\]}]|$)/;
 const KEPT_IN_TEXT = /"\\u0000(-?\d[\d.]*)"/g;
 
 /** A number of more than 1,000 digits, or with an exponent beyond ±400. */
@@ -41,6 +43,7 @@ export function withPlainNumbers(text: string): string {
  * Exponents are written out, as the database does. The text must be JSON already. @throws {NumberTooLong}
  */
 export function withKeptNumbers(text: string): string {
+  if (!MAY_BE_KEPT.test(text)) return text;
   const parts: string[] = [];
   let copied = 0;
   NUMBER_START.lastIndex = 0;

@@ -13,14 +13,22 @@ function enough(bytes: Uint8Array, least: number): Uint8Array {
   return bytes;
 }
 
+/** Digits that are taken at a time: so many of any alphabet here are a number that a double holds. */
+const AT_ONCE = 8;
+
+/** The last `length` digits of the bytes as one number. */
 function encode(bytes: Uint8Array, alphabet: string, length: number): string {
-  let value = 0n;
-  for (const byte of bytes) value = value * 256n + BigInt(byte);
+  const base = alphabet.length;
+  const step = BigInt(base ** AT_ONCE);
+  let value = BigInt(`0x${Buffer.from(bytes).toString("hex")}`);
   let text = "";
-  const base = BigInt(alphabet.length);
-  for (let i = 0; i < length; i += 1) {
-    text = alphabet.charAt(Number(value % base)) + text;
-    value /= base;
+  while (text.length < length) {
+    let some = Number(value % step);
+    value /= step;
+    for (let i = 0; i < AT_ONCE && text.length < length; i += 1) {
+      text = alphabet.charAt(some % base) + text;
+      some = Math.floor(some / base);
+    }
   }
   return text;
 }

@@ -13,7 +13,7 @@ export type Money = { readonly amount: Decimal; readonly currency: Currency; rea
 /** Digits allowed before the decimal point (decision 0002). */
 export const MAX_INTEGER_DIGITS = 14;
 
-const CEILING = new Decimal(10).pow(MAX_INTEGER_DIGITS);
+const ZERO = new Decimal(0);
 
 function branded(amount: Decimal, currency: Currency): Money {
   return { amount, currency } as Money;
@@ -35,17 +35,18 @@ export function money(amount: string | Decimal, currency: Currency): Money {
   if (value.decimalPlaces() > scale) {
     throw new InvalidAmount(`Ensure that there are no more than ${scale} decimal places.`);
   }
-  if (value.abs().gte(CEILING)) {
+  // The exponent of its first digit.
+  if (value.e >= MAX_INTEGER_DIGITS) {
     throw new InvalidAmount(
       `Ensure that there are no more than ${MAX_INTEGER_DIGITS} digits before the decimal point.`,
     );
   }
-  return branded(value.isZero() ? new Decimal(0) : value, currency);
+  return branded(value.isZero() ? ZERO : value, currency);
 }
 
 /** Nothing, in the given currency. */
 export function zero(currency: Currency): Money {
-  return branded(new Decimal(0), currency);
+  return branded(ZERO, currency);
 }
 
 function sameCurrency(a: Money, b: Money): Currency {

@@ -18,7 +18,7 @@ export const COUNTERS = {
 /** What takes time, in seconds. */
 export const TIMERS = {
   sarraf_http_request_seconds: "Requests answered, by area, method and class of the status.",
-  sarraf_statement_seconds: "Statements answered by Postgres.",
+  sarraf_statement_seconds: "Round trips to Postgres: a statement, or several that go together.",
   sarraf_gateway_call_seconds: "Calls to gateways, by connector, kind and outcome.",
   sarraf_job_item_seconds: "Items that jobs acted on, by job and outcome.",
   sarraf_webhook_try_seconds: "Tries of webhooks.",

@@ -6,7 +6,7 @@ import { count, observeSeconds } from "./instruments";
 import { gaugeText, metricsText } from "./metrics-text";
 import { currentRequestId, inRequest } from "./request-scope";
 import { startTelemetry } from "./start";
-import { timed, timedStatement } from "./timed";
+import { timed, timedStatements } from "./timed";
 
 let stop: (() => Promise<void>) | null = null;
 afterEach(async () => {
@@ -109,10 +109,10 @@ describe("timed work", () => {
   test("a slow statement is counted, and a quick one is not", async () => {
     stop = startTelemetry();
     vi.stubEnv("SLOW_STATEMENT_MS", "20");
-    await timedStatement({ sql: "SELECT 1", args: [] }, async () => 1);
+    await timedStatements([{ text: "SELECT 1", values: [] }], async () => 1);
     expect(await metricsText([])).not.toContain("sarraf_slow_statements_total");
-    await timedStatement(
-      { sql: "SELECT pg_sleep(1)", args: [] },
+    await timedStatements(
+      [{ text: "SELECT pg_sleep(1)", values: [] }],
       () => new Promise((resolve) => setTimeout(resolve, 40)),
     );
     expect(await metricsText([])).toContain("sarraf_slow_statements_total 1");
@@ -138,7 +138,7 @@ test("with a collector the spans of a request reach it, one below the other, und
   stop = startTelemetry();
   const callers = trace.getTracer("caller").startSpan("call");
   await timed({ span: "job pay", timer: "sarraf_job_item_seconds", attributes: { job: "pay" } }, () =>
-    timedStatement({ sql: "SELECT 1", args: [] }, async () => 1),
+    timedStatements([{ text: "SELECT 1", values: [] }], async () => 1),
   );
   callers.end();
   await stop();

@@ -33,23 +33,29 @@ export async function timed<Result>(named: TimedWork, work: () => Promise<Result
 /** Statements are told by their text with places for values, never by the values. */
 const MOST_OF_STATEMENT = 300;
 
-type StatementWitness = (sql: string, args: readonly unknown[]) => void;
+type TimedStatement = { readonly text: string; readonly values: readonly unknown[] };
+
+type StatementWitness = (sent: readonly TimedStatement[]) => void;
 
 let statementWitness: StatementWitness | null = null;
 
-/** Shows each statement as it is sent, for the tests that count them; null shows none. */
+/** Shows the statements of each round trip as it is made, for the tests that count them; null shows none. */
 export function witnessStatements(witness: StatementWitness | null): void {
   statementWitness = witness;
 }
 
-/** Runs a statement; one that is slow is logged with its request's id. Throws what the work throws. */
-export async function timedStatement<Result>(
-  { sql, args }: { readonly sql: string; readonly args: readonly unknown[] },
+/**
+ * Runs statements that are one round trip; a slow one is logged with its request's id. Throws what the work
+ * throws.
+ */
+export async function timedStatements<Result>(
+  statements: readonly TimedStatement[],
   work: () => Promise<Result>,
 ): Promise<Result> {
-  statementWitness?.(sql, args);
+  statementWitness?.(statements);
+  const shown = () => statements.map(({ text }) => text.slice(0, MOST_OF_STATEMENT)).join("; ");
   const span = trace.getTracer("sarraf").startSpan("statement");
-  if (span.isRecording()) span.setAttribute("db.query.text", sql.slice(0, MOST_OF_STATEMENT));
+  if (span.isRecording()) span.setAttribute("db.query.text", shown());
   const started = performance.now();
   try {
     return await work();
@@ -60,7 +66,7 @@ export async function timedStatement<Result>(
     if (milliseconds > env.slowStatementMs) {
       count("sarraf_slow_statements_total");
       const facts = { requestId: currentRequestId(), milliseconds: Math.round(milliseconds) };
-      logger().warn({ ...facts, statement: sql.slice(0, MOST_OF_STATEMENT) }, "A statement was slow.");
+      logger().warn({ ...facts, statement: shown() }, "A statement was slow.");
     }
   }
 }

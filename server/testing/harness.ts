@@ -90,19 +90,23 @@ export async function testMerchant(choices: Choices = {}): Promise<TestMerchant>
 export type SentStatement = { readonly sql: string; readonly params: readonly unknown[] };
 
 /**
- * Runs `work` and returns its result and the SQL statements that were sent; one statement is one round
- * trip. BEGIN, COMMIT, ROLLBACK and SAVEPOINT are not counted. Nothing else may use the client at the same
- * time.
+ * Runs `work` and returns its result, the SQL statements that were sent, and in how many round trips. BEGIN,
+ * COMMIT, ROLLBACK and SAVEPOINT are not counted among the statements. Nothing else may use the client at the
+ * same time.
  */
 export async function countStatements<T>(
   work: () => Promise<T>,
-): Promise<{ result: T; statements: string[]; sent: readonly SentStatement[] }> {
+): Promise<{ result: T; statements: string[]; sent: readonly SentStatement[]; roundTrips: number }> {
   const all: SentStatement[] = [];
-  witnessStatements((sql, params) => all.push({ sql, params }));
+  let roundTrips = 0;
+  witnessStatements((together) => {
+    roundTrips += 1;
+    all.push(...together.map(({ text: sql, values: params }) => ({ sql, params })));
+  });
   try {
     const result = await work();
     const sent = all.filter(({ sql }) => !/^\s*(BEGIN|COMMIT|ROLLBACK|SAVEPOINT|RELEASE|SET)\b/i.test(sql));
-    return { result, statements: sent.map(({ sql }) => sql), sent };
+    return { result, statements: sent.map(({ sql }) => sql), sent, roundTrips };
   } finally {
     witnessStatements(null);
   }

@@ -32,7 +32,7 @@ export { checkGatewayAccount, gatewayFields, setGatewayFields } from "./credenti
 export { type DiscoveryView, discoverMethods } from "./discover";
 export { DiscoveryRequest } from "./discovery-schema";
 export { maySendAgain } from "./may-send-again";
-export { openAccount } from "./open-account";
+export { openAccount, type StoredAccount } from "./open-account";
 export {
   type DeviceWalletFacts,
   GatewayUnreachable,
@@ -44,7 +44,7 @@ export {
 } from "./port";
 export { provisionGateway } from "./provision";
 export { PROVISIONING_OPTIONS, ProvisionRequest } from "./provisioning-schema";
-export { allGateways, gatewaysByCode, JOINED_ACCOUNT, joinedAccount } from "./read-accounts";
+export { allGateways, type ChargingAccount, gatewaysByCode, JOINED_ACCOUNT, joinedAccount } from "./read-accounts";
 export { gatewayOf, isConnector } from "./registry";
 export type { GatewayInput } from "./schema";
 export { currencyCode } from "./schema";

@@ -36,7 +36,7 @@ export { type CredentialKind, challenge } from "./credentials";
 export { deleteUser } from "./delete-user";
 export { failureQuota } from "./failure-quota";
 export { issueToken } from "./issue-token";
-export { type WebhookKeys, webhookKeys } from "./keys";
+export { signingKey, type WebhookKeys, webhookKeys } from "./keys";
 export { knowsOrigin } from "./knows-origin";
 export { listApiKeys } from "./list-api-keys";
 export { listUsers } from "./list-users";

@@ -42,6 +42,11 @@ export function newWebhookKeys(): WebhookKeys {
 /** What webhooks are signed with. */
 export type WebhookKeys = { readonly hmacKey: string; readonly webhookSecret: string };
 
+/** The one of them that bodies are signed with. @throws {Error} as {@link webhookKeys} */
+export function signingKey(row: { webhookHmacKey: string }): Pick<WebhookKeys, "hmacKey"> {
+  return { hmacKey: unseal(row.webhookHmacKey) };
+}
+
 /** The merchant's webhook keys from its row. @throws {Error} when another SARRAF_SECRET sealed them */
 export function webhookKeys(row: { webhookHmacKey: string; webhookSecret: string }): WebhookKeys {
   return { hmacKey: unseal(row.webhookHmacKey), webhookSecret: unseal(row.webhookSecret) };

@@ -1,15 +1,16 @@
 /** Pays a session with what a device wallet gave the merchant's app or page. */
 
-import type { DeviceWallet } from "@/server/domain/gateways";
+import { transaction } from "@/server/db/transaction";
+import type { ChargeSource, DeviceWallet } from "@/server/domain/gateways";
 import { gatewayPermission, requirePermission } from "@/server/domain/merchants";
-import { chargeDirectly } from "@/server/domain/payments";
+import { type BegunCharge, beginCharge, finishCharge } from "@/server/domain/payments";
 import { InvalidFields } from "@/server/kernel/errors";
-import type { Ctx } from "@/server/kernel/types";
+import type { Ctx, Tx } from "@/server/kernel/types";
 import { chooseAccount } from "./core/choose-account";
 import { type NativeReply, replyTo } from "./reply";
 import { requireOtherMethods } from "./require-other-methods";
 import type { DeviceWalletInput } from "./schema";
-import { sessionToPay } from "./session-to-pay";
+import { lockSessionToPay } from "./session-to-pay";
 
 export type DeviceWalletPayment = DeviceWalletInput & {
   readonly wallet: DeviceWallet;
@@ -20,25 +21,29 @@ export type DeviceWalletPayment = DeviceWalletInput & {
  * Charges the payload, which is passed to the gateway unchanged and is neither stored nor logged. The webhook
  * is sent by the job.
  *
- * @throws {NotFound} {Forbidden} {Conflict} as {@link sessionToPay} says
+ * @throws {NotFound} {Forbidden} {Conflict} as {@link lockSessionToPay} says
  * @throws {InvalidFields} under `pg_code`: no gateway, or more than one, offers the wallet
  * @throws {BadRequest} the gateway refused, or the session must keep a card
+ * @throws {Busy} if the session's lock could not be acquired
  */
 export async function payByDeviceWallet(ctx: Ctx, payment: DeviceWalletPayment): Promise<NativeReply> {
-  const { wallet, payload, pgCode, idempotencyKey } = payment;
-  const { session, accounts } = await sessionToPay(ctx, payment.sessionId, idempotencyKey);
+  const source = { kind: "device_wallet", wallet: payment.wallet, payload: payment.payload } as const;
+  const begun = await transaction(ctx.db, (tx) => begin(ctx, tx, { ...payment, source }));
+  if ("refusal" in begun) return replyTo(ctx, begun);
+  return replyTo(ctx, await finishCharge(ctx, begun.payment, { source, deliverInline: false, suppressWebhook: false }));
+}
+
+type WalletCharge = DeviceWalletPayment & { readonly source: Extract<ChargeSource, { kind: "device_wallet" }> };
+
+/** Everything is decided under the session's lock, so that nothing is read twice. */
+async function begin(ctx: Ctx, tx: Tx, charge: WalletCharge): Promise<BegunCharge> {
+  const { sessionId, wallet, pgCode, idempotencyKey, source } = charge;
+  const { session, accounts } = await lockSessionToPay(ctx, tx, { sessionId, key: idempotencyKey });
   requireOtherMethods(session.paymentType);
-  const account = chooseAccount(accounts, { wallet, currency: session.amount.currency, pgCode });
+  const offered = accounts.map(({ account }) => account);
+  const account = chooseAccount(offered, { wallet, currency: session.amount.currency, pgCode });
   if ("refusal" in account) throw new InvalidFields({ pg_code: [account.refusal] });
   requirePermission(ctx.actor, gatewayPermission(account.code));
-  const outcome = await chargeDirectly(ctx, {
-    sessionId: session.id,
-    account,
-    source: { kind: "device_wallet", wallet, payload },
-    card: null,
-    idempotencyKey,
-    deliverInline: false,
-    suppressWebhook: false,
-  });
-  return replyTo(ctx, outcome);
+  const credentials = accounts[offered.indexOf(account)]?.credentials;
+  return beginCharge(ctx, tx, { session, account, credentials, source, card: null, idempotencyKey });
 }

@@ -46,13 +46,14 @@ export function chargeRefused(refusal: ChargeRefusal): BadRequest | Conflict {
 }
 
 /**
- * The answer to a charge that was made, or was not.
+ * The answer to a charge that was made, or was not. One statement if its result has to be read.
  * @throws {BadRequest} the gateway refused it @throws {Conflict} the session takes no charge, or the key was
  * used
  */
 export async function replyTo(ctx: Ctx, outcome: DirectOutcome): Promise<NativeReply> {
   if ("refusal" in outcome) throw chargeRefused(outcome.refusal);
-  const { state, message, gatewayResponse, event } = await directChargeResult(ctx, outcome.attemptId);
+  const { state, message, gatewayResponse, event } =
+    outcome.result ?? (await directChargeResult(ctx, outcome.attemptId));
   const answered = MESSAGES[state];
   if (answered === undefined) throw declined(message ?? "The payment was not successful.");
   const seen = ctx.actor.kind === "public_key" ? publicEvent(event) : event;

@@ -1,21 +1,21 @@
 /** Applies a gateway's answer to an operation, once: request and resolver both end here. */
 import { Prisma } from "@/server/db/client";
 import { assigned } from "@/server/db/fields";
-import { type NamedStatement, rowsOf } from "@/server/db/named-statement";
+import type { NamedStatement } from "@/server/db/named-statement";
 import { transaction } from "@/server/db/transaction";
 import { Writes } from "@/server/db/writes";
 import { differenceOf, type GatewayResult, gatewayRefs, storableAnswer } from "@/server/domain/gateways";
 import {
-  holdSession,
   type LockedSession,
   laterInquiryAt,
+  lockAndRead,
   nextInquiryAt,
   notifyCustomer,
   SESSION_WITH_ATTEMPTS,
   type SessionWithAttemptsRow,
   sessionWithAttempts,
 } from "@/server/domain/sessions";
-import { addEvent } from "@/server/domain/webhooks";
+import { addEvent, type EventRow } from "@/server/domain/webhooks";
 import { transition } from "@/server/kernel/machine";
 import type { Ctx, Tx } from "@/server/kernel/types";
 import { askedAmount } from "./call-gateway";
@@ -30,7 +30,7 @@ import {
   operationKind,
   operationState,
 } from "./core/machine";
-import { newOperationEvent, readEventSettings } from "./operation-event";
+import { type EventSettings, eventSettings, newOperationEvent, readEventSettings } from "./operation-event";
 import { type OperationRow, operationOf, operationsWhere, operationValues } from "./operation-row";
 import { addParentChange } from "./parent-change";
 import { inSession } from "./parent-transaction";
@@ -39,25 +39,31 @@ import { parkOperation } from "./park-operation";
 /** What decided an operation: the gateway, or the wallet that a refund went to. */
 export type OperationAnswer = Pick<GatewayResult, "outcome" | "message" | "raw" | "params" | "refs" | "actual">;
 
+/** An operation as stored after an answer, and its event if the answer had one. */
+export type AppliedAnswer = { readonly operation: OperationRow; readonly event: EventRow | null };
+
 /**
  * Writes the answer with all its effects, under the session's lock: the child, the parent's amounts and
  * state, the recorded changes, the customer's messages, the event and its delivery, the request that it was
  * approved by. A decided
  * operation is left unchanged; one that the gateway has not decided is queried again later.
- * @returns the operation as stored afterwards
+ * Three statements in two round trips, the last with COMMIT.
  */
-export async function applyAnswer(ctx: Ctx, operation: OperationRow, result: OperationAnswer): Promise<OperationRow> {
+export async function applyAnswer(ctx: Ctx, operation: OperationRow, result: OperationAnswer): Promise<AppliedAnswer> {
   return transaction(ctx.db, (tx) =>
     applyLocked(ctx, tx, { operation, result: { ...result, ...storableAnswer(result) } }),
   );
 }
 
-type AskedRow = SessionWithAttemptsRow & { readonly operations: readonly object[] };
+type AskedRow = SessionWithAttemptsRow & EventSettings & { readonly operations: readonly object[] };
 
 const ASKED: NamedStatement<AskedRow> = {
   name: "asked_operation",
-  text: `SELECT ${SESSION_WITH_ATTEMPTS}, ${operationsWhere("o.id = $3 AND o.session_id = s.id")} AS operations
-    FROM payment_session s WHERE s.id = $1 AND s.merchant_id = $2`,
+  text: `SELECT ${SESSION_WITH_ATTEMPTS}, ${operationsWhere("o.id = $3 AND o.session_id = s.id")} AS operations,
+      ${eventSettings("$3")}
+    FROM payment_session s JOIN merchant m ON m.id = s.merchant_id
+    LEFT JOIN gateway g ON g.merchant_id = s.merchant_id AND g.code = $4
+    WHERE s.id = $1 AND s.merchant_id = $2`,
 };
 
 /** {@link applyAnswer} inside the caller's transaction. */
@@ -65,21 +71,24 @@ async function applyLocked(
   ctx: Ctx,
   tx: Tx,
   { operation, result }: { operation: OperationRow; result: OperationAnswer },
-): Promise<OperationRow> {
-  const key = { merchantId: ctx.merchant.id, sessionId: operation.sessionId, deleted: true };
-  const isHeld = await holdSession(tx, key);
-  const [found] = isHeld ? await rowsOf(tx, ASKED, [key.sessionId, key.merchantId, operation.id]) : [];
+): Promise<AppliedAnswer> {
+  const { id, sessionId, pgCode } = operation;
+  const { id: merchantId } = ctx.merchant;
+  const read = { statement: ASKED, values: [sessionId, merchantId, id, pgCode] };
+  const [found] = (await lockAndRead(tx, { merchantId, sessionId, deleted: true }, read)) ?? [];
   const [element] = found?.operations ?? [];
   if (found === undefined || element === undefined) throw new Error("An operation is gone, or its session.");
-  const { operations: _, ...columns } = found;
+  const { operations: _, webhookHmacKey, webhookSecret, merchantWebhookUrl, isSandbox, isApproved, ...columns } = found;
+  const settings = { webhookHmacKey, webhookSecret, merchantWebhookUrl, isSandbox, isApproved };
   const [session, row] = [sessionWithAttempts(columns), operationOf(element)];
   const kind = operationKind(row.kind);
   const from = operationState(row.state);
   const event = operationEventFor(kind, from, result.outcome);
-  if (event === null) return result.outcome === "pending" ? postponed(ctx, tx, row) : row;
+  if (event === null)
+    return { operation: result.outcome === "pending" ? await postponed(ctx, tx, row) : row, event: null };
   const difference = differenceOf(result, { amount: askedAmount(row) });
-  if (difference !== null) return parkOperation(ctx, tx, row, difference);
-  return moveOperation(ctx, tx, { session, row, event, result });
+  if (difference !== null) return { operation: await parkOperation(ctx, tx, row, difference), event: null };
+  return moveOperation(ctx, tx, { session, row, event, result, settings });
 }
 
 type OperationMove = {
@@ -87,23 +96,25 @@ type OperationMove = {
   readonly row: OperationRow;
   readonly event: OperationEvent;
   readonly result: OperationAnswer;
+  /** Read unless they are given. */
+  readonly settings?: EventSettings;
 };
 
 /**
- * Takes one step of an operation under the session's lock, with everything that follows from it. Two
- * statements, and more if a customer or a maker is told.
+ * Takes one step of an operation under the session's lock, with everything that follows from it. One
+ * statement, one more for the settings, and more if a customer or a maker is told.
  */
 export async function moveOperation(
   ctx: Ctx,
   tx: Tx,
-  { session, row, event, result }: OperationMove,
-): Promise<OperationRow> {
+  { session, row, event, result, settings: given }: OperationMove,
+): Promise<AppliedAnswer> {
   const from = operationState(row.state);
   const to = transition(OPERATION, from, event);
   const at = ctx.now();
   const change = changeOf(row, { state: to, result, now: at });
   const decided: OperationRow = { ...row, ...change };
-  const settings = await readEventSettings(ctx, tx, decided);
+  const settings = given ?? (await readEventSettings(ctx, tx, decided));
   const writes = new Writes();
   writes.add(operationUpdate(decided, change));
   writes.record([{ merchantId: row.merchantId, machine: "operation", objectId: row.id, from, event, to, at }]);
@@ -111,10 +122,10 @@ export async function moveOperation(
     decided.childState === null ? null : newOperationEvent(ctx, { session, operation: decided, settings });
   if (emitted !== null) addEvent(writes, emitted);
   addParentChange(writes, { session, operation: decided, event: emitted?.event ?? null, at });
-  await writes.send(tx);
+  await writes.sendLater(tx);
   if (to === "done") await tellCustomer(ctx, tx, session, decided);
   if (settings.isApproved) await closeApprovalRequest(ctx, tx, decided);
-  return decided;
+  return { operation: decided, event: emitted?.event ?? null };
 }
 
 /**

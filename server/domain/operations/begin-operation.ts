@@ -9,6 +9,7 @@ import { sessionId as newSessionId, prefixed, referenceNumber } from "@/server/k
 import { isEqual, type Money, toWire } from "@/server/kernel/money";
 import { addSeconds } from "@/server/kernel/time";
 import type { Ctx, Tx } from "@/server/kernel/types";
+import { type CallFacts, factsOf } from "./call-gateway";
 import { available, decideExternal, type Verdict } from "./core/decide";
 import { capturable } from "./core/limits";
 import type { OperationKind } from "./core/machine";
@@ -44,12 +45,14 @@ export type RequestedOperation = {
  * `begun`: the caller sends it to the gateway. `done`: no gateway takes part. `repeated`: this key already
  * names the operation.
  */
-export type BegunOperation = { readonly kind: "begun" | "done" | "repeated"; readonly operation: OperationRow };
+export type BegunOperation =
+  | { readonly kind: "begun"; readonly operation: OperationRow; readonly facts: CallFacts }
+  | { readonly kind: "done" | "repeated"; readonly operation: OperationRow };
 
 /**
  * Takes the session's lock, decides, and inserts the operation as `processing`: from here on its amount
  * counts against every limit. The caller commits before it calls the gateway. A refund to a wallet needs
- * none: it is done in this transaction. Three statements.
+ * none: it is done in this transaction. Three statements in two round trips, the last with COMMIT.
  *
  * @param options.besides adds to what is written with a new operation
  * @throws {NotFound} the merchant has no such transaction @throws {InvalidFields} an amount or destination
@@ -76,10 +79,11 @@ export async function beginOperation(
     const operation = newOperation(ctx, { ask, locked, attempt, verdict, reference });
     writes.add(insertion("operation", operationValues(operation)));
     besides?.(writes, operation);
-    await writes.send(tx);
+    await writes.sendLater(tx);
     return operation;
   };
-  if (verdict.destination === "pg") return { kind: "begun", operation: await write(new Writes()) };
+  if (verdict.destination === "pg")
+    return { kind: "begun", operation: await write(new Writes()), facts: factsOf(locked, attempt) };
   return {
     kind: "done",
     operation: await refundToWallet(ctx, tx, { locked, amount: verdict.amount, reference, write }),

@@ -2,35 +2,37 @@
 
 import { KEPT_PLAN } from "@/server/db/kept-plans";
 import {
-  type Account,
   type ChargeName,
   type GatewayResult,
   gatewayOf,
   gatewayRefs,
   type Inquiry,
   openAccount,
+  type StoredAccount,
 } from "@/server/domain/gateways";
+import { type Attempt, chargedTotal } from "@/server/domain/sessions";
 import { currency } from "@/server/kernel/currency";
 import { jsonObject } from "@/server/kernel/json";
 import { add, type Money, money } from "@/server/kernel/money";
 import type { Ctx } from "@/server/kernel/types";
 import { operationKind } from "./core/machine";
 import type { OperationRow } from "./operation-row";
-import { inSession } from "./parent-transaction";
+import { inSession, type ParentTransaction } from "./parent-transaction";
 
 /**
  * Sends the operation. Within the replay window the same reference never acts twice.
- * @param firstSentAt when it was sent before; null on the first try
+ * @param sent.firstSentAt when it was sent before; null on the first try
+ * @param sent.facts read unless they are given
  * @throws {GatewayUnreachable} or any error of a broken connector: the outcome is unknown
  */
 export async function sendOperation(
   ctx: Ctx,
   operation: OperationRow,
-  firstSentAt: Date | null,
+  { firstSentAt, facts }: { readonly firstSentAt: Date | null; readonly facts?: CallFacts },
 ): Promise<GatewayResult> {
-  const { account, charge, sessionExtra } = await callFacts(ctx, operation);
+  const { account, charge, sessionExtra } = facts ?? (await callFacts(ctx, operation));
   return gatewayOf(operation.connector)[operationKind(operation.kind)](ctx, {
-    account,
+    account: openAccount(account),
     referenceNumber: operation.referenceNumber,
     firstSentAt,
     charge,
@@ -51,7 +53,7 @@ export async function askAbout(
 ): Promise<{ readonly inquiry: Inquiry } & Pick<CallFacts, "sessionExtra">> {
   const { account, charge, sessionExtra } = await callFacts(ctx, operation);
   const inquiry = await gatewayOf(operation.connector).inquire(ctx, {
-    account,
+    account: openAccount(account),
     referenceNumber: operation.referenceNumber,
     firstSentAt: operation.firstSentAt,
     kind: operationKind(operation.kind),
@@ -67,11 +69,22 @@ export function askedAmount(operation: OperationRow): Money {
   return add(inSession(operation, operation.amount), inSession(operation, operation.fee));
 }
 
-type CallFacts = {
-  readonly account: Account;
+/** What a call needs to know besides the operation. */
+export type CallFacts = {
+  readonly account: StoredAccount;
   readonly charge: ChargeName;
   readonly sessionExtra: Readonly<Record<string, unknown>>;
 };
+
+/** The same of a transaction that has been read whole. @param attempt the one that paid */
+export function factsOf({ session, account, credentials }: ParentTransaction, attempt: Attempt): CallFacts {
+  const { referenceNumber, gatewayRefs: refs } = attempt;
+  return {
+    account: { code: attempt.pgCode, isSandbox: account?.isSandbox ?? false, credentials },
+    charge: { referenceNumber, refs, total: chargedTotal(attempt) },
+    sessionExtra: session.extra ?? {},
+  };
+}
 
 type FactsRow = {
   extra: unknown;
@@ -93,7 +106,7 @@ async function callFacts(ctx: Ctx, { id, pgCode, chargeReference }: OperationRow
     WHERE o.id = ${id} AND o.merchant_id = ${ctx.merchant.id}`;
   if (row === undefined) throw new Error("The charge of an operation is gone.");
   return {
-    account: openAccount({ code: pgCode, isSandbox: row.isSandbox ?? false, credentials: row.credentials }),
+    account: { code: pgCode, isSandbox: row.isSandbox ?? false, credentials: row.credentials },
     charge: {
       referenceNumber: chargeReference,
       refs: gatewayRefs(row.refs),

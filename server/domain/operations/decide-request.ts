@@ -126,7 +126,7 @@ async function carryOut(ctx: Ctx, id: string, { event, change }: Step): Promise<
     if (outcome.kind !== "begun") await closeApprovalRequest(ctx, tx, outcome.operation);
     return outcome;
   });
-  if (begun?.kind === "begun") await execute(ctx, begun.operation);
+  if (begun?.kind === "begun") await execute(ctx, begun);
   return readRequestView(ctx.db, id);
 }
 

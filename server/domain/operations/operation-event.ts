@@ -1,6 +1,6 @@
 /** The event of an operation, and its way to the merchant. */
 import { type NamedStatement, rowsOf } from "@/server/db/named-statement";
-import { webhookKeys } from "@/server/domain/merchants";
+import { signingKey } from "@/server/domain/merchants";
 import type { Session } from "@/server/domain/sessions";
 import { newEvent, newEventIds } from "@/server/domain/webhooks";
 import { jsonObject } from "@/server/kernel/json";
@@ -24,18 +24,23 @@ export function causeOf({ id, state }: Pick<OperationRow, "id" | "state">): stri
 export type EventSettings = {
   readonly webhookHmacKey: string;
   readonly webhookSecret: string;
-  readonly webhookUrl: string | null;
+  readonly merchantWebhookUrl: string | null;
   readonly isSandbox: boolean;
   /** A request for approval waits to hear of the operation. */
   readonly isApproved: boolean;
 };
 
+/** {@link EventSettings} of the merchant `m`, the gateway account `g` and the operation of this id. */
+export function eventSettings(operationId: string): string {
+  return `m.webhook_hmac_key AS "webhookHmacKey", m.webhook_secret AS "webhookSecret", m.webhook_url AS "merchantWebhookUrl",
+    coalesce(g.is_sandbox, false) AS "isSandbox",
+    EXISTS (SELECT 1 FROM operation_request r
+      WHERE r.operation_id = ${operationId} AND r.merchant_id = m.id AND r.state = 'approved') AS "isApproved"`;
+}
+
 const SETTINGS: NamedStatement<EventSettings> = {
   name: "operation_event_settings",
-  text: `SELECT m.webhook_hmac_key AS "webhookHmacKey", m.webhook_secret AS "webhookSecret", m.webhook_url AS "webhookUrl",
-      coalesce(g.is_sandbox, false) AS "isSandbox",
-      EXISTS (SELECT 1 FROM operation_request r
-        WHERE r.operation_id = $3 AND r.merchant_id = m.id AND r.state = 'approved') AS "isApproved"
+  text: `SELECT ${eventSettings("$3")}
     FROM merchant m LEFT JOIN gateway g ON g.merchant_id = m.id AND g.code = $2 WHERE m.id = $1`,
 };
 
@@ -54,14 +59,14 @@ type EmittedOperation = {
 
 /** The signed event, numbered on within the parent, and its delivery, which the job makes. */
 export function newOperationEvent(ctx: Ctx, { session, operation, settings }: EmittedOperation) {
-  return newEvent(webhookKeys(settings), {
+  return newEvent(signingKey(settings), {
     merchantId: ctx.merchant.id,
     kind: "operation",
     objectId: session.id,
     number: session.eventCount + 1,
     cause: causeOf(operation),
     payload: payloadOf(session, operation, { isSandbox: settings.isSandbox, at: ctx.now() }),
-    url: session.webhookUrl ?? settings.webhookUrl,
+    url: session.webhookUrl ?? settings.merchantWebhookUrl,
     occurredAt: ctx.now(),
     variant: PAYMENT_TYPES[session.paymentType].signature,
     leaseUntil: null,

@@ -6,6 +6,7 @@ import { Conflict } from "@/server/kernel/errors";
 import { readJson } from "@/server/kernel/exact-json";
 import { jsonObject } from "@/server/kernel/json";
 import type { Ctx } from "@/server/kernel/types";
+import type { AppliedAnswer } from "./apply-answer";
 import { operationKind } from "./core/machine";
 import { causeOf } from "./operation-event";
 import { OperationRefused } from "./operation-refused";
@@ -28,12 +29,13 @@ const PATIENCE_MS = 10_000;
 const LOOK_EVERY_MS = 150;
 
 /**
- * The answer: the newest event of an operation that has a child, 202 while the outcome is unknown.
+ * The answer: the newest event of an operation that has a child, 202 while the outcome is unknown. No
+ * statement if the caller has just written the event.
  * @throws {OperationRefused} the gateway refused it @throws {Conflict} the event is archived (decision 0301)
  */
 export async function operationResponse(
   ctx: Ctx,
-  operation: OperationRow,
+  { operation, event: written }: AppliedAnswer,
   isReplay: boolean,
 ): Promise<OperationOutcome> {
   const kind = operationKind(operation.kind);
@@ -43,11 +45,16 @@ export async function operationResponse(
     const view = { detail: UNKNOWN, operation: kind, result: "pending", reference_number: operation.referenceNumber };
     return { status: 202, view, isReplay };
   }
+  const event = written ?? (await newestEvent(ctx, operation));
+  if (event === null) throw new Conflict(ARCHIVED);
+  return { status: 200, view: jsonObject(readJson(event.payload)) ?? {}, isReplay };
+}
+
+async function newestEvent(ctx: Ctx, operation: OperationRow): Promise<{ readonly payload: string } | null> {
   const [event] = await ctx.db.$queryRaw<{ payload: string }[]>`
     ${KEPT_PLAN} SELECT e.payload FROM event_cause c JOIN event e ON e.id = c.event_id AND e.month = c.month AND e.merchant_id = c.merchant_id
     WHERE c.merchant_id = ${ctx.merchant.id} AND c.cause = ${causeOf(operation)}`;
-  if (event === undefined) throw new Conflict(ARCHIVED);
-  return { status: 200, view: jsonObject(readJson(event.payload)) ?? {}, isReplay };
+  return event ?? null;
 }
 
 /**
@@ -63,7 +70,7 @@ export async function replayedResponse(ctx: Ctx, operation: OperationRow): Promi
     await sleep(LOOK_EVERY_MS);
     row = await ctx.db.operation.findUniqueOrThrow({ where: { id: row.id } });
   }
-  return operationResponse(ctx, row, true);
+  return operationResponse(ctx, { operation: row, event: null }, true);
 }
 
 function isBeingAsked(ctx: Ctx, { state, leaseUntil }: OperationRow): boolean {

@@ -14,13 +14,13 @@ import type { Attempt } from "@/server/domain/sessions";
 import {
   attemptStates,
   hasPaid,
-  holdSession,
   isCanceled,
   isInFlight,
   isOpen,
   isPayable,
   isServiceSession,
   type LockedSession,
+  lockAndRead,
   SESSION_WITH_ATTEMPTS,
   type SessionWithAttemptsRow,
   sessionWithAttempts,
@@ -29,7 +29,7 @@ import {
 import { DEFAULT_WALLET } from "@/server/domain/wallet";
 import { currency } from "@/server/kernel/currency";
 import { isZero, type Money, money, zero } from "@/server/kernel/money";
-import type { Ctx, Db, Tx } from "@/server/kernel/types";
+import type { Ctx, Tx } from "@/server/kernel/types";
 import type { ParentFacts } from "./core/decide";
 import { type CountedOperation, movesMoney, type Parent } from "./core/limits";
 import { type OperationKind, operationKind, operationState } from "./core/machine";
@@ -43,12 +43,14 @@ export type ParentTransaction = {
   readonly session: LockedSession;
   readonly attempt: Attempt | null;
   readonly account: GatewayAccount | null;
+  /** The account's, sealed. */
+  readonly credentials: string | null;
   readonly operations: readonly OperationRow[];
 };
 
 type ParentRow = SessionWithAttemptsRow & {
   readonly operations: readonly object[];
-  readonly accounts: readonly GatewayRow[];
+  readonly accounts: readonly (GatewayRow & { readonly credentials: string | null })[];
 };
 
 const PAID = texts(attemptStates(hasPaid));
@@ -58,27 +60,27 @@ const PARENT: NamedStatement<ParentRow> = {
   name: "parent_transaction",
   text: `SELECT ${SESSION_WITH_ATTEMPTS},
       ${operationsWhere("o.session_id = s.id AND o.state <> 'refused'")} AS operations,
-      ${gathered(`SELECT ${selectedForJson(ACCOUNT_COLUMNS, "g")} FROM gateway g WHERE g.merchant_id = s.merchant_id
-        AND g.code IN (SELECT a.pg_code FROM attempt a WHERE a.session_id = s.id AND a.state IN (${PAID}))`)} AS accounts
+      ${gathered(`SELECT ${selectedForJson(ACCOUNT_COLUMNS, "g")}, g.credentials FROM gateway g
+        WHERE g.merchant_id = s.merchant_id AND g.code IN (SELECT a.pg_code FROM attempt a WHERE a.session_id = s.id AND a.state IN (${PAID}))`)} AS accounts
     FROM payment_session s WHERE s.id = $1 AND s.merchant_id = $2 AND s.deleted_at IS NULL`,
 };
 
 /**
  * Locks the session and reads the rest. Null when the merchant has no such session, or has deleted it. Two
- * statements.
+ * statements in one round trip.
  */
 export async function lockParent(ctx: Ctx, tx: Tx, sessionId: string): Promise<ParentTransaction | null> {
-  if (!(await holdSession(tx, { merchantId: ctx.merchant.id, sessionId }))) return null;
-  return read(ctx, tx, sessionId);
+  const { id: merchantId } = ctx.merchant;
+  const read = { statement: PARENT, values: [sessionId, merchantId] };
+  return parentOf((await lockAndRead(tx, { merchantId, sessionId }, read))?.[0]);
 }
 
 /** The same without a lock, for who only looks. One statement. */
-export function readParent(ctx: Ctx, sessionId: string): Promise<ParentTransaction | null> {
-  return read(ctx, ctx.db, sessionId);
+export async function readParent(ctx: Ctx, sessionId: string): Promise<ParentTransaction | null> {
+  return parentOf((await rowsOf(ctx.db, PARENT, [sessionId, ctx.merchant.id]))[0]);
 }
 
-async function read(ctx: Ctx, db: Db | Tx, sessionId: string): Promise<ParentTransaction | null> {
-  const [found] = await rowsOf(db, PARENT, [sessionId, ctx.merchant.id]);
+function parentOf(found: ParentRow | undefined): ParentTransaction | null {
   if (found === undefined) return null;
   const { operations, accounts, ...row } = found;
   const session = sessionWithAttempts(row);
@@ -88,6 +90,7 @@ async function read(ctx: Ctx, db: Db | Tx, sessionId: string): Promise<ParentTra
     session,
     attempt,
     account: account ? gatewayAccount(account) : null,
+    credentials: account?.credentials ?? null,
     operations: operations.map(operationOf),
   };
 }

@@ -46,7 +46,7 @@ export async function refundToWallet(ctx: Ctx, tx: Tx, refund: WalletRefund): Pr
   };
   const result: OperationAnswer = { outcome: "success", message: null, raw, params: {} };
   const row = await write(writes);
-  return moveOperation(ctx, tx, { session: locked.session, row, event: "succeeded", result });
+  return (await moveOperation(ctx, tx, { session: locked.session, row, event: "succeeded", result })).operation;
 }
 
 /**

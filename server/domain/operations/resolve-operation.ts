@@ -47,7 +47,7 @@ async function act(ctx: Ctx, operation: OperationRow, next: NextStep): Promise<v
       await applyAnswer(ctx, operation, next.answer);
       return;
     case "send":
-      await applyAnswer(ctx, operation, await sendOperation(ctx, operation, operation.firstSentAt));
+      await applyAnswer(ctx, operation, await sendOperation(ctx, operation, { firstSentAt: operation.firstSentAt }));
       return;
     case "ask_later":
       await postponed(ctx, ctx.db, operation, next.seconds);

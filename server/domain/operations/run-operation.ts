@@ -95,7 +95,8 @@ async function runExternal(
     return made;
   });
   if (begun.kind === "repeated") return replayedResponse(ctx, begun.operation);
-  return operationResponse(ctx, begun.kind === "done" ? begun.operation : await execute(ctx, begun.operation), false);
+  const applied = begun.kind === "begun" ? await execute(ctx, begun) : { operation: begun.operation, event: null };
+  return operationResponse(ctx, applied, false);
 }
 
 /**

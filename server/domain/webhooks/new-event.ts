@@ -43,7 +43,7 @@ export type DeliveryRow = {
 /** `payment` for attempts, `operation` for refunds, captures and voids, `subscription` for its cycles. */
 export type EventKind = "payment" | "operation" | "subscription";
 
-export type NewEvent = {
+export type NewEvent<Body extends Payload = Payload> = {
   readonly merchantId: string;
   readonly kind: EventKind;
   /** The session's id; of kind `subscription`, the subscription's. */
@@ -53,7 +53,7 @@ export type NewEvent = {
   /** What happened, for example `attempt:<id>`: at most one event of a merchant has the same. */
   readonly cause: string;
   /** The wire object without its signature. */
-  readonly payload: Payload;
+  readonly payload: Body;
   /** The address; without one the event is kept, and nothing is delivered. */
   readonly url: string | null;
   /** On the merchant's clock. */
@@ -85,15 +85,20 @@ export function newDeliveryId(eventId: string): string {
 /** An event and its first delivery; null if there is no address to send it to. */
 export type EmittedEvent = { readonly event: EventRow; readonly delivery: DeliveryRow | null };
 
-/** The event with its signed body, and its first delivery, due at once. */
-export function newEvent(keys: WebhookKeys, input: NewEvent): EmittedEvent {
+/** The event with its signed body, also as an object, and its first delivery, due at once. */
+export function newEvent<Body extends Payload>(
+  keys: Pick<WebhookKeys, "hmacKey">,
+  input: NewEvent<Body>,
+): EmittedEvent & { readonly signed: Body & { readonly signature: string } } {
   const { merchantId, kind, objectId, number, cause, occurredAt, url, leaseUntil, ids } = input;
   const sign = input.variant === "subscription" ? subscriptionSignature : standardSignature;
-  const payload = writeJson({ ...input.payload, signature: sign(keys.hmacKey, input.payload) });
+  const signed = { ...input.payload, signature: sign(keys.hmacKey, input.payload) };
+  const payload = writeJson(signed);
   const month = monthOfId(ids.event);
   const event: EventRow = { id: ids.event, month, merchantId, kind, objectId, number, cause, payload, occurredAt };
   return {
     event,
+    signed,
     delivery: url === null ? null : newDelivery(event, { id: ids.delivery, url, leaseUntil, at: occurredAt }),
   };
 }

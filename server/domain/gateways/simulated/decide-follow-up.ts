@@ -1,6 +1,6 @@
 /** Captures, voids and refunds, one at a time per charge. */
 import { Decimal } from "decimal.js";
-import { type NamedStatement, rowsOf } from "@/server/db/named-statement";
+import { type NamedStatement, rowsOfEach } from "@/server/db/named-statement";
 import { transaction } from "@/server/db/transaction";
 import { currency } from "@/server/kernel/currency";
 import { addSeconds } from "@/server/kernel/time";
@@ -16,7 +16,7 @@ import {
   refusalByBooks,
 } from "./core/follow-up";
 import { cannotBeAsked, secondsOf } from "./core/switches";
-import { answerOf, type NewEntry, recordOnce } from "./entries";
+import { answerOf, type NewEntry, recordFirst } from "./entries";
 import { randomDigits } from "./fresh-ids";
 import { tellLater } from "./on-notice";
 
@@ -46,7 +46,7 @@ export async function decideFollowUp(ctx: Ctx, kind: FollowUpKind, call: FollowU
       const notice = { about: kind, referenceNumber, failedLater: true };
       await tellLater(ctx, tx, { gatewayCode, notice, at: switches.failsAt });
     }
-    return recordOnce(ctx, tx, {
+    return recordFirst(ctx, tx, {
       gatewayCode,
       referenceNumber,
       kind,
@@ -96,8 +96,10 @@ type LockedBook = { readonly book: Book; readonly followUps: readonly FollowUpRo
 
 async function lockedBook(ctx: Ctx, tx: Tx, call: FollowUpCall): Promise<LockedBook> {
   const charged = [ctx.merchant.id, call.account.gatewayCode, call.charge.referenceNumber];
-  const [charge] = await rowsOf(tx, CHARGE, charged);
-  const followUps = await rowsOf(tx, FOLLOW_UPS, [...charged, ctx.now()]);
+  const [[charge], followUps] = await rowsOfEach<[LineRow, FollowUpRow]>(tx, [
+    { statement: CHARGE, values: charged },
+    { statement: FOLLOW_UPS, values: [...charged, ctx.now()] },
+  ]);
   const book = { charge: charge === undefined ? null : lineOf(charge), followUps: followUps.map(lineOf) };
   return { book, followUps };
 }

@@ -1,6 +1,6 @@
 /** The simulated gateway's books: one row per reference and kind, written once and never changed. */
 import { randomUUID } from "node:crypto";
-import { type NamedStatement, rowsOf } from "@/server/db/named-statement";
+import { type NamedStatement, rowsOf, sendLater } from "@/server/db/named-statement";
 import { writeJson } from "@/server/kernel/exact-json";
 import type { Money } from "@/server/kernel/money";
 import type { Ctx, Db, Tx } from "@/server/kernel/types";
@@ -36,7 +36,7 @@ type KeptAnswer = GatewayResult & {
   readonly cannotAsk?: boolean;
 };
 
-/** What a row holds. Only {@link recordOnce} writes rows, and it writes whole results. */
+/** What a row holds. Whole results are all that is written. */
 function keptIn(row: { answer: unknown }): KeptAnswer {
   return row.answer as KeptAnswer;
 }
@@ -49,30 +49,51 @@ export function answerOf(row: { answer: unknown }, now: Date): GatewayResult {
   return { outcome: "pending", message: null, raw: { result: "received" }, params: {}, card: null };
 }
 
-const RECORD: NamedStatement<{ answer: unknown }> = {
+const RECORD: NamedStatement<never> = {
   name: "record_gateway_entry",
   text: `INSERT INTO simulated_gateway_entry
       (id, merchant_id, gateway_code, reference_number, kind, charge_reference, amount, currency, outcome, answer, created_at)
-    VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11) ON CONFLICT DO NOTHING RETURNING answer`,
+    VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)`,
 };
+
+const RECORD_ONCE: NamedStatement<{ answer: unknown }> = {
+  name: "record_gateway_entry_once",
+  text: `${RECORD.text} ON CONFLICT DO NOTHING RETURNING answer`,
+};
+
+/** The answer as it is kept, and what the statements that keep it take. */
+function kept(ctx: Ctx, entry: NewEntry) {
+  const { gatewayCode, referenceNumber, kind, chargeReference, amount, decidesAt, failsAt, cannotAsk } = entry;
+  const answer: KeptAnswer = {
+    ...entry.result,
+    ...(decidesAt && { decidesAt: decidesAt.toISOString() }),
+    ...(failsAt && { failsAt: failsAt.toISOString() }),
+    ...(cannotAsk && { cannotAsk }),
+  };
+  const values = [
+    ...[randomUUID(), ctx.merchant.id, gatewayCode, referenceNumber, kind, chargeReference],
+    ...[amount.amount.toFixed(), amount.currency, answer.outcome, writeJson(answer), ctx.now()],
+  ];
+  return { answer, values };
+}
+
+/**
+ * Writes the answer and returns it, under a lock of the caller's who has seen that this call has none. The
+ * statement goes with COMMIT.
+ */
+export async function recordFirst(ctx: Ctx, tx: Tx, entry: NewEntry): Promise<GatewayResult> {
+  const { answer, values } = kept(ctx, entry);
+  await sendLater(tx, RECORD, values);
+  return answerOf({ answer }, ctx.now());
+}
 
 /**
  * Writes the answer unless this call has one, and returns the stored one: of two calls at the same time the
  * second waits for the first row and gets its answer.
  */
 export async function recordOnce(ctx: Ctx, db: Db | Tx, entry: NewEntry): Promise<GatewayResult> {
-  const { gatewayCode, referenceNumber, kind, chargeReference, amount, decidesAt, failsAt, cannotAsk } = entry;
-  const result: KeptAnswer = {
-    ...entry.result,
-    ...(decidesAt && { decidesAt: decidesAt.toISOString() }),
-    ...(failsAt && { failsAt: failsAt.toISOString() }),
-    ...(cannotAsk && { cannotAsk }),
-  };
-  const merchantId = ctx.merchant.id;
-  const [row] = await rowsOf(db, RECORD, [
-    ...[randomUUID(), merchantId, gatewayCode, referenceNumber, kind, chargeReference],
-    ...[amount.amount.toFixed(), amount.currency, result.outcome, writeJson(result), ctx.now()],
-  ]);
+  const { gatewayCode, referenceNumber, kind } = entry;
+  const [row] = await rowsOf(db, RECORD_ONCE, kept(ctx, entry).values);
   if (row !== undefined) return answerOf(row, ctx.now());
   const first = await recordedAnswer(ctx, db, { gatewayCode, referenceNumber, kinds: [kind] });
   if (first === null) throw new Error("A line of the simulated gateway's books is gone.");

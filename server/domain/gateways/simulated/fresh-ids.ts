@@ -2,11 +2,15 @@
 import { randomInt } from "node:crypto";
 import type { FreshIds } from "./core/shape";
 
+/** Digits that are drawn at a time: numbers of more are not drawn evenly. */
+const AT_ONCE = 14;
+
 /** `length` random digits, the first of them not zero. */
 export function randomDigits(length: number): string {
-  let digits = String(randomInt(1, 10));
-  while (digits.length < length) digits += String(randomInt(0, 10));
-  return digits;
+  const first = Math.min(length, AT_ONCE);
+  const digits = String(randomInt(10 ** (first - 1), 10 ** first));
+  const more = length - first;
+  return more === 0 ? digits : digits + String(randomInt(0, 10 ** more)).padStart(more, "0");
 }
 
 /** Identifiers for one answer. */

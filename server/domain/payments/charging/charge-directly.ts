@@ -21,6 +21,7 @@ import { sendCharge } from "../attempt/send-charge";
 import { quoteOf } from "../core/pages";
 import type { ChargedPayment } from "../record/payment";
 import { cancelIfNotDue } from "../settlement/cancel-if-not-due";
+import type { DirectChargeResult } from "../settlement/settlement-rows";
 import { gatewayAmount, placeWalletHold, type QuotedCredit } from "../wallet-hold/place-hold";
 import { settleAnswer } from "./settle-answer";
 
@@ -48,6 +49,8 @@ export type DirectCharge = {
   readonly quotedAmount?: string;
   /** The merchant charges the card of an agreement without the customer. */
   readonly isUnattended?: boolean;
+  /** What the account is opened with, sealed; read unless it is given. */
+  readonly credentials?: string | null;
 };
 
 /**
@@ -58,7 +61,10 @@ export type DirectCharge = {
  */
 export type ChargeRefusal = "duplicate" | "in_flight" | "over" | "changed" | "currency" | "credit" | "card";
 
-export type DirectOutcome = { readonly attemptId: string } | { readonly refusal: ChargeRefusal };
+/** A charge that was made; `result` is there if it was decided at once, and need not be read. */
+export type MadeCharge = { readonly attemptId: string; readonly result?: DirectChargeResult | null };
+
+export type DirectOutcome = MadeCharge | { readonly refusal: ChargeRefusal };
 
 /** The service's charge of a saved card; `credentials` are its account's, sealed. */
 export type ServiceCharge = Pick<DirectCharge, "account"> & {
@@ -80,8 +86,7 @@ export async function chargeDirectly(ctx: Ctx, charge: DirectCharge): Promise<Di
     return session === null ? { refusal: "over" as const } : beginCharge(ctx, tx, { ...charge, session });
   });
   if ("refusal" in begun) return begun;
-  await finishCharge(ctx, begun.payment, charge);
-  return { attemptId: begun.payment.attempt.id };
+  return finishCharge(ctx, begun.payment, charge);
 }
 
 /**
@@ -92,13 +97,14 @@ export async function finishCharge(
   ctx: Ctx,
   payment: ChargedPayment,
   charge: Pick<DirectCharge, "source" | "deliverInline" | "suppressWebhook">,
-): Promise<void> {
+): Promise<MadeCharge> {
   const { source, deliverInline, suppressWebhook } = charge;
-  await settleAnswer(ctx, payment.attempt, {
+  const result = await settleAnswer(ctx, payment.attempt, {
     call: () => sendCharge(ctx, payment, { source }),
     deliverInline,
     suppressWebhook,
   });
+  return { attemptId: payment.attempt.id, result };
 }
 
 type DirectTerms = Omit<DirectCharge, "sessionId" | "source" | "deliverInline" | "suppressWebhook">;
@@ -128,9 +134,9 @@ export async function beginCharge(
   const hold = credit && (await placeWalletHold(ctx, tx, { session, credit, at: ctx.now(), writes }));
   if (credit !== null && hold === null) return { refusal: "credit" };
   const formOfPayment = formOf(charge.source);
-  const { isUnattended = false } = charge;
+  const { isUnattended = false, credentials } = charge;
   const opening = { session, account, terms, hold, formOfPayment, card, idempotencyKey, isUnattended };
-  const attempt = { ...opening, leadsOn: charge.leadsOn ?? false, submitted: true };
+  const attempt = { ...opening, credentials, leadsOn: charge.leadsOn ?? false, submitted: true };
   const opened = await openAttempt(ctx, tx, attempt, writes);
   return {
     payment: { session: { ...session, inFlight: true }, attempt: opened.attempt, account: { ...account, ...opened } },

@@ -6,29 +6,33 @@ import { leadOn } from "../attempt/lead-on";
 import { postponeInquiry } from "../attempt/postpone-inquiry";
 import { type ChargeOutcome, gatewayAnswered, NEVER_CHARGED } from "../settlement/charge-outcome";
 import { settle } from "../settlement/settle";
+import type { DirectChargeResult } from "../settlement/settlement-rows";
 
 /**
  * Settles what `call` answers. A call that never left ends the attempt at once. Any other error leaves the
  * attempt `processing`, because the gateway may have charged: it is logged, and the resolver asks.
+ * @returns the attempt's result if it was decided here, null if it has to be read
  */
 export async function settleAnswer(
   ctx: Ctx,
   attempt: Pick<Attempt, "id" | "inquiries" | "parkedAt" | "leadsOn">,
   charge: { call: () => Promise<GatewayResult>; deliverInline: boolean; suppressWebhook: boolean },
-): Promise<void> {
+): Promise<DirectChargeResult | null> {
   const { call, deliverInline, suppressWebhook } = charge;
   const { id: attemptId } = attempt;
   try {
     const outcome = await outcomeOf(call);
-    if (await leadOn(ctx, attempt, outcome.answer)) return;
+    if (await leadOn(ctx, attempt, outcome.answer)) return null;
     const result = await settle(ctx, { attemptId, outcome, deliverInline, suppressWebhook });
     if (result === null)
       ctx.log.error({ attemptId, outcome: outcome.outcome }, "A charge was answered after its session was erased.");
+    return result?.told ?? null;
   } catch (error) {
     ctx.log.error({ attemptId, err: error }, "A charge has no known outcome yet; the resolver will ask.");
     await postponeInquiry(ctx, attempt).catch((failure: unknown) => {
       ctx.log.error({ attemptId, err: failure }, "The resolver asks at the time set before the charge.");
     });
+    return null;
   }
 }
 

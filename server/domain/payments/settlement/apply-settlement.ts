@@ -11,7 +11,7 @@ import type { Ctx, Tx } from "@/server/kernel/types";
 import type { Payment } from "../record/payment";
 import { notifySettled, type ServedThing } from "./on-settled";
 import { settlementNotices } from "./settlement-notices";
-import { type DecidedPayment, settlementRows } from "./settlement-rows";
+import { type DecidedPayment, type DirectChargeResult, settlementRows } from "./settlement-rows";
 import { addSettlement } from "./write-settlement";
 
 /** The states after a settlement, and the delivery that the request is to post before it answers. */
@@ -19,14 +19,16 @@ export type SettledStates = {
   readonly attemptState: AttemptState;
   readonly sessionState: SessionState;
   readonly deliveryId: string | null;
+  /** What a caller is told of an attempt that was decided here; null of any other. */
+  readonly told: DirectChargeResult | null;
 };
 
 /** What is to be applied, what the session serves, and what is written with it. */
 type AppliedDecision = Omit<DecidedPayment, "card"> & { readonly served: ServedThing | null; readonly writes: Writes };
 
 /**
- * Writes everything that follows from the decision, for what the session serves as well. One statement, one
- * more if a card is kept, one if the customer is told, and what later modules add.
+ * Writes everything that follows from the decision, for what the session serves as well. One statement, which
+ * goes with COMMIT, one more if a card is kept, one if the customer is told, and what later modules add.
  */
 export async function applySettlement(ctx: Ctx, tx: Tx, decided: AppliedDecision): Promise<SettledStates> {
   const { payment, decision, served, writes } = decided;
@@ -44,13 +46,14 @@ export async function applySettlement(ctx: Ctx, tx: Tx, decided: AppliedDecision
   };
   addSettlement(writes, rows);
   await served?.settle({ payment: settled, writes });
-  await writes.send(tx);
+  await writes.sendLater(tx);
   await notifyCustomer(ctx, tx, { session, notices: settlementNotices(payment, rows) });
   await notifySettled(ctx, tx, settled);
   return {
     attemptState: rows.attempt.state,
     sessionState: rows.session.state,
     deliveryId: decided.deliverInline && rows.session.final ? (rows.delivery?.id ?? null) : null,
+    told: rows.told,
   };
 }
 

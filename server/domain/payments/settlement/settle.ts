@@ -39,7 +39,7 @@ export type SettlementResult = Omit<SettledStates, "deliveryId"> & {
  * Applies what decided an attempt, once. Under the row lock the second caller finds the attempt decided and
  * gets what is stored. Session, attempt, event, delivery and kept card are written together; the webhook is
  * posted afterwards, and no failure of it changes the payment. Four statements if the webhook is waited for
- * and no card is kept.
+ * and no card is kept; the first two, with BEGIN and COMMIT, are two round trips.
  *
  * @returns null when the merchant has no such attempt
  * @throws {Busy} when the lock could not be acquired; the attempt stays `processing` for the resolver
@@ -113,7 +113,7 @@ export async function settleWithin(
 
 /** What the caller is told that settled nothing. */
 function unsettled({ session, attempt }: Payment): SettlementResult & SettledStates {
-  const unchanged = { attemptState: attempt.state, sessionState: session.state, deliveryId: null };
+  const unchanged = { attemptState: attempt.state, sessionState: session.state, deliveryId: null, told: null };
   return { sessionId: session.id, settled: false, ...unchanged };
 }
 

@@ -2,8 +2,8 @@
 
 import type { TokenView } from "@/server/domain/cards";
 import { gatewayOf, isConnector } from "@/server/domain/gateways";
-import { webhookKeys } from "@/server/domain/merchants";
-import { isPayable, type SessionState, settledAmounts } from "@/server/domain/sessions";
+import { signingKey } from "@/server/domain/merchants";
+import { type AttemptState, isPayable, type SessionState, settledAmounts } from "@/server/domain/sessions";
 import { newEvent, newEventIds, standardSignature, subscriptionSignature } from "@/server/domain/webhooks";
 import { toWire } from "@/server/kernel/money";
 import { PAYMENT_TYPES } from "@/server/kernel/payment-types";
@@ -34,8 +34,25 @@ export type DecidedPayment = {
   readonly suppressWebhook: boolean;
 };
 
-/** The rows of one settlement; a delivery is leased to the request that waits for it. */
-export function settlementRows(ctx: Ctx, decided: DecidedPayment): SettlementRows {
+/** What the caller of a direct charge is told. */
+export type DirectChargeResult = {
+  readonly state: AttemptState;
+  /** The gateway's reason if it refused. */
+  readonly message: string | null;
+  /** The gateway's answer unchanged; empty if it gave none. */
+  readonly gatewayResponse: Readonly<Record<string, unknown>>;
+  /** The signed payment event, as a webhook would carry it. */
+  readonly event: SignedPaymentEvent;
+};
+
+/**
+ * The rows of one settlement, and what its caller is told; a delivery is leased to the request that waits for
+ * it.
+ */
+export function settlementRows(
+  ctx: Ctx,
+  decided: DecidedPayment,
+): SettlementRows & { readonly told: DirectChargeResult } {
   const { payment, decision } = decided;
   const { session, attempt } = payment;
   const now = ctx.now();
@@ -44,7 +61,7 @@ export function settlementRows(ctx: Ctx, decided: DecidedPayment): SettlementRow
   const amounts = decision.succeeded ? settledAmounts(attempt, collects(decided)) : null;
   const number = session.eventCount + 1;
   const changed = amounts && { settledAmount: amounts.settled, paidAmount: amounts.paid };
-  const { event, delivery } = newPaymentEvent(ctx, {
+  const { event, delivery, signed } = newPaymentEvent(ctx, {
     payment: { ...payment, session: { ...session, ...changed, state }, attempt: { ...attempt, ...change } },
     number,
     cause: `${decision.isLate ? "late-attempt" : "attempt"}:${attempt.id}`,
@@ -66,6 +83,12 @@ export function settlementRows(ctx: Ctx, decided: DecidedPayment): SettlementRow
     event,
     delivery,
     at: now,
+    told: {
+      state: change.state,
+      message: change.message,
+      gatewayResponse: change.gatewayResponse ?? {},
+      event: signed,
+    },
   };
 }
 
@@ -119,7 +142,7 @@ export type NewPaymentEvent = {
  */
 export function newPaymentEvent(ctx: Ctx, { payment, number, cause, url, isLeased, now }: NewPaymentEvent) {
   const { session } = payment;
-  return newEvent(webhookKeys(payment.webhook), {
+  return newEvent(signingKey(payment.webhook), {
     merchantId: ctx.merchant.id,
     kind: "payment",
     objectId: session.id,
@@ -146,7 +169,7 @@ export function signedEventOf(payment: Payment, at: Date): SignedPaymentEvent {
   const payload = paymentEventOf(payment, at);
   const { signature } = PAYMENT_TYPES[payment.session.paymentType];
   const sign = signature === "subscription" ? subscriptionSignature : standardSignature;
-  return { ...payload, signature: sign(webhookKeys(payment.webhook).hmacKey, payload) };
+  return { ...payload, signature: sign(signingKey(payment.webhook).hmacKey, payload) };
 }
 
 /** The same payment with the session in another state, as a reader sees it. */

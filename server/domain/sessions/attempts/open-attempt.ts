@@ -32,6 +32,8 @@ export type NewAttempt = {
   readonly isUnattended?: boolean;
   /** The customer can be sent to the card's bank; false unless given. */
   readonly leadsOn?: boolean;
+  /** What its gateway account is opened with, sealed; read unless it is given. */
+  readonly credentials?: string | null;
   /** True if it is charged at once; false if the customer is on the gateway's page. */
   readonly submitted: boolean;
 };
@@ -41,8 +43,8 @@ export type OpenedAttempt = { readonly attempt: Attempt; readonly credentials: s
 
 /**
  * Opens the attempt for the session's amount and customer, numbered one above the newest, with a reference
- * number of its own. An earlier attempt that was never submitted is withdrawn. One statement, one more for
- * each withdrawal.
+ * number of its own. An earlier attempt that was never submitted is withdrawn. One statement, which goes with
+ * COMMIT if the credentials are given, one more for each withdrawal.
  * @param writes what is written with it
  */
 export async function openAttempt(
@@ -53,6 +55,11 @@ export async function openAttempt(
 ): Promise<OpenedAttempt> {
   await withdrawAttempts(ctx, tx, opening.session);
   const attempt = addAttempt(ctx, writes, opening);
+  const { credentials } = opening;
+  if (credentials !== undefined) {
+    await writes.sendLater(tx);
+    return { attempt, credentials };
+  }
   const [account] = await writes.sendAndRead<{ credentials: string | null }>(
     tx,
     Prisma.sql`SELECT credentials FROM gateway WHERE merchant_id = ${attempt.merchantId} AND code = ${attempt.pgCode}`,

@@ -1,9 +1,17 @@
 /** Locks a session until the transaction ends. */
 
-import { type NamedStatement, rowsOf } from "@/server/db/named-statement";
+import { type NamedStatement, type Question, rowsOfEach } from "@/server/db/named-statement";
 import type { Tx } from "@/server/kernel/types";
 import type { SessionWithAttempts } from "./session";
-import { SESSION_WITH_ATTEMPTS, type SessionWithAttemptsRow, sessionWithAttempts } from "./session-row";
+import {
+  SESSION_TO_CHARGE,
+  SESSION_WITH_ATTEMPTS,
+  type SessionToCharge,
+  type SessionToChargeRow,
+  type SessionWithAttemptsRow,
+  sessionToCharge,
+  sessionWithAttempts,
+} from "./session-row";
 
 /** A session whose row this transaction has locked. */
 export type LockedSession = SessionWithAttempts;
@@ -20,24 +28,41 @@ const LOCKED: NamedStatement<SessionWithAttemptsRow> = {
   text: `SELECT ${SESSION_WITH_ATTEMPTS} FROM payment_session s WHERE s.id = $1 AND s.merchant_id = $2`,
 };
 
+const LOCKED_TO_CHARGE: NamedStatement<SessionToChargeRow> = {
+  name: "locked_session_to_charge",
+  text: `SELECT ${SESSION_TO_CHARGE} FROM payment_session s WHERE s.id = $1 AND s.merchant_id = $2`,
+};
+
 export type SessionKey = { readonly merchantId: string; readonly sessionId: string; readonly deleted?: boolean };
 
 /**
- * Locks the session's row, for who reads it by a statement of his own afterwards. One statement.
- * @returns false if the merchant has no such session
+ * Locks the session's row, and then reads by `read` as every earlier holder of the lock left it. Two
+ * statements in one round trip.
+ * @returns the rows; null if the merchant has no such session
  */
-export async function holdSession(tx: Tx, { sessionId, merchantId, deleted = false }: SessionKey): Promise<boolean> {
-  return (await rowsOf(tx, LOCK, [sessionId, merchantId, deleted])).length > 0;
+export async function lockAndRead<Row extends object>(
+  tx: Tx,
+  { sessionId, merchantId, deleted = false }: SessionKey,
+  read: Question<Row>,
+): Promise<Row[] | null> {
+  const lock = { statement: LOCK, values: [sessionId, merchantId, deleted] };
+  const [held, rows] = await rowsOfEach<[{ id: string }, Row]>(tx, [lock, read]);
+  return held.length === 0 ? null : rows;
 }
 
 /**
  * Locks the session's row and reads it with its attempts, oldest first, as every earlier holder of the lock
- * left them. Always the first statement of a transaction that changes a session. Two statements.
+ * left them. Always the first of a transaction that changes a session. Two statements in one round trip.
  * @param key.deleted true finds a deleted session, too: what the gateway says of its operations still counts
  * @returns null if the merchant has no such session
  */
 export async function lockSession(tx: Tx, key: SessionKey): Promise<LockedSession | null> {
-  if (!(await holdSession(tx, key))) return null;
-  const [row] = await rowsOf(tx, LOCKED, [key.sessionId, key.merchantId]);
-  return row === undefined ? null : sessionWithAttempts(row);
+  const rows = await lockAndRead(tx, key, { statement: LOCKED, values: [key.sessionId, key.merchantId] });
+  return rows?.[0] === undefined ? null : sessionWithAttempts(rows[0]);
+}
+
+/** The same with the accounts that may charge it. */
+export async function lockSessionToCharge(tx: Tx, key: SessionKey): Promise<SessionToCharge | null> {
+  const rows = await lockAndRead(tx, key, { statement: LOCKED_TO_CHARGE, values: [key.sessionId, key.merchantId] });
+  return rows?.[0] === undefined ? null : sessionToCharge(rows[0]);
 }

@@ -2,7 +2,13 @@
 import { Prisma } from "@/server/db/client";
 import { type Columns, gathered, type Kinds, revived, selected, selectedForJson } from "@/server/db/columns";
 import type { Attempt as AttemptRow, PaymentSession } from "@/server/db/generated/client";
-import { ACCOUNT_COLUMNS, type GatewayAccount, type GatewayRow, gatewayAccount } from "@/server/domain/gateways";
+import {
+  ACCOUNT_COLUMNS,
+  type ChargingAccount,
+  type GatewayAccount,
+  type GatewayRow,
+  gatewayAccount,
+} from "@/server/domain/gateways";
 import { type AttemptColumns, attemptOf } from "../attempts/attempt";
 import { type ChildRow, MOST_CHILDREN, oldestFirst } from "./child-transactions";
 import { MOST_ATTEMPTS, type SessionColumns, type SessionWithAttempts, withAttempts } from "./session";
@@ -68,8 +74,30 @@ export const SESSION_WITH_ATTEMPTS = `${selected(SESSION_COLUMNS, "s")},
 export const SESSION_WITH_ALL = `${SESSION_WITH_ATTEMPTS},
   ${gathered(`SELECT ${selectedForJson(CHILD_COLUMNS, "o")} FROM operation o
     WHERE o.session_id = s.id AND o.child_state IS NOT NULL ORDER BY o.created_at DESC, o.id DESC LIMIT ${MOST_CHILDREN}`)} AS children,
-  ${gathered(`SELECT ${selectedForJson(ACCOUNT_COLUMNS, "g")} FROM gateway g
-    WHERE g.merchant_id = s.merchant_id AND g.code = ANY (s.pg_codes)`)} AS accounts`;
+  ${accountsWith("")} AS accounts`;
+
+/** The accounts of the session's `pg_codes`, with further columns of theirs. */
+function accountsWith(more: string): string {
+  return gathered(`SELECT ${selectedForJson(ACCOUNT_COLUMNS, "g")}${more} FROM gateway g
+    WHERE g.merchant_id = s.merchant_id AND g.code = ANY (s.pg_codes)`);
+}
+
+/**
+ * The columns of the session `s`, its newest attempts and its accounts, with what they are opened with: what
+ * {@link sessionToCharge} takes.
+ */
+export const SESSION_TO_CHARGE = `${SESSION_WITH_ATTEMPTS}, ${accountsWith(", g.credentials")} AS accounts`;
+
+/** A session as {@link SESSION_TO_CHARGE} reads it. */
+export type SessionToChargeRow = SessionWithAttemptsRow & {
+  readonly accounts: readonly (GatewayRow & { readonly credentials: string | null })[];
+};
+
+/** A session with the accounts of its `pg_codes`, in that order; one that was deleted is left out. */
+export type SessionToCharge = {
+  readonly session: SessionWithAttempts;
+  readonly accounts: readonly ChargingAccount[];
+};
 
 /** A session with what is read with it. */
 export type SessionWithAll = {
@@ -84,6 +112,15 @@ export type SessionWithAll = {
 export function sessionWithAttempts({ attempts, ...row }: SessionWithAttemptsRow): SessionWithAttempts {
   const tried = attempts.map((each) => attemptOf(revived<AttemptColumns>(each, ATTEMPT_COLUMNS)));
   return withAttempts(row, tried);
+}
+
+/** The same with its accounts. @throws {RangeError} as {@link sessionWithAttempts} */
+export function sessionToCharge({ accounts, ...row }: SessionToChargeRow): SessionToCharge {
+  const inOrder = row.pgCodes.flatMap((code) => accounts.find((each) => each.code === code) ?? []);
+  return {
+    session: sessionWithAttempts(row),
+    accounts: inOrder.map((each) => ({ account: gatewayAccount(each), credentials: each.credentials })),
+  };
 }
 
 /** The same with the rest. @throws {RangeError} as {@link sessionWithAttempts} */
