@@ -63,3 +63,25 @@ export async function inRounds(
     }
   }
 }
+
+/** Parts of a long run that go on side by side: a test waits for Postgres about half of the time. */
+const LANES = 4;
+
+/**
+ * Shares the runs of a property out: a long run has parts that go on side by side, each by a seed of its own;
+ * `short` runs are one part, by the seed.
+ * @throws what the first part that failed has thrown, when all have ended
+ */
+export async function inLanes(
+  short: number,
+  work: (share: { readonly numRuns: number; readonly seed: number }) => Promise<unknown>,
+): Promise<void> {
+  const runs = rounds(short);
+  const lanes = runs > short ? LANES : 1;
+  const shares = Array.from({ length: lanes }, (_, lane) => ({
+    numRuns: Math.floor((runs + lane) / lanes),
+    seed: SEED + lane,
+  }));
+  const ended = await Promise.allSettled(shares.filter(({ numRuns }) => numRuns > 0).map(work));
+  for (const one of ended) if (one.status === "rejected") throw one.reason;
+}
