@@ -1,0 +1,3 @@
+import { underHostileFire } from "@/server/testing/hostile-fire";
+
+await underHostileFire((path) => path.startsWith("/b/merchant/"));
