@@ -61,7 +61,7 @@ export async function auditViolations(merchant: TestMerchant): Promise<readonly 
   return own;
 }
 
-/** What {@link auditViolations} says of each: the rows of the whole database are read once for all of them. */
+/** What {@link auditViolations} says of each: all rows of the database are read once for all of them. */
 export async function auditEach(merchants: readonly TestMerchant[]): Promise<readonly (readonly string[])[]> {
   const lines = await breaches();
   const each = merchants.map(async (merchant) => {
