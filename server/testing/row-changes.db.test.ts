@@ -12,7 +12,8 @@ beforeAll(async () => {
 });
 afterAll(() => changes.end());
 
-const rename = (id: string, name: string) => database().$executeRaw`UPDATE merchant SET name = ${name} WHERE id = ${id}`;
+const rename = (id: string, name: string) =>
+  database().$executeRaw`UPDATE merchant SET name = ${name} WHERE id = ${id}`;
 
 test("a row that is made, changed or removed is told once, by the name of its table", async () => {
   const { id } = await testMerchant();
