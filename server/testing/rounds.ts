@@ -5,7 +5,7 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { seeded } from "@/scripts/chaos/seeded.mjs";
 
-const { CHAOS_ROUNDS, CHAOS_SEED } = process.env;
+const { CHAOS_PART = "1/1", CHAOS_ROUNDS, CHAOS_SEED } = process.env;
 /** What chooses; the same one makes the same choices. */
 export const SEED = Number(CHAOS_SEED ?? 16_004);
 const LONGEST_PAUSE_MS = 12;
@@ -13,6 +13,12 @@ const LONGEST_PAUSE_MS = 12;
 /** How many rounds there are. @param short of `npm test` */
 export function rounds(short: number): number {
   return Number(CHAOS_ROUNDS ?? short);
+}
+
+/** Of the tests of a file that several processes share those of this one, which `CHAOS_PART` says: `2/3`. */
+export function ofThisPart<T>(all: readonly T[]): readonly T[] {
+  const [part = 1, parts = 1] = CHAOS_PART.split("/").map(Number);
+  return all.filter((_, index) => index % parts === part - 1);
 }
 
 /** What one round chooses by the seed. */

@@ -1,3 +1,0 @@
-import { underHostileFire } from "@/server/testing/hostile-fire";
-
-await underHostileFire((path) => path.startsWith("/b/merchant/"));
