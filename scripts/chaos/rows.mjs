@@ -8,11 +8,14 @@ function programs(name) {
   return { program: [TSX, "scripts/chaos/processes.mjs", name] };
 }
 
-/** Tests of the files, or those of them whose names match; on a database that is audited in the end. */
-function tests(files, { project = "db", match, rounds } = {}) {
+/**
+ * Tests of the files, or those of them whose names match; on a database that is audited in the end. Processes
+ * that share the tests are `parts`.
+ */
+function tests(files, { project = "db", match, rounds, parts = 1 } = {}) {
   const only = match === undefined ? [] : ["-t", match];
-  const args = ["run", "--project", project, ...files, ...only];
-  const program = project === "db" ? [TSX, "scripts/chaos/audited.mjs", ...args] : [VITEST, ...args];
+  const args = ["run", "--project", project, "--reporter=verbose", ...files, ...only];
+  const program = project === "db" ? [TSX, "scripts/chaos/audited.mjs", String(parts), ...args] : [VITEST, ...args];
   return { program, rounds };
 }
 
@@ -40,5 +43,5 @@ export const ROWS = {
   receivers: tests(["server/domain/webhooks/bad-receivers.db.test.ts"]),
   dates: tests(["server/domain/subscriptions/core/schedule.test.ts"], { project: "pure" }),
   subscriptions: tests(["server/domain/subscriptions/billing/random-histories.db.test.ts"], { rounds: 1_000 }),
-  hostile: tests(["app/b/hostile-requests.db.test.ts"], { rounds: 10_000 }),
+  hostile: tests(["app/b/hostile-requests.db.test.ts"], { rounds: 10_000, parts: 3 }),
 };

@@ -1,8 +1,6 @@
 /** A merchant with something of everything, for hostile requests to fall upon. */
 import { randomBytes } from "node:crypto";
-import pg from "pg";
 import { createApiKey, createUser, NewUser } from "@/server/domain/merchants";
-import { env } from "@/server/env";
 import { readInput } from "@/server/kernel/read-input";
 import { keepCard } from "./cards";
 import { APPLE_PAY, GOOGLE_PAY } from "./device-payloads";
@@ -144,31 +142,4 @@ export async function hostileWorld(): Promise<HostileWorld> {
 
 function clockAt(instant: string): bigint {
   return BigInt(new Date(instant).getTime() - Date.now());
-}
-
-type TableCounts = Readonly<Record<string, number>>;
-
-/** Refused downloads and requests are kept in logs of their own. */
-const LOGS = ["report_download", "request_log"];
-
-/**
- * Counts the merchant's rows of every table that has merchants: what a refused request must leave alone. On a
- * connection of its own, whose statement is planned once; `end` closes it.
- */
-export async function rowCounter({ id }: TestMerchant) {
-  const client = new pg.Client({ connectionString: env.databaseUrl });
-  await client.connect();
-  const tables = await client.query<{ name: string }>(
-    `SELECT c.table_name AS name FROM information_schema.columns c
-     JOIN information_schema.tables t USING (table_schema, table_name)
-     WHERE c.table_schema = current_schema() AND c.column_name = 'merchant_id' AND t.table_type = 'BASE TABLE'`,
-  );
-  const counts = tables.rows
-    .filter(({ name }) => !LOGS.includes(name))
-    .map(({ name }) => `(SELECT count(*)::int FROM "${name}" WHERE merchant_id = $1) AS "${name}"`);
-  const statement = { name: "rows", text: `SELECT ${counts.join(", ")}`, values: [id] };
-  return {
-    count: async (): Promise<TableCounts> => (await client.query<TableCounts>(statement)).rows[0] ?? {},
-    end: () => client.end(),
-  };
 }

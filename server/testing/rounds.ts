@@ -5,7 +5,7 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { seeded } from "@/scripts/chaos/seeded.mjs";
 
-const { CHAOS_ROUNDS, CHAOS_SEED } = process.env;
+const { CHAOS_PART = "1/1", CHAOS_ROUNDS, CHAOS_SEED } = process.env;
 /** What chooses; the same one makes the same choices. */
 export const SEED = Number(CHAOS_SEED ?? 16_004);
 const LONGEST_PAUSE_MS = 12;
@@ -13,6 +13,12 @@ const LONGEST_PAUSE_MS = 12;
 /** How many rounds there are. @param short of `npm test` */
 export function rounds(short: number): number {
   return Number(CHAOS_ROUNDS ?? short);
+}
+
+/** Of the tests of a file that several processes share those of this one, which `CHAOS_PART` says: `2/3`. */
+export function ofThisPart<T>(all: readonly T[]): readonly T[] {
+  const [part = 1, parts = 1] = CHAOS_PART.split("/").map(Number);
+  return all.filter((_, index) => index % parts === part - 1);
 }
 
 /** What one round chooses by the seed. */
@@ -62,4 +68,26 @@ export async function inRounds(
       throw error;
     }
   }
+}
+
+/** Parts of a long run that go on side by side: a test waits for Postgres about half of the time. */
+const LANES = 4;
+
+/**
+ * Shares the runs of a property out: a long run has parts that go on side by side, each by a seed of its own;
+ * `short` runs are one part, by the seed.
+ * @throws what the first part that failed has thrown, when all have ended
+ */
+export async function inLanes(
+  short: number,
+  work: (share: { readonly numRuns: number; readonly seed: number }) => Promise<unknown>,
+): Promise<void> {
+  const runs = rounds(short);
+  const lanes = runs > short ? LANES : 1;
+  const shares = Array.from({ length: lanes }, (_, lane) => ({
+    numRuns: Math.floor((runs + lane) / lanes),
+    seed: SEED + lane,
+  }));
+  const ended = await Promise.allSettled(shares.filter(({ numRuns }) => numRuns > 0).map(work));
+  for (const one of ended) if (one.status === "rejected") throw one.reason;
 }

@@ -3,6 +3,7 @@
  * one merchant's rows.
  */
 import { INVARIANTS } from "@/scripts/invariants";
+import { database } from "@/server/db/client";
 import { payByCard } from "@/server/domain/payments";
 import type { SelfServiceOutcome } from "@/server/domain/subscriptions";
 import { pageLink } from "@/server/domain/subscriptions/record/page-token";
@@ -55,9 +56,37 @@ export function tokenIn({ text }: { text: string }): string {
  * What the audit has to say about the merchant's rows; nothing when its books agree. What is held against
  * every text of the database is asked once, after all tests.
  */
-export async function auditViolations(merchant: TestMerchant): Promise<string[]> {
-  const { db } = merchant.ctx;
-  const where = { merchantId: merchant.id };
+export async function auditViolations(merchant: TestMerchant): Promise<readonly string[]> {
+  const [own = []] = await auditEach([merchant]);
+  return own;
+}
+
+/** What {@link auditViolations} says of each: all rows of the database are read once for all of them. */
+export async function auditEach(merchants: readonly TestMerchant[]): Promise<readonly (readonly string[])[]> {
+  const lines = await breaches();
+  const each = merchants.map(async (merchant) => {
+    const own = lines.length === 0 ? [] : await namesOf(merchant);
+    return lines.filter((line) => own.some((id) => line.includes(id)));
+  });
+  return Promise.all(each);
+}
+
+/** The rows that break an invariant, whosoever they are. */
+async function breaches(): Promise<readonly string[]> {
+  const found: string[] = [];
+  for (const { name, sql } of INVARIANTS.filter(({ readsTexts }) => !readsTexts)) {
+    const rows = await database().$queryRawUnsafe<unknown[]>(sql);
+    const lines = rows.map((row) =>
+      JSON.stringify(row, (_, value) => (typeof value === "bigint" ? String(value) : value)),
+    );
+    found.push(...lines.map((line) => `${name}: ${line}`));
+  }
+  return found;
+}
+
+/** By what the rows of the merchant are known in the lines of the audit. */
+async function namesOf({ id: merchantId, ctx: { db } }: TestMerchant): Promise<readonly string[]> {
+  const where = { merchantId };
   const select = { id: true };
   const [subscriptions, cycles, sessions, attempts] = await Promise.all([
     db.subscription.findMany({ where, select }),
@@ -66,14 +95,5 @@ export async function auditViolations(merchant: TestMerchant): Promise<string[]>
     db.attempt.findMany({ where, select: { id: true, referenceNumber: true } }),
   ]);
   const ids = [...subscriptions, ...cycles, ...sessions, ...attempts].map(({ id }) => id);
-  const own = [...ids, ...attempts.map(({ referenceNumber }) => referenceNumber)];
-  const found: string[] = [];
-  for (const { name, sql } of INVARIANTS.filter(({ readsTexts }) => !readsTexts)) {
-    const rows = await db.$queryRawUnsafe<unknown[]>(sql);
-    const lines = rows.map((row) =>
-      JSON.stringify(row, (_, value) => (typeof value === "bigint" ? String(value) : value)),
-    );
-    for (const line of lines) if (own.some((id) => line.includes(id))) found.push(`${name}: ${line}`);
-  }
-  return found;
+  return [...ids, ...attempts.map(({ referenceNumber }) => referenceNumber)];
 }
