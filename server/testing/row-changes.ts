@@ -4,8 +4,8 @@ import { env } from "@/server/env";
 
 /**
  * A row of `witness.row_change` for each row that is written in any table. The exclusive or of a table's
- * weights is 0 if and only if, but for a collision of hashes, it has the rows that it had. What is rolled back
- * takes its own with it. When a key was last used is no part of its row.
+ * weights is 0 if and only if, but for a collision of hashes, it has the rows that it had. What is rolled
+ * back takes its own with it. When a key was last used is no part of its row.
  */
 const WITNESS = `
   CREATE SCHEMA witness;
