@@ -150,7 +150,10 @@ function Folded({ title, code }: { title: string; code: string | null }) {
 
 function Examples({ operation }: { operation: ReferenceOperation }) {
   const t = useTranslations("docs.reading");
-  const words = useMessages().docs.send;
+  const texts = useMessages().docs.send;
+  const say = useTranslations("docs.send");
+  // The build has parsed the messages: one with places is no text any more, and the form fills these in.
+  const words = { ...texts, status: say("status", { status: "{status}", ms: "{ms}" }) };
   const { examples, id } = operation;
   const first = examples[0];
   const isUpload = operation.body !== null && first?.body === null;
