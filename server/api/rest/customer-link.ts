@@ -2,7 +2,6 @@
  * The links that a merchant gives its customers: browsers open them, so a link to nothing shows a page and
  * not JSON.
  */
-
 import { isPrefetch } from "@/scripts/prefetch.mjs";
 import { startCheckout } from "@/server/domain/sessions";
 import { env } from "@/server/env";

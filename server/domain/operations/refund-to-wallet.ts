@@ -1,14 +1,12 @@
 /**
  * A refund as credit of the customer's wallet: no gateway is called (Spec, "Wallet rules" 2; decision 0096).
  */
-
 import { Writes } from "@/server/db/writes";
 import { balanceAfter, creditRefund, requireCreditable } from "@/server/domain/wallet";
 import { AppError } from "@/server/kernel/errors";
 import { type Money, toWire } from "@/server/kernel/money";
 import type { Ctx, Tx } from "@/server/kernel/types";
-import type { OperationAnswer } from "./apply-answer";
-import { moveOperation } from "./apply-answer";
+import { moveOperation, type OperationAnswer } from "./apply-answer";
 import { OperationRefused } from "./operation-refused";
 import type { OperationRow } from "./operation-row";
 import { type ParentTransaction, walletOf } from "./parent-transaction";
