@@ -1,4 +1,5 @@
 /** Every state of a session has its page, and no click pays twice. */
+import { gate } from "./support/gate";
 import { expect, type Page, test } from "./support/test";
 import { LANGUAGES, say } from "./support/words";
 
@@ -104,6 +105,34 @@ test("an answer that is lost on its way leads to the result; what never arrived 
   });
   await pay.click();
   await expect(page.getByRole("status").filter({ hasText: "Payment successful" })).toBeVisible({ timeout: 10_000 });
+});
+
+test("a look that is answered after the form leads nowhere", async ({ page, merchant }) => {
+  const session = await merchant.session();
+  await toCard(page, session.session_id);
+  await fillSuccess(page);
+  const looked = gate();
+  const formAnswered = gate();
+  await page.route("**/api/trpc/checkout.status**", async (route) => {
+    looked.open();
+    await formAnswered.opened;
+    await route.continue();
+  });
+  await page.route("**/pay/**", async (route) => {
+    if (route.request().method() === "POST") await looked.opened;
+    await route.continue();
+  });
+  await page.getByRole("button", { name: say("en").pay }).click();
+  await expect(page.getByRole("status").filter({ hasText: "Payment successful" })).toBeVisible();
+  let navigations = 0;
+  page.on("request", (request) => {
+    if (request.isNavigationRequest()) navigations += 1;
+  });
+  const answer = page.waitForResponse("**/api/trpc/checkout.status**");
+  formAnswered.open();
+  await (await answer).finished();
+  await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 200)));
+  expect(navigations).toBe(0);
 });
 
 test("a form that the service could not take in hand says that nothing was charged", async ({ page, merchant }) => {

@@ -2,6 +2,7 @@
  * Subscriptions as their customers live them: begun at the checkout, billed by the service, looked after on
  * their own page.
  */
+import { gate } from "./support/gate";
 import {
   begin,
   begunSubscription,
@@ -16,15 +17,6 @@ import { LANGUAGES, type Language, say } from "./support/words";
 
 function button(page: Page, name: string) {
   return page.getByRole("button", { name, exact: true });
-}
-
-/** What waits for `opened` waits until somebody calls `open`. */
-function gate(): { readonly opened: Promise<void>; open(): void } {
-  let open: () => void = () => undefined;
-  const opened = new Promise<void>((resolve) => {
-    open = resolve;
-  });
-  return { opened, open: () => open() };
 }
 
 async function expectStatus(

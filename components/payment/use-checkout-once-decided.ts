@@ -31,19 +31,25 @@ export function useCheckoutOnceDecided(
     setOutcome("unknown");
     if (watch === null) return;
     let looks = 0;
+    let over = false;
     const timer = setInterval(async () => {
       const phase = await statusOf(sessionId).then(
         (status) => status.phase,
         () => null,
       );
-      if (phase === null) return;
+      // The answer to the form may have led on while this one was awaited.
+      if (over || phase === null) return;
       looks += 1;
       if (phase === "result" || (phase === "processing" && watch === "lost")) {
+        over = true;
         clearInterval(timer);
         window.location.assign(checkout);
       } else if (phase === "open" && looks >= LOOKS_UNTIL_UNTOUCHED) setOutcome("untouched");
     }, LOOK_MS);
-    return () => clearInterval(timer);
+    return () => {
+      over = true;
+      clearInterval(timer);
+    };
   }, [sessionId, checkout, watch]);
   return outcome;
 }

@@ -2,7 +2,7 @@
 import pg from "pg";
 import { writeJson } from "@/server/kernel/exact-json";
 import { timedStatements } from "@/server/telemetry/timed";
-import { type Answer, fly, type SentStatement } from "./flight";
+import { type Answer, fly, flyInLine, type SentStatement } from "./flight";
 import { Prisma } from "./generated/client";
 import type { ValueReaders } from "./readings";
 
@@ -12,6 +12,8 @@ export type Statement = {
   readonly values: readonly unknown[];
   readonly name?: string;
   readonly reading: ValueReaders;
+  /** It finds single rows, and waits for no disk and for nobody's lock for long. */
+  readonly short?: boolean;
 };
 
 /** Under what a connection keeps the plan of a statement; empty for one that is planned anew. */
@@ -45,11 +47,68 @@ export async function send<Row>(driver: Driver, statement: Statement): Promise<A
   return answer as Answer<Row>;
 }
 
-/** A driver that sends each on a connection of the pool. */
+/**
+ * A driver that sends each on a connection of the pool. Short statements of one moment share a connection
+ * (decision 0319).
+ */
 export function driverOn(pool: pg.Pool, names: StatementNames): Driver {
-  const sendEach: Driver["sendEach"] = (statements) =>
-    withConnection(pool, (connection) => sendOn(connection, statements, names));
+  const together = inLine(pool);
+  const sendEach: Driver["sendEach"] = (statements) => {
+    const sent = sentAs(statements, names);
+    if (statements.every(({ short }) => short)) return timedStatements(sent, () => together(sent));
+    return withConnection(pool, (connection) => timedStatements(sent, () => fly(connection, sent)));
+  };
   return { sendEach, sendLater: async (statement) => void (await sendEach([statement])) };
+}
+
+/** So many of one moment share a connection; more take several, which Postgres serves at once. */
+const MOST_IN_LINE = 8;
+
+type Waiting = {
+  readonly statements: readonly SentStatement[];
+  readonly done: (answers: Answer<object>[]) => void;
+  readonly fail: (error: unknown) => void;
+};
+
+/** Sends what one turn of the event loop asks for in a line: one piece, one connection, answers of their own. */
+function inLine(pool: pg.Pool) {
+  let waiting: Waiting[] = [];
+  const depart = async (line: readonly Waiting[]): Promise<void> => {
+    try {
+      await withConnection(pool, (connection) => {
+        const answers = flyInLine(
+          connection,
+          line.map(({ statements }) => statements),
+        );
+        answers.forEach((answer, index) => {
+          const { done, fail } = line[index] as Waiting;
+          answer.then(done, fail);
+        });
+        return allEnded(answers);
+      });
+    } catch (error) {
+      // Those that were answered, or failed for a reason of their own, have heard already.
+      for (const { fail } of line) fail(error);
+    }
+  };
+  const flush = (): void => {
+    const all = waiting;
+    waiting = [];
+    for (let first = 0; first < all.length; first += MOST_IN_LINE) void depart(all.slice(first, first + MOST_IN_LINE));
+  };
+  return (statements: readonly SentStatement[]): Promise<Answer<object>[]> =>
+    new Promise((done, fail) => {
+      if (waiting.length === 0) setImmediate(flush);
+      waiting.push({ statements, done, fail });
+    });
+}
+
+/** Waits for all. @throws the first failure that tells of the connection, or else that of the first that failed */
+async function allEnded(answers: readonly Promise<unknown>[]): Promise<void> {
+  const failures = (await Promise.allSettled(answers)).flatMap((ended) =>
+    ended.status === "rejected" ? [ended.reason] : [],
+  );
+  if (failures.length > 0) throw failures.find(endsConnection) ?? failures[0];
 }
 
 /** Sends them on the connection, in one round trip. Throws what Postgres says of the first that fails. */
@@ -58,10 +117,14 @@ export function sendOn(
   statements: readonly Statement[],
   names: StatementNames,
 ): Promise<Answer<object>[]> {
-  const sent = statements.map(({ text, values, name, reading }): SentStatement => {
+  const sent = sentAs(statements, names);
+  return timedStatements(sent, () => fly(connection, sent));
+}
+
+function sentAs(statements: readonly Statement[], names: StatementNames): SentStatement[] {
+  return statements.map(({ text, values, name, reading }) => {
     return { text, name: names({ sql: text, name }), values: values.map(sendable), reading };
   });
-  return timedStatements(sent, () => fly(connection, sent));
 }
 
 /** Lends a connection of the pool to `work`; one that broke, or whose state nobody knows, is given up. */
@@ -84,7 +147,7 @@ export async function withConnection<T>(pool: pg.Pool, work: (connection: pg.Poo
 }
 
 /** Postgres, or a pooler before it, says so and then closes the connection. */
-function endsConnection(error: unknown): error is Error {
+export function endsConnection(error: unknown): error is Error {
   return error instanceof pg.DatabaseError && /^(57P|08)/.test(error.code ?? "");
 }
 

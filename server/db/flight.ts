@@ -19,9 +19,30 @@ export type Answer<Row> = { readonly rows: Row[]; readonly count: number; readon
  * @throws what Postgres says of the first that fails; those after it are not carried out
  */
 export function fly(client: pg.ClientBase, statements: readonly SentStatement[]): Promise<Answer<object>[]> {
-  return new Promise((done, fail) => {
-    client.query(new Flight(statements, preparedOn(client), { done, fail }));
-  });
+  const [answers] = flyInLine(client, [statements]);
+  return answers as Promise<Answer<object>[]>;
+}
+
+/**
+ * Sends the statements of several in one go, each as {@link fly} does: what Postgres says against one concerns
+ * no other.
+ */
+export function flyInLine(
+  client: pg.ClientBase,
+  several: readonly (readonly SentStatement[])[],
+): Promise<Answer<object>[]>[] {
+  const flights: Flight[] = [];
+  const answers = several.map(
+    (statements) =>
+      new Promise<Answer<object>[]>((done, fail) => {
+        flights.push(new Flight(client, statements, { done, fail }));
+      }),
+  );
+  const [first, ...others] = flights;
+  if (first === undefined) return [];
+  first.lead(others);
+  client.query(first);
+  return answers;
 }
 
 type Column = { readonly name: string; readonly read: (text: string) => unknown };
@@ -94,6 +115,7 @@ function asStream(sheet: Sheet): never {
 
 /** What the driver calls a query: it is handed to a connection, and told of what comes back. */
 class Flight implements pg.Submittable {
+  readonly #client: pg.ClientBase;
   readonly #statements: readonly SentStatement[];
   readonly #prepared: Prepared;
   readonly #end: End;
@@ -101,8 +123,15 @@ class Flight implements pg.Submittable {
   readonly #answers: Answer<object>[] = [];
   #rows: object[] = [];
   #unreadable: Error | null = null;
+  /** Those that are sent with this one; null of one that is sent with another. */
+  #led: readonly Flight[] | null = [];
+  /** The one that is answered after it. */
+  #next: Flight | undefined;
+  #submitted = false;
 
-  constructor(statements: readonly SentStatement[], prepared: Prepared, end: End) {
+  constructor(client: pg.ClientBase, statements: readonly SentStatement[], end: End) {
+    const prepared = preparedOn(client);
+    this.#client = client;
     this.#statements = statements;
     this.#prepared = prepared;
     this.#end = end;
@@ -113,12 +142,33 @@ class Flight implements pg.Submittable {
     });
   }
 
+  /** Sends the others with it, in their order. */
+  lead(others: readonly Flight[]): void {
+    let last: Flight = this;
+    for (const other of others) {
+      other.#led = null;
+      last.#next = other;
+      last = other;
+    }
+    this.#led = others;
+  }
+
   submit({ stream }: pg.Connection): void {
+    this.#submitted = true;
+    if (this.#led !== null) {
+      for (const flight of [this, ...this.#led]) flight.#put();
+      if (stream.writable) stream.write(SHEET.taken());
+    }
+    // The connection hands it the answers that come after this one's.
+    if (this.#next !== undefined) this.#client.query(this.#next);
+  }
+
+  /** Puts all of it onto {@link SHEET}. */
+  #put(): void {
     this.#statements.forEach((statement, index) => {
       this.#write(SCRIBE, statement, this.#shapes[index] === null);
     });
     SCRIBE.sync();
-    if (stream.writable) stream.write(SHEET.taken());
   }
 
   #write(connection: pg.Connection, { text, name, values }: SentStatement, isNew: boolean): void {
@@ -167,6 +217,8 @@ class Flight implements pg.Submittable {
 
   handleError(error: Error): void {
     this.#end.fail(error);
+    // A connection that breaks knows of none after the first that waits.
+    if (!this.#submitted) this.#next?.handleError(error);
   }
 
   handleReadyForQuery(): void {

@@ -3,13 +3,18 @@
  * (decision 0309). Each connection plans one once and keeps the plan.
  */
 import type { Db, Tx } from "@/server/kernel/types";
-import { driverOf, send } from "./driver";
+import { driverOf, type Statement, send } from "./driver";
 import { WITH_DECIMALS_AS_TEXT } from "./readings";
 
 /** The text of a statement whose rows are `Row`; `$1`, `$2` … stand for its values. */
 export type NamedStatement<Row> = {
   readonly name: string;
   readonly text: string;
+  /**
+   * Said of a statement that reads single rows by an index, and waits for no disk: outside of a transaction
+   * it shares a connection with others of the moment (decision 0319).
+   */
+  readonly short?: boolean;
   /** Names the type of the rows alone; no statement has it. */
   readonly row?: Row;
 };
@@ -26,12 +31,16 @@ export type Question<Row> = { readonly statement: NamedStatement<Row>; readonly 
  */
 export async function rowsOf<Row extends object>(
   db: Db | Tx,
-  { name, text }: NamedStatement<Row>,
+  statement: NamedStatement<Row>,
   values: readonly StatementValue[],
 ): Promise<Row[]> {
   const driver = driverOf(db);
-  if (driver === null) return db.$queryRawUnsafe<Row[]>(text, ...values);
-  return (await send<Row>(driver, { name, text, values, reading: WITH_DECIMALS_AS_TEXT })).rows;
+  if (driver === null) return db.$queryRawUnsafe<Row[]>(statement.text, ...values);
+  return (await send<Row>(driver, sendable({ statement, values }))).rows;
+}
+
+function sendable<Row>({ statement: { name, text, short = false }, values }: Question<Row>): Statement {
+  return { name, text, values, short, reading: WITH_DECIMALS_AS_TEXT };
 }
 
 /** The rows of several statements, each of which sees what those before it have done. One round trip. */
@@ -43,17 +52,14 @@ export async function rowsOfEach<Rows extends readonly object[]>(
   const all = [];
   if (driver === null) for (const { statement, values } of asked) all.push(await rowsOf(db, statement, values));
   else {
-    const statements = asked.map(({ statement: { name, text }, values }) => {
-      return { name, text, values, reading: WITH_DECIMALS_AS_TEXT };
-    });
-    all.push(...(await driver.sendEach(statements)).map(({ rows }) => rows));
+    all.push(...(await driver.sendEach(asked.map(sendable))).map(({ rows }) => rows));
   }
   return all as { [Index in keyof Rows]: Rows[Index][] };
 }
 
 /** Sends a statement that needs no answer with the transaction's next one, or with its COMMIT. */
-export async function sendLater(tx: Tx, { name, text }: NamedStatement<object>, values: readonly StatementValue[]) {
+export async function sendLater(tx: Tx, statement: NamedStatement<object>, values: readonly StatementValue[]) {
   const driver = driverOf(tx);
-  if (driver === null) await tx.$executeRawUnsafe(text, ...values);
-  else await driver.sendLater({ name, text, values, reading: WITH_DECIMALS_AS_TEXT });
+  if (driver === null) await tx.$executeRawUnsafe(statement.text, ...values);
+  else await driver.sendLater(sendable({ statement, values }));
 }

@@ -10,6 +10,7 @@ import { type GatewayAccount, type GatewayRow, gatewayAccount } from "./core/acc
 
 const ACCOUNTS_BY_CODE: NamedStatement<GatewayRow> = {
   name: "accounts_by_code",
+  short: true,
   text: `SELECT ${selected(ACCOUNT_COLUMNS, "g")} FROM gateway g WHERE g.merchant_id = $1 AND g.code = ANY($2::text[])`,
 };
 

@@ -46,7 +46,7 @@ function callerStatement<Row extends { caller: string }>(name: string, who: stri
     )${note}
     SELECT who.*, suspected.failures::int AS failures, (SELECT json_object_agg(class, count) FROM counted) AS counts
     FROM relaxed CROSS JOIN suspected LEFT JOIN who ON true`;
-  return { name, text };
+  return { name, text, short: true };
 }
 
 /**

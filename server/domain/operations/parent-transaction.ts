@@ -58,6 +58,7 @@ const PAID = texts(attemptStates(hasPaid));
 /** Refused operations moved nothing and count for nothing. */
 const PARENT: NamedStatement<ParentRow> = {
   name: "parent_transaction",
+  short: true,
   text: `SELECT ${SESSION_WITH_ATTEMPTS},
       ${operationsWhere("o.session_id = s.id AND o.state <> 'refused'")} AS operations,
       ${gathered(`SELECT ${selectedForJson(ACCOUNT_COLUMNS, "g")}, g.credentials FROM gateway g

@@ -22,7 +22,7 @@ import { isAnnounced, notifyCreated } from "./notices/notify-created";
 import { type CompleteCreation, createHandler, isServed } from "./on-create";
 import { instrumentTable, type OneStepResult } from "./on-instrument";
 import { viewWithPreload } from "./on-preload";
-import { insertSession, type NewSessionRow } from "./record/insert-session";
+import { insertSession, insertSessionAlone, type NewSessionRow } from "./record/insert-session";
 import type { SessionWithAttempts } from "./record/session";
 import { retrieveSession } from "./retrieve-session";
 import type { NewSession } from "./schema";
@@ -152,7 +152,8 @@ async function write(ctx: Ctx, parts: Parts): Promise<SessionView> {
 type Insertion = SessionCreation & Pick<Parts, "writeInvoice">;
 
 async function insert(ctx: Ctx, { data, once, announced, writeInvoice }: Insertion): Promise<SessionWithAttempts> {
-  if (once === null && writeInvoice === null && !announced && !isFromConsole(ctx)) return insertSession(ctx.db, data);
+  if (once === null && writeInvoice === null && !announced && !isFromConsole(ctx))
+    return insertSessionAlone(ctx.db, data);
   return transaction(ctx.db, async (tx) => {
     await once?.claim(tx, data.id);
     const session = await insertSession(tx, data);

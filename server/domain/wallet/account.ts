@@ -71,6 +71,7 @@ function valuesOf({ merchantId, customerId, currency: code, provider }: AccountN
 
 const READ: NamedStatement<AccountRow> = {
   name: "wallet_account",
+  short: true,
   text: `SELECT ${ACCOUNT_COLUMNS} FROM wallet_account a WHERE ${NAMED}`,
 };
 

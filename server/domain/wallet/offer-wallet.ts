@@ -32,6 +32,7 @@ export type WalletUse = {
 
 const USABLE: NamedStatement<{ accountId: string; provider: string; available: string }> = {
   name: "usable_wallets",
+  short: true,
   text: `SELECT a.id AS "accountId", a.provider, a.balance - a.held + coalesce(r.amount, 0) AS available
     FROM wallet_account a
     LEFT JOIN wallet_reservation r ON r.account_id = a.id AND r.merchant_id = a.merchant_id AND r.session_id = $2 AND r.state = 'reserved'

@@ -14,6 +14,7 @@ class NoWalletService extends AppError {
 
 const CARRIED: NamedStatement<{ carried: boolean }> = {
   name: "carried_wallet",
+  short: true,
   text: `SELECT EXISTS (SELECT 1 FROM gateway WHERE merchant_id = $1 AND $2 = ANY(wallet_providers))
     OR EXISTS (SELECT 1 FROM wallet_account WHERE merchant_id = $1 AND provider = $2) AS carried`,
 };

@@ -102,6 +102,7 @@ export async function recordOnce(ctx: Ctx, db: Db | Tx, entry: NewEntry): Promis
 
 const RECORDED: NamedStatement<{ answer: unknown; createdAt: Date }> = {
   name: "recorded_gateway_entry",
+  short: true,
   text: `SELECT answer, created_at AS "createdAt" FROM simulated_gateway_entry
     WHERE merchant_id = $1 AND gateway_code = $2 AND reference_number = $3 AND kind = ANY ($4::text[]) LIMIT 1`,
 };

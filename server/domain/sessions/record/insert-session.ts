@@ -1,5 +1,6 @@
 /** Writes a new session. */
 import { columnNamed } from "@/server/db/columns";
+import { committedTogether } from "@/server/db/commit-together";
 import type { PaymentSession } from "@/server/db/generated/client";
 import { type NamedStatement, rowsOf } from "@/server/db/named-statement";
 import { writeJson } from "@/server/kernel/exact-json";
@@ -54,15 +55,28 @@ const INSERTION: NamedStatement<Pick<SessionColumns, "extra" | "details">> = {
     VALUES (${PLACES}) RETURNING extra, details`,
 };
 
+const insertTogether = committedTogether(INSERTION);
+
 /** Inserts the session and returns it as it is stored. One statement. */
-export async function insertSession(db: Db | Tx, made: NewSessionRow): Promise<SessionWithAttempts> {
+export async function insertSession(tx: Tx, made: NewSessionRow): Promise<SessionWithAttempts> {
+  return insertedSession(made, await rowsOf(tx, INSERTION, valuesOf(made)));
+}
+
+/** The same in no transaction; those of one moment are committed together. One statement. */
+export async function insertSessionAlone(db: Db, made: NewSessionRow): Promise<SessionWithAttempts> {
+  return insertedSession(made, await insertTogether(db, valuesOf(made)));
+}
+
+function valuesOf(made: NewSessionRow) {
   const { extra } = made;
   const texts = { ...made, extra: extra && writeJson(extra), details: writeJson(made.details) };
-  const [stored] = await rowsOf(
-    db,
-    INSERTION,
-    WRITTEN.map((name) => texts[name]),
-  );
+  return WRITTEN.map((name) => texts[name]);
+}
+
+function insertedSession(
+  made: NewSessionRow,
+  [stored]: readonly Pick<SessionColumns, "extra" | "details">[],
+): SessionWithAttempts {
   if (stored === undefined) throw new Error("An insertion returns the row that it has written.");
   return newSessionOf({ ...made, ...UNPAID_SESSION, maxServiceAttempts: null, ...stored });
 }

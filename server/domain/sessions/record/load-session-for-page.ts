@@ -37,6 +37,7 @@ type Row = SessionWithAllRow & {
 
 const SESSION_FOR_PAGE: NamedStatement<Row> = {
   name: "session_for_page",
+  short: true,
   text: `SELECT ${SESSION_WITH_ALL},
       (SELECT row_to_json(facts) FROM (SELECT ${MERCHANT_COLUMNS.sql}) facts) AS merchant,
       (SELECT row_to_json(file) FROM (SELECT f.file_name AS name, f.size, f.path FROM attachment f

@@ -5,6 +5,7 @@ import { SESSION_WITH_ALL, type SessionWithAll, type SessionWithAllRow, sessionW
 
 const SESSION_OF_MERCHANT: NamedStatement<SessionWithAllRow> = {
   name: "session_of_merchant",
+  short: true,
   text: `SELECT ${SESSION_WITH_ALL} FROM payment_session s
     WHERE s.id = $1 AND s.merchant_id = $2 AND s.deleted_at IS NULL`,
 };
