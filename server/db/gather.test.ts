@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { gate } from "@/server/testing/waiting";
-import { atMost, gathered } from "./gather";
+import { atMost, gathered, shared } from "./gather";
 
 describe("questions of one moment", () => {
   test("are asked together, and each is given its own answer", async () => {
@@ -24,6 +24,39 @@ describe("questions of one moment", () => {
     const ends = await Promise.allSettled([ask("a"), ask("b")]);
     expect(ends.map(({ status }) => status)).toEqual(["rejected", "rejected"]);
     expect(await ask("c")).toBe("c");
+  });
+});
+
+describe("the same question of one moment", () => {
+  test("is asked once, for all who ask it, and each knows its place", async () => {
+    const asked: [string, number][] = [];
+    const ask = shared(async (what: string, calls) => {
+      asked.push([what, calls]);
+      return what.length;
+    });
+    const all = await Promise.all([ask("a", "first"), ask("b", "other one"), ask("a", "second")]);
+    expect(all).toEqual([
+      { answer: 5, place: 0, calls: 2 },
+      { answer: 9, place: 0, calls: 1 },
+      { answer: 5, place: 1, calls: 2 },
+    ]);
+    expect(asked).toEqual([
+      ["first", 2],
+      ["other one", 1],
+    ]);
+    expect(await ask("a", "later")).toEqual({ answer: 5, place: 0, calls: 1 });
+  });
+
+  test("fails for all who ask it, and the next time is asked anew", async () => {
+    const failures = [new Error("away")];
+    const ask = shared(async (_: null, calls: number) => {
+      const failure = failures.shift();
+      if (failure) throw failure;
+      return calls;
+    });
+    const ends = await Promise.allSettled([ask("a", null), ask("a", null)]);
+    expect(ends.map(({ status }) => status)).toEqual(["rejected", "rejected"]);
+    expect(await ask("a", null)).toMatchObject({ answer: 1 });
   });
 });
 

@@ -32,6 +32,32 @@ export function gathered<K, V>(ask: (keys: readonly K[]) => Promise<readonly (V 
 }
 
 /**
+ * A function whose calls of one name within one turn of the event loop become one call of `ask`, which is told
+ * how many they are. Each has the answer and its own place among them, from 0 on.
+ * @param ask is handed what the first of them asked
+ */
+export function shared<Asked, Answer>(ask: (asked: Asked, calls: number) => Promise<Answer>) {
+  type Group = { calls: number; readonly answer: Promise<Answer> };
+  const groups = new Map<string, Group>();
+  const open = (name: string, asked: Asked): Group => {
+    const departure = new Promise<void>((depart) => setImmediate(depart));
+    const answer = departure.then(() => {
+      groups.delete(name);
+      return ask(asked, group.calls);
+    });
+    const group: Group = { calls: 0, answer };
+    groups.set(name, group);
+    return group;
+  };
+  return async (name: string, asked: Asked): Promise<{ answer: Answer; place: number; calls: number }> => {
+    const group = groups.get(name) ?? open(name, asked);
+    const place = group.calls;
+    group.calls += 1;
+    return { answer: await group.answer, place, calls: group.calls };
+  };
+}
+
+/**
  * Runs at most `most` of the works that it is given at a time, the others in the order in which they came.
  */
 export function atMost(most: number) {

@@ -2,6 +2,7 @@
 import { Prisma } from "@/server/db/client";
 import { selected } from "@/server/db/columns";
 import { partOf, selectedFields } from "@/server/db/fields";
+import { shared } from "@/server/db/gather";
 import type { Gateway } from "@/server/db/generated/client";
 import { type NamedStatement, rowsOf } from "@/server/db/named-statement";
 import type { Ctx } from "@/server/kernel/types";
@@ -14,12 +15,17 @@ const ACCOUNTS_BY_CODE: NamedStatement<GatewayRow> = {
   text: `SELECT ${selected(ACCOUNT_COLUMNS, "g")} FROM gateway g WHERE g.merchant_id = $1 AND g.code = ANY($2::text[])`,
 };
 
+/** Requests of one moment that name the same accounts ask once. */
+const askTogether = shared(({ ctx, codes }: { ctx: Ctx; codes: readonly string[] }) =>
+  rowsOf(ctx.db, ACCOUNTS_BY_CODE, [ctx.merchant.id, codes]),
+);
+
 /**
  * The merchant's accounts with these codes, in the order of `codes`; codes that name none are left out. One
  * statement.
  */
 export async function gatewaysByCode(ctx: Ctx, codes: readonly string[]): Promise<GatewayAccount[]> {
-  const rows = await rowsOf(ctx.db, ACCOUNTS_BY_CODE, [ctx.merchant.id, codes]);
+  const { answer: rows } = await askTogether(JSON.stringify([ctx.merchant.id, codes]), { ctx, codes });
   const byCode = new Map(rows.map((row) => [row.code, gatewayAccount(row)]));
   return codes.flatMap((code) => byCode.get(code) ?? []);
 }

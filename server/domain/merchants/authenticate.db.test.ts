@@ -4,7 +4,7 @@ import { exportJWK, generateKeyPair, type JWTPayload, SignJWT } from "jose";
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from "vitest";
 import { database } from "@/server/db/client";
 import { Busy, RateLimited, Unauthenticated } from "@/server/kernel/errors";
-import { enforce } from "@/server/kernel/rate";
+import { enforce, isExhausted } from "@/server/kernel/rate";
 import { secretKey } from "@/server/secrets";
 import { countStatements, testMerchant } from "@/server/testing/harness";
 import { type AuthenticationRequest, authenticate } from "./authenticate";
@@ -103,6 +103,23 @@ describe("limits", () => {
     const { ask, privateKey } = await world();
     await Promise.all(Array.from({ length: 40 }, () => ask(`Api-Key ${privateKey}`, { rateClass: "utility" })));
     expect((await ask(`Api-Key ${privateKey}`)).quotas[0]?.used).toBe(41);
+  });
+
+  test("requests of one moment are counted by one statement, and each is told its own number", async () => {
+    const { ask, privateKey, publicKey } = await world();
+    const { result, statements } = await countStatements(() =>
+      Promise.all([
+        ...Array.from({ length: 12 }, () => ask(`Api-Key ${privateKey}`, { rateClass: "utility" })),
+        ask(`Api-Key ${publicKey}`, { rateClass: "utility" }),
+      ]),
+    );
+    expect(statements).toHaveLength(2);
+    const [own, other] = [result.slice(0, 12), result.slice(12)];
+    const used = own.map(({ quotas }) => quotas.map((each) => each.used));
+    expect(used.map(([general, utility]) => (general ?? 0) - (utility ?? 0))).toEqual(own.map(() => 0));
+    const all = [...own, ...other].map(({ quotas }) => quotas[1]?.used ?? 0).sort((a, b) => a - b);
+    expect(all).toEqual(Array.from({ length: 13 }, (_, index) => index + 1));
+    expect(own.filter(({ quotas }) => isExhausted(quotas)).length).toBeGreaterThanOrEqual(2);
   });
 });
 

@@ -3,13 +3,20 @@
  * (decision 0011).
  */
 import { type MerchantRow, merchantFacts } from "@/server/context";
+import { shared } from "@/server/db/gather";
 import { rowsOf, type StatementValue } from "@/server/db/named-statement";
 import { Unauthenticated } from "@/server/kernel/errors";
 import { sha256 } from "@/server/kernel/ids";
 import { countersOf, type Quota, quota, type RateClass, windowOf, windowStart } from "@/server/kernel/rate";
 import { addSeconds } from "@/server/kernel/time";
 import type { Actor, MerchantFacts, SystemCtx } from "@/server/kernel/types";
-import { CALLER_BY_KEY, CALLER_BY_TOKEN, CALLER_BY_USERNAME, type CallerStatement } from "./caller-statements";
+import {
+  CALLER_BY_KEY,
+  CALLER_BY_TOKEN,
+  CALLER_BY_USERNAME,
+  type CallerStatement,
+  type Found,
+} from "./caller-statements";
 import { type Credential, type CredentialKind, readCredential } from "./credentials";
 import {
   addressSuspect,
@@ -78,25 +85,43 @@ function windows(rateClass: RateClass, now: Date): { classes: string[]; starts: 
 
 type Search<Row> = {
   readonly who: CallerStatement<Row>;
-  /** What `who` looks for, after the values that all of them have. */
-  readonly sought: readonly StatementValue[];
+  /** The caller that `who` looks for, by what names it, and what else the statement is told of the moment. */
+  readonly sought: readonly (string | number | Date)[];
+  readonly moment?: readonly Date[];
   readonly suspect: Suspect;
   readonly rateClass: RateClass;
 };
 
+type Asked = {
+  readonly system: SystemCtx;
+  readonly who: CallerStatement<object>;
+  readonly counting: readonly StatementValue[];
+  readonly sought: readonly StatementValue[];
+};
+
+/** Requests of one caller that come in one moment ask once, and are counted together. */
+const askTogether = shared(async ({ system, who, counting, sought }: Asked, requests) => {
+  const [answer] = await rowsOf(system.db, who, [...counting, requests, ...sought]);
+  if (answer === undefined) throw new Error("The statement that finds a caller always returns one row.");
+  return answer;
+});
+
 /** Finds the caller by `who`, and counts the request unless the suspect failed too often. */
 async function findAndCount<Row extends { caller: string }>(
   system: SystemCtx,
-  { who, sought, suspect, rateClass }: Search<Row>,
+  { who, sought, moment = [], suspect, rateClass }: Search<Row>,
 ): Promise<Lookup<Row>> {
   const now = system.realNow();
   const { classes, starts } = windows(rateClass, now);
   const counting = [suspect.caller, windowStart(WINDOW_SECONDS, now), suspect.allowed, classes, starts];
-  const [answer] = await rowsOf(system.db, who, [...counting, ...sought]);
-  if (answer === undefined) throw new Error("The statement that finds a caller always returns one row.");
-  refuseSuspect(suspect, answer.failures, now);
-  const quotas = countersOf(rateClass).map((each) => quota(each, answer.counts?.[each] ?? 0, now));
-  return { row: answer.caller === null ? null : answer, quotas };
+  const asked = { system, who, counting, sought: [...sought, ...moment] };
+  const { answer, place, calls } = await askTogether(JSON.stringify([who.name, counting, sought]), asked);
+  // Those of one name have asked by one statement.
+  const found = answer as Found<Row>;
+  refuseSuspect(suspect, found.failures, now);
+  const after = calls - 1 - place;
+  const quotas = countersOf(rateClass).map((each) => quota(each, (found.counts?.[each] ?? after) - after, now));
+  return { row: found.caller === null ? null : found, quotas };
 }
 
 async function byKey(
@@ -106,8 +131,8 @@ async function byKey(
 ): Promise<Caller> {
   const suspect = addressSuspect(address);
   const now = system.realNow();
-  const sought = [sha256(key), now, addSeconds(now, -NOTED_SECONDS)];
-  const search = { who: CALLER_BY_KEY, sought, suspect, rateClass };
+  const moment = [now, addSeconds(now, -NOTED_SECONDS)];
+  const search = { who: CALLER_BY_KEY, sought: [sha256(key)], moment, suspect, rateClass };
   const { row, quotas } = await findAndCount(system, search);
   if (row === null) return refuseFailure(system, suspect, "Invalid API key.");
   if (!accepts.includes(row.keyKind))
