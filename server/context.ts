@@ -4,7 +4,7 @@ import { database } from "@/server/db/client";
 import { type BrandingRow, brandingOf } from "@/server/kernel/brand";
 import type { Actor, Ctx, Language, MerchantFacts, SystemCtx } from "@/server/kernel/types";
 import { env } from "./env";
-import { logger } from "./log";
+import { logOf } from "./log";
 
 /** The columns of a merchant row that {@link merchantFacts} reads. */
 export type MerchantRow = BrandingRow & {
@@ -51,7 +51,7 @@ function asLanguage(text: string): Language {
 
 /** The context before the merchant is known: of a page, a job driver or a script. */
 export function systemContext(requestId: string = randomUUID()): SystemCtx {
-  return { db: database(), realNow: () => new Date(), log: logger().child({ requestId }), requestId };
+  return { db: database(), realNow: () => new Date(), log: logOf(requestId), requestId };
 }
 
 /** The context of a verb: the system's, for one merchant and one actor, with that merchant's clock. */

@@ -4,6 +4,7 @@
  */
 import pino from "pino";
 import { withoutCards } from "@/server/kernel/card-scheme";
+import type { Log } from "@/server/kernel/types";
 import { env } from "./env";
 
 const REDACTED = [
@@ -39,6 +40,15 @@ const shared = globalThis as typeof globalThis & { sarrafLog?: pino.Logger };
 export function logger(): pino.Logger {
   shared.sarrafLog ??= createLogger({ level: env.logLevel });
   return shared.sarrafLog;
+}
+
+/** What a request's verbs log, with its id. Most requests log nothing, so it is made of nothing in advance. */
+export function logOf(requestId: string): Log {
+  return {
+    info: (facts, message) => logger().info({ requestId, ...facts }, message),
+    warn: (facts, message) => logger().warn({ requestId, ...facts }, message),
+    error: (facts, message) => logger().error({ requestId, ...facts }, message),
+  };
 }
 
 /** A logger that writes to the standard output unless `to` is given. */

@@ -20,7 +20,8 @@ const SECRET = new RegExp(
 
 /** A run of digits as long as a card number, also with spaces or dashes in it; part of no identifier. */
 const CARD_NUMBER = /(?<![0-9a-z_])\d(?:[ -]?\d){11,18}(?![0-9a-z_])/gi;
-const FEWEST_DIGITS = 12;
+/** What every such run has in it; a text without it is not searched any further. */
+const MANY_DIGITS = /\d[\d -]{10}/;
 
 /** The same few names come with every body: each is judged once, up to so many of usual length. */
 const MOST_NAMES = 2_000;
@@ -65,5 +66,5 @@ function masked(value: unknown, depth: number): unknown {
 function maskedText(text: string): string {
   const isAddress = text.startsWith("http") && /^https?:\/\/\S+$/.test(text);
   const kept = isAddress ? text.replace(/[?#].*$/s, "") : text;
-  return kept.length < FEWEST_DIGITS ? kept : kept.replace(CARD_NUMBER, MASKED);
+  return MANY_DIGITS.test(kept) ? kept.replace(CARD_NUMBER, MASKED) : kept;
 }
