@@ -42,7 +42,10 @@ export function logger(): pino.Logger {
   return shared.sarrafLog;
 }
 
-/** What a request's verbs log, with its id. Most requests log nothing, so it is made of nothing in advance. */
+/**
+ * What the verbs of a request log, with its id. Nothing is prepared for it, because most requests log
+ * nothing.
+ */
 export function logOf(requestId: string): Log {
   return {
     info: (facts, message) => logger().info({ requestId, ...facts }, message),

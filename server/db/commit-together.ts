@@ -5,7 +5,7 @@ import { endsConnection } from "./driver";
 import { gathered } from "./gather";
 import { type NamedStatement, rowsOf, rowsOfEach, type StatementValue } from "./named-statement";
 
-type Asked = { readonly db: Db; readonly values: readonly StatementValue[] };
+type Insertion = { readonly db: Db; readonly values: readonly StatementValue[] };
 
 /**
  * A function that carries out the statement, outside of a transaction: those of one turn of the event loop in
@@ -13,8 +13,8 @@ type Asked = { readonly db: Db; readonly values: readonly StatementValue[] };
  * by itself (decision 0319).
  */
 export function committedTogether<Row extends object>(statement: NamedStatement<Row>) {
-  const alone = ({ db, values }: Asked) => rowsOf(db, statement, values);
-  const together = gathered(async (asked: readonly Asked[]): Promise<PromiseSettledResult<Row[]>[]> => {
+  const alone = ({ db, values }: Insertion) => rowsOf(db, statement, values);
+  const together = gathered(async (asked: readonly Insertion[]): Promise<PromiseSettledResult<Row[]>[]> => {
     const [first] = asked;
     if (first === undefined) return [];
     try {

@@ -70,7 +70,9 @@ type Waiting = {
   readonly fail: (error: unknown) => void;
 };
 
-/** Sends what one turn of the event loop asks for in a line: one piece, one connection, answers of their own. */
+/**
+ * Sends what one turn of the event loop asks for in a line: one piece, one connection, answers of their own.
+ */
 function inLine(pool: pg.Pool) {
   let waiting: Waiting[] = [];
   const depart = async (line: readonly Waiting[]): Promise<void> => {
@@ -103,7 +105,10 @@ function inLine(pool: pg.Pool) {
     });
 }
 
-/** Waits for all. @throws the first failure that tells of the connection, or else that of the first that failed */
+/**
+ * Waits for all. @throws the first failure that tells of the connection, or else that of the first that
+ * failed
+ */
 async function allEnded(answers: readonly Promise<unknown>[]): Promise<void> {
   const failures = (await Promise.allSettled(answers)).flatMap((ended) =>
     ended.status === "rejected" ? [ended.reason] : [],

@@ -24,8 +24,8 @@ export function fly(client: pg.ClientBase, statements: readonly SentStatement[])
 }
 
 /**
- * Sends the statements of several in one go, each as {@link fly} does: what Postgres says against one concerns
- * no other.
+ * Sends the statements of several in one go, each as {@link fly} does: what Postgres says against one
+ * concerns no other.
  */
 export function flyInLine(
   client: pg.ClientBase,

@@ -32,8 +32,8 @@ export function gathered<K, V>(ask: (keys: readonly K[]) => Promise<readonly (V 
 }
 
 /**
- * A function whose calls of one name within one turn of the event loop become one call of `ask`, which is told
- * how many they are. Each has the answer and its own place among them, from 0 on.
+ * A function whose calls of one name within one turn of the event loop become one call of `ask`, which is
+ * told how many they are. Each has the answer and its own place among them, from 0 on.
  * @param ask is handed what the first of them asked
  */
 export function shared<Asked, Answer>(ask: (asked: Asked, calls: number) => Promise<Answer>) {

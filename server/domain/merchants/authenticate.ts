@@ -14,8 +14,8 @@ import {
   CALLER_BY_KEY,
   CALLER_BY_TOKEN,
   CALLER_BY_USERNAME,
+  type CallerRow,
   type CallerStatement,
-  type Found,
 } from "./caller-statements";
 import { type Credential, type CredentialKind, readCredential } from "./credentials";
 import {
@@ -92,7 +92,7 @@ type Search<Row> = {
   readonly rateClass: RateClass;
 };
 
-type Asked = {
+type CallerQuestion = {
   readonly system: SystemCtx;
   readonly who: CallerStatement<object>;
   readonly counting: readonly StatementValue[];
@@ -100,7 +100,7 @@ type Asked = {
 };
 
 /** Requests of one caller that come in one moment ask once, and are counted together. */
-const askTogether = shared(async ({ system, who, counting, sought }: Asked, requests) => {
+const askTogether = shared(async ({ system, who, counting, sought }: CallerQuestion, requests) => {
   const [answer] = await rowsOf(system.db, who, [...counting, requests, ...sought]);
   if (answer === undefined) throw new Error("The statement that finds a caller always returns one row.");
   return answer;
@@ -117,7 +117,7 @@ async function findAndCount<Row extends { caller: string }>(
   const asked = { system, who, counting, sought: [...sought, ...moment] };
   const { answer, place, calls } = await askTogether(JSON.stringify([who.name, counting, sought]), asked);
   // Those of one name have asked by one statement.
-  const found = answer as Found<Row>;
+  const found = answer as CallerRow<Row>;
   refuseSuspect(suspect, found.failures, now);
   const after = calls - 1 - place;
   const quotas = countersOf(rateClass).map((each) => quota(each, (found.counts?.[each] ?? after) - after, now));

@@ -24,9 +24,9 @@ type Answer = { failures: number; counts: Partial<Record<RateClass, number>> | n
  * Requests of one caller wait for each other at its counter: they do not wait for the disk, too. A count of
  * the last moment before Postgres crashes may be lost, and nothing else.
  */
-export type CallerStatement<Row> = NamedStatement<Found<Row>>;
+export type CallerStatement<Row> = NamedStatement<CallerRow<Row>>;
 
-export type Found<Row> = Answer & (Row | { caller: null });
+export type CallerRow<Row> = Answer & (Row | { caller: null });
 
 /**
  * @param who selects the caller, by values from `$7` on
