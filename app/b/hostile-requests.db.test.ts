@@ -112,7 +112,7 @@ async function brokenInvariants(): Promise<readonly string[]> {
   for (const { name, sql, wholeFlowOnly } of INVARIANTS) {
     if (wholeFlowOnly) continue;
     const found = await database().$queryRawUnsafe<unknown[]>(sql);
-    if (found.length > 0) broken.push(name);
+    if (found.length > 0) broken.push(`${name}: ${JSON.stringify(found[0])}`);
   }
   return broken;
 }

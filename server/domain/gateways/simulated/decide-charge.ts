@@ -88,7 +88,7 @@ function answer(ctx: Ctx, decision: Decision): Promise<GatewayResult> {
   const facts = { verdict, operation, referenceNumber, total, card: printedCard(source), ids: freshIds(), today, at };
   const response = shapedResponse(facts, shape);
   const result = { ...verdict, ...response, card: keptFacts(source, verdict) };
-  return recordOnce(ctx, ctx.db, {
+  return recordOnce(ctx, {
     gatewayCode: account.gatewayCode,
     referenceNumber,
     kind: operation,

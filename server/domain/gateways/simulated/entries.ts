@@ -1,5 +1,7 @@
 /** The simulated gateway's books: one row per reference and kind, written once and never changed. */
+
 import { randomUUID } from "node:crypto";
+import { committedTogether } from "@/server/db/commit-together";
 import { type NamedStatement, rowsOf, sendLater } from "@/server/db/named-statement";
 import { writeJson } from "@/server/kernel/exact-json";
 import type { Money } from "@/server/kernel/money";
@@ -87,15 +89,17 @@ export async function recordFirst(ctx: Ctx, tx: Tx, entry: NewEntry): Promise<Ga
   return answerOf({ answer }, ctx.now());
 }
 
+const recordTogether = committedTogether(RECORD_ONCE);
+
 /**
  * Writes the answer unless this call has one, and returns the stored one: of two calls at the same time the
- * second waits for the first row and gets its answer.
+ * second waits for the first row and gets its answer. What is written in one moment is committed together.
  */
-export async function recordOnce(ctx: Ctx, db: Db | Tx, entry: NewEntry): Promise<GatewayResult> {
+export async function recordOnce(ctx: Ctx, entry: NewEntry): Promise<GatewayResult> {
   const { gatewayCode, referenceNumber, kind } = entry;
-  const [row] = await rowsOf(db, RECORD_ONCE, kept(ctx, entry).values);
+  const [row] = await recordTogether(ctx.db, kept(ctx, entry).values);
   if (row !== undefined) return answerOf(row, ctx.now());
-  const first = await recordedAnswer(ctx, db, { gatewayCode, referenceNumber, kinds: [kind] });
+  const first = await recordedAnswer(ctx, ctx.db, { gatewayCode, referenceNumber, kinds: [kind] });
   if (first === null) throw new Error("A line of the simulated gateway's books is gone.");
   return first;
 }

@@ -19,7 +19,7 @@ export async function confirm(ctx: Ctx, call: ConfirmCall): Promise<GatewayResul
     params: { result: verdict.outcome, track_id: referenceNumber, transaction_id: transaction, ...reason },
     card: null,
   };
-  return recordOnce(ctx, ctx.db, {
+  return recordOnce(ctx, {
     gatewayCode: account.gatewayCode,
     referenceNumber,
     kind: operation,

@@ -79,7 +79,7 @@ export async function endPage(ctx: Ctx, call: InquireCall): Promise<PageEnd> {
     card: null,
   };
   const key = { gatewayCode, referenceNumber, kind: "purchase" as const };
-  const first = await recordOnce(ctx, ctx.db, { ...key, chargeReference: null, amount: total, result });
+  const first = await recordOnce(ctx, { ...key, chargeReference: null, amount: total, result });
   return first.outcome === "success" ? "too_late" : "ended";
 }
 
