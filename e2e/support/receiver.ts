@@ -13,8 +13,8 @@ export class Receiver {
   readonly received: ReceivedDelivery[] = [];
   /** What webhooks are answered with. */
   status = 200;
-  /** How long a webhook waits for its answer, milliseconds. */
-  delayMs = 0;
+  /** Webhooks are answered once this is there. */
+  answering: Promise<void> = Promise.resolve();
 
   private constructor(private readonly server: Server) {}
 
@@ -29,7 +29,7 @@ export class Receiver {
         if (request.url?.startsWith("/webhook")) {
           const text = Buffer.concat(chunks).toString("utf8");
           receiver.received.push({ headers: request.headers as Record<string, string>, text, body: JSON.parse(text) });
-          setTimeout(() => response.writeHead(receiver.status).end(), receiver.delayMs);
+          void receiver.answering.then(() => response.writeHead(receiver.status).end());
           return;
         }
         response
