@@ -82,10 +82,7 @@ function inLine(pool: pg.Pool) {
           connection,
           line.map(({ statements }) => statements),
         );
-        answers.forEach((answer, index) => {
-          const { done, fail } = line[index] as Waiting;
-          answer.then(done, fail);
-        });
+        line.forEach(({ done, fail }, index) => void answers[index]?.then(done, fail));
         return allEnded(answers);
       });
     } catch (error) {

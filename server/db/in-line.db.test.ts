@@ -1,5 +1,4 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import type { Db } from "@/server/kernel/types";
 import { openDatabase } from "./client";
 import { committedTogether } from "./commit-together";
 import { type NamedStatement, rowsOf } from "./named-statement";
@@ -70,7 +69,7 @@ describe("insertions of one moment", () => {
     text: "INSERT INTO commit_together.counted (n) VALUES ($1) RETURNING n, pg_current_xact_id()::text AS transaction",
   };
   const insert = committedTogether(INSERTION);
-  const insertEach = (numbers: readonly number[]) => numbers.map((n) => insert(db as Db, [n]));
+  const insertEach = (numbers: readonly number[]) => numbers.map((n) => insert(db, [n]));
   const stored = () => db.$queryRaw<{ n: number }[]>`SELECT n FROM commit_together.counted ORDER BY n`;
 
   // Other tests look through the tables of the usual schema.
