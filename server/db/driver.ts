@@ -12,7 +12,7 @@ export type Statement = {
   readonly values: readonly unknown[];
   readonly name?: string;
   readonly reading: ValueReaders;
-  /** It finds single rows, and waits for no disk and for nobody's lock for long. */
+  /** As of a named statement: it never waits for long. */
   readonly short?: boolean;
 };
 

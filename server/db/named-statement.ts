@@ -11,8 +11,9 @@ export type NamedStatement<Row> = {
   readonly name: string;
   readonly text: string;
   /**
-   * Said of a statement that reads single rows by an index, and waits for no disk: outside of a transaction
-   * it shares a connection with others of the moment (decision 0319).
+   * Said of a statement that finds single rows by an index, and waits neither for the disk nor for a lock
+   * that a transaction holds: outside of a transaction it shares a connection with others of the moment
+   * (decision 0319).
    */
   readonly short?: boolean;
   /** Names the type of the rows alone; no statement has it. */

@@ -85,8 +85,9 @@ function windows(rateClass: RateClass, now: Date): { classes: string[]; starts: 
 
 type Search<Row> = {
   readonly who: CallerStatement<Row>;
-  /** The caller that `who` looks for, by what names it, and what else the statement is told of the moment. */
+  /** What names the caller, for the statement. */
   readonly sought: readonly (string | number | Date)[];
+  /** What else the statement is told; requests of one moment need not have it in common. */
   readonly moment?: readonly Date[];
   readonly suspect: Suspect;
   readonly rateClass: RateClass;
