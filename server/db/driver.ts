@@ -3,6 +3,7 @@ import pg from "pg";
 import { writeJson } from "@/server/kernel/exact-json";
 import { timedStatements } from "@/server/telemetry/timed";
 import { type Answer, fly, flyInLine, type SentStatement } from "./flight";
+import { departures } from "./gather";
 import { Prisma } from "./generated/client";
 import type { ValueReaders } from "./readings";
 
@@ -14,7 +15,24 @@ export type Statement = {
   readonly reading: ValueReaders;
   /** As of a named statement: it never waits for long. */
   readonly short?: boolean;
+  /** As of a named statement that locks a row. */
+  readonly lock?: OptimisticLock;
 };
+
+/**
+ * How a statement that locks a row is carried out when the lock is taken last: what it says goes without it
+ * first.
+ */
+export type OptimisticLock = {
+  /** The same without a lock, and `standing`: a text that changes with everything the lock protects. */
+  readonly look: NamedText;
+  /** Takes the lock if it can be had at once. */
+  readonly claim: NamedText;
+  /** Fails if `standing`, the value after those of the statement, is another by now. */
+  readonly proof: NamedText;
+};
+
+export type NamedText = { readonly name: string; readonly text: string };
 
 /** Under what a connection keeps the plan of a statement; empty for one that is planned anew. */
 export type StatementNames = (query: { readonly sql: string; readonly name?: string | undefined }) => string;
@@ -28,6 +46,12 @@ export type Driver = {
    * thrown there.
    */
   sendLater(statement: Statement): Promise<void>;
+  /**
+   * Outside of a transaction: carries the statements out in one that others of the moment share. If Postgres
+   * refuses one of any of them, all fail, and nothing of them is written.
+   * @param name of what they lock: no two of one name are under way at a time
+   */
+  readonly commitTogether?: (statements: readonly Statement[], name?: string | null) => Promise<Answer<object>[]>;
 };
 
 /**
@@ -58,24 +82,49 @@ export function driverOn(pool: pg.Pool, names: StatementNames): Driver {
     if (statements.every(({ short }) => short)) return timedStatements(sent, () => together(sent));
     return withConnection(pool, (connection) => timedStatements(sent, () => fly(connection, sent)));
   };
-  return { sendEach, sendLater: async (statement) => void (await sendEach([statement])) };
+  return {
+    sendEach,
+    sendLater: async (statement) => void (await sendEach([statement])),
+    commitTogether: togetherBy(sendEach),
+  };
 }
 
-/** So many of one moment share a connection; more take several, which Postgres serves at once. */
-const MOST_IN_LINE = 8;
-
-type Waiting = {
-  readonly statements: readonly SentStatement[];
+type Awaited<Sent> = {
+  readonly statements: readonly Sent[];
   readonly done: (answers: Answer<object>[]) => void;
   readonly fail: (error: unknown) => void;
 };
 
-/**
- * Sends what one turn of the event loop asks for in a line: one piece, one connection, answers of their own.
- */
+/** So many share a commit: each waits for those before it. */
+const MOST_TOGETHER = 16;
+
+/** Sends what several ask for in one transaction, whose commit they share (decision 0319). */
+function togetherBy(sendEach: Driver["sendEach"]): NonNullable<Driver["commitTogether"]> {
+  const put = departures<Awaited<Statement> & { readonly name: string | null }>({
+    most: MOST_TOGETHER,
+    nameOf: ({ name }) => name,
+    depart: async (group) => {
+      try {
+        const answers = await sendEach(group.flatMap(({ statements }) => statements));
+        let first = 0;
+        for (const { statements, done } of group) {
+          done(answers.slice(first, first + statements.length));
+          first += statements.length;
+        }
+      } catch (error) {
+        for (const { fail } of group) fail(error);
+      }
+    },
+  });
+  return (statements, name = null) => new Promise((done, fail) => put({ statements, name, done, fail }));
+}
+
+/** So many share a connection: each waits for those before it. */
+const MOST_IN_LINE = 32;
+
+/** Sends what several ask for in a line: one piece, one connection, answers of their own. */
 function inLine(pool: pg.Pool) {
-  let waiting: Waiting[] = [];
-  const depart = async (line: readonly Waiting[]): Promise<void> => {
+  const depart = async (line: readonly Awaited<SentStatement>[]): Promise<void> => {
     try {
       await withConnection(pool, (connection) => {
         const answers = flyInLine(
@@ -90,16 +139,9 @@ function inLine(pool: pg.Pool) {
       for (const { fail } of line) fail(error);
     }
   };
-  const flush = (): void => {
-    const all = waiting;
-    waiting = [];
-    for (let first = 0; first < all.length; first += MOST_IN_LINE) void depart(all.slice(first, first + MOST_IN_LINE));
-  };
+  const put = departures({ depart, most: MOST_IN_LINE });
   return (statements: readonly SentStatement[]): Promise<Answer<object>[]> =>
-    new Promise((done, fail) => {
-      if (waiting.length === 0) setImmediate(flush);
-      waiting.push({ statements, done, fail });
-    });
+    new Promise((done, fail) => put({ statements, done, fail }));
 }
 
 /**
@@ -148,8 +190,13 @@ export async function withConnection<T>(pool: pg.Pool, work: (connection: pg.Poo
   }
 }
 
+/** Postgres says so, and has undone the whole transaction; after a broken connection nobody knows. */
+export function isRefusal(error: unknown): boolean {
+  return error instanceof pg.DatabaseError && !endsConnection(error);
+}
+
 /** Postgres, or a pooler before it, says so and then closes the connection. */
-export function endsConnection(error: unknown): error is Error {
+function endsConnection(error: unknown): error is Error {
   return error instanceof pg.DatabaseError && /^(57P|08)/.test(error.code ?? "");
 }
 

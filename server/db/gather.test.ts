@@ -1,6 +1,68 @@
 import { describe, expect, test } from "vitest";
 import { gate } from "@/server/testing/waiting";
-import { atMost, gathered, shared } from "./gather";
+import { atMost, departures, gathered, shared } from "./gather";
+
+/** Lets timers and turns of the event loop pass that are due now. */
+const aMoment = () => new Promise((done) => setTimeout(done, 5));
+
+describe("departures", () => {
+  /** Groups that stay away until they are let back, in the order in which they left. */
+  function watched(settings: { most?: number; nameOf?: (each: string) => string | null } = {}) {
+    const left: (readonly string[])[] = [];
+    const gates: ReturnType<typeof gate>[] = [];
+    const depart = (group: readonly string[]) => {
+      const held = gate();
+      left.push(group);
+      gates.push(held);
+      return held.opened;
+    };
+    const put = departures<string>({ depart, ...settings });
+    const come = (...names: string[]) => names.forEach(put);
+    return { come, left, back: (group: number) => gates[group]?.open() };
+  }
+
+  test("of one moment are one group, of no more than may", async () => {
+    const { come, left } = watched({ most: 2 });
+    come("a", "b", "c");
+    expect(left).toEqual([]);
+    await aMoment();
+    expect(left).toEqual([["a", "b"], ["c"]]);
+  });
+
+  test("wait while four groups are away, and then leave together", async () => {
+    const { come, left, back } = watched();
+    for (const name of ["a", "b", "c", "d", "e", "f"]) {
+      come(name);
+      await new Promise((turn) => setImmediate(turn));
+    }
+    expect(left).toEqual([["a"], ["b"], ["c"], ["d"]]);
+    back(1);
+    await aMoment();
+    expect(left.slice(4)).toEqual([["e", "f"]]);
+  });
+
+  test("are held up by no group that is away for long", async () => {
+    const { come, left } = watched({ most: 1 });
+    come("a", "b", "c", "d", "e");
+    await aMoment();
+    expect(left).toHaveLength(4);
+    await new Promise((done) => setTimeout(done, 100));
+    expect(left[4]).toEqual(["e"]);
+  });
+
+  test("of one name are away one at a time, others beside them", async () => {
+    const { come, left, back } = watched({ nameOf: (each) => each[0] ?? null });
+    come("a1", "a2", "b1", "a3");
+    await aMoment();
+    expect(left).toEqual([["a1", "b1"]]);
+    back(0);
+    await aMoment();
+    expect(left.slice(1)).toEqual([["a2"]]);
+    back(1);
+    await aMoment();
+    expect(left.slice(2)).toEqual([["a3"]]);
+  });
+});
 
 describe("questions of one moment", () => {
   test("are asked together, and each is given its own answer", async () => {

@@ -1,5 +1,72 @@
 /** How the statements of many callers meet: gathered into one, or a few at a time. */
 
+/** So many groups of one kind are on their way at a time; what comes meanwhile makes the next one. */
+const LANES = 4;
+/** A group that is away for longer, milliseconds, waits for something of its own: it holds up no other. */
+const SLOW_MS = 50;
+
+type Departure<T> = {
+  readonly depart: (group: readonly T[]) => Promise<unknown>;
+  /** A group has as many at most. */
+  readonly most?: number;
+  /** Of one name no two are on their way at a time; null has none. */
+  readonly nameOf?: (each: T) => string | null;
+};
+
+/**
+ * A function that takes what comes and lets it depart in groups: what came within one turn of the event loop
+ * and, while four groups are away, what came before one of them returned. Nobody waits while there is little
+ * to do, and the more there is, the larger the groups.
+ */
+export function departures<T>({ depart, most = Number.POSITIVE_INFINITY, nameOf = () => null }: Departure<T>) {
+  let waiting: T[] = [];
+  let lanesTaken = 0;
+  const away = new Set<string>();
+  const nextGroup = (): T[] => {
+    const [group, others]: [T[], T[]] = [[], []];
+    for (const each of waiting) {
+      const name = nameOf(each);
+      const mayLeave = group.length < most && (name === null || !away.has(name));
+      if (mayLeave && name !== null) away.add(name);
+      (mayLeave ? group : others).push(each);
+    }
+    waiting = others;
+    return group;
+  };
+  const leave = (): void => {
+    while (waiting.length > 0 && lanesTaken < LANES) {
+      const group = nextGroup();
+      if (group.length === 0) return;
+      lanesTaken += 1;
+      const returned = depart(group)
+        .catch(() => undefined)
+        .then(() => {
+          for (const each of group) away.delete(nameOf(each) ?? "");
+          if (waiting.length > 0) setImmediate(leave);
+        });
+      void endedOrSlow(returned).then(() => {
+        lanesTaken -= 1;
+        if (waiting.length > 0) setImmediate(leave);
+      });
+    }
+  };
+  return (each: T): void => {
+    if (waiting.length === 0) setImmediate(leave);
+    waiting.push(each);
+  };
+}
+
+/** Once it has ended, or is slow. */
+function endedOrSlow(work: Promise<unknown>): Promise<void> {
+  return new Promise((done) => {
+    const timer = setTimeout(done, SLOW_MS);
+    void work.then(() => {
+      clearTimeout(timer);
+      done();
+    });
+  });
+}
+
 type Question<K, V> = {
   readonly key: K;
   readonly answer: (value: V | null) => void;
@@ -7,28 +74,21 @@ type Question<K, V> = {
 };
 
 /**
- * A function of one key whose calls within one turn of the event loop become one call of `ask`.
+ * A function of one key whose calls become, in groups, calls of `ask`.
  * @param ask answers by position: null where there is nothing
  */
 export function gathered<K, V>(ask: (keys: readonly K[]) => Promise<readonly (V | null)[]>) {
-  let waiting: Question<K, V>[] = [];
-  const flush = (): void => {
-    const questions = waiting;
-    waiting = [];
-    ask(questions.map(({ key }) => key)).then(
-      (values) => {
+  const put = departures<Question<K, V>>({
+    depart: async (questions) => {
+      try {
+        const values = await ask(questions.map(({ key }) => key));
         for (const [index, { answer }] of questions.entries()) answer(values[index] ?? null);
-      },
-      (error: unknown) => {
+      } catch (error) {
         for (const { fail } of questions) fail(error);
-      },
-    );
-  };
-  return (key: K): Promise<V | null> =>
-    new Promise((answer, fail) => {
-      if (waiting.length === 0) setImmediate(flush);
-      waiting.push({ key, answer, fail });
-    });
+      }
+    },
+  });
+  return (key: K): Promise<V | null> => new Promise((answer, fail) => put({ key, answer, fail }));
 }
 
 /**

@@ -41,9 +41,9 @@ async function endsOf(all: readonly Promise<unknown>[]): Promise<unknown[]> {
 afterAll(() => own.close());
 
 describe("short statements of one moment", () => {
-  it("share a connection, up to eight of them; others take one each", async () => {
-    expect(await connectionsOf(WHERE, 8)).toHaveProperty("size", 1);
-    expect(await connectionsOf(WHERE, 9)).toHaveProperty("size", 2);
+  it("share a connection, up to 32 of them; others take one each", async () => {
+    expect(await connectionsOf(WHERE, 32)).toHaveProperty("size", 1);
+    expect(await connectionsOf(WHERE, 33)).toHaveProperty("size", 2);
     expect(await connectionsOf(LONG, 3)).toHaveProperty("size", 3);
   });
 

@@ -3,7 +3,7 @@
  * (decision 0309). Each connection plans one once and keeps the plan.
  */
 import type { Db, Tx } from "@/server/kernel/types";
-import { driverOf, type Statement, send } from "./driver";
+import { driverOf, type OptimisticLock, type Statement, send } from "./driver";
 import { WITH_DECIMALS_AS_TEXT } from "./readings";
 
 /** The text of a statement whose rows are `Row`; `$1`, `$2` … stand for its values. */
@@ -16,6 +16,8 @@ export type NamedStatement<Row> = {
    * (decision 0319).
    */
   readonly short?: boolean;
+  /** How it goes in an optimistic transaction; see {@link rowLock}. */
+  readonly lock?: OptimisticLock;
   /** Names the type of the rows alone; no statement has it. */
   readonly row?: Row;
 };
@@ -40,8 +42,46 @@ export async function rowsOf<Row extends object>(
   return (await send<Row>(driver, sendable({ statement, values }))).rows;
 }
 
-function sendable<Row>({ statement: { name, text, short = false }, values }: Question<Row>): Statement {
-  return { name, text, values, short, reading: WITH_DECIMALS_AS_TEXT };
+/** As the driver takes it. */
+export function sendable<Row>({ statement, values }: Question<Row>): Statement {
+  const { name, text, short = false, lock } = statement;
+  return { name, text, values, short, reading: WITH_DECIMALS_AS_TEXT, ...(lock && { lock }) };
+}
+
+/** A row that is found and locked. */
+type LockedRow = {
+  readonly name: string;
+  readonly columns: string;
+  /** The tables that the condition is about, and others that are only read. */
+  readonly tables: string;
+  readonly besides?: string;
+  readonly where: string;
+  /** How many values the condition has. */
+  readonly values: number;
+  /** The tables whose rows are locked. */
+  readonly of: string;
+  /** A text about the row that changes with everything that whoever holds the lock may rely on. */
+  readonly standing: string;
+};
+
+/**
+ * A statement that locks one row until its transaction ends. In an optimistic transaction the lock is taken
+ * last, and nothing is written unless everything stands as it was read (decision 0320).
+ */
+export function rowLock<Row>(locked: LockedRow): NamedStatement<Row> {
+  const { name, columns, tables, besides = "", where, values, of, standing } = locked;
+  const found = `FROM ${tables} ${besides} WHERE ${where}`;
+  const named = `FROM ${tables} WHERE ${where}`;
+  const stands = `(SELECT ${standing} ${named}) = $${values + 1}`;
+  return {
+    name,
+    text: `SELECT ${columns} ${found} FOR UPDATE OF ${of}`,
+    lock: {
+      look: { name: `${name}_look`, text: `SELECT ${columns}, ${standing} AS standing ${found}` },
+      claim: { name: `${name}_claim`, text: `SELECT ${named} FOR UPDATE OF ${of} NOWAIT` },
+      proof: { name: `${name}_proof`, text: `SELECT CASE WHEN ${stands} THEN true ELSE no_longer_stands() END` },
+    },
+  };
 }
 
 /** The rows of several statements, each of which sees what those before it have done. One round trip. */

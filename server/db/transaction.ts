@@ -5,6 +5,7 @@
 import { faultPoint } from "@/server/fault-point";
 import { Busy } from "@/server/kernel/errors";
 import type { Ctx, Db, Tx } from "@/server/kernel/types";
+import { carriedOutOptimistically } from "./optimistic-transaction";
 
 const TRIES = 3;
 const RETRYABLE = new Set(["P2034", "40001", "40P01", "TransactionWriteConflict"]);
@@ -94,6 +95,28 @@ export async function transaction<T>(db: Db, work: (tx: Tx) => Promise<T>): Prom
       if (isBusy(error)) throw new Busy(error);
       throw error;
     }
+  }
+}
+
+/**
+ * The same, tried without locks first (decision 0320): for work that begins with a {@link rowLock} and what
+ * it protects, decides, and writes with `sendLater`. What needs more, or meets another that changes the same,
+ * is carried out again under its lock.
+ * @throws {Busy} as {@link transaction}
+ */
+export async function optimisticTransaction<T>(db: Db, work: (tx: Tx) => Promise<T>): Promise<T> {
+  try {
+    const done = await carriedOutOptimistically(db, async (tx) => {
+      const worked = await work(tx);
+      faultPoint("before commit");
+      return worked;
+    });
+    if (done === null) return transaction(db, work);
+    faultPoint("after commit");
+    return done.result;
+  } catch (error) {
+    if (isBusy(error)) throw new Busy(error);
+    throw error;
   }
 }
 

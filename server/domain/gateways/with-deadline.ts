@@ -60,8 +60,8 @@ async function between<Answer>(call: () => Promise<Answer>): Promise<Answer> {
 async function inTime<Answer>(answer: Promise<Answer>): Promise<Answer> {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<never>((_, reject) => {
-    const unreachable = new GatewayUnreachable(`No answer within ${ANSWER_SECONDS} s.`);
-    timer = setTimeout(() => reject(unreachable), ANSWER_SECONDS * 1_000);
+    const giveUp = (): void => reject(new GatewayUnreachable(`No answer within ${ANSWER_SECONDS} s.`));
+    timer = setTimeout(giveUp, ANSWER_SECONDS * 1_000);
   });
   return Promise.race([answer, late]).finally(() => clearTimeout(timer));
 }

@@ -1,6 +1,6 @@
 /** Pays a session with what a device wallet gave the merchant's app or page. */
 
-import { transaction } from "@/server/db/transaction";
+import { optimisticTransaction } from "@/server/db/transaction";
 import type { ChargeSource, DeviceWallet } from "@/server/domain/gateways";
 import { gatewayPermission, requirePermission } from "@/server/domain/merchants";
 import { type BegunCharge, beginCharge, finishCharge } from "@/server/domain/payments";
@@ -28,14 +28,14 @@ export type DeviceWalletPayment = DeviceWalletInput & {
  */
 export async function payByDeviceWallet(ctx: Ctx, payment: DeviceWalletPayment): Promise<NativeReply> {
   const source = { kind: "device_wallet", wallet: payment.wallet, payload: payment.payload } as const;
-  const begun = await transaction(ctx.db, (tx) => begin(ctx, tx, { ...payment, source }));
+  const begun = await optimisticTransaction(ctx.db, (tx) => begin(ctx, tx, { ...payment, source }));
   if ("refusal" in begun) return replyTo(ctx, begun);
   return replyTo(ctx, await finishCharge(ctx, begun.payment, { source, deliverInline: false, suppressWebhook: false }));
 }
 
 type WalletCharge = DeviceWalletPayment & { readonly source: Extract<ChargeSource, { kind: "device_wallet" }> };
 
-/** Everything is decided under the session's lock, so that nothing is read twice. */
+/** Everything is decided on what stands when the session's lock is taken, so that nothing is read twice. */
 async function begin(ctx: Ctx, tx: Tx, charge: WalletCharge): Promise<BegunCharge> {
   const { sessionId, wallet, pgCode, idempotencyKey, source } = charge;
   const { session, accounts } = await lockSessionToPay(ctx, tx, { sessionId, key: idempotencyKey });

@@ -2,7 +2,7 @@
 import { Prisma } from "@/server/db/client";
 import { assigned } from "@/server/db/fields";
 import type { NamedStatement } from "@/server/db/named-statement";
-import { transaction } from "@/server/db/transaction";
+import { optimisticTransaction } from "@/server/db/transaction";
 import { Writes } from "@/server/db/writes";
 import { differenceOf, type GatewayResult, gatewayRefs, storableAnswer } from "@/server/domain/gateways";
 import {
@@ -50,7 +50,7 @@ export type AppliedAnswer = { readonly operation: OperationRow; readonly event: 
  * Three statements in two round trips, the last with COMMIT.
  */
 export async function applyAnswer(ctx: Ctx, operation: OperationRow, result: OperationAnswer): Promise<AppliedAnswer> {
-  return transaction(ctx.db, (tx) =>
+  return optimisticTransaction(ctx.db, (tx) =>
     applyLocked(ctx, tx, { operation, result: { ...result, ...storableAnswer(result) } }),
   );
 }
@@ -59,6 +59,7 @@ type AskedRow = SessionWithAttemptsRow & EventSettings & { readonly operations: 
 
 const ASKED: NamedStatement<AskedRow> = {
   name: "asked_operation",
+  short: true,
   text: `SELECT ${SESSION_WITH_ATTEMPTS}, ${operationsWhere("o.id = $3 AND o.session_id = s.id")} AS operations,
       ${eventSettings("$3")}
     FROM payment_session s JOIN merchant m ON m.id = s.merchant_id

@@ -1,5 +1,5 @@
 /** Runs one operation on a transaction (Spec, "Operations"; decision 0082). */
-import { transaction } from "@/server/db/transaction";
+import { optimisticTransaction, transaction } from "@/server/db/transaction";
 import type { Once } from "@/server/domain/limits";
 import { sessionByReference } from "@/server/domain/sessions";
 import { Forbidden } from "@/server/kernel/errors";
@@ -87,7 +87,8 @@ async function runExternal(
   };
   const maker = makerOf(ctx, kind);
   if (maker !== null) return requestApproval(ctx, ask, maker);
-  const begun = await transaction(ctx.db, async (tx) => {
+  const carryOut = once === null && destination !== "wallet" ? optimisticTransaction : transaction;
+  const begun = await carryOut(ctx.db, async (tx) => {
     const made = await beginOperation(ctx, tx, ask, {
       besides: (writes, operation) => writes.add(operationRecord(ctx, operation)),
     });

@@ -73,7 +73,13 @@ export { priceFor } from "./price";
 export { type ChildRow, type ChildView, childView, oldestFirst, WITH_CHILDREN } from "./record/child-transactions";
 export { effectiveStateAt } from "./record/effective-state";
 export { loadSessionForPage, type PageAttachment, type SessionForPage } from "./record/load-session-for-page";
-export { type LockedSession, lockAndRead, lockSession, lockSessionToCharge } from "./record/lock-session";
+export {
+  type LockedSession,
+  lockAndRead,
+  lockSession,
+  lockSessionToCharge,
+  sessionStanding,
+} from "./record/lock-session";
 export { readSession } from "./record/read-session";
 export {
   acceptsPayment,

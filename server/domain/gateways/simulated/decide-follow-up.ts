@@ -1,7 +1,7 @@
 /** Captures, voids and refunds, one at a time per charge. */
 import { Decimal } from "decimal.js";
-import { type NamedStatement, rowsOfEach } from "@/server/db/named-statement";
-import { transaction } from "@/server/db/transaction";
+import { type NamedStatement, rowLock, rowsOfEach } from "@/server/db/named-statement";
+import { optimisticTransaction } from "@/server/db/transaction";
 import { currency } from "@/server/kernel/currency";
 import { addSeconds } from "@/server/kernel/time";
 import type { Ctx, Tx } from "@/server/kernel/types";
@@ -28,7 +28,7 @@ export async function decideFollowUp(ctx: Ctx, kind: FollowUpKind, call: FollowU
   const { account, referenceNumber, amount } = call;
   const { gatewayCode } = account;
   const chargeReference = call.charge.referenceNumber;
-  return transaction(ctx.db, async (tx) => {
+  return optimisticTransaction(ctx.db, async (tx) => {
     const { book, followUps } = await lockedBook(ctx, tx, call);
     const earlier = followUps.find((line) => line.kind === kind && line.referenceNumber === referenceNumber);
     if (earlier !== undefined) return answerOf(earlier, ctx.now());
@@ -79,14 +79,22 @@ function switchesOf(
 type LineRow = { kind: BookLine["kind"]; outcome: string; amount: string; currency: string };
 type FollowUpRow = LineRow & { referenceNumber: string; answer: unknown };
 
-const CHARGE: NamedStatement<LineRow> = {
+/** Lines are never changed: the charge stands as it was while no other follow-up is written. */
+const CHARGE = rowLock<LineRow>({
   name: "lock_gateway_charge",
-  text: `SELECT kind, outcome, amount, currency FROM simulated_gateway_entry
-    WHERE merchant_id = $1 AND gateway_code = $2 AND reference_number = $3 AND kind IN ('purchase', 'authorize') FOR UPDATE`,
-};
+  columns: "c.kind, c.outcome, c.amount, c.currency",
+  tables: "simulated_gateway_entry c",
+  where:
+    "c.merchant_id = $1 AND c.gateway_code = $2 AND c.reference_number = $3 AND c.kind IN ('purchase', 'authorize')",
+  values: 3,
+  of: "c",
+  standing: `(SELECT count(*) FROM simulated_gateway_entry f
+    WHERE f.merchant_id = c.merchant_id AND f.gateway_code = c.gateway_code AND f.charge_reference = c.reference_number)::text`,
+});
 
 const FOLLOW_UPS: NamedStatement<FollowUpRow> = {
   name: "gateway_follow_ups",
+  short: true,
   text: `SELECT kind, CASE WHEN (answer->>'failsAt')::timestamptz <= $4 THEN 'failed' ELSE outcome END AS outcome,
       amount, currency, reference_number AS "referenceNumber", answer FROM simulated_gateway_entry
     WHERE merchant_id = $1 AND gateway_code = $2 AND charge_reference = $3`,

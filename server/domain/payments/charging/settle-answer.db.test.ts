@@ -1,4 +1,5 @@
 import { expect, test, vi } from "vitest";
+import { attemptOf } from "@/server/domain/sessions";
 import { testMerchant } from "@/server/testing/harness";
 import { newSession, payPage, stateOf } from "@/server/testing/paying";
 import { settleAnswer } from "./settle-answer";
@@ -11,7 +12,7 @@ test("a success that comes after its session was erased is an error in the log, 
   const [attempt] = (await stateOf(merchant, sessionId)).attempts;
   if (attempt === undefined) throw new Error("No attempt was started.");
   const error = vi.spyOn(ctx.log, "error");
-  await settleAnswer(ctx, attempt, {
+  await settleAnswer(ctx, attemptOf(attempt), {
     call: async () => {
       await ctx.db.paymentSession.delete({ where: { id: sessionId } });
       return { outcome: "success", message: null, raw: {}, params: {}, card: null };

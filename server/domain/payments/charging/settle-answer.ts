@@ -1,6 +1,7 @@
 /** Calls a gateway about an attempt in flight and settles its answer, outside any transaction. */
 import { type GatewayResult, NotSent } from "@/server/domain/gateways";
 import type { Attempt } from "@/server/domain/sessions";
+import { isZero } from "@/server/kernel/money";
 import type { Ctx } from "@/server/kernel/types";
 import { leadOn } from "../attempt/lead-on";
 import { postponeInquiry } from "../attempt/postpone-inquiry";
@@ -15,7 +16,7 @@ import type { DirectChargeResult } from "../settlement/settlement-rows";
  */
 export async function settleAnswer(
   ctx: Ctx,
-  attempt: Pick<Attempt, "id" | "inquiries" | "parkedAt" | "leadsOn">,
+  attempt: Pick<Attempt, "id" | "inquiries" | "parkedAt" | "leadsOn" | "card" | "walletAmount">,
   charge: { call: () => Promise<GatewayResult>; deliverInline: boolean; suppressWebhook: boolean },
 ): Promise<DirectChargeResult | null> {
   const { call, deliverInline, suppressWebhook } = charge;
@@ -23,7 +24,8 @@ export async function settleAnswer(
   try {
     const outcome = await outcomeOf(call);
     if (await leadOn(ctx, attempt, outcome.answer)) return null;
-    const result = await settle(ctx, { attemptId, outcome, deliverInline, suppressWebhook });
+    const isAlone = attempt.card === null && isZero(attempt.walletAmount);
+    const result = await settle(ctx, { attemptId, outcome, deliverInline, suppressWebhook, isAlone });
     if (result === null)
       ctx.log.error({ attemptId, outcome: outcome.outcome }, "A charge was answered after its session was erased.");
     return result?.told ?? null;

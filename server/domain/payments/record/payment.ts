@@ -154,14 +154,14 @@ export function hasAttempt(payment: SessionPayment): payment is Payment {
   return payment.attempt !== null;
 }
 
-const PREFIX = "attempt.";
+/** Each column of an attempt under the name that {@link attemptOf} reads, and under its prefixed one. */
+const ATTEMPT_NAMES = Object.values(Prisma.AttemptScalarFieldEnum).map((name) => [name, `attempt.${name}`] as const);
 
-/**
- * The prefixed columns under the names that {@link attemptOf} reads: {@link ATTEMPT_COLUMNS} lists them all.
- */
+/** What {@link ATTEMPT_COLUMNS} names, for {@link attemptOf}. */
 function attemptColumns(row: PaymentColumns): AttemptColumns {
-  const columns = Object.entries(row).filter(([name]) => name.startsWith(PREFIX));
-  return Object.fromEntries(columns.map(([name, value]) => [name.slice(PREFIX.length), value])) as AttemptColumns;
+  const columns: Record<string, unknown> = {};
+  for (const [name, prefixed] of ATTEMPT_NAMES) columns[name] = (row as Record<string, unknown>)[prefixed];
+  return columns as AttemptColumns;
 }
 
 function initiatorOf(row: ContextColumns): Initiator | null {

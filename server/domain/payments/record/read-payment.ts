@@ -1,7 +1,8 @@
 /** Reads one payment whole, with the lock of its session or without. */
 import { Prisma } from "@/server/db/client";
 import { KEPT_PLAN } from "@/server/db/kept-plans";
-import { attemptStates, hasSucceeded } from "@/server/domain/sessions";
+import { rowLock, rowsOf } from "@/server/db/named-statement";
+import { attemptStates, hasSucceeded, sessionStanding } from "@/server/domain/sessions";
 import type { Db, Tx } from "@/server/kernel/types";
 import {
   COLUMNS,
@@ -12,12 +13,12 @@ import {
   sessionPaymentOf,
 } from "./payment";
 
-const SOURCES = Prisma.sql`
-  FROM attempt a
-  JOIN payment_session s ON s.id = a.session_id AND s.merchant_id = a.merchant_id
+const LOCKED_TABLES = "attempt a JOIN payment_session s ON s.id = a.session_id AND s.merchant_id = a.merchant_id";
+const OTHER_TABLES = `
   JOIN merchant m ON m.id = a.merchant_id
   LEFT JOIN gateway g ON g.merchant_id = a.merchant_id AND g.code = a.pg_code
   LEFT JOIN merchant_user u ON u.id = s.initiator_id AND u.merchant_id = a.merchant_id`;
+const SOURCES = Prisma.raw(`FROM ${LOCKED_TABLES} ${OTHER_TABLES}`);
 
 const SUCCEEDED = Prisma.join(attemptStates(hasSucceeded));
 
@@ -33,14 +34,25 @@ export async function readPayment(db: Db | Tx, merchantId: string, attemptId: st
   return paymentOf(row);
 }
 
+const LOCK = rowLock<PaymentColumns>({
+  name: "lock_payment",
+  columns: COLUMNS.sql,
+  tables: LOCKED_TABLES,
+  besides: OTHER_TABLES,
+  where: "a.id = $1 AND a.merchant_id = $2",
+  values: 2,
+  of: "s, a",
+  standing: sessionStanding(
+    "SELECT xmin FROM wallet_reservation WHERE session_id = s.id AND merchant_id = s.merchant_id ORDER BY id",
+  ),
+});
+
 /**
  * Locks the session and then the attempt until the transaction ends, and reads the payment as every earlier
  * holder of the lock left it: both rows are locked, so Postgres returns their newest versions. One statement.
  */
 export async function lockPayment(tx: Tx, merchantId: string, attemptId: string): Promise<Payment | null> {
-  const [row] = await tx.$queryRaw<PaymentColumns[]>`
-    ${KEPT_PLAN} SELECT ${COLUMNS} ${SOURCES}
-    WHERE a.id = ${attemptId} AND a.merchant_id = ${merchantId} FOR UPDATE OF s, a`;
+  const [row] = await rowsOf(tx, LOCK, [attemptId, merchantId]);
   return paymentOf(row);
 }
 

@@ -1,4 +1,5 @@
 import { describe, expect, it, test } from "vitest";
+import { DRIVER, type Driver, driverOf } from "@/server/db/driver";
 import { type Fault, FLAKY, flaky, registerFlakyGateway } from "@/server/testing/flaky-gateway";
 import { type TestMerchant, testMerchant } from "@/server/testing/harness";
 import { eventsOf, newSession, pay, payPage, stateOf, typed } from "@/server/testing/paying";
@@ -124,12 +125,18 @@ describe("a process that dies between the question and the answer", () => {
   });
 });
 
-/** The database of a process that can open one transaction and no second one. */
+/** The database of a process that can open one transaction and no second one, however it begins. */
 function dyingAfterSubmit(merchant: TestMerchant) {
   let transactions = 0;
+  const driver = driverOf(merchant.ctx.db);
+  const commitTogether: Driver["commitTogether"] = (statements, lock = null) => {
+    if (lock !== null && transactions > 0) return Promise.reject(new Error("killed"));
+    return driver?.commitTogether?.(statements, lock) ?? Promise.reject(new Error("The client has no driver."));
+  };
   return new Proxy(merchant.ctx.db, {
     get(db, name) {
       if (name === "$transaction" && transactions++ > 0) return () => Promise.reject(new Error("killed"));
+      if (name === DRIVER) return { ...driver, commitTogether };
       if (name === "attempt" && transactions > 0) return { updateMany: () => Promise.reject(new Error("killed")) };
       const value: unknown = Reflect.get(db, name);
       return typeof value === "function" ? value.bind(db) : value;

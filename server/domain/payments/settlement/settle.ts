@@ -4,7 +4,7 @@
  */
 
 import { json } from "@/server/db/json-column";
-import { transaction } from "@/server/db/transaction";
+import { optimisticTransaction, transaction } from "@/server/db/transaction";
 import { Writes } from "@/server/db/writes";
 import { type Difference, differenceOf } from "@/server/domain/gateways";
 import { chargedTotal, isServiceSession, NOT_PARKED, nextInquiryAt } from "@/server/domain/sessions";
@@ -27,6 +27,8 @@ export type SettleInput = {
   readonly deliverInline: boolean;
   /** The caller's own answer informs the merchant: no webhook is sent (decision 0062). */
   readonly suppressWebhook?: boolean;
+  /** No wallet, no card and nothing else is expected to change besides the session and its attempt. */
+  readonly isAlone?: boolean;
 };
 
 /** The states afterwards. `settled` is true for the one caller that decided it. */
@@ -45,7 +47,8 @@ export type SettlementResult = Omit<SettledStates, "deliveryId"> & {
  * @throws {Busy} when the lock could not be acquired; the attempt stays `processing` for the resolver
  */
 export async function settle(ctx: Ctx, input: SettleInput): Promise<SettlementResult | null> {
-  const written = await transaction(ctx.db, (tx) => settleWithin(ctx, tx, input));
+  const carryOut = input.isAlone === true ? optimisticTransaction : transaction;
+  const written = await carryOut(ctx.db, (tx) => settleWithin(ctx, tx, input));
   if (written === null) return null;
   const { deliveryId, ...settled } = written;
   await deliverEventInline(ctx, deliveryId);

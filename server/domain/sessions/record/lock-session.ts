@@ -1,6 +1,6 @@
 /** Locks a session until the transaction ends. */
 
-import { type NamedStatement, type Question, rowsOfEach } from "@/server/db/named-statement";
+import { type NamedStatement, type Question, rowLock, rowsOfEach } from "@/server/db/named-statement";
 import type { Tx } from "@/server/kernel/types";
 import type { SessionWithAttempts } from "./session";
 import {
@@ -16,20 +16,39 @@ import {
 /** A session whose row this transaction has locked. */
 export type LockedSession = SessionWithAttempts;
 
-const LOCK: NamedStatement<{ id: string }> = {
+/**
+ * A text of the versions in which the session `s`, its attempts and its operations are, and the rows that
+ * `more` selects. Postgres names a version of a row by the transaction that wrote it.
+ */
+export function sessionStanding(...more: string[]): string {
+  const lists = [
+    "SELECT xmin FROM attempt WHERE session_id = s.id ORDER BY number",
+    "SELECT xmin FROM operation WHERE session_id = s.id ORDER BY id",
+    ...more,
+  ];
+  return `ROW(s.xmin, ${lists.map((list) => `ARRAY(${list})`).join(", ")})::text`;
+}
+
+const LOCK = rowLock<{ id: string }>({
   name: "lock_session",
-  text: `SELECT id FROM payment_session
-    WHERE id = $1 AND merchant_id = $2 AND (deleted_at IS NULL OR $3::boolean) FOR UPDATE`,
-};
+  columns: "s.id",
+  tables: "payment_session s",
+  where: "s.id = $1 AND s.merchant_id = $2 AND (s.deleted_at IS NULL OR $3::boolean)",
+  values: 3,
+  of: "s",
+  standing: sessionStanding(),
+});
 
 /** A statement of its own: what it reads besides the session is what the lock has waited for. */
 const LOCKED: NamedStatement<SessionWithAttemptsRow> = {
   name: "locked_session",
+  short: true,
   text: `SELECT ${SESSION_WITH_ATTEMPTS} FROM payment_session s WHERE s.id = $1 AND s.merchant_id = $2`,
 };
 
 const LOCKED_TO_CHARGE: NamedStatement<SessionToChargeRow> = {
   name: "locked_session_to_charge",
+  short: true,
   text: `SELECT ${SESSION_TO_CHARGE} FROM payment_session s WHERE s.id = $1 AND s.merchant_id = $2`,
 };
 

@@ -79,9 +79,31 @@ export function sessionOf(row: SessionColumns, inFlight: boolean): Session {
   const code = currency(row.currency);
   const amount = (value: { toString(): string }): Money => money(value.toString(), code);
   const details = jsonObject(row.details) ?? {};
-  const { currency: _, ...kept } = row;
   return {
-    ...kept,
+    id: row.id,
+    merchantId: row.merchantId,
+    shortCode: row.shortCode,
+    pgCodes: row.pgCodes,
+    orderNo: row.orderNo,
+    customerId: row.customerId,
+    customerEmail: row.customerEmail,
+    customerPhone: row.customerPhone,
+    webhookUrl: row.webhookUrl,
+    redirectUrl: row.redirectUrl,
+    initiatorId: row.initiatorId,
+    lifetime: row.lifetime,
+    expiresAt: row.expiresAt,
+    inquiryDueAt: row.inquiryDueAt,
+    settledPgCode: row.settledPgCode,
+    settledAt: row.settledAt,
+    eventCount: row.eventCount,
+    maxServiceAttempts: row.maxServiceAttempts,
+    attachmentPath: row.attachmentPath,
+    isInvoiced: row.isInvoiced,
+    deletedAt: row.deletedAt,
+    deletedBy: row.deletedBy,
+    createdAt: row.createdAt,
+    updatedAt: row.updatedAt,
     state: sessionState(row.state),
     type: plugin(row.type),
     paymentType: paymentType(row.paymentType),
