@@ -14,8 +14,8 @@ const DEATH_MS = 15_000;
 const JOB_INTERVAL_SECONDS = 60;
 /** Longer than any lease of a request that died. */
 const LEASES_MS = 180_000;
-/** How long before a cycle falls due its process is started, and armed: its first work is done by then. */
-const START_MS = 8_000;
+/** How long before a cycle falls due its process has started, and is armed: its first work is done by then. */
+const FIRST_WORK_MS = 6_000;
 const ARM_MS = 1_000;
 
 class Kills {
@@ -24,13 +24,17 @@ class Kills {
   /** What was found right after a death, by operation and point. */
   deaths = new Map();
   #process = null;
+  /** The longest that a start has taken: the next may take as long again. */
+  #slowestStartMs = 0;
 
   constructor(rig) {
     this.rig = rig;
   }
 
   async #start() {
+    const since = Date.now();
     this.#process = await this.rig.start();
+    this.#slowestStartMs = Math.max(this.#slowestStartMs, Date.now() - since);
   }
 
   /** Another process, whose clock is so far ahead of the real one. */
@@ -44,7 +48,7 @@ class Kills {
   async #approach({ dueAt }, subject) {
     if (dueAt === undefined) return;
     const due = await dueAt(this.rig, subject);
-    await this.#startAt(due - Date.now() - START_MS);
+    await this.#startAt(due - Date.now() - FIRST_WORK_MS - 2 * this.#slowestStartMs);
     await sleep(due - ARM_MS - (Date.now() + this.rig.shiftMs));
   }
 

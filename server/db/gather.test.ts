@@ -61,6 +61,11 @@ describe("departures", () => {
     back(1);
     await aMoment();
     expect(left.slice(2)).toEqual([["a3"]]);
+    come("a4", "c1");
+    await aMoment();
+    come("d1");
+    await aMoment();
+    expect(left.slice(3)).toEqual([["c1"], ["d1"]]);
   });
 });
 

@@ -21,6 +21,7 @@ type Departure<T> = {
 export function departures<T>({ depart, most = Number.POSITIVE_INFINITY, nameOf = () => null }: Departure<T>) {
   let waiting: T[] = [];
   let lanesTaken = 0;
+  let isCalled = false;
   const away = new Set<string>();
   const nextGroup = (): T[] => {
     const [group, others]: [T[], T[]] = [[], []];
@@ -33,26 +34,31 @@ export function departures<T>({ depart, most = Number.POSITIVE_INFINITY, nameOf 
     waiting = others;
     return group;
   };
+  const send = async (group: readonly T[]): Promise<void> => {
+    await depart(group).catch(() => undefined);
+    for (const each of group) away.delete(nameOf(each) ?? "");
+    call();
+  };
   const leave = (): void => {
-    while (waiting.length > 0 && lanesTaken < LANES) {
+    isCalled = false;
+    while (lanesTaken < LANES) {
       const group = nextGroup();
       if (group.length === 0) return;
       lanesTaken += 1;
-      const returned = depart(group)
-        .catch(() => undefined)
-        .then(() => {
-          for (const each of group) away.delete(nameOf(each) ?? "");
-          if (waiting.length > 0) setImmediate(leave);
-        });
-      void endedOrSlow(returned).then(() => {
+      void endedOrSlow(send(group)).then(() => {
         lanesTaken -= 1;
-        if (waiting.length > 0) setImmediate(leave);
+        call();
       });
     }
   };
+  const call = (): void => {
+    if (isCalled || waiting.length === 0) return;
+    isCalled = true;
+    setImmediate(leave);
+  };
   return (each: T): void => {
-    if (waiting.length === 0) setImmediate(leave);
     waiting.push(each);
+    call();
   };
 }
 

@@ -31,7 +31,7 @@ export async function carriedOutOptimistically<T>(
     await transaction.commit();
     return { result };
   } catch (error) {
-    if (error instanceof LockNeeded || isRefusal(error)) return null;
+    if (transaction.isLockNeeded || isRefusal(error)) return null;
     throw error;
   }
 }
@@ -39,11 +39,12 @@ export async function carriedOutOptimistically<T>(
 class OptimisticTransaction {
   readonly #driver: Driver;
   readonly #commitTogether: NonNullable<Driver["commitTogether"]>;
+  #hasLooked = false;
   #lookedUp: LookedUp | null = null;
   /** Goes with the lock. */
   readonly #writes: Statement[] = [];
-  /** Said again at the end, should the work have gone on regardless. */
-  #lockNeeded: LockNeeded | null = null;
+  /** True from then on, should the work have gone on regardless. */
+  isLockNeeded = false;
 
   constructor(driver: Driver, commitTogether: NonNullable<Driver["commitTogether"]>) {
     this.#driver = driver;
@@ -68,9 +69,10 @@ class OptimisticTransaction {
   async #look(statements: readonly Statement[]): Promise<Answer<object>[]> {
     const [first, ...others] = statements;
     const lock = first?.lock;
-    const isFirst = this.#lookedUp === null && this.#writes.length === 0;
+    const isFirst = !this.#hasLooked && this.#writes.length === 0;
     if (first === undefined || lock === undefined || !isFirst || !others.every(({ short }) => short))
       return this.#refuse();
+    this.#hasLooked = true;
     const looking: Statement = { ...first, ...lock.look, short: true };
     const [found, ...read] = await this.#driver.sendEach([looking, ...others]);
     const rows = (found?.rows ?? []).map((row) => {
@@ -82,12 +84,12 @@ class OptimisticTransaction {
   }
 
   #refuse(): never {
-    this.#lockNeeded = new LockNeeded();
-    throw this.#lockNeeded;
+    this.isLockNeeded = true;
+    throw new LockNeeded();
   }
 
   async commit(): Promise<void> {
-    if (this.#lockNeeded !== null) throw this.#lockNeeded;
+    if (this.isLockNeeded) return this.#refuse();
     if (this.#writes.length === 0) return;
     if (this.#lookedUp === null) return this.#refuse();
     const { lock, statement, standing } = this.#lookedUp;
