@@ -3,7 +3,14 @@
 import type { TokenView } from "@/server/domain/cards";
 import { gatewayOf, isConnector } from "@/server/domain/gateways";
 import { signingKey } from "@/server/domain/merchants";
-import { type AttemptState, isPayable, type SessionState, settledAmounts } from "@/server/domain/sessions";
+import {
+  type AttemptState,
+  isInFlight,
+  isOnPage,
+  isPayable,
+  type SessionState,
+  settledAmounts,
+} from "@/server/domain/sessions";
 import { newEvent, newEventIds, standardSignature, subscriptionSignature } from "@/server/domain/webhooks";
 import { toWire } from "@/server/kernel/money";
 import { PAYMENT_TYPES } from "@/server/kernel/payment-types";
@@ -78,6 +85,7 @@ export function settlementRows(
   return {
     merchantId: ctx.merchant.id,
     attempt: change,
+    wasLive: isOnPage(attempt) || isInFlight(attempt),
     session: { id: session.id, state, settled, eventCount: number, final: !isPayable(state) },
     steps: stepsOf(decided),
     event,

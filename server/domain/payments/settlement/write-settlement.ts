@@ -47,6 +47,8 @@ export type StateStep = TransitionStep<string, string> & {
 export type SettlementRows = {
   readonly merchantId: string;
   readonly attempt: AttemptChange;
+  /** The attempt was on a page or in flight until now: of a session, one alone is. */
+  readonly wasLive: boolean;
   readonly session: SessionChange;
   readonly steps: readonly StateStep[];
   readonly event: EventRow;
@@ -70,7 +72,7 @@ export function addSettlement(writes: Writes, rows: SettlementRows): void {
     WHERE id = ${attempt.id} AND merchant_id = ${merchantId}`);
   writes.add(sessionUpdate(rows));
   writes.record(steps.map((step) => ({ merchantId, ...step, at })));
-  if (session.final) addWithdrawal(writes, rows);
+  if (session.final && !rows.wasLive) addWithdrawal(writes, rows);
   addEvent(writes, rows);
 }
 
