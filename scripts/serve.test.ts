@@ -64,6 +64,22 @@ describe("the server in front of the app", () => {
     expect([both.headers["x-request-id"], handed(both)["x-request-id"]]).toEqual(["first-1", "first-1"]);
   });
 
+  it("names the length of an answer that says it, and does not pass on how it was said", async () => {
+    server.close();
+    server = createServer(
+      frontOf((_request: IncomingMessage, response: ServerResponse) => {
+        response.setHeader("x-sarraf-length", ["2"]);
+        response.write("{}");
+        response.end();
+      }),
+    );
+    await new Promise<void>((done) => server.listen(0, "127.0.0.1", done));
+    const { headers } = await call("GET", "/b/");
+    expect(headers).toMatchObject({ "content-length": "2" });
+    expect(Object.keys(headers)).not.toContain("x-sarraf-length");
+    expect(Object.keys(headers)).not.toContain("transfer-encoding");
+  });
+
   it("gives every request an id of its own", async () => {
     const [one, two] = await Promise.all([call("GET", "/"), call("GET", "/")]);
     expect(one.headers["x-request-id"]).toMatch(/^[-0-9a-f]{36}$/);
