@@ -89,7 +89,8 @@ export function driverOn(pool: pg.Pool, names: StatementNames): Driver {
   };
 }
 
-type Awaited<Sent> = {
+/** What belongs together, and who waits for its answers. */
+type Piece<Sent> = {
   readonly statements: readonly Sent[];
   readonly done: (answers: Answer<object>[]) => void;
   readonly fail: (error: unknown) => void;
@@ -100,7 +101,7 @@ const MOST_TOGETHER = 16;
 
 /** Sends what several ask for in one transaction, whose commit they share (decision 0319). */
 function togetherBy(sendEach: Driver["sendEach"]): NonNullable<Driver["commitTogether"]> {
-  const put = departures<Awaited<Statement> & { readonly name: string | null }>({
+  const put = departures<Piece<Statement> & { readonly name: string | null }>({
     most: MOST_TOGETHER,
     nameOf: ({ name }) => name,
     depart: async (group) => {
@@ -124,7 +125,7 @@ const MOST_IN_LINE = 32;
 
 /** Sends what several ask for in a line: one piece, one connection, answers of their own. */
 function inLine(pool: pg.Pool) {
-  const depart = async (line: readonly Awaited<SentStatement>[]): Promise<void> => {
+  const depart = async (line: readonly Piece<SentStatement>[]): Promise<void> => {
     try {
       await withConnection(pool, (connection) => {
         const answers = flyInLine(
