@@ -10,6 +10,7 @@ import { dirname, join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { fileURLToPath, pathToFileURL } from "node:url";
 import { setFlagsFromString } from "node:v8";
+import { letAnswerNameItsLength } from "./answer-length.mjs";
 import { answeredForm } from "./page-forms.mjs";
 import { prepareView } from "./page-view.mjs";
 import { setRequestHeader } from "./request-header.mjs";
@@ -122,18 +123,6 @@ function leaveUnpacked(request) {
     setRequestHeader(request, "accept-encoding", "identity");
 }
 
-/**
- * Lets an answer name its length, by the name that `server/api/rest/route.ts` has for it: Next takes the usual
- * one away, packs even the shortest answer then, and sends it in pieces.
- */
-function letAnswersNameTheirLength(response) {
-  const { setHeader } = response;
-  response.setHeader = (name, value) =>
-    name === "x-sarraf-length"
-      ? setHeader.call(response, "Content-Length", String(value))
-      : setHeader.call(response, name, value);
-}
-
 /** The listener: prepares request and response, and hands to Next what is not refused here. */
 export function frontOf(next) {
   const secure = (process.env.BASE_URL ?? "").startsWith("https:");
@@ -148,7 +137,7 @@ export function frontOf(next) {
     if (answeredHere(request, response)) return undefined;
     leadNulNowhere(request);
     leaveUnpacked(request);
-    letAnswersNameTheirLength(response);
+    letAnswerNameItsLength(response);
     if (answeredForm(request, response, isRead)) return undefined;
     prepareView(request, response);
     // Set by instrumentation.ts: it measures the request and gives what it does its id.

@@ -68,7 +68,7 @@ describe("the server in front of the app", () => {
     server.close();
     server = createServer(
       frontOf((_request: IncomingMessage, response: ServerResponse) => {
-        response.setHeader("x-sarraf-length", ["2"]);
+        response.setHeader("x-content-length", ["2"]);
         response.write("{}");
         response.end();
       }),
@@ -76,7 +76,7 @@ describe("the server in front of the app", () => {
     await new Promise<void>((done) => server.listen(0, "127.0.0.1", done));
     const { headers } = await call("GET", "/b/");
     expect(headers).toMatchObject({ "content-length": "2" });
-    expect(Object.keys(headers)).not.toContain("x-sarraf-length");
+    expect(Object.keys(headers)).not.toContain("x-content-length");
     expect(Object.keys(headers)).not.toContain("transfer-encoding");
   });
 

@@ -14,7 +14,7 @@ const DEATH_MS = 15_000;
 const JOB_INTERVAL_SECONDS = 60;
 /** Longer than any lease of a request that died. */
 const LEASES_MS = 180_000;
-/** How long before a cycle falls due its process has started, and is armed: its first work is done by then. */
+/** How long before a cycle is due its process has started, and is armed: its first work is done by then. */
 const FIRST_WORK_MS = 6_000;
 const ARM_MS = 1_000;
 

@@ -83,8 +83,8 @@ function toResponse(
   const typed = { ...headers, "Content-Type": "application/json" };
   if (bodiless) return new Response(null, { status, headers: typed });
   const text = writeJson(body);
-  // The server makes the usual header of it (scripts/serve.mjs).
-  const length = { "X-Sarraf-Length": String(Buffer.byteLength(text)) };
+  // The server makes the usual header of it (scripts/answer-length.mjs).
+  const length = { "X-Content-Length": String(Buffer.byteLength(text)) };
   return new Response(text, { status, headers: { ...typed, ...length } });
 }
 
