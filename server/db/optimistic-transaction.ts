@@ -11,7 +11,8 @@ import { rawStatements } from "./raw-statements";
 /** The work asks for what is only to be had under a lock. */
 class LockNeeded extends Error {}
 
-type LookedUp = { readonly lock: OptimisticLock; readonly statement: Statement; readonly standing: unknown };
+/** What the lock is to be taken on, and how it stood when it was looked at. */
+type Look = { readonly lock: OptimisticLock; readonly statement: Statement; readonly standing: unknown };
 
 /**
  * Carries out the work and what it writes.
@@ -19,10 +20,7 @@ type LookedUp = { readonly lock: OptimisticLock; readonly statement: Statement; 
  * meanwhile, its rows are locked, or it needs more than to look first and write last
  * @throws what `work` throws, and what the database says if it is away
  */
-export async function carriedOutOptimistically<T>(
-  db: Db,
-  work: (tx: Tx) => Promise<T>,
-): Promise<{ readonly result: T } | null> {
+export async function tryWithoutLock<T>(db: Db, work: (tx: Tx) => Promise<T>): Promise<{ readonly result: T } | null> {
   const driver = driverOf(db);
   if (driver?.commitTogether === undefined) return null;
   const transaction = new OptimisticTransaction(driver, driver.commitTogether);
@@ -40,7 +38,7 @@ class OptimisticTransaction {
   readonly #driver: Driver;
   readonly #commitTogether: NonNullable<Driver["commitTogether"]>;
   #hasLooked = false;
-  #lookedUp: LookedUp | null = null;
+  #look: Look | null = null;
   /** Goes with the lock. */
   readonly #writes: Statement[] = [];
   /** True from then on, should the work have gone on regardless. */
@@ -53,7 +51,7 @@ class OptimisticTransaction {
 
   tx(): Tx {
     const driver: Driver = {
-      sendEach: (statements) => this.#look(statements),
+      sendEach: (statements) => this.#read(statements),
       sendLater: async (statement) => void this.#writes.push(statement),
     };
     const own: Readonly<Record<PropertyKey, unknown>> = { ...rawStatements(driver), [DRIVER]: driver };
@@ -66,7 +64,7 @@ class OptimisticTransaction {
   }
 
   /** The first statements: a lock, and short ones that read what it protects. */
-  async #look(statements: readonly Statement[]): Promise<Answer<object>[]> {
+  async #read(statements: readonly Statement[]): Promise<Answer<object>[]> {
     const [first, ...others] = statements;
     const lock = first?.lock;
     const isFirst = !this.#hasLooked && this.#writes.length === 0;
@@ -77,7 +75,7 @@ class OptimisticTransaction {
     const [found, ...read] = await this.#driver.sendEach([looking, ...others]);
     const rows = (found?.rows ?? []).map((row) => {
       const { standing, ...columns } = row as { standing?: unknown };
-      this.#lookedUp = { lock, statement: first, standing };
+      this.#look = { lock, statement: first, standing };
       return columns;
     });
     return [{ command: "SELECT", count: rows.length, rows }, ...read];
@@ -91,8 +89,8 @@ class OptimisticTransaction {
   async commit(): Promise<void> {
     if (this.isLockNeeded) return this.#refuse();
     if (this.#writes.length === 0) return;
-    if (this.#lookedUp === null) return this.#refuse();
-    const { lock, statement, standing } = this.#lookedUp;
+    if (this.#look === null) return this.#refuse();
+    const { lock, statement, standing } = this.#look;
     const { values, reading } = statement;
     const claim = { ...lock.claim, values, reading };
     const proof = { ...lock.proof, values: [...values, standing], reading };

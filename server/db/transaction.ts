@@ -5,7 +5,7 @@
 import { faultPoint } from "@/server/fault-point";
 import { Busy } from "@/server/kernel/errors";
 import type { Ctx, Db, Tx } from "@/server/kernel/types";
-import { carriedOutOptimistically } from "./optimistic-transaction";
+import { tryWithoutLock } from "./optimistic-transaction";
 
 const TRIES = 3;
 const RETRYABLE = new Set(["P2034", "40001", "40P01", "TransactionWriteConflict"]);
@@ -106,7 +106,7 @@ export async function transaction<T>(db: Db, work: (tx: Tx) => Promise<T>): Prom
  */
 export async function optimisticTransaction<T>(db: Db, work: (tx: Tx) => Promise<T>): Promise<T> {
   try {
-    const done = await carriedOutOptimistically(db, async (tx) => {
+    const done = await tryWithoutLock(db, async (tx) => {
       const worked = await work(tx);
       faultPoint("before commit");
       return worked;
