@@ -3,7 +3,7 @@ import { randomUUID } from "node:crypto";
 import type { FrameLocator } from "@playwright/test";
 import { expectNoSeriousFault, expectNoSeriousFaultAtBothWidths } from "./support/axe";
 import { withDatabase } from "./support/database";
-import { HostPage, heardBy } from "./support/host-page";
+import { grown, HostPage, heardBy } from "./support/host-page";
 import { expect, type Merchant, type Page, test } from "./support/test";
 import { LANGUAGES, type Language, say } from "./support/words";
 
@@ -203,7 +203,9 @@ test("in a frame a saved card is removed, a refused form leads back, and the pay
   const { shop, session_id, frame } = await openShop(page, ownMerchant, customer);
   await expect(frame.getByRole("radio")).toHaveCount(2);
   await frame.getByText("Remove a saved card").click();
+  await grown(frame);
   await frame.locator("summary", { hasText: "Visa •••• 1111" }).click();
+  await grown(frame);
   await frame.getByRole("button", { name: "Remove Visa •••• 1111" }).click();
   await expect(frame.getByRole("radio", { name: /^Visa/ })).toHaveCount(0);
   const posts = { caller: `session:${session_id}`, count: 30 };
@@ -214,6 +216,7 @@ test("in a frame a saved card is removed, a refused form leads back, and the pay
   const cancel = async () => {
     await frame.getByRole("button", { name: "Cancel payment" }).click();
     await expect(frame.getByText("Cancel for good?")).toBeVisible();
+    await grown(frame);
     await frame.getByRole("button", { name: "Cancel payment" }).click();
   };
   await cancel();

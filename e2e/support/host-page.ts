@@ -1,11 +1,20 @@
 /** A shop's page of another origin that embeds the payment, under a strict policy of its own. */
 import { createServer, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
-import type { Page } from "@playwright/test";
+import { expect, type FrameLocator, type Page } from "@playwright/test";
 import type { Merchant } from "./test";
 
 /** What the shop's page was told, in order: the callback or hook, and its argument. */
 export type HeardCall = readonly [name: string, data: Record<string, unknown>];
+
+/**
+ * Waits until the frame is as tall as what it shows: what is pressed while the page makes room for it would
+ * move away under the pointer.
+ */
+export async function grown(frame: FrameLocator): Promise<void> {
+  const lacks = () => frame.locator("html").evaluate((root) => root.scrollHeight - root.clientHeight);
+  await expect.poll(lacks).toBe(0);
+}
 
 /** Listens on loopback, where the browser sees another origin than the service's. */
 export class HostPage {
