@@ -3,6 +3,7 @@ import { spawn } from "node:child_process";
 import { mkdirSync, readFileSync, rmSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
+import { stripVTControlCharacters } from "node:util";
 import { bundled } from "./bundled.mjs";
 
 export const ROOT = join(dirname(fileURLToPath(import.meta.url)), "..");
@@ -118,4 +119,20 @@ export async function countedTier(name, [entry, ...words], env) {
 export function report({ name, passed, failed, seconds, output }) {
   console.log(`${failed === 0 ? "✓" : "✗"} ${name}: ${closingLine({ passed, failed })} (${seconds.toFixed(1)} s)`);
   if (failed > 0) console.log(output.trimEnd());
+}
+
+/** What begins a line about a failure: of Vitest, of Playwright and of programs of ours. */
+const FAILURE = /^\s*(✗|✘|×|FAIL\b|\w*Error\b)/;
+const REPEATED_LINES = 20;
+
+/** Shortly what failed, tier by tier: the lines that tell of it, or the last ones if none does. */
+export function failureLines(tallies) {
+  return tallies
+    .filter(({ failed }) => failed > 0)
+    .flatMap(({ name, output }) => {
+      const lines = stripVTControlCharacters(output).trimEnd().split("\n");
+      const telling = lines.filter((line) => FAILURE.test(line)).slice(0, REPEATED_LINES);
+      const shown = telling.length > 0 ? telling : lines.slice(-REPEATED_LINES);
+      return [`✗ ${name}`, ...shown.map((line) => `    ${line.trim()}`)];
+    });
 }

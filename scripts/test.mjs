@@ -1,8 +1,8 @@
 /**
- * `npm test`: everything CI runs, in tiers, on databases, ports and folders of its own; the last line counts
- * all tests. `npm run test:e2e` (`test.mjs e2e`) runs the browser tier alone, or of it the files that words
- * after it name; `npm run pictures` (`test.mjs pictures`) renews the pictures of pages. Nothing but Node is
- * needed before the first step.
+ * `npm test`: everything CI runs, in tiers, on databases, ports and folders of its own; its end repeats what
+ * failed, and the last line counts all tests. `npm run test:e2e` (`test.mjs e2e`) runs the browser tier alone,
+ * or of it the files that words after it name; `npm run pictures` (`test.mjs pictures`) renews the pictures of
+ * pages. Nothing but Node is needed before the first step.
  */
 import { mkdirSync, rmSync } from "node:fs";
 import { dirname, join } from "node:path";
@@ -62,10 +62,12 @@ async function main() {
   const log = join(HOME, "install.log");
   rmSync(log, { force: true });
   if (!packagesInstalled({ withDev: true })) await step("Install packages", () => installPackages(log));
-  const { closingLine, sum } = await import("./run-and-count.mjs");
+  const { closingLine, failureLines, sum } = await import("./run-and-count.mjs");
   const names = NAMED[process.argv[2]] ?? ["verify", "database", "browser"];
-  const total = sum(await runTiers(names));
+  const tallies = await runTiers(names);
+  const total = sum(tallies);
   release();
+  if (total.failed > 0) console.log(`\nWhat failed:\n${failureLines(tallies).join("\n")}`);
   console.log(`\n${closingLine(total)}`);
   process.exit(total.failed === 0 && total.passed > 0 ? 0 : 1);
 }
