@@ -1,8 +1,8 @@
 /**
  * `npm test`: everything CI runs, in tiers, on databases, ports and folders of its own; its end repeats what
- * failed, and the last line counts all tests. `npm run test:e2e` (`test.mjs e2e`) runs the browser tier alone,
- * or of it the files that words after it name; `npm run pictures` (`test.mjs pictures`) renews the pictures of
- * pages. Nothing but Node is needed before the first step.
+ * failed, and the last line counts all tests. `npm run test:e2e` (`test.mjs e2e`) runs the browser tier
+ * alone, or of it the files that words after it name; `npm run pictures` (`test.mjs pictures`) renews the
+ * pictures of pages. Nothing but Node is needed before the first step.
  */
 import { mkdirSync, rmSync } from "node:fs";
 import { dirname, join } from "node:path";
