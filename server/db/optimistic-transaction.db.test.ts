@@ -2,6 +2,7 @@ import { beforeEach, describe, expect, it } from "vitest";
 import { lockSession } from "@/server/domain/sessions";
 import { countStatements, type TestMerchant, testMerchant } from "@/server/testing/harness";
 import { newSession } from "@/server/testing/paying";
+import { gate } from "@/server/testing/waiting";
 import { type NamedStatement, rowsOf, sendLater } from "./named-statement";
 import { optimisticTransaction, transaction } from "./transaction";
 
@@ -135,16 +136,20 @@ describe("what is carried out without locks first", () => {
 });
 
 describe("several of one moment", () => {
-  /** One for each session, of which some break a rule. */
-  const writeAll = (ids: readonly string[], statementOf: (id: string) => NamedStatement<object>) =>
-    Promise.allSettled(
-      ids.map((id) =>
-        optimisticTransaction(merchant.ctx.db, async (tx) => {
-          await lock(tx, id);
-          await sendLater(tx, statementOf(id), [id]);
-        }),
-      ),
-    );
+  /** One for each session, of which some break a rule; they write once all have looked. */
+  const writeAll = (ids: readonly string[], statementOf: (id: string) => NamedStatement<object>) => {
+    const allHaveLooked = gate();
+    let looks = 0;
+    const write = (id: string) =>
+      optimisticTransaction(merchant.ctx.db, async (tx) => {
+        await lock(tx, id);
+        looks += 1;
+        if (looks === ids.length) allHaveLooked.open();
+        await allHaveLooked.opened;
+        await sendLater(tx, statementOf(id), [id]);
+      });
+    return Promise.allSettled(ids.map(write));
+  };
 
   it("share a transaction, each with its own rows", async () => {
     const ids = await Promise.all([1, 2, 3].map(() => newSession(merchant)));
