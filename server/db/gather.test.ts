@@ -1,11 +1,19 @@
-import { describe, expect, test } from "vitest";
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { gate } from "@/server/testing/waiting";
 import { atMost, departures, gathered, shared } from "./gather";
 
-/** Lets timers and turns of the event loop pass that are due now. */
-const aMoment = () => new Promise((done) => setTimeout(done, 5));
+const aTurn = () => new Promise((turn) => setImmediate(turn));
+
+/** Lets everything happen that waits for no time to pass. */
+async function aMoment(): Promise<void> {
+  for (let turn = 0; turn < 5; turn += 1) await aTurn();
+}
 
 describe("departures", () => {
+  // However long a turn takes here, no group is slow unless a test says so.
+  beforeEach(() => vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] }));
+  afterEach(() => vi.useRealTimers());
+
   /** Groups that stay away until they are let back, in the order in which they left. */
   function watched(settings: { most?: number; nameOf?: (each: string) => string | null } = {}) {
     const left: (readonly string[])[] = [];
@@ -33,7 +41,7 @@ describe("departures", () => {
     const { come, left, back } = watched();
     for (const name of ["a", "b", "c", "d", "e", "f"]) {
       come(name);
-      await new Promise((turn) => setImmediate(turn));
+      await aTurn();
     }
     expect(left).toEqual([["a"], ["b"], ["c"], ["d"]]);
     back(1);
@@ -46,7 +54,8 @@ describe("departures", () => {
     come("a", "b", "c", "d", "e");
     await aMoment();
     expect(left).toHaveLength(4);
-    await new Promise((done) => setTimeout(done, 100));
+    vi.advanceTimersByTime(50);
+    await aMoment();
     expect(left[4]).toEqual(["e"]);
   });
 
