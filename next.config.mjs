@@ -31,8 +31,8 @@ const config = {
   poweredByHeader: false,
   // Written into the code: whatever its environment says, an ordinary build has no fault points (decision 0294).
   env: { SARRAF_FAULT_POINTS: isTestBuild ? "1" : "0" },
-  // The benchmark's own build, and no other, has routes that do nothing (route.bench.ts).
-  pageExtensions: ["ts", "tsx", ...(process.env.SARRAF_BENCH_ROUTES === "1" ? ["bench.ts"] : [])],
+  // The benchmark's own build, and no other, has routes and a page that do nothing (*.bench.ts, *.bench.tsx).
+  pageExtensions: ["ts", "tsx", ...(process.env.SARRAF_BENCH_ROUTES === "1" ? ["bench.ts", "bench.tsx"] : [])],
   serverExternalPackages: [
     "@aws-sdk/client-s3",
     "@aws-sdk/lib-storage",

@@ -7,6 +7,7 @@ import { dirname, join } from "node:path";
 import { fileURLToPath, pathToFileURL } from "node:url";
 import { buildSdk } from "./build-sdk.mjs";
 import { holderOf, noteHolder } from "./lock.mjs";
+import { shareChunks } from "./share-chunks.mjs";
 import { runNode } from "./steps.mjs";
 
 const ROOT = join(dirname(fileURLToPath(import.meta.url)), "..");
@@ -19,6 +20,7 @@ const FILES = [
   "proxy.ts",
   "scripts/page-headers.mjs",
   "scripts/prefetch.mjs",
+  "scripts/share-chunks.mjs",
   "tsconfig.json",
 ];
 
@@ -82,6 +84,7 @@ export async function buildIfChanged({ dist, home, log, yielding = false, isTest
   } finally {
     rmSync(note, { force: true });
   }
+  shareChunks(join(ROOT, dist, "server", "chunks"));
   writeFileSync(stamp, hash);
   return { note: "built" };
 }

@@ -27,6 +27,7 @@ async function roadOf({ address, headers }) {
     { name: "GET of the API's shell alone", url: "/api/health", base: 0 },
     { name: "create a session", url: SESSIONS, method: "POST", headers, body, base: 1, marks: [0.5, 4.4, 0.8] },
     { name: "retrieve a session", url: `${SESSIONS}${session}/`, headers, base: 0, marks: [0.65, 3.6, 0.6] },
+    { name: "page that says a word", url: "/en/nothing/", base: 0 },
     { name: "checkout page", url: `/en/checkout/${session}`, base: 0, marks: [null, 10, 1] },
   ];
 }
