@@ -1,6 +1,6 @@
 /**
- * Makes what a build loads small in memory (decision 0321): Turbopack writes most of the server's code once for
- * each page and route, under another name each time.
+ * Makes small what a server loads of a build (decision 0321): Turbopack writes most of the code once for each
+ * page and route, under another name each time.
  */
 import { createHash } from "node:crypto";
 import { readdirSync, readFileSync, writeFileSync } from "node:fs";
