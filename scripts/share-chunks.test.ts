@@ -6,6 +6,8 @@ import { afterAll, expect, it } from "vitest";
 import { shareChunks } from "./share-chunks.mjs";
 
 const folder = mkdtempSync(join(tmpdir(), "sarraf-chunks-"));
+// As in a build, whatever the project says above it.
+writeFileSync(join(folder, "package.json"), '{ "type": "commonjs" }');
 afterAll(() => rmSync(folder, { recursive: true }));
 
 const load = createRequire(import.meta.url);
