@@ -6,9 +6,15 @@ import { createHash } from "node:crypto";
 import { readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { basename, dirname, join } from "node:path";
 
-/** V8 keeps a source in two bytes for each character as soon as one of them does not fit into one. */
+/**
+ * V8 keeps a source in two bytes for each character as soon as one of them does not fit into one. A backslash
+ * that escapes such a character, as a pattern may, goes: it would escape the one that follows.
+ */
 function inOneByte(source) {
-  return source.replace(/[^\0-\x7f]/g, (character) => `\\u${character.charCodeAt(0).toString(16).padStart(4, "0")}`);
+  return source.replace(/(\\*)([^\0-\x7f])/g, (_, slashes, character) => {
+    const code = character.charCodeAt(0).toString(16).padStart(4, "0");
+    return `${slashes.slice(slashes.length % 2)}\\u${code}`;
+  });
 }
 
 /**

@@ -11,7 +11,15 @@ writeFileSync(join(folder, "package.json"), '{ "type": "commonjs" }');
 afterAll(() => rmSync(folder, { recursive: true }));
 
 const load = createRequire(import.meta.url);
-const CODE = `module.exports=[1,()=>["دفع 💳 é", /^[\\u0660-\\u0669٫💳]$/u.test("💳"), \`…\${1}\`, JSON.parse('{"a":"ـ"}').a]];\n`;
+const VALUES = [
+  '"دفع 💳 é"',
+  "/^[\\u0660-\\u0669٫💳]$/u.test('💳')",
+  "`…`",
+  'JSON.parse(\'{"a":"ـ"}\').a',
+  "/^\\،$/.test('،')",
+  "'\\\\،'",
+];
+const CODE = `module.exports=[1,()=>[${VALUES}]];\n`;
 
 const SAME = ["a.js", "b.js", "ssr/c.js", "ssr/d.js"];
 
@@ -24,7 +32,7 @@ it("what is there several times is loaded once, in one byte a character, and doe
   const [a, b, c, d, other] = [...SAME, "other.js"].map((name) => load(join(folder, name)));
   expect(b).toBe(a);
   expect(d).toBe(c);
-  expect(a[1]()).toEqual(["دفع 💳 é", true, "…1", "ـ"]);
+  expect(a[1]()).toEqual(["دفع 💳 é", true, "…", "ـ", true, "\\،"]);
   expect(c[1]()).toEqual(a[1]());
   expect(other[1]()).toBe(2);
   for (const name of SAME) expect(readFileSync(join(folder, name), "utf8")).toMatch(/^[\0-\x7f]*$/);

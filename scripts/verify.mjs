@@ -17,7 +17,8 @@ const CODE = ["app", "components", "server", "scripts"];
 
 /**
  * Runs all checks and reports each as it ends. `onceRead` is called when the folders have been read, and may
- * begin what writes into them. Returns their tallies.
+ * begin what writes into them.
+ * @returns their tallies
  */
 export async function verify({ onceRead = () => undefined } = {}) {
   const generated = await runProgram(["scripts/generate.mjs"]);

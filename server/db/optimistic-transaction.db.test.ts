@@ -1,10 +1,10 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import { lockSession } from "@/server/domain/sessions";
-import { countStatements, type TestMerchant, testMerchant } from "@/server/testing/harness";
+import { countStatements, type TestMerchant, testMerchant, twoConnections } from "@/server/testing/harness";
 import { newSession } from "@/server/testing/paying";
-import { gate } from "@/server/testing/waiting";
+import { gate, isWaitedFor } from "@/server/testing/waiting";
 import { type NamedStatement, rowsOf, sendLater } from "./named-statement";
-import { optimisticTransaction, transaction } from "./transaction";
+import { optimisticTransaction, type transaction } from "./transaction";
 
 const RENAME: NamedStatement<object> = {
   name: "rename_order",
@@ -90,14 +90,15 @@ describe("what is carried out without locks first", () => {
   });
 
   it("waits for whoever holds the lock, and sees what they have done", async () => {
-    let renaming: Promise<number> | undefined;
-    await transaction(merchant.ctx.db, async (tx) => {
-      await lock(tx);
-      renaming = renamed(async () => undefined);
-      await new Promise((done) => setTimeout(done, 50));
-      await tx.paymentSession.update({ where: { id: sessionId }, data: { orderNo: "first" } });
+    await twoConnections(async (holder, watcher) => {
+      await holder.query("BEGIN");
+      await holder.query("SELECT 1 FROM payment_session WHERE id = $1 FOR UPDATE", [sessionId]);
+      const renaming = renamed(async () => undefined);
+      await isWaitedFor(holder, watcher);
+      await holder.query("UPDATE payment_session SET order_no = 'first' WHERE id = $1", [sessionId]);
+      await holder.query("COMMIT");
+      expect(await renaming).toBe(2);
     });
-    expect(await renaming).toBe(2);
     expect(await orderNo()).toBe("first after 0");
   });
 
