@@ -14,7 +14,7 @@ DECLARE
 BEGIN
   IF cardinality(happened) = 0 THEN RETURN; END IF;
   IF cardinality(happened) = 1 THEN
-    quarter := of_merchant || ' ' || floor(extract(epoch FROM happened[1]) / 900);
+    quarter := of_merchant || floor(extract(epoch FROM happened[1]) / 900);
     IF current_setting('sarraf.figures_marked', true) = quarter THEN RETURN; END IF;
   END IF;
   SELECT timezone, clock_offset INTO zone, ahead FROM merchant WHERE id = of_merchant;
