@@ -2,7 +2,7 @@
 import { transaction } from "@/server/db/transaction";
 import { transition } from "@/server/kernel/machine";
 import type { Ctx } from "@/server/kernel/types";
-import { APPROVAL } from "./core/approval";
+import { APPROVAL } from "../core/approval";
 
 /**
  * Does for many requests what the timer does for one. Requests that are locked at this moment are left to

@@ -5,8 +5,8 @@ import type { Page } from "@/server/kernel/page";
 import { startOfDay } from "@/server/kernel/time";
 import type { RangeEnd } from "@/server/kernel/time-range";
 import type { Actor, Ctx } from "@/server/kernel/types";
+import type { RequestFilter } from "../schema";
 import { type RequestView, requestView } from "./request-views";
-import type { RequestFilter } from "./schema";
 
 /**
  * Newest first. Users see those of the session types that they may view, and their own; a checker sees all.

@@ -4,7 +4,7 @@ import { type ApprovalMailFacts, writeMail } from "@/server/domain/notifications
 import { jsonObject } from "@/server/kernel/json";
 import { toWire } from "@/server/kernel/money";
 import type { Ctx, Tx } from "@/server/kernel/types";
-import { inSession } from "./parent-transaction";
+import { inSession } from "../record/parent-transaction";
 import type { RequestRow } from "./request-views";
 
 /** A request awaits a checker's approval. */

@@ -2,7 +2,7 @@
 import { mayUse } from "@/server/domain/merchants";
 import { accepts } from "@/server/kernel/machine";
 import type { Actor } from "@/server/kernel/types";
-import { APPROVAL, approvalState } from "./core/approval";
+import { APPROVAL, approvalState } from "../core/approval";
 import type { RequestRow } from "./request-views";
 
 /** True for keys, too. */

@@ -4,7 +4,7 @@ import { recordChanges } from "@/server/db/state-changes";
 import { transition } from "@/server/kernel/machine";
 import { addSeconds } from "@/server/kernel/time";
 import type { Ctx, Tx } from "@/server/kernel/types";
-import { APPROVAL, type ApprovalEvent, AWAITED_SECONDS, approvalState, isAwaiting } from "./core/approval";
+import { APPROVAL, type ApprovalEvent, AWAITED_SECONDS, approvalState, isAwaiting } from "../core/approval";
 import type { RequestRow } from "./request-views";
 
 /** Columns that change with the step; who decides also sets when. */

@@ -3,11 +3,11 @@
 import type { OperationRequest, PaymentSession } from "@/server/db/generated/client";
 import { toWire } from "@/server/kernel/money";
 import type { Db, Tx } from "@/server/kernel/types";
-import { approvalState } from "./core/approval";
-import { childState, operationKind, operationState } from "./core/machine";
-import { type ChildView, childView } from "./core/operation-event";
-import type { OperationRow } from "./operation-row";
-import { inSession } from "./parent-transaction";
+import { approvalState } from "../core/approval";
+import { childState, operationKind, operationState } from "../core/machine";
+import { type ChildView, childView } from "../core/operation-event";
+import type { OperationRow } from "../record/operation-row";
+import { inSession } from "../record/parent-transaction";
 
 export type RequestRow = OperationRequest;
 

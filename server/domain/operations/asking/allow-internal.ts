@@ -1,9 +1,9 @@
 /** Whether a transaction may be canceled, expired or deleted now. */
 import { type SessionWithAttempts, stateAt } from "@/server/domain/sessions";
-import { notEligible } from "./core/decide";
-import { type InternalOperation, type Permission, permissionFor } from "./core/may-operate";
-import { OperationRefused } from "./operation-refused";
-import { isBusy, isServiceCharge } from "./parent-transaction";
+import { notEligible } from "../core/decide";
+import { type InternalOperation, type Permission, permissionFor } from "../core/may-operate";
+import { OperationRefused } from "../record/operation-refused";
+import { isBusy, isServiceCharge } from "../record/parent-transaction";
 
 /** The answer while a gateway may still charge. */
 const IN_FLIGHT = "A payment of this transaction is being processed.";

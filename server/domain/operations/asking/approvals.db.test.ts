@@ -7,9 +7,9 @@ import type { Ctx, UserActor } from "@/server/kernel/types";
 import type { TestMerchant } from "@/server/testing/harness";
 import { operate, operatingMerchant, paidSession, refusalOf } from "@/server/testing/operating";
 import { eventsOf, stateOf } from "@/server/testing/paying";
-import { approveRequest, cancelRequest, expireApprovalRequests, listRequests, rejectRequest, retryRequest } from "./";
-import { resolveUnknownOperations } from "./due-jobs";
-import { RequestQuery } from "./schema";
+import { approveRequest, cancelRequest, expireApprovalRequests, listRequests, rejectRequest, retryRequest } from "..";
+import { resolveUnknownOperations } from "../carrying-out/due-jobs";
+import { RequestQuery } from "../schema";
 
 const GATEWAY = gatewayOf("sarraf_sandbox");
 let merchant: TestMerchant;

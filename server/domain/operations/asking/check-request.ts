@@ -3,12 +3,12 @@ import { transaction } from "@/server/db/transaction";
 import { AppError, NotFound } from "@/server/kernel/errors";
 import type { Money } from "@/server/kernel/money";
 import type { Ctx, Tx } from "@/server/kernel/types";
-import { askOf } from "./ask-of-request";
+import { approvalState, isAwaiting } from "../core/approval";
+import { refundable, voidable } from "../core/limits";
+import { lockParent, type ParentTransaction, parentFacts } from "../record/parent-transaction";
 import { decideAsk, type RequestedOperation } from "./begin-operation";
-import { approvalState, isAwaiting } from "./core/approval";
-import { refundable, voidable } from "./core/limits";
-import { lockParent, type ParentTransaction, parentFacts } from "./parent-transaction";
 import { requireWalletOpen } from "./refund-to-wallet";
+import { requestedOperationOf } from "./requested-operation";
 
 /** What an approval would meet at this moment. */
 export type RequestCheck = {
@@ -28,7 +28,7 @@ export async function checkRequest(ctx: Ctx, id: string): Promise<RequestCheck |
     const request = await tx.operationRequest.findFirst({ where: { id, merchantId: ctx.merchant.id } });
     if (request === null) throw new NotFound();
     if (!isAwaiting(approvalState(request.state))) return null;
-    const ask = await askOf(tx, request);
+    const ask = await requestedOperationOf(tx, request);
     const locked = await lockParent(ctx, tx, request.sessionId);
     if (locked === null) return { refusal: new NotFound().message, left: null };
     return { refusal: await refusalOf(ctx, tx, { ask, locked }), left: leftOf(ctx, ask, locked) };

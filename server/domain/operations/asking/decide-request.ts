@@ -6,17 +6,17 @@ import { lockSession } from "@/server/domain/sessions";
 import { AppError, Conflict, Forbidden, NotFound } from "@/server/kernel/errors";
 import { accepts } from "@/server/kernel/machine";
 import type { Actor, Ctx, Tx } from "@/server/kernel/types";
-import { askOf } from "./ask-of-request";
+import { mailMaker } from "../approvals/mail-approvals";
+import { isChecker, isOwn, mayRetry } from "../approvals/may-decide";
+import { lockRequest, moveRequest, type RequestChange } from "../approvals/move-request";
+import { type RequestRow, type RequestView, readRequestView } from "../approvals/request-views";
+import { closeApprovalRequest } from "../carrying-out/close-approval-request";
+import { execute } from "../carrying-out/execute";
+import { APPROVAL, type ApprovalEvent, approvalState } from "../core/approval";
+import { initiatorOf } from "../record/initiator";
+import type { RequestDecision } from "../schema";
 import { type BegunOperation, beginOperation } from "./begin-operation";
-import { closeApprovalRequest } from "./close-approval-request";
-import { APPROVAL, type ApprovalEvent, approvalState } from "./core/approval";
-import { execute } from "./execute";
-import { initiatorOf } from "./initiator";
-import { mailMaker } from "./mail-approvals";
-import { isChecker, isOwn, mayRetry } from "./may-decide";
-import { lockRequest, moveRequest, type RequestChange } from "./move-request";
-import { type RequestRow, type RequestView, readRequestView } from "./request-views";
-import type { RequestDecision } from "./schema";
+import { requestedOperationOf } from "./requested-operation";
 
 const PAST: Readonly<Partial<Record<ApprovalEvent, string>>> = {
   approved: "approved",
@@ -136,7 +136,7 @@ async function carryOut(ctx: Ctx, id: string, { event, change }: Step): Promise<
  */
 async function begin(ctx: Ctx, tx: Tx, request: RequestRow): Promise<BegunOperation | AppError> {
   try {
-    return await beginOperation(ctx, tx, await askOf(tx, request));
+    return await beginOperation(ctx, tx, await requestedOperationOf(tx, request));
   } catch (error) {
     if (error instanceof AppError) return error;
     throw error;

@@ -9,9 +9,9 @@ import { lockSession, notifyEnded, withdrawAttempts } from "@/server/domain/sess
 import { releaseHold } from "@/server/domain/wallet";
 import { NotFound } from "@/server/kernel/errors";
 import type { Ctx } from "@/server/kernel/types";
+import { initiatorOf } from "../record/initiator";
+import { recordOperation } from "../record/record-operation";
 import { allowInternal } from "./allow-internal";
-import { initiatorOf } from "./initiator";
-import { recordOperation } from "./record-operation";
 
 /**
  * Hides or removes the session. Removing includes its attempts and releases its wallet hold. Events, recorded

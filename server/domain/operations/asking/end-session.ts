@@ -3,8 +3,8 @@ import { transaction } from "@/server/db/transaction";
 import { closeSession, lockSession, notifyEnded } from "@/server/domain/sessions";
 import { NotFound } from "@/server/kernel/errors";
 import type { Ctx, Tx } from "@/server/kernel/types";
+import { recordOperation } from "../record/record-operation";
 import { allowInternal } from "./allow-internal";
-import { recordOperation } from "./record-operation";
 
 export type EndSession = { readonly sessionId: string; readonly operation: "cancel" | "expire" };
 

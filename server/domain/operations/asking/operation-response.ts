@@ -6,11 +6,11 @@ import { Conflict } from "@/server/kernel/errors";
 import { readJson } from "@/server/kernel/exact-json";
 import { jsonObject } from "@/server/kernel/json";
 import type { Ctx } from "@/server/kernel/types";
-import type { AppliedAnswer } from "./apply-answer";
-import { operationKind } from "./core/machine";
-import { causeOf } from "./operation-event";
-import { OperationRefused } from "./operation-refused";
-import type { OperationRow } from "./operation-row";
+import type { AppliedAnswer } from "../carrying-out/apply-answer";
+import { operationKind } from "../core/machine";
+import { causeOf } from "../record/operation-event";
+import { OperationRefused } from "../record/operation-refused";
+import type { OperationRow } from "../record/operation-row";
 
 /** Status, wire object, and whether the answer is that of an earlier call with the same Tracking-Key. */
 export type OperationOutcome = {

@@ -11,7 +11,7 @@ import { CREDITED, giveCredit } from "@/server/testing/credit";
 import { countStatements, type TestMerchant, testMerchant } from "@/server/testing/harness";
 import { operate, operatingMerchant, paidSession } from "@/server/testing/operating";
 import { newSession } from "@/server/testing/paying";
-import { OperationRefused, offeredOperations, previewOperation } from ".";
+import { OperationRefused, offeredOperations, previewOperation } from "..";
 
 const GATEWAY = gatewayOf("sarraf_sandbox");
 const NOW = new Date();

@@ -10,7 +10,7 @@ import { balances, CREDITED, giveCredit } from "@/server/testing/credit";
 import { countStatements, type TestMerchant } from "@/server/testing/harness";
 import { operate, operatingMerchant, paidSession, refusalOf } from "@/server/testing/operating";
 import { eventsOf, newSession } from "@/server/testing/paying";
-import { approveRequest, retryRequest } from "./";
+import { approveRequest, retryRequest } from "..";
 
 let merchant: TestMerchant;
 beforeAll(async () => {

@@ -6,10 +6,10 @@ import { balanceAfter, creditRefund, requireCreditable } from "@/server/domain/w
 import { AppError } from "@/server/kernel/errors";
 import { type Money, toWire } from "@/server/kernel/money";
 import type { Ctx, Tx } from "@/server/kernel/types";
-import { moveOperation, type OperationAnswer } from "./apply-answer";
-import { OperationRefused } from "./operation-refused";
-import type { OperationRow } from "./operation-row";
-import { type ParentTransaction, walletOf } from "./parent-transaction";
+import { moveOperation, type OperationAnswer } from "../carrying-out/apply-answer";
+import { OperationRefused } from "../record/operation-refused";
+import type { OperationRow } from "../record/operation-row";
+import { type ParentTransaction, walletOf } from "../record/parent-transaction";
 
 type WalletRefund = {
   readonly locked: ParentTransaction;

@@ -1,11 +1,11 @@
 /** The operation that a request for approval asks for. */
 import { jsonObject } from "@/server/kernel/json";
 import type { Tx } from "@/server/kernel/types";
+import type { RequestRow } from "../approvals/request-views";
 import type { RequestedOperation } from "./begin-operation";
-import type { RequestRow } from "./request-views";
 
 /** A rejected refund keeps its Tracking-Key, so its retry is sent without one. */
-export async function askOf(tx: Tx, request: RequestRow): Promise<RequestedOperation> {
+export async function requestedOperationOf(tx: Tx, request: RequestRow): Promise<RequestedOperation> {
   const { operationId } = request;
   const earlier = operationId === null ? null : await tx.operation.findUnique({ where: { id: operationId } });
   return {

@@ -4,19 +4,19 @@ import type { Once } from "@/server/domain/limits";
 import { sessionByReference } from "@/server/domain/sessions";
 import { Forbidden } from "@/server/kernel/errors";
 import type { Ctx } from "@/server/kernel/types";
+import { execute } from "../carrying-out/execute";
+import type { OperationKind } from "../core/machine";
+import { isInternal } from "../core/may-operate";
+import { initiatorOf } from "../record/initiator";
+import type { OperationRow } from "../record/operation-row";
+import { operationRecord } from "../record/record-operation";
+import { type OperationInput, readTrackingKey } from "../schema";
 import { beginOperation, type RequestedOperation } from "./begin-operation";
-import type { OperationKind } from "./core/machine";
-import { isInternal } from "./core/may-operate";
 import { deleteSession } from "./delete-session";
 import { endSession } from "./end-session";
-import { execute } from "./execute";
-import { initiatorOf } from "./initiator";
 import type { OperationOutcome } from "./operation-response";
 import { operationResponse, replayedResponse } from "./operation-response";
-import type { OperationRow } from "./operation-row";
-import { operationRecord } from "./record-operation";
 import { lackedPermission, makerOf, requestApproval } from "./request-approval";
-import { type OperationInput, readTrackingKey } from "./schema";
 
 /** An operation as a client asks for it, or as a person does who was told what is left. */
 export type WantedOperation = OperationInput & {

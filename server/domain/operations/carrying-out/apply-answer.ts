@@ -18,8 +18,6 @@ import {
 import { addEvent, type EventRow } from "@/server/domain/webhooks";
 import { transition } from "@/server/kernel/machine";
 import type { Ctx, Tx } from "@/server/kernel/types";
-import { askedAmount } from "./call-gateway";
-import { closeApprovalRequest } from "./close-approval-request";
 import {
   childState,
   isTakenUp,
@@ -29,12 +27,14 @@ import {
   operationEventFor,
   operationKind,
   operationState,
-} from "./core/machine";
-import { type EventSettings, eventSettings, newOperationEvent, readEventSettings } from "./operation-event";
-import { type OperationRow, operationOf, operationsWhere, operationValues } from "./operation-row";
-import { addParentChange } from "./parent-change";
-import { inSession } from "./parent-transaction";
-import { parkOperation } from "./park-operation";
+} from "../core/machine";
+import { type EventSettings, eventSettings, newOperationEvent, readEventSettings } from "../record/operation-event";
+import { type OperationRow, operationOf, operationsWhere, operationValues } from "../record/operation-row";
+import { addParentChange } from "../record/parent-change";
+import { inSession } from "../record/parent-transaction";
+import { parkOperation } from "../record/park-operation";
+import { askedAmount } from "./call-gateway";
+import { closeApprovalRequest } from "./close-approval-request";
 
 /** What decided an operation: the gateway, or the wallet that a refund went to. */
 export type OperationAnswer = Pick<GatewayResult, "outcome" | "message" | "raw" | "params" | "refs" | "actual">;

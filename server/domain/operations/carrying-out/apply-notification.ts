@@ -2,8 +2,8 @@
 import type { Notification } from "@/server/domain/gateways";
 import { accepts } from "@/server/kernel/machine";
 import type { Ctx } from "@/server/kernel/types";
+import { OPERATION, operationState } from "../core/machine";
 import { applyAnswer } from "./apply-answer";
-import { OPERATION, operationState } from "./core/machine";
 import { failLater } from "./fail-later";
 import { resolveOperation } from "./resolve-operation";
 
@@ -12,7 +12,7 @@ import { resolveOperation } from "./resolve-operation";
  * the resolver.
  * @returns false if the merchant has no such operation at that account
  */
-export async function hearOfOperation(
+export async function applyOperationNotification(
   ctx: Ctx,
   { gatewayCode, event }: { gatewayCode: string; event: Notification },
 ): Promise<boolean> {

@@ -15,9 +15,9 @@ import { currency } from "@/server/kernel/currency";
 import { jsonObject } from "@/server/kernel/json";
 import { add, type Money, money } from "@/server/kernel/money";
 import type { Ctx } from "@/server/kernel/types";
-import { operationKind } from "./core/machine";
-import type { OperationRow } from "./operation-row";
-import { inSession, type ParentTransaction } from "./parent-transaction";
+import { operationKind } from "../core/machine";
+import type { OperationRow } from "../record/operation-row";
+import { inSession, type ParentTransaction } from "../record/parent-transaction";
 
 /**
  * Sends the operation. Within the replay window the same reference never acts twice.

@@ -1,10 +1,10 @@
 /** Tells a request for approval how its operation went. */
 import type { Ctx, Tx } from "@/server/kernel/types";
-import { approvalEventFor } from "./core/approval";
-import { operationState } from "./core/machine";
-import { mailMaker } from "./mail-approvals";
-import { lockRequest, moveRequest } from "./move-request";
-import type { OperationRow } from "./operation-row";
+import { mailMaker } from "../approvals/mail-approvals";
+import { lockRequest, moveRequest } from "../approvals/move-request";
+import { approvalEventFor } from "../core/approval";
+import { operationState } from "../core/machine";
+import type { OperationRow } from "../record/operation-row";
 
 /**
  * `approved` becomes `done` or `manual_action_required` and the maker is notified; an unknown outcome leaves

@@ -2,9 +2,9 @@
 
 import type { GatewayResult } from "@/server/domain/gateways";
 import type { Ctx } from "@/server/kernel/types";
+import type { OperationRow } from "../record/operation-row";
 import { type AppliedAnswer, applyAnswer, postponed } from "./apply-answer";
 import { type CallFacts, sendOperation } from "./call-gateway";
-import type { OperationRow } from "./operation-row";
 
 /**
  * Sends the operation and applies the answer. Without one the outcome is unknown: the row stays `processing`,

@@ -3,9 +3,9 @@ import { transaction } from "@/server/db/transaction";
 import { lockSession } from "@/server/domain/sessions";
 import { accepts } from "@/server/kernel/machine";
 import type { Ctx } from "@/server/kernel/types";
+import { OPERATION, operationState } from "../core/machine";
+import type { OperationRow } from "../record/operation-row";
 import { moveOperation, type OperationAnswer } from "./apply-answer";
-import { OPERATION, operationState } from "./core/machine";
-import type { OperationRow } from "./operation-row";
 
 /**
  * What was done has failed after all: the parent's amounts and state are as if it had been refused, and the

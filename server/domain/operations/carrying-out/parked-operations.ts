@@ -13,9 +13,9 @@ import { lockSession } from "@/server/domain/sessions";
 import { Conflict, NotFound } from "@/server/kernel/errors";
 import { toWire } from "@/server/kernel/money";
 import type { Ctx } from "@/server/kernel/types";
+import { isTakenUp, operationKind, operationState } from "../core/machine";
 import { moveOperation } from "./apply-answer";
 import { askedAmount } from "./call-gateway";
-import { isTakenUp, operationKind, operationState } from "./core/machine";
 
 /**
  * The merchant's operations that wait for a person, oldest first; users see those of the types that they may

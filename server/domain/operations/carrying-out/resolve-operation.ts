@@ -4,11 +4,11 @@
  */
 import { gatewayOf, maySendAgain, type NextStep, nextStep } from "@/server/domain/gateways";
 import type { Ctx } from "@/server/kernel/types";
+import { isTakenUp, operationKind, operationState } from "../core/machine";
+import type { OperationRow } from "../record/operation-row";
+import { parkOperation } from "../record/park-operation";
 import { applyAnswer, postponed } from "./apply-answer";
 import { askAbout, sendOperation } from "./call-gateway";
-import { isTakenUp, operationKind, operationState } from "./core/machine";
-import type { OperationRow } from "./operation-row";
-import { parkOperation } from "./park-operation";
 
 /**
  * Asks the gateway about one operation and applies the answer. One that the gateway knows nothing of is sent

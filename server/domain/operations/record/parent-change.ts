@@ -5,7 +5,7 @@ import { type LockedSession, SESSION } from "@/server/domain/sessions";
 import type { EventRow } from "@/server/domain/webhooks";
 import { accepts, step } from "@/server/kernel/machine";
 import { add, compare } from "@/server/kernel/money";
-import { operationKind } from "./core/machine";
+import { operationKind } from "../core/machine";
 import type { OperationRow } from "./operation-row";
 import { inSession } from "./parent-transaction";
 

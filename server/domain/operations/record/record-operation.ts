@@ -3,8 +3,8 @@ import type { Prisma } from "@/server/db/client";
 import { auditInsertion, recordAudit } from "@/server/domain/audit";
 import { toWire } from "@/server/kernel/money";
 import type { Ctx, Tx } from "@/server/kernel/types";
-import { operationKind } from "./core/machine";
-import type { OperationName } from "./core/may-operate";
+import { operationKind } from "../core/machine";
+import type { OperationName } from "../core/may-operate";
 import type { OperationRow } from "./operation-row";
 import { inSession } from "./parent-transaction";
 

@@ -19,7 +19,7 @@ export type Heard = { readonly gatewayCode: string; readonly event: Notification
  * Settles the attempt by what was signed; a message that says nothing rings the resolver.
  * @returns false if the merchant has no such charge at that account
  */
-export async function hearOfCharge(ctx: Ctx, { gatewayCode, event }: Heard): Promise<boolean> {
+export async function applyChargeNotification(ctx: Ctx, { gatewayCode, event }: Heard): Promise<boolean> {
   const found = await ctx.db.attempt.findFirst({
     where: { merchantId: ctx.merchant.id, pgCode: gatewayCode, referenceNumber: event.referenceNumber ?? "" },
     select: { id: true, startedAt: true },
@@ -47,7 +47,7 @@ async function ring(ctx: Ctx, attemptId: string): Promise<void> {
  * Applies what was signed about a reversal; one that was done and has failed waits for a person.
  * @returns false if the merchant has no such reversal
  */
-export async function hearOfReversal(ctx: Ctx, { event }: Heard): Promise<boolean> {
+export async function applyReversalNotification(ctx: Ctx, { event }: Heard): Promise<boolean> {
   const reversal = await findReversal(ctx, event.referenceNumber ?? "");
   if (reversal === null) return false;
   const payment = await readPayment(ctx.db, ctx.merchant.id, reversal.attemptId);
