@@ -43,21 +43,22 @@ const moduleOrder = MODULE_ORDER.slice(0, -1).map((name, index) => ({
 }));
 
 /**
- * The rooms of the two big modules; a room imports only rooms standing before it. Files beside the rooms are
- * the module's door.
+ * The folders of the big modules, in order: a folder imports only from those listed before it. The files beside
+ * the folders (`index.ts`, `schema.ts`) are not in the order.
  */
-const ROOMS = {
+const FOLDERS = {
   payments: ["core", "record", "attempt", "wallet-hold", "settlement", "reversal", "pages", "charging", "resolution"],
+  operations: ["core", "record", "lists", "approvals", "carrying-out", "asking"],
   subscriptions: ["core", "record", "setup", "billing", "cancellation", "merchant-api", "self-service"],
 };
 
-const roomOrder = Object.entries(ROOMS).flatMap(([module, rooms]) =>
-  rooms.slice(0, -1).map((room, index) => ({
-    name: `${module}-${room}-comes-before`,
-    comment: `${module}/${room} may not import rooms that stand after it.`,
+const folderOrder = Object.entries(FOLDERS).flatMap(([module, folders]) =>
+  folders.slice(0, -1).map((folder, index) => ({
+    name: `${module}-${folder}-comes-before`,
+    comment: `${module}/${folder} may not import folders listed after it.`,
     severity: "error",
-    from: { path: `^server/domain/${module}/${room}/`, pathNot: TESTS },
-    to: { path: `^server/domain/${module}/(${rooms.slice(index + 1).join("|")})/` },
+    from: { path: `^server/domain/${module}/${folder}/`, pathNot: TESTS },
+    to: { path: `^server/domain/${module}/(${folders.slice(index + 1).join("|")})/` },
   })),
 );
 
@@ -201,7 +202,7 @@ module.exports = {
       to: { path: ["^(server/testing|e2e)/", TESTS] },
     },
     ...moduleOrder,
-    ...roomOrder,
+    ...folderOrder,
   ],
   options: {
     tsPreCompilationDeps: true,
