@@ -31,6 +31,8 @@ const MODULE_ORDER = [
 const PURE = "^server/(kernel|domain/.+/core)/";
 const PURE_FILES = "^server/domain/.+/core/[^/]+\\.ts$";
 const TESTS = "\\.test\\.tsx?$";
+/** The parts of the console's pages, beside the pages of their noun. */
+const PARTS = "^app/\\[lang\\]/console/.+/parts/";
 
 const moduleOrder = MODULE_ORDER.slice(0, -1).map((name, index) => ({
   name: `${name}-comes-before`,
@@ -151,7 +153,7 @@ module.exports = {
     {
       name: "client-imports-types-and-kernel",
       severity: "error",
-      from: { path: "^components/" },
+      from: { path: ["^components/", PARTS] },
       to: { path: "^server/", pathNot: "^server/kernel/", dependencyTypesNot: ["type-only"] },
     },
     {
@@ -172,6 +174,26 @@ module.exports = {
       severity: "error",
       from: { path: "^components/" },
       to: { path: "^app/", pathNot: "^app/.+/actions\\.ts$" },
+    },
+    {
+      name: "parts-know-no-page",
+      comment: "A page passes its parts what they show; of app/ they import only other parts and Server Actions.",
+      severity: "error",
+      from: { path: PARTS, pathNot: TESTS },
+      to: { path: "^app/", pathNot: [PARTS, "^app/.+/actions\\.ts$"] },
+    },
+    {
+      name: "parts-belong-to-one-noun",
+      comment: "What the pages of several nouns use is in components/console.",
+      severity: "error",
+      from: { path: "^app/\\[lang\\]/console/([^/]+)/" },
+      to: { path: PARTS, pathNot: "^app/\\[lang\\]/console/$1/" },
+    },
+    {
+      name: "parts-are-for-the-console",
+      severity: "error",
+      from: { pathNot: "^app/\\[lang\\]/console/[^/]+/" },
+      to: { path: PARTS },
     },
     {
       name: "product-knows-no-tests",
