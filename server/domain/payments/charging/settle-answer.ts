@@ -28,7 +28,7 @@ export async function settleAnswer(
     const result = await settle(ctx, { attemptId, outcome, deliverInline, suppressWebhook, isAlone });
     if (result === null)
       ctx.log.error({ attemptId, outcome: outcome.outcome }, "A charge was answered after its session was erased.");
-    return result?.told ?? null;
+    return result?.directResult ?? null;
   } catch (error) {
     ctx.log.error({ attemptId, err: error }, "A charge has no known outcome yet; the resolver will ask.");
     await postponeInquiry(ctx, attempt).catch((failure: unknown) => {

@@ -11,7 +11,7 @@ import { isOwed, reversalEventFor } from "../core/reversal-machine";
 import type { Payment } from "../record/payment";
 import { lockPayment } from "../record/read-payment";
 import { moveReversal, type Reversal, readReversal } from "../record/reversal";
-import { isRepriced } from "../settlement/decide-settlement";
+import { isRepriced } from "../settlement/settlement-of";
 
 const REVERSED = "The charge came too late and was reversed.";
 const REFUSED = "The gateway refused to give the money back.";
