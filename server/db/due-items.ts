@@ -1,10 +1,13 @@
-/** The statements by which jobs find their due items. Due times are on the merchants' clocks, results in real time. */
+/**
+ * The statements by which jobs find their due items. Due times are on the merchants' clocks, results in real
+ * time.
+ */
 import type { Job, JobItem, Scope, SystemCtx } from "@/server/kernel/types";
 import { Prisma } from "./generated/client";
 
 /**
- * The table of a job's items. No part is input; the parts may use the row as `item` and its merchant as `m`. The
- * table needs an index on merchant and due time, partial on the condition.
+ * The table of a job's items. No part is input; the parts may use the row as `item` and its merchant as `m`.
+ * The table needs an index on merchant and due time, partial on the condition.
  */
 export type DueSource = {
   /** The table, aliased `item`. */
@@ -48,7 +51,9 @@ export function dueUntil(system: SystemCtx, scope: Scope): Date {
   return (scope === "all" ? undefined : scope.until) ?? system.realNow();
 }
 
-/** The merchants of a scope. A merchant whose test clock is being advanced is only in the scope of that walk. */
+/**
+ * The merchants of a scope. A merchant whose test clock is being advanced is only in the scope of that walk.
+ */
 export function merchantsOf(system: SystemCtx, scope: Scope): Prisma.Sql {
   const id = scope === "all" ? undefined : scope.merchantId;
   const one = id === undefined ? Prisma.sql`true` : Prisma.sql`m.id = ${id}`;
@@ -57,8 +62,8 @@ export function merchantsOf(system: SystemCtx, scope: Scope): Prisma.Sql {
 }
 
 /**
- * When the earliest item falls due, in real time; null if there is none. Except on a walk, a leased item is due
- * at the end of its lease. One statement.
+ * When the earliest item falls due, in real time; null if there is none. Except on a walk, a leased item is
+ * due at the end of its lease. One statement.
  */
 export async function earliestDue(system: SystemCtx, scope: Scope, sources: DueSources): Promise<Date | null> {
   const firsts = each(sources).map((source) => earliestOf(system, scope, source));
@@ -88,8 +93,8 @@ function earliestOf(system: SystemCtx, scope: Scope, source: DueSource): Prisma.
 }
 
 /**
- * At most `limit` due items, without leased ones except on a walk. Merchants take turns: every merchant's oldest
- * item comes before any merchant's second one. One statement.
+ * At most `limit` due items, without leased ones except on a walk. Merchants take turns: every merchant's
+ * oldest item comes before any merchant's second one. One statement.
  */
 export async function dueItems(
   system: SystemCtx,

@@ -5,8 +5,8 @@ import { Prisma } from "./generated/client";
 /**
  * The value for a JSON column. Keys that hold `undefined` are left out.
  *
- * Prisma copies plain objects, loses a key named `__proto__` and interprets one named `$type`. It takes the result
- * of `toJSON` as it is: here the text, marked as JSON in Prisma's own protocol.
+ * Prisma copies plain objects, loses a key named `__proto__` and interprets one named `$type`. It takes the
+ * result of `toJSON` as it is: here the text, marked as JSON in Prisma's own protocol.
  */
 export function json(value: unknown): Prisma.InputJsonValue {
   const text = JSON.stringify(value);

@@ -15,8 +15,8 @@ export function selectedFields(alias: string, fields: object, { prefixed = false
 }
 
 /**
- * The columns named `<alias>.<field>` by {@link selectedFields} as a row of that table; null if the join found
- * none. `Row` must be the type of the table's row.
+ * The columns named `<alias>.<field>` by {@link selectedFields} as a row of that table; null if the join
+ * found none. `Row` must be the type of the table's row.
  */
 export function partOf<Row extends { readonly id: string }>(row: object, alias: string): Row | null {
   const prefix = `${alias}.`;
@@ -36,8 +36,8 @@ export function assigned(values: object): Prisma.Sql {
 
 /**
  * An INSERT of one row. @param values by field; JSON as text
- * @param after name of another part of the same {@link WriteBatch}: the row is inserted after that part, and only
- * if that part returns a row
+ * @param after name of another part of the same {@link WriteBatch}: the row is inserted after that part, and
+ * only if that part returns a row
  */
 export function insertion(table: string, values: object, after: Prisma.Sql | null = null): Prisma.Sql {
   const columns = Prisma.raw(Object.keys(values).map(columnNamed).join(", "));
@@ -46,13 +46,19 @@ export function insertion(table: string, values: object, after: Prisma.Sql | nul
   return Prisma.sql`INSERT INTO ${Prisma.raw(table)} (${columns}) ${source}`;
 }
 
-/** The lower end of a range, inclusive: the instant, or the start of the day in `zone` (IANA). `column` is no input. */
+/**
+ * The lower end of a range, inclusive: the instant, or the start of the day in `zone` (IANA). `column` is no
+ * input.
+ */
 export function createdAfter(column: Prisma.Sql, bound: RangeEnd, zone: string): Prisma.Sql {
   const instant = bound.kind === "day" ? startOfDay(bound.day, zone) : bound.instant;
   return Prisma.sql`${column} >= ${instant}`;
 }
 
-/** The upper end of a range, inclusive: the instant, or the end of the day in `zone` (IANA). `column` is no input. */
+/**
+ * The upper end of a range, inclusive: the instant, or the end of the day in `zone` (IANA). `column` is no
+ * input.
+ */
 export function createdBefore(column: Prisma.Sql, bound: RangeEnd, zone: string): Prisma.Sql {
   if (bound.kind === "instant") return Prisma.sql`${column} <= ${bound.instant}`;
   return Prisma.sql`${column} < ${startOfDay(bound.next, zone)}`;

@@ -2,7 +2,9 @@
 
 /** Batches of one kind that run at a time; calls made meanwhile form the next batch. */
 const MAX_CONCURRENT_BATCHES = 4;
-/** Milliseconds after which a running batch no longer counts towards the limit: it probably waits for a lock. */
+/**
+ * Milliseconds after which a running batch no longer counts towards the limit: it probably waits for a lock.
+ */
 const SLOW_MS = 50;
 
 type Batching<T> = {
@@ -97,8 +99,8 @@ export function batched<K, V>(load: (keys: readonly K[]) => Promise<readonly (V 
 }
 
 /**
- * A function whose calls with the same key in one turn of the event loop become one call of `load`. Each caller
- * gets the result and its position among the callers, from 0.
+ * A function whose calls with the same key in one turn of the event loop become one call of `load`. Each
+ * caller gets the result and its position among the callers, from 0.
  * @param load gets the input of the first caller and the number of callers
  */
 export function coalesced<Input, Result>(load: (input: Input, calls: number) => Promise<Result>) {

@@ -35,7 +35,10 @@ export async function withConnection<T>(pool: pg.Pool, work: (connection: pg.Poo
   }
 }
 
-/** True if Postgres refused a statement, so that its transaction is rolled back. After a lost connection the outcome is unknown. */
+/**
+ * True if Postgres refused a statement, so that its transaction is rolled back. After a lost connection the
+ * outcome is unknown.
+ */
 export function isRefusal(error: unknown): boolean {
   return error instanceof pg.DatabaseError && !endsConnection(error);
 }

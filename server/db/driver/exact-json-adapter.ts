@@ -1,4 +1,6 @@
-/** Prisma's driver adapter, changed so that numbers in JSON columns keep all digits: Prisma alone rounds them. */
+/**
+ * Prisma's driver adapter, changed so that numbers in JSON columns keep all digits: Prisma alone rounds them.
+ */
 import { PrismaPg } from "@prisma/adapter-pg";
 import { withKeptNumbers, withPlainNumbers } from "@/server/kernel/exact-json";
 import { timedStatements } from "@/server/telemetry/timed";
@@ -38,7 +40,9 @@ function written(query: Query): Query {
   return { ...query, args };
 }
 
-/** Keeps the numbers of JSON columns, but not of Prisma's joined rows, whose numbers are columns of tables. */
+/**
+ * Keeps the numbers of JSON columns, but not of Prisma's joined rows, whose numbers are columns of tables.
+ */
 function received({ sql }: Query, rows: Rows): Rows {
   const columns = rows.columnNames.flatMap((name, index) =>
     rows.columnTypes[index] === JSON_COLUMN && !sql.includes(`"__prisma_data__" AS "${name}"`) ? [index] : [],

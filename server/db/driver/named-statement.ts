@@ -8,8 +8,8 @@ export type NamedStatement<Row> = {
   readonly name: string;
   readonly text: string;
   /**
-   * Outside a transaction, concurrent callers share a connection (decision 0319). Only for statements that find
-   * single rows by an index and wait neither for the disk nor for a lock that a transaction holds.
+   * Outside a transaction, concurrent callers share a connection (decision 0319). Only for statements that
+   * find single rows by an index and wait neither for the disk nor for a lock that a transaction holds.
    */
   readonly pipelined?: boolean;
   /** Set by {@link rowLock}. */
@@ -28,8 +28,8 @@ export type StatementCall<Row> = {
 };
 
 /**
- * The rows of one statement. Instants are dates, decimals exact text, bigints `bigint`; numbers in JSON keep all
- * digits.
+ * The rows of one statement. Instants are dates, decimals exact text, bigints `bigint`; numbers in JSON keep
+ * all digits.
  */
 export async function rowsOf<Row extends object>(
   db: Db | Tx,

@@ -1,4 +1,7 @@
-/** Batches of statements that are sent together on one connection, by Postgres' extended query protocol (decision 0312). */
+/**
+ * Batches of statements that are sent together on one connection, by Postgres' extended query protocol
+ * (decision 0312).
+ */
 import pg from "pg";
 import type { ValueParsers } from "./value-parsers";
 
@@ -14,8 +17,8 @@ export type EncodedStatement = {
 export type StatementResult<Row> = { readonly rows: Row[]; readonly count: number; readonly command: string };
 
 /**
- * Sends the statements in one round trip. Each sees the changes of those before it. Outside a transaction they
- * form one.
+ * Sends the statements in one round trip. Each sees the changes of those before it. Outside a transaction
+ * they form one.
  * @throws the error of the first statement that fails; those after it do not run
  */
 export function sendBatch(
@@ -26,7 +29,10 @@ export function sendBatch(
   return results as Promise<StatementResult<object>[]>;
 }
 
-/** Sends several batches in one write, each as {@link sendBatch} does. An error in one does not affect the others. */
+/**
+ * Sends several batches in one write, each as {@link sendBatch} does. An error in one does not affect the
+ * others.
+ */
 export function pipelineBatches(
   client: pg.ClientBase,
   batches: readonly (readonly EncodedStatement[])[],
@@ -109,7 +115,9 @@ class MessageBuffer {
 }
 
 const BUFFER = new MessageBuffer();
-/** Serializes messages into {@link BUFFER}: one write to the socket costs half of what many small ones cost. */
+/**
+ * Serializes messages into {@link BUFFER}: one write to the socket costs half of what many small ones cost.
+ */
 const MESSAGES = new pg.Connection({ stream: asStream(BUFFER) });
 
 /** A connection that is never opened uses no other method of its stream. */

@@ -16,7 +16,10 @@ const MAX_PREPARED = 100;
 /** Statements whose uses are counted. Lists of values make many statements that are used only once. */
 const MAX_COUNTED = 1_000;
 
-/** Named statements keep their name. Prisma's and those marked {@link PREPARED} get one when they are used often. */
+/**
+ * Named statements keep their name. Prisma's and those marked {@link PREPARED} get one when they are used
+ * often.
+ */
 export function preparedNames(): PreparedNames {
   const names = new Map<string, string>();
   const uses = new Map<string, number>();

@@ -1,4 +1,6 @@
-/** What the rest of the service hands to the driver, and how it finds the driver of a client (decision 0312). */
+/**
+ * What the rest of the service hands to the driver, and how it finds the driver of a client (decision 0312).
+ */
 import type { StatementResult } from "./pipeline";
 import type { ValueParsers } from "./value-parsers";
 
@@ -33,8 +35,8 @@ export type Driver = {
   /** In a transaction, sends the statement with the next batch or with COMMIT, which throws its errors. */
   sendLater(statement: Statement): Promise<void>;
   /**
-   * Only outside a transaction: runs the statements in a transaction that concurrent callers share. If Postgres
-   * refuses one statement, all callers fail and nothing is written.
+   * Only outside a transaction: runs the statements in a transaction that concurrent callers share. If
+   * Postgres refuses one statement, all callers fail and nothing is written.
    * @param lockKey two batches with the same key never run at the same time
    */
   readonly groupCommit?: (
@@ -43,7 +45,9 @@ export type Driver = {
   ) => Promise<StatementResult<object>[]>;
 };
 
-/** The property of a client or transaction that holds its driver. Global, since modules can be loaded twice. */
+/**
+ * The property of a client or transaction that holds its driver. Global, since modules can be loaded twice.
+ */
 export const DRIVER = Symbol.for("sarraf.driver");
 
 /** The driver of this service's client or transaction; null for any other Prisma client. */

@@ -1,6 +1,6 @@
 /**
- * Transactions on one connection of the pool. Raw statements go to the driver; Prisma's client joins when a model
- * is used first (decision 0312).
+ * Transactions on one connection of the pool. Raw statements go to the driver; Prisma's client joins when a
+ * model is used first (decision 0312).
  */
 import { AsyncLocalStorage } from "node:async_hooks";
 import pg from "pg";
@@ -63,8 +63,8 @@ export type TransactionSource = {
 };
 
 /**
- * Runs `work` in a transaction and commits. Rolls back if `work` throws, takes more than `maxMs` milliseconds, or
- * catches the error of a failed statement.
+ * Runs `work` in a transaction and commits. Rolls back if `work` throws, takes more than `maxMs`
+ * milliseconds, or catches the error of a failed statement.
  * @throws errors of the pool, the database and `work` @throws {TransactionOver} it took too long
  */
 export async function interactiveTransaction<T>(

@@ -1,6 +1,6 @@
 /**
- * Optimistic transactions (decision 0320): read without a lock, decide, then lock the row, verify that its version
- * is unchanged, and write, in one batch and in a commit shared with others.
+ * Optimistic transactions (decision 0320): read without a lock, decide, then lock the row, verify that its
+ * version is unchanged, and write, in one batch and in a commit shared with others.
  */
 import type { Db, Tx } from "@/server/kernel/types";
 import { isRefusal } from "../driver/connection";
@@ -16,8 +16,8 @@ type VersionedRow = { readonly lock: OptimisticLock; readonly statement: Stateme
 
 /**
  * Runs the work and its writes.
- * @returns null if nothing was written and the work must run again under its lock: the version changed, the row
- * is locked, or the work needs more than reads at first and writes at last
+ * @returns null if nothing was written and the work must run again under its lock: the version changed, the
+ * row is locked, or the work needs more than reads at first and writes at last
  * @throws errors of `work`, and of a database that is down
  */
 export async function tryOptimistically<T>(

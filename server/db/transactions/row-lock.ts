@@ -18,8 +18,8 @@ type LockedRow = {
 };
 
 /**
- * A statement that locks one row until its transaction ends. An optimistic transaction takes the lock last and
- * writes only if the version is the one that it read (decision 0320).
+ * A statement that locks one row until its transaction ends. An optimistic transaction takes the lock last
+ * and writes only if the version is the one that it read (decision 0320).
  */
 export function rowLock<Row>(locked: LockedRow): NamedStatement<Row> {
   const { name, columns, tables, joins = "", where, values, of, version } = locked;

@@ -1,4 +1,6 @@
-/** Transactions with retries of serialization failures and a 503 instead of a crash when the database is busy. */
+/**
+ * Transactions with retries of serialization failures and a 503 instead of a crash when the database is busy.
+ */
 import { faultPoint } from "@/server/fault-point";
 import { Busy } from "@/server/kernel/errors";
 import type { Ctx, Db, Tx } from "@/server/kernel/types";
@@ -31,9 +33,9 @@ export async function transaction<T>(db: Db, work: (tx: Tx) => Promise<T>): Prom
 }
 
 /**
- * Runs `work` in an optimistic transaction (decision 0320). `work` must begin with a {@link rowLock} and reads
- * that the lock protects, and write with `sendLater`. If it does more, or the row changed meanwhile, it runs
- * again in a {@link transaction} that holds the lock.
+ * Runs `work` in an optimistic transaction (decision 0320). `work` must begin with a {@link rowLock} and
+ * reads that the lock protects, and write with `sendLater`. If it does more, or the row changed meanwhile, it
+ * runs again in a {@link transaction} that holds the lock.
  * @throws {Busy} as {@link transaction} does
  */
 export async function optimisticTransaction<T>(db: Db, work: (tx: Tx) => Promise<T>): Promise<T> {

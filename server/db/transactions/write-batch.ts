@@ -7,9 +7,10 @@ import { Prisma } from "../generated/client";
 import { changesInsertion, countSteps, type StateChangeInput } from "./state-changes";
 
 /**
- * Collects INSERTs and UPDATEs of single rows, and state changes, and sends them as the parts of one statement.
- * Every part sees the rows as they were before the statement: no two parts may change the same row, and a part
- * that must run after another reads what the other returns. Foreign keys are checked at the end.
+ * Collects INSERTs and UPDATEs of single rows, and state changes, and sends them as the parts of one
+ * statement. Every part sees the rows as they were before the statement: no two parts may change the same
+ * row, and a part that must run after another reads what the other returns. Foreign keys are checked at the
+ * end.
  */
 export class WriteBatch {
   #parts: Prisma.Sql[] = [];
@@ -31,7 +32,10 @@ export class WriteBatch {
     if (this.#parts.length + this.#changes.length > 0) await this.flushAndRead(tx, Prisma.sql`SELECT 1`);
   }
 
-  /** Sends the collected parts with the transaction's next batch or with its COMMIT, which throws their errors. */
+  /**
+   * Sends the collected parts with the transaction's next batch or with its COMMIT, which throws their
+   * errors.
+   */
   async flushLater(tx: Tx): Promise<void> {
     const driver = driverOf(tx);
     if (driver === null) return this.flush(tx);
@@ -42,8 +46,8 @@ export class WriteBatch {
   }
 
   /**
-   * Sends the collected parts with a query, and returns its rows. The query sees the rows as they were before,
-   * and the parts by their names. Always one statement.
+   * Sends the collected parts with a query, and returns its rows. The query sees the rows as they were
+   * before, and the parts by their names. Always one statement.
    */
   async flushAndRead<Row>(tx: Tx, query: Prisma.Sql): Promise<Row[]> {
     const { sql, changes } = this.#take(query);

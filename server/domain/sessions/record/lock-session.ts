@@ -18,8 +18,8 @@ import {
 export type LockedSession = SessionWithAttempts;
 
 /**
- * The version of the session `s`: an expression that changes with its row, its attempts, its operations and the
- * rows that `more` selects. `xmin` is the transaction that last wrote a row.
+ * The version of the session `s`: an expression that changes with its row, its attempts, its operations and
+ * the rows that `more` selects. `xmin` is the transaction that last wrote a row.
  */
 export function sessionVersion(...more: string[]): string {
   const lists = [
