@@ -2,9 +2,8 @@
  * Counts the words of comments outside tests and of Markdown in a checkout, or draws comments at random:
  * `npm run words -- [folder]`, `npm run words -- draw SEED [count] [folder]`.
  *
- * Counted are tracked files alone. Left out are generated files (in a folder of that name, or marked so in
- * their first lines) and SQL migrations, which never change. Of Python, docstrings count as comments. Words of
- * Markdown are counted as `wc -w` does.
+ * Only tracked files are counted. Generated files (in a folder `generated`, or marked in their first lines)
+ * and SQL migrations are left out. Python docstrings count as comments. Markdown is counted as `wc -w` does.
  */
 import { execFileSync } from "node:child_process";
 import { readFileSync } from "node:fs";

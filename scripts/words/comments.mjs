@@ -3,7 +3,7 @@ import ts from "typescript";
 
 const SCRIPT_KINDS = { ts: ts.ScriptKind.TS, tsx: ts.ScriptKind.TSX, js: ts.ScriptKind.JS, mjs: ts.ScriptKind.JS };
 
-/** For each other language, the parts that a comment may be mistaken for come before the comment's own form. */
+/** Each pattern first matches the strings of its language, in which no comment can begin. */
 const TEXT = String.raw`"(?:\\.|[^"\\\n])*"`;
 const QUOTED = String.raw`'(?:\\.|[^'\\\n])*'`;
 const LINE = String.raw`(?<comment>\/\/[^\n]*|\/\*[\s\S]*?\*\/)`;
