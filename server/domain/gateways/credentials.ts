@@ -1,5 +1,5 @@
 /** An account's fields at its gateway: stored sealed, shown by their last characters. */
-import { transaction } from "@/server/db/transaction";
+import { transaction } from "@/server/db/transactions/transaction";
 import { InvalidFields, NotFound } from "@/server/kernel/errors";
 import { writeJson } from "@/server/kernel/exact-json";
 import type { Ctx } from "@/server/kernel/types";

@@ -1,6 +1,6 @@
 /** Finds the caller of a request and counts the request, in one statement (decisions 0011 and 0309). */
-import { shared } from "@/server/db/gather";
-import { type NamedStatement, rowsOf, type StatementValue } from "@/server/db/named-statement";
+import { coalesced } from "@/server/db/driver/batching";
+import { type NamedStatement, rowsOf, type StatementValue } from "@/server/db/driver/named-statement";
 import type { SystemCtx } from "@/server/kernel/types";
 import { countersOf, type Quota, quota, type RateClass, windowOf, windowStart } from "./core/rate";
 import { FAILURE_WINDOW_SECONDS, refuseSuspect, type Suspect } from "./failed-credentials";
@@ -39,7 +39,7 @@ export function callerStatement<Row extends { caller: string }>(
     )${note}
     SELECT who.*, suspected.failures::int AS failures, (SELECT json_object_agg(class, count) FROM counted) AS counts
     FROM relaxed CROSS JOIN suspected LEFT JOIN who ON true`;
-  return { name, text, short: true };
+  return { name, text, pipelined: true };
 }
 
 /** The caller's row, or null, and its counters after this request. */
@@ -69,8 +69,8 @@ type CallerQuestion = {
   readonly sought: readonly StatementValue[];
 };
 
-/** Requests of one caller that arrive together share one statement, which counts them all. */
-const askTogether = shared(async ({ system, who, counting, sought }: CallerQuestion, requests) => {
+/** Concurrent requests of one caller share one statement, which counts them all. */
+const askOnce = coalesced(async ({ system, who, counting, sought }: CallerQuestion, requests) => {
   const [answer] = await rowsOf(system.db, who, [...counting, requests, ...sought]);
   if (answer === undefined) throw new Error("The statement that finds a caller always returns one row.");
   return answer;
@@ -89,11 +89,11 @@ export async function countRequest<Row extends { caller: string }>(
   const { classes, starts } = windows(rateClass, now);
   const counting = [suspect.caller, windowStart(FAILURE_WINDOW_SECONDS, now), suspect.allowed, classes, starts];
   const asked = { system, who, counting, sought: [...sought, ...moment] };
-  const { answer, place, calls } = await askTogether(JSON.stringify([who.name, counting, sought]), asked);
+  const { result, position, calls } = await askOnce(JSON.stringify([who.name, counting, sought]), asked);
   // Requests under one name used the same statement, so the row has this one's type.
-  const found = answer as CallerRow<Row>;
+  const found = result as CallerRow<Row>;
   refuseSuspect(suspect, found.failures, now);
-  const after = calls - 1 - place;
+  const after = calls - 1 - position;
   const quotas = countersOf(rateClass).map((each) => quota(each, (found.counts?.[each] ?? after) - after, now));
   return { row: found.caller === null ? null : found, quotas };
 }

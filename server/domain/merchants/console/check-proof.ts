@@ -1,6 +1,6 @@
 /** Checks what a user proves themselves with, and counts failures. */
 
-import { transaction } from "@/server/db/transaction";
+import { transaction } from "@/server/db/transactions/transaction";
 import { recordAudit } from "@/server/domain/audit";
 import { failuresOf, proofSuspect, refuseFailure, refuseSuspect } from "@/server/domain/limits";
 import type { Tx } from "@/server/kernel/types";

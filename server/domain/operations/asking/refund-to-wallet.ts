@@ -1,5 +1,5 @@
 /** Refunds to the customer's wallet; no gateway is called (Spec, "Wallet rules" 2; decision 0096). */
-import { Writes } from "@/server/db/writes";
+import { WriteBatch } from "@/server/db/transactions/write-batch";
 import { balanceAfter, creditRefund, requireCreditable } from "@/server/domain/wallet";
 import { AppError } from "@/server/kernel/errors";
 import { type Money, toWire } from "@/server/kernel/money";
@@ -16,7 +16,7 @@ type WalletRefund = {
   /** The operation's own reference number. */
   readonly reference: string;
   /** Inserts the operation together with the writes. */
-  readonly write: (writes: Writes) => Promise<OperationRow>;
+  readonly write: (writes: WriteBatch) => Promise<OperationRow>;
 };
 
 /**
@@ -30,7 +30,7 @@ export async function refundToWallet(ctx: Ctx, tx: Tx, refund: WalletRefund): Pr
   const { locked, amount, reference, write } = refund;
   const { customerId, provider, sessionId, pgCode } = walletFor(locked);
   const credit = { customerId, amount, provider, sessionId, pgCode, reference, at: ctx.now() };
-  const writes = new Writes();
+  const writes = new WriteBatch();
   const { operationId } = await inShape(creditRefund(ctx, tx, credit, writes));
   const raw = {
     provider_code: provider,

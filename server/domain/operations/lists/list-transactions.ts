@@ -1,5 +1,5 @@
 import { Prisma } from "@/server/db/client";
-import { createdAfter, createdBefore } from "@/server/db/created-within";
+import { createdAfter, createdBefore } from "@/server/db/sql-fragments";
 import { countAll } from "@/server/domain/counts";
 import { allGateways } from "@/server/domain/gateways";
 import { ofVisibleType, visibleTypes } from "@/server/domain/merchants";

@@ -1,6 +1,6 @@
 /** The columns of an operation for raw statements. */
 import { Prisma } from "@/server/db/client";
-import { gathered, type Kinds, revived, selectedForJson } from "@/server/db/columns";
+import { jsonArrayOf, type Kinds, rowFromJson, selectedForJson } from "@/server/db/columns";
 import type { Operation } from "@/server/db/generated/client";
 import { writeJson } from "@/server/kernel/exact-json";
 
@@ -21,11 +21,11 @@ const COLUMNS = { names: Object.values(Prisma.OperationScalarFieldEnum), kinds: 
 
 /** Operations as a JSON list; `where` names the table `o`. {@link operationOf} reads each element. */
 export function operationsWhere(where: string): string {
-  return gathered(`SELECT ${selectedForJson(COLUMNS, "o")} FROM operation o WHERE ${where}`);
+  return jsonArrayOf(`SELECT ${selectedForJson(COLUMNS, "o")} FROM operation o WHERE ${where}`);
 }
 
 export function operationOf(element: object): OperationRow {
-  const row = revived<OperationRow>(element, COLUMNS);
+  const row = rowFromJson<OperationRow>(element, COLUMNS);
   return { ...row, amount: new Prisma.Decimal(row.amount), fee: new Prisma.Decimal(row.fee) };
 }
 

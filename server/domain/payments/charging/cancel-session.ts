@@ -1,6 +1,6 @@
 /** "Cancel payment" on the checkout. */
 
-import { transaction } from "@/server/db/transaction";
+import { transaction } from "@/server/db/transactions/transaction";
 import type { GatewayAccount } from "@/server/domain/gateways";
 import { countFormPost } from "@/server/domain/limits";
 import {

@@ -1,5 +1,5 @@
 /** Confirms a payment with the code that a mobile wallet sent (decision 0192). */
-import { transaction } from "@/server/db/transaction";
+import { transaction } from "@/server/db/transactions/transaction";
 import { type GatewayResult, gatewayOf } from "@/server/domain/gateways";
 import { countFormPost } from "@/server/domain/limits";
 import { isInFlight, isUnsubmitted, reopenAttempt } from "@/server/domain/sessions";

@@ -1,6 +1,6 @@
 /** The checkout's submit with a card typed in place. */
 
-import { transaction } from "@/server/db/transaction";
+import { transaction } from "@/server/db/transactions/transaction";
 import { countFormPost } from "@/server/domain/limits";
 import { loadSessionForPage, lockSession } from "@/server/domain/sessions";
 import type { SystemCtx } from "@/server/kernel/types";

@@ -1,4 +1,4 @@
-import { transaction } from "@/server/db/transaction";
+import { transaction } from "@/server/db/transactions/transaction";
 import { isPayableAt, isUnsubmitted, submitAttempt } from "@/server/domain/sessions";
 import type { Ctx } from "@/server/kernel/types";
 import type { Payment } from "../record/payment";

@@ -1,6 +1,6 @@
 /** The jobs of payments: a column of the row says what is due, and the verbs check again under the lock. */
 import { Prisma } from "@/server/db/client";
-import { type DueSource, dueJob } from "@/server/db/due";
+import { type DueSource, dueJob } from "@/server/db/due-items";
 import type { Job } from "@/server/kernel/types";
 import { resolveAttempt } from "./resolve-attempt";
 import { runAutomaticInquiry } from "./run-automatic-inquiry";

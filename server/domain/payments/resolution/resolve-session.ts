@@ -2,7 +2,7 @@
  * Resolves a session by asking its gateways; a simulating gateway decides unfinished ones (decision 0044).
  */
 
-import { transaction } from "@/server/db/transaction";
+import { transaction } from "@/server/db/transactions/transaction";
 import { type GatewayAccount, gatewayOf, gatewaysByCode } from "@/server/domain/gateways";
 import {
   attemptStates,

@@ -1,5 +1,5 @@
 import { json } from "@/server/db/json-column";
-import { transaction } from "@/server/db/transaction";
+import { transaction } from "@/server/db/transactions/transaction";
 import { differenceOf, type GatewayResult, storableAnswer } from "@/server/domain/gateways";
 import { endAttempt, isInFlight, NOT_PARKED, nextInquiryAt } from "@/server/domain/sessions";
 import { isZero } from "@/server/kernel/money";

@@ -1,5 +1,5 @@
 /** Sends a reversal once, then inquires about it. */
-import { transaction } from "@/server/db/transaction";
+import { transaction } from "@/server/db/transactions/transaction";
 import { type FollowUpCall, type GatewayResult, gatewayOf, maySendAgain, nextStep } from "@/server/domain/gateways";
 import { isZero } from "@/server/kernel/money";
 import type { Ctx } from "@/server/kernel/types";

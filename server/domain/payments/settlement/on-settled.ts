@@ -1,6 +1,6 @@
 /** Handlers of later modules for settled attempts. `server/wiring.ts` fills the table once. */
 
-import type { Writes } from "@/server/db/writes";
+import type { WriteBatch } from "@/server/db/transactions/write-batch";
 import type { TokenView } from "@/server/domain/cards";
 import type { DeclineCategory } from "@/server/domain/gateways";
 import type { Attempt, Session, SessionState } from "@/server/domain/sessions";
@@ -53,7 +53,7 @@ export async function notifySettled(ctx: Ctx, tx: Tx, settled: SettledPayment): 
 type SessionName = Pick<Session, "id" | "paymentType">;
 
 /** A settlement, and the writes of its transaction. */
-export type SettlingPayment = { readonly payment: SettledPayment; readonly writes: Writes };
+export type SettlingPayment = { readonly payment: SettledPayment; readonly writes: WriteBatch };
 
 /** What a later module's session pays for, locked until the transaction ends. */
 export type ServedThing = {

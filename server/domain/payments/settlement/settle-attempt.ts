@@ -1,6 +1,6 @@
 /** Writes a settlement, in the transaction that holds the session's lock. */
 
-import type { Writes } from "@/server/db/writes";
+import type { WriteBatch } from "@/server/db/transactions/write-batch";
 import type { TokenView } from "@/server/domain/cards";
 import { type BoundAgreement, bindCard, keptAs, saveCard, tokenView } from "@/server/domain/cards";
 import { gatewayOf } from "@/server/domain/gateways";
@@ -25,7 +25,7 @@ export type SettledStates = {
 
 type SettlingAttempt = Omit<AttemptSettlement, "card"> & {
   readonly served: ServedThing | null;
-  readonly writes: Writes;
+  readonly writes: WriteBatch;
 };
 
 /**
@@ -48,7 +48,7 @@ export async function settleAttempt(ctx: Ctx, tx: Tx, settling: SettlingAttempt)
   };
   addSettlement(writes, rows);
   await served?.settle({ payment: settled, writes });
-  await writes.sendLater(tx);
+  await writes.flushLater(tx);
   await notifyCustomer(ctx, tx, { session, notices: settlementNotices(payment, rows) });
   await notifySettled(ctx, tx, settled);
   return {

@@ -1,8 +1,8 @@
 /** Settles attempts: page, status query, timer, resolver and direct charges all end here. */
 
 import { json } from "@/server/db/json-column";
-import { optimisticTransaction, transaction } from "@/server/db/transaction";
-import { Writes } from "@/server/db/writes";
+import { optimisticTransaction, transaction } from "@/server/db/transactions/transaction";
+import { WriteBatch } from "@/server/db/transactions/write-batch";
 import { type Difference, differenceOf } from "@/server/domain/gateways";
 import { chargedTotal, isServiceSession, NOT_PARKED, nextInquiryAt } from "@/server/domain/sessions";
 import type { Ctx, Tx } from "@/server/kernel/types";
@@ -80,7 +80,7 @@ export async function settleWithin(
     await parkAttempt(ctx, tx, payment, difference);
     return unsettled(payment);
   }
-  const writes = new Writes();
+  const writes = new WriteBatch();
   const legs =
     settlement.kind === "settle" && settlement.succeeded
       ? await commitWalletHold(ctx, tx, { payment, isLate: settlement.isLate, at: now, writes })

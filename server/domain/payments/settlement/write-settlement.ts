@@ -1,6 +1,6 @@
 /** The writes of a settled attempt. */
 import { Prisma } from "@/server/db/client";
-import type { Writes } from "@/server/db/writes";
+import type { WriteBatch } from "@/server/db/transactions/write-batch";
 import type { TokenView } from "@/server/domain/cards";
 import type { Decline, GatewayRefs } from "@/server/domain/gateways";
 import type { AttemptState, SessionState } from "@/server/domain/sessions";
@@ -62,7 +62,7 @@ function json(value: unknown): Prisma.Sql {
 }
 
 /** Adds the rows to the writes. The caller holds the session's lock. */
-export function addSettlement(writes: Writes, rows: SettlementRows): void {
+export function addSettlement(writes: WriteBatch, rows: SettlementRows): void {
   const { merchantId, attempt, session, steps, at } = rows;
   writes.add(Prisma.sql`
     UPDATE attempt SET state = ${attempt.state}, message = ${attempt.message}, gateway_response = ${json(attempt.gatewayResponse)},
@@ -77,7 +77,7 @@ export function addSettlement(writes: Writes, rows: SettlementRows): void {
 }
 
 /** After a late success, withdraws a newer attempt that the customer may have begun on the gateway's page. */
-function addWithdrawal(writes: Writes, { merchantId, attempt, session, at }: SettlementRows): void {
+function addWithdrawal(writes: WriteBatch, { merchantId, attempt, session, at }: SettlementRows): void {
   const withdrawn = writes.add(withdrawOthers({ merchantId, sessionId: session.id, kept: attempt.id, at }));
   writes.add(Prisma.sql`
     INSERT INTO state_change (merchant_id, machine, object_id, from_state, event, to_state, at)

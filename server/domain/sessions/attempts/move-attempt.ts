@@ -1,6 +1,6 @@
 /** Moves attempts along their state table; settlements write their own steps. */
 import { Prisma } from "@/server/db/client";
-import { countSteps, recordChanges } from "@/server/db/state-changes";
+import { countSteps, recordChanges } from "@/server/db/transactions/state-changes";
 import { step } from "@/server/kernel/machine";
 import type { Ctx, Tx } from "@/server/kernel/types";
 import type { SessionWithAttempts } from "../record/session";

@@ -1,5 +1,5 @@
 /** Sends the message of a session's current state again, at the merchant's request. */
-import { transaction } from "@/server/db/transaction";
+import { transaction } from "@/server/db/transactions/transaction";
 import { recordAudit } from "@/server/domain/audit";
 import { CHANNELS, type Channel, type NoticeEvent, writeMessages } from "@/server/domain/notifications";
 import { isZero, type Money } from "@/server/kernel/money";

@@ -1,6 +1,6 @@
 /** Moves sessions along their state table; settlements write their own steps. */
 import type { Prisma } from "@/server/db/generated/client";
-import { recordChanges } from "@/server/db/state-changes";
+import { recordChanges } from "@/server/db/transactions/state-changes";
 import { step } from "@/server/kernel/machine";
 import type { Ctx, Tx } from "@/server/kernel/types";
 import { SESSION, type SessionEvent } from "../core/machine";
