@@ -1,7 +1,7 @@
 /** The named schemas of the document, with the words that belong to their fields. */
 import { z } from "zod";
 import type { WireSchema } from "@/server/kernel/wire-schema";
-import { NAMED } from "./answers/parts";
+import { NAMED } from "@/server/kernel/wire-schema-parts";
 import { wordsOf } from "./words";
 
 type Json = Readonly<Record<string, unknown>>;

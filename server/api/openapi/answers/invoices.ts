@@ -1,6 +1,6 @@
 /** Invoices. */
 import { z } from "zod";
-import { Amount, Currency, Day, named, Url } from "./parts";
+import { Amount, Currency, Day, named, Url } from "@/server/kernel/wire-schema-parts";
 import { SESSION } from "./sessions";
 
 const LEVEL = {

@@ -1,6 +1,6 @@
 /** Settings, users, keys and tokens. */
 import { z } from "zod";
-import { Instant, Language, named, pageOf, Url } from "./parts";
+import { Instant, Language, named, pageOf, Url } from "@/server/kernel/wire-schema-parts";
 
 export const Settings = named(
   "Settings",

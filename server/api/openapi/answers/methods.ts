@@ -1,6 +1,6 @@
 /** Payment methods as sessions offer them, and as discovery and provisioning show them. */
 import { z } from "zod";
-import { Amount, Currency, named, SessionType, Url } from "./parts";
+import { Amount, Currency, named, SessionType, Url } from "@/server/kernel/wire-schema-parts";
 
 /** The fields of an offer, which the entries of client SDKs share. */
 export const OFFER = {

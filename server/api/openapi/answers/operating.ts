@@ -1,6 +1,6 @@
 /** Reports, events, messages, the test clock and the mailbox. */
 import { z } from "zod";
-import { AnyObject, Instant, Language, named, pageOf, Url } from "./parts";
+import { AnyObject, Instant, Language, named, pageOf, Url } from "@/server/kernel/wire-schema-parts";
 import { OperationEvent, PaymentEvent } from "./payments";
 import { SubscriptionEvent } from "./subscriptions";
 

@@ -11,7 +11,7 @@ import {
   PaymentType,
   pageOf,
   SessionState,
-} from "./parts";
+} from "@/server/kernel/wire-schema-parts";
 import { Agreement, AmountDetails, CardCriteria, ChildTransaction, WalletTransaction } from "./sessions";
 
 const Card = named(

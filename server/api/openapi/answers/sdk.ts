@@ -1,6 +1,5 @@
 /** What client SDKs read. */
 import { z } from "zod";
-import { OFFER } from "./methods";
 import {
   Amount,
   AnyObject,
@@ -12,7 +11,8 @@ import {
   SessionState,
   SessionType,
   Url,
-} from "./parts";
+} from "@/server/kernel/wire-schema-parts";
+import { OFFER } from "./methods";
 
 const STATUS = z.enum(["success", "canceled", "error", "pending"]);
 

@@ -1,6 +1,5 @@
 /** The session object and what stands in it. */
 import { z } from "zod";
-import { PaymentMethod } from "./methods";
 import {
   Amount,
   AnyObject,
@@ -15,7 +14,8 @@ import {
   SessionState,
   SessionType,
   Url,
-} from "./parts";
+} from "@/server/kernel/wire-schema-parts";
+import { PaymentMethod } from "./methods";
 import { SetupPreload } from "./sdk";
 
 export const AmountDetails = named(

@@ -1,6 +1,6 @@
 /** Subscriptions, their cycles and their pages. */
 import { z } from "zod";
-import { Amount, Currency, Day, Instant, Language, named, pageOf, Url } from "./parts";
+import { Amount, Currency, Day, Instant, Language, named, pageOf, Url } from "@/server/kernel/wire-schema-parts";
 
 const CYCLE = {
   cycle_number: z.int(),

@@ -1,6 +1,6 @@
 /** Wallet accounts, their ledger and its operations. */
 import { z } from "zod";
-import { Amount, Currency, cursorPageOf, Instant, named } from "./parts";
+import { Amount, Currency, cursorPageOf, Instant, named } from "@/server/kernel/wire-schema-parts";
 
 export const WalletAccountList = cursorPageOf(
   "WalletAccountList",
