@@ -30,7 +30,11 @@ function without(value: unknown): unknown {
       !(key === "additionalProperties" && held === false) &&
       !(value.type === "integer" && (held === Number.MAX_SAFE_INTEGER || held === Number.MIN_SAFE_INTEGER)),
   );
-  const made = Object.fromEntries(kept.map(([key, held]) => [key, without(held)]));
+  const { description, ...said } = Object.fromEntries(kept.map(([key, held]) => [key, without(held)]));
+  const made =
+    typeof description === "string"
+      ? { ...said, description }
+      : Object.fromEntries(kept.map(([key, held]) => [key, without(held)]));
   return isObject(made.additionalProperties) && Object.keys(made.additionalProperties).length === 0
     ? { ...made, additionalProperties: true }
     : made;
