@@ -14,9 +14,9 @@ import { sessionByReference } from "../record/session-by-reference";
 import { channelsFor, type Notice, rowsTo } from "./notify-customer";
 
 export const ResendRequest = object({
-  session_id: optional(text(128)),
-  order_no: optional(text(128)),
-  channels: list(choice(CHANNELS)),
+  session_id: optional(text(128)).describe("The session."),
+  order_no: optional(text(128)).describe("Your own reference; it need not be unique."),
+  channels: list(choice(CHANNELS)).describe("How the message goes."),
 }).transform(({ session_id: sessionId, order_no: orderNo, channels }) => ({
   sessionId,
   orderNo,
