@@ -16,4 +16,4 @@ EXPOSE 3000
 HEALTHCHECK --interval=10s --timeout=5s --start-period=30s \
   CMD node -e "fetch('http://127.0.0.1:'+process.env.PORT+'/api/health/ready').then((r)=>process.exit(r.ok?0:1),()=>process.exit(1))"
 # Signals reach the process itself, which stops in order.
-CMD ["node", "scripts/serve.mjs"]
+CMD ["node", ".next/programs/serve.mjs"]

@@ -6,6 +6,7 @@ import { constants, setPriority } from "node:os";
 import { dirname, join } from "node:path";
 import { fileURLToPath, pathToFileURL } from "node:url";
 import { buildSdk } from "./build-sdk.mjs";
+import { bundlePrograms } from "./bundled.mjs";
 import { holderOf, noteHolder } from "./lock.mjs";
 import { shareChunks } from "./share-chunks.mjs";
 import { runNode } from "./steps.mjs";
@@ -18,8 +19,6 @@ const FILES = [
   "package-lock.json",
   "postcss.config.mjs",
   "proxy.ts",
-  "scripts/page-headers.mjs",
-  "scripts/prefetch.mjs",
   "scripts/share-chunks.mjs",
   "tsconfig.json",
 ];
@@ -63,7 +62,11 @@ export async function buildIfChanged({ dist, home, log, yielding = false, isTest
   await buildSdk();
   const stamp = join(ROOT, dist, "sources-hash");
   const hash = sourcesHash(isTestBuild);
-  if (existsSync(stamp) && readFileSync(stamp, "utf8") === hash) return { note: "nothing changed" };
+  if (existsSync(stamp) && readFileSync(stamp, "utf8") === hash) {
+    // They take less time than finding out whether they changed would be worth.
+    await bundlePrograms(dist);
+    return { note: "nothing changed" };
+  }
   const note = join(home, "build.lock");
   endOrphanedBuild(note);
   rmSync(stamp, { force: true });
@@ -85,6 +88,7 @@ export async function buildIfChanged({ dist, home, log, yielding = false, isTest
     rmSync(note, { force: true });
   }
   shareChunks(join(ROOT, dist, "server", "chunks"));
+  await bundlePrograms(dist);
   writeFileSync(stamp, hash);
   return { note: "built" };
 }

@@ -5,7 +5,7 @@ import { createWriteStream, readFileSync, rmSync } from "node:fs";
 import { createServer } from "node:net";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
-import { bundled } from "./bundled.mjs";
+import { bundled, programOf } from "./bundled.mjs";
 import { ROOT } from "./run-and-count.mjs";
 import { runNode } from "./steps.mjs";
 
@@ -52,7 +52,11 @@ export async function seedService(home, url, { dist, env: besides = {} }) {
  */
 export async function launchService(env) {
   const address = `http://localhost:${env.PORT}`;
-  const server = spawn(process.execPath, ["scripts/serve.mjs"], { cwd: ROOT, env, stdio: ["ignore", "pipe", "pipe"] });
+  const server = spawn(process.execPath, [programOf(env.SARRAF_DIST, "serve")], {
+    cwd: ROOT,
+    env,
+    stdio: ["ignore", "pipe", "pipe"],
+  });
   const log = createWriteStream(logOf(env.SARRAF_HOME), { flags: "a" });
   server.stdout.pipe(log);
   server.stderr.pipe(log);

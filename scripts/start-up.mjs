@@ -3,12 +3,13 @@ import { randomBytes } from "node:crypto";
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { createServer } from "node:net";
 import { dirname, join, resolve } from "node:path";
-import { fileURLToPath } from "node:url";
+import { fileURLToPath, pathToFileURL } from "node:url";
+import { stopOnSignal } from "../server/front/stop-on-signal.mjs";
 import { buildIfChanged } from "./build.mjs";
 import { buildSdk } from "./build-sdk.mjs";
+import { bundled, programOf } from "./bundled.mjs";
 import { installPackages, packagesInstalled } from "./install.mjs";
 import { holderOf, tryLock } from "./lock.mjs";
-import { serve, stopOnSignal } from "./serve.mjs";
 import { endPrograms, runNode, StepFailed, step } from "./steps.mjs";
 import { greeting } from "./welcome.mjs";
 
@@ -65,13 +66,29 @@ async function applyMigrations() {
 }
 
 async function seed(log) {
-  const tsx = join(ROOT, "node_modules", "tsx", "dist", "cli.mjs");
-  await runNode([tsx, join(ROOT, "scripts", "seed.ts")], { cwd: ROOT, log });
+  await runNode([await bundled("scripts/seed.ts")], { cwd: ROOT, log });
+}
+
+/** The folder of the build, from the project's root. */
+function distFolder() {
+  return process.env.SARRAF_DIST ?? ".next";
+}
+
+/**
+ * Starts the server of the build, or of the sources with `dev`. @returns {Promise<() => Promise<void>>} stops
+ * it
+ */
+async function startServer({ port, dev }) {
+  const program = dev ? await bundled("server/front/start-server.ts") : programOf(distFolder(), "start-server");
+  const { startServer: start, ServeRefused } = await import(pathToFileURL(program).href);
+  return start({ port, dev, dir: ROOT }).catch((error) => {
+    throw error instanceof ServeRefused ? new StepFailed(error.message) : error;
+  });
 }
 
 /** Everything up to the listener; what must be undone later is pushed to `undo`. */
 async function prepare({ home, dev, log, undo }) {
-  if (!packagesInstalled({ withDev: false })) await step("Install packages", () => installPackages(log));
+  if (!packagesInstalled({ withDev: true })) await step("Install packages", () => installPackages(log));
   await step("Prepare the database client", () => runNode([join(ROOT, "scripts", "generate.mjs")], { cwd: ROOT, log }));
   ensureSecret(home, { dev });
   if (!process.env.DATABASE_URL) {
@@ -80,9 +97,8 @@ async function prepare({ home, dev, log, undo }) {
   }
   await step("Migrate the database", applyMigrations);
   if (process.env.SARRAF_SEED !== "off") await step("Seed the sandbox merchant", () => seed(log));
-  const dist = process.env.SARRAF_DIST ?? ".next";
   if (dev) await buildSdk();
-  else await step("Build the app", () => buildIfChanged({ dist, home, log }));
+  else await step("Build the app", () => buildIfChanged({ dist: distFolder(), home, log }));
 }
 
 /** Undoes in reverse order, once; each action runs even if the one before failed. */
@@ -142,7 +158,7 @@ export async function startUp({ dev }) {
     const log = join(home, "start.log");
     rmSync(log, { force: true });
     await prepare({ home, dev, log, undo });
-    const close = await step("Start the server", () => serve({ port, dev }));
+    const close = await step("Start the server", () => startServer({ port, dev }));
     undo.push(() => step("Stop the server and the jobs", close));
     if (begun()) return;
     console.log(greeting({ address, home }));

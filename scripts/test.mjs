@@ -7,9 +7,9 @@
 import { mkdirSync, rmSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
+import { stopOnSignal } from "../server/front/stop-on-signal.mjs";
 import { installPackages, packagesInstalled } from "./install.mjs";
 import { tryLock } from "./lock.mjs";
-import { stopOnSignal } from "./serve.mjs";
 import { endPrograms, StepFailed, step } from "./steps.mjs";
 import { openTemporaryFolder } from "./temporary-folder.mjs";
 
