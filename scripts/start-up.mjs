@@ -88,7 +88,7 @@ async function startServer({ port, dev }) {
 
 /** Everything up to the listener; what must be undone later is pushed to `undo`. */
 async function prepare({ home, dev, log, undo }) {
-  if (!packagesInstalled({ withDev: true })) await step("Install packages", () => installPackages(log));
+  if (!packagesInstalled()) await step("Install packages", () => installPackages(log));
   await step("Prepare the database client", () => runNode([join(ROOT, "scripts", "generate.mjs")], { cwd: ROOT, log }));
   ensureSecret(home, { dev });
   if (!process.env.DATABASE_URL) {
