@@ -41,7 +41,9 @@ async function declare(folder) {
   const tsc = join(ROOT, "node_modules", "typescript-native", "bin", "tsc");
   await runNode([tsc, "--project", join(folder, "tsconfig.json")], { cwd: ROOT });
   const types = join(folder, "dist", "types");
-  for (const name of readdirSync(types, { recursive: true }).filter((each) => each.endsWith(".d.ts"))) {
+  for (const name of readdirSync(types, { recursive: true, encoding: "utf8" }).filter((each) =>
+    each.endsWith(".d.ts"),
+  )) {
     const path = join(types, name);
     writeFileSync(path, readFileSync(path, "utf8").replace(/from "(\.{1,2}\/[^"]+)"/g, 'from "$1.js"'));
   }

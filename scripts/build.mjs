@@ -81,7 +81,7 @@ export async function buildIfChanged({ dist, home, log, yielding = false, isTest
       log,
       onStart: (child) => {
         noteHolder(note, child.pid);
-        if (yielding) setPriority(child.pid, constants.priority.PRIORITY_BELOW_NORMAL);
+        if (yielding && child.pid !== undefined) setPriority(child.pid, constants.priority.PRIORITY_BELOW_NORMAL);
       },
     });
   } finally {

@@ -11,8 +11,8 @@ function packagesOf(path) {
 }
 
 /**
- * True when node_modules holds what package-lock.json asks for, development packages included: the build needs
- * them. npm writes its own list last, so an interrupted installation counts as none.
+ * True when node_modules holds what package-lock.json asks for, development packages included: the build
+ * needs them. npm writes its own list last, so an interrupted installation counts as none.
  */
 export function packagesInstalled() {
   const present = packagesOf(join(ROOT, "node_modules", ".package-lock.json"));

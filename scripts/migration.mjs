@@ -30,6 +30,6 @@ if (sql === "") {
   const initial = readdirSync(MIGRATIONS).length === 0;
   const directory = join(MIGRATIONS, `${timestamp(new Date())}_${intent}`);
   mkdirSync(directory);
-  writeFileSync(join(directory, "migration.sql"), initial ? sql : `SET LOCAL lock_timeout = '5s';\n\n${sql}`);
+  writeFileSync(join(directory, "migration.sql"), initial ? String(sql) : `SET LOCAL lock_timeout = '5s';\n\n${sql}`);
   console.log(`Drafted ${directory}/migration.sql. Read it and add the constraints by hand.`);
 }

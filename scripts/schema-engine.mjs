@@ -22,7 +22,7 @@ async function loadEngine() {
   const binary = require.resolve("@prisma/schema-engine-wasm").replace(/[^/\\]+$/, "schema_engine_bg.wasm");
   const { instance } = await WebAssembly.instantiate(readFileSync(binary), { "./schema_engine_bg.js": glue });
   glue.__wbg_set_wasm(instance.exports);
-  instance.exports.__wbindgen_start();
+  /** @type {() => void} */ (instance.exports.__wbindgen_start)();
   return glue.SchemaEngine;
 }
 
@@ -40,7 +40,7 @@ function schemaFiles() {
 function catalogPool(connectionString) {
   const pool = new pg.Pool({ connectionString, max: 2 });
   const query = pool.query.bind(pool);
-  pool.query = async (...args) => {
+  pool.query = async (/** @type {[any]} */ ...args) => {
     const result = await query(...args);
     const letters = (result.fields ?? []).filter((field) => field.dataTypeID === INTERNAL_CHAR);
     for (const field of letters) field.dataTypeID = CHARACTER;
@@ -62,13 +62,14 @@ export async function draftMigration(scratchUrl) {
   const pool = catalogPool(scratchUrl);
   const files = schemaFiles();
   const factory = bindMigrationAwareSqlAdapterFactory(new PrismaPg(pool));
-  const datamodels = files.map(({ path, content }) => [path, content]);
+  const datamodels = files.map(({ path, content }) => /** @type {[string, string]} */ ([path, content]));
   const engine = await SchemaEngine.new({ datamodels }, () => undefined, factory);
   try {
     const { stdout } = await engine.diff({
       from: { tag: "schemaDatasource", files, configDir: ROOT },
       to: { tag: "schemaDatamodel", files },
       script: true,
+      // @ts-expect-error: the types leave it out.
       shadowDatabaseUrl: null,
       exitCode: null,
       filters: NO_FILTERS,

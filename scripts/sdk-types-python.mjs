@@ -1,6 +1,6 @@
 /** The types of `sarraf` for Python as `TypedDict`s, and its asynchronous client from the other one. */
 import { readdirSync, readFileSync } from "node:fs";
-import { join } from "node:path";
+import { basename, join } from "node:path";
 
 const HEADING = '"""The API in types: made by `npm run sdk-types` from its document, never by hand."""';
 const METHODS = ["get", "post", "put", "patch", "delete"];
@@ -80,10 +80,10 @@ function queryTypes(operation, out) {
     query.map(({ name, schema, description }) => [name, { ...schema, description }]),
   );
   const required = query.filter((parameter) => parameter.required).map(({ name }) => name);
-  typedDict({ properties, required }, `${pascal(operation.operationId)}Query`, out);
+  typedDict({ description: undefined, properties, required }, `${pascal(operation.operationId)}Query`, out);
 }
 
-/** `sarraf/types.py` as text. @param {object} document OpenAPI 3.1 */
+/** `sarraf/types.py` as text. @param {any} document OpenAPI 3.1 */
 export function pythonTypes(document) {
   const out = [];
   const aliases = [];
@@ -135,7 +135,7 @@ export function asyncModules(source) {
   const files = [...resources.map((name) => join("resources", name)), "client.py"];
   return files.map((file) => {
     const text = readFileSync(join(source, file), "utf8");
-    const made = TURNS.reduce((code, [pattern, turned]) => code.replace(pattern, turned), text);
-    return { name: file.split("/").at(-1), text: made };
+    const made = TURNS.reduce((code, [pattern, turned]) => code.replace(pattern, String(turned)), text);
+    return { name: basename(file), text: made };
   });
 }

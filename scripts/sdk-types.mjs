@@ -46,7 +46,7 @@ export function keyedRequests() {
 export const KEYED_REQUESTS: ReadonlySet<string> = new Set([\n${keyed.join("")}]);\n`;
 }
 
-/** Each file that is made for Python. @returns {{ path: string, text: string }[]} */
+/** The generated files of the Python package. */
 export function pythonModules() {
   const types = { path: join(PYTHON, "types.py"), text: pythonTypes(document()) };
   return [types, ...asyncModules(PYTHON).map(({ name, text }) => ({ path: join(PYTHON, "aio", name), text }))];

@@ -17,16 +17,19 @@ export function freePort() {
     const probe = createServer();
     probe.on("error", fail);
     probe.listen(0, () => {
-      const { port } = probe.address();
+      const { port } = /** @type {import("node:net").AddressInfo} */ (probe.address());
       probe.close(() => done(port));
     });
   });
 }
 
 /**
- * Seeds the database, and returns the environment in which processes of the service run on it.
- * @param given.dist the folder of the build, from the project's own
- * @param given.env what they are to find besides
+ * Seeds the database.
+ * @param {string} home
+ * @param {string} url
+ * @param {{ dist: string, env?: Record<string, string | undefined> }} given the build's folder, and further
+ * environment variables
+ * @returns {Promise<NodeJS.ProcessEnv>} the environment for processes of the service
  */
 export async function seedService(home, url, { dist, env: besides = {} }) {
   const port = await freePort();
@@ -61,6 +64,7 @@ export async function launchService(env) {
   server.stdout.pipe(log);
   server.stderr.pipe(log);
   const ended = new Promise((done) => server.once("close", done));
+  /** @param {NodeJS.Signals} signal */
   const stop = async (signal = "SIGTERM") => {
     server.kill(signal);
     await ended;

@@ -24,7 +24,7 @@ function inOneByte(source) {
  */
 export function shareChunks(folder) {
   const kept = new Map();
-  const names = readdirSync(folder, { recursive: true }).filter((name) => name.endsWith(".js"));
+  const names = readdirSync(folder, { recursive: true, encoding: "utf8" }).filter((name) => name.endsWith(".js"));
   for (const path of names.sort().map((name) => join(folder, name))) {
     const source = readFileSync(path, "utf8");
     // What a script requires may depend on its folder.

@@ -27,11 +27,11 @@ function wantedPort() {
 function checkPort(port) {
   return new Promise((done, fail) => {
     const probe = createServer();
-    probe.once("error", (error) => {
+    probe.once("error", (/** @type {NodeJS.ErrnoException} */ error) => {
       const busy = `Port ${port} is in use by another program. Choose another one: PORT=${port + 1} npm start`;
       fail(new StepFailed(error.code === "EADDRINUSE" ? busy : `Port ${port} cannot be used: ${error.message}`));
     });
-    probe.listen(port, () => probe.close(() => done()));
+    probe.listen(port, () => probe.close(() => done(undefined)));
   });
 }
 
@@ -103,6 +103,7 @@ async function prepare({ home, dev, log, undo }) {
 
 /** Undoes in reverse order, once; each action runs even if the one before failed. */
 function undoing(undo) {
+  /** @type {Promise<void> | null} */
   let begun = null;
   const run = async () => {
     endPrograms();

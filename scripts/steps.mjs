@@ -39,6 +39,10 @@ export async function step(title, work) {
 
 /**
  * Runs a Node program to its end and returns what it printed, which `log` keeps, too.
+ * @param {string[]} args
+ * @param {{ env?: Record<string, string | undefined>, log?: string, cwd?: string,
+ *   onStart?: (child: import("node:child_process").ChildProcess) => void }} options
+ * @returns {Promise<string>}
  * @throws {StepFailed} with the last lines when it ends with anything but 0
  */
 export function runNode(args, { env = {}, log, onStart = () => undefined, cwd } = {}) {

@@ -6,6 +6,7 @@ import { closingLine, report, runProgram, sum, vitestTier, wholeCheck } from "./
 const READERS = [
   // The native compiler; one checker needs the least processor time.
   () => wholeCheck("types (tsc)", ["node_modules/typescript-native/bin/tsc", ...TYPES]),
+  () => wholeCheck("types of the scripts (tsc)", ["node_modules/typescript-native/bin/tsc", "-p", "scripts", ...TYPES]),
   () =>
     wholeCheck("format and lint (biome)", ["node_modules/@biomejs/biome/bin/biome", "check", "--error-on-warnings"]),
   () =>

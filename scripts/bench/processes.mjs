@@ -27,7 +27,7 @@ async function startProcess(url, secret) {
     stdio: ["ignore", "pipe", "inherit"],
   });
   await new Promise((done, fail) => {
-    child.stdout.on("data", (text) => String(text).includes("Serving") && done());
+    child.stdout.on("data", (text) => String(text).includes("Serving") && done(undefined));
     child.once("exit", (code) => fail(new Error(`The server ended with ${code}. Was the app built?`)));
   });
   return () =>
