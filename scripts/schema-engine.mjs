@@ -1,6 +1,4 @@
-/**
- * Prisma's schema engine as WebAssembly: it compares migrations with the schema without a downloaded binary.
- */
+/** Prisma's schema engine as WebAssembly: compares migrations with the schema without a downloaded binary. */
 import { readdirSync, readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { dirname, join } from "node:path";
@@ -34,8 +32,8 @@ function schemaFiles() {
 }
 
 /**
- * A pool that hides CHECK and NOT NULL constraints from the engine. They are no part of a Prisma schema, and
- * the adapter has no name for the one-letter type in which Postgres lists them.
+ * A pool that hides CHECK and NOT NULL constraints from the engine: a Prisma schema has none, and the adapter
+ * does not know the "char" type in which Postgres lists them.
  */
 function catalogPool(connectionString) {
   const pool = new pg.Pool({ connectionString, max: 2 });
@@ -51,9 +49,9 @@ function catalogPool(connectionString) {
 }
 
 /**
- * The SQL that leads from the migrations on disk to the schema files; empty when they are in step.
- * `scratchUrl` names an empty database, which is migrated and then compared. The engine does not run the
- * migrations itself, because its adapter cuts scripts at every semicolon, those inside functions too.
+ * The SQL that leads from the migrations to the schema files; empty if they agree. The empty database
+ * `scratchUrl` is migrated and compared. The engine does not migrate it itself: its adapter splits scripts at
+ * every semicolon, even inside functions.
  * @throws {Error} when a migration or the schema is not valid
  */
 export async function draftMigration(scratchUrl) {
@@ -81,7 +79,7 @@ export async function draftMigration(scratchUrl) {
   }
 }
 
-/** The engine says "nothing to do" as a comment. */
+/** The engine writes a comment if there is nothing to do. */
 function isEmpty(sql) {
   return (sql ?? "").split("\n").every((line) => line.trim() === "" || line.startsWith("--"));
 }

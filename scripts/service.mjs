@@ -1,4 +1,4 @@
-/** A running service for tests and measurements: a build of the app on a database of theirs. */
+/** Runs a build of the service for tests and measurements. */
 import { spawn } from "node:child_process";
 import { randomBytes } from "node:crypto";
 import { createWriteStream, readFileSync, rmSync } from "node:fs";
@@ -11,7 +11,7 @@ import { runNode } from "./steps.mjs";
 
 const START_MS = 30_000;
 
-/** A port that nothing listens on. */
+/** A free port. */
 export function freePort() {
   return new Promise((done, fail) => {
     const probe = createServer();
@@ -50,8 +50,8 @@ export async function seedService(home, url, { dist, env: besides = {} }) {
 }
 
 /**
- * Starts a process of the service and waits until it is ready. `ended` resolves when it has ended; `stop`
- * asks it to, with SIGTERM unless another signal is named, and waits.
+ * Starts a process of the service and waits until it is ready. `ended` resolves when the process has ended;
+ * `stop` signals it and waits.
  */
 export async function launchService(env) {
   const address = `http://localhost:${env.PORT}`;
@@ -82,7 +82,7 @@ export async function launchService(env) {
   }
 }
 
-/** A seeded service, running; arguments as of {@link seedService}. */
+/** Starts a seeded service; arguments as for {@link seedService}. */
 export async function startService(home, url, given) {
   return launchService(await seedService(home, url, given));
 }
@@ -91,7 +91,7 @@ function logOf(home) {
   return join(home, "server.log");
 }
 
-/** The last lines that processes of the service have printed. */
+/** The last lines of the processes' output. */
 export function serverLog(home) {
   return readFileSync(logOf(home), "utf8").trim().split("\n").slice(-60).join("\n");
 }

@@ -16,14 +16,14 @@ import { greeting } from "./welcome.mjs";
 const ROOT = join(dirname(fileURLToPath(import.meta.url)), "..");
 const PARENT_CHECK_MS = 2000;
 
-/** The port as PORT says, 3000 without it. @throws {StepFailed} when it is no port */
+/** PORT, or 3000. @throws {StepFailed} when it is not a port number */
 function wantedPort() {
   const port = Number(process.env.PORT ?? 3000);
   if (!Number.isInteger(port) || port < 1 || port > 65_535) throw new StepFailed("PORT must be a number up to 65535.");
   return port;
 }
 
-/** Says early that the port is taken, before minutes of installing. @throws {StepFailed} when it is */
+/** Fails before minutes of installing if the port is taken. @throws {StepFailed} when it is */
 function checkPort(port) {
   return new Promise((done, fail) => {
     const probe = createServer();
@@ -36,8 +36,8 @@ function checkPort(port) {
 }
 
 /**
- * The secret all keys derive from: the environment's, else one kept beside the embedded database (decision
- * 0058).
+ * The secret that all keys derive from: SARRAF_SECRET, or a generated one beside the embedded database
+ * (decision 0058).
  */
 function ensureSecret(home, { dev }) {
   if (process.env.SARRAF_SECRET) return;
@@ -51,7 +51,7 @@ function ensureSecret(home, { dev }) {
   process.env.SARRAF_SECRET = readFileSync(path, "utf8").trim();
 }
 
-/** Starts or adopts the embedded Postgres and points DATABASE_URL at it. */
+/** Starts or reuses the embedded Postgres and sets DATABASE_URL. */
 async function startDatabase(home) {
   const { ensureDatabase, ensurePostgres } = await import("./postgres.mjs");
   const server = await ensurePostgres({ directory: home });
@@ -86,7 +86,7 @@ async function startServer({ port, dev }) {
   });
 }
 
-/** Everything up to the listener; what must be undone later is pushed to `undo`. */
+/** Runs all steps before the server starts, and adds their reverse to `undo`. */
 async function prepare({ home, dev, log, undo }) {
   if (!packagesInstalled()) await step("Install packages", () => installPackages(log));
   await step("Prepare the database client", () => runNode([join(ROOT, "scripts", "generate.mjs")], { cwd: ROOT, log }));
@@ -101,7 +101,7 @@ async function prepare({ home, dev, log, undo }) {
   else await step("Build the app", () => buildIfChanged({ dist: distFolder(), home, log }));
 }
 
-/** Undoes in reverse order, once; each action runs even if the one before failed. */
+/** Runs the actions in reverse order, once; a failing one does not stop the others. */
 function undoing(undo) {
   /** @type {Promise<void> | null} */
   let begun = null;
@@ -122,7 +122,7 @@ function undoing(undo) {
   return { stop, begun: () => begun !== null };
 }
 
-/** npm killed without warning would leave us behind; the orphan stops as if asked to. */
+/** Stops if npm dies without forwarding a signal. */
 function stopWithParent(stop) {
   if (process.env.npm_lifecycle_event === undefined) return;
   const parent = process.ppid;
@@ -132,8 +132,8 @@ function stopWithParent(stop) {
 }
 
 /**
- * Runs all steps, serves until a signal, then stops listener, jobs, pool and Postgres in that order.
- * A failure that has an explanation is printed without a stack, and ends the process with 1.
+ * Runs all steps and serves until a signal; then stops the listener, the jobs, the pool and Postgres. An
+ * expected failure is printed without a stack, and the process ends with 1.
  */
 export async function startUp({ dev }) {
   process.chdir(ROOT);
@@ -164,7 +164,7 @@ export async function startUp({ dev }) {
     if (begun()) return;
     console.log(greeting({ address, home }));
   } catch (error) {
-    // What a step says while a signal is taking everything down is no news; the signal's handler exits.
+    // A signal is stopping everything: failures of steps are expected, and the signal's handler exits.
     if (begun()) return;
     console.error(error instanceof StepFailed ? `\n${error.message}` : error);
     await stop();
