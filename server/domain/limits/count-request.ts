@@ -78,8 +78,7 @@ const askOnce = coalesced(async ({ system, who, counting, sought }: CallerQuesti
 
 /**
  * Finds the caller and counts the request, unless the suspect failed too often. Real time.
- * @throws {RateLimited} too many failed credentials of the suspect; the caller's own quotas are for the caller
- * of this function to enforce
+ * @throws {RateLimited} too many failed credentials of the suspect; the quotas are not enforced here
  */
 export async function countRequest<Row extends { caller: string }>(
   system: SystemCtx,
