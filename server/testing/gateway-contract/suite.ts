@@ -4,15 +4,15 @@
  * capabilities exclude, and what the double cannot show, is skipped by its name.
  */
 import { describe, expect, test } from "vitest";
-import type { ChargeSource } from "./calls";
-import { ContractBench, decided } from "./contract-bench";
-import { freshReference, testCall } from "./contract-calls";
-import { describeNotifications } from "./contract-notifications";
-import { type BenchMaker, describeOperations, describeSlowOperations } from "./contract-operations";
-import { describePages } from "./contract-pages";
-import type { ContractSubject } from "./contract-setting";
-import { expectMoved, expectSound } from "./contract-soundness";
-import { type CallKind, carriesOut } from "./core/capabilities";
+import type { ChargeSource } from "@/server/domain/gateways/calls";
+import { type CallKind, carriesOut } from "@/server/domain/gateways/core/capabilities";
+import { ContractBench, decided } from "./bench";
+import { freshReference, testCall } from "./calls";
+import { describeNotifications } from "./notifications";
+import { type BenchMaker, describeOperations, describeSlowOperations } from "./operations";
+import { describePages } from "./pages";
+import type { ContractSubject } from "./setting";
+import { expectMoved, expectSound } from "./soundness";
 
 const many = <T>(act: () => Promise<T>): Promise<T[]> => Promise.all(Array.from({ length: 8 }, act));
 

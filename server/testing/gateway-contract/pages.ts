@@ -1,9 +1,9 @@
 /** The part of the contract suite that is about a gateway's own pages. */
 import { expect, test } from "vitest";
-import type { ContractBench } from "./contract-bench";
-import { decided } from "./contract-bench";
-import type { BenchMaker } from "./contract-operations";
-import type { ContractSubject } from "./contract-setting";
+import type { ContractBench } from "./bench";
+import { decided } from "./bench";
+import type { BenchMaker } from "./operations";
+import type { ContractSubject } from "./setting";
 
 async function act(bench: ContractBench, url: string, what: "pay" | "decline"): Promise<boolean> {
   const { customer } = bench.setting;

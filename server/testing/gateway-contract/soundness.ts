@@ -1,7 +1,7 @@
 /** What every answer of a gateway must be, whatever it says. */
 import { expect } from "vitest";
+import { type GatewayResult, PG_PARAM_KEYS } from "@/server/domain/gateways/core/result";
 import { isEqual, type Money } from "@/server/kernel/money";
-import { type GatewayResult, PG_PARAM_KEYS } from "./core/result";
 
 /** Asserts that a result can be stored and sent as it is. */
 export function expectSound(result: GatewayResult): void {

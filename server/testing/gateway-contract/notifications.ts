@@ -1,10 +1,10 @@
 /** The part of the contract suite that is about what a gateway tells by itself. */
 import { expect, test } from "vitest";
-import type { ContractBench } from "./contract-bench";
-import { freshReference } from "./contract-calls";
-import type { BenchMaker } from "./contract-operations";
-import type { Inbound } from "./core/notification";
-import { NotAuthentic } from "./port";
+import type { Inbound } from "@/server/domain/gateways/core/notification";
+import { NotAuthentic } from "@/server/domain/gateways/port";
+import type { ContractBench } from "./bench";
+import { freshReference } from "./calls";
+import type { BenchMaker } from "./operations";
 
 /** The messages that name a payment just made, and its reference. */
 async function toldOf(bench: ContractBench) {

@@ -1,9 +1,9 @@
 /** Calls of the gateway port, for tests of connectors. */
 import { randomBytes } from "node:crypto";
+import type { Call, ChargeSource, Sale } from "@/server/domain/gateways/calls";
+import type { Account } from "@/server/domain/gateways/core/opened-account";
 import { referenceNumber } from "@/server/kernel/ids";
 import type { Money } from "@/server/kernel/money";
-import type { Call, ChargeSource, Sale } from "./calls";
-import type { Account } from "./core/opened-account";
 
 /** A reference that no call has used. */
 export function freshReference(): string {

@@ -1,11 +1,11 @@
 /** The part of the contract suite that is about captures, voids and refunds. */
 import { describe, expect, test } from "vitest";
-import type { ContractBench, PaymentMade } from "./contract-bench";
-import { freshReference } from "./contract-calls";
-import type { ContractSubject } from "./contract-setting";
-import { expectMoved, expectSound } from "./contract-soundness";
-import { carriesOut } from "./core/capabilities";
-import type { GatewayResult } from "./core/result";
+import { carriesOut } from "@/server/domain/gateways/core/capabilities";
+import type { GatewayResult } from "@/server/domain/gateways/core/result";
+import type { ContractBench, PaymentMade } from "./bench";
+import { freshReference } from "./calls";
+import type { ContractSubject } from "./setting";
+import { expectMoved, expectSound } from "./soundness";
 
 /** Makes the bench of one test. */
 export type BenchMaker = () => Promise<ContractBench>;

@@ -1,14 +1,23 @@
 /** What the contract suite does: a customer pays, a merchant follows up, and both hear of it. */
+
+import type {
+  BeginCall,
+  Call,
+  ChargeCall,
+  ChargeSource,
+  FollowUpCall,
+  InquireCall,
+  Sale,
+} from "@/server/domain/gateways/calls";
+import type { CallKind } from "@/server/domain/gateways/core/capabilities";
+import type { Inquiry } from "@/server/domain/gateways/core/inquiry";
+import type { Inbound, Notification } from "@/server/domain/gateways/core/notification";
+import type { GatewayRefs, GatewayResult } from "@/server/domain/gateways/core/result";
+import { type Gateway, isOpenPage, NotSent, type OpenPage } from "@/server/domain/gateways/port";
 import { type Money, money } from "@/server/kernel/money";
 import type { Ctx } from "@/server/kernel/types";
-import type { BeginCall, Call, ChargeCall, ChargeSource, FollowUpCall, InquireCall, Sale } from "./calls";
-import { testCall, testSale } from "./contract-calls";
-import type { ContractSetting } from "./contract-setting";
-import type { CallKind } from "./core/capabilities";
-import type { Inquiry } from "./core/inquiry";
-import type { Inbound, Notification } from "./core/notification";
-import type { GatewayRefs, GatewayResult } from "./core/result";
-import { type Gateway, isOpenPage, NotSent, type OpenPage } from "./port";
+import { testCall, testSale } from "./calls";
+import type { ContractSetting } from "./setting";
 
 const HOUR_MS = 3_600_000;
 
