@@ -1,4 +1,4 @@
-/** A button; it submits its form only if `type` says so. {@link SubmitButton} is that of a form with an action. */
+/** A button; it submits its form only if `type` says so. */
 import type { ComponentProps } from "react";
 
 export function Button({ type = "button", ...rest }: ComponentProps<"button">) {

@@ -1,4 +1,4 @@
-/** The looks of fields: `dense` in the console, `page` where customers type, `low` in forms of test tools and documentation. */
+/** Looks of fields: `dense` in the console, `page` for customers, `low` in documentation and test tools. */
 
 export type FieldLook = "dense" | "page" | "low";
 

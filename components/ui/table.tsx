@@ -13,7 +13,7 @@ export type TableColumn = {
   readonly headLook?: string | undefined;
 };
 
-/** `list` and `tall` from edge to edge of a page, `narrow` with more columns, `figures` in a panel, `order` for customers. */
+/** `tall` and `narrow` are a `list` with other padding. */
 const LOOKS = {
   list: { table: "border-collapse text-start", head: "border-line border-b bg-canvas text-muted text-xs" },
   figures: { table: "", head: "border-line border-b text-muted" },

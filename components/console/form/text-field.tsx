@@ -1,5 +1,5 @@
 "use client";
-/** A field of an {@link ActionForm}: it keeps what was typed when the form comes back, and says what is wrong. */
+/** A field of an {@link ActionForm}: a refused form comes back with what was typed and the error. */
 import type { InputHTMLAttributes } from "react";
 import { Field } from "../../ui/field";
 import { Input } from "../../ui/input";
