@@ -1,4 +1,4 @@
-/** Below the line of an event: its words in the API, delivery and payload, and a button to deliver it again. */
+/** Below the line of an event: its words in the API, delivery and payload, and a button to deliver again. */
 import { useTranslations } from "next-intl";
 import type { EventLine } from "@/server/domain/webhooks";
 import { EventBody } from "../console/events/event-body";
