@@ -1,7 +1,8 @@
 import { createServer, type IncomingMessage, request, type Server, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { frontOf } from "./serve.mjs";
+import { bridge } from "./bridge";
+import { frontOf } from "./front";
 
 type Answer = { status: number; headers: NodeJS.Dict<string | string[]>; body: Record<string, unknown> };
 
@@ -162,7 +163,10 @@ describe("what a page gets before it is rendered", () => {
     ["/_next/static/chunks/a.js", false],
     ["/icons/brands/visa.svg", false],
     ["/openapi.json", false],
-    ["/favicon.ico", false],
+    ["/favicon.ico", true],
+    ["/en/checkout/0123.png", true],
+    ["/en/nothing.txt", true],
+    ["/llms.txt", false],
   ])("is for %s: %s", async (path, isPage) => {
     expect("content-security-policy" in (await call("GET", path)).headers).toBe(isPage);
   });
@@ -190,6 +194,7 @@ describe("forms of other origins", () => {
     ],
     ["no origin", page, form, 200],
     ["an API path", "/b/checkout/v1/pymt-txn/", { ...form, Origin: "https://shop.example" }, 200],
+    ["a gateway's notification", "/gateway-notifications/0123/", { ...form, Origin: "https://gateway.example" }, 200],
     ["a page's name that begins like an API path", "/backoffice/", { ...form, Origin: "https://shop.example" }, 403],
   ])("a page's form from %s: %s", async (_, path, headers, status) => {
     const answer = await call("POST", path, headers as Record<string, string>);
@@ -214,8 +219,8 @@ describe("a form that Next cannot read", () => {
         echo(incoming, response);
         return;
       }
-      const { sarrafBegun } = globalThis as typeof globalThis & { sarrafBegun?: Set<string> };
-      if (begins) sarrafBegun?.add(String(incoming.headers["x-sarraf-view"]));
+      const view = bridge().views.get(String(incoming.headers["x-sarraf-view"]));
+      if (begins && view !== undefined) view.begun = true;
       response.statusCode = status;
       response.setHeader("Content-Type", type);
       response.write('{"next":');

@@ -1,14 +1,11 @@
-/**
- * The security headers of every page (reliability of the hosted pages: no inline script, no framing, no
- * caching).
- */
+/** The security headers of every page: no inline script, no framing, no caching. */
 
 /**
  * The content security policy of one page view.
- * @param {string} nonce marks the scripts and styles that this service itself put into the page
- * @param {boolean} development React needs `eval` for its stack traces there, and nowhere else
+ * @param nonce marks the scripts and styles that this service put into the page
+ * @param development allows `eval`, which React needs for its stack traces there
  */
-export function contentSecurityPolicy(nonce, development) {
+export function contentSecurityPolicy(nonce: string, development: boolean): string {
   return [
     "default-src 'self'",
     `script-src 'nonce-${nonce}' 'strict-dynamic'${development ? " 'unsafe-eval'" : ""}`,
@@ -22,11 +19,8 @@ export function contentSecurityPolicy(nonce, development) {
   ].join("; ");
 }
 
-/**
- * The headers that do not change from view to view. `same-origin` and not `no-referrer`: the latter makes
- * browsers send `Origin: null` with forms.
- */
-export const PAGE_HEADERS = {
+/** `same-origin` because `no-referrer` makes browsers send `Origin: null` with forms. */
+export const PAGE_HEADERS: Readonly<Record<string, string>> = {
   "cache-control": "private, no-store",
   "cross-origin-opener-policy": "same-origin",
   "permissions-policy": "camera=(), geolocation=(), microphone=()",

@@ -1,7 +1,8 @@
 import type { IncomingMessage, Server, ServerResponse } from "node:http";
 import { type AddressInfo, connect } from "node:net";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import { frontOf, patientServer } from "./serve.mjs";
+import { frontOf } from "./front";
+import { limitedServer } from "./listen";
 
 /** Stands for Next: reads the body to its end, and says how long it was. */
 async function reader(incoming: IncomingMessage, response: ServerResponse): Promise<void> {
@@ -18,7 +19,7 @@ const QUICK = { headers: 150, request: 300, idle: 200, check: 30 };
 let server: Server;
 
 beforeEach(async () => {
-  server = patientServer(frontOf(reader), QUICK);
+  server = limitedServer(frontOf(reader), QUICK);
   await new Promise<void>((done) => server.listen(0, "127.0.0.1", done));
 });
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { isPrefetch } from "./prefetch.mjs";
+import { isPrefetch } from "./prefetch";
 
 describe("only a real view opens a session", () => {
   it.each([

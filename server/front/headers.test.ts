@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { contentSecurityPolicy } from "./page-headers.mjs";
+import { contentSecurityPolicy } from "./headers";
 
 it("a page runs only scripts that carry its nonce, and nobody may frame it", () => {
   const policy = contentSecurityPolicy("abc", false);
