@@ -2,9 +2,9 @@
 import type { Currency } from "@/server/kernel/currency";
 import type { Ctx } from "@/server/kernel/types";
 import type { ChargeSource } from "./calls";
-import type { FollowUp } from "./core/account";
 import type { Inbound } from "./core/notification";
 import type { Account } from "./core/opened-account";
+import type { FollowUp } from "./core/words";
 import type { Gateway } from "./port";
 
 type CardSource = Extract<ChargeSource, { kind: "card" }>;

@@ -25,11 +25,11 @@ import {
   isTakenUp,
   OPERATION,
   type OperationEvent,
-  type OperationState,
   operationEventFor,
   operationKind,
   operationState,
 } from "./core/machine";
+import type { OperationState } from "./core/words";
 import { type EventSettings, eventSettings, newOperationEvent, readEventSettings } from "./operation-event";
 import { type OperationRow, operationOf, operationsWhere, operationValues } from "./operation-row";
 import { addParentChange } from "./parent-change";

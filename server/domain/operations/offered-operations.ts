@@ -2,8 +2,9 @@
 import { stateAt } from "@/server/domain/sessions";
 import type { Ctx } from "@/server/kernel/types";
 import { allowInternal } from "./allow-internal";
-import { type InternalOperation, isInternal, type OperationName, permissionFor } from "./core/may-operate";
+import { isInternal, permissionFor } from "./core/may-operate";
 import type { RefusalReason } from "./core/refusal-reason";
+import type { InternalOperation, OperationName } from "./core/words";
 import { OperationRefused } from "./operation-refused";
 import { type ParentTransaction, readParent } from "./parent-transaction";
 import { previewOn } from "./preview-operation";
