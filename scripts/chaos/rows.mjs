@@ -29,11 +29,11 @@ export const ROWS = {
       "app/b/repeats.db.test.ts",
       "app/b/checkout/v1/pymt-txn/idempotency.db.test.ts",
       "app/b/pbl/v2/operation/races.db.test.ts",
-      "server/domain/operations/races.db.test.ts",
+      "server/domain/operations/asking/races.db.test.ts",
     ],
     { match: "fifty|50 repeats of one" },
   ),
-  operations: tests(["server/domain/operations/races.db.test.ts"], {
+  operations: tests(["server/domain/operations/asking/races.db.test.ts"], {
     match: "32 partial|a capture and a void|two refunds",
   }),
   settlement: tests(["server/domain/payments/settlement/races.db.test.ts"], { match: "settle it once|pay and cancel" }),
