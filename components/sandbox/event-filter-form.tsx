@@ -2,12 +2,13 @@
 import { useTranslations } from "next-intl";
 import type { ReactNode } from "react";
 import type { EventPageFilter } from "@/server/domain/sandbox";
+import { DELIVERY_STATES, EVENT_KINDS } from "@/server/domain/webhooks/core/words";
 import { LOW_FIELD } from "../ui/field-styles";
 import { FILTER_FIELDS } from "./event-address";
 
-const KINDS = ["payment", "operation", "subscription"] as const;
+const KINDS = EVENT_KINDS;
 /** The states of a delivery, as the API names them. */
-const WEBHOOK_STATES = ["pending", "delivered", "exhausted", "stopped"] as const;
+const WEBHOOK_STATES = DELIVERY_STATES;
 
 export function EventFilterForm({ filter }: { filter: EventPageFilter }) {
   const t = useTranslations("sandbox");

@@ -1,6 +1,7 @@
 /** What the calls to a gateway carry: the words that the port is spoken in. */
 import type { Currency } from "@/server/kernel/currency";
 import type { Money } from "@/server/kernel/money";
+import type { ChargeOperation, Initiator, Language, LaterCharge } from "@/server/kernel/words";
 import type { CallKind } from "./core/capabilities";
 import type { Account } from "./core/opened-account";
 import type { CardHandle, GatewayRefs } from "./core/result";
@@ -63,8 +64,8 @@ export type Customer = {
 
 /** On whose word a kept card is charged, or a card is kept for. */
 export type Agreement = {
-  readonly kind: "unscheduled" | "recurring";
-  readonly initiator: "customer" | "merchant";
+  readonly kind: LaterCharge;
+  readonly initiator: Initiator;
   /** This payment makes the agreement; later ones follow it. */
   readonly first: boolean;
   /** Of the charge that made it, if its gateway told. */
@@ -77,12 +78,12 @@ export type MobileWallet = "stc_pay";
 /** What a charge is, whichever way it is paid. */
 export type Sale = Call & {
   /** `purchase` takes the money at once, `authorize` holds it for a later capture. */
-  readonly operation: "purchase" | "authorize";
+  readonly operation: ChargeOperation;
   /** Fee included, in a currency the gateway accepts; zero if a card is only to be kept. */
   readonly total: Money;
   /** What the customer pays for, in plain words; at most 127 characters. */
   readonly description: string;
-  readonly language: "en" | "ar";
+  readonly language: Language;
   readonly customer: Customer;
   /** None for a payment that keeps nothing and follows from nothing. */
   readonly agreement?: Agreement;
@@ -168,7 +169,7 @@ export type InquireCall = Call & {
 
 /** A charge that a status query decides, because no customer finished it. */
 export type UnattendedCall = Call & {
-  readonly operation: "purchase" | "authorize";
+  readonly operation: ChargeOperation;
   /** Fee included; zero if a card is only to be kept. */
   readonly total: Money;
   /** The session must keep a card. */

@@ -5,12 +5,13 @@
 import type { MerchantRow } from "@/server/context";
 import type { NamedStatement } from "@/server/db/named-statement";
 import type { RateClass } from "@/server/kernel/rate";
+import type { CallerKind, PartOf } from "@/server/kernel/words";
 import { MERCHANT_COLUMNS, USER_COLUMNS, type UserRow } from "./user-rows";
 
 type KeyRow = MerchantRow & {
   caller: string;
   keyId: string;
-  keyKind: "private_key" | "public_key";
+  keyKind: PartOf<CallerKind, "private_key" | "public_key">;
   keyVersion: string;
 };
 

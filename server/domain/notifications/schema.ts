@@ -14,6 +14,7 @@ import {
   text,
   url,
 } from "@/server/kernel/wire";
+import { LANGUAGES } from "@/server/kernel/words";
 import { MAX_FILE_BYTES, MAX_FILES, TOO_MANY_BYTES } from "./core/file-types";
 import { CHANNELS } from "./core/words";
 
@@ -56,7 +57,7 @@ const FIELDS = {
   template_id: text(64),
   to: text(254),
   unit_config: optional(text(64)),
-  language: optional(choice(["en", "ar"])),
+  language: optional(choice(LANGUAGES)),
   cc: optional(list(email(254), { max: MAX_COPIES, empty: true })),
   bcc: optional(list(email(254), { max: MAX_COPIES, empty: true })),
   subject: optional(text(255)),

@@ -19,10 +19,10 @@ import {
   optionalNotBlank,
   text,
 } from "@/server/kernel/wire";
-import { OPERATION_KINDS, type OperationKind } from "@/server/kernel/words";
+import { APPROVED_OPERATIONS, OPERATION_KINDS, type OperationKind } from "@/server/kernel/words";
 import { APPROVAL } from "./core/approval";
 import { MAY_OPERATE } from "./core/may-operate";
-import { INTERNAL_OPERATIONS } from "./core/words";
+import { DESTINATIONS, type Destination, INTERNAL_OPERATIONS } from "./core/words";
 
 const MAX_IDENTIFIER = 128;
 const MAX_TRACKING_KEY = 128;
@@ -76,10 +76,10 @@ export function readTrackingKey(header: string | null): string | null {
 const AMOUNT = z.object({ amount: optionalNotBlank(decimal()) });
 /** A void moves all there is: what it reads of its amount is that none was left blank. */
 const UNREAD_AMOUNT = z.object({ amount: z.unknown().refine((sent) => sent !== "", NOT_BLANK) });
-const DESTINATION = z.object({ destination: optionalNotBlank(choice(["pg", "wallet"])) });
+const DESTINATION = z.object({ destination: optionalNotBlank(choice(DESTINATIONS)) });
 
 /** The amount and destination of an operation, as requested. */
-export type OperationTarget = { readonly amount: Money | null; readonly destination: "pg" | "wallet" };
+export type OperationTarget = { readonly amount: Money | null; readonly destination: Destination };
 
 /**
  * Reads what the operation uses: captures and refunds an amount at the currency's scale, refunds a
@@ -144,7 +144,7 @@ export type TransactionFilter = z.infer<typeof TransactionQuery>;
 export const RequestQuery = z
   .object({
     state: optional(choice(Object.keys(APPROVAL))),
-    operation: optional(choice(["refund", "void"])),
+    operation: optional(choice(APPROVED_OPERATIONS)),
     pg_code: optional(text(MAX_CODE)),
     currency_code: optional(text(3)),
     session_id: optional(text(MAX_IDENTIFIER)),

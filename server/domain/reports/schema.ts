@@ -5,7 +5,7 @@ import { pageFields } from "@/server/kernel/page";
 import { type CivilDate, startOfDay } from "@/server/kernel/time";
 import { rangeEnd } from "@/server/kernel/time-range";
 import { choice, civilDate, object, optional } from "@/server/kernel/wire";
-import { FILE_FORMATS, INTERVALS } from "./core/words";
+import { FILE_FORMATS, INTERVALS, SOURCES } from "./core/words";
 
 /** How reports may be listed: the service's own intervals, and the spans that somebody asked for. */
 const LISTED_INTERVALS = [...INTERVALS, "custom"] as const;
@@ -18,7 +18,7 @@ export const ReportQuery = z
     created_after: optional(rangeEnd()),
     created_before: optional(rangeEnd()),
     interval: optional(choice(LISTED_INTERVALS)),
-    source: optional(choice(["auto", "manual"])),
+    source: optional(choice(SOURCES)),
     ...pageFields(),
   })
   .transform(({ created_after, created_before, ...query }) => ({

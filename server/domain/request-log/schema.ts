@@ -1,6 +1,8 @@
 /** Reads the query of the request log's endpoint; field names are the wire's. */
 import { z } from "zod";
 import { choice, integer, matching, optional, text } from "@/server/kernel/wire";
+import { CALLER_KINDS } from "@/server/kernel/words";
+import { METHODS, OUTCOMES } from "./core/words";
 
 const DEFAULT_LIMIT = 10;
 const MAX_LIMIT = 100;
@@ -9,10 +11,10 @@ const MAX_LIMIT = 100;
 export const RequestLogFilters = z
   .object({
     request_id: optional(text(128)),
-    method: optional(choice(["GET", "POST", "PUT", "PATCH", "DELETE"])),
+    method: optional(choice(METHODS)),
     path: optional(text(200)),
-    outcome: optional(choice(["ok", "refused", "failed"])),
-    caller: optional(choice(["private_key", "public_key", "user"])),
+    outcome: optional(choice(OUTCOMES)),
+    caller: optional(choice(CALLER_KINDS)),
     limit: optional(integer(1, Number.POSITIVE_INFINITY)),
     cursor: optional(matching(/^\d{1,18}$/, 18)),
   })

@@ -1,7 +1,6 @@
 /** What the address of the events page asks to see. */
 import { DELIVERY } from "@/server/domain/webhooks";
-
-const EVENT_KINDS = ["payment", "operation", "subscription"] as const;
+import { EVENT_KINDS } from "@/server/domain/webhooks/core/words";
 
 /** States of a webhook; `none` if the event has no address to go to. */
 const WEBHOOK_STATES: readonly string[] = [...Object.keys(DELIVERY), "none"];

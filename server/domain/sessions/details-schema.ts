@@ -26,6 +26,7 @@ import {
   text,
 } from "@/server/kernel/wire";
 import { COUNTRY_CODES } from "./core/countries";
+import { AGREEMENT_FREQUENCIES, AGREEMENT_TYPES, AMOUNT_VARIABILITIES } from "./core/words";
 
 /** A set of events: naming one twice says no more than naming it once. */
 function events(names: readonly string[]): Field<string[]> {
@@ -74,18 +75,6 @@ function agreementDate(): Field<CivilDate> {
   );
 }
 
-const FREQUENCIES = [
-  "irregular",
-  "daily",
-  "weekly",
-  "semi_monthly",
-  "monthly",
-  "quarterly",
-  "semi_annually",
-  "yearly",
-  "other",
-] as const;
-
 const Seller = object({
   name: optional(text(128)),
   short_name: optional(text(64)),
@@ -94,9 +83,9 @@ const Seller = object({
 
 const Agreement = object({
   id: text(128),
-  type: optional(choice(["recurring", "unscheduled", "installment", "event_based", "other"])),
-  amount_variability: optional(choice(["fixed", "variable"])),
-  frequency: optional(choice(FREQUENCIES)),
+  type: optional(choice(AGREEMENT_TYPES)),
+  amount_variability: optional(choice(AMOUNT_VARIABILITIES)),
+  frequency: optional(choice(AGREEMENT_FREQUENCIES)),
   start_date: optional(agreementDate()),
   expiry_date: optional(agreementDate()),
   max_amount_per_cycle: optional(decimal()),

@@ -28,7 +28,7 @@ import {
   text,
   url,
 } from "@/server/kernel/wire";
-import { PAYMENT_TYPE_WORDS, type PaymentType } from "@/server/kernel/words";
+import { LANGUAGES, type Language, PAYMENT_TYPE_WORDS, type PaymentType } from "@/server/kernel/words";
 import type { Details } from "./core/rules";
 import { DETAIL_FIELDS, PaymentInstrument, ShippingAddress } from "./details-schema";
 
@@ -46,7 +46,7 @@ export type SessionFields = {
   readonly amount?: string;
   readonly currency?: string;
   readonly pgCodes?: readonly string[];
-  readonly language?: "en" | "ar";
+  readonly language?: Language;
   readonly orderNo?: string;
   readonly customerId?: string;
   readonly customerEmail?: string;
@@ -105,7 +105,7 @@ const FIELDS = {
   currency_code: matching(/^[A-Za-z]{3}$/, 3, "Enter a valid currency code.").transform((code) => code.toUpperCase()),
   pg_codes: list(CODE, { max: 50 }).transform((codes) => [...new Set(codes)]),
   payment_type: optional(choice(PAYMENT_TYPE_WORDS)),
-  language: optional(choice(["en", "ar"])),
+  language: optional(choice(LANGUAGES)),
   order_no: optional(text(128)),
   customer_id: optional(text(64)),
   customer_email: optional(email(128)),

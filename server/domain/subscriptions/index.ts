@@ -9,6 +9,8 @@ export { serveSubscription } from "./billing/settle-subscription";
 export { finishCancellations } from "./cancellation/finish-cancellations";
 export { requestCancellation } from "./cancellation/request-cancellation";
 export { CYCLE, SUBSCRIPTION } from "./core/machine";
+export { REMINDER_TABLE } from "./core/reminders";
+export { PERIOD_TABLE } from "./core/schedule";
 export type { SubscriptionState } from "./core/words";
 export { cancelSubscription } from "./merchant-api/cancel-subscription";
 export { type ChargeMail, listChargeMails } from "./merchant-api/list-charge-mails";

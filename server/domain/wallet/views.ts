@@ -2,7 +2,7 @@
 import { currency } from "@/server/kernel/currency";
 import { money, toWire } from "@/server/kernel/money";
 import { operationStatus } from "./core/operation-status";
-import type { AccountStatus, Direction, EntryType, OperationStatus } from "./core/words";
+import type { AccountStatus, Direction, EntryType, OperationStatus, OperationType } from "./core/words";
 
 /** The columns of an account that its view reads; amounts as text. */
 export type AccountRow = {
@@ -89,7 +89,7 @@ export function entryView(row: EntryRow): EntryView {
 /** The columns of an operation that its view reads. */
 export type OperationRow = {
   id: bigint;
-  type: "refund" | "reservation" | "adjustment" | "reversal";
+  type: OperationType;
   sessionId: string | null;
   reason: string | null;
   reference: string | null;

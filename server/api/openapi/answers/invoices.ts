@@ -1,5 +1,6 @@
 /** Invoices. */
 import { z } from "zod";
+import { INVOICE_STATUSES } from "@/server/domain/invoices/core/words";
 import { Amount, Currency, Day, named, Url } from "./parts";
 import { SESSION } from "./sessions";
 
@@ -19,7 +20,7 @@ export const Invoice = named(
     ...LEVEL,
     invoice_id: z.int(),
     invoice_number: z.string(),
-    status: z.enum(["sent", "overdue", "paid", "canceled"]),
+    status: z.enum(INVOICE_STATUSES),
     due_date: Day,
     company_name: z.string().optional(),
     invoice_items: z.array(

@@ -1,5 +1,6 @@
 /** Settings, users, keys and tokens. */
 import { z } from "zod";
+import { CALLER_KINDS } from "@/server/kernel/words";
 import { Instant, Language, named, pageOf, Url } from "./parts";
 
 export const Settings = named(
@@ -68,7 +69,7 @@ export const RequestLog = named(
           path: z.string(),
           status: z.int(),
           duration_ms: z.int(),
-          caller: z.enum(["private_key", "public_key", "user"]),
+          caller: z.enum(CALLER_KINDS),
           caller_id: z.string(),
           request_body: z.nullable(z.string()),
           answer_body: z.nullable(z.string()),

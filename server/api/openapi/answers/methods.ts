@@ -1,5 +1,7 @@
 /** Payment methods as sessions offer them, and as discovery and provisioning show them. */
 import { z } from "zod";
+import { FLOWS, FOLLOW_UPS } from "@/server/domain/gateways/core/words";
+import { CHARGE_OPERATIONS } from "@/server/kernel/words";
 import { Amount, Currency, named, SessionType, Url } from "./parts";
 
 /** The fields of an offer, which the entries of client SDKs share. */
@@ -12,7 +14,7 @@ export const OFFER = {
   fee_description: z.string(),
   icon: Url,
   icons: z.strictObject({ svg: Url, webp: Url }),
-  flow: z.enum(["redirect", "card_onsite", "flex_methods"]),
+  flow: z.enum(FLOWS),
   redirect_url: z.null(),
   type: SessionType,
   is_sandbox: z.boolean(),
@@ -34,8 +36,8 @@ export const Gateway = named(
     payment_services: z.array(z.string()),
     default_currency: Currency,
     accepted_currencies: z.array(Currency),
-    operation: z.enum(["purchase", "authorize"]),
-    operations: z.array(z.enum(["refund", "void", "capture"])),
+    operation: z.enum(CHARGE_OPERATIONS),
+    operations: z.array(z.enum(FOLLOW_UPS)),
     is_tokenizable: z.boolean(),
     auto_debit_enabled: z.boolean(),
     tags: z.array(z.string()),

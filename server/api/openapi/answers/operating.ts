@@ -1,5 +1,8 @@
 /** Reports, events, messages, the test clock and the mailbox. */
 import { z } from "zod";
+import { CHANNELS } from "@/server/domain/notifications/core/words";
+import { FILE_FORMATS, LISTED_INTERVALS, SOURCES } from "@/server/domain/reports/core/words";
+import { DELIVERY_STATES, EVENT_KINDS } from "@/server/domain/webhooks/core/words";
 import { AnyObject, Instant, Language, named, pageOf, Url } from "./parts";
 import { OperationEvent, PaymentEvent } from "./payments";
 import { SubscriptionEvent } from "./subscriptions";
@@ -9,9 +12,9 @@ export const Report = named(
   z.strictObject({
     encrypted_id: z.string(),
     report_name: z.string(),
-    interval: z.enum(["daily", "weekly", "monthly", "yearly", "custom"]),
-    source: z.enum(["auto", "manual"]),
-    file_format: z.enum(["CSV", "XLSX"]),
+    interval: z.enum(LISTED_INTERVALS),
+    source: z.enum(SOURCES),
+    file_format: z.enum(FILE_FORMATS),
     records_amount: z.nullable(z.int()),
     status: z.enum(["in_progress", "finished", "failed"]),
     starts_at: Instant,
@@ -28,7 +31,7 @@ export const Delivery = named(
   z.strictObject({
     id: z.string(),
     url: Url,
-    state: z.enum(["pending", "delivered", "exhausted", "stopped"]),
+    state: z.enum(DELIVERY_STATES),
     attempts: z.int(),
     next_attempt_at: z.nullable(Instant),
     last_status: z.nullable(z.int()),
@@ -53,7 +56,7 @@ export const Event = named(
   "Event",
   z.strictObject({
     id: z.string(),
-    kind: z.enum(["payment", "operation", "subscription"]),
+    kind: z.enum(EVENT_KINDS),
     session_id: z.nullable(z.string()),
     subscription_id: z.nullable(z.string()),
     number: z.int(),
@@ -76,7 +79,7 @@ export const MailList = pageOf(
     "Mail",
     z.strictObject({
       id: z.string(),
-      channel: z.enum(["email", "sms", "whatsapp"]),
+      channel: z.enum(CHANNELS),
       to: z.string(),
       subject: z.string(),
       language: Language,

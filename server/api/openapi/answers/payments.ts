@@ -1,5 +1,7 @@
 /** Payment events, cards, and what calls that pay answer. */
 import { z } from "zod";
+import { APPROVAL_STATES, DESTINATIONS, INTERNAL_OPERATIONS } from "@/server/domain/operations/core/words";
+import { APPROVED_OPERATIONS, OPERATION_KINDS } from "@/server/kernel/words";
 import {
   Amount,
   AnyObject,
@@ -113,7 +115,7 @@ export const Payment = named(
   }),
 );
 
-const EXTERNAL = z.enum(["refund", "capture", "void"]);
+const EXTERNAL = z.enum(OPERATION_KINDS);
 
 export const OperationEvent = named(
   "OperationEvent",
@@ -142,7 +144,7 @@ export const EndedTransaction = named(
   "EndedTransaction",
   z.strictObject({
     detail: z.string(),
-    operation: z.enum(["cancel", "expire", "delete"]),
+    operation: z.enum(INTERNAL_OPERATIONS),
     result: z.literal("success"),
   }),
 );
@@ -162,15 +164,15 @@ export const ApprovalRequest = named(
   "ApprovalRequest",
   z.strictObject({
     id: z.string(),
-    state: z.enum(["pending", "approved", "done", "manual_action_required", "rejected", "canceled", "expired"]),
-    operation: z.enum(["refund", "void"]),
+    state: z.enum(APPROVAL_STATES),
+    operation: z.enum(APPROVED_OPERATIONS),
     session_id: z.string(),
     order_no: z.nullable(z.string()),
     amount: Amount,
     operation_amount: Amount,
     currency_code: Currency,
     pg_code: z.string(),
-    destination: z.enum(["pg", "wallet"]),
+    destination: z.enum(DESTINATIONS),
     requested_by: z.nullable(Initiator),
     decided_by: z.nullable(Initiator),
     created_at: Instant,

@@ -1,5 +1,7 @@
 /** What client SDKs read. */
 import { z } from "zod";
+import { SDK_STATUSES, SDK_WALLETS } from "@/server/domain/sdk/core/words";
+import { CHARGE_OPERATIONS } from "@/server/kernel/words";
 import { OFFER } from "./methods";
 import {
   Amount,
@@ -14,7 +16,7 @@ import {
   Url,
 } from "./parts";
 
-const STATUS = z.enum(["success", "canceled", "error", "pending"]);
+const STATUS = z.enum(SDK_STATUSES);
 
 export const SdkResult = named(
   "SdkResult",
@@ -24,7 +26,7 @@ export const SdkResult = named(
     form_of_payment: z.string(),
     challenge_occurred: z.boolean(),
     session_id: z.string(),
-    operation: z.enum(["purchase", "authorize"]),
+    operation: z.enum(CHARGE_OPERATIONS),
     order_no: z.string().optional(),
     reference_number: z.string().optional(),
     redirect_url: Url.optional(),
@@ -70,7 +72,7 @@ const METHOD = {
 const SERVICE = {
   code: z.string(),
   pg_code: z.string(),
-  flow: z.enum(["apple_pay", "google_pay", "stc_pay"]),
+  flow: z.enum(SDK_WALLETS),
   currency_code: Currency,
   fee: Amount,
   fee_description: z.string(),
@@ -110,7 +112,7 @@ const PUBLIC = {
   state: SessionState,
   type: SessionType,
   payment_type: PaymentType,
-  operation: z.enum(["purchase", "authorize"]),
+  operation: z.enum(CHARGE_OPERATIONS),
   language: Language,
   expiration_time: Instant,
   is_amount_editable: z.literal(false),

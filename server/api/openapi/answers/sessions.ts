@@ -1,5 +1,8 @@
 /** The session object and what stands in it. */
 import { z } from "zod";
+import { CHILD_STATES } from "@/server/domain/operations/core/words";
+import { AGREEMENT_TYPES, AMOUNT_VARIABILITIES, FINALIZATIONS } from "@/server/domain/sessions/core/words";
+import { CHARGE_OPERATIONS } from "@/server/kernel/words";
 import { PaymentMethod } from "./methods";
 import {
   Amount,
@@ -36,7 +39,7 @@ export const ChildTransaction = named(
     currency_code: Currency,
     session_id: z.string(),
     order_no: z.null(),
-    state: z.enum(["paid", "refunded", "voided", "refund_queued", "refund_rejected", "capture_failed", "void_failed"]),
+    state: z.enum(CHILD_STATES),
   }),
 );
 
@@ -69,7 +72,7 @@ const Attempt = named(
     reference_number: z.string(),
     result: AttemptResult,
     pg_code: z.string(),
-    operation: z.enum(["purchase", "authorize"]),
+    operation: z.enum(CHARGE_OPERATIONS),
     form_of_payment: z.string(),
     amount: Amount,
     currency_code: Currency,
@@ -97,8 +100,8 @@ export const Agreement = named(
   "Agreement",
   z.strictObject({
     id: z.string(),
-    type: z.enum(["recurring", "unscheduled", "installment", "event_based", "other"]).optional(),
-    amount_variability: z.enum(["fixed", "variable"]).optional(),
+    type: z.enum(AGREEMENT_TYPES).optional(),
+    amount_variability: z.enum(AMOUNT_VARIABILITIES).optional(),
     frequency: z.string().optional(),
     start_date: Day.optional(),
     expiry_date: Day.optional(),
@@ -173,7 +176,7 @@ export const SESSION = {
   amount: Amount,
   currency_code: Currency,
   pg_codes: z.array(z.string()),
-  operation: z.enum(["purchase", "authorize"]),
+  operation: z.enum(CHARGE_OPERATIONS),
   language: Language,
   expiration_time: z.string(),
   checkout_url: Url,
@@ -208,7 +211,7 @@ export const DeletedSessionList = pageOf(
 export const Finalization = named(
   "FinalizationStatus",
   z.strictObject({
-    status: z.enum(["SUCCEEDED", "FAILED", "CANCELLED", "PENDING"]),
+    status: z.enum(FINALIZATIONS),
     payment_transaction_id: z.string(),
     last_updated_at: Instant,
     source: z.literal("inquiry"),

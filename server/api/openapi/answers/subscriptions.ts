@@ -1,16 +1,23 @@
 /** Subscriptions, their cycles and their pages. */
 import { z } from "zod";
+import {
+  CHARGE_TYPES,
+  CYCLE_ATTEMPT_RESULTS,
+  CYCLE_STATES,
+  FREQUENCIES,
+  SUBSCRIPTION_STATES,
+} from "@/server/domain/subscriptions/core/words";
 import { Amount, Currency, Day, Instant, Language, named, pageOf, Url } from "./parts";
 
 const CYCLE = {
   cycle_number: z.int(),
   scheduled_date: Day,
   amount_due: Amount,
-  status: z.enum(["scheduled", "processing", "retry_scheduled", "paid", "failed", "canceled"]),
+  status: z.enum(CYCLE_STATES),
   paid_at: z.nullable(Instant),
   failure_reason: z.nullable(z.string()),
   session_id: z.nullable(z.string()),
-  charge_type: z.enum(["cit", "mit"]),
+  charge_type: z.enum(CHARGE_TYPES),
 };
 
 const Cycle = named("Cycle", z.strictObject(CYCLE));
@@ -27,7 +34,7 @@ export const CycleList = pageOf(
           z.strictObject({
             attempt_number: z.int(),
             attempted_at: Instant,
-            status: z.enum(["processing", "success", "failed", "error"]),
+            status: z.enum(CYCLE_ATTEMPT_RESULTS),
             failure_reason: z.nullable(z.string()),
             reference_number: z.string(),
           }),
@@ -41,10 +48,10 @@ const SUMMARY = {
   id: z.string(),
   customer_id: z.string(),
   customer_email: z.string(),
-  frequency: z.enum(["monthly", "yearly"]),
+  frequency: z.enum(FREQUENCIES),
   recurring_amount: Amount,
   currency: Currency,
-  status: z.enum(["pending_setup", "trialing", "active", "past_due", "canceled", "expired", "setup_failed"]),
+  status: z.enum(SUBSCRIPTION_STATES),
   next_billing_date: z.nullable(Day),
   created_at: Instant,
 };

@@ -1,5 +1,12 @@
 /** Wallet accounts, their ledger and its operations. */
 import { z } from "zod";
+import {
+  ACCOUNT_STATUSES,
+  DIRECTIONS,
+  ENTRY_TYPES,
+  OPERATION_STATUSES,
+  OPERATION_TYPES,
+} from "@/server/domain/wallet/core/words";
 import { Amount, Currency, cursorPageOf, Instant, named } from "./parts";
 
 export const WalletAccountList = cursorPageOf(
@@ -10,7 +17,7 @@ export const WalletAccountList = cursorPageOf(
       id: z.string(),
       customer_id: z.string(),
       currency: Currency,
-      status: z.enum(["active", "suspended", "closed"]),
+      status: z.enum(ACCOUNT_STATUSES),
       balance: Amount,
       available_balance: Amount,
       created_at: Instant,
@@ -20,16 +27,8 @@ export const WalletAccountList = cursorPageOf(
 );
 
 const ENTRY = {
-  entry_type: z.enum([
-    "credit_refund",
-    "credit_adjustment",
-    "debit_adjustment",
-    "reserve",
-    "debit_payment",
-    "release",
-    "reversal",
-  ]),
-  direction: z.enum(["credit", "debit"]),
+  entry_type: z.enum(ENTRY_TYPES),
+  direction: z.enum(DIRECTIONS),
   amount: Amount,
   currency: Currency,
   status: z.literal("completed"),
@@ -45,8 +44,8 @@ export const WalletOperation = named(
   "WalletOperation",
   z.strictObject({
     operation_id: z.int(),
-    operation_type: z.enum(["refund", "reservation", "adjustment", "reversal"]),
-    status: z.enum(["pending", "completed", "expired", "canceled", "reversed"]),
+    operation_type: z.enum(OPERATION_TYPES),
+    status: z.enum(OPERATION_STATUSES),
     session_id: z.nullable(z.string()),
     reason: z.nullable(z.string()),
     reference: z.nullable(z.string()),

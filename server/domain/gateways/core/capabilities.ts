@@ -1,5 +1,5 @@
 /** What a gateway can do at all; a merchant's account at it may allow less. Pure. */
-import type { FollowUp } from "./words";
+import type { DeviceWallet, FollowUp } from "./words";
 
 /** The kinds of call that a reference names: the same reference of another kind is another call. */
 export type CallKind = "begin" | "charge" | "capture" | "void" | "refund" | "tokenise";
@@ -10,7 +10,7 @@ export type GatewayCapabilities = {
   readonly pageCanBeEnded: boolean;
   /** It takes a card that was typed on a page of this service. */
   readonly rawCard: boolean;
-  readonly wallets: readonly ("apple_pay" | "google_pay" | "samsung_pay")[];
+  readonly wallets: readonly DeviceWallet[];
   /** Whether a card is kept: never, with a payment alone, or without one as well. */
   readonly keepCard: "no" | "with_payment" | "alone_too";
   /** A kept card can be charged without the customer. */

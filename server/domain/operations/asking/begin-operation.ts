@@ -13,6 +13,7 @@ import type { OperationKind } from "@/server/kernel/words";
 import { type CallFacts, factsOf } from "../carrying-out/call-gateway";
 import { available, decideExternal, type Verdict } from "../core/decide";
 import { capturable } from "../core/limits";
+import type { Destination } from "../core/words";
 import { LeftChanged, OperationRefused } from "../record/operation-refused";
 import { type OperationRow, operationValues } from "../record/operation-row";
 import { lockParent, type ParentTransaction, parentFacts } from "../record/parent-transaction";
@@ -93,7 +94,7 @@ export async function beginOperation(
 /** The part of an operation that is decided. */
 type DecidedAsk = Pick<RequestedOperation, "kind" | "amount" | "destination" | "leftShown">;
 
-export type AllowedOperation = Extract<Verdict, { kind: "allowed" }> & { readonly destination: "pg" | "wallet" };
+export type AllowedOperation = Extract<Verdict, { kind: "allowed" }> & { readonly destination: Destination };
 
 /**
  * The allowed amount. @throws {InvalidFields} {OperationRefused} as {@link beginOperation} @throws

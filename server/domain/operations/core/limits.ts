@@ -2,8 +2,9 @@
  * What is left to capture, refund and void (decisions 0081 and 0125). Every amount is without fee, in the
  * session's currency.
  */
+import type { SessionState } from "@/server/domain/sessions/core/words";
 import { add, compare, isZero, type Money, subtract, zero } from "@/server/kernel/money";
-import type { OperationKind } from "@/server/kernel/words";
+import type { OperationKind, PartOf } from "@/server/kernel/words";
 import type { OperationState } from "./words";
 
 /** An operation as the limits see it. */
@@ -16,7 +17,7 @@ export type CountedOperation = {
 
 /** A transaction as the limits see it. */
 export type Parent = {
-  readonly state: "paid" | "authorized" | "captured";
+  readonly state: PartOf<SessionState, "paid" | "authorized" | "captured">;
   /** What was paid or authorized. */
   readonly settled: Money;
   readonly captured: Money;

@@ -1,6 +1,8 @@
 /** The states of one refund, capture or void (decision 0081). */
+import type { GatewayOutcome } from "@/server/domain/gateways/core/words";
 import type { TransitionTable } from "@/server/kernel/machine";
 import type { OperationKind } from "@/server/kernel/words";
+import { OPERATION_KINDS } from "@/server/kernel/words";
 import type { ChildState, OperationState } from "./words";
 
 export type OperationEvent = "succeeded" | "queued" | "refused" | "rejected" | "failed_later";
@@ -31,7 +33,7 @@ export function childState(kind: OperationKind, state: OperationState): ChildSta
 }
 
 /** What the gateway said of the call. */
-type Outcome = "success" | "failed" | "error" | "canceled" | "pending";
+type Outcome = GatewayOutcome;
 
 /**
  * The event of an answer; null if it changes nothing: the operation is decided, or the gateway repeats that
@@ -50,7 +52,7 @@ export function isTakenUp(state: OperationState): boolean {
   return state === "queued";
 }
 
-const KINDS: readonly OperationKind[] = ["refund", "capture", "void"];
+const KINDS: readonly OperationKind[] = OPERATION_KINDS;
 
 /**
  * The kind that a column holds. @throws {RangeError} on a word that is none, which the database's CHECK

@@ -2,14 +2,14 @@
 import type { OperationKind } from "@/server/kernel/words";
 
 /**
- * `processing`: the gateway was called and its answer is not known. `queued`: the gateway accepted the call and
- * has not decided. `refused`: no child transaction; `rejected`: how a queued refund may end. `reversed`: it was
- * done, and the gateway took it back later.
+ * `processing`: the gateway was called and its answer is not known. `queued`: the gateway accepted the call
+ * and has not decided. `refused`: no child transaction; `rejected`: how a queued refund may end. `reversed`:
+ * it was done, and the gateway took it back later.
  */
 export const OPERATION_STATES = ["processing", "queued", "done", "refused", "rejected", "reversed"] as const;
 export type OperationState = (typeof OPERATION_STATES)[number];
 
-/** The state of a child transaction on the wire; a child exists once the gateway has accepted the operation. */
+/** The state of a child transaction; a child exists once the gateway has accepted the operation. */
 export const CHILD_STATES = [
   "paid",
   "refunded",
@@ -38,10 +38,6 @@ export const APPROVAL_STATES = [
   "expired",
 ] as const;
 export type ApprovalState = (typeof APPROVAL_STATES)[number];
-
-/** Operations that may need a checker's approval. */
-export const APPROVED_OPERATIONS = ["refund", "void"] as const satisfies readonly OperationKind[];
-export type ApprovedOperation = (typeof APPROVED_OPERATIONS)[number];
 
 /** Where a refund goes: to the payment's gateway or to the customer's wallet. */
 export const DESTINATIONS = ["pg", "wallet"] as const;

@@ -1,5 +1,7 @@
 /** What became of a payment after it succeeded: what was captured, refunded or released of it since. */
+import type { NoticeEvent } from "@/server/domain/notifications/core/words";
 import { add, compare, isZero, type Money, zero } from "@/server/kernel/money";
+import type { PartOf } from "@/server/kernel/words";
 
 /**
  * `released`: the whole reservation was given back. `collected`: all of it was captured; `partly_collected`:
@@ -8,7 +10,10 @@ import { add, compare, isZero, type Money, zero } from "@/server/kernel/money";
 export type ReceiptStanding = "released" | "collected" | "partly_collected" | "refunded" | "partly_refunded";
 
 /** A child transaction, as the receipt counts it. */
-export type CountedChild = { readonly kind: "captured" | "refunded" | "voided"; readonly amount: Money };
+export type CountedChild = {
+  readonly kind: PartOf<NoticeEvent, "captured" | "refunded" | "voided">;
+  readonly amount: Money;
+};
 
 /**
  * What remains of a payment of `settled`, or null until something has happened to it. A void takes everything

@@ -1,5 +1,6 @@
 /** What decided an attempt: the answer of a gateway, or what someone else did about it. */
 import { type GatewayOutcome, type GatewayResult, storable } from "@/server/domain/gateways";
+import type { PartOf } from "@/server/kernel/words";
 
 /**
  * How an attempt was decided. A customer gives up one attempt (`canceled`) or the whole session
@@ -12,8 +13,11 @@ export type ChargeOutcome =
   | (NoAnswer & { readonly decidedBy: "customer"; readonly outcome: "canceled" | "session_canceled" })
   | (NoAnswer & { readonly decidedBy: "merchant"; readonly outcome: "cash_agreed" })
   | (NoAnswer & { readonly decidedBy: "wallet"; readonly outcome: "success" })
-  | (NoAnswer & { readonly decidedBy: "person"; readonly outcome: "success" | "error" })
-  | (NoAnswer & { readonly decidedBy: "service"; readonly outcome: "failed" | "error" | "canceled" });
+  | (NoAnswer & { readonly decidedBy: "person"; readonly outcome: PartOf<GatewayOutcome, "success" | "error"> })
+  | (NoAnswer & {
+      readonly decidedBy: "service";
+      readonly outcome: PartOf<GatewayOutcome, "failed" | "error" | "canceled">;
+    });
 
 /** Decided without a gateway; the message is ours, null if there is nothing to explain. */
 type NoAnswer = { readonly answer: null; readonly message: string | null };

@@ -16,8 +16,8 @@ export const SESSION_STATES = [
 export type SessionState = (typeof SESSION_STATES)[number];
 
 /**
- * `processing` alone is in flight: the gateway was called and its answer is not known. `open`: the customer is
- * on a page of the gateway and may leave it again.
+ * `processing` alone is in flight: the gateway was called and its answer is not known. `open`: the customer
+ * is on a page of the gateway and may leave it again.
  */
 export const ATTEMPT_STATES = [
   "pending",
@@ -30,6 +30,16 @@ export const ATTEMPT_STATES = [
   "cod",
 ] as const;
 export type AttemptState = (typeof ATTEMPT_STATES)[number];
+
+/** The result of an attempt on the wire: one in flight or on the gateway's page is `pending`. */
+export const ATTEMPT_RESULTS = [
+  "pending",
+  "success",
+  "failed",
+  "canceled",
+  "error",
+  "cod",
+] as const satisfies readonly AttemptState[];
 
 /** The outcome of a session for wallets; `CANCELLED` has two L on the wire. */
 export const FINALIZATIONS = ["SUCCEEDED", "FAILED", "CANCELLED", "PENDING"] as const;

@@ -2,13 +2,15 @@
 import { Prisma } from "@/server/db/client";
 import { type DueSource, dueJob } from "@/server/db/due";
 import type { Job } from "@/server/kernel/types";
+import type { PartOf } from "@/server/kernel/words";
+import type { CycleState } from "../core/words";
 import { chargeCycle } from "./charge-cycle";
 
 /** What a pending cancellation reaches is left to the job that finishes it. */
 const NOT_CANCELED = Prisma.sql`(
   SELECT s.cancel_on <= item.scheduled_date FROM subscription s WHERE s.id = item.subscription_id) IS NOT TRUE`;
 
-function dueCycles(status: "scheduled" | "retry_scheduled"): DueSource {
+function dueCycles(status: PartOf<CycleState, "scheduled" | "retry_scheduled">): DueSource {
   // Part of the text and no parameter: the index on each status is chosen by it.
   const is = status === "scheduled" ? Prisma.sql`'scheduled'` : Prisma.sql`'retry_scheduled'`;
   return {

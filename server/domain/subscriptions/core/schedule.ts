@@ -3,7 +3,7 @@
  * computed from the first one, never from the one before.
  */
 import { addMonths, type CivilDate } from "@/server/kernel/time";
-import type { Frequency } from "./words";
+import { FREQUENCIES, type Frequency } from "./words";
 
 /** What the dates follow from; civil dates in the merchant's time zone. */
 export type Plan = {
@@ -17,6 +17,9 @@ export type Plan = {
 };
 
 const MONTHS: Readonly<Record<Frequency, number>> = { monthly: 1, yearly: 12 };
+
+/** SQL: the months of a billing period by its frequency, as the table `period (frequency, months)`. */
+export const PERIOD_TABLE = `(VALUES ${FREQUENCIES.map((each) => `('${each}', ${MONTHS[each]})`).join(", ")}) AS period (frequency, months)`;
 
 /**
  * The scheduled date number `k`, counted from 0: `k` periods after the first, on the last day of a month that

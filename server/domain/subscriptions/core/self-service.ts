@@ -1,4 +1,5 @@
 /** What a customer may do on the self-service page (Spec, "Subscription rules" 10; decision 0109). */
+import type { Initiator } from "@/server/kernel/words";
 import { mayUndoCancellation } from "./cancellation";
 import { isBilled, isTerminal } from "./machine";
 import type { SubscriptionState } from "./words";
@@ -8,7 +9,7 @@ export type SelfServiceState = {
   /** As every reader sees it: a setup whose session is over reads `setup_failed`. */
   readonly status: SubscriptionState;
   readonly cancelAtPeriodEnd: boolean;
-  readonly cancellationInitiator: "merchant" | "customer" | null;
+  readonly cancellationInitiator: Initiator | null;
   /** A charge has no answer yet. */
   readonly checking: boolean;
   /** The plan's last day is past. */

@@ -11,6 +11,7 @@ import { fieldErrors } from "@/server/kernel/read-input";
 import { type CivilDate, parseCivilDate } from "@/server/kernel/time";
 import { choice, civilDate, decimal, integer, nullable, optional, optionalNotBlank, text } from "@/server/kernel/wire";
 import type { Frequency } from "../core/words";
+import { FREQUENCIES } from "../core/words";
 import type { NotificationConfig } from "../record/subscription";
 
 /** The block as it was understood; absent fields have their defaults. */
@@ -60,7 +61,7 @@ const StartDate = civilDate().transform((date, context): CivilDate => {
 
 /** What the block is read by, but for what depends on the currency and the present day. */
 export const AutopayBlock = z.object({
-  frequency: choice(["monthly", "yearly"]),
+  frequency: choice(FREQUENCIES),
   recurring_amount: RecurringAmount,
   start_date: StartDate,
   end_date: optionalNotBlank(nullable(civilDate())),

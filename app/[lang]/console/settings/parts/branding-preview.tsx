@@ -3,8 +3,7 @@ import { useTranslations } from "next-intl";
 import { Section } from "@/components/console/page-head";
 import { consoleHref } from "@/components/console/pages";
 import { BUTTON, FIELD } from "@/components/console/styles";
-
-const LANGUAGES = ["en", "ar"] as const;
+import { LANGUAGES } from "@/server/kernel/words";
 
 /** @param color that is tried; null shows what is saved */
 export function BrandingPreview({ color }: { color: string | null }) {
