@@ -1,7 +1,7 @@
 /** What the schemas of answers are made of. They have the wire's names; their words are in `words/`. */
 import { z } from "zod";
 import { ATTEMPT_RESULTS, SESSION_STATES } from "@/server/domain/sessions/core/words";
-import { LANGUAGES, PAYMENT_TYPE_WORDS, SESSION_TYPES } from "@/server/kernel/words";
+import { LANGUAGES, PAYMENT_TYPE_WORDS, SESSION_TYPES } from "./words";
 
 /** The named schemas of the document, by their name. */
 export const NAMED = z.registry<{ readonly id: string }>();
@@ -34,17 +34,21 @@ export function pageOf<S extends z.ZodType>(id: string, item: S) {
   return named(
     id,
     z.strictObject({
-      count: z.int(),
-      next: z.nullable(Url),
-      previous: z.nullable(Url),
-      results: z.array(item),
+      count: z.int().describe("The number of all rows."),
+      next: z.nullable(Url).describe("Where the list goes on; null at its end."),
+      previous: z.nullable(Url).describe("Where the list came from; null at its beginning."),
+      results: z.array(item).describe("The rows of this page."),
     }),
   );
 }
 
 const Pointer = named(
   "CursorPointer",
-  z.strictObject({ cursor: z.int(), direction: z.enum(["forward", "backward"]), per_page: z.int() }),
+  z.strictObject({
+    cursor: z.int().describe("Where a page goes on; `next` has it."),
+    direction: z.enum(["forward", "backward"]).describe("Which way the list goes on."),
+    per_page: z.int().describe("Rows of a page: 20 unless sent, at most 50."),
+  }),
 );
 
 /** A page of a list whose place is a cursor in the body, under a name. */
@@ -52,10 +56,10 @@ export function cursorPageOf<S extends z.ZodType>(id: string, item: S) {
   return named(
     id,
     z.strictObject({
-      count: z.int(),
-      next: z.nullable(Pointer),
-      previous: z.nullable(Pointer),
-      results: z.array(item),
+      count: z.int().describe("The number of all rows."),
+      next: z.nullable(Pointer).describe("Where the list goes on; null at its end."),
+      previous: z.nullable(Pointer).describe("Where the list came from; null at its beginning."),
+      results: z.array(item).describe("The rows of this page."),
     }),
   );
 }
