@@ -11,6 +11,8 @@ function programs(name) {
 /**
  * Tests of the files, or those of them whose names match; on a database that is audited in the end. Processes
  * that share the tests are `parts`.
+ * @param {string[]} files
+ * @param {{ project?: "db" | "pure", match?: string, rounds?: number, parts?: number }} options
  */
 function tests(files, { project = "db", match, rounds, parts = 1 } = {}) {
   const only = match === undefined ? [] : ["-t", match];
