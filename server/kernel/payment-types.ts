@@ -1,4 +1,6 @@
-/** What differs between the payment types of a session (Spec, "Checkout"; decision 0128). */
+/**
+ * What differs between the payment types of a session (Spec, "Checkout"; server/domain/sessions/README.md).
+ */
 import { type LaterCharge, PAYMENT_TYPE_WORDS, type PaymentType, wordOf } from "./words";
 
 /**
@@ -119,7 +121,7 @@ export const PAYMENT_TYPES: Readonly<Record<PaymentType, PaymentTypeRules>> = {
   },
 };
 
-/** The type of a request that names none. */
+/** What a request means that names no payment type. */
 export const DEFAULT_PAYMENT_TYPE: PaymentType = "one_off";
 
 /** True for a word of `payment_type`. */

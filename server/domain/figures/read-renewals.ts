@@ -1,4 +1,4 @@
-/** What became of the charges of subscriptions that fell due (decision 0249). */
+/** What became of the charges of subscriptions that fell due (Spec, "Figures"). */
 import { Prisma } from "@/server/db/client";
 import { PERIOD_TABLE } from "@/server/domain/subscriptions";
 import type { Ctx } from "@/server/kernel/types";

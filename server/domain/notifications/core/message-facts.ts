@@ -1,4 +1,7 @@
-/** What customers are told of a payment, by which channels; the templates word it (decision 0168). */
+/**
+ * What customers are told of a payment, by which channels; the templates word it (Spec, "Customer
+ * notifications" 1 to 5).
+ */
 import type { PartOf } from "@/server/kernel/words";
 import { type Channel, NOTICE_EVENTS, type NoticeEvent } from "./words";
 
