@@ -30,6 +30,8 @@ export default defineConfig({
       env: { ...process.env, LC_ALL: "C.UTF-8" },
       args: [
         ...["--no-sandbox", "--disable-gpu", "--disable-background-networking", "--disable-dev-shm-usage"],
+        // The headless shell would round the widths of letters, which the full browser does not.
+        "--font-render-hinting=none",
         // A page of a journey is left before the code that these compilers make of its scripts pays.
         "--js-flags=--no-opt --no-maglev",
       ],

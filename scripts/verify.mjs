@@ -17,10 +17,11 @@ const CODE = ["app", "components", "server", "scripts"];
 
 /**
  * Runs all checks and reports each as it ends. `onceRead` is called when the folders have been read, and may
- * begin what writes into them.
+ * begin what writes into them. `files` are the pure tests to run: all of them if there are none, and no test
+ * if it is null.
  * @returns their tallies
  */
-export async function verify({ onceRead = () => undefined } = {}) {
+export async function verify({ onceRead = () => undefined, files = [] } = {}) {
   const generated = await runProgram(["scripts/generate.mjs"]);
   if (generated.code !== 0) throw new Error(generated.output);
   const tallies = [];
@@ -31,7 +32,8 @@ export async function verify({ onceRead = () => undefined } = {}) {
       tallies.push(tally);
     }
   };
-  await Promise.all([inTurn([() => vitestTier("pure")]), inTurn(READERS).then(onceRead)]);
+  const pure = files === null ? [] : [() => vitestTier("pure", { files })];
+  await Promise.all([inTurn(pure), inTurn(READERS).then(onceRead)]);
   return tallies;
 }
 
