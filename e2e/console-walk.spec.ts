@@ -96,7 +96,8 @@ for (const lang of LANGUAGES) {
       }
       const walk = { page, session, lang, empty, compares: reason === null };
       if (names.includes("sign-in")) await lookAt(walk, "sign-in", "/sign-in");
-      await page.context().addCookies([{ ...sight.cookie, url: baseURL ?? "" }]);
+      const { hostname: domain } = new URL(baseURL ?? "");
+      await page.context().addCookies([{ ...sight.cookie, domain, path: "/", secure: true, httpOnly: true }]);
       for (const [name, path] of Object.entries(pagesOf(sight.shop)))
         if (names.includes(name)) await test.step(name, async () => await lookAt(walk, name, path));
     });

@@ -28,14 +28,14 @@ function git(...args) {
 }
 
 /** The files that differ from where this branch left `ref`, and those that git does not know yet. */
-export function changedSince(ref) {
+function changedSince(ref) {
   const [base = ref] = git("merge-base", ref, "HEAD");
   const different = git("diff", "--name-only", "--no-renames", base, "--");
   return [...new Set([...different, ...git("ls-files", "--others", "--exclude-standard")])];
 }
 
 /** The project's test files. */
-export function testFiles() {
+function testFiles() {
   return git("ls-files", "--cached", "--others", "--exclude-standard", "*.test.ts", "e2e/*.spec.ts");
 }
 
