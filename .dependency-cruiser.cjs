@@ -31,6 +31,8 @@ const MODULE_ORDER = [
 const PURE = "^server/(kernel|domain/.+/core)/";
 const PURE_FILES = "^server/domain/.+/core/[^/]+\\.ts$";
 const TESTS = "\\.test\\.tsx?$";
+/** The parts of the console's pages, beside the pages of their noun. */
+const PARTS = "^app/\\[lang\\]/console/.+/parts/";
 
 const moduleOrder = MODULE_ORDER.slice(0, -1).map((name, index) => ({
   name: `${name}-comes-before`,
@@ -41,21 +43,22 @@ const moduleOrder = MODULE_ORDER.slice(0, -1).map((name, index) => ({
 }));
 
 /**
- * The rooms of the two big modules; a room imports only rooms standing before it. Files beside the rooms are
- * the module's door.
+ * The folders of the big modules, in order: a folder imports only from those listed before it. The files beside
+ * the folders (`index.ts`, `schema.ts`) are not in the order.
  */
-const ROOMS = {
+const FOLDERS = {
   payments: ["core", "record", "attempt", "wallet-hold", "settlement", "reversal", "pages", "charging", "resolution"],
+  operations: ["core", "record", "lists", "approvals", "carrying-out", "asking"],
   subscriptions: ["core", "record", "setup", "billing", "cancellation", "merchant-api", "self-service"],
 };
 
-const roomOrder = Object.entries(ROOMS).flatMap(([module, rooms]) =>
-  rooms.slice(0, -1).map((room, index) => ({
-    name: `${module}-${room}-comes-before`,
-    comment: `${module}/${room} may not import rooms that stand after it.`,
+const folderOrder = Object.entries(FOLDERS).flatMap(([module, folders]) =>
+  folders.slice(0, -1).map((folder, index) => ({
+    name: `${module}-${folder}-comes-before`,
+    comment: `${module}/${folder} may not import folders listed after it.`,
     severity: "error",
-    from: { path: `^server/domain/${module}/${room}/`, pathNot: TESTS },
-    to: { path: `^server/domain/${module}/(${rooms.slice(index + 1).join("|")})/` },
+    from: { path: `^server/domain/${module}/${folder}/`, pathNot: TESTS },
+    to: { path: `^server/domain/${module}/(${folders.slice(index + 1).join("|")})/` },
   })),
 );
 
@@ -150,7 +153,7 @@ module.exports = {
     {
       name: "client-imports-types-and-kernel",
       severity: "error",
-      from: { path: "^components/" },
+      from: { path: ["^components/", PARTS] },
       to: { path: "^server/", pathNot: "^server/kernel/", dependencyTypesNot: ["type-only"] },
     },
     {
@@ -173,13 +176,33 @@ module.exports = {
       to: { path: "^app/", pathNot: "^app/.+/actions\\.ts$" },
     },
     {
+      name: "parts-know-no-page",
+      comment: "A page passes its parts what they show; of app/ they import only other parts and Server Actions.",
+      severity: "error",
+      from: { path: PARTS, pathNot: TESTS },
+      to: { path: "^app/", pathNot: [PARTS, "^app/.+/actions\\.ts$"] },
+    },
+    {
+      name: "parts-belong-to-one-noun",
+      comment: "What the pages of several nouns use is in components/console.",
+      severity: "error",
+      from: { path: "^app/\\[lang\\]/console/([^/]+)/" },
+      to: { path: PARTS, pathNot: "^app/\\[lang\\]/console/$1/" },
+    },
+    {
+      name: "parts-are-for-the-console",
+      severity: "error",
+      from: { pathNot: "^app/\\[lang\\]/console/[^/]+/" },
+      to: { path: PARTS },
+    },
+    {
       name: "product-knows-no-tests",
       severity: "error",
       from: { pathNot: [TESTS, "^(server/testing|e2e|scripts/bench|scripts/chaos)/"] },
       to: { path: ["^(server/testing|e2e)/", TESTS] },
     },
     ...moduleOrder,
-    ...roomOrder,
+    ...folderOrder,
   ],
   options: {
     tsPreCompilationDeps: true,

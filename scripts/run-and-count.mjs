@@ -109,7 +109,10 @@ function testsOf({ suites = [], specs = [] }) {
   return [...specs.flatMap(({ file, tests }) => tests.map((test) => ({ file, ...test }))), ...suites.flatMap(testsOf)];
 }
 
-/** The browser tier, or what `only` names of it. A test that passed only when repeated counts as failed. */
+/**
+ * The browser tier, or what `only` names of it. A test that passed only when repeated counts as failed.
+ * @param {{ only?: string[], env?: object, live?: boolean }} given
+ */
 export async function playwrightTier({ only = [], ...options }) {
   const report = freshReport("playwright");
   const args = ["node_modules/@playwright/test/cli.js", "test", ...only, "--reporter=list,json"];

@@ -8,9 +8,9 @@
 import { mkdirSync, rmSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
+import { stopOnSignal } from "../server/front/stop-on-signal.mjs";
 import { installPackages, packagesInstalled } from "./install.mjs";
 import { tryLock } from "./lock.mjs";
-import { stopOnSignal } from "./serve.mjs";
 import { endPrograms, StepFailed, step } from "./steps.mjs";
 import { openTemporaryFolder } from "./temporary-folder.mjs";
 
@@ -78,7 +78,7 @@ async function main() {
   const since = Date.now();
   const log = join(HOME, "install.log");
   rmSync(log, { force: true });
-  if (!packagesInstalled({ withDev: true })) await step("Install packages", () => installPackages(log));
+  if (!packagesInstalled()) await step("Install packages", () => installPackages(log));
   const { closingLine, failureLines, sum } = await import("./run-and-count.mjs");
   const tallies = await runTiers(await import("./tiers.mjs"));
   const total = sum(tallies);

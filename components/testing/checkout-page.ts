@@ -2,8 +2,8 @@
 import { createElement } from "react";
 import type { CheckoutCard, CheckoutMethod, CheckoutView } from "@/server/domain/payments";
 import { unbranded } from "@/server/kernel/brand";
+import { INVENTED_ORDER } from "../checkout/checkout-sample";
 import { OpenCheckout } from "../checkout/open-checkout";
-import { INVENTED_ORDER } from "../console/settings/checkout-sample";
 import { render } from "./render";
 
 /** What most examples cost. */

@@ -15,7 +15,7 @@ export async function startReceiver() {
     if (!arrivals.has(id)) arrivals.set(id, Date.now());
     request.resume().once("end", () => response.writeHead(200).end());
   });
-  await new Promise((done) => server.listen(0, "0.0.0.0", done));
+  await new Promise((done) => server.listen(0, "0.0.0.0", () => done(undefined)));
   const stop = () => {
     server.closeAllConnections();
     server.close();
@@ -24,7 +24,13 @@ export async function startReceiver() {
     counts.clear();
     arrivals.clear();
   };
-  return { counts, arrivals, forget, port: server.address().port, stop };
+  return {
+    counts,
+    arrivals,
+    forget,
+    port: /** @type {import("node:net").AddressInfo} */ (server.address()).port,
+    stop,
+  };
 }
 
 /** Twenty merchants like the sandbox one: what its secrets are sealed with is not bound to its id. */

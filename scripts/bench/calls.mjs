@@ -69,8 +69,8 @@ async function road(service) {
     if (marks === undefined) continue;
     const [least, server, database] = marks;
     if (least !== null) tell(`${name}, throughput to that of nothing`, ratio(index), { least });
-    tell(`${name}, CPU of the server`, results[index].server, { most: server, unit: " ms" });
-    tell(`${name}, CPU of Postgres`, results[index].database, { most: database, unit: " ms" });
+    tell(`${name}, CPU of the server`, Number(results[index].server), { most: Number(server), unit: " ms" });
+    tell(`${name}, CPU of Postgres`, Number(results[index].database), { most: Number(database), unit: " ms" });
   }
   return results[1].rate;
 }

@@ -39,7 +39,7 @@ export function listenerOn(port) {
   const socket = ["/proc/net/tcp", "/proc/net/tcp6"]
     .flatMap((path) => readFileSync(path, "utf8").trim().split("\n").slice(1))
     .map((line) => line.trim().split(/\s+/))
-    .find(([, local, , state]) => state === "0A" && Number.parseInt(local.split(":").at(-1), 16) === Number(port));
+    .find(([, local, , state]) => state === "0A" && Number.parseInt(local?.split(":")[1] ?? "", 16) === Number(port));
   const holder = processes().find(({ pid }) => filesOf(pid).includes(`socket:[${socket?.[9]}]`));
   if (holder === undefined) throw new Error(`No process of this machine is seen to listen on port ${port}.`);
   return holder.pid;

@@ -30,6 +30,6 @@ export function line(name, cells) {
  */
 export function tell(name, value, { least, most, unit = "" }) {
   const mark = least === undefined ? `at most ${most}` : `at least ${least}`;
-  const reached = least === undefined ? value <= most : value >= least;
+  const reached = least === undefined ? value <= Number(most) : value >= least;
   console.log(`${reached ? "reached" : "short  "}  ${name}: ${shown(value)}${unit} (${mark}${unit})`);
 }

@@ -9,7 +9,9 @@ import { repeated } from "./turns.mjs";
 
 const [, , folder, url, workers] = process.argv;
 const require = createRequire(join(folder, "package.json"));
+// @ts-expect-error: installed by hand, elsewhere.
 const { MedusaApp, MedusaAppMigrateUp } = require("@medusajs/framework/modules-sdk");
+// @ts-expect-error: likewise.
 const { ContainerRegistrationKeys, Modules, ModulesSdkUtils } = require("@medusajs/framework/utils");
 
 const AMOUNT = { currency_code: "kwd", amount: 10.5 };
@@ -45,5 +47,5 @@ async function pay() {
 }
 
 const round = repeated(pay, Number(workers));
-process.on("message", async (seconds) => process.send(await round(seconds)));
-process.send("ready");
+process.on("message", async (seconds) => process.send?.(await round(Number(seconds))));
+process.send?.("ready");

@@ -51,8 +51,8 @@ export async function startMedusa(url, workers) {
     env: { ...process.env, NODE_ENV: "production" },
   });
   const log = createWriteStream(join(FOLDER, "medusa.log"));
-  child.stdout.pipe(log);
-  child.stderr.pipe(log);
+  child.stdout?.pipe(log);
+  child.stderr?.pipe(log);
   const gone = ended(child);
   const answer = () => Promise.race([new Promise((done) => child.once("message", done)), gone.then(() => null)]);
   if ((await answer()) === null) {

@@ -16,7 +16,7 @@ const SESSIONS = "/b/checkout/v1/pymt-txn/";
 /** Megabytes of the process now, and the most that it has had. */
 function memory(pid) {
   const status = readFileSync(`/proc/${pid}/status`, "utf8");
-  const of = (name) => Number(new RegExp(`${name}:\\s+(\\d+)`).exec(status)[1]) / 1024;
+  const of = (name) => Number(new RegExp(`${name}:\\s+(\\d+)`).exec(status)?.[1]) / 1024;
   return { now: of("VmRSS"), most: of("VmHWM") };
 }
 

@@ -8,6 +8,7 @@ import { spawn } from "node:child_process";
 import { availableParallelism } from "node:os";
 import { join } from "node:path";
 import pg from "pg";
+import { programOf } from "../bundled.mjs";
 import { ensurePostgres } from "../postgres.mjs";
 import { ROOT } from "../run-and-count.mjs";
 import { createTestDatabase } from "../scratch-database.mjs";
@@ -20,13 +21,13 @@ const DELIVERIES = Number(process.env.BENCH_DELIVERIES ?? 4000);
 /** Starts one process of the app. @returns a function that ends it */
 async function startProcess(url, secret) {
   const env = { ...process.env, DATABASE_URL: url, SARRAF_SECRET: secret, PORT: "0", LOG_LEVEL: "error" };
-  const child = spawn(process.execPath, [join(ROOT, "scripts", "serve.mjs")], {
+  const child = spawn(process.execPath, [programOf(process.env.SARRAF_DIST ?? ".next", "serve")], {
     cwd: ROOT,
     env,
     stdio: ["ignore", "pipe", "inherit"],
   });
   await new Promise((done, fail) => {
-    child.stdout.on("data", (text) => String(text).includes("Serving") && done());
+    child.stdout.on("data", (text) => String(text).includes("Serving") && done(undefined));
     child.once("exit", (code) => fail(new Error(`The server ended with ${code}. Was the app built?`)));
   });
   return () =>

@@ -67,9 +67,10 @@ async function once({ round, cpu }, { seconds, postgresCpu }) {
 export async function inTurns(contestants, { client, postgresCpu, rounds = ROUNDS, seconds = SECONDS }) {
   for (const each of contestants) await once(each, { seconds: Math.min(seconds, 2), postgresCpu });
   await knowTables(client);
+  /** @type {Map<string, Figures[]>} */
   const figures = new Map(contestants.map(({ name }) => [name, []]));
   for (let turn = 0; turn < rounds; turn += 1)
-    for (const each of contestants) figures.get(each.name).push(await once(each, { seconds, postgresCpu }));
+    for (const each of contestants) figures.get(each.name)?.push(await once(each, { seconds, postgresCpu }));
   line("", ["a second", "CPU ms", "Postgres"]);
   const medians = {};
   for (const [name, all] of figures) {

@@ -89,6 +89,7 @@ async function backlogs(service) {
   await addMerchants(service.client);
   await drain(service, "warm", WARM);
   const sizes = [DELIVERIES, BACKLOG];
+  /** @type {Awaited<ReturnType<typeof drain>>[][]} */
   const rounds = sizes.map(() => []);
   for (let round = 0; round < DRAIN_ROUNDS; round += 1)
     for (const [index, size] of sizes.entries()) rounds[index].push(await drain(service, `${size}r${round}`, size));

@@ -73,6 +73,7 @@ const OUT_OF_ORDER = `
   WHERE b.created_at > a.created_at`;
 
 /**
+ * @param {import("./rig.mjs").Rig} rig
  * @param {{rounds: number, seed: number}} given how many subscriptions fall due, and what chooses their days
  * @returns {Promise<string[]>} what does not hold
  */
@@ -94,7 +95,7 @@ export async function jobs(rig, { rounds, seed }) {
   const behind = await twoDrivers(rig);
   await sleep(QUIET_MS);
   await Promise.all(behind.map((each) => each.stop()));
-  wrong.push(...(await differing(rig, subjects, STOPS.at(-1).end)));
+  wrong.push(...(await differing(rig, subjects, STOPS.at(-1)?.end)));
   const disordered = await rig.ask(OUT_OF_ORDER);
   if (disordered.length > 0) wrong.push(`${disordered.length} cycles were charged before an earlier one`);
   return wrong;

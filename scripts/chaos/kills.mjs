@@ -23,6 +23,7 @@ class Kills {
   wrong = [];
   /** What was found right after a death, by operation and point. */
   deaths = new Map();
+  /** @type {Awaited<ReturnType<import("./rig.mjs").Rig["start"]>> | null} */
   #process = null;
   /** The longest that a start has taken: the next may take as long again. */
   #slowestStartMs = 0;
@@ -94,9 +95,11 @@ class Kills {
     await this.#approach(operation, subject);
     this.rig.arm(plan, at);
     operation.ask?.(this.rig, subject).catch(() => undefined);
-    const isDead = await Promise.race([this.#process.ended.then(() => true), sleep(DEATH_MS, false, { ref: false })]);
+    const running = this.#process;
+    if (running === null) throw new Error("No process runs.");
+    const isDead = await Promise.race([running.ended.then(() => true), sleep(DEATH_MS, false, { ref: false })]);
     if (!isDead) this.wrong.push(`${plan}, ${name}: the process did not come to its point ${at}`);
-    await this.#process.stop("SIGKILL");
+    await running.stop("SIGKILL");
     this.rig.disarm();
     const cell = `${name}, ${at} ${point}`;
     this.deaths.set(cell, [...(this.deaths.get(cell) ?? []), await operation.found(this.rig, subject)]);
@@ -125,7 +128,7 @@ class Kills {
   }
 
   end() {
-    return this.#process.stop();
+    return this.#process?.stop();
   }
 }
 
@@ -141,6 +144,7 @@ function inTurns(cells, choose) {
 }
 
 /**
+ * @param {import("./rig.mjs").Rig} rig
  * @param {{rounds: number, seed: number}} given how many processes are killed, and what chooses where
  * @returns {Promise<string[]>} what does not hold
  */

@@ -13,6 +13,11 @@ const DAY_MS = 86_400_000;
 /** The merchant's days. */
 const KUWAIT = new Intl.DateTimeFormat("en-CA", { timeZone: "Asia/Kuwait" });
 
+/**
+ * @param {import("./rig.mjs").Rig} rig
+ * @param {string} name
+ * @param {Record<string, unknown>} fields of the session; `code` is its gateway
+ */
 function newSession(rig, name, { code = "sandbox", ...fields } = {}) {
   const sale = { type: "payment_request", amount: AMOUNT, currency_code: "KWD", order_no: name };
   return rig.must("POST", SESSIONS, { ...sale, pg_codes: [code], customer_id: `c-${name}`, ...fields });
@@ -53,7 +58,11 @@ async function stateOf(rig, session) {
 /** A payment by either way: paid, and charged once. */
 const isPaid = { end: "paid; purchase 10.500", found: (rig, { session }) => stateOf(rig, session) };
 
-/** An operation on a sale, under its own key. */
+/**
+ * An operation on a sale, under its own key.
+ * @param {string} kind
+ * @param {{ code?: string, amount?: string, end: string }} options
+ */
 function operation(kind, { code, amount, end }) {
   return {
     prepare: (rig, name) => paid(rig, name, code),

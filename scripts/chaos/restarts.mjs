@@ -39,6 +39,7 @@ async function strike(rig, choose, round) {
 }
 
 /**
+ * @param {import("./rig.mjs").Rig} rig
  * @param {{rounds: number, seed: number}} given how many faults there are, and what chooses them
  * @returns {Promise<string[]>} what does not hold
  */

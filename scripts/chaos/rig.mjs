@@ -42,7 +42,8 @@ export async function withRig(work) {
   }
 }
 
-class Rig {
+/** A running service with its merchant. */
+export class Rig {
   /** How far the clocks of the processes that are started are ahead of the real one. */
   shiftMs = 0;
   #pool;
@@ -50,7 +51,13 @@ class Rig {
 
   constructor({ url, env, faults }) {
     const { private_key: key } = JSON.parse(readFileSync(join(HOME, "credentials.json"), "utf8"));
-    Object.assign(this, { url, env, faults, key, base: env.BASE_URL });
+    this.url = url;
+    this.env = env;
+    /** The file that arms fault points. */
+    this.faults = faults;
+    /** The merchant's private key. */
+    this.key = key;
+    this.base = env.BASE_URL;
     this.#pool = new pg.Pool({ connectionString: url, max: 2 });
     this.#pool.on("error", () => undefined);
   }

@@ -11,6 +11,8 @@ function programs(name) {
 /**
  * Tests of the files, or those of them whose names match; on a database that is audited in the end. Processes
  * that share the tests are `parts`.
+ * @param {string[]} files
+ * @param {{ project?: "db" | "pure", match?: string, rounds?: number, parts?: number }} options
  */
 function tests(files, { project = "db", match, rounds, parts = 1 } = {}) {
   const only = match === undefined ? [] : ["-t", match];
@@ -29,11 +31,11 @@ export const ROWS = {
       "app/b/repeats.db.test.ts",
       "app/b/checkout/v1/pymt-txn/idempotency.db.test.ts",
       "app/b/pbl/v2/operation/races.db.test.ts",
-      "server/domain/operations/races.db.test.ts",
+      "server/domain/operations/asking/races.db.test.ts",
     ],
     { match: "fifty|50 repeats of one" },
   ),
-  operations: tests(["server/domain/operations/races.db.test.ts"], {
+  operations: tests(["server/domain/operations/asking/races.db.test.ts"], {
     match: "32 partial|a capture and a void|two refunds",
   }),
   settlement: tests(["server/domain/payments/settlement/races.db.test.ts"], { match: "settle it once|pay and cancel" }),

@@ -25,21 +25,26 @@ export async function startReceiver() {
     counts.set(id, (counts.get(id) ?? 0) + 1);
     request.resume().once("end", () => response.writeHead(200).end());
   });
-  await new Promise((done) => server.listen(0, "127.0.0.1", done));
+  await new Promise((done) => server.listen(0, "127.0.0.1", () => done(undefined)));
   const end = async () => {
     server.closeAllConnections();
     server.close();
   };
-  return { counts, url: `http://127.0.0.1:${server.address().port}/hook`, end };
+  const { port } = /** @type {import("node:net").AddressInfo} */ (server.address());
+  return { counts, url: `http://127.0.0.1:${port}/hook`, end };
 }
 
 /** What was answered and promised; `bad` are answers that no client can make anything of. */
 function newBook() {
-  return { statuses: new Map(), bad: [], orders: new Map(), credits: new Map(), slowest: 0, lastFailure: 0 };
+  return {
+    statuses: new Map(),
+    bad: /** @type {string[]} */ ([]),
+    orders: new Map(),
+    credits: new Map(),
+    slowest: 0,
+    lastFailure: 0,
+  };
 }
-
-/** HAProxy closes the connection, before the answer or within it, if the process behind it dies. */
-const closed = Symbol("closed without an answer");
 
 function count(book, name) {
   book.statuses.set(name, (book.statuses.get(name) ?? 0) + 1);
@@ -54,7 +59,13 @@ function note(book, kind, status, response, text) {
   if (!isRetryable) book.bad.push(`${name}: ${text.slice(0, 200)}`);
 }
 
-/** Sends a request until it is answered with success, or with what `settles` takes. */
+/**
+ * Repeats a request until it succeeds; null if `settles` accepts the status of another answer.
+ * @param {{ base: string, key: string, book: ReturnType<typeof newBook> }} shop
+ * @param {string} kind
+ * @param {{ path: string, body?: object, headers?: Record<string, string>, settles?: (status: number) =>
+ * boolean }} request
+ */
 async function persist({ base, key, book }, kind, { path, body, headers = {}, settles = () => false }) {
   const begun = Date.now();
   while (Date.now() - begun < PATIENCE_MS) {
@@ -62,9 +73,10 @@ async function persist({ base, key, book }, kind, { path, body, headers = {}, se
       method: body === undefined ? "GET" : "POST",
       headers: { authorization: `Api-Key ${key}`, "content-type": "application/json", ...headers },
       body: body === undefined ? undefined : JSON.stringify(body),
-    }).catch(() => closed);
-    const text = response === closed ? closed : await response.text().catch(() => closed);
-    if (text === closed) {
+    }).catch(() => null);
+    const text = response === null ? null : await response.text().catch(() => null);
+    // HAProxy closes the connection, before the answer or within it, if the process behind it dies.
+    if (response === null || text === null) {
       count(book, `${kind} closed`);
       await sleep(1_000);
       continue;

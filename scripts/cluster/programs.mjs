@@ -13,8 +13,8 @@ const PATH = `${process.env.PATH}:/usr/sbin:/usr/local/sbin`;
 
 /** @throws {StepFailed} when a program is not installed, with what installs it */
 export function needPrograms(...names) {
-  const missing = names.filter(
-    (name) => spawnSync(name, ["--version"], { env: { ...process.env, PATH } }).error?.code === "ENOENT",
+  const missing = names.filter((name) =>
+    spawnSync(name, ["--version"], { env: { ...process.env, PATH } }).error?.message.includes("ENOENT"),
   );
   if (missing.length > 0)
     throw new StepFailed(`Not installed: ${missing.join(", ")}. apt-get install ${missing.join(" ")}`);
@@ -22,7 +22,9 @@ export function needPrograms(...names) {
 
 /**
  * Starts a program that runs until it is ended.
- * @returns {{pid: number, printed: () => string, end: (signal?: NodeJS.Signals) => Promise<void>}}
+ * @param {string} command
+ * @param {string[]} args
+ * @param {{ env?: Record<string, string | undefined>, user?: typeof SERVER_USER, cwd?: string }} options
  */
 export function startProgram(command, args, { env = {}, user = null, cwd = "/" } = {}) {
   const child = spawn(command, args, {
@@ -39,11 +41,17 @@ export function startProgram(command, args, { env = {}, user = null, cwd = "/" }
   child.stderr.on("data", keep);
   const ended = new Promise((done) => child.once("close", done));
   child.once("error", keep);
+  /** @param {NodeJS.Signals} signal */
   const end = async (signal = "SIGTERM") => {
     child.kill(signal);
     await ended;
   };
-  return { pid: child.pid, printed: () => printed, end, signal: (name) => child.kill(name) };
+  return {
+    pid: child.pid,
+    printed: () => printed,
+    end,
+    signal: (/** @type {NodeJS.Signals} */ name) => child.kill(name),
+  };
 }
 
 function takesConnections(port) {

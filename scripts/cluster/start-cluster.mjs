@@ -4,7 +4,7 @@
  * what the programs read.
  */
 import { randomBytes } from "node:crypto";
-import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { createConnection } from "node:net";
 import { join } from "node:path";
 import { migrate } from "../migrate.mjs";
@@ -66,8 +66,14 @@ async function startProxy(port, processes) {
   return { say, end: () => program.end() };
 }
 
+/** The program that serves; former versions have it among their scripts. */
+function serverProgram(root) {
+  const built = join(root, DIST, "programs", "serve.mjs");
+  return existsSync(built) ? built : join(root, "scripts", "serve.mjs");
+}
+
 async function startProcess(port, { root, env }) {
-  const program = startProgram(process.execPath, [join(root, "scripts", "serve.mjs")], {
+  const program = startProgram(process.execPath, [serverProgram(root)], {
     cwd: root,
     env: { ...env, PORT: String(port) },
   });

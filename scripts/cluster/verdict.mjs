@@ -66,6 +66,9 @@ function printAnswers(book) {
 
 /**
  * Prints what clients saw, what is stored and what the audit says.
+ * @param {string} url
+ * @param {{ book: any, amounts: any, receiver: any, further?: unknown[][] }} given `further` are checks:
+ * name, expected value, value
  * @returns whether nothing is lost, nothing doubled, and no answer was without meaning
  */
 export async function judge(url, { book, amounts, receiver, further = [] }) {

@@ -24,7 +24,10 @@ export function pageFields({ fallback = DEFAULT_LIMIT, max = MAX_LIMIT } = {}): 
 } {
   const whole = (least: number, absent: number, most: number): Field<number> =>
     optional(integer(least, Number.POSITIVE_INFINITY)).transform((value) => Math.min(value ?? absent, most));
-  return { limit: whole(1, fallback, max), offset: whole(0, 0, MAX_OFFSET) };
+  return {
+    limit: whole(1, fallback, max).describe("Rows of a page."),
+    offset: whole(0, 0, MAX_OFFSET).describe("Rows to leave out before the page."),
+  };
 }
 
 /**

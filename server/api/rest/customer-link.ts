@@ -2,7 +2,7 @@
  * The links that a merchant gives its customers: browsers open them, so a link to nothing shows a page and
  * not JSON.
  */
-import { isPrefetch } from "@/scripts/prefetch.mjs";
+import { isPrefetch } from "@/server/front/prefetch";
 import { startCheckout } from "@/server/domain/sessions";
 import { env } from "@/server/env";
 import { NotFound } from "@/server/kernel/errors";

@@ -83,7 +83,7 @@ function toResponse(
   const typed = { ...headers, "Content-Type": "application/json" };
   if (bodiless) return new Response(null, { status, headers: typed });
   const text = writeJson(body);
-  // The server makes the usual header of it (scripts/answer-length.mjs).
+  // The server makes the usual header of it (server/front/prepare.ts).
   const length = { "X-Content-Length": String(Buffer.byteLength(text)) };
   return new Response(text, { status, headers: { ...typed, ...length } });
 }

@@ -14,16 +14,22 @@ const CODE_RULE = "Enter a valid code consisting of letters, numbers, underscore
 const some = { empty: true, max: CURRENCY_CODES.length };
 
 const FIELDS = {
-  name_en: text(NAME_MAX),
-  code: optional(matching(/^[-a-zA-Z0-9_]+$/, CODE_MAX, CODE_RULE)),
-  currency_code: currencyCode(),
-  accepted_currencies: optional(list(currencyCode(), some)),
-  plugins: optional(list(choice(PLUGINS), some)),
-  is_tokenizable: optional(flag()),
-  auto_debit_enabled: optional(flag()),
-  operation: optional(choice(CHARGE_OPERATIONS)),
-  operations: optional(list(choice(FOLLOW_UPS), some)),
-  multi_attempt: optional(flag()),
+  name_en: text(NAME_MAX).describe("What customers see."),
+  code: optional(matching(/^[-a-zA-Z0-9_]+$/, CODE_MAX, CODE_RULE)).describe(
+    "Letters, digits, `_`, `-`; made from the name when left out.",
+  ),
+  currency_code: currencyCode().describe("ISO 4217, three capitals."),
+  accepted_currencies: optional(list(currencyCode(), some)).describe(
+    "The currencies that it takes; the default one alone when left out.",
+  ),
+  plugins: optional(list(choice(PLUGINS), some)).describe("What the gateway carries; without any it appears nowhere."),
+  is_tokenizable: optional(flag()).describe("Whether it may keep cards."),
+  auto_debit_enabled: optional(flag()).describe("Whether it may charge kept cards without the customer."),
+  operation: optional(choice(CHARGE_OPERATIONS)).describe(
+    "What is done, or how the gateway charges: at once, or by reserving the amount first.",
+  ),
+  operations: optional(list(choice(FOLLOW_UPS), some)).describe("What can be done after a payment."),
+  multi_attempt: optional(flag()).describe("After a failed attempt the customer may try again; true unless sent."),
 };
 
 /** Body of provisioning. An empty list of accepted currencies means the default currency alone. */

@@ -37,8 +37,8 @@ export { readPayPage } from "./pages/read-pay-page";
 export { removeSavedCard } from "./pages/remove-saved-card";
 export { type OfferedCard, savedCards } from "./pages/saved-cards";
 export type { ChargedPayment } from "./record/payment";
+export { applyChargeNotification, applyReversalNotification } from "./resolution/apply-notification";
 export { resolveUnknownOperations, runAutomaticInquiries } from "./resolution/due-jobs";
-export { hearOfCharge, hearOfReversal } from "./resolution/hear-of-charge";
 export { inquire } from "./resolution/inquire";
 export {
   decideParkedAttempt,

@@ -1,7 +1,7 @@
 /** Takes a file by itself, for a session or for any number of later ones. */
 import { z } from "zod";
 import { json } from "@/server/db/json-column";
-import { transaction } from "@/server/db/transaction";
+import { transaction } from "@/server/db/transactions/transaction";
 import { attachmentFile, type InspectedFile, releaseAttachment, storeAttachment } from "@/server/domain/attachments";
 import { mayUse, requirePermission, SESSION_TYPES, sessionPermission } from "@/server/domain/merchants";
 import { Forbidden, InvalidFields, NotFound } from "@/server/kernel/errors";
@@ -26,10 +26,10 @@ export type Upload = {
 
 /** The form of the upload (Spec, "Attachments"). */
 export const UploadAttachment = object({
-  file: optional(attachmentFile()),
-  session_id: optional(text(128)),
-  order_no: optional(text(128)),
-  shortify_attachment_url: optional(flag()),
+  file: optional(attachmentFile()).describe("The file."),
+  session_id: optional(text(128)).describe("The session."),
+  order_no: optional(text(128)).describe("Your own reference; it need not be unique."),
+  shortify_attachment_url: optional(flag()).describe("Adds `attachment_short_url` to answers."),
 }).transform((wire, context): Upload => {
   const { file, session_id: sessionId, order_no: orderNo, shortify_attachment_url: wantsShortUrl = false } = wire;
   const refuse = (field: string, message: string): void => context.addIssue({ code: "custom", path: [field], message });

@@ -1,7 +1,6 @@
 /** The user's own page: password, second factor, sign-ins, look. */
 import type { Metadata } from "next";
 import { PageHead } from "@/components/console/page-head";
-import { Profile } from "@/components/console/profile/profile";
 import { BUTTON } from "@/components/console/styles";
 import { listConsoleSessions, proofWanted, readSecondFactor } from "@/server/domain/merchants";
 import { ConsoleFrame } from "../frame";
@@ -11,6 +10,7 @@ import { leaveConsole } from "../sign-in/actions";
 import type { ConsoleProps } from "../view";
 import { consoleWords } from "../words";
 import { changePassword, endOthers, removeFactor, renewCodes, setLetterKeys, setTheme } from "./actions";
+import { Profile } from "./parts/profile";
 
 export function generateMetadata(props: ConsoleProps): Promise<Metadata> {
   return consoleMetadata(props, "profile");

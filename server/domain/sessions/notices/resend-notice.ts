@@ -1,5 +1,5 @@
 /** Sends a customer the message of the session's present state again, because the merchant asks for it. */
-import { transaction } from "@/server/db/transaction";
+import { transaction } from "@/server/db/transactions/transaction";
 import { recordAudit } from "@/server/domain/audit";
 import { CHANNELS, type Channel, type NoticeEvent, writeMessages } from "@/server/domain/notifications";
 import { isZero, type Money } from "@/server/kernel/money";
@@ -15,9 +15,9 @@ import { channelsFor, type Notice, rowsTo } from "./notify-customer";
 
 /** Which session, and on which channels. */
 export const ResendRequest = object({
-  session_id: optional(text(128)),
-  order_no: optional(text(128)),
-  channels: list(choice(CHANNELS)),
+  session_id: optional(text(128)).describe("The session."),
+  order_no: optional(text(128)).describe("Your own reference; it need not be unique."),
+  channels: list(choice(CHANNELS)).describe("How the message goes."),
 }).transform(({ session_id: sessionId, order_no: orderNo, channels }) => ({
   sessionId,
   orderNo,

@@ -60,13 +60,13 @@ const StartDate = civilDate().transform((date, context): CivilDate => {
 
 /** What the block is read by, but for what depends on the currency and the present day. */
 export const AutopayBlock = z.object({
-  frequency: choice(["monthly", "yearly"]),
-  recurring_amount: RecurringAmount,
-  start_date: StartDate,
-  end_date: optionalNotBlank(nullable(civilDate())),
-  description: optional(nullable(text(255))),
-  retry_count: optional(nullable(integer(1, 10))),
-  notification_preferences: z.unknown().optional(),
+  frequency: choice(["monthly", "yearly"]).describe("How often it is charged."),
+  recurring_amount: RecurringAmount.describe("What each cycle charges."),
+  start_date: StartDate.describe("The first day."),
+  end_date: optionalNotBlank(nullable(civilDate())).describe("The last day; null if there is none."),
+  description: optional(nullable(text(255))).describe("What it is for."),
+  retry_count: optional(nullable(integer(1, 10))).describe("How often a failed charge is tried, 1 to 10."),
+  notification_preferences: z.unknown().optional().describe("Which mails the customer gets; each true unless false."),
 });
 
 /** What the block is judged against. */

@@ -1,5 +1,5 @@
 /** The first step of a new payment, as the address has it, and what follows from it. */
-import type { TermsProps } from "@/components/console/new-payment/new-payment-props";
+
 import { type AskedPayment, type GatewayChoice, offerGateways } from "@/server/domain/console";
 import { allGateways } from "@/server/domain/gateways";
 import { type ConsoleCtx, mayUse, SESSION_TYPES, sessionPermission } from "@/server/domain/merchants";
@@ -9,6 +9,7 @@ import { oneOf, readQuery, short } from "@/server/kernel/lenient-query";
 import type { Language } from "@/server/kernel/types";
 import { firstErrors } from "../../field-messages";
 import type { ConsoleQuery } from "../../view";
+import type { TermsProps } from "./parts/new-payment-props";
 
 type TermsQuery = {
   readonly amount: string;

@@ -2,8 +2,6 @@
 import type { Metadata } from "next";
 import { TickField } from "@/components/console/form/tick-field";
 import { PageHead, Section } from "@/components/console/page-head";
-import { SettingsForm } from "@/components/console/settings/settings-form";
-import { SettingsTabs } from "@/components/console/settings/settings-tabs";
 import { listUsers, readSettings } from "@/server/domain/merchants";
 import { ConsoleFrame } from "../../frame";
 import { guardPage } from "../../guard";
@@ -11,6 +9,8 @@ import { consoleMetadata } from "../../metadata";
 import type { ConsoleProps } from "../../view";
 import { consoleWords } from "../../words";
 import { changeSettings } from "../actions";
+import { SettingsForm } from "../parts/settings-form";
+import { SettingsTabs } from "../parts/settings-tabs";
 import { shownSettings } from "../settings-fields";
 
 const ALL_USERS = { limit: 500, offset: 0 };

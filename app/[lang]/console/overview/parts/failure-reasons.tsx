@@ -1,0 +1,58 @@
+/** Why tries failed, the costliest reason first. */
+import { useTranslations } from "next-intl";
+import { shareOf } from "@/components/console/records/rates";
+import type { FailureReason } from "@/server/domain/figures";
+import { Panel } from "./panel";
+
+type Props = { readonly reasons: readonly FailureReason[]; readonly tries: number };
+
+export function FailureReasons({ reasons, tries }: Props) {
+  const t = useTranslations("console.overview.reasons");
+  return (
+    <Panel id="reasons-title" title={t("title")} aside={t("tries", { count: tries })}>
+      {reasons.length === 0 ? (
+        <p className="mt-3 text-muted">{t("none")}</p>
+      ) : (
+        <div className="mt-2 overflow-x-auto">
+          <table className="w-full">
+            <thead className="text-muted">
+              <tr className="border-line border-b">
+                <th scope="col" className="py-2 text-start font-medium">
+                  {t("reason")}
+                </th>
+                <th scope="col" className="py-2 text-start font-medium">
+                  {t("gateway")}
+                </th>
+                <th scope="col" className="py-2 text-end font-medium">
+                  {t("count")}
+                </th>
+                <th scope="col" className="py-2 text-end font-medium">
+                  {t("share")}
+                </th>
+              </tr>
+            </thead>
+            <tbody>
+              {reasons.map((reason) => (
+                <tr
+                  key={`${reason.pgCode} ${reason.state} ${reason.message}`}
+                  className="border-line not-last:border-b"
+                >
+                  <th scope="row" className="py-2 pe-3 text-start font-normal text-ink">
+                    <bdi>{reason.message ?? t(reason.state)}</bdi>
+                  </th>
+                  <td className="py-2 pe-3">
+                    <bdi dir="ltr">{reason.pgCode}</bdi>
+                  </td>
+                  <td className="figures py-2 text-end font-semibold text-ink">{reason.tries}</td>
+                  <td className="figures py-2 text-end text-muted">
+                    <bdi dir="ltr">{shareOf(reason.tries, tries)} %</bdi>
+                  </td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </div>
+      )}
+    </Panel>
+  );
+}

@@ -1,0 +1,153 @@
+/** The billing cycles, the newest first; under each its tries, with reference and mail. */
+import { useTranslations } from "next-intl";
+import { Icon } from "@/components/console/icon";
+import { Instant } from "@/components/console/instant";
+import { consoleHref } from "@/components/console/pages";
+import { CyclePill } from "@/components/console/records/subscription-pill";
+import { TEXT_LINK } from "@/components/console/styles";
+import { Day } from "@/components/ui/day";
+import type { CycleLine, CycleTry, SubscriptionPageView } from "@/server/domain/console";
+import { moneyText } from "@/server/kernel/money-text";
+import type { Language } from "@/server/kernel/types";
+
+type Props = { readonly view: SubscriptionPageView; readonly language: Language; readonly timeZone: string };
+type CycleProps = Omit<Props, "view"> & { readonly cycle: CycleLine; readonly currency: string };
+
+const COLUMNS = ["number", "due", "state", "payment", "payer", "amount"] as const;
+const CELL = "px-2 py-2 first:ps-5 last:pe-5";
+
+export function CycleTable({ view, language, timeZone }: Props) {
+  const t = useTranslations("console.subscriptions.detail");
+  const { subscription, cycles } = view;
+  const { currency } = subscription;
+  const digits = (amount: string) => moneyText({ amount, currency }, language).number;
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls can be reached by the keyboard
+    <section aria-label={t("cycles")} className="relative overflow-x-auto" tabIndex={0}>
+      <table className="w-full border-collapse text-start">
+        <thead>
+          <tr className="border-line border-b bg-canvas text-muted text-xs">
+            {COLUMNS.map((name) => (
+              <th
+                key={name}
+                scope="col"
+                className={`${CELL} font-medium ${name === "amount" ? "text-end" : "text-start"}`}
+              >
+                {name === "number" ? <span className="sr-only">{t("cycle.number")}</span> : t(`cycle.${name}`)}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {view.nextCycle !== null && (
+            <tr className="border-line border-b text-muted">
+              <td className={CELL}>{view.nextCycle}</td>
+              <td className={CELL}>{t("nextCycle", { number: view.nextCycle - 1 })}</td>
+              <td className={CELL} colSpan={3}>
+                {t("notMade")}
+              </td>
+              <td className={`${CELL} text-end`}>
+                <bdi dir="ltr" className="figures">
+                  {digits(subscription.recurring_amount)}
+                </bdi>
+              </td>
+            </tr>
+          )}
+          {cycles.map((cycle) => (
+            <Cycle key={cycle.cycle_number} cycle={cycle} currency={currency} language={language} timeZone={timeZone} />
+          ))}
+        </tbody>
+      </table>
+    </section>
+  );
+}
+
+function Cycle({ cycle, currency, language, timeZone }: CycleProps) {
+  const t = useTranslations("console.subscriptions.detail");
+  const { session_id: sessionId, status, tries } = cycle;
+  return (
+    <>
+      <tr className="border-line border-b">
+        <td className={`${CELL} figures text-muted`}>{cycle.cycle_number}</td>
+        <td className={`${CELL} whitespace-nowrap text-ink`}>
+          <Day on={cycle.scheduled_date} month="short" />
+        </td>
+        <td className={CELL}>
+          <CyclePill status={status} />
+        </td>
+        <td className={CELL}>
+          {sessionId === null ? (
+            "–"
+          ) : (
+            <a href={consoleHref(language, "payment", `/${sessionId}`)} className={TEXT_LINK}>
+              <bdi dir="ltr">{sessionId.slice(0, 8)}…</bdi>
+            </a>
+          )}
+        </td>
+        <td className={`${CELL} text-muted`}>
+          {t(`payers.${cycle.payer}`)}
+          {cycle.paid_at !== null && (
+            <>
+              {" · "}
+              <Instant at={cycle.paid_at} timeZone={timeZone} />
+            </>
+          )}
+        </td>
+        <td className={`${CELL} text-end font-semibold text-ink`}>
+          <bdi dir="ltr" className="figures">
+            {moneyText({ amount: cycle.amount_due, currency }, language).number}
+          </bdi>
+        </td>
+      </tr>
+      {tries.map((attempt) => (
+        <Try key={attempt.reference_number} attempt={attempt} count={tries.length} timeZone={timeZone} />
+      ))}
+    </>
+  );
+}
+
+type TryProps = { readonly attempt: CycleTry; readonly count: number; readonly timeZone: string };
+
+function Try({ attempt, count, timeZone }: TryProps) {
+  const t = useTranslations("console.subscriptions.detail");
+  const { status, failure_reason: reason, reference_number: reference, mail, attempt_number: number } = attempt;
+  const key = status as "processing" | "success" | "failed" | "error";
+  const isBad = status === "failed" || status === "error";
+  return (
+    <tr className="border-line border-b bg-canvas text-muted">
+      <td className={CELL} />
+      <td className={`${CELL} whitespace-nowrap`}>
+        <Instant at={attempt.attempted_at} timeZone={timeZone} />
+      </td>
+      <td className={CELL}>
+        <span className="inline-flex items-center gap-1.5">
+          <Icon
+            name={isBad ? "x" : status === "success" ? "check" : "hourglass"}
+            className={`size-3.5 ${isBad ? "text-bad" : status === "success" ? "text-good" : "text-warning"}`}
+          />
+          {reason === null ? (
+            t(`tryStates.${key}`)
+          ) : (
+            <bdi dir="ltr" lang="en" className="wrap-anywhere">
+              {reason}
+            </bdi>
+          )}
+        </span>
+      </td>
+      <td className={CELL}>
+        <bdi dir="ltr" className="font-mono text-xs">
+          {reference}
+        </bdi>
+      </td>
+      <td className={CELL}>
+        {mail !== null && (
+          <span className="inline-flex items-center gap-1.5">
+            <Icon name="mail" className="size-3.5" />
+            {t(`mails.${mail}`)}
+          </span>
+        )}
+      </td>
+      <td className={`${CELL} whitespace-nowrap text-end`}>{t("tryOf", { number, count })}</td>
+    </tr>
+  );
+}

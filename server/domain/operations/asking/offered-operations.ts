@@ -1,0 +1,55 @@
+/** What people may do with a transaction, as its page offers it. */
+import { stateAt } from "@/server/domain/sessions";
+import type { Ctx } from "@/server/kernel/types";
+import { type InternalOperation, isInternal, type OperationName, permissionFor } from "../core/may-operate";
+import type { RefusalReason } from "../core/refusal-reason";
+import { OperationRefused } from "../record/operation-refused";
+import { type ParentTransaction, readParent } from "../record/parent-transaction";
+import { allowInternal } from "./allow-internal";
+import { previewOn } from "./preview-operation";
+import { lackedPermission } from "./request-approval";
+
+/** An operation that the state of the transaction has room for. */
+export type OfferedOperation = {
+  readonly operation: OperationName;
+  /** The permission that the actor would need; null if nothing is lacking. */
+  readonly lacks: string | null;
+  /** Why it cannot be all the same, such as credit that paid; null if it can. */
+  readonly refusal: RefusalReason | null;
+  /** Nothing of the transaction would be left. */
+  readonly isForGood: boolean;
+};
+
+const ALL: readonly OperationName[] = ["capture", "void", "refund", "cancel", "expire", "delete"];
+
+/** What the state forbids, or has nothing left for, is not offered. */
+const ABSENT: readonly RefusalReason[] = ["not_eligible", "too_much"];
+
+/** The operations that a transaction has room for, in the order of the page; of a deleted one none. */
+export async function offeredOperations(ctx: Ctx, sessionId: string): Promise<readonly OfferedOperation[]> {
+  const parent = await readParent(ctx, sessionId);
+  if (parent === null) return [];
+  const offers = await Promise.all(ALL.map((operation) => offer(ctx, parent, operation)));
+  return offers.filter(({ refusal }) => refusal === null || !ABSENT.includes(refusal));
+}
+
+async function offer(ctx: Ctx, parent: ParentTransaction, operation: OperationName): Promise<OfferedOperation> {
+  const lacks = lackedPermission(ctx, operation);
+  // A request that waits for a checker is told of where the operation itself could be.
+  if (permissionFor(stateAt(parent.session, ctx.now()), operation) === null)
+    return { operation, lacks, refusal: "not_eligible", isForGood: false };
+  if (isInternal(operation)) {
+    return { operation, lacks, ...internalVerdict(ctx, parent, operation) };
+  }
+  const preview = await previewOn(ctx, parent, { kind: operation, sessionId: parent.session.id });
+  return { operation, lacks, refusal: preview.kind === "refused" ? preview.reason : null, isForGood: false };
+}
+
+function internalVerdict(ctx: Ctx, { session }: ParentTransaction, operation: InternalOperation) {
+  try {
+    return { refusal: null, isForGood: allowInternal(session, operation, ctx.now()) === "hard" };
+  } catch (error) {
+    if (error instanceof OperationRefused) return { refusal: error.reason, isForGood: false };
+    throw error;
+  }
+}

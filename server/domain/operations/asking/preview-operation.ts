@@ -1,0 +1,87 @@
+/** What an operation would do if it ran now, by the same core as `runOperation`; nothing is written. */
+import { Forbidden, NotFound } from "@/server/kernel/errors";
+import { type Money, subtract } from "@/server/kernel/money";
+import { addSeconds } from "@/server/kernel/time";
+import type { Ctx } from "@/server/kernel/types";
+import { AWAITED_SECONDS } from "../core/approval";
+import { available } from "../core/decide";
+import type { OperationKind } from "../core/machine";
+import type { RefusalReason } from "../core/refusal-reason";
+import { OperationRefused } from "../record/operation-refused";
+import { type ParentTransaction, parentFacts, readParent } from "../record/parent-transaction";
+import { decideAsk } from "./begin-operation";
+import { walletAfter } from "./refund-to-wallet";
+import { lackedPermission, makerOf, requireNoneAwaits } from "./request-approval";
+
+/** An operation as it would be asked for; `amount` and `destination` as they would be sent. */
+export type PreviewedOperation = {
+  readonly kind: OperationKind;
+  readonly sessionId: string;
+  readonly amount?: unknown;
+  readonly destination?: unknown;
+};
+
+/** Amounts are in the session's currency unless said otherwise. */
+export type OperationPreview =
+  | {
+      readonly kind: "allowed";
+      /** What the customer gets back, or is charged, without fee. */
+      readonly amount: Money;
+      /** What the gateway moves on top, in the currency charged. */
+      readonly fee: Money;
+      /** What was left before, and is left afterwards. */
+      readonly left: Money;
+      readonly leftAfterwards: Money;
+      /** The customer's balance afterwards; null unless the refund goes to the wallet. */
+      readonly balanceAfterwards: Money | null;
+      /** Until when a checker may decide, on the merchant's clock; null if it runs at once. */
+      readonly decidedUntil: Date | null;
+    }
+  | { readonly kind: "refused"; readonly reason: RefusalReason; readonly detail: string };
+
+/**
+ * What `runOperation` would do with the same words in the same moment.
+ *
+ * @throws {Forbidden} a user without the permission of that operation @throws {NotFound} the merchant has no
+ * such transaction @throws {InvalidFields} an amount or destination that cannot be
+ */
+export async function previewOperation(ctx: Ctx, asked: PreviewedOperation): Promise<OperationPreview> {
+  if (lackedPermission(ctx, asked.kind) !== null) throw new Forbidden();
+  const parent = await readParent(ctx, asked.sessionId);
+  if (parent === null) throw new NotFound();
+  return previewOn(ctx, parent, asked);
+}
+
+/** The same of a transaction that was read. */
+export async function previewOn(
+  ctx: Ctx,
+  parent: ParentTransaction,
+  asked: PreviewedOperation,
+): Promise<OperationPreview> {
+  try {
+    return await foresee(ctx, parent, asked);
+  } catch (error) {
+    if (!(error instanceof OperationRefused)) throw error;
+    return { kind: "refused", reason: error.reason, detail: error.message };
+  }
+}
+
+async function foresee(ctx: Ctx, parent: ParentTransaction, asked: PreviewedOperation): Promise<OperationPreview> {
+  const now = ctx.now();
+  const isRequest = makerOf(ctx, asked.kind) !== null;
+  if (isRequest) await requireNoneAwaits(ctx.db, asked);
+  const { kind, amount: sent, destination: to } = asked;
+  const ask = { kind, amount: sent, destination: to, leftShown: null };
+  const { amount, fee, destination } = decideAsk(parent, ask, now);
+  const facts = parentFacts(parent, asked.kind, now);
+  const left = facts.parent === null ? amount : available(facts.parent, asked.kind);
+  return {
+    kind: "allowed",
+    amount,
+    fee,
+    left,
+    leftAfterwards: subtract(left, amount),
+    balanceAfterwards: destination === "wallet" ? await walletAfter(ctx, parent, amount) : null,
+    decidedUntil: isRequest ? addSeconds(now, AWAITED_SECONDS) : null,
+  };
+}

@@ -1,0 +1,28 @@
+/** An operation that cannot be: 400 in the shape of operations. */
+import { BadRequest, Conflict } from "@/server/kernel/errors";
+import type { OperationName } from "../core/may-operate";
+import type { RefusalReason } from "../core/refusal-reason";
+
+type Refusal = {
+  readonly reason: RefusalReason;
+  readonly detail: string;
+  /** Further keys of the wire. */
+  readonly extra?: Readonly<Record<string, string>> | undefined;
+};
+
+/** `{detail, operation, result: "failed"}`, with the keys of `extra`; `reason` is for our own pages. */
+export class OperationRefused extends BadRequest {
+  readonly reason: RefusalReason;
+
+  constructor(operation: OperationName, { reason, detail, extra = {} }: Refusal) {
+    super(detail, { operation, result: "failed", ...extra });
+    this.reason = reason;
+  }
+}
+
+/** Something else was left when the person was asked than there is now. */
+export class LeftChanged extends Conflict {
+  constructor() {
+    super("Meanwhile another amount is left.");
+  }
+}

@@ -1,0 +1,45 @@
+/** The audit event of an operation, in its transaction (decision 0250). */
+import type { Prisma } from "@/server/db/client";
+import { auditInsertion, recordAudit } from "@/server/domain/audit";
+import { toWire } from "@/server/kernel/money";
+import type { Ctx, Tx } from "@/server/kernel/types";
+import { operationKind } from "../core/machine";
+import type { OperationName } from "../core/may-operate";
+import type { OperationRow } from "./operation-row";
+import { inSession } from "./parent-transaction";
+
+type Facts = Readonly<Record<string, unknown>>;
+
+type RecordedOperation = {
+  readonly operation: OperationName;
+  readonly sessionId: string;
+  readonly before?: Facts;
+  readonly after?: Facts;
+};
+
+/** Who began which operation on which transaction. */
+export function recordOperation(ctx: Ctx, tx: Tx, recorded: RecordedOperation): Promise<void> {
+  return recordAudit(ctx, tx, factsOf(recorded));
+}
+
+/** The same of an operation that moves money, as a part of a statement. */
+export function operationRecord(ctx: Ctx, row: OperationRow): Prisma.Sql {
+  const { sessionId, referenceNumber: reference_number } = row;
+  const after = { ...movingFacts(row), reference_number };
+  return auditInsertion(ctx, factsOf({ operation: operationKind(row.kind), sessionId, after }));
+}
+
+function factsOf({ operation, sessionId, ...change }: RecordedOperation) {
+  return { action: `payment.${operation}`, objectId: sessionId, ...change } as const;
+}
+
+type Moving = {
+  readonly amount: { toString(): string };
+  readonly currency: string;
+  readonly destination: string;
+};
+
+/** What an operation is to move, as its event has it. */
+export function movingFacts(row: Moving): Facts {
+  return { amount: toWire(inSession(row, row.amount)), currency_code: row.currency, destination: row.destination };
+}
