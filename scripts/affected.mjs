@@ -13,14 +13,13 @@ const FOR_ALL = [
 /** What the built app, its server and the loader are made of. */
 const OF_THE_APP =
   /^(app|components|messages|prisma|public|sdk\/(web|js|react)|server|(proxy|instrumentation)\.ts|next\.config\.mjs|postcss\.config\.mjs)(\/|$)/;
-const OF_THE_SERVICE =
-  /^scripts\/(build|bundled|serve|service|page-|prefetch|request-header|answer-length|share-chunks|seed|merchant)/;
+const OF_THE_SERVICE = /^scripts\/(build|bundled|program|service|share-chunks|seed|merchant)/;
 
 /** A change below the console's own folders can affect these journeys only; any other change of the app, all. */
 const CONSOLE = /^(app\/\[lang\]\/console|components\/console|server\/domain\/console)\//;
 const CONSOLE_JOURNEYS = ["console", "controls", "hostile-forms"];
 
-const OF_FAULTS = /^(server|prisma|instrumentation\.ts|scripts\/(chaos|cluster|serve|service|postgres))/;
+const OF_FAULTS = /^(server|prisma|instrumentation\.ts|scripts\/(chaos|cluster|service|postgres))/;
 const IS_TEST = /\.(test|spec)\.tsx?$/;
 
 function git(...args) {

@@ -39,7 +39,7 @@ describe("the journeys that a change can affect", () => {
     ["a page of the console", ["components/console/tabs.tsx"], [], ["console", "controls", "hostile-forms"]],
     ["one journey", ["e2e/pay.spec.ts"], ["e2e/pay.spec.ts"], ["e2e/pay.spec.ts"]],
     ["any other page", ["components/console/tabs.tsx", "components/ui/button.tsx"], [], []],
-    ["the server in front of the app", ["scripts/serve.mjs"], [], []],
+    ["the server in front of the app", ["server/front/listen.ts"], [], []],
     ["a document", ["README.md"], [], null],
     ["a test of the server", ["server/kernel/money.test.ts"], [], null],
   ])("%s", (_, changed, specs, words) => {

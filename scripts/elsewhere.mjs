@@ -17,6 +17,7 @@ import { systemUser } from "./system-user.mjs";
 const ROOT = join(dirname(fileURLToPath(import.meta.url)), "..");
 const IS_ROOT = process.getuid?.() === 0;
 const USER = "sarraf-elsewhere";
+const LEAN = ["--no-install-recommends"];
 const FULL_CHROMIUM = "/usr/bin/chromium";
 const PLACE = { LANG: "ar_KW.UTF-8", LC_ALL: "ar_KW.UTF-8", LANGUAGE: "ar", TZ: "America/New_York" };
 
@@ -106,9 +107,8 @@ async function fullChromium(differences) {
     return process.env.CHROMIUM;
   }
   if (!existsSync(FULL_CHROMIUM) && IS_ROOT) {
-    const quiet = { env: { ...process.env, DEBIAN_FRONTEND: "noninteractive" }, stdio: "ignore" };
-    spawnSync("apt-get", ["update", "-q"], quiet);
-    spawnSync("apt-get", ["install", "-y", "-q", "--no-install-recommends", "chromium"], quiet);
+    succeeds("apt-get", ["update", "-q"]);
+    succeeds("env", ["DEBIAN_FRONTEND=noninteractive", "apt-get", "install", "-y", "-q", ...LEAN, "chromium"]);
   }
   if (existsSync(FULL_CHROMIUM)) {
     differences.varied("browser", "the full Chromium instead of its headless shell");
@@ -136,8 +136,10 @@ async function main() {
     await prepareClone(clone);
     differences.varied("path", clone);
     const CHROMIUM = await fullChromium(differences);
-    const env = { ...process.env, ...PLACE, ...homeWithOtherFonts(home, differences) };
-    if (CHROMIUM !== undefined) env.CHROMIUM = CHROMIUM;
+    const env = {
+      ...{ ...process.env, ...PLACE, ...homeWithOtherFonts(home, differences) },
+      ...(CHROMIUM === undefined ? {} : { CHROMIUM }),
+    };
     for (const [name, value] of Object.entries(PLACE)) differences.varied(name, value);
     const network = withoutNetwork(differences);
     const { words, ids } = asAnotherUser(differences);

@@ -15,6 +15,18 @@ const NOT_DONE = "not done";
 /** What Playwright made of the tests' sources. */
 const CACHE = join(ROOT, ".sarraf", "cache", "playwright");
 
+/**
+ * What a tier found.
+ * @typedef {object} Tally
+ * @property {string} name
+ * @property {number} passed
+ * @property {number} failed
+ * @property {number} seconds
+ * @property {string} output
+ * @property {readonly { file: string, seconds: number }[]} [slowest]
+ * @property {readonly string[]} [notes] parts that this machine cannot run
+ */
+
 /** The sum of several tallies. */
 export function sum(tallies) {
   return tallies.reduce(
@@ -84,7 +96,10 @@ export function slowestFiles(times) {
 }
 
 /**
- * A tier of Vitest, or of it the test files of that list. A run that dies without a report, or finds a file it cannot load, has failed once more.
+ * A tier of Vitest. A run that dies without a report, or finds a file it cannot load, has failed once more.
+ * @param {string} project
+ * @param {{ files?: readonly string[], env?: Record<string, string> }} [options] the test files to run, or none
+ * for all of them
  */
 export async function vitestTier(project, { files = [], ...options } = {}) {
   const report = freshReport(`vitest-${project}`);
@@ -111,7 +126,7 @@ function testsOf({ suites = [], specs = [] }) {
 
 /**
  * The browser tier, or what `only` names of it. A test that passed only when repeated counts as failed.
- * @param {{ only?: string[], env?: object, live?: boolean }} given
+ * @param {{ only?: readonly string[], env?: object, live?: boolean }} given
  */
 export async function playwrightTier({ only = [], ...options }) {
   const report = freshReport("playwright");
@@ -150,6 +165,7 @@ export async function countedTier(name, [entry, ...words], env) {
 /**
  * Prints a line about a tally, what it did not do, its slowest files, and all that was printed if something in
  * it failed.
+ * @param {Tally} tally
  */
 export function report({ name, passed, failed, seconds, output, slowest = [], notes = [] }) {
   console.log(`${failed === 0 ? "✓" : "✗"} ${name}: ${closingLine({ passed, failed })} (${seconds.toFixed(1)} s)`);

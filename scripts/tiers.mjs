@@ -30,7 +30,11 @@ async function withDatabase(home, work) {
   }
 }
 
-/** Database tests, all or these files, then the invariants over all that they left behind. */
+/**
+ * Database tests, then the invariants over all that they left behind.
+ * @param {string} home
+ * @param {readonly string[]} [files] all of them if there are none
+ */
 function databaseTier(home, files = []) {
   return withDatabase(home, async (url) => {
     const env = { SARRAF_TEST_DIR: home, SARRAF_TEST_DATABASE_URL: url };
@@ -65,7 +69,7 @@ function buildApp(home) {
 /**
  * Browser tests against the built app, then the invariants over all that they left behind.
  * @param {string} home
- * @param {string[]} only
+ * @param {readonly string[]} only
  */
 async function browserTier(home, only = []) {
   mkdirSync(home, { recursive: true });

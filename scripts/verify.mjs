@@ -19,6 +19,7 @@ const CODE = ["app", "components", "server", "scripts"];
 /**
  * Runs all checks and reports each when it ends. `onceRead` is called when the folders have been read and may
  * be written to. `files` names the pure tests to run: an empty list runs all of them, null runs none.
+ * @param {{onceRead?: () => void, files?: readonly string[] | null}} [options]
  * @returns their tallies
  */
 export async function verify({ onceRead = () => undefined, files = [] } = {}) {
