@@ -1,4 +1,4 @@
-/** What a change can affect: the test files that load a changed file, and the tiers that run programs and pages. */
+/** What a change can affect: test files that load a changed file, and the tiers of programs and pages. */
 import { execFileSync } from "node:child_process";
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
@@ -15,7 +15,7 @@ const OF_THE_APP =
   /^(app|components|messages|prisma|public|sdk\/(web|js|react)|server|(proxy|instrumentation)\.ts|next\.config\.mjs|postcss\.config\.mjs)(\/|$)/;
 const OF_THE_SERVICE = /^scripts\/(build|bundled|program|service|share-chunks|seed|merchant)/;
 
-/** A change below the console's own folders can affect these journeys only; any other change of the app, all. */
+/** A change in these folders can affect the journeys below only; any other change of the app, all. */
 const CONSOLE = /^(app\/\[lang\]\/console|components\/console|server\/domain\/console)\//;
 const CONSOLE_JOURNEYS = ["console", "controls", "hostile-forms"];
 

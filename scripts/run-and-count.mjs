@@ -98,8 +98,7 @@ export function slowestFiles(times) {
 /**
  * A tier of Vitest. A run that dies without a report, or finds a file it cannot load, has failed once more.
  * @param {string} project
- * @param {{ files?: readonly string[], env?: Record<string, string> }} [options] the test files to run, or none
- * for all of them
+ * @param {{ files?: readonly string[], env?: Record<string, string> }} [options] all tests if `files` is empty
  */
 export async function vitestTier(project, { files = [], ...options } = {}) {
   const report = freshReport(`vitest-${project}`);
@@ -163,8 +162,7 @@ export async function countedTier(name, [entry, ...words], env) {
 }
 
 /**
- * Prints a line about a tally, what it did not do, its slowest files, and all that was printed if something in
- * it failed.
+ * Prints a line about a tally, what it did not do, its slowest files, and all output if something failed.
  * @param {Tally} tally
  */
 export function report({ name, passed, failed, seconds, output, slowest = [], notes = [] }) {

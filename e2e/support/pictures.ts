@@ -63,8 +63,8 @@ function isRenewal(): boolean {
 }
 
 /**
- * Why this browser's pictures cannot be compared with those in the repository; null if they can. Another major
- * version may draw a page differently, and other systems smooth letters in their own way.
+ * Why this browser's pictures cannot be compared with those in the repository; null if they can. Another
+ * major version may draw a page differently, and other systems smooth letters in their own way.
  */
 export function incomparable(version: string): string | null {
   if (isRenewal()) writeFileSync(DRAWN_WITH, `${version}\n`);
