@@ -98,7 +98,7 @@ export function slowestFiles(times) {
 /**
  * A tier of Vitest. A run that dies without a report, or finds a file it cannot load, has failed once more.
  * @param {string} project
- * @param {{ files?: readonly string[], env?: Record<string, string> }} [options] all tests if `files` is empty
+ * @param {{ files?: readonly string[], env?: Record<string, string> }} [options] all if `files` is empty
  */
 export async function vitestTier(project, { files = [], ...options } = {}) {
   const report = freshReport(`vitest-${project}`);
