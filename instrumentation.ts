@@ -2,7 +2,7 @@
 import { bridge } from "./server/front/bridge";
 
 export async function register(): Promise<void> {
-  // Written in this form so that builds for other runtimes leave the import out.
+  // In this form, so that builds for other runtimes leave the imports out.
   if (process.env.NEXT_RUNTIME === "nodejs" && process.env.NEXT_PHASE !== "phase-production-build") {
     try {
       const { startTelemetry } = await import("./server/telemetry/start");

@@ -1,7 +1,7 @@
 /**
- * The process of Medusa's payment module. It says "ready"; then for each number of seconds that it is sent it
- * makes payments by its own system provider (collection, session, authorization, capture, refund), and
- * answers how many.
+ * The process of Medusa's payment module. It sends "ready"; for each number of seconds that it receives it
+ * makes payments with its system provider (collection, session, authorization, capture, refund), and replies
+ * with their number.
  */
 import { createRequire } from "node:module";
 import { join } from "node:path";

@@ -1,8 +1,7 @@
 /**
- * How the draining of one backlog grows with processes: webhooks that fall due in one commit, of several
- * merchants, are delivered by one process of the built app and then by two, on a database of their own. A
- * receiver in this process counts them by their ids, so that a doubled one shows. Everything shares the
- * machine, so the figures say how far its cores go; run `npm run build` first.
+ * The throughput of webhooks from one backlog with one process of the built app and then two. A receiver in
+ * this process counts event ids, which shows doubled deliveries. Everything shares the machine's cores; run
+ * `npm run build` first.
  */
 import { spawn } from "node:child_process";
 import { availableParallelism } from "node:os";
@@ -42,7 +41,7 @@ async function measure(client, url, { processes, secret }) {
   const backlog = { port: receiver.port, count: DELIVERIES };
   const stops = await Promise.all(Array.from({ length: processes }, () => startProcess(url, secret)));
   try {
-    // The first deliveries of a process load what delivers them.
+    // Warms up each process.
     await addDeliveries(client, `warm${processes}`, backlog);
     await drained(client);
     receiver.forget();

@@ -1,6 +1,6 @@
 /**
- * Merchants' clients, as docs/wire tells them to be: every write has a key, and is repeated under it until it
- * is answered. They remember what they were promised.
+ * Merchants' clients as docs/wire describes them: every write has a key and is repeated with it until it
+ * succeeds. They record every success for the verdict.
  */
 import { createServer } from "node:http";
 import { setTimeout as sleep } from "node:timers/promises";
@@ -17,7 +17,7 @@ const GOOGLE_PAY = {
   paymentMethodData: { type: "CARD", tokenizationData: { type: "PAYMENT_GATEWAY", token: "token" } },
 };
 
-/** A merchant's receiver, which counts the webhooks by their ids. */
+/** A webhook receiver that counts deliveries by event id. */
 export async function startReceiver() {
   const counts = new Map();
   const server = createServer((request, response) => {
@@ -34,7 +34,7 @@ export async function startReceiver() {
   return { counts, url: `http://127.0.0.1:${port}/hook`, end };
 }
 
-/** What was answered and promised; `bad` are answers that no client can make anything of. */
+/** The responses by status, and the recorded successes; `bad` are responses that a client cannot handle. */
 function newBook() {
   return {
     statuses: new Map(),
@@ -116,7 +116,10 @@ async function buy(shop, order) {
   sale.refunded = refunded !== null;
 }
 
-/** 409 tells of a key that is used up, or in use: the session says what became of it, or it is paid again. */
+/**
+ * 409 means that the key is used or in use: the session shows whether it is paid; otherwise the client pays
+ * again.
+ */
 async function pays(shop, { order, session, body }) {
   const request = { path: "/b/pbl/v2/payment/google-pay/", body, headers: { "idempotency-key": `pay-${order}` } };
   for (const end = Date.now() + PATIENCE_MS; Date.now() < end; await sleep(1_000)) {
@@ -137,9 +140,9 @@ async function credit(shop, name, wallet) {
 }
 
 /**
- * Begins to buy, pay, refund and give credit on several connections.
- * @param day begins the names of their orders
- * @returns `stop` waits until every client has the answers to what it began
+ * Starts buying, paying, refunding and crediting on several connections.
+ * @param day prefix of the order names
+ * @returns `stop` waits until every client has its last responses
  */
 export function startClients({ base, key, webhookUrl, clients, day = "day" }) {
   const book = newBook();

@@ -1,4 +1,4 @@
-/** Gateway accounts, what they charge, and the gateways behind them. */
+/** Gateway accounts, their prices, and the gateways behind them. */
 
 export { ACCOUNT_COLUMNS } from "./account-row";
 export type { ChargeName, ChargeSource, CodeCall, DeviceWallet, FollowUpCall, MobileWallet, Sale } from "./calls";

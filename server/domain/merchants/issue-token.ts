@@ -1,6 +1,7 @@
 /** Hands a user a Bearer token for a password. */
+
+import { failuresSql, loginSuspect, refuseFailure, refuseSuspect } from "@/server/domain/limits";
 import type { SystemCtx } from "@/server/kernel/types";
-import { failuresSql, loginSuspect, refuseFailure, refuseSuspect } from "./failed-logins";
 import { checkPassword } from "./passwords";
 import type { Login } from "./schema";
 import { signUserToken, TOKEN_SECONDS } from "./tokens";

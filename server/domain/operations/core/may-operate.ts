@@ -5,12 +5,12 @@ import type { OperationKind } from "./machine";
 export const INTERNAL = ["cancel", "expire", "delete"] as const;
 export const EXTERNAL = ["refund", "capture", "void"] as const;
 
-/** Internal operations concern the service alone. */
+/** Operations that no gateway takes part in. */
 export type InternalOperation = (typeof INTERNAL)[number];
-/** Every operation by its name on the wire. */
+/** Operations by their wire names. */
 export type OperationName = InternalOperation | OperationKind;
 
-/** The state of the transaction as every reader sees it. */
+/** The effective state of the transaction. */
 export type ParentState = SessionState;
 
 /**
@@ -23,10 +23,7 @@ type Row = Readonly<Partial<Record<OperationName, Permission>>>;
 const OPEN: Row = { cancel: "yes", expire: "yes", delete: "hard" };
 const OVER: Row = { delete: "hard" };
 
-/**
- * One row per state, one cell per accepted operation. A refund of an `authorized` transaction takes from what
- * was captured of it.
- */
+/** A refund of an `authorized` transaction returns what was captured of it. */
 export const MAY_OPERATE: Readonly<Record<ParentState, Row>> = {
   created: OPEN,
   pending: OPEN,
@@ -41,7 +38,7 @@ export const MAY_OPERATE: Readonly<Record<ParentState, Row>> = {
   invalided: OVER,
 };
 
-/** What the table says of an operation in a state; null is a refusal. */
+/** Null means refused. */
 export function permissionFor(state: ParentState, operation: OperationName): Permission | null {
   return MAY_OPERATE[state][operation] ?? null;
 }

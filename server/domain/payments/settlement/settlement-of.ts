@@ -1,7 +1,4 @@
-/**
- * What a gateway's answer, or the customer's Cancel, does to an attempt and its session. Pure: it reads its
- * arguments and the tables alone.
- */
+/** The settlement that follows from an outcome. Pure. */
 
 import type { ChargeOperation } from "@/server/domain/gateways";
 import {
@@ -23,32 +20,32 @@ import type { TransitionStep } from "@/server/kernel/machine";
 import { accepts, step } from "@/server/kernel/machine";
 import type { Money } from "@/server/kernel/money";
 import { isEqual, isZero } from "@/server/kernel/money";
-import type { DecidedBy, OutcomeWord } from "./charge-outcome";
+import type { OutcomeWord, SettledBy } from "./charge-outcome";
 
 export type SettlementInput = {
   readonly session: { readonly state: SessionState; readonly expiresAt: Date; readonly amount: Money };
   readonly attempt: {
     readonly state: AttemptState;
-    /** What the session asked for when the attempt began. */
+    /** The session's amount when the attempt began. */
     readonly amount: Money;
     readonly operation: ChargeOperation;
-    /** When the gateway's own page ends; null if it was asked for none. */
+    /** When the gateway's own page ends; null if there is none. */
     readonly pageExpiresAt: Date | null;
-    /** The gateway's money is owed back already. */
+    /** A reversal was due already. */
     readonly reversalDue: boolean;
   };
   readonly multiAttempt: boolean;
   readonly outcome: OutcomeWord;
-  readonly decidedBy: DecidedBy;
+  readonly settledBy: SettledBy;
   /** On the merchant's clock. */
   readonly now: Date;
 };
 
 /**
- * - `stored`: the attempt is decided already, and the stored result is the answer;
- * - `wait`: the gateway has not decided;
- * - `reverse`: the gateway took the money for a session that no longer takes it, whose amount has changed, or
- *   whose wallet part is no longer available, so the resolver reverses the charge;
+ * - `stored`: the attempt is settled already; the stored result is the answer;
+ * - `wait`: the gateway has no final outcome yet;
+ * - `reverse`: the gateway charged, but the session takes no payment, its amount has changed, or the wallet
+ *   part is gone, so the resolver reverses the charge;
  * - `settle`: apply these steps.
  */
 export type Settlement =
@@ -63,9 +60,9 @@ export type Settlement =
       readonly isLate: boolean;
     };
 
-type DecidedOutcome = Exclude<OutcomeWord, "pending">;
+type FinalOutcome = Exclude<OutcomeWord, "pending">;
 
-const ATTEMPT_EVENTS: Readonly<Record<DecidedOutcome, AttemptEvent>> = {
+const ATTEMPT_EVENTS: Readonly<Record<FinalOutcome, AttemptEvent>> = {
   success: "succeeded",
   failed: "declined",
   error: "erred",
@@ -74,16 +71,16 @@ const ATTEMPT_EVENTS: Readonly<Record<DecidedOutcome, AttemptEvent>> = {
   cash_agreed: "cash_agreed",
 };
 
-/** Outcomes after which the session is paid, or will be. */
+/** Outcomes that pay the session, now or later. */
 const SUCCESSES: ReadonlySet<OutcomeWord> = new Set(["success", "cash_agreed"]);
 
 /**
- * The session's event for an attempt's outcome (decision 0053): a retry is possible only if the gateway
- * account allows several attempts. A session that asks for nothing is paid on any account: nothing is left to
+ * The session's event for an attempt's outcome (decision 0053). A retry is possible only if the gateway
+ * account allows several attempts. A session with amount zero is paid on any account: nothing is left to
  * capture.
  */
 export function sessionEventFor(
-  outcome: DecidedOutcome,
+  outcome: FinalOutcome,
   { operation, amount, multiAttempt }: { operation: ChargeOperation; amount: Money; multiAttempt: boolean },
 ): SessionEvent {
   if (outcome === "session_canceled") return "canceled";
@@ -93,29 +90,26 @@ export function sessionEventFor(
   return outcome === "canceled" ? "attempt_canceled_final" : "attempt_exhausted";
 }
 
-/**
- * True if the merchant changed the session's amount or currency after the attempt began: its money would pay
- * another order.
- */
+/** True if the merchant changed the session's amount or currency after the attempt began. */
 export function isRepriced({ session, attempt }: AmountPair): boolean {
   return !isEqual(session.amount, attempt.amount);
 }
 
-/** True of an attempt that was given up while the gateway's own page could still be paid on. */
+/** True for an attempt that was canceled while the gateway's page could still be paid on. */
 export function isWithdrawnPage(attempt: Pick<SettlementInput["attempt"], "state" | "pageExpiresAt">): boolean {
   return isCanceled(attempt) && attempt.pageExpiresAt !== null;
 }
 
 type AmountPair = { readonly session: { readonly amount: Money }; readonly attempt: { readonly amount: Money } };
 
-/** Decides one answer. Asked again with the same answer it says `stored`, so that two callers settle once. */
-export function decideSettlement(input: SettlementInput): Settlement {
-  const { attempt, session, outcome, decidedBy } = input;
+/** Repeated with the same outcome it returns `stored`, so of two callers one settles. */
+export function settlementOf(input: SettlementInput): Settlement {
+  const { attempt, session, outcome, settledBy } = input;
   if (outcome === "pending") return { kind: isInFlight(attempt) || isOpen(attempt) ? "wait" : "stored" };
   const event = ATTEMPT_EVENTS[outcome];
-  const mayDecide = decidedBy === "customer" ? isOnPage(attempt) : !isUnsubmitted(attempt);
+  const maySettle = settledBy === "customer" ? isOnPage(attempt) : !isUnsubmitted(attempt);
   if (outcome === "success" && isWithdrawnPage(attempt)) return { kind: "reverse" };
-  if (!mayDecide || !accepts(ATTEMPT, attempt.state, event)) return { kind: "stored" };
+  if (!maySettle || !accepts(ATTEMPT, attempt.state, event)) return { kind: "stored" };
   const { operation, amount } = attempt;
   const sessionEvent = sessionEventFor(outcome, { operation, amount, multiAttempt: input.multiAttempt });
   const isOwedBack = attempt.reversalDue || isRepriced(input) || !accepts(SESSION, session.state, sessionEvent);
@@ -130,8 +124,8 @@ export function decideSettlement(input: SettlementInput): Settlement {
 }
 
 /**
- * A session whose time is over while its attempt was in flight expires as soon as that attempt is decided
- * without success (decision 0007).
+ * A session whose time ended while its attempt was in flight expires when the attempt is settled without
+ * success (decision 0007).
  */
 function sessionSteps(
   { session, now }: SettlementInput,

@@ -1,10 +1,10 @@
 /** Compares what a receiver got with what was sent. */
 import { useTranslations } from "next-intl";
-import { SubmitButton } from "../../ui/submit-button";
-import { ActionForm } from "../form/action-form";
-import type { FormAction } from "../form/form-state";
-import { TextArea } from "../form/text-area";
-import { BUTTON } from "../styles";
+import { ActionForm } from "@/components/console/form/action-form";
+import type { FormAction } from "@/components/console/form/form-state";
+import { TextArea } from "@/components/console/form/text-area";
+import { BUTTON } from "@/components/console/styles";
+import { SubmitButton } from "@/components/ui/submit-button";
 
 export function EventVerify({ action }: { action: FormAction }) {
   const t = useTranslations("console.events");

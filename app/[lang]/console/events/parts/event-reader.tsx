@@ -1,20 +1,20 @@
 /** One event: what happened, the tries with their answers, and what was sent. */
 import { useTranslations } from "next-intl";
+import { EventBody } from "@/components/console/events/event-body";
+import { EventName, eventState, lookOf } from "@/components/console/events/event-name";
+import { ActionForm } from "@/components/console/form/action-form";
+import type { FormAction } from "@/components/console/form/form-state";
+import { Icon } from "@/components/console/icon";
+import { Instant } from "@/components/console/instant";
+import { queryOf } from "@/components/console/list-parts";
+import { consoleHref } from "@/components/console/pages";
+import { Pill } from "@/components/console/pill";
+import { BUTTON, BUTTON_PRIMARY } from "@/components/console/styles";
+import { Tabs } from "@/components/console/tabs";
+import { SubmitButton } from "@/components/ui/submit-button";
 import type { ConsoleEventValues, EventPageView } from "@/server/domain/webhooks";
 import type { Language } from "@/server/kernel/types";
-import { SubmitButton } from "../../ui/submit-button";
-import { ActionForm } from "../form/action-form";
-import type { FormAction } from "../form/form-state";
-import { Icon } from "../icon";
-import { Instant } from "../instant";
-import { queryOf } from "../list-parts";
-import { consoleHref } from "../pages";
-import { Pill } from "../pill";
-import { BUTTON, BUTTON_PRIMARY } from "../styles";
-import { Tabs } from "../tabs";
-import { EventBody } from "./event-body";
 import { EventHeaders } from "./event-headers";
-import { EventName, eventState, lookOf } from "./event-name";
 import { EventTries } from "./event-tries";
 import { EventVerify } from "./event-verify";
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { currency } from "@/server/kernel/currency";
 import { money } from "@/server/kernel/money";
-import { decideSettlement, type SettlementInput, sessionEventFor } from "./decide-settlement";
+import { type SettlementInput, sessionEventFor, settlementOf } from "./settlement-of";
 
 const NOW = new Date("2026-11-21T12:00:00Z");
 const LATER = new Date("2026-11-22T12:00:00Z");
@@ -13,8 +13,8 @@ type Change = Partial<Omit<SettlementInput, "session" | "attempt">> & {
   readonly attempt?: Partial<SettlementInput["attempt"]>;
 };
 
-function decide({ session, attempt, ...change }: Change) {
-  return decideSettlement({
+function settlementFor({ session, attempt, ...change }: Change) {
+  return settlementOf({
     session: { state: "pending", expiresAt: LATER, amount: AMOUNT, ...session },
     attempt: {
       state: "processing",
@@ -26,7 +26,7 @@ function decide({ session, attempt, ...change }: Change) {
     },
     multiAttempt: true,
     outcome: "success",
-    decidedBy: "gateway",
+    settledBy: "gateway",
     now: NOW,
     ...change,
   });
@@ -75,7 +75,7 @@ describe("an answer about an attempt in flight", () => {
     ["expired", "failed", "failed", undefined],
     ["paid", "error", "error", undefined],
   ] as const)("session %s, %s → attempt %s, session %s", (state, outcome, attempt, session) => {
-    const decision = decide({ session: { state, expiresAt: LATER }, outcome });
+    const decision = settlementFor({ session: { state, expiresAt: LATER }, outcome });
     expect(decision).toMatchObject({ kind: "settle", attempt: { to: attempt } });
     if (decision.kind === "settle") expect(decision.session.at(-1)?.to).toBe(session);
   });
@@ -83,19 +83,19 @@ describe("an answer about an attempt in flight", () => {
   it.each([money("20", currency("KWD")), money("10.50", currency("USD"))])(
     "a success for a session that asks for another amount by now is given back",
     (amount) => {
-      expect(decide({ session: { amount }, attempt: { state: "failed" } })).toEqual({ kind: "reverse" });
+      expect(settlementFor({ session: { amount }, attempt: { state: "failed" } })).toEqual({ kind: "reverse" });
     },
   );
 
   it.each(["canceled", "paid", "authorized", "captured", "cod", "invalided"] as const)(
     "a success for a %s session is given back",
     (state) => {
-      expect(decide({ session: { state, expiresAt: LATER } })).toEqual({ kind: "reverse" });
+      expect(settlementFor({ session: { state, expiresAt: LATER } })).toEqual({ kind: "reverse" });
     },
   );
 
   it("waits while the gateway has not decided", () => {
-    expect(decide({ outcome: "pending" })).toEqual({ kind: "wait" });
+    expect(settlementFor({ outcome: "pending" })).toEqual({ kind: "wait" });
   });
 });
 
@@ -113,7 +113,7 @@ describe("what is decided stays, whoever asks again", () => {
     ["cod", "success"],
   ] as const)("%s, told %s", (state, outcome) => {
     expect(
-      decide({ attempt: { state, operation: "purchase", pageExpiresAt: null, reversalDue: false }, outcome }),
+      settlementFor({ attempt: { state, operation: "purchase", pageExpiresAt: null, reversalDue: false }, outcome }),
     ).toEqual({
       kind: "stored",
     });
@@ -125,7 +125,7 @@ describe("what is decided stays, whoever asks again", () => {
     ["error", "attempted", "paid"],
   ] as const)("but a success after %s still settles a session that is %s", (attempt, state, to) => {
     expect(
-      decide({
+      settlementFor({
         attempt: { state: attempt, operation: "purchase", pageExpiresAt: null, reversalDue: false },
         session: { state, expiresAt: LATER },
       }),
@@ -135,14 +135,16 @@ describe("what is decided stays, whoever asks again", () => {
 
 describe("money that is owed back stays owed: a success does not count any more", () => {
   it.each(["processing", "failed", "error"] as const)("on an attempt that is %s", (state) => {
-    expect(decide({ attempt: { state, operation: "purchase", pageExpiresAt: null, reversalDue: true } })).toEqual({
+    expect(
+      settlementFor({ attempt: { state, operation: "purchase", pageExpiresAt: null, reversalDue: true } }),
+    ).toEqual({
       kind: "reverse",
     });
   });
 
   it("while a refusal of the gateway still ends it", () => {
     const attempt = { state: "processing", operation: "purchase", pageExpiresAt: null, reversalDue: true } as const;
-    expect(decide({ attempt, outcome: "failed" })).toMatchObject({ kind: "settle", attempt: { to: "failed" } });
+    expect(settlementFor({ attempt, outcome: "failed" })).toMatchObject({ kind: "settle", attempt: { to: "failed" } });
   });
 });
 
@@ -153,10 +155,13 @@ describe("only the one who may decide decides", () => {
     ["failed", "customer", "canceled", "stored"],
     ["pending", "gateway", "success", "stored"],
     ["pending", "gateway", "canceled", "stored"],
-  ] as const)("attempt %s, the %s says %s → %s", (state, decidedBy, outcome, kind) => {
+  ] as const)("attempt %s, the %s says %s → %s", (state, settledBy, outcome, kind) => {
     expect(
-      decide({ attempt: { state, operation: "purchase", pageExpiresAt: null, reversalDue: false }, decidedBy, outcome })
-        .kind,
+      settlementFor({
+        attempt: { state, operation: "purchase", pageExpiresAt: null, reversalDue: false },
+        settledBy,
+        outcome,
+      }).kind,
     ).toBe(kind);
   });
 });
@@ -165,17 +170,17 @@ describe("a session whose time is over while a charge was in flight", () => {
   const over = { state: "pending", expiresAt: NOW } as const;
 
   it("is paid by a success", () => {
-    const decision = decide({ session: over });
+    const decision = settlementFor({ session: over });
     expect(decision.kind === "settle" && decision.session.map(({ to }) => to)).toEqual(["paid"]);
   });
 
   it("expires with a decline, through the state the decline leads to", () => {
-    const decision = decide({ session: over, outcome: "failed" });
+    const decision = settlementFor({ session: over, outcome: "failed" });
     expect(decision.kind === "settle" && decision.session.map(({ to }) => to)).toEqual(["attempted", "expired"]);
   });
 
   it("ends as failed where no retry was possible anyway", () => {
-    const decision = decide({ session: over, outcome: "failed", multiAttempt: false });
+    const decision = settlementFor({ session: over, outcome: "failed", multiAttempt: false });
     expect(decision.kind === "settle" && decision.session.map(({ to }) => to)).toEqual(["failed"]);
   });
 });

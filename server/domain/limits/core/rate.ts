@@ -1,5 +1,5 @@
 /** Rate limits: fixed windows of real UTC time per caller (Spec, "Limits"; decision 0057). */
-import { RateLimited } from "./errors";
+import { RateLimited } from "@/server/kernel/errors";
 
 /**
  * What an endpoint costs. Utility endpoints and report downloads have a counter of their own besides the

@@ -1,8 +1,8 @@
 /** How what is being sent again goes on, an address a line. */
 import { useTranslations } from "next-intl";
+import { Instant } from "@/components/console/instant";
+import { Refreshing } from "@/components/console/refreshing";
 import type { RedeliveryView } from "@/server/domain/webhooks";
-import { Instant } from "../instant";
-import { Refreshing } from "../refreshing";
 
 type Props = { readonly lines: readonly RedeliveryView[]; readonly timeZone: string };
 

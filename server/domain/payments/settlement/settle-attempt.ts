@@ -1,4 +1,4 @@
-/** Applies a decision about an attempt, inside the transaction that holds the session's lock. */
+/** Writes a settlement, in the transaction that holds the session's lock. */
 
 import type { WriteBatch } from "@/server/db/transactions/write-batch";
 import type { TokenView } from "@/server/domain/cards";
@@ -11,37 +11,36 @@ import type { Ctx, Tx } from "@/server/kernel/types";
 import type { Payment } from "../record/payment";
 import { notifySettled, type ServedThing } from "./on-settled";
 import { settlementNotices } from "./settlement-notices";
-import { type DecidedPayment, type DirectChargeResult, settlementRows } from "./settlement-rows";
+import { type AttemptSettlement, type DirectChargeResult, settlementRows } from "./settlement-rows";
 import { addSettlement } from "./write-settlement";
 
-/** The states after a settlement, and the delivery that the request is to post before it answers. */
+/** The states after a settlement, and the delivery that the request posts before it answers. */
 export type SettledStates = {
   readonly attemptState: AttemptState;
   readonly sessionState: SessionState;
   readonly deliveryId: string | null;
-  /** What a caller is told of an attempt that was decided here; null of any other. */
-  readonly told: DirectChargeResult | null;
+  /** The answer of a direct charge that this call settled; else null. */
+  readonly directResult: DirectChargeResult | null;
 };
 
-/** What is to be applied, what the session serves, and what is written with it. */
-type AppliedDecision = Omit<DecidedPayment, "card"> & {
+type SettlingAttempt = Omit<AttemptSettlement, "card"> & {
   readonly served: ServedThing | null;
   readonly writes: WriteBatch;
 };
 
 /**
- * Writes everything that follows from the decision, for what the session serves as well. One statement, which
- * goes with COMMIT, one more if a card is kept, one if the customer is told, and what later modules add.
+ * Writes everything that follows from the settlement. One statement, sent with COMMIT; one more if a card is
+ * kept, one if the customer gets a message, and those of later modules.
  */
-export async function applySettlement(ctx: Ctx, tx: Tx, decided: AppliedDecision): Promise<SettledStates> {
-  const { payment, decision, served, writes } = decided;
+export async function settleAttempt(ctx: Ctx, tx: Tx, settling: SettlingAttempt): Promise<SettledStates> {
+  const { payment, settlement, served, writes } = settling;
   const { session, attempt } = payment;
-  const card = decision.succeeded ? await keepCard(ctx, tx, decided) : attempt.card;
-  const rows = settlementRows(ctx, { ...decided, card });
+  const card = settlement.succeeded ? await keepCard(ctx, tx, settling) : attempt.card;
+  const rows = settlementRows(ctx, { ...settling, card });
   const settled = {
     session,
     attempt,
-    succeeded: decision.succeeded,
+    succeeded: settlement.succeeded,
     state: rows.session.state,
     message: rows.attempt.message,
     decline: rows.attempt.decline?.category ?? null,
@@ -55,19 +54,19 @@ export async function applySettlement(ctx: Ctx, tx: Tx, decided: AppliedDecision
   return {
     attemptState: rows.attempt.state,
     sessionState: rows.session.state,
-    deliveryId: decided.deliverInline && rows.session.final ? (rows.delivery?.id ?? null) : null,
-    told: rows.told,
+    deliveryId: settling.deliverInline && rows.session.final ? (rows.delivery?.id ?? null) : null,
+    directResult: rows.directResult,
   };
 }
 
 /**
- * Keeps the card that the gateway made a token of, for the customer whose session it was when it was chosen,
- * and returns the token object of the wire; null if no card was kept or charged.
+ * Keeps the card that the gateway tokenized, for the session's customer at the time the card was chosen.
+ * Returns the token object of the wire; null if no card was kept or charged.
  */
 async function keepCard(
   ctx: Ctx,
   tx: Tx,
-  { payment, outcome }: Pick<DecidedPayment, "payment" | "outcome">,
+  { payment, outcome }: Pick<AttemptSettlement, "payment" | "outcome">,
 ): Promise<TokenView | null> {
   const { attempt } = payment;
   const { customerId } = attempt;
@@ -90,10 +89,7 @@ async function keepCard(
   return tokenView(saved, { pgName, today: civilDateOf(now, ctx.merchant.timezone) });
 }
 
-/**
- * A saved card that pays under an agreement is the one charged there from now on; its token object then names
- * the agreement.
- */
+/** Binds a saved card to the agreement that it paid for; its token object then names the agreement. */
 async function bindCharged(
   ctx: Ctx,
   tx: Tx,
@@ -114,8 +110,7 @@ async function bindCharged(
 }
 
 /**
- * The agreement that the card is bound to (Spec, "Saved card"); subscriptions keep an active card of their
- * own instead.
+ * The agreement that the card is bound to (Spec, "Saved card"). Subscriptions have an active card instead.
  */
 function boundAgreement({ session }: Payment): BoundAgreement | null {
   return PAYMENT_TYPES[session.paymentType].bindsCardToAgreement ? session.agreement : null;

@@ -1,8 +1,8 @@
 /** The headers of the last try. */
 import { useTranslations } from "next-intl";
+import { BUTTON } from "@/components/console/styles";
+import { CopyButton } from "@/components/ui/copy-button";
 import type { EventPageView } from "@/server/domain/webhooks";
-import { CopyButton } from "../../ui/copy-button";
-import { BUTTON } from "../styles";
 
 export function EventHeaders({ headers }: { headers: EventPageView["headers"] }) {
   const t = useTranslations("console.events");

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { RateLimited } from "./errors";
+import { RateLimited } from "@/server/kernel/errors";
 import { countersOf, enforce, quota, secondsLeft, windowOf } from "./rate";
 
 const NOON = new Date("2026-11-21T12:34:56.789Z");

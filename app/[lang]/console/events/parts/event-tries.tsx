@@ -1,8 +1,8 @@
 /** The tries of an event with what the receiver answered, the newest first. */
 import { useTranslations } from "next-intl";
+import { Instant } from "@/components/console/instant";
+import { BAD, GOOD, WAITING } from "@/components/ui/tones";
 import type { EventTry, EventWay } from "@/server/domain/webhooks";
-import { BAD, GOOD, WAITING } from "../../ui/tones";
-import { Instant } from "../instant";
 
 type Props = { readonly ways: readonly EventWay[]; readonly timeZone: string };
 
