@@ -1,12 +1,13 @@
-/** Whether a session's payment is final, for wallets (decision 0093). */
+/** Whether a session's payment is final, for wallets (Spec, "Wallet endpoints" 7 and 8). */
 
 import { requirePermission } from "@/server/domain/merchants";
 import { requireWallet } from "@/server/domain/wallet";
 import { NotFound } from "@/server/kernel/errors";
 import type { Ctx } from "@/server/kernel/types";
 import { attemptStates, isInFlight } from "./attempts/core/machine";
-import { type Finalization, finalization } from "./core/finalization";
+import { finalization } from "./core/finalization";
 import { sessionState } from "./core/machine";
+import type { Finalization } from "./core/words";
 import { stateAt } from "./record/session";
 
 /** All four fields are always present. */

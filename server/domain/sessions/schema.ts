@@ -1,13 +1,12 @@
 /**
  * The wire form of session requests: every field of creation and update, read by its rule (Spec, "Checkout";
- * decisions 0031, 0032 and 0059).
+ * Spec, "Session requests" 1 to 12, "Errors on the wire" 4 to 8).
  */
 
 import type { z } from "zod";
 import { attachmentFile, type InspectedFile } from "@/server/domain/attachments";
 import { PLUGINS } from "@/server/domain/gateways";
-import type { PaymentType } from "@/server/kernel/payment-types";
-import { isPaymentType, PAYMENT_TYPE_WORDS, PAYMENT_TYPES } from "@/server/kernel/payment-types";
+import { isPaymentType, PAYMENT_TYPES } from "@/server/kernel/payment-types";
 import { parseLifetime } from "@/server/kernel/time";
 import {
   anyObject,
@@ -29,6 +28,7 @@ import {
   text,
   url,
 } from "@/server/kernel/wire";
+import { LANGUAGES, type Language, PAYMENT_TYPE_WORDS, type PaymentType } from "@/server/kernel/words";
 import type { Details } from "./core/rules";
 import { DETAIL_FIELDS, PaymentInstrument, ShippingAddress } from "./details-schema";
 
@@ -46,7 +46,7 @@ export type SessionFields = {
   readonly amount?: string;
   readonly currency?: string;
   readonly pgCodes?: readonly string[];
-  readonly language?: "en" | "ar";
+  readonly language?: Language;
   readonly orderNo?: string;
   readonly customerId?: string;
   readonly customerEmail?: string;
@@ -93,7 +93,7 @@ function lifetime(): Field<number> {
  */
 const CODE = text(128);
 
-/** The four payment types sent in `type` are read as `payment_type` (decision 0059). */
+/** The four payment types sent in `type` are read as `payment_type` (Spec, "Session requests" 1 to 8). */
 const TYPE_WORDS = [...PLUGINS, ...PAYMENT_TYPE_WORDS] as const;
 
 /** The subscription reads their values; a form's words for true and false are recognized here. */
@@ -111,7 +111,7 @@ const FIELDS = {
   payment_type: optional(choice(PAYMENT_TYPE_WORDS)).describe(
     "How the session is paid and what it leaves behind: a charge, a saved card, a subscription.",
   ),
-  language: optional(choice(["en", "ar"])).describe("Of pages and messages."),
+  language: optional(choice(LANGUAGES)).describe("Of pages and messages."),
   order_no: optional(text(128)).describe("Your own reference; it need not be unique."),
   customer_id: optional(text(64)).describe("Your own id of the customer."),
   customer_email: optional(email(128)).describe("The customer's mail address."),

@@ -1,10 +1,11 @@
-/** The simulated gateway's own page (decision 0220). */
+/** The simulated gateway's own page (Spec, "Simulated gateway switches"). */
 import { contextFor, merchantFacts } from "@/server/context";
 import { currency } from "@/server/kernel/currency";
 import { readJson, writeJson } from "@/server/kernel/exact-json";
 import { jsonObject } from "@/server/kernel/json";
 import { type Money, money, toWire } from "@/server/kernel/money";
 import type { Ctx, SystemCtx } from "@/server/kernel/types";
+import { CHARGE_OPERATIONS, type ChargeOperation } from "@/server/kernel/words";
 import { signToken, verifyToken } from "@/server/secrets";
 import type { BeginCall, InquireCall } from "../calls";
 import type { GatewayResult } from "../core/result";
@@ -19,7 +20,7 @@ type PageFacts = {
   readonly merchantId: string;
   readonly gatewayCode: string;
   readonly referenceNumber: string;
-  readonly operation: "purchase" | "authorize";
+  readonly operation: ChargeOperation;
   readonly amount: string;
   readonly currency: string;
   readonly description: string;
@@ -29,7 +30,7 @@ type PageFacts = {
   readonly expiresAt: string;
 };
 
-const CHARGES = ["purchase", "authorize"] as const;
+const CHARGES = CHARGE_OPERATIONS;
 
 /** The same call again returns the same page. */
 export async function begin(ctx: Ctx, call: BeginCall): Promise<OpenPage> {

@@ -3,10 +3,15 @@ import { transaction } from "@/server/db/transactions/transaction";
 import { closeSession, lockSession, notifyEnded } from "@/server/domain/sessions";
 import { NotFound } from "@/server/kernel/errors";
 import type { Ctx, Tx } from "@/server/kernel/types";
+import type { PartOf } from "@/server/kernel/words";
+import type { InternalOperation } from "../core/words";
 import { recordOperation } from "../record/record-operation";
 import { allowInternal } from "./allow-internal";
 
-export type EndSession = { readonly sessionId: string; readonly operation: "cancel" | "expire" };
+export type EndSession = {
+  readonly sessionId: string;
+  readonly operation: PartOf<InternalOperation, "cancel" | "expire">;
+};
 
 const ENDED = {
   cancel: { event: "canceled", detail: "The transaction was canceled." },
@@ -33,7 +38,10 @@ export async function endSession(ctx: Ctx, { sessionId, operation }: EndSession)
   return { detail, operation, result: "success" };
 }
 
-/** Clears the settled amount of agreed cash that will not be collected (decision 0149). */
+/**
+ * Clears the settled amount of agreed cash that will not be collected (Spec, "Amounts that cannot be
+ * charged").
+ */
 async function takeBackCash(tx: Tx, id: string): Promise<void> {
   await tx.paymentSession.update({
     where: { id },

@@ -1,4 +1,4 @@
-/** Writes a user's request for a refund or void, which a checker approves (decision 0083). */
+/** Writes a user's request for a refund or void, which a checker approves (Spec, "Approvals"). */
 import { randomBytes } from "node:crypto";
 import { json, jsonOrNull } from "@/server/db/json-column";
 import { transaction } from "@/server/db/transactions/transaction";
@@ -8,11 +8,11 @@ import { NotFound } from "@/server/kernel/errors";
 import { prefixed } from "@/server/kernel/ids";
 import { addSeconds } from "@/server/kernel/time";
 import type { Actor, Ctx, Db, Tx, UserActor } from "@/server/kernel/types";
+import type { OperationKind } from "@/server/kernel/words";
 import { mailCheckers } from "../approvals/mail-approvals";
 import type { RequestRow } from "../approvals/request-views";
 import { AWAITED_SECONDS } from "../core/approval";
-import type { OperationKind } from "../core/machine";
-import type { OperationName } from "../core/may-operate";
+import type { OperationName } from "../core/words";
 import { initiatorOf } from "../record/initiator";
 import { OperationRefused } from "../record/operation-refused";
 import { lockParent } from "../record/parent-transaction";

@@ -1,11 +1,11 @@
-/** Runs one operation on a transaction (Spec, "Operations"; decision 0082). */
+/** Runs one operation on a transaction (Spec, "Operations", "Refusals of operations"). */
 import { optimisticTransaction, transaction } from "@/server/db/transactions/transaction";
 import type { Once } from "@/server/domain/limits";
 import { sessionByReference } from "@/server/domain/sessions";
 import { Forbidden } from "@/server/kernel/errors";
 import type { Ctx } from "@/server/kernel/types";
+import type { OperationKind } from "@/server/kernel/words";
 import { execute } from "../carrying-out/execute";
-import type { OperationKind } from "../core/machine";
 import { isInternal } from "../core/may-operate";
 import { initiatorOf } from "../record/initiator";
 import type { OperationRow } from "../record/operation-row";

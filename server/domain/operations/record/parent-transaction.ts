@@ -30,9 +30,10 @@ import { DEFAULT_WALLET } from "@/server/domain/wallet";
 import { currency } from "@/server/kernel/currency";
 import { isZero, type Money, money, zero } from "@/server/kernel/money";
 import type { Ctx, Tx } from "@/server/kernel/types";
+import type { OperationKind } from "@/server/kernel/words";
 import type { ParentFacts } from "../core/decide";
 import { type CountedOperation, movesMoney, type Parent } from "../core/limits";
-import { type OperationKind, operationKind, operationState } from "../core/machine";
+import { operationKind, operationState } from "../core/machine";
 import { type OperationRow, operationOf, operationsWhere } from "./operation-row";
 
 /**
@@ -154,7 +155,7 @@ function counted(row: OperationRow): CountedOperation {
 
 /**
  * The wallet that a refund through this account credits: the default provider's if the account has it, else
- * the first by code (decision 0096).
+ * the first by code (Spec, "Wallet refunds and calls" 1 to 4).
  */
 export function walletOf({ walletProviders }: Pick<GatewayAccount, "walletProviders">): string | null {
   if (walletProviders.includes(DEFAULT_WALLET)) return DEFAULT_WALLET;
@@ -169,8 +170,8 @@ function isForeign({ session, attempt, account }: ParentTransaction): boolean {
 }
 
 /**
- * Every account that authorizes can capture; refunds and voids must be listed (decision 0125). Some gateways
- * capture or refund a charge only once.
+ * Every account that authorizes can capture; refunds and voids must be listed (Spec, "Operation results" 1 to
+ * 6). Some gateways capture or refund a charge only once.
  */
 function isEnabled(
   connector: string,

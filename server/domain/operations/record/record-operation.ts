@@ -1,10 +1,10 @@
-/** The audit event of an operation, in its transaction (decision 0250). */
+/** The audit event of an operation, in its transaction (Spec, "Actions on payments" 1 to 3). */
 import type { Prisma } from "@/server/db/client";
 import { auditInsertion, recordAudit } from "@/server/domain/audit";
 import { toWire } from "@/server/kernel/money";
 import type { Ctx, Tx } from "@/server/kernel/types";
 import { operationKind } from "../core/machine";
-import type { OperationName } from "../core/may-operate";
+import type { OperationName } from "../core/words";
 import type { OperationRow } from "./operation-row";
 import { inSession } from "./parent-transaction";
 

@@ -4,12 +4,15 @@ import { type ChargeOperation, chargeOperation, type Plugin, plugin } from "@/se
 import { currency } from "@/server/kernel/currency";
 import { type JsonObject, jsonObject } from "@/server/kernel/json";
 import { type Money, money } from "@/server/kernel/money";
-import { type PaymentType, paymentType } from "@/server/kernel/payment-types";
+import { paymentType } from "@/server/kernel/payment-types";
 import type { Language } from "@/server/kernel/types";
+import type { PaymentType } from "@/server/kernel/words";
+import { LANGUAGES, wordOf } from "@/server/kernel/words";
 import type { Attempt } from "../attempts/attempt";
 import { isInFlight } from "../attempts/core/machine";
-import { effectiveState, isPayable, type SessionState, sessionState } from "../core/machine";
+import { effectiveState, isPayable, sessionState } from "../core/machine";
 import { type ParsedDetails, parseDetails } from "../core/parsed-details";
+import type { SessionState } from "../core/words";
 
 type Amounts = "amount" | "settledAmount" | "paidAmount" | "capturedAmount" | "refundedAmount" | "voidedAmount";
 type Words = "state" | "type" | "paymentType" | "operation" | "language" | "currency" | "extra" | "details";
@@ -42,7 +45,7 @@ export const MOST_ATTEMPTS = 100;
 
 /**
  * Loads the newest hundred attempts of a session; rules, pages and the session object use only those
- * (decision 0129). {@link withAttempts} puts the oldest first.
+ * (Spec, "Session states" 9 and 10). {@link withAttempts} puts the oldest first.
  */
 export const NEWEST_ATTEMPTS = { orderBy: { number: "desc" }, take: MOST_ATTEMPTS } as const;
 
@@ -131,14 +134,14 @@ export function newSessionOf(row: SessionColumns): SessionWithAttempts {
 }
 
 export function languageOf({ language }: { readonly language: string }): Language {
-  return language === "ar" ? "ar" : "en";
+  return wordOf(LANGUAGES, language, "language");
 }
 
 type Lifetime = Pick<Session, "state" | "expiresAt" | "inFlight">;
 
 /**
  * The effective state at `now`: a session past its time is expired even before the job has written it, unless
- * a charge is in flight (decision 0059).
+ * a charge is in flight (Spec, "Session requests" 1 to 8).
  */
 export function stateAt(session: Lifetime, now: Date): SessionState {
   return effectiveState(session, now);

@@ -5,10 +5,11 @@
 import { Decimal } from "decimal.js";
 import type { Currency } from "@/server/kernel/currency";
 import { type Money, toWire } from "@/server/kernel/money";
+import type { OperationKind } from "@/server/kernel/words";
 import type { GatewayResult } from "../../core/result";
 import { orderedVerdict, type Verdict } from "./test-cards";
 
-export type FollowUpKind = "capture" | "void" | "refund";
+export type FollowUpKind = OperationKind;
 
 /** Amounts are in the currency of the charge. */
 export type BookLine = {
@@ -57,7 +58,7 @@ export function refusalByBooks(book: Book, kind: FollowUpKind, amount: Money): V
 
 /**
  * The outcome of an allowed follow-up. Capture and void obey `sandbox_result` of the operation's `extra`,
- * else of the transaction's; a refund always succeeds (decision 0022).
+ * else of the transaction's; a refund always succeeds (Spec, "The simulated gateway's answers").
  */
 export function followUpVerdict(
   kind: FollowUpKind,

@@ -3,7 +3,9 @@
  * digits of this form.
  */
 
+import type { PartOf } from "@/server/kernel/words";
 import type { TestCard } from "../../core/test-card";
+import type { GatewayOutcome } from "../../core/words";
 
 export const TEST_CARDS: readonly TestCard[] = [
   { number: "411111111111111", outcome: "success", reason: null },
@@ -16,7 +18,10 @@ export const TEST_CARDS: readonly TestCard[] = [
 
 export const TEST_BRAND = "Visa";
 
-/** The card that a status query keeps for a session that must keep one (decision 0022). */
+/**
+ * The card that a status query keeps for a session that must keep one (Spec, "The simulated gateway's
+ * answers").
+ */
 export const ALWAYS_PAYS = "411111111111111";
 
 const SIMULATED_DECLINE = "Simulated decline";
@@ -24,7 +29,7 @@ const SIMULATED_ERROR = "Simulated error";
 const UNKNOWN_CARD = "Unknown test card";
 
 export type Verdict = {
-  readonly outcome: "success" | "failed" | "error" | "canceled";
+  readonly outcome: PartOf<GatewayOutcome, "success" | "failed" | "error" | "canceled">;
   readonly message: string | null;
 };
 
@@ -37,7 +42,7 @@ export function testCard(number: string): TestCard | null {
 
 /**
  * True for the test cards that fail when typed: they are never kept, but their tokens can be charged
- * (decision 0064).
+ * (Spec, "Charging tokens").
  */
 export function isNeverKept(token: string): boolean {
   const outcome = testCard(token)?.outcome;
@@ -45,7 +50,8 @@ export function isNeverKept(token: string): boolean {
 }
 
 /**
- * The outcome of a typed number, for a payment or for keeping it; an unknown one is canceled (decision 0022).
+ * The outcome of a typed number, for a payment or for keeping it; an unknown one is canceled (Spec, "The
+ * simulated gateway's answers").
  */
 export function verdictOnTypedCard(number: string): Verdict {
   switch (testCard(number)?.outcome) {
@@ -63,7 +69,7 @@ export function verdictOnTypedCard(number: string): Verdict {
 
 /**
  * The outcome of charging a token. A zero amount succeeds with every card that can be kept; an unknown token
- * is an error (decision 0022).
+ * is an error (Spec, "The simulated gateway's answers").
  * @param isFree the amount is zero
  */
 export function verdictOnToken(token: string, isFree: boolean): Verdict {
