@@ -55,9 +55,9 @@ export async function expectNoSeriousFault(page: Page, but: readonly string[] = 
 const COLOURS = "color-contrast";
 
 /**
- * Fails on such a fault at either width, or if the page runs out of the window there. Colours are the same in
- * both languages: they are judged on the desktop in English and on the phone in Arabic, so a journey calls this
- * in both.
+ * Fails on such a fault at either width, or if the page runs out of the window there. Colours are the same
+ * in both languages: they are judged on the desktop in English and on the phone in Arabic, so a journey calls
+ * this in both.
  */
 export async function expectNoSeriousFaultAtBothWidths(page: Page): Promise<void> {
   const coloursAt = (await page.locator("html").getAttribute("lang")) === "ar" ? "phone" : "desktop";
